@@ -157,6 +157,21 @@ export default tseslint.config(
     rules: { 'rulewright/words-as-props': 'error' },
   },
   {
+    // An operation with many arguments takes one object, a class with `@ArgsType`.
+    files: ['apps/api/src/**/*.resolver.ts'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: Array.from({ length: 5 }, () => 'Identifier:has(Decorator[expression.callee.name=/Args?$/])').join(
+            ' ~ ',
+          ),
+          message: 'An operation takes at most four arguments. Declare a class with `@ArgsType` in the model instead.',
+        },
+      ],
+    },
+  },
+  {
     // The Content Security Policy blocks `style` attributes in the server's markup.
     files: ['libs/ui/src/table/**/*.tsx', 'apps/web/components/table/**/*.tsx', 'apps/web/components/example/**/*.tsx'],
     rules: {

@@ -142,6 +142,12 @@ const planted = [
     '/** A card. */\nexport const card = <span style={{ left: 4 }} />;',
     'no-restricted-syntax',
   ],
+  [
+    'an operation with five arguments',
+    'apps/api/src/lobby/lobby.resolver.ts',
+    `export class One { two(${['a', 'b', 'c', 'd', 'e'].map((name) => `@Args('${name}') ${name}: string`).join(', ')}): void {} }`,
+    'no-restricted-syntax',
+  ],
   ['a site that knows a mode', 'libs/ui/src/index.ts', `export const m = '${playable[0]}';`, 'rulewright/no-mode-ids'],
   [
     'a pattern that tries a text in many ways',

@@ -1,5 +1,5 @@
 /** Queries for cards, and the fields of a card that are read from the database. */
-import { Args, Context, ID, Int, Parent, Query, Resolver } from '@nestjs/graphql';
+import { Args, Context, ID, Parent, Query, Resolver } from '@nestjs/graphql';
 import { Access } from '../accounts/access.ts';
 import { errataOf } from '@rulewright/content';
 import { ContentService } from '../content/content.service.ts';
@@ -11,7 +11,7 @@ import { RevisionView } from '../releases/release.model.ts';
 import { CardView, ErratumView, toCard } from './card.model.ts';
 import { CardsService } from './cards.service.ts';
 import { sharedNamesOf } from './shared-names.ts';
-import { CardConnectionView, CardSortInput, FacetFilterInput, toCardConnection } from './connection.model.ts';
+import { CardConnectionView, CardsArgs, toCardConnection } from './connection.model.ts';
 import { DirectField } from '../graphql/direct-field.ts';
 
 @Resolver(() => CardView)
@@ -28,15 +28,7 @@ export class CardsResolver {
     description:
       'The cards that match a search. Unless `sort` says otherwise, cards whose names contain the words of the query come first, and all others are sorted by name. A page has at most 200 cards.',
   })
-  async cards(
-    @GameArg() game: string,
-    @Args('query', { type: () => String, nullable: true }) query: Maybe<string>,
-    @Args('facets', { type: () => [FacetFilterInput], nullable: true }) facets: Maybe<FacetFilterInput[]>,
-    @Args('sort', { type: () => CardSortInput, nullable: true }) sort: Maybe<CardSortInput>,
-    @Args('first', { type: () => Int, nullable: true, defaultValue: 60 }) first: Maybe<number>,
-    @Args('after', { type: () => String, nullable: true }) after: Maybe<string>,
-    @ReleaseArg() release: Maybe<number>,
-  ): Promise<CardConnectionView> {
+  async cards(@Args() { game, query, facets, sort, first, after, release }: CardsArgs): Promise<CardConnectionView> {
     const asked = { query, facets, sort, first, after };
     return toCardConnection(await this.service.search(await this.content.open(release), game, asked));
   }

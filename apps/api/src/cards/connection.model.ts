@@ -1,5 +1,6 @@
 /** A page of the catalogue: cards, cursors, facets, and the problems of the query. */
-import { Field, InputType, Int, ObjectType } from '@nestjs/graphql';
+import { ArgsType, Field, ID, InputType, Int, ObjectType } from '@nestjs/graphql';
+import type { Maybe } from '../base/maybe.ts';
 import type { Lazy } from '../graphql/args.ts';
 import { listOf } from '../graphql/cost.ts';
 import { CardView, toCard } from './card.model.ts';
@@ -116,4 +117,16 @@ export function toCardConnection({ cards, hasPreviousPage, hasNextPage, ...page 
     },
   };
   return new CardConnectionView({ ...page, edges, pageInfo });
+}
+
+/** The arguments of `cards`. */
+@ArgsType()
+export class CardsArgs {
+  @Field(() => ID) game!: string;
+  @Field(() => String, { nullable: true }) query!: Maybe<string>;
+  @Field(() => [FacetFilterInput], { nullable: true }) facets!: Maybe<FacetFilterInput[]>;
+  @Field(() => CardSortInput, { nullable: true }) sort!: Maybe<CardSortInput>;
+  @Field(() => Int, { nullable: true, defaultValue: 60 }) first!: Maybe<number>;
+  @Field(() => String, { nullable: true }) after!: Maybe<string>;
+  @Field(() => Int, { nullable: true }) release!: Maybe<number>;
 }

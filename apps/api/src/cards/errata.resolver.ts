@@ -1,11 +1,10 @@
 /** The errata of a game: the cards whose words or values a release changed. A query can select one set or one release. */
-import { Args, Context, Field, ID, Int, ObjectType, Query, Resolver } from '@nestjs/graphql';
+import { Args, ArgsType, Context, Field, ID, Int, ObjectType, Query, Resolver } from '@nestjs/graphql';
 import { Access } from '../accounts/access.ts';
 import type { Maybe } from '../base/maybe.ts';
 import { ContentService } from '../content/content.service.ts';
 import type { ReleaseContext } from '../content/release-context.ts';
 import { badInput } from '../errors/errors.ts';
-import { GameArg } from '../graphql/args.ts';
 import { WORK } from '../graphql/cost.ts';
 import { pageSize } from '../graphql/page-size.ts';
 import { ErratumView, NamedCardView } from './card.model.ts';
@@ -27,6 +26,16 @@ export class ErrataPageView {
   readonly next!: number | null;
 }
 
+/** The arguments of `errata`. */
+@ArgsType()
+export class ErrataArgs {
+  @Field(() => ID) game!: string;
+  @Field(() => ID, { nullable: true }) set!: Maybe<string>;
+  @Field(() => Int, { nullable: true }) changedIn!: Maybe<number>;
+  @Field(() => Int, { nullable: true, defaultValue: PAGE }) first!: Maybe<number>;
+  @Field(() => Int, { nullable: true, defaultValue: 0 }) after!: Maybe<number>;
+}
+
 @Resolver()
 export class ErrataResolver {
   constructor(
@@ -43,11 +52,7 @@ export class ErrataResolver {
       'The cards whose words or values changed since their first release, the latest change first. `set`: only cards with a printing in it. `changedIn`: only changes of this release. `after` skips this many changed cards.',
   })
   async errata(
-    @GameArg() game: string,
-    @Args('set', { type: () => ID, nullable: true }) set: Maybe<string>,
-    @Args('changedIn', { type: () => Int, nullable: true }) changedIn: Maybe<number>,
-    @Args('first', { type: () => Int, nullable: true, defaultValue: PAGE }) first: Maybe<number>,
-    @Args('after', { type: () => Int, nullable: true, defaultValue: 0 }) after: Maybe<number>,
+    @Args() { game, set, changedIn, first, after }: ErrataArgs,
     @Context() context: ReleaseContext,
   ): Promise<ErrataPageView> {
     if ((after ?? 0) < 0) throw badInput('bad-cursor', 'after is a number of cards from 0.');

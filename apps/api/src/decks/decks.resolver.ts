@@ -9,7 +9,7 @@ import { listOf, WORK } from '../graphql/cost.ts';
 import { DeckView, toDeck } from './deck.model.ts';
 import { DeckCheckService } from './deck-check.service.ts';
 import { DecksService } from './decks.service.ts';
-import { DeckEntryInput, DeckReportView, DeckVerdictView, toDeckReport, toDeckVerdict } from './verdict.model.ts';
+import { CheckDeckArgs, DeckReportView, DeckVerdictView, toDeckReport, toDeckVerdict } from './verdict.model.ts';
 import { DirectField } from '../graphql/direct-field.ts';
 
 /** The number of modes that the cost estimate assumes for a game. */
@@ -50,14 +50,7 @@ export class DecksResolver {
       'Checks a list, given as `text` or as `entries`. Without `rulesets`, it checks the list in every mode of the game, without variants.',
     complexity: ({ args, childComplexity }) => checkCost(args['rulesets']) + childComplexity,
   })
-  async checkDeck(
-    @GameArg() game: string,
-    @Args('text', { type: () => String, nullable: true }) text: Maybe<string>,
-    @Args('entries', { type: () => [DeckEntryInput], nullable: true }) entries: Maybe<DeckEntryInput[]>,
-    @Args('rulesets', { type: () => [String], nullable: true }) rulesets: Maybe<string[]>,
-    @AsOfArg() asOf: Maybe<string>,
-    @ReleaseArg() release: Maybe<number>,
-  ): Promise<DeckReportView> {
+  async checkDeck(@Args() { game, text, entries, rulesets, asOf, release }: CheckDeckArgs): Promise<DeckReportView> {
     const opened = await this.content.open(release);
     return toDeckReport(opened, game, await this.check.check(opened, game, { text, entries }, rulesets, asOf));
   }

@@ -1,5 +1,6 @@
 /** Saved decks as their owners see them, and shared decks as others see them. */
-import { Field, ID, InputType, Int, ObjectType, registerEnumType } from '@nestjs/graphql';
+import { ArgsType, Field, ID, InputType, Int, ObjectType, registerEnumType } from '@nestjs/graphql';
+import type { Maybe } from '../base/maybe.ts';
 import type { DeckSharing } from '@rulewright/database';
 import { DateTimeScalar } from '../graphql/scalars.ts';
 import { DeckHidingView } from './deck-case.model.ts';
@@ -109,4 +110,18 @@ export class EarlierDeckInput {
   @Field(() => String) readonly name!: string;
   @Field(() => String) readonly text!: string;
   @Field(() => String, { description: 'ISO 8601.' }) readonly savedAt!: string;
+}
+
+/** The arguments of `saveDeck`. */
+@ArgsType()
+export class SaveDeckArgs {
+  @Field(() => ID, { nullable: true }) id!: Maybe<string>;
+  @Field(() => ID) game!: string;
+  @Field(() => String) name!: string;
+  @Field(() => String) text!: string;
+  @Field(() => Int, { nullable: true }) version!: Maybe<number>;
+  @Field(() => String, { nullable: true }) notes!: Maybe<string>;
+  @Field(() => [String], { nullable: true }) tags!: Maybe<string[]>;
+  @Field(() => DeckOriginInput, { nullable: true }) origin!: Maybe<DeckOriginInput>;
+  @Field(() => [EarlierDeckInput], { nullable: true }) earlier!: Maybe<EarlierDeckInput[]>;
 }

@@ -4,16 +4,9 @@ import { SavedDecks, type Person } from '@rulewright/accounts';
 import { ContentService } from '../content/content.service.ts';
 import { DeckCheckService } from './deck-check.service.ts';
 import { DeckOrigins } from './deck-origins.ts';
-import {
-  DeckOriginInput,
-  DeckOriginView,
-  EarlierDeckInput,
-  SavedDeckVersionView,
-  SavedDeckView,
-} from './saved-deck.model.ts';
+import { DeckOriginView, SavedDeckVersionView, SavedDeckView, SaveDeckArgs } from './saved-deck.model.ts';
 import { DeckVerdictView, toDeckVerdict } from './verdict.model.ts';
 import type { Maybe } from '../base/maybe.ts';
-import { GameArg } from '../graphql/args.ts';
 import { WORK, listOf } from '../graphql/cost.ts';
 import { pageSize } from '../graphql/page-size.ts';
 import { Access, Viewer } from '../accounts/access.ts';
@@ -61,15 +54,7 @@ export class SavedDecksResolver {
       'Saves a deck. Without `id`, it creates a new deck. With `id`, it changes that deck, and `version` must be the version that you read. Notes and tags that are left out stay as they are. `origin` and `earlier` are read for new decks only; the latest of `earlier` comes first.',
   })
   async saveDeck(
-    @Args('id', { type: () => ID, nullable: true }) id: Maybe<string>,
-    @GameArg() game: string,
-    @Args('name') name: string,
-    @Args('text') text: string,
-    @Args('version', { type: () => Int, nullable: true }) version: Maybe<number>,
-    @Args('notes', { type: () => String, nullable: true }) notes: Maybe<string>,
-    @Args('tags', { type: () => [String], nullable: true }) tags: Maybe<string[]>,
-    @Args('origin', { type: () => DeckOriginInput, nullable: true }) origin: Maybe<DeckOriginInput>,
-    @Args('earlier', { type: () => [EarlierDeckInput], nullable: true }) earlier: Maybe<EarlierDeckInput[]>,
+    @Args() { id, game, name, text, version, notes, tags, origin, earlier }: SaveDeckArgs,
     @Viewer() viewer: Person,
   ): Promise<SavedDeckView> {
     (await this.content.open()).game(game);

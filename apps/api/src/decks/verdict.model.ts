@@ -1,10 +1,12 @@
 /** The report of a deck check, as the schema shows it. */
-import { Field, ID, InputType, Int, ObjectType, registerEnumType } from '@nestjs/graphql';
+import { ArgsType, Field, ID, InputType, Int, ObjectType, registerEnumType } from '@nestjs/graphql';
 import type { GameContent } from '@rulewright/content';
 import { compositionOf, type DeckIssue, type DeckReport, type DeckVerdict } from '@rulewright/decks';
 import { CardView, toCard } from '../cards/card.model.ts';
 import { FacetView } from '../cards/connection.model.ts';
 import type { OpenedRelease } from '../content/opened-release.ts';
+import type { Maybe } from '../base/maybe.ts';
+import { AS_OF } from '../graphql/as-of.ts';
 import { listOf } from '../graphql/cost.ts';
 import { RulesetNameView } from '../rulesets/ruleset.model.ts';
 
@@ -166,3 +168,14 @@ const toDeckIssue = (issue: DeckIssue): DeckIssueView => ({
   limit: 'limit' in issue ? issue.limit : undefined,
   suggestions: 'suggestions' in issue ? issue.suggestions : [],
 });
+
+/** The arguments of `checkDeck`. */
+@ArgsType()
+export class CheckDeckArgs {
+  @Field(() => ID) game!: string;
+  @Field(() => String, { nullable: true }) text!: Maybe<string>;
+  @Field(() => [DeckEntryInput], { nullable: true }) entries!: Maybe<DeckEntryInput[]>;
+  @Field(() => [String], { nullable: true }) rulesets!: Maybe<string[]>;
+  @Field(() => String, AS_OF) asOf!: Maybe<string>;
+  @Field(() => Int, { nullable: true }) release!: Maybe<number>;
+}

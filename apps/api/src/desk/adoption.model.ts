@@ -1,5 +1,5 @@
 /** GraphQL types for adopting cards from a file. */
-import { Field, ID, InputType, Int, ObjectType } from '@nestjs/graphql';
+import { ArgsType, Field, ID, InputType, Int, ObjectType } from '@nestjs/graphql';
 import type { AdoptDecision } from '@rulewright/desk';
 import type { Maybe } from '../base/maybe.ts';
 import { listOf } from '../graphql/cost.ts';
@@ -130,4 +130,15 @@ export class AdoptionView {
   @Field(() => Int) readonly noteCount!: number;
   @Field(() => Int, { description: 'The number of documents that the adoption saves.' })
   readonly documentCount!: number;
+}
+
+/** The arguments of `adoption`. */
+@ArgsType()
+export class AdoptionArgs {
+  @Field(() => Int) changeSet!: number;
+  @Field(() => ID) game!: string;
+  @Field(() => AdoptionInput) order!: AdoptionInput;
+  @Field(() => Int, { nullable: true, defaultValue: 0 }) changesFrom!: Maybe<number>;
+  @Field(() => Int, { nullable: true, defaultValue: 0 }) badFrom!: Maybe<number>;
+  @Field(() => Int, { nullable: true, defaultValue: 20 }) first!: Maybe<number>;
 }

@@ -8,7 +8,7 @@ import { badInput } from '../errors/errors.ts';
 import { WORK, workOf } from '../graphql/cost.ts';
 import type { AdoptionOrder } from '../work/jobs/adoption.ts';
 import { Work } from '../work/work.ts';
-import { AdoptionInput, AdoptionView } from './adoption.model.ts';
+import { AdoptionArgs, AdoptionInput, AdoptionView } from './adoption.model.ts';
 import { ChangeSetView, toChangeSet } from './change-set.model.ts';
 import { DeskService } from './desk.service.ts';
 
@@ -27,14 +27,7 @@ export class AdoptionResolver {
     complexity: workOf(WORK.coverage),
     description: 'Previews the adoption of cards from a CSV, XLSX or JSON file. Saves nothing.',
   })
-  async adoption(
-    @Args('changeSet', { type: () => Int }) changeSet: number,
-    @Args('game', { type: () => ID }) game: string,
-    @Args('order') order: AdoptionInput,
-    @Args('changesFrom', { type: () => Int, nullable: true, defaultValue: 0 }) changesFrom: Maybe<number>,
-    @Args('badFrom', { type: () => Int, nullable: true, defaultValue: 0 }) badFrom: Maybe<number>,
-    @Args('first', { type: () => Int, nullable: true, defaultValue: 20 }) first: Maybe<number>,
-  ): Promise<AdoptionView> {
+  async adoption(@Args() { changeSet, game, order, changesFrom, badFrom, first }: AdoptionArgs): Promise<AdoptionView> {
     const { number: release } = await this.content.current();
     const wanted = {
       changesFrom: changesFrom ?? 0,

@@ -1,5 +1,6 @@
 /** Change sets with their documents, comments and steps, as the schema shows them. */
-import { Field, ID, Int, ObjectType } from '@nestjs/graphql';
+import { ArgsType, Field, ID, Int, ObjectType } from '@nestjs/graphql';
+import type { Maybe } from '../base/maybe.ts';
 import type { ChangeSetDocumentEntity, ChangeSetEntity, CommentEntity } from '@rulewright/database';
 import { entryOf, type ChangeSetLine, type DocumentEntry, type Merge } from '@rulewright/desk';
 import { DateTimeScalar } from '../graphql/scalars.ts';
@@ -257,3 +258,24 @@ export const toReviewStep = (step: {
   from: step.fromState,
   to: step.toState,
 });
+
+/** The arguments of `saveDraft`. */
+@ArgsType()
+export class SaveDraftArgs {
+  @Field(() => Int) changeSet!: number;
+  @Field(() => String) path!: string;
+  @Field(() => String) text!: string;
+  @Field(() => Int, { nullable: true }) version!: Maybe<number>;
+  @Field(() => String, { nullable: true }) baseHash!: Maybe<string>;
+}
+
+/** The arguments of `addComment`. */
+@ArgsType()
+export class AddCommentArgs {
+  @Field(() => Int) changeSet!: number;
+  @Field(() => String, { nullable: true }) path!: Maybe<string>;
+  @Field(() => Int, { nullable: true }) line!: Maybe<number>;
+  @Field(() => String, { nullable: true }) field!: Maybe<string>;
+  @Field(() => String) body!: string;
+  @Field(() => String, { nullable: true }) suggestion!: Maybe<string>;
+}

@@ -1,5 +1,6 @@
 /** Text differences, field changes, problems and uses of documents, as the schema shows them. */
-import { Field, ID, Int, ObjectType } from '@nestjs/graphql';
+import { ArgsType, Field, ID, Int, ObjectType } from '@nestjs/graphql';
+import type { Maybe } from '../base/maybe.ts';
 import type { DiffPart, FieldChange } from '@rulewright/desk';
 import { JsonScalar } from '../graphql/scalars.ts';
 
@@ -42,4 +43,14 @@ export class DocumentUseView {
   @Field(() => String) readonly title!: string;
   @Field(() => String) readonly place!: string;
   @Field(() => String) readonly why!: string;
+}
+
+/** The arguments of `compareReleases`. */
+@ArgsType()
+export class CompareReleasesArgs {
+  @Field(() => Int) a!: number;
+  @Field(() => Int) b!: number;
+  @Field(() => Int, { nullable: true }) first!: Maybe<number>;
+  @Field(() => String, { nullable: true }) after!: Maybe<string>;
+  @Field(() => String, { nullable: true }) path!: Maybe<string>;
 }

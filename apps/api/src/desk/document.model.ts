@@ -1,5 +1,6 @@
 /** Documents as the desk shows them: in lists, open in the editor, and as results of the check while a person types. */
-import { Field, ID, Int, ObjectType } from '@nestjs/graphql';
+import { ArgsType, Field, ID, Int, ObjectType } from '@nestjs/graphql';
+import type { Maybe } from '../base/maybe.ts';
 import type { DocumentEntry } from '@rulewright/desk';
 import { AbilityView } from '../cards/card.model.ts';
 import { JsonScalar } from '../graphql/scalars.ts';
@@ -112,4 +113,28 @@ export const toDeskDocument = ({ entry, changeSet, text, hashes, version }: Open
 export class DocumentTemplateView {
   @Field(() => String) readonly path!: string;
   @Field(() => String) readonly text!: string;
+}
+
+/** The number of documents on a page. */
+export const DOCUMENT_PAGE = { usual: 100, most: 200 };
+
+/** The arguments of `documents`. */
+@ArgsType()
+export class DocumentsArgs {
+  @Field(() => Int, { nullable: true }) changeSet!: Maybe<number>;
+  @Field(() => ID, { nullable: true }) game!: Maybe<string>;
+  @Field(() => String, { nullable: true }) kind!: Maybe<string>;
+  @Field(() => String, { nullable: true }) query!: Maybe<string>;
+  @Field(() => Int, { nullable: true, defaultValue: 0 }) from!: Maybe<number>;
+  @Field(() => Int, { nullable: true, defaultValue: DOCUMENT_PAGE.usual }) first!: Maybe<number>;
+}
+
+/** The arguments of `documentTemplate`. */
+@ArgsType()
+export class DocumentTemplateArgs {
+  @Field(() => ID) game!: string;
+  @Field(() => String) kind!: string;
+  @Field(() => ID) slug!: string;
+  @Field(() => Int, { nullable: true }) changeSet!: Maybe<number>;
+  @Field(() => String, { nullable: true }) name!: Maybe<string>;
 }

@@ -17,14 +17,15 @@ import {
   DeskDocumentView,
   DocumentFolderView,
   DocumentPageView,
+  DOCUMENT_PAGE,
+  DocumentsArgs,
+  DocumentTemplateArgs,
   DocumentTemplateView,
   TextCheckView,
   toDeskDocument,
 } from './document.model.ts';
 import { DirectField } from '../graphql/direct-field.ts';
 
-/** Page sizes of the list of documents. */
-const PAGE = { usual: 100, most: 200 };
 const OPENING = 8_000;
 const LONGEST_TEXT = 500_000;
 
@@ -38,23 +39,18 @@ export class DocumentsResolver {
   @Access('drafts', { game: 'game', changeSet: 'changeSet' })
   @Query(() => DocumentPageView, {
     complexity: ({ args, childComplexity }) =>
-      1 + Math.min(PAGE.most, Math.max(1, Number(args['first'] ?? PAGE.usual))) * childComplexity,
+      1 + Math.min(DOCUMENT_PAGE.most, Math.max(1, Number(args['first'] ?? DOCUMENT_PAGE.usual))) * childComplexity,
     description:
       'The documents by path, with the drafts of the change set applied. `query`: words of the title or the path. `from`: the number of documents to skip.',
   })
   async documents(
-    @Args('changeSet', { type: () => Int, nullable: true }) changeSet: Maybe<number>,
-    @Args('game', { type: () => ID, nullable: true }) game: Maybe<string>,
-    @Args('kind', { type: () => String, nullable: true }) kind: Maybe<string>,
-    @Args('query', { type: () => String, nullable: true }) query: Maybe<string>,
-    @Args('from', { type: () => Int, nullable: true, defaultValue: 0 }) from: Maybe<number>,
-    @Args('first', { type: () => Int, nullable: true, defaultValue: PAGE.usual }) first: Maybe<number>,
+    @Args() { changeSet, game, kind, query, from, first }: DocumentsArgs,
     @Viewer() viewer: Person,
   ): Promise<DocumentPageView> {
     if (!permits(roleFor(viewer, game ?? null), 'drafts'))
       throw badInput('no-game', 'Name the game whose documents you want to see.');
     if ((from ?? 0) < 0) throw badInput('bad-cursor', 'from is a number of documents from 0.');
-    const size = pageSize(first, PAGE.usual, PAGE.most);
+    const size = pageSize(first, DOCUMENT_PAGE.usual, DOCUMENT_PAGE.most);
     const asked = { game: game ?? null, kind: kind ?? null, query, from: from ?? 0, first: size };
     const { total, documents } = await this.desk.list(changeSet, asked);
     return { totalCount: total, nodes: documents };
@@ -97,11 +93,7 @@ export class DocumentsResolver {
       'The texts that a new document needs. Save them together. `kind` is `card`, `set`, `deck`, `mode`, `variant`, `legality`, `text`, `deck-law`, `examples`, `ruling` or `term`. `name` is the name as people write it, or the question of a ruling; without it, it is made from the slug.',
   })
   async documentTemplate(
-    @Args('game', { type: () => ID }) game: string,
-    @Args('kind') kind: string,
-    @Args('slug', { type: () => ID }) slug: string,
-    @Args('changeSet', { type: () => Int, nullable: true }) changeSet: Maybe<number>,
-    @Args('name', { type: () => String, nullable: true }) name: Maybe<string>,
+    @Args() { game, kind, slug, changeSet, name }: DocumentTemplateArgs,
   ): Promise<DocumentTemplateView[]> {
     if (!isNewKind(kind)) throw badInput('unknown-kind', `New documents are: ${NEW_KINDS.join(', ')}.`);
     const subject = await this.desk.subject(changeSet);

@@ -5,7 +5,14 @@ import { authorOf, Drafts, isData, type Save } from '@rulewright/desk';
 import { Access, Viewer } from '../accounts/access.ts';
 import type { Maybe } from '../base/maybe.ts';
 import { listOf } from '../graphql/cost.ts';
-import { ChangedDocumentView, ChangeSetView, MergeView, toChangedDocument, toChangeSet } from './change-set.model.ts';
+import {
+  ChangedDocumentView,
+  ChangeSetView,
+  MergeView,
+  SaveDraftArgs,
+  toChangedDocument,
+  toChangeSet,
+} from './change-set.model.ts';
 import { isUpload } from '../work/pictures/uploads.ts';
 import { Work } from '../work/work.ts';
 import { DeskService } from './desk.service.ts';
@@ -32,11 +39,7 @@ export class DraftsResolver {
       'Saves the whole text of a draft. The text of a picture is its bytes in Base64. `version` is the version of the draft that you edited, or null for the first save. If someone else has saved a newer version, the error is `CONFLICT`. `baseHash` is the hash of the released text on which the draft is based. Send it after a merge, or if that text is no longer the current one.',
   })
   saveDraft(
-    @Args('changeSet', { type: () => Int }) changeSet: number,
-    @Args('path') path: string,
-    @Args('text') text: string,
-    @Args('version', { type: () => Int, nullable: true }) version: Maybe<number>,
-    @Args('baseHash', { type: () => String, nullable: true }) baseHash: Maybe<string>,
+    @Args() { changeSet, path, text, version, baseHash }: SaveDraftArgs,
     @Viewer() viewer: Person,
   ): Promise<ChangedDocumentView> {
     const base = baseHash === undefined ? {} : { baseHash };

@@ -1,5 +1,5 @@
 /** Publishes change sets now or at a date, rolls back releases, and compares two releases. */
-import { Args, Field, ID, Int, Mutation, ObjectType, Query, Resolver } from '@nestjs/graphql';
+import { Args, ArgsType, Field, ID, Int, Mutation, ObjectType, Query, Resolver } from '@nestjs/graphql';
 import type { Person } from '@rulewright/accounts';
 import { isData, Publisher, type DocumentEntry } from '@rulewright/desk';
 import { Access, Viewer } from '../accounts/access.ts';
@@ -12,7 +12,7 @@ import { ReleaseView } from '../releases/release.model.ts';
 import { ChangeSetView, toChangeSet } from './change-set.model.ts';
 import { Work } from '../work/work.ts';
 import { DeskService } from './desk.service.ts';
-import { DiffPartView, FieldChangeView } from './diff.model.ts';
+import { CompareReleasesArgs, DiffPartView, FieldChangeView } from './diff.model.ts';
 import { PublishingSteps, PublishingStepView } from './publishing-steps.ts';
 
 @ObjectType('ReleaseDifference', {
@@ -71,6 +71,16 @@ const VersionArg = (): ParameterDecorator => Args('version', { type: () => Int }
 const NotesArg = (): ParameterDecorator => Args('notes', { type: () => String, nullable: true });
 const OverrideArg = (): ParameterDecorator => Args('override', { type: () => String, nullable: true });
 
+/** The arguments of `schedule`. */
+@ArgsType()
+export class ScheduleArgs {
+  @Field(() => Int) id!: number;
+  @Field(() => Int) version!: number;
+  @Field(() => String) at!: string;
+  @Field(() => String, { nullable: true }) notes!: Maybe<string>;
+  @Field(() => String, { nullable: true }) override!: Maybe<string>;
+}
+
 @Resolver()
 export class PublishingResolver {
   constructor(
@@ -113,11 +123,7 @@ export class PublishingResolver {
     description: 'Schedules a change set for publishing. `at` is a future time in ISO 8601.',
   })
   async schedule(
-    @IdArg() id: number,
-    @VersionArg() version: number,
-    @Args('at') at: string,
-    @NotesArg() notes: Maybe<string>,
-    @OverrideArg() override: Maybe<string>,
+    @Args() { id, version, at, notes, override }: ScheduleArgs,
     @Viewer() viewer: Person,
   ): Promise<ChangeSetView> {
     await this.publisher.schedule(viewer, id, version, at, { notes: notes ?? '', override: override ?? '' });
@@ -151,13 +157,7 @@ export class PublishingResolver {
     description:
       'The documents that differ between two releases, by path, at most 300 at once. `after`: the list continues after this path. `path`: only this document.',
   })
-  async compareReleases(
-    @Args('a', { type: () => Int }) a: number,
-    @Args('b', { type: () => Int }) b: number,
-    @Args('first', { type: () => Int, nullable: true }) first: Maybe<number>,
-    @Args('after', { type: () => String, nullable: true }) after: Maybe<string>,
-    @Args('path', { type: () => String, nullable: true }) path: Maybe<string>,
-  ): Promise<ReleaseDifferenceView[]> {
+  async compareReleases(@Args() { a, b, first, after, path }: CompareReleasesArgs): Promise<ReleaseDifferenceView[]> {
     const [one, other] = await Promise.all([this.content.find(a), this.content.find(b)]);
     const found = await this.releases.differences(one.number, other.number, {
       most: pageSize(first, MOST_DIFFERENCES, MOST_DIFFERENCES),

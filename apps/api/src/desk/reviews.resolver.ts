@@ -4,7 +4,7 @@ import type { Person } from '@rulewright/accounts';
 import { Comments, Reviews, Suggestions, type StepName } from '@rulewright/desk';
 import { Access, Viewer } from '../accounts/access.ts';
 import type { Maybe } from '../base/maybe.ts';
-import { ChangeSetView, CommentView, toChangeSet, toComment } from './change-set.model.ts';
+import { AddCommentArgs, ChangeSetView, CommentView, toChangeSet, toComment } from './change-set.model.ts';
 import { DeskService } from './desk.service.ts';
 
 const IdArg = (): ParameterDecorator => Args('id', { type: () => Int });
@@ -83,12 +83,7 @@ export class ReviewsResolver {
       'Adds a comment to a change set. `path`, `line` and `field` name the place that the comment is about. `suggestion` is another text for the line.',
   })
   async addComment(
-    @Args('changeSet', { type: () => Int }) changeSet: number,
-    @Args('path', { type: () => String, nullable: true }) path: Maybe<string>,
-    @Args('line', { type: () => Int, nullable: true }) line: Maybe<number>,
-    @Args('field', { type: () => String, nullable: true }) field: Maybe<string>,
-    @Args('body') body: string,
-    @Args('suggestion', { type: () => String, nullable: true }) suggestion: Maybe<string>,
+    @Args() { changeSet, path, line, field, body, suggestion }: AddCommentArgs,
     @Viewer() viewer: Person,
   ): Promise<CommentView> {
     const place = { path: path ?? null, line: line ?? null, field: field ?? null };

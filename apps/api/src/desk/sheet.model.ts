@@ -1,5 +1,5 @@
 /** GraphQL types for the card sheet: columns, rows of cells, edits and files. */
-import { Field, ID, InputType, Int, ObjectType } from '@nestjs/graphql';
+import { ArgsType, Field, ID, InputType, Int, ObjectType } from '@nestjs/graphql';
 import type { SheetColumn } from '@rulewright/desk';
 import type { Maybe } from '../base/maybe.ts';
 import { QueryProblemView } from '../cards/connection.model.ts';
@@ -98,4 +98,24 @@ export class SheetEditInput {
   @Field(() => ID) slug!: string;
   @Field(() => Int, { nullable: true }) version!: Maybe<number>;
   @Field(() => [SheetCellInput]) cells!: SheetCellInput[];
+}
+
+/** The arguments of `sheetFile`. */
+@ArgsType()
+export class SheetFileArgs {
+  @Field(() => Int) changeSet!: number;
+  @Field(() => ID) game!: string;
+  @Field(() => String) format!: string;
+  @Field(() => String, { nullable: true }) query!: Maybe<string>;
+  @Field(() => [ID], { nullable: true }) columns!: Maybe<string[]>;
+}
+
+/** The arguments of `findInSheet`. */
+@ArgsType()
+export class FindInSheetArgs {
+  @Field(() => Int) changeSet!: number;
+  @Field(() => ID) game!: string;
+  @Field(() => String, { nullable: true }) query!: Maybe<string>;
+  @Field(() => [ID]) columns!: string[];
+  @Field(() => SheetReplacementInput) replacement!: SheetReplacementInput;
 }

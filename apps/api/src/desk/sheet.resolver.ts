@@ -10,9 +10,10 @@ import { Work } from '../work/work.ts';
 import { DeskService } from './desk.service.ts';
 import {
   CardSheetView,
+  FindInSheetArgs,
   SheetEditInput,
+  SheetFileArgs,
   SheetFileReadingView,
-  SheetReplacementInput,
   SheetReplacementView,
   SheetRowView,
 } from './sheet.model.ts';
@@ -119,13 +120,7 @@ export class SheetResolver {
     description:
       'The cards that match a search as a file for spreadsheets, in base64. `format` is `csv` or `xlsx`. Texts that look like formulas start with an apostrophe.',
   })
-  async sheetFile(
-    @Args('changeSet', { type: () => Int }) changeSet: number,
-    @Args('game', { type: () => ID }) game: string,
-    @Args('format') format: string,
-    @Args('query', { type: () => String, nullable: true }) query: Maybe<string>,
-    @Args('columns', { type: () => [ID], nullable: true }) columns: Maybe<string[]>,
-  ): Promise<string> {
+  async sheetFile(@Args() { changeSet, game, format, query, columns }: SheetFileArgs): Promise<string> {
     const asked = { game, query: (query ?? '').slice(0, LONGEST_QUERY), columns: columns ?? null };
     const subject = await this.desk.subject(changeSet);
     return this.work.run('sheetFile', { subject, ...asked, format: formatOf(format) });
@@ -152,11 +147,7 @@ export class SheetResolver {
     description: 'Finds a text in the cells of the cards that match a search. Nothing is saved.',
   })
   async findInSheet(
-    @Args('changeSet', { type: () => Int }) changeSet: number,
-    @Args('game', { type: () => ID }) game: string,
-    @Args('query', { type: () => String, nullable: true }) query: Maybe<string>,
-    @Args('columns', { type: () => [ID] }) columns: string[],
-    @Args('replacement', { type: () => SheetReplacementInput }) given: SheetReplacementInput,
+    @Args() { changeSet, game, query, columns, replacement: given }: FindInSheetArgs,
   ): Promise<SheetReplacementView> {
     const { find, replace, wholeCell, matchCase } = given;
     if (find === '' || Math.max(find.length, replace.length) > LONGEST_FOUND)

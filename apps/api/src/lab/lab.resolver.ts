@@ -16,7 +16,7 @@ import { NewLabRunInput } from './lab.input.ts';
 import { LabAnswerView } from './question.model.ts';
 import { LabProgressView, LabRunView } from './lab.model.ts';
 import { LabService } from './lab.service.ts';
-import { LabGameView, LabReportView } from './report.model.ts';
+import { LabGamesArgs, LabGameView, LabReportView } from './report.model.ts';
 import { ensureLabKey, labKey, type LabVisit } from './owner.ts';
 import { toLabAnswer, toLabGames, toLabReport, toLabRun, type FoundRun } from './views.ts';
 import { DirectField } from '../graphql/direct-field.ts';
@@ -26,7 +26,6 @@ const GAMES_MOST = 100;
 const RUNS_MOST = 50;
 
 const IdArg = (): ParameterDecorator => Args('id', { type: () => ID });
-const FirstArg = (): ParameterDecorator => Args('first', { type: () => Int, nullable: true });
 
 @Resolver(() => LabRunView)
 export class LabResolver {
@@ -56,7 +55,7 @@ export class LabResolver {
   })
   async labRuns(
     @Context() visit: LabVisit,
-    @FirstArg() first: Maybe<number>,
+    @Args('first', { type: () => Int, nullable: true }) first: Maybe<number>,
     @Args('after', { type: () => ID, nullable: true }) after: Maybe<string>,
   ): Promise<LabRunView[]> {
     const runs = await this.lab.recent(pageSize(first, GAMES_USUAL, RUNS_MOST), after ?? undefined);
@@ -70,14 +69,7 @@ export class LabResolver {
     description:
       'The games of an arm in order, starting after game number `after`. With `turns` or `cause`, only games that ended after this number of turns or for this reason.',
   })
-  async labGames(
-    @IdArg() id: string,
-    @Args('arm', { type: () => Int }) arm: number,
-    @Args('turns', { type: () => Int, nullable: true }) turns: Maybe<number>,
-    @Args('cause', { type: () => String, nullable: true }) cause: Maybe<string>,
-    @Args('after', { type: () => Int, nullable: true }) after: Maybe<number>,
-    @FirstArg() first: Maybe<number>,
-  ): Promise<LabGameView[]> {
+  async labGames(@Args() { id, arm, turns, cause, after, first }: LabGamesArgs): Promise<LabGameView[]> {
     const parts = await this.lab.parts(await this.lab.find(id));
     return toLabGames(parts, { arm, turns, cause, after: after ?? -1 }).slice(
       0,

@@ -1,5 +1,6 @@
 /** The report of a lab run, as the schema shows it. */
-import { Field, Float, ID, Int, ObjectType } from '@nestjs/graphql';
+import { ArgsType, Field, Float, ID, Int, ObjectType } from '@nestjs/graphql';
+import type { Maybe } from '../base/maybe.ts';
 import { listOf } from '../graphql/cost.ts';
 import { RulesetNameView } from '../rulesets/ruleset.model.ts';
 
@@ -148,4 +149,15 @@ export class LabGameView {
   @Field(() => Int) readonly turns!: number;
   @Field(() => Int) readonly decisions!: number;
   @Field(() => Int) readonly leadChanges!: number;
+}
+
+/** The arguments of `labGames`. */
+@ArgsType()
+export class LabGamesArgs {
+  @Field(() => ID) id!: string;
+  @Field(() => Int) arm!: number;
+  @Field(() => Int, { nullable: true }) turns!: Maybe<number>;
+  @Field(() => String, { nullable: true }) cause!: Maybe<string>;
+  @Field(() => Int, { nullable: true }) after!: Maybe<number>;
+  @Field(() => Int, { nullable: true }) first!: Maybe<number>;
 }

@@ -1,5 +1,6 @@
 /** Open matches as the schema shows them. */
-import { Field, ID, Int, ObjectType } from '@nestjs/graphql';
+import { ArgsType, Field, ID, Int, ObjectType } from '@nestjs/graphql';
+import type { Maybe } from '../base/maybe.ts';
 import { DateTimeScalar } from '../graphql/scalars.ts';
 import { listOf } from '../graphql/cost.ts';
 
@@ -29,4 +30,14 @@ export class OpenMatchPageView {
     description: 'The position of the next page, for `after`. It is null on the last page.',
   })
   readonly endCursor!: string | null;
+}
+
+/** The arguments of `joinOpenMatch`. */
+@ArgsType()
+export class JoinOpenMatchArgs {
+  @Field(() => ID) id!: string;
+  @Field(() => String, { nullable: true }) name!: Maybe<string>;
+  @Field(() => String, { nullable: true }) deck!: Maybe<string>;
+  @Field(() => String, { nullable: true }) deckSlug!: Maybe<string>;
+  @Field(() => ID, { nullable: true }) savedDeck!: Maybe<string>;
 }

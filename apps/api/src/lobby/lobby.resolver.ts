@@ -7,7 +7,7 @@ import type { Maybe } from '../base/maybe.ts';
 import { WORK, listOf, workOf } from '../graphql/cost.ts';
 import { MatchView } from '../matches/match.model.ts';
 import { ensurePlayer, visitorKey, type Visit } from '../matches/visitor.ts';
-import { OpenMatchPageView, OpenMatchView } from './lobby.model.ts';
+import { JoinOpenMatchArgs, OpenMatchPageView, OpenMatchView } from './lobby.model.ts';
 import { LobbyService } from './lobby.service.ts';
 
 const PAGE = 20;
@@ -73,12 +73,8 @@ export class LobbyResolver {
   })
   async joinOpenMatch(
     @Context() visit: Visit,
+    @Args() { id, name, deck, deckSlug, savedDeck }: JoinOpenMatchArgs,
     @Viewer() viewer: Person,
-    @Args('id', { type: () => ID }) id: string,
-    @Args('name', { type: () => String, nullable: true }) name: Maybe<string>,
-    @Args('deck', { type: () => String, nullable: true }) deck: Maybe<string>,
-    @Args('deckSlug', { type: () => String, nullable: true }) deckSlug: Maybe<string>,
-    @Args('savedDeck', { type: () => ID, nullable: true }) savedDeck: Maybe<string>,
   ): Promise<RoomView> {
     const key = await ensurePlayer(visit, viewer, this.visitors);
     return roomView(await this.lobby.join(viewer, key, id, name, { deck, deckSlug, savedDeck }), key, null);

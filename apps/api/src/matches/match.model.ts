@@ -1,5 +1,6 @@
 /** Matches as the schema shows them, with seats, table and log, and the input types of a new match. */
-import { Field, ID, InputType, Int, ObjectType } from '@nestjs/graphql';
+import { ArgsType, Field, ID, InputType, Int, ObjectType } from '@nestjs/graphql';
+import type { Maybe } from '../base/maybe.ts';
 import { listOf } from '../graphql/cost.ts';
 import { DateTimeScalar } from '../graphql/scalars.ts';
 import { RulesetNameView } from '../rulesets/ruleset.model.ts';
@@ -247,4 +248,14 @@ export class NewMatchInput implements MatchRequest {
     description: 'Whether the players can write to each other. The default is false.',
   })
   readonly chat?: boolean | null;
+}
+
+/** The arguments of `joinMatch`. */
+@ArgsType()
+export class JoinMatchArgs {
+  @Field(() => ID) id!: string;
+  @Field(() => String) token!: string;
+  @Field(() => String, { nullable: true }) name!: Maybe<string>;
+  @Field(() => String, { nullable: true }) deck!: Maybe<string>;
+  @Field(() => ID, { nullable: true }) savedDeck!: Maybe<string>;
 }

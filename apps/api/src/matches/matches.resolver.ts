@@ -22,6 +22,7 @@ import { WORK, listOf, workOf } from '../graphql/cost.ts';
 import {
   BotLevelView,
   BotView,
+  JoinMatchArgs,
   MatchFrameView,
   MatchProposalView,
   MatchSummaryView,
@@ -36,7 +37,7 @@ import { LiveMatch } from './live-match.ts';
 import { MatchLimits, workOfMatch } from './match-limits.ts';
 import { MatchesService } from './matches.service.ts';
 import { mapped } from './mapped.ts';
-import { CopiesInput } from './series.model.ts';
+import { ReadyArgs } from './series.model.ts';
 import { ensurePlayer, visitorKey, type Visit } from './visitor.ts';
 import { DirectField } from '../graphql/direct-field.ts';
 
@@ -187,11 +188,7 @@ export class MatchesResolver {
   })
   async joinMatch(
     @Context() visit: Visit,
-    @IdArg() id: string,
-    @Args('token', { type: () => String }) token: string,
-    @Args('name', { type: () => String, nullable: true }) name: Maybe<string>,
-    @Args('deck', { type: () => String, nullable: true }) deck: Maybe<string>,
-    @Args('savedDeck', { type: () => ID, nullable: true }) savedDeck: Maybe<string>,
+    @Args() { id, token, name, deck, savedDeck }: JoinMatchArgs,
     @Viewer() viewer: Person | null,
   ): Promise<RoomView> {
     const key = await ensurePlayer(visit, viewer, this.visitors);
@@ -327,13 +324,7 @@ export class MatchesResolver {
   })
   async readyForNextGame(
     @Context() visit: Visit,
-    @IdArg() id: string,
-    @Args('seat', { type: () => Int }) seat: number,
-    @Args('into', { type: () => [CopiesInput], nullable: true }) into: Maybe<CopiesInput[]>,
-    @Args('out', { type: () => [CopiesInput], nullable: true }) out: Maybe<CopiesInput[]>,
-    @Args('deck', { type: () => String, nullable: true }) deck: Maybe<string>,
-    @Args('deckSlug', { type: () => String, nullable: true }) deckSlug: Maybe<string>,
-    @Args('savedDeck', { type: () => ID, nullable: true }) savedDeck: Maybe<string>,
+    @Args() { id, seat, into, out, deck, deckSlug, savedDeck }: ReadyArgs,
     @Viewer() viewer: Person | null,
   ): Promise<RoomView> {
     const key = visitorKey(visit);

@@ -1,5 +1,6 @@
 /** Notes about matches as the schema shows them. */
-import { Field, Float, ID, InputType, Int, ObjectType } from '@nestjs/graphql';
+import { ArgsType, Field, Float, ID, InputType, Int, ObjectType } from '@nestjs/graphql';
+import type { Maybe } from '../base/maybe.ts';
 import type { NoteTally } from '@rulewright/database';
 import type { NoteList } from '@rulewright/matches';
 import { listOf } from '../graphql/cost.ts';
@@ -77,4 +78,17 @@ export class MatchNoteInput implements NoteRequest {
   @Field(() => ID, { nullable: true }) readonly mode?: string | null;
   @Field(() => ID, { nullable: true }) readonly card?: string | null;
   @Field(() => ID, { nullable: true }) readonly rule?: string | null;
+}
+
+/** The arguments of `matchNotes`. */
+@ArgsType()
+export class MatchNotesArgs {
+  @Field(() => ID, { nullable: true }) match!: Maybe<string>;
+  @Field(() => ID, { nullable: true }) game!: Maybe<string>;
+  @Field(() => Int, { nullable: true }) release!: Maybe<number>;
+  @Field(() => ID, { nullable: true }) mode!: Maybe<string>;
+  @Field(() => ID, { nullable: true }) card!: Maybe<string>;
+  @Field(() => ID, { nullable: true }) rule!: Maybe<string>;
+  @Field(() => Int, { nullable: true }) first!: Maybe<number>;
+  @Field(() => String, { nullable: true }) after!: Maybe<string>;
 }

@@ -1,20 +1,16 @@
 /** Notes about matches. Players write them; authors and reviewers can delete them. They are listed by match, mode, card and rule. */
-import { Args, Context, ID, Int, Mutation, Query, Resolver } from '@nestjs/graphql';
+import { Args, Context, ID, Mutation, Query, Resolver } from '@nestjs/graphql';
 import { permits, type Person } from '@rulewright/accounts';
 import { Access, Viewer } from '../accounts/access.ts';
-import type { Maybe } from '../base/maybe.ts';
-import { ReleaseArg } from '../graphql/args.ts';
 import type { RequestContext } from '../graphql/context.ts';
 import { WORK, workOf } from '../graphql/cost.ts';
 import { pageSize } from '../graphql/page-size.ts';
 import { originOf } from '../http/origin.ts';
-import { MatchNoteInput, MatchNotesView, MatchNoteView } from './note.model.ts';
+import { MatchNoteInput, MatchNotesArgs, MatchNotesView, MatchNoteView } from './note.model.ts';
 import { NotesService } from './notes.service.ts';
 import { visitorKey, type Visit } from './visitor.ts';
 
 const PAGE = { usual: 20, most: 50 };
-
-const IdArg = (name: string): ParameterDecorator => Args(name, { type: () => ID, nullable: true });
 
 @Resolver()
 export class NotesResolver {
@@ -26,14 +22,7 @@ export class NotesResolver {
   })
   async matchNotes(
     @Context() visit: Visit,
-    @IdArg('match') match: Maybe<string>,
-    @IdArg('game') game: Maybe<string>,
-    @ReleaseArg() release: Maybe<number>,
-    @IdArg('mode') mode: Maybe<string>,
-    @IdArg('card') card: Maybe<string>,
-    @IdArg('rule') rule: Maybe<string>,
-    @Args('first', { type: () => Int, nullable: true }) first: Maybe<number>,
-    @Args('after', { type: () => String, nullable: true }) after: Maybe<string>,
+    @Args() { match, game, release, mode, card, rule, first, after }: MatchNotesArgs,
   ): Promise<MatchNotesView> {
     const filter = {
       match: match ?? undefined,

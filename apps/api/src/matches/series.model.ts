@@ -1,5 +1,6 @@
 /** A series of games as the schema shows it: the score, and the cards that may be exchanged before the next game. */
-import { Field, ID, InputType, Int, ObjectType } from '@nestjs/graphql';
+import { ArgsType, Field, ID, InputType, Int, ObjectType } from '@nestjs/graphql';
+import type { Maybe } from '../base/maybe.ts';
 import { listOf } from '../graphql/cost.ts';
 
 @ObjectType('PlayedGame', { description: 'A game of a series that is over.' })
@@ -75,4 +76,16 @@ export class ShownSideView {
 export class CopiesInput {
   @Field(() => ID) readonly card!: string;
   @Field(() => Int) readonly copies!: number;
+}
+
+/** The arguments of `readyForNextGame`. */
+@ArgsType()
+export class ReadyArgs {
+  @Field(() => ID) id!: string;
+  @Field(() => Int) seat!: number;
+  @Field(() => [CopiesInput], { nullable: true }) into!: Maybe<CopiesInput[]>;
+  @Field(() => [CopiesInput], { nullable: true }) out!: Maybe<CopiesInput[]>;
+  @Field(() => String, { nullable: true }) deck!: Maybe<string>;
+  @Field(() => String, { nullable: true }) deckSlug!: Maybe<string>;
+  @Field(() => ID, { nullable: true }) savedDeck!: Maybe<string>;
 }

@@ -1,5 +1,6 @@
 /** The results of the full-text search, as the schema shows them. */
-import { Field, ID, ObjectType, registerEnumType } from '@nestjs/graphql';
+import { ArgsType, Field, ID, Int, ObjectType, registerEnumType } from '@nestjs/graphql';
+import type { Maybe } from '../base/maybe.ts';
 
 export const SearchKind = { rule: 'rule', card: 'card', deck: 'deck' } as const;
 export type SearchKind = keyof typeof SearchKind;
@@ -17,4 +18,14 @@ export class SearchHitView {
   })
   readonly title!: string;
   @Field(() => String) readonly excerpt!: string;
+}
+
+/** The arguments of `search`. */
+@ArgsType()
+export class SearchArgs {
+  @Field(() => ID) game!: string;
+  @Field(() => String) text!: string;
+  @Field(() => [SearchKind], { nullable: true }) kinds!: Maybe<SearchKind[]>;
+  @Field(() => Int, { nullable: true, defaultValue: 20 }) first!: Maybe<number>;
+  @Field(() => Int, { nullable: true }) release!: Maybe<number>;
 }
