@@ -76,6 +76,23 @@ for (const [file, { links, codes, commands }] of documents) {
   });
 }
 
+describe('decisions', () => {
+  const records = files.filter((file) => /^docs\/adr\/\d{4}-/u.test(file));
+  const index = readFileSync(join(root, 'docs/adr/README.md'), 'utf8');
+
+  for (const file of records) {
+    test(`${file} has context, decision and consequences, and is in the list`, () => {
+      const text = readFileSync(join(root, file), 'utf8');
+      const name = file.split('/').at(-1);
+      assert.match(text, new RegExp(`^# ${name.slice(0, 4)}: \\S`, 'u'));
+      const paragraphs = [...text.matchAll(/^\*\*([A-Z][a-z]+)(?:, [^*]+)?\.\*\*/gmu)].map(([, title]) => title);
+      for (const title of ['Context', 'Decision', 'Consequences'])
+        assert.ok(paragraphs.includes(title), `The paragraph **${title}.** is missing.`);
+      assert.ok(index.includes(`](${name})`), `docs/adr/README.md does not list ${name}.`);
+    });
+  }
+});
+
 describe('the check of commands', () => {
   test('knows the text that rw itself prints for a command in a command', async () => {
     const helps = await helpsOfRw();
