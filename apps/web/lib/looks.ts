@@ -10,19 +10,15 @@ export interface GameWithLook {
   readonly look?: { readonly light: Colours; readonly dark: Colours } | null;
 }
 
-const properties = ({ accent, ink, soft }: Colours): string =>
-  `{--accent:${accent};--accent-ink:${ink};--accent-soft:${soft}}`;
+const properties = (light: Colours, dark: Colours): string =>
+  (['accent', 'ink', 'soft'] as const)
+    .map((name) => `--accent${name === 'accent' ? '' : `-${name}`}:light-dark(${light[name]},${dark[name]})`)
+    .join(';');
 
 /** Returns CSS in the layer `tokens`, so that it replaces the values of the design tokens. */
 export function stylesOf(games: readonly GameWithLook[]): string {
-  const rules = games.flatMap(({ id, look }) => {
-    if (!look) return [];
-    const part = `[data-game='${id}']`;
-    return [
-      `${part}${properties(look.light)}`,
-      `@media(prefers-color-scheme:dark){:root:not([data-theme='light']) ${part}${properties(look.dark)}}`,
-      `:root[data-theme='dark'] ${part}${properties(look.dark)}`,
-    ];
-  });
+  const rules = games.flatMap(({ id, look }) =>
+    look ? [`[data-game='${id}']{${properties(look.light, look.dark)}}`] : [],
+  );
   return `@layer tokens{${rules.join('')}}\n`;
 }

@@ -34,14 +34,11 @@ describe('the colours of a game', () => {
 
   it('are compared with the real colours of the site', () => {
     const css = readFileSync(new URL('../../ui/src/styles/tokens.css', import.meta.url), 'utf8');
-    const [light, dark] = css.split('@media (prefers-color-scheme: dark)');
-    const token = (text: string, name: string): string => new RegExp(`--${name}: (#[0-9a-f]{6});`, 'u').exec(text)![1]!;
-    for (const [text, { grounds, ink, onAccent }] of [
-      [light!, SITE_COLOURS.light],
-      [dark!, SITE_COLOURS.dark],
-    ] as const) {
-      expect(['paper', 'paper-raised', 'paper-sunk'].map((name) => token(text, name))).toEqual(grounds);
-      expect([token(text, 'ink'), token(text, 'on-accent')]).toEqual([ink, onAccent]);
+    const values = (name: string): string[] =>
+      new RegExp(`--${name}: light-dark\\((#[0-9a-f]{6}), (#[0-9a-f]{6})\\);`, 'u').exec(css)!.slice(1);
+    for (const [at, { grounds, ink, onAccent }] of [SITE_COLOURS.light, SITE_COLOURS.dark].entries()) {
+      expect(['paper', 'paper-raised', 'paper-sunk'].map((name) => values(name)[at])).toEqual(grounds);
+      expect([values('ink')[at], values('on-accent')[at]]).toEqual([ink, onAccent]);
     }
   });
 });

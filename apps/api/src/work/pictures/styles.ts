@@ -1,6 +1,6 @@
 /**
- * Converts the site's styles for resvg, which does not support custom properties: replaces every `var()` by its value. The colours
- * remain defined in `tokens.css` only.
+ * Converts the site's styles for resvg, which supports neither custom properties nor `light-dark()`: replaces every `var()` by its value,
+ * and takes the colours of the light theme. The colours remain defined in `tokens.css` only.
  */
 
 interface Rule {
@@ -11,12 +11,13 @@ interface Rule {
 /** The properties that the drawing uses. All others are for browsers only. */
 const DRAWN = /^(?:fill|stroke|opacity|font-(?:family|weight|style)|letter-spacing)/u;
 const USED = /var\((--[\w-]+)(?:,([^()]*(?:\([^()]*\))?))?\)/u;
+const LIGHT_DARK = /light-dark\(((?:[^(),]|\([^()]*\))+),(?:[^()]|\([^()]*\))*\)/gu;
 const DEPTH = 8;
 
 /** The rules of a style sheet in order, without those for other themes, sizes and media. */
 function rulesOf(css: string): Rule[] {
   const found: Rule[] = [];
-  const text = css.replace(/\/\*[^]*?\*\//gu, '');
+  const text = css.replace(/\/\*[^]*?\*\//gu, '').replace(LIGHT_DARK, '$1');
   let at = 0;
   for (;;) {
     const open = text.indexOf('{', at);
