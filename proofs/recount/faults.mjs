@@ -12,14 +12,18 @@ const renumbered = (lines) => lines.map((line, n) => ({ ...line, n }));
 const changed = (lines, at, change) => lines.with(at, { ...lines[at], ...change });
 
 /** The members of a line that a fault can change. `game` and `n` are the number of the line. */
-const members = (line) => Object.entries(line).filter(([key]) => !['game', 'n', 'event', 'rule', 'ruleset', 'cards'].includes(key));
+const members = (line) =>
+  Object.entries(line).filter(([key]) => !['game', 'n', 'event', 'rule', 'ruleset', 'cards'].includes(key));
 
 /** For a member of a line: the names of faults, each with the change. */
 function* memberFaults(lines, at, [key, value], { seats, cards }) {
   const put = (name, wrong) => [`${name} ${key}`, () => changed(lines, at, { [key]: wrong })];
   if (key === 'standing') {
     for (const what of Object.keys(value[0]))
-      yield [`changed ${what} in`, () => changed(lines, at, { standing: value.with(0, { ...value[0], [what]: value[0][what] + 1 }) })];
+      yield [
+        `changed ${what} in`,
+        () => changed(lines, at, { standing: value.with(0, { ...value[0], [what]: value[0][what] + 1 }) }),
+      ];
     return;
   }
   if (isZone(value)) {

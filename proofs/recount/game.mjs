@@ -5,6 +5,26 @@
 
 export const placeOf = ({ seat, zone }) => `${seat}/${zone}`;
 
+/** Lines that can come twice in a row: two equal changes, counters or losses of the same moment. */
+const REPEATED = new Set([
+  'number.changed',
+  'number.restored',
+  'bonus.added',
+  'coin.flipped',
+  'die.rolled',
+  'status.inflicted',
+  'status.inflicted-on-caster',
+  'status.removed',
+  'status.removed-from-caster',
+  'lp.lost',
+  'lp.lost-by-caster',
+  'lp.recovered',
+  'lp.recovered-by-caster',
+  'page.changed',
+  'damage.dealt',
+  'damage.dealt-to-caster',
+]);
+
 /** `wrong` collects the differences as sentences. A subclass has a method for each kind of line that it checks. */
 export class Game {
   wrong = [];
@@ -52,7 +72,20 @@ export class Game {
     this.check(line.game === this.number, 'a line of another game', line);
     this.check(!this.ended, 'a line after the end', line);
     this.check(this.over === null || line.event === 'match.ended', 'the game goes on after its result', line);
-    for (const value of Object.values(line)) if (value?.id !== undefined && value.name !== undefined) this.named(value, line);
+    const { n: _, ...content } = line;
+    const text = JSON.stringify(content);
+    this.check(text !== this.text || REPEATED.has(line.event), 'the line is there twice', line);
+    this.text = text;
+    if (line.ability && line.card) {
+      const slug = this.cards.get(line.card.id)?.slug;
+      this.check(
+        slug === undefined || line.ability.startsWith(`${slug}/`),
+        `${line.card.name} has no ${line.ability}`,
+        line,
+      );
+    }
+    for (const value of Object.values(line))
+      if (value?.id !== undefined && value.name !== undefined) this.named(value, line);
     // A line can refer to something that never was. Then nothing can be computed from it.
     try {
       this.before?.(line);
@@ -96,7 +129,9 @@ export class Game {
     if (this.active !== null) {
       const next = this.after(this.active);
       this.check(line.seat === next, `it is the turn of seat ${next}`, line);
-    } else if (this.first !== undefined) this.check(line.seat === this.first, `seat ${this.first} begins`, line);
+    } else this.check(line.seat === this.first, `seat ${this.first} begins`, line);
+    const whole = this.turn === 1 || this.step === this.steps.length - 1 || this.out.has(this.active);
+    this.check(whole, 'the turn before has fewer steps', line);
     this.active = line.seat;
     this.step = -1;
   }
@@ -120,7 +155,9 @@ export class Game {
       for (const key of ['winner', 'cause', 'rule'])
         this.check(line[key] === this.over?.[key], `the ${key} is ${this.over?.[key]}`, line);
     }
-    line.standing.forEach(({ out }, seat) => this.check(out === (this.out.has(seat) ? 1 : 0), `seat ${seat} is out or in`, line));
+    line.standing.forEach(({ out }, seat) =>
+      this.check(out === (this.out.has(seat) ? 1 : 0), `seat ${seat} is out or in`, line),
+    );
     for (const [id, place] of this.places)
       this.check(place.startsWith(`${this.cards.get(id).owner}/`), `card ${id} has changed hands`, line);
   }

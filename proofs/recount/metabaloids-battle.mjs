@@ -1,5 +1,5 @@
 /** The checks for a battle of Metabaloids: who fights whom, both totals, the damage, and the cards that pay for it. */
-import { Game } from './game.mjs';
+import { Game, placeOf } from './game.mjs';
 
 const sum = (lines) => lines.reduce((total, { value }) => total + value, 0);
 
@@ -35,7 +35,24 @@ export class Battle extends Game {
       this.check(false, `${this.owed} points of damage are not paid`, line);
       this.owed = 0;
     }
-    if (line.event === 'step.started' || line.event === 'turn.started' || line.event === 'attack.declared') this.marked = null;
+    if (
+      this.sides &&
+      !this.stopped &&
+      this.totals.length === 0 &&
+      ['step.started', 'attack.declared'].includes(line.event)
+    ) {
+      const gone = this.out.has(this.sides.attacker) || this.out.has(this.sides.defender);
+      this.check(gone, 'the attack has no totals', line);
+    }
+    // A column that loses its marked card and is not empty is in safety at once.
+    if (this.unsafe && line.event !== 'number.restored') {
+      this.check(
+        line.event === 'column.safe' && placeOf({ ...line, zone: `column-${line.column}` }) === this.unsafe,
+        `${this.unsafe} is in safety`,
+        line,
+      );
+      this.unsafe = null;
+    }
   }
 
   /** The changes of a number that run. */
@@ -58,6 +75,8 @@ export class Battle extends Game {
     const place = `${line.seat}/column-${line.column}`;
     this.check(this.p['safety.enabled'] === true, 'there is no safety', line);
     this.check(this.cardsAt(place).length > 0, 'an empty column is not in safety', line);
+    this.check(!this.safe.has(place), 'the column was in safety', line);
+    this.check(placeOf(this.lastLoss ?? {}) === place, 'the column lost no card', line);
     this.safe.add(place);
   }
 
@@ -78,6 +97,8 @@ export class Battle extends Game {
     const before = this.places.get(line.card.id);
     super['card.moved'](line);
     if (this.safe.has(before)) this.isSafe(before);
+    if (line.rule !== 'mb.win.reshuffle-on-empty') this.lastMove = line;
+    if (line.from.zone.startsWith('column-')) this.lastLoss = line.from;
     const compare = MARKED[line.rule];
     if (compare) this.markedIsLost(line, compare);
   }
@@ -91,7 +112,8 @@ export class Battle extends Game {
     this.check(theirs.startsWith(`${target}/column-`), `${attacked.name} is in no column of seat ${target}`, line);
     if (p['safety.blocksBeingAttacked']) this.check(!this.isSafe(theirs), 'the attacked column is in safety', line);
     if (p['safety.blocksInitiating']) this.check(!this.isSafe(own), 'the attacking column is in safety', line);
-    const fee = p['attack.fee.unit'] === 'card' || p['pay.pointValue'] === 'one-per-card' ? (p['attack.fee.amount'] ?? 0) : null;
+    const fee =
+      p['attack.fee.unit'] === 'card' || p['pay.pointValue'] === 'one-per-card' ? (p['attack.fee.amount'] ?? 0) : null;
     if (fee !== null) this.check(this.fee === fee, `the fee is ${fee}, not ${this.fee}`, line);
     this.fee = 0;
     const times = (this.attacks.get(target) ?? 0) + 1;
@@ -109,10 +131,12 @@ export class Battle extends Game {
     this.decided = false;
     this.noCard = new Set();
     this.prevented = 0;
+    this.stopped = false;
   }
 
   /** A stopped attack need not count as one. */
   'action.stopped'({ seat, action }) {
+    if (action === 'attack' && seat === this.sides?.attacker) this.stopped = true;
     if (action !== 'attack' || this.p['attack.stoppedCountsAsInitiated']) return;
     const { defender } = this.sides;
     if (seat === this.sides.attacker) this.attacks.set(defender, this.attacks.get(defender) - 1);
@@ -153,7 +177,8 @@ export class Battle extends Game {
       this.check(told === adds, `${place} adds up to ${adds}, not ${told}`, line);
     }
     const drew = this.countAt(seat, 'battle');
-    if (!this.noCard.has(seat)) this.check(drew <= this.p['battle.cardsDrawn'], `seat ${seat} drew ${drew} cards`, line);
+    if (!this.noCard.has(seat))
+      this.check(drew <= this.p['battle.cardsDrawn'], `seat ${seat} drew ${drew} cards`, line);
     this.check(bonus === (this.bonus.get(seat) ?? 0), `the bonus is ${this.bonus.get(seat) ?? 0}, not ${bonus}`, line);
     this.check(total === inColumn + bonus + drawn, `the total is ${inColumn + bonus + drawn}, not ${total}`, line);
     this.totals.push(line);
@@ -165,14 +190,18 @@ export class Battle extends Game {
     this.check(line.loser === lower?.seat && lower.total < higher.total, 'the lower total does not lose', line);
     const damage = this.p['battle.damage'] === 'difference' ? higher.total - lower.total : higher.total;
     this.check(line.damage === damage, `the damage is ${damage}, not ${line.damage}`, line);
+    this.check(this.result !== this.totals, 'the battle is decided already', line);
+    this.result = this.totals;
     this.loser = line.loser;
     this.damage = damage;
     this.due = null;
   }
 
   /** Prevented damage is taken off before the marked card takes any. */
-  'damage.prevented'({ points }) {
-    this.prevented += points;
+  'damage.prevented'(line) {
+    this.prevented += line.points;
+    this.check(line.points > 0 && this.prevented <= this.damage, `the damage is only ${this.damage}`, line);
+    this.check(line.seat === this.loser, `seat ${line.seat} takes no damage`, line);
   }
 
   get taken() {
@@ -191,8 +220,17 @@ export class Battle extends Game {
     this.check(line.card.id === marked.id, `${marked.name} is the marked card`, line);
     const defense = this.defenseOf(line.card);
     if (this.steady)
-      this.check(compare(this.taken, defense), `${this.taken} damage and a defense of ${defense} are not ${line.rule}`, line);
+      this.check(
+        compare(this.taken, defense),
+        `${this.taken} damage and a defense of ${defense} are not ${line.rule}`,
+        line,
+      );
     this.due = Math.max(0, this.taken - defense);
+    const { column } = this.fighting.get(this.loser);
+    const { p } = this;
+    const turned = p['safety.enabled'] && (this.loser !== attacker || p['safety.appliesToAttackerColumn']);
+    const counts = p['safety.trigger'] === 'any-loss-by-damage' || line.rule === 'mb.damage.surge';
+    if (turned && counts && this.cardsAt(column).length > 0 && !this.isSafe(column)) this.unsafe = column;
     this.owed = this.due;
   }
 
@@ -206,18 +244,17 @@ export class Battle extends Game {
       this.check(this.owed > 0, 'nothing is owed', line);
       this.check(left === Math.max(0, this.owed - points), `${this.owed} less ${points} is not ${left}`, line);
     }
-    const { from } = this.movedFrom.card === card.id ? this.movedFrom : (this.lastFrom?.get(card.id) ?? {});
-    if (from) {
-      const zone = from.zone.startsWith('column-') ? 'play-area' : PAYING[from.zone];
-      this.check(p['damage.paySources'].includes(zone), `no card pays from ${from.zone}`, line);
-      const worth =
-        zone === 'draw-pile'
-          ? p['damage.drawPileCardValue']
-          : p['damage.valueBy'] === 'defense'
-            ? this.cards.get(card.id).defense
-            : 1;
-      this.check(points === worth, `${card.name} pays ${worth}, not ${points}`, line);
-    }
+    const { from } = this.lastMove;
+    this.check(this.lastMove.card.id === card.id, `${this.lastMove.card.name} was given up, not ${card.name}`, line);
+    const zone = from.zone.startsWith('column-') ? 'play-area' : PAYING[from.zone];
+    this.check(p['damage.paySources'].includes(zone), `no card pays from ${from.zone}`, line);
+    const worth =
+      zone === 'draw-pile'
+        ? p['damage.drawPileCardValue']
+        : p['damage.valueBy'] === 'defense'
+          ? this.cards.get(card.id).defense
+          : 1;
+    this.check(points === worth, `${card.name} pays ${worth}, not ${points}`, line);
     const paidTo = p['damage.paidTo'] === 'discard' ? 'discard-pile' : 'lost-pile';
     const place = this.places.get(card.id);
     // A discard pile can become the draw pile in between.

@@ -45,6 +45,17 @@ const PENALTIES = {
   'mb.ability.unfinished-penalty': 'ability.unfinished.cards',
 };
 
+/** By rule: the step of the turn in which it moves cards. */
+const STEP_OF = {
+  'mb.draw.to-hand-size': 'draw',
+  'mb.deploy.all-reserve': 'deploy',
+  'mb.move.between-columns': 'move',
+  'mb.restock.destination': 'restock',
+  'mb.restock.pay-from-hand': 'restock',
+  'mb.attack.fee': 'attack',
+  'mb.battle.both-draw': 'attack',
+};
+
 export class MetabaloidsGame extends Battle {
   ways = {
     ...WAYS,
@@ -58,6 +69,8 @@ export class MetabaloidsGame extends Battle {
   before(line) {
     super.before(line);
     if (this.penalty && line.event !== 'card.moved' && line.event !== 'pile.reshuffled') this.endPenalty(line);
+    const shuffles = line.event === 'pile.reshuffled' || line.rule === 'mb.win.reshuffle-on-empty';
+    this.check(this.reshuffled === 0 || shuffles, 'the reshuffle has no line', line);
     if (line.event === 'card.moved' && line.rule === 'mb.win.reshuffle-on-empty') this.reshuffled++;
     else if (line.event !== 'pile.reshuffled') this.reshuffled = 0;
   }
@@ -74,11 +87,31 @@ export class MetabaloidsGame extends Battle {
     return this.p['pay.pointValue'] === 'card-cost' ? this.cards.get(card.id).cost : 1;
   }
 
-  'first-player.chosen'({ seat }) {
-    this.first = seat;
+  /** The cuts since the last tie. The highest cost begins. */
+  cuts = new Map();
+
+  'first-player.chosen'(line) {
+    const highest = Math.max(...this.cuts.values());
+    this.check(this.first === undefined, 'the first player is known', line);
+    this.check(this.cuts.size === (this.tied?.length ?? this.seats), 'not every player has cut', line);
+    this.check(this.highest().length === 1 && this.cuts.get(line.seat) === highest, `cost ${highest} begins`, line);
+    this.first = line.seat;
+  }
+
+  highest() {
+    const most = Math.max(...this.cuts.values());
+    return [...this.cuts].filter(([, cost]) => cost === most).map(([seat]) => seat);
   }
 
   'cut.shown'(line) {
+    if (this.cuts.has(line.seat)) {
+      const all = this.p['setup.firstPlayer.onTie'] === 'repeat-all';
+      const tied = this.highest();
+      this.check(this.cuts.size === (this.tied?.length ?? this.seats) && tied.length > 1, 'there was no tie', line);
+      this.tied = all ? null : tied;
+      this.cuts.clear();
+    }
+    this.cuts.set(line.seat, line.cost);
     this.check(line.cost === this.cards.get(line.card.id).cost, `${line.card.name} does not cost ${line.cost}`, line);
     this.check(line.card.owner === line.seat, `seat ${line.seat} cuts its own cards`, line);
   }
@@ -87,6 +120,10 @@ export class MetabaloidsGame extends Battle {
     super['card.moved'](line);
     const { card, from, rule } = line;
     const { p } = this;
+    const step = STEP_OF[rule];
+    const now = this.steps[this.step];
+    this.check(step === undefined || now === step, `${rule} is for the step ${step}, not ${now}`, line);
+    this.check(!(rule in PENALTIES) || this.penalty?.rule === rule, 'no penalty is due', line);
     if (rule === 'mb.setup.starting-hand') this.opening.set(card.owner, (this.opening.get(card.owner) ?? 0) + 1);
     if (rule === 'mb.setup.initial-deploy-alternate') {
       const sum = (this.placed.get(card.owner) ?? 0) + this.cards.get(card.id).cost;
@@ -103,7 +140,11 @@ export class MetabaloidsGame extends Battle {
       const { count = 0, last = 0 } = this.payment ?? {};
       // A change of costs by a static ability is in no line, so only games without changes are exact.
       if (p['pay.pointValue'] !== 'card-metabaloids')
-        this.check(count >= cost && (cost === 0 ? count === 0 : count - last < cost), `${card.name} costs ${cost}, not ${count}`, line);
+        this.check(
+          count >= cost && (cost === 0 ? count === 0 : count - last < cost),
+          `${card.name} costs ${cost}, not ${count}`,
+          line,
+        );
       this.payment = null;
     }
     if (rule === 'mb.move.cost' || rule === 'mb.move.anywhere-scope') this.paid++;
@@ -151,6 +192,9 @@ export class MetabaloidsGame extends Battle {
     super['turn.started'](line);
     this.attacks.clear();
     this.failed.clear();
+    this.check(this.changes.length === 0, 'changes of the turn before have not ended', line);
+    for (const { ability } of this.pending) this.check(false, `${ability} has not resolved`, line);
+    this.pending = [];
   }
 
   'step.started'(line) {
@@ -166,8 +210,25 @@ export class MetabaloidsGame extends Battle {
     if (this.drawing && this.countAt(this.active, 'hand') >= this.p['draw.handSize']) this.drawing = false;
   }
 
+  /** Abilities that were used or triggered and have not resolved. */
+  pending = [];
+
+  'ability.triggered'(line) {
+    this.pending.push(line);
+  }
+
+  'ability.resolved'(line) {
+    const at = this.pending.findIndex(
+      (one) => ['seat', 'ability'].every((key) => one[key] === line[key]) && one.card.id === line.card.id,
+    );
+    this.check(at >= 0, `${line.ability} was not used`, line);
+    if (at >= 0) this.pending.splice(at, 1);
+    this.check(['in full', 'in part', 'not at all'].includes(line.outcome), 'there is no such outcome', line);
+  }
+
   'ability.used'(line) {
     this.drawing = false;
+    this.pending.push(line);
     this.check(line.card.owner === line.seat, `${line.card.name} is not of seat ${line.seat}`, line);
   }
 
@@ -188,7 +249,11 @@ export class MetabaloidsGame extends Battle {
   endPenalty(line) {
     const { seat, left } = this.penalty;
     const none = this.countAt(seat, 'draw-pile') === 0;
-    this.check(left === 0 || (left > 0 && none) || line.event === 'match.over', `${left} cards of the penalty are left`, line);
+    this.check(
+      left === 0 || (left > 0 && none) || line.event === 'match.over',
+      `${left} cards of the penalty are left`,
+      line,
+    );
     this.penalty = null;
   }
 
@@ -196,6 +261,7 @@ export class MetabaloidsGame extends Battle {
     const refills = this.p['deck.reshuffle.enabled'] && !(this.owed > 0);
     const has = this.countAt(line.seat, 'draw-pile') + (refills ? this.countAt(line.seat, 'discard-pile') : 0);
     this.check(has === 0, `seat ${line.seat} has a card to draw`, line);
+    if (this.drawing) this.check(!this.failed.has(line.seat), `seat ${line.seat} failed before`, line);
     this.failed.add(line.seat);
     this.drawing = false;
   }
@@ -207,7 +273,11 @@ export class MetabaloidsGame extends Battle {
   'match.over'(line) {
     super['match.over'](line);
     const { winner, cause } = line;
-    this.check(cause in { 'failed-draw': 1, 'draw-pile-empty': 1, 'last-standing': 1, capped: 1 }, 'the cause is unknown', line);
+    this.check(
+      cause in { 'failed-draw': 1, 'draw-pile-empty': 1, 'last-standing': 1, capped: 1 },
+      'the cause is unknown',
+      line,
+    );
     const expected = this.winnerBy(cause);
     if (expected !== undefined) this.check(winner === expected, `seat ${expected} wins`, line);
   }
@@ -218,8 +288,9 @@ export class MetabaloidsGame extends Battle {
     if (cause === 'capped') return null;
     if (cause === 'last-standing') return seats.length === 1 ? seats[0] : undefined;
     if (this.seats === 2 && p['end.twoPlayerResult'] === 'failing-player-loses') {
-      const losing = cause === 'failed-draw' ? [...this.failed] : seats.filter((seat) => this.countAt(seat, 'draw-pile') === 0);
-      return losing.length === 1 ? 1 - losing[0] : losing.length === 2 ? null : undefined;
+      const losing =
+        cause === 'failed-draw' ? [...this.failed] : seats.filter((seat) => this.countAt(seat, 'draw-pile') === 0);
+      return losing.length === 1 ? 1 - losing[0] : losing.length === 2 ? null : 'nobody, without a failed draw,';
     }
     const inPlay = (seat) => this.inPlay(seat) + (p['end.tieBreakCountsReserve'] ? this.countAt(seat, 'reserve') : 0);
     const fewest = (some, count) => some.filter((one) => count(one) === Math.min(...some.map(count)));
@@ -235,7 +306,12 @@ export class MetabaloidsGame extends Battle {
   'match.ended'(line) {
     super['match.ended'](line);
     line.standing.forEach(({ lost: lostCards, inPlay, hand: held, drawPile, discardPile }, seat) => {
-      this.checkStanding(line, seat, { 'lost-pile': lostCards, hand: held, 'draw-pile': drawPile, 'discard-pile': discardPile });
+      this.checkStanding(line, seat, {
+        'lost-pile': lostCards,
+        hand: held,
+        'draw-pile': drawPile,
+        'discard-pile': discardPile,
+      });
       this.check(inPlay === this.inPlay(seat), `seat ${seat} has ${this.inPlay(seat)} cards in play`, line);
     });
   }

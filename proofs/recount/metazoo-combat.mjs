@@ -111,7 +111,8 @@ export class Combat extends Game {
 
   'lp.recovered'(line) {
     this.changePage(line, -line.amount);
-    if (line.rule === 'mz.trait.regen') this.check(line.amount <= this.p['trait.regen.recovers'], 'that is too much', line);
+    if (line.rule === 'mz.trait.regen')
+      this.check(line.amount <= this.p['trait.regen.recovers'], 'that is too much', line);
   }
 
   'damage.prevented'(line) {
@@ -202,13 +203,22 @@ export class Combat extends Game {
     this.check(this.controllerOf(card) === seat, `${card.name} is not controlled by seat ${seat}`, line);
     this.check(this.places.get(card.id).endsWith('/arena'), `${card.name} is not in the Arena`, line);
     this.check(this.fatigued.get(card.id) === true, `${card.name} was not Fatigued to attack`, line);
-    this.combat = { seat, attacker: card, defenders: new Map(), primary: null, first: null, strikes: 0, attack: line.ability };
+    this.combat = {
+      seat,
+      attacker: card,
+      defenders: new Map(),
+      primary: null,
+      first: null,
+      strikes: 0,
+      attack: line.ability,
+    };
   }
 
   'attack.declared'(line) {
     this.declare(line);
     this.combat.target = line.target;
-    if (line.target) this.check(this.controllerOf(line.target) !== line.seat, `${line.target.name} is their own Page`, line);
+    if (line.target)
+      this.check(this.controllerOf(line.target) !== line.seat, `${line.target.name} is their own Page`, line);
   }
 
   'attack.declared-on-caster'(line) {
@@ -219,7 +229,11 @@ export class Combat extends Game {
 
   'defender.declared'(line) {
     const { card, seat } = line;
-    this.check(this.controllerOf(card) === seat && seat !== this.combat?.seat, `${card.name} cannot defend seat ${seat}`, line);
+    this.check(
+      this.controllerOf(card) === seat && seat !== this.combat?.seat,
+      `${card.name} cannot defend seat ${seat}`,
+      line,
+    );
     // A Trap that is turned face-up enters Fatigued and defends without another line.
     const trap = line.rule === 'mz.trap.auto-defender';
     this.check(trap || this.fatigued.get(card.id) === true, `${card.name} was not Fatigued to defend`, line);
@@ -318,7 +332,9 @@ export class Combat extends Game {
     if (!attacking) left = total;
     for (const [target, hit] of hits) {
       if (target.startsWith('card ') && given.has(Number(target.slice(5)))) continue;
-      const wanted = target.startsWith('seat ') ? hit.amount === left : hit.amount <= left || asleep(Number(target.slice(5)));
+      const wanted = target.startsWith('seat ')
+        ? hit.amount === left
+        : hit.amount <= left || asleep(Number(target.slice(5)));
       this.check(wanted, `${target} is dealt ${left}, not ${hit.amount}`, hit.line);
       if (target.startsWith('card ') && hit.amount < left) {
         const gone = !PLAYED.test(this.places.get(Number(target.slice(5))));

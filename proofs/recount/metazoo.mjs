@@ -63,7 +63,8 @@ export class MetazooGame extends Combat {
 
   'prediction.made'(line) {
     const coin = this.p['setup.prediction.device'] === 'coin';
-    if (coin) this.check([1, 2].includes(line.prediction) && [1, 2].includes(line.result), 'a coin has two sides', line);
+    if (coin)
+      this.check([1, 2].includes(line.prediction) && [1, 2].includes(line.result), 'a coin has two sides', line);
     this.predicted = line;
   }
 
@@ -103,7 +104,8 @@ export class MetazooGame extends Combat {
 
   'turn.started'(line) {
     if (this.turn === 0)
-      for (let seat = 0; seat < this.seats; seat++) this.check(this.kept.has(seat), `seat ${seat} keeps no Chapter`, line);
+      for (let seat = 0; seat < this.seats; seat++)
+        this.check(this.kept.has(seat), `seat ${seat} keeps no Chapter`, line);
     super['turn.started'](line);
     for (const [key, amount] of this.aura) this.check(amount === 0, `${key} has ${amount} Aura after the turn`, line);
     this.check(this.entries.length === 0, 'the chain has not resolved', line);
@@ -135,7 +137,11 @@ export class MetazooGame extends Combat {
     if (line.rule === 'mz.page.aura')
       this.check(this.source?.name !== undefined && line.amount >= 1, 'no Page was Fatigued for this Aura', line);
     if (line.rule === 'mz.page.aura' && this.source?.name === `${line.aura} Aura`)
-      this.check(line.amount === this.p['aura.basicGenerates'], `a basic Aura Page makes ${this.p['aura.basicGenerates']}`, line);
+      this.check(
+        line.amount === this.p['aura.basicGenerates'],
+        `a basic Aura Page makes ${this.p['aura.basicGenerates']}`,
+        line,
+      );
     this.changeAura(line, line.amount);
   }
 
@@ -194,12 +200,17 @@ export class MetazooGame extends Combat {
   }
 
   'die.rolled'(line) {
-    this.check(line.result >= 1 && line.result <= line.sides, `a die of ${line.sides} cannot show ${line.result}`, line);
+    this.check(
+      line.result >= 1 && line.result <= line.sides,
+      `a die of ${line.sides} cannot show ${line.result}`,
+      line,
+    );
   }
 
   'caster.out'(line) {
     this.check(!this.out.has(line.seat), `seat ${line.seat} was out already`, line);
-    if (line.rule === 'mz.win.zero-lp-loses') this.check(this.lpOf(line.seat) <= this.p['end.loseAtLp'], `seat ${line.seat} has LP left`, line);
+    if (line.rule === 'mz.win.zero-lp-loses')
+      this.check(this.lpOf(line.seat) <= this.p['end.loseAtLp'], `seat ${line.seat} has LP left`, line);
     this.out.add(line.seat);
     // Entries of a Caster who is out do nothing.
     this.entries = this.entries.filter(({ seat }) => seat !== line.seat);
