@@ -94,6 +94,7 @@ export class Game {
       if (!(error instanceof TypeError)) throw error;
       this.check(false, `the line refers to something that is not there (${error.message})`, line);
     }
+    this.last = line;
   }
 
   /** A card has the same name and owner in every line. */

@@ -3,6 +3,11 @@ import { Game } from './game.mjs';
 
 const PLAYED = /\/(arena|terra|attached|traps)$/u;
 
+/** Rules that move a Destroyed Page. */
+const DESTROYED = new Set(['mz.general.destroyed-to-limbo', 'mz.page.aura-destroyed', 'mz.page.terra-destroyed']);
+/** All amounts of LP that Pages print are multiples of this number. */
+const UNIT = 5;
+
 export class Combat extends Game {
   /** LP that each Caster and each Page has lost. */
   lpLost = new Map();
@@ -21,6 +26,10 @@ export class Combat extends Game {
       this.check(false, `${[...this.destroyed.values()].map(({ name }) => name).join()} did not leave`, line);
       this.destroyed.clear();
     }
+    if (this.short && ['step.started', 'turn.started', 'page.contracted', 'combat.ended'].includes(line.event)) {
+      this.check(false, 'a Page lost less than it should and is not Destroyed', line);
+      this.short = null;
+    }
   }
 
   controllerOf(card) {
@@ -34,10 +43,11 @@ export class Combat extends Game {
   'card.moved'(line) {
     super['card.moved'](line);
     const { card, from, to } = line;
-    this.destroyed.delete(card.id);
+    const said = this.destroyed.delete(card.id);
+    this.check(said || !DESTROYED.has(line.rule), `${card.name} was not Destroyed`, line);
     const played = (at) => PLAYED.test(`/${at.zone}`);
     if (!played(from) || played(to)) return;
-    for (const kept of [this.lost, this.fatigued, this.control]) kept.delete(card.id);
+    for (const kept of [this.lost, this.fatigued, this.control, this.more]) kept.delete(card.id);
     for (const key of [...this.status.keys()]) if (key.startsWith(`card ${card.id} `)) this.status.delete(key);
   }
 
@@ -45,6 +55,13 @@ export class Combat extends Game {
     const place = this.places.get(line.card.id);
     this.check(PLAYED.test(place), `${line.card.name} is not in play`, line);
     this.check(!this.destroyed.has(line.card.id), `${line.card.name} is Destroyed twice`, line);
+    if (line.rule === 'mz.general.zero-lp-destroyed') {
+      const { lp } = this.cards.get(line.card.id);
+      const lost = this.lost.get(line.card.id) ?? 0;
+      const least = lp + Math.min(0, this.more.get(line.card.id) ?? 0);
+      this.check(lp === undefined || lost >= least, `${line.card.name} lost ${lost} of ${lp} LP`, line);
+    }
+    if (this.short === line.card.id) this.short = null;
     this.destroyed.set(line.card.id, line.card);
   }
 
@@ -63,6 +80,15 @@ export class Combat extends Game {
     this.turnPage(line, false);
   }
 
+  /** What texts add to the largest LP of a Page, as far as lines tell. */
+  more = new Map();
+
+  'page.changed'(line) {
+    const { card, what, value } = line;
+    this.check(PLAYED.test(this.places.get(card.id)) || what === 'Aura cost', `${card.name} is not in play`, line);
+    if (what === 'largest LP') this.more.set(card.id, (this.more.get(card.id) ?? 0) + value);
+  }
+
   // ---- LP -----------------------------------------------------------------------------------------------------
 
   lpOf(seat) {
@@ -71,7 +97,7 @@ export class Combat extends Game {
 
   changeLp(line, by) {
     const { seat, amount } = line;
-    this.check(amount > 0, 'no LP change', line);
+    this.check(amount > 0 && amount % UNIT === 0, `LP do not change by ${amount}`, line);
     this.lpLost.set(seat, (this.lpLost.get(seat) ?? 0) + by);
     this.check(this.lpLost.get(seat) >= 0, `seat ${seat} recovers more LP than it lost`, line);
   }
@@ -92,7 +118,7 @@ export class Combat extends Game {
 
   changePage(line, by) {
     const { card, amount } = line;
-    this.check(amount > 0, 'no LP change', line);
+    this.check(amount > 0 && amount % UNIT === 0, `LP do not change by ${amount}`, line);
     this.check(PLAYED.test(this.places.get(card.id)), `${card.name} is not in play`, line);
     const now = (this.lost.get(card.id) ?? 0) + by;
     this.check(now >= 0, `${card.name} recovers more LP than it lost`, line);
@@ -135,7 +161,7 @@ export class Combat extends Game {
   /** Less than the whole amount is only dealt to a Page that has no more LP: it is Destroyed next. */
   atMost(line, whole) {
     this.check(line.amount <= whole, `that is more than ${whole}`, line);
-    if (line.amount < whole) this.short = line;
+    if (line.amount < whole) this.short = line.card.id;
   }
 
   // ---- Status Effects -----------------------------------------------------------------------------------------
@@ -146,7 +172,9 @@ export class Combat extends Game {
 
   inflict(line) {
     const key = this.keyOf(line);
-    this.check(line.counters >= 1, 'there is no counter', line);
+    const one = ['Poison', 'Paralyze', 'Sleep', 'Scared', 'Confusion'].includes(line.status);
+    this.check(one ? line.counters === 1 : line.counters >= 1, `${line.counters} are not its counters`, line);
+    if (line.status === 'Burn') this.check(this.last.result === line.counters, 'the die says another number', line);
     this.check(this.p['status.names'].includes(line.status), 'there is no such Status Effect', line);
     const now = line.status === 'Poison' ? (this.status.get(key) ?? 0) + line.counters : line.counters;
     if (line.status === 'Poison') this.check(now <= this.p['status.poison.max'], `${key}: ${now} Indicators`, line);
@@ -209,7 +237,8 @@ export class Combat extends Game {
       defenders: new Map(),
       primary: null,
       first: null,
-      strikes: 0,
+      strikes: [],
+      passed: false,
       attack: line.ability,
     };
   }
@@ -245,6 +274,7 @@ export class Combat extends Game {
   'defender.primary'(line) {
     const { card } = line;
     const { combat } = this;
+    this.check(combat?.passed, 'Priority was not passed', line);
     const fits = combat?.defenders.size > 0 ? combat.defenders.has(card.id) : this.fitsTarget(card);
     this.check(combat !== null && fits, `${card.name} does not defend`, line);
     if (combat) {
@@ -262,6 +292,7 @@ export class Combat extends Game {
     const { combat } = this;
     const fits = combat && [combat.attacker.id, combat.primary?.id].includes(line.card.id);
     this.check(fits, `${line.card.name} does not fight`, line);
+    this.check(combat?.passed, 'Priority was not passed', line);
     if (combat) combat.first = line.card.id;
   }
 
@@ -282,11 +313,23 @@ export class Combat extends Game {
     const fits = combat && [combat.attacker.id, combat.primary?.id].includes(card.id);
     this.check(fits, `${card.name} does not fight`, line);
     if (!combat) return;
-    combat.strikes++;
+    const opens = combat.strikes.length === 0;
+    this.check(combat.first !== null, 'nobody strikes first', line);
     // The Page that strikes first may have no Attack, or be gone.
-    this.check(combat.strikes <= 2, 'that is a third strike', line);
+    const early = opens && combat.first !== card.id && this.isThere(combat.first) && this.hasAttack(combat.first);
+    this.check(!early, 'the other Page strikes first', line);
+    this.check(!combat.strikes.includes(card.id), `${card.name} strikes twice`, line);
+    combat.strikes.push(card.id);
     const attacking = card.id === combat.attacker.id;
     this.strike = { card, total, attacking, given: new Map(), hits: new Map(), changed: false };
+  }
+
+  isThere(id) {
+    return PLAYED.test(this.places.get(id));
+  }
+
+  hasAttack(id) {
+    return id === this.combat.attacker.id || this.combat.answer !== null;
   }
 
   /** The printed Damage of an Attack is the same every time. */
@@ -330,6 +373,7 @@ export class Combat extends Game {
       if (!asleep(id)) this.check((hit?.amount ?? 0) === amount, `card ${id} is dealt ${amount}`, hit?.line ?? line);
     }
     if (!attacking) left = total;
+    const aim = attacking ? (combat.target?.id ?? null) : combat.attacker.id;
     for (const [target, hit] of hits) {
       if (target.startsWith('card ') && given.has(Number(target.slice(5)))) continue;
       const wanted = target.startsWith('seat ')
@@ -341,6 +385,13 @@ export class Combat extends Game {
         this.check(gone, `${target} is dealt ${left}, not ${hit.amount}`, hit.line);
       }
     }
+    for (const target of hits.keys()) {
+      const id = target.startsWith('card ') ? Number(target.slice(5)) : null;
+      if (id === null || given.has(id) || aim === null) continue;
+      this.check(id === aim, `card ${id} is not the target`, hits.get(target).line);
+    }
+    if ((!attacking || !combat.defenders.size) && aim !== null && total > 0 && this.isThere(aim))
+      this.check(hits.has(`card ${aim}`), `card ${aim} is dealt nothing`, line);
     if (attacking && combat.caster !== undefined && left > 0 && this.p['damage.remainder'] === 'original-target') {
       const short = given.size < combat.defenders.size;
       if (!short) this.check(hits.has(`seat ${combat.caster}`), `seat ${combat.caster} is dealt ${left}`, line);
@@ -349,7 +400,20 @@ export class Combat extends Game {
 
   'combat.ended'(line) {
     this.endStrike(line);
-    this.check(this.combat !== null && line.seat === this.combat.seat, 'there is no such combat', line);
+    const { combat } = this;
+    this.check(combat !== null && line.seat === combat.seat, 'there is no such combat', line);
+    if (combat && combat.first !== null) {
+      const [a, b] = [combat.attacker.id, combat.primary?.id];
+      const fallen = this.out.has(combat.seat) || this.out.has(combat.caster);
+      const owes = (id, other) =>
+        id !== undefined &&
+        !fallen &&
+        !combat.strikes.includes(id) &&
+        this.isThere(id) &&
+        this.hasAttack(id) &&
+        (other === undefined || this.isThere(other));
+      this.check(!owes(a, b) && !owes(b, a), 'a Page does not strike', line);
+    }
     this.combat = null;
   }
 

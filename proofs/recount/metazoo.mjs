@@ -49,6 +49,10 @@ export class MetazooGame extends Combat {
   before(line) {
     super.before(line);
     const { bookmarks } = this;
+    const placed = line.event === 'terra.placed' && line.card.id === this.unplaced?.id;
+    this.check(!this.unplaced || placed, 'the slot of a Terra is missing', line);
+    this.check(this.unplaced || line.event !== 'terra.placed', 'no Terra was placed', line);
+    this.unplaced = null;
     if (bookmarks && line.event !== 'card.moved' && line.event !== 'bookmark.ignored' && line.event !== 'match.over') {
       this.check(bookmarks.left <= 0, `${bookmarks.left} Pages are not Bookmarked`, line);
       this.bookmarks = null;
@@ -57,9 +61,28 @@ export class MetazooGame extends Combat {
     else if (line.event !== 'aura.generated') this.source = null;
   }
 
-  'first-caster.chosen'({ seat }) {
-    this.first = seat;
+  'first-caster.chosen'(line) {
+    this.check(this.predicted !== undefined, 'no Caster predicted anything', line);
+    this.first = line.seat;
   }
+
+  shuffled = new Set();
+
+  'spellbook.shuffled'({ seat }) {
+    this.shuffled.add(seat);
+  }
+
+  'fact.declared'(line) {
+    const { seat, ability, value } = line;
+    const key = `${seat} ${ability}`;
+    this.check(!this.facts.has(key), `${ability} is declared twice`, line);
+    this.facts.add(key);
+    this.check(value >= 0 && (ability.startsWith('near/') || value <= 1), `${ability} cannot be ${value}`, line);
+    const everyone = ability.startsWith('near/') && !this.p['surroundings.perCaster'];
+    if (everyone) this.check(seat === null, `${ability} is the same for all`, line);
+  }
+
+  facts = new Set();
 
   'prediction.made'(line) {
     const coin = this.p['setup.prediction.device'] === 'coin';
@@ -80,6 +103,8 @@ export class MetazooGame extends Combat {
     }
     // A flipped Trap that is paid for resolves without going on the chain.
     if (rule === 'mz.trap.paying-is-contracting') this.entries = this.entries.filter((entry) => entry.card !== card.id);
+    if (rule === 'mz.trap.unpaid-afterlife') this.check(this.unpaid === card.id, `${card.name} was paid for`, line);
+    if (to.zone === 'terra') this.unplaced = card;
     if (from.zone === 'terra' && to.zone !== 'terra') this.slots.delete(card.id);
   }
 
@@ -105,7 +130,7 @@ export class MetazooGame extends Combat {
   'turn.started'(line) {
     if (this.turn === 0)
       for (let seat = 0; seat < this.seats; seat++)
-        this.check(this.kept.has(seat), `seat ${seat} keeps no Chapter`, line);
+        this.check(this.kept.has(seat) && this.shuffled.has(seat), `seat ${seat} keeps no Chapter`, line);
     super['turn.started'](line);
     for (const [key, amount] of this.aura) this.check(amount === 0, `${key} has ${amount} Aura after the turn`, line);
     this.check(this.entries.length === 0, 'the chain has not resolved', line);
@@ -174,6 +199,7 @@ export class MetazooGame extends Combat {
     const { card, ability, seat } = line;
     const fits = entry?.card === card.id && entry.ability === ability && entry.seat === seat;
     this.check(fits, `${card.name} is not the last entry of the chain`, line);
+    this.check(entry?.passed, 'Priority was not passed', line);
   }
 
   'entry.resolved'(line) {
@@ -185,14 +211,41 @@ export class MetazooGame extends Combat {
   }
 
   'priority.passed'(line) {
+    if (this.combat) this.combat.passed = true;
+    for (const entry of this.entries) entry.passed = true;
     this.check(line.to === this.after(line.seat), `Priority passes to seat ${this.after(line.seat)}`, line);
   }
 
   'terra.placed'(line) {
     const { card, slot } = line;
+    this.check(this.places.get(card.id).endsWith('/terra'), `${card.name} is in no Terra Slot`, line);
     this.check(slot >= 1 && slot <= this.p['terra.slots'], 'there is no such Terra Slot', line);
     this.check(![...this.slots.values()].includes(slot), `slot ${slot} is taken`, line);
     this.slots.set(card.id, slot);
+  }
+
+  /** Traps are placed and moved on their Caster's turn. One that is turned face-up was face-down before. */
+  'trap.placed'(line) {
+    const { movedFrom } = this;
+    const fits = movedFrom?.to.zone === 'traps' && movedFrom.to.seat === line.seat;
+    this.check(fits && this.last.event === 'card.moved', 'no Page was placed', line);
+  }
+
+  'trap.moved'(line) {
+    this.check(line.seat === this.active, `it is not the turn of seat ${line.seat}`, line);
+  }
+
+  'trap.flipped'(line) {
+    const { movedFrom } = this;
+    const moved = movedFrom?.card === line.card.id && movedFrom.from.zone === 'traps';
+    this.check(moved || this.places.get(line.card.id).endsWith('/traps'), `${line.card.name} was no Trap`, line);
+    this.up = line.card.id;
+  }
+
+  'trap.unpaid'(line) {
+    const fits = this.up === line.card.id && line.card.owner === line.seat;
+    this.check(fits, `${line.card.name} was not turned face-up`, line);
+    this.unpaid = line.card.id;
   }
 
   'coin.flipped'(line) {
