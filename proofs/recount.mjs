@@ -19,7 +19,7 @@ function begin(opening, ruleset) {
 }
 
 /**
- * Recomputes the games of an event file, given as lines.
+ * Recomputes the games of an event file, given as lines or as what they hold.
  * @param ruleset what `rw ruleset --json` prints for the ruleset of the file
  * @returns the number of games that have an end, and all differences
  */
@@ -35,7 +35,7 @@ export function recount(lines, ruleset) {
     game = null;
   };
   for (const text of lines) {
-    const line = JSON.parse(text);
+    const line = typeof text === 'string' ? JSON.parse(text) : text;
     if (line.event === 'match.started') {
       const last = game?.number ?? games - 1;
       close();

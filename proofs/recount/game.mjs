@@ -72,8 +72,7 @@ export class Game {
     this.check(line.game === this.number, 'a line of another game', line);
     this.check(!this.ended, 'a line after the end', line);
     this.check(this.over === null || line.event === 'match.ended', 'the game goes on after its result', line);
-    const { n: _, ...content } = line;
-    const text = JSON.stringify(content);
+    const text = JSON.stringify({ ...line, n: 0 });
     this.check(text !== this.text || REPEATED.has(line.event), 'the line is there twice', line);
     this.text = text;
     if (line.ability && line.card) {

@@ -278,6 +278,7 @@ export class MetabaloidsGame extends Battle {
       'the cause is unknown',
       line,
     );
+    if (cause === 'failed-draw') this.check(this.failed.size > 0, 'no draw failed', line);
     const expected = this.winnerBy(cause);
     if (expected !== undefined) this.check(winner === expected, `seat ${expected} wins`, line);
   }

@@ -1,5 +1,6 @@
 /** The checks for LP, Status Effects and combat of MetaZoo: who strikes whom, with what Damage, and who is Destroyed. */
 import { Game } from './game.mjs';
+import { Poison } from './metazoo-poison.mjs';
 
 const PLAYED = /\/(arena|terra|attached|traps)$/u;
 
@@ -18,6 +19,7 @@ export class Combat extends Game {
   status = new Map();
   destroyed = new Map();
   combat = null;
+  poison = new Poison(this.p);
 
   before(line) {
     // A Page that is Destroyed leaves at once: only other Pages of the same moment come in between.
@@ -49,6 +51,7 @@ export class Combat extends Game {
     if (!played(from) || played(to)) return;
     for (const kept of [this.lost, this.fatigued, this.control, this.more]) kept.delete(card.id);
     for (const key of [...this.status.keys()]) if (key.startsWith(`card ${card.id} `)) this.status.delete(key);
+    this.poison.clear(`card ${card.id}`);
   }
 
   'page.destroyed'(line) {
@@ -154,6 +157,7 @@ export class Combat extends Game {
       'mz.status.burn-page': this.p['status.burn.pageLoss'],
     }[line.rule];
     if (wanted === undefined) return;
+    if (line.rule === 'mz.status.poison-loss') this.poison.take(this.targetOf(line));
     if (line.card === undefined) this.check(line.amount === wanted, `the loss is ${wanted}`, line);
     else this.atMost(line, wanted);
   }
@@ -165,6 +169,10 @@ export class Combat extends Game {
   }
 
   // ---- Status Effects -----------------------------------------------------------------------------------------
+
+  targetOf({ card, seat }) {
+    return card ? `card ${card.id}` : `seat ${seat}`;
+  }
 
   keyOf({ card, seat, status }) {
     return `${card ? `card ${card.id}` : `seat ${seat}`} ${status}`;
@@ -179,12 +187,19 @@ export class Combat extends Game {
     const now = line.status === 'Poison' ? (this.status.get(key) ?? 0) + line.counters : line.counters;
     if (line.status === 'Poison') this.check(now <= this.p['status.poison.max'], `${key}: ${now} Indicators`, line);
     else this.check(!this.status.has(key), `${key} was there already`, line);
+    if (line.status === 'Poison') this.poison.place(this.targetOf(line), this.turn);
     this.status.set(key, now);
   }
 
   remove(line) {
     const key = this.keyOf(line);
     this.check(this.status.has(key), `${key} was not there`, line);
+    if (line.status === 'Poison') {
+      const target = this.targetOf(line);
+      if (line.rule === 'mz.status.poison-expiry')
+        this.check(this.poison.expire(target, this.turn), `${key} is not over`, line);
+      else this.poison.clear(target);
+    }
     const left = line.rule === 'mz.status.poison-expiry' ? this.status.get(key) - 1 : 0;
     if (left > 0) this.status.set(key, left);
     else this.status.delete(key);
@@ -354,6 +369,7 @@ export class Combat extends Game {
   dealt(line, target) {
     const { strike } = this;
     if (!strike || line.by?.id !== strike.card.id) return;
+    this.check(!strike.hits.has(target), `${strike.card.name} strikes ${target} twice`, line);
     strike.hits.set(target, { amount: (strike.hits.get(target)?.amount ?? 0) + line.amount, line });
   }
 
@@ -417,7 +433,15 @@ export class Combat extends Game {
     this.combat = null;
   }
 
+  'step.started'(line) {
+    super['step.started'](line);
+    if (line.step === 'bookmark')
+      for (const target of this.poison.overdue(this.turn)) this.check(false, `the Poison of ${target} is over`, line);
+    if (line.step === 'end') this.poison.begin();
+  }
+
   'turn.started'(line) {
+    for (const target of this.poison.end()) this.check(false, `Poison takes another amount from ${target}`, line);
     this.check(this.combat === null, 'the combat is not over', line);
     super['turn.started'](line);
   }

@@ -44,6 +44,7 @@ export class MetazooGame extends Combat {
   opening = new Map();
   entries = [];
   slots = new Map();
+  freed = 0;
   kept = new Set();
 
   before(line) {
@@ -51,6 +52,8 @@ export class MetazooGame extends Combat {
     const { bookmarks } = this;
     const placed = line.event === 'terra.placed' && line.card.id === this.unplaced?.id;
     this.check(!this.unplaced || placed, 'the slot of a Terra is missing', line);
+    this.check(!this.trap || line.event === 'trap.placed', 'the Trap has no line', line);
+    this.trap = false;
     this.check(this.unplaced || line.event !== 'terra.placed', 'no Terra was placed', line);
     this.unplaced = null;
     if (bookmarks && line.event !== 'card.moved' && line.event !== 'bookmark.ignored' && line.event !== 'match.over') {
@@ -104,8 +107,12 @@ export class MetazooGame extends Combat {
     // A flipped Trap that is paid for resolves without going on the chain.
     if (rule === 'mz.trap.paying-is-contracting') this.entries = this.entries.filter((entry) => entry.card !== card.id);
     if (rule === 'mz.trap.unpaid-afterlife') this.check(this.unpaid === card.id, `${card.name} was paid for`, line);
+    if (rule === 'mz.turn.place-trap') this.trap = true;
     if (to.zone === 'terra') this.unplaced = card;
-    if (from.zone === 'terra' && to.zone !== 'terra') this.slots.delete(card.id);
+    if (from.zone === 'terra' && to.zone !== 'terra') {
+      this.slots.delete(card.id);
+      this.freed++;
+    }
   }
 
   'mulligan.taken'(line) {
@@ -119,6 +126,11 @@ export class MetazooGame extends Combat {
     return this.opening.get(seat) ?? 0;
   }
 
+  /** The smallest Chapter is kept without a line. */
+  isSmallest(seat) {
+    return this.handOf(seat) <= this.p['mulligan.smallestChapter'];
+  }
+
   'chapter.kept'(line) {
     const { seat, pages } = line;
     this.check(pages === this.countAt(seat, 'chapter'), `the Chapter has ${this.countAt(seat, 'chapter')} Pages`, line);
@@ -130,7 +142,11 @@ export class MetazooGame extends Combat {
   'turn.started'(line) {
     if (this.turn === 0)
       for (let seat = 0; seat < this.seats; seat++)
-        this.check(this.kept.has(seat) && this.shuffled.has(seat), `seat ${seat} keeps no Chapter`, line);
+        this.check(
+          (this.kept.has(seat) || this.isSmallest(seat)) && this.shuffled.has(seat),
+          `seat ${seat} keeps no Chapter`,
+          line,
+        );
     super['turn.started'](line);
     for (const [key, amount] of this.aura) this.check(amount === 0, `${key} has ${amount} Aura after the turn`, line);
     this.check(this.entries.length === 0, 'the chain has not resolved', line);
@@ -202,7 +218,13 @@ export class MetazooGame extends Combat {
     this.check(entry?.passed, 'Priority was not passed', line);
   }
 
+  'text.resolved'(line) {
+    const { seat } = line;
+    this.check(this.controllerOf(line.card) === seat || this.resolving === seat, `seat ${seat} has no such text`, line);
+  }
+
   'entry.resolved'(line) {
+    this.resolving = line.seat;
     this.leaveChain(line);
   }
 
@@ -220,7 +242,10 @@ export class MetazooGame extends Combat {
     const { card, slot } = line;
     this.check(this.places.get(card.id).endsWith('/terra'), `${card.name} is in no Terra Slot`, line);
     this.check(slot >= 1 && slot <= this.p['terra.slots'], 'there is no such Terra Slot', line);
-    this.check(![...this.slots.values()].includes(slot), `slot ${slot} is taken`, line);
+    const taken = [...this.slots.values()];
+    this.check(!taken.includes(slot), `slot ${slot} is taken`, line);
+    const free = taken.length >= this.p['terra.slots'] || slot <= taken.length + 1 + this.freed;
+    this.check(free, 'an earlier slot is free', line);
     this.slots.set(card.id, slot);
   }
 
@@ -265,6 +290,7 @@ export class MetazooGame extends Combat {
     if (line.rule === 'mz.win.zero-lp-loses')
       this.check(this.lpOf(line.seat) <= this.p['end.loseAtLp'], `seat ${line.seat} has LP left`, line);
     this.out.add(line.seat);
+    this.poison.clear(`seat ${line.seat}`);
     // Entries of a Caster who is out do nothing.
     this.entries = this.entries.filter(({ seat }) => seat !== line.seat);
   }
