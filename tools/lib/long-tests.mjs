@@ -60,7 +60,9 @@ async function recounts({ seed, signal, progress }) {
             problems.push(`${command} ended with code ${code}.`, lastLines(output));
             continue;
           }
-          const { games: counted, wrong } = recount(readFileSync(file, 'utf8').trimEnd().split('\n'));
+          const ruled = await rw(['ruleset', '--game', game, '--mode', mode, '--json'], { signal });
+          const lines = readFileSync(file, 'utf8').trimEnd().split('\n');
+          const { games: counted, wrong } = recount(lines, JSON.parse(ruled.output));
           if (counted !== RECOUNTED) problems.push(`${command} wrote ${counted} games.`);
           if (wrong.length > 0) problems.push(`${command}: ${wrong.slice(0, 3).join('; ')}`);
           progress(`${game}/${mode} with ${players} players recounted`);

@@ -51,10 +51,16 @@ export interface CardField {
   /** Whether it is shown as a facet with counts. */
   readonly facet: boolean;
   read(card: CardDoc): number | string | readonly string[] | null;
+  /** For numbers: the word that a card has in the place of a number, such as `any`; null for a card without a word. */
+  word?(card: CardDoc): string | null;
 }
 
 /** A value of a card that deck law reads and the catalogue does not show. */
-export type LawField = Pick<CardField, 'id' | 'read'>;
+export type LawField = Pick<CardField, 'id' | 'read' | 'word'>;
+
+/** The value of a field, also if it is a word in the place of a number. */
+export const valueOrWord = (field: LawField, card: CardDoc): ReturnType<CardField['read']> =>
+  field.read(card) ?? field.word?.(card) ?? null;
 
 /** A labelled value with its provenance, as the card page lists it. */
 export interface CardFact {

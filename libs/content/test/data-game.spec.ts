@@ -145,6 +145,15 @@ describe('a field of the type', () => {
     expect(read(field, value)).toMatchObject({ searched, shown });
   });
 
+  test('a word in the place of a number is a value of its own', () => {
+    const field = '{ id: extra, label: Extra, type: integer, words: { X: by choice } }';
+    const wordAt = (value: string): string | null | undefined => {
+      const game = open(withField(field, value));
+      return game.vocabulary.cardFields.find(({ id }) => id === 'extra')!.word?.(creature(game));
+    };
+    expect([wordAt('X'), wordAt('4')]).toEqual(['X', null]);
+  });
+
   test('group is searched, and each entry is a text', () => {
     const field =
       '{ id: extra, label: Attacks, type: group, fields: [{ id: name, label: Name, type: line }, { id: damage, label: damage, type: integer }, { id: text, label: Text, type: text }] }';

@@ -1,5 +1,5 @@
 /** Summaries of a list for pages: copies by points, and copies by each value of a card's fields. */
-import type { CardDoc, CardField, Printing } from '@rulewright/content';
+import { valueOrWord, type CardDoc, type CardField, type Printing } from '@rulewright/content';
 import type { CardIndex } from './card-index.ts';
 import type { ParsedDeck, ParsedEntry } from './parse/parsed-deck.ts';
 
@@ -53,7 +53,7 @@ export const compositionOf = (
     .map((field) => {
       const found = new Map<string, number>();
       for (const { card, copies } of copied) {
-        const value = field.read(card);
+        const value = valueOrWord(field, card);
         for (const one of Array.isArray(value) ? value : [value]) {
           if (one !== null) found.set(String(one), (found.get(String(one)) ?? 0) + copies);
         }

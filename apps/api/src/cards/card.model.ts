@@ -4,6 +4,7 @@ import {
   nameOfCard,
   printedDifferences,
   searchableFields,
+  valueOrWord,
   type CardDoc,
   type CardField,
   type GameContent,
@@ -180,9 +181,9 @@ export class CardView {
 
 export const toCard = ({ opened, content, doc }: InGame<CardDoc>): CardView => new CardView(opened, content, doc);
 
-/** A field of a card with its value. Numbers go into `number`, every other type into `values`. */
+/** A field of a card with its value. Numbers go into `number`, everything else, also a word in the place of a number, into `values`. */
 function fieldValue(field: CardField, card: CardDoc): CardFieldValueView {
-  const value = field.read(card);
+  const value = valueOrWord(field, card);
   const number = typeof value === 'number' ? value : null;
   const values = value === null || value === '' ? [] : typeof value === 'object' ? value : [String(value)];
   return { id: field.id, label: field.label, number, values };

@@ -42,6 +42,9 @@ function read(field: DataField, card: CardDoc): ReturnType<CardField['read']> {
   }
 }
 
+/** The word in the place of a number, as card files and faces have it. */
+const wordOf = (value: unknown): string | null => (typeof value === 'string' ? value : null);
+
 /** The numbers for a computed field: those of a field, or of the entries of a group. */
 function numbersOf(fields: FieldsDoc, path: string, card: CardDoc): number[] {
   const [id, member] = path.split('.');
@@ -74,7 +77,8 @@ export function cardFieldsOf(doc: FieldsDoc): CardField[] {
     .filter(({ hidden }) => !hidden)
     .map((field): CardField => {
       const { id, label, facet, type } = field;
-      return { id, keys: keysOf(field), label, type: TYPES[type], facet, read: (card) => read(field, card) };
+      const word = type === 'integer' && field.words ? { word: (card: CardDoc) => wordOf(card.data[id]) } : {};
+      return { id, keys: keysOf(field), label, type: TYPES[type], facet, read: (card) => read(field, card), ...word };
     });
   const computed = doc.computed.map((one): CardField => {
     const { id, label, facet } = one;

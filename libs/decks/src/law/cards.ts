@@ -6,6 +6,7 @@ import {
   type Legality,
   type Predicate,
   type Ruleset,
+  valueOrWord,
 } from '@rulewright/content';
 import type { CardIndex, IndexedCard } from '../card-index.ts';
 import { nameKey } from '../typed-names.ts';
@@ -83,7 +84,8 @@ export class CardFields {
   }
 
   private read(field: string, card: IndexedCard['card']): number | string | readonly string[] | null {
-    return this.fields.get(field)?.read(card) ?? null;
+    const found = this.fields.get(field);
+    return found ? valueOrWord(found, card) : null;
   }
 
   /** A field as it is printed, for sentences and for groups. */
@@ -100,6 +102,11 @@ export class CardFields {
     if (found !== undefined) return found;
     const value = this.valueOf(field, one);
     return (known[one.at] = typeof value === 'number' ? value : null);
+  }
+
+  /** The word that a card has in the place of a number; null for a number, and for a field that has no numbers. */
+  wordOf(field: string, one: IndexedCard): string | null {
+    return this.fields.get(field)?.word?.(one.card) ?? null;
   }
 
   /** The cards that a field names, by name or id. If there is no such card, `name` is the word as written. */

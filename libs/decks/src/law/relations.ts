@@ -60,6 +60,19 @@ const copiesIn =
   (at: number): number =>
     view.copies[at]!;
 
+/** The fields whose numbers a predicate compares. A card with a word in such a field fails the comparison. */
+function comparedFields(predicate: Predicate, named: LawContext['named']): string[] {
+  const inner = [...(predicate.any ?? []), ...(predicate.all ?? []), ...(predicate.not ? [predicate.not] : [])];
+  if (predicate.is !== undefined && named[predicate.is]) inner.push(named[predicate.is]!);
+  const own = Object.entries(predicate).filter(
+    ([word, test]) =>
+      !PREDICATE_WORDS.has(word) &&
+      typeof test === 'object' &&
+      ('atMost' in test || 'atLeast' in test || 'even' in test),
+  );
+  return [...own.map(([word]) => word), ...inner.flatMap((one) => comparedFields(one, named))];
+}
+
 /** The first field that a predicate tests, for the placeholder `{values}`. */
 const firstField = (predicate: Predicate): string | undefined =>
   Object.keys(predicate).find((word) => !PREDICATE_WORDS.has(word));
@@ -67,6 +80,19 @@ const firstField = (predicate: Predicate): string | undefined =>
 function everyOf(rule: LawRule, scope: Scope, context: LawContext): (view: View) => Found[] {
   const test = compilePredicate(rule.every!, context);
   const field = firstField(rule.every!);
+  const compared = [...new Set(comparedFields(rule.every!, context.named))];
+  /** Names the cards that have a word where the rule compares a number. */
+  const wordsSaid = ({ entries }: View, barred: readonly number[]): string =>
+    [...new Set(barred.map((at) => entries[at]!.card!))]
+      .flatMap((card) =>
+        compared.flatMap((id) => {
+          const word = context.fields.wordOf(id, card);
+          return word === null
+            ? []
+            : [` ${context.fields.labelOf(id)} of ${card.card.name} is "${word}", not a number.`];
+        }),
+      )
+      .join('');
   return (view) => {
     const barred = known(view, scope).filter((at) => !test.holds(view.entries[at]!, view));
     if (barred.length === 0) return [];
@@ -79,7 +105,7 @@ function everyOf(rule: LawRule, scope: Scope, context: LawContext): (view: View)
       const own = `${cardsOf(amount, context)} ${amount === 1 ? 'is' : 'are'} not allowed in the ${zoneName(zone, context)}: ${listed(cards)}.`;
       return {
         code: 'card-not-allowed',
-        message: sentenceOf(rule, view, context, { amount, cards, zone, values }, own),
+        message: sentenceOf(rule, view, context, { amount, cards, zone, values }, own) + wordsSaid(view, barred),
         amount,
         entries: barred,
         cards,

@@ -35,6 +35,10 @@ const valueOf = (value: unknown): ReturnType<CardField['read']> =>
         : 'no'
       : (value as string | number | string[]);
 
+/** A number, as a game without a plugin reads it: a word in its place does not count. */
+const numberOf = (value: unknown): number | null => (typeof value === 'number' ? value : null);
+const wordOf = (value: unknown): string | null => (typeof value === 'string' ? value : null);
+
 /** The vocabulary of an invented game. */
 function vocabularyOf({ fields, parameters = [] }: Invented): GameVocabulary {
   return {
@@ -50,7 +54,8 @@ function vocabularyOf({ fields, parameters = [] }: Invented): GameVocabulary {
       label: id,
       type,
       facet: false,
-      read: (card) => valueOf(card.data[id]),
+      read: (card) => (type === 'number' ? numberOf(card.data[id]) : valueOf(card.data[id])),
+      word: (card) => (type === 'number' ? wordOf(card.data[id]) : null),
     })),
     facts: () => [],
     readings: () => [],

@@ -59,7 +59,7 @@ export class Match<S extends StateSpec = StateSpec, P extends Program = Program>
     this.optionCount = 0;
     this.askedAnyway = false;
     this.decisionSeat = -1;
-    this.program.mechanics.begin(this);
+    this.playing(() => this.program.mechanics.begin(this));
     this.pushFrame(this.program.mechanics.root, 0, 0, 0, 0, 0, 0, 0);
   }
 
@@ -94,6 +94,20 @@ export class Match<S extends StateSpec = StateSpec, P extends Program = Program>
    * without a decision ends as capped.
    */
   advance(): boolean {
+    return this.playing(() => this.runStages());
+  }
+
+  /** Runs a part of the game. Rules count only in it. */
+  private playing<T>(part: () => T): T {
+    this.plays = true;
+    try {
+      return part();
+    } finally {
+      this.plays = false;
+    }
+  }
+
+  private runStages(): boolean {
     const { frames, head, asks, endOf, localsOf } = this;
     for (let left = MOST_STAGES; ; left--) {
       if (left === 0) this.program.mechanics.cutOff(this);
@@ -117,7 +131,7 @@ export class Match<S extends StateSpec = StateSpec, P extends Program = Program>
         this.decisionSeat = control;
         return true;
       }
-      if (this.frames !== frames) return this.advance();
+      if (this.frames !== frames) return this.runStages();
     }
   }
 
@@ -146,7 +160,7 @@ export class Match<S extends StateSpec = StateSpec, P extends Program = Program>
     if (!this.askedAnyway) throw new DecisionError('no-decision-pending', 'No decision of this kind is pending.');
     this.askedAnyway = false;
     this.decisionSeat = -1;
-    this.answer(this.options[0]!);
+    this.playing(() => this.answer(this.options[0]!));
   }
 
   /** Chooses option `index` of the pending decision. Call `advance` next. */
@@ -158,7 +172,7 @@ export class Match<S extends StateSpec = StateSpec, P extends Program = Program>
     if (this.askedAnyway) return this.passAnyway();
     this.head[HEAD.decisions]!++;
     this.decisionSeat = -1;
-    this.answer(this.options[index]!);
+    this.playing(() => this.answer(this.options[index]!));
   }
 
   private answer(option: number): void {

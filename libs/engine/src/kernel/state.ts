@@ -95,8 +95,10 @@ export abstract class MatchState<S extends StateSpec = StateSpec, P extends Prog
 
   /** Receives the events. Without a sink, events cost almost nothing. */
   sink: EventSink | null = null;
-  /** How often each rule fired since this match object was created. Always counted. */
+  /** How often each rule fired since this match object was created. Counted only while stages run. */
   readonly ruleCounts: Int32Array;
+  /** Whether stages run. Everything else only reads: views, forecasts, and bots that think. Reading never counts a rule. */
+  protected plays = false;
   /** Scripted results of the random source, for tests. Consumed from the front. */
   script: number[] | null = null;
   protected readonly moved: Mechanics['moved'];

@@ -193,17 +193,22 @@ export abstract class MatchZones<S extends StateSpec = StateSpec, P extends Prog
 
   /** Emits an event and counts its rule. Kind 0 is the kernel's "a card moved". */
   emit(kind: number, rule: number, a = 0, b = 0, c = 0, d = 0, e = 0): void {
-    this.ruleCounts[rule]!++;
-    if (this.sink !== null) this.sink.event(kind, rule, a, b, c, d, e);
+    this.cite(rule);
+    this.note(kind, rule, a, b, c, d, e);
   }
 
   /** Emits an event without counting its rule. For details of something already counted, such as the parts of a sum. */
   note(kind: number, rule: number, a = 0, b = 0, c = 0, d = 0, e = 0): void {
-    if (this.sink !== null) this.sink.event(kind, rule, a, b, c, d, e);
+    if (this.sink === null) return;
+    // Listeners read the match, for example to say who leads.
+    const { plays } = this;
+    this.plays = false;
+    this.sink.event(kind, rule, a, b, c, d, e);
+    this.plays = plays;
   }
 
-  /** Counts that a rule was applied when there is no event to report. */
+  /** Counts that a rule was applied when there is no event to report. Does nothing for code that only reads the match. */
   cite(rule: number): void {
-    this.ruleCounts[rule]!++;
+    if (this.plays) this.ruleCounts[rule]!++;
   }
 }

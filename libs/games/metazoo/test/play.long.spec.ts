@@ -18,7 +18,8 @@ import { metazoo } from '../src/index.ts';
 import type { M } from '../src/play/model/model.ts';
 import { eachIn, zoneAt } from '../src/play/model/places.ts';
 import { ZONE } from '../src/play/model/state.ts';
-import { casterLp, lpOf, maxLp } from '../src/play/numbers/numbers.ts';
+import { TRAIT } from '../src/play/model/words.ts';
+import { casterLp, hasLp, hasTrait, lpOf, maxLp } from '../src/play/numbers/numbers.ts';
 import { MODES, game, ruleset } from './tree.ts';
 
 const CAUSES = new Set(['last-standing', 'all-fell', 'all-spellbooks-empty', 'page']);
@@ -31,6 +32,15 @@ function begin(players: number, seed: number): Match {
   const match = createMatch(program, decks);
   match.start(mixSeed(7, seed), decks);
   return match;
+}
+
+/** A Page without LP is Destroyed at once, so no Caster ever decides while one is in the Arena (mz.general.zero-lp-destroyed). */
+function checkFallen(m: M): void {
+  eachIn(m, ZONE.arena, (card) => {
+    if (!hasLp(m, card) || hasTrait(m, card, TRAIT.Immortal)) return;
+    if (lpOf(m, card) <= m.program.p.destroyAtLp)
+      throw new Error(`${m.program.defs[m.def[card]!]!.name} has no LP (steps: ${m.runningSteps().join(' > ')})`);
+  });
 }
 
 /** The invariants of this game, which must be true after every decision. */
@@ -62,6 +72,7 @@ test.each([
     const match = begin(players, n);
     let checked = 0;
     const result = playOut(match, (at) => {
+      checkFallen(at as unknown as M);
       if (checked++ % 7 === 0) checkTable(at as unknown as M);
       return bot.choose(at, at.decisionSeat);
     });

@@ -14,7 +14,7 @@ export const CITATIONS = {
   'mz.attack.remainder-to-target': { played: ['play/combat/strike.ts'], told: [] },
   'mz.attack.terra-bonus-step': { played: ['play/numbers/counting.ts'], told: [] },
   'mz.attack.type-advantage-once': { played: ['play/numbers/counting.ts'], told: ['play/numbers/counting.ts'] },
-  'mz.attack.zero-destroyed': { played: ['play/combat/strike.ts'], told: [] },
+  'mz.attack.zero-destroyed': { played: ['play/combat/strike.ts'], told: ['play/combat/strike.ts'] },
   'mz.aura.cosmic-no-weakness': { played: [], told: ['play/plugin/program.ts'] },
   'mz.aura.eleven-types': { played: ['cards/fields.ts'], told: ['language/words.ts', 'play/model/words.ts'] },
   'mz.aura.neutral-no-advantage': { played: ['play/numbers/advantage.ts', 'play/plugin/program.ts'], told: [] },

@@ -7,6 +7,7 @@ import { R } from '../../rules.ts';
 import { checkSpellbooks } from '../arena/end.ts';
 import { enterArena } from '../arena/enter.ts';
 import { EQUIP_PICK, attach } from '../arena/equipment.ts';
+import { destroyAtOnce } from '../arena/lp.ts';
 import { placeTerra } from '../arena/terra.ts';
 import { fireOthers, fireOwn } from '../arena/triggers.ts';
 import { E } from '../model/events.ts';
@@ -44,6 +45,7 @@ const othersLeft = (m: M): number => {
 export const CHAIN_ROUND = step('chain', ['actor', 'asked', 'left'], {
   passPriority(m: M, f) {
     if (m.over) return DONE;
+    destroyAtOnce(m);
     f.asked = passPriority(m, f.actor);
     f.left = othersLeft(m);
     return NEXT;
@@ -51,6 +53,7 @@ export const CHAIN_ROUND = step('chain', ['actor', 'asked', 'left'], {
   answers: {
     ask(m: M, f): Control {
       if (f.left < 0) return f.goto.passPriority;
+      destroyAtOnce(m);
       for (; f.left > 0; f.left--, f.asked = nextSeat(m, f.asked)) {
         if (f.asked !== f.actor && (offerAnswers(m, f.asked) || asksAnyway(m, f.asked))) {
           m.offer(O.pass);

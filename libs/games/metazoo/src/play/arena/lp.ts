@@ -127,10 +127,10 @@ export function isBeaten(m: M, seat: number): boolean {
 }
 
 /**
- * After a change of maximum LP, Destroys all Pages whose damage is now too high (mz.lp.gain). They are Destroyed
- * together, even if the loss of one Page's text would have saved another Page. @returns whether any Page was Destroyed
+ * Destroys the Pages whose damage is too high for their maximum LP (mz.lp.gain). They are Destroyed together, even if the
+ * loss of one Page's text would have saved another Page. @returns whether any Page was Destroyed
  */
-export function destroyWhereverZero(m: M): boolean {
+function destroyWhereverZero(m: M): boolean {
   const { pages } = m.program.lists.of(m);
   const lowered = mayBeLowered(m);
   let fallen: number[] | null = null;
@@ -142,4 +142,16 @@ export function destroyWhereverZero(m: M): boolean {
   }
   if (fallen) destroyFallen(m, fallen);
   return fallen !== null;
+}
+
+/**
+ * Destroys the Pages without LP after anything that may have lowered a maximum LP: at once, at any moment
+ * (mz.general.zero-lp-destroyed). `table.dirty` marks such a change. A lasting text whose condition is a state, such as
+ * Awakened, can change without a mark.
+ */
+export function destroyAtOnce(m: M): void {
+  while (m.table.dirty === 1 || m.program.lists.of(m).wavers) {
+    m.table.dirty = 0;
+    if (!destroyWhereverZero(m)) return;
+  }
 }

@@ -7,6 +7,7 @@ import { R } from '../../rules.ts';
 import { PAY_AURA } from '../actions/pay-aura.ts';
 import { canPay, setDue } from '../arena/aura.ts';
 import { inflict } from '../arena/inflict.ts';
+import { destroyAtOnce } from '../arena/lp.ts';
 import { fatigue } from '../arena/pages.ts';
 import { E } from '../model/events.ts';
 import type { M } from '../model/model.ts';
@@ -34,6 +35,7 @@ export const DEFEND = step('declare-defenders', ['seat', 'declared', 'card'], {
   declare: {
     ask(m: M, f): Control {
       const { p } = m.program;
+      destroyAtOnce(m);
       if (f.declared >= p.maxDefenders || isUnblockable(m) || !canPay(m, f.seat, neutral(p.defendCost))) return DONE;
       const { pages } = m.program.lists.of(m);
       for (let at = 0; at < pages.count; at++) {

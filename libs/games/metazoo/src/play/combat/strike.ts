@@ -3,8 +3,8 @@ import { DONE, NEXT, NO_CARD, step, type Control } from '@rulewright/engine';
 import type { Status } from '../../language/words.ts';
 import { R } from '../../rules.ts';
 import { cure, inflict } from '../arena/inflict.ts';
-import { dealDamage, destroyFallen, recover } from '../arena/lp.ts';
-import { destroy } from '../arena/pages.ts';
+import { dealDamage, destroyAtOnce, destroyFallen, recover } from '../arena/lp.ts';
+import { destroyTogether } from '../arena/pages.ts';
 import { fireOthers, fireOwn } from '../arena/triggers.ts';
 import { TAILS } from '../model/events.ts';
 import type { CompiledAttack, M } from '../model/model.ts';
@@ -69,17 +69,26 @@ function strikesItself(m: M, card: number, total: number, side: number): boolean
   return true;
 }
 
-/** Deals the Damage of an Attack to its targets. */
+/**
+ * Deals the Damage of an Attack to its targets: first to the Defenders together, then the rest to the original target.
+ * Pages without LP are Destroyed at once, before the rest goes on (mz.attack.zero-destroyed).
+ */
 function deal(m: M, card: number, side: number): void {
   const { table } = m;
   let sum = 0;
   const hurt: number[] = [];
-  const fallen: number[] = [];
+  let fallen: number[] = [];
   const hit = (target: number, amount: number, fighting: boolean): void => {
     if (amount <= 0) return;
     const dealt = dealDamage(m, target, amount, card, fighting, fallen);
     sum += dealt;
     if (dealt > 0 || !m.program.p.destroyerNeedsDamage) hurt.push(target);
+  };
+  const fall = (): void => {
+    if (fallen.length > 0) m.cite(R['mz.attack.zero-destroyed']);
+    destroyFallen(m, fallen, card);
+    fallen = [];
+    destroyAtOnce(m);
   };
   m.cite(R['mz.attack.deal']);
   if (side !== ATTACKER) {
@@ -88,15 +97,16 @@ function deal(m: M, card: number, side: number): void {
   } else {
     const defenders = defendersOf(m);
     const behind = defenders.length > 0;
+    const spared = table.atCaster === 0 && behind && m.card.defending[table.target] === 1;
     for (const defender of defenders) hit(defender, m.card.allocated[defender]!, true);
+    m.card.allocated.fill(0);
+    fall();
     const rest = table.left;
     if (table.atCaster === 1) hit(casterTarget(table.targetSeat), rest, true);
-    else if (!behind || m.card.defending[table.target] === 0) hit(table.target, rest, isFighting(m, table.target));
+    else if (!spared) hit(table.target, rest, isFighting(m, table.target));
     if (behind && rest > 0) m.cite(R['mz.attack.remainder-to-target']);
-    m.card.allocated.fill(0);
   }
-  if (fallen.length > 0) m.cite(R['mz.attack.zero-destroyed']);
-  destroyFallen(m, fallen, card);
+  fall();
   afterwards(m, card, sum, hurt);
 }
 
@@ -105,10 +115,11 @@ function afterwards(m: M, card: number, sum: number, hurt: readonly number[]): v
   if (sum > 0 && inArena(m, card) && hasTrait(m, card, TRAIT['Blood Sucker']))
     recover(m, card, sum, R['mz.trait.blood-sucker']);
   if (hasTrait(m, card, TRAIT.Destroyer)) {
-    for (const target of hurt) {
+    const isDestroyed = (target: number): boolean => {
       const type = target >= 0 && isWithin(m, target) ? m.program.type[m.def[target]!] : -1;
-      if (type === TYPE.beastie || type === TYPE.artifact) destroy(m, target, R['mz.trait.destroyer'], card);
-    }
+      return type === TYPE.beastie || type === TYPE.artifact;
+    };
+    destroyTogether(m, hurt.filter(isDestroyed), R['mz.trait.destroyer'], card);
   }
   if (sum === 0) return;
   const first = hurt.find((target) => target >= 0) ?? NO_CARD;

@@ -4,6 +4,7 @@ import { R } from '../../rules.ts';
 import { loseUnspent } from '../arena/aura.ts';
 import { endTurnChanges } from '../arena/changes.ts';
 import { checkSpellbooks } from '../arena/end.ts';
+import { destroyAtOnce } from '../arena/lp.ts';
 import { awaken } from '../arena/pages.ts';
 import { E } from '../model/events.ts';
 import type { M } from '../model/model.ts';
@@ -103,6 +104,7 @@ export const TURN = step('turn', ['seat', 'index'], {
   passToNext(m: M, f) {
     if (m.over) return DONE;
     endTurnChanges(m, f.seat);
+    destroyAtOnce(m);
     m.card.burrowing.fill(0);
     m.table.dirty = 1;
     m.table.active = nextSeat(m, f.seat);

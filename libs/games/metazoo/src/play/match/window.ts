@@ -2,6 +2,7 @@
 import { DONE, NEXT, step, type Control } from '@rulewright/engine';
 import { answerAction, asksAnyway, offerAnswers, passesPriority } from '../actions/actions.ts';
 import { CHAIN_ROUND } from '../actions/chain.ts';
+import { destroyAtOnce } from '../arena/lp.ts';
 import type { M } from '../model/model.ts';
 import { O } from '../model/options.ts';
 import { nextSeat } from '../model/places.ts';
@@ -22,6 +23,7 @@ export const WINDOW = step('window', ['asked', 'left', 'acted'], {
     ask(m: M, f): Control {
       if (m.over) return DONE;
       if (f.acted === 1) return f.goto.chain;
+      destroyAtOnce(m);
       for (; f.left > 0; f.left--, f.asked = nextSeat(m, f.asked)) {
         if (!offerAnswers(m, f.asked) && !asksAnyway(m, f.asked)) continue;
         m.offer(O.pass);

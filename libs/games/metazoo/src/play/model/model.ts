@@ -134,6 +134,8 @@ export interface Lists {
   readonly traits: number;
   /** Whether some lasting text in the Arena may lower a maximum LP. */
   readonly lowersLp: boolean;
+  /** Whether some lasting text in the Arena can change a maximum LP when a state changes, such as Awakened. */
+  readonly wavers: boolean;
   /** Returns the lists for the present places of cards. Rebuilds them if cards have moved. */
   of(m: M): Lists;
   /** Keeps the lists valid after a move that did not involve the Arena or the Pages attached there. */

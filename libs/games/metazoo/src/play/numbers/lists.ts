@@ -9,6 +9,13 @@ import type { Params } from '../model/params.ts';
 import { zoneAt } from '../model/places.ts';
 import { ZONE } from '../model/state.ts';
 import { TRAIT, TYPE } from '../model/words.ts';
+import { MOD } from './tally.ts';
+
+/** The kinds of change that can raise or lower a maximum LP, as bits. */
+const AFFECTS_LP = [MOD.maxLp, MOD.giveTrait, MOD.takeTrait, MOD.nullifyTrait, MOD.symbol].reduce<number>(
+  (bits, kind) => bits | (1 << kind),
+  0,
+);
 
 /** A list that grows when it is full. */
 class CardList implements CardNumbers {
@@ -36,6 +43,7 @@ export class ArenaLists implements Lists {
   kinds = 0;
   traits = 0;
   lowersLp = false;
+  wavers = false;
 
   private match: M | null = null;
   private moves = -1;
@@ -54,7 +62,7 @@ export class ArenaLists implements Lists {
     this.moves = m.moves;
     this.pages.count = this.sources.count = this.watching.count = this.users.count = 0;
     this.kinds = this.traits = this.moments = this.watched = 0;
-    this.lowersLp = false;
+    this.lowersLp = this.wavers = false;
     const { program, def } = m;
     this.present = program.variableTraits;
     for (let seat = 0; seat < m.seats; seat++) {
@@ -75,7 +83,8 @@ export class ArenaLists implements Lists {
   private noteTexts({ program }: M, def: number): void {
     this.moments |= program.moments[def]!;
     this.watched |= program.watches[def]!;
-    for (const { kinds, traits, lowersLp } of program.statics[def]!) {
+    for (const { kinds, traits, lowersLp, wavers } of program.statics[def]!) {
+      this.wavers ||= wavers && (kinds & AFFECTS_LP) !== 0;
       this.kinds |= kinds;
       this.traits |= traits;
       this.lowersLp ||= lowersLp;

@@ -4,7 +4,7 @@ import { R } from '../../rules.ts';
 import { orderMatters } from '../arena/clock-order.ts';
 import { isClock, runClock } from '../arena/clocks.ts';
 import { checkCasters } from '../arena/end.ts';
-import { destroyWhereverZero, isBeaten } from '../arena/lp.ts';
+import { destroyAtOnce, isBeaten } from '../arena/lp.ts';
 import { fireAsSoonAs } from '../arena/triggers.ts';
 import { E } from '../model/events.ts';
 import { FRAME } from '../model/frame.ts';
@@ -20,6 +20,7 @@ export const RESOLVE_TEXT = step('resolve-text', FRAME, {
   operations: {
     ask(m: M, f): Control {
       const text = m.program.texts[f.text]!;
+      destroyAtOnce(m);
       if (f.pc === 0 && !text.stillHolds(m, f.seat, f.card, f.event)) return DONE;
       if (f.pc > 0) checkCasters(m);
       if (m.over || m.seat.out[f.seat] === 1) return DONE;
@@ -54,10 +55,7 @@ export const TRIGGERED = step('triggered-text', ['text', 'card', 'seat', 'event'
 /** Whether `SETTLE` has anything to do. Checked before calling it, because usually it has not. */
 export function unsettled(m: M): boolean {
   if (m.over) return false;
-  while (m.table.dirty === 1) {
-    m.table.dirty = 0;
-    if (destroyWhereverZero(m)) m.table.dirty = 1;
-  }
+  destroyAtOnce(m);
   fireAsSoonAs(m);
   if (m.records.trigger.count > 0) return true;
   for (let seat = 0; seat < m.seats; seat++) {
