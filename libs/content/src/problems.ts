@@ -8,6 +8,17 @@ export interface Problem {
   readonly code: string;
   readonly message: string;
   readonly expected?: string;
+  /** For a reference to something that does not exist. */
+  readonly reference?: LostReference;
+}
+
+/** A reference to something that does not exist. */
+export interface LostReference {
+  /** What it names, such as `card` or `deck`. */
+  readonly what: string;
+  readonly id: string;
+  /** The members that lead to it in the document; empty in a chapter. */
+  readonly way: readonly PropertyKey[];
 }
 
 /** Thrown for content that cannot be used, with all its problems. */

@@ -211,7 +211,12 @@ export function checkReferences(game: GameContent, found: Gathering, problems: P
   );
   const { logo } = doc.value;
   if (logo !== undefined && !found.of('logo').some(({ path }) => path.endsWith(`/${logo}`)))
-    check.say(doc.path, () => doc.at(['logo']), 'unknown-logo', `There is no file ${logo} next to this document.`);
+    check.lost(
+      doc.path,
+      () => doc.at(['logo']),
+      { what: 'logo', id: logo },
+      `There is no file ${logo} next to this document.`,
+    );
   const fields = new Set([
     'name',
     ...game.vocabulary.cardFields.map(({ id }) => id),
