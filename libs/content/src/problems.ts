@@ -46,6 +46,17 @@ export class UnknownIdError extends Error {
   }
 }
 
+/** Thrown for a game whose documents this version of the program cannot read. The other games of the content can be used. */
+export class UnreadableGameError extends Error {
+  readonly code = 'unreadable-game';
+
+  /** @param problem null if the reader may not know it, because it can name hidden content */
+  constructor(game: string, problem: Problem | null) {
+    const reason = problem === null ? 'Its editors find the reason with rw check.' : formatProblem(problem);
+    super(`The game "${game}" cannot be shown now, because its documents have a fault. ${reason}`);
+  }
+}
+
 /** Longer words get no suggestions, which bounds the work. */
 const LONGEST_WORD = 80;
 
