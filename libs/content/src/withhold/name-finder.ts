@@ -35,9 +35,10 @@ function stemOf(word: string): string {
     .replace(/(?<!s)s$/u, '');
   const stem = ended.length < 2 ? single : ended;
   return stem
+    .replace(/men$/u, 'man')
     .replace(/v$/u, 'f')
     .replace(/y$/u, 'i')
-    .replace(/(?<=[^aeiou])(.)\1$/u, '$1');
+    .replace(/(.)\1$/u, '$1');
 }
 
 /** A text in the form in which names are compared, with its case. */

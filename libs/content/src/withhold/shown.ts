@@ -146,17 +146,17 @@ const shownLearn: Show = (text, names) => {
   const isGone = (one: unknown): boolean => cards.has(member(one, 'card'));
   const isHidden = names.mentions(data) || listIn(data, 'examples').some((id) => examples.has(String(id)));
   if (!isHidden && !listIn(data, 'cards').some(isGone)) return text;
-  const shown = {
-    ...data,
-    ...Object.fromEntries(
-      ['sections', 'sheet', 'table'].flatMap((key) => (key in data ? [[key, withoutMentions(data[key], names)]] : [])),
-    ),
+  const lists = {
+    sections: withoutMentions(data['sections'], names),
+    sheet: withoutMentions(data['sheet'], names),
+    table: withoutMentions(data['table'], names),
     cards: withoutMentions(
       listIn(data, 'cards').filter((one) => !isGone(one)),
       names,
     ),
     examples: listIn(data, 'examples').filter((id) => !examples.has(String(id))),
   };
+  const shown = { ...data, ...Object.fromEntries(Object.entries(lists).filter(([key]) => key in data)) };
   const isLeft = Object.values(shown).every((list) => !Array.isArray(list) || list.length > 0);
   return isLeft ? stringify(shown, { lineWidth: 0 }) : null;
 };
