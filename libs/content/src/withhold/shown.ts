@@ -170,10 +170,8 @@ function withoutMentions(list: unknown, names: HiddenNames): unknown[] {
       key,
       Array.isArray(value) ? withoutMentions(value, names) : value,
     ]);
-    const isShort = inner.some(
-      ([key, value]) => Array.isArray(value) && value.length < listIn(one, key as string).length && value.length === 0,
-    );
     const shown = Object.fromEntries(inner) as Doc;
+    const isShort = Object.keys(one).some((key) => listIn(one, key).length > 0 && listIn(shown, key).length === 0);
     return isShort || names.mentions(shown) ? [] : [shown];
   });
 }
