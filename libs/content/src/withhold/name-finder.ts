@@ -75,8 +75,8 @@ export function shownText(text: string): string {
 /** Nodes whose text continues the text before them. */
 const INLINE: ReadonlySet<string> = new Set(['emphasis', 'strong', 'delete', 'link', 'linkReference']);
 
-/** Characters that Markdown or HTML could read as something other than themselves. */
-const MARKED = /[\\*_~`<>&[\]:!|#]/u;
+/** Markdown that puts letters between the letters that it shows: entities, HTML, links, directives. Other signs are no letters. */
+const MARKED = /[&<{]|\][([]|:\w+\[/u;
 
 /** How a name is compared. */
 interface Name {

@@ -51,7 +51,7 @@ export class HiddenNames {
 
   /** Whether the text of a document contains a hidden name: in a value or a comment. */
   mentionsIn(text: string): boolean {
-    return this.finder.isIn(text) || this.mentions(dataOfYaml(text));
+    return this.finder.isWrittenIn(text) || this.mentions(dataOfYaml(text));
   }
 
   /** Whether a value is a hidden name. */

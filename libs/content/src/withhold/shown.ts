@@ -15,9 +15,9 @@ const mayName = (text: string, sets: ReadonlySet<string>): boolean =>
 export function shownCard(text: string, sets: ReadonlySet<string>): string | null {
   if (!mayName(text, sets)) return text;
   const keep = (printing: unknown): boolean => !sets.has(member(printing, 'set'));
-  if (listIn(dataOfYaml(text), 'printings').every(keep)) return text;
-  const { text: shown, left } = filterLists(text, [{ path: ['printings'], keep }]);
-  return left[0] === 0 ? null : shown;
+  const printings = listIn(dataOfYaml(text), 'printings');
+  if (printings.every(keep)) return text;
+  return printings.some(keep) ? filterLists(text, [{ path: ['printings'], keep }]).text : null;
 }
 
 /** For a document with a list. Removes members that mention hidden parts, and hides the document if no member is left. */
