@@ -6,7 +6,7 @@ import type { Nodes } from 'mdast';
 import { isDirective, treeOf, type Directive } from '../text/chapter.ts';
 
 /** Characters that take no space: soft hyphens, zero-width characters, marks of direction, variation selectors. */
-const INVISIBLE = /[\p{Cf}\p{Mn}\p{Me}\u034F\u115F\u1160\u17B4\u17B5\u3164\uFFA0]/gu;
+const INVISIBLE = /\p{Cf}|\p{M}|\u115F|\u1160|\u3164|\uFFA0/gu;
 /** An apostrophe in a word. */
 const APOSTROPHE = /(?<=[\p{L}\p{N}])['\u2018\u2019\u201B\u02BC\u2032`\u00B4](?=[\p{L}\p{N}]|$|\s)/gu;
 /** A word. Scripts without spaces have words of one character. */
@@ -75,7 +75,7 @@ export function shownText(text: string): string {
 /** Nodes whose text continues the text before them. */
 const INLINE: ReadonlySet<string> = new Set(['emphasis', 'strong', 'delete', 'link', 'linkReference']);
 
-/** Markdown that puts letters between the letters that it shows: entities, HTML, links, directives. Other signs are no letters. */
+/** Markdown that puts letters between the letters that it shows: entities, HTML, links, directives. */
 const MARKED = /[&<{]|\][([]|:\w+\[/u;
 
 /** How a name is compared. */

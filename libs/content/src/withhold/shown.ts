@@ -49,7 +49,7 @@ const shownLayer: Show = (text, names) => {
   const doc = dataOfYaml(text);
   if (!isDoc(doc)) return text;
   if (names.isMarked(doc)) return null;
-  const given = isDoc(doc['parameters']) ? doc['parameters'] : {};
+  const given: Doc = isDoc(doc['parameters']) ? doc['parameters'] : {};
   if (!names.mentions([given, doc['rules']])) return text;
   const parameters = Object.entries(given).flatMap(([name, value]) => {
     const shown = shownValue(value, names);

@@ -3,7 +3,7 @@ import { visit } from 'unist-util-visit';
 import type { LostReference } from '../problems.ts';
 import { directiveText, isDirective, treeOf, type Directive } from '../text/chapter.ts';
 
-/** Returns null if a reference is no term of the text. */
+/** Returns null if the text has another reference than to terms. */
 export function withoutTerms(text: string, references: readonly LostReference[]): string | null {
   if (references.some(({ what }) => what !== 'term')) return null;
   const ids = new Set(references.map(({ id }) => id.toLowerCase()));

@@ -49,7 +49,7 @@ function withholdSets(files: readonly SourceFile[], sets: ReadonlySet<string>): 
       const shown = show(text, names);
       if (shown !== text) texts.set(path, shown);
     }
-  // A comment is no part of the content, but the files of a release are published with it.
+  // The files of a release are published with their comments.
   for (const { path, text } of files) {
     const shown = texts.has(path) ? texts.get(path)! : text;
     if (shown === null || !shown.includes('#') || NOT_YAML.has(placeOf(path)!.kind)) continue;
