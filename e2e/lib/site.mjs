@@ -45,6 +45,7 @@ export const pages = [
   '/releases/compare',
   '/sign-in',
   '/password',
+  '/unreadable?release=1&game=slow-water',
   '/unsubscribe/nothing',
   '/as-if',
 ];

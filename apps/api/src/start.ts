@@ -59,7 +59,8 @@ export async function startApi(config: ApiConfig, log: Logger): Promise<RunningA
     warnOfSetup(config, log);
     const telemetry = await Telemetry.of(config);
     const app = await createServer(database, log, config, new Work(database), telemetry.watchers, config.setup);
-    await app.get(ContentService).warm();
+    for (const problem of await app.get(ContentService).warm())
+      log.error({ problem }, 'a game of the current release cannot be read, and answers with a sentence');
     app.get(DeskJobs).start(inThread(config.database));
     app.get(OutgoingJobs).start();
     app.get(TidyJobs).start();

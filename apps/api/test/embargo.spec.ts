@@ -30,7 +30,9 @@ describe.each(MAIN_DATABASES)('a set under an embargo on $name', (kind) => {
   afterAll(() => api?.close());
 
   /** Words of the hidden content that the public content does not have, in any case. */
-  const leak = /zqsecret|about-the-warden|dawnkeeper|zqcode/iu;
+  const leak = /zqsecret|about-the-warden|dawnkeeper|zqcode|zqmarked|zq\u00ADsecret/iu;
+
+  const modes = (): readonly string[] => api.content.game.doc.modes.slice(0, 2);
 
   const values = (word: string): Values => ({
     game: [quoted(game)],
@@ -43,9 +45,10 @@ describe.each(MAIN_DATABASES)('a set under an embargo on $name', (kind) => {
     list: [`1 ${word} Warden\n1 ${word.toUpperCase()} THE ELDER\n1 ${word}-warden`].map(quoted),
     path: [`cards/${game}/cards/${word}-warden.yaml`].map(quoted),
     card: [`${word}-warden`].map(quoted),
-    mode: [api.content.game.doc.modes[0]!].map(quoted),
-    ruleset: [`${game}/${api.content.game.doc.modes[0]!}`].map(quoted),
-    rulesets: [`${game}/${api.content.game.doc.modes[0]!}`].map(quoted),
+    // A parameter of the second mode lists hidden names.
+    mode: modes().map(quoted),
+    ruleset: modes().map((mode) => quoted(`${game}/${mode}`)),
+    rulesets: [`["${game}/${modes()[0]!}", "${game}/${modes()[1]!}"]`],
     match: [quoted(word)],
     since: ['1', '2'],
     input: ['card', 'card-played'].map(

@@ -6,6 +6,7 @@ import { cache } from 'react';
 import { isPerspectiveProblem, perspective, perspectiveHeaders } from './perspective.ts';
 import { API } from './api-address.ts';
 import { pageClient } from './page-client.ts';
+import { href } from './query.ts';
 import { personHeaders } from './session.ts';
 
 const once = cache(async (document: TypedDocument<unknown, unknown>, variables: string): Promise<unknown> => {
@@ -16,9 +17,20 @@ const once = cache(async (document: TypedDocument<unknown, unknown>, variables: 
   } catch (error) {
     if (token !== undefined && isPerspectiveProblem(error))
       redirect(`/as-if/leave?${new URLSearchParams({ to: '/as-if' }).toString()}`);
+    if (error instanceof ApiError && error.code === 'UNREADABLE_RELEASE') redirect(unreadableHref(variables));
     throw error;
   }
 });
+
+/** The page that says what cannot be read. @param variables those of the query, as JSON */
+function unreadableHref(variables: string): string {
+  const { game, release, ruleset } = JSON.parse(variables) as Readonly<Record<string, unknown>>;
+  const [ofRuleset] = typeof ruleset === 'string' ? ruleset.split('/') : [];
+  return href('/unreadable', {
+    game: typeof game === 'string' ? game : ofRuleset,
+    release: typeof release === 'number' ? release : undefined,
+  });
+}
 
 /**
  * Sends a document and returns the answer. The same document and variables are sent only once while a page is rendered.

@@ -77,6 +77,7 @@ export const ROUTES: Readonly<Record<string, Route>> = {
   '/[game]/rules/compare': cached({ release: 'number', a: 'text', b: 'text' }),
   '/[game]/rules/[mode]': cached({ release: 'number', variant: 'list', from: 'text' }, { notes: true }),
 
+  '/unreadable': rendered,
   '/[game]/rules/[mode]/[ruleId]': rendered,
   '/[game]/decks/players': rendered,
   '/[game]/decks/shared/[key]': rendered,

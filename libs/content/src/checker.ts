@@ -3,16 +3,17 @@ import { ConditionError, conditionParameters } from './condition.ts';
 import type { GameContent } from './content.ts';
 import type { Loaded } from './gathering.ts';
 import { valueProblem } from './parameters.ts';
-import { didYouMean, type Problem } from './problems.ts';
+import { didYouMean, type LostReference, type Problem } from './problems.ts';
 import type { ModeDoc, VariantDoc } from './schemas.ts';
 import { markdownBound } from './text-bounds.ts';
 import { collectReferences, treeOf } from './text/chapter.ts';
+import type { Position } from './yaml.ts';
 
 /** The lists `setup` and `turn` set these parameters. They are never set directly. */
 const STEP_PARAMETERS = new Set(['setup.steps', 'turn.steps']);
 
 /** Looks up a position. It is a function because the lookup may parse the file again, and only problems need positions. */
-export type Where = () => { readonly line: number; readonly column: number };
+export type Where = () => Position;
 
 export class Checker {
   private readonly declared;
@@ -43,7 +44,13 @@ export class Checker {
     known: ReadonlyMap<string, unknown> | ReadonlySet<string>,
   ): void {
     if (!known.has(id))
-      this.say(path, where, `unknown-${what}`, `There is no ${what} "${id}".${didYouMean(id, known.keys())}`);
+      this.lost(path, where, { what, id }, `There is no ${what} "${id}".${didYouMean(id, known.keys())}`);
+  }
+
+  /** Reports a reference to something that does not exist. Every check of a reference ends here, because views repair them. */
+  lost(path: string, where: Where, { what, id }: Omit<LostReference, 'way'>, message: string): void {
+    const { line, column, way = [] } = where();
+    this.problems.push({ path, line, column, code: `unknown-${what}`, message, reference: { what, id, way } });
   }
 
   parameter(path: string, where: Where, name: string): void {
@@ -75,8 +82,10 @@ export class Checker {
   reference(path: string, where: Where, kind: 'parameter' | 'rule' | 'term', id: string): void {
     if (kind === 'parameter') this.parameter(path, where, id);
     else if (kind === 'rule') this.rule(path, where, id);
-    else if (!this.terms.has(id.toLowerCase()))
-      this.say(path, where, 'unknown-term', `The glossary has no term "${id}".${didYouMean(id, this.terms)}`);
+    else if (!this.terms.has(id.toLowerCase())) {
+      const message = `The glossary has no term "${id}".${didYouMean(id, this.terms)}`;
+      this.lost(path, where, { what: 'term', id }, message);
+    }
   }
 
   layer(one: Loaded<ModeDoc | VariantDoc>): void {

@@ -6,7 +6,8 @@ import type { DataGame } from './data-game/vocabulary.ts';
 import type { FirstGameDoc } from './first-game.ts';
 import type { LearnDoc } from './learn.ts';
 import type { LegalityDoc } from './legality.ts';
-import { UnknownIdError, didYouMean } from './problems.ts';
+import { placeOf } from './places.ts';
+import { UnknownIdError, UnreadableGameError, didYouMean, type Problem } from './problems.ts';
 import type { Chapter, RuleSource } from './text/chapter.ts';
 import type { GameVocabulary } from './vocabulary.ts';
 
@@ -50,13 +51,30 @@ export class Content {
     /** Files by path. The exact text is kept, so that an export returns what was imported. */
     readonly files: ReadonlyMap<string, SourceFile>,
     readonly games: readonly GameContent[],
+    /** The games that are left out because their documents have problems, each with the first one; null for a problem that must not be told. */
+    readonly unreadable: ReadonlyMap<string, Problem | null> = new Map(),
   ) {}
 
-  /** @throws UnknownIdError `unknown-game` */
+  /** @throws UnreadableGameError; UnknownIdError `unknown-game` */
   game(id: string): GameContent {
     const found = this.games.find((one) => one.doc.id === id);
     if (found) return found;
+    const problem = this.unreadable.get(id);
+    if (problem !== undefined) throw new UnreadableGameError(id, problem);
     const known = this.games.map((one) => one.doc.id);
     throw new UnknownIdError('unknown-game', `There is no game "${id}".${didYouMean(id, known)}`);
   }
+}
+
+/** The games without problems. One game's fault does not stop another game. */
+export function withoutUnreadable(content: Content, problems: readonly Problem[]): Content {
+  const unreadable = new Map<string, Problem>();
+  for (const problem of problems) {
+    // A problem of a game without a document has a path that no document can have.
+    const game = placeOf(problem.path)?.game ?? problem.path.split('/')[1] ?? '';
+    if (!unreadable.has(game)) unreadable.set(game, problem);
+  }
+  if (unreadable.size === 0) return content;
+  const games = content.games.filter(({ doc }) => !unreadable.has(doc.id));
+  return new Content(content.files, games, unreadable);
 }

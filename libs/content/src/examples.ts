@@ -3,7 +3,7 @@
  * states the expected results. It may apply to several rulesets, with results that differ between them.
  */
 import { z } from 'zod';
-import { parameterNameSchema, parameterValueSchema, ruleIdSchema, slugSchema } from './schemas.ts';
+import { hiddenWithSchema, parameterNameSchema, parameterValueSchema, ruleIdSchema, slugSchema } from './schemas.ts';
 
 /** A seat of the table: `A`, `B` and so on, in turn order. */
 const seatSchema = z.string().regex(/^[A-L]$/, 'a seat: A, B, C…');
@@ -132,6 +132,7 @@ export const exampleSchema = z.strictObject({
   then: expectationSchema.default({}),
   /** Further results by mode, for editions that differ. */
   thenIn: z.record(slugSchema, expectationSchema).default({}),
+  hiddenWith: hiddenWithSchema,
 });
 export type Example = z.infer<typeof exampleSchema>;
 

@@ -1,6 +1,6 @@
 /** The document of a guided first match: its ruleset, its decks, and the hints that appear next to the board. */
 import { z } from 'zod';
-import { parameterNameSchema, parameterValueSchema, ruleIdSchema, slugSchema } from './schemas.ts';
+import { hiddenWithSchema, parameterNameSchema, parameterValueSchema, ruleIdSchema, slugSchema } from './schemas.ts';
 
 /** The parts of the match page that a hint can point at. Any other word is a zone of the board, such as `hand`. */
 export const HINT_PLACES = ['turn', 'question', 'cards', 'end', 'log', 'result'] as const;
@@ -46,5 +46,6 @@ export const firstGameSchema = z.strictObject({
   seed: z.int().min(0).max(2_147_483_647).optional(),
   /** In order of priority: if several hints match the moment, the first one appears. */
   hints: z.array(hintSchema).min(1).max(30),
+  hiddenWith: hiddenWithSchema,
 });
 export type FirstGameDoc = z.infer<typeof firstGameSchema>;

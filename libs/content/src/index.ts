@@ -43,6 +43,8 @@ export * from './pictures/picture.ts';
 export * from './places.ts';
 export { restrictionOf, withheldAt, withheldKey, type Restriction, type Withheld } from './withhold/restrictions.ts';
 export { withheldTexts, type WithheldText } from './withhold/withhold.ts';
+export { consistentTexts } from './withhold/view.ts';
+export { hiddenReferences } from './withhold/hidden-references.ts';
 export type { Loaded } from './gathering.ts';
 export * from './resolve.ts';
 export * from './compare.ts';

@@ -1,7 +1,7 @@
 /** The document that teaches a game: quick start, labelled card and table, worked turn, and reference sheet for every mode. */
 import { z } from 'zod';
 import { FACE_PARTS } from './printed-face.ts';
-import { conditionSchema, ruleIdSchema, slugSchema } from './schemas.ts';
+import { conditionSchema, hiddenWithSchema, ruleIdSchema, slugSchema } from './schemas.ts';
 
 /** Markdown with `:param`, `:when`, `:term` and `:rule`. Values are parameters, so the texts of this document have no digits. */
 const text = z.string().min(1).max(2_000);
@@ -14,6 +14,7 @@ const pointSchema = z.strictObject({
   when: conditionSchema.optional(),
   /** The step that the point explains. It is shown in modes with this step, in the order of the steps. */
   step: slugSchema.optional(),
+  hiddenWith: hiddenWithSchema,
 });
 
 const sectionSchema = z.strictObject({
@@ -21,6 +22,7 @@ const sectionSchema = z.strictObject({
   title: z.string().min(1),
   when: conditionSchema.optional(),
   points: z.array(pointSchema).min(1),
+  hiddenWith: hiddenWithSchema,
 });
 
 const labelFields = { name: z.string().min(1), text, when: conditionSchema.optional() };
@@ -60,5 +62,6 @@ export const learnSchema = z.strictObject({
   /** The zones of one player. The diagram draws the table of the worked turn. */
   table: z.array(placeLabelSchema).min(1),
   sheet: z.array(sheetTableSchema).min(1),
+  hiddenWith: hiddenWithSchema,
 });
 export type LearnDoc = z.infer<typeof learnSchema>;

@@ -215,10 +215,11 @@ function gather(files: readonly SourceFile[], problems: Problem[]): Map<string, 
     game.add(place.kind, { path: file.path, value: parsed.value, at: parsed.at });
     const id = (parsed.value as { id?: string }).id;
     if (id !== undefined && id !== place.slug) {
-      const where = parsed.at(['id']);
+      const { line, column } = parsed.at(['id']);
       problems.push({
         path: file.path,
-        ...where,
+        line,
+        column,
         code: 'id-and-file',
         message: `The id "${id}" and the file's name differ.`,
         expected: place.slug,
@@ -339,31 +340,48 @@ const LATER_CHECKS: ReadonlySet<string> = new Set(['unsafe-link']);
 export const newProblems = (problems: readonly Problem[], isReleased: (path: string) => boolean): readonly Problem[] =>
   problems.filter(({ code, path }) => !(LATER_CHECKS.has(code) && isReleased(path)));
 
-/** The changed sets and pictures that have no valid document, as `game name`. No card may name them. */
-function lostNames(files: readonly SourceFile[], changed: ReadonlySet<string>): Set<string> {
-  const lost = new Set<string>();
-  const nameOf = (path: string): string | null => {
-    const place = placeOf(path);
-    if (place?.kind === 'picture') return `${place.game} ${fileNameOf(path)}`;
-    return place?.kind === 'set' ? `${place.game} ${place.slug}` : null;
-  };
-  for (const path of changed) {
-    const name = nameOf(path);
-    if (name) lost.add(name);
+/** The kinds of documents that card data may name. */
+const NAMED_BY_CARDS: ReadonlySet<DocumentPlace['kind']> = new Set(['card', 'set', 'picture']);
+
+/** The names in the text of a card: ids, and names of picture files. */
+const NAMES = /[a-z0-9][a-z0-9-]*(?:\.(?:png|jpg|webp))?/gu;
+
+/** The changed cards, sets and pictures that have no valid document. No card may name them. */
+class LostNames {
+  private readonly names = new Map<string, Set<string>>();
+
+  constructor(files: readonly SourceFile[], changed: ReadonlySet<string>) {
+    for (const path of changed) {
+      const place = placeOf(path);
+      if (!place || !NAMED_BY_CARDS.has(place.kind)) continue;
+      const names = this.names.get(place.game) ?? new Set();
+      this.names.set(place.game, names.add(nameOf(path, place)));
+    }
+    if (this.names.size === 0) return;
+    for (const file of files) {
+      const place = changed.has(file.path) ? placeOf(file.path) : null;
+      if (place && NAMED_BY_CARDS.has(place.kind) && isWhole(file, place))
+        this.names.get(place.game)!.delete(nameOf(file.path, place));
+    }
   }
-  if (lost.size === 0) return lost;
-  for (const file of files) {
-    const name = changed.has(file.path) ? nameOf(file.path) : null;
-    if (name && isWhole(file)) lost.delete(name);
+
+  /** Whether the text of a card may name one. Looks at each word once, because thousands of cards may be lost. */
+  mayBeIn(game: string, text: string): boolean {
+    const names = this.names.get(game);
+    if (!names || names.size === 0) return false;
+    // An escape can hide a name.
+    if (text.includes('\\')) return true;
+    for (const [name] of text.matchAll(NAMES)) if (names.has(name)) return true;
+    return false;
   }
-  return lost;
 }
 
-/** Whether a set or picture can be read. A set must also have the id of its file. */
-function isWhole(file: SourceFile): boolean {
-  const { kind, slug } = placeOf(file.path)!;
+const nameOf = (path: string, { kind, slug }: DocumentPlace): string => (kind === 'picture' ? fileNameOf(path) : slug);
+
+/** Whether a card, set or picture can be read. Cards and sets must also have the id of their file. */
+function isWhole(file: SourceFile, { kind, slug }: DocumentPlace): boolean {
   if (kind === 'picture') return parsedFiles.picture(file).value !== null;
-  return kind === 'set' && (parsedFiles.yaml(file, kind).value as { id: string } | null)?.id === slug;
+  return (parsedFiles.yaml(file, kind as 'card' | 'set').value as { id: string } | null)?.id === slug;
 }
 
 /**
@@ -383,28 +401,26 @@ export function loadReleased(
   changed: ReadonlySet<string> = new Set(),
 ): { content: Content; problems: readonly Problem[] } {
   const isReleased = (path: string): boolean => !changed.has(path);
-  // The fields affect every card, so if they change, everything is checked.
-  if ([...changed].some((path) => placeOf(path)?.kind === 'fields')) {
-    const { content, problems } = loadContent(files, vocabularies);
-    return { content, problems: newProblems(problems, isReleased) };
-  }
-  const lost = [...lostNames(files, changed)].map((one) => one.split(' '));
+  // The fields of a game affect all its cards, so if they change, its cards are all checked.
+  const whole = new Set([...changed].map(placeOf).flatMap((place) => (place?.kind === 'fields' ? [place.game] : [])));
+  const lost = new LostNames(files, changed);
   const cards = new Map<string, Map<string, SourceFile>>();
   const others = files.filter((file) => {
     const place = placeOf(file.path);
     if (place && UNREAD.has(place.kind)) return changed.has(file.path);
-    if (place?.kind !== 'card') return true;
+    if (place?.kind !== 'card' || whole.has(place.game)) return true;
     const known = cards.get(place.game);
     if (known) known.set(place.slug, file);
     else cards.set(place.game, new Map([[place.slug, file]]));
-    // A card that names a lost set or picture must be checked too.
-    return changed.has(file.path) || lost.some(([game, name]) => game === place.game && file.text.includes(name!));
+    // A card that names a lost card, set or picture must be checked too.
+    return changed.has(file.path) || lost.mayBeIn(place.game, file.text);
   });
-  const cardsOf = (game: string, found: Gathering): LazyCards => {
+  const cardsOf = (game: string, found: Gathering): LazyCards | null => {
+    if (whole.has(game)) return null;
     const read = byId(found.of<CardDoc>('card'));
     // A changed card that cannot be parsed is left out.
-    const whole = [...(cards.get(game) ?? [])].filter(([slug, { path }]) => isReleased(path) || read.has(slug));
-    const lazy = lazyCardsOf(new Map(whole));
+    const usable = [...(cards.get(game) ?? [])].filter(([slug, { path }]) => isReleased(path) || read.has(slug));
+    const lazy = lazyCardsOf(new Map(usable));
     for (const [id, card] of read) lazy.put(id, card);
     return lazy;
   };

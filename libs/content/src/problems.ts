@@ -8,6 +8,17 @@ export interface Problem {
   readonly code: string;
   readonly message: string;
   readonly expected?: string;
+  /** For a reference to something that does not exist. */
+  readonly reference?: LostReference;
+}
+
+/** A reference to something that does not exist. */
+export interface LostReference {
+  /** What it names, such as `card` or `deck`. */
+  readonly what: string;
+  readonly id: string;
+  /** The members that lead to it in the document; empty in a chapter. */
+  readonly way: readonly PropertyKey[];
 }
 
 /** Thrown for content that cannot be used, with all its problems. */
@@ -32,6 +43,17 @@ export class UnknownIdError extends Error {
     message: string,
   ) {
     super(message);
+  }
+}
+
+/** Thrown for a game whose documents this version of the program cannot read. The other games of the content can be used. */
+export class UnreadableGameError extends Error {
+  readonly code = 'unreadable-game';
+
+  /** @param problem null if the reader may not know it, because it can name hidden content */
+  constructor(game: string, problem: Problem | null) {
+    const reason = problem === null ? 'Its editors find the reason with rw check.' : formatProblem(problem);
+    super(`The game "${game}" cannot be shown now, because its documents have a fault. ${reason}`);
   }
 }
 

@@ -196,6 +196,21 @@ function checkCards(game: GameContent, found: Gathering, check: Checker): void {
   }
 }
 
+/** Checks that the sets exist with which documents, or members of their lists, are hidden. */
+function checkHiddenWith(game: GameContent, found: Gathering, check: Checker): void {
+  for (const { path, value, at } of found.loaded.values()) {
+    const look = (one: unknown, way: readonly PropertyKey[]): void => {
+      if (typeof one !== 'object' || one === null) return;
+      const { hiddenWith } = one as { readonly hiddenWith?: unknown };
+      const where = [...way, 'hiddenWith'];
+      if (typeof hiddenWith === 'string') check.known(path, () => at(where), 'set', hiddenWith, game.sets);
+      for (const [key, list] of Object.entries(one))
+        if (Array.isArray(list)) list.forEach((member, i) => look(member, [...way, key, i]));
+    };
+    look(value, []);
+  }
+}
+
 /** Checks the references of one game, and appends problems. */
 export function checkReferences(game: GameContent, found: Gathering, problems: Problem[]): void {
   const check = new Checker(game, problems);
@@ -211,7 +226,12 @@ export function checkReferences(game: GameContent, found: Gathering, problems: P
   );
   const { logo } = doc.value;
   if (logo !== undefined && !found.of('logo').some(({ path }) => path.endsWith(`/${logo}`)))
-    check.say(doc.path, () => doc.at(['logo']), 'unknown-logo', `There is no file ${logo} next to this document.`);
+    check.lost(
+      doc.path,
+      () => doc.at(['logo']),
+      { what: 'logo', id: logo },
+      `There is no file ${logo} next to this document.`,
+    );
   const fields = new Set([
     'name',
     ...game.vocabulary.cardFields.map(({ id }) => id),
@@ -228,4 +248,5 @@ export function checkReferences(game: GameContent, found: Gathering, problems: P
   checkFirstGame(game, found, check);
   checkExamples(game, found, check);
   checkCards(game, found, check);
+  checkHiddenWith(game, found, check);
 }

@@ -3,7 +3,7 @@ import { lazyHash } from './canonical.ts';
 import { evaluateCondition } from './condition.ts';
 import type { Content, GameContent } from './content.ts';
 import { formatValue, parseValue, valueProblem } from './parameters.ts';
-import { didYouMean } from './problems.ts';
+import { didYouMean, UnreadableGameError } from './problems.ts';
 import type { Ruleset, RulesetRef, ValueOrigin } from './ruleset.ts';
 import type { ModeDoc, ModeRule, ParameterValue, VariantDoc } from './schemas.ts';
 import { ruleHolds } from './text/chapter.ts';
@@ -88,6 +88,7 @@ function gameOf(content: Content, id: string): GameContent {
   try {
     return content.game(id);
   } catch (error) {
+    if (error instanceof UnreadableGameError) throw error;
     throw new RulesetError('unknown-game', (error as Error).message);
   }
 }

@@ -22,3 +22,11 @@ export const parameterNameSchema = z
  * (`and` binds tighter; no brackets). Parsed by condition.ts.
  */
 export const conditionSchema = z.string().min(1).max(400);
+
+/** Hides a document or a member of a list together with a set that is under an embargo. */
+export const hiddenWithSchema = slugSchema
+  .meta({
+    title: 'Hidden with',
+    description: 'The id of a set. Visitors see this only when they see the set.',
+  })
+  .optional();

@@ -10,9 +10,9 @@ import { carriedLawSchema } from './deck-law.ts';
 import { LOGO_FILES } from './logo-files.ts';
 import { lookSchema } from './look.ts';
 import { provenanceSchema } from './provenance.ts';
-import { conditionSchema, parameterNameSchema, ruleIdSchema, slugSchema } from './schema-words.ts';
+import { conditionSchema, hiddenWithSchema, parameterNameSchema, ruleIdSchema, slugSchema } from './schema-words.ts';
 
-export { conditionSchema, parameterNameSchema, ruleIdSchema, slugSchema };
+export { conditionSchema, hiddenWithSchema, parameterNameSchema, ruleIdSchema, slugSchema };
 
 /** A parameter value. `null` means "not applicable" or "no limit"; each parameter's help says which. */
 export const parameterValueSchema = z.union([z.number().int(), z.boolean(), z.string(), z.null(), z.array(z.string())]);
@@ -92,6 +92,7 @@ export const variantSchema = z.strictObject({
   setup: z.array(slugSchema).min(1).optional(),
   turn: z.array(slugSchema).min(1).optional(),
   rules: z.array(modeRuleSchema).default([]),
+  hiddenWith: hiddenWithSchema,
 });
 
 /** rules/<game>/rulings/<id>.yaml: our answer to a question that the rules leave open or unclear. */
@@ -106,6 +107,7 @@ export const rulingSchema = z.strictObject({
   answer: z.string().min(1),
   why: z.string().min(1),
   parameters: z.array(parameterNameSchema).default([]),
+  hiddenWith: hiddenWithSchema,
 });
 /** rules/<game>/rulings.yaml: rulings in one list. */
 export const rulingsSchema = z.strictObject({ rulings: z.array(rulingSchema).min(1) });
@@ -120,6 +122,7 @@ export const glossaryTermSchema = z.strictObject({
   meaning: z.string().min(1),
   when: conditionSchema.optional(),
   rules: z.array(ruleIdSchema).default([]),
+  hiddenWith: hiddenWithSchema,
 });
 /** rules/<game>/glossary.yaml: terms in one list. */
 export const glossarySchema = z.strictObject({ terms: z.array(glossaryTermSchema).min(1) });
@@ -187,6 +190,7 @@ export const deckSchema = z.strictObject({
   entries: z.array(z.strictObject({ card: slugSchema, copies: z.number().int().min(1) })).min(1),
   /** The side deck, if the game has one. */
   side: z.array(z.strictObject({ card: slugSchema, copies: z.number().int().min(1) })).default([]),
+  hiddenWith: hiddenWithSchema,
 });
 
 export type GameDoc = z.infer<typeof gameSchema>;

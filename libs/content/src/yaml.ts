@@ -9,11 +9,18 @@ import { yamlBound } from './text-bounds.ts';
 /** The most problems reported for one file, because each needs a search for its position. */
 const MOST_PROBLEMS = 100;
 
+export interface Position {
+  readonly line: number;
+  readonly column: number;
+  /** The members that lead to the place. */
+  readonly way?: readonly PropertyKey[];
+}
+
 export interface ParsedYaml<T> {
   readonly value: T | null;
   readonly problems: Problem[];
-  /** Line and column of a member of the value. */
-  at(path: readonly PropertyKey[]): { line: number; column: number };
+  /** Line and column of a member of the value, and the way to it. */
+  at(path: readonly PropertyKey[]): Position;
 }
 
 function read(text: string): { readonly document: Document; readonly lines: LineCounter } {
@@ -37,11 +44,7 @@ function lookedUpLater(text: string): ParsedYaml<unknown>['at'] {
   };
 }
 
-function position(
-  document: Document,
-  lines: LineCounter,
-  path: readonly PropertyKey[],
-): { line: number; column: number } {
+function position(document: Document, lines: LineCounter, path: readonly PropertyKey[]): Position {
   let node: unknown = document.contents;
   let offset = 0;
   for (const key of path) {
@@ -56,7 +59,7 @@ function position(
     } else break;
   }
   const { line, col } = lines.linePos(offset);
-  return { line: line || 1, column: col || 1 };
+  return { line: line || 1, column: col || 1, way: path };
 }
 
 /** Turns a schema issue into a sentence. */

@@ -440,3 +440,32 @@ describe('a picture', () => {
     expect(paths(reprint)).not.toContain(PATH);
   });
 });
+
+test('a removed card is reported by the unchanged cards that name it', () => {
+  const files = withField('{ id: extra, label: Partner, type: card }', 'first-event');
+  expect(problems(files)).toEqual([]);
+  const { problems: found } = loadReleased(
+    files.filter(({ path }) => path !== EVENT),
+    [],
+    new Set([EVENT]),
+  );
+  expect(found.find(({ path }) => path === CREATURE)).toMatchObject({
+    code: 'unknown-card',
+    reference: { what: 'card', id: 'first-event', way: ['data', 'extra'] },
+  });
+});
+
+test('a removed game does not make the cards of other games be checked', () => {
+  const other = GAME.map(({ path, text }) => ({
+    path: path.replaceAll('night-train', 'day-train'),
+    text: text
+      .replaceAll('night-train', 'day-train')
+      .replaceAll('nt.', 'dt.')
+      .replace('rulePrefix: nt', 'rulePrefix: dt'),
+  }));
+  const damaged = GAME.map((file) =>
+    file.path === CREATURE ? { ...file, text: file.text.replace('cost: 2', 'cost: two') } : file,
+  );
+  const { problems: found } = loadReleased(damaged, [], new Set(other.map(({ path }) => path)));
+  expect(found).toEqual([]);
+});

@@ -93,12 +93,122 @@ changes:
   });
 });
 
+describe('a hidden name that is spelled in another way', () => {
+  const ruling = (text: string) => file('rules/one/rulings/x.yaml', `id: x\nrules: [o.a.b]\n${text}\n`);
+  const textOf = (one: ReturnType<typeof file>): string | null | undefined => {
+    const found = withheldTexts([...FILES, one], [{ game: 'one', set: 'dawn' }]);
+    return found.find(({ path }) => path === one.path)?.text;
+  };
+
+  it.each([
+    ['in a folded text', 'answer: >-\n  The Dawn\n  Herald counts.'],
+    ['over lines of a plain text', 'answer: The Dawn\n  Herald counts.'],
+    ['with YAML escapes', 'answer: "The D\\x61wn Her\\u0061ld counts."'],
+    ['with an escaped line break', 'answer: "The Dawn Her\\\n  ald counts."'],
+    ['as a plural with emphasis', 'answer: Dawn *Heralds* count.'],
+    ['with an entity', 'answer: Dawn&nbsp;Herald counts.'],
+    ['with a soft hyphen', 'answer: Dawn Her\u00ADald counts.'],
+    ['in small letters', 'answer: a dawn herald counts'],
+    ['in a list', 'readings: [It counts., "The DAWN HERALD counts."]'],
+    ['in a comment', '# About the Dawn Herald\nanswer: It counts.'],
+  ])('%s hides a ruling', (_, text) => {
+    expect(textOf(ruling(text))).toBeNull();
+  });
+
+  it('does not hide a ruling about a published card whose name contains it', () => {
+    const both = [
+      file(
+        'cards/one/cards/dawn-herald-two.yaml',
+        'id: dawn-herald-two\nname: Dawn Herald Two\nprintings:\n  - { set: first, number: 3 }\n',
+      ),
+    ];
+    const one = ruling('answer: Dawn Herald Two counts.');
+    const found = withheldTexts([...FILES, ...both, one], [{ game: 'one', set: 'dawn' }]);
+    expect(found.map(({ path }) => path)).not.toContain(one.path);
+  });
+
+  it('is removed from all values of modes and variants', () => {
+    const mode = file(
+      'rules/one/modes/open.yaml',
+      'id: open\nname: Open\nparameters:\n  deck.removedNames: [Old, "dawn HERALDS", herald]\n  deck.leader: The Dawn Herald\n  deck.size: 40\nrules:\n  - { id: a, text: Skip it. }\n  - { id: b, text: The Dawn Herald waits. }\n',
+    );
+    expect(textOf(mode)).toBe(
+      'id: open\nname: Open\nparameters:\n  deck.removedNames:\n    - Old\n  deck.size: 40\nrules:\n  - id: a\n    text: Skip it.\n',
+    );
+  });
+
+  it('is removed from the values and defaults of parameters', () => {
+    const text = textOf(
+      file(
+        'rules/one/parameters.yaml',
+        'parameters:\n  - { name: a.b, type: enum, values: { herald: The Herald, old: Old, new: A Dawn Herald }, default: herald }\n  - { name: a.c, type: list, default: [Dawn Herald, Old] }\n',
+      ),
+    );
+    expect(text).not.toMatch(/herald/iu);
+    expect(text).toContain('default: old');
+  });
+
+  it('takes its rule of a deck law along, because the rest would mean something else', () => {
+    const law = file(
+      'rules/one/deck-laws/odd.yaml',
+      'id: odd\nrules:\n  - { id: a, count: { name: Dawn Herald }, max: 1 }\n  - { id: b, count: { name: Old }, max: 1 }\n',
+    );
+    expect(textOf(law)).toBe('id: odd\nrules:\n  - id: b\n    count:\n      name: Old\n    max: 1\n');
+  });
+
+  it('is removed from comments of documents that stay', () => {
+    const kept = file('rules/one/modes/plain.yaml', '# For the Dawn Herald\nid: plain # nothing\nname: Plain\n');
+    expect(textOf(kept)).toBe('id: plain # nothing\nname: Plain\n');
+  });
+
+  it('takes its part of the quick start along', () => {
+    const learn = file(
+      'rules/one/learn.yaml',
+      'sections:\n  - { id: a, points: [{ text: Play. }, { text: Play Dawn *Heralds*. }] }\n  - { id: b, points: [{ text: A Dawn Herald. }] }\ncards: [{ card: old }]\nexamples: [y]\n',
+    );
+    expect(textOf(learn)).toBe(
+      'sections:\n  - id: a\n    points:\n      - text: Play.\ncards:\n  - card: old\nexamples:\n  - y\n',
+    );
+  });
+
+  it('a card with an escaped set is hidden', () => {
+    const text = 'id: coy\nname: Coy\nprintings:\n  - { set: "d\\x61wn", number: 5 }\n';
+    expect(textOf(file('cards/one/cards/coy.yaml', text))).toBeNull();
+  });
+});
+
+describe('hiddenWith', () => {
+  it.each([
+    ['rules/one/rulings/m.yaml', 'id: m\nhiddenWith: dawn\n', null],
+    ['rules/one/glossary/m.yaml', 'id: m\nhiddenWith: "d\\x61wn"\n', null],
+    ['rules/one/variants/m.yaml', 'id: m\nhiddenWith: dawn\n', null],
+    ['rules/one/first-game.yaml', 'mode: all\nhiddenWith: dawn\n', null],
+    ['rules/one/learn.yaml', 'sections: [{ id: a }]\nhiddenWith: dawn\n', null],
+    ['rules/one/learn.yaml', 'sections: [{ id: a, hiddenWith: dawn }, { id: b }]\n', 'sections:\n  - id: b\n'],
+    ['cards/one/decks/m.yaml', 'id: m\nhiddenWith: dawn\n', null],
+    ['rules/one/examples/m.yaml', 'examples: [{ id: a, hiddenWith: dawn }, { id: b }]\n', 'examples: [ { id: b } ]\n'],
+    ['rules/one/rulings.yaml', 'rulings: [{ id: a, hiddenWith: dawn }, { id: b }]\n', 'rulings: [ { id: b } ]\n'],
+    ['rules/one/rulings/other.yaml', 'id: other\nhiddenWith: first\n', undefined],
+  ])('in %s hides the document or its part: %j', (path, text, shownText) => {
+    const others = FILES.filter((one) => one.path !== path);
+    const found = withheldTexts([...others, file(path, text)], [{ game: 'one', set: 'dawn' }]);
+    expect(found.find((one) => one.path === path)?.text).toBe(shownText);
+  });
+});
+
 it('a hidden game has no documents', () => {
   const paths = withheldTexts(FILES, [{ game: 'two', set: null }]);
   expect(paths).toEqual([
     { path: 'rules/two/game.yaml', text: null },
     { path: 'cards/two/cards/any.yaml', text: null },
   ]);
+});
+
+it('a restriction can be written with escapes', () => {
+  expect(restrictionOf(file('cards/one/sets/x.yaml', `id: x\n"emb\\x61rgo": "${MOMENT}"\n`))).toMatchObject({
+    set: 'x',
+  });
+  expect(restrictionOf(file('rules/two/game.yaml', '"visibilit\\x79": private\n'))).toMatchObject({ game: 'two' });
 });
 
 describe('restrictions', () => {

@@ -1,10 +1,11 @@
 /** Opens the content of releases and change sets. A request looks up the current release only once; opened content is cached. */
 import { Injectable } from '@nestjs/common';
 import {
-  ContentError,
   formatProblem,
+  loadReleased,
   LruAsync,
-  openReleased,
+  placeOf,
+  withoutUnreadable,
   type Content,
   type Problem,
   utcDay,
@@ -16,6 +17,7 @@ import type { Maybe } from '../base/maybe.ts';
 import { oncePerRequest, perspectiveToken, requestNotes } from '../http/request-scope.ts';
 import { ContentBuilder, type ContentPart } from '../work/content-parts.ts';
 import type { Subject } from '../work/job.ts';
+import type { OpenedGames } from '../work/jobs/content.ts';
 import { shared, Work } from '../work/work.ts';
 import { OpenedRelease } from './opened-release.ts';
 import { ReleaseStore, type ReleaseInfo } from './release-store.ts';
@@ -114,13 +116,18 @@ export class ContentService {
     return this.openShown(info, await this.views.asked());
   }
 
-  /** Opens the current release on the main thread and renders the rulebooks of its modes, before the first request. */
-  async warm(): Promise<void> {
+  /**
+   * Opens the current release on the main thread and renders the rulebooks of its modes, before the first request. Returns what cannot be
+   * read: the first problem of each game. The API starts all the same, and these games answer with a sentence.
+   */
+  async warm(): Promise<readonly Problem[]> {
     const info = await this.store.current();
-    if (info === null) return;
-    const opened = await this.opened.get(info.number, () => this.openInPlace(info));
-    opened.renderModes();
-    if ((await this.views.asked()).key !== '') (await this.open()).renderModes();
+    if (info === null) return [];
+    const opened = await this.opened.get(info.number, () => this.openInPlace(info)).catch(unreadableOrThrow);
+    opened?.renderModes();
+    if ((await this.views.asked()).key !== '') (await this.open().catch(unreadableOrThrow))?.renderModes();
+    const problems = [...(opened?.content.unreadable.values() ?? [])];
+    return problems.flatMap((problem) => problem ?? []);
   }
 
   /** Opens the current release in a worker thread, so that the first job does not have to. */
@@ -200,12 +207,9 @@ export class ContentService {
     const shown = await this.views.of(info, view);
     if (shown === null) return shared(() => this.opened.get(info.number, () => this.read(info)));
     const make = async (): Promise<OpenedRelease> => {
-      const content = await this.receiveOver(
-        (await shared(() => this.opened.get(info.number, () => this.read(info)))).content,
-        { release: info.number, proposed: shown.texts },
-        ([first]) => unreadable(info, first!),
-      );
-      return new OpenedRelease(shownInfo(info, shown), content, this.work, null, shown);
+      const subject = { release: info.number, proposed: shown.texts };
+      const { content } = await this.receiveOver(await this.readable(info), subject, true);
+      return new OpenedRelease(shownInfo(info, shown), someGames(content, info), this.work, null, shown);
     };
     return shared(() => this.perspectives.get(shown.key, make));
   }
@@ -213,73 +217,79 @@ export class ContentService {
   private async openProposal(info: ReleaseInfo, proposal: Proposal, view: View): Promise<OpenedRelease> {
     const shown = await this.views.of(info, view, proposal);
     const make = async (): Promise<OpenedRelease> => {
-      const proposed = [...proposal.documents, ...(shown?.texts ?? [])];
-      const subject = { release: info.number, proposed };
-      const refusal = ([first]: readonly Problem[], problems: number): ApiError => {
-        const message = `The change set cannot be shown: ${first!.path}, line ${first!.line}: ${first!.message}`;
-        return conflict('content-problems', message, { problems });
-      };
+      const subject = { release: info.number, proposed: [...proposal.documents, ...(shown?.texts ?? [])] };
       const base = await this.readable(info);
-      const content = base ? await this.receiveOver(base, subject, refusal) : await this.receive(subject, refusal);
+      const { content, problems, count } = base
+        ? await this.receiveOver(base, subject, shown !== null)
+        : await this.receive(subject);
+      const games = new Set(proposal.documents.map(({ path }) => placeOf(path)?.game));
+      const problem = problems.find(({ path }) => games.has(placeOf(path)?.game));
+      if (problem) throw unreadableProposal(problem, count, shown !== null);
       return new OpenedRelease(shown ? shownInfo(info, shown) : info, content, this.work, proposal, shown);
     };
     return shared(() => this.perspectives.get(shown?.key ?? proposal.id, make));
   }
 
+  /** @throws ApiError UNREADABLE_RELEASE if this version of the program can read none of its games */
   private async read(info: ReleaseInfo): Promise<OpenedRelease> {
-    const subject = { release: info.number, proposed: [] };
-    return new OpenedRelease(info, await this.receive(subject, ([first]) => unreadable(info, first!)), this.work);
+    const { content } = await this.receive({ release: info.number, proposed: [] });
+    return new OpenedRelease(info, someGames(content, info), this.work);
   }
 
-  /** Opens content in a worker thread and receives it part by part. @throws the error that `refusal` makes of its problems */
-  private async receive(
-    subject: Subject,
-    refusal: (problems: readonly Problem[], count: number) => ApiError,
-  ): Promise<Content> {
+  /** Opens content in a worker thread and receives it part by part. Games with problems are left out. */
+  private async receive(subject: Subject): Promise<Received> {
     const builder = new ContentBuilder(vocabularies);
-    const { problems, count } = await this.work.run('openContent', { subject }, (part) =>
-      builder.add(part as ContentPart),
-    );
-    if (count > 0) throw refusal(problems, count);
-    return builder.build();
+    const found = await this.work.run('openContent', { subject }, (part) => builder.add(part as ContentPart));
+    return { ...found, content: builder.build(found.games, unreadableOf(found, false)) };
   }
 
   /** The content of a release; null if this version of the program cannot read it. A change set may repair such a release. */
   private async readable(info: ReleaseInfo): Promise<Content | null> {
-    try {
-      return (await shared(() => this.opened.get(info.number, () => this.read(info)))).content;
-    } catch (error) {
-      if (error instanceof ApiError && error.code === 'UNREADABLE_RELEASE') return null;
-      throw error;
-    }
+    const opened = await shared(() => this.opened.get(info.number, () => this.read(info))).catch(unreadableOrThrow);
+    return opened?.content ?? null;
   }
 
-  /** A release with changes. A worker thread sends only the games that changed, so that a small change stays cheap. */
-  private async receiveOver(
-    base: Content,
-    subject: Subject,
-    refusal: (problems: readonly Problem[], count: number) => ApiError,
-  ): Promise<Content> {
+  /**
+   * A release with changes. A worker thread sends only the games that changed, so that a small change stays cheap.
+   * @param base null if the release cannot be read
+   * @param isView whether problems can name something hidden, so that nobody may read them
+   */
+  private async receiveOver(base: Content | null, subject: Subject, isView: boolean): Promise<Received> {
+    if (base === null) return this.receive(subject);
     const builder = new ContentBuilder(vocabularies, { base, proposed: subject.proposed });
-    const { problems, count, games } = await this.work.run('openProposed', { subject }, (part) =>
-      builder.add(part as ContentPart),
-    );
-    if (count > 0) throw refusal(problems, count);
-    return builder.build(games);
+    const found = await this.work.run('openProposed', { subject }, (part) => builder.add(part as ContentPart));
+    return { ...found, content: builder.build(found.games, unreadableOf(found, isView)) };
   }
 
   private async openInPlace(info: ReleaseInfo): Promise<OpenedRelease> {
-    const files = await this.store.files(info.number);
-    try {
-      return new OpenedRelease(info, openReleased(files, vocabularies), this.work);
-    } catch (error) {
-      throw error instanceof ContentError ? unreadable(info, error.problems[0]!) : error;
-    }
+    const { content, problems } = loadReleased(await this.store.files(info.number), vocabularies);
+    return new OpenedRelease(info, someGames(withoutUnreadable(content, problems), info), this.work);
   }
 }
 
-const unreadable = (info: ReleaseInfo, problem: Problem): ApiError =>
-  new ApiError(
-    'UNREADABLE_RELEASE',
-    `Release ${info.number} does not match this version of the program: ${formatProblem(problem)}`,
-  );
+/** Null for a release that cannot be read. Each request for it gets the error. */
+function unreadableOrThrow(error: unknown): null {
+  if (error instanceof ApiError && error.code === 'UNREADABLE_RELEASE') return null;
+  throw error;
+}
+
+/** Opened content without the games that have problems. */
+interface Received extends OpenedGames {
+  readonly content: Content;
+}
+
+const unreadableOf = ({ problems }: OpenedGames, isView: boolean): Content['unreadable'] =>
+  new Map(problems.map((problem) => [placeOf(problem.path)?.game ?? '', isView ? null : problem]));
+
+/** @throws ApiError UNREADABLE_RELEASE for content without any readable game */
+function someGames(content: Content, { number }: ReleaseInfo): Content {
+  const [problem] = content.unreadable.values();
+  if (content.games.length > 0 || problem === undefined) return content;
+  const reason = problem === null ? '' : `: ${formatProblem(problem)}`;
+  throw new ApiError('UNREADABLE_RELEASE', `Release ${number} does not match this version of the program${reason}.`);
+}
+
+function unreadableProposal({ path, line, message }: Problem, problems: number, isView: boolean): ApiError {
+  const reason = isView ? 'its public documents have a fault.' : `${path}, line ${line}: ${message}`;
+  return conflict('content-problems', `The change set cannot be shown: ${reason}`, { problems });
+}

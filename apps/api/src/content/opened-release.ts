@@ -86,13 +86,23 @@ export class OpenedRelease {
     return shared(() => this.rulebooks.get(ruleset.id, make));
   }
 
-  /** Renders the rulebooks and glossaries of all modes, for use before the first request. */
+  /** Renders the rulebooks and glossaries of all modes, for use before the first request. One game's fault does not stop the others. */
   renderModes(): void {
-    for (const game of this.content.games)
-      for (const mode of this.modes(game.doc.id)) {
-        void this.rulebooks.get(mode.id, () => Promise.resolve(renderRulebook(this.content, mode)));
-        void this.glossaries.get(mode.id, () => Promise.resolve(renderGlossary(this.content, mode)));
+    for (const game of this.content.games) {
+      try {
+        this.renderModesOf(game.doc.id);
+      } catch {
+        // Requests for these pages render them again, and get the error.
       }
+    }
+  }
+
+  private renderModesOf(game: string): void {
+    for (const mode of this.modes(game)) {
+      const [rulebook, glossary] = [renderRulebook(this.content, mode), renderGlossary(this.content, mode)];
+      void this.rulebooks.get(mode.id, () => Promise.resolve(rulebook));
+      void this.glossaries.get(mode.id, () => Promise.resolve(glossary));
+    }
   }
 
   glossary(ruleset: Ruleset): Promise<readonly RenderedTerm[]> {

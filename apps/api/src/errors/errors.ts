@@ -4,7 +4,7 @@
  */
 import { unwrapResolverError } from '@apollo/server/errors';
 import { AccountError, TooManyAttemptsError } from '@rulewright/accounts';
-import { ContentError, formatProblem, RulesetError, UnknownIdError } from '@rulewright/content';
+import { ContentError, formatProblem, RulesetError, UnknownIdError, UnreadableGameError } from '@rulewright/content';
 import { BadCursorError, UnknownFieldError, UnknownReleaseError } from '@rulewright/database';
 import { DeskError } from '@rulewright/desk';
 import { MissingPartError } from '@rulewright/games';
@@ -53,6 +53,7 @@ export function clientError(error: unknown): ApiError | null {
   if (error instanceof MissingPartError) return notFound(error.code, error.message);
   if (error instanceof UnknownIdError || error instanceof UnknownReleaseError)
     return notFound(error.code, error.message);
+  if (error instanceof UnreadableGameError) return new ApiError('UNREADABLE_RELEASE', error.message, error.code);
   // Cards are parsed lazily, so a document that this version of the program cannot read fails only now.
   if (error instanceof ContentError)
     return new ApiError(

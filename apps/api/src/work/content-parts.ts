@@ -119,8 +119,12 @@ export class ContentBuilder {
   /**
    * Returns the content once all parts are added.
    * @param ids the games in order; games that were not added come from the base content
+   * @param unreadable the other games; see `Content`
    */
-  build(ids: readonly string[] = this.games.map(({ doc }) => doc.id)): Content {
+  build(
+    ids: readonly string[] = this.games.map(({ doc }) => doc.id),
+    unreadable: Content['unreadable'] = new Map(),
+  ): Content {
     const games = ids.map((id) => {
       const base = this.over?.base.games.find((one) => one.doc.id === id);
       const added = this.games.find(({ doc }) => doc.id === id);
@@ -132,7 +136,7 @@ export class ContentBuilder {
       const vocabulary = this.vocabularyFor(id, game.data, base);
       return { ...game, cards, sets, vocabulary } as unknown as GameContent;
     });
-    return new Content(this.files, games);
+    return new Content(this.files, games, unreadable);
   }
 
   private vocabularyFor(game: string, data: GameContent['data'], base: GameContent | undefined): GameVocabulary {

@@ -20,6 +20,24 @@ export interface HiddenContent {
   readonly files: readonly (readonly SourceFile[])[];
 }
 
+/** A word in each document that names the hidden card in a spelling of its own, or that is hidden with the set. */
+export const MARKED = 'zqmarked';
+
+/** The name of the hidden card as YAML texts that do not contain it letter by letter. */
+const spellings = (secret: string): string[] => {
+  const [head, tail] = [secret.slice(0, 4), secret.slice(4)];
+  return [
+    `>-\n  The ${secret}\n  Warden`,
+    `"${head}\\x${tail.charCodeAt(0).toString(16)}${tail.slice(1)} Warden"`,
+    `*${head}*${tail} _Wardens_`.replace(/^/u, '"').concat('"'),
+    `${head}\u200B${tail} Warden`,
+    `${head}&shy;${tail}&nbsp;Warden`,
+    `${head}&#${tail.charCodeAt(0)};${tail.slice(1)} Warden`,
+    `The ${secret.toUpperCase()} WARDEN’s turn`,
+    `${secret}warden`,
+  ];
+};
+
 /** The files of three releases: without the set, with it, and with a change of another card. */
 export async function hiddenContent(): Promise<HiddenContent> {
   const { releases, id: game, game: content, changedCard } = await testContent('small');
@@ -64,6 +82,40 @@ export async function hiddenContent(): Promise<HiddenContent> {
       `id: dawnkeeper\nterm: dawnkeeper\nmeaning: A card such as ${SECRET} Warden.\nrules: [${rule}]\n`,
     ],
   ]);
+  spellings(SECRET).forEach((spelled, at) => {
+    const id = `${MARKED}-${at}`;
+    withSecret.set(
+      `rules/${game}/rulings/${id}.yaml`,
+      `id: ${id}\nrules: [${rule}]\nquestion: What now?\nreadings: [It counts.]\nanswer: It counts.\nwhy: ${spelled}\n`,
+    );
+    withSecret.set(
+      `rules/${game}/glossary/${id}.yaml`,
+      `id: ${id}\nterm: ${MARKED} ${at}\nmeaning: ${spelled}\nrules: [${rule}]\n`,
+    );
+  });
+  const secretSet = `hiddenWith: ${SECRET}-dawn\n`;
+  withSecret.set(
+    `rules/${game}/rulings/${MARKED}-with.yaml`,
+    `id: ${MARKED}-with\nrules: [${rule}]\nquestion: What now?\nreadings: [It counts.]\nanswer: It counts.\nwhy: No name.\n${secretSet}`,
+  );
+  withSecret.set(
+    `cards/${game}/decks/${MARKED}-deck.yaml`,
+    textOf(`cards/${game}/decks/${deck!.id}.yaml`)
+      .replace(/^id: .*$/mu, `id: ${MARKED}-deck`)
+      .replace(/^name: .*$/mu, `name: ${MARKED} deck`)
+      .concat(secretSet),
+  );
+  const list = content.vocabulary.parameters.find(({ type, values }) => type === 'list' && values === undefined)!;
+  const modePath = `rules/${game}/modes/${content.doc.modes[1]!}.yaml`;
+  withSecret.set(
+    modePath,
+    `# For the ${SECRET} Warden.\n${textOf(modePath)
+      .replace(new RegExp(`^  ${list.name}: .*\\n`, 'mu'), '')
+      .replace(
+        /^parameters:\n/mu,
+        `parameters:\n  ${list.name}: [${SECRET} WARDENS, "Zq\\xADsecret Warden", ${SECRET}-warden]\n`,
+      )}`,
+  );
   const second = overlaid(base, withSecret);
   const third = overlaid(second, new Map([[pathOf(changedCard), `${textOf(pathOf(changedCard))}# Checked again.\n`]]));
   return { game, reprinted: reprint!.id, files: [base, second, third] };

@@ -1,7 +1,7 @@
 /** `rw check`: reads a folder with cards/ and rules/ and lists every problem with file, line and fix. */
 import { resolve } from 'node:path';
 import type { Command } from 'commander';
-import { formatProblem, loadContent } from '@rulewright/content';
+import { formatProblem, hiddenReferences, loadContent } from '@rulewright/content';
 import { readTree } from '@rulewright/content/node';
 import { hasEngine, vocabularies } from '@rulewright/games';
 import type { Context } from '../context.ts';
@@ -13,7 +13,9 @@ export function addCheck(program: Command, context: Context): void {
     .argument('[dir]', 'folder with cards/ and rules/', '.')
     .description('list the problems of a folder with cards/ and rules/, each with file, line and fix')
     .action(async (dir: string) => {
-      const { content, problems } = loadContent(await readTree(existingFolder(resolve(dir))), vocabularies);
+      const files = await readTree(existingFolder(resolve(dir)));
+      const { content, problems: own } = loadContent(files, vocabularies);
+      const problems = own.length > 0 ? own : hiddenReferences(files, vocabularies);
       const games = content.games.map(({ doc, cards, rules }) => ({
         id: doc.id,
         name: doc.name,

@@ -209,12 +209,8 @@ function checkCardNames(found: Gathering, { fields }: FieldsDoc, cards: GameCont
       list.forEach((one, k) => {
         if (typeof one !== 'string' || cards.has(one)) return;
         const where = (): ReturnType<Where> => at(['data', id, ...(Array.isArray(given) ? [k] : [])]);
-        check.say(
-          path,
-          where,
-          'unknown-card',
-          `${label} names the card "${one}", which does not exist.${didYouMean(one, cards.keys())}`,
-        );
+        const message = `${label} names the card "${one}", which does not exist.${didYouMean(one, cards.keys())}`;
+        check.lost(path, where, { what: 'card', id: one }, message);
       });
     }
   }
@@ -229,7 +225,7 @@ function checkPictureNames(found: Gathering, { fields, pictures }: DataGame, che
       const { file } = (value.data[id] ?? {}) as { readonly file?: unknown };
       if (typeof file !== 'string' || pictures.has(file)) continue;
       const message = `${label} names the picture "${file}", which does not exist.${didYouMean(file, pictures.keys())} Put the file into the folder pictures, beside the folder cards.`;
-      check.say(path, () => at(['data', id, 'file']), 'unknown-picture', message);
+      check.lost(path, () => at(['data', id, 'file']), { what: 'picture', id: file }, message);
     }
 }
 

@@ -1,5 +1,5 @@
 /** Removes members from a YAML text. The rest of the text stays as it was written. */
-import { isCollection, isSeq, parseDocument, type Document } from 'yaml';
+import { isCollection, isMap, isNode, isSeq, parseDocument, visit, type Document } from 'yaml';
 import { plainYaml } from '../plain-yaml.ts';
 
 const documentOf = (text: string): Document => parseDocument(text, { uniqueKeys: false, logLevel: 'error' });
@@ -37,6 +37,50 @@ export function filterLists(
     return kept.length;
   });
   return { text: changed ? document.toString({ lineWidth: 0 }) : text, left };
+}
+
+/** Removes the comments for which `isHidden` is true. */
+export function withoutComments(text: string, isHidden: (comment: string) => boolean): string {
+  const document = documentOf(text);
+  let changed = false;
+  const clean = (one: { comment?: string | null; commentBefore?: string | null }): void => {
+    for (const place of ['comment', 'commentBefore'] as const) {
+      const comment = one[place];
+      if (!comment || !isHidden(comment)) continue;
+      one[place] = null;
+      changed = true;
+    }
+  };
+  clean(document);
+  visit(document, { Node: (_, node) => clean(node) });
+  return changed ? document.toString({ lineWidth: 0 }) : text;
+}
+
+type Way = readonly PropertyKey[];
+
+/** Removes members of a text: keys of maps, and members of lists. Returns null if it has no such member, or would be empty. */
+export function withoutMembers(text: string, ways: readonly Way[]): string | null {
+  const document = documentOf(text);
+  // Later members of a list come first, so that the others keep their places.
+  const inOrder = [...ways].sort((a, b) => compareWays(b, a));
+  let removed = 0;
+  for (const way of inOrder) {
+    const parent = way.length === 1 ? document.contents : document.getIn(way.slice(0, -1));
+    if (!isMap(parent) && !isSeq(parent)) continue;
+    if (isNode(parent) && parent.delete(way.at(-1))) removed++;
+  }
+  return removed > 0 ? document.toString({ lineWidth: 0 }) : null;
+}
+
+function compareWays(a: Way, b: Way): number {
+  for (const [at, one] of a.entries()) {
+    const other = b[at];
+    if (other === undefined) return 1;
+    if (one === other) continue;
+    if (typeof one === 'number' && typeof other === 'number') return one - other;
+    return String(one) < String(other) ? -1 : 1;
+  }
+  return a.length - b.length;
 }
 
 const valueOf = (item: unknown): unknown =>

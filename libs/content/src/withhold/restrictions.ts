@@ -16,12 +16,15 @@ export interface Restriction {
 const privateGame = z.object({ visibility: z.literal('private') });
 const embargoedSet = z.object({ embargo: z.iso.datetime({ offset: true }) });
 
+/** Whether a text may have a key. YAML can write it with escapes. */
+const mayHave = (text: string, key: string): boolean => text.includes(key) || text.includes('\\');
+
 /** The restriction that a document declares; null if it declares none. */
 export function restrictionOf({ path, text }: SourceFile): Restriction | null {
   const place = placeOf(path);
-  if (place?.kind === 'game' && text.includes('visibility'))
+  if (place?.kind === 'game' && mayHave(text, 'visibility'))
     return privateGame.safeParse(dataOfYaml(text)).success ? { game: place.game, set: null, until: null } : null;
-  if (place?.kind !== 'set' || !text.includes('embargo')) return null;
+  if (place?.kind !== 'set' || !mayHave(text, 'embargo')) return null;
   const set = embargoedSet.safeParse(dataOfYaml(text));
   return set.success ? { game: place.game, set: place.slug, until: Date.parse(set.data.embargo) } : null;
 }

@@ -2,7 +2,15 @@
  * Imports files into the database. Into an empty database, they become release 1. If files changed and the desk changed nothing, they
  * become the next release. If both changed, the files' changes become a change set in review, and nothing is overwritten.
  */
-import { openContent, readFile, type Content, type GameVocabulary, type SourceFile } from '@rulewright/content';
+import {
+  ContentError,
+  hiddenReferences,
+  openContent,
+  readFile,
+  type Content,
+  type GameVocabulary,
+  type SourceFile,
+} from '@rulewright/content';
 import type { DataSource, QueryRunner } from 'typeorm';
 import { nextPiece, type LongWork } from '../long-work.ts';
 import { storePictures } from '../pictures.ts';
@@ -60,7 +68,10 @@ async function read(
     if (done % AT_ONCE === 0) await nextPiece(work, { step: 'reading', done, total: files.length });
     readFile(file);
   }
-  return openContent(files, vocabularies);
+  const content = openContent(files, vocabularies);
+  const hidden = hiddenReferences(files, vocabularies);
+  if (hidden.length > 0) throw new ContentError(hidden);
+  return content;
 }
 
 /**

@@ -24,6 +24,7 @@ import {
   type GamePlugin,
   type MatchSeed,
 } from '@rulewright/engine';
+import { newHiddenReferences } from '../content/hidden-references.ts';
 
 /** The input of all checks. Plain data, so that it can be sent to a thread. */
 export interface CheckInput {
@@ -81,7 +82,7 @@ export class BothSides {
     );
     const { content, problems } = loadReleased(input.after, vocabularies, this.changed);
     this.after = content;
-    this.problems = problems;
+    this.problems = problems.length > 0 ? problems : newHiddenReferences(input.before, input.after, this.changed);
   }
 
   /** The games with a changed document. Other games are not affected, because games do not refer to each other. */

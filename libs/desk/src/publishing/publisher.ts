@@ -37,6 +37,7 @@ import {
 } from '../change-sets/change-sets.ts';
 import { isCurrentRun } from '../checks/current-run.ts';
 import { overlaid, proposalHash } from '../content/desk-content.ts';
+import { newHiddenReferences } from '../content/hidden-references.ts';
 import { revisionTexts } from '../change-sets/drafts.ts';
 import { DeskError, problemsError } from '../errors.ts';
 import { draftNotes, type DocumentTexts } from './release-notes.ts';
@@ -68,11 +69,15 @@ export interface Releaser {
 }
 
 /**
- * Loads content that can be released. @param changed paths of documents that differ from the release @throws DeskError `content-problems`
+ * Loads content that can be released.
+ * @param before the files of the release
+ * @param changed paths of documents that differ from the release
+ * @throws DeskError `content-problems`
  */
-function openWhole(files: readonly SourceFile[], changed: ReadonlySet<string>): Content {
+function openWhole(before: readonly SourceFile[], files: readonly SourceFile[], changed: ReadonlySet<string>): Content {
   const { content, problems } = loadReleased(files, vocabularies, changed);
-  if (problems.length > 0) throw problemsError(problems);
+  const found = problems.length > 0 ? problems : newHiddenReferences(before, files, changed);
+  if (found.length > 0) throw problemsError(found);
   return content;
 }
 
@@ -209,7 +214,8 @@ export class Publisher implements Releaser {
     const why = readNote(reason);
     if (why === '') throw new DeskError('no-reason', 'Give the reason. Readers of the releases see it.');
     const target = await findRelease(this.database, to);
-    const content = openWhole(await this.filesOf(target.number), new Set());
+    const files = await this.filesOf(target.number);
+    const content = openWhole(files, files, new Set());
     return inTransaction(this.database, async (runner) => {
       const current = (await currentRelease(runner))!;
       if (current.hash === target.hash)
@@ -244,10 +250,11 @@ export class Publisher implements Releaser {
       const number = await releaseNumber(this.database);
       const documents = await documentsOf(this.database.manager, id);
       const hash = proposalHash(documents);
-      const files = overlaid(await this.filesOf(number), documents);
+      const released = await this.filesOf(number);
+      const files = overlaid(released, documents);
       await nextPiece(work, { step: 'reading', done: 0, total: documents.length });
       const changed = new Set(documents.map(({ path }) => path));
-      const content = openWhole(files, changed);
+      const content = openWhole(released, files, changed);
       const done = await inTransaction(this.database, async (runner) => {
         const { manager } = runner;
         const set = await this.requirePublishable(runner, id, version, { notes, override });

@@ -5,7 +5,9 @@ import {
   renderGuide,
   renderRulebook,
   renderTeaching,
+  withoutUnreadable,
   type Comparison,
+  type Content,
   type GuideHint,
   type Problem,
   type RenderedTerm,
@@ -16,27 +18,45 @@ import {
 import { changedPartsOf, partsOf } from '../content-parts.ts';
 import { aboutContent, type Subject } from '../job.ts';
 
-/** Sends the content in parts as news, unless it has problems. Returns the number of problems and the first ones. */
-export const openContent = aboutContent<{ subject: Subject }, { count: number; problems: readonly Problem[] }>(
+/** What the caller learns about the games of content. */
+export interface OpenedGames {
+  /** The ids of the games that can be read. */
+  readonly games: readonly string[];
+  /** The first problem of each other game. */
+  readonly problems: readonly Problem[];
+  /** The number of all problems. */
+  readonly count: number;
+}
+
+/** Sends the games that can be read, in parts as news. */
+export const openContent = aboutContent<{ subject: Subject }, OpenedGames>(
   'answers',
   'Sending the content',
   60_000,
   async ({ content, problems }, _, { tell }) => {
-    if (problems.length === 0) for (const part of partsOf(content)) await tell(part);
-    return { count: problems.length, problems: problems.slice(0, 20) };
+    const readable = withoutUnreadable(content, problems);
+    for (const part of partsOf(readable)) await tell(part);
+    return openedGames(readable, problems.length);
   },
 );
 
-/** Like `openContent`, for a proposal whose release the caller has open. Sends only the games that the proposal changes, and returns
- * the ids of all games. */
-export const openProposed = aboutContent<
-  { subject: Subject },
-  { count: number; problems: readonly Problem[]; games: readonly string[] }
->('answers', 'Sending the content', 60_000, async ({ content, problems }, { subject }, { tell }) => {
-  const paths = subject.proposed.map(({ path }) => path);
-  if (problems.length === 0) for (const part of changedPartsOf(content, paths)) await tell(part);
-  const games = content.games.map(({ doc }) => doc.id);
-  return { count: problems.length, problems: problems.slice(0, 20), games };
+/** Like `openContent`, for a proposal whose release the caller has open. Sends only the games that the proposal changes. */
+export const openProposed = aboutContent<{ subject: Subject }, OpenedGames>(
+  'answers',
+  'Sending the content',
+  60_000,
+  async ({ content, problems }, { subject }, { tell }) => {
+    const readable = withoutUnreadable(content, problems);
+    const paths = subject.proposed.map(({ path }) => path);
+    for (const part of changedPartsOf(readable, paths)) await tell(part);
+    return openedGames(readable, problems.length);
+  },
+);
+
+const openedGames = ({ games, unreadable }: Content, count: number): OpenedGames => ({
+  count,
+  games: games.map(({ doc }) => doc.id),
+  problems: [...unreadable.values()].flatMap((problem) => problem ?? []),
 });
 
 export interface OfRuleset {

@@ -1,7 +1,14 @@
 /** The job that writes the documents of a release as one file of open data. */
 import { createHash } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
-import { pictureAddress, renderRulebook, resolveRuleset, type Content, type GameContent } from '@rulewright/content';
+import {
+  pictureAddress,
+  renderRulebook,
+  resolveRuleset,
+  withoutUnreadable,
+  type Content,
+  type GameContent,
+} from '@rulewright/content';
 import { overlaid } from '@rulewright/desk';
 import { ApiError } from '../../errors/errors.ts';
 import { aboutContent, type Subject } from '../job.ts';
@@ -78,13 +85,14 @@ export const dataFile = aboutContent<{ subject: Subject; release: DataRelease; n
   async ({ content, problems }, { subject, release, name }, thread) => {
     if (name === 'files')
       return packed({ release, files: overlaid(await thread.files(subject.release), subject.proposed) });
-    const [problem] = problems;
-    if (problem)
+    const readable = withoutUnreadable(content, problems);
+    // The message tells no problem, because it can name hidden content.
+    if (readable.games.length === 0)
       throw new ApiError(
         'UNREADABLE_RELEASE',
-        `Release ${release.number} was made for another version of this program: ${problem.path}: ${problem.message}`,
+        `Release ${release.number} was made for another version of this program, which can read none of its games. The file "files" has its texts.`,
       );
-    const games = content.games.map((game) => [game.doc.id, LISTS[name](game, content)] as const);
+    const games = readable.games.map((game) => [game.doc.id, LISTS[name](game, content)] as const);
     return packed({ release, games: Object.fromEntries(games) });
   },
 );

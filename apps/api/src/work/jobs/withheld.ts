@@ -1,5 +1,5 @@
 /** The job that computes a view of a release, or of a release with a change set. */
-import { contentHash, placeOf, textHash, withheldTexts, type DocumentKind, type Withheld } from '@rulewright/content';
+import { consistentTexts, contentHash, textHash, withheldTexts, type Withheld } from '@rulewright/content';
 import { releaseChanges } from '@rulewright/database';
 import { overlaid, type ProposedText } from '@rulewright/desk';
 import { OPENING, OPENS, type Job, type Subject, type Thread } from '../job.ts';
@@ -13,37 +13,19 @@ export interface WithheldView {
   readonly isSilent: boolean;
 }
 
-/** The kinds of documents that a game does not need. */
-const SPARED: ReadonlySet<DocumentKind> = new Set([
-  'card',
-  'deck',
-  'examples',
-  'ruling',
-  'term',
-  'rulings',
-  'glossary',
-  'learn',
-  'first-game',
-  'variant',
-]);
-/** The most rounds, which is the longest chain of references that is followed. */
-const ROUNDS = 10;
-
-/** Also hides documents that refer to hidden documents, because the content of a view must have no problems. */
-async function withoutDangling(
+/** The texts of the view. All references of its documents are to documents that it shows. */
+async function textsOf(
   thread: Thread,
   { release, proposed }: Subject,
-  withheld: readonly ProposedText[],
+  withheld: readonly Withheld[],
 ): Promise<readonly ProposedText[]> {
-  const texts = new Map(withheld.map((one) => [one.path, one.text]));
-  const list = (): ProposedText[] => [...texts].map(([path, text]) => ({ path, text }));
-  for (let round = 0; round < ROUNDS; round++) {
-    const { problems } = await thread.content({ release, proposed: [...proposed, ...list()] });
-    const paths = problems.map(({ path }) => path).filter((path) => SPARED.has(placeOf(path)?.kind ?? 'game'));
-    if (paths.length === 0) break;
-    for (const path of paths) texts.set(path, null);
-  }
-  return list();
+  const files = overlaid(await thread.files(release), proposed);
+  const texts = withheldTexts(files, withheld);
+  if (texts.length === 0) return texts;
+  return consistentTexts(files, texts, async (shown) => {
+    const { problems } = await thread.content({ release, proposed: [...proposed, ...shown] });
+    return problems;
+  });
 }
 
 /** Whether a release changed a document that the view hides or shortens, in this release or the one before. */
@@ -64,9 +46,8 @@ export const withheldView: Job<{ subject: Subject; withheld: readonly Withheld[]
   what: OPENS,
   limit: OPENING,
   run: async ({ subject, withheld }, thread) => {
+    const texts = await textsOf(thread, subject, withheld);
     const files = overlaid(await thread.files(subject.release), subject.proposed);
-    const found = withheldTexts(files, withheld);
-    const texts = found.length === 0 ? found : await withoutDangling(thread, subject, found);
     const shown = overlaid(files, texts).map(({ path, text }) => [path, textHash(text)]);
     const isSilent = await changedWithheld(thread, subject.release, texts, withheld);
     return { texts, hash: contentHash(shown), isSilent };

@@ -1,0 +1,203 @@
+/** What a view shows of each kind of document: the whole text, a part of it, or nothing. */
+import { stringify } from 'yaml';
+import type { DocumentKind } from '../places.ts';
+import { dataOfYaml, filterLists } from './edit-yaml.ts';
+import { isDoc, listIn, member, type Doc, type HiddenNames } from './names.ts';
+
+/** Returns the text of a document in the view; null if the view hides the document. */
+type Show = (text: string, names: HiddenNames) => string | null;
+
+/** A text may write the id of a set with escapes. */
+const mayName = (text: string, sets: ReadonlySet<string>): boolean =>
+  text.includes('\\') || [...sets].some((set) => text.includes(set));
+
+/** Removes the printings of hidden sets. A card without other printings is hidden. */
+export function shownCard(text: string, sets: ReadonlySet<string>): string | null {
+  if (!mayName(text, sets)) return text;
+  const keep = (printing: unknown): boolean => !sets.has(member(printing, 'set'));
+  const printings = listIn(dataOfYaml(text), 'printings');
+  if (printings.every(keep)) return text;
+  return printings.some(keep) ? filterLists(text, [{ path: ['printings'], keep }]).text : null;
+}
+
+/** For a document with a list. Removes members that mention hidden parts, and hides the document if no member is left. */
+const listed =
+  (key: string, onHidden: (member: unknown, names: HiddenNames) => void = () => undefined): Show =>
+  (text, names) => {
+    const data = dataOfYaml(text);
+    const hidden = listIn(data, key).filter((one) => names.mentions(one));
+    if (hidden.length === 0) return text;
+    for (const one of hidden) onHidden(one, names);
+    const { text: shown, left } = filterLists(text, [{ path: [key], keep: (one) => !names.mentions(one) }]);
+    return left[0] === 0 ? null : shown;
+  };
+
+const shownDeck: Show = (text, names) => {
+  if (!names.mentionsIn(text)) return text;
+  names.decks.add(member(dataOfYaml(text), 'id'));
+  return null;
+};
+
+/** The part of a value of a parameter that may be shown; undefined for none. */
+function shownValue(value: unknown, names: HiddenNames): unknown {
+  if (Array.isArray(value)) return (value as unknown[]).filter((one) => !names.isNamed(String(one)));
+  return typeof value === 'string' && names.isNamed(value) ? undefined : value;
+}
+
+/** For a mode or variant. Removes hidden names from its parameters, and its own rules that mention them. */
+const shownLayer: Show = (text, names) => {
+  const doc = dataOfYaml(text);
+  if (!isDoc(doc)) return text;
+  if (names.isMarked(doc)) return null;
+  const given: Doc = isDoc(doc['parameters']) ? doc['parameters'] : {};
+  if (!names.mentions([given, doc['rules']])) return text;
+  const parameters = Object.entries(given).flatMap(([name, value]) => {
+    const shown = shownValue(value, names);
+    return shown === undefined ? [] : [[name, shown]];
+  });
+  const rules = listIn(doc, 'rules').filter((rule) => !names.mentions(rule));
+  const changed = { ...doc, parameters: Object.fromEntries(parameters), ...(doc['rules'] !== undefined && { rules }) };
+  return stringify(changed, { lineWidth: 0 });
+};
+
+/** Removes list members and map keys that name hidden parts. */
+function pruned(value: unknown, names: HiddenNames): unknown {
+  if (Array.isArray(value))
+    return value.filter((one) => typeof one !== 'string' || !names.is(one)).map((one) => pruned(one, names));
+  if (!isDoc(value)) return value;
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([key, one]) => (names.is(key) ? [] : [[key, pruned(one, names)]])),
+  );
+}
+
+/**
+ * For a deck law. Removes list members and map keys that name hidden parts. A rule or another part that still names them is removed as a
+ * whole, because a test without the name would mean something else.
+ */
+const shownLaw: Show = (text, names) => {
+  if (!names.mentionsIn(text)) return text;
+  const law = pruned(dataOfYaml(text), names);
+  if (!isDoc(law)) return text;
+  const shown = Object.entries(law).map(([key, part]) => {
+    if (Array.isArray(part)) return [key, part.filter((one) => !names.mentions(one))];
+    return [
+      key,
+      isDoc(part) ? Object.fromEntries(Object.entries(part).filter(([, one]) => !names.mentions(one))) : part,
+    ];
+  });
+  return stringify(Object.fromEntries(shown), { lineWidth: 0 });
+};
+
+/** For the parameters of a game. Removes hidden names from values, and from defaults. */
+const shownParameters: Show = (text, names) => {
+  if (!names.mentionsIn(text)) return text;
+  const doc = pruned(dataOfYaml(text), names);
+  if (!isDoc(doc)) return text;
+  const parameters = listIn(doc, 'parameters').map((one) => {
+    if (!isDoc(one) || !names.mentions([one['values'], one['default']])) return one;
+    const values = isDoc(one['values']) ? Object.entries(one['values']).filter((pair) => !names.mentions(pair)) : [];
+    const value = shownValue(one['default'], names);
+    const instead = one['nullable'] === true ? null : (values[0]?.[0] ?? '');
+    return {
+      ...one,
+      ...(one['values'] !== undefined && { values: Object.fromEntries(values) }),
+      default: value === undefined ? instead : value,
+    };
+  });
+  return stringify({ ...doc, parameters }, { lineWidth: 0 });
+};
+
+/** For dated changes. Removes hidden parts, reasons that mention them, and changes that then have no effect. */
+const shownLegality: Show = (text, names) => {
+  if (!names.mentionsIn(text)) return text;
+  const doc = pruned(dataOfYaml(text), names) as Doc;
+  const changes = listIn(doc, 'changes').flatMap((change) => {
+    const kept = Object.entries(change as Doc).filter(
+      ([, value]) => !isEmpty(value) && !(typeof value === 'string' && names.isNamed(value)),
+    );
+    return kept.some(([key]) => LISTS.has(key)) ? [Object.fromEntries(kept)] : [];
+  });
+  return stringify({ ...doc, changes }, { lineWidth: 0 });
+};
+
+/** The members of a change that have an effect. */
+const LISTS: ReadonlySet<string> = new Set(['admit', 'rotate', 'ban', 'restrict', 'points', 'pointLimit', 'restore']);
+
+const isEmpty = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && Object.keys(value).length === 0;
+
+/** Shows a document unchanged, or leaves it out if it mentions withheld content. */
+const shownWhole: Show = (text, names) => (names.mentionsIn(text) ? null : text);
+
+/** Like `shownWhole`, for a document that the program writes: its names have no escapes, and it may be as large as all cards. */
+const shownWritten: Show = (text, names) => (names.isWrittenIn(text) ? null : text);
+
+const shownGame: Show = (text, { decks }) => {
+  if (decks.size === 0) return text;
+  return filterLists(text, [{ path: ['decks'], keep: (id) => !decks.has(String(id)) }]).text;
+};
+
+/** For the quick start. Removes each part that mentions hidden content, and hides the page if a list of it is empty then. */
+const shownLearn: Show = (text, names) => {
+  const data = dataOfYaml(text);
+  if (!isDoc(data)) return text;
+  if (names.isMarked(data)) return null;
+  const { cards, examples } = names;
+  const isGone = (one: unknown): boolean => cards.has(member(one, 'card'));
+  const isHidden = names.mentions(data) || listIn(data, 'examples').some((id) => examples.has(String(id)));
+  if (!isHidden && !listIn(data, 'cards').some(isGone)) return text;
+  const lists = {
+    sections: withoutMentions(data['sections'], names),
+    sheet: withoutMentions(data['sheet'], names),
+    table: withoutMentions(data['table'], names),
+    cards: withoutMentions(
+      listIn(data, 'cards').filter((one) => !isGone(one)),
+      names,
+    ),
+    examples: listIn(data, 'examples').filter((id) => !examples.has(String(id))),
+  };
+  const shown = { ...data, ...Object.fromEntries(Object.entries(lists).filter(([key]) => key in data)) };
+  const isLeft = Object.values(shown).every((list) => !Array.isArray(list) || list.length > 0);
+  return isLeft ? stringify(shown, { lineWidth: 0 }) : null;
+};
+
+/** A list of parts without those that mention hidden content. Inner lists come first; a part with an empty list is left out. */
+function withoutMentions(list: unknown, names: HiddenNames): unknown[] {
+  return (Array.isArray(list) ? list : []).flatMap((one: unknown): unknown[] => {
+    if (!isDoc(one)) return names.mentions(one) ? [] : [one];
+    if (names.isMarked(one)) return [];
+    const inner = Object.entries(one).map(([key, value]) => [
+      key,
+      Array.isArray(value) ? withoutMentions(value, names) : value,
+    ]);
+    const shown = Object.fromEntries(inner) as Doc;
+    const isShort = Object.keys(one).some((key) => listIn(one, key).length > 0 && listIn(shown, key).length === 0);
+    return isShort || names.mentions(shown) ? [] : [shown];
+  });
+}
+
+/** Hides the first match if it mentions withheld content or plays a hidden deck. */
+const shownFirstGame: Show = (text, names) => {
+  if (names.mentionsIn(text)) return null;
+  return listIn(dataOfYaml(text), 'decks').some((id) => names.decks.has(String(id))) ? null : text;
+};
+
+/** The order matters, because later kinds also hide references to decks and examples that earlier kinds have hidden. */
+export const SHOWN: readonly (readonly [DocumentKind, Show])[] = [
+  ['deck', shownDeck],
+  ['examples', listed('examples', (one, { examples }) => void examples.add(member(one, 'id')))],
+  ['ruling', shownWhole],
+  ['term', shownWhole],
+  ['rulings', listed('rulings')],
+  ['glossary', listed('terms')],
+  ['mode', shownLayer],
+  ['variant', shownLayer],
+  ['deck-law', shownLaw],
+  ['parameters', shownParameters],
+  ['legality', shownLegality],
+  ['adoption', shownWhole],
+  ['adopted', shownWritten],
+  ['game', shownGame],
+  ['learn', shownLearn],
+  ['first-game', shownFirstGame],
+];

@@ -1,0 +1,20 @@
+/** The references from public to hidden content that a change makes. */
+import { hiddenReferences, placeOf, type Problem, type SourceFile } from '@rulewright/content';
+import { vocabularies } from '@rulewright/games';
+
+/**
+ * @param before the files before the change. A reference that they have already does not stop a change of another document
+ * @param changed paths of the changed documents
+ */
+export function newHiddenReferences(
+  before: readonly SourceFile[],
+  after: readonly SourceFile[],
+  changed: ReadonlySet<string>,
+): readonly Problem[] {
+  const games = new Set([...changed].flatMap((path) => placeOf(path)?.game ?? []));
+  const found = hiddenReferences(after, vocabularies, games);
+  if (found.every(({ path }) => changed.has(path))) return found;
+  const keyOf = ({ path, message }: Problem): string => `${path} ${message}`;
+  const known = new Set(hiddenReferences(before, vocabularies, games).map(keyOf));
+  return found.filter((one) => changed.has(one.path) || !known.has(keyOf(one)));
+}
