@@ -40,9 +40,9 @@ export function RecentRuns({ runs, older }: Props) {
                 </span>
               )}
               <span className="quiet">
-                {run.progress.played < run.games
+                {run.state !== 'done' && run.progress.played < run.games
                   ? t('of', { played: whole(run.progress.played), games: words('games', { count: run.games }) })
-                  : words('games', { count: run.games })}
+                  : words('games', { count: run.progress.played })}
                 , {words('state', { state: run.state })}, {day(run.createdAt)}
               </span>
             </li>

@@ -57,7 +57,7 @@ export function reportOf(plugin: GamePlugin, { plan, setup }: KnownRun, parts: r
     : last === 0
       ? rulesetFindings(plugin, plan, parts)
       : both
-        ? comparisonFindings(plugin, plan, parts, [], [0, last])
+        ? comparisonFindings(plugin, plan, parts, [0, last])
         : [];
   const compared = plan.arms.filter((_, arm) => arm === 0 || arm === last);
   const trust = trustNotes(
