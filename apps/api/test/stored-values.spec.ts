@@ -14,6 +14,7 @@ import {
 } from '@rulewright/database';
 import { DATABASES } from '@rulewright/database/testing';
 import { CheckRuns, Proposals, Publisher, resultOf, PublishSchedule } from '@rulewright/desk';
+import type { LabPlan } from '@rulewright/lab';
 import { readParts, readSetup } from '@rulewright/lab/service';
 import { RoomRegistry, newKey, roomView } from '@rulewright/matches';
 import { pino } from 'pino';
@@ -88,9 +89,10 @@ describe.each(DATABASES)('a broken stored value on $name', (kind) => {
     };
     await rows().insert(LabRunEntity, run);
     expect(await placeOf(() => readSetup(run))).toBe('lab_runs.setup run');
-    const part = { runId: 'run', arm: 1, fromGame: 20, toGame: 40, decisions: null, playedAt: at };
+    const part = { runId: 'run', arm: 0, fromGame: 0, toGame: 20, decisions: null, playedAt: at };
     await rows().insert(LabPartEntity, { ...part, data: '{"rows":{},"cards":{},"rules":{},"checksum":1}' });
-    expect(await placeOf(() => readParts(new LabStore(api.database), 'run'))).toBe('lab_parts.data run/1/20');
+    const plan = { arms: [{}], entrants: [{ bot: 'random' }], games: 20, swap: false, part: 20 } as unknown as LabPlan;
+    expect(await placeOf(() => readParts(new LabStore(api.database), 'run', plan))).toBe('lab_parts.data run/0/0');
   });
 
   it('is reported for the snapshot of a change set that a match keeps', async () => {

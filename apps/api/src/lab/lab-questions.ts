@@ -32,12 +32,21 @@ export class LabQuestions {
   async plan(origin: Origin, asked: QuestionRequest): Promise<LabQuestionPlanView> {
     const opened = await this.content.open((await this.content.current()).number);
     const { setup, limited } = await questionSetup(opened, asked);
-    const plan = planOf(opened.content, opened.ruleset(setup.arms[0]!.ruleset).game, setup);
+    const { game: id } = opened.ruleset(setup.arms[0]!.ruleset);
+    const plan = planOf(opened.content, id, setup);
+    const { card, standIn } = setup.question!;
+    const { cards, decks } = opened.game(id);
+    const nameOf = (slug: string): string => cards.get(slug)?.name ?? slug;
     const [threads, time] = [await this.measured.threads(), await this.measured.millisecondsOf(plan, origin)];
     const games = wholeBlocks(setup, setup.games);
     const gamesPerSecond = time && (1000 * threads) / time;
     return {
       ...{ games, arms: setup.arms.length, swap: setup.swap, size: setup.question!.size, limited, threads },
+      card: standIn && card && nameOf(card),
+      deck: standIn && (decks.get(asked.decks[0]!)?.name ?? null),
+      standIns: standIn?.cards.map(nameOf) ?? [],
+      added: standIn?.added ?? false,
+      copies: standIn?.copies ?? 0,
       gamesPerSecond,
       seconds: gamesPerSecond && Math.ceil((games * setup.arms.length) / gamesPerSecond),
     };

@@ -80,23 +80,29 @@ export function checkedBot(id: string): Bot {
 async function deckOf(
   opened: OpenedRelease,
   rulesets: readonly Ruleset[],
-  { deck, deckSlug }: EntrantRequest,
+  { deck, deckSlug, made }: EntrantRequest,
   seat: number,
 ): Promise<Pick<Entrant, 'deckName' | 'deck'>> {
-  if ((deck == null) === (deckSlug == null))
+  if ([deck, deckSlug, made].filter((given) => given != null).length !== 1)
     throw wrong(`Seat ${seat + 1} needs a deck: a list, or the slug of a published one.`);
   if (deck != null && deck.length > CHECK_LIMITS.characters) throw wrong(`The list of seat ${seat + 1} is too long.`);
   const game = opened.game(rulesets[0]!.game);
   const published = deckSlug == null ? null : game.decks.get(deckSlug);
   if (published === undefined) throw notFound('unknown-deck', `There is no published deck "${deckSlug}".`);
-  const { entries, verdicts } = await checkList(opened, game.doc.id, published?.entries ?? deck!, rulesets, utcDay());
+  const { entries, verdicts } = await checkList(
+    opened,
+    game.doc.id,
+    made?.entries ?? published?.entries ?? deck!,
+    rulesets,
+    utcDay(),
+  );
   for (const [at, { issues }] of verdicts.entries()) {
     const problem = issues.find(({ severity }) => severity === 'error');
     if (problem) throw wrong(`The deck of seat ${seat + 1} is not legal in ${rulesets[at]!.name}. ${problem.message}`);
   }
   const main = entries.filter(({ zone, card }) => zone === 'main' && card !== null);
   return {
-    deckName: published?.name ?? null,
+    deckName: made?.name ?? published?.name ?? null,
     deck: main.map(({ card, copies }) => ({ card: card!, copies })),
   };
 }

@@ -205,8 +205,10 @@ export class LabService implements OnApplicationShutdown {
     return this.runs.known.of(run);
   }
 
-  parts(run: LabRunEntity): Promise<RunPart[]> {
-    return readParts(this.store, run.id);
+  /** The stored parts of a run that count. */
+  async parts(run: LabRunEntity): Promise<RunPart[]> {
+    const { plan } = await this.known(run);
+    return readParts(this.store, run.id, plan);
   }
 
   /** Whether the caller may see all cards of a run. Other runs are treated as missing. */

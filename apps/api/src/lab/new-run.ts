@@ -1,11 +1,16 @@
 /** The request for a new lab run, independent of GraphQL. */
 import type { Maybe } from '../base/maybe.ts';
 
-/** A player with one deck: a list as text, or the slug of a published one. */
+/** A player with one deck: a list as text, the slug of a published one, or a deck that the lab made. */
 export interface EntrantRequest {
   readonly bot: string;
   readonly deck?: Maybe<string>;
   readonly deckSlug?: Maybe<string>;
+  /** A deck that the lab made from another one. */
+  readonly made?: {
+    readonly name: string;
+    readonly entries: readonly { readonly card: string; readonly copies: number }[];
+  };
 }
 
 /** A parameter and its values in order, one for each arm. */

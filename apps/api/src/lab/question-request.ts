@@ -1,6 +1,6 @@
 /** Turns a question into the setup of a run that answers it. */
-import type { Ruleset } from '@rulewright/content';
-import { gamesNeeded, questionById, sizeNoticed, type Question, type Topic } from '@rulewright/lab';
+import type { CardDoc, DeckDoc, Ruleset } from '@rulewright/content';
+import { gamesNeeded, questionById, sizeNoticed, type Question, type StandIn, type Topic } from '@rulewright/lab';
 import { budgetOf, type LabSetup } from '@rulewright/lab/service';
 import type { Maybe } from '../base/maybe.ts';
 import type { OpenedRelease } from '../content/opened-release.ts';
@@ -39,23 +39,70 @@ export async function questionSetup(opened: OpenedRelease, asked: QuestionReques
   const size = asked.size ?? question.usualSize;
   if (!question.sizes.includes(size))
     throw wrong(`This question notices a difference of ${question.sizes.join(', ')}, not ${size}.`);
-  const entrants = entrantsOf(question, asked);
-  const compared = rulesetsOf(question, opened.ruleset(asked.ruleset), asked);
+  const base = opened.ruleset(asked.ruleset);
+  const { entrants, card, standIn } = await playersOf(opened, base, question, asked);
+  const compared = rulesetsOf(question, base, asked);
   const arms = 'against' in compared || 'sweep' in compared ? 2 : 1;
   const wanted = gamesNeeded(question, size);
   const games = Math.min(wanted, mostGames(entrants, arms));
-  const swap = isAbout(question, 'deck') || isAbout(question, 'level');
+  const swap = isAbout(question, 'deck') || isAbout(question, 'level') || standIn !== null;
   const setup = await setupOf(opened, { ruleset: asked.ruleset, ...compared, entrants, games, swap });
   if (arms === 2 && setup.arms[0]!.hash === setup.arms[1]!.hash)
     throw wrong('Both rulesets are the same. Choose a change to compare.');
-  const card = isAbout(question, 'card') ? (asked.card ?? '') : null;
-  if (card !== null && !setup.entrants[0]!.deck.some((entry) => entry.card === card))
-    throw wrong('Choose a card of the deck.');
   const noticed = games < wanted ? sizeNoticed(question, size, games) : size;
-  return { setup: { ...setup, question: { id: question.id, size: noticed, card } }, limited: games < wanted };
+  return { setup: { ...setup, question: { id: question.id, size: noticed, card, standIn } }, limited: games < wanted };
 }
 
 const isAbout = ({ topics }: Question, topic: Topic): boolean => topics.includes(topic);
+
+interface Players {
+  readonly entrants: readonly EntrantRequest[];
+  readonly card: string | null;
+  readonly standIn: StandIn | null;
+}
+
+/** The players of a question, with the card that it is about. @throws ApiError */
+async function playersOf(
+  opened: OpenedRelease,
+  base: Ruleset,
+  question: Question,
+  asked: QuestionRequest,
+): Promise<Players> {
+  const entrants = entrantsOf(question, asked);
+  if (!isAbout(question, 'card')) return { entrants, card: null, standIn: null };
+  const game = opened.game(base.game);
+  const card = game.cards.get(asked.card ?? '');
+  const deck = game.decks.get(entrants[0]!.deckSlug ?? '');
+  if (!card) throw wrong('Choose a card of the game.');
+  // `setupOf` refuses an unknown deck.
+  if (!deck) return { entrants, card: card.id, standIn: null };
+  if (question.measure.kind !== 'card-played') return pairOf(opened, base, entrants[0]!.bot, { card, deck });
+  if (!deck.entries.some((entry) => entry.card === card.id)) throw wrong('Choose a card of the deck.');
+  return { entrants, card: card.id, standIn: null };
+}
+
+/** Gives the card to the first player, and a stand-in to the second. */
+async function pairOf(
+  opened: OpenedRelease,
+  base: Ruleset,
+  bot: string,
+  { card, deck }: { readonly card: CardDoc; readonly deck: DeckDoc },
+): Promise<Players> {
+  const { cards } = opened.game(base.game);
+  const asked = { subject: opened.subject, game: base.game, ruleset: base.id, deck: deck.entries, card: card.id };
+  const pair = await opened.work.run('replaceCard', asked);
+  if (!pair) throw wrong(`No card can legally take the place of ${card.name} in ${deck.name}. Choose another deck.`);
+  const other = pair.standIn.cards.map((id) => cards.get(id)?.name ?? id).join(', ');
+  const by = (name: string, entries: typeof pair.withCard): EntrantRequest => ({
+    bot,
+    made: { name: `${deck.name} with ${name}`, entries },
+  });
+  return {
+    entrants: [by(card.name, pair.withCard), by(other, pair.without)],
+    card: card.id,
+    standIn: pair.standIn,
+  };
+}
 
 /** The most games of each ruleset that the limits of a run and of an address allow. */
 function mostGames(entrants: readonly EntrantRequest[], arms: number): number {

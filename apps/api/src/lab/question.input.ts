@@ -17,7 +17,11 @@ export class LabQuestionInput implements QuestionRequest {
   readonly bots!: readonly string[];
   @Field(() => String, { nullable: true, description: 'The rules after a change, for the topic `change`.' })
   readonly against?: Maybe<string>;
-  @Field(() => ID, { nullable: true, description: 'A card of the deck, for the topic `card`.' })
+  @Field(() => ID, {
+    nullable: true,
+    description:
+      'A card, for the topic `card`. The question `card` puts it into the deck if the deck does not have it.',
+  })
   readonly card?: Maybe<string>;
   @Field(() => Int, { nullable: true, description: 'The number of players, for the topic `seats`.' })
   readonly seats?: Maybe<number>;

@@ -27,6 +27,15 @@ export class LabQuestionPlanView {
   @Field(() => Float, { description: 'The difference that the run notices.' }) readonly size!: number;
   @Field(() => Boolean, { description: 'Whether the limits of a run allow fewer games than the asked size needs.' })
   readonly limited!: boolean;
+  @Field(() => String, { nullable: true, description: 'The name of the card, if it is compared with a stand-in.' })
+  readonly card!: string | null;
+  @Field(() => String, { nullable: true, description: 'The name of the deck that has the card or the stand-in.' })
+  readonly deck!: string | null;
+  @Field(() => [String], { description: 'The names of the cards that take the place of the card.' })
+  readonly standIns!: readonly string[];
+  @Field(() => Boolean, { description: 'Whether the deck does not have the card, and gets it for this run.' })
+  readonly added!: boolean;
+  @Field(() => Int, { description: 'The number of copies that are replaced.' }) readonly copies!: number;
   @Field(() => Int) readonly threads!: number;
   @Field(() => Float, { nullable: true, description: 'Games per second on all threads, or null if not measured.' })
   readonly gamesPerSecond!: number | null;
@@ -72,9 +81,16 @@ export class LabChangedView {
   @Field(() => Float) readonly after!: number;
 }
 
+@ObjectType('LabDifference', { description: 'A difference with its 99% interval, in the unit of the answer.' })
+export class LabDifferenceView {
+  @Field(() => Float) readonly value!: number;
+  @Field(() => Float) readonly low!: number;
+  @Field(() => Float) readonly high!: number;
+}
+
 @ObjectType('LabAnswer', {
   description:
-    'The answer to a question. `verdict` is `more`, `less`, `none` (a difference of the asked size would have been noticed), `same` (every game is the same), `measured` or `unclear`. `low` and `high` are the 95% interval of `value`.',
+    'The answer to a question. `verdict` is `more`, `less`, `small` (a difference, but smaller than asked), `none` (a difference of the asked size would have been noticed), `same` (every game is the same), `measured`, `unclear` or `outdated` (the run used an earlier method that misleads). `low` and `high` are the 99% interval of `value`.',
 })
 export class LabAnswerView {
   @Field(() => ID) readonly question!: string;
@@ -85,15 +101,28 @@ export class LabAnswerView {
   @Field(() => Float) readonly high!: number;
   @Field(() => Float, { nullable: true, description: 'What the value is compared with.' })
   readonly against!: number | null;
+  @Field(() => LabDifferenceView, {
+    nullable: true,
+    description: 'The value minus `against`. Null without a comparison.',
+  })
+  readonly difference!: LabDifferenceView | null;
   @Field(() => Float, { description: 'The difference to notice.' }) readonly size!: number;
   @Field(() => Float, {
     nullable: true,
-    description: 'The difference that these games notice with a probability of 80%.',
+    description: 'The difference that these games notice with a probability of 90%.',
   })
   readonly notices!: number | null;
   @Field(() => Int, { description: 'The number of games of each ruleset that were counted.' }) readonly games!: number;
   @Field(() => Int, { description: 'The number of players who drew the card.' }) readonly drew!: number;
   @Field(() => String, { nullable: true, description: 'The name of the card.' }) readonly card!: string | null;
+  @Field(() => [String], {
+    description:
+      'The names of the cards that the card was compared with. They take its place in the deck of one player.',
+  })
+  readonly standIns!: readonly string[];
+  @Field(() => Boolean, { description: 'Whether the deck does not have the card, and got it for this run.' })
+  readonly added!: boolean;
+  @Field(() => Int, { description: 'The number of copies that are replaced.' }) readonly copies!: number;
   @Field(() => [LabChangedView], { complexity: listOf(3) }) readonly changed!: readonly LabChangedView[];
   @Field(() => [Float], { nullable: true, description: 'Half of all games end between these two lengths.' })
   readonly middle!: readonly number[] | null;

@@ -52,15 +52,13 @@ export class LabEndingView {
 
 @ObjectType('LabCard', {
   description:
-    'How a card did. `drawn` and `played` are numbers of seats that drew or played the card. A drawn game counts as half a win.',
+    'How many seats drew and played a card. These numbers depend on the length of games and do not show what the card does to wins.',
 })
 export class LabCardView {
   @Field(() => ID) readonly slug!: string;
   @Field(() => String) readonly name!: string;
   @Field(() => Int) readonly drawn!: number;
   @Field(() => Int) readonly played!: number;
-  @Field(() => Float, { nullable: true }) readonly winsWhenDrawn!: number | null;
-  @Field(() => Float, { nullable: true }) readonly winsWhenPlayed!: number | null;
 }
 
 @ObjectType('LabRule', { description: 'How often a rule was applied in all games.' })

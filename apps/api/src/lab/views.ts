@@ -52,13 +52,20 @@ export const toLabReport = (game: GameContent, setup: LabSetup, report: LabRepor
 
 export const toLabAnswer = (
   game: GameContent,
-  { id, size, card }: AskedQuestion,
-  { interval: [low, high], ...answer }: Answer,
-): LabAnswerView => ({
-  ...answer,
-  ...{ question: id, size, low, high },
-  card: card && (game.cards.get(card)?.name ?? card),
-});
+  { id, size, card, standIn }: AskedQuestion,
+  { interval: [low, high], difference, ...answer }: Answer,
+): LabAnswerView => {
+  const nameOf = (slug: string): string => game.cards.get(slug)?.name ?? slug;
+  return {
+    ...answer,
+    ...{ question: id, size, low, high },
+    difference: difference && { value: difference.value, low: difference.interval[0], high: difference.interval[1] },
+    card: card && nameOf(card),
+    standIns: standIn?.cards.map(nameOf) ?? [],
+    added: standIn?.added ?? false,
+    copies: standIn?.copies ?? 0,
+  };
+};
 
 const candidateViews = ({ goals, arms }: Tuned): LabCandidateView[] =>
   arms.map(({ results, ...arm }) => ({

@@ -35,7 +35,6 @@ interface Flags {
   readonly swap: boolean;
   readonly workers?: number;
   readonly deck?: string[];
-  readonly card?: string[];
   readonly stop?: string;
   readonly matters: number;
   readonly csv?: string;
@@ -75,7 +74,6 @@ export function addCompare(program: Command, context: Context): void {
     .option('--no-swap', 'entrants keep their seats')
     .option('--workers <N>', 'threads (default: one for each core)', wholeNumber(1, 256))
     .option('--deck <FILE>', 'a deck list, or the slug of a published one; by entrant when repeated', several)
-    .option('--card <SLUG>', 'a card whose win rate when drawn is compared; may be repeated', several)
     .option('--stop <METRIC>', 'stop as soon as the difference in this number is certain')
     .option('--matters <SIZE>', 'with --stop: a difference that is too small to matter', amount, 0)
     .option('--csv <FILE>', 'write one line for each game')
@@ -87,8 +85,6 @@ export function addCompare(program: Command, context: Context): void {
       const game = content.game(a.game);
       const plugin = pluginOf(a.game);
       const cards = [...game.cards.values()];
-      for (const card of flags.card ?? [])
-        if (!game.cards.has(card)) throw new UsageError(`${game.doc.name} has no card "${card}".`);
       const bots = flags.bots.split(',').map((bot) => bot.trim());
       bots.forEach(botById);
       const decks = decksFor(game, a, flags.deck);
@@ -119,7 +115,7 @@ export function addCompare(program: Command, context: Context): void {
         bar.stop();
         for (const note of trustNotes(plugin, plan.arms, bots)) output.remark(note);
         if (flags.csv !== undefined) writeFileSync(flags.csv, [...csvLines(plugin, plan, parts)].join(''));
-        const findings = comparisonFindings(plugin, plan, parts, flags.card ?? []);
+        const findings = comparisonFindings(plugin, plan, parts);
         if (flags.export !== undefined) writeFileSync(flags.export, exported(plugin, plan, parts, findings));
         const games = Math.floor(parts.reduce((sum, { from, to }) => sum + to - from, 0) / 2);
         const about = ({ id, hash }: typeof a) => ({ id, hash });

@@ -1,7 +1,6 @@
-/** The cards of a run: the number of seats that drew and played each, and the share of those that won. */
+/** The cards of a run: the number of players who drew and played each. */
 import type { LabReportPartsFragment } from '@rulewright/api-client';
 import { useTranslations } from 'next-intl';
-import { selector } from '../../i18n/selector.ts';
 import { whole } from './numbers.ts';
 
 interface CardTableProps {
@@ -9,9 +8,7 @@ interface CardTableProps {
   readonly arms: LabReportPartsFragment['arms'];
 }
 
-const COLUMNS = ['drawn', 'won-drawn', 'played', 'won-played'] as const;
-
-const share = (value: number | null | undefined): string => (value == null ? '–' : `${(100 * value).toFixed(1)}%`);
+const COLUMNS = ['drawn', 'played'] as const;
 
 export function CardTable({ game, arms }: CardTableProps) {
   const t = useTranslations('lab.cardTable');
@@ -27,7 +24,7 @@ export function CardTable({ game, arms }: CardTableProps) {
               const of = arms.length > 1 ? `, ${arm.name}` : '';
               return COLUMNS.map((column) => (
                 <th key={`${at} ${column}`} scope="col" className="number">
-                  {t('column', { column: selector(column) })}
+                  {t('column', { column })}
                   {of}
                 </th>
               ));
@@ -42,12 +39,9 @@ export function CardTable({ game, arms }: CardTableProps) {
               </th>
               {arms.flatMap((arm, at) => {
                 const card = arm.cards.find((one) => one.slug === slug);
-                const cells = card
-                  ? [whole(card.drawn), share(card.winsWhenDrawn), whole(card.played), share(card.winsWhenPlayed)]
-                  : ['0', '–', '0', '–'];
-                return cells.map((cell, column) => (
+                return COLUMNS.map((column) => (
                   <td key={`${at} ${column}`} className="number">
-                    {cell}
+                    {whole(card?.[column] ?? 0)}
                   </td>
                 ));
               })}

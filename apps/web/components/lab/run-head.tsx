@@ -7,6 +7,8 @@ import { whole } from './numbers.ts';
 
 interface RunHeadProps {
   readonly run: LabRunHeadFragment;
+  /** Games of one ruleset in the results, and whether more can follow. */
+  readonly counted: { readonly ofArm: number; readonly all: number; readonly open: boolean };
   /** The address of the page for sharing. */
   readonly address: string;
 }
@@ -15,7 +17,7 @@ interface RunHeadProps {
 const changedValues = (id: string): string[] =>
   [...new URLSearchParams(id.split('?')[1] ?? '')].map(([name, value]) => `${name}=${value}`);
 
-export function RunHead({ run, address }: RunHeadProps) {
+export function RunHead({ run, counted, address }: RunHeadProps) {
   const t = useTranslations('lab.runHead');
   const [first, second] = run.arms;
   const many = run.sweep !== null || run.tune !== null;
@@ -25,7 +27,8 @@ export function RunHead({ run, address }: RunHeadProps) {
       <h1>{run.title}</h1>
       <p className="lede">
         {t('lede', {
-          games: run.gamesOfArm,
+          games: counted.open ? run.gamesOfArm : counted.ofArm,
+          most: String(counted.open && (run.question !== null || run.stopMetric !== null)),
           several: String(run.arms.length > 1),
           players: run.entrants.map(({ name }) => name).join(t('against')),
           swap: String(run.swap),
@@ -66,7 +69,7 @@ export function RunHead({ run, address }: RunHeadProps) {
           {t('gamesAsCsv')}
         </a>
         <a href={`/lab/${run.id}/files/run.json`} download>
-          {t('allDataJsonGames', { games: whole(run.games) })}
+          {t('allDataJsonGames', { games: whole(counted.all) })}
         </a>
         <a href="/lab">{t('newRun')}</a>
       </p>

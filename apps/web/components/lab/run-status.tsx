@@ -13,6 +13,8 @@ type Status = NonNullable<LabProgressQuery['labRun']>;
 interface RunStatusProps {
   readonly run: string;
   readonly first: Status;
+  /** The number of games in the results. */
+  readonly counted: number;
   readonly ended: string | null;
   readonly mine: boolean;
 }
@@ -25,11 +27,11 @@ const REFRESH_AFTER = 4;
 const isOpen = (state: string): boolean => state === 'queued' || state === 'running';
 
 /** The progress of the run, or its end, as a sentence. */
-function useSentence({ state, progress }: Status, ended: string | null): string {
+function useSentence({ state, progress }: Status, counted: number, ended: string | null): string {
   const t = useTranslations('lab.runStatus');
   const words = useTranslations('lab.words');
   const { played, games, gamesPerSecond, secondsLeft } = progress;
-  if (state === 'done') return t('done', { played, ended: ended ?? 'all' });
+  if (state === 'done') return t('done', { played: counted, ended: ended ?? 'all' });
   if (state === 'failed') return t('failed', { reason: ended ?? t('noReason') });
   const far = { played, games, state: words('state', { state }) };
   if (gamesPerSecond == null || secondsLeft == null) return t('far', far);
@@ -49,10 +51,10 @@ function useStatus(run: string, first: Status): Status {
   return data;
 }
 
-export function RunStatus({ run, first, ended, mine }: RunStatusProps) {
+export function RunStatus({ run, first, counted, ended, mine }: RunStatusProps) {
   const t = useTranslations('lab.runStatus');
   const status = useStatus(run, first);
-  const sentence = useSentence(status, ended);
+  const sentence = useSentence(status, counted, ended);
   const router = useRouter();
   const changes = useRef(0);
   const open = isOpen(status.state);

@@ -127,7 +127,7 @@ export type LabQuestionInput = {
   against?: string | null | undefined;
   /** The players: two levels for the topic `level`, otherwise one for all seats. */
   bots: Array<string | number>;
-  /** A card of the deck, for the topic `card`. */
+  /** A card, for the topic `card`. The question `card` puts it into the deck if the deck does not have it. */
   card?: string | number | null | undefined;
   /** The slugs of published decks: two for the topic `deck`, otherwise one. */
   decks: Array<string | number>;
@@ -1295,7 +1295,7 @@ export type FacetPartsFragment = { field: string, label: string, values: Array<{
 
 export type LabRunHeadFragment = { id: string, game: string, release: number, title: string, state: string, ended: string | null, mine: boolean, createdAt: string, finishedAt: string | null, games: number, gamesOfArm: number, seed: number, swap: boolean, stopMetric: string | null, question: string | null, arms: Array<{ name: string, ruleset: { id: string, name: string, hash: string } }>, entrants: Array<{ name: string, bot: string, cards: number }>, sweep: { parameter: string, values: Array<string> } | null, tune: { goals: Array<string>, changes: Array<Array<{ parameter: string, value: string }>>, refused: Array<{ ruleset: string, reason: string }> } | null };
 
-export type LabAnswerPartsFragment = { question: string, verdict: string, unit: string, value: number | null, low: number, high: number, against: number | null, size: number, notices: number | null, games: number, drew: number, card: string | null, middle: Array<number> | null, changed: Array<{ title: string, unit: string, before: number, after: number }> };
+export type LabAnswerPartsFragment = { question: string, verdict: string, unit: string, value: number | null, low: number, high: number, against: number | null, size: number, notices: number | null, games: number, drew: number, card: string | null, standIns: Array<string>, added: boolean, copies: number, middle: Array<number> | null, difference: { value: number, low: number, high: number } | null, changed: Array<{ title: string, unit: string, before: number, after: number }> };
 
 export type LabRunsQueryVariables = Exact<{
   first?: number | null | undefined;
@@ -1303,14 +1303,14 @@ export type LabRunsQueryVariables = Exact<{
 }>;
 
 
-export type LabRunsQuery = { labRuns: Array<{ id: string, game: string, title: string, question: string | null, state: string, createdAt: string, games: number, entrants: Array<{ name: string }>, answer: { question: string, verdict: string, unit: string, value: number | null, low: number, high: number, against: number | null, size: number, notices: number | null, games: number, drew: number, card: string | null, middle: Array<number> | null, changed: Array<{ title: string, unit: string, before: number, after: number }> } | null, progress: { played: number } }> };
+export type LabRunsQuery = { labRuns: Array<{ id: string, game: string, title: string, question: string | null, state: string, createdAt: string, games: number, gamesOfArm: number, entrants: Array<{ name: string }>, answer: { question: string, verdict: string, unit: string, value: number | null, low: number, high: number, against: number | null, size: number, notices: number | null, games: number, drew: number, card: string | null, standIns: Array<string>, added: boolean, copies: number, middle: Array<number> | null, difference: { value: number, low: number, high: number } | null, changed: Array<{ title: string, unit: string, before: number, after: number }> } | null, progress: { played: number } }> };
 
 export type LabRunQueryVariables = Exact<{
   run: string | number;
 }>;
 
 
-export type LabRunQuery = { labRun: { id: string, game: string, release: number, title: string, state: string, ended: string | null, mine: boolean, createdAt: string, finishedAt: string | null, games: number, gamesOfArm: number, seed: number, swap: boolean, stopMetric: string | null, question: string | null, answer: { question: string, verdict: string, unit: string, value: number | null, low: number, high: number, against: number | null, size: number, notices: number | null, games: number, drew: number, card: string | null, middle: Array<number> | null, changed: Array<{ title: string, unit: string, before: number, after: number }> } | null, progress: { played: number, games: number, gamesPerSecond: number | null, secondsLeft: number | null }, report: { games: number, trust: Array<string>, findings: Array<{ metric: string, title: string, unit: string, a: number, b: number, difference: number, low: number, high: number, shown: boolean, sentence: string }>, candidates: Array<{ arm: number, changes: number, games: number, miss: number, frontier: boolean, results: Array<{ metric: string, title: string, unit: string, relation: string, wanted: number, value: number, low: number, high: number, miss: number }> }>, arms: Array<{ name: string, games: number, capped: number, draws: number, wins: Array<number>, checksum: string, ruleset: { id: string, name: string }, endings: Array<{ cause: string, text: string, games: number }>, metrics: Array<{ id: string, title: string, unit: string, value: number, low: number, high: number }>, turns: Array<{ at: number, games: number }>, cards: Array<{ slug: string, name: string, drawn: number, played: number, winsWhenDrawn: number | null, winsWhenPlayed: number | null }>, rules: Array<{ id: string, times: number }> }> }, arms: Array<{ name: string, ruleset: { id: string, name: string, hash: string } }>, entrants: Array<{ name: string, bot: string, cards: number }>, sweep: { parameter: string, values: Array<string> } | null, tune: { goals: Array<string>, changes: Array<Array<{ parameter: string, value: string }>>, refused: Array<{ ruleset: string, reason: string }> } | null } | null };
+export type LabRunQuery = { labRun: { id: string, game: string, release: number, title: string, state: string, ended: string | null, mine: boolean, createdAt: string, finishedAt: string | null, games: number, gamesOfArm: number, seed: number, swap: boolean, stopMetric: string | null, question: string | null, answer: { question: string, verdict: string, unit: string, value: number | null, low: number, high: number, against: number | null, size: number, notices: number | null, games: number, drew: number, card: string | null, standIns: Array<string>, added: boolean, copies: number, middle: Array<number> | null, difference: { value: number, low: number, high: number } | null, changed: Array<{ title: string, unit: string, before: number, after: number }> } | null, progress: { played: number, games: number, gamesPerSecond: number | null, secondsLeft: number | null }, report: { games: number, trust: Array<string>, findings: Array<{ metric: string, title: string, unit: string, a: number, b: number, difference: number, low: number, high: number, shown: boolean, sentence: string }>, candidates: Array<{ arm: number, changes: number, games: number, miss: number, frontier: boolean, results: Array<{ metric: string, title: string, unit: string, relation: string, wanted: number, value: number, low: number, high: number, miss: number }> }>, arms: Array<{ name: string, games: number, capped: number, draws: number, wins: Array<number>, checksum: string, ruleset: { id: string, name: string }, endings: Array<{ cause: string, text: string, games: number }>, metrics: Array<{ id: string, title: string, unit: string, value: number, low: number, high: number }>, turns: Array<{ at: number, games: number }>, cards: Array<{ slug: string, name: string, drawn: number, played: number }>, rules: Array<{ id: string, times: number }> }> }, arms: Array<{ name: string, ruleset: { id: string, name: string, hash: string } }>, entrants: Array<{ name: string, bot: string, cards: number }>, sweep: { parameter: string, values: Array<string> } | null, tune: { goals: Array<string>, changes: Array<Array<{ parameter: string, value: string }>>, refused: Array<{ ruleset: string, reason: string }> } | null } | null };
 
 export type LabProgressQueryVariables = Exact<{
   run: string | number;
@@ -1321,7 +1321,7 @@ export type LabProgressQuery = { labRun: { state: string, progress: { played: nu
 
 export type LabProgressPartsFragment = { played: number, games: number, gamesPerSecond: number | null, secondsLeft: number | null };
 
-export type LabReportPartsFragment = { games: number, trust: Array<string>, findings: Array<{ metric: string, title: string, unit: string, a: number, b: number, difference: number, low: number, high: number, shown: boolean, sentence: string }>, candidates: Array<{ arm: number, changes: number, games: number, miss: number, frontier: boolean, results: Array<{ metric: string, title: string, unit: string, relation: string, wanted: number, value: number, low: number, high: number, miss: number }> }>, arms: Array<{ name: string, games: number, capped: number, draws: number, wins: Array<number>, checksum: string, ruleset: { id: string, name: string }, endings: Array<{ cause: string, text: string, games: number }>, metrics: Array<{ id: string, title: string, unit: string, value: number, low: number, high: number }>, turns: Array<{ at: number, games: number }>, cards: Array<{ slug: string, name: string, drawn: number, played: number, winsWhenDrawn: number | null, winsWhenPlayed: number | null }>, rules: Array<{ id: string, times: number }> }> };
+export type LabReportPartsFragment = { games: number, trust: Array<string>, findings: Array<{ metric: string, title: string, unit: string, a: number, b: number, difference: number, low: number, high: number, shown: boolean, sentence: string }>, candidates: Array<{ arm: number, changes: number, games: number, miss: number, frontier: boolean, results: Array<{ metric: string, title: string, unit: string, relation: string, wanted: number, value: number, low: number, high: number, miss: number }> }>, arms: Array<{ name: string, games: number, capped: number, draws: number, wins: Array<number>, checksum: string, ruleset: { id: string, name: string }, endings: Array<{ cause: string, text: string, games: number }>, metrics: Array<{ id: string, title: string, unit: string, value: number, low: number, high: number }>, turns: Array<{ at: number, games: number }>, cards: Array<{ slug: string, name: string, drawn: number, played: number }>, rules: Array<{ id: string, times: number }> }> };
 
 export type LabQuestionsQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -1333,7 +1333,7 @@ export type LabQuestionPlanQueryVariables = Exact<{
 }>;
 
 
-export type LabQuestionPlanQuery = { labQuestionPlan: { games: number, arms: number, swap: boolean, size: number, limited: boolean, threads: number, gamesPerSecond: number | null, seconds: number | null } };
+export type LabQuestionPlanQuery = { labQuestionPlan: { games: number, arms: number, swap: boolean, size: number, limited: boolean, card: string | null, deck: string | null, standIns: Array<string>, added: boolean, copies: number, threads: number, gamesPerSecond: number | null, seconds: number | null } };
 
 export type LabSpeedsQueryVariables = Exact<{
   game: string | number;
@@ -1412,6 +1412,14 @@ export type LabDeckCardsQueryVariables = Exact<{
 
 
 export type LabDeckCardsQuery = { deck: { entries: Array<{ card: { slug: string, name: string } }> } | null };
+
+export type LabCardsQueryVariables = Exact<{
+  game: string | number;
+  first?: number | null | undefined;
+}>;
+
+
+export type LabCardsQuery = { cards: { nodes: Array<{ slug: string, name: string }> } | null };
 
 export type OpenMatchPartsFragment = { id: string, game: string, rulesetId: string, rulesetName: string, bestOf: number, seconds: number | null, name: string, createdAt: string, mine: boolean };
 
@@ -2474,9 +2482,17 @@ export const LabAnswerPartsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
   against
   size
   notices
+  difference {
+    value
+    low
+    high
+  }
   games
   drew
   card
+  standIns
+  added
+  copies
   changed {
     title
     unit
@@ -2561,8 +2577,6 @@ export const LabReportPartsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
       name
       drawn
       played
-      winsWhenDrawn
-      winsWhenPlayed
     }
     rules {
       id
@@ -3226,6 +3240,7 @@ export const ResumeLabRunDocument = {"__meta__":{"name":"ResumeLabRun"}} as unkn
 export const CancelLabRunDocument = {"__meta__":{"name":"CancelLabRun"}} as unknown as TypedDocumentString<CancelLabRunMutation, CancelLabRunMutationVariables>;
 export const OpenLabGameDocument = {"__meta__":{"name":"OpenLabGame"}} as unknown as TypedDocumentString<OpenLabGameMutation, OpenLabGameMutationVariables>;
 export const LabDeckCardsDocument = {"__meta__":{"name":"LabDeckCards"}} as unknown as TypedDocumentString<LabDeckCardsQuery, LabDeckCardsQueryVariables>;
+export const LabCardsDocument = {"__meta__":{"name":"LabCards"}} as unknown as TypedDocumentString<LabCardsQuery, LabCardsQueryVariables>;
 export const HasLobbyDocument = {"__meta__":{"name":"HasLobby"}} as unknown as TypedDocumentString<HasLobbyQuery, HasLobbyQueryVariables>;
 export const OpenMatchesDocument = {"__meta__":{"name":"OpenMatches"}} as unknown as TypedDocumentString<OpenMatchesQuery, OpenMatchesQueryVariables>;
 export const OpenMatchOfDocument = {"__meta__":{"name":"OpenMatchOf"}} as unknown as TypedDocumentString<OpenMatchOfQuery, OpenMatchOfQueryVariables>;

@@ -69,8 +69,7 @@ async function impactOn(
       },
     });
     const games = parts.filter((part) => part.arm === 1).reduce((sum, part) => sum + part.to - part.from, 0);
-    const both = cards.filter((card) => sides.before.game(pair.game).cards.has(card));
-    return { ruleset: pair.after!.id, games, findings: comparisonFindings(plugin, plan, parts, both) };
+    return { ruleset: pair.after!.id, games, findings: comparisonFindings(plugin, plan, parts) };
   } catch (error) {
     if (!(error instanceof ProgramError)) throw error;
     return { message: `${pair.name} cannot be played: ${error.message}`, subject: pair.mode };

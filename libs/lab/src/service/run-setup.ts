@@ -34,7 +34,16 @@ const setupSchema = z.strictObject({
   stop: z.strictObject({ metric: z.string(), matters: z.number().min(0) }).nullable(),
   /** The question that the run answers, as `AskedQuestion`. Null for a run without a question. Missing in older runs. */
   question: z
-    .strictObject({ id: z.string(), size: z.number().positive(), card: z.string().nullable() })
+    .strictObject({
+      id: z.string(),
+      size: z.number().positive(),
+      card: z.string().nullable(),
+      /** Missing in runs from before a card was compared with a stand-in. */
+      standIn: z
+        .strictObject({ cards: z.array(z.string()).min(1).readonly(), copies: count.min(1), added: z.boolean() })
+        .nullable()
+        .default(null),
+    })
     .nullable()
     .default(null),
   /** The swept parameter, its value in each arm, and the name of the ruleset without it. */

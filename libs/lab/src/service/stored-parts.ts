@@ -2,7 +2,7 @@
 import { jsonColumn, type LabPartEntity, type LabPartKey, type LabStore } from '@rulewright/database';
 import { z } from 'zod';
 import type { RunPart } from '../runs/plan/run-part.ts';
-import { ordersOf, type LabPlan, type PartOrder } from '../runs/plan/lab-plan.ts';
+import { orderKey, ordersOf, partsInOrder, type LabPlan, type PartOrder } from '../runs/plan/lab-plan.ts';
 
 type Played = Pick<RunPart, 'rows' | 'cards' | 'rules' | 'checksum'>;
 
@@ -30,21 +30,15 @@ export const storedPart = (run: string, part: RunPart): LabPartEntity => ({
   playedAt: new Date().toISOString(),
 });
 
-/** Reads the stored parts of a run. */
-export async function readParts(store: LabStore, run: string): Promise<RunPart[]> {
+/** Reads the stored parts of a run that count, see `partsInOrder`. */
+export async function readParts(store: LabStore, run: string, plan: LabPlan): Promise<RunPart[]> {
   const stored = await store.parts(run);
-  return stored.map(({ arm, fromGame, toGame, data }) => ({
-    arm,
-    from: fromGame,
-    to: toGame,
-    ...dataColumn.read(data, `${run}/${arm}/${fromGame}`),
+  const keyed = stored.map(({ arm, fromGame, toGame, data }) => ({ arm, from: fromGame, to: toGame, data }));
+  return partsInOrder(plan, keyed).map(({ data, ...order }) => ({
+    ...order,
+    ...dataColumn.read(data, `${run}/${orderKey(order)}`),
   }));
 }
-
-const keyOf = ({ arm, fromGame }: LabPartKey): string => `${arm}/${fromGame}`;
-
-/** The key of a part within its run. */
-export const orderKey = ({ arm, from }: PartOrder): string => keyOf({ arm, fromGame: from });
 
 /** The parts in `orders` that are not stored yet. */
 export async function missingOf(store: LabStore, run: string, orders: readonly PartOrder[]): Promise<PartOrder[]> {
@@ -58,6 +52,6 @@ export async function missingParts(store: LabStore, run: string, plan: LabPlan):
 }
 
 function without(orders: readonly PartOrder[], keys: readonly LabPartKey[]): PartOrder[] {
-  const stored = new Set(keys.map(keyOf));
+  const stored = new Set(keys.map(({ arm, fromGame }) => orderKey({ arm, from: fromGame })));
   return orders.filter((order) => !stored.has(orderKey(order)));
 }

@@ -1,6 +1,7 @@
-/** The job that checks a long deck list. */
-import { resolveRuleset } from '@rulewright/content';
+/** The jobs about decks: checking a long list, and finding the stand-in of a card. */
+import { resolveRuleset, utcDay } from '@rulewright/content';
 import { deckCheckerOf, type DeckList, type DeckReport } from '@rulewright/decks';
+import { pairedDecks, type PairedDecks } from '@rulewright/lab';
 import { aboutContent, type Subject } from '../job.ts';
 
 export interface ListToCheck {
@@ -24,5 +25,31 @@ export const checkDeck = aboutContent<ListToCheck, DeckReport>(
     const resolved = rulesets.map((id) => resolveRuleset(content, id));
     const report = deckCheckerOf(content.game(game)).check(list, resolved, on);
     return { ...report, entries: report.entries.slice(0, shown) };
+  },
+);
+
+export interface CardToReplace {
+  readonly subject: Subject;
+  readonly game: string;
+  /** The id of the ruleset. */
+  readonly ruleset: string;
+  readonly deck: PairedDecks['withCard'];
+  readonly card: string;
+}
+
+/** Makes two decks that differ only in a card and its most similar legal replacement. Null if there is none. */
+export const replaceCard = aboutContent<CardToReplace, PairedDecks | null>(
+  'answers',
+  'Looking for a card to compare with',
+  10_000,
+  ({ content }, { game: id, ruleset, deck, card }) => {
+    const game = content.game(id);
+    const [rules, day, checker] = [resolveRuleset(content, ruleset), utcDay(), deckCheckerOf(game)];
+    return pairedDecks(
+      game,
+      deck,
+      game.cards.get(card)!,
+      (entries) => checker.check(entries, [rules], day).verdicts[0]!.legal,
+    );
   },
 );

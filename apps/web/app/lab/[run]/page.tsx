@@ -26,7 +26,7 @@ import { Tuned } from '../../../components/lab/tuned.tsx';
 import { SiteFrame } from '../../../components/site-frame.tsx';
 import { ask } from '../../../lib/api.ts';
 import { linkPreview } from '../../../lib/link-preview.ts';
-import { one, type SearchParams } from '../../../lib/query.ts';
+import { href, one, type SearchParams } from '../../../lib/query.ts';
 import { askAsVisitor } from '../../../lib/visitor.ts';
 
 interface Props {
@@ -99,7 +99,13 @@ export default async function RunPage({ params, searchParams }: Props) {
   const host = given.get('x-forwarded-host') ?? given.get('host') ?? '';
   const address = `${given.get('x-forwarded-proto') ?? 'http'}://${host}/lab/${run.id}`;
   const playing = ['queued', 'running', 'paused'].includes(run.state);
+  const counted = {
+    ofArm: Math.max(...report.arms.map(({ games: ofArm }) => ofArm)),
+    all: report.games,
+    open: playing,
+  };
   const [compared, swept] = [run.arms.length > 1, run.sweep];
+  const cutOff = report.arms.reduce((sum, { capped }) => sum + capped, 0);
   // A table has room for few columns, so a sweep shows only its first and last arm.
   const shown = swept ? [report.arms[0]!, report.arms.at(-1)!] : run.tune ? tunedArms(report) : report.arms;
   return (
@@ -108,14 +114,20 @@ export default async function RunPage({ params, searchParams }: Props) {
         <p className="crumbs">
           <a href="/lab">{t('lab')}</a>
         </p>
-        <RunHead run={run} address={address} />
+        <RunHead run={run} counted={counted} address={address} />
         {refused && (
           <ErrorNote title={t('theRequestFailed')}>
             <p>{refused}</p>
           </ErrorNote>
         )}
-        <RunStatus run={run.id} first={{ state: run.state, progress }} ended={run.ended ?? null} mine={run.mine} />
-        {run.question != null && <Answer run={run} answer={run.answer ?? null} played={progress.played} />}
+        <RunStatus
+          run={run.id}
+          first={{ state: run.state, progress }}
+          counted={report.games}
+          ended={run.ended ?? null}
+          mine={run.mine}
+        />
+        {run.question != null && <Answer run={run} answer={run.answer ?? null} played={report.games} />}
         {report.games === 0 && <p className="quiet">{t('resultsAppearHereSoon')}</p>}
         {report.games > 0 && (
           <>
@@ -149,11 +161,16 @@ export default async function RunPage({ params, searchParams }: Props) {
             />
             <section className="section" aria-labelledby="numbers">
               <h2 id="numbers">{t('numbers')}</h2>
+              {cutOff > 0 && <p>{t('cutOff', { count: cutOff })}</p>}
               <ArmTable arms={run.tune ? shown : report.arms} />
             </section>
             <section className="section" aria-labelledby="cards">
               <h2 id="cards">{t('cards')}</h2>
-              <p className="quiet">{t('howManySeatsDrew')}</p>
+              <p className="quiet">
+                {t.rich('howManySeatsDrew', {
+                  link: (words) => <a href={href('/lab', { game: run.game, question: 'card' })}>{words}</a>,
+                })}
+              </p>
               <CardTable game={run.game} arms={shown} />
             </section>
             <GameList run={run} games={labGames ?? []} endings={endingsIn(report)} filter={filter} pageSize={PAGE} />

@@ -29,6 +29,24 @@ function marginText(unit: string, half: number): string {
   return scaled >= 1.5 ? scaled.toFixed(0) : scaled.toFixed(unit === 'share' || scaled >= 0.1 ? 1 : 2);
 }
 
+/** A difference as text: in percentage points for shares, otherwise in percent of the value for comparison. */
+function useDifference({ unit, against, difference }: LabAnswerPartsFragment): string {
+  const t = useTranslations('lab.answer');
+  if (!difference) return '';
+  const scale = unit === 'share' ? 100 : 100 / Math.max(Math.abs(against ?? 0), Number.MIN_VALUE);
+  const { value, low, high } = difference;
+  const signed = (one: number): string => DIFFERENCE.format(scale * one);
+  const kind = unit === 'share' ? 'points' : 'percent';
+  return t('difference', { kind, value: signed(value), low: signed(low), high: signed(high) });
+}
+
+/** For example "+2.3". A value that rounds to 0 gets no sign. */
+const DIFFERENCE = new Intl.NumberFormat('en-GB', {
+  minimumFractionDigits: 1,
+  maximumFractionDigits: 1,
+  signDisplay: 'exceptZero',
+});
+
 interface SentenceProps {
   readonly run: AnsweredRun;
   readonly answer: LabAnswerPartsFragment;
@@ -37,12 +55,13 @@ interface SentenceProps {
 /** The answer as one sentence. */
 export function AnswerSentence({ answer, run }: SentenceProps): string {
   const t = useTranslations('lab.answer');
-  const { question, verdict, unit, low, high, drew, notices } = answer;
+  const { question, verdict, unit, low, high, drew, notices, size } = answer;
   const value = answer.value ?? 0;
   const margin = marginText(unit, (high - low) / 2);
   const against = valueText(unit, answer.against ?? 0);
   const [one, two] = [run.entrants[0]!.name, run.entrants.at(-1)!.name];
-  const common = { verdict, value: valueText(unit, value), margin };
+  const difference = useDifference(answer);
+  const common = { verdict, value: valueText(unit, value), margin, difference, size: sizeNumber(size) };
   const card = answer.card ?? '';
   switch (question) {
     case 'change-starter':
@@ -50,7 +69,7 @@ export function AnswerSentence({ answer, run }: SentenceProps): string {
     case 'starter':
       return t('starter', { ...common, against });
     case 'card':
-      return t('card', { ...common, against, card });
+      return t('card', { ...common, card, standIn: answer.standIns.join(', ') });
     case 'card-played':
       return t('cardPlayed', { ...common, card, drew: whole(drew), notices: sizeNumber(notices ?? 1) });
     case 'length':
@@ -104,15 +123,26 @@ export function Answer({ answer, run, played }: AnswerProps) {
 /** How certain the answer is: the differences that the games would have noticed, or the meaning of ±. */
 function Certainty({ answer }: { readonly answer: LabAnswerPartsFragment }) {
   const t = useTranslations('lab.answer');
-  const { question, verdict, unit, size, notices } = answer;
+  const { question, verdict, unit, size, notices, added, copies } = answer;
+  const standIn = answer.standIns.join(', ');
   const known = notices != null;
   const sizes = { size: sizeNumber(size), notices: known ? sizeNumber(notices) : '' };
   return (
     <>
-      {question !== 'card-played' && (
+      {question !== 'card-played' && verdict !== 'outdated' && (
         <p>{t('certainty', { verdict, known: String(known), kind: sizeKind({ id: question, unit }), ...sizes })}</p>
       )}
-      {question === 'card' && <p className="quiet">{t('cardCaution')}</p>}
+      {answer.standIns.length > 0 && (
+        <p className="quiet">
+          {t('cardMethod', {
+            added: String(added),
+            copies,
+            card: answer.card ?? '',
+            standIn,
+            size: sizeNumber(size),
+          })}
+        </p>
+      )}
     </>
   );
 }

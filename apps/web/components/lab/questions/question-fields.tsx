@@ -1,6 +1,6 @@
 /** The fields of a question: rules, deck and level, and the fields for its topics. */
 'use client';
-import { LabDeckCardsDocument } from '@rulewright/api-client';
+import { LabCardsDocument, LabDeckCardsDocument } from '@rulewright/api-client';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { request } from '../../../lib/request.ts';
@@ -38,6 +38,9 @@ function Choice({ label, value, of, empty, onChange }: ChoiceProps) {
     </label>
   );
 }
+
+/** The question that puts a card into a deck that does not have it. */
+const PUTS_CARD = 'card';
 
 const SEATS = Array.from({ length: MOST_SEATS - 1 }, (_, at) => ({ id: at + 2, name: String(at + 2) }));
 
@@ -102,7 +105,9 @@ export function QuestionFields({ game, question, draft, change }: QuestionFields
               onChange={(value) => change({ seats: Number(value) })}
             />
           )}
-          {isAbout(question, 'card') && <CardChoice game={game} draft={draft} change={change} />}
+          {isAbout(question, 'card') && (
+            <CardChoice game={game} draft={draft} outside={question.id === PUTS_CARD} change={change} />
+          )}
           {isAbout(question, 'parameter') && <ParameterChoice ruleset={idOf(game, a)} draft={draft} change={change} />}
           <Choice
             label={t('differenceWorthNoticing', { kind: sizeKind(question) })}
@@ -116,27 +121,56 @@ export function QuestionFields({ game, question, draft, change }: QuestionFields
   );
 }
 
+const choicesOf = (cards: readonly { readonly slug: string; readonly name: string }[]): Named[] =>
+  cards.map(({ slug, name }) => ({ id: slug, name })).sort((one, other) => one.name.localeCompare(other.name));
+
 type PartProps = Pick<QuestionFieldsProps, 'draft' | 'change'>;
 
-/** A choice of one card of the first deck. */
-function CardChoice({ game, draft, change }: PartProps & Pick<QuestionFieldsProps, 'game'>) {
+/** The most cards of a game to choose from, besides those of the deck. */
+const MOST_CARDS = 500;
+
+/** A choice of one card of the first deck. @param outside whether cards that the deck does not have can be chosen too */
+function CardChoice({
+  game,
+  draft,
+  outside,
+  change,
+}: PartProps & Pick<QuestionFieldsProps, 'game'> & { readonly outside: boolean }) {
   const t = useTranslations('lab.questionFields');
   const variables = { game: game.id, slug: draft.decks[0] };
   const { data } = useQuery({
     queryKey: ['lab-deck-cards', variables],
     queryFn: ({ signal }) => request(LabDeckCardsDocument, variables, { signal }),
   });
-  const cards = (data?.deck?.entries ?? [])
-    .map(({ card }) => ({ id: card.slug, name: card.name }))
-    .sort((one, other) => one.name.localeCompare(other.name));
+  const all = useQuery({
+    queryKey: ['lab-cards', game.id],
+    queryFn: ({ signal }) => request(LabCardsDocument, { game: game.id, first: MOST_CARDS }, { signal }),
+    enabled: outside,
+  });
+  const inDeck = choicesOf((data?.deck?.entries ?? []).map(({ card }) => card));
+  const own = new Set(inDeck.map(({ id }) => id));
+  const others = choicesOf(all.data?.cards?.nodes ?? []).filter(({ id }) => !own.has(id));
   return (
-    <Choice
-      label={t('card')}
-      value={draft.card}
-      of={cards}
-      empty={t('chooseACard')}
-      onChange={(card) => change({ card })}
-    />
+    <label>
+      {t('card')}
+      <select className="field" value={draft.card} onChange={(event) => change({ card: event.target.value })}>
+        <option value="">{t('chooseACard')}</option>
+        {outside ? (
+          <>
+            <optgroup label={t('cardInDeck')}>
+              <Options of={inDeck} />
+            </optgroup>
+            {others.length > 0 && (
+              <optgroup label={t('cardOutside')}>
+                <Options of={others} />
+              </optgroup>
+            )}
+          </>
+        ) : (
+          <Options of={inDeck} />
+        )}
+      </select>
+    </label>
   );
 }
 

@@ -47,7 +47,8 @@ export function QuestionPlan({ question, input }: QuestionPlanProps) {
 function Sentences({ question, plan }: { readonly question: Question; readonly plan: Plan }) {
   const t = useTranslations('lab.questionPlan');
   const words = useTranslations('lab.words');
-  const { games, arms, swap, size, limited, threads, gamesPerSecond, seconds } = plan;
+  const { games, arms, swap, size, limited, threads, gamesPerSecond, seconds, card, deck, standIns, added, copies } =
+    plan;
   const kind = sizeKind(question);
   return (
     <>
@@ -57,6 +58,18 @@ function Sentences({ question, plan }: { readonly question: Question; readonly p
           ? t('timeUnknown')
           : t('time', { span: words('span', span(seconds)), rate: rate(gamesPerSecond), threads })}
       </p>
+      {standIns.length > 0 && (
+        <p>
+          {t('standIn', {
+            added: String(added),
+            copies,
+            card: card ?? '',
+            deck: deck ?? '',
+            standIn: standIns.join(', '),
+            several: String(standIns.length > 1),
+          })}
+        </p>
+      )}
       {limited && <p>{t('limited', { kind, size: sizeNumber(size) })}</p>}
       <details>
         <summary>{t('whySoManyGames')}</summary>

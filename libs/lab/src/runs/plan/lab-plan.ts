@@ -97,3 +97,21 @@ export function ordersOf(plan: LabPlan): PartOrder[] {
     for (let arm = 0; arm < plan.arms.length; arm++) orders.push({ arm, from, to: Math.min(from + size, games) });
   return orders;
 }
+
+/** Identifies a part within its plan. */
+export const orderKey = ({ arm, from }: Pick<PartOrder, 'arm' | 'from'>): string => `${arm}/${from}`;
+
+/**
+ * The parts before the first missing one, in the order of the plan. Only these count. Parts with short games are done first, so the parts
+ * after a gap would make games look shorter than they are.
+ */
+export function partsInOrder<Part extends PartOrder>(plan: LabPlan, parts: readonly Part[]): Part[] {
+  const played = new Map(parts.map((part) => [orderKey(part), part]));
+  const counted: Part[] = [];
+  for (const order of ordersOf(plan)) {
+    const part = played.get(orderKey(order));
+    if (!part) break;
+    counted.push(part);
+  }
+  return counted;
+}

@@ -30,12 +30,13 @@ export interface GameRow {
   readonly draws?: SeatDraws;
 }
 
-/** How often seats drew and played a card in the games of a part, and how many of those seats won. A draw counts as half a win. */
+/**
+ * How many seats drew and played a card in the games of a part. The wins of these seats are not counted, because they would mislead: the
+ * winner of a game often plays longest, and draws and plays more of every card.
+ */
 export interface CardTally {
   drawn: number;
-  drawnWon: number;
   played: number;
-  playedWon: number;
 }
 
 export interface RunPart {

@@ -116,7 +116,7 @@ export class ArmPlayer {
       const row = yield* this.one(match, counter, game, decisions);
       if (this.thinks) decided.push(decisions);
       rows.push(row);
-      this.countCards(cards, match, counter, row);
+      this.countCards(cards, match, counter);
       checksum = (checksum + match.digest()) >>> 0;
       addCounts(rules, this.rulesOf(match));
     }
@@ -192,8 +192,7 @@ export class ArmPlayer {
     return fired;
   }
 
-  private countCards(into: Record<string, CardTally>, match: Match, counter: GameCounter, row: GameRow): void {
-    const won = (seat: number): number => (row.winner === null ? 0.5 : row.winner === seat ? 1 : 0);
+  private countCards(into: Record<string, CardTally>, match: Match, counter: GameCounter): void {
     // A card counts once for each seat, even if the seat drew several copies.
     const seen = new Map<number, number>();
     for (let card = 0; card < match.cards; card++) {
@@ -203,16 +202,9 @@ export class ArmPlayer {
     }
     for (const [key, bits] of seen) {
       const slug = match.program.defs[Math.floor(key / match.seats)]!.slug;
-      const tally = (into[slug] ??= { drawn: 0, drawnWon: 0, played: 0, playedWon: 0 });
-      const part = won(key % match.seats);
-      if (bits & 1) {
-        tally.drawn++;
-        tally.drawnWon += part;
-      }
-      if (bits & 2) {
-        tally.played++;
-        tally.playedWon += part;
-      }
+      const tally = (into[slug] ??= { drawn: 0, played: 0 });
+      if (bits & 1) tally.drawn++;
+      if (bits & 2) tally.played++;
     }
   }
 }

@@ -6,7 +6,15 @@ import type { GamePlugin } from '@rulewright/engine';
 import { checkMetric, metricsOf } from '../results/run-metrics.ts';
 import { ArmPlayer } from './arm-player.ts';
 import type { RunPart } from '../plan/run-part.ts';
-import { blockSize, ordersOf, wholeBlocks, type LabPlan, type PartOrder } from '../plan/lab-plan.ts';
+import {
+  blockSize,
+  orderKey,
+  ordersOf,
+  partsInOrder,
+  wholeBlocks,
+  type LabPlan,
+  type PartOrder,
+} from '../plan/lab-plan.ts';
 import { causesOf, partsOf, unitsOf } from '../results/arm-result.ts';
 import { boundAtAnyTime, difference } from '../results/statistics.ts';
 import { withRunWorkers } from './run-threads.ts';
@@ -31,12 +39,11 @@ export interface LabRunOptions {
 }
 
 export interface RunOutcome {
+  /** The played parts that count, see `partsInOrder`. */
   readonly parts: readonly RunPart[];
   /** All games were played, the data was sufficient earlier, or the signal stopped the run. */
   readonly ended: 'complete' | 'enough' | 'stopped';
 }
-
-const keyOf = ({ arm, from }: PartOrder): string => `${arm}/${from}`;
 
 /** Whether the data of two arms is sufficient for the metric: a difference is certain, or certainly too small to matter. */
 export function saysEnough(plugin: GamePlugin, plan: LabPlan, parts: readonly RunPart[], rule: StopRule): boolean {
@@ -68,15 +75,16 @@ const LOOK_EVERY = 8;
 export async function playRun(plugin: GamePlugin, plan: LabPlan, options: LabRunOptions = {}): Promise<RunOutcome> {
   if (options.stop) checkMetric(plugin, plan, options.stop.metric);
   const parts: RunPart[] = [...(options.done ?? [])];
-  const known = new Set(parts.map(keyOf));
-  const left = ordersOf(plan).filter((order) => !known.has(keyOf(order)));
+  const known = new Set(parts.map(orderKey));
+  const left = ordersOf(plan).filter((order) => !known.has(orderKey(order)));
   // Compiled here even if workers play, so that errors are thrown before any thread starts.
   const players = plan.arms.map((_, arm) => new ArmPlayer(plugin, plan, arm));
   let enough = false;
   const take = async (part: RunPart): Promise<void> => {
     parts.push(part);
     await options.onPart?.(part);
-    if (options.stop && parts.length % LOOK_EVERY === 0) enough ||= saysEnough(plugin, plan, parts, options.stop);
+    if (options.stop && parts.length % LOOK_EVERY === 0)
+      enough ||= saysEnough(plugin, plan, partsInOrder(plan, parts), options.stop);
   };
   const next = (): PartOrder | undefined => (options.signal?.aborted || enough ? undefined : left.shift());
   const workers = Math.min(options.workers ?? 1, left.length);
@@ -86,5 +94,5 @@ export async function playRun(plugin: GamePlugin, plan: LabPlan, options: LabRun
       await take(players[order.arm]!.play(order.from, order.to));
       await new Promise((resolve) => setImmediate(resolve));
     }
-  return { parts, ended: enough ? 'enough' : left.length > 0 ? 'stopped' : 'complete' };
+  return { parts: partsInOrder(plan, parts), ended: enough ? 'enough' : left.length > 0 ? 'stopped' : 'complete' };
 }

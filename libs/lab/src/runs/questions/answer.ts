@@ -1,19 +1,21 @@
 /** Answers a question from the games played so far. An answer claims no more than these games show. */
 import type { GamePlugin } from '@rulewright/engine';
-import { chanceOf, holm, interval, type Interval } from '../results/statistics.ts';
+import { chanceOf, holm, interval, type Estimate, type Interval } from '../results/statistics.ts';
 import type { MetricUnit } from '../results/run-metrics.ts';
 import type { RunPart } from '../plan/run-part.ts';
 import type { LabPlan } from '../plan/lab-plan.ts';
 import { commonParts, measured, type Measured } from './measured.ts';
-import { questionById, type AskedQuestion, type Question } from './questions.ts';
+import { isOutdated, questionById, type AskedQuestion, type Question } from './questions.ts';
 import { ALPHA, errorsOf, triesToSee } from './sample-size.ts';
 
 /**
- * `more`, `less`: the value is above or below the value for comparison. `none`: no difference was found, although the games notice one of the
- * requested size. `same`: both rulesets gave the same games, decision by decision. `measured`: the value has the requested precision.
- * `unclear`: more games are needed. For `card-played`, `more` means that the card was played, and `none` that it was never played.
+ * `more`, `less`: the value is above or below the value for comparison, and the difference may be as large as requested. `small`: there is a
+ * difference, but it is certainly smaller than requested. `none`: no difference was found, although the games notice one of the requested
+ * size. `same`: both rulesets gave the same games, decision by decision. `measured`: the value has the requested precision. `unclear`: more
+ * games are needed. `outdated`: the games were played for an older method that misleads. For `card-played`, `more` means that the card was
+ * played, and `none` that it was never played.
  */
-export type Verdict = 'more' | 'less' | 'none' | 'same' | 'measured' | 'unclear';
+export type Verdict = 'more' | 'less' | 'small' | 'none' | 'same' | 'measured' | 'unclear' | 'outdated';
 
 /** A metric with a found difference. */
 interface Changed {
@@ -26,14 +28,16 @@ interface Changed {
 export interface Answer {
   readonly verdict: Verdict;
   readonly unit: MetricUnit;
-  /** The measured value, with its 95% interval. Null without data. */
+  /** The measured value, with its interval at the confidence 1 - ALPHA. Null without data. */
   readonly value: number | null;
   readonly interval: Interval;
   /** The value for comparison. Null if there is none. */
   readonly against: number | null;
+  /** The value minus `against`, with its interval. Games with the same seed are compared in pairs. Null without a comparison. */
+  readonly difference: { readonly value: number; readonly interval: Interval } | null;
   /**
-   * The difference that these games notice with a probability of 80%, in the unit of `AskedQuestion.size`. For a measured value: half its 95%
-   * interval. For `card-played`: the share that they notice with a probability of 95%. Null if it is unknown.
+   * The difference that these games notice with a probability of 90%, in the unit of `AskedQuestion.size`. For a measured value: half its
+   * interval. For `card-played`: the share that they notice with a probability of 1 - ALPHA. Null if it is unknown.
    */
   readonly notices: number | null;
   /** The number of counted games of each ruleset. */
@@ -45,17 +49,24 @@ export interface Answer {
   readonly middle: Interval | null;
 }
 
-/** With fewer units or parts, the estimate of the error is too uncertain. */
-const FEWEST_UNITS = 200;
-const FEWEST_PARTS = 30;
+/** With fewer units, the estimate of the error is too uncertain. If few pairs of games differ, it is too small when chance hid differences. */
+const FEWEST_UNITS = 400;
 /** At the planned number of games, the error can exceed the planned error by a few percent. */
 const TOLERANCE = 1.1;
 
+/** The unit of differences: 1 for shares, otherwise the value that they are relative to. */
+const scaleOf = ({ measure }: Question, { unit, value, against }: Measured): number =>
+  unit === 'share' ? 1 : Math.abs(measure.kind === 'value' ? value.value : (against ?? 0));
+
+/** The largest share of units that can differ although none of these does, with confidence 1 - ALPHA (the rule of three). */
+const unseen = (units: number): number => 1 - ALPHA ** (1 / units);
+
 /** The difference that the games notice: in points for shares, otherwise relative to the value. Null if it is unknown. */
 function noticed(question: Question, one: Measured): number | null {
-  const { measure } = question;
-  const scale = one.unit === 'share' ? 1 : Math.abs(measure.kind === 'value' ? one.value.value : (one.against ?? 0));
-  return scale === 0 ? null : (errorsOf(measure) * one.found.error) / scale;
+  const scale = scaleOf(question, one);
+  if (scale === 0) return null;
+  // Units without any difference have no standard error, but rare differences can still exist.
+  return one.found.error === 0 ? unseen(one.found.units) : (errorsOf(question.measure) * one.found.error) / scale;
 }
 
 const drawnIn = (parts: readonly RunPart[], card: string | null): number =>
@@ -72,13 +83,13 @@ export function isAnswered(
   if (!question) return false;
   const { measure } = question;
   if (measure.kind === 'card-played') return drawnIn(parts, asked.card) >= triesToSee(asked.size);
-  const least = measure.kind === 'card-wins' ? FEWEST_PARTS : FEWEST_UNITS;
   const found = measured(plugin, plan, parts, measure, asked);
   // Identical games have an error of 0. They do not show that further games are identical too.
   return (
     found.length > 0 &&
     found.every(
-      (one) => one.found.units >= least && one.found.error > 0 && (noticed(question, one) ?? Infinity) <= asked.size,
+      (one) =>
+        one.found.units >= FEWEST_UNITS && one.found.error > 0 && (noticed(question, one) ?? Infinity) <= asked.size,
     )
   );
 }
@@ -92,7 +103,16 @@ function quartiles(parts: readonly RunPart[]): Interval {
 const checksumOf = (parts: readonly RunPart[]): number =>
   parts.reduce((sum, { checksum }) => (sum + checksum) >>> 0, 0);
 
-/** Decides between more, less and no difference. With several metrics, the chance of any false difference is 5% in total. */
+/** The interval of an estimate at the confidence of questions. */
+const sure = (estimate: Estimate): Interval => interval(estimate, 1 - ALPHA);
+
+/** Whether a difference is certainly smaller than requested. */
+function isSmall(question: Question, one: Measured, size: number): boolean {
+  const most = size * scaleOf(question, one);
+  return sure(one.found).every((end) => Math.abs(end) < most);
+}
+
+/** Decides between more, less and no difference. With several metrics, the chance of any false difference is ALPHA in total. */
 function compare(question: Question, all: readonly Measured[], size: number): Pick<Answer, 'verdict' | 'changed'> {
   const shown = holm(
     all.map(({ found }) => chanceOf(found)),
@@ -101,7 +121,13 @@ function compare(question: Question, all: readonly Measured[], size: number): Pi
   const changed = all.filter((_, at) => shown[at]);
   if (changed.length > 0)
     return {
-      verdict: changed[0]!.found.value > 0 ? 'more' : 'less',
+      // A question about any change has several metrics, and each change counts.
+      verdict:
+        all.length === 1 && isSmall(question, changed[0]!, size)
+          ? 'small'
+          : changed[0]!.found.value > 0
+            ? 'more'
+            : 'less',
       changed: changed.map(({ title, unit, against, value }) => ({
         ...{ title, unit },
         before: against ?? 0,
@@ -114,11 +140,11 @@ function compare(question: Question, all: readonly Measured[], size: number): Pi
 
 /** Answers whether players play a card. If none did, the exact rule of three gives the upper limit of the share. */
 function playedAnswer(one: Measured, drew: number, size: number): Pick<Answer, 'verdict' | 'interval' | 'notices'> {
-  const notices = drew > 0 ? 1 - ALPHA ** (1 / drew) : null;
+  const notices = drew > 0 ? unseen(drew) : null;
   const share = Math.min(1, one.value.value);
   if (share === 0)
     return { verdict: (notices ?? 1) <= size * TOLERANCE ? 'none' : 'unclear', interval: [0, notices ?? 1], notices };
-  const [low, high] = interval(one.value);
+  const [low, high] = sure(one.value);
   return { verdict: 'more', interval: [Math.max(0, low), Math.min(1, high)], notices };
 }
 
@@ -137,15 +163,17 @@ export function answerOf(
     games: arms[0]?.reduce((sum, { from, to }) => sum + to - from, 0) ?? 0,
     drew: drawnIn(arms[0] ?? [], asked.card),
   };
-  const nothing = { changed: [], middle: null, against: null };
+  const nothing = { changed: [], middle: null, against: null, difference: null };
+  const unknown = { ...nothing, ...counted, unit: 'share', value: null, interval: [0, 1], notices: null } as const;
+  if (isOutdated(asked)) return { ...unknown, verdict: 'outdated' };
   const all = measured(plugin, plan, parts, measure, asked);
   const [first] = all;
-  if (!first)
-    return { ...nothing, ...counted, verdict: 'unclear', unit: 'share', value: null, interval: [0, 1], notices: null };
+  if (!first) return { ...unknown, verdict: 'unclear' };
   const { unit, against } = first;
   const value = first.value.value;
-  const found = { unit, against, value, interval: interval(first.value), notices: noticed(question, first) };
-  const base = { ...nothing, ...counted, ...found };
+  const found = { unit, against, value, interval: sure(first.value), notices: noticed(question, first) };
+  const difference = against === null ? null : { value: first.found.value, interval: sure(first.found) };
+  const base = { ...nothing, ...counted, ...found, difference };
   if (measure.kind === 'card-played')
     return { ...base, value: Math.min(1, value), ...playedAnswer(first, counted.drew, asked.size) };
   if (measure.kind === 'value') {

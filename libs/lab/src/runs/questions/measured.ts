@@ -50,21 +50,6 @@ function compared(metric: Metric, before: readonly Unit[], after: readonly Unit[
   return [{ id, title, unit, value: ratio(after), against: ratio(before).value, found: difference(before, after) }];
 }
 
-/**
- * The wins of players who drew the card, compared with the wins of the other players. All players have the same deck, so chance decides who
- * draws the card. The wins of all players of a game add up to one. A tie counts as half a win for each of two players.
- */
-function cardWins(card: string, seats: number, parts: readonly RunPart[]): Measured[] {
-  const drew = parts.map(({ cards }): Unit => ({ x: cards[card]?.drawnWon ?? 0, y: cards[card]?.drawn ?? 0 }));
-  const others = parts.map(({ rows }, at): Unit => {
-    const { x, y } = drew[at]!;
-    return { x: rows.length - x, y: seats * rows.length - y };
-  });
-  if (isEmpty(drew) || isEmpty(others)) return [];
-  const [value, against] = [ratio(drew), ratio(others).value];
-  return [{ id: `card:${card}`, title: card, unit: 'share', value, against, found: difference(others, drew) }];
-}
-
 function cardPlayed(card: string, parts: readonly RunPart[]): Measured[] {
   const units = parts.map(({ cards }): Unit => ({ x: cards[card]?.played ?? 0, y: cards[card]?.drawn ?? 0 }));
   if (isEmpty(units)) return [];
@@ -88,7 +73,6 @@ export function measured(
   const first = arms[0] ?? [];
   if (first.length === 0) return [];
   const seats = plan.entrants.length;
-  if (measure.kind === 'card-wins') return card === null ? [] : cardWins(card, seats, first);
   if (measure.kind === 'card-played') return card === null ? [] : cardPlayed(card, first);
   const metrics = metricsOf(plugin, plan, []);
   return metricIds(measure).flatMap((id) => {

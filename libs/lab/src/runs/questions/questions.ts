@@ -19,8 +19,6 @@ export type Measure =
   | { readonly kind: 'any'; readonly metrics: readonly string[] }
   /** The value of a metric under one ruleset. */
   | { readonly kind: 'value'; readonly metric: string }
-  /** The win share of players who drew a card, compared with the other players. All players have the same deck. */
-  | { readonly kind: 'card-wins' }
   /** The share of players who played a card after they drew it. */
   | { readonly kind: 'card-played' };
 
@@ -46,7 +44,8 @@ export const QUESTIONS: readonly Question[] = [
     ...POINTS,
   },
   { id: 'starter', topics: [], measure: { kind: 'even', metric: 'starter-wins' }, ...POINTS },
-  { id: 'card', topics: ['card'], measure: { kind: 'card-wins' }, ...POINTS },
+  // The first entrant has the card, and the second has the same deck with a stand-in for the card.
+  { id: 'card', topics: ['card'], measure: { kind: 'even', metric: 'entrant-1-wins' }, ...POINTS },
   {
     id: 'card-played',
     topics: ['card'],
@@ -74,10 +73,26 @@ export const QUESTIONS: readonly Question[] = [
 /** The question with this id, or undefined. */
 export const questionById = (id: string): Question | undefined => QUESTIONS.find((question) => question.id === id);
 
+/** The cards that take the place of a card in the second entrant's deck. */
+export interface StandIn {
+  /** Slugs, the card with the most copies first. */
+  readonly cards: readonly string[];
+  /** The number of replaced copies. */
+  readonly copies: number;
+  /** Whether the chosen deck has the stand-in, and the card was put into the first entrant's deck. */
+  readonly added: boolean;
+}
+
 /** A question with the visitor's choices: the difference to notice, and the card. */
 export interface AskedQuestion {
   readonly id: string;
   readonly size: number;
   /** The slug of the card, or null if the question is not about a card. */
   readonly card: string | null;
+  /** Null if the question does not replace a card, and for runs from before cards were replaced. */
+  readonly standIn: StandIn | null;
 }
+
+/** Whether the games of a run cannot answer its question, because the run is from before cards were replaced. */
+export const isOutdated = ({ id, card, standIn }: AskedQuestion): boolean =>
+  card !== null && standIn === null && questionById(id)?.measure.kind === 'even';

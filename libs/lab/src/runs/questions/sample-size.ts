@@ -13,8 +13,10 @@
 import { quantile } from '../results/statistics.ts';
 import type { Measure, Question } from './questions.ts';
 
-export const ALPHA = 0.05;
-const POWER = 0.8;
+/** The chance that a run finds a difference that does not exist. */
+export const ALPHA = 0.01;
+/** The chance that a run finds a difference of the size that it was asked for. */
+const POWER = 0.9;
 
 /** The largest possible standard deviation of a share, which a fair coin has. */
 const SHARE_SPREAD = 0.5;
@@ -22,8 +24,6 @@ const SHARE_SPREAD = 0.5;
 const LENGTH_SPREAD = 0.5;
 /** The assumed share of players who draw a card, for the question whether players play it. */
 const DRAWN = 0.25;
-/** The assumed share of the players who draw a card, or who do not, whichever is smaller. In long games, most players draw most cards. */
-const SMALLER_GROUP = 0.1;
 /** The players in a game for questions about a card. */
 const CARD_SEATS = 2;
 
@@ -59,10 +59,7 @@ export function gamesNeeded({ measure }: Question, size: number): number {
   if (kind === 'value') return unitsToMeasure(size, LENGTH_SPREAD);
   if (kind === 'change') return unitsToNotice(size, measure.unit === 'share' ? SHARE_SPREAD : LENGTH_SPREAD, 2);
   if (kind === 'any') return unitsToNotice(size, SHARE_SPREAD, 2, ALPHA / testsOf(measure));
-  if (kind === 'card-played') return Math.ceil(triesToSee(size) / (CARD_SEATS * DRAWN));
-  // The variances of the means of both groups add up.
-  const players = (noticeable() * (SHARE_SPREAD / size)) ** 2 * (1 / SMALLER_GROUP + 1 / (1 - SMALLER_GROUP));
-  return Math.ceil(players / CARD_SEATS);
+  return Math.ceil(triesToSee(size) / (CARD_SEATS * DRAWN));
 }
 
 /** The difference that a question notices with this many games of each ruleset. */

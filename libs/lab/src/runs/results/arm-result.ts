@@ -17,9 +17,6 @@ export interface MetricResult {
 
 export interface CardResult extends CardTally {
   readonly card: string;
-  /** The share of seats that won after they drew, or played, the card. Null if no seat did. */
-  readonly winsWhenDrawn: number | null;
-  readonly winsWhenPlayed: number | null;
 }
 
 /** One bar of a distribution: the number of games with this value. */
@@ -81,18 +78,11 @@ function cardResults(parts: readonly RunPart[]): CardResult[] {
   const sums = new Map<string, CardTally>();
   for (const part of parts)
     for (const [card, tally] of Object.entries(part.cards)) {
-      const sum = sums.get(card) ?? { drawn: 0, drawnWon: 0, played: 0, playedWon: 0 };
-      for (const key of ['drawn', 'drawnWon', 'played', 'playedWon'] as const) sum[key] += tally[key];
+      const sum = sums.get(card) ?? { drawn: 0, played: 0 };
+      for (const key of ['drawn', 'played'] as const) sum[key] += tally[key];
       sums.set(card, sum);
     }
-  return [...sums]
-    .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([card, sum]) => ({
-      card,
-      ...sum,
-      winsWhenDrawn: sum.drawn > 0 ? sum.drawnWon / sum.drawn : null,
-      winsWhenPlayed: sum.played > 0 ? sum.playedWon / sum.played : null,
-    }));
+  return [...sums].sort(([a], [b]) => (a < b ? -1 : 1)).map(([card, sum]) => ({ card, ...sum }));
 }
 
 /** The results of one arm, from the finished parts. */

@@ -10,7 +10,7 @@ import { metricsIn, partsOf, unitsOf } from './arm-result.ts';
 import { chanceOf, difference, holm, interval, ratio, type Estimate, type Interval, type Unit } from './statistics.ts';
 
 export interface Finding {
-  /** Id of the metric, such as `turns`, or `card:<slug>` for a card. */
+  /** Id of the metric, such as `turns`. */
   readonly metric: string;
   readonly title: string;
   readonly unit: MetricUnit;
@@ -78,51 +78,33 @@ function sentenceOf(compared: Compared, a: number, b: number, found: Estimate, s
   return `${title}: no difference shown (${both}; the data allows ${rangeOf(unit, range)}).`;
 }
 
-/** The units of a tally, one for each part. */
-const byPart = (parts: readonly RunPart[], of: (part: RunPart) => Unit): Unit[] => parts.map(of);
-
 /**
  * Compares arm `b` with arm `a` over the games that both have played.
- * @param cards slugs of the cards whose win rates to compare, usually the changed ones
+ * @param level the chance that any finding is wrong; 5% by default
  */
 export function comparisonFindings(
   plugin: GamePlugin,
   plan: LabPlan,
   parts: readonly RunPart[],
-  cards: readonly string[] = [],
   [a, b]: readonly [number, number] = [0, 1],
+  level?: number,
 ): Finding[] {
   const one = partsOf(parts, a);
   const other = partsOf(parts, b);
   const both = new Set(one.map(({ from }) => from).filter((from) => other.some((part) => part.from === from)));
   const [left, right] = [one, other].map((list) => list.filter(({ from }) => both.has(from))) as [RunPart[], RunPart[]];
   const rowsOf = (list: readonly RunPart[]) => list.flatMap(({ rows }) => rows);
-  const compared: Compared[] = [
-    ...metricsIn(plugin, plan, parts)
-      .filter(({ implied }) => !implied)
-      .map((metric) => ({
-        id: metric.id,
-        title: metric.title,
-        unit: metric.unit,
-        a: unitsOf(plan, metric, rowsOf(left)),
-        b: unitsOf(plan, metric, rowsOf(right)),
-      })),
-    ...cards.map((card): Compared => {
-      const unit = ({ cards: tallies }: RunPart): Unit => ({
-        x: tallies[card]?.drawnWon ?? 0,
-        y: tallies[card]?.drawn ?? 0,
-      });
-      return {
-        id: `card:${card}`,
-        title: `Wins when ${card} is drawn`,
-        unit: 'share',
-        a: byPart(left, unit),
-        b: byPart(right, unit),
-      };
-    }),
-  ];
+  const compared = metricsIn(plugin, plan, parts)
+    .filter(({ implied }) => !implied)
+    .map((metric): Compared => ({
+      id: metric.id,
+      title: metric.title,
+      unit: metric.unit,
+      a: unitsOf(plan, metric, rowsOf(left)),
+      b: unitsOf(plan, metric, rowsOf(right)),
+    }));
   const estimates = compared.map((each) => difference(each.a, each.b));
-  const shown = holm(estimates.map(chanceOf));
+  const shown = holm(estimates.map(chanceOf), level);
   return compared.map((each, index) => {
     const [before, after] = [ratio(each.a).value, ratio(each.b).value];
     const found = estimates[index]!;
