@@ -52,7 +52,8 @@ export class DeckFixView {
 export class DeckIssueView {
   @Field(() => String) readonly code!: string;
   @Field(() => Severity) readonly severity!: Severity;
-  @Field(() => ID) readonly ruleId!: string;
+  @Field(() => ID, { nullable: true, description: 'Null for an issue from reading the list, such as an unknown card.' })
+  readonly ruleId!: string | null;
   @Field(() => String) readonly message!: string;
   @Field(() => [Int], { description: 'The lines of the list that the issue is about, counted from 1.' })
   readonly lines!: readonly number[];
@@ -112,7 +113,9 @@ export class ReadEntryView {
 
 @ObjectType('DeckReport', { description: 'The result of checking a list: one verdict for each ruleset.' })
 export class DeckReportView {
-  @Field(() => String, { description: 'The format of the list: `text`, `csv`, `json` or `entries`.' })
+  @Field(() => String, {
+    description: 'The format of the list: `text`, `csv`, `json`, `yaml`, `xml`, `codes` or `entries`.',
+  })
   readonly format!: string;
   @Field(() => [ReadEntryView], {
     description: 'The first 1,000 entries of the list, as the check read them.',
