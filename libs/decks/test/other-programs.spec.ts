@@ -122,6 +122,17 @@ test('a fix changes the line of an XML list and keeps it XML', () => {
   expect(verdict(oneLine).issues.find(({ code }) => code === 'unknown-card')!.fix).toBeUndefined();
 });
 
+test('a fix finds the name of an XML card in any text', () => {
+  const list =
+    '\ufeff\r\n<deck game="🐜🐜">\r\n<!-- 🐜 -->\r\n<section name="Deck">\r\n <card qty="2" id="a>b">Night Portr</card>\r\n</section>\r\n</deck>';
+  const xml = list.replace('id="a>b"', 'id="a&amp;b"');
+  expect(entries(xml)).toEqual(['main 2 ?Night Portr']);
+  const { fix, lines } = verdict(xml).issues.find(({ code }) => code === 'unknown-card')!;
+  expect(lines).toEqual([5]);
+  expect(applyFix(xml, fix!)).toBe(xml.replace('Portr', 'Porter'));
+  expect(verdict(list).issues.find(({ code }) => code === 'unknown-card')!.fix).toBeUndefined();
+});
+
 test('Arena’s lines about the deck are not cards, unless a card has this name', () => {
   expect(entries('About\nName Harbour\n\nDeck\n1 Last Ferry\n\nSideboard\n1 High Tide\n')).toEqual([
     'main 1 Last Ferry',

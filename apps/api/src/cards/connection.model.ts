@@ -85,7 +85,7 @@ export class CardConnectionView {
   readonly problems: readonly QueryProblemView[];
 
   @Field(() => Boolean, {
-    description: 'False if the query has terms and the search understands none of them. It then finds no card.',
+    description: 'False if the query has terms and the search understands no term. It then finds no card.',
   })
   readonly understood: boolean;
   @Field(() => String, {

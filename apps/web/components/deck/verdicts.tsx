@@ -36,7 +36,11 @@ export function Verdicts({ verdicts, words, fix }: VerdictsProps) {
               words={{ severity: t('severity', { severity: issue.severity }), lines: linesOf(t, issue.lines) }}
               rule={
                 issue.ruleId !== null && (
-                  <RuleRef id={issue.ruleId} href={ruleHrefIn(verdict.ruleset.id, issue.ruleId)} />
+                  <RuleRef
+                    id={issue.ruleId}
+                    href={ruleHrefIn(verdict.ruleset.id, issue.ruleId)}
+                    name={issue.ruleNumber == null ? undefined : { label: t('rule', { number: issue.ruleNumber }) }}
+                  />
                 )
               }
             >

@@ -132,14 +132,14 @@ function lineAt(starts: readonly number[], position: number): number {
 }
 
 function addCard(reading: DeckReading, { element, name, count, zone }: Found, place: Place): void {
-  const at = lineAt(place.starts, element.start + place.before);
-  const line = at + 1;
+  const line = lineAt(place.starts, element.start + place.before) + 1;
   if (name.trim() === '') return reading.badLine(line, 'This card has no name.', null);
-  reading.add({ line, name, count, zone, printing: null, source: sourceOf(element, at, place) });
+  reading.add({ line, name, count, zone, printing: null, source: sourceOf(element, name, place) });
 }
 
 /** Where a fix can change a card: in a line that has only this card. */
-function sourceOf(element: XmlElement, at: number, { lines, starts, before }: Place): EntrySource {
+function sourceOf(element: XmlElement, named: string, { lines, starts, before }: Place): EntrySource {
+  const at = lineAt(starts, element.start + before);
   const raw = lines[at]!.text;
   const from = element.start + before - starts[at]!;
   const to = element.end + before - starts[at]!;
@@ -151,7 +151,10 @@ function sourceOf(element: XmlElement, at: number, { lines, starts, before }: Pl
       ? [from + match.index + match[0].length - match[1]!.length - 1, from + match.index + match[0].length - 1]
       : null;
   };
-  const name = element.text === '' ? spanOf(/\sname\s*=\s*["']([^"'<]*)["']/i) : spanOf(/>([^<]*)</);
+  const name = element.text === '' ? spanOf(/\sname\s*=\s*["']([^"'<]*)["']/i) : spanOf(/^[^>]*>([^<]*)</);
   const count = spanOf(/\s(?:number|qty|quantity)\s*=\s*["']([^"'<]*)["']/i);
-  return name ? { kind: 'line', raw, name, count, printing: null, xml: true } : { kind: 'fixed' };
+  const found = name === null ? '' : raw.slice(...name);
+  // Another attribute can have a text like that of the name.
+  if (name === null || (found !== named && !found.includes('&'))) return { kind: 'fixed' };
+  return { kind: 'line', raw, name, count, printing: null, xml: true };
 }
