@@ -71,7 +71,7 @@ export async function checkDeck({ game, text, on }: ListHere) {
 
 /** An issue with the fields that the site shows. */
 const issueOf = (issue: DeckIssue) => ({
-  ...{ code: issue.code, severity: issue.severity, ruleId: issue.ruleId, message: issue.message },
+  ...{ code: issue.code, severity: issue.severity, ruleId: issue.ruleId, ruleNumber: null, message: issue.message },
   ...{ lines: issue.lines, cards: issue.cards, zone: issue.zone ?? null },
   amount: 'amount' in issue ? issue.amount : null,
   limit: 'limit' in issue ? issue.limit : null,

@@ -45,6 +45,7 @@ function readOnce(columns: CatalogueColumns): CatalogueColumns {
     listing: () => once('listing', () => columns.listing()),
     field: (id) => once(`field ${id}`, () => columns.field(id)),
     words: (id) => once(`words ${id}`, () => columns.words(id)),
+    matching: (asked) => columns.matching(asked),
   };
 }
 

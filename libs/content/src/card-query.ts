@@ -1,150 +1,65 @@
 /**
- * The catalogue's search language: `t:insect cost<=2 o:reserve legal:fast -r:common "free words"`, with `or` and brackets.
- * A game declares the searchable fields. Terms that are not understood are reported with their position and left out.
+ * The catalogue's search language: `t:insect cost<=2 o:reserve legal:fast -r:common "free words"`, with `or`, `not`, brackets and regular
+ * expressions. A game declares the searchable fields. Terms that are not understood are reported with their position and left out.
  */
-import { isDay } from './legality.ts';
-import { didYouMean } from './problems.ts';
+import {
+  CARD_QUERY_LIMITS,
+  type CardQuery,
+  type ParsedCardQuery,
+  type QueryProblem,
+  type QueryProblemCode,
+  type QueryTerm,
+} from './card-query-types.ts';
+import { QueryTerms } from './card-query-terms.ts';
 import type { CardField } from './vocabulary.ts';
 
-export type NumberComparison = '=' | '!=' | '<' | '<=' | '>' | '>=';
+export { foldText, searchableFields } from './card-query-fields.ts';
+export { patternTest } from './card-pattern.ts';
+export {
+  CARD_QUERY_LIMITS,
+  type CardQuery,
+  type NumberComparison,
+  type ParsedCardQuery,
+  type QueryProblem,
+  type QueryProblemCode,
+} from './card-query-types.ts';
 
-export type CardQuery =
-  | { readonly kind: 'all' | 'any'; readonly of: readonly CardQuery[] }
-  | { readonly kind: 'not'; readonly of: CardQuery }
-  /** Words in this order in a text field, or in any text of the card (null). With `whole`, the last one is a whole word. */
-  | {
-      readonly kind: 'words';
-      readonly field: string | null;
-      readonly words: readonly string[];
-      readonly whole: boolean;
-    }
-  /** A folded value of a field. Unless `exact`, the value only has to start with it. */
-  | { readonly kind: 'value'; readonly field: string; readonly value: string; readonly exact: boolean }
-  | { readonly kind: 'number'; readonly field: string; readonly comparison: NumberComparison; readonly value: number }
-  /** Legal in a mode, or banned or restricted by its lists. Without a day, as of today. */
-  | { readonly kind: 'legal' | 'banned' | 'restricted'; readonly mode: string; readonly on?: string };
-
-export type QueryProblemCode =
-  | 'too-long'
-  | 'too-many-terms'
-  | 'too-deep'
-  | 'unknown-field'
-  | 'unknown-mode'
-  | 'bad-day'
-  | 'bad-comparison'
-  | 'bad-number'
-  | 'missing-value'
-  | 'no-words'
-  | 'unclosed-quote'
-  | 'unclosed-bracket'
-  | 'stray-bracket'
-  | 'empty-brackets'
-  | 'stray-or';
-
-export interface QueryProblem {
-  readonly code: QueryProblemCode;
-  readonly message: string;
-  /** Position in the query as given, from 1. */
-  readonly column: number;
-  readonly length: number;
-}
-
-export interface ParsedCardQuery {
-  /** Null means every card. */
-  readonly query: CardQuery | null;
-  readonly problems: readonly QueryProblem[];
-}
-
-/** Limits of a query: characters, terms, nested brackets. */
-export const CARD_QUERY_LIMITS = { characters: 500, terms: 40, depth: 12 } as const;
-
-/** Fields that the cards of every game have. A game replaces one by declaring a field with the same id or key. */
-const COMMON_CARD_FIELDS: readonly CardField[] = [
-  { id: 'name', keys: ['name', 'n'], label: 'Name', type: 'text', facet: false, read: (card) => card.name },
-  {
-    id: 'set',
-    keys: ['set', 's'],
-    label: 'Set',
-    type: 'set',
-    facet: true,
-    read: (card) => [...new Set(card.printings.map((one) => one.set))],
-  },
-  {
-    id: 'is',
-    keys: ['is'],
-    label: 'Is',
-    type: 'set',
-    facet: false,
-    read: (card) => [
-      ...(card.printings.some((one) => one.promo !== undefined) ? ['promo'] : []),
-      ...(new Set(card.printings.map((one) => one.set)).size > 1 ? ['reprint'] : []),
-    ],
-  },
-];
-
-/** The game's own fields, then the common ones. For a key, the first field with it counts. */
-export function searchableFields(fields: readonly CardField[]): readonly CardField[] {
-  return [...fields, ...COMMON_CARD_FIELDS.filter((common) => !fields.some((own) => own.id === common.id))];
-}
-
-/** Normalises a text for comparison: no accents, lower case, words of letters and digits separated by one space. */
-export function foldText(text: string): string {
-  return text
-    .normalize('NFKD')
-    .replace(/\p{M}+/gu, '')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
-}
-
-/** The keys that take a mode, with a day after `@` if it is not today: `legal:standard@2027-01-15`. */
-const LEGAL_KEYS: Readonly<Record<string, 'legal' | 'banned' | 'restricted'>> = {
-  legal: 'legal',
-  l: 'legal',
-  banned: 'banned',
-  restricted: 'restricted',
-};
 const FIELD = /([\p{L}][\p{L}\p{N}_-]*)(:|!=|<=|>=|=|<|>)/uy;
 const WORD = /[^\s()"]+/uy;
-
-interface Term {
-  readonly key: string | null;
-  readonly operator: string;
-  readonly value: string;
-  readonly quoted: boolean;
-  readonly column: number;
-  readonly length: number;
-}
+/** A regular expression, with `\/` for a slash in it. */
+const PATTERN = /\/((?:[^/\\]|\\.)*)\/(?=[\s()]|$)/suy;
 
 class Parser {
   readonly problems: QueryProblem[] = [];
   private at = 0;
   private terms = 0;
   private readonly text: string;
-  private readonly fields: readonly CardField[];
+  private readonly read: QueryTerms;
 
-  constructor(
-    given: string,
-    fields: readonly CardField[],
-    private readonly modes: readonly string[] | undefined,
-  ) {
+  constructor(given: string, fields: readonly CardField[], modes: readonly string[] | undefined) {
     this.text = given.slice(0, CARD_QUERY_LIMITS.characters);
-    this.fields = searchableFields(fields);
+    this.read = new QueryTerms(fields, modes, (...problem) => this.say(...problem));
     if (given.length > this.text.length) {
       const message = `A search has at most ${CARD_QUERY_LIMITS.characters} characters; the rest was left out.`;
       this.say('too-long', message, this.text.length, given.length - this.text.length);
     }
   }
 
-  parse(): CardQuery | null {
+  parse(): ParsedCardQuery {
     const found: CardQuery[] = [];
     for (;;) {
       const query = this.any(0);
       if (query) found.push(query);
-      if (this.at >= this.text.length) return join('all', found);
+      if (this.at >= this.text.length) break;
       this.say('stray-bracket', 'This bracket has no opening bracket.', this.at, 1);
       this.at++;
     }
+    const { sort, unique } = this.read;
+    // A search of which nothing can be used finds nothing, because all cards would look like an answer.
+    const isUnusable = this.problems.some(({ code }) => code !== 'bad-order');
+    const nothing: CardQuery | null = isUnusable ? { kind: 'none' } : null;
+    const problems = this.problems.sort((a, b) => a.column - b.column);
+    return { query: join('all', found) ?? nothing, problems, sort, unique };
   }
 
   private say(code: QueryProblemCode, message: string, at: number, length: number): void {
@@ -200,9 +115,22 @@ class Parser {
 
   private factor(depth: number): CardQuery | null {
     let negated = false;
-    while (this.text[this.at] === '-' && /[^\s)]/u.test(this.text[this.at + 1] ?? ' ')) {
+    for (;;) {
+      const here = this.at;
+      if (this.text[here] === '-' && /[^\s)]/u.test(this.text[here + 1] ?? ' ')) this.at++;
+      else if (this.takeWord('not')) {
+        this.skipSpace();
+        if (this.at >= this.text.length || this.text[this.at] === ')') {
+          this.say(
+            'stray-not',
+            '"not" needs a search term after it. To search for the word, write "not" in quotation marks.',
+            here,
+            3,
+          );
+          return null;
+        }
+      } else break;
       negated = !negated;
-      this.at++;
     }
     const query = this.text[this.at] === '(' ? this.brackets(depth) : this.term();
     return query && negated ? { kind: 'not', of: query } : query;
@@ -239,40 +167,42 @@ class Parser {
       }
       return null;
     }
-    if (term.key === null) return this.words(null, term);
-    if (term.value.trim() === '') {
-      this.say('missing-value', `"${term.key}${term.operator}" needs a value.`, term.column, term.length);
-      return null;
-    }
-    const field = this.fields.find((one) => one.keys.includes(term.key!));
-    if (field) return this.fieldTerm(field, term);
-    const asked = Object.hasOwn(LEGAL_KEYS, term.key) ? LEGAL_KEYS[term.key] : undefined;
-    if (asked) return this.legal(asked, term);
-    const known = [...this.fields.flatMap((one) => one.keys), ...Object.keys(LEGAL_KEYS)];
-    this.say(
-      'unknown-field',
-      `Cards have no "${term.key}".${didYouMean(term.key, known)}`,
-      term.column,
-      term.key.length,
-    );
-    return null;
+    return this.read.read(term);
   }
 
-  private readTerm(): Term {
+  private readTerm(): QueryTerm {
     const start = this.at;
     FIELD.lastIndex = start;
     const field = FIELD.exec(this.text);
     if (field) this.at = FIELD.lastIndex;
-    const quoted = this.text[this.at] === '"';
-    const value = quoted ? this.readQuoted() : this.readWord();
+    const first = this.text[this.at];
+    const pattern = first === '/' ? this.readPattern() : null;
+    const opened = this.at;
+    const value = pattern ?? (first === '"' ? this.readQuoted() : this.readWord());
+    if (first === '/' && pattern === null && value.length > 1)
+      this.say(
+        'bad-pattern',
+        'This regular expression has no "/" at its end, so it is read as words.',
+        opened,
+        value.length,
+      );
     return {
       key: field?.[1]!.toLowerCase() ?? null,
       operator: field?.[2] ?? ':',
       value,
-      quoted,
+      form: pattern !== null ? 'pattern' : first === '"' ? 'quoted' : 'plain',
       column: start,
       length: this.at - start,
     };
+  }
+
+  /** The text between two slashes. Null if no second slash ends a term, so that the first one is a mark like any other. */
+  private readPattern(): string | null {
+    PATTERN.lastIndex = this.at;
+    const found = PATTERN.exec(this.text);
+    if (!found) return null;
+    this.at = PATTERN.lastIndex;
+    return found[1]!.replaceAll('\\/', '/');
   }
 
   private readQuoted(): string {
@@ -289,56 +219,6 @@ class Parser {
     this.at += word.length;
     return word;
   }
-
-  private words(field: string | null, term: Term): CardQuery | null {
-    const words = foldText(term.value)
-      .split(' ')
-      .filter((one) => one !== '');
-    if (words.length > 0) return { kind: 'words', field, words, whole: term.quoted };
-    this.say('no-words', 'A search word is missing here.', term.column, Math.max(1, term.length));
-    return null;
-  }
-
-  private fieldTerm(field: CardField, term: Term): CardQuery | null {
-    if (field.type === 'number') return this.number(field, term);
-    if (term.operator !== ':' && term.operator !== '=' && term.operator !== '!=') {
-      const message = `${field.label} is not a number. Use ":", "=" or "!=", not "${term.operator}".`;
-      this.say('bad-comparison', message, term.column, term.length);
-      return null;
-    }
-    if (term.operator === ':' && field.type === 'text') return this.words(field.id, term);
-    const value = foldText(term.value);
-    if (value === '') return this.words(field.id, term);
-    const query: CardQuery = { kind: 'value', field: field.id, value, exact: term.operator !== ':' || term.quoted };
-    return term.operator === '!=' ? { kind: 'not', of: query } : query;
-  }
-
-  private number(field: CardField, term: Term): CardQuery | null {
-    if (!/^[+-]?\d{1,9}(\.\d{1,6})?$/.test(term.value)) {
-      this.say('bad-number', `${field.label} is a number, but "${term.value}" is not.`, term.column, term.length);
-      return null;
-    }
-    const comparison = term.operator === ':' ? '=' : (term.operator as NumberComparison);
-    return { kind: 'number', field: field.id, comparison, value: Number(term.value) };
-  }
-
-  private legal(kind: 'legal' | 'banned' | 'restricted', term: Term): CardQuery | null {
-    if (term.operator !== ':' && term.operator !== '=' && term.operator !== '!=') {
-      this.say('bad-comparison', `"${kind}" takes ":" and a mode, not "${term.operator}".`, term.column, term.length);
-      return null;
-    }
-    const [mode = '', on] = term.value.trim().toLowerCase().split('@', 2);
-    if (this.modes && !this.modes.includes(mode)) {
-      this.say('unknown-mode', `There is no mode "${mode}".${didYouMean(mode, this.modes)}`, term.column, term.length);
-      return null;
-    }
-    if (on !== undefined && !isDay(on)) {
-      this.say('bad-day', `"${on}" is not a day. Write it as in ${kind}:${mode}@2027-01-15.`, term.column, term.length);
-      return null;
-    }
-    const query: CardQuery = { kind, mode, ...(on !== undefined && { on }) };
-    return term.operator === '!=' ? { kind: 'not', of: query } : query;
-  }
 }
 
 function join(kind: 'all' | 'any', of: readonly CardQuery[]): CardQuery | null {
@@ -351,7 +231,5 @@ function join(kind: 'all' | 'any', of: readonly CardQuery[]): CardQuery | null {
  * @param modes the known mode ids; if given, any other mode is a problem
  */
 export function parseCardQuery(text: string, fields: readonly CardField[], modes?: readonly string[]): ParsedCardQuery {
-  const parser = new Parser(text, fields, modes);
-  const query = parser.parse();
-  return { query, problems: parser.problems.sort((a, b) => a.column - b.column) };
+  return new Parser(text, fields, modes).parse();
 }

@@ -248,7 +248,7 @@ const betweenGamesSchema = z.strictObject({
 /** rules/<game>/deck-laws/<id>.yaml */
 export const deckLawSchema = z.strictObject({
   id: slugSchema,
-  /** The rule to cite for an unknown card, an empty list or an unreadable line. */
+  /** The rule to cite for an empty list, and for cards that are not part of the deck. */
   cardRule: ruleIdSchema,
   /** The card field that the points of a deck add up, and its name in a sentence. */
   points: z.strictObject({ field: fieldIdSchema, name: z.string().min(1).max(40) }).optional(),

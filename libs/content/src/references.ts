@@ -238,6 +238,10 @@ export function checkReferences(game: GameContent, found: Gathering, problems: P
     ...(game.data?.fields.fields ?? []).map(({ id }) => id),
   ]);
   doc.value.cardKey?.forEach((id, i) => check.known(doc.path, () => doc.at(['cardKey', i]), 'field', id, fields));
+  if (doc.value.listCodes !== undefined) {
+    fields.delete('name');
+    check.known(doc.path, () => doc.at(['listCodes']), 'field', doc.value.listCodes, fields);
+  }
   checkDataGame(game, found, check);
   checkModes(game, found, check);
   checkDeckLaws(game, found, check);

@@ -43,6 +43,8 @@ export const gameSchema = z.strictObject({
     .max(6)
     .refine((key) => key.includes('name'), 'a list of "name" and fields, such as [name, text]')
     .optional(),
+  /** The field of cards with the codes that deck lists of other programs use instead of names, such as `passcode`. */
+  listCodes: z.string().max(40).optional(),
   /** Mode ids in display order. The first is the default. */
   modes: z.array(slugSchema).min(1),
   /** Chapter slugs (file names in text/ without number and extension), in reading order. */

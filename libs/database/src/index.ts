@@ -24,6 +24,7 @@ export {
   type ColumnsOf,
   type ListedCard,
   type Listing,
+  type Pattern,
   type Unshown,
 } from './search/columns.ts';
 export type { FieldColumn, FieldValue } from './search/field-column.ts';

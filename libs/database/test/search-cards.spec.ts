@@ -61,10 +61,33 @@ describe.each(DATABASES)('card search on $name', ({ create }) => {
     ['-legal:low-water', ['galleon', 'pearl-diver']],
     ['legal:open-sea cost>=4', ['galleon', 'lighthouse']],
     ['legal:unheard-of', []],
+    ['name:/er$/', ['creme-de-mer', 'pearl-diver']],
+    ['/^d/', ['dinghy']],
+    ['t:/^b.*t$/', ['dinghy', 'galleon']],
+    ['not t:boat', ['creme-de-mer', 'lighthouse', 'pearl-diver', 'storm-petrel']],
+    ['cost<strength', ['galleon']],
+    ['cost=strength', ['creme-de-mer', 'dinghy']],
+    ['-has:strength', ['lighthouse', 'storm-petrel']],
+    ['strength:""', ['lighthouse', 'storm-petrel']],
+    ['has:o t:boat', ['dinghy', 'galleon']],
+    ['nope:1', []],
+    ['nope:1 t:boat', ['dinghy', 'galleon']],
   ])('%s', async (text, expected) => {
     const found = await search(text);
     expect(found.cards.map((one) => one.slug)).toEqual(expected);
     expect(found.totalCount).toBe(expected.length);
+  });
+
+  it.each([
+    ['galeon', ['galleon']],
+    ['perl divr', ['pearl-diver']],
+    ['storm petrol', ['storm-petrel']],
+    ['xyzzyx', []],
+    ['galleon', []],
+    ['cost>99', []],
+    ['-galeon cost>99', []],
+  ])('offers the names that %s may mean', async (text, near) => {
+    expect((await search(text)).near).toEqual(near);
   });
 
   describe('with dated legality lists', () => {

@@ -13,8 +13,9 @@ import {
 } from '@rulewright/content';
 import { distance } from 'fastest-levenshtein';
 import { wordsOfCards, type CardWords } from './card-words.ts';
-import { hasNumber, isCollectorNumber, shownNumber } from './collector-number.ts';
+import { hasNumber, isCollectorNumber, plainNumber, shownNumber } from './collector-number.ts';
 import { deckPointsOf } from './deck-points.ts';
+import { SameNames } from './same-names.ts';
 import { nameKey } from './typed-names.ts';
 
 /** A card with the values that every check reads. */
@@ -34,6 +35,8 @@ const LONGEST_NAME = 80;
 
 /** The most suggestions for one name. */
 const SUGGESTIONS = 3;
+/** The most names of cards that share a name. */
+const MOST_OFFERED = 5;
 /** The number of cards that `gather` adds before it pauses. */
 const AT_ONCE = 200;
 
@@ -45,13 +48,13 @@ interface Named {
 }
 
 export class CardIndex {
-  /** The rule that is cited in issues about unreadable lines and unknown names. */
-  readonly cardRule: string;
   /** The game's words for a card, cards, a deck and the side deck. */
   readonly words: { readonly card: string; readonly cards: string; readonly deck: string; readonly side: string };
   /** The card field that gives the points of a deck, or null if the game has no points; and its name in a sentence. */
   readonly pointsField: string | null;
   readonly pointsName: string;
+  /** The card field with the codes that lists of other programs use, or null if the game names none. */
+  readonly codeField: string | null;
   /** Whether some card name begins with a digit. If so, a number at the start of a line need not be a count. */
   digitNames = false;
   /** Whether some cards have the same printed name. */
@@ -66,11 +69,13 @@ export class CardIndex {
   private readonly byOtherName = new Map<string, Named>();
   /** Results of `find` for names exactly as printed. Most lists use these names, so most lookups need no key. */
   private readonly asPrinted = new Map<string, Named>();
+  private readonly groups = new WeakMap<readonly IndexedCard[], SameNames>();
   private readonly listNames = new Map<string, string>();
   private readonly bySet = new Map<string, SetDoc>();
   private readonly firstWords = new Set<string>();
   private readonly keysByLength = new Map<number, [key: string, id: string][]>();
   private headings: ReadonlySet<string> | null = null;
+  private codes: ReadonlyMap<string, string> | null = null;
   private rarities: ReadonlyMap<string, string> | null = null;
 
   /** @param cardWords the words of all cards, if the caller has them; otherwise all cards are read when a list first needs the words */
@@ -81,9 +86,9 @@ export class CardIndex {
     const law = deckLawOf(game);
     const laws = [...new Set([law, ...game.deckLaws.values()])];
     const zones = laws.flatMap((one) => one.zones ?? []);
-    this.cardRule = law.cardRule;
     this.pointsField = law.points?.field ?? null;
     this.pointsName = law.points?.name ?? 'points';
+    this.codeField = game.doc.listCodes ?? null;
     this.pointsOf = deckPointsOf(game);
     this.words = { ...game.doc.words, side: zones.find(({ id }) => id === 'side')?.name ?? 'Sideboard' };
     for (const { id, name, words } of zones)
@@ -129,11 +134,45 @@ export class CardIndex {
     return made;
   }
 
+  /** The card with a code of other programs. The first call reads all cards, so it belongs in a worker thread if there are many. */
+  byCode(code: string): IndexedCard | null {
+    this.codes ??= this.readCodes();
+    const id = this.codes.get(plainNumber(code));
+    return id === undefined ? null : this.byId(id);
+  }
+
+  private readCodes(): Map<string, string> {
+    const codes = new Map<string, string>();
+    const searched = this.game.vocabulary.cardFields.find(({ id }) => id === this.codeField);
+    for (const card of cardsInPassing(this.game.cards)) {
+      const value: unknown = searched ? searched.read(card) : card.data[this.codeField!];
+      for (const one of Array.isArray(value) ? (value as unknown[]) : [value])
+        if (typeof one === 'string' || typeof one === 'number') codes.set(plainNumber(String(one)), card.id);
+    }
+    return codes;
+  }
+
   /** The cards that a name means: none, one, or several. A card's own name comes before an alias of another. */
   find(name: string): readonly IndexedCard[] {
     const named = this.asPrinted.get(name) ?? this.named(name);
-    if (named === undefined) return [];
+    if (named === undefined) return this.withValues(name);
     return (named.cards ??= named.ids.map((id) => this.byId(id)!));
+  }
+
+  /** The cards of a shared name that have the values after it: `Drone (red)`. A set or rarity there is a printing instead. */
+  private withValues(name: string): readonly IndexedCard[] {
+    const open = this.shareNames && name.endsWith(')') ? name.lastIndexOf('(') : -1;
+    const cards = open > 0 ? this.find(name.slice(0, open)) : [];
+    if (cards.length < 2) return [];
+    const inside = name.slice(open + 1, -1);
+    const isPrinting = this.set(inside) !== null || this.rarity(inside) !== null;
+    return isPrinting ? [] : this.sameNames(cards).withValues(inside);
+  }
+
+  private sameNames(cards: readonly IndexedCard[]): SameNames {
+    const known = this.groups.get(cards) ?? new SameNames(cards, this.game.vocabulary.cardFields);
+    this.groups.set(cards, known);
+    return known;
   }
 
   private named(name: string): Named | undefined {
@@ -177,14 +216,27 @@ export class CardIndex {
     return isCollectorNumber(number) ? this.namesInList(this.find(words.slice(0, -2).join(' ')), number) : [];
   }
 
-  /** The names of cards in a list. Cards with a printing of this number come first. */
+  /**
+   * The first names of cards in a list. Cards with a printing of this number come first. The others are told by their values, which say more
+   * to a reader than set and number.
+   */
   namesInList(cards: readonly IndexedCard[], number: string | null): string[] {
     const rank = ({ printings }: CardDoc): number =>
       number !== null && printings.some((one) => hasNumber(one, number, true)) ? 0 : 1;
     return cards
-      .map(({ card }) => [rank(card), this.listName(card)] as const)
+      .map((one) => [rank(one.card), this.listName(one.card), one] as const)
       .sort(([a, x], [b, y]) => a - b || (x < y ? -1 : 1))
-      .map(([, name]) => name);
+      .slice(0, MOST_OFFERED)
+      .map(([rank, name, one]) => (rank === 0 ? name : (this.valueName(one) ?? name)));
+  }
+
+  /** The name of a card with the values that tell it from others of its name, such as `Drone (red)`. Null for a card with a name of its own. */
+  private valueName({ card, nameKey: key }: IndexedCard): string | null {
+    const cards = this.find(card.name);
+    if (cards.length < 2 || card.aliases.some((other) => this.named(other)?.ids.length === 1)) return null;
+    const own = cards.find((one) => one.card.id === card.id && one.nameKey === key);
+    const values = own ? this.sameNames(cards).tellingValues(own) : null;
+    return values === null || this.find(`${card.name} (${values})`).length !== 1 ? null : `${card.name} (${values})`;
   }
 
   /** An unambiguous name for a card: its printed name or, if several cards share that name, an alias or the name with a printing. */
@@ -204,7 +256,10 @@ export class CardIndex {
     const card = this.game.cards.get(id)!;
     const alias = card.aliases.find((other) => this.named(other)?.ids.length === 1);
     if (alias !== undefined) return alias;
+    const one = this.byId(id)!;
     const [first] = card.printings;
+    const values = this.sameNames(this.find(name)).isToldByPrinting(one) ? null : this.valueName(one);
+    if (values !== null) return values;
     return `${name} (${this.game.sets.get(first!.set)?.code ?? first!.set}) ${shownNumber(first!)}`;
   }
 

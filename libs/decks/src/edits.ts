@@ -17,7 +17,8 @@ export function changeEntries(json: JsonDocument | undefined, changes: readonly 
   const edits: DeckEdit[] = [];
   for (const { line, source, change } of changes) {
     if (source.kind === 'member') members.push({ source, change });
-    else edits.push(...(change === null ? deletedLines(line, source) : rewrittenLines(line, source, change)));
+    else if (source.kind !== 'fixed')
+      edits.push(...(change === null ? deletedLines(line, source) : rewrittenLines(line, source, change)));
   }
   return members.length > 0 ? rewriteMembers(json, members) : edits;
 }
@@ -35,7 +36,7 @@ export function changeCopies(
   return changeEntries(json, placed);
 }
 
-type LineSource = Exclude<EntrySource, { kind: 'member' }>;
+type LineSource = Exclude<EntrySource, { kind: 'member' | 'fixed' }>;
 
 const lastLineOf = (line: number, source: LineSource): number =>
   source.kind === 'record' || source.kind === 'item' ? source.lastLine : line;
@@ -79,15 +80,25 @@ export function applyFix(text: string, fix: DeckFix): string {
 }
 
 function rewriteLine(source: EntrySource & { kind: 'line' }, change: EntryChange): string {
-  const { raw, name, count, printing } = source;
+  const { raw, name, count, printing, xml } = source;
   const parts: { at: readonly [number, number]; text: string }[] = [];
-  if (change.name !== undefined) parts.push({ at: name, text: change.name });
+  if (change.name !== undefined) parts.push({ at: name, text: xml ? escaped(change.name) : change.name });
   if (change.copies !== undefined && count) parts.push({ at: count, text: String(change.copies) });
   if (change.withoutPrinting && printing) parts.push({ at: printing, text: '' });
   parts.sort((a, b) => b.at[0] - a.at[0]);
   const text = parts.reduce((line, { at, text: part }) => line.slice(0, at[0]) + part + line.slice(at[1]), raw);
   return change.withoutPrinting ? text.trimEnd() : text;
 }
+
+const ESCAPES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&apos;',
+};
+
+const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => ESCAPES[sign]!);
 
 const quoted = (field: string, delimiter: string): string =>
   field.includes(delimiter) || /["\r\n]/.test(field) || field !== field.trim()

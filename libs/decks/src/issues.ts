@@ -24,8 +24,8 @@ interface IssueBase {
   readonly id?: string;
   /** An error makes a deck illegal, a warning points at a likely mistake, and an info only informs. */
   readonly severity: IssueSeverity;
-  /** The rule of the rulebook that the issue cites. */
-  readonly ruleId: string;
+  /** The rule of the rulebook that the issue cites. Null for issues from reading the list: that no card has a name needs no rule. */
+  readonly ruleId: string | null;
   readonly message: string;
   /** The affected lines, from 1, ascending. Empty if the issue affects no line. */
   readonly lines: readonly number[];
@@ -149,7 +149,7 @@ export interface ReadEntry {
   readonly points: number;
 }
 
-export type DeckFormat = 'text' | 'csv' | 'json' | 'yaml' | 'entries';
+export type DeckFormat = 'text' | 'csv' | 'json' | 'yaml' | 'xml' | 'codes' | 'entries';
 
 export interface DeckReport {
   /** How the list was written. */

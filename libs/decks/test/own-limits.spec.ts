@@ -42,7 +42,7 @@ const EXPECTED: Record<string, string[]> = {
   'special-aura-three-illegal.txt': ['too-many-copies 2 main mz.book.limit-per-page'],
   'special-aura-two.txt': [],
   'table-illegal.csv': ['too-many-copies 3 side mz.book.limit-per-page'],
-  'variants-bare-name-illegal.txt': ['ambiguous-card 2 - mz.book.types'],
+  'variants-bare-name-illegal.txt': ['ambiguous-card 2 - null'],
   'variants-by-printing.txt': [],
   'variants-one-beside-illegal.txt': ['too-many-copies 2,5 main mz.side.counts-for-limit'],
   'variants-one-each.txt': [],

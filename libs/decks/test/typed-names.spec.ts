@@ -1,5 +1,5 @@
 /** Names of cards: how a list's names are matched, suggestions, printings, and cards with unusual names. */
-import { deckLawOf, type CardDoc, type GameContent } from '@rulewright/content';
+import { type CardDoc, type GameContent } from '@rulewright/content';
 import { applyFix, createCardIndex, parseDeck, type CardIndex, type NameIssue } from '../src/index.ts';
 import { loadFixture, type Fixture } from './content.ts';
 
@@ -160,7 +160,7 @@ it('prefers a card’s own name to another’s alias, and reports a name of seve
       code: 'ambiguous-card',
       name: 'Formica',
       suggestions: ['Big Ant', 'Red Ant'],
-      ruleId: deckLawOf(fixture.game).cardRule,
+      ruleId: null,
     },
   ]);
   expect(applyFix(text, issues[0]!.fix!)).toBe('3 Big Ant');
@@ -184,8 +184,14 @@ it('reads names that begin or end with a number, or are heading words', () => {
   ]);
 });
 
-it('cites the rule that the game names for reading problems', () => {
-  expect(parseDeck('2 Nothing Such', fixture.checker.index).issues[0]!.ruleId).toBe(deckLawOf(fixture.game).cardRule);
+it('cites no rule for a card that does not exist, or a line that cannot be read', () => {
+  const { issues } = parseDeck('2 Nothing Such\n0 Mosquito\n???\n2 Mosquito (common)', fixture.checker.index);
+  expect(issues.map(({ code, ruleId }) => [code, ruleId])).toEqual([
+    ['unknown-card', null],
+    ['bad-count', null],
+    ['bad-line', null],
+    ['unknown-printing', null],
+  ]);
 });
 
 it.each(['Antswarm', 'AntSwarm', 'ANTSWARM', 'Ant Swarn'])('asks whether %s is meant as Ant Swarm', (name) => {

@@ -2,6 +2,7 @@
 import { Injectable } from '@nestjs/common';
 import {
   didYouMean,
+  LazyCards,
   parseCardQuery,
   utcDay,
   type CardDoc,
@@ -38,6 +39,11 @@ export interface CardPage extends Pick<CardSearchResult, 'hasNextPage' | 'totalC
   readonly hasPreviousPage: boolean;
   /** Parts of the query that could not be understood. */
   readonly problems: readonly QueryProblem[];
+  /** False if the query has terms and none of them can be used. */
+  readonly understood: boolean;
+  readonly unique: 'cards' | 'prints';
+  /** If nothing is found: names of cards that the words of the query may mean. */
+  readonly near: readonly string[];
 }
 
 const USUAL_PAGE = 60;
@@ -57,6 +63,9 @@ function withSetNames(facet: FoundFacet, { sets, vocabulary }: GameContent): Nam
   };
 }
 
+const nameOf = ({ cards }: GameContent, slug: string): string =>
+  cards instanceof LazyCards ? cards.nameOf(slug) : cards.get(slug)!.name;
+
 @Injectable()
 export class CardsService {
   constructor(private readonly searches: Searches) {}
@@ -74,14 +83,15 @@ export class CardsService {
   async search(opened: OpenedRelease, game: string, asked: CardsAsked, asOf = utcDay()): Promise<CardPage> {
     const content = opened.game(game);
     const fields = content.vocabulary.cardFields;
-    const { query, problems } = parseCardQuery(asked.query ?? '', fields, content.doc.modes);
+    const { query, problems, sort, unique } = parseCardQuery(asked.query ?? '', fields, content.doc.modes);
+    const order = sort ?? asked.sort;
     const found = await this.searches.cards(opened, {
       game,
       query,
       asOf,
       facets: asked.facets ?? [],
       first: pageSize(asked.first, USUAL_PAGE, LONGEST_PAGE),
-      ...(asked.sort && { sort: { field: asked.sort.field, descending: asked.sort.descending ?? false } }),
+      ...(order && { sort: { field: order.field, descending: order.descending ?? false } }),
       ...(asked.after != null && { after: asked.after }),
     });
     const { hasNextPage, totalCount } = found;
@@ -92,6 +102,17 @@ export class CardsService {
       },
       card: { opened, content, doc: content.cards.get(one.slug)! },
     }));
-    return { cards, facets, hasNextPage, totalCount, hasPreviousPage: asked.after != null, problems };
+    const near = found.near.map((slug) => nameOf(content, slug));
+    return {
+      cards,
+      facets,
+      hasNextPage,
+      totalCount,
+      hasPreviousPage: asked.after != null,
+      problems,
+      unique,
+      near,
+      understood: query?.kind !== 'none',
+    };
   }
 }

@@ -85,12 +85,29 @@ export class CardConnectionView {
   })
   readonly problems: readonly QueryProblemView[];
 
+  @Field(() => Boolean, {
+    description: 'False if the query has terms and the search understands no term. It then finds no card.',
+  })
+  readonly understood: boolean;
+  @Field(() => String, {
+    description: '`prints` if the query asks for each printing with `unique:prints`; otherwise `cards`.',
+  })
+  readonly unique: string;
+  @Field(() => [String], {
+    description:
+      'If no card is found: the names of cards that the words of the query may mean, the most similar one first.',
+  })
+  readonly near: readonly string[];
+
   constructor(of: Omit<CardConnectionView, 'nodes'>) {
     this.edges = of.edges;
     this.pageInfo = of.pageInfo;
     this.totalCount = of.totalCount;
     this.facets = of.facets;
     this.problems = of.problems;
+    this.understood = of.understood;
+    this.unique = of.unique;
+    this.near = of.near;
   }
 
   @Field(() => [CardView], { complexity: PAGE }) get nodes(): readonly CardView[] {

@@ -1,6 +1,6 @@
 /** Checks deck lists: short ones on the main thread, long ones in a worker thread, so that other requests do not wait. */
 import type { Ruleset } from '@rulewright/content';
-import type { DeckList, DeckReport } from '@rulewright/decks';
+import { isCodeList, type DeckList, type DeckReport } from '@rulewright/decks';
 import { demandDeckLaw } from '@rulewright/games';
 import type { OpenedRelease } from '../content/opened-release.ts';
 
@@ -30,7 +30,9 @@ export async function checkList(
   shown?: number,
 ): Promise<DeckReport> {
   demandDeckLaw(opened.game(game));
-  if (sizeOf(list) * Math.max(1, rulesets.length) <= AT_ONCE)
+  const isShort = sizeOf(list) * Math.max(1, rulesets.length) <= AT_ONCE;
+  // The first list of codes reads all cards.
+  if (isShort && !(typeof list === 'string' && isCodeList(list)))
     return (await opened.checker(game)).check(list, rulesets, on);
   const ids = rulesets.map(({ id }) => id);
   return opened.work.run('checkDeck', { subject: opened.subject, game, list, rulesets: ids, on, shown });

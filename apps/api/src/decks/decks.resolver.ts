@@ -63,6 +63,8 @@ export class DecksResolver {
     @Args('rulesets', { type: () => [String], nullable: true }) rulesets: Maybe<string[]>,
     @AsOfArg() asOf: Maybe<string>,
   ): Promise<DeckVerdictView[]> {
-    return (await this.check.verdicts(deck.opened, deck.game, await deck.text, rulesets, asOf)).map(toDeckVerdict);
+    return (await this.check.verdicts(deck.opened, deck.game, await deck.text, rulesets, asOf)).map((verdict) =>
+      toDeckVerdict(deck.opened, verdict),
+    );
   }
 }

@@ -92,7 +92,9 @@ export class SavedDecksResolver {
   ): Promise<DeckVerdictView[]> {
     const opened = await this.content.open();
     if (!opened.content.games.some(({ doc }) => doc.id === deck.game)) return [];
-    return (await this.check.verdicts(opened, deck.game, deck.text, rulesets)).map(toDeckVerdict);
+    return (await this.check.verdicts(opened, deck.game, deck.text, rulesets)).map((verdict) =>
+      toDeckVerdict(opened, verdict),
+    );
   }
 
   @DirectField('origin', () => DeckOriginView, { nullable: true, description: 'What the deck was copied from.' })

@@ -54,7 +54,10 @@ export class DeckFixView {
 export class DeckIssueView {
   @Field(() => String) readonly code!: string;
   @Field(() => Severity) readonly severity!: Severity;
-  @Field(() => ID) readonly ruleId!: string;
+  @Field(() => ID, { nullable: true, description: 'Null for an issue from reading the list, such as an unknown card.' })
+  readonly ruleId!: string | null;
+  @Field(() => String, { nullable: true, description: 'The number of the rule in the rulebook of the ruleset.' })
+  readonly ruleNumber?: () => Promise<string | null>;
   @Field(() => String) readonly message!: string;
   @Field(() => [Int], { description: 'The lines of the list that the issue is about, counted from 1.' })
   readonly lines!: readonly number[];
@@ -114,7 +117,9 @@ export class ReadEntryView {
 
 @ObjectType('DeckReport', { description: 'The result of checking a list: one verdict for each ruleset.' })
 export class DeckReportView {
-  @Field(() => String, { description: 'The format of the list: `text`, `csv`, `json` or `entries`.' })
+  @Field(() => String, {
+    description: 'The format of the list: `text`, `csv`, `json`, `yaml`, `xml`, `codes` or `entries`.',
+  })
   readonly format!: string;
   @Field(() => [ReadEntryView], {
     description: 'The first 1,000 entries of the list, as the check read them.',
@@ -138,7 +143,7 @@ export function toDeckReport(opened: OpenedRelease, game: string, report: DeckRe
       const doc = entry.card === null ? undefined : content.cards.get(entry.card);
       return { ...entry, card: doc ? toCard({ opened, content, doc }) : null };
     }),
-    verdicts: report.verdicts.map(toDeckVerdict),
+    verdicts: report.verdicts.map((verdict) => toDeckVerdict(opened, verdict)),
     get composition() {
       return compositionView(content, report);
     },
@@ -156,13 +161,22 @@ function compositionView({ cards, vocabulary }: GameContent, { entries }: DeckRe
   }));
 }
 
-export const toDeckVerdict = (verdict: DeckVerdict): DeckVerdictView => ({
-  ...verdict,
-  issues: verdict.issues.map(toDeckIssue),
-});
+export function toDeckVerdict(opened: OpenedRelease, verdict: DeckVerdict): DeckVerdictView {
+  const numberOf = async (id: string): Promise<string | null> => {
+    const { chapters } = await opened.rulebook(opened.ruleset(verdict.ruleset.id));
+    for (const { blocks } of chapters)
+      for (const one of blocks) if (one.kind === 'rule' && one.id === id) return one.number;
+    return null;
+  };
+  const issues = verdict.issues.map((issue) => {
+    const { ruleId } = issue;
+    return { ...toDeckIssue(issue), ...(ruleId !== null && { ruleNumber: () => numberOf(ruleId) }) };
+  });
+  return { ...verdict, issues };
+}
 
 /** An issue with the optional fields of every kind of issue. */
-const toDeckIssue = (issue: DeckIssue): DeckIssueView => ({
+const toDeckIssue = (issue: DeckIssue): Omit<DeckIssueView, 'ruleNumber'> => ({
   ...issue,
   amount: 'amount' in issue ? issue.amount : undefined,
   limit: 'limit' in issue ? issue.limit : undefined,

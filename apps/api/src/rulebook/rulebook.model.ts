@@ -78,6 +78,13 @@ export class GlossaryTermView {
   @Field(() => [ID]) readonly rules!: readonly string[];
 }
 
+@ObjectType('RuleName', { description: 'The number of a rule in the rulebook of a ruleset, and its sentence.' })
+export class RuleNameView {
+  @Field(() => ID) readonly id!: string;
+  @Field(() => String) readonly number!: string;
+  @Field(() => String) readonly text!: string;
+}
+
 @ObjectType('Rulebook', { description: 'The rules of a ruleset as chapters, with their glossary.' })
 export class RulebookView {
   constructor(

@@ -10,7 +10,7 @@ import { answerIsPrivate } from '../http/request-scope.ts';
 import { WORK, workOf } from '../graphql/cost.ts';
 import { notFound } from '../errors/errors.ts';
 import { ruleView, RuleView } from './rule.model.ts';
-import { blockView, ChapterView, RulebookView } from './rulebook.model.ts';
+import { blockView, ChapterView, RulebookView, RuleNameView } from './rulebook.model.ts';
 import { DirectField } from '../graphql/direct-field.ts';
 
 const NO_EXAMPLES: RuleExamples = new Map();
@@ -29,6 +29,25 @@ export class RulebookResolver {
     const opened = await this.content.open(release);
     const source = opened.ruleset(ruleset);
     return new RulebookView(opened, source, await opened.rulebook(source));
+  }
+
+  @Access('content')
+  @Query(() => [RuleNameView], {
+    description:
+      'The numbers of rules in the rulebook of a ruleset; of all its rules if no ids are given. Rules that it does not have are left out.',
+    complexity: workOf(WORK.rulebook),
+  })
+  async ruleNames(
+    @Args('ruleset') ruleset: string,
+    @Args('ids', { type: () => [ID], nullable: true }) ids: Maybe<readonly string[]>,
+    @ReleaseArg() release: Maybe<number>,
+  ): Promise<RuleNameView[]> {
+    const opened = await this.content.open(release);
+    const { chapters } = await opened.rulebook(opened.ruleset(ruleset));
+    const asked = ids && new Set(ids);
+    return chapters.flatMap(({ blocks }) =>
+      blocks.flatMap((one) => (one.kind === 'rule' && (asked?.has(one.id) ?? true) ? [one] : [])),
+    );
   }
 
   @Access('content')

@@ -5,9 +5,9 @@ import {
   cardValues,
   searchCards,
   searchTexts,
+  type CardSearch,
   type CardSearchResult,
   type CardValue,
-  type CatalogueColumns,
   type TextHit,
   type Unshown,
 } from '@rulewright/database';
@@ -19,13 +19,13 @@ import { ThreadColumns } from './thread-columns.ts';
 /** The most cards of a game whose columns the main thread reads, which takes a few milliseconds. */
 const READ_AT_ONCE = 500;
 
-/** The columns of a game's cards, read in a worker thread; undefined if the search itself reads them. */
-function columnsOf(opened: OpenedRelease, game: string): CatalogueColumns | undefined {
+/** The columns of a game's cards, read in a worker thread. A search itself reads those of a small game, except for regular expressions. */
+function columnsOf(opened: OpenedRelease, game: string): Pick<CardSearch, 'columns' | 'matching'> {
   const { cards, vocabulary } = opened.game(game);
-  if (cards.size <= READ_AT_ONCE) return undefined;
   const facets = searchableFields(vocabulary.cardFields).flatMap(({ id, facet }) => (facet ? [id] : []));
   const of = { release: opened.info.number, game, facets, unshown: unshownOf(opened, game) };
-  return new ThreadColumns(opened.work, of);
+  const columns = new ThreadColumns(opened.work, of);
+  return cards.size <= READ_AT_ONCE ? { matching: (pattern) => columns.matching(pattern) } : { columns };
 }
 
 /** The cards of a game that the view hides or changes; null if it shows everything. */
@@ -57,7 +57,7 @@ export class Searches {
       ...asked,
       release: opened.info.number,
       fields: content.vocabulary.cardFields,
-      columns: columnsOf(opened, game),
+      ...columnsOf(opened, game),
       unshown: unshownOf(opened, game),
       legalityOf: (mode, on) => legalityAt(content, opened.ruleset(`${game}/${mode}`), on ?? asOf),
     });

@@ -6,6 +6,7 @@ import type {
   FieldValue,
   ListedCard,
   Listing,
+  Pattern,
   WordColumn,
 } from '@rulewright/database';
 import { shared, type Work } from '../work/work.ts';
@@ -38,6 +39,10 @@ export class ThreadColumns implements CatalogueColumns {
       );
       return { values, ...numbers };
     });
+  }
+
+  matching(asked: Pattern): Promise<Uint32Array> {
+    return this.work.run('catalogueMatching', { ...this.of, asked });
   }
 
   words(field: string): Promise<WordColumn> {

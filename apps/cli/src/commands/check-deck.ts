@@ -42,7 +42,10 @@ type Words = Readonly<Record<'card' | 'cards', string>>;
 function issueLines({ severity, lines, message, ruleId, fix }: DeckIssue): string[] {
   const shown = lines.slice(0, 8).join(', ') + (lines.length > 8 ? `, … (${lines.length} lines)` : '');
   const where = lines.length === 0 ? '' : `line${lines.length > 1 ? 's' : ''} ${shown}: `;
-  return [`  ${MARK[severity]} ${where}${message} (${ruleId})`, ...(fix ? [`      ${fix.label}`] : [])];
+  return [
+    `  ${MARK[severity]} ${where}${message}${ruleId === null ? '' : ` (${ruleId})`}`,
+    ...(fix ? [`      ${fix.label}`] : []),
+  ];
 }
 
 function say(verdict: DeckVerdict, words: Words): string {

@@ -103,7 +103,7 @@ export function CardsPane({ game, first, copies, onMeet, onCopies }: CardsPanePr
         <summary>{t('filters', { count: facets.reduce((sum, { values }) => sum + values.length, 0) })}</summary>
         <CardFacets facets={pages?.[0]?.facets ?? []} chosen={chosen} onChoose={setChosen} />
       </details>
-      <QueryProblems query={query} problems={pages?.[0]?.problems ?? []} />
+      <QueryProblems query={query} problems={pages?.[0]?.problems ?? []} understood={pages?.[0]?.understood ?? true} />
       <p className="builder-found quiet" role="status">
         {t('found', { count: total, card, cards: many })}
       </p>

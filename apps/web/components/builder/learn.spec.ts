@@ -36,3 +36,12 @@ test('learns only names from a table', () => {
   expect([...known.cards.keys()]).toEqual(['ants']);
   expect(known.headings.size).toBe(0);
 });
+
+test('keeps cards of one name apart by the values in brackets', () => {
+  const text = '3 Drone (red)\n2 Drone (blue) *F*\n';
+  const read = reading(entry(1, 3, 'Drone (ONE) 1', 'drone-red'), entry(2, 2, 'Drone (ONE) 2', 'drone-blue'));
+  expect(names(text, learnFrom(NO_CARDS, line, text, read))).toEqual([
+    ['Drone (ONE) 1', 'drone-red', 3],
+    ['Drone (ONE) 2', 'drone-blue', 2],
+  ]);
+});

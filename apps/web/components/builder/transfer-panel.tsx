@@ -173,7 +173,7 @@ function ImportForm({ game, list }: { readonly game: BuiltGame; readonly list: B
           <input
             type="file"
             className="visually-hidden"
-            accept=".txt,.csv,.json,.yaml,.yml,text/plain,text/csv,application/json"
+            accept=".txt,.csv,.json,.yaml,.yml,.cod,.o8d,.dek,.ydk,.xml,text/plain,text/csv,application/json"
             onChange={(event) => void choose(event)}
           />
         </label>

@@ -6,9 +6,12 @@ import { useTranslations } from 'next-intl';
 export function QueryProblems({
   query,
   problems,
+  understood,
 }: {
   readonly query: string;
   readonly problems: NonNullable<CatalogueQuery['cards']>['problems'];
+  /** Whether the search could use another term. */
+  readonly understood: boolean;
 }) {
   const t = useTranslations('cards.queryProblems');
   if (problems.length === 0) return null;
@@ -25,7 +28,7 @@ export function QueryProblems({
                 <mark>{query.slice(from, from + problem.length)}</mark>
                 {query.slice(from + problem.length)}
               </code>
-              <p>{t('searchAppliedOtherTerms', { message: problem.message })}</p>
+              <p>{t('problem', { message: problem.message, understood: String(understood) })}</p>
             </div>
           </li>
         );

@@ -11,19 +11,25 @@ export function Results({
   game,
   cards,
   view,
+  everyPrint = false,
 }: {
   readonly game: string;
   readonly cards: readonly CardFaceFragment[];
   readonly view: View;
+  /** Whether each printing of a card is shown, not only the first. */
+  readonly everyPrint?: boolean;
 }) {
   const t = useTranslations('cards.results');
-  const faces = cards.map(faceOf);
+  const shown = everyPrint
+    ? cards.flatMap((card) => card.printings.map((printing) => ({ ...card, printings: [printing] })))
+    : cards;
+  const faces = shown.map(faceOf);
   const link = (slug: string): string => `/${game}/cards/${slug}`;
   if (view === 'list') {
     return (
       <ul className="card-list">
-        {faces.map((card) => (
-          <li key={card.slug}>
+        {faces.map((card, at) => (
+          <li key={`${card.slug} ${at}`}>
             <CardRow card={card} href={link(card.slug)} />
             {card.abilities.length > 0 && <p className="card-list-text">{card.abilities.join(' ')}</p>}
           </li>
@@ -51,8 +57,8 @@ export function Results({
             </tr>
           </thead>
           <tbody>
-            {faces.map((card) => (
-              <tr key={card.slug}>
+            {faces.map((card, at) => (
+              <tr key={`${card.slug} ${at}`}>
                 <th scope="row">
                   <a href={link(card.slug)}>{card.name}</a>
                 </th>
@@ -76,11 +82,11 @@ export function Results({
   }
   return (
     <ul className="card-grid">
-      {faces.map((card) => (
-        <li key={card.slug}>
+      {faces.map((card, at) => (
+        <li key={`${card.slug} ${at}`}>
           <a href={link(card.slug)}>
             <CardFace card={card} size="thumbnail" />
-            {card.sharesName && <span className="card-caption">{card.collector}</span>}
+            {(card.sharesName || everyPrint) && <span className="card-caption">{card.collector}</span>}
           </a>
         </li>
       ))}

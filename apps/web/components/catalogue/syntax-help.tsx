@@ -1,5 +1,6 @@
 /** Help for the search: the keys of this game's cards, each with an example to click. */
 import { useTranslations } from 'next-intl';
+import type { Translator } from '../../i18n/translator.ts';
 import { stateHref, type CatalogueState } from '../../lib/catalogue.ts';
 
 interface Field {
@@ -24,7 +25,8 @@ export function SyntaxHelp({ path, card, state, fields, modes, example }: Syntax
   const t = useTranslations('cards.syntaxHelp');
   const rows = fields.flatMap((field) => {
     const key = field.keys[0] ?? field.id;
-    const value = field.type === 'number' ? '2' : example(field.id);
+    const isText = field.type === 'text' && field.id !== 'name';
+    const value = field.type === 'number' ? '2' : isText ? 'draw' : example(field.id);
     const query =
       field.type === 'number'
         ? `${key}<=${value}`
@@ -48,8 +50,10 @@ export function SyntaxHelp({ path, card, state, fields, modes, example }: Syntax
       { query: `legal:${dated.id}@2027-01-15`, says: t('legalOn', { mode: dated.name }) },
       { query: `banned:${dated.id}`, says: t('bannedIn', { mode: dated.name }) },
     );
-  const last = rows[0];
-  if (last) rows.push({ query: `-${last.query}`, says: t('minus') });
+  const [first, second] = rows;
+  if (first) rows.push({ query: `-${first.query}`, says: t('minus') });
+  if (first && second) rows.push({ query: `${first.query} or ${second.query}`, says: t('either') });
+  rows.push(...languageRows(t, fields));
   return (
     <details className="syntax">
       <summary>{t('howToSearch')}</summary>
@@ -68,4 +72,33 @@ export function SyntaxHelp({ path, card, state, fields, modes, example }: Syntax
       </dl>
     </details>
   );
+}
+
+/** Examples of what every game's search can do. Their keys are those of the game. */
+function languageRows(t: Translator<'cards.syntaxHelp'>, fields: readonly Field[]) {
+  const keyOf = ({ id, keys }: Field): string => keys[0] ?? id;
+  const [one, two] = fields.filter(({ type }) => type === 'number');
+  const text = fields.findLast(({ type, id }) => type === 'text' && id !== 'name');
+  const hasIs = fields.some(({ id }) => id === 'is');
+  return [
+    ...(one && two
+      ? [{ query: `${keyOf(one)}>${keyOf(two)}`, says: t('fields', { one: one.label, two: two.label }) }]
+      : []),
+    ...(one
+      ? [
+          { query: `has:${keyOf(one)}`, says: t('has', { label: one.label }) },
+          { query: `-has:${keyOf(one)}`, says: t('hasNot', { label: one.label }) },
+          { query: `sort:-${keyOf(one)}`, says: t('sort', { label: one.label }) },
+        ]
+      : []),
+    { query: 'name:/ice$/', says: t('pattern') },
+    ...(text ? [{ query: `${keyOf(text)}:/draw \\d/`, says: t('patternIn', { label: text.label }) }] : []),
+    ...(hasIs
+      ? [
+          { query: 'is:promo', says: t('isPromo') },
+          { query: 'is:reprint', says: t('isReprint') },
+        ]
+      : []),
+    { query: 'unique:prints', says: t('prints') },
+  ];
 }

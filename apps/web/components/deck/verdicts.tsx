@@ -34,7 +34,15 @@ export function Verdicts({ verdicts, words, fix }: VerdictsProps) {
               key={i}
               problem={issue}
               words={{ severity: t('severity', { severity: issue.severity }), lines: linesOf(t, issue.lines) }}
-              rule={<RuleRef id={issue.ruleId} href={ruleHrefIn(verdict.ruleset.id, issue.ruleId)} />}
+              rule={
+                issue.ruleId !== null && (
+                  <RuleRef
+                    id={issue.ruleId}
+                    href={ruleHrefIn(verdict.ruleset.id, issue.ruleId)}
+                    name={issue.ruleNumber == null ? undefined : { label: t('rule', { number: issue.ruleNumber }) }}
+                  />
+                )
+              }
             >
               {fix?.(issue)}
             </Problem>

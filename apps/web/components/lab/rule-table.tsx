@@ -1,12 +1,18 @@
 /** The rules of a run, with the number of times that each fired per game. */
 import type { LabReportPartsFragment } from '@rulewright/api-client';
-import { RuleRef } from '@rulewright/ui';
+import { RuleRef, type RuleNameList } from '@rulewright/ui';
 import { useTranslations } from 'next-intl';
 import { ruleHrefIn } from '../../lib/query.ts';
 
 const aGame = (times: number, games: number): string => (games === 0 ? '–' : (times / games).toFixed(2));
 
-export function RuleTable({ arms }: { readonly arms: LabReportPartsFragment['arms'] }) {
+export function RuleTable({
+  arms,
+  names,
+}: {
+  readonly arms: LabReportPartsFragment['arms'];
+  readonly names: RuleNameList;
+}) {
   const t = useTranslations('lab.ruleTable');
   const ids = [...new Set(arms.flatMap(({ rules }) => rules.map(({ id }) => id)))].sort();
   return (
@@ -26,7 +32,7 @@ export function RuleTable({ arms }: { readonly arms: LabReportPartsFragment['arm
           {ids.map((id) => (
             <tr key={id}>
               <th scope="row">
-                <RuleRef id={id} href={ruleHrefIn(arms[0]!.ruleset.id, id)} />
+                <RuleRef id={id} href={ruleHrefIn(arms[0]!.ruleset.id, id)} name={names[id]} />
               </th>
               {arms.map((arm, at) => (
                 <td key={at} className="number">

@@ -1,5 +1,6 @@
 /** The form for a note about a match: a rating, a text, and the subject. */
 'use client';
+import { useRuleLabel } from '@rulewright/ui/table';
 import { useTranslations } from 'next-intl';
 import { useState, type SubmitEvent } from 'react';
 import { Options } from '../options.tsx';
@@ -29,6 +30,7 @@ const LONGEST = 2000;
 const RATINGS = Array.from({ length: BEST }, (_, at) => at + 1);
 
 export function NoteForm({ mode, cards, rules, onWrite }: NoteFormProps) {
+  const label = useRuleLabel();
   const t = useTranslations('releases.noteForm');
   const [rating, setRating] = useState<number | null>(null);
   const [text, setText] = useState('');
@@ -64,7 +66,7 @@ export function NoteForm({ mode, cards, rules, onWrite }: NoteFormProps) {
             <Options of={cards.map(({ slug, name }) => ({ id: `card ${slug}`, name }))} />
           </optgroup>
           <optgroup label={t('aRule')}>
-            <Options of={rules.map((rule) => ({ id: `rule ${rule}`, name: rule }))} />
+            <Options of={rules.map((rule) => ({ id: `rule ${rule}`, name: label(rule) }))} />
           </optgroup>
         </select>
       </label>

@@ -1,5 +1,6 @@
 /** A list of players' notes: the rating, the text, the subject, and a link to the match. */
 import type { NotePartsFragment } from '@rulewright/api-client';
+import { RuleRef } from '@rulewright/ui/deck';
 import { Star } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { day } from '../../lib/dates.ts';
@@ -44,11 +45,7 @@ export function NoteList({ notes, ruleHref, cardHref, onRemove }: NoteListProps)
               <>
                 {t.rich('aboutRule', {
                   rule: note.rule,
-                  link: (chunks) => (
-                    <a className="rule-id" href={ruleHref(note.rule ?? '', note)}>
-                      {chunks}
-                    </a>
-                  ),
+                  link: () => <RuleRef id={note.rule ?? ''} href={ruleHref(note.rule ?? '', note)} />,
                 })}
               </>
             )}

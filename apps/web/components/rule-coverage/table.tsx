@@ -1,6 +1,6 @@
 /** The table of rules: sentence, code locations, how often each fired in every mode, and examples. */
 import type { CoverageQuery } from '@rulewright/api-client';
-import { RuleRef } from '@rulewright/ui';
+import { RuleRef, type RuleNameList } from '@rulewright/ui';
 import { useTranslations } from 'next-intl';
 import { href, ruleHrefIn, rulesetId } from '../../lib/query.ts';
 
@@ -10,11 +10,13 @@ export interface CoverageTableProps {
   readonly game: string;
   readonly modes: readonly { readonly id: string; readonly name: string }[];
   readonly rules: readonly CoveredRule[];
+  /** The names of the rules in the rulebook of each mode. */
+  readonly names: Readonly<Record<string, RuleNameList>>;
   /** Whether the games are still being played. */
   readonly counting: boolean;
 }
 
-export function CoverageTable({ game, modes, rules, counting }: CoverageTableProps) {
+export function CoverageTable({ game, modes, rules, names, counting }: CoverageTableProps) {
   const t = useTranslations('rules.table');
   return (
     <table className="table coverage-table">
@@ -36,7 +38,11 @@ export function CoverageTable({ game, modes, rules, counting }: CoverageTablePro
           <tr key={rule.ruleId}>
             <th scope="row">
               {rule.modes[0] ? (
-                <RuleRef id={rule.ruleId} href={ruleHrefIn(rulesetId(game, rule.modes[0]), rule.ruleId)} />
+                <RuleRef
+                  id={rule.ruleId}
+                  href={ruleHrefIn(rulesetId(game, rule.modes[0]), rule.ruleId)}
+                  name={names[rule.modes[0]]?.[rule.ruleId]}
+                />
               ) : (
                 <code className="rule-id">{rule.ruleId}</code>
               )}

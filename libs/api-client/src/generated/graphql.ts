@@ -573,7 +573,7 @@ export type CatalogueQueryVariables = Exact<{
 }>;
 
 
-export type CatalogueQuery = { game: { id: string, name: string, cardCount: number, words: { card: string, cards: string }, modes: Array<{ id: string, name: string, listed: boolean }> } | null, cards: { totalCount: number, nodes: Array<{ slug: string, name: string, sharesName: boolean, face: unknown, flavor: string | null, provisional: boolean, printings: Array<{ number: number, code: string | null, rarity: string, promo: string | null, set: { id: string, code: string, name: string } }>, abilities: Array<{ id: string, text: string }> }>, pageInfo: { hasNextPage: boolean, hasPreviousPage: boolean, startCursor: string | null, endCursor: string | null }, facets: Array<{ field: string, label: string, values: Array<{ value: string, name: string | null, count: number, selected: boolean }> }>, problems: Array<{ code: string, message: string, column: number, length: number }> } | null };
+export type CatalogueQuery = { game: { id: string, name: string, cardCount: number, words: { card: string, cards: string }, modes: Array<{ id: string, name: string, listed: boolean }> } | null, cards: { totalCount: number, understood: boolean, unique: string, near: Array<string>, nodes: Array<{ slug: string, name: string, sharesName: boolean, face: unknown, flavor: string | null, provisional: boolean, printings: Array<{ number: number, code: string | null, rarity: string, promo: string | null, set: { id: string, code: string, name: string } }>, abilities: Array<{ id: string, text: string }> }>, pageInfo: { hasNextPage: boolean, hasPreviousPage: boolean, startCursor: string | null, endCursor: string | null }, facets: Array<{ field: string, label: string, values: Array<{ value: string, name: string | null, count: number, selected: boolean }> }>, problems: Array<{ code: string, message: string, column: number, length: number }> } | null };
 
 export type CardSpreadQueryVariables = Exact<{
   game: string | number;
@@ -650,7 +650,7 @@ export type DeckQueryVariables = Exact<{
 }>;
 
 
-export type DeckQuery = { deck: { slug: string, name: string, summary: string, provenance: string, source: string | null, cards: number, points: number, text: string, curve: Array<{ points: number, copies: number }>, composition: Array<{ field: string, label: string, values: Array<{ value: string, name: string | null, count: number, selected: boolean }> }>, entries: Array<{ copies: number, points: number, card: { slug: string, name: string, sharesName: boolean, face: unknown, flavor: string | null, provisional: boolean, printings: Array<{ number: number, code: string | null, rarity: string, promo: string | null, set: { id: string, code: string, name: string } }>, abilities: Array<{ id: string, text: string }> } }>, side: Array<{ copies: number, points: number, card: { slug: string, name: string, sharesName: boolean, face: unknown, flavor: string | null, provisional: boolean, printings: Array<{ number: number, code: string | null, rarity: string, promo: string | null, set: { id: string, code: string, name: string } }>, abilities: Array<{ id: string, text: string }> } }>, verdicts: Array<{ legal: boolean, cards: number, points: number, removed: Array<string>, ruleset: { id: string, name: string, hash: string }, asOf: { on: string, from: string | null, until: string | null } | null, limits: { maxCards: number | null, minCards: number | null, maxPoints: number | null, maxCopies: number | null }, issues: Array<{ code: string, severity: Severity, ruleId: string, message: string, lines: Array<number>, cards: Array<string>, amount: number | null, limit: number | null, zone: string | null, fix: { label: string, edits: Array<{ line: number, text: string | null }> } | null }> }> } | null };
+export type DeckQuery = { deck: { slug: string, name: string, summary: string, provenance: string, source: string | null, cards: number, points: number, text: string, curve: Array<{ points: number, copies: number }>, composition: Array<{ field: string, label: string, values: Array<{ value: string, name: string | null, count: number, selected: boolean }> }>, entries: Array<{ copies: number, points: number, card: { slug: string, name: string, sharesName: boolean, face: unknown, flavor: string | null, provisional: boolean, printings: Array<{ number: number, code: string | null, rarity: string, promo: string | null, set: { id: string, code: string, name: string } }>, abilities: Array<{ id: string, text: string }> } }>, side: Array<{ copies: number, points: number, card: { slug: string, name: string, sharesName: boolean, face: unknown, flavor: string | null, provisional: boolean, printings: Array<{ number: number, code: string | null, rarity: string, promo: string | null, set: { id: string, code: string, name: string } }>, abilities: Array<{ id: string, text: string }> } }>, verdicts: Array<{ legal: boolean, cards: number, points: number, removed: Array<string>, ruleset: { id: string, name: string, hash: string }, asOf: { on: string, from: string | null, until: string | null } | null, limits: { maxCards: number | null, minCards: number | null, maxPoints: number | null, maxCopies: number | null }, issues: Array<{ code: string, severity: Severity, ruleId: string | null, ruleNumber: string | null, message: string, lines: Array<number>, cards: Array<string>, amount: number | null, limit: number | null, zone: string | null, fix: { label: string, edits: Array<{ line: number, text: string | null }> } | null }> }> } | null };
 
 export type CheckDeckQueryVariables = Exact<{
   game: string | number;
@@ -660,7 +660,7 @@ export type CheckDeckQueryVariables = Exact<{
 }>;
 
 
-export type CheckDeckQuery = { checkDeck: { entries: Array<{ line: number, name: string, copies: number, card: { slug: string, name: string, face: unknown, printings: Array<{ rarity: string }> } | null }>, verdicts: Array<{ legal: boolean, cards: number, points: number, removed: Array<string>, ruleset: { id: string, name: string, hash: string }, asOf: { on: string, from: string | null, until: string | null } | null, limits: { maxCards: number | null, minCards: number | null, maxPoints: number | null, maxCopies: number | null }, issues: Array<{ code: string, severity: Severity, ruleId: string, message: string, lines: Array<number>, cards: Array<string>, amount: number | null, limit: number | null, zone: string | null, fix: { label: string, edits: Array<{ line: number, text: string | null }> } | null }> }> } | null };
+export type CheckDeckQuery = { checkDeck: { entries: Array<{ line: number, name: string, copies: number, card: { slug: string, name: string, face: unknown, printings: Array<{ rarity: string }> } | null }>, verdicts: Array<{ legal: boolean, cards: number, points: number, removed: Array<string>, ruleset: { id: string, name: string, hash: string }, asOf: { on: string, from: string | null, until: string | null } | null, limits: { maxCards: number | null, minCards: number | null, maxPoints: number | null, maxCopies: number | null }, issues: Array<{ code: string, severity: Severity, ruleId: string | null, ruleNumber: string | null, message: string, lines: Array<number>, cards: Array<string>, amount: number | null, limit: number | null, zone: string | null, fix: { label: string, edits: Array<{ line: number, text: string | null }> } | null }> }> } | null };
 
 export type DeckListsQueryVariables = Exact<{
   game: string | number;
@@ -675,7 +675,7 @@ export type ReadDeckQueryVariables = Exact<{
 }>;
 
 
-export type ReadDeckQuery = { checkDeck: { format: string, entries: Array<{ line: number, name: string, copies: number, zone: string, card: { slug: string, name: string, sharesName: boolean, face: unknown, flavor: string | null, provisional: boolean, printings: Array<{ number: number, code: string | null, rarity: string, promo: string | null, set: { id: string, code: string, name: string } }>, abilities: Array<{ id: string, text: string }> } | null }>, composition: Array<{ field: string, label: string, values: Array<{ value: string, name: string | null, count: number, selected: boolean }> }>, verdicts: Array<{ legal: boolean, cards: number, points: number, removed: Array<string>, ruleset: { id: string, name: string, hash: string }, asOf: { on: string, from: string | null, until: string | null } | null, limits: { maxCards: number | null, minCards: number | null, maxPoints: number | null, maxCopies: number | null }, issues: Array<{ code: string, severity: Severity, ruleId: string, message: string, lines: Array<number>, cards: Array<string>, amount: number | null, limit: number | null, zone: string | null, fix: { label: string, edits: Array<{ line: number, text: string | null }> } | null }> }> } | null };
+export type ReadDeckQuery = { checkDeck: { format: string, entries: Array<{ line: number, name: string, copies: number, zone: string, card: { slug: string, name: string, sharesName: boolean, face: unknown, flavor: string | null, provisional: boolean, printings: Array<{ number: number, code: string | null, rarity: string, promo: string | null, set: { id: string, code: string, name: string } }>, abilities: Array<{ id: string, text: string }> } | null }>, composition: Array<{ field: string, label: string, values: Array<{ value: string, name: string | null, count: number, selected: boolean }> }>, verdicts: Array<{ legal: boolean, cards: number, points: number, removed: Array<string>, ruleset: { id: string, name: string, hash: string }, asOf: { on: string, from: string | null, until: string | null } | null, limits: { maxCards: number | null, minCards: number | null, maxPoints: number | null, maxCopies: number | null }, issues: Array<{ code: string, severity: Severity, ruleId: string | null, ruleNumber: string | null, message: string, lines: Array<number>, cards: Array<string>, amount: number | null, limit: number | null, zone: string | null, fix: { label: string, edits: Array<{ line: number, text: string | null }> } | null }> }> } | null };
 
 export type CardsOfListQueryVariables = Exact<{
   game: string | number;
@@ -695,7 +695,7 @@ export type CardsToBuildQueryVariables = Exact<{
 }>;
 
 
-export type CardsToBuildQuery = { cards: { totalCount: number, nodes: Array<{ listName: string, slug: string, name: string, sharesName: boolean, face: unknown, flavor: string | null, provisional: boolean, printings: Array<{ number: number, code: string | null, rarity: string, promo: string | null, set: { id: string, code: string, name: string } }>, abilities: Array<{ id: string, text: string }> }>, pageInfo: { hasNextPage: boolean, endCursor: string | null }, facets: Array<{ field: string, label: string, values: Array<{ value: string, name: string | null, count: number, selected: boolean }> }>, problems: Array<{ code: string, message: string, column: number, length: number }> } | null };
+export type CardsToBuildQuery = { cards: { totalCount: number, understood: boolean, nodes: Array<{ listName: string, slug: string, name: string, sharesName: boolean, face: unknown, flavor: string | null, provisional: boolean, printings: Array<{ number: number, code: string | null, rarity: string, promo: string | null, set: { id: string, code: string, name: string } }>, abilities: Array<{ id: string, text: string }> }>, pageInfo: { hasNextPage: boolean, endCursor: string | null }, facets: Array<{ field: string, label: string, values: Array<{ value: string, name: string | null, count: number, selected: boolean }> }>, problems: Array<{ code: string, message: string, column: number, length: number }> } | null };
 
 export type BuildHomeQueryVariables = Exact<{
   game: string | number;
@@ -827,7 +827,7 @@ export type PreviewDeckQueryVariables = Exact<{
 }>;
 
 
-export type PreviewDeckQuery = { deck: { name: string, summary: string, cards: number, points: number, entries: Array<{ copies: number, card: { slug: string, name: string } }>, verdicts: Array<{ legal: boolean, ruleset: { id: string, name: string }, issues: Array<{ message: string, ruleId: string, severity: Severity }> }> } | null };
+export type PreviewDeckQuery = { deck: { name: string, summary: string, cards: number, points: number, entries: Array<{ copies: number, card: { slug: string, name: string } }>, verdicts: Array<{ legal: boolean, ruleset: { id: string, name: string }, issues: Array<{ message: string, ruleId: string | null, severity: Severity }> }> } | null };
 
 export type ModeValuesQueryVariables = Exact<{
   ruleset: string;
@@ -1289,7 +1289,7 @@ export type CardFaceFragment = { slug: string, name: string, sharesName: boolean
 
 export type RulingPartsFragment = { id: string, question: string, readings: Array<string>, answer: string, why: string, parameters: Array<string>, rules: Array<string> };
 
-export type VerdictPartsFragment = { legal: boolean, cards: number, points: number, removed: Array<string>, ruleset: { id: string, name: string, hash: string }, asOf: { on: string, from: string | null, until: string | null } | null, limits: { maxCards: number | null, minCards: number | null, maxPoints: number | null, maxCopies: number | null }, issues: Array<{ code: string, severity: Severity, ruleId: string, message: string, lines: Array<number>, cards: Array<string>, amount: number | null, limit: number | null, zone: string | null, fix: { label: string, edits: Array<{ line: number, text: string | null }> } | null }> };
+export type VerdictPartsFragment = { legal: boolean, cards: number, points: number, removed: Array<string>, ruleset: { id: string, name: string, hash: string }, asOf: { on: string, from: string | null, until: string | null } | null, limits: { maxCards: number | null, minCards: number | null, maxPoints: number | null, maxCopies: number | null }, issues: Array<{ code: string, severity: Severity, ruleId: string | null, ruleNumber: string | null, message: string, lines: Array<number>, cards: Array<string>, amount: number | null, limit: number | null, zone: string | null, fix: { label: string, edits: Array<{ line: number, text: string | null }> } | null }> };
 
 export type FacetPartsFragment = { field: string, label: string, values: Array<{ value: string, name: string | null, count: number, selected: boolean }> };
 
@@ -1788,6 +1788,15 @@ export type RulePlaceQueryVariables = Exact<{
 
 
 export type RulePlaceQuery = { rule: { id: string, chapterTitle: string, path: string, line: number, when: string | null, texts: Array<{ mode: string, modeName: string, number: string, html: string }>, rulings: Array<{ id: string, question: string, readings: Array<string>, answer: string, why: string, parameters: Array<string>, rules: Array<string> }> } | null };
+
+export type RuleNamesQueryVariables = Exact<{
+  ruleset: string;
+  ids?: Array<string | number> | string | number | null | undefined;
+  release?: number | null | undefined;
+}>;
+
+
+export type RuleNamesQuery = { ruleNames: Array<{ id: string, number: string, text: string }> };
 
 export type ReportDeckMutationVariables = Exact<{
   key: string;
@@ -2396,6 +2405,7 @@ export const VerdictPartsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
     code
     severity
     ruleId
+    ruleNumber
     message
     lines
     cards
@@ -3283,6 +3293,7 @@ export const LearnDocument = {"__meta__":{"name":"Learn"}} as unknown as TypedDo
 export const CompareDocument = {"__meta__":{"name":"Compare"}} as unknown as TypedDocumentString<CompareQuery, CompareQueryVariables>;
 export const RuleDifferencesDocument = {"__meta__":{"name":"RuleDifferences"}} as unknown as TypedDocumentString<RuleDifferencesQuery, RuleDifferencesQueryVariables>;
 export const RulePlaceDocument = {"__meta__":{"name":"RulePlace"}} as unknown as TypedDocumentString<RulePlaceQuery, RulePlaceQueryVariables>;
+export const RuleNamesDocument = {"__meta__":{"name":"RuleNames"}} as unknown as TypedDocumentString<RuleNamesQuery, RuleNamesQueryVariables>;
 export const ReportDeckDocument = {"__meta__":{"name":"ReportDeck"}} as unknown as TypedDocumentString<ReportDeckMutation, ReportDeckMutationVariables>;
 export const AppealHidingDocument = {"__meta__":{"name":"AppealHiding"}} as unknown as TypedDocumentString<AppealHidingMutation, AppealHidingMutationVariables>;
 export const DeckCasesDocument = {"__meta__":{"name":"DeckCases"}} as unknown as TypedDocumentString<DeckCasesQuery, DeckCasesQueryVariables>;

@@ -9,6 +9,7 @@ import { DatabaseColumns, type CatalogueColumns, type Unshown } from './columns.
 import { formatCursor, parseCursor, type CardSort } from './cursor.ts';
 import { evaluate, type LegalityOf } from './evaluate.ts';
 import { allFacets, chooseFacets, countFacets, narrow, type Facet, type FacetChoice } from './facets.ts';
+import { nearNames } from './near-names.ts';
 import { orderOf, placeBehind } from './order.ts';
 import { pageFrom } from './page.ts';
 
@@ -33,6 +34,8 @@ export interface CardSearch {
   readonly columns?: CatalogueColumns | undefined;
   /** The cards of the release that the search hides or changes. */
   readonly unshown?: Unshown | null;
+  /** Finds the cards of a regular expression, in another thread than the one that answers; by default, `columns` does. */
+  readonly matching?: CatalogueColumns['matching'] | undefined;
 }
 
 export interface FoundCard {
@@ -44,6 +47,8 @@ export interface CardSearchResult {
   readonly release: number;
   readonly cards: readonly FoundCard[];
   readonly hasNextPage: boolean;
+  /** If nothing is found: the slugs of cards with names like the words of the query, the most similar one first. */
+  readonly near: readonly string[];
   /** The number of cards on all pages. */
   readonly totalCount: number;
   /** One entry for each facet field, in the order of the fields. */
@@ -81,12 +86,14 @@ export async function searchCards(database: DataSource, search: CardSearch): Pro
   const position = search.after === undefined ? null : parseCursor(sort, search.after);
 
   const counted = fields.filter((field) => field.facet);
+  const ownColumns = () =>
+    new DatabaseColumns(database, { release, game, facets: counted.map(({ id }) => id), unshown });
   const catalogue = await catalogueOf(database, {
     release,
     game,
     view,
-    columns: () =>
-      search.columns ?? new DatabaseColumns(database, { release, game, facets: counted.map(({ id }) => id), unshown }),
+    columns: () => search.columns ?? ownColumns(),
+    matching: search.matching,
   });
   const isEverything = !search.query && (search.facets ?? []).every(({ values }) => values.length === 0);
   const found = search.query
@@ -120,6 +127,7 @@ export async function searchCards(database: DataSource, search: CardSearch): Pro
       };
     }),
     hasNextPage: hasMore,
+    near: totalCount > 0 ? [] : (await nearNames(catalogue, search.query)).map((card) => catalogue.cards[card]!.slug),
     totalCount,
     facets: await (isEverything ? allFacets(catalogue, counted) : countFacets(catalogue, counted, found, chosen)),
   };

@@ -2,6 +2,7 @@
  * The columns of a catalogue, read from the read model. On SQLite, reading a column blocks the calling thread, and the time grows with the
  * number of cards. Therefore a server reads columns in another thread.
  */
+import { patternTest, type CardQuery } from '@rulewright/content';
 import type { CardValue } from '../read-models/card-values.ts';
 import { inRelease } from '../release-ranges.ts';
 import { isPostgres, run, sql, type Runner } from '../sql.ts';
@@ -32,7 +33,12 @@ export interface CatalogueColumns {
   field(id: string): Promise<FieldColumn>;
   /** The words of a text field, or of all texts (`all`). */
   words(field: string): Promise<WordColumn>;
+  /** The numbers of the cards of which a folded text, or a folded value, matches a regular expression. */
+  matching(asked: Pattern): Promise<Uint32Array>;
 }
+
+/** A regular expression of a search. */
+export type Pattern = Omit<Extract<CardQuery, { kind: 'pattern' }>, 'kind'>;
 
 interface ValueRow {
   readonly folded: string;
@@ -74,6 +80,7 @@ export class DatabaseColumns implements CatalogueColumns {
   private placed: Promise<Places> | null = null;
   /** The rows of each facet, read to number the cards. They are removed when the column of the facet is made. */
   private readonly read = new Map<string, readonly ValueRow[]>();
+  private lastTexts: { readonly field: string | null; readonly texts: Promise<readonly string[]> } | null = null;
 
   constructor(
     private readonly runner: Runner,
@@ -112,6 +119,29 @@ export class DatabaseColumns implements CatalogueColumns {
   }
 
   async words(field: string): Promise<WordColumn> {
+    return makeWordColumn(await this.texts(field));
+  }
+
+  async matching({ field, in: where, pattern }: Pattern): Promise<Uint32Array> {
+    const test = patternTest(pattern);
+    const found: number[] = [];
+    if (where === 'text') {
+      // Searches by regular expressions often follow each other, and the texts take long to read.
+      this.lastTexts = this.lastTexts?.field === field ? this.lastTexts : { field, texts: this.texts(field ?? 'all') };
+      (await this.lastTexts.texts).forEach((text, card) => {
+        if (text !== '' && test(text)) found.push(card);
+      });
+    } else {
+      const { values, cards, starts } = await this.field(field!);
+      values.forEach(({ folded }, at) => {
+        if (test(folded)) found.push(...cards.subarray(starts[at], starts[at + 1]));
+      });
+    }
+    return shareNumbers(Uint32Array.from(found));
+  }
+
+  /** The folded texts of a field, by card number. */
+  private async texts(field: string): Promise<string[]> {
     const { listing, ranks } = await this.places();
     const rows = await run<{ revision: number; folded: string }>(
       this.runner,
@@ -124,7 +154,7 @@ export class DatabaseColumns implements CatalogueColumns {
       const rank = ranks.get(revision);
       if (rank !== undefined) texts[listing.byName[rank]!] = folded;
     }
-    return makeWordColumn(texts);
+    return texts;
   }
 
   /** Adds the visible values of a field of partly hidden cards to `found`. Returns the ranks of all partly hidden cards. */

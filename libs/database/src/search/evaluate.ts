@@ -34,6 +34,7 @@ async function withText(catalogue: Catalogue, field: string, text: string, exact
 
 const COMPARISONS = {
   '=': (a: number, b: number) => a === b,
+  '!=': (a: number, b: number) => a !== b,
   '<': (a: number, b: number) => a < b,
   '<=': (a: number, b: number) => a <= b,
   '>': (a: number, b: number) => a > b,
@@ -88,6 +89,22 @@ export async function evaluate(query: CardQuery, catalogue: Catalogue, legalityO
         (one) => one.number !== null && COMPARISONS[comparison](one.number, value),
       );
     }
+    case 'fields': {
+      const compare = COMPARISONS[query.comparison];
+      const [own, others] = await Promise.all([catalogue.numbers(query.field), catalogue.numbers(query.other)]);
+      const found = new Bits(catalogue.cards.length);
+      own.forEach((number, card) => {
+        const other = others[card]!;
+        if (!Number.isNaN(number) && !Number.isNaN(other) && compare(number, other)) found.add(card);
+      });
+      return found;
+    }
+    case 'has':
+      return query.in === 'text' ? catalogue.withText(query.field) : withValue(catalogue, query.field, () => true);
+    case 'pattern':
+      return catalogue.matching(query);
+    case 'none':
+      return new Bits(catalogue.cards.length);
     case 'legal':
       return legalCards(query.mode, legalityOf(query.mode, query.on), catalogue);
     case 'banned':

@@ -1,4 +1,5 @@
 /** Finds the cards that contain words or phrases, in a column of words. */
+import { distance } from 'fastest-levenshtein';
 import { Bits } from './bits.ts';
 import { addSets } from './card-sets.ts';
 import { firstIndex } from './first-index.ts';
@@ -9,6 +10,9 @@ export interface Phrase {
   readonly words: readonly string[];
   readonly whole: boolean;
 }
+
+/** The lengths of misspelt words for which near ones are searched. */
+const [SHORTEST, LONGEST] = [3, 30];
 
 /** The words with numbers from `from` to `to`, excluding `to`. */
 interface Range {
@@ -31,6 +35,27 @@ export class WordIndex {
     const candidates = others.reduce((left, one) => left.and(one), first!);
     // The pairs of a longer phrase can be in different places of a text.
     return ranges.length === 2 ? candidates : candidates.filter((card) => this.hasInOrder(card, ranges));
+  }
+
+  /** The cards whose text has a word. */
+  withText(): Bits {
+    const { textStarts } = this.column;
+    const found = new Bits(this.size);
+    for (let card = 0; card < this.size; card++) if (textStarts[card + 1]! > textStarts[card]!) found.add(card);
+    return found;
+  }
+
+  /** The words near a misspelt one, the nearest first. Compares it with the words of about the same length. */
+  near(word: string): string[] {
+    if (word.length < SHORTEST || word.length > LONGEST) return [];
+    const reach = word.length < 6 ? 1 : 2;
+    const found: { readonly word: string; readonly far: number }[] = [];
+    for (const known of this.column.words) {
+      if (Math.abs(known.length - word.length) > reach) continue;
+      const far = distance(word, known);
+      if (far > 0 && far <= reach) found.push({ word: known, far });
+    }
+    return found.sort((a, b) => a.far - b.far || (a.word < b.word ? -1 : 1)).map((one) => one.word);
   }
 
   private rangeOf(word: string, whole: boolean): Range {

@@ -68,6 +68,29 @@ export function matches(card: CardDoc, query: CardQuery, context: MatchContext):
                 : one >= value,
       );
     }
+    case 'fields': {
+      const [own, other] = [query.field, query.other].map((id) => valuesOf(card, id, context.game)[0]);
+      if (typeof own !== 'number' || typeof other !== 'number') return false;
+      const { comparison } = query;
+      if (comparison === '=') return own === other;
+      if (comparison === '!=') return own !== other;
+      return comparison.startsWith('<')
+        ? own < other || (comparison === '<=' && own === other)
+        : own > other || (comparison === '>=' && own === other);
+    }
+    case 'has':
+      return valuesOf(card, query.field, context.game).some(
+        (one) => query.in === 'values' || foldText(String(one)) !== '',
+      );
+    case 'pattern': {
+      // The expressions of these tests mean the same to JavaScript.
+      const pattern = new RegExp(query.pattern, 'iu');
+      const texts =
+        query.field === null ? [textOf(card, context.game)] : valuesOf(card, query.field, context.game).map(String);
+      return texts.some((one) => pattern.test(foldText(one)));
+    }
+    case 'none':
+      return false;
     // The trees of these tests have no legality documents.
     case 'banned':
     case 'restricted':

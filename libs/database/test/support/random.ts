@@ -21,7 +21,7 @@ export function randomQuery(random: Random, words: readonly string[], depth = 0)
     return random(2) === 0 ? one.slice(0, 1 + random(one.length)) : one;
   };
   const term = (): string => {
-    switch (random(9)) {
+    switch (random(13)) {
       case 0:
         return `cost${pick([':', '=', '!=', '<', '<=', '>', '>='])}${random(7)}`;
       case 1:
@@ -38,6 +38,18 @@ export function randomQuery(random: Random, words: readonly string[], depth = 0)
         return `legal:${pick(['open-sea', 'low-water', 'nowhere'])}`;
       case 7:
         return `n:${word()}`;
+      case 8:
+        return `cost${pick([':', '!=', '<', '<=', '>', '>='])}strength`;
+      case 9:
+        return `has:${pick(['cost', 'strength', 't', 'o', 'r'])}`;
+      case 10:
+        return `${pick(['', 'n:', 'o:', 't:'])}/${pick(['^', '', '\\b'])}${
+          word()
+            .replace(/[^\p{L}\p{N}]+/gu, ' ')
+            .trim() || 'a'
+        }${pick(['', '$', '.*', ' ', '|a'])}/`;
+      case 11:
+        return pick(['has:n', 'is:promo', 'not t:boat', 'strength:""']);
       default:
         return word();
     }

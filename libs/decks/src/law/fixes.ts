@@ -74,6 +74,7 @@ export class Fixes {
       ...changed.filter((at) => view.zones[at] !== main),
     ];
     const changes = inOrder.map((at) => ({ ...view.entries[at]!, copies: view.entries[at]!.copies - cuts.get(at)! }));
+    if (changes.some(({ source }) => source.kind === 'fixed')) return undefined;
     const edits: DeckEdit[] = changeCopies(deck.json, changes);
     if (added) {
       const line = appended(deck, added.copies, law.context.index.listName(added.card.card));
@@ -96,7 +97,8 @@ const addedEntry = ({ card, copies }: NonNullable<Edit['added']>): ParsedEntry =
 });
 
 /** An edit that adds a line after the last line of the deck, or null if the list is not plain text. */
-function appended({ entries }: ParsedDeck, copies: number, name: string): DeckEdit | null {
+function appended({ format, entries }: ParsedDeck, copies: number, name: string): DeckEdit | null {
+  if (format === 'xml' || format === 'codes') return null;
   const last = entries.findLast(({ zone, source }) => zone === 'main' && source.kind === 'line');
   return last?.source.kind === 'line' ? { line: last.line, text: `${last.source.raw}\n${copies} ${name}` } : null;
 }

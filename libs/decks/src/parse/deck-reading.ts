@@ -8,8 +8,6 @@ import { listed, plainLine } from '../typed-names.ts';
 import { LIMITS, type EntrySource, type JsonDocument, type ParsedDeck, type ParsedEntry } from './parsed-deck.ts';
 import { readCount, type WrittenEntry, type WrittenPrinting } from './written-entry.ts';
 
-/** The most names in an error. */
-const SUGGESTIONS = 5;
 const LEAVE_OUT = 'Remove the entry';
 
 const clip = (text: string): string => (text.length > 60 ? `${text.slice(0, 57)}…` : text);
@@ -121,8 +119,7 @@ export class DeckReading {
   }
 
   private push(issue: ReadingIssue, fix: FixDraft | undefined, severity: DeckIssue['severity']): void {
-    const { cardRule: ruleId } = this.index;
-    const said = { ...issue, severity, ruleId } as DeckIssue;
+    const said = { ...issue, severity, ruleId: null } as DeckIssue;
     this.issues.set(issue.code + issue.message, { issue: said, lines: [...issue.lines], fix });
   }
 
@@ -158,8 +155,7 @@ export class DeckReading {
   private badName(entry: ParsedEntry, found: readonly IndexedCard[], number: string | null): void {
     const { words } = this.index;
     const code = found.length > 1 ? 'ambiguous-card' : 'unknown-card';
-    const suggestions =
-      found.length > 1 ? this.index.namesInList(found, number).slice(0, SUGGESTIONS) : this.near(entry.name);
+    const suggestions = found.length > 1 ? this.index.namesInList(found, number) : this.near(entry.name);
     const { line, name } = entry;
     const shown = `"${clip(name)}"`;
     const hint =
@@ -198,7 +194,7 @@ export class DeckReading {
     const known = this.nearNames.get(name);
     if (known || this.nearNames.size >= LIMITS.searches) return known ?? [];
     const behind = this.index.beforeFoot(name);
-    const found = behind.length > 0 ? behind.slice(0, SUGGESTIONS) : this.index.near(name);
+    const found = behind.length > 0 ? behind : this.index.near(name);
     this.nearNames.set(name, found);
     return found;
   }

@@ -39,6 +39,17 @@ export function zoneOf(text: string, index: LineWords): DeckZone | null {
   return Object.hasOwn(ZONES, key) ? ZONES[key]! : null;
 }
 
+/**
+ * The number of lines in the section that Arena writes above a list: `About`, and `Name` with the name of the deck. Zero for a list without
+ * this section.
+ */
+export function aboutSection(lines: readonly { readonly text: string }[], index: LineWords): number {
+  const first = lines.findIndex(({ text }) => text.trim() !== '');
+  const about = lines[first]?.text ?? '';
+  if (nameKey(about.slice(0, 40)) !== 'about' || index.find(about).length > 0) return 0;
+  return /^\s*name\s/i.test(lines[first + 1]?.text.slice(0, 40) ?? '') ? first + 2 : first + 1;
+}
+
 const DECORATION = ' []=*_#~';
 const isDigit = (sign: string | undefined): boolean => sign !== undefined && sign >= '0' && sign <= '9';
 

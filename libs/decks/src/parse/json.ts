@@ -12,7 +12,7 @@ import { readTextLine } from './read-line.ts';
 import { LIMITS, type ParsedDeck } from './parsed-deck.ts';
 import { DeckReading } from './deck-reading.ts';
 import { readTabletop, tabletopPiles } from './tabletop.ts';
-import type { WrittenPrinting } from './written-entry.ts';
+import { readCount, type WrittenPrinting } from './written-entry.ts';
 
 /** Whether to read a text as JSON: it begins like an object or an array of entries, or it is an array in valid JSON. */
 export function looksLikeJson(text: string): boolean {
@@ -79,21 +79,47 @@ export function parseJsonDeck(text: string, index: CardIndex): ParsedDeck {
 }
 
 function readLists(place: Place, value: unknown): void {
-  if (!isObject(value)) return readList(place, value, []);
+  if (!isObject(value)) return isList(place, value) ? readList(place, value, []) : unknownJson(place);
   const lists = Object.keys(value).flatMap((key) => {
     const zone = key === 'entries' ? 'main' : zoneOf(key, place.reading.index);
     return zone !== null && typeof value[key] === 'object' && value[key] !== null ? [{ key, zone }] : [];
   });
-  if (lists.length === 0) return readList(place, value, []);
+  if (lists.length === 0) return isList(place, value) ? readList(place, value, []) : unknownJson(place);
   lists.sort((a, b) => (a.zone === b.zone ? 0 : a.zone === 'main' ? -1 : 1));
   for (const { key, zone } of lists) readList({ ...place, zone }, value[key], [key]);
 }
 
 function readList(place: Place, list: unknown, path: JsonPath): void {
   if (Array.isArray(list)) return list.forEach((member, at) => readMember(place, member, [...path, at]));
-  if (!isObject(list))
-    return place.reading.badLine(1, 'The JSON is neither an array of entries nor an object from name to count.', null);
-  for (const [name, count] of Object.entries(list)) readNamed(place, name, count, [...path, name]);
+  if (!isObject(list)) return;
+  for (const [name, count] of Object.entries(list)) readNamed(place, name, countIn(count), [...path, name]);
+}
+
+/** The count of a name: a number, or the member with the count of an object. */
+const countIn = (value: unknown): unknown => {
+  const key = isObject(value) ? keyOf(value, KEYS.count) : null;
+  return isObject(value) && key !== null ? value[key] : value;
+};
+
+/** Whether something can be a list: an empty one, or one in which an entry has a name, or a name has a count. */
+function isList({ reading: { index } }: Place, value: unknown): boolean {
+  if (Array.isArray(value)) {
+    const names = (member: unknown): boolean =>
+      typeof member === 'string' ||
+      (Array.isArray(member) && typeof member[0] === 'string') ||
+      (isObject(member) && typeof member[keyOf(member, KEYS.name) ?? ''] === 'string');
+    return value.length === 0 || value.some(names);
+  }
+  if (!isObject(value)) return false;
+  const members = Object.entries(value);
+  const isCount = (member: unknown): boolean => readCount(String(countIn(member))) !== null;
+  return members.every(([, count]) => isCount(count)) || members.some(([name]) => index.find(name).length > 0);
+}
+
+function unknownJson({ reading }: Place): void {
+  const message =
+    'This list is JSON of a form that is not known. Write an array of entries such as {"name": …, "count": 2}, an object from name to count, or plain text with one card on each line.';
+  reading.badLine(1, message, null);
 }
 
 function readMember(place: Place, member: unknown, path: JsonPath): void {

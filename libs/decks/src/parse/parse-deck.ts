@@ -1,15 +1,18 @@
-/** Reads deck lists in any format: plain text, a table, JSON, a deck document, or entries that are already data. */
+/** Reads deck lists in any format: plain text, a table, JSON, XML, codes, a deck document, or entries that are already data. */
 import type { CardIndex, IndexedCard } from '../card-index.ts';
 import { formatEntry, zonesInOrder } from '../format.ts';
 import type { DeckZone } from '../issues.ts';
 import { splitLines } from '../text-lines.ts';
 import { isTableRule, parseTable, csvTableOf } from './csv.ts';
 import { isDeckDocument, parseDocument } from './deck-document.ts';
+import { isCodeList, parseCodes } from './codes.ts';
+import { aboutSection } from './heading.ts';
 import { HeadingCounts } from './heading-counts.ts';
 import { looksLikeJson, parseJsonDeck } from './json.ts';
 import { readTextLine } from './read-line.ts';
 import { LIMITS, type ParsedDeck } from './parsed-deck.ts';
 import { DeckReading } from './deck-reading.ts';
+import { looksLikeXml, parseXmlDeck } from './xml.ts';
 
 /** An entry given as data: a card's slug or name, and the number of copies. */
 export interface DeckEntryInput {
@@ -25,6 +28,8 @@ const TABLE_SIGN = /[,;\t|]/;
 /** Reads a list in any format. Never throws: an unreadable part becomes an issue with its line. */
 export function parseDeck(text: string, index: CardIndex): ParsedDeck {
   if (looksLikeJson(text)) return parseJsonDeck(text, index);
+  if (looksLikeXml(text)) return parseXmlDeck(text, index);
+  if (isCodeList(text)) return parseCodes(text, index);
   if (isDeckDocument(text)) return parseDocument(text, index);
   const table = TABLE_SIGN.test(text) ? csvTableOf(splitLines(text, LIMITS.headLines)) : null;
   return table ? parseTable(text, table, index) : parseText(text, index);
@@ -35,7 +40,9 @@ function parseText(text: string, index: CardIndex): ParsedDeck {
   const lines = reading.linesOf(text);
   const counts = new HeadingCounts(reading);
   let zone: DeckZone = 'main';
+  const about = aboutSection(lines, index);
   for (const [at, { text: raw }] of lines.entries()) {
+    if (at < about) continue;
     // Skips the heading row of a Markdown table without a known column name.
     if (isTableRule(lines[at + 1]?.text) && raw.includes('|')) continue;
     const read = readTextLine(raw, index);

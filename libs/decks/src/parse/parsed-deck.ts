@@ -10,6 +10,8 @@ export type Span = readonly [from: number, to: number];
 export type EntrySource =
   /** A line that is not an entry. A fix can only remove it. */
   | { readonly kind: 'text' }
+  /** An entry that shares its line with others, so that no fix can change it. */
+  | { readonly kind: 'fixed' }
   /** An item of a deck document. `lead` is the text before it on its first line. */
   | {
       readonly kind: 'item';
@@ -24,6 +26,8 @@ export type EntrySource =
       readonly name: Span;
       readonly count: Span | null;
       readonly printing: Span | null;
+      /** Whether the line is XML, so that a new name needs its escapes. */
+      readonly xml?: boolean;
     }
   | {
       readonly kind: 'record';

@@ -1,4 +1,5 @@
 /** A list in plain text, together with its entries. Each entry has the positions of its parts in the text. */
+import { aboutSection } from '../parse/heading.ts';
 import { readTextLine } from '../parse/read-line.ts';
 import { readCount } from '../parse/written-entry.ts';
 import { LIMITS, type Span } from '../parse/parsed-deck.ts';
@@ -37,7 +38,9 @@ export function readSheet(text: string, words: KnownWords): Sheet {
   const entries: SheetEntry[] = [];
   const headings: { line: number; zone: DeckZone }[] = [];
   let zone: DeckZone = 'main';
+  const about = aboutSection(lines, words);
   for (const [line, { text: raw }] of lines.entries()) {
+    if (line < about) continue;
     const read = readTextLine(raw, words);
     if (read.kind === 'heading' && read.zone !== null) {
       zone = read.zone;

@@ -1,16 +1,45 @@
-/** A link to a rule by its id, in monospace. */
+/** A link to a rule, by its number in the rulebook of the page: "Rule 3.3". A rule without a known number shows its id. */
+'use client';
+import { createContext, useContext, type ReactNode } from 'react';
+
+/** How readers know a rule. */
+export interface RuleName {
+  /** Such as "Rule 3.3". */
+  readonly label: string;
+  /** The sentence of the rule, or its first words. */
+  readonly title?: string | undefined;
+}
+
+export type RuleNameList = Readonly<Record<string, RuleName>>;
+
+const Names = createContext<RuleNameList>({});
+
+/** Gives the rules of a ruleset their names on the part of a page below it. */
+export function RuleNames({ names, children }: { readonly names: RuleNameList; readonly children: ReactNode }) {
+  return <Names value={names}>{children}</Names>;
+}
+
+/** The text for a rule where there is no link, such as in a list to choose from. */
+export function useRuleLabel(): (id: string) => string {
+  const names = useContext(Names);
+  return (id) => names[id]?.label ?? id;
+}
+
 export function RuleRef({
   id,
   href,
-  children,
+  name,
 }: {
   readonly id: string;
   readonly href: string;
-  readonly children?: string;
+  /** The name in another rulebook than that of the page. */
+  readonly name?: RuleName | undefined;
 }) {
+  const names = useContext(Names);
+  const shown = name ?? names[id];
   return (
-    <a className="rule-id" href={href}>
-      {children ?? id}
+    <a className={shown ? 'rule-id rule-number' : 'rule-id'} href={href} title={shown?.title}>
+      {shown?.label ?? id}
     </a>
   );
 }

@@ -7,6 +7,7 @@ import {
   type FieldValue,
   type ListedCard,
   type Listing,
+  type Pattern,
   type WordColumn,
 } from '@rulewright/database';
 import type { DataSource } from 'typeorm';
@@ -15,6 +16,7 @@ import type { Job } from '../job.ts';
 /** The number of cards or values in one part. Receiving a part blocks requests only briefly. */
 const AT_ONCE = 1_000;
 const READING = 60_000;
+const MATCHING = 10_000;
 
 /** The number of cached readers. The columns of a release share its listing. */
 const KEPT = 2;
@@ -52,6 +54,14 @@ export const catalogueWords: Job<ColumnsOf & { readonly field: string }, Omit<Wo
     await send(words, tell);
     return numbers;
   },
+};
+
+/** The cards that match a regular expression. A visitor waits for them, and each expression is read by all texts. */
+export const catalogueMatching: Job<ColumnsOf & { readonly asked: Pattern }, Uint32Array> = {
+  lane: 'answers',
+  what: 'Searching by a regular expression',
+  limit: MATCHING,
+  run: ({ asked, ...of }, { database }) => columnsOf(database, of).matching(asked),
 };
 
 /** Sends the values of a field in parts as news. Returns the cards of the values, in shared memory. */

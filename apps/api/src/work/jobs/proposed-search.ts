@@ -15,7 +15,7 @@ import { tablesOf } from '../proposed-tables.ts';
 const SEARCHING = 60_000;
 
 /** A card search as plain data. The job adds the fields of the game, its legality lists, and the cards that the view hides. */
-export type AskedCards = Omit<CardSearch, 'release' | 'fields' | 'columns' | 'unshown' | 'legalityOf'> & {
+export type AskedCards = Omit<CardSearch, 'release' | 'fields' | 'columns' | 'matching' | 'unshown' | 'legalityOf'> & {
   /** The day for `legal:` terms without a day. */
   readonly asOf: string;
 };

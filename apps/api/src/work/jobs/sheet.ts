@@ -89,6 +89,7 @@ async function searched(
       first: PAGE,
       fields: game.vocabulary.cardFields,
       legalityOf: (mode, on) => legalityAt(game, resolveRuleset(content, `${id}/${mode}`), on ?? utcDay()),
+      ...(parsed.sort && { sort: parsed.sort }),
       ...(after !== undefined && { after }),
     });
     slugs.push(...found.cards.map(({ slug }) => slug));

@@ -6,6 +6,7 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { AutoSubmit } from '../../../components/auto-submit.tsx';
 import { Facets } from '../../../components/catalogue/facets.tsx';
+import { NearNames } from '../../../components/catalogue/near-names.tsx';
 import { QueryProblems } from '../../../components/catalogue/query-problems.tsx';
 import { Results } from '../../../components/catalogue/results.tsx';
 import { SearchBox } from '../../../components/catalogue/search-box.tsx';
@@ -122,7 +123,7 @@ export default async function CardsPage({ params, searchParams }: Props) {
         </div>
       </AutoSubmit>
       <div className="catalogue-results">
-        <QueryProblems query={state.query ?? ''} problems={cards.problems} />
+        <QueryProblems query={state.query ?? ''} problems={cards.problems} understood={cards.understood} />
         {chosen.length > 0 && (
           <p className="chosen">
             {chosen.map(({ field, value }) => (
@@ -135,9 +136,10 @@ export default async function CardsPage({ params, searchParams }: Props) {
           </p>
         )}
         {cards.nodes.length > 0 ? (
-          <Results game={id} cards={cards.nodes} view={state.view} />
+          <Results game={id} cards={cards.nodes} view={state.view} everyPrint={cards.unique === 'prints'} />
         ) : (
-          <Empty title={t('noMatchThisSearch', { cards: game.words.card })} emblem={await gameEmblem(id)}>
+          <Empty title={t('noMatchThisSearch', { cards: game.words.cards })} emblem={await gameEmblem(id)}>
+            {cards.near.length > 0 && <NearNames path={path} state={state} names={cards.near} />}
             <p>
               {t.rich('removeFilterSeeAll', {
                 cardCount: game.cardCount,

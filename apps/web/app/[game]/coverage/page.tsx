@@ -11,7 +11,8 @@ import { NoEngine } from '../../../components/no-engine.tsx';
 import { Options } from '../../../components/options.tsx';
 import { CoverageTable } from '../../../components/rule-coverage/table.tsx';
 import { find } from '../../../lib/api.ts';
-import { one, type SearchParams } from '../../../lib/query.ts';
+import { one, rulesetId, type SearchParams } from '../../../lib/query.ts';
+import { ruleNames } from '../../../lib/rule-names.ts';
 import { gameEmblem } from '../../../lib/specimens.ts';
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -47,6 +48,9 @@ export default async function CoveragePage({ params, searchParams }: Props) {
   const { modes } = home;
   const { coverage } = await find(CoverageDocument, { game });
   const { counts, games } = coverage;
+  const names = Object.fromEntries(
+    await Promise.all(modes.map(async (mode) => [mode.id, await ruleNames(rulesetId(game, mode.id))] as const)),
+  );
   const wanted = text.toLowerCase();
   const rules = coverage.rules.filter(
     (rule) =>
@@ -93,7 +97,7 @@ export default async function CoveragePage({ params, searchParams }: Props) {
       {rules.length === 0 ? (
         <Empty title={t('noRulesMatchSearch')} emblem={await gameEmblem(game)} />
       ) : (
-        <CoverageTable game={game} modes={modes} rules={rules} counting={games == null} />
+        <CoverageTable game={game} modes={modes} rules={rules} names={names} counting={games == null} />
       )}
     </div>
   );

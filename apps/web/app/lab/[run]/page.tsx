@@ -27,6 +27,7 @@ import { SiteFrame } from '../../../components/site-frame.tsx';
 import { ask } from '../../../lib/api.ts';
 import { linkPreview } from '../../../lib/link-preview.ts';
 import { href, one, type SearchParams } from '../../../lib/query.ts';
+import { ruleNames } from '../../../lib/rule-names.ts';
 import { askAsVisitor } from '../../../lib/visitor.ts';
 
 interface Props {
@@ -178,7 +179,7 @@ export default async function RunPage({ params, searchParams }: Props) {
               <h2 id="rules">{t('rules')}</h2>
               <details>
                 <summary>{t('howOftenEachRule')}</summary>
-                <RuleTable arms={shown} />
+                <RuleTable arms={shown} names={await ruleNames(shown[0]!.ruleset.id)} />
               </details>
             </section>
           </>

@@ -9,7 +9,7 @@ import {
   isNotFound,
 } from '@rulewright/api-client';
 import { textOf } from '@rulewright/api-client/server';
-import { ErrorNote } from '@rulewright/ui';
+import { ErrorNote, RuleNames } from '@rulewright/ui';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { notFound } from 'next/navigation';
@@ -21,6 +21,7 @@ import { gameNamed } from '../../../lib/games.ts';
 import { linkPreview } from '../../../lib/link-preview.ts';
 import { one, type SearchParams } from '../../../lib/query.ts';
 import { askAsPerson, viewer } from '../../../lib/session.ts';
+import { ruleNames } from '../../../lib/rule-names.ts';
 import { askAsVisitor } from '../../../lib/visitor.ts';
 
 interface Props {
@@ -64,14 +65,16 @@ export default async function MatchPage({ params, searchParams }: Props) {
   return (
     <SiteFrame game={await gameNamed(match.game)} table={match.table != null}>
       {match.proposal && <p className="page quiet">{t('playedWithChangeSet', { title: match.proposal.title })}</p>}
-      <MatchRoom
-        initial={match}
-        texts={texts}
-        subscription={textOf(MatchChangedDocument)}
-        token={one(asked, 'join') ?? null}
-        hints={guide?.game.firstGame?.hints ?? null}
-        lobby={lobby}
-      />
+      <RuleNames names={await ruleNames(match.ruleset.id, undefined, match.release)}>
+        <MatchRoom
+          initial={match}
+          texts={texts}
+          subscription={textOf(MatchChangedDocument)}
+          token={one(asked, 'join') ?? null}
+          hints={guide?.game.firstGame?.hints ?? null}
+          lobby={lobby}
+        />
+      </RuleNames>
     </SiteFrame>
   );
 }

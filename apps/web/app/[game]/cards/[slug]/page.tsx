@@ -15,6 +15,7 @@ import { day } from '../../../../lib/dates.ts';
 import { linkPreview } from '../../../../lib/link-preview.ts';
 import { faceOf } from '../../../../lib/face.ts';
 import { href, one as textOf, positive, rulebookHref, rulesetId, type SearchParams } from '../../../../lib/query.ts';
+import { ruleNames } from '../../../../lib/rule-names.ts';
 import { valueName } from '../../../../lib/value-names.ts';
 import { capital, decksOf } from '../../../../lib/words.ts';
 import { mayEdit } from '../../../../lib/session.ts';
@@ -50,6 +51,21 @@ export default async function CardPage(props: Props) {
   const editable = release === undefined && (await mayEdit());
   const home = firstMode;
   const ruleHref = (rule: string, mode = home): string => (mode ? `/${game}/rules/${mode}/${rule}` : `/${game}/rules`);
+  const names = home
+    ? await ruleNames(
+        rulesetId(game, home),
+        card.abilities.flatMap(({ rules }) => rules),
+        release,
+      )
+    : {};
+  const listed = Object.fromEntries(
+    await Promise.all(
+      card.legality.map(async ({ mode, ruleId }) => {
+        const named = await ruleNames(rulesetId(game, mode), ruleId ? [ruleId] : [], release);
+        return [mode, named] as const;
+      }),
+    ),
+  );
   return (
     <div className="page card-page">
       <p className="crumbs">
@@ -83,7 +99,7 @@ export default async function CardPage(props: Props) {
                 {ability.rules.length > 0 && (
                   <p className="ability-rules">
                     {ability.rules.map((rule) => (
-                      <RuleRef key={rule} id={rule} href={ruleHref(rule)} />
+                      <RuleRef key={rule} id={rule} href={ruleHref(rule)} name={names[rule]} />
                     ))}
                   </p>
                 )}
@@ -141,7 +157,11 @@ export default async function CardPage(props: Props) {
                     {one.ruleId && (
                       <>
                         {' '}
-                        <RuleRef id={one.ruleId} href={ruleHref(one.ruleId, one.mode)} />
+                        <RuleRef
+                          id={one.ruleId}
+                          href={ruleHref(one.ruleId, one.mode)}
+                          name={listed[one.mode]?.[one.ruleId]}
+                        />
                       </>
                     )}
                     {one.history.length + one.announced.length > 0 && (

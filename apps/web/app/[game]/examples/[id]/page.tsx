@@ -1,6 +1,6 @@
 /** A worked example: one step on the board, next to the list of all events. */
 import { ExampleStepDocument, GameHomeDocument, ModesDocument } from '@rulewright/api-client';
-import { RuleRef } from '@rulewright/ui';
+import { RuleNames, RuleRef } from '@rulewright/ui';
 import { ArrowLeft, ArrowRight } from 'lucide-react';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
@@ -11,6 +11,7 @@ import { StepDesk } from '../../../../components/example/step-desk.tsx';
 import { Events, Story } from '../../../../components/example/story.tsx';
 import { find } from '../../../../lib/api.ts';
 import { href, one, positive, ruleHrefIn, rulesetId, type SearchParams } from '../../../../lib/query.ts';
+import { ruleNames } from '../../../../lib/rule-names.ts';
 import { mayEdit } from '../../../../lib/session.ts';
 import { EditLink } from '../../../../components/edit-link.tsx';
 
@@ -53,6 +54,8 @@ export default async function ExamplePage(props: Props) {
   const at = (step: number, inMode = mode): string =>
     href(`/${game}/examples/${example.id}`, { mode: inMode, step: step > 1 ? step : null });
   const ruleHref = (rule: string): string => ruleHrefIn(rulesetId(game, mode), rule);
+  const told = example.outline.flatMap(({ events }) => events.map(({ rule }) => rule));
+  const names = await ruleNames(rulesetId(game, mode), [...example.rules, ...told], release.number);
   const nameOf = (id: string): string => modes.find((each) => each.id === id)?.name ?? id;
   const move = (step: number, rel: 'prev' | 'next', label: ReactNode) =>
     step < 1 || step > frameCount ? (
@@ -66,67 +69,71 @@ export default async function ExamplePage(props: Props) {
     );
 
   return (
-    <div className="page example">
-      <header className="example-head">
-        <p className="eyebrow">{t('example')}</p>
-        <h1>{example.title}</h1>
-        {(await mayEdit()) && <EditLink kind="example" game={game} id={example.id} mode={mode} name={example.title} />}
-        <p className="example-rules">
-          {t('rulesShown')}{' '}
-          {example.rules.map((rule) => (
-            <RuleRef key={rule} id={rule} href={ruleHref(rule)} />
-          ))}
-        </p>
-        <nav className="example-modes" aria-label={t('modes')}>
-          {example.modes.map((each) => (
-            <a key={each} href={at(1, each)} aria-current={each === mode ? 'true' : undefined}>
-              {nameOf(each)}
-            </a>
-          ))}
-        </nav>
-        {!example.passed && <p className="older">{t('engineDisagrees')}</p>}
-      </header>
-      {frame ? (
-        <StepDesk>
-          <div className="example-steps">
-            {move(
-              current - 1,
-              'prev',
-              <>
-                <ArrowLeft size={16} aria-hidden="true" /> {t('back')}
-              </>,
-            )}
-            <p role="status">{t('stepOf', { current, frameCount })}</p>
-            {move(
-              current + 1,
-              'next',
-              <>
-                {t('next')} <ArrowRight size={16} aria-hidden="true" />
-              </>,
-            )}
-          </div>
-          <div className="example-now">
-            <Events events={example.outline[current - 1]?.events ?? []} ruleHref={ruleHref} adding />
-          </div>
-          <div className="example-spread">
-            <section aria-labelledby="board-title">
-              <h2 id="board-title" className="example-title">
-                {t('theBoardAfterStep', { current })}
-              </h2>
-              <ExampleBoard game={game} release={release.number} seats={frame.seats} />
-            </section>
-            <section aria-labelledby="story-title">
-              <h2 id="story-title" className="example-title">
-                {t('whatHappens')}
-              </h2>
-              <Story steps={example.outline} current={current} stepHref={at} ruleHref={ruleHref} />
-              {example.cut && <p className="quiet">{t('matchWouldContinue')}</p>}
-            </section>
-          </div>
-        </StepDesk>
-      ) : (
-        <p className="example-still">{t('noMoves', { passed: String(example.passed) })}</p>
-      )}
-    </div>
+    <RuleNames names={names}>
+      <div className="page example">
+        <header className="example-head">
+          <p className="eyebrow">{t('example')}</p>
+          <h1>{example.title}</h1>
+          {(await mayEdit()) && (
+            <EditLink kind="example" game={game} id={example.id} mode={mode} name={example.title} />
+          )}
+          <p className="example-rules">
+            {t('rulesShown')}{' '}
+            {example.rules.map((rule) => (
+              <RuleRef key={rule} id={rule} href={ruleHref(rule)} />
+            ))}
+          </p>
+          <nav className="example-modes" aria-label={t('modes')}>
+            {example.modes.map((each) => (
+              <a key={each} href={at(1, each)} aria-current={each === mode ? 'true' : undefined}>
+                {nameOf(each)}
+              </a>
+            ))}
+          </nav>
+          {!example.passed && <p className="older">{t('engineDisagrees')}</p>}
+        </header>
+        {frame ? (
+          <StepDesk>
+            <div className="example-steps">
+              {move(
+                current - 1,
+                'prev',
+                <>
+                  <ArrowLeft size={16} aria-hidden="true" /> {t('back')}
+                </>,
+              )}
+              <p role="status">{t('stepOf', { current, frameCount })}</p>
+              {move(
+                current + 1,
+                'next',
+                <>
+                  {t('next')} <ArrowRight size={16} aria-hidden="true" />
+                </>,
+              )}
+            </div>
+            <div className="example-now">
+              <Events events={example.outline[current - 1]?.events ?? []} ruleHref={ruleHref} adding />
+            </div>
+            <div className="example-spread">
+              <section aria-labelledby="board-title">
+                <h2 id="board-title" className="example-title">
+                  {t('theBoardAfterStep', { current })}
+                </h2>
+                <ExampleBoard game={game} release={release.number} seats={frame.seats} />
+              </section>
+              <section aria-labelledby="story-title">
+                <h2 id="story-title" className="example-title">
+                  {t('whatHappens')}
+                </h2>
+                <Story steps={example.outline} current={current} stepHref={at} ruleHref={ruleHref} />
+                {example.cut && <p className="quiet">{t('matchWouldContinue')}</p>}
+              </section>
+            </div>
+          </StepDesk>
+        ) : (
+          <p className="example-still">{t('noMoves', { passed: String(example.passed) })}</p>
+        )}
+      </div>
+    </RuleNames>
   );
 }

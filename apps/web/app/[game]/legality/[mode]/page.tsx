@@ -1,6 +1,6 @@
 /** The legality lists of a mode on a day: the pool, banned and restricted cards, points, announced changes and past changes. */
 import { GameHomeDocument, LegalityDocument } from '@rulewright/api-client';
-import { RuleRef } from '@rulewright/ui';
+import { RuleNames, RuleRef } from '@rulewright/ui';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { Change } from '../../../../components/legality/change.tsx';
@@ -8,7 +8,8 @@ import { ListedCards } from '../../../../components/legality/listed-cards.tsx';
 import { find } from '../../../../lib/api.ts';
 import { day } from '../../../../lib/dates.ts';
 import { linkPreview } from '../../../../lib/link-preview.ts';
-import { href, one, positive, type SearchParams } from '../../../../lib/query.ts';
+import { href, one, positive, type SearchParams, rulesetId } from '../../../../lib/query.ts';
+import { ruleNames } from '../../../../lib/rule-names.ts';
 import { EditLink } from '../../../../components/edit-link.tsx';
 import { mayEdit } from '../../../../lib/session.ts';
 import { capital } from '../../../../lib/words.ts';
@@ -38,77 +39,85 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 
 export default async function LegalityPage(props: Props) {
   const t = await getTranslations('rules.legalityPage');
-  const { game, mode, legality, words } = await load(props);
+  const { game, mode, release, legality, words } = await load(props);
   const cards = capital(words.cards);
+  const changes = [...legality.announced, ...legality.history];
+  const names = await ruleNames(
+    rulesetId(game, mode),
+    [legality, ...changes].map(({ ruleId }) => ruleId),
+    release,
+  );
   return (
-    <div className="page narrow">
-      <p className="crumbs">
-        <a href={`/${game}/rules/${mode}`}>{legality.modeName}</a>
-      </p>
-      <h1>{t('title', { mode: legality.modeName })}</h1>
-      {(await mayEdit()) && <EditLink kind="legality" game={game} id={mode} mode={mode} name={legality.modeName} />}
-      <p className="lede">
-        {t('asOf', { day: day(legality.on) })}{' '}
-        {legality.until && (
-          <a href={href(`/${game}/legality/${mode}`, { on: legality.until })}>
-            {t('changesOn', { day: day(legality.until) })}
-          </a>
-        )}{' '}
-        <RuleRef id={legality.ruleId} href={`/${game}/rules/${mode}/${legality.ruleId}`} />
-      </p>
-      <form method="get" className="actions">
-        <label>
-          {t('day')} <input type="date" name="on" defaultValue={legality.on} required />
-        </label>
-        <button className="button">{t('show')}</button>
-        <a href={`/${game}/legality.atom`}>{t('feed')}</a>
-      </form>
+    <RuleNames names={names}>
+      <div className="page narrow">
+        <p className="crumbs">
+          <a href={`/${game}/rules/${mode}`}>{legality.modeName}</a>
+        </p>
+        <h1>{t('title', { mode: legality.modeName })}</h1>
+        {(await mayEdit()) && <EditLink kind="legality" game={game} id={mode} mode={mode} name={legality.modeName} />}
+        <p className="lede">
+          {t('asOf', { day: day(legality.on) })}{' '}
+          {legality.until && (
+            <a href={href(`/${game}/legality/${mode}`, { on: legality.until })}>
+              {t('changesOn', { day: day(legality.until) })}
+            </a>
+          )}{' '}
+          <RuleRef id={legality.ruleId} href={`/${game}/rules/${mode}/${legality.ruleId}`} />
+        </p>
+        <form method="get" className="actions">
+          <label>
+            {t('day')} <input type="date" name="on" defaultValue={legality.on} required />
+          </label>
+          <button className="button">{t('show')}</button>
+          <a href={`/${game}/legality.atom`}>{t('feed')}</a>
+        </form>
 
-      {legality.announced.length > 0 && (
-        <section className="card-section" aria-labelledby="announced">
-          <h2 id="announced">{t('announced')}</h2>
-          <ol className="history">
-            {legality.announced.map((change, i) => (
-              <Change key={i} game={game} mode={mode} change={change} />
+        {legality.announced.length > 0 && (
+          <section className="card-section" aria-labelledby="announced">
+            <h2 id="announced">{t('announced')}</h2>
+            <ol className="history">
+              {legality.announced.map((change, i) => (
+                <Change key={i} game={game} mode={mode} change={change} />
+              ))}
+            </ol>
+          </section>
+        )}
+        <section className="card-section" aria-labelledby="banned">
+          <h2 id="banned">{t('banned', { cards })}</h2>
+          <ListedCards game={game} cards={legality.banned} none={t('noneBanned')} />
+        </section>
+        <section className="card-section" aria-labelledby="restricted">
+          <h2 id="restricted">{t('restricted', { cards })}</h2>
+          <ListedCards game={game} cards={legality.restricted} none={t('noneRestricted')} />
+        </section>
+        {(legality.pointed.length > 0 || legality.pointLimit != null) && (
+          <section className="card-section" aria-labelledby="points">
+            <h2 id="points">{t('points')}</h2>
+            {legality.pointLimit != null && <p>{t('pointLimit', { limit: legality.pointLimit })}</p>}
+            <ListedCards game={game} cards={legality.pointed} none={t('nonePointed')} />
+          </section>
+        )}
+        <section className="card-section" aria-labelledby="pool">
+          <h2 id="pool">{t('pool')}</h2>
+          <ul>
+            {legality.sets.map((set) => (
+              <li key={set.id}>
+                <a href={`/${game}/sets/${set.id}`}>{set.name}</a>
+              </li>
             ))}
-          </ol>
+          </ul>
         </section>
-      )}
-      <section className="card-section" aria-labelledby="banned">
-        <h2 id="banned">{t('banned', { cards })}</h2>
-        <ListedCards game={game} cards={legality.banned} none={t('noneBanned')} />
-      </section>
-      <section className="card-section" aria-labelledby="restricted">
-        <h2 id="restricted">{t('restricted', { cards })}</h2>
-        <ListedCards game={game} cards={legality.restricted} none={t('noneRestricted')} />
-      </section>
-      {(legality.pointed.length > 0 || legality.pointLimit != null) && (
-        <section className="card-section" aria-labelledby="points">
-          <h2 id="points">{t('points')}</h2>
-          {legality.pointLimit != null && <p>{t('pointLimit', { limit: legality.pointLimit })}</p>}
-          <ListedCards game={game} cards={legality.pointed} none={t('nonePointed')} />
-        </section>
-      )}
-      <section className="card-section" aria-labelledby="pool">
-        <h2 id="pool">{t('pool')}</h2>
-        <ul>
-          {legality.sets.map((set) => (
-            <li key={set.id}>
-              <a href={`/${game}/sets/${set.id}`}>{set.name}</a>
-            </li>
-          ))}
-        </ul>
-      </section>
-      {legality.history.length > 0 && (
-        <section className="card-section" aria-labelledby="history">
-          <h2 id="history">{t('history')}</h2>
-          <ol className="history">
-            {legality.history.map((change, i) => (
-              <Change key={i} game={game} mode={mode} change={change} />
-            ))}
-          </ol>
-        </section>
-      )}
-    </div>
+        {legality.history.length > 0 && (
+          <section className="card-section" aria-labelledby="history">
+            <h2 id="history">{t('history')}</h2>
+            <ol className="history">
+              {legality.history.map((change, i) => (
+                <Change key={i} game={game} mode={mode} change={change} />
+              ))}
+            </ol>
+          </section>
+        )}
+      </div>
+    </RuleNames>
   );
 }

@@ -36,6 +36,8 @@ export default async function ComparePage({ params, searchParams }: Props) {
       .filter((variant) => variant.modes.includes(mode.id))
       .map((variant) => ({ id: rulesetId(game, mode.id, [variant.id]), name: `${mode.name} + ${variant.name}` })),
   ]);
+  const inWords = await getTranslations('common.ruleNames');
+  const numbered = (number: string | null) => (number === null ? undefined : { label: inWords('number', { number }) });
   const steps = compare?.steps.filter((part) => stepNames(part.a) !== stepNames(part.b)) ?? [];
 
   return (
@@ -105,7 +107,11 @@ export default async function ComparePage({ params, searchParams }: Props) {
                           <p>
                             <DiffText before={rule.a ?? ''} after={rule.b ?? ''} />
                           </p>
-                          <RuleRef id={rule.id} href={ruleHrefIn(rule.b === null ? a : b, rule.id)} />
+                          <RuleRef
+                            id={rule.id}
+                            href={ruleHrefIn(rule.b === null ? a : b, rule.id)}
+                            name={numbered(rule.b === null ? rule.numberA : rule.numberB)}
+                          />
                         </div>
                       </li>
                     ))}

@@ -1,5 +1,6 @@
 /** The replay of a match: one moment, buttons to step, and a search for events and rules. The address contains the moment. */
 import { MatchDocument, MatchFrameDocument, isNotFound } from '@rulewright/api-client';
+import { RuleNames } from '@rulewright/ui';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { notFound } from 'next/navigation';
@@ -8,6 +9,7 @@ import { ReplayDesk } from '../../../../components/table/replay-desk.tsx';
 import { cardTexts } from '../../../../lib/card-texts.ts';
 import { gameNamed } from '../../../../lib/games.ts';
 import { positive, type SearchParams } from '../../../../lib/query.ts';
+import { ruleNames } from '../../../../lib/rule-names.ts';
 import { askAsVisitor } from '../../../../lib/visitor.ts';
 
 interface Props {
@@ -37,7 +39,9 @@ export default async function ReplayPage({ params, searchParams }: Props) {
   const { match, frame } = await load(id, positive(await searchParams, 'at') ?? 0);
   return (
     <SiteFrame game={await gameNamed(match.game)}>
-      <ReplayDesk match={match} initial={frame} texts={await cardTexts(match.game, match.release)} />
+      <RuleNames names={await ruleNames(match.ruleset.id, undefined, match.release)}>
+        <ReplayDesk match={match} initial={frame} texts={await cardTexts(match.game, match.release)} />
+      </RuleNames>
     </SiteFrame>
   );
 }
