@@ -75,7 +75,6 @@ export function DeckEditor({ game, text, onChange, marks, example }: DeckEditorP
           rows={lines}
           wrap="off"
           spellCheck={false}
-          autoComplete="off"
           autoCapitalize="off"
           placeholder={example.map((name, i) => `${2 - (i % 2)} ${name}`).join('\n')}
           value={text}

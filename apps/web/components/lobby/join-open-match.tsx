@@ -5,6 +5,7 @@ import { useState, type SubmitEvent } from 'react';
 import { useErrorSentence } from '../../lib/use-error-sentence.ts';
 import { ask } from '../table/ask.ts';
 import { deckOf, savedChoice } from '../table/setup-types.ts';
+import { SubmitButton } from '../submit-button.tsx';
 
 export interface DeckChoices {
   readonly published: readonly { readonly slug: string; readonly name: string }[];
@@ -70,9 +71,9 @@ export function JoinOpenMatch({ id, host, ownName, decks }: JoinOpenMatchProps) 
           </optgroup>
         </select>
       </label>
-      <button className="button button-main" disabled={busy}>
+      <SubmitButton className="button button-main" disabled={busy}>
         {t('joinMatch')}
-      </button>
+      </SubmitButton>
       {failure && (
         <p className="match-failure" role="alert">
           {failure}

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { useErrorSentence } from '../../lib/use-error-sentence.ts';
 import { useInBrowser } from '../../lib/use-in-browser.ts';
+import { SubmitButton } from '../submit-button.tsx';
 import { ask } from './ask.ts';
 import type { ChatState } from './use-chat.ts';
 import { useKeptChoice } from './use-kept-choice.ts';
@@ -82,7 +83,7 @@ export function Chat({ match, chat, shown, take }: ChatProps) {
             enterKeyHint="send"
             onChange={(event) => setDraft(event.target.value)}
           />
-          <button className="button">{t('send')}</button>
+          <SubmitButton className="button">{t('send')}</SubmitButton>
         </form>
       )}
       {failure && (

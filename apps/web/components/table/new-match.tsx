@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useState, type ReactNode, type SubmitEvent } from 'react';
 import { useErrorSentence } from '../../lib/use-error-sentence.ts';
 import { href, rulebookHref } from '../../lib/query.ts';
+import { SubmitButton } from '../submit-button.tsx';
 import { ask } from './ask.ts';
 import { ParameterForm } from './parameter-form.tsx';
 import { SeatForm } from './seat-form.tsx';
@@ -234,9 +235,9 @@ export function NewMatch({ games, from, lobby }: NewMatchProps) {
         </p>
       )}
       <p>
-        <button className="button button-main" disabled={busy}>
+        <SubmitButton className="button button-main" disabled={busy}>
           {withFriend ? t('openTable') : t('startMatch')}
-        </button>
+        </SubmitButton>
       </p>
     </form>
   );
