@@ -39,7 +39,8 @@ function note({ target }: Event): void {
 }
 
 function noteChanged(): void {
-  for (const field of document.querySelectorAll<Field>(FIELDS)) if (isChanged(field)) early.set(field, enteredIn(field));
+  for (const field of document.querySelectorAll<Field>(FIELDS))
+    if (isChanged(field)) early.set(field, enteredIn(field));
 }
 
 /** Starts to note the fields that a person or the browser has changed. Call it before React hydrates the page. */

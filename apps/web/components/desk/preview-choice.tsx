@@ -34,7 +34,13 @@ export function PreviewChoice({ label, name, chosen, of }: PreviewChoiceProps) {
   return (
     <p className="form-line" aria-busy={isWaiting}>
       <label htmlFor={id}>{label}</label>
-      <select id={id} className="field" autoComplete="off" value={chosen} onChange={({ target }) => choose(target.value)}>
+      <select
+        id={id}
+        className="field"
+        autoComplete="off"
+        value={chosen}
+        onChange={({ target }) => choose(target.value)}
+      >
         <Options of={of} />
       </select>
     </p>

@@ -118,9 +118,7 @@ export function CardSheet({ changeSet, game, query: asked, columns: chosen, edit
             placeholder={t('filterExample')}
             maxLength={1000}
           />
-          <SubmitButton className="button">
-            {t('filterCards')}
-          </SubmitButton>
+          <SubmitButton className="button">{t('filterCards')}</SubmitButton>
         </form>
         <details className="sheet-choice">
           <summary className="button">{t('columns', { count: visible.length })}</summary>
