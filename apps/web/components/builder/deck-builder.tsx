@@ -15,6 +15,7 @@ import { DetailsPane } from './details-pane.tsx';
 import { allowDrop, droppedCard, type DraggedCard } from './drag.ts';
 import { OpenDialog } from './open-dialog.tsx';
 import { QuickAdd } from './quick-add.tsx';
+import type { Addition } from './read-added.ts';
 import { rowsOf, zonesOf } from './rows.ts';
 import { SaveBar } from './save-bar.tsx';
 import { SharePanel } from './share-panel.tsx';
@@ -23,6 +24,7 @@ import { TransferPanel } from './transfer-panel.tsx';
 import type { BuiltGame, CardPage, FirstDeck } from './types.ts';
 import { useBuiltList } from './use-built-list.ts';
 import { useDeckFile } from './use-deck-file.ts';
+import { useQuickAdd } from './use-quick-add.ts';
 import { VerdictPane } from './verdict-pane.tsx';
 import { ComparePanel } from './compare-panel.tsx';
 
@@ -82,6 +84,14 @@ export function DeckBuilder({ game, cards, first, owner }: DeckBuilderProps) {
     const text = addCard(sheetNow(), card, zone, copies);
     change(text, say(card, zone, text));
   }
+  /** Adds several cards as one step. */
+  function addAll(additions: readonly Addition[]): void {
+    let text = latest.current;
+    for (const { copies, zone, ...card } of additions) text = addCard(readSheet(text, sheet.words), card, zone, copies);
+    const [only, ...others] = additions;
+    change(text, others.length === 0 ? say(only!, only!.zone, text) : t('addedAll', { count: additions.length }));
+  }
+  const quickAdd = useQuickAdd(game.id, addAll);
   const move = (card: Named, from: string, to: string): void =>
     change(moveCard(sheetNow(), card, from, to), t('moved', { name: card.name, zone: zoneName(to) }));
   function drop({ from, ...card }: DraggedCard, to: string): void {
@@ -96,11 +106,7 @@ export function DeckBuilder({ game, cards, first, owner }: DeckBuilderProps) {
   const bodies = {
     list: (
       <>
-        <QuickAdd
-          game={game.id}
-          example={cards.nodes[0]?.listName ?? ''}
-          onAdd={({ slug, listName }, copies) => add({ card: slug, name: listName }, 'main', copies)}
-        />
+        <QuickAdd game={game.id} example={cards.nodes[0]?.listName ?? ''} state={quickAdd} />
         {!list.isPlain && <p className="deck-failure">{t('notPlain')}</p>}
         {list.isPlain &&
           zones.map((zone) => {
