@@ -3,7 +3,7 @@
 import { Tabs } from '@base-ui/react/tabs';
 import { addCard, copiesIn, moveCard, readSheet, removeCard, setCard } from '@rulewright/decks/sheet';
 import { useTranslations } from 'next-intl';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { capital } from '../../lib/words.ts';
 import { DeckEditor } from '../deck/deck-editor.tsx';
 import { marksOf } from '../deck/marks.ts';
@@ -59,16 +59,13 @@ export function DeckBuilder({ game, cards, first, owner }: DeckBuilderProps) {
   const inDeck = useMemo(() => copiesIn(sheet.entries, 'main'), [sheet]);
   const size = [...inDeck.values()].reduce((sum, copies) => sum + copies, 0);
   const zones = zonesOf(sheet.entries, game.zones);
-  // Several changes may happen before the next render, such as two quick presses.
-  const latest = useRef(list.text);
-  useEffect(() => void (latest.current = list.text), [list.text]);
 
   const zoneName = (zone: string): string =>
     game.zones.find(({ id }) => id === zone)?.name ??
     (zone === 'main' ? capital(game.words.deck) : zone === 'side' ? t('sideDeck') : zone);
-  const sheetNow = () => (latest.current === list.text ? sheet : readSheet(latest.current, sheet.words));
+  // Several changes may happen before the next render, such as two quick presses.
+  const sheetNow = () => (list.textNow() === list.text ? sheet : readSheet(list.textNow(), sheet.words));
   function change(text: string, sentence: string): void {
-    latest.current = text;
     list.change(text);
     setSaid(sentence);
   }
@@ -86,7 +83,7 @@ export function DeckBuilder({ game, cards, first, owner }: DeckBuilderProps) {
   }
   /** Adds several cards as one step. */
   function addAll(additions: readonly Addition[]): void {
-    let text = latest.current;
+    let text = list.textNow();
     for (const { copies, zone, ...card } of additions) text = addCard(readSheet(text, sheet.words), card, zone, copies);
     const [only, ...others] = additions;
     change(text, others.length === 0 ? say(only!, only!.zone, text) : t('addedAll', { count: additions.length }));
