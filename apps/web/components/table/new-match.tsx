@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useState, type ReactNode, type SubmitEvent } from 'react';
 import { useErrorSentence } from '../../lib/use-error-sentence.ts';
 import { href, rulebookHref } from '../../lib/query.ts';
+import { useFailure } from '../../lib/use-failure.ts';
 import { SubmitButton } from '../submit-button.tsx';
 import { ask } from './ask.ts';
 import { ParameterForm } from './parameter-form.tsx';
@@ -54,7 +55,7 @@ export function NewMatch({ games, from, lobby }: NewMatchProps) {
   const [freeDecks, setFreeDecks] = useState(false);
   const [chat, setChat] = useState(false);
   const [listed, setListed] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
+  const [failure, setFailure] = useFailure();
   const [busy, setBusy] = useState(false);
   const fitting = game.modes.find((one) => one.id === mode)?.variants ?? [];
   const chosen = variants.filter((one) => fitting.some(({ id }) => id === one));
