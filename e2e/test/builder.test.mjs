@@ -1,5 +1,6 @@
 /** Tests of the deck builder: building by mouse, keyboard, drag and text, and saving, exporting, importing, sharing and copying a deck. */
 import { readFile } from 'node:fs/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { violations } from '../lib/axe.mjs';
 import { open } from '../lib/open.mjs';
 import { test, withoutAdmin } from '../lib/people.mjs';
@@ -164,6 +165,57 @@ test('the builder works with only the keyboard', async ({ page }) => {
   await deck(page).getByRole('tab', { name: 'List' }).focus();
   await page.keyboard.press('ArrowRight');
   await expect(text(page)).toHaveValue('3 Mosquito\n');
+});
+
+test('adds each typed line when Enter is pressed, also if the answers are slow', async ({ page }) => {
+  const pauses = [0, 20, 60];
+  let wait = 0;
+  await page.route('**/ask', async (route) => {
+    await sleep(wait);
+    await route.continue();
+  });
+  await open(page, '/metazoo/decks/build');
+  for (const delay of pauses) {
+    // The first answers are the slowest ones.
+    wait = 500;
+    await page.getByLabel('Add by name').focus();
+    for (const line of ['4 bigf', '3 Forest Aura', '2 Ball Lightning']) {
+      await page.keyboard.type(line, { delay });
+      await page.keyboard.press('Enter');
+      wait -= 150;
+    }
+    const side = page.getByRole('region', { name: 'Spellbook', exact: true });
+    await side.getByRole('tab', { name: 'Text' }).click();
+    await expect(text(page), `${delay} ms a key`).toHaveValue('4 Bigfoot\n3 Forest Aura\n2 Ball Lightning\n');
+    await side.getByRole('button', { name: 'New deck', exact: true }).click();
+    await side.getByRole('tab', { name: 'List' }).click();
+  }
+});
+
+test('adds a pasted list whole, and keeps the lines that name no card', async ({ page }) => {
+  await open(page, build);
+  await page.getByLabel('Add by name').focus();
+  await page.evaluate(() => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', '2 Ant Swarm\n1 Mosqito\n3 Fire Fly\nhello\n\nSideboard\n1 Mosquito\n');
+    document.activeElement.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+    );
+  });
+  const left = page.getByLabel('Lines that were not added');
+  await expect(left).toHaveValue('1 Mosqito\nhello');
+  await expect(deck(page).getByRole('alert')).toContainText('Mosqito');
+  expect(await listText(page)).toBe('2 Ant Swarm\n3 Fire Fly\n\nSideboard\n1 Mosquito\n');
+  await left.fill('1 Mosquito');
+  await page.getByRole('button', { name: 'Add these lines' }).click();
+  await expect(zone(page, 'Deck').getByRole('button', { name: 'Add one Mosquito', exact: true })).toBeVisible();
+  await expect(left).toHaveCount(0);
+  await deck(page).getByRole('button', { name: 'Undo' }).click();
+  expect(await listText(page)).toBe('2 Ant Swarm\n3 Fire Fly\n\nSideboard\n1 Mosquito\n');
+  await page.getByLabel('Add by name').fill('zzzz');
+  await page.keyboard.press('Enter');
+  await expect(deck(page).getByRole('alert')).toContainText('zzzz');
+  await expect(page.getByLabel('Add by name')).toHaveValue('zzzz');
 });
 
 /** Whether the middle of an element is on the screen, with nothing in front of it. */

@@ -26,6 +26,12 @@ describe.each(MAIN_DATABASES)('errata on $name', (kind) => {
   });
   afterAll(() => api?.close());
 
+  it.each(['errata', 'legality'])('dates an empty feed of the kind %s by its release', async (feed) => {
+    const { text } = await api.http().get(`/${feed}.atom`).query({ game });
+    expect(text).not.toContain('<entry>');
+    expect(/<updated>(?<year>\d+)/u.exec(text)?.groups?.['year']).not.toBe('1970');
+  });
+
   it('shows the changes of a release, their reason, and the differences of a printing', async () => {
     const before = (await answer(api, CARD, { game, slug })).card;
     expect(before.errata).toEqual([]);

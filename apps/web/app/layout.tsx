@@ -5,6 +5,7 @@ import '../styles/site.css';
 import type { Metadata, Viewport } from 'next';
 import { cookies } from 'next/headers';
 import type { ReactNode } from 'react';
+import { EarlyFields } from '../components/early-fields.tsx';
 import { Words } from '../components/words.tsx';
 import { SITE } from '../lib/site-address.ts';
 import { fontVariables } from './fonts.ts';
@@ -39,6 +40,7 @@ export default async function RootLayout({ children }: { readonly children: Reac
     >
       <body>
         <Words>{children}</Words>
+        <EarlyFields />
       </body>
     </html>
   );

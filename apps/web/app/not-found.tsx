@@ -1,25 +1,24 @@
-/** The page for an unknown address. */
-import { Empty } from '@rulewright/ui';
+/**
+ * What Next shows in the browser for an unknown address. Readers see the page `missing`, which the front sends instead. Next renders this
+ * with every page, so it asks for nothing.
+ */
 import { useTranslations } from 'next-intl';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { SiteFrame } from '../components/site-frame.tsx';
 
 export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('errors.notFound');
-  return { title: t('notFound') };
+  const t = await getTranslations('errors.missing');
+  return { title: t('title', { kind: 'page', card: '', deck: '' }) };
 }
 
 export default function NotFound() {
-  const t = useTranslations('errors.notFound');
+  const t = useTranslations('errors.missing');
   return (
-    <SiteFrame>
-      <Empty title={t('noPageHere')} emblem="centipede" heading="h1">
-        <p>{t('pageMayBeRenamed')}</p>
-        <p>
-          <a href="/">{t('goHomePage')}</a>
-        </p>
-      </Empty>
-    </SiteFrame>
+    <main id="content" className="page narrow">
+      <h1>{t('heading', { kind: 'page', card: '', deck: '' })}</h1>
+      <p>
+        <a href="/">{t('goHomePage')}</a>
+      </p>
+    </main>
   );
 }

@@ -10,7 +10,10 @@ export function AutoSubmit(props: FormHTMLAttributes<HTMLFormElement>) {
     const target = event.target as HTMLElement;
     if (target.matches('select, input[type=checkbox], input[type=radio]')) event.currentTarget.requestSubmit();
   }
-  return <form {...props} onChange={change} onSubmit={(event) => leaveOutEmpty(event.currentTarget)} />;
+  // A choice that the browser restored after going back must not submit the form again.
+  return (
+    <form {...props} autoComplete="off" onChange={change} onSubmit={(event) => leaveOutEmpty(event.currentTarget)} />
+  );
 }
 
 /** Disables empty fields, because browsers do not send disabled fields. Enables them again after the browser has read the form. */

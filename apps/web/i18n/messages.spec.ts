@@ -52,6 +52,41 @@ test('every text is a valid ICU message', () => {
   expect(invalid).toEqual([]);
 });
 
+/** Words for things that are counted. */
+const COUNTED =
+  /^ (?:numbers|games|cards|points|sets|options|days|minutes|seconds|decks|rules|examples|lines|names|values|copies|players|releases|documents)\b/u;
+
+/** The arguments before a counted word that do not choose its form. */
+function uncounted(elements: readonly MessageFormatElement[]): string[] {
+  return elements.flatMap((element, at) => {
+    if (element.type === TYPE.plural || element.type === TYPE.select)
+      return Object.values(element.options).flatMap(({ value }) => uncounted(value));
+    if (element.type === TYPE.tag) return uncounted(element.children);
+    if (element.type !== TYPE.argument && element.type !== TYPE.number) return [];
+    const next = elements[at + 1];
+    return next?.type === TYPE.literal && COUNTED.test(next.value) ? [element.value] : [];
+  });
+}
+
+/** Numbers that are at least two, or that are not whole. */
+const NEVER_ONE = new Set([
+  ...['build.solitairePane.tooLarge most', 'cards.page.next count', 'desk.publishPanel.publishingStep total'],
+  ...[
+    'lab.answer.cardPlayed drew',
+    'lab.answer.certainty notices',
+    'lab.answer.certainty size',
+    'lab.answer.length seats',
+  ],
+  ...['lab.questionFields.size size', 'lab.questionPlan.limited size', 'lab.questionPlan.time rate'],
+  ...['lab.questionPlan.why size', 'lab.runStatus.running speed'],
+  ...['rules.coveragePage.countsHelp games', 'rules.coveragePage.summary rules'],
+]);
+
+test('a counted thing is a plural that depends on its number', () => {
+  const found = [...messages].flatMap(([id, text]) => uncounted(parse(text)).map((name) => `${id} ${name}`));
+  expect(found.filter((one) => !NEVER_ONE.has(one))).toEqual([]);
+});
+
 test('the code uses only texts that exist, by literal keys', () => {
   expect(uses.filter(({ id }) => !messages.has(id)).map(({ place }) => place)).toEqual([]);
 });

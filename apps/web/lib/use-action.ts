@@ -1,7 +1,9 @@
 /** State of an action that a person starts: whether it is running, and the error if it was refused. */
 'use client';
+import { ApiError } from '@rulewright/api-client';
 import { useMutation } from '@tanstack/react-query';
 import { useErrorSentence } from './use-error-sentence.ts';
+import { useReturn } from './use-failure.ts';
 
 export interface Action {
   readonly busy: boolean;
@@ -12,7 +14,10 @@ export interface Action {
 
 export function useAction(): Action {
   const sentenceOf = useErrorSentence();
-  const { mutateAsync, isPending, error } = useMutation({ mutationFn: (work: () => Promise<unknown>) => work() });
+  const { mutateAsync, isPending, error, reset } = useMutation({
+    mutationFn: (work: () => Promise<unknown>) => work(),
+  });
+  useReturn(error instanceof ApiError && error.kind === 'unreachable', reset);
   return {
     busy: isPending,
     error: error && sentenceOf(error),

@@ -65,16 +65,16 @@ describe('the service worker', () => {
     '/as-if',
     '/as-if/token',
     '/invitation/x',
-  ])('stores nothing of %s', (path) => expect(visit(path)).toEqual({ kind: 'page', stores: false }));
+  ])('stores nothing of %s', (path) => expect(visit(path)).toMatchObject({ kind: 'page', stores: false }));
 
   it.each(['/lab/7', '/play/a-match', '/play/a-match/replay', '/unknown/path/of/nothing'])(
     'stores nothing of %s, which is personal or does not exist',
-    (path) => expect(visit(path)).toEqual({ kind: 'page', stores: false }),
+    (path) => expect(visit(path)).toMatchObject({ kind: 'page', stores: false }),
   );
 
   it('stores no page with a query, because their number has no limit', () => {
-    expect(visit('/game/cards?q=ant')).toEqual({ kind: 'page', stores: false });
-    expect(visit('/game/cards')).toEqual({ kind: 'page', stores: true });
+    expect(visit('/game/cards?q=ant')).toMatchObject({ kind: 'page', stores: false });
+    expect(visit('/game/cards')).toMatchObject({ kind: 'page', stores: true });
   });
 
   it('leaves queries, mutations, data and other sites to the browser', () => {
@@ -142,4 +142,11 @@ describe('the files of a page', () => {
     expect(assetsIn('["static/chunks/b-1.js"].map(load)')).toEqual(['/_next/static/chunks/b-1.js']);
     expect(assetsIn('src:url(../media/inter-s.p.woff2)')).toEqual(['/_next/static/media/inter-s.p.woff2']);
   });
+});
+
+it('shows the stored page only at an address from whose query the page reads nothing', () => {
+  for (const path of ['/game/cards', '/game/decks?utm=mail', '/play/device/match?id=7'])
+    expect(visit(path)).toMatchObject({ kind: 'page', isPlain: true });
+  for (const path of ['/game/cards?q=ant', '/game/cards?set=one', '/game/rules/fast?variant=short', '/account?x=1'])
+    expect(visit(path)).toMatchObject({ kind: 'page', isPlain: false });
 });

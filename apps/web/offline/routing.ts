@@ -1,9 +1,13 @@
 /** Decides how the service worker handles a request. It stores only pages of routes that are the same for everyone. */
+import { planOf } from '../server/plan.ts';
 import { routeAt } from '../server/routes.ts';
 
 export type Handling =
-  /** A page: from the network, or from the device if the network fails. `stores`: whether the page may be stored. */
-  | { readonly kind: 'page'; readonly stores: boolean }
+  /**
+   * A page: from the network, or from the device if the network fails. `stores`: whether the page may be stored. `isPlain`: whether the
+   * stored page is the one at this address, because the page reads nothing from the query.
+   */
+  | { readonly kind: 'page'; readonly stores: boolean; readonly isPlain: boolean }
   /** A file that never changes: from the device, otherwise from the network. */
   | { readonly kind: 'fixed' }
   /** A file that may change: from the network, otherwise from the device. */
@@ -31,7 +35,11 @@ interface Asked {
 export function handlingOf({ method, mode }: Asked, address: URL, origin: string): Handling {
   if (method !== 'GET' || address.origin !== origin) return NONE;
   const { pathname, search } = address;
-  if (mode === 'navigate') return { kind: 'page', stores: search === '' && mayStore(pathname) };
+  if (mode === 'navigate') {
+    const plan = planOf(pathname + search);
+    const isPlain = search === '' || (plan.kind === 'cached' && !plan.queried);
+    return { kind: 'page', stores: search === '' && mayStore(pathname), isPlain };
+  }
   if (pathname.startsWith('/_next/static/') || FACE.test(pathname) || PICTURE.test(pathname)) return { kind: 'fixed' };
   return FILES.has(pathname) || pathname.startsWith('/icons/') ? { kind: 'file' } : NONE;
 }

@@ -89,18 +89,19 @@ async function fromNetwork({ request, preloadResponse }: Fetching): Promise<Resp
   return answer;
 }
 
-async function answerPage(event: Fetching, stores: boolean): Promise<Response> {
+async function answerPage(event: Fetching, stores: boolean, isPlain: boolean): Promise<Response> {
   const { pathname } = new URL(event.request.url);
+  const stored = async (): Promise<Response | null> => (isPlain ? storedPage(pathname) : null);
   const asked = fromNetwork(event);
   const late = new Promise<null>((resolve) => setTimeout(resolve, PATIENCE, null));
   try {
     const first = await Promise.race([asked, late]);
-    const answer = first ?? (await storedPage(pathname)) ?? (await asked);
+    const answer = first ?? (await stored()) ?? (await asked);
     if (first && stores && isPublic(answer)) event.waitUntil(storeVisited(pathname, answer.clone()));
     return answer;
   } catch {
     asked.catch(() => undefined);
-    return (await storedPage(pathname)) ?? (await storedPage(SHELL_PAGE)) ?? Response.error();
+    return (await stored()) ?? (await storedPage(SHELL_PAGE)) ?? Response.error();
   }
 }
 
@@ -128,7 +129,7 @@ scope.addEventListener('activate', (event) => {
 });
 scope.addEventListener('fetch', (event) => {
   const handling = handlingOf(event.request, new URL(event.request.url), scope.location.origin);
-  if (handling.kind === 'page') event.respondWith(answerPage(event, handling.stores));
+  if (handling.kind === 'page') event.respondWith(answerPage(event, handling.stores, handling.isPlain));
   else if (handling.kind === 'fixed') event.respondWith(answerFixed(event));
   else if (handling.kind === 'file') event.respondWith(answerFile(event));
 });

@@ -6,6 +6,9 @@
 /** In an answer of the renderer: the API refused the visitor. The value is the number of seconds to wait. */
 export const WAIT_HEADER = 'rulewright-wait';
 
+/** In a request for the page `missing`: the address that has no page. */
+export const MISSING_HEADER = 'rulewright-missing';
+
 /** In a request: the nonce for a page that the front will cache. */
 export const NONCE_HEADER = 'rulewright-nonce';
 

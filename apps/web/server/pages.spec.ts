@@ -5,7 +5,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { ContentVersion } from './content-version.ts';
 import { PageCache } from './page-cache.ts';
 import { Pages } from './pages.ts';
-import { NONCE_HEADER, PUBLISHED_HEADER, RELEASE_HEADER, WAIT_HEADER } from './headers.ts';
+import { MISSING_HEADER, NONCE_HEADER, PUBLISHED_HEADER, RELEASE_HEADER, WAIT_HEADER } from './headers.ts';
 import { LIMITS, RenderQueue } from './render-queue.ts';
 import { Visitors } from './visitor-address.ts';
 
@@ -248,6 +248,28 @@ describe('pages', () => {
     expect((await web.ask('/a-game')).status).toBe(status);
     await web.ask('/a-game');
     expect(web.rendered).toHaveLength(2);
+  });
+
+  it.each(['/a-game/cards/nope', '/play/nope'])(
+    'answer 404 at %s with the page that says so, which no visitor can ask for otherwise',
+    async (path) => {
+      web.state.answer = (request, response) => {
+        const missing = request.headers[MISSING_HEADER];
+        response.writeHead(missing === undefined ? 404 : 200, { 'content-type': 'text/html' });
+        response.end(missing === undefined ? '<body></body>' : `<p>${request.url} for ${String(missing)}</p>`);
+      };
+      for (const headers of [{}, { [MISSING_HEADER]: '/other' }] as Record<string, string>[]) {
+        const { status, text } = await web.ask(`${path}?x=1`, headers);
+        expect([status, text]).toEqual([404, `<p>/missing for ${path}</p>`]);
+      }
+      expect((await web.ask('/missing', { [MISSING_HEADER]: '/other' })).status).toBe(404);
+    },
+  );
+
+  it('leave a 404 alone that is not a page', async () => {
+    web.state.answer = (_, response) => response.writeHead(404, { 'content-type': 'text/plain' }).end('None.');
+    expect(await web.ask('/a-game/faces/1/nope')).toMatchObject({ status: 404, text: 'None.' });
+    expect(web.rendered).toHaveLength(1);
   });
 
   it('show a release as soon as it is published', async () => {

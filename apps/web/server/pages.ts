@@ -7,7 +7,7 @@ import type { PageCache } from './page-cache.ts';
 import { encodingOf, type PackedPage } from './packed-page.ts';
 import { planOf, type CachedPlan, type Plan } from './plan.ts';
 import { refuse } from './refusal.ts';
-import { fetchWhole, passedOn, relay } from './relay.ts';
+import { fetchPage, passedOn, relay } from './relay.ts';
 import { Job, type RenderQueue } from './render-queue.ts';
 import type { Renders } from './renderer.ts';
 import { PersonalAnswerError, renderShared, type SharedAnswer } from './shared-render.ts';
@@ -88,7 +88,7 @@ export class Pages {
     const gone = new AbortController();
     response.once('close', () => gone.abort());
     const asked = { method, path: url!, headers: passedOn(headers), signal: gone.signal };
-    const job = new Job(() => fetchWhole(this.parts.renderer, asked));
+    const job = new Job(() => fetchPage(this.parts.renderer, asked));
     gone.signal.addEventListener('abort', () => job.refuse(new Error('The visitor has gone.')));
     await this.parts.queue.add(addressOf(request), job);
     const answer = await job.result;

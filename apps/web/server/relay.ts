@@ -1,9 +1,9 @@
 /**
- * Sends requests to the renderer in two ways: `relay` streams the answer to the client, `fetchWhole` reads the whole answer for the front.
+ * Sends requests to the renderer in two ways: `relay` streams the answer to the client, `fetchPage` reads the whole answer for the front.
  */
 import type { IncomingHttpHeaders, IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
-import { NONCE_HEADER, PUBLISHED_HEADER, VISITOR_HEADER, WAIT_HEADER } from './headers.ts';
+import { MISSING_HEADER, NONCE_HEADER, PUBLISHED_HEADER, VISITOR_HEADER, WAIT_HEADER } from './headers.ts';
 import { BusyError } from './render-queue.ts';
 import type { Renders } from './renderer.ts';
 
@@ -19,6 +19,7 @@ const OWN = new Set([
   'transfer-encoding',
   'upgrade',
   'expect',
+  MISSING_HEADER,
   NONCE_HEADER,
   PUBLISHED_HEADER,
   WAIT_HEADER,
@@ -107,4 +108,23 @@ export async function fetchWhole(
     chunks.push(chunk);
   }
   return { status: answer.statusCode!, headers: passedOn(answer.headers), body: Buffer.concat(chunks) };
+}
+
+/** The page that tells a reader that an address has no page. */
+const MISSING = '/missing';
+const NOT_FOUND = 404;
+/** The longest address that this page is told. */
+const LONGEST_ADDRESS = 2_000;
+
+/**
+ * Like `fetchWhole`, but with a readable page for an address without a page. Next does not render error boundaries on the server: a page
+ * that calls `notFound()` gets an empty body, which the browser fills. So the page that says so is a request of its own.
+ */
+export async function fetchPage(renderer: Renders, request: WholeRequest): Promise<WholeAnswer> {
+  const answer = await fetchWhole(renderer, request);
+  if (answer.status !== NOT_FOUND || !answer.headers['content-type']?.startsWith('text/html')) return answer;
+  const address = request.path.split('?')[0]!.slice(0, LONGEST_ADDRESS);
+  const headers = { ...request.headers, [MISSING_HEADER]: address };
+  const found = await fetchWhole(renderer, { ...request, path: MISSING, headers });
+  return { ...found, status: found.status === 200 ? NOT_FOUND : found.status };
 }

@@ -101,6 +101,7 @@ export const ROUTES: Readonly<Record<string, Route>> = {
   '/developers/explorer': rendered,
   '/invitation/[token]': rendered,
   '/lab': rendered,
+  '/missing': rendered,
   '/lab/[run]': rendered,
   '/password': rendered,
   '/password/[token]': rendered,

@@ -5,7 +5,7 @@ import { NONCE_HEADER, VISITOR_HEADER } from './headers.ts';
 import { delayScripts } from './late-scripts.ts';
 import { packPage, type PackedPage } from './packed-page.ts';
 import { policy, sealPage } from './policy.ts';
-import { fetchWhole, type WholeAnswer } from './relay.ts';
+import { fetchPage, type WholeAnswer } from './relay.ts';
 import type { Renders } from './renderer.ts';
 import type { Theme } from './visitor.ts';
 
@@ -80,7 +80,7 @@ async function sealed({ status, headers, body }: WholeAnswer, nonce: string): Pr
  */
 export async function renderShared(renderer: Renders, asked: SharedRequest): Promise<SharedAnswer> {
   const nonce = randomBytes(16).toString('hex');
-  const answer = await fetchWhole(renderer, {
+  const answer = await fetchPage(renderer, {
     path: asked.address,
     headers: {
       host: 'localhost',

@@ -24,6 +24,7 @@ export * from './card-query.ts';
 export * from './condition.ts';
 export * from './parameters.ts';
 export * from './problems.ts';
+export * from './similar-names.ts';
 export * from './content.ts';
 export * from './load.ts';
 export { LazyMap } from './lazy-map.ts';

@@ -76,7 +76,7 @@ function nearest(word: string, known: Iterable<string>): string | null {
 }
 
 /** Edit distance. If the lengths differ by `limit` or more, returns `limit` at once. */
-function distance(a: string, b: string, limit: number): number {
+export function distance(a: string, b: string, limit: number): number {
   if (Math.abs(a.length - b.length) >= limit) return limit;
   let row = Array.from({ length: b.length + 1 }, (_, j) => j);
   for (let i = 1; i <= a.length; i++) {

@@ -59,7 +59,8 @@ export class ErrataFeedController {
       description: 'The cards whose words or values a release changed, and why.',
       link: `${own}/errata`,
       copyright: '',
-      updated: new Date(entries[0]?.erratum.createdAt ?? 0),
+      // Without entries, the feed is as new as the release that has none.
+      updated: new Date(entries[0]?.erratum.createdAt ?? opened.info.createdAt),
       feedLinks: { atom: `${own}/errata.atom`, json: `${own}/errata.json` },
     });
     for (const { card, erratum } of entries) {

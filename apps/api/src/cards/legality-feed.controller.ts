@@ -60,7 +60,8 @@ export class LegalityFeedController {
       description: 'Which cards and sets are legal from which day, and why.',
       link: own,
       copyright: '',
-      updated: new Date(changes[0] ? publishedOn(changes[0].change) : 0),
+      // Without changes, the feed is as new as the release that has none.
+      updated: new Date(changes[0] ? publishedOn(changes[0].change) : opened.info.createdAt),
       feedLinks: { atom: `${own}/legality.atom`, json: `${own}/legality.json` },
     });
     for (const { mode, modeName, at, change } of changes) {

@@ -2,6 +2,7 @@
 import { Module } from '@nestjs/common';
 import { ContentModule } from '../content/content.module.ts';
 import { GamesResolver } from './games.resolver.ts';
+import { SimilarResolver } from './similar.resolver.ts';
 
-@Module({ imports: [ContentModule], providers: [GamesResolver] })
+@Module({ imports: [ContentModule], providers: [GamesResolver, SimilarResolver] })
 export class GamesModule {}

@@ -13,10 +13,10 @@ export async function generateMetadata({ params }: GameParams) {
   // The layout component handles an unknown game. Here a failure must only not break the title.
   const { data } = await askOrRefusal(GameHomeDocument, { game: (await params).game });
   const name = data?.game?.name;
-  const t = await getTranslations('errors.notFound');
+  const t = await getTranslations('errors.missing');
   const icon = data?.game?.logo?.icon;
   return {
-    title: name ? { default: name, template: `%s · ${name}` } : t('notFound'),
+    title: name ? { default: name, template: `%s · ${name}` } : t('title', { kind: 'page', card: '', deck: '' }),
     ...(icon !== undefined && { icons: { icon, apple: icon } }),
   };
 }

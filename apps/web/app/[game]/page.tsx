@@ -84,7 +84,7 @@ export default async function GamePage({ params }: Props) {
           )}
         </section>
         <Words of={['offline.keepGame']}>
-          <KeepGame game={game.id} name={game.name} />
+          <KeepGame game={game.id} name={game.name} engine={game.engine} />
         </Words>
       </div>
       <StructuredData about={{ '@type': 'Game', name: game.name, description: game.summary, url: `/${game.id}` }} />

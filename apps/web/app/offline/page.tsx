@@ -22,7 +22,7 @@ export default async function OfflinePage() {
           <MissingPage />
           <h1>{t('title')}</h1>
           <p className="lede">{t('lede')}</p>
-          <KeptGames games={games.map(({ id, name }) => ({ id, name }))} />
+          <KeptGames games={games.map(({ id, name, engine }) => ({ id, name, engine }))} />
           <p className="quiet">{t('visited')}</p>
           <p className="quiet">{t('install')}</p>
         </div>

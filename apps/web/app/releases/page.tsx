@@ -23,7 +23,11 @@ export default async function ReleasesPage({ searchParams }: Props) {
   const t = await getTranslations('releases.page');
   const query = await searchParams;
   const text = one(query, 'q');
-  const { releases } = await ask(ReleasesDocument, { first: PAGE, before: positive(query, 'before'), text });
+  const [{ releases }, newest] = await Promise.all([
+    ask(ReleasesDocument, { first: PAGE, before: positive(query, 'before'), text }),
+    ask(ReleasesDocument, { first: 1 }),
+  ]);
+  const current = newest.releases[0]?.number;
   const last = releases.at(-1);
   return (
     <SiteFrame>
@@ -62,7 +66,11 @@ export default async function ReleasesPage({ searchParams }: Props) {
                 <a href={`/releases/${release.number}`}>{t('release', { number: release.number })}</a>
               </h2>
               <p className="quiet">
-                {t('currentSinceBy', { effectiveAt: day(release.effectiveAt), author: release.author })}
+                {t('currentSinceBy', {
+                  current: String(release.number === current),
+                  effectiveAt: day(release.effectiveAt),
+                  author: release.author,
+                })}
               </p>
               <p className="release-notes">{release.notes}</p>
             </li>

@@ -3,7 +3,7 @@
 import { Form as CheckedForm } from '@base-ui/react/form';
 import type { SubmitEvent, ReactNode } from 'react';
 import { useAction } from '../../lib/use-action.ts';
-import { useInBrowser } from '../../lib/use-in-browser.ts';
+import { SubmitButton } from '../submit-button.tsx';
 
 export interface FormProps {
   readonly children: ReactNode;
@@ -16,8 +16,6 @@ export interface FormProps {
 
 export function Form({ children, submit, beside, onSubmit }: FormProps) {
   const action = useAction();
-  // Disables the form until its script runs. A form submitted earlier would be lost.
-  const ready = useInBrowser(() => true, false);
   function send(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault();
     const form = event.currentTarget;
@@ -33,9 +31,9 @@ export function Form({ children, submit, beside, onSubmit }: FormProps) {
         </p>
       )}
       <p className="button-row">
-        <button type="submit" className="button button-main" disabled={action.busy || !ready}>
+        <SubmitButton className="button button-main" disabled={action.busy}>
           {submit}
-        </button>
+        </SubmitButton>
         {beside}
       </p>
     </CheckedForm>

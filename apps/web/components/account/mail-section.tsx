@@ -27,6 +27,7 @@ export function MailSection({ choices: { releases, reviews }, mayReview }: MailS
         <label>
           <input
             type="checkbox"
+            autoComplete="off"
             checked={releases}
             disabled={saving.busy}
             onChange={(event) => void save({ releases: event.target.checked, reviews })}
@@ -37,6 +38,7 @@ export function MailSection({ choices: { releases, reviews }, mayReview }: MailS
           <label>
             <input
               type="checkbox"
+              autoComplete="off"
               checked={reviews}
               disabled={saving.busy}
               onChange={(event) => void save({ releases, reviews: event.target.checked })}

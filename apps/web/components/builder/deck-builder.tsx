@@ -3,7 +3,7 @@
 import { Tabs } from '@base-ui/react/tabs';
 import { addCard, copiesIn, moveCard, readSheet, removeCard, setCard } from '@rulewright/decks/sheet';
 import { useTranslations } from 'next-intl';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { capital } from '../../lib/words.ts';
 import { DeckEditor } from '../deck/deck-editor.tsx';
 import { marksOf } from '../deck/marks.ts';
@@ -15,6 +15,7 @@ import { DetailsPane } from './details-pane.tsx';
 import { allowDrop, droppedCard, type DraggedCard } from './drag.ts';
 import { OpenDialog } from './open-dialog.tsx';
 import { QuickAdd } from './quick-add.tsx';
+import type { Addition } from './read-added.ts';
 import { rowsOf, zonesOf } from './rows.ts';
 import { SaveBar } from './save-bar.tsx';
 import { SharePanel } from './share-panel.tsx';
@@ -23,6 +24,7 @@ import { TransferPanel } from './transfer-panel.tsx';
 import type { BuiltGame, CardPage, FirstDeck } from './types.ts';
 import { useBuiltList } from './use-built-list.ts';
 import { useDeckFile } from './use-deck-file.ts';
+import { useQuickAdd } from './use-quick-add.ts';
 import { VerdictPane } from './verdict-pane.tsx';
 import { ComparePanel } from './compare-panel.tsx';
 
@@ -57,16 +59,13 @@ export function DeckBuilder({ game, cards, first, owner }: DeckBuilderProps) {
   const inDeck = useMemo(() => copiesIn(sheet.entries, 'main'), [sheet]);
   const size = [...inDeck.values()].reduce((sum, copies) => sum + copies, 0);
   const zones = zonesOf(sheet.entries, game.zones);
-  // Several changes may happen before the next render, such as two quick presses.
-  const latest = useRef(list.text);
-  useEffect(() => void (latest.current = list.text), [list.text]);
 
   const zoneName = (zone: string): string =>
     game.zones.find(({ id }) => id === zone)?.name ??
     (zone === 'main' ? capital(game.words.deck) : zone === 'side' ? t('sideDeck') : zone);
-  const sheetNow = () => (latest.current === list.text ? sheet : readSheet(latest.current, sheet.words));
+  // Several changes may happen before the next render, such as two quick presses.
+  const sheetNow = () => (list.textNow() === list.text ? sheet : readSheet(list.textNow(), sheet.words));
   function change(text: string, sentence: string): void {
-    latest.current = text;
     list.change(text);
     setSaid(sentence);
   }
@@ -82,6 +81,14 @@ export function DeckBuilder({ game, cards, first, owner }: DeckBuilderProps) {
     const text = addCard(sheetNow(), card, zone, copies);
     change(text, say(card, zone, text));
   }
+  /** Adds several cards as one step. */
+  function addAll(additions: readonly Addition[]): void {
+    let text = list.textNow();
+    for (const { copies, zone, ...card } of additions) text = addCard(readSheet(text, sheet.words), card, zone, copies);
+    const [only, ...others] = additions;
+    change(text, others.length === 0 ? say(only!, only!.zone, text) : t('addedAll', { count: additions.length }));
+  }
+  const quickAdd = useQuickAdd(game.id, addAll);
   const move = (card: Named, from: string, to: string): void =>
     change(moveCard(sheetNow(), card, from, to), t('moved', { name: card.name, zone: zoneName(to) }));
   function drop({ from, ...card }: DraggedCard, to: string): void {
@@ -96,11 +103,7 @@ export function DeckBuilder({ game, cards, first, owner }: DeckBuilderProps) {
   const bodies = {
     list: (
       <>
-        <QuickAdd
-          game={game.id}
-          example={cards.nodes[0]?.listName ?? ''}
-          onAdd={({ slug, listName }, copies) => add({ card: slug, name: listName }, 'main', copies)}
-        />
+        <QuickAdd game={game.id} example={cards.nodes[0]?.listName ?? ''} state={quickAdd} />
         {!list.isPlain && <p className="deck-failure">{t('notPlain')}</p>}
         {list.isPlain &&
           zones.map((zone) => {

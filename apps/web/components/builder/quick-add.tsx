@@ -1,50 +1,48 @@
-/** A combobox to add a card by name, with an optional number in front. */
+/** A combobox to add a card by name, with an optional number in front. A pasted list is added whole. */
 'use client';
 import { useTranslations } from 'next-intl';
-import { useId, useState, type KeyboardEvent } from 'react';
+import { useId, useState, type ClipboardEvent, type KeyboardEvent } from 'react';
 import { useNames, type FoundName } from '../../lib/use-names.ts';
 import { NameOffer } from '../name-offer.tsx';
+import { isOneLine, readTyped } from './read-added.ts';
+import type { QuickAddState } from './use-quick-add.ts';
 
 export interface QuickAddProps {
   readonly game: string;
   /** A card name, for the example in the empty field. */
   readonly example: string;
-  onAdd(card: FoundName, copies: number): void;
+  readonly state: QuickAddState;
 }
 
-/** The most copies of one addition. */
-const MOST = 99;
-
-/** Reads `3 ant` as three copies and the start of a name. */
-function readTyped(text: string): { readonly copies: number; readonly name: string } {
-  const typed = text.trimStart();
-  const match = /^(\d{1,2})[x×]?(?=\s)/iu.exec(typed);
-  const copies = Math.min(MOST, Math.max(1, Number(match?.[1] ?? 1)));
-  return { copies, name: typed.slice(match?.[0].length ?? 0) };
-}
-
-export function QuickAdd({ game, example, onAdd }: QuickAddProps) {
+export function QuickAdd({ game, example, state }: QuickAddProps) {
   const t = useTranslations('build.quickAdd');
   const id = useId();
-  const [text, setText] = useState('');
   const [open, setOpen] = useState(false);
   const [at, setAt] = useState(0);
-  const { copies, name } = readTyped(text);
-  const found = useNames(game, name);
-  const offers = open ? found : [];
+  const { copies, name } = readTyped(state.text);
+  const { names, isCurrent } = useNames(game, name);
+  const offers = open ? names : [];
   const active = Math.min(at, offers.length - 1);
 
-  function take(card: FoundName): void {
-    onAdd(card, copies);
-    setText('');
+  function close(): void {
     setOpen(false);
     setAt(0);
+  }
+
+  function take({ slug, listName }: FoundName): void {
+    state.take({ card: slug, name: listName, copies, zone: 'main' });
+    close();
   }
 
   function keyDown(event: KeyboardEvent): void {
     if (event.key === 'Enter') {
       event.preventDefault();
-      if (offers[active]) take(offers[active]);
+      // Offers of an earlier text may be other cards.
+      if (isCurrent && offers[active]) take(offers[active]);
+      else {
+        state.add(state.text);
+        close();
+      }
       return;
     }
     if (offers.length === 0) return;
@@ -53,6 +51,16 @@ export function QuickAdd({ game, example, onAdd }: QuickAddProps) {
     else if (event.key === 'Escape') setOpen(false);
     else return;
     event.preventDefault();
+  }
+
+  /** The field has one line, so a browser would join the lines of a list. */
+  function paste(event: ClipboardEvent<HTMLInputElement>): void {
+    const pasted = event.clipboardData.getData('text/plain');
+    if (isOneLine(pasted)) return;
+    event.preventDefault();
+    const { selectionStart, selectionEnd, value } = event.currentTarget;
+    state.add(value.slice(0, selectionStart ?? value.length) + pasted + value.slice(selectionEnd ?? value.length));
+    close();
   }
 
   return (
@@ -67,16 +75,17 @@ export function QuickAdd({ game, example, onAdd }: QuickAddProps) {
         aria-autocomplete="list"
         aria-activedescendant={offers.length > 0 ? `${id}-${active}` : undefined}
         placeholder={example && t('placeholder', { name: example })}
-        value={text}
+        value={state.text}
         maxLength={80}
         autoComplete="off"
         spellCheck={false}
         onChange={(event) => {
-          setText(event.target.value);
+          state.setText(event.target.value);
           setOpen(true);
           setAt(0);
         }}
         onKeyDown={keyDown}
+        onPaste={paste}
         onBlur={() => setOpen(false)}
       />
       <ul id={id} className="deck-offers" role="listbox" aria-label={t('names')} hidden={offers.length === 0}>
@@ -97,6 +106,43 @@ export function QuickAdd({ game, example, onAdd }: QuickAddProps) {
       <span className="visually-hidden" role="status">
         {offers.length > 0 ? t('found', { count: offers.length }) : ''}
       </span>
+      <NotAdded state={state} />
     </div>
+  );
+}
+
+/** Lines that wait, and lines that were not added, with the reasons. */
+function NotAdded({ state: { left, problems, waiting, setLeft, addLeft } }: Pick<QuickAddProps, 'state'>) {
+  const t = useTranslations('build.quickAdd');
+  return (
+    <>
+      <p className="quiet" role="status">
+        {waiting > 0 ? t('adding', { count: waiting }) : ''}
+      </p>
+      {problems && (
+        <div className="deck-failure" role="alert">
+          {problems.length === 0 ? <p>{t('notAdded')}</p> : problems.map((problem, at) => <p key={at}>{problem}</p>)}
+        </div>
+      )}
+      {left !== '' && (
+        <>
+          <label>
+            {t('left')}
+            <textarea
+              className="field"
+              rows={Math.min(12, left.split('\n').length + 1)}
+              spellCheck={false}
+              value={left}
+              onChange={(event) => setLeft(event.target.value)}
+            />
+          </label>
+          <p className="actions">
+            <button type="button" className="button" onClick={addLeft}>
+              {t('addLeft')}
+            </button>
+          </p>
+        </>
+      )}
+    </>
   );
 }

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { request } from '../../lib/request.ts';
 import { useErrorSentence } from '../../lib/use-error-sentence.ts';
 import { useInBrowser } from '../../lib/use-in-browser.ts';
+import { useFailure } from '../../lib/use-failure.ts';
 import { CopyButton } from '../copy-button.tsx';
 import type { AccountDeck } from './types.ts';
 
@@ -47,7 +48,7 @@ function ShareForm({
   const [sharing, setSharing] = useState(deck.sharing);
   const [description, setDescription] = useState(deck.description);
   const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
+  const [failure, setFailure] = useFailure();
   const address = deck.shareKey ? `${site}/${deck.game}/decks/shared/${deck.shareKey}` : null;
 
   async function share(): Promise<void> {

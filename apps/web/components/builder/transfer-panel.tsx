@@ -10,6 +10,7 @@ import { saveFile } from '../../lib/save-file.ts';
 import { request } from '../../lib/request.ts';
 import { facePlaces } from '../../lib/table-sheets.ts';
 import { useErrorSentence } from '../../lib/use-error-sentence.ts';
+import { useFailure } from '../../lib/use-failure.ts';
 import { CopyButton } from '../copy-button.tsx';
 import type { BuiltGame, DeckReading } from './types.ts';
 import type { BuiltList } from './use-built-list.ts';
@@ -30,7 +31,7 @@ const fileName = (name: string): string => name.replaceAll(/[^\p{L}\p{N}]+/gu, '
 export function TransferPanel({ game, list, name, zoneName }: TransferPanelProps) {
   const t = useTranslations('build.transferPanel');
   const sentenceOf = useErrorSentence();
-  const [failure, setFailure] = useState<string | null>(null);
+  const [failure, setFailure] = useFailure();
   const entries = list.sheet.entries.map(({ name: card, copies, zone }) => ({ name: card, copies, zone }));
 
   async function tabletop(): Promise<string> {
@@ -115,7 +116,7 @@ function ImportForm({ game, list }: { readonly game: BuiltGame; readonly list: B
   const sentenceOf = useErrorSentence();
   const [text, setText] = useState('');
   const [found, setFound] = useState<Found | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
+  const [failure, setFailure] = useFailure();
 
   async function read(given: string): Promise<void> {
     setText(given.slice(0, LONGEST_LIST));

@@ -26,6 +26,8 @@ const PAUSE = 1200;
 export interface BuiltList {
   readonly text: string;
   readonly sheet: Sheet;
+  /** The text with all changes, also those that are not rendered yet. */
+  textNow(): string;
   /** Whether the text is plain lines, not a table or JSON, so that entries can be changed one by one. */
   readonly isPlain: boolean;
   readonly reading: Reading;
@@ -57,6 +59,12 @@ export function useBuiltList(
   first: { readonly text: string; readonly cards: readonly BuiltCard[] },
 ): BuiltList {
   const [history, setHistory] = useState<ListHistory>(() => newHistory(first.text));
+  // The newest list, which may not be rendered yet. Changes can follow each other faster than renders.
+  const newest = useRef(history);
+  const put = (next: (old: ListHistory) => ListHistory): void => {
+    newest.current = next(newest.current);
+    setHistory(newest.current);
+  };
   const [known, setKnown] = useState<KnownCards>(() => withCards(NO_CARDS, namesOf(first.cards)));
   const [cards, setCards] = useState(() => mapWith(new Map(), first.cards));
   const typedAt = useRef(0);
@@ -86,24 +94,25 @@ export function useBuiltList(
     isPlain: last?.text !== history.text || last.reading.format === 'text',
     reading,
     cards,
+    textNow: () => newest.current.text,
     canUndo: history.past.length > 0,
     canRedo: history.future.length > 0,
     type: (text) => {
       const now = Date.now();
       const same = now - typedAt.current <= PAUSE;
       typedAt.current = now;
-      setHistory((old) => (same ? amendList(old, text) : changeList(old, text)));
+      put((old) => (same ? amendList(old, text) : changeList(old, text)));
     },
     change: (text) => {
       typedAt.current = 0;
-      setHistory((old) => changeList(old, text));
+      put((old) => changeList(old, text));
     },
     undo: () => {
       typedAt.current = 0;
-      setHistory(undoList);
+      put(undoList);
     },
-    redo: () => setHistory(redoList),
-    start: (text) => setHistory(newHistory(text)),
+    redo: () => put(redoList),
+    start: (text) => put(() => newHistory(text)),
     meet,
   };
 }

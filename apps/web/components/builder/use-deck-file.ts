@@ -17,6 +17,7 @@ import {
 import { href } from '../../lib/query.ts';
 import { request } from '../../lib/request.ts';
 import { useErrorSentence } from '../../lib/use-error-sentence.ts';
+import { useFailure } from '../../lib/use-failure.ts';
 import type { BuiltOrigin, FirstDeck } from './types.ts';
 import type { BuiltList } from './use-built-list.ts';
 import { useDeckDrafts } from './use-deck-drafts.ts';
@@ -77,7 +78,7 @@ export function useDeckFile({ game, list, first, owner, unnamed }: DeckFileOptio
   const [origin, setOrigin] = useState<BuiltOrigin | null>(first?.origin ?? null);
   const [place, setPlace] = useState<Place>(asPlace(first?.saved ?? null));
   const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
+  const [failure, setFailure] = useFailure();
   const [news, setNews] = useState<readonly string[]>([]);
   const { text, start, change } = list;
 

@@ -28,9 +28,6 @@ export function SearchBox({ game, query = '', field }: SearchBoxProps) {
   const [text, setText] = useState(query);
   const [offers, setOffers] = useState<readonly FoundName[]>([]);
 
-  // Keeps what a reader typed before the scripts started. Without this, the next render would clear the field.
-  useEffect(() => setText(frame.current!.querySelector('input')!.value), []);
-
   useEffect(() => {
     // Only plain words can be the start of a name; `cost<=2` cannot.
     const names = text === query || /[:<>=]/.test(text) ? null : nameQuery(text);

@@ -27,8 +27,8 @@ export function DeckEditor({ game, text, onChange, marks, example }: DeckEditorP
   const [caret, setCaret] = useState(-1);
   const [at, setAt] = useState(0);
   const typed = caret < 0 ? '' : (nameAt(text, caret)?.typed ?? '');
-  const found = useNames(game, typed, true);
-  const offers = caret < 0 ? [] : found;
+  const { names, isCurrent } = useNames(game, typed, true);
+  const offers = caret < 0 ? [] : names;
   const active = Math.min(at, offers.length - 1);
   const lines = Math.max(LEAST_LINES, text.split('\n').length + 1);
 
@@ -46,7 +46,7 @@ export function DeckEditor({ game, text, onChange, marks, example }: DeckEditorP
     if (offers.length === 0) return;
     const step = { ArrowDown: 1, ArrowUp: offers.length - 1 }[event.key];
     if (step !== undefined) setAt((active + step) % offers.length);
-    else if (event.key === 'Enter' || event.key === 'Tab') take(offers[active]!.listName);
+    else if ((event.key === 'Enter' || event.key === 'Tab') && isCurrent) take(offers[active]!.listName);
     else if (event.key === 'Escape') setCaret(-1);
     else return;
     event.preventDefault();
@@ -75,7 +75,6 @@ export function DeckEditor({ game, text, onChange, marks, example }: DeckEditorP
           rows={lines}
           wrap="off"
           spellCheck={false}
-          autoComplete="off"
           autoCapitalize="off"
           placeholder={example.map((name, i) => `${2 - (i % 2)} ${name}`).join('\n')}
           value={text}

@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { request } from '../../lib/request.ts';
 import { useErrorSentence } from '../../lib/use-error-sentence.ts';
+import { useFailure } from '../../lib/use-failure.ts';
 import { KeepList } from '../table/keep-list.tsx';
 
 /** A saved list as the account stores it. */
@@ -23,7 +24,7 @@ export function KeepHere({ game, list, opened }: KeepHereProps) {
   const sentenceOf = useErrorSentence();
   const [kept, setKept] = useState(opened);
   const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
+  const [failure, setFailure] = useFailure();
 
   async function save({ id, name, version }: KeptText): Promise<void> {
     setBusy(true);

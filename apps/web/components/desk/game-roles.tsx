@@ -27,6 +27,7 @@ export function GameRoles({ person, games, disabled, act }: GameRolesProps) {
             {name}{' '}
             <select
               className="field"
+              autoComplete="off"
               aria-label={t('roleFor', { person: person.name, game: name })}
               value={known.get(id) ?? ''}
               disabled={disabled}

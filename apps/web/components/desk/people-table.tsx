@@ -61,6 +61,7 @@ export function PeopleTable({ me, people, games, busy, act }: PeopleTableProps) 
                 <td>
                   <select
                     className="field"
+                    autoComplete="off"
                     aria-label={t('roleOf', { person: person.name })}
                     value={person.role}
                     disabled={busy || person.id === me}

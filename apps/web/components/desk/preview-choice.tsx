@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { usePathname, useRouter, useSearchParams } from 'next/navigation';
 import { useId, useTransition } from 'react';
 import { Options } from '../options.tsx';
+import { SubmitButton } from '../submit-button.tsx';
 
 interface PreviewChoiceProps {
   readonly label: string;
@@ -33,7 +34,13 @@ export function PreviewChoice({ label, name, chosen, of }: PreviewChoiceProps) {
   return (
     <p className="form-line" aria-busy={isWaiting}>
       <label htmlFor={id}>{label}</label>
-      <select id={id} className="field" value={chosen} onChange={({ target }) => choose(target.value)}>
+      <select
+        id={id}
+        className="field"
+        autoComplete="off"
+        value={chosen}
+        onChange={({ target }) => choose(target.value)}
+      >
         <Options of={of} />
       </select>
     </p>
@@ -57,7 +64,7 @@ export function PreviewList({ list }: { readonly list: string }) {
         <label htmlFor={id}>{t('list')}</label>
         <textarea id={id} name="list" className="field" rows={6} maxLength={2000} defaultValue={list} />
       </p>
-      <button type="submit">{t('checkList')}</button>
+      <SubmitButton>{t('checkList')}</SubmitButton>
     </form>
   );
 }

@@ -19,6 +19,7 @@ import {
   type RangeDraft,
   type RunDraft,
 } from './draft.ts';
+import { SubmitButton } from '../submit-button.tsx';
 import { EntrantFields } from './entrant-fields.tsx';
 import { GamesFields } from './games-fields.tsx';
 import { RulesetFields } from './ruleset-fields.tsx';
@@ -139,9 +140,9 @@ export function LabForm({ games, from }: LabFormProps) {
         </p>
       )}
       <p>
-        <button className="button button-main" disabled={action.busy || leaving}>
+        <SubmitButton className="button button-main" disabled={action.busy || leaving}>
           {t('startRun')}
-        </button>
+        </SubmitButton>
       </p>
     </form>
   );

@@ -3,8 +3,10 @@
 import { useTranslations } from 'next-intl';
 import { useState, type SubmitEvent } from 'react';
 import { useErrorSentence } from '../../lib/use-error-sentence.ts';
+import { useFailure } from '../../lib/use-failure.ts';
 import { ask } from '../table/ask.ts';
 import { deckOf, savedChoice } from '../table/setup-types.ts';
+import { SubmitButton } from '../submit-button.tsx';
 
 export interface DeckChoices {
   readonly published: readonly { readonly slug: string; readonly name: string }[];
@@ -26,7 +28,7 @@ export function JoinOpenMatch({ id, host, ownName, decks }: JoinOpenMatchProps) 
   const [name, setName] = useState(ownName);
   const [choice, setChoice] = useState('');
   const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
+  const [failure, setFailure] = useFailure();
 
   async function join(event: SubmitEvent): Promise<void> {
     event.preventDefault();
@@ -70,9 +72,9 @@ export function JoinOpenMatch({ id, host, ownName, decks }: JoinOpenMatchProps) 
           </optgroup>
         </select>
       </label>
-      <button className="button button-main" disabled={busy}>
+      <SubmitButton className="button button-main" disabled={busy}>
         {t('joinMatch')}
-      </button>
+      </SubmitButton>
       {failure && (
         <p className="match-failure" role="alert">
           {failure}

@@ -4,6 +4,7 @@ import type { OpenMatchPartsFragment } from '@rulewright/api-client';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useErrorSentence } from '../../lib/use-error-sentence.ts';
+import { useFailure } from '../../lib/use-failure.ts';
 import { ask } from '../table/ask.ts';
 
 interface LobbyEntryProps {
@@ -17,7 +18,7 @@ export function LobbyEntry({ match, listed }: LobbyEntryProps) {
   const inWords = useErrorSentence();
   const [entry, setEntry] = useState(listed);
   const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
+  const [failure, setFailure] = useFailure();
 
   async function change(): Promise<void> {
     setBusy(true);

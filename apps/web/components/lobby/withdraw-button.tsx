@@ -1,14 +1,14 @@
 /** The button that withdraws the reader's own match from the lobby. */
 'use client';
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
 import { useErrorSentence } from '../../lib/use-error-sentence.ts';
+import { useFailure } from '../../lib/use-failure.ts';
 import { ask } from '../table/ask.ts';
 
 export function WithdrawButton({ id }: { readonly id: string }) {
   const t = useTranslations('play.lobby');
   const inWords = useErrorSentence();
-  const [failure, setFailure] = useState<string | null>(null);
+  const [failure, setFailure] = useFailure();
   const withdraw = (): Promise<void> =>
     ask('WithdrawMatch', { id }).then(
       () => location.reload(),

@@ -4,6 +4,7 @@ import { useRuleLabel } from '@rulewright/ui/table';
 import { useTranslations } from 'next-intl';
 import { useState, type SubmitEvent } from 'react';
 import { Options } from '../options.tsx';
+import { SubmitButton } from '../submit-button.tsx';
 import { BEST } from './note-list.tsx';
 
 /** The possible subjects of a note, besides the match and its release. */
@@ -81,9 +82,9 @@ export function NoteForm({ mode, cards, rules, onWrite }: NoteFormProps) {
         />
       </label>
       <p>
-        <button className="button" disabled={busy || rating === null}>
+        <SubmitButton className="button" disabled={busy || rating === null}>
           {t('saveNote')}
-        </button>
+        </SubmitButton>
       </p>
     </form>
   );

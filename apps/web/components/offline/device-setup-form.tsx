@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useState, type ReactNode, type SubmitEvent } from 'react';
 import { day } from '../../lib/dates.ts';
 import { callEngine } from '../../lib/offline/engine.ts';
+import { SubmitButton } from '../submit-button.tsx';
 import { DeviceMatches } from './device-matches.tsx';
 
 type Choices = Awaited<ReturnType<typeof callEngine<'setupForm'>>>;
@@ -96,9 +97,9 @@ export function DeviceSetupForm() {
               </Choice>
             </div>
             <p className="quiet">{t('release', { release: chosen.release, date: day(chosen.effectiveAt) })}</p>
-            <button className="button button-main" disabled={busy}>
+            <SubmitButton className="button button-main" disabled={busy}>
               {t('start')}
-            </button>
+            </SubmitButton>
           </fieldset>
         </form>
       )}

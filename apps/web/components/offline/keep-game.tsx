@@ -10,13 +10,15 @@ import { usePacks } from './use-packs.ts';
 export interface KeepGameProps {
   readonly game: string;
   readonly name: string;
+  /** Whether matches can be played. */
+  readonly engine: boolean;
   /** The title; "On this device" by default. */
   readonly heading?: string;
   /** Called after the game was saved or removed. */
   onChange?(): void;
 }
 
-export function KeepGame({ game, name, heading, onChange }: KeepGameProps) {
+export function KeepGame({ game, name, engine, heading, onChange }: KeepGameProps) {
   const t = useTranslations('offline.keepGame');
   const { known, refresh } = usePacks();
   const [part, setPart] = useState<number | null>(null);
@@ -54,7 +56,7 @@ export function KeepGame({ game, name, heading, onChange }: KeepGameProps) {
               pages: pack.pages,
               size: (pack.size / 1e6).toFixed(1),
             })
-          : t('about', { game: name })}
+          : t('about', { game: name, engine: String(engine) })}
       </p>
       {failure && (
         <p className="match-failure" role="alert">

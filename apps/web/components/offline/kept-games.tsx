@@ -5,7 +5,7 @@ import { KeepGame } from './keep-game.tsx';
 import { usePacks } from './use-packs.ts';
 
 export interface KeptGamesProps {
-  readonly games: readonly { readonly id: string; readonly name: string }[];
+  readonly games: readonly { readonly id: string; readonly name: string; readonly engine: boolean }[];
 }
 
 export function KeptGames({ games }: KeptGamesProps) {
@@ -37,8 +37,8 @@ export function KeptGames({ games }: KeptGamesProps) {
         </p>
       </section>
       {games.length === 0 && <p>{t('noneToKeep')}</p>}
-      {games.map(({ id, name }) => (
-        <KeepGame key={id} game={id} name={name} onChange={refresh} heading={name} />
+      {games.map(({ id, name, engine }) => (
+        <KeepGame key={id} game={id} name={name} engine={engine} onChange={refresh} heading={name} />
       ))}
     </>
   );

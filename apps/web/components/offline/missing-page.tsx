@@ -51,7 +51,9 @@ export function MissingPage() {
   if (!isMissing) return null;
   return (
     <p className="match-failure" role="alert">
-      {t('page.notHere')}
+      {t('page.notHere')}{' '}
+      {location.search !== '' &&
+        t.rich('page.withoutQuery', { link: (chunks) => <a href={location.pathname}>{chunks}</a> })}
     </p>
   );
 }

@@ -1,9 +1,11 @@
 /** The chat of a match: messages, and a field to write one. Collapsing the chat mutes it in this browser. */
 'use client';
 import { useTranslations } from 'next-intl';
-import { useEffect, useRef, useState, type SubmitEvent } from 'react';
+import { useEffect, useRef, type SubmitEvent } from 'react';
 import { useErrorSentence } from '../../lib/use-error-sentence.ts';
 import { useInBrowser } from '../../lib/use-in-browser.ts';
+import { useFailure } from '../../lib/use-failure.ts';
+import { SubmitButton } from '../submit-button.tsx';
 import { ask } from './ask.ts';
 import type { ChatState } from './use-chat.ts';
 import { useKeptChoice } from './use-kept-choice.ts';
@@ -24,7 +26,7 @@ export function Chat({ match, chat, shown, take }: ChatProps) {
   const t = useTranslations('play.chat');
   const inWords = useErrorSentence();
   const [closed, setClosed] = useKeptChoice('chat-closed');
-  const [failure, setFailure] = useState<string | null>(null);
+  const [failure, setFailure] = useFailure();
   const sending = useRef(Promise.resolve());
   const { messages } = match;
   const { unread, draft, setDraft, seen } = chat;
@@ -82,7 +84,7 @@ export function Chat({ match, chat, shown, take }: ChatProps) {
             enterKeyHint="send"
             onChange={(event) => setDraft(event.target.value)}
           />
-          <button className="button">{t('send')}</button>
+          <SubmitButton className="button">{t('send')}</SubmitButton>
         </form>
       )}
       {failure && (

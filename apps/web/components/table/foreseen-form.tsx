@@ -1,5 +1,6 @@
 /** A form with all questions that will follow for certain. The first answer to each is selected initially. */
 'use client';
+import { SubmitButton } from '../submit-button.tsx';
 import type { ForeseenQuestion } from './answering.ts';
 import { useTranslations } from 'next-intl';
 import { useId, useState, type SubmitEvent } from 'react';
@@ -34,9 +35,9 @@ export function ForeseenForm({ questions, busy, onAnswer }: ForeseenFormProps) {
         />
       ))}
       <p className="actions">
-        <button className="button button-main" disabled={busy}>
+        <SubmitButton className="button button-main" disabled={busy}>
           {t('confirmAnswers')}
-        </button>
+        </SubmitButton>
       </p>
     </form>
   );

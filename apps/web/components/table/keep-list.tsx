@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import type { SavedDeckPartsFragment } from '@rulewright/api-client';
 import { useState, type KeyboardEvent } from 'react';
 import { useErrorSentence } from '../../lib/use-error-sentence.ts';
+import { useFailure } from '../../lib/use-failure.ts';
 import { ask } from './ask.ts';
 
 interface KeepListProps {
@@ -17,7 +18,7 @@ export function KeepList({ game, list, onKept }: KeepListProps) {
   const inWords = useErrorSentence();
   const [name, setName] = useState('');
   const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
+  const [failure, setFailure] = useFailure();
 
   const ready = !busy && name.trim() !== '' && list.trim() !== '';
 

@@ -4,6 +4,7 @@ import { EventLog } from '@rulewright/ui/table';
 import { useTranslations } from 'next-intl';
 import { Suspense, lazy, useState } from 'react';
 import { ruleHrefIn } from '../../lib/query.ts';
+import { useFailure } from '../../lib/use-failure.ts';
 import type { Hint } from '../first-match/moment.ts';
 import { Controls } from './controls.tsx';
 import { Playing } from './playing.tsx';
@@ -41,7 +42,7 @@ export function MatchRoom({ initial, subscription, texts, token, hints, lobby }:
   const seatsHere = initial.seats.filter((seat) => seat.mine).map(({ seat }) => seat);
   const [shown, setShown] = useState<number | null>(seatsHere.length === 1 ? seatsHere[0]! : null);
   const { match, live, take } = useMatch(initial, shown, subscription);
-  const [failure, setFailure] = useState<string | null>(null);
+  const [failure, setFailure] = useFailure();
   const names = match.seats.map((seat) => seat.name);
   const ruleHref = (rule: string): string => ruleHrefIn(match.ruleset.id, rule);
   const { table } = match;

@@ -4,6 +4,8 @@ import { useTranslations } from 'next-intl';
 import { useState, type ReactNode, type SubmitEvent } from 'react';
 import { useErrorSentence } from '../../lib/use-error-sentence.ts';
 import { href, rulebookHref } from '../../lib/query.ts';
+import { useFailure } from '../../lib/use-failure.ts';
+import { SubmitButton } from '../submit-button.tsx';
 import { ask } from './ask.ts';
 import { ParameterForm } from './parameter-form.tsx';
 import { SeatForm } from './seat-form.tsx';
@@ -53,7 +55,7 @@ export function NewMatch({ games, from, lobby }: NewMatchProps) {
   const [freeDecks, setFreeDecks] = useState(false);
   const [chat, setChat] = useState(false);
   const [listed, setListed] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
+  const [failure, setFailure] = useFailure();
   const [busy, setBusy] = useState(false);
   const fitting = game.modes.find((one) => one.id === mode)?.variants ?? [];
   const chosen = variants.filter((one) => fitting.some(({ id }) => id === one));
@@ -234,9 +236,9 @@ export function NewMatch({ games, from, lobby }: NewMatchProps) {
         </p>
       )}
       <p>
-        <button className="button button-main" disabled={busy}>
+        <SubmitButton className="button button-main" disabled={busy}>
           {withFriend ? t('openTable') : t('startMatch')}
-        </button>
+        </SubmitButton>
       </p>
     </form>
   );

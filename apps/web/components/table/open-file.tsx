@@ -3,12 +3,13 @@
 import { useTranslations } from 'next-intl';
 import { useState, type ChangeEvent } from 'react';
 import { useErrorSentence } from '../../lib/use-error-sentence.ts';
+import { useFailure } from '../../lib/use-failure.ts';
 import { openReplay } from './ask.ts';
 
 export function OpenFile() {
   const t = useTranslations('play.openFile');
   const inWords = useErrorSentence();
-  const [failure, setFailure] = useState<string | null>(null);
+  const [failure, setFailure] = useFailure();
   const [opened, setOpened] = useState<{ match: string; divergence: string } | null>(null);
 
   async function open(event: ChangeEvent<HTMLInputElement>): Promise<void> {

@@ -4,6 +4,7 @@ import type { PlayRulesetQuery } from '@rulewright/api-client';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useErrorSentence } from '../../lib/use-error-sentence.ts';
+import { useFailure } from '../../lib/use-failure.ts';
 import { ask } from './ask.ts';
 
 type Parameter = NonNullable<PlayRulesetQuery['ruleset']>['parameters'][number];
@@ -18,7 +19,7 @@ export function ParameterForm({ ruleset, values, onChange }: ParameterFormProps)
   const t = useTranslations('play.parameterForm');
   const inWords = useErrorSentence();
   const [parameters, setParameters] = useState<readonly Parameter[] | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
+  const [failure, setFailure] = useFailure();
   const [filter, setFilter] = useState('');
 
   async function load(): Promise<void> {

@@ -3,13 +3,14 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useErrorSentence } from '../../lib/use-error-sentence.ts';
+import { useFailure } from '../../lib/use-failure.ts';
 import { ask } from './ask.ts';
 
 export function Rematch({ match }: { readonly match: string }) {
   const t = useTranslations('play.rematch');
   const inWords = useErrorSentence();
   const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
+  const [failure, setFailure] = useFailure();
 
   async function again(exchangeDecks: boolean, changeSides = false): Promise<void> {
     setBusy(true);

@@ -10,6 +10,7 @@ import { useTranslations } from 'next-intl';
 import { useCallback, useEffect, useRef, useState, type MouseEvent } from 'react';
 import { useErrorSentence } from '../../lib/use-error-sentence.ts';
 import { ruleHrefIn } from '../../lib/query.ts';
+import { useFailure } from '../../lib/use-failure.ts';
 import { MatchNotes } from '../notes/match-notes.tsx';
 import { subjectsOf } from '../notes/subjects.ts';
 import { ask } from './ask.ts';
@@ -43,7 +44,7 @@ export function ReplayDesk({ match, initial, texts }: ReplayDeskProps) {
   const [wanted, setWanted] = useState(initial.at);
   const [speed, setSpeed] = useState<number>(SPEEDS[0]);
   const [playing, setPlaying] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
+  const [failure, setFailure] = useFailure();
   const [pointed, setPointed] = usePointed(frame.table.pending);
   const [motion] = useSpeed();
   const faces = facesOf(match);

@@ -4,6 +4,7 @@ import { RuleRef } from '@rulewright/ui/table';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useErrorSentence } from '../../lib/use-error-sentence.ts';
+import { useFailure } from '../../lib/use-failure.ts';
 import { ask } from './ask.ts';
 import { OtherDeck } from './other-deck.tsx';
 import type { MatchView } from './use-match.ts';
@@ -79,7 +80,7 @@ function Ready({ match, seat, ready, ruleHref, take }: ReadyProps) {
   const [into, setInto] = useState<Copies>({});
   const [out, setOut] = useState<Copies>({});
   const [deckSlug, setDeckSlug] = useState('');
-  const [failure, setFailure] = useState<string | null>(null);
+  const [failure, setFailure] = useFailure();
   const { exchange } = seat;
 
   async function go(): Promise<void> {

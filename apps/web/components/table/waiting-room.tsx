@@ -7,6 +7,7 @@ import { useErrorSentence } from '../../lib/use-error-sentence.ts';
 import { useInBrowser } from '../../lib/use-in-browser.ts';
 import { CopyButton } from '../copy-button.tsx';
 import { LobbyEntry } from '../lobby/lobby-entry.tsx';
+import { SubmitButton } from '../submit-button.tsx';
 import { ask } from './ask.ts';
 import type { MatchView } from './use-match.ts';
 
@@ -82,7 +83,7 @@ function Join({ match, token, onFailure }: Omit<WaitingRoomProps, 'lobby'> & { r
           <textarea className="field" rows={8} value={deck} onChange={(event) => setDeck(event.target.value)} />
         </label>
       </details>
-      <button className="button button-main">{t('sitDown')}</button>
+      <SubmitButton className="button button-main">{t('sitDown')}</SubmitButton>
     </form>
   );
 }

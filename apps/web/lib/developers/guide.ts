@@ -3,7 +3,7 @@ import 'server-only';
 import type { Root as HtmlRoot } from 'hast';
 import type { Root } from 'mdast';
 import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { toString } from 'mdast-util-to-string';
 import rehypeSanitize, { defaultSchema } from 'rehype-sanitize';
@@ -35,6 +35,15 @@ export async function workspaceFile(path: string): Promise<string | null> {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
     throw error;
   }
+}
+
+/** The pages of the guide: their names in addresses, and the same names as words. */
+export async function guideNames(): Promise<readonly { readonly id: string; readonly name: string }[]> {
+  const files = await readdir(join(/* turbopackIgnore: true */ workspace(), 'docs/guide'));
+  return files
+    .filter((file) => file.endsWith('.md'))
+    .map((file) => file.slice(0, -'.md'.length))
+    .map((id) => ({ id, name: id.replaceAll('-', ' ') }));
 }
 
 /** Adds ids to headings. Turns links between guide pages into links of the site, and links to other workspace files into plain text. */

@@ -264,6 +264,15 @@ export type SignInStep =
   | 'open'
   | 'setup';
 
+/** A kind of documents of a game. */
+export type SimilarKind =
+  | 'card'
+  | 'deck'
+  | 'example'
+  | 'mode'
+  | 'rule'
+  | 'set';
+
 /** The part of the site that stores something. */
 export type StoredTopic =
   | 'account'
@@ -2061,6 +2070,15 @@ export type HintsQueryVariables = Exact<{
 
 export type HintsQuery = { game: { firstGame: { hints: Array<{ id: string, at: string, of: string, text: string, rules: Array<string>, when: { turn: string | null, step: string | null, question: string | null, happened: string | null, over: boolean } }> } | null } | null };
 
+export type SimilarDocumentsQueryVariables = Exact<{
+  game: string | number;
+  kind: SimilarKind;
+  text: string;
+}>;
+
+
+export type SimilarDocumentsQuery = { similar: Array<{ id: string, name: string }> };
+
 export class TypedDocumentString<TResult, TVariables>
   extends String
   implements DocumentTypeDecoration<TResult, TVariables>
@@ -3328,3 +3346,4 @@ export const PerspectiveDocument = {"__meta__":{"name":"Perspective"}} as unknow
 export const GameNamesDocument = {"__meta__":{"name":"GameNames"}} as unknown as TypedDocumentString<GameNamesQuery, GameNamesQueryVariables>;
 export const FirstGameDocument = {"__meta__":{"name":"FirstGame"}} as unknown as TypedDocumentString<FirstGameQuery, FirstGameQueryVariables>;
 export const HintsDocument = {"__meta__":{"name":"Hints"}} as unknown as TypedDocumentString<HintsQuery, HintsQueryVariables>;
+export const SimilarDocumentsDocument = {"__meta__":{"name":"SimilarDocuments"}} as unknown as TypedDocumentString<SimilarDocumentsQuery, SimilarDocumentsQueryVariables>;

@@ -200,6 +200,7 @@ export const TEXTS = {
   SignInStep: "query SignInStep { signInStep }",
   SignOut: "mutation SignOut { signOut }",
   SignOutEverywhere: "mutation SignOutEverywhere { signOutEverywhere }",
+  SimilarDocuments: "query SimilarDocuments($game: ID!, $kind: SimilarKind!, $text: String!) { similar(game: $game, kind: $kind, text: $text) { id name } }",
   TableFace: "fragment CardFace on Card { abilities { id text } face flavor name printings { code number promo rarity set { code id name } } provisional sharesName slug } query TableFace($game: ID!, $release: Int, $slug: ID!) { card(game: $game, slug: $slug, release: $release) { ...CardFace } }",
   TableSheets: "query TableSheets($cards: [ID!]!, $game: ID!, $release: Int!) { cardSheets(game: $game, release: $release, cards: $cards) { at card columns rows sheet } }",
   TableTexts: "query TableTexts($after: String, $game: ID!, $release: Int) { cards(game: $game, first: 500, after: $after, release: $release) { nodes { abilities { text } slug } pageInfo { endCursor hasNextPage } } }",

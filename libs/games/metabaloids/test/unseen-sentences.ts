@@ -35,10 +35,7 @@ export const READ: readonly (readonly [text: string, style?: string])[] = [
     'Trade (1): on your turn, discard a card from your hand, then draw two cards.',
     'Trade (1): on your turn, discard a card from your hand. Draw two cards.',
   ],
-  [
-    'At the end of your turn, if there are no cards in your hand, draw a card.',
-    'At the end of your turn, if there are zero or fewer cards in your hand, draw a card.',
-  ],
+  ['At the end of your turn, if there are no cards in your hand, draw a card.'],
   ['Lure (1): on your turn, an opponent discards two cards from hand.'],
   [
     'When this column is attacked, draw a card and add 1 to your total.',

@@ -20,10 +20,8 @@ export const READ: readonly (readonly [text: string, style?: string])[] = [
     'When a Beastie of an opponent attacks, it loses 10 LP.',
     'When a Beastie of an opponent attacks, that Page loses 10 LP.',
   ],
-  [
-    'When Hodag defends, inflict Poison (2) on the attacking Beastie.',
-    'When Hodag defends, inflict Poison (2) on that Page.',
-  ],
+  ['When Hodag defends, inflict Poison (2) on the attacking Beastie.'],
+  ['FLIPPED: deal 30 Damage to the attacking Beastie.'],
   ['At the start of your turn, if you control 2 or more Frost Beasties, Bookmark 1.'],
   ['Any time, pay 1 Frost Aura: prevent the next 20 Damage to Hodag.'],
   ['Once a turn, pay 30 LP: destroy a target Terra.'],

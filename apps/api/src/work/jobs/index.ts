@@ -19,6 +19,7 @@ import { setPrintings, setSizes } from './set-printings.ts';
 import * as settling from './settling.ts';
 import { sharedNames } from './shared-names.ts';
 import * as sheet from './sheet.ts';
+import { similarDocuments } from './similar.ts';
 import { withheldView } from './withheld.ts';
 
 const { dataFile } = data;
@@ -44,6 +45,7 @@ export const jobs = {
   ...settling,
   sharedNames,
   ...sheet,
+  similarDocuments,
   withheldView,
 };
 

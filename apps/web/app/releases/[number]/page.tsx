@@ -75,6 +75,7 @@ export default async function ReleasePage(props: Props) {
         <p className="lede release-notes">{release.notes}</p>
         <p className="quiet">
           {t.rich('dates', {
+            current: String(release.number === current),
             effectiveAt: day(release.effectiveAt),
             createdAt: day(release.createdAt),
             author: release.author,

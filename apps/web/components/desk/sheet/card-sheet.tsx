@@ -10,6 +10,7 @@ import type { Selection } from '../../../lib/desk/sheet/selection.ts';
 import { useSheet } from '../../../lib/desk/sheet/use-sheet.ts';
 import { request } from '../../../lib/request.ts';
 import { useErrorSentence } from '../../../lib/use-error-sentence.ts';
+import { SubmitButton } from '../../submit-button.tsx';
 import { SheetFiles } from './sheet-files.tsx';
 import { SheetGrid, type SheetColumn } from './sheet-grid.tsx';
 import { SheetReplace } from './sheet-replace.tsx';
@@ -117,9 +118,7 @@ export function CardSheet({ changeSet, game, query: asked, columns: chosen, edit
             placeholder={t('filterExample')}
             maxLength={1000}
           />
-          <button type="submit" className="button">
-            {t('filterCards')}
-          </button>
+          <SubmitButton className="button">{t('filterCards')}</SubmitButton>
         </form>
         <details className="sheet-choice">
           <summary className="button">{t('columns', { count: visible.length })}</summary>

@@ -6,6 +6,7 @@ import { useId, useState, type SyntheticEvent } from 'react';
 import type { Sheet } from '../../../lib/desk/sheet/use-sheet.ts';
 import { request } from '../../../lib/request.ts';
 import { useErrorSentence } from '../../../lib/use-error-sentence.ts';
+import { SubmitButton } from '../../submit-button.tsx';
 import type { SheetColumn } from './sheet-grid.tsx';
 
 interface Props {
@@ -104,9 +105,9 @@ export function SheetReplace({ sheet, changeSet, game, query, columns }: Props) 
           <input type="checkbox" name="case" /> {t('matchCase')}
         </label>
         {/* Unsaved cells are not on the server yet, so it would not find them. */}
-        <button type="submit" className="button" disabled={busy || sheet.status !== 'saved'}>
+        <SubmitButton className="button" disabled={busy || sheet.status !== 'saved'}>
           {t('findCells')}
-        </button>
+        </SubmitButton>
       </form>
       <p role="status">{said}</p>
       {cells.length > 0 && (

@@ -8,6 +8,7 @@ import { request } from '../../../lib/request.ts';
 import { useAction } from '../../../lib/use-action.ts';
 import { Options } from '../../options.tsx';
 import type { LabGame } from '../draft.ts';
+import { SubmitButton } from '../../submit-button.tsx';
 import { questionDraftOf, questionInput, type Question } from './question-draft.ts';
 import { QuestionFields } from './question-fields.tsx';
 import { QuestionPlan } from './question-plan.tsx';
@@ -91,9 +92,9 @@ export function Questions({ games, questions, from }: QuestionsProps) {
             </p>
           )}
           <p>
-            <button className="button button-main" disabled={!input || action.busy || leaving}>
+            <SubmitButton className="button button-main" disabled={!input || action.busy || leaving}>
               {t('askTheLab')}
-            </button>
+            </SubmitButton>
           </p>
         </>
       )}

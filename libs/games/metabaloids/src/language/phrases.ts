@@ -171,11 +171,9 @@ const condition = either(
     conditionSchema,
     say`there are ${at('atLeast', count)} to ${at('atMost', count)} ${at('count', manyCards)}`,
     say`there are ${at('atLeast', count)} or more ${at('count', manyCards)}`,
+    say`there are no ${be('atMost', 0)} ${at('count', manyCards)}`,
     say`there are ${at('atMost', count)} or fewer ${at('count', manyCards)}`,
-    also(
-      say`there is ${be('atLeast', 1)} ${at('count', aCard)}`,
-      say`there are no ${be('atMost', 0)} ${at('count', manyCards)}`,
-    ),
+    also(say`there is ${be('atLeast', 1)} ${at('count', aCard)}`),
   ),
 );
 /** Several conditions: `A and B`. */

@@ -69,12 +69,12 @@ const simple: Phrase = either(
   factWords,
   record(
     count,
+    say`you control no ${be('atMost', 0)} ${at('count', pages.manyYours)}`,
     say`you control ${bounded((n) => say`${n} ${at('count', pages.manyYours)}`)}`,
+    say`there are no ${be('atMost', 0)} ${at('count', pages.many)}`,
     bounded((n) => say`there are ${n} ${at('count', pages.many)}`),
     also(
       say`${at('atLeast', int())} or more ${at('count', pages.many)}`,
-      say`there are no ${be('atMost', 0)} ${at('count', pages.many)}`,
-      say`you control no ${be('atMost', 0)} ${at('count', pages.manyYours)}`,
       say`you control a ${be('atLeast', 1)} ${at('count', pages.oneYours)}`,
       bounded((n) => say`your opponents control ${n} ${at('count', pages.manyTheirs)}`),
       say`there is a ${be('atLeast', 1)} ${at('count', pages.one)}`,

@@ -79,12 +79,14 @@ export const plural = record(
   say`${at('random', several)} ${random('many', pages.manyOut)}`,
   also(say`${maybe('all')} ${at('all', pages.many)}`),
 );
+/** The Page that triggered the text, where this is the attacker. */
+const theAttacker = only(either('the attacking Beastie'), (_, { hint }) => hint['byAttacker'] === true);
 const fixed = either(
   is('this', ownName),
   is('that', 'it'),
   is('equipped', either('the Equipped Page', also('the Equipped Beastie'))),
   is('combat-opponent', 'the opposing Page in combat'),
-  is('event', either('that Page', also('the attacking Beastie', 'the attacker'))),
+  is('event', either(theAttacker, 'that Page', also('the attacking Beastie', 'the attacker'))),
   is('each-opponent', 'each opponent'),
   is('every-caster', either('each Caster', also('every Caster'))),
 );

@@ -28,5 +28,16 @@ export function withAntecedent(effects: unknown, antecedent: string): { effects:
   return { effects: visit(effects), replaced };
 }
 
+/** The moments at which the Page that triggered a text is the attacker, unless the text waits for another Page. */
+const BY_ATTACKER = new Set(['flipped', 'defends']);
+const FIRST_WORDS = /^\s*(?:flipped:|when (?!an? )[^,]{1,60} defends,)/iu;
+
+/**
+ * Whether the Page that triggered a text is the attacker. A sentence then names it: no Page comes before it, so "that Page" would refer to
+ * nothing. For a text without data yet, its first words decide.
+ */
+export const isByAttacker = ({ on, of, text }: Fields): boolean =>
+  on === undefined ? FIRST_WORDS.test(String(text)) : of === undefined && BY_ATTACKER.has(String(on));
+
 /** Whether every `that` in the effects follows a pick. */
 export const picksBeforeThat = (effects: unknown): boolean => !withAntecedent(effects, 'this').replaced;

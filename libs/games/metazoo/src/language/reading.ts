@@ -97,7 +97,7 @@ const FIXED = {
   that: 'the same target',
   equipped: 'the Equipped Page',
   'combat-opponent': 'the opposing Page in this combat',
-  event: 'that Page',
+  event: 'the Page that triggers this',
   you: 'you',
   'each-opponent': 'each opposing Caster',
   'every-caster': 'every Caster',

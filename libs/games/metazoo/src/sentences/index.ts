@@ -1,6 +1,7 @@
 /** The sentences of MetaZoo: parses and prints texts of Pages, Attacks and requirements without the engine. */
 import type { CardDoc } from '@rulewright/content';
 import type { Fields, GameSentences, ListedName, NameLists, SentenceEntry } from '@rulewright/content/sentences';
+import { isByAttacker } from '../language/pronoun.ts';
 import { outsideConditions } from '../language/schema.ts';
 import { attackMeant, meantBy, requirementMeant } from './shape.ts';
 import { attackText, pageText, requirement } from './text.ts';
@@ -52,7 +53,7 @@ export const metazooSentences: GameSentences = {
         field: 'text',
         text: textIn(text),
         phrase: pageText,
-        place: { ...place, hint: { ...place.hint, power } },
+        place: { ...place, hint: { ...place.hint, power, byAttacker: isByAttacker(one) } },
         data: meantBy(one),
         meant: (said) => meantBy(fields(said)),
         withData: (meant) => ({

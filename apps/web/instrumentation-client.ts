@@ -1,0 +1,4 @@
+/** Next runs this file in the browser before React hydrates the page. */
+import { noteEarlyFields } from './lib/early-fields.ts';
+
+noteEarlyFields();
