@@ -48,6 +48,27 @@ const edited = (files: readonly SourceFile[], path: string, from: string, to: st
   files.map((file) => (file.path.endsWith(path) ? { ...file, text: file.text.replace(from, to) } : file));
 
 describe('a new game from a table', () => {
+  test('keeps names as their authors wrote them, in every script', async () => {
+    const rows = 'name,set,cost\nStraße,Bäckerei,1\nПирог,Пекарня,2\n🂡,Bäckerei,3\n🂢,🃟,4\n';
+    const first = await run(rows, [], { game: 'backerei', gameName: 'Bäckerei' });
+    expect(first.bad).toEqual([]);
+    expect(textAt(first.files, 'rules/backerei/game.yaml')).toContain('name: Bäckerei\n');
+    const cards = first.files.filter(({ path }) => path.includes('/cards/'));
+    expect(cards.map(({ path, text }) => [path.split('/').at(-1), /^name: (.*)$/mu.exec(text)![1]])).toEqual([
+      ['strasse.yaml', 'Straße'],
+      ['pirog.yaml', 'Пирог'],
+      ['card-1.yaml', '🂡'],
+      ['card-2.yaml', '🂢'],
+    ]);
+    expect(first.files.filter(({ path }) => path.includes('/sets/')).map(({ path }) => path)).toEqual(
+      ['backerei', 'pekarnya', 'set-1'].map((id) => `cards/backerei/sets/${id}.yaml`),
+    );
+    expect(loadContent(first.files, []).problems).toEqual([]);
+    const again = await run(rows.replace('🂡,Bäckerei,3', '🂡,Bäckerei,5'), first.files, { game: 'backerei' });
+    expect(again.counts).toMatchObject({ added: 0, changed: 1, unchanged: 3 });
+    expect(again.changes.map(({ card }) => card)).toEqual(['card-1']);
+  });
+
   test('suggests a mapping, and creates a game that loads, with one card for all printings of a name', async () => {
     const result = await run(CSV);
     expect(result.bad).toEqual([]);

@@ -30,6 +30,11 @@ export class AdoptionInput {
   @Field(() => UploadInput) upload!: UploadInput;
   @Field(() => String, {
     nullable: true,
+    description: 'The name of a new game. Without it, the name is made from the id of the game.',
+  })
+  gameName?: Maybe<string>;
+  @Field(() => String, {
+    nullable: true,
     description: 'The mapping as JSON. Without it, the stored mapping applies, or a suggested one.',
   })
   mapping?: Maybe<string>;

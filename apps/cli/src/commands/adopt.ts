@@ -2,7 +2,7 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, extname, join, resolve } from 'node:path';
 import type { Command } from 'commander';
-import { slugSchema, type SourceFile } from '@rulewright/content';
+import { idOf, slugSchema, type SourceFile } from '@rulewright/content';
 import { readTree, writeTree } from '@rulewright/content/node';
 import type { AdoptResult } from '@rulewright/desk';
 import { vocabularies } from '@rulewright/games';
@@ -12,6 +12,7 @@ import { Refused, UsageError } from '../failure.ts';
 interface Flags {
   readonly game: string;
   readonly name?: string;
+  readonly gameName?: string;
   readonly mapping?: string;
   readonly to?: string;
   readonly changeSet?: string;
@@ -27,11 +28,7 @@ interface Flags {
 const SHOWN = 20;
 
 /** The id of a source, from its file name. */
-const nameOf = (source: string): string =>
-  basename(source, extname(source))
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/gu, '-')
-    .replace(/^-|-$/gu, '') || 'source';
+const nameOf = (source: string): string => idOf(basename(source, extname(source))) || 'source';
 
 /** The files to merge with: those below --to, otherwise the content of the command. */
 async function filesBefore(context: Context, to: string | undefined): Promise<readonly SourceFile[]> {
@@ -126,6 +123,7 @@ export function addAdopt(program: Command, context: Context): void {
     .argument('<source>', 'a CSV, XLSX or JSON file, or a folder of JSON files')
     .description('take cards from a foreign source, or the changes since the last run')
     .requiredOption('--game <GAME>', 'the id of the game; a new id makes a new game')
+    .option('--game-name <NAME>', 'the name of a new game (default: made from its id)')
     .option('--name <NAME>', 'the id of the source (default: made from the file name)')
     .option('--mapping <FILE>', 'a mapping (default: the one stored for this source, or a suggested one)')
     .option('--to <DIR>', 'write the files below DIR, which may have cards/ and rules/ already')
@@ -151,6 +149,7 @@ export function addAdopt(program: Command, context: Context): void {
         const source = await readSource(resolve(path));
         result = adopt({
           game: flags.game,
+          ...(flags.gameName !== undefined && { gameName: flags.gameName }),
           name,
           source,
           files,

@@ -1,6 +1,6 @@
 /** Tests of editing a mapping in the desk's form. */
 import type { Adoption } from '@rulewright/content';
-import { emptyFrom, emptyText, fieldIdOf, roleOf, withRole, wordsFrom, wordsText } from './mapping.ts';
+import { emptyFrom, emptyText, roleOf, withRole, wordsFrom, wordsText } from './mapping.ts';
 
 const mapping: Adoption = {
   id: 'cards',
@@ -44,13 +44,6 @@ describe('the role of a column', () => {
     expect(withRole(mapping, 'cost', 'leave').fields).toEqual({});
     expect(withRole(mapping, 'title', 'leave')).toEqual(mapping);
   });
-});
-
-test('creates an unused field id from a column name', () => {
-  expect(fieldIdOf('Influence cost', [])).toBe('influenceCost');
-  expect(fieldIdOf('evolvesFrom', ['evolvesFrom'])).toBe('evolvesFrom2');
-  expect(fieldIdOf('№ 1', [])).toBe('no1');
-  expect(fieldIdOf('1', [])).toBe('field');
 });
 
 test('reads and writes one pair of words on each line', () => {

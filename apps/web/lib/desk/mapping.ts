@@ -82,21 +82,6 @@ export const withField = (mapping: Adoption, id: string, field: AdoptedField): A
   fields: { ...mapping.fields, [id]: field },
 });
 
-/** Creates an unused field id from a column name: `Influence cost` becomes `influenceCost`. `field` if the name has no usable id. */
-export function fieldIdOf(column: string, taken: readonly string[]): string {
-  const words = column
-    .normalize('NFKD')
-    .replace(/(?<=[a-z])(?=[A-Z])/gu, ' ')
-    .toLowerCase()
-    .split(/[^a-z0-9]+/u)
-    .filter(Boolean);
-  const id = words.map((word, at) => (at === 0 ? word : word.charAt(0).toUpperCase() + word.slice(1))).join('');
-  const usable = /^[a-z]/u.test(id) ? id.slice(0, 36) : 'field';
-  let free = usable;
-  for (let at = 2; taken.includes(free); at++) free = `${usable}${at}`;
-  return free;
-}
-
 /** Writes a translation of words as text, with one pair on each line: `ID = identity`. The word of the source is first. */
 export const wordsText = (map: Readonly<Record<string, string>> | undefined): string =>
   Object.entries(map ?? {})

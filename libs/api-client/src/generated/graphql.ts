@@ -22,6 +22,8 @@ export type AdoptionDecisionInput = {
 /** A file to adopt, and how. */
 export type AdoptionInput = {
   decisions?: Array<AdoptionDecisionInput> | null | undefined;
+  /** The name of a new game. Without it, the name is made from the id of the game. */
+  gameName?: string | null | undefined;
   /** Whether rows join cards of the same name that exist already. */
   join?: boolean | null | undefined;
   /** The mapping as JSON. Without it, the stored mapping applies, or a suggested one. */
@@ -790,7 +792,6 @@ export type DeskNamesQuery = { document: { names: unknown } | null };
 export type DocumentTemplateQueryVariables = Exact<{
   game: string | number;
   kind: string;
-  slug: string | number;
   changeSet?: number | null | undefined;
   name?: string | null | undefined;
 }>;
@@ -799,7 +800,6 @@ export type DocumentTemplateQueryVariables = Exact<{
 export type DocumentTemplateQuery = { documentTemplate: Array<{ path: string, text: string }> | null };
 
 export type NewGameQueryVariables = Exact<{
-  id: string | number;
   name: string;
   prefix?: string | null | undefined;
 }>;

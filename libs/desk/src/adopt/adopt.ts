@@ -4,6 +4,7 @@ import {
   canonicalJson,
   loadContent,
   loadReleased,
+  nameOfId,
   placeOf,
   type Adoption,
   type GameContent,
@@ -23,6 +24,8 @@ import { bare, textOf } from './values.ts';
 
 export interface AdoptOrder {
   readonly game: string;
+  /** The name of a game that the run creates. Without it, the name is made from the id. */
+  readonly gameName?: string;
   /** The id of the source, which names its documents. */
   readonly name: string;
   readonly source: Source;
@@ -90,7 +93,7 @@ export function adopt(order: AdoptOrder): AdoptResult {
   const known = existing && { sets: existing.sets, fields: existing.data?.fields.fields ?? [] };
   const listed = order.sets && setList(order.sets);
   const converted = convert(source, mapping, known, listed);
-  const base = existing ? [] : newGameFiles(game, mapping, converted);
+  const base = existing ? [] : newGameFiles(game, order.gameName?.trim() || nameOfId(game), mapping, converted);
   const sets = [
     ...converted.sets.map((set) => ({ path: setPath(game, set.id), text: stringify(inOrder(set)) })),
     ...completedSets(existing, texts, listed),

@@ -1,6 +1,7 @@
 /** Converts the rows of a source to cards with a mapping. A row that does not match is listed with its column and the reason. */
 import {
   canonicalJson,
+  newIdOf,
   type Adoption,
   type AdoptedField,
   type GameContent,
@@ -9,7 +10,7 @@ import {
 } from '@rulewright/content';
 import type { ListedSet } from './set-list.ts';
 import type { BadRow, Cell, Source, SourceRow } from './source.ts';
-import { bare, CellError, ListWords, slugOf, spelledAmounts, textOf, valueOf } from './values.ts';
+import { bare, CellError, ListWords, LONGEST_SLUG, slugOf, spelledAmounts, textOf, valueOf } from './values.ts';
 
 /** The fields of an existing game. */
 type Fields = NonNullable<GameContent['data']>['fields']['fields'];
@@ -96,7 +97,9 @@ export function convert(
 /** The key of a row at the source; empty if the cells of the key are empty. */
 function keyOf(row: SourceRow, mapping: Adoption): string {
   if (mapping.key !== undefined) return textOf(row.cells[mapping.key]);
-  const name = slugOf(textOf(row.cells[mapping.name]));
+  const text = textOf(row.cells[mapping.name]);
+  // A name in a script that ids do not know is its own key.
+  const name = slugOf(text) || text;
   if (mapping.sameName !== 'apart' || name === '') return name;
   return slugOf(`${name} ${textOf(cellOf(row, mapping.set))} ${textOf(cellOf(row, mapping.number))}`);
 }
@@ -182,8 +185,6 @@ function nameIn(row: SourceRow, { name: column }: Adoption): string {
   const name = textOf(row.cells[column]);
   if (name === '') throw new RowError(column, 'The row has no name. Fill in the cell, or delete the row.');
   if (name.length > 80) throw new RowError(column, 'The name has more than 80 characters. Shorten it.');
-  if (slugOf(name) === '')
-    throw new RowError(column, 'The name has no Latin letters or digits, so no file name can be made from it.');
   return name;
 }
 
@@ -294,22 +295,24 @@ class Sets {
     private readonly listed: ReadonlyMap<string, ListedSet>,
   ) {
     for (const { id, code, name } of known.values()) {
-      for (const word of [name, code, id]) this.ids.set(bare(word), id);
+      for (const word of [name, code, id]) this.ids.set(bare(word) || word, id);
       this.codes.add(code.toUpperCase());
     }
   }
 
   /** The id of a set. @param name the name for a new set; if it is empty, the name comes from the list, or is the code itself */
   of(text: string, name: string): string | null {
-    const id = slugOf(text);
-    if (id === '') return null;
-    const found = this.ids.get(bare(text));
+    if (text === '') return null;
+    // A name in a script that ids do not know is its own key.
+    const key = bare(text) || text;
+    const found = this.ids.get(key);
     if (found !== undefined) return found;
-    const code = this.freeCode(bare(text).toUpperCase());
-    const known = this.listed.get(bare(text));
+    const id = newIdOf(text, 'set', (one) => [...this.ids.values()].includes(one), LONGEST_SLUG);
+    const code = this.freeCode(bare(id).toUpperCase());
+    const known = this.listed.get(key);
     const called = name || known?.name || text;
     this.made.push({ ...known, id, code, name: called.slice(0, 120), summary: '', promo: false });
-    this.ids.set(bare(text), id);
+    this.ids.set(key, id);
     return id;
   }
 

@@ -1,5 +1,5 @@
 /** The documents of a new game for imported cards: the template of a new game with the fields of the source. */
-import { newGame, type Adoption, type SourceFile } from '@rulewright/content';
+import { newGame, prefixOfId, type Adoption, type SourceFile } from '@rulewright/content';
 import { stringify } from 'yaml';
 import type { Converted } from './convert.ts';
 import { newGameFaces } from './new-game-faces.ts';
@@ -7,18 +7,6 @@ import { slugOf, spaced } from './values.ts';
 
 /** The files of the template that only its example cards need. */
 const OWN = /\/(?:faces|fields)\.yaml$|^cards\//u;
-
-/** The initials of the words of an id. For a single word, its first two letters. */
-const prefixOf = (id: string): string => {
-  const letters = id.split('-').map((word) => word.replace(/[^a-z]/gu, '')[0] ?? '');
-  return (letters.length > 1 ? letters.join('') : id.replace(/[^a-z]/gu, '').slice(0, 2)) || 'xx';
-};
-
-const nameOf = (id: string): string =>
-  id
-    .split('-')
-    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
-    .join(' ');
 
 /** Names of numbers that are written in capitals. */
 const ABBREVIATION = /^(?:hp|lp|mp|ap|dp|xp|vp|id)$/iu;
@@ -43,8 +31,9 @@ function wordOf(value: string, word: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-export function newGameFiles(id: string, mapping: Adoption, { words, cards }: Converted): SourceFile[] {
-  const template = newGame({ id, name: nameOf(id), prefix: prefixOf(id) })
+/** @param name the name of the game as its author typed it */
+export function newGameFiles(id: string, name: string, mapping: Adoption, { words, cards }: Converted): SourceFile[] {
+  const template = newGame({ id, name, prefix: prefixOfId(id) })
     .filter(({ path }) => !OWN.test(path))
     // The published deck of the template uses its example cards.
     .map(({ path, text }) => ({ path, text: text.replace(/^decks: .*$/mu, 'decks: []') }));

@@ -1,8 +1,8 @@
 /** Suggests a mapping for the columns of a source: the key, name, set and number, and the form of every other column. */
-import { adoptionSchema, type AdoptedField, type Adoption, type GameContent } from '@rulewright/content';
+import { adoptionSchema, fieldIdOf, type AdoptedField, type Adoption, type GameContent } from '@rulewright/content';
 import { printingsIn } from './suggest-printings.ts';
 import { FILE_COLUMN, type Cell, type Source } from './source.ts';
-import { amountsOf, bare, slugOf, spaced, textOf, wordsOf } from './values.ts';
+import { amountsOf, bare, slugOf, textOf, wordsOf } from './values.ts';
 
 const NAMES = ['name', 'title', 'cardname', 'card', 'cardtitle'];
 const KEYS = ['code', 'id', 'cardid', 'uuid', 'key', 'stripped'];
@@ -65,8 +65,8 @@ export function suggestMapping(id: string, source: Source, game: GameContent | n
     );
     const values = valuesIn(column);
     const form = own ? formOf(own.type, values) : game ? null : formFrom(values);
-    const field = own?.id ?? fieldId(column);
-    if (form && field !== '' && !Object.hasOwn(fields, field) && Object.keys(fields).length < MOST_FIELDS)
+    const field = own?.id ?? fieldIdOf(column, Object.keys(fields));
+    if (form && !Object.hasOwn(fields, field) && Object.keys(fields).length < MOST_FIELDS)
       fields[field] = { from: column, ...form };
     else leave.push(column);
   }
@@ -95,12 +95,6 @@ function isCopy(column: string, columns: readonly string[], rows: Source['rows']
   const both = rows.filter(({ cells }) => textOf(cells[column]) !== '');
   const same = both.filter(({ cells }) => plain(cells[column]) === plain(cells[of])).length;
   return both.length > 0 && same >= both.length * 0.9 && both.every(({ cells }) => typeof cells[column] === 'string');
-}
-
-/** Converts a column name to a field id: `Influence cost` to `influenceCost`. */
-function fieldId(column: string): string {
-  const id = slugOf(spaced(column)).replace(/-([a-z0-9])/gu, (_, letter: string) => letter.toUpperCase());
-  return /^[a-z]/u.test(id) ? id.slice(0, 40) : '';
 }
 
 type Form = Omit<AdoptedField, 'from'>;

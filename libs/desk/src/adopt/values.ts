@@ -1,17 +1,12 @@
 /** Converts cells of a source to values of cards. */
-import type { AdoptedField } from '@rulewright/content';
+import { idOf, type AdoptedField } from '@rulewright/content';
 import type { Cell } from './source.ts';
 
-/** Converts a text to the form of an id: lower-case words joined by hyphens. Empty if the text has no letters and digits. */
-export const slugOf = (text: string): string =>
-  text
-    .normalize('NFKD')
-    .replace(/\p{M}+/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/gu, '-')
-    .replace(/^-|-$/gu, '')
-    .slice(0, 80)
-    .replace(/-$/u, '');
+/** The maximum number of characters of the id of an adopted card or set. */
+export const LONGEST_SLUG = 80;
+
+/** Converts a text to the form of an id: lower-case words joined by hyphens. Empty if the text has no letters and digits of a known script. */
+export const slugOf = (text: string): string => idOf(text, LONGEST_SLUG);
 
 /** The words of a name in camel case, separated by spaces. */
 export const spaced = (name: string): string => name.replace(/(?<=[a-z])(?=[A-Z])/gu, ' ');

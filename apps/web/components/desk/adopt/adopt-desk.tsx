@@ -58,7 +58,7 @@ interface AdoptingProps {
   readonly upload: Upload;
 }
 
-function Adopting({ changeSet, chosen: { game, source, at }, upload }: AdoptingProps) {
+function Adopting({ changeSet, chosen: { game, gameName, source, at }, upload }: AdoptingProps) {
   const t = useTranslations('desk.adoptDesk');
   const sentenceOf = useErrorSentence();
   const [edited, setEdited] = useState<Adoption | null>(null);
@@ -69,7 +69,7 @@ function Adopting({ changeSet, chosen: { game, source, at }, upload }: AdoptingP
   const { join, prune } = choices;
   const [settled] = useSettled(edited, PAUSE);
   const mapping = settled && JSON.stringify(settled);
-  const order = { source, upload, mapping, join, prune };
+  const order = { source, gameName, upload, mapping, join, prune };
   const { data, error, isFetching } = useQuery({
     queryKey: ['adoption', changeSet, game, source, at, mapping, join, prune, from],
     queryFn: async ({ signal }) =>

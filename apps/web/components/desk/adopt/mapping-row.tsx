@@ -6,7 +6,6 @@ import { useState } from 'react';
 import {
   emptyFrom,
   emptyText,
-  fieldIdOf,
   PARTS,
   roleOf,
   withField,
@@ -15,6 +14,7 @@ import {
   wordsText,
   type Role,
 } from '../../../lib/desk/mapping.ts';
+import { fieldIdOf } from '../../../lib/desk/id-of.ts';
 import type { GameField, SourceColumn } from './adoption-types.ts';
 
 const FORMS = ['line', 'text', 'integer', 'yes', 'choice', 'choices', 'amounts'] as const;
@@ -37,7 +37,9 @@ export function MappingRow({ column: { name, example }, mapping, fields, onChang
   const own = (fields ?? []).filter(({ type }) => (FORMS as readonly string[]).includes(type));
   const choose = (value: string): void => {
     if (value === NEW_FIELD) {
-      onChange(withRole(mapping, name, `field:${fieldIdOf(name, Object.keys(mapping.fields))}`, 'line'));
+      void fieldIdOf(name, Object.keys(mapping.fields)).then((id) =>
+        onChange(withRole(mapping, name, `field:${id}`, 'line')),
+      );
       return;
     }
     const known = own.find(({ id }) => value === `field:${id}`);
