@@ -205,7 +205,7 @@ Wave,Creature,Night,Water,2,120,30,Rolls.
   test('lists every bad row with its column and reason, and imports the others', async () => {
     const bad = `${CSV}a7,,core,9,helper,Guide,1,x,no\na1,Twice,core,10,helper,Guide,1,x,no\na8,Half Cost,core,11,helper,Guide,1/2,x,no\na9,Bell,core,12,helper,Guide,1,be\u0007ll,no\na10,Cloud,core,13,helper,Guide,1,x,no\na11,Too,many,14,helper,Guide,1,x,no,more\n`;
     const result = await run(bad, [], {
-      mapping: `id: community\nkey: code\nname: title\nset: { from: pack_code }\nnumber: { from: position }\nfields:\n  cost: { from: cost, as: integer }\n`,
+      mapping: `id: community\nkey: code\nname: title\nset: { from: pack_code }\nnumber: { from: position }\nfields:\n  cost: { from: cost, as: integer, words: [X] }\n`,
     });
     expect(result.bad.map(({ row, column }) => [row, column])).toEqual([
       [8, 'title'],
@@ -364,20 +364,31 @@ describe('rows with the same name', () => {
     expect(result.counts.added).toBe(3);
   });
 
-  test('are one card with the first text if a few texts were corrected, with a note', async () => {
-    const result = await run(rows(['Glows.', 'It glows.']));
-    expect(result.mapping.sameName).toBe('first');
+  test('are a question if a text differs, and one card with the first text by decision, with a note', async () => {
+    const asked = await run(rows(['Glows.', 'It glows.']));
+    expect(asked.bad).toMatchObject([{ row: 3, column: 'text' }]);
+    expect(asked.bad[0]!.reason).toContain('whether it is a printing of the same card or another card');
+    expect(asked.nameQuestions).toEqual([
+      { name: 'Lantern', kind: 'different', column: 'text', rows: [2, 3], count: 2, answer: null },
+    ]);
+    const mapping = { ...asked.mapping, names: { Lantern: 'first' } };
+    const result = await run(rows(['Glows.', 'It glows.']), [], { mapping });
+    expect(result.nameQuestions).toMatchObject([{ name: 'Lantern', answer: 'first' }]);
     expect(result.bad).toEqual([]);
+    const once = await run(rows(['Glows.', 'It glows.']), [], { mapping: { ...mapping, names: { Lantern: 'once' } } });
+    expect(once.notes).toContain('Row 3 is left out, because it has the name of row 2: Lantern');
+    expect(textAt(once.files, '/lantern.yaml')).not.toContain('s1');
     expect(result.notes).toContain(
       'Row 3 differs from row 2, which has the same name, in text. The card has the values of row 2.',
     );
     expect(textAt(result.files, '/lantern.yaml')).toContain('text: Glows.');
   });
 
-  test('are separate cards if most rows differ, and stay the same cards in a later run', async () => {
+  test('are separate cards by decision, and stay the same cards in a later run', async () => {
     const text = `code,name,set,number,text\n${[1, 2, 3, 4].map((at) => `c${at},Lantern,s${at},${at},Glows ${at} times.`).join('\n')}\n`;
-    const first = await run(text);
-    expect(first.mapping.sameName).toBe('apart');
+    const asked = await run(text);
+    expect(asked.bad.map(({ row }) => row)).toEqual([3, 4, 5]);
+    const first = await run(text, [], { mapping: { ...asked.mapping, sameName: 'apart' } });
     expect(first.changes.map(({ card }) => card)).toEqual(['lantern', 'lantern-s2-2', 'lantern-s3-3', 'lantern-s4-4']);
     expect(loadContent(first.files, []).problems).toEqual([]);
     expect((await run(text, first.files)).files).toEqual([]);
