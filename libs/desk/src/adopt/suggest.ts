@@ -2,7 +2,7 @@
 import { adoptionSchema, fieldIdOf, type AdoptedField, type Adoption, type GameContent } from '@rulewright/content';
 import { columnsOfPrintings } from './suggest-printings.ts';
 import { FILE_COLUMN, type Cell, type Source } from './source.ts';
-import { formFrom, formOf } from './suggest-form.ts';
+import { formFrom, formOf, type Form } from './suggest-form.ts';
 import { bare, textOf } from './values.ts';
 
 const NAMES = [
@@ -118,6 +118,13 @@ export function suggestMapping(id: string, source: Source, game: GameContent | n
     leave,
   });
 }
+
+/** The form of a field that a column can become although the mapping leaves the column out. Null for a column without values. */
+export const formOfColumn = ({ rows }: Source, column: string): Form | null =>
+  formFrom(
+    column,
+    rows.flatMap(({ cells }) => (textOf(cells[column]) === '' ? [] : [cells[column]!])),
+  );
 
 /** The columns with the name of a set, the one with the most values first. */
 export function setColumns({ columns, rows }: Source): string[] {

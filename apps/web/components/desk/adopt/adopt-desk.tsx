@@ -11,6 +11,7 @@ import { useAction } from '../../../lib/use-action.ts';
 import { useErrorSentence } from '../../../lib/use-error-sentence.ts';
 import { useSettled } from '../../../lib/use-settled.ts';
 import { AdoptPreview } from './adopt-preview.tsx';
+import { AdoptQuestions } from './adopt-questions.tsx';
 import { AdoptSource } from './adopt-source.tsx';
 import type { Choices, ChosenSource, Decisions, PossibleSources } from './adoption-types.ts';
 import { MappingForm } from './mapping-form.tsx';
@@ -106,8 +107,10 @@ function Adopting({ changeSet, chosen: { game, gameName, source, at }, upload }:
         columns={data.columns}
         fields={data.fields ?? null}
         isSuggested={data.suggested}
+        repeated={data.repeated}
         onChange={setEdited}
       />
+      <AdoptQuestions mapping={edited ?? (data.mapping as Adoption)} adoption={data} onChange={setEdited} />
       {error && (
         <p className="form-error" role="alert">
           {sentenceOf(error)}
