@@ -64,7 +64,7 @@ export function probableNumber(text: string): string | null {
   const spelled = NUMBERS.findIndex((words) => words.includes(word));
   if (spelled >= 0) return String(spelled);
   const numbers = word.match(/[+-]?\d{1,9}/gu) ?? [];
-  return numbers.length === 1 && !/[½¼¾]/u.test(text) ? String(Number(numbers[0])) : null;
+  return numbers.length === 1 && !/[½¼¾/*+^×]/u.test(text) ? String(Number(numbers[0])) : null;
 }
 
 /** Whether a text is a sign or a letter that cards print instead of a number: `X`, `*`, `-`, `X+1`, `1+*`, `∞`. */

@@ -25,8 +25,11 @@ export function readMapping(given: unknown, name: string): Adoption {
 export function textOfMapping(given: unknown, mapping: Adoption, stored: string | undefined): string {
   if (typeof given === 'string') return given;
   if (stored !== undefined && canonicalJson(readMapping(stored, mapping.id)) === canonicalJson(mapping)) return stored;
-  return stringify(mapping, { lineWidth: 0 });
+  return mappingText(mapping);
 }
+
+/** A mapping as YAML, as the option `--mapping` reads it. */
+export const mappingText = (mapping: Adoption): string => stringify(mapping, { lineWidth: 0 });
 
 const columnsOf = ({ key, name, set, number, rarity, flavor, repeatOf, fields }: Adoption): string[] =>
   [
