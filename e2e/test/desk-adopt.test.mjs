@@ -13,13 +13,15 @@ test.use(asEditor);
 const WIDTHS = [390, 1440];
 const GAME = 'lantern-row';
 
-const CSV = `code,title,pack,kind,cost,text,link
-a1,Night Porter,core,helper,2,"Draw a card, then rest.",https://example.org/1
-a2,Paper Boat,core,ware,1,<b>Floats.</b>,https://example.org/2
-a3,Stray Comet,core,ware,x/2,Burns.,https://example.org/3
-a4,Lamp Boy,core,helper,3,=1+1,https://example.org/4
+const CSV = `code,title,pack,kind,cost,text,link,unique
+a1,Night Porter,core,helper,2,"Draw a card, then rest.",https://example.org/1,yes
+a2,Paper Boat,core,ware,1,<b>Floats.</b>,https://example.org/2,no
+a3,Stray Comet,core,ware,three,Burns.,https://example.org/3,
+a4,Lamp Boy,core,helper,3,=1+1,https://example.org/4,No
+a5,,core,helper,5,Waits.,https://example.org/5,
+,Total,,,6,,,
 `;
-const NEWER = CSV.replace('x/2,Burns.', '4,Burns.').replace('helper,3,', 'helper,5,').replace('ware,1,', 'ware,7,');
+const NEWER = CSV.replace('helper,3,', 'helper,5,').replace('ware,1,', 'ware,7,');
 
 const overflow = (page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
@@ -48,13 +50,16 @@ test(
     await page.getByLabel('Name of the new game').fill('Lantern Row');
     await choose(page, CSV);
 
-    // The suggested form of `cost` is text, because one cost is not a number.
     await expect(page.getByLabel('What title becomes')).toHaveValue('name');
     await expect(page.getByLabel('What link becomes')).toHaveValue('leave');
-    await page.getByLabel('Form of cost').selectOption('Number');
-    await expect(page.getByRole('heading', { name: '1 row does not match' })).toBeVisible();
-    await settled(page);
-    await expect(page.getByRole('region', { name: '1 row does not match' })).toContainText('is not a whole number');
+    await expect(page.getByLabel('Form of text')).toHaveValue('text');
+    const columns = page.getByRole('region', { name: 'Columns of the source' });
+    await expect(columns).toContainText(
+      'Yes: "yes" (1). No: "no" (1), "No" (1). 3 empty cells: unknown, neither yes nor no.',
+    );
+    await expect(columns).toContainText('Numbers from 1 to 6. Not decided: "three" (1).');
+    await expect(page.getByText('2 questions have no answer. Their rows are not taken.')).toBeVisible();
+    await expect(page.getByRole('heading', { name: '3 rows do not match' })).toBeVisible();
     await expect(preview(page)).toContainText('<b>Floats.</b>');
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 900 });
@@ -62,7 +67,19 @@ test(
       expect(await faults(page)).toEqual([]);
     }
 
-    const adopt = page.getByRole('button', { name: 'Adopt 3 cards' });
+    // The answers are part of the mapping. The suggested value of "three" is 3.
+    await page.getByLabel('Meaning of three in cost').selectOption('Another value:');
+    await expect(page.getByLabel('Value of three in cost')).toHaveValue('3');
+    await page.getByLabel('Value of three in cost').fill('4');
+    await page.getByLabel('Decision about Total').selectOption('Leave these rows out');
+    await page.getByLabel('Meaning of (empty) in unique').selectOption('No');
+    await expect(page.getByRole('heading', { name: '1 row does not match' })).toBeVisible();
+    await settled(page);
+    await expect(page.getByText('All questions have an answer. You can change each.')).toBeVisible();
+    await expect(page.getByRole('region', { name: '1 row does not match' })).toContainText('The row has no name.');
+    await expect(columns).toContainText('They get the value "no".');
+
+    const adopt = page.getByRole('button', { name: 'Adopt 4 cards' });
     await expect(adopt).toBeDisabled();
     await page.getByLabel('Leave this row out').check();
     await adopt.click();
@@ -82,12 +99,14 @@ test(
     await choose(page, NEWER);
     await expect(page.getByText('This mapping is stored in a document of the game.')).toBeVisible();
     await expect(preview(page)).toContainText('Lamp Boy changed, row 5');
-    await expect(preview(page)).toContainText('Stray Comet new, row 4');
+    await expect(page.getByLabel('Meaning of three in cost')).toHaveValue('other');
+    await expect(page.getByLabel('Decision about Total')).toHaveValue('leave');
     await expect(preview(page)).not.toContainText('Night Porter');
     const conflict = page.getByRole('group', { name: 'paper-boat, cost' });
     await conflict.getByLabel('Take the source: 7').check();
     expect(await faults(page)).toEqual([]);
-    await page.getByRole('button', { name: 'Adopt 2 cards' }).click();
+    await page.getByLabel('Leave this row out').check();
+    await page.getByRole('button', { name: 'Adopt 1 card' }).click();
     await page.waitForURL(`**/desk/sets/${set}`);
     const { text } = await page.request
       .post('/ask', {

@@ -6,8 +6,10 @@ import { signedIn, type Asker } from './support/people.ts';
 
 const PREVIEW = `query ($set: Int!, $game: ID!, $order: AdoptionInput!, $first: Int, $from: Int) {
   adoption(changeSet: $set, game: $game, order: $order, first: $first, changesFrom: $from) {
-    version mapping suggested columns { name example filled } fields { id } counts { rows added changed unchanged }
+    version mapping suggested columns { name example filled decided form } fields { id } counts { rows added changed unchanged }
     changes { card kind row values { field before after } } changeCount bad { row column reason } badCount
+    cellQuestions { field column text count rows answer value } cellQuestionCount
+    nameQuestions { name kind column rows count answer } nameQuestionCount repeated { rows count }
     conflicts { card field ours theirs } gone removedCount documentCount
   }
 }`;
@@ -61,11 +63,22 @@ describe.each(MAIN_DATABASES)('adopting cards on $name', (kind) => {
     expect(seen).toMatchObject({
       suggested: true,
       fields: null,
-      counts: { rows: 5, added: 5 },
-      changeCount: 5,
-      changes: [{ card: 'paper-boat', kind: 'added', row: 3 }, { card: 'stray-comet' }],
+      counts: { rows: 5, added: 4 },
+      changeCount: 4,
+      changes: [{ card: 'paper-boat', kind: 'added', row: 3 }, { card: 'lamp-boy' }],
+      cellQuestions: [{ field: 'cost', column: 'cost', text: 'x/2', count: 1, rows: [4], answer: null, value: '' }],
+      cellQuestionCount: 1,
+      nameQuestions: [],
+      repeated: { rows: [], count: 0 },
     });
-    expect(seen.columns[1]).toEqual({ name: 'title', example: 'Night Porter', filled: 5 });
+    expect(seen.columns[1]).toEqual({ name: 'title', example: 'Night Porter', filled: 5, decided: [], form: null });
+    expect(seen.columns[4].decided).toEqual(['Numbers from 1 to 4.', 'Not decided: "x/2" (1).']);
+    const answered = { ...seen.mapping.fields, cost: { from: 'cost', as: 'integer', map: { 'x/2': '2' } } };
+    const decidedMapping = JSON.stringify({ ...seen.mapping, fields: answered });
+    expect(await see(set, orderOf(CSV, { mapping: decidedMapping }))).toMatchObject({
+      badCount: 0,
+      cellQuestions: [{ text: 'x/2', answer: 'other', value: '2' }],
+    });
     const mapping = { ...seen.mapping, fields: { ...seen.mapping.fields, cost: { from: 'cost', as: 'integer' } } };
     const corrected = orderOf(CSV, { mapping: JSON.stringify(mapping) });
     const bad = await see(set, corrected);
@@ -165,7 +178,7 @@ describe.each(MAIN_DATABASES)('adopting cards on $name', (kind) => {
       set,
       orderOf(`${CSV}a6,Wall,core,helper,1,${'x'.repeat(30_000)}\na7,Be\u0007ll,core,helper,1,x\n`),
     );
-    expect(long.bad.map(({ column }: { column: string }) => column)).toEqual(['text', 'title']);
+    expect(long.bad.map(({ column }: { column: string }) => column)).toEqual(['cost', 'text', 'title']);
     const { changeSet } = await editor.get('query ($id: Int!) { changeSet(id: $id) { documentCount } }', { id: set });
     expect(changeSet.documentCount).toBe(0);
   });

@@ -35,12 +35,20 @@ const fieldSchema = z.strictObject({
   /** The separator of the words of a list. Spaces around it are ignored. */
   split: z.string().min(1).max(10).optional(),
   /**
-   * The words of the source, with the words for the card files. Without it, the words of a choice become lower case with hyphens, and an open
-   * list keeps its words.
+   * The words of the source, with the words for the card files: `three: '3'` for a number, `ja: 'yes'` for a yes or no. Without it, the words
+   * of a choice become lower case with hyphens, and an open list keeps its words.
    */
   map: z.record(z.string(), z.string()).optional(),
-  /** The texts of cells without a value, such as `0` or `-`. */
+  /** The texts of cells without a value, such as `0` or `n/a`. */
   empty: z.array(z.string().max(40)).min(1).max(20).optional(),
+  /** The words that a number field or a choice may have although the game does not list them yet, such as `X`. They become words of the field. */
+  words: z.array(z.string().min(1).max(40)).min(1).max(200).optional(),
+  /** The sign or word after each number, such as `%`. */
+  unit: z.string().min(1).max(20).optional(),
+  /** The separator of thousands in numbers. */
+  thousands: z.enum([',', '.', ' ', "'"]).optional(),
+  /** Whether the field is added to a game that does not have it. */
+  new: z.literal(true).optional(),
   default: z.union([z.string(), z.number()]).optional(),
 });
 
@@ -52,10 +60,19 @@ export const adoptionSchema = z.strictObject({
   /** The column of the name. Rows with the same name are printings of one card. */
   name: columnSchema,
   /**
-   * How to treat rows with the same name and different values. `refuse` rejects them, `first` takes the values of the first row, and
-   * `apart` makes one card for each group of equal values.
+   * How to treat rows with the same name that are not clearly printings of one card. `refuse` lists them, `first` takes the values of the first
+   * row and makes the others printings, `once` leaves the others out, and `apart` makes one card for each group of equal values.
    */
-  sameName: z.enum(['refuse', 'first', 'apart']).default('refuse'),
+  sameName: z.enum(['refuse', 'first', 'once', 'apart']).default('refuse'),
+  /**
+   * Decisions about single names: one of `sameName`, `leave` for rows that are left out, or `card` for a row that looks like a note or a total
+   * but is a card.
+   */
+  names: z.record(z.string(), z.enum(['first', 'once', 'apart', 'leave', 'card'])).optional(),
+  /** The column that names the card which a row repeats. */
+  repeatOf: columnSchema.optional(),
+  /** How to treat rows that repeat a card, by `repeatOf` or because all values are equal: list them, leave them out, or make them printings. */
+  repeats: z.enum(['refuse', 'leave', 'printing']).default('refuse'),
   /** The set of a printing, by id, code or name. A set that does not exist is created. */
   set: setOfRowSchema,
   number: valueSchema.optional(),

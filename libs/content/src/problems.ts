@@ -60,11 +60,18 @@ export class UnreadableGameError extends Error {
 /** Longer words get no suggestions, which bounds the work. */
 const LONGEST_WORD = 80;
 
-/** The known word most similar to an unknown one, or null if none is similar enough. */
-function nearest(word: string, known: Iterable<string>): string | null {
+/**
+ * The known word most similar to an unknown one, or null if none is similar enough.
+ * @param most the most letters that differ
+ */
+export function closestWord(
+  word: string,
+  known: Iterable<string>,
+  most: number = Math.max(2, Math.floor(word.length / 3)),
+): string | null {
   if (word.length > LONGEST_WORD) return null;
   let best: string | null = null;
-  let least = Math.max(2, Math.floor(word.length / 3)) + 1;
+  let least = most + 1;
   for (const one of known) {
     const d = distance(word.toLowerCase(), one.toLowerCase(), least);
     if (d < least) {
@@ -91,6 +98,6 @@ export function distance(a: string, b: string, limit: number): number {
 
 /** Returns ` Did you mean "x"?`, or an empty text if no word is similar. */
 export function didYouMean(word: string, known: Iterable<string>): string {
-  const near = nearest(word, known);
+  const near = closestWord(word, known);
   return near === null ? '' : ` Did you mean "${near}"?`;
 }

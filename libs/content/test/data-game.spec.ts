@@ -122,7 +122,9 @@ describe('a field of the type', () => {
       null,
       'by choice',
     ],
+    ['integer with a sign', "{ id: extra, label: Extra, type: integer, words: { '*': '*' } }", "'*'", null, '*'],
     ['yes', "{ id: extra, label: Extra, type: 'yes' }", 'true', ['yes'], 'yes'],
+    ['no', "{ id: extra, label: Extra, type: 'yes' }", 'false', ['no'], 'no'],
     ['choice', '{ id: extra, label: Extra, type: choice, values: { a: Apple } }', 'a', ['Apple'], 'Apple'],
     [
       'choices',
@@ -152,6 +154,19 @@ describe('a field of the type', () => {
       return game.vocabulary.cardFields.find(({ id }) => id === 'extra')!.word?.(creature(game));
     };
     expect([wordAt('X'), wordAt('4')]).toEqual(['X', null]);
+  });
+
+  test('yes or no has no value on a card that does not say it', () => {
+    const game = open(withField("{ id: extra, label: Extra, type: 'yes' }", 'false'));
+    const field = game.vocabulary.cardFields.find(({ id }) => id === 'extra')!;
+    const event = game.cards.get('first-event')!;
+    expect([...game.cards.values()].map((card) => field.read(card))).toEqual([['no'], []]);
+    expect(game.vocabulary.facts(event).map(({ id }) => id)).not.toContain('extra');
+  });
+
+  test('integer does not take a number as a word', () => {
+    const files = withField("{ id: extra, label: Extra, type: integer, words: { '3': three } }", '3');
+    expect(problems(files)[0]!.message).toContain('a word or a sign such as X or *, and not a number');
   });
 
   test('group is searched, and each entry is a text', () => {

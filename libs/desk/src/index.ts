@@ -46,6 +46,7 @@ export { importFiles } from './publishing/import-files.ts';
 export { adopt, type AdoptOrder, type AdoptResult } from './adopt/adopt.ts';
 export { adoptionPart, type AdoptionPart } from './adopt/adoption-part.ts';
 export type { AdoptConflict, AdoptDecision } from './adopt/merge-adopted.ts';
+export { mappingText } from './adopt/mapping-document.ts';
 export { readSource, readUpload } from './adopt/read-source.ts';
 export { SourceError, type BadRow } from './adopt/source.ts';
 export { saveProposals } from './publishing/save-proposals.ts';

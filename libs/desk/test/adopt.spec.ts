@@ -48,6 +48,27 @@ const edited = (files: readonly SourceFile[], path: string, from: string, to: st
   files.map((file) => (file.path.endsWith(path) ? { ...file, text: file.text.replace(from, to) } : file));
 
 describe('a new game from a table', () => {
+  test('keeps names as their authors wrote them, in every script', async () => {
+    const rows = 'name,set,cost\nStraße,Bäckerei,1\nПирог,Пекарня,2\n🂡,Bäckerei,3\n🂢,🃟,4\n';
+    const first = await run(rows, [], { game: 'backerei', gameName: 'Bäckerei' });
+    expect(first.bad).toEqual([]);
+    expect(textAt(first.files, 'rules/backerei/game.yaml')).toContain('name: Bäckerei\n');
+    const cards = first.files.filter(({ path }) => path.includes('/cards/'));
+    expect(cards.map(({ path, text }) => [path.split('/').at(-1), /^name: (.*)$/mu.exec(text)![1]])).toEqual([
+      ['strasse.yaml', 'Straße'],
+      ['pirog.yaml', 'Пирог'],
+      ['card-1.yaml', '🂡'],
+      ['card-2.yaml', '🂢'],
+    ]);
+    expect(first.files.filter(({ path }) => path.includes('/sets/')).map(({ path }) => path)).toEqual(
+      ['backerei', 'pekarnya', 'set-1'].map((id) => `cards/backerei/sets/${id}.yaml`),
+    );
+    expect(loadContent(first.files, []).problems).toEqual([]);
+    const again = await run(rows.replace('🂡,Bäckerei,3', '🂡,Bäckerei,5'), first.files, { game: 'backerei' });
+    expect(again.counts).toMatchObject({ added: 0, changed: 1, unchanged: 3 });
+    expect(again.changes.map(({ card }) => card)).toEqual(['card-1']);
+  });
+
   test('suggests a mapping, and creates a game that loads, with one card for all printings of a name', async () => {
     const result = await run(CSV);
     expect(result.bad).toEqual([]);
@@ -184,7 +205,7 @@ Wave,Creature,Night,Water,2,120,30,Rolls.
   test('lists every bad row with its column and reason, and imports the others', async () => {
     const bad = `${CSV}a7,,core,9,helper,Guide,1,x,no\na1,Twice,core,10,helper,Guide,1,x,no\na8,Half Cost,core,11,helper,Guide,1/2,x,no\na9,Bell,core,12,helper,Guide,1,be\u0007ll,no\na10,Cloud,core,13,helper,Guide,1,x,no\na11,Too,many,14,helper,Guide,1,x,no,more\n`;
     const result = await run(bad, [], {
-      mapping: `id: community\nkey: code\nname: title\nset: { from: pack_code }\nnumber: { from: position }\nfields:\n  cost: { from: cost, as: integer }\n`,
+      mapping: `id: community\nkey: code\nname: title\nset: { from: pack_code }\nnumber: { from: position }\nfields:\n  cost: { from: cost, as: integer, words: [X] }\n`,
     });
     expect(result.bad.map(({ row, column }) => [row, column])).toEqual([
       [8, 'title'],
@@ -343,20 +364,31 @@ describe('rows with the same name', () => {
     expect(result.counts.added).toBe(3);
   });
 
-  test('are one card with the first text if a few texts were corrected, with a note', async () => {
-    const result = await run(rows(['Glows.', 'It glows.']));
-    expect(result.mapping.sameName).toBe('first');
+  test('are a question if a text differs, and one card with the first text by decision, with a note', async () => {
+    const asked = await run(rows(['Glows.', 'It glows.']));
+    expect(asked.bad).toMatchObject([{ row: 3, column: 'text' }]);
+    expect(asked.bad[0]!.reason).toContain('whether it is a printing of the same card or another card');
+    expect(asked.nameQuestions).toEqual([
+      { name: 'Lantern', kind: 'different', column: 'text', rows: [2, 3], count: 2, answer: null },
+    ]);
+    const mapping = { ...asked.mapping, names: { Lantern: 'first' } };
+    const result = await run(rows(['Glows.', 'It glows.']), [], { mapping });
+    expect(result.nameQuestions).toMatchObject([{ name: 'Lantern', answer: 'first' }]);
     expect(result.bad).toEqual([]);
+    const once = await run(rows(['Glows.', 'It glows.']), [], { mapping: { ...mapping, names: { Lantern: 'once' } } });
+    expect(once.notes).toContain('Row 3 is left out, because it has the name of row 2: Lantern');
+    expect(textAt(once.files, '/lantern.yaml')).not.toContain('s1');
     expect(result.notes).toContain(
       'Row 3 differs from row 2, which has the same name, in text. The card has the values of row 2.',
     );
     expect(textAt(result.files, '/lantern.yaml')).toContain('text: Glows.');
   });
 
-  test('are separate cards if most rows differ, and stay the same cards in a later run', async () => {
+  test('are separate cards by decision, and stay the same cards in a later run', async () => {
     const text = `code,name,set,number,text\n${[1, 2, 3, 4].map((at) => `c${at},Lantern,s${at},${at},Glows ${at} times.`).join('\n')}\n`;
-    const first = await run(text);
-    expect(first.mapping.sameName).toBe('apart');
+    const asked = await run(text);
+    expect(asked.bad.map(({ row }) => row)).toEqual([3, 4, 5]);
+    const first = await run(text, [], { mapping: { ...asked.mapping, sameName: 'apart' } });
     expect(first.changes.map(({ card }) => card)).toEqual(['lantern', 'lantern-s2-2', 'lantern-s3-3', 'lantern-s4-4']);
     expect(loadContent(first.files, []).problems).toEqual([]);
     expect((await run(text, first.files)).files).toEqual([]);

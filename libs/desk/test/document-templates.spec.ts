@@ -1,6 +1,6 @@
 /** New documents: each one loads in its game and takes effect without further steps. */
 import { loadContent, newGame, openContent, type SourceFile } from '@rulewright/content';
-import { NEW_KINDS, newDocument } from '../src/content/document-templates.ts';
+import { NEW_KINDS, newDocument, newGameDocuments } from '../src/content/document-templates.ts';
 
 const GAME = 'night-train';
 const FILES = newGame({ id: GAME, name: 'Night Train', prefix: 'nt' });
@@ -31,6 +31,25 @@ test('a new document has the name that its author wrote', () => {
   expect(made('ruling', 'Does it count: yes or no?')).toContain('question: "Does it count: yes or no?"');
   expect(made('card', "McDuff's Train")).toContain("name: McDuff's Train");
   expect(made('examples', 'A train waits')).toContain('title: A train waits');
+});
+
+test('the id of a new document is made from its name, in any script', () => {
+  const made = (name: string, files = FILES) => newDocument(openContent(files, []), GAME, 'card', null, name)[0]!;
+  expect(made('Pâtisserie').path).toBe(`cards/${GAME}/cards/patisserie.yaml`);
+  expect(made('Пирог')).toMatchObject({ path: `cards/${GAME}/cards/pirog.yaml` });
+  expect(made('Пирог').text).toContain('name: Пирог\n');
+  const first = made('🂡');
+  expect(first.path).toBe(`cards/${GAME}/cards/card-1.yaml`);
+  const second = made('🂢', [...FILES, { path: first.path, text: first.text! }]);
+  expect(second.path).toBe(`cards/${GAME}/cards/card-2.yaml`);
+});
+
+test('the id of a new game is made from its name, in any script', () => {
+  const idOf = (name: string): string => newGameDocuments(['game-1'], null, name, null)[0]!.path.split('/')[1]!;
+  expect(idOf('Bäckerei')).toBe('backerei');
+  expect(idOf('Пирог')).toBe('pirog');
+  expect(idOf('🂡')).toBe('game-2');
+  expect(newGameDocuments([], null, '🂡', null)[0]!.text).toContain('name: 🂡\n');
 });
 
 test('a game has one document of rulings', () => {

@@ -30,6 +30,11 @@ export class AdoptionInput {
   @Field(() => UploadInput) upload!: UploadInput;
   @Field(() => String, {
     nullable: true,
+    description: 'The name of a new game. Without it, the name is made from the id of the game.',
+  })
+  gameName?: Maybe<string>;
+  @Field(() => String, {
+    nullable: true,
     description: 'The mapping as JSON. Without it, the stored mapping applies, or a suggested one.',
   })
   mapping?: Maybe<string>;
@@ -45,6 +50,60 @@ export class AdoptionColumnView {
   @Field(() => String) readonly name!: string;
   @Field(() => String, { description: 'The first value of the column.' }) readonly example!: string;
   @Field(() => Int, { description: 'The number of rows with a value.' }) readonly filled!: number;
+  @Field(() => [String], {
+    complexity: listOf(8),
+    description: 'What the mapping decides about the column, as sentences.',
+  })
+  readonly decided!: readonly string[];
+  @Field(() => JsonScalar, {
+    nullable: true,
+    description: 'For a column that is left out: the form of the field that it can become, as in a mapping.',
+  })
+  readonly form!: unknown;
+}
+
+@ObjectType('AdoptionCellQuestion', { description: 'A text of cells about which the mapping decides.' })
+export class AdoptionCellQuestionView {
+  @Field(() => ID) readonly field!: string;
+  @Field(() => String) readonly column!: string;
+  @Field(() => String, { description: 'Empty for empty cells.' }) readonly text!: string;
+  @Field(() => Int) readonly count!: number;
+  @Field(() => [Int], { complexity: listOf(5), description: 'The first rows with this text.' })
+  readonly rows!: readonly number[];
+  @Field(() => String, {
+    nullable: true,
+    description:
+      '`yes`, `no`, `none` for no value, `word` for a word of the field, or `other` for another value. Null if the mapping does not decide; then the rows are not taken.',
+  })
+  readonly answer!: string | null;
+  @Field(() => String, { description: 'The other value, or a suggestion.' }) readonly value!: string;
+}
+
+@ObjectType('AdoptionNameQuestion', { description: 'A name about which the mapping decides.' })
+export class AdoptionNameQuestionView {
+  @Field(() => String) readonly name!: string;
+  @Field(() => String, {
+    description:
+      '`different` if the rows of the name differ, `equal` if they have equal values and another number, `not-a-card` for a row that looks like a note or a total.',
+  })
+  readonly kind!: string;
+  @Field(() => String, { nullable: true, description: 'The first column in which the rows differ.' })
+  readonly column!: string | null;
+  @Field(() => [Int], { complexity: listOf(6), description: 'The first rows of the name.' })
+  readonly rows!: readonly number[];
+  @Field(() => Int) readonly count!: number;
+  @Field(() => String, {
+    nullable: true,
+    description: '`first`, `once`, `apart`, `leave` or `card`, as in the mapping. Null if the mapping does not decide.',
+  })
+  readonly answer!: string | null;
+}
+
+@ObjectType('AdoptionRepeatedRows', { description: 'Rows that repeat a card.' })
+export class AdoptionRepeatedRowsView {
+  @Field(() => [Int], { complexity: listOf(5), description: 'The first of these rows.' })
+  readonly rows!: readonly number[];
+  @Field(() => Int) readonly count!: number;
 }
 
 @ObjectType('AdoptionField', { description: 'A field of the game.' })
@@ -114,6 +173,19 @@ export class AdoptionView {
     description: 'The fields of the game. Null for a game that the adoption creates.',
   })
   readonly fields!: readonly AdoptionFieldView[] | null;
+  @Field(() => [AdoptionCellQuestionView], {
+    ...part,
+    description: 'At most 200 texts of cells about which the mapping decides. Those without a decision are first.',
+  })
+  readonly cellQuestions!: readonly AdoptionCellQuestionView[];
+  @Field(() => Int) readonly cellQuestionCount!: number;
+  @Field(() => [AdoptionNameQuestionView], {
+    ...part,
+    description: 'At most 200 names about which the mapping decides. Those without a decision are first.',
+  })
+  readonly nameQuestions!: readonly AdoptionNameQuestionView[];
+  @Field(() => Int) readonly nameQuestionCount!: number;
+  @Field(() => AdoptionRepeatedRowsView) readonly repeated!: AdoptionRepeatedRowsView;
   @Field(() => AdoptionCountsView) readonly counts!: AdoptionCountsView;
   @Field(() => [AdoptedCardView], part) readonly changes!: readonly AdoptedCardView[];
   @Field(() => Int) readonly changeCount!: number;

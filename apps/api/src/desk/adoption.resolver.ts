@@ -13,6 +13,8 @@ import { ChangeSetView, toChangeSet } from './change-set.model.ts';
 import { DeskService } from './desk.service.ts';
 
 const LONGEST_PART = 100;
+/** The most characters of the name of a new game. */
+const LONGEST_NAME = 60;
 
 @Resolver()
 export class AdoptionResolver {
@@ -59,13 +61,14 @@ export class AdoptionResolver {
 const MOST_DECISIONS = 5_000;
 
 function orderOf(changeSet: number, game: string, given: AdoptionInput): AdoptionOrder {
-  const { source, upload, mapping, join, prune } = given;
+  const { source, upload, mapping, join, prune, gameName } = given;
   const decisions = given.decisions ?? [];
   if (decisions.length > MOST_DECISIONS)
     throw badInput('bad-source', `An adoption has at most ${MOST_DECISIONS} decisions.`);
   return {
     changeSet,
     game,
+    gameName: gameName?.trim().slice(0, LONGEST_NAME) || null,
     source,
     upload: { name: upload.name.slice(0, 200), content: upload.content },
     mapping: mappingOf(mapping),

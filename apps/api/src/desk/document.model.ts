@@ -134,7 +134,7 @@ export class DocumentsArgs {
 export class DocumentTemplateArgs {
   @Field(() => ID) game!: string;
   @Field(() => String) kind!: string;
-  @Field(() => ID) slug!: string;
+  @Field(() => ID, { nullable: true }) slug!: Maybe<string>;
   @Field(() => Int, { nullable: true }) changeSet!: Maybe<number>;
   @Field(() => String, { nullable: true }) name!: Maybe<string>;
 }

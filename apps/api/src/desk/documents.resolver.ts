@@ -90,14 +90,20 @@ export class DocumentsResolver {
     nullable: true,
     complexity: workOf(OPENING),
     description:
-      'The texts that a new document needs. Save them together. `kind` is `card`, `set`, `deck`, `mode`, `variant`, `legality`, `text`, `deck-law`, `examples`, `ruling` or `term`. `name` is the name as people write it, or the question of a ruling; without it, it is made from the slug.',
+      'The texts that a new document needs. Save them together. `kind` is `card`, `set`, `deck`, `mode`, `variant`, `legality`, `text`, `deck-law`, `examples`, `ruling` or `term`. `name` is the name as people write it, or the question of a ruling. Without `name`, the name is made from the slug. Without `slug`, the slug is made from the name.',
   })
   async documentTemplate(
     @Args() { game, kind, slug, changeSet, name }: DocumentTemplateArgs,
   ): Promise<DocumentTemplateView[]> {
     if (!isNewKind(kind)) throw badInput('unknown-kind', `New documents are: ${NEW_KINDS.join(', ')}.`);
     const subject = await this.desk.subject(changeSet);
-    const made = await this.work.run('template', { subject, game, kind, slug, name: name?.trim() || null });
+    const made = await this.work.run('template', {
+      subject,
+      game,
+      kind,
+      slug: slug ?? null,
+      name: name?.trim() || null,
+    });
     return made.map(({ path, text }) => ({ path, text: text! }));
   }
 
@@ -106,17 +112,17 @@ export class DocumentsResolver {
     nullable: true,
     complexity: listOf(20),
     description:
-      'The texts of a new game without an engine: two cards, a chapter, a mode and a deck law. Import them as a change set. Without `prefix`, rule ids start with the first letters of the id.',
+      'The texts of a new game without an engine: two cards, a chapter, a mode and a deck law. Import them as a change set. Without `id`, the id is made from the name. Without `prefix`, rule ids start with the first letters of the id.',
   })
   async newGame(
-    @Args('id', { type: () => ID }) id: string,
+    @Args('id', { type: () => ID, nullable: true }) id: Maybe<string>,
     @Args('name') name: string,
     @Args('prefix', { type: () => String, nullable: true }) prefix: Maybe<string>,
   ): Promise<DocumentTemplateView[]> {
     const folders = await this.desk.folders(null, null, null);
     const made = newGameDocuments(
       folders.map(({ game }) => game),
-      id,
+      id ?? null,
       name,
       prefix ?? null,
     );

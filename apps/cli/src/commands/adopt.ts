@@ -2,7 +2,7 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, extname, join, resolve } from 'node:path';
 import type { Command } from 'commander';
-import { slugSchema, type SourceFile } from '@rulewright/content';
+import { idOf, slugSchema, type SourceFile } from '@rulewright/content';
 import { readTree, writeTree } from '@rulewright/content/node';
 import type { AdoptResult } from '@rulewright/desk';
 import { vocabularies } from '@rulewright/games';
@@ -12,6 +12,7 @@ import { Refused, UsageError } from '../failure.ts';
 interface Flags {
   readonly game: string;
   readonly name?: string;
+  readonly gameName?: string;
   readonly mapping?: string;
   readonly to?: string;
   readonly changeSet?: string;
@@ -21,17 +22,14 @@ interface Flags {
   readonly join?: boolean;
   readonly prune?: boolean;
   readonly sets?: string;
+  readonly saveMapping?: string;
 }
 
 /** The most lines of one list on the screen. `--json` and `--report` have all lines. */
 const SHOWN = 20;
 
 /** The id of a source, from its file name. */
-const nameOf = (source: string): string =>
-  basename(source, extname(source))
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/gu, '-')
-    .replace(/^-|-$/gu, '') || 'source';
+const nameOf = (source: string): string => idOf(basename(source, extname(source))) || 'source';
 
 /** The files to merge with: those below --to, otherwise the content of the command. */
 async function filesBefore(context: Context, to: string | undefined): Promise<readonly SourceFile[]> {
@@ -65,11 +63,45 @@ function tableOf({ preview }: AdoptResult): string[] {
   return all.map((cells) => `  ${cells.map((cell, at) => cell.padEnd(widths[at]!)).join('  ')}`.trimEnd());
 }
 
+/** The questions without an answer, with the lines of the mapping that answer them. */
+function questionsOf({ cellQuestions, nameQuestions, repeated, mapping }: AdoptResult): string[] {
+  const rowsOf = (rows: readonly number[], count: number): string =>
+    `${count === 1 ? 'row' : 'rows'} ${rows.join(', ')}${count > rows.length ? ` and ${count - rows.length} more` : ''}`;
+  const quoted = (text: string): string => JSON.stringify(text);
+  const cells = cellQuestions
+    .filter(({ answer }) => answer === null)
+    .map(({ field, column, text, count, rows, value }) => {
+      const isYesOrNo = mapping.fields[field]!.as === 'yes';
+      const other = isYesOrNo ? '"yes" or "no"' : quoted(value || '…');
+      const word = isYesOrNo ? '' : ` or words: [${quoted(text)}]`;
+      return `  ${column}, ${rowsOf(rows, count)}: ${quoted(text)}. In fields.${field}, write map: { ${quoted(text)}: ${other} }, empty: [${quoted(text)}]${word}.`;
+    });
+  const names = nameQuestions
+    .filter(({ answer }) => answer === null)
+    .map(({ name, kind, rows, count }) => {
+      const answers = kind === 'not-a-card' ? 'leave or card' : 'first, apart, once or leave';
+      return `  ${quoted(name)}, ${rowsOf(rows, count)}. Write names: { ${quoted(name)}: … } with ${answers}.`;
+    });
+  const repeats =
+    repeated.count > 0 && mapping.repeats === 'refuse'
+      ? [`  ${rowsOf(repeated.rows, repeated.count)}: a card is repeated. Write repeats: leave, or repeats: printing.`]
+      : [];
+  return [...cells, ...names, ...repeats];
+}
+
 function report(result: AdoptResult, done: string): string {
-  const { counts, bad, conflicts, gone, removed, notes, mapping, suggested } = result;
+  const { counts, bad, conflicts, gone, removed, notes, mapping, suggested, decisions } = result;
   const fields = Object.entries(mapping.fields).map(([id, { from, as }]) => `  ${from} → ${id} (${as})`);
+  const decided = [...decisions].flatMap(([column, said]) =>
+    said.length > 0 ? [`  ${column}: ${said.join(' ')}`] : [],
+  );
   return [
     ...(suggested ? ['Suggested mapping:', ...fields] : []),
+    ...part('Decided about columns:', decided),
+    ...part(
+      'Questions. Answer them in the mapping (--save-mapping writes it, --mapping reads it):',
+      questionsOf(result),
+    ),
     ...part('Before and after:', tableOf(result).slice(0, SHOWN)),
     ...part(
       'Rows that were not taken:',
@@ -126,8 +158,10 @@ export function addAdopt(program: Command, context: Context): void {
     .argument('<source>', 'a CSV, XLSX or JSON file, or a folder of JSON files')
     .description('take cards from a foreign source, or the changes since the last run')
     .requiredOption('--game <GAME>', 'the id of the game; a new id makes a new game')
+    .option('--game-name <NAME>', 'the name of a new game (default: made from its id)')
     .option('--name <NAME>', 'the id of the source (default: made from the file name)')
     .option('--mapping <FILE>', 'a mapping (default: the one stored for this source, or a suggested one)')
+    .option('--save-mapping <FILE>', 'write the mapping of this run to FILE, to answer its questions there')
     .option('--to <DIR>', 'write the files below DIR, which may have cards/ and rules/ already')
     .option('--change-set <TITLE>', 'create a change set of this title with the files that differ')
     .option('--author <NAME>', 'the author of the change set', 'files')
@@ -143,7 +177,7 @@ export function addAdopt(program: Command, context: Context): void {
           throw new UsageError(`"${id}" is not an id. Use lower-case letters and digits joined by hyphens.`);
       if (flags.to !== undefined && flags.changeSet !== undefined)
         throw new UsageError('Use either --to or --change-set, not both.');
-      const { adopt, readSource, SourceError } = await import('@rulewright/desk');
+      const { adopt, mappingText, readSource, SourceError } = await import('@rulewright/desk');
       const mapping = flags.mapping === undefined ? undefined : readFileSync(flags.mapping, 'utf8');
       const files = await filesBefore(context, flags.to);
       let result: AdoptResult;
@@ -151,6 +185,7 @@ export function addAdopt(program: Command, context: Context): void {
         const source = await readSource(resolve(path));
         result = adopt({
           game: flags.game,
+          ...(flags.gameName !== undefined && { gameName: flags.gameName }),
           name,
           source,
           files,
@@ -163,10 +198,14 @@ export function addAdopt(program: Command, context: Context): void {
       } catch (error) {
         throw error instanceof SourceError ? new Refused(error.message) : error;
       }
-      const { bad, conflicts, notes, gone, removed, counts, preview } = result;
+      const { bad, conflicts, notes, gone, removed, counts, preview, cellQuestions, nameQuestions, repeated } = result;
+      if (flags.saveMapping !== undefined) writeFileSync(flags.saveMapping, mappingText(result.mapping));
       const proposed = [...result.files, ...removed.map((path) => ({ path, text: null }))];
       if (flags.report !== undefined)
-        writeFileSync(flags.report, `${JSON.stringify({ bad, conflicts, gone, removed, notes }, null, 2)}\n`);
+        writeFileSync(
+          flags.report,
+          `${JSON.stringify({ bad, conflicts, gone, removed, notes, cellQuestions, nameQuestions, repeated }, null, 2)}\n`,
+        );
       const writes = flags.to !== undefined || flags.changeSet !== undefined;
       const isHeld = writes && bad.length > 0 && !flags.skip;
       let done = 'Nothing was written. Name a folder with --to, or a change set with --change-set.';
@@ -179,11 +218,23 @@ export function addAdopt(program: Command, context: Context): void {
         done = `${result.files.length} files written to ${resolve(flags.to)}${removed.length > 0 ? `, ${removed.length} removed` : ''}.`;
       } else if (flags.changeSet !== undefined) done = await propose(context, proposed, flags.changeSet, flags.author);
       const written = writes && !isHeld ? result.files.map((file) => file.path) : [];
-      context
-        .output()
-        .result({ ...counts, written, bad, conflicts, gone, removed, notes, preview, mapping: result.mapping }, () =>
-          report(result, done),
-        );
+      context.output().result(
+        {
+          ...counts,
+          written,
+          bad,
+          conflicts,
+          gone,
+          removed,
+          notes,
+          preview,
+          cellQuestions,
+          nameQuestions,
+          repeated,
+          mapping: result.mapping,
+        },
+        () => report(result, done),
+      );
       context.exit(isHeld ? 1 : 0);
     });
 }

@@ -26,7 +26,7 @@ export function CopyExample({ changeSet, game, id, text }: CopyExampleProps) {
       <Form
         submit={t('create')}
         onSubmit={async ({ title = '' }) => {
-          const copy = { id: idOf(title), title: title.trim() };
+          const copy = { id: (await idOf(title)) || `${id}-copy`, title: title.trim() };
           const path = `rules/${game}/examples/${copy.id}.yaml`;
           const copied = copiedExample(text, id, copy)!;
           await request(SaveDraftDocument, { changeSet, path, text: copied, version: null });

@@ -3,7 +3,6 @@
 import { DocumentTemplateDocument, DeskDocumentDocument, SaveDraftDocument } from '@rulewright/api-client';
 import { useTranslations } from 'next-intl';
 import { selector } from '../../i18n/selector.ts';
-import { idOf } from '../../lib/desk/id-of.ts';
 import { documentHref } from '../../lib/desk/states.ts';
 import { request } from '../../lib/request.ts';
 import { Form } from '../account/form.tsx';
@@ -45,7 +44,6 @@ export function NewDocument({ changeSet, games, game: open, kind: wanted }: NewD
           const { documentTemplate } = await request(DocumentTemplateDocument, {
             game,
             kind,
-            slug: idOf(name),
             name,
             changeSet,
           });

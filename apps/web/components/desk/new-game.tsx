@@ -2,7 +2,6 @@
 'use client';
 import { ImportFilesDocument, NewGameDocument } from '@rulewright/api-client';
 import { useTranslations } from 'next-intl';
-import { idOf } from '../../lib/desk/id-of.ts';
 import { documentHref } from '../../lib/desk/states.ts';
 import { request } from '../../lib/request.ts';
 import { Form } from '../account/form.tsx';
@@ -17,7 +16,7 @@ export function NewGame() {
       <Form
         submit={t('createGame')}
         onSubmit={async ({ name = '', prefix = '' }) => {
-          const { newGame } = await request(NewGameDocument, { id: idOf(name), name, prefix: prefix.trim() || null });
+          const { newGame } = await request(NewGameDocument, { name, prefix: prefix.trim() || null });
           const files = (newGame ?? []).map(({ path, text }) => ({ path, text }));
           const asked = { title: t('changeSetTitle', { name }), files, whole: false };
           const { importFiles } = await request(ImportFilesDocument, asked);

@@ -1,14 +1,6 @@
-/** The maximum number of characters of an id. */
-const LONGEST = 60;
+/** Ids from names, in the browser. The tables of scripts are loaded when a name needs an id, because few pages need one. */
+export const idOf = async (name: string): Promise<string> => (await import('@rulewright/content/ids')).idOf(name);
 
-/** Converts a name to an id: `Ant Queen` to `ant-queen`. Leaves out words that would make the id too long. */
-export const idOf = (name: string): string =>
-  name
-    .normalize('NFD')
-    .toLowerCase()
-    .split(/[^a-z0-9]+/u)
-    .filter(Boolean)
-    .reduce((id, word) => {
-      const longer = id === '' ? word : `${id}-${word}`;
-      return longer.length <= LONGEST ? longer : id;
-    }, '');
+/** An unused id of a field from the name of a column. */
+export const fieldIdOf = async (name: string, taken: readonly string[]): Promise<string> =>
+  (await import('@rulewright/content/ids')).fieldIdOf(name, taken);

@@ -1,12 +1,23 @@
 /** Tests of editing a mapping in the desk's form. */
 import type { Adoption } from '@rulewright/content';
-import { emptyFrom, emptyText, fieldIdOf, roleOf, withRole, wordsFrom, wordsText } from './mapping.ts';
+import {
+  answerOf,
+  emptyFrom,
+  emptyText,
+  roleOf,
+  withAnswer,
+  withName,
+  withRole,
+  wordsFrom,
+  wordsText,
+} from './mapping.ts';
 
 const mapping: Adoption = {
   id: 'cards',
   key: 'code',
   name: 'title',
   sameName: 'refuse',
+  repeats: 'refuse',
   set: { from: 'pack', name: 'pack_name' },
   rarity: { from: 'rarity', default: 'common' },
   fields: { cost: { from: 'cost', as: 'integer' } },
@@ -29,7 +40,7 @@ describe('the role of a column', () => {
   });
 
   test('moves to another column, and the old column is left out', () => {
-    const moved = withRole(mapping, 'image', 'field:cost', 'integer');
+    const moved = withRole(mapping, 'image', 'field:cost', { as: 'integer' });
     expect(moved.fields).toEqual({ cost: { from: 'image', as: 'integer' } });
     expect(moved.leave).toEqual(['cost']);
     expect(withRole(mapping, 'image', 'name')).toMatchObject({ name: 'image', leave: ['title'] });
@@ -46,13 +57,6 @@ describe('the role of a column', () => {
   });
 });
 
-test('creates an unused field id from a column name', () => {
-  expect(fieldIdOf('Influence cost', [])).toBe('influenceCost');
-  expect(fieldIdOf('evolvesFrom', ['evolvesFrom'])).toBe('evolvesFrom2');
-  expect(fieldIdOf('№ 1', [])).toBe('no1');
-  expect(fieldIdOf('1', [])).toBe('field');
-});
-
 test('reads and writes one pair of words on each line', () => {
   expect(wordsFrom('ID = identity\n a=b = c \nnothing\n')).toEqual({ ID: 'identity', 'a=b': 'c' });
   expect(wordsText({ ID: 'identity' })).toBe('ID = identity');
@@ -63,4 +67,43 @@ test('reads and writes one text of cells without a value on each line', () => {
   expect(emptyFrom(' \n')).toBeUndefined();
   expect(emptyText(['0', '-'])).toBe('0\n-');
   expect(emptyText(undefined)).toBe('');
+});
+
+describe('an answer to a question', () => {
+  const question = { field: 'cost', text: 'three', value: '3' };
+
+  test('replaces the answer before it, and can be removed', () => {
+    const corrected = withAnswer(mapping, question, 'other', '3');
+    expect(corrected.fields['cost']).toEqual({ from: 'cost', as: 'integer', map: { three: '3' } });
+    const word = withAnswer(corrected, question, 'word');
+    expect(word.fields['cost']).toEqual({ from: 'cost', as: 'integer', words: ['three'] });
+    const none = withAnswer(word, question, 'none');
+    expect(none.fields['cost']).toEqual({ from: 'cost', as: 'integer', empty: ['three'] });
+    expect([corrected, word, none, mapping].map((one) => answerOf(one, question))).toEqual([
+      'other',
+      'word',
+      'none',
+      null,
+    ]);
+    expect(withAnswer(none, question, null)).toEqual(mapping);
+  });
+
+  test('about yes and no is a word of the mapping, and about empty cells their value', () => {
+    const unique: Adoption = { ...mapping, fields: { unique: { from: 'unique', as: 'yes' } } };
+    const dash = { field: 'unique', text: '-', value: '' };
+    const empty = { field: 'unique', text: '', value: '' };
+    expect(withAnswer(unique, dash, 'no').fields['unique']).toMatchObject({ map: { '-': 'no' } });
+    expect(answerOf(unique, { ...dash, answer: 'yes' })).toBe('yes');
+    expect(answerOf(unique, empty)).toBe('none');
+    const no = withAnswer(unique, empty, 'no');
+    expect(no.fields['unique']).toEqual({ from: 'unique', as: 'yes', default: 'no' });
+    expect(answerOf(no, empty)).toBe('no');
+    expect(withAnswer(no, empty, 'none')).toEqual(unique);
+  });
+
+  test('about a name is removed with its last decision', () => {
+    const decided = withName(mapping, 'Moth', 'apart');
+    expect(decided.names).toEqual({ Moth: 'apart' });
+    expect(withName(decided, 'Moth', null)).toEqual(mapping);
+  });
 });

@@ -22,6 +22,8 @@ export type AdoptionDecisionInput = {
 /** A file to adopt, and how. */
 export type AdoptionInput = {
   decisions?: Array<AdoptionDecisionInput> | null | undefined;
+  /** The name of a new game. Without it, the name is made from the id of the game. */
+  gameName?: string | null | undefined;
   /** Whether rows join cards of the same name that exist already. */
   join?: boolean | null | undefined;
   /** The mapping as JSON. Without it, the stored mapping applies, or a suggested one. */
@@ -799,7 +801,6 @@ export type DeskNamesQuery = { document: { names: unknown } | null };
 export type DocumentTemplateQueryVariables = Exact<{
   game: string | number;
   kind: string;
-  slug: string | number;
   changeSet?: number | null | undefined;
   name?: string | null | undefined;
 }>;
@@ -808,7 +809,6 @@ export type DocumentTemplateQueryVariables = Exact<{
 export type DocumentTemplateQuery = { documentTemplate: Array<{ path: string, text: string }> | null };
 
 export type NewGameQueryVariables = Exact<{
-  id: string | number;
   name: string;
   prefix?: string | null | undefined;
 }>;
@@ -1163,7 +1163,7 @@ export type AdoptionQueryVariables = Exact<{
 }>;
 
 
-export type AdoptionQuery = { adoption: { version: number, mapping: unknown, suggested: boolean, changeCount: number, badCount: number, conflictCount: number, gone: Array<string>, goneCount: number, removedCount: number, notes: Array<string>, noteCount: number, documentCount: number, columns: Array<{ name: string, example: string, filled: number }>, fields: Array<{ id: string, label: string, type: string }> | null, counts: { rows: number, added: number, changed: number, unchanged: number }, changes: Array<{ card: string, name: string, kind: string, row: number | null, file: string | null, values: Array<{ field: string, column: string | null, before: string, after: string }> }>, bad: Array<{ row: number, file: string | null, column: string | null, reason: string }>, conflicts: Array<{ card: string, field: string, ours: string, theirs: string }> } };
+export type AdoptionQuery = { adoption: { version: number, mapping: unknown, suggested: boolean, cellQuestionCount: number, nameQuestionCount: number, changeCount: number, badCount: number, conflictCount: number, gone: Array<string>, goneCount: number, removedCount: number, notes: Array<string>, noteCount: number, documentCount: number, columns: Array<{ name: string, example: string, filled: number, decided: Array<string>, form: unknown }>, cellQuestions: Array<{ field: string, column: string, text: string, count: number, rows: Array<number>, answer: string | null, value: string }>, nameQuestions: Array<{ name: string, kind: string, column: string | null, rows: Array<number>, count: number, answer: string | null }>, repeated: { rows: Array<number>, count: number }, fields: Array<{ id: string, label: string, type: string }> | null, counts: { rows: number, added: number, changed: number, unchanged: number }, changes: Array<{ card: string, name: string, kind: string, row: number | null, file: string | null, values: Array<{ field: string, column: string | null, before: string, after: string }> }>, bad: Array<{ row: number, file: string | null, column: string | null, reason: string }>, conflicts: Array<{ card: string, field: string, ours: string, theirs: string }> } };
 
 export type AdoptMutationVariables = Exact<{
   changeSet: number;

@@ -5,7 +5,7 @@ import type { DataField, FieldsDoc } from './fields.ts';
 import { textsOf, wordsOf } from './values.ts';
 
 function wordOf(field: DataField, value: unknown): string {
-  if (field.type === 'yes') return value === true ? 'yes' : '';
+  if (field.type === 'yes') return typeof value === 'boolean' ? (value ? 'yes' : 'no') : '';
   const said = wordsOf(field, value).join(', ');
   return field.type === 'integer' && field.unit && typeof value === 'number' ? `${said} ${field.unit}` : said;
 }

@@ -34,7 +34,8 @@ function read(field: DataField, card: CardDoc): ReturnType<CardField['read']> {
         .map(({ title, text }) => (title === undefined ? text : `${title} ${text}`))
         .join('\n');
     case 'yes':
-      return [value === true ? 'yes' : 'no'];
+      // A card without a value is neither: `field:no` finds only cards that say no.
+      return typeof value === 'boolean' ? [value ? 'yes' : 'no'] : [];
     case 'amounts':
       return amountsOf(field, value).map(({ label }) => label);
     default:

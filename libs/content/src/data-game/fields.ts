@@ -15,12 +15,24 @@ const searchWordSchema = z
   .max(40)
   .regex(/^[a-z][a-z0-9_-]*$/, 'a search word in lower case such as cost');
 
+/** A word that a card may have instead of a number. Spaces separate its parts. A whole number is not a word. */
+export const NUMBER_WORD = /^(?=.{1,40}$)(?![+-]?[0-9]+$)[^\s\p{C}]+(?: [^\s\p{C}]+)*$/u;
+
 const lineSchema = z.string().min(1).max(80);
 
+/** Words with the labels that readers see. @param words what a word is, for the error */
+const labelsSchema = (pattern: RegExp, words: string) =>
+  z
+    .record(z.string().regex(pattern), lineSchema, {
+      error: ({ code, key }) => (code === 'invalid_key' ? `"${String(key)}" must be ${words}` : undefined),
+    })
+    .refine((values) => Object.keys(values).length > 0, 'give at least one value');
+
 /** The words of card files, each with the words that readers see. */
-const valuesSchema = z
-  .record(z.string().regex(/^[A-Za-z0-9][A-Za-z0-9-]*$/, 'letters, digits and hyphens'), lineSchema)
-  .refine((values) => Object.keys(values).length > 0, 'give at least one value');
+const valuesSchema = labelsSchema(/^[A-Za-z0-9][A-Za-z0-9-]*$/, 'letters, digits and hyphens');
+
+/** The words of a number field. Cards print signs such as `*`, so card files may have them too. */
+const wordsSchema = labelsSchema(NUMBER_WORD, 'a word or a sign such as X or *, and not a number');
 
 /** Members that fields of every type have. */
 const common = {
@@ -47,8 +59,8 @@ const integer = {
   type: z.literal('integer'),
   min: z.number().int().optional(),
   max: z.number().int().optional(),
-  /** Words allowed instead of a number, such as `X: by choice`. */
-  words: valuesSchema.optional(),
+  /** Words and signs allowed instead of a number, such as `X: by choice` or `'*': '*'`. */
+  words: wordsSchema.optional(),
   /** Such as `coins`. */
   unit: lineSchema.optional(),
 };

@@ -3,6 +3,7 @@
  */
 import type { Paragraph, Root, RootContent } from 'mdast';
 import type { Content } from '../content.ts';
+import { idOf } from '../ids.ts';
 import { rulesOf } from '../resolve.ts';
 import type { Ruleset } from '../ruleset.ts';
 import type { Ruling } from '../schemas.ts';
@@ -131,10 +132,7 @@ export function renderRulebook(content: Content, ruleset: Ruleset): Rulebook {
           const text = plain(tree);
           if (node.type === 'heading') {
             heading++;
-            const id = `${chapter.slug}-${text
-              .toLowerCase()
-              .replace(/[^a-z0-9]+/g, '-')
-              .replace(/^-|-$/g, '')}`;
+            const id = `${chapter.slug}-${idOf(text, Infinity) || heading}`;
             const inner = html({
               type: 'root',
               children: [{ type: 'paragraph', children: (tree.children[0] as Paragraph).children }],

@@ -1,9 +1,8 @@
 /** Imports a source: converts its rows, merges them with the files of the game, and returns the changes. It does not write files. */
 import {
-  adoptionSchema,
-  canonicalJson,
   loadContent,
   loadReleased,
+  nameOfId,
   placeOf,
   type Adoption,
   type GameContent,
@@ -11,11 +10,17 @@ import {
   type SetDoc,
   type SourceFile,
 } from '@rulewright/content';
-import { parse, stringify } from 'yaml';
+import { stringify } from 'yaml';
 import { convert, type Converted } from './convert.ts';
+import { decisionsOf } from './decisions.ts';
+import { checkColumns, checkFields, isUsed, readMapping, textOfMapping } from './mapping-document.ts';
 import type { AdoptConflict, AdoptDecision } from './merge-adopted.ts';
 import { Merging, type AdoptedChange } from './merging.ts';
+import { withNewFields } from './new-fields.ts';
 import { newGameFiles } from './new-game-files.ts';
+import { usedNumbers } from './printing.ts';
+import { cellQuestions, type CellQuestion } from './questions.ts';
+import type { NameQuestion, RepeatedRows } from './same-name.ts';
 import { SourceError, type BadRow, type Source } from './source.ts';
 import { suggestMapping } from './suggest.ts';
 import { setList, withListed, type ListedSet } from './set-list.ts';
@@ -23,6 +28,8 @@ import { bare, textOf } from './values.ts';
 
 export interface AdoptOrder {
   readonly game: string;
+  /** The name of a game that the run creates. Without it, the name is made from the id. */
+  readonly gameName?: string;
   /** The id of the source, which names its documents. */
   readonly name: string;
   readonly source: Source;
@@ -73,6 +80,14 @@ export interface AdoptResult {
   /** The cards that are added, changed or removed, with their values before and after. */
   readonly changes: readonly AdoptedChange[];
   readonly preview: readonly Preview[];
+  /** The texts of cells about which the mapping decides. */
+  readonly cellQuestions: readonly CellQuestion[];
+  /** The names about which the mapping decides. */
+  readonly nameQuestions: readonly NameQuestion[];
+  /** Rows that repeat a card. */
+  readonly repeated: RepeatedRows;
+  /** The decisions of the mapping about each column, as sentences. */
+  readonly decisions: ReadonlyMap<string, readonly string[]>;
 }
 
 const PREVIEW_ROWS = 5;
@@ -81,7 +96,7 @@ const PREVIEW_ROWS = 5;
 export function adopt(order: AdoptOrder): AdoptResult {
   const { game, name, source, files } = order;
   const texts = new Map(files.map((file) => [file.path, file.text]));
-  const existing = existingGame(order);
+  let existing = existingGame(order);
   const mappingPath = `cards/${game}/adopt/${name}.yaml`;
   const stored = texts.get(mappingPath);
   const given = order.mapping ?? stored;
@@ -89,8 +104,15 @@ export function adopt(order: AdoptOrder): AdoptResult {
   checkColumns(mapping, source);
   const known = existing && { sets: existing.sets, fields: existing.data?.fields.fields ?? [] };
   const listed = order.sets && setList(order.sets);
-  const converted = convert(source, mapping, known, listed);
-  const base = existing ? [] : newGameFiles(game, mapping, converted);
+  if (existing) checkFields(mapping, existing);
+  const used = existing && mapping.number === undefined ? usedNumbers(order, mapping, existing) : undefined;
+  const converted = convert(source, mapping, known, listed, used);
+  const fieldsPath = `rules/${game}/fields.yaml`;
+  const fieldsText = existing && withNewFields(texts.get(fieldsPath) ?? '', mapping, converted, known!.fields);
+  const newFields = fieldsText === null ? [] : [{ path: fieldsPath, text: fieldsText }];
+  if (fieldsText !== null)
+    existing = existingGame({ ...order, files: [...files.filter(({ path }) => path !== fieldsPath), ...newFields] });
+  const base = existing ? [] : newGameFiles(game, order.gameName?.trim() || nameOfId(game), mapping, converted);
   const sets = [
     ...converted.sets.map((set) => ({ path: setPath(game, set.id), text: stringify(inOrder(set)) })),
     ...completedSets(existing, texts, listed),
@@ -101,17 +123,19 @@ export function adopt(order: AdoptOrder): AdoptResult {
   for (const card of converted.cards) merging.add(card);
   const pruned = merging.prune(order.prune ?? false);
   const mappingFile = { path: mappingPath, text: textOfMapping(given, mapping, stored) };
-  const all = [...base, ...sets, mappingFile, ...merging.cards, ...merging.adopted()];
-  const left = source.columns.filter((column) => !isMapped(mapping, column));
+  const all = [...base, ...newFields, ...sets, mappingFile, ...merging.cards, ...merging.adopted()];
+  const left = source.columns.filter((column) => !isUsed(mapping, column));
+  const questions = cellQuestions(source, mapping, converted.fieldWords);
   return {
     mapping,
     suggested: given === undefined,
-    fields: existing?.data?.fields.fields.map(({ id, label, type }) => ({ id, label, type })) ?? null,
+    fields: known?.fields.map(({ id, label, type }) => ({ id, label, type })) ?? null,
     files: all.filter(({ path, text }) => texts.get(path) !== text),
     counts: { rows: source.rows.length + source.bad.length, ...merging.counts },
     conflicts: merging.conflicts,
     bad: [...converted.bad, ...merging.bad].sort((a, b) => a.row - b.row),
     notes: [
+      ...source.notes,
       ...(order.prune && converted.unknown > 0 && pruned.gone.length > 0 ? [CANNOT_PRUNE] : []),
       ...unclearZeros(source, mapping),
       ...converted.notes,
@@ -121,6 +145,10 @@ export function adopt(order: AdoptOrder): AdoptResult {
     removed: pruned.removed,
     changes: merging.changes,
     preview: previewOf(converted, mapping),
+    cellQuestions: questions,
+    nameQuestions: converted.questions.names,
+    repeated: converted.questions.repeated,
+    decisions: new Map(source.columns.map((column) => [column, decisionsOf(source, mapping, column, questions)])),
   };
 }
 
@@ -144,13 +172,6 @@ function completedSets(
 }
 
 const CANNOT_PRUNE = 'No card is removed, because some rows cannot be read and their cards are unknown.';
-
-/** The text of the mapping document. A stored text with the same meaning stays unchanged, including its comments. */
-function textOfMapping(given: unknown, mapping: Adoption, stored: string | undefined): string {
-  if (typeof given === 'string') return given;
-  if (stored !== undefined && canonicalJson(readMapping(stored, mapping.id)) === canonicalJson(mapping)) return stored;
-  return stringify(mapping, { lineWidth: 0 });
-}
 
 function existingGame({ game, files, vocabularies }: AdoptOrder): GameContent | null {
   const own = files.filter(({ path }) => placeOf(path)?.game === game);
@@ -184,24 +205,6 @@ function vocabularyFor(
   return content.game(game).vocabulary;
 }
 
-/** @param given a mapping, or its text @throws SourceError */
-function readMapping(given: unknown, name: string): Adoption {
-  let value = given;
-  try {
-    if (typeof given === 'string') value = parse(given, { maxAliasCount: 0 });
-  } catch (error) {
-    throw new SourceError(`The mapping cannot be read: ${(error as Error).message}`);
-  }
-  const result = adoptionSchema.safeParse(value);
-  if (!result.success) {
-    const [issue] = result.error.issues;
-    throw new SourceError(`The mapping has a problem at "${issue!.path.join('.')}": ${issue!.message}`);
-  }
-  if (result.data.id !== name)
-    throw new SourceError(`The mapping has the id "${result.data.id}", but the source is "${name}".`);
-  return result.data;
-}
-
 /** Notes about number columns with empty cells and zeros. A source may write 0 for a card that does not have the number. */
 function unclearZeros({ rows }: Source, { fields }: Adoption): string[] {
   return Object.values(fields).flatMap(({ from, as, empty = [] }) => {
@@ -215,31 +218,6 @@ function unclearZeros({ rows }: Source, { fields }: Adoption): string[] {
           `The column "${from}" has ${cells(zeros)} with 0 and ${cells(none, 'empty ')}. A 0 is shown as a number. If it means that there is none, add "empty: ['0']" to the field in the mapping, or 0 to the texts without a value in the column's details at the desk.`,
         ];
   });
-}
-
-const columnsOf = ({ key, name, set, number, rarity, flavor, fields }: Adoption): string[] =>
-  [
-    key,
-    name,
-    set.from,
-    set.name,
-    number?.from,
-    rarity?.from,
-    flavor,
-    ...Object.values(fields).map(({ from }) => from),
-  ].filter((column) => column !== undefined);
-
-/** Whether the mapping uses or ignores a column. Mapping an object also maps its columns, and the reverse. */
-const isMapped = (mapping: Adoption, column: string): boolean =>
-  mapping.leave.includes(column) ||
-  columnsOf(mapping).some((one) => one === column || one.startsWith(`${column}.`) || column.startsWith(`${one}.`));
-
-function checkColumns(mapping: Adoption, { columns }: Source): void {
-  const missing = columnsOf(mapping).filter((column) => !columns.includes(column));
-  if (missing.length > 0)
-    throw new SourceError(
-      `The source has no column ${missing.map((column) => `"${column}"`).join(', ')}. It has ${columns.join(', ')}.`,
-    );
 }
 
 function previewOf({ cards }: Converted, mapping: Adoption): Preview[] {

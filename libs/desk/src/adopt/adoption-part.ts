@@ -3,7 +3,11 @@ import type { Adoption } from '@rulewright/content';
 import type { AdoptResult } from './adopt.ts';
 import type { AdoptConflict } from './merge-adopted.ts';
 import type { AdoptedChange } from './merging.ts';
+import type { CellQuestion } from './questions.ts';
+import type { NameQuestion, RepeatedRows } from './same-name.ts';
 import type { BadRow, Source } from './source.ts';
+import type { Form } from './suggest-form.ts';
+import { formOfColumn } from './suggest.ts';
 import { textOf } from './values.ts';
 
 /** The maximum number of members of a list. */
@@ -29,11 +33,26 @@ interface ShownChange {
   readonly values: readonly ShownValue[];
 }
 
+interface ShownColumn {
+  readonly name: string;
+  readonly example: string;
+  readonly filled: number;
+  /** The decisions of the mapping, as sentences. */
+  readonly decided: readonly string[];
+  /** For a column that is left out: the form of the field that it can become. */
+  readonly form: Form | null;
+}
+
 export interface AdoptionPart {
   readonly mapping: Adoption;
   readonly suggested: boolean;
   readonly fields: AdoptResult['fields'];
-  readonly columns: readonly { readonly name: string; readonly example: string; readonly filled: number }[];
+  readonly columns: readonly ShownColumn[];
+  readonly cellQuestions: readonly CellQuestion[];
+  readonly cellQuestionCount: number;
+  readonly nameQuestions: readonly NameQuestion[];
+  readonly nameQuestionCount: number;
+  readonly repeated: RepeatedRows;
   readonly counts: AdoptResult['counts'];
   readonly changes: readonly ShownChange[];
   readonly changeCount: number;
@@ -62,6 +81,7 @@ export function adoptionPart(
   { changesFrom, badFrom, first }: Wanted,
 ): AdoptionPart {
   const { mapping, counts, changes, bad, conflicts, gone, removed, notes, files } = result;
+  const { cellQuestions, nameQuestions, repeated, decisions } = result;
   const some = Math.max(1, Math.min(MOST, first));
   const part = <T>(list: readonly T[], from: number): readonly T[] =>
     list.slice(Math.max(0, from), Math.max(0, from) + some);
@@ -69,7 +89,16 @@ export function adoptionPart(
     mapping,
     suggested: result.suggested,
     fields: result.fields,
-    columns: source.columns.map((name) => columnOf(source, name)),
+    columns: source.columns.map((name) => ({
+      ...columnOf(source, name),
+      decided: decisions.get(name) ?? [],
+      form: mapping.leave.includes(name) ? formOfColumn(source, name) : null,
+    })),
+    cellQuestions: cellQuestions.slice(0, MOST),
+    cellQuestionCount: cellQuestions.length,
+    nameQuestions: nameQuestions.slice(0, MOST),
+    nameQuestionCount: nameQuestions.length,
+    repeated,
     counts,
     changes: part(changes, changesFrom).map((change) => shownChange(change, mapping)),
     changeCount: changes.length,
@@ -95,7 +124,7 @@ const shownConflict = ({ card, field, ours, theirs }: AdoptConflict) => ({
   theirs: valueText(theirs),
 });
 
-function columnOf({ rows }: Source, name: string): AdoptionPart['columns'][number] {
+function columnOf({ rows }: Source, name: string): Omit<ShownColumn, 'decided' | 'form'> {
   const texts = rows.map(({ cells }) => textOf(cells[name])).filter((text) => text !== '');
   return { name, example: (texts[0] ?? '').slice(0, 80), filled: texts.length };
 }

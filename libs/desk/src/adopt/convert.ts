@@ -1,18 +1,15 @@
 /** Converts the rows of a source to cards with a mapping. A row that does not match is listed with its column and the reason. */
-import {
-  canonicalJson,
-  type Adoption,
-  type AdoptedField,
-  type GameContent,
-  type Printing,
-  type SetDoc,
-} from '@rulewright/content';
+import { canonicalJson, type Adoption, type Printing, type SetDoc } from '@rulewright/content';
+import { yesOrNo } from './cell-words.ts';
+import { doubtfulRows } from './doubtful-rows.ts';
+import { fieldsOf, RowError } from './field-values.ts';
+import { FieldWords, type GameField } from './field-words.ts';
+import { cellOf, printingOf, type Numbers } from './printing.ts';
+import { differenceOf, RowQuestions, sameNameOf, sharesName, withoutFlavor } from './same-name.ts';
 import type { ListedSet } from './set-list.ts';
-import type { BadRow, Cell, Source, SourceRow } from './source.ts';
-import { bare, CellError, ListWords, slugOf, spelledAmounts, textOf, valueOf } from './values.ts';
-
-/** The fields of an existing game. */
-type Fields = NonNullable<GameContent['data']>['fields']['fields'];
+import { Sets } from './sets-of-rows.ts';
+import { placeOfRow, type BadRow, type Source, type SourceRow } from './source.ts';
+import { slugOf, textOf } from './values.ts';
 
 /** A card from the source. */
 export interface AdoptedCard {
@@ -38,36 +35,39 @@ export interface Converted {
   readonly words: ReadonlyMap<string, ReadonlyMap<string, string>>;
   /** Decisions that the mapping does not cover, such as a new number for a used one. */
   readonly notes: readonly string[];
+  /** The names and repeated rows about which the mapping decides. */
+  readonly questions: RowQuestions;
+  /** The words of each field. */
+  readonly fieldWords: ReadonlyMap<string, FieldWords>;
 }
 
 interface Growing {
   readonly name: string;
+  /** The set and number of each row. */
+  readonly places: Set<string>;
+  readonly sets: Set<string>;
   readonly keys: string[];
   readonly rows: SourceRow[];
   readonly values: Record<string, unknown>;
   readonly printings: Printing[];
 }
 
-const MOST_NOTES = 1_000;
+const MOST_NOTES = 10_000;
 
-/** Thrown for a row that cannot be converted, with the column of the error. */
-class RowError extends Error {
-  constructor(
-    readonly column: string | undefined,
-    message: string,
-  ) {
-    super(message);
-  }
-}
-
-/** @param game the sets and fields of an existing game @param listed the sets of a separate list */
+/**
+ * @param game the sets and fields of an existing game
+ * @param listed the sets of a separate list
+ * @param used the numbers in each set that other cards of the game have
+ */
 export function convert(
   source: Source,
   mapping: Adoption,
-  game: { readonly sets: ReadonlyMap<string, SetDoc>; readonly fields: Fields } | null,
+  game: { readonly sets: ReadonlyMap<string, SetDoc>; readonly fields: readonly GameField[] } | null,
   listed: ReadonlyMap<string, ListedSet> = new Map(),
+  used: ReadonlyMap<string, ReadonlySet<number>> = new Map(),
 ): Converted {
-  const converting = new Converting(mapping, new Sets(game?.sets ?? new Map(), listed), game?.fields ?? null);
+  const sets = new Sets(game?.sets ?? new Map(), listed);
+  const converting = new Converting(source, mapping, sets, game?.fields ?? null, used);
   const bad: BadRow[] = [...source.bad];
   const failed = new Set<string>();
   let unknown = source.bad.length;
@@ -84,20 +84,22 @@ export function convert(
         ...(column !== undefined && { column }),
         reason: message,
       });
-      const key = keyOf(row, mapping);
+      const key = keyOf(row, mapping, converting.questions);
       if (key === '') unknown++;
       else failed.add(key);
     }
   }
-  const { cards, sets, words, notes } = converting;
-  return { cards: [...cards.values()], bad, failed, unknown, sets: sets.made, words, notes };
+  const { cards, words, notes, questions, fieldWords } = converting;
+  return { cards: [...cards.values()], bad, failed, unknown, sets: sets.made, words, notes, questions, fieldWords };
 }
 
 /** The key of a row at the source; empty if the cells of the key are empty. */
-function keyOf(row: SourceRow, mapping: Adoption): string {
+function keyOf(row: SourceRow, mapping: Adoption, questions: RowQuestions): string {
   if (mapping.key !== undefined) return textOf(row.cells[mapping.key]);
-  const name = slugOf(textOf(row.cells[mapping.name]));
-  if (mapping.sameName !== 'apart' || name === '') return name;
+  const text = textOf(row.cells[mapping.name]);
+  // A name in a script that ids do not know is its own key.
+  const name = slugOf(text) || text;
+  if (questions.answerTo(text) !== 'apart' || name === '') return name;
   return slugOf(`${name} ${textOf(cellOf(row, mapping.set))} ${textOf(cellOf(row, mapping.number))}`);
 }
 
@@ -106,62 +108,168 @@ class Converting {
   readonly cards = new Map<string, Growing>();
   readonly words = new Map<string, Map<string, string>>();
   readonly notes: string[] = [];
+  readonly questions: RowQuestions;
+  readonly fieldWords: ReadonlyMap<string, FieldWords>;
   private readonly numbers = new Map<string, Numbers>();
   private readonly seen = new Set<string>();
-  private readonly lists: ReadonlyMap<string, ListWords>;
+  /** The groups of rows by the keys of the rows. */
+  private readonly groupOf = new Map<string, string>();
+  private readonly firstOf = new Map<string, SourceRow>();
+  private readonly doubts: ReadonlyMap<SourceRow, string>;
 
   /** @param fields the fields of an existing game; null for a new game */
   constructor(
+    source: Source,
     private readonly mapping: Adoption,
     readonly sets: Sets,
-    fields: Fields | null,
+    fields: readonly GameField[] | null,
+    used: ReadonlyMap<string, ReadonlySet<number>>,
   ) {
-    this.lists = new Map(Object.keys(mapping.fields).map((id) => [id, listWordsOf(id, fields)]));
+    for (const [set, numbers] of used) this.numbers.set(set, { taken: new Set(numbers), next: 1 });
+    this.questions = new RowQuestions(mapping);
+    this.doubts = doubtfulRows(source, mapping);
+    this.fieldWords = new Map(
+      Object.entries(mapping.fields).map(([id, field]) => [
+        id,
+        new FieldWords(
+          field,
+          fields?.find((one) => one.id === id),
+          source,
+        ),
+      ]),
+    );
   }
 
   /** @throws RowError */
   add(row: SourceRow): void {
-    const { mapping } = this;
-    const name = nameIn(row, mapping);
-    const key = keyOf(row, mapping);
+    const { mapping, questions } = this;
+    const name = textOf(row.cells[mapping.name]);
+    const answer = questions.answerTo(name);
+    const doubt = this.doubts.get(row);
+    if (doubt !== undefined || answer === 'leave')
+      questions.ask(doubt === undefined ? 'different' : 'not-a-card', name, row, null, null);
+    if (answer === 'leave') return this.leave(row, 'the mapping leaves its name out');
+    if (doubt !== undefined && !questions.isCard(name))
+      throw new RowError(mapping.name, `${doubt} Say in the mapping whether it is a card.`);
+    const repeated = this.repeatedBy(row);
+    if (repeated !== null && this.isLeft(row, `The row repeats the card "${repeated}".`, mapping.repeatOf)) return;
+    checkName(name, mapping.name);
+    const key = keyOf(row, mapping, questions);
     if (key === '') throw new RowError(mapping.key, 'The row has no key. Fill in the cell.');
-    if (mapping.key !== undefined && this.seen.has(key))
-      throw new RowError(mapping.key, `Another row has the key "${key.slice(0, 60)}". Give each row a key of its own.`);
+    const isKeyTaken = mapping.key !== undefined && this.seen.has(key);
     this.seen.add(key);
-    const values = fieldsOf(row, mapping, this.lists, this.words);
+    const values = fieldsOf(row, mapping, this.fieldWords, this.words);
     const set = this.sets.of(
       textOf(cellOf(row, mapping.set)),
       mapping.set.name === undefined ? '' : textOf(row.cells[mapping.set.name]),
     );
     if (set === null)
       throw new RowError(mapping.set.from, 'The row has no set. Fill in the cell, or give the mapping a default.');
-    const group = mapping.sameName === 'apart' ? `${name} ${canonicalJson(withoutFlavor(values))}` : name;
-    const card = this.cards.get(group) ?? { name, keys: [], rows: [], values, printings: [] };
-    if (this.cards.has(group)) this.compare(card, values, row);
+    const place = `${set} ${textOf(cellOf(row, mapping.number))}`;
+    const same = sameNameOf(name);
+    const target = repeated === null ? undefined : (this.groupOf.get(repeated) ?? sameNameOf(repeated));
+    const own = answer === 'apart' ? `${name} ${canonicalJson(withoutFlavor(values))}` : same;
+    const group = target !== undefined && this.cards.has(target) ? target : own;
+    const known = this.cards.get(group);
+    if (known && group === target) this.compareRepeated(known, row, name, values);
+    else if (known && this.isDecidedAgainst({ card: known, row, name, values, set, place })) return;
+    if (isKeyTaken && !(known?.places.has(place) && this.mapping.repeats === 'printing'))
+      throw new RowError(mapping.key, `Another row has the key "${key.slice(0, 60)}". Give each row a key of its own.`);
+    const first = this.firstOf.get(same);
+    if (!known && first) questions.ask('different', name, row, first, null);
+    if (!first) this.firstOf.set(same, row);
+    const card = known ?? { name, keys: [], rows: [], values, printings: [], places: new Set(), sets: new Set() };
     this.cards.set(group, card);
+    this.groupOf.set(key, group);
     if (!card.keys.includes(key)) card.keys.push(key);
     card.rows.push(row);
+    card.places.add(place);
+    card.sets.add(set);
     card.printings.push(printingOf(row, mapping, set, this.numbers, this.note));
   }
 
-  /** Compares a row with the first row of the same name. @throws RowError */
-  private compare(card: Growing, values: Record<string, unknown>, row: SourceRow): void {
-    const paths = new Set([...Object.keys(card.values), ...Object.keys(values)]);
-    const other = [...paths].find(
-      (path) => path !== 'flavor' && JSON.stringify(card.values[path]) !== JSON.stringify(values[path]),
-    );
-    if (other === undefined) return;
-    const first = card.rows[0]!;
-    const place = first.file === undefined || first.file === row.file ? '' : ` of ${first.file}`;
-    const differs = `differs from row ${first.row}${place}, which has the same name`;
-    if (this.mapping.sameName === 'refuse')
+  /** The card that a row says it repeats; null for any other row. */
+  private repeatedBy(row: SourceRow): string | null {
+    const { repeatOf, key } = this.mapping;
+    const said = repeatOf === undefined ? '' : textOf(row.cells[repeatOf]);
+    return said === '' || yesOrNo(said) === false || (key !== undefined && said === textOf(row.cells[key]))
+      ? null
+      : said;
+  }
+
+  /** Whether a row that repeats a card is left out. @throws RowError if the mapping does not decide */
+  private isLeft(row: SourceRow, why: string, column: string | undefined): boolean {
+    const { repeats } = this.mapping;
+    this.questions.repeat(row);
+    if (repeats === 'refuse')
       throw new RowError(
-        this.mapping.fields[other.slice('data.'.length)]?.from,
-        `The row ${differs}. Printings of one card have the same values. Correct the cell, leave the column out, or choose what to do with rows of one name.`,
+        column,
+        `${why} Delete the row, or choose in the mapping whether such rows are printings or are left out.`,
       );
-    this.note(
-      `Row ${row.row} ${differs}, in ${other.slice('data.'.length)}. The card has the values of row ${first.row}.`,
-    );
+    if (repeats === 'leave') this.leave(row, 'it repeats a card');
+    return repeats === 'leave';
+  }
+
+  /** Whether a row with the name of an earlier row is left out. @throws RowError if the mapping does not decide */
+  private isDecidedAgainst({ card, row, name, values, set, place }: Shared): boolean {
+    const first = card.rows[0]!;
+    const there = sharesName(first, row);
+    const path = differenceOf(card, name, values);
+    if (path === null && card.places.has(place))
+      return this.isLeft(
+        row,
+        `The row repeats ${there}: the name, the set, the number and all values are equal.`,
+        this.mapping.name,
+      );
+    if (path === null && !card.sets.has(set)) {
+      this.questions.reprints++;
+      this.compareFlavor(card, values, row);
+      return false;
+    }
+    const field = path === null ? null : path.slice(path.indexOf('.') + 1);
+    const column =
+      path === null ? null : path === 'name' ? this.mapping.name : (this.mapping.fields[field!]?.from ?? null);
+    this.questions.ask(path === null ? 'equal' : 'different', name, row, first, column);
+    const answer = this.questions.answerTo(name);
+    const differs =
+      path === null
+        ? `has the name and the set of ${there}, and another number`
+        : `differs from ${there}, which has the same name`;
+    if (answer === 'refuse')
+      throw new RowError(
+        column ?? this.mapping.name,
+        `The row ${differs}. Say in the mapping whether it is a printing of the same card or another card, or correct the cell.`,
+      );
+    if (answer === 'once') {
+      this.leave(row, `it has the name of ${there}`);
+      return true;
+    }
+    if (path !== null) this.note(`${placeOfRow(row)} ${differs}, in ${field}. The card has the values of ${there}.`);
+    this.compareFlavor(card, values, row);
+    return false;
+  }
+
+  /** Notes a row that becomes a printing although its values differ. */
+  private compareRepeated(card: Growing, row: SourceRow, name: string, values: Record<string, unknown>): void {
+    const path = differenceOf(card, name, values);
+    const first = sharesName(card.rows[0]!, row);
+    if (path !== null)
+      this.note(
+        `${placeOfRow(row)} repeats ${first} and differs from it, in ${path}. The card has the values of ${first}.`,
+      );
+    this.compareFlavor(card, values, row);
+  }
+
+  private compareFlavor(card: Growing, values: Record<string, unknown>, row: SourceRow): void {
+    const [first, own] = [card.values['flavor'], values['flavor']];
+    if (own !== undefined && own !== first)
+      this.note(
+        `${placeOfRow(row)} has another flavor text than ${sharesName(card.rows[0]!, row)}. The card has the one of that row.`,
+      );
+  }
+
+  private leave(row: SourceRow, why: string): void {
+    this.note(`${placeOfRow(row)} is left out, because ${why}: ${textOf(row.cells[this.mapping.name]).slice(0, 80)}`);
   }
 
   private readonly note = (text: string): void => {
@@ -169,155 +277,18 @@ class Converting {
   };
 }
 
-/** The words of a list field. In a new game, lists of words are open. @param fields the fields of an existing game */
-function listWordsOf(id: string, fields: Fields | null): ListWords {
-  const field = fields?.find((one) => one.id === id);
-  return field?.type === 'choices' ? new ListWords(field.values, field.open || !field.values) : new ListWords();
+/** A row with the name of an earlier row. */
+interface Shared {
+  readonly card: Growing;
+  readonly row: SourceRow;
+  readonly name: string;
+  readonly values: Record<string, unknown>;
+  readonly set: string;
+  readonly place: string;
 }
-
-const withoutFlavor = ({ flavor: _, ...rest }: Record<string, unknown>): Record<string, unknown> => rest;
 
 /** @throws RowError */
-function nameIn(row: SourceRow, { name: column }: Adoption): string {
-  const name = textOf(row.cells[column]);
+function checkName(name: string, column: string): void {
   if (name === '') throw new RowError(column, 'The row has no name. Fill in the cell, or delete the row.');
   if (name.length > 80) throw new RowError(column, 'The name has more than 80 characters. Shorten it.');
-  if (slugOf(name) === '')
-    throw new RowError(column, 'The name has no Latin letters or digits, so no file name can be made from it.');
-  return name;
-}
-
-const cellOf = (row: SourceRow, value: Adoption['set'] | undefined): Cell => {
-  if (value === undefined) return null;
-  const cell = value.from === undefined ? (value.is ?? null) : (row.cells[value.from] ?? null);
-  return textOf(cell) === '' ? (value.default ?? null) : cell;
-};
-
-/** The values of the fields of a row. @throws RowError */
-function fieldsOf(
-  row: SourceRow,
-  { fields, flavor }: Adoption,
-  lists: ReadonlyMap<string, ListWords>,
-  words: Map<string, Map<string, string>>,
-): Record<string, unknown> {
-  const values: Record<string, unknown> = {};
-  for (const [id, field] of Object.entries(fields)) {
-    try {
-      const cell = row.cells[field.from];
-      const value = valueOf(cell, field, lists.get(id)!);
-      if (value === undefined) continue;
-      values[`data.${id}`] = value;
-      remember(words, id, value, cell ?? null, field);
-    } catch (error) {
-      if (!(error instanceof CellError)) throw error;
-      throw new RowError(field.from, error.message);
-    }
-  }
-  const told = flavor === undefined ? '' : textOf(row.cells[flavor]);
-  return told === '' ? values : { ...values, flavor: told };
-}
-
-/** Records the words of a field with the words of the source, for the labels of a new game. */
-function remember(
-  words: Map<string, Map<string, string>>,
-  id: string,
-  value: unknown,
-  cell: Cell,
-  { as, split }: AdoptedField,
-): void {
-  const known = words.get(id) ?? new Map<string, string>();
-  words.set(id, known);
-  const add = (word: string, label: string): void => void (known.has(word) || known.set(word, label));
-  if (as === 'choice') add(value as string, textOf(cell) || labelOf(value as string));
-  else if (as === 'amounts')
-    for (const [spelled] of spelledAmounts(cell, split) ?? []) add(slugOf(spelled), labelOf(spelled));
-  else if (as === 'integer' && typeof value === 'string') add(value, value);
-}
-
-/** A label from a word: `sky` gives `Sky`, and `G-mod` stays. */
-const labelOf = (word: string): string => `${word[0]!.toUpperCase()}${word.slice(1)}`;
-
-/** A collector number with letters. Printings store it as `code`. */
-const CODE = /^(?=.{1,12}$)(?=.*[A-Za-z])[A-Za-z0-9]+(?:[ ./-][A-Za-z0-9]+)*$/u;
-
-/** The used numbers of a set, and the next number to try. It only grows, so the search for free numbers takes linear time. */
-interface Numbers {
-  readonly taken: Set<number>;
-  next: number;
-}
-
-function printingOf(
-  row: SourceRow,
-  mapping: Adoption,
-  set: string,
-  numbers: Map<string, Numbers>,
-  note: (text: string) => void,
-): Printing {
-  const known = numbers.get(set) ?? { taken: new Set<number>(), next: 1 };
-  numbers.set(set, known);
-  const given = textOf(cellOf(row, mapping.number));
-  // `12a` is stored as printed and sorted as 12.
-  const code = CODE.test(given) ? given : undefined;
-  const digits = code === undefined ? given : (/\d{1,6}/u.exec(code)?.[0] ?? '');
-  let number = /^\d{1,6}(?:\.0+)?$/u.test(digits) ? Number(digits) : -1;
-  if (number < 0 || known.taken.has(number)) {
-    const why = number < 0 ? `"${given.slice(0, 20)}" is not a whole number` : `number ${number} of ${set} is taken`;
-    while (known.taken.has(known.next)) known.next++;
-    number = known.next;
-    if (given !== '' && code === undefined)
-      note(
-        `Row ${row.row}${row.file === undefined ? '' : ` of ${row.file}`}: ${why}, so the printing has the number ${number}.`,
-      );
-  }
-  known.taken.add(number);
-  return {
-    set,
-    number,
-    ...(code !== undefined && { code }),
-    rarity: slugOf(textOf(cellOf(row, mapping.rarity))) || 'common',
-    provenance: 'source',
-  };
-}
-
-/** The maximum number of characters of the code of a set. */
-const LONGEST_CODE = 8;
-
-/** Finds sets by id, code or name, and creates missing ones. */
-class Sets {
-  readonly made: SetDoc[] = [];
-  private readonly ids = new Map<string, string>();
-  private readonly codes = new Set<string>();
-
-  /** @param listed facts about sets, by their code without punctuation */
-  constructor(
-    known: ReadonlyMap<string, SetDoc>,
-    private readonly listed: ReadonlyMap<string, ListedSet>,
-  ) {
-    for (const { id, code, name } of known.values()) {
-      for (const word of [name, code, id]) this.ids.set(bare(word), id);
-      this.codes.add(code.toUpperCase());
-    }
-  }
-
-  /** The id of a set. @param name the name for a new set; if it is empty, the name comes from the list, or is the code itself */
-  of(text: string, name: string): string | null {
-    const id = slugOf(text);
-    if (id === '') return null;
-    const found = this.ids.get(bare(text));
-    if (found !== undefined) return found;
-    const code = this.freeCode(bare(text).toUpperCase());
-    const known = this.listed.get(bare(text));
-    const called = name || known?.name || text;
-    this.made.push({ ...known, id, code, name: called.slice(0, 120), summary: '', promo: false });
-    this.ids.set(bare(text), id);
-    return id;
-  }
-
-  /** A short code that no other set has. Deck lists name a set by its code. */
-  private freeCode(text: string): string {
-    let code = text.slice(0, LONGEST_CODE);
-    for (let at = 2; this.codes.has(code); at++) code = `${text.slice(0, LONGEST_CODE - String(at).length)}${at}`;
-    this.codes.add(code);
-    return code;
-  }
 }

@@ -1,6 +1,7 @@
 /** Merges the cards of a source into the card files one by one, and records the adopted values. */
 import {
   cardSchema,
+  newIdOf,
   placeOf,
   type AdoptedDoc,
   type GameVocabulary,
@@ -19,7 +20,7 @@ import {
   type MergedCard,
 } from './merge-adopted.ts';
 import type { BadRow, SourceRow } from './source.ts';
-import { slugOf } from './values.ts';
+import { LONGEST_SLUG, slugOf } from './values.ts';
 
 /** A card that a run adds, changes or removes. */
 export interface AdoptedChange {
@@ -107,7 +108,7 @@ export class Merging {
 
   /** A slug from the name. If another card of this run has it, the set and number of the first printing are added. */
   private freeSlug({ name, printings }: AdoptedCard): string {
-    const slug = slugOf(name);
+    const slug = newIdOf(name, 'card', (id) => this.after.has(id) || this.texts.has(this.pathOf(id)), LONGEST_SLUG);
     if (!this.after.has(slug)) return slug;
     const [{ set, number }] = printings as [Printing];
     const longer = slugOf(`${slug.slice(0, 50)} ${set} ${number}`);

@@ -1,27 +1,34 @@
 /** Reads a CSV text. Commas, semicolons, tabs or bars separate the columns. Formulas are ordinary texts. */
 import { Readable } from 'node:stream';
 import { parse } from 'csv-parse';
-import {
-  headingOf,
-  rowsOf,
-  SOURCE_LIMITS,
-  sourceOf,
-  SourceError,
-  type BadRow,
-  type Source,
-  type SourceRow,
-} from './source.ts';
+import { SOURCE_LIMITS, SourceError, type Source } from './source.ts';
+import { sourceOfTable, type TableRow } from './table.ts';
 
-/** The number of characters of the first line to search for the separator. */
+/** The part of the text in which the separator is searched: characters and lines. */
 const START = 64 * 1024;
+const LINES = 40;
 /** The number of characters to pass to the parser at once. */
 const PIECE = 64 * 1024;
 
-/** The most frequent separator in the first line. */
+/** The separator that most lines have equally often. Texts in quotes do not count. */
 export function separatorOf(text: string): string {
-  const line = text.slice(0, START).split(/\r?\n/u, 1)[0]!;
-  const counts = [',', ';', '\t', '|'].map((one) => ({ one, count: line.split(one).length }));
-  return counts.sort((a, b) => b.count - a.count)[0]!.one;
+  const lines = text
+    .slice(0, START)
+    .replace(/"[^"]*"/gu, '')
+    .split(/\r?\n/u)
+    .filter((line) => line.trim() !== '')
+    .slice(0, LINES);
+  const rated = [',', ';', '\t', '|'].map((one) => {
+    const counts = lines.map((line) => line.split(one).length - 1);
+    const usual = counts.toSorted((a, b) => a - b)[Math.floor(counts.length / 2)] ?? 0;
+    return {
+      one,
+      lines: usual === 0 ? 0 : counts.filter((count) => count === usual).length,
+      usual,
+      first: counts[0] ?? 0,
+    };
+  });
+  return rated.toSorted((a, b) => b.lines - a.lines || b.usual - a.usual || b.first - a.first)[0]!.one;
 }
 
 function* piecesOf(text: string): Generator<string> {
@@ -39,30 +46,16 @@ export async function readCsv(text: string): Promise<Source> {
     max_record_size: SOURCE_LIMITS.cell * 20,
   });
   const stream = Readable.from(piecesOf(text)).pipe(parser);
-  let heading: string[] | null = null;
-  const found: SourceRow[] = [];
-  const bad: BadRow[] = [];
+  const table: TableRow[] = [];
   try {
-    for await (const one of stream as AsyncIterable<{ record: string[]; info: { lines: number } }>) {
-      const { record, info } = one;
-      if (!heading) {
-        heading = headingOf(record);
-        continue;
-      }
-      if (found.length + bad.length > SOURCE_LIMITS.rows)
+    for await (const { record, info } of stream as AsyncIterable<{ record: string[]; info: { lines: number } }>) {
+      if (table.length > SOURCE_LIMITS.rows + 20)
         throw new SourceError(`The source has more than ${SOURCE_LIMITS.rows} rows.`);
-      const extra = record.slice(heading.length).findIndex((cell) => cell !== '');
-      if (extra >= 0)
-        bad.push({
-          row: info.lines,
-          reason: `The row has ${record.length} cells, but the heading has ${heading.length}. Put cells that contain the separator in quotes.`,
-        });
-      else found.push(...rowsOf(heading, [{ row: info.lines, cells: record }]));
+      table.push({ row: info.lines, cells: record });
     }
   } catch (error) {
     if (error instanceof SourceError) throw error;
     throw new SourceError(`The file cannot be read as CSV: ${(error as Error).message}`);
   }
-  if (!heading) throw new SourceError('The file is empty.');
-  return sourceOf(found, bad);
+  return sourceOfTable(table);
 }

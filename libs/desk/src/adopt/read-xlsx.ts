@@ -4,7 +4,8 @@
  */
 import { Unzip, UnzipInflate, zipSync } from 'fflate';
 import { readSheet } from 'read-excel-file/node';
-import { headingOf, rowsOf, SOURCE_LIMITS, sourceOf, SourceError, type Cell, type Source } from './source.ts';
+import { SOURCE_LIMITS, SourceError, type Cell, type Source } from './source.ts';
+import { sourceOfTable } from './table.ts';
 
 const PIECE = 16 * 1024;
 
@@ -57,8 +58,5 @@ export async function readXlsx(bytes: Uint8Array, most: number = SOURCE_LIMITS.a
   } catch (error) {
     throw new SourceError(`The file cannot be read as a spreadsheet: ${(error as Error).message}`);
   }
-  const [first, ...rest] = table;
-  if (!first) throw new SourceError('The first sheet is empty.');
-  const rows = rest.map((cells, at) => ({ row: at + 2, cells: cells.map(cellOf) }));
-  return sourceOf(rowsOf(headingOf(first.map(cellOf)), rows));
+  return sourceOfTable(table.map((cells, at) => ({ row: at + 1, cells: cells.map(cellOf) })));
 }

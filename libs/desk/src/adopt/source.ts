@@ -12,11 +12,17 @@ export interface SourceRow {
   readonly cells: Readonly<Record<string, Cell>>;
 }
 
+/** A row as notes name it: `Row 3`, or `Row 3 of cards.json` for a folder. */
+export const placeOfRow = ({ row, file }: Pick<SourceRow, 'row' | 'file'>): string =>
+  `Row ${row}${file === undefined ? '' : ` of ${file}`}`;
+
 export interface Source {
   readonly columns: readonly string[];
   readonly rows: readonly SourceRow[];
   /** Rows that could not be read. */
   readonly bad: readonly BadRow[];
+  /** What was read in another way than the rows, such as a title above the table. */
+  readonly notes: readonly string[];
 }
 
 /** A row that is not imported, and the reason. */
@@ -61,7 +67,11 @@ function cellProblem(
 }
 
 /** Creates a source from rows. Collects the columns, and lists rows with bad cells separately. */
-export function sourceOf(all: Iterable<SourceRow>, unreadable: readonly BadRow[] = []): Source {
+export function sourceOf(
+  all: Iterable<SourceRow>,
+  unreadable: readonly BadRow[] = [],
+  notes: readonly string[] = [],
+): Source {
   const columns = new Set<string>();
   const rows: SourceRow[] = [];
   const bad = [...unreadable];
@@ -78,30 +88,5 @@ export function sourceOf(all: Iterable<SourceRow>, unreadable: readonly BadRow[]
       throw new SourceError(`The source has more than ${SOURCE_LIMITS.columns} columns.`);
     rows.push(row);
   }
-  return { columns: [...columns], rows, bad };
-}
-
-/** Converts a table with a header row to rows. */
-export function* rowsOf(
-  heading: readonly string[],
-  table: Iterable<{ readonly row: number; readonly cells: readonly Cell[] }>,
-): Generator<SourceRow> {
-  for (const { row, cells } of table) {
-    if (cells.every((cell) => cell === null || cell === '')) continue;
-    yield {
-      row,
-      cells: Object.fromEntries(heading.flatMap((name, at) => (name === '' ? [] : [[name, cells[at] ?? null]]))),
-    };
-  }
-}
-
-/** The column names of a header row. @throws SourceError for an empty header row or a repeated name */
-export function headingOf(cells: readonly Cell[]): string[] {
-  const names = cells.map((cell) => (cell === null ? '' : String(cell).trim()));
-  if (names.every((name) => name === '')) throw new SourceError('The first row must name the columns.');
-  const twice = names.find((name, at) => name !== '' && names.indexOf(name) < at);
-  if (twice !== undefined) throw new SourceError(`Two columns have the name "${twice}". Rename one of the two.`);
-  if (names.length > SOURCE_LIMITS.columns)
-    throw new SourceError(`The source has more than ${SOURCE_LIMITS.columns} columns.`);
-  return names;
+  return { columns: [...columns], rows, bad, notes };
 }

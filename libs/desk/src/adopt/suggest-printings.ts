@@ -1,5 +1,4 @@
-/** Compares rows with the same name. They can differ in values of printings, such as the artist, or belong to different cards. */
-import type { Adoption } from '@rulewright/content';
+/** Compares rows with the same name, which can differ in values of printings, such as the artist. */
 import type { Source, SourceRow } from './source.ts';
 import { bare, textOf } from './values.ts';
 
@@ -10,18 +9,15 @@ const OF_PRINTINGS = new Set([
   ...['regulationmark', 'watermark', 'cardsetid', 'printing', 'printingid', 'cycle', 'cyclecode'],
 ]);
 
-export interface PrintingColumns {
-  /** Columns with values of printings. Cards do not have these values. */
-  readonly ofPrintings: ReadonlySet<string>;
-  readonly sameName: Adoption['sameName'];
-}
-
-/** @param taken the columns that are already mapped */
-export function printingsIn(
+/**
+ * The columns with values of printings. Cards do not have these values.
+ * @param taken the columns that are already mapped
+ */
+export function columnsOfPrintings(
   { columns, rows }: Source,
   name: string,
   taken: ReadonlySet<string | undefined>,
-): PrintingColumns {
+): ReadonlySet<string> {
   const groups = new Map<string, SourceRow[]>();
   for (const row of rows) {
     const group = groups.get(textOf(row.cells[name]));
@@ -41,10 +37,6 @@ export function printingsIn(
     }),
   );
   const isInside = (column: string): boolean => [...ofPrintings].some((one) => one.startsWith(`${column}.`));
-  const ofCards = others.filter((column) => !ofPrintings.has(column) && !isInside(column));
   for (const column of others) if (isInside(column)) ofPrintings.add(column);
-  const different = shared.filter((group) => ofCards.some((column) => differs(group, column))).length;
-  // A few differences are corrections of a text in a later printing. Many mean that a name does not identify a card.
-  const sameName = different === 0 ? 'refuse' : different < shared.length / 2 ? 'first' : 'apart';
-  return { ofPrintings, sameName };
+  return ofPrintings;
 }

@@ -1,17 +1,12 @@
-/** Converts cells of a source to values of cards. */
-import type { AdoptedField } from '@rulewright/content';
+/** Reads the texts, words and amounts of cells. */
+import { idOf } from '@rulewright/content';
 import type { Cell } from './source.ts';
 
-/** Converts a text to the form of an id: lower-case words joined by hyphens. Empty if the text has no letters and digits. */
-export const slugOf = (text: string): string =>
-  text
-    .normalize('NFKD')
-    .replace(/\p{M}+/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/gu, '-')
-    .replace(/^-|-$/gu, '')
-    .slice(0, 80)
-    .replace(/-$/u, '');
+/** The maximum number of characters of the id of an adopted card or set. */
+export const LONGEST_SLUG = 80;
+
+/** Converts a text to the form of an id: lower-case words joined by hyphens. Empty if the text has no letters and digits of a known script. */
+export const slugOf = (text: string): string => idOf(text, LONGEST_SLUG);
 
 /** The words of a name in camel case, separated by spaces. */
 export const spaced = (name: string): string => name.replace(/(?<=[a-z])(?=[A-Z])/gu, ' ');
@@ -32,7 +27,7 @@ const FIRST = ['name', 'title'];
 const LAST = ['text', 'description', 'effect'];
 
 /** A cell as readable text. An object in a list becomes a line such as `Spark (cost: Sky, Sky; damage: 30). Flip a coin.` */
-function proseOf(cell: Cell | undefined): string {
+export function proseOf(cell: Cell | undefined): string {
   if (cell === null || cell === undefined || typeof cell !== 'object') return textOf(cell);
   if (Array.isArray(cell)) {
     const cells = cell as readonly Cell[];
@@ -94,95 +89,4 @@ export function spelledAmounts(
     found.push([WORD.exec(word)?.[0] ?? '', Number(match[1] ?? match[4])]);
   }
   return found;
-}
-
-/**
- * The words of a field with a list, as card files write them. A word that the field declares becomes its id. An open list keeps other words
- * in the spelling of the source. Words that differ only in case get the spelling that comes first.
- */
-export class ListWords {
-  private readonly declared = new Map<string, string>();
-  private readonly spelled = new Map<string, string>();
-
-  constructor(
-    declared: Readonly<Record<string, string>> = {},
-    private readonly isOpen = true,
-  ) {
-    for (const [id, label] of Object.entries(declared)) this.declared.set(slugOf(label), id);
-    for (const id of Object.keys(declared)) this.declared.set(slugOf(id), id);
-  }
-
-  /** The word in card files for a word of the source. */
-  of(word: string): string {
-    const slug = slugOf(word);
-    const id = this.declared.get(slug);
-    if (id !== undefined || !this.isOpen) return id ?? slug;
-    const key = word.toLowerCase();
-    const found = this.spelled.get(key) ?? word;
-    this.spelled.set(key, found);
-    return found;
-  }
-}
-
-const YES = new Set(['yes', 'true', 'y', '1', 'x', '✓']);
-const NO = new Set(['no', 'false', 'n', '0', '-', '✗']);
-
-/** Whether a cell means yes or no; null for any other word. */
-function yesOf(cell: Cell): boolean | null {
-  const word = textOf(cell).toLowerCase();
-  return YES.has(word) ? true : NO.has(word) || word === '' ? false : null;
-}
-
-/** The error for a cell that does not match the form of its field. */
-export class CellError extends Error {}
-
-/** The value of a field from a cell; undefined for an empty one. @param list the words of a list field @throws CellError */
-export function valueOf(
-  cell: Cell | undefined,
-  { as, split, map, empty, default: usual }: AdoptedField,
-  list: ListWords,
-): unknown {
-  const text = textOf(cell);
-  const given = text === '' || empty?.includes(text) ? (usual ?? null) : (cell as Cell);
-  if (given === null) return undefined;
-  const worded = (word: string): string => map?.[word] ?? slugOf(word);
-  switch (as) {
-    case 'line':
-    case 'text':
-      return proseOf(given).replaceAll('\r\n', '\n');
-    case 'integer': {
-      const text = map?.[textOf(given)] ?? textOf(given);
-      if (/^[+-]?\d{1,9}(?:\.0+)?$/u.test(text)) return Number(text);
-      if (/^[A-Za-z0-9][A-Za-z0-9-]*$/u.test(text)) return text;
-      throw new CellError(
-        `"${text.slice(0, 40)}" is not a whole number or a word. Correct the cell, or take the column as a line of text.`,
-      );
-    }
-    case 'yes': {
-      const yes = yesOf(given);
-      if (yes === null)
-        throw new CellError(
-          `"${textOf(given).slice(0, 40)}" is not yes or no. Correct the cell, or take the column as a choice.`,
-        );
-      return yes ? true : undefined;
-    }
-    case 'choice': {
-      const word = worded(textOf(given));
-      if (word === '')
-        throw new CellError(`"${textOf(given).slice(0, 40)}" has no letters. Correct the cell, or map it to a word.`);
-      return word;
-    }
-    case 'choices':
-      return [...new Set(wordsOf(given, split).map((word) => map?.[word] ?? list.of(word)))].filter(
-        (word) => word !== '',
-      );
-    case 'amounts': {
-      const amounts = amountsOf(given, split);
-      if (!amounts)
-        throw new CellError(
-          `"${textOf(given).slice(0, 40)}" is not a list of amounts such as "2 tea, 1 bread". Correct the cell, or take the column as text.`,
-        );
-      return amounts;
-    }
-  }
 }

@@ -1,7 +1,9 @@
 /** Templates for new documents: the smallest valid text, and the edit to game.yaml or to a mode that registers it. */
 import {
+  LONGEST_ID,
   nameOfId,
   newGame,
+  newIdOf,
   placeOf,
   prefixOfId,
   slugSchema,
@@ -108,16 +110,18 @@ function textOf(content: Content, game: string, kind: NewKind, slug: string, giv
 
 /**
  * The texts of a new game without an engine. They load without changes.
+ * @param given the id of the game; null makes it from the name
  * @throws DeskError `bad-path`
  */
 export function newGameDocuments(
   taken: readonly string[],
-  id: string,
+  given: string | null,
   name: string,
   prefix: string | null,
 ): ProposedText[] {
-  if (!slugSchema.safeParse(id).success || id.length > 60)
-    throw new DeskError('bad-path', 'Give the game a name with letters. Its id is made from the name.');
+  const id = given ?? newIdOf(name, 'game', (one) => taken.includes(one));
+  if (!slugSchema.safeParse(id).success || id.length > LONGEST_ID)
+    throw new DeskError('bad-path', 'An id is lower-case letters and digits joined by single hyphens.');
   if (taken.includes(id)) throw new DeskError('bad-path', `There is already a game "${id}". Choose another name.`);
   const letters = prefix ?? prefixOfId(id);
   if (!/^[a-z]{1,12}$/u.test(letters))
@@ -150,6 +154,7 @@ function namedByMode(content: Content, game: string, member: 'deckLaw' | 'legali
 
 /**
  * The texts for a new document: first its own text, then the changed game.yaml or mode if it must name the document.
+ * @param given the id of the document; null makes it from the name
  * @param name its name as people read it, or the question of a ruling; null derives it from the id
  * @throws DeskError `bad-path`; UnknownIdError
  */
@@ -157,11 +162,12 @@ export function newDocument(
   content: Content,
   game: string,
   kind: NewKind,
-  slug: string,
+  given: string | null,
   name: string | null = null,
 ): ProposedText[] {
   const { doc } = content.game(game);
-  const path = slugSchema.safeParse(slug).success && slug.length <= 60 ? pathOf(content, game, kind, slug) : '';
+  const slug = given ?? newIdOf(name ?? '', kind, (one) => content.files.has(pathOf(content, game, kind, one)));
+  const path = slugSchema.safeParse(slug).success && slug.length <= LONGEST_ID ? pathOf(content, game, kind, slug) : '';
   if (!placeOf(path))
     throw new DeskError('bad-path', 'An id is lower-case letters and digits joined by single hyphens.');
   if (content.files.has(path)) throw new DeskError('bad-path', alreadyThere(kind, slug));

@@ -5,7 +5,8 @@ import { csvFormatRows } from 'd3-dsv';
 import writeXlsxFile from 'write-excel-file/node';
 import { separatorOf } from '../adopt/read-csv.ts';
 import { readXlsx } from '../adopt/read-xlsx.ts';
-import { headingOf, rowsOf, SOURCE_LIMITS, sourceOf, SourceError, type Source } from '../adopt/source.ts';
+import { SOURCE_LIMITS, SourceError, type Source } from '../adopt/source.ts';
+import { sourceOfTable } from '../adopt/table.ts';
 import { DeskError } from '../errors.ts';
 import type { SheetColumn } from './sheet-columns.ts';
 import type { CellEdit } from './sheet-rows.ts';
@@ -68,14 +69,7 @@ function sourceInCsv(bytes: Buffer): Source {
   } catch (error) {
     throw new SourceError(`The file cannot be read as CSV: ${(error as Error).message}`);
   }
-  const [first, ...rest] = table;
-  if (!first) throw new SourceError('The file is empty.');
-  return sourceOf(
-    rowsOf(
-      headingOf(first),
-      rest.map((cells, at) => ({ row: at + 2, cells })),
-    ),
-  );
+  return sourceOfTable(table.map((cells, at) => ({ row: at + 1, cells })));
 }
 
 export interface SheetReading {

@@ -30,6 +30,8 @@ const expand = promisify(gunzip);
 export interface AdoptionOrder {
   readonly changeSet: number;
   readonly game: string;
+  /** The name of a new game; null to make it from the id. */
+  readonly gameName: string | null;
   /** The id of the source, which is part of the paths of its documents. */
   readonly source: string;
   /** The name of the file, and its bytes, compressed with gzip, in Base64. */
@@ -74,7 +76,7 @@ interface Adopted {
 }
 
 async function run(release: number, order: AdoptionOrder, thread: Thread): Promise<Adopted> {
-  const { game, source: name, mapping, join, prune, decisions, upload } = order;
+  const { game, gameName, source: name, mapping, join, prune, decisions, upload } = order;
   for (const id of [game, name])
     if (!slugSchema.safeParse(id).success)
       throw new DeskError(
@@ -95,6 +97,7 @@ async function run(release: number, order: AdoptionOrder, thread: Thread): Promi
       join,
       prune,
       decisions,
+      ...(gameName !== null && { gameName }),
       ...(mapping != null && { mapping }),
     });
     return { set, result, part: (wanted) => adoptionPart(source, result, wanted) };

@@ -146,7 +146,7 @@ export const usedIn = aboutContent<{ subject: Subject; path: string }, readonly 
 );
 
 export const template = aboutContent<
-  { subject: Subject; game: string; kind: NewKind; slug: string; name: string | null },
+  { subject: Subject; game: string; kind: NewKind; slug: string | null; name: string | null },
   readonly ProposedText[]
 >('answers', 'Writing the template', 10_000, ({ content }, { game, kind, slug, name }) =>
   newDocument(content, game, kind, slug, name),

@@ -11,6 +11,7 @@ import { useAction } from '../../../lib/use-action.ts';
 import { useErrorSentence } from '../../../lib/use-error-sentence.ts';
 import { useSettled } from '../../../lib/use-settled.ts';
 import { AdoptPreview } from './adopt-preview.tsx';
+import { AdoptQuestions } from './adopt-questions.tsx';
 import { AdoptSource } from './adopt-source.tsx';
 import type { Choices, ChosenSource, Decisions, PossibleSources } from './adoption-types.ts';
 import { MappingForm } from './mapping-form.tsx';
@@ -58,7 +59,7 @@ interface AdoptingProps {
   readonly upload: Upload;
 }
 
-function Adopting({ changeSet, chosen: { game, source, at }, upload }: AdoptingProps) {
+function Adopting({ changeSet, chosen: { game, gameName, source, at }, upload }: AdoptingProps) {
   const t = useTranslations('desk.adoptDesk');
   const sentenceOf = useErrorSentence();
   const [edited, setEdited] = useState<Adoption | null>(null);
@@ -69,7 +70,7 @@ function Adopting({ changeSet, chosen: { game, source, at }, upload }: AdoptingP
   const { join, prune } = choices;
   const [settled] = useSettled(edited, PAUSE);
   const mapping = settled && JSON.stringify(settled);
-  const order = { source, upload, mapping, join, prune };
+  const order = { source, gameName, upload, mapping, join, prune };
   const { data, error, isFetching } = useQuery({
     queryKey: ['adoption', changeSet, game, source, at, mapping, join, prune, from],
     queryFn: async ({ signal }) =>
@@ -106,8 +107,10 @@ function Adopting({ changeSet, chosen: { game, source, at }, upload }: AdoptingP
         columns={data.columns}
         fields={data.fields ?? null}
         isSuggested={data.suggested}
+        repeated={data.repeated}
         onChange={setEdited}
       />
+      <AdoptQuestions mapping={edited ?? (data.mapping as Adoption)} adoption={data} onChange={setEdited} />
       {error && (
         <p className="form-error" role="alert">
           {sentenceOf(error)}

@@ -26,18 +26,24 @@ export function AdoptSource({ games, onlyGame, stored, again, onChosen }: AdoptS
   const [times, setTimes] = useState(0);
   const action = useAction();
   const ready = useInBrowser(() => true, false);
-  const target = game === NEW ? idOf(newGame) : game;
-  const named = idOf(source) || idOf(file?.name.replace(/\.[^.]*$/u, '') ?? '') || 'table';
+  const fileName = file?.name.replace(/\.[^.]*$/u, '') ?? '';
 
   const show = (): void =>
     void action.run(async () => {
       if (!file && pasted.trim() === '') throw new Error(t('chooseSomething'));
-      if (target === '') throw new Error(t('nameTheGame'));
+      const gameName = game === NEW ? newGame.trim() : null;
+      if (gameName === '') throw new Error(t('nameTheGame'));
+      // The id of a game that the change set already names is not a name that someone typed.
+      const target = gameName === null ? game : (await idOf(gameName)) || `game-${games.length + 1}`;
+      const named = (await idOf(source)) || (await idOf(fileName)) || 'table';
       const content = file ?? new Blob([pasted]);
       if (content.size > LARGEST_UPLOAD) throw new Error(t('tooLarge', { most: LARGEST_UPLOAD / 1024 / 1024 }));
       const upload = await packed(file?.name ?? t('pastedTable'), content);
       setTimes(times + 1);
-      onChosen({ game: target, source: named, at: times + 1 }, upload);
+      onChosen(
+        { game: target, gameName: gameName === onlyGame ? null : gameName, source: named, at: times + 1 },
+        upload,
+      );
     });
 
   return (
@@ -104,7 +110,7 @@ export function AdoptSource({ games, onlyGame, stored, again, onChosen }: AdoptS
               className="field"
               maxLength={60}
               value={source}
-              placeholder={named}
+              placeholder={fileName || 'table'}
               onChange={(event) => setSource(event.target.value)}
             />
           </p>

@@ -12,6 +12,8 @@ export interface StoredSource {
 
 /** The chosen source. */
 export interface ChosenSource extends StoredSource {
+  /** The name of a new game; null for an existing game. */
+  readonly gameName: string | null;
   /** A counter of choices. A new value resets the mapping form. */
   readonly at: number;
 }

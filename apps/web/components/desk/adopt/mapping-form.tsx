@@ -3,7 +3,7 @@
 import type { Adoption } from '@rulewright/content';
 import { useTranslations } from 'next-intl';
 import { useId } from 'react';
-import type { GameField, SourceColumn } from './adoption-types.ts';
+import type { GameField, SeenAdoption, SourceColumn } from './adoption-types.ts';
 import { MappingRow } from './mapping-row.tsx';
 
 export interface MappingFormProps {
@@ -12,12 +12,15 @@ export interface MappingFormProps {
   /** The fields of the game. Null if the adoption creates the game. */
   readonly fields: readonly GameField[] | null;
   readonly isSuggested: boolean;
+  /** The rows that repeat a card. */
+  readonly repeated: SeenAdoption['repeated'];
   readonly onChange: (mapping: Adoption) => void;
 }
 
-const SAME_NAME = ['refuse', 'first', 'apart'] as const;
+const SAME_NAME = ['refuse', 'first', 'once', 'apart'] as const;
+const REPEATS = ['refuse', 'leave', 'printing'] as const;
 
-export function MappingForm({ mapping, columns, fields, isSuggested, onChange }: MappingFormProps) {
+export function MappingForm({ mapping, columns, fields, isSuggested, repeated, onChange }: MappingFormProps) {
   const t = useTranslations('desk.mappingForm');
   const id = useId();
   const { set, rarity } = mapping;
@@ -95,6 +98,24 @@ export function MappingForm({ mapping, columns, fields, isSuggested, onChange }:
               </option>
             ))}
           </select>
+        </p>
+        <p className="form-line">
+          <label htmlFor={`${id}-repeats`}>{t('repeats')}</label>
+          <select
+            id={`${id}-repeats`}
+            className="field"
+            value={mapping.repeats}
+            onChange={({ target }) => onChange({ ...mapping, repeats: target.value as Adoption['repeats'] })}
+          >
+            {REPEATS.map((one) => (
+              <option key={one} value={one}>
+                {t('repeatsChoice', { choice: one })}
+              </option>
+            ))}
+          </select>
+          {repeated.count > 0 && (
+            <span className="quiet">{t('repeated', { count: repeated.count, rows: repeated.rows.join(', ') })}</span>
+          )}
         </p>
       </div>
     </section>

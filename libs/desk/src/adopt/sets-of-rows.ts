@@ -1,0 +1,48 @@
+/** Finds the sets of rows by id, code or name, and creates missing ones. */
+import { newIdOf, type SetDoc } from '@rulewright/content';
+import type { ListedSet } from './set-list.ts';
+import { bare, LONGEST_SLUG } from './values.ts';
+
+/** The maximum number of characters of the code of a set. */
+const LONGEST_CODE = 8;
+
+export class Sets {
+  readonly made: SetDoc[] = [];
+  private readonly ids = new Map<string, string>();
+  private readonly codes = new Set<string>();
+
+  /** @param listed facts about sets, by their code without punctuation */
+  constructor(
+    known: ReadonlyMap<string, SetDoc>,
+    private readonly listed: ReadonlyMap<string, ListedSet>,
+  ) {
+    for (const { id, code, name } of known.values()) {
+      for (const word of [name, code, id]) this.ids.set(bare(word) || word, id);
+      this.codes.add(code.toUpperCase());
+    }
+  }
+
+  /** The id of a set. @param name the name for a new set; if it is empty, the name comes from the list, or is the code itself */
+  of(text: string, name: string): string | null {
+    if (text === '') return null;
+    // A name in a script that ids do not know is its own key.
+    const key = bare(text) || text;
+    const found = this.ids.get(key);
+    if (found !== undefined) return found;
+    const id = newIdOf(text, 'set', (one) => [...this.ids.values()].includes(one), LONGEST_SLUG);
+    const code = this.freeCode(bare(id).toUpperCase());
+    const known = this.listed.get(key);
+    const called = name || known?.name || text;
+    this.made.push({ ...known, id, code, name: called.slice(0, 120), summary: '', promo: false });
+    this.ids.set(key, id);
+    return id;
+  }
+
+  /** A short code that no other set has. Deck lists name a set by its code. */
+  private freeCode(text: string): string {
+    let code = text.slice(0, LONGEST_CODE);
+    for (let at = 2; this.codes.has(code); at++) code = `${text.slice(0, LONGEST_CODE - String(at).length)}${at}`;
+    this.codes.add(code);
+    return code;
+  }
+}
