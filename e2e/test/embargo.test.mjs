@@ -16,7 +16,8 @@ const { ROUTES } = await import('../../apps/web/dist/routes.js');
 const SECRET = 'Xyzzyvane';
 const SLUG = 'hidden-warden';
 const SET = 'hidden-dawn';
-const LEAK = /xyzzyvane/iu;
+const MARKED = 'Qwertzmark';
+const LEAK = /xyzzy\u00AD?vane|qwertzmark/iu;
 const DAY = 86_400_000;
 
 const card = (slug) => `cards/${game}/cards/${slug}.yaml`;
@@ -44,6 +45,25 @@ function withHiddenSet() {
     .replace(/^name: .*$/mu, `name: Wardens of ${SECRET}`)
     .replace(/card: [\w-]+/u, `card: ${SLUG}`);
   write(`cards/${game}/decks/${SLUG}.yaml`, deck);
+  // Documents that name the card in other spellings, or do not name it and are hidden with the set. Each has the word MARKED.
+  const ruling = read(`rules/${game}/rulings/fast-removal-is-open-list.yaml`);
+  const spellings = [
+    `>-\n  ${MARKED}: ${SECRET}\n  Wardens wait.`,
+    `"${MARKED}: Xyzz\\x79vane Warden"`,
+    `'${MARKED}: *Xyzzy*vane *Warden*'`,
+    `'${MARKED}: Xyzzy&shy;vane&nbsp;Warden'`,
+    `'${MARKED}: Xyzzy\u200Bvane Warden’s turn'`,
+    `'${MARKED} is secret too.'\nhiddenWith: ${SET}`,
+  ];
+  spellings.forEach((spelled, at) => {
+    const text = ruling.replace(/^id: .*$/mu, `id: ruling-${at}`).replace(/^(?:answer|when): .*\n(?: .*\n)*/gmu, '');
+    write(`rules/${game}/rulings/ruling-${at}.yaml`, `${text}answer: ${spelled}\n`);
+  });
+  const fast = `rules/${game}/modes/fast.yaml`;
+  write(fast, read(fast).replace('deck.removedNames: [', `deck.removedNames: ["Xyzzy\\xADvane Wardens", `));
+  // A private game beside the set makes the API check other documents of the view.
+  const other = 'rules/slow-water/game.yaml';
+  write(other, `${read(other)}visibility: private\n`);
   return folder;
 }
 
@@ -84,6 +104,11 @@ const QUERIES = [
   `/${game}/print?deck=${SLUG}`,
   `/${game}/deck-check?list=${encodeURIComponent(`4 ${SECRET.slice(0, 6)} Warden`)}`,
   `/${game}/decks/${SLUG}?cards=1`,
+  `/${game}/rules/fast`,
+  `/${game}/rules/compare?a=core-tactical&b=fast`,
+  `/${game}/learn/fast`,
+  ...['files', 'modes', 'rulings'].map((name) => `/data/releases/1/${name}.json`),
+  `/lab/new?ruleset=${game}/fast`,
   `/releases?q=${SLUG}`,
   `/play?game=${game}&from=${SLUG}`,
   `/oembed?url=${encodeURIComponent(`https://example.org/${game}/cards/${SLUG}`)}`,

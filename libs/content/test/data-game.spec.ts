@@ -1,5 +1,6 @@
 /** Games without a plugin: what is made from their documents, and the problems that a wrong document gets. */
 import {
+  consistentTexts,
   jsonSchemas,
   loadContent,
   loadReleased,
@@ -483,4 +484,36 @@ test('a removed game does not make the cards of other games be checked', () => {
   );
   const { problems: found } = loadReleased(damaged, [], new Set(other.map(({ path }) => path)));
   expect(found).toEqual([]);
+});
+
+test('a view leaves out a long chain of cards that need a hidden card, in few rounds', async () => {
+  const chain = withField('{ id: extra, label: Partner, type: card, required: true }', 'c-0').flatMap((file) => {
+    if (file.path === EVENT)
+      return [{ ...file, text: file.text.replace(/^data:\n/mu, 'data:\n  extra: first-event\n') }];
+    if (file.path !== CREATURE) return [file];
+    return Array.from({ length: 40 }, (_, at) => ({
+      path: `cards/night-train/cards/c-${at}.yaml`,
+      text: file.text
+        .replace(/^id: .*$/mu, `id: c-${at}`)
+        .replace(/^name: .*$/mu, `name: Link ${at}`)
+        .replace('extra: c-0', `extra: c-${Math.min(at + 1, 39)}`)
+        .replace(/number: \d+/u, `number: ${at + 50}`),
+    }));
+  });
+  let rounds = 0;
+  const shownOf = (texts: readonly { path: string; text: string | null }[]): SourceFile[] => {
+    const byPath = new Map(texts.map(({ path, text }) => [path, text]));
+    return chain.flatMap((file) => {
+      const text = byPath.get(file.path);
+      return text === undefined ? [file] : text === null ? [] : [{ path: file.path, text }];
+    });
+  };
+  const last = 'cards/night-train/cards/c-39.yaml';
+  const texts = await consistentTexts(chain, [{ path: last, text: null }], (found) => {
+    rounds++;
+    return loadReleased(shownOf(found), [], new Set(found.map(({ path }) => path))).problems;
+  });
+  expect(texts.filter(({ path, text }) => path.includes('/cards/c-') && text === null)).toHaveLength(40);
+  expect(problems(shownOf(texts))).toEqual([]);
+  expect(rounds).toBeLessThan(20);
 });

@@ -21,7 +21,7 @@ export interface HiddenContent {
 }
 
 /** A word in each document that names the hidden card in a spelling of its own, or that is hidden with the set. */
-export const MARKED = 'zqmarked';
+const MARKED = 'zqmarked';
 
 /** The name of the hidden card as YAML texts that do not contain it letter by letter. */
 const spellings = (secret: string): string[] => {

@@ -49,7 +49,7 @@ const wordsOf = (text: string): string[] => text.match(WORD) ?? [];
 const folded = (word: string): string => word.toUpperCase().toLowerCase();
 
 /** What a Markdown text shows, and what its links and directives name. */
-export function shownText(text: string): string {
+function shownText(text: string): string {
   const parts: string[] = [];
   const beside: string[] = [];
   const walk = (node: Nodes): void => {

@@ -15,7 +15,7 @@ export const listIn = (doc: unknown, key: string): readonly unknown[] => {
 export const member = (value: unknown, key: string): string => (isDoc(value) ? String(value[key]) : '');
 
 /** All texts in a value, with the keys of its maps. */
-export function* textsIn(value: unknown): Generator<string> {
+function* textsIn(value: unknown): Generator<string> {
   if (typeof value === 'string') yield value;
   else if (Array.isArray(value)) for (const one of value) yield* textsIn(one);
   else if (isDoc(value))

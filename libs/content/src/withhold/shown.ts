@@ -51,7 +51,7 @@ const shownLayer: Show = (text, names) => {
   if (names.isMarked(doc)) return null;
   const given: Doc = isDoc(doc['parameters']) ? doc['parameters'] : {};
   if (!names.mentions([given, doc['rules']])) return text;
-  const parameters = Object.entries(given).flatMap(([name, value]) => {
+  const parameters = Object.entries(given).flatMap(([name, value]): [string, unknown][] => {
     const shown = shownValue(value, names);
     return shown === undefined ? [] : [[name, shown]];
   });
