@@ -84,7 +84,7 @@ const LARGEST = 32 * 2 ** 20;
  * Requests a page and reads the whole answer, so that a slow visitor does not slow down the renderer.
  * @throws BusyError if the API refused the visitor (429), or the site itself (503)
  */
-export async function fetchWhole(
+async function fetchWhole(
   renderer: Renders,
   { method, path, headers, signal }: WholeRequest,
 ): Promise<WholeAnswer> {
