@@ -123,5 +123,5 @@ export async function fetchPage(renderer: Renders, request: WholeRequest): Promi
   const address = request.path.split('?')[0]!.slice(0, LONGEST_ADDRESS);
   const headers = { ...request.headers, [MISSING_HEADER]: address };
   const found = await fetchWhole(renderer, { ...request, path: MISSING, headers });
-  return { ...found, status: found.status === 200 ? NOT_FOUND : found.status };
+  return found.status === 200 ? { ...found, status: NOT_FOUND } : answer;
 }
