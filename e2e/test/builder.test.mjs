@@ -196,10 +196,10 @@ test('adds a pasted list whole, and keeps the lines that name no card', async ({
   await open(page, build);
   await page.getByLabel('Add by name').focus();
   await page.evaluate(() => {
-    const clipboardData = new DataTransfer();
+    const clipboardData = new window.DataTransfer();
     clipboardData.setData('text/plain', '2 Ant Swarm\n1 Mosqito\n3 Fire Fly\nhello\n\nSideboard\n1 Mosquito\n');
     document.activeElement.dispatchEvent(
-      new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+      new window.ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
     );
   });
   const left = page.getByLabel('Lines that were not added');

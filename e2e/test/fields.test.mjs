@@ -20,7 +20,7 @@ test('every other page keeps and uses what was entered early', { tag: '@long' },
   expect(fields).toBeGreaterThan(40);
 });
 
-test('an early list is checked, and is there again after going back or loading the page again', async ({ page }) => {
+test('an early list is checked, and is there and checked again after going back', async ({ page }) => {
   const release = await openSlowly(page, `/${game}/deck-check`);
   const list = page.getByLabel(/the list/iu);
   await list.fill('2 Ant Swarm\n1 Mosquito');
@@ -29,11 +29,8 @@ test('an early list is checked, and is there again after going back or loading t
   await expect(verdicts.first()).toBeVisible();
   await open(page, '/privacy');
   await page.goBack();
-  for (const way of ['goes back', 'reloads']) {
-    if (way === 'reloads') await page.reload();
-    await expect(list, way).toHaveValue('2 Ant Swarm\n1 Mosquito');
-    await expect(verdicts.first(), way).toBeVisible();
-  }
+  await expect(list).toHaveValue('2 Ant Swarm\n1 Mosquito');
+  await expect(verdicts.first()).toBeVisible();
 });
 
 test('an early search and an early choice of a filter take effect', async ({ page }) => {

@@ -51,7 +51,7 @@ test('each kind of route answers an unknown address with a whole page', async ({
     if (text === null) continue;
     const { title, heading, boxes } = await page.evaluate((html) => {
       // A parsed document runs no scripts.
-      const parsed = new DOMParser().parseFromString(html, 'text/html');
+      const parsed = new window.DOMParser().parseFromString(html, 'text/html');
       const main = parsed.querySelector('main');
       return {
         title: parsed.title,

@@ -12,13 +12,13 @@ const seats = [
 const CHANGES = [
   [['Ben draws 2 cards.'], 'Ann', 'Place a card.', 'Ben draws 2 cards. Place a card.'],
   [[], 'Ann', 'Place another card.', 'Place another card.'],
-  [['Ann places Mosquito.'], 'Ben', 'Place a card.', 'Ann places Mosquito. BOT decides: Place a card.'],
+  [['Ann places Mosquito.'], 'Ben', 'Place a card.', 'Ann places Mosquito. BOT is asked: “Place a card.”'],
   [['Ben passes.'], 'Ann', 'Choose who attacks.', 'Ben passes. Choose who attacks.'],
   [['Mosquito attacks.'], 'Ann', 'Choose what it attacks.', 'Mosquito attacks. Choose what it attacks.'],
-  [['One.', 'Two.'], 'Ben', 'Respond.', 'One. Two. BOT decides: Respond.'],
+  [['One.', 'Two.'], 'Ben', 'Respond.', 'One. Two. BOT is asked: “Respond.”'],
   [['Ben loses a card.', 'Ben loses a card.'], 'Ann', 'Attack again.', 'Ben loses a card. ×2 Attack again.'],
   [['1.', '2.', '3.', '4.', '5.', '6.'], 'Ann', 'End your turn.', '2. 3. 4. 5. 6. End your turn.'],
-  [['The turn of Ben begins.'], 'Ben', 'Draw.', 'The turn of Ben begins. BOT decides: Draw.'],
+  [['The turn of Ben begins.'], 'Ben', 'Draw.', 'The turn of Ben begins. BOT is asked: “Draw.”'],
   [['Ben attacks.'], 'Ann', 'Defend.', 'Ben attacks. Defend.'],
 ];
 

@@ -36,7 +36,7 @@ const KINDS = {
   '/desk/sets/[id]/cards': 'changeSet',
 } as const;
 
-export type MissingKind = (typeof KINDS)[keyof typeof KINDS] | 'page';
+type MissingKind = (typeof KINDS)[keyof typeof KINDS] | 'page';
 
 /** The pages of every game, as the end of their addresses. */
 const SECTIONS = ['rules', 'cards', 'decks', 'decks/build', 'decks/players', 'deck-check', 'sets', 'errata', 'print'];
@@ -54,7 +54,7 @@ const OTHER_WORDS = [
 const MOST = 5;
 
 /** A page to go to. Its name is a text of the site if `place` is set. */
-export interface SimilarPage {
+interface SimilarPage {
   readonly href: string;
   readonly name: string;
   readonly place?: true;

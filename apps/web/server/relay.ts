@@ -84,10 +84,7 @@ const LARGEST = 32 * 2 ** 20;
  * Requests a page and reads the whole answer, so that a slow visitor does not slow down the renderer.
  * @throws BusyError if the API refused the visitor (429), or the site itself (503)
  */
-export async function fetchWhole(
-  renderer: Renders,
-  { method, path, headers, signal }: WholeRequest,
-): Promise<WholeAnswer> {
+async function fetchWhole(renderer: Renders, { method, path, headers, signal }: WholeRequest): Promise<WholeAnswer> {
   const onward = await renderer.request({ method, path, headers, timeout: PATIENCE, signal });
   onward.once('timeout', () => onward.destroy(new Error('The renderer is silent.')));
   const answer = await new Promise<IncomingMessage>((resolve, reject) => {
@@ -126,5 +123,5 @@ export async function fetchPage(renderer: Renders, request: WholeRequest): Promi
   const address = request.path.split('?')[0]!.slice(0, LONGEST_ADDRESS);
   const headers = { ...request.headers, [MISSING_HEADER]: address };
   const found = await fetchWhole(renderer, { ...request, path: MISSING, headers });
-  return { ...found, status: found.status === 200 ? NOT_FOUND : found.status };
+  return found.status === 200 ? { ...found, status: NOT_FOUND } : answer;
 }

@@ -94,6 +94,7 @@ export function PeopleDesk({ me, games, people, invitations, settings }: PeopleD
         <label>
           <input
             type="checkbox"
+            autoComplete="off"
             checked={settings.selfApproval}
             disabled={action.busy}
             onChange={(event) => act(() => request(SetSelfApprovalDocument, { allowed: event.target.checked }))}

@@ -33,6 +33,7 @@ export function AlwaysAsk({ match, seat: { seat, alwaysAsk }, take, onFailure }:
       <label className="check">
         <input
           type="checkbox"
+          autoComplete="off"
           checked={alwaysAsk}
           aria-describedby={help}
           onChange={(event) => void change(event.target.checked)}

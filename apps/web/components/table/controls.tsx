@@ -92,7 +92,12 @@ export function Controls({ match, shown, take, onFailure, onMoved }: ControlsPro
         ))}
       <label className="match-speed">
         {t('motion')}{' '}
-        <select className="field" value={speed} onChange={(event) => setSpeed(event.target.value as Speed)}>
+        <select
+          className="field"
+          autoComplete="off"
+          value={speed}
+          onChange={(event) => setSpeed(event.target.value as Speed)}
+        >
           {Object.keys(SPEEDS).map((one) => (
             <option key={one} value={one}>
               {t('speed', { speed: one })}
@@ -101,7 +106,13 @@ export function Controls({ match, shown, take, onFailure, onMoved }: ControlsPro
         </select>
       </label>
       <label className="check match-sound">
-        <input type="checkbox" checked={sound} onChange={(event) => setSound(event.target.checked)} /> {t('sound')}
+        <input
+          type="checkbox"
+          autoComplete="off"
+          checked={sound}
+          onChange={(event) => setSound(event.target.checked)}
+        />{' '}
+        {t('sound')}
       </label>
       {people.map((seat) => (
         <AlwaysAsk key={seat.seat} match={match} seat={seat} take={take} onFailure={onFailure} />
