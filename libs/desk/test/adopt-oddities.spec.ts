@@ -322,7 +322,7 @@ describe('a table that was made for people', () => {
   const BODY = 'Moth;core;1;3\nOwl;core;2;4\nFox;core;3;2\nBat;core;1;1\n';
 
   test('has a title and an empty line above the names of its columns', async () => {
-    const result = await run(`My game - all cards (2026, draft);;;\n\n${`Name;Set;Cost;Power\n${BODY}`}`);
+    const result = await run(`My game - all cards (2026, draft);;;\n\nName;Set;Cost;Power\n${BODY}`);
     expect(result.mapping).toMatchObject({ name: 'Name', set: { from: 'Set' } });
     expect(result.counts.added).toBe(4);
     expect(result.notes).toContain(

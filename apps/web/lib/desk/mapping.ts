@@ -136,7 +136,7 @@ export function answerOf(mapping: Adoption, { field: id, text, answer }: AskedTe
   return field.as === 'yes' && (value === 'yes' || value === 'no') ? value : 'other';
 }
 
-const listOrNothing = <T>(key: string, list: readonly T[]): object => (list.length === 0 ? {} : { [key]: list });
+const listOrNothing = (key: string, list: readonly string[]): object => (list.length === 0 ? {} : { [key]: list });
 
 /** Answers a question about a text of cells. @param value the other value, for the answer `other` */
 export function withAnswer(

@@ -16,7 +16,7 @@ const searchWordSchema = z
   .regex(/^[a-z][a-z0-9_-]*$/, 'a search word in lower case such as cost');
 
 /** A word that a card may have instead of a number. Spaces separate its parts. A whole number is not a word. */
-export const NUMBER_WORD = /^(?=.{1,40}$)(?![+-]?[0-9]+$)[^\s\p{C}]+(?: [^\s\p{C}]+)*$/u;
+const NUMBER_WORD = /^(?=.{1,40}$)(?![+-]?[0-9]+$)[^\s\p{C}]+(?: [^\s\p{C}]+)*$/u;
 
 const lineSchema = z.string().min(1).max(80);
 

@@ -1,7 +1,7 @@
 /** Words and signs that cells have in many collections: yes and no in several languages, signs for no value, and numbers as words. */
 
 /** A text in lower case, for comparisons of words. */
-export const folded = (text: string): string => text.normalize('NFKC').trim().toLowerCase();
+const folded = (text: string): string => text.normalize('NFKC').trim().toLowerCase();
 
 const YES = new Set([
   ...['yes', 'y', 'true', 't', '1', 'x', '✓', '✔', '☑', '✅', 'on'],

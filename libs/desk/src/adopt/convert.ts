@@ -159,9 +159,9 @@ class Converting {
     const isKeyTaken = mapping.key !== undefined && this.seen.has(key);
     this.seen.add(key);
     const values = fieldsOf(row, mapping, this.fieldWords, this.words);
-    const set = this.sets.of(
-      textOf(cellOf(row, mapping.set)),
-      mapping.set.name === undefined ? '' : textOf(row.cells[mapping.set.name]),
+    const setName = mapping.set.name === undefined ? '' : textOf(row.cells[mapping.set.name]);
+    const set = this.sets.of(textOf(cellOf(row, mapping.set)), setName, (known) =>
+      this.note(`${placeOfRow(row)} calls its set "${setName.slice(0, 80)}". The set has the name "${known}".`),
     );
     if (set === null)
       throw new RowError(mapping.set.from, 'The row has no set. Fill in the cell, or give the mapping a default.');

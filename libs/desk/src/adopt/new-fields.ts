@@ -28,6 +28,8 @@ function wordOf(value: string, word: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
+const NO_WORDS = { one: 'One' };
+
 /**
  * The declaration of a field in fields.yaml.
  * @param words the words of the cards, with those of the source
@@ -48,9 +50,10 @@ export function fieldOf(
     label: labelOf(from),
     type: as,
     ...(!taken.includes(search) && { search: [search] }),
-    ...(as === 'choice' && { values: labelled, facet: true }),
+    // A field needs a word, also if no row with one is taken.
+    ...(as === 'choice' && { values: has ? labelled : NO_WORDS, facet: true }),
     ...(as === 'choices' && { open: true, facet: true }),
-    ...(as === 'amounts' && { values: has ? labelled : { one: 'One' } }),
+    ...(as === 'amounts' && { values: has ? labelled : NO_WORDS }),
     ...(as === 'integer' && has && { words: Object.fromEntries(found) }),
     ...(as === 'integer' && unit !== undefined && { unit }),
   };

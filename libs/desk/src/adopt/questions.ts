@@ -7,7 +7,7 @@ import type { Cell, Source } from './source.ts';
 import { textOf } from './values.ts';
 
 /** What a text means: yes, no, no value, a word of the field, or another value. */
-export type CellAnswer = 'yes' | 'no' | 'none' | 'word' | 'other';
+type CellAnswer = 'yes' | 'no' | 'none' | 'word' | 'other';
 
 export interface CellQuestion {
   readonly field: string;

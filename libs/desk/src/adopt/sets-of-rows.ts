@@ -10,6 +10,10 @@ export class Sets {
   readonly made: SetDoc[] = [];
   private readonly ids = new Map<string, string>();
   private readonly codes = new Set<string>();
+  private readonly names = new Map<string, string>();
+  /** New sets that have their code as a name. */
+  private readonly unnamed = new Set<string>();
+  private readonly otherNames = new Set<string>();
 
   /** @param listed facts about sets, by their code without punctuation */
   constructor(
@@ -19,23 +23,47 @@ export class Sets {
     for (const { id, code, name } of known.values()) {
       for (const word of [name, code, id]) this.ids.set(bare(word) || word, id);
       this.codes.add(code.toUpperCase());
+      this.names.set(id, name);
     }
   }
 
-  /** The id of a set. @param name the name for a new set; if it is empty, the name comes from the list, or is the code itself */
-  of(text: string, name: string): string | null {
+  /**
+   * The id of a set.
+   * @param name the name for a new set; if it is empty, the name comes from the list or from a later row, or is the code itself
+   * @param onOtherName called once for each other name of the set
+   */
+  of(text: string, name: string, onOtherName: (known: string) => void): string | null {
     if (text === '') return null;
     // A name in a script that ids do not know is its own key.
     const key = bare(text) || text;
     const found = this.ids.get(key);
-    if (found !== undefined) return found;
+    if (found !== undefined) {
+      this.compareName(found, name, onOtherName);
+      return found;
+    }
     const id = newIdOf(text, 'set', (one) => [...this.ids.values()].includes(one), LONGEST_SLUG);
     const code = this.freeCode(bare(id).toUpperCase());
     const known = this.listed.get(key);
     const called = name || known?.name || text;
     this.made.push({ ...known, id, code, name: called.slice(0, 120), summary: '', promo: false });
     this.ids.set(key, id);
+    this.names.set(id, called);
+    if (name === '' && !known) this.unnamed.add(id);
     return id;
+  }
+
+  /** Gives a new set without a name the name of a later row. */
+  private compareName(id: string, name: string, onOtherName: (known: string) => void): void {
+    const known = this.names.get(id);
+    if (name === '' || known === undefined || known === name) return;
+    if (!this.unnamed.delete(id)) {
+      if (!this.otherNames.has(`${id} ${name}`)) onOtherName(known);
+      this.otherNames.add(`${id} ${name}`);
+      return;
+    }
+    const at = this.made.findIndex((one) => one.id === id);
+    this.made[at] = { ...this.made[at]!, name: name.slice(0, 120) };
+    this.names.set(id, name);
   }
 
   /** A short code that no other set has. Deck lists name a set by its code. */
