@@ -1,7 +1,8 @@
 /**
  * Checks claims about the cards of Metabaloids with an event file from `rw simulate --events`: `node proofs/card-claims.mjs EVENTS.ndjson`.
  * Every card is played, every ability that can be used or triggered is, and no card without abilities is worse in every value than
- * another card. Prints how often each ability was used, and the share of games that the players of each card and rarity won.
+ * another card. Prints how often each ability was used and how many seats played each rarity. It does not print how many of these seats won:
+ * winners play longer and play more cards, so every card would seem to win.
  */
 import { readFileSync } from 'node:fs';
 import { factsOf, gamesIn } from './recount-run/games.mjs';
@@ -28,35 +29,28 @@ for (const text of lines) {
 const played = new Map();
 for (const game of gamesIn(lines, factsOf('metabaloids')))
   for (const key of game.played) {
-    const [slug, seat] = key.split('/');
-    const tally = played.get(slug) ?? { seats: 0, won: 0 };
-    tally.seats++;
-    tally.won += game.winner === null ? 0.5 : game.winner === Number(seat) ? 1 : 0;
-    played.set(slug, tally);
+    const [slug] = key.split('/');
+    played.set(slug, (played.get(slug) ?? 0) + 1);
   }
 
 const broken = [];
 const rarities = new Map();
 for (const card of cards) {
-  const tally = played.get(card.id);
-  if (!tally) broken.push(`${card.name} is never played.`);
-  const sum = rarities.get(rarityOf(card)) ?? { cards: 0, seats: 0, won: 0 };
+  const seats = played.get(card.id) ?? 0;
+  if (seats === 0) broken.push(`${card.name} is never played.`);
+  const sum = rarities.get(rarityOf(card)) ?? { cards: 0, seats: 0 };
   sum.cards++;
-  sum.seats += tally?.seats ?? 0;
-  sum.won += tally?.won ?? 0;
+  sum.seats += seats;
   rarities.set(rarityOf(card), sum);
   for (const { id, kind } of card.data.abilities ?? []) {
     // A static ability applies as long as its card is in play, so its uses are not counted.
     const times = used.get(`${card.id}/${id}`) ?? 0;
     if (kind !== 'static' && times === 0) broken.push(`${card.name}: nobody uses ${id}.`);
-    const share = tally ? ((100 * tally.won) / tally.seats).toFixed(0) : '–';
-    console.log(`${card.name} (cost ${card.data.cost}), ${id}: ${kind === 'static' ? 'always' : times}, won ${share}%`);
+    console.log(`${card.name} (cost ${card.data.cost}), ${id}: ${kind === 'static' ? 'always' : times}`);
   }
 }
-for (const [rarity, { cards: number, seats, won }] of rarities)
-  console.log(
-    `${rarity}: ${number} cards, played by ${seats} seats, of which ${((100 * won) / seats).toFixed(1)}% won`,
-  );
+for (const [rarity, { cards: number, seats }] of rarities)
+  console.log(`${rarity}: ${number} cards, played by ${seats} seats`);
 const beats = ({ data: a }, { data: b }) =>
   a.kind === b.kind && a.cost <= b.cost && a.attack >= b.attack && a.defense >= b.defense;
 for (const one of cards)

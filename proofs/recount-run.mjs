@@ -131,10 +131,9 @@ export function recountRun(run, eventFiles = []) {
         agree(`${report.arms[at].name}, game ${game.game}, ${key}`, game[key], row?.[key]);
       for (const kind of ['drawn', 'played'])
         for (const key of game[kind]) {
-          const [slug, seat] = key.split('/');
-          const card = cards.get(slug) ?? { drawn: 0, drawnWon: 0, played: 0, playedWon: 0 };
+          const [slug] = key.split('/');
+          const card = cards.get(slug) ?? { drawn: 0, played: 0 };
           card[kind]++;
-          card[`${kind}Won`] += worth(game, Number(seat));
           cards.set(slug, card);
         }
     }
@@ -145,7 +144,7 @@ export function recountRun(run, eventFiles = []) {
       report.arms[at].cards.map(({ card }) => card).sort(),
     );
     for (const { card, ...tally } of report.arms[at].cards)
-      for (const key of ['drawn', 'drawnWon', 'played', 'playedWon'])
+      for (const key of ['drawn', 'played'])
         agree(`${report.arms[at].name}, ${card}, ${key}`, cards.get(card)?.[key] ?? 0, tally[key]);
   });
   return { compared, wrong };

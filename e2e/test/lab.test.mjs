@@ -114,9 +114,9 @@ test(
     await page.getByLabel('Level of all players').selectOption('random');
     await page.getByLabel('Difference worth noticing').selectOption({ label: '10 points' });
     const plan = page.getByRole('region', { name: 'What is played' });
-    await plan.getByText('At most 197 games.').waitFor();
+    await plan.getByText('At most 372 games.').waitFor();
     await plan.getByText('Why so many games?').click();
-    await plan.getByText(/a difference of 10 points is found in 80 of 100 runs/u).waitFor();
+    await plan.getByText(/a difference of 10 points is found in 90 of 100 runs/u).waitFor();
     expect(await violations(page)).toEqual([]);
     await page.getByRole('button', { name: 'Ask the lab' }).click();
     await page.waitForURL(/\/lab\/[\w-]{12}$/u);

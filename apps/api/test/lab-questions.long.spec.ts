@@ -1,5 +1,6 @@
 /** Tests of questions to the lab over HTTP: plans, runs, answers, invalid questions and measured speeds. */
 import { setTimeout as sleep } from 'node:timers/promises';
+import { LabRunEntity } from '@rulewright/database';
 import { DATABASES } from '@rulewright/database/testing';
 import { gamePlugins } from '@rulewright/games';
 import { QUESTIONS } from '@rulewright/lab';
@@ -11,7 +12,8 @@ const PLAN =
   'query ($input: LabQuestionInput!) { labQuestionPlan(input: $input) { games arms swap size limited threads gamesPerSecond seconds } }';
 const ASK = 'mutation ($input: LabQuestionInput!) { askLab(input: $input) { id question gamesOfArm swap } }';
 const RUN = `query ($id: ID!) { labRun(id: $id) { state ended question progress { played games }
-  answer { question verdict unit value low high against size notices games drew card changed { title } middle } } }`;
+  answer { question verdict unit value low high against size notices games drew card standIns added copies
+  difference { value low high } changed { title } middle } entrants { name cards } } }`;
 
 describe.each(DATABASES)('questions to the lab on $name', (kind) => {
   let api: TestApi;
@@ -70,10 +72,10 @@ describe.each(DATABASES)('questions to the lab on $name', (kind) => {
 
   it('plans a question before it starts: games, threads and time', async () => {
     const { labQuestionPlan: plan } = await me.get(PLAN, ask('starter'));
-    expect(plan).toMatchObject({ games: 785, arms: 1, swap: false, size: 0.05, limited: false, threads: 1 });
+    expect(plan).toMatchObject({ games: 1488, arms: 1, swap: false, size: 0.05, limited: false, threads: 1 });
     // A calibration has played a few games.
     expect(plan.gamesPerSecond).toBeGreaterThan(1);
-    expect(plan.seconds).toBe(Math.ceil(785 / plan.gamesPerSecond));
+    expect(plan.seconds).toBe(Math.ceil(1488 / plan.gamesPerSecond));
     const { labSpeeds } = await me.get(
       `{ labSpeeds(game: "${api.content.id}") { mode bot oneThread allThreads threads } }`,
     );
@@ -85,17 +87,18 @@ describe.each(DATABASES)('questions to the lab on $name', (kind) => {
   it('plans for a larger difference if the limits allow fewer games', async () => {
     const { labQuestionPlan: plan } = await me.get(PLAN, ask('starter', { bots: ['greedy:2000'], size: 0.02 }));
     expect(plan).toMatchObject({ limited: true, games: 200 });
-    // 4906 games notice 2 points, so 200 games notice 0.02 · √(4906 / 200).
-    expect(plan.size).toBeCloseTo(0.02 * Math.sqrt(4906 / 200), 4);
+    // 9300 games notice 2 points, so 200 games notice 0.02 · √(9300 / 200).
+    expect(plan.size).toBeCloseTo(0.02 * Math.sqrt(9300 / 200), 4);
   });
 
   it('answers whether the starting player has an advantage', async () => {
     const { asked, run } = await answered('starter', { size: 0.1 });
-    expect(asked).toMatchObject({ question: 'starter', gamesOfArm: 197, swap: false });
+    expect(asked).toMatchObject({ question: 'starter', gamesOfArm: 372, swap: false });
     const { answer } = run;
     expect(run).toMatchObject({ state: 'done', question: 'starter' });
     expect(answer).toMatchObject({ question: 'starter', unit: 'share', against: 0.5, size: 0.1 });
-    expect(answer.games).toBe(run.progress.played);
+    // Games that finished before an earlier, longer game do not count.
+    expect(answer.games).toBeLessThanOrEqual(run.progress.played);
     expect(['more', 'less', 'none']).toContain(answer.verdict);
     expect(answer.low).toBeLessThan(answer.value);
     expect(answer.notices).toBeLessThan(0.11);
@@ -121,15 +124,59 @@ describe.each(DATABASES)('questions to the lab on $name', (kind) => {
     expect(answer.middle[1]).toBeGreaterThanOrEqual(answer.value);
   });
 
-  it('compares players who drew a card with those who did not', async () => {
-    const { run } = await answered('card', { card, size: 0.1 });
-    expect(run.answer.card).toBe(api.content.game.cards.get(card)!.name);
-    expect(run.answer.drew).toBeGreaterThan(0);
+  it('compares a card with a stand-in, in pairs of games with swapped seats', async () => {
+    const { cards, decks: published } = api.content.game;
+    const { asked, run } = await answered('card', { card, size: 0.1 });
+    expect(asked).toMatchObject({ swap: true, gamesOfArm: 372 });
+    const { answer } = run;
+    const copies = published.get(decks[0]!)!.entries.find((entry) => entry.card === card)!.copies;
+    expect(answer).toMatchObject({ card: cards.get(card)!.name, against: 0.5, added: false, copies });
+    expect(answer.standIns.length).toBeGreaterThan(0);
+    expect(answer.standIns).not.toContain(answer.card);
+    expect(answer.difference.value).toBeCloseTo(answer.value - 0.5, 9);
+    // Both decks have the same number of cards. Each is named after the card that only it has.
+    const [one, other] = run.entrants;
+    expect(one.cards).toBe(other.cards);
+    expect([one.name, other.name]).toEqual([
+      expect.stringContaining(`with ${answer.card}`),
+      expect.stringContaining(`with ${answer.standIns[0]}`),
+    ]);
+  });
+
+  it('puts a card into a deck that does not have it, and says so', async () => {
+    const { cards, decks: published } = api.content.game;
+    const without = [...published].flatMap(([slug, { entries }]) =>
+      [...cards.keys()]
+        .filter((id) => decks.includes(slug) && !entries.some((entry) => entry.card === id))
+        .map((id) => ({ slug, id })),
+    )[0]!;
+    const input = ask('card', { decks: [without.slug], card: without.id });
+    const plan = 'query ($input: LabQuestionInput!) { labQuestionPlan(input: $input) { card deck standIns added copies } }';
+    const { labQuestionPlan } = await me.get(plan, input);
+    expect(labQuestionPlan).toMatchObject({
+      card: cards.get(without.id)!.name,
+      deck: published.get(without.slug)!.name,
+      added: true,
+    });
+    expect(labQuestionPlan.copies).toBeGreaterThan(0);
+    expect(labQuestionPlan.standIns).toHaveLength(1);
+  });
+
+  it('says that an older run about a card used a method that misleads', async () => {
+    const { asked } = await answered('card', { card, size: 0.1 });
+    const rows = api.database.getRepository(LabRunEntity);
+    const stored = (await rows.findOneByOrFail({ id: asked.id }))!;
+    const setup = JSON.parse(stored.setup) as { question: { standIn?: unknown }; swap: boolean };
+    delete setup.question.standIn;
+    setup.swap = false;
+    await rows.insert({ ...stored, id: 'older-run-00', setup: JSON.stringify(setup) });
+    const { answer } = (await me.get(RUN, { id: 'older-run-00' })).labRun;
+    expect(answer).toMatchObject({ verdict: 'outdated', value: null, difference: null, standIns: [] });
   });
 
   it('compares two decks in pairs of games with swapped seats', async () => {
     const { asked } = await answered('deck', { decks: decks.slice(0, 2), size: 0.1 });
-    expect(asked).toMatchObject({ swap: true, gamesOfArm: 198 });
+    expect(asked).toMatchObject({ swap: true, gamesOfArm: 372 });
   });
 
   it.each([
@@ -139,7 +186,8 @@ describe.each(DATABASES)('questions to the lab on $name', (kind) => {
     ['two levels instead of one', 'starter', { bots: ['random', 'easy'] }, 'bad-run'],
     ['an unknown level', 'starter', { bots: ['champion'] }, 'bad-run'],
     ['no change', 'change-starter', {}, 'bad-run'],
-    ['a card that is not in the deck', 'card', { card: 'nothing' }, 'bad-run'],
+    ['an unknown card', 'card', { card: 'nothing' }, 'bad-run'],
+    ['an unknown card that nobody can play', 'card-played', { card: 'nothing' }, 'bad-run'],
     ['too many players', 'length', { seats: 13 }, 'bad-run'],
     ['an unknown parameter', 'parameter', { parameter: 'nothing', value: '1' }, 'bad-run'],
     ['the value that the parameter has', 'parameter', { parameter: 'draw.handSize', value: '7' }, 'bad-run'],

@@ -33,7 +33,7 @@ const OPERATIONS: ReadonlyMap<string, Content> = new Map([
   ...all('own', 'JoinOpenMatch', 'ListMatch', 'WithdrawMatch'),
   ...all('own', 'UndoDecision', 'WhyNot', 'WriteNote'),
   // The lab
-  ...all('own', 'AskLab', 'LabDeckCards', 'LabProgress', 'LabQuestionPlan'),
+  ...all('own', 'AskLab', 'LabCards', 'LabDeckCards', 'LabProgress', 'LabQuestionPlan'),
   // Accounts
   ...all('own', 'AcceptInvitation', 'ChangeName', 'ChangePassword', 'DeleteDeck', 'Invite', 'RenameDeck'),
   ...all('own', 'RevokeInvitation', 'SetDisabled', 'SetGameRole', 'SetRole', 'SetSelfApproval', 'SignIn', 'SignOut'),

@@ -74,7 +74,9 @@ export class LinkedPages {
     const { arms } = readSetup(run);
     const game = (await this.content.open(run.release)).game(run.game);
     const title = [...new Set(arms.map(({ rulesetName }) => rulesetName))].slice(0, 2).join(' – ');
-    const text = [`Lab run: ${run.games} games, ${arms.length === 1 ? '1 ruleset' : `${arms.length} rulesets`}`];
+    const { played } = await this.lab.progress(run);
+    const games = run.state === 'done' ? played : run.games;
+    const text = [`Lab run: ${games} games, ${arms.length === 1 ? '1 ruleset' : `${arms.length} rulesets`}`];
     return {
       ...{ path: `/lab/${id}`, title, unchanging: false },
       description: text[0]!,

@@ -81,7 +81,9 @@ function line(candidate: Candidate, base: Readonly<Record<string, unknown>>): st
 
 function say(outcome: TuneOutcome, base: Readonly<Record<string, unknown>>): string {
   const head = `${outcome.tried} candidates${outcome.refused.length > 0 ? `, ${outcome.refused.length} refused` : ''}${outcome.stopped ? ', stopped before the end' : ''}. Sorted from the fewest changes to the closest result:`;
-  return `${head}\n${table(outcome.frontier.map((candidate) => line(candidate, base)))}`;
+  const caution =
+    'The best of many candidates looks better than it is, because chance helped to choose it. Compare it again with another seed.';
+  return `${head}\n${table(outcome.frontier.map((candidate) => line(candidate, base)))}\n${caution}`;
 }
 
 /** A progress bar that restarts with each round. */

@@ -9,16 +9,25 @@ import { chanceOf, holm, interval, ratio } from './statistics.ts';
 /** Formats a share in percent. */
 const percent = (value: number): string => `${(100 * value).toFixed(1)}%`;
 
+/** Whether all entrants have the same deck and bot. */
+function areAlike({ entrants }: LabPlan): boolean {
+  const texts = entrants.map(({ deck, bot }) =>
+    JSON.stringify([deck.entries.map(({ card, copies }) => [card, copies]), bot]),
+  );
+  return new Set(texts).size === 1;
+}
+
 /**
- * Compares the wins of the starting player with an even share. If entrants swap seats, also compares the wins of each entrant. In each
- * finding, `a` is the even share and `b` the result.
+ * Compares the wins of the starting player with an even share, if the players are equal. Otherwise the rules can let the stronger deck or
+ * player start more often, and its wins would look like an advantage of the first turn. If entrants swap seats, also compares the wins of
+ * each entrant. In each finding, `a` is the even share and `b` the result.
  */
 export function rulesetFindings(plugin: GamePlugin, plan: LabPlan, parts: readonly RunPart[], arm = 0): Finding[] {
   const rows = partsOf(parts, arm).flatMap((part) => part.rows);
   if (rows.length === 0) return [];
   const even = 1 / plan.entrants.length;
   const metrics = metricsIn(plugin, plan, parts).filter(
-    ({ id, implied }) => !implied && (id === 'starter-wins' || /^entrant-\d+-wins$/u.test(id)),
+    ({ id, implied }) => !implied && ((id === 'starter-wins' && areAlike(plan)) || /^entrant-\d+-wins$/u.test(id)),
   );
   const estimates = metrics.map((metric) => {
     const found = ratio(unitsOf(plan, metric, rows));
