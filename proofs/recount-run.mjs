@@ -113,7 +113,8 @@ export function recountRun(run, eventFiles = []) {
     const found = report.findings.map(({ metric }) =>
       difference(...[first, last].map((arm) => unitsOf(common(arm), number(metric), size))),
     );
-    const shown = holm(found.map(chance));
+    // The findings of a question are as certain as its answer.
+    const shown = holm(found.map(chance), setup.question ? 0.01 : 0.05);
     report.findings.forEach((finding, index) => {
       estimates(`difference in ${finding.metric}`, found[index], finding.difference, ...finding.interval);
       agree(`whether ${finding.metric} is shown`, shown[index], finding.shown);

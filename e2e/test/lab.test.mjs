@@ -96,6 +96,10 @@ test('a visitor without an account sets up, plays, reads and shares a comparison
   await expect(shown).toContainText(/draws before turn 1: 7\.00 before, 9\.00 after, 2\.00 more in every game\./u);
   await expect(page.locator('.lab-findings-others')).toContainText(/no difference shown/u);
   await page.getByRole('cell', { name: 'a card could not be drawn' }).first().waitFor();
+  // Players who win draw more cards, so the table of cards says nothing about wins.
+  await expect(page.getByRole('region', { name: 'Table of cards' }).locator('thead')).toHaveText(
+    /^CardDrawn[^W]*Played[^W]*$/u,
+  );
   await look(page, 'the page of a run');
   await page.waitForLoadState('networkidle');
   expect(complaints).toEqual([]);
@@ -124,6 +128,9 @@ test(
     await answer.getByText(/the starting player wins \d+% ± \d+/u).waitFor({ timeout: 120_000 });
     expect(await violations(page)).toEqual([]);
     expect(complaints).toEqual([]);
+    await open(page, `/lab?game=${game}&question=card`);
+    await page.locator('label', { hasText: /^Card/u }).last().locator('select').selectOption('mosquito');
+    await plan.getByText(/takes the place of both copies of Mosquito\./u).waitFor();
     await open(page, '/lab');
     await page.getByText('Levels and their speed').click();
     await page.getByRole('region', { name: 'Games a second by level and mode' }).first().waitFor();

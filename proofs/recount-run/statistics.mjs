@@ -82,9 +82,9 @@ export function chance({ value, error, units }) {
 }
 
 /** Which p-values are significant together at 5%, by Holm's method. */
-export function holm(chances) {
+export function holm(chances, level = 0.05) {
   const order = [...chances.keys()].sort((i, j) => chances[i] - chances[j]);
-  const failed = order.findIndex((index, rank) => chances[index] > 0.05 / (chances.length - rank));
+  const failed = order.findIndex((index, rank) => chances[index] > level / (chances.length - rank));
   const holding = new Set(failed < 0 ? order : order.slice(0, failed));
   return chances.map((_, index) => holding.has(index));
 }

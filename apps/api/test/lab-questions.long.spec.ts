@@ -151,7 +151,8 @@ describe.each(DATABASES)('questions to the lab on $name', (kind) => {
         .map((id) => ({ slug, id })),
     )[0]!;
     const input = ask('card', { decks: [without.slug], card: without.id });
-    const plan = 'query ($input: LabQuestionInput!) { labQuestionPlan(input: $input) { card deck standIns added copies } }';
+    const plan =
+      'query ($input: LabQuestionInput!) { labQuestionPlan(input: $input) { card deck standIns added copies } }';
     const { labQuestionPlan } = await me.get(plan, input);
     expect(labQuestionPlan).toMatchObject({
       card: cards.get(without.id)!.name,

@@ -8,6 +8,8 @@ import { verdictsOf, type Planted } from './planted-runs.ts';
 const RUNS = 100;
 const [charm, dud] = [deckWith('charm'), deckWith('dud')];
 const plain = armWith({});
+/** Another ruleset whose games have other luck, and nothing else. */
+const luck = armWith({ apart: true });
 
 /** A question about one ruleset, between two decks. */
 const about = (question: string, arms: Planted['arms'], decks: Planted['decks'] = [dud, dud]): Planted => ({
@@ -19,11 +21,12 @@ const card = (arm: Planted['arms'][number]): Planted => ({ ...about('card', [arm
 
 test.each([
   ['a card without effect', card(plain)],
-  ['a card without effect, in games without common luck', card(armWith({ apart: true }))],
+  ['a card without effect, in games without common luck', card(luck)],
   ['two decks without a difference', about('deck', [plain], [charm, dud])],
   ['a first turn without effect', about('starter', [plain])],
-  ['a change without effect on the starting player', about('change-starter', [armWith({}), armWith({ end: 199 })])],
-  ['a change without effect on the length', about('change-length', [armWith({}), armWith({ starter: 50 })])],
+  ['a change without effect on the starting player', about('change-starter', [plain, luck], [charm, charm])],
+  ['a change without effect on the length', about('change-length', [plain, luck], [charm, charm])],
+  ['a value without effect', about('parameter', [plain, luck], [charm, charm])],
 ])('no difference is found in at least 95 of 100 runs: %s', (_, planted) => {
   const { none = 0, same = 0 } = verdictsOf(planted, RUNS);
   expect(none + same).toBeGreaterThanOrEqual(95);

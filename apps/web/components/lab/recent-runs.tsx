@@ -13,6 +13,11 @@ interface Props {
   readonly older: string | null;
 }
 
+/** The games that count for the answer of a run, or all played games of a run without an answer. */
+function countedIn({ answer, progress, games, gamesOfArm }: Props['runs'][number]): number {
+  return answer ? (answer.games * games) / gamesOfArm : progress.played;
+}
+
 export function RecentRuns({ runs, older }: Props) {
   const t = useTranslations('lab.recentRuns');
   const words = useTranslations('lab.words');
@@ -42,7 +47,7 @@ export function RecentRuns({ runs, older }: Props) {
               <span className="quiet">
                 {run.state !== 'done' && run.progress.played < run.games
                   ? t('of', { played: whole(run.progress.played), games: words('games', { count: run.games }) })
-                  : words('games', { count: run.progress.played })}
+                  : words('games', { count: countedIn(run) })}
                 , {words('state', { state: run.state })}, {day(run.createdAt)}
               </span>
             </li>

@@ -6,6 +6,7 @@ import { comparisonFindings, type Finding } from '../runs/results/comparison-fin
 import { parseGoal, type Goal } from '../runs/tuning/tuning-goals.ts';
 import type { RunPart } from '../runs/plan/run-part.ts';
 import { armResult, type ArmResult } from '../runs/results/arm-result.ts';
+import { ALPHA } from '../runs/questions/sample-size.ts';
 import { rulesetFindings } from '../runs/results/ruleset-findings.ts';
 import type { KnownRun } from './known-runs.ts';
 
@@ -51,13 +52,15 @@ export function reportOf(plugin: GamePlugin, { plan, setup }: KnownRun, parts: r
   const arms = plan.arms.map((_, arm) => armResult(plugin, plan, parts, arm));
   const last = plan.arms.length - 1;
   const both = parts.some(({ arm }) => arm === 0) && parts.some(({ arm }) => arm === last);
+  // The findings below an answer are as certain as the answer, so that they do not contradict it.
+  const level = setup.question ? ALPHA : undefined;
   const tuned = setup.tune && tunedOf(arms, setup.tune);
   const findings = tuned
     ? []
     : last === 0
-      ? rulesetFindings(plugin, plan, parts)
+      ? rulesetFindings(plugin, plan, parts, level)
       : both
-        ? comparisonFindings(plugin, plan, parts, [0, last])
+        ? comparisonFindings(plugin, plan, parts, [0, last], level)
         : [];
   const compared = plan.arms.filter((_, arm) => arm === 0 || arm === last);
   const trust = trustNotes(

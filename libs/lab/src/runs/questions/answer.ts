@@ -49,8 +49,8 @@ export interface Answer {
   readonly middle: Interval | null;
 }
 
-/** With fewer units, the estimate of the error is too uncertain. */
-const FEWEST_UNITS = 200;
+/** With fewer units, the estimate of the error is too uncertain. If few pairs of games differ, it is too small when chance hid differences. */
+const FEWEST_UNITS = 400;
 /** At the planned number of games, the error can exceed the planned error by a few percent. */
 const TOLERANCE = 1.1;
 

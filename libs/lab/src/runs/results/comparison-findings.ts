@@ -78,12 +78,16 @@ function sentenceOf(compared: Compared, a: number, b: number, found: Estimate, s
   return `${title}: no difference shown (${both}; the data allows ${rangeOf(unit, range)}).`;
 }
 
-/** Compares arm `b` with arm `a` over the games that both have played. */
+/**
+ * Compares arm `b` with arm `a` over the games that both have played.
+ * @param level the chance that any finding is wrong; 5% by default
+ */
 export function comparisonFindings(
   plugin: GamePlugin,
   plan: LabPlan,
   parts: readonly RunPart[],
   [a, b]: readonly [number, number] = [0, 1],
+  level?: number,
 ): Finding[] {
   const one = partsOf(parts, a);
   const other = partsOf(parts, b);
@@ -100,7 +104,7 @@ export function comparisonFindings(
       b: unitsOf(plan, metric, rowsOf(right)),
     }));
   const estimates = compared.map((each) => difference(each.a, each.b));
-  const shown = holm(estimates.map(chanceOf));
+  const shown = holm(estimates.map(chanceOf), level);
   return compared.map((each, index) => {
     const [before, after] = [ratio(each.a).value, ratio(each.b).value];
     const found = estimates[index]!;

@@ -21,9 +21,15 @@ function areAlike({ entrants }: LabPlan): boolean {
  * Compares the wins of the starting player with an even share, if the players are equal. Otherwise the rules can let the stronger deck or
  * player start more often, and its wins would look like an advantage of the first turn. If entrants swap seats, also compares the wins of
  * each entrant. In each finding, `a` is the even share and `b` the result.
+ * @param level the chance that any finding is wrong; 5% by default
  */
-export function rulesetFindings(plugin: GamePlugin, plan: LabPlan, parts: readonly RunPart[], arm = 0): Finding[] {
-  const rows = partsOf(parts, arm).flatMap((part) => part.rows);
+export function rulesetFindings(
+  plugin: GamePlugin,
+  plan: LabPlan,
+  parts: readonly RunPart[],
+  level?: number,
+): Finding[] {
+  const rows = partsOf(parts, 0).flatMap((part) => part.rows);
   if (rows.length === 0) return [];
   const even = 1 / plan.entrants.length;
   const metrics = metricsIn(plugin, plan, parts).filter(
@@ -33,7 +39,10 @@ export function rulesetFindings(plugin: GamePlugin, plan: LabPlan, parts: readon
     const found = ratio(unitsOf(plan, metric, rows));
     return { found, against: { ...found, value: found.value - even } };
   });
-  const shown = holm(estimates.map(({ against }) => chanceOf(against)));
+  const shown = holm(
+    estimates.map(({ against }) => chanceOf(against)),
+    level,
+  );
   return metrics.map(({ id, title, unit }, index) => {
     const { found, against } = estimates[index]!;
     const [low, high] = interval(found);
