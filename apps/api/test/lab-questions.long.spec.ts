@@ -111,7 +111,7 @@ describe.each(DATABASES)('questions to the lab on $name', (kind) => {
   });
 
   it('lists the metrics that a parameter changes', async () => {
-    const { run } = await answered('parameter', { parameter: 'draw.handSize', value: '3', size: 0.1 });
+    const { run } = await answered('parameter', { parameter: 'draw.handSize', value: '5', size: 0.1 });
     expect(run.answer.verdict).toMatch(/more|less/u);
     expect(run.answer.changed.map(({ title }: { title: string }) => title)).toContain('Decisions');
   });

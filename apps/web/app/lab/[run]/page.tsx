@@ -105,6 +105,7 @@ export default async function RunPage({ params, searchParams }: Props) {
     open: playing,
   };
   const [compared, swept] = [run.arms.length > 1, run.sweep];
+  const cutOff = report.arms.reduce((sum, { capped }) => sum + capped, 0);
   // A table has room for few columns, so a sweep shows only its first and last arm.
   const shown = swept ? [report.arms[0]!, report.arms.at(-1)!] : run.tune ? tunedArms(report) : report.arms;
   return (
@@ -160,6 +161,7 @@ export default async function RunPage({ params, searchParams }: Props) {
             />
             <section className="section" aria-labelledby="numbers">
               <h2 id="numbers">{t('numbers')}</h2>
+              {cutOff > 0 && <p>{t('cutOff', { count: cutOff })}</p>}
               <ArmTable arms={run.tune ? shown : report.arms} />
             </section>
             <section className="section" aria-labelledby="cards">
