@@ -166,7 +166,7 @@ describe.each(DATABASES)('questions to the lab on $name', (kind) => {
   it('says that an older run about a card used a method that misleads', async () => {
     const { asked } = await answered('card', { card, size: 0.1 });
     const rows = api.database.getRepository(LabRunEntity);
-    const stored = (await rows.findOneByOrFail({ id: asked.id }))!;
+    const stored = await rows.findOneByOrFail({ id: asked.id });
     const setup = JSON.parse(stored.setup) as { question: { standIn?: unknown }; swap: boolean };
     delete setup.question.standIn;
     setup.swap = false;

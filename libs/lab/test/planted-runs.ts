@@ -18,7 +18,7 @@ const FIRST_LOOK = 8;
 const GROWTH = 1.15;
 
 /** Plays one run. @returns its verdict, and its games of each ruleset */
-export function playPlanted(
+function playPlanted(
   { question: id, arms, decks, card, size }: Planted,
   seed: number,
 ): { readonly verdict: Verdict; readonly games: number } {
