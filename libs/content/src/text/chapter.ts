@@ -18,6 +18,7 @@ import { ConditionError, conditionParameters, evaluateCondition } from '../condi
 import type { ParameterValue } from '../schemas.ts';
 import type { Problem } from '../problems.ts';
 import { linkProblem } from './links.ts';
+import { markerProblems } from './markers.ts';
 import { markdownBound } from '../text-bounds.ts';
 
 /** A directive node, reduced to the members used here. */
@@ -178,6 +179,7 @@ export function parseChapter(path: string, slug: string, text: string): { chapte
       if (escaped) problems.push({ path, line, column, code: 'control-character', message: escaped.message });
     });
   const references = collectReferences(tree, path, 1, problems);
+  problems.push(...markerProblems(tree, path, text));
   const rules: RuleSource[] = [];
   const collect = (nodes: readonly RootContent[], conditions: readonly string[]): void => {
     for (const node of nodes) {
