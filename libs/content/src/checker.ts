@@ -3,6 +3,7 @@ import { ConditionError, conditionParameters } from './condition.ts';
 import type { GameContent } from './content.ts';
 import type { Loaded } from './gathering.ts';
 import { valueProblem } from './parameters.ts';
+import type { DocumentKind } from './places.ts';
 import { didYouMean, type Problem } from './problems.ts';
 import type { ModeDoc, VariantDoc } from './schemas.ts';
 import { markdownBound } from './text-bounds.ts';
@@ -10,6 +11,9 @@ import { collectReferences, treeOf } from './text/chapter.ts';
 
 /** The lists `setup` and `turn` set these parameters. They are never set directly. */
 const STEP_PARAMETERS = new Set(['setup.steps', 'turn.steps']);
+
+/** The kinds of documents that a problem calls by another name. */
+const KINDS: Readonly<Record<string, DocumentKind>> = { 'legality document': 'legality', chapter: 'text' };
 
 /** Looks up a position. It is a function because the lookup may parse the file again, and only problems need positions. */
 export type Where = () => { readonly line: number; readonly column: number };
@@ -22,6 +26,8 @@ export class Checker {
   constructor(
     private readonly game: GameContent,
     private readonly problems: Problem[],
+    /** The paths of files that were not read, by kind and slug. */
+    private readonly unread: ReadonlyMap<string, string> = new Map(),
   ) {
     this.declared = new Map(game.vocabulary.parameters.map((one) => [one.name, one]));
     this.steps = new Map(game.vocabulary.steps.map((one) => [one.id, one]));
@@ -42,8 +48,16 @@ export class Checker {
     id: string,
     known: ReadonlyMap<string, unknown> | ReadonlySet<string>,
   ): void {
-    if (!known.has(id))
-      this.say(path, where, `unknown-${what}`, `There is no ${what} "${id}".${didYouMean(id, known.keys())}`);
+    if (known.has(id)) return;
+    const unread = this.unread.get(`${KINDS[what] ?? what} ${id}`);
+    if (unread !== undefined)
+      return this.say(
+        path,
+        where,
+        'unread-document',
+        `The ${what} "${id}" cannot be read. Correct the problems of ${unread} first.`,
+      );
+    this.say(path, where, `unknown-${what}`, `There is no ${what} "${id}".${didYouMean(id, known.keys())}`);
   }
 
   parameter(path: string, where: Where, name: string): void {
