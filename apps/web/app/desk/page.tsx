@@ -87,6 +87,14 @@ function SetList({ sets }: { readonly sets: readonly ChangeSetLineFragment[] }) 
             {set.publishAt && t('toBePublishedOn', { publishAt: moment(set.publishAt) })} ·{' '}
             {set.author.replace(/ <.*/u, '')}
             {set.mine && t('you')} · {moment(set.updatedAt)}
+            {set.openComments > 0 && (
+              <>
+                {' · '}
+                <a className="open-comments" href={`/desk/sets/${set.id}#discussion`}>
+                  {t('openComments', { count: set.openComments })}
+                </a>
+              </>
+            )}
           </span>
         </li>
       ))}

@@ -8,7 +8,7 @@ import {
 } from '@rulewright/api-client';
 import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { documentHref, moment } from '../../lib/desk/states.ts';
 import { request } from '../../lib/request.ts';
 import { useAction } from '../../lib/use-action.ts';
@@ -34,6 +34,12 @@ export interface DiscussionProps {
 
 const LINE = 'line';
 
+interface Suggested {
+  readonly line: number;
+  readonly original: string;
+  readonly text: string;
+}
+
 export function Discussion({
   changeSet,
   comments,
@@ -50,6 +56,8 @@ export function Discussion({
   const settling = useAction();
   const place = useRef<HTMLSelectElement>(null);
   const words = useRef<HTMLTextAreaElement>(null);
+  /** The typed text for a line. It stays with its line when the caret moves. */
+  const [suggested, setSuggested] = useState<Suggested | null>(null);
   useEffect(() => {
     if (asked === 0) return;
     if (place.current) place.current.value = LINE;
@@ -62,7 +70,7 @@ export function Discussion({
       {mayComment && line !== undefined && <p className="quiet">{t('clickLineNumberPress')}</p>}
       <ol className="comments">
         {shown.map((comment) => (
-          <li key={comment.id} data-resolved={comment.resolved}>
+          <li key={comment.id} id={`comment-${comment.id}`} data-resolved={comment.resolved}>
             <p className="quiet">
               <b>{comment.author.replace(/ <.*/u, '')}</b>, {moment(comment.at)}
               {comment.path && path === undefined && (
@@ -123,10 +131,18 @@ export function Discussion({
       {mayComment && (
         <Form
           submit={t('postComment')}
-          onSubmit={async ({ body = '', place: about = '', suggestion = '', suggests }, form) => {
-            const isSuggestion = suggests === 'on' && line !== undefined;
-            const at = about === LINE || isSuggestion ? { line } : about === '' ? {} : { field: about };
-            await request(AddCommentDocument, { changeSet, path, body, ...at, ...(isSuggestion && { suggestion }) });
+          onSubmit={async ({ body = '', place: about = '' }, form) => {
+            if (body.trim() === '' && !suggested) throw new Error(t('writeFirst'));
+            const at = suggested
+              ? { line: suggested.line }
+              : about === LINE
+                ? { line }
+                : about === ''
+                  ? {}
+                  : { field: about };
+            const text = suggested && { suggestion: suggested.text };
+            await request(AddCommentDocument, { changeSet, path, body, ...at, ...text });
+            setSuggested(null);
             form.reset();
             router.refresh();
           }}
@@ -145,22 +161,31 @@ export function Discussion({
               </select>
             </p>
           )}
-          <TextField label={t('yourComment')} name="body" area={words} rows={3} required />
+          <TextField label={t('yourComment')} name="body" area={words} rows={3} />
           {line !== undefined && (
-            <details className="suggest">
-              <summary>{t('suggestText', { line })}</summary>
-              <p>
-                <label>
-                  <input type="checkbox" name="suggests" /> {t('suggestInstead')}
-                </label>
+            <details className="suggest" open={suggested !== null || undefined}>
+              <summary>{t('suggestText', { line: suggested?.line ?? line })}</summary>
+              <p className="form-line">
+                <label htmlFor="comment-suggestion">{t('newText', { line: suggested?.line ?? line })}</label>
+                <textarea
+                  id="comment-suggestion"
+                  className="field"
+                  rows={2}
+                  value={suggested?.text ?? lineText ?? ''}
+                  onChange={({ target }) => {
+                    const { line: at, original } = suggested ?? { line, original: lineText ?? '' };
+                    setSuggested(target.value === original ? null : { line: at, original, text: target.value });
+                  }}
+                />
               </p>
-              <TextField
-                key={`${line} ${lineText}`}
-                label={t('newText')}
-                name="suggestion"
-                rows={2}
-                defaultValue={lineText}
-              />
+              {suggested && (
+                <p role="status">
+                  {t(suggested.text === '' ? 'suggestionRemoves' : 'suggestionFor', { line: suggested.line })}{' '}
+                  <button type="button" className="link-button" onClick={() => setSuggested(null)}>
+                    {t('dropSuggestion')}
+                  </button>
+                </p>
+              )}
             </details>
           )}
         </Form>

@@ -3,6 +3,7 @@
 import {
   InviteDocument,
   RevokeInvitationDocument,
+  SetResolvedCommentsDocument,
   SetSelfApprovalDocument,
   type PeopleQuery,
   type Role,
@@ -99,6 +100,15 @@ export function PeopleDesk({ me, games, people, invitations, settings }: PeopleD
             onChange={(event) => act(() => request(SetSelfApprovalDocument, { allowed: event.target.checked }))}
           />{' '}
           {t('selfApproval')}
+        </label>
+        <label>
+          <input
+            type="checkbox"
+            checked={settings.resolvedComments}
+            disabled={action.busy}
+            onChange={(event) => act(() => request(SetResolvedCommentsDocument, { required: event.target.checked }))}
+          />{' '}
+          {t('resolvedComments')}
         </label>
       </section>
     </>

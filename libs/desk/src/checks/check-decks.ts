@@ -63,7 +63,7 @@ export async function checkDecks(sides: BothSides): Promise<Check> {
           const when = on === today ? '' : ` from ${on} on`;
           const finding = { subject: name, ...(path && { path }) };
           if (is.legal) other.push({ ...finding, message: `${name} becomes legal in ${pair.name}${when}.` });
-          // An announced ban is no mistake in a deck. Its players have time until then.
+          // An announced ban does not make a deck wrong today. Its players have time until then.
           else
             (on === today ? mine : other).push({
               ...finding,
