@@ -1,21 +1,22 @@
 /** State of an action that a person starts: whether it is running, and the error if it was refused. */
 'use client';
 import { useMutation } from '@tanstack/react-query';
-import { useErrorSentence } from './use-error-sentence.ts';
+import type { ReactNode } from 'react';
+import { useErrorNote } from './use-error-note.tsx';
 
 export interface Action {
   readonly busy: boolean;
-  readonly error: string | null;
+  readonly error: ReactNode;
   /** Runs the action. On an error, stores it in `error` and returns undefined. */
   run<Result>(work: () => Promise<Result>): Promise<Result | undefined>;
 }
 
 export function useAction(): Action {
-  const sentenceOf = useErrorSentence();
+  const noteOf = useErrorNote();
   const { mutateAsync, isPending, error } = useMutation({ mutationFn: (work: () => Promise<unknown>) => work() });
   return {
     busy: isPending,
-    error: error && sentenceOf(error),
+    error: error && noteOf(error),
     run: <Result>(work: () => Promise<Result>) =>
       (mutateAsync(work) as Promise<Result>).catch((): undefined => undefined),
   };

@@ -10,6 +10,7 @@ import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
 import { useEffect, useRef, useState } from 'react';
 import { documentHref, moment } from '../../lib/desk/states.ts';
+import { forget, hereOf, keep, keptAt } from '../../lib/kept-texts.ts';
 import { request } from '../../lib/request.ts';
 import { useAction } from '../../lib/use-action.ts';
 import { Form } from '../account/form.tsx';
@@ -58,6 +59,23 @@ export function Discussion({
   const words = useRef<HTMLTextAreaElement>(null);
   /** The typed text for a line. It stays with its line when the caret moves. */
   const [suggested, setSuggested] = useState<Suggested | null>(null);
+  const keptPlace = `suggestion:${changeSet}:${path ?? ''}`;
+  const suggest = (next: Suggested | null): void => {
+    setSuggested(next);
+    if (next === null) forget(keptPlace);
+    else
+      keep(keptPlace, {
+        label: t('suggestText', { line: next.line }),
+        href: hereOf(window.location),
+        text: next.text,
+        fields: { line: String(next.line), original: next.original },
+      });
+  };
+  useEffect(() => {
+    const kept = keptAt(keptPlace);
+    const { line: at, original = '' } = kept?.fields ?? {};
+    if (kept && at !== undefined) setSuggested({ line: Number(at), original, text: kept.text });
+  }, [keptPlace]);
   useEffect(() => {
     if (asked === 0) return;
     if (place.current) place.current.value = LINE;
@@ -142,7 +160,7 @@ export function Discussion({
                   : { field: about };
             const text = suggested && { suggestion: suggested.text };
             await request(AddCommentDocument, { changeSet, path, body, ...at, ...text });
-            setSuggested(null);
+            suggest(null);
             form.reset();
             router.refresh();
           }}
@@ -174,14 +192,14 @@ export function Discussion({
                   value={suggested?.text ?? lineText ?? ''}
                   onChange={({ target }) => {
                     const { line: at, original } = suggested ?? { line, original: lineText ?? '' };
-                    setSuggested(target.value === original ? null : { line: at, original, text: target.value });
+                    suggest(target.value === original ? null : { line: at, original, text: target.value });
                   }}
                 />
               </p>
               {suggested && (
                 <p role="status">
                   {t(suggested.text === '' ? 'suggestionRemoves' : 'suggestionFor', { line: suggested.line })}{' '}
-                  <button type="button" className="link-button" onClick={() => setSuggested(null)}>
+                  <button type="button" className="link-button" onClick={() => suggest(null)}>
                     {t('dropSuggestion')}
                   </button>
                 </p>

@@ -13,6 +13,7 @@ import { useDraft } from '../../lib/desk/use-draft.ts';
 import { useNames } from '../../lib/desk/use-names.ts';
 import { useSentences } from '../../lib/desk/use-sentences.ts';
 import { request } from '../../lib/request.ts';
+import { KeptOffer } from '../kept-text.tsx';
 import { ClashDialog } from './clash-dialog.tsx';
 import { Discussion } from './discussion.tsx';
 import { DocumentActions } from './document-actions.tsx';
@@ -153,6 +154,12 @@ export function DocumentDesk({ document, set, item, words, ruleset, values, prev
             {t('saveDraftAgain')}
           </button>
         </p>
+      )}
+      {draft.offered && (
+        <div role="status" className="kept-offer">
+          <p>{t('keptText')}</p>
+          <KeptOffer kept={draft.offered} onDiscard={() => window.location.reload()} />
+        </div>
       )}
       {set && changed?.outdated && <MergeDialog changeSet={set.id} path={document.path} version={changed.version} />}
       {changed?.alsoIn.map((other) => (

@@ -2,6 +2,7 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { useState, type SubmitEvent } from 'react';
+import { useKeptField } from '../../lib/kept-texts.ts';
 import { Options } from '../options.tsx';
 import { BEST } from './note-list.tsx';
 
@@ -21,6 +22,8 @@ export interface NoteDraft {
 }
 
 interface NoteFormProps extends Subjects {
+  /** Where this browser keeps the text until it is sent. */
+  readonly place: string;
   onWrite(note: NoteDraft): Promise<void>;
 }
 
@@ -28,10 +31,11 @@ interface NoteFormProps extends Subjects {
 const LONGEST = 2000;
 const RATINGS = Array.from({ length: BEST }, (_, at) => at + 1);
 
-export function NoteForm({ mode, cards, rules, onWrite }: NoteFormProps) {
+export function NoteForm({ mode, cards, rules, place, onWrite }: NoteFormProps) {
   const t = useTranslations('releases.noteForm');
   const [rating, setRating] = useState<number | null>(null);
-  const [text, setText] = useState('');
+  const kt = useTranslations('common.keptText');
+  const [text, setText] = useKeptField(place, kt('note'));
   const [about, setAbout] = useState('');
   const [busy, setBusy] = useState(false);
 

@@ -43,7 +43,7 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function SetPage({ params }: Props) {
   const t = await getTranslations('desk.setsIdPage');
   const { id } = await params;
-  await requirePerson('drafts', `/desk/sets/${encodeURIComponent(id)}`);
+  await requirePerson('drafts');
   if (!/^[1-9]\d{0,8}$/u.test(id)) notFound();
   const { changeSet: set } = await findAsPerson(ChangeSetDocument, { id: Number(id) });
   const open = set.may.includes('edit');
