@@ -5,10 +5,11 @@
 'use client';
 import { conflictOf, SaveSheetDocument, SheetRowsDocument } from '@rulewright/api-client';
 import { useCallback, useEffect, useReducer, useRef, useState, type ReactNode } from 'react';
-import { forget, keepSheet, keptAt, sheetPlace } from '../../kept-texts.ts';
+import { forget, keepSheet, keptAt, sheetPlace, type KeptSheet } from '../../kept-texts.ts';
 import { request } from '../../request.ts';
 import { useErrorNote } from '../../use-error-note.tsx';
 import {
+  cellText,
   EMPTY_SHEET,
   sheetReducer,
   unsaved,
@@ -115,13 +116,15 @@ export function useSheet(changeSet: number, game: string, editable: boolean, lab
   const place = sheetPlace(changeSet, game);
   /** Whether the kept cells of an earlier visit were put back. Until then, nothing may replace them. */
   const [isRestored, setIsRestored] = useState(false);
+  const restored = useRef<KeptSheet['cells']>([]);
   const hasColumns = state.columns.length > 0;
   useEffect(() => {
-    if (!hasColumns || isRestored) return;
-    const cells = editable ? (keptAt(place)?.sheet?.cells ?? []) : [];
+    if (!hasColumns || isRestored || !editable) return;
+    const cells = keptAt(place)?.sheet?.cells ?? [];
+    restored.current = cells;
     void load([...new Set(cells.map(({ slug }) => slug))]).then(() => {
       if (cells.length > 0) dispatch({ type: 'restore', cells });
-      setIsRestored(editable);
+      setIsRestored(true);
     });
   }, [hasColumns, isRestored, editable, place, load]);
   /** Whether this browser keeps the unsaved cells. */
@@ -129,7 +132,9 @@ export function useSheet(changeSet: number, game: string, editable: boolean, lab
   const wasChanged = useRef(false);
   useEffect(() => {
     if (!isRestored) return;
-    const cells = unsavedWithBefore(state);
+    // The cells of a card that could not be loaded stay kept.
+    const lost = restored.current.filter(({ slug, column }) => cellText(state, slug, column) === undefined);
+    const cells = [...unsavedWithBefore(state), ...lost];
     if (cells.length > 0) setIsKept(keepSheet(label, { changeSet, game, cells }));
     else if (wasChanged.current) forget(place);
     wasChanged.current = cells.length > 0;
