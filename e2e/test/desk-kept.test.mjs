@@ -11,7 +11,7 @@ test.skip(...withoutAdmin);
 const card = `cards/${game}/cards/ant-swarm.yaml`;
 const sheetGame = 'slow-water';
 /** Returns a change that gives a card these notes. */
-const noted = (words) => (text) => `${text.replace(/\n(?:notes: .*\n)?$/u, '')}\nnotes: ${words}\n`;
+const noted = (words) => (text) => text.replace(/^(?:notes: .*\n)?data:/mu, `notes: ${words}\ndata:`);
 
 /** Follows the link of the refusal, signs in, and waits for the page where the person was. */
 async function signInAgain(page, email) {

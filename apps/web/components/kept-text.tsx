@@ -49,7 +49,8 @@ export function KeptOffer({ kept, elsewhere = false, onDiscard }: KeptOfferProps
       <p>
         <strong>{kept.label}</strong>
       </p>
-      <pre>{kept.text}</pre>
+      {/* A long text scrolls, also with keys. */}
+      <pre tabIndex={0}>{kept.text}</pre>
       <p className="button-row">
         <CopyButton text={kept.text}>{t('copy')}</CopyButton>
         {elsewhere && (

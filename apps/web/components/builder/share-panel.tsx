@@ -2,9 +2,9 @@
 'use client';
 import { ShareDeckDocument } from '@rulewright/api-client';
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { request } from '../../lib/request.ts';
-import { useErrorSentence } from '../../lib/use-error-sentence.ts';
+import { useErrorNote } from '../../lib/use-error-note.tsx';
 import { useInBrowser } from '../../lib/use-in-browser.ts';
 import { CopyButton } from '../copy-button.tsx';
 import type { AccountDeck } from './types.ts';
@@ -42,12 +42,12 @@ function ShareForm({
   onShared,
 }: Omit<SharePanelProps, 'hasAccount'> & { readonly deck: AccountDeck }) {
   const t = useTranslations('build.sharePanel');
-  const sentenceOf = useErrorSentence();
+  const noteOf = useErrorNote();
   const site = useInBrowser(() => location.origin, '');
   const [sharing, setSharing] = useState(deck.sharing);
   const [description, setDescription] = useState(deck.description);
   const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
+  const [failure, setFailure] = useState<ReactNode>(null);
   const address = deck.shareKey ? `${site}/${deck.game}/decks/shared/${deck.shareKey}` : null;
 
   async function share(): Promise<void> {
@@ -57,7 +57,7 @@ function ShareForm({
       const { id, version } = deck;
       onShared((await request(ShareDeckDocument, { id, version, sharing, description })).shareDeck);
     } catch (error) {
-      setFailure(sentenceOf(error));
+      setFailure(noteOf(error));
     }
     setBusy(false);
   }

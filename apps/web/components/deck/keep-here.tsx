@@ -2,9 +2,9 @@
 'use client';
 import { ApiError, SaveDeckDocument, type MyDeckQuery } from '@rulewright/api-client';
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { request } from '../../lib/request.ts';
-import { useErrorSentence } from '../../lib/use-error-sentence.ts';
+import { useErrorNote } from '../../lib/use-error-note.tsx';
 import { KeepList } from '../table/keep-list.tsx';
 
 /** A saved list as the account stores it. */
@@ -20,10 +20,10 @@ export interface KeepHereProps {
 
 export function KeepHere({ game, list, opened }: KeepHereProps) {
   const t = useTranslations('decks.keepHere');
-  const sentenceOf = useErrorSentence();
+  const noteOf = useErrorNote();
   const [kept, setKept] = useState(opened);
   const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
+  const [failure, setFailure] = useState<ReactNode>(null);
 
   async function save({ id, name, version }: KeptText): Promise<void> {
     setBusy(true);
@@ -34,7 +34,7 @@ export function KeepHere({ game, list, opened }: KeepHereProps) {
     } catch (error) {
       const gone = error instanceof ApiError && error.reason === 'unknown-deck';
       if (gone) setKept(null);
-      setFailure(gone ? t('deleted', { name }) : sentenceOf(error));
+      setFailure(gone ? t('deleted', { name }) : noteOf(error));
     }
     setBusy(false);
   }

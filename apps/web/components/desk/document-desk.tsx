@@ -181,7 +181,12 @@ export function DocumentDesk({ document, set, item, words, ruleset, values, prev
           ) : (
             <>
               {shown !== 'source' && (
-                <section aria-label={t('form')} className="document-form-pane">
+                <section
+                  aria-label={t('form')}
+                  className="document-form-pane"
+                  // A form that no one can edit has no control with the focus, and still scrolls with keys.
+                  {...(!editable && { tabIndex: 0 })}
+                >
                   <DocumentForm
                     schema={document.schema}
                     text={draft.text}

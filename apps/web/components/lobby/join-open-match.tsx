@@ -1,8 +1,8 @@
 /** The form to join an open match: a name and a deck. */
 'use client';
 import { useTranslations } from 'next-intl';
-import { useState, type SubmitEvent } from 'react';
-import { useErrorSentence } from '../../lib/use-error-sentence.ts';
+import { useState, type SubmitEvent, type ReactNode } from 'react';
+import { useErrorNote } from '../../lib/use-error-note.tsx';
 import { ask } from '../table/ask.ts';
 import { deckOf, savedChoice } from '../table/setup-types.ts';
 
@@ -22,11 +22,11 @@ interface JoinOpenMatchProps {
 
 export function JoinOpenMatch({ id, host, ownName, decks }: JoinOpenMatchProps) {
   const t = useTranslations('play.lobby');
-  const inWords = useErrorSentence();
+  const noteOf = useErrorNote();
   const [name, setName] = useState(ownName);
   const [choice, setChoice] = useState('');
   const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
+  const [failure, setFailure] = useState<ReactNode>(null);
 
   async function join(event: SubmitEvent): Promise<void> {
     event.preventDefault();
@@ -37,7 +37,7 @@ export function JoinOpenMatch({ id, host, ownName, decks }: JoinOpenMatchProps) 
       const { joinOpenMatch } = await ask('JoinOpenMatch', { id, name, ...deck });
       location.assign(`/play/${joinOpenMatch.id}`);
     } catch (error) {
-      setFailure(inWords(error));
+      setFailure(noteOf(error));
       setBusy(false);
     }
   }

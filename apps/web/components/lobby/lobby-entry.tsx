@@ -2,8 +2,8 @@
 'use client';
 import type { OpenMatchPartsFragment } from '@rulewright/api-client';
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
-import { useErrorSentence } from '../../lib/use-error-sentence.ts';
+import { useState, type ReactNode } from 'react';
+import { useErrorNote } from '../../lib/use-error-note.tsx';
 import { ask } from '../table/ask.ts';
 
 interface LobbyEntryProps {
@@ -14,10 +14,10 @@ interface LobbyEntryProps {
 
 export function LobbyEntry({ match, listed }: LobbyEntryProps) {
   const t = useTranslations('play.lobby');
-  const inWords = useErrorSentence();
+  const noteOf = useErrorNote();
   const [entry, setEntry] = useState(listed);
   const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
+  const [failure, setFailure] = useState<ReactNode>(null);
 
   async function change(): Promise<void> {
     setBusy(true);
@@ -28,7 +28,7 @@ export function LobbyEntry({ match, listed }: LobbyEntryProps) {
         setEntry(null);
       } else setEntry((await ask('ListMatch', { match })).listMatch);
     } catch (error) {
-      setFailure(inWords(error));
+      setFailure(noteOf(error));
     }
     setBusy(false);
   }

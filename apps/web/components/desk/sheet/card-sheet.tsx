@@ -10,7 +10,7 @@ import type { Selection } from '../../../lib/desk/sheet/selection.ts';
 import { useSheet } from '../../../lib/desk/sheet/use-sheet.ts';
 import { sheetPlace, useKeptTexts } from '../../../lib/kept-texts.ts';
 import { request } from '../../../lib/request.ts';
-import { useErrorSentence } from '../../../lib/use-error-sentence.ts';
+import { useErrorNote } from '../../../lib/use-error-note.tsx';
 import { KeptOffer } from '../../kept-text.tsx';
 import { SheetFiles } from './sheet-files.tsx';
 import { SheetGrid, type SheetColumn } from './sheet-grid.tsx';
@@ -41,7 +41,7 @@ function firstColumns(columns: readonly SheetColumn[]): string[] {
 
 export function CardSheet({ changeSet, game, query: asked, columns: chosen, editable }: Props) {
   const t = useTranslations('desk.cardSheet');
-  const sentenceOf = useErrorSentence();
+  const noteOf = useErrorNote();
   const kt = useTranslations('common.keptText');
   const sheet = useSheet(changeSet, game, editable, kt('sheet', { game }));
   const kept = useKeptTexts().find(({ place }) => place === sheetPlace(changeSet, game));
@@ -202,7 +202,7 @@ export function CardSheet({ changeSet, game, query: asked, columns: chosen, edit
       )}
       {found.error && (
         <p className="form-error" role="alert">
-          {sentenceOf(found.error)}
+          {noteOf(found.error)}
         </p>
       )}
       {found.data?.problems.map((one) => (
