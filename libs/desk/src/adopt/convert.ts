@@ -33,6 +33,8 @@ export interface Converted {
   readonly failed: ReadonlySet<string>;
   /** The number of refused rows without a key. */
   readonly unknown: number;
+  /** Whether the name alone identifies a card of the source. */
+  readonly isNamed: boolean;
   /** Sets that the game does not have yet. */
   readonly sets: readonly SetDoc[];
   /** For each field, the words of the card files with the words of the source. */
@@ -91,7 +93,8 @@ export function convert(
     }
   }
   const { cards, sets, words, notes } = converting;
-  return { cards: [...cards.values()], bad, failed, unknown, sets: sets.made, words, notes };
+  const isNamed = mapping.key === undefined && mapping.sameName !== 'apart';
+  return { cards: [...cards.values()], bad, failed, unknown, isNamed, sets: sets.made, words, notes };
 }
 
 /** The key of a row at the source; empty if the cells of the key are empty. */
@@ -175,6 +178,7 @@ class Converting {
 /** The words of a list field. In a new game, lists of words are open. @param fields the fields of an existing game */
 function listWordsOf(id: string, fields: Fields | null): ListWords {
   const field = fields?.find((one) => one.id === id);
+  if (field?.type === 'choice') return new ListWords(field.values, false);
   return field?.type === 'choices' ? new ListWords(field.values, field.open || !field.values) : new ListWords();
 }
 

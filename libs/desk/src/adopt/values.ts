@@ -107,6 +107,11 @@ export class ListWords {
     for (const id of Object.keys(declared)) this.declared.set(slugOf(id), id);
   }
 
+  /** The id of a declared word, by its id or label; undefined for another word. */
+  declaredId(word: string): string | undefined {
+    return this.declared.get(slugOf(word));
+  }
+
   /** The word in card files for a word of the source. */
   of(word: string): string {
     const slug = slugOf(word);
@@ -140,7 +145,6 @@ export function valueOf(
   const text = textOf(cell);
   const given = text === '' || empty?.includes(text) ? (usual ?? null) : (cell as Cell);
   if (given === null) return undefined;
-  const worded = (word: string): string => map?.[word] ?? slugOf(word);
   switch (as) {
     case 'line':
     case 'text':
@@ -162,7 +166,7 @@ export function valueOf(
       return yes ? true : undefined;
     }
     case 'choice': {
-      const word = worded(textOf(given));
+      const word = map?.[textOf(given)] ?? list.declaredId(textOf(given)) ?? slugOf(textOf(given));
       if (word === '')
         throw new CellError(`"${textOf(given).slice(0, 40)}" has no letters. Correct the cell, or map it to a word.`);
       return word;
