@@ -109,10 +109,9 @@ test('a typed line is a suggestion, and open comments are shown before approval'
   expect(await faults(other)).toEqual([]);
 
   await open(other, '/desk');
-  await expect(other.getByRole('link', { name: '1 open comment' })).toHaveAttribute(
-    'href',
-    `/desk/sets/${set}#discussion`,
-  );
+  await expect(
+    other.locator('.set-list li', { hasText: 'Read it closely' }).getByRole('link', { name: '1 open comment' }),
+  ).toHaveAttribute('href', `/desk/sets/${set}#discussion`);
   await openSet(other, set);
   await other.getByRole('button', { name: 'Approve change set' }).click();
   await expect(other.locator('.step-buttons').getByText('One comment is open.')).toBeVisible();

@@ -1,13 +1,13 @@
 /** Converts the rows of a source to cards with a mapping. A row that does not match is listed with its column and the reason. */
 import {
   canonicalJson,
-  newIdOf,
   type Adoption,
   type AdoptedField,
   type GameContent,
   type Printing,
   type SetDoc,
 } from '@rulewright/content';
+import { newIdOf } from '@rulewright/content/ids';
 import type { ListedSet } from './set-list.ts';
 import type { BadRow, Cell, Source, SourceRow } from './source.ts';
 import { bare, CellError, ListWords, LONGEST_SLUG, slugOf, spelledAmounts, textOf, valueOf } from './values.ts';

@@ -1,13 +1,13 @@
 /** Merges the cards of a source into the card files one by one, and records the adopted values. */
 import {
   cardSchema,
-  newIdOf,
   placeOf,
   type AdoptedDoc,
   type GameVocabulary,
   type Printing,
   type SourceFile,
 } from '@rulewright/content';
+import { newIdOf } from '@rulewright/content/ids';
 import { adoptedDocuments, readAdopted } from './adopted-document.ts';
 import type { AdoptedCard, Converted } from './convert.ts';
 import {

@@ -1,5 +1,6 @@
 /** Converts cells of a source to values of cards. */
-import { idOf, type AdoptedField } from '@rulewright/content';
+import type { AdoptedField } from '@rulewright/content';
+import { idOf } from '@rulewright/content/ids';
 import type { Cell } from './source.ts';
 
 /** The maximum number of characters of the id of an adopted card or set. */

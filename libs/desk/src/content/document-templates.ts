@@ -1,9 +1,7 @@
 /** Templates for new documents: the smallest valid text, and the edit to game.yaml or to a mode that registers it. */
 import {
-  LONGEST_ID,
   nameOfId,
   newGame,
-  newIdOf,
   placeOf,
   prefixOfId,
   slugSchema,
@@ -11,6 +9,7 @@ import {
   type DocumentKind,
   type GameContent,
 } from '@rulewright/content';
+import { LONGEST_ID, newIdOf } from '@rulewright/content/ids';
 import { isSeq, parseDocument, stringify } from 'yaml';
 import type { ProposedText } from './desk-content.ts';
 import { DeskError } from '../errors.ts';
