@@ -5,7 +5,7 @@
 import type { Nodes, Root } from 'mdast';
 import { visitParents } from 'unist-util-visit-parents';
 import type { Problem } from '../problems.ts';
-import type { Directive } from './chapter.ts';
+import type { Directive } from './directive.ts';
 
 /** The attributes of each container. */
 const ATTRIBUTES: Readonly<Record<string, readonly string[]>> = {

@@ -1,7 +1,7 @@
 /** Comments on a change set, on one of its documents, or on a line or field of a document. */
-import { actorOf, readSettings, recordAudit, type Person } from '@rulewright/accounts';
+import { actorOf, recordAudit, type Person } from '@rulewright/accounts';
 import { CommentEntity, inTransaction } from '@rulewright/database';
-import { IsNull, type DataSource, type EntityManager } from 'typeorm';
+import type { DataSource } from 'typeorm';
 import { now, readNote, readSet, subjectOf } from './change-sets.ts';
 import { DeskError } from '../errors.ts';
 import { Suggestions } from './suggestions.ts';
@@ -15,29 +15,6 @@ export interface NewComment {
   readonly body: string;
   /** The suggested text for the line. An empty text removes the line. */
   readonly suggestion?: string | null;
-}
-
-/**
- * The error about open comments; null if there are none, or if no admin requires that they are resolved.
- * @param required the setting of the admins
- */
-export const commentsProblem = (open: number, required: boolean): DeskError | null =>
-  open === 0 || !required
-    ? null
-    : new DeskError(
-        'comments-open',
-        `${open === 1 ? 'One comment is' : `${open} comments are`} open. Answer and resolve ${open === 1 ? 'it' : 'them'} first.`,
-        { comments: open },
-      );
-
-/** @throws DeskError `comments-open` */
-export async function requireResolvedComments(manager: EntityManager, changeSet: number): Promise<void> {
-  const { resolvedComments } = await readSettings(manager);
-  const open = resolvedComments
-    ? await manager.countBy(CommentEntity, { changeSetId: changeSet, resolvedAt: IsNull() })
-    : 0;
-  const problem = commentsProblem(open, resolvedComments);
-  if (problem) throw problem;
 }
 
 const MOST_COMMENTS = 1_000;

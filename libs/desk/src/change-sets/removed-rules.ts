@@ -30,11 +30,20 @@ interface ChangedText {
   readonly text: string | null;
 }
 
+/** A line without the marks of directives and emphasis. A value is an ellipsis, because it differs between modes. */
+const plain = (line: string): string =>
+  line
+    .replace(/:param\[[^\]]*\](?:\{[^}]*\})?/gu, '…')
+    .replace(/:(?:term|rule|when)\[([^\]]*)\](?:\{[^}]*\})?/gu, '$1')
+    .replaceAll('**', '');
+
 /** The rules of a chapter. Markers are alone on their lines, because the content check refuses others. */
 const rulesIn = (path: string, text: string): RemovedRule[] =>
   text.split('\n').flatMap((line, at, lines) => {
     const id = /^:{3,}rule\{[^}]*#([a-z0-9.-]+)/u.exec(line)?.[1];
-    return id === undefined ? [] : [{ id, path, line: at + 1, words: (lines[at + 1] ?? '').slice(0, LONGEST_WORDS) }];
+    return id === undefined
+      ? []
+      : [{ id, path, line: at + 1, words: plain(lines[at + 1] ?? '').slice(0, LONGEST_WORDS) }];
   });
 
 /** The rules that the documents had before and no longer have. A rule that moves to another chapter of its game stays. */

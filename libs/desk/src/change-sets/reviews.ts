@@ -11,7 +11,7 @@ import {
 import { inTransaction, type ChangeSetEntity, type ChangeSetState } from '@rulewright/database';
 import type { DataSource } from 'typeorm';
 import { editorsOf, readNote, readSetAt, recordStep, subjectOf, touch, type Editor } from './change-sets.ts';
-import { requireResolvedComments } from './comments.ts';
+import { requireResolvedComments } from './open-comments.ts';
 import { requireConfirmedRemovals } from './removed-rules.ts';
 import { DeskError } from '../errors.ts';
 

@@ -35,7 +35,7 @@ import {
   readSet,
   type DraftBase,
 } from '../change-sets/change-sets.ts';
-import { requireResolvedComments } from '../change-sets/comments.ts';
+import { requireResolvedComments } from '../change-sets/open-comments.ts';
 import { requireConfirmedRemovals } from '../change-sets/removed-rules.ts';
 import { isCurrentRun } from '../checks/current-run.ts';
 import { overlaid, proposalHash } from '../content/desk-content.ts';
