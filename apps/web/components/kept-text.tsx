@@ -1,6 +1,6 @@
 /** Offers a text that this browser keeps: to copy it, to put it into a new change set, to go on where it was typed, or to discard it. */
 'use client';
-import { CreateChangeSetDocument, DeskDocumentDocument, SaveDraftDocument } from '@rulewright/api-client';
+import { CreateChangeSetDocument, DeskDocumentDocument, isNotFound, SaveDraftDocument } from '@rulewright/api-client';
 import { useTranslations } from 'next-intl';
 import { forget, keepDraft, keepSheet, useKeptTexts, type KeptText } from '../lib/kept-texts.ts';
 import { request } from '../lib/request.ts';
@@ -20,7 +20,10 @@ async function moveToNewSet(title: string, { document, sheet, text, label }: Kep
     return `/desk/sets/${id}/cards?${new URLSearchParams({ game: sheet.game }).toString()}`;
   }
   const { path, base } = document!;
-  const found = await request(DeskDocumentDocument, { path, changeSet: id }).catch(() => null);
+  const found = await request(DeskDocumentDocument, { path, changeSet: id }).catch((error: unknown) => {
+    if (isNotFound(error)) return null;
+    throw error;
+  });
   // A document that no release has is saved at once. Otherwise its editor saves the text, and shows what changed in the meantime.
   if (found?.document) keepDraft(text, { changeSet: id, path, base, version: null });
   else await request(SaveDraftDocument, { changeSet: id, path, text, version: null });

@@ -31,6 +31,8 @@ export function Form({ children, submit, about = '', beside, onSubmit }: FormPro
   function send(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault();
     const form = event.currentTarget;
+    // Also keeps what was typed before the script of the page ran.
+    kept.changed();
     const fields = Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]));
     void action.run(async () => {
       kept.stay();
