@@ -2,7 +2,8 @@
 'use client';
 import { CreateChangeSetDocument, DeskDocumentDocument, isNotFound, SaveDraftDocument } from '@rulewright/api-client';
 import { useTranslations } from 'next-intl';
-import { forget, keepDraft, keepSheet, useKeptTexts, type KeptText } from '../lib/kept-texts.ts';
+import { forget, type KeptText } from '../lib/kept-field.ts';
+import { keepDraft, keepSheet, useKeptTexts } from '../lib/kept-texts.ts';
 import { request } from '../lib/request.ts';
 import { useAction } from '../lib/use-action.ts';
 import { CopyButton } from './copy-button.tsx';

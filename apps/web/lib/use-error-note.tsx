@@ -3,7 +3,7 @@
 import { ApiError } from '@rulewright/api-client';
 import { useTranslations } from 'next-intl';
 import { useCallback, type ReactNode } from 'react';
-import { hereOf } from './kept-texts.ts';
+import { hereOf } from './kept-field.ts';
 import { href } from './query.ts';
 import { useErrorSentence } from './use-error-sentence.ts';
 

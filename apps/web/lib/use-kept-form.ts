@@ -1,7 +1,8 @@
 /** Keeps the texts of a form in the browser until they are sent, and puts them back when the form is opened again. */
 'use client';
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
-import { forget, hereOf, keep, keptAt } from './kept-texts.ts';
+import { forget, hereOf, keep } from './kept-field.ts';
+import { keptAt } from './kept-texts.ts';
 
 type TextControl = HTMLInputElement | HTMLTextAreaElement;
 

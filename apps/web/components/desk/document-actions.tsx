@@ -3,7 +3,8 @@
 import { RemoveDocumentDocument, RevertDocumentDocument } from '@rulewright/api-client';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { draftPlace, forget } from '../../lib/kept-texts.ts';
+import { forget } from '../../lib/kept-field.ts';
+import { draftPlace } from '../../lib/kept-texts.ts';
 import { request } from '../../lib/request.ts';
 import { useAction } from '../../lib/use-action.ts';
 import { Dialog } from '../dialog.tsx';

@@ -4,7 +4,7 @@ import { MatchNotesDocument, RemoveNoteDocument, WriteNoteDocument } from '@rule
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { forget } from '../../lib/kept-texts.ts';
+import { forget } from '../../lib/kept-field.ts';
 import { request } from '../../lib/request.ts';
 import { useAction } from '../../lib/use-action.ts';
 import { useErrorSentence } from '../../lib/use-error-sentence.ts';

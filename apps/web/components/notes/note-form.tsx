@@ -2,7 +2,7 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { useState, type SubmitEvent } from 'react';
-import { useKeptField } from '../../lib/kept-texts.ts';
+import { useKeptField } from '../../lib/kept-field.ts';
 import { Options } from '../options.tsx';
 import { BEST } from './note-list.tsx';
 

@@ -2,8 +2,8 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import type { SavedDeckPartsFragment } from '@rulewright/api-client';
-import { useState, type KeyboardEvent, type ReactNode } from 'react';
-import { useErrorNote } from '../../lib/use-error-note.tsx';
+import { useState, type KeyboardEvent } from 'react';
+import { useErrorSentence } from '../../lib/use-error-sentence.ts';
 import { ask } from './ask.ts';
 
 interface KeepListProps {
@@ -14,10 +14,10 @@ interface KeepListProps {
 
 export function KeepList({ game, list, onKept }: KeepListProps) {
   const t = useTranslations('play.keepList');
-  const noteOf = useErrorNote();
+  const inWords = useErrorSentence();
   const [name, setName] = useState('');
   const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<ReactNode>(null);
+  const [failure, setFailure] = useState<string | null>(null);
 
   const ready = !busy && name.trim() !== '' && list.trim() !== '';
 
@@ -27,7 +27,7 @@ export function KeepList({ game, list, onKept }: KeepListProps) {
     try {
       onKept((await ask('SaveDeck', { game, name: name.trim(), text: list })).saveDeck);
     } catch (error) {
-      setFailure(noteOf(error));
+      setFailure(inWords(error));
       setBusy(false);
     }
   }

@@ -2,7 +2,7 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { useState, type ReactNode, type SubmitEvent } from 'react';
-import { useErrorNote } from '../../lib/use-error-note.tsx';
+import { useErrorSentence } from '../../lib/use-error-sentence.ts';
 import { href, rulebookHref } from '../../lib/query.ts';
 import { ask } from './ask.ts';
 import { ParameterForm } from './parameter-form.tsx';
@@ -38,7 +38,7 @@ interface KeptList {
 
 export function NewMatch({ games, from, lobby }: NewMatchProps) {
   const t = useTranslations('play.newMatch');
-  const noteOf = useErrorNote();
+  const inWords = useErrorSentence();
   const [known, setGame] = useState(games.find((one) => one.id === from.game) ?? games[0]!);
   const [kept, setKept] = useState<readonly KeptList[]>([]);
   const lists = kept.filter((one) => one.game === known.id).map(({ deck }) => deck);
@@ -53,7 +53,7 @@ export function NewMatch({ games, from, lobby }: NewMatchProps) {
   const [freeDecks, setFreeDecks] = useState(false);
   const [chat, setChat] = useState(false);
   const [listed, setListed] = useState(false);
-  const [failure, setFailure] = useState<ReactNode>(null);
+  const [failure, setFailure] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const fitting = game.modes.find((one) => one.id === mode)?.variants ?? [];
   const chosen = variants.filter((one) => fitting.some(({ id }) => id === one));
@@ -94,7 +94,7 @@ export function NewMatch({ games, from, lobby }: NewMatchProps) {
       if (lobby && withFriend && listed) await ask('ListMatch', { match: createMatch.id }).catch(() => undefined);
       location.assign(`/play/${createMatch.id}`);
     } catch (error) {
-      setFailure(noteOf(error));
+      setFailure(inWords(error));
       setBusy(false);
     }
   }

@@ -5,7 +5,8 @@
 'use client';
 import { ApiError, conflictOf, SaveDraftDocument } from '@rulewright/api-client';
 import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
-import { draftPlace, forget, keepDraft, keptAt, type KeptText } from '../kept-texts.ts';
+import { forget, type KeptText } from '../kept-field.ts';
+import { draftPlace, keepDraft, keptAt } from '../kept-texts.ts';
 import { request } from '../request.ts';
 import { useErrorNote } from '../use-error-note.tsx';
 

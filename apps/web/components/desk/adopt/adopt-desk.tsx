@@ -6,7 +6,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import type { Upload } from '../../../lib/desk/upload.ts';
-import { forget } from '../../../lib/kept-texts.ts';
+import { forget } from '../../../lib/kept-field.ts';
 import { request } from '../../../lib/request.ts';
 import { useAction } from '../../../lib/use-action.ts';
 import { useErrorNote } from '../../../lib/use-error-note.tsx';

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useId, useState } from 'react';
 import { idOf } from '../../../lib/desk/id-of.ts';
 import { LARGEST_UPLOAD, packed, type Upload } from '../../../lib/desk/upload.ts';
-import { useKeptField } from '../../../lib/kept-texts.ts';
+import { useKeptField } from '../../../lib/kept-field.ts';
 import { useAction } from '../../../lib/use-action.ts';
 import { useInBrowser } from '../../../lib/use-in-browser.ts';
 import type { ChosenSource, PossibleSources } from './adoption-types.ts';

@@ -5,7 +5,8 @@
 'use client';
 import { conflictOf, SaveSheetDocument, SheetRowsDocument } from '@rulewright/api-client';
 import { useCallback, useEffect, useReducer, useRef, useState, type ReactNode } from 'react';
-import { forget, keepSheet, keptAt, sheetPlace, type KeptSheet } from '../../kept-texts.ts';
+import { forget, type KeptSheet } from '../../kept-field.ts';
+import { keepSheet, keptAt, sheetPlace } from '../../kept-texts.ts';
 import { request } from '../../request.ts';
 import { useErrorNote } from '../../use-error-note.tsx';
 import {
