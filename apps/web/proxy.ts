@@ -3,7 +3,7 @@
  * page that the front will cache, the front provides the nonce and later replaces it by hashes (`server/policy.ts`).
  */
 import { NextResponse, type NextRequest } from 'next/server';
-import { NONCE_HEADER } from './server/headers.ts';
+import { NONCE_HEADER, PATH_HEADER } from './server/headers.ts';
 import { policy } from './server/policy.ts';
 
 const developing = process.env.NODE_ENV === 'development';
@@ -21,6 +21,10 @@ export function proxy(request: NextRequest): NextResponse {
   const value = policyWith(request.headers.get(NONCE_HEADER) ?? fresh());
   const headers = new Headers(request.headers);
   headers.set('content-security-policy', value);
+  const { pathname, searchParams } = request.nextUrl;
+  // The parameter with which the router of Next asks for a part of a page.
+  searchParams.delete('_rsc');
+  headers.set(PATH_HEADER, searchParams.size === 0 ? pathname : `${pathname}?${searchParams.toString()}`);
   const response = NextResponse.next({ request: { headers } });
   response.headers.set('content-security-policy', value);
   return response;

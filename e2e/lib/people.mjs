@@ -2,7 +2,7 @@
 import { open } from './open.mjs';
 import { test as base } from './test.mjs';
 
-export { accept, comeInAsAdmin, signIn } from './accounts.mjs';
+export { accept, comeInAsAdmin, fillSignIn, signIn } from './accounts.mjs';
 
 /** Invites a person with a role through the admin's form. Returns the path of the invitation link. */
 export async function invite(page, role) {

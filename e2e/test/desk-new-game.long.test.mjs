@@ -44,13 +44,19 @@ test.describe('a new game', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Paper Moons');
   });
 
-  test('a name without letters is refused', async ({ newWindow }) => {
+  test('a name in any script stays as typed', async ({ newWindow }) => {
     const { page } = await newWindow({ storageState: editor });
-    await open(page, '/desk');
-    await page.getByText('New game', { exact: true }).click();
-    await page.getByLabel('Name of the game').fill('123');
-    await page.getByRole('button', { name: 'Create game' }).click();
-    await expect(page.getByText('The start of the rule ids has 1 to 12 lower-case letters')).toBeVisible();
+    for (const [name, id] of [
+      ['Bäckerei', 'backerei'],
+      ['🂡', 'game-1'],
+    ]) {
+      await open(page, '/desk');
+      await page.getByText('New game', { exact: true }).click();
+      await page.getByLabel('Name of the game').fill(name);
+      await page.getByRole('button', { name: 'Create game' }).click();
+      await page.waitForURL((url) => url.searchParams.get('path') === `rules/${id}/game.yaml`);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+    }
   });
 
   test('the editor adds a field with a form', async ({ newWindow }) => {

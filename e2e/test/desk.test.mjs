@@ -46,6 +46,11 @@ test.describe('the desk', () => {
     await comeInAsAdmin(page, product.FIRST_ADMIN);
     await open(page, '/desk/people');
     await expect(page.getByLabel('Role of Rita', { exact: true })).toHaveValue('reviewer');
+    const setting = page.getByLabel('All comments must be resolved');
+    for (const isOn of [true, false]) {
+      await setting.click();
+      await expect(setting).toBeChecked({ checked: isOn });
+    }
     expect(await faults(page)).toEqual([]);
     await page.goto('/desk/audit');
     expect(await page.locator('.audit-table tbody tr').count()).toBeGreaterThanOrEqual(3);

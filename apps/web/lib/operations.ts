@@ -37,6 +37,7 @@ const OPERATIONS: ReadonlyMap<string, Content> = new Map([
   // Accounts
   ...all('own', 'AcceptInvitation', 'ChangeName', 'ChangePassword', 'DeleteDeck', 'Invite', 'RenameDeck'),
   ...all('own', 'RevokeInvitation', 'SetDisabled', 'SetGameRole', 'SetRole', 'SetSelfApproval', 'SignIn', 'SignOut'),
+  ...all('own', 'SetResolvedComments'),
   ...all('own', 'BeginSecondFactor', 'ConfirmSecondFactor', 'CreateApiToken', 'CreatePasswordLink'),
   ...all('own', 'CreateWebhook', 'DeleteWebhook', 'GiveSecondFactor', 'RequestPasswordLink', 'RevokeApiToken'),
   ...all('own', 'SetMailChoices', 'TestWebhook', 'Unsubscribe'),
@@ -57,6 +58,7 @@ const OPERATIONS: ReadonlyMap<string, Content> = new Map([
     'ChangedDocuments',
     'ChangeSetNotes',
     'CheckRun',
+    'ConfirmRemovedRules',
   ),
   ...all('own', 'CreateChangeSet', 'DescribeChangeSet', 'DeskDocuments', 'DeskNames', 'DocumentFolders'),
   ...all('own', 'DeskDocument', 'DocumentTemplate', 'DraftState', 'ImportFiles', 'MergeDocument', 'NewGame', 'Publish'),

@@ -11,10 +11,11 @@ import {
 import { cookies, headers } from 'next/headers';
 import { notFound, redirect } from 'next/navigation';
 import { cache } from 'react';
-import { href } from './query.ts';
+import { href, ownPath } from './query.ts';
 import { API } from './api-address.ts';
 import { OWN_REQUEST } from './own-request.ts';
 import { pageClient } from './page-client.ts';
+import { PATH_HEADER } from '../server/headers.ts';
 import { siteHeaders } from './site-identity.ts';
 
 const SESSION = 'rulewright-session';
@@ -64,10 +65,14 @@ export const viewer = cache(async (): Promise<MeFragment | null> => {
 export const mayEdit = async (): Promise<boolean> =>
   (await viewer().catch(() => null))?.permissions.includes('drafts') ?? false;
 
+/** The address of the sign-in page, which then leads back to the requested page. */
+const signInHref = async (): Promise<string> =>
+  href('/sign-in', { to: ownPath((await headers()).get(PATH_HEADER) ?? undefined) });
+
 /** Returns the signed-in person if they have `permission`. Redirects other people to the account page, and visitors to the sign-in page. */
-export async function requirePerson(permission: string, path: string): Promise<MeFragment> {
+export async function requirePerson(permission: string): Promise<MeFragment> {
   const person = await viewer();
-  if (!person) redirect(href('/sign-in', { to: path }));
+  if (!person) redirect(await signInHref());
   if (!person.permissions.includes(permission)) redirect(href('/account', { lacks: permission }));
   return person;
 }
@@ -82,7 +87,7 @@ export async function findAsPerson<Result extends object, Variables>(
     result = await askAsPerson(document, variables);
   } catch (error) {
     if (isNotFound(error) || isBadInput(error)) notFound();
-    if (error instanceof ApiError && error.code === 'UNAUTHENTICATED') redirect('/sign-in');
+    if (error instanceof ApiError && error.code === 'UNAUTHENTICATED') redirect(await signInHref());
     throw error;
   }
   if (Object.values(result).some((value) => value === null)) notFound();

@@ -2,25 +2,26 @@
 'use client';
 import { ApiError } from '@rulewright/api-client';
 import { useMutation } from '@tanstack/react-query';
-import { useErrorSentence } from './use-error-sentence.ts';
+import type { ReactNode } from 'react';
+import { useErrorNote } from './use-error-note.tsx';
 import { useReturn } from './use-failure.ts';
 
 export interface Action {
   readonly busy: boolean;
-  readonly error: string | null;
+  readonly error: ReactNode;
   /** Runs the action. On an error, stores it in `error` and returns undefined. */
   run<Result>(work: () => Promise<Result>): Promise<Result | undefined>;
 }
 
 export function useAction(): Action {
-  const sentenceOf = useErrorSentence();
+  const noteOf = useErrorNote();
   const { mutateAsync, isPending, error, reset } = useMutation({
     mutationFn: (work: () => Promise<unknown>) => work(),
   });
   useReturn(error instanceof ApiError && error.kind === 'unreachable', reset);
   return {
     busy: isPending,
-    error: error && sentenceOf(error),
+    error: error && noteOf(error),
     run: <Result>(work: () => Promise<Result>) =>
       (mutateAsync(work) as Promise<Result>).catch((): undefined => undefined),
   };

@@ -1,7 +1,7 @@
-/** The sentence of a failure that a page shows. It goes away by itself if the site could not be reached and answers again. */
+/** The note of a failure that a page shows. It goes away by itself if the site could not be reached and answers again. */
 'use client';
 import { useTranslations } from 'next-intl';
-import { useEffect, useEffectEvent, useState, type Dispatch, type SetStateAction } from 'react';
+import { useEffect, useEffectEvent, useState, type Dispatch, type ReactNode, type SetStateAction } from 'react';
 
 /** Milliseconds between two attempts to reach the site. */
 const AGAIN = 4_000;
@@ -33,9 +33,9 @@ export function useReturn(isAway: boolean, then: () => void): void {
   }, [isAway]);
 }
 
-export function useFailure(): readonly [string | null, Dispatch<SetStateAction<string | null>>] {
+export function useFailure(): readonly [ReactNode, Dispatch<SetStateAction<ReactNode>>] {
   const t = useTranslations('errors.ask');
-  const [failure, setFailure] = useState<string | null>(null);
+  const [failure, setFailure] = useState<ReactNode>(null);
   useReturn(failure === t('unreachable'), () => setFailure(null));
   return [failure, setFailure];
 }

@@ -12,6 +12,9 @@ export const MISSING_HEADER = 'rulewright-missing';
 /** In a request: the nonce for a page that the front will cache. */
 export const NONCE_HEADER = 'rulewright-nonce';
 
+/** In a request: the path and the query of the page, so that a sign-in leads back to it. */
+export const PATH_HEADER = 'rulewright-path';
+
 /** In an answer: a release was published. */
 export const PUBLISHED_HEADER = 'rulewright-published';
 

@@ -35,5 +35,5 @@ export {
   type StoredTopic,
 } from './own-data/stored-data.ts';
 export { tidyData } from './own-data/tidy.ts';
-export { readSettings, setSelfApproval, type Settings } from './settings.ts';
+export { changeSetting, readSettings, type Settings } from './settings.ts';
 export { newId, newToken } from './tokens.ts';

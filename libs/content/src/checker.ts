@@ -3,6 +3,7 @@ import { ConditionError, conditionParameters } from './condition.ts';
 import type { GameContent } from './content.ts';
 import type { Loaded } from './gathering.ts';
 import { valueProblem } from './parameters.ts';
+import type { DocumentKind } from './places.ts';
 import { didYouMean, type LostReference, type Problem } from './problems.ts';
 import type { ModeDoc, VariantDoc } from './schemas.ts';
 import { markdownBound } from './text-bounds.ts';
@@ -11,6 +12,9 @@ import type { Position } from './yaml.ts';
 
 /** The lists `setup` and `turn` set these parameters. They are never set directly. */
 const STEP_PARAMETERS = new Set(['setup.steps', 'turn.steps']);
+
+/** The kinds of documents that a problem calls by another name. */
+const KINDS: Readonly<Record<string, DocumentKind>> = { 'legality document': 'legality', chapter: 'text' };
 
 /** Looks up a position. It is a function because the lookup may parse the file again, and only problems need positions. */
 export type Where = () => Position;
@@ -23,6 +27,8 @@ export class Checker {
   constructor(
     private readonly game: GameContent,
     private readonly problems: Problem[],
+    /** The paths of files that were not read, by kind and slug. */
+    private readonly unread: ReadonlyMap<string, string> = new Map(),
   ) {
     this.declared = new Map(game.vocabulary.parameters.map((one) => [one.name, one]));
     this.steps = new Map(game.vocabulary.steps.map((one) => [one.id, one]));
@@ -43,14 +49,25 @@ export class Checker {
     id: string,
     known: ReadonlyMap<string, unknown> | ReadonlySet<string>,
   ): void {
-    if (!known.has(id))
-      this.lost(path, where, { what, id }, `There is no ${what} "${id}".${didYouMean(id, known.keys())}`);
+    if (known.has(id)) return;
+    const unread = this.unread.get(`${KINDS[what] ?? what} ${id}`);
+    const message =
+      unread === undefined
+        ? `There is no ${what} "${id}".${didYouMean(id, known.keys())}`
+        : `The ${what} "${id}" cannot be read. Correct the problems of ${unread} first.`;
+    this.lost(path, where, { what, id }, message, unread === undefined ? `unknown-${what}` : 'unread-document');
   }
 
   /** Reports a reference to something that does not exist. Every check of a reference ends here, because views repair them. */
-  lost(path: string, where: Where, { what, id }: Omit<LostReference, 'way'>, message: string): void {
+  lost(
+    path: string,
+    where: Where,
+    { what, id }: Omit<LostReference, 'way'>,
+    message: string,
+    code = `unknown-${what}`,
+  ): void {
     const { line, column, way = [] } = where();
-    this.problems.push({ path, line, column, code: `unknown-${what}`, message, reference: { what, id, way } });
+    this.problems.push({ path, line, column, code, message, reference: { what, id, way } });
   }
 
   parameter(path: string, where: Where, name: string): void {

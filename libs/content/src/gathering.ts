@@ -15,6 +15,8 @@ export class Gathering {
   readonly loaded = new Map<string, Loaded<unknown>>();
   readonly chapters = new Map<string, Chapter>();
   readonly byKind = new Map<DocumentKind, Loaded<unknown>[]>();
+  /** The paths of files that have problems of their own and were not read, by kind and slug. */
+  readonly unread = new Map<string, string>();
 
   add(kind: DocumentKind, one: Loaded<unknown>): void {
     this.loaded.set(one.path, one);

@@ -1,5 +1,9 @@
-/** Makes ids from names. Every id that the product makes from what people typed comes from here. */
+/**
+ * Makes ids from names. Every id that the product makes from what people typed comes from here. Imported as `@rulewright/content/ids`, so that
+ * only programs that make ids have the tables of scripts.
+ */
 import { transliterate } from 'transliteration';
+import { joinedWords } from './id-words.ts';
 
 /** The maximum number of characters of the id of a document. */
 export const LONGEST_ID = 60;
@@ -25,17 +29,7 @@ const inLatin = (name: string): string =>
  * would make the id too long. Empty if the name has no letter or digit of a known script; then the caller chooses an id with a number.
  */
 export function idOf(name: string, longest = LONGEST_ID): string {
-  const latin = ASCII.test(name) ? name : inLatin(name);
-  const words = latin
-    .toLowerCase()
-    .split(/[^a-z0-9]+/u)
-    .filter(Boolean);
-  let id = (words[0] ?? '').slice(0, longest);
-  for (const word of words.slice(1)) {
-    if (id.length + 1 + word.length > longest) break;
-    id += `-${word}`;
-  }
-  return id;
+  return joinedWords(ASCII.test(name) ? name : inLatin(name), longest);
 }
 
 /** An unused id for a name. A name in an unknown script gets the kind and a number, such as `card-17`. */

@@ -27,7 +27,6 @@ export * from './problems.ts';
 export * from './similar-names.ts';
 export * from './content.ts';
 export * from './load.ts';
-export { fieldIdOf, idOf, LONGEST_ID, newIdOf } from './ids.ts';
 export { LazyMap } from './lazy-map.ts';
 export {
   LazyCards,

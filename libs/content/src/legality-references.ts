@@ -2,7 +2,7 @@
 import type { Checker } from './checker.ts';
 import type { GameContent } from './content.ts';
 import type { Gathering, Loaded } from './gathering.ts';
-import { legalityOn, type LegalityDoc } from './legality.ts';
+import { legalityOn, placeInFile, type LegalityDoc } from './legality.ts';
 import type { ModeDoc } from './schemas.ts';
 
 function checkDocument(one: Loaded<LegalityDoc>, check: Checker, game: GameContent): void {
@@ -13,7 +13,8 @@ function checkDocument(one: Loaded<LegalityDoc>, check: Checker, game: GameConte
       one.at(way);
   check.rule(path, at('rule'), doc.rule);
   doc.sets?.forEach((id, k) => check.known(path, at('sets', k), 'set', id, game.sets));
-  doc.changes.forEach((change, i) => {
+  doc.changes.forEach((change) => {
+    const i = placeInFile(change);
     if (change.rule !== undefined) check.rule(path, at('changes', i, 'rule'), change.rule);
     for (const word of ['admit', 'rotate'] as const)
       change[word]?.forEach((id, k) => check.known(path, at('changes', i, word, k), 'set', id, game.sets));
@@ -38,7 +39,8 @@ function checkDocument(one: Loaded<LegalityDoc>, check: Checker, game: GameConte
 /** Reports entries that change nothing, because they are usually a misspelt card or a wrong order. */
 function checkEffects({ path, value: doc, at }: Loaded<LegalityDoc>, check: Checker): void {
   const listed = new Set<string>();
-  doc.changes.forEach((change, i) => {
+  doc.changes.forEach((change) => {
+    const i = placeInFile(change);
     change.restore?.forEach((id, k) => {
       if (!listed.has(id)) {
         const message = `"${id}" is not on the list at this point, so it cannot be restored.`;
@@ -55,7 +57,8 @@ function checkEffects({ path, value: doc, at }: Loaded<LegalityDoc>, check: Chec
   });
   const before = new Map<string, boolean>();
   const first = legalityOn(doc, '0000-01-01');
-  doc.changes.forEach((change, i) => {
+  doc.changes.forEach((change) => {
+    const i = placeInFile(change);
     for (const [word, enters] of [
       ['admit', true],
       ['rotate', false],

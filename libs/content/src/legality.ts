@@ -44,6 +44,9 @@ const changeSchema = z
       context.addIssue({ code: 'custom', path: ['announced'], message: 'a change is announced before it applies' });
   });
 
+/** The places of changes in the lists of their files. Problems name the lines there. */
+const places = new WeakMap<object, number>();
+
 /** rules/<game>/legality/<id>.yaml */
 export const legalitySchema = z
   .strictObject({
@@ -53,19 +56,16 @@ export const legalitySchema = z
     /** The sets of the pool before the first change. By default, every set that no change admits. */
     sets: z.array(slugSchema).max(500).optional(),
     pointLimit: z.number().int().min(0).max(9999).optional(),
-    /** In the order of their days. */
+    /** In any order. The program sorts them by day. */
     changes: z.array(changeSchema).max(MOST_CHANGES).default([]),
   })
-  .superRefine(({ changes }, context) => {
-    changes.forEach(({ from }, at) => {
-      if (at > 0 && from < changes[at - 1]!.from)
-        context.addIssue({
-          code: 'custom',
-          path: ['changes', at, 'from'],
-          message: 'changes are in the order of days',
-        });
-    });
+  .transform((doc) => {
+    doc.changes.forEach((change, at) => places.set(change, at));
+    return { ...doc, changes: doc.changes.toSorted((a, b) => (a.from < b.from ? -1 : a.from > b.from ? 1 : 0)) };
   });
+
+/** The place of a change in the list of its file, from 0. */
+export const placeInFile = (change: LegalityChange): number => places.get(change) ?? 0;
 
 export type LegalityDoc = z.infer<typeof legalitySchema>;
 export type LegalityChange = z.infer<typeof changeSchema>;

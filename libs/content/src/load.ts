@@ -211,7 +211,10 @@ function gather(files: readonly SourceFile[], problems: Problem[]): Map<string, 
     }
     const parsed = parsedFiles.yaml(file, place.kind);
     problems.push(...parsed.problems);
-    if (parsed.value === null) continue;
+    if (parsed.value === null) {
+      game.unread.set(`${place.kind} ${place.slug}`, file.path);
+      continue;
+    }
     game.add(place.kind, { path: file.path, value: parsed.value, at: parsed.at });
     const id = (parsed.value as { id?: string }).id;
     if (id !== undefined && id !== place.slug) {

@@ -213,7 +213,7 @@ function checkHiddenWith(game: GameContent, found: Gathering, check: Checker): v
 
 /** Checks the references of one game, and appends problems. */
 export function checkReferences(game: GameContent, found: Gathering, problems: Problem[]): void {
-  const check = new Checker(game, problems);
+  const check = new Checker(game, problems, found.unread);
   const doc = found.of<GameDoc>('game')[0]!;
   doc.value.decks.forEach((id, i) => check.known(doc.path, () => doc.at(['decks', i]), 'deck', id, game.decks));
   doc.value.modes.forEach((id, i) => check.known(doc.path, () => doc.at(['modes', i]), 'mode', id, game.modes));

@@ -137,12 +137,37 @@ describe('reports a problem with its line and a suggestion', () => {
     ['a card that is restored and was not listed', change('restore: [king]'), { line: 6, code: 'not-listed' }],
     ['an announcement after the change', change('ban: [king]\n    announced: 2026-01-02'), { line: 7, code: 'schema' }],
     [
-      'changes out of order',
+      'a card that is restored before its ban, in changes in another order',
       `${change('ban: [king]')}  - { from: 2025-01-01, reason: Late., restore: [king] }\n`,
-      { line: 7, code: 'schema' },
+      { line: 7, code: 'not-listed' },
     ],
   ])('%s', (_, text, expected) => {
     expect(problems(text)[0]).toMatchObject({ path: PATH, ...expected });
+  });
+
+  test('changes may be in any order, and apply in the order of their days', () => {
+    const late = `${change('restore: [king]')}  - { from: 2025-01-01, reason: Too fast., ban: [king] }\n`;
+    const { content, problems } = load(late);
+    expect(problems).toEqual([]);
+    const list = content.game('tiny').legality.get('standard')!;
+    expect(['2024-12-31', '2025-06-01', '2026-06-01'].map((day) => legalityOn(list, day).cards.has('king'))).toEqual([
+      false,
+      true,
+      false,
+    ]);
+    expect(legalityOn(list, '2025-06-01')).toMatchObject({ from: '2025-01-01', until: '2026-01-01' });
+  });
+
+  test('a mode that names a document with a problem points to it, and does not call it missing', () => {
+    const said = problems(change('ban: [king]').replace('01-01', '02-30'));
+    expect(said).toContainEqual(
+      expect.objectContaining({
+        path: MODE,
+        code: 'unread-document',
+        message: `The legality document "standard" cannot be read. Correct the problems of ${PATH} first.`,
+      }),
+    );
+    expect(said.map(({ message }) => message).join()).not.toContain('There is no');
   });
 
   test('a mode that names an unknown document', () => {

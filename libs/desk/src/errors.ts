@@ -22,6 +22,10 @@ export type DeskErrorCode =
   | 'base-moved'
   | 'checks-missing'
   | 'checks-failed'
+  /** A rule disappears from the text, and no editor has confirmed it. `details.rules` lists the ids. */
+  | 'rules-removed'
+  /** Comments are open, and an admin requires that they are resolved. `details.comments` is their number. */
+  | 'comments-open'
   /** The example cannot be settled this way. */
   | 'not-offered'
   /** The person has not seen the proposed outcome. */

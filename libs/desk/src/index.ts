@@ -25,7 +25,9 @@ export {
   type Save,
 } from './change-sets/drafts.ts';
 export { isOwn, mayTake, Reviews, STEPS, type StepName } from './change-sets/reviews.ts';
+export { removalProblem, RemovedRules, rulesRemovedBy, type RemovedRule } from './change-sets/removed-rules.ts';
 export { Comments, type NewComment } from './change-sets/comments.ts';
+export { commentsProblem } from './change-sets/open-comments.ts';
 export { isOutdated, Suggestions } from './change-sets/suggestions.ts';
 export { alikeChanges, draftNotes, type DocumentTexts } from './publishing/release-notes.ts';
 export { proposalOf, Proposals, type Proposal } from './change-sets/proposals.ts';

@@ -1,6 +1,7 @@
 /** A property of adoptions of random tables: every cell with a text is in a document, or the report names its row, its column or its text. */
 import fc from 'fast-check';
-import { idOf, loadContent } from '@rulewright/content';
+import { loadContent } from '@rulewright/content';
+import { idOf } from '@rulewright/content/ids';
 import { adopt, type AdoptResult } from '../src/adopt/adopt.ts';
 import { readUpload } from '../src/adopt/read-source.ts';
 

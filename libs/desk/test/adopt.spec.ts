@@ -69,6 +69,21 @@ describe('a new game from a table', () => {
     expect(again.changes.map(({ card }) => card)).toEqual(['card-1']);
   });
 
+  test('keeps the ids that an older version made from the same names', async () => {
+    const rows = 'name,set,kind,cost\nStraße,Core,Größe,1\nAllee,Core,Größe,2\nWeg,Core,Gasse,3\nPfad,Core,Gasse,3\n';
+    const first = await run(rows);
+    expect(textAt(first.files, 'cards/strasse.yaml')).toContain('kind: grosse');
+    const older = first.files.map(({ path, text }) => ({
+      path: path.replace('strasse', 'stra-e'),
+      text: text.replaceAll('strasse', 'stra-e').replaceAll('grosse', 'gro-e'),
+    }));
+    const again = await run(rows.replace('Core,Größe,1', 'Core,Größe,4'), older);
+    expect(again.bad).toEqual([]);
+    expect(again.counts).toMatchObject({ added: 0, changed: 1 });
+    expect(again.changes).toMatchObject([{ card: 'stra-e', kind: 'changed' }]);
+    expect(again.gone).toEqual([]);
+  });
+
   test('suggests a mapping, and creates a game that loads, with one card for all printings of a name', async () => {
     const result = await run(CSV);
     expect(result.bad).toEqual([]);

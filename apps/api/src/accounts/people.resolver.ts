@@ -3,10 +3,10 @@ import { Inject } from '@nestjs/common';
 import { Args, ID, Int, Mutation, Query, Resolver } from '@nestjs/graphql';
 import {
   actorOf,
+  changeSetting,
   Invitations,
   People,
   readSettings,
-  setSelfApproval,
   type Person,
   type Role,
 } from '@rulewright/accounts';
@@ -131,6 +131,14 @@ export class PeopleResolver {
   @Access('people')
   @Mutation(() => SettingsView, { description: 'Sets whether people can approve their own change sets.' })
   setSelfApproval(@Args('allowed') allowed: boolean, @Viewer() viewer: Person): Promise<SettingsView> {
-    return setSelfApproval(this.database, allowed, actorOf(viewer));
+    return changeSetting(this.database, 'selfApproval', allowed, actorOf(viewer));
+  }
+
+  @Access('people')
+  @Mutation(() => SettingsView, {
+    description: 'Sets whether all comments must be resolved before a change set is approved and published.',
+  })
+  setResolvedComments(@Args('required') required: boolean, @Viewer() viewer: Person): Promise<SettingsView> {
+    return changeSetting(this.database, 'resolvedComments', required, actorOf(viewer));
   }
 }

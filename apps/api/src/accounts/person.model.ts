@@ -107,6 +107,10 @@ export class InvitationLinkView {
 export class SettingsView {
   @Field(() => Boolean, { description: 'Whether people can approve their own change sets.' })
   readonly selfApproval!: boolean;
+  @Field(() => Boolean, {
+    description: 'Whether all comments must be resolved before a change set is approved and published.',
+  })
+  readonly resolvedComments!: boolean;
 }
 
 @ObjectType('SignInMethods', { description: 'The ways in which people sign in here.' })

@@ -17,7 +17,12 @@ export class ChangeSetView {
   constructor(
     readonly set: ChangeSetEntity,
     readonly editors: ChangeSetLine['editors'],
+    private readonly open: number,
   ) {}
+
+  @Field(() => Int, { description: 'The number of comments that no one has resolved.' }) get openComments(): number {
+    return this.open;
+  }
 
   @Field(() => Int) get id(): number {
     return this.set.id;
@@ -200,9 +205,17 @@ export class CommentView {
   }
 }
 
+@ObjectType('RemovedRule', { description: 'A rule of the release that disappears with a change set.' })
+export class RemovedRuleView {
+  @Field(() => ID) readonly id!: string;
+  @Field(() => String, { description: 'The chapter that has the rule in the release.' }) readonly path!: string;
+  @Field(() => Int, { description: 'The line of the rule in the release.' }) readonly line!: number;
+  @Field(() => String, { description: 'The first line of its sentence.' }) readonly words!: string;
+}
+
 @ObjectType('ReviewStep', {
   description:
-    'A step in the review of a change set. `action` is `create`, `request-review`, `approve`, `send-back`, `withdraw`, `reopen`, `schedule`, `publish` or a similar word.',
+    'A step in the review of a change set. `action` is `create`, `request-review`, `approve`, `send-back`, `withdraw`, `reopen`, `schedule`, `publish`, `confirm-removal` (its note has the ids of the rules) or a similar word.',
 })
 export class ReviewStepView {
   @Field(() => DateTimeScalar) readonly at!: string;
@@ -236,7 +249,8 @@ export class MergeView {
   @Field(() => [MergeConflictView]) readonly conflicts!: readonly MergeConflictView[];
 }
 
-export const toChangeSet = ({ set, editors }: ChangeSetLine): ChangeSetView => new ChangeSetView(set, editors);
+export const toChangeSet = ({ set, editors, openComments }: ChangeSetLine): ChangeSetView =>
+  new ChangeSetView(set, editors, openComments);
 
 export const toChangedDocument = ({ draft, base, releasedHash, others }: ChangedDocument): ChangedDocumentView =>
   new ChangedDocumentView(draft, base, releasedHash, others);

@@ -12,6 +12,7 @@ import { Work } from '../work/work.ts';
 import {
   ChangedDocumentView,
   ChangeSetView,
+  RemovedRuleView,
   CommentView,
   ReviewStepView,
   toChangedDocument,
@@ -79,7 +80,7 @@ export class ChangeSetsResolver {
     @Viewer() viewer: Person,
   ): Promise<ChangeSetView> {
     const { set } = await this.sets.create(viewer, title, message ?? '', game ?? null);
-    return toChangeSet({ set, editors: [] });
+    return toChangeSet({ set, editors: [], openComments: 0 });
   }
 
   @Access('drafts', { changeSet: 'id' })
@@ -149,6 +150,14 @@ export class ChangeSetsResolver {
     const paths = comments.flatMap(({ path, quote }) => (path !== null && quote !== null ? [path] : []));
     const texts = await this.suggestions.texts(set.id, paths);
     return comments.map((one) => toComment(one, one.path !== null && isOutdated(one, texts.get(one.path) ?? null)));
+  }
+
+  @DirectField('removedRules', () => [RemovedRuleView], {
+    complexity: listOf(10),
+    description: 'The rules that disappear with this change set and whose removal no one has confirmed.',
+  })
+  async removedRules(@Parent() set: ChangeSetView): Promise<readonly RemovedRuleView[]> {
+    return this.desk.removedRules(set.set);
   }
 
   @DirectField('history', () => [ReviewStepView], {

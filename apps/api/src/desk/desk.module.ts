@@ -6,6 +6,7 @@ import {
   DeskContent,
   Drafts,
   Publisher,
+  RemovedRules,
   Reviews,
   Suggestions,
   PublishSchedule,
@@ -44,7 +45,9 @@ const schedule: Provider<PublishSchedule> = {
 @Module({
   imports: [AccountsModule, ContentModule],
   providers: [
-    ...[CheckRuns, Comments, DeskContent, Drafts, Publisher, Reviews, Suggestions].map(overDatabase<object>),
+    ...[CheckRuns, Comments, DeskContent, Drafts, Publisher, RemovedRules, Reviews, Suggestions].map(
+      overDatabase<object>,
+    ),
     schedule,
     DeskService,
     DeskJobs,

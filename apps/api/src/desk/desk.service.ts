@@ -11,11 +11,14 @@ import {
 import {
   ChangeSets,
   CheckRuns,
+  commentsProblem,
   entryOf,
   mayTake,
   OPEN_STATES,
   publishProblem,
   releasedText,
+  removalProblem,
+  RemovedRules,
   revisionTexts,
   STEPS,
   type ChangeSetLine,
@@ -23,6 +26,7 @@ import {
   type DocumentFolder,
   type DocumentsAsked,
   type ListedDocument,
+  type RemovedRule,
   type StepName,
 } from '@rulewright/desk';
 import { DataSource } from 'typeorm';
@@ -71,6 +75,7 @@ export class DeskService {
     private readonly content: ContentService,
     private readonly sets: ChangeSets,
     private readonly runs: CheckRuns,
+    private readonly removed: RemovedRules,
     private readonly work: Work,
   ) {}
 
@@ -190,7 +195,19 @@ export class DeskService {
     const hashes = await this.releasedHashes(bases.map((one) => one.path));
     const latest = await this.latestRun(set.id);
     const problem = publishProblem(set, bases, hashes, latest && { run: latest.run, isCurrent: latest.current }, false);
-    return problem ? [problem.message] : [];
+    if (!OPEN_STATES.includes(set.state)) return problem ? [problem.message] : [];
+    const { openComments } = await this.sets.line(set.id);
+    const { resolvedComments } = await readSettings(this.database.manager);
+    const others = [
+      removalProblem(await this.removed.unconfirmed(set.id)),
+      commentsProblem(openComments, resolvedComments),
+    ];
+    return [problem, ...others].flatMap((one) => (one ? [one.message] : []));
+  }
+
+  /** The rules that disappear with an open change set without a confirmation. */
+  async removedRules(set: ChangeSetEntity): Promise<readonly RemovedRule[]> {
+    return OPEN_STATES.includes(set.state) ? this.removed.unconfirmed(set.id) : [];
   }
 
   /** The actions that a person may take on a change set in its current state. */

@@ -1,7 +1,7 @@
 /** The review steps of a change set, and the comments on it. */
-import { Args, Int, Mutation, Resolver } from '@nestjs/graphql';
+import { Args, ID, Int, Mutation, Resolver } from '@nestjs/graphql';
 import type { Person } from '@rulewright/accounts';
-import { Comments, Reviews, Suggestions, type StepName } from '@rulewright/desk';
+import { Comments, RemovedRules, Reviews, Suggestions, type StepName } from '@rulewright/desk';
 import { Access, Viewer } from '../accounts/access.ts';
 import type { Maybe } from '../base/maybe.ts';
 import { AddCommentArgs, ChangeSetView, CommentView, toChangeSet, toComment } from './change-set.model.ts';
@@ -16,6 +16,7 @@ export class ReviewsResolver {
   constructor(
     private readonly reviews: Reviews,
     private readonly comments: Comments,
+    private readonly removed: RemovedRules,
     private readonly suggestions: Suggestions,
     private readonly desk: DeskService,
   ) {}
@@ -75,6 +76,21 @@ export class ReviewsResolver {
     @Viewer() viewer: Person,
   ): Promise<ChangeSetView> {
     return this.take(viewer, 'reopen', id, version, note);
+  }
+
+  @Access('drafts', { changeSet: 'id' })
+  @Mutation(() => ChangeSetView, {
+    description:
+      'Confirms that rules disappear with a change set. Without it, the change set cannot be sent to review or published. `rules` are ids of `removedRules`.',
+  })
+  async confirmRemovedRules(
+    @IdArg() id: number,
+    @VersionArg() version: number,
+    @Args('rules', { type: () => [ID] }) rules: string[],
+    @Viewer() viewer: Person,
+  ): Promise<ChangeSetView> {
+    await this.removed.confirm(viewer, id, version, rules);
+    return toChangeSet(await this.desk.find(id));
   }
 
   @Access('drafts', { changeSet: 'changeSet' })

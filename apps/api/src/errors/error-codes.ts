@@ -91,6 +91,8 @@ export const DESK_CODES: Partial<Record<DeskErrorCode, ErrorCode>> = {
   'base-moved': 'CONFLICT',
   'checks-missing': 'CONFLICT',
   'checks-failed': 'CONFLICT',
+  'rules-removed': 'CONFLICT',
+  'comments-open': 'CONFLICT',
   'content-problems': 'CONFLICT',
   'not-offered': 'CONFLICT',
   'not-seen': 'CONFLICT',

@@ -2,7 +2,8 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, extname, join, resolve } from 'node:path';
 import type { Command } from 'commander';
-import { idOf, slugSchema, type SourceFile } from '@rulewright/content';
+import { slugSchema, type SourceFile } from '@rulewright/content';
+import { idOf } from '@rulewright/content/ids';
 import { readTree, writeTree } from '@rulewright/content/node';
 import type { AdoptResult } from '@rulewright/desk';
 import { vocabularies } from '@rulewright/games';

@@ -17,7 +17,7 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function DeskLayout({ children }: { readonly children: ReactNode }) {
-  const { permissions, name } = await requirePerson('drafts', '/desk');
+  const { permissions, name } = await requirePerson('drafts');
   return (
     <Words of={['desk']}>
       <SiteFrame>

@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
 import { selector } from '../../i18n/selector.ts';
 import { NewGame } from '../../components/desk/new-game.tsx';
+import { KeptTexts } from '../../components/kept-text.tsx';
 import { NewSet } from '../../components/desk/new-set.tsx';
 import { moment, OPEN_STATES, stateName } from '../../lib/desk/states.ts';
 import { href, positive, type SearchParams } from '../../lib/query.ts';
@@ -19,7 +20,7 @@ const PAGE = 50;
 
 export default async function DeskPage({ searchParams }: { readonly searchParams: Promise<SearchParams> }) {
   const t = await getTranslations('desk.page');
-  const me = await requirePerson('drafts', '/desk');
+  const me = await requirePerson('drafts');
   const before = positive(await searchParams, 'before') ?? null;
   const [{ changeSets: open }, { changeSets: done }] = await Promise.all([
     findAsPerson(ChangeSetsDocument, { states: [...OPEN_STATES] }),
@@ -29,6 +30,7 @@ export default async function DeskPage({ searchParams }: { readonly searchParams
     <div className="desk-home">
       <div>
         <h1>{t('changeSets')}</h1>
+        <KeptTexts />
         {open.length === 0 && (
           <Empty title={t('noOpenChangeSets')}>
             <p>{t('startChangeSetOpen')}</p>
@@ -87,6 +89,14 @@ function SetList({ sets }: { readonly sets: readonly ChangeSetLineFragment[] }) 
             {set.publishAt && t('toBePublishedOn', { publishAt: moment(set.publishAt) })} ·{' '}
             {set.author.replace(/ <.*/u, '')}
             {set.mine && t('you')} · {moment(set.updatedAt)}
+            {set.openComments > 0 && (
+              <>
+                {' · '}
+                <a className="open-comments" href={`/desk/sets/${set.id}#discussion`}>
+                  {t('openComments', { count: set.openComments })}
+                </a>
+              </>
+            )}
           </span>
         </li>
       ))}

@@ -4,7 +4,7 @@ import { ShareDeckDocument } from '@rulewright/api-client';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { request } from '../../lib/request.ts';
-import { useErrorSentence } from '../../lib/use-error-sentence.ts';
+import { useErrorNote } from '../../lib/use-error-note.tsx';
 import { useInBrowser } from '../../lib/use-in-browser.ts';
 import { useFailure } from '../../lib/use-failure.ts';
 import { CopyButton } from '../copy-button.tsx';
@@ -43,7 +43,7 @@ function ShareForm({
   onShared,
 }: Omit<SharePanelProps, 'hasAccount'> & { readonly deck: AccountDeck }) {
   const t = useTranslations('build.sharePanel');
-  const sentenceOf = useErrorSentence();
+  const noteOf = useErrorNote();
   const site = useInBrowser(() => location.origin, '');
   const [sharing, setSharing] = useState(deck.sharing);
   const [description, setDescription] = useState(deck.description);
@@ -58,7 +58,7 @@ function ShareForm({
       const { id, version } = deck;
       onShared((await request(ShareDeckDocument, { id, version, sharing, description })).shareDeck);
     } catch (error) {
-      setFailure(sentenceOf(error));
+      setFailure(noteOf(error));
     }
     setBusy(false);
   }

@@ -2,7 +2,7 @@
 'use client';
 import { ApiError, type BuiltDeckPartsFragment } from '@rulewright/api-client';
 import { useTranslations } from 'next-intl';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { isSameDeck, uploadDeck } from '../../lib/deck-upload.ts';
 import {
   deleteLocalDeck,
@@ -16,8 +16,8 @@ import {
 } from '../../lib/local-decks.ts';
 import { href } from '../../lib/query.ts';
 import { request } from '../../lib/request.ts';
-import { useErrorSentence } from '../../lib/use-error-sentence.ts';
 import { useFailure } from '../../lib/use-failure.ts';
+import { useErrorNote } from '../../lib/use-error-note.tsx';
 import type { BuiltOrigin, FirstDeck } from './types.ts';
 import type { BuiltList } from './use-built-list.ts';
 import { useDeckDrafts } from './use-deck-drafts.ts';
@@ -37,7 +37,7 @@ export interface DeckFile {
   /** Whether the deck has unsaved changes. */
   readonly isChanged: boolean;
   readonly busy: boolean;
-  readonly failure: string | null;
+  readonly failure: ReactNode;
   /** Messages about a restored draft, a conflict, or decks that moved into the account. */
   readonly news: readonly string[];
   edit(change: Partial<Pick<DeckFile, 'name' | 'notes' | 'tags'>>): void;
@@ -73,7 +73,7 @@ export interface DeckFileOptions {
 
 export function useDeckFile({ game, list, first, owner, unnamed }: DeckFileOptions): DeckFile {
   const t = useTranslations('build.deckSync');
-  const sentenceOf = useErrorSentence();
+  const noteOf = useErrorNote();
   const [words, setWords] = useState<Words>(wordsOf(first?.saved ?? { ...NO_WORDS, name: first?.name ?? '' }));
   const [origin, setOrigin] = useState<BuiltOrigin | null>(first?.origin ?? null);
   const [place, setPlace] = useState<Place>(asPlace(first?.saved ?? null));
@@ -191,7 +191,7 @@ export function useDeckFile({ game, list, first, owner, unnamed }: DeckFileOptio
       try {
         await store(asNew);
       } catch (error) {
-        setFailure(sentenceOf(error));
+        setFailure(noteOf(error));
       }
       setBusy(false);
     },

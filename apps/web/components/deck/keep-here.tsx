@@ -4,8 +4,8 @@ import { ApiError, SaveDeckDocument, type MyDeckQuery } from '@rulewright/api-cl
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { request } from '../../lib/request.ts';
-import { useErrorSentence } from '../../lib/use-error-sentence.ts';
 import { useFailure } from '../../lib/use-failure.ts';
+import { useErrorNote } from '../../lib/use-error-note.tsx';
 import { KeepList } from '../table/keep-list.tsx';
 
 /** A saved list as the account stores it. */
@@ -21,7 +21,7 @@ export interface KeepHereProps {
 
 export function KeepHere({ game, list, opened }: KeepHereProps) {
   const t = useTranslations('decks.keepHere');
-  const sentenceOf = useErrorSentence();
+  const noteOf = useErrorNote();
   const [kept, setKept] = useState(opened);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useFailure();
@@ -35,7 +35,7 @@ export function KeepHere({ game, list, opened }: KeepHereProps) {
     } catch (error) {
       const gone = error instanceof ApiError && error.reason === 'unknown-deck';
       if (gone) setKept(null);
-      setFailure(gone ? t('deleted', { name }) : sentenceOf(error));
+      setFailure(gone ? t('deleted', { name }) : noteOf(error));
     }
     setBusy(false);
   }

@@ -8,8 +8,10 @@ import {
 } from '@rulewright/api-client';
 import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { documentHref, moment } from '../../lib/desk/states.ts';
+import { forget, hereOf, keep } from '../../lib/kept-field.ts';
+import { keptAt } from '../../lib/kept-texts.ts';
 import { request } from '../../lib/request.ts';
 import { useAction } from '../../lib/use-action.ts';
 import { Form } from '../account/form.tsx';
@@ -34,6 +36,12 @@ export interface DiscussionProps {
 
 const LINE = 'line';
 
+interface Suggested {
+  readonly line: number;
+  readonly original: string;
+  readonly text: string;
+}
+
 export function Discussion({
   changeSet,
   comments,
@@ -50,6 +58,25 @@ export function Discussion({
   const settling = useAction();
   const place = useRef<HTMLSelectElement>(null);
   const words = useRef<HTMLTextAreaElement>(null);
+  /** The typed text for a line. It stays with its line when the caret moves. */
+  const [suggested, setSuggested] = useState<Suggested | null>(null);
+  const keptPlace = `suggestion:${changeSet}:${path ?? ''}`;
+  const suggest = (next: Suggested | null): void => {
+    setSuggested(next);
+    if (next === null) forget(keptPlace);
+    else
+      keep(keptPlace, {
+        label: t('suggestText', { line: next.line }),
+        href: hereOf(window.location),
+        text: next.text,
+        fields: { line: String(next.line), original: next.original },
+      });
+  };
+  useEffect(() => {
+    const kept = keptAt(keptPlace);
+    const { line: at, original = '' } = kept?.fields ?? {};
+    if (kept && at !== undefined) setSuggested({ line: Number(at), original, text: kept.text });
+  }, [keptPlace]);
   useEffect(() => {
     if (asked === 0) return;
     if (place.current) place.current.value = LINE;
@@ -62,7 +89,7 @@ export function Discussion({
       {mayComment && line !== undefined && <p className="quiet">{t('clickLineNumberPress')}</p>}
       <ol className="comments">
         {shown.map((comment) => (
-          <li key={comment.id} data-resolved={comment.resolved}>
+          <li key={comment.id} id={`comment-${comment.id}`} data-resolved={comment.resolved}>
             <p className="quiet">
               <b>{comment.author.replace(/ <.*/u, '')}</b>, {moment(comment.at)}
               {comment.path && path === undefined && (
@@ -123,10 +150,18 @@ export function Discussion({
       {mayComment && (
         <Form
           submit={t('postComment')}
-          onSubmit={async ({ body = '', place: about = '', suggestion = '', suggests }, form) => {
-            const isSuggestion = suggests === 'on' && line !== undefined;
-            const at = about === LINE || isSuggestion ? { line } : about === '' ? {} : { field: about };
-            await request(AddCommentDocument, { changeSet, path, body, ...at, ...(isSuggestion && { suggestion }) });
+          onSubmit={async ({ body = '', place: about = '' }, form) => {
+            if (body.trim() === '' && !suggested) throw new Error(t('writeFirst'));
+            const at = suggested
+              ? { line: suggested.line }
+              : about === LINE
+                ? { line }
+                : about === ''
+                  ? {}
+                  : { field: about };
+            const text = suggested && { suggestion: suggested.text };
+            await request(AddCommentDocument, { changeSet, path, body, ...at, ...text });
+            suggest(null);
             form.reset();
             router.refresh();
           }}
@@ -145,22 +180,31 @@ export function Discussion({
               </select>
             </p>
           )}
-          <TextField label={t('yourComment')} name="body" area={words} rows={3} required />
+          <TextField label={t('yourComment')} name="body" area={words} rows={3} />
           {line !== undefined && (
-            <details className="suggest">
-              <summary>{t('suggestText', { line })}</summary>
-              <p>
-                <label>
-                  <input type="checkbox" name="suggests" /> {t('suggestInstead')}
-                </label>
+            <details className="suggest" open={suggested !== null || undefined}>
+              <summary>{t('suggestText', { line: suggested?.line ?? line })}</summary>
+              <p className="form-line">
+                <label htmlFor="comment-suggestion">{t('newText', { line: suggested?.line ?? line })}</label>
+                <textarea
+                  id="comment-suggestion"
+                  className="field"
+                  rows={2}
+                  value={suggested?.text ?? lineText ?? ''}
+                  onChange={({ target }) => {
+                    const { line: at, original } = suggested ?? { line, original: lineText ?? '' };
+                    suggest(target.value === original ? null : { line: at, original, text: target.value });
+                  }}
+                />
               </p>
-              <TextField
-                key={`${line} ${lineText}`}
-                label={t('newText')}
-                name="suggestion"
-                rows={2}
-                defaultValue={lineText}
-              />
+              {suggested && (
+                <p role="status">
+                  {t(suggested.text === '' ? 'suggestionRemoves' : 'suggestionFor', { line: suggested.line })}{' '}
+                  <button type="button" className="link-button" onClick={() => suggest(null)}>
+                    {t('dropSuggestion')}
+                  </button>
+                </p>
+              )}
             </details>
           )}
         </Form>

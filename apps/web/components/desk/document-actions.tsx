@@ -3,6 +3,8 @@
 import { RemoveDocumentDocument, RevertDocumentDocument } from '@rulewright/api-client';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { forget } from '../../lib/kept-field.ts';
+import { draftPlace } from '../../lib/kept-texts.ts';
 import { request } from '../../lib/request.ts';
 import { useAction } from '../../lib/use-action.ts';
 import { Dialog } from '../dialog.tsx';
@@ -30,7 +32,7 @@ export function DocumentActions({ changeSet, path, version }: DocumentActionsPro
       setIsOpen(false);
       if (asked === 'remove') await request(RemoveDocumentDocument, { changeSet, path, version });
       else if (version !== null) await request(RevertDocumentDocument, { changeSet, path, version });
-      localStorage.removeItem(`draft:${changeSet}:${path}`);
+      forget(draftPlace(changeSet, path));
       window.location.assign(`/desk/sets/${changeSet}`);
     });
 

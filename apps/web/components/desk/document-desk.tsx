@@ -13,6 +13,7 @@ import { useDraft } from '../../lib/desk/use-draft.ts';
 import { useNames } from '../../lib/desk/use-names.ts';
 import { useSentences } from '../../lib/desk/use-sentences.ts';
 import { request } from '../../lib/request.ts';
+import { KeptOffer } from '../kept-text.tsx';
 import { ClashDialog } from './clash-dialog.tsx';
 import { Discussion } from './discussion.tsx';
 import { DocumentActions } from './document-actions.tsx';
@@ -154,6 +155,12 @@ export function DocumentDesk({ document, set, item, words, ruleset, values, prev
           </button>
         </p>
       )}
+      {draft.offered && (
+        <div role="status" className="kept-offer">
+          <p>{t('keptText')}</p>
+          <KeptOffer kept={draft.offered} onDiscard={() => window.location.reload()} />
+        </div>
+      )}
       {set && changed?.outdated && <MergeDialog changeSet={set.id} path={document.path} version={changed.version} />}
       {changed?.alsoIn.map((other) => (
         <p key={other.id} className="quiet">
@@ -174,7 +181,12 @@ export function DocumentDesk({ document, set, item, words, ruleset, values, prev
           ) : (
             <>
               {shown !== 'source' && (
-                <section aria-label={t('form')} className="document-form-pane">
+                <section
+                  aria-label={t('form')}
+                  className="document-form-pane"
+                  // A form that no one can edit has no control with the focus, and still scrolls with keys.
+                  {...(!editable && { tabIndex: 0 })}
+                >
                   <DocumentForm
                     schema={document.schema}
                     text={draft.text}

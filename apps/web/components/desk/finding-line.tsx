@@ -6,7 +6,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { documentHref } from '../../lib/desk/states.ts';
 import { request } from '../../lib/request.ts';
-import { useErrorSentence } from '../../lib/use-error-sentence.ts';
+import { useErrorNote } from '../../lib/use-error-note.tsx';
 
 interface Props {
   readonly run: number;
@@ -38,7 +38,7 @@ export function FindingLine({ run, check, place, finding, changeSet }: Props) {
 
 function Detail({ run, check, place }: Pick<Props, 'run' | 'check' | 'place'>) {
   const t = useTranslations('desk.checkResults');
-  const sentenceOf = useErrorSentence();
+  const noteOf = useErrorNote();
   const [open, setOpen] = useState(false);
   const { data, error } = useQuery({
     queryKey: ['finding-detail', run, check, place],
@@ -51,7 +51,7 @@ function Detail({ run, check, place }: Pick<Props, 'run' | 'check' | 'place'>) {
       <summary>{t('showDetails')}</summary>
       {error && (
         <p className="form-error" role="alert">
-          {sentenceOf(error)}
+          {noteOf(error)}
         </p>
       )}
       {data === undefined && !error && <p className="quiet">{t('loadingDetails')}</p>}

@@ -31,15 +31,11 @@ export function GameRoles({ person, games, disabled, act }: GameRolesProps) {
               aria-label={t('roleFor', { person: person.name, game: name })}
               value={known.get(id) ?? ''}
               disabled={disabled}
-              onChange={({ target }) =>
-                act(() =>
-                  request(SetGameRoleDocument, {
-                    person: person.id,
-                    game: id,
-                    role: (target.value || null) as Role | null,
-                  }),
-                )
-              }
+              onChange={({ target }) => {
+                // Read now: React restores the shown value before the request is made.
+                const role = (target.value || null) as Role | null;
+                act(() => request(SetGameRoleDocument, { person: person.id, game: id, role }));
+              }}
             >
               <option value="">{t('none')}</option>
               {ROLES.map((role) => (

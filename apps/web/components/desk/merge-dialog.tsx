@@ -33,7 +33,6 @@ export function MergeDialog({ changeSet, path, version }: MergeDialogProps) {
   const save = (): void =>
     void action.run(async () => {
       await request(SaveDraftDocument, { changeSet, path, text, version, baseHash: merge!.baseHash });
-      localStorage.removeItem(`draft:${changeSet}:${path}`);
       window.location.reload();
     });
 

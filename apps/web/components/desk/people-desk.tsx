@@ -1,8 +1,9 @@
-/** The accounts, the invitations, and the setting that lets people approve their own work. */
+/** The accounts, the invitations, and the settings of reviews. */
 'use client';
 import {
   InviteDocument,
   RevokeInvitationDocument,
+  SetResolvedCommentsDocument,
   SetSelfApprovalDocument,
   type PeopleQuery,
   type Role,
@@ -91,17 +92,37 @@ export function PeopleDesk({ me, games, people, invitations, settings }: PeopleD
       </section>
       <section className="section">
         <h2>{t('reviews')}</h2>
-        <label>
-          <input
-            type="checkbox"
-            autoComplete="off"
-            checked={settings.selfApproval}
-            disabled={action.busy}
-            onChange={(event) => act(() => request(SetSelfApprovalDocument, { allowed: event.target.checked }))}
-          />{' '}
-          {t('selfApproval')}
-        </label>
+        <Setting
+          label={t('selfApproval')}
+          isOn={settings.selfApproval}
+          isBusy={action.busy}
+          onChange={(allowed) => act(() => request(SetSelfApprovalDocument, { allowed }))}
+        />
+        <Setting
+          label={t('resolvedComments')}
+          isOn={settings.resolvedComments}
+          isBusy={action.busy}
+          onChange={(required) => act(() => request(SetResolvedCommentsDocument, { required }))}
+        />
       </section>
     </>
+  );
+}
+
+interface SettingProps {
+  readonly label: string;
+  readonly isOn: boolean;
+  readonly isBusy: boolean;
+  readonly onChange: (isOn: boolean) => void;
+}
+
+function Setting({ label, isOn, isBusy, onChange }: SettingProps) {
+  return (
+    <p>
+      <label>
+        <input type="checkbox" checked={isOn} disabled={isBusy} onChange={({ target }) => onChange(target.checked)} />{' '}
+        {label}
+      </label>
+    </p>
   );
 }

@@ -65,9 +65,10 @@ export function PeopleTable({ me, people, games, busy, act }: PeopleTableProps) 
                     aria-label={t('roleOf', { person: person.name })}
                     value={person.role}
                     disabled={busy || person.id === me}
-                    onChange={(event) =>
-                      act(() => request(SetRoleDocument, { person: person.id, role: event.target.value as Role }))
-                    }
+                    onChange={(event) => {
+                      const role = event.target.value as Role;
+                      act(() => request(SetRoleDocument, { person: person.id, role }));
+                    }}
                   >
                     {ROLES.map((role) => (
                       <option key={role}>{role}</option>

@@ -2,10 +2,10 @@
 'use client';
 import type { FieldProps, RJSFSchema } from '@rjsf/utils';
 import { useTranslations } from 'next-intl';
-import { useId, useState } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import type { FormContext } from '../../lib/desk/form-schema.ts';
 import { dataAddress, PICTURE_TYPES, uploadPicture } from '../../lib/desk/upload-picture.ts';
-import { useErrorSentence } from '../../lib/use-error-sentence.ts';
+import { useErrorNote } from '../../lib/use-error-note.tsx';
 
 /** The value of the field in the card's document. */
 interface PictureValue {
@@ -21,11 +21,11 @@ export function PictureField(props: FieldProps<unknown, RJSFSchema, FormContext>
   const { formData, onChange, fieldPathId, disabled = false, title, schema, name, registry } = props;
   const value = (formData ?? {}) as PictureValue;
   const t = useTranslations('desk.pictureField');
-  const sentenceOf = useErrorSentence();
+  const noteOf = useErrorNote();
   const id = useId();
   const [shown, setShown] = useState<string | null>(null);
   const [state, setState] = useState<'ready' | 'sending'>('ready');
-  const [error, setError] = useState<string | null>(null);
+  const [error, setError] = useState<ReactNode>(null);
   const target = registry.formContext.pictures ?? null;
   const write = (next: PictureValue | undefined): void => onChange(next, fieldPathId.path, undefined, fieldPathId.$id);
   const choose = async (file: File | undefined): Promise<void> => {
@@ -41,7 +41,7 @@ export function PictureField(props: FieldProps<unknown, RJSFSchema, FormContext>
         write({ ...value, file: saved });
       }
     } catch (problem) {
-      setError(sentenceOf(problem));
+      setError(noteOf(problem));
     } finally {
       setState('ready');
     }

@@ -6,6 +6,7 @@ import {
   ScheduleDocument,
   UnscheduleDocument,
   type ChangeSetPublishingQuery,
+  type CommentPartsFragment,
 } from '@rulewright/api-client';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
@@ -16,6 +17,7 @@ import { request } from '../../lib/request.ts';
 import { useAction } from '../../lib/use-action.ts';
 import { Form } from '../account/form.tsx';
 import { TextField } from '../account/text-field.tsx';
+import { OpenComments } from './open-points.tsx';
 import { PublishingProgress } from './publishing-progress.tsx';
 
 type ChangeSet = NonNullable<ChangeSetPublishingQuery['changeSet']>;
@@ -46,7 +48,12 @@ function useRefreshWhenDue(publishAt: string | null): void {
   }, [publishAt, router]);
 }
 
-export function PublishPanel({ set }: { readonly set: ChangeSet }) {
+export interface PublishPanelProps {
+  readonly set: ChangeSet;
+  readonly comments: readonly CommentPartsFragment[];
+}
+
+export function PublishPanel({ set, comments }: PublishPanelProps) {
   const t = useTranslations('desk.publishPanel');
   const router = useRouter();
   const [later, setLater] = useState(false);
@@ -102,6 +109,7 @@ export function PublishPanel({ set }: { readonly set: ChangeSet }) {
           </ul>
         </>
       )}
+      <OpenComments comments={comments} />
       {mayPublish && notes === undefined ? (
         <p className="quiet" role="status">
           {isError ? t('notesNotDrafted') : t('draftingTheNotes')}

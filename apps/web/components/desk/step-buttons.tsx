@@ -6,6 +6,7 @@ import {
   RequestReviewDocument,
   SendBackDocument,
   WithdrawDocument,
+  type CommentPartsFragment,
 } from '@rulewright/api-client';
 import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
@@ -14,11 +15,13 @@ import { selector } from '../../i18n/selector.ts';
 import { request } from '../../lib/request.ts';
 import { Form } from '../account/form.tsx';
 import { TextField } from '../account/text-field.tsx';
+import { OpenComments } from './open-points.tsx';
 
 export interface StepButtonsProps {
   readonly id: number;
   readonly version: number;
   readonly may: readonly string[];
+  readonly comments: readonly CommentPartsFragment[];
 }
 
 const STEPS = [
@@ -45,7 +48,7 @@ function take(step: StepName, id: number, version: number, note: string): Promis
   }
 }
 
-export function StepButtons({ id, version, may }: StepButtonsProps) {
+export function StepButtons({ id, version, may, comments }: StepButtonsProps) {
   const t = useTranslations('desk.stepButtons');
   const router = useRouter();
   const [chosen, setChosen] = useState<StepName | null>(null);
@@ -77,6 +80,7 @@ export function StepButtons({ id, version, may }: StepButtonsProps) {
             router.refresh();
           }}
         >
+          {step.name === 'approve' && <OpenComments comments={comments} />}
           <TextField
             label={step.needsNote ? t('reasonSendingBack') : t('noteOptional')}
             name="note"

@@ -15,7 +15,7 @@ import { firstValue, parametersIn, type ParameterChoice } from '../../lib/desk/p
 import { withData } from '@rulewright/content/editing';
 import { request } from '../../lib/request.ts';
 import { useAction } from '../../lib/use-action.ts';
-import { useErrorSentence } from '../../lib/use-error-sentence.ts';
+import { useErrorNote } from '../../lib/use-error-note.tsx';
 import { ValueControl } from './parameter-row.tsx';
 
 type Members = Readonly<Record<string, unknown>>;
@@ -78,12 +78,12 @@ export function ValueForm(props: EditedValue) {
 
 function OpenedForm(props: EditedValue) {
   const t = useTranslations('rules.valueEdit');
-  const sentenceOf = useErrorSentence();
+  const noteOf = useErrorNote();
   const { data, error } = useQuery({ queryKey: ['value', props], queryFn: () => startOf(props) });
   if (error)
     return (
       <p className="form-error" role="alert">
-        {sentenceOf(error)}
+        {noteOf(error)}
       </p>
     );
   return data ? <Fields start={data} props={props} /> : <p className="quiet">{t('loading')}</p>;

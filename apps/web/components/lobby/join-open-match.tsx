@@ -2,8 +2,8 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { useState, type SubmitEvent } from 'react';
-import { useErrorSentence } from '../../lib/use-error-sentence.ts';
 import { useFailure } from '../../lib/use-failure.ts';
+import { useErrorNote } from '../../lib/use-error-note.tsx';
 import { ask } from '../table/ask.ts';
 import { deckOf, savedChoice } from '../table/setup-types.ts';
 import { SubmitButton } from '../submit-button.tsx';
@@ -24,7 +24,7 @@ interface JoinOpenMatchProps {
 
 export function JoinOpenMatch({ id, host, ownName, decks }: JoinOpenMatchProps) {
   const t = useTranslations('play.lobby');
-  const inWords = useErrorSentence();
+  const noteOf = useErrorNote();
   const [name, setName] = useState(ownName);
   const [choice, setChoice] = useState('');
   const [busy, setBusy] = useState(false);
@@ -39,7 +39,7 @@ export function JoinOpenMatch({ id, host, ownName, decks }: JoinOpenMatchProps) 
       const { joinOpenMatch } = await ask('JoinOpenMatch', { id, name, ...deck });
       location.assign(`/play/${joinOpenMatch.id}`);
     } catch (error) {
-      setFailure(inWords(error));
+      setFailure(noteOf(error));
       setBusy(false);
     }
   }

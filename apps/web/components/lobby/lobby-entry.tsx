@@ -3,8 +3,8 @@
 import type { OpenMatchPartsFragment } from '@rulewright/api-client';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { useErrorSentence } from '../../lib/use-error-sentence.ts';
 import { useFailure } from '../../lib/use-failure.ts';
+import { useErrorNote } from '../../lib/use-error-note.tsx';
 import { ask } from '../table/ask.ts';
 
 interface LobbyEntryProps {
@@ -15,7 +15,7 @@ interface LobbyEntryProps {
 
 export function LobbyEntry({ match, listed }: LobbyEntryProps) {
   const t = useTranslations('play.lobby');
-  const inWords = useErrorSentence();
+  const noteOf = useErrorNote();
   const [entry, setEntry] = useState(listed);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useFailure();
@@ -29,7 +29,7 @@ export function LobbyEntry({ match, listed }: LobbyEntryProps) {
         setEntry(null);
       } else setEntry((await ask('ListMatch', { match })).listMatch);
     } catch (error) {
-      setFailure(inWords(error));
+      setFailure(noteOf(error));
     }
     setBusy(false);
   }

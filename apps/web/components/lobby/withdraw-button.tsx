@@ -1,18 +1,18 @@
 /** The button that withdraws the reader's own match from the lobby. */
 'use client';
 import { useTranslations } from 'next-intl';
-import { useErrorSentence } from '../../lib/use-error-sentence.ts';
 import { useFailure } from '../../lib/use-failure.ts';
+import { useErrorNote } from '../../lib/use-error-note.tsx';
 import { ask } from '../table/ask.ts';
 
 export function WithdrawButton({ id }: { readonly id: string }) {
   const t = useTranslations('play.lobby');
-  const inWords = useErrorSentence();
+  const noteOf = useErrorNote();
   const [failure, setFailure] = useFailure();
   const withdraw = (): Promise<void> =>
     ask('WithdrawMatch', { id }).then(
       () => location.reload(),
-      (error: unknown) => setFailure(inWords(error)),
+      (error: unknown) => setFailure(noteOf(error)),
     );
   return (
     <p className="actions">

@@ -4,6 +4,7 @@ import { MatchNotesDocument, RemoveNoteDocument, WriteNoteDocument } from '@rule
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { forget } from '../../lib/kept-field.ts';
 import { request } from '../../lib/request.ts';
 import { useAction } from '../../lib/use-action.ts';
 import { useErrorSentence } from '../../lib/use-error-sentence.ts';
@@ -47,6 +48,7 @@ function Notes({ match, game, mayWrite, ruleHref, ...subjects }: MatchNotesProps
   const write = async (note: NoteDraft): Promise<void> =>
     action.run(async () => {
       const { writeNote } = await request(WriteNoteDocument, { match, note });
+      forget(`note:${match}`);
       change((known) => [writeNote, ...known]);
       setWritten(written + 1);
     });
@@ -61,7 +63,7 @@ function Notes({ match, game, mayWrite, ruleHref, ...subjects }: MatchNotesProps
   return (
     <section className="match-notes" aria-labelledby="match-notes">
       <h2 id="match-notes">{mayWrite ? t('howWasIt') : t('notesOfThePlayers')}</h2>
-      {mayWrite && <NoteForm key={written} {...subjects} onWrite={write} />}
+      {mayWrite && <NoteForm key={written} {...subjects} place={`note:${match}`} onWrite={write} />}
       {failure && (
         <p className="match-failure" role="alert">
           {failure}

@@ -3,6 +3,7 @@
 import { useRuleLabel } from '@rulewright/ui/table';
 import { useTranslations } from 'next-intl';
 import { useState, type SubmitEvent } from 'react';
+import { useKeptField } from '../../lib/kept-field.ts';
 import { Options } from '../options.tsx';
 import { SubmitButton } from '../submit-button.tsx';
 import { BEST } from './note-list.tsx';
@@ -23,6 +24,8 @@ export interface NoteDraft {
 }
 
 interface NoteFormProps extends Subjects {
+  /** Where this browser keeps the text until it is sent. */
+  readonly place: string;
   onWrite(note: NoteDraft): Promise<void>;
 }
 
@@ -30,11 +33,12 @@ interface NoteFormProps extends Subjects {
 const LONGEST = 2000;
 const RATINGS = Array.from({ length: BEST }, (_, at) => at + 1);
 
-export function NoteForm({ mode, cards, rules, onWrite }: NoteFormProps) {
+export function NoteForm({ mode, cards, rules, place, onWrite }: NoteFormProps) {
   const label = useRuleLabel();
   const t = useTranslations('releases.noteForm');
   const [rating, setRating] = useState<number | null>(null);
-  const [text, setText] = useState('');
+  const kt = useTranslations('common.keptText');
+  const [text, setText] = useKeptField(place, kt('note'));
   const [about, setAbout] = useState('');
   const [busy, setBusy] = useState(false);
 

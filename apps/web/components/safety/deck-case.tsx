@@ -118,7 +118,11 @@ function Decisions({ deckId: deck, hiding, openReports }: Case) {
       {!hiding && (
         <details>
           <summary>{t('hide')}</summary>
-          <Form submit={t('hide')} onSubmit={step((reason) => request(HideDeckDocument, { deck, reason }))}>
+          <Form
+            submit={t('hide')}
+            about={deck}
+            onSubmit={step((reason) => request(HideDeckDocument, { deck, reason }))}
+          >
             <TextField label={t('hideReason')} help={t('hideHelp')} name="text" rows={3} maxLength={1000} required />
           </Form>
         </details>
@@ -126,7 +130,11 @@ function Decisions({ deckId: deck, hiding, openReports }: Case) {
       {hiding && (
         <details>
           <summary>{t('restore')}</summary>
-          <Form submit={t('restore')} onSubmit={step((answer) => request(RestoreDeckDocument, { deck, answer }))}>
+          <Form
+            submit={t('restore')}
+            about={deck}
+            onSubmit={step((answer) => request(RestoreDeckDocument, { deck, answer }))}
+          >
             <TextField label={t('restoreAnswer')} name="text" rows={3} maxLength={1000} />
           </Form>
         </details>
@@ -134,7 +142,11 @@ function Decisions({ deckId: deck, hiding, openReports }: Case) {
       {waits && (
         <details>
           <summary>{t('decline')}</summary>
-          <Form submit={t('decline')} onSubmit={step((answer) => request(DeclineAppealDocument, { deck, answer }))}>
+          <Form
+            submit={t('decline')}
+            about={deck}
+            onSubmit={step((answer) => request(DeclineAppealDocument, { deck, answer }))}
+          >
             <TextField label={t('declineAnswer')} name="text" rows={3} maxLength={1000} required />
           </Form>
         </details>

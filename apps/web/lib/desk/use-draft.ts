@@ -4,9 +4,11 @@
  */
 'use client';
 import { ApiError, conflictOf, SaveDraftDocument } from '@rulewright/api-client';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
+import { forget, type KeptText } from '../kept-field.ts';
+import { draftPlace, keepDraft, keptAt } from '../kept-texts.ts';
 import { request } from '../request.ts';
-import { useErrorSentence } from '../use-error-sentence.ts';
+import { useErrorNote } from '../use-error-note.tsx';
 
 type SaveStatus = 'saved' | 'typing' | 'saving' | 'failed' | 'conflict';
 
@@ -39,8 +41,10 @@ export interface DraftStart {
 export interface Draft {
   readonly text: string;
   readonly status: SaveStatus;
-  readonly error: string | null;
+  readonly error: ReactNode;
   readonly clash: Clash | null;
+  /** A text of this browser that can no longer be saved here; null if there is none. */
+  readonly offered: KeptText | null;
   change(text: string): void;
   /** Saves without waiting. */
   save(): Promise<void>;
@@ -53,37 +57,19 @@ const PAUSE = 900;
 /** Milliseconds until the next attempt after a save that could not reach the server. */
 const AGAIN = 4_000;
 
-interface Kept {
-  readonly text: string;
-  readonly base: string;
-  readonly version: number | null;
-}
+/** Refusals after which no later save can succeed here. The kept text is offered instead. */
+const ENDED: readonly (string | null)[] = ['wrong-state', 'unknown-change-set', 'unknown-document'];
 
-const keyOf = ({ changeSet, path }: DraftStart): string => `draft:${changeSet}:${path}`;
-
-function kept(start: DraftStart): Kept | null {
-  try {
-    return JSON.parse(localStorage.getItem(keyOf(start)) ?? 'null') as Kept | null;
-  } catch {
-    return null;
-  }
-}
-
-function keep(start: DraftStart, value: Kept | null): void {
-  try {
-    if (value) localStorage.setItem(keyOf(start), JSON.stringify(value));
-    else localStorage.removeItem(keyOf(start));
-  } catch {
-    // Without browser storage, drafts are still saved to the server.
-  }
-}
+const placeOf = ({ changeSet, path }: DraftStart): string | null =>
+  changeSet === null ? null : draftPlace(changeSet, path);
 
 export function useDraft(start: DraftStart): Draft {
-  const sentenceOf = useErrorSentence();
+  const noteOf = useErrorNote();
   const [text, setText] = useState(start.text);
   const [status, setStatus] = useState<SaveStatus>('saved');
-  const [error, setError] = useState<string | null>(null);
+  const [error, setError] = useState<ReactNode>(null);
   const [clash, setClash] = useState<Clash | null>(null);
+  const [offered, setOffered] = useState<KeptText | null>(null);
   const now = useRef({ text: start.text, base: start.text, version: start.version, running: false, clash: false });
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const first = useRef(start);
@@ -111,10 +97,11 @@ export function useDraft(start: DraftStart): Draft {
       state.base = sent;
       setError(null);
       if (state.text === sent) {
-        keep(first.current, null);
+        forget(draftPlace(changeSet, path));
         setStatus('saved');
         onSaved();
       } else {
+        keepDraft(state.text, { changeSet, path, base: sent, version: state.version });
         setStatus('typing');
         timer.current = setTimeout(() => void save(), PAUSE);
       }
@@ -127,20 +114,23 @@ export function useDraft(start: DraftStart): Draft {
       } else {
         setStatus('failed');
         const passing = problem instanceof ApiError && problem.kind !== 'refused';
+        if (problem instanceof ApiError && ENDED.includes(problem.reason))
+          setOffered(keptAt(draftPlace(changeSet, path)));
         if (passing) timer.current = setTimeout(() => void save(), AGAIN);
       }
-      setError(sentenceOf(problem));
+      setError(noteOf(problem));
     } finally {
       state.running = false;
     }
-  }, [sentenceOf]);
+  }, [noteOf]);
 
   const change = useCallback(
     (next: string): void => {
       const state = now.current;
       state.text = next;
       setText(next);
-      keep(first.current, { text: next, base: state.base, version: state.version });
+      const { changeSet, path } = first.current;
+      if (changeSet !== null) keepDraft(next, { changeSet, path, base: state.base, version: state.version });
       if (state.clash) return;
       setStatus(next === state.base ? 'saved' : 'typing');
       clearTimeout(timer.current);
@@ -165,11 +155,22 @@ export function useDraft(start: DraftStart): Draft {
   );
 
   useEffect(() => {
-    const left = first.current.editable ? kept(first.current) : null;
-    if (left && left.text !== first.current.text) {
-      Object.assign(now.current, { base: left.base, version: left.version });
-      change(left.text);
-    } else keep(first.current, null);
+    const place = placeOf(first.current);
+    const left = place === null ? null : keptAt(place);
+    const { text: saved, version, editable } = first.current;
+    if (left?.document && place !== null) {
+      const { base } = left.document;
+      if (left.text === saved) forget(place);
+      else if (!editable) setOffered(left);
+      else if (base === saved) change(left.text);
+      else {
+        // Someone saved the document after this text was typed.
+        Object.assign(now.current, { text: left.text, base, clash: true });
+        setText(left.text);
+        setClash({ base, theirs: saved, version });
+        setStatus('conflict');
+      }
+    }
     const flush = (): void => void save();
     window.addEventListener('pagehide', flush);
     document.addEventListener('visibilitychange', flush);
@@ -180,5 +181,5 @@ export function useDraft(start: DraftStart): Draft {
     };
   }, [change, save]);
 
-  return { text, status, error, clash, change, save, settle };
+  return { text, status, error, clash, offered, change, save, settle };
 }

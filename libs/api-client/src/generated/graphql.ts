@@ -455,7 +455,7 @@ export type PeopleQueryVariables = Exact<{
 }>;
 
 
-export type PeopleQuery = { people: Array<{ id: string, email: string, name: string, role: Role, createdAt: string, disabled: boolean, secondFactor: boolean, gameRoles: Array<{ game: string, role: Role }> }>, invitations: Array<{ id: string, kind: string, role: Role, email: string | null, expiresAt: string }>, settings: { selfApproval: boolean } };
+export type PeopleQuery = { people: Array<{ id: string, email: string, name: string, role: Role, createdAt: string, disabled: boolean, secondFactor: boolean, gameRoles: Array<{ game: string, role: Role }> }>, invitations: Array<{ id: string, kind: string, role: Role, email: string | null, expiresAt: string }>, settings: { selfApproval: boolean, resolvedComments: boolean } };
 
 export type SetGameRoleMutationVariables = Exact<{
   person: string | number;
@@ -496,6 +496,13 @@ export type SetDisabledMutationVariables = Exact<{
 
 
 export type SetDisabledMutation = { setDisabled: { id: string, disabled: boolean } };
+
+export type SetResolvedCommentsMutationVariables = Exact<{
+  required: boolean;
+}>;
+
+
+export type SetResolvedCommentsMutation = { setResolvedComments: { resolvedComments: boolean } };
 
 export type SetSelfApprovalMutationVariables = Exact<{
   allowed: boolean;
@@ -741,7 +748,7 @@ export type TableSheetsQueryVariables = Exact<{
 
 export type TableSheetsQuery = { cardSheets: Array<{ card: string, sheet: number, at: number, columns: number, rows: number }> };
 
-export type ChangeSetLineFragment = { id: number, title: string, game: string | null, state: string, author: string, mine: boolean, version: number, updatedAt: string, release: number | null, publishAt: string | null, token: string };
+export type ChangeSetLineFragment = { id: number, title: string, game: string | null, state: string, author: string, mine: boolean, version: number, updatedAt: string, release: number | null, publishAt: string | null, token: string, openComments: number };
 
 export type ProblemPartsFragment = { path: string, line: number, column: number, code: string, message: string, expected: string | null };
 
@@ -759,7 +766,7 @@ export type ChangeSetsQueryVariables = Exact<{
 }>;
 
 
-export type ChangeSetsQuery = { changeSets: Array<{ id: number, title: string, game: string | null, state: string, author: string, mine: boolean, version: number, updatedAt: string, release: number | null, publishAt: string | null, token: string }> };
+export type ChangeSetsQuery = { changeSets: Array<{ id: number, title: string, game: string | null, state: string, author: string, mine: boolean, version: number, updatedAt: string, release: number | null, publishAt: string | null, token: string, openComments: number }> };
 
 export type DocumentFoldersQueryVariables = Exact<{
   changeSet?: number | null | undefined;
@@ -861,7 +868,7 @@ export type ChangeSetQueryVariables = Exact<{
 }>;
 
 
-export type ChangeSetQuery = { changeSet: { message: string, origin: string, createdAt: string, baseRelease: number, may: Array<string>, documentCount: number, rememberedCount: number, id: number, title: string, game: string | null, state: string, author: string, mine: boolean, version: number, updatedAt: string, release: number | null, publishAt: string | null, token: string, documents: Array<{ path: string, game: string, title: string, change: string, version: number, updatedAt: string | null, updatedBy: string, outdated: boolean, alsoIn: Array<{ id: number, title: string }> }>, comments: Array<{ id: number, path: string | null, line: number | null, field: string | null, author: string, at: string, body: string, quote: string | null, suggestion: string | null, outdated: boolean, resolved: boolean }>, history: Array<{ at: string, actor: string, action: string, note: string, from: string, to: string }>, checks: { id: number, changeSet: number, state: string, progress: number, step: string, games: number, current: boolean, passed: boolean, startedAt: string | null, finishedAt: string | null, checks: Array<{ id: string, title: string, status: string, summary: string, findings: Array<{ message: string, path: string | null, line: number | null, subject: string | null, hasDetail: boolean }> }>, settlement: { sentence: string, more: number, examples: Array<{ index: number, id: string, title: string, path: string, modes: Array<string>, kind: string, cause: string, why: string, sets: Array<string>, titleDoubt: boolean, settled: boolean }> } | null, impact: Array<{ ruleset: string, games: number, findings: Array<{ metric: string, title: string, unit: string, before: number, after: number, difference: number, low: number, high: number, shown: boolean, sentence: string }> }> } | null } | null };
+export type ChangeSetQuery = { changeSet: { message: string, origin: string, createdAt: string, baseRelease: number, may: Array<string>, documentCount: number, rememberedCount: number, id: number, title: string, game: string | null, state: string, author: string, mine: boolean, version: number, updatedAt: string, release: number | null, publishAt: string | null, token: string, openComments: number, documents: Array<{ path: string, game: string, title: string, change: string, version: number, updatedAt: string | null, updatedBy: string, outdated: boolean, alsoIn: Array<{ id: number, title: string }> }>, comments: Array<{ id: number, path: string | null, line: number | null, field: string | null, author: string, at: string, body: string, quote: string | null, suggestion: string | null, outdated: boolean, resolved: boolean }>, removedRules: Array<{ id: string, path: string, line: number, words: string }>, history: Array<{ at: string, actor: string, action: string, note: string, from: string, to: string }>, checks: { id: number, changeSet: number, state: string, progress: number, step: string, games: number, current: boolean, passed: boolean, startedAt: string | null, finishedAt: string | null, checks: Array<{ id: string, title: string, status: string, summary: string, findings: Array<{ message: string, path: string | null, line: number | null, subject: string | null, hasDetail: boolean }> }>, settlement: { sentence: string, more: number, examples: Array<{ index: number, id: string, title: string, path: string, modes: Array<string>, kind: string, cause: string, why: string, sets: Array<string>, titleDoubt: boolean, settled: boolean }> } | null, impact: Array<{ ruleset: string, games: number, findings: Array<{ metric: string, title: string, unit: string, before: number, after: number, difference: number, low: number, high: number, shown: boolean, sentence: string }> }> } | null } | null };
 
 export type ChangeSetContentQueryVariables = Exact<{
   id: number;
@@ -875,7 +882,7 @@ export type ChangeSetPublishingQueryVariables = Exact<{
 }>;
 
 
-export type ChangeSetPublishingQuery = { changeSet: { may: Array<string>, publishProblem: string | null, blockers: Array<string>, id: number, title: string, game: string | null, state: string, author: string, mine: boolean, version: number, updatedAt: string, release: number | null, publishAt: string | null, token: string } | null };
+export type ChangeSetPublishingQuery = { changeSet: { may: Array<string>, publishProblem: string | null, blockers: Array<string>, id: number, title: string, game: string | null, state: string, author: string, mine: boolean, version: number, updatedAt: string, release: number | null, publishAt: string | null, token: string, openComments: number } | null };
 
 export type ChangeSetNotesQueryVariables = Exact<{
   id: number;
@@ -915,7 +922,7 @@ export type DraftStateQueryVariables = Exact<{
 }>;
 
 
-export type DraftStateQuery = { changeSet: { may: Array<string>, id: number, title: string, game: string | null, state: string, author: string, mine: boolean, version: number, updatedAt: string, release: number | null, publishAt: string | null, token: string, comments: Array<{ id: number, path: string | null, line: number | null, field: string | null, author: string, at: string, body: string, quote: string | null, suggestion: string | null, outdated: boolean, resolved: boolean }>, document: { change: string, version: number, outdated: boolean, baseText: string | null, text: string | null, updatedBy: string, updatedAt: string | null, alsoIn: Array<{ id: number, title: string, state: string, author: string }>, words: Array<{ kind: string, text: string }>, fields: Array<{ field: string, change: string, before: unknown, after: unknown }> } | null } | null };
+export type DraftStateQuery = { changeSet: { may: Array<string>, id: number, title: string, game: string | null, state: string, author: string, mine: boolean, version: number, updatedAt: string, release: number | null, publishAt: string | null, token: string, openComments: number, comments: Array<{ id: number, path: string | null, line: number | null, field: string | null, author: string, at: string, body: string, quote: string | null, suggestion: string | null, outdated: boolean, resolved: boolean }>, document: { change: string, version: number, outdated: boolean, baseText: string | null, text: string | null, updatedBy: string, updatedAt: string | null, alsoIn: Array<{ id: number, title: string, state: string, author: string }>, words: Array<{ kind: string, text: string }>, fields: Array<{ field: string, change: string, before: unknown, after: unknown }> } | null } | null };
 
 export type CreateChangeSetMutationVariables = Exact<{
   title: string;
@@ -981,6 +988,15 @@ export type RequestReviewMutationVariables = Exact<{
 
 
 export type RequestReviewMutation = { requestReview: { id: number } };
+
+export type ConfirmRemovedRulesMutationVariables = Exact<{
+  id: number;
+  version: number;
+  rules: Array<string | number> | string | number;
+}>;
+
+
+export type ConfirmRemovedRulesMutation = { confirmRemovedRules: { id: number } };
 
 export type ApproveMutationVariables = Exact<{
   id: number;
@@ -2204,6 +2220,7 @@ export const ChangeSetLineFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
   release
   publishAt
   token
+  openComments
 }
     `, {"fragmentName":"ChangeSetLine"}) as unknown as TypedDocumentString<ChangeSetLineFragment, unknown>;
 export const ProblemPartsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
@@ -3163,6 +3180,7 @@ export const InviteDocument = {"__meta__":{"name":"Invite"}} as unknown as Typed
 export const RevokeInvitationDocument = {"__meta__":{"name":"RevokeInvitation"}} as unknown as TypedDocumentString<RevokeInvitationMutation, RevokeInvitationMutationVariables>;
 export const SetRoleDocument = {"__meta__":{"name":"SetRole"}} as unknown as TypedDocumentString<SetRoleMutation, SetRoleMutationVariables>;
 export const SetDisabledDocument = {"__meta__":{"name":"SetDisabled"}} as unknown as TypedDocumentString<SetDisabledMutation, SetDisabledMutationVariables>;
+export const SetResolvedCommentsDocument = {"__meta__":{"name":"SetResolvedComments"}} as unknown as TypedDocumentString<SetResolvedCommentsMutation, SetResolvedCommentsMutationVariables>;
 export const SetSelfApprovalDocument = {"__meta__":{"name":"SetSelfApproval"}} as unknown as TypedDocumentString<SetSelfApprovalMutation, SetSelfApprovalMutationVariables>;
 export const AuditDocument = {"__meta__":{"name":"Audit"}} as unknown as TypedDocumentString<AuditQuery, AuditQueryVariables>;
 export const RequestPasswordLinkDocument = {"__meta__":{"name":"RequestPasswordLink"}} as unknown as TypedDocumentString<RequestPasswordLinkMutation, RequestPasswordLinkMutationVariables>;
@@ -3218,6 +3236,7 @@ export const RemoveDocumentDocument = {"__meta__":{"name":"RemoveDocument"}} as 
 export const RevertDocumentDocument = {"__meta__":{"name":"RevertDocument"}} as unknown as TypedDocumentString<RevertDocumentMutation, RevertDocumentMutationVariables>;
 export const MergeDocumentDocument = {"__meta__":{"name":"MergeDocument"}} as unknown as TypedDocumentString<MergeDocumentQuery, MergeDocumentQueryVariables>;
 export const RequestReviewDocument = {"__meta__":{"name":"RequestReview"}} as unknown as TypedDocumentString<RequestReviewMutation, RequestReviewMutationVariables>;
+export const ConfirmRemovedRulesDocument = {"__meta__":{"name":"ConfirmRemovedRules"}} as unknown as TypedDocumentString<ConfirmRemovedRulesMutation, ConfirmRemovedRulesMutationVariables>;
 export const ApproveDocument = {"__meta__":{"name":"Approve"}} as unknown as TypedDocumentString<ApproveMutation, ApproveMutationVariables>;
 export const SendBackDocument = {"__meta__":{"name":"SendBack"}} as unknown as TypedDocumentString<SendBackMutation, SendBackMutationVariables>;
 export const WithdrawDocument = {"__meta__":{"name":"Withdraw"}} as unknown as TypedDocumentString<WithdrawMutation, WithdrawMutationVariables>;

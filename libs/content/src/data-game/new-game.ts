@@ -9,10 +9,10 @@ export interface NewGame {
   readonly prefix: string;
 }
 
-/** The initials of the words of an id, such as `nt` for `night-train`. For a single word, its first two letters. `xx` without letters. */
+/** The initials of the words of an id, such as `nt` for `night-train`. For a single word, its first two letters. Empty without letters. */
 export const prefixOfId = (id: string): string => {
   const letters = id.split('-').map((word) => word.replace(/[^a-z]/gu, '')[0] ?? '');
-  return (letters.length > 1 ? letters.join('').slice(0, 12) : id.replace(/[^a-z]/gu, '').slice(0, 2)) || 'xx';
+  return letters.length > 1 ? letters.join('').slice(0, 12) : id.replace(/[^a-z]/gu, '').slice(0, 2);
 };
 
 /** Converts an id to a name: `night-train` to "Night Train". */

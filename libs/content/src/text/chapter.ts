@@ -17,17 +17,10 @@ import { Lru } from '../lru.ts';
 import { ConditionError, conditionParameters, evaluateCondition } from '../condition.ts';
 import type { ParameterValue } from '../schemas.ts';
 import type { Problem } from '../problems.ts';
+import type { Directive } from './directive.ts';
 import { linkProblem } from './links.ts';
+import { markerProblems } from './markers.ts';
 import { markdownBound } from '../text-bounds.ts';
-
-/** A directive node, reduced to the members used here. */
-export interface Directive {
-  readonly type: 'textDirective' | 'leafDirective' | 'containerDirective';
-  readonly name: string;
-  readonly attributes?: Readonly<Record<string, string | null | undefined>> | null;
-  readonly children: RootContent[];
-  readonly position?: { start: { line: number; column: number } };
-}
 
 /** A rule with its position in the text. */
 export interface RuleSource {
@@ -65,6 +58,8 @@ export interface Chapter {
   readonly rules: readonly RuleSource[];
   readonly references: readonly TextReference[];
 }
+
+export type { Directive } from './directive.ts';
 
 const parser = unified().use(remarkParse).use(remarkGfm).use(remarkDirective);
 
@@ -178,6 +173,7 @@ export function parseChapter(path: string, slug: string, text: string): { chapte
       if (escaped) problems.push({ path, line, column, code: 'control-character', message: escaped.message });
     });
   const references = collectReferences(tree, path, 1, problems);
+  problems.push(...markerProblems(tree, path, text));
   const rules: RuleSource[] = [];
   const collect = (nodes: readonly RootContent[], conditions: readonly string[]): void => {
     for (const node of nodes) {

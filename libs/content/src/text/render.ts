@@ -3,7 +3,7 @@
  */
 import type { Paragraph, Root, RootContent } from 'mdast';
 import type { Content } from '../content.ts';
-import { idOf } from '../ids.ts';
+import { joinedWords } from '../id-words.ts';
 import { rulesOf } from '../resolve.ts';
 import type { Ruleset } from '../ruleset.ts';
 import type { Ruling } from '../schemas.ts';
@@ -132,7 +132,7 @@ export function renderRulebook(content: Content, ruleset: Ruleset): Rulebook {
           const text = plain(tree);
           if (node.type === 'heading') {
             heading++;
-            const id = `${chapter.slug}-${idOf(text, Infinity) || heading}`;
+            const id = `${chapter.slug}-${joinedWords(text, Infinity) || heading}`;
             const inner = html({
               type: 'root',
               children: [{ type: 'paragraph', children: (tree.children[0] as Paragraph).children }],

@@ -29,6 +29,8 @@ export interface Converted {
   readonly failed: ReadonlySet<string>;
   /** The number of refused rows without a key. */
   readonly unknown: number;
+  /** Whether the name alone identifies a card of the source. */
+  readonly isNamed: boolean;
   /** Sets that the game does not have yet. */
   readonly sets: readonly SetDoc[];
   /** For each field, the words of the card files with the words of the source. */
@@ -90,7 +92,9 @@ export function convert(
     }
   }
   const { cards, words, notes, questions, fieldWords } = converting;
-  return { cards: [...cards.values()], bad, failed, unknown, sets: sets.made, words, notes, questions, fieldWords };
+  const isNamed = mapping.key === undefined && mapping.sameName !== 'apart';
+  const made = { sets: sets.made, words, notes, questions, fieldWords };
+  return { cards: [...cards.values()], bad, failed, unknown, isNamed, ...made };
 }
 
 /** The key of a row at the source; empty if the cells of the key are empty. */

@@ -41,7 +41,7 @@ export interface MergedCard {
   readonly changes: readonly ChangedValue[];
 }
 
-const digestOf = (value: unknown): string => textHash(canonicalJson(value ?? null)).slice(0, 10);
+export const digestOf = (value: unknown): string => textHash(canonicalJson(value ?? null)).slice(0, 10);
 
 /** All values of a card at the source, by their path in its document. */
 const valuesOf = (card: AdoptedCard): Record<string, unknown> => ({

@@ -1,16 +1,17 @@
 /** Merges the cards of a source into the card files one by one, and records the adopted values. */
 import {
   cardSchema,
-  newIdOf,
   placeOf,
   type AdoptedDoc,
   type GameVocabulary,
   type Printing,
   type SourceFile,
 } from '@rulewright/content';
+import { newIdOf } from '@rulewright/content/ids';
 import { adoptedDocuments, readAdopted } from './adopted-document.ts';
 import type { AdoptedCard, Converted } from './convert.ts';
 import {
+  digestOf,
   isUnchanged,
   mergeCard,
   newCard,
@@ -49,6 +50,8 @@ export class Merging {
   readonly counts = { added: 0, changed: 0, unchanged: 0 };
   private readonly before = new Map<string, AdoptedDoc['cards'][string]>();
   private readonly slugOfKey = new Map<string, string>();
+  /** The cards by the digest of their name at the source. */
+  private readonly names = new Map<string, string>();
   private readonly after = new Map<string, AdoptedDoc['cards'][string]>();
   /** The ids of the existing adopted documents. */
   private readonly documents: string[] = [];
@@ -58,7 +61,7 @@ export class Merging {
     private readonly order: Merged,
     private readonly vocabulary: GameVocabulary,
     private readonly texts: ReadonlyMap<string, string>,
-    private readonly converted: Pick<Converted, 'failed' | 'unknown'>,
+    private readonly converted: Pick<Converted, 'failed' | 'unknown' | 'isNamed'>,
   ) {
     this.decisions = new Map((order.decisions ?? []).map(({ card, field, take }) => [`${card} ${field}`, take]));
     for (const [path, text] of texts) {
@@ -70,14 +73,15 @@ export class Merging {
       for (const [slug, state] of Object.entries(data.cards)) {
         this.before.set(slug, state);
         for (const key of state.keys) this.slugOfKey.set(key, slug);
+        if (state.taken['name'] !== undefined) this.names.set(state.taken['name'], slug);
       }
     }
   }
 
   add(card: AdoptedCard): void {
-    const known = card.keys
-      .map((key) => this.slugOfKey.get(key))
-      .find((slug) => slug !== undefined && !this.after.has(slug));
+    const known = [...card.keys.map((key) => this.slugOfKey.get(key)), this.slugOfName(card.name)].find(
+      (slug) => slug !== undefined && !this.after.has(slug),
+    );
     const slug = known ?? this.freeSlug(card);
     const path = this.pathOf(slug);
     const text = this.texts.get(path);
@@ -102,6 +106,14 @@ export class Merging {
     const kind = text === undefined ? 'added' : merged.text !== undefined && merged.text !== text ? 'changed' : null;
     this.counts[kind ?? 'unchanged']++;
     if (kind) this.changes.push({ card: slug, name: card.name, kind, row: card.rows[0]!, values: merged.changes });
+  }
+
+  /**
+   * The card of a source without a key column, by its name. Names were once spelled differently in ids, such as `stra-e` for "Straße", and ids
+   * do not change.
+   */
+  private slugOfName(name: string): string | undefined {
+    return this.converted.isNamed ? this.names.get(digestOf(name)) : undefined;
   }
 
   private readonly pathOf = (slug: string): string => `cards/${this.order.game}/cards/${slug}.yaml`;

@@ -10,7 +10,7 @@ const OWN = /\/(?:faces|fields)\.yaml$|^cards\//u;
 
 /** @param name the name of the game as its author typed it */
 export function newGameFiles(id: string, name: string, mapping: Adoption, { words, cards }: Converted): SourceFile[] {
-  const template = newGame({ id, name, prefix: prefixOfId(id) })
+  const template = newGame({ id, name, prefix: prefixOfId(id) || 'xx' })
     .filter(({ path }) => !OWN.test(path))
     // The published deck of the template uses its example cards.
     .map(({ path, text }) => ({ path, text: text.replace(/^decks: .*$/mu, 'decks: []') }));

@@ -1,5 +1,6 @@
 /** Finds the sets of rows by id, code or name, and creates missing ones. */
-import { newIdOf, type SetDoc } from '@rulewright/content';
+import type { SetDoc } from '@rulewright/content';
+import { newIdOf } from '@rulewright/content/ids';
 import type { ListedSet } from './set-list.ts';
 import { bare, LONGEST_SLUG } from './values.ts';
 

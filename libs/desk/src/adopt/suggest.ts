@@ -1,5 +1,6 @@
 /** Suggests a mapping for the columns of a source: the key, name, set and number, and the form of every other column. */
-import { adoptionSchema, fieldIdOf, type AdoptedField, type Adoption, type GameContent } from '@rulewright/content';
+import { adoptionSchema, type AdoptedField, type Adoption, type GameContent } from '@rulewright/content';
+import { fieldIdOf } from '@rulewright/content/ids';
 import { columnsOfPrintings } from './suggest-printings.ts';
 import { FILE_COLUMN, type Cell, type Source } from './source.ts';
 import { formFrom, formOf, type Form } from './suggest-form.ts';

@@ -1,5 +1,5 @@
 /** Reads the texts, words and amounts of cells. */
-import { idOf } from '@rulewright/content';
+import { idOf } from '@rulewright/content/ids';
 import type { Cell } from './source.ts';
 
 /** The maximum number of characters of the id of an adopted card or set. */

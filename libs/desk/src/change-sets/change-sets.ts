@@ -35,6 +35,8 @@ export interface ChangeSetLine {
   readonly set: ChangeSetEntity;
   /** All people who saved a document of the change set; empty for a change set without documents. */
   readonly editors: readonly Editor[];
+  /** The number of comments that no one has resolved. */
+  readonly openComments: number;
 }
 
 /** The fields of a draft that decide whether it can be published. */
@@ -103,6 +105,16 @@ export async function editorsOf(runner: Runner, ids: readonly number[]): Promise
   );
 }
 
+/** The number of unresolved comments of these change sets, by change set. A change set without any is left out. */
+async function openCommentsOf(runner: Runner, ids: readonly number[]): Promise<ReadonlyMap<number, number>> {
+  const rows = await run<{ id: number; count: number | string }>(
+    runner,
+    sql`SELECT change_set_id AS id, count(*) AS count FROM comments
+        WHERE change_set_id IN ${valueList([0, ...ids])} AND resolved_at IS NULL GROUP BY change_set_id`,
+  );
+  return new Map(rows.map(({ id, count }) => [id, Number(count)]));
+}
+
 /** Updates a change set and raises its version, so that requests based on an older version are refused. */
 export async function touch(
   manager: EntityManager,
@@ -147,7 +159,8 @@ export class ChangeSets {
   /** A change set without its documents. @throws DeskError `unknown-change-set` */
   async line(id: number): Promise<ChangeSetLine> {
     const set = await readSet(this.database.manager, id);
-    return { set, editors: await editorsOf(this.database, [id]) };
+    const [editors, open] = await Promise.all([editorsOf(this.database, [id]), openCommentsOf(this.database, [id])]);
+    return { set, editors, openComments: open.get(id) ?? 0 };
   }
 
   /** The version of a change set. Each change of a document raises it. @throws DeskError `unknown-change-set` */
@@ -237,11 +250,13 @@ export class ChangeSets {
       ...(games && { game: In([...games]) }),
     };
     const sets = await manager.find(ChangeSetEntity, { where, order: { id: 'DESC' }, take: first });
-    const editors = await editorsOf(
-      this.database,
-      sets.map((set) => set.id),
-    );
-    return sets.map((set) => ({ set, editors: editors.filter((one) => one.id === set.id) }));
+    const ids = sets.map((set) => set.id);
+    const [editors, open] = await Promise.all([editorsOf(this.database, ids), openCommentsOf(this.database, ids)]);
+    return sets.map((set) => ({
+      set,
+      editors: editors.filter((one) => one.id === set.id),
+      openComments: open.get(set.id) ?? 0,
+    }));
   }
 
   /** Other open change sets that also change one of these paths, keyed by path. */

@@ -11,6 +11,8 @@ import {
 import { inTransaction, type ChangeSetEntity, type ChangeSetState } from '@rulewright/database';
 import type { DataSource } from 'typeorm';
 import { editorsOf, readNote, readSetAt, recordStep, subjectOf, touch, type Editor } from './change-sets.ts';
+import { requireResolvedComments } from './open-comments.ts';
+import { requireConfirmedRemovals } from './removed-rules.ts';
 import { DeskError } from '../errors.ts';
 
 interface Step {
@@ -69,7 +71,8 @@ export class Reviews {
   /**
    * Takes a step. It cancels any scheduled publication.
    * @param version the version of the change set that the person saw
-   * @throws DeskError `unknown-change-set`, `set-changed`, `wrong-state`, `own-change-set`, `no-reason`, `nothing-changed`
+   * @throws DeskError `unknown-change-set`, `set-changed`, `wrong-state`, `own-change-set`, `no-reason`, `nothing-changed`, `rules-removed`,
+   * `comments-open`
    */
   async take(person: Person, step: StepName, id: number, version: number, text: string): Promise<void> {
     const { from, to, sentence } = STEPS[step];
@@ -86,6 +89,8 @@ export class Reviews {
         throw new DeskError('nothing-changed', 'This change set has no documents yet.');
       if (step === 'approve' && isOwn(person, set, editors) && !(await readSettings(manager)).selfApproval)
         throw new DeskError('own-change-set', 'You worked on this change set, so another person must approve it.');
+      if (step === 'request-review' || step === 'approve') await requireConfirmedRemovals(runner, id);
+      if (step === 'approve') await requireResolvedComments(manager, id);
       await touch(manager, set, { state: to, publishAt: null, publishOrder: null, publishProblem: null });
       await recordStep(manager, set, actorOf(person), { action: step, note, to });
       await recordAudit(manager, actorOf(person), {

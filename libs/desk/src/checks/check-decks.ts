@@ -1,8 +1,8 @@
 /** Finds published and saved decks that become illegal or legal. */
 import { deckCheckerOf, formatDeck, type DeckChecker, type WritableEntry } from '@rulewright/decks';
-import { hasDeckLaw, type DeckDoc, type GameContent, type Ruleset } from '@rulewright/content';
+import { hasDeckLaw, legalityAt, utcDay, type DeckDoc, type GameContent, type Ruleset } from '@rulewright/content';
 import { checkOf, counted, sentences, type Check, type CheckFinding } from './check-result.ts';
-import { breathe, type BothSides } from './both-sides.ts';
+import { breathe, type BothSides, type ModePair } from './both-sides.ts';
 
 const checkerOf = (game: GameContent): DeckChecker => deckCheckerOf(game);
 
@@ -23,27 +23,53 @@ interface Verdict {
   readonly why: string;
 }
 
-function verdict(game: GameContent, ruleset: Ruleset | null, text: string): Verdict | null {
+function verdict(game: GameContent, ruleset: Ruleset | null, text: string, on: string): Verdict | null {
   if (!ruleset) return null;
-  const [found] = checkerOf(game).check(text, [ruleset]).verdicts;
+  const [found] = checkerOf(game).check(text, [ruleset], on).verdicts;
   return { legal: found!.legal, why: found!.issues.find((issue) => issue.severity === 'error')?.message ?? '' };
+}
+
+/** The most announced changes after which a deck is checked. */
+const MOST_DAYS = 24;
+
+/** Today, and the first days of the announced changes of a mode on both sides. */
+function daysOf({ before, after }: ModePair, old: GameContent, game: GameContent, today: string): string[] {
+  const changes = [before && legalityAt(old, before, today), after && legalityAt(game, after, today)].flatMap(
+    (legality) => legality?.doc.changes ?? [],
+  );
+  const later = changes.flatMap(({ from }) => (from > today ? [from] : []));
+  return [today, ...[...new Set(later)].sort().slice(0, MOST_DAYS)];
 }
 
 export async function checkDecks(sides: BothSides): Promise<Check> {
   const broken: CheckFinding[] = [];
   const other: CheckFinding[] = [];
+  const today = utcDay();
   let seen = 0;
   for (const { game, old } of sides.games()) {
     if (!old || !hasDeckLaw(game)) continue;
     const pairs = sides.modes().filter((pair) => pair.game === game.doc.id);
     const compare = (text: string, textNow: string, name: string, mine: CheckFinding[], path?: string): void => {
       seen++;
-      for (const { before, after, name: mode } of pairs) {
-        const [was, is] = [verdict(old, before, text), verdict(game, after, textNow)];
-        if (!was || !is || was.legal === is.legal) continue;
-        const finding = { subject: name, ...(path && { path }) };
-        if (is.legal) other.push({ ...finding, message: `${name} becomes legal in ${mode}.` });
-        else mine.push({ ...finding, message: `${name} becomes illegal in ${mode}: ${is.why}` });
+      for (const pair of pairs) {
+        // The verdict of today comes first. A later day is named only if its verdict is another change.
+        let told = '';
+        for (const on of daysOf(pair, old, game, today)) {
+          const [was, is] = [verdict(old, pair.before, text, on), verdict(game, pair.after, textNow, on)];
+          if (!was || !is || was.legal === is.legal) continue;
+          const said = `${is.legal} ${is.why}`;
+          if (said === told) continue;
+          told = said;
+          const when = on === today ? '' : ` from ${on} on`;
+          const finding = { subject: name, ...(path && { path }) };
+          if (is.legal) other.push({ ...finding, message: `${name} becomes legal in ${pair.name}${when}.` });
+          // An announced ban does not make a deck wrong today. Its players have time until then.
+          else
+            (on === today ? mine : other).push({
+              ...finding,
+              message: `${name} becomes illegal in ${pair.name}${when}: ${is.why}`,
+            });
+        }
       }
     };
     for (const deck of old.decks.values()) {

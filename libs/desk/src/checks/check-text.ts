@@ -64,9 +64,20 @@ function gathered(findings: readonly CheckFinding[]): CheckFinding[] {
   return [...known.values()];
 }
 
+/** The rules of the release that no chapter has any more. */
+const removedRules = (sides: BothSides): CheckFinding[] =>
+  sides.games().flatMap(({ game, old }) =>
+    [...(old?.rules.values() ?? [])]
+      .filter(({ id }) => !game.rules.has(id))
+      .map(({ id, path, line }) => ({
+        message: `The rule ${id} is no longer in the text. In the release, it is on line ${line}.`,
+        path,
+      })),
+  );
+
 export async function checkText(sides: BothSides): Promise<Check> {
   const wrong: CheckFinding[] = [];
-  const odd: CheckFinding[] = [];
+  const odd: CheckFinding[] = removedRules(sides);
   for (const pair of sides.modes()) {
     await breathe();
     if (!pair.before || !pair.after) continue;

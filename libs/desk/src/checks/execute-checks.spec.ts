@@ -161,6 +161,52 @@ test('says of a game without an engine and without recorded games what was not d
   expect(said('impact')).toBe('The changed games cannot be played here, so no games were compared.');
 });
 
+test('checks decks on the days of announced changes', async () => {
+  const mode = 'rules/night-train/modes/standard.yaml';
+  const list = 'rules/night-train/legality/bans.yaml';
+  const made = newGame({ id: 'night-train', name: 'Night Train', prefix: 'nt' });
+  const files = made.map(({ path, text }) => ({
+    path,
+    text: path === mode ? `${text}legality: bans\n` : text,
+  }));
+  const [day, later] = [`${new Date().getFullYear() + 1}-07-01`, `${new Date().getFullYear() + 2}-07-01`];
+  const withList = (changes: string): SourceFile[] => [
+    ...files,
+    { path: list, text: `id: bans\nrule: nt.basics.deck\nchanges: ${changes}\n` },
+  ];
+  const run = async (before: string, after: string): Promise<Check> => {
+    const sides = { before: withList(before), after: withList(after) };
+    const { checks } = await executeChecks(
+      { ...sides, savedDecks: [], recorded: [], games: 4, seed: 1 },
+      () => undefined,
+    );
+    return checks.find(({ id }) => id === 'decks')!;
+  };
+  const ban = `{ from: ${day}, reason: Too fast., ban: [first-event] }`;
+  const restore = `{ from: ${later}, reason: Slow., restore: [first-event] }`;
+  expect(await run('[]', `[${ban}]`)).toMatchObject({
+    status: 'warning',
+    summary: '1 verdict changes.',
+    findings: [
+      {
+        subject: 'First Deck',
+        message: expect.stringContaining(
+          `First Deck becomes illegal in Night Train, Standard from ${day} on: `,
+        ) as string,
+      },
+    ],
+  });
+  // The later day has the same verdict as before the change, so only the first day is named.
+  expect((await run('[]', `[${ban}, ${restore}]`)).findings).toHaveLength(1);
+  expect(await run(`[${ban}]`, `[${ban}, ${restore}]`)).toMatchObject({
+    findings: [{ message: `First Deck becomes legal in Night Train, Standard from ${later} on.` }],
+  });
+  expect(await run(`[${ban}]`, `[${ban}]\n# Checked.`)).toMatchObject({
+    status: 'passed',
+    summary: 'The verdict on 1 deck does not change.',
+  });
+});
+
 test('undone decisions are not among the final decisions', () => {
   const log = [
     { kind: 'start' as const, value: 0 },

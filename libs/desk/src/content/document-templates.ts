@@ -1,9 +1,7 @@
 /** Templates for new documents: the smallest valid text, and the edit to game.yaml or to a mode that registers it. */
 import {
-  LONGEST_ID,
   nameOfId,
   newGame,
-  newIdOf,
   placeOf,
   prefixOfId,
   slugSchema,
@@ -11,6 +9,7 @@ import {
   type DocumentKind,
   type GameContent,
 } from '@rulewright/content';
+import { LONGEST_ID, newIdOf } from '@rulewright/content/ids';
 import { isSeq, parseDocument, stringify } from 'yaml';
 import type { ProposedText } from './desk-content.ts';
 import { DeskError } from '../errors.ts';
@@ -123,7 +122,7 @@ export function newGameDocuments(
   if (!slugSchema.safeParse(id).success || id.length > LONGEST_ID)
     throw new DeskError('bad-path', 'An id is lower-case letters and digits joined by single hyphens.');
   if (taken.includes(id)) throw new DeskError('bad-path', `There is already a game "${id}". Choose another name.`);
-  const letters = prefix ?? prefixOfId(id);
+  const letters = prefix ?? (prefixOfId(id) || 'xx');
   if (!/^[a-z]{1,12}$/u.test(letters))
     throw new DeskError('bad-path', 'The start of the rule ids has 1 to 12 lower-case letters, such as nt.');
   return newGame({ id, name: name.trim() || nameOfId(id), prefix: letters });

@@ -35,6 +35,8 @@ import {
   readSet,
   type DraftBase,
 } from '../change-sets/change-sets.ts';
+import { requireResolvedComments } from '../change-sets/open-comments.ts';
+import { requireConfirmedRemovals } from '../change-sets/removed-rules.ts';
 import { isCurrentRun } from '../checks/current-run.ts';
 import { overlaid, proposalHash } from '../content/desk-content.ts';
 import { newHiddenReferences } from '../content/hidden-references.ts';
@@ -299,6 +301,8 @@ export class Publisher implements Releaser {
     const checks = run && { run, isCurrent: await isCurrentRun(runner, run, documents, number) };
     const problem = publishProblem(set, documents, hashes, checks, order.override.trim() !== '');
     if (problem) throw problem;
+    await requireConfirmedRemovals(runner, id);
+    await requireResolvedComments(manager, id);
     const texts = await withBefore(runner, documents);
     if (texts.every((one) => one.before === one.text))
       throw new DeskError('nothing-changed', 'The change set changes nothing.');

@@ -28,7 +28,7 @@ function byGame(decks: MyDecksQuery['savedDecks'], games: Games): KeptGame[] {
 
 export default async function MyDecksPage() {
   const t = await getTranslations('account.decksPage');
-  const person = await requirePerson('decks', '/account/decks');
+  const person = await requirePerson('decks');
   const [{ savedDecks }, games] = await Promise.all([askAsPerson(MyDecksDocument, {}), gameNames()]);
   const checked = games.filter(({ deckLaw }) => deckLaw);
   return (

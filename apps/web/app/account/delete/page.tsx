@@ -13,7 +13,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function DeleteAccountPage() {
   const t = await getTranslations('safety.deletePage');
-  const person = await requirePerson('account', '/account/delete');
+  const person = await requirePerson('account');
   const { deletionProof } = await findAsPerson(DeletionProofDocument, {});
   return (
     <SiteFrame>

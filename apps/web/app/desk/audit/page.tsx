@@ -16,7 +16,7 @@ const PAGE = 50;
 
 export default async function AuditPage({ searchParams }: { readonly searchParams: Promise<SearchParams> }) {
   const t = await getTranslations('desk.auditPage');
-  await requirePerson('audit', '/desk/audit');
+  await requirePerson('audit');
   const params = await searchParams;
   const query = one(params, 'q') ?? '';
   const { audit } = await findAsPerson(AuditDocument, { query, before: positive(params, 'before') });

@@ -39,7 +39,7 @@ interface Props {
 
 export default async function ContentPage({ searchParams }: Props) {
   const t = await getTranslations('desk.contentPage');
-  await requirePerson('drafts', '/desk/content');
+  await requirePerson('drafts');
   const query = await searchParams;
   const [id, path] = [positive(query, 'set') ?? null, one(query, 'path') ?? null];
   const [{ documentFolders }, { games }, sets, opened, state] = await Promise.all([

@@ -6,15 +6,7 @@ import {
   RulePlaceDocument,
 } from '@rulewright/api-client';
 import { notFound, redirect } from 'next/navigation';
-import {
-  currentSet,
-  documentOf,
-  editHref,
-  EDITED_KINDS,
-  isPart,
-  listOf,
-  type EditedItem,
-} from '../../../lib/desk/edit-item.ts';
+import { currentSet, documentOf, EDITED_KINDS, isPart, listOf, type EditedItem } from '../../../lib/desk/edit-item.ts';
 import { documentHref } from '../../../lib/desk/states.ts';
 import { find } from '../../../lib/api.ts';
 import { perspective } from '../../../lib/perspective.ts';
@@ -31,7 +23,7 @@ interface Props {
 export default async function EditPage({ searchParams }: Props): Promise<never> {
   const item = readItem(await searchParams);
   if (!item) notFound();
-  await requirePerson('drafts', editHref(item));
+  await requirePerson('drafts');
   const [path, { changeSets }, token] = await Promise.all([
     pathOf(item),
     findAsPerson(ChangeSetsDocument, { states: ['draft'] }),

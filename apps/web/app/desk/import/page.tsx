@@ -11,7 +11,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function ImportPage() {
   const t = await getTranslations('desk.importPage');
-  await requirePerson('drafts', '/desk/import');
+  await requirePerson('drafts');
   return (
     <div className="form-page">
       <h1>{t('importFiles')}</h1>

@@ -17,7 +17,7 @@ const PAGE = 100;
 
 export default async function PeoplePage({ searchParams }: { readonly searchParams: Promise<SearchParams> }) {
   const t = await getTranslations('desk.peoplePage');
-  const me = await requirePerson('people', '/desk/people');
+  const me = await requirePerson('people');
   const after = one(await searchParams, 'after') ?? null;
   const data = await findAsPerson(PeopleDocument, { after });
   return (

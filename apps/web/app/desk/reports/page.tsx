@@ -18,7 +18,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function ReportsPage({ searchParams }: { readonly searchParams: Promise<SearchParams> }) {
   const t = await getTranslations('safety.reportsPage');
-  await requirePerson('moderate', PATH);
+  await requirePerson('moderate');
   const query = await searchParams;
   const list = one(query, 'list') === 'hidden' ? 'hidden' : 'waiting';
   const after = one(query, 'after') ?? null;

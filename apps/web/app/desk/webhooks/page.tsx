@@ -13,7 +13,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function WebhooksPage({ searchParams }: { readonly searchParams: Promise<SearchParams> }) {
   const t = await getTranslations('desk.webhooksDesk');
-  await requirePerson('people', '/desk/webhooks');
+  await requirePerson('people');
   const { webhooks } = await findAsPerson(WebhooksDocument, {});
   const log = one(await searchParams, 'log') ?? null;
   const found = log === null ? null : await findAsPerson(WebhookDeliveriesDocument, { webhook: log });

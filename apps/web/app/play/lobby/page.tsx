@@ -37,7 +37,7 @@ export default async function LobbyPage({ searchParams }: { readonly searchParam
   if (!hasLobby) notFound();
   const query = await searchParams;
   const game = one(query, 'game');
-  const person = await requirePerson('account', href('/play/lobby', { game }));
+  const person = await requirePerson('account');
   const [{ openMatches }, games] = await Promise.all([
     askAsPerson(OpenMatchesDocument, { game, after: one(query, 'after') }),
     gameNames(),

@@ -6,13 +6,14 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import type { Upload } from '../../../lib/desk/upload.ts';
+import { forget } from '../../../lib/kept-field.ts';
 import { request } from '../../../lib/request.ts';
 import { useAction } from '../../../lib/use-action.ts';
-import { useErrorSentence } from '../../../lib/use-error-sentence.ts';
+import { useErrorNote } from '../../../lib/use-error-note.tsx';
 import { useSettled } from '../../../lib/use-settled.ts';
 import { AdoptPreview } from './adopt-preview.tsx';
 import { AdoptQuestions } from './adopt-questions.tsx';
-import { AdoptSource } from './adopt-source.tsx';
+import { AdoptSource, pastedPlace } from './adopt-source.tsx';
 import type { Choices, ChosenSource, Decisions, PossibleSources } from './adoption-types.ts';
 import { MappingForm } from './mapping-form.tsx';
 
@@ -34,6 +35,7 @@ export function AdoptDesk({ changeSet, ...props }: AdoptDeskProps) {
     <>
       <AdoptSource
         {...props}
+        changeSet={changeSet}
         onChosen={(source, packed) => {
           setChosen(source);
           setUpload(packed);
@@ -61,7 +63,7 @@ interface AdoptingProps {
 
 function Adopting({ changeSet, chosen: { game, gameName, source, at }, upload }: AdoptingProps) {
   const t = useTranslations('desk.adoptDesk');
-  const sentenceOf = useErrorSentence();
+  const noteOf = useErrorNote();
   const [edited, setEdited] = useState<Adoption | null>(null);
   const [choices, setChoices] = useState(NO_CHOICES);
   const [from, setFrom] = useState({ changesFrom: 0, badFrom: 0 });
@@ -87,13 +89,14 @@ function Adopting({ changeSet, chosen: { game, gameName, source, at }, upload }:
       });
       const saved = { ...order, decisions: decided };
       const { adopt: set } = await request(AdoptDocument, { changeSet, version: data!.version, game, order: saved });
+      forget(pastedPlace(changeSet));
       window.location.assign(`/desk/sets/${set.id}`);
     });
 
   if (error && !data)
     return (
       <p className="form-error" role="alert">
-        {sentenceOf(error)}
+        {noteOf(error)}
       </p>
     );
   if (!data) return <p role="status">{t('readingTheFile')}</p>;
@@ -113,7 +116,7 @@ function Adopting({ changeSet, chosen: { game, gameName, source, at }, upload }:
       <AdoptQuestions mapping={edited ?? (data.mapping as Adoption)} adoption={data} onChange={setEdited} />
       {error && (
         <p className="form-error" role="alert">
-          {sentenceOf(error)}
+          {noteOf(error)}
         </p>
       )}
       <AdoptPreview

@@ -4,22 +4,27 @@ import { useTranslations } from 'next-intl';
 import { useId, useState } from 'react';
 import { idOf } from '../../../lib/desk/id-of.ts';
 import { LARGEST_UPLOAD, packed, type Upload } from '../../../lib/desk/upload.ts';
+import { useKeptField } from '../../../lib/kept-field.ts';
 import { useAction } from '../../../lib/use-action.ts';
 import { useInBrowser } from '../../../lib/use-in-browser.ts';
 import type { ChosenSource, PossibleSources } from './adoption-types.ts';
 
 export interface AdoptSourceProps extends PossibleSources {
+  readonly changeSet: number;
   readonly onChosen: (source: ChosenSource, upload: Upload) => void;
 }
+
+/** Where this browser keeps the pasted table until its cards are adopted. */
+export const pastedPlace = (changeSet: number): string => `table:${changeSet}`;
 
 /** The value of the option for a new game. It cannot equal a game id, because ids have no capitals. */
 const NEW = 'NEW';
 
-export function AdoptSource({ games, onlyGame, stored, again, onChosen }: AdoptSourceProps) {
+export function AdoptSource({ changeSet, games, onlyGame, stored, again, onChosen }: AdoptSourceProps) {
   const t = useTranslations('desk.adoptSource');
   const id = useId();
   const [file, setFile] = useState<File | null>(null);
-  const [pasted, setPasted] = useState('');
+  const [pasted, setPasted] = useKeptField(pastedPlace(changeSet), t('pastedTable'));
   const [game, setGame] = useState(again?.game ?? games[0] ?? NEW);
   const [newGame, setNewGame] = useState(onlyGame ?? '');
   const [source, setSource] = useState(again?.source ?? '');

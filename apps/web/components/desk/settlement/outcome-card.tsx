@@ -7,7 +7,7 @@ import { useEffect, useRef, useState } from 'react';
 import { documentHref } from '../../../lib/desk/states.ts';
 import { placeOfField, type FailingExample } from '../../../lib/desk/settlement.ts';
 import { request } from '../../../lib/request.ts';
-import { useErrorSentence } from '../../../lib/use-error-sentence.ts';
+import { useErrorNote } from '../../../lib/use-error-note.tsx';
 
 interface Props {
   readonly run: number;
@@ -54,7 +54,7 @@ function shown(value: unknown): string {
 export function OutcomeCard(props: Props) {
   const { run, changeSet, example, mayEdit, busy, title, onSeen, onTitle, onAccept } = props;
   const t = useTranslations('desk.settlement');
-  const sentenceOf = useErrorSentence();
+  const noteOf = useErrorNote();
   const [near, setNear] = useState(false);
   const { data, error } = useQuery({
     queryKey: ['proposed-outcome', run, example.index],
@@ -73,7 +73,7 @@ export function OutcomeCard(props: Props) {
       {!data && !error && <p className="quiet">{t('loadingOutcome')}</p>}
       {error && (
         <p className="form-error" role="alert">
-          {sentenceOf(error)}
+          {noteOf(error)}
         </p>
       )}
       {data && (

@@ -8,8 +8,10 @@ import { useEffect, useMemo, useState, type SyntheticEvent } from 'react';
 import { documentHref } from '../../../lib/desk/states.ts';
 import type { Selection } from '../../../lib/desk/sheet/selection.ts';
 import { useSheet } from '../../../lib/desk/sheet/use-sheet.ts';
+import { sheetPlace, useKeptTexts } from '../../../lib/kept-texts.ts';
 import { request } from '../../../lib/request.ts';
-import { useErrorSentence } from '../../../lib/use-error-sentence.ts';
+import { useErrorNote } from '../../../lib/use-error-note.tsx';
+import { KeptOffer } from '../../kept-text.tsx';
 import { SubmitButton } from '../../submit-button.tsx';
 import { SheetFiles } from './sheet-files.tsx';
 import { SheetGrid, type SheetColumn } from './sheet-grid.tsx';
@@ -40,8 +42,10 @@ function firstColumns(columns: readonly SheetColumn[]): string[] {
 
 export function CardSheet({ changeSet, game, query: asked, columns: chosen, editable }: Props) {
   const t = useTranslations('desk.cardSheet');
-  const sentenceOf = useErrorSentence();
-  const sheet = useSheet(changeSet, game);
+  const noteOf = useErrorNote();
+  const kt = useTranslations('common.keptText');
+  const sheet = useSheet(changeSet, game, editable, kt('sheet', { game }));
+  const kept = useKeptTexts().find(({ place }) => place === sheetPlace(changeSet, game));
   const { state, dispatch } = sheet;
   const [query, setQuery] = useState(asked);
   const [shown, setShown] = useState<readonly string[]>(chosen);
@@ -107,6 +111,7 @@ export function CardSheet({ changeSet, game, query: asked, columns: chosen, edit
 
   return (
     <div className="card-sheet">
+      {!editable && kept && <KeptOffer kept={kept} />}
       <div className="sheet-bar">
         <form role="search" className="sheet-filter" onSubmit={filter}>
           <input
@@ -196,7 +201,7 @@ export function CardSheet({ changeSet, game, query: asked, columns: chosen, edit
       )}
       {found.error && (
         <p className="form-error" role="alert">
-          {sentenceOf(found.error)}
+          {noteOf(found.error)}
         </p>
       )}
       {found.data?.problems.map((one) => (

@@ -2,11 +2,11 @@
 'use client';
 import { ReadSheetFileDocument, SheetFileDocument } from '@rulewright/api-client';
 import { useTranslations } from 'next-intl';
-import { useRef, useState } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import type { Sheet } from '../../../lib/desk/sheet/use-sheet.ts';
 import { request } from '../../../lib/request.ts';
 import { saveFile } from '../../../lib/save-file.ts';
-import { useErrorSentence } from '../../../lib/use-error-sentence.ts';
+import { useErrorNote } from '../../../lib/use-error-note.tsx';
 
 interface Props {
   readonly sheet: Sheet;
@@ -32,15 +32,15 @@ function base64Of(bytes: Uint8Array): string {
 
 export function SheetFiles({ sheet, changeSet, game, query, columns, editable }: Props) {
   const t = useTranslations('desk.sheetFiles');
-  const sentenceOf = useErrorSentence();
+  const noteOf = useErrorNote();
   const input = useRef<HTMLInputElement>(null);
-  const [said, setSaid] = useState('');
+  const [said, setSaid] = useState<ReactNode>('');
   const [busy, setBusy] = useState(false);
 
   const doing = async (work: () => Promise<string>): Promise<void> => {
     setBusy(true);
     setSaid(t('working'));
-    setSaid(await work().catch(sentenceOf));
+    setSaid(await work().catch(noteOf));
     setBusy(false);
   };
   const download = (format: keyof typeof TYPES): Promise<void> =>

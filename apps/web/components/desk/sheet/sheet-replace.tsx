@@ -2,10 +2,10 @@
 'use client';
 import { FindInSheetDocument, type FindInSheetQuery } from '@rulewright/api-client';
 import { useTranslations } from 'next-intl';
-import { useId, useState, type SyntheticEvent } from 'react';
+import { useId, useState, type SyntheticEvent, type ReactNode } from 'react';
 import type { Sheet } from '../../../lib/desk/sheet/use-sheet.ts';
 import { request } from '../../../lib/request.ts';
-import { useErrorSentence } from '../../../lib/use-error-sentence.ts';
+import { useErrorNote } from '../../../lib/use-error-note.tsx';
 import { SubmitButton } from '../../submit-button.tsx';
 import type { SheetColumn } from './sheet-grid.tsx';
 
@@ -28,10 +28,10 @@ const ALL = '';
 
 export function SheetReplace({ sheet, changeSet, game, query, columns }: Props) {
   const t = useTranslations('desk.sheetReplace');
-  const sentenceOf = useErrorSentence();
+  const noteOf = useErrorNote();
   const id = useId();
   const [found, setFound] = useState<Found | null>(null);
-  const [said, setSaid] = useState('');
+  const [said, setSaid] = useState<ReactNode>('');
   const [busy, setBusy] = useState(false);
   const labelOf = (id: string): string => columns.find((one) => one.id === id)?.label ?? id;
   /** Forgets what was found, because the form has changed since. */
@@ -42,7 +42,7 @@ export function SheetReplace({ sheet, changeSet, game, query, columns }: Props) 
   const doing = async (work: () => Promise<string>): Promise<void> => {
     setBusy(true);
     setSaid(t('working'));
-    setSaid(await work().catch(sentenceOf));
+    setSaid(await work().catch(noteOf));
     setBusy(false);
   };
   const find = (event: SyntheticEvent<HTMLFormElement>): void => {

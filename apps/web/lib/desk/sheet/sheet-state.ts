@@ -43,6 +43,8 @@ export type SheetAction =
   /** The server has sent these rows. */
   | { readonly type: 'loaded'; readonly rows: readonly Row[] }
   | { readonly type: 'change'; readonly changes: readonly CellChange[] }
+  /** Cells that this browser kept from before. Their rows are loaded. */
+  | { readonly type: 'restore'; readonly cells: readonly (CellChange & { readonly before: string })[] }
   | { readonly type: 'undo' | 'redo' }
   /** The server has stored the texts in `sent`. `rows` are its new rows. */
   | { readonly type: 'saved'; readonly sent: readonly CellChange[]; readonly rows: readonly Row[] }
@@ -136,6 +138,23 @@ function saved(state: SheetState, sent: readonly CellChange[], rows: readonly Ro
   return withRows({ ...state, edits }, rows);
 }
 
+/** The texts that the server has for the unsaved cells. */
+export const unsavedWithBefore = (state: SheetState): (CellChange & { readonly before: string })[] =>
+  unsaved(state).map((cell) => ({
+    ...cell,
+    before: state.rows.get(cell.slug)?.cells[state.columns.indexOf(cell.column)] ?? '',
+  }));
+
+/** Puts kept cells back. A cell that someone else has changed in the meantime becomes a clash. */
+function restore(state: SheetState, cells: readonly (CellChange & { readonly before: string })[]): SheetState {
+  const clashes = cells.flatMap(({ slug, column, text: mine, before }) => {
+    const theirs = cellText(state, slug, column);
+    return theirs === undefined || theirs === before || theirs === mine ? [] : [{ slug, column, mine, theirs }];
+  });
+  const changed = change(state, cells);
+  return { ...changed, clashes: [...changed.clashes, ...clashes] };
+}
+
 export function sheetReducer(state: SheetState, action: SheetAction): SheetState {
   switch (action.type) {
     case 'columns':
@@ -144,6 +163,8 @@ export function sheetReducer(state: SheetState, action: SheetAction): SheetState
       return { ...withRows(state, action.rows), clashes: [...state.clashes, ...clashesIn(state, action.rows)] };
     case 'change':
       return change(state, action.changes);
+    case 'restore':
+      return restore(state, action.cells);
     case 'undo':
       return undo(state);
     case 'redo':

@@ -4,6 +4,7 @@ import {
   EMPTY_SHEET,
   sheetReducer,
   unsaved,
+  unsavedWithBefore,
   type Row,
   type SheetAction,
   type SheetState,
@@ -57,6 +58,26 @@ describe('the state of a sheet', () => {
     const theirs = sheetReducer(clashed, { type: 'settle', keep: 'theirs' });
     expect(unsaved(theirs)).toEqual([{ slug: 'bee', column: 'cost', text: '7' }]);
     expect(unsaved(sheetReducer(clashed, { type: 'settle', keep: 'mine' }))).toHaveLength(2);
+  });
+});
+
+describe('cells that the browser kept from an earlier visit', () => {
+  const kept = [
+    { slug: 'ant', column: 'cost', text: '5', before: '1' },
+    { slug: 'bee', column: 'cost', text: '7', before: '2' },
+  ];
+
+  it('come back as unsaved cells, with the text that the server had', () => {
+    const restored = run(loaded, { type: 'restore', cells: kept });
+    expect(unsavedWithBefore(restored)).toEqual(kept);
+    expect(restored.clashes).toEqual([]);
+  });
+
+  it('clash with a change of another person, and leave out cells that the server has', () => {
+    const changed: SheetAction = { type: 'loaded', rows: [row('ant', '4', 2), row('bee', '7', 1)] };
+    const restored = run(changed, { type: 'restore', cells: kept });
+    expect(restored.clashes).toEqual([{ slug: 'ant', column: 'cost', mine: '5', theirs: '4' }]);
+    expect(unsaved(restored)).toEqual([{ slug: 'ant', column: 'cost', text: '5' }]);
   });
 });
 

@@ -4,13 +4,17 @@
  */
 'use client';
 import { conflictOf, SaveSheetDocument, SheetRowsDocument } from '@rulewright/api-client';
-import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
+import { useCallback, useEffect, useReducer, useRef, useState, type ReactNode } from 'react';
+import { forget, type KeptSheet } from '../../kept-field.ts';
+import { keepSheet, keptAt, sheetPlace } from '../../kept-texts.ts';
 import { request } from '../../request.ts';
-import { useErrorSentence } from '../../use-error-sentence.ts';
+import { useErrorNote } from '../../use-error-note.tsx';
 import {
+  cellText,
   EMPTY_SHEET,
   sheetReducer,
   unsaved,
+  unsavedWithBefore,
   type CellChange,
   type SheetAction,
   type SheetState,
@@ -28,7 +32,7 @@ type SheetStatus = 'saved' | 'reading' | 'changed' | 'saving' | 'failed';
 export interface Sheet {
   readonly state: SheetState;
   readonly status: SheetStatus;
-  readonly error: string | null;
+  readonly error: ReactNode;
   dispatch(action: SheetAction): void;
   /** Loads the rows of these cards. Rows that are already loaded or requested are skipped. */
   load(slugs: readonly string[]): Promise<void>;
@@ -37,11 +41,12 @@ export interface Sheet {
   save(): Promise<void>;
 }
 
-export function useSheet(changeSet: number, game: string): Sheet {
-  const sentenceOf = useErrorSentence();
+/** @param label what the unsaved cells are called when they are offered elsewhere */
+export function useSheet(changeSet: number, game: string, editable: boolean, label: string): Sheet {
+  const noteOf = useErrorNote();
   const [state, dispatch] = useReducer(sheetReducer, EMPTY_SHEET);
   const [saving, setSaving] = useState(false);
-  const [error, setError] = useState<string | null>(null);
+  const [error, setError] = useState<ReactNode>(null);
   const asked = useRef(new Map<string, Promise<void>>());
   const latest = useRef(state);
   useEffect(() => {
@@ -63,13 +68,13 @@ export function useSheet(changeSet: number, game: string): Sheet {
         const some = missing.slice(from, from + ROWS_AT_ONCE);
         const reading = read(some).catch((problem: unknown) => {
           for (const slug of some) asked.current.delete(slug);
-          setError(sentenceOf(problem));
+          setError(noteOf(problem));
         });
         for (const slug of some) asked.current.set(slug, reading);
       }
       await Promise.all(slugs.flatMap((slug) => asked.current.get(slug) ?? []));
     },
-    [read, sentenceOf],
+    [read, noteOf],
   );
 
   /** The changes that wait for rows. Until then, the page must not say that everything is saved. */
@@ -103,11 +108,38 @@ export function useSheet(changeSet: number, game: string): Sheet {
       if (conflictOf(problem) === 'draft-changed') {
         // Loads the changes of other people. Only cells that both sides changed become clashes.
         await read(some.map(([slug]) => slug)).catch(() => undefined);
-      } else setError(sentenceOf(problem));
+      } else setError(noteOf(problem));
     } finally {
       setSaving(false);
     }
-  }, [changeSet, game, read, sentenceOf]);
+  }, [changeSet, game, read, noteOf]);
+
+  const place = sheetPlace(changeSet, game);
+  /** Whether the kept cells of an earlier visit were put back. Until then, nothing may replace them. */
+  const [isRestored, setIsRestored] = useState(false);
+  const restored = useRef<KeptSheet['cells']>([]);
+  const hasColumns = state.columns.length > 0;
+  useEffect(() => {
+    if (!hasColumns || isRestored || !editable) return;
+    const cells = keptAt(place)?.sheet?.cells ?? [];
+    restored.current = cells;
+    void load([...new Set(cells.map(({ slug }) => slug))]).then(() => {
+      if (cells.length > 0) dispatch({ type: 'restore', cells });
+      setIsRestored(true);
+    });
+  }, [hasColumns, isRestored, editable, place, load]);
+  /** Whether this browser keeps the unsaved cells. */
+  const [isKept, setIsKept] = useState(true);
+  const wasChanged = useRef(false);
+  useEffect(() => {
+    if (!isRestored) return;
+    // The cells of a card that could not be loaded stay kept.
+    const lost = restored.current.filter(({ slug, column }) => cellText(state, slug, column) === undefined);
+    const cells = [...unsavedWithBefore(state), ...lost];
+    if (cells.length > 0) setIsKept(keepSheet(label, { changeSet, game, cells }));
+    else if (wasChanged.current) forget(place);
+    wasChanged.current = cells.length > 0;
+  }, [isRestored, state, changeSet, game, label, place]);
 
   const isChanged = state.edits.size > 0;
   useEffect(() => {
@@ -115,7 +147,7 @@ export function useSheet(changeSet: number, game: string): Sheet {
     const timer = setTimeout(() => void save(), PAUSE);
     return () => clearTimeout(timer);
   }, [isChanged, saving, error, state, save]);
-  const hasMore = isChanged || waiting > 0;
+  const hasMore = (isChanged && !isKept) || waiting > 0;
   useEffect(() => {
     if (!hasMore) return;
     const ask = (event: BeforeUnloadEvent): void => event.preventDefault();

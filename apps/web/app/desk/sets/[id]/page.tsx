@@ -15,6 +15,7 @@ import { AlikeChanges } from '../../../../components/desk/alike-changes.tsx';
 import { ChangedDocuments } from '../../../../components/desk/changed-documents.tsx';
 import { Checks } from '../../../../components/desk/checks.tsx';
 import { Discussion } from '../../../../components/desk/discussion.tsx';
+import { RemovedRules } from '../../../../components/desk/open-points.tsx';
 import { asIfHref } from '../../../../components/desk/preview.tsx';
 import { Problems } from '../../../../components/desk/problems.tsx';
 import { PublishPanel } from '../../../../components/desk/publish-panel.tsx';
@@ -42,7 +43,7 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function SetPage({ params }: Props) {
   const t = await getTranslations('desk.setsIdPage');
   const { id } = await params;
-  await requirePerson('drafts', `/desk/sets/${encodeURIComponent(id)}`);
+  await requirePerson('drafts');
   if (!/^[1-9]\d{0,8}$/u.test(id)) notFound();
   const { changeSet: set } = await findAsPerson(ChangeSetDocument, { id: Number(id) });
   const open = set.may.includes('edit');
@@ -91,8 +92,14 @@ export default async function SetPage({ params }: Props) {
             <PreviewLink set={set} />
           </Suspense>
         </p>
-        <StepButtons id={set.id} version={set.version} may={set.may} />
+        <StepButtons id={set.id} version={set.version} may={set.may} comments={set.comments} />
       </header>
+      <RemovedRules
+        id={set.id}
+        version={set.version}
+        rules={set.removedRules}
+        mayConfirm={set.may.includes('comment')}
+      />
 
       <section className="section" id="changes">
         <h2>
@@ -135,7 +142,7 @@ export default async function SetPage({ params }: Props) {
         <Discussion changeSet={set.id} comments={set.comments} mayComment={set.may.includes('comment')} />
       </section>
       <Suspense>
-        <Publishing id={set.id} />
+        <Publishing id={set.id} comments={set.comments} />
       </Suspense>
       <Steps set={set} />
     </div>
@@ -178,9 +185,9 @@ async function OpenedContent({ id }: { readonly id: number }) {
   );
 }
 
-async function Publishing({ id }: { readonly id: number }) {
+async function Publishing({ id, comments }: Pick<ChangeSet, 'id' | 'comments'>) {
   const { changeSet } = await findAsPerson(ChangeSetPublishingDocument, { id });
-  return <PublishPanel set={changeSet} />;
+  return <PublishPanel set={changeSet} comments={comments} />;
 }
 
 function Steps({ set }: { readonly set: ChangeSet }) {

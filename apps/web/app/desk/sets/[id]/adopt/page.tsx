@@ -26,7 +26,7 @@ const gameIn = (path: string): string => path.split('/')[1]!;
 export default async function AdoptPage({ params, searchParams }: Props) {
   const t = await getTranslations('desk.adoptPage');
   const { id } = await params;
-  await requirePerson('drafts', `/desk/sets/${encodeURIComponent(id)}/adopt`);
+  await requirePerson('drafts');
   if (!/^[1-9]\d{0,8}$/u.test(id)) notFound();
   const changeSet = Number(id);
   const [{ changeSet: set }, fields, adoptions, query] = await Promise.all([

@@ -22,7 +22,7 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function SheetPage({ params, searchParams }: Props) {
   const t = await getTranslations('desk.sheetPage');
   const { id } = await params;
-  await requirePerson('drafts', `/desk/sets/${encodeURIComponent(id)}/cards`);
+  await requirePerson('drafts');
   if (!/^[1-9]\d{0,8}$/u.test(id)) notFound();
   const query = await searchParams;
   const [{ changeSet: set }, { games = [] }] = await Promise.all([

@@ -1,0 +1,122 @@
+/** What a person typed at the desk is never lost: not when a session ends, and not when the change set leaves the state of a draft. */
+import { randomUUID } from 'node:crypto';
+import { expect } from '@playwright/test';
+import { edit, faults, newSet, openDocument, openSet, rewrite, step } from '../lib/desk.mjs';
+import { open, ready } from '../lib/open.mjs';
+import { fillSignIn, test, withoutAdmin } from '../lib/people.mjs';
+import { game } from '../lib/site.mjs';
+
+test.skip(...withoutAdmin);
+
+const card = `cards/${game}/cards/ant-swarm.yaml`;
+const sheetGame = 'slow-water';
+/** Returns a change that gives a card these notes. */
+const noted = (words) => (text) => text.replace(/^(?:notes: .*\n)?data:/mu, `notes: ${words}\ndata:`);
+
+/** Follows the link of the refusal, signs in, and waits for the page where the person was. */
+async function signInAgain(page, email) {
+  const { href } = new URL(page.url());
+  await page.getByRole('link', { name: 'Sign in first.' }).click();
+  await page.waitForURL((url) => url.pathname === '/sign-in');
+  await fillSignIn(page, email);
+  await page.waitForURL(href);
+  await ready(page);
+}
+
+const commentField = (page) => page.getByLabel('Your comment');
+
+test('a comment and cells survive the end of a session', async ({ newAccount, newWindow }) => {
+  const email = `${randomUUID()}@example.org`;
+  const { page } = await newWindow({ storageState: await newAccount('Mo', 'editor', email) });
+  const set = await newSet(page, 'A long lunch');
+  await openSet(page, set);
+  await commentField(page).fill('Is seven too many?');
+  await page.context().clearCookies();
+  await page.getByRole('button', { name: 'Post comment' }).click();
+  await signInAgain(page, email);
+  await expect(commentField(page)).toHaveValue('Is seven too many?');
+  expect(await faults(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Post comment' }).click();
+  await page.locator('.comment-body', { hasText: 'Is seven too many?' }).waitFor();
+  await expect(commentField(page)).toHaveValue('');
+
+  await open(page, `/desk/sets/${set}/cards?game=${sheetGame}&columns=name,data.cost`);
+  const cell = page.getByRole('grid', { name: 'Cards' }).locator('#cell-0-1');
+  await expect(cell).not.toHaveText('…');
+  await page.context().clearCookies();
+  await cell.click();
+  await page.keyboard.type('9');
+  await page.keyboard.press('Enter');
+  await signInAgain(page, email);
+  await expect(cell).toHaveText('9');
+  await page.locator('.save-state[data-status="saved"]').waitFor();
+  await page.reload();
+  await ready(page);
+  await expect(cell).toHaveText('9');
+  await open(page, '/desk');
+  await expect(page.getByRole('region', { name: 'Texts that are only in this browser' })).toHaveCount(0);
+});
+
+test('a text that its change set no longer takes is offered, and goes into a new one', async ({
+  newAccount,
+  newWindow,
+}) => {
+  const { page } = await newWindow({ storageState: await newAccount('Sue', 'editor') });
+  const set = await newSet(page, 'In review too soon');
+  await edit(page, set, card, noted('First.'));
+  const other = await page.context().newPage();
+  await openSet(other, set);
+  await step(other, 'Ask for a review');
+  // The first tab does not know of the review.
+  await rewrite(page, noted('Second.'));
+  const offer = page.locator('.kept-offer');
+  await offer.locator('pre', { hasText: 'notes: Second.' }).waitFor();
+  await page.reload();
+  await ready(page);
+  await expect(offer.locator('pre')).toContainText('notes: Second.');
+  expect(await faults(page)).toEqual([]);
+  await open(page, '/desk');
+  const list = page.getByRole('region', { name: 'Texts that are only in this browser' });
+  await expect(list.locator('pre')).toContainText('notes: Second.');
+  expect(await faults(page)).toEqual([]);
+  await list.getByRole('button', { name: 'Put into a new change set' }).click();
+  await page.waitForURL((url) => url.pathname === '/desk/content' && url.searchParams.get('set') !== String(set));
+  await ready(page);
+  await page.locator('.cm-line', { hasText: 'notes: Second.' }).waitFor();
+});
+
+test('a typed line is a suggestion, and open comments are shown before approval', async ({ newAccount, newWindow }) => {
+  const { page } = await newWindow({ storageState: await newAccount('Fay', 'editor') });
+  const set = await newSet(page, 'Read it closely');
+  await edit(page, set, card, noted('Frist.'));
+  await openSet(page, set);
+  await step(page, 'Ask for a review');
+
+  const { page: other } = await newWindow({ storageState: await newAccount('Rex', 'reviewer') });
+  await openDocument(other, set, card);
+  await other.locator('.cm-line', { hasText: 'notes: Frist.' }).click();
+  await other.getByRole('tab', { name: /^Discussion/u }).click();
+  await other.getByText(/^Suggest another text for line/u).click();
+  await other.getByLabel(/^New text for line/u).fill('notes: First.');
+  // The suggestion stays with its line when the caret moves, and after the page is opened again.
+  await other.locator('.cm-line').first().click();
+  await other.reload();
+  await ready(other);
+  await other.getByRole('tab', { name: /^Discussion/u }).click();
+  await expect(other.getByLabel(/^New text for line/u)).toHaveValue('notes: First.');
+  await other.getByRole('button', { name: 'Post comment' }).click();
+  await expect(other.locator('.comment-suggestion')).toContainText('notes: First.');
+  expect(await faults(other)).toEqual([]);
+
+  await open(other, '/desk');
+  await expect(
+    other.locator('.set-list li', { hasText: 'Read it closely' }).getByRole('link', { name: '1 open comment' }),
+  ).toHaveAttribute('href', `/desk/sets/${set}#discussion`);
+  await openSet(other, set);
+  await other.getByRole('button', { name: 'Approve change set' }).click();
+  await expect(other.locator('.step-buttons').getByText('One comment is open.')).toBeVisible();
+  await expect(other.locator('.step-buttons').getByRole('link', { name: 'notes: First.' })).toBeVisible();
+  expect(await faults(other)).toEqual([]);
+  await other.getByRole('button', { name: 'Approve now' }).click();
+  await expect(other.locator('.publish-panel').getByText('One comment is open.')).toBeVisible();
+});
