@@ -48,6 +48,7 @@ export { adoptionPart, type AdoptionPart } from './adopt/adoption-part.ts';
 export type { AdoptConflict, AdoptDecision } from './adopt/merge-adopted.ts';
 export { readSource, readUpload } from './adopt/read-source.ts';
 export { SourceError, type BadRow } from './adopt/source.ts';
+export { inspectApart, pictureDataApart, smallPictureApart } from './uploads/pictures.ts';
 export { saveProposals } from './publishing/save-proposals.ts';
 export { sheetColumns, type CellKind, type SheetColumn } from './sheet/sheet-columns.ts';
 export { sheetRow, withCells, type CellEdit, type SheetProblem, type SheetRow } from './sheet/sheet-rows.ts';
