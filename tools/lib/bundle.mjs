@@ -80,15 +80,18 @@ export async function bundle(entries, { to, define, conditions }) {
 
 const programs = fileURLToPath(new URL('../../node_modules/.cache/rulewright/programs/', import.meta.url));
 
+/** The name of an entry's file in a bundle. */
+const nameOf = (entry) => basename(entry).replace(/\.\w+$/u, '');
+
 /**
- * Bundles a program that a test starts many times, from the source of all packages. Resolves to the path of the file, which is deleted
- * when this process exits.
+ * Bundles a program that a test starts many times, from the source of all packages. `beside` are the programs that it starts itself.
+ * Resolves to the path of the file, which is deleted when this process exits.
  */
-export async function bundleForTests(entry) {
+export async function bundleForTests(entry, ...beside) {
   mkdirSync(programs, { recursive: true });
   const to = mkdtempSync(programs);
   process.once('exit', () => rmSync(to, { recursive: true, force: true }));
-  const name = basename(entry).replace(/\.\w+$/u, '');
-  await bundle({ [name]: entry }, { to, define: false, conditions: ['@rulewright/source'] });
-  return join(to, `${name}.js`);
+  const entries = Object.fromEntries([entry, ...beside].map((one) => [nameOf(one), one]));
+  await bundle(entries, { to, define: false, conditions: ['@rulewright/source'] });
+  return join(to, `${nameOf(entry)}.js`);
 }

@@ -51,6 +51,7 @@ export type { AdoptConflict, AdoptDecision } from './adopt/merge-adopted.ts';
 export { mappingText } from './adopt/mapping-document.ts';
 export { readSource, readUpload } from './adopt/read-source.ts';
 export { SourceError, type BadRow } from './adopt/source.ts';
+export { inspectApart, pictureDataApart, smallPictureApart } from './uploads/pictures.ts';
 export { saveProposals } from './publishing/save-proposals.ts';
 export { sheetColumns, type CellKind, type SheetColumn } from './sheet/sheet-columns.ts';
 export { sheetRow, withCells, type CellEdit, type SheetProblem, type SheetRow } from './sheet/sheet-rows.ts';

@@ -32,12 +32,13 @@ export interface Thread {
 }
 
 /**
- * The queue of a job. `answers`: a person is waiting. `preparing`: collects something from all cards of a game once for all
+ * The queue of a job. `answers`: a person is waiting. `files`: a person waits for an uploaded file to be read, one file at a time, so that
+ * large files do not delay other answers. `preparing`: collects something from all cards of a game once for all
  * visitors, one job at a time, so that short answers do not wait for it. `writing`: writes a release or many drafts, one job at a time.
  * `background`: may take minutes, one job at a time. `pictures`: draws a link preview, one job at a time, so that programs that
  * fetch many links do not delay readers.
  */
-export type Lane = 'answers' | 'preparing' | 'writing' | 'background' | 'pictures';
+export type Lane = 'answers' | 'files' | 'preparing' | 'writing' | 'background' | 'pictures';
 
 export interface Job<Input, Result> {
   readonly lane: Lane;

@@ -19,6 +19,7 @@ const ANSWERS = Math.min(3, Math.max(1, availableParallelism() - 1));
 /** The waiting limits are high because a page with many differences starts one job for each. */
 const SIZES: Readonly<Record<Lane, ConstructorParameters<typeof FairQueue>[0]>> = {
   answers: { slots: ANSWERS, waiting: 4_000, each: 1_000 },
+  files: { slots: 1, waiting: 400, each: 40 },
   preparing: { slots: 1, waiting: 4_000, each: 1_000 },
   writing: { slots: 1, waiting: 50, each: 5 },
   background: { slots: 1, waiting: 50, each: 10 },
@@ -97,6 +98,7 @@ export class Work {
   ) {
     this.lanes = {
       answers: new FairQueue(sizes.answers),
+      files: new FairQueue(sizes.files),
       preparing: new FairQueue(sizes.preparing),
       writing: new FairQueue(sizes.writing),
       background: new FairQueue(sizes.background),
@@ -133,9 +135,10 @@ export class Work {
   /** The number of waiting and running jobs in each lane. */
   get lanesNow(): Readonly<Record<Lane, { readonly waiting: number; readonly running: number }>> {
     const of = ({ waiting, busy }: FairQueue) => ({ waiting, running: busy });
-    const { answers, preparing, writing, background, pictures } = this.lanes;
+    const { answers, files, preparing, writing, background, pictures } = this.lanes;
     return {
       answers: of(answers),
+      files: of(files),
       preparing: of(preparing),
       writing: of(writing),
       background: of(background),
@@ -171,7 +174,7 @@ export class Work {
 
   /** Starts the threads with the first job. */
   private start(): Runner {
-    this.runner ??= this.code ? new Threads(optionsOf(this.database), this.code, ANSWERS + 4) : inPlace(this.database);
+    this.runner ??= this.code ? new Threads(optionsOf(this.database), this.code, ANSWERS + 5) : inPlace(this.database);
     return this.runner;
   }
 }

@@ -9,7 +9,10 @@ let bundled: Promise<string> | undefined;
 
 /** The code of a worker thread, bundled once. */
 export async function jobThread(): Promise<ThreadCode> {
-  bundled ??= bundleForTests(path('../../src/work/worker.ts'));
+  bundled ??= bundleForTests(
+    path('../../src/work/worker.ts'),
+    path('../../../../libs/desk/src/uploads/upload-process.ts'),
+  );
   return { filename: await bundled, execArgv: ['--conditions=@rulewright/source'] };
 }
 

@@ -1,9 +1,9 @@
 /** Reads a source by its kind: a CSV, XLSX or JSON file, a pasted table, or a folder of JSON files. */
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { extname, join, relative } from 'node:path';
+import { ParseError, parseApart } from '../uploads/apart.ts';
 import { readCsv } from './read-csv.ts';
 import { readJson, type JsonFile } from './read-json.ts';
-import { readXlsx } from './read-xlsx.ts';
 import { textFrom } from './text-from.ts';
 import { SOURCE_LIMITS, SourceError, type Source } from './source.ts';
 
@@ -11,6 +11,19 @@ import { SOURCE_LIMITS, SourceError, type Source } from './source.ts';
 interface Bounds {
   readonly bytes: number;
   readonly archiveBytes: number;
+}
+
+/**
+ * Reads the first sheet of a spreadsheet in a process of its own, because a hostile spreadsheet can end the process that reads it.
+ * @param most the most bytes after expansion
+ * @throws SourceError
+ */
+export async function readSpreadsheet(bytes: Uint8Array, most: number = SOURCE_LIMITS.archiveBytes): Promise<Source> {
+  try {
+    return (await parseApart('xlsx', { bytes, most })) as Source;
+  } catch (error) {
+    throw error instanceof ParseError ? new SourceError(error.message, { cause: error }) : error;
+  }
 }
 
 /**
@@ -32,7 +45,7 @@ export async function readUpload(name: string, bytes: Uint8Array, bounds: Bounds
     case '.json':
       return readJson([{ text: textFrom(bytes) }]);
     case '.xlsx':
-      return readXlsx(bytes, bounds.archiveBytes);
+      return readSpreadsheet(bytes, bounds.archiveBytes);
     default:
       throw new SourceError(`${name} is not a CSV, XLSX or JSON file.`);
   }

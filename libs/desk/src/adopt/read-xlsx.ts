@@ -1,11 +1,12 @@
 /**
  * Reads the first sheet of a spreadsheet. A spreadsheet is a ZIP archive, so its expanded size is measured first, in small pieces. The
- * reader then gets an archive with only the measured parts, so a forged size in the file has no effect.
+ * reader then gets an archive with only the measured parts and the cells that have content, so forged sizes and places have no effect.
  */
 import { Unzip, UnzipInflate, zipSync } from 'fflate';
 import { readSheet } from 'read-excel-file/node';
 import { SOURCE_LIMITS, SourceError, type Cell, type Source } from './source.ts';
 import { sourceOfTable } from './table.ts';
+import { compactSheet } from './xlsx-sheet.ts';
 
 const PIECE = 16 * 1024;
 
@@ -49,14 +50,15 @@ const cellOf = (value: unknown): Cell =>
         ? value
         : String(value);
 
-/** @throws SourceError */
+/** Reads the bytes in this process. `readUpload` and `readSheet` read them in a process of their own. @throws SourceError */
 export async function readXlsx(bytes: Uint8Array, most: number = SOURCE_LIMITS.archiveBytes): Promise<Source> {
-  const parts = expandArchive(bytes, most);
+  const { parts, rows: numbers } = compactSheet(expandArchive(bytes, most), most);
+  if (numbers.length === 0) throw new SourceError('The first sheet is empty.');
   let table: readonly (readonly unknown[])[];
   try {
     table = await readSheet(Buffer.from(zipSync(parts, { level: 0 })));
   } catch (error) {
     throw new SourceError(`The file cannot be read as a spreadsheet: ${(error as Error).message}`);
   }
-  return sourceOfTable(table.map((cells, at) => ({ row: at + 1, cells: cells.map(cellOf) })));
+  return sourceOfTable(table.map((cells, at) => ({ row: numbers[at]!, cells: cells.map(cellOf) })));
 }

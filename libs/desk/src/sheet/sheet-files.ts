@@ -4,7 +4,7 @@ import { parse } from 'csv-parse/sync';
 import { csvFormatRows } from 'd3-dsv';
 import writeXlsxFile from 'write-excel-file/node';
 import { separatorOf } from '../adopt/read-csv.ts';
-import { readXlsx } from '../adopt/read-xlsx.ts';
+import { readSpreadsheet } from '../adopt/read-source.ts';
 import { SOURCE_LIMITS, SourceError, type Source } from '../adopt/source.ts';
 import { sourceOfTable } from '../adopt/table.ts';
 import { DeskError } from '../errors.ts';
@@ -88,7 +88,7 @@ export async function readSheet(columns: readonly SheetColumn[], bytes: Buffer):
     throw new DeskError('bad-file', `A file here has at most ${MOST_BYTES / 1024 / 1024} MB.`);
   // An XLSX file is a ZIP archive, so it starts with PK.
   const source = await asDeskErrors(() =>
-    bytes.toString('latin1', 0, 2) === 'PK' ? readXlsx(bytes) : sourceInCsv(bytes),
+    bytes.toString('latin1', 0, 2) === 'PK' ? readSpreadsheet(bytes) : sourceInCsv(bytes),
   );
   const [bad] = source.bad;
   if (bad) throw new DeskError('bad-file', `Row ${bad.row}${bad.column ? `, ${bad.column}` : ''}: ${bad.reason}`);

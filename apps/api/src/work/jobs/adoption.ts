@@ -111,7 +111,7 @@ export const previewAdoption: Job<
   { release: number; order: AdoptionOrder; wanted: Parameters<typeof adoptionPart>[2] },
   SeenAdoption
 > = {
-  lane: 'answers',
+  lane: 'files',
   what: 'Reading the file',
   limit: READING,
   run: async ({ release, order, wanted }, thread) => {

@@ -1,13 +1,13 @@
 /** Jobs for card pictures: they check and store an upload, and create a small version. */
 import type { SourceFile } from '@rulewright/content';
-import { smallPicture } from '@rulewright/content/node';
 import { inTransaction, pictureBytes, storePictures } from '@rulewright/database';
+import { smallPictureApart } from '@rulewright/desk';
 import type { Job } from '../job.ts';
 import { DECODING, uploaded } from '../pictures/uploads.ts';
 
 /** Stores the bytes of an upload. Returns the text of its document. @throws DeskError `bad-text` */
 export const storePicture: Job<SourceFile, string> = {
-  lane: 'answers',
+  lane: 'files',
   what: 'Reading the picture',
   limit: DECODING,
   run: async (file, thread) => {
@@ -24,6 +24,6 @@ export const shrinkPicture: Job<{ readonly sha256: string }, Uint8Array | null> 
   limit: DECODING,
   run: async ({ sha256 }, { database }) => {
     const bytes = await pictureBytes(database, sha256);
-    return bytes && smallPicture(bytes);
+    return bytes && smallPictureApart(bytes);
   },
 };

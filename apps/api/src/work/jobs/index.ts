@@ -77,7 +77,7 @@ const KEPT: readonly JobName[] = [
   'withheldView',
   'isRunCurrent',
 ];
-/** Jobs in the lane `answers` that are part of a mutation. */
+/** Jobs in the lanes `answers` and `files` that are part of a mutation. */
 const CHANGES: readonly JobName[] = ['readTexts', 'editSheet', 'storePicture'];
 
 /**
@@ -85,6 +85,7 @@ const CHANGES: readonly JobName[] = ['readTexts', 'editSheet', 'storePicture'];
  * queue, but a running job continues, because other visitors can use its result. `stays`: runs in any case.
  */
 export function whenGone(name: JobName): 'ends' | 'dropped' | 'stays' {
-  if (!['answers', 'preparing', 'pictures'].includes(jobs[name].lane) || CHANGES.includes(name)) return 'stays';
+  if (!['answers', 'files', 'preparing', 'pictures'].includes(jobs[name].lane) || CHANGES.includes(name))
+    return 'stays';
   return KEPT.includes(name) ? 'dropped' : 'ends';
 }

@@ -1,6 +1,6 @@
 /** Jobs that draw link previews, cards for other tabletop programs, and files for a printing press. */
-import { pictureData } from '@rulewright/content/node';
 import { pictureBytes } from '@rulewright/database';
+import { pictureDataApart } from '@rulewright/desk';
 import type { Job } from '../job.ts';
 import type { Drawing } from '../pictures/draw.ts';
 import type { PressJob } from '../pictures/press.ts';
@@ -14,7 +14,7 @@ export const drawing: Job<{ readonly drawing: Drawing }, Uint8Array> = {
     const { drawPicture } = await import('../pictures/draw.ts');
     return drawPicture(picture, async (sha256) => {
       const bytes = await pictureBytes(database, sha256);
-      return bytes && pictureData(bytes);
+      return bytes && pictureDataApart(bytes);
     });
   },
 };

@@ -279,7 +279,7 @@ const NAMED = 20;
 
 /** Compares a file with the cards of a change set. Changes nothing. @param file in Base64 @throws DeskError `bad-file` */
 export const readSheetFile = aboutContent<InGame & { file: string }, SheetImport>(
-  'answers',
+  'files',
   'Reading the file',
   READING_CELLS,
   async (loaded, { game, file }) => {

@@ -1,7 +1,7 @@
 /** Uploaded pictures. An upload has the bytes in Base64 in place of the text of its document. */
 import { pictureOf, pictureText, placeOf, type SourceFile } from '@rulewright/content';
-import { inspectPicture, PictureError } from '@rulewright/content/node';
-import { DeskError } from '@rulewright/desk';
+import { PictureError } from '@rulewright/content/node';
+import { DeskError, inspectApart } from '@rulewright/desk';
 import type { Thread } from '../job.ts';
 
 /** The time limit for one picture in milliseconds. */
@@ -15,7 +15,7 @@ export const isUpload = ({ path, text }: SourceFile): boolean =>
 export async function uploaded({ path, text }: SourceFile, { step }: Pick<Thread, 'step'>): Promise<SourceFile> {
   step(`Reading ${path}`, DECODING);
   const bytes = Buffer.from(text, 'base64');
-  const picture = await inspectPicture(path, bytes).catch((error: unknown) => {
+  const picture = await inspectApart(path, bytes).catch((error: unknown) => {
     throw error instanceof PictureError ? new DeskError('bad-text', `${path}: ${error.message}`, { path }) : error;
   });
   return { path, text: pictureText(picture), bytes };
