@@ -15,20 +15,11 @@ import { distance } from 'fastest-levenshtein';
 import { wordsOfCards, type CardWords } from './card-words.ts';
 import { hasNumber, isCollectorNumber, plainNumber, shownNumber } from './collector-number.ts';
 import { deckPointsOf } from './deck-points.ts';
+import type { IndexedCard } from './indexed-card.ts';
 import { SameNames } from './same-names.ts';
-import { nameKey } from './typed-names.ts';
 
-/** A card with the values that every check reads. */
-export interface IndexedCard {
-  readonly card: CardDoc;
-  /** Its position in the order in which cards were read. */
-  readonly at: number;
-  readonly points: number;
-  /** The key of its printed name, which other cards may share. */
-  readonly nameKey: string;
-  /** Whether it changes the law of a deck that it is in. */
-  readonly carriesLaw: boolean;
-}
+export type { IndexedCard } from './indexed-card.ts';
+import { nameKey } from './typed-names.ts';
 
 /** The longest name that is compared with similar names. The limit bounds the work of a search. */
 const LONGEST_NAME = 80;

@@ -3,7 +3,7 @@
  * value up, so it takes the same time however many cards share the name.
  */
 import type { CardField } from '@rulewright/content';
-import type { IndexedCard } from './card-index.ts';
+import type { IndexedCard } from './indexed-card.ts';
 import { shownNumber } from './collector-number.ts';
 import { nameKey } from './typed-names.ts';
 

@@ -20,10 +20,10 @@ async function refusal(rows: string, texts?: string): Promise<string> {
 
 describe('a hostile spreadsheet', () => {
   test.each([
-    ['a column of seven letters', textCell('ZZZZZZZ2', 'x'), '"ZZZZZZZ2", which is no place in a sheet'],
-    ['a column after XFD', textCell('XFE3', 'x'), '"XFE3", which is no place in a sheet'],
+    ['a column of seven letters', textCell('ZZZZZZZ2', 'x'), '"ZZZZZZZ2", which is not a place in a sheet'],
+    ['a column after XFD', textCell('XFE3', 'x'), '"XFE3", which is not a place in a sheet'],
     ['a row after the last', '<row r="999999999"><c r="A999999999"><v>1</v></c></row>', 'the number "999999999"'],
-    ['a row after the last, named by its cell', '<c r="A1048577"><v>1</v></c>', '"A1048577", which is no place'],
+    ['a row after the last, named by its cell', '<c r="A1048577"><v>1</v></c>', '"A1048577", which is not a place'],
     ['a row of a negative number', '<row r="-5"/>', 'the number "-5"'],
     ['content in a column far away', `<row r="3">${textCell('XFD3', 'x')}</row>`, 'The cell XFD3 has content'],
     ['cells out of order', `<row r="2">${textCell('A2', 'x')}</row>`, 'the cell A2 after B2'],

@@ -125,7 +125,7 @@ function placeOf(reference: string): { readonly row: number; readonly column: nu
   const [, letters = '', digits = ''] = /^([A-Z]{1,3})([1-9]\d{0,6})$/u.exec(reference) ?? [];
   const place = { row: Number(digits), column: columnNumber(letters) };
   if (letters === '' || place.row > LAST_ROW || place.column > LAST_COLUMN)
-    throw new SourceError(`The sheet has a cell at "${short(reference)}", which is no place in a sheet. ${RANGE}`);
+    throw new SourceError(`The sheet has a cell at "${short(reference)}", which is not a place in a sheet. ${RANGE}`);
   return place;
 }
 
@@ -248,7 +248,7 @@ class Compactor {
  * Rewrites the first sheet of an archive.
  * @param most the most characters in all its cells together
  * @returns the parts with the new sheet, and the number in the file of each row with content
- * @throws SourceError for a reference that is no place in a sheet, or too many rows, columns or characters
+ * @throws SourceError for a reference outside in a sheet, or too many rows, columns or characters
  */
 export function compactSheet(
   parts: Parts,
