@@ -248,7 +248,7 @@ class Compactor {
  * Rewrites the first sheet of an archive.
  * @param most the most characters in all its cells together
  * @returns the parts with the new sheet, and the number in the file of each row with content
- * @throws SourceError for a reference outside in a sheet, or too many rows, columns or characters
+ * @throws SourceError for a reference outside of a sheet, or too many rows, columns or characters
  */
 export function compactSheet(
   parts: Parts,
