@@ -57,7 +57,7 @@ export class DeckIssueView {
   @Field(() => ID, { nullable: true, description: 'Null for an issue from reading the list, such as an unknown card.' })
   readonly ruleId!: string | null;
   @Field(() => String, { nullable: true, description: 'The number of the rule in the rulebook of the ruleset.' })
-  readonly ruleNumber?: () => Promise<string | null>;
+  readonly ruleNumber!: Promise<string | null> | null;
   @Field(() => String) readonly message!: string;
   @Field(() => [Int], { description: 'The lines of the list that the issue is about, counted from 1.' })
   readonly lines!: readonly number[];
@@ -170,7 +170,13 @@ export function toDeckVerdict(opened: OpenedRelease, verdict: DeckVerdict): Deck
   };
   const issues = verdict.issues.map((issue) => {
     const { ruleId } = issue;
-    return { ...toDeckIssue(issue), ...(ruleId !== null && { ruleNumber: () => numberOf(ruleId) }) };
+    return {
+      ...toDeckIssue(issue),
+      // Only a query that asks for it needs the rulebook.
+      get ruleNumber(): Promise<string | null> | null {
+        return ruleId === null ? null : numberOf(ruleId);
+      },
+    };
   });
   return { ...verdict, issues };
 }
