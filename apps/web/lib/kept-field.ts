@@ -1,10 +1,10 @@
 /**
- * The store of texts that a person typed and that the server does not have yet, and a text field that uses it. `kept-texts.ts` lists the
- * texts.
+ * The store of texts that a person typed and that the server does not have yet, and a text field that uses it. Each person sees only their
+ * own texts. `kept-texts.ts` lists them.
  */
 'use client';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { PREFIX } from './has-kept.ts';
+import { keyOf } from './has-kept.ts';
 import type { CellChange } from './desk/sheet/sheet-state.ts';
 
 /** What a kept text continues, in addition to the text itself. */
@@ -57,7 +57,7 @@ export function read(place: string, json: string | null): KeptText | null {
 /** Keeps a text. Returns false if the browser has no storage. */
 export function keep(place: string, value: Omit<KeptText, 'place' | 'at'>): boolean {
   try {
-    localStorage.setItem(PREFIX + place, JSON.stringify({ ...value, at: Date.now() }));
+    localStorage.setItem(keyOf(place), JSON.stringify({ ...value, at: Date.now() }));
   } catch {
     return false;
   }
@@ -68,7 +68,7 @@ export function keep(place: string, value: Omit<KeptText, 'place' | 'at'>): bool
 /** Forgets a text, because the server has it or because its author discards it. */
 export function forget(place: string): void {
   try {
-    localStorage.removeItem(PREFIX + place);
+    localStorage.removeItem(keyOf(place));
   } catch {
     return;
   }
@@ -78,7 +78,7 @@ export function forget(place: string): void {
 /** The kept text of a place; null if there is none. */
 export function storedAt(place: string): KeptText | null {
   try {
-    return read(place, localStorage.getItem(PREFIX + place));
+    return read(place, localStorage.getItem(keyOf(place)));
   } catch {
     return null;
   }
