@@ -29,6 +29,15 @@ beforeEach(() => {
   page('anna');
 });
 
+test('a text that the server has is not kept', () => {
+  keepText('share:1', 'Description', 'new words', 'old words');
+  expect(storedAt('share:1')?.text).toBe('new words');
+  keepText('share:1', 'Description', '', 'old words');
+  expect(storedAt('share:1')?.text).toBe('');
+  keepText('share:1', 'Description', 'old words', 'old words');
+  expect(storedAt('share:1')).toBeNull();
+});
+
 const PLACE = 'form:/desk/sets/1 Post comment';
 
 test('another person on the same browser does not see a text, and its author does', () => {
