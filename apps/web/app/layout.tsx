@@ -7,6 +7,7 @@ import { cookies } from 'next/headers';
 import type { ReactNode } from 'react';
 import { EarlyFields } from '../components/early-fields.tsx';
 import { Words } from '../components/words.tsx';
+import { viewer } from '../lib/session.ts';
 import { SITE } from '../lib/site-address.ts';
 import { fontVariables } from './fonts.ts';
 
@@ -31,11 +32,14 @@ export const viewport: Viewport = {
 
 export default async function RootLayout({ children }: { readonly children: ReactNode }) {
   const theme = (await cookies()).get('theme')?.value;
+  const person = await viewer().catch(() => null);
   return (
     <html
       lang="en"
       className={fontVariables}
       data-theme={theme === 'light' || theme === 'dark' ? theme : undefined}
+      // Texts that the browser keeps belong to this person (lib/has-kept.ts).
+      data-person={person?.id}
       suppressHydrationWarning
     >
       <body>

@@ -1,10 +1,10 @@
 /**
- * The store of texts that a person typed and that the server does not have yet, and a text field that uses it. `kept-texts.ts` lists the
- * texts.
+ * The store of texts that a person typed and that the server does not have yet, and a text field that uses it. Each person sees only their
+ * own texts. `kept-texts.ts` lists them.
  */
 'use client';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { PREFIX } from './has-kept.ts';
+import { keyOf } from './has-kept.ts';
 import type { CellChange } from './desk/sheet/sheet-state.ts';
 
 /** What a kept text continues, in addition to the text itself. */
@@ -57,7 +57,7 @@ export function read(place: string, json: string | null): KeptText | null {
 /** Keeps a text. Returns false if the browser has no storage. */
 export function keep(place: string, value: Omit<KeptText, 'place' | 'at'>): boolean {
   try {
-    localStorage.setItem(PREFIX + place, JSON.stringify({ ...value, at: Date.now() }));
+    localStorage.setItem(keyOf(place), JSON.stringify({ ...value, at: Date.now() }));
   } catch {
     return false;
   }
@@ -68,7 +68,7 @@ export function keep(place: string, value: Omit<KeptText, 'place' | 'at'>): bool
 /** Forgets a text, because the server has it or because its author discards it. */
 export function forget(place: string): void {
   try {
-    localStorage.removeItem(PREFIX + place);
+    localStorage.removeItem(keyOf(place));
   } catch {
     return;
   }
@@ -78,7 +78,7 @@ export function forget(place: string): void {
 /** The kept text of a place; null if there is none. */
 export function storedAt(place: string): KeptText | null {
   try {
-    return read(place, localStorage.getItem(PREFIX + place));
+    return read(place, localStorage.getItem(keyOf(place)));
   } catch {
     return null;
   }
@@ -87,36 +87,37 @@ export function storedAt(place: string): KeptText | null {
 /** The address of the open page, to come back to it. */
 export const hereOf = ({ pathname, search, hash }: Location): string => `${pathname}${search}${hash}`;
 
-/** Keeps the text of a field, or forgets it if the field is empty. */
-export function keepText(place: string, label: string, text: string): void {
-  if (text === '') forget(place);
+/** Keeps the text of a field, or forgets it if the field has the text of its start again. */
+export function keepText(place: string, label: string, text: string, start = ''): void {
+  if (text === start) forget(place);
   else keep(place, { label, href: hereOf(window.location), text });
 }
 
 /**
  * A text field whose text is kept while it is not sent. Returns the text, a function that changes it, and one that forgets it after the server
- * has it. @param place null for a field whose text is not kept
+ * has it. @param place null for a field whose text is not kept @param start the text that the server has, which is not kept
  */
 export function useKeptField(
   place: string | null,
   label: string,
+  start = '',
 ): readonly [text: string, change: (text: string | ((now: string) => string)) => void] {
-  const [text, setText] = useState('');
-  const now = useRef('');
+  const [text, setText] = useState(start);
+  const now = useRef(start);
   const change = useCallback(
     (next: string | ((now: string) => string)): void => {
       now.current = typeof next === 'string' ? next : next(now.current);
       setText(now.current);
-      if (place !== null) keepText(place, label, now.current);
+      if (place !== null) keepText(place, label, now.current, start);
     },
-    [place, label],
+    [place, label, start],
   );
   useEffect(() => {
     const kept = place === null ? null : storedAt(place);
-    if (!kept || now.current !== '') return;
+    if (!kept || now.current !== start) return;
     now.current = kept.text;
     // After hydration, because the server does not know the text.
     queueMicrotask(() => setText(kept.text));
-  }, [place]);
+  }, [place, start]);
   return [text, change];
 }

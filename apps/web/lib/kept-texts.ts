@@ -5,42 +5,41 @@
 'use client';
 import { useSyncExternalStore } from 'react';
 import { CHANGED, keep, read, storedAt, type KeptDocument, type KeptSheet, type KeptText } from './kept-field.ts';
-import { PREFIX } from './has-kept.ts';
+import { hasKept, keyOf } from './has-kept.ts';
 
-/** The key of an older version: `draft:<change set>:<path>`. */
-const OLD = /^draft:(\d+):(.+)$/u;
-
-/** Converts drafts that an older version of the site kept. */
-function convertOldDrafts(): void {
-  for (const key of Object.keys(localStorage)) {
-    const [, set, path] = OLD.exec(key) ?? [];
-    if (set === undefined || path === undefined) continue;
-    try {
-      const { text, base, version } = JSON.parse(localStorage.getItem(key) ?? '{}') as KeptDocument & { text?: string };
-      if (text !== undefined) keepDraft(text, { changeSet: Number(set), path, base, version });
-      localStorage.removeItem(key);
-    } catch {
-      // An entry that is not JSON is not a draft.
-    }
+/**
+ * Converts a draft that an older version of the site kept, under the place alone. It does not say who typed it. So it goes to the person who
+ * opens its document in its change set, and no list shows it before.
+ */
+function convertOldDraft(place: string): void {
+  const [, set, path] = /^draft:(\d+):(.+)$/u.exec(place) ?? [];
+  const old = path === undefined ? null : localStorage.getItem(place);
+  if (old === null || path === undefined || hasKept(place)) return;
+  try {
+    const { text, base, version } = JSON.parse(old) as KeptDocument & { text?: string };
+    if (text === undefined || !keepDraft(text, { changeSet: Number(set), path, base, version })) return;
+    localStorage.removeItem(place);
+  } catch {
+    // An entry that is not JSON is not a draft.
   }
 }
 
 /** The kept text of a place, also of one that an older version kept; null if there is none. */
 export function keptAt(place: string): KeptText | null {
   try {
-    convertOldDrafts();
+    convertOldDraft(place);
   } catch {
     // Without browser storage, there is nothing to convert.
   }
   return storedAt(place);
 }
 
-/** All kept texts as JSON, because a snapshot of a store must be the same value until it changes. */
-function snapshot(): string {
+/** The kept texts of the person as JSON, because a snapshot of a store must be the same value until it changes. */
+export function snapshot(): string {
   try {
-    convertOldDrafts();
-    const keys = Object.keys(localStorage).filter((key) => key.startsWith(PREFIX));
-    return JSON.stringify(keys.map((key) => [key.slice(PREFIX.length), localStorage.getItem(key)]));
+    const own = keyOf('');
+    const keys = Object.keys(localStorage).filter((key) => key.startsWith(own));
+    return JSON.stringify(keys.map((key) => [key.slice(own.length), localStorage.getItem(key)]));
   } catch {
     return '[]';
   }
@@ -55,7 +54,7 @@ function listen(changed: () => void): () => void {
   };
 }
 
-/** The kept texts of this browser, the newest first. */
+/** The texts that this browser keeps for the person, the newest first. */
 export function useKeptTexts(): readonly KeptText[] {
   const json = useSyncExternalStore(listen, snapshot, () => '[]');
   const entries = JSON.parse(json) as [string, string][];

@@ -38,6 +38,7 @@ export { Publisher, publishProblem, withBefore, type PublishOrder, type Releaser
 export { PublishSchedule } from './publishing/publish-schedule.ts';
 export { citingRules, usesOfDocument, type DocumentUse } from './content/document-usage.ts';
 export { isNewKind, NEW_KINDS, newDocument, newGameDocuments, type NewKind } from './content/document-templates.ts';
+export { problemsOfDrafts } from './content/hidden-references.ts';
 export { CheckQueue, inThread } from './checks/check-queue.ts';
 export { inThisThread, type DoChecks } from './checks/do-checks.ts';
 export { executeChecks, type OnProgress } from './checks/execute-checks.ts';

@@ -3,6 +3,7 @@
 import { ShareDeckDocument } from '@rulewright/api-client';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { forget, useKeptField } from '../../lib/kept-field.ts';
 import { request } from '../../lib/request.ts';
 import { useErrorNote } from '../../lib/use-error-note.tsx';
 import { useInBrowser } from '../../lib/use-in-browser.ts';
@@ -46,7 +47,9 @@ function ShareForm({
   const noteOf = useErrorNote();
   const site = useInBrowser(() => location.origin, '');
   const [sharing, setSharing] = useState(deck.sharing);
-  const [description, setDescription] = useState(deck.description);
+  const place = `share:${deck.id}`;
+  const label = t('descriptionOf', { deck: deck.name });
+  const [description, setDescription] = useKeptField(place, label, deck.description);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useFailure();
   const address = deck.shareKey ? `${site}/${deck.game}/decks/shared/${deck.shareKey}` : null;
@@ -56,7 +59,9 @@ function ShareForm({
     setFailure(null);
     try {
       const { id, version } = deck;
-      onShared((await request(ShareDeckDocument, { id, version, sharing, description })).shareDeck);
+      const { shareDeck } = await request(ShareDeckDocument, { id, version, sharing, description });
+      forget(place);
+      onShared(shareDeck);
     } catch (error) {
       setFailure(noteOf(error));
     }

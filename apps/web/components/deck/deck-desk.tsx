@@ -9,6 +9,7 @@ import { useTranslations } from 'next-intl';
 import { useMemo, useState, type ReactNode } from 'react';
 import { LONGEST_LINK, LONGEST_LIST, type DeckReport, type DeckVerdict } from '../../lib/deck-verdict.ts';
 import { curveOf } from '../../lib/curve.ts';
+import { forget } from '../../lib/kept-field.ts';
 import { href } from '../../lib/query.ts';
 import type { GameWords } from '../../lib/words.ts';
 import { CostCurve } from './cost-curve.tsx';
@@ -38,7 +39,10 @@ export interface DeckDeskProps {
 
 export function DeckDesk({ game, initial, listed, example, words, keeping, empty, children }: DeckDeskProps) {
   const t = useTranslations('decks.deckDesk');
-  const history = useHistory(initial.list);
+  const kt = useTranslations('common.keptText');
+  // The list of a link stays apart from other lists.
+  const place = `deck-check:${game} ${keeping?.opened?.id ?? initial.list}`;
+  const history = useHistory(initial.list, place, kt('list', { game }));
   const refusal = useTranslations('decks.deckCheckPage');
   const [on, setOn] = useState(initial.on);
   const check = useDeckCheck(game, history.text, initial, on);
@@ -81,6 +85,14 @@ export function DeckDesk({ game, initial, listed, example, words, keeping, empty
     >
       <div className="deck-desk-list">
         <DeckEditor game={game} text={history.text} onChange={history.type} marks={marks} example={example} />
+        {history.isRestored && (
+          <p className="quiet" role="status">
+            {kt('restoredList')}{' '}
+            <button type="button" className="link-button" onClick={() => history.change(initial.list)}>
+              {kt('discard')}
+            </button>
+          </p>
+        )}
         {listed && (
           <p>
             <label>
@@ -118,7 +130,7 @@ export function DeckDesk({ game, initial, listed, example, words, keeping, empty
             <Layers size={16} aria-hidden="true" /> {t('build')}
           </a>
         </p>
-        {keeping && <KeepHere {...keeping} game={game} list={history.text} />}
+        {keeping && <KeepHere {...keeping} game={game} list={history.text} onSaved={() => forget(place)} />}
         {children}
       </div>
       <div className="deck-desk-answer" aria-busy={check.waiting}>

@@ -17,9 +17,11 @@ export interface KeepHereProps {
   readonly list: string;
   /** The saved list from which the text was opened. */
   readonly opened: KeptText | null;
+  /** The account has the current text. */
+  readonly onSaved: () => void;
 }
 
-export function KeepHere({ game, list, opened }: KeepHereProps) {
+export function KeepHere({ game, list, opened, onSaved }: KeepHereProps) {
   const t = useTranslations('decks.keepHere');
   const noteOf = useErrorNote();
   const [kept, setKept] = useState(opened);
@@ -32,6 +34,7 @@ export function KeepHere({ game, list, opened }: KeepHereProps) {
     try {
       const { saveDeck } = await request(SaveDeckDocument, { id, game, name, text: list, version });
       setKept({ id, name, version: saveDeck.version, text: list });
+      onSaved();
     } catch (error) {
       const gone = error instanceof ApiError && error.reason === 'unknown-deck';
       if (gone) setKept(null);
@@ -71,6 +74,7 @@ export function KeepHere({ game, list, opened }: KeepHereProps) {
           onKept={({ id, name, version }) => {
             setFailure(null);
             setKept({ id, name, version, text: list });
+            onSaved();
           }}
         />
       )}

@@ -35,7 +35,7 @@ function useSentence({ state, progress }: Status, counted: number, ended: string
   if (state === 'failed') return t('failed', { reason: ended ?? t('noReason') });
   const far = { played, games, state: words('state', { state }) };
   if (gamesPerSecond == null || secondsLeft == null) return t('far', far);
-  return t('running', { ...far, speed: gamesPerSecond, left: words('span', span(secondsLeft)) });
+  return t('running', { ...far, speed: Math.round(gamesPerSecond), left: words('span', span(secondsLeft)) });
 }
 
 /** The status of a run: initially that of the server-rendered page, then the latest answer. */

@@ -10,5 +10,4 @@ export function secondsOfThousand(speeds: Speeds, game: string, mode: string, bo
 }
 
 /** Games per second with two significant digits, such as 0.52, 5.2, 61 or 3,000. */
-export const rate = (perSecond: number): string =>
-  new Intl.NumberFormat('en-GB', { maximumSignificantDigits: 2 }).format(perSecond);
+export const rate = (perSecond: number): number => Number(perSecond.toPrecision(2));

@@ -235,7 +235,7 @@ function readerOf(
 }
 
 const isYes = (values: readonly string[]): boolean =>
-  values.length > 0 && !values.some((one) => one === 'no' || one === 'false' || one === '0');
+  !values.some((one) => one === 'no' || one === 'false' || one === '0');
 
 function fieldTest(field: string, test: FieldTest, context: PredicateContext): Test {
   const { level, read } = readerOf(field, context);
@@ -245,7 +245,11 @@ function fieldTest(field: string, test: FieldTest, context: PredicateContext): T
   };
   if (field === 'promo' && typeof test === 'boolean')
     return { level, holds: (_, entry) => context.fields.isPromo(entry) === test };
-  if (typeof test === 'boolean') return { level, holds: (card, entry) => isYes(read(card, entry)) === test };
+  if (typeof test === 'boolean') {
+    // A card without a value is neither.
+    const holds = (values: readonly string[]): boolean => values.length > 0 && isYes(values) === test;
+    return { level, holds: (card, entry) => holds(read(card, entry)) };
+  }
   if (typeof test !== 'object') return oneOf([test]);
   if (isList(test)) return oneOf(test);
   if ('param' in test) return oneOf(listOf(context.parameters[test.param]));

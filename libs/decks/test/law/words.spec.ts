@@ -3,12 +3,12 @@ import { courtOf } from './invented.ts';
 
 const courtFor = (rule: string) =>
   courtOf({
-    fields: { copyLimit: 'number', kind: 'text' },
+    fields: { copyLimit: 'number', kind: 'text', restricted: 'text' },
     cards: {
       Plains: { copyLimit: 'any', kind: 'land' },
       Forest: { copyLimit: 'any', kind: 'land' },
-      Herd: { copyLimit: 'Eight', kind: 'beast' },
-      Wolf: { copyLimit: 3, kind: 'beast' },
+      Herd: { copyLimit: 'Eight', kind: 'beast', restricted: true },
+      Wolf: { copyLimit: 3, kind: 'beast', restricted: false },
       Bear: { kind: 'beast' },
     },
     law: `
@@ -37,6 +37,12 @@ test.each([
   ['{ copyLimit: { empty: false } }', ['Plains', 'Forest', 'Herd', 'Wolf']],
   ['{ not: { copyLimit: { empty: true } } }', ['Plains', 'Forest', 'Herd', 'Wolf']],
   ['{ copyLimit: true }', ['Plains', 'Forest', 'Herd', 'Wolf']],
+  ['{ restricted: true }', ['Herd']],
+  // A card that does not say whether it is restricted is neither.
+  ['{ restricted: false }', ['Wolf']],
+  ['{ not: { restricted: true } }', ['Plains', 'Forest', 'Wolf', 'Bear']],
+  ['{ copyLimit: false }', []],
+  ['{ not: { copyLimit: true } }', ['Bear']],
   ['{ copyLimit: { hasAll: [any] } }', ['Plains', 'Forest']],
   ['{ copyLimit: { atLeast: 0 } }', ['Wolf']],
   ['{ copyLimit: { atMost: 99 } }', ['Wolf']],

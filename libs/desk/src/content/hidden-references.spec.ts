@@ -2,7 +2,7 @@
 import { newGame, type SourceFile } from '@rulewright/content';
 import { BothSides } from '../checks/both-sides.ts';
 import { checkContent } from '../checks/check-content.ts';
-import { newHiddenReferences } from './hidden-references.ts';
+import { newHiddenReferences, problemsOfDrafts } from './hidden-references.ts';
 
 const CARD = 'cards/night-train/cards/first-creature.yaml';
 const OTHER = 'cards/night-train/cards/first-event.yaml';
@@ -76,4 +76,13 @@ it('a reference that the release has already does not stop a change of another d
   const after = changed(OTHER, (text) => text.replace(/^name: .*$/mu, 'name: Renamed'), naming());
   expect(newHiddenReferences(naming(), after, new Set([OTHER]))).toEqual([]);
   expect(newHiddenReferences(naming(), after, new Set([CARD, OTHER]))).toHaveLength(1);
+});
+
+it('a draft that names a hidden card has the problem before any check', () => {
+  const files = naming();
+  const drafts = files.filter(({ path }) => path === CARD);
+  expect(problemsOfDrafts(GAME, { files, problems: [] }, drafts)).toMatchObject([
+    { path: CARD, code: 'hidden-reference' },
+  ]);
+  expect(problemsOfDrafts(GAME, { files: GAME, problems: [] }, [])).toEqual([]);
 });

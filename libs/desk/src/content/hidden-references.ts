@@ -1,6 +1,7 @@
 /** The references from public to hidden content that a change makes. */
 import { hiddenReferences, placeOf, type Problem, type SourceFile } from '@rulewright/content';
 import { vocabularies } from '@rulewright/games';
+import type { LoadedContent, ProposedText } from './desk-content.ts';
 
 /**
  * @param before the files before the change. A reference that they have already does not stop a change of another document
@@ -17,4 +18,17 @@ export function newHiddenReferences(
   const keyOf = ({ path, message }: Problem): string => `${path} ${message}`;
   const known = new Set(hiddenReferences(before, vocabularies, games).map(keyOf));
   return found.filter((one) => changed.has(one.path) || !known.has(keyOf(one)));
+}
+
+/**
+ * The problems of content with drafts applied to it. If there are none, the references to hidden content that the drafts make.
+ * @param before the files of the release
+ */
+export function problemsOfDrafts(
+  before: readonly SourceFile[],
+  { files, problems }: Pick<LoadedContent, 'files' | 'problems'>,
+  drafts: readonly ProposedText[],
+): readonly Problem[] {
+  if (problems.length > 0 || drafts.length === 0) return problems;
+  return newHiddenReferences(before, files, new Set(drafts.map(({ path }) => path)));
 }

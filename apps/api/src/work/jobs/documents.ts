@@ -20,6 +20,7 @@ import {
   DocumentTree,
   isData,
   newDocument,
+  problemsOfDrafts,
   usesOfDocument,
   type DocumentFolder,
   type DocumentsAsked,
@@ -38,8 +39,12 @@ import { readAlone, READING } from './reading.ts';
 export const problems = aboutContent<{ subject: Subject; path?: string }, readonly Problem[]>(
   'answers',
   'Checking the content',
-  10_000,
-  (loaded, { path }) => loaded.problems.filter((one) => path === undefined || one.path === path),
+  // A game with an embargo is read once more as visitors see it.
+  60_000,
+  async (loaded, { subject, path }, { files }) => {
+    const found = problemsOfDrafts(await files(subject.release), loaded, subject.proposed);
+    return found.filter((one) => path === undefined || one.path === path);
+  },
 );
 
 export interface TextCheck {

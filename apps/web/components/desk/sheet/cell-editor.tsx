@@ -6,11 +6,12 @@ interface Props {
   readonly start: string;
   readonly label: string;
   readonly values: readonly string[];
+  readonly onType: (text: string) => void;
   /** @param text the new text; null leaves the cell unchanged */
   readonly onDone: (text: string | null, by: 'down' | 'right' | 'left' | 'stay' | 'fill') => void;
 }
 
-export function CellEditor({ start, label, values, onDone }: Props) {
+export function CellEditor({ start, label, values, onType, onDone }: Props) {
   const [text, setText] = useState(start);
   const field = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
   /** Prevents a second `onDone`: removing the field triggers its blur handler. */
@@ -21,6 +22,10 @@ export function CellEditor({ start, label, values, onDone }: Props) {
     current?.focus({ preventScroll: true });
     current?.setSelectionRange(current.value.length, current.value.length);
   }, []);
+  const type = (value: string): void => {
+    setText(value);
+    onType(value);
+  };
   const done: Props['onDone'] = (value, by) => {
     if (isDone.current) return;
     isDone.current = true;
@@ -49,7 +54,7 @@ export function CellEditor({ start, label, values, onDone }: Props) {
   };
   return values.length > 0 ? (
     <>
-      <input {...common} list={list} onChange={(event) => setText(event.target.value)} />
+      <input {...common} list={list} onChange={(event) => type(event.target.value)} />
       <datalist id={list}>
         {values.map((value) => (
           <option key={value} value={value} />
@@ -60,7 +65,7 @@ export function CellEditor({ start, label, values, onDone }: Props) {
     <textarea
       {...common}
       rows={text.length > 60 || text.includes('\n') ? 4 : 1}
-      onChange={(event) => setText(event.target.value)}
+      onChange={(event) => type(event.target.value)}
     />
   );
 }

@@ -101,8 +101,12 @@ export function SheetGrid({ sheet, slugs, table, editable, selection, onSelect }
       ),
     );
   };
+  const typing = (text: string): void =>
+    sheet.typing({ slug: slugAt(active.row), column: columnAt(active.column), text });
   const edit = (text: string): void => {
-    if (editable) setEditing({ text });
+    if (!editable) return;
+    setEditing({ text });
+    typing(text);
   };
   /** Edits the text of a cell. This needs its row, while a typed text replaces the cell in any case. */
   const editText = (): void => {
@@ -166,7 +170,8 @@ export function SheetGrid({ sheet, slugs, table, editable, selection, onSelect }
   const finish = (text: string | null, by: 'down' | 'right' | 'left' | 'stay' | 'fill'): void => {
     setEditing(null);
     focus();
-    if (text !== null) {
+    if (text === null) sheet.typing(null);
+    else {
       if (by === 'fill') fill(text);
       else void change([{ ...active, text }]);
     }
@@ -278,6 +283,7 @@ export function SheetGrid({ sheet, slugs, table, editable, selection, onSelect }
                           start={editing.text}
                           label={t('editCell', { column: String(column.columnDef.header), card: slug })}
                           values={(column.columnDef.meta as SheetColumn).values}
+                          onType={typing}
                           onDone={finish}
                         />
                       ) : row ? (

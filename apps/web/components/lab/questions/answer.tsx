@@ -71,7 +71,7 @@ export function AnswerSentence({ answer, run }: SentenceProps): string {
     case 'card':
       return t('card', { ...common, card, standIn: answer.standIns.join(', ') });
     case 'card-played':
-      return t('cardPlayed', { ...common, card, drew: whole(drew), notices: sizeNumber(notices ?? 1) });
+      return t('cardPlayed', { ...common, card, drew, notices: sizeNumber(notices ?? 1) });
     case 'length':
       return t('length', {
         ...common,
@@ -126,7 +126,7 @@ function Certainty({ answer }: { readonly answer: LabAnswerPartsFragment }) {
   const { question, verdict, unit, size, notices, added, copies } = answer;
   const standIn = answer.standIns.join(', ');
   const known = notices != null;
-  const sizes = { size: sizeNumber(size), notices: known ? sizeNumber(notices) : '' };
+  const sizes = { size: sizeNumber(size), notices: known ? sizeNumber(notices) : 0 };
   return (
     <>
       {question !== 'card-played' && verdict !== 'outdated' && (

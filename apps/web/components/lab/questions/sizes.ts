@@ -11,7 +11,9 @@ export const sizeKind = ({ id, unit }: Pick<Question, 'id' | 'unit'>): SizeKind 
   id === OF_PLAYERS ? 'players' : unit === 'share' ? 'points' : 'percent';
 
 /** A difference in points or percent. Sizes below 2 have one decimal if they are not whole. */
-export function sizeNumber(size: number): string {
+export function sizeNumber(size: number): number {
   const points = 100 * size;
-  return points < 1.95 && Math.abs(points - Math.round(points)) > 0.04 ? points.toFixed(1) : String(Math.round(points));
+  return points < 1.95 && Math.abs(points - Math.round(points)) > 0.04
+    ? Math.round(10 * points) / 10
+    : Math.round(points);
 }

@@ -138,9 +138,15 @@ function saved(state: SheetState, sent: readonly CellChange[], rows: readonly Ro
   return withRows({ ...state, edits }, rows);
 }
 
-/** The texts that the server has for the unsaved cells. */
-export const unsavedWithBefore = (state: SheetState): (CellChange & { readonly before: string })[] =>
-  unsaved(state).map((cell) => ({
+/**
+ * The unsaved cells, each with the text that the server has.
+ * @param open the cell whose editor is open, with the text in the editor
+ */
+export const unsavedWithBefore = (
+  state: SheetState,
+  open: CellChange | null = null,
+): (CellChange & { readonly before: string })[] =>
+  unsaved(open ? withTexts(state, [open]) : state).map((cell) => ({
     ...cell,
     before: state.rows.get(cell.slug)?.cells[state.columns.indexOf(cell.column)] ?? '',
   }));

@@ -26,6 +26,15 @@ const cost = (slug: string, text: string): SheetAction => ({
 });
 
 describe('the state of a sheet', () => {
+  it('counts the text of an open editor among the cells to keep, unless the server has it', () => {
+    const open = (text: string) => ({ slug: 'bee', column: 'cost', text });
+    const kept = (text: string) => ({ ...open(text), before: '2' });
+    expect(unsavedWithBefore(run(loaded), open('8'))).toEqual([kept('8')]);
+    expect(unsavedWithBefore(run(loaded), open('2'))).toEqual([]);
+    expect(unsavedWithBefore(run(loaded, cost('bee', '5')), open('8'))).toEqual([kept('8')]);
+    expect(unsavedWithBefore(run(loaded, cost('bee', '5')), null)).toEqual([kept('5')]);
+  });
+
   it('undoes and redoes a change of several cells as one step', () => {
     const changes = ['ant', 'bee'].map((slug) => ({ slug, column: 'cost', text: '9' }));
     const changed = run(loaded, { type: 'change', changes });

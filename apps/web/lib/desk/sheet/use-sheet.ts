@@ -38,6 +38,8 @@ export interface Sheet {
   load(slugs: readonly string[]): Promise<void>;
   /** Loads the rows of the cells if necessary, then changes the cells as one undo step. */
   change(changes: readonly CellChange[]): Promise<void>;
+  /** Keeps the text of an open cell editor in this browser. Null if the editor was closed without a change. */
+  typing(cell: CellChange | null): void;
   save(): Promise<void>;
 }
 
@@ -77,12 +79,16 @@ export function useSheet(changeSet: number, game: string, editable: boolean, lab
     [read, noteOf],
   );
 
+  /** The cell whose editor is open, or whose text waits for its row. */
+  const open = useRef<CellChange | null>(null);
   /** The changes that wait for rows. Until then, the page must not say that everything is saved. */
   const [waiting, setWaiting] = useState(0);
   const change = useCallback(
     async (changes: readonly CellChange[]): Promise<void> => {
       setWaiting((count) => count + 1);
       await load([...new Set(changes.map(({ slug }) => slug))]);
+      const { slug, column } = open.current ?? {};
+      if (changes.some((one) => one.slug === slug && one.column === column)) open.current = null;
       dispatch({ type: 'change', changes });
       setWaiting((count) => count - 1);
     },
@@ -131,15 +137,27 @@ export function useSheet(changeSet: number, game: string, editable: boolean, lab
   /** Whether this browser keeps the unsaved cells. */
   const [isKept, setIsKept] = useState(true);
   const wasChanged = useRef(false);
+  const keepCells = useCallback(
+    (now: SheetState): void => {
+      // The cells of a card that could not be loaded stay kept.
+      const lost = restored.current.filter(({ slug, column }) => cellText(now, slug, column) === undefined);
+      const cells = [...unsavedWithBefore(now, open.current), ...lost];
+      if (cells.length > 0) setIsKept(keepSheet(label, { changeSet, game, cells }));
+      else if (wasChanged.current) forget(place);
+      wasChanged.current = cells.length > 0;
+    },
+    [changeSet, game, label, place],
+  );
   useEffect(() => {
-    if (!isRestored) return;
-    // The cells of a card that could not be loaded stay kept.
-    const lost = restored.current.filter(({ slug, column }) => cellText(state, slug, column) === undefined);
-    const cells = [...unsavedWithBefore(state), ...lost];
-    if (cells.length > 0) setIsKept(keepSheet(label, { changeSet, game, cells }));
-    else if (wasChanged.current) forget(place);
-    wasChanged.current = cells.length > 0;
-  }, [isRestored, state, changeSet, game, label, place]);
+    if (isRestored) keepCells(state);
+  }, [isRestored, state, keepCells]);
+  const typing = useCallback(
+    (cell: CellChange | null): void => {
+      open.current = cell;
+      if (isRestored) keepCells(latest.current);
+    },
+    [isRestored, keepCells],
+  );
 
   const isChanged = state.edits.size > 0;
   useEffect(() => {
@@ -157,5 +175,5 @@ export function useSheet(changeSet: number, game: string, editable: boolean, lab
 
   const quiet = waiting > 0 ? 'reading' : 'saved';
   const status = error !== null ? 'failed' : saving ? 'saving' : isChanged ? 'changed' : quiet;
-  return { state, status, error, dispatch, load, change, save };
+  return { state, status, error, dispatch, load, change, typing, save };
 }

@@ -171,7 +171,7 @@ export const RESOLVE_ENTRY = step('resolve-entry', ['id', 'card', 'seat', 'text'
 function settleFlipped(m: M, card: number, seat: number): void {
   const type = m.program.type[m.def[card]!]!;
   const before = m.card.fatigued[card]!;
-  fireOwn(m, MOMENT.flipped, card, NO_CARD);
+  fireOwn(m, MOMENT.flipped, card, m.table.attacker);
   if (type === TYPE.spell || type === TYPE.potion)
     putAway(m, card, m.program.p.resolvedTo[type]!, R['mz.general.spell-potion-to-cemetery']);
   else {

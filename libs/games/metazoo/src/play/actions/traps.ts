@@ -140,7 +140,8 @@ export const FLIP = step('flip-trap', ['card', 'seat', 'id', 'text', 'paid'], {
     if (type !== TYPE.spell && type !== TYPE.potion) {
       enterArena(m, f.card, f.seat, R['mz.trap.paying-is-contracting'], true);
       m.cite(R['mz.keyword.flipped']);
-      fireOwn(m, MOMENT.flipped, f.card, NO_CARD);
+      // Outside combat, there is no attacker.
+      fireOwn(m, MOMENT.flipped, f.card, m.table.attacker);
       fireOthers(m, MOMENT.flipped, f.card);
       return DONE;
     }
@@ -156,8 +157,7 @@ export const FLIP = step('flip-trap', ['card', 'seat', 'id', 'text', 'paid'], {
     if (at < 0 || m.over) return NEXT;
     f.text = at + 1;
     if (texts[at]!.moment === MOMENT.flipped) m.cite(R['mz.keyword.flipped']);
-    const event = m.table.combat === 0 ? NO_CARD : m.table.attacker;
-    return m.callAgain(RESOLVE_TEXT, f.id, f.card, f.seat, texts[at]!.index, event, 0);
+    return m.callAgain(RESOLVE_TEXT, f.id, f.card, f.seat, texts[at]!.index, m.table.attacker, 0);
   },
   putAway(m: M, f) {
     endUse(m, f.id);

@@ -20,11 +20,11 @@ import { MECHANICS } from './mechanics.ts';
 const MOST_SEATS = 8;
 
 /**
- * Increase this number whenever the engine asks Casters different questions. It is part of the digest that a stored
- * match or replay compares with its program. Otherwise, the decisions of an older match could be taken as answers to
- * other questions.
+ * Increase this number whenever the engine asks Casters different questions or a text has another effect. It is part of
+ * the digest that a stored match or replay compares with its program. Otherwise, the decisions of an older match could
+ * be taken as answers to other questions.
  */
-const PLAY_VERSION = 2;
+const PLAY_VERSION = 3;
 
 /**
  * The areas of each Caster with their visibility (mz.zone.areas, mz.zone.spellbook-face-down, mz.zone.chapter-hidden,
