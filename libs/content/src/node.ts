@@ -1,5 +1,5 @@
 /** Functions for Node only: reading and writing a content tree on disk. */
-import { mkdir, readFile, readdir, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import type { SourceFile } from './content.ts';
 import { PNG_TEXT } from './logo-files.ts';
@@ -97,7 +97,12 @@ export async function writeTree(folder: string, files: Iterable<SourceFile>): Pr
   for (const file of files) {
     const target = join(folder, file.path);
     await mkdir(dirname(target), { recursive: true });
-    await writeFile(`${target}.tmp`, bytesOf(file));
-    await rename(`${target}.tmp`, target);
+    try {
+      await writeFile(`${target}.tmp`, bytesOf(file));
+      await rename(`${target}.tmp`, target);
+    } catch (error) {
+      await rm(`${target}.tmp`, { force: true });
+      throw error;
+    }
   }
 }
