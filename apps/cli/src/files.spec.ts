@@ -4,11 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { spawnSync } from 'node:child_process';
 import { CommandFolder, workspace } from '../test/support/folder.ts';
+import { rwHere } from '../test/support/rw-here.ts';
 import { NewFile, writeWhole, writing } from './files.ts';
 import { readFailure } from './failure.ts';
 
 const cli = new CommandFolder();
 const folder = mkdtempSync(join(tmpdir(), 'rw-files-'));
+const rw = (args: readonly string[]) => rwHere(args, { DATA_DIR: join(folder, 'data') });
 afterAll(() => {
   cli.close();
   rmSync(folder, { recursive: true, force: true });
@@ -20,7 +22,7 @@ const onLinux = existsSync(FULL) ? test : test.skip;
 const game = ['--game', 'metabaloids', '--content', cli.content];
 
 onLinux('rw simulate names the full disk', async () => {
-  expect(await cli.rw(['simulate', ...game, '--games', '2', '--events', FULL])).toEqual({
+  expect(await rw(['simulate', ...game, '--games', '2', '--events', FULL])).toEqual({
     code: 2,
     out: '',
     err: `${FULL} cannot be written: the disk is full.\n`,
@@ -28,14 +30,14 @@ onLinux('rw simulate names the full disk', async () => {
 });
 
 onLinux('output onto a full disk ends with a sentence', () => {
-  const rw = join(workspace, 'apps/cli/bin/rw.mjs');
-  const line = `"${process.execPath}" "${rw}" ruleset ${game.join(' ')} --json > ${FULL}`;
+  const bin = join(workspace, 'apps/cli/bin/rw.mjs');
+  const line = `"${process.execPath}" "${bin}" ruleset ${game.join(' ')} --json > ${FULL}`;
   const { status, stderr } = spawnSync('sh', ['-c', line], { encoding: 'utf8' });
   expect([status, stderr]).toEqual([1, 'The output cannot be written: the disk is full.\n']);
 });
 
 test('files in a folder that is missing, or in place of a folder, are refused with the path', async () => {
-  const events = (to: string) => cli.rw(['simulate', ...game, '--games', '2', '--events', to]);
+  const events = (to: string) => rw(['simulate', ...game, '--games', '2', '--events', to]);
   const missing = join(folder, 'none/events');
   expect(await events(missing)).toMatchObject({
     code: 2,
@@ -44,11 +46,11 @@ test('files in a folder that is missing, or in place of a folder, are refused wi
   expect(await events(folder)).toMatchObject({ code: 2, err: `${folder} cannot be written: it is a folder.\n` });
   writeFileSync(join(folder, 'file'), '');
   const inFile = join(folder, 'file/tree');
-  expect(await cli.rw(['schemas', inFile, ...game.slice(2)])).toMatchObject({
+  expect(await rw(['schemas', inFile, ...game.slice(2)])).toMatchObject({
     code: 2,
     err: expect.stringContaining('a part of the path is a file') as string,
   });
-  expect(await cli.rw(['restore', folder])).toMatchObject({ code: 1, err: `${folder} is not a file.\n` });
+  expect(await rw(['restore', folder])).toMatchObject({ code: 1, err: `${folder} is not a file.\n` });
 });
 
 test('an old file stays until the new one is complete', () => {
