@@ -1,5 +1,14 @@
 /** Commands that cannot write: one sentence with the path, and no half file. */
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { spawnSync } from 'node:child_process';
@@ -61,6 +70,10 @@ test('an old file stays until the new one is complete', () => {
   expect(readFileSync(path, 'utf8')).toBe('old');
   file.discard();
   expect(readdirSync(folder).filter((name) => name.startsWith('old'))).toEqual(['old']);
+  const late = new NewFile(join(folder, 'late'));
+  mkdirSync(join(folder, 'late'));
+  expect(() => late.done()).toThrow('late cannot be written');
+  expect(existsSync(join(folder, 'late.part'))).toBe(false);
   symlinkSync(path, join(folder, 'link'));
   writeWhole(join(folder, 'link'), 'new');
   expect(readFileSync(path, 'utf8')).toBe('new');

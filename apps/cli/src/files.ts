@@ -30,6 +30,7 @@ export class NewFile {
   private readonly target: string;
   private readonly part: string;
   private handle: number | null = null;
+  private isComplete = false;
 
   constructor(private readonly path: string) {
     // A link stays a link, and the file that it names is replaced.
@@ -50,20 +51,21 @@ export class NewFile {
     this.try(() => {
       this.close();
       if (this.part !== this.target) renameSync(this.part, this.target);
+      this.isComplete = true;
     });
   }
 
   /** Removes the file, unless it is complete. */
   discard(): void {
-    if (this.handle === null) return;
+    if (this.isComplete) return;
     this.close();
     if (this.part !== this.target) rmSync(this.part, { force: true });
   }
 
   private close(): void {
-    const handle = this.handle!;
+    const { handle } = this;
     this.handle = null;
-    closeSync(handle);
+    if (handle !== null) closeSync(handle);
   }
 
   private try(work: () => void): void {
