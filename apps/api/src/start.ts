@@ -1,6 +1,6 @@
 /** Starts and stops the whole API: database, content, server. */
 import { Invitations, keepFirstAdminLink } from '@rulewright/accounts';
-import { migrate, openDatabase } from '@rulewright/database';
+import { lockForServer, migrate, openDatabase } from '@rulewright/database';
 import { inThread } from '@rulewright/desk';
 import { drain } from '@rulewright/metrics';
 import type { Logger } from 'pino';
@@ -49,8 +49,26 @@ export class DatabaseUnreachableError extends Error {
 /** Milliseconds between the start and the warm-up of caches in worker threads. */
 const WARM_AFTER = 3_000;
 
-/** Starts the API. @throws DatabaseUnreachableError; DatabaseVersionError; the system's error for a port that is taken */
+/** Takes the lock of an embedded database. Several processes can share a PostgreSQL. Returns a function that releases it. */
+const lockOf = ({ url, file }: ApiConfig['database']): (() => void) =>
+  url === undefined && file !== undefined ? lockForServer(file) : () => undefined;
+
+/**
+ * Starts the API.
+ * @throws DatabaseInUseError; DatabaseUnreachableError; DatabaseVersionError; the system's error for a port that is taken
+ */
 export async function startApi(config: ApiConfig, log: Logger): Promise<RunningApi> {
+  const unlock = lockOf(config.database);
+  try {
+    const api = await startLocked(config, log);
+    return { ...api, stop: () => api.stop().finally(unlock) };
+  } catch (error) {
+    unlock();
+    throw error;
+  }
+}
+
+async function startLocked(config: ApiConfig, log: Logger): Promise<RunningApi> {
   const database = await openDatabase(config.database).catch((error: unknown) => {
     throw new DatabaseUnreachableError(error as Error);
   });

@@ -31,6 +31,14 @@ describe('startApi', () => {
     await (await startApi(config(), log)).stop();
   });
 
+  it('refuses a data folder that a running API uses, and frees it when it stops or fails', async () => {
+    await expect(startApi(config(), log)).rejects.toThrow(DatabaseVersionError);
+    const api = await startApi(config({ MIGRATE: 'true' }), log);
+    await expect(startApi(config(), log)).rejects.toThrow(`Another server, process ${process.pid}, uses the database`);
+    await api.stop();
+    await (await startApi(config(), log)).stop();
+  });
+
   it.each([
     ['the URL of another kind of database', 'mysql://localhost/rulewright', /postgres/],
     ['the URL of an unreachable server', 'postgres://localhost:1/rulewright', /ECONNREFUSED/],

@@ -20,8 +20,12 @@ if (!existsSync(fileURLToPath(built))) {
 }
 // The other end of the pipe may be closed, as in `rw … | head`.
 process.stdout.on('error', (error) => {
-  if (error.code !== 'EPIPE') throw error;
-  process.exit();
+  if (error.code === 'EPIPE') process.exit();
+  const why = error.code === 'ENOSPC' ? 'the disk is full' : error.message;
+  process.stderr.write(`The output cannot be written: ${why}.\n`);
+  process.exit(1);
 });
+// A remark that cannot be written does not stop the work.
+process.stderr.on('error', () => undefined);
 const { main } = await import(built.href);
 process.exitCode = await main(process.argv.slice(2));

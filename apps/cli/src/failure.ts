@@ -21,7 +21,8 @@ export function readFailure(error: unknown): { code: 1 | 2; text: string } | nul
   // Checks codes instead of classes, so that commands without a database do not load its package.
   const code = (error as { code?: unknown } | null)?.code;
   if (code === 'unknown-release' || code === 'database-options') return { code: 2, text: (error as Error).message };
-  if (code === 'database-busy' || code === 'backup') return { code: 1, text: (error as Error).message };
+  if (code === 'database-busy' || code === 'database-in-use' || code === 'backup')
+    return { code: 1, text: (error as Error).message };
   const known = [UsageError, RulesetError, UnknownIdError, UnknownBotError, ProgramError, LabError, CheckpointError];
   if (known.some((type) => error instanceof type)) return { code: 2, text: (error as Error).message };
   const file = fileFailure(error);

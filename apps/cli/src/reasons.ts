@@ -7,6 +7,13 @@ const REASONS: Readonly<Record<string, string>> = {
   EPERM: 'access is not permitted',
   EROFS: 'the disk is read-only',
   ENOSPC: 'the disk is full',
+  EDQUOT: 'the disk quota is used up',
+  EFBIG: 'the file would be too large for this disk',
+  EIO: 'the disk reports an error',
+  SQLITE_FULL: 'the disk is full',
+  SQLITE_IOERR: 'the disk reports an error',
+  SQLITE_READONLY: 'access is not permitted',
+  '53100': 'the disk of the database server is full',
   EADDRINUSE: 'another program uses this port',
   ECONNREFUSED: 'nothing answers at this address',
   ENOTFOUND: 'there is no such host',
@@ -17,11 +24,25 @@ const REASONS: Readonly<Record<string, string>> = {
 export function reason(error: unknown): string {
   // Connecting to a host with several addresses gives one error for each.
   const one = (error instanceof AggregateError ? error.errors[0] : error) as { code?: string; message?: string };
-  return REASONS[one.code ?? ''] ?? one.message ?? String(one);
+  return REASONS[codeOf(one)] ?? one.message ?? String(one);
 }
 
-/** A sentence for a failed access to a file or folder; null for any other error. */
+/** The code of an error. SQLite adds details to some, as in `SQLITE_IOERR_WRITE`. */
+const codeOf = (error: unknown): string =>
+  String((error as { code?: unknown } | null)?.code ?? '').replace(/^(SQLITE_[A-Z]+)_.*$/u, '$1');
+
+/** Whether the disk has no room, or refuses writes. */
+export const isDiskFailure = (error: unknown): boolean =>
+  ['ENOSPC', 'EDQUOT', 'EFBIG', 'EIO', 'EROFS', 'SQLITE_FULL', 'SQLITE_IOERR'].includes(codeOf(error));
+
+const DATABASE_FAILURE = /^(?:SQLITE_(?:FULL|IOERR|READONLY|CANTOPEN|CORRUPT|NOTADB)|53100)$/u;
+/** System calls on an open file. Their errors do not name the file. */
+const ON_HANDLE = new Set(['read', 'write', 'fsync', 'fdatasync', 'ftruncate', 'close']);
+
+/** A sentence for a failed access to a file, a folder or the disk of a database; null for any other error. */
 export function fileFailure(error: unknown): string | null {
-  const { path, syscall } = (error ?? {}) as NodeJS.ErrnoException;
-  return typeof path === 'string' && syscall !== undefined ? `${path} cannot be used: ${reason(error)}.` : null;
+  const { path, syscall = '' } = (error ?? {}) as NodeJS.ErrnoException;
+  if (DATABASE_FAILURE.test(codeOf(error))) return `The database cannot be used: ${reason(error)}.`;
+  if (typeof path === 'string' && syscall !== '') return `${path} cannot be used: ${reason(error)}.`;
+  return ON_HANDLE.has(syscall) ? `A file cannot be used: ${reason(error)}.` : null;
 }

@@ -84,6 +84,29 @@ test('stops the other process if one dies, names the one that died, and fails', 
   expect(await answers(site)).toBe(false);
 });
 
+test('refuses a data folder that another server uses, and starts after that server was killed', async () => {
+  const first = serve(await freePorts());
+  await first.ready;
+  const pid = Number(/"pid":(\d+)/.exec(first.said.err)![1]);
+  const second = serve(await freePorts());
+  expect([await second.ended, second.said]).toEqual([
+    1,
+    {
+      out: '',
+      err: `Another server, process ${pid}, uses the database ${join(folder, 'data/rulewright.sqlite')}. Stop it first, or name another data folder in DATA_DIR. Several servers can share a PostgreSQL database.\n`,
+    },
+  ]);
+  execFileSync(process.execPath, [bin, 'backup', join(folder, 'copy')], { env, stdio: 'pipe' });
+  execFileSync(process.execPath, [bin, 'import', workspace], { env, stdio: 'pipe' });
+  process.kill(pid, 'SIGKILL');
+  expect(await first.ended).toBe(1);
+  const third = serve(await freePorts());
+  await third.ready;
+  expect(third.said.out).toContain('"site"');
+  third.child.kill('SIGTERM');
+  expect(await third.ended).toBe(0);
+});
+
 test('reports wrong settings in one sentence before anything starts', async () => {
   const { server, port } = await listen();
   const { port: free } = await freePorts();

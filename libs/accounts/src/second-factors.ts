@@ -200,8 +200,11 @@ async function acceptAppCode(manager: EntityManager, user: UserEntity, given: st
   if (user.totpSecret === null) throw none();
   const token = given.replace(/\s/gu, '');
   const delta = totpOf(user.totpSecret, user.email).validate({ token, window: WINDOW });
-  const step = Math.floor(Date.now() / 1000 / PERIOD) + (delta ?? 0);
-  if (delta === null || step <= user.totpStep) throw wrongCode();
+  const now = Math.floor(Date.now() / 1000 / PERIOD);
+  const step = now + (delta ?? 0);
+  // A step that no code can have yet was stored while the clock was ahead. It would refuse every code until then.
+  const last = user.totpStep > now + WINDOW ? 0 : user.totpStep;
+  if (delta === null || step <= last) throw wrongCode();
   await manager.update(UserEntity, { id: user.id }, { totpStep: step });
 }
 

@@ -1,6 +1,6 @@
 /** Functions for Node only: reading and writing a content tree on disk. */
-import { mkdir, readFile, readdir, rename, writeFile } from 'node:fs/promises';
-import { dirname, join, relative } from 'node:path';
+import { mkdir, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, isAbsolute, join, relative, sep } from 'node:path';
 import type { SourceFile } from './content.ts';
 import { PNG_TEXT } from './logo-files.ts';
 import { inspectPicture, PictureError } from './node/inspect-picture.ts';
@@ -96,8 +96,18 @@ function decode(path: string, bytes: Buffer): string {
 export async function writeTree(folder: string, files: Iterable<SourceFile>): Promise<void> {
   for (const file of files) {
     const target = join(folder, file.path);
+    // The paths can come from a database that someone else filled.
+    if (isAbsolute(file.path) || relative(folder, target).split(sep)[0] === '..') {
+      const message = 'The path leaves the folder. Nothing was written for it.';
+      throw new ContentError([{ path: file.path, line: 1, column: 1, code: 'path', message }]);
+    }
     await mkdir(dirname(target), { recursive: true });
-    await writeFile(`${target}.tmp`, bytesOf(file));
-    await rename(`${target}.tmp`, target);
+    try {
+      await writeFile(`${target}.tmp`, bytesOf(file));
+      await rename(`${target}.tmp`, target);
+    } catch (error) {
+      await rm(`${target}.tmp`, { force: true });
+      throw error;
+    }
   }
 }

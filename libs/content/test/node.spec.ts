@@ -18,6 +18,13 @@ test('a tree is read as it was written, odd line ends and marks included', async
   expect(readFileSync(join(folder, 'cards/tiny/cards/odd.yaml'))[0]).toBe(0xef);
 });
 
+test.each(['../outside.yaml', 'cards/../../outside.yaml', '/tmp/outside.yaml', '..'])(
+  'the path %s, which leaves the folder, is not written',
+  async (path) => {
+    await expect(writeTree(join(folder, 'deep'), [{ path, text: 'id: a' }])).rejects.toThrow('leaves the folder');
+  },
+);
+
 test('a PNG logo is a data URL in its document and the original bytes in its file', async () => {
   const bytes = Buffer.from([0x89, 0x50, 0xff, 0x00, 0x0d, 0x0a]);
   const logo = { path: 'rules/tiny/logo.png', text: `data:image/png;base64,${bytes.toString('base64')}` };

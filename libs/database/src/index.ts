@@ -1,6 +1,7 @@
 /** Content in a database, SQLite or PostgreSQL: import and export, releases and their history, searches. */
 export * from './entities/index.ts';
 export { DatabaseOptionsError, dataSourceFor, openDatabase, type DatabaseOptions } from './open.ts';
+export { DatabaseInUseError, lockForServer } from './server-lock.ts';
 export { migrate, migrationState, type MigrationState } from './migrate.ts';
 export { BackupError, backUp, restoreBackup, toolsProblem } from './backup/index.ts';
 export { DatabaseBusyError, inTransaction } from './transaction.ts';

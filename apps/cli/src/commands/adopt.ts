@@ -1,14 +1,15 @@
 /** `rw adopt`: imports cards from a CSV, XLSX or JSON source. A later run imports the changes of the source. */
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { basename, extname, join, resolve } from 'node:path';
 import type { Command } from 'commander';
 import { slugSchema, type SourceFile } from '@rulewright/content';
 import { idOf } from '@rulewright/content/ids';
-import { readTree, writeTree } from '@rulewright/content/node';
+import { readTree } from '@rulewright/content/node';
 import type { AdoptResult } from '@rulewright/desk';
 import { vocabularies } from '@rulewright/games';
 import type { Context } from '../context.ts';
 import { Refused, UsageError } from '../failure.ts';
+import { writeFolder, writeWhole } from '../files.ts';
 
 interface Flags {
   readonly game: string;
@@ -200,10 +201,10 @@ export function addAdopt(program: Command, context: Context): void {
         throw error instanceof SourceError ? new Refused(error.message) : error;
       }
       const { bad, conflicts, notes, gone, removed, counts, preview, cellQuestions, nameQuestions, repeated } = result;
-      if (flags.saveMapping !== undefined) writeFileSync(flags.saveMapping, mappingText(result.mapping));
+      if (flags.saveMapping !== undefined) writeWhole(flags.saveMapping, mappingText(result.mapping));
       const proposed = [...result.files, ...removed.map((path) => ({ path, text: null }))];
       if (flags.report !== undefined)
-        writeFileSync(
+        writeWhole(
           flags.report,
           `${JSON.stringify({ bad, conflicts, gone, removed, notes, cellQuestions, nameQuestions, repeated }, null, 2)}\n`,
         );
@@ -214,7 +215,7 @@ export function addAdopt(program: Command, context: Context): void {
         done = 'Nothing was written, because some rows were not taken. Correct them, or use --skip to leave them out.';
       else if (writes && proposed.length === 0) done = 'Nothing changed.';
       else if (flags.to !== undefined) {
-        await writeTree(resolve(flags.to), result.files);
+        await writeFolder(resolve(flags.to), result.files);
         for (const path of removed) rmSync(join(resolve(flags.to), path), { force: true });
         done = `${result.files.length} files written to ${resolve(flags.to)}${removed.length > 0 ? `, ${removed.length} removed` : ''}.`;
       } else if (flags.changeSet !== undefined) done = await propose(context, proposed, flags.changeSet, flags.author);

@@ -3,6 +3,7 @@ import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Command } from 'commander';
 import { databaseAddress, nameOf, type Context } from '../context.ts';
+import { writing } from '../files.ts';
 
 export function addBackup(program: Command, context: Context): void {
   program
@@ -12,7 +13,7 @@ export function addBackup(program: Command, context: Context): void {
     .action(async (path: string) => {
       const { backUp } = await import('@rulewright/database');
       const address = databaseAddress();
-      const file = await backUp(address, resolve(path));
+      const file = await writing(resolve(path), () => backUp(address, resolve(path)));
       const bytes = statSync(file).size;
       context.output().result({ file, bytes }, () => {
         return `${nameOf(address)} is copied to ${file} (${(bytes / 1e6).toFixed(1)} MB). Keep it on another machine.`;

@@ -1,5 +1,4 @@
 /** `rw compare`: plays two rulesets with the same seeds and reports the differences with intervals. */
-import { writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import type { Command } from 'commander';
 import { resolveRuleset } from '@rulewright/content';
@@ -21,6 +20,7 @@ import type { Context } from '../context.ts';
 import { decksFor } from '../decks.ts';
 import { entrantsOf } from '../entrants.ts';
 import { UsageError } from '../failure.ts';
+import { writeWhole } from '../files.ts';
 import { amount, several, wholeNumber } from '../numbers.ts';
 import { table } from '../output.ts';
 import { pluginOf } from '../rulesets.ts';
@@ -114,9 +114,9 @@ export function addCompare(program: Command, context: Context): void {
         });
         bar.stop();
         for (const note of trustNotes(plugin, plan.arms, bots)) output.remark(note);
-        if (flags.csv !== undefined) writeFileSync(flags.csv, [...csvLines(plugin, plan, parts)].join(''));
+        if (flags.csv !== undefined) writeWhole(flags.csv, [...csvLines(plugin, plan, parts)].join(''));
         const findings = comparisonFindings(plugin, plan, parts);
-        if (flags.export !== undefined) writeFileSync(flags.export, exported(plugin, plan, parts, findings));
+        if (flags.export !== undefined) writeWhole(flags.export, exported(plugin, plan, parts, findings));
         const games = Math.floor(parts.reduce((sum, { from, to }) => sum + to - from, 0) / 2);
         const about = ({ id, hash }: typeof a) => ({ id, hash });
         output.result({ a: about(a), b: about(b), games, seed: flags.seed, ended, findings }, () =>

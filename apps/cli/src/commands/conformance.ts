@@ -1,8 +1,8 @@
 /** `rw conformance`: writes the conformance kit of a game. Another program can use it to prove that it plays the same rules. */
 import type { Command } from 'commander';
-import { writeTree } from '@rulewright/content/node';
 import { CONFORMANCE_VERSION, ConformanceError, conformanceKit } from '@rulewright/lab';
 import type { Context } from '../context.ts';
+import { writeFolder } from '../files.ts';
 import { Refused } from '../failure.ts';
 import { chosenGame, pluginOf } from '../rulesets.ts';
 
@@ -17,7 +17,7 @@ export function addConformance(program: Command, context: Context): void {
       const game = chosenGame(content, flags.game).doc.id;
       try {
         const files = conformanceKit(content, pluginOf(game));
-        await writeTree(dir, files);
+        await writeFolder(dir, files);
         const value = { dir, game, version: CONFORMANCE_VERSION, files: files.map(({ path }) => path) };
         context.output().result(value, () => `${files.length} files written to ${dir}.`);
       } catch (error) {

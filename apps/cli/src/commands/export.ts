@@ -1,7 +1,7 @@
 /** `rw export`: writes the documents of a release as files, identical to the imported ones. */
 import type { Command } from 'commander';
-import { writeTree } from '@rulewright/content/node';
 import type { Context } from '../context.ts';
+import { writeFolder } from '../files.ts';
 import { wholeNumber } from '../numbers.ts';
 
 export function addExport(program: Command, context: Context): void {
@@ -14,7 +14,7 @@ export function addExport(program: Command, context: Context): void {
       const { exportTree } = await import('@rulewright/database');
       const database = await context.database();
       const files = await exportTree(database, flags.release);
-      await writeTree(dir, files);
+      await writeFolder(dir, files);
       context.output().result({ dir, files: files.length }, () => `${files.length} files written to ${dir}.`);
     });
 }

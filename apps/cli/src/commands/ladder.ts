@@ -1,5 +1,5 @@
 /** `rw ladder`: measures how strong the bots are under a ruleset, and stores the scores in a file. */
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { Option, type Command } from 'commander';
 import type { DeckList, PolicyDocument, Program, StrengthMeasure, StrengthRow } from '@rulewright/engine';
 import {
@@ -17,6 +17,7 @@ import { policyBot, readWeights, type Bot } from '@rulewright/bots';
 import type { Context } from '../context.ts';
 import { decksFor } from '../decks.ts';
 import { UsageError } from '../failure.ts';
+import { writeWhole } from '../files.ts';
 import { readInput } from '../inputs.ts';
 import { several, wholeNumber } from '../numbers.ts';
 import { table } from '../output.ts';
@@ -160,7 +161,7 @@ export function addLadder(program: Command, context: Context): void {
         }
         // Writes after every pairing, so that an interruption loses only the pairing in progress.
         if (flags.out !== undefined)
-          writeFileSync(flags.out, rowsText(mergeStrength(storedRows(flags.out), rows), flags.out));
+          writeWhole(flags.out, rowsText(mergeStrength(storedRows(flags.out), rows), flags.out));
       }
       output.result({ rows }, () => say(rows));
     });

@@ -3,9 +3,9 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Command } from 'commander';
 import { nameOfId, newGame, prefixOfId, slugSchema } from '@rulewright/content';
-import { writeTree } from '@rulewright/content/node';
 import type { Context } from '../context.ts';
 import { UsageError } from '../failure.ts';
+import { writeFolder } from '../files.ts';
 
 interface Flags {
   readonly name?: string;
@@ -36,7 +36,7 @@ export function addNewGame(program: Command, context: Context): void {
       const taken = [`rules/${id}`, `cards/${id}`].find((path) => existsSync(join(dir, path)));
       if (taken !== undefined) throw new UsageError(`${join(dir, taken)} is already there. Choose another id.`);
       const files = newGame({ id, prefix, name: flags.name ?? nameOfId(id) });
-      await writeTree(dir, files);
+      await writeFolder(dir, files);
       const written = files.map(({ path }) => path);
       context
         .output()

@@ -2,6 +2,7 @@
 import { resolve } from 'node:path';
 import type { Command } from 'commander';
 import { databaseAddress, nameOf, type Context } from '../context.ts';
+import { writing } from '../files.ts';
 
 export function addRestore(program: Command, context: Context): void {
   program
@@ -11,7 +12,7 @@ export function addRestore(program: Command, context: Context): void {
     .action(async (source: string) => {
       const { currentRelease, restoreBackup } = await import('@rulewright/database');
       const address = databaseAddress();
-      await restoreBackup(resolve(source), address);
+      await writing(nameOf(address), () => restoreBackup(resolve(source), address));
       // Opening the database runs the migrations that are newer than the backup.
       const release = await currentRelease(await context.database());
       const result = { database: nameOf(address), release: release?.number ?? null };

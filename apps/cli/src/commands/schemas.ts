@@ -1,9 +1,10 @@
 /** `rw schemas`: writes JSON Schemas of the files in cards/ and rules/, for editors and other programs. */
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Command } from 'commander';
 import { jsonSchemas } from '@rulewright/content';
 import type { Context } from '../context.ts';
+import { writeWhole } from '../files.ts';
 
 export function addSchemas(program: Command, context: Context): void {
   program
@@ -16,7 +17,7 @@ export function addSchemas(program: Command, context: Context): void {
         mkdirSync(join(dir, id), { recursive: true });
         return Object.entries(jsonSchemas(vocabulary)).map(([kind, schema]) => {
           const path = join(dir, id, `${kind}.schema.json`);
-          writeFileSync(path, `${JSON.stringify(schema, null, 2)}\n`);
+          writeWhole(path, `${JSON.stringify(schema, null, 2)}\n`);
           return path;
         });
       });

@@ -1,6 +1,6 @@
 /** `rw serve`: runs the API and the site in the foreground, for production, until a signal arrives or one of the two dies. */
 import type { Command } from 'commander';
-import { dataFolder, type Context } from '../context.ts';
+import { databaseAddress, dataFolder, type Context } from '../context.ts';
 import { Refused, UsageError } from '../failure.ts';
 import { wholeNumber } from '../numbers.ts';
 
@@ -23,9 +23,12 @@ async function refusing<T>(work: () => Promise<T>): Promise<T> {
   });
 }
 
-/** Migrates the database and closes it. @throws Refused if there is no release to serve */
+/** Migrates the database and closes it. @throws DatabaseInUseError; Refused if there is no release to serve */
 async function prepareDatabase(context: Context): Promise<void> {
-  const { currentRelease } = await import('@rulewright/database');
+  const { currentRelease, lockForServer } = await import('@rulewright/database');
+  const address = databaseAddress();
+  // The API takes the lock itself. This look comes before the migrations, and gives the sentence without the log of the API.
+  if ('file' in address) lockForServer(address.file)();
   const release = await currentRelease(await context.database());
   await context.close();
   if (!release) throw new Refused('The database has no release. Import cards and rules with rw import DIR.');

@@ -1,5 +1,5 @@
 /** `rw simulate`: plays games between bots and reports how they ended. */
-import { closeSync, mkdirSync, openSync, writeFileSync, writeSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { Option, type Command } from 'commander';
 import { botById } from '@rulewright/bots';
@@ -10,9 +10,9 @@ import { botsBy } from '../bots.ts';
 import type { Context } from '../context.ts';
 import { decksFor } from '../decks.ts';
 import { UsageError } from '../failure.ts';
+import { NewFile, writeWhole } from '../files.ts';
 import { several, wholeNumber } from '../numbers.ts';
 import { table } from '../output.ts';
-import { reason } from '../reasons.ts';
 import { chosenRuleset, pluginOf, withRuleset, type RulesetFlags } from '../rulesets.ts';
 
 interface Flags extends RulesetFlags {
@@ -77,8 +77,8 @@ export function addSimulate(program: Command, context: Context): void {
       const stop = new AbortController();
       const onInterrupt = (): void => stop.abort();
       process.once('SIGINT', onInterrupt);
-      const file = flags.events === undefined ? null : open(flags.events);
-      const lines = file === null ? null : new EventLines((text) => writeSync(file, text));
+      const file = flags.events === undefined ? null : new NewFile(flags.events);
+      const lines = file === null ? null : new EventLines((text) => file.write(text));
       const replays = flags.replays === undefined ? null : replaysIn(flags.replays, aroundTable(decks, flags.players));
       try {
         const result = await simulate(plugin, ruleset, cards, {
@@ -93,30 +93,23 @@ export function addSimulate(program: Command, context: Context): void {
           signal: stop.signal,
         });
         lines?.flush();
+        file?.done();
         bar.stop();
         for (const note of trustNotes(plugin, [{ ruleset, cards }], bots)) output.remark(note);
         output.result({ ...result, seed: flags.seed }, () => say({ ...result, seed: flags.seed }));
         context.exit(result.stopped || result.capped > 0 ? 1 : 0);
       } finally {
         bar.stop();
-        if (file !== null) closeSync(file);
+        file?.discard();
         process.off('SIGINT', onInterrupt);
       }
     });
-}
-
-function open(path: string): number {
-  try {
-    return openSync(path, 'w');
-  } catch (error) {
-    throw new UsageError(`${path} cannot be written: ${reason(error)}.`);
-  }
 }
 
 /** Writes each game as a replay file into the folder. */
 function replaysIn(folder: string, decks: readonly DeckList[]): ReplayKeeper {
   mkdirSync(folder, { recursive: true });
   return new ReplayKeeper(decks, (game, replay) =>
-    writeFileSync(join(folder, `game-${String(game).padStart(6, '0')}.json`), `${JSON.stringify(replay)}\n`),
+    writeWhole(join(folder, `game-${String(game).padStart(6, '0')}.json`), `${JSON.stringify(replay)}\n`),
   );
 }

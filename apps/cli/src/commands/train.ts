@@ -1,5 +1,5 @@
 /** `rw train`: learns a policy for a ruleset by self-play and writes it as a file. */
-import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { Option, type Command } from 'commander';
 import type { Ruleset } from '@rulewright/content';
 import { nearestPolicy, policyBot, readWeights } from '@rulewright/bots';
@@ -17,9 +17,9 @@ import {
 import type { Context } from '../context.ts';
 import { decksFor } from '../decks.ts';
 import { UsageError } from '../failure.ts';
+import { writeWhole } from '../files.ts';
 import { several, wholeNumber } from '../numbers.ts';
 import { table } from '../output.ts';
-import { reason } from '../reasons.ts';
 import { chosenRuleset, pluginOf, withRuleset, type RulesetFlags } from '../rulesets.ts';
 
 interface Flags extends RulesetFlags {
@@ -62,16 +62,6 @@ import type { PolicyDocument } from '@rulewright/engine';
 
 export const POLICY: PolicyDocument = ${json};
 `;
-}
-
-function save(path: string, data: string | Uint8Array): void {
-  try {
-    // Writes a second file and renames it, so that an interruption leaves the old file intact.
-    writeFileSync(`${path}.part`, data);
-    renameSync(`${path}.part`, path);
-  } catch (error) {
-    throw new UsageError(`${path} cannot be written: ${reason(error)}.`);
-  }
 }
 
 const percent = (share: number): string => `${(100 * share).toFixed(1)}%`;
@@ -140,7 +130,7 @@ export function addTrain(program: Command, context: Context): void {
       process.once('SIGINT', onInterrupt);
       const end = flags.minutes === undefined ? Infinity : performance.now() + flags.minutes * MINUTE;
       const keep = (): void => {
-        if (flags.resume !== undefined) save(flags.resume, writeCheckpoint(trainer, key));
+        if (flags.resume !== undefined) writeWhole(flags.resume, writeCheckpoint(trainer, key));
       };
       try {
         while (trainer.rounds < trainer.allRounds && !stop.signal.aborted && performance.now() < end) {
@@ -156,7 +146,7 @@ export function addTrain(program: Command, context: Context): void {
       }
       keep();
       const document = trainer.document();
-      save(flags.out, policyText(document, flags.out));
+      writeWhole(flags.out, policyText(document, flags.out));
       const strength =
         flags.pairs === 0 || stop.signal.aborted
           ? null

@@ -19,6 +19,8 @@ const kindOf = ({ url }: DatabaseOptions): Kind => (url === undefined ? 'sqlite'
 
 /** The kind of a backup file. @throws BackupError */
 function kindIn(file: string): Kind {
+  // Opening a pipe would wait for ever.
+  if (!statSync(file).isFile()) throw new BackupError(`${file} is not a file.`);
   const start = Buffer.alloc(16);
   const handle = openSync(file, 'r');
   readSync(handle, start);

@@ -15,14 +15,7 @@ import { BESIDE } from '../private-files.ts';
 import { sqliteDriver } from '../sqlite-driver.ts';
 import { BackupError } from './backup-error.ts';
 import { requireKnown } from './known-migrations.ts';
-
-/** The part of better-sqlite3 that is used here. */
-interface RawSqlite {
-  pragma(text: string): unknown;
-  prepare(text: string): { all(): unknown[] };
-  backup(file: string, options: { progress(): number }): Promise<unknown>;
-  close(): void;
-}
+import { requireSchema, schemaOf, type RawSqlite } from './sqlite-schema.ts';
 
 const open = (file: string): RawSqlite => {
   const Driver = sqliteDriver() as new (file: string, options: { fileMustExist: boolean }) => RawSqlite;
@@ -41,21 +34,29 @@ function sync(file: string): void {
   closeSync(handle);
 }
 
-/** Checks a file that nobody else has open, and merges its write-ahead log into it. @throws BackupError */
-function check(file: string, calledBy: string): void {
+/**
+ * Checks a file that nobody else has open, and merges its write-ahead log into it.
+ * @returns the names of its migrations
+ * @throws BackupError
+ */
+function check(file: string, calledBy: string): string[] {
   let database: RawSqlite | null = null;
   try {
     database = open(file);
+    // The file can come from someone else: its expressions may call harmless functions only.
+    database.pragma('trusted_schema = OFF');
     database.pragma('journal_mode = DELETE');
     const damage = database.pragma('integrity_check') as { integrity_check: string }[];
     if (damage[0]?.integrity_check !== 'ok')
       throw new BackupError(`${calledBy} is damaged: ${damage[0]?.integrity_check}.`);
     const orphans = database.pragma('foreign_key_check') as { table: string }[];
     if (orphans[0]) throw new BackupError(`${calledBy} has rows in ${orphans[0].table} that refer to missing rows.`);
-    const tables = database.prepare("SELECT name FROM sqlite_master WHERE name = 'migrations'").all();
-    const rows = tables.length > 0 ? database.prepare('SELECT name FROM migrations').all() : [];
+    // A view of this name could produce rows without end.
+    const isThere = schemaOf(database).some(({ type, name }) => type === 'table' && name === 'migrations');
+    const rows = isThere ? database.prepare('SELECT name FROM migrations').all() : [];
     const names = (rows as { name: string }[]).map(({ name }) => name);
     requireKnown(calledBy, names);
+    return names;
   } catch (error) {
     if (error instanceof BackupError) throw error;
     throw new BackupError(`${calledBy} cannot be read as a database: ${(error as Error).message}.`, { cause: error });
@@ -64,14 +65,23 @@ function check(file: string, calledBy: string): void {
   }
 }
 
-/** Creates a file that only its owner can read, fills it with `make`, checks it and renames it. If this fails, no file remains. */
-async function makeFile(target: string, calledBy: string, make: (part: string) => unknown): Promise<void> {
+/**
+ * Creates a file that only its owner can read, fills it with `make`, checks it and renames it. If this fails, no file remains.
+ * @param inspect a further check, with the names of the migrations
+ */
+async function makeFile(
+  target: string,
+  calledBy: string,
+  make: (part: string) => unknown,
+  inspect?: (part: string, migrations: readonly string[]) => Promise<void>,
+): Promise<void> {
   const part = `${target}.part`;
   rmSync(part, { force: true });
   closeSync(openSync(part, 'wx', 0o600));
   try {
     await make(part);
-    check(part, calledBy);
+    const migrations = check(part, calledBy);
+    await inspect?.(part, migrations);
     sync(part);
     renameSync(part, target);
   } finally {
@@ -98,5 +108,17 @@ export async function restoreSqlite(source: string, file: string): Promise<void>
   if (there !== undefined)
     throw new BackupError(`${there} exists already. Stop the program and move the old database away first.`);
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
-  await makeFile(file, source, (part) => copyFileSync(source, part));
+  await makeFile(
+    file,
+    source,
+    (part) => copyFileSync(source, part),
+    async (part, migrations) => {
+      const database = open(part);
+      try {
+        await requireSchema(source, database, migrations);
+      } finally {
+        database.close();
+      }
+    },
+  );
 }

@@ -4,7 +4,7 @@
  */
 import { recordAudit, type Actor } from '@rulewright/accounts';
 import { CheckRunEntity, inTransaction } from '@rulewright/database';
-import { In, LessThan, type DataSource } from 'typeorm';
+import { In, LessThan, MoreThan, type DataSource } from 'typeorm';
 import { documentsOf, now, OPEN_STATES, readSet, releaseNumber, subjectOf } from '../change-sets/change-sets.ts';
 import { proposalHash } from '../content/desk-content.ts';
 import { DeskError } from '../errors.ts';
@@ -104,8 +104,13 @@ export class CheckRuns {
 
   /** Takes the oldest run that waits or has lost its worker. Returns null if there is none. */
   async claim(worker: string): Promise<CheckRunEntity | null> {
-    const silent = new Date(Date.now() - SILENCE).toISOString();
-    const wanted = [{ state: 'queued' as const }, { state: 'running' as const, seenAt: LessThan(silent) }];
+    const at = (offset: number): string => new Date(Date.now() + offset).toISOString();
+    const wanted = [
+      { state: 'queued' as const },
+      { state: 'running' as const, seenAt: LessThan(at(-SILENCE)) },
+      // Its worker was seen while the clock was ahead, and would count as alive until then.
+      { state: 'running' as const, seenAt: MoreThan(at(SILENCE)) },
+    ];
     // Looks without a transaction first, because there is mostly nothing to do, and a transaction would make writers wait.
     if (!(await this.database.manager.existsBy(CheckRunEntity, wanted))) return null;
     return inTransaction(this.database, async ({ manager }) => {
