@@ -46,7 +46,7 @@ describe.each(MAIN_DATABASES)('JSON nested too deep on $name', (kind) => {
   /** A value of a type in which every text is `text`, or the usual value of its name where `text` is null. */
   function valueOf(type: GraphQLInputType, name: string, text: string | null, level = 0): unknown {
     const inner = getNullableType(type);
-    if (isListType(inner)) return [valueOf(inner.ofType as GraphQLInputType, name, text, level)];
+    if (isListType(inner)) return [valueOf(inner.ofType, name, text, level)];
     if (isInputObjectType(inner)) {
       const fields = Object.values(inner.getFields()).filter((one) => level < 3 || isRequiredInputField(one));
       return Object.fromEntries(fields.map((one) => [one.name, valueOf(one.type, one.name, text, level + 1)]));

@@ -71,7 +71,7 @@ export function withNewFields(
   known: readonly GameField[],
 ): string | null {
   const document = yamlDocument(text);
-  const list = document.get('fields');
+  const list: unknown = document.get('fields');
   if (!isSeq(list)) return null;
   let isChanged = false;
   const taken = known.flatMap(({ id, search }) => [id.toLowerCase(), ...search]);

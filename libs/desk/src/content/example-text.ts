@@ -55,7 +55,7 @@ function splicesOf(text: string, node: YAMLMap, before: Members, after: Members)
 /** Applies changes to the text of an example file. @throws ExampleTextError */
 export function withExamples(text: string, changes: readonly ExampleChange[]): string {
   const document = yamlDocument(text);
-  const list = document.get('examples', true);
+  const list: unknown = document.get('examples', true);
   const before = examplesIn(text);
   if (!isSeq(list) || before.size === 0) throw new ExampleTextError('The file has no examples that can be read.');
   const after = new Map(before);
