@@ -87,16 +87,34 @@ function outcome({ answers }) {
 
 const visit = (product, seconds) => send({ name: null, context: product.plain, seconds, ...VISITS });
 
+/** The most megabytes by which a process that answers requests has grown. */
+const growth = (before, after) =>
+  Math.max(
+    0,
+    ...after.filter(answering).map(({ program, memory }) => {
+      const was = before.find((one) => one.program === program);
+      return was ? memory - was.memory : 0;
+    }),
+  );
+
 async function attack(product, name, seconds) {
-  const { prepare, rate } = attacks[name];
+  const { prepare, rate, memory = Infinity } = attacks[name];
   const context = { ...product.plain, ...(await prepare?.({ ...product.plain, ask: product.ask })) };
-  await product.probe();
+  const before = await product.probe();
   const [seen, got] = await Promise.all([
     visit(product, seconds),
     send({ name, context, rate, seconds, addresses: ATTACKERS }),
   ]);
   const processes = await product.probe();
-  return { name, ...experience(seen), attackers: outcome(got), attackCpu: got.cpu, processes };
+  return {
+    name,
+    ...experience(seen),
+    attackers: outcome(got),
+    attackCpu: got.cpu,
+    processes,
+    grown: growth(before, processes),
+    memory,
+  };
 }
 
 /** Whether a process answers requests directly: the API and the site's front process do. */
@@ -107,7 +125,8 @@ const slowestLoop = (processes) => Math.max(...processes.filter(answering).map((
 const meets = (row, quiet) =>
   row.errors === 0 &&
   (row.p95 <= BAR.ratio * quiet.p95 || row.p95 - quiet.p95 <= SAME) &&
-  slowestLoop(row.processes) < BAR.late;
+  slowestLoop(row.processes) < BAR.late &&
+  (row.grown ?? 0) <= (row.memory ?? Infinity);
 
 const ms = (value) => `${Math.round(value)} ms`.padStart(8);
 
@@ -144,6 +163,7 @@ async function main() {
       const row = await attack(product, name, seconds);
       rows.push(row);
       console.log(line(row, quiet));
+      if (row.memory < Infinity) console.log(`${''.padEnd(25)}   grown by ${row.grown} MB, at most ${row.memory} MB`);
       for (const one of row.bad.slice(0, 3)) console.log(`${''.padEnd(25)}   ${one}`);
       await sleep(2_000);
     }

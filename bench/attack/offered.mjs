@@ -14,10 +14,10 @@ const SOCKETS = 64;
 const ENOUGH = 2_000;
 
 /**
- * Sends one request. Resolves to `{ status, code, time }`: `code` is the GraphQL error code, `time` is in milliseconds. The status is 0
+ * Sends one request, and holds a socket that it opens for `heldFor` milliseconds. Resolves to `{ status, code, time }`: `code` is the GraphQL error code, `time` is in milliseconds. The status is 0
  * when the connection breaks or times out.
  */
-function once({ url, method = 'GET', headers = {}, body, abortAfter }, agent) {
+function once({ url, method = 'GET', headers = {}, body, abortAfter, heldFor }, agent) {
   const since = performance.now();
   return new Promise((resolve) => {
     const done = (status, code) => resolve({ status, code, time: performance.now() - since });
@@ -27,6 +27,11 @@ function once({ url, method = 'GET', headers = {}, body, abortAfter }, agent) {
         .on('data', (part) => (end = (end + part.toString('latin1')).slice(-ENOUGH)))
         .on('end', () => done(answer.statusCode, /"code":"([A-Z_]+)"/u.exec(end)?.[1]))
         .on('error', () => done(0));
+    });
+    sent.on('upgrade', ({ statusCode }, socket) => {
+      socket.on('error', () => undefined);
+      setTimeout(() => socket.destroy(), heldFor);
+      done(statusCode);
     });
     sent.on('error', () => done(0)).on('timeout', () => sent.destroy());
     if (abortAfter !== undefined) setTimeout(() => sent.destroy(), abortAfter);

@@ -219,6 +219,24 @@ describe.each(MAIN_DATABASES)('hostile input on $name', (kind) => {
     expect(process.cpuUsage(begin).user).toBeLessThan(500_000);
   });
 
+  it('reports the first of many wrong values without an error for each', async () => {
+    const query =
+      'query ($game: ID!, $entries: [DeckEntryInput!]!) { checkDeck(game: $game, entries: $entries) { format } }';
+    const entries = Array.from({ length: 12_000 }, () => ({ card: 7.5 }));
+    const begin = process.cpuUsage();
+    const { errors } = await api.ask(query, { game, entries });
+    expect(errors).toHaveLength(1);
+    expect(errors![0]).toMatchObject({ extensions: { code: 'BAD_INPUT' } });
+    expect(errors![0]!.message).toContain('entries[0]');
+    expect(process.cpuUsage(begin).user).toBeLessThan(500_000);
+  });
+
+  it('refuses a body of too many values before it is read', async () => {
+    const { status, errors } = await api.ask('{ games { id } }', { nothing: Array.from({ length: 50_001 }, () => 1) });
+    expect([status, errors![0]!.extensions]).toEqual([400, { code: 'BAD_INPUT', reason: 'too-large' }]);
+    expect(errors![0]!.message).toMatch(/^There are more than 50000 values\. The place is line 1, column \d+\.$/u);
+  });
+
   it('charges for introspection', async () => {
     const codes = new Set<string | undefined>();
     for (let n = 0; n < 121; n++) {

@@ -29,6 +29,21 @@ export const matches = {
     seconds: 20,
     sender: (context) => () => graphql(context, CREATE, { input: botMatch(context, 'mcts:2000') }),
   },
+  sockets: {
+    about: 'Sockets that stay open and say nothing',
+    rate: 40,
+    seconds: 15,
+    sender: ({ api }) => {
+      const headers = {
+        connection: 'Upgrade',
+        upgrade: 'websocket',
+        'sec-websocket-key': Buffer.alloc(16).toString('base64'),
+        'sec-websocket-version': '13',
+        'sec-websocket-protocol': 'graphql-transport-ws',
+      };
+      return () => ({ url: `${api}/graphql`, headers, heldFor: 10_000 });
+    },
+  },
   'match-frames': {
     about: '100 aliased frames of one match',
     rate: 5,

@@ -41,6 +41,23 @@ export const queries = {
       return () => graphql(context, `{ ${fields} }`);
     },
   },
+  'different-queries': {
+    about: '20,000 queries, no two alike, each of which the API could keep',
+    rate: 400,
+    seconds: 50,
+    memory: 250,
+    sender: (context) => (n) => graphql(context, `query Q${n} { games { id a${n}: name } }`),
+  },
+  'deep-variables': {
+    about: 'Variables nested 100,000 deep',
+    rate: 5,
+    seconds: 15,
+    sender: ({ api }) => {
+      const nested = `${'['.repeat(100_000)}${']'.repeat(100_000)}`;
+      const body = `{"query":"{ games { id } }","variables":{"a":${nested}}}`;
+      return () => ({ url: `${api}/graphql`, method: 'POST', headers: { 'content-type': 'application/json' }, body });
+    },
+  },
   'large-bodies': {
     about: 'Bodies of 255 kB that hold one long string',
     rate: 20,

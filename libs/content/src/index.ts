@@ -51,6 +51,7 @@ export * from './resolve.ts';
 export * from './compare.ts';
 export { plainYaml } from './plain-yaml.ts';
 export * from './text-bounds.ts';
+export * from './json-text.ts';
 export * from './text/chapter.ts';
 export * from './text/render.ts';
 export * from './text/guide.ts';

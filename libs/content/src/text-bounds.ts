@@ -1,5 +1,5 @@
 /**
- * Bounds for Markdown and YAML from users. On deeply nested text, or text full of opening characters, both parsers take very long or
+ * Bounds for Markdown and YAML from users; json-text.ts has those for JSON. On deeply nested text, or text full of opening characters, both parsers take very long or
  * overflow the stack. These checks read the text once, from front to back, before it is parsed.
  */
 import { Lexer, Parser } from 'yaml';
@@ -26,6 +26,10 @@ export const TEXT_LIMITS = {
     characters: 200_000,
     /** Nesting of lists and maps. */
     depth: 32,
+  },
+  json: {
+    /** Nesting of lists and objects. */
+    depth: 64,
   },
 } as const;
 

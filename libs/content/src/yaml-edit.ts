@@ -2,7 +2,8 @@
  * Writes the data of a form back into handwritten YAML. It changes only the parts that differ, so comments, order and list style stay
  * the same.
  */
-import { isMap, isScalar, isSeq, parseDocument, stringify, type Document, type Node } from 'yaml';
+import { isMap, isScalar, isSeq, stringify, type Document, type Node } from 'yaml';
+import { yamlDocument } from './yaml-document.ts';
 
 type Path = readonly (string | number)[];
 
@@ -19,7 +20,7 @@ const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.str
 
 /** The data of a text; null if the YAML is invalid. */
 export function dataIn(text: string): unknown {
-  const document = parseDocument(text, { logLevel: 'silent' });
+  const document = yamlDocument(text);
   if (document.errors.length > 0) return null;
   try {
     return document.toJS() as unknown;
@@ -84,7 +85,7 @@ function write(document: Document, { path, value }: Edit): void {
 export function withData(text: string, after: unknown, before = dataIn(text)): string {
   if (!isObject(before) || !isObject(after)) return stringify(after, { lineWidth: 0 });
   return edits(before, after, []).reduce((current, edit) => {
-    const document = parseDocument(current, { logLevel: 'silent' });
+    const document = yamlDocument(current);
     const spliced = splice(current, document, edit);
     if (spliced !== null) return spliced;
     write(document, edit);

@@ -1,10 +1,11 @@
 /** Parses YAML with positions: returns a validated value, or problems with line, column and the expected value. */
-import { LineCounter, isMap, isScalar, isSeq, parseDocument, visit, type Document, type YAMLMap } from 'yaml';
+import { LineCounter, isMap, isScalar, isSeq, visit, type Document } from 'yaml';
 import type { z } from 'zod';
 import { unfitCharacter } from './characters.ts';
 import { plainYaml } from './plain-yaml.ts';
 import type { Problem } from './problems.ts';
 import { yamlBound } from './text-bounds.ts';
+import { yamlDocument } from './yaml-document.ts';
 
 /** The most problems reported for one file, because each needs a search for its position. */
 const MOST_PROBLEMS = 100;
@@ -25,13 +26,7 @@ export interface ParsedYaml<T> {
 
 function read(text: string): { readonly document: Document; readonly lines: LineCounter } {
   const lines = new LineCounter();
-  // The parser's own check for repeated keys takes quadratic time. `repeatedKeys` replaces it.
-  const document = parseDocument(text, {
-    lineCounter: lines,
-    uniqueKeys: false,
-    prettyErrors: false,
-    logLevel: 'error',
-  });
+  const document = yamlDocument(text, lines);
   return { document, lines };
 }
 
@@ -106,22 +101,6 @@ function eachKey(issue: z.core.$ZodIssue): z.core.$ZodIssue[] {
     : [issue];
 }
 
-/** The offsets of keys that a map repeats. */
-function repeatedKeys(document: Document): number[] {
-  const offsets: number[] = [];
-  visit(document, {
-    Map: (_, { items }: YAMLMap) => {
-      const keys = new Set<unknown>();
-      for (const { key } of items) {
-        if (!isScalar(key)) continue;
-        if (keys.has(key.value)) offsets.push(key.range?.[0] ?? 0);
-        keys.add(key.value);
-      }
-    },
-  });
-  return offsets;
-}
-
 /** The first string that contains a forbidden character written as an escape, with its offset. */
 function unfitScalar(document: Document): { readonly offset: number; readonly message: string } | null {
   let found: { offset: number; message: string } | null = null;
@@ -164,10 +143,7 @@ function parseWithPlaces<S extends z.ZodType>(path: string, text: string, schema
   }
   const { document, lines } = read(text);
   const at = (where: readonly PropertyKey[]) => position(document, lines, where);
-  const faults = [
-    ...document.errors.map((error) => ({ offset: error.pos[0], message: error.message.split('\n')[0]! })),
-    ...repeatedKeys(document).map((offset) => ({ offset, message: 'Map keys must be unique' })),
-  ];
+  const faults = document.errors.map((error) => ({ offset: error.pos[0], message: error.message.split('\n')[0]! }));
   if (faults.length > 0) {
     const problems = faults.slice(0, MOST_PROBLEMS).map(({ offset, message }) => {
       const { line, col } = lines.linePos(offset);

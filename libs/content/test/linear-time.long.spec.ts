@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { z } from 'zod';
 import { markdownBound, parseChapter, TEXT_LIMITS, yamlBound } from '../src/index.ts';
 import { parseYaml } from '../src/yaml.ts';
+import { yamlData } from '../src/yaml-document.ts';
 import { expectLinear } from '../src/testing.ts';
 
 const { markdown, yaml } = TEXT_LIMITS;
@@ -135,6 +136,25 @@ describe('text within the bounds parses in time that grows with its length', () 
       (text) => parseYaml('a', text, schema),
       yaml.characters,
     );
+  });
+
+  it.each<[string, (at: number) => string]>([
+    ['different keys', (at) => `k${at}: 1\n`],
+    ['different anchors', (at) => `- &a${at} b\n`],
+    ['anchors on keys', (at) => `&a${at} k${at}: 1\n`],
+    ['anchors and aliases', (at) => `- &a${at} b\n- *a${at}\n`],
+    ['merge keys', (at) => `k${at}: {<<: *a}\n`],
+    ['directives', () => '%A b\n'],
+  ])('YAML of %s, read as data', (_, line) => {
+    const read = (text: string): unknown => {
+      try {
+        return yamlData(text);
+      } catch {
+        return null;
+      }
+    };
+    const all = Array.from({ length: yaml.characters / 5 }, (_each, at) => line(at)).join('');
+    expectLinear((length) => all.slice(0, length), read, yaml.characters);
   });
 
   it('YAML of any pump', () => {

@@ -3,7 +3,16 @@
  * text within the bounds.
  */
 import { z } from 'zod';
-import { markdownBound, parseChapter, parseCondition, TEXT_LIMITS, treeOf, yamlBound } from '../src/index.ts';
+import {
+  jsonBound,
+  markdownBound,
+  parseChapter,
+  parseCondition,
+  parseJson,
+  TEXT_LIMITS,
+  treeOf,
+  yamlBound,
+} from '../src/index.ts';
 import { parseYaml } from '../src/yaml.ts';
 
 const { markdown, yaml } = TEXT_LIMITS;
@@ -85,4 +94,30 @@ describe('YAML', () => {
 
 it('refuses a long condition without parsing it', () => {
   expect(() => parseCondition(`a.b or ${' '.repeat(100_000)}`)).toThrow('more than 4000 characters');
+});
+
+describe('JSON', () => {
+  const nested = (depth: number): string => '['.repeat(depth) + ']'.repeat(depth);
+
+  it.each([
+    [nested(200_000), { line: 1, column: 65 }],
+    ['['.repeat(200_000), { line: 1, column: 65 }],
+    ['{"a":'.repeat(100_000) + '1' + '}'.repeat(100_000), { line: 1, column: 5 * 64 + 1 }],
+    [`{"a": "[[\\\\",\n"b": ${nested(64)}}`, { line: 2, column: 69 }],
+    [`["${'[\\"'.repeat(50)}", 1,\r\n${nested(64)}]`, { line: 2, column: 64 }],
+  ])('refuses hostile text %# at its place', (text, place) => {
+    expect(jsonBound(text)).toMatchObject({ ...place, code: 'too-deep' });
+    expect(() => parseJson(text)).toThrow(`line ${place.line}, column ${place.column}`);
+  });
+
+  it('accepts brackets in strings, wide lists and the deepest text', () => {
+    for (const text of [
+      nested(64),
+      `["${'['.repeat(1_000)}"]`,
+      `["${'\\"['.repeat(100)}"]`,
+      `[${'[],'.repeat(1_000)}1]`,
+      '["\\\\"]',
+    ])
+      expect(parseJson(text)).toEqual(JSON.parse(text));
+  });
 });

@@ -23,6 +23,7 @@ it.each<[string, string, string]>([
   ['a million empty lines', '\n'.repeat(1e6), 'list-too-long'],
   ['a million brackets', '['.repeat(1e6), 'bad-line'],
   ['brackets that close', `${'['.repeat(4e5)}${']'.repeat(4e5)}`, 'bad-line'],
+  ['a count of many lists', `{"Rainbow": ${'['.repeat(1e5)}${']'.repeat(1e5)}}`, 'bad-line'],
   ['objects in objects', `${'{"a":'.repeat(1e5)}1${'}'.repeat(1e5)}`, 'bad-line'],
   ['elements in elements', '<a>'.repeat(3e5), 'bad-line'],
   [

@@ -592,6 +592,9 @@ describe('other sources', () => {
     await expect(readSource(written('cards.xlsx', 'name,cost\n'))).rejects.toThrow(SourceError);
     await expect(readSource(written('cards.doc', 'x'))).rejects.toThrow('is not a CSV, XLSX or JSON file');
     await expect(readSource(written('cards.json', '{'))).rejects.toThrow('The file is not JSON');
+    const deep = `[{"name": ${'['.repeat(200_000)}${']'.repeat(200_000)}}]`;
+    const place = /^Lists and objects are nested more than 64 deep\. The place is line 1, column 73\.$/u;
+    await expect(readSource(written('deep.json', deep))).rejects.toThrow(place);
     await expect(readSource(written('cards.csv', 'name,name\nA,B\n'))).rejects.toThrow(
       'Two columns have the name "name".',
     );

@@ -1,6 +1,7 @@
 /** Previews the adoption of cards from a file, and adopts them into a change set. Both run in a worker thread. */
 import { Args, ID, Int, Mutation, Query, Resolver } from '@nestjs/graphql';
 import type { Person } from '@rulewright/accounts';
+import { jsonRefusal, parseJson } from '@rulewright/content';
 import { Access, Viewer } from '../accounts/access.ts';
 import type { Maybe } from '../base/maybe.ts';
 import { ContentService } from '../content/content.service.ts';
@@ -82,8 +83,8 @@ function orderOf(changeSet: number, game: string, given: AdoptionInput): Adoptio
 function mappingOf(text: Maybe<string>): unknown {
   if (text == null) return null;
   try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    throw badInput('bad-source', 'The mapping is not JSON.');
+    return parseJson(text);
+  } catch (error) {
+    throw badInput('bad-source', jsonRefusal('The mapping', error));
   }
 }

@@ -1,6 +1,7 @@
 /** `rw ladder`: measures how strong the bots are under a ruleset, and stores the scores in a file. */
 import { existsSync, readFileSync } from 'node:fs';
 import { Option, type Command } from 'commander';
+import { parseJson } from '@rulewright/content';
 import type { DeckList, PolicyDocument, Program, StrengthMeasure, StrengthRow } from '@rulewright/engine';
 import {
   STRENGTH_MEASURES,
@@ -59,7 +60,7 @@ function budgetsOf({ measure, budgets }: Flags): number[] {
 function botOf(name: string): string | Bot {
   if (!name.endsWith('.json')) return name;
   try {
-    return policyBot(readWeights(JSON.parse(readInput(name).toString('utf8')) as PolicyDocument), name);
+    return policyBot(readWeights(parseJson(readInput(name).toString('utf8')) as PolicyDocument), name);
   } catch (error) {
     throw new UsageError(`${name} cannot be read as a policy: ${reason(error)}`);
   }

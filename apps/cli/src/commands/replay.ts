@@ -1,6 +1,6 @@
 /** `rw replay`: plays a saved match again, checks that it takes the same course, and prints its events. */
 import type { Command } from 'commander';
-import { resolveRuleset } from '@rulewright/content';
+import { parseJson, resolveRuleset } from '@rulewright/content';
 import { programOf, replaySchema, runReplay, type DescribedEvent, type Replay } from '@rulewright/engine';
 import type { Context } from '../context.ts';
 import { UsageError } from '../failure.ts';
@@ -19,9 +19,9 @@ function readReplay(path: string): Replay {
   const text = readInput(path).toString('utf8');
   let value: unknown;
   try {
-    value = JSON.parse(text);
+    value = parseJson(text);
   } catch (error) {
-    throw new UsageError(`${path} is not JSON: ${(error as Error).message}`);
+    throw new UsageError(`${path} is not JSON that can be read: ${(error as Error).message}`);
   }
   const parsed = replaySchema.safeParse(value);
   if (parsed.success) return parsed.data;

@@ -1,6 +1,7 @@
 /** Runs a query of the explorer as an anonymous visitor, without the visitor's key or session. Refuses mutations. */
 import 'server-only';
 import { postRaw } from '@rulewright/api-client';
+import { jsonBound } from '@rulewright/content';
 import { GraphQLError, Kind, OperationTypeNode, parse } from 'graphql';
 import { getTranslations } from 'next-intl/server';
 import type { Translator } from '../../i18n/translator.ts';
@@ -62,7 +63,7 @@ export async function explore(query: string, variables: string): Promise<Answer>
   const problem = problemOf(query, t);
   if (problem !== null) return refuse(problem);
   const values = variablesOf(variables);
-  if (values === null) return refuse(t('variables'));
+  if (values === null || jsonBound(variables)) return refuse(t('variables'));
   try {
     return { text: shortened(JSON.stringify(await send(query, values), null, 2), t), refusal: null };
   } catch {

@@ -2,6 +2,7 @@
  * Lists in JSON, in three forms: an array of entries (objects, pairs or lines of text), an object from name to count, or an object with
  * several such lists. In the last form, each list has the key `entries` or a zone word such as `cards`, `main` or `sideboard`.
  */
+import { jsonBound } from '@rulewright/content';
 import type { CardIndex } from '../card-index.ts';
 import type { DeckZone } from '../issues.ts';
 import { splitLines } from '../text-lines.ts';
@@ -53,6 +54,11 @@ export function parseJsonDeck(text: string, index: CardIndex): ParsedDeck {
   }
   const body = text.replace(/^\ufeff/, '');
   reading.lineCount = splitLines(body).length;
+  const deep = jsonBound(body);
+  if (deep) {
+    reading.badLine(deep.line, `${deep.message} Column ${deep.column} of this line is too deep.`, null);
+    return reading.done();
+  }
   let value: unknown;
   try {
     value = JSON.parse(body);

@@ -1,6 +1,6 @@
 /** Documents with the adopted state of cards. Each card is one line of JSON, which is much faster to read than YAML. */
 import { adoptedSchema, textHash, type AdoptedDoc, type SourceFile } from '@rulewright/content';
-import { parse } from 'yaml';
+import { yamlData } from '@rulewright/content/editing';
 
 /** The maximum number of cards in one document, and the number of documents for a larger source. */
 const AT_ONCE = 400;
@@ -44,6 +44,6 @@ export function readAdopted(text: string): AdoptedDoc | null {
         source: source.slice('source: '.length),
         cards: Object.fromEntries(own.map((one) => [one[1]!, JSON.parse(one[2]!) as unknown])),
       }
-    : parse(text, { maxAliasCount: 0 });
+    : yamlData(text);
   return adoptedSchema.safeParse(value).data ?? null;
 }

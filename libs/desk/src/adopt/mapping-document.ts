@@ -1,13 +1,14 @@
 /** Reads, checks and writes the mapping of a source. */
 import { adoptionSchema, canonicalJson, didYouMean, type Adoption, type GameContent } from '@rulewright/content';
-import { parse, stringify } from 'yaml';
+import { yamlData } from '@rulewright/content/editing';
+import { stringify } from 'yaml';
 import { SourceError, type Source } from './source.ts';
 
 /** @param given a mapping, or its text @throws SourceError */
 export function readMapping(given: unknown, name: string): Adoption {
   let value = given;
   try {
-    if (typeof given === 'string') value = parse(given, { maxAliasCount: 0 });
+    if (typeof given === 'string') value = yamlData(given);
   } catch (error) {
     throw new SourceError(`The mapping cannot be read: ${(error as Error).message}`);
   }

@@ -4,7 +4,8 @@
  * value of the card file and lists the conflict until someone decides it.
  */
 import { canonicalJson, textHash, type AdoptedDoc } from '@rulewright/content';
-import { parseDocument, stringify, type Document } from 'yaml';
+import { yamlDocument } from '@rulewright/content/editing';
+import { stringify, type Document } from 'yaml';
 import type { AdoptedCard } from './convert.ts';
 
 export interface AdoptConflict {
@@ -72,7 +73,7 @@ const valueAt = (way: readonly string[], root: unknown): unknown =>
 
 /** Whether a card file still has every adopted value. */
 export function isUnchanged(text: string, { taken }: Known): boolean {
-  const ours: unknown = parseDocument(text).toJS();
+  const ours: unknown = yamlDocument(text).toJS({ maxAliasCount: 0 });
   return Object.entries(taken).every(([path, digest]) => {
     const mine = valueAt(path.split('.'), ours);
     return mine !== undefined && digestOf(mine) === digest;
@@ -92,8 +93,8 @@ export function mergeCard(
   const keys = [...card.keys];
   if (before && canonicalJson(before) === canonicalJson({ keys, taken: digests }))
     return { state: before, conflicts: [], changes: [] };
-  const doc: Document = parseDocument(text);
-  const ours = (doc.toJS() ?? {}) as Readonly<Record<string, unknown>>;
+  const doc: Document = yamlDocument(text);
+  const ours = (doc.toJS({ maxAliasCount: 0 }) ?? {}) as Readonly<Record<string, unknown>>;
   const conflicts: AdoptConflict[] = [];
   const taken: Record<string, string> = {};
   const changes: ChangedValue[] = [];

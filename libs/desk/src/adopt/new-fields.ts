@@ -1,6 +1,7 @@
 /** Declares the fields that an adoption creates, and adds fields and words to the fields.yaml of an existing game. */
 import type { AdoptedField, Adoption } from '@rulewright/content';
-import { isMap, isSeq, parseDocument } from 'yaml';
+import { yamlDocument } from '@rulewright/content/editing';
+import { isMap, isSeq } from 'yaml';
 import type { Converted } from './convert.ts';
 import type { GameField } from './field-words.ts';
 import { slugOf, spaced } from './values.ts';
@@ -69,8 +70,8 @@ export function withNewFields(
   { words }: Pick<Converted, 'words'>,
   known: readonly GameField[],
 ): string | null {
-  const document = parseDocument(text);
-  const list = document.get('fields');
+  const document = yamlDocument(text);
+  const list: unknown = document.get('fields');
   if (!isSeq(list)) return null;
   let isChanged = false;
   const taken = known.flatMap(({ id, search }) => [id.toLowerCase(), ...search]);

@@ -1,4 +1,5 @@
 /** Reads JSON: a list of objects, an object whose members are lists or objects, sets that contain lists of cards, or several such files. */
+import { DeepJsonError, parseJson } from '@rulewright/content';
 import {
   FILE_COLUMN,
   SOURCE_LIMITS,
@@ -84,9 +85,11 @@ function rowsIn({ name: file, text }: JsonFile, bad: BadRow[]): SourceRow[] {
   const of = file === undefined ? {} : { file };
   let list: readonly Cell[];
   try {
-    list = cardsOf(listIn(JSON.parse(text.replace(/^\uFEFF/u, '')) as Cell));
+    list = cardsOf(listIn(parseJson(text.replace(/^\uFEFF/u, '')) as Cell));
   } catch (error) {
-    const message = error instanceof SourceError ? error.message : `The file is not JSON: ${(error as Error).message}`;
+    const { message: why } = error as Error;
+    const read = error instanceof SourceError || error instanceof DeepJsonError;
+    const message = read ? why : `The file is not JSON: ${why}`;
     if (file === undefined) throw new SourceError(message);
     bad.push({ row: 1, ...of, reason: message });
     return [];

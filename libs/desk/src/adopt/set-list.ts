@@ -1,6 +1,6 @@
 /** Reads a separate list of sets. Each row has a code and a name, and may have the day of publication and the series. */
 import type { SetDoc } from '@rulewright/content';
-import { parseDocument } from 'yaml';
+import { yamlDocument } from '@rulewright/content/editing';
 import { SourceError, type Source } from './source.ts';
 import { bare, slugOf, textOf } from './values.ts';
 
@@ -56,7 +56,7 @@ export function withListed(text: string, set: SetDoc, { released, series }: List
     ([key, value]) => value !== undefined && set[key as 'released' | 'series'] === undefined,
   );
   if (missing.length === 0) return null;
-  const document = parseDocument(text);
+  const document = yamlDocument(text);
   for (const [key, value] of missing) document.set(key, value);
   return document.toString({ lineWidth: 0 });
 }

@@ -9,8 +9,9 @@ import {
   type DocumentKind,
   type GameContent,
 } from '@rulewright/content';
+import { yamlDocument } from '@rulewright/content/editing';
 import { LONGEST_ID, newIdOf } from '@rulewright/content/ids';
-import { isSeq, parseDocument, stringify } from 'yaml';
+import { isSeq, stringify } from 'yaml';
 import type { ProposedText } from './desk-content.ts';
 import { DeskError } from '../errors.ts';
 
@@ -146,7 +147,7 @@ function namedByMode(content: Content, game: string, member: 'deckLaw' | 'legali
   const path = `rules/${game}/modes/${doc.modes[0]}.yaml`;
   const file = content.files.get(path);
   if (!file) return [];
-  const mode = parseDocument(file.text);
+  const mode = yamlDocument(file.text);
   mode.set(member, slug);
   return [{ path, text: mode.toString({ lineWidth: 0 }) }];
 }
@@ -176,7 +177,7 @@ export function newDocument(
   const list = LISTS[kind];
   if (list === undefined) return [made];
   const gamePath = `rules/${doc.id}/game.yaml`;
-  const listed = parseDocument(content.files.get(gamePath)!.text);
+  const listed = yamlDocument(content.files.get(gamePath)!.text);
   if (isSeq(listed.get(list))) listed.addIn([list], slug);
   else listed.set(list, [slug]);
   return [made, { path: gamePath, text: listed.toString({ lineWidth: 0 }) }];

@@ -1,6 +1,7 @@
 /** Writes settled examples into the text of their file. It can change the values in `set`, the outcome and the title. */
 import { canonicalJson, contentHash, yamlBound } from '@rulewright/content';
-import { isMap, isSeq, parseDocument, type YAMLMap } from 'yaml';
+import { yamlDocument } from '@rulewright/content/editing';
+import { isMap, isSeq, type YAMLMap } from 'yaml';
 import { added, replaced, spliced, type Splice } from './yaml-splice.ts';
 
 type Members = Readonly<Record<string, unknown>>;
@@ -25,7 +26,7 @@ const BEFORE_SET = ['id', 'title', 'rules', 'quiet', 'modes', 'variants'];
 /** The examples of a file as plain data, by id. Empty for an invalid text. */
 export function examplesIn(text: string): ReadonlyMap<string, Members> {
   if (yamlBound(text)) return new Map();
-  const document = parseDocument(text, { logLevel: 'silent' });
+  const document = yamlDocument(text);
   if (document.errors.length > 0) return new Map();
   const { examples } = (document.toJS({ maxAliasCount: 0 }) ?? {}) as { examples?: unknown };
   const list = Array.isArray(examples) ? (examples as Members[]) : [];
@@ -53,8 +54,8 @@ function splicesOf(text: string, node: YAMLMap, before: Members, after: Members)
 
 /** Applies changes to the text of an example file. @throws ExampleTextError */
 export function withExamples(text: string, changes: readonly ExampleChange[]): string {
-  const document = parseDocument(text, { logLevel: 'silent' });
-  const list = document.get('examples', true);
+  const document = yamlDocument(text);
+  const list: unknown = document.get('examples', true);
   const before = examplesIn(text);
   if (!isSeq(list) || before.size === 0) throw new ExampleTextError('The file has no examples that can be read.');
   const after = new Map(before);

@@ -1,6 +1,6 @@
 /** Compares two values member by member, for editors of data. Members of lists are matched by id if they have one. */
 import { canonicalJson, plainYaml, yamlBound } from '@rulewright/content';
-import { parseDocument } from 'yaml';
+import { yamlData } from '@rulewright/content/editing';
 
 export interface FieldChange {
   /** `data.cost`, `printings[0].number`, `rulings[tie].answer`; empty for the whole document. */
@@ -33,10 +33,8 @@ export function dataOf(text: string): unknown {
   const plain = plainYaml(text);
   if (plain) return plain.data;
   if (yamlBound(text)) return null;
-  const document = parseDocument(text, { uniqueKeys: true, logLevel: 'silent' });
-  if (document.errors.length > 0) return null;
   try {
-    return document.toJS({ maxAliasCount: 0 }) as unknown;
+    return yamlData(text);
   } catch {
     return null;
   }

@@ -3,7 +3,8 @@
  * whose members have ids are merged member by member, other lists as a whole.
  */
 import { canonicalJson } from '@rulewright/content';
-import { isMap, isSeq, parseDocument, type Document } from 'yaml';
+import { yamlDocument } from '@rulewright/content/editing';
+import { isMap, isSeq, type Document } from 'yaml';
 import { byIds, dataOf, isMembers } from '../diff/field-diff.ts';
 import type { MergeConflict, MergeResult } from './merge-result.ts';
 
@@ -73,7 +74,7 @@ class YamlMerge {
 export function mergeYaml(base: string, mine: string, theirs: string): MergeResult | null {
   const values = [base, mine, theirs].map(dataOf);
   if (!values.every(isMembers)) return null;
-  const document = parseDocument(theirs, { logLevel: 'silent' });
+  const document = yamlDocument(theirs);
   const merge = new YamlMerge(document);
   merge.take([], '', values[0], values[1], values[2]);
   return { text: document.toString({ lineWidth: 0, flowCollectionPadding: true }), conflicts: merge.conflicts };

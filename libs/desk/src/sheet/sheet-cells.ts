@@ -1,5 +1,6 @@
 /** Converts between values and the texts of cells in a card sheet. */
-import { parse, stringify } from 'yaml';
+import { yamlData } from '@rulewright/content/editing';
+import { stringify } from 'yaml';
 import type { SheetColumn } from './sheet-columns.ts';
 
 /** A value as YAML on one line. */
@@ -19,7 +20,7 @@ export function cellOf(value: unknown, { kind }: Pick<SheetColumn, 'kind'>): str
 /** Reads a text as YAML between brackets. Returns undefined for invalid YAML. */
 function between(open: string, text: string, close: string): unknown {
   try {
-    return parse(`${open}${text}${close}`, { maxAliasCount: 0, logLevel: 'silent' }) as unknown;
+    return yamlData(`${open}${text}${close}`);
   } catch {
     return undefined;
   }

@@ -1,7 +1,7 @@
 /** The rows of a card sheet: shows documents as cells with their problems, and writes edited cells back into the documents. */
 import { placeOf, type Problem, type SourceFile } from '@rulewright/content';
-import { withData } from '@rulewright/content/editing';
-import { isMap, isScalar, LineCounter, parseDocument } from 'yaml';
+import { withData, yamlDocument } from '@rulewright/content/editing';
+import { isMap, isScalar, LineCounter } from 'yaml';
 import { dataOf, isMembers, type Members } from '../diff/field-diff.ts';
 import { cellOf, valueOfCell } from './sheet-cells.ts';
 import type { SheetColumn } from './sheet-columns.ts';
@@ -32,7 +32,7 @@ const valueAt = (data: unknown, column: string): unknown =>
 
 /** The places of the columns in a text, from the start of the name to the end of the value. */
 function placesOf(text: string, columns: readonly SheetColumn[], lines: LineCounter): Map<string, [number, number]> {
-  const document = parseDocument(text, { lineCounter: lines, uniqueKeys: false, logLevel: 'silent' });
+  const document = yamlDocument(text, lines);
   const found = new Map<string, [number, number]>();
   for (const { id } of columns) {
     let node: unknown = document.contents;

@@ -1,4 +1,5 @@
 /** Matches as files. Reads, checks and plays a replay. */
+import { jsonRefusal, parseJson } from '@rulewright/content';
 import {
   isOfDecks,
   ProgramError,
@@ -31,9 +32,9 @@ export function gameOf({ tracked, seats, match }: Room): PlayedGame {
 export function parseReplay(text: string): Replay {
   let data: unknown;
   try {
-    data = JSON.parse(text);
-  } catch {
-    throw new MatchError('bad-replay', 'The file is not JSON.');
+    data = parseJson(text);
+  } catch (error) {
+    throw new MatchError('bad-replay', jsonRefusal('The file', error));
   }
   // Checked first, so that a list that is too long is not validated item by item.
   const { decisions } = (data ?? {}) as { readonly decisions?: unknown };

@@ -1,0 +1,34 @@
+/** Parses YAML from users into a document with positions, in time that grows with the length of the text. */
+import { isScalar, parseDocument, visit, YAMLParseError, type Document, type LineCounter, type YAMLMap } from 'yaml';
+
+/** The offsets of keys that a map repeats. */
+function repeatedKeys(document: Document): number[] {
+  const offsets: number[] = [];
+  visit(document, {
+    Map: (_, { items }: YAMLMap) => {
+      const keys = new Set<unknown>();
+      for (const { key } of items) {
+        if (!isScalar(key)) continue;
+        if (keys.has(key.value)) offsets.push(key.range?.[0] ?? 0);
+        keys.add(key.value);
+      }
+    },
+  });
+  return offsets;
+}
+
+/** The document of a text, with its errors. The parser's own check for repeated keys takes quadratic time, so this has its own. */
+export function yamlDocument(text: string, lineCounter?: LineCounter): ReturnType<typeof parseDocument> {
+  const options = { uniqueKeys: false, prettyErrors: false, logLevel: 'silent' } as const;
+  const document = parseDocument(text, lineCounter ? { ...options, lineCounter } : options);
+  for (const at of repeatedKeys(document))
+    document.errors.push(new YAMLParseError([at, at + 1], 'DUPLICATE_KEY', 'Map keys must be unique'));
+  return document;
+}
+
+/** The data of a text. Aliases are refused: to find their anchors takes quadratic time. @throws Error */
+export function yamlData(text: string): unknown {
+  const document = yamlDocument(text);
+  if (document.errors.length > 0) throw document.errors[0]!;
+  return document.toJS({ maxAliasCount: 0 }) as unknown;
+}
