@@ -17,7 +17,7 @@ const letters = {
 it.each(Object.entries(letters))('%s: a hostile text stays a text', async (_, letter) => {
   const { subject, text, html } = written(letter);
   for (const one of [subject, text, html]) {
-    expect(one.isWellFormed()).toBe(true);
+    expect(one).not.toMatch(/\p{Cs}/u);
     // eslint-disable-next-line no-control-regex -- these are the characters that must be gone
     expect(one).not.toMatch(/[\u0000-\u0009\u000b-\u001f\u202a-\u202e\u2066-\u2069]/u);
   }
@@ -46,7 +46,7 @@ it('shortens a text between characters, not inside of one', () => {
     releaseLetter({ number: 1, notes: `b${long}`, href, leave }),
   ]) {
     const { subject, text } = written(letter);
-    expect([subject, text].every((one) => one.isWellFormed())).toBe(true);
+    expect(subject + text).not.toMatch(/\p{Cs}/u);
     expect(subject.length).toBeLessThanOrEqual(150);
   }
 });
