@@ -112,6 +112,12 @@ describe.each(MAIN_DATABASES)('a set under an embargo on $name', (kind) => {
       expect(await hunt.leaksOfFiles()).toEqual([]);
     });
 
+  // Takes long, so it runs in `npm run test:long` alone.
+  if (WHOLE)
+    it('makes the server do the same work as for a word that does not exist', async () => {
+      expect(await hunt.leaksOfEffort()).toEqual([]);
+    });
+
   it('does not let clients cache a file forever if it will show more later', async () => {
     for (const name of DATA_NAMES)
       expect((await hunt.get(`/data/releases/2/${name}.json`)).headers['cache-control']).toMatch(/must-revalidate/u);

@@ -3,7 +3,8 @@
  * `unguarded` removes it. If such a text already starts with apostrophes, it gets one more, so reading always restores the original text.
  */
 
-const STARTS_FORMULA = /^'*[=+\-@\t\r＝＋－＠]/u;
+/** Blanks and invisible characters before a sign do not count, because some programs remove them. */
+const STARTS_FORMULA = /^'*(?:[\p{Z}\p{Cf}\p{Cc}]*[=+\-@＝＋－＠]|[\t\r\n])/u;
 /** A number is not a formula, although it may start with a sign. */
 const NUMBER = /^[+-]?\d+(?:\.\d+)?$/u;
 

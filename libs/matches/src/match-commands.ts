@@ -21,7 +21,7 @@ import type { PlayedGame } from './views/recorded-game.ts';
 import type { Room } from './room/room.ts';
 import { canFork } from './views/room-view.ts';
 import type { FindPlayable, RoomRegistry } from './live/room-registry.ts';
-import { nextGame, preparedExchange, type CheckLists } from './series/series.ts';
+import { nextGame, preparedExchange, seriesOf, type CheckLists } from './series/series.ts';
 import { nextSeats } from './series/sides.ts';
 import {
   checkSeed,
@@ -257,7 +257,7 @@ export class MatchCommands {
 
   /**
    * Creates a match with the players, decks and settings of a finished match. The visitor keeps their seats. The seats of other people stay
-   * open until they accept an invitation. A series starts again with its first game and the lists of that game.
+   * open until they accept an invitation. A series must be over, and starts again with its first game and the lists of that game.
    * @throws MatchError `match-not-over`, `not-your-seat`
    */
   async rematch(
@@ -269,6 +269,9 @@ export class MatchCommands {
     const room = await this.rooms.open(id);
     const { match, seats } = room;
     if (room.stage !== 'over') throw new MatchError('match-not-over', 'The next match starts when this one is over.');
+    // The seats of a rematch have the side decks of the series, which stay hidden until it is over.
+    if (seriesOf(room)?.decided === false)
+      throw new MatchError('match-not-over', 'The next match starts when this series is over.');
     if (!room.holdsHost(key) && room.seatsOf(key).length === 0)
       throw new MatchError('not-your-seat', 'You did not play in this match.');
     const { game, release, proposal, rulesetId, bestOf, chat, freeDecks } = match;

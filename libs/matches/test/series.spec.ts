@@ -125,6 +125,14 @@ describe.each(DATABASES)('series on $name', (kind) => {
     expect((await ready(me, id, 0)).between!.next).not.toBeNull();
   });
 
+  it('has no rematch before it is over, because a rematch would show the side deck of the other seat', async () => {
+    const { id } = await played();
+    for (const exchangeDecks of [true, false])
+      await expect(process.matches.rematch(me, id, { exchangeDecks, changeSides: false })).rejects.toMatchObject({
+        code: 'match-not-over',
+      });
+  });
+
   it('changes sides between the games if the series says so, and lists the winner of each game', async () => {
     const setup = { game: withSide.game, release: 1, rulesetId: withSide.mode, bestOf: 5, changeSides: true };
     const seats = [seat('me', { name: 'Me' }), seat('bot', { name: 'Bot' })];

@@ -31,7 +31,15 @@ test.each([
   'fd12::1',
   '::ffff:127.0.0.1',
   '64:ff9b::a00:1',
+  '64:ff9b:1::a00:1',
   '2002:7f00:1::',
+  '::7f00:1',
+  '::ffff:0:7f00:1',
+  'fec0::1',
+  '2001:2::1',
+  '3fff::1',
+  '5f00::1',
+  '198.18.0.1',
   'not an address',
 ])('%s is not a public address', (address) => {
   expect(isPublic(address)).toBe(false);

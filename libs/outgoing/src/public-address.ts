@@ -13,9 +13,17 @@ export class PrivateAddressError extends Error {
   }
 }
 
+/** The only IPv6 addresses that are given out for the public internet. Outside of them are old spellings of IPv4 and local addresses. */
+const GLOBAL = ipaddr.parseCIDR('2000::/3');
+/** Reserved networks that `range()` counts as public: for measurements inside a network, and for documentation. */
+const RESERVED = ['198.18.0.0/15', '2001:2::/48', '3fff::/20'].map((network) => ipaddr.parseCIDR(network));
+
 /** Whether an address is on the public internet, and not of this machine, a private network or a reserved range. */
 export function isPublic(address: string): boolean {
-  return ipaddr.isValid(address) && ipaddr.process(address).range() === 'unicast';
+  if (!ipaddr.isValid(address)) return false;
+  const given = ipaddr.process(address);
+  const within = (network: typeof GLOBAL): boolean => given.kind() === network[0].kind() && given.match(network);
+  return given.range() === 'unicast' && (given.kind() === 'ipv4' || within(GLOBAL)) && !RESERVED.some(within);
 }
 
 /** The IP address in the host of a URL, without the brackets of IPv6; null for a name. */

@@ -27,6 +27,8 @@ function post(url: URL, body: string, options: RequestOptions): Promise<number> 
     sent.once('error', (error) =>
       reject(signal.aborted ? new Error(`No answer within ${PATIENCE / 1000} seconds.`) : error),
     );
+    // After a status such as 101, Node closes the connection without an answer and without an error.
+    sent.once('close', () => reject(new Error('The receiver gave no answer of HTTP.')));
     sent.end(body);
   });
 }

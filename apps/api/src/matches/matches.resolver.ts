@@ -299,7 +299,7 @@ export class MatchesResolver {
   @Mutation(() => MatchView, {
     ...changes,
     description:
-      'Creates a new match with the players, decks and settings of a finished one. You keep your seats. The seats of other people wait for them as in a new match. With `exchangeDecks`, each player plays the deck of the next seat. With `changeSides`, each player moves to the previous seat and keeps the deck.',
+      'Creates a new match with the players, decks and settings of a finished one. A series must be over. You keep your seats. The seats of other people wait for them as in a new match. With `exchangeDecks`, each player plays the deck of the next seat. With `changeSides`, each player moves to the previous seat and keeps the deck.',
   })
   async rematch(
     @Context() visit: Visit,

@@ -1,11 +1,14 @@
 /** Searches every query and file of the API for a secret word. Hidden content must give the same answers as missing content. */
 import { GraphQLSchemaHost } from '@nestjs/graphql';
+import { Work } from '../../src/work/work.ts';
 import type { TestApi } from './api.ts';
 import { everyQuery, type Values } from './every-query.ts';
 
 /** The secret word, and a word of the same form that no content contains. */
 export const SECRET = 'zqsecret';
 const NONSENSE = 'zqnobody';
+/** Another such word. It is asked for first, so that what the server keeps does not depend on the order of the other two. */
+const BEFORE = 'zqnoones';
 
 /** The target of the search. Each function gets the word to use in place of the secret. */
 export interface Hunted {
@@ -43,6 +46,43 @@ export class Hunt {
     const answer = await this.api.http().post('/graphql').set('x-forwarded-for', this.from()).send({ query });
     const { errors = [] } = answer.body as { errors?: { extensions: { code: string } }[] };
     return { text: answer.text, codes: errors.map(({ extensions }) => extensions.code) };
+  }
+
+  /** The statements and jobs that a piece of work needs, in alphabetical order. */
+  private async effort(work: () => Promise<unknown>): Promise<string> {
+    const said: string[] = [];
+    const { database } = this.api;
+    const { logger } = database;
+    const jobs = jest.spyOn(Work.prototype, 'run');
+    database.logger = Object.assign(Object.create(logger) as typeof logger, {
+      // The same statement with another number of values is the same work.
+      logQuery: (text: string) => void said.push(text.replaceAll(/\$\d+/gu, '?').replaceAll(/\?(?:, \?)+/gu, '?')),
+    });
+    try {
+      await work();
+      return [...said, ...jobs.mock.calls.map(([name]) => `Job ${name}`)].sort().join('\n');
+    } finally {
+      database.logger = logger;
+      jobs.mockRestore();
+    }
+  }
+
+  /** Queries and files for which the server does other work than for a word that no content contains. */
+  async leaksOfEffort(): Promise<string[]> {
+    const { schema } = this.api.app.get(GraphQLSchemaHost);
+    const { values, files } = this.hunted;
+    const [before, secret, nothing] = [BEFORE, SECRET, NONSENSE].map((word) => [
+      ...everyQuery(schema, values(word)).map(({ whole }) => ({ name: whole, work: () => this.ask(whole) })),
+      ...files(word).map((path) => ({ name: path, work: async () => void (await this.get(path)) })),
+    ]);
+    const leaks: string[] = [];
+    for (const [at, { name, work }] of secret!.entries()) {
+      if (!name.toLowerCase().includes(SECRET)) continue;
+      await before![at]!.work();
+      const [one, other] = [await this.effort(work), await this.effort(nothing![at]!.work)];
+      if (one !== other) leaks.push(`${name.slice(0, 300)}: ${one} | ${other}`);
+    }
+    return leaks;
   }
 
   /** Queries whose answers show the secret. */

@@ -1,11 +1,10 @@
 /** Writes a list as CSV or JSON, in formats that `parseDeck` and other tools can read. */
+import { guarded } from '@rulewright/content/formula-guard';
 import { zonesInOrder, type WritableEntry } from '../format.ts';
 
-/** Characters that start a formula in a spreadsheet. A name that starts with one gets an apostrophe, which the parser of names ignores. */
-const FORMULA = /^[=+\-@\t\r]/u;
-
+/** The parser of names ignores the apostrophe of a guarded name. */
 const cell = (text: string): string => {
-  const plain = FORMULA.test(text) ? `'${text}` : text;
+  const plain = guarded(text);
   return /[",\r\n]|^\s|\s$/u.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain;
 };
 

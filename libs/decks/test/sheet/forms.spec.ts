@@ -39,6 +39,7 @@ test.each<[string, () => string]>([
 
 test('a name that a spreadsheet would run as a formula is written as text', () => {
   expect(writeCsv([{ name: '=1+1', copies: 1 }])).toContain(`1,'=1+1,main`);
+  expect(writeCsv([{ name: '\n＝1+1', copies: 1 }])).toContain(`1,"'\n＝1+1",main`);
   expect(writeCsv([{ name: 'A "B", C', copies: 1 }])).toContain('1,"A ""B"", C",main');
 });
 

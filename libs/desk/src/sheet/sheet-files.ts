@@ -1,5 +1,5 @@
 /** Writes and reads card sheets as CSV or XLSX files. Texts that look like formulas are guarded. */
-import { guarded, unguarded } from '@rulewright/content/editing';
+import { guarded, unguarded } from '@rulewright/content/formula-guard';
 import { parse } from 'csv-parse/sync';
 import { csvFormatRows } from 'd3-dsv';
 import writeXlsxFile from 'write-excel-file/node';

@@ -13,23 +13,31 @@ export interface Letter {
 const LONGEST_SUBJECT = 150;
 const LONGEST_PARAGRAPH = 2_000;
 
-/** Makes a text one line, because a line break in a subject would start another header. */
+/** Characters that no mail shows: they control a terminal, turn the direction of the text after them, or are half of a character. */
+const UNFIT = /[\p{Cs}\u202a-\u202e\u2066-\u2069]|[^\P{Cc}\n]/gu;
+
+/** Makes a text one line, because a line break in a subject would start another header, and in a name another paragraph. */
 const oneLine = (text: string): string =>
   text
     .replace(/[\p{Cc}\p{Cf}\u2028\u2029]+/gu, ' ')
     .trim()
-    .slice(0, LONGEST_SUBJECT);
+    .slice(0, LONGEST_SUBJECT)
+    .replace(UNFIT, '');
+
+/** Makes paragraphs of a person fit for a mail. */
+const readable = (text: string): string =>
+  text.replaceAll(/\r\n?/gu, '\n').slice(0, LONGEST_PARAGRAPH).replace(UNFIT, '');
 
 export const invitationLetter = (given: { role: string; by: string; href: string }): Letter => ({
   subject: 'You are invited to Rulewright',
-  paragraphs: [`${given.by} invites you as ${given.role}. The link works once, for seven days.`],
+  paragraphs: [`${oneLine(given.by)} invites you as ${given.role}. The link works once, for seven days.`],
   link: { text: 'Create your account', href: given.href },
 });
 
 export const passwordLetter = (given: { name: string; href: string }): Letter => ({
   subject: 'Choose a new password',
   paragraphs: [
-    `Hello ${given.name}, someone asked for a link to choose a new password for your account. The link works once, for one day.`,
+    `Hello ${oneLine(given.name)}, someone asked for a link to choose a new password for your account. The link works once, for one day.`,
     'If it was not you, ignore this mail. Your password stays as it is.',
   ],
   link: { text: 'Choose a new password', href: given.href },
@@ -37,7 +45,7 @@ export const passwordLetter = (given: { name: string; href: string }): Letter =>
 
 export const reviewLetter = (given: { title: string; by: string; href: string; leave: string }): Letter => ({
   subject: `Review requested: ${given.title}`,
-  paragraphs: [`${given.by} asks for a review of the change set “${given.title}”.`],
+  paragraphs: [`${oneLine(given.by)} asks for a review of the change set “${oneLine(given.title)}”.`],
   link: { text: 'Open the change set', href: given.href },
   leave: given.leave,
 });
@@ -45,10 +53,7 @@ export const reviewLetter = (given: { title: string; by: string; href: string; l
 export const releaseLetter = (given: { number: number; notes: string; href: string; leave: string }): Letter => ({
   // A release with changes that readers do not see yet has no notes.
   subject: given.notes === '' ? `Release ${given.number}` : `Release ${given.number}: ${given.notes.split('\n')[0]}`,
-  paragraphs: [
-    `Release ${given.number} is published.`,
-    ...(given.notes === '' ? [] : [given.notes.slice(0, LONGEST_PARAGRAPH)]),
-  ],
+  paragraphs: [`Release ${given.number} is published.`, ...(given.notes === '' ? [] : [readable(given.notes)])],
   link: { text: 'Read what changed', href: given.href },
   leave: given.leave,
 });
@@ -76,10 +81,7 @@ export function deckLetter(about: DeckNews, given: { name: string; text: string;
   const [subject, what, after] = DECK_NEWS[about];
   return {
     subject,
-    paragraphs: [
-      `${what} “${given.name}”. ${after}`,
-      ...(given.text === '' ? [] : [given.text.slice(0, LONGEST_PARAGRAPH)]),
-    ],
+    paragraphs: [`${what} “${oneLine(given.name)}”. ${after}`, ...(given.text === '' ? [] : [readable(given.text)])],
     link: { text: 'Open your decks', href: given.href },
   };
 }

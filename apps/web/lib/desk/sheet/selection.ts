@@ -1,5 +1,5 @@
 /** The selection of a card sheet: a rectangle between the anchor and the active cell. Also copies, pastes and moves with keys. */
-import { guarded, unguarded } from '@rulewright/content/editing';
+import { guarded, unguarded } from '@rulewright/content/formula-guard';
 import { tsvFormatRows, tsvParseRows } from 'd3-dsv';
 
 export interface Cell {

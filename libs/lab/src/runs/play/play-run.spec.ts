@@ -146,6 +146,8 @@ test('every game has a replay with the same result as its row, and a line in the
   expect(head).toMatch(/^arm,ruleset,game,seed,seat 1,seat 2,winner,.*"drawn, seat 1","drawn, seat 2"/u);
   expect(first).toContain('first,"other, ""deck"""');
   expect(second).toContain('"other, ""deck""",first');
+  const named = { ...two, entrants: two.entrants.map((one, at) => ({ ...one, name: ['\n=1+1', '＝1+1'][at]! })) };
+  expect([...csvLines(plugin, named, [part])][1]).toContain(`"'\n=1+1",'＝1+1`);
 });
 
 test('repeats a game of bots that think from its stored decisions, without asking the bots', () => {

@@ -1,14 +1,15 @@
 /** The games of a run as CSV, one line per game, for spreadsheets and other programs. */
+import { guarded } from '@rulewright/content/formula-guard';
 import type { GamePlugin } from '@rulewright/engine';
 import { statisticsOf, type RunPart, type SeatDraws } from '../plan/run-part.ts';
 import { entrantAt, seedOf, type LabPlan } from '../plan/lab-plan.ts';
 import { partsOf } from './arm-result.ts';
 
-/** A field as RFC 4180 requires. Text that a spreadsheet could read as a formula gets a leading apostrophe. */
+/** A field as RFC 4180 requires. Text that a spreadsheet could read as a formula is guarded. */
 function field(value: string | number | null): string {
   if (value === null) return '';
   if (typeof value === 'number') return String(value);
-  const text = /^[=+\-@\t\r]/u.test(value) ? `'${value}` : value;
+  const text = guarded(value);
   return /[",\r\n]/u.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 

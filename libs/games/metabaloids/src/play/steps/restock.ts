@@ -22,15 +22,20 @@ export const RESTOCK = step('restock', ['seat', 'card', 'column', 'bought'], {
       const hand = zoneAt(m, f.seat, ZONE.hand);
       // The number of cards is limited by the hand that pays (mb.restock.count) and by the capacity of the reserve
       // (mb.zone.reserve-capacity).
-      const room = !p.restockToReserve || m.zoneCount[zoneAt(m, f.seat, ZONE.reserve)]! < p.reserveCapacity;
+      const columns = p.restockToReserve ? 0 : openColumns(m, f.seat) & offeredColumns(m, f.seat);
+      const room = p.restockToReserve
+        ? m.zoneCount[zoneAt(m, f.seat, ZONE.reserve)]! < p.reserveCapacity
+        : columns !== 0;
       for (let card = m.bottom(hand); card !== NO_CARD && room; card = m.above(card)) {
         if (isEvent[m.def[card]!] === 1 && !p.eventInGrid) continue;
         if (!canPay(m, f.seat, numberOf(m, card, STAT.cost), restockZones, card)) continue;
         if (p.restockToReserve) m.offer(O.restock, card);
-        else offerColumns(m, O.restock, card, openColumns(m, f.seat) & offeredColumns(m, f.seat));
+        else offerColumns(m, O.restock, card, columns);
       }
-      if (m.optionCount === 0) return DONE;
-      if (!p.restockMust || f.bought > 0) m.offer(O.pass);
+      const nothing = m.optionCount === 0;
+      // A step that ends by itself would tell what the hand costs and pays.
+      if (nothing && !(room && m.zoneCount[hand]! > 0 && m.asksAnyway(f.seat))) return DONE;
+      if (nothing || !p.restockMust || f.bought > 0) m.offer(O.pass);
       return f.seat;
     },
     answer(m: M, f, kind, card, column) {

@@ -1,7 +1,7 @@
 /** The main part of a turn (mz.turn.free-order). */
 import { DONE, NEXT, step, type Control } from '@rulewright/engine';
 import { R } from '../../rules.ts';
-import { answerAction, offerMain, passesPriority } from '../actions/actions.ts';
+import { answerAction, asksAnyway, offerMain, passesPriority } from '../actions/actions.ts';
 import { CHAIN_ROUND } from '../actions/chain.ts';
 import { ATTACK } from '../combat/attack.ts';
 import type { M } from '../model/model.ts';
@@ -16,6 +16,8 @@ export const MAIN = step('main', ['seat', 'acted'], {
       if (f.acted === 1 || unsettled(m)) return f.goto.chain;
       m.table.main = 1;
       offerMain(m, f.seat);
+      // A turn that ends by itself would tell that nothing in the Chapter can be used.
+      if (m.optionCount === 0) asksAnyway(m, f.seat);
       m.offer(O.pass);
       return f.seat;
     },
