@@ -60,6 +60,7 @@ describe.each(MAIN_DATABASES)('a set under an embargo on $name', (kind) => {
     release: ['2', '3'],
     first: ['200'],
     kinds: ['[card, deck, rule]'],
+    'similar.kind': ['card', 'set', 'deck'],
     token: [quoted(word)],
     key: [quoted(word)],
     cards: [`["${word}-warden", "${reprinted}"]`],

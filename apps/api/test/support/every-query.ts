@@ -12,7 +12,7 @@ import {
   type GraphQLSchema,
 } from 'graphql';
 
-/** The values to try for each argument name, as GraphQL literals. */
+/** The values to try for each argument name, as GraphQL literals. `field.argument` is for one field alone. */
 export type Values = Readonly<Record<string, readonly string[]>>;
 
 export interface Asked {
@@ -45,11 +45,11 @@ function written(type: GraphQLInputType, value: string): string {
 }
 
 /** All combinations of arguments of a field; none if a required argument has no values. */
-function* ways(args: readonly GraphQLArgument[], values: Values): Generator<string[]> {
+function* ways(field: string, args: readonly GraphQLArgument[], values: Values): Generator<string[]> {
   const [first, ...rest] = args;
   if (!first) return yield [];
-  const given = values[first.name] ?? [];
-  for (const others of ways(rest, values)) {
+  const given = values[`${field}.${first.name}`] ?? values[first.name] ?? [];
+  for (const others of ways(field, rest, values)) {
     if (!isNonNullType(first.type)) yield others;
     for (const value of given) yield [`${first.name}: ${written(first.type, value)}`, ...others];
   }
@@ -61,7 +61,7 @@ const MOST_WAYS = 60;
 export function everyQuery(schema: GraphQLSchema, values: Values): Asked[] {
   return Object.values(schema.getQueryType()!.getFields()).flatMap((field) => {
     const found: Asked[] = [];
-    for (const args of ways(field.args, values)) {
+    for (const args of ways(field.name, field.args, values)) {
       if (found.length === MOST_WAYS) break;
       const call = `${field.name}${args.length > 0 ? `(${args.join(', ')})` : ''}`;
       const fields = isLeafType(getNamedType(field.type)) ? [] : fieldsOf(field.type, DEPTH);
