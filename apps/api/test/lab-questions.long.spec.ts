@@ -188,7 +188,7 @@ describe.each(DATABASES)('questions to the lab on $name', (kind) => {
     ['an unknown level', 'starter', { bots: ['champion'] }, 'bad-run'],
     ['no change', 'change-starter', {}, 'bad-run'],
     ['an unknown card', 'card', { card: 'nothing' }, 'bad-run'],
-    ['an unknown card that nobody can play', 'card-played', { card: 'nothing' }, 'bad-run'],
+    ['an unknown card in the question about its play', 'card-played', { card: 'nothing' }, 'bad-run'],
     ['too many players', 'length', { seats: 13 }, 'bad-run'],
     ['an unknown parameter', 'parameter', { parameter: 'nothing', value: '1' }, 'bad-run'],
     ['the value that the parameter has', 'parameter', { parameter: 'draw.handSize', value: '7' }, 'bad-run'],

@@ -91,7 +91,10 @@ async function pairOf(
   const { cards } = opened.game(base.game);
   const asked = { subject: opened.subject, game: base.game, ruleset: base.id, deck: deck.entries, card: card.id };
   const pair = await opened.work.run('replaceCard', asked);
-  if (!pair) throw wrong(`No card can legally take the place of ${card.name} in ${deck.name}. Choose another deck.`);
+  if (!pair)
+    throw wrong(
+      `${deck.name} is not legal in ${base.name}, or no card can legally take the place of ${card.name} in it. Choose another deck.`,
+    );
   const other = pair.standIn.cards.map((id) => cards.get(id)?.name ?? id).join(', ');
   const by = (name: string, entries: typeof pair.withCard): EntrantRequest => ({
     bot,
