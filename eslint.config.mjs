@@ -173,7 +173,7 @@ export default tseslint.config(
   },
   {
     // The Content Security Policy blocks `style` attributes in the server's markup.
-    files: ['libs/ui/src/table/**/*.tsx', 'apps/web/components/table/**/*.tsx', 'apps/web/components/example/**/*.tsx'],
+    files: ['libs/ui/src/table/**/*.tsx', 'apps/web/features/match/**/*.tsx', 'apps/web/features/examples/**/*.tsx'],
     rules: {
       'no-restricted-syntax': [
         'error',

@@ -11,7 +11,7 @@ const floors = readFloors(root);
 
 for (const folder of packageFolders(root)) {
   test(`${folder} has no import cycle and no upward import`, () => {
-    assert.deepEqual(problemsIn(join(root, folder), floors[folder]), []);
+    assert.deepEqual(problemsIn(join(root, folder), floors[folder]?.floors, floors[folder]?.rooms), []);
   });
 }
 
@@ -83,6 +83,19 @@ test('finds a planted upward import, also of a type, and accepts downward import
 test('finds a file without a floor', () => {
   assert.deepEqual(problemsIn(planted({ 'low/a.ts': '', 'loose.ts': '' }), ['low']), [
     'loose.ts is on no floor of floors.json.',
+  ]);
+});
+
+test('finds a planted import from one room into another that does not use its entry', () => {
+  const folder = planted({
+    'rooms/a/index.ts': "export { one } from './deep/one.ts';",
+    'rooms/a/deep/one.ts': 'export const one = 1;',
+    'rooms/b/good.ts': "import { one } from '../a/index.ts';\nexport const two = one + 1;",
+    'rooms/b/bad.ts': "export const later = () => import('../a/deep/one.ts');",
+    'routes/page.ts': "import '../rooms/a/deep/one.ts';",
+  });
+  assert.deepEqual(problemsIn(folder, ['rooms', 'routes'], 'rooms'), [
+    'rooms/b/bad.ts imports rooms/a/deep/one.ts. Import it from rooms/a/index.ts, the entry of that folder.',
   ]);
 });
 

@@ -17,7 +17,7 @@ const INK = '#1f6547';
 
 async function scripts() {
   await build({
-    entryPoints: { sw: 'offline/sw.ts', engine: 'offline/engine.ts' },
+    entryPoints: { sw: 'features/device/worker/sw.ts', engine: 'features/device/worker/engine.ts' },
     absWorkingDir: import.meta.dirname,
     outdir: to,
     bundle: true,

@@ -1,4 +1,4 @@
 /** Next runs this file in the browser before React hydrates the page. */
-import { noteEarlyFields } from './lib/early-fields.ts';
+import { noteEarlyFields } from './shared/early-fields.ts';
 
 noteEarlyFields();

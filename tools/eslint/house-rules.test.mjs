@@ -157,7 +157,7 @@ const planted = [
   ],
   [
     'a pattern that reads a run of blanks from each of its blanks',
-    'apps/web/lib/api.ts',
+    'apps/web/shared/api.ts',
     'export const p = /\\s+;/u;',
     'regexp/no-super-linear-move',
   ],
@@ -190,7 +190,7 @@ const blind = [
   'libs/database/src/index.ts',
   'libs/ui/src/index.ts',
   'apps/api/src/main.ts',
-  'apps/web/lib/api.ts',
+  'apps/web/shared/api.ts',
   'apps/cli/src/main.ts',
 ];
 for (const path of blind) {

@@ -112,21 +112,45 @@ export function packageFolders(root) {
   return [...inside('libs'), ...inside('apps')];
 }
 
-/** All violations of the import order in one package, as sentences. */
-export function problemsIn(folder, floors) {
+/** Sentences about imports from one room into another that do not use the room's entry, `index.ts`. `rooms` is the folder of the rooms. */
+function importsPastEntries(imports, rooms) {
+  const roomOf = (file) => (file.startsWith(`${rooms}/`) ? file.split('/').slice(0, 2).join('/') : null);
+  return [...imports].flatMap(([file, targets]) =>
+    [...targets].flatMap((target) => {
+      const [from, to] = [roomOf(file), roomOf(target)];
+      return from === null || to === null || from === to || target === `${to}/index.ts`
+        ? []
+        : [`${file} imports ${target}. Import it from ${to}/index.ts, the entry of that folder.`];
+    }),
+  );
+}
+
+/**
+ * All violations of the import order in one package, as sentences. Floors name folders of `src`, or of the package if it has no `src`.
+ * `rooms` names a folder whose subfolders import each other only through their `index.ts`.
+ */
+export function problemsIn(folder, floors, rooms) {
   const imports = importsIn(folder);
   const cycles = cyclesIn(imports).map((files) => `These files import each other: ${files.join(', ')}.`);
   if (!floors) return cycles;
+  const base = existsSync(join(folder, 'src')) ? 'src' : '';
+  const isSource = (file) => (base === '' || file.startsWith('src/')) && !/\.spec\.tsx?$/u.test(file);
   // Floors apply only to code that is built. Tests may import everything.
-  const built = new Map([...imports].filter(([file]) => file.startsWith('src/') && !/\.spec\.tsx?$/u.test(file)));
+  const built = new Map([...imports].filter(([file]) => isSource(file)));
   const inSource = new Map(
     [...built].map(([file, targets]) => [
-      relative('src', file),
-      new Set([...targets].filter((target) => built.has(target)).map((target) => relative('src', target))),
+      relative(base, file),
+      new Set([...targets].filter((target) => built.has(target)).map((target) => relative(base, target))),
     ]),
   );
-  return [...cycles, ...upwardImports(inSource, floors)];
+  return [...cycles, ...upwardImports(inSource, floors), ...(rooms ? importsPastEntries(inSource, rooms) : [])];
 }
 
-/** Reads the floors of all packages. */
-export const readFloors = (root) => JSON.parse(readFileSync(join(root, 'floors.json'), 'utf8'));
+/** Reads the floors of all packages: by folder, a list of floors, or `{ floors, rooms }`. */
+export const readFloors = (root) =>
+  Object.fromEntries(
+    Object.entries(JSON.parse(readFileSync(join(root, 'floors.json'), 'utf8'))).map(([folder, given]) => [
+      folder,
+      Array.isArray(given) ? { floors: given } : given,
+    ]),
+  );

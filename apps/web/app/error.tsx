@@ -1,7 +1,7 @@
 /** The error page. The most common cause is that the API does not answer. */
 'use client';
-import { Brand } from '../components/brand.tsx';
-import { PageError, type PageErrorProps } from '../components/page-error.tsx';
+import { Brand } from '../features/frame/brand.tsx';
+import { PageError, type PageErrorProps } from '../shared/components/page-error.tsx';
 
 export default function RootError(props: PageErrorProps) {
   return (

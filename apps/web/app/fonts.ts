@@ -1,6 +1,6 @@
 /**
  * The three typefaces, loaded from npm packages. The page preloads those of the first screen. Until they are loaded, fallback fonts of the
- * same widths prevent layout shifts. The italic style of `serif` is in `styles/italic.css`.
+ * same widths prevent layout shifts. The italic style of `serif` is in `shared/styles/italic.css`.
  */
 import localFont from 'next/font/local';
 

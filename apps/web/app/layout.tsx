@@ -1,14 +1,14 @@
 /** The root layout: fonts, styles and the reader's theme. */
 import '@rulewright/ui/styles.css';
 import { getTranslations } from 'next-intl/server';
-import '../styles/site.css';
+import './site.css';
 import type { Metadata, Viewport } from 'next';
 import { cookies } from 'next/headers';
 import type { ReactNode } from 'react';
-import { EarlyFields } from '../components/early-fields.tsx';
-import { Words } from '../components/words.tsx';
-import { viewer } from '../lib/session.ts';
-import { SITE } from '../lib/site-address.ts';
+import { EarlyFields } from '../shared/components/early-fields.tsx';
+import { Words } from '../shared/components/words.tsx';
+import { viewer } from '../shared/session.ts';
+import { SITE } from '../shared/site-address.ts';
 import { fontVariables } from './fonts.ts';
 
 export const dynamic = 'force-dynamic';

@@ -2,14 +2,14 @@
 import { GamesDocument } from '@rulewright/api-client';
 import { Emblem } from '@rulewright/ui';
 import { getTranslations } from 'next-intl/server';
-import { GameTile } from '../components/game-tile.tsx';
-import { SiteFrame } from '../components/site-frame.tsx';
-import { LiveMatch } from '../components/table/live-match.tsx';
-import { Words } from '../components/words.tsx';
-import { ask } from '../lib/api.ts';
-import { day } from '../lib/dates.ts';
-import { faceOf } from '../lib/face.ts';
-import { specimens } from '../lib/specimens.ts';
+import { GameTile } from '../features/home/game-tile.tsx';
+import { SiteFrame } from '../features/frame/site-frame.tsx';
+import { LiveMatch } from '../features/match/live-match.tsx';
+import { Words } from '../shared/components/words.tsx';
+import { ask } from '../shared/api.ts';
+import { day } from '../shared/dates.ts';
+import { faceOf } from '../shared/face.ts';
+import { specimens } from '../features/home/specimens.ts';
 
 /** The number of specimen cards for each game. */
 const SPECIMENS = 3;

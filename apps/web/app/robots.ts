@@ -1,6 +1,6 @@
 /** Allows search engines to index everything except the results of the deck check. */
 import type { MetadataRoute } from 'next';
-import { SITE } from '../lib/site-address.ts';
+import { SITE } from '../shared/site-address.ts';
 
 /** The site learns its public address at start, not at build time. */
 export const dynamic = 'force-dynamic';

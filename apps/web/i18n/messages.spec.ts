@@ -134,13 +134,14 @@ test('the source reader finds keys, arguments and parts', () => {
     'app/page.tsx',
     `'use client';
     import { A } from './a.tsx';
+    import { B } from '../features/b/index.ts';
     function One() { const t = useTranslations('rules.one'); return <Words of={['cards.box']}>{t.rich(yes ? 'a' : 'b', { n, b: x })}</Words>; }
     async function Two() { const t = await getTranslations('rules.two'); return t('c', given); }`,
   );
   expect(source).toMatchObject({
     client: true,
     sections: ['rules.one', 'rules.two'],
-    imports: ['app/a.tsx'],
+    imports: ['app/a.tsx', 'features/b/index.ts#B'],
     sent: ['cards.box'],
   });
   expect(source.uses.map(({ id, names }) => ({ id, names }))).toEqual([

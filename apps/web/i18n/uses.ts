@@ -18,23 +18,33 @@ export interface Source {
   /** The sections from which the file's components take texts. */
   readonly sections: readonly string[];
   readonly uses: readonly Use[];
-  /** The files of the site that it imports. */
+  /** The files of the site that it imports. A name from the entry of a feature is `features/x/index.ts#name`. */
   readonly imports: readonly string[];
+  /** For the entry of a feature: the file of each name that it exports. */
+  readonly exports: ReadonlyMap<string, string>;
   /** The parts that its `<Words>` sends to the browser. */
   readonly sent: readonly string[];
 }
 
-const FOLDERS = ['app', 'components', 'lib'];
+const FOLDERS = ['app', 'features', 'shared'];
 const MAKERS = new Set(['useTranslations', 'getTranslations']);
 
 /** Reads every source file of the site below `root`. */
 export function readSources(root: string): Source[] {
-  return FOLDERS.flatMap((folder) =>
+  const sources = FOLDERS.flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
       .map((name) => join(folder, name))
       .filter((path) => /(?<!\.spec)\.tsx?$/u.test(path))
       .map((path) => readSource(path, readFileSync(join(root, path), 'utf8'))),
   );
+  const entries = new Map(sources.map(({ path, exports }) => [path, exports]));
+  return sources.map((source) => ({ ...source, imports: source.imports.map((path) => behindEntry(path, entries)) }));
+}
+
+/** The file of a name that was imported from an entry. */
+function behindEntry(path: string, entries: ReadonlyMap<string, ReadonlyMap<string, string>>): string {
+  const [entry = path, name = ''] = path.split('#');
+  return entries.get(entry)?.get(name) ?? entry;
 }
 
 /** Reads the uses in one file. */
@@ -44,6 +54,7 @@ export function readSource(path: string, text: string): Source {
   const sections = new Set<string>();
   const uses: Use[] = [];
   const imports: string[] = [];
+  const exports = new Map<string, string>();
   const sent: string[] = [];
 
   const look = (node: ts.Node): void => {
@@ -58,7 +69,12 @@ export function readSource(path: string, text: string): Source {
         declare(file, 't', argument.literal.text);
     }
     const from = importOf(node);
-    if (from?.startsWith('.')) imports.push(join(path, '..', from));
+    if (from?.startsWith('.')) {
+      const target = join(path, '..', from);
+      const names = namesIn(node);
+      if (ts.isExportDeclaration(node)) for (const name of names) exports.set(name, target);
+      imports.push(...(target.endsWith('/index.ts') ? names.map((name) => `${target}#${name}`) : [target]));
+    }
     if (ts.isJsxAttribute(node) && node.name.getText() === 'of' && node.parent.parent.tagName.getText() === 'Words')
       sent.push(...[...node.getText().matchAll(/'([\w.]+)'/gu)].map(([, part]) => part!));
     ts.forEachChild(node, look);
@@ -90,7 +106,7 @@ export function readSource(path: string, text: string): Source {
   const client = file.statements.some(
     (one) => ts.isExpressionStatement(one) && one.expression.getText() === `'use client'`,
   );
-  return { path, client, sections: [...sections], uses, imports, sent };
+  return { path, client, sections: [...sections], uses, imports, exports, sent };
 }
 
 /** The section in `useTranslations('area.section')`, with or without `await`. */
@@ -127,6 +143,18 @@ function namesOf(node: ts.Expression | undefined): string[] | null {
   if (node === undefined) return [];
   if (!ts.isObjectLiteralExpression(node) || node.properties.some(ts.isSpreadAssignment)) return null;
   return node.properties.flatMap((one) => (one.name && ts.isIdentifier(one.name) ? [one.name.text] : []));
+}
+
+/** The names between the braces of an import or an export. */
+function namesIn(node: ts.Node): string[] {
+  const list = ts.isImportDeclaration(node)
+    ? node.importClause?.namedBindings
+    : ts.isExportDeclaration(node)
+      ? node.exportClause
+      : undefined;
+  return list && (ts.isNamedImports(list) || ts.isNamedExports(list))
+    ? list.elements.map((one) => (ts.isImportSpecifier(one) ? (one.propertyName ?? one.name) : one.name).text)
+    : [];
 }
 
 function importOf(node: ts.Node): string | undefined {

@@ -2,8 +2,8 @@
 import { GameHomeDocument } from '@rulewright/api-client';
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
-import { SiteFrame } from '../../components/site-frame.tsx';
-import { askOrRefusal, find } from '../../lib/api.ts';
+import { SiteFrame } from '../../features/frame/site-frame.tsx';
+import { askOrRefusal, find } from '../../shared/api.ts';
 
 export interface GameParams {
   readonly params: Promise<{ readonly game: string }>;

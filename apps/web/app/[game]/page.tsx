@@ -2,15 +2,15 @@
 import { GameHomeDocument } from '@rulewright/api-client';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { KeepGame } from '../../components/offline/keep-game.tsx';
-import { GameSpread } from '../../components/game-spread.tsx';
-import { SetFacts } from '../../components/set-facts.tsx';
-import { StructuredData } from '../../components/structured-data.tsx';
-import { Words } from '../../components/words.tsx';
-import { find } from '../../lib/api.ts';
-import { linkPreview } from '../../lib/link-preview.ts';
-import { newestFirst } from '../../lib/sets.ts';
-import { specimens } from '../../lib/specimens.ts';
+import { KeepGame } from '../../features/offline/keep-game.tsx';
+import { GameSpread } from '../../features/home/game-spread.tsx';
+import { SetFacts } from '../../features/cards/set-facts.tsx';
+import { StructuredData } from '../../shared/components/structured-data.tsx';
+import { Words } from '../../shared/components/words.tsx';
+import { find } from '../../shared/api.ts';
+import { linkPreview } from '../../shared/link-preview.ts';
+import { newestFirst } from '../../features/cards/sets.ts';
+import { specimens } from '../../features/home/specimens.ts';
 
 const SPECIMENS = 3;
 /** A game with more sets than this shows its newest ones and links to all of them. */

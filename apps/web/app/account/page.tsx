@@ -9,15 +9,15 @@ import { ErrorNote } from '@rulewright/ui';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { redirect } from 'next/navigation';
-import { AccountForms } from '../../components/account/account-forms.tsx';
-import { ApiTokensSection } from '../../components/account/api-tokens-section.tsx';
-import { LeaveButtons } from '../../components/account/leave-buttons.tsx';
-import { MailSection } from '../../components/account/mail-section.tsx';
-import { SecondFactorSection } from '../../components/account/second-factor-section.tsx';
-import { YourData } from '../../components/safety/your-data.tsx';
-import { SiteFrame } from '../../components/site-frame.tsx';
-import { one, type SearchParams } from '../../lib/query.ts';
-import { askAsPerson, viewer } from '../../lib/session.ts';
+import { AccountForms } from '../../features/account/account-forms.tsx';
+import { ApiTokensSection } from '../../features/account/api-tokens-section.tsx';
+import { LeaveButtons } from '../../features/account/leave-buttons.tsx';
+import { MailSection } from '../../features/account/mail-section.tsx';
+import { SecondFactorSection } from '../../features/account/second-factor-section.tsx';
+import { YourData } from '../../features/safety/your-data.tsx';
+import { SiteFrame } from '../../features/frame/site-frame.tsx';
+import { one, type SearchParams } from '../../shared/query.ts';
+import { askAsPerson, viewer } from '../../shared/session.ts';
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('account.page');

@@ -3,7 +3,7 @@ import { Empty } from '@rulewright/ui';
 import type { Metadata } from 'next';
 import { useTranslations } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
-import { SiteFrame } from '../../components/site-frame.tsx';
+import { SiteFrame } from '../../features/frame/site-frame.tsx';
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('common.asIfPage');

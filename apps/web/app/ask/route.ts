@@ -2,9 +2,9 @@
 import { textNamed } from '@rulewright/api-client/server';
 import { jsonBound, TEXT_LIMITS } from '@rulewright/content';
 import { getTranslations } from 'next-intl/server';
-import { exploreAnswer } from '../../lib/developers/explore.ts';
-import { sendable } from '../../lib/operations.ts';
-import { passOnQuery } from '../../lib/visitor.ts';
+import { exploreAnswer } from '../../features/developers/model/explore.ts';
+import { sendable } from '../../shared/operations.ts';
+import { passOnQuery } from '../../shared/visitor.ts';
 import { PUBLISHED_HEADER } from '../../server/headers.ts';
 
 interface Body {

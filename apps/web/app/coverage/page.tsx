@@ -2,10 +2,10 @@
 import { CoverageCountsDocument } from '@rulewright/api-client';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { LookAgain } from '../../components/look-again.tsx';
-import { SiteFrame } from '../../components/site-frame.tsx';
-import { find } from '../../lib/api.ts';
-import { gameNames } from '../../lib/games.ts';
+import { LookAgain } from '../../shared/components/look-again.tsx';
+import { SiteFrame } from '../../features/frame/site-frame.tsx';
+import { find } from '../../shared/api.ts';
+import { gameNames } from '../../shared/games.ts';
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('rules.coveragePage');

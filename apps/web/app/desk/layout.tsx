@@ -2,11 +2,11 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
-import { DeskNav } from '../../components/desk/nav.tsx';
-import { QueryProvider } from '../../components/query-provider.tsx';
-import { SiteFrame } from '../../components/site-frame.tsx';
-import { Words } from '../../components/words.tsx';
-import { requirePerson } from '../../lib/session.ts';
+import { DeskNav } from '../../features/desk/nav.tsx';
+import { QueryProvider } from '../../shared/components/query-provider.tsx';
+import { SiteFrame } from '../../features/frame/site-frame.tsx';
+import { Words } from '../../shared/components/words.tsx';
+import { requirePerson } from '../../shared/session.ts';
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('desk.layout');

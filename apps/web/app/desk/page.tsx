@@ -4,13 +4,13 @@ import { Empty } from '@rulewright/ui';
 import { useTranslations } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
 import { selector } from '../../i18n/selector.ts';
-import { NewGame } from '../../components/desk/new-game.tsx';
-import { KeptTexts } from '../../components/kept-text.tsx';
-import { NewSet } from '../../components/desk/new-set.tsx';
-import { moment, OPEN_STATES, stateName } from '../../lib/desk/states.ts';
-import { href, positive, type SearchParams } from '../../lib/query.ts';
-import { gamesOf } from '../../lib/desk/games-of.ts';
-import { findAsPerson, requirePerson } from '../../lib/session.ts';
+import { NewGame } from '../../features/desk/new-game.tsx';
+import { KeptTexts } from '../../shared/components/kept-text.tsx';
+import { NewSet } from '../../features/desk/new-set.tsx';
+import { moment, OPEN_STATES, stateName } from '../../shared/editing/states.ts';
+import { href, positive, type SearchParams } from '../../shared/query.ts';
+import { gamesOf } from '../../features/desk/model/games-of.ts';
+import { findAsPerson, requirePerson } from '../../shared/session.ts';
 
 /** The open states. Those that wait for another person come first. */
 const GROUPS = ['in review', 'approved', 'draft'] as const;

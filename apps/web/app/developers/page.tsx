@@ -2,13 +2,13 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { redirect } from 'next/navigation';
-import { OpenData } from '../../components/developers/open-data.tsx';
-import { Tokens } from '../../components/developers/tokens.tsx';
-import { SiteFrame } from '../../components/site-frame.tsx';
-import { EXAMPLES, explorerHref } from '../../lib/developers/examples.ts';
-import { guidePage } from '../../lib/developers/guide.ts';
-import { one, type SearchParams } from '../../lib/query.ts';
-import { SITE } from '../../lib/site-address.ts';
+import { OpenData } from '../../features/developers/open-data.tsx';
+import { Tokens } from '../../features/developers/tokens.tsx';
+import { SiteFrame } from '../../features/frame/site-frame.tsx';
+import { EXAMPLES, explorerHref } from '../../features/developers/model/examples.ts';
+import { guidePage } from '../../features/developers/model/guide.ts';
+import { one, type SearchParams } from '../../shared/query.ts';
+import { SITE } from '../../shared/site-address.ts';
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('developers.page');

@@ -1,6 +1,6 @@
 /** The API for scripts. Forwards a request with an API token to the API, without cookies. */
 import { getTranslations } from 'next-intl/server';
-import { passToken } from '../../lib/pass-token.ts';
+import { passToken } from '../../shared/pass-token.ts';
 
 /** The longest body, in characters. For most requests the limit of the API is lower. */
 const LONGEST = 8 * 1024 * 1024;

@@ -12,16 +12,16 @@ import {
 import { ErrorNote } from '@rulewright/ui';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { LabForm } from '../../components/lab/lab-form.tsx';
-import { Questions } from '../../components/lab/questions/questions.tsx';
-import { SpeedTable } from '../../components/lab/speed-table.tsx';
-import { Strength } from '../../components/lab/strength/strength.tsx';
-import { PlainForm } from '../../components/lab/plain-form.tsx';
-import { RecentRuns } from '../../components/lab/recent-runs.tsx';
-import { NoEngine } from '../../components/no-engine.tsx';
-import { SiteFrame } from '../../components/site-frame.tsx';
-import { ask } from '../../lib/api.ts';
-import { one, type SearchParams } from '../../lib/query.ts';
+import { LabForm } from '../../features/lab/lab-form.tsx';
+import { Questions } from '../../features/lab/questions/questions.tsx';
+import { SpeedTable } from '../../features/lab/speed-table.tsx';
+import { Strength } from '../../features/lab/strength/strength.tsx';
+import { PlainForm } from '../../features/lab/plain-form.tsx';
+import { RecentRuns } from '../../features/lab/recent-runs.tsx';
+import { NoEngine } from '../../shared/components/no-engine.tsx';
+import { SiteFrame } from '../../features/frame/site-frame.tsx';
+import { ask } from '../../shared/api.ts';
+import { one, type SearchParams } from '../../shared/query.ts';
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('lab.page');

@@ -8,9 +8,9 @@ import { getTranslations } from 'next-intl/server';
 import { headers } from 'next/headers';
 import { notFound } from 'next/navigation';
 import { cache } from 'react';
-import { SiteFrame } from '../../components/site-frame.tsx';
-import { gameNames } from '../../lib/games.ts';
-import { missingAt, type Missing } from '../../lib/missing.ts';
+import { SiteFrame } from '../../features/frame/site-frame.tsx';
+import { gameNames } from '../../shared/games.ts';
+import { missingAt, type Missing } from '../../features/missing/missing.ts';
 import { MISSING_HEADER } from '../../server/headers.ts';
 
 /** The most games with a search button of their own. */

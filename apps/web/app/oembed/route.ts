@@ -1,4 +1,4 @@
 /** The oEmbed description of a page, from the API. */
-import { passPublic } from '../../lib/open-data.ts';
+import { passPublic } from '../../features/developers/open-data-files.ts';
 
 export const GET = passPublic;

@@ -1,11 +1,11 @@
 /** Lists the games saved on this device. The service worker also shows this page instead of a page that is not on the device. */
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { KeptGames } from '../../components/offline/kept-games.tsx';
-import { MissingPage } from '../../components/offline/missing-page.tsx';
-import { SiteFrame } from '../../components/site-frame.tsx';
-import { Words } from '../../components/words.tsx';
-import { gameNames } from '../../lib/games.ts';
+import { KeptGames } from '../../features/offline/kept-games.tsx';
+import { MissingPage } from '../../features/offline/missing-page.tsx';
+import { SiteFrame } from '../../features/frame/site-frame.tsx';
+import { Words } from '../../shared/components/words.tsx';
+import { gameNames } from '../../shared/games.ts';
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('offline.page');

@@ -1,8 +1,8 @@
 /** The page to request a link for a new password, if the site sends mail. */
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { PasswordRequestForm } from '../../components/account/password-request-form.tsx';
-import { SiteFrame } from '../../components/site-frame.tsx';
+import { PasswordRequestForm } from '../../features/account/password-request-form.tsx';
+import { SiteFrame } from '../../features/frame/site-frame.tsx';
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('account.passwordPage');

@@ -8,15 +8,15 @@ import {
 } from '@rulewright/api-client';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { SiteFrame } from '../../components/site-frame.tsx';
-import { NoEngine } from '../../components/no-engine.tsx';
-import { StartForm } from '../../components/first-match/start-form.tsx';
-import { QueryProvider } from '../../components/query-provider.tsx';
-import { NewMatch } from '../../components/table/new-match.tsx';
-import { OpenFile } from '../../components/table/open-file.tsx';
-import { ask } from '../../lib/api.ts';
-import { one, type SearchParams } from '../../lib/query.ts';
-import { askAsPerson, viewer } from '../../lib/session.ts';
+import { SiteFrame } from '../../features/frame/site-frame.tsx';
+import { NoEngine } from '../../shared/components/no-engine.tsx';
+import { StartForm } from '../../features/match/first-match/start-form.tsx';
+import { QueryProvider } from '../../shared/components/query-provider.tsx';
+import { NewMatch } from '../../features/match/new-match.tsx';
+import { OpenFile } from '../../features/match/open-file.tsx';
+import { ask } from '../../shared/api.ts';
+import { one, type SearchParams } from '../../shared/query.ts';
+import { askAsPerson, viewer } from '../../shared/session.ts';
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('play.page');

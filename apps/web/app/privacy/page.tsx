@@ -2,9 +2,9 @@
 import { PrivacyDocument, type PrivacyQuery } from '@rulewright/api-client';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { SiteFrame } from '../../components/site-frame.tsx';
-import { groupBy } from '../../lib/group-by.ts';
-import { askAsVisitor } from '../../lib/visitor.ts';
+import { SiteFrame } from '../../features/frame/site-frame.tsx';
+import { groupBy } from '../../shared/group-by.ts';
+import { askAsVisitor } from '../../shared/visitor.ts';
 
 type Stored = PrivacyQuery['privacy']['data'][number];
 

@@ -1,5 +1,5 @@
 /** The Atom feed of releases, from the API. */
-import { passOn } from '../../lib/visitor.ts';
+import { passOn } from '../../shared/visitor.ts';
 
 export function GET(): Promise<Response> {
   return passOn('/releases.atom', {});

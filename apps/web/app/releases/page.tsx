@@ -3,10 +3,10 @@ import { ReleasesDocument } from '@rulewright/api-client';
 import { Empty } from '@rulewright/ui';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { SiteFrame } from '../../components/site-frame.tsx';
-import { ask } from '../../lib/api.ts';
-import { day } from '../../lib/dates.ts';
-import { href, one, positive, type SearchParams } from '../../lib/query.ts';
+import { SiteFrame } from '../../features/frame/site-frame.tsx';
+import { ask } from '../../shared/api.ts';
+import { day } from '../../shared/dates.ts';
+import { href, one, positive, type SearchParams } from '../../shared/query.ts';
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('releases.page');

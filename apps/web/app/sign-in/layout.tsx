@@ -1,7 +1,7 @@
 /** The texts of the sign-in pages. */
 import type { ReactNode } from 'react';
-import { QueryProvider } from '../../components/query-provider.tsx';
-import { Words } from '../../components/words.tsx';
+import { QueryProvider } from '../../shared/components/query-provider.tsx';
+import { Words } from '../../shared/components/words.tsx';
 
 export default function Layout({ children }: { readonly children: ReactNode }) {
   return (

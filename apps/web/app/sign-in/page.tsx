@@ -4,10 +4,10 @@ import { ErrorNote } from '@rulewright/ui';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { redirect } from 'next/navigation';
-import { SignInForm } from '../../components/account/sign-in-form.tsx';
-import { SiteFrame } from '../../components/site-frame.tsx';
-import { href, ownPath, one, type SearchParams } from '../../lib/query.ts';
-import { askAsPerson, viewer } from '../../lib/session.ts';
+import { SignInForm } from '../../features/account/sign-in-form.tsx';
+import { SiteFrame } from '../../features/frame/site-frame.tsx';
+import { href, ownPath, one, type SearchParams } from '../../shared/query.ts';
+import { askAsPerson, viewer } from '../../shared/session.ts';
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('account.signInPage');

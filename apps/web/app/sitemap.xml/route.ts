@@ -1,4 +1,4 @@
 /** The sitemap, from the API. */
-import { passPublic } from '../../lib/open-data.ts';
+import { passPublic } from '../../features/developers/open-data-files.ts';
 
 export const GET = passPublic;

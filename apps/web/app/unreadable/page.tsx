@@ -2,8 +2,8 @@
 import { Empty } from '@rulewright/ui';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { SiteFrame } from '../../components/site-frame.tsx';
-import { one, positive, type SearchParams } from '../../lib/query.ts';
+import { SiteFrame } from '../../features/frame/site-frame.tsx';
+import { one, positive, type SearchParams } from '../../shared/query.ts';
 
 interface Props {
   readonly searchParams: Promise<SearchParams>;

@@ -3,17 +3,17 @@
  * instead.
  */
 import { getTranslations } from 'next-intl/server';
-import { LookAgain } from '../../../components/look-again.tsx';
+import { LookAgain } from '../../../shared/components/look-again.tsx';
 import { CoverageDocument, GameHomeDocument } from '@rulewright/api-client';
 import { Empty } from '@rulewright/ui';
 import type { Metadata } from 'next';
-import { NoEngine } from '../../../components/no-engine.tsx';
-import { Options } from '../../../components/options.tsx';
-import { CoverageTable } from '../../../components/rule-coverage/table.tsx';
-import { find } from '../../../lib/api.ts';
-import { one, rulesetId, type SearchParams } from '../../../lib/query.ts';
-import { ruleNames } from '../../../lib/rule-names.ts';
-import { gameEmblem } from '../../../lib/specimens.ts';
+import { NoEngine } from '../../../shared/components/no-engine.tsx';
+import { Options } from '../../../shared/components/options.tsx';
+import { CoverageTable } from '../../../features/rulebook/coverage-table.tsx';
+import { find } from '../../../shared/api.ts';
+import { one, rulesetId, type SearchParams } from '../../../shared/query.ts';
+import { ruleNames } from '../../../shared/rule-names.ts';
+import { gameEmblem } from '../../../features/home/specimens.ts';
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('rules.coveragePage');

@@ -11,17 +11,17 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { redirect } from 'next/navigation';
 import { selector } from '../../../i18n/selector.ts';
-import { DeckDesk } from '../../../components/deck/deck-desk.tsx';
-import { NoDeckLaw } from '../../../components/deck/no-deck-law.tsx';
-import type { KeptText } from '../../../components/deck/keep-here.tsx';
-import { askOrRefusal, find } from '../../../lib/api.ts';
-import { LONGEST_LINK, LONGEST_LIST, REFUSALS } from '../../../lib/deck-verdict.ts';
-import { href, one, type SearchParams } from '../../../lib/query.ts';
-import { gameEmblem } from '../../../lib/specimens.ts';
-import { askAsPerson, viewer } from '../../../lib/session.ts';
-import { QueryProvider } from '../../../components/query-provider.tsx';
-import { Words } from '../../../components/words.tsx';
-import { capital } from '../../../lib/words.ts';
+import { DeckDesk } from '../../../features/decks/deck-desk.tsx';
+import { NoDeckLaw } from '../../../features/decks/no-deck-law.tsx';
+import type { KeptText } from '../../../features/decks/keep-here.tsx';
+import { askOrRefusal, find } from '../../../shared/api.ts';
+import { LONGEST_LINK, LONGEST_LIST, REFUSALS } from '../../../shared/deck-verdict.ts';
+import { href, one, type SearchParams } from '../../../shared/query.ts';
+import { gameEmblem } from '../../../features/home/specimens.ts';
+import { askAsPerson, viewer } from '../../../shared/session.ts';
+import { QueryProvider } from '../../../shared/components/query-provider.tsx';
+import { Words } from '../../../shared/components/words.tsx';
+import { capital } from '../../../shared/words.ts';
 
 interface Props {
   readonly params: Promise<{ readonly game: string }>;

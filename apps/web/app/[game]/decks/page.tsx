@@ -4,13 +4,13 @@ import { Empty, type CardFaceData } from '@rulewright/ui';
 import { Layers } from 'lucide-react';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { CardFace } from '../../../components/card.tsx';
-import { CostCurve } from '../../../components/deck/cost-curve.tsx';
-import { ModeVerdicts } from '../../../components/deck/mode-verdicts.tsx';
-import { Provenance } from '../../../components/provenance.tsx';
-import { find } from '../../../lib/api.ts';
-import { faceOf } from '../../../lib/face.ts';
-import { capital, decksOf } from '../../../lib/words.ts';
+import { CardFace } from '../../../shared/components/card.tsx';
+import { CostCurve } from '../../../features/decks/cost-curve.tsx';
+import { ModeVerdicts } from '../../../features/decks/mode-verdicts.tsx';
+import { Provenance } from '../../../shared/components/provenance.tsx';
+import { find } from '../../../shared/api.ts';
+import { faceOf } from '../../../shared/face.ts';
+import { capital, decksOf } from '../../../shared/words.ts';
 
 /** The number of card faces shown for a deck: those with the most copies. */
 const FACES = 4;

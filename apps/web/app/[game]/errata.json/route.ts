@@ -1,5 +1,5 @@
 /** The JSON feed of a game's errata. The API creates it. */
-import { passOn } from '../../../lib/visitor.ts';
+import { passOn } from '../../../shared/visitor.ts';
 
 interface Context {
   readonly params: Promise<{ readonly game: string }>;

@@ -3,10 +3,10 @@ import { CardSetDocument, ErrataDocument, GameHomeDocument } from '@rulewright/a
 import { Empty } from '@rulewright/ui';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { Errata } from '../../../components/errata.tsx';
-import { find } from '../../../lib/api.ts';
-import { linkPreview } from '../../../lib/link-preview.ts';
-import { href, one, positive, type SearchParams } from '../../../lib/query.ts';
+import { Errata } from '../../../features/cards/errata.tsx';
+import { find } from '../../../shared/api.ts';
+import { linkPreview } from '../../../shared/link-preview.ts';
+import { href, one, positive, type SearchParams } from '../../../shared/query.ts';
 
 const PAGE = 20;
 

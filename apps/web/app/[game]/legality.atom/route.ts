@@ -1,5 +1,5 @@
 /** The feed of a game's legality changes. The API creates it. */
-import { passOn } from '../../../lib/visitor.ts';
+import { passOn } from '../../../shared/visitor.ts';
 
 interface Context {
   readonly params: Promise<{ readonly game: string }>;

@@ -17,16 +17,16 @@ import { FileDown, Printer } from 'lucide-react';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { notFound } from 'next/navigation';
-import { PrintButton } from '../../../components/print-button.tsx';
-import { Sheet } from '../../../components/print/sheet.tsx';
-import { ask, find } from '../../../lib/api.ts';
-import { LONGEST_LINK } from '../../../lib/deck-verdict.ts';
-import { faceOf } from '../../../lib/face.ts';
-import { layoutOf, PAPERS, sheetsOf, type Paper } from '../../../lib/print-sheets.ts';
-import { href, one, positive, type SearchParams } from '../../../lib/query.ts';
-import { gameEmblem } from '../../../lib/specimens.ts';
-import { capital } from '../../../lib/words.ts';
-import { askAsVisitor } from '../../../lib/visitor.ts';
+import { PrintButton } from '../../../shared/components/print-button.tsx';
+import { Sheet } from '../../../features/print/sheet.tsx';
+import { ask, find } from '../../../shared/api.ts';
+import { LONGEST_LINK } from '../../../shared/deck-verdict.ts';
+import { faceOf } from '../../../shared/face.ts';
+import { layoutOf, PAPERS, sheetsOf, type Paper } from '../../../features/print/print-sheets.ts';
+import { href, one, positive, type SearchParams } from '../../../shared/query.ts';
+import { gameEmblem } from '../../../features/home/specimens.ts';
+import { capital } from '../../../shared/words.ts';
+import { askAsVisitor } from '../../../shared/visitor.ts';
 
 /** The number of cards on one page of the site: twenty sheets of paper. */
 const AT_ONCE = 180;

@@ -2,8 +2,8 @@
 import { ModesDocument } from '@rulewright/api-client';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { find } from '../../../lib/api.ts';
-import { href, rulesetId } from '../../../lib/query.ts';
+import { find } from '../../../shared/api.ts';
+import { href, rulesetId } from '../../../shared/query.ts';
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('rules.page');

@@ -4,13 +4,13 @@ import { Empty } from '@rulewright/ui';
 import { Search } from 'lucide-react';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { AutoSubmit } from '../../../components/auto-submit.tsx';
-import { SetFacts } from '../../../components/set-facts.tsx';
-import { find } from '../../../lib/api.ts';
-import { linkPreview } from '../../../lib/link-preview.ts';
-import { href, one, type SearchParams } from '../../../lib/query.ts';
-import { findSets, groupingsOf, groupSets, type SetGrouping } from '../../../lib/sets.ts';
-import { gameEmblem } from '../../../lib/specimens.ts';
+import { AutoSubmit } from '../../../shared/components/auto-submit.tsx';
+import { SetFacts } from '../../../features/cards/set-facts.tsx';
+import { find } from '../../../shared/api.ts';
+import { linkPreview } from '../../../shared/link-preview.ts';
+import { href, one, type SearchParams } from '../../../shared/query.ts';
+import { findSets, groupingsOf, groupSets, type SetGrouping } from '../../../features/cards/sets.ts';
+import { gameEmblem } from '../../../features/home/specimens.ts';
 
 interface Props {
   readonly params: Promise<{ readonly game: string }>;

@@ -3,13 +3,13 @@ import { MyDecksDocument, type MyDecksQuery } from '@rulewright/api-client';
 import { Empty } from '@rulewright/ui';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { KeptDecks, type KeptGame } from '../../../components/account/kept-decks.tsx';
-import { SyncDecks } from '../../../components/account/sync-decks.tsx';
-import { SiteFrame } from '../../../components/site-frame.tsx';
-import { Words } from '../../../components/words.tsx';
-import { gameNames } from '../../../lib/games.ts';
-import { groupBy } from '../../../lib/group-by.ts';
-import { askAsPerson, requirePerson } from '../../../lib/session.ts';
+import { KeptDecks, type KeptGame } from '../../../features/account/kept-decks.tsx';
+import { SyncDecks } from '../../../features/account/sync-decks.tsx';
+import { SiteFrame } from '../../../features/frame/site-frame.tsx';
+import { Words } from '../../../shared/components/words.tsx';
+import { gameNames } from '../../../shared/games.ts';
+import { groupBy } from '../../../shared/group-by.ts';
+import { askAsPerson, requirePerson } from '../../../shared/session.ts';
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('account.decksPage');

@@ -2,9 +2,9 @@
 import { DeletionProofDocument } from '@rulewright/api-client';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { DeleteAccountForm } from '../../../components/safety/delete-account-form.tsx';
-import { SiteFrame } from '../../../components/site-frame.tsx';
-import { findAsPerson, requirePerson } from '../../../lib/session.ts';
+import { DeleteAccountForm } from '../../../features/safety/delete-account-form.tsx';
+import { SiteFrame } from '../../../features/frame/site-frame.tsx';
+import { findAsPerson, requirePerson } from '../../../shared/session.ts';
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('safety.deletePage');

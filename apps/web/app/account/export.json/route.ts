@@ -1,5 +1,5 @@
 /** Downloads all stored data about the signed-in person. */
-import { passOn } from '../../../lib/visitor.ts';
+import { passOn } from '../../../shared/visitor.ts';
 
 export function GET(): Promise<Response> {
   return passOn('/account/export.json', { method: 'GET' });

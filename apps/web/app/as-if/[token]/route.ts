@@ -1,8 +1,8 @@
 /**
  * Starts and ends the preview of a change set: `/as-if/TOKEN?to=/path` shows the site as if it were published, `/as-if/leave` ends this.
  */
-import { ownPath } from '../../../lib/query.ts';
-import { isToken, PERSPECTIVE_COOKIE } from '../../../lib/perspective.ts';
+import { ownPath } from '../../../shared/query.ts';
+import { isToken, PERSPECTIVE_COOKIE } from '../../../shared/perspective.ts';
 
 interface Context {
   readonly params: Promise<{ readonly token: string }>;

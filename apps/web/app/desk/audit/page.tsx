@@ -3,9 +3,9 @@ import { AuditDocument } from '@rulewright/api-client';
 import { Empty } from '@rulewright/ui';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { moment } from '../../../lib/desk/states.ts';
-import { href, one, positive, type SearchParams } from '../../../lib/query.ts';
-import { findAsPerson, requirePerson } from '../../../lib/session.ts';
+import { moment } from '../../../shared/editing/states.ts';
+import { href, one, positive, type SearchParams } from '../../../shared/query.ts';
+import { findAsPerson, requirePerson } from '../../../shared/session.ts';
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('desk.auditPage');

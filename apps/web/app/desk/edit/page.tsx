@@ -6,12 +6,19 @@ import {
   RulePlaceDocument,
 } from '@rulewright/api-client';
 import { notFound, redirect } from 'next/navigation';
-import { currentSet, documentOf, EDITED_KINDS, isPart, listOf, type EditedItem } from '../../../lib/desk/edit-item.ts';
-import { documentHref } from '../../../lib/desk/states.ts';
-import { find } from '../../../lib/api.ts';
-import { perspective } from '../../../lib/perspective.ts';
-import { href, one, type SearchParams } from '../../../lib/query.ts';
-import { findAsPerson, requirePerson } from '../../../lib/session.ts';
+import {
+  currentSet,
+  documentOf,
+  EDITED_KINDS,
+  isPart,
+  listOf,
+  type EditedItem,
+} from '../../../shared/editing/edit-item.ts';
+import { documentHref } from '../../../shared/editing/states.ts';
+import { find } from '../../../shared/api.ts';
+import { perspective } from '../../../shared/perspective.ts';
+import { href, one, type SearchParams } from '../../../shared/query.ts';
+import { findAsPerson, requirePerson } from '../../../shared/session.ts';
 
 /** The most documents to search for the file of a ruling or term. */
 const PAGE = 200;

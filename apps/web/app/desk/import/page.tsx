@@ -1,8 +1,8 @@
 /** Imports files into a change set, and exports the files of a release. */
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { ImportFiles } from '../../../components/desk/import-files.tsx';
-import { requirePerson } from '../../../lib/session.ts';
+import { ImportFiles } from '../../../features/desk/import-files.tsx';
+import { requirePerson } from '../../../shared/session.ts';
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('desk.importPage');

@@ -2,10 +2,10 @@
 import { PeopleDocument } from '@rulewright/api-client';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { PeopleDesk } from '../../../components/desk/people-desk.tsx';
-import { gameNames } from '../../../lib/games.ts';
-import { href, one, type SearchParams } from '../../../lib/query.ts';
-import { findAsPerson, requirePerson } from '../../../lib/session.ts';
+import { PeopleDesk } from '../../../features/desk/people-desk.tsx';
+import { gameNames } from '../../../shared/games.ts';
+import { href, one, type SearchParams } from '../../../shared/query.ts';
+import { findAsPerson, requirePerson } from '../../../shared/session.ts';
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('desk.peoplePage');

@@ -3,10 +3,10 @@ import { DeckCasesDocument } from '@rulewright/api-client';
 import { Empty } from '@rulewright/ui';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { DeckCase } from '../../../components/safety/deck-case.tsx';
-import { Words } from '../../../components/words.tsx';
-import { href, one, type SearchParams } from '../../../lib/query.ts';
-import { findAsPerson, requirePerson } from '../../../lib/session.ts';
+import { DeckCase } from '../../../features/safety/deck-case.tsx';
+import { Words } from '../../../shared/components/words.tsx';
+import { href, one, type SearchParams } from '../../../shared/query.ts';
+import { findAsPerson, requirePerson } from '../../../shared/session.ts';
 
 const PATH = '/desk/reports';
 const LISTS = ['waiting', 'hidden'] as const;

@@ -2,9 +2,9 @@
 import { WebhookDeliveriesDocument, WebhooksDocument } from '@rulewright/api-client';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { WebhooksDesk } from '../../../components/desk/webhooks-desk.tsx';
-import { one, type SearchParams } from '../../../lib/query.ts';
-import { findAsPerson, requirePerson } from '../../../lib/session.ts';
+import { WebhooksDesk } from '../../../features/desk/webhooks-desk.tsx';
+import { one, type SearchParams } from '../../../shared/query.ts';
+import { findAsPerson, requirePerson } from '../../../shared/session.ts';
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('desk.webhooksDesk');

@@ -1,13 +1,13 @@
 /** The API explorer. The address contains the query, so a link opens a query with its answer. */
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { Explorer } from '../../../components/explorer/explorer.tsx';
-import { QueryProvider } from '../../../components/query-provider.tsx';
-import { SiteFrame } from '../../../components/site-frame.tsx';
-import { Words } from '../../../components/words.tsx';
-import { EXAMPLES, explorerHref } from '../../../lib/developers/examples.ts';
-import { explore } from '../../../lib/developers/explore.ts';
-import { one, type SearchParams } from '../../../lib/query.ts';
+import { Explorer } from '../../../features/developers/explorer/explorer.tsx';
+import { QueryProvider } from '../../../shared/components/query-provider.tsx';
+import { SiteFrame } from '../../../features/frame/site-frame.tsx';
+import { Words } from '../../../shared/components/words.tsx';
+import { EXAMPLES, explorerHref } from '../../../features/developers/model/examples.ts';
+import { explore } from '../../../features/developers/model/explore.ts';
+import { one, type SearchParams } from '../../../shared/query.ts';
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('developers.explorerPage');

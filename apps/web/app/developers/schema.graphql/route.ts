@@ -1,6 +1,6 @@
 /** The committed schema of the API. */
 import { getTranslations } from 'next-intl/server';
-import { workspaceFile } from '../../../lib/developers/guide.ts';
+import { workspaceFile } from '../../../features/developers/model/guide.ts';
 
 export async function GET(): Promise<Response> {
   const schema = await workspaceFile('libs/api-client/schema.graphql');

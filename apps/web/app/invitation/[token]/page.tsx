@@ -3,9 +3,9 @@ import { InvitationDocument } from '@rulewright/api-client';
 import { Empty } from '@rulewright/ui';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { InvitationForm } from '../../../components/account/invitation-form.tsx';
-import { SiteFrame } from '../../../components/site-frame.tsx';
-import { askAsPerson } from '../../../lib/session.ts';
+import { InvitationForm } from '../../../features/account/invitation-form.tsx';
+import { SiteFrame } from '../../../features/frame/site-frame.tsx';
+import { askAsPerson } from '../../../shared/session.ts';
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('account.invitationTokenPage');

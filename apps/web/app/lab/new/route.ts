@@ -1,9 +1,9 @@
 /** Starts a run from a form without scripts. Redirects to the run, or back to the form with the error. */
 import { CreateLabRunDocument } from '@rulewright/api-client';
 import { getTranslations } from 'next-intl/server';
-import { plainInput } from '../../../components/lab/plain-fields.ts';
-import { formAnswer } from '../../../lib/form-answer.ts';
-import { href } from '../../../lib/query.ts';
+import { plainInput } from '../../../features/lab/plain-fields.ts';
+import { formAnswer } from '../../../shared/form-answer.ts';
+import { href } from '../../../shared/query.ts';
 
 export async function POST(request: Request): Promise<Response> {
   const form = await request.formData().catch(() => null);

@@ -3,9 +3,9 @@ import { PasswordLinkEmailDocument } from '@rulewright/api-client';
 import { Empty } from '@rulewright/ui';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { ResetPasswordForm } from '../../../components/account/reset-password-form.tsx';
-import { SiteFrame } from '../../../components/site-frame.tsx';
-import { askAsPerson } from '../../../lib/session.ts';
+import { ResetPasswordForm } from '../../../features/account/reset-password-form.tsx';
+import { SiteFrame } from '../../../features/frame/site-frame.tsx';
+import { askAsPerson } from '../../../shared/session.ts';
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('account.passwordTokenPage');

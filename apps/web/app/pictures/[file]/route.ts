@@ -1,4 +1,4 @@
 /** Passes on card pictures from the API. */
-import { passPublic } from '../../../lib/open-data.ts';
+import { passPublic } from '../../../features/developers/open-data-files.ts';
 
 export const GET = passPublic;

@@ -13,16 +13,16 @@ import { ErrorNote, RuleNames } from '@rulewright/ui';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { notFound } from 'next/navigation';
-import { SiteFrame } from '../../../components/site-frame.tsx';
-import { MatchRoom } from '../../../components/table/match-room.tsx';
-import { ask, find } from '../../../lib/api.ts';
-import { cardTexts } from '../../../lib/card-texts.ts';
-import { gameNamed } from '../../../lib/games.ts';
-import { linkPreview } from '../../../lib/link-preview.ts';
-import { one, type SearchParams } from '../../../lib/query.ts';
-import { askAsPerson, viewer } from '../../../lib/session.ts';
-import { ruleNames } from '../../../lib/rule-names.ts';
-import { askAsVisitor } from '../../../lib/visitor.ts';
+import { SiteFrame } from '../../../features/frame/site-frame.tsx';
+import { MatchRoom } from '../../../features/match/match-room.tsx';
+import { ask, find } from '../../../shared/api.ts';
+import { cardTexts } from '../../../features/match/load-card-texts.ts';
+import { gameNamed } from '../../../shared/games.ts';
+import { linkPreview } from '../../../shared/link-preview.ts';
+import { one, type SearchParams } from '../../../shared/query.ts';
+import { askAsPerson, viewer } from '../../../shared/session.ts';
+import { ruleNames } from '../../../shared/rule-names.ts';
+import { askAsVisitor } from '../../../shared/visitor.ts';
 
 interface Props {
   readonly params: Promise<{ readonly match: string }>;

@@ -1,9 +1,9 @@
 /** Sets up a match against a bot on this device, with or without a network. */
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { DeviceSetupForm } from '../../../components/offline/device-setup-form.tsx';
-import { SiteFrame } from '../../../components/site-frame.tsx';
-import { Words } from '../../../components/words.tsx';
+import { DeviceSetupForm } from '../../../features/offline/device-setup-form.tsx';
+import { SiteFrame } from '../../../features/frame/site-frame.tsx';
+import { Words } from '../../../shared/components/words.tsx';
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('offline.play');

@@ -1,9 +1,9 @@
 /** Starts a guided first match from a form. Redirects to the match, or to the page of all matches with the error. */
 import { CreateMatchDocument, FirstGameDocument } from '@rulewright/api-client';
 import { getTranslations } from 'next-intl/server';
-import { find } from '../../../lib/api.ts';
-import { formAnswer } from '../../../lib/form-answer.ts';
-import { href } from '../../../lib/query.ts';
+import { find } from '../../../shared/api.ts';
+import { formAnswer } from '../../../shared/form-answer.ts';
+import { href } from '../../../shared/query.ts';
 
 export async function POST(request: Request): Promise<Response> {
   const form = await request.formData().catch(() => null);

@@ -9,13 +9,13 @@ import { Empty } from '@rulewright/ui';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { notFound } from 'next/navigation';
-import { JoinOpenMatch, type DeckChoices } from '../../../components/lobby/join-open-match.tsx';
-import { WithdrawButton } from '../../../components/lobby/withdraw-button.tsx';
-import { SiteFrame } from '../../../components/site-frame.tsx';
-import { ask } from '../../../lib/api.ts';
-import { gameNames } from '../../../lib/games.ts';
-import { href, one, rulebookHref, type SearchParams } from '../../../lib/query.ts';
-import { askAsPerson, requirePerson } from '../../../lib/session.ts';
+import { JoinOpenMatch, type DeckChoices } from '../../../features/match/lobby/join-open-match.tsx';
+import { WithdrawButton } from '../../../features/match/lobby/withdraw-button.tsx';
+import { SiteFrame } from '../../../features/frame/site-frame.tsx';
+import { ask } from '../../../shared/api.ts';
+import { gameNames } from '../../../shared/games.ts';
+import { href, one, rulebookHref, type SearchParams } from '../../../shared/query.ts';
+import { askAsPerson, requirePerson } from '../../../shared/session.ts';
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('play.lobby');

@@ -1,6 +1,6 @@
 /** Receives a replay file and sends its text to the API, which creates a match from it. */
 import { getTranslations } from 'next-intl/server';
-import { passOn } from '../../../lib/visitor.ts';
+import { passOn } from '../../../shared/visitor.ts';
 
 /** Bytes, the same limit as in the API. */
 const LONGEST = 8 * 1024 * 1024;

@@ -3,19 +3,19 @@ import { GameNamesDocument, ReleaseDocument, ReleasesDocument } from '@rulewrigh
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { notFound } from 'next/navigation';
-import { DiffLines } from '../../../components/diff-lines.tsx';
-import { PlayNotes } from '../../../components/notes/play-notes.tsx';
-import { Words } from '../../../components/words.tsx';
-import { QueryProvider } from '../../../components/query-provider.tsx';
-import { SiteFrame } from '../../../components/site-frame.tsx';
-import { RollBack } from '../../../components/desk/roll-back.tsx';
-import { ask, find } from '../../../lib/api.ts';
-import { linkPreview } from '../../../lib/link-preview.ts';
-import { viewer } from '../../../lib/session.ts';
-import { day } from '../../../lib/dates.ts';
-import { valueName } from '../../../lib/value-names.ts';
-import { href, one, ruleHrefIn, type SearchParams } from '../../../lib/query.ts';
-import { groupBy } from '../../../lib/group-by.ts';
+import { DiffLines } from '../../../shared/components/diff-lines.tsx';
+import { PlayNotes } from '../../../features/notes/play-notes.tsx';
+import { Words } from '../../../shared/components/words.tsx';
+import { QueryProvider } from '../../../shared/components/query-provider.tsx';
+import { SiteFrame } from '../../../features/frame/site-frame.tsx';
+import { RollBack } from '../../../features/desk/roll-back.tsx';
+import { ask, find } from '../../../shared/api.ts';
+import { linkPreview } from '../../../shared/link-preview.ts';
+import { viewer } from '../../../shared/session.ts';
+import { day } from '../../../shared/dates.ts';
+import { valueName } from '../../../shared/value-names.ts';
+import { href, one, ruleHrefIn, type SearchParams } from '../../../shared/query.ts';
+import { groupBy } from '../../../shared/group-by.ts';
 
 interface Props {
   readonly params: Promise<{ readonly number: string }>;

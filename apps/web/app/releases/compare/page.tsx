@@ -7,10 +7,10 @@ import { Empty } from '@rulewright/ui';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { notFound } from 'next/navigation';
-import { DocumentDiff } from '../../../components/desk/document-diff.tsx';
-import { SiteFrame } from '../../../components/site-frame.tsx';
-import { ask, find } from '../../../lib/api.ts';
-import { href, one, positive, type SearchParams } from '../../../lib/query.ts';
+import { DocumentDiff } from '../../../features/desk/document-diff.tsx';
+import { SiteFrame } from '../../../features/frame/site-frame.tsx';
+import { ask, find } from '../../../shared/api.ts';
+import { href, one, positive, type SearchParams } from '../../../shared/query.ts';
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('releases.comparePage');

@@ -3,12 +3,12 @@ import { SignInStepDocument } from '@rulewright/api-client';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { redirect } from 'next/navigation';
-import { GiveCodeForm } from '../../../components/account/give-code-form.tsx';
-import { LeaveButton } from '../../../components/account/leave-button.tsx';
-import { SetUpApp } from '../../../components/account/set-up-app.tsx';
-import { SiteFrame } from '../../../components/site-frame.tsx';
-import { href, one, ownPath, type SearchParams } from '../../../lib/query.ts';
-import { askAsPerson } from '../../../lib/session.ts';
+import { GiveCodeForm } from '../../../features/account/give-code-form.tsx';
+import { LeaveButton } from '../../../features/account/leave-button.tsx';
+import { SetUpApp } from '../../../features/account/set-up-app.tsx';
+import { SiteFrame } from '../../../features/frame/site-frame.tsx';
+import { href, one, ownPath, type SearchParams } from '../../../shared/query.ts';
+import { askAsPerson } from '../../../shared/session.ts';
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('account.secondFactorPage');

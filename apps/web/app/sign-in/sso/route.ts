@@ -1,4 +1,4 @@
 /** Single sign-on: the API sends the browser to the provider. */
-import { passSignOn } from '../../../lib/single-sign-on.ts';
+import { passSignOn } from '../../../features/account/single-sign-on.ts';
 
 export const GET = passSignOn;

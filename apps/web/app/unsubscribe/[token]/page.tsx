@@ -1,8 +1,8 @@
 /** The page of the unsubscribe link in a mail. Its button stops these mails. Opening the page changes nothing, because scanners open links. */
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { UnsubscribeForm } from '../../../components/account/unsubscribe-form.tsx';
-import { SiteFrame } from '../../../components/site-frame.tsx';
+import { UnsubscribeForm } from '../../../features/account/unsubscribe-form.tsx';
+import { SiteFrame } from '../../../features/frame/site-frame.tsx';
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('account.unsubscribePage');

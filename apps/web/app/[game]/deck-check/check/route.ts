@@ -1,6 +1,6 @@
 /** Receives the deck check form when scripts are off, and redirects to the page with the report. */
-import { LONGEST_LINK, type ListRefusal } from '../../../../lib/deck-verdict.ts';
-import { href } from '../../../../lib/query.ts';
+import { LONGEST_LINK, type ListRefusal } from '../../../../shared/deck-verdict.ts';
+import { href } from '../../../../shared/query.ts';
 
 interface Context {
   readonly params: Promise<{ readonly game: string }>;

@@ -11,17 +11,17 @@ import { ErrorNote } from '@rulewright/ui';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { redirect } from 'next/navigation';
-import { DeckBuilder } from '../../../../components/builder/deck-builder.tsx';
-import type { FirstDeck } from '../../../../components/builder/types.ts';
-import { NoDeckLaw } from '../../../../components/deck/no-deck-law.tsx';
-import { QueryProvider } from '../../../../components/query-provider.tsx';
-import { Words } from '../../../../components/words.tsx';
-import { find } from '../../../../lib/api.ts';
-import { LONGEST_LINK } from '../../../../lib/deck-verdict.ts';
-import { href, one, type SearchParams } from '../../../../lib/query.ts';
-import { askAsPerson, viewer } from '../../../../lib/session.ts';
-import { hiddenOf } from '../../../../lib/hidden-deck.ts';
-import { askAsVisitor } from '../../../../lib/visitor.ts';
+import { DeckBuilder } from '../../../../features/builder/deck-builder.tsx';
+import type { FirstDeck } from '../../../../features/builder/types.ts';
+import { NoDeckLaw } from '../../../../features/decks/no-deck-law.tsx';
+import { QueryProvider } from '../../../../shared/components/query-provider.tsx';
+import { Words } from '../../../../shared/components/words.tsx';
+import { find } from '../../../../shared/api.ts';
+import { LONGEST_LINK } from '../../../../shared/deck-verdict.ts';
+import { href, one, type SearchParams } from '../../../../shared/query.ts';
+import { askAsPerson, viewer } from '../../../../shared/session.ts';
+import { hiddenOf } from '../../../../features/decks/hidden-deck.ts';
+import { askAsVisitor } from '../../../../shared/visitor.ts';
 
 /** The number of cards on the first page of the catalogue. */
 const PAGE = 40;

@@ -4,11 +4,11 @@ import { Empty } from '@rulewright/ui';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { redirect } from 'next/navigation';
-import { find } from '../../../../lib/api.ts';
-import { day } from '../../../../lib/dates.ts';
-import { href, one, type SearchParams } from '../../../../lib/query.ts';
-import { pageAddress } from '../../../../lib/site-address.ts';
-import { askAsVisitor } from '../../../../lib/visitor.ts';
+import { find } from '../../../../shared/api.ts';
+import { day } from '../../../../shared/dates.ts';
+import { href, one, type SearchParams } from '../../../../shared/query.ts';
+import { pageAddress } from '../../../../shared/site-address.ts';
+import { askAsVisitor } from '../../../../shared/visitor.ts';
 
 const PAGE = 20;
 

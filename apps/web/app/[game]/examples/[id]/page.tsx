@@ -5,15 +5,15 @@ import { ArrowLeft, ArrowRight } from 'lucide-react';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
-import { NoEngine } from '../../../../components/no-engine.tsx';
-import { ExampleBoard } from '../../../../components/example/example-board.tsx';
-import { StepDesk } from '../../../../components/example/step-desk.tsx';
-import { Events, Story } from '../../../../components/example/story.tsx';
-import { find } from '../../../../lib/api.ts';
-import { href, one, positive, ruleHrefIn, rulesetId, type SearchParams } from '../../../../lib/query.ts';
-import { ruleNames } from '../../../../lib/rule-names.ts';
-import { mayEdit } from '../../../../lib/session.ts';
-import { EditLink } from '../../../../components/edit-link.tsx';
+import { NoEngine } from '../../../../shared/components/no-engine.tsx';
+import { ExampleBoard } from '../../../../features/examples/example-board.tsx';
+import { StepDesk } from '../../../../features/examples/step-desk.tsx';
+import { Events, Story } from '../../../../features/examples/story.tsx';
+import { find } from '../../../../shared/api.ts';
+import { href, one, positive, ruleHrefIn, rulesetId, type SearchParams } from '../../../../shared/query.ts';
+import { ruleNames } from '../../../../shared/rule-names.ts';
+import { mayEdit } from '../../../../shared/session.ts';
+import { EditLink } from '../../../../shared/components/edit-link.tsx';
 
 interface Props {
   readonly params: Promise<{ readonly game: string; readonly id: string }>;

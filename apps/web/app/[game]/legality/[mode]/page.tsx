@@ -3,16 +3,16 @@ import { GameHomeDocument, LegalityDocument } from '@rulewright/api-client';
 import { RuleNames, RuleRef } from '@rulewright/ui';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { Change } from '../../../../components/legality/change.tsx';
-import { ListedCards } from '../../../../components/legality/listed-cards.tsx';
-import { find } from '../../../../lib/api.ts';
-import { day } from '../../../../lib/dates.ts';
-import { linkPreview } from '../../../../lib/link-preview.ts';
-import { href, one, positive, type SearchParams, rulesetId } from '../../../../lib/query.ts';
-import { ruleNames } from '../../../../lib/rule-names.ts';
-import { EditLink } from '../../../../components/edit-link.tsx';
-import { mayEdit } from '../../../../lib/session.ts';
-import { capital } from '../../../../lib/words.ts';
+import { Change } from '../../../../features/cards/legality/change.tsx';
+import { ListedCards } from '../../../../features/cards/legality/listed-cards.tsx';
+import { find } from '../../../../shared/api.ts';
+import { day } from '../../../../shared/dates.ts';
+import { linkPreview } from '../../../../shared/link-preview.ts';
+import { href, one, positive, type SearchParams, rulesetId } from '../../../../shared/query.ts';
+import { ruleNames } from '../../../../shared/rule-names.ts';
+import { EditLink } from '../../../../shared/components/edit-link.tsx';
+import { mayEdit } from '../../../../shared/session.ts';
+import { capital } from '../../../../shared/words.ts';
 
 interface Props {
   readonly params: Promise<{ readonly game: string; readonly mode: string }>;

@@ -1,5 +1,5 @@
 /** Passes on the PDF of cards for a printing press, which the API creates. */
-import { passOn } from '../../../../lib/visitor.ts';
+import { passOn } from '../../../../shared/visitor.ts';
 
 interface Context {
   readonly params: Promise<{ readonly game: string }>;

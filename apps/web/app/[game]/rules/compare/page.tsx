@@ -3,12 +3,12 @@ import { CompareDocument, ModesDocument } from '@rulewright/api-client';
 import { DiffText, Empty, ErrorNote, RuleRef } from '@rulewright/ui';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { AutoSubmit } from '../../../../components/auto-submit.tsx';
-import { Options } from '../../../../components/options.tsx';
-import { askOrRefusal, find } from '../../../../lib/api.ts';
-import { groupBy } from '../../../../lib/group-by.ts';
-import { one, positive, rulebookHref, ruleHrefIn, rulesetId, type SearchParams } from '../../../../lib/query.ts';
-import { gameEmblem } from '../../../../lib/specimens.ts';
+import { AutoSubmit } from '../../../../shared/components/auto-submit.tsx';
+import { Options } from '../../../../shared/components/options.tsx';
+import { askOrRefusal, find } from '../../../../shared/api.ts';
+import { groupBy } from '../../../../shared/group-by.ts';
+import { one, positive, rulebookHref, ruleHrefIn, rulesetId, type SearchParams } from '../../../../shared/query.ts';
+import { gameEmblem } from '../../../../features/home/specimens.ts';
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('rules.comparePage');

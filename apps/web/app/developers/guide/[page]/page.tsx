@@ -3,8 +3,8 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { notFound } from 'next/navigation';
 import { cache } from 'react';
-import { SiteFrame } from '../../../../components/site-frame.tsx';
-import { guidePage } from '../../../../lib/developers/guide.ts';
+import { SiteFrame } from '../../../../features/frame/site-frame.tsx';
+import { guidePage } from '../../../../features/developers/model/guide.ts';
 
 interface Props {
   readonly params: Promise<{ readonly page: string }>;

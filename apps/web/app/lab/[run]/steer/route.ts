@@ -6,8 +6,8 @@ import {
   type NamedDocument,
 } from '@rulewright/api-client';
 import { getTranslations } from 'next-intl/server';
-import { formAnswer } from '../../../../lib/form-answer.ts';
-import { href } from '../../../../lib/query.ts';
+import { formAnswer } from '../../../../shared/form-answer.ts';
+import { href } from '../../../../shared/query.ts';
 
 const DOCUMENTS: ReadonlyMap<string, NamedDocument> = new Map(
   Object.entries({ pause: PauseLabRunDocument, resume: ResumeLabRunDocument, cancel: CancelLabRunDocument }),

@@ -1,8 +1,8 @@
 /** Opens a game of a run as a match and redirects to its replay. */
 import { OpenLabGameDocument } from '@rulewright/api-client';
 import { getTranslations } from 'next-intl/server';
-import { formAnswer } from '../../../../lib/form-answer.ts';
-import { href } from '../../../../lib/query.ts';
+import { formAnswer } from '../../../../shared/form-answer.ts';
+import { href } from '../../../../shared/query.ts';
 
 interface Context {
   readonly params: Promise<{ readonly run: string }>;

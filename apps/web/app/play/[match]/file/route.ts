@@ -1,5 +1,5 @@
 /** Downloads a finished match as a replay file. */
-import { passOn } from '../../../../lib/visitor.ts';
+import { passOn } from '../../../../shared/visitor.ts';
 
 export async function GET(_: Request, { params }: { readonly params: Promise<{ readonly match: string }> }) {
   const { match } = await params;

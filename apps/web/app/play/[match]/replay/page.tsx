@@ -4,13 +4,13 @@ import { RuleNames } from '@rulewright/ui';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { notFound } from 'next/navigation';
-import { SiteFrame } from '../../../../components/site-frame.tsx';
-import { ReplayDesk } from '../../../../components/table/replay-desk.tsx';
-import { cardTexts } from '../../../../lib/card-texts.ts';
-import { gameNamed } from '../../../../lib/games.ts';
-import { positive, type SearchParams } from '../../../../lib/query.ts';
-import { ruleNames } from '../../../../lib/rule-names.ts';
-import { askAsVisitor } from '../../../../lib/visitor.ts';
+import { SiteFrame } from '../../../../features/frame/site-frame.tsx';
+import { ReplayDesk } from '../../../../features/match/replay-desk.tsx';
+import { cardTexts } from '../../../../features/match/load-card-texts.ts';
+import { gameNamed } from '../../../../shared/games.ts';
+import { positive, type SearchParams } from '../../../../shared/query.ts';
+import { ruleNames } from '../../../../shared/rule-names.ts';
+import { askAsVisitor } from '../../../../shared/visitor.ts';
 
 interface Props {
   readonly params: Promise<{ readonly match: string }>;

@@ -1,9 +1,9 @@
 /** A match on this device. The fragment of the page address has its id: `#device-…`. */
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { DeviceMatch } from '../../../../components/offline/device-match.tsx';
-import { SiteFrame } from '../../../../components/site-frame.tsx';
-import { Words } from '../../../../components/words.tsx';
+import { DeviceMatch } from '../../../../features/offline/device-match.tsx';
+import { SiteFrame } from '../../../../features/frame/site-frame.tsx';
+import { Words } from '../../../../shared/components/words.tsx';
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('offline.play');

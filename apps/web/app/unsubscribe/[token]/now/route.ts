@@ -1,6 +1,6 @@
 /** The one-click unsubscribe of mail programs (RFC 8058). The request stops the mails, without a page or cookies. */
 import { textNamed } from '@rulewright/api-client/server';
-import { passOnQuery } from '../../../../lib/visitor.ts';
+import { passOnQuery } from '../../../../shared/visitor.ts';
 
 interface Context {
   readonly params: Promise<{ readonly token: string }>;

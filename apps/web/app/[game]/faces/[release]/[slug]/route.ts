@@ -1,10 +1,10 @@
 /** The picture of a card for tables. A release never changes, so browsers cache the picture permanently. */
 import { TableFaceDocument, isNotFound } from '@rulewright/api-client';
 import { tablePicture } from '@rulewright/ui';
-import { ask } from '../../../../../lib/api.ts';
-import { faceOf } from '../../../../../lib/face.ts';
-import { perspective } from '../../../../../lib/perspective.ts';
-import { hasSession } from '../../../../../lib/session.ts';
+import { ask } from '../../../../../shared/api.ts';
+import { faceOf } from '../../../../../shared/face.ts';
+import { perspective } from '../../../../../shared/perspective.ts';
+import { hasSession } from '../../../../../shared/session.ts';
 
 interface Context {
   readonly params: Promise<{ readonly game: string; readonly release: string; readonly slug: string }>;

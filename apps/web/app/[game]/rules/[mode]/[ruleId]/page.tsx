@@ -1,8 +1,8 @@
 /** Redirects the address of a rule to its place in the rulebook. */
 import { RulePlaceDocument } from '@rulewright/api-client';
 import { notFound, redirect } from 'next/navigation';
-import { find } from '../../../../../lib/api.ts';
-import { rulebookHref, rulesetId } from '../../../../../lib/query.ts';
+import { find } from '../../../../../shared/api.ts';
+import { rulebookHref, rulesetId } from '../../../../../shared/query.ts';
 
 interface Props {
   readonly params: Promise<{ readonly game: string; readonly mode: string; readonly ruleId: string }>;

@@ -4,11 +4,11 @@ import { Empty } from '@rulewright/ui';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { notFound } from 'next/navigation';
-import { AdoptDesk } from '../../../../../components/desk/adopt/adopt-desk.tsx';
-import type { StoredSource } from '../../../../../components/desk/adopt/adoption-types.ts';
-import { SetHead } from '../../../../../components/desk/set-head.tsx';
-import { one, type SearchParams } from '../../../../../lib/query.ts';
-import { findAsPerson, requirePerson } from '../../../../../lib/session.ts';
+import { AdoptDesk } from '../../../../../features/desk/adopt/adopt-desk.tsx';
+import type { StoredSource } from '../../../../../features/desk/adopt/adoption-types.ts';
+import { SetHead } from '../../../../../features/desk/set-head.tsx';
+import { one, type SearchParams } from '../../../../../shared/query.ts';
+import { findAsPerson, requirePerson } from '../../../../../shared/session.ts';
 
 interface Props {
   readonly params: Promise<{ readonly id: string }>;

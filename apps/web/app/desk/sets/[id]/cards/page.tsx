@@ -3,11 +3,11 @@ import { ChangeSetDocument } from '@rulewright/api-client';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { notFound } from 'next/navigation';
-import { CardSheet } from '../../../../../components/desk/sheet/card-sheet.tsx';
-import { SetHead } from '../../../../../components/desk/set-head.tsx';
-import { gamesOf } from '../../../../../lib/desk/games-of.ts';
-import { one, type SearchParams } from '../../../../../lib/query.ts';
-import { findAsPerson, requirePerson, viewer } from '../../../../../lib/session.ts';
+import { CardSheet } from '../../../../../features/desk/sheet/card-sheet.tsx';
+import { SetHead } from '../../../../../features/desk/set-head.tsx';
+import { gamesOf } from '../../../../../features/desk/model/games-of.ts';
+import { one, type SearchParams } from '../../../../../shared/query.ts';
+import { findAsPerson, requirePerson, viewer } from '../../../../../shared/session.ts';
 
 interface Props {
   readonly params: Promise<{ readonly id: string }>;

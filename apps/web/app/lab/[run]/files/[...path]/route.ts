@@ -1,6 +1,6 @@
 /** The files of a run: all games as CSV, the whole report as JSON, a single game as a replay. */
 import { getTranslations } from 'next-intl/server';
-import { passOn } from '../../../../../lib/visitor.ts';
+import { passOn } from '../../../../../shared/visitor.ts';
 
 const FILES = /^(games\.csv|run\.json|games\/\d{1,3}\/\d{1,7}\/replay)$/u;
 

@@ -1,0 +1,57 @@
+/** The mail preferences on the account page. */
+'use client';
+import { SetMailChoicesDocument, type MailChoicesQuery } from '@rulewright/api-client';
+import { useTranslations } from 'next-intl';
+import { useRouter } from 'next/navigation';
+import { request } from '../../shared/request.ts';
+import { useAction } from '../../shared/use-action.ts';
+
+export interface MailSectionProps {
+  readonly choices: MailChoicesQuery['mailChoices'];
+  readonly mayReview: boolean;
+}
+
+export function MailSection({ choices: { releases, reviews }, mayReview }: MailSectionProps) {
+  const t = useTranslations('account.mail');
+  const router = useRouter();
+  const saving = useAction();
+  const save = (wanted: { releases: boolean; reviews: boolean }) =>
+    saving.run(async () => {
+      await request(SetMailChoicesDocument, wanted);
+      router.refresh();
+    });
+  return (
+    <section className="section form-page">
+      <h2>{t('title')}</h2>
+      <p className="form-line">
+        <label>
+          <input
+            type="checkbox"
+            autoComplete="off"
+            checked={releases}
+            disabled={saving.busy}
+            onChange={(event) => void save({ releases: event.target.checked, reviews })}
+          />{' '}
+          {t('releases')}
+        </label>
+        {mayReview && (
+          <label>
+            <input
+              type="checkbox"
+              autoComplete="off"
+              checked={reviews}
+              disabled={saving.busy}
+              onChange={(event) => void save({ releases, reviews: event.target.checked })}
+            />{' '}
+            {t('reviews')}
+          </label>
+        )}
+      </p>
+      {saving.error && (
+        <p className="form-error" role="alert">
+          {saving.error}
+        </p>
+      )}
+    </section>
+  );
+}

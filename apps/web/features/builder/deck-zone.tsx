@@ -1,0 +1,109 @@
+/** The cards of a deck zone, each with a stepper and a button that moves a copy. Cards can be dropped on the zone. */
+'use client';
+import { ArrowLeftRight } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { CardRow } from '../../shared/components/card.tsx';
+import { allowDrop, droppedCard, startDrag, type DraggedCard } from './drag.ts';
+import { groupsOf, type DeckRow } from './rows.ts';
+import { Stepper } from './stepper.tsx';
+
+export interface DeckZoneProps {
+  readonly game: string;
+  readonly id: string;
+  readonly name: string;
+  readonly rows: readonly DeckRow[];
+  /** The zone to which the button moves a copy. */
+  readonly to: { readonly id: string; readonly name: string };
+  onCopies(row: DeckRow, copies: number): void;
+  onMove(row: DeckRow): void;
+  onDrop(card: DraggedCard): void;
+}
+
+export function DeckZone({ game, id, name, rows, to, onCopies, onMove, onDrop }: DeckZoneProps) {
+  const t = useTranslations('build.deckZone');
+  const [over, setOver] = useState(false);
+  const copies = rows.reduce((sum, row) => sum + row.copies, 0);
+
+  return (
+    <section
+      className="builder-zone"
+      data-zone={id}
+      data-over={over || undefined}
+      aria-label={t('zone', { name, copies })}
+      onDragOver={(event) => {
+        allowDrop(event);
+        setOver(event.defaultPrevented);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        setOver(false);
+        const dropped = droppedCard(event);
+        if (dropped) onDrop(dropped);
+      }}
+    >
+      <h2>
+        {name} <span className="quiet">{copies}</span>
+      </h2>
+      {rows.length === 0 && <p className="quiet">{id === 'main' ? t('emptyDeck') : t('emptyZone', { name })}</p>}
+      {groupsOf(rows).map((group) => (
+        <div key={group.name} className="builder-group">
+          {group.name !== '' && (
+            <h3>
+              {group.name} <span className="quiet">{group.copies}</span>
+            </h3>
+          )}
+          <ul>
+            {group.rows.map((row) => (
+              <li
+                key={row.key}
+                draggable
+                onDragStart={(event) => startDrag(event, { card: row.card, name: row.name, from: id })}
+              >
+                <Row game={game} row={row}>
+                  <button
+                    type="button"
+                    className="stepper-button"
+                    aria-label={t('move', { name: row.name, to: to.name })}
+                    title={t('move', { name: row.name, to: to.name })}
+                    onClick={() => onMove(row)}
+                  >
+                    <ArrowLeftRight size={15} aria-hidden="true" />
+                  </button>
+                  <Stepper name={row.name} copies={row.copies} onChange={(count) => onCopies(row, count)} />
+                </Row>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </section>
+  );
+}
+
+function Row({
+  game,
+  row,
+  children,
+}: {
+  readonly game: string;
+  readonly row: DeckRow;
+  readonly children: React.ReactNode;
+}) {
+  const t = useTranslations('build.deckZone');
+  if (row.face)
+    return (
+      <CardRow card={row.face} href={`/${game}/cards/${row.face.slug}`}>
+        {children}
+      </CardRow>
+    );
+  return (
+    <div className="card-row card-row-unknown">
+      <span className="card-row-name">
+        <bdi>{row.name}</bdi>
+        <i>{t('unknown')}</i>
+      </span>
+      {children}
+    </div>
+  );
+}

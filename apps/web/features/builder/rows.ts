@@ -1,0 +1,60 @@
+/** The rows of the builder: the cards of each zone, in groups. Several lines of one card become one row. */
+import { entryKey, type SheetEntry } from '@rulewright/decks/sheet';
+import type { CardFaceData } from '@rulewright/ui';
+import { faceOf } from '../../shared/face.ts';
+import type { BuiltCard } from './types.ts';
+
+export interface DeckRow {
+  readonly key: string;
+  readonly card: string | null;
+  readonly name: string;
+  readonly zone: string;
+  readonly copies: number;
+  /** Null if no known card has this name. */
+  readonly face: CardFaceData | null;
+}
+
+export interface DeckGroup {
+  /** The first word of the type line; empty for cards without one. */
+  readonly name: string;
+  readonly copies: number;
+  readonly rows: readonly DeckRow[];
+}
+
+/** One row for each card of a zone. */
+export function rowsOf(
+  entries: readonly SheetEntry[],
+  zone: string,
+  cards: ReadonlyMap<string, BuiltCard>,
+): readonly DeckRow[] {
+  const rows = new Map<string, DeckRow>();
+  for (const entry of entries) {
+    if (entry.zone !== zone) continue;
+    const key = entryKey(entry);
+    const card = entry.card === null ? undefined : cards.get(entry.card);
+    const { name } = entry;
+    const known = rows.get(key) ?? { key, card: entry.card, name, zone, copies: 0, face: card ? faceOf(card) : null };
+    rows.set(key, { ...known, copies: known.copies + entry.copies });
+  }
+  return [...rows.values()];
+}
+
+const groupOf = ({ face }: DeckRow): string => face?.typeLine.split(' · ')[0] ?? '';
+
+/** Groups rows by type. Rows of a group are sorted by cost, then by name. */
+export function groupsOf(rows: readonly DeckRow[]): readonly DeckGroup[] {
+  const groups = new Map<string, DeckRow[]>();
+  for (const row of rows) groups.set(groupOf(row), [...(groups.get(groupOf(row)) ?? []), row]);
+  const byCost = (a: DeckRow, b: DeckRow): number =>
+    (a.face?.cost ?? 0) - (b.face?.cost ?? 0) || (a.name < b.name ? -1 : 1);
+  return [...groups].map(([name, own]) => ({
+    name,
+    copies: own.reduce((sum, { copies }) => sum + copies, 0),
+    rows: own.sort(byCost),
+  }));
+}
+
+/** The zones to show: the deck, the side deck, and then the other zones of the game and the list. */
+export function zonesOf(entries: readonly SheetEntry[], zones: readonly { readonly id: string }[]): readonly string[] {
+  return [...new Set(['main', 'side', ...zones.map(({ id }) => id), ...entries.map(({ zone }) => zone)])];
+}

@@ -1,0 +1,116 @@
+/** Sets the readers of a deck: only its owner, anyone with the link, or everyone. */
+'use client';
+import { ShareDeckDocument } from '@rulewright/api-client';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { forget, useKeptField } from '../../shared/kept-field.ts';
+import { request } from '../../shared/request.ts';
+import { useErrorNote } from '../../shared/use-error-note.tsx';
+import { useInBrowser } from '../../shared/use-in-browser.ts';
+import { useFailure } from '../../shared/use-failure.ts';
+import { CopyButton } from '../../shared/components/copy-button.tsx';
+import type { AccountDeck } from './types.ts';
+
+const SHARINGS = ['private', 'link', 'published'] as const;
+
+export interface SharePanelProps {
+  /** Null for a deck that is not in an account. */
+  readonly deck: AccountDeck | null;
+  readonly hasAccount: boolean;
+  /** Whether the deck has unsaved changes. */
+  readonly isChanged: boolean;
+  onShared(deck: AccountDeck): void;
+}
+
+export function SharePanel({ deck, hasAccount, isChanged, onShared }: SharePanelProps) {
+  const t = useTranslations('build.sharePanel');
+  return (
+    <section className="builder-share" aria-labelledby="builder-share">
+      <h2 id="builder-share">{t('title')}</h2>
+      {deck ? (
+        <ShareForm key={`${deck.id} ${deck.sharing}`} deck={deck} isChanged={isChanged} onShared={onShared} />
+      ) : (
+        <p className="quiet">
+          {hasAccount ? t('saveFirst') : t.rich('signIn', { link: (chunks) => <a href="/sign-in">{chunks}</a> })}
+        </p>
+      )}
+    </section>
+  );
+}
+
+function ShareForm({
+  deck,
+  isChanged,
+  onShared,
+}: Omit<SharePanelProps, 'hasAccount'> & { readonly deck: AccountDeck }) {
+  const t = useTranslations('build.sharePanel');
+  const noteOf = useErrorNote();
+  const site = useInBrowser(() => location.origin, '');
+  const [sharing, setSharing] = useState(deck.sharing);
+  const place = `share:${deck.id}`;
+  const label = t('descriptionOf', { deck: deck.name });
+  const [description, setDescription] = useKeptField(place, label, deck.description);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useFailure();
+  const address = deck.shareKey ? `${site}/${deck.game}/decks/shared/${deck.shareKey}` : null;
+
+  async function share(): Promise<void> {
+    setBusy(true);
+    setFailure(null);
+    try {
+      const { id, version } = deck;
+      const { shareDeck } = await request(ShareDeckDocument, { id, version, sharing, description });
+      forget(place);
+      onShared(shareDeck);
+    } catch (error) {
+      setFailure(noteOf(error));
+    }
+    setBusy(false);
+  }
+
+  return (
+    <>
+      <fieldset>
+        <legend className="visually-hidden">{t('who')}</legend>
+        {SHARINGS.map((each) => (
+          <label key={each} className="check">
+            <input type="radio" name="sharing" checked={sharing === each} onChange={() => setSharing(each)} />{' '}
+            {t('sharing', { sharing: each })}
+          </label>
+        ))}
+      </fieldset>
+      {sharing === 'published' && (
+        <label>
+          {t('description')}
+          <textarea
+            className="field"
+            rows={4}
+            maxLength={2000}
+            value={description}
+            onChange={(event) => setDescription(event.target.value)}
+          />
+        </label>
+      )}
+      <p className="actions">
+        <button
+          type="button"
+          className="button"
+          disabled={busy || (sharing === deck.sharing && description === deck.description)}
+          onClick={() => void share()}
+        >
+          {t('apply')}
+        </button>
+        {address && <CopyButton text={address}>{t('copyLink')}</CopyButton>}
+        {address && <a href={`/${deck.game}/decks/shared/${deck.shareKey ?? ''}`}>{t('show')}</a>}
+      </p>
+      <p className="quiet" role="status">
+        {t('now', { sharing: deck.sharing })} {address && isChanged && t('savedOnly')}
+      </p>
+      {failure && (
+        <p className="deck-failure" role="alert">
+          {failure}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,211 @@
+/** Imports a list from another tool, and exports it as text, a table or JSON, to the clipboard or to Tabletop Simulator. */
+'use client';
+import { ReadDeckDocument } from '@rulewright/api-client';
+import { formatDeck, writeCsv, writeJson, writeTabletop, type TabletopEntry } from '@rulewright/decks/sheet';
+import { useTranslations } from 'next-intl';
+import { useState, type ChangeEvent } from 'react';
+import { LONGEST_LINK, LONGEST_LIST } from '../../shared/deck-verdict.ts';
+import { href } from '../../shared/query.ts';
+import { saveFile } from '../../shared/save-file.ts';
+import { request } from '../../shared/request.ts';
+import { facePlaces } from './table-sheets.ts';
+import { useErrorSentence } from '../../shared/use-error-sentence.ts';
+import { useFailure } from '../../shared/use-failure.ts';
+import { CopyButton } from '../../shared/components/copy-button.tsx';
+import type { BuiltGame, DeckReading } from './types.ts';
+import type { BuiltList } from './use-built-list.ts';
+
+export interface TransferPanelProps {
+  readonly game: BuiltGame;
+  readonly list: BuiltList;
+  /** The name of the deck. */
+  readonly name: string;
+  zoneName(zone: string): string;
+}
+
+type Format = 'text' | 'csv' | 'json' | 'tabletop';
+
+/** A file name of letters, digits and hyphens, which are valid on every system. */
+const fileName = (name: string): string => name.replaceAll(/[^\p{L}\p{N}]+/gu, '-').replaceAll(/^-|-$/gu, '') || 'deck';
+
+export function TransferPanel({ game, list, name, zoneName }: TransferPanelProps) {
+  const t = useTranslations('build.transferPanel');
+  const sentenceOf = useErrorSentence();
+  const [failure, setFailure] = useFailure();
+  const entries = list.sheet.entries.map(({ name: card, copies, zone }) => ({ name: card, copies, zone }));
+
+  async function tabletop(): Promise<string> {
+    const known = list.sheet.entries.flatMap((entry) => (entry.card === null ? [] : [{ ...entry, card: entry.card }]));
+    const site = location.origin;
+    const places = await facePlaces(game.id, game.release, site, [...new Set(known.map(({ card }) => card))]);
+    const placed = known.flatMap(({ card, ...entry }): TabletopEntry[] => {
+      const face = places.get(card);
+      return face ? [{ name: entry.name, copies: entry.copies, zone: entry.zone, face }] : [];
+    });
+    const back = `${site}/previews/releases/${game.release}/backs/${game.id}.png`;
+    return writeTabletop({ name, entries: placed, back, zoneName });
+  }
+
+  async function write(format: Format): Promise<void> {
+    setFailure(null);
+    try {
+      const written = {
+        text: () => list.text,
+        csv: () => writeCsv(entries),
+        json: () => writeJson({ game: game.id, name, entries }),
+        tabletop,
+      };
+      const [type, end] = { text: ['text/plain', 'txt'], csv: ['text/csv', 'csv'] }[format as string] ?? [
+        'application/json',
+        'json',
+      ];
+      saveFile(new Blob([await written[format]()], { type: type! }), `${fileName(name)}.${end!}`);
+    } catch (error) {
+      setFailure(sentenceOf(error));
+    }
+  }
+
+  return (
+    <section className="builder-transfer" aria-labelledby="builder-transfer">
+      <h2 id="builder-transfer">{t('export')}</h2>
+      <p className="actions">
+        <CopyButton text={list.text}>{t('copyText')}</CopyButton>
+        {(['text', 'csv', 'json', 'tabletop'] as const).map((format) => (
+          <button
+            key={format}
+            type="button"
+            className="button"
+            disabled={entries.length === 0}
+            onClick={() => void write(format)}
+          >
+            {t('format', { format })}
+          </button>
+        ))}
+        {entries.length > 0 && list.text.length <= LONGEST_LINK && (
+          <a href={href(`/${game.id}/print`, { list: list.text })}>{t('print')}</a>
+        )}
+      </p>
+      <p className="quiet">{t('tabletopHelp')}</p>
+      {failure && (
+        <p className="deck-failure" role="alert">
+          {failure}
+        </p>
+      )}
+      <ImportForm game={game} list={list} />
+    </section>
+  );
+}
+
+interface Found {
+  readonly reading: DeckReading;
+  readonly problems: readonly { readonly message: string; readonly lines: readonly number[] }[];
+}
+
+/** Codes of parse problems, which every verdict repeats. */
+const READING = new Set([
+  'bad-line',
+  'bad-count',
+  'unknown-card',
+  'ambiguous-card',
+  'list-too-long',
+  'unknown-printing',
+]);
+
+function ImportForm({ game, list }: { readonly game: BuiltGame; readonly list: BuiltList }) {
+  const t = useTranslations('build.transferPanel');
+  const sentenceOf = useErrorSentence();
+  const [text, setText] = useState('');
+  const [found, setFound] = useState<Found | null>(null);
+  const [failure, setFailure] = useFailure();
+
+  async function read(given: string): Promise<void> {
+    setText(given.slice(0, LONGEST_LIST));
+    setFound(null);
+    setFailure(given.length > LONGEST_LIST ? t('tooLong', { most: LONGEST_LIST }) : null);
+    if (given.trim() === '' || given.length > LONGEST_LIST) return;
+    try {
+      const { checkDeck: reading } = await request(ReadDeckDocument, { game: game.id, text: given });
+      if (!reading) return;
+      const problems = (reading.verdicts[0]?.issues ?? []).filter(({ code }) => READING.has(code));
+      setFound({ reading, problems });
+    } catch (error) {
+      setFailure(sentenceOf(error));
+    }
+  }
+
+  async function choose({ target }: ChangeEvent<HTMLInputElement>): Promise<void> {
+    const [file] = target.files ?? [];
+    if (!file) return;
+    // A character has at most four bytes.
+    if (file.size > 4 * LONGEST_LIST) setFailure(t('tooLong', { most: LONGEST_LIST }));
+    else await read(await file.text());
+    target.value = '';
+  }
+
+  /** Plain lines are used unchanged, to keep comments and printings. */
+  function replace({ reading }: Found): void {
+    list.change(reading.format === 'text' ? text : formatDeck(reading.entries, list.sheet.words.words.side));
+    setText('');
+    setFound(null);
+  }
+
+  return (
+    <>
+      <h2>{t('import')}</h2>
+      <label>
+        {t('paste')}
+        <textarea
+          className="field"
+          rows={5}
+          spellCheck={false}
+          value={text}
+          onChange={(event) => {
+            setText(event.target.value);
+            setFound(null);
+          }}
+        />
+      </label>
+      <p className="actions">
+        <button type="button" className="button" disabled={text.trim() === ''} onClick={() => void read(text)}>
+          {t('readList')}
+        </button>
+        <label className="button file-button">
+          {t('file')}
+          <input
+            type="file"
+            className="visually-hidden"
+            accept=".txt,.csv,.json,.yaml,.yml,.cod,.o8d,.dek,.ydk,.xml,text/plain,text/csv,application/json"
+            onChange={(event) => void choose(event)}
+          />
+        </label>
+      </p>
+      {failure && (
+        <p className="deck-failure" role="alert">
+          {failure}
+        </p>
+      )}
+      <div role="status">
+        {found && (
+          <p>
+            {t('found', {
+              count: found.reading.entries.reduce((sum, { copies }) => sum + copies, 0),
+              format: found.reading.format,
+            })}
+          </p>
+        )}
+        {found && found.problems.length > 0 && (
+          <ul className="import-problems">
+            {found.problems.map(({ message, lines }, at) => (
+              <li key={at}>{t('problem', { message, line: lines[0] ?? 0 })}</li>
+            ))}
+          </ul>
+        )}
+      </div>
+      {found && found.reading.entries.length > 0 && (
+        <button type="button" className="button button-main" onClick={() => replace(found)}>
+          {t('replace')}
+        </button>
+      )}
+    </>
+  );
+}

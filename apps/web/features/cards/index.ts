@@ -1,0 +1,3 @@
+/** The catalogue of cards, sets, errata and legality. The entry for other features. */
+export { Change } from './legality/change.tsx';
+export { QueryProblems } from './query-problems.tsx';

@@ -1,0 +1,88 @@
+/** Saves the list of the deck check to the account, and saves it again after a change. */
+'use client';
+import { ApiError, SaveDeckDocument, type MyDeckQuery } from '@rulewright/api-client';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { request } from '../../shared/request.ts';
+import { useFailure } from '../../shared/use-failure.ts';
+import { useErrorNote } from '../../shared/use-error-note.tsx';
+import { KeepList } from './keep-list.tsx';
+
+/** A saved list as the account stores it. */
+export type KeptText = Omit<NonNullable<MyDeckQuery['savedDeck']>, 'game'>;
+
+export interface KeepHereProps {
+  readonly game: string;
+  /** The current text of the list. */
+  readonly list: string;
+  /** The saved list from which the text was opened. */
+  readonly opened: KeptText | null;
+  /** The account has the current text. */
+  readonly onSaved: () => void;
+}
+
+export function KeepHere({ game, list, opened, onSaved }: KeepHereProps) {
+  const t = useTranslations('decks.keepHere');
+  const noteOf = useErrorNote();
+  const [kept, setKept] = useState(opened);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useFailure();
+
+  async function save({ id, name, version }: KeptText): Promise<void> {
+    setBusy(true);
+    setFailure(null);
+    try {
+      const { saveDeck } = await request(SaveDeckDocument, { id, game, name, text: list, version });
+      setKept({ id, name, version: saveDeck.version, text: list });
+      onSaved();
+    } catch (error) {
+      const gone = error instanceof ApiError && error.reason === 'unknown-deck';
+      if (gone) setKept(null);
+      setFailure(gone ? t('deleted', { name }) : noteOf(error));
+    }
+    setBusy(false);
+  }
+
+  return (
+    <div className="keep-here needs-script">
+      {kept ? (
+        <p className="actions">
+          <span role="status">
+            {kept.text === list ? t('savedAs', { kept: kept.name }) : t('haveChangedSinceWas', { kept: kept.name })}
+          </span>
+          {kept.text !== list && (
+            <>
+              <button
+                type="button"
+                className="button"
+                disabled={busy || list.trim() === ''}
+                onClick={() => void save(kept)}
+              >
+                {t('saveChanges')}
+              </button>
+              <button type="button" className="link-button" disabled={busy} onClick={() => setKept(null)}>
+                {t('saveNewDeck')}
+              </button>
+            </>
+          )}
+          <a href="/account/decks">{t('myDecks')}</a>
+        </p>
+      ) : (
+        <KeepList
+          game={game}
+          list={list}
+          onKept={({ id, name, version }) => {
+            setFailure(null);
+            setKept({ id, name, version, text: list });
+            onSaved();
+          }}
+        />
+      )}
+      {failure && (
+        <p className="deck-failure" role="alert">
+          {failure}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,108 @@
+/** The dialog for a draft whose document a newer release has changed. It merges both, shows the conflicts, and saves the result. */
+'use client';
+import { MergeDocumentDocument, SaveDraftDocument, type MergeDocumentQuery } from '@rulewright/api-client';
+import { DiffText } from '@rulewright/ui';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { request } from '../../shared/request.ts';
+import { useAction } from '../../shared/use-action.ts';
+import { Dialog } from '../../shared/components/dialog.tsx';
+
+export interface MergeDialogProps {
+  readonly changeSet: number;
+  readonly path: string;
+  readonly version: number;
+}
+
+type Merge = NonNullable<MergeDocumentQuery['mergeDocument']>;
+
+export function MergeDialog({ changeSet, path, version }: MergeDialogProps) {
+  const t = useTranslations('desk.mergeDialog');
+  const [isOpen, setIsOpen] = useState(false);
+  const [merge, setMerge] = useState<Merge | null>(null);
+  const [text, setText] = useState('');
+  const action = useAction();
+
+  const open = (): void =>
+    void action.run(async () => {
+      const { mergeDocument } = await request(MergeDocumentDocument, { changeSet, path });
+      setMerge(mergeDocument ?? null);
+      setText(mergeDocument?.text ?? '');
+      setIsOpen(true);
+    });
+  const save = (): void =>
+    void action.run(async () => {
+      await request(SaveDraftDocument, { changeSet, path, text, version, baseHash: merge!.baseHash });
+      window.location.reload();
+    });
+
+  return (
+    <div className="merge-offer" role="status">
+      <p>
+        {t('newerReleaseChangedDocument')}{' '}
+        <button type="button" className="button" onClick={open} disabled={action.busy}>
+          {t('mergeDocument')}
+        </button>
+      </p>
+      {action.error && (
+        <p className="form-error" role="alert">
+          {action.error}
+        </p>
+      )}
+      <Dialog
+        title={t('mergeWithRelease', { release: merge?.release ?? '' })}
+        open={isOpen}
+        onClose={() => setIsOpen(false)}
+      >
+        {merge && (
+          <>
+            <p>{t('twoVersionsDoNot', { count: merge.conflicts.length })}</p>
+            {merge.conflicts.map((conflict, i) => (
+              <div key={i} className="merge-choice">
+                <p className="eyebrow">{conflict.place || t('theWholeDocument')}</p>
+                <p>
+                  <span className="merge-side">{t('theirs')}</span>{' '}
+                  <span className="merge-text">
+                    <DiffText before={conflict.base ?? ''} after={conflict.theirs ?? ''} />
+                  </span>
+                </p>
+                <p>
+                  <span className="merge-side">{t('yours')}</span>{' '}
+                  <span className="merge-text">
+                    <DiffText before={conflict.base ?? ''} after={conflict.mine ?? ''} />
+                  </span>
+                </p>
+                {conflict.mine && text.includes(conflict.mine) && (
+                  <button
+                    type="button"
+                    className="button"
+                    onClick={() => setText(text.replace(conflict.mine!, () => conflict.theirs ?? ''))}
+                  >
+                    {t('takeTheirVersion')}
+                  </button>
+                )}
+              </div>
+            ))}
+            <label className="form-line">
+              {t('mergedText')}
+              <textarea
+                className="field merge-result"
+                rows={14}
+                value={text}
+                onChange={(event) => setText(event.target.value)}
+              />
+            </label>
+            <p className="button-row">
+              <button type="button" className="button button-main" disabled={action.busy} onClick={save}>
+                {t('saveMergedText')}
+              </button>
+              <button type="button" className="button" onClick={() => setIsOpen(false)}>
+                {t('cancel')}
+              </button>
+            </p>
+          </>
+        )}
+      </Dialog>
+    </div>
+  );
+}

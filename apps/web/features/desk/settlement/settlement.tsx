@@ -1,0 +1,107 @@
+/** The failing examples of a check run by cause: those that can keep their story, those with a new outcome, then the others. */
+'use client';
+import { KeepExamplesDocument, type CheckRunPartsFragment } from '@rulewright/api-client';
+import { useTranslations } from 'next-intl';
+import { documentHref } from '../../../shared/editing/states.ts';
+import { groupsOf, type GroupProps } from '../model/settlement.ts';
+import { request } from '../../../shared/request.ts';
+import { useAction } from '../../../shared/use-action.ts';
+import { ExampleList } from './example-list.tsx';
+import { OutcomeGroup } from './outcome-group.tsx';
+
+export interface SettlementProps {
+  readonly run: CheckRunPartsFragment;
+  readonly changeSet: number;
+  /** Whether the visitor may change the drafts. */
+  readonly mayEdit: boolean;
+  readonly mayRun: boolean;
+  readonly onChange: (run: CheckRunPartsFragment) => void;
+  readonly onRunAgain: () => void;
+}
+
+export function Settlement({ run, changeSet, mayEdit, mayRun, onChange, onRunAgain }: SettlementProps) {
+  const t = useTranslations('desk.settlement');
+  const { settlement } = run;
+  if (!settlement) return null;
+  const open = settlement.examples.filter(({ settled }) => !settled);
+  const groups = groupsOf(open);
+  const settled = settlement.examples.length - open.length;
+  return (
+    <section className="settlement" aria-label={t('failingExamples')}>
+      <p className="settlement-said">{settlement.sentence}</p>
+      {settled > 0 && (
+        <p role="status" className="settlement-settled">
+          {t('settled', { settled, all: settlement.examples.length })}
+        </p>
+      )}
+      {groups.map(({ kind, cause, examples }) =>
+        kind === 'keep' ? (
+          <KeptGroup key={`${kind} ${cause}`} {...{ run, changeSet, mayEdit, onChange, cause, examples }} />
+        ) : kind === 'outcome' ? (
+          <OutcomeGroup key={`${kind} ${cause}`} {...{ run, changeSet, mayEdit, onChange, cause, examples }} />
+        ) : (
+          <OpenGroup key={`${kind} ${cause}`} changeSet={changeSet} cause={cause} examples={examples} />
+        ),
+      )}
+      {settled > 0 && !groups.some(({ kind }) => kind !== 'open') && mayRun && (
+        <p className="button-row">
+          <button type="button" className="button button-main" onClick={onRunAgain}>
+            {t('runAgain')}
+          </button>
+        </p>
+      )}
+    </section>
+  );
+}
+
+function KeptGroup({ run, changeSet, mayEdit, onChange, cause, examples }: GroupProps) {
+  const t = useTranslations('desk.settlement');
+  const action = useAction();
+  const keep = async (): Promise<void> => {
+    const all = examples.map(({ index }) => index);
+    onChange((await request(KeepExamplesDocument, { run: run.id, examples: all })).keepExamples);
+  };
+  return (
+    <div className="settlement-group" data-kind="keep">
+      <h3>{t('onlyAffected', { count: examples.length })}</h3>
+      <p>{t('keepHelp', { cause, sets: examples[0]?.sets.join(', ') ?? '' })}</p>
+      {mayEdit && (
+        <p className="button-row">
+          <button
+            type="button"
+            className="button button-main"
+            disabled={action.busy}
+            onClick={() => void action.run(keep)}
+          >
+            {t('keepExamples', { count: examples.length })}
+          </button>
+        </p>
+      )}
+      {action.error && (
+        <p className="form-error" role="alert">
+          {action.error}
+        </p>
+      )}
+      <ExampleList changeSet={changeSet} examples={examples} />
+    </div>
+  );
+}
+
+function OpenGroup({ changeSet, cause, examples }: Pick<GroupProps, 'changeSet' | 'cause' | 'examples'>) {
+  const t = useTranslations('desk.settlement');
+  return (
+    <div className="settlement-group" data-kind="open">
+      <h3>{t('needEditor', { count: examples.length, cause })}</h3>
+      <ul className="settlement-open">
+        {examples.map(({ index, id, title, path, why }) => (
+          <li key={index}>
+            <p>
+              <b>{title}</b> <a href={documentHref(path, changeSet, { item: id })}>{t('openInEditor')}</a>
+            </p>
+            <p className="quiet">{why}</p>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

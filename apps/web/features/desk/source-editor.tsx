@@ -1,0 +1,127 @@
+/** The source of a document as YAML or Markdown, with marks for problems, and completion from the schema. */
+'use client';
+import { autocompletion, completionKeymap } from '@codemirror/autocomplete';
+import { defaultKeymap, history, historyKeymap } from '@codemirror/commands';
+import { markdown } from '@codemirror/lang-markdown';
+import { yaml } from '@codemirror/lang-yaml';
+import { bracketMatching, indentOnInput } from '@codemirror/language';
+import { lintGutter, lintKeymap, setDiagnostics } from '@codemirror/lint';
+import { EditorState } from '@codemirror/state';
+import { drawSelection, EditorView, highlightActiveLine, keymap } from '@codemirror/view';
+import { useTranslations } from 'next-intl';
+import { useEffect, useRef } from 'react';
+import { commenting } from './model/commenting.ts';
+import { completionFor, type FindIds } from './model/completion.ts';
+import { itemRange } from '../../shared/editor/item-range.ts';
+import { diagnosticsOf, type Mark } from './model/marks.ts';
+import { ownNonce } from '../../shared/editor/nonce.ts';
+import { onlyRange } from '../../shared/editor/only-range.ts';
+import { highlighting, theme } from '../../shared/editor/theme.ts';
+import { typingOver } from '../../shared/editor/typing-over.ts';
+
+export interface SourceEditorProps {
+  readonly path: string;
+  readonly text: string;
+  /** The id of the only item to show: a rule, an entry of a list, or a parameter. The reader can show the rest. */
+  readonly item?: string | undefined;
+  readonly readOnly: boolean;
+  readonly onChange: (text: string) => void;
+  readonly onLine: (line: number) => void;
+  /** Called to start a comment on a line, after a click on its number or Alt-Enter in the line. */
+  readonly onComment?: (line: number) => void;
+  readonly marks: readonly Mark[];
+  /** The JSON Schema of the document's kind; null for Markdown. */
+  readonly schema: unknown;
+  /** Ids that the document can cite: rules, parameters, terms. */
+  readonly words: readonly string[];
+  /** Searches ids on the server, for kinds with too many to list. */
+  readonly find?: FindIds;
+  /** Suggests words at a position in the text of a card. Returns null elsewhere; the prop is null for documents without sentences. */
+  readonly wordsAt: ((source: string, at: number) => { from: number; words: readonly string[] } | null) | null;
+}
+
+export function SourceEditor(props: SourceEditorProps) {
+  const t = useTranslations('desk.sourceEditor');
+  const { path, text, readOnly, marks } = props;
+  const label = t('label', { path });
+  const box = useRef<HTMLDivElement>(null);
+  const view = useRef<EditorView>(null);
+  const latest = useRef(props);
+  useEffect(() => {
+    latest.current = props;
+  });
+
+  useEffect(() => {
+    const { item } = latest.current;
+    const part = item === undefined ? null : itemRange(path, latest.current.text, item);
+    const made = new EditorView({
+      parent: box.current!,
+      state: EditorState.create({
+        doc: latest.current.text,
+        extensions: [
+          EditorView.cspNonce.of(ownNonce()),
+          EditorView.contentAttributes.of({ 'aria-label': label, spellcheck: 'true', tabindex: '0' }),
+          EditorState.readOnly.of(readOnly),
+          EditorView.editable.of(!readOnly),
+          part ? onlyRange(part, (lines) => t('showHiddenLines', { lines })) : [],
+          commenting((line) => latest.current.onComment?.(line)),
+          lintGutter(),
+          history(),
+          drawSelection(),
+          highlightActiveLine(),
+          indentOnInput(),
+          bracketMatching(),
+          typingOver,
+          EditorView.lineWrapping,
+          path.endsWith('.yaml') ? yaml() : markdown(),
+          autocompletion({
+            override: [
+              (context) => {
+                const { schema, words, find, wordsAt } = latest.current;
+                const inText = wordsAt?.(context.state.doc.toString(), context.pos);
+                return inText
+                  ? { from: inText.from, options: inText.words.map((label) => ({ label, type: 'text' })) }
+                  : completionFor(schema, words, find)(context);
+              },
+            ],
+          }),
+          keymap.of([...defaultKeymap, ...historyKeymap, ...completionKeymap, ...lintKeymap]),
+          theme,
+          highlighting,
+          EditorView.updateListener.of((update) => {
+            const now = update.state.doc.toString();
+            if (update.docChanged && now !== latest.current.text) latest.current.onChange(now);
+            if (update.selectionSet || update.docChanged)
+              latest.current.onLine(update.state.doc.lineAt(update.state.selection.main.head).number);
+          }),
+        ],
+      }),
+    });
+    view.current = made;
+    return () => made.destroy();
+  }, [path, readOnly]);
+
+  useEffect(() => {
+    const now = view.current?.state.doc.toString();
+    if (view.current && now !== undefined && now !== text) {
+      view.current.dispatch({ changes: smallestChange(now, text), filter: false });
+    }
+  }, [text]);
+
+  useEffect(() => {
+    if (view.current)
+      view.current.dispatch(setDiagnostics(view.current.state, diagnosticsOf(view.current.state.doc, marks)));
+  }, [marks, text]);
+
+  return <div ref={box} className="source-editor" data-path={path} />;
+}
+
+/** The smallest single replacement that turns one text into the other. It preserves the caret and the undo history. */
+function smallestChange(before: string, after: string): { from: number; to: number; insert: string } {
+  const most = Math.min(before.length, after.length);
+  let from = 0;
+  while (from < most && before[from] === after[from]) from++;
+  let end = 0;
+  while (end < most - from && before.at(-1 - end) === after.at(-1 - end)) end++;
+  return { from, to: before.length - end, insert: after.slice(from, after.length - end) };
+}

@@ -1,0 +1,26 @@
+/** The documents that refer to the open one. */
+import type { DocumentUsePartsFragment } from '@rulewright/api-client';
+import { useTranslations } from 'next-intl';
+import { documentHref } from '../../shared/editing/states.ts';
+
+export interface UsesProps {
+  readonly uses: readonly DocumentUsePartsFragment[];
+  readonly set: number | null;
+}
+
+export function Uses({ uses, set }: UsesProps) {
+  const t = useTranslations('desk.uses');
+  if (uses.length === 0) return <p className="quiet">{t('noDocumentRefersOne')}</p>;
+  return (
+    <ul className="uses">
+      {uses.map((use, i) => (
+        <li key={i}>
+          <a href={documentHref(use.path, set)}>{use.title}</a>{' '}
+          <span className="quiet">
+            {use.place && <code>{use.place}</code>} {use.why}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,25 @@
+/** Loads the large parts of the explorer after the page: the editor, and the library that reads the schema. */
+'use client';
+import { useEffect, useState } from 'react';
+
+type Parts = Pick<typeof import('./query-editor.tsx'), 'QueryEditor'> &
+  Pick<typeof import('../model/schema.ts'), 'loadSchema' | 'formatted'>;
+
+/** The loaded parts, or null until then. */
+export function useEditorParts(): Parts | null {
+  const [parts, setParts] = useState<Parts | null>(null);
+  useEffect(() => {
+    let gone = false;
+    Promise.all([import('./query-editor.tsx'), import('../model/schema.ts')]).then(
+      ([{ QueryEditor }, { loadSchema, formatted }]) => {
+        if (!gone) setParts({ QueryEditor, loadSchema, formatted });
+      },
+      // If loading fails, the plain field and the form stay.
+      () => undefined,
+    );
+    return () => {
+      gone = true;
+    };
+  }, []);
+  return parts;
+}

@@ -1,0 +1,2 @@
+/** The pages for developers: guide, explorer, open data. The entry for other features. */
+export { guideNames } from './model/guide.ts';

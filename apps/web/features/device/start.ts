@@ -1,0 +1,28 @@
+/** Starts the service worker, and updates saved games to a new release. */
+'use client';
+import { packs } from './worker/stores.ts';
+
+/** The time between two checks for a new release, in milliseconds. */
+const REST = 600_000;
+const LOOKED_AT = 'rulewright-release-looked-at';
+const UPDATE = 'rulewright-update';
+
+/** The number of the current release, from the address to which the site redirects. */
+async function currentRelease(): Promise<number> {
+  const { url } = await fetch('/data/latest/games.json', { method: 'HEAD', credentials: 'omit' });
+  return Number(/\/releases\/(\d+)\//u.exec(url)?.[1] ?? 0);
+}
+
+export async function startOffline(): Promise<void> {
+  if (!('serviceWorker' in navigator) || !('caches' in window)) return;
+  await navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' });
+  if (!navigator.onLine || (await packs()).length === 0) return;
+  if (Date.now() - Number(localStorage.getItem(LOOKED_AT) ?? 0) < REST) return;
+  // One page updates at a time. If the reader leaves it before the end, the next page starts again.
+  await navigator.locks.request(UPDATE, { ifAvailable: true }, async (lock) => {
+    if (!lock) return;
+    const { updatePacks } = await import('./keep-game.ts');
+    await updatePacks(await currentRelease());
+    localStorage.setItem(LOOKED_AT, String(Date.now()));
+  });
+}

@@ -1,0 +1,4 @@
+/** Worked examples: their board and their steps. The entry for other features. */
+export { ExampleBoard } from './example-board.tsx';
+export { StepDesk } from './step-desk.tsx';
+export { Story } from './story.tsx';

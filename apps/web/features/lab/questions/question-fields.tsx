@@ -1,0 +1,217 @@
+/** The fields of a question: rules, deck and level, and the fields for its topics. */
+'use client';
+import { LabCardsDocument, LabDeckCardsDocument } from '@rulewright/api-client';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import { request } from '../../../shared/request.ts';
+import { Options, type Named } from '../../../shared/components/options.tsx';
+import { MOST_SEATS, deckChoices, idOf, type LabGame } from '../draft.ts';
+import { useRanges } from '../range-fields.tsx';
+import { RulesetFields } from '../ruleset-fields.tsx';
+import { isAbout, type Question, type QuestionDraft } from './question-draft.ts';
+import { sizeKind, sizeNumber } from './sizes.ts';
+
+interface QuestionFieldsProps {
+  readonly game: LabGame;
+  readonly question: Question;
+  readonly draft: QuestionDraft;
+  change(changes: Partial<QuestionDraft>): void;
+}
+
+interface ChoiceProps {
+  readonly label: string;
+  readonly value: string | number;
+  readonly of: readonly Named[];
+  /** The text of the empty choice. Without it, there is no empty choice. */
+  readonly empty?: string;
+  onChange(value: string): void;
+}
+
+function Choice({ label, value, of, empty, onChange }: ChoiceProps) {
+  return (
+    <label>
+      {label}
+      <select className="field" value={value} onChange={(event) => onChange(event.target.value)}>
+        {empty !== undefined && <option value="">{empty}</option>}
+        <Options of={of} />
+      </select>
+    </label>
+  );
+}
+
+/** The question that puts a card into a deck that does not have it. */
+const PUTS_CARD = 'card';
+
+const SEATS = Array.from({ length: MOST_SEATS - 1 }, (_, at) => ({ id: at + 2, name: String(at + 2) }));
+
+export function QuestionFields({ game, question, draft, change }: QuestionFieldsProps) {
+  const t = useTranslations('lab.questionFields');
+  const { a, b, decks, bots, seats } = draft;
+  const changes = isAbout(question, 'change');
+  const sizes = question.sizes.map((size) => ({
+    id: size,
+    name: t('size', { kind: sizeKind(question), size: sizeNumber(size) }),
+  }));
+  return (
+    <>
+      <div className={changes ? 'lab-pair' : undefined}>
+        <RulesetFields
+          legend={changes ? t('before') : t('rules')}
+          game={game}
+          draft={a}
+          onChange={(next) => change({ a: next })}
+          short={!changes}
+        />
+        {changes && (
+          <RulesetFields legend={t('after')} game={game} draft={b} onChange={(next) => change({ b: next })} />
+        )}
+      </div>
+      <fieldset>
+        <legend>{t('whatItIsAbout')}</legend>
+        <div className="new-match-row">
+          <Choice
+            label={isAbout(question, 'deck') ? t('firstDeck') : t('deckOfAll')}
+            value={decks[0]}
+            of={deckChoices(game)}
+            onChange={(deck) => change({ decks: [deck, decks[1]], card: '' })}
+          />
+          {isAbout(question, 'deck') && (
+            <Choice
+              label={t('secondDeck')}
+              value={decks[1]}
+              of={deckChoices(game)}
+              onChange={(deck) => change({ decks: [decks[0], deck] })}
+            />
+          )}
+          <Choice
+            label={isAbout(question, 'level') ? t('firstLevel') : t('levelOfAll')}
+            value={bots[0]}
+            of={game.bots}
+            onChange={(bot) => change({ bots: [bot, bots[1]] })}
+          />
+          {isAbout(question, 'level') && (
+            <Choice
+              label={t('secondLevel')}
+              value={bots[1]}
+              of={game.bots}
+              onChange={(bot) => change({ bots: [bots[0], bot] })}
+            />
+          )}
+          {isAbout(question, 'seats') && (
+            <Choice
+              label={t('players')}
+              value={seats}
+              of={SEATS}
+              onChange={(value) => change({ seats: Number(value) })}
+            />
+          )}
+          {isAbout(question, 'card') && (
+            <CardChoice game={game} draft={draft} outside={question.id === PUTS_CARD} change={change} />
+          )}
+          {isAbout(question, 'parameter') && <ParameterChoice ruleset={idOf(game, a)} draft={draft} change={change} />}
+          <Choice
+            label={t('differenceWorthNoticing', { kind: sizeKind(question) })}
+            value={draft.size ?? question.usualSize}
+            of={sizes}
+            onChange={(value) => change({ size: Number(value) })}
+          />
+        </div>
+      </fieldset>
+    </>
+  );
+}
+
+const choicesOf = (cards: readonly { readonly slug: string; readonly name: string }[]): Named[] =>
+  cards.map(({ slug, name }) => ({ id: slug, name })).sort((one, other) => one.name.localeCompare(other.name));
+
+type PartProps = Pick<QuestionFieldsProps, 'draft' | 'change'>;
+
+/** The most cards of a game to choose from, besides those of the deck. */
+const MOST_CARDS = 500;
+
+/** A choice of one card of the first deck. @param outside whether cards that the deck does not have can be chosen too */
+function CardChoice({
+  game,
+  draft,
+  outside,
+  change,
+}: PartProps & Pick<QuestionFieldsProps, 'game'> & { readonly outside: boolean }) {
+  const t = useTranslations('lab.questionFields');
+  const variables = { game: game.id, slug: draft.decks[0] };
+  const { data } = useQuery({
+    queryKey: ['lab-deck-cards', variables],
+    queryFn: ({ signal }) => request(LabDeckCardsDocument, variables, { signal }),
+  });
+  const all = useQuery({
+    queryKey: ['lab-cards', game.id],
+    queryFn: ({ signal }) => request(LabCardsDocument, { game: game.id, first: MOST_CARDS }, { signal }),
+    enabled: outside,
+  });
+  const inDeck = choicesOf((data?.deck?.entries ?? []).map(({ card }) => card));
+  const own = new Set(inDeck.map(({ id }) => id));
+  const others = choicesOf(all.data?.cards?.nodes ?? []).filter(({ id }) => !own.has(id));
+  return (
+    <label>
+      {t('card')}
+      <select className="field" value={draft.card} onChange={(event) => change({ card: event.target.value })}>
+        <option value="">{t('chooseACard')}</option>
+        {outside ? (
+          <>
+            <optgroup label={t('cardInDeck')}>
+              <Options of={inDeck} />
+            </optgroup>
+            {others.length > 0 && (
+              <optgroup label={t('cardOutside')}>
+                <Options of={others} />
+              </optgroup>
+            )}
+          </>
+        ) : (
+          <Options of={inDeck} />
+        )}
+      </select>
+    </label>
+  );
+}
+
+/** A choice of a parameter of the rules, and of another value for it. */
+function ParameterChoice({ ruleset, draft, change }: PartProps & { readonly ruleset: string }) {
+  const t = useTranslations('lab.questionFields');
+  const parameters = useRanges(ruleset);
+  const chosen = parameters.find(({ name }) => name === draft.parameter);
+  const listed = chosen?.type === 'boolean' ? ['true', 'false'] : (chosen?.choices ?? []).map(({ value }) => value);
+  const others = listed.filter((value) => value !== String(chosen?.value));
+  return (
+    <>
+      <Choice
+        label={t('parameter')}
+        value={draft.parameter}
+        of={parameters.map(({ name }) => ({ id: name, name }))}
+        empty={t('chooseAParameter')}
+        onChange={(parameter) => change({ parameter, value: '' })}
+      />
+      {chosen && others.length > 0 && (
+        <Choice
+          label={t('otherValue', { now: chosen.text })}
+          value={draft.value}
+          of={others.map((value) => ({ id: value, name: value }))}
+          empty={t('chooseAValue')}
+          onChange={(value) => change({ value })}
+        />
+      )}
+      {chosen && others.length === 0 && (
+        <label>
+          {t('otherValue', { now: chosen.text })}
+          <input
+            className="field"
+            type="number"
+            min={chosen.min ?? undefined}
+            max={chosen.max ?? undefined}
+            value={draft.value}
+            onChange={(event) => change({ value: event.target.value })}
+          />
+        </label>
+      )}
+    </>
+  );
+}

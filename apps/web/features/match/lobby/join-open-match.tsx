@@ -1,0 +1,85 @@
+/** The form to join an open match: a name and a deck. */
+'use client';
+import { useTranslations } from 'next-intl';
+import { useState, type SubmitEvent } from 'react';
+import { useFailure } from '../../../shared/use-failure.ts';
+import { useErrorNote } from '../../../shared/use-error-note.tsx';
+import { ask } from '../../device/index.ts';
+import { deckOf, savedChoice } from '../setup-types.ts';
+import { SubmitButton } from '../../../shared/components/submit-button.tsx';
+
+export interface DeckChoices {
+  readonly published: readonly { readonly slug: string; readonly name: string }[];
+  readonly saved: readonly { readonly id: string; readonly name: string }[];
+}
+
+interface JoinOpenMatchProps {
+  readonly id: string;
+  /** The name of the host, for the label of the form. */
+  readonly host: string;
+  /** The name of the reader's account. */
+  readonly ownName: string;
+  readonly decks: DeckChoices;
+}
+
+export function JoinOpenMatch({ id, host, ownName, decks }: JoinOpenMatchProps) {
+  const t = useTranslations('play.lobby');
+  const noteOf = useErrorNote();
+  const [name, setName] = useState(ownName);
+  const [choice, setChoice] = useState('');
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useFailure();
+
+  async function join(event: SubmitEvent): Promise<void> {
+    event.preventDefault();
+    setBusy(true);
+    setFailure(null);
+    try {
+      const deck = choice === '' ? {} : deckOf({ choice, deck: '' });
+      const { joinOpenMatch } = await ask('JoinOpenMatch', { id, name, ...deck });
+      location.assign(`/play/${joinOpenMatch.id}`);
+    } catch (error) {
+      setFailure(noteOf(error));
+      setBusy(false);
+    }
+  }
+
+  return (
+    <form className="lobby-join" aria-label={t('joinMatchOf', { name: host })} onSubmit={(event) => void join(event)}>
+      <label>
+        {t('yourName')}
+        <input className="field" value={name} maxLength={40} onChange={(event) => setName(event.target.value)} />
+      </label>
+      <label>
+        {t('yourDeck')}
+        <select className="field" value={choice} onChange={(event) => setChoice(event.target.value)}>
+          <option value="">{t('preparedDeck')}</option>
+          {decks.saved.length > 0 && (
+            <optgroup label={t('savedDecks')}>
+              {decks.saved.map((deck) => (
+                <option key={deck.id} value={savedChoice(deck.id)}>
+                  {deck.name}
+                </option>
+              ))}
+            </optgroup>
+          )}
+          <optgroup label={t('publishedDecks')}>
+            {decks.published.map((deck) => (
+              <option key={deck.slug} value={deck.slug}>
+                {deck.name}
+              </option>
+            ))}
+          </optgroup>
+        </select>
+      </label>
+      <SubmitButton className="button button-main" disabled={busy}>
+        {t('joinMatch')}
+      </SubmitButton>
+      {failure && (
+        <p className="match-failure" role="alert">
+          {failure}
+        </p>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,50 @@
+/** Lets the host of a waiting match list it in the lobby, and withdraw it. */
+'use client';
+import type { OpenMatchPartsFragment } from '@rulewright/api-client';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { useFailure } from '../../../shared/use-failure.ts';
+import { useErrorNote } from '../../../shared/use-error-note.tsx';
+import { ask } from '../../device/index.ts';
+
+interface LobbyEntryProps {
+  readonly match: string;
+  /** The entry of the match, or null if it is not listed. */
+  readonly listed: OpenMatchPartsFragment | null;
+}
+
+export function LobbyEntry({ match, listed }: LobbyEntryProps) {
+  const t = useTranslations('play.lobby');
+  const noteOf = useErrorNote();
+  const [entry, setEntry] = useState(listed);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useFailure();
+
+  async function change(): Promise<void> {
+    setBusy(true);
+    setFailure(null);
+    try {
+      if (entry) {
+        await ask('WithdrawMatch', { id: entry.id });
+        setEntry(null);
+      } else setEntry((await ask('ListMatch', { match })).listMatch);
+    } catch (error) {
+      setFailure(noteOf(error));
+    }
+    setBusy(false);
+  }
+
+  return (
+    <div className="lobby-entry">
+      <p role="status">{entry ? t('isListed') : t('isNotListed')}</p>
+      <button type="button" className="button" disabled={busy} onClick={() => void change()}>
+        {entry ? t('withdraw') : t('list')}
+      </button>
+      {failure && (
+        <p className="match-failure" role="alert">
+          {failure}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,178 @@
+/** The page of a match: the waiting room, the table, the log, and the screen for passing the device on. */
+'use client';
+import { EventLog } from '@rulewright/ui/table';
+import { useTranslations } from 'next-intl';
+import { Suspense, lazy, useState } from 'react';
+import { ruleHrefIn } from '../../shared/query.ts';
+import { useFailure } from '../../shared/use-failure.ts';
+import type { Hint } from './first-match/moment.ts';
+import { Controls } from './controls.tsx';
+import { Playing } from './playing.tsx';
+import { SeatList } from './seat-list.tsx';
+import { SeriesScore } from './series-score.tsx';
+import type { CardTexts } from './card-texts.ts';
+import { useChat } from './use-chat.ts';
+import { useKeptChoice } from './use-kept-choice.ts';
+import { useMatch, type MatchView } from './use-match.ts';
+import type { WaitingRoomProps } from './waiting-room.tsx';
+
+export interface MatchRoomProps {
+  readonly initial: MatchView;
+  /** The GraphQL subscription that pushes changes of the match; null for a match on this device. */
+  readonly subscription: string | null;
+  /** The printed texts of the game's cards, by slug. */
+  readonly texts: CardTexts;
+  /** The token from an invitation link to a seat. */
+  readonly token: string | null;
+  /** The hints of a guided match; null for any other match. */
+  readonly hints?: readonly Hint[] | null;
+  /** The match's entry in the lobby. Undefined if the reader cannot list the match. */
+  readonly lobby?: WaitingRoomProps['lobby'];
+}
+
+// Only some matches, or some stages of a match, need these parts. The page loads each part when it needs it.
+const Chat = lazy(async () => ({ default: (await import('./chat.tsx')).Chat }));
+const Hints = lazy(async () => ({ default: (await import('./first-match/hints.tsx')).Hints }));
+const Outcome = lazy(async () => ({ default: (await import('./outcome.tsx')).Outcome }));
+const PassScreen = lazy(async () => ({ default: (await import('./pass-screen.tsx')).PassScreen }));
+const WaitingRoom = lazy(async () => ({ default: (await import('./waiting-room.tsx')).WaitingRoom }));
+
+export function MatchRoom({ initial, subscription, texts, token, hints, lobby }: MatchRoomProps) {
+  const t = useTranslations('play.matchRoom');
+  const seatsHere = initial.seats.filter((seat) => seat.mine).map(({ seat }) => seat);
+  const [shown, setShown] = useState<number | null>(seatsHere.length === 1 ? seatsHere[0]! : null);
+  const { match, live, take } = useMatch(initial, shown, subscription);
+  const [failure, setFailure] = useFailure();
+  const names = match.seats.map((seat) => seat.name);
+  const ruleHref = (rule: string): string => ruleHrefIn(match.ruleset.id, rule);
+  const { table } = match;
+  const [rail, setRail] = useState(false);
+  const [silent] = useKeptChoice('chat-closed');
+  const chat = useChat(match);
+  const asked = table?.decision?.seat ?? null;
+  const mine = match.seats.filter((seat) => seat.mine && seat.bot === null);
+  const handOver = mine.length > 1 && asked !== null && mine.some(({ seat }) => seat === asked) && asked !== shown;
+
+  const talk = match.chat && (mine.length > 0 || match.messages.length > 0) && (
+    <Suspense>
+      <Chat {...{ match, chat, shown, take }} />
+    </Suspense>
+  );
+
+  const beside = (
+    <>
+      <Controls
+        match={match}
+        shown={shown}
+        take={take}
+        onFailure={setFailure}
+        onMoved={(view) => mine.length > 1 && view.table?.decision?.seat !== shown && setShown(null)}
+      />
+      {match.stage === 'playing' && mine.length > 0 && !handOver && (
+        <p className="quiet match-hint">{t('chooseAnyCard')}</p>
+      )}
+      {talk}
+      <details className="match-log" open>
+        <summary>{t('whatHappened')}</summary>
+        {!handOver && <Log match={match} ruleHref={ruleHref} />}
+      </details>
+    </>
+  );
+
+  return (
+    <div className="match" data-stage={match.stage} data-board={table ? '' : undefined} data-rail={rail || undefined}>
+      <header className="match-head">
+        <h1>{names.join(' – ')}</h1>
+        <p className="quiet">
+          <a href={`/${match.game}/rules/${match.ruleset.id.split('/')[1]!.split(/[+?]/u)[0]}`}>{match.ruleset.name}</a>
+          <code>, {match.ruleset.id}</code>
+          {table?.numbers.map(({ name, value }) => (
+            <span key={name}>
+              , {name} {value}
+            </span>
+          ))}
+          {subscription === null && <span>, {t('release', { release: match.release })}</span>}
+          {!live && match.stage === 'playing' && <span role="status"> {t('connecting')}</span>}
+        </p>
+        <SeriesScore match={match} />
+        {table && <SeatList match={match} asked={asked} />}
+        {table && (
+          <button type="button" className="button match-more" aria-expanded={rail} onClick={() => setRail(!rail)}>
+            {t('logAndMore')}
+          </button>
+        )}
+      </header>
+      {!silent && chat.unread > 0 && (
+        <p className="match-said">
+          <a href="#chat" onClick={() => setRail(true)}>
+            {t('newMessages', { count: chat.unread })}
+          </a>
+        </p>
+      )}
+      {failure && (
+        <p className="match-failure" role="alert">
+          {failure}{' '}
+          <button type="button" className="link-button" onClick={() => setFailure(null)}>
+            {t('close')}
+          </button>
+        </p>
+      )}
+      {hints && shown !== null && !handOver && (
+        <Suspense>
+          <Hints {...{ match, hints, ruleHref }} self={shown} />
+        </Suspense>
+      )}
+      {!table && (
+        <Suspense>
+          <WaitingRoom match={match} token={token} lobby={lobby} onFailure={setFailure} />
+        </Suspense>
+      )}
+      {!table && talk}
+      {table && (
+        <div className="match-spread">
+          {handOver ? (
+            <>
+              <div className="match-table">
+                <Suspense>
+                  <PassScreen name={names[asked]!} onReady={() => setShown(asked)} />
+                </Suspense>
+              </div>
+              <aside className="match-side">
+                <div className="match-rail">{beside}</div>
+              </aside>
+            </>
+          ) : (
+            <Playing
+              key={shown}
+              {...{ match, table, names, texts, ruleHref, shown, take }}
+              outcome={
+                match.stage === 'over' && (
+                  <Suspense>
+                    <Outcome match={match} witnessed={initial.stage !== 'over'} ruleHref={ruleHref} take={take} />
+                  </Suspense>
+                )
+              }
+              onFailure={setFailure}
+            >
+              {beside}
+            </Playing>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** The log, scrolled to its end, so that the latest events are visible next to the table. */
+function Log({ match, ruleHref }: { readonly match: MatchView; readonly ruleHref: (rule: string) => string }) {
+  const t = useTranslations('play.matchRoom');
+  const lines = match.log.slice(-LINES);
+  return (
+    <div className="match-lines" tabIndex={0} role="region" aria-label={t('whatHappened')}>
+      <EventLog lines={lines} ruleHref={ruleHref} />
+    </div>
+  );
+}
+
+/** The maximum number of lines next to the table. The replay has all lines. */
+const LINES = 120;

@@ -1,0 +1,60 @@
+/** The result of a match, with the rule that decided it. */
+'use client';
+import { RuleRef } from '@rulewright/ui/table';
+import { useTranslations } from 'next-intl';
+import { useEffect, useRef } from 'react';
+import { isOnDevice } from '../device/index.ts';
+import { MatchNotes } from '../notes/index.ts';
+import { subjectsOf } from './note-subjects.ts';
+import { Rematch } from './rematch.tsx';
+import { Series } from './series.tsx';
+import { Summary } from './summary.tsx';
+import type { MatchView } from './use-match.ts';
+
+interface OutcomeProps {
+  readonly match: MatchView;
+  /** Whether the reader saw the match end. The result then receives the focus. */
+  readonly witnessed: boolean;
+  readonly ruleHref: (rule: string) => string;
+  take(view: MatchView): void;
+}
+
+export function Outcome({ match, witnessed, ruleHref, take }: OutcomeProps) {
+  const t = useTranslations('play.outcome');
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (witnessed) title.current?.focus();
+  }, [witnessed]);
+  const here = isOnDevice(match.id);
+  const { result } = match.table!;
+  if (!result) return null;
+  const { winner, cause, rule, turns } = result;
+  const mayWrite = match.host || match.seats.some(({ mine }) => mine);
+  return (
+    <section className="outcome">
+      <h2 ref={title} tabIndex={-1}>
+        <span role="status">{winner == null ? t('noOneWins') : t('wins', { name: match.seats[winner]!.name })}</span>
+      </h2>
+      <p>
+        {t('afterTurns', { turns, cause })} {rule && <RuleRef id={rule} href={ruleHref(rule)} />}
+      </p>
+      <Series match={match} ruleHref={ruleHref} take={take} />
+      <p className="actions">
+        {!here && mayWrite && (!match.series || match.series.decided) && <Rematch match={match.id} />}
+        <a className="button" href={here ? '/play/device' : `/play?from=${encodeURIComponent(match.ruleset.id)}`}>
+          {t('anotherMatch')}
+        </a>
+      </p>
+      <Summary match={match} ruleHref={ruleHref} />
+      {!here && (
+        <MatchNotes
+          match={match.id}
+          game={match.game}
+          mayWrite={mayWrite}
+          ruleHref={ruleHref}
+          {...subjectsOf(match, match.table!)}
+        />
+      )}
+    </section>
+  );
+}

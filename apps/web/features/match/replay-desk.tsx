@@ -1,0 +1,217 @@
+/**
+ * The replay of a match: steps back and forward, a slider, automatic play, and jumps to events and rules. A new match can start from any
+ * moment.
+ */
+'use client';
+import type { MatchFrameQuery } from '@rulewright/api-client';
+import { EventLog, TableBoard } from '@rulewright/ui/table';
+import { ArrowLeft, ArrowRight, Download, Pause, Play, Split } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { useCallback, useEffect, useRef, useState, type MouseEvent } from 'react';
+import { useErrorSentence } from '../../shared/use-error-sentence.ts';
+import { ruleHrefIn } from '../../shared/query.ts';
+import { useFailure } from '../../shared/use-failure.ts';
+import { MatchNotes } from '../notes/index.ts';
+import { subjectsOf } from './note-subjects.ts';
+import { ask } from '../device/index.ts';
+import type { CardTexts } from './card-texts.ts';
+import { facesOf } from './faces-of.ts';
+import { Moments } from './moments.tsx';
+import { Stack } from './stack/stack.tsx';
+import { usePointed } from './stack/use-pointed.ts';
+import type { MatchView } from './use-match.ts';
+import { useBoardWords } from './use-board-words.ts';
+import { useMotion } from './motion/use-motion.ts';
+import { useSpeed } from './use-kept-choice.ts';
+
+type Frame = NonNullable<MatchFrameQuery['matchFrame']>;
+
+/** Steps per second. */
+const SPEEDS = [1, 3, 10] as const;
+
+export interface ReplayDeskProps {
+  readonly match: MatchView;
+  readonly initial: Frame;
+  /** The printed texts of the game's cards, by slug. */
+  readonly texts: CardTexts;
+}
+
+export function ReplayDesk({ match, initial, texts }: ReplayDeskProps) {
+  const t = useTranslations('play.replayDesk');
+  const words = useBoardWords();
+  const inWords = useErrorSentence();
+  const [frame, setFrame] = useState(initial);
+  const [wanted, setWanted] = useState(initial.at);
+  const [speed, setSpeed] = useState<number>(SPEEDS[0]);
+  const [playing, setPlaying] = useState(false);
+  const [failure, setFailure] = useFailure();
+  const [pointed, setPointed] = usePointed(frame.table.pending);
+  const [motion] = useSpeed();
+  const faces = facesOf(match);
+  const { board, layer } = useMotion({ seats: frame.table.seats, lines: frame.log, faces, speed: motion });
+  const latest = useRef(initial.at);
+  const { id } = match;
+  const names = match.seats.map((seat) => seat.name);
+  const ruleHref = (rule: string): string => ruleHrefIn(match.ruleset.id, rule);
+  const address = (at: number): string => `/play/${id}/replay${at > 0 ? `?at=${at}` : ''}`;
+
+  const go = useCallback(
+    async (to: number): Promise<void> => {
+      const at = Math.min(Math.max(0, to), initial.of);
+      latest.current = at;
+      setWanted(at);
+      try {
+        const { matchFrame } = await ask('MatchFrame', { match: id, at });
+        // Ignores an answer if the reader has moved to another step in the meantime.
+        if (!matchFrame || latest.current !== at) return;
+        setFrame(matchFrame);
+        history.replaceState(null, '', `/play/${id}/replay${at > 0 ? `?at=${at}` : ''}`);
+      } catch (error) {
+        setFailure(inWords(error));
+        setPlaying(false);
+      }
+    },
+    [id, initial.of, inWords],
+  );
+
+  useEffect(() => {
+    if (!playing || frame.at !== wanted) return;
+    if (frame.at >= frame.of) {
+      const stop = setTimeout(() => setPlaying(false));
+      return () => clearTimeout(stop);
+    }
+    const timer = setTimeout(() => void go(frame.at + 1), 1000 / speed);
+    return () => clearTimeout(timer);
+  }, [playing, frame, wanted, speed, go]);
+
+  useEffect(() => {
+    const press = (event: KeyboardEvent): void => {
+      const busy = event.altKey || event.ctrlKey || event.metaKey || event.shiftKey;
+      if (busy || (event.target as HTMLElement).closest('input, select, textarea, [tabindex="0"]')) return;
+      const by = event.key === 'ArrowLeft' ? -1 : event.key === 'ArrowRight' ? 1 : 0;
+      if (by === 0) return;
+      event.preventDefault();
+      void go(latest.current + by);
+    };
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, [go]);
+
+  async function fork(): Promise<void> {
+    try {
+      const { forkMatch } = await ask('ForkMatch', { match: id, at: frame.at });
+      location.assign(`/play/${forkMatch.id}`);
+    } catch (error) {
+      setFailure(inWords(error));
+    }
+  }
+
+  const follow = (to: number) => (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    setPlaying(false);
+    void go(to);
+  };
+  const step = (to: number, label: string, icon: 'back' | 'on') => (
+    <a className="button" href={address(to)} onClick={follow(to)} aria-disabled={to < 0 || to > frame.of || undefined}>
+      {icon === 'back' && <ArrowLeft size={16} aria-hidden="true" />} {label}{' '}
+      {icon === 'on' && <ArrowRight size={16} aria-hidden="true" />}
+    </a>
+  );
+
+  return (
+    <div className="match replay">
+      <header className="match-head">
+        <h1>{t('stepByStep', { players: names.join(' – ') })}</h1>
+        <p className="quiet">
+          <a href={`/play/${id}`}>{t('theMatch')}</a>, {match.ruleset.name}
+          <code>, {match.ruleset.hash.slice(0, 12)}</code>
+          {match.stage === 'playing' && t('stillPlayed')}
+          {match.stage === 'over' && t('allHandsOpen')}
+        </p>
+      </header>
+      {failure && (
+        <p className="match-failure" role="alert">
+          {failure}
+        </p>
+      )}
+      <div className="replay-steps">
+        <div className="replay-walk">
+          {step(frame.at - 1, t('back'), 'back')}
+          <p role="status">{t('decisionOf', { at: frame.at, of: frame.of })}</p>
+          {step(frame.at + 1, t('forward'), 'on')}
+        </div>
+        <button type="button" className="button needs-script" onClick={() => setPlaying(!playing)}>
+          {playing ? <Pause size={16} aria-hidden="true" /> : <Play size={16} aria-hidden="true" />}{' '}
+          {playing ? t('pause') : t('run')}
+        </button>
+        <label className="needs-script">
+          <span className="visually-hidden">{t('speed')}</span>
+          <select className="field" value={speed} onChange={(event) => setSpeed(Number(event.target.value))}>
+            {SPEEDS.map((one) => (
+              <option key={one} value={one}>
+                {t('stepsASecond', { steps: one })}
+              </option>
+            ))}
+          </select>
+        </label>
+        <input
+          className="replay-slider needs-script"
+          type="range"
+          min={0}
+          max={frame.of}
+          value={wanted}
+          aria-label={t('decision')}
+          onChange={(event) => void go(Number(event.target.value))}
+        />
+      </div>
+      <div className="match-spread">
+        <div ref={board} className="match-table">
+          <TableBoard
+            seats={frame.table.seats}
+            names={names}
+            self={frame.table.viewer ?? null}
+            asked={frame.table.decision?.seat ?? null}
+            faces={faces}
+            words={words}
+          />
+          <div ref={layer} className="motion-layer" aria-hidden="true" inert />
+        </div>
+        <aside className="match-side">
+          <Stack
+            pending={frame.table.pending}
+            taken={frame.at}
+            onPoint={setPointed}
+            {...{ faces, texts, ruleHref, pointed }}
+          />
+          <div className="match-controls">
+            {match.canFork && (
+              <button type="button" className="button button-main needs-script" onClick={() => void fork()}>
+                <Split size={16} aria-hidden="true" /> {t('playFromHere')}
+              </button>
+            )}
+            {match.stage === 'over' && (
+              <a className="button" href={`/play/${id}/file`} download>
+                <Download size={16} aria-hidden="true" /> {t('download')}
+              </a>
+            )}
+          </div>
+          <h2 className="replay-now">{frame.at === 0 ? t('start') : t('afterThisDecision')}</h2>
+          <div className="match-lines" tabIndex={0} role="region" aria-label={t('whatHappened')}>
+            <EventLog lines={frame.log} ruleHref={ruleHref} />
+          </div>
+          <Moments match={id} onGo={(at) => void go(at)} href={address} />
+          {match.stage === 'over' && (
+            <MatchNotes
+              match={id}
+              game={match.game}
+              mayWrite={match.host || match.seats.some(({ mine }) => mine)}
+              ruleHref={ruleHref}
+              {...subjectsOf(match, match.table!)}
+            />
+          )}
+        </aside>
+      </div>
+    </div>
+  );
+}

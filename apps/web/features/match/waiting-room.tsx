@@ -1,0 +1,89 @@
+/** The waiting room of a match: invitation links for the missing players, and the form to join for a player with a link. */
+'use client';
+import type { OpenMatchPartsFragment } from '@rulewright/api-client';
+import { useTranslations } from 'next-intl';
+import { useState, type SubmitEvent } from 'react';
+import { useErrorSentence } from '../../shared/use-error-sentence.ts';
+import { useInBrowser } from '../../shared/use-in-browser.ts';
+import { CopyButton } from '../../shared/components/copy-button.tsx';
+import { LobbyEntry } from './lobby/lobby-entry.tsx';
+import { SubmitButton } from '../../shared/components/submit-button.tsx';
+import { ask } from '../device/index.ts';
+import type { MatchView } from './use-match.ts';
+
+export interface WaitingRoomProps {
+  readonly match: MatchView;
+  readonly token: string | null;
+  /** The match's entry in the lobby. Undefined if the reader cannot list the match. */
+  readonly lobby?: { readonly entry: OpenMatchPartsFragment | null } | undefined;
+  onFailure(sentence: string | null): void;
+}
+
+export function WaitingRoom({ match, token, lobby, onFailure }: WaitingRoomProps) {
+  const t = useTranslations('play.waitingRoom');
+  const base = useInBrowser(() => location.origin, '');
+  const sits = match.seats.some((seat) => seat.mine);
+  return (
+    <section className="waiting-room" aria-labelledby="waiting-title">
+      <h2 id="waiting-title">{t('waitingForPlayers')}</h2>
+      <ul>
+        {match.seats.map(({ seat, name, bot, open, mine, invite }) => (
+          <li key={seat}>
+            <strong>{name}</strong>{' '}
+            <span className="quiet">{open ? t('notHereYet') : mine ? t('you') : bot !== null ? bot : t('isHere')}</span>
+            {invite && (
+              <span className="waiting-link">
+                <input
+                  className="field"
+                  readOnly
+                  value={`${base}/play/${match.id}?join=${invite}`}
+                  aria-label={t('linkFor', { name })}
+                />
+                <CopyButton text={`${base}/play/${match.id}?join=${invite}`}>{t('copyLink')}</CopyButton>
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+      {lobby && <LobbyEntry match={match.id} listed={lobby.entry} />}
+      {token && !sits && <Join match={match} token={token} onFailure={onFailure} />}
+      {match.chat && !sits && <p className="quiet">{t('playersCanChat')}</p>}
+      {!token && !sits && <p>{t('youCanWatch')}</p>}
+    </section>
+  );
+}
+
+function Join({ match, token, onFailure }: Omit<WaitingRoomProps, 'lobby'> & { readonly token: string }) {
+  const t = useTranslations('play.waitingRoom');
+  const inWords = useErrorSentence();
+  const [name, setName] = useState('');
+  const [deck, setDeck] = useState('');
+
+  async function join(event: SubmitEvent): Promise<void> {
+    event.preventDefault();
+    onFailure(null);
+    try {
+      await ask('JoinMatch', { match: match.id, token, name, deck: deck.trim() === '' ? null : deck });
+      location.replace(`/play/${match.id}`);
+    } catch (error) {
+      onFailure(inWords(error));
+    }
+  }
+
+  return (
+    <form className="waiting-join" onSubmit={(event) => void join(event)}>
+      <label>
+        {t('yourName')}
+        <input className="field" value={name} maxLength={40} onChange={(event) => setName(event.target.value)} />
+      </label>
+      <details>
+        <summary>{t('playOwnDeck')}</summary>
+        <label>
+          {t('listOneCard')}
+          <textarea className="field" rows={8} value={deck} onChange={(event) => setDeck(event.target.value)} />
+        </label>
+      </details>
+      <SubmitButton className="button button-main">{t('sitDown')}</SubmitButton>
+    </form>
+  );
+}

@@ -1,0 +1,128 @@
+/** The form for a new match on this device: game, mode, decks and bot level. The matches on the device are below it. */
+'use client';
+import { useTranslations } from 'next-intl';
+import { useEffect, useState, type ReactNode, type SubmitEvent } from 'react';
+import { day } from '../../shared/dates.ts';
+import { callEngine } from '../device/index.ts';
+import { SubmitButton } from '../../shared/components/submit-button.tsx';
+import { DeviceMatches } from './device-matches.tsx';
+
+type Choices = Awaited<ReturnType<typeof callEngine<'setupForm'>>>;
+
+const sentence = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+export function DeviceSetupForm() {
+  const t = useTranslations('offline.play');
+  const [choices, setChoices] = useState<Choices | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [game, setGame] = useState('');
+  const [busy, setBusy] = useState(false);
+  useEffect(() => {
+    callEngine('setupForm', undefined).then(setChoices, (error: unknown) => setFailure(sentence(error)));
+  }, []);
+  const chosen = choices?.games.find(({ id }) => id === game) ?? choices?.games[0];
+
+  async function start(event: SubmitEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault();
+    const fields = new FormData(event.currentTarget);
+    const of = (name: string): string => String(fields.get(name) ?? '');
+    setBusy(true);
+    setFailure(null);
+    try {
+      const id = await callEngine('newMatch', {
+        ...{ game: chosen!.id, mode: of('mode'), deck: of('deck'), against: of('against'), level: of('level') },
+        name: t('you'),
+      });
+      location.assign(`/play/device/match#${id}`);
+    } catch (error) {
+      setFailure(sentence(error));
+      setBusy(false);
+    }
+  }
+
+  return (
+    <div className="page play">
+      <h1>{t('title')}</h1>
+      <p className="lede">{t('lede')}</p>
+      {failure && (
+        <p className="match-failure" role="alert">
+          {failure}
+        </p>
+      )}
+      {!choices && !failure && <p role="status">{t('loading')}</p>}
+      {choices && !chosen && (
+        <p>
+          {t('noGame')} <a href="/offline">{t('keepFirst')}</a>
+        </p>
+      )}
+      {choices && chosen && (
+        <form className="new-match" onSubmit={(event) => void start(event)}>
+          <fieldset key={chosen.id}>
+            <legend>{t('newMatch')}</legend>
+            <div className="new-match-row">
+              <Choice label={t('game')} name="game" value={chosen.id} onChange={setGame}>
+                {choices.games.map(({ id, name }) => (
+                  <option key={id} value={id}>
+                    {name}
+                  </option>
+                ))}
+              </Choice>
+              <Choice label={t('mode')} name="mode">
+                {chosen.modes.map(({ id, name }) => (
+                  <option key={id} value={id}>
+                    {name}
+                  </option>
+                ))}
+              </Choice>
+              <Choice label={t('deck')} name="deck">
+                {chosen.decks.map(({ slug, name }) => (
+                  <option key={slug} value={slug}>
+                    {name}
+                  </option>
+                ))}
+              </Choice>
+              <Choice label={t('against')} name="against">
+                {chosen.decks.map(({ slug, name }) => (
+                  <option key={slug} value={slug}>
+                    {name}
+                  </option>
+                ))}
+              </Choice>
+              <Choice label={t('level')} name="level">
+                {choices.levels.map(({ id, name }) => (
+                  <option key={id} value={id}>
+                    {name}
+                  </option>
+                ))}
+              </Choice>
+            </div>
+            <p className="quiet">{t('release', { release: chosen.release, date: day(chosen.effectiveAt) })}</p>
+            <SubmitButton className="button button-main" disabled={busy}>
+              {t('start')}
+            </SubmitButton>
+          </fieldset>
+        </form>
+      )}
+      {choices && <DeviceMatches initial={choices.matches} />}
+    </div>
+  );
+}
+
+interface ChoiceProps {
+  readonly label: string;
+  readonly name: string;
+  readonly value?: string;
+  readonly children: ReactNode;
+  onChange?(value: string): void;
+}
+
+function Choice({ label, name, value, children, onChange }: ChoiceProps) {
+  return (
+    <label>
+      {label}
+      <select className="field" name={name} value={value} onChange={(event) => onChange?.(event.target.value)}>
+        {children}
+      </select>
+    </label>
+  );
+}

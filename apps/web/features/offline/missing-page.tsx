@@ -1,0 +1,58 @@
+/** Replaces a page that is not on the device: shows a sentence, or the card from the data of the game. */
+'use client';
+import { useTranslations } from 'next-intl';
+import { useEffect, useState } from 'react';
+import { SHELL_PAGE, callEngine } from '../device/index.ts';
+
+type Card = NonNullable<Awaited<ReturnType<typeof readCard>>>;
+
+const CARD = /^\/([\w-]+)\/cards\/([\w-]+)$/u;
+
+async function readCard(game: string, slug: string) {
+  return callEngine('cardHere', { game, slug });
+}
+
+export function MissingPage() {
+  const t = useTranslations('offline');
+  const [isMissing, setMissing] = useState(false);
+  const [card, setCard] = useState<Card | null>(null);
+  useEffect(() => {
+    const { pathname } = location;
+    const timer = setTimeout(() => setMissing(pathname !== SHELL_PAGE));
+    const place = CARD.exec(pathname);
+    if (place) void readCard(place[1]!, place[2]!).then(setCard, () => undefined);
+    return () => clearTimeout(timer);
+  }, []);
+  if (card)
+    return (
+      <article>
+        <h2>{card.name}</h2>
+        <p className="quiet">{t('card.from', { release: card.release })}</p>
+        {card.texts.map((text) => (
+          <p key={text}>{text}</p>
+        ))}
+        <dl className="home-list">
+          {card.facts.map(({ label, value }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+        {card.rulings.length > 0 && <h3>{t('card.rulings')}</h3>}
+        {card.rulings.map(({ id, question, answer }) => (
+          <p key={id}>
+            <strong>{question}</strong> {answer}
+          </p>
+        ))}
+      </article>
+    );
+  if (!isMissing) return null;
+  return (
+    <p className="match-failure" role="alert">
+      {t('page.notHere')}{' '}
+      {location.search !== '' &&
+        t.rich('page.withoutQuery', { link: (chunks) => <a href={location.pathname}>{chunks}</a> })}
+    </p>
+  );
+}
