@@ -81,27 +81,11 @@ export function MatchRoom({ initial, subscription, texts, token, hints, lobby }:
 
   return (
     <div className="match" data-stage={match.stage} data-board={table ? '' : undefined} data-rail={rail || undefined}>
-      <header className="match-head">
-        <h1>{names.join(' – ')}</h1>
-        <p className="quiet">
-          <a href={`/${match.game}/rules/${match.ruleset.id.split('/')[1]!.split(/[+?]/u)[0]}`}>{match.ruleset.name}</a>
-          <code>, {match.ruleset.id}</code>
-          {table?.numbers.map(({ name, value }) => (
-            <span key={name}>
-              , {name} {value}
-            </span>
-          ))}
-          {subscription === null && <span>, {t('release', { release: match.release })}</span>}
-          {!live && match.stage === 'playing' && <span role="status"> {t('connecting')}</span>}
-        </p>
-        <SeriesScore match={match} />
-        {table && <SeatList match={match} asked={asked} />}
-        {table && (
-          <button type="button" className="button match-more" aria-expanded={rail} onClick={() => setRail(!rail)}>
-            {t('logAndMore')}
-          </button>
-        )}
-      </header>
+      <RoomHead
+        {...{ match, names, asked, rail, setRail }}
+        isOnDevice={subscription === null}
+        isConnecting={!live && match.stage === 'playing'}
+      />
       {!silent && chat.unread > 0 && (
         <p className="match-said">
           <a href="#chat" onClick={() => setRail(true)}>
@@ -160,6 +144,46 @@ export function MatchRoom({ initial, subscription, texts, token, hints, lobby }:
         </div>
       )}
     </div>
+  );
+}
+
+interface RoomHeadProps {
+  readonly match: MatchView;
+  readonly names: readonly string[];
+  readonly asked: number | null;
+  /** Whether a small window shows the log and the tools. */
+  readonly rail: boolean;
+  setRail(open: boolean): void;
+  readonly isOnDevice: boolean;
+  readonly isConnecting: boolean;
+}
+
+/** The players, the ruleset, the score of the series and the seats. */
+function RoomHead({ match, names, asked, rail, setRail, isOnDevice, isConnecting }: RoomHeadProps) {
+  const t = useTranslations('play.matchRoom');
+  const { table } = match;
+  return (
+    <header className="match-head">
+      <h1>{names.join(' – ')}</h1>
+      <p className="quiet">
+        <a href={`/${match.game}/rules/${match.ruleset.id.split('/')[1]!.split(/[+?]/u)[0]}`}>{match.ruleset.name}</a>
+        <code>, {match.ruleset.id}</code>
+        {table?.numbers.map(({ name, value }) => (
+          <span key={name}>
+            , {name} {value}
+          </span>
+        ))}
+        {isOnDevice && <span>, {t('release', { release: match.release })}</span>}
+        {isConnecting && <span role="status"> {t('connecting')}</span>}
+      </p>
+      <SeriesScore match={match} />
+      {table && <SeatList match={match} asked={asked} />}
+      {table && (
+        <button type="button" className="button match-more" aria-expanded={rail} onClick={() => setRail(!rail)}>
+          {t('logAndMore')}
+        </button>
+      )}
+    </header>
   );
 }
 

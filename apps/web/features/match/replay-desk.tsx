@@ -36,24 +36,15 @@ export interface ReplayDeskProps {
   readonly texts: CardTexts;
 }
 
-export function ReplayDesk({ match, initial, texts }: ReplayDeskProps) {
-  const t = useTranslations('play.replayDesk');
-  const words = useBoardWords();
+/** The step of a replay that is shown, and the ways to another one: go, automatic play, and the arrow keys. */
+function useReplay(id: string, initial: Frame) {
   const inWords = useErrorSentence();
   const [frame, setFrame] = useState(initial);
   const [wanted, setWanted] = useState(initial.at);
   const [speed, setSpeed] = useState<number>(SPEEDS[0]);
   const [playing, setPlaying] = useState(false);
   const [failure, setFailure] = useFailure();
-  const [pointed, setPointed] = usePointed(frame.table.pending);
-  const [motion] = useSpeed();
-  const faces = facesOf(match);
-  const { board, layer } = useMotion({ seats: frame.table.seats, lines: frame.log, faces, speed: motion });
   const latest = useRef(initial.at);
-  const { id } = match;
-  const names = match.seats.map((seat) => seat.name);
-  const ruleHref = (rule: string): string => ruleHrefIn(match.ruleset.id, rule);
-  const address = (at: number): string => `/play/${id}/replay${at > 0 ? `?at=${at}` : ''}`;
 
   const go = useCallback(
     async (to: number): Promise<void> => {
@@ -65,7 +56,7 @@ export function ReplayDesk({ match, initial, texts }: ReplayDeskProps) {
         // Ignores an answer if the reader has moved to another step in the meantime.
         if (!matchFrame || latest.current !== at) return;
         setFrame(matchFrame);
-        history.replaceState(null, '', `/play/${id}/replay${at > 0 ? `?at=${at}` : ''}`);
+        history.replaceState(null, '', addressOf(id, at));
       } catch (error) {
         setFailure(inWords(error));
         setPlaying(false);
@@ -106,6 +97,17 @@ export function ReplayDesk({ match, initial, texts }: ReplayDeskProps) {
     }
   }
 
+  return { frame, wanted, speed, setSpeed, playing, setPlaying, failure, go, fork };
+}
+
+type Replay = ReturnType<typeof useReplay>;
+
+const addressOf = (id: string, at: number): string => `/play/${id}/replay${at > 0 ? `?at=${at}` : ''}`;
+
+/** The buttons back and forward, automatic play with its speed, and the slider. */
+function ReplaySteps({ id, replay }: { readonly id: string; readonly replay: Replay }) {
+  const t = useTranslations('play.replayDesk');
+  const { frame, wanted, speed, setSpeed, playing, setPlaying, go } = replay;
   const follow = (to: number) => (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
@@ -113,11 +115,62 @@ export function ReplayDesk({ match, initial, texts }: ReplayDeskProps) {
     void go(to);
   };
   const step = (to: number, label: string, icon: 'back' | 'on') => (
-    <a className="button" href={address(to)} onClick={follow(to)} aria-disabled={to < 0 || to > frame.of || undefined}>
+    <a
+      className="button"
+      href={addressOf(id, to)}
+      onClick={follow(to)}
+      aria-disabled={to < 0 || to > frame.of || undefined}
+    >
       {icon === 'back' && <ArrowLeft size={16} aria-hidden="true" />} {label}{' '}
       {icon === 'on' && <ArrowRight size={16} aria-hidden="true" />}
     </a>
   );
+  return (
+    <div className="replay-steps">
+      <div className="replay-walk">
+        {step(frame.at - 1, t('back'), 'back')}
+        <p role="status">{t('decisionOf', { at: frame.at, of: frame.of })}</p>
+        {step(frame.at + 1, t('forward'), 'on')}
+      </div>
+      <button type="button" className="button needs-script" onClick={() => setPlaying(!playing)}>
+        {playing ? <Pause size={16} aria-hidden="true" /> : <Play size={16} aria-hidden="true" />}{' '}
+        {playing ? t('pause') : t('run')}
+      </button>
+      <label className="needs-script">
+        <span className="visually-hidden">{t('speed')}</span>
+        <select className="field" value={speed} onChange={(event) => setSpeed(Number(event.target.value))}>
+          {SPEEDS.map((one) => (
+            <option key={one} value={one}>
+              {t('stepsASecond', { steps: one })}
+            </option>
+          ))}
+        </select>
+      </label>
+      <input
+        className="replay-slider needs-script"
+        type="range"
+        min={0}
+        max={frame.of}
+        value={wanted}
+        aria-label={t('decision')}
+        onChange={(event) => void go(Number(event.target.value))}
+      />
+    </div>
+  );
+}
+
+export function ReplayDesk({ match, initial, texts }: ReplayDeskProps) {
+  const t = useTranslations('play.replayDesk');
+  const words = useBoardWords();
+  const replay = useReplay(match.id, initial);
+  const { frame, failure, go, fork } = replay;
+  const [pointed, setPointed] = usePointed(frame.table.pending);
+  const [motion] = useSpeed();
+  const faces = facesOf(match);
+  const { board, layer } = useMotion({ seats: frame.table.seats, lines: frame.log, faces, speed: motion });
+  const { id } = match;
+  const names = match.seats.map((seat) => seat.name);
+  const ruleHref = (rule: string): string => ruleHrefIn(match.ruleset.id, rule);
 
   return (
     <div className="match replay">
@@ -135,36 +188,7 @@ export function ReplayDesk({ match, initial, texts }: ReplayDeskProps) {
           {failure}
         </p>
       )}
-      <div className="replay-steps">
-        <div className="replay-walk">
-          {step(frame.at - 1, t('back'), 'back')}
-          <p role="status">{t('decisionOf', { at: frame.at, of: frame.of })}</p>
-          {step(frame.at + 1, t('forward'), 'on')}
-        </div>
-        <button type="button" className="button needs-script" onClick={() => setPlaying(!playing)}>
-          {playing ? <Pause size={16} aria-hidden="true" /> : <Play size={16} aria-hidden="true" />}{' '}
-          {playing ? t('pause') : t('run')}
-        </button>
-        <label className="needs-script">
-          <span className="visually-hidden">{t('speed')}</span>
-          <select className="field" value={speed} onChange={(event) => setSpeed(Number(event.target.value))}>
-            {SPEEDS.map((one) => (
-              <option key={one} value={one}>
-                {t('stepsASecond', { steps: one })}
-              </option>
-            ))}
-          </select>
-        </label>
-        <input
-          className="replay-slider needs-script"
-          type="range"
-          min={0}
-          max={frame.of}
-          value={wanted}
-          aria-label={t('decision')}
-          onChange={(event) => void go(Number(event.target.value))}
-        />
-      </div>
+      <ReplaySteps {...{ id, replay }} />
       <div className="match-spread">
         <div ref={board} className="match-table">
           <TableBoard
@@ -200,7 +224,7 @@ export function ReplayDesk({ match, initial, texts }: ReplayDeskProps) {
           <div className="match-lines" tabIndex={0} role="region" aria-label={t('whatHappened')}>
             <EventLog lines={frame.log} ruleHref={ruleHref} />
           </div>
-          <Moments match={id} onGo={(at) => void go(at)} href={address} />
+          <Moments match={id} onGo={(at) => void go(at)} href={(at) => addressOf(id, at)} />
           {match.stage === 'over' && (
             <MatchNotes
               match={id}

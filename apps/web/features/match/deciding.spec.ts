@@ -1,0 +1,85 @@
+/** The state of a player's decision: a selection belongs to its decision, and late answers change nothing. */
+import type { OptionData, TableCardData } from '@rulewright/ui/table';
+import {
+  UNDECIDED,
+  aboutDecision,
+  deciding,
+  isEnd,
+  pressedOption,
+  targetsOf,
+  zoneOption,
+  type DecidingAction,
+} from './deciding.ts';
+
+const card = (id: number) => ({ id, name: `Card ${id}` }) as TableCardData;
+const option = (given: Partial<OptionData>) => ({ option: 0, text: '', kind: 'move', ...given }) as OptionData;
+const after = (...actions: readonly DecidingAction[]) => actions.reduce(deciding, UNDECIDED);
+const choose = (number: number, id: number): DecidingAction => ({
+  type: 'choose',
+  number,
+  card: { card: card(id), why: [] },
+});
+
+test('a selection counts only for its decision', () => {
+  const state = after(choose(4, 7));
+  expect(aboutDecision(state, 4).chosen?.card.id).toBe(7);
+  expect(aboutDecision(state, 5)).toEqual({ chosen: null, pending: null, busy: false });
+});
+
+test('reasons reach only the card that is still selected', () => {
+  const why = [{ rule: 'a.b', text: 'No.' }] as never;
+  expect(after(choose(4, 7), { type: 'explain', number: 4, card: 7, why }).card?.why).toBe(why);
+  expect(after(choose(4, 8), { type: 'explain', number: 4, card: 7, why }).card?.why).toEqual([]);
+  expect(after(choose(5, 7), { type: 'explain', number: 4, card: 7, why }).card?.why).toEqual([]);
+});
+
+test('one decision on its way blocks only itself, several block every decision', () => {
+  const one = after({ type: 'send', sending: { number: 4 } });
+  expect([4, 5].map((number) => aboutDecision(one, number).busy)).toEqual([true, false]);
+  const several = after({ type: 'send', sending: { number: null } });
+  expect([4, 5].map((number) => aboutDecision(several, number).busy)).toEqual([true, true]);
+});
+
+test('sending clears the hint; the end of one sending keeps a selection for the next decision and a newer sending', () => {
+  const [first, second] = [{ number: 4 }, { number: 5 }];
+  const state = after(
+    { type: 'hint', option: option({}) },
+    choose(4, 7),
+    { type: 'send', sending: first },
+    { type: 'sent', number: 4 },
+    choose(5, 8),
+    { type: 'send', sending: second },
+    { type: 'end', number: 4, sending: first },
+  );
+  expect(state).toMatchObject({ at: 5, hint: null, sending: second, since: 4 });
+  expect(state.card?.card.id).toBe(8);
+});
+
+test('the end of a sending clears the selection of its decision, and several decisions clear any', () => {
+  const one = { number: 4 };
+  expect(after(choose(4, 7), { type: 'send', sending: one }, { type: 'end', number: 4, sending: one }).card).toBeNull();
+  const several = { number: null };
+  expect(
+    after(choose(6, 7), { type: 'send', sending: several }, { type: 'end', number: 4, sending: several }).card,
+  ).toBeNull();
+});
+
+test('the second press takes the only option of a card; an option with sums is taken by the first', () => {
+  const only = option({ card: 7 });
+  expect(pressedOption([only], 7, null)).toBeNull();
+  expect(pressedOption([only], 7, 7)).toBe(only);
+  expect(pressedOption([only, option({ card: 7 })], 7, 7)).toBeNull();
+  const sums = option({ card: 7, forecast: {} as never });
+  expect(pressedOption([sums], 7, null)).toBe(sums);
+});
+
+test('a zone takes its only option of the selected card or of no card', () => {
+  const zone = { seat: 0, zone: 'reserve' };
+  const [own, other, free] = [option({ card: 7, zone }), option({ card: 8, zone }), option({ zone })];
+  expect(zoneOption([own, other], 7, 0, 'reserve')).toBe(own);
+  expect(zoneOption([own, other], null, 0, 'reserve')).toBeNull();
+  expect(zoneOption([own, free], 7, 0, 'reserve')).toBeNull();
+  expect(zoneOption([own], 7, 1, 'reserve')).toBeNull();
+  expect(targetsOf([own, other, free], 8)).toEqual([other, free]);
+  expect([own, free, option({})].map(isEnd)).toEqual([false, false, true]);
+});

@@ -1,0 +1,110 @@
+/** The state of a player's decision at the table: the selected card, the option to confirm, the hint, and what is on its way. */
+import type { OptionData, TableCardData } from '@rulewright/ui/table';
+import type { Reason } from './selected-card.tsx';
+
+export interface Chosen {
+  readonly card: TableCardData;
+  /** The reasons why the card cannot act; null if it can, empty until they are known. */
+  readonly why: readonly Reason[] | null;
+}
+
+/** A decision on its way to the server; `number` is null for several decisions. */
+export interface Sending {
+  readonly number: number | null;
+}
+
+export interface DecidingState {
+  /** The number of the decision for which the card was selected. */
+  readonly at: number;
+  readonly card: Chosen | null;
+  /** The option that waits for its confirmation. */
+  readonly pending: OptionData | null;
+  readonly hint: OptionData | null;
+  readonly sending: Sending | null;
+  /** The number of the last decision that the player sent. */
+  readonly since: number | null;
+}
+
+export type DecidingAction =
+  | {
+      readonly type: 'choose';
+      readonly number: number;
+      readonly card: Chosen | null;
+      readonly pending?: OptionData | null;
+    }
+  | { readonly type: 'explain'; readonly number: number; readonly card: number; readonly why: readonly Reason[] }
+  | { readonly type: 'hint'; readonly option: OptionData | null }
+  | { readonly type: 'send'; readonly sending: Sending }
+  | { readonly type: 'sent'; readonly number: number }
+  | { readonly type: 'end'; readonly number: number; readonly sending: Sending };
+
+const NOTHING = { at: -1, card: null, pending: null } as const;
+export const UNDECIDED: DecidingState = { ...NOTHING, hint: null, sending: null, since: null };
+
+export function deciding(state: DecidingState, action: DecidingAction): DecidingState {
+  switch (action.type) {
+    case 'choose':
+      return { ...state, at: action.number, card: action.card, pending: action.pending ?? null };
+    case 'explain':
+      // Ignores the answer if the player has gone back or selected another card in the meantime.
+      return state.at === action.number && state.card?.card.id === action.card
+        ? { ...state, card: { ...state.card, why: action.why } }
+        : state;
+    case 'hint':
+      return { ...state, hint: action.option };
+    case 'send':
+      return { ...state, sending: action.sending, hint: null };
+    case 'sent':
+      return { ...state, since: action.number };
+    case 'end':
+      return {
+        ...state,
+        // Keeps a selection that the player has made for the next decision.
+        ...(state.at === action.number || action.sending.number === null ? NOTHING : {}),
+        sending: state.sending === action.sending ? null : state.sending,
+      };
+  }
+}
+
+/** What the state says about the decision `number`. A selection for an earlier decision does not count. */
+export function aboutDecision({ at, card, pending, sending }: DecidingState, number: number) {
+  return {
+    ...(at === number ? { chosen: card, pending } : { chosen: null, pending: null }),
+    // The socket may bring the next decision before the answer to the last one arrives. The player can act on it at once.
+    busy: sending !== null && (sending.number === null || sending.number === number),
+  };
+}
+
+/**
+ * The option that a press on a card takes; null if the press only shows the card. The first press shows the card and its options; the
+ * second takes its only option. An option with sums is shown at once.
+ */
+export function pressedOption(
+  options: readonly OptionData[],
+  card: number,
+  selected: number | null,
+): OptionData | null {
+  const possible = options.filter((option) => option.card === card);
+  const [only] = possible.length === 1 ? possible : [];
+  return only && (only.forecast || selected === card) ? only : null;
+}
+
+/** The options that a zone can be the target of: those of the selected card, and those without a card. */
+export const targetsOf = (options: readonly OptionData[], selected: number | null): OptionData[] =>
+  options.filter((option) => option.card == null || option.card === selected);
+
+/** The option that a press on a zone takes; null if there are several or none. */
+export function zoneOption(
+  options: readonly OptionData[],
+  selected: number | null,
+  seat: number,
+  zone: string,
+): OptionData | null {
+  const [only, ...more] = targetsOf(options, selected).filter(
+    (option) => option.zone?.seat === seat && option.zone.zone === zone,
+  );
+  return more.length === 0 ? (only ?? null) : null;
+}
+
+/** Whether an option ends the decision as a whole: it has neither a card nor a zone. */
+export const isEnd = ({ card, zone }: OptionData): boolean => card == null && zone == null;
