@@ -3,7 +3,7 @@
  * For Node's test runner; `npm test -- --only docs` builds the command line that the tests use and runs them.
  */
 import assert from 'node:assert/strict';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { describe, test } from 'node:test';
 import { checkCommand, helpsOfRw } from './lib/commands.mjs';
@@ -89,6 +89,36 @@ describe('decisions', () => {
       for (const title of ['Context', 'Decision', 'Consequences'])
         assert.ok(paragraphs.includes(title), `The paragraph **${title}.** is missing.`);
       assert.ok(index.includes(`](${name})`), `docs/adr/README.md does not list ${name}.`);
+    });
+  }
+});
+
+test('the map of the house lists every package', () => {
+  const text = readFileSync(join(root, 'docs/guide/developer.md'), 'utf8');
+  const listed = new Set([...text.matchAll(/^((?:libs|apps)\/[\w-]+) {2,}\S/gmu)].map(([, folder]) => folder));
+  const packages = ['libs', 'apps'].flatMap((folder) =>
+    readdirSync(join(root, folder)).map((name) => `${folder}/${name}`),
+  );
+  assert.deepEqual([...listed].sort(), packages.sort());
+});
+
+describe('the walks through the code', () => {
+  const text = readFileSync(join(root, 'docs/guide/architecture.md'), 'utf8');
+  const walks = text.split(/^## (?=From )/mu).slice(1);
+  const contains = (file, word) => `${file} ${readFileSync(join(root, file), 'utf8')}`.includes(word);
+
+  for (const walk of walks) {
+    test(walk.split('\n')[0], () => {
+      const steps = [...walk.matchAll(/^\d+\. `([^`]+)`(?:, by `([^`]+)`)?/gmu)].map(([, file, word]) => ({
+        file,
+        word,
+      }));
+      assert.ok(steps.length > 5);
+      const broken = steps.slice(1).filter(({ file, word }, at) => {
+        const earlier = steps.slice(0, at + 1);
+        return !contains(file, word) || !earlier.some((each) => contains(each.file, word));
+      });
+      assert.deepEqual(broken, []);
     });
   }
 });
