@@ -73,9 +73,7 @@ describe('a changed value of a card that a saved deck contains', () => {
     });
     expect(named['examples']).toMatchObject({ status: 'failed' });
     expect(named['affected']!.findings.map((one) => one.subject)).toContain('/metabaloids/cards/ant-swarm');
-    expect(impact[0]!.findings.map((one) => one.metric)).toEqual(
-      expect.arrayContaining(['starter-wins', 'turns']),
-    );
+    expect(impact[0]!.findings.map((one) => one.metric)).toEqual(expect.arrayContaining(['starter-wins', 'turns']));
   });
 
   test('makes the saved deck illegal, which the report names without its owner', () => {
