@@ -29,6 +29,9 @@ beforeEach(() => {
   page('anna');
 });
 
+// Other files of the same process look for a browser.
+afterAll(() => ['window', 'document', 'localStorage'].forEach((name) => Reflect.deleteProperty(globalThis, name)));
+
 test('a text that the server has is not kept', () => {
   keepText('share:1', 'Description', 'new words', 'old words');
   expect(storedAt('share:1')?.text).toBe('new words');
