@@ -65,7 +65,7 @@ test('the table of rules says how often each rule fired in every mode, and why s
   const fired = (id) =>
     page
       .getByRole('row')
-      .filter({ has: page.getByText(id, { exact: true }) })
+      .filter({ has: page.locator(`a[href$="/${id}"]`) })
       .locator('.coverage-fired');
   // The games of a new release may still be running on the first visit; the page then refreshes itself.
   await expect(async () => {

@@ -82,8 +82,9 @@ for (const path of all)
 
 /** Routes that only redirect to a place in another page. */
 const redirects = ['/[game]/rules/[mode]/[ruleId]/page', '/desk/edit/page'];
-/** Pages of matches and accounts, which other tests create and check. */
+/** Pages of matches and accounts, and the page of unknown addresses, which other tests create and check. */
 const made = [
+  '/missing/page',
   '/play/[match]/page',
   '/play/[match]/replay/page',
   '/lab/[run]/page',
