@@ -200,7 +200,7 @@ describe.each(DATABASES)('cards on $name', (kind) => {
   });
 
   it('reports the terms that it does not understand, and applies the rest', async () => {
-    const [{ name }] = [...api.content.game.cards.values()] as [{ name: string }];
+    const { name } = [...api.content.game.cards.values()][0]!;
     const found = await search({ query: `nonsense:1 legal:nothing "${name}" (` });
     expect(found.problems.map((one: { code: string }) => one.code)).toEqual(
       expect.arrayContaining(['unknown-field', 'unknown-mode', 'unclosed-bracket']),
