@@ -57,6 +57,7 @@ export * from './text/render.ts';
 export * from './text/guide.ts';
 export * from './text/teach.ts';
 export { newGame, nameOfId, prefixOfId } from './data-game/new-game.ts';
+export { NO_FACES } from './data-game/faces.ts';
 export { vocabularyOf, type DataGame } from './data-game/vocabulary.ts';
 export type { DataField, FieldsDoc } from './data-game/fields.ts';
 export { documentSchemaOf } from './document-schema.ts';

@@ -285,6 +285,15 @@ function dataOf(doc: Loaded<GameContent['doc']>, found: Gathering, problems: Pro
   return null;
 }
 
+/** The engine that game.yaml names must fit the play documents. */
+function checkEngine({ path, value, at }: Loaded<GameContent['doc']>, { play }: GameContent, problems: Problem[]): void {
+  const say = (message: string): unknown => problems.push({ path, ...at(['engine']), code: 'wrong-engine', message });
+  if (value.engine === 'play' && play.length === 0)
+    say(`This game has no play document. Write rules/${value.id}/play/${value.id}.play, or "engine: none".`);
+  if (value.engine !== 'play' && play.length > 0)
+    say('This game has play documents. Write "engine: play", so that they are played.');
+}
+
 /** Loads a tree of files. Returns all problems at once; if there are any, the content is incomplete. */
 export function loadContent(
   files: readonly SourceFile[],
@@ -346,6 +355,7 @@ function contentOf(
       examples: new Map(found.of<{ examples: Example[] }>('examples').map((one) => [one.path, one.value.examples])),
     };
     checkReferences(game, found, problems);
+    checkEngine(doc, game, problems);
     if (game.play.length > 0 && (game.cards instanceof Map || hasChanges(id))) problems.push(...playOf(game).problems);
     games.push(game);
   }

@@ -24,8 +24,6 @@ export interface Reading {
   readonly lists: ReadonlyMap<string, ReadonlySet<number>>;
   readonly printed: Printed;
   readonly places: TablePlaces;
-  /** The definition of a card of the game by its place among all cards; -1 for cards outside the pool. */
-  readonly defOfGame: (index: number) => number;
   readonly defOf: ReadonlyMap<string, number>;
   /** The number of things that packed amounts count. */
   readonly keys: number;
@@ -54,8 +52,7 @@ export class ExpressionCompiler {
     const { reading } = this;
     switch (typed.op) {
       case 'constant': {
-        // A card is named by its place in the game, and a program numbers only the cards of its pool.
-        const value = typed.type.is === 'name' ? reading.defOfGame(typed.value) : typed.value;
+        const { value } = typed;
         return () => value;
       }
       case 'parameter': {
@@ -122,9 +119,10 @@ export class ExpressionCompiler {
       }
       case 'definition': {
         const card = this.read(typed.of);
+        const { names } = reading.printed;
         return (m) => {
           const at = card(m);
-          return at < 0 ? -1 : m.def[at]!;
+          return at < 0 ? -1 : names[m.def[at]!]!;
         };
       }
       case 'owner': {
@@ -185,7 +183,8 @@ export class ExpressionCompiler {
         if (set.set === 'players') return () => 0;
         const place = set.zone.index;
         const seat = set.set === 'zone' ? this.read(set.player) : null;
-        const without = set.set === 'zones' && set.players.without && set.players.from ? this.read(set.players.from) : null;
+        const without =
+          set.set === 'zones' && set.players.without && set.players.from ? this.read(set.players.from) : null;
         return (m) => {
           const at = card(m);
           if (at < 0) return 0;

@@ -54,7 +54,13 @@ type Instruction =
   | { readonly is: 'unless'; readonly test: Read; to: number }
   | { readonly is: 'jump'; to: number }
   | { readonly is: 'call'; readonly step: (m: Match) => Step | null; readonly args: readonly Read[]; stage: number }
-  | { readonly is: 'ask'; readonly list: (m: Match) => Control; readonly take: (m: Match, kind: number, a: number, b: number) => number; none: number; stage: number }
+  | {
+      readonly is: 'ask';
+      readonly list: (m: Match) => Control;
+      readonly take: (m: Match, kind: number, a: number, b: number) => number;
+      none: number;
+      stage: number;
+    }
   | { readonly is: 'leave' };
 
 /** The question of a stage, for the texts of a table. */
@@ -75,8 +81,13 @@ export interface StepSetting {
   readonly turnRules: readonly string[];
   readonly actionOf: ReadonlyMap<number, ActionInfo>;
   readonly isSeenByAll: (place: number) => boolean;
-  readonly places: { readonly turn: number; readonly active: number; readonly winner: number; readonly cause: number; readonly rule: number };
-  readonly ended: (m: Match) => void;
+  readonly places: {
+    readonly turn: number;
+    readonly active: number;
+    readonly winner: number;
+    readonly cause: number;
+    readonly rule: number;
+  };
 }
 
 /** A refusal of an option: its sentence and its rule. */
@@ -115,7 +126,8 @@ class StepCompiler extends ExpressionCompiler {
   }
 
   run(): CompiledSteps {
-    const { program, setting } = { program: this.setting.program, setting: this.setting };
+    const { setting } = this;
+    const { program } = setting;
     const bodies: [StepInfo, Code, number[]][] = [];
     // Instructions refer to other steps by functions, so that steps can be compiled in any order.
     const infos = [
@@ -150,7 +162,15 @@ class StepCompiler extends ExpressionCompiler {
         const instruction = code.list[at]!;
         if (instruction.is === 'ask') questions.set(this.steps.get(info)!.base + instruction.stage, question);
       }
-    return { stages, root: this.steps.get(setting.program.match)!, turn, turnOver, stepOf: this.steps, questions, refusals: this.refusals };
+    return {
+      stages,
+      root: this.steps.get(setting.program.match)!,
+      turn,
+      turnOver,
+      stepOf: this.steps,
+      questions,
+      refusals: this.refusals,
+    };
   }
 
   // ---- stages -------------------------------------------------------------------------------------------------
@@ -225,7 +245,11 @@ class StepCompiler extends ExpressionCompiler {
         answer: (m: Match, _f: object, kind: number, a: number, b: number) => run(m, one.take(m, kind, a, b)),
       };
     });
-    made = kernelStep<Match>(info.id, this.slotNames(info), Object.fromEntries(stages.map((stage, at) => [`at-${at}`, stage])) as never);
+    made = kernelStep(
+      info.id,
+      this.slotNames(info),
+      Object.fromEntries(stages.map((stage, at) => [`at-${at}`, stage])) as Record<string, Stage<Match, object>>,
+    ) as Step;
     return made;
   }
 
@@ -245,7 +269,7 @@ class StepCompiler extends ExpressionCompiler {
     const turnFields = setting.program.fields.filter(({ of }) => of === 'turn');
     const list = setting.turn.map((id) => setting.program.steps.find((one) => one.id === id)!);
     const rules = setting.turnRules.map(setting.rule);
-    return kernelStep<Match>(TURN_STEP, ['seat', 'index', 'rule'], {
+    return kernelStep(TURN_STEP, ['seat', 'index', 'rule'], {
       begin: (m: Match) => {
         const seat = m.frames[m.running + 1]!;
         m.tableWords[turn]!++;
@@ -262,7 +286,7 @@ class StepCompiler extends ExpressionCompiler {
         m.emit(EVENT.step, rules[index]!, seat, index);
         return m.callAgain(this.steps.get(list[index]!)!, seat);
       },
-    } as never);
+    }) as Step;
   }
 
   /** The step that tells a moment to the texts that listen to it, card by card. */
@@ -297,7 +321,11 @@ class StepCompiler extends ExpressionCompiler {
       ];
     });
     const all = [...stages, () => DONE];
-    return kernelStep<Match>(`moment-${moment.id}`, [...names, 'at'], Object.fromEntries(all.map((stage, i) => [`heard-${i}`, stage])) as never);
+    return kernelStep(
+      `moment-${moment.id}`,
+      [...names, 'at'],
+      Object.fromEntries(all.map((stage, i) => [`heard-${i}`, stage])) as Record<string, Stage<Match, object>>,
+    ) as Step;
   }
 
   // ---- statements ---------------------------------------------------------------------------------------------
@@ -380,7 +408,7 @@ class StepCompiler extends ExpressionCompiler {
         const note = (m: Match, card: number): void => {
           if (card >= 0 && seat(m) >= 0) known(m)[card]! |= 1 << seat(m);
         };
-        if ('set' in one.cards) {
+        if (!('op' in one.cards)) {
           const walk = this.walk(one.cards);
           return this.act(code, (m) => {
             m.cite(rule);
@@ -434,7 +462,13 @@ class StepCompiler extends ExpressionCompiler {
       case 'repeat': {
         const times = this.read(one.times);
         const write = this.writeLocal(one.left);
-        const left = this.read({ op: 'local', local: one.left, type: one.left.type, line: one.line, column: one.column });
+        const left = this.read({
+          op: 'local',
+          local: one.left,
+          type: one.left.type,
+          line: one.line,
+          column: one.column,
+        });
         this.act(code, (m) => write(m, times(m)));
         const start = here();
         const end = this.unless(code, (m) => (left(m) > 0 ? 1 : 0));
@@ -454,7 +488,12 @@ class StepCompiler extends ExpressionCompiler {
       case 'for-cards':
         return this.forCards(one, code);
       case 'call':
-        code.list.push({ is: 'call', step: () => this.steps.get(one.step)!, args: one.args.map((arg) => this.read(arg)), stage: -1 });
+        code.list.push({
+          is: 'call',
+          step: () => this.steps.get(one.step)!,
+          args: one.args.map((arg) => this.read(arg)),
+          stage: -1,
+        });
         return;
       case 'setup': {
         const rule = setting.rule(one.rule);
@@ -467,12 +506,22 @@ class StepCompiler extends ExpressionCompiler {
       }
       case 'turn': {
         const rule = setting.rule(one.rule);
-        code.list.push({ is: 'call', step: () => this.turnStep!, args: [this.read(one.player), () => 0, () => rule], stage: -1 });
+        code.list.push({
+          is: 'call',
+          step: () => this.turnStep!,
+          args: [this.read(one.player), () => 0, () => rule],
+          stage: -1,
+        });
         return;
       }
       case 'happens':
         if (one.moment.listeners.every(({ text }) => !this.reading.defOf.has(text.card))) return;
-        code.list.push({ is: 'call', step: () => this.moments.get(one.moment)!, args: one.args.map((arg) => this.read(arg)), stage: -1 });
+        code.list.push({
+          is: 'call',
+          step: () => this.moments.get(one.moment)!,
+          args: one.args.map((arg) => this.read(arg)),
+          stage: -1,
+        });
         return;
       case 'perform': {
         const entry = this.read(one.entry);
@@ -540,7 +589,8 @@ class StepCompiler extends ExpressionCompiler {
 
   private readTarget(target: Target): Read {
     const place = { line: 0, column: 0 };
-    if (target.kind === 'local') return this.read({ op: 'local', local: target.local, type: target.local.type, ...place });
+    if (target.kind === 'local')
+      return this.read({ op: 'local', local: target.local, type: target.local.type, ...place });
     return this.read({ op: 'field', field: target.field, of: target.of, type: target.field.type, ...place });
   }
 
@@ -552,7 +602,8 @@ class StepCompiler extends ExpressionCompiler {
       const name = cardFieldName(id);
       return (m, value) => {
         const card = holder!(m);
-        if (card >= 0) (m.card as Record<string, Int16Array>)[name]![card] = Math.max(-CARD_LIMIT, Math.min(CARD_LIMIT, value));
+        if (card >= 0)
+          (m.card as Record<string, Int16Array>)[name]![card] = Math.max(-CARD_LIMIT, Math.min(CARD_LIMIT, value));
       };
     }
     if (of === 'player')
@@ -659,7 +710,10 @@ class StepCompiler extends ExpressionCompiler {
     };
     const start = code.list.length;
     code.list.push(instruction);
-    code.asks.push({ at: start, question: { ask: one.ask, why: (m, card) => listed.flatMap(({ why }) => why(m, card)) } });
+    code.asks.push({
+      at: start,
+      question: { ask: one.ask, why: (m, card) => listed.flatMap(({ why }) => why(m, card)) },
+    });
     const ends: { to: number }[] = [];
     const body = (): void => {
       for (const choice of one.choices) {
@@ -688,7 +742,10 @@ class StepCompiler extends ExpressionCompiler {
   }
 
   /** Lists the options of a choice, and says why it does not offer a card. */
-  private lister(choice: TypedChoice): { readonly list: (m: Match) => void; readonly why: (m: Match, card: number) => number[] } {
+  private lister(choice: TypedChoice): {
+    readonly list: (m: Match) => void;
+    readonly why: (m: Match, card: number) => number[];
+  } {
     const { registers } = this.reading;
     const { binders, option } = choice;
     for (const { local } of binders) this.listed.add(local);
@@ -763,7 +820,8 @@ class StepCompiler extends ExpressionCompiler {
 const known = (m: Match): Int16Array => (m.card as Record<string, Int16Array>)[knownField]!;
 
 /** The value of a field before anything sets it: nobody, no card, 0 or no. */
-export const startOf = ({ type }: FieldInfo): number => (type.is === 'player' || type.is === 'card' || type.is === 'name' ? -1 : 0);
+export const startOf = ({ type }: FieldInfo): number =>
+  type.is === 'player' || type.is === 'card' || type.is === 'name' ? -1 : 0;
 
 /** Compiles all steps of a document. */
 export function compileSteps(setting: StepSetting): CompiledSteps {

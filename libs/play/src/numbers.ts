@@ -1,8 +1,7 @@
 /** The numbers of a ruleset and a card pool that a program reads: parameters, printed values, and entries of cards. */
 import type { CardDoc, Ruleset } from '@rulewright/content';
 import { ProgramError } from '@rulewright/engine';
-import type { Type } from '@rulewright/content/play';
-import { MOST_AMOUNT, NO_WORD, UNLIMITED, fieldTypes, parameterType, type PlayWorld } from '@rulewright/content/play';
+import { MOST_AMOUNT, NO_WORD, UNLIMITED, parameterType, type PlayProgram, type Type } from '@rulewright/content/play';
 
 /** One entry of a group of a card, such as an action. */
 export interface Entry {
@@ -18,6 +17,8 @@ export interface Printed {
   readonly entries: readonly Entry[];
   /** By definition: the number of its first entry, and after the last definition the number of all entries. */
   readonly firstEntry: Int32Array;
+  /** By definition: the number of its name. */
+  readonly names: Int32Array;
 }
 
 /** The weight of one thing in packed amounts: eight bits for each. */
@@ -34,7 +35,7 @@ export function packed(keys: number, amount: (key: number) => number): number {
 
 type Values = Readonly<Record<string, unknown>>;
 
-function numberOf(type: Type, value: unknown, defOf: ReadonlyMap<string, number>): number {
+function numberOf(type: Type, value: unknown, nameOf: ReadonlyMap<string, number>): number {
   switch (type.is) {
     case 'number':
       return typeof value === 'number' ? value : typeof value === 'string' ? (type.words?.get(value) ?? 0) : 0;
@@ -43,7 +44,7 @@ function numberOf(type: Type, value: unknown, defOf: ReadonlyMap<string, number>
     case 'word':
       return typeof value === 'string' ? type.list.words.indexOf(value) : NO_WORD;
     case 'name':
-      return typeof value === 'string' ? (defOf.get(value) ?? -1) : -1;
+      return typeof value === 'string' ? (nameOf.get(value) ?? -1) : -1;
     case 'amounts': {
       const amounts = (value ?? {}) as Readonly<Record<string, number>>;
       return packed(type.keys.length, (key) => amounts[type.keys[key]!] ?? 0);
@@ -54,20 +55,31 @@ function numberOf(type: Type, value: unknown, defOf: ReadonlyMap<string, number>
 }
 
 /** Reads the printed values of a card pool. */
-export function readPrinted(world: PlayWorld, cards: readonly CardDoc[], group: string | null): Printed {
-  const defOf = new Map(cards.map((card, index) => [card.id, index]));
+export function readPrinted({ printed, group, cards: ids }: PlayProgram, cards: readonly CardDoc[]): Printed {
+  // A name has the same number in every pool, so a match does not depend on the cards outside it.
+  const nameOf = new Map(ids.map((id, index) => [id, index]));
+  cards.forEach(({ id }, def) => {
+    if (!nameOf.has(id)) nameOf.set(id, ids.length + def);
+  });
   const numbers = new Map<string, Float64Array>();
   const sets = new Map<string, ReadonlySet<number>[]>();
-  for (const [id, type] of fieldTypes(world)) {
+  for (const [id, type] of printed) {
     const valueOf = (card: CardDoc): unknown => (card.data as Values)[id];
     if (type.is === 'words' || type.is === 'names') {
-      const words = type.is === 'words' ? new Map(type.list.words.map((word, at) => [word, at])) : defOf;
+      const words = type.is === 'words' ? new Map(type.list.words.map((word, at) => [word, at])) : nameOf;
       const listOf = (card: CardDoc): number[] => {
         const value = valueOf(card);
         return Array.isArray(value) ? value.flatMap((one) => words.get(String(one)) ?? []) : [];
       };
-      sets.set(id, cards.map((card) => new Set(listOf(card))));
-    } else numbers.set(id, Float64Array.from(cards, (card) => numberOf(type, valueOf(card), defOf)));
+      sets.set(
+        id,
+        cards.map((card) => new Set(listOf(card))),
+      );
+    } else
+      numbers.set(
+        id,
+        Float64Array.from(cards, (card) => numberOf(type, valueOf(card), nameOf)),
+      );
   }
   const entries: Entry[] = [];
   const firstEntry = new Int32Array(cards.length + 1);
@@ -80,22 +92,30 @@ export function readPrinted(world: PlayWorld, cards: readonly CardDoc[], group: 
     }
   });
   firstEntry[cards.length] = entries.length;
-  return { numbers, sets, entries, firstEntry };
+  return { numbers, sets, entries, firstEntry, names: Int32Array.from(cards, ({ id }) => nameOf.get(id)!) };
 }
 
 /** The parameters of a ruleset as numbers, and its list parameters as sets of the numbers of words. @throws ProgramError */
-export function readParameters(world: PlayWorld, ruleset: Ruleset): { readonly numbers: ReadonlyMap<string, number>; readonly sets: ReadonlyMap<string, ReadonlySet<number>> } {
+export function readParameters(
+  { documents }: PlayProgram,
+  ruleset: Ruleset,
+): { readonly numbers: ReadonlyMap<string, number>; readonly sets: ReadonlyMap<string, ReadonlySet<number>> } {
   const numbers = new Map<string, number>();
   const sets = new Map<string, ReadonlySet<number>>();
-  for (const declaration of world.parameters) {
+  for (const declaration of documents.parameters.parameters) {
     const type = parameterType(declaration);
     const value = ruleset.parameters[declaration.name];
     if (type === null) continue;
-    if (value === undefined) throw new ProgramError('unsupported-value', `The ruleset has no parameter ${declaration.name}.`);
+    if (value === undefined)
+      throw new ProgramError('unsupported-value', `The ruleset has no parameter ${declaration.name}.`);
     if (type.is === 'number') numbers.set(declaration.name, typeof value === 'number' ? value : UNLIMITED);
     else if (type.is === 'yesno') numbers.set(declaration.name, value === true ? 1 : 0);
     else if (type.is === 'word') numbers.set(declaration.name, type.list.words.indexOf(String(value)));
-    else if (type.is === 'words') sets.set(declaration.name, new Set((Array.isArray(value) ? value : []).map((one) => type.list.words.indexOf(String(one)))));
+    else if (type.is === 'words')
+      sets.set(
+        declaration.name,
+        new Set((Array.isArray(value) ? value : []).map((one) => type.list.words.indexOf(String(one)))),
+      );
   }
   return { numbers, sets };
 }

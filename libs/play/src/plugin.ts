@@ -1,5 +1,5 @@
 /** The plugin of a game whose play is a document. All its parts follow from the declarations. */
-import type { CardDoc, GameVocabulary } from '@rulewright/content';
+import type { GameVocabulary } from '@rulewright/content';
 import {
   ProgramError,
   type BoardPlace,
@@ -13,7 +13,6 @@ import {
 import { TURN_OVER, TURN_STEP } from './compile-steps.ts';
 import { compileProgram, eventKinds, rulesOf, type PlayedProgram } from './program.ts';
 import type { Local, PlayProgram, ZoneInfo } from '@rulewright/content/play';
-import type { PlayWorld } from '@rulewright/content/play';
 
 const layoutOf = ({ pile, seen, place }: ZoneInfo): ZoneLayout => {
   if (pile) return 'pile';
@@ -45,7 +44,7 @@ function question(m: Match): string | null {
   });
 }
 
-function tabletopOf(play: PlayProgram): Tabletop {
+function tabletopOf(play: PlayProgram): Tabletop<Match> {
   const zones: Record<string, ZoneLayout> = {};
   const places: Record<string, BoardPlace> = {};
   for (const zone of play.zones) {
@@ -59,20 +58,33 @@ function tabletopOf(play: PlayProgram): Tabletop {
   const steps: Record<string, { asks?: string; rule?: string }> = {};
   return {
     zones,
-    board: { places, ...(turned === undefined ? {} : { turned }), motions: { 'turn.started': 'turn', 'pile.shuffled': 'shuffle' } },
+    board: {
+      places,
+      ...(turned === undefined ? {} : { turned }),
+      motions: { 'turn.started': 'turn', 'pile.shuffled': 'shuffle' },
+    },
     sums: [],
     words,
-    unlessZero: [...marks, ...play.fields.filter(({ title, of }) => title !== null && of !== 'card').map(({ id }) => id)],
+    unlessZero: [
+      ...marks,
+      ...play.fields.filter(({ title, of }) => title !== null && of !== 'card').map(({ id }) => id),
+    ],
     turn: { step: TURN_STEP, started: 'index' },
     options: { pass: 'Pass', ...Object.fromEntries(play.options.map(({ id, label }) => [id, label])) },
     acts: {},
     steps,
-    endings: { ...Object.fromEntries(play.causes.map(({ id, words: text }) => [id, text])), capped: 'the match was cut off' },
+    endings: {
+      ...Object.fromEntries(play.causes.map(({ id, words: text }) => [id, text])),
+      capped: 'the match was cut off',
+    },
     question,
     whyNot: (m, _seat, card) => {
       const { questions, refusals } = programOf(m).steps;
       const found = questions.get(m.frames[m.running]!);
-      return (found?.why(m, card) ?? []).map((index) => ({ sentence: refusals[index]!.because, rule: refusals[index]!.rule }));
+      return (found?.why(m, card) ?? []).map((index) => ({
+        sentence: refusals[index]!.because,
+        rule: refusals[index]!.rule,
+      }));
     },
   };
 }
@@ -87,7 +99,9 @@ function statisticsOf(play: PlayProgram): GameStatistics {
       ...play.events.map(({ id }) => ({ id, title: capital(inWords(id)), of: { event: id } })),
       { id: 'cards-drawn', title: 'Cards drawn', of: { moves: { from: [deck!.id], to: [hand.id] } } },
     ],
-    ratios: play.events.slice(0, 2).map(({ id }) => ({ id: `${id}-per-turn`, title: `${capital(inWords(id))} per turn`, of: id, per: 'turns' })),
+    ratios: play.events
+      .slice(0, 2)
+      .map(({ id }) => ({ id: `${id}-per-turn`, title: `${capital(inWords(id))} per turn`, of: id, per: 'turns' })),
     starter: events[1]!.id,
     turn: events[1]!.id,
     lead: events[1]!.id,
@@ -102,7 +116,10 @@ function begin(m: Match, { seat, step, turn }: ExampleStart): void {
   const { ruleset, steps } = program;
   const index = ruleset.turn.indexOf(step);
   if (index < 0 && step !== 'end' && step !== 'start')
-    throw new ProgramError('unknown-step', `A turn of ${ruleset.name} has no step "${step}"; there are ${['setup', 'start', ...ruleset.turn, 'end'].join(', ')}.`);
+    throw new ProgramError(
+      'unknown-step',
+      `A turn of ${ruleset.name} has no step "${step}"; there are ${['setup', 'start', ...ruleset.turn, 'end'].join(', ')}.`,
+    );
   m.leaveAll();
   m.enter(steps.turnOver, 'ask', seat);
   const table = m.table as Record<string, number>;
@@ -115,39 +132,37 @@ function begin(m: Match, { seat, step, turn }: ExampleStart): void {
   m.enter(steps.turn, 'steps', seat, step === 'end' ? ruleset.turn.length : Math.max(0, index));
 }
 
-/** The plugin of a checked play document. `vocabulary` is that of the game's other documents. */
-export function pluginOf(play: PlayProgram, world: PlayWorld, vocabulary: GameVocabulary): GamePlugin {
-  const rules = rulesOf(play, world);
-  const texts = world.fields.filter(({ type }) => type === 'line' || type === 'text' || type === 'picture').map(({ id }) => id);
-  const file = `rules/${world.game}/play`;
+/** The vocabulary of a game of data with the rules that its play cites. */
+function citing(play: PlayProgram, vocabulary: GameVocabulary): GameVocabulary {
+  const rules = rulesOf(play);
+  const file = `rules/${play.game}/play`;
+  const lines = (rule: string): string[] => (play.cites.get(rule) ?? []).map((line) => `${file}:${line}`);
   return {
-    id: world.game,
-    vocabulary: {
-      ...vocabulary,
-      citedRules: rules,
-      citations: Object.fromEntries(rules.map((rule) => [rule, { played: (play.cites.get(rule) ?? []).map((line) => `${file}:${line}`), told: [] }])),
-    },
+    ...vocabulary,
+    citedRules: rules,
+    citations: Object.fromEntries(rules.map((rule) => [rule, { played: lines(rule), told: [] }])),
+  };
+}
+
+/** The plugin of a checked play document. `vocabulary` is that of the game's other documents. */
+export function pluginOf(play: PlayProgram, vocabulary: GameVocabulary): GamePlugin {
+  const { fields } = play.documents.fields;
+  const texts = fields
+    .filter(({ type }) => type === 'line' || type === 'text' || type === 'picture')
+    .map(({ id }) => id);
+  return {
+    id: play.game,
+    vocabulary: citing(play, vocabulary),
     examples: {
       cardData: (given) => ({ ...given }),
       begin,
-      usualStep: world.steps.find(({ kind }) => kind === 'turn')?.id ?? 'start',
+      usualStep: play.documents.parameters.steps.find(({ kind }) => kind === 'turn')?.id ?? 'start',
       turnOver: TURN_OVER,
     },
     statistics: statisticsOf(play),
     tabletop: tabletopOf(play),
     unplayed: texts,
-    asksAbout: (card: CardDoc) => namesIn(card, world),
-    compile: (ruleset, cards) => compileProgram(play, world, ruleset, cards),
+    // Two rulesets of a game can have different play documents, for example the two sides of a change set.
+    compile: (ruleset, cards) => compileProgram(ruleset.play ?? play, ruleset, cards),
   };
-}
-
-/** The names of the cards that a card's fields name. */
-function namesIn({ data }: CardDoc, world: PlayWorld): string[] {
-  const values = data as Readonly<Record<string, unknown>>;
-  const ids = world.fields.flatMap(({ id, type }) => {
-    const value = values[id];
-    if (type === 'card') return typeof value === 'string' ? [value] : [];
-    return type === 'cards' && Array.isArray(value) ? value.map(String) : [];
-  });
-  return ids.flatMap((id) => world.cards.get(id)?.name ?? []);
 }

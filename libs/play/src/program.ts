@@ -24,7 +24,7 @@ import { ExpressionCompiler, cardFieldName, type Read, type Reading } from './co
 import { compileSteps, knownField, loopField, startOf, type CompiledSteps } from './compile-steps.ts';
 import { readParameters, readPrinted, type Printed } from './numbers.ts';
 import type { ActionInfo, FieldInfo, PlayProgram, Type, ValueInfo } from '@rulewright/content/play';
-import { MOST_KEYS, fieldTypes, type PlayWorld } from '@rulewright/content/play';
+import { MOST_KEYS } from '@rulewright/content/play';
 
 /** The most seats for which the marks of known cards have room. */
 const MOST_SEATS = 12;
@@ -63,9 +63,24 @@ export function eventKinds(play: PlayProgram): EventKind[] {
       sentence: '{card} goes from {from} to {to}.',
       cardKnownTo: 'by-zone',
     },
-    { id: 'turn.started', fields: [seat, { name: 'turn', type: 'number' }], sentence: 'Turn {turn}: {seat}.', cardKnownTo: 'all' },
-    { id: 'step.started', fields: [seat, { name: 'step', type: 'step' }], sentence: '{seat}’s {step} step begins.', cardKnownTo: 'all' },
-    { id: 'pile.shuffled', fields: [seat, { name: 'zone', type: 'zone' }], sentence: '{seat} shuffles {zone}.', cardKnownTo: 'all' },
+    {
+      id: 'turn.started',
+      fields: [seat, { name: 'turn', type: 'number' }],
+      sentence: 'Turn {turn}: {seat}.',
+      cardKnownTo: 'all',
+    },
+    {
+      id: 'step.started',
+      fields: [seat, { name: 'step', type: 'step' }],
+      sentence: '{seat}’s {step} step begins.',
+      cardKnownTo: 'all',
+    },
+    {
+      id: 'pile.shuffled',
+      fields: [seat, { name: 'zone', type: 'zone' }],
+      sentence: '{seat} shuffles {zone}.',
+      cardKnownTo: 'all',
+    },
     {
       id: 'match.over',
       fields: [
@@ -78,14 +93,20 @@ export function eventKinds(play: PlayProgram): EventKind[] {
     ...play.events.map(({ id, sentence, fields }): EventKind => {
       const card = fields.find(({ type }) => type.is === 'card');
       const alone = card && sentence.replaceAll(`{${card.name}}`, 'a card');
-      return { id, fields: fields.map(fieldOf), sentence, ...(alone ? { sentenceAlone: alone } : {}), cardKnownTo: 'all' };
+      return {
+        id,
+        fields: fields.map(fieldOf),
+        sentence,
+        ...(alone ? { sentenceAlone: alone } : {}),
+        cardKnownTo: 'all',
+      };
     }),
   ];
 }
 
 /** The rules that a program counts, in order: those that the document cites, then those of the steps of the turn. */
-export const rulesOf = (play: PlayProgram, world: PlayWorld): string[] => [
-  ...new Set([...play.cites.keys(), ...world.steps.flatMap(({ rules }) => rules)]),
+export const rulesOf = (play: PlayProgram): string[] => [
+  ...new Set([...play.cites.keys(), ...play.documents.parameters.steps.flatMap(({ rules }) => rules)]),
 ];
 
 export const zoneSpecs = (play: PlayProgram): ZoneSpec[] =>
@@ -122,12 +143,12 @@ class Reader extends ExpressionCompiler {
  * Compiles a play document for a ruleset and a card pool.
  * @throws ProgramError if the ruleset needs something that the program cannot play
  */
-export function compileProgram(play: PlayProgram, world: PlayWorld, ruleset: Ruleset, cards: readonly CardDoc[]): PlayedProgram {
+export function compileProgram(play: PlayProgram, ruleset: Ruleset, cards: readonly CardDoc[]): PlayedProgram {
   if (cards.length > MOST_CARDS * 8) throw new ProgramError('too-many-cards', 'The card pool is too large.');
-  const { numbers, sets } = readParameters(world, ruleset);
-  const printed = readPrinted(world, cards, play.group);
+  const { numbers, sets } = readParameters(play, ruleset);
+  const printed = readPrinted(play, cards);
   const defOf = new Map(cards.map((card, index) => [card.id, index]));
-  const rules = rulesOf(play, world);
+  const rules = rulesOf(play);
   const ruleNumber = new Map(rules.map((rule, index) => [rule, index]));
   const tableFields = play.fields.filter(({ of }) => of === 'table' || of === 'turn');
   const seatFields = play.fields.filter(({ of }) => of === 'player');
@@ -139,7 +160,6 @@ export function compileProgram(play: PlayProgram, world: PlayWorld, ruleset: Rul
     cause: tableFields.length + 3,
     rule: tableFields.length + 4,
   };
-  const gameCards = [...world.cards.keys()];
   const reading: Reading = {
     registers: new Float64Array(play.registers),
     parameters: numbers,
@@ -147,7 +167,6 @@ export function compileProgram(play: PlayProgram, world: PlayWorld, ruleset: Rul
     printed,
     places,
     defOf,
-    defOfGame: (index) => defOf.get(gameCards[index] ?? '') ?? -1,
     keys: MOST_KEYS,
   };
   const actionOf = new Map<number, ActionInfo>();
@@ -155,7 +174,7 @@ export function compileProgram(play: PlayProgram, world: PlayWorld, ruleset: Rul
     const action = play.actions.find((one) => one.text.card === cards[def]!.id && one.name === name);
     if (action) actionOf.set(entry, action);
   });
-  const stepRules = new Map(world.steps.map(({ id, rules: [first] }) => [id, first ?? rules[0]!]));
+  const stepRules = new Map(play.documents.parameters.steps.map(({ id, rules: [first] }) => [id, first ?? rules[0]!]));
   const state = defineState({
     table: [...tableFields.map(({ id }) => `table ${id}`), 'turn', 'active', 'winner', 'cause', 'rule'],
     seat: seatFields.map(({ id }) => `seat ${id}`),
@@ -185,7 +204,11 @@ export function compileProgram(play: PlayProgram, world: PlayWorld, ruleset: Rul
   });
   const reader = new Reader(reading);
   const shownOf = (what: 'card' | 'player') =>
-    play.values.flatMap((value) => (value.title !== null && value.params[0]?.type.is === what ? [{ id: value.id, isYesNo: value.type.is === 'yesno', read: reader.of(value) }] : []));
+    play.values.flatMap((value) =>
+      value.title !== null && value.params[0]?.type.is === what
+        ? [{ id: value.id, isYesNo: value.type.is === 'yesno', read: reader.of(value) }]
+        : [],
+    );
   const [cardValues, seatValues] = [shownOf('card'), shownOf('player')];
   const shown = (fields: readonly FieldInfo[]): readonly FieldInfo[] => fields.filter(({ title }) => title !== null);
   const [shownTable, shownSeat, shownCard] = [shown(tableFields), shown(seatFields), shown(cardFields)];
@@ -193,11 +216,18 @@ export function compileProgram(play: PlayProgram, world: PlayWorld, ruleset: Rul
 
   const publicSeat = (m: Match, seat: number): Record<string, number | boolean> => {
     const out: Record<string, number | boolean> = {};
-    for (const { id, type, index } of shownSeat) out[id] = asShown(type.is === 'yesno', m.seatWords[index * m.seats + seat]!);
+    for (const { id, type, index } of shownSeat)
+      out[id] = asShown(type.is === 'yesno', m.seatWords[index * m.seats + seat]!);
     for (const { id, isYesNo, read } of seatValues) out[id] = asShown(isYesNo, read(m, seat));
     return out;
   };
-  const lasting = cardFields.filter(({ lasts }) => lasts.length > 0).map((field) => ({ name: cardFieldName(field.id), start: startOf(field), in: new Set(field.lasts.map(({ index }) => index)) }));
+  const lasting = cardFields
+    .filter(({ lasts }) => lasts.length > 0)
+    .map((field) => ({
+      name: cardFieldName(field.id),
+      start: startOf(field),
+      in: new Set(field.lasts.map(({ index }) => index)),
+    }));
   const isOpen = zones.map(({ visibility }) => visibility === 'all');
 
   const mechanics: Mechanics = {
@@ -212,8 +242,10 @@ export function compileProgram(play: PlayProgram, world: PlayWorld, ruleset: Rul
       m.tableWords[places.winner] = -1;
       m.tableWords[places.active] = -1;
       for (const field of tableFields) m.tableWords[field.index] = startOf(field);
-      for (const field of seatFields) m.seatWords.fill(startOf(field), field.index * m.seats, (field.index + 1) * m.seats);
-      for (const field of cardFields) (m.card as Record<string, Int16Array>)[cardFieldName(field.id)]!.fill(startOf(field));
+      for (const field of seatFields)
+        m.seatWords.fill(startOf(field), field.index * m.seats, (field.index + 1) * m.seats);
+      for (const field of cardFields)
+        (m.card as Record<string, Int16Array>)[cardFieldName(field.id)]!.fill(startOf(field));
     },
     moved(m: Match, card: number, from: number, to: number) {
       const fields = m.card as Record<string, Int16Array>;
@@ -244,18 +276,24 @@ export function compileProgram(play: PlayProgram, world: PlayWorld, ruleset: Rul
       };
     },
     publicTable: (m: Match) => {
-      const out: Record<string, number | string | null> = { turn: m.tableWords[places.turn]!, active: m.tableWords[places.active]! };
+      const out: Record<string, number | string | null> = {
+        turn: m.tableWords[places.turn]!,
+        active: m.tableWords[places.active]!,
+      };
       for (const { id, index } of shownTable) out[id] = m.tableWords[index]!;
       return out;
     },
     publicSeat,
     publicCard: (m: Match, card: number) => {
       const out: Record<string, number | boolean> = {};
-      for (const { id, type } of shownCard) out[id] = asShown(type.is === 'yesno', (m.card as Record<string, Int16Array>)[cardFieldName(id)]![card]!);
-      if (isOpen[m.placeOf[m.zone[card]!]!]) for (const { id, isYesNo, read } of cardValues) out[id] = asShown(isYesNo, read(m, card));
+      for (const { id, type } of shownCard)
+        out[id] = asShown(type.is === 'yesno', (m.card as Record<string, Int16Array>)[cardFieldName(id)]![card]!);
+      if (isOpen[m.placeOf[m.zone[card]!]!])
+        for (const { id, isYesNo, read } of cardValues) out[id] = asShown(isYesNo, read(m, card));
       return out;
     },
-    knows: (m: Match, seat: number, card: number) => (((m.card as Record<string, Int16Array>)[knownField]![card]! >> seat) & 1) === 1,
+    knows: (m: Match, seat: number, card: number) =>
+      (((m.card as Record<string, Int16Array>)[knownField]![card]! >> seat) & 1) === 1,
     ...(play.measures.length > 0
       ? {
           evaluation: {
@@ -264,10 +302,16 @@ export function compileProgram(play: PlayProgram, world: PlayWorld, ruleset: Rul
           },
         }
       : {}),
-    features: featuresOf(play, seatValues.map(({ id, read }) => ({ id, read })), zones, printed, world, reading),
+    features: featuresOf(
+      play,
+      seatValues.map(({ id, read }) => ({ id, read })),
+      zones,
+      printed,
+      reading,
+    ),
   };
 
-  const numberFields = [...fieldTypes(world)].filter(([, type]) => type.is === 'number').map(([id]) => id);
+  const numberFields = [...play.printed].filter(([, type]) => type.is === 'number').map(([id]) => id);
   const defs: CardDef[] = cards.map((card, def) => ({
     slug: card.id,
     name: card.name,
@@ -277,7 +321,7 @@ export function compileProgram(play: PlayProgram, world: PlayWorld, ruleset: Rul
   return {
     mechanics,
     ruleset,
-    poolHash: lazyHash(() => cards.map(({ id, name, data }) => ({ id, name, data }))),
+    poolHash: lazyHash(() => [play.hash, cards.map(({ id, name, data }) => ({ id, name, data }))]),
     zones,
     zonesPerSeat: zones.length,
     defs,
@@ -295,10 +339,14 @@ export function compileProgram(play: PlayProgram, world: PlayWorld, ruleset: Rul
 /** The kinds of options: the pass after a turn of a worked example, and those of the document. */
 export const optionKinds = (play: PlayProgram): OptionKind[] => [
   { id: 'pass', a: 'none', b: 'none' },
-  ...play.options.map(({ id, arguments: [a = 'none', b = 'none'] }) => ({ id, a, b })),
+  ...play.options.map(({ id, arguments: [a, b] }): OptionKind => ({ id, a: a ?? 'none', b: b ?? 'none' })),
 ];
 
-function measureWith(play: PlayProgram, reader: Reader, { registers }: Reading): (m: Match, seat: number, share: number, out: Float64Array) => void {
+function measureWith(
+  play: PlayProgram,
+  reader: Reader,
+  { registers }: Reading,
+): (m: Match, seat: number, share: number, out: Float64Array) => void {
   const reads = play.measures.map(({ is, player }): [Read, number] => [reader.read(is), player.register]);
   return (m, seat, share, out) => {
     reads.forEach(([read, register], at) => {
@@ -314,10 +362,9 @@ function featuresOf(
   values: readonly { readonly id: string; readonly read: (m: Match, seat: number) => number }[],
   zones: readonly ZoneSpec[],
   printed: Printed,
-  world: PlayWorld,
   { places }: Reading,
-): Features {
-  const numbers = [...fieldTypes(world)].flatMap(([id, type]) => (type.is === 'number' ? [id] : []));
+): Features<Match> {
+  const numbers = [...play.printed].flatMap(([id, type]) => (type.is === 'number' ? [id] : []));
   const tables = numbers.map((id) => printed.numbers.get(id)!);
   const side = [...zones.map(({ id }) => id), ...values.map(({ id }) => id)];
   return {

@@ -60,7 +60,8 @@ const sameList = (a: WordList, b: WordList): boolean => a.words.join('\n') === b
 
 /** Whether a value of type `given` can be used where `wanted` is expected. */
 export function fits(given: Type, wanted: Type): boolean {
-  if (given.is === 'none') return wanted.is === 'card' || wanted.is === 'player' || wanted.is === 'name' || wanted.is === 'none';
+  if (given.is === 'none')
+    return wanted.is === 'card' || wanted.is === 'player' || wanted.is === 'name' || wanted.is === 'none';
   if (given.is !== wanted.is) return false;
   if (given.is === 'word' || given.is === 'words') return sameList(given.list, (wanted as typeof given).list);
   if (given.is === 'amounts') return given.keys.join() === (wanted as typeof given).keys.join();
@@ -69,7 +70,8 @@ export function fits(given: Type, wanted: Type): boolean {
 }
 
 /** Types that are one number and can be kept in a local, a field or an argument. */
-export const isPlain = (type: Type): boolean => ['number', 'yesno', 'player', 'card', 'name', 'word', 'entry'].includes(type.is);
+export const isPlain = (type: Type): boolean =>
+  ['number', 'yesno', 'player', 'card', 'name', 'word', 'entry'].includes(type.is);
 
 /** The names that an expression can use, innermost last. */
 export class Scope {
@@ -120,15 +122,20 @@ export class ExpressionChecker {
   constructor(protected readonly world: PlayWorld) {
     this.printed = fieldTypes(world);
     this.parameters = new Map(
-      world.parameters.flatMap((one) => {
+      world.documents.parameters.parameters.flatMap((one) => {
         const type = parameterType(one);
         return type === null ? [] : [[one.name, type] as const];
       }),
     );
     this.members = new Map(
-      world.fields.flatMap((field) =>
+      world.documents.fields.fields.flatMap((field) =>
         field.type === 'group'
-          ? [[field.id, new Map(field.fields.filter(({ type }) => type === 'integer').map(({ id }) => [id, NUMBER]))] as const]
+          ? [
+              [
+                field.id,
+                new Map(field.fields.filter(({ type }) => type === 'integer').map(({ id }) => [id, NUMBER])),
+              ] as const,
+            ]
           : [],
       ),
     );
@@ -157,7 +164,8 @@ export class ExpressionChecker {
   typed(expression: Expression, wanted: Type): Typed {
     const found = this.expression(expression, wanted);
     if (fits(found.type, wanted)) return found;
-    if (wanted.is === 'name' && found.type.is === 'card') return { op: 'definition', of: found, type: NAME, ...at(expression) };
+    if (wanted.is === 'name' && found.type.is === 'card')
+      return { op: 'definition', of: found, type: NAME, ...at(expression) };
     return this.fail('wrong-type', `Here is ${shown(found.type)}, but ${shown(wanted)} is expected.`, expression);
   }
 
@@ -168,7 +176,10 @@ export class ExpressionChecker {
       case 'number':
         return { op: 'constant', value: expression.value, type: NUMBER, ...place };
       case 'text':
-        return this.word(expression.value, wanted, expression) ?? this.fail('wrong-type', 'A text can only be a word of a field. Compare it with a field.', expression);
+        return (
+          this.word(expression.value, wanted, expression) ??
+          this.fail('wrong-type', 'A text can only be a word of a field. Compare it with a field.', expression)
+        );
       case 'name':
         return this.nameAlone(expression.name, wanted, expression);
       case 'of':
@@ -198,11 +209,22 @@ export class ExpressionChecker {
         return this.has(expression.left, expression.right, place);
       case 'covers': {
         const left = this.expression(expression.left);
-        if (left.type.is !== 'amounts') return this.fail('wrong-type', `\`covers\` compares amounts, and here is ${shown(left.type)}.`, expression.left);
+        if (left.type.is !== 'amounts')
+          return this.fail(
+            'wrong-type',
+            `\`covers\` compares amounts, and here is ${shown(left.type)}.`,
+            expression.left,
+          );
         return { op: 'covers', left, right: this.typed(expression.right, left.type), type: YESNO, ...place };
       }
       case 'in':
-        return { op: 'in', card: this.typed(expression.left, CARD), set: this.set(expression.right, CARD), type: YESNO, ...place };
+        return {
+          op: 'in',
+          card: this.typed(expression.left, CARD),
+          set: this.set(expression.right, CARD),
+          type: YESNO,
+          ...place,
+        };
       case 'count':
       case 'any':
       case 'every':
@@ -218,14 +240,24 @@ export class ExpressionChecker {
         return this.withEach(expression.each, (each) => {
           const add = this.expression(expression.value, wanted);
           const good = add.type.is === 'number' || (expression.kind === 'sum' && add.type.is === 'amounts');
-          if (!good) return this.fail('wrong-type', `\`${expression.kind} of\` needs numbers, and here is ${shown(add.type)}.`, expression.value);
+          if (!good)
+            return this.fail(
+              'wrong-type',
+              `\`${expression.kind} of\` needs numbers, and here is ${shown(add.type)}.`,
+              expression.value,
+            );
           return { op: expression.kind, each, add, type: add.type, ...place };
         });
       case 'top':
       case 'bottom':
         return { op: expression.kind, zone: this.zone(expression.zone), type: CARD, ...place };
       case 'random':
-        if (!this.mayDraw) return this.fail('unexpected', 'Draw a random number in a `let` of its own, so that it is drawn once.', expression);
+        if (!this.mayDraw)
+          return this.fail(
+            'unexpected',
+            'Draw a random number in a `let` of its own, so that it is drawn once.',
+            expression,
+          );
         if (expression.below === null) return { op: 'random', below: null, type: PLAYER, ...place };
         return { op: 'random', below: this.typed(expression.below, NUMBER), type: NUMBER, ...place };
       case 'choose': {
@@ -284,12 +316,23 @@ export class ExpressionChecker {
     if (parameter) return { op: 'parameter', name, type: parameter, ...here };
     const field = this.fields.get(name);
     if (field) {
-      if (field.of === 'table' || field.of === 'turn') return { op: 'field', field, of: null, type: field.type, ...here };
-      return this.fail('wrong-count', `Write whose it is: \`${name} of ${field.of === 'card' ? 'card' : 'player'}\`.`, place);
+      if (field.of === 'table' || field.of === 'turn')
+        return { op: 'field', field, of: null, type: field.type, ...here };
+      return this.fail(
+        'wrong-count',
+        `Write whose it is: \`${name} of ${field.of === 'card' ? 'card' : 'player'}\`.`,
+        place,
+      );
     }
     if (this.valueDeclarations.has(name)) return this.call({ text: name, ...here }, [], here);
-    const words = wanted?.is === 'word' || wanted?.is === 'words' ? wanted.list.words : [];
-    const known = [...words, ...this.scope.known(), ...this.parameters.keys(), ...this.fields.keys(), ...this.valueDeclarations.keys()];
+    const words = wanted !== null && (wanted.is === 'word' || wanted.is === 'words') ? wanted.list.words : [];
+    const known = [
+      ...words,
+      ...this.scope.known(),
+      ...this.parameters.keys(),
+      ...this.fields.keys(),
+      ...this.valueDeclarations.keys(),
+    ];
     return this.fail('unknown-name', `Nothing is called \`${name}\` here.${didYouMean(name, known)}`, place);
   }
 
@@ -308,14 +351,21 @@ export class ExpressionChecker {
     if (field) {
       if (field.of === 'table' || field.of === 'turn')
         return this.fail('wrong-count', `\`${text}\` belongs to the ${field.of}. Write it without \`of\`.`, name);
-      return { op: 'field', field, of: this.typed(inner, field.of === 'card' ? CARD : PLAYER), type: field.type, ...place };
+      return {
+        op: 'field',
+        field,
+        of: this.typed(inner, field.of === 'card' ? CARD : PLAYER),
+        type: field.type,
+        ...place,
+      };
     }
     if (this.valueDeclarations.has(text)) return this.call(name, [inner], place);
     const printed = this.printed.get(text);
     if (printed) {
       const of = this.expression(inner);
       if (of.type.is === 'card') return { op: 'printed', field: text, of, type: printed, ...place };
-      if (of.type.is !== 'entry') return this.fail('wrong-type', `\`${text}\` is printed on cards, and here is ${shown(of.type)}.`, inner);
+      if (of.type.is !== 'entry')
+        return this.fail('wrong-type', `\`${text}\` is printed on cards, and here is ${shown(of.type)}.`, inner);
     }
     const of = this.expression(inner);
     if (of.type.is === 'amounts') {
@@ -326,15 +376,30 @@ export class ExpressionChecker {
       const member = this.members.get(of.type.group)?.get(text);
       if (member) return { op: 'entry', member: text, of, type: member, ...place };
     }
-    const known = [...this.zones.keys(), ...this.fields.keys(), ...this.valueDeclarations.keys(), ...this.printed.keys()];
+    const known = [
+      ...this.zones.keys(),
+      ...this.fields.keys(),
+      ...this.valueDeclarations.keys(),
+      ...this.printed.keys(),
+    ];
     return this.fail('unknown-name', `Nothing is called \`${text} of …\`.${didYouMean(text, known)}`, name);
   }
 
   protected call(name: Name, args: readonly Expression[], place: Place): Typed {
     const value = this.value(name);
     if (args.length !== value.params.length)
-      return this.fail('wrong-count', `\`${name.text}\` needs ${value.params.length} ${value.params.length === 1 ? 'value' : 'values'}, and here are ${args.length}.`, name);
-    return { op: 'value', value, args: args.map((arg, i) => this.typed(arg, value.params[i]!.type)), type: value.type, ...place };
+      return this.fail(
+        'wrong-count',
+        `\`${name.text}\` needs ${value.params.length} ${value.params.length === 1 ? 'value' : 'values'}, and here are ${args.length}.`,
+        name,
+      );
+    return {
+      op: 'value',
+      value,
+      args: args.map((arg, i) => this.typed(arg, value.params[i]!.type)),
+      type: value.type,
+      ...place,
+    };
   }
 
   /** The checked value of this name. Checks it first if it has not been checked yet. */
@@ -342,9 +407,18 @@ export class ExpressionChecker {
     const known = this.values.get(name.text);
     if (known) return known;
     const declaration = this.valueDeclarations.get(name.text);
-    if (!declaration) return this.fail('unknown-name', `There is no value \`${name.text}\`.${didYouMean(name.text, [...this.valueDeclarations.keys()])}`, name);
+    if (!declaration)
+      return this.fail(
+        'unknown-name',
+        `There is no value \`${name.text}\`.${didYouMean(name.text, [...this.valueDeclarations.keys()])}`,
+        name,
+      );
     if (this.open.includes(name.text))
-      return this.fail('circle', `\`${[...this.open, name.text].join('\` needs \`')}\`. A value cannot need itself.`, name);
+      return this.fail(
+        'circle',
+        `\`${[...this.open, name.text].join('\` needs \`')}\`. A value cannot need itself.`,
+        name,
+      );
     this.open.push(name.text);
     const outer = this.scope;
     this.scope = new Scope();
@@ -356,10 +430,22 @@ export class ExpressionChecker {
       });
       const is = this.expression(declaration.is);
       if (!isPlain(is.type) && is.type.is !== 'amounts')
-        return this.fail('wrong-type', `A value is one number, word, card or player, or amounts. Here is ${shown(is.type)}.`, declaration.is);
+        return this.fail(
+          'wrong-type',
+          `A value is one number, word, card or player, or amounts. Here is ${shown(is.type)}.`,
+          declaration.is,
+        );
       if (declaration.changes && is.type.is !== 'number' && is.type.is !== 'amounts')
         return this.fail('wrong-type', 'Only numbers and amounts can be changed by texts.', declaration.is);
-      const value: ValueInfo = { id: name.text, params, type: is.type, is, hasChanges: declaration.changes, title: declaration.title, changes: [] };
+      const value: ValueInfo = {
+        id: name.text,
+        params,
+        type: is.type,
+        is,
+        hasChanges: declaration.changes,
+        title: declaration.title,
+        changes: [],
+      };
       this.values.set(name.text, value);
       return value;
     } finally {
@@ -370,7 +456,8 @@ export class ExpressionChecker {
 
   private amount(expression: Extract<Expression, { kind: 'amount' }>, wanted: Type | null): Typed {
     const { unit } = expression;
-    const types = wanted?.is === 'amounts' ? [wanted] : [...this.printed.values()].filter((type) => type.is === 'amounts');
+    const types =
+      wanted?.is === 'amounts' ? [wanted] : [...this.printed.values()].filter((type) => type.is === 'amounts');
     const type = types.find(({ keys }) => keys.includes(unit.text));
     if (!type) {
       const known = types.flatMap(({ keys }) => keys);
@@ -385,7 +472,8 @@ export class ExpressionChecker {
     const left = this.expression(expression.left, wanted);
     if (left.type.is !== 'number' && left.type.is !== 'amounts')
       return this.fail('wrong-type', `\`${sign}\` needs numbers, and here is ${shown(left.type)}.`, expression.left);
-    if (left.type.is === 'amounts' && sign === '/') return this.fail('wrong-type', 'Amounts cannot be divided.', expression);
+    if (left.type.is === 'amounts' && sign === '/')
+      return this.fail('wrong-type', 'Amounts cannot be divided.', expression);
     const right = this.typed(expression.right, sign === '*' || sign === '/' ? NUMBER : left.type);
     return { op: 'arith', sign, left, right, type: left.type.is === 'number' ? NUMBER : left.type, ...at(expression) };
   }
@@ -400,13 +488,21 @@ export class ExpressionChecker {
     let first = this.expression(known);
     if (first.type.is === 'none') return this.fail('wrong-type', 'Write `none` on the right side.', known);
     let second = this.expression(other, first.type);
-    if (first.type.is === 'name' && second.type.is === 'card') second = { op: 'definition', of: second, type: NAME, ...at(other) };
-    else if (first.type.is === 'card' && second.type.is === 'name') first = { op: 'definition', of: first, type: NAME, ...at(known) };
+    if (first.type.is === 'name' && second.type.is === 'card')
+      second = { op: 'definition', of: second, type: NAME, ...at(other) };
+    else if (first.type.is === 'card' && second.type.is === 'name')
+      first = { op: 'definition', of: first, type: NAME, ...at(known) };
     const ordered = sign !== '=' && sign !== '!=';
-    if (!isPlain(first.type)) return this.fail('wrong-type', `\`${sign}\` cannot compare ${shown(first.type)}.`, expression);
-    if (ordered && first.type.is !== 'number') return this.fail('wrong-type', `\`${sign}\` compares numbers, and here is ${shown(first.type)}.`, expression);
+    if (!isPlain(first.type))
+      return this.fail('wrong-type', `\`${sign}\` cannot compare ${shown(first.type)}.`, expression);
+    if (ordered && first.type.is !== 'number')
+      return this.fail('wrong-type', `\`${sign}\` compares numbers, and here is ${shown(first.type)}.`, expression);
     if (!fits(second.type, first.type))
-      return this.fail('wrong-type', `\`${sign}\` compares ${shown(first.type)} with ${shown(second.type)}. Both sides must be of one kind.`, expression);
+      return this.fail(
+        'wrong-type',
+        `\`${sign}\` compares ${shown(first.type)} with ${shown(second.type)}. Both sides must be of one kind.`,
+        expression,
+      );
     const [left, right] = swapped ? [second, first] : [first, second];
     return { op: 'compare', sign, left, right, type: YESNO, ...at(expression) };
   }
@@ -414,11 +510,16 @@ export class ExpressionChecker {
   private has(left: Expression, right: Expression, place: Place): Typed {
     const set = this.expression(left);
     if (set.type.is !== 'words' && set.type.is !== 'names')
-      return this.fail('wrong-type', `\`has\` looks into a list of words or of cards, and here is ${shown(set.type)}.`, left);
-    const wanted: Type = set.type.is === 'names' ? NAME : { is: 'word', list: set.type.list };
+      return this.fail(
+        'wrong-type',
+        `\`has\` looks into a list of words or of cards, and here is ${shown(set.type)}.`,
+        left,
+      );
+    const wanted: Type = set.type.is === 'names' ? NAME : { is: 'word', list: (set.type as { list: WordList }).list };
     const item = this.typed(right, wanted);
     if (set.op === 'parameter') return { op: 'parameter-has', name: set.name, item, type: YESNO, ...place };
-    if (set.op !== 'printed') return this.fail('wrong-type', '`has` looks into a field of a card or into a parameter.', left);
+    if (set.op !== 'printed')
+      return this.fail('wrong-type', '`has` looks into a field of a card or into a parameter.', left);
     return { op: 'has', field: set.field, of: set.of, item, type: YESNO, ...place };
   }
 
@@ -431,7 +532,11 @@ export class ExpressionChecker {
       if (zone) return { zone, player: this.typed(expression.of, PLAYER) };
     }
     const name = expression.kind === 'of' ? expression.name.text : '';
-    return this.fail('wrong-type', `A zone of a player is expected, such as \`${[...this.zones.keys()][0] ?? 'hand'} of player\`.${didYouMean(name, [...this.zones.keys()])}`, expression);
+    return this.fail(
+      'wrong-type',
+      `A zone of a player is expected, such as \`${[...this.zones.keys()][0] ?? 'hand'} of player\`.${didYouMean(name, [...this.zones.keys()])}`,
+      expression,
+    );
   }
 
   players(expression: Extract<Expression, { kind: 'players' }>): TypedPlayers {
@@ -451,7 +556,11 @@ export class ExpressionChecker {
     }
     const name = expression.kind === 'of' ? expression.name : null;
     const hint = name ? didYouMean(name.text, [...this.zones.keys()]) : '';
-    return this.fail('wrong-type', `A set is expected, such as \`players\` or \`${[...this.zones.keys()][0] ?? 'hand'} of player\`.${hint}`, name ?? expression);
+    return this.fail(
+      'wrong-type',
+      `A set is expected, such as \`players\` or \`${[...this.zones.keys()][0] ?? 'hand'} of player\`.${hint}`,
+      name ?? expression,
+    );
   }
 
   /** Checks a name that runs over a set, and what is asked about each. */
@@ -471,7 +580,8 @@ export class ExpressionChecker {
 
   /** Refuses a name that is in use at this place. */
   protected refuseTaken(name: Name): void {
-    if (this.scope.find(name.text)) this.fail('taken-name', `\`${name.text}\` is in use here. Choose another name.`, name);
+    if (this.scope.find(name.text))
+      this.fail('taken-name', `\`${name.text}\` is in use here. Choose another name.`, name);
   }
 }
 

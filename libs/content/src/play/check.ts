@@ -1,10 +1,21 @@
 /** Checks a play document against its game, and gives the typed tree. */
+import { contentHash } from '../canonical.ts';
 import { didYouMean } from '../problems.ts';
 import { CARD, ExpressionChecker, NUMBER, PLAYER, Scope, YESNO, at, isPlain } from './check-expression.ts';
 import { hiddenReads } from './hidden.ts';
 import { parsePlay } from './parse.ts';
 import type { Place, PlayProblem } from './problem.ts';
-import type { Binder, Choice, Declaration, Expression, Name, Param, PlayDocument, Statement, TextPart } from './syntax.ts';
+import type {
+  Binder,
+  Choice,
+  Declaration,
+  Expression,
+  Name,
+  Param,
+  PlayDocument,
+  Statement,
+  TextPart,
+} from './syntax.ts';
 import type {
   ActionInfo,
   AskInfo,
@@ -24,7 +35,7 @@ import type {
   TypedBinder,
   TypedChoice,
   TypedStatement,
-  WordList,
+  ValueInfo,
   ZoneInfo,
 } from './typed.ts';
 import type { PlayWorld } from './world.ts';
@@ -89,6 +100,11 @@ class Checker extends ExpressionChecker {
     this.guarded(() => this.checkCircles());
     const match = this.steps.get(FIRST_STEP);
     return {
+      game: this.world.game,
+      hash: '',
+      documents: this.world.documents,
+      printed: this.printed,
+      cards: [...this.world.cards.keys()],
       zones: [...this.zones.values()],
       fields: [...this.fields.values()],
       values: [...this.values.values()],
@@ -105,7 +121,6 @@ class Checker extends ExpressionChecker {
       registers: this.registers,
       loops: this.loops,
       group: this.actionGroup(),
-      lists: new Map([...this.printed].flatMap(([id, type]): [string, WordList][] => (type.is === 'word' || type.is === 'words' ? [[id, type.list]] : []))),
     };
   }
 
@@ -118,14 +133,30 @@ class Checker extends ExpressionChecker {
         switch (one.kind) {
           case 'zone':
             this.refuseDeclared(one.name);
-            this.zones.set(one.name.text, { index: this.zones.size, id: one.name.text, title: one.title, seen: one.seen, pile: one.pile, place: one.place });
+            this.zones.set(one.name.text, {
+              index: this.zones.size,
+              id: one.name.text,
+              title: one.title,
+              seen: one.seen,
+              pile: one.pile,
+              place: one.place,
+            });
             break;
           case 'field': {
             this.refuseDeclared(one.name);
             const holder = one.of === 'turn' ? 'table' : one.of;
             const lasts = one.lasts.map((zone) => this.zoneNamed(zone));
-            if (lasts.length > 0 && one.of !== 'card') this.fail('unexpected', 'Only values of cards end when a card leaves a zone.', one);
-            const field: FieldInfo = { id: one.name.text, of: one.of, type: { is: one.type }, title: one.title, turned: one.turned, lasts, index: counts[holder]++ };
+            if (lasts.length > 0 && one.of !== 'card')
+              this.fail('unexpected', 'Only values of cards end when a card leaves a zone.', one);
+            const field: FieldInfo = {
+              id: one.name.text,
+              of: one.of,
+              type: { is: one.type },
+              title: one.title,
+              turned: one.turned,
+              lasts,
+              index: counts[holder]++,
+            };
             this.fields.set(field.id, field);
             break;
           }
@@ -134,7 +165,8 @@ class Checker extends ExpressionChecker {
             this.valueDeclarations.set(one.name.text, one);
             break;
           case 'moment':
-            if (this.moments.has(one.name.text)) this.fail('taken-name', `There is another moment \`${one.name.text}\`.`, one.name);
+            if (this.moments.has(one.name.text))
+              this.fail('taken-name', `There is another moment \`${one.name.text}\`.`, one.name);
             this.moments.set(one.name.text, {
               id: one.name.text,
               params: one.params.map((param) => ({ name: param.name.text, type: { is: param.type } })),
@@ -144,7 +176,10 @@ class Checker extends ExpressionChecker {
           default:
         }
       });
-    if (this.zones.size === 0) this.guarded(() => this.fail('missing', 'A game needs a zone in which the decks start. Declare it first.', { line: 1, column: 1 }));
+    if (this.zones.size === 0)
+      this.guarded(() =>
+        this.fail('missing', 'A game needs a zone in which the decks start. Declare it first.', { line: 1, column: 1 }),
+      );
   }
 
   private refuseDeclared(name: Name): void {
@@ -154,7 +189,14 @@ class Checker extends ExpressionChecker {
   }
 
   private zoneNamed(name: Name): ZoneInfo {
-    return this.zones.get(name.text) ?? this.fail('unknown-name', `There is no zone \`${name.text}\`.${didYouMean(name.text, [...this.zones.keys()])}`, name);
+    return (
+      this.zones.get(name.text) ??
+      this.fail(
+        'unknown-name',
+        `There is no zone \`${name.text}\`.${didYouMean(name.text, [...this.zones.keys()])}`,
+        name,
+      )
+    );
   }
 
   /** A shown value is public, so it must not read cards that some players cannot see. */
@@ -163,14 +205,20 @@ class Checker extends ExpressionChecker {
     if (!value) return;
     if (value.params.length !== 1 || !['card', 'player'].includes(value.params[0]!.type.is))
       this.fail('wrong-count', 'A value that is shown belongs to one card or one player.', name);
-    if (value.type.is !== 'number' && value.type.is !== 'yesno') this.fail('wrong-type', 'Only numbers, and yes or no, can be shown.', name);
+    if (value.type.is !== 'number' && value.type.is !== 'yesno')
+      this.fail('wrong-type', 'Only numbers, and yes or no, can be shown.', name);
     this.refuseHidden(value.is, name);
     for (const { by, where } of value.changes) for (const part of [by, where]) if (part) this.refuseHidden(part, name);
   }
 
   private refuseHidden(is: Typed, place: Place): void {
     const zone = hiddenReads(is);
-    if (zone) this.fail('hidden', `This is public, but it reads the cards of \`${zone.id}\`, which some players cannot see. Count them, or read other zones.`, place);
+    if (zone)
+      this.fail(
+        'hidden',
+        `This is public, but it reads the cards of \`${zone.id}\`, which some players cannot see. Count them, or read other zones.`,
+        place,
+      );
   }
 
   private newStep(id: string, params: readonly Param[], place: Place): StepInfo {
@@ -193,7 +241,11 @@ class Checker extends ExpressionChecker {
   /** A slot of the running step without a name. */
   private hold(name: string, type: Type, place: Place): Local {
     if (this.live === MOST_SLOTS)
-      this.fail('too-many', `A step keeps at most ${MOST_SLOTS} values at the same time, loops included. Move a part into a step of its own.`, place);
+      this.fail(
+        'too-many',
+        `A step keeps at most ${MOST_SLOTS} values at the same time, loops included. Move a part into a step of its own.`,
+        place,
+      );
     const slot = this.live++;
     this.step!.slots[slot] ??= name;
     return { name, type, slot, register: this.registers++ };
@@ -222,25 +274,48 @@ class Checker extends ExpressionChecker {
   private cardText(declaration: TextDeclaration): (() => void)[] {
     const { card, printed } = declaration;
     const doc = this.world.cards.get(card.text);
-    if (!doc) this.fail('unknown-card', `There is no card \`${card.text}\`.${didYouMean(card.text, [...this.world.cards.keys()])}`, card);
+    if (!doc)
+      this.fail(
+        'unknown-card',
+        `There is no card \`${card.text}\`.${didYouMean(card.text, [...this.world.cards.keys()])}`,
+        card,
+      );
     const data = doc!.data as Readonly<Record<string, unknown>>;
     const text = typeof data['text'] === 'string' ? data['text'] : null;
     if (printed !== null && printed !== text)
-      this.fail('wrong-text', text === null ? 'The card has no text. Remove this one.' : `The text of the card is ${JSON.stringify(text)}. Write it like this.`, card);
+      this.fail(
+        'wrong-text',
+        text === null
+          ? 'The card has no text. Remove this one.'
+          : `The text of the card is ${JSON.stringify(text)}. Write it like this.`,
+        card,
+      );
     const info: TextInfo = { card: card.text, zones: declaration.zones.map((zone) => this.zoneNamed(zone)) };
-    return declaration.parts.flatMap((part, number) => this.guarded(() => this.textPart(info, part, number, data)) ?? []);
+    return declaration.parts.flatMap(
+      (part, number) => this.guarded(() => this.textPart(info, part, number, data)) ?? [],
+    );
   }
 
   private self(): Local {
     return this.register('this', CARD);
   }
 
-  private textPart(text: TextInfo, part: TextPart, number: number, data: Readonly<Record<string, unknown>>): (() => void)[] {
+  private textPart(
+    text: TextInfo,
+    part: TextPart,
+    number: number,
+    data: Readonly<Record<string, unknown>>,
+  ): (() => void)[] {
     const id = `${text.card}-${number + 1}`;
     switch (part.kind) {
       case 'when': {
         const moment = this.moments.get(part.moment.text);
-        if (!moment) return this.fail('unknown-name', `There is no moment \`${part.moment.text}\`.${didYouMean(part.moment.text, [...this.moments.keys()])}`, part.moment);
+        if (!moment)
+          return this.fail(
+            'unknown-name',
+            `There is no moment \`${part.moment.text}\`.${didYouMean(part.moment.text, [...this.moments.keys()])}`,
+            part.moment,
+          );
         this.expectCount(part.params, moment.params.length, moment.id, part.moment);
         this.scope = new Scope();
         const self = this.self();
@@ -248,7 +323,11 @@ class Checker extends ExpressionChecker {
         for (const local of [self, ...heard]) this.scope.add(local);
         const where = part.where === null ? null : this.typed(part.where, YESNO);
         const kept = part.params.flatMap((name, i) => (isNamedIn(part.body, name.text) ? [i] : []));
-        const params = kept.map((i): Param => ({ name: part.params[i]!, type: moment.params[i]!.type.is as Param['type'], ...at(part.params[i]!) }));
+        const params = kept.map((i): Param => ({
+          name: part.params[i]!,
+          type: moment.params[i]!.type.is as Param['type'],
+          ...at(part.params[i]!),
+        }));
         const step = this.newStep(id, [this.selfParam(part), ...params], part);
         const listener: ListenerInfo = { text, self, heard, where, kept, step };
         moment.listeners.push(listener);
@@ -259,15 +338,28 @@ class Checker extends ExpressionChecker {
         const entries = group === null ? [] : ((data[group] ?? []) as readonly { readonly name?: string }[]);
         const names = entries.map(({ name }) => name ?? '');
         if (!names.includes(part.name))
-          return this.fail('unknown-name', `The card has no action "${part.name}".${didYouMean(part.name, names)}`, part);
-        const step = this.newStep(id, [this.selfParam(part), { name: part.player, type: 'player', line: part.line, column: part.column }], part);
+          return this.fail(
+            'unknown-name',
+            `The card has no action "${part.name}".${didYouMean(part.name, names)}`,
+            part,
+          );
+        const step = this.newStep(
+          id,
+          [this.selfParam(part), { name: part.player, type: 'player', line: part.line, column: part.column }],
+          part,
+        );
         this.actions.push({ text, name: part.name, step });
         return [() => this.checkBody(step, part.body)];
       }
       case 'change': {
         this.scope = new Scope();
         const value = this.value(part.value);
-        if (!value.hasChanges) return this.fail('unexpected', `Texts cannot change \`${value.id}\`. Write \`+ changes\` at its end.`, part.value);
+        if (!value.hasChanges)
+          return this.fail(
+            'unexpected',
+            `Texts cannot change \`${value.id}\`. Write \`+ changes\` at its end.`,
+            part.value,
+          );
         this.expectCount(part.params, value.params.length, value.id, part.value);
         const self = this.self();
         const params = part.params.map((name, i) => this.register(name.text, value.params[i]!.type));
@@ -285,12 +377,16 @@ class Checker extends ExpressionChecker {
 
   private expectCount(names: readonly Name[], count: number, what: string, place: Place): void {
     if (names.length !== count)
-      this.fail('wrong-count', `\`${what}\` has ${count} ${count === 1 ? 'value' : 'values'}. Name each of them after \`${count === 0 ? what : 'with'}\`, or \`of\` for a value.`, place);
+      this.fail(
+        'wrong-count',
+        `\`${what}\` has ${count} ${count === 1 ? 'value' : 'values'}. Name each of them after \`${count === 0 ? what : 'with'}\`, or \`of\` for a value.`,
+        place,
+      );
   }
 
   /** The group of fields whose entries players can perform. */
   private actionGroup(): string | null {
-    return this.world.fields.find(({ type }) => type === 'group')?.id ?? null;
+    return this.world.documents.fields.fields.find(({ type }) => type === 'group')?.id ?? null;
   }
 
   private measure(declaration: Extract<Declaration, { kind: 'measure' }>): void {
@@ -299,7 +395,13 @@ class Checker extends ExpressionChecker {
     this.scope.add(player);
     const is = this.typed(declaration.is, NUMBER);
     this.refuseHidden(is, declaration);
-    this.measures.push({ id: declaration.name.text, meaning: declaration.meaning, weight: declaration.weight, player, is });
+    this.measures.push({
+      id: declaration.name.text,
+      meaning: declaration.meaning,
+      weight: declaration.weight,
+      player,
+      is,
+    });
   }
 
   // ---- statements ---------------------------------------------------------------------------------------------
@@ -311,7 +413,8 @@ class Checker extends ExpressionChecker {
     const checked = body.flatMap((one, index) => {
       const previous = body[index - 1];
       const ends = previous && (previous.kind === 'stop' || previous.kind === 'leave' || previous.kind === 'wins');
-      if (ends) this.guarded(() => this.fail('unreachable', `Nothing after \`${previous.kind}\` runs. Remove this line.`, one));
+      if (ends)
+        this.guarded(() => this.fail('unreachable', `Nothing after \`${previous.kind}\` runs. Remove this line.`, one));
       return this.guarded(() => this.statement(one)) ?? [];
     });
     this.scope.cut(names);
@@ -322,7 +425,11 @@ class Checker extends ExpressionChecker {
 
   private cite(rule: Name): string {
     if (!this.world.rules.has(rule.text))
-      this.fail('unknown-rule', `There is no rule \`${rule.text}\`.${didYouMean(rule.text, [...this.world.rules])}`, rule);
+      this.fail(
+        'unknown-rule',
+        `There is no rule \`${rule.text}\`.${didYouMean(rule.text, [...this.world.rules])}`,
+        rule,
+      );
     this.cites.set(rule.text, [...(this.cites.get(rule.text) ?? []), rule.line]);
     return rule.text;
   }
@@ -330,7 +437,13 @@ class Checker extends ExpressionChecker {
   /** The rule of a statement that changes the table: its own, or that of its block. */
   private ruleOf({ rule, line, column }: Statement): string {
     if (rule) return this.cite(rule);
-    return this.blockRule ?? this.fail('no-rule', 'This changes the table, but no rule says so. Write `by` and the id of the rule.', { line, column });
+    return (
+      this.blockRule ??
+      this.fail('no-rule', 'This changes the table, but no rule says so. Write `by` and the id of the rule.', {
+        line,
+        column,
+      })
+    );
   }
 
   private draws<T>(part: () => T): T {
@@ -349,9 +462,15 @@ class Checker extends ExpressionChecker {
         this.blockRule = this.cite(one.rule!);
         return { do: 'cite', rule: this.blockRule, ...place };
       case 'let': {
-        const value = one.value.kind === 'random' ? this.draws(() => this.expression(one.value)) : this.expression(one.value);
+        const value =
+          one.value.kind === 'random' ? this.draws(() => this.expression(one.value)) : this.expression(one.value);
         const type: Type = value.type.is === 'none' ? CARD : value.type;
-        if (!isPlain(type)) this.fail('wrong-type', 'A step keeps numbers, words, cards and players. Amounts and sets are asked for when they are needed.', one.value);
+        if (!isPlain(type))
+          this.fail(
+            'wrong-type',
+            'A step keeps numbers, words, cards and players. Amounts and sets are asked for when they are needed.',
+            one.value,
+          );
         return { do: 'let', local: this.keep(one.name, type), value, ...place };
       }
       case 'set':
@@ -359,13 +478,22 @@ class Checker extends ExpressionChecker {
       case 'take': {
         const target = this.target(one.target);
         const type = target.kind === 'local' ? target.local.type : target.field.type;
-        if (one.kind !== 'set' && type.is !== 'number') this.fail('wrong-type', `\`${one.kind}\` needs a number.`, one.target);
-        const value = one.value.kind === 'random' ? this.draws(() => this.typed(one.value, type)) : this.typed(one.value, type);
+        if (one.kind !== 'set' && type.is !== 'number')
+          this.fail('wrong-type', `\`${one.kind}\` needs a number.`, one.target);
+        const value =
+          one.value.kind === 'random' ? this.draws(() => this.typed(one.value, type)) : this.typed(one.value, type);
         const rule = target.kind === 'local' ? null : this.ruleOf(one);
         return { do: 'change', how: one.kind, target, value, rule, ...place };
       }
       case 'move':
-        return { do: 'move', card: this.typed(one.card, CARD), to: this.zone(one.to), under: one.under, rule: this.ruleOf(one), ...place };
+        return {
+          do: 'move',
+          card: this.typed(one.card, CARD),
+          to: this.zone(one.to),
+          under: one.under,
+          rule: this.ruleOf(one),
+          ...place,
+        };
       case 'shuffle':
         return { do: 'shuffle', zone: this.zone(one.zone), rule: this.ruleOf(one), ...place };
       case 'show': {
@@ -376,7 +504,13 @@ class Checker extends ExpressionChecker {
       case 'tell':
         return this.tell(one);
       case 'if':
-        return { do: 'if', when: this.typed(one.when, YESNO), then: this.block(one.then), otherwise: this.block(one.otherwise), ...place };
+        return {
+          do: 'if',
+          when: this.typed(one.when, YESNO),
+          then: this.block(one.then),
+          otherwise: this.block(one.otherwise),
+          ...place,
+        };
       case 'while':
         return { do: 'while', when: this.typed(one.when, YESNO), body: this.loop(one.body), ...place };
       case 'repeat': {
@@ -397,20 +531,41 @@ class Checker extends ExpressionChecker {
         return { do: 'turn', player: this.typed(one.player, PLAYER), rule: this.ruleOf(one), ...place };
       case 'happens': {
         const moment = this.moments.get(one.moment.text);
-        if (!moment) return this.fail('unknown-name', `There is no moment \`${one.moment.text}\`.${didYouMean(one.moment.text, [...this.moments.keys()])}`, one.moment);
+        if (!moment)
+          return this.fail(
+            'unknown-name',
+            `There is no moment \`${one.moment.text}\`.${didYouMean(one.moment.text, [...this.moments.keys()])}`,
+            one.moment,
+          );
         if (one.args.length !== moment.params.length)
-          this.fail('wrong-count', `\`${moment.id}\` has ${moment.params.length} values, and here are ${one.args.length}.`, one.moment);
-        return { do: 'happens', moment, args: one.args.map((arg, i) => this.typed(arg, moment.params[i]!.type)), ...place };
+          this.fail(
+            'wrong-count',
+            `\`${moment.id}\` has ${moment.params.length} values, and here are ${one.args.length}.`,
+            one.moment,
+          );
+        return {
+          do: 'happens',
+          moment,
+          args: one.args.map((arg, i) => this.typed(arg, moment.params[i]!.type)),
+          ...place,
+        };
       }
       case 'perform': {
         const entry = this.expression(one.action);
         if (entry.type.is !== 'entry') this.fail('wrong-type', 'An action of a card is expected.', one.action);
-        return { do: 'perform', entry, card: this.typed(one.card, CARD), player: this.typed(one.player, PLAYER), ...place };
+        return {
+          do: 'perform',
+          entry,
+          card: this.typed(one.card, CARD),
+          player: this.typed(one.player, PLAYER),
+          ...place,
+        };
       }
       case 'ask':
         return this.ask(one);
       case 'stop':
-        if (this.loopDepth === 0) this.fail('unexpected', '`stop` ends a loop, and here is none. To end the step, write `leave`.', one);
+        if (this.loopDepth === 0)
+          this.fail('unexpected', '`stop` ends a loop, and here is none. To end the step, write `leave`.', one);
         return { do: 'stop', ...place };
       case 'leave':
         return { do: 'leave', ...place };
@@ -425,9 +580,18 @@ class Checker extends ExpressionChecker {
 
   private callStep(name: Name, args: readonly Expression[], place: Place): TypedStatement {
     const step = this.steps.get(name.text);
-    if (!step) return this.fail('unknown-step', `There is no step \`${name.text}\`.${didYouMean(name.text, [...this.steps.keys()])}`, name);
+    if (!step)
+      return this.fail(
+        'unknown-step',
+        `There is no step \`${name.text}\`.${didYouMean(name.text, [...this.steps.keys()])}`,
+        name,
+      );
     if (args.length !== step.params.length)
-      this.fail('wrong-count', `\`${name.text}\` needs ${step.params.length} ${step.params.length === 1 ? 'value' : 'values'}, and here are ${args.length}.`, name);
+      this.fail(
+        'wrong-count',
+        `\`${name.text}\` needs ${step.params.length} ${step.params.length === 1 ? 'value' : 'values'}, and here are ${args.length}.`,
+        name,
+      );
     return { do: 'call', step, args: args.map((arg, i) => this.typed(arg, step.params[i]!.type)), ...at(place) };
   }
 
@@ -461,22 +625,37 @@ class Checker extends ExpressionChecker {
     }
     const found = this.expression(expression);
     if (found.op === 'field') return { kind: 'field', field: found.field, of: found.of };
-    return this.fail('wrong-type', 'Only a name of this step, or a number, mark, player or card of the document can be set.', expression);
+    return this.fail(
+      'wrong-type',
+      'Only a name of this step, or a number, mark, player or card of the document can be set.',
+      expression,
+    );
   }
 
   private tell(one: Extract<Statement, { kind: 'tell' }>): TypedStatement {
     const values = [...one.sentence.matchAll(PLACEHOLDER)].map(([, name = '']) => {
       const local = this.scope.find(name);
-      if (!local) return this.fail('unknown-name', `Nothing is called \`${name}\` here.${didYouMean(name, this.scope.known())}`, one);
-      if (local.type.is === 'name' || local.type.is === 'yesno') return this.fail('wrong-type', `A sentence cannot show \`${name}\`.`, one);
+      if (!local)
+        return this.fail(
+          'unknown-name',
+          `Nothing is called \`${name}\` here.${didYouMean(name, this.scope.known())}`,
+          one,
+        );
+      if (local.type.is === 'name' || local.type.is === 'yesno')
+        return this.fail('wrong-type', `A sentence cannot show \`${name}\`.`, one);
       return local;
     });
     const distinct = [...new Map(values.map((local) => [local.name, local])).values()];
-    if (distinct.length > MOST_EVENT_FIELDS) this.fail('too-many', `A sentence shows at most ${MOST_EVENT_FIELDS} values.`, one);
+    if (distinct.length > MOST_EVENT_FIELDS)
+      this.fail('too-many', `A sentence shows at most ${MOST_EVENT_FIELDS} values.`, one);
     const fields = distinct.map(({ name, type }) => ({ name, type }));
     let event = this.events.get(one.id.text);
     if (event && event.sentence !== one.sentence)
-      this.fail('taken-name', `Another sentence has the name \`${one.id.text}\`. Give this one a name of its own.`, one.id);
+      this.fail(
+        'taken-name',
+        `Another sentence has the name \`${one.id.text}\`. Give this one a name of its own.`,
+        one.id,
+      );
     event ??= { id: one.id.text, index: this.events.size, sentence: one.sentence, fields };
     this.events.set(event.id, event);
     return { do: 'tell', event, values: distinct, rule: this.ruleOf(one), ...at(one) };
@@ -486,7 +665,9 @@ class Checker extends ExpressionChecker {
     const player = this.typed(one.player, PLAYER);
     const rule = this.ruleOf(one);
     const shown = [...one.question.matchAll(PLACEHOLDER)].map(
-      ([, name = '']) => this.scope.find(name) ?? this.fail('unknown-name', `Nothing is called \`${name}\` here.${didYouMean(name, this.scope.known())}`, one),
+      ([, name = '']) =>
+        this.scope.find(name) ??
+        this.fail('unknown-name', `Nothing is called \`${name}\` here.${didYouMean(name, this.scope.known())}`, one),
     );
     const ask: AskInfo = { index: this.asks.length, question: one.question, rule, shown };
     this.asks.push(ask);
@@ -507,9 +688,17 @@ class Checker extends ExpressionChecker {
     const size = this.scope.size;
     if (choice.binders.length > 2) this.fail('too-many', 'An option names at most two things. Ask twice.', choice);
     const binders = choice.binders.map((binder) => this.binder(binder));
-    const kinds = binders.map(({ local }) => ARGUMENTS[local.type.is] ?? this.fail('wrong-type', 'An option names cards, players, numbers or actions.', choice));
+    const kinds = binders.map(
+      ({ local }) =>
+        ARGUMENTS[local.type.is] ??
+        this.fail('wrong-type', 'An option names cards, players, numbers or actions.', choice),
+    );
     if (kinds.length === 2 && kinds[0] === kinds[1])
-      this.fail('unexpected', 'The two things of an option must be of two kinds, such as a card and a player. Ask twice.', choice);
+      this.fail(
+        'unexpected',
+        'The two things of an option must be of two kinds, such as a card and a player. Ask twice.',
+        choice,
+      );
     const where = choice.where === null ? null : this.typed(choice.where, YESNO);
     const refusals = choice.refusals.map((refusal) => ({
       when: this.typed(refusal.when, YESNO),
@@ -518,7 +707,12 @@ class Checker extends ExpressionChecker {
     }));
     const names = binders.map(({ local }) => local.name);
     for (const [, name = ''] of choice.label.matchAll(PLACEHOLDER))
-      if (!names.includes(name)) this.fail('unknown-name', `The text of the button can show ${names.length === 0 ? 'nothing' : names.map((each) => `{${each}}`).join(' and ')}, and not {${name}}.`, choice);
+      if (!names.includes(name))
+        this.fail(
+          'unknown-name',
+          `The text of the button can show ${names.length === 0 ? 'nothing' : names.map((each) => `{${each}}`).join(' and ')}, and not {${name}}.`,
+          choice,
+        );
     const option = this.option(choice.id.text, kinds, names, choice.label, choice.id);
     const body = this.block(choice.body);
     this.scope.cut(size);
@@ -526,13 +720,24 @@ class Checker extends ExpressionChecker {
     return { option, binders, where, refusals, body };
   }
 
-  private option(id: string, kinds: OptionInfo['arguments'], names: readonly string[], label: string, place: Place): OptionInfo {
+  private option(
+    id: string,
+    kinds: OptionInfo['arguments'],
+    names: readonly string[],
+    label: string,
+    place: Place,
+  ): OptionInfo {
     const text = label.replaceAll(PLACEHOLDER, (_, name: string) => `{${kinds[names.indexOf(name)]}}`);
     const same = this.options.find((one) => one.id === id);
     if (same && (same.label !== text || same.arguments.join() !== kinds.join()))
-      this.fail('taken-name', `Another option has the name \`${id}\`, with other things or another text. Give this one a name of its own.`, place);
+      this.fail(
+        'taken-name',
+        `Another option has the name \`${id}\`, with other things or another text. Give this one a name of its own.`,
+        place,
+      );
     if (same) return same;
-    if (this.options.length === MOST_OPTIONS) this.fail('too-many', `A game has at most ${MOST_OPTIONS} kinds of option.`, place);
+    if (this.options.length === MOST_OPTIONS)
+      this.fail('too-many', `A game has at most ${MOST_OPTIONS} kinds of option.`, place);
     const option: OptionInfo = { id, index: this.options.length + 1, arguments: kinds, names, label: text };
     this.options.push(option);
     return option;
@@ -547,7 +752,12 @@ class Checker extends ExpressionChecker {
     const { set } = binder;
     if (set.kind === 'of' && this.printed.get(set.name.text)?.is === 'entry') {
       const of = this.typed(set.of, CARD);
-      return { kind: 'entries', local: this.keep(binder.name, { is: 'entry', group: set.name.text }), group: set.name.text, of };
+      return {
+        kind: 'entries',
+        local: this.keep(binder.name, { is: 'entry', group: set.name.text }),
+        group: set.name.text,
+        of,
+      };
     }
     const typed = this.set(set);
     return { kind: 'set', local: this.keep(binder.name, typed.set === 'players' ? PLAYER : CARD), set: typed };
@@ -558,14 +768,27 @@ class Checker extends ExpressionChecker {
   /** The steps that modes can list must exist, and `match` must exist. */
   private checkLists(): void {
     const start = { line: 1, column: 1 };
-    if (!this.steps.has(FIRST_STEP)) this.guarded(() => this.fail('missing', 'The document needs `step match`, which plays a whole match.', start));
-    for (const { id, kind } of this.world.steps)
+    if (!this.steps.has(FIRST_STEP))
+      this.guarded(() => this.fail('missing', 'The document needs `step match`, which plays a whole match.', start));
+    for (const { id, kind } of this.world.documents.parameters.steps)
       this.guarded(() => {
         const step = this.steps.get(id);
-        if (!step) return this.fail('unknown-step', `The modes list the ${kind === 'setup' ? 'setup' : 'turn'} step \`${id}\`. Write \`step ${id}${kind === 'turn' ? ' for player' : ''}\`.`, start);
+        if (!step)
+          return this.fail(
+            'unknown-step',
+            `The modes list the ${kind === 'setup' ? 'setup' : 'turn'} step \`${id}\`. Write \`step ${id}${kind === 'turn' ? ' for player' : ''}\`.`,
+            start,
+          );
         const types = step.params.map(({ type }) => type.is).join();
         const wanted = kind === 'turn' ? 'player' : '';
-        if (types !== wanted) this.fail('wrong-count', kind === 'turn' ? `A step of the turn has one player: \`step ${id} for player\`.` : `A step of the setup has no values: \`step ${id}\`.`, step.at);
+        if (types !== wanted)
+          this.fail(
+            'wrong-count',
+            kind === 'turn'
+              ? `A step of the turn has one player: \`step ${id} for player\`.`
+              : `A step of the setup has no values: \`step ${id}\`.`,
+            step.at,
+          );
       });
   }
 
@@ -573,7 +796,9 @@ class Checker extends ExpressionChecker {
   private checkCircles(): void {
     const actions = this.actions.map(({ step }) => step);
     const listed = (kind: 'setup' | 'turn'): StepInfo[] =>
-      this.world.steps.filter((one) => one.kind === kind).flatMap(({ id }) => this.steps.get(id) ?? []);
+      this.world.documents.parameters.steps
+        .filter((one) => one.kind === kind)
+        .flatMap(({ id }) => this.steps.get(id) ?? []);
     const calls = (list: readonly TypedStatement[]): StepInfo[] =>
       list.flatMap((one): StepInfo[] => {
         switch (one.do) {
@@ -606,7 +831,9 @@ class Checker extends ExpressionChecker {
       if (done.has(step)) return;
       if (open.includes(step)) {
         const path = [...open.slice(open.indexOf(step)), step].map(({ id }) => `\`${id}\``);
-        this.guarded(() => this.fail('circle', `A step cannot call itself: ${path.join(' calls ')}. Use a loop.`, step.at));
+        this.guarded(() =>
+          this.fail('circle', `A step cannot call itself: ${path.join(' calls ')}. Use a loop.`, step.at),
+        );
         return;
       }
       open.push(step);
@@ -617,7 +844,8 @@ class Checker extends ExpressionChecker {
     const match = this.steps.get(FIRST_STEP);
     if (match) visit(match);
     for (const step of this.steps.values())
-      if (!done.has(step)) this.guarded(() => this.fail('unreachable', `No step calls \`${step.id}\`. Call it or remove it.`, step.at));
+      if (!done.has(step))
+        this.guarded(() => this.fail('unreachable', `No step calls \`${step.id}\`. Call it or remove it.`, step.at));
     for (const value of this.values.values()) this.checkChanges(value);
   }
 
@@ -647,7 +875,13 @@ class Checker extends ExpressionChecker {
       return uses(value).some((one) => one === start || reach(one));
     };
     if (reach(start))
-      this.guarded(() => this.fail('circle', `\`${start.id}\` depends on itself through the texts that change it.`, this.valueDeclarations.get(start.id)!));
+      this.guarded(() =>
+        this.fail(
+          'circle',
+          `\`${start.id}\` depends on itself through the texts that change it.`,
+          this.valueDeclarations.get(start.id)!,
+        ),
+      );
   }
 }
 
@@ -663,7 +897,7 @@ export function checkPlay(source: string, world: PlayWorld): CheckedPlay {
   const { document, problems } = parsePlay(source);
   if (problems.length > 0) return { program: null, problems };
   const checker = new Checker(world);
-  const program = checker.run(document);
+  const program = { ...checker.run(document), hash: contentHash([source, world.documents]) };
   const found = [...checker.problems].sort((a, b) => a.line - b.line || a.column - b.column);
   return { program: found.length === 0 ? program : null, problems: found };
 }

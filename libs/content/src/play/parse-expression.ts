@@ -28,7 +28,16 @@ export class ExpressionReader {
 
   protected fail(expected: string, token: Token = this.token): never {
     const shown =
-      token.kind === 'text' ? `"${token.text}"` : token.kind === 'name' || token.kind === 'number' || token.kind === 'sign' ? `\`${token.text}\`` : { line: 'the end of the line', in: 'a new block', out: 'the end of the block', end: 'the end of the document' }[token.kind];
+      token.kind === 'text'
+        ? `"${token.text}"`
+        : token.kind === 'name' || token.kind === 'number' || token.kind === 'sign'
+          ? `\`${token.text}\``
+          : {
+              line: 'the end of the line',
+              in: 'a new block',
+              out: 'the end of the block',
+              end: 'the end of the document',
+            }[token.kind];
     throw new PlayError('unexpected', `Here is ${shown}, but ${expected} is expected.`, token);
   }
 
@@ -80,7 +89,11 @@ export class ExpressionReader {
 
   expression(): Expression {
     if (++this.depth > MOST_DEPTH)
-      throw new PlayError('too-deep', `Expressions lie in each other at most ${MOST_DEPTH} deep. Name a part.`, this.token);
+      throw new PlayError(
+        'too-deep',
+        `Expressions lie in each other at most ${MOST_DEPTH} deep. Name a part.`,
+        this.token,
+      );
     const at = this.place();
     let result = this.binary('or', () => this.binary('and', () => this.negation()));
     if (this.accept('if')) {
@@ -177,7 +190,8 @@ export class ExpressionReader {
     switch (token.text) {
       case 'count': {
         this.at++;
-        if (this.accept('of')) return { kind: 'count', each: { name: null, set: this.primary(), where: null, ...at }, ...at };
+        if (this.accept('of'))
+          return { kind: 'count', each: { name: null, set: this.primary(), where: null, ...at }, ...at };
         return { kind: 'count', each: this.each(), ...at };
       }
       case 'sum':

@@ -19,7 +19,12 @@ import type {
 } from './syntax.ts';
 import { tokensOf } from './tokens.ts';
 
-const FIELD_TYPES: Readonly<Record<string, TypeName>> = { number: 'number', mark: 'yesno', player: 'player', card: 'card' };
+const FIELD_TYPES: Readonly<Record<string, TypeName>> = {
+  number: 'number',
+  mark: 'yesno',
+  player: 'player',
+  card: 'card',
+};
 const PARAM_TYPES: readonly TypeName[] = ['card', 'player', 'number', 'yesno'];
 const PLACES: Readonly<Record<string, BoardPlaceName>> = {
   front: 'front',
@@ -45,7 +50,11 @@ class Parser extends ExpressionReader {
         this.statementCount = 0;
         declarations.push(this.declaration());
         if (declarations.length > MOST_DECLARATIONS)
-          throw new PlayError('too-many', `A document has at most ${MOST_DECLARATIONS} declarations. Split it.`, this.token);
+          throw new PlayError(
+            'too-many',
+            `A document has at most ${MOST_DECLARATIONS} declarations. Split it.`,
+            this.token,
+          );
       } catch (error) {
         if (!(error instanceof PlayError)) throw error;
         this.problems.push(error.problem);
@@ -158,10 +167,12 @@ class Parser extends ExpressionReader {
         this.expect('all');
         seen = 'top';
       } else if (this.accept('shown')) {
-        if (!this.accept('in') && !this.accept('at') && !this.accept('with')) this.fail('`in front`, `at the side` or `in the strip`');
+        if (!this.accept('in') && !this.accept('at') && !this.accept('with'))
+          this.fail('`in front`, `at the side` or `in the strip`');
         this.accept('the');
         const word = this.name('a place such as `front`, `side` or `strip`');
-        place = PLACES[word.text] ?? this.fail('`front`, `back`, `side`, `piles` or `strip`', this.tokens[this.at - 1]!);
+        place =
+          PLACES[word.text] ?? this.fail('`front`, `back`, `side`, `piles` or `strip`', this.tokens[this.at - 1]!);
       } else this.fail('`pile`, `seen by …`, `shown …` or a title');
     }
     this.endLine();
@@ -520,7 +531,10 @@ class Parser extends ExpressionReader {
 }
 
 /** Reads a play document. Returns what could be read, and the problems. */
-export function parsePlay(source: string): { readonly document: PlayDocument; readonly problems: readonly PlayProblem[] } {
+export function parsePlay(source: string): {
+  readonly document: PlayDocument;
+  readonly problems: readonly PlayProblem[];
+} {
   try {
     const parser = new Parser(tokensOf(source));
     const document = parser.document();

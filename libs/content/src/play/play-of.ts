@@ -1,18 +1,17 @@
 /** The checked play of a game, from its documents. */
 import type { GameContent } from '../content.ts';
+import type { DataGame } from '../data-game/vocabulary.ts';
 import type { Problem } from '../problems.ts';
 import { checkPlay } from './check.ts';
 import type { PlayProgram } from './typed.ts';
 import type { PlayWorld } from './world.ts';
 
 /** What the play of a game may name, from its other documents. */
-export const worldOf = ({ doc, data, vocabulary, rules, cards }: GameContent): PlayWorld => ({
-  game: doc.id,
-  fields: data?.fields.fields ?? [],
-  parameters: vocabulary.parameters,
-  steps: vocabulary.steps,
-  rules: new Set(rules.keys()),
-  cards,
+const worldOf = (game: GameContent, documents: DataGame): PlayWorld => ({
+  game: game.doc.id,
+  documents: { fields: documents.fields, parameters: documents.parameters },
+  rules: new Set(game.rules.keys()),
+  cards: game.cards,
 });
 
 /** The play of a game: its program if its documents have no problem. */
@@ -34,7 +33,7 @@ export function playOf(game: GameContent): GamePlay {
 }
 
 function checked(game: GameContent): GamePlay {
-  if (game.play.length === 0) return { program: null, problems: [] };
+  if (game.play.length === 0 || game.data === null) return { program: null, problems: [] };
   const starts: { readonly path: string; readonly first: number }[] = [];
   let lines = 0;
   const texts = game.play.map(({ path, text }) => {
@@ -43,7 +42,7 @@ function checked(game: GameContent): GamePlay {
     lines += whole.split('\n').length - 1;
     return whole;
   });
-  const { program, problems } = checkPlay(texts.join(''), worldOf(game));
+  const { program, problems } = checkPlay(texts.join(''), worldOf(game, game.data));
   return {
     program,
     problems: problems.map(({ code, message, line, column }) => {

@@ -21,7 +21,12 @@ export type Expression = Place &
     /** `2 tea`: an amount of one thing. */
     | { readonly kind: 'amount'; readonly amount: Expression; readonly unit: Name }
     | { readonly kind: 'not' | 'minus'; readonly operand: Expression }
-    | { readonly kind: 'arith'; readonly sign: '+' | '-' | '*' | '/'; readonly left: Expression; readonly right: Expression }
+    | {
+        readonly kind: 'arith';
+        readonly sign: '+' | '-' | '*' | '/';
+        readonly left: Expression;
+        readonly right: Expression;
+      }
     | { readonly kind: 'logic'; readonly sign: 'and' | 'or'; readonly left: Expression; readonly right: Expression }
     | { readonly kind: 'compare'; readonly sign: Comparison; readonly left: Expression; readonly right: Expression }
     | { readonly kind: 'has' | 'covers' | 'in'; readonly left: Expression; readonly right: Expression }
@@ -78,7 +83,12 @@ export type Statement = Place & { readonly rule: Name | null } & (
     | { readonly kind: 'shuffle'; readonly zone: Expression }
     | { readonly kind: 'show'; readonly cards: Expression; readonly to: Expression }
     | { readonly kind: 'tell'; readonly id: Name; readonly sentence: string }
-    | { readonly kind: 'if'; readonly when: Expression; readonly then: readonly Statement[]; readonly otherwise: readonly Statement[] }
+    | {
+        readonly kind: 'if';
+        readonly when: Expression;
+        readonly then: readonly Statement[];
+        readonly otherwise: readonly Statement[];
+      }
     | { readonly kind: 'while'; readonly when: Expression; readonly body: readonly Statement[] }
     | { readonly kind: 'repeat'; readonly times: Expression; readonly body: readonly Statement[] }
     | { readonly kind: 'for'; readonly each: Each & { readonly name: Name }; readonly body: readonly Statement[] }
@@ -87,7 +97,15 @@ export type Statement = Place & { readonly rule: Name | null } & (
     | { readonly kind: 'turn'; readonly player: Expression }
     | { readonly kind: 'happens'; readonly moment: Name; readonly args: readonly Expression[] }
     | { readonly kind: 'perform'; readonly action: Expression; readonly card: Expression; readonly player: Expression }
-    | { readonly kind: 'ask'; readonly player: Expression; readonly may: boolean; readonly many: boolean; readonly question: string; readonly choices: readonly Choice[]; readonly pass: Pass | null }
+    | {
+        readonly kind: 'ask';
+        readonly player: Expression;
+        readonly may: boolean;
+        readonly many: boolean;
+        readonly question: string;
+        readonly choices: readonly Choice[];
+        readonly pass: Pass | null;
+      }
     | { readonly kind: 'stop' | 'leave' }
     /** The match ends. `winner` is null if nobody wins. */
     | { readonly kind: 'wins'; readonly winner: Expression | null; readonly cause: Name; readonly words: string }
@@ -105,20 +123,72 @@ export type BoardPlaceName = 'front' | 'back' | 'side' | 'piles' | 'hand' | 'str
 
 export type Declaration = Place &
   (
-    | { readonly kind: 'zone'; readonly name: Name; readonly title: string; readonly seen: 'all' | 'owner' | 'none' | 'top'; readonly pile: boolean; readonly place: BoardPlaceName | null }
-    | { readonly kind: 'field'; readonly type: TypeName; readonly name: Name; readonly of: Holder; readonly title: string | null; readonly turned: boolean; readonly lasts: readonly Name[] }
-    | { readonly kind: 'value'; readonly name: Name; readonly params: readonly Param[]; readonly is: Expression; readonly changes: boolean; readonly title: string | null }
+    | {
+        readonly kind: 'zone';
+        readonly name: Name;
+        readonly title: string;
+        readonly seen: 'all' | 'owner' | 'none' | 'top';
+        readonly pile: boolean;
+        readonly place: BoardPlaceName | null;
+      }
+    | {
+        readonly kind: 'field';
+        readonly type: TypeName;
+        readonly name: Name;
+        readonly of: Holder;
+        readonly title: string | null;
+        readonly turned: boolean;
+        readonly lasts: readonly Name[];
+      }
+    | {
+        readonly kind: 'value';
+        readonly name: Name;
+        readonly params: readonly Param[];
+        readonly is: Expression;
+        readonly changes: boolean;
+        readonly title: string | null;
+      }
     | { readonly kind: 'moment'; readonly name: Name; readonly params: readonly Param[] }
-    | { readonly kind: 'step'; readonly name: Name; readonly params: readonly Param[]; readonly body: readonly Statement[] }
-    | { readonly kind: 'text'; readonly card: Name; readonly zones: readonly Name[]; readonly printed: string | null; readonly parts: readonly TextPart[] }
-    | { readonly kind: 'measure'; readonly name: Name; readonly param: Name; readonly is: Expression; readonly weight: number; readonly meaning: string }
+    | {
+        readonly kind: 'step';
+        readonly name: Name;
+        readonly params: readonly Param[];
+        readonly body: readonly Statement[];
+      }
+    | {
+        readonly kind: 'text';
+        readonly card: Name;
+        readonly zones: readonly Name[];
+        readonly printed: string | null;
+        readonly parts: readonly TextPart[];
+      }
+    | {
+        readonly kind: 'measure';
+        readonly name: Name;
+        readonly param: Name;
+        readonly is: Expression;
+        readonly weight: number;
+        readonly meaning: string;
+      }
   );
 
 export type TextPart = Place &
   (
-    | { readonly kind: 'when'; readonly moment: Name; readonly params: readonly Name[]; readonly where: Expression | null; readonly body: readonly Statement[] }
+    | {
+        readonly kind: 'when';
+        readonly moment: Name;
+        readonly params: readonly Name[];
+        readonly where: Expression | null;
+        readonly body: readonly Statement[];
+      }
     | { readonly kind: 'action'; readonly name: string; readonly player: Name; readonly body: readonly Statement[] }
-    | { readonly kind: 'change'; readonly value: Name; readonly params: readonly Name[]; readonly by: Expression; readonly where: Expression | null }
+    | {
+        readonly kind: 'change';
+        readonly value: Name;
+        readonly params: readonly Name[];
+        readonly by: Expression;
+        readonly where: Expression | null;
+      }
   );
 
 export interface PlayDocument {

@@ -61,7 +61,8 @@ function readLine(line: string, number: number, from: number, out: Token[]): voi
       found('sign', sign);
       continue;
     }
-    if (line[at] === '"') throw new PlayError('open-text', 'This text has no closing quote on its line. Add one.', place);
+    if (line[at] === '"')
+      throw new PlayError('open-text', 'This text has no closing quote on its line. Add one.', place);
     const shown = JSON.stringify(line[at]);
     throw new PlayError('bad-character', `The language has no sign ${shown}. Remove it, or put it into a text.`, place);
   }

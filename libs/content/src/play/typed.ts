@@ -2,6 +2,7 @@
  * The typed tree of a play document: every name is resolved and every expression has a type. The compiler and the reference interpreter
  * read only this tree.
  */
+import type { DataGame } from '../data-game/vocabulary.ts';
 import type { Place } from './problem.ts';
 import type { BoardPlaceName, Comparison, Holder } from './syntax.ts';
 
@@ -177,23 +178,64 @@ export type TypedStatement = Place &
   (
     | { readonly do: 'cite'; readonly rule: string }
     | { readonly do: 'let'; readonly local: Local; readonly value: Typed }
-    | { readonly do: 'change'; readonly how: 'set' | 'add' | 'take'; readonly target: Target; readonly value: Typed; readonly rule: string | null }
-    | { readonly do: 'move'; readonly card: Typed; readonly to: TypedZone; readonly under: boolean; readonly rule: string }
+    | {
+        readonly do: 'change';
+        readonly how: 'set' | 'add' | 'take';
+        readonly target: Target;
+        readonly value: Typed;
+        readonly rule: string | null;
+      }
+    | {
+        readonly do: 'move';
+        readonly card: Typed;
+        readonly to: TypedZone;
+        readonly under: boolean;
+        readonly rule: string;
+      }
     | { readonly do: 'shuffle'; readonly zone: TypedZone; readonly rule: string }
     | { readonly do: 'show'; readonly cards: Typed | TypedSet; readonly to: Typed; readonly rule: string }
     | { readonly do: 'tell'; readonly event: EventInfo; readonly values: readonly Local[]; readonly rule: string }
-    | { readonly do: 'if'; readonly when: Typed; readonly then: readonly TypedStatement[]; readonly otherwise: readonly TypedStatement[] }
+    | {
+        readonly do: 'if';
+        readonly when: Typed;
+        readonly then: readonly TypedStatement[];
+        readonly otherwise: readonly TypedStatement[];
+      }
     | { readonly do: 'while'; readonly when: Typed; readonly body: readonly TypedStatement[] }
     | { readonly do: 'repeat'; readonly left: Local; readonly times: Typed; readonly body: readonly TypedStatement[] }
-    | { readonly do: 'for-players'; readonly local: Local; readonly left: Local; readonly set: TypedPlayers; readonly where: Typed | null; readonly body: readonly TypedStatement[] }
+    | {
+        readonly do: 'for-players';
+        readonly local: Local;
+        readonly left: Local;
+        readonly set: TypedPlayers;
+        readonly where: Typed | null;
+        readonly body: readonly TypedStatement[];
+      }
     /** Runs over the cards that are in the set when the loop starts. `order` is a field of cards with their numbers in the loop. */
-    | { readonly do: 'for-cards'; readonly local: Local; readonly done: Local; readonly order: number; readonly set: TypedSet; readonly where: Typed | null; readonly body: readonly TypedStatement[] }
+    | {
+        readonly do: 'for-cards';
+        readonly local: Local;
+        readonly done: Local;
+        readonly order: number;
+        readonly set: TypedSet;
+        readonly where: Typed | null;
+        readonly body: readonly TypedStatement[];
+      }
     | { readonly do: 'call'; readonly step: StepInfo; readonly args: readonly Typed[] }
     | { readonly do: 'setup'; readonly rule: string }
     | { readonly do: 'turn'; readonly player: Typed; readonly rule: string }
     | { readonly do: 'happens'; readonly moment: MomentInfo; readonly args: readonly Typed[] }
     | { readonly do: 'perform'; readonly entry: Typed; readonly card: Typed; readonly player: Typed }
-    | { readonly do: 'ask'; readonly ask: AskInfo; readonly player: Typed; readonly may: boolean; readonly many: boolean; readonly choices: readonly TypedChoice[]; readonly pass: OptionInfo | null; readonly passBody: readonly TypedStatement[] }
+    | {
+        readonly do: 'ask';
+        readonly ask: AskInfo;
+        readonly player: Typed;
+        readonly may: boolean;
+        readonly many: boolean;
+        readonly choices: readonly TypedChoice[];
+        readonly pass: OptionInfo | null;
+        readonly passBody: readonly TypedStatement[];
+      }
     | { readonly do: 'stop' | 'leave' }
     | { readonly do: 'wins'; readonly winner: Typed | null; readonly cause: number; readonly rule: string }
   );
@@ -244,8 +286,18 @@ export interface MeasureInfo {
   readonly is: Typed;
 }
 
-/** A checked play document. */
+/**
+ * A checked play document, with all that a program needs of the game's other documents. It is plain data, so that threads can receive it.
+ */
 export interface PlayProgram {
+  readonly game: string;
+  /** A digest of all that decides how the game plays, besides the cards and the ruleset. */
+  readonly hash: string;
+  readonly documents: Pick<DataGame, 'fields' | 'parameters'>;
+  /** The types of the fields of cards that play can read. */
+  readonly printed: ReadonlyMap<string, Type>;
+  /** The ids of all cards, in the order of their numbers in the tree. */
+  readonly cards: readonly string[];
   readonly zones: readonly ZoneInfo[];
   readonly fields: readonly FieldInfo[];
   readonly values: readonly ValueInfo[];
@@ -266,5 +318,4 @@ export interface PlayProgram {
   readonly loops: number;
   /** The group of fields whose entries are actions, or null. */
   readonly group: string | null;
-  readonly lists: ReadonlyMap<string, WordList>;
 }

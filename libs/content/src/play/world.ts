@@ -1,14 +1,13 @@
 /** What a play document may name: the fields, parameters, steps, rules and cards of its game. */
 import type { DataField } from '../data-game/fields.ts';
+import type { DataGame } from '../data-game/vocabulary.ts';
 import type { CardDoc } from '../schemas.ts';
-import type { ParameterDeclaration, StepDeclaration } from '../vocabulary.ts';
+import type { ParameterDeclaration } from '../vocabulary.ts';
 import type { Type, WordList } from './typed.ts';
 
 export interface PlayWorld {
   readonly game: string;
-  readonly fields: readonly DataField[];
-  readonly parameters: readonly ParameterDeclaration[];
-  readonly steps: readonly StepDeclaration[];
+  readonly documents: Pick<DataGame, 'fields' | 'parameters'>;
   readonly rules: ReadonlySet<string>;
   readonly cards: ReadonlyMap<string, CardDoc>;
 }
@@ -41,7 +40,7 @@ function wordsOf(field: DataField, world: PlayWorld): WordList {
 /** The types of the fields of cards, by id. Texts and pictures have no type: play cannot read them. */
 export function fieldTypes(world: PlayWorld): Map<string, Type> {
   const types = new Map<string, Type>();
-  for (const field of world.fields) {
+  for (const field of world.documents.fields.fields) {
     switch (field.type) {
       case 'integer': {
         const words = Object.keys(field.words ?? {});
