@@ -11,7 +11,7 @@ import { exampleFileSchema, type Example } from './examples.ts';
 import { entriesOf, Gathering, type Loaded } from './gathering.ts';
 import { legalitySchema } from './legality.ts';
 import { readLogo, type ReadLogo } from './logo.ts';
-import { playOf } from './play/play-of.ts';
+import { playOf, vocabularyWithPlay } from './play/play-of.ts';
 import { placeOf, type DocumentPlace } from './places.ts';
 import { firstGameSchema, type FirstGameDoc } from './first-game.ts';
 import { learnSchema, type LearnDoc } from './learn.ts';
@@ -286,7 +286,11 @@ function dataOf(doc: Loaded<GameContent['doc']>, found: Gathering, problems: Pro
 }
 
 /** The engine that game.yaml names must fit the play documents. */
-function checkEngine({ path, value, at }: Loaded<GameContent['doc']>, { play }: GameContent, problems: Problem[]): void {
+function checkEngine(
+  { path, value, at }: Loaded<GameContent['doc']>,
+  { play }: GameContent,
+  problems: Problem[],
+): void {
   const say = (message: string): unknown => problems.push({ path, ...at(['engine']), code: 'wrong-engine', message });
   if (value.engine === 'play' && play.length === 0)
     say(`This game has no play document. Write rules/${value.id}/play/${value.id}.play, or "engine: none".`);
@@ -336,7 +340,7 @@ function contentOf(
     const chapters = doc.value.chapters.map((slug) => found.chapters.get(slug)).filter((one) => one !== undefined);
     const game: GameContent = {
       doc: doc.value,
-      vocabulary,
+      vocabulary: found.play.size === 0 ? vocabulary : vocabularyWithPlay(vocabulary, () => playOf(game).program),
       data,
       modes: byId(found.of('mode')),
       variants: byId(found.of('variant')),

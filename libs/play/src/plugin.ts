@@ -11,7 +11,7 @@ import {
   type ZoneLayout,
 } from '@rulewright/engine';
 import { TURN_OVER, TURN_STEP } from './compile-steps.ts';
-import { compileProgram, eventKinds, rulesOf, type PlayedProgram } from './program.ts';
+import { compileProgram, eventKinds, type PlayedProgram } from './program.ts';
 import type { Local, PlayProgram, ZoneInfo } from '@rulewright/content/play';
 
 const layoutOf = ({ pile, seen, place }: ZoneInfo): ZoneLayout => {
@@ -132,18 +132,6 @@ function begin(m: Match, { seat, step, turn }: ExampleStart): void {
   m.enter(steps.turn, 'steps', seat, step === 'end' ? ruleset.turn.length : Math.max(0, index));
 }
 
-/** The vocabulary of a game of data with the rules that its play cites. */
-function citing(play: PlayProgram, vocabulary: GameVocabulary): GameVocabulary {
-  const rules = rulesOf(play);
-  const file = `rules/${play.game}/play`;
-  const lines = (rule: string): string[] => (play.cites.get(rule) ?? []).map((line) => `${file}:${line}`);
-  return {
-    ...vocabulary,
-    citedRules: rules,
-    citations: Object.fromEntries(rules.map((rule) => [rule, { played: lines(rule), told: [] }])),
-  };
-}
-
 /** The plugin of a checked play document. `vocabulary` is that of the game's other documents. */
 export function pluginOf(play: PlayProgram, vocabulary: GameVocabulary): GamePlugin {
   const { fields } = play.documents.fields;
@@ -152,7 +140,7 @@ export function pluginOf(play: PlayProgram, vocabulary: GameVocabulary): GamePlu
     .map(({ id }) => id);
   return {
     id: play.game,
-    vocabulary: citing(play, vocabulary),
+    vocabulary,
     examples: {
       cardData: (given) => ({ ...given }),
       begin,

@@ -24,7 +24,7 @@ import { ExpressionCompiler, cardFieldName, type Read, type Reading } from './co
 import { compileSteps, knownField, loopField, startOf, type CompiledSteps } from './compile-steps.ts';
 import { readParameters, readPrinted, type Printed } from './numbers.ts';
 import type { ActionInfo, FieldInfo, PlayProgram, Type, ValueInfo } from '@rulewright/content/play';
-import { MOST_KEYS } from '@rulewright/content/play';
+import { MOST_KEYS, SEATS, rulesOfPlay } from '@rulewright/content/play';
 
 /** The most seats for which the marks of known cards have room. */
 const MOST_SEATS = 12;
@@ -104,11 +104,6 @@ export function eventKinds(play: PlayProgram): EventKind[] {
   ];
 }
 
-/** The rules that a program counts, in order: those that the document cites, then those of the steps of the turn. */
-export const rulesOf = (play: PlayProgram): string[] => [
-  ...new Set([...play.cites.keys(), ...play.documents.parameters.steps.flatMap(({ rules }) => rules)]),
-];
-
 export const zoneSpecs = (play: PlayProgram): ZoneSpec[] =>
   play.zones.map(({ id, title, seen, pile }) => ({ id, name: title, visibility: seen, ...(pile ? { pile } : {}) }));
 
@@ -148,7 +143,7 @@ export function compileProgram(play: PlayProgram, ruleset: Ruleset, cards: reado
   const { numbers, sets } = readParameters(play, ruleset);
   const printed = readPrinted(play, cards);
   const defOf = new Map(cards.map((card, index) => [card.id, index]));
-  const rules = rulesOf(play);
+  const rules = rulesOfPlay(play);
   const ruleNumber = new Map(rules.map((rule, index) => [rule, index]));
   const tableFields = play.fields.filter(({ of }) => of === 'table' || of === 'turn');
   const seatFields = play.fields.filter(({ of }) => of === 'player');
@@ -317,7 +312,7 @@ export function compileProgram(play: PlayProgram, ruleset: Ruleset, cards: reado
     name: card.name,
     numbers: Object.fromEntries(numberFields.map((id) => [id, printed.numbers.get(id)![def]!])),
   }));
-  const seats = { min: numbers.get('players.min') ?? 2, max: numbers.get('players.max') ?? 2 };
+  const seats = { min: numbers.get(SEATS.fewest) ?? 2, max: numbers.get(SEATS.most) ?? 2 };
   return {
     mechanics,
     ruleset,

@@ -105,6 +105,8 @@ type ValueDeclaration = Extract<Declaration, { kind: 'value' }>;
 /** The part of a check that knows names and expressions. */
 export class ExpressionChecker {
   readonly problems: PlayProblem[] = [];
+  /** The parameters that expressions read. */
+  protected readonly reads = new Set<string>();
   readonly zones = new Map<string, ZoneInfo>();
   readonly fields = new Map<string, FieldInfo>();
   readonly values = new Map<string, ValueInfo>();
@@ -313,6 +315,7 @@ export class ExpressionChecker {
     const local = this.scope.find(name);
     if (local) return { op: 'local', local, type: local.type, ...here };
     const parameter = this.parameters.get(name);
+    if (parameter) this.reads.add(name);
     if (parameter) return { op: 'parameter', name, type: parameter, ...here };
     const field = this.fields.get(name);
     if (field) {

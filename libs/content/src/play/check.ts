@@ -84,6 +84,13 @@ class Checker extends ExpressionChecker {
   private loopDepth = 0;
   private blockRule: string | null = null;
 
+  constructor(
+    world: PlayWorld,
+    private readonly placeOf: (line: number) => string,
+  ) {
+    super(world);
+  }
+
   run(document: PlayDocument): PlayProgram {
     this.declareAll(document);
     for (const name of this.valueDeclarations.values()) this.guarded(() => this.value(name.name));
@@ -117,7 +124,8 @@ class Checker extends ExpressionChecker {
       events: [...this.events.values()],
       causes: this.causes,
       match: match!,
-      cites: this.cites,
+      reads: this.reads,
+      cites: new Map([...this.cites].map(([rule, lines]) => [rule, lines.map(this.placeOf)])),
       registers: this.registers,
       loops: this.loops,
       group: this.actionGroup(),
@@ -892,11 +900,18 @@ function isNamedIn(part: unknown, name: string): boolean {
   return typeof part === 'object' && part !== null && Object.values(part).some((one) => isNamedIn(one, name));
 }
 
-/** Reads and checks a play document. The program is null if there is a problem. */
-export function checkPlay(source: string, world: PlayWorld): CheckedPlay {
+/**
+ * Reads and checks a play document. The program is null if there is a problem.
+ * @param placeOf names the place of a line, for the rules that the document cites
+ */
+export function checkPlay(
+  source: string,
+  world: PlayWorld,
+  placeOf: (line: number) => string = (line) => `play:${line}`,
+): CheckedPlay {
   const { document, problems } = parsePlay(source);
   if (problems.length > 0) return { program: null, problems };
-  const checker = new Checker(world);
+  const checker = new Checker(world, placeOf);
   const program = { ...checker.run(document), hash: contentHash([source, world.documents]) };
   const found = [...checker.problems].sort((a, b) => a.line - b.line || a.column - b.column);
   return { program: found.length === 0 ? program : null, problems: found };

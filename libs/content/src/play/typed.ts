@@ -310,8 +310,10 @@ export interface PlayProgram {
   readonly events: readonly EventInfo[];
   readonly causes: readonly { readonly id: string; readonly words: string }[];
   readonly match: StepInfo;
-  /** The rules that the document cites, with the lines that cite them. */
-  readonly cites: ReadonlyMap<string, readonly number[]>;
+  /** The parameters that the document reads. */
+  readonly reads: ReadonlySet<string>;
+  /** The rules that the document cites, with the places that cite them, such as `play/duel.play:12`. */
+  readonly cites: ReadonlyMap<string, readonly string[]>;
   /** The number of names that live in expressions. */
   readonly registers: number;
   /** The number of loops over cards. Each has a field of cards. */

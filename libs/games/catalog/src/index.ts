@@ -3,7 +3,7 @@
  * not documents.
  */
 import { NO_FACES, vocabularyOf, type GameContent, type GameVocabulary, type Ruleset } from '@rulewright/content';
-import { playOf, type PlayProgram } from '@rulewright/content/play';
+import { playOf, vocabularyWithPlay, type PlayProgram } from '@rulewright/content/play';
 import { hasDeckLaw } from '@rulewright/content/playing';
 import type { GamePlugin } from '@rulewright/engine';
 import { metabaloids } from '@rulewright/metabaloids';
@@ -25,7 +25,11 @@ function pluginOfPlay(play: PlayProgram): GamePlugin {
   const known = played.get(play);
   if (known) return known;
   const { game, documents } = play;
-  const plugin = pluginOf(play, vocabularyOf(game, { ...documents, faces: NO_FACES, pictures: new Map() }));
+  const vocabulary = vocabularyOf(game, { ...documents, faces: NO_FACES, pictures: new Map() });
+  const plugin = pluginOf(
+    play,
+    vocabularyWithPlay(vocabulary, () => play),
+  );
   played.set(play, plugin);
   return plugin;
 }
