@@ -14,9 +14,6 @@ export interface TablePlaces {
   readonly active: number;
 }
 
-/** The name of a field of the document in the state of a match. */
-export const cardFieldName = (id: string): string => `card ${id}`;
-
 /** What expressions of one program read. */
 export interface Reading {
   readonly registers: Float64Array;
@@ -78,7 +75,7 @@ export class ExpressionCompiler {
         const { index, id, of } = typed.field;
         if (of === 'card') {
           const card = this.read(typed.of!);
-          const name = cardFieldName(id);
+          const name = id;
           return (m) => {
             const at = card(m);
             return at < 0 ? 0 : (m.card as Record<string, Int16Array>)[name]![at]!;

@@ -15,7 +15,7 @@ import {
   type StageTable,
   type Step,
 } from '@rulewright/engine';
-import { ExpressionCompiler, cardFieldName, type Read, type Reading } from './compile-expression.ts';
+import { ExpressionCompiler, type Read, type Reading } from './compile-expression.ts';
 import type {
   ActionInfo,
   AskInfo,
@@ -42,10 +42,10 @@ const MOST_INSTRUCTIONS = 100_000;
 const MOST_ARGUMENT = 4095;
 /** The numbers that a field of cards can hold. */
 const CARD_LIMIT = 32_767;
-/** The kind of the only option of the question after a turn, in worked examples. */
-export const PASS_AFTER_TURN = 0;
+/** The kind of every option that passes. */
+export const PASS = 0;
 
-export const knownField = 'known';
+export const knownField = 'known by';
 export const loopField = (loop: number): string => `loop ${loop}`;
 
 type Act = (m: Match) => void;
@@ -138,7 +138,7 @@ class StepCompiler extends ExpressionCompiler {
     const turnOver = kernelStep(TURN_OVER, ['seat'], {
       ask: {
         ask: (m: Match) => {
-          m.offer(PASS_AFTER_TURN);
+          m.offer(PASS);
           return m.frames[m.running + 1]!;
         },
         answer: () => DONE,
@@ -599,7 +599,7 @@ class StepCompiler extends ExpressionCompiler {
     const { index, id, of } = target.field;
     const holder = target.of === null ? null : this.read(target.of);
     if (of === 'card') {
-      const name = cardFieldName(id);
+      const name = id;
       return (m, value) => {
         const card = holder!(m);
         if (card >= 0)

@@ -7,8 +7,13 @@ import { content, games } from '../test/content.ts';
 import { ReferenceMatch, type Told } from '../test/reference.ts';
 import { compileProgram } from './program.ts';
 
-const tables = games.flatMap((game) => modeRulesets(content, game.doc.id).map((ruleset) => [ruleset.id, game, ruleset] as const));
-const seeds = firstOf(6, Array.from({ length: 200 }, (_, seed) => seed));
+const tables = games.flatMap((game) =>
+  modeRulesets(content, game.doc.id).map((ruleset) => [ruleset.id, game, ruleset] as const),
+);
+const seeds = firstOf(
+  6,
+  Array.from({ length: 200 }, (_, seed) => seed),
+);
 
 test.each(tables)('%s', (_, game, ruleset) => {
   const { program: play } = playOf(game);
@@ -20,7 +25,9 @@ test.each(tables)('%s', (_, game, ruleset) => {
     // Every third match has random decks, so that all texts come up.
     const random = new Random(seed + 1000);
     const decks = Array.from({ length: seats }, (__, seat) =>
-      seed % 3 === 0 ? Array.from({ length: 24 }, () => random.below(cards.length)) : published[(seat + seed) % published.length]!,
+      seed % 3 === 0
+        ? Array.from({ length: 24 }, () => random.below(cards.length))
+        : published[(seat + seed) % published.length]!,
     );
     const recorder = new EventRecorder();
     const match = createMatch(program, decks);
@@ -30,14 +37,22 @@ test.each(tables)('%s', (_, game, ruleset) => {
     const run = reference.run();
     let asked = run.next();
     while (match.advance()) {
-      const options = Array.from(match.options.subarray(0, match.optionCount), (one) => [optionKind(one), optionA(one), optionB(one)]);
+      const options = Array.from(match.options.subarray(0, match.optionCount), (one) => [
+        optionKind(one),
+        optionA(one),
+        optionB(one),
+      ]);
       expect(asked.done ? null : { ...asked.value }).toEqual({ seat: match.decisionSeat, options });
       const choice = random.below(options.length);
       match.choose(choice);
       asked = run.next(choice);
     }
     expect(asked.done).toBe(true);
-    const events = recorder.records.map(({ kind, rule, args }): Told => [kind, program.mechanics.rules[rule]!, ...args]);
+    const events = recorder.records.map(({ kind, rule, args }): Told => [
+      kind,
+      program.mechanics.rules[rule]!,
+      ...args,
+    ]);
     expect(events).toEqual(reference.told);
     const { winner, cause } = program.mechanics.result(match);
     expect([winner ?? -1, cause]).toEqual([reference.winner, reference.cause]);

@@ -2,6 +2,7 @@
 import type { GameVocabulary } from '@rulewright/content';
 import {
   ProgramError,
+  optionKind,
   type BoardPlace,
   type ExampleStart,
   type GamePlugin,
@@ -10,9 +11,9 @@ import {
   type Tabletop,
   type ZoneLayout,
 } from '@rulewright/engine';
-import { TURN_OVER, TURN_STEP } from './compile-steps.ts';
+import { PASS, TURN_OVER, TURN_STEP } from './compile-steps.ts';
 import { compileProgram, eventKinds, type PlayedProgram } from './program.ts';
-import type { Local, PlayProgram, ZoneInfo } from '@rulewright/content/play';
+import type { AskInfo, Local, PlayProgram, ZoneInfo } from '@rulewright/content/play';
 
 const layoutOf = ({ pile, seen, place }: ZoneInfo): ZoneLayout => {
   if (pile) return 'pile';
@@ -34,10 +35,11 @@ function shownAs(m: Match, { slot, type }: Local): string {
 
 const programOf = (m: Match): PlayedProgram => m.program as PlayedProgram;
 
+const askOf = (m: Match): AskInfo | undefined => programOf(m).steps.questions.get(m.frames[m.running]!)?.ask;
+
 function question(m: Match): string | null {
-  const found = programOf(m).steps.questions.get(m.frames[m.running]!);
-  if (!found) return null;
-  const { ask } = found;
+  const ask = askOf(m);
+  if (!ask) return null;
   return ask.question.replaceAll(/\{([^{}]*)\}/gu, (whole, name: string) => {
     const local = ask.shown.find((one) => one.name === name);
     return local ? shownAs(m, local) : whole;
@@ -78,6 +80,8 @@ function tabletopOf(play: PlayProgram): Tabletop<Match> {
       capped: 'the match was cut off',
     },
     question,
+    questionRule: (m) => askOf(m)?.rule ?? null,
+    optionText: (m, option) => (optionKind(option) === PASS ? (askOf(m)?.pass ?? null) : null),
     whyNot: (m, _seat, card) => {
       const { questions, refusals } = programOf(m).steps;
       const found = questions.get(m.frames[m.running]!);
@@ -132,6 +136,18 @@ function begin(m: Match, { seat, step, turn }: ExampleStart): void {
   m.enter(steps.turn, 'steps', seat, step === 'end' ? ruleset.turn.length : Math.max(0, index));
 }
 
+/** The data of a card about which an example says nothing: what every card must have. */
+function blankOf({ documents, printed }: PlayProgram): Record<string, unknown> {
+  const required = documents.fields.fields.filter((field) => field.required);
+  return Object.fromEntries(
+    required.map((field) => {
+      const type = printed.get(field.id);
+      if (field.type === 'integer') return [field.id, Math.max(0, field.min ?? 0)];
+      return [field.id, type?.is === 'word' ? type.list.words.at(-1) : ''];
+    }),
+  );
+}
+
 /** The plugin of a checked play document. `vocabulary` is that of the game's other documents. */
 export function pluginOf(play: PlayProgram, vocabulary: GameVocabulary): GamePlugin {
   const { fields } = play.documents.fields;
@@ -142,7 +158,7 @@ export function pluginOf(play: PlayProgram, vocabulary: GameVocabulary): GamePlu
     id: play.game,
     vocabulary,
     examples: {
-      cardData: (given) => ({ ...given }),
+      cardData: (given) => ({ ...blankOf(play), ...given }),
       begin,
       usualStep: play.documents.parameters.steps.find(({ kind }) => kind === 'turn')?.id ?? 'start',
       turnOver: TURN_OVER,

@@ -20,7 +20,7 @@ import {
   type Program,
   type ZoneSpec,
 } from '@rulewright/engine';
-import { ExpressionCompiler, cardFieldName, type Read, type Reading } from './compile-expression.ts';
+import { ExpressionCompiler, type Read, type Reading } from './compile-expression.ts';
 import { compileSteps, knownField, loopField, startOf, type CompiledSteps } from './compile-steps.ts';
 import { readParameters, readPrinted, type Printed } from './numbers.ts';
 import type { ActionInfo, FieldInfo, PlayProgram, Type, ValueInfo } from '@rulewright/content/play';
@@ -171,10 +171,10 @@ export function compileProgram(play: PlayProgram, ruleset: Ruleset, cards: reado
   });
   const stepRules = new Map(play.documents.parameters.steps.map(({ id, rules: [first] }) => [id, first ?? rules[0]!]));
   const state = defineState({
-    table: [...tableFields.map(({ id }) => `table ${id}`), 'turn', 'active', 'winner', 'cause', 'rule'],
-    seat: seatFields.map(({ id }) => `seat ${id}`),
+    table: [...tableFields.map(({ id }) => id), 'turn', 'active', 'winner', 'cause', 'rule'],
+    seat: seatFields.map(({ id }) => id),
     card: [
-      ...cardFields.map(({ id }) => cardFieldName(id)),
+      ...cardFields.map(({ id }) => id),
       ...Array.from({ length: play.loops }, (_, loop) => loopField(loop)),
       knownField,
     ],
@@ -219,7 +219,7 @@ export function compileProgram(play: PlayProgram, ruleset: Ruleset, cards: reado
   const lasting = cardFields
     .filter(({ lasts }) => lasts.length > 0)
     .map((field) => ({
-      name: cardFieldName(field.id),
+      name: field.id,
       start: startOf(field),
       in: new Set(field.lasts.map(({ index }) => index)),
     }));
@@ -239,8 +239,7 @@ export function compileProgram(play: PlayProgram, ruleset: Ruleset, cards: reado
       for (const field of tableFields) m.tableWords[field.index] = startOf(field);
       for (const field of seatFields)
         m.seatWords.fill(startOf(field), field.index * m.seats, (field.index + 1) * m.seats);
-      for (const field of cardFields)
-        (m.card as Record<string, Int16Array>)[cardFieldName(field.id)]!.fill(startOf(field));
+      for (const field of cardFields) (m.card as Record<string, Int16Array>)[field.id]!.fill(startOf(field));
     },
     moved(m: Match, card: number, from: number, to: number) {
       const fields = m.card as Record<string, Int16Array>;
@@ -282,7 +281,7 @@ export function compileProgram(play: PlayProgram, ruleset: Ruleset, cards: reado
     publicCard: (m: Match, card: number) => {
       const out: Record<string, number | boolean> = {};
       for (const { id, type } of shownCard)
-        out[id] = asShown(type.is === 'yesno', (m.card as Record<string, Int16Array>)[cardFieldName(id)]![card]!);
+        out[id] = asShown(type.is === 'yesno', (m.card as Record<string, Int16Array>)[id]![card]!);
       if (isOpen[m.placeOf[m.zone[card]!]!])
         for (const { id, isYesNo, read } of cardValues) out[id] = asShown(isYesNo, read(m, card));
       return out;
@@ -331,7 +330,7 @@ export function compileProgram(play: PlayProgram, ruleset: Ruleset, cards: reado
   };
 }
 
-/** The kinds of options: the pass after a turn of a worked example, and those of the document. */
+/** The kinds of options: the pass, and those of the document. */
 export const optionKinds = (play: PlayProgram): OptionKind[] => [
   { id: 'pass', a: 'none', b: 'none' },
   ...play.options.map(({ id, arguments: [a, b] }): OptionKind => ({ id, a: a ?? 'none', b: b ?? 'none' })),

@@ -9,7 +9,8 @@ const files = await readTree(workspace);
 
 /** The folders of games with play documents. */
 const ids = new Set(files.flatMap(({ path }) => /^rules\/([\w-]+)\/play\//u.exec(path)?.[1] ?? []));
-const isPlayed = (path: string): boolean => [...ids].some((id) => path.startsWith(`rules/${id}/`) || path.startsWith(`cards/${id}/`));
+const isPlayed = (path: string): boolean =>
+  [...ids].some((id) => path.startsWith(`rules/${id}/`) || path.startsWith(`cards/${id}/`));
 
 /** Their content, without the games that have plugins. */
 export const content = openContent(

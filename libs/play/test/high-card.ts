@@ -7,14 +7,18 @@ const GUIDE = fileURLToPath(new URL('../../../docs/guide/play.md', import.meta.u
 const BLOCK = /^```(\S+)(?: (\S+))?\n([\s\S]*?)^```$/gmu;
 
 /** The blocks of the guide, with their language and the word after it. */
-export const blocks = [...readFileSync(GUIDE, 'utf8').matchAll(BLOCK)].map(([, language = '', word = '', text = '']) => ({
-  language,
-  word,
-  text,
-}));
+export const blocks = [...readFileSync(GUIDE, 'utf8').matchAll(BLOCK)].map(
+  ([, language = '', word = '', text = '']) => ({
+    language,
+    word,
+    text,
+  }),
+);
 
 /** The play of the guide: all its blocks without a word, in order. */
-export const GUIDED = blocks.flatMap(({ language, word, text }) => (language === 'play' && word === '' ? [text] : [])).join('\n');
+export const GUIDED = blocks
+  .flatMap(({ language, word, text }) => (language === 'play' && word === '' ? [text] : []))
+  .join('\n');
 
 const rule = (id: string, text: string): string => `:::rule{#${id}}\n${text}\n:::\n`;
 const SUITS = ['hearts', 'spades'];

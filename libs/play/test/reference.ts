@@ -80,7 +80,8 @@ export class ReferenceMatch {
     this.random = new Random(seed);
     this.rules = rulesOfPlay(play);
     cards.forEach((card, def) => {
-      const list = play.group === null ? [] : ((this.data(def)[play.group] ?? []) as readonly { readonly name: string }[]);
+      const list =
+        play.group === null ? [] : ((this.data(def)[play.group] ?? []) as readonly { readonly name: string }[]);
       for (const one of list) this.entries.push({ card: def, name: one.name, members: one as never });
     });
     decks.forEach((deck, seat) => {
@@ -232,7 +233,10 @@ export class ReferenceMatch {
         let result = this.value(value.is, inner);
         for (const { text, self, params, where, by } of value.changes)
           for (const card of this.copies(text.card, text.zones)) {
-            const changed: Env = new Map<Local, Value>([[self, card], ...params.map((param, at) => [param, args[at]!] as const)]);
+            const changed: Env = new Map<Local, Value>([
+              [self, card],
+              ...params.map((param, at) => [param, args[at]!] as const),
+            ]);
             if (!this.holds(where, changed)) continue;
             result = this.add(result, this.value(by, changed));
           }
@@ -267,7 +271,14 @@ export class ReferenceMatch {
       case 'compare': {
         const left = this.number(typed.left, env);
         const right = this.number(typed.right, env);
-        const results = { '=': left === right, '!=': left !== right, '<': left < right, '<=': left <= right, '>': left > right, '>=': left >= right };
+        const results = {
+          '=': left === right,
+          '!=': left !== right,
+          '<': left < right,
+          '<=': left <= right,
+          '>': left > right,
+          '>=': left >= right,
+        };
         return results[typed.sign] ? 1 : 0;
       }
       case 'has': {
@@ -276,7 +287,10 @@ export class ReferenceMatch {
         const list = this.data(this.defs[card]!)[typed.field];
         const item = this.number(typed.item, env);
         const { type } = typed.item;
-        const wanted = type.is === 'word' ? type.list.words[item] : (this.play.cards[item] ?? this.cards[item - this.play.cards.length]?.id);
+        const wanted =
+          type.is === 'word'
+            ? type.list.words[item]
+            : (this.play.cards[item] ?? this.cards[item - this.play.cards.length]?.id);
         return Array.isArray(list) && list.includes(wanted) ? 1 : 0;
       }
       case 'covers': {
@@ -295,10 +309,16 @@ export class ReferenceMatch {
       case 'no':
         return this.chosen(typed.each, env).length > 0 ? 0 : 1;
       case 'every':
-        return this.members(typed.each.set, env).every((one) => this.holds(typed.each.where, new Map([...env, [typed.each.local, one]]))) ? 1 : 0;
+        return this.members(typed.each.set, env).every((one) =>
+          this.holds(typed.each.where, new Map([...env, [typed.each.local, one]])),
+        )
+          ? 1
+          : 0;
       case 'sum':
       case 'most': {
-        const values = this.chosen(typed.each, env).map((one) => this.value(typed.add, new Map([...env, [typed.each.local, one]])));
+        const values = this.chosen(typed.each, env).map((one) =>
+          this.value(typed.add, new Map([...env, [typed.each.local, one]])),
+        );
         if (typed.op === 'most') return Math.max(0, ...(values as number[]));
         const zero: Value = typed.type.is === 'amounts' ? typed.type.keys.map(() => 0) : 0;
         return values.reduce<Value>((sum, one) => this.add(sum, one), zero);
@@ -402,7 +422,13 @@ export class ReferenceMatch {
         return 'end';
       }
       case 'move':
-        this.move(this.number(one.card, env), Math.max(0, this.number(one.to.player, env)), one.to.zone, one.under, one.rule);
+        this.move(
+          this.number(one.card, env),
+          Math.max(0, this.number(one.to.player, env)),
+          one.to.zone,
+          one.under,
+          one.rule,
+        );
         return 'end';
       case 'shuffle': {
         const seat = Math.max(0, this.number(one.zone.player, env));
@@ -457,7 +483,10 @@ export class ReferenceMatch {
         }
         return 'end';
       case 'call':
-        yield* this.step(one.step, one.args.map((arg) => this.value(arg, env)));
+        yield* this.step(
+          one.step,
+          one.args.map((arg) => this.value(arg, env)),
+        );
         return 'end';
       case 'setup':
         for (const id of this.ruleset.setup) yield* this.step(this.stepNamed(id), []);
@@ -472,7 +501,9 @@ export class ReferenceMatch {
       }
       case 'perform': {
         const entry = this.entries[this.number(one.entry, env)]!;
-        const action = this.play.actions.find((each: ActionInfo) => each.text.card === this.cards[entry.card]!.id && each.name === entry.name);
+        const action = this.play.actions.find(
+          (each: ActionInfo) => each.text.card === this.cards[entry.card]!.id && each.name === entry.name,
+        );
         if (action) yield* this.step(action.step, [this.value(one.card, env), this.value(one.player, env)]);
         return 'end';
       }
@@ -509,7 +540,10 @@ export class ReferenceMatch {
     let last = -1;
     for (;;) {
       const next = this.copies(text.card, text.zones).find((card) => {
-        const env: Env = new Map<Local, Value>([[self, card], ...heard.map((local, at) => [local, args[at]!] as const)]);
+        const env: Env = new Map<Local, Value>([
+          [self, card],
+          ...heard.map((local, at) => [local, args[at]!] as const),
+        ]);
         return card > last && this.holds(where, env);
       });
       if (next === undefined) return;
@@ -546,13 +580,16 @@ export class ReferenceMatch {
 
   private offers(choice: TypedChoice, env: Env): Option[] {
     const [one, two] = choice.binders;
-    const fits = (inner: Env): boolean => this.holds(choice.where, inner) && choice.refusals.every(({ when }) => !this.holds(when, inner));
+    const fits = (inner: Env): boolean =>
+      this.holds(choice.where, inner) && choice.refusals.every(({ when }) => !this.holds(when, inner));
     const { index } = choice.option;
     if (!one) return fits(env) ? [[index, 0, 0]] : [];
     return this.candidates(one, env).flatMap((a): Option[] => {
       const first: Env = new Map([...env, [one.local, a]]);
       if (!two) return fits(first) ? [[index, a, 0]] : [];
-      return this.candidates(two, first).flatMap((b): Option[] => (fits(new Map([...first, [two.local, b]])) ? [[index, a, b]] : []));
+      return this.candidates(two, first).flatMap((b): Option[] =>
+        fits(new Map([...first, [two.local, b]])) ? [[index, a, b]] : [],
+      );
     });
   }
 

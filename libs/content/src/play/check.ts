@@ -677,7 +677,13 @@ class Checker extends ExpressionChecker {
         this.scope.find(name) ??
         this.fail('unknown-name', `Nothing is called \`${name}\` here.${didYouMean(name, this.scope.known())}`, one),
     );
-    const ask: AskInfo = { index: this.asks.length, question: one.question, rule, shown };
+    const ask: AskInfo = {
+      index: this.asks.length,
+      question: one.question,
+      rule,
+      shown,
+      pass: one.pass?.label ?? 'Pass',
+    };
     this.asks.push(ask);
     // The rule of a question is also that of its answers.
     const outer = this.blockRule;
@@ -685,7 +691,9 @@ class Checker extends ExpressionChecker {
     if (one.many) this.loopDepth++;
     const choices = one.choices.map((choice) => this.choice(choice, rule));
     if (one.many) this.loopDepth--;
-    const pass = one.may ? this.option(`pass-${ask.index}`, [], [], one.pass?.label ?? 'Pass', one) : null;
+    const pass: OptionInfo | null = one.may
+      ? { id: 'pass', index: 0, arguments: [], names: [], label: ask.pass }
+      : null;
     const passBody = one.pass ? this.block(one.pass.body) : [];
     this.blockRule = outer;
     return { do: 'ask', ask, player, may: one.may, many: one.many, choices, pass, passBody, ...at(one) };

@@ -147,7 +147,7 @@ export interface TypedChoice {
 
 export interface OptionInfo {
   readonly id: string;
-  /** The number of its kind. 0 is the pass after a turn of a worked example. */
+  /** The number of its kind. 0 is every pass, also the one after a turn of a worked example. */
   readonly index: number;
   readonly arguments: readonly ('card' | 'seat' | 'number' | 'ability')[];
   /** The names of the arguments, as its label writes them. */
@@ -166,6 +166,8 @@ export interface AskInfo {
   readonly index: number;
   readonly question: string;
   readonly rule: string;
+  /** The text of the button that passes. */
+  readonly pass: string;
   /** The names that the question shows. */
   readonly shown: readonly Local[];
 }
