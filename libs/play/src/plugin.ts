@@ -56,7 +56,8 @@ function tabletopOf(play: PlayProgram): Tabletop<Match> {
   const words: Record<string, string> = { turn: 'turn' };
   for (const { id, title } of [...play.fields, ...play.values]) if (title !== null) words[id] = title;
   const turned = play.fields.find((field) => field.turned)?.id;
-  const marks = play.fields.filter(({ title, of }) => title !== null && of === 'card').map(({ id }) => id);
+  // A number of a card or player is shown only while it is not 0, except those of players that a value computes.
+  const quiet = [...play.fields, ...play.values.filter(({ params: [param] }) => param?.type.is === 'card')];
   const steps: Record<string, { asks?: string; rule?: string }> = {};
   return {
     zones,
@@ -67,10 +68,7 @@ function tabletopOf(play: PlayProgram): Tabletop<Match> {
     },
     sums: [],
     words,
-    unlessZero: [
-      ...marks,
-      ...play.fields.filter(({ title, of }) => title !== null && of !== 'card').map(({ id }) => id),
-    ],
+    unlessZero: quiet.flatMap(({ id, title }) => (title === null ? [] : [id])),
     turn: { step: TURN_STEP, started: 'index' },
     options: { pass: 'Pass', ...Object.fromEntries(play.options.map(({ id, label }) => [id, label])) },
     acts: {},

@@ -223,7 +223,6 @@ export function compileProgram(play: PlayProgram, ruleset: Ruleset, cards: reado
       start: startOf(field),
       in: new Set(field.lasts.map(({ index }) => index)),
     }));
-  const isOpen = zones.map(({ visibility }) => visibility === 'all');
 
   const mechanics: Mechanics = {
     state,
@@ -282,8 +281,7 @@ export function compileProgram(play: PlayProgram, ruleset: Ruleset, cards: reado
       const out: Record<string, number | boolean> = {};
       for (const { id, type } of shownCard)
         out[id] = asShown(type.is === 'yesno', (m.card as Record<string, Int16Array>)[id]![card]!);
-      if (isOpen[m.placeOf[m.zone[card]!]!])
-        for (const { id, isYesNo, read } of cardValues) out[id] = asShown(isYesNo, read(m, card));
+      for (const { id, isYesNo, read } of cardValues) out[id] = asShown(isYesNo, read(m, card));
       return out;
     },
     knows: (m: Match, seat: number, card: number) =>
