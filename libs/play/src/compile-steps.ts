@@ -27,7 +27,6 @@ import type {
   Target,
   TypedBinder,
   TypedChoice,
-  TypedSet,
   TypedStatement,
 } from '@rulewright/content/play';
 
@@ -249,7 +248,7 @@ class StepCompiler extends ExpressionCompiler {
       info.id,
       this.slotNames(info),
       Object.fromEntries(stages.map((stage, at) => [`at-${at}`, stage])) as Record<string, Stage<Match, object>>,
-    ) as Step;
+    );
     return made;
   }
 
@@ -286,7 +285,7 @@ class StepCompiler extends ExpressionCompiler {
         m.emit(EVENT.step, rules[index]!, seat, index);
         return m.callAgain(this.steps.get(list[index]!)!, seat);
       },
-    }) as Step;
+    });
   }
 
   /** The step that tells a moment to the texts that listen to it, card by card. */
@@ -325,7 +324,7 @@ class StepCompiler extends ExpressionCompiler {
       `moment-${moment.id}`,
       [...names, 'at'],
       Object.fromEntries(all.map((stage, i) => [`heard-${i}`, stage])) as Record<string, Stage<Match, object>>,
-    ) as Step;
+    );
   }
 
   // ---- statements ---------------------------------------------------------------------------------------------
@@ -795,7 +794,7 @@ class StepCompiler extends ExpressionCompiler {
   }
 
   private binderWalk(binder: TypedBinder): (m: Match, visit: (member: number) => boolean) => boolean {
-    if (binder.kind === 'set') return this.walk(binder.set as TypedSet);
+    if (binder.kind === 'set') return this.walk(binder.set);
     if (binder.kind === 'range') {
       const from = this.read(binder.from);
       const to = this.read(binder.to);

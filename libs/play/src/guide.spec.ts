@@ -19,7 +19,7 @@ test('the blocks of the guide are a game that plays', () => {
     match.start(seed, decks);
     while (match.advance()) {
       checkInvariants(match);
-      match.choose(random.choose(match));
+      match.choose(random.choose(match, match.decisionSeat));
     }
     const { cause, standing, turns } = program.mechanics.result(match);
     causes.add(cause);

@@ -114,7 +114,7 @@ export function readParameters(
     else if (type.is === 'words')
       sets.set(
         declaration.name,
-        new Set((Array.isArray(value) ? value : []).map((one) => type.list.words.indexOf(String(one)))),
+        new Set((Array.isArray(value) ? value : []).map((one) => type.list.words.indexOf(one))),
       );
   }
   return { numbers, sets };

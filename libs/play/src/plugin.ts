@@ -138,7 +138,7 @@ function begin(m: Match, { seat, step, turn }: ExampleStart): void {
 function blankOf({ documents, printed }: PlayProgram): Record<string, unknown> {
   const required = documents.fields.fields.filter((field) => field.required);
   return Object.fromEntries(
-    required.map((field) => {
+    required.map((field): [string, unknown] => {
       const type = printed.get(field.id);
       if (field.type === 'integer') return [field.id, Math.max(0, field.min ?? 0)];
       return [field.id, type?.is === 'word' ? type.list.words.at(-1) : ''];

@@ -73,16 +73,16 @@ export class ReferenceMatch {
   constructor(
     private readonly play: PlayProgram,
     private readonly ruleset: Ruleset,
-    private readonly cards: readonly CardDoc[],
+    private readonly pool: readonly CardDoc[],
     private readonly decks: readonly (readonly number[])[],
     seed: number,
   ) {
     this.random = new Random(seed);
     this.rules = rulesOfPlay(play);
-    cards.forEach((card, def) => {
+    pool.forEach((_, def) => {
       const list =
         play.group === null ? [] : ((this.data(def)[play.group] ?? []) as readonly { readonly name: string }[]);
-      for (const one of list) this.entries.push({ card: def, name: one.name, members: one as never });
+      for (const one of list) this.entries.push({ card: def, name: one.name, members: one });
     });
     decks.forEach((deck, seat) => {
       const pile = deck.map((def) => {
@@ -100,7 +100,7 @@ export class ReferenceMatch {
   }
 
   private data(def: number): Readonly<Record<string, unknown>> {
-    return this.cards[def]!.data as never;
+    return this.pool[def]!.data;
   }
 
   private key(seat: number, zone: ZoneInfo): string {
@@ -141,7 +141,7 @@ export class ReferenceMatch {
 
   private name(id: string): number {
     const at = this.play.cards.indexOf(id);
-    return at >= 0 ? at : this.play.cards.length + this.cards.findIndex((card) => card.id === id);
+    return at >= 0 ? at : this.play.cards.length + this.pool.findIndex((card) => card.id === id);
   }
 
   private printed(field: string, def: number): Value {
@@ -216,7 +216,7 @@ export class ReferenceMatch {
       }
       case 'definition': {
         const card = this.number(typed.of, env);
-        return card < 0 ? -1 : this.name(this.cards[this.defs[card]!]!.id);
+        return card < 0 ? -1 : this.name(this.pool[this.defs[card]!]!.id);
       }
       case 'owner': {
         const card = this.number(typed.of, env);
@@ -290,7 +290,7 @@ export class ReferenceMatch {
         const wanted =
           type.is === 'word'
             ? type.list.words[item]
-            : (this.play.cards[item] ?? this.cards[item - this.play.cards.length]?.id);
+            : (this.play.cards[item] ?? this.pool[item - this.play.cards.length]?.id);
         return Array.isArray(list) && list.includes(wanted) ? 1 : 0;
       }
       case 'covers': {
@@ -362,7 +362,7 @@ export class ReferenceMatch {
   private copies(card: string, zones: readonly ZoneInfo[]): number[] {
     return [...this.places].flatMap(([one, { zone }]) => {
       const isHere = zones.length === 0 || zones.includes(zone);
-      return this.cards[this.defs[one]!]!.id === card && isHere ? [one] : [];
+      return this.pool[this.defs[one]!]!.id === card && isHere ? [one] : [];
     });
   }
 
@@ -502,7 +502,7 @@ export class ReferenceMatch {
       case 'perform': {
         const entry = this.entries[this.number(one.entry, env)]!;
         const action = this.play.actions.find(
-          (each: ActionInfo) => each.text.card === this.cards[entry.card]!.id && each.name === entry.name,
+          (each: ActionInfo) => each.text.card === this.pool[entry.card]!.id && each.name === entry.name,
         );
         if (action) yield* this.step(action.step, [this.value(one.card, env), this.value(one.player, env)]);
         return 'end';

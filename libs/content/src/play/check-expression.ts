@@ -419,7 +419,7 @@ export class ExpressionChecker {
     if (this.open.includes(name.text))
       return this.fail(
         'circle',
-        `\`${[...this.open, name.text].join('\` needs \`')}\`. A value cannot need itself.`,
+        `\`${[...this.open, name.text].join('` needs `')}\`. A value cannot need itself.`,
         name,
       );
     this.open.push(name.text);

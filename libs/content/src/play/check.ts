@@ -288,7 +288,7 @@ class Checker extends ExpressionChecker {
         `There is no card \`${card.text}\`.${didYouMean(card.text, [...this.world.cards.keys()])}`,
         card,
       );
-    const data = doc!.data as Readonly<Record<string, unknown>>;
+    const data = doc.data as Readonly<Record<string, unknown>>;
     const text = typeof data['text'] === 'string' ? data['text'] : null;
     if (printed !== null && printed !== text)
       this.fail(

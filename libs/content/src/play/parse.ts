@@ -171,8 +171,7 @@ class Parser extends ExpressionReader {
           this.fail('`in front`, `at the side` or `in the strip`');
         this.accept('the');
         const word = this.name('a place such as `front`, `side` or `strip`');
-        place =
-          PLACES[word.text] ?? this.fail('`front`, `back`, `side`, `piles` or `strip`', this.tokens[this.at - 1]!);
+        place = PLACES[word.text] ?? this.fail('`front`, `back`, `side`, `piles` or `strip`', this.tokens[this.at - 1]);
       } else this.fail('`pile`, `seen by …`, `shown …` or a title');
     }
     this.endLine();

@@ -196,7 +196,7 @@ const shownPlay: Show = (text, names) => {
   }
   const isShown = (block: string): boolean => {
     const [, card] = /^text (\S+)/mu.exec(block) ?? [];
-    // The id of a hidden card can be a common word, which is no name in other places.
+    // The id of a hidden card can be a common word. In other places it does not count as a name.
     return !(card !== undefined && names.cards.has(card)) && !names.isWrittenIn(block) && !names.isNamed(block);
   };
   return blocks.filter(isShown).join('');
