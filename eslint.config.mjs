@@ -32,12 +32,13 @@ const nodeModules = [...builtinModules, 'node:*'];
 /** Packages that also run in a browser. They may use Node only in files that are named for it. */
 const browserSafe = packages()
   .map(({ dir }) => dir)
-  .filter((dir) => /^libs\/(content|engine|games|decks|bots|ui|api-client)(\/|$)/u.test(dir));
+  .filter((dir) => /^libs\/(content|engine|play|games|decks|bots|ui|api-client)(\/|$)/u.test(dir));
 
 /** Code that must work for any game, also for a future one. */
 const gameBlind = [
   'libs/content',
   'libs/engine',
+  'libs/play',
   'libs/decks',
   'libs/bots',
   'libs/lab',

@@ -31,7 +31,7 @@ export interface Bench {
 
 export async function openBench(): Promise<Bench> {
   const content = openContent(await readTree(ROOT), vocabularies);
-  const plugin = pluginFor(GAME)!;
+  const plugin = pluginFor(content.game(GAME))!;
   return { content, plugin, ruleset: resolveRuleset(content, RULESET), cards: [...content.game(GAME).cards.values()] };
 }
 

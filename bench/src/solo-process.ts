@@ -64,8 +64,8 @@ const figures: Readonly<Record<Solo, () => Promise<number>>> = {
     return Promise.resolve(cpuTime(() => require('@pkmn/sim') as object).micros * 1000);
   },
   memory: () => {
-    const { game, ruleset, cards, deck } = JSON.parse(readFileSync(0, 'utf8')) as WorkerInput;
-    const program = pluginFor(game)!.compile(ruleset, cards);
+    const { ruleset, cards, deck } = JSON.parse(readFileSync(0, 'utf8')) as WorkerInput;
+    const program = pluginFor(ruleset)!.compile(ruleset, cards);
     const defs = deckDefs(program, deck);
     const decks = [defs, defs];
     const match = createMatch(program, decks);

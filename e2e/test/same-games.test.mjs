@@ -13,7 +13,7 @@ import { expect, test } from '../lib/test.mjs';
 /** Arbitrary seeds for each table. */
 const SEEDS = [1, 20261121, -7];
 
-const plugin = pluginFor(game);
+const plugin = pluginFor({ game, play: null });
 
 /** The cards of the game and the tables to play: every mode with two to four random players, and once with a greedy bot. */
 async function cardsAndTables() {
@@ -72,7 +72,7 @@ test('another process without the optimising compiler plays the same games', { t
     let text = '';
     for await (const part of process.stdin) text += part;
     const { cards, tables, replays } = JSON.parse(text);
-    const plugin = pluginFor('${game}');
+    const plugin = pluginFor({ game: '${game}', play: null });
     const again = playAgain(plugin, cards, tables, replays);
     console.log(JSON.stringify({ again, played: playGames(plugin, cards, tables) }));`;
   const args = ['--no-opt', '--input-type=module', '-e', script];

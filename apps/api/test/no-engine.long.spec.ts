@@ -29,7 +29,7 @@ describe.each(DATABASES)('a game without an engine on $name', (kind) => {
   let desk: Desk;
   beforeAll(async () => {
     api = await startApi(kind, 3);
-    content = api.content.content.games.find((one) => !hasEngine(one.doc.id) && hasDeckLaw(one))!;
+    content = api.content.content.games.find((one) => !hasEngine(one) && hasDeckLaw(one))!;
     game = content.doc.id;
     const made = newGame({ id: LAWLESS, name: 'Night Train', prefix: 'nt' })
       .filter(({ path }) => !path.includes('/deck-laws/'))

@@ -2,7 +2,7 @@
 import type { Command } from 'commander';
 import { didYouMean, resolveRuleset, type Content, type GameContent, type Ruleset } from '@rulewright/content';
 import type { GamePlugin } from '@rulewright/engine';
-import { engineOf, hasEngine } from '@rulewright/games';
+import { engineOf, hasEngine, type Played } from '@rulewright/games';
 import { UsageError } from './failure.ts';
 import { several } from './numbers.ts';
 
@@ -58,8 +58,8 @@ export function chosenRuleset(content: Content, flags: RulesetFlags): Ruleset {
 }
 
 /** The plugin that plays a game. @throws UsageError */
-export function pluginOf(game: string): GamePlugin {
-  if (!hasEngine(game))
-    throw new UsageError(`The game "${game}" has no engine yet, so it cannot be played or simulated.`);
-  return engineOf(game);
+export function pluginOf(of: Played): GamePlugin {
+  if (!hasEngine(of))
+    throw new UsageError(`The game "${'doc' in of ? of.doc.id : of.game}" has no engine yet, so it cannot be played or simulated.`);
+  return engineOf(of);
 }

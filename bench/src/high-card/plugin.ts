@@ -117,6 +117,7 @@ export const highCard: Program = {
     rules: [],
     deckLaw: null,
     legality: null,
+    play: null,
     hash: 'high-card',
   },
   poolHash: () => 'high-card',

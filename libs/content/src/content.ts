@@ -39,6 +39,8 @@ export interface GameContent {
   readonly learn: LearnDoc | null;
   /** The guided first match, or null. */
   readonly firstGame: FirstGameDoc | null;
+  /** The documents that say how the game is played, in the order of their names. See `playOf`. */
+  readonly play: readonly SourceFile[];
   /** In reading order. */
   readonly chapters: readonly Chapter[];
   readonly rules: ReadonlyMap<string, RuleSource>;

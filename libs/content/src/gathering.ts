@@ -1,4 +1,5 @@
 /** The parsed files of one game before they become content. The reference checks read them. */
+import type { SourceFile } from './content.ts';
 import type { DocumentKind } from './places.ts';
 import type { Chapter } from './text/chapter.ts';
 import type { ParsedYaml } from './yaml.ts';
@@ -14,6 +15,8 @@ export interface Loaded<T> {
 export class Gathering {
   readonly loaded = new Map<string, Loaded<unknown>>();
   readonly chapters = new Map<string, Chapter>();
+  /** The play documents, by slug. */
+  readonly play = new Map<string, SourceFile>();
   readonly byKind = new Map<DocumentKind, Loaded<unknown>[]>();
   /** The paths of files that have problems of their own and were not read, by kind and slug. */
   readonly unread = new Map<string, string>();

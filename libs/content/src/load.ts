@@ -11,6 +11,7 @@ import { exampleFileSchema, type Example } from './examples.ts';
 import { entriesOf, Gathering, type Loaded } from './gathering.ts';
 import { legalitySchema } from './legality.ts';
 import { readLogo, type ReadLogo } from './logo.ts';
+import { playOf, vocabularyWithPlay } from './play/play-of.ts';
 import { placeOf, type DocumentPlace } from './places.ts';
 import { firstGameSchema, type FirstGameDoc } from './first-game.ts';
 import { learnSchema, type LearnDoc } from './learn.ts';
@@ -100,6 +101,8 @@ class ParsedFiles {
 
   /** Reads a file of any kind. */
   problemsIn(file: SourceFile, { kind, slug }: DocumentPlace): readonly Problem[] {
+    // A play document is checked with the rest of its game.
+    if (kind === 'play') return [];
     if (kind === 'text') return this.chapter(file, slug).problems;
     if (kind === 'picture') return this.picture(file).problems;
     return kind === 'logo' ? this.logo(file).problems : this.yaml(file, kind).problems;
@@ -179,7 +182,7 @@ function gather(files: readonly SourceFile[], problems: Problem[]): Map<string, 
     const place = placeOf(file.path);
     if (!place) {
       const expected =
-        'rules/<game>/game.yaml, logo.svg, logo.png, fields.yaml, faces.yaml, parameters.yaml, modes, variants, deck-laws, legality, text/NN-<chapter>.md, rulings, glossary, learn.yaml, first-game.yaml, examples; cards/<game>/cards, pictures (png, jpg or webp), sets, decks, adopt, adopted';
+        'rules/<game>/game.yaml, logo.svg, logo.png, fields.yaml, faces.yaml, parameters.yaml, modes, variants, deck-laws, legality, play, text/NN-<chapter>.md, rulings, glossary, learn.yaml, first-game.yaml, examples; cards/<game>/cards, pictures (png, jpg or webp), sets, decks, adopt, adopted';
       problems.push({
         path: file.path,
         line: 1,
@@ -196,6 +199,10 @@ function gather(files: readonly SourceFile[], problems: Problem[]): Map<string, 
       const parsed = parsedFiles.chapter(file, place.slug);
       problems.push(...parsed.problems);
       game.chapters.set(place.slug, parsed.chapter);
+      continue;
+    }
+    if (place.kind === 'play') {
+      game.play.set(place.slug, file);
       continue;
     }
     if (place.kind === 'logo') {
@@ -278,24 +285,43 @@ function dataOf(doc: Loaded<GameContent['doc']>, found: Gathering, problems: Pro
   return null;
 }
 
+/** Play documents are played only if game.yaml says so. A view that hides all of them shows a game without an engine. */
+function checkEngine(
+  { path, value, at }: Loaded<GameContent['doc']>,
+  { play }: GameContent,
+  problems: Problem[],
+): void {
+  const say = (message: string): unknown => problems.push({ path, ...at(['engine']), code: 'wrong-engine', message });
+  if (value.engine !== 'play' && play.length > 0)
+    say('This game has play documents. Write "engine: play", so that they are played.');
+}
+
 /** Loads a tree of files. Returns all problems at once; if there are any, the content is incomplete. */
 export function loadContent(
   files: readonly SourceFile[],
   vocabularies: readonly GameVocabulary[],
 ): { content: Content; problems: Problem[] } {
-  return contentOf(files, files, vocabularies, () => null);
+  return contentOf(
+    files,
+    files,
+    vocabularies,
+    () => null,
+    () => true,
+  );
 }
 
 /**
  * @param all the files of the content
  * @param read the files to parse now
  * @param cardsOf the cards of a game if they are not among the files to parse
+ * @param hasChanges whether documents of a game changed, so that its play is checked
  */
 function contentOf(
   all: readonly SourceFile[],
   read: readonly SourceFile[],
   vocabularies: readonly GameVocabulary[],
   cardsOf: (game: string, found: Gathering) => GameContent['cards'] | null,
+  hasChanges: (game: string) => boolean,
 ): { content: Content; problems: Problem[] } {
   const problems: Problem[] = [];
   const games: GameContent[] = [];
@@ -312,7 +338,7 @@ function contentOf(
     const chapters = doc.value.chapters.map((slug) => found.chapters.get(slug)).filter((one) => one !== undefined);
     const game: GameContent = {
       doc: doc.value,
-      vocabulary,
+      vocabulary: found.play.size === 0 ? vocabulary : vocabularyWithPlay(vocabulary, () => playOf(game).program),
       data,
       modes: byId(found.of('mode')),
       variants: byId(found.of('variant')),
@@ -325,11 +351,14 @@ function contentOf(
       glossary: entriesOf<GlossaryTerm>(found, 'term', 'glossary', 'terms').map(({ value }) => value),
       learn: found.of<LearnDoc>('learn')[0]?.value ?? null,
       firstGame: found.of<FirstGameDoc>('first-game')[0]?.value ?? null,
+      play: [...found.play].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, file]) => file),
       chapters,
       rules: new Map<string, RuleSource>(chapters.flatMap((one) => one.rules.map((rule) => [rule.id, rule]))),
       examples: new Map(found.of<{ examples: Example[] }>('examples').map((one) => [one.path, one.value.examples])),
     };
     checkReferences(game, found, problems);
+    checkEngine(doc, game, problems);
+    if (game.play.length > 0 && (game.cards instanceof Map || hasChanges(id))) problems.push(...playOf(game).problems);
     games.push(game);
   }
   problems.sort((a, b) => (a.path < b.path ? -1 : a.path > b.path ? 1 : a.line - b.line));
@@ -427,7 +456,8 @@ export function loadReleased(
     for (const [id, card] of read) lazy.put(id, card);
     return lazy;
   };
-  const { content, problems } = contentOf(files, others, vocabularies, cardsOf);
+  const games = new Set([...changed].map((path) => placeOf(path)?.game));
+  const { content, problems } = contentOf(files, others, vocabularies, cardsOf, (game) => games.has(game));
   return { content, problems: newProblems(problems, isReleased) };
 }
 

@@ -9,6 +9,7 @@ export type DocumentKind =
   | 'variant'
   | 'deck-law'
   | 'legality'
+  | 'play'
   | 'text'
   | 'ruling'
   | 'term'
@@ -37,6 +38,7 @@ const IN_RULES: Places = [
   [/^rules\/([a-z0-9-]+)\/variants\/([a-z0-9-]+)\.yaml$/, 'variant'],
   [/^rules\/([a-z0-9-]+)\/deck-laws\/([a-z0-9-]+)\.yaml$/, 'deck-law'],
   [/^rules\/([a-z0-9-]+)\/legality\/([a-z0-9-]+)\.yaml$/, 'legality'],
+  [/^rules\/([a-z0-9-]+)\/play\/([a-z0-9-]+)\.play$/, 'play'],
   [/^rules\/([a-z0-9-]+)\/text\/\d\d-([a-z0-9-]+)\.md$/, 'text'],
   [/^rules\/([a-z0-9-]+)\/rulings\/([a-z0-9-]+)\.yaml$/, 'ruling'],
   [/^rules\/([a-z0-9-]+)\/glossary\/([a-z0-9-]+)\.yaml$/, 'term'],

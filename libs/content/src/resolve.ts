@@ -1,4 +1,5 @@
 /** Resolves a mode, variants and overrides into a ruleset: plain, validated, frozen, hashed. */
+import { playOf } from './play/play-of.ts';
 import { lazyHash } from './canonical.ts';
 import { evaluateCondition } from './condition.ts';
 import type { Content, GameContent } from './content.ts';
@@ -256,15 +257,18 @@ export function resolveRuleset(content: Content, asked: RulesetRef | string): Ru
     deckLaw: deckLawIdOf(game, given.mode),
     legality: lineage(game, given.mode).findLast((one) => one.legality !== undefined)?.legality ?? null,
   });
+  const play = playOf(game).program;
   const hash = lazyHash(() => ({
     game: ruleset.game,
     parameters: ruleset.parameters,
     setup: ruleset.setup,
     turn: ruleset.turn,
     rules: ruleset.rules,
+    ...(play === null ? {} : { play: play.hash }),
   }));
   return Object.freeze({
     ...ruleset,
+    play,
     get hash() {
       return hash();
     },

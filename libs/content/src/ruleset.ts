@@ -2,6 +2,7 @@
  * The resolved ruleset: mode + variants + overrides, plain, validated, frozen and hashed. The rulebook, the deck check and the engine take
  * all their values from it.
  */
+import type { PlayProgram } from './play/typed.ts';
 import type { ModeRule, ParameterValue } from './schemas.ts';
 
 /** The parts of a ruleset id such as `metabaloids/fast+short-game?draw.handSize=6`. */
@@ -40,6 +41,11 @@ export interface Ruleset {
   readonly deckLaw: string | null;
   /** The id of the legality document; null for a mode without one. */
   readonly legality: string | null;
-  /** Hex SHA-256 of game, parameters, steps and rules in canonical JSON. It does not include names, texts, deck law and legality. */
+  /** The checked play documents of the game; null for a game without them. A thread that has the ruleset can make the engine. */
+  readonly play: PlayProgram | null;
+  /**
+   * Hex SHA-256 of game, parameters, steps, rules and play documents in canonical JSON. It does not include names, texts, deck law and
+   * legality.
+   */
   readonly hash: string;
 }

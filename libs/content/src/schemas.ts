@@ -27,8 +27,11 @@ export const gameSchema = z.strictObject({
   name: z.string().min(1),
   /** The prefix of the game's rule ids, such as `mb`. */
   rulePrefix: z.string().regex(/^[a-z]+$/),
-  /** `none`: the game consists of data only, and fields.yaml in the same folder describes its cards. */
-  engine: z.enum(['plugin', 'none']).default('plugin'),
+  /**
+   * `play`: the documents in the folder play say how the game is played. `none`: nothing can play the game. In both cases fields.yaml
+   * describes its cards.
+   */
+  engine: z.enum(['plugin', 'play', 'none']).default('plugin'),
   tagline: z.string(),
   summary: z.string(),
   /** The words of this game for common things, shown with its lists. */

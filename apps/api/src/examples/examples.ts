@@ -95,7 +95,7 @@ export async function playedExample(
     const message = `The example "${id}" does not apply in "${mode}"; it applies in ${modes.join(', ') || 'no mode'}.`;
     throw notFound('unknown-mode', message);
   }
-  engineOf(game);
+  engineOf(opened.game(game));
   const { subject } = opened;
   const make = () => opened.work.run('trace', { subject, game, id, mode });
   const trace = await shared(() => opened.part(game, tracesOf).get(`${mode} ${id}`, make));
@@ -120,7 +120,7 @@ export interface GameCoverage {
 type BareCoverage = Omit<GameCoverage, 'firings'>;
 
 async function bareCoverage(opened: OpenedRelease, game: GameContent): Promise<BareCoverage> {
-  const { id } = engineOf(game.doc.id);
+  const { id } = engineOf(game);
   const [{ details, ...counts }, held] = await Promise.all([
     opened.work.run('coverage', { subject: opened.subject, game: id }),
     opened.part(id, heldById),
@@ -145,5 +145,5 @@ export const coverageOf = (opened: OpenedRelease, game: string): Promise<BareCov
 
 /** Computes the coverage of every game that has an engine, so that it is cached. */
 export async function warmCoverage(opened: OpenedRelease): Promise<void> {
-  for (const { doc } of opened.content.games) if (hasEngine(doc.id)) await coverageOf(opened, doc.id);
+  for (const game of opened.content.games) if (hasEngine(game)) await coverageOf(opened, game.doc.id);
 }

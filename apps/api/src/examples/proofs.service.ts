@@ -48,8 +48,7 @@ export class ProofsService {
   private find(opened: OpenedRelease, game: string): Found {
     const key = keyOf(opened, game);
     return this.kept.get(key, () => {
-      opened.game(game);
-      engineOf(game);
+      engineOf(opened.game(game));
       const proofs = new Proofs();
       return { proofs, examples: this.orAgain(key, proofs.playExamples(this.work, opened.subject, game)), games: null };
     });

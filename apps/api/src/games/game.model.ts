@@ -219,7 +219,7 @@ export class GameView {
     description: 'Whether the game can be played. Matches, the lab and worked examples need an engine.',
   })
   get engine(): boolean {
-    return hasEngine(this.doc.id);
+    return hasEngine(this.content);
   }
   @Field(() => Boolean, { description: 'Whether the decks of the game can be checked.' }) get deckLaw(): boolean {
     return hasDeckLaw(this.content);

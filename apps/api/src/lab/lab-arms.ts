@@ -72,7 +72,7 @@ function tunedArms(opened: OpenedRelease, base: Ruleset, { goals, vary }: TuneRe
   if (vary.length === 0 || vary.length > RUN_LIMITS.varied)
     throw wrong(`Name 1 to ${RUN_LIMITS.varied} parameters that may change.`);
   if (new Set(vary.map(({ parameter }) => parameter)).size < vary.length) throw wrong('Name each parameter once.');
-  const plugin = engineOf(base.game);
+  const plugin = engineOf(base);
   goals.forEach(checkGoal);
   const varied = vary.map((one): Varied => {
     if (one.values.length === 0) throw wrong(`Give ${one.parameter} a value to try.`);

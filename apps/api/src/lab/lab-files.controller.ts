@@ -19,7 +19,7 @@ export class LabFilesController {
   async csv(@Param('id') id: string, @Res() response: Response): Promise<void> {
     const run = await this.lab.find(id);
     const { plan } = await this.lab.known(run);
-    const lines = csvLines(engineOf(run.game), plan, await this.lab.parts(run));
+    const lines = csvLines(engineOf(plan.arms[0]!.ruleset), plan, await this.lab.parts(run));
     attach(response, `lab-${run.id}.csv`)
       .type('text/csv; charset=utf-8')
       .send([...lines].join(''));

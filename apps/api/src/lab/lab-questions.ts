@@ -59,19 +59,19 @@ export class LabQuestions {
 
   /** The measured speeds in the modes of a game. @throws ApiError NOT_FOUND if the caller cannot see the game */
   async speeds(game: string): Promise<Speed[]> {
-    const { modes } = await this.gameDoc(game);
+    const { modes } = (await this.gameNow(game)).doc;
     return this.measured.ofModes(modes.map((mode) => `${game}/${mode}`));
   }
 
   /** How strong the bots are in a game. @throws ApiError NOT_FOUND if the caller cannot see the game */
   async strength(game: string): Promise<readonly StrengthRow[]> {
-    const { id } = await this.gameDoc(game);
-    return pluginFor(id)?.strength ?? [];
+    const found = await this.gameNow(game);
+    return pluginFor(found)?.strength ?? [];
   }
 
-  /** The document of a game in the current release. @throws ApiError NOT_FOUND if the caller cannot see the game */
-  private async gameDoc(game: string): Promise<GameContent['doc']> {
+  /** A game in the current release. @throws ApiError NOT_FOUND if the caller cannot see the game */
+  private async gameNow(game: string): Promise<GameContent> {
     const opened = await this.content.open((await this.content.current()).number);
-    return opened.game(game).doc;
+    return opened.game(game);
   }
 }

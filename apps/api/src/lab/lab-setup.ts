@@ -18,7 +18,7 @@ type Entrant = LabSetup['entrants'][number];
 /** @throws ApiError BAD_INPUT `bad-run`, NOT_FOUND; RulesetError */
 export async function setupOf(opened: OpenedRelease, input: RunRequest): Promise<LabSetup> {
   const base = opened.ruleset(input.ruleset);
-  engineOf(base.game);
+  engineOf(base);
   const { rulesets, arms, sweep, tune } = armsOf(opened, base, input);
   const { games } = input;
   if (games < 2 || games > RUN_LIMITS.games) throw wrong(`A run plays 2 to ${RUN_LIMITS.games} games of each ruleset.`);
@@ -109,7 +109,7 @@ async function deckOf(
 
 /** Checks that the games of a setup can be played, and returns the setup. */
 function playable(opened: OpenedRelease, game: string, setup: LabSetup): LabSetup {
-  const plugin = engineOf(game);
+  const plugin = engineOf(opened.game(game));
   const plan = planOf(opened.content, game, setup);
   try {
     for (const arm of plan.arms.keys()) new ArmPlayer(plugin, plan, arm);

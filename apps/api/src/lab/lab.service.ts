@@ -195,7 +195,7 @@ export class LabService implements OnApplicationShutdown {
     if (question === null || PLAYING.includes(run.state)) return Promise.resolve(null);
     const answer = this.answers.get(run.id, async () => {
       const { plan } = await this.known(run);
-      return answerOf(engineOf(run.game), plan, await this.parts(run), question);
+      return answerOf(engineOf(plan.arms[0]!.ruleset), plan, await this.parts(run), question);
     });
     answer.catch(() => this.answers.delete(run.id));
     return answer;
@@ -218,8 +218,8 @@ export class LabService implements OnApplicationShutdown {
   }
 
   private async makeReport(run: LabRunEntity): Promise<LabReport> {
-    const plugin = engineOf(run.game);
-    return reportOf(plugin, await this.known(run), await this.parts(run));
+    const known = await this.known(run);
+    return reportOf(engineOf(known.plan.arms[0]!.ruleset), known, await this.parts(run));
   }
 
   private readonly complain = (error: unknown, run: string | null): void =>

@@ -34,7 +34,7 @@ const armView = (game: GameContent, arm: ArmResult, name: string): LabArmReportV
   ruleset: { ...arm.ruleset, name },
   endings: Object.entries(arm.endings).map(([cause, games]) => ({
     cause,
-    text: endingText(engineOf(game.doc.id), cause),
+    text: endingText(engineOf(game), cause),
     games,
   })),
   metrics: arm.metrics.map(metricView),

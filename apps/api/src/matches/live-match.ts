@@ -46,10 +46,9 @@ export class LiveMatch {
   /** The match of `game`, or of the first game with an engine; null if no published deck is legal in any mode. @throws UnknownIdError */
   async room(game: string | null): Promise<Room | null> {
     const opened = await this.content.open();
-    const id = game ?? opened.content.games.find(({ doc }) => hasEngine(doc.id))?.doc.id;
+    const id = game ?? opened.content.games.find(hasEngine)?.doc.id;
     if (id === undefined) return null;
-    opened.game(id);
-    if (!hasEngine(id)) return null;
+    if (!hasEngine(opened.game(id))) return null;
     // All viewers see the same match, so it uses only cards that visitors may see. Only members can see a private game.
     const visitors = await this.content.openForVisitors();
     const shown = visitors.content.games.some(({ doc }) => doc.id === id) ? visitors : opened;

@@ -81,7 +81,7 @@ export class MatchesService implements OnModuleInit, OnApplicationShutdown {
   async create(key: string, input: MatchRequest, account: string | null, origin: string): Promise<Room> {
     const opened = await this.content.open(input.release);
     const ruleset = opened.ruleset(input.ruleset);
-    engineOf(ruleset.game);
+    engineOf(ruleset);
     if (input.seats.length > MOST_SEATS) throw badInput('bad-setup', `A table has at most ${MOST_SEATS} seats.`);
     const seats: NewSeat[] = [];
     for (const seat of input.seats) seats.push(await this.newSeat(opened, ruleset, seat, seats.length, account));

@@ -26,7 +26,7 @@ export class Playables {
   private async make(one: PlayedBy): Promise<Playable> {
     const opened = await this.content.openWhole(one);
     const ruleset = opened.ruleset(one.rulesetId);
-    const engine = engineOf(ruleset.game);
+    const engine = engineOf(ruleset);
     const game = opened.game(ruleset.game);
     return new Playable(engine, ruleset, game.cards, deckLawOf(game, ruleset).betweenGames);
   }

@@ -36,7 +36,7 @@ function pathsOf(game: GameContent): readonly string[] {
     `/${doc.id}`,
     ...['cards', 'decks', 'rules'].map((part) => `/${doc.id}/${part}`),
     ...(hasDeckLaw(game) ? [`/${doc.id}/deck-check`, `/${doc.id}/decks/build`, `/${doc.id}/decks/players`] : []),
-    ...(hasEngine(doc.id) ? [`/${doc.id}/coverage`] : []),
+    ...(hasEngine(game) ? [`/${doc.id}/coverage`] : []),
     ...of('rules', doc.modes),
     ...(learn ? of('learn', doc.modes) : []),
     ...of(

@@ -16,12 +16,12 @@ export function addCheck(program: Command, context: Context): void {
       const files = await readTree(existingFolder(resolve(dir)));
       const { content, problems: own } = loadContent(files, vocabularies);
       const problems = own.length > 0 ? own : hiddenReferences(files, vocabularies);
-      const games = content.games.map(({ doc, cards, rules }) => ({
-        id: doc.id,
-        name: doc.name,
-        cards: cards.size,
-        rules: rules.size,
-        engine: hasEngine(doc.id),
+      const games = content.games.map((game) => ({
+        id: game.doc.id,
+        name: game.doc.name,
+        cards: game.cards.size,
+        rules: game.rules.size,
+        engine: hasEngine(game),
       }));
       context
         .output()

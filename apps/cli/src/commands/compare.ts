@@ -83,7 +83,7 @@ export function addCompare(program: Command, context: Context): void {
       const [a, b] = [resolveRuleset(content, flags.a), resolveRuleset(content, flags.b)];
       if (a.game !== b.game) throw new UsageError(`${a.id} and ${b.id} are rulesets of different games.`);
       const game = content.game(a.game);
-      const plugin = pluginOf(a.game);
+      const plugin = pluginOf(a);
       const cards = [...game.cards.values()];
       const bots = flags.bots.split(',').map((bot) => bot.trim());
       bots.forEach(botById);

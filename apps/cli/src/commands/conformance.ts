@@ -16,7 +16,7 @@ export function addConformance(program: Command, context: Context): void {
       const content = await context.content();
       const game = chosenGame(content, flags.game).doc.id;
       try {
-        const files = conformanceKit(content, pluginOf(game));
+        const files = conformanceKit(content, pluginOf(content.game(game)));
         await writeFolder(dir, files);
         const value = { dir, game, version: CONFORMANCE_VERSION, files: files.map(({ path }) => path) };
         context.output().result(value, () => `${files.length} files written to ${dir}.`);

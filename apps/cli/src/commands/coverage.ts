@@ -21,7 +21,7 @@ export function addCoverage(program: Command, context: Context): void {
     .option('--seed <S>', 'the same seed gives the same games', wholeNumber(-2147483648, 4294967295), 1)
     .action(async (flags: Flags) => {
       const content = await context.content();
-      const plugin = pluginOf(chosenGame(content, flags.game).doc.id);
+      const plugin = pluginOf(chosenGame(content, flags.game));
       const output = context.output();
       const coverage = coverageOf(content, plugin);
       const { rules, withText, withCitation, withExample, pinned, forPeople, gaps } = coverage;

@@ -14,9 +14,9 @@ export function addExamples(program: Command, context: Context): void {
     .option('--game <GAME>', 'one game (default: all that have an engine)')
     .action(async (only: string[], flags: { game?: string }) => {
       const content = await context.content();
-      const played = content.games.filter(({ doc }) => hasEngine(doc.id));
+      const played = content.games.filter(hasEngine);
       const games = flags.game === undefined ? played : [content.game(flags.game)];
-      const results = games.flatMap(({ doc }) => runExamples(content, pluginOf(doc.id), { only }));
+      const results = games.flatMap((game) => runExamples(content, pluginOf(game), { only }));
       if (results.length === 0 && only.length > 0)
         throw new UsageError(`No example has this id, rule or part of a file name: ${only.join(', ')}.`);
       const failed = results.filter((one) => !one.passed);

@@ -28,7 +28,7 @@ export function addFuzz(program: Command, context: Context): void {
     .addOption(new Option('--workers <N>', 'threads').argParser(wholeNumber(1, 256)).default(1))
     .action(async ({ game, games, from, seed, workers }: Flags) => {
       const content = await context.content();
-      const plugin = pluginOf(chosenGame(content, game).doc.id);
+      const plugin = pluginOf(chosenGame(content, game));
       const output = context.output();
       const bar = output.progress(games, 'games');
       const stop = new AbortController();

@@ -36,7 +36,7 @@ const agrees = ({ parameters }: Ruleset, values: Ruleset['parameters']): boolean
 function* checksOf(content: Content, game: GameContent, options: Omit<CheckOptions, 'deck'>): Generator<Checked> {
   const [deck] = game.decks.values();
   if (!deck) return;
-  const plugin = pluginOf(game.doc.id);
+  const plugin = pluginOf(game);
   for (const mode of game.doc.modes) {
     const arm = armOf(content, game, `${game.doc.id}/${mode}`);
     for (const check of selfChecks(plugin, arm, { ...options, deck })) yield { ruleset: arm.ruleset.id, ...check };
@@ -61,7 +61,7 @@ export function addLabCheck(program: Command, context: Context): void {
     .option('--seed <S>', 'the same seed gives the same games', wholeNumber(-2147483648, 4294967295), 1)
     .action(async (flags: Flags) => {
       const content = await context.content();
-      const played = content.games.filter(({ doc }) => hasEngine(doc.id));
+      const played = content.games.filter(hasEngine);
       const games = flags.game === undefined ? played : [content.game(flags.game)];
       // Rounds up to an even number, because players swap seats in each pair of games.
       const options = { games: flags.games + (flags.games % 2), runs: flags.runs, seed: flags.seed | 0 };

@@ -145,7 +145,7 @@ export function addLadder(program: Command, context: Context): void {
       const content = await context.content();
       const ruleset = chosenRuleset(content, flags);
       const game = content.game(ruleset.game);
-      const compiled = pluginOf(ruleset.game).compile(ruleset, [...game.cards.values()]);
+      const compiled = pluginOf(ruleset).compile(ruleset, [...game.cards.values()]);
       const [deck] = decksFor(game, ruleset, flags.deck === undefined ? undefined : [flags.deck]);
       const plan = {
         ...{ deck: deck!, least: flags.least, games: flags.games, width: flags.width / POINTS, seed: flags.seed | 0 },

@@ -21,7 +21,7 @@ export function addMutate(program: Command, context: Context): void {
     .option('--seed <S>', 'the same seed draws the same sample', wholeNumber(-2147483648, 4294967295), 1)
     .action(async ({ game, sample, seed }: Flags) => {
       const content = await context.content();
-      const plugin = pluginOf(chosenGame(content, game).doc.id);
+      const plugin = pluginOf(chosenGame(content, game));
       const output = context.output();
       let bar: { at(done: number): void; stop(): void } | null = null;
       const report = checkMutations(content, plugin, {

@@ -1,4 +1,4 @@
-/** `rw new game`: writes the files of a small game without an engine, as a template for a new game. */
+/** `rw new game`: writes the files of a small game, as a template for a new game. */
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Command } from 'commander';
@@ -11,6 +11,7 @@ interface Flags {
   readonly name?: string;
   readonly prefix?: string;
   readonly dir: string;
+  readonly withPlay?: boolean;
 }
 
 export function addNewGame(program: Command, context: Context): void {
@@ -18,9 +19,10 @@ export function addNewGame(program: Command, context: Context): void {
   group
     .command('game')
     .argument('<id>', 'the id of the game: lower-case letters and digits joined by hyphens')
-    .description('write the files of a small game without an engine')
+    .description('write the files of a small game')
     .option('--name <NAME>', 'its name (default: made from the id)')
     .option('--prefix <LETTERS>', 'the first part of its rule ids (default: made from the id)')
+    .option('--with-play', 'with a play document, so that the game plays at once')
     .option('--dir <DIR>', 'folder that receives cards/ and rules/', '.')
     .action(async (id: string, flags: Flags) => {
       if (!slugSchema.safeParse(id).success)
@@ -35,7 +37,7 @@ export function addNewGame(program: Command, context: Context): void {
       const dir = resolve(flags.dir);
       const taken = [`rules/${id}`, `cards/${id}`].find((path) => existsSync(join(dir, path)));
       if (taken !== undefined) throw new UsageError(`${join(dir, taken)} is already there. Choose another id.`);
-      const files = newGame({ id, prefix, name: flags.name ?? nameOfId(id) });
+      const files = newGame({ id, prefix, name: flags.name ?? nameOfId(id), withPlay: flags.withPlay ?? false });
       await writeFolder(dir, files);
       const written = files.map(({ path }) => path);
       context

@@ -43,7 +43,7 @@ export function addReplay(program: Command, context: Context): void {
       const replay = readReplay(file);
       const content = await context.content();
       const ruleset = resolveRuleset(content, flags.against ?? replay.ruleset.id);
-      const plugin = pluginOf(ruleset.game);
+      const plugin = pluginOf(ruleset);
       const compiled = programOf(plugin, ruleset, content.game(ruleset.game).cards, replay);
       const outcome = runReplay(compiled, replay, flags.to);
       const same = outcome.divergence === null && (outcome.result === null || outcome.digest === replay.digest);

@@ -63,7 +63,7 @@ export function addSimulate(program: Command, context: Context): void {
       const content = await context.content();
       const ruleset = chosenRuleset(content, flags);
       const game = content.game(ruleset.game);
-      const plugin = pluginOf(ruleset.game);
+      const plugin = pluginOf(ruleset);
       const cards = [...game.cards.values()];
       const decks = decksFor(game, ruleset, flags.deck);
       const bots = flags.bots.split(',').map((bot) => bot.trim());

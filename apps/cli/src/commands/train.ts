@@ -108,7 +108,7 @@ export function addTrain(program: Command, context: Context): void {
       const content = await context.content();
       const ruleset = chosenRuleset(content, flags);
       const game = content.game(ruleset.game);
-      const compiled = pluginOf(ruleset.game).compile(ruleset, [...game.cards.values()]);
+      const compiled = pluginOf(ruleset).compile(ruleset, [...game.cards.values()]);
       const lists = decksFor(game, ruleset, flags.deck ?? [...game.decks.keys()]);
       const decks = lists.map((list) => deckDefs(compiled, list));
       const from = flags.from === undefined ? null : startOf(compiled, flags.from);

@@ -130,7 +130,7 @@ export function addTune(program: Command, context: Context): void {
       const base = parseRulesetId(content, flags.ruleset);
       const original = resolveRuleset(content, base);
       const game = content.game(base.game);
-      const plugin = pluginOf(base.game);
+      const plugin = pluginOf(original);
       const bots = flags.bots.split(',').map((bot) => bot.trim());
       bots.forEach(botById);
       const output = context.output();

@@ -14,10 +14,16 @@ import { commenting } from './model/commenting.ts';
 import { completionFor, type FindIds } from './model/completion.ts';
 import { itemRange } from '../../shared/editor/item-range.ts';
 import { diagnosticsOf, type Mark } from './model/marks.ts';
+import { playLanguage } from './model/play-language.ts';
 import { ownNonce } from '../../shared/editor/nonce.ts';
 import { onlyRange } from '../../shared/editor/only-range.ts';
 import { highlighting, theme } from '../../shared/editor/theme.ts';
 import { typingOver } from '../../shared/editor/typing-over.ts';
+
+function languageOf(path: string) {
+  if (path.endsWith('.play')) return playLanguage;
+  return path.endsWith('.yaml') ? yaml() : markdown();
+}
 
 export interface SourceEditorProps {
   readonly path: string;
@@ -73,7 +79,7 @@ export function SourceEditor(props: SourceEditorProps) {
           bracketMatching(),
           typingOver,
           EditorView.lineWrapping,
-          path.endsWith('.yaml') ? yaml() : markdown(),
+          languageOf(path),
           autocompletion({
             override: [
               (context) => {

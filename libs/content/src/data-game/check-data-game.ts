@@ -246,7 +246,7 @@ export function checkDataGame(game: GameContent, found: Gathering, check: Checke
   for (const one of found.of<FieldsDoc>('fields')) checkFields(one, check);
   for (const one of found.of<FacesDoc>('faces')) checkFaces(one, game.data.fields, check);
   for (const one of found.of<ParametersDoc>('parameters')) checkParameters(one, check);
-  refuseExamples(found, check);
+  if (game.play.length === 0) refuseExamples(found, check);
   checkCardNames(found, game.data.fields, game.cards, check);
   checkPictureNames(found, game.data, check);
 }

@@ -1,12 +1,15 @@
-/** The files of a small new game without an engine: one of everything that a game needs, ready to be changed. */
+/** The files of a small new game: one of everything that a game needs, ready to be changed. */
 import { stringify } from 'yaml';
 import type { SourceFile } from '../content.ts';
+import { PLAY_STEPS, newPlay, playChapter, playParameters } from './new-play.ts';
 
 export interface NewGame {
   readonly id: string;
   readonly name: string;
   /** The first part of the game's rule ids. */
   readonly prefix: string;
+  /** Whether the game gets a play document, so that it plays at once. */
+  readonly withPlay?: boolean;
 }
 
 /** The initials of the words of an id, such as `nt` for `night-train`. For a single word, its first two letters. Empty without letters. */
@@ -25,15 +28,15 @@ export const nameOfId = (id: string): string =>
 /** A word as YAML, in quotation marks if YAML would not read it as text. */
 const word = (text: string): string => stringify(text, { lineWidth: 0 }).trim();
 
-const game = ({ id, name, prefix }: NewGame): string => `id: ${word(id)}
+const game = ({ id, name, prefix, withPlay = false }: NewGame): string => `id: ${word(id)}
 name: ${word(name)}
 rulePrefix: ${word(prefix)}
-engine: none
+engine: ${withPlay ? 'play' : 'none'}
 tagline: One line that makes people curious.
 summary: Two or three sentences. What do players do, and how does one of them win?
 words: { card: card, cards: cards, deck: deck, player: player }
 modes: [standard]
-chapters: [basics]
+chapters: [basics${withPlay ? ', play' : ''}]
 decks: [first-deck]
 # With an engine, a game can have a guided first match: first-game.yaml beside this file, see docs/guide/editor-of-files.md.
 `;
@@ -156,11 +159,17 @@ export function newGame(asked: NewGame): SourceFile[] {
     { path: `${rules}/game.yaml`, text: game(asked) },
     { path: `${rules}/fields.yaml`, text: fields(asked) },
     { path: `${rules}/faces.yaml`, text: FACES },
-    { path: `${rules}/parameters.yaml`, text: parameters(asked) },
+    { path: `${rules}/parameters.yaml`, text: parameters(asked) + (asked.withPlay ? playParameters(asked) : '') },
     { path: `${rules}/glossary/cost.yaml`, text: TERM },
-    { path: `${rules}/modes/standard.yaml`, text: MODE },
+    { path: `${rules}/modes/standard.yaml`, text: MODE + (asked.withPlay ? PLAY_STEPS : '') },
     { path: `${rules}/deck-laws/standard.yaml`, text: deckLaw(asked) },
     { path: `${rules}/text/01-basics.md`, text: basics(asked) },
+    ...(asked.withPlay
+      ? [
+          { path: `${rules}/text/02-play.md`, text: playChapter(asked) },
+          { path: `${rules}/play/${asked.id}.play`, text: newPlay(asked) },
+        ]
+      : []),
     { path: `${cards}/sets/first-set.yaml`, text: SET },
     { path: `${cards}/cards/first-creature.yaml`, text: CREATURE },
     { path: `${cards}/cards/first-event.yaml`, text: EVENT },

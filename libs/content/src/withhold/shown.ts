@@ -182,6 +182,26 @@ const shownFirstGame: Show = (text, names) => {
   return listIn(dataOfYaml(text), 'decks').some((id) => names.decks.has(String(id))) ? null : text;
 };
 
+/** Hides each declaration of a play document that names hidden content, with the comment above it. */
+const shownPlay: Show = (text, names) => {
+  const blocks: string[] = [];
+  for (const line of text.split(/(?<=\n)/u)) {
+    const starts = /^[^\s]/u.test(line);
+    const followsComment = blocks
+      .at(-1)
+      ?.split('\n')
+      .every((one) => one === '' || one.startsWith('#'));
+    if (blocks.length === 0 || (starts && !followsComment)) blocks.push(line);
+    else blocks.push(`${blocks.pop()!}${line}`);
+  }
+  const isShown = (block: string): boolean => {
+    const [, card] = /^text (\S+)/mu.exec(block) ?? [];
+    // The id of a hidden card can be a common word. In other places it does not count as a name.
+    return !(card !== undefined && names.cards.has(card)) && !names.isWrittenIn(block) && !names.isNamed(block);
+  };
+  return blocks.filter(isShown).join('');
+};
+
 /** The order matters, because later kinds also hide references to decks and examples that earlier kinds have hidden. */
 export const SHOWN: readonly (readonly [DocumentKind, Show])[] = [
   ['deck', shownDeck],
@@ -200,4 +220,5 @@ export const SHOWN: readonly (readonly [DocumentKind, Show])[] = [
   ['game', shownGame],
   ['learn', shownLearn],
   ['first-game', shownFirstGame],
+  ['play', shownPlay],
 ];

@@ -12,7 +12,7 @@ import type { WithheldText } from './withhold.ts';
 /** The kinds of documents that a game does not need. */
 const SPARED: ReadonlySet<DocumentKind> = new Set([
   ...(['card', 'deck', 'set', 'picture', 'logo', 'examples', 'ruling', 'term', 'rulings', 'glossary'] as const),
-  ...(['learn', 'first-game', 'variant', 'adoption', 'adopted'] as const),
+  ...(['learn', 'first-game', 'variant', 'adoption', 'adopted', 'play'] as const),
 ]);
 
 /**

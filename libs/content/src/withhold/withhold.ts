@@ -17,7 +17,7 @@ export interface WithheldText {
 }
 
 /** Documents that are not YAML. */
-const NOT_YAML: ReadonlySet<DocumentKind> = new Set(['text', 'logo', 'picture']);
+const NOT_YAML: ReadonlySet<DocumentKind> = new Set(['text', 'logo', 'picture', 'play']);
 
 /** The replaced texts of one game with hidden sets. @param files the files of the game */
 function withholdSets(files: readonly SourceFile[], sets: ReadonlySet<string>): WithheldText[] {

@@ -98,7 +98,7 @@ export class BothSides {
   /** The games with a changed document that have an engine. */
   playedGames(): { game: GameContent; old: GameContent | null; plugin: GamePlugin }[] {
     return this.games().flatMap((one) => {
-      const plugin = pluginFor(one.game.doc.id);
+      const plugin = pluginFor(one.game);
       return plugin ? [{ ...one, plugin }] : [];
     });
   }

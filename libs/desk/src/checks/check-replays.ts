@@ -48,7 +48,8 @@ export async function checkReplays(sides: BothSides): Promise<Check> {
   const findings: CheckFinding[] = [];
   for (const game of sides.input.recorded) {
     await breathe();
-    const plugin = pluginFor(game.ruleset.split('/')[0]!);
+    const played = sides.before.games.find(({ doc }) => doc.id === game.ruleset.split('/')[0]);
+    const plugin = played && pluginFor(played);
     const finding = plugin && courseOf(sides, plugin, game);
     if (finding) findings.push(finding);
   }

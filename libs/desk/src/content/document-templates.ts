@@ -93,7 +93,7 @@ function textOf(content: Content, game: string, kind: NewKind, slug: string, giv
       const rarity = firstCard?.printings[0]?.rarity ?? 'common';
       const data = (firstCard?.data ?? {}) as Readonly<Record<string, unknown>>;
       // Without a plugin, fields.yaml defines the required fields of a card. The values of an existing card have all of them.
-      if (doc.engine === 'none')
+      if (doc.engine !== 'plugin')
         return `${head}${stringify({ data, printings: [{ set, number: Math.max(0, ...numbers) + 1, rarity, provenance: 'source' }] })}`;
       // The data members that every card of the game has. The values come from an existing card, for the author to replace.
       const plain = Object.entries(data).filter(([, value]) => typeof value !== 'object');

@@ -39,6 +39,8 @@ export interface Program {
   /** The numbers of seats for which the ruleset can be played. */
   readonly minSeats: number;
   readonly maxSeats: number;
+  /** Whether cards can lie in zones of other seats than their owner's. */
+  readonly mixesOwners?: boolean;
 }
 
 /** The part of a card definition that the kernel uses. */

@@ -147,6 +147,8 @@ export interface Tabletop<M extends object = object> {
   readonly endings: Readonly<Record<string, string>>;
   /** The text of the pending question, if it differs from the text of its step. Null: use the step's text. */
   question?(match: M): string | null;
+  /** The rule of the pending question, if it differs from the rule of its step. Null: use the step's rule. */
+  questionRule?(match: M): string | null;
   /**
    * The text of a packed option of the pending decision, if it differs from the text of its kind. Null: use the kind's
    * text.

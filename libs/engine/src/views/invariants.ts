@@ -41,7 +41,8 @@ export function checkInvariants(match: Match): void {
       if (seen[card] === 1) fail(`Card ${card} is in two places.`);
       if (match.zone[card] !== zone) fail(`Card ${card} does not know its zone.`);
       if (match.below(card) !== under) fail(`Zone ${zone} is not linked both ways.`);
-      if (match.seatOf[zone] !== match.owner[card]) fail(`Card ${card} is in a zone of another seat.`);
+      if (!match.program.mixesOwners && match.seatOf[zone] !== match.owner[card])
+        fail(`Card ${card} is in a zone of another seat.`);
       seen[card] = 1;
       under = card;
       n++;

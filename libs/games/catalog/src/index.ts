@@ -2,19 +2,46 @@
  * The games that have a plugin. Only this file names them. Other code asks this file for the parts of a game that are
  * not documents.
  */
-import type { GameContent, GameVocabulary } from '@rulewright/content';
+import { NO_FACES, vocabularyOf, type GameContent, type GameVocabulary, type Ruleset } from '@rulewright/content';
+import { playOf, vocabularyWithPlay, type PlayProgram } from '@rulewright/content/play';
 import { hasDeckLaw } from '@rulewright/content/playing';
 import type { GamePlugin } from '@rulewright/engine';
 import { metabaloids } from '@rulewright/metabaloids';
 import { metazoo } from '@rulewright/metazoo';
+import { pluginOf } from '@rulewright/play';
 
 export const gamePlugins: readonly GamePlugin[] = [metabaloids, metazoo];
 
 /** The vocabularies of the plugins. The vocabulary of a game without a plugin is computed from its documents. */
 export const vocabularies: readonly GameVocabulary[] = gamePlugins.map((plugin) => plugin.vocabulary);
 
-/** The plugin of a game, or undefined. */
-export const pluginFor = (game: string): GamePlugin | undefined => gamePlugins.find((plugin) => plugin.id === game);
+/** What names the engine of a game: the game in its content, or a ruleset, which threads have. */
+export type Played = GameContent | Pick<Ruleset, 'game' | 'play'>;
+
+/** The plugins made from play documents. */
+const played = new WeakMap<PlayProgram, GamePlugin>();
+
+function pluginOfPlay(play: PlayProgram): GamePlugin {
+  const known = played.get(play);
+  if (known) return known;
+  const { game, documents } = play;
+  const vocabulary = vocabularyOf(game, { ...documents, faces: NO_FACES, pictures: new Map() });
+  const plugin = pluginOf(
+    play,
+    vocabularyWithPlay(vocabulary, () => play),
+  );
+  played.set(play, plugin);
+  return plugin;
+}
+
+/** The plugin that plays a game, or undefined. */
+export function pluginFor(of: Played): GamePlugin | undefined {
+  const id = 'doc' in of ? of.doc.id : of.game;
+  const plugin = gamePlugins.find((one) => one.id === id);
+  if (plugin) return plugin;
+  const play = 'doc' in of ? playOf(of).program : of.play;
+  return play === null ? undefined : pluginOfPlay(play);
+}
 
 /** Thrown when code asks a game for a part that it does not have. */
 export class MissingPartError extends Error {
@@ -27,13 +54,14 @@ export class MissingPartError extends Error {
 }
 
 /** Whether a game has an engine, which its matches, lab and worked examples need. */
-export const hasEngine = (game: string): boolean => pluginFor(game) !== undefined;
+export const hasEngine = (of: Played): boolean => pluginFor(of) !== undefined;
 
-/** The plugin of a game. @throws MissingPartError `no-engine` */
-export function engineOf(game: string): GamePlugin {
-  const plugin = pluginFor(game);
+/** The plugin that plays a game. @throws MissingPartError `no-engine` */
+export function engineOf(of: Played): GamePlugin {
+  const plugin = pluginFor(of);
   if (plugin) return plugin;
-  const message = `The game "${game}" has no engine yet, so it cannot be played or simulated here.`;
+  const id = 'doc' in of ? of.doc.id : of.game;
+  const message = `The game "${id}" has no engine yet, so it cannot be played or simulated here.`;
   throw new MissingPartError('no-engine', message);
 }
 

@@ -5,7 +5,6 @@ import { CHUNK, type BatchOptions, type SimulationOptions, type BatchTally } fro
 
 /** The data that a worker receives once, at its start. */
 export interface WorkerSetup {
-  readonly game: string;
   readonly ruleset: Ruleset;
   readonly cards: readonly CardDoc[];
   readonly options: BatchOptions;
@@ -13,7 +12,6 @@ export interface WorkerSetup {
 
 /** Plays the batch on `workers` threads. `add` receives the tally of each part. */
 export async function playOnWorkers(
-  game: string,
   ruleset: Ruleset,
   cards: readonly CardDoc[],
   options: SimulationOptions,
@@ -21,7 +19,7 @@ export async function playOnWorkers(
   add: (part: BatchTally) => void,
 ): Promise<void> {
   const { decks, players, seed, bots, limits } = options;
-  const setup: WorkerSetup = { game, ruleset, cards, options: { decks, players, seed, bots, limits } };
+  const setup: WorkerSetup = { ruleset, cards, options: { decks, players, seed, bots, limits } };
   const pool = new Piscina({
     filename: new URL('./batch-worker.js', import.meta.url).href,
     workerData: setup,

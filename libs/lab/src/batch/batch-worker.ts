@@ -1,13 +1,11 @@
 /** The worker thread of a batch. It compiles the ruleset once and then plays the games it is asked for. */
 import { workerData } from 'piscina';
-import { pluginFor } from '@rulewright/games';
+import { engineOf } from '@rulewright/games';
 import { BatchRunner, emptyTally, type BatchTally } from './batch-runner.ts';
 import type { WorkerSetup } from './batch-threads.ts';
 
-const { game, ruleset, cards, options } = workerData as WorkerSetup;
-const plugin = pluginFor(game);
-if (!plugin) throw new Error(`There is no game "${game}".`);
-const runner = new BatchRunner(plugin.compile(ruleset, cards), options);
+const { ruleset, cards, options } = workerData as WorkerSetup;
+const runner = new BatchRunner(engineOf(ruleset).compile(ruleset, cards), options);
 
 /** Plays the games from `from` up to but not including `to`. */
 export default function play({ from, to }: { from: number; to: number }): BatchTally {

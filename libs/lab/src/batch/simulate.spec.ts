@@ -10,7 +10,7 @@ import { BatchRunner, EventLines, addTally, emptyTally, simulate, type Simulatio
 const workspace = join(fileURLToPath(new URL('.', import.meta.url)), '../../../..');
 const content = openContent(await readTree(workspace), vocabularies);
 const game = content.game(gamePlugins[0]!.id);
-const plugin = pluginFor(game.doc.id)!;
+const plugin = pluginFor(game)!;
 const cards = [...game.cards.values()];
 const deck = [...game.decks.values()][0]!;
 const ruleset = resolveRuleset(content, `${game.doc.id}/${game.doc.modes[0]!}`);

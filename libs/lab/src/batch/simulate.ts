@@ -49,7 +49,7 @@ export async function simulate(
   const runner = new BatchRunner(plugin.compile(ruleset, cards), options, options.listener ?? null);
   const workers = Math.min(options.workers ?? 1, Math.ceil(options.games / CHUNK));
   if (workers > 1 && !options.listener)
-    await playOnWorkers(plugin.id, ruleset, cards, options, workers, (part) => addTally(tally, part));
+    await playOnWorkers(ruleset, cards, options, workers, (part) => addTally(tally, part));
   else await playHere(runner, options, tally);
   return {
     ruleset: { id: ruleset.id, hash: ruleset.hash },

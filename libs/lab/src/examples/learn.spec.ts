@@ -36,7 +36,7 @@ describe.each(taught)('%s', (id) => {
   test('shows a worked turn that the engine plays as described, and a label for each place with cards', () => {
     const example = [...game.examples.values()].flat().find((one) => one.id === teaching.example)!;
     expect(modesOf(content, ruleset.game, example)).toContain(ruleset.mode);
-    const trace = traceExample(content, pluginFor(ruleset.game)!, example, ruleset.mode);
+    const trace = traceExample(content, pluginFor(ruleset)!, example, ruleset.mode);
     expect(trace.message).toBe('');
     expect(trace.cut).toBe(false);
     const zones = trace.frames[0]!.seats[0]!.zones;

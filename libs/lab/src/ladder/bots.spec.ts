@@ -16,7 +16,7 @@ const content = openContent(await readTree(fileURLToPath(new URL('../../../..', 
 function tableOf(id: string) {
   const game = content.game(id);
   const ruleset = resolveRuleset(content, `${id}/${game.doc.modes[0]!}`);
-  const program = pluginFor(id)!.compile(ruleset, [...game.cards.values()]);
+  const program = pluginFor(game)!.compile(ruleset, [...game.cards.values()]);
   const deck = [...game.decks.values()][0]!;
   const defs = deckDefs(program, deck);
   return { program, deck, decks: [defs, defs] };

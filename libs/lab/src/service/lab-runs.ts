@@ -116,7 +116,7 @@ export class LabRuns {
     const { stop, question } = setup;
     if ((stop === null && question === null) || parts < (this.looks.get(run.id) ?? FIRST_LOOK)) return false;
     this.looks.set(run.id, Math.ceil(parts * LOOK_GROWTH));
-    const [plugin, played] = [engineOf(run.game), await readParts(this.store, run.id, plan)];
+    const [plugin, played] = [engineOf(plan.arms[0]!.ruleset), await readParts(this.store, run.id, plan)];
     if (question !== null && isAnswered(plugin, plan, played, question)) return true;
     return stop !== null && saysEnough(plugin, plan, played, stop);
   }

@@ -83,7 +83,7 @@ export function planOf(content: Content, game: string, setup: LabSetup): LabPlan
   const entrants = setup.entrants.map(({ name, deck, bot }) => ({ name, deck: { entries: deck }, bot }));
   const all = content.game(game).cards;
   const ids = idsOf(entrants.map(({ deck }) => deck));
-  const cards = setup.cards === 'decks' ? cardsUsed(engineOf(game), all, ids) : [...all.values()];
+  const cards = setup.cards === 'decks' ? cardsUsed(engineOf(content.game(game)), all, ids) : [...all.values()];
   return {
     game,
     cards: setup.cards,

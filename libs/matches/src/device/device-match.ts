@@ -135,12 +135,12 @@ export class DeviceMatch {
   /** Makes the next decision of a bot. The bot sees only the cards that its seat may know. */
   moveBot(): void {
     const { match, asked } = this.tracked;
-    const { id, game, ruleset, cards, seats, botSeed } = this.setup;
+    const { id, ruleset, cards, seats, botSeed } = this.setup;
     const only = match.optionCount === 1 ? 0 : null;
     const chosen =
       only ??
       this.bots.answer({
-        ...{ program: id, source: { game, ruleset, cards }, room: id },
+        ...{ program: id, source: { ruleset, cards }, room: id },
         ...{ seats: match.seats, cards: match.cards, seed: botSeed, seat: asked, bot: seats[asked]!.bot! },
         state: saveWithoutKey(match, botSeed),
       });

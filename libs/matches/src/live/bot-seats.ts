@@ -32,7 +32,7 @@ export class BotSeats {
         bot: seats[asked]!.bot,
         state: saveWithoutKey(match, this.seed),
       },
-      () => ({ game: setup.game, ruleset, cards: playable.cardsOf(program) }),
+      () => ({ ruleset, cards: playable.cardsOf(program) }),
       { urgent, share },
     );
   }

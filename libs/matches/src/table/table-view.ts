@@ -158,7 +158,7 @@ function decisionOf(
     seat,
     card: open && about !== undefined && about >= 0 && knows(match, seat, about) ? about : null,
     question,
-    rule: words?.rule ?? null,
+    rule: tabletop.questionRule?.(match) ?? words?.rule ?? null,
     options: open ? optionsOf(match, tabletop, asking.step, names) : null,
     foreseen: (open && tabletop.foreseen?.(match)) || [],
   };

@@ -8,7 +8,6 @@ import { Match, mixSeed, type GamePlugin, type Program, type Snapshot } from '@r
 
 /** Everything from which a program is compiled. */
 export interface ProgramSource {
-  readonly game: string;
   readonly ruleset: Ruleset;
   readonly cards: readonly CardDoc[];
 }
@@ -47,7 +46,7 @@ export class ThreadBots {
   private readonly programs = new Lru<string, Program>(PROGRAMS_KEPT);
   private readonly tables = new Lru<string, BotMemory>(TABLES_KEPT);
 
-  constructor(private readonly pluginOf: (game: string) => GamePlugin | undefined) {}
+  constructor(private readonly pluginOf: (ruleset: Ruleset) => GamePlugin | undefined) {}
 
   /**
    * Returns the index of the chosen option, or null if the question needs the source of its program. @throws ProgramError; UnknownBotError
@@ -72,6 +71,6 @@ export class ThreadBots {
 
   private programOf({ program, source }: Question): Program | undefined {
     if (!source && !this.programs.has(program)) return undefined;
-    return this.programs.get(program, () => this.pluginOf(source!.game)!.compile(source!.ruleset, [...source!.cards]));
+    return this.programs.get(program, () => this.pluginOf(source!.ruleset)!.compile(source!.ruleset, [...source!.cards]));
   }
 }

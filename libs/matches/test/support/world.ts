@@ -14,7 +14,7 @@ const tree = await readTree(ROOT);
 const content: Content = openContent(tree, vocabularies);
 
 /** The shipped games that have decks and can be played. */
-const played = content.games.filter((one) => one.decks.size > 0 && hasEngine(one.doc.id));
+const played = content.games.filter((one) => one.decks.size > 0 && hasEngine(one));
 
 /** The first of these games, with its first mode and deck. */
 export const game = played[0]!;
@@ -45,8 +45,8 @@ const compiled = new Map<string, Playable>();
 export const playable: FindPlayable = ({ game: id, rulesetId }) => {
   const known = compiled.get(rulesetId);
   if (known) return Promise.resolve(known);
-  const plugin = pluginFor(id)!;
   const ruleset = resolveRuleset(content, rulesetId);
+  const plugin = pluginFor(ruleset)!;
   const ofId = content.game(id);
   const made = new Playable(plugin, ruleset, ofId.cards, deckLawOf(ofId, ruleset).betweenGames);
   compiled.set(rulesetId, made);

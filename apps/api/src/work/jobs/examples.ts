@@ -30,7 +30,7 @@ export const trace = aboutContent<OfGame & { id: string; mode: string }, Example
   20_000,
   ({ content }, { game, id, mode }) => {
     const example = examplesOf(content, game).find((one) => one.id === id)!;
-    return traceExample(content, engineOf(game), example, mode);
+    return traceExample(content, engineOf(content.game(game)), example, mode);
   },
 );
 
@@ -51,7 +51,7 @@ export const coverage = aboutContent<OfGame, Coverage>(
   'Counting the coverage',
   30_000,
   ({ content }, { game }, thread) =>
-    remembered(thread, `coverage ${rulesKey(content, game)}`, () => coverageOf(content, engineOf(game))),
+    remembered(thread, `coverage ${rulesKey(content, game)}`, () => coverageOf(content, engineOf(content.game(game)))),
 );
 
 /** Some verdicts: whether an example passes in a mode. */
@@ -146,7 +146,7 @@ export const proveExamples = aboutContent<OfGame, null>(
   'Playing the examples',
   STEP,
   async ({ content }, { game }, thread) => {
-    await proveAll(content, engineOf(game), thread);
+    await proveAll(content, engineOf(content.game(game)), thread);
     return null;
   },
 );
@@ -156,5 +156,5 @@ export const firings = aboutContent<OfGame, readonly ModeFirings[]>(
   'background',
   'Playing the games',
   STEP,
-  ({ content }, { game }, thread) => firingsIn(content, engineOf(game), thread).catch(() => []),
+  ({ content }, { game }, thread) => firingsIn(content, engineOf(content.game(game)), thread).catch(() => []),
 );

@@ -19,7 +19,7 @@ const PLAYING = 20_000;
 
 function programFor(content: Content, game: Pick<Replay, 'ruleset' | 'cards' | 'decks'>): Program {
   const ruleset = resolveRuleset(content, game.ruleset.id);
-  return programOf(engineOf(ruleset.game), ruleset, content.game(ruleset.game).cards, game);
+  return programOf(engineOf(ruleset), ruleset, content.game(ruleset.game).cards, game);
 }
 
 /** Parses a replay file and replays its match. @throws MatchError `bad-replay` for an invalid file */
@@ -51,5 +51,5 @@ export const matchSummary = aboutContent<
   MatchSummary
 >('answers', 'Summarising the match', PLAYING, ({ content }, { played, names }) => {
   const program = programFor(content, played);
-  return summaryOf(engineOf(program.ruleset.game), program, played, names);
+  return summaryOf(engineOf(program.ruleset), program, played, names);
 });

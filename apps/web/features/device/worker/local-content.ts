@@ -1,7 +1,7 @@
 /** The content of saved games, read from the caches of the browser on first use. */
 import { loadReleased, resolveRuleset, type Content, type Ruleset } from '@rulewright/content';
 import { deckCheckerOf, type DeckIssue } from '@rulewright/decks';
-import { pluginFor, vocabularies } from '@rulewright/games';
+import { hasEngine, vocabularies } from '@rulewright/games';
 import { dataOf, packs } from './stores.ts';
 
 export interface LocalGame {
@@ -81,18 +81,20 @@ const issueOf = (issue: DeckIssue) => ({
 /** The saved games that can be played here, with the choices for a match. */
 export async function playableGames() {
   const kept = await packs();
-  const found = await Promise.all(kept.filter(({ game }) => pluginFor(game)).map(({ game }) => playable(game)));
-  return found.filter(({ modes, decks }) => modes.length > 0 && decks.length > 0);
+  const found = await Promise.all(kept.map(({ game }) => playable(game)));
+  return found.filter((one) => one !== null).filter(({ modes, decks }) => modes.length > 0 && decks.length > 0);
 }
 
-async function playable(game: string) {
-  const { content, release, effectiveAt } = await gameHere(game);
-  const { doc, modes, decks } = content.game(game);
+async function playable(id: string) {
+  const { content, release, effectiveAt } = await gameHere(id);
+  const game = content.game(id);
+  if (!hasEngine(game)) return null;
+  const { doc, modes, decks } = game;
   return {
-    ...{ id: game, name: doc.name, release, effectiveAt },
-    modes: doc.modes.flatMap((id) => {
-      const mode = modes.get(id);
-      return mode ? [{ id, name: mode.name, summary: mode.summary }] : [];
+    ...{ id, name: doc.name, release, effectiveAt },
+    modes: doc.modes.flatMap((one) => {
+      const mode = modes.get(one);
+      return mode ? [{ id: one, name: mode.name, summary: mode.summary }] : [];
     }),
     decks: [...decks.values()].map(({ id, name }) => ({ slug: id, name })),
   };

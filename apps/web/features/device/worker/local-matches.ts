@@ -28,7 +28,7 @@ const thinking = new Set<string>();
 async function load(id: string): Promise<DeviceMatch> {
   const stored = await readMatch(id);
   if (!stored) throw new Error('This match is not on this device.');
-  return new DeviceMatch(engineOf(stored.setup.game), stored.setup, stored.decisions);
+  return new DeviceMatch(engineOf(stored.setup.ruleset), stored.setup, stored.decisions);
 }
 
 function matchOf(id: string): Promise<DeviceMatch> {
@@ -66,7 +66,7 @@ async function playBots(match: DeviceMatch, tell: Tell): Promise<void> {
 
 export async function newMatch(input: NewDeviceMatch): Promise<string> {
   const { content, release } = await gameHere(input.game);
-  const plugin = engineOf(input.game);
+  const plugin = engineOf(content.game(input.game));
   const { decks, cards } = content.game(input.game);
   const listOf = (slug: string) => {
     const deck = decks.get(slug);

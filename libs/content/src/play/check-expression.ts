@@ -1,0 +1,591 @@
+/** Checks expressions: resolves names, gives each expression a type, and refuses what does not fit. */
+import { didYouMean } from '../problems.ts';
+import { MOST_PROBLEMS, PlayError, type Place, type PlayCode, type PlayProblem } from './problem.ts';
+import type { Declaration, Each, Expression, Name } from './syntax.ts';
+import type {
+  FieldInfo,
+  Local,
+  Type,
+  Typed,
+  TypedEach,
+  TypedPlayers,
+  TypedSet,
+  TypedZone,
+  ValueInfo,
+  WordList,
+  ZoneInfo,
+} from './typed.ts';
+import { UNLIMITED, fieldTypes, parameterType, type PlayWorld } from './world.ts';
+
+export const NUMBER: Type = { is: 'number' };
+export const YESNO: Type = { is: 'yesno' };
+export const PLAYER: Type = { is: 'player' };
+export const CARD: Type = { is: 'card' };
+const NAME: Type = { is: 'name' };
+const NONE: Type = { is: 'none' };
+const ZONE: Type = { is: 'zone' };
+const CARDS: Type = { is: 'cards' };
+const PLAYERS: Type = { is: 'players' };
+
+/** How problems call a type. */
+function shown(type: Type): string {
+  switch (type.is) {
+    case 'yesno':
+      return 'yes or no';
+    case 'word':
+      return `a word of \`${type.list.of}\``;
+    case 'words':
+      return `the words of \`${type.list.of}\``;
+    case 'amounts':
+      return `amounts of ${type.keys.join(', ')}`;
+    case 'name':
+      return 'the name of a card';
+    case 'names':
+      return 'names of cards';
+    case 'entry':
+      return `an entry of \`${type.group}\``;
+    case 'none':
+      return '`none`';
+    case 'number':
+    case 'player':
+    case 'card':
+    case 'zone':
+      return `a ${type.is}`;
+    default:
+      return type.is;
+  }
+}
+
+const sameList = (a: WordList, b: WordList): boolean => a.words.join('\n') === b.words.join('\n');
+
+/** Whether a value of type `given` can be used where `wanted` is expected. */
+export function fits(given: Type, wanted: Type): boolean {
+  if (given.is === 'none')
+    return wanted.is === 'card' || wanted.is === 'player' || wanted.is === 'name' || wanted.is === 'none';
+  if (given.is !== wanted.is) return false;
+  if (given.is === 'word' || given.is === 'words') return sameList(given.list, (wanted as typeof given).list);
+  if (given.is === 'amounts') return given.keys.join() === (wanted as typeof given).keys.join();
+  if (given.is === 'entry') return given.group === (wanted as typeof given).group;
+  return true;
+}
+
+/** Types that are one number and can be kept in a local, a field or an argument. */
+export const isPlain = (type: Type): boolean =>
+  ['number', 'yesno', 'player', 'card', 'name', 'word', 'entry'].includes(type.is);
+
+/** The names that an expression can use, innermost last. */
+export class Scope {
+  private readonly names: Local[] = [];
+
+  find(name: string): Local | undefined {
+    return this.names.findLast((one) => one.name === name);
+  }
+
+  add(local: Local): void {
+    this.names.push(local);
+  }
+
+  get size(): number {
+    return this.names.length;
+  }
+
+  /** Forgets the names added after the scope had this size. */
+  cut(size: number): void {
+    this.names.length = size;
+  }
+
+  /** The names, for suggestions. */
+  known(): string[] {
+    return this.names.map(({ name }) => name);
+  }
+}
+
+type ValueDeclaration = Extract<Declaration, { kind: 'value' }>;
+
+/** The part of a check that knows names and expressions. */
+export class ExpressionChecker {
+  readonly problems: PlayProblem[] = [];
+  /** The parameters that expressions read. */
+  protected readonly reads = new Set<string>();
+  readonly zones = new Map<string, ZoneInfo>();
+  readonly fields = new Map<string, FieldInfo>();
+  readonly values = new Map<string, ValueInfo>();
+  protected readonly valueDeclarations = new Map<string, ValueDeclaration>();
+  protected readonly printed: ReadonlyMap<string, Type>;
+  protected readonly parameters: ReadonlyMap<string, Type>;
+  protected scope = new Scope();
+  protected registers = 0;
+  /** Values that are being checked, to find circles. */
+  private readonly open: string[] = [];
+  private readonly members: ReadonlyMap<string, ReadonlyMap<string, Type>>;
+  /** Whether `random` may be used at this place. */
+  protected mayDraw = false;
+
+  constructor(protected readonly world: PlayWorld) {
+    this.printed = fieldTypes(world);
+    this.parameters = new Map(
+      world.documents.parameters.parameters.flatMap((one) => {
+        const type = parameterType(one);
+        return type === null ? [] : [[one.name, type] as const];
+      }),
+    );
+    this.members = new Map(
+      world.documents.fields.fields.flatMap((field) =>
+        field.type === 'group'
+          ? [
+              [
+                field.id,
+                new Map(field.fields.filter(({ type }) => type === 'integer').map(({ id }) => [id, NUMBER])),
+              ] as const,
+            ]
+          : [],
+      ),
+    );
+  }
+
+  /** Runs a part of the check. A problem ends only this part. */
+  protected guarded<T>(part: () => T): T | null {
+    try {
+      return part();
+    } catch (error) {
+      if (!(error instanceof PlayError)) throw error;
+      if (this.problems.length < MOST_PROBLEMS) this.problems.push(error.problem);
+      return null;
+    }
+  }
+
+  protected fail(code: PlayCode, message: string, at: Place): never {
+    throw new PlayError(code, message, at);
+  }
+
+  protected register(name: string, type: Type): Local {
+    return { name, type, slot: -1, register: this.registers++ };
+  }
+
+  /** Checks an expression and its type. A card stands for its name where a name is expected. */
+  typed(expression: Expression, wanted: Type): Typed {
+    const found = this.expression(expression, wanted);
+    if (fits(found.type, wanted)) return found;
+    if (wanted.is === 'name' && found.type.is === 'card')
+      return { op: 'definition', of: found, type: NAME, ...at(expression) };
+    return this.fail('wrong-type', `Here is ${shown(found.type)}, but ${shown(wanted)} is expected.`, expression);
+  }
+
+  /** Checks an expression. `wanted` is the type that the place expects, so that words are found. */
+  expression(expression: Expression, wanted: Type | null = null): Typed {
+    const place = at(expression);
+    switch (expression.kind) {
+      case 'number':
+        return { op: 'constant', value: expression.value, type: NUMBER, ...place };
+      case 'text':
+        return (
+          this.word(expression.value, wanted, expression) ??
+          this.fail('wrong-type', 'A text can only be a word of a field. Compare it with a field.', expression)
+        );
+      case 'name':
+        return this.nameAlone(expression.name, wanted, expression);
+      case 'of':
+        return this.of(expression.name, expression.of, place);
+      case 'call':
+        return this.call(expression.name, expression.args, place);
+      case 'amount':
+        return this.amount(expression, wanted);
+      case 'not':
+        return { op: 'not', operand: this.typed(expression.operand, YESNO), type: YESNO, ...place };
+      case 'minus':
+        return { op: 'minus', operand: this.typed(expression.operand, NUMBER), type: NUMBER, ...place };
+      case 'arith':
+        return this.arithmetic(expression, wanted);
+      case 'logic':
+        return {
+          op: 'logic',
+          sign: expression.sign,
+          left: this.typed(expression.left, YESNO),
+          right: this.typed(expression.right, YESNO),
+          type: YESNO,
+          ...place,
+        };
+      case 'compare':
+        return this.compare(expression);
+      case 'has':
+        return this.has(expression.left, expression.right, place);
+      case 'covers': {
+        const left = this.expression(expression.left);
+        if (left.type.is !== 'amounts')
+          return this.fail(
+            'wrong-type',
+            `\`covers\` compares amounts, and here is ${shown(left.type)}.`,
+            expression.left,
+          );
+        return { op: 'covers', left, right: this.typed(expression.right, left.type), type: YESNO, ...place };
+      }
+      case 'in':
+        return {
+          op: 'in',
+          card: this.typed(expression.left, CARD),
+          set: this.set(expression.right, CARD),
+          type: YESNO,
+          ...place,
+        };
+      case 'count':
+      case 'any':
+      case 'every':
+      case 'no':
+        return this.withEach(expression.each, (each) => ({
+          op: expression.kind,
+          each,
+          type: expression.kind === 'count' ? NUMBER : YESNO,
+          ...place,
+        }));
+      case 'sum':
+      case 'most':
+        return this.withEach(expression.each, (each) => {
+          const add = this.expression(expression.value, wanted);
+          const good = add.type.is === 'number' || (expression.kind === 'sum' && add.type.is === 'amounts');
+          if (!good)
+            return this.fail(
+              'wrong-type',
+              `\`${expression.kind} of\` needs numbers, and here is ${shown(add.type)}.`,
+              expression.value,
+            );
+          return { op: expression.kind, each, add, type: add.type, ...place };
+        });
+      case 'top':
+      case 'bottom':
+        return { op: expression.kind, zone: this.zone(expression.zone), type: CARD, ...place };
+      case 'random':
+        if (!this.mayDraw)
+          return this.fail(
+            'unexpected',
+            'Draw a random number in a `let` of its own, so that it is drawn once.',
+            expression,
+          );
+        if (expression.below === null) return { op: 'random', below: null, type: PLAYER, ...place };
+        return { op: 'random', below: this.typed(expression.below, NUMBER), type: NUMBER, ...place };
+      case 'choose': {
+        const when = this.typed(expression.when, YESNO);
+        const then = this.expression(expression.then, wanted);
+        const otherwise = this.typed(expression.otherwise, then.type);
+        return { op: 'choose', then, when, otherwise, type: then.type, ...place };
+      }
+      case 'players':
+        return { op: 'constant', value: 0, type: PLAYERS, ...place };
+      case 'next':
+        return { op: 'next', of: this.typed(expression.player, PLAYER), type: PLAYER, ...place };
+    }
+  }
+
+  /** A word where a word is expected: of a field, in the place of a number, or the id of a card. */
+  private word(text: string, wanted: Type | null, place: Place): Typed | null {
+    if (wanted === null) return null;
+    if (wanted.is === 'word' || wanted.is === 'words') {
+      const { list } = wanted;
+      const index = list.words.indexOf(text);
+      return index < 0 ? null : { op: 'constant', value: index, type: { is: 'word', list }, ...at(place) };
+    }
+    if (wanted.is === 'number') {
+      const value = wanted.words?.get(text);
+      return value === undefined ? null : { op: 'constant', value, type: NUMBER, ...at(place) };
+    }
+    if ((wanted.is === 'name' || wanted.is === 'names') && this.world.cards.has(text)) {
+      const value = [...this.world.cards.keys()].indexOf(text);
+      return { op: 'constant', value, type: NAME, ...at(place) };
+    }
+    return null;
+  }
+
+  private nameAlone(name: string, wanted: Type | null, place: Place): Typed {
+    const word = this.word(name, wanted, place);
+    if (word) return word;
+    const here = at(place);
+    switch (name) {
+      case 'yes':
+      case 'no':
+        return { op: 'constant', value: name === 'yes' ? 1 : 0, type: YESNO, ...here };
+      case 'none':
+        return { op: 'constant', value: -1, type: NONE, ...here };
+      case 'unlimited':
+        return { op: 'constant', value: UNLIMITED, type: NUMBER, ...here };
+      case 'turn':
+        return { op: 'turn', type: NUMBER, ...here };
+      case 'active':
+        return { op: 'active', type: PLAYER, ...here };
+      default:
+    }
+    const local = this.scope.find(name);
+    if (local) return { op: 'local', local, type: local.type, ...here };
+    const parameter = this.parameters.get(name);
+    if (parameter) this.reads.add(name);
+    if (parameter) return { op: 'parameter', name, type: parameter, ...here };
+    const field = this.fields.get(name);
+    if (field) {
+      if (field.of === 'table' || field.of === 'turn')
+        return { op: 'field', field, of: null, type: field.type, ...here };
+      return this.fail(
+        'wrong-count',
+        `Write whose it is: \`${name} of ${field.of === 'card' ? 'card' : 'player'}\`.`,
+        place,
+      );
+    }
+    if (this.valueDeclarations.has(name)) return this.call({ text: name, ...here }, [], here);
+    const words = wanted !== null && (wanted.is === 'word' || wanted.is === 'words') ? wanted.list.words : [];
+    const known = [
+      ...words,
+      ...this.scope.known(),
+      ...this.parameters.keys(),
+      ...this.fields.keys(),
+      ...this.valueDeclarations.keys(),
+    ];
+    return this.fail('unknown-name', `Nothing is called \`${name}\` here.${didYouMean(name, known)}`, place);
+  }
+
+  private of(name: Name, inner: Expression, place: Place): Typed {
+    const { text } = name;
+    if (text === 'owner' || text === 'holder') return { op: text, of: this.typed(inner, CARD), type: PLAYER, ...place };
+    if (text === 'name') return { op: 'definition', of: this.typed(inner, CARD), type: NAME, ...place };
+    const zone = this.zones.get(text);
+    if (zone) {
+      const whose = this.expression(inner);
+      if (whose.type.is !== 'player' && whose.type.is !== 'players')
+        return this.fail('wrong-type', `A zone belongs to a player, and here is ${shown(whose.type)}.`, inner);
+      return { op: 'constant', value: zone.index, type: whose.type.is === 'players' ? CARDS : ZONE, ...place };
+    }
+    const field = this.fields.get(text);
+    if (field) {
+      if (field.of === 'table' || field.of === 'turn')
+        return this.fail('wrong-count', `\`${text}\` belongs to the ${field.of}. Write it without \`of\`.`, name);
+      return {
+        op: 'field',
+        field,
+        of: this.typed(inner, field.of === 'card' ? CARD : PLAYER),
+        type: field.type,
+        ...place,
+      };
+    }
+    if (this.valueDeclarations.has(text)) return this.call(name, [inner], place);
+    const printed = this.printed.get(text);
+    if (printed) {
+      const of = this.expression(inner);
+      if (of.type.is === 'card') return { op: 'printed', field: text, of, type: printed, ...place };
+      if (of.type.is !== 'entry')
+        return this.fail('wrong-type', `\`${text}\` is printed on cards, and here is ${shown(of.type)}.`, inner);
+    }
+    const of = this.expression(inner);
+    if (of.type.is === 'amounts') {
+      const key = of.type.keys.indexOf(text);
+      if (key >= 0) return { op: 'key', key, of, type: NUMBER, ...place };
+    }
+    if (of.type.is === 'entry') {
+      const member = this.members.get(of.type.group)?.get(text);
+      if (member) return { op: 'entry', member: text, of, type: member, ...place };
+    }
+    const known = [
+      ...this.zones.keys(),
+      ...this.fields.keys(),
+      ...this.valueDeclarations.keys(),
+      ...this.printed.keys(),
+    ];
+    return this.fail('unknown-name', `Nothing is called \`${text} of …\`.${didYouMean(text, known)}`, name);
+  }
+
+  protected call(name: Name, args: readonly Expression[], place: Place): Typed {
+    const value = this.value(name);
+    if (args.length !== value.params.length)
+      return this.fail(
+        'wrong-count',
+        `\`${name.text}\` needs ${value.params.length} ${value.params.length === 1 ? 'value' : 'values'}, and here are ${args.length}.`,
+        name,
+      );
+    return {
+      op: 'value',
+      value,
+      args: args.map((arg, i) => this.typed(arg, value.params[i]!.type)),
+      type: value.type,
+      ...place,
+    };
+  }
+
+  /** The checked value of this name. Checks it first if it has not been checked yet. */
+  protected value(name: Name): ValueInfo {
+    const known = this.values.get(name.text);
+    if (known) return known;
+    const declaration = this.valueDeclarations.get(name.text);
+    if (!declaration)
+      return this.fail(
+        'unknown-name',
+        `There is no value \`${name.text}\`.${didYouMean(name.text, [...this.valueDeclarations.keys()])}`,
+        name,
+      );
+    if (this.open.includes(name.text))
+      return this.fail(
+        'circle',
+        `\`${[...this.open, name.text].join('` needs `')}\`. A value cannot need itself.`,
+        name,
+      );
+    this.open.push(name.text);
+    const outer = this.scope;
+    this.scope = new Scope();
+    try {
+      const params = declaration.params.map((param) => {
+        const local = this.register(param.name.text, { is: param.type });
+        this.scope.add(local);
+        return local;
+      });
+      const is = this.expression(declaration.is);
+      if (!isPlain(is.type) && is.type.is !== 'amounts')
+        return this.fail(
+          'wrong-type',
+          `A value is one number, word, card or player, or amounts. Here is ${shown(is.type)}.`,
+          declaration.is,
+        );
+      if (declaration.changes && is.type.is !== 'number' && is.type.is !== 'amounts')
+        return this.fail('wrong-type', 'Only numbers and amounts can be changed by texts.', declaration.is);
+      const value: ValueInfo = {
+        id: name.text,
+        params,
+        type: is.type,
+        is,
+        hasChanges: declaration.changes,
+        title: declaration.title,
+        changes: [],
+      };
+      this.values.set(name.text, value);
+      return value;
+    } finally {
+      this.scope = outer;
+      this.open.pop();
+    }
+  }
+
+  private amount(expression: Extract<Expression, { kind: 'amount' }>, wanted: Type | null): Typed {
+    const { unit } = expression;
+    const types =
+      wanted?.is === 'amounts' ? [wanted] : [...this.printed.values()].filter((type) => type.is === 'amounts');
+    const type = types.find(({ keys }) => keys.includes(unit.text));
+    if (!type) {
+      const known = types.flatMap(({ keys }) => keys);
+      return this.fail('unknown-name', `No field counts \`${unit.text}\`.${didYouMean(unit.text, known)}`, unit);
+    }
+    const times = this.typed(expression.amount, NUMBER);
+    return { op: 'amount', key: type.keys.indexOf(unit.text), times, type, ...at(expression) };
+  }
+
+  private arithmetic(expression: Extract<Expression, { kind: 'arith' }>, wanted: Type | null): Typed {
+    const { sign } = expression;
+    const left = this.expression(expression.left, wanted);
+    if (left.type.is !== 'number' && left.type.is !== 'amounts')
+      return this.fail('wrong-type', `\`${sign}\` needs numbers, and here is ${shown(left.type)}.`, expression.left);
+    if (left.type.is === 'amounts' && sign === '/')
+      return this.fail('wrong-type', 'Amounts cannot be divided.', expression);
+    const right = this.typed(expression.right, sign === '*' || sign === '/' ? NUMBER : left.type);
+    return { op: 'arith', sign, left, right, type: left.type.is === 'number' ? NUMBER : left.type, ...at(expression) };
+  }
+
+  private compare(expression: Extract<Expression, { kind: 'compare' }>): Typed {
+    const { sign } = expression;
+    // A bare name can be a word of the other side.
+    const isBare = (one: Expression): boolean => one.kind === 'name' || one.kind === 'text';
+    const swapped = isBare(expression.left) && !isBare(expression.right);
+    const known = swapped ? expression.right : expression.left;
+    const other = swapped ? expression.left : expression.right;
+    let first = this.expression(known);
+    if (first.type.is === 'none') return this.fail('wrong-type', 'Write `none` on the right side.', known);
+    let second = this.expression(other, first.type);
+    if (first.type.is === 'name' && second.type.is === 'card')
+      second = { op: 'definition', of: second, type: NAME, ...at(other) };
+    else if (first.type.is === 'card' && second.type.is === 'name')
+      first = { op: 'definition', of: first, type: NAME, ...at(known) };
+    const ordered = sign !== '=' && sign !== '!=';
+    if (!isPlain(first.type))
+      return this.fail('wrong-type', `\`${sign}\` cannot compare ${shown(first.type)}.`, expression);
+    if (ordered && first.type.is !== 'number')
+      return this.fail('wrong-type', `\`${sign}\` compares numbers, and here is ${shown(first.type)}.`, expression);
+    if (!fits(second.type, first.type))
+      return this.fail(
+        'wrong-type',
+        `\`${sign}\` compares ${shown(first.type)} with ${shown(second.type)}. Both sides must be of one kind.`,
+        expression,
+      );
+    const [left, right] = swapped ? [second, first] : [first, second];
+    return { op: 'compare', sign, left, right, type: YESNO, ...at(expression) };
+  }
+
+  private has(left: Expression, right: Expression, place: Place): Typed {
+    const set = this.expression(left);
+    if (set.type.is !== 'words' && set.type.is !== 'names')
+      return this.fail(
+        'wrong-type',
+        `\`has\` looks into a list of words or of cards, and here is ${shown(set.type)}.`,
+        left,
+      );
+    const wanted: Type = set.type.is === 'names' ? NAME : { is: 'word', list: (set.type as { list: WordList }).list };
+    const item = this.typed(right, wanted);
+    if (set.op === 'parameter') return { op: 'parameter-has', name: set.name, item, type: YESNO, ...place };
+    if (set.op !== 'printed')
+      return this.fail('wrong-type', '`has` looks into a field of a card or into a parameter.', left);
+    return { op: 'has', field: set.field, of: set.of, item, type: YESNO, ...place };
+  }
+
+  // ---- sets ---------------------------------------------------------------------------------------------------
+
+  /** `hand of keeper`: one zone of one player. */
+  zone(expression: Expression): TypedZone {
+    if (expression.kind === 'of') {
+      const zone = this.zones.get(expression.name.text);
+      if (zone) return { zone, player: this.typed(expression.of, PLAYER) };
+    }
+    const name = expression.kind === 'of' ? expression.name.text : '';
+    return this.fail(
+      'wrong-type',
+      `A zone of a player is expected, such as \`${[...this.zones.keys()][0] ?? 'hand'} of player\`.${didYouMean(name, [...this.zones.keys()])}`,
+      expression,
+    );
+  }
+
+  players(expression: Extract<Expression, { kind: 'players' }>): TypedPlayers {
+    const from = expression.from === null ? null : this.typed(expression.from, PLAYER);
+    return { set: 'players', from, without: expression.without };
+  }
+
+  /** A set of cards or players. */
+  set(expression: Expression, wanted: Type | null = null): TypedSet {
+    if (expression.kind === 'players' && wanted?.is !== 'card') return this.players(expression);
+    if (expression.kind === 'of') {
+      const zone = this.zones.get(expression.name.text);
+      if (zone) {
+        if (expression.of.kind === 'players') return { set: 'zones', zone, players: this.players(expression.of) };
+        return { set: 'zone', zone, player: this.typed(expression.of, PLAYER) };
+      }
+    }
+    const name = expression.kind === 'of' ? expression.name : null;
+    const hint = name ? didYouMean(name.text, [...this.zones.keys()]) : '';
+    return this.fail(
+      'wrong-type',
+      `A set is expected, such as \`players\` or \`${[...this.zones.keys()][0] ?? 'hand'} of player\`.${hint}`,
+      name ?? expression,
+    );
+  }
+
+  /** Checks a name that runs over a set, and what is asked about each. */
+  protected withEach(each: Each, build: (each: TypedEach) => Typed): Typed {
+    const size = this.scope.size;
+    const set = this.set(each.set);
+    const local = this.register(each.name?.text ?? '', set.set === 'players' ? PLAYER : CARD);
+    if (each.name) {
+      this.refuseTaken(each.name);
+      this.scope.add(local);
+    }
+    const where = each.where === null ? null : this.typed(each.where, YESNO);
+    const result = build({ local, set, where });
+    this.scope.cut(size);
+    return result;
+  }
+
+  /** Refuses a name that is in use at this place. */
+  protected refuseTaken(name: Name): void {
+    if (this.scope.find(name.text))
+      this.fail('taken-name', `\`${name.text}\` is in use here. Choose another name.`, name);
+  }
+}
+
+export const at = ({ line, column }: Place): Place => ({ line, column });

@@ -1,0 +1,59 @@
+/** Finds the cards that an expression reads although some players cannot see them. */
+import type { Typed, TypedEach, TypedSet, ZoneInfo } from './typed.ts';
+
+const zoneOf = (set: TypedSet): ZoneInfo | null => (set.set === 'players' ? null : set.zone);
+const isHidden = (zone: ZoneInfo | null): zone is ZoneInfo => zone !== null && zone.seen !== 'all';
+
+function inEach({ set, where }: TypedEach, counts: boolean): ZoneInfo | null {
+  const zone = zoneOf(set);
+  if (isHidden(zone) && (!counts || where !== null)) return zone;
+  return where === null ? null : hiddenReads(where);
+}
+
+/** The first hidden zone whose cards an expression reads, or null. The number of cards in a zone is public. */
+export function hiddenReads(typed: Typed): ZoneInfo | null {
+  switch (typed.op) {
+    case 'count':
+      return inEach(typed.each, true);
+    case 'any':
+    case 'every':
+    case 'no':
+      return inEach(typed.each, typed.each.where === null);
+    case 'sum':
+    case 'most':
+      return inEach(typed.each, false) ?? hiddenReads(typed.add);
+    case 'in':
+      return (isHidden(zoneOf(typed.set)) ? zoneOf(typed.set) : null) ?? hiddenReads(typed.card);
+    case 'top':
+    case 'bottom':
+      return isHidden(typed.zone.zone) ? typed.zone.zone : null;
+    case 'value':
+      return hiddenReads(typed.value.is) ?? typed.args.map(hiddenReads).find((one) => one !== null) ?? null;
+    case 'arith':
+    case 'logic':
+    case 'compare':
+    case 'covers':
+      return hiddenReads(typed.left) ?? hiddenReads(typed.right);
+    case 'choose':
+      return hiddenReads(typed.when) ?? hiddenReads(typed.then) ?? hiddenReads(typed.otherwise);
+    case 'not':
+    case 'minus':
+      return hiddenReads(typed.operand);
+    case 'has':
+      return hiddenReads(typed.of) ?? hiddenReads(typed.item);
+    case 'amount':
+      return hiddenReads(typed.times);
+    case 'field':
+      return typed.of === null ? null : hiddenReads(typed.of);
+    case 'printed':
+    case 'entry':
+    case 'key':
+    case 'definition':
+    case 'owner':
+    case 'holder':
+    case 'next':
+      return hiddenReads(typed.of);
+    default:
+      return null;
+  }
+}

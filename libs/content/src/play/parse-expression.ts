@@ -1,0 +1,260 @@
+/** Reads expressions of a play document. */
+import { PlayError, type Place } from './problem.ts';
+import type { Comparison, Each, Expression, Name } from './syntax.ts';
+import type { Token } from './tokens.ts';
+
+/** The most levels of expressions inside each other. */
+const MOST_DEPTH = 40;
+
+const COMPARISONS: ReadonlySet<string> = new Set(['=', '!=', '<', '<=', '>', '>=']);
+/** Names that a document cannot give to its own things, because expressions use them. */
+export const RESERVED: ReadonlySet<string> = new Set(
+  `and or not of in where has covers count sum most any every no top bottom random players next yes none unlimited this
+  for from to after with if else while repeat let set add take move shuffle show tell do happens perform may must option
+  pass stop leave wins nobody by unless because when action change zone number mark value moment step text measure turn
+  active player card times as under name owner holder rest`.split(/\s+/u),
+);
+
+/** Walks over the tokens of a document and reads its expressions. */
+export class ExpressionReader {
+  protected at = 0;
+  private depth = 0;
+
+  constructor(protected readonly tokens: readonly Token[]) {}
+
+  protected get token(): Token {
+    return this.tokens[this.at]!;
+  }
+
+  protected fail(expected: string, token: Token = this.token): never {
+    const shown =
+      token.kind === 'text'
+        ? `"${token.text}"`
+        : token.kind === 'name' || token.kind === 'number' || token.kind === 'sign'
+          ? `\`${token.text}\``
+          : {
+              line: 'the end of the line',
+              in: 'a new block',
+              out: 'the end of the block',
+              end: 'the end of the document',
+            }[token.kind];
+    throw new PlayError('unexpected', `Here is ${shown}, but ${expected} is expected.`, token);
+  }
+
+  protected is(text: string): boolean {
+    const { token } = this;
+    return (token.kind === 'name' || token.kind === 'sign') && token.text === text;
+  }
+
+  /** Whether the token after the next one is this word or sign. */
+  protected isThen(text: string): boolean {
+    const token = this.tokens[this.at + 1];
+    return token !== undefined && (token.kind === 'name' || token.kind === 'sign') && token.text === text;
+  }
+
+  protected accept(text: string): boolean {
+    if (!this.is(text)) return false;
+    this.at++;
+    return true;
+  }
+
+  protected expect(text: string): Token {
+    const { token } = this;
+    if (!this.accept(text)) this.fail(`\`${text}\``);
+    return token;
+  }
+
+  protected take(kind: Token['kind'], expected: string): Token {
+    const { token } = this;
+    if (token.kind !== kind) this.fail(expected);
+    this.at++;
+    return token;
+  }
+
+  protected name(expected: string): Name {
+    const { text, line, column } = this.take('name', expected);
+    return { text, line, column };
+  }
+
+  /** A name that a document gives to something of its own. */
+  protected ownName(expected: string): Name {
+    const name = this.name(expected);
+    if (RESERVED.has(name.text))
+      throw new PlayError('taken-name', `\`${name.text}\` is a word of the language. Choose another name.`, name);
+    if (name.text.includes('.')) throw new PlayError('unexpected', 'Names of your own have no full stop.', name);
+    return name;
+  }
+
+  // ---- expressions --------------------------------------------------------------------------------------------
+
+  expression(): Expression {
+    if (++this.depth > MOST_DEPTH)
+      throw new PlayError(
+        'too-deep',
+        `Expressions lie in each other at most ${MOST_DEPTH} deep. Name a part.`,
+        this.token,
+      );
+    const at = this.place();
+    let result = this.binary('or', () => this.binary('and', () => this.negation()));
+    if (this.accept('if')) {
+      const when = this.expression();
+      this.expect('else');
+      result = { kind: 'choose', then: result, when, otherwise: this.expression(), ...at };
+    }
+    this.depth--;
+    return result;
+  }
+
+  private binary(sign: 'and' | 'or', part: () => Expression): Expression {
+    let left = part();
+    while (this.is(sign)) {
+      const at = this.place();
+      this.at++;
+      left = { kind: 'logic', sign, left, right: part(), ...at };
+    }
+    return left;
+  }
+
+  private place(): Place {
+    return { line: this.token.line, column: this.token.column };
+  }
+
+  private negation(): Expression {
+    const at = this.place();
+    let nots = 0;
+    while (this.accept('not')) nots++;
+    const operand = this.comparison();
+    return nots % 2 === 1 ? { kind: 'not', operand, ...at } : operand;
+  }
+
+  private comparison(): Expression {
+    const left = this.sum();
+    const { token } = this;
+    const at = this.place();
+    if (token.kind === 'sign' && COMPARISONS.has(token.text)) {
+      this.at++;
+      return { kind: 'compare', sign: token.text as Comparison, left, right: this.sum(), ...at };
+    }
+    for (const kind of ['has', 'covers', 'in'] as const)
+      if (this.accept(kind)) return { kind, left, right: this.sum(), ...at };
+    return left;
+  }
+
+  private sum(): Expression {
+    let left = this.product();
+    for (;;) {
+      const at = this.place();
+      const sign = this.is('+') ? '+' : this.is('-') ? '-' : null;
+      // `+ changes` belongs to the declaration of a value.
+      if (sign === null || (sign === '+' && this.isThen('changes'))) return left;
+      this.at++;
+      left = { kind: 'arith', sign, left, right: this.product(), ...at };
+    }
+  }
+
+  private product(): Expression {
+    let left = this.unary();
+    for (;;) {
+      const at = this.place();
+      const sign = this.is('*') ? '*' : this.is('/') ? '/' : null;
+      if (sign === null) return left;
+      this.at++;
+      left = { kind: 'arith', sign, left, right: this.unary(), ...at };
+    }
+  }
+
+  private unary(): Expression {
+    const at = this.place();
+    if (!this.accept('-')) return this.primary();
+    return { kind: 'minus', operand: this.primary(), ...at };
+  }
+
+  private primary(): Expression {
+    const { token } = this;
+    const at = this.place();
+    if (token.kind === 'number') {
+      if (token.text.includes('.')) this.fail('a whole number');
+      this.at++;
+      return this.withUnit({ kind: 'number', value: Number(token.text), ...at });
+    }
+    if (token.kind === 'text') {
+      this.at++;
+      return { kind: 'text', value: token.text, ...at };
+    }
+    if (this.accept('(')) {
+      const inner = this.expression();
+      this.expect(')');
+      return this.withUnit(inner);
+    }
+    if (token.kind !== 'name') return this.fail('a number, a name or a question');
+    switch (token.text) {
+      case 'count': {
+        this.at++;
+        if (this.accept('of'))
+          return { kind: 'count', each: { name: null, set: this.primary(), where: null, ...at }, ...at };
+        return { kind: 'count', each: this.each(), ...at };
+      }
+      case 'sum':
+      case 'most': {
+        this.at++;
+        this.expect('of');
+        const value = this.expression();
+        this.expect('for');
+        return { kind: token.text, value, each: this.each(), ...at };
+      }
+      case 'any':
+      case 'every':
+      case 'no':
+        // `no` alone is a value.
+        if (this.tokens[this.at + 2]?.text !== 'in') break;
+        this.at++;
+        return { kind: token.text, each: this.each(), ...at };
+      case 'top':
+      case 'bottom':
+        this.at++;
+        this.expect('of');
+        return { kind: token.text, zone: this.primary(), ...at };
+      case 'random':
+        this.at++;
+        return { kind: 'random', below: this.accept('player') ? null : this.primary(), ...at };
+      case 'players': {
+        this.at++;
+        if (this.accept('from')) return { kind: 'players', from: this.primary(), without: false, ...at };
+        if (this.accept('after')) return { kind: 'players', from: this.primary(), without: true, ...at };
+        return { kind: 'players', from: null, without: false, ...at };
+      }
+      case 'next':
+        this.at++;
+        this.expect('after');
+        return { kind: 'next', player: this.primary(), ...at };
+      default:
+    }
+    const name = this.name('a name');
+    if (this.accept('of')) return { kind: 'of', name, of: this.primary(), ...at };
+    if (this.accept('(')) {
+      const args = [this.expression()];
+      while (this.accept(',')) args.push(this.expression());
+      this.expect(')');
+      return { kind: 'call', name, args, ...at };
+    }
+    return { kind: 'name', name: name.text, ...at };
+  }
+
+  /** `2 tea`: a number and the thing that it counts. */
+  private withUnit(amount: Expression): Expression {
+    const { token } = this;
+    if (token.kind !== 'name' || RESERVED.has(token.text) || token.text === 'changes') return amount;
+    this.at++;
+    const unit = { text: token.text, line: token.line, column: token.column };
+    return { kind: 'amount', amount, unit, line: amount.line, column: amount.column };
+  }
+
+  /** `card in hand of player where …` */
+  protected each(): Each & { readonly name: Name } {
+    const at = this.place();
+    const name = this.ownName('a name for each of them');
+    this.expect('in');
+    const set = this.primary();
+    return { name, set, where: this.accept('where') ? this.expression() : null, ...at };
+  }
+}

@@ -1,0 +1,100 @@
+/** The checked play of a game, from its documents. */
+import type { GameContent } from '../content.ts';
+import type { DataGame } from '../data-game/vocabulary.ts';
+import type { GameVocabulary } from '../vocabulary.ts';
+import type { Problem } from '../problems.ts';
+import { checkPlay } from './check.ts';
+import type { PlayProgram } from './typed.ts';
+import type { PlayWorld } from './world.ts';
+
+/** What the play of a game may name, from its other documents. */
+const worldOf = (game: GameContent, documents: DataGame): PlayWorld => ({
+  game: game.doc.id,
+  documents: { fields: documents.fields, parameters: documents.parameters },
+  rules: new Set(game.rules.keys()),
+  cards: game.cards,
+});
+
+/** The parameters with which every game of play documents sets its number of seats. */
+export const SEATS = { fewest: 'players.min', most: 'players.max' } as const;
+
+/** The rules that a program counts, in order: those that the documents cite, then those of the steps. */
+export const rulesOfPlay = (play: PlayProgram): string[] => [
+  ...new Set([...play.cites.keys(), ...play.documents.parameters.steps.flatMap(({ rules }) => rules)]),
+];
+
+/** What play documents add to the vocabulary of their game. */
+function addedBy(play: PlayProgram, parameters: GameVocabulary['parameters']): Partial<GameVocabulary> {
+  const rules = rulesOfPlay(play);
+  const isRead = (name: string): boolean => play.reads.has(name) || name === SEATS.fewest || name === SEATS.most;
+  return {
+    parameters: parameters.map((one) =>
+      isRead(one.name) ? { ...one, readBy: [...new Set([...one.readBy, 'engine' as const])] } : one,
+    ),
+    citedRules: rules,
+    citations: Object.fromEntries(rules.map((rule) => [rule, { played: play.cites.get(rule) ?? [], told: [] }])),
+  };
+}
+
+/** The vocabulary of a game whose documents play it. The play is checked when something first asks for what it adds. */
+export function vocabularyWithPlay(vocabulary: GameVocabulary, programOf: () => PlayProgram | null): GameVocabulary {
+  let added: Partial<GameVocabulary> | null = null;
+  const read = (): Partial<GameVocabulary> => {
+    const play = added === null ? programOf() : null;
+    return (added ??= play === null ? {} : addedBy(play, vocabulary.parameters));
+  };
+  return {
+    ...vocabulary,
+    get parameters() {
+      return read().parameters ?? vocabulary.parameters;
+    },
+    get citedRules() {
+      return read().citedRules ?? vocabulary.citedRules;
+    },
+    get citations() {
+      return read().citations;
+    },
+  };
+}
+
+/** The play of a game: its program if its documents have no problem. */
+export interface GamePlay {
+  readonly program: PlayProgram | null;
+  readonly problems: readonly Problem[];
+}
+
+const known = new WeakMap<GameContent, GamePlay>();
+
+/**
+ * Checks the play documents of a game, once for each content. The documents of a game are one text, in the order of their names. A game
+ * without such documents has no program and no problem.
+ */
+export function playOf(game: GameContent): GamePlay {
+  const found = known.get(game) ?? checked(game);
+  known.set(game, found);
+  return found;
+}
+
+function checked(game: GameContent): GamePlay {
+  if (game.play.length === 0 || game.data === null) return { program: null, problems: [] };
+  const starts: { readonly path: string; readonly first: number }[] = [];
+  let lines = 0;
+  const texts = game.play.map(({ path, text }) => {
+    starts.push({ path, first: lines });
+    const whole = text.endsWith('\n') ? text : `${text}\n`;
+    lines += whole.split('\n').length - 1;
+    return whole;
+  });
+  const place = (line: number): { readonly path: string; readonly line: number } => {
+    const { path, first } = starts.findLast((start) => start.first < line) ?? starts[0]!;
+    return { path, line: line - first };
+  };
+  const { program, problems } = checkPlay(texts.join(''), worldOf(game, game.data), (line) => {
+    const { path, line: at } = place(line);
+    return `${path.split('/').slice(2).join('/')}:${at}`;
+  });
+  return {
+    program,
+    problems: problems.map(({ code, message, line, column }) => ({ ...place(line), column, code, message })),
+  };
+}

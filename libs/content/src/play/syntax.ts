@@ -1,0 +1,196 @@
+/** The syntax tree of a play document. */
+import type { Place } from './problem.ts';
+
+/** A name as written, with its place. */
+export interface Name extends Place {
+  readonly text: string;
+}
+
+export type Comparison = '=' | '!=' | '<' | '<=' | '>' | '>=';
+
+export type Expression = Place &
+  (
+    | { readonly kind: 'number'; readonly value: number }
+    | { readonly kind: 'text'; readonly value: string }
+    /** A local, a parameter, a word of a field, `this`, `none`, `yes`, `no`, `unlimited`, `turn`, `active`. */
+    | { readonly kind: 'name'; readonly name: string }
+    /** `coins of keeper`, `cost of card`, `tea of wish of guest`, `hand of keeper`. */
+    | { readonly kind: 'of'; readonly name: Name; readonly of: Expression }
+    /** A value with several arguments: `room(keeper, 2)`. */
+    | { readonly kind: 'call'; readonly name: Name; readonly args: readonly Expression[] }
+    /** `2 tea`: an amount of one thing. */
+    | { readonly kind: 'amount'; readonly amount: Expression; readonly unit: Name }
+    | { readonly kind: 'not' | 'minus'; readonly operand: Expression }
+    | {
+        readonly kind: 'arith';
+        readonly sign: '+' | '-' | '*' | '/';
+        readonly left: Expression;
+        readonly right: Expression;
+      }
+    | { readonly kind: 'logic'; readonly sign: 'and' | 'or'; readonly left: Expression; readonly right: Expression }
+    | { readonly kind: 'compare'; readonly sign: Comparison; readonly left: Expression; readonly right: Expression }
+    | { readonly kind: 'has' | 'covers' | 'in'; readonly left: Expression; readonly right: Expression }
+    /** `count of hand of keeper`, `count c in … where …` */
+    | { readonly kind: 'count'; readonly each: Each }
+    | { readonly kind: 'sum' | 'most'; readonly value: Expression; readonly each: Each }
+    | { readonly kind: 'any' | 'every' | 'no'; readonly each: Each }
+    | { readonly kind: 'top' | 'bottom'; readonly zone: Expression }
+    /** A number below another one, or a player if there is none. */
+    | { readonly kind: 'random'; readonly below: Expression | null }
+    /** `2 if it-rains else 1` */
+    | { readonly kind: 'choose'; readonly then: Expression; readonly when: Expression; readonly otherwise: Expression }
+    | { readonly kind: 'players'; readonly from: Expression | null; readonly without: boolean }
+    | { readonly kind: 'next'; readonly player: Expression }
+  );
+
+/** A name that runs over cards or players. Without a name, the set as it is. */
+export interface Each extends Place {
+  readonly name: Name | null;
+  readonly set: Expression;
+  readonly where: Expression | null;
+}
+
+export type Binder = Place & { readonly name: Name } & (
+    | { readonly kind: 'set'; readonly set: Expression }
+    | { readonly kind: 'range'; readonly from: Expression; readonly to: Expression }
+  );
+
+export interface Refusal extends Place {
+  readonly when: Expression;
+  readonly because: string;
+  readonly rule: Name | null;
+}
+
+export interface Choice extends Place {
+  readonly id: Name;
+  readonly binders: readonly Binder[];
+  readonly where: Expression | null;
+  readonly label: string;
+  readonly refusals: readonly Refusal[];
+  readonly body: readonly Statement[];
+}
+
+export interface Pass extends Place {
+  readonly label: string;
+  readonly body: readonly Statement[];
+}
+
+export type Statement = Place & { readonly rule: Name | null } & (
+    | { readonly kind: 'by' }
+    | { readonly kind: 'let'; readonly name: Name; readonly value: Expression }
+    | { readonly kind: 'set' | 'add' | 'take'; readonly target: Expression; readonly value: Expression }
+    | { readonly kind: 'move'; readonly card: Expression; readonly to: Expression; readonly under: boolean }
+    | { readonly kind: 'shuffle'; readonly zone: Expression }
+    | { readonly kind: 'show'; readonly cards: Expression; readonly to: Expression }
+    | { readonly kind: 'tell'; readonly id: Name; readonly sentence: string }
+    | {
+        readonly kind: 'if';
+        readonly when: Expression;
+        readonly then: readonly Statement[];
+        readonly otherwise: readonly Statement[];
+      }
+    | { readonly kind: 'while'; readonly when: Expression; readonly body: readonly Statement[] }
+    | { readonly kind: 'repeat'; readonly times: Expression; readonly body: readonly Statement[] }
+    | { readonly kind: 'for'; readonly each: Each & { readonly name: Name }; readonly body: readonly Statement[] }
+    | { readonly kind: 'do'; readonly step: Name; readonly args: readonly Expression[] }
+    | { readonly kind: 'setup' }
+    | { readonly kind: 'turn'; readonly player: Expression }
+    | { readonly kind: 'happens'; readonly moment: Name; readonly args: readonly Expression[] }
+    | { readonly kind: 'perform'; readonly action: Expression; readonly card: Expression; readonly player: Expression }
+    | {
+        readonly kind: 'ask';
+        readonly player: Expression;
+        readonly may: boolean;
+        readonly many: boolean;
+        readonly question: string;
+        readonly choices: readonly Choice[];
+        readonly pass: Pass | null;
+      }
+    | { readonly kind: 'stop' | 'leave' }
+    /** The match ends. `winner` is null if nobody wins. */
+    | { readonly kind: 'wins'; readonly winner: Expression | null; readonly cause: Name; readonly words: string }
+  );
+
+export type TypeName = 'card' | 'player' | 'number' | 'yesno';
+export type Holder = 'player' | 'card' | 'table' | 'turn';
+
+export interface Param extends Place {
+  readonly name: Name;
+  readonly type: TypeName;
+}
+
+export type BoardPlaceName = 'front' | 'back' | 'side' | 'piles' | 'hand' | 'strip';
+
+export type Declaration = Place &
+  (
+    | {
+        readonly kind: 'zone';
+        readonly name: Name;
+        readonly title: string;
+        readonly seen: 'all' | 'owner' | 'none' | 'top';
+        readonly pile: boolean;
+        readonly place: BoardPlaceName | null;
+      }
+    | {
+        readonly kind: 'field';
+        readonly type: TypeName;
+        readonly name: Name;
+        readonly of: Holder;
+        readonly title: string | null;
+        readonly turned: boolean;
+        readonly lasts: readonly Name[];
+      }
+    | {
+        readonly kind: 'value';
+        readonly name: Name;
+        readonly params: readonly Param[];
+        readonly is: Expression;
+        readonly changes: boolean;
+        readonly title: string | null;
+      }
+    | { readonly kind: 'moment'; readonly name: Name; readonly params: readonly Param[] }
+    | {
+        readonly kind: 'step';
+        readonly name: Name;
+        readonly params: readonly Param[];
+        readonly body: readonly Statement[];
+      }
+    | {
+        readonly kind: 'text';
+        readonly card: Name;
+        readonly zones: readonly Name[];
+        readonly printed: string | null;
+        readonly parts: readonly TextPart[];
+      }
+    | {
+        readonly kind: 'measure';
+        readonly name: Name;
+        readonly param: Name;
+        readonly is: Expression;
+        readonly weight: number;
+        readonly meaning: string;
+      }
+  );
+
+export type TextPart = Place &
+  (
+    | {
+        readonly kind: 'when';
+        readonly moment: Name;
+        readonly params: readonly Name[];
+        readonly where: Expression | null;
+        readonly body: readonly Statement[];
+      }
+    | { readonly kind: 'action'; readonly name: string; readonly player: Name; readonly body: readonly Statement[] }
+    | {
+        readonly kind: 'change';
+        readonly value: Name;
+        readonly params: readonly Name[];
+        readonly by: Expression;
+        readonly where: Expression | null;
+      }
+  );
+
+export interface PlayDocument {
+  readonly declarations: readonly Declaration[];
+}

@@ -1,0 +1,325 @@
+/**
+ * The typed tree of a play document: every name is resolved and every expression has a type. The compiler and the reference interpreter
+ * read only this tree.
+ */
+import type { DataGame } from '../data-game/vocabulary.ts';
+import type { Place } from './problem.ts';
+import type { BoardPlaceName, Comparison, Holder } from './syntax.ts';
+
+/** The words that a value can be, in the order of their numbers. */
+export interface WordList {
+  /** The field or parameter with these words. */
+  readonly of: string;
+  readonly words: readonly string[];
+  readonly labels: readonly string[];
+}
+
+export type Type =
+  /** A whole number. `words` are the words that a field allows in its place, with the numbers that stand for them. */
+  | { readonly is: 'number'; readonly words?: ReadonlyMap<string, number> }
+  | { readonly is: 'yesno' | 'player' | 'card' | 'name' | 'names' | 'zone' | 'cards' | 'players' | 'none' }
+  | { readonly is: 'word' | 'words'; readonly list: WordList }
+  | { readonly is: 'amounts'; readonly keys: readonly string[] }
+  /** An entry of a group of fields, such as an action of a card. */
+  | { readonly is: 'entry'; readonly group: string };
+
+/** A value that a step or an expression keeps under a name. */
+export interface Local {
+  readonly name: string;
+  readonly type: Type;
+  /** The place in the frame of the step; -1 for names that live only inside an expression. */
+  readonly slot: number;
+  /** The place among the names of expressions. */
+  readonly register: number;
+}
+
+export interface ZoneInfo {
+  readonly index: number;
+  readonly id: string;
+  readonly title: string;
+  readonly seen: 'all' | 'owner' | 'none' | 'top';
+  readonly pile: boolean;
+  readonly place: BoardPlaceName | null;
+}
+
+export interface FieldInfo {
+  readonly id: string;
+  readonly of: Holder;
+  readonly type: Type;
+  readonly title: string | null;
+  readonly turned: boolean;
+  /** For fields of cards: the zones in which the value lasts. Empty: it lasts everywhere. */
+  readonly lasts: readonly ZoneInfo[];
+  /** The place among the fields of the same holder. Fields of the turn are fields of the table. */
+  readonly index: number;
+}
+
+export interface ValueInfo {
+  readonly id: string;
+  readonly params: readonly Local[];
+  readonly type: Type;
+  readonly is: Typed;
+  readonly hasChanges: boolean;
+  readonly title: string | null;
+  readonly changes: ChangeInfo[];
+}
+
+export interface ChangeInfo {
+  readonly text: TextInfo;
+  readonly self: Local;
+  readonly params: readonly Local[];
+  readonly where: Typed | null;
+  readonly by: Typed;
+}
+
+export type Typed = Place & { readonly type: Type } & (
+    | { readonly op: 'constant'; readonly value: number }
+    | { readonly op: 'parameter'; readonly name: string }
+    | { readonly op: 'local'; readonly local: Local }
+    | { readonly op: 'turn' | 'active' }
+    | { readonly op: 'field'; readonly field: FieldInfo; readonly of: Typed | null }
+    /** The printed value of a card: a number, a word, or the packed amounts. */
+    | { readonly op: 'printed'; readonly field: string; readonly of: Typed }
+    | { readonly op: 'entry'; readonly member: string; readonly of: Typed }
+    | { readonly op: 'key'; readonly key: number; readonly of: Typed }
+    | { readonly op: 'amount'; readonly key: number; readonly times: Typed }
+    | { readonly op: 'definition' | 'owner' | 'holder'; readonly of: Typed }
+    | { readonly op: 'value'; readonly value: ValueInfo; readonly args: readonly Typed[] }
+    | { readonly op: 'not' | 'minus'; readonly operand: Typed }
+    | { readonly op: 'arith'; readonly sign: '+' | '-' | '*' | '/'; readonly left: Typed; readonly right: Typed }
+    | { readonly op: 'logic'; readonly sign: 'and' | 'or'; readonly left: Typed; readonly right: Typed }
+    | { readonly op: 'compare'; readonly sign: Comparison; readonly left: Typed; readonly right: Typed }
+    /** Whether a printed list of a card contains a word or a name. */
+    | { readonly op: 'has'; readonly field: string; readonly of: Typed; readonly item: Typed }
+    | { readonly op: 'parameter-has'; readonly name: string; readonly item: Typed }
+    | { readonly op: 'covers'; readonly left: Typed; readonly right: Typed }
+    | { readonly op: 'in'; readonly card: Typed; readonly set: TypedSet }
+    | { readonly op: 'count' | 'any' | 'every' | 'no'; readonly each: TypedEach }
+    | { readonly op: 'sum' | 'most'; readonly each: TypedEach; readonly add: Typed }
+    | { readonly op: 'top' | 'bottom'; readonly zone: TypedZone }
+    | { readonly op: 'random'; readonly below: Typed | null }
+    | { readonly op: 'choose'; readonly then: Typed; readonly when: Typed; readonly otherwise: Typed }
+    | { readonly op: 'next'; readonly of: Typed }
+  );
+
+export interface TypedZone {
+  readonly zone: ZoneInfo;
+  readonly player: Typed;
+}
+
+export interface TypedPlayers {
+  readonly set: 'players';
+  /** The first player in turn order. Null: the first seat. */
+  readonly from: Typed | null;
+  /** Whether the first player is left out. */
+  readonly without: boolean;
+}
+export type TypedSet =
+  | TypedPlayers
+  | { readonly set: 'zone'; readonly zone: ZoneInfo; readonly player: Typed }
+  | { readonly set: 'zones'; readonly zone: ZoneInfo; readonly players: TypedPlayers };
+
+export interface TypedEach {
+  readonly local: Local;
+  readonly set: TypedSet;
+  readonly where: Typed | null;
+}
+
+export type TypedBinder = { readonly local: Local } & (
+  | { readonly kind: 'set'; readonly set: TypedSet }
+  | { readonly kind: 'range'; readonly from: Typed; readonly to: Typed }
+  | { readonly kind: 'entries'; readonly group: string; readonly of: Typed }
+);
+
+export interface TypedRefusal {
+  readonly when: Typed;
+  readonly because: string;
+  readonly rule: string;
+}
+
+export interface TypedChoice {
+  readonly option: OptionInfo;
+  readonly binders: readonly TypedBinder[];
+  readonly where: Typed | null;
+  readonly refusals: readonly TypedRefusal[];
+  readonly body: readonly TypedStatement[];
+}
+
+export interface OptionInfo {
+  readonly id: string;
+  /** The number of its kind. 0 is every pass, also the one after a turn of a worked example. */
+  readonly index: number;
+  readonly arguments: readonly ('card' | 'seat' | 'number' | 'ability')[];
+  /** The names of the arguments, as its label writes them. */
+  readonly names: readonly string[];
+  readonly label: string;
+}
+
+export interface EventInfo {
+  readonly id: string;
+  readonly index: number;
+  readonly sentence: string;
+  readonly fields: readonly { readonly name: string; readonly type: Type }[];
+}
+
+export interface AskInfo {
+  readonly index: number;
+  readonly question: string;
+  readonly rule: string;
+  /** The text of the button that passes. */
+  readonly pass: string;
+  /** The names that the question shows. */
+  readonly shown: readonly Local[];
+}
+
+export type Target =
+  | { readonly kind: 'local'; readonly local: Local }
+  | { readonly kind: 'field'; readonly field: FieldInfo; readonly of: Typed | null };
+
+export type TypedStatement = Place &
+  (
+    | { readonly do: 'cite'; readonly rule: string }
+    | { readonly do: 'let'; readonly local: Local; readonly value: Typed }
+    | {
+        readonly do: 'change';
+        readonly how: 'set' | 'add' | 'take';
+        readonly target: Target;
+        readonly value: Typed;
+        readonly rule: string | null;
+      }
+    | {
+        readonly do: 'move';
+        readonly card: Typed;
+        readonly to: TypedZone;
+        readonly under: boolean;
+        readonly rule: string;
+      }
+    | { readonly do: 'shuffle'; readonly zone: TypedZone; readonly rule: string }
+    | { readonly do: 'show'; readonly cards: Typed | TypedSet; readonly to: Typed; readonly rule: string }
+    | { readonly do: 'tell'; readonly event: EventInfo; readonly values: readonly Local[]; readonly rule: string }
+    | {
+        readonly do: 'if';
+        readonly when: Typed;
+        readonly then: readonly TypedStatement[];
+        readonly otherwise: readonly TypedStatement[];
+      }
+    | { readonly do: 'while'; readonly when: Typed; readonly body: readonly TypedStatement[] }
+    | { readonly do: 'repeat'; readonly left: Local; readonly times: Typed; readonly body: readonly TypedStatement[] }
+    | {
+        readonly do: 'for-players';
+        readonly local: Local;
+        readonly left: Local;
+        readonly set: TypedPlayers;
+        readonly where: Typed | null;
+        readonly body: readonly TypedStatement[];
+      }
+    /** Runs over the cards that are in the set when the loop starts. `order` is a field of cards with their numbers in the loop. */
+    | {
+        readonly do: 'for-cards';
+        readonly local: Local;
+        readonly done: Local;
+        readonly order: number;
+        readonly set: TypedSet;
+        readonly where: Typed | null;
+        readonly body: readonly TypedStatement[];
+      }
+    | { readonly do: 'call'; readonly step: StepInfo; readonly args: readonly Typed[] }
+    | { readonly do: 'setup'; readonly rule: string }
+    | { readonly do: 'turn'; readonly player: Typed; readonly rule: string }
+    | { readonly do: 'happens'; readonly moment: MomentInfo; readonly args: readonly Typed[] }
+    | { readonly do: 'perform'; readonly entry: Typed; readonly card: Typed; readonly player: Typed }
+    | {
+        readonly do: 'ask';
+        readonly ask: AskInfo;
+        readonly player: Typed;
+        readonly may: boolean;
+        readonly many: boolean;
+        readonly choices: readonly TypedChoice[];
+        readonly pass: OptionInfo | null;
+        readonly passBody: readonly TypedStatement[];
+      }
+    | { readonly do: 'stop' | 'leave' }
+    | { readonly do: 'wins'; readonly winner: Typed | null; readonly cause: number; readonly rule: string }
+  );
+
+export interface StepInfo {
+  readonly id: string;
+  readonly params: readonly Local[];
+  body: readonly TypedStatement[];
+  /** The name of the first local of each slot. */
+  readonly slots: string[];
+  readonly at: Place;
+}
+
+export interface MomentInfo {
+  readonly id: string;
+  readonly params: readonly { readonly name: string; readonly type: Type }[];
+  readonly listeners: ListenerInfo[];
+}
+
+export interface TextInfo {
+  readonly card: string;
+  readonly zones: readonly ZoneInfo[];
+}
+
+export interface ListenerInfo {
+  readonly text: TextInfo;
+  readonly self: Local;
+  /** The names of the moment's values, as registers for `where`. */
+  readonly heard: readonly Local[];
+  readonly where: Typed | null;
+  /** The values of the moment that the step uses, by their places. */
+  readonly kept: readonly number[];
+  /** The step that runs. Its parameters are the card and the values of the moment that it uses. */
+  readonly step: StepInfo;
+}
+
+export interface ActionInfo {
+  readonly text: TextInfo;
+  readonly name: string;
+  readonly step: StepInfo;
+}
+
+export interface MeasureInfo {
+  readonly id: string;
+  readonly meaning: string;
+  readonly weight: number;
+  readonly player: Local;
+  readonly is: Typed;
+}
+
+/**
+ * A checked play document, with all that a program needs of the game's other documents. It is plain data, so that threads can receive it.
+ */
+export interface PlayProgram {
+  readonly game: string;
+  /** A digest of all that decides how the game plays, besides the cards and the ruleset. */
+  readonly hash: string;
+  readonly documents: Pick<DataGame, 'fields' | 'parameters'>;
+  /** The types of the fields of cards that play can read. */
+  readonly printed: ReadonlyMap<string, Type>;
+  /** The ids of all cards, in the order of their numbers in the tree. */
+  readonly cards: readonly string[];
+  readonly zones: readonly ZoneInfo[];
+  readonly fields: readonly FieldInfo[];
+  readonly values: readonly ValueInfo[];
+  readonly steps: readonly StepInfo[];
+  readonly moments: readonly MomentInfo[];
+  readonly actions: readonly ActionInfo[];
+  readonly measures: readonly MeasureInfo[];
+  readonly options: readonly OptionInfo[];
+  readonly asks: readonly AskInfo[];
+  readonly events: readonly EventInfo[];
+  readonly causes: readonly { readonly id: string; readonly words: string }[];
+  readonly match: StepInfo;
+  /** The parameters that the document reads. */
+  readonly reads: ReadonlySet<string>;
+  /** The rules that the document cites, with the places that cite them, such as `play/duel.play:12`. */
+  readonly cites: ReadonlyMap<string, readonly string[]>;
+  /** The number of names that live in expressions. */
+  readonly registers: number;
+  /** The number of loops over cards. Each has a field of cards. */
+  readonly loops: number;
+  /** The group of fields whose entries are actions, or null. */
+  readonly group: string | null;
+}

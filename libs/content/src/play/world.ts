@@ -1,0 +1,102 @@
+/** What a play document may name: the fields, parameters, steps, rules and cards of its game. */
+import type { DataField } from '../data-game/fields.ts';
+import type { DataGame } from '../data-game/vocabulary.ts';
+import type { CardDoc } from '../schemas.ts';
+import type { ParameterDeclaration } from '../vocabulary.ts';
+import type { Type, WordList } from './typed.ts';
+
+export interface PlayWorld {
+  readonly game: string;
+  readonly documents: Pick<DataGame, 'fields' | 'parameters'>;
+  readonly rules: ReadonlySet<string>;
+  readonly cards: ReadonlyMap<string, CardDoc>;
+}
+
+/** The number that stands for "no limit", where a parameter is null. */
+export const UNLIMITED = 1 << 29;
+/** The number that stands for the first word in the place of a number. The next word has the number below. */
+export const FIRST_WORD = -30_001;
+/** The number of a card that has no value for a field of words. */
+export const NO_WORD = -1;
+/** The most things that amounts can count, and the most of each. Amounts are packed into one number. */
+export const MOST_KEYS = 6;
+export const MOST_AMOUNT = 255;
+
+/** The words of a field. An open list has the words that its cards use, in order. */
+function wordsOf(field: DataField, world: PlayWorld): WordList {
+  const labels: Readonly<Record<string, string>> = 'values' in field && field.values ? field.values : {};
+  const words = new Map(Object.entries(labels));
+  if (field.type === 'choices' && field.open) {
+    const used = new Set<string>();
+    for (const { data } of world.cards.values()) {
+      const value = (data as Readonly<Record<string, unknown>>)[field.id];
+      if (Array.isArray(value)) for (const one of value) if (typeof one === 'string') used.add(one);
+    }
+    for (const one of [...used].sort()) if (!words.has(one)) words.set(one, one);
+  }
+  return { of: field.id, words: [...words.keys()], labels: [...words.values()] };
+}
+
+/** The types of the fields of cards, by id. Texts and pictures have no type: play cannot read them. */
+export function fieldTypes(world: PlayWorld): Map<string, Type> {
+  const types = new Map<string, Type>();
+  for (const field of world.documents.fields.fields) {
+    switch (field.type) {
+      case 'integer': {
+        const words = Object.keys(field.words ?? {});
+        types.set(
+          field.id,
+          words.length === 0
+            ? { is: 'number' }
+            : { is: 'number', words: new Map(words.map((word, at) => [word, FIRST_WORD - at])) },
+        );
+        break;
+      }
+      case 'yes':
+        types.set(field.id, { is: 'yesno' });
+        break;
+      case 'choice':
+        types.set(field.id, { is: 'word', list: wordsOf(field, world) });
+        break;
+      case 'choices':
+        types.set(field.id, { is: 'words', list: wordsOf(field, world) });
+        break;
+      case 'amounts':
+        if (Object.keys(field.values).length <= MOST_KEYS)
+          types.set(field.id, { is: 'amounts', keys: Object.keys(field.values) });
+        break;
+      case 'card':
+        types.set(field.id, { is: 'name' });
+        break;
+      case 'cards':
+        types.set(field.id, { is: 'names' });
+        break;
+      case 'group':
+        types.set(field.id, { is: 'entry', group: field.id });
+        break;
+      default:
+    }
+  }
+  return types;
+}
+
+/** The type of a parameter. */
+export function parameterType(declaration: ParameterDeclaration): Type | null {
+  const list = (): WordList => ({
+    of: declaration.name,
+    words: Object.keys(declaration.values ?? {}),
+    labels: Object.values(declaration.values ?? {}),
+  });
+  switch (declaration.type) {
+    case 'integer':
+      return { is: 'number' };
+    case 'boolean':
+      return { is: 'yesno' };
+    case 'enum':
+      return { is: 'word', list: list() };
+    case 'list':
+      return declaration.values ? { is: 'words', list: list() } : null;
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,164 @@
+/**
+ * One battery of tests that every game with an engine passes: cards are conserved, a match goes on from its bytes at every decision, views and
+ * options do not depend on hidden cards, and the same decisions give the same match. The numbers of positions at a depth are golden figures.
+ */
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { openContent, resolveRuleset } from '@rulewright/content';
+import { readTree } from '@rulewright/content/node';
+import {
+  Random,
+  checkInvariants,
+  createMatch,
+  deckDefs,
+  mayKnow,
+  optionA,
+  optionB,
+  optionKind,
+  viewOf,
+  type Match,
+  type Program,
+} from '@rulewright/engine';
+import { hasEngine, pluginFor, vocabularies } from '../src/index.ts';
+
+const workspace = join(fileURLToPath(new URL('.', import.meta.url)), '../../../..');
+const content = openContent(await readTree(workspace), vocabularies);
+
+const MATCHES = 3;
+/** Decisions of each match that are examined. */
+const EXAMINED = 120;
+const DEPTH = 6;
+/** The numbers of positions, with seed 1. A change of these numbers changes the games: see what it does before you write the new number. */
+const GOLDEN: Readonly<Record<string, number>> = {
+  metabaloids: 152_657,
+  metazoo: 1_296,
+  'small-hours': 287,
+};
+
+interface Table {
+  readonly program: Program;
+  readonly decks: readonly (readonly number[])[];
+}
+
+const tables = content.games.filter(hasEngine).map((game): [string, Table] => {
+  const ruleset = resolveRuleset(content, `${game.doc.id}/${game.doc.modes[0]!}`);
+  const program = pluginFor(game)!.compile(ruleset, [...game.cards.values()]);
+  const published = [...game.decks.values()].map((deck) => deckDefs(program, deck));
+  return [game.doc.id, { program, decks: [published[0]!, published[1] ?? published[0]!] }];
+});
+
+const started = ({ program, decks }: Table, seed: number): Match => {
+  const match = createMatch(program, decks);
+  match.start(seed, decks);
+  return match;
+};
+
+const optionsOf = (match: Match): number[] => Array.from(match.options.subarray(0, match.optionCount));
+
+/** The defs of all cards in order. Every match has the same, wherever the cards are. */
+const cardsOf = (match: Match): number[] => Array.from(match.def.subarray(0, match.cards)).sort((a, b) => a - b);
+
+/** Two cards that a seat does not know, of different definitions, in zones that it cannot see. */
+function hiddenPair(match: Match, seat: number, random: Random): readonly [number, number] | null {
+  // A seat that searches its deck knows the cards that its options name.
+  const named = new Set(
+    optionsOf(match).flatMap((one) => {
+      const { a, b } = match.program.mechanics.options[optionKind(one)]!;
+      return [...(a === 'card' ? [optionA(one)] : []), ...(b === 'card' ? [optionB(one)] : [])];
+    }),
+  );
+  const hidden = Array.from({ length: match.cards }, (_, card) => card).filter(
+    (card) => match.zone[card]! >= 0 && !named.has(card) && !mayKnow(match, seat, card),
+  );
+  for (let tries = 0; tries < 20 && hidden.length > 1; tries++) {
+    const [a, b] = [hidden[random.below(hidden.length)]!, hidden[random.below(hidden.length)]!];
+    if (match.def[a] !== match.def[b]) return [a, b];
+  }
+  return null;
+}
+
+describe.each(tables)('%s', (game, table) => {
+  test('conserves its cards and goes on from its bytes at every decision', () => {
+    for (let seed = 1; seed <= MATCHES; seed++) {
+      const match = started(table, seed);
+      const other = createMatch(table.program, table.decks);
+      const cards = cardsOf(match);
+      const random = new Random(seed);
+      for (let decision = 0; match.advance() && decision < EXAMINED; decision++) {
+        checkInvariants(match);
+        expect(cardsOf(match)).toEqual(cards);
+        const options = optionsOf(match);
+        expect(new Set(options).size).toBe(options.length);
+        other.load(match.save());
+        expect(other.advance()).toBe(true);
+        expect([other.decisionSeat, optionsOf(other), other.digest()]).toEqual([
+          match.decisionSeat,
+          options,
+          match.digest(),
+        ]);
+        const choice = random.below(options.length);
+        other.choose(choice);
+        other.advance();
+        match.choose(choice);
+        const fork = match.save();
+        match.advance();
+        expect(other.digest()).toBe(match.digest());
+        match.load(fork);
+      }
+    }
+  });
+
+  test('the same seed and decisions give the same match, and another seed another one', () => {
+    const course = (seed: number): number => {
+      const match = started(table, seed);
+      const random = new Random(99);
+      for (let decision = 0; match.advance() && decision < EXAMINED; decision++)
+        match.choose(random.below(match.optionCount));
+      return match.digest();
+    };
+    expect(course(5)).toBe(course(5));
+    expect(course(5)).not.toBe(course(6));
+  });
+
+  test('a seat sees the same view and options if hidden cards change places', () => {
+    let compared = 0;
+    for (let seed = 1; seed <= MATCHES; seed++) {
+      const match = started(table, seed);
+      const other = createMatch(table.program, table.decks);
+      const random = new Random(seed);
+      for (let decision = 0; match.advance() && decision < EXAMINED; decision++) {
+        const seat = match.decisionSeat;
+        const pair = hiddenPair(match, seat, random);
+        if (pair) {
+          const [a, b] = pair;
+          other.load(match.save());
+          [other.def[a], other.def[b]] = [other.def[b]!, other.def[a]!];
+          other.load(other.save());
+          other.advance();
+          expect(viewOf(other, seat)).toEqual(viewOf(match, seat));
+          expect(optionsOf(other)).toEqual(optionsOf(match));
+          compared++;
+        }
+        match.choose(random.below(match.optionCount));
+      }
+    }
+    expect(compared).toBeGreaterThan(50);
+  });
+
+  test(`has the golden number of positions within ${DEPTH} decisions`, () => {
+    const match = started(table, 1);
+    const count = (depth: number): number => {
+      if (!match.advance() || depth === 0) return 1;
+      const here = match.save();
+      let positions = 0;
+      for (let option = 0; option < match.optionCount; option++) {
+        match.choose(option);
+        positions += count(depth - 1);
+        match.load({ ...here, bytes: here.bytes.slice() });
+        match.advance();
+      }
+      return positions;
+    };
+    expect([game, count(DEPTH)]).toEqual([game, GOLDEN[game]]);
+  });
+});

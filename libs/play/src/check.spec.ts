@@ -1,0 +1,215 @@
+/** Each kind of problem of a play document, with its place and its message. And hostile documents: any text gives problems, never a fault. */
+import { checkPlay, playOf, type PlayCode } from '@rulewright/content/play';
+import { WHOLE, dice, expectLinear } from '@rulewright/content/testing';
+import { games } from '../test/content.ts';
+import { GUIDED, withPlay } from '../test/high-card.ts';
+
+const LINES = GUIDED.split('\n').length;
+
+/** The problems of a text after the game of the guide, with lines of this text. */
+const problemsOf = (text: string): string[] =>
+  withPlay(`${GUIDED}\n${text}`).problems.map(
+    ({ line, column, code, message }) => `${line - LINES}:${column} ${code}: ${message}`,
+  );
+
+/** A step that the match calls cannot be added after the guide, so texts of the joker hold statements. */
+const inText = (...lines: string[]): string =>
+  ['text joker in table', '  when trick-taken with p, last', ...lines.map((line) => `    ${line}`)].join('\n');
+
+const CASES: Readonly<Record<PlayCode, readonly (readonly [text: string, problem: string])[]>> = {
+  'too-long': [],
+  'too-deep': [],
+  'bad-character': [
+    [
+      'zone bank of player; pile',
+      '1:20 bad-character: The language has no sign ";". Remove it, or put it into a text.',
+    ],
+  ],
+  'open-text': [['zone bank of player, "bank', '1:22 open-text: This text has no closing quote on its line. Add one.']],
+  'bad-indent': [
+    [
+      'step deal-more\n   by hc.card.text',
+      '2:4 bad-indent: Indent by two spaces for each level. This line has an odd number.',
+    ],
+    [
+      'step deal-more\n    by hc.card.text',
+      '2:5 bad-indent: This line is indented by more than one level. Use two spaces more.',
+    ],
+    ['step deal-more\n\tby hc.card.text', '2:1 bad-indent: Indent with spaces, not with tabs.'],
+  ],
+  unexpected: [
+    ['zone bank for player', '1:11 unexpected: Here is `for`, but `of` is expected.'],
+    [
+      inText('let x = random 3 + 1'),
+      '3:13 unexpected: Draw a random number in a `let` of its own, so that it is drawn once.',
+    ],
+    [inText('stop'), '3:5 unexpected: `stop` ends a loop, and here is none. To end the step, write `leave`.'],
+  ],
+  'unknown-name': [
+    [inText('set tricks of q to 1 by hc.card.text'), '3:19 unknown-name: Nothing is called `q` here.'],
+    [
+      inText('happens trick-take with p, last'),
+      '3:13 unknown-name: There is no moment `trick-take`. Did you mean "trick-taken"?',
+    ],
+  ],
+  'taken-name': [
+    [
+      'zone hand of player',
+      '1:6 taken-name: `hand` is declared twice, or is a field of the cards. Choose another name.',
+    ],
+    ['number card of player', '1:8 taken-name: `card` is a word of the language. Choose another name.'],
+  ],
+  'wrong-type': [
+    [inText('set tricks of p to last by hc.card.text'), '3:24 wrong-type: Here is a card, but a number is expected.'],
+    [inText('if rank of last = hearts', '  leave'), '3:23 unknown-name: Nothing is called `hearts` here.'],
+    [
+      inText('if suit of last < hearts', '  leave'),
+      '3:21 wrong-type: `<` compares numbers, and here is a word of `suit`.',
+    ],
+  ],
+  'wrong-count': [
+    [inText('do play for p with 2'), '3:8 wrong-count: `play` needs 1 value, and here are 2.'],
+    ['value double of c: card = 2 * strength', '1:31 wrong-count: `strength` needs 1 value, and here are 0.'],
+  ],
+  'no-rule': [
+    [
+      inText('add 1 to tricks of p'),
+      '3:5 no-rule: This changes the table, but no rule says so. Write `by` and the id of the rule.',
+    ],
+  ],
+  'unknown-rule': [
+    [
+      inText('add 1 to tricks of p by hc.card.txt'),
+      '3:29 unknown-rule: There is no rule `hc.card.txt`. Did you mean "hc.card.text"?',
+    ],
+  ],
+  'unknown-card': [
+    ['text jocker\n  change best by 1', '1:6 unknown-card: There is no card `jocker`. Did you mean "joker"?'],
+  ],
+  'wrong-text': [
+    [
+      'text joker "Draw a card."\n  when trick-taken with p, last\n    leave',
+      '1:6 wrong-text: The text of the card is "When you take a trick in which the Joker was played last, draw a card.". Write it like this.',
+    ],
+  ],
+  'unknown-step': [
+    [inText('do take-tricks'), '3:8 unknown-step: There is no step `take-tricks`. Did you mean "take-trick"?'],
+  ],
+  missing: [],
+  circle: [
+    [
+      inText('do match'),
+      '57:1 circle: A step cannot call itself: `match` calls `take-trick` calls `joker-1` calls `match`. Use a loop.',
+    ],
+  ],
+  'too-many': [
+    [
+      inText(...Array.from({ length: 7 }, (_, at) => `let n${at} = ${at}`)),
+      '9:9 too-many: A step keeps at most 7 values at the same time, loops included. Move a part into a step of its own.',
+    ],
+  ],
+  unreachable: [
+    ['step unused\n  leave', '1:1 unreachable: No step calls `unused`. Call it or remove it.'],
+    [inText('leave', 'leave'), '4:5 unreachable: Nothing after `leave` runs. Remove this line.'],
+  ],
+  hidden: [
+    [
+      'value shown-hand of p: player = sum of rank of c for c in hand of p, "hand"',
+      '1:7 hidden: This is public, but it reads the cards of `hand`, which some players cannot see. Count them, or read other zones.',
+    ],
+  ],
+};
+
+describe.each(Object.entries(CASES).filter(([, cases]) => cases.length > 0))('%s', (code, cases) => {
+  test.each(cases)('%s', (text, problem) => {
+    const found = problemsOf(text);
+    if (code === 'circle') expect(found.map((one) => one.replace(/^-?\d+:\d+/u, '57:1'))).toContain(problem);
+    else expect(found).toContain(problem);
+  });
+});
+
+test('a document that is too long, too deep or empty gives one problem', () => {
+  expect(withPlay('x'.repeat(200_001)).problems.map(({ code }) => code)).toEqual(['too-long']);
+  expect(problemsOf(`value deep = ${'('.repeat(50)}1${')'.repeat(50)}`)).toEqual([
+    '1:54 too-deep: Expressions lie in each other at most 40 deep. Name a part.',
+  ]);
+  expect(withPlay('# nothing').problems.map(({ code }) => code)).toEqual([
+    'missing',
+    'missing',
+    'unknown-step',
+    'unknown-step',
+  ]);
+});
+
+test('reports at most 50 problems', () => {
+  const lines = Array.from({ length: 80 }, (_, at) => `value v${at} = nothing-${at}`);
+  expect(problemsOf(lines.join('\n'))).toHaveLength(50);
+});
+
+const shipped = games.flatMap((game) => game.play.map(({ text }) => text));
+
+test('any change of a document gives a program or located problems', () => {
+  const below = dice(7);
+  const signs = [
+    '(',
+    ')',
+    '"',
+    ',',
+    ' ',
+    '\n',
+    '  ',
+    ' of ',
+    ' where ',
+    ' by ',
+    ' no ',
+    '0',
+    '-1',
+    '𝕏',
+    '\u0000',
+    '\u202e',
+    '#',
+    'if',
+    'else',
+  ];
+  const world = {
+    game: 'x',
+    documents: withPlay(GUIDED).content.games[0]!.data!,
+    rules: new Set<string>(),
+    cards: new Map(),
+  };
+  for (let round = 0; round < (WHOLE ? 5000 : 150); round++) {
+    let text = [GUIDED, ...shipped][below(1 + shipped.length)]!;
+    for (let change = 0; change <= below(4); change++) {
+      const at = below(text.length);
+      text = text.slice(0, at) + signs[below(signs.length)]! + text.slice(at + below(12));
+    }
+    const { program, problems } = checkPlay(text, world);
+    expect(program === null).toBe(problems.length > 0);
+    const lines = text.split('\n').length;
+    for (const { line, column, message } of problems) {
+      expect(line >= 1 && line <= lines && column >= 1).toBe(true);
+      expect(message).toMatch(/\.$|\?$/u);
+    }
+  }
+});
+
+test('reads a document in linear time', () => {
+  const world = {
+    game: 'x',
+    documents: withPlay(GUIDED).content.games[0]!.data!,
+    rules: new Set<string>(),
+    cards: new Map(),
+  };
+  const shapes = ['number a of table\n', 'value v = 1 + 1 + 1\n', '"a" ', '( ', 'x.'];
+  for (const shape of shapes)
+    expectLinear(
+      (length) => shape.repeat(Math.floor(length / shape.length)),
+      (text) => checkPlay(text, world),
+      200_000,
+    );
+});
+
+test('the play of a game without problems is checked once for each content', () => {
+  const game = games[0]!;
+  expect(playOf(game)).toBe(playOf(game));
+});

@@ -1,0 +1,438 @@
+/** Compiles expressions to functions of a match. They read the match and change nothing. */
+import { NO_CARD, type Match } from '@rulewright/engine';
+import { MOST_AMOUNT } from '@rulewright/content/play';
+import { amountOf, laneOf, packed, type Printed } from './numbers.ts';
+import type { Local, Typed, TypedEach, TypedPlayers, TypedSet, TypedZone, ValueInfo } from '@rulewright/content/play';
+
+export type Read = (m: Match) => number;
+/** Passes each member of a set to `visit` until it returns true. Returns whether it did. */
+export type Walk = (m: Match, visit: (member: number) => boolean) => boolean;
+
+/** The places of the fields that every game of data has, after its own fields of the table. */
+export interface TablePlaces {
+  readonly turn: number;
+  readonly active: number;
+}
+
+/** What expressions of one program read. */
+export interface Reading {
+  readonly registers: Float64Array;
+  readonly parameters: ReadonlyMap<string, number>;
+  readonly lists: ReadonlyMap<string, ReadonlySet<number>>;
+  readonly printed: Printed;
+  readonly places: TablePlaces;
+  readonly defOf: ReadonlyMap<string, number>;
+  /** The number of things that packed amounts count. */
+  readonly keys: number;
+}
+
+/** Compiles the expressions of a program. */
+export class ExpressionCompiler {
+  private readonly values = new Map<ValueInfo, (m: Match) => number>();
+  /** Locals that are read from registers although they have a place in the frame: an option is being listed. */
+  protected readonly listed = new Set<Local>();
+
+  constructor(protected readonly reading: Reading) {}
+
+  private local(local: Local): Read {
+    if (local.slot < 0 || this.listed.has(local)) {
+      const { registers } = this.reading;
+      const { register } = local;
+      return () => registers[register]!;
+    }
+    const at = 1 + local.slot;
+    return (m) => m.frames[m.running + at]!;
+  }
+
+  /** Compiles an expression. Yes is 1 and no is 0. */
+  read(typed: Typed): Read {
+    const { reading } = this;
+    switch (typed.op) {
+      case 'constant': {
+        const { value } = typed;
+        return () => value;
+      }
+      case 'parameter': {
+        const value = reading.parameters.get(typed.name) ?? 0;
+        return () => value;
+      }
+      case 'parameter-has': {
+        const list = reading.lists.get(typed.name);
+        const item = this.read(typed.item);
+        return (m) => (list?.has(item(m)) ? 1 : 0);
+      }
+      case 'local':
+        return this.local(typed.local);
+      case 'turn': {
+        const at = reading.places.turn;
+        return (m) => m.tableWords[at]!;
+      }
+      case 'active': {
+        const at = reading.places.active;
+        return (m) => m.tableWords[at]!;
+      }
+      case 'field': {
+        const { index, id, of } = typed.field;
+        if (of === 'card') {
+          const card = this.read(typed.of!);
+          const name = id;
+          return (m) => {
+            const at = card(m);
+            return at < 0 ? 0 : (m.card as Record<string, Int16Array>)[name]![at]!;
+          };
+        }
+        if (of === 'player') {
+          const seat = this.read(typed.of!);
+          return (m) => {
+            const at = seat(m);
+            return at < 0 ? 0 : m.seatWords[index * m.seats + at]!;
+          };
+        }
+        return (m) => m.tableWords[index]!;
+      }
+      case 'printed': {
+        const card = this.read(typed.of);
+        const table = reading.printed.numbers.get(typed.field);
+        const none = typed.type.is === 'word' || typed.type.is === 'name' ? -1 : 0;
+        return (m) => {
+          const at = card(m);
+          return at < 0 || !table ? none : table[m.def[at]!]!;
+        };
+      }
+      case 'entry': {
+        const entry = this.read(typed.of);
+        const table = Float64Array.from(reading.printed.entries, ({ members }) => members[typed.member] ?? 0);
+        return (m) => table[entry(m)] ?? 0;
+      }
+      case 'key': {
+        const amounts = this.read(typed.of);
+        const { key } = typed;
+        return (m) => amountOf(amounts(m), key);
+      }
+      case 'amount': {
+        const times = this.read(typed.times);
+        const lane = laneOf(typed.key);
+        return (m) => Math.min(MOST_AMOUNT, Math.max(0, times(m))) * lane;
+      }
+      case 'definition': {
+        const card = this.read(typed.of);
+        const { names } = reading.printed;
+        return (m) => {
+          const at = card(m);
+          return at < 0 ? -1 : names[m.def[at]!]!;
+        };
+      }
+      case 'owner': {
+        const card = this.read(typed.of);
+        return (m) => {
+          const at = card(m);
+          return at < 0 ? -1 : m.owner[at]!;
+        };
+      }
+      case 'holder': {
+        const card = this.read(typed.of);
+        return (m) => {
+          const at = card(m);
+          return at < 0 ? -1 : m.seatOf[m.zone[at]!]!;
+        };
+      }
+      case 'value':
+        return this.call(typed.value, typed.args);
+      case 'not': {
+        const operand = this.read(typed.operand);
+        return (m) => 1 - operand(m);
+      }
+      case 'minus': {
+        const operand = this.read(typed.operand);
+        return (m) => -operand(m);
+      }
+      case 'arith':
+        return this.arithmetic(typed);
+      case 'logic': {
+        const left = this.read(typed.left);
+        const right = this.read(typed.right);
+        return typed.sign === 'and' ? (m) => (left(m) ? right(m) : 0) : (m) => (left(m) ? 1 : right(m));
+      }
+      case 'compare':
+        return this.compare(typed);
+      case 'has': {
+        const card = this.read(typed.of);
+        const item = this.read(typed.item);
+        const sets = reading.printed.sets.get(typed.field);
+        return (m) => {
+          const at = card(m);
+          return at >= 0 && sets?.[m.def[at]!]!.has(item(m)) ? 1 : 0;
+        };
+      }
+      case 'covers': {
+        const left = this.read(typed.left);
+        const right = this.read(typed.right);
+        const { keys } = reading;
+        return (m) => {
+          const [has, wants] = [left(m), right(m)];
+          for (let key = 0; key < keys; key++) if (amountOf(has, key) < amountOf(wants, key)) return 0;
+          return 1;
+        };
+      }
+      case 'in': {
+        const card = this.read(typed.card);
+        const { set } = typed;
+        if (set.set === 'players') return () => 0;
+        const place = set.zone.index;
+        const seat = set.set === 'zone' ? this.read(set.player) : null;
+        const without =
+          set.set === 'zones' && set.players.without && set.players.from ? this.read(set.players.from) : null;
+        return (m) => {
+          const at = card(m);
+          if (at < 0) return 0;
+          const zone = m.zone[at]!;
+          if (zone < 0 || m.placeOf[zone] !== place) return 0;
+          const holder = m.seatOf[zone]!;
+          if (seat) return seat(m) === holder ? 1 : 0;
+          return without && without(m) === holder ? 0 : 1;
+        };
+      }
+      case 'count': {
+        const { each } = typed;
+        if (each.set.set === 'zone' && each.where === null) {
+          const zone = this.zone(each.set);
+          return (m) => m.zoneCount[zone(m)]!;
+        }
+        let count = 0;
+        const walk = this.each(each, () => {
+          count++;
+          return false;
+        });
+        return (m) => {
+          count = 0;
+          walk(m);
+          return count;
+        };
+      }
+      case 'any':
+      case 'no': {
+        const walk = this.each(typed.each, () => true);
+        const found = typed.op === 'any' ? 1 : 0;
+        return (m) => (walk(m) ? found : 1 - found);
+      }
+      case 'every': {
+        const { where, ...each } = typed.each;
+        const holds = where === null ? null : this.read(where);
+        const walk = this.each({ ...each, where: null }, (m) => holds !== null && !holds(m));
+        return (m) => (walk(m) ? 0 : 1);
+      }
+      case 'sum':
+      case 'most': {
+        const add = this.read(typed.add);
+        const { keys } = reading;
+        const isAmounts = typed.type.is === 'amounts';
+        let result = 0;
+        const walk = this.each(typed.each, (m) => {
+          const value = add(m);
+          if (typed.op === 'most') result = Math.max(result, value);
+          else if (isAmounts) result = packed(keys, (key) => amountOf(result, key) + amountOf(value, key));
+          else result += value;
+          return false;
+        });
+        return (m) => {
+          result = 0;
+          walk(m);
+          return result;
+        };
+      }
+      case 'top':
+      case 'bottom': {
+        const zone = this.zone(typed.zone);
+        return typed.op === 'top' ? (m) => m.top(zone(m)) : (m) => m.bottom(zone(m));
+      }
+      case 'random': {
+        if (typed.below === null) return (m) => m.random(m.seats);
+        const below = this.read(typed.below);
+        return (m) => m.random(Math.max(1, below(m)));
+      }
+      case 'choose': {
+        const [when, then, otherwise] = [this.read(typed.when), this.read(typed.then), this.read(typed.otherwise)];
+        return (m) => (when(m) ? then(m) : otherwise(m));
+      }
+      case 'next': {
+        const player = this.read(typed.of);
+        return (m) => (player(m) + 1) % m.seats;
+      }
+    }
+  }
+
+  private arithmetic(typed: Extract<Typed, { op: 'arith' }>): Read {
+    const left = this.read(typed.left);
+    const right = this.read(typed.right);
+    const { keys } = this.reading;
+    if (typed.type.is === 'amounts') {
+      switch (typed.sign) {
+        case '+':
+          return (m) => {
+            const [a, b] = [left(m), right(m)];
+            return packed(keys, (key) => amountOf(a, key) + amountOf(b, key));
+          };
+        case '-':
+          return (m) => {
+            const [a, b] = [left(m), right(m)];
+            return packed(keys, (key) => amountOf(a, key) - amountOf(b, key));
+          };
+        default:
+          return (m) => {
+            const [a, times] = [left(m), right(m)];
+            return packed(keys, (key) => amountOf(a, key) * times);
+          };
+      }
+    }
+    switch (typed.sign) {
+      case '+':
+        return (m) => left(m) + right(m);
+      case '-':
+        return (m) => left(m) - right(m);
+      case '*':
+        return (m) => left(m) * right(m);
+      default:
+        return (m) => {
+          const by = right(m);
+          return by === 0 ? 0 : Math.trunc(left(m) / by);
+        };
+    }
+  }
+
+  private compare({ left: a, right: b, sign }: Extract<Typed, { op: 'compare' }>): Read {
+    const left = this.read(a);
+    const right = this.read(b);
+    switch (sign) {
+      case '=':
+        return (m) => (left(m) === right(m) ? 1 : 0);
+      case '!=':
+        return (m) => (left(m) !== right(m) ? 1 : 0);
+      case '<':
+        return (m) => (left(m) < right(m) ? 1 : 0);
+      case '<=':
+        return (m) => (left(m) <= right(m) ? 1 : 0);
+      case '>':
+        return (m) => (left(m) > right(m) ? 1 : 0);
+      default:
+        return (m) => (left(m) >= right(m) ? 1 : 0);
+    }
+  }
+
+  /** The number of a zone of a match. */
+  zone({ zone, player }: TypedZone): Read {
+    const seat = this.read(player);
+    const { index } = zone;
+    return (m) => Math.max(0, seat(m)) * m.perSeat + index;
+  }
+
+  private call(value: ValueInfo, args: readonly Typed[]): Read {
+    const { registers } = this.reading;
+    const given = args.map((one) => this.read(one));
+    const places = value.params.map(({ register }) => register);
+    let body: Read | null = null;
+    const [first] = given;
+    const place = places[0];
+    const compiled = (): Read => (body ??= this.valueBody(value));
+    if (first === undefined || place === undefined) return (m) => compiled()(m);
+    if (given.length === 1)
+      return (m) => {
+        registers[place] = first(m);
+        return compiled()(m);
+      };
+    return (m) => {
+      const values = given.map((one) => one(m));
+      values.forEach((one, at) => {
+        registers[places[at]!] = one;
+      });
+      return compiled()(m);
+    };
+  }
+
+  /** The body of a value, with the changes of texts whose cards are in the pool. */
+  private valueBody(value: ValueInfo): Read {
+    const known = this.values.get(value);
+    if (known) return known;
+    const { registers, defOf, keys } = this.reading;
+    const own = this.read(value.is);
+    const isAmounts = value.type.is === 'amounts';
+    const changes = value.changes.flatMap((change) => {
+      const def = defOf.get(change.text.card);
+      if (def === undefined) return [];
+      const where = change.where === null ? null : this.read(change.where);
+      const by = this.read(change.by);
+      const zones = new Set(change.text.zones.map(({ index }) => index));
+      return [{ change, def, where, by, zones }];
+    });
+    const add = (a: number, b: number): number =>
+      isAmounts ? packed(keys, (key) => amountOf(a, key) + amountOf(b, key)) : a + b;
+    const body: Read =
+      changes.length === 0
+        ? own
+        : (m) => {
+            let result = own(m);
+            for (const { change, def, where, by, zones } of changes) {
+              for (let card = 0; card < m.slots; card++) {
+                if (m.def[card] !== def || m.zone[card]! < 0) continue;
+                if (zones.size > 0 && !zones.has(m.placeOf[m.zone[card]!]!)) continue;
+                registers[change.self.register] = card;
+                change.params.forEach(({ register }, at) => {
+                  registers[register] = registers[value.params[at]!.register]!;
+                });
+                if (where === null || where(m)) result = add(result, by(m));
+              }
+            }
+            return result;
+          };
+    this.values.set(value, body);
+    return body;
+  }
+
+  // ---- sets ---------------------------------------------------------------------------------------------------
+
+  /** The first player of a set, and how many there are. */
+  seats({ from, without }: TypedPlayers): { readonly first: Read; readonly count: Read } {
+    const start = from === null ? null : this.read(from);
+    const skip = without ? 1 : 0;
+    return {
+      first: (m) => (start === null ? 0 : (start(m) + skip) % m.seats),
+      count: (m) => m.seats - skip,
+    };
+  }
+
+  walk(set: TypedSet): Walk {
+    if (set.set === 'players') {
+      const { first, count } = this.seats(set);
+      return (m, visit) => {
+        const start = first(m);
+        const seats = count(m);
+        for (let i = 0; i < seats; i++) if (visit((start + i) % m.seats)) return true;
+        return false;
+      };
+    }
+    const { index } = set.zone;
+    const zone = (m: Match, seat: number, visit: (card: number) => boolean): boolean => {
+      for (let card = m.bottom(seat * m.perSeat + index); card !== NO_CARD; card = m.above(card))
+        if (visit(card)) return true;
+      return false;
+    };
+    if (set.set === 'zone') {
+      const seat = this.read(set.player);
+      return (m, visit) => zone(m, Math.max(0, seat(m)), visit);
+    }
+    const players = this.walk(set.players);
+    return (m, visit) => players(m, (seat) => zone(m, seat, visit));
+  }
+
+  /** Walks over the members that satisfy the condition, with the member in its register. */
+  private each({ local, set, where }: TypedEach, visit: (m: Match) => boolean): (m: Match) => boolean {
+    const { registers } = this.reading;
+    const { register } = local;
+    const walk = this.walk(set);
+    const holds = where === null ? null : this.read(where);
+    return (m) =>
+      walk(m, (member) => {
+        registers[register] = member;
+        return (holds === null || holds(m) !== 0) && visit(m);
+      });
+  }
+}

@@ -1,0 +1,828 @@
+/**
+ * Compiles the steps of a play document to stages of the kernel. The statements of a step become a list of instructions. A stage is a place
+ * in this list at which a match can stop: the start of the step, each question, and the place after each call.
+ */
+import {
+  DONE,
+  AGAIN,
+  NEXT,
+  collectSteps,
+  step as kernelStep,
+  type AskStage,
+  type Control,
+  type Match,
+  type Stage,
+  type StageTable,
+  type Step,
+} from '@rulewright/engine';
+import { ExpressionCompiler, type Read, type Reading } from './compile-expression.ts';
+import type {
+  ActionInfo,
+  AskInfo,
+  FieldInfo,
+  Local,
+  MomentInfo,
+  PlayProgram,
+  StepInfo,
+  Target,
+  TypedBinder,
+  TypedChoice,
+  TypedStatement,
+} from '@rulewright/content/play';
+
+/** The numbers of the events of every game of data. The events that a document tells follow. */
+export const EVENT = { move: 0, turn: 1, step: 2, shuffle: 3, over: 4, told: 5 } as const;
+/** The names of the steps that every game of data has. */
+export const TURN_STEP = 'turn';
+export const TURN_OVER = 'turn-over';
+/** The most instructions that a step may run without a question or a call. More is an endless loop. */
+const MOST_INSTRUCTIONS = 100_000;
+/** The largest number that an option can name. */
+const MOST_ARGUMENT = 4095;
+/** The numbers that a field of cards can hold. */
+const CARD_LIMIT = 32_767;
+/** The kind of every option that passes. */
+export const PASS = 0;
+
+export const knownField = 'known by';
+export const loopField = (loop: number): string => `loop ${loop}`;
+
+type Act = (m: Match) => void;
+type Instruction =
+  | { readonly is: 'do'; readonly act: Act }
+  | { readonly is: 'unless'; readonly test: Read; to: number }
+  | { readonly is: 'jump'; to: number }
+  | { readonly is: 'call'; readonly step: (m: Match) => Step | null; readonly args: readonly Read[]; stage: number }
+  | {
+      readonly is: 'ask';
+      readonly list: (m: Match) => Control;
+      readonly take: (m: Match, kind: number, a: number, b: number) => number;
+      none: number;
+      stage: number;
+    }
+  | { readonly is: 'leave' };
+
+/** The question of a stage, for the texts of a table. */
+export interface Question {
+  readonly ask: AskInfo;
+  /** Why an option with a card is not offered, in the order of the options. */
+  readonly why: (m: Match, card: number) => readonly number[];
+}
+
+/** What the steps of one program need besides the document. */
+export interface StepSetting {
+  readonly program: PlayProgram;
+  readonly reading: Reading;
+  /** The number of a rule. */
+  readonly rule: (id: string) => number;
+  readonly setup: readonly string[];
+  readonly turn: readonly string[];
+  readonly turnRules: readonly string[];
+  readonly actionOf: ReadonlyMap<number, ActionInfo>;
+  readonly isSeenByAll: (place: number) => boolean;
+  readonly places: {
+    readonly turn: number;
+    readonly active: number;
+    readonly winner: number;
+    readonly cause: number;
+    readonly rule: number;
+  };
+}
+
+/** A refusal of an option: its sentence and its rule. */
+export interface WrittenRefusal {
+  readonly because: string;
+  readonly rule: string;
+}
+
+export interface CompiledSteps {
+  readonly stages: StageTable;
+  readonly root: Step;
+  readonly turn: Step;
+  readonly turnOver: Step;
+  readonly stepOf: ReadonlyMap<StepInfo, Step>;
+  /** By number of the stage. */
+  readonly questions: ReadonlyMap<number, Question>;
+  readonly refusals: readonly WrittenRefusal[];
+}
+
+/** Code of one step while it is compiled. */
+interface Code {
+  readonly list: Instruction[];
+  /** The places that the innermost loops end at, filled in when the loop is complete. */
+  readonly stops: number[][];
+  readonly asks: { readonly at: number; readonly question: Question }[];
+}
+
+class StepCompiler extends ExpressionCompiler {
+  private readonly steps = new Map<StepInfo, Step>();
+  private readonly moments = new Map<MomentInfo, Step>();
+  readonly refusals: WrittenRefusal[] = [];
+  private turnStep: Step | null = null;
+
+  constructor(private readonly setting: StepSetting) {
+    super(setting.reading);
+  }
+
+  run(): CompiledSteps {
+    const { setting } = this;
+    const { program } = setting;
+    const bodies: [StepInfo, Code, number[]][] = [];
+    // Instructions refer to other steps by functions, so that steps can be compiled in any order.
+    const infos = [
+      ...program.steps,
+      ...program.moments.flatMap(({ listeners }) => listeners.map(({ step }) => step)),
+      ...program.actions.map(({ step }) => step),
+    ];
+    const turnOver = kernelStep(TURN_OVER, ['seat'], {
+      ask: {
+        ask: (m: Match) => {
+          m.offer(PASS);
+          return m.frames[m.running + 1]!;
+        },
+        answer: () => DONE,
+      } satisfies AskStage<Match, object>,
+    });
+    const turn = this.turn();
+    this.turnStep = turn;
+    for (const info of infos) {
+      const code: Code = { list: [], stops: [], asks: [] };
+      this.block(info.body, code);
+      code.list.push({ is: 'leave' });
+      bodies.push([info, code, this.number(code)]);
+    }
+    for (const [info, code, starts] of bodies) this.steps.set(info, this.stepOf(info, code, starts));
+    for (const moment of program.moments) this.moments.set(moment, this.momentStep(moment));
+    const all = [...this.steps.values(), ...this.moments.values(), turn, turnOver];
+    const stages = collectSteps(all);
+    const questions = new Map<number, Question>();
+    for (const [info, code] of bodies)
+      for (const { at, question } of code.asks) {
+        const instruction = code.list[at]!;
+        if (instruction.is === 'ask') questions.set(this.steps.get(info)!.base + instruction.stage, question);
+      }
+    return {
+      stages,
+      root: this.steps.get(setting.program.match)!,
+      turn,
+      turnOver,
+      stepOf: this.steps,
+      questions,
+      refusals: this.refusals,
+    };
+  }
+
+  // ---- stages -------------------------------------------------------------------------------------------------
+
+  /** Gives a number to each place at which a match can stop. Returns the places in order. */
+  private number({ list }: Code): number[] {
+    const starts = [0];
+    list.forEach((one, at) => {
+      if (one.is === 'ask') {
+        if (at > 0) starts.push(at);
+        one.stage = starts.length - 1;
+      }
+      if (one.is === 'call') {
+        // A question right after the call is a stage of its own.
+        if (list[at + 1]?.is === 'ask') one.stage = starts.length;
+        else {
+          starts.push(at + 1);
+          one.stage = starts.length - 1;
+        }
+      }
+    });
+    return starts;
+  }
+
+  private stepOf(info: StepInfo, { list }: Code, starts: readonly number[]): Step {
+    let made: Step | null = null;
+    const run = (m: Match, from: number): Control => {
+      const base = made!.base;
+      let at = from;
+      for (let left = MOST_INSTRUCTIONS; left > 0; left--) {
+        const one = list[at]!;
+        switch (one.is) {
+          case 'do':
+            one.act(m);
+            if (m.over) return AGAIN;
+            at++;
+            break;
+          case 'unless':
+            at = one.test(m) ? at + 1 : one.to;
+            break;
+          case 'jump':
+            at = one.to;
+            break;
+          case 'call': {
+            const target = one.step(m);
+            if (target === null) {
+              at++;
+              break;
+            }
+            const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0, g = 0] = one.args.map((arg) => arg(m));
+            m.frames[m.running] = base + one.stage;
+            return m.callAgain(target, a, b, c, d, e, f, g);
+          }
+          case 'ask':
+            m.frames[m.running] = base + one.stage;
+            return AGAIN;
+          case 'leave':
+            return DONE;
+        }
+      }
+      m.program.mechanics.cutOff(m);
+      return AGAIN;
+    };
+    const stages = starts.map((start): Stage<Match, object> => {
+      const one = list[start]!;
+      if (one.is !== 'ask') return (m: Match) => run(m, start);
+      return {
+        ask: (m: Match) => {
+          const seat = one.list(m);
+          return m.optionCount === 0 ? run(m, one.none) : seat;
+        },
+        answer: (m: Match, _f: object, kind: number, a: number, b: number) => run(m, one.take(m, kind, a, b)),
+      };
+    });
+    made = kernelStep(
+      info.id,
+      this.slotNames(info),
+      Object.fromEntries(stages.map((stage, at) => [`at-${at}`, stage])) as Record<string, Stage<Match, object>>,
+    );
+    return made;
+  }
+
+  /** The names of the slots. A name that two slots have gets a number. */
+  private slotNames({ slots }: StepInfo): string[] {
+    const taken = new Set<string>();
+    return slots.map((slot, at) => {
+      const name = taken.has(slot) || slot === 'match' || slot === 'goto' ? `${slot}-${at}` : slot;
+      taken.add(name);
+      return name;
+    });
+  }
+
+  private turn(): Step {
+    const { setting } = this;
+    const { turn, active } = setting.places;
+    const turnFields = setting.program.fields.filter(({ of }) => of === 'turn');
+    const list = setting.turn.map((id) => setting.program.steps.find((one) => one.id === id)!);
+    const rules = setting.turnRules.map(setting.rule);
+    return kernelStep(TURN_STEP, ['seat', 'index', 'rule'], {
+      begin: (m: Match) => {
+        const seat = m.frames[m.running + 1]!;
+        m.tableWords[turn]!++;
+        m.tableWords[active] = seat;
+        for (const field of turnFields) m.tableWords[field.index] = startOf(field);
+        m.emit(EVENT.turn, m.frames[m.running + 3]!, seat, m.tableWords[turn]);
+        return NEXT;
+      },
+      steps: (m: Match) => {
+        const index = m.frames[m.running + 2]!;
+        if (index >= list.length) return DONE;
+        m.frames[m.running + 2] = index + 1;
+        const seat = m.frames[m.running + 1]!;
+        m.emit(EVENT.step, rules[index]!, seat, index);
+        return m.callAgain(this.steps.get(list[index]!)!, seat);
+      },
+    });
+  }
+
+  /** The step that tells a moment to the texts that listen to it, card by card. */
+  private momentStep(moment: MomentInfo): Step {
+    const { registers, defOf } = this.reading;
+    const names = moment.params.map(({ name }, at) => `${name}-${at}`);
+    const at = names.length + 1;
+    const stages = moment.listeners.flatMap((listener) => {
+      const def = defOf.get(listener.text.card);
+      if (def === undefined) return [];
+      const where = listener.where === null ? null : this.read(listener.where);
+      const zones = new Set(listener.text.zones.map(({ index }) => index));
+      const target = this.steps.get(listener.step)!;
+      return [
+        (m: Match): Control => {
+          const frame = m.running;
+          listener.heard.forEach(({ register }, i) => {
+            registers[register] = m.frames[frame + 1 + i]!;
+          });
+          for (let card = m.frames[frame + at]!; card < m.slots; card++) {
+            if (m.def[card] !== def || m.zone[card]! < 0) continue;
+            if (zones.size > 0 && !zones.has(m.placeOf[m.zone[card]!]!)) continue;
+            registers[listener.self.register] = card;
+            if (where !== null && !where(m)) continue;
+            m.frames[frame + at] = card + 1;
+            const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0] = listener.kept.map((i) => m.frames[frame + 1 + i]!);
+            return m.callAgain(target, card, a, b, c, d, e, f);
+          }
+          m.frames[frame + at] = 0;
+          return NEXT;
+        },
+      ];
+    });
+    const all = [...stages, () => DONE];
+    return kernelStep(
+      `moment-${moment.id}`,
+      [...names, 'at'],
+      Object.fromEntries(all.map((stage, i) => [`heard-${i}`, stage])) as Record<string, Stage<Match, object>>,
+    );
+  }
+
+  // ---- statements ---------------------------------------------------------------------------------------------
+
+  private block(list: readonly TypedStatement[], code: Code): void {
+    for (const one of list) this.statement(one, code);
+  }
+
+  private act(code: Code, act: Act): void {
+    code.list.push({ is: 'do', act });
+  }
+
+  private jump(code: Code): { to: number } {
+    const one = { is: 'jump' as const, to: -1 };
+    code.list.push(one);
+    return one;
+  }
+
+  private unless(code: Code, test: Read): { to: number } {
+    const one = { is: 'unless' as const, test, to: -1 };
+    code.list.push(one);
+    return one;
+  }
+
+  /** Compiles a loop body, and lets each `stop` in it jump behind the loop. `end` compiles what follows the body. */
+  private loop(code: Code, body: () => void, end: () => void): void {
+    const stops: number[] = [];
+    code.stops.push(stops);
+    body();
+    code.stops.pop();
+    end();
+    for (const at of stops) (code.list[at] as { to: number }).to = code.list.length;
+  }
+
+  private statement(one: TypedStatement, code: Code): void {
+    const { setting } = this;
+    const here = (): number => code.list.length;
+    switch (one.do) {
+      case 'cite': {
+        const rule = setting.rule(one.rule);
+        return this.act(code, (m) => m.cite(rule));
+      }
+      case 'let': {
+        const value = this.read(one.value);
+        const write = this.writeLocal(one.local);
+        return this.act(code, (m) => write(m, value(m)));
+      }
+      case 'change':
+        return this.change(one, code);
+      case 'move': {
+        const card = this.read(one.card);
+        const to = this.zone(one.to);
+        const rule = setting.rule(one.rule);
+        return this.act(
+          code,
+          one.under
+            ? (m) => {
+                const moved = card(m);
+                if (moved >= 0) m.moveUnder(moved, to(m), rule);
+              }
+            : (m) => {
+                const moved = card(m);
+                if (moved >= 0) m.move(moved, to(m), rule);
+              },
+        );
+      }
+      case 'shuffle': {
+        const zone = this.zone(one.zone);
+        const rule = setting.rule(one.rule);
+        return this.act(code, (m) => {
+          const at = zone(m);
+          m.shuffle(at);
+          for (let card = m.bottom(at); card >= 0; card = m.above(card)) known(m)[card] = 0;
+          m.emit(EVENT.shuffle, rule, m.seatOf[at], at);
+        });
+      }
+      case 'show': {
+        const seat = this.read(one.to);
+        const rule = setting.rule(one.rule);
+        const note = (m: Match, card: number): void => {
+          if (card >= 0 && seat(m) >= 0) known(m)[card]! |= 1 << seat(m);
+        };
+        if (!('op' in one.cards)) {
+          const walk = this.walk(one.cards);
+          return this.act(code, (m) => {
+            m.cite(rule);
+            walk(m, (card) => {
+              note(m, card);
+              return false;
+            });
+          });
+        }
+        const card = this.read(one.cards);
+        return this.act(code, (m) => {
+          m.cite(rule);
+          note(m, card(m));
+        });
+      }
+      case 'tell': {
+        const kind = EVENT.told + one.event.index;
+        const rule = setting.rule(one.rule);
+        const values = one.values.map((local) => this.shownValue(local));
+        return this.act(code, (m) => {
+          const [a = 0, b = 0, c = 0, d = 0, e = 0] = values.map((value) => value(m));
+          m.emit(kind, rule, a, b, c, d, e);
+        });
+      }
+      case 'if': {
+        const skip = this.unless(code, this.read(one.when));
+        this.block(one.then, code);
+        if (one.otherwise.length === 0) {
+          skip.to = here();
+          return;
+        }
+        const end = this.jump(code);
+        skip.to = here();
+        this.block(one.otherwise, code);
+        end.to = here();
+        return;
+      }
+      case 'while': {
+        const start = here();
+        const end = this.unless(code, this.read(one.when));
+        this.loop(
+          code,
+          () => this.block(one.body, code),
+          () => {
+            this.jump(code).to = start;
+          },
+        );
+        end.to = here();
+        return;
+      }
+      case 'repeat': {
+        const times = this.read(one.times);
+        const write = this.writeLocal(one.left);
+        const left = this.read({
+          op: 'local',
+          local: one.left,
+          type: one.left.type,
+          line: one.line,
+          column: one.column,
+        });
+        this.act(code, (m) => write(m, times(m)));
+        const start = here();
+        const end = this.unless(code, (m) => (left(m) > 0 ? 1 : 0));
+        this.act(code, (m) => write(m, left(m) - 1));
+        this.loop(
+          code,
+          () => this.block(one.body, code),
+          () => {
+            this.jump(code).to = start;
+          },
+        );
+        end.to = here();
+        return;
+      }
+      case 'for-players':
+        return this.forPlayers(one, code);
+      case 'for-cards':
+        return this.forCards(one, code);
+      case 'call':
+        code.list.push({
+          is: 'call',
+          step: () => this.steps.get(one.step)!,
+          args: one.args.map((arg) => this.read(arg)),
+          stage: -1,
+        });
+        return;
+      case 'setup': {
+        const rule = setting.rule(one.rule);
+        this.act(code, (m) => m.cite(rule));
+        for (const id of setting.setup) {
+          const info = setting.program.steps.find((each) => each.id === id)!;
+          code.list.push({ is: 'call', step: () => this.steps.get(info)!, args: [], stage: -1 });
+        }
+        return;
+      }
+      case 'turn': {
+        const rule = setting.rule(one.rule);
+        code.list.push({
+          is: 'call',
+          step: () => this.turnStep!,
+          args: [this.read(one.player), () => 0, () => rule],
+          stage: -1,
+        });
+        return;
+      }
+      case 'happens':
+        if (one.moment.listeners.every(({ text }) => !this.reading.defOf.has(text.card))) return;
+        code.list.push({
+          is: 'call',
+          step: () => this.moments.get(one.moment)!,
+          args: one.args.map((arg) => this.read(arg)),
+          stage: -1,
+        });
+        return;
+      case 'perform': {
+        const entry = this.read(one.entry);
+        const { actionOf } = setting;
+        const find = (m: Match): Step | null => {
+          const action = actionOf.get(entry(m));
+          return action ? this.steps.get(action.step)! : null;
+        };
+        code.list.push({ is: 'call', step: find, args: [this.read(one.card), this.read(one.player)], stage: -1 });
+        return;
+      }
+      case 'ask':
+        return this.ask(one, code);
+      case 'stop':
+        code.stops.at(-1)!.push(here());
+        this.jump(code);
+        return;
+      case 'leave':
+        code.list.push({ is: 'leave' });
+        return;
+      case 'wins': {
+        const winner = one.winner === null ? (): number => -1 : this.read(one.winner);
+        const rule = setting.rule(one.rule);
+        const { places } = setting;
+        return this.act(code, (m) => {
+          m.tableWords[places.winner] = winner(m);
+          m.tableWords[places.cause] = one.cause;
+          m.tableWords[places.rule] = rule;
+          m.emit(EVENT.over, rule, m.tableWords[places.winner], one.cause);
+          m.finish();
+        });
+      }
+    }
+  }
+
+  private writeLocal({ slot }: Local): (m: Match, value: number) => void {
+    const at = 1 + slot;
+    return (m, value) => {
+      m.frames[m.running + at] = value;
+    };
+  }
+
+  /** The value of a local for an event. A card that lies hidden from somebody is not named. */
+  private shownValue(local: Local): Read {
+    const value = this.read({ op: 'local', local, type: local.type, line: 0, column: 0 });
+    if (local.type.is !== 'card') return value;
+    const { isSeenByAll } = this.setting;
+    return (m) => {
+      const card = value(m);
+      return card >= 0 && isSeenByAll(m.placeOf[m.zone[card]!]!) ? card : -1;
+    };
+  }
+
+  private change({ how, target, value: given, rule }: Extract<TypedStatement, { do: 'change' }>, code: Code): void {
+    const value = this.read(given);
+    const write = this.writeTarget(target);
+    const before = how === 'set' ? null : this.readTarget(target);
+    const number = rule === null ? -1 : this.setting.rule(rule);
+    this.act(code, (m) => {
+      const changed = before === null ? value(m) : how === 'add' ? before(m) + value(m) : before(m) - value(m);
+      write(m, changed);
+      if (number >= 0) m.cite(number);
+    });
+  }
+
+  private readTarget(target: Target): Read {
+    const place = { line: 0, column: 0 };
+    if (target.kind === 'local')
+      return this.read({ op: 'local', local: target.local, type: target.local.type, ...place });
+    return this.read({ op: 'field', field: target.field, of: target.of, type: target.field.type, ...place });
+  }
+
+  private writeTarget(target: Target): (m: Match, value: number) => void {
+    if (target.kind === 'local') return this.writeLocal(target.local);
+    const { index, id, of } = target.field;
+    const holder = target.of === null ? null : this.read(target.of);
+    if (of === 'card') {
+      const name = id;
+      return (m, value) => {
+        const card = holder!(m);
+        if (card >= 0)
+          (m.card as Record<string, Int16Array>)[name]![card] = Math.max(-CARD_LIMIT, Math.min(CARD_LIMIT, value));
+      };
+    }
+    if (of === 'player')
+      return (m, value) => {
+        const seat = holder!(m);
+        if (seat >= 0) m.seatWords[index * m.seats + seat] = value;
+      };
+    return (m, value) => {
+      m.tableWords[index] = value;
+    };
+  }
+
+  private forPlayers(one: Extract<TypedStatement, { do: 'for-players' }>, code: Code): void {
+    const { first, count } = this.seats(one.set);
+    const place = { line: one.line, column: one.column };
+    const writeLeft = this.writeLocal(one.left);
+    const left = this.read({ op: 'local', local: one.left, type: one.left.type, ...place });
+    const write = this.writeLocal(one.local);
+    const player = this.read({ op: 'local', local: one.local, type: one.local.type, ...place });
+    this.act(code, (m) => {
+      writeLeft(m, count(m));
+      write(m, (first(m) + m.seats - 1) % m.seats);
+    });
+    const start = code.list.length;
+    const end = this.unless(code, (m) => (left(m) > 0 ? 1 : 0));
+    this.act(code, (m) => {
+      writeLeft(m, left(m) - 1);
+      write(m, (player(m) + 1) % m.seats);
+    });
+    if (one.where) this.unless(code, this.read(one.where)).to = start;
+    this.loop(
+      code,
+      () => this.block(one.body, code),
+      () => {
+        this.jump(code).to = start;
+      },
+    );
+    end.to = code.list.length;
+  }
+
+  private forCards(one: Extract<TypedStatement, { do: 'for-cards' }>, code: Code): void {
+    const place = { line: one.line, column: one.column };
+    const walk = this.walk(one.set);
+    const name = loopField(one.order);
+    const order = (m: Match): Int16Array => (m.card as Record<string, Int16Array>)[name]!;
+    const write = this.writeLocal(one.local);
+    const writeDone = this.writeLocal(one.done);
+    const done = this.read({ op: 'local', local: one.done, type: one.done.type, ...place });
+    const where = one.where === null ? null : this.read(one.where);
+    this.act(code, (m) => {
+      let number = 0;
+      order(m).fill(0);
+      walk(m, (card) => {
+        write(m, card);
+        if (where === null || where(m)) order(m)[card] = ++number;
+        return false;
+      });
+      writeDone(m, 0);
+    });
+    const start = code.list.length;
+    const end = this.unless(code, (m) => {
+      const next = done(m) + 1;
+      const card = order(m).indexOf(next);
+      if (card < 0) return 0;
+      order(m)[card] = 0;
+      write(m, card);
+      writeDone(m, next);
+      return 1;
+    });
+    this.loop(
+      code,
+      () => this.block(one.body, code),
+      () => {
+        this.jump(code).to = start;
+      },
+    );
+    end.to = code.list.length;
+  }
+
+  // ---- questions ----------------------------------------------------------------------------------------------
+
+  private ask(one: Extract<TypedStatement, { do: 'ask' }>, code: Code): void {
+    const player = this.read(one.player);
+    const listed = one.choices.map((choice) => this.lister(choice));
+    const pass = one.pass?.index ?? -1;
+    const choiceOf = new Map(one.choices.map((choice) => [choice.option.index, choice]));
+    const bodies = new Map<number, number>();
+    const instruction: Extract<Instruction, { is: 'ask' }> = {
+      is: 'ask',
+      list: (m) => {
+        for (const { list } of listed) list(m);
+        if (pass >= 0) m.offer(pass);
+        return player(m);
+      },
+      take: (m, kind, a, b) => {
+        const choice = choiceOf.get(kind);
+        choice?.binders.forEach(({ local }, at) => {
+          m.frames[m.running + 1 + local.slot] = at === 0 ? a : b;
+        });
+        return bodies.get(kind)!;
+      },
+      none: -1,
+      stage: -1,
+    };
+    const start = code.list.length;
+    code.list.push(instruction);
+    code.asks.push({
+      at: start,
+      question: { ask: one.ask, why: (m, card) => listed.flatMap(({ why }) => why(m, card)) },
+    });
+    const ends: { to: number }[] = [];
+    const body = (): void => {
+      for (const choice of one.choices) {
+        bodies.set(choice.option.index, code.list.length);
+        this.block(choice.body, code);
+        const after = this.jump(code);
+        if (one.many) after.to = start;
+        else ends.push(after);
+      }
+    };
+    if (one.many) this.loop(code, body, () => this.passBody(one, code, bodies));
+    else {
+      body();
+      this.passBody(one, code, bodies);
+    }
+    for (const end of ends) end.to = code.list.length;
+    instruction.none = code.list.length;
+    // A jump behind the last instruction of a step needs an instruction there.
+    this.act(code, () => undefined);
+  }
+
+  private passBody(one: Extract<TypedStatement, { do: 'ask' }>, code: Code, bodies: Map<number, number>): void {
+    if (one.pass === null) return;
+    bodies.set(one.pass.index, code.list.length);
+    this.block(one.passBody, code);
+  }
+
+  /** Lists the options of a choice, and says why it does not offer a card. */
+  private lister(choice: TypedChoice): {
+    readonly list: (m: Match) => void;
+    readonly why: (m: Match, card: number) => number[];
+  } {
+    const { registers } = this.reading;
+    const { binders, option } = choice;
+    for (const { local } of binders) this.listed.add(local);
+    const walks = binders.map((binder) => this.binderWalk(binder));
+    const where = choice.where === null ? null : this.read(choice.where);
+    const refusals = choice.refusals.map((refusal) => {
+      const index = this.refusals.push({ because: refusal.because, rule: refusal.rule }) - 1;
+      return { when: this.read(refusal.when), index };
+    });
+    for (const { local } of binders) this.listed.delete(local);
+    const [one, two] = walks;
+    const places = binders.map(({ local }) => local.register);
+    const each = (m: Match, visit: (a: number, b: number) => void): void => {
+      if (!one) return visit(0, 0);
+      one(m, (a) => {
+        registers[places[0]!] = a;
+        if (!two) visit(a, 0);
+        else
+          two(m, (b) => {
+            registers[places[1]!] = b;
+            visit(a, b);
+            return false;
+          });
+        return false;
+      });
+    };
+    const inRange = (value: number): boolean => value >= 0 && value <= MOST_ARGUMENT;
+    return {
+      list: (m) =>
+        each(m, (a, b) => {
+          if (!inRange(a) || !inRange(b)) return;
+          if (where !== null && !where(m)) return;
+          if (refusals.some(({ when }) => when(m) !== 0)) return;
+          m.offer(option.index, a, b);
+        }),
+      why: (m, card) => {
+        const found = new Set<number>();
+        const at = option.arguments.indexOf('card');
+        if (at < 0) return [];
+        each(m, (a, b) => {
+          if ((at === 0 ? a : b) !== card || (where !== null && !where(m))) return;
+          for (const { when, index } of refusals) if (when(m)) found.add(index);
+        });
+        return [...found];
+      },
+    };
+  }
+
+  private binderWalk(binder: TypedBinder): (m: Match, visit: (member: number) => boolean) => boolean {
+    if (binder.kind === 'set') return this.walk(binder.set);
+    if (binder.kind === 'range') {
+      const from = this.read(binder.from);
+      const to = this.read(binder.to);
+      return (m, visit) => {
+        const last = Math.min(MOST_ARGUMENT, to(m));
+        for (let value = Math.max(0, from(m)); value <= last; value++) if (visit(value)) return true;
+        return false;
+      };
+    }
+    const card = this.read(binder.of);
+    const { firstEntry } = this.reading.printed;
+    return (m, visit) => {
+      const at = card(m);
+      if (at < 0) return false;
+      const def = m.def[at]!;
+      for (let entry = firstEntry[def]!; entry < firstEntry[def + 1]!; entry++) if (visit(entry)) return true;
+      return false;
+    };
+  }
+}
+
+const known = (m: Match): Int16Array => (m.card as Record<string, Int16Array>)[knownField]!;
+
+/** The value of a field before anything sets it: nobody, no card, 0 or no. */
+export const startOf = ({ type }: FieldInfo): number =>
+  type.is === 'player' || type.is === 'card' || type.is === 'name' ? -1 : 0;
+
+/** Compiles all steps of a document. */
+export function compileSteps(setting: StepSetting): CompiledSteps {
+  return new StepCompiler(setting).run();
+}

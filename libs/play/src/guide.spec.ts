@@ -1,0 +1,43 @@
+/** The blocks of docs/guide/play.md: the game that they build together is played, and each wrong block gives the printed error. */
+import { modeRulesets } from '@rulewright/content';
+import { playOf } from '@rulewright/content/play';
+import { RandomChooser, checkInvariants, createMatch, deckDefs } from '@rulewright/engine';
+import { GUIDED, blocks, withPlay } from '../test/high-card.ts';
+import { compileProgram } from './program.ts';
+
+test('the blocks of the guide are a game that plays', () => {
+  const { content, problems } = withPlay(GUIDED);
+  expect(problems).toEqual([]);
+  const game = content.game('high-card');
+  const { program: play } = playOf(game);
+  const program = compileProgram(play!, modeRulesets(content, 'high-card')[0]!, [...game.cards.values()]);
+  const causes = new Set<string>();
+  for (let seed = 0; seed < 60; seed++) {
+    const decks = Array.from({ length: 2 + (seed % 3) }, () => deckDefs(program, game.decks.get('all')!));
+    const match = createMatch(program, decks);
+    const random = new RandomChooser(seed);
+    match.start(seed, decks);
+    while (match.advance()) {
+      checkInvariants(match);
+      match.choose(random.choose(match, match.decisionSeat));
+    }
+    const { cause, standing, turns } = program.mechanics.result(match);
+    causes.add(cause);
+    const tricks = standing.reduce((sum, { tricks: own }) => sum + own!, 0);
+    expect(tricks).toBeGreaterThanOrEqual(5);
+    expect(turns).toBe(tricks * match.seats);
+  }
+  expect([...causes].sort()).toEqual(['most-tricks', 'tie']);
+});
+
+const wrong = blocks.flatMap(({ language, word, text }, at) =>
+  language === 'play' && word === 'wrong' ? [[text.split('\n')[0]!, text, blocks[at + 1]!.text] as const] : [],
+);
+
+test.each(wrong)('%s', (_, text, message) => {
+  // A block that declares a step `match` stands alone. Others follow the game of the guide.
+  const before = GUIDED.split('\n').length;
+  const { problems } = withPlay(`${GUIDED}\n${text}`);
+  const said = problems.map(({ line, column, message: told }) => `${line - before}:${column} ${told}`).join('\n');
+  expect(`${said}\n`).toBe(message);
+});

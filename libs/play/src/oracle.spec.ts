@@ -1,0 +1,60 @@
+/** The compiler and the reference interpreter play the same matches: the same options, events and ends. */
+import { firstOf } from '@rulewright/content/testing';
+import { modeRulesets } from '@rulewright/content';
+import { playOf } from '@rulewright/content/play';
+import { EventRecorder, Random, createMatch, optionA, optionB, optionKind, deckDefs } from '@rulewright/engine';
+import { content, games } from '../test/content.ts';
+import { ReferenceMatch, type Told } from '../test/reference.ts';
+import { compileProgram } from './program.ts';
+
+const tables = games.flatMap((game) =>
+  modeRulesets(content, game.doc.id).map((ruleset) => [ruleset.id, game, ruleset] as const),
+);
+const seeds = firstOf(
+  6,
+  Array.from({ length: 200 }, (_, seed) => seed),
+);
+
+test.each(tables)('%s', (_, game, ruleset) => {
+  const { program: play } = playOf(game);
+  const cards = [...game.cards.values()];
+  const program = compileProgram(play!, ruleset, cards);
+  const published = [...game.decks.values()].map((deck) => deckDefs(program, deck));
+  for (const seed of seeds) {
+    const seats = program.minSeats + (seed % (program.maxSeats - program.minSeats + 1));
+    // Every third match has random decks, so that all texts come up.
+    const random = new Random(seed + 1000);
+    const decks = Array.from({ length: seats }, (__, seat) =>
+      seed % 3 === 0
+        ? Array.from({ length: 24 }, () => random.below(cards.length))
+        : published[(seat + seed) % published.length]!,
+    );
+    const recorder = new EventRecorder();
+    const match = createMatch(program, decks);
+    match.sink = recorder;
+    match.start(seed, decks);
+    const reference = new ReferenceMatch(play!, ruleset, cards, decks, seed);
+    const run = reference.run();
+    let asked = run.next();
+    while (match.advance()) {
+      const options = Array.from(match.options.subarray(0, match.optionCount), (one) => [
+        optionKind(one),
+        optionA(one),
+        optionB(one),
+      ]);
+      expect(asked.done ? null : { ...asked.value }).toEqual({ seat: match.decisionSeat, options });
+      const choice = random.below(options.length);
+      match.choose(choice);
+      asked = run.next(choice);
+    }
+    expect(asked.done).toBe(true);
+    const events = recorder.records.map(({ kind, rule, args }): Told => [
+      kind,
+      program.mechanics.rules[rule]!,
+      ...args,
+    ]);
+    expect(events).toEqual(reference.told);
+    const { winner, cause } = program.mechanics.result(match);
+    expect([winner ?? -1, cause]).toEqual([reference.winner, reference.cause]);
+  }
+});

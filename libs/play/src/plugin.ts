@@ -1,0 +1,170 @@
+/** The plugin of a game whose play is a document. All its parts follow from the declarations. */
+import type { GameVocabulary } from '@rulewright/content';
+import {
+  ProgramError,
+  optionKind,
+  type BoardPlace,
+  type ExampleStart,
+  type GamePlugin,
+  type GameStatistics,
+  type Match,
+  type Tabletop,
+  type ZoneLayout,
+} from '@rulewright/engine';
+import { PASS, TURN_OVER, TURN_STEP } from './compile-steps.ts';
+import { compileProgram, eventKinds, type PlayedProgram } from './program.ts';
+import type { AskInfo, Local, PlayProgram, ZoneInfo } from '@rulewright/content/play';
+
+const layoutOf = ({ pile, seen, place }: ZoneInfo): ZoneLayout => {
+  if (pile) return 'pile';
+  if (seen === 'owner') return 'hand';
+  return place === 'strip' ? 'row' : 'row';
+};
+
+const inWords = (id: string): string => id.replaceAll(/[-.]/gu, ' ');
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** What a question shows for a name: a number, or a card that all players see. */
+function shownAs(m: Match, { slot, type }: Local): string {
+  const value = m.frames[m.running + 1 + slot]!;
+  if (type.is !== 'card') return String(value);
+  if (value < 0) return 'no card';
+  const { visibility } = m.program.zones[m.placeOf[m.zone[value]!]!]!;
+  return visibility === 'all' ? m.program.defs[m.def[value]!]!.name : 'a card';
+}
+
+const programOf = (m: Match): PlayedProgram => m.program as PlayedProgram;
+
+const askOf = (m: Match): AskInfo | undefined => programOf(m).steps.questions.get(m.frames[m.running]!)?.ask;
+
+function question(m: Match): string | null {
+  const ask = askOf(m);
+  if (!ask) return null;
+  return ask.question.replaceAll(/\{([^{}]*)\}/gu, (whole, name: string) => {
+    const local = ask.shown.find((one) => one.name === name);
+    return local ? shownAs(m, local) : whole;
+  });
+}
+
+function tabletopOf(play: PlayProgram): Tabletop<Match> {
+  const zones: Record<string, ZoneLayout> = {};
+  const places: Record<string, BoardPlace> = {};
+  for (const zone of play.zones) {
+    zones[zone.id] = layoutOf(zone);
+    if (zone.place !== null) places[zone.id] = zone.place;
+  }
+  const words: Record<string, string> = { turn: 'turn' };
+  for (const { id, title } of [...play.fields, ...play.values]) if (title !== null) words[id] = title;
+  const turned = play.fields.find((field) => field.turned)?.id;
+  // A number of a card or player is shown only while it is not 0, except those of players that a value computes.
+  const quiet = [...play.fields, ...play.values.filter(({ params: [param] }) => param?.type.is === 'card')];
+  const steps: Record<string, { asks?: string; rule?: string }> = {};
+  return {
+    zones,
+    board: {
+      places,
+      ...(turned === undefined ? {} : { turned }),
+      motions: { 'turn.started': 'turn', 'pile.shuffled': 'shuffle' },
+    },
+    sums: [],
+    words,
+    unlessZero: quiet.flatMap(({ id, title }) => (title === null ? [] : [id])),
+    turn: { step: TURN_STEP, started: 'index' },
+    options: { pass: 'Pass', ...Object.fromEntries(play.options.map(({ id, label }) => [id, label])) },
+    acts: {},
+    steps,
+    endings: {
+      ...Object.fromEntries(play.causes.map(({ id, words: text }) => [id, text])),
+      capped: 'the match was cut off',
+    },
+    question,
+    questionRule: (m) => askOf(m)?.rule ?? null,
+    optionText: (m, option) => (optionKind(option) === PASS ? (askOf(m)?.pass ?? null) : null),
+    whyNot: (m, _seat, card) => {
+      const { questions, refusals } = programOf(m).steps;
+      const found = questions.get(m.frames[m.running]!);
+      return (found?.why(m, card) ?? []).map((index) => ({
+        sentence: refusals[index]!.because,
+        rule: refusals[index]!.rule,
+      }));
+    },
+  };
+}
+
+function statisticsOf(play: PlayProgram): GameStatistics {
+  const events = eventKinds(play);
+  const [deck] = play.zones;
+  const hand = play.zones.find(({ seen }) => seen === 'owner') ?? play.zones[1] ?? deck!;
+  const open = play.zones.filter(({ seen, pile }) => seen === 'all' && !pile).map(({ id }) => id);
+  return {
+    counts: [
+      ...play.events.map(({ id }) => ({ id, title: capital(inWords(id)), of: { event: id } })),
+      { id: 'cards-drawn', title: 'Cards drawn', of: { moves: { from: [deck!.id], to: [hand.id] } } },
+    ],
+    ratios: play.events
+      .slice(0, 2)
+      .map(({ id }) => ({ id: `${id}-per-turn`, title: `${capital(inWords(id))} per turn`, of: id, per: 'turns' })),
+    starter: events[1]!.id,
+    turn: events[1]!.id,
+    lead: events[1]!.id,
+    drawn: { from: [deck!.id], to: [hand.id] },
+    played: { to: open.length > 0 ? open : [hand.id] },
+  };
+}
+
+function begin(m: Match, { seat, step, turn }: ExampleStart): void {
+  if (step === 'setup') return;
+  const program = programOf(m);
+  const { ruleset, steps } = program;
+  const index = ruleset.turn.indexOf(step);
+  if (index < 0 && step !== 'end' && step !== 'start')
+    throw new ProgramError(
+      'unknown-step',
+      `A turn of ${ruleset.name} has no step "${step}"; there are ${['setup', 'start', ...ruleset.turn, 'end'].join(', ')}.`,
+    );
+  m.leaveAll();
+  m.enter(steps.turnOver, 'ask', seat);
+  const table = m.table as Record<string, number>;
+  table['active'] = seat;
+  if (step === 'start') {
+    table['turn'] = turn - 1;
+    return m.enter(steps.turn, 'begin', seat);
+  }
+  table['turn'] = turn;
+  m.enter(steps.turn, 'steps', seat, step === 'end' ? ruleset.turn.length : Math.max(0, index));
+}
+
+/** The data of a card about which an example says nothing: what every card must have. */
+function blankOf({ documents, printed }: PlayProgram): Record<string, unknown> {
+  const required = documents.fields.fields.filter((field) => field.required);
+  return Object.fromEntries(
+    required.map((field): [string, unknown] => {
+      const type = printed.get(field.id);
+      if (field.type === 'integer') return [field.id, Math.max(0, field.min ?? 0)];
+      return [field.id, type?.is === 'word' ? type.list.words.at(-1) : ''];
+    }),
+  );
+}
+
+/** The plugin of a checked play document. `vocabulary` is that of the game's other documents. */
+export function pluginOf(play: PlayProgram, vocabulary: GameVocabulary): GamePlugin {
+  const { fields } = play.documents.fields;
+  const texts = fields
+    .filter(({ type }) => type === 'line' || type === 'text' || type === 'picture')
+    .map(({ id }) => id);
+  return {
+    id: play.game,
+    vocabulary,
+    examples: {
+      cardData: (given) => ({ ...blankOf(play), ...given }),
+      begin,
+      usualStep: play.documents.parameters.steps.find(({ kind }) => kind === 'turn')?.id ?? 'start',
+      turnOver: TURN_OVER,
+    },
+    statistics: statisticsOf(play),
+    tabletop: tabletopOf(play),
+    unplayed: texts,
+    // Two rulesets of a game can have different play documents, for example the two sides of a change set.
+    compile: (ruleset, cards) => compileProgram(ruleset.play ?? play, ruleset, cards),
+  };
+}

@@ -1,0 +1,389 @@
+/** Turns a checked play document into a program: the mechanics of the kernel for one ruleset and one card pool. */
+import type { CardDoc, Ruleset } from '@rulewright/content';
+import { lazyHash } from '@rulewright/content/playing';
+import {
+  MOST_CARDS,
+  ProgramError,
+  aheadOfOthers,
+  defineState,
+  optionA,
+  optionB,
+  optionKind,
+  type CardDef,
+  type EventField,
+  type EventKind,
+  type Features,
+  type Match,
+  type MatchResult,
+  type Mechanics,
+  type OptionKind,
+  type Program,
+  type ZoneSpec,
+} from '@rulewright/engine';
+import { ExpressionCompiler, type Read, type Reading } from './compile-expression.ts';
+import { compileSteps, knownField, loopField, startOf, type CompiledSteps } from './compile-steps.ts';
+import { readParameters, readPrinted, type Printed } from './numbers.ts';
+import type { ActionInfo, FieldInfo, PlayProgram, Type, ValueInfo } from '@rulewright/content/play';
+import { MOST_KEYS, SEATS, rulesOfPlay } from '@rulewright/content/play';
+
+/** The most seats for which the marks of known cards have room. */
+const MOST_SEATS = 12;
+const CAPPED = 'capped';
+
+/** A program made from a play document. */
+export interface PlayedProgram extends Program {
+  readonly steps: CompiledSteps;
+  readonly play: PlayProgram;
+}
+
+const EVENT_TYPES: Readonly<Partial<Record<Type['is'], EventField['type']>>> = {
+  card: 'card',
+  player: 'seat',
+  number: 'number',
+  entry: 'ability',
+};
+
+function fieldOf({ name, type }: { readonly name: string; readonly type: Type }): EventField {
+  if (type.is === 'word') return { name, type: 'word', words: type.list.labels };
+  return { name, type: EVENT_TYPES[type.is] ?? 'number' };
+}
+
+/** The kinds of events of a document, after those of every game. */
+export function eventKinds(play: PlayProgram): EventKind[] {
+  const causes = [...play.causes.map(({ id }) => id), CAPPED];
+  const seat = { name: 'seat', type: 'seat' } as const;
+  return [
+    {
+      id: 'card.moved',
+      fields: [
+        { name: 'card', type: 'card' },
+        { name: 'from', type: 'zone' },
+        { name: 'to', type: 'zone' },
+      ],
+      sentence: '{card} goes from {from} to {to}.',
+      cardKnownTo: 'by-zone',
+    },
+    {
+      id: 'turn.started',
+      fields: [seat, { name: 'turn', type: 'number' }],
+      sentence: 'Turn {turn}: {seat}.',
+      cardKnownTo: 'all',
+    },
+    {
+      id: 'step.started',
+      fields: [seat, { name: 'step', type: 'step' }],
+      sentence: '{seat}’s {step} step begins.',
+      cardKnownTo: 'all',
+    },
+    {
+      id: 'pile.shuffled',
+      fields: [seat, { name: 'zone', type: 'zone' }],
+      sentence: '{seat} shuffles {zone}.',
+      cardKnownTo: 'all',
+    },
+    {
+      id: 'match.over',
+      fields: [
+        { name: 'winner', type: 'seat' },
+        { name: 'cause', type: 'word', words: causes },
+      ],
+      sentence: 'The match is over. Winner: {winner}, because of {cause}.',
+      cardKnownTo: 'all',
+    },
+    ...play.events.map(({ id, sentence, fields }): EventKind => {
+      const card = fields.find(({ type }) => type.is === 'card');
+      const alone = card && sentence.replaceAll(`{${card.name}}`, 'a card');
+      return {
+        id,
+        fields: fields.map(fieldOf),
+        sentence,
+        ...(alone ? { sentenceAlone: alone } : {}),
+        cardKnownTo: 'all',
+      };
+    }),
+  ];
+}
+
+export const zoneSpecs = (play: PlayProgram): ZoneSpec[] =>
+  play.zones.map(({ id, title, seen, pile }) => ({ id, name: title, visibility: seen, ...(pile ? { pile } : {}) }));
+
+/** The entries of cards in texts, such as `Sweep of Gutter Boy`. */
+const titlesOf = ({ entries }: Printed, cards: readonly CardDoc[]): string[] =>
+  entries.map(({ name, def }) => `${name} of ${cards[def]!.name}`);
+
+const slug = (text: string): string => text.toLowerCase().replaceAll(/[^a-z0-9]+/gu, '-');
+
+/** Reads values of the document for views and bots. */
+class Reader extends ExpressionCompiler {
+  /** A value of one card or player. */
+  of(value: ValueInfo): (m: Match, about: number) => number {
+    const [param] = value.params;
+    const { registers } = this.reading;
+    const read = this.read({
+      op: 'value',
+      value,
+      args: [{ op: 'local', local: { ...param!, slot: -1 }, type: param!.type, line: 0, column: 0 }],
+      type: value.type,
+      line: 0,
+      column: 0,
+    });
+    return (m, about) => {
+      registers[param!.register] = about;
+      return read(m);
+    };
+  }
+}
+
+/**
+ * Compiles a play document for a ruleset and a card pool.
+ * @throws ProgramError if the ruleset needs something that the program cannot play
+ */
+export function compileProgram(play: PlayProgram, ruleset: Ruleset, cards: readonly CardDoc[]): PlayedProgram {
+  if (cards.length > MOST_CARDS * 8) throw new ProgramError('too-many-cards', 'The card pool is too large.');
+  const { numbers, sets } = readParameters(play, ruleset);
+  const printed = readPrinted(play, cards);
+  const defOf = new Map(cards.map((card, index) => [card.id, index]));
+  const rules = rulesOfPlay(play);
+  const ruleNumber = new Map(rules.map((rule, index) => [rule, index]));
+  const tableFields = play.fields.filter(({ of }) => of === 'table' || of === 'turn');
+  const seatFields = play.fields.filter(({ of }) => of === 'player');
+  const cardFields = play.fields.filter(({ of }) => of === 'card');
+  const places = {
+    turn: tableFields.length,
+    active: tableFields.length + 1,
+    winner: tableFields.length + 2,
+    cause: tableFields.length + 3,
+    rule: tableFields.length + 4,
+  };
+  const reading: Reading = {
+    registers: new Float64Array(play.registers),
+    parameters: numbers,
+    lists: sets,
+    printed,
+    places,
+    defOf,
+    keys: MOST_KEYS,
+  };
+  const actionOf = new Map<number, ActionInfo>();
+  printed.entries.forEach(({ def, name }, entry) => {
+    const action = play.actions.find((one) => one.text.card === cards[def]!.id && one.name === name);
+    if (action) actionOf.set(entry, action);
+  });
+  const stepRules = new Map(play.documents.parameters.steps.map(({ id, rules: [first] }) => [id, first ?? rules[0]!]));
+  const state = defineState({
+    table: [...tableFields.map(({ id }) => id), 'turn', 'active', 'winner', 'cause', 'rule'],
+    seat: seatFields.map(({ id }) => id),
+    card: [
+      ...cardFields.map(({ id }) => id),
+      ...Array.from({ length: play.loops }, (_, loop) => loopField(loop)),
+      knownField,
+    ],
+    records: {},
+  });
+  const zones = zoneSpecs(play);
+  const end = (m: Match): void => {
+    m.tableWords[places.winner] = -1;
+    m.tableWords[places.cause] = play.causes.length;
+    m.finish();
+  };
+  const steps = compileSteps({
+    program: play,
+    reading,
+    rule: (id) => ruleNumber.get(id)!,
+    setup: ruleset.setup,
+    turn: ruleset.turn,
+    turnRules: ruleset.turn.map((id) => stepRules.get(id)!),
+    actionOf,
+    isSeenByAll: (place) => zones[place]!.visibility === 'all',
+    places,
+  });
+  const reader = new Reader(reading);
+  const shownOf = (what: 'card' | 'player') =>
+    play.values.flatMap((value) =>
+      value.title !== null && value.params[0]?.type.is === what
+        ? [{ id: value.id, isYesNo: value.type.is === 'yesno', read: reader.of(value) }]
+        : [],
+    );
+  const [cardValues, seatValues] = [shownOf('card'), shownOf('player')];
+  const shown = (fields: readonly FieldInfo[]): readonly FieldInfo[] => fields.filter(({ title }) => title !== null);
+  const [shownTable, shownSeat, shownCard] = [shown(tableFields), shown(seatFields), shown(cardFields)];
+  const asShown = (isYesNo: boolean, value: number): number | boolean => (isYesNo ? value !== 0 : value);
+
+  const publicSeat = (m: Match, seat: number): Record<string, number | boolean> => {
+    const out: Record<string, number | boolean> = {};
+    for (const { id, type, index } of shownSeat)
+      out[id] = asShown(type.is === 'yesno', m.seatWords[index * m.seats + seat]!);
+    for (const { id, isYesNo, read } of seatValues) out[id] = asShown(isYesNo, read(m, seat));
+    return out;
+  };
+  const lasting = cardFields
+    .filter(({ lasts }) => lasts.length > 0)
+    .map((field) => ({
+      name: field.id,
+      start: startOf(field),
+      in: new Set(field.lasts.map(({ index }) => index)),
+    }));
+
+  const mechanics: Mechanics = {
+    state,
+    stages: steps.stages,
+    root: steps.root,
+    rules,
+    events: eventKinds(play),
+    options: optionKinds(play),
+    capacities: { frames: 24, records: {} },
+    begin(m: Match) {
+      m.tableWords[places.winner] = -1;
+      m.tableWords[places.active] = -1;
+      for (const field of tableFields) m.tableWords[field.index] = startOf(field);
+      for (const field of seatFields)
+        m.seatWords.fill(startOf(field), field.index * m.seats, (field.index + 1) * m.seats);
+      for (const field of cardFields) (m.card as Record<string, Int16Array>)[field.id]!.fill(startOf(field));
+    },
+    moved(m: Match, card: number, from: number, to: number) {
+      const fields = m.card as Record<string, Int16Array>;
+      fields[knownField]![card] = 0;
+      if (lasting.length === 0) return;
+      const [left, reached] = [m.placeOf[from]!, m.placeOf[to]!];
+      if (left === reached && from === to) return;
+      for (const { name, start, in: within } of lasting) if (!within.has(reached)) fields[name]![card] = start;
+    },
+    cutOff: end,
+    result(m: Match): MatchResult {
+      const winner = m.tableWords[places.winner]!;
+      const cause = m.tableWords[places.cause]!;
+      const isCapped = cause >= play.causes.length;
+      return {
+        winner: winner < 0 ? null : winner,
+        cause: play.causes[cause]?.id ?? CAPPED,
+        ruleId: isCapped ? '' : rules[m.tableWords[places.rule]!]!,
+        turns: m.tableWords[places.turn]!,
+        standing: Array.from({ length: m.seats }, (_, seat) => {
+          const out: Record<string, number> = {};
+          for (const [id, value] of Object.entries(publicSeat(m, seat))) out[id] = Number(value);
+          zones.forEach(({ id }, place) => {
+            out[id] = m.zoneCount[seat * m.perSeat + place]!;
+          });
+          return out;
+        }),
+      };
+    },
+    publicTable: (m: Match) => {
+      const out: Record<string, number | string | null> = {
+        turn: m.tableWords[places.turn]!,
+        active: m.tableWords[places.active]!,
+      };
+      for (const { id, index } of shownTable) out[id] = m.tableWords[index]!;
+      return out;
+    },
+    publicSeat,
+    publicCard: (m: Match, card: number) => {
+      const out: Record<string, number | boolean> = {};
+      for (const { id, type } of shownCard)
+        out[id] = asShown(type.is === 'yesno', (m.card as Record<string, Int16Array>)[id]![card]!);
+      for (const { id, isYesNo, read } of cardValues) out[id] = asShown(isYesNo, read(m, card));
+      return out;
+    },
+    knows: (m: Match, seat: number, card: number) =>
+      (((m.card as Record<string, Int16Array>)[knownField]![card]! >> seat) & 1) === 1,
+    ...(play.measures.length > 0
+      ? {
+          evaluation: {
+            measures: play.measures.map(({ id, meaning, weight }) => ({ id, meaning, weight })),
+            measure: aheadOfOthers(measureWith(play, reader, reading)),
+          },
+        }
+      : {}),
+    features: featuresOf(
+      play,
+      seatValues.map(({ id, read }) => ({ id, read })),
+      zones,
+      printed,
+      reading,
+    ),
+  };
+
+  const numberFields = [...play.printed].filter(([, type]) => type.is === 'number').map(([id]) => id);
+  const defs: CardDef[] = cards.map((card, def) => ({
+    slug: card.id,
+    name: card.name,
+    numbers: Object.fromEntries(numberFields.map((id) => [id, printed.numbers.get(id)![def]!])),
+  }));
+  const seats = { min: numbers.get(SEATS.fewest) ?? 2, max: numbers.get(SEATS.most) ?? 2 };
+  return {
+    mechanics,
+    ruleset,
+    poolHash: lazyHash(() => [play.hash, cards.map(({ id, name, data }) => ({ id, name, data }))]),
+    zones,
+    zonesPerSeat: zones.length,
+    defs,
+    defOf,
+    abilityNames: printed.entries.map(({ def, name }) => `${cards[def]!.id}/${slug(name)}`),
+    abilityTitles: titlesOf(printed, cards),
+    minSeats: seats.min,
+    maxSeats: Math.min(MOST_SEATS, seats.max),
+    mixesOwners: true,
+    steps,
+    play,
+  };
+}
+
+/** The kinds of options: the pass, and those of the document. */
+export const optionKinds = (play: PlayProgram): OptionKind[] => [
+  { id: 'pass', a: 'none', b: 'none' },
+  ...play.options.map(({ id, arguments: [a, b] }): OptionKind => ({ id, a: a ?? 'none', b: b ?? 'none' })),
+];
+
+function measureWith(
+  play: PlayProgram,
+  reader: Reader,
+  { registers }: Reading,
+): (m: Match, seat: number, share: number, out: Float64Array) => void {
+  const reads = play.measures.map(({ is, player }): [Read, number] => [reader.read(is), player.register]);
+  return (m, seat, share, out) => {
+    reads.forEach(([read, register], at) => {
+      registers[register] = seat;
+      out[at]! += share * read(m);
+    });
+  };
+}
+
+/** The numbers for learning bots: counts of zones and shown values of both sides, and the printed numbers of the card of an option. */
+function featuresOf(
+  play: PlayProgram,
+  values: readonly { readonly id: string; readonly read: (m: Match, seat: number) => number }[],
+  zones: readonly ZoneSpec[],
+  printed: Printed,
+  { places }: Reading,
+): Features<Match> {
+  const numbers = [...play.printed].flatMap(([id, type]) => (type.is === 'number' ? [id] : []));
+  const tables = numbers.map((id) => printed.numbers.get(id)!);
+  const side = [...zones.map(({ id }) => id), ...values.map(({ id }) => id)];
+  return {
+    position: ['turn', 'my-turn', ...side.map((name) => `mine-${name}`), ...side.map((name) => `theirs-${name}`)],
+    option: numbers.length === 0 ? ['any'] : numbers,
+    readPosition(m, seat, out) {
+      out[0] = Math.min(60, m.tableWords[places.turn]!) / 2;
+      out[1] = m.tableWords[places.active] === seat ? 4 : 0;
+      for (let each = 0; each < m.seats; each++) {
+        const at = each === seat ? 2 : 2 + side.length;
+        const share = each === seat ? 1 : 1 / (m.seats - 1);
+        zones.forEach((_, place) => {
+          out[at + place]! += share * m.zoneCount[each * m.perSeat + place]!;
+        });
+        values.forEach(({ read }, index) => {
+          out[at + zones.length + index]! += share * read(m, each);
+        });
+      }
+    },
+    readOption(m, _seat, option, out) {
+      const kind = play.options[optionKind(option) - 1];
+      const at = kind?.arguments.indexOf('card') ?? -1;
+      if (at < 0) return;
+      const card = at === 0 ? optionA(option) : optionB(option);
+      tables.forEach((table, index) => {
+        out[index] = Math.max(-1, table[m.def[card]!]!);
+      });
+    },
+  };
+}

@@ -1,0 +1,612 @@
+/**
+ * A plain interpreter of the typed tree, as the oracle of the compiler. It keeps a match in maps and lists, walks the tree with generators,
+ * and shares no code with the compiler.
+ */
+import type { CardDoc, Ruleset } from '@rulewright/content';
+import {
+  FIRST_WORD,
+  UNLIMITED,
+  rulesOfPlay,
+  type ActionInfo,
+  type FieldInfo,
+  type ListenerInfo,
+  type Local,
+  type PlayProgram,
+  type StepInfo,
+  type Target,
+  type Typed,
+  type TypedBinder,
+  type TypedChoice,
+  type TypedEach,
+  type TypedPlayers,
+  type TypedSet,
+  type TypedStatement,
+  type TypedZone,
+  type ZoneInfo,
+} from '@rulewright/content/play';
+import { Random } from '@rulewright/engine';
+
+/** One option: the number of its kind, and what it names. */
+export type Option = readonly [kind: number, a: number, b: number];
+/** One event: its kind, its rule, and its five numbers. */
+export type Told = readonly [kind: number, rule: string, ...numbers: number[]];
+
+type Amounts = readonly number[];
+type Value = number | Amounts;
+type Env = Map<Local, Value>;
+interface Place {
+  readonly seat: number;
+  readonly zone: ZoneInfo;
+}
+/** How a block ended: at its end, by `stop`, or by `leave`. */
+type End = 'end' | 'stop' | 'leave';
+interface Asked {
+  readonly seat: number;
+  readonly options: readonly Option[];
+}
+type Run<T> = Generator<Asked, T, number>;
+
+class MatchOver extends Error {}
+
+interface Entry {
+  readonly card: number;
+  readonly name: string;
+  readonly members: Readonly<Record<string, unknown>>;
+}
+
+/** A match that the interpreter plays. */
+export class ReferenceMatch {
+  readonly told: Told[] = [];
+  readonly zones = new Map<string, number[]>();
+  winner = -1;
+  cause = '';
+  private readonly defs: number[] = [];
+  private readonly owners: number[] = [];
+  private readonly places = new Map<number, Place>();
+  private readonly fields = new Map<string, Map<number, number>>();
+  private readonly random: Random;
+  private readonly rules: readonly string[];
+  private readonly entries: Entry[] = [];
+  private turnNumber = 0;
+  private activeSeat = -1;
+
+  constructor(
+    private readonly play: PlayProgram,
+    private readonly ruleset: Ruleset,
+    private readonly pool: readonly CardDoc[],
+    private readonly decks: readonly (readonly number[])[],
+    seed: number,
+  ) {
+    this.random = new Random(seed);
+    this.rules = rulesOfPlay(play);
+    pool.forEach((_, def) => {
+      const list =
+        play.group === null ? [] : ((this.data(def)[play.group] ?? []) as readonly { readonly name: string }[]);
+      for (const one of list) this.entries.push({ card: def, name: one.name, members: one });
+    });
+    decks.forEach((deck, seat) => {
+      const pile = deck.map((def) => {
+        const card = this.defs.push(def) - 1;
+        this.owners.push(seat);
+        this.places.set(card, { seat, zone: play.zones[0]! });
+        return card;
+      });
+      this.zones.set(this.key(seat, play.zones[0]!), pile);
+    });
+  }
+
+  private get seats(): number {
+    return this.decks.length;
+  }
+
+  private data(def: number): Readonly<Record<string, unknown>> {
+    return this.pool[def]!.data;
+  }
+
+  private key(seat: number, zone: ZoneInfo): string {
+    return `${seat} ${zone.id}`;
+  }
+
+  pile(seat: number, zone: ZoneInfo): number[] {
+    const key = this.key(seat, zone);
+    const found = this.zones.get(key) ?? [];
+    this.zones.set(key, found);
+    return found;
+  }
+
+  /** Plays the match. Yields each question with more than one option and takes the number of the chosen one. */
+  *run(): Run<void> {
+    try {
+      yield* this.step(this.play.match, []);
+    } catch (error) {
+      if (!(error instanceof MatchOver)) throw error;
+    }
+  }
+
+  // ---- reading ------------------------------------------------------------------------------------------------
+
+  private start({ type }: FieldInfo): number {
+    return type.is === 'card' || type.is === 'player' || type.is === 'name' ? -1 : 0;
+  }
+
+  private field(field: FieldInfo, of: number): number {
+    return this.fields.get(field.id)?.get(of) ?? this.start(field);
+  }
+
+  private setField(field: FieldInfo, of: number, value: number): void {
+    const all = this.fields.get(field.id) ?? new Map<number, number>();
+    this.fields.set(field.id, all);
+    all.set(of, field.of === 'card' ? Math.max(-32_767, Math.min(32_767, value)) : value);
+  }
+
+  private name(id: string): number {
+    const at = this.play.cards.indexOf(id);
+    return at >= 0 ? at : this.play.cards.length + this.pool.findIndex((card) => card.id === id);
+  }
+
+  private printed(field: string, def: number): Value {
+    const type = this.play.printed.get(field)!;
+    const value = this.data(def)[field];
+    switch (type.is) {
+      case 'number':
+        if (typeof value === 'string') return FIRST_WORD - [...(type.words?.keys() ?? [])].indexOf(value);
+        return typeof value === 'number' ? value : 0;
+      case 'yesno':
+        return value === true ? 1 : 0;
+      case 'word':
+        return value === undefined ? -1 : type.list.words.indexOf(String(value));
+      case 'name':
+        return value === undefined ? -1 : this.name(String(value));
+      case 'amounts':
+        return type.keys.map((key) => (value as Record<string, number> | undefined)?.[key] ?? 0);
+      default:
+        return 0;
+    }
+  }
+
+  private number(typed: Typed, env: Env): number {
+    return this.value(typed, env) as number;
+  }
+
+  private holds(typed: Typed | null, env: Env): boolean {
+    return typed === null || this.number(typed, env) !== 0;
+  }
+
+  private value(typed: Typed, env: Env): Value {
+    switch (typed.op) {
+      case 'constant':
+        return typed.value;
+      case 'parameter': {
+        const given = this.ruleset.parameters[typed.name];
+        if (typed.type.is === 'number') return typeof given === 'number' ? given : UNLIMITED;
+        if (typed.type.is === 'yesno') return given === true ? 1 : 0;
+        return typed.type.is === 'word' ? typed.type.list.words.indexOf(String(given)) : 0;
+      }
+      case 'parameter-has': {
+        const given = this.ruleset.parameters[typed.name];
+        const { type } = typed.item;
+        const word = type.is === 'word' ? type.list.words[this.number(typed.item, env)] : undefined;
+        return Array.isArray(given) && given.includes(word as never) ? 1 : 0;
+      }
+      case 'local':
+        return env.get(typed.local) ?? 0;
+      case 'turn':
+        return this.turnNumber;
+      case 'active':
+        return this.activeSeat;
+      case 'field': {
+        if (typed.of === null) return this.field(typed.field, 0);
+        const of = this.number(typed.of, env);
+        return of < 0 ? 0 : this.field(typed.field, of);
+      }
+      case 'printed': {
+        const card = this.number(typed.of, env);
+        if (card >= 0) return this.printed(typed.field, this.defs[card]!);
+        if (typed.type.is === 'amounts') return typed.type.keys.map(() => 0);
+        return typed.type.is === 'word' || typed.type.is === 'name' ? -1 : 0;
+      }
+      case 'entry':
+        return Number(this.entries[this.number(typed.of, env)]?.members[typed.member] ?? 0);
+      case 'key':
+        return (this.value(typed.of, env) as Amounts)[typed.key]!;
+      case 'amount': {
+        const times = Math.min(255, Math.max(0, this.number(typed.times, env)));
+        const keys = typed.type.is === 'amounts' ? typed.type.keys : [];
+        return keys.map((_, key) => (key === typed.key ? times : 0));
+      }
+      case 'definition': {
+        const card = this.number(typed.of, env);
+        return card < 0 ? -1 : this.name(this.pool[this.defs[card]!]!.id);
+      }
+      case 'owner': {
+        const card = this.number(typed.of, env);
+        return card < 0 ? -1 : this.owners[card]!;
+      }
+      case 'holder': {
+        const card = this.number(typed.of, env);
+        return card < 0 ? -1 : this.places.get(card)!.seat;
+      }
+      case 'value': {
+        const { value } = typed;
+        const args = typed.args.map((arg) => this.value(arg, env));
+        const inner: Env = new Map(value.params.map((param, at) => [param, args[at]!]));
+        let result = this.value(value.is, inner);
+        for (const { text, self, params, where, by } of value.changes)
+          for (const card of this.copies(text.card, text.zones)) {
+            const changed: Env = new Map<Local, Value>([
+              [self, card],
+              ...params.map((param, at) => [param, args[at]!] as const),
+            ]);
+            if (!this.holds(where, changed)) continue;
+            result = this.add(result, this.value(by, changed));
+          }
+        return result;
+      }
+      case 'not':
+        return this.holds(typed.operand, env) ? 0 : 1;
+      case 'minus':
+        return -this.number(typed.operand, env);
+      case 'choose':
+        return this.value(this.holds(typed.when, env) ? typed.then : typed.otherwise, env);
+      case 'arith': {
+        const left = this.value(typed.left, env);
+        const right = this.value(typed.right, env);
+        if (typeof left !== 'number') {
+          const bound = (one: number): number => Math.min(255, Math.max(0, one));
+          if (typed.sign === '*') return left.map((one) => bound(one * (right as number)));
+          if (typed.sign === '+') return this.add(left, right);
+          return left.map((one, key) => bound(one - (right as Amounts)[key]!));
+        }
+        const by = right as number;
+        if (typed.sign === '+') return left + by;
+        if (typed.sign === '-') return left - by;
+        if (typed.sign === '*') return left * by;
+        return by === 0 ? 0 : Math.trunc(left / by);
+      }
+      case 'logic': {
+        const left = this.holds(typed.left, env);
+        if (typed.sign === 'and') return left && this.holds(typed.right, env) ? 1 : 0;
+        return left || this.holds(typed.right, env) ? 1 : 0;
+      }
+      case 'compare': {
+        const left = this.number(typed.left, env);
+        const right = this.number(typed.right, env);
+        const results = {
+          '=': left === right,
+          '!=': left !== right,
+          '<': left < right,
+          '<=': left <= right,
+          '>': left > right,
+          '>=': left >= right,
+        };
+        return results[typed.sign] ? 1 : 0;
+      }
+      case 'has': {
+        const card = this.number(typed.of, env);
+        if (card < 0) return 0;
+        const list = this.data(this.defs[card]!)[typed.field];
+        const item = this.number(typed.item, env);
+        const { type } = typed.item;
+        const wanted =
+          type.is === 'word'
+            ? type.list.words[item]
+            : (this.play.cards[item] ?? this.pool[item - this.play.cards.length]?.id);
+        return Array.isArray(list) && list.includes(wanted) ? 1 : 0;
+      }
+      case 'covers': {
+        const right = this.value(typed.right, env) as Amounts;
+        return (this.value(typed.left, env) as Amounts).every((one, key) => one >= right[key]!) ? 1 : 0;
+      }
+      case 'in': {
+        const card = this.number(typed.card, env);
+        if (card < 0) return 0;
+        return this.members(typed.set, env).includes(card) ? 1 : 0;
+      }
+      case 'count':
+        return this.chosen(typed.each, env).length;
+      case 'any':
+        return this.chosen(typed.each, env).length > 0 ? 1 : 0;
+      case 'no':
+        return this.chosen(typed.each, env).length > 0 ? 0 : 1;
+      case 'every':
+        return this.members(typed.each.set, env).every((one) =>
+          this.holds(typed.each.where, new Map([...env, [typed.each.local, one]])),
+        )
+          ? 1
+          : 0;
+      case 'sum':
+      case 'most': {
+        const values = this.chosen(typed.each, env).map((one) =>
+          this.value(typed.add, new Map([...env, [typed.each.local, one]])),
+        );
+        if (typed.op === 'most') return Math.max(0, ...(values as number[]));
+        const zero: Value = typed.type.is === 'amounts' ? typed.type.keys.map(() => 0) : 0;
+        return values.reduce<Value>((sum, one) => this.add(sum, one), zero);
+      }
+      case 'top':
+        return this.pileOf(typed.zone, env).at(-1) ?? -1;
+      case 'bottom':
+        return this.pileOf(typed.zone, env)[0] ?? -1;
+      case 'random':
+        return this.random.below(typed.below === null ? this.seats : Math.max(1, this.number(typed.below, env)));
+      case 'next':
+        return (this.number(typed.of, env) + 1) % this.seats;
+    }
+  }
+
+  private add(a: Value, b: Value): Value {
+    if (typeof a === 'number') return a + (b as number);
+    return a.map((one, key) => Math.min(255, Math.max(0, one + (b as Amounts)[key]!)));
+  }
+
+  private pileOf({ zone, player }: TypedZone, env: Env): number[] {
+    return this.pile(Math.max(0, this.number(player, env)), zone);
+  }
+
+  private players({ from, without }: TypedPlayers, env: Env): number[] {
+    const first = from === null ? 0 : this.number(from, env);
+    const all = Array.from({ length: this.seats }, (_, at) => (first + at) % this.seats);
+    return without ? all.slice(1) : all;
+  }
+
+  private members(set: TypedSet, env: Env): number[] {
+    if (set.set === 'players') return this.players(set, env);
+    if (set.set === 'zone') return [...this.pile(Math.max(0, this.number(set.player, env)), set.zone)];
+    return this.players(set.players, env).flatMap((seat) => this.pile(seat, set.zone));
+  }
+
+  private chosen({ local, set, where }: TypedEach, env: Env): number[] {
+    return this.members(set, env).filter((one) => this.holds(where, new Map([...env, [local, one]])));
+  }
+
+  private copies(card: string, zones: readonly ZoneInfo[]): number[] {
+    return [...this.places].flatMap(([one, { zone }]) => {
+      const isHere = zones.length === 0 || zones.includes(zone);
+      return this.pool[this.defs[one]!]!.id === card && isHere ? [one] : [];
+    });
+  }
+
+  // ---- playing ------------------------------------------------------------------------------------------------
+
+  private *step({ params, body }: StepInfo, args: readonly Value[]): Run<void> {
+    yield* this.block(body, new Map(params.map((param, at) => [param, args[at] ?? 0])));
+  }
+
+  private *block(list: readonly TypedStatement[], env: Env): Run<End> {
+    for (const one of list) {
+      const end = yield* this.statement(one, env);
+      if (end !== 'end') return end;
+    }
+    return 'end';
+  }
+
+  private tell(kind: number, rule: string, ...numbers: number[]): void {
+    this.told.push([kind, rule, ...numbers, ...Array.from({ length: 5 - numbers.length }, () => 0)]);
+  }
+
+  private zoneNumber(seat: number, zone: ZoneInfo): number {
+    return seat * this.play.zones.length + zone.index;
+  }
+
+  private move(card: number, seat: number, zone: ZoneInfo, under: boolean, rule: string): void {
+    if (card < 0) return;
+    const from = this.places.get(card)!;
+    const pile = this.pile(from.seat, from.zone);
+    pile.splice(pile.indexOf(card), 1);
+    if (under) this.pile(seat, zone).unshift(card);
+    else this.pile(seat, zone).push(card);
+    this.places.set(card, { seat, zone });
+    this.tell(0, rule, card, this.zoneNumber(from.seat, from.zone), this.zoneNumber(seat, zone));
+    if (from.seat === seat && from.zone === zone) return;
+    for (const field of this.play.fields)
+      if (field.lasts.length > 0 && !field.lasts.includes(zone)) this.setField(field, card, this.start(field));
+  }
+
+  private *loop(body: readonly TypedStatement[], env: Env): Run<End> {
+    const end = yield* this.block(body, env);
+    return end;
+  }
+
+  private *statement(one: TypedStatement, env: Env): Run<End> {
+    switch (one.do) {
+      case 'cite':
+      case 'show':
+        return 'end';
+      case 'let':
+        env.set(one.local, this.value(one.value, env));
+        return 'end';
+      case 'change': {
+        const value = this.number(one.value, env);
+        const before = this.read(one.target, env);
+        this.write(one.target, env, one.how === 'set' ? value : one.how === 'add' ? before + value : before - value);
+        return 'end';
+      }
+      case 'move':
+        this.move(
+          this.number(one.card, env),
+          Math.max(0, this.number(one.to.player, env)),
+          one.to.zone,
+          one.under,
+          one.rule,
+        );
+        return 'end';
+      case 'shuffle': {
+        const seat = Math.max(0, this.number(one.zone.player, env));
+        const pile = this.pile(seat, one.zone.zone);
+        for (let at = pile.length - 1; at > 0; at--) {
+          const other = this.random.below(at + 1);
+          [pile[at], pile[other]] = [pile[other]!, pile[at]!];
+        }
+        this.tell(3, one.rule, seat, this.zoneNumber(seat, one.zone.zone));
+        return 'end';
+      }
+      case 'tell': {
+        const numbers = one.values.map((local) => {
+          const value = env.get(local) as number;
+          const isHidden = local.type.is === 'card' && (value < 0 || this.places.get(value)!.zone.seen !== 'all');
+          return isHidden ? -1 : value;
+        });
+        this.tell(5 + one.event.index, one.rule, ...numbers);
+        return 'end';
+      }
+      case 'if':
+        return yield* this.block(this.holds(one.when, env) ? one.then : one.otherwise, env);
+      case 'while':
+        while (this.holds(one.when, env)) {
+          const end = yield* this.loop(one.body, env);
+          if (end === 'stop') break;
+          if (end === 'leave') return end;
+        }
+        return 'end';
+      case 'repeat':
+        for (let left = this.number(one.times, env); left > 0; left--) {
+          const end = yield* this.loop(one.body, env);
+          if (end === 'stop') break;
+          if (end === 'leave') return end;
+        }
+        return 'end';
+      case 'for-players':
+        for (const player of this.players(one.set, env)) {
+          env.set(one.local, player);
+          if (!this.holds(one.where, env)) continue;
+          const end = yield* this.loop(one.body, env);
+          if (end === 'stop') break;
+          if (end === 'leave') return end;
+        }
+        return 'end';
+      case 'for-cards':
+        for (const card of this.chosen({ local: one.local, set: one.set, where: one.where }, env)) {
+          env.set(one.local, card);
+          const end = yield* this.loop(one.body, env);
+          if (end === 'stop') break;
+          if (end === 'leave') return end;
+        }
+        return 'end';
+      case 'call':
+        yield* this.step(
+          one.step,
+          one.args.map((arg) => this.value(arg, env)),
+        );
+        return 'end';
+      case 'setup':
+        for (const id of this.ruleset.setup) yield* this.step(this.stepNamed(id), []);
+        return 'end';
+      case 'turn':
+        yield* this.turn(this.number(one.player, env), one.rule);
+        return 'end';
+      case 'happens': {
+        const args = one.args.map((arg) => this.value(arg, env));
+        for (const listener of one.moment.listeners) yield* this.hear(listener, args);
+        return 'end';
+      }
+      case 'perform': {
+        const entry = this.entries[this.number(one.entry, env)]!;
+        const action = this.play.actions.find(
+          (each: ActionInfo) => each.text.card === this.pool[entry.card]!.id && each.name === entry.name,
+        );
+        if (action) yield* this.step(action.step, [this.value(one.card, env), this.value(one.player, env)]);
+        return 'end';
+      }
+      case 'ask':
+        return yield* this.ask(one, env);
+      case 'stop':
+      case 'leave':
+        return one.do;
+      case 'wins':
+        this.winner = one.winner === null ? -1 : this.number(one.winner, env);
+        this.cause = this.play.causes[one.cause]!.id;
+        this.tell(4, one.rule, this.winner, one.cause);
+        throw new MatchOver();
+    }
+  }
+
+  private stepNamed(id: string): StepInfo {
+    return this.play.steps.find((one) => one.id === id)!;
+  }
+
+  private *turn(seat: number, rule: string): Run<void> {
+    this.turnNumber++;
+    this.activeSeat = seat;
+    for (const field of this.play.fields) if (field.of === 'turn') this.setField(field, 0, this.start(field));
+    this.tell(1, rule, seat, this.turnNumber);
+    for (const [index, id] of this.ruleset.turn.entries()) {
+      const declared = this.play.documents.parameters.steps.find((one) => one.id === id)!;
+      this.tell(2, declared.rules[0] ?? this.rules[0]!, seat, index);
+      yield* this.step(this.stepNamed(id), [seat]);
+    }
+  }
+
+  private *hear({ text, self, heard, where, kept, step }: ListenerInfo, args: readonly Value[]): Run<void> {
+    let last = -1;
+    for (;;) {
+      const next = this.copies(text.card, text.zones).find((card) => {
+        const env: Env = new Map<Local, Value>([
+          [self, card],
+          ...heard.map((local, at) => [local, args[at]!] as const),
+        ]);
+        return card > last && this.holds(where, env);
+      });
+      if (next === undefined) return;
+      last = next;
+      yield* this.step(step, [next, ...kept.map((at) => args[at]!)]);
+    }
+  }
+
+  private read(target: Target, env: Env): number {
+    if (target.kind === 'local') return (env.get(target.local) ?? 0) as number;
+    const of = target.of === null ? 0 : this.number(target.of, env);
+    return of < 0 ? 0 : this.field(target.field, of);
+  }
+
+  private write(target: Target, env: Env, value: number): void {
+    if (target.kind === 'local') {
+      env.set(target.local, value);
+      return;
+    }
+    const of = target.of === null ? 0 : this.number(target.of, env);
+    if (of >= 0) this.setField(target.field, of, value);
+  }
+
+  private candidates(binder: TypedBinder, env: Env): number[] {
+    if (binder.kind === 'set') return this.members(binder.set, env);
+    if (binder.kind === 'range') {
+      const from = Math.max(0, this.number(binder.from, env));
+      const to = Math.min(4095, this.number(binder.to, env));
+      return Array.from({ length: Math.max(0, to - from + 1) }, (_, at) => from + at);
+    }
+    const card = this.number(binder.of, env);
+    return card < 0 ? [] : this.entries.flatMap((entry, at) => (entry.card === this.defs[card] ? [at] : []));
+  }
+
+  private offers(choice: TypedChoice, env: Env): Option[] {
+    const [one, two] = choice.binders;
+    const fits = (inner: Env): boolean =>
+      this.holds(choice.where, inner) && choice.refusals.every(({ when }) => !this.holds(when, inner));
+    const { index } = choice.option;
+    if (!one) return fits(env) ? [[index, 0, 0]] : [];
+    return this.candidates(one, env).flatMap((a): Option[] => {
+      const first: Env = new Map([...env, [one.local, a]]);
+      if (!two) return fits(first) ? [[index, a, 0]] : [];
+      return this.candidates(two, first).flatMap((b): Option[] =>
+        fits(new Map([...first, [two.local, b]])) ? [[index, a, b]] : [],
+      );
+    });
+  }
+
+  private *ask(one: Extract<TypedStatement, { do: 'ask' }>, env: Env): Run<End> {
+    for (;;) {
+      const options: Option[] = one.choices.flatMap((choice) => this.offers(choice, env));
+      if (one.pass) options.push([one.pass.index, 0, 0]);
+      if (options.length === 0) return 'end';
+      const seat = this.number(one.player, env);
+      const [kind, a, b] = options.length === 1 ? options[0]! : options[yield { seat, options }]!;
+      if (kind === one.pass?.index) return yield* this.block(one.passBody, env);
+      const choice = one.choices.find(({ option }) => option.index === kind)!;
+      choice.binders.forEach(({ local }, at) => env.set(local, at === 0 ? a : b));
+      const end = yield* this.block(choice.body, env);
+      if (end === 'leave') return end;
+      if (end === 'stop') return one.many ? 'end' : end;
+      if (!one.many) return 'end';
+    }
+  }
+}
