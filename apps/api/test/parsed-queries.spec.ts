@@ -9,7 +9,7 @@ const invented = Array.from({ length: 20_000 }, (_, n) => `query Q${n} { games {
 
 /** How many of these queries are in the store. */
 const countIn = async (store: ReturnType<typeof parsedQueries>, queries: readonly string[]): Promise<number> =>
-  (await Promise.all(queries.map((query) => store!.get(query)))).filter(Boolean).length;
+  (await Promise.all(queries.map((query) => store.get(query)))).filter(Boolean).length;
 
 async function storeWith(...queries: readonly string[]): Promise<ReturnType<typeof parsedQueries>> {
   const store = parsedQueries();

@@ -26,7 +26,9 @@ function ruleRange(text: string, rule: string): ItemRange | null {
 }
 
 function entryRange(text: string, id: string): ItemRange | null {
-  const contents = boundedDocument(text)?.contents;
+  const document = boundedDocument(text);
+  if (document === null) return null;
+  const { contents } = document;
   if (!isMap(contents)) return null;
   for (const { key, value } of contents.items) {
     if (isSeq(value)) {
