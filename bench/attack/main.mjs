@@ -87,7 +87,7 @@ function outcome({ answers }) {
 
 const visit = (product, seconds) => send({ name: null, context: product.plain, seconds, ...VISITS });
 
-/** The most megabytes by which a process that answers requests has grown. */
+/** The most megabytes by which a process that answers requests has grown, without garbage. */
 const growth = (before, after) =>
   Math.max(
     0,

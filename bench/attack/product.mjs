@@ -121,7 +121,8 @@ async function readProbes(folder) {
       return false;
     }
   });
-  await sleep(300);
+  // Collecting the garbage of a process takes some tenths of a second.
+  await sleep(1_500);
   return alive.flatMap((pid) => {
     try {
       return [JSON.parse(readFileSync(join(folder, `${pid}.json`), 'utf8'))];

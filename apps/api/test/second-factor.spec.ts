@@ -225,7 +225,9 @@ describe.each(MAIN_DATABASES)('the second factor on $name', (kind) => {
   });
 });
 
-describe.each(DATABASES.filter(({ name }) => name === 'PostgreSQL'))('two servers on $name', (kind) => {
+describe.each(DATABASES)('two servers on $name', (kind) => {
+  // One process serves a database in SQLite, so there is nothing to share.
+  if (kind.name !== 'PostgreSQL') return;
   it('count guesses of a code together', async () => {
     const api = await startApi(kind, 0, 'small');
     const other = await createServer(api.database, pino({ level: 'silent' }), TRUST);

@@ -1,6 +1,8 @@
 /** Tests of the operations that pages may send. */
 import { readdirSync, readFileSync } from 'node:fs';
-import { sendable } from './operations.ts';
+import { OPERATION_NAMES } from '@rulewright/api-client/operation-names';
+import { textNamed, type OperationName } from '@rulewright/api-client/server';
+import { isMutation, sendable } from './operations.ts';
 
 const web = new URL('../', import.meta.url);
 
@@ -36,4 +38,12 @@ test('a new match uses the content that the visitor previews, and a decision use
 
 test('the front learns of the two operations that publish a release', () => {
   expect(['Publish', 'Rollback', 'Schedule'].map((name) => sendable(name)?.publishes)).toEqual([true, true, false]);
+});
+
+test('mutations are told from queries by their texts, also after fragments', () => {
+  const names = [...OPERATION_NAMES] as OperationName[];
+  const mutations = names.filter((name) => isMutation(textNamed(name)));
+  expect(mutations).toEqual(names.filter((name) => textNamed(name).includes(`mutation ${name}`)));
+  expect(mutations).toEqual(expect.arrayContaining(['SaveDraft', 'AcceptInvitation']));
+  expect(mutations).not.toContain('ReadSheetFile');
 });

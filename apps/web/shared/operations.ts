@@ -85,3 +85,6 @@ export function sendable(name: string): Sendable | undefined {
   if (!content) return undefined;
   return { name: name as OperationName, asSeen: content === 'seen', publishes: PUBLISHING.has(name) };
 }
+
+/** Whether the text of an operation of the site is a mutation. Fragments come before the operation. */
+export const isMutation = (query: string): boolean => /(?:^|\})\s*mutation\b/u.test(query);

@@ -9,8 +9,8 @@ import { pageRequest } from '../server/page-request.ts';
 /** Seconds to wait if the API does not say how long. */
 const USUAL_WAIT = 5;
 
-/** Adds a signal that aborts a request when nobody waits for the page any more. */
-const whileWanted =
+/** Adds a signal that aborts a request when nobody waits for its answer any more, because the visitor has left or cancelled it. */
+export const whileWanted =
   (send: typeof fetch): typeof fetch =>
   (url, init) => {
     const signals = [init?.signal, pageRequest()?.gone].filter((one) => one != null);

@@ -3,10 +3,11 @@ import 'server-only';
 import type { TypedDocument } from '@rulewright/api-client';
 import { getTranslations } from 'next-intl/server';
 import { cookies, headers } from 'next/headers';
+import { isMutation } from './operations.ts';
 import { perspective, perspectiveHeaders } from './perspective.ts';
 import { API } from './api-address.ts';
 import { OWN_REQUEST } from './own-request.ts';
-import { pageClient } from './page-client.ts';
+import { pageClient, whileWanted } from './page-client.ts';
 import { siteHeaders } from './site-identity.ts';
 
 /** The cookies to forward: the visitor's key, the session of a signed-in person, and an unfinished single sign-on. */
@@ -72,6 +73,8 @@ export interface PassOn {
   readonly asSeen?: boolean;
   /** Additional headers. */
   readonly headers?: Readonly<Record<string, string>>;
+  /** Whether the request ends when the visitor leaves; by default, a GET does. */
+  readonly endsWithVisitor?: boolean;
 }
 
 /** Forwards a query from a page to the API. */
@@ -82,19 +85,21 @@ export const passOnQuery = (
   passOn(
     '/graphql',
     { method: 'POST', headers: { ...more, 'content-type': 'application/json' }, body: JSON.stringify(body) },
-    options,
+    // A mutation continues, because the visitor wants its effect and not only its answer.
+    { endsWithVisitor: !isMutation(body.query), ...options },
   );
 
 /** Forwards a request to the API. Returns its answer with the visitor's new cookies. */
 export async function passOn(
   path: string,
   init: RequestInit,
-  { asSeen = true }: Omit<PassOn, 'headers'> = {},
+  { asSeen = true, endsWithVisitor = (init.method ?? 'GET') === 'GET' }: Omit<PassOn, 'headers'> = {},
 ): Promise<Response> {
   let answer: Response;
   try {
     const all = { ...(await visitorHeaders(asSeen)), ...(init.headers as Record<string, string> | undefined) };
-    answer = await fetch(apiAddress(path), { ...init, headers: all, cache: 'no-store' });
+    const send = endsWithVisitor ? whileWanted(fetch) : fetch;
+    answer = await send(apiAddress(path), { ...init, headers: all, cache: 'no-store' });
   } catch {
     const t = await getTranslations('errors.ask');
     return Response.json({ errors: [{ message: t('apiUnreachable') }] }, { status: 502 });

@@ -34,7 +34,7 @@ export const lab = {
     sender: (context) => (n) => graphql(context, OPEN, { id: context.run?.id ?? 'none', game: n % 200 }),
   },
   'lab-runs': {
-    about: 'New runs of mcts:2000, each from a new visitor',
+    about: 'New runs with the most games of mcts:2000 that a run may have, each from a new visitor',
     rate: 1,
     seconds: 20,
     sender: (context) => {
@@ -42,7 +42,7 @@ export const lab = {
         bot: 'mcts:2000',
         deckSlug: context.decks[seat % context.decks.length],
       }));
-      return () => graphql(context, CREATE, { input: { ruleset: context.rulesets[0], games: 10_000, entrants } });
+      return () => graphql(context, CREATE, { input: { ruleset: context.rulesets[0], games: 200, entrants } });
     },
   },
 };

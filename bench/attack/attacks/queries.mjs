@@ -45,7 +45,7 @@ export const queries = {
     about: '20,000 queries, no two alike, each of which the API could keep',
     rate: 400,
     seconds: 50,
-    memory: 250,
+    memory: 60,
     sender: (context) => (n) => graphql(context, `query Q${n} { games { id a${n}: name } }`),
   },
   'deep-variables': {

@@ -48,22 +48,49 @@ function limiterOf(limit: Limit, shared?: SharedCount): RateLimiterAbstract {
 /** The stored form of a key. A digest, because the addresses of people are private. */
 const digest = (key: CountedKey): string => createHash('sha256').update(key).digest('base64url');
 
+/** A count after an attempt. */
+interface Counted {
+  readonly consumedPoints: number;
+  /** Milliseconds until the count starts again. */
+  readonly msBeforeNext: number;
+  readonly isRefused: boolean;
+}
+
 /** Counts attempts by a key. */
 export class AttemptLimit {
   private readonly limiter: RateLimiterAbstract;
+  /** The longest wait of a right count, in milliseconds. Clocks of processes differ, but hardly by a whole duration. */
+  private readonly longest: number;
 
   /** @param shared leave it out for a count per process, which protects the process itself */
   constructor(limit: Limit, shared?: SharedCount) {
     this.limiter = limiterOf(limit, shared);
+    this.longest = 2 * limit.duration * 1000;
   }
 
   /** Counts one attempt, or `cost` of them. Returns the count so far. @throws TooManyAttemptsError */
   async count(key: CountedKey, cost = 1): Promise<number> {
+    let counted = await this.consume(key, cost);
+    // A count that ends later was started while the clock was ahead. It would refuse the visitor until that day.
+    if (counted.msBeforeNext > this.longest) {
+      await this.forget(key);
+      counted = await this.consume(key, cost);
+    }
+    if (counted.isRefused) throw new TooManyAttemptsError(Math.max(1, Math.ceil(counted.msBeforeNext / 1000)));
+    return counted.consumedPoints;
+  }
+
+  private async consume(key: CountedKey, cost: number): Promise<Counted> {
+    const countedAs = ({ consumedPoints, msBeforeNext }: RateLimiterRes, isRefused: boolean): Counted => ({
+      consumedPoints,
+      msBeforeNext,
+      isRefused,
+    });
     try {
-      return (await this.limiter.consume(digest(key), cost)).consumedPoints;
+      return countedAs(await this.limiter.consume(digest(key), cost), false);
     } catch (error) {
       if (!(error instanceof RateLimiterRes)) throw error;
-      throw new TooManyAttemptsError(Math.max(1, Math.ceil(error.msBeforeNext / 1000)));
+      return countedAs(error, true);
     }
   }
 

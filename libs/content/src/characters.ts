@@ -1,8 +1,8 @@
 /** Characters that content must not contain: control characters, and those that change the writing direction of the text around them. */
 
-/** Control characters except tabs and line breaks; direction embeddings, overrides and isolates; code points that are not characters. */
+/** Control characters except tabs and line breaks; direction embeddings, overrides and isolates; code points that are not characters; halves of surrogate pairs. */
 // eslint-disable-next-line no-control-regex
-const UNFIT = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u202a-\u202e\u2066-\u2069\ufffe\uffff]/;
+const UNFIT = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u202a-\u202e\u2066-\u2069\ufffe\uffff\p{Cs}]/u;
 
 export interface UnfitCharacter {
   /** Counted from 1. */

@@ -63,4 +63,9 @@ export class SizedLru<Value extends object> {
   keep(key: string, value: Value): void {
     this.entries.set(key, value);
   }
+
+  /** Returns whether there was a value. */
+  delete(key: string): boolean {
+    return this.entries.delete(key);
+  }
 }

@@ -68,4 +68,12 @@ describe('withData', () => {
   it('returns no data for invalid YAML', () => {
     expect(dataIn('a: [')).toBeNull();
   });
+
+  it('returns no data, and does not fail or take long, for YAML that would not be accepted', () => {
+    const aliases = Array.from({ length: 10_000 }, () => '- &a b\n- *a\n').join('');
+    expect(dataIn(aliases)).toBeNull();
+    expect(dataIn(`a: ${'['.repeat(20_000)}`)).toBeNull();
+    expect(dataIn(`a: ${'{b: '.repeat(20)}1${'}'.repeat(20)}`)).not.toBeNull();
+    expect(dataIn(`${'# a comment\n'.repeat(20_000)}a: 1\n`)).toBeNull();
+  });
 });

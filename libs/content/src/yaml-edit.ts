@@ -3,6 +3,7 @@
  * the same.
  */
 import { isMap, isScalar, isSeq, stringify, type Document, type Node } from 'yaml';
+import { yamlBound } from './text-bounds.ts';
 import { yamlDocument } from './yaml-document.ts';
 
 type Path = readonly (string | number)[];
@@ -18,12 +19,16 @@ const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
 
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-/** The data of a text; null if the YAML is invalid. */
+/** The document of a text, with its errors; null if the text breaks the bounds of YAML, which the parser does not survive. */
+export const boundedDocument = (text: string): ReturnType<typeof yamlDocument> | null =>
+  yamlBound(text) === null ? yamlDocument(text) : null;
+
+/** The data of a text; null if the YAML is invalid, or would not be accepted: it breaks a bound or has aliases. */
 export function dataIn(text: string): unknown {
-  const document = yamlDocument(text);
-  if (document.errors.length > 0) return null;
+  const document = boundedDocument(text);
+  if (document === null || document.errors.length > 0) return null;
   try {
-    return document.toJS() as unknown;
+    return document.toJS({ maxAliasCount: 0 }) as unknown;
   } catch {
     return null;
   }

@@ -131,6 +131,11 @@ describe('a problem is named with its file, line and what was expected', () => {
       { path: CARD, line: 2, code: 'control-character', message: expect.stringContaining('U+202E') as string },
     ],
     [
+      'half of a character',
+      changed(CARD, 'name: ', 'name: \ud83d'),
+      { path: CARD, line: 2, code: 'control-character', message: expect.stringContaining('U+D83D') as string },
+    ],
+    [
       'such a character in a chapter',
       changed(TEXT, ':term[hand]', ':term[hand] \u202e'),
       { path: TEXT, line: 3, code: 'control-character' },

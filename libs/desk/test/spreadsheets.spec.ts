@@ -62,6 +62,20 @@ describe('a hostile spreadsheet', () => {
     expect(await refusal(rows.join(''), `<si><t>${'x'.repeat(19_000)}</t></si>`)).toContain('million characters');
   });
 
+  test.each([
+    ['cells', '<c/>'],
+    ['cells in a namespace', '<x:c/>'],
+  ])('of 2,000,000 %s is refused before its elements are parsed', async (_, cell) => {
+    const rows = `${'<a>'.repeat(100)}${`<row>${cell.repeat(100)}</row>`.repeat(20_000)}`;
+    expect(await refusal(rows)).toContain('more than 1,000,000 cells');
+  });
+
+  test('with one cell in each of many rows and one wide row is refused before its grid is made', async () => {
+    const wide = `<row r="3">${textCell('GR3', 'x')}</row>`;
+    const rows = Array.from({ length: 6_000 }, (_, at) => `<row r="${at + 4}">${textCell(`A${at + 4}`, 'x')}</row>`);
+    expect(await refusal(wide + rows.join(''))).toContain('in columns up to GR, which is more than 1,000,000 cells');
+  });
+
   test('with a very long shared text has one bad row', async () => {
     const { rows, bad } = await read(
       '<row r="3"><c r="A3" t="s"><v>0</v></c></row>',

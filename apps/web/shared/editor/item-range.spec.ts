@@ -59,3 +59,11 @@ it('finds nothing in a text that is not valid YAML or not a map', () => {
   expect(cut('rulings.yaml', '- [', 'tie')).toBeNull();
   expect(cut('rulings.yaml', 'text', 'tie')).toBeNull();
 });
+
+it('finds nothing in YAML that is nested too deep, has repeated anchors or is too large, and does not fail', () => {
+  const entry = '\nlist:\n  - id: one\n';
+  expect(cut('rulings.yaml', `deep: ${'['.repeat(20_000)}${entry}`, 'one')).toBeNull();
+  expect(cut('rulings.yaml', `${'# a comment\n'.repeat(20_000)}${entry}`, 'one')).toBeNull();
+  const anchors = Array.from({ length: 10_000 }, () => '- &a b\n').join('');
+  expect(cut('rulings.yaml', `anchors:\n${anchors}${entry}`, 'one')).toContain('id: one');
+});

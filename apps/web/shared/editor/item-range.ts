@@ -1,5 +1,6 @@
 /** The part of a document that contains one item, so that the editor can show only this part. */
-import { isMap, isScalar, isSeq, parseDocument, type Node } from 'yaml';
+import { boundedDocument } from '@rulewright/content/editing';
+import { isMap, isScalar, isSeq, type Node } from 'yaml';
 
 /** Offsets in the text: whole lines, without the line break of the last line. */
 export interface ItemRange {
@@ -25,7 +26,9 @@ function ruleRange(text: string, rule: string): ItemRange | null {
 }
 
 function entryRange(text: string, id: string): ItemRange | null {
-  const { contents } = parseDocument(text);
+  const document = boundedDocument(text);
+  if (document === null) return null;
+  const { contents } = document;
   if (!isMap(contents)) return null;
   for (const { key, value } of contents.items) {
     if (isSeq(value)) {

@@ -44,6 +44,8 @@ export const SOURCE_LIMITS = {
   rows: 100_000,
   columns: 200,
   cell: 20_000,
+  /** The most cells of the sheet that is read from a spreadsheet: those in the file, and rows times columns with content. */
+  cells: 1_000_000,
   /** The limits of a spreadsheet, which is a ZIP archive: the number of parts, and their total size after expansion. */
   archiveEntries: 1_000,
   archiveBytes: 128 * 1024 * 1024,

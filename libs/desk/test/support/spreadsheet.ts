@@ -11,8 +11,13 @@ const relation = (id: string, type: string, target: string): string =>
 export const textCell = (reference: string, text: string): string =>
   `<c r="${reference}" t="inlineStr"><is><t xml:space="preserve">${text}</t></is></c>`;
 
-/** An XLSX file. @param rows the contents of the element `sheetData` @param texts the shared texts, as elements `si` */
-export function spreadsheet(rows: string, texts = ''): Buffer {
+/**
+ * An XLSX file.
+ * @param rows the contents of the element `sheetData`
+ * @param texts the shared texts, as elements `si`
+ * @param more further parts of the archive
+ */
+export function spreadsheet(rows: string, texts = '', more: Readonly<Record<string, Uint8Array>> = {}): Buffer {
   const parts = {
     '[Content_Types].xml':
       '<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="xml" ContentType="application/xml"/></Types>',
@@ -21,7 +26,6 @@ export function spreadsheet(rows: string, texts = ''): Buffer {
     'xl/worksheets/sheet1.xml': `<worksheet xmlns="${MAIN}"><dimension ref="A1:ZZZZZZ99999999"/><sheetData>${rows}</sheetData><mergeCells><mergeCell ref="A1:ZZZZZZ99999999"/></mergeCells></worksheet>`,
     'xl/sharedStrings.xml': `<sst xmlns="${MAIN}" count="4294967295" uniqueCount="4294967295">${texts}</sst>`,
   };
-  return Buffer.from(
-    zipSync(Object.fromEntries(Object.entries(parts).map(([name, text]) => [name, new TextEncoder().encode(text)]))),
-  );
+  const bytes = Object.entries(parts).map(([name, text]) => [name, new TextEncoder().encode(text)] as const);
+  return Buffer.from(zipSync({ ...Object.fromEntries(bytes), ...more }));
 }

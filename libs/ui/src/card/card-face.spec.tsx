@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { EMBLEM_NAMES, drawEmblem } from '../emblems/index.ts';
 import { CardFace } from './card-face.tsx';
 import { CardRow } from './card-row.tsx';
+import { textWidth } from './fit-text.ts';
 import { layoutPage } from './page-layout.ts';
 import { SYMBOL_NAMES, drawSymbol } from './symbols.ts';
 import type { FaceWords, PageFaceData, SlotFaceData, SpecimenFaceData } from './card-face-data.ts';
@@ -293,4 +294,23 @@ describe('a face with slots', () => {
     );
     expect(html).not.toMatch(/cf-sphere|sf-corner|sf-subtitle|data-symbol|cf-stat|undefined/u);
   });
+});
+
+test('texts that no face has room for are cut, and lines of one text get smaller until they fit', () => {
+  const text = 'W🐜'.repeat(5_000);
+  const hostile = {
+    ...card,
+    name: text,
+    subtitle: text,
+    typeLine: text,
+    collector: text,
+    abilities: Array(500).fill(text),
+  };
+  for (const size of ['full', 'thumbnail'] as const) {
+    const html = renderToStaticMarkup(<CardFace card={hostile} words={words} size={size} />);
+    expect(html.length).toBeLessThan(20_000);
+    expect(html).not.toMatch(/NaN|Infinity|\p{Cs}/u);
+    for (const [, font, line] of html.matchAll(/<text [^>]*font-size="([\d.]+)"[^>]*>([^<]+)<\/text>/gu))
+      expect([line, textWidth(line!, Number(font), 'strong') <= 600]).toEqual([line, true]);
+  }
 });

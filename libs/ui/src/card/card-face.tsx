@@ -6,6 +6,7 @@ import { describeCard, type CardFaceData, type FaceWords } from './card-face-dat
 import { FullPage } from './page-face.tsx';
 import { ThumbnailPage } from './page-thumbnail.tsx';
 import { FullSlots, LANDSCAPE, ThumbnailSlots } from './slot-face.tsx';
+import { shortTexts } from './short-texts.ts';
 import { FullSpecimen, ThumbnailSpecimen } from './specimen-face.tsx';
 
 export interface CardFaceProps {
@@ -21,7 +22,8 @@ const UPRIGHT = { width: 630, height: 880 } as const;
 /** Whether the full face of a card is wider than high. */
 export const isLandscape = (card: CardFaceData): boolean => card.frame === 'slots' && card.layout === 'landscape';
 
-export function CardFace({ card, words, size = 'full', decorative = false }: CardFaceProps) {
+export function CardFace({ card: whole, words, size = 'full', decorative = false }: CardFaceProps) {
+  const card = shortTexts(whole);
   const named = decorative ? { 'aria-hidden': true } : { role: 'img', 'aria-label': describeCard(card, words) };
   const { width, height } = size === 'full' && isLandscape(card) ? LANDSCAPE : UPRIGHT;
   return (

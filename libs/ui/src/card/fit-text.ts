@@ -17,6 +17,11 @@ const STRONG = [
 ];
 /** The width of any character outside the table. It is large, so that the text still fits. */
 const OTHER = 80;
+/** The width of East Asian characters, and of emoji, which are wider than their font size. */
+const EAST_ASIAN = 100;
+const EMOJI = 130;
+
+const widthOf = (code: number): number => (code >= 0x1f000 ? EMOJI : code >= 0x2e80 ? EAST_ASIAN : OTHER);
 
 export type Weight = 'regular' | 'strong';
 
@@ -24,9 +29,16 @@ export type Weight = 'regular' | 'strong';
 export function textWidth(text: string, size: number, weight: Weight = 'regular'): number {
   const table = weight === 'strong' ? STRONG : REGULAR;
   let sum = 0;
-  for (const char of text) sum += table[char.codePointAt(0)! - 32] ?? OTHER;
+  for (const char of text) {
+    const code = char.codePointAt(0)!;
+    sum += table[code - 32] ?? widthOf(code);
+  }
   return (sum * size) / 100;
 }
+
+/** The largest font size up to `size` at which a text fits into one line. */
+export const sizeFor = (text: string, size: number, width: number): number =>
+  Math.min(size, (size * width) / Math.max(1, textWidth(text, size, 'strong')));
 
 /** Breaks a text into lines no wider than `width`. A single word wider than that is broken. */
 export function wrap(text: string, size: number, width: number, weight: Weight = 'regular'): string[] {

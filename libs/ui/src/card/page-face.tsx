@@ -1,6 +1,6 @@
 /** The face of a Page: a night-blue frame with symbols of type and cost. Traits and bonuses are at the side, texts and attacks below. */
 import { lifeUnit, type FaceWords, type PageFaceData } from './card-face-data.ts';
-import { textWidth } from './fit-text.ts';
+import { sizeFor, textWidth } from './fit-text.ts';
 import { Picture } from './page-picture.tsx';
 import { SIDE, SIDE_WIDTH, SideColumn, sideParts } from './page-side.tsx';
 import { PageText } from './page-text.tsx';
@@ -10,6 +10,8 @@ export function FullPage({ card, words }: { readonly card: PageFaceData; readonl
   const left = card.symbol ? 122 : 44;
   const right = card.life === undefined ? 588 : 470;
   const nameSize = Math.min(44, (44 * (right - left)) / textWidth(card.name, 44, 'strong'));
+  const limit = card.limit === null ? [] : [words.limit(card.limit)];
+  const foot = [card.collector, words.rarity(card.rarity), ...limit].join(' · ');
   const side = sideParts(card, words);
   const plate = side.length > 0 ? SIDE + SIDE_WIDTH + 10 : SIDE;
   return (
@@ -18,7 +20,7 @@ export function FullPage({ card, words }: { readonly card: PageFaceData; readonl
       <text className="pf-name" x={left} y="78" fontSize={nameSize}>
         {card.name}
       </text>
-      <text className="pf-type" x={left} y="112" fontSize="22">
+      <text className="pf-type" x={left} y="112" fontSize={sizeFor(card.typeLine, 22, right - left)}>
         {card.typeLine}
       </text>
       {card.life !== undefined && <Life x={586} y={94} size={54} value={card.life} unit={lifeUnit(card)} />}
@@ -27,9 +29,8 @@ export function FullPage({ card, words }: { readonly card: PageFaceData; readonl
       <SideColumn parts={side} />
       <rect className="pf-box" x="34" y="472" width="562" height="336" rx="8" />
       <PageText card={card} words={words} x={54} y={484} width={522} height={312} />
-      <text className="pf-foot" x="40" y="842" fontSize="19">
-        {card.collector} · {words.rarity(card.rarity)}
-        {card.limit !== null && ` · ${words.limit(card.limit)}`}
+      <text className="pf-foot" x="40" y="842" fontSize={sizeFor(foot, 19, card.provisional ? 370 : 550)}>
+        {foot}
       </text>
       {card.provisional && (
         <text className="pf-foot pf-provisional" x="590" y="842" textAnchor="end" fontSize="19">

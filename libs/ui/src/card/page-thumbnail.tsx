@@ -1,6 +1,6 @@
 /** A Page at a small size: name, symbols, picture, LP and Damage. */
 import { lifeUnit, type PageFaceData } from './card-face-data.ts';
-import { textWidth, wrap } from './fit-text.ts';
+import { sizeFor, textWidth, wrap } from './fit-text.ts';
 import { Picture } from './page-picture.tsx';
 import { SymbolDisc, discsOf } from './resource-symbol.tsx';
 
@@ -33,7 +33,7 @@ export function ThumbnailPage({ card }: { readonly card: PageFaceData }) {
       ))}
       <rect className="pf-box" x="34" y="738" width="562" height="112" rx="12" />
       {card.life === undefined && damage === undefined ? (
-        <text className="pf-type-plain" x="315" y="810" textAnchor="middle" fontSize="44">
+        <text className="pf-type-plain" x="315" y="810" textAnchor="middle" fontSize={sizeFor(card.typeLine, 44, 540)}>
           {card.typeLine}
         </text>
       ) : (

@@ -4,7 +4,7 @@
 import { CostSphere, StatMark, statWidth } from './card-marks.tsx';
 import { smallPictureOf, type FaceWords, type SlotFaceData, type SlotMark } from './card-face-data.ts';
 import { EmblemPaths } from './emblem.tsx';
-import { fitText, textWidth, wrap } from './fit-text.ts';
+import { fitText, sizeFor, textWidth, wrap } from './fit-text.ts';
 import { layoutPage } from './page-layout.ts';
 import { discsOf, SymbolDisc } from './resource-symbol.tsx';
 
@@ -19,10 +19,6 @@ const TYPE_LINE = 42;
 /** The size of a number in a corner of the picture. */
 const STAT = 50;
 const SIDES = ['left', 'right'] as const;
-
-/** The largest font size up to `size` at which the line fits. */
-const sizeFor = (text: string, size: number, width: number): number =>
-  Math.min(size, (size * width) / Math.max(1, textWidth(text, size, 'strong')));
 
 interface FullProps {
   readonly card: SlotFaceData;
@@ -158,13 +154,19 @@ function Art({ card, x, y, width, height, scale, small = false }: ArtProps) {
 
 /** The small print at the bottom. */
 function Collector({ card, words, right, y }: FullProps & { readonly right: number; readonly y: number }) {
+  const [start, end] = [
+    [card.collector, words.rarity(card.rarity)].filter(Boolean).join(' · '),
+    card.provisional ? words.provisional : card.foot,
+  ];
+  const room = right - 46;
+  const most = Math.min(room / 2, textWidth(end, 19, 'strong'));
   return (
     <>
-      <text className="cf-collector" x="46" y={y} fontSize="19">
-        {[card.collector, words.rarity(card.rarity)].filter(Boolean).join(' · ')}
+      <text className="cf-collector" x="46" y={y} fontSize={sizeFor(start, 19, room - most)}>
+        {start}
       </text>
-      <text className="cf-collector" x={right} y={y} textAnchor="end" fontSize="19">
-        {card.provisional ? words.provisional : card.foot}
+      <text className="cf-collector" x={right} y={y} textAnchor="end" fontSize={sizeFor(end, 19, room / 2)}>
+        {end}
       </text>
     </>
   );

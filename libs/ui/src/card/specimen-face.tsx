@@ -2,7 +2,7 @@
 import { CostSphere, StatMark } from './card-marks.tsx';
 import { numberOf, type FaceWords, type SpecimenFaceData } from './card-face-data.ts';
 import { EmblemPaths } from './emblem.tsx';
-import { fitText, textWidth, wrap, type FittedText } from './fit-text.ts';
+import { fitText, sizeFor, textWidth, wrap, type FittedText } from './fit-text.ts';
 
 export function FullSpecimen({ card, words }: { readonly card: SpecimenFaceData; readonly words: FaceWords }) {
   const [attack, defense] = [numberOf(card, 'attack'), numberOf(card, 'defense')];
@@ -11,6 +11,7 @@ export function FullSpecimen({ card, words }: { readonly card: SpecimenFaceData;
   const abilities = fitText(card.abilities, { width: 528, height: card.flavor ? 150 : 196, largest: 32, smallest: 17 });
   const flavor = card.flavor ? fitText([card.flavor], { width: 500, height: 56, largest: 24, smallest: 17 }) : null;
   const textTop = 624;
+  const collector = `${card.collector} · ${words.rarity(card.rarity)}`;
   return (
     <>
       {card.cost !== undefined && <CostSphere x={80} y={82} size={46} value={card.cost} />}
@@ -18,7 +19,7 @@ export function FullSpecimen({ card, words }: { readonly card: SpecimenFaceData;
         {card.name}
       </text>
       {card.subtitle && (
-        <text className="cf-subtitle" x={left} y={116} fontSize={27}>
+        <text className="cf-subtitle" x={left} y={116} fontSize={sizeFor(card.subtitle, 27, 584 - left)}>
           {card.subtitle}
         </text>
       )}
@@ -28,7 +29,7 @@ export function FullSpecimen({ card, words }: { readonly card: SpecimenFaceData;
       </g>
       {attack !== undefined && <StatMark side="left" x={64} y={544} size={46} value={attack} sign="attack" />}
       {defense !== undefined && <StatMark side="right" x={566} y={544} size={46} value={defense} sign="defense" />}
-      <text className="cf-type" x="315" y="594" textAnchor="middle" fontSize="21">
+      <text className="cf-type" x="315" y="594" textAnchor="middle" fontSize={sizeFor(card.typeLine, 21, 400)}>
         {card.typeLine}
       </text>
       {card.abilities.length > 0 && (
@@ -49,8 +50,8 @@ export function FullSpecimen({ card, words }: { readonly card: SpecimenFaceData;
           className="cf-flavor"
         />
       )}
-      <text className="cf-collector" x="46" y="846" fontSize="19">
-        {card.collector} · {words.rarity(card.rarity)}
+      <text className="cf-collector" x="46" y="846" fontSize={sizeFor(collector, 19, card.provisional ? 360 : 538)}>
+        {collector}
       </text>
       {card.provisional && (
         <text className="cf-collector cf-provisional" x="584" y="846" textAnchor="end" fontSize="19">
@@ -115,7 +116,7 @@ export function ThumbnailSpecimen({ card }: { readonly card: SpecimenFaceData })
         <StatMark side="right" x={589} y={788} size={96} value={defense} sign="defense" most={2.75} />
       )}
       {attack === undefined && defense === undefined && (
-        <text className="cf-type" x="315" y="806" textAnchor="middle" fontSize="44">
+        <text className="cf-type" x="315" y="806" textAnchor="middle" fontSize={sizeFor(card.typeLine, 44, 540)}>
           {card.typeLine}
         </text>
       )}

@@ -15,9 +15,9 @@ import {
   type SentenceEntry,
   type Verdict,
 } from '@rulewright/content/sentences';
-import { isScalar, parseDocument, type Document, type Node } from 'yaml';
+import { isScalar, type Document, type Node } from 'yaml';
 import type { Mark } from './marks.ts';
-import { dataIn, withData } from '@rulewright/content/editing';
+import { boundedDocument, dataIn, withData } from '@rulewright/content/editing';
 
 /** The texts of a card document, or an empty list if its YAML is invalid. */
 export function entriesIn(text: string, sentences: GameSentences, names: Names): readonly SentenceEntry[] {
@@ -102,7 +102,8 @@ export type VerdictWords = (verdict: Exclude<Verdict, { kind: 'agrees' }>) => st
 
 /** Marks texts that are not understood or differ from their data. */
 export function sentenceMarks(source: string, entries: readonly SentenceEntry[], words: VerdictWords): Mark[] {
-  const document = parseDocument(source, { logLevel: 'silent' });
+  const document = boundedDocument(source);
+  if (document === null) return [];
   return entries.flatMap((entry) => {
     const verdict = verdictOn(entry);
     const span = spanOf(document, source, entry);
@@ -121,7 +122,8 @@ export function wordsAt(
   entries: readonly SentenceEntry[],
   at: number,
 ): { from: number; words: readonly string[] } | null {
-  const document = parseDocument(source, { logLevel: 'silent' });
+  const document = boundedDocument(source);
+  if (document === null) return null;
   for (const entry of entries) {
     const span = spanOf(document, source, entry);
     if (!span?.exact || at < span.from || at > span.to) continue;
