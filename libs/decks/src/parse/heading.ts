@@ -46,7 +46,8 @@ export function zoneOf(text: string, index: LineWords): DeckZone | null {
 export function aboutSection(lines: readonly { readonly text: string }[], index: LineWords): number {
   const first = lines.findIndex(({ text }) => text.trim() !== '');
   const about = lines[first]?.text ?? '';
-  if (nameKey(about.slice(0, 40)) !== 'about' || index.find(about).length > 0) return 0;
+  // Most lists start with a count, and a key takes time.
+  if (isDigitAt(about, 0) || nameKey(about.slice(0, 40)) !== 'about' || index.find(about).length > 0) return 0;
   return /^\s*name\s/i.test(lines[first + 1]?.text.slice(0, 40) ?? '') ? first + 2 : first + 1;
 }
 

@@ -128,13 +128,11 @@ const findIn = <Card>(body: string, { from, to }: Part, index: LineWords<Card>):
   index.find(body.slice(from, to));
 
 function takeApart<Card>(body: string, index: LineWords<Card>): Attempt<Card> {
-  const whole = { from: 0, to: body.length };
   const front = countInFront(body);
-  if (front === null || index.digitNames) {
-    const cards = index.find(body);
-    if (cards.length > 0) return attempt(whole, null, null, cards);
-  }
-  if (front) return readName(body, { from: front.rest, to: body.length }, front.count, index);
+  const cards = front === null || index.digitNames ? index.find(body) : [];
+  if (front && cards.length === 0) return readName(body, { from: front.rest, to: body.length }, front.count, index);
+  const whole = { from: 0, to: body.length };
+  if (cards.length > 0) return attempt(whole, null, null, cards);
   const worded = wordInFront(body, index);
   if (worded) return worded;
   const back = countBehind(body);
@@ -195,12 +193,12 @@ function entryOf<Card>(body: string, offset: number, found: Attempt<Card>, index
   const text = body.slice(name.from, name.to);
   if (!isKnown(found) && !/\p{L}/u.test(text)) return { kind: 'bad', message: 'There is no name on this line.' };
   const span = (part: Part): Span => [offset + part.from, offset + part.to];
-  const { from, to } = without(text, `"' `);
-  const bare = text.slice(from, to);
+  const { from, to } = without(body, `"' `, name);
+  const bare = from === name.from && to === name.to ? text : body.slice(from, to);
   return {
     kind: 'entry',
     name: bare,
-    cards: bare.length === text.length ? found.cards : index.find(bare),
+    cards: bare === text ? found.cards : index.find(bare),
     nameAt: span(name),
     count: count ? (copies === null ? body.slice(count.from, count.to) : String(copies)) : null,
     countAt: count ? span(count) : null,
