@@ -4,7 +4,6 @@ import type { ApolloDriverConfig } from '@nestjs/apollo';
 import type { Request, Response } from 'express';
 import type { Logger } from 'pino';
 import { releaseContext, type ReleaseContext } from '../content/release-context.ts';
-import type { CompiledQueries } from '../content/compiled-queries.ts';
 import { keepingPlugin, type KeptAnswers } from '../content/kept-answers.ts';
 import { etagPlugin } from '../content/release-etag.ts';
 import type { ShownReleases } from '../content/shown-releases.ts';
@@ -17,12 +16,7 @@ import { giveTurns } from './field-turns.ts';
 
 type Options = Omit<ApolloDriverConfig, 'driver'>;
 
-export const graphqlOptions = (
-  store: ShownReleases,
-  kept: KeptAnswers,
-  compiled: CompiledQueries,
-  log: Logger,
-): Options => ({
+export const graphqlOptions = (store: ShownReleases, kept: KeptAnswers, log: Logger): Options => ({
   path: '/graphql',
   autoSchemaFile: true,
   sortSchema: true,
@@ -40,7 +34,6 @@ export const graphqlOptions = (
     outcomePlugin,
     etagPlugin,
     keepingPlugin,
-    compiled.plugin,
     ApolloServerPluginCacheControlDisabled(),
   ],
   formatError: errorFormatter(log),
