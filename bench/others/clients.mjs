@@ -20,7 +20,7 @@ export function send(agent, { url, method = 'GET', headers = {}, body }) {
   });
 }
 
-/** The CPU seconds used so far by the running processes and all their running children. */
+/** The CPU seconds used so far by the running processes and all their children, with those that have ended. */
 function cpuOf(roots) {
   const parents = new Map();
   const used = new Map();
@@ -28,7 +28,8 @@ function cpuOf(roots) {
     try {
       const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1].split(' ');
       parents.set(Number(pid), Number(fields[1]));
-      used.set(Number(pid), (Number(fields[11]) + Number(fields[12])) / 100);
+      const ticks = fields.slice(11, 15).reduce((sum, field) => sum + Number(field), 0);
+      used.set(Number(pid), ticks / 100);
     } catch {
       /* the process has ended */
     }

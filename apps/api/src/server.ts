@@ -19,7 +19,6 @@ import { Origins, type Trust } from './http/origin.ts';
 import { isProbe, requestLog } from './http/request-log.ts';
 import { requestScope } from './http/request-scope.ts';
 import { shapeGuard } from './graphql/shape-guard.ts';
-import { CompiledQueries } from './content/compiled-queries.ts';
 import { KeptAnswers } from './content/kept-answers.ts';
 import { releaseEtag } from './content/release-etag.ts';
 import { watchRequests, watchWork, type Watcher } from './telemetry/watcher.ts';
@@ -64,13 +63,7 @@ export async function createServer(
   app.use(jsonBodies({ sessions: app.get(Sessions), tokens: app.get(ApiTokens) }));
   app.useBodyParser('text', { limit: REPLAY_LIMIT });
   app.use(requestScope);
-  app.use(
-    '/graphql',
-    app.get(KeptAnswers).handler,
-    shapeGuard,
-    app.get(CompiledQueries).handler,
-    releaseEtag(app.get(ContentService)),
-  );
+  app.use('/graphql', app.get(KeptAnswers).handler, shapeGuard, releaseEtag(app.get(ContentService)));
   app.useGlobalFilters(new HttpErrorFilter(log));
   app.getHttpServer().requestTimeout = REQUEST_TIMEOUT;
   await app.init();

@@ -118,6 +118,9 @@ describe.each(MAIN_DATABASES)('decks on $name', (kind) => {
     expect(checkDeck.verdicts).toMatchObject(verdicts.map(({ legal, cards, points }) => ({ legal, cards, points })));
     // The check reads more entries than an answer shows.
     expect(checkDeck.entries).toHaveLength(1_000);
+    // A list that is short enough for the main thread shows no more than one that is checked in a thread.
+    const short = await answer(api, CHECK, { game: api.content.id, text: 'a\n'.repeat(1_500), rulesets: [] });
+    expect(short.checkDeck.entries).toHaveLength(1_000);
   });
 
   it.each([

@@ -49,7 +49,7 @@ export { hiddenReferences } from './withhold/hidden-references.ts';
 export type { Loaded } from './gathering.ts';
 export * from './resolve.ts';
 export * from './compare.ts';
-export { plainYaml } from './plain-yaml.ts';
+export { yamlData } from './plain-yaml.ts';
 export * from './text-bounds.ts';
 export * from './json-text.ts';
 export * from './text/chapter.ts';

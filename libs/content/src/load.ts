@@ -108,6 +108,12 @@ class ParsedFiles {
     return kind === 'logo' ? this.logo(file).problems : this.yaml(file, kind).problems;
   }
 
+  /** The card of a file that was parsed before, for example when it was checked. Parses nothing and keeps nothing. */
+  card({ path, text }: SourceFile): CardDoc | null {
+    const found = this.known.find(path)?.find((one) => one.text === text);
+    return found ? (found.parsed as ParsedYaml<CardDoc>).value : null;
+  }
+
   private find({ path, text }: SourceFile, parse: () => ParsedFile['parsed']): ParsedFile['parsed'] {
     const texts = this.known.get(path, () => []);
     const found = texts.find((one) => one.text === text) ?? { text, parsed: parse() };
@@ -143,16 +149,18 @@ export function lazyCards(files: Iterable<SourceFile>, game: string): LazyCards 
 /** The card of each file. Contents that share a file share its card, so code must never change a card. */
 const readCards = new WeakMap<SourceFile, CardDoc>();
 
-/** @throws ContentError for a card that does not match its schema */
-function parseCard(file: SourceFile): CardDoc {
+/** The card of a file. It is parsed unless a content or a check has it. @throws ContentError for a card that does not match its schema */
+function readCard(file: SourceFile): CardDoc {
+  const known = readCards.get(file) ?? parsedFiles.card(file);
+  if (known) return known;
   const { value, problems } = parseYaml(file.path, file.text, cardSchema);
   if (value === null) throw new ContentError(problems);
   return value;
 }
 
-/** Like `parseCard`, but parses each file once. */
+/** Like `readCard`, and keeps the card as long as its file. */
 function cardIn(file: SourceFile): CardDoc {
-  const card = readCards.get(file) ?? parseCard(file);
+  const card = readCard(file);
   readCards.set(file, card);
   return card;
 }
@@ -172,7 +180,7 @@ function lazyCardsOf(files: ReadonlyMap<string, SourceFile>): LazyCards {
     texts,
     (slug) => cardIn(files.get(slug)!),
     (slug) => placesIn(files.get(slug)!),
-    (slug) => readCards.get(files.get(slug)!) ?? parseCard(files.get(slug)!),
+    (slug) => readCard(files.get(slug)!),
   );
 }
 

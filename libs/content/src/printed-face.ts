@@ -63,6 +63,12 @@ export interface PrintedPage extends PrintedFaceBase {
   readonly limit: number | null;
 }
 
+/** A short text in a slot, with its label. */
+export interface FaceMark {
+  readonly label: string;
+  readonly text: string;
+}
+
 /** A picture of a card. */
 export interface PrintedPicture {
   /** The address of the file on the site. The bytes at this address never change, because it contains their hash. */
@@ -82,9 +88,9 @@ export interface PrintedSlots extends PrintedFaceBase {
   /** Replaces the drawing that `emblem` names. */
   readonly picture?: PrintedPicture;
   /** The cost as printed, if it may be a word. */
-  readonly mark?: { readonly label: string; readonly text: string };
+  readonly mark?: FaceMark;
   /** The text in the top right corner. */
-  readonly corner?: { readonly label: string; readonly text: string };
+  readonly corner?: FaceMark;
   readonly subtitle?: string;
   /** The name of one of the site's colours. */
   readonly tint?: string;

@@ -25,10 +25,3 @@ export function yamlDocument(text: string, lineCounter?: LineCounter): ReturnTyp
     document.errors.push(new YAMLParseError([at, at + 1], 'DUPLICATE_KEY', 'Map keys must be unique'));
   return document;
 }
-
-/** The data of a text. Aliases are refused: to find their anchors takes quadratic time. @throws Error */
-export function yamlData(text: string): unknown {
-  const document = yamlDocument(text);
-  if (document.errors.length > 0) throw document.errors[0]!;
-  return document.toJS({ maxAliasCount: 0 }) as unknown;
-}

@@ -184,6 +184,15 @@ describe('the cards of a release', () => {
       expect([...content.game('tiny').cards.values()].map(({ name }) => name)).toEqual(['Ace', 'Emperor']);
       expect(cardsNamed(content.game('tiny').cards, 'Emperor')).toHaveLength(1);
     });
+
+    test('a card that was parsed for a check is not parsed again when its release is opened', () => {
+      const changes = changed(KING, 'name: King', 'name: Regent');
+      const checked = loadReleased(tinyFiles(changes), [vocabulary], new Set([KING])).content;
+      const opened = openReleased(tinyFiles(changes), [vocabulary]);
+      const king = checked.game('tiny').cards.get('king');
+      expect(opened.game('tiny').cards.get('king')).toBe(king);
+      expect([...cardsInPassing(opened.game('tiny').cards)]).toContain(king);
+    });
   });
 
   test('what an adoption remembers of them is read only where it changed', () => {

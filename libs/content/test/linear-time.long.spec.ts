@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { z } from 'zod';
 import { markdownBound, parseChapter, TEXT_LIMITS, yamlBound } from '../src/index.ts';
 import { parseYaml } from '../src/yaml.ts';
-import { yamlData } from '../src/yaml-document.ts';
+import { yamlData } from '../src/plain-yaml.ts';
 import { expectLinear } from '../src/testing.ts';
 
 const { markdown, yaml } = TEXT_LIMITS;

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { z } from 'zod';
 import { fileURLToPath } from 'node:url';
 import { readTree } from '../src/node.ts';
-import { plainYaml } from '../src/plain-yaml.ts';
+import { plainYaml, yamlData } from '../src/plain-yaml.ts';
 import { parseYaml } from '../src/yaml.ts';
 import { WHOLE } from '../src/testing.ts';
 
@@ -134,3 +134,10 @@ it.each([
   'a: {null, b}',
   '['.repeat(40),
 ])('leaves %j to the full parser', (text) => expect(plainYaml(text)).toBeUndefined());
+
+it('gives the data of any text within the bounds', () => {
+  expect(yamlData('a: 1')).toEqual({ a: 1 });
+  expect(yamlData('a: "\\t"')).toEqual({ a: '\t' });
+  expect(() => yamlData('a: 1\na: 2')).toThrow('Map keys must be unique');
+  expect(() => yamlData(`a: ${'['.repeat(40)}`)).toThrow('Lists and maps are nested more than 32 deep.');
+});

@@ -236,7 +236,9 @@ export class CardIndex {
   }
 
   private listNameOf(id: string): string {
-    const name = this.listNames.get(id) ?? this.makeListName(id);
+    const known = this.listNames.get(id);
+    if (known !== undefined) return known;
+    const name = this.makeListName(id);
     this.listNames.set(id, name);
     return name;
   }

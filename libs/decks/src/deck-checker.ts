@@ -23,8 +23,8 @@ export interface DeckChecker {
   verdicts(deck: ParsedDeck, rulesets: readonly Ruleset[], on?: string): DeckVerdict[];
   /** Why no deck of a ruleset can play a card, or null if a deck can play it. */
   outlaw(card: string, ruleset: Ruleset, on?: string): Outlaw | null;
-  /** Reads and checks a list. */
-  check(list: DeckList, rulesets: readonly Ruleset[], on?: string): DeckReport;
+  /** Reads and checks a list. @param shown the most entries in the report; all by default */
+  check(list: DeckList, rulesets: readonly Ruleset[], on?: string, shown?: number): DeckReport;
 }
 
 /** Prepares the check of a game's content. Keep the checker as long as the content, because it caches compiled rulesets. */
@@ -62,9 +62,10 @@ function checkerWith(game: GameContent, index: CardIndex): DeckChecker {
       const card = index.byId(id);
       return card && outlawOf(lawOf(ruleset, on), card);
     },
-    check: (list, rulesets, on) => {
+    check: (list, rulesets, on, shown = Infinity) => {
       const deck = parse(list);
-      return { format: deck.format, entries: deck.entries.map(readEntry), verdicts: verdicts(deck, rulesets, on) };
+      const entries = deck.entries.length > shown ? deck.entries.slice(0, shown) : deck.entries;
+      return { format: deck.format, entries: entries.map(readEntry), verdicts: verdicts(deck, rulesets, on) };
     },
   };
 }

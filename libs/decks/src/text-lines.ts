@@ -6,21 +6,29 @@ export interface TextLine {
   readonly end: string;
 }
 
-const LF = 10;
-const CR = 13;
+/** The position of a sign in a text from `from` on; Infinity if there is none. */
+const next = (text: string, sign: string, from: number): number => {
+  const at = text.indexOf(sign, from);
+  return at < 0 ? Infinity : at;
+};
 
 /** Splits text into at most `most` lines. The rest of the text is left out. */
 export function splitLines(text: string, most = Infinity): TextLine[] {
   const lines: TextLine[] = [];
   let from = 0;
-  for (let at = 0; at < text.length && lines.length < most; at++) {
-    const sign = text.charCodeAt(at);
-    if (sign !== LF && sign !== CR) continue;
-    const pair = sign === CR && text.charCodeAt(at + 1) === LF;
-    lines.push({ text: text.slice(from, at), end: pair ? '\r\n' : sign === LF ? '\n' : '\r' });
-    if (pair) at++;
-    from = at + 1;
+  let feed = next(text, '\n', 0);
+  let carriage = next(text, '\r', 0);
+  while (lines.length < most) {
+    const to = Math.min(feed, carriage);
+    if (to === Infinity) {
+      lines.push({ text: text.slice(from), end: '' });
+      break;
+    }
+    const end = to === feed ? '\n' : feed === to + 1 ? '\r\n' : '\r';
+    lines.push({ text: text.slice(from, to), end });
+    from = to + end.length;
+    if (feed < from) feed = next(text, '\n', from);
+    if (carriage < from) carriage = next(text, '\r', from);
   }
-  if (lines.length < most) lines.push({ text: text.slice(from), end: '' });
   return lines;
 }

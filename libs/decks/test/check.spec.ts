@@ -83,6 +83,13 @@ describe('the published lists', () => {
     expect(byText.verdicts).toEqual(byEntries.verdicts);
     expect(byText.entries).toEqual(byEntries.entries);
   });
+
+  it('get the same verdicts in a report that shows fewer entries', () => {
+    const { modes, checker } = fixture;
+    const whole = checker.check(starter(), modes);
+    const short = checker.check(starter(), modes, undefined, 2);
+    expect(short).toEqual({ ...whole, entries: whole.entries.slice(0, 2) });
+  });
 });
 
 describe('limits', () => {

@@ -2,6 +2,7 @@
 import { WHOLE } from '@rulewright/content/testing';
 import fc from 'fast-check';
 import { applyFix, formatDeck, LIMITS, type DeckVerdict } from '../src/index.ts';
+import { countInFront } from '../src/parse/scan.ts';
 import { splitLines } from '../src/text-lines.ts';
 import { loadFixture, type Fixture } from './content.ts';
 
@@ -169,6 +170,28 @@ it('reads what it writes', () => {
       ];
       expect(read.issues).toEqual([]);
       expect(read.entries.map(({ name: card, copies, zone }) => ({ name: card, copies, zone }))).toEqual(inOrder);
+    }),
+  );
+});
+
+it('splits lines at each kind of line ending', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: fc.constantFrom('a', '\r', '\n', ' ', '\u2028') }), (text) => {
+      const expected = text.split(/\r\n|[\r\n]/);
+      expect(splitLines(text).map((one) => one.text)).toEqual(expected);
+      expect(splitLines(text, 2).map((one) => one.text)).toEqual(expected.slice(0, 2));
+    }),
+  );
+});
+
+it('takes the longest number at the front of a line as its count', () => {
+  const sign = fc.constantFrom('1', '0', '+', '-', '.', ',', 'e', 'E', ' ');
+  fc.assert(
+    fc.property(fc.string({ unit: sign, maxLength: 8 }), (text) => {
+      const number = /^[+-]?\d+(?:[.,]\d+)*(?:e[+-]?\d+)?/i.exec(text)?.[0];
+      const found = countInFront(`${text} Ant Swarm`);
+      if (found) expect(text.slice(found.count.from, found.count.to)).toBe(number);
+      else expect(number).not.toBe(text);
     }),
   );
 });

@@ -3,7 +3,6 @@ import { Module } from '@nestjs/common';
 import { ChangeSets, Proposals } from '@rulewright/desk';
 import { AccountsModule } from '../accounts/accounts.module.ts';
 import { overDatabase } from '../base/base.module.ts';
-import { CompiledQueries } from './compiled-queries.ts';
 import { ContentService } from './content.service.ts';
 import { KeptAnswers } from './kept-answers.ts';
 import { ReleaseStore } from './release-store.ts';
@@ -20,8 +19,7 @@ import { Views } from './views.service.ts';
     overDatabase(Proposals),
     ContentService,
     KeptAnswers,
-    CompiledQueries,
   ],
-  exports: [ReleaseStore, Views, ShownReleases, ChangeSets, Proposals, ContentService, KeptAnswers, CompiledQueries],
+  exports: [ReleaseStore, Views, ShownReleases, ChangeSets, Proposals, ContentService, KeptAnswers],
 })
 export class ContentModule {}

@@ -1,4 +1,7 @@
-/** Checks deck lists: short ones on the main thread, long ones in a worker thread, so that other requests do not wait. */
+/**
+ * Checks deck lists. `DeckChecker.check` checks all of them: short ones on the main thread, and long ones in a worker thread, so that other
+ * requests do not wait.
+ */
 import type { Ruleset } from '@rulewright/content';
 import { isCodeList, type DeckList, type DeckReport } from '@rulewright/decks';
 import { demandDeckLaw } from '@rulewright/games';
@@ -18,7 +21,7 @@ const sizeOf = (list: DeckList): number =>
 /**
  * Parses a list and gives a verdict for each ruleset. The rulesets must belong to the game.
  * @param on the day for the legality lists
- * @param shown the most entries that the report of a long list shows; all by default
+ * @param shown the most entries in the report; all by default
  * @throws ApiError as `Work.run`; MissingPartError for a game without a deck law
  */
 export async function checkList(
@@ -33,7 +36,7 @@ export async function checkList(
   const isShort = sizeOf(list) * Math.max(1, rulesets.length) <= AT_ONCE;
   // The first list of codes reads all cards.
   if (isShort && !(typeof list === 'string' && isCodeList(list)))
-    return (await opened.checker(game)).check(list, rulesets, on);
+    return (await opened.checker(game)).check(list, rulesets, on, shown);
   const ids = rulesets.map(({ id }) => id);
   return opened.work.run('checkDeck', { subject: opened.subject, game, list, rulesets: ids, on, shown });
 }

@@ -4,7 +4,6 @@ import { Module } from '@nestjs/common';
 import { GraphQLModule } from '@nestjs/graphql';
 import { LOG } from '../base/log.ts';
 import { ContentModule } from '../content/content.module.ts';
-import { CompiledQueries } from '../content/compiled-queries.ts';
 import { KeptAnswers } from '../content/kept-answers.ts';
 import { ShownReleases } from '../content/shown-releases.ts';
 import { LiveSocket } from './live-socket.ts';
@@ -15,7 +14,7 @@ import { graphqlOptions } from './options.ts';
     GraphQLModule.forRootAsync<ApolloDriverConfig>({
       driver: ApolloDriver,
       imports: [ContentModule],
-      inject: [ShownReleases, KeptAnswers, CompiledQueries, LOG],
+      inject: [ShownReleases, KeptAnswers, LOG],
       useFactory: graphqlOptions,
     }),
   ],

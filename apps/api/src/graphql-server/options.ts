@@ -6,7 +6,6 @@ import type { Request, Response } from 'express';
 import type { DocumentNode } from 'graphql';
 import type { Logger } from 'pino';
 import { releaseContext, type ReleaseContext } from '../content/release-context.ts';
-import type { CompiledQueries } from '../content/compiled-queries.ts';
 import { keepingPlugin, type KeptAnswers } from '../content/kept-answers.ts';
 import { etagPlugin } from '../content/release-etag.ts';
 import type { ShownReleases } from '../content/shown-releases.ts';
@@ -37,12 +36,7 @@ export function parsedQueries(): NonNullable<Options['documentStore']> {
   };
 }
 
-export const graphqlOptions = (
-  store: ShownReleases,
-  kept: KeptAnswers,
-  compiled: CompiledQueries,
-  log: Logger,
-): Options => ({
+export const graphqlOptions = (store: ShownReleases, kept: KeptAnswers, log: Logger): Options => ({
   path: '/graphql',
   autoSchemaFile: true,
   sortSchema: true,
@@ -61,7 +55,6 @@ export const graphqlOptions = (
     outcomePlugin,
     etagPlugin,
     keepingPlugin,
-    compiled.plugin,
     ApolloServerPluginCacheControlDisabled(),
   ],
   formatError: errorFormatter(log),

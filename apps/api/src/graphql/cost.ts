@@ -11,8 +11,6 @@ import {
   OperationTypeNode,
   getOperationAST,
   getVariableValues,
-  visit,
-  type ASTNode,
   type DocumentNode,
   type GraphQLSchema,
 } from 'graphql';
@@ -81,108 +79,42 @@ function costOf(options: Parameters<typeof getComplexity>[0]): number {
   }
 }
 
-/** The fields and directives of a document whose cost depends on variables, and the costs that were worked out for their values. */
-interface KnownCosts {
-  readonly variables: ReadonlySet<string>;
-  readonly costs: Lru<string, number>;
-}
-
 /** The most costs of one document that are kept. Pages of different sizes cost different amounts. */
 const COSTS_KEPT = 20;
-/** The longest values of variables for which a cost is kept, in characters. */
-const LONGEST_VALUES = 500;
+/** The longest key of a kept cost, in characters. */
+const LONGEST_KEY = 500;
 
-const knownCosts = new WeakMap<DocumentNode, Map<string, KnownCosts>>();
-
-/** The names of the variables in a part of a document. */
-function variablesIn(node: ASTNode): string[] {
-  const names: string[] = [];
-  visit(node, { Variable: ({ name }) => void names.push(name.value) });
-  return names;
-}
-
-/** The variables of `@include` and `@skip`, which decide whether a field runs at all. */
-function conditionsIn(document: DocumentNode): Set<string> {
-  const names = new Set<string>();
-  visit(document, { Directive: (node) => variablesIn(node).forEach((name) => names.add(name)) });
-  return names;
-}
-
-/** An estimator that records the variables of the arguments that it reads. */
-const recording =
-  (read: Set<string>, estimator: ReturnType<typeof fieldExtensionsEstimator>): typeof estimator =>
-  (given) => {
-    const { node, args } = given;
-    const watched = new Proxy(args, {
-      get: (target, name) => {
-        const value = node.arguments?.find((one) => one.name.value === name);
-        if (value) variablesIn(value).forEach((variable) => read.add(variable));
-        return Reflect.get(target, name) as unknown;
-      },
-      // An estimator that looks at all arguments may depend on each of them.
-      ownKeys: (target) => {
-        for (const value of node.arguments ?? []) variablesIn(value).forEach((variable) => read.add(variable));
-        return Reflect.ownKeys(target);
-      },
-    });
-    return estimator({ ...given, args: watched });
-  };
-
-const valuesOf = (variables: ReadonlySet<string>, values: Readonly<Record<string, unknown>>): string =>
-  JSON.stringify([...variables].map((name) => (Object.hasOwn(values, name) ? [values[name]] : [])));
+const knownCosts = new WeakMap<DocumentNode, Lru<string, number>>();
 
 /**
- * Checks the types of the variables up to the first error. `getComplexity` also checks them, but creates an error with a stack for each
- * wrong value, which takes seconds for a list of wrong values.
+ * The values of the variables that the operation declares. `getComplexity` also reads them, but creates an error with a stack for each wrong
+ * value, which takes seconds for a list of wrong values. This stops at the first one.
  */
-function checkVariables({ schema, document, variables, operationName }: Asked): void {
+function declaredValues({ schema, document, variables, operationName }: Asked): Readonly<Record<string, unknown>> {
   const definitions = getOperationAST(document, operationName)?.variableDefinitions ?? [];
-  const { errors } = getVariableValues(schema, definitions, variables, { maxErrors: 1 });
-  if (errors) refuse('BAD_USER_INPUT', errors[0]!.message);
+  const { errors, coerced } = getVariableValues(schema, definitions, variables, { maxErrors: 1 });
+  return errors ? refuse('BAD_USER_INPUT', errors[0]!.message) : coerced;
 }
 
-/**
- * The cost of the fields of an operation. The cost of a document is worked out once for all values of the variables on which it does
- * not depend, such as a cursor.
- */
+/** Values without the words of their texts, which no cost depends on: pages after different cursors have one cost. */
+const withoutTexts = (values: Readonly<Record<string, unknown>>): string =>
+  JSON.stringify(values, (_, value: unknown) => (typeof value === 'string' ? '' : value));
+
+/** The cost of the fields of an operation. It is worked out once for all values of the variables that differ only in texts. */
 function fieldsCost(asked: Asked): number {
-  checkVariables(asked);
   const { schema, document, variables, operationName } = asked;
-  const name = operationName ?? '';
-  const known = knownCosts.get(document)?.get(name);
-  const key = known && valuesOf(known.variables, variables);
-  const cost = key === undefined ? undefined : known!.costs.find(key);
-  if (cost !== undefined) return cost;
-  const read = conditionsIn(document);
-  const estimator = recording(read, fieldExtensionsEstimator());
-  const found = costOf({
-    schema,
-    query: document,
-    variables,
-    ...(operationName && { operationName }),
-    estimators: [estimator, simpleEstimator({ defaultComplexity: 1 })],
-  });
-  keepCost(document, name, read, variables, found);
-  return found;
-}
-
-function keepCost(
-  document: DocumentNode,
-  operationName: string,
-  read: ReadonlySet<string>,
-  values: Readonly<Record<string, unknown>>,
-  cost: number,
-): void {
-  const ofDocument = knownCosts.get(document) ?? new Map<string, KnownCosts>();
-  knownCosts.set(document, ofDocument);
-  const before = ofDocument.get(operationName);
-  // Other values may lead to other fields, which read other variables.
-  const variables = new Set([...(before?.variables ?? []), ...read]);
-  const isSame = before?.variables.size === variables.size;
-  const known = isSame ? before : { variables, costs: new Lru<string, number>(COSTS_KEPT) };
-  ofDocument.set(operationName, known);
-  const key = valuesOf(variables, values);
-  if (key.length <= LONGEST_VALUES) known.costs.get(key, () => cost);
+  const key = `${operationName ?? ''} ${withoutTexts(declaredValues(asked))}`;
+  const known = knownCosts.get(document) ?? new Lru<string, number>(COSTS_KEPT);
+  knownCosts.set(document, known);
+  const cost = (): number =>
+    costOf({
+      schema,
+      query: document,
+      variables,
+      ...(operationName && { operationName }),
+      estimators: [fieldExtensionsEstimator(), simpleEstimator({ defaultComplexity: 1 })],
+    });
+  return key.length > LONGEST_KEY ? cost() : known.get(key, cost);
 }
 
 /** The cost that an address may spend in a minute: twenty queries at the limit. */

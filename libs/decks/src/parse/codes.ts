@@ -33,7 +33,11 @@ export function parseCodes(text: string, index: CardIndex): ParsedDeck {
     if (code === '' || /^[#!]/.test(code)) continue;
     const source = { kind: 'line', raw, name: [0, raw.length], count: null, printing: null } as const;
     if (!CODE.test(code)) reading.badLine(at + 1, 'This line is not a code.');
-    else reading.add({ line: at + 1, name: code, card: index.byCode(code), count: null, zone, printing: null, source });
+    else {
+      const card = index.byCode(code);
+      const cards = card ? [card] : undefined;
+      reading.add({ line: at + 1, name: code, cards, count: null, zone, printing: null, source });
+    }
   }
   return reading.done();
 }

@@ -25,7 +25,9 @@ export function parseDocument(text: string, index: CardIndex): ParsedDeck {
   for (const { card, copies, zone, line, column, lastLine } of entries) {
     const lead = lines[line - 1]!.text.slice(0, column - 1);
     const source = { kind: 'item', lead, card, copies, lastLine } as const;
-    reading.add({ line, name: card, card: index.byId(card), count: String(copies), zone, printing: null, source });
+    const known = index.byId(card);
+    const cards = known ? [known] : undefined;
+    reading.add({ line, name: card, cards, count: String(copies), zone, printing: null, source });
   }
   return reading.done();
 }

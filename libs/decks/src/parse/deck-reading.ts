@@ -43,7 +43,7 @@ export class DeckReading {
     const lines = splitLines(text.slice(0, LIMITS.characters), LIMITS.lines + 1);
     if (lines.length > LIMITS.lines) this.tooLong('lines', LIMITS.lines);
     this.lineCount = Math.min(lines.length, LIMITS.lines);
-    return lines.slice(0, LIMITS.lines);
+    return lines.length > LIMITS.lines ? lines.slice(0, LIMITS.lines) : lines;
   }
 
   /** Reports a line that is not an entry. The fix removes the line, unless `source` is null. */
@@ -71,12 +71,12 @@ export class DeckReading {
       this.tooLong('entries', LIMITS.entries);
       return 0;
     }
-    const asWritten = plainLine(written.name).trim();
+    const asWritten = written.cards ? written.name : plainLine(written.name).trim();
     if (asWritten.length > LIMITS.line) {
       this.badLine(written.line, `The name is longer than ${LIMITS.line} characters.`, written.source);
       return 0;
     }
-    const found = written.card ? [written.card] : this.meant(this.index.find(asWritten), written.printing);
+    const found = this.meant(written.cards ?? this.index.find(asWritten), written.printing);
     const card = found.length === 1 ? found[0]! : null;
     const printing = card && this.printingOf(card, written);
     const copies = written.count === null ? 1 : readCount(written.count);

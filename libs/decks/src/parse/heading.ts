@@ -2,7 +2,7 @@
 import type { LineWords } from '../line-words.ts';
 import type { DeckZone } from '../issues.ts';
 import { nameKey } from '../typed-names.ts';
-import { beforeBlanks, without } from './scan.ts';
+import { beforeBlanks, isDigitAt, without } from './scan.ts';
 
 export interface Heading {
   readonly kind: 'heading';
@@ -46,19 +46,20 @@ export function zoneOf(text: string, index: LineWords): DeckZone | null {
 export function aboutSection(lines: readonly { readonly text: string }[], index: LineWords): number {
   const first = lines.findIndex(({ text }) => text.trim() !== '');
   const about = lines[first]?.text ?? '';
-  if (nameKey(about.slice(0, 40)) !== 'about' || index.find(about).length > 0) return 0;
+  // Most lists start with a count, and a key takes time.
+  if (isDigitAt(about, 0) || nameKey(about.slice(0, 40)) !== 'about' || index.find(about).length > 0) return 0;
   return /^\s*name\s/i.test(lines[first + 1]?.text.slice(0, 40) ?? '') ? first + 2 : first + 1;
 }
 
+const TOTAL = /^\d+ +cards?(?: +total)?[.:]?$/i;
 const DECORATION = ' []=*_#~';
-const isDigit = (sign: string | undefined): boolean => sign !== undefined && sign >= '0' && sign <= '9';
 
 /** The text without the word `cards` after a number. */
 function withoutCards(text: string, { words }: LineWords): string {
   const lower = text.toLowerCase();
   for (const word of [words.cards.toLowerCase(), words.card.toLowerCase(), 'cards', 'card']) {
     const end = beforeBlanks(text, text.length - word.length);
-    if (lower.endsWith(` ${word}`) && isDigit(text[end - 1])) return text.slice(0, end);
+    if (lower.endsWith(` ${word}`) && isDigitAt(text, end - 1)) return text.slice(0, end);
   }
   return text;
 }
@@ -68,7 +69,7 @@ function wordsAndNumber(text: string, index: LineWords): { words: string; stated
   const plain = without(text, ' :)]').to;
   const body = withoutCards(text.slice(0, plain), index);
   let from = body.length;
-  while (isDigit(body[from - 1])) from--;
+  while (isDigitAt(body, from - 1)) from--;
   if (from === body.length || from === 0 || body.length - from > 6) return { words: body, stated: null };
   const { to } = without(body.slice(0, from), ' :([-–—');
   return to === from ? { words: body, stated: null } : { words: body.slice(0, to), stated: Number(body.slice(from)) };
@@ -82,9 +83,8 @@ const endsWithCards = (words: string, index: LineWords): boolean => {
 /** Reads a line as a heading; null if it is not one. The name of a card is not a heading, unless it also names a zone. */
 export function readHeading(body: string, index: LineWords): Heading | null {
   const heading = (zone: DeckZone | null, stated: number | null): Heading => ({ kind: 'heading', zone, stated });
-  if (isDigit(body[0])) {
-    const total = /^\d+ +cards?(?: +total)?[.:]?$/i.exec(body);
-    return total && index.find(body.slice(body.indexOf(' '))).length === 0 ? heading(null, null) : null;
+  if (isDigitAt(body, 0)) {
+    return TOTAL.test(body) && index.find(body.slice(body.indexOf(' '))).length === 0 ? heading(null, null) : null;
   }
   const { from, to } = without(body, DECORATION);
   const { words, stated } = wordsAndNumber(body.slice(from, to), index);

@@ -176,10 +176,11 @@ function readWords(place: Place, text: string, path: JsonPath): void {
   const line = lineAt(place, path);
   const read = readTextLine(text, place.reading.index);
   if (read.kind !== 'entry') return noName(place, path);
-  const { name, count, printing } = read;
+  const { name, cards, count, printing } = read;
   place.reading.add({
     line,
     name,
+    cards,
     count,
     zone: read.zone ?? place.zone,
     printing,

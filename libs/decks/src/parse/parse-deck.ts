@@ -1,5 +1,5 @@
 /** Reads deck lists in any format: plain text, a table, JSON, XML, codes, a deck document, or entries that are already data. */
-import type { CardIndex, IndexedCard } from '../card-index.ts';
+import type { CardIndex } from '../card-index.ts';
 import { formatEntry, zonesInOrder } from '../format.ts';
 import type { DeckZone } from '../issues.ts';
 import { splitLines } from '../text-lines.ts';
@@ -41,10 +41,10 @@ function parseText(text: string, index: CardIndex): ParsedDeck {
   const counts = new HeadingCounts(reading);
   let zone: DeckZone = 'main';
   const about = aboutSection(lines, index);
-  for (const [at, { text: raw }] of lines.entries()) {
-    if (at < about) continue;
+  for (let at = about; at < lines.length; at++) {
+    const raw = lines[at]!.text;
     // Skips the heading row of a Markdown table without a known column name.
-    if (isTableRule(lines[at + 1]?.text) && raw.includes('|')) continue;
+    if (raw.includes('|') && isTableRule(lines[at + 1]?.text)) continue;
     const read = readTextLine(raw, index);
     if (read.kind === 'heading') {
       counts.heading(read, at + 1);
@@ -52,15 +52,13 @@ function parseText(text: string, index: CardIndex): ParsedDeck {
     }
     if (read.kind === 'bad') reading.badLine(at + 1, read.message);
     if (read.kind !== 'entry') continue;
-    const { name, count, printing } = read;
+    const { name, cards, count, printing } = read;
     const source = { kind: 'line', raw, name: read.nameAt, count: read.countAt, printing: read.printingAt } as const;
-    counts.add(reading.add({ line: at + 1, name, count, printing, zone: read.zone ?? zone, source }));
+    counts.add(reading.add({ line: at + 1, name, cards, count, printing, zone: read.zone ?? zone, source }));
   }
   counts.end();
   return reading.done();
 }
-
-const onlyOne = (cards: readonly IndexedCard[]): IndexedCard | null => (cards.length === 1 ? cards[0]! : null);
 
 /** Reads entries that are already data. Line numbers are those of the text that `formatDeck` writes for them. */
 export function parseEntries(entries: readonly DeckEntryInput[], index: CardIndex): ParsedDeck {
@@ -76,7 +74,9 @@ export function parseEntries(entries: readonly DeckEntryInput[], index: CardInde
     above += entries.filter((one) => (one.zone ?? 'main') === zone).length;
   }
   for (const { card, copies, zone = 'main' } of entries.slice(0, LIMITS.entries + 1)) {
-    const one = index.byId(card) ?? onlyOne(index.find(card));
+    const own = index.byId(card);
+    const cards = own ? [own] : index.find(card);
+    const one = cards.length === 1 ? cards[0]! : null;
     const name = one ? index.listName(one.card) : card.slice(0, LIMITS.line);
     const count = String(copies);
     const raw = formatEntry({ name, copies });
@@ -84,7 +84,7 @@ export function parseEntries(entries: readonly DeckEntryInput[], index: CardInde
     const source = { kind: 'line', raw, name: [start, raw.length], count: [0, count.length], printing: null } as const;
     const line = placed.get(zone)! + 1;
     placed.set(zone, line);
-    reading.add({ line, name, card: one, count, printing: null, zone, source });
+    reading.add({ line, name, cards: one ? cards : undefined, count, printing: null, zone, source });
   }
   return reading.done();
 }

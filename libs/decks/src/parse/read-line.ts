@@ -6,16 +6,28 @@ import { headingInRemark, readHeading, type Heading } from './heading.ts';
 import { numberWord } from './number-words.ts';
 import { LIMITS, type Span } from './parsed-deck.ts';
 import { printingAhead, printingBehind, type FoundPrinting } from './printing.ts';
-import { countBehind, countInFront, remarkBehind, skipBlanks, without, withoutMarks, type Part } from './scan.ts';
+import {
+  beforeBlanks,
+  countBehind,
+  countInFront,
+  isDigitAt,
+  remarkBehind,
+  skipBlanks,
+  without,
+  withoutMarks,
+  type Part,
+} from './scan.ts';
 import type { WrittenPrinting } from './written-entry.ts';
 
-export type LineReading =
+export type LineReading<Card = unknown> =
   | { readonly kind: 'skip' }
   | Heading
   | { readonly kind: 'bad'; readonly message: string }
   | {
       readonly kind: 'entry';
       readonly name: string;
+      /** The cards that the name means. */
+      readonly cards: readonly Card[];
       readonly nameAt: Span;
       readonly count: string | null;
       readonly countAt: Span | null;
@@ -27,30 +39,32 @@ export type LineReading =
 
 const BULLET = /(?:[-*•·‣–—>]|\[[ x]?\]) +/iy;
 const REMARK = /^(?:#|\/\/|;|--)/;
-const SKIP: LineReading = { kind: 'skip' };
+const SIDE = /SB: */iy;
+const SKIP: LineReading<never> = { kind: 'skip' };
 
 /** Reads one line. Positions refer to the line as given. */
-export function readTextLine(raw: string, index: LineWords): LineReading {
+export function readTextLine<Card>(raw: string, index: LineWords<Card>): LineReading<Card> {
   if (raw.length > LIMITS.line) return { kind: 'bad', message: `The line is longer than ${LIMITS.line} characters.` };
   const line = plainLine(raw);
-  const to = line.trimEnd().length;
-  let from = line.length - line.trimStart().length;
+  const to = beforeBlanks(line, line.length);
+  let from = skipBlanks(line, 0);
   if (from >= to) return SKIP;
-  const first = line.charCodeAt(from);
-  // Fast path: most lines start with a digit. No bullet, remark or table row does.
-  if (first < 48 || first > 57) {
+  let isSide = false;
+  // Most lines start with a digit. No bullet, remark, table row or mark of a zone does.
+  if (!isDigitAt(line, from)) {
     const text = line.slice(from, to);
     if (REMARK.test(text)) return headingInRemark(text, index) ?? SKIP;
     if (text.startsWith('|')) return readRow(text, from, index);
     from += bulletsOf(text);
+    SIDE.lastIndex = from;
+    isSide = SIDE.test(line);
+    if (isSide) from = SIDE.lastIndex;
   }
-  const side = /^SB: */i.exec(line.slice(from, from + 40));
-  from += side?.[0].length ?? 0;
   const body = line.slice(from, to);
-  const heading = side ? null : readHeading(body, index);
+  const heading = isSide ? null : readHeading(body, index);
   if (heading) return heading;
   const entry = readEntry(body, from, index);
-  return entry.kind === 'entry' && side ? { ...entry, zone: 'side' } : entry;
+  return entry.kind === 'entry' && isSide ? { ...entry, zone: 'side' } : entry;
 }
 
 /** The length of the bullets before a line. */
@@ -64,7 +78,7 @@ function bulletsOf(text: string): number {
 }
 
 /** Reads a table row when no heading row names the columns. A cell with a number is the count; the first other cell is the name. */
-function readRow(text: string, offset: number, index: LineWords): LineReading {
+function readRow<Card>(text: string, offset: number, index: LineWords<Card>): LineReading<Card> {
   const cells: Part[] = [];
   for (let at = 1; at < text.length;) {
     const bar = text.indexOf('|', at);
@@ -80,65 +94,66 @@ function readRow(text: string, offset: number, index: LineWords): LineReading {
   if (!name) return { kind: 'bad', message: 'There is no name on this line.' };
   if (!count) return readEntry(words(name), offset + name.from, index);
   const digits = without(text, 'xX×', count);
-  const tail = readName(text, name, digits, index);
-  return entryOf(text, offset, tail);
+  return entryOf(text, offset, readName(text, name, digits, index), index);
 }
 
 /** The parts of a line. */
-interface Attempt {
+interface Attempt<Card> {
   readonly name: Part;
   readonly count: Part | null;
   /** A count in words as a number; null if the count is in digits. */
   readonly copies: number | null;
   readonly printing: FoundPrinting | null;
-  /** Whether a card has this name. */
-  readonly known: boolean;
+  /** The cards with this name. */
+  readonly cards: readonly Card[];
 }
 
-function readEntry(body: string, offset: number, index: LineWords): LineReading {
+function readEntry<Card>(body: string, offset: number, index: LineWords<Card>): LineReading<Card> {
   const first = takeApart(body, index);
-  if (first.known) return entryOf(body, offset, first);
-  const remark = remarkBehind(body);
-  if (remark === null) return entryOf(body, offset, first);
-  return entryOf(body, offset, takeApart(body.slice(0, remark), index));
+  const remark = isKnown(first) ? null : remarkBehind(body);
+  if (remark === null) return entryOf(body, offset, first, index);
+  return entryOf(body, offset, takeApart(body.slice(0, remark), index), index);
 }
 
-const attempt = (name: Part, count: Part | null, printing: FoundPrinting | null, known: boolean): Attempt => ({
-  name,
-  count,
-  copies: null,
-  printing,
-  known,
-});
+const attempt = <Card>(
+  name: Part,
+  count: Part | null,
+  printing: FoundPrinting | null,
+  cards: readonly Card[],
+): Attempt<Card> => ({ name, count, copies: null, printing, cards });
 
-function takeApart(body: string, index: LineWords): Attempt {
-  const whole = { from: 0, to: body.length };
-  const known = (part: Part): boolean => index.find(body.slice(part.from, part.to)).length > 0;
-  if (index.digitNames && known(whole)) return attempt(whole, null, null, true);
+const isKnown = ({ cards }: Attempt<unknown>): boolean => cards.length > 0;
+
+const findIn = <Card>(body: string, { from, to }: Part, index: LineWords<Card>): readonly Card[] =>
+  index.find(body.slice(from, to));
+
+function takeApart<Card>(body: string, index: LineWords<Card>): Attempt<Card> {
   const front = countInFront(body);
-  if (front) return readName(body, { from: front.rest, to: body.length }, front.count, index);
-  if (known(whole)) return attempt(whole, null, null, true);
+  const cards = front === null || index.digitNames ? index.find(body) : [];
+  if (front && cards.length === 0) return readName(body, { from: front.rest, to: body.length }, front.count, index);
+  const whole = { from: 0, to: body.length };
+  if (cards.length > 0) return attempt(whole, null, null, cards);
   const worded = wordInFront(body, index);
   if (worded) return worded;
   const back = countBehind(body);
   const behind = back && readName(body, { from: 0, to: back.rest }, back.count, index);
-  if (behind?.known) {
+  if (behind && isKnown(behind)) {
     const printed = readName(body, whole, null, index);
-    return printed.known && printed.printing?.number != null ? printed : behind;
+    return isKnown(printed) && printed.printing?.number != null ? printed : behind;
   }
   const plain = readName(body, whole, null, index);
-  if (plain.known) return plain;
+  if (isKnown(plain)) return plain;
   // Such as `Mosquito x2 (common)` or `Mosquito x2 *F*`.
   const shorter = plain.name.to < body.length ? countBehind(body, plain.name.to) : null;
   if (shorter) {
     const found = readName(body, { from: 0, to: shorter.rest }, shorter.count, index);
-    if (found.known) return { ...found, printing: found.printing ?? plain.printing };
+    if (isKnown(found)) return { ...found, printing: found.printing ?? plain.printing };
   }
   return behind ?? plain;
 }
 
 /** Reads a count in words: `two Ant Swarm`. After `a`, `an` or a word that starts some card's name, the rest must be a known name. */
-function wordInFront(body: string, index: LineWords): Attempt | null {
+function wordInFront<Card>(body: string, index: LineWords<Card>): Attempt<Card> | null {
   const end = body.indexOf(' ');
   const copies = end < 0 ? null : numberWord(body.slice(0, end));
   if (copies === null) return null;
@@ -146,40 +161,44 @@ function wordInFront(body: string, index: LineWords): Attempt | null {
   if (/^[x×] /i.test(body.slice(rest, rest + 2))) rest = skipBlanks(body, rest + 1);
   const found = readName(body, { from: rest, to: body.length }, { from: 0, to: end }, index);
   const certain = end > 2 && !index.beginsName(body.slice(0, end));
-  return found.known || certain ? { ...found, copies } : null;
+  return isKnown(found) || certain ? { ...found, copies } : null;
 }
 
 /** Reads the part of a line that has the name, and perhaps a printing and marks after it. */
-function readName(body: string, part: Part, count: Part | null, index: LineWords): Attempt {
-  const known = ({ from, to }: Part): boolean => index.find(body.slice(from, to)).length > 0;
-  if (known(part)) return attempt(part, count, null, true);
+function readName<Card>(body: string, part: Part, count: Part | null, index: LineWords<Card>): Attempt<Card> {
+  let cards = findIn(body, part, index);
+  if (cards.length > 0) return attempt(part, count, null, cards);
   let name = withoutMarks(body, part);
-  if (name.to < part.to && known(name)) return attempt(name, count, null, true);
+  if (name.to < part.to) cards = findIn(body, name, index);
+  if (cards.length > 0) return attempt(name, count, null, cards);
   let printing = printingAhead(body, name, index);
   if (printing) name = printing.name;
   // A label may follow the printing: `Ant Swarm (1) 1 [Insects]`.
-  let best: Attempt | null = null;
+  let best: Attempt<Card> | null = null;
   for (let brackets = 0; brackets < 3; brackets++) {
     const found = printingBehind(body, name, index, count === null);
     if (!found) break;
     printing = printing?.known ? printing : found;
     name = withoutMarks(body, found.name);
-    best ??= attempt(name, count, printing, false);
-    if (known(name)) return attempt(name, count, printing, true);
+    cards = findIn(body, name, index);
+    if (cards.length > 0) return attempt(name, count, printing, cards);
+    best ??= attempt(name, count, printing, cards);
   }
-  if (printing && best === null) return attempt(name, count, printing, known(name));
-  return best ?? attempt(withoutMarks(body, part), count, null, false);
+  if (printing && best === null) return attempt(name, count, printing, findIn(body, name, index));
+  return best ?? attempt(withoutMarks(body, part), count, null, cards);
 }
 
-function entryOf(body: string, offset: number, found: Attempt): LineReading {
+function entryOf<Card>(body: string, offset: number, found: Attempt<Card>, index: LineWords<Card>): LineReading<Card> {
   const { name, count, copies, printing } = found;
   const text = body.slice(name.from, name.to);
-  if (!found.known && !/\p{L}/u.test(text)) return { kind: 'bad', message: 'There is no name on this line.' };
+  if (!isKnown(found) && !/\p{L}/u.test(text)) return { kind: 'bad', message: 'There is no name on this line.' };
   const span = (part: Part): Span => [offset + part.from, offset + part.to];
-  const bare = without(text, `"' `);
+  const { from, to } = without(body, `"' `, name);
+  const bare = from === name.from && to === name.to ? text : body.slice(from, to);
   return {
     kind: 'entry',
-    name: text.slice(bare.from, bare.to),
+    name: bare,
+    cards: bare === text ? found.cards : index.find(bare),
     nameAt: span(name),
     count: count ? (copies === null ? body.slice(count.from, count.to) : String(copies)) : null,
     countAt: count ? span(count) : null,

@@ -16,12 +16,34 @@ export interface FoundCount {
   readonly rest: number;
 }
 
-const NUMBER = /[+-]?\d+(?:[.,]\d+)*(?:e[+-]?\d+)?/iy;
+/** Whether a text has one of the digits 0 to 9 at a position, which may be outside the text. */
+export function isDigitAt(text: string, at: number): boolean {
+  const sign = text.charCodeAt(at);
+  return sign >= 48 && sign <= 57;
+}
 
-const isDigit = (sign: string | undefined): boolean => sign !== undefined && sign >= '0' && sign <= '9';
 const isLetter = (sign: string | undefined): boolean => sign !== undefined && /^\p{L}$/u.test(sign);
 const isTimes = (sign: string | undefined): boolean => sign === 'x' || sign === 'X' || sign === '×' || sign === '*';
-const oneOf = (signs: string, sign: string | undefined): boolean => sign !== undefined && signs.includes(sign);
+
+/** Whether a sign is one of a few. Compares numbers, because a search in a text takes several times as long. */
+function oneOf(signs: string, sign: string | undefined): boolean {
+  if (sign === undefined) return false;
+  const code = sign.charCodeAt(0);
+  for (let at = 0; at < signs.length; at++) if (signs.charCodeAt(at) === code) return true;
+  return false;
+}
+
+function skipDigits(text: string, at: number): number {
+  let next = at;
+  while (isDigitAt(text, next)) next++;
+  return next;
+}
+
+function beforeDigits(text: string, to: number): number {
+  let end = to;
+  while (isDigitAt(text, end - 1)) end--;
+  return end;
+}
 
 export function skipBlanks(text: string, at: number): number {
   let next = at;
@@ -40,8 +62,8 @@ export function beforeBlanks(text: string, to: number, from = 0): number {
 export function without(text: string, signs: string, { from, to }: Part = { from: 0, to: text.length }): Part {
   let start = from;
   let end = to;
-  while (start < end && signs.includes(text[start]!)) start++;
-  while (end > start && signs.includes(text[end - 1]!)) end--;
+  while (start < end && oneOf(signs, text[start])) start++;
+  while (end > start && oneOf(signs, text[end - 1])) end--;
   return { from: start, to: end };
 }
 
@@ -50,11 +72,10 @@ export function countInFront(text: string): FoundCount | null {
   let at = oneOf('"\'', text[0]) ? 1 : 0;
   const bracket = oneOf('([', text[at]);
   if (bracket) at = skipBlanks(text, at + 1);
-  const times = isTimes(text[at]) && isDigit(text[at + 1]);
-  NUMBER.lastIndex = times ? at + 1 : at;
-  const number = NUMBER.exec(text)?.[0];
-  if (number === undefined) return null;
-  const count = { from: NUMBER.lastIndex - number.length, to: NUMBER.lastIndex };
+  const times = isTimes(text[at]) && isDigitAt(text, at + 1);
+  const from = times ? at + 1 : at;
+  const count = { from, to: numberBehind(text, from) };
+  if (count.to === from) return null;
   const rest = bracket ? afterBracket(text, count.to) : afterCount(text, count.to, times);
   return rest === null || rest >= text.length ? null : { count, rest };
 }
@@ -78,18 +99,24 @@ function afterCount(text: string, at: number, hadTimes: boolean): number | null 
   return blank ? next : null;
 }
 
+/** The end of the number that starts at `start`, or `start` itself if there is no number: `2`, `+2`, `1,000.5`, `1e3`. */
+function numberBehind(text: string, start: number): number {
+  const first = oneOf('+-', text[start]) ? start + 1 : start;
+  let end = skipDigits(text, first);
+  if (end === first) return start;
+  while (oneOf('.,', text[end]) && isDigitAt(text, end + 1)) end = skipDigits(text, end + 1);
+  if (!oneOf('eE', text[end])) return end;
+  const power = oneOf('+-', text[end + 1]) ? end + 2 : end + 1;
+  return isDigitAt(text, power) ? skipDigits(text, power) : end;
+}
+
 /** The start of the number that ends at `end`, or `end` itself if there is no number. */
 function numberBefore(text: string, end: number): number {
-  const digits = (at: number): number => {
-    let start = at;
-    while (isDigit(text[start - 1])) start--;
-    return start;
-  };
-  let at = digits(end);
+  let at = beforeDigits(text, end);
   if (at === end) return end;
   const sign = oneOf('+-', text[at - 1]) ? at - 1 : at;
-  if (oneOf('eE', text[sign - 1]) && isDigit(text[sign - 2])) at = digits(sign - 1);
-  while (oneOf('.,', text[at - 1]) && isDigit(text[at - 2])) at = digits(at - 1);
+  if (oneOf('eE', text[sign - 1]) && isDigitAt(text, sign - 2)) at = beforeDigits(text, sign - 1);
+  while (oneOf('.,', text[at - 1]) && isDigitAt(text, at - 2)) at = beforeDigits(text, at - 1);
   return oneOf('+-', text[at - 1]) ? at - 1 : at;
 }
 
@@ -99,7 +126,7 @@ export function countBehind(text: string, to = text.length): FoundCount | null {
   const closed = oneOf(')]', text[end - 1]);
   if (closed) end = beforeBlanks(text, end - 1);
   let timed = false;
-  if (isTimes(text[end - 1]) && isDigit(text[beforeBlanks(text, end - 1) - 1])) {
+  if (isTimes(text[end - 1]) && isDigitAt(text, beforeBlanks(text, end - 1) - 1)) {
     end = beforeBlanks(text, end - 1);
     timed = true;
   }
@@ -199,7 +226,7 @@ export function remarkBehind(text: string): number | null {
     const begins =
       (sign === '/' && next === '/') ||
       (sign === '-' && next === '-') ||
-      ((sign === '#' || sign === ';') && !isDigit(text[skipBlanks(text, at + 1)]));
+      ((sign === '#' || sign === ';') && !isDigitAt(text, skipBlanks(text, at + 1)));
     if (begins) return beforeBlanks(text, at);
   }
   return null;

@@ -16,8 +16,8 @@ export interface WrittenPrinting {
 export interface WrittenEntry {
   readonly line: number;
   readonly name: string;
-  /** The card, if the list names it by its id. */
-  readonly card?: IndexedCard | null;
+  /** The cards that the name means. Left out for a name that was not looked up, and may have odd characters. */
+  readonly cards?: readonly IndexedCard[] | undefined;
   /** Null if no count is written, which means one copy. */
   readonly count: string | null;
   readonly zone: DeckZone;

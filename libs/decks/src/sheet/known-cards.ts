@@ -54,9 +54,7 @@ export function withCards(
 }
 
 /** The words of a game from known cards only. */
-export interface KnownWords extends LineWords {
-  find(name: string): readonly KnownCard[];
-}
+export type KnownWords = LineWords<KnownCard>;
 
 export function knownWords(game: GameLine, { cards, headings }: KnownCards): KnownWords {
   const zones = new Map<string, string>();

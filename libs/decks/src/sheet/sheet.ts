@@ -49,7 +49,7 @@ export function readSheet(text: string, words: KnownWords): Sheet {
     if (read.kind !== 'entry') continue;
     const copies = read.count === null ? 1 : readCount(read.count);
     if (copies === null) continue;
-    const [known] = words.find(read.name);
+    const [known] = read.cards;
     entries.push({
       line,
       name: known?.name ?? read.name,

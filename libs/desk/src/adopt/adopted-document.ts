@@ -1,6 +1,5 @@
 /** Documents with the adopted state of cards. Each card is one line of JSON, which is much faster to read than YAML. */
-import { adoptedSchema, textHash, type AdoptedDoc, type SourceFile } from '@rulewright/content';
-import { yamlData } from '@rulewright/content/editing';
+import { adoptedSchema, textHash, yamlData, type AdoptedDoc, type SourceFile } from '@rulewright/content';
 
 /** The maximum number of cards in one document, and the number of documents for a larger source. */
 const AT_ONCE = 400;

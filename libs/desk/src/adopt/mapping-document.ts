@@ -1,6 +1,12 @@
 /** Reads, checks and writes the mapping of a source. */
-import { adoptionSchema, canonicalJson, didYouMean, type Adoption, type GameContent } from '@rulewright/content';
-import { yamlData } from '@rulewright/content/editing';
+import {
+  adoptionSchema,
+  canonicalJson,
+  didYouMean,
+  yamlData,
+  type Adoption,
+  type GameContent,
+} from '@rulewright/content';
 import { stringify } from 'yaml';
 import { SourceError, type Source } from './source.ts';
 

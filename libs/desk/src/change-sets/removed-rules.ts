@@ -53,21 +53,39 @@ export function rulesRemovedBy(documents: readonly ChangedText[]): RemovedRule[]
   return chapters.flatMap(({ path, before }) => rulesIn(path, before ?? '')).filter(({ id }) => !kept.has(id));
 }
 
-/** The rules that disappear with a change set and whose removal no one has confirmed. */
-async function unconfirmedRemovals(runner: Runner, id: number): Promise<RemovedRule[]> {
-  const { manager } = runner;
-  const drafts = await manager.findBy(ChangeSetDocumentEntity, { changeSetId: id, path: Like('rules/%/text/%') });
+/** The chapters among the documents of a change set. */
+async function changedChapters(runner: Runner, id: number): Promise<ChangedText[]> {
+  const drafts = await runner.manager.findBy(ChangeSetDocumentEntity, {
+    changeSetId: id,
+    path: Like('rules/%/text/%'),
+  });
   const texts = await revisionTexts(runner, drafts);
-  const removed = rulesRemovedBy(drafts.map(({ path, text }, at) => ({ path, text, before: texts[at]! })));
+  return drafts.map(({ path, text }, at) => ({ path, text, before: texts[at]! }));
+}
+
+/** The rules that disappear with a change set and whose removal no one has confirmed. */
+async function unconfirmedRemovals(
+  runner: Runner,
+  id: number,
+  documents?: readonly ChangedText[],
+): Promise<RemovedRule[]> {
+  const removed = rulesRemovedBy(documents ?? (await changedChapters(runner, id)));
   if (removed.length === 0) return [];
-  const steps = await manager.findBy(ReviewStepEntity, { changeSetId: id, action: CONFIRMED });
+  const steps = await runner.manager.findBy(ReviewStepEntity, { changeSetId: id, action: CONFIRMED });
   const confirmed = new Set(steps.flatMap(({ note }) => note.split(' ')));
   return removed.filter((rule) => !confirmed.has(rule.id));
 }
 
-/** @throws DeskError `rules-removed` if an editor has not confirmed that a rule disappears */
-export async function requireConfirmedRemovals(runner: Runner, id: number): Promise<void> {
-  const problem = removalProblem(await unconfirmedRemovals(runner, id));
+/**
+ * @param documents the documents of the change set, for a caller that has read them
+ * @throws DeskError `rules-removed` if an editor has not confirmed that a rule disappears
+ */
+export async function requireConfirmedRemovals(
+  runner: Runner,
+  id: number,
+  documents?: readonly ChangedText[],
+): Promise<void> {
+  const problem = removalProblem(await unconfirmedRemovals(runner, id, documents));
   if (problem) throw problem;
 }
 

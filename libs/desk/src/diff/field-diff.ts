@@ -1,6 +1,5 @@
 /** Compares two values member by member, for editors of data. Members of lists are matched by id if they have one. */
-import { canonicalJson, plainYaml, yamlBound } from '@rulewright/content';
-import { yamlData } from '@rulewright/content/editing';
+import { canonicalJson, yamlData } from '@rulewright/content';
 
 export interface FieldChange {
   /** `data.cost`, `printings[0].number`, `rulings[tie].answer`; empty for the whole document. */
@@ -30,9 +29,6 @@ export function byIds(list: readonly unknown[]): ReadonlyMap<string, unknown> | 
 
 /** A YAML text as data, or null if it is invalid or beyond the limits. */
 export function dataOf(text: string): unknown {
-  const plain = plainYaml(text);
-  if (plain) return plain.data;
-  if (yamlBound(text)) return null;
   try {
     return yamlData(text);
   } catch {

@@ -38,7 +38,7 @@ import {
 import { requireResolvedComments } from '../change-sets/open-comments.ts';
 import { requireConfirmedRemovals } from '../change-sets/removed-rules.ts';
 import { isCurrentRun } from '../checks/current-run.ts';
-import { overlaid, proposalHash } from '../content/desk-content.ts';
+import { overlaid } from '../content/desk-content.ts';
 import { newHiddenReferences } from '../content/hidden-references.ts';
 import { revisionTexts } from '../change-sets/drafts.ts';
 import { DeskError, problemsError } from '../errors.ts';
@@ -96,6 +96,16 @@ export async function withBefore(
   return documents.map(({ path, text }, at) => ({ path, text, before: texts[at]! }));
 }
 
+/** A document of a change set with the released text on which it is based. */
+type ReadDraft = DraftBase & DocumentTexts;
+
+/** Reads each document of a change set once, for all that publishing checks and writes. */
+async function readDrafts(runner: Runner, id: number): Promise<ReadDraft[]> {
+  const documents = await documentsOf(runner.manager, id);
+  const texts = await withBefore(runner, documents);
+  return texts.map((one, at) => ({ ...one, baseHash: documents[at]!.baseHash }));
+}
+
 /** The newest run of the checks, and whether it applies to the current documents. */
 interface LatestRun {
   readonly run: CheckRunEntity;
@@ -147,6 +157,30 @@ export function publishProblem(
   return null;
 }
 
+/** @param current the number of the newest release @throws DeskError if the change set cannot be published in its current state */
+async function requirePublishable(
+  runner: Runner,
+  set: ChangeSetEntity,
+  current: number,
+  drafts: readonly ReadDraft[],
+  order: PublishOrder,
+): Promise<void> {
+  const { manager } = runner;
+  const hashes = await hashesIn(
+    runner,
+    current,
+    drafts.map(({ path }) => path),
+  );
+  const run = await manager.findOne(CheckRunEntity, { where: { changeSetId: set.id }, order: { id: 'DESC' } });
+  const checks = run && { run, isCurrent: await isCurrentRun(runner, run, drafts, current) };
+  const problem = publishProblem(set, drafts, hashes, checks, order.override.trim() !== '');
+  if (problem) throw problem;
+  await requireConfirmedRemovals(runner, set.id, drafts);
+  await requireResolvedComments(manager, set.id);
+  if (drafts.every((one) => one.before === one.text))
+    throw new DeskError('nothing-changed', 'The change set changes nothing.');
+}
+
 export class Publisher implements Releaser {
   /** @param filesOf the files of a release, for a caller that keeps them */
   constructor(
@@ -178,7 +212,8 @@ export class Publisher implements Releaser {
       throw new DeskError('bad-date', 'The date must be in the future, such as 2030-01-31T09:00:00Z.');
     const publishAt = new Date(time).toISOString();
     await inTransaction(this.database, async (runner) => {
-      const set = await this.requirePublishable(runner, id, version, order);
+      const set = await readSetAt(runner.manager, id, version);
+      await requirePublishable(runner, set, await releaseNumber(runner), await readDrafts(runner, id), order);
       const who = actorOf(person);
       await touch(runner.manager, set, {
         publishAt,
@@ -250,20 +285,21 @@ export class Publisher implements Releaser {
     const { notes, override } = readOrder(order);
     for (;;) {
       const number = await releaseNumber(this.database);
-      const documents = await documentsOf(this.database.manager, id);
-      const hash = proposalHash(documents);
+      const drafts = await readDrafts(this.database, id);
       const released = await this.filesOf(number);
-      const files = overlaid(released, documents);
-      await nextPiece(work, { step: 'reading', done: 0, total: documents.length });
-      const changed = new Set(documents.map(({ path }) => path));
+      const files = overlaid(released, drafts);
+      await nextPiece(work, { step: 'reading', done: 0, total: drafts.length });
+      const changed = new Set(drafts.map(({ path }) => path));
       const content = openWhole(released, files, changed);
       const done = await inTransaction(this.database, async (runner) => {
         const { manager } = runner;
-        const set = await this.requirePublishable(runner, id, version, { notes, override });
-        // The content was loaded before the transaction. If the release or the drafts have changed since, it is loaded again.
-        const held = await documentsOf(manager, id);
-        if ((await releaseNumber(runner)) !== number || proposalHash(held) !== hash) return null;
-        const message = notes || draftNotes(set.title, await withBefore(runner, held));
+        // Each change of a document raises the version, so the drafts are still those that were read.
+        const set = await readSetAt(manager, id, version);
+        const current = await releaseNumber(runner);
+        await requirePublishable(runner, set, current, drafts, { notes, override });
+        // The content was loaded before the transaction. If there is a new release since, it is loaded again.
+        if (current !== number) return null;
+        const message = notes || draftNotes(set.title, drafts);
         const by = { origin: 'desk', author: set.author, message } as const;
         const made = await writeRelease(runner, { content, changed, ...by, ...work });
         const cleared = { publishAt: null, publishOrder: null, publishProblem: null };
@@ -273,40 +309,12 @@ export class Publisher implements Releaser {
           action: override ? 'publish-override' : 'publish',
           subject: subjectOf(set),
           sentence: `Published "${set.title}" as release ${made.number}.${override ? ` Overrode the checks: ${override}` : ''}`,
-          details: { from: number, to: made.number, override, paths: held.map((one) => one.path).slice(0, 200) },
+          details: { from: number, to: made.number, override, paths: drafts.map((one) => one.path).slice(0, 200) },
         });
         return findRelease(runner, made.number);
       });
       if (done) return done;
     }
-  }
-
-  /** @throws DeskError if the change set cannot be published in its current state */
-  private async requirePublishable(
-    runner: Runner & { manager: DataSource['manager'] },
-    id: number,
-    version: number,
-    order: PublishOrder,
-  ): Promise<ChangeSetEntity> {
-    const { manager } = runner;
-    const set = await readSetAt(manager, id, version);
-    const documents = await documentsOf(manager, id);
-    const number = await releaseNumber(runner);
-    const hashes = await hashesIn(
-      runner,
-      number,
-      documents.map(({ path }) => path),
-    );
-    const run = await manager.findOne(CheckRunEntity, { where: { changeSetId: id }, order: { id: 'DESC' } });
-    const checks = run && { run, isCurrent: await isCurrentRun(runner, run, documents, number) };
-    const problem = publishProblem(set, documents, hashes, checks, order.override.trim() !== '');
-    if (problem) throw problem;
-    await requireConfirmedRemovals(runner, id);
-    await requireResolvedComments(manager, id);
-    const texts = await withBefore(runner, documents);
-    if (texts.every((one) => one.before === one.text))
-      throw new DeskError('nothing-changed', 'The change set changes nothing.');
-    return set;
   }
 
   private async requireOverride(person: Person, id: number, order: PublishOrder): Promise<void> {

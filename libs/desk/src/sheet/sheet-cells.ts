@@ -1,5 +1,5 @@
 /** Converts between values and the texts of cells in a card sheet. */
-import { yamlData } from '@rulewright/content/editing';
+import { yamlData } from '@rulewright/content';
 import { stringify } from 'yaml';
 import type { SheetColumn } from './sheet-columns.ts';
 

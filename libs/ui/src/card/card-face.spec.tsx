@@ -5,7 +5,8 @@ import { CardRow } from './card-row.tsx';
 import { textWidth } from './fit-text.ts';
 import { layoutPage } from './page-layout.ts';
 import { SYMBOL_NAMES, drawSymbol } from './symbols.ts';
-import type { FaceWords, PageFaceData, SlotFaceData, SpecimenFaceData } from './card-face-data.ts';
+import type { PrintedPage, PrintedSlots, PrintedSpecimen } from '@rulewright/content';
+import type { CardFaceData, FaceWords } from './card-face-data.ts';
 
 const words: FaceWords = {
   cost: 'Price',
@@ -17,7 +18,7 @@ const words: FaceWords = {
   rarity: (rarity) => rarity.toUpperCase(),
 };
 
-const card: SpecimenFaceData = {
+const card: CardFaceData<PrintedSpecimen> = {
   frame: 'specimen',
   slug: 'test-beetle',
   name: 'Test <Beetle>',
@@ -121,7 +122,7 @@ test('an unknown emblem gets a default drawing', () => {
   expect(drawEmblem('kraken', 'a').length).toBeGreaterThan(0);
 });
 
-const page: PageFaceData = {
+const page: CardFaceData<PrintedPage> = {
   frame: 'page',
   slug: 'test-hodag',
   name: 'Test <Hodag>',
@@ -186,7 +187,7 @@ test('the text of a Page fits its box at any length', () => {
   expect(layoutPage(page, box, words).size).toBe(28);
 });
 
-const slots: SlotFaceData = {
+const slots: CardFaceData<PrintedSlots> = {
   frame: 'slots',
   layout: 'plate',
   slug: 'test-kettle',
@@ -214,7 +215,7 @@ const slots: SlotFaceData = {
 
 describe('a face with a picture', () => {
   const picture = { src: '/pictures/abc.png', width: 900, height: 600, alt: 'A kettle on a red stove.' };
-  const shown = (size: 'full' | 'thumbnail', layout: SlotFaceData['layout'] = 'plate'): string =>
+  const shown = (size: 'full' | 'thumbnail', layout: PrintedSlots['layout'] = 'plate'): string =>
     renderToStaticMarkup(<CardFace card={{ ...slots, layout, picture }} words={words} size={size} />);
 
   test.each(['tall', 'plate', 'wide', 'token', 'landscape'] as const)(

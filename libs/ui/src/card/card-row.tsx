@@ -1,6 +1,7 @@
 /** A card as a row of a list: a small emblem, cost, name, type and numbers. */
 import type { ReactNode } from 'react';
-import { smallPictureOf, type CardFaceData, type FaceNumber, type FaceWords } from './card-face-data.ts';
+import type { PrintedNumber } from '@rulewright/content';
+import { smallPictureOf, type CardFaceData, type FaceWords } from './card-face-data.ts';
 import { SIGN_PATHS } from './card-marks.tsx';
 import { Emblem } from './emblem.tsx';
 import { Resources } from './resource-symbol.tsx';
@@ -44,7 +45,7 @@ export function CardCost({ card, words }: { readonly card: CardFaceData; readonl
 }
 
 /** A number with its icon. */
-export function StatNumber({ number: { label, sign, value } }: { readonly number: FaceNumber }) {
+export function StatNumber({ number: { label, sign, value } }: { readonly number: PrintedNumber }) {
   return (
     <span className="stat-number" data-sign={sign}>
       <svg viewBox="-16 -16 32 32" width="16" height="16" aria-hidden="true">

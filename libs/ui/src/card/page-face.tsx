@@ -1,12 +1,13 @@
 /** The face of a Page: a night-blue frame with symbols of type and cost. Traits and bonuses are at the side, texts and attacks below. */
-import { lifeUnit, type FaceWords, type PageFaceData } from './card-face-data.ts';
+import type { PrintedPage } from '@rulewright/content';
+import { lifeUnit, type CardFaceData, type FaceWords } from './card-face-data.ts';
 import { sizeFor, textWidth } from './fit-text.ts';
 import { Picture } from './page-picture.tsx';
 import { SIDE, SIDE_WIDTH, SideColumn, sideParts } from './page-side.tsx';
 import { PageText } from './page-text.tsx';
 import { SymbolDisc } from './resource-symbol.tsx';
 
-export function FullPage({ card, words }: { readonly card: PageFaceData; readonly words: FaceWords }) {
+export function FullPage({ card, words }: { readonly card: CardFaceData<PrintedPage>; readonly words: FaceWords }) {
   const left = card.symbol ? 122 : 44;
   const right = card.life === undefined ? 588 : 470;
   const nameSize = Math.min(44, (44 * (right - left)) / textWidth(card.name, 44, 'strong'));

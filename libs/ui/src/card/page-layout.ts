@@ -1,5 +1,6 @@
 /** Lays out the text box of a Page: finds the largest size at which titled texts and attacks fit, and positions their lines. */
-import type { AttackData, FaceWords, PageFaceData } from './card-face-data.ts';
+import type { FaceAttack, PrintedPage } from '@rulewright/content';
+import type { FaceWords } from './card-face-data.ts';
 import { textWidth, wrap } from './fit-text.ts';
 
 export interface PlacedLine {
@@ -16,7 +17,7 @@ export interface PlacedText {
 
 export interface PlacedAttack {
   readonly kind: 'attack';
-  readonly attack: AttackData;
+  readonly attack: FaceAttack;
   /** The position of the line with name and damage. */
   readonly y: number;
   readonly nameSize: number;
@@ -46,7 +47,7 @@ const ATTACK_RIGHT = 7.5;
 type Words = Pick<FaceWords, 'inflicts'>;
 
 /** Lays out texts and attacks; y is measured from the top of the box. Text that does not fit at the smallest size ends with an ellipsis. */
-export function layoutPage(card: Pick<PageFaceData, 'texts' | 'attacks'>, box: PageBox, words: Words): PageLayout {
+export function layoutPage(card: Pick<PrintedPage, 'texts' | 'attacks'>, box: PageBox, words: Words): PageLayout {
   for (let size = box.largest; size > box.smallest; size--) {
     const layout = setPage(card, size, box.width, words);
     if (layout.height <= box.height) return layout;
@@ -55,7 +56,7 @@ export function layoutPage(card: Pick<PageFaceData, 'texts' | 'attacks'>, box: P
 }
 
 function setPage(
-  { texts, attacks }: Pick<PageFaceData, 'texts' | 'attacks'>,
+  { texts, attacks }: Pick<PrintedPage, 'texts' | 'attacks'>,
   size: number,
   width: number,
   words: Words,

@@ -1,5 +1,6 @@
 /** The picture of a Page. */
-import type { PageFaceData } from './card-face-data.ts';
+import type { PrintedPage } from '@rulewright/content';
+import type { CardFaceData } from './card-face-data.ts';
 import { EmblemPaths } from './emblem.tsx';
 import { SymbolDisc, discsOf } from './resource-symbol.tsx';
 
@@ -11,7 +12,7 @@ export function Picture({
   scale,
   plain = false,
 }: {
-  readonly card: PageFaceData;
+  readonly card: CardFaceData<PrintedPage>;
   readonly x: number;
   readonly y: number;
   readonly scale: number;

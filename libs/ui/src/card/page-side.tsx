@@ -1,6 +1,7 @@
 /** The column at the left of a Page's picture: the cost, the resources it makes, Traits and bonuses. */
 import type { ReactNode } from 'react';
-import type { FaceWords, PageFaceData } from './card-face-data.ts';
+import type { PrintedPage } from '@rulewright/content';
+import type { CardFaceData, FaceWords } from './card-face-data.ts';
 import { SymbolDisc, discsOf } from './resource-symbol.tsx';
 
 /** The left edge and the width of the column. */
@@ -13,9 +14,9 @@ export interface SidePart {
 }
 
 /** The parts of the column: cost, resources, Traits and bonuses. */
-export function sideParts(card: PageFaceData, words: FaceWords): readonly SidePart[] {
+export function sideParts(card: CardFaceData<PrintedPage>, words: FaceWords): readonly SidePart[] {
   const parts: SidePart[] = [];
-  const resources = (label: string, of: PageFaceData['costs']): void => {
+  const resources = (label: string, of: PrintedPage['costs']): void => {
     const discs = discsOf(of);
     const rows = Math.max(1, Math.ceil(discs.length / 4));
     parts.push({

@@ -1,5 +1,6 @@
 /** The text box of a Page as SVG: usable abilities below a blue oval, attacks with their damage in red. */
-import type { FaceWords, PageFaceData } from './card-face-data.ts';
+import type { PrintedPage } from '@rulewright/content';
+import type { CardFaceData, FaceWords } from './card-face-data.ts';
 import { layoutPage, type PlacedAttack, type PlacedLine, type PlacedText } from './page-layout.ts';
 import { SymbolDisc } from './resource-symbol.tsx';
 
@@ -11,7 +12,7 @@ interface Place {
 }
 
 interface PageTextProps extends Place {
-  readonly card: PageFaceData;
+  readonly card: CardFaceData<PrintedPage>;
   readonly words: FaceWords;
 }
 

@@ -1,10 +1,11 @@
 /** A Page at a small size: name, symbols, picture, LP and Damage. */
-import { lifeUnit, type PageFaceData } from './card-face-data.ts';
+import type { PrintedPage } from '@rulewright/content';
+import { lifeUnit, type CardFaceData } from './card-face-data.ts';
 import { sizeFor, textWidth, wrap } from './fit-text.ts';
 import { Picture } from './page-picture.tsx';
 import { SymbolDisc, discsOf } from './resource-symbol.tsx';
 
-export function ThumbnailPage({ card }: { readonly card: PageFaceData }) {
+export function ThumbnailPage({ card }: { readonly card: CardFaceData<PrintedPage> }) {
   const left = card.symbol ? 190 : 46;
   const room = 590 - left;
   const size = Math.min(

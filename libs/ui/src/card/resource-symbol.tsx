@@ -1,5 +1,5 @@
 /** Resources as symbols on discs, inside a card face or in running text. In running text, screen readers get the word. */
-import type { ResourceData } from './card-face-data.ts';
+import type { FaceResource } from '@rulewright/content';
 import { drawSymbol } from './symbols.ts';
 
 /** A symbol inside an SVG. `size` is the radius of its disc. */
@@ -25,7 +25,7 @@ export function SymbolDisc({
 }
 
 /** One disc for each unit of the resources. */
-export const discsOf = (resources: readonly ResourceData[]): readonly { readonly word: string }[] =>
+export const discsOf = (resources: readonly FaceResource[]): readonly { readonly word: string }[] =>
   resources.flatMap(({ type, amount, symbol = type }) => Array.from({ length: amount }, () => ({ word: symbol })));
 
 /** A cost or yield in running text. */
@@ -33,7 +33,7 @@ export function Resources({
   resources,
   none = '0',
 }: {
-  readonly resources: readonly ResourceData[];
+  readonly resources: readonly FaceResource[];
   readonly none?: string;
 }) {
   if (resources.length === 0) return <span className="resources">{none}</span>;

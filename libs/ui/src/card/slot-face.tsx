@@ -2,7 +2,8 @@
  * The card face of games without code, whose documents fill its slots: a coloured band with the name, a picture, symbols, and titled texts.
  */
 import { CostSphere, StatMark, statWidth } from './card-marks.tsx';
-import { smallPictureOf, type FaceWords, type SlotFaceData, type SlotMark } from './card-face-data.ts';
+import type { FaceMark, PrintedSlots } from '@rulewright/content';
+import { smallPictureOf, type CardFaceData, type FaceWords } from './card-face-data.ts';
 import { EmblemPaths } from './emblem.tsx';
 import { fitText, sizeFor, textWidth, wrap } from './fit-text.ts';
 import { layoutPage } from './page-layout.ts';
@@ -21,7 +22,7 @@ const STAT = 50;
 const SIDES = ['left', 'right'] as const;
 
 interface FullProps {
-  readonly card: SlotFaceData;
+  readonly card: CardFaceData<PrintedSlots>;
   readonly words: FaceWords;
 }
 
@@ -123,7 +124,7 @@ function Landscape({ card, words }: FullProps) {
 }
 
 interface ArtProps {
-  readonly card: SlotFaceData;
+  readonly card: CardFaceData<PrintedSlots>;
   readonly x: number;
   readonly y: number;
   readonly width: number;
@@ -173,7 +174,7 @@ function Collector({ card, words, right, y }: FullProps & { readonly right: numb
 }
 
 /** The band with cost, name and corner mark. `right` is its right edge. */
-function Head({ card, right: edge }: { readonly card: SlotFaceData; readonly right: number }) {
+function Head({ card, right: edge }: { readonly card: CardFaceData<PrintedSlots>; readonly right: number }) {
   const mark = card.mark ?? null;
   const left = mark ? 138 : 46;
   const right = edge - (card.corner ? 114 : 28);
@@ -199,7 +200,7 @@ function Head({ card, right: edge }: { readonly card: SlotFaceData; readonly rig
   );
 }
 
-const Corner = ({ mark, x }: { readonly mark: SlotMark; readonly x: number }) => (
+const Corner = ({ mark, x }: { readonly mark: FaceMark; readonly x: number }) => (
   <>
     <text className="sf-corner" x={x} y="76" textAnchor="middle" fontSize={Math.min(46, sizeFor(mark.text, 46, 84))}>
       {mark.text}
@@ -217,7 +218,7 @@ const Corner = ({ mark, x }: { readonly mark: SlotMark; readonly x: number }) =>
 );
 
 interface DiscsProps {
-  readonly card: SlotFaceData;
+  readonly card: CardFaceData<PrintedSlots>;
   readonly y: number;
   readonly size: number;
   /** The width of the picture. */
@@ -310,7 +311,7 @@ function Text({ block, size }: { readonly block: TextBlock; readonly size: numbe
   );
 }
 
-export function ThumbnailSlots({ card }: { readonly card: SlotFaceData }) {
+export function ThumbnailSlots({ card }: { readonly card: CardFaceData<PrintedSlots> }) {
   const left = card.mark ? 186 : 46;
   const [words, size] = nameLines(card.name, 578 - left);
   const marks = [card.left, card.right].map((id) => card.numbers.find((one) => one.id === id));

@@ -1,10 +1,17 @@
 /** The face of a specimen card, which looks like a plate of a field guide: cost in a sphere, emblem, attack and defense, text. */
 import { CostSphere, StatMark } from './card-marks.tsx';
-import { numberOf, type FaceWords, type SpecimenFaceData } from './card-face-data.ts';
+import type { PrintedSpecimen } from '@rulewright/content';
+import { numberOf, type CardFaceData, type FaceWords } from './card-face-data.ts';
 import { EmblemPaths } from './emblem.tsx';
 import { fitText, sizeFor, textWidth, wrap, type FittedText } from './fit-text.ts';
 
-export function FullSpecimen({ card, words }: { readonly card: SpecimenFaceData; readonly words: FaceWords }) {
+export function FullSpecimen({
+  card,
+  words,
+}: {
+  readonly card: CardFaceData<PrintedSpecimen>;
+  readonly words: FaceWords;
+}) {
   const [attack, defense] = [numberOf(card, 'attack'), numberOf(card, 'defense')];
   const left = card.cost === undefined ? 46 : 140;
   const nameSize = Math.min(46, (46 * (584 - left)) / textWidth(card.name, 46, 'strong'));
@@ -89,7 +96,7 @@ function Lines({
   );
 }
 
-export function ThumbnailSpecimen({ card }: { readonly card: SpecimenFaceData }) {
+export function ThumbnailSpecimen({ card }: { readonly card: CardFaceData<PrintedSpecimen> }) {
   const [attack, defense] = [numberOf(card, 'attack'), numberOf(card, 'defense')];
   const nameSize = 58;
   const words = wrap(card.name, nameSize, 400, 'strong');

@@ -1,13 +1,14 @@
 /** Tests of the card picture for tables. */
-import type { PageFaceData, SpecimenFaceData } from './card-face-data.ts';
+import type { PrintedPage, PrintedSpecimen } from '@rulewright/content';
+import type { CardFaceData } from './card-face-data.ts';
 import { tablePicture } from './table-picture.ts';
 
 const base = {
   ...{ slug: 'a-card', name: 'A & <Card>', rarity: 'rare', typeLine: '', emblem: 'ant', numbers: [], abilities: [] },
   ...{ collector: '', provisional: false },
 };
-const specimen: SpecimenFaceData = { ...base, frame: 'specimen' };
-const page: PageFaceData = {
+const specimen: CardFaceData<PrintedSpecimen> = { ...base, frame: 'specimen' };
+const page: CardFaceData<PrintedPage> = {
   ...base,
   ...{ frame: 'page', symbol: 'Forest', costs: [{ type: 'Forest', amount: 2 }], makes: [], traits: [], bonuses: [] },
   ...{ texts: [], attacks: [], limit: null },

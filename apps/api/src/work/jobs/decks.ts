@@ -23,8 +23,7 @@ export const checkDeck = aboutContent<ListToCheck, DeckReport>(
   10_000,
   ({ content }, { game, list, rulesets, on, shown }) => {
     const resolved = rulesets.map((id) => resolveRuleset(content, id));
-    const report = deckCheckerOf(content.game(game)).check(list, resolved, on);
-    return { ...report, entries: report.entries.slice(0, shown) };
+    return deckCheckerOf(content.game(game)).check(list, resolved, on, shown);
   },
 );
 
