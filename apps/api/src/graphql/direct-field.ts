@@ -8,7 +8,7 @@
 import { PARAM_ARGS_METADATA, ResolveField, TypeMetadataStorage, type ResolveFieldOptions } from '@nestjs/graphql';
 
 /** An argument of a field, with the options of `@Args`. `list`: whether it is a list of `type`. */
-export interface FieldArgument {
+interface FieldArgument {
   readonly type: object;
   readonly list?: boolean;
   readonly nullable?: boolean;

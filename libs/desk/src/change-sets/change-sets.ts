@@ -106,7 +106,7 @@ export async function editorsOf(runner: Runner, ids: readonly number[]): Promise
 }
 
 /** A change set by its number, or by a check run or a comment of it. */
-export type NamedChangeSet = { readonly id: number } | { readonly checkRun: number } | { readonly comment: number };
+type NamedChangeSet = { readonly id: number } | { readonly checkRun: number } | { readonly comment: number };
 
 /** The game of a change set; null if it is for all games or does not exist. */
 export async function gameOfChangeSet(runner: Runner, named: NamedChangeSet): Promise<string | null> {
