@@ -9,7 +9,7 @@ import prettier from 'eslint-config-prettier';
 import regexp from 'eslint-plugin-regexp';
 import tseslint from 'typescript-eslint';
 import house from './tools/eslint/house-rules.mjs';
-import { contentWords, packages } from './tools/lib/workspace.mjs';
+import { contentWords, entityTables, packages, tableOwners } from './tools/lib/workspace.mjs';
 
 /** The layers, lowest first. A package may import from its own layer and from the layers listed for it. */
 const layers = {
@@ -184,6 +184,33 @@ export default tseslint.config(
         },
       ],
     },
+  },
+  {
+    // Backups, migrations, locks and the doctor speak to one kind of database, not to the tables.
+    files: ['libs/*/src/**/*.ts', 'apps/{api,cli}/src/**/*.ts'],
+    ignores: [
+      ...tests,
+      'libs/database/src/{backup,migrations}/**',
+      'libs/database/src/{migrate,query-plans,sql,testing,transaction}.ts',
+      'libs/database/src/matches/notices.ts',
+      'apps/cli/src/doctor/**',
+      'apps/api/src/telemetry/**',
+    ],
+    rules: { 'rulewright/composed-sql': 'error' },
+  },
+  {
+    files: ['libs/*/src/**/*.ts', 'apps/{api,cli}/src/**/*.ts'],
+    ignores: [
+      ...tests,
+      'libs/database/src/migrations/**',
+      // What is stored about a person is erased, exported and tidied in one transaction, whichever package stores it.
+      'libs/accounts/src/own-data/**',
+      // An import writes change sets below the desk, because it runs before there is a desk.
+      'libs/database/src/import/change-set.ts',
+      // The number of removed notes is one of the names and values in `settings`.
+      'libs/database/src/matches/notes.ts',
+    ],
+    rules: { 'rulewright/own-tables': ['error', tableOwners(), entityTables()] },
   },
   {
     files: [...gameBlind.map((dir) => `${dir}/**/*.{ts,tsx}`), 'tools/**/*.mjs'],

@@ -4,6 +4,7 @@
  */
 
 import { findWords } from '../words/list.mjs';
+import { persistenceRules } from './persistence-rules.mjs';
 
 /** Calls `check(text, node)` for every string literal and every fixed part of a template in a file. */
 function forEachText(check) {
@@ -219,5 +220,6 @@ export default {
     'no-mode-ids': noModeIds,
     'plain-words': plainWords,
     'words-as-props': wordsAsProps,
+    ...persistenceRules,
   },
 };

@@ -100,6 +100,36 @@ tester.run('no-mode-ids', plugin.rules['no-mode-ids'], {
   ],
 });
 
+const owned = [{ decks: 'libs/decks', games: 'libs/games' }, { DeckEntity: 'decks' }];
+const inDecks = (code) => ({ code, options: owned, filename: '/tree/libs/decks/src/one.ts' });
+const inGames = (code) => ({
+  ...{ code, options: owned, filename: '/tree/libs/games/src/one.ts' },
+  errors: [{ messageId: 'foreign' }],
+});
+tester.run('own-tables', plugin.rules['own-tables'], {
+  valid: [
+    inDecks('run(database, sql`SELECT id FROM decks`);'),
+    inDecks('database.getRepository(DeckEntity).find();'),
+    inDecks('run(database, sql`WITH page AS (SELECT 1) SELECT * FROM page`);'),
+    inDecks("const text = 'UPDATE games';"),
+  ],
+  invalid: [
+    inGames('run(database, sql`SELECT id FROM games g JOIN decks d ON d.game = g.id WHERE g.id = ${id}`);'),
+    inGames('run(database, sql`UPDATE decks SET name = ${name}`);'),
+    inGames('manager.findOneBy(DeckEntity, { id });'),
+    inGames("insertRows(runner, 'decks', COLUMNS, rows);"),
+  ],
+});
+
+tester.run('composed-sql', plugin.rules['composed-sql'], {
+  valid: ['run(database, sql`SELECT 1`);', 'client.query(namesFor(game));', 'found.limit(1).getMany();'],
+  invalid: [
+    { code: "database.query('SELECT 1');", errors: [{ messageId: 'bare' }] },
+    { code: 'runner.query(`SELECT ${id}`);', errors: [{ messageId: 'bare' }] },
+    { code: "found.select('COUNT(*)').getRawOne();", errors: [{ messageId: 'raw' }] },
+  ],
+});
+
 /** Lints `code` as if it were the file `path` of this workspace. Returns the ids of the violated rules. */
 async function complaints(path, code) {
   const eslint = new ESLint({
@@ -147,6 +177,24 @@ const planted = [
     'apps/api/src/lobby/lobby.resolver.ts',
     `export class One { two(${['a', 'b', 'c', 'd', 'e'].map((name) => `@Args('${name}') ${name}: string`).join(', ')}): void {} }`,
     'no-restricted-syntax',
+  ],
+  [
+    'a desk that asks about released texts',
+    'libs/desk/src/index.ts',
+    'export const found = run(database, sql`SELECT text FROM revisions WHERE id = ${id}`);',
+    'rulewright/own-tables',
+  ],
+  [
+    'an API that reads change sets past the desk',
+    'apps/api/src/main.ts',
+    'export const found = database.getRepository(ChangeSetEntity).find();',
+    'rulewright/own-tables',
+  ],
+  [
+    'a statement whose values are part of its text',
+    'libs/desk/src/index.ts',
+    'export const found = database.query(`SELECT * FROM comments WHERE id = ${id}`);',
+    'rulewright/composed-sql',
   ],
   ['a site that knows a mode', 'libs/ui/src/index.ts', `export const m = '${playable[0]}';`, 'rulewright/no-mode-ids'],
   [

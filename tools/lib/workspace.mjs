@@ -48,3 +48,21 @@ export const playedGames = () =>
   contentWords().games.filter(
     (game) => !/^engine: none$/mu.test(readFileSync(join(root, `rules/${game}/game.yaml`), 'utf8')),
   );
+
+/** The folder of the package that owns each table. */
+export const tableOwners = () =>
+  Object.fromEntries(
+    Object.entries(readJson('tools/eslint/tables.json')).flatMap(([owner, tables]) =>
+      tables.map((table) => [table, owner]),
+    ),
+  );
+
+/** The table of each entity, such as `ReleaseEntity: 'releases'`. */
+export const entityTables = () =>
+  Object.fromEntries(
+    filesUnder('libs/database/src/entities', (name) => name.endsWith('.ts')).flatMap((path) =>
+      [...readFileSync(join(root, path), 'utf8').matchAll(/@Entity\('(\w+)'\)[^{]*?export class (\w+)/gu)].map(
+        ([, table, entity]) => [entity, table],
+      ),
+    ),
+  );

@@ -1,12 +1,12 @@
 /** Long work: it runs outside the main thread and within a time limit, and its errors keep their codes. */
 import { performance } from 'node:perf_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
+import { VisitorGoneError, type TurnQueue } from '@rulewright/content/turns';
 import type { DatabaseKind } from '@rulewright/database/testing';
 import { MAIN_DATABASES } from '@rulewright/database/testing';
 import { DeskError } from '@rulewright/desk';
 import { ContentService } from '../src/content/content.service.ts';
 import { ApiError } from '../src/errors/errors.ts';
-import { VisitorGoneError, type FairQueue } from '../src/work/fair-queue.ts';
 import { Threads } from '../src/work/threads.ts';
 import { shared, Work } from '../src/work/work.ts';
 import { startApi, type TestApi } from './support/api.ts';
@@ -153,7 +153,7 @@ describe.each(MAIN_DATABASES)('long work on $name', (kind: DatabaseKind) => {
 
   it('drops the waiting jobs of a visitor who leaves', async () => {
     const work = api.app.get(Work);
-    const lane = (work as unknown as { readonly lanes: { readonly answers: FairQueue } }).lanes.answers;
+    const lane = (work as unknown as { readonly lanes: { readonly answers: TurnQueue } }).lanes.answers;
     // Fills the lane until the test calls `open`.
     let open = (): void => undefined;
     const busy = new Promise<void>((resolve) => (open = resolve));

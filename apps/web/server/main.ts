@@ -36,7 +36,7 @@ const address = metricsAddress(process.env);
 const metrics =
   address &&
   new SiteMetrics({
-    waiting: () => queue.count(),
+    waiting: () => queue.waiting,
     rendering: () => queue.rendering,
     kept: () => cache.size,
     sockets: () => sockets.size,

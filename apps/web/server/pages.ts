@@ -90,7 +90,7 @@ export class Pages {
     const asked = { method, path: url!, headers: passedOn(headers), signal: gone.signal };
     const job = new Job(() => fetchPage(this.parts.renderer, asked));
     gone.signal.addEventListener('abort', () => job.refuse(new Error('The visitor has gone.')));
-    await this.parts.queue.add(addressOf(request), job);
+    void this.parts.queue.add(addressOf(request), job);
     const answer = await job.result;
     const hasBody = method !== 'HEAD' && answer.body.length > 0;
     response.writeHead(answer.status, { ...answer.headers, ...(hasBody && { 'content-length': answer.body.length }) });
@@ -135,14 +135,14 @@ export class Pages {
     const known = this.jobs.get(name);
     if (known) {
       // Also adds the render to this visitor's line. If that line is full, the place in the other line is enough.
-      if (known.isWaiting) await this.parts.queue.add(address, known).catch(() => undefined);
+      if (known.isWaiting) void this.parts.queue.add(address, known);
       return known.result;
     }
     const job = new Job(() => this.make(asked));
     this.jobs.set(name, job);
     const forget = (): boolean => this.jobs.delete(name);
     job.result.then(forget, forget);
-    await this.parts.queue.add(address, job).catch((error: unknown) => job.refuse(error));
+    void this.parts.queue.add(address, job);
     return job.result;
   }
 

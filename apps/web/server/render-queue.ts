@@ -1,17 +1,11 @@
 /**
- * The queue of renders. Only a few run at the same time, and addresses take turns, so an address with many requests only delays itself. The render
- * time counts against the address. It does not use `Turns` of libs/content, which has no limits per address, no timeout, and no jobs in
- * several lines.
+ * The queue of renders: `TurnQueue` of libs/content with three rules more. The render time counts against the address, a render waits only
+ * for a limited time, and one render can wait in the lines of several addresses.
  */
+import { QueueFullError, TurnQueue, type QueueSize } from '@rulewright/content/turns';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 
-export interface QueueLimits {
-  /** The maximum number of simultaneous renders: in total and for one address. */
-  readonly slots: number;
-  readonly slotsEach: number;
-  /** The maximum number of waiting renders: in total and for one address. */
-  readonly waiting: number;
-  readonly waitingEach: number;
+export interface QueueLimits extends QueueSize {
   /** The maximum milliseconds that a render waits. */
   readonly patience: number;
   /** Milliseconds of render time that an address may use per minute. */
@@ -43,7 +37,9 @@ export class BusyError extends Error {
 /** A render that one or more addresses wait for. */
 export class Job<Result> {
   readonly result: Promise<Result>;
-  private state: 'waiting' | 'started' | 'over' = 'waiting';
+  private readonly settled = new AbortController();
+  /** The number of lines in which the job waits. */
+  private places = 0;
   private settle!: { resolve: (result: Result) => void; reject: (error: unknown) => void };
 
   constructor(private readonly work: () => Promise<Result>) {
@@ -53,110 +49,88 @@ export class Job<Result> {
   }
 
   get isWaiting(): boolean {
-    return this.state === 'waiting';
+    return !this.settled.signal.aborted;
+  }
+
+  /** Aborted when the job no longer waits. */
+  get over(): AbortSignal {
+    return this.settled.signal;
   }
 
   async start(): Promise<void> {
-    this.state = 'started';
+    this.settled.abort();
     await this.work().then(this.settle.resolve, this.settle.reject);
-    this.state = 'over';
   }
 
   refuse(error: unknown): void {
     if (!this.isWaiting) return;
-    this.state = 'over';
+    this.settled.abort();
     this.settle.reject(error);
+  }
+
+  /** Counts a line in which the job waits. */
+  enter(): void {
+    this.places++;
+  }
+
+  /** The job lost its place in a line. It is refused if that was the last one. */
+  leave(error: unknown): void {
+    this.places--;
+    if (this.places === 0) this.refuse(error);
   }
 }
 
-type AnyJob = Pick<Job<unknown>, 'isWaiting' | 'start' | 'refuse'>;
+type AnyJob = Pick<Job<unknown>, 'isWaiting' | 'over' | 'start' | 'refuse' | 'enter' | 'leave'>;
+
+/** A refusal of the queue as an answer to the visitor. */
+const refusalOf = (error: unknown): unknown =>
+  error instanceof QueueFullError ? new BusyError(error.full === 'line' ? 429 : 503, 2) : error;
 
 export class RenderQueue {
-  /** Waiting jobs by address. The order of the keys is the order of the turns. */
-  private readonly lines = new Map<string, AnyJob[]>();
-  private readonly running = new Map<string, number>();
+  private readonly queue: TurnQueue;
   private readonly spent: RateLimiterMemory;
-  private active = 0;
 
   constructor(private readonly limits: QueueLimits = LIMITS) {
+    this.queue = new TurnQueue(limits);
     this.spent = new RateLimiterMemory({ points: limits.budget, duration: MINUTE });
   }
 
   /**
    * Queues a render for an address. A job that already waits in another line also joins this line. This address then does not wait for the
-   * turn of a busy one.
-   * @throws BusyError
+   * turn of a busy one. A job that has no place in any line is refused with a `BusyError`.
    */
   async add(address: string, job: AnyJob): Promise<void> {
-    const used = await this.spent.get(address);
-    if (used && used.consumedPoints >= this.limits.budget)
-      throw new BusyError(429, Math.ceil(used.msBeforeNext / 1000) || 1);
-    if (!job.isWaiting) return;
-    const line = this.lineOf(address);
-    if (line.length >= this.limits.waitingEach) throw new BusyError(429, 2);
-    if (this.count() >= this.limits.waiting && !this.makeRoom(line.length)) throw new BusyError(503, 2);
-    this.lines.set(address, [...line, job]);
-    const timer = setTimeout(() => job.refuse(new BusyError(503, 2)), this.limits.patience);
-    timer.unref();
-    this.startNext();
+    job.enter();
+    try {
+      await this.checkBudget(address);
+      if (!job.isWaiting) return;
+      setTimeout(() => job.refuse(new BusyError(503, 2)), this.limits.patience).unref();
+      await this.queue.run(address, () => this.render(address, job), job.over);
+    } catch (error) {
+      job.leave(refusalOf(error));
+    }
   }
 
-  /** The number of waiting renders of all addresses. */
-  count(): number {
-    let count = 0;
-    for (const address of [...this.lines.keys()]) count += this.lineOf(address).length;
-    return count;
+  /** The number of waiting renders of all addresses. A render that waits in two lines counts twice. */
+  get waiting(): number {
+    return this.queue.waiting;
   }
 
   /** The number of running renders. */
   get rendering(): number {
-    return this.active;
+    return this.queue.busy;
   }
 
-  /** The jobs of an address that still wait. */
-  private lineOf(address: string): AnyJob[] {
-    const line = (this.lines.get(address) ?? []).filter((job) => job.isWaiting);
-    if (line.length > 0) this.lines.set(address, line);
-    else this.lines.delete(address);
-    return line;
+  /** @throws BusyError if the address has used its render time */
+  private async checkBudget(address: string): Promise<void> {
+    const used = await this.spent.get(address);
+    if (used && used.consumedPoints >= this.limits.budget)
+      throw new BusyError(429, Math.ceil(used.msBeforeNext / 1000) || 1);
   }
 
-  /**
-   * Makes room in a full queue by refusing the last job of the longest line. Returns false if no line is longer than the new job's line
-   * would be.
-   */
-  private makeRoom(length: number): boolean {
-    let longest: AnyJob[] = [];
-    for (const line of this.lines.values()) if (line.length > longest.length) longest = line;
-    if (longest.length <= length + 1) return false;
-    longest.pop()!.refuse(new BusyError(429, 2));
-    return true;
-  }
-
-  private startNext(): void {
-    while (this.active < this.limits.slots) {
-      const address = [...this.lines.keys()].find(
-        (one) => (this.running.get(one) ?? 0) < this.limits.slotsEach && this.lineOf(one).length > 0,
-      );
-      if (address === undefined) return;
-      const [job, ...rest] = this.lineOf(address);
-      // Moves the address to the end of the turn order.
-      this.lines.delete(address);
-      if (rest.length > 0) this.lines.set(address, rest);
-      void this.run(address, job!);
-    }
-  }
-
-  private async run(address: string, job: AnyJob): Promise<void> {
-    this.active++;
-    this.running.set(address, (this.running.get(address) ?? 0) + 1);
+  private async render(address: string, job: AnyJob): Promise<void> {
     const begun = performance.now();
     await job.start();
-    this.active--;
-    const others = this.running.get(address)! - 1;
-    if (others > 0) this.running.set(address, others);
-    else this.running.delete(address);
     void this.spent.penalty(address, Math.round(performance.now() - begun));
-    this.startNext();
   }
 }

@@ -10,7 +10,7 @@ import {
   type Runner,
   type Sql,
 } from '@rulewright/database';
-import { In, type DataSource, type EntityManager } from 'typeorm';
+import { In, MoreThan, type DataSource, type EntityManager } from 'typeorm';
 import { z } from 'zod';
 
 /** The person or program that does something. */
@@ -86,6 +86,10 @@ export async function recordAudits(runner: Runner, actor: Actor, notes: readonly
   });
   await insertRows(runner, 'audit_entries', COLUMNS, rows);
 }
+
+/** The entries after the one with this id, the oldest first. */
+export const auditAfter = (manager: EntityManager, id: number, most: number): Promise<AuditEntity[]> =>
+  manager.find(AuditEntity, { where: { id: MoreThan(id) }, order: { id: 'ASC' }, take: most });
 
 const MOST_WORDS = 8;
 /** Greater than any id: starts the search at the newest entry. */

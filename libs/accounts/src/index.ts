@@ -1,5 +1,5 @@
 /** Accounts: people, roles and their permissions, sessions, invitations, saved decks, the audit log. */
-export { actorOf, PROGRAM, recordAudit, recordAudits, searchAudit } from './audit.ts';
+export { actorOf, auditAfter, PROGRAM, recordAudit, recordAudits, searchAudit } from './audit.ts';
 export type { Actor, AuditEntry, AuditNote, AuditSearch } from './audit.ts';
 export { ApiTokens, type ApiToken } from './api-tokens.ts';
 export * from './errors.ts';
@@ -9,7 +9,7 @@ export { Invitations, type Invitation, type InvitationLink } from './invitations
 export { accountKey, addressKey, idKey, readEmail, type CountedKey } from './attempt-keys.ts';
 export { AttemptLimit, type Limit, type SharedCount } from './limits.ts';
 export { insertPasswordLink, PasswordLinks, type PasswordLink } from './password-links.ts';
-export { People, readRole, type NewPerson, type Person } from './people.ts';
+export { OPEN_ACCOUNTS, openAccount, People, readRole, type NewPerson, type Person } from './people.ts';
 export { ProviderVisits, VISIT_SECONDS, type ProviderVisit } from './provider-visits.ts';
 export * from './roles.ts';
 export type { DeckVersion } from './deck-versions.ts';

@@ -1,5 +1,5 @@
 /** People: how they are found, added and changed. Closing an account ends its sessions in the same transaction. */
-import { InvitationEntity, inTransaction, jsonColumn, SessionEntity, UserEntity } from '@rulewright/database';
+import { InvitationEntity, inTransaction, jsonColumn, SessionEntity, sql, UserEntity } from '@rulewright/database';
 import { IsNull, type DataSource, type EntityManager } from 'typeorm';
 import { z } from 'zod';
 import { actorOf, recordAudit, type Actor } from './audit.ts';
@@ -43,6 +43,15 @@ const nameSchema = z
 const GAME = /^[a-z0-9]+(?:-[a-z0-9]+)*$/u;
 
 const gamesColumn = jsonColumn('users', 'game_roles', z.record(z.string(), z.enum(ROLES)));
+
+/** An account that is open, by its id or its address. Null if there is none. */
+export const openAccount = (
+  manager: EntityManager,
+  by: { readonly id: string } | { readonly email: string },
+): Promise<UserEntity | null> => manager.findOneBy(UserEntity, { ...by, disabledAt: IsNull() });
+
+/** A table of the open accounts, with `id` and `role`, for statements that join it. */
+export const OPEN_ACCOUNTS = sql`(SELECT id, role FROM users WHERE disabled_at IS NULL)`;
 
 /** @throws AccountError `bad-name` */
 export function readName(text: string): string {
@@ -94,7 +103,7 @@ export class People {
 
   /** The account with this address, unless it is closed. */
   async withEmail(email: string): Promise<Person | null> {
-    const user = await this.database.getRepository(UserEntity).findOneBy({ email, disabledAt: IsNull() });
+    const user = await openAccount(this.database.manager, { email });
     return user && personOf(user);
   }
 

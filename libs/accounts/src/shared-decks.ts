@@ -185,14 +185,14 @@ export class SharedDecks {
 
   /** The keys of the published decks of a game for the sitemap, the newest first. */
   async publishedKeys(game: string, first: number): Promise<readonly string[]> {
-    const found: { readonly key: string }[] = await this.openAndPublished()
-      .select('deck.shareKey', 'key')
+    const found = await this.openAndPublished()
+      .select(['deck.id', 'deck.shareKey'])
       .andWhere('deck.game = :game', { game })
       .orderBy('deck.publishedAt', 'DESC')
       .addOrderBy('deck.id', 'DESC')
       .limit(first)
-      .getRawMany();
-    return found.map(({ key }) => key);
+      .getMany();
+    return found.map(({ shareKey }) => shareKey!);
   }
 
   /** The origin of a copy, with the facts that others may see now; null if the deck is not a copy of a saved deck. */

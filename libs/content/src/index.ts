@@ -39,7 +39,6 @@ export {
   withSharedNames,
 } from './card-names.ts';
 export { Lru, LruAsync, SizedLru } from './lru.ts';
-export { Turns } from './turns.ts';
 export * from './pictures/picture.ts';
 export * from './places.ts';
 export { restrictionOf, withheldAt, withheldKey, type Restriction, type Withheld } from './withhold/restrictions.ts';

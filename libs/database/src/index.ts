@@ -10,6 +10,9 @@ export { importTree, type ImportOptions } from './import/import.ts';
 export { newChangeSetToken } from './import/change-set.ts';
 export type { ImportOutcome, ImportReport } from './import/report.ts';
 export * from './releases.ts';
+export * from './release-changes.ts';
+export { legalityChanges } from './read-models/legality-changes.ts';
+export { releasedText, releasedTexts, wereReleased } from './released-texts.ts';
 export * from './history.ts';
 export { revisedCards } from './revised-cards.ts';
 export {

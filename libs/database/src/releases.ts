@@ -24,13 +24,6 @@ export interface Release extends ReleaseInfo {
   readonly files: readonly SourceFile[];
 }
 
-export interface ReleaseChanges {
-  /** Paths, sorted. */
-  readonly added: readonly string[];
-  readonly changed: readonly string[];
-  readonly removed: readonly string[];
-}
-
 /** Thrown for a release that the database does not have. */
 export class UnknownReleaseError extends Error {
   readonly code = 'unknown-release';
@@ -56,6 +49,11 @@ async function releasesWhere(runner: Runner, rest: Sql): Promise<ReleaseInfo[]> 
 /** The newest release, or null if nothing has been released yet. */
 export async function currentRelease(runner: Runner): Promise<ReleaseInfo | null> {
   return (await releasesWhere(runner, sql`ORDER BY number DESC LIMIT 1`))[0] ?? null;
+}
+
+/** The oldest release after this one, or null if it is the newest. */
+export async function releaseAfter(runner: Runner, number: number): Promise<ReleaseInfo | null> {
+  return (await releasesWhere(runner, sql`WHERE number > ${number} ORDER BY number LIMIT 1`))[0] ?? null;
 }
 
 /** A release by number, or the current one. @throws UnknownReleaseError */
@@ -119,15 +117,6 @@ export async function hashesIn(
 export async function loadRelease(database: DataSource, number?: number): Promise<Release> {
   const release = await findRelease(database, number);
   return { ...release, files: await releaseFiles(database, release.number) };
-}
-
-/** The released text of a document with this hash; null if no release had it. */
-export async function releasedTextOf(runner: Runner, path: string, hash: string): Promise<string | null> {
-  const [row] = await run<{ text: string }>(
-    runner,
-    sql`SELECT r.text FROM revisions r JOIN documents d ON d.id = r.document_id WHERE d.path = ${path} AND r.hash = ${hash}`,
-  );
-  return row?.text ?? null;
 }
 
 /** The exact imported or published files. Pictures have their bytes. @throws UnknownReleaseError */
@@ -263,30 +252,4 @@ export async function changedGames(runner: Runner, from: number, to: number): Pr
         )`,
   );
   return new Set(rows.map(({ game }) => game));
-}
-
-/** The changes of a release against the one before it. Release 1 adds all its documents. @throws UnknownReleaseError */
-export async function releaseChanges(database: DataSource, number: number): Promise<ReleaseChanges> {
-  const release = (await findRelease(database, number)).number;
-  const rows = await run<{ path: string; now: number | null; before: number | null }>(
-    database,
-    sql`SELECT d.path, MAX(changed.now) AS now, MAX(changed.before) AS before
-        FROM (
-          SELECT document_id, revision_id AS now, NULL AS before FROM release_documents WHERE from_release = ${release}
-          UNION ALL
-          SELECT document_id, NULL, revision_id FROM release_documents WHERE until_release = ${release}
-        ) changed
-        JOIN documents d ON d.id = changed.document_id
-        GROUP BY d.path`,
-  );
-  const paths = (want: (row: (typeof rows)[number]) => boolean): string[] =>
-    rows
-      .filter(want)
-      .map((row) => row.path)
-      .sort();
-  return {
-    added: paths((row) => row.before === null),
-    changed: paths((row) => row.before !== null && row.now !== null),
-    removed: paths((row) => row.now === null),
-  };
 }

@@ -10,20 +10,13 @@ export * from './errors.ts';
 export { authorNamed, authorOf, type Author } from './change-sets/authors.ts';
 export {
   ChangeSets,
+  gameOfChangeSet,
   OPEN_STATES,
   type ChangeSet,
   type ChangeSetLine,
   type DraftBase,
 } from './change-sets/change-sets.ts';
-export {
-  checkDocument,
-  Drafts,
-  readDocument,
-  releasedText,
-  revisionTexts,
-  type Merge,
-  type Save,
-} from './change-sets/drafts.ts';
+export { checkDocument, Drafts, readDocument, revisionTexts, type Merge, type Save } from './change-sets/drafts.ts';
 export { isOwn, mayTake, Reviews, STEPS, type StepName } from './change-sets/reviews.ts';
 export { removalProblem, RemovedRules, rulesRemovedBy, type RemovedRule } from './change-sets/removed-rules.ts';
 export { Comments, type NewComment } from './change-sets/comments.ts';

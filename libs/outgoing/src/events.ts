@@ -2,21 +2,22 @@
  * Converts events to mail and webhooks. The events are releases, and review steps from the audit. Each step writes its audit entry in its
  * own transaction. One transaction adds messages to the outbox and stores the last converted event, so each event is sent only once.
  */
+import { auditAfter, OPEN_ACCOUNTS } from '@rulewright/accounts';
 import {
-  AuditEntity,
-  findRelease,
   inTransaction,
+  legalityChanges,
   OutgoingMarkEntity,
+  releaseAfter,
   run,
   sql,
   WebhookEntity,
+  type AuditEntity,
   type OutgoingKind,
   type ReleaseInfo,
   type Sql,
 } from '@rulewright/database';
-import { MoreThan, type DataSource, type EntityManager, type QueryRunner } from 'typeorm';
+import type { DataSource, EntityManager, QueryRunner } from 'typeorm';
 import { z } from 'zod';
-import { legalityChanges } from './legality.ts';
 import { enqueue } from './outbox.ts';
 import { eventsColumn, type WebhookEvent } from './webhooks.ts';
 
@@ -56,13 +57,9 @@ const nameOf = (actor: string): string => actor.replace(/ <[^<>]*>$/u, '');
  */
 export async function collectEvents(database: DataSource, on: SwitchedOn, announce: Announce): Promise<void> {
   for (let more = true; more;) {
-    const [latest] = await run<{ audit: number; release: number }>(
-      database,
-      sql`SELECT (SELECT MAX(id) FROM audit_entries) AS audit, (SELECT MAX(number) FROM releases) AS release`,
-    );
     const marks = await marksOf(database.manager);
-    if ((latest?.audit ?? 0) <= marks.audit && (latest?.release ?? 0) <= marks.release) return;
-    const release = await nextRelease(database, marks.release);
+    const release = await releaseAfter(database, marks.release);
+    if (!release && (await auditAfter(database.manager, marks.audit, 1)).length === 0) return;
     const withLists = release !== null && (await listening(database.manager, on, 'legality')).length > 0;
     const upcoming = release && { release, announced: await announce(release, withLists) };
     more = await inTransaction(database, (runner) => collect(runner, on, upcoming));
@@ -79,11 +76,7 @@ async function marksOf(manager: EntityManager): Promise<{ readonly audit: number
 async function collect(runner: QueryRunner, on: SwitchedOn, upcoming: Upcoming | null): Promise<boolean> {
   const { manager } = runner;
   const marks = await marksOf(manager);
-  const entries = await manager.find(AuditEntity, {
-    where: { id: MoreThan(marks.audit) },
-    order: { id: 'ASC' },
-    take: MOST_ENTRIES,
-  });
+  const entries = await auditAfter(manager, marks.audit, MOST_ENTRIES);
   for (const entry of entries) if (STEPS.includes(entry.action)) await tellReview(runner, entry, on);
   const last = entries.at(-1);
   if (last) await manager.update(OutgoingMarkEntity, { name: 'audit' }, { value: last.id });
@@ -93,14 +86,6 @@ async function collect(runner: QueryRunner, on: SwitchedOn, upcoming: Upcoming |
     await manager.update(OutgoingMarkEntity, { name: 'release' }, { value: upcoming.release.number });
   }
   return entries.length === MOST_ENTRIES || upcoming !== null;
-}
-
-async function nextRelease(database: DataSource, after: number): Promise<ReleaseInfo | null> {
-  const [next] = await run<{ number: number | null }>(
-    database,
-    sql`SELECT MIN(number) AS number FROM releases WHERE number > ${after}`,
-  );
-  return next?.number == null ? null : findRelease(database, next.number);
 }
 
 async function tellReview(runner: QueryRunner, entry: AuditEntity, on: SwitchedOn): Promise<void> {
@@ -142,7 +127,7 @@ async function mailAll(runner: QueryRunner, about: string, payload: object, who:
     sql`INSERT INTO outgoing (kind, recipient, about, payload, state, attempts, due_at, created_at)
         SELECT 'mail', u.id, CAST(${about} AS varchar), CAST(${JSON.stringify(payload)} AS text), 'waiting', 0,
                CAST(${now} AS varchar), CAST(${now} AS varchar)
-        FROM mail_choices c JOIN users u ON u.id = c.user_id WHERE u.disabled_at IS NULL AND ${who}`,
+        FROM mail_choices c JOIN ${OPEN_ACCOUNTS} u ON u.id = c.user_id WHERE ${who}`,
   );
 }
 

@@ -1,7 +1,7 @@
 /** Finds the game of an operation. A role for a single game permits only operations that name this game. */
 import { Injectable } from '@nestjs/common';
 import { placeOf } from '@rulewright/content';
-import { run, sql, type Sql } from '@rulewright/database';
+import { gameOfChangeSet } from '@rulewright/desk';
 import { DataSource } from 'typeorm';
 
 /** The names of the arguments that identify the game. A call must give at least one, and each must be of a game of the person. */
@@ -30,20 +30,12 @@ export class ScopeGames {
     if (game !== undefined) games.add(String(game));
     if (path !== undefined) games.add(placeOf(String(path))?.game ?? null);
     const id = (name: string | undefined): number => Number(given(name));
-    if (given(scope.changeSet) !== undefined) games.add(await this.gameOf(sql`${id(scope.changeSet)}`));
+    if (given(scope.changeSet) !== undefined)
+      games.add(await gameOfChangeSet(this.database, { id: id(scope.changeSet) }));
     if (given(scope.checkRun) !== undefined)
-      games.add(await this.gameOf(sql`(SELECT change_set_id FROM check_runs WHERE id = ${id(scope.checkRun)})`));
+      games.add(await gameOfChangeSet(this.database, { checkRun: id(scope.checkRun) }));
     if (given(scope.comment) !== undefined)
-      games.add(await this.gameOf(sql`(SELECT change_set_id FROM comments WHERE id = ${id(scope.comment)})`));
+      games.add(await gameOfChangeSet(this.database, { comment: id(scope.comment) }));
     return games;
-  }
-
-  /** The game of a change set; null if it is for all games or does not exist. */
-  private async gameOf(changeSet: Sql): Promise<string | null> {
-    const [row] = await run<{ game: string | null }>(
-      this.database,
-      sql`SELECT game FROM change_sets WHERE id = ${changeSet}`,
-    );
-    return row?.game ?? null;
   }
 }

@@ -1,5 +1,5 @@
 /** Queries for cards, and the fields of a card that are read from the database. */
-import { Args, Context, ID, Parent, Query, Resolver } from '@nestjs/graphql';
+import { Args, ID, Query, Resolver } from '@nestjs/graphql';
 import { Access } from '../accounts/access.ts';
 import { errataOf } from '@rulewright/content';
 import { ContentService } from '../content/content.service.ts';
@@ -46,7 +46,7 @@ export class CardsResolver {
   @DirectField('sharesName', () => Boolean, {
     description: 'Whether another card of the game has the same name. A list then shows the printing too.',
   })
-  async sharesName(@Parent() card: CardView): Promise<boolean> {
+  async sharesName(card: CardView): Promise<boolean> {
     return (await sharedNamesOf(card.opened, card.game)).has(card.slug);
   }
 
@@ -54,7 +54,7 @@ export class CardsResolver {
     description: 'The releases that changed words or values of the card, newest first.',
     complexity: listOf(5),
   })
-  async errata(@Parent() card: CardView, @Context() context: ReleaseContext): Promise<readonly ErratumView[]> {
+  async errata(card: CardView, _args: object, context: ReleaseContext): Promise<readonly ErratumView[]> {
     const path = `cards/${card.game}/cards/${card.slug}.yaml`;
     const revisions = await context.histories.load({ path, release: card.opened.info.number });
     return revisions.length < 2 ? [] : errataOf(revisions, card.content.vocabulary);
@@ -64,7 +64,7 @@ export class CardsResolver {
     description: 'The texts of the card in this release and all earlier ones, newest first.',
     complexity: listOf(5),
   })
-  history(@Parent() card: CardView, @Context() context: ReleaseContext): Promise<RevisionView[]> {
+  history(card: CardView, _args: object, context: ReleaseContext): Promise<RevisionView[]> {
     const path = `cards/${card.game}/cards/${card.slug}.yaml`;
     return context.histories.load({ path, release: card.opened.info.number });
   }

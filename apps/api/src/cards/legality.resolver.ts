@@ -1,10 +1,10 @@
 /** The query for the lists of a mode, and the legality of a card. */
-import { Args, ID, Parent, Query, Resolver } from '@nestjs/graphql';
+import { Args, ID, Query, Resolver } from '@nestjs/graphql';
 import { Access } from '../accounts/access.ts';
 import type { Maybe } from '../base/maybe.ts';
 import { ContentService } from '../content/content.service.ts';
 import { GameArg, ReleaseArg } from '../graphql/args.ts';
-import { AsOfArg, asOfDay } from '../graphql/as-of.ts';
+import { AS_OF, AsOfArg, asOfDay } from '../graphql/as-of.ts';
 import { listOf } from '../graphql/cost.ts';
 import { CardView } from './card.model.ts';
 import { CardLegalityView, ModeLegalityView } from './legality.model.ts';
@@ -32,13 +32,11 @@ export class LegalityResolver {
   }
 
   @DirectField('legality', () => [CardLegalityView], {
+    args: { asOf: { type: String, ...AS_OF } },
     description: 'Whether the card is legal, for every mode of the game.',
     complexity: listOf(5),
   })
-  cardLegality(
-    @Parent() { opened, content, doc }: CardView,
-    @AsOfArg() asOf: Maybe<string>,
-  ): readonly CardLegalityView[] {
+  cardLegality({ opened, content, doc }: CardView, { asOf }: { asOf: Maybe<string> }): readonly CardLegalityView[] {
     return legalityOf(opened, content, doc, asOfDay(asOf));
   }
 }

@@ -1,5 +1,5 @@
 /** Queries for a card set, with its cards by collector number. */
-import { Args, Field, ID, Int, ObjectType, Parent, Query, Resolver } from '@nestjs/graphql';
+import { Args, Field, ID, Int, ObjectType, Query, Resolver } from '@nestjs/graphql';
 import { didYouMean } from '@rulewright/content';
 import { Access } from '../accounts/access.ts';
 import type { Maybe } from '../base/maybe.ts';
@@ -42,14 +42,17 @@ export class SetsResolver {
   }
 
   @DirectField('cards', () => [SetCardView], {
+    args: {
+      first: { type: Int, nullable: true, defaultValue: PAGE },
+      after: { type: Int, nullable: true, defaultValue: 0 },
+    },
     description: 'The printings by collector number. `after` skips this many. A page has at most 200 cards.',
     complexity: ({ args, childComplexity }) =>
       1 + Math.min(MOST, Math.max(1, Number(args['first'] ?? PAGE))) * childComplexity,
   })
   async cards(
-    @Parent() { opened, content, doc }: CardSetView,
-    @Args('first', { type: () => Int, nullable: true, defaultValue: PAGE }) first: Maybe<number>,
-    @Args('after', { type: () => Int, nullable: true, defaultValue: 0 }) after: Maybe<number>,
+    { opened, content, doc }: CardSetView,
+    { first, after }: { first: Maybe<number>; after: Maybe<number> },
   ): Promise<SetCardView[]> {
     const from = after ?? 0;
     if (from < 0) throw badInput('bad-cursor', 'after is a number of cards from 0.');

@@ -2,59 +2,26 @@
 import { Injectable } from '@nestjs/common';
 import { LruAsync, type SourceFile } from '@rulewright/content';
 import {
+  changedDocuments,
   currentRelease,
-  DocumentEntity,
-  isPostgres,
+  documentTexts,
   listReleases,
-  raw,
   releaseFiles,
-  RevisionEntity,
-  run,
-  sql,
-  valueList,
+  type ChangedDocument,
   type ReleaseInfo,
-  type Sql,
+  type Revision,
 } from '@rulewright/database';
 import { entryOf } from '@rulewright/desk';
-import { DataSource, In } from 'typeorm';
+import { DataSource } from 'typeorm';
 import { SharedLookup } from './shared-lookup.ts';
 
-export type { ReleaseInfo };
-
-/** A row of a document's history: a text, by its revision id, and the first release that has it. */
-interface Begun {
-  readonly release: number;
-  readonly document: number;
-  readonly revision: number;
-}
+export type { ReleaseInfo, Revision };
 
 /** A change of a document in a release, with the texts before and after. */
-export interface DocumentChange {
-  readonly path: string;
-  readonly game: string;
-  readonly kind: string;
-  readonly slug: string;
+export interface DocumentChange extends ChangedDocument {
   /** The display name of the document. */
   readonly title: string;
   readonly change: 'added' | 'removed' | 'changed';
-  readonly before: string | null;
-  readonly after: string | null;
-}
-
-/** A text of a document, and the first release that has it. */
-export interface Revision extends Pick<RevisionEntity, 'createdAt' | 'author' | 'message' | 'hash' | 'text'> {
-  readonly release: number;
-}
-
-/** A changed document, with its revision ids in a release and in the one before. */
-interface Change {
-  readonly release: number;
-  readonly path: string;
-  readonly game: string;
-  readonly kind: string;
-  readonly slug: string;
-  readonly now: number | null;
-  readonly before: number | null;
 }
 
 /** The number of cached change lists. They are few because the list of a first release contains every document. */
@@ -91,22 +58,8 @@ export class ReleaseStore {
    * The texts of each document in releases up to `release`, newest first. The lists are in the order of `paths`.
    * A text that a later release restores is listed again.
    */
-  async histories(paths: readonly string[], release: number): Promise<Revision[][]> {
-    const documents = await this.database.getRepository(DocumentEntity).findBy({ path: In([...paths]) });
-    const ids = documents.map((one) => one.id);
-    const begins = await run<Begun>(
-      this.database,
-      sql`SELECT document_id AS document, from_release AS release, revision_id AS revision FROM release_documents
-          WHERE document_id IN ${valueList([0, ...ids])} AND from_release <= ${release} ORDER BY from_release`,
-    );
-    const revisions = await this.revisions(begins.map((one) => one.revision));
-    return paths.map((path) => {
-      const document = documents.find((one) => one.path === path)?.id;
-      return begins
-        .filter((one) => one.document === document)
-        .map((one) => ({ ...revisions.get(one.revision)!, release: one.release }))
-        .reverse();
-    });
+  histories(paths: readonly string[], release: number): Promise<Revision[][]> {
+    return documentTexts(this.database, paths, release);
   }
 
   /** The changes of each release against the one before, by path, at most `first` for each. Cached, because releases never change. */
@@ -125,60 +78,13 @@ export class ReleaseStore {
   }
 
   private async readChanges(numbers: readonly number[], first: number): Promise<DocumentChange[][]> {
-    const found = [
-      ...(await run<Change>(this.database, firstOfEach(this.written(numbers), first))),
-      ...(await run<Change>(this.database, firstOfEach(this.removed(numbers), first))),
-    ];
-    const lists = numbers.map((number) =>
-      found
-        .filter((one) => one.release === number)
-        .sort((a, b) => (a.path < b.path ? -1 : 1))
-        .slice(0, first),
-    );
-    const revisions = await this.revisions(lists.flat().flatMap((one) => [one.now ?? 0, one.before ?? 0]));
-    const text = (id: number | null): string | null => (id === null ? null : revisions.get(id)!.text);
+    const lists = await changedDocuments(this.database, numbers, first);
     return lists.map((list) =>
-      list.map(({ path, game, kind, slug, now, before }) => {
-        const change = before === null ? 'added' : now === null ? 'removed' : 'changed';
-        const [old, fresh] = [text(before), text(now)];
-        const title = entryOf({ path, text: fresh ?? old ?? '' })?.title ?? slug;
-        return { path, game, kind, slug, title, change, before: old, after: fresh };
+      list.map((one) => {
+        const { path, slug, before, after } = one;
+        const change = before === null ? 'added' : after === null ? 'removed' : 'changed';
+        return { ...one, title: entryOf({ path, text: after ?? before ?? '' })?.title ?? slug, change };
       }),
     );
   }
-
-  /** The columns of a document, and its rank by path in the release. Both databases compare paths by code unit. */
-  private place(release: Sql): Sql {
-    const order = isPostgres(this.database) ? raw('d.path COLLATE "C"') : raw('d.path');
-    return sql`d.path AS path, d.game AS game, d.kind AS kind, d.slug AS slug,
-      ROW_NUMBER() OVER (PARTITION BY ${release} ORDER BY ${order}) AS place`;
-  }
-
-  /** Selects the documents that the releases added or changed. */
-  private written(numbers: readonly number[]): Sql {
-    return sql`SELECT a.from_release AS "release", a.revision_id AS "now", b.revision_id AS "before",
-        ${this.place(raw('a.from_release'))}
-      FROM release_documents a
-      JOIN documents d ON d.id = a.document_id
-      LEFT JOIN release_documents b ON b.document_id = a.document_id AND b.until_release = a.from_release
-      WHERE a.from_release IN ${valueList(numbers)}`;
-  }
-
-  /** Selects the documents that the releases removed. */
-  private removed(numbers: readonly number[]): Sql {
-    return sql`SELECT b.until_release AS "release", NULL AS "now", b.revision_id AS "before",
-        ${this.place(raw('b.until_release'))}
-      FROM release_documents b
-      JOIN documents d ON d.id = b.document_id
-      LEFT JOIN release_documents a ON a.document_id = b.document_id AND a.from_release = b.until_release
-      WHERE b.until_release IN ${valueList(numbers)} AND a.revision_id IS NULL`;
-  }
-
-  private async revisions(ids: readonly number[]): Promise<Map<number, RevisionEntity>> {
-    const found = await this.database.getRepository(RevisionEntity).findBy({ id: In([...new Set(ids)]) });
-    return new Map(found.map((one) => [one.id, one]));
-  }
 }
-
-/** Selects the first `first` rows of each release. */
-const firstOfEach = (rows: Sql, first: number): Sql => sql`SELECT * FROM (${rows}) ranked WHERE place <= ${first}`;

@@ -1,5 +1,5 @@
 /** The name of a card in lists, and the published decks that contain the card. */
-import { Parent, Resolver } from '@nestjs/graphql';
+import { Resolver } from '@nestjs/graphql';
 import { CardView } from '../cards/card.model.ts';
 import { listOf } from '../graphql/cost.ts';
 import { DeckUseView, toDeckUse } from './deck-use.model.ts';
@@ -13,7 +13,7 @@ export class CardDecksResolver {
   @DirectField('listName', () => String, {
     description: 'The name by which a list means this card and no other one.',
   })
-  async listName(@Parent() card: CardView): Promise<string> {
+  async listName(card: CardView): Promise<string> {
     const { index } = await card.opened.checker(card.game);
     const known = index.byId(card.slug);
     return known ? index.listName(known.card) : card.name;
@@ -23,7 +23,7 @@ export class CardDecksResolver {
     description: 'The published decks that contain this card.',
     complexity: listOf(5),
   })
-  decks(@Parent() card: CardView): readonly DeckUseView[] {
+  decks(card: CardView): readonly DeckUseView[] {
     return this.service.using(card.opened, card.game, card.slug).map(toDeckUse);
   }
 }

@@ -1,10 +1,10 @@
 /** Queries for published decks, and the deck check. */
-import { Args, ID, Parent, Query, Resolver } from '@nestjs/graphql';
+import { Args, ID, Query, Resolver } from '@nestjs/graphql';
 import { Access } from '../accounts/access.ts';
 import { ContentService } from '../content/content.service.ts';
 import type { Maybe } from '../base/maybe.ts';
 import { GameArg, ReleaseArg } from '../graphql/args.ts';
-import { AsOfArg } from '../graphql/as-of.ts';
+import { AS_OF } from '../graphql/as-of.ts';
 import { listOf, WORK } from '../graphql/cost.ts';
 import { DeckView, toDeck } from './deck.model.ts';
 import { DeckCheckService } from './deck-check.service.ts';
@@ -56,12 +56,12 @@ export class DecksResolver {
   }
 
   @DirectField('verdicts', () => [DeckVerdictView], {
+    args: { rulesets: { type: String, list: true, nullable: true }, asOf: { type: String, ...AS_OF } },
     complexity: ({ args, childComplexity }) => checkCost(args['rulesets']) + MODES * childComplexity,
   })
   async verdicts(
-    @Parent() deck: DeckView,
-    @Args('rulesets', { type: () => [String], nullable: true }) rulesets: Maybe<string[]>,
-    @AsOfArg() asOf: Maybe<string>,
+    deck: DeckView,
+    { rulesets, asOf }: { rulesets: Maybe<string[]>; asOf: Maybe<string> },
   ): Promise<DeckVerdictView[]> {
     return (await this.check.verdicts(deck.opened, deck.game, await deck.text, rulesets, asOf)).map((verdict) =>
       toDeckVerdict(deck.opened, verdict),

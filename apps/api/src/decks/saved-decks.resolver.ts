@@ -81,15 +81,13 @@ export class SavedDecksResolver {
   }
 
   @DirectField('verdicts', () => [DeckVerdictView], {
+    args: { rulesets: { type: String, list: true, nullable: true } },
     complexity: ({ args, childComplexity }) =>
       (Array.isArray(args['rulesets']) ? args['rulesets'].length : MODES) * (WORK.deckVerdict + childComplexity),
     description:
       'The verdicts by the current release, for each of the given rulesets or else for each mode. There are none if the release no longer has the game.',
   })
-  async verdicts(
-    @Parent() deck: SavedDeckView,
-    @Args('rulesets', { type: () => [String], nullable: true }) rulesets: Maybe<string[]>,
-  ): Promise<DeckVerdictView[]> {
+  async verdicts(deck: SavedDeckView, { rulesets }: { rulesets: Maybe<string[]> }): Promise<DeckVerdictView[]> {
     const opened = await this.content.open();
     if (!opened.content.games.some(({ doc }) => doc.id === deck.game)) return [];
     return (await this.check.verdicts(opened, deck.game, deck.text, rulesets)).map((verdict) =>
@@ -98,7 +96,7 @@ export class SavedDecksResolver {
   }
 
   @DirectField('origin', () => DeckOriginView, { nullable: true, description: 'What the deck was copied from.' })
-  origin(@Parent() deck: SavedDeckView): Promise<DeckOriginView | null> {
+  origin(deck: SavedDeckView): Promise<DeckOriginView | null> {
     return this.origins.of(deck);
   }
 

@@ -1,5 +1,5 @@
 /** Decks that people share. Published decks are in a list, and each shared deck has a key. No query here returns a private deck. */
-import { Args, ID, Int, Mutation, Parent, Query, Resolver } from '@nestjs/graphql';
+import { Args, ID, Int, Mutation, Query, Resolver } from '@nestjs/graphql';
 import { permits, SharedDecks, type Person } from '@rulewright/accounts';
 import type { DeckSharing } from '@rulewright/database';
 import { Access, Viewer } from '../accounts/access.ts';
@@ -71,7 +71,7 @@ export class SharedDecksResolver {
   }
 
   @DirectField('origin', () => DeckOriginView, { nullable: true, description: 'What the deck was copied from.' })
-  origin(@Parent() deck: SharedDeckView): Promise<DeckOriginView | null> {
+  origin(deck: SharedDeckView): Promise<DeckOriginView | null> {
     return this.origins.of(deck);
   }
 }

@@ -102,36 +102,39 @@ export class ChangeSetsResolver {
   }
 
   @DirectField('documentCount', () => Int, { description: 'The number of documents in this change set.' })
-  documentCount(@Parent() set: ChangeSetView): Promise<number> {
+  documentCount(set: ChangeSetView): Promise<number> {
     return this.desk.count(set.id);
   }
 
   @DirectField('rememberedCount', () => Int, {
     description: 'The number of documents that only adoptions read: how a source is read, and what was taken from it.',
   })
-  rememberedCount(@Parent() set: ChangeSetView): Promise<number> {
+  rememberedCount(set: ChangeSetView): Promise<number> {
     return this.desk.countRemembered(set.id);
   }
 
   @DirectField('documents', () => [ChangedDocumentView], {
+    args: {
+      first: { type: Int, nullable: true, defaultValue: USUAL_DOCUMENTS },
+      after: { type: String, nullable: true },
+      remembered: { type: Boolean, nullable: true },
+    },
     complexity: ({ args, childComplexity }) =>
       1 + Math.min(USUAL_DOCUMENTS, Math.max(1, Number(args['first'] ?? 20))) * childComplexity,
     description:
       'The documents by path. `after`: the list continues after the document at this path. `remembered`: only the documents that only adoptions read, or, if it is false, only the others.',
   })
   async documents(
-    @Parent() set: ChangeSetView,
-    @Args('first', { type: () => Int, nullable: true, defaultValue: USUAL_DOCUMENTS }) first: Maybe<number>,
-    @Args('after', { type: () => String, nullable: true }) after: Maybe<string>,
-    @Args('remembered', { type: () => Boolean, nullable: true }) remembered: Maybe<boolean>,
+    set: ChangeSetView,
+    { first, after, remembered }: { first: Maybe<number>; after: Maybe<string>; remembered: Maybe<boolean> },
   ): Promise<ChangedDocumentView[]> {
     const size = pageSize(first, USUAL_DOCUMENTS, MOST_DOCUMENTS);
     const page = await this.desk.documents(set.id, size, after ?? null, remembered ?? null);
     return (await this.desk.changed(set.id, page)).map(toChangedDocument);
   }
 
-  @DirectField('document', () => ChangedDocumentView, { nullable: true })
-  async document(@Parent() set: ChangeSetView, @Args('path') path: string): Promise<ChangedDocumentView | null> {
+  @DirectField('document', () => ChangedDocumentView, { args: { path: { type: String } }, nullable: true })
+  async document(set: ChangeSetView, { path }: { path: string }): Promise<ChangedDocumentView | null> {
     const [changed] = await this.desk.changed(set.id, await this.desk.draft(set.id, path));
     return changed ? toChangedDocument(changed) : null;
   }
@@ -140,12 +143,12 @@ export class ChangeSetsResolver {
     description:
       'One sentence for each group of at least five documents that change in the same way, the largest first.',
   })
-  alike(@Parent() set: ChangeSetView): Promise<readonly string[]> {
+  alike(set: ChangeSetView): Promise<readonly string[]> {
     return this.work.run('alike', { changeSet: set.id });
   }
 
   @DirectField('comments', () => [CommentView], { complexity: listOf(20), description: 'The comments, oldest first.' })
-  async comments(@Parent() set: ChangeSetView): Promise<CommentView[]> {
+  async comments(set: ChangeSetView): Promise<CommentView[]> {
     const comments = await this.commentList.list(set.id);
     const paths = comments.flatMap(({ path, quote }) => (path !== null && quote !== null ? [path] : []));
     const texts = await this.suggestions.texts(set.id, paths);
@@ -156,7 +159,7 @@ export class ChangeSetsResolver {
     complexity: listOf(10),
     description: 'The rules that disappear with this change set and whose removal no one has confirmed.',
   })
-  async removedRules(@Parent() set: ChangeSetView): Promise<readonly RemovedRuleView[]> {
+  async removedRules(set: ChangeSetView): Promise<readonly RemovedRuleView[]> {
     return this.desk.removedRules(set.set);
   }
 
@@ -164,7 +167,7 @@ export class ChangeSetsResolver {
     complexity: listOf(10),
     description: 'The steps of the review so far, oldest first.',
   })
-  async history(@Parent() set: ChangeSetView): Promise<ReviewStepView[]> {
+  async history(set: ChangeSetView): Promise<ReviewStepView[]> {
     return (await this.sets.history(set.id)).map(toReviewStep);
   }
 
@@ -172,7 +175,7 @@ export class ChangeSetsResolver {
     complexity: workOf(OPENING),
     description: 'The errors of schema and references that all content would have with this change set.',
   })
-  async problems(@Parent() set: ChangeSetView): Promise<readonly ProblemView[]> {
+  async problems(set: ChangeSetView): Promise<readonly ProblemView[]> {
     return this.desk.problems(set.id);
   }
 
@@ -180,18 +183,18 @@ export class ChangeSetsResolver {
     complexity: workOf(OPENING),
     description: 'The rulings and examples that cite a rule whose sentence this change set changes.',
   })
-  async flagged(@Parent() set: ChangeSetView): Promise<readonly DocumentUseView[]> {
+  async flagged(set: ChangeSetView): Promise<readonly DocumentUseView[]> {
     return this.work.run('flagged', { subject: await this.desk.subject(set.id) });
   }
 
   @DirectField('checks', () => CheckRunView, { nullable: true, description: 'The latest run of the checks.' })
-  async checks(@Parent() set: ChangeSetView): Promise<CheckRunView | null> {
+  async checks(set: ChangeSetView): Promise<CheckRunView | null> {
     const run = await this.desk.latestRun(set.id);
     return run && toCheckRun(run);
   }
 
   @DirectField('notes', () => String, { description: 'Release notes, drafted automatically from the changes.' })
-  async notes(@Parent() set: ChangeSetView): Promise<string> {
+  async notes(set: ChangeSetView): Promise<string> {
     return this.work.run('notes', { title: set.title, changeSet: set.id });
   }
 
@@ -206,7 +209,7 @@ export class ChangeSetsResolver {
   @DirectField('blockers', () => [String], {
     description: 'The reasons why the change set cannot be published yet, as sentences.',
   })
-  async blockers(@Parent() set: ChangeSetView): Promise<string[]> {
+  async blockers(set: ChangeSetView): Promise<string[]> {
     return this.desk.blockers(set.set);
   }
 }

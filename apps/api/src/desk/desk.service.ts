@@ -7,6 +7,7 @@ import {
   type ChangeSetDocumentEntity,
   type ChangeSetEntity,
   type CheckRunEntity,
+  releasedText,
 } from '@rulewright/database';
 import {
   ChangeSets,
@@ -16,7 +17,6 @@ import {
   mayTake,
   OPEN_STATES,
   publishProblem,
-  releasedText,
   removalProblem,
   RemovedRules,
   revisionTexts,

@@ -1,5 +1,5 @@
 /** Queries of the desk for documents: the tree, a document with everything that its editor needs, and the check of unsaved text. */
-import { Args, ID, Int, Parent, Query, Resolver } from '@nestjs/graphql';
+import { Args, ID, Int, Query, Resolver } from '@nestjs/graphql';
 import { permits, roleFor, type Person } from '@rulewright/accounts';
 import { placeOf } from '@rulewright/content';
 import { isData, isNewKind, NEW_KINDS, newGameDocuments } from '@rulewright/desk';
@@ -149,7 +149,7 @@ export class DocumentsResolver {
     nullable: true,
     description: 'The JSON Schema for documents of this kind. It is null for Markdown.',
   })
-  async schema(@Parent() { path, changeSet }: DeskDocumentView): Promise<unknown> {
+  async schema({ path, changeSet }: DeskDocumentView): Promise<unknown> {
     if (!isData(path)) return null;
     return this.work.run('documentSchema', { subject: await this.desk.subject(changeSet), path });
   }
@@ -158,7 +158,7 @@ export class DocumentsResolver {
     nullable: true,
     description: 'The text as data. It is null for Markdown and for text that is not valid YAML.',
   })
-  async data(@Parent() { path, text, changeSet }: DeskDocumentView): Promise<unknown> {
+  async data({ path, text, changeSet }: DeskDocumentView): Promise<unknown> {
     if (!isData(path) || text === null) return null;
     const subject = await this.desk.subject(changeSet);
     return (await this.work.run('readings', { subject, path, text })).data;
@@ -168,7 +168,7 @@ export class DocumentsResolver {
     complexity: workOf(OPENING),
     description: 'The errors of this document.',
   })
-  async problems(@Parent() { path, changeSet }: DeskDocumentView): Promise<readonly ProblemView[]> {
+  async problems({ path, changeSet }: DeskDocumentView): Promise<readonly ProblemView[]> {
     return this.work.run('problems', { subject: await this.desk.subject(changeSet), path });
   }
 
@@ -176,7 +176,7 @@ export class DocumentsResolver {
     complexity: workOf(OPENING),
     description: 'The first 100 places where the document is used.',
   })
-  async usedIn(@Parent() { path, changeSet }: DeskDocumentView): Promise<readonly DocumentUseView[]> {
+  async usedIn({ path, changeSet }: DeskDocumentView): Promise<readonly DocumentUseView[]> {
     return this.work.run('usedIn', { subject: await this.desk.subject(changeSet), path });
   }
 
@@ -186,7 +186,7 @@ export class DocumentsResolver {
     description:
       'The names that the sentences of a card may use without quotes, in lists by kind. It is null for a game without sentences.',
   })
-  async names(@Parent() { path, game, changeSet }: DeskDocumentView): Promise<unknown> {
+  async names({ path, game, changeSet }: DeskDocumentView): Promise<unknown> {
     if (placeOf(path)?.kind !== 'card') return null;
     return this.work.run('sentenceNames', { subject: await this.desk.subject(changeSet), game });
   }
@@ -194,7 +194,7 @@ export class DocumentsResolver {
   @DirectField('readings', () => [AbilityView], {
     description: 'The abilities of the card, as the engine reads them.',
   })
-  async readings(@Parent() { path, text, changeSet }: DeskDocumentView): Promise<readonly AbilityView[]> {
+  async readings({ path, text, changeSet }: DeskDocumentView): Promise<readonly AbilityView[]> {
     if (placeOf(path)?.kind !== 'card') return [];
     const subject = await this.desk.subject(changeSet);
     return (await this.work.run('readings', { subject, path, text: text ?? '' })).readings;

@@ -1,5 +1,5 @@
 /** Saves drafts, merges them with the current release, and shows their differences. */
-import { Args, Field, InputType, Int, Mutation, Parent, Query, Resolver } from '@nestjs/graphql';
+import { Args, Field, InputType, Int, Mutation, Query, Resolver } from '@nestjs/graphql';
 import { actorOf, type Person } from '@rulewright/accounts';
 import { authorOf, Drafts, isData, type Save } from '@rulewright/desk';
 import { Access, Viewer } from '../accounts/access.ts';
@@ -101,7 +101,7 @@ export class DraftsResolver {
     complexity: listOf(50),
     description: 'Both texts as one, compared word by word.',
   })
-  words(@Parent() { baseText, text }: ChangedDocumentView): Promise<readonly DiffPartView[]> {
+  words({ baseText, text }: ChangedDocumentView): Promise<readonly DiffPartView[]> {
     return this.work.run('words', { before: baseText, after: text });
   }
 
@@ -109,7 +109,7 @@ export class DraftsResolver {
     complexity: listOf(20),
     description: 'The changed fields of a YAML document.',
   })
-  async fields(@Parent() { path, baseText, text }: ChangedDocumentView): Promise<readonly FieldChangeView[]> {
+  async fields({ path, baseText, text }: ChangedDocumentView): Promise<readonly FieldChangeView[]> {
     return isData(path) ? this.work.run('fields', { before: baseText, after: text }) : [];
   }
 

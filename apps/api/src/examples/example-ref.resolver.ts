@@ -1,5 +1,5 @@
 /** Resolves whether a referenced example passes; null while it has not been played. */
-import { Parent, Resolver } from '@nestjs/graphql';
+import { Resolver } from '@nestjs/graphql';
 import { answerIsPrivate } from '../http/request-scope.ts';
 import { ExampleRefView } from './example.model.ts';
 import { ProofsService } from './proofs.service.ts';
@@ -13,7 +13,7 @@ export class ExampleRefResolver {
     nullable: true,
     description: 'Whether the engine plays the example as described. It is null until the engine has played it.',
   })
-  passed(@Parent() { opened, game, id, mode }: ExampleRefView): boolean | null {
+  passed({ opened, game, id, mode }: ExampleRefView): boolean | null {
     const passed = this.proofs.of(opened, game).passed(id, mode);
     if (passed === null) answerIsPrivate();
     return passed;

@@ -1,5 +1,5 @@
 /** Queries for worked examples and for the coverage of the rules. */
-import { Args, ID, Int, Parent, Query, Resolver } from '@nestjs/graphql';
+import { Args, ID, Int, Query, Resolver } from '@nestjs/graphql';
 import { Access } from '../accounts/access.ts';
 import { ContentService } from '../content/content.service.ts';
 import type { Maybe } from '../base/maybe.ts';
@@ -58,29 +58,27 @@ export class ExamplesResolver {
   }
 
   @DirectField('game', () => ID)
-  game(@Parent() { game }: ExampleView): string {
+  game({ game }: ExampleView): string {
     return game;
   }
 
   @DirectField('path', () => String, { description: 'The path of the file that contains the example.' })
-  path(@Parent() { path }: ExampleView): string {
+  path({ path }: ExampleView): string {
     return path;
   }
 
   @DirectField('modes', () => [ID], { description: 'The modes in which the example applies.' })
-  modes(@Parent() { modes }: ExampleView): readonly string[] {
+  modes({ modes }: ExampleView): readonly string[] {
     return modes;
   }
 
   @DirectField('frames', () => [FrameView], {
+    args: { step: { type: Int, nullable: true } },
     description:
       'All frames, or only the frame of `step`. Steps count from 1. A step after the last one gives the last frame.',
     complexity: ({ args, childComplexity }) => 1 + (args['step'] == null ? MOST_FRAMES : 1) * childComplexity,
   })
-  frames(
-    @Parent() { frames }: ExampleView,
-    @Args('step', { type: () => Int, nullable: true }) step: Maybe<number>,
-  ): readonly FrameView[] {
+  frames({ frames }: ExampleView, { step }: { step: Maybe<number> }): readonly FrameView[] {
     if (step == null) return frames;
     if (step < 1) throw badInput('bad-step', 'Steps are numbered from 1.');
     return frames.slice(Math.min(step, frames.length) - 1).slice(0, 1);

@@ -1,5 +1,5 @@
 /** Queries and mutations for lab runs. Everyone can read a run. Only its owner can pause, resume or cancel it. */
-import { Args, Context, ID, Int, Mutation, Parent, Query, Resolver } from '@nestjs/graphql';
+import { Args, Context, ID, Int, Mutation, Query, Resolver } from '@nestjs/graphql';
 import { AccountVisitors } from '@rulewright/accounts';
 import { MatchCommands } from '@rulewright/matches';
 import { Access } from '../accounts/access.ts';
@@ -127,7 +127,7 @@ export class LabResolver {
   }
 
   @DirectField('progress', () => LabProgressView)
-  progress(@Parent() { run }: FoundRun): Promise<LabProgressView> {
+  progress({ run }: FoundRun): Promise<LabProgressView> {
     return this.lab.progress(run);
   }
 
@@ -136,7 +136,7 @@ export class LabResolver {
     complexity: workOf(WORK.match),
     description: 'The answer, if the run was started with a question and is over.',
   })
-  async answer(@Parent() { run }: FoundRun): Promise<LabAnswerView | null> {
+  async answer({ run }: FoundRun): Promise<LabAnswerView | null> {
     const answer = await this.lab.answer(run);
     if (!answer) return null;
     const { content } = await this.content.open(run.release);
@@ -148,7 +148,7 @@ export class LabResolver {
     complexity: workOf(WORK.comparison),
     description: 'The results of the games that are stored so far.',
   })
-  async report(@Parent() { run }: FoundRun): Promise<LabReportView> {
+  async report({ run }: FoundRun): Promise<LabReportView> {
     const { content } = await this.content.open(run.release);
     const { setup } = await this.lab.known(run);
     return toLabReport(content.game(run.game), setup, await this.lab.report(run));

@@ -1,5 +1,5 @@
 /** The teaching material, as a field of the rulebook. */
-import { Parent, Resolver } from '@nestjs/graphql';
+import { Resolver } from '@nestjs/graphql';
 import { RulebookView } from '../rulebook/rulebook.model.ts';
 import { learnView, LearnView } from './learn.model.ts';
 import { DirectField } from '../graphql/direct-field.ts';
@@ -10,7 +10,7 @@ export class LearnResolver {
     nullable: true,
     description: 'The page that teaches this ruleset. It is null if the content does not teach the game.',
   })
-  learn(@Parent() { opened, source, rendered }: RulebookView): Promise<LearnView | null> {
+  learn({ opened, source, rendered }: RulebookView): Promise<LearnView | null> {
     return learnView(opened, source, rendered);
   }
 }

@@ -1,5 +1,5 @@
 /** Queries, mutations and subscriptions for matches. The visitor's key alone identifies the visitor and decides what an answer shows. */
-import { Args, Context, Extensions, ID, Int, Mutation, Parent, Query, Resolver, Subscription } from '@nestjs/graphql';
+import { Args, Context, Extensions, ID, Int, Mutation, Query, Resolver, Subscription } from '@nestjs/graphql';
 import {
   NOTHING_READ,
   matchFrame,
@@ -373,7 +373,7 @@ export class MatchesResolver {
     description:
       'The change set under which the match is played. It is null unless the match was started through the link of a change set.',
   })
-  async proposal(@Parent() { proposal }: RoomView): Promise<MatchProposalView | null> {
+  async proposal({ proposal }: RoomView): Promise<MatchProposalView | null> {
     return proposal === null ? null : this.proposals.find(proposal);
   }
 

@@ -1,6 +1,6 @@
 /** Serves logos of games: `GET /previews/logos/GAME/HASH.png`, and `HASH-icon.png` for a square. */
 import { Controller, Get, Param, Req, Res } from '@nestjs/common';
-import { releasedTextOf } from '@rulewright/database';
+import { releasedTexts } from '@rulewright/database';
 import type { Request, Response } from 'express';
 import { DataSource } from 'typeorm';
 import { ContentService } from '../content/content.service.ts';
@@ -41,11 +41,8 @@ export class LogosController {
 
   /** Finds a logo in all releases, so that the pages of older releases can still load theirs. */
   private async find(game: string, hash: string): Promise<{ readonly path: string; readonly text: string } | null> {
-    for (const name of ['logo.svg', 'logo.png']) {
-      const path = `rules/${game}/${name}`;
-      const text = await releasedTextOf(this.database, path, hash);
-      if (text !== null) return { path, text };
-    }
-    return null;
+    const names = ['logo.svg', 'logo.png'].map((name) => ({ path: `rules/${game}/${name}`, hash }));
+    const texts = await releasedTexts(this.database, names);
+    return names.flatMap(({ path }, at) => (texts[at] == null ? [] : [{ path, text: texts[at] }]))[0] ?? null;
   }
 }

@@ -1,5 +1,5 @@
 /** Adds the logo to the `Game` type. */
-import { Field, ObjectType, Parent, Resolver } from '@nestjs/graphql';
+import { Field, ObjectType, Resolver } from '@nestjs/graphql';
 import { GameView } from '../games/game.model.ts';
 import { Logos } from './logos.ts';
 import { DirectField } from '../graphql/direct-field.ts';
@@ -22,7 +22,7 @@ export class LogosResolver {
     nullable: true,
     description: 'The logo of the game. It is null for a game without one.',
   })
-  async logo(@Parent() game: GameView): Promise<GameLogoView | null> {
+  async logo(game: GameView): Promise<GameLogoView | null> {
     const file = game.logoFile;
     if (!file) return null;
     const [image, icon] = await Promise.all([

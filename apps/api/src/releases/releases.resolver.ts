@@ -1,5 +1,5 @@
 /** Queries for releases and their changes. */
-import { Args, Context, Int, Parent, Query, Resolver } from '@nestjs/graphql';
+import { Args, Int, Query, Resolver } from '@nestjs/graphql';
 import { Access } from '../accounts/access.ts';
 import { ContentService } from '../content/content.service.ts';
 import type { ReleaseContext } from '../content/release-context.ts';
@@ -40,13 +40,14 @@ export class ReleasesResolver {
   }
 
   @DirectField('changes', () => [DocumentChangeView], {
+    args: { first: { type: Int, nullable: true, defaultValue: 500 } },
     description: 'The changes since the previous release, by path.',
     complexity: listOf(50),
   })
   changes(
-    @Parent() release: ReleaseView,
-    @Args('first', { type: () => Int, nullable: true, defaultValue: 500 }) first: Maybe<number>,
-    @Context() context: ReleaseContext,
+    release: ReleaseView,
+    { first }: { first: Maybe<number> },
+    context: ReleaseContext,
   ): Promise<DocumentChangeView[]> {
     return context.changes.load({ release: release.number, first: pageSize(first, 500, MOST_CHANGES) });
   }

@@ -1,5 +1,5 @@
 /** Queries for rulebooks and single rules. */
-import { Args, ID, Parent, Query, Resolver } from '@nestjs/graphql';
+import { Args, ID, Query, Resolver } from '@nestjs/graphql';
 import { didYouMean } from '@rulewright/content';
 import { Access } from '../accounts/access.ts';
 import { ContentService } from '../content/content.service.ts';
@@ -64,16 +64,17 @@ export class RulebookResolver {
     description:
       'Whether the worked examples of the rules are still being looked up. Their lists are empty until then. This takes seconds after a start.',
   })
-  async examplesAreComing(@Parent() { opened, source }: RulebookView): Promise<boolean> {
+  async examplesAreComing({ opened, source }: RulebookView): Promise<boolean> {
     return (await examplesSoon(opened, source.game)) === null;
   }
 
   @DirectField('chapters', () => [ChapterView], {
+    args: { slug: { type: ID, nullable: true } },
     complexity: ({ args, childComplexity }) => 1 + (args['slug'] == null ? 25 : 1) * childComplexity,
   })
   async chapters(
-    @Parent() { opened, source, rendered }: RulebookView,
-    @Args('slug', { type: () => ID, nullable: true }) slug: Maybe<string>,
+    { opened, source, rendered }: RulebookView,
+    { slug }: { slug: Maybe<string> },
   ): Promise<ChapterView[]> {
     const chapters = rendered.chapters.filter((one) => slug == null || one.slug === slug);
     if (slug != null && chapters.length === 0) {

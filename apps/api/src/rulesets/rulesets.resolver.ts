@@ -1,5 +1,5 @@
 /** Queries for rulesets and their differences. */
-import { Args, Parent, Query, Resolver } from '@nestjs/graphql';
+import { Args, Query, Resolver } from '@nestjs/graphql';
 import { Access } from '../accounts/access.ts';
 import { ContentService } from '../content/content.service.ts';
 import type { Maybe } from '../base/maybe.ts';
@@ -50,14 +50,12 @@ export class RulesetsResolver {
   }
 
   @DirectField('parameters', () => [ParameterView], {
+    args: { names: { type: String, list: true, nullable: true } },
     description: 'The parameters in the order in which the game declares them. With `names`, only these parameters.',
     complexity: ({ args, childComplexity }) =>
       1 + (Array.isArray(args['names']) ? args['names'].length : MANY_PARAMETERS) * childComplexity,
   })
-  parameters(
-    @Parent() { opened, source }: RulesetView,
-    @Args('names', { type: () => [String], nullable: true }) names: Maybe<readonly string[]>,
-  ): ParameterView[] {
+  parameters({ opened, source }: RulesetView, { names }: { names: Maybe<readonly string[]> }): ParameterView[] {
     const declared = opened.game(source.game).vocabulary.parameters;
     const unknown = names?.find((name) => !declared.some((one) => one.name === name));
     if (unknown !== undefined) {

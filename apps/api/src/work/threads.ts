@@ -3,11 +3,11 @@
  * CPU time of a thread, the limit of a step counts CPU time.
  */
 import { MessageChannel } from 'node:worker_threads';
+import { VisitorGoneError } from '@rulewright/content/turns';
 import type { DatabaseOptions } from '@rulewright/database';
 import { Piscina } from 'piscina';
 import { ApiError } from '../errors/errors.ts';
 import { resultOf, type Answer } from './answer.ts';
-import { VisitorGoneError } from './fair-queue.ts';
 import { OPENS } from './job.ts';
 import type { JobName } from './jobs/index.ts';
 import { cpuOfThread } from './thread-cpu.ts';

@@ -3,12 +3,12 @@
  * code to start a thread from, it runs on the main thread.
  */
 import { availableParallelism } from 'node:os';
+import { QueueFullError, TurnQueue, VisitorGoneError, type QueueSize } from '@rulewright/content/turns';
 import type { DatabaseOptions } from '@rulewright/database';
 import type { DataSource } from 'typeorm';
 import { ApiError, clientError } from '../errors/errors.ts';
 import { requestAddress, requestGone } from '../http/request-scope.ts';
 import { resultOf } from './answer.ts';
-import { FairQueue, QueueFullError, VisitorGoneError } from './fair-queue.ts';
 import type { Lane } from './job.ts';
 import { jobs, whenGone, type InputOf, type JobName, type ResultOf } from './jobs/index.ts';
 import { Threads, type OnNews, type ThreadCode } from './threads.ts';
@@ -17,13 +17,13 @@ import { WorkerThread } from './worker-thread.ts';
 /** Leaves one core free for the main thread. */
 const ANSWERS = Math.min(3, Math.max(1, availableParallelism() - 1));
 /** The waiting limits are high because a page with many differences starts one job for each. */
-const SIZES: Readonly<Record<Lane, ConstructorParameters<typeof FairQueue>[0]>> = {
-  answers: { slots: ANSWERS, waiting: 4_000, each: 1_000 },
-  files: { slots: 1, waiting: 400, each: 40 },
-  preparing: { slots: 1, waiting: 4_000, each: 1_000 },
-  writing: { slots: 1, waiting: 50, each: 5 },
-  background: { slots: 1, waiting: 50, each: 10 },
-  pictures: { slots: 1, waiting: 400, each: 40 },
+const SIZES: Readonly<Record<Lane, QueueSize>> = {
+  answers: { slots: ANSWERS, waiting: 4_000, waitingEach: 1_000 },
+  files: { slots: 1, waiting: 400, waitingEach: 40 },
+  preparing: { slots: 1, waiting: 4_000, waitingEach: 1_000 },
+  writing: { slots: 1, waiting: 50, waitingEach: 5 },
+  background: { slots: 1, waiting: 50, waitingEach: 10 },
+  pictures: { slots: 1, waiting: 400, waitingEach: 40 },
 };
 
 interface Runner {
@@ -88,7 +88,7 @@ export async function shared<Result>(get: () => Promise<Result>): Promise<Result
 export class Work {
   /** Called with each finished job, in the scope of the request that started it. */
   onEnd: (job: EndedJob) => void = () => undefined;
-  private readonly lanes: Readonly<Record<Lane, FairQueue>>;
+  private readonly lanes: Readonly<Record<Lane, TurnQueue>>;
   private runner: Runner | null = null;
 
   constructor(
@@ -97,12 +97,12 @@ export class Work {
     sizes = SIZES,
   ) {
     this.lanes = {
-      answers: new FairQueue(sizes.answers),
-      files: new FairQueue(sizes.files),
-      preparing: new FairQueue(sizes.preparing),
-      writing: new FairQueue(sizes.writing),
-      background: new FairQueue(sizes.background),
-      pictures: new FairQueue(sizes.pictures),
+      answers: new TurnQueue(sizes.answers),
+      files: new TurnQueue(sizes.files),
+      preparing: new TurnQueue(sizes.preparing),
+      writing: new TurnQueue(sizes.writing),
+      background: new TurnQueue(sizes.background),
+      pictures: new TurnQueue(sizes.pictures),
     };
   }
 
@@ -134,7 +134,7 @@ export class Work {
 
   /** The number of waiting and running jobs in each lane. */
   get lanesNow(): Readonly<Record<Lane, { readonly waiting: number; readonly running: number }>> {
-    const of = ({ waiting, busy }: FairQueue) => ({ waiting, running: busy });
+    const of = ({ waiting, busy }: TurnQueue) => ({ waiting, running: busy });
     const { answers, files, preparing, writing, background, pictures } = this.lanes;
     return {
       answers: of(answers),

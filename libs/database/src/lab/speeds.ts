@@ -1,6 +1,7 @@
 /** The speed at which the lab plays games of a mode, measured by its threads. Old measurements count less than new ones. */
-import type { DataSource } from 'typeorm';
+import { In, type DataSource } from 'typeorm';
 import { LabSpeedEntity } from '../entities/lab.ts';
+import { run, sql } from '../sql.ts';
 import { besideOthers } from '../transaction.ts';
 
 /** Games between players of one level. */
@@ -49,16 +50,15 @@ export class LabSpeedStore {
 
   /** All measurements in these modes. */
   async ofModes(modes: readonly string[]): Promise<LabSpeedEntity[]> {
-    const found = this.database.getRepository(LabSpeedEntity).createQueryBuilder('speed');
-    return modes.length === 0 ? [] : found.where('speed.mode IN (:...modes)', { modes: [...modes] }).getMany();
+    return this.database.getRepository(LabSpeedEntity).findBy({ mode: In([...modes]) });
   }
 
   /** The largest stored number of threads; 0 if no run has been measured. */
   async threads(): Promise<number> {
-    const row = await this.database
-      .createQueryBuilder(LabSpeedEntity, 'speed')
-      .select('MAX(speed.threads)', 'threads')
-      .getRawOne<{ threads: number | string | null }>();
+    const [row] = await run<{ threads: number | null }>(
+      this.database,
+      sql`SELECT MAX(threads) AS threads FROM lab_speeds`,
+    );
     return Number(row?.threads ?? 0);
   }
 }

@@ -2,7 +2,7 @@
 import { In, LessThanOrEqual, MoreThan, type DataSource } from 'typeorm';
 import { LabPartEntity, LabRunEntity, type LabRunState } from '../entities/lab.ts';
 import { BadCursorError } from '../search/cursor.ts';
-import { withoutNul } from '../sql.ts';
+import { run, sql, withoutNul } from '../sql.ts';
 import { besideOthers } from '../transaction.ts';
 
 /** The progress of a run. */
@@ -67,11 +67,10 @@ export class LabStore {
 
   /** The number of runs, by state. */
   async byState(): Promise<ReadonlyMap<LabRunState, number>> {
-    const rows = await this.database
-      .createQueryBuilder(LabRunEntity, 'run')
-      .select(['run.state AS "state"', 'COUNT(*) AS "runs"'])
-      .groupBy('run.state')
-      .getRawMany<{ state: LabRunState; runs: string }>();
+    const rows = await run<{ state: LabRunState; runs: number | string }>(
+      this.database,
+      sql`SELECT state, COUNT(*) AS runs FROM lab_runs GROUP BY state`,
+    );
     return new Map(rows.map(({ state, runs }) => [state, Number(runs)]));
   }
 
@@ -131,17 +130,13 @@ export class LabStore {
 
   /** @param since ISO time; games stored after it count as `lately` */
   async progress(id: string, since: string): Promise<LabProgress> {
-    const counted = (where: object) =>
-      this.database
-        .createQueryBuilder(LabPartEntity, 'part')
-        .select(['COUNT(*) AS "parts"', 'SUM(part.toGame - part.fromGame) AS "games"'])
-        .where({ runId: id, ...where })
-        .getRawOne<{ parts: string; games: string | null }>();
-    const [all, late] = [await counted({}), await counted({ playedAt: MoreThan(since) })];
-    return {
-      parts: Number(all?.parts ?? 0),
-      games: Number(all?.games ?? 0),
-      lately: Number(late?.games ?? 0),
-    };
+    const [row] = await run<Record<keyof LabProgress, number | string | null>>(
+      this.database,
+      sql`SELECT COUNT(*) AS parts, SUM(to_game - from_game) AS games,
+            SUM(CASE WHEN played_at > ${since} THEN to_game - from_game ELSE 0 END) AS lately
+          FROM lab_parts WHERE run_id = ${id}`,
+    );
+    const { parts, games, lately } = row!;
+    return { parts: Number(parts), games: Number(games ?? 0), lately: Number(lately ?? 0) };
   }
 }

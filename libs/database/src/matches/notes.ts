@@ -1,5 +1,5 @@
 /** Notes on matches in the database: written once, listed by subject, newest first. */
-import type { DataSource, SelectQueryBuilder } from 'typeorm';
+import { LessThan, type DataSource, type FindOptionsWhere } from 'typeorm';
 import { SettingEntity } from '../entities/account.ts';
 import { MatchNoteEntity } from '../entities/match-note.ts';
 import { BadCursorError } from '../search/cursor.ts';
@@ -97,31 +97,36 @@ export class NoteStore {
    * @throws BadCursorError
    */
   async list(filter: NoteFilter, first: number, after?: string): Promise<NotePage> {
-    const found = this.matching(filter).orderBy('note.createdAt', 'DESC').addOrderBy('note.id', 'DESC');
-    if (after !== undefined) {
-      const [at, id] = parsePlace(after);
-      found.andWhere('(note.createdAt < :at OR (note.createdAt = :at AND note.id < :id))', { at, id });
-    }
-    const notes = await found.limit(first + 1).getMany();
+    const among = whereOf(filter);
+    const [at, id] = after === undefined ? [] : parsePlace(after);
+    const notes = await this.database.getRepository(MatchNoteEntity).find({
+      where:
+        at === undefined
+          ? among
+          : [
+              { ...among, createdAt: LessThan(at) },
+              { ...among, createdAt: at, id: LessThan(id!) },
+            ],
+      order: { createdAt: 'DESC', id: 'DESC' },
+      take: first + 1,
+    });
     const more = notes.length > first;
     return { notes: notes.slice(0, first), next: more ? formatPlace(notes[first - 1]!) : null };
   }
 
   /** Totals of the matching notes. It reads every one of them, while `list` reads only one page. */
   async tally(filter: NoteFilter): Promise<NoteTally> {
-    const { total, rating } = (await this.matching(filter)
-      .select('COUNT(*)', 'total')
-      .addSelect('AVG(note.rating)', 'rating')
-      .getRawOne<{ total: number | string; rating: number | string | null }>())!;
-    return { total: Number(total), rating: rating === null ? null : Number(rating) };
-  }
-
-  private matching(filter: NoteFilter): SelectQueryBuilder<MatchNoteEntity> {
-    const found = this.database.getRepository(MatchNoteEntity).createQueryBuilder('note');
-    for (const [name, column] of Object.entries(COLUMNS)) {
-      const value = filter[name as keyof NoteFilter];
-      if (value !== undefined) found.andWhere(`note.${column} = :${name}`, { [name]: withoutNul(value) });
-    }
-    return found;
+    const notes = this.database.getRepository(MatchNoteEntity);
+    const where = whereOf(filter);
+    return { total: await notes.countBy(where), rating: await notes.average('rating', where) };
   }
 }
+
+/** The condition of a filter. */
+const whereOf = (filter: NoteFilter): FindOptionsWhere<MatchNoteEntity> =>
+  Object.fromEntries(
+    Object.entries(COLUMNS).flatMap(([name, column]) => {
+      const value = filter[name as keyof NoteFilter];
+      return value === undefined ? [] : [[column, withoutNul(value)]];
+    }),
+  );

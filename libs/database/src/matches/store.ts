@@ -122,6 +122,13 @@ export class MatchStore {
     );
   }
 
+  /** The newest matches of all games. Leaves out matches of unpublished change sets. */
+  newest(most: number): Promise<MatchEntity[]> {
+    return this.database
+      .getRepository(MatchEntity)
+      .find({ where: { proposal: IsNull() }, order: { createdAt: 'DESC', id: 'DESC' }, take: most });
+  }
+
   /** The newest match of a game that is shown to visitors. */
   async shown(game: string): Promise<MatchEntity | null> {
     const where = { game, pace: SHOWN };

@@ -105,6 +105,21 @@ export async function editorsOf(runner: Runner, ids: readonly number[]): Promise
   );
 }
 
+/** A change set by its number, or by a check run or a comment of it. */
+type NamedChangeSet = { readonly id: number } | { readonly checkRun: number } | { readonly comment: number };
+
+/** The game of a change set; null if it is for all games or does not exist. */
+export async function gameOfChangeSet(runner: Runner, named: NamedChangeSet): Promise<string | null> {
+  const id =
+    'id' in named
+      ? sql`${named.id}`
+      : 'checkRun' in named
+        ? sql`(SELECT change_set_id FROM check_runs WHERE id = ${named.checkRun})`
+        : sql`(SELECT change_set_id FROM comments WHERE id = ${named.comment})`;
+  const [row] = await run<{ game: string | null }>(runner, sql`SELECT game FROM change_sets WHERE id = ${id}`);
+  return row?.game ?? null;
+}
+
 /** The number of unresolved comments of these change sets, by change set. A change set without any is left out. */
 async function openCommentsOf(runner: Runner, ids: readonly number[]): Promise<ReadonlyMap<number, number>> {
   const rows = await run<{ id: number; count: number | string }>(

@@ -11,9 +11,8 @@ import {
   insertRows,
   inTransaction,
   lostPictures,
-  run,
-  sql,
-  valueList,
+  releasedTexts,
+  wereReleased,
   type ChangeSetEntity,
   type Runner,
 } from '@rulewright/database';
@@ -69,48 +68,15 @@ export function readDocument(file: SourceFile): void {
   throw new DeskError('bad-text', `${path}, line ${line}: ${message}`, { path, line });
 }
 
-/** The hash of a document in a release, or null if the release does not have the document. */
-async function releasedHash(runner: Runner, path: string, release: number): Promise<string | null> {
-  return (await hashesIn(runner, release, [path])).get(path) ?? null;
-}
-
-/** The text of a document in a release, or null if the release does not have the document. */
-export async function releasedText(runner: Runner, path: string, release: number): Promise<string | null> {
-  return revisionText(runner, path, await releasedHash(runner, path, release));
-}
-
-/** The text that a document had under a hash in any release. */
-async function revisionText(runner: Runner, path: string, hash: string | null): Promise<string | null> {
-  if (hash === null) return null;
-  const [row] = await run<{ text: string }>(
-    runner,
-    sql`SELECT r.text FROM revisions r JOIN documents d ON d.id = r.document_id
-        WHERE d.path = ${path} AND r.hash = ${hash} LIMIT 1`,
-  );
-  return row?.text ?? null;
-}
-
-/** The most documents in one SQL statement. */
-const AT_ONCE = 1_000;
-
 /** The released texts on which these documents are based, in the same order. Null for a document without a base. */
-export async function revisionTexts(
+export const revisionTexts = (
   runner: Runner,
   documents: readonly Pick<ChangeSetDocumentEntity, 'path' | 'baseHash'>[],
-): Promise<(string | null)[]> {
-  const texts = new Map<string, string>();
-  for (let from = 0; from < documents.length; from += AT_ONCE) {
-    const some = documents.slice(from, from + AT_ONCE);
-    const rows = await run<{ path: string; hash: string; text: string }>(
-      runner,
-      sql`SELECT d.path, r.hash, r.text FROM documents d JOIN revisions r ON r.document_id = d.id
-          WHERE d.path IN ${valueList(some.map(({ path }) => path))}
-            AND r.hash IN ${valueList(some.map(({ baseHash }) => baseHash ?? ''))}`,
-    );
-    for (const { path, hash, text } of rows) texts.set(`${path} ${hash}`, text);
-  }
-  return documents.map(({ path, baseHash }) => texts.get(`${path} ${baseHash}`) ?? null);
-}
+): Promise<(string | null)[]> =>
+  releasedTexts(
+    runner,
+    documents.map(({ path, baseHash }) => ({ path, hash: baseHash })),
+  );
 
 /** @throws DeskError `wrong-state` */
 export function requireDraft(set: ChangeSetEntity): void {
@@ -221,12 +187,9 @@ export class Drafts {
     const held = await runner.manager.findOneBy(ChangeSetDocumentEntity, { changeSetId: set.id, path });
     if (!held) throw new DeskError('unknown-document', 'This document is not in the change set.');
     const release = await releaseNumber(runner);
-    const baseHash = await releasedHash(runner, path, release);
-    const [base, theirs] = await Promise.all([
-      revisionText(runner, path, held.baseHash),
-      revisionText(runner, path, baseHash),
-    ]);
-    return { path, release, baseHash, ...mergeDocument(path, base, held.text, theirs) };
+    const baseHash = (await hashesIn(runner, release, [path])).get(path) ?? null;
+    const [base, theirs] = await revisionTexts(runner, [held, { path, baseHash }]);
+    return { path, release, baseHash, ...mergeDocument(path, base!, held.text, theirs!) };
   }
 }
 
@@ -246,32 +209,15 @@ async function basesOf(
     for (const some of chunks(fresh.map(({ path }) => path)))
       for (const [path, hash] of await hashesIn(runner, release, some)) released.set(path, hash);
   }
-  const named = all.flatMap(({ path, baseHash }) => (baseHash == null ? [] : [{ path, baseHash }]));
-  const known = await knownRevisions(runner, named);
-  return all.map(({ path, baseHash }) => {
+  const known = await wereReleased(
+    runner,
+    all.map(({ path, baseHash }) => ({ path, hash: baseHash ?? null })),
+  );
+  return all.map(({ path, baseHash }, at) => {
     if (baseHash === undefined) return heldAt.get(path)?.baseHash ?? released.get(path) ?? null;
-    if (baseHash !== null && !known.has(`${path} ${baseHash}`))
-      throw new DeskError('bad-base', 'No release has this text of the document.');
+    if (baseHash !== null && !known[at]) throw new DeskError('bad-base', 'No release has this text of the document.');
     return baseHash;
   });
-}
-
-/** The revisions among these that some release had, as `path hash`. */
-async function knownRevisions(
-  runner: Runner,
-  named: readonly { readonly path: string; readonly baseHash: string }[],
-): Promise<ReadonlySet<string>> {
-  const known = new Set<string>();
-  for (const some of chunks(named)) {
-    const rows = await run<{ path: string; hash: string }>(
-      runner,
-      sql`SELECT d.path, r.hash FROM documents d JOIN revisions r ON r.document_id = d.id
-          WHERE d.path IN ${valueList(some.map(({ path }) => path))}
-            AND r.hash IN ${valueList(some.map(({ baseHash }) => baseHash))}`,
-    );
-    for (const { path, hash } of rows) known.add(`${path} ${hash}`);
-  }
-  return known;
 }
 
 const COLUMNS = ['change_set_id', 'path', 'text', 'base_hash', 'version', 'updated_at', 'updated_by'];

@@ -3,11 +3,11 @@
  * the line is found even after lines above it changed, and the comment is outdated after the line itself changed.
  */
 import { actorOf, permits, recordAudit, roleFor, type Person } from '@rulewright/accounts';
-import { ChangeSetDocumentEntity, CommentEntity, inTransaction } from '@rulewright/database';
+import { ChangeSetDocumentEntity, CommentEntity, inTransaction, releasedText } from '@rulewright/database';
 import type { DataSource } from 'typeorm';
 import { DeskError } from '../errors.ts';
 import { now, readSet, releaseNumber, subjectOf } from './change-sets.ts';
-import { Drafts, releasedText } from './drafts.ts';
+import { Drafts } from './drafts.ts';
 import { Reviews } from './reviews.ts';
 
 /**

@@ -1,18 +1,17 @@
 /** Reads the input of a check run from the database. */
 import { SavedDecks } from '@rulewright/accounts';
 import {
-  MatchEntity,
-  MatchEntryEntity,
-  MatchSeatEntity,
+  MatchStore,
   OF_DECKS,
   matchColumns,
   releaseFiles,
   seatRow,
   type CheckRunEntity,
+  type MatchEntryEntity,
 } from '@rulewright/database';
 import { placeOf } from '@rulewright/content';
 import { keyFromText } from '@rulewright/engine';
-import { IsNull, type DataSource } from 'typeorm';
+import type { DataSource } from 'typeorm';
 import { documentsOf } from '../change-sets/change-sets.ts';
 import { overlaid, proposalHash } from '../content/desk-content.ts';
 import type { CheckInput, RecordedGame } from './both-sides.ts';
@@ -43,18 +42,12 @@ async function recordedGames(
   database: DataSource,
   concerned: ReadonlySet<string>,
 ): Promise<{ games: RecordedGame[]; leftOut: string }> {
-  const { manager } = database;
-  const matches = await manager.find(MatchEntity, {
-    // Leaves out matches of unpublished change sets, because they say nothing about the current rules.
-    where: { proposal: IsNull() },
-    order: { createdAt: 'DESC', id: 'DESC' },
-    take: MOST_GAMES,
-  });
+  const store = new MatchStore(database);
+  const matches = await store.newest(MOST_GAMES);
   const games: RecordedGame[] = [];
   const ours = matches.filter(({ rulesetId }) => concerned.has(rulesetId.split('/')[0]!));
   for (const { id, rulesetId, seed, chanceKey, poolHash } of ours) {
-    const seats = await manager.find(MatchSeatEntity, { where: { matchId: id }, order: { seat: 'ASC' } });
-    const entries = await manager.find(MatchEntryEntity, { where: { matchId: id }, order: { number: 'ASC' } });
+    const [seats, entries] = [await store.seats(id), await store.entries(id)];
     // With a seat that is always asked, the log has additional decisions that do not occur in a replay.
     if (entries.some(({ kind }) => kind === 'always-ask')) continue;
     const decks = seats.map((seat) => matchColumns.deck.read(seat.deck, seatRow(seat)));

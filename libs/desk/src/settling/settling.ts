@@ -4,10 +4,16 @@
  */
 import { actorOf, recordAudit, type Person } from '@rulewright/accounts';
 import { unfitCharacter } from '@rulewright/content';
-import { CheckRunEntity, hashesIn, type ChangeSetDocumentEntity, type ChangeSetEntity } from '@rulewright/database';
+import {
+  CheckRunEntity,
+  hashesIn,
+  releasedText,
+  type ChangeSetDocumentEntity,
+  type ChangeSetEntity,
+} from '@rulewright/database';
 import type { DataSource } from 'typeorm';
 import { documentsOf, readSet, releaseNumber, subjectOf } from '../change-sets/change-sets.ts';
-import { Drafts, releasedText, type Save } from '../change-sets/drafts.ts';
+import { Drafts, type Save } from '../change-sets/drafts.ts';
 import { CheckRuns, resultOf } from '../checks/check-runs.ts';
 import { isBaseCurrent } from '../checks/current-run.ts';
 import { resultColumn, type CheckResult } from '../checks/check-result.ts';

@@ -2,7 +2,7 @@
  * A queue of questions that wait for a thread. Questions for which a person waits come first. Within each kind, network addresses take
  * turns, so a visitor with a hundred matches does not delay the others.
  */
-import { Turns } from '@rulewright/content';
+import { Turns } from '@rulewright/content/turns';
 import { queueOptionsSymbol, type TaskQueue } from 'piscina';
 
 /** The type of the tasks that Piscina puts into a queue. */

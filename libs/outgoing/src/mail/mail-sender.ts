@@ -3,10 +3,10 @@
  * It also creates the link for a lost password. The link is therefore not in the outbox, and a request takes the same time for every
  * address.
  */
-import { insertPasswordLink, permits, readRole } from '@rulewright/accounts';
-import { inTransaction, MailChoiceEntity, UserEntity, type OutgoingEntity } from '@rulewright/database';
+import { insertPasswordLink, openAccount, permits, readRole } from '@rulewright/accounts';
+import { inTransaction, MailChoiceEntity, type OutgoingEntity } from '@rulewright/database';
 import { createTransport } from 'nodemailer';
-import { IsNull, type DataSource } from 'typeorm';
+import type { DataSource } from 'typeorm';
 import { z } from 'zod';
 import type { Attempt, Sender } from '../outbox.ts';
 import {
@@ -108,7 +108,7 @@ async function addressedOf(database: DataSource, site: string, row: OutgoingEnti
 /** Creates a link for the person with this address; null for an address without an open account. */
 async function passwordMail(database: DataSource, site: string, email: string): Promise<Addressed | null> {
   const made = await inTransaction(database, async ({ manager }) => {
-    const user = await manager.findOneBy(UserEntity, { email, disabledAt: IsNull() });
+    const user = await openAccount(manager, { email });
     return user && { name: user.name, ...(await insertPasswordLink(manager, user.id, 'mail')) };
   });
   return made && { to: email, letter: passwordLetter({ name: made.name, href: `${site}/password/${made.token}` }) };
@@ -121,13 +121,13 @@ async function deckMail(
   about: DeckNews,
   { recipient, name, text }: { readonly recipient: string; readonly name: string; readonly text: string },
 ): Promise<Addressed | null> {
-  const user = await database.getRepository(UserEntity).findOneBy({ id: recipient, disabledAt: IsNull() });
+  const user = await openAccount(database.manager, { id: recipient });
   return user && { to: user.email, letter: deckLetter(about, { name, text, href: `${site}/account/decks` }) };
 }
 
 /** The person, if the account is open and the person currently wants these mails; otherwise null. */
 async function wanting(database: DataSource, userId: string, what: 'releases' | 'reviews') {
   const choice = await database.getRepository(MailChoiceEntity).findOneBy({ userId, [what]: 1 });
-  const user = choice && (await database.getRepository(UserEntity).findOneBy({ id: userId, disabledAt: IsNull() }));
+  const user = choice && (await openAccount(database.manager, { id: userId }));
   return user && { email: user.email, role: user.role, leave: `/unsubscribe/${choice.leaveToken}` };
 }

@@ -1,6 +1,6 @@
 /** Finds the cards that a release makes legal or illegal, by mode. */
-import { run, sql, type Sql } from '@rulewright/database';
-import type { QueryRunner } from 'typeorm';
+import { inRelease } from '../release-ranges.ts';
+import { run, sql, type Runner, type Sql } from '../sql.ts';
 
 export interface LegalityChange {
   readonly game: string;
@@ -20,29 +20,28 @@ interface Row {
 }
 
 /** The cards of a release that a mode removes from decks, by game, mode and card. */
-const removedIn = (runner: QueryRunner, number: number): Promise<Row[]> =>
+const removedIn = (runner: Runner, number: number): Promise<Row[]> =>
   run<Row>(
     runner,
     sql`SELECT rr.game, rr.mode, lc.slug AS card FROM release_rulesets rr
         JOIN card_exceptions ce ON ce.ruleset_hash = rr.ruleset_hash
         JOIN listed_cards lc ON lc.revision_id = ce.revision_id AND lc.game = rr.game
-        JOIN release_documents rd ON rd.revision_id = lc.revision_id
-          AND rd.from_release <= rr.release_number AND rd.until_release > rr.release_number
+        JOIN release_documents rd ON rd.revision_id = lc.revision_id AND ${inRelease(number)}
         WHERE rr.release_number = ${number}`,
   );
 
 /** The modes and cards of a release, as `game mode` and `game card`. */
-async function heldIn(runner: QueryRunner, number: number) {
+async function heldIn(runner: Runner, number: number) {
   const modes = sql`SELECT game || ' ' || mode AS key FROM release_rulesets WHERE release_number = ${number}`;
   const cards = sql`SELECT lc.game || ' ' || lc.slug AS key FROM release_documents rd
     JOIN listed_cards lc ON lc.revision_id = rd.revision_id
-    WHERE rd.from_release <= ${number} AND rd.until_release > ${number}`;
+    WHERE ${inRelease(number)}`;
   const keys = async (statement: Sql) => new Set((await run<{ key: string }>(runner, statement)).map(({ key }) => key));
   return { modes: await keys(modes), cards: await keys(cards) };
 }
 
 /** The differences from the previous release, for cards and modes in both releases. Empty for the first release. */
-export async function legalityChanges(runner: QueryRunner, number: number): Promise<LegalityChange[]> {
+export async function legalityChanges(runner: Runner, number: number): Promise<LegalityChange[]> {
   const [before, after] = [await removedIn(runner, number - 1), await removedIn(runner, number)];
   const keyOf = ({ game, mode, card }: Row): string => `${game} ${mode} ${card}`;
   const [was, is] = [new Set(before.map(keyOf)), new Set(after.map(keyOf))];
