@@ -8,18 +8,10 @@ import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 import { useDrawnPictures } from '../use-drawn-pictures.ts';
 import { SPEEDS, type Speed } from '../use-kept-choice.ts';
 import { changesOf, placedCards, type PlacedCard } from './changes.ts';
-import { banner, carry, ghost, hide, rise, shuffle, strike, travel, turn } from './fly.ts';
-import { Departures } from './departures.ts';
+import type { Departures } from './departures.ts';
+import type { show } from './show.ts';
 
-/** Milliseconds at normal speed. `APART` is the delay between two cards, `LONGEST` the maximum until the last card arrives. */
-const WAY = 220;
-const APART = 40;
-const LONGEST = 1_200;
-const NUMBER = 1_000;
-const BANNER = 900;
-const STRIKE = 260;
-/** Limits for one change of the board: cards that move (also cards that leave), numbers that rise, and cards drawn per hand. */
-const MOST_CARDS = 20;
+/** Limits for one change of the board: numbers that rise, and cards drawn per hand. */
 const MOST_NUMBERS = 8;
 const MOST_DRAWN = 5;
 
@@ -50,7 +42,6 @@ function origin(tile: HTMLElement): DOMRect | null {
   return seat?.querySelector(from)?.getBoundingClientRect() ?? null;
 }
 
-const TURNED = '6deg';
 const signed = (by: number): string => (by > 0 ? `+${by}` : `−${-by}`);
 const isShown = (box: DOMRect | undefined | null): box is DOMRect => !!box && box.width > 0;
 
@@ -59,7 +50,7 @@ const tilesOf = (root: HTMLElement): ReadonlyMap<number, HTMLElement> =>
     [...root.querySelectorAll<HTMLElement>('.tile[data-card]')].map((tile) => [Number(tile.dataset['card']), tile]),
   );
 
-interface Board {
+export interface Board {
   readonly root: HTMLElement;
   readonly tiles: ReadonlyMap<number, HTMLElement>;
   readonly faces: string;
@@ -116,68 +107,13 @@ function movesBetween(before: Seen, after: Seen, { root, tiles, faces }: Board) 
   return { ways, gone, drawn, numbers, strip, turned: changes.turned, hasNumbers: changes.numbers.length > 0 };
 }
 
-type Moves = ReturnType<typeof movesBetween>;
+export type Moves = ReturnType<typeof movesBetween>;
 
 /** Plays the sounds of a change. A sound of numbers is played only if no card moves. */
 function sounds(moves: Moves, fresh: readonly LogLineData[], play: MotionInput['onSound']): void {
   for (const { motion, seat } of fresh) if (motion === 'turn' || motion === 'strike') play?.(motion, seat ?? null);
   if (moves.ways.length + moves.gone.length + moves.drawn.length > 0) play?.('move', null);
   else if (moves.hasNumbers) play?.('number', null);
-}
-
-interface Stage extends Omit<Board, 'faces'> {
-  readonly over: HTMLElement;
-  readonly places: ReadonlyMap<number, DOMRect>;
-  readonly waiting: Departures;
-  /** The duration of an animation as a multiple of the normal one. */
-  readonly factor: number;
-}
-
-/** Starts the animations of a change. */
-function show(moves: Moves, fresh: readonly LogLineData[], stage: Stage): void {
-  const { ways, gone, drawn, numbers, strip } = moves;
-  const { root, over, tiles, places, waiting, factor } = stage;
-  const moving = Math.min(MOST_CARDS, ways.length + gone.length + drawn.length);
-  const apart = Math.min(APART, (LONGEST - WAY) / Math.max(1, moving));
-  let started = 0;
-  const next = (duration: number) => ({ duration: duration * factor, delay: started++ * apart * factor });
-  const atOnce = (duration: number) => ({ duration: duration * factor, delay: 0 });
-  for (const { motion, seat, cards } of fresh) {
-    const [one, other] = (cards ?? []).map((id) => places.get(id));
-    const tile = tiles.get(cards?.[0] ?? -1);
-    const aim = other ?? strip;
-    if (motion === 'strike' && tile && isShown(one) && isShown(aim)) strike(tile, one, aim, atOnce(STRIKE));
-    const pile = root.querySelector<HTMLElement>(`[data-seat="${seat}"] .table-pile > .tile-back`);
-    if (motion === 'shuffle' && pile) shuffle(pile, atOnce(STRIKE));
-  }
-  const turns = fresh.filter(({ motion }) => motion === 'turn').at(-1);
-  if (turns && isShown(strip)) banner(over, turns.sentence, strip, atOnce(BANNER));
-  for (const { tile, from, to, isSameZone, turns: isTurned } of ways.slice(0, MOST_CARDS)) {
-    const pace = next(WAY);
-    const uncover = hide(tile);
-    waiting.add({
-      start() {
-        if (!isSameZone) return carry(over, tile, from, to, isTurned, pace, uncover);
-        uncover();
-        travel(tile, from, to, pace);
-      },
-      drop: uncover,
-    });
-  }
-  for (const { face, from, to } of gone.slice(0, MOST_CARDS)) {
-    const pace = next(WAY);
-    waiting.add({ start: () => ghost(over, face, from, to, pace) });
-  }
-  for (const { from, to } of drawn) {
-    const pace = next(WAY);
-    waiting.add({ start: () => ghost(over, null, from, to, pace) });
-  }
-  waiting.start();
-  for (const id of moves.turned) {
-    const tile = tiles.get(id);
-    if (tile) turn(tile, TURNED, atOnce(WAY));
-  }
-  for (const { at, text } of numbers) rise(over, text, at, atOnce(NUMBER));
 }
 
 /** Returns refs for the board and for the layer above it. The layer must have no other children. */
@@ -189,6 +125,7 @@ export function useMotion({ seats, lines, faces, speed, onSound }: MotionInput):
   const layer = useRef<HTMLDivElement>(null);
   const seen = useRef<Seen | null>(null);
   const departures = useRef<Departures>(null);
+  const showing = useRef<typeof show>(null);
   useDrawnPictures(board);
   const sound = useRef(onSound);
   useEffect(() => void (sound.current = onSound));
@@ -198,8 +135,15 @@ export function useMotion({ seats, lines, faces, speed, onSound }: MotionInput):
     const over = layer.current;
     if (!root || !over) return;
     const before = seen.current;
-    const waiting = (departures.current ??= new Departures());
-    waiting.drop();
+    const factor = SPEEDS[speed];
+    const isMoving = factor !== 0 && !reduced();
+    // Readers who see no motion do not load what animates. Until it is there, the board changes without.
+    if (isMoving && !showing.current)
+      void import('./show.ts').then(
+        (part) => (showing.current = part.show),
+        () => undefined,
+      );
+    departures.current?.drop();
     // Ends animations that are still running, so that the boxes below are the final positions.
     for (const one of root.getAnimations({ subtree: true })) one.finish();
     const tiles = tilesOf(root);
@@ -210,9 +154,8 @@ export function useMotion({ seats, lines, faces, speed, onSound }: MotionInput):
     const fresh = lines.filter(({ number, motion }) => number > before.line && motion != null);
     const moves = movesBetween(before, seen.current, { root, tiles, faces });
     sounds(moves, fresh, sound.current);
-    const factor = SPEEDS[speed];
-    if (factor === 0 || before.width !== innerWidth || reduced()) return;
-    show(moves, fresh, { root, over, tiles, places, waiting, factor });
+    if (!isMoving || before.width !== innerWidth || !showing.current) return;
+    departures.current = showing.current(moves, fresh, { root, over, tiles, places, factor });
   }, [seats, lines, faces, speed]);
 
   useEffect(() => {
