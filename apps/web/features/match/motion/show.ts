@@ -2,7 +2,7 @@
 import type { LogLineData } from '@rulewright/ui/table';
 import { Departures } from './departures.ts';
 import { banner, carry, ghost, hide, rise, shuffle, strike, travel, turn } from './fly.ts';
-import type { Board, Moves } from './use-motion.ts';
+import type { Board, Moves } from './moves.ts';
 
 /** Milliseconds at normal speed. `APART` is the delay between two cards, `LONGEST` the maximum until the last card arrives. */
 const WAY = 220;
