@@ -4,8 +4,7 @@ import { playsItself } from '../lib/table.mjs';
 import { expect, test } from '../lib/test.mjs';
 
 /** The maximum kB (1000 bytes) of compressed JavaScript: all files of the first load together, and each later file. */
-// The goal is 150. Kept messages, numbers of rules and fields which are filled in early take the rest.
-const AT_FIRST = 152;
+const AT_FIRST = 150;
 const LATER = 25;
 
 const SEATS = [

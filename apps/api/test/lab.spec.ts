@@ -87,11 +87,11 @@ describe.each(DATABASES)('the lab on $name', (kind) => {
   });
 
   it('continues after a restart and gets the same result', async () => {
-    const { run: undisturbed } = await play({ games: 512, seed: 5 });
+    const { run: undisturbed } = await play({ games: 192, seed: 5 });
     const app = await createServer(api.database, silent, TRUST);
     const browser = new Browser(() => app.getHttpServer());
     // The player of this server never starts, so the run stays queued as after a crash.
-    const { createLabRun } = await browser.get(CREATE, setup({ games: 512, seed: 5 }));
+    const { createLabRun } = await browser.get(CREATE, setup({ games: 192, seed: 5 }));
     await app.close();
     const again = await createServer(api.database, silent, TRUST);
     await again.get(LabService).start(1);

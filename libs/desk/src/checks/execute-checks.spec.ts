@@ -27,7 +27,7 @@ const checksOf = async (
 ) => {
   const steps: number[] = [];
   const result = await executeChecks(
-    { before, after: overlaid(before, [{ path, text }]), savedDecks, recorded: [], games: 4, seed: 1 },
+    { before, after: overlaid(before, [{ path, text }]), savedDecks, recorded: [], games: 2, seed: 1 },
     (progress) => void steps.push(progress),
   );
   expect(steps).toEqual([...steps].sort((a, b) => a - b));
@@ -135,7 +135,7 @@ parameters: { zones.reserve.enabled: false, zones.reserve.safeFrom: null, restoc
 test('gives the reason why some decks and games are left out', async () => {
   const leftOut = { decks: 'Only the newest decks are checked.', replays: 'Only the newest games are played.' };
   const after = overlaid(before, [{ path: CARD, text: `${textOf(CARD)}# Checked.\n` }]);
-  const input = { before, after, savedDecks: [], recorded: [], leftOut, games: 4, seed: 1 };
+  const input = { before, after, savedDecks: [], recorded: [], leftOut, games: 2, seed: 1 };
   const { checks } = await executeChecks(input, () => undefined);
   const said = (id: string) => checks.find((check) => check.id === id)!.summary;
   expect(said('decks')).toMatch(/ Only the newest decks are checked\.$/u);
@@ -150,7 +150,7 @@ test('says of a game without an engine and without recorded games what was not d
   const card = files.find(({ path }) => path.startsWith('cards/night-train/cards/'))!;
   const after = overlaid(files, [{ path: card.path, text: `${card.text}# Checked.\n` }]);
   const { checks } = await executeChecks(
-    { before: files, after, savedDecks: [], recorded: [], games: 4, seed: 1 },
+    { before: files, after, savedDecks: [], recorded: [], games: 2, seed: 1 },
     () => undefined,
   );
   const said = (id: string) => checks.find((check) => check.id === id)!.summary;
@@ -175,7 +175,7 @@ test('checks decks on the days of announced changes', async () => {
   const run = async (before: string, after: string): Promise<Check> => {
     const sides = { before: withList(before), after: withList(after) };
     const { checks } = await executeChecks(
-      { ...sides, savedDecks: [], recorded: [], games: 4, seed: 1 },
+      { ...sides, savedDecks: [], recorded: [], games: 2, seed: 1 },
       () => undefined,
     );
     return checks.find(({ id }) => id === 'decks')!;
