@@ -10,6 +10,7 @@ import { open, ready } from '../lib/open.mjs';
 import { accept } from '../lib/people.mjs';
 import { startProduct } from '../lib/product.mjs';
 import { ownData } from '../lib/products.mjs';
+import { ruleIdsIn } from '../lib/rule-ids.mjs';
 import { game } from '../lib/site.mjs';
 import { playOn } from '../lib/table.mjs';
 import { expect, test } from '../lib/test.mjs';
@@ -54,8 +55,10 @@ test('a saved game can be read and checked without a network', async ({ page, co
   await open(page, '/sign-in');
   await expect(page.getByText('You are offline, and this page is not on this device.')).toBeVisible();
   await open(page, `/${game}/deck-check`);
-  await page.getByLabel(/the list/iu).fill(lists[0]);
+  await page.getByLabel(/the list/iu).fill('60 Assassin Bug');
   await expect(page.getByText('You are offline. This device checked the list by release 1.')).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Rule 3\.\d+$/u }).first()).toBeVisible();
+  expect(await ruleIdsIn(page)).toEqual([]);
 });
 
 test(
@@ -122,6 +125,7 @@ test(
       await page.reload();
       await page.locator('.table-board').waitFor();
       expect(await lines()).toBeGreaterThanOrEqual(before);
+      expect(await ruleIdsIn(page)).toEqual([]);
       await open(page, '/play/device');
       await expect(page.getByRole('heading', { name: 'Matches on this device' })).toBeVisible();
 

@@ -1,5 +1,12 @@
 /** The content of saved games, read from the caches of the browser on first use. */
-import { loadReleased, resolveRuleset, type Content, type Ruleset } from '@rulewright/content';
+import {
+  loadReleased,
+  renderRulebook,
+  resolveRuleset,
+  ruleTexts,
+  type Content,
+  type Ruleset,
+} from '@rulewright/content';
 import { deckCheckerOf, type DeckIssue } from '@rulewright/decks';
 import { pluginFor, vocabularies } from '@rulewright/games';
 import { dataOf, packs } from './stores.ts';
@@ -28,6 +35,20 @@ export async function gameHere(game: string): Promise<LocalGame> {
 const modesOf = ({ content }: LocalGame, game: string): Ruleset[] =>
   content.game(game).doc.modes.map((mode) => resolveRuleset(content, `${game}/${mode}`));
 
+/** The numbers of rules by rule id, for each rulebook that was rendered. A new release has other rulesets. */
+const numbered = new Map<string, ReadonlyMap<string, string>>();
+
+/** The numbers of the rules in the rulebook of a ruleset, by rule id. */
+export function ruleNumbers({ content, release }: LocalGame, ruleset: Ruleset): ReadonlyMap<string, string> {
+  const key = `${release} ${ruleset.id}`;
+  const known = numbered.get(key);
+  if (known) return known;
+  const texts = ruleTexts(renderRulebook(content, ruleset));
+  const found = new Map([...texts].map(([id, { number }]) => [id, number]));
+  numbered.set(key, found);
+  return found;
+}
+
 interface ListHere {
   readonly game: string;
   readonly text: string;
@@ -39,9 +60,16 @@ interface ListHere {
 export async function checkDeck({ game, text, on }: ListHere) {
   const here = await gameHere(game);
   const content = here.content.game(game);
-  const report = deckCheckerOf(content).check(text, modesOf(here, game), on);
+  const modes = modesOf(here, game);
+  const report = deckCheckerOf(content).check(text, modes, on);
+  const numberOf = (ruleset: string, rule: string): string | null =>
+    ruleNumbers(
+      here,
+      modes.find(({ id }) => id === ruleset)!,
+    ).get(rule) ?? null;
   return {
     release: here.release,
+    name: report.name,
     entries: report.entries.map(({ line, name, copies, card }) => {
       const doc = card === null ? undefined : content.cards.get(card);
       return {
@@ -64,14 +92,14 @@ export async function checkDeck({ game, text, on }: ListHere) {
         maxPoints: limits.maxPoints,
         maxCopies: limits.maxCopies,
       },
-      issues: issues.map(issueOf),
+      issues: issues.map((issue) => issueOf(issue, issue.ruleId === null ? null : numberOf(ruleset.id, issue.ruleId))),
     })),
   };
 }
 
 /** An issue with the fields that the site shows. */
-const issueOf = (issue: DeckIssue) => ({
-  ...{ code: issue.code, severity: issue.severity, ruleId: issue.ruleId, ruleNumber: null, message: issue.message },
+const issueOf = (issue: DeckIssue, ruleNumber: string | null) => ({
+  ...{ code: issue.code, severity: issue.severity, ruleId: issue.ruleId, ruleNumber, message: issue.message },
   ...{ lines: issue.lines, cards: issue.cards, zone: issue.zone ?? null },
   amount: 'amount' in issue ? issue.amount : null,
   limit: 'limit' in issue ? issue.limit : null,
