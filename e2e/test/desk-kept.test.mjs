@@ -95,8 +95,17 @@ test('a text that its change set no longer takes is offered, and goes into a new
   await ready(page);
   await expect(offer.locator('pre')).toContainText('notes: Second.');
   expect(await faults(page)).toEqual([]);
+  await page.getByRole('tab', { name: /^Discussion/u }).click();
+  await page.getByLabel('Your comment').fill('Is one note enough?');
   await open(page, '/desk');
   const list = page.getByRole('region', { name: 'Texts that are only in this browser' });
+  // A comment becomes the reason of a new change set.
+  const comment = list.locator('.kept-text', { hasText: 'Is one note enough?' });
+  await comment.getByRole('button', { name: 'Put into a new change set' }).click();
+  await page.waitForURL(/\/desk\/sets\/\d+$/u);
+  await expect(page.locator('.lede', { hasText: 'Is one note enough?' })).toBeVisible();
+  await open(page, '/desk');
+  await expect(comment).toHaveCount(0);
   await expect(list.locator('pre')).toContainText('notes: Second.');
   expect(await faults(page)).toEqual([]);
   await list.getByRole('button', { name: 'Put into a new change set' }).click();
