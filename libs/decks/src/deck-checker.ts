@@ -64,7 +64,8 @@ function checkerWith(game: GameContent, index: CardIndex): DeckChecker {
     },
     check: (list, rulesets, on) => {
       const deck = parse(list);
-      return { format: deck.format, entries: deck.entries.map(readEntry), verdicts: verdicts(deck, rulesets, on) };
+      const { format, name } = deck;
+      return { format, name, entries: deck.entries.map(readEntry), verdicts: verdicts(deck, rulesets, on) };
     },
   };
 }

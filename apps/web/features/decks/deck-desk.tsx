@@ -130,7 +130,15 @@ export function DeckDesk({ game, initial, listed, example, words, keeping, empty
             <Layers size={16} aria-hidden="true" /> {t('build')}
           </a>
         </p>
-        {keeping && <KeepHere {...keeping} game={game} list={history.text} onSaved={() => forget(place)} />}
+        {keeping && (
+          <KeepHere
+            {...keeping}
+            game={game}
+            list={history.text}
+            named={check.report?.name ?? null}
+            onSaved={() => forget(place)}
+          />
+        )}
         {children}
       </div>
       <div className="deck-desk-answer" aria-busy={check.waiting}>

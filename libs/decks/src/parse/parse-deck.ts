@@ -41,8 +41,9 @@ function parseText(text: string, index: CardIndex): ParsedDeck {
   const counts = new HeadingCounts(reading);
   let zone: DeckZone = 'main';
   const about = aboutSection(lines, index);
+  reading.named(about.name);
   for (const [at, { text: raw }] of lines.entries()) {
-    if (at < about) continue;
+    if (at < about.lines) continue;
     // Skips the heading row of a Markdown table without a known column name.
     if (isTableRule(lines[at + 1]?.text) && raw.includes('|')) continue;
     const read = readTextLine(raw, index);
