@@ -9,6 +9,7 @@ import { ContentService } from '../src/content/content.service.ts';
 import { DATA_NAMES } from '../src/work/jobs/data.ts';
 import { serve, type TestApi } from './support/api.ts';
 import { testContent } from './support/content.ts';
+import { signedIn } from './support/people.ts';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const GAMES = ['small-hours', 'slow-water'];
@@ -77,6 +78,21 @@ describe.each(MAIN_DATABASES)('on $name, a public card that names a hidden card'
     await expect(importing).rejects.toThrow(
       /^cards\/small-hours\/cards\/copper-kettle\.yaml:9:\d+ hidden-reference: This names the card "zorbulax", .* Remove it here/u,
     );
+  });
+
+  it('is a problem of a text while an editor types it, in a change set and without one', async () => {
+    const editor = await signedIn(api, 'editor', 'Eddie');
+    const { createChangeSet } = await editor.get('mutation { createChangeSet(title: "A pair") { id } }');
+    const card = (await twoGames()).find(
+      ({ path, text }) => path !== KETTLE && !text.includes('Zorbulax') && text.includes('pairs: ['),
+    )!;
+    const ask =
+      'query ($path: String!, $text: String!, $set: Int) { checkText(path: $path, text: $text, changeSet: $set) { problems { code path message } } }';
+    for (const set of [null, createChangeSet.id as number]) {
+      const typed = await editor.get(ask, { path: card.path, text: naming(card.text), set });
+      expect(typed.checkText.problems).toMatchObject([{ code: 'hidden-reference', path: card.path }]);
+      expect((await editor.get(ask, { ...card, set })).checkText.problems).toEqual([]);
+    }
   });
 
   it('does not stop the start, and visitors read neither the name nor of the private game', async () => {

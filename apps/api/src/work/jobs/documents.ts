@@ -35,12 +35,14 @@ import { sentencesFor } from '@rulewright/games/sentences';
 import { aboutContent, OPENING, OPENS, type Job, type Subject } from '../job.ts';
 import { readAlone, READING } from './reading.ts';
 
+/** A game with an embargo is read once more as visitors see it. */
+const AS_VISITORS_SEE = 60_000;
+
 /** The problems of the content, or of one document if `path` is given. */
 export const problems = aboutContent<{ subject: Subject; path?: string }, readonly Problem[]>(
   'answers',
   'Checking the content',
-  // A game with an embargo is read once more as visitors see it.
-  60_000,
+  AS_VISITORS_SEE,
   async (loaded, { subject, path }, { files }) => {
     const found = problemsOfDrafts(await files(subject.release), loaded, subject.proposed);
     return found.filter((one) => path === undefined || one.path === path);
@@ -65,7 +67,9 @@ export const checkText: Job<{ subject: Subject; path: string; text: string }, Te
     const proposed = [...subject.proposed.filter((one) => one.path !== path), { path, text }];
     const loaded = await thread.content({ release: subject.release, proposed });
     const readings = readingsOf(loaded.content, path, data);
-    return { data, readings, problems: loaded.problems.filter((one) => one.path === path) };
+    thread.step('Checking the text', AS_VISITORS_SEE);
+    const found = problemsOfDrafts(await thread.files(subject.release), loaded, proposed);
+    return { data, readings, problems: found.filter((one) => one.path === path) };
   },
 };
 
