@@ -9,6 +9,7 @@ import { ContentService } from '../src/content/content.service.ts';
 import { DATA_NAMES } from '../src/work/jobs/data.ts';
 import { serve, type TestApi } from './support/api.ts';
 import { testContent } from './support/content.ts';
+import { SAVE } from './support/desk.ts';
 import { signedIn } from './support/people.ts';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
@@ -93,6 +94,15 @@ describe.each(MAIN_DATABASES)('on $name, a public card that names a hidden card'
       expect(typed.checkText.problems).toMatchObject([{ code: 'hidden-reference', path: card.path }]);
       expect((await editor.get(ask, { ...card, set })).checkText.problems).toEqual([]);
     }
+    // The card sheet shows it at the cell.
+    await editor.get(SAVE, { set: createChangeSet.id, path: card.path, text: naming(card.text), version: null });
+    const { sheetRows } = await editor.get(
+      'query ($set: Int!, $slugs: [ID!]!) { sheetRows(changeSet: $set, game: "small-hours", slugs: $slugs) { problems { column message } } }',
+      { set: createChangeSet.id, slugs: [/([\w-]+)\.yaml$/u.exec(card.path)![1]] },
+    );
+    expect(sheetRows[0].problems).toMatchObject([
+      { column: 'data.pairs', message: expect.stringContaining('zorbulax') as string },
+    ]);
   });
 
   it('does not stop the start, and visitors read neither the name nor of the private game', async () => {

@@ -97,7 +97,7 @@ function readCards(body: string, index: CardIndex): { name: string | null; cards
   try {
     const { root } = parseXml(body, { includeOffsets: true });
     const cards = root && cardsOf(root, index);
-    return cards ? { name: nameOf(root!), cards } : UNKNOWN;
+    return cards ? { name: nameOf(root), cards } : UNKNOWN;
   } catch (error) {
     // HTML is seldom valid XML, and the parser throws a RangeError for elements that are nested very deep.
     const isKnown = /<(?:cockatrice_deck|deck)\b/i.test(body.slice(0, LIMITS.line)) && !(error instanceof RangeError);

@@ -20,7 +20,6 @@ import {
   DocumentTree,
   isData,
   newDocument,
-  problemsOfDrafts,
   usesOfDocument,
   type DocumentFolder,
   type DocumentsAsked,
@@ -33,18 +32,16 @@ import { mergedNames, type NameLists } from '@rulewright/content/sentences';
 import { vocabularies } from '@rulewright/games';
 import { sentencesFor } from '@rulewright/games/sentences';
 import { aboutContent, OPENING, OPENS, type Job, type Subject } from '../job.ts';
+import { AS_VISITORS_SEE, draftProblems } from './draft-problems.ts';
 import { readAlone, READING } from './reading.ts';
-
-/** A game with an embargo is read once more as visitors see it. */
-const AS_VISITORS_SEE = 60_000;
 
 /** The problems of the content, or of one document if `path` is given. */
 export const problems = aboutContent<{ subject: Subject; path?: string }, readonly Problem[]>(
   'answers',
   'Checking the content',
   AS_VISITORS_SEE,
-  async (loaded, { subject, path }, { files }) => {
-    const found = problemsOfDrafts(await files(subject.release), loaded, subject.proposed);
+  async (loaded, { subject, path }, thread) => {
+    const found = await draftProblems(loaded, subject, thread);
     return found.filter((one) => path === undefined || one.path === path);
   },
 );
@@ -67,8 +64,7 @@ export const checkText: Job<{ subject: Subject; path: string; text: string }, Te
     const proposed = [...subject.proposed.filter((one) => one.path !== path), { path, text }];
     const loaded = await thread.content({ release: subject.release, proposed });
     const readings = readingsOf(loaded.content, path, data);
-    thread.step('Checking the text', AS_VISITORS_SEE);
-    const found = problemsOfDrafts(await thread.files(subject.release), loaded, proposed);
+    const found = await draftProblems(loaded, { release: subject.release, proposed }, thread);
     return { data, readings, problems: found.filter((one) => one.path === path) };
   },
 };
