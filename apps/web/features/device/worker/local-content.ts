@@ -1,14 +1,21 @@
 /** The content of saved games, read from the caches of the browser on first use. */
 import {
+  cardsLike,
+  legalityAt,
   loadReleased,
   renderRulebook,
   resolveRuleset,
   ruleTexts,
+  searchableFields,
+  utcDay,
+  type CardStatuses,
   type Content,
+  type GameContent,
   type Ruleset,
 } from '@rulewright/content';
 import { deckCheckerOf, type DeckIssue } from '@rulewright/decks';
 import { pluginFor, vocabularies } from '@rulewright/games';
+import { readState, sortOf } from '../../../shared/catalogue.ts';
 import { dataOf, packs } from './stores.ts';
 
 export interface LocalGame {
@@ -123,6 +130,51 @@ async function playable(game: string) {
       return mode ? [{ id, name: mode.name, summary: mode.summary }] : [];
     }),
     decks: [...decks.values()].map(({ id, name }) => ({ slug: id, name })),
+  };
+}
+
+/** The most cards that a search lists. */
+const MOST_FOUND = 100;
+
+interface SearchHere {
+  readonly game: string;
+  /** The query of an address of the catalogue, such as `?q=cost%3C2&rarity=rare`. */
+  readonly search: string;
+}
+
+/** The cards that a search of the catalogue finds, as text. */
+export async function findCards({ game, search }: SearchHere) {
+  const here = await gameHere(game);
+  const content = here.content.game(game);
+  const params = new URLSearchParams(search);
+  const given = Object.fromEntries([...new Set(params.keys())].map((key) => [key, params.getAll(key)]));
+  const state = readState(given, searchableFields(content.vocabulary.cardFields));
+  const asked = { text: state.query ?? '', choices: state.facets, order: sortOf(state) };
+  const found = cardsLike(content, asked, statusesOf(content, modesOf(here, game)));
+  return {
+    ...{ release: here.release, name: content.doc.name, query: asked.text, words: content.doc.words, near: found.near },
+    problems: found.problems.map(({ message }) => message),
+    total: found.cards.length,
+    cards: found.cards.slice(0, MOST_FOUND).map((card) => ({
+      ...{ slug: card.id, name: card.name },
+      texts: content.vocabulary.readings(card).map(({ text }) => text),
+    })),
+  };
+}
+
+/** What the decks and the lists of each mode say about a card. */
+function statusesOf(content: GameContent, modes: readonly Ruleset[]): CardStatuses {
+  const checker = deckCheckerOf(content);
+  const rulesetOf = (mode: string) => modes.find((one) => one.mode === mode);
+  return {
+    isLegal: (card, mode, on) => {
+      const ruleset = rulesetOf(mode);
+      return ruleset !== undefined && checker.outlaw(card, ruleset, on) === null;
+    },
+    isListed: (card, as, mode, on) => {
+      const ruleset = rulesetOf(mode);
+      return ruleset !== undefined && legalityAt(content, ruleset, on ?? utcDay())?.cards.get(card)?.status === as;
+    },
   };
 }
 
