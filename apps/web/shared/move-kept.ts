@@ -39,7 +39,7 @@ async function documentAt(path: string, changeSet?: number): Promise<string | nu
 }
 
 /**
- * The document with a suggested line, as its author would apply it. Null if the text is no suggestion, or if the line of the release is not
+ * The document with a suggested line, as its author would apply it. Null if the text is not a suggestion, or if the line of the release is not
  * the one that the suggestion replaces.
  */
 async function suggested({ place, fields, text }: KeptText, path: string | null) {
