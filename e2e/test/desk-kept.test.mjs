@@ -112,6 +112,18 @@ test('a text that its change set no longer takes is offered, and goes into a new
   await page.waitForURL((url) => url.pathname === '/desk/content' && url.searchParams.get('set') !== String(set));
   await ready(page);
   await page.locator('.cm-line', { hasText: 'notes: Second.' }).waitFor();
+  // Addresses of the desk without a page lead back to the desk.
+  for (const [path, heading] of [
+    ['/desk/sets/99999', 'There is no change set at this address'],
+    ['/desk/content?path=cards/nope.yaml', 'There is no document at this address'],
+    ['/desk/nope', 'There is no page at this address'],
+  ]) {
+    const answer = await page.request.get(path);
+    expect(answer.status(), path).toBe(404);
+    const text = await answer.text();
+    expect(text, path).toContain(heading);
+    expect(text, path).toMatch(/<main[^]*<a href="\/desk">Desk<\/a>/u);
+  }
 });
 
 test('a typed line is a suggestion, and open comments are shown before approval', async ({ newAccount, newWindow }) => {
