@@ -73,6 +73,7 @@ test('the name of a deck has one line, no turned text and at most 80 characters'
   const named = (name: string) => checker.parse(`About\nName ${name}\nDeck\n3 Night Porter`).name;
   expect(named('a\u202eb\u0007c')).toBe('a b c');
   expect(named('x'.repeat(300))).toHaveLength(80);
+  expect(named(`${'x'.repeat(79)}😀`)).toBe('x'.repeat(79));
 });
 
 describe('lists of codes', () => {

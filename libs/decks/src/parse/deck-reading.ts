@@ -53,8 +53,13 @@ export class DeckReading {
   /** Takes the name of the deck, as the list gives it. An empty name is none, and a long one is cut. */
   named(name: unknown): void {
     if (typeof name !== 'string') return;
-    const plain = name.slice(0, LIMITS.line).replace(NOT_IN_NAMES, ' ').trim().slice(0, LIMITS.name).trim();
-    this.name = plain === '' ? null : plain;
+    const plain = name.slice(0, LIMITS.line).replace(NOT_IN_NAMES, ' ').trim();
+    // A cut can leave half of a character.
+    const cut = plain
+      .slice(0, LIMITS.name)
+      .replace(/\p{Cs}/gu, '')
+      .trim();
+    this.name = cut === '' ? null : cut;
   }
 
   /** Reports a line that is not an entry. The fix removes the line, unless `source` is null. */
