@@ -23,7 +23,7 @@ export interface CardChoice {
   readonly values: readonly string[];
 }
 
-export interface CardOrder {
+interface CardOrder {
   readonly field: string;
   readonly descending: boolean;
 }
