@@ -1,9 +1,11 @@
 /** Checks the look of a page: accessibility and width. With PICTURES set to a folder, also takes pictures. */
 import { violations } from './axe.mjs';
+import { ruleIdsIn } from './rule-ids.mjs';
 import { expect } from './test.mjs';
 
-/** Checks a page with axe, and checks its width, on a phone and a desktop, in light and dark mode. */
+/** Checks that a page names its rules by number, and checks it with axe, and checks its width, on a phone and a desktop, in light and dark mode. */
 export async function look(page, name) {
+  expect(await ruleIdsIn(page), `${name} shows the ids of rules`).toEqual([]);
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     for (const colorScheme of ['light', 'dark']) {

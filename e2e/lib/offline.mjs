@@ -23,6 +23,15 @@ export async function verdictsOf(page, text) {
   return (await answer.json()).data.checkDeck;
 }
 
+/** The names of the cards that a search of the site finds, in its order. */
+export async function namesFound(page, query) {
+  const answer = await page.request.post('/ask', {
+    headers: { 'rulewright-request': '1' },
+    data: { operation: 'CardsToBuild', variables: { game, query, first: 40 } },
+  });
+  return (await answer.json()).data.cards.nodes.map(({ name }) => name);
+}
+
 /** The paths of the visited pages that the browser stores. */
 export const visited = (page) =>
   page.evaluate(async () => {

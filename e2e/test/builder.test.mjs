@@ -238,14 +238,15 @@ for (const width of [390, 1440])
     expect(await isInFront(reach)).toBe(true);
   });
 
-test('opens a list with a card that the first page of the catalogue does not show', async ({ page }) => {
+test('opens a list with a name and a card that the first page of the catalogue does not show', async ({ page }) => {
   const name = 'Lightning Aura';
   const side = page.getByRole('region', { name: 'Spellbook', exact: true });
-  await open(page, `/metazoo/decks/build?list=${encodeURIComponent(`2 ${name}`)}`);
+  await open(page, `/metazoo/decks/build?list=${encodeURIComponent(`About\nName Storm Front\n\nDeck\n2 ${name}`)}`);
   await expect(catalogue(page).getByText(name, { exact: true })).toHaveCount(0);
   await expect(side.locator('.builder-summary [data-legal]')).not.toHaveCount(0);
   await expect(side.getByRole('link', { name })).toBeVisible();
   await expect(side.getByText('Unknown card')).toHaveCount(0);
+  await expect(side.getByLabel('Deck name')).toHaveAttribute('placeholder', 'Storm Front');
 });
 
 test('compares a deck with its versions on a phone without a wider page', async ({ page }) => {
@@ -261,8 +262,12 @@ test('compares a deck with its versions on a phone without a wider page', async 
 
 test('drags a card from the catalogue to the side deck, and out of the deck again', async ({ page }) => {
   await open(page, build);
-  await page.getByLabel('Search the cards').fill('Mosquito');
+  // A name with a mistake finds nothing, and offers the name that was meant.
+  await page.getByLabel('Search the cards').fill('mosqito');
+  await catalogue(page).getByText('Did you mean').getByRole('button', { name: 'Mosquito' }).click();
+  await expect(page.getByLabel('Search the cards')).toHaveValue('"Mosquito"');
   await expect(catalogue(page).getByText('1 card', { exact: true })).toBeVisible();
+  await expect(catalogue(page).getByText('Did you mean')).toHaveCount(0);
   const card = catalogue(page).getByRole('listitem').filter({ hasText: 'Mosquito' }).first();
   const place = () => zone(page, 'Deck').boundingBox();
   const { y } = await place();
@@ -336,6 +341,27 @@ test('reports bad input with its line and changes nothing', { tag: '@long' }, as
   await expect(page.locator('.import-problems')).toContainText('Line 1');
   await expect(page.getByRole('button', { name: 'Replace the list' })).toHaveCount(0);
   expect(await listText(page)).toBe('1 Mosquito');
+});
+
+test('takes the name of an imported deck, unless the reader typed one', async ({ page }) => {
+  await open(page, build);
+  const name = page.getByLabel('Deck name');
+  const bring = async (file, list) => {
+    await tab(page, 'Details');
+    await page.locator('input[type="file"]').setInputFiles({ name: file, mimeType: '', buffer: Buffer.from(list) });
+    await page.getByRole('button', { name: 'Replace the list' }).click();
+  };
+  const octgn = '<deck game="1"><section name="Main"><card qty="2">Mosquito</card></section></deck>';
+  const cockatrice =
+    '<cockatrice_deck><deckname>Swamp</deckname><zone name="main"><card number="1" name="Mosquito"/></zone></cockatrice_deck>';
+  await bring('My swarm.o8d', octgn);
+  await expect(name).toHaveValue('My swarm');
+  await name.fill('');
+  await bring('My swarm.cod', cockatrice);
+  await expect(name).toHaveValue('Swamp');
+  await name.fill('Typed');
+  await bring('My swarm.cod', cockatrice);
+  await expect(name).toHaveValue('Typed');
 });
 
 test.describe('with an account', () => {

@@ -28,6 +28,7 @@ for (const javaScriptEnabled of [true, false]) {
     }) => {
       await page.goto(`/${game}/cards`);
       await expect.poll(() => shown(page)).toHaveLength(23);
+      await expect(page.locator('.syntax code', { hasText: /^is:(?:promo|reprint)$/u })).toHaveCount(2);
       await search(page, 'swarm');
       await expect.poll(() => shown(page)).toEqual(['ant-swarm']);
       await search(page, '-legal:fast');

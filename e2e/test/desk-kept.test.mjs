@@ -95,14 +95,35 @@ test('a text that its change set no longer takes is offered, and goes into a new
   await ready(page);
   await expect(offer.locator('pre')).toContainText('notes: Second.');
   expect(await faults(page)).toEqual([]);
+  await page.getByRole('tab', { name: /^Discussion/u }).click();
+  await page.getByLabel('Your comment').fill('Is one note enough?');
   await open(page, '/desk');
   const list = page.getByRole('region', { name: 'Texts that are only in this browser' });
+  // A comment becomes the reason of a new change set.
+  const comment = list.locator('.kept-text', { hasText: 'Is one note enough?' });
+  await comment.getByRole('button', { name: 'Put into a new change set' }).click();
+  await page.waitForURL(/\/desk\/sets\/\d+$/u);
+  await expect(page.locator('.lede', { hasText: 'Is one note enough?' })).toBeVisible();
+  await open(page, '/desk');
+  await expect(comment).toHaveCount(0);
   await expect(list.locator('pre')).toContainText('notes: Second.');
   expect(await faults(page)).toEqual([]);
   await list.getByRole('button', { name: 'Put into a new change set' }).click();
   await page.waitForURL((url) => url.pathname === '/desk/content' && url.searchParams.get('set') !== String(set));
   await ready(page);
   await page.locator('.cm-line', { hasText: 'notes: Second.' }).waitFor();
+  // Addresses of the desk without a page lead back to the desk.
+  for (const [path, heading] of [
+    ['/desk/sets/99999', 'There is no change set at this address'],
+    ['/desk/content?path=cards/nope.yaml', 'There is no document at this address'],
+    ['/desk/nope', 'There is no page at this address'],
+  ]) {
+    const answer = await page.request.get(path);
+    expect(answer.status(), path).toBe(404);
+    const text = await answer.text();
+    expect(text, path).toContain(heading);
+    expect(text, path).toMatch(/<main[^]*<a href="\/desk">Desk<\/a>/u);
+  }
 });
 
 test('a typed line is a suggestion, and open comments are shown before approval', async ({ newAccount, newWindow }) => {

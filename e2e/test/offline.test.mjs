@@ -5,11 +5,12 @@ import { join } from 'node:path';
 import { importContent } from '../../tools/lib/product.mjs';
 import { root } from '../../tools/lib/workspace.mjs';
 import { violations } from '../lib/axe.mjs';
-import { askEngine, searchTimes, storedTexts, verdictsOf, visited } from '../lib/offline.mjs';
+import { askEngine, namesFound, searchTimes, storedTexts, verdictsOf, visited } from '../lib/offline.mjs';
 import { open, ready } from '../lib/open.mjs';
 import { accept } from '../lib/people.mjs';
 import { startProduct } from '../lib/product.mjs';
 import { ownData } from '../lib/products.mjs';
+import { ruleIdsIn } from '../lib/rule-ids.mjs';
 import { game } from '../lib/site.mjs';
 import { playOn } from '../lib/table.mjs';
 import { expect, test } from '../lib/test.mjs';
@@ -36,6 +37,8 @@ const lists = [
   '\n',
 ];
 
+const searches = ['ant', 'cost<=1 sort:-cost', 'legal:fast -r:common', 'name:/fly$/ or is:promo'];
+
 async function keep(page) {
   await open(page, `/${game}`);
   await page.evaluate(() => navigator.serviceWorker.ready);
@@ -47,15 +50,32 @@ const note = (page) => page.locator('.offline-note');
 
 test('a saved game can be read and checked without a network', async ({ page, context }) => {
   await keep(page);
+  const searched = new Map();
+  for (const query of searches) searched.set(query, await namesFound(page, query));
   await context.setOffline(true);
   await open(page, `/${game}/rules/core-tactical`);
   await expect(note(page)).toHaveText(/You are offline\. This page is from release 1 of \d+ \w+ \d{4}\./u);
   await expect(page.locator('.rule').first()).toBeVisible();
   await open(page, '/sign-in');
   await expect(page.getByText('You are offline, and this page is not on this device.')).toBeVisible();
+  // A search of the catalogue finds the same cards in the same order as the site.
+  for (const query of searches) {
+    await open(page, `/${game}/cards?q=${encodeURIComponent(query)}`);
+    await expect(page.getByLabel('Search the cards')).toHaveValue(query);
+    await expect(page.locator('.found-cards a')).not.toHaveCount(0);
+    expect(await page.locator('.found-cards a').allInnerTexts(), query).toEqual(searched.get(query));
+  }
+  await page.getByLabel('Search the cards').fill('mosqito');
+  await page.getByLabel('Search the cards').press('Enter');
+  await page.waitForURL((url) => url.searchParams.get('q') === 'mosqito');
+  await expect(page.getByText('No cards match this search.')).toBeVisible();
+  await page.getByRole('link', { name: 'Mosquito', exact: true }).click();
+  await expect(page.getByText('1 card matches.')).toBeVisible();
   await open(page, `/${game}/deck-check`);
-  await page.getByLabel(/the list/iu).fill(lists[0]);
+  await page.getByLabel(/the list/iu).fill('60 Assassin Bug');
   await expect(page.getByText('You are offline. This device checked the list by release 1.')).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Rule 3\.\d+/u }).first()).toBeVisible();
+  expect(await ruleIdsIn(page)).toEqual([]);
 });
 
 test(
@@ -122,6 +142,7 @@ test(
       await page.reload();
       await page.locator('.table-board').waitFor();
       expect(await lines()).toBeGreaterThanOrEqual(before);
+      expect(await ruleIdsIn(page)).toEqual([]);
       await open(page, '/play/device');
       await expect(page.getByRole('heading', { name: 'Matches on this device' })).toBeVisible();
 

@@ -6,6 +6,7 @@ import { root } from '../../tools/lib/workspace.mjs';
 import { violations } from '../lib/axe.mjs';
 import { followSkipLink } from '../lib/focus.mjs';
 import { open } from '../lib/open.mjs';
+import { ruleIdsIn } from '../lib/rule-ids.mjs';
 import { game, missing, pages } from '../lib/site.mjs';
 import { expect, nextVisitor, test } from '../lib/test.mjs';
 
@@ -27,7 +28,7 @@ async function fits(page, path) {
   expect(wider, `${path} is ${wider} px wider than the window`).toBeLessThanOrEqual(0);
 }
 
-/** Opens a page, and checks its status, its heading, its main region, its title and its language. */
+/** Opens a page, and checks its status, its heading, its main region, its title, its language and the names of its rules. */
 async function openPage(page, path) {
   const response = await open(page, path);
   expect(response.status(), path).toBe(path === missing ? 404 : 200);
@@ -35,6 +36,7 @@ async function openPage(page, path) {
   await expect(page.getByRole('main'), path).toHaveCount(1);
   await expect(page, path).toHaveTitle(/\S/u);
   await expect(page.locator('html'), path).toHaveAttribute('lang', 'en');
+  expect(await ruleIdsIn(page), `${path} shows the ids of rules`).toEqual([]);
 }
 
 /** Waits until the page has loaded everything, and checks that there were no errors and no requests to other hosts. */

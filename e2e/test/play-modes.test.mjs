@@ -59,7 +59,10 @@ test(
     const noted = [];
     for (const release of releases) {
       await page.goto(release, { waitUntil: 'domcontentloaded', timeout: 60_000 });
-      if ((await page.locator('.note-list').getByText(words).count()) > 0) noted.push(release);
+      const note = page.locator('.note-list li', { hasText: words });
+      if ((await note.count()) === 0) continue;
+      noted.push(release);
+      await expect(note.first().locator('.rule-number')).toHaveText(/^Rule \d+\.\d+$/u);
     }
     expect(noted).not.toEqual([]);
     await page.goto('/metabaloids/rules/fast', { waitUntil: 'domcontentloaded' });

@@ -88,8 +88,9 @@ test(
     await first.getByLabel('Name').fill('Ann');
     // The player pastes, checks and saves a list. A page that is opened again offers the saved list.
     await first.getByLabel('Deck').selectOption({ label: 'A list of my own…' });
-    await first.getByLabel('List, one card on each line').fill(deck.text);
+    await first.getByLabel('List, one card on each line').fill(`About\nName Night of ours\n\nDeck\n${deck.text}`);
     await first.getByText('Legal in Nightfall').waitFor();
+    await expect(first.getByLabel('Name of the deck')).toHaveValue('Night of ours');
     await first.getByLabel('Name of the deck').fill('Night of mine');
     await first.getByRole('button', { name: 'Save deck' }).click();
     await first.getByLabel('List, one card on each line').waitFor({ state: 'detached' });

@@ -9,6 +9,8 @@ import { ContentService } from '../src/content/content.service.ts';
 import { DATA_NAMES } from '../src/work/jobs/data.ts';
 import { serve, type TestApi } from './support/api.ts';
 import { testContent } from './support/content.ts';
+import { SAVE } from './support/desk.ts';
+import { signedIn } from './support/people.ts';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const GAMES = ['small-hours', 'slow-water'];
@@ -77,6 +79,30 @@ describe.each(MAIN_DATABASES)('on $name, a public card that names a hidden card'
     await expect(importing).rejects.toThrow(
       /^cards\/small-hours\/cards\/copper-kettle\.yaml:9:\d+ hidden-reference: This names the card "zorbulax", .* Remove it here/u,
     );
+  });
+
+  it('is a problem of a text while an editor types it, in a change set and without one', async () => {
+    const editor = await signedIn(api, 'editor', 'Eddie');
+    const { createChangeSet } = await editor.get('mutation { createChangeSet(title: "A pair") { id } }');
+    const card = (await twoGames()).find(
+      ({ path, text }) => path !== KETTLE && !text.includes('Zorbulax') && text.includes('pairs: ['),
+    )!;
+    const ask =
+      'query ($path: String!, $text: String!, $set: Int) { checkText(path: $path, text: $text, changeSet: $set) { problems { code path message } } }';
+    for (const set of [null, createChangeSet.id as number]) {
+      const typed = await editor.get(ask, { path: card.path, text: naming(card.text), set });
+      expect(typed.checkText.problems).toMatchObject([{ code: 'hidden-reference', path: card.path }]);
+      expect((await editor.get(ask, { ...card, set })).checkText.problems).toEqual([]);
+    }
+    // The card sheet shows it at the cell.
+    await editor.get(SAVE, { set: createChangeSet.id, path: card.path, text: naming(card.text), version: null });
+    const { sheetRows } = await editor.get(
+      'query ($set: Int!, $slugs: [ID!]!) { sheetRows(changeSet: $set, game: "small-hours", slugs: $slugs) { problems { column message } } }',
+      { set: createChangeSet.id, slugs: [card.path.slice(card.path.lastIndexOf('/') + 1, -'.yaml'.length)] },
+    );
+    expect(sheetRows[0].problems).toMatchObject([
+      { column: 'data.pairs', message: expect.stringContaining('zorbulax') as string },
+    ]);
   });
 
   it('does not stop the start, and visitors read neither the name nor of the private game', async () => {

@@ -53,6 +53,12 @@ describe('rw check-deck', () => {
     );
   });
 
+  test('names the rules by their numbers in the rulebook of each mode', async () => {
+    const { out } = await rw(['check-deck', '-', '--content', content], { input: '5 Stone Fly\n46 Sowbug\n' });
+    expect(out).toMatch(/✗ line 1: .* \(Rule 3\.\d+\)\n/u);
+    expect(out).not.toMatch(/\bmb\.[\w.-]+/u);
+  });
+
   test('reads UTF-16, and does not crash on bytes that are not text', async () => {
     const utf16 = Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from('2 Sowbug\r\n', 'utf16le')]);
     expect((await rw(['check-deck', file('utf16.txt', utf16), '--content', content])).code).toBe(0);

@@ -1,6 +1,14 @@
 /** Reads the ruleset of a command from --ruleset, or from --game, --mode, --variant and --set. */
 import type { Command } from 'commander';
-import { didYouMean, resolveRuleset, type Content, type GameContent, type Ruleset } from '@rulewright/content';
+import {
+  didYouMean,
+  renderRulebook,
+  resolveRuleset,
+  ruleTexts,
+  type Content,
+  type GameContent,
+  type Ruleset,
+} from '@rulewright/content';
 import type { GamePlugin } from '@rulewright/engine';
 import { engineOf, hasEngine, type Played } from '@rulewright/games';
 import { UsageError } from './failure.ts';
@@ -62,4 +70,17 @@ export function pluginOf(of: Played): GamePlugin {
   if (!hasEngine(of))
     throw new UsageError(`The game "${'doc' in of ? of.doc.id : of.game}" has no engine yet, so it cannot be played or simulated.`);
   return engineOf(of);
+}
+
+/**
+ * Names rules as readers know them, by their numbers in the rulebook of a ruleset: `Rule 3.3`. A rule that the rulebook does not have keeps its
+ * id. Renders the rulebook for the first name.
+ */
+export function ruleNames(content: Content, ruleset: Ruleset): (rule: string) => string {
+  let texts: ReturnType<typeof ruleTexts> | undefined;
+  return (rule) => {
+    texts ??= ruleTexts(renderRulebook(content, ruleset));
+    const found = texts.get(rule);
+    return found ? `Rule ${found.number}` : rule;
+  };
 }

@@ -37,8 +37,17 @@ export interface KeptForm {
   discard(): void;
 }
 
-/** @param submit the words of its button @param about tells it apart from other forms of the page with the same button */
-export function useKeptForm(form: RefObject<HTMLFormElement | null>, submit: string, about: string): KeptForm {
+/** A form of a page. */
+interface FormOfPage {
+  /** The words of its button. */
+  readonly submit: string;
+  /** Tells it apart from other forms of the page with the same button. */
+  readonly about: string;
+  /** What its texts are. */
+  readonly label: string;
+}
+
+export function useKeptForm(form: RefObject<HTMLFormElement | null>, { submit, about, label }: FormOfPage): KeptForm {
   const [isRestored, setIsRestored] = useState(false);
   const place = useRef('');
   const here = useCallback((): string => {
@@ -64,12 +73,12 @@ export function useKeptForm(form: RefObject<HTMLFormElement | null>, submit: str
     if (texts.length === 0) return forget(here());
     const fields = Object.fromEntries(typed.map(({ name, value }) => [name, value]));
     keep(here(), {
-      label: submit,
+      label,
       href: hereOf(window.location),
       text: texts.map(({ value }) => value).join('\n\n'),
       fields,
     });
-  }, [form, here, submit]);
+  }, [form, here, label]);
 
   return {
     isRestored,

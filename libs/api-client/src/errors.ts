@@ -31,6 +31,12 @@ export class ApiError extends Error {
     const reason = this.problems[0]?.extensions?.['reason'];
     return typeof reason === 'string' ? reason : null;
   }
+
+  /** The id of the rule that does not permit what was asked; null if the first problem names no rule. */
+  get ruleId(): string | null {
+    const { ruleId } = (this.problems[0]?.extensions?.['details'] ?? {}) as { readonly ruleId?: unknown };
+    return typeof ruleId === 'string' ? ruleId : null;
+  }
 }
 
 /** Whether the API reports that something does not exist. */

@@ -14,22 +14,28 @@ export interface PlacedDeckEntry {
 }
 
 export interface ParsedDeckDocument {
+  /** The name of the deck, or null if the document gives none. */
+  readonly name: string | null;
   readonly entries: readonly PlacedDeckEntry[];
   readonly problems: readonly { readonly line: number; readonly column: number; readonly message: string }[];
 }
 
-/** Only these members matter for the cards. Others are ignored. */
-const cardsSchema = z.object({ entries: deckSchema.shape.entries, side: deckSchema.shape.side });
+/** Only these members matter for a list. Others are ignored. */
+const listSchema = z.object({
+  name: z.string().nullable().catch(null).default(null),
+  entries: deckSchema.shape.entries,
+  side: deckSchema.shape.side,
+});
 
 /** Reads the entries of a deck document. Never throws. */
 export function parseDeckDocument(text: string): ParsedDeckDocument {
-  const { value, problems, at } = parseYaml('deck', text, cardsSchema);
-  if (value === null) return { entries: [], problems };
+  const { value, problems, at } = parseYaml('deck', text, listSchema);
+  if (value === null) return { name: null, entries: [], problems };
   const placed = (list: 'entries' | 'side', zone: 'main' | 'side'): PlacedDeckEntry[] =>
     value[list].map((entry, number) => {
       const begin = at([list, number]);
       const lastLine = Math.max(at([list, number, 'card']).line, at([list, number, 'copies']).line);
       return { ...entry, zone, ...begin, lastLine };
     });
-  return { entries: [...placed('entries', 'main'), ...placed('side', 'side')], problems: [] };
+  return { name: value.name, entries: [...placed('entries', 'main'), ...placed('side', 'side')], problems: [] };
 }

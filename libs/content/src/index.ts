@@ -21,6 +21,17 @@ export * from './deck-document.ts';
 export * from './canonical.ts';
 export { unfitCharacter } from './characters.ts';
 export * from './card-query.ts';
+export {
+  cardFieldValues,
+  cardsChosen,
+  cardsLike,
+  inOrder,
+  matchesCard,
+  type AskedCards,
+  type CardChoice,
+  type CardStatuses,
+  type FoundCards,
+} from './card-search.ts';
 export * from './condition.ts';
 export * from './parameters.ts';
 export * from './problems.ts';

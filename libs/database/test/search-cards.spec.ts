@@ -1,5 +1,15 @@
 /** Card search: the results of each part of a query, pages, order and facets; random queries compared with a search in memory. */
-import { legalityOn, legalitySchema, openContent, parseCardQuery } from '@rulewright/content';
+import {
+  cardsChosen,
+  cardsLike,
+  inOrder,
+  legalityOn,
+  legalitySchema,
+  matchesCard,
+  openContent,
+  parseCardQuery,
+  type CardStatuses,
+} from '@rulewright/content';
 import {
   BadCursorError,
   importTree,
@@ -11,8 +21,7 @@ import {
 import { foldValue } from '../src/read-models/card-values.ts';
 import { DATABASES, type TestDatabase } from '../src/testing.ts';
 import { cardFile, cardPath, CARDS, tree, withFile, withoutFile, type CardInput } from './support/files.ts';
-import { matches, type MatchContext } from './support/match.ts';
-import { plainChoice, plainCounts, plainOrder } from './support/plain-search.ts';
+import { plainCounts } from './support/plain-search.ts';
 import { randomQuery, sequence } from './support/random.ts';
 import { harbour } from './support/vocabulary.ts';
 
@@ -382,31 +391,28 @@ describe.each(DATABASES)('card search on $name', ({ create }) => {
     const files = tree([...CARDS, ...cards]);
     await importTree(own.database, files, [harbour], BY);
     const game = openContent(files, [harbour]).game('harbour');
-    const context: MatchContext = {
-      game,
-      removed: new Map([
-        ['open-sea', new Set()],
-        [
-          'low-water',
-          new Set(
-            [...game.cards.values()]
-              .filter((card) => card.id === 'galleon' || String(card.data.text).includes('tide'))
-              .map((card) => card.id),
-          ),
-        ],
-      ]),
+    const removed = [...game.cards.values()].filter(
+      ({ id, data }) => id === 'galleon' || String(data.text).includes('tide'),
+    );
+    // The tree has no legality documents.
+    const statuses: CardStatuses = {
+      isLegal: (slug, mode) =>
+        mode === 'open-sea' || (mode === 'low-water' && !removed.some((card) => card.id === slug)),
+      isListed: () => false,
     };
     for (let round = 0; round < 300; round++) {
       const text = randomQuery(random, words);
       const { query, problems } = parseCardQuery(text, FIELDS);
       expect([text, problems]).toEqual([text, []]);
-      const matching = [...game.cards.values()].filter((card) => query === null || matches(card, query, context));
+      const matching = [...game.cards.values()].filter(
+        (card) => query === null || matchesCard(card, query, game, statuses),
+      );
       const sort = { field: pick(['name', 'cost', 'strength', 'kind', 'rarity', 'set']), descending: random(2) === 0 };
       const facets = [
         { field: 'rarity', values: ['rare', 'uncommon'].slice(random(3)) },
         { field: 'cost', values: ['1', '3', '4'].slice(random(4)) },
       ].filter(({ values }) => values.length > 0);
-      const chosen = plainOrder(plainChoice(matching, facets, game), sort, game);
+      const chosen = inOrder(cardsChosen(matching, facets, game), sort, game).map(({ id }) => id);
       const first = 1 + random(200);
       const found = await searchCards(own.database, {
         game: 'harbour',
@@ -422,6 +428,14 @@ describe.each(DATABASES)('card search on $name', ({ create }) => {
       expect([text, sort, found.cards.map((one) => one.slug)]).toEqual([text, sort, chosen.slice(0, first)]);
       expect(found).toMatchObject({ totalCount: chosen.length, hasNextPage: chosen.length > first });
       expect([text, facets, counts.sort()]).toEqual([text, facets, plainCounts(matching, facets, game)]);
+      // A device knows the modes of its game, and finds the cards in the same order.
+      const known = parseCardQuery(text, FIELDS, game.doc.modes);
+      const best = await searchCards(own.database, {
+        ...{ game: 'harbour', fields: FIELDS, facets, first: 200 },
+        query: known.query,
+      });
+      const here = cardsLike(game, { text, choices: facets }, statuses);
+      expect([text, here.cards.map(({ id }) => id)]).toEqual([text, best.cards.map(({ slug }) => slug)]);
     }
     await own.close();
   });

@@ -64,8 +64,9 @@ function checkerWith(game: GameContent, index: CardIndex): DeckChecker {
     },
     check: (list, rulesets, on, shown = Infinity) => {
       const deck = parse(list);
+      const { format, name } = deck;
       const entries = deck.entries.length > shown ? deck.entries.slice(0, shown) : deck.entries;
-      return { format: deck.format, entries: entries.map(readEntry), verdicts: verdicts(deck, rulesets, on) };
+      return { format, name, entries: entries.map(readEntry), verdicts: verdicts(deck, rulesets, on) };
     },
   };
 }

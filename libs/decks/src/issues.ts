@@ -154,6 +154,8 @@ export type DeckFormat = 'text' | 'csv' | 'json' | 'yaml' | 'xml' | 'codes' | 'e
 export interface DeckReport {
   /** How the list was written. */
   readonly format: DeckFormat;
+  /** The name of the deck that the list gives, or null. */
+  readonly name: string | null;
   readonly entries: readonly ReadEntry[];
   /** One verdict for each ruleset, in the order of the request. */
   readonly verdicts: readonly DeckVerdict[];

@@ -46,6 +46,36 @@ test.each(files)('%s is the deck of 30 cards', async (file) => {
   );
 });
 
+test.each([
+  ['Arena', 'About\nName Rope  & Tide \n\nDeck\n3 Night Porter', 'Rope  & Tide'],
+  ['Arena without a name', 'About\n\nDeck\n3 Night Porter', null],
+  ['Arena with an empty name', 'About\nName \nDeck\n3 Night Porter', null],
+  ['plain lines', '3 Night Porter', null],
+  [
+    'Cockatrice',
+    '<cockatrice_deck><deckname> Tiger’s &amp; Co </deckname><zone name="main"/></cockatrice_deck>',
+    'Tiger’s & Co',
+  ],
+  ['Cockatrice without a name', '<cockatrice_deck><deckname/><zone name="main"/></cockatrice_deck>', null],
+  ['OCTGN', '<deck game="1"><section name="Main"><card qty="1">Night Porter</card></section></deck>', null],
+  ['Magic Online', '<Deck><Cards Quantity="1" Name="Night Porter"/></Deck>', null],
+  ['JSON', '{"name": "Rope", "entries": [{"name": "Night Porter", "count": 2}]}', 'Rope'],
+  ['JSON of counts', '{"Night Porter": 2}', null],
+  ['Tabletop Simulator', '{"SaveName": "Rope", "ObjectStates": []}', 'Rope'],
+  ['a deck document', 'name: Rope\nentries:\n  - { card: night-porter, copies: 2 }\n', 'Rope'],
+  ['a deck document with a wrong name', 'name: [1]\nentries:\n  - { card: night-porter, copies: 2 }\n', null],
+])('the name of a deck: %s', (_program, list, name) => {
+  expect(checker.parse(list).name).toBe(name);
+  expect(checker.check(list, []).name).toBe(name);
+});
+
+test('the name of a deck has one line, no turned text and at most 80 characters', () => {
+  const named = (name: string) => checker.parse(`About\nName ${name}\nDeck\n3 Night Porter`).name;
+  expect(named('a\u202eb\u0007c')).toBe('a b c');
+  expect(named('x'.repeat(300))).toHaveLength(80);
+  expect(named(`${'x'.repeat(79)}😀`)).toBe('x'.repeat(79));
+});
+
 describe('lists of codes', () => {
   const coded = (): DeckChecker => {
     const ids = ['night-porter', 'ferrywoman', 'tide-reader'];

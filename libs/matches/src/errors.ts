@@ -36,6 +36,8 @@ export class MatchError extends Error {
   constructor(
     readonly code: MatchErrorCode,
     message: string,
+    /** Data that a client program can act on, such as the rule that does not permit something. */
+    readonly details?: Readonly<Record<string, unknown>>,
   ) {
     super(message);
   }

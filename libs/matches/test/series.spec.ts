@@ -64,7 +64,11 @@ describe.each(DATABASES)('series on $name', (kind) => {
     const first = await played();
     const { id } = first;
     await expect(ready(you, id, 0)).rejects.toMatchObject({ code: 'not-your-seat' });
-    await expect(ready(me, id, 0, { ...swap, out: [] })).rejects.toMatchObject({ code: 'bad-exchange' });
+    await expect(ready(me, id, 0, { ...swap, out: [] })).rejects.toMatchObject({
+      code: 'bad-exchange',
+      message: expect.not.stringMatching(/[a-z]\.[a-z]/u) as string,
+      details: { ruleId: expect.stringMatching(/^\w+(?:\.[\w-]+)+$/u) as string },
+    });
     const unknown = [{ card: registered[0]!.card, copies: 99 }];
     await expect(ready(me, id, 0, { into: unknown, out: unknown })).rejects.toMatchObject({ code: 'bad-exchange' });
     await expect(ready(me, id, 0, { into: [{ ...swap.into[0]!, copies: 0.5 }], out: [] })).rejects.toThrow('whole');

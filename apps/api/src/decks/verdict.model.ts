@@ -121,6 +121,8 @@ export class DeckReportView {
     description: 'The format of the list: `text`, `csv`, `json`, `yaml`, `xml`, `codes` or `entries`.',
   })
   readonly format!: string;
+  @Field(() => String, { nullable: true, description: 'The name of the deck that the list gives.' })
+  readonly name!: string | null;
   @Field(() => [ReadEntryView], {
     description: 'The first 1,000 entries of the list, as the check read them.',
     complexity: listOf(20),
@@ -139,6 +141,7 @@ export function toDeckReport(opened: OpenedRelease, game: string, report: DeckRe
   const content = opened.game(game);
   return {
     format: report.format,
+    name: report.name,
     entries: report.entries.map((entry) => {
       const doc = entry.card === null ? undefined : content.cards.get(entry.card);
       return { ...entry, card: doc ? toCard({ opened, content, doc }) : null };

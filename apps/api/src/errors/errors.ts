@@ -44,7 +44,7 @@ export function clientError(error: unknown): ApiError | null {
   if (error instanceof DeskError)
     return new ApiError(DESK_CODES[error.code] ?? 'BAD_INPUT', error.message, error.code, error.details);
   if (error instanceof MatchError)
-    return new ApiError(MATCH_CODES[error.code] ?? 'BAD_INPUT', error.message, error.code);
+    return new ApiError(MATCH_CODES[error.code] ?? 'BAD_INPUT', error.message, error.code, error.details);
   if (error instanceof OutgoingError)
     return new ApiError(OUTGOING_CODES[error.code] ?? 'BAD_INPUT', error.message, error.code);
   if (error instanceof TooManyAttemptsError)

@@ -6,7 +6,7 @@ import type { Context } from '../context.ts';
 import { readListText } from '../decks.ts';
 import { several } from '../numbers.ts';
 import { UsageError } from '../failure.ts';
-import { chosenGame } from '../rulesets.ts';
+import { chosenGame, ruleNames } from '../rulesets.ts';
 
 interface Flags {
   readonly game?: string;
@@ -38,23 +38,24 @@ const MARK = { error: '✗', warning: '!', info: '·' } as const;
 /** The game's words for its cards. */
 type Words = Readonly<Record<'card' | 'cards', string>>;
 
-/** `✗ line 3: There are 5 copies … (mb.deck.copies-per-name)`, and the fix below it. */
-function issueLines({ severity, lines, message, ruleId, fix }: DeckIssue): string[] {
+/** `✗ line 3: There are 5 copies … (Rule 3.3)`, and the fix below it. */
+function issueLines({ severity, lines, message, ruleId, fix }: DeckIssue, nameOf: (rule: string) => string): string[] {
   const shown = lines.slice(0, 8).join(', ') + (lines.length > 8 ? `, … (${lines.length} lines)` : '');
   const where = lines.length === 0 ? '' : `line${lines.length > 1 ? 's' : ''} ${shown}: `;
   return [
-    `  ${MARK[severity]} ${where}${message}${ruleId === null ? '' : ` (${ruleId})`}`,
+    `  ${MARK[severity]} ${where}${message}${ruleId === null ? '' : ` (${nameOf(ruleId)})`}`,
     ...(fix ? [`      ${fix.label}`] : []),
   ];
 }
 
-function say(verdict: DeckVerdict, words: Words): string {
+function say(content: Content, verdict: DeckVerdict, words: Words): string {
   const { ruleset, legal, cards, points, limits, issues } = verdict;
   const of = (limit: number | null): string => (limit === null ? '' : ` of ${limit}`);
   const counted = `${cards}${of(limits.maxCards)} ${cards === 1 && limits.maxCards === null ? words.card : words.cards}`;
   const scored = limits.maxPoints === null ? '' : `, ${points} of ${limits.maxPoints} points`;
   const head = `${ruleset.name}: ${legal ? 'legal' : 'NOT LEGAL'}, ${counted}${scored}`;
-  return [head, ...issues.flatMap(issueLines)].join('\n');
+  const nameOf = ruleNames(content, resolveRuleset(content, ruleset.id));
+  return [head, ...issues.flatMap((issue) => issueLines(issue, nameOf))].join('\n');
 }
 
 /** A fix that is replaced by a reference to an earlier issue with the same fix. */
@@ -104,8 +105,9 @@ export function addCheckDeck(program: Command, context: Context): void {
       const report = checkDeck(game, rulesets, text, flags.on);
       context
         .output()
-        .result({ verdicts: eachFixOnce(report.verdicts), format: report.format, entries: report.entries }, () =>
-          report.verdicts.map((verdict) => say(verdict, game.doc.words)).join('\n\n'),
+        .result(
+          { verdicts: eachFixOnce(report.verdicts), format: report.format, name: report.name, entries: report.entries },
+          () => report.verdicts.map((verdict) => say(content, verdict, game.doc.words)).join('\n\n'),
         );
       context.exit(report.verdicts.every((verdict) => verdict.legal) ? 0 : 1);
     });

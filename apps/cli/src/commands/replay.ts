@@ -1,12 +1,12 @@
 /** `rw replay`: plays a saved match again, checks that it takes the same course, and prints its events. */
 import type { Command } from 'commander';
-import { parseJson, resolveRuleset } from '@rulewright/content';
+import { parseJson, resolveRuleset, type Content, type Ruleset } from '@rulewright/content';
 import { programOf, replaySchema, runReplay, type DescribedEvent, type Replay } from '@rulewright/engine';
 import type { Context } from '../context.ts';
 import { UsageError } from '../failure.ts';
 import { readInput } from '../inputs.ts';
 import { wholeNumber } from '../numbers.ts';
-import { pluginOf } from '../rulesets.ts';
+import { pluginOf, ruleNames } from '../rulesets.ts';
 
 interface Flags {
   readonly to?: number;
@@ -29,7 +29,13 @@ function readReplay(path: string): Replay {
   throw new UsageError(`${path} is not a replay: ${at.join('.') || 'the file'}: ${message}.`);
 }
 
-const line = ({ sentence, rule }: DescribedEvent & { sentence: string }): string => `${sentence}  [${rule}]`;
+type Told = DescribedEvent & { sentence: string };
+
+/** Each event with its rule: `… [Rule 3.3]`. */
+function explained(content: Content, ruleset: Ruleset, events: readonly Told[]): string[] {
+  const nameOf = ruleNames(content, ruleset);
+  return events.map(({ sentence, rule }) => `${sentence}  [${nameOf(rule)}]`);
+}
 
 export function addReplay(program: Command, context: Context): void {
   program
@@ -60,7 +66,7 @@ export function addReplay(program: Command, context: Context): void {
         ...(flags.explain ? { events: outcome.events } : {}),
       };
       context.output().result(value, () => {
-        const lines = flags.explain ? [...outcome.events.map(line), ''] : [];
+        const lines = flags.explain ? [...explained(content, ruleset, outcome.events), ''] : [];
         if (!pinned) lines.push('The rules or cards have changed since this match was played.');
         if (divergence) {
           lines.push(

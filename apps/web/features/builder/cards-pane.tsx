@@ -10,7 +10,7 @@ import { request } from '../../shared/request.ts';
 import { useErrorSentence } from '../../shared/use-error-sentence.ts';
 import { useSettled } from '../../shared/use-settled.ts';
 import { CardRow } from '../../shared/components/card.tsx';
-import { QueryProblems } from '../cards/index.ts';
+import { NearNames, QueryProblems } from '../cards/index.ts';
 import { CardFacets, type Chosen } from './card-facets.tsx';
 import { startDrag } from './drag.ts';
 import { Stepper } from './stepper.tsx';
@@ -63,6 +63,7 @@ export function CardsPane({ game, first, copies, onMeet, onCopies }: CardsPanePr
   }, [pages, onMeet]);
   const cards = pages?.flatMap(({ nodes }) => nodes) ?? [];
   const total = pages?.[0]?.totalCount ?? 0;
+  const near = pages?.[0]?.near ?? [];
   const { card, cards: many } = game.words;
 
   return (
@@ -107,6 +108,16 @@ export function CardsPane({ game, first, copies, onMeet, onCopies }: CardsPanePr
       <p className="builder-found quiet" role="status">
         {t('found', { count: total, card, cards: many })}
       </p>
+      {near.length > 0 && (
+        <NearNames
+          names={near}
+          search={(name, exact) => (
+            <button type="button" className="link-button" onClick={() => setText(exact)}>
+              {name}
+            </button>
+          )}
+        />
+      )}
       {found.error && (
         <p className="deck-failure" role="alert">
           {sentenceOf(found.error)}{' '}

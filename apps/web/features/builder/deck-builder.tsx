@@ -47,7 +47,8 @@ export function DeckBuilder({ game, cards, first, owner }: DeckBuilderProps) {
   const hasAccount = owner !== null;
   const t = useTranslations('build.deckBuilder');
   const list = useBuiltList(game, { text: first?.text ?? '', cards: cards.nodes });
-  const file = useDeckFile({ game: game.id, list, first, owner, unnamed: t('unnamed') });
+  const unnamed = list.reading.last?.reading.name ?? t('unnamed');
+  const file = useDeckFile({ game: game.id, list, first, owner, unnamed });
   const [side, setSide] = useState<(typeof SIDES)[number]>(first ? 'deck' : 'cards');
   const [opening, setOpening] = useState(false);
   const [said, setSaid] = useState('');
@@ -153,7 +154,13 @@ export function DeckBuilder({ game, cards, first, owner }: DeckBuilderProps) {
           zoneName={zoneName}
           onRestore={(text) => change(text, t('restored'))}
         />
-        <TransferPanel game={game} list={list} name={file.name || t('unnamed')} zoneName={zoneName} />
+        <TransferPanel
+          game={game}
+          list={list}
+          name={file.name || unnamed}
+          zoneName={zoneName}
+          onNamed={(name) => file.name === '' && file.edit({ name })}
+        />
       </>
     ),
   };
@@ -193,7 +200,7 @@ export function DeckBuilder({ game, cards, first, owner }: DeckBuilderProps) {
         />
       </div>
       <section className="builder-side-deck" aria-label={capital(game.words.deck)}>
-        <SaveBar list={list} file={file} hasAccount={hasAccount} onOpen={() => setOpening(true)} />
+        <SaveBar list={list} file={file} unnamed={unnamed} hasAccount={hasAccount} onOpen={() => setOpening(true)} />
         <div className="builder-summary">
           <p>{t('size', { copies: size, card: game.words.card, cards: game.words.cards })}</p>
           {report && <ModeVerdicts verdicts={report.verdicts} />}

@@ -6,7 +6,7 @@ const line: GameLine = { card: 'card', cards: 'cards', deck: 'deck', zones: [] }
 const entry = (at: number, copies: number, name: string, slug: string) =>
   ({ line: at, copies, name, zone: 'main', card: { slug } }) as unknown as DeckReading['entries'][number];
 const reading = (...entries: DeckReading['entries']): DeckReading => ({
-  ...{ format: 'text', entries, composition: [], verdicts: [] },
+  ...{ format: 'text', name: null, entries, composition: [], verdicts: [] },
 });
 const names = (text: string, known: KnownCards) =>
   readSheet(text, knownWords(line, known)).entries.map(({ name, card, copies }) => [name, card, copies]);

@@ -9,10 +9,12 @@ export interface SaveBarProps {
   readonly list: BuiltList;
   readonly file: DeckFile;
   readonly hasAccount: boolean;
+  /** The name until the reader types one: the one that the list gives, or that of a deck without a name. */
+  readonly unnamed: string;
   onOpen(): void;
 }
 
-export function SaveBar({ list, file, hasAccount, onOpen }: SaveBarProps) {
+export function SaveBar({ list, file, hasAccount, unnamed, onOpen }: SaveBarProps) {
   const t = useTranslations('build.saveBar');
   const empty = list.text.trim() === '';
   const waits = hasAccount && file.place.kind === 'local';
@@ -26,7 +28,7 @@ export function SaveBar({ list, file, hasAccount, onOpen }: SaveBarProps) {
           className="field"
           value={file.name}
           maxLength={80}
-          placeholder={t('unnamed')}
+          placeholder={unnamed}
           onChange={(event) => file.edit({ name: event.target.value })}
         />
       </label>

@@ -21,6 +21,8 @@ export interface TransferPanelProps {
   /** The name of the deck. */
   readonly name: string;
   zoneName(zone: string): string;
+  /** Takes over the name of an imported deck. */
+  onNamed(name: string): void;
 }
 
 type Format = 'text' | 'csv' | 'json' | 'tabletop';
@@ -28,7 +30,7 @@ type Format = 'text' | 'csv' | 'json' | 'tabletop';
 /** A file name of letters, digits and hyphens, which are valid on every system. */
 const fileName = (name: string): string => name.replaceAll(/[^\p{L}\p{N}]+/gu, '-').replaceAll(/^-|-$/gu, '') || 'deck';
 
-export function TransferPanel({ game, list, name, zoneName }: TransferPanelProps) {
+export function TransferPanel({ game, list, name, zoneName, onNamed }: TransferPanelProps) {
   const t = useTranslations('build.transferPanel');
   const sentenceOf = useErrorSentence();
   const [failure, setFailure] = useFailure();
@@ -91,13 +93,15 @@ export function TransferPanel({ game, list, name, zoneName }: TransferPanelProps
           {failure}
         </p>
       )}
-      <ImportForm game={game} list={list} />
+      <ImportForm game={game} list={list} onNamed={onNamed} />
     </section>
   );
 }
 
 interface Found {
   readonly reading: DeckReading;
+  /** The name of the deck that the list gives, or that of its file. */
+  readonly name: string | null;
   readonly problems: readonly { readonly message: string; readonly lines: readonly number[] }[];
 }
 
@@ -111,14 +115,21 @@ const READING = new Set([
   'unknown-printing',
 ]);
 
-function ImportForm({ game, list }: { readonly game: BuiltGame; readonly list: BuiltList }) {
+/** The name of a file without its ending: some programs name a deck only there. */
+const nameOfFile = (name: string): string | null =>
+  name
+    .replace(/\.[^.]*$/u, '')
+    .trim()
+    .slice(0, 80) || null;
+
+function ImportForm({ game, list, onNamed }: Pick<TransferPanelProps, 'game' | 'list' | 'onNamed'>) {
   const t = useTranslations('build.transferPanel');
   const sentenceOf = useErrorSentence();
   const [text, setText] = useState('');
   const [found, setFound] = useState<Found | null>(null);
   const [failure, setFailure] = useFailure();
 
-  async function read(given: string): Promise<void> {
+  async function read(given: string, file: string | null = null): Promise<void> {
     setText(given.slice(0, LONGEST_LIST));
     setFound(null);
     setFailure(given.length > LONGEST_LIST ? t('tooLong', { most: LONGEST_LIST }) : null);
@@ -127,7 +138,7 @@ function ImportForm({ game, list }: { readonly game: BuiltGame; readonly list: B
       const { checkDeck: reading } = await request(ReadDeckDocument, { game: game.id, text: given });
       if (!reading) return;
       const problems = (reading.verdicts[0]?.issues ?? []).filter(({ code }) => READING.has(code));
-      setFound({ reading, problems });
+      setFound({ reading, problems, name: reading.name ?? file });
     } catch (error) {
       setFailure(sentenceOf(error));
     }
@@ -138,13 +149,14 @@ function ImportForm({ game, list }: { readonly game: BuiltGame; readonly list: B
     if (!file) return;
     // A character has at most four bytes.
     if (file.size > 4 * LONGEST_LIST) setFailure(t('tooLong', { most: LONGEST_LIST }));
-    else await read(await file.text());
+    else await read(await file.text(), nameOfFile(file.name));
     target.value = '';
   }
 
   /** Plain lines are used unchanged, to keep comments and printings. */
-  function replace({ reading }: Found): void {
+  function replace({ reading, name }: Found): void {
     list.change(reading.format === 'text' ? text : formatDeck(reading.entries, list.sheet.words.words.side));
+    if (name !== null) onNamed(name);
     setText('');
     setFound(null);
   }

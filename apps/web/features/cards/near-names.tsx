@@ -1,22 +1,16 @@
 /** The names that a search without hits may have meant, each as a search for this name. */
 import { useFormatter, useTranslations } from 'next-intl';
-import { stateHref, type CatalogueState } from '../../shared/catalogue.ts';
+import { Fragment, type ReactNode } from 'react';
 
-export function NearNames({
-  path,
-  state,
-  names,
-}: {
-  readonly path: string;
-  readonly state: CatalogueState;
+interface NearNamesProps {
   readonly names: readonly string[];
-}) {
-  const t = useTranslations('cards.page');
+  /** The link or the button that searches for a name. */
+  search(name: string, query: string): ReactNode;
+}
+
+export function NearNames({ names, search }: NearNamesProps) {
+  const t = useTranslations('cards.nearNames');
   const format = useFormatter();
-  const links = names.map((name) => (
-    <a key={name} href={stateHref(path, state, { query: `"${name.replaceAll('"', ' ')}"` })}>
-      {name}
-    </a>
-  ));
-  return <p>{t.rich('didYouMean', { names: () => format.list(links, { type: 'disjunction' }) })}</p>;
+  const offers = names.map((name) => <Fragment key={name}>{search(name, `"${name.replaceAll('"', ' ')}"`)}</Fragment>);
+  return <p>{t.rich('didYouMean', { names: () => format.list(offers, { type: 'disjunction' }) })}</p>;
 }

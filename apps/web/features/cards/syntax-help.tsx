@@ -79,7 +79,8 @@ function languageRows(t: Translator<'cards.syntaxHelp'>, fields: readonly Field[
   const keyOf = ({ id, keys }: Field): string => keys[0] ?? id;
   const [one, two] = fields.filter(({ type }) => type === 'number');
   const text = fields.findLast(({ type, id }) => type === 'text' && id !== 'name');
-  const hasIs = fields.some(({ id }) => id === 'is');
+  // Every game has these values of `is:`, except one with a field of its own.
+  const hasIs = !fields.some(({ keys }) => keys.includes('is'));
   return [
     ...(one && two
       ? [{ query: `${keyOf(one)}>${keyOf(two)}`, says: t('fields', { one: one.label, two: two.label }) }]

@@ -23,6 +23,7 @@ import { Verdicts } from './verdicts.tsx';
 export interface DeckDeskProps {
   /** The id of the game whose decks are checked. */
   readonly game: string;
+  readonly gameName: string;
   readonly initial: { readonly list: string; readonly on: string; readonly report: DeckReport | null };
   /** Whether a mode of the game has dated legality lists. */
   readonly listed: boolean;
@@ -37,12 +38,12 @@ export interface DeckDeskProps {
   readonly children?: ReactNode;
 }
 
-export function DeckDesk({ game, initial, listed, example, words, keeping, empty, children }: DeckDeskProps) {
+export function DeckDesk({ game, gameName, initial, listed, example, words, keeping, empty, children }: DeckDeskProps) {
   const t = useTranslations('decks.deckDesk');
   const kt = useTranslations('common.keptText');
   // The list of a link stays apart from other lists.
   const place = `deck-check:${game} ${keeping?.opened?.id ?? initial.list}`;
-  const history = useHistory(initial.list, place, kt('list', { game }));
+  const history = useHistory(initial.list, place, kt('list', { game: gameName }));
   const refusal = useTranslations('decks.deckCheckPage');
   const [on, setOn] = useState(initial.on);
   const check = useDeckCheck(game, history.text, initial, on);
@@ -130,7 +131,15 @@ export function DeckDesk({ game, initial, listed, example, words, keeping, empty
             <Layers size={16} aria-hidden="true" /> {t('build')}
           </a>
         </p>
-        {keeping && <KeepHere {...keeping} game={game} list={history.text} onSaved={() => forget(place)} />}
+        {keeping && (
+          <KeepHere
+            {...keeping}
+            game={game}
+            list={history.text}
+            named={check.report?.name ?? null}
+            onSaved={() => forget(place)}
+          />
+        )}
         {children}
       </div>
       <div className="deck-desk-answer" aria-busy={check.waiting}>

@@ -15,13 +15,15 @@ export interface KeepHereProps {
   readonly game: string;
   /** The current text of the list. */
   readonly list: string;
+  /** The name of the deck that the list gives. */
+  readonly named: string | null;
   /** The saved list from which the text was opened. */
   readonly opened: KeptText | null;
   /** The account has the current text. */
   readonly onSaved: () => void;
 }
 
-export function KeepHere({ game, list, opened, onSaved }: KeepHereProps) {
+export function KeepHere({ game, list, named, opened, onSaved }: KeepHereProps) {
   const t = useTranslations('decks.keepHere');
   const noteOf = useErrorNote();
   const [kept, setKept] = useState(opened);
@@ -71,6 +73,7 @@ export function KeepHere({ game, list, opened, onSaved }: KeepHereProps) {
         <KeepList
           game={game}
           list={list}
+          named={named}
           onKept={({ id, name, version }) => {
             setFailure(null);
             setKept({ id, name, version, text: list });

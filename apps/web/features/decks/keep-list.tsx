@@ -10,13 +10,16 @@ import { ask } from '../device/index.ts';
 interface KeepListProps {
   readonly game: string;
   readonly list: string;
+  /** The name of the deck that the list gives. It is used until the reader types one. */
+  readonly named: string | null;
   onKept(deck: SavedDeckPartsFragment): void;
 }
 
-export function KeepList({ game, list, onKept }: KeepListProps) {
+export function KeepList({ game, list, named, onKept }: KeepListProps) {
   const t = useTranslations('play.keepList');
   const inWords = useErrorSentence();
-  const [name, setName] = useState('');
+  const [typed, setTyped] = useState<string | null>(null);
+  const name = typed ?? named ?? '';
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useFailure();
 
@@ -48,7 +51,7 @@ export function KeepList({ game, list, onKept }: KeepListProps) {
           className="field"
           value={name}
           maxLength={80}
-          onChange={(event) => setName(event.target.value)}
+          onChange={(event) => setTyped(event.target.value)}
           onKeyDown={keyDown}
         />
       </label>

@@ -150,6 +150,7 @@ export function Discussion({
       {mayComment && (
         <Form
           submit={t('postComment')}
+          label={t('yourComment')}
           onSubmit={async ({ body = '', place: about = '' }, form) => {
             if (body.trim() === '' && !suggested) throw new Error(t('writeFirst'));
             const at = suggested

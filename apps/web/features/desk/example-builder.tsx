@@ -34,7 +34,7 @@ export function ExampleBuilder({ id, next, happened, ...copy }: ExampleBuilderPr
     <div className="example-builder">
       {happened.length > 0 && (
         <section aria-labelledby="expect-events">
-          <h3 id="expect-events">{t('expect')}</h3>
+          <h2 id="expect-events">{t('expect')}</h2>
           <p className="quiet">{t('expectHelp')}</p>
           <ul className="builder-choices">
             {happened.map((event, at) => (
@@ -52,7 +52,7 @@ export function ExampleBuilder({ id, next, happened, ...copy }: ExampleBuilderPr
         </section>
       )}
       <section aria-labelledby="next-decision">
-        <h3 id="next-decision">{t('next')}</h3>
+        <h2 id="next-decision">{t('next')}</h2>
         {next.length === 0 && <p className="quiet">{t('noNext')}</p>}
         <ul className="builder-choices">
           {next.map((decision) => (

@@ -1,10 +1,12 @@
 /** The preview of one worked example of a file, step by step on the board. */
 import { ExampleDraftDocument, ExampleStepDocument } from '@rulewright/api-client';
+import { RuleNames } from '@rulewright/ui';
 import { getTranslations } from 'next-intl/server';
 import { askAsIf } from '../../shared/perspective.ts';
 import type { EventWords } from './model/edit-example.ts';
 import { documentHref } from '../../shared/editing/states.ts';
 import { ruleHrefIn, rulesetId } from '../../shared/query.ts';
+import { draftRuleNames } from '../../shared/rule-names.ts';
 import { ExampleBoard, StepDesk, Story } from '../examples/index.ts';
 import { ExampleBuilder } from './example-builder.tsx';
 import { NoPreview } from './no-preview.tsx';
@@ -70,6 +72,8 @@ async function Played({ token, set, game, example: id, step, stepHref }: PlayedP
   const frame = example.frames[0];
   const { problem = '', next = [], frames = [] } = draft.data?.example ?? {};
   const last = frames.findLastIndex(({ decision }) => decision != null);
+  const ruleset = rulesetId(game, example.mode);
+  const cited = example.outline.flatMap(({ events }) => events.map(({ rule }) => rule));
   const happened = frames.slice(Math.max(0, last)).flatMap(({ events }) => events);
   return (
     <>
@@ -104,12 +108,14 @@ async function Played({ token, set, game, example: id, step, stepHref }: PlayedP
           </p>
           <div className="example-spread">
             <ExampleBoard game={game} release={release?.number} seats={frame.seats} />
-            <Story
-              steps={example.outline}
-              current={frame.step}
-              stepHref={stepHref}
-              ruleHref={(rule) => ruleHrefIn(rulesetId(game, example.mode), rule)}
-            />
+            <RuleNames names={await draftRuleNames(token, ruleset, cited)}>
+              <Story
+                steps={example.outline}
+                current={frame.step}
+                stepHref={stepHref}
+                ruleHref={(rule) => ruleHrefIn(ruleset, rule)}
+              />
+            </RuleNames>
           </div>
         </StepDesk>
       ) : (

@@ -2,6 +2,7 @@
 'use client';
 import { X } from 'lucide-react';
 import { useTranslations } from 'next-intl';
+import type { ComponentProps } from 'react';
 import { useDeckCheck, KeepList } from '../decks/index.ts';
 import { savedChoice, type GameChoice, type SeatDraft, type SeatKind } from './setup-types.ts';
 
@@ -112,7 +113,7 @@ export function SeatForm({ number, seat, game, ruleset, onChange, onKept, onRemo
         </label>
       )}
       {seat.choice === '' && game.keeps && (
-        <KeepList
+        <KeepTyped
           game={game.id}
           list={seat.deck}
           onKept={(deck) => {
@@ -123,6 +124,12 @@ export function SeatForm({ number, seat, game, ruleset, onChange, onKept, onRemo
       )}
     </fieldset>
   );
+}
+
+/** Saves the typed list, under the name that it gives. */
+function KeepTyped(props: Omit<ComponentProps<typeof KeepList>, 'named'>) {
+  const { report } = useDeckCheck(props.game, props.list);
+  return <KeepList {...props} named={report?.name ?? null} />;
 }
 
 function ListVerdict({ game, list, mode }: { readonly game: string; readonly list: string; readonly mode: string }) {

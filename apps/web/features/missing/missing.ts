@@ -34,6 +34,7 @@ const KINDS = {
   '/desk/sets/[id]': 'changeSet',
   '/desk/sets/[id]/adopt': 'changeSet',
   '/desk/sets/[id]/cards': 'changeSet',
+  '/desk/content': 'document',
 } as const;
 
 type MissingKind = (typeof KINDS)[keyof typeof KINDS] | 'page';
@@ -52,6 +53,8 @@ const OTHER_WORDS = [
 ];
 
 const MOST = 5;
+/** What the desk has is found there, and not by a search of the cards. */
+const OF_DESK: ReadonlySet<string> = new Set(['changeSet', 'document']);
 
 /** A page to go to. Its name is a text of the site if `place` is set. */
 interface SimilarPage {
@@ -85,7 +88,7 @@ export async function missingAt(path: string): Promise<Missing> {
   const pattern = patternAt(path);
   const kind: MissingKind = KINDS[pattern as keyof typeof KINDS] ?? 'page';
   const [start = '', ...rest] = path.slice(1).split('/').map(decoded);
-  const words = (rest.at(-1) ?? start).replaceAll(/[-_+]+/gu, ' ').trim();
+  const words = OF_DESK.has(kind) ? '' : (rest.at(-1) ?? start).replaceAll(/[-_+]+/gu, ' ').trim();
   const games = await gameNames();
   const known = games.find(({ id }) => id === start);
   const game = known ? (await ask(GameHomeDocument, { game: known.id })).game : null;
@@ -133,6 +136,8 @@ async function inGame(
   }
 }
 
+const DESK: SimilarPage = { href: '/desk', name: 'desk', place: true };
+
 /** Pages that belong to no game, and the same page of a game with a similar name. */
 async function onSite(kind: MissingKind, path: string, games: readonly Named[]): Promise<readonly SimilarPage[]> {
   const [start = '', ...rest] = path.slice(1).split('/');
@@ -152,8 +157,11 @@ async function onSite(kind: MissingKind, path: string, games: readonly Named[]):
     case 'match':
       return [{ href: '/play', name: 'play', place: true }];
     case 'changeSet':
-      return [{ href: '/desk', name: 'desk', place: true }];
+      return [DESK];
+    case 'document':
+      return [{ href: '/desk/content', name: 'desk/content', place: true }, DESK];
     default: {
+      if (start === 'desk') return [DESK];
       const tail = rest.length > 0 ? `/${rest.join('/')}` : '';
       const ofGames = similarNames(decoded(start), games, MOST).map(({ id, name }) => ({
         href: `/${id}${tail}`,

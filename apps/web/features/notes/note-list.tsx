@@ -1,6 +1,6 @@
 /** A list of players' notes: the rating, the text, the subject, and a link to the match. */
 import type { NotePartsFragment } from '@rulewright/api-client';
-import { RuleRef } from '@rulewright/ui/deck';
+import { RuleRef, type RuleName } from '@rulewright/ui/deck';
 import { Star } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { day } from '../../shared/dates.ts';
@@ -18,11 +18,13 @@ interface NoteListProps {
   /** The address of a rule or card; omitted on the page of that rule or card. */
   readonly ruleHref?: (rule: string, note: Note) => string;
   readonly cardHref?: (card: string, note: Note) => string;
+  /** The name of the rule of a note, if the page does not name its rules already. */
+  readonly ruleName?: (note: Note) => RuleName | undefined;
   /** Deletes a note of the reader. */
   onRemove?(id: string): void;
 }
 
-export function NoteList({ notes, ruleHref, cardHref, onRemove }: NoteListProps) {
+export function NoteList({ notes, ruleHref, cardHref, ruleName, onRemove }: NoteListProps) {
   const t = useTranslations('releases.noteList');
   return (
     <ul className="note-list">
@@ -45,7 +47,9 @@ export function NoteList({ notes, ruleHref, cardHref, onRemove }: NoteListProps)
               <>
                 {t.rich('aboutRule', {
                   rule: note.rule,
-                  link: () => <RuleRef id={note.rule ?? ''} href={ruleHref(note.rule ?? '', note)} />,
+                  link: () => (
+                    <RuleRef id={note.rule ?? ''} href={ruleHref(note.rule ?? '', note)} name={ruleName?.(note)} />
+                  ),
                 })}
               </>
             )}

@@ -1,5 +1,6 @@
 /** A match on this device. The fragment of the page address has its id: `#device-…`. */
 'use client';
+import { RuleNames, type RuleName } from '@rulewright/ui/table';
 import { useTranslations } from 'next-intl';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { isOnDevice, callEngine } from '../device/index.ts';
@@ -22,6 +23,8 @@ function named(): string {
 interface Shown {
   readonly view: MatchView;
   readonly texts: CardTexts;
+  /** The numbers of the rules by rule id. */
+  readonly numbers: Readonly<Record<string, string>>;
 }
 
 export function DeviceMatch() {
@@ -33,6 +36,7 @@ export function DeviceMatch() {
 /** `id` is null until the browser has read the fragment. */
 function OpenedMatch({ id }: { readonly id: string | null }) {
   const t = useTranslations('offline.play');
+  const rule = useTranslations('common.ruleNames');
   const [shown, setShown] = useState<Shown | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   useEffect(() => {
@@ -46,7 +50,17 @@ function OpenedMatch({ id }: { readonly id: string | null }) {
       isGone = true;
     };
   }, [id]);
-  if (shown) return <MatchRoom initial={shown.view} texts={shown.texts} subscription={null} token={null} />;
+  if (shown) {
+    const names = Object.entries(shown.numbers).map(([id, number]): [string, RuleName] => [
+      id,
+      { label: rule('number', { number }) },
+    ]);
+    return (
+      <RuleNames names={Object.fromEntries(names)}>
+        <MatchRoom initial={shown.view} texts={shown.texts} subscription={null} token={null} />
+      </RuleNames>
+    );
+  }
   return (
     <div className="page">
       <h1>{t('title')}</h1>

@@ -1,11 +1,13 @@
-/** Replaces a page that is not on the device: shows a sentence, or the card from the data of the game. */
+/** Replaces a page that is not on the device: shows a sentence, or a card or a search from the data of the game. */
 'use client';
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { SHELL_PAGE, callEngine } from '../device/index.ts';
+import { FoundCards, type FoundHere } from './found-cards.tsx';
 
 type Card = NonNullable<Awaited<ReturnType<typeof readCard>>>;
 
+const CATALOGUE = /^\/([\w-]+)\/cards$/u;
 const CARD = /^\/([\w-]+)\/cards\/([\w-]+)$/u;
 
 async function readCard(game: string, slug: string) {
@@ -16,13 +18,21 @@ export function MissingPage() {
   const t = useTranslations('offline');
   const [isMissing, setMissing] = useState(false);
   const [card, setCard] = useState<Card | null>(null);
+  const [found, setFound] = useState<{ readonly game: string; readonly of: FoundHere } | null>(null);
   useEffect(() => {
-    const { pathname } = location;
+    const { pathname, search } = location;
     const timer = setTimeout(() => setMissing(pathname !== SHELL_PAGE));
     const place = CARD.exec(pathname);
     if (place) void readCard(place[1]!, place[2]!).then(setCard, () => undefined);
+    const [, game] = CATALOGUE.exec(pathname) ?? [];
+    if (game !== undefined)
+      void callEngine('findCards', { game, search }).then(
+        (of) => setFound({ game, of }),
+        () => undefined,
+      );
     return () => clearTimeout(timer);
   }, []);
+  if (found) return <FoundCards game={found.game} found={found.of} />;
   if (card)
     return (
       <article>

@@ -1,35 +1,11 @@
-/** Offers a text that this browser keeps: to copy it, to put it into a new change set, to go on where it was typed, or to discard it. */
+/** Offers a text that this browser keeps: to copy it, to put it elsewhere, to go on where it was typed, or to discard it. */
 'use client';
-import { CreateChangeSetDocument, DeskDocumentDocument, isNotFound, SaveDraftDocument } from '@rulewright/api-client';
 import { useTranslations } from 'next-intl';
 import { forget, type KeptText } from '../kept-field.ts';
-import { keepDraft, keepSheet, useKeptTexts } from '../kept-texts.ts';
-import { request } from '../request.ts';
+import { useKeptTexts } from '../kept-texts.ts';
+import { builderHref, fitsNewSet, moveToNewSet } from '../move-kept.ts';
 import { useAction } from '../use-action.ts';
 import { CopyButton } from './copy-button.tsx';
-
-const LONGEST_TITLE = 100;
-
-/** Moves a kept text to a new change set. Returns the page that goes on with it. */
-async function moveToNewSet(title: string, { document, sheet, text, label }: KeptText): Promise<string> {
-  // The path of a document starts with `rules/<game>` or `cards/<game>`.
-  const game = sheet?.game ?? document!.path.split('/')[1]!;
-  const { createChangeSet } = await request(CreateChangeSetDocument, { title: title.slice(0, LONGEST_TITLE), game });
-  const { id } = createChangeSet;
-  if (sheet) {
-    keepSheet(label, { ...sheet, changeSet: id });
-    return `/desk/sets/${id}/cards?${new URLSearchParams({ game: sheet.game }).toString()}`;
-  }
-  const { path, base } = document!;
-  const found = await request(DeskDocumentDocument, { path, changeSet: id }).catch((error: unknown) => {
-    if (isNotFound(error)) return null;
-    throw error;
-  });
-  // A document that no release has is saved at once. Otherwise its editor saves the text, and shows what changed in the meantime.
-  if (found?.document) keepDraft(text, { changeSet: id, path, base, version: null });
-  else await request(SaveDraftDocument, { changeSet: id, path, text, version: null });
-  return `/desk/content?${new URLSearchParams({ set: String(id), path }).toString()}`;
-}
 
 export interface KeptOfferProps {
   readonly kept: KeptText;
@@ -42,6 +18,7 @@ export interface KeptOfferProps {
 export function KeptOffer({ kept, elsewhere = false, onDiscard }: KeptOfferProps) {
   const t = useTranslations('common.keptText');
   const action = useAction();
+  const builder = builderHref(kept);
   const move = (): void =>
     void action.run(async () => {
       const page = await moveToNewSet(t('setTitle', { label: kept.label }), kept);
@@ -62,7 +39,12 @@ export function KeptOffer({ kept, elsewhere = false, onDiscard }: KeptOfferProps
             {t('open')}
           </a>
         )}
-        {(kept.document ?? kept.sheet) && (
+        {builder !== null && (
+          <a className="button" href={builder}>
+            {t('builder')}
+          </a>
+        )}
+        {fitsNewSet(kept) && (
           <button type="button" className="button" disabled={action.busy} onClick={move}>
             {t('newSet')}
           </button>

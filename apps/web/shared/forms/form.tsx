@@ -15,17 +15,19 @@ export interface FormProps {
   readonly submit: string;
   /** Tells this form apart from others on the page with the same button. */
   readonly about?: string;
+  /** What its texts are, for the list of kept texts. Without it, the words of its button. */
+  readonly label?: string;
   /** Shown next to the submit button: another way to leave the form. */
   readonly beside?: ReactNode;
   /** Receives the fields by name, and the form element, so that the handler can reset it. */
   readonly onSubmit: (fields: Readonly<Record<string, string>>, form: HTMLFormElement) => Promise<unknown>;
 }
 
-export function Form({ children, submit, about = '', beside, onSubmit }: FormProps) {
+export function Form({ children, submit, about = '', label = submit, beside, onSubmit }: FormProps) {
   const t = useTranslations('common.keptText');
   const action = useAction();
   const element = useRef<HTMLFormElement>(null);
-  const kept = useKeptForm(element, submit, about);
+  const kept = useKeptForm(element, { submit, about, label });
   function send(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault();
     const form = event.currentTarget;

@@ -20,7 +20,8 @@ export function parseDocument(text: string, index: CardIndex): ParsedDeck {
     reading.tooLong('characters', limit);
     return reading.done();
   }
-  const { entries, problems } = parseDeckDocument(text);
+  const { name, entries, problems } = parseDeckDocument(text);
+  reading.named(name);
   for (const { line, message } of problems) reading.badLine(line, message, null);
   for (const { card, copies, zone, line, column, lastLine } of entries) {
     const lead = lines[line - 1]!.text.slice(0, column - 1);

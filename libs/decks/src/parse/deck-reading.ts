@@ -10,6 +10,9 @@ import { readCount, type WrittenEntry, type WrittenPrinting } from './written-en
 
 const LEAVE_OUT = 'Remove the entry';
 
+/** Characters that break a name into lines or turn the text around it. */
+const NOT_IN_NAMES = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069\ufeff]+/gu;
+
 const clip = (text: string): string => (text.length > 60 ? `${text.slice(0, 57)}…` : text);
 
 /** A fix before its edits are computed. One fix covers the same problem on many lines. */
@@ -27,6 +30,7 @@ interface IssueDraft {
 export class DeckReading {
   lineCount = 0;
   json: JsonDocument | undefined;
+  private name: string | null = null;
   private readonly entries: ParsedEntry[] = [];
   private readonly issues = new Map<string, IssueDraft>();
   private readonly nearNames = new Map<string, readonly string[]>();
@@ -44,6 +48,18 @@ export class DeckReading {
     if (lines.length > LIMITS.lines) this.tooLong('lines', LIMITS.lines);
     this.lineCount = Math.min(lines.length, LIMITS.lines);
     return lines.length > LIMITS.lines ? lines.slice(0, LIMITS.lines) : lines;
+  }
+
+  /** Takes the name of the deck, as the list gives it. An empty name is none, and a long one is cut. */
+  named(name: unknown): void {
+    if (typeof name !== 'string') return;
+    const plain = name.slice(0, LIMITS.line).replace(NOT_IN_NAMES, ' ').trim();
+    // A cut can leave half of a character.
+    const cut = plain
+      .slice(0, LIMITS.name)
+      .replace(/\p{Cs}/gu, '')
+      .trim();
+    this.name = cut === '' ? null : cut;
   }
 
   /** Reports a line that is not an entry. The fix removes the line, unless `source` is null. */
@@ -97,14 +113,14 @@ export class DeckReading {
   }
 
   done(): ParsedDeck {
-    const { format, lineCount, entries, json } = this;
+    const { format, name, lineCount, entries, json } = this;
     const issues = [...this.issues.values()].map(({ issue, lines, fix }, at) => {
       // Each fix of a JSON list repeats the whole list, so only the first issues get a fix.
       const edits = fix && (json === undefined || at < LIMITS.rewrites) ? changeEntries(json, fix.changes) : [];
       const located = { ...issue, lines: [...new Set(lines)].sort((a, b) => a - b) };
       return fix && edits.length > 0 ? { ...located, fix: { label: fix.label, edits } } : located;
     });
-    return { format, lineCount, entries, issues, ...(json !== undefined && { json }) };
+    return { format, name, lineCount, entries, issues, ...(json !== undefined && { json }) };
   }
 
   /** Adds an issue, or adds lines to the same issue if it is already known. */

@@ -2,6 +2,7 @@
 import type { LineWords } from '../line-words.ts';
 import type { DeckZone } from '../issues.ts';
 import { nameKey } from '../typed-names.ts';
+import { LIMITS } from './parsed-deck.ts';
 import { beforeBlanks, isDigitAt, without } from './scan.ts';
 
 export interface Heading {
@@ -40,15 +41,20 @@ export function zoneOf(text: string, index: LineWords): DeckZone | null {
 }
 
 /**
- * The number of lines in the section that Arena writes above a list: `About`, and `Name` with the name of the deck. Zero for a list without
- * this section.
+ * The section that Arena writes above a list: `About`, and `Name` with the name of the deck. `lines` is where the list starts; zero for a
+ * list without this section.
  */
-export function aboutSection(lines: readonly { readonly text: string }[], index: LineWords): number {
+export function aboutSection(
+  lines: readonly { readonly text: string }[],
+  index: LineWords,
+): { readonly lines: number; readonly name: string | null } {
   const first = lines.findIndex(({ text }) => text.trim() !== '');
   const about = lines[first]?.text ?? '';
   // Most lists start with a count, and a key takes time.
-  if (isDigitAt(about, 0) || nameKey(about.slice(0, 40)) !== 'about' || index.find(about).length > 0) return 0;
-  return /^\s*name\s/i.test(lines[first + 1]?.text.slice(0, 40) ?? '') ? first + 2 : first + 1;
+  if (isDigitAt(about, 0) || nameKey(about.slice(0, 40)) !== 'about' || index.find(about).length > 0)
+    return { lines: 0, name: null };
+  const [, name = null] = /^\s*name\s(.*)$/i.exec(lines[first + 1]?.text.slice(0, LIMITS.line) ?? '') ?? [];
+  return { lines: name === null ? first + 1 : first + 2, name };
 }
 
 const TOTAL = /^\d+ +cards?(?: +total)?[.:]?$/i;

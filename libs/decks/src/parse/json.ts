@@ -75,6 +75,7 @@ export function parseJsonDeck(text: string, index: CardIndex): ParsedDeck {
   const place: Place = { reading, lines, zone: 'main' };
   const piles = tabletopPiles(value);
   if (piles) {
+    reading.named((value as Record<string, unknown>)['SaveName']);
     readTabletop({ reading, lineAt: (path) => lineAt(place, path) }, piles);
     return reading.done();
   }
@@ -91,6 +92,7 @@ function readLists(place: Place, value: unknown): void {
     return zone !== null && typeof value[key] === 'object' && value[key] !== null ? [{ key, zone }] : [];
   });
   if (lists.length === 0) return isList(place, value) ? readList(place, value, []) : unknownJson(place);
+  place.reading.named(value['name']);
   lists.sort((a, b) => (a.zone === b.zone ? 0 : a.zone === 'main' ? -1 : 1));
   for (const { key, zone } of lists) readList({ ...place, zone }, value[key], [key]);
 }

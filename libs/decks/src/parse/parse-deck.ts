@@ -41,7 +41,8 @@ function parseText(text: string, index: CardIndex): ParsedDeck {
   const counts = new HeadingCounts(reading);
   let zone: DeckZone = 'main';
   const about = aboutSection(lines, index);
-  for (let at = about; at < lines.length; at++) {
+  reading.named(about.name);
+  for (let at = about.lines; at < lines.length; at++) {
     const raw = lines[at]!.text;
     // Skips the heading row of a Markdown table without a known column name.
     if (raw.includes('|') && isTableRule(lines[at + 1]?.text)) continue;

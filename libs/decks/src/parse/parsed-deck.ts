@@ -75,6 +75,8 @@ export interface ParsedEntry {
 
 export interface ParsedDeck {
   readonly format: DeckFormat;
+  /** The name of the deck that the list gives, or null. */
+  readonly name: string | null;
   /** How many lines were read. */
   readonly lineCount: number;
   /** In the order of the text, without entries whose count is unusable. */
@@ -95,6 +97,8 @@ export const LIMITS = {
   entries: 20_000,
   /** Characters of a line. */
   line: 400,
+  /** Characters of the name of a deck. */
+  name: 80,
   /** Characters of a row of a table. */
   record: 2_000,
   /** Characters of a deck document. */

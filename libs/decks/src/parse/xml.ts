@@ -66,6 +66,10 @@ function cardsOf(root: XmlElement, index: CardIndex): Found[] | null {
   return null;
 }
 
+/** The name of the deck in its document: Cockatrice has an element for it. Null for programs that use the name of the file. */
+const nameOf = (root: XmlElement): string | null =>
+  elementsOf(root, 'deckname')[0]?.text ?? attribute(root, 'name') ?? attribute(root, 'Name');
+
 /** Reads a list in XML. Every fault becomes an issue. */
 export function parseXmlDeck(text: string, index: CardIndex): ParsedDeck {
   const reading = new DeckReading(index, 'xml');
@@ -81,15 +85,19 @@ export function parseXmlDeck(text: string, index: CardIndex): ParsedDeck {
   const starts = startsOf(lines);
   const found = readCards(body, index);
   if (typeof found === 'string') reading.badLine(lineAt(starts, before) + 1, found, null);
-  else for (const one of found) addCard(reading, one, { text, lines, starts, before });
+  else {
+    reading.named(found.name);
+    for (const one of found.cards) addCard(reading, one, { text, lines, starts, before });
+  }
   return reading.done();
 }
 
-/** The cards of a text, or the sentence that says why there are none. */
-function readCards(body: string, index: CardIndex): Found[] | string {
+/** The cards of a text and the name of the deck, or the sentence that says why there are none. */
+function readCards(body: string, index: CardIndex): { name: string | null; cards: Found[] } | string {
   try {
     const { root } = parseXml(body, { includeOffsets: true });
-    return (root && cardsOf(root, index)) ?? UNKNOWN;
+    const cards = root && cardsOf(root, index);
+    return cards ? { name: nameOf(root), cards } : UNKNOWN;
   } catch (error) {
     // HTML is seldom valid XML, and the parser throws a RangeError for elements that are nested very deep.
     const isKnown = /<(?:cockatrice_deck|deck)\b/i.test(body.slice(0, LIMITS.line)) && !(error instanceof RangeError);

@@ -40,7 +40,7 @@ export function readSheet(text: string, words: KnownWords): Sheet {
   let zone: DeckZone = 'main';
   const about = aboutSection(lines, words);
   for (const [line, { text: raw }] of lines.entries()) {
-    if (line < about) continue;
+    if (line < about.lines) continue;
     const read = readTextLine(raw, words);
     if (read.kind === 'heading' && read.zone !== null) {
       zone = read.zone;

@@ -175,7 +175,7 @@ function exchanged(room: Room, seat: number, exchange: Exchange): Lists {
   if (!rules) throw new MatchError('bad-exchange', 'In this game, players do not exchange cards between games.');
   const { lists: after, issues } = exchangeCards(rules, parametersOf(room), lists, exchange, room.match.gameNumber + 1);
   const [issue] = issues;
-  if (issue) throw new MatchError('bad-exchange', `${issue.message} (${issue.ruleId})`);
+  if (issue) throw new MatchError('bad-exchange', issue.message, { ruleId: issue.ruleId });
   return after;
 }
 

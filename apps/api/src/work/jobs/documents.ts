@@ -20,7 +20,6 @@ import {
   DocumentTree,
   isData,
   newDocument,
-  problemsOfDrafts,
   usesOfDocument,
   type DocumentFolder,
   type DocumentsAsked,
@@ -33,16 +32,16 @@ import { mergedNames, type NameLists } from '@rulewright/content/sentences';
 import { vocabularies } from '@rulewright/games';
 import { sentencesFor } from '@rulewright/games/sentences';
 import { aboutContent, OPENING, OPENS, type Job, type Subject } from '../job.ts';
+import { AS_VISITORS_SEE, draftProblems } from './draft-problems.ts';
 import { readAlone, READING } from './reading.ts';
 
 /** The problems of the content, or of one document if `path` is given. */
 export const problems = aboutContent<{ subject: Subject; path?: string }, readonly Problem[]>(
   'answers',
   'Checking the content',
-  // A game with an embargo is read once more as visitors see it.
-  60_000,
-  async (loaded, { subject, path }, { files }) => {
-    const found = problemsOfDrafts(await files(subject.release), loaded, subject.proposed);
+  AS_VISITORS_SEE,
+  async (loaded, { subject, path }, thread) => {
+    const found = await draftProblems(loaded, subject, thread);
     return found.filter((one) => path === undefined || one.path === path);
   },
 );
@@ -65,7 +64,8 @@ export const checkText: Job<{ subject: Subject; path: string; text: string }, Te
     const proposed = [...subject.proposed.filter((one) => one.path !== path), { path, text }];
     const loaded = await thread.content({ release: subject.release, proposed });
     const readings = readingsOf(loaded.content, path, data);
-    return { data, readings, problems: loaded.problems.filter((one) => one.path === path) };
+    const found = await draftProblems(loaded, { release: subject.release, proposed }, thread);
+    return { data, readings, problems: found.filter((one) => one.path === path) };
   },
 };
 

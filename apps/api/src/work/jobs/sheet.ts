@@ -10,6 +10,7 @@ import {
   textHash,
   utcDay,
   type GameContent,
+  type Problem,
   type QueryProblem,
 } from '@rulewright/content';
 import { searchCards } from '@rulewright/database';
@@ -35,6 +36,7 @@ import type { DataSource } from 'typeorm';
 import type { Actor } from '@rulewright/accounts';
 import { aboutContent, type Job, type Subject, type Thread } from '../job.ts';
 import { tablesOf } from '../proposed-tables.ts';
+import { draftProblems } from './draft-problems.ts';
 import { readAlone } from './reading.ts';
 
 /** The time limits in milliseconds. */
@@ -164,14 +166,19 @@ export const findSheet = aboutContent<InGame & { query: string }, FoundSheet>(
   },
 );
 
-function rowsOf(loaded: LoadedContent, game: string, slugs: readonly string[]): SheetRow[] {
+function rowsOf(
+  loaded: LoadedContent,
+  game: string,
+  slugs: readonly string[],
+  all: readonly Problem[] = loaded.problems,
+): SheetRow[] {
   const columns = columnsOf(loaded.content, game);
   const texts = textsOf(loaded, game);
   return slugs.flatMap((slug) => {
     const text = texts.get(slug);
     if (text === undefined) return [];
     const path = pathOf(game, slug);
-    const problems = loaded.problems.filter((one) => one.path === path);
+    const problems = all.filter((one) => one.path === path);
     return [sheetRow({ path, text }, problems, columns)];
   });
 }
@@ -181,7 +188,11 @@ export const sheetRows = aboutContent<InGame & { slugs: readonly string[] }, rea
   'answers',
   'Reading the cards',
   READING_CELLS,
-  (loaded, { game, slugs }) => rowsOf(loaded, game, slugs),
+  async (loaded, { subject, game, slugs }, thread) => {
+    const all = await draftProblems(loaded, subject, thread);
+    thread.step('Reading the cards', READING_CELLS);
+    return rowsOf(loaded, game, slugs, all);
+  },
 );
 
 export interface CardEdit {

@@ -139,7 +139,12 @@ export default async function CardsPage({ params, searchParams }: Props) {
           <Results game={id} cards={cards.nodes} view={state.view} everyPrint={cards.unique === 'prints'} />
         ) : (
           <Empty title={t('noMatchThisSearch', { cards: game.words.cards })} emblem={await gameEmblem(id)}>
-            {cards.near.length > 0 && <NearNames path={path} state={state} names={cards.near} />}
+            {cards.near.length > 0 && (
+              <NearNames
+                names={cards.near}
+                search={(name, near) => <a href={stateHref(path, state, { query: near })}>{name}</a>}
+              />
+            )}
             <p>
               {t.rich('removeFilterSeeAll', {
                 cardCount: game.cardCount,

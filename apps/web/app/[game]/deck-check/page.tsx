@@ -87,6 +87,7 @@ export default async function DeckCheckPage({ params, searchParams }: Props) {
             key={`${on} ${list}`}
             listed={home.modes.some(({ listed }) => listed)}
             game={game}
+            gameName={home.name}
             initial={{ list, on, report: checked?.data?.checkDeck ?? null }}
             example={cards.nodes.slice(0, 3).map(({ listName }) => listName)}
             words={words}

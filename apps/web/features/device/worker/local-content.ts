@@ -1,7 +1,21 @@
 /** The content of saved games, read from the caches of the browser on first use. */
-import { loadReleased, resolveRuleset, type Content, type Ruleset } from '@rulewright/content';
+import {
+  cardsLike,
+  legalityAt,
+  loadReleased,
+  renderRulebook,
+  resolveRuleset,
+  ruleTexts,
+  searchableFields,
+  utcDay,
+  type CardStatuses,
+  type Content,
+  type GameContent,
+  type Ruleset,
+} from '@rulewright/content';
 import { deckCheckerOf, type DeckIssue } from '@rulewright/decks';
 import { hasEngine, vocabularies } from '@rulewright/games';
+import { readState, sortOf } from '../../../shared/catalogue.ts';
 import { dataOf, packs } from './stores.ts';
 
 export interface LocalGame {
@@ -28,6 +42,20 @@ export async function gameHere(game: string): Promise<LocalGame> {
 const modesOf = ({ content }: LocalGame, game: string): Ruleset[] =>
   content.game(game).doc.modes.map((mode) => resolveRuleset(content, `${game}/${mode}`));
 
+/** The numbers of rules by rule id, for each rulebook that was rendered. A new release has other rulesets. */
+const numbered = new Map<string, ReadonlyMap<string, string>>();
+
+/** The numbers of the rules in the rulebook of a ruleset, by rule id. */
+export function ruleNumbers({ content, release }: LocalGame, ruleset: Ruleset): ReadonlyMap<string, string> {
+  const key = `${release} ${ruleset.id}`;
+  const known = numbered.get(key);
+  if (known) return known;
+  const texts = ruleTexts(renderRulebook(content, ruleset));
+  const found = new Map([...texts].map(([id, { number }]) => [id, number]));
+  numbered.set(key, found);
+  return found;
+}
+
 interface ListHere {
   readonly game: string;
   readonly text: string;
@@ -39,9 +67,16 @@ interface ListHere {
 export async function checkDeck({ game, text, on }: ListHere) {
   const here = await gameHere(game);
   const content = here.content.game(game);
-  const report = deckCheckerOf(content).check(text, modesOf(here, game), on);
+  const modes = modesOf(here, game);
+  const report = deckCheckerOf(content).check(text, modes, on);
+  const numberOf = (ruleset: string, rule: string): string | null =>
+    ruleNumbers(
+      here,
+      modes.find(({ id }) => id === ruleset)!,
+    ).get(rule) ?? null;
   return {
     release: here.release,
+    name: report.name,
     entries: report.entries.map(({ line, name, copies, card }) => {
       const doc = card === null ? undefined : content.cards.get(card);
       return {
@@ -64,14 +99,14 @@ export async function checkDeck({ game, text, on }: ListHere) {
         maxPoints: limits.maxPoints,
         maxCopies: limits.maxCopies,
       },
-      issues: issues.map(issueOf),
+      issues: issues.map((issue) => issueOf(issue, issue.ruleId === null ? null : numberOf(ruleset.id, issue.ruleId))),
     })),
   };
 }
 
 /** An issue with the fields that the site shows. */
-const issueOf = (issue: DeckIssue) => ({
-  ...{ code: issue.code, severity: issue.severity, ruleId: issue.ruleId, ruleNumber: null, message: issue.message },
+const issueOf = (issue: DeckIssue, ruleNumber: string | null) => ({
+  ...{ code: issue.code, severity: issue.severity, ruleId: issue.ruleId, ruleNumber, message: issue.message },
   ...{ lines: issue.lines, cards: issue.cards, zone: issue.zone ?? null },
   amount: 'amount' in issue ? issue.amount : null,
   limit: 'limit' in issue ? issue.limit : null,
@@ -97,6 +132,51 @@ async function playable(id: string) {
       return mode ? [{ id: one, name: mode.name, summary: mode.summary }] : [];
     }),
     decks: [...decks.values()].map(({ id, name }) => ({ slug: id, name })),
+  };
+}
+
+/** The most cards that a search lists. */
+const MOST_FOUND = 100;
+
+interface SearchHere {
+  readonly game: string;
+  /** The query of an address of the catalogue, such as `?q=cost%3C2&rarity=rare`. */
+  readonly search: string;
+}
+
+/** The cards that a search of the catalogue finds, as text. */
+export async function findCards({ game, search }: SearchHere) {
+  const here = await gameHere(game);
+  const content = here.content.game(game);
+  const params = new URLSearchParams(search);
+  const given = Object.fromEntries([...new Set(params.keys())].map((key) => [key, params.getAll(key)]));
+  const state = readState(given, searchableFields(content.vocabulary.cardFields));
+  const asked = { text: state.query ?? '', choices: state.facets, order: sortOf(state) };
+  const found = cardsLike(content, asked, statusesOf(content, modesOf(here, game)));
+  return {
+    ...{ release: here.release, name: content.doc.name, query: asked.text, words: content.doc.words, near: found.near },
+    problems: found.problems.map(({ message }) => message),
+    total: found.cards.length,
+    cards: found.cards.slice(0, MOST_FOUND).map((card) => ({
+      ...{ slug: card.id, name: card.name },
+      texts: content.vocabulary.readings(card).map(({ text }) => text),
+    })),
+  };
+}
+
+/** What the decks and the lists of each mode say about a card. */
+function statusesOf(content: GameContent, modes: readonly Ruleset[]): CardStatuses {
+  const checker = deckCheckerOf(content);
+  const rulesetOf = (mode: string) => modes.find((one) => one.mode === mode);
+  return {
+    isLegal: (card, mode, on) => {
+      const ruleset = rulesetOf(mode);
+      return ruleset !== undefined && checker.outlaw(card, ruleset, on) === null;
+    },
+    isListed: (card, as, mode, on) => {
+      const ruleset = rulesetOf(mode);
+      return ruleset !== undefined && legalityAt(content, ruleset, on ?? utcDay())?.cards.get(card)?.status === as;
+    },
   };
 }
 

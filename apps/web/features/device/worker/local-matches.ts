@@ -4,7 +4,7 @@ import { KEY_BYTES, cardsUsed, idsOf, keyText } from '@rulewright/engine';
 import { engineOf } from '@rulewright/games';
 import { DeviceMatch, type DeviceSetup, type DeviceView } from '@rulewright/matches/device';
 import { onDevice } from '../device-id.ts';
-import { gameHere } from './local-content.ts';
+import { gameHere, ruleNumbers } from './local-content.ts';
 import { listMatches, pruneMatches, readMatch, removeMatch, writeMatch } from './match-store.ts';
 
 export interface NewDeviceMatch {
@@ -93,15 +93,16 @@ export async function newMatch(input: NewDeviceMatch): Promise<string> {
   return setup.id;
 }
 
-/** The match as its player sees it, with the texts of its cards. */
+/** The match as its player sees it, with the texts of its cards and the numbers of its rules. */
 export async function showMatch(id: string, tell: Tell) {
   const match = await matchOf(id);
   void playBots(match, tell);
-  const { vocabulary } = (await gameHere(match.setup.game).catch(() => null))?.content.game(match.setup.game) ?? {};
+  const here = await gameHere(match.setup.game).catch(() => null);
+  const { vocabulary } = here?.content.game(match.setup.game) ?? {};
   const texts = Object.fromEntries(
     match.setup.cards.map((card) => [card.id, vocabulary?.readings(card).map(({ text }) => text) ?? []]),
   );
-  return { view: match.view(), texts };
+  return { view: match.view(), texts, numbers: here ? Object.fromEntries(ruleNumbers(here, match.setup.ruleset)) : {} };
 }
 
 export const viewOf = async (id: string): Promise<DeviceView> => (await matchOf(id)).view();

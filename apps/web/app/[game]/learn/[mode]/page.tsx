@@ -1,5 +1,6 @@
 /** How to play a mode: quick start, labelled card and table, a worked turn, and a printable reference sheet. */
 import { ExampleStepDocument, GameHomeDocument, LearnDocument, ModesDocument } from '@rulewright/api-client';
+import { RuleNames } from '@rulewright/ui';
 import type { FacePart } from '@rulewright/content';
 import { Printer } from 'lucide-react';
 import type { Metadata } from 'next';
@@ -17,6 +18,7 @@ import { Hints } from '../../../../features/rulebook/hints.tsx';
 import { find } from '../../../../shared/api.ts';
 import { faceOf } from '../../../../shared/face.ts';
 import { href, ruleHrefIn, rulesetId } from '../../../../shared/query.ts';
+import { ruleNames } from '../../../../shared/rule-names.ts';
 
 interface Props {
   readonly params: Promise<{ readonly game: string; readonly mode: string }>;
@@ -44,6 +46,8 @@ export default async function LearnPage({ params }: Props) {
   const worked = learn.example
     ? (await find(ExampleStepDocument, { game, example: learn.example.id, mode, step: 1 })).example
     : null;
+  const told = worked?.outline.flatMap(({ events }) => events.map(({ rule }) => rule)) ?? [];
+  const names = await ruleNames(ruleset, told);
   const zones = worked?.frames[0]?.seats[0]?.zones ?? [];
   const places = inDrawnOrder(zones, learn.table);
   const { glossary } = data.rulebook;
@@ -105,12 +109,14 @@ export default async function LearnPage({ params }: Props) {
             <p>
               {worked.title}. <a href={stepHref(1)}>{t('stepThroughTurn')}</a>
             </p>
-            <Story
-              steps={worked.outline}
-              current={0}
-              stepHref={stepHref}
-              ruleHref={(rule) => ruleHrefIn(ruleset, rule)}
-            />
+            <RuleNames names={names}>
+              <Story
+                steps={worked.outline}
+                current={0}
+                stepHref={stepHref}
+                ruleHref={(rule) => ruleHrefIn(ruleset, rule)}
+              />
+            </RuleNames>
           </section>
         </>
       )}

@@ -13,7 +13,7 @@ export async function generateMetadata(): Promise<Metadata> {
 export default function DeviceMatchPage() {
   return (
     <SiteFrame table>
-      <Words of={['play', 'releases', 'offline.play']}>
+      <Words of={['play', 'releases', 'offline.play', 'common.ruleNames']}>
         <DeviceMatch />
       </Words>
     </SiteFrame>
