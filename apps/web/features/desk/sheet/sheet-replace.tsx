@@ -3,11 +3,11 @@
 import { FindInSheetDocument, type FindInSheetQuery } from '@rulewright/api-client';
 import { useTranslations } from 'next-intl';
 import { useId, useState, type SyntheticEvent, type ReactNode } from 'react';
+import type { SheetColumn } from '../model/sheet/columns.ts';
 import type { Sheet } from '../model/sheet/use-sheet.ts';
 import { request } from '../../../shared/request.ts';
 import { useErrorNote } from '../../../shared/use-error-note.tsx';
 import { SubmitButton } from '../../../shared/components/submit-button.tsx';
-import type { SheetColumn } from './sheet-grid.tsx';
 
 interface Props {
   readonly sheet: Sheet;

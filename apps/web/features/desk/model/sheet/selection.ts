@@ -7,6 +7,9 @@ export interface Cell {
   readonly column: number;
 }
 
+/** A cell with its new text. */
+export type CellText = Cell & { readonly text: string };
+
 /** The cell `active` has the focus. For a single selected cell, `anchor` and `active` are equal. */
 export interface Selection {
   readonly anchor: Cell;
@@ -35,6 +38,19 @@ export const isInside = ({ top, bottom, left, right }: Area, { row, column }: Ce
 export const span = (from: number, to: number): number[] =>
   Array.from({ length: Math.max(0, to - from + 1) }, (_, at) => from + at);
 
+/** The cells of an area, by row. */
+const cellsOf = ({ top, bottom, left, right }: Area): Cell[] =>
+  span(top, bottom).flatMap((row) => span(left, right).map((column) => ({ row, column })));
+
+/** Puts one text into all cells of an area. */
+export const filled = (area: Area, text: string): CellText[] => cellsOf(area).map((cell) => ({ ...cell, text }));
+
+/** Repeats the texts of the first row in the rows below it. An area of one row takes the texts of the row above it. */
+export function filledDown(area: Area, textAt: (cell: Cell) => string): CellText[] {
+  const row = area.top === area.bottom ? Math.max(0, area.top - 1) : area.top;
+  return cellsOf({ ...area, top: row + 1 }).map((cell) => ({ ...cell, text: textAt({ row, column: cell.column }) }));
+}
+
 /** Formats cells for the clipboard as tab-separated text. Guards cells that a spreadsheet would read as formulas. */
 export const clipboardText = (table: readonly (readonly string[])[]): string =>
   tsvFormatRows(table.map((cells) => cells.map(guarded)));
@@ -51,7 +67,7 @@ export function pasted(
   table: readonly (readonly string[])[],
   area: Area,
   size: { readonly rows: number; readonly columns: number },
-): (Cell & { readonly text: string })[] {
+): CellText[] {
   const height = table.length;
   const width = Math.max(0, ...table.map((cells) => cells.length));
   if (height === 0 || width === 0) return [];
