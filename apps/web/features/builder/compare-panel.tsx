@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { day } from '../../shared/dates.ts';
 import { localDecks, type LocalVersion } from '../decks/index.ts';
 import { request } from '../../shared/request.ts';
-import type { Place } from './use-deck-file.ts';
+import type { Place } from './deck-file.ts';
 
 export interface ComparePanelProps {
   readonly game: string;
