@@ -2,43 +2,43 @@
 import { isSameDeck, type DeckOfAccount, type Draft, type LocalDeck } from '../decks/index.ts';
 import type { AccountDeck, BuiltOrigin, FirstDeck } from './types.ts';
 
-export type Place =
+export type DeckPlace =
   | { readonly kind: 'none' }
   | { readonly kind: 'local'; readonly deck: LocalDeck }
   | { readonly kind: 'account'; readonly deck: AccountDeck };
 
-interface Words {
+interface DeckTexts {
   readonly name: string;
   readonly notes: string;
   readonly tags: readonly string[];
 }
 
-export interface FileState extends Words {
+export interface FileState extends DeckTexts {
   readonly origin: BuiltOrigin | null;
-  readonly place: Place;
+  readonly place: DeckPlace;
   /** Messages about a restored draft or a conflict. */
   readonly news: readonly string[];
 }
 
 export type FileAction =
-  | { readonly type: 'edit'; readonly change: Partial<Words> }
+  | { readonly type: 'edit'; readonly change: Partial<DeckTexts> }
   /** Shows another deck. Without a place, the deck stays where it is. */
   | {
       readonly type: 'show';
-      readonly deck: Words & { readonly origin: BuiltOrigin | null };
-      readonly place?: Place;
+      readonly deck: DeckTexts & { readonly origin: BuiltOrigin | null };
+      readonly place?: DeckPlace;
       readonly news?: readonly string[];
     }
   | { readonly type: 'clear' }
   | { readonly type: 'saved-here'; readonly deck: LocalDeck }
   | { readonly type: 'saved-in-account'; readonly deck: AccountDeck; readonly news: readonly string[] }
-  | { readonly type: 'placed'; readonly place: Place }
+  | { readonly type: 'placed'; readonly place: DeckPlace }
   /** Decks of this browser moved into the account: the account decks, by the id in this browser. */
   | { readonly type: 'moved'; readonly moved: ReadonlyMap<string, AccountDeck> };
 
-const NO_WORDS: Words = { name: '', notes: '', tags: [] };
-const NOWHERE: Place = { kind: 'none' };
-const wordsOf = ({ name, notes, tags }: Words): Words => ({ name, notes, tags });
+const NO_WORDS: DeckTexts = { name: '', notes: '', tags: [] };
+const NOWHERE: DeckPlace = { kind: 'none' };
+const wordsOf = ({ name, notes, tags }: DeckTexts): DeckTexts => ({ name, notes, tags });
 
 /** The file of the deck with which the page opens. */
 export const firstFile = (first: FirstDeck | null): FileState => ({

@@ -19,7 +19,7 @@ export type ListStep =
   /** Adds several cards as one step. */
   | { readonly type: 'add-all'; readonly cards: readonly Addition[] };
 
-export type Said =
+export type StepSaid =
   | { readonly kind: 'copies'; readonly name: string; readonly zone: string; readonly copies: number }
   | { readonly kind: 'moved'; readonly name: string; readonly zone: string }
   | { readonly kind: 'removed'; readonly name: string }
@@ -27,7 +27,7 @@ export type Said =
 
 export interface ListChange {
   readonly text: string;
-  readonly said: Said;
+  readonly said: StepSaid;
 }
 
 /**

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { capital } from '../../shared/words.ts';
-import { takeStep, type ListStep, type Said } from './list-steps.ts';
+import { takeStep, type ListStep, type StepSaid } from './list-steps.ts';
 import type { BuiltGame, CardPage, FirstDeck } from './types.ts';
 import { useBuiltList, type BuiltList } from './use-built-list.ts';
 import { useDeckFile, type DeckFile } from './use-deck-file.ts';
@@ -44,7 +44,7 @@ export function useOpenDeck(props: DeckBuilderProps): OpenDeck {
     list.change(text);
     setSaid(sentence);
   };
-  const sentenceOf = (about: Said): string => {
+  const sentenceOf = (about: StepSaid): string => {
     switch (about.kind) {
       case 'copies':
         return t('said', { copies: about.copies, name: about.name, zone: zoneName(about.zone) });

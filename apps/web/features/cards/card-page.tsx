@@ -10,10 +10,10 @@ import { StructuredData } from '../../shared/components/structured-data.tsx';
 import { faceOf } from '../../shared/face.ts';
 import { capital } from '../../shared/words.ts';
 import { Decks, History, Legality, Printings } from './card-records.tsx';
-import { ruleHref, type CardViewProps } from './card-view.ts';
+import { ruleHref, type CardPartProps } from './card-view.ts';
 import { Errata } from './errata.tsx';
 
-interface CardPageProps extends CardViewProps {
+interface CardPageProps extends CardPartProps {
   /** The notes of players about the card. */
   readonly notes: ReactNode;
 }
@@ -73,7 +73,7 @@ export function CardPage({ view, notes }: CardPageProps) {
 }
 
 /** The text of the card, with the interpretation and the rules of each ability. */
-function CardText({ view }: CardViewProps) {
+function CardText({ view }: CardPartProps) {
   const t = useTranslations('cards.slugPage');
   const { card, words, names } = view;
   return (
@@ -108,7 +108,7 @@ function CardText({ view }: CardViewProps) {
   );
 }
 
-function Values({ view }: CardViewProps) {
+function Values({ view }: CardPartProps) {
   const t = useTranslations('cards.slugPage');
   const { game, card } = view;
   return (
@@ -142,7 +142,7 @@ function Values({ view }: CardViewProps) {
   );
 }
 
-function Rulings({ view: { game, card, editable } }: CardViewProps) {
+function Rulings({ view: { game, card, editable } }: CardPartProps) {
   const t = useTranslations('cards.slugPage');
   if (card.rulings.length === 0) return null;
   return (

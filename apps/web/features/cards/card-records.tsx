@@ -8,10 +8,10 @@ import { day } from '../../shared/dates.ts';
 import { href, rulebookHref, rulesetId } from '../../shared/query.ts';
 import { valueName } from '../../shared/value-names.ts';
 import { capital, decksOf } from '../../shared/words.ts';
-import { ruleHref, type CardView, type CardViewProps } from './card-view.ts';
+import { ruleHref, type CardPageView, type CardPartProps } from './card-view.ts';
 import { CardDifferences, ErratumReason } from './errata.tsx';
 
-export function Legality({ view }: CardViewProps) {
+export function Legality({ view }: CardPartProps) {
   const t = useTranslations('cards.slugPage');
   const { game, card, editable, firstMode } = view;
   if (card.legality.length === 0) return null;
@@ -34,8 +34,8 @@ export function Legality({ view }: CardViewProps) {
   );
 }
 
-interface LegalityInProps extends CardViewProps {
-  readonly one: CardView['card']['legality'][number];
+interface LegalityInProps extends CardPartProps {
+  readonly one: CardPageView['card']['legality'][number];
 }
 
 /** The legality of the card in one mode, with its earlier and announced changes. */
@@ -73,7 +73,7 @@ function LegalityIn({ view, one }: LegalityInProps) {
   );
 }
 
-export function Printings({ view: { game, card } }: CardViewProps) {
+export function Printings({ view: { game, card } }: CardPartProps) {
   const t = useTranslations('cards.slugPage');
   return (
     <section className="card-section" aria-labelledby="printings">
@@ -105,7 +105,7 @@ export function Printings({ view: { game, card } }: CardViewProps) {
   );
 }
 
-export function Decks({ view: { game, card, words } }: CardViewProps) {
+export function Decks({ view: { game, card, words } }: CardPartProps) {
   const t = useTranslations('cards.slugPage');
   if (card.decks.length === 0) return null;
   return (
@@ -125,7 +125,7 @@ export function Decks({ view: { game, card, words } }: CardViewProps) {
   );
 }
 
-export function History({ view: { game, card } }: CardViewProps) {
+export function History({ view: { game, card } }: CardPartProps) {
   const t = useTranslations('cards.slugPage');
   if (card.history.length === 0) return null;
   return (

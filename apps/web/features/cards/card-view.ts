@@ -3,7 +3,7 @@ import type { CardQuery } from '@rulewright/api-client';
 import type { RuleNameList } from '@rulewright/ui';
 import type { GameWords } from '../../shared/words.ts';
 
-export interface CardView {
+export interface CardPageView {
   readonly game: string;
   readonly card: NonNullable<CardQuery['card']>;
   /** The release that the reader chose; undefined for the current one. */
@@ -19,10 +19,10 @@ export interface CardView {
   };
 }
 
-export interface CardViewProps {
-  readonly view: CardView;
+export interface CardPartProps {
+  readonly view: CardPageView;
 }
 
 /** The address of a rule in the rulebook of a mode. */
-export const ruleHref = ({ game, firstMode }: CardView, rule: string, mode = firstMode): string =>
+export const ruleHref = ({ game, firstMode }: CardPageView, rule: string, mode = firstMode): string =>
   mode ? `/${game}/rules/${mode}/${rule}` : `/${game}/rules`;

@@ -6,7 +6,7 @@ import {
   matchInput,
   rulesetsOf,
   variantsOf,
-  type DraftStart,
+  type MatchStart,
   type MatchDraft,
   type MatchDraftAction,
 } from './match-draft.ts';
@@ -26,7 +26,7 @@ const game = (id: string): GameChoice => ({
   levels: [named('easy'), named('normal')],
 });
 const games = [game('g'), game('h')];
-const from: DraftStart = { game: 'g', mode: 'duel', variants: [], values: {} };
+const from: MatchStart = { game: 'g', mode: 'duel', variants: [], values: {} };
 const run = (...actions: readonly MatchDraftAction[]): MatchDraft =>
   actions.reduce(matchDraft, firstDraft(games, from));
 const friend = (state: MatchDraft): MatchDraftAction => ({

@@ -2,7 +2,7 @@
 import { deckOf, rulesetOf, type GameChoice, type SeatDraft, type SeatKind } from './setup-types.ts';
 
 /** The initial ruleset of the form. */
-export interface DraftStart {
+export interface MatchStart {
   readonly game: string;
   readonly mode: string;
   readonly variants: readonly string[];
@@ -59,7 +59,7 @@ const newSeat = (game: GameChoice, kind: SeatKind): SeatDraft => ({
 });
 
 /** The draft with which the form opens. A game or mode that does not exist is replaced by the first one. */
-export function firstDraft(games: readonly GameChoice[], from: DraftStart): MatchDraft {
+export function firstDraft(games: readonly GameChoice[], from: MatchStart): MatchDraft {
   const game = games.find(({ id }) => id === from.game) ?? games[0]!;
   return {
     game,

@@ -17,7 +17,7 @@ import {
   matchInput,
   rulesetsOf,
   variantsOf,
-  type DraftStart,
+  type MatchStart,
   type MatchDraft,
   type MatchDraftAction,
 } from './match-draft.ts';
@@ -27,7 +27,7 @@ import { MOST_SEATS, type GameChoice } from './setup-types.ts';
 
 export interface NewMatchProps {
   readonly games: readonly GameChoice[];
-  readonly from: DraftStart;
+  readonly from: MatchStart;
   /** Whether the reader can list matches in the lobby. */
   readonly lobby: boolean;
 }

@@ -18,9 +18,7 @@ interface ComparisonProps extends PartProps {
   readonly same: ReactNode;
 }
 
-type Steps = PartProps['compare']['steps'][number]['a'];
-
-const stepNames = (steps: Steps): string => steps.map((step) => step.name).join(' › ');
+const stepNames = (steps: readonly { readonly name: string }[]): string => steps.map((step) => step.name).join(' › ');
 
 export function Comparison({ same, ...part }: ComparisonProps) {
   const t = useTranslations('rules.comparePage');

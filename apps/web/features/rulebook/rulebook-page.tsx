@@ -26,7 +26,7 @@ interface AnswerOrRefusal<Answer> {
   readonly refusal: string | null;
 }
 
-export interface RulebookView {
+export interface RulebookPageView {
   readonly game: NonNullable<GameHomeQuery['game']>;
   readonly mode: ModesAndVariants['modes'][number];
   readonly modes: ModesAndVariants;
@@ -46,7 +46,7 @@ export interface RulebookView {
 }
 
 interface RulebookProps {
-  readonly view: RulebookView;
+  readonly view: RulebookPageView;
 }
 
 interface RulebookPageProps extends RulebookProps {
@@ -105,7 +105,7 @@ function BookText({ view, book, playNotes }: RulebookPageProps & { readonly book
 }
 
 /** The name of the mode to compare with. */
-const nameOfOther = ({ modes, from }: RulebookView): string | undefined =>
+const nameOfOther = ({ modes, from }: RulebookPageView): string | undefined =>
   modes.modes.find((each) => each.id === from)?.name;
 
 function Head({ view }: RulebookProps) {

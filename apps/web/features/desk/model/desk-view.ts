@@ -2,10 +2,10 @@
 import type { CommentPartsFragment, DeskDocumentQuery } from '@rulewright/api-client';
 import type { Mark } from './marks.ts';
 
-export type View = 'form' | 'both' | 'source';
+export type ShownPanes = 'form' | 'both' | 'source';
 
 export interface DeskView {
-  readonly view: View;
+  readonly view: ShownPanes;
   /** The id of the open tab. */
   readonly tab: string;
   /** The number of the line with the caret. */
@@ -15,7 +15,7 @@ export interface DeskView {
 }
 
 export type DeskViewAction =
-  | { readonly type: 'view'; readonly view: View }
+  | { readonly type: 'view'; readonly view: ShownPanes }
   | { readonly type: 'tab'; readonly tab: string }
   | { readonly type: 'line'; readonly line: number }
   | { readonly type: 'comment'; readonly line: number };

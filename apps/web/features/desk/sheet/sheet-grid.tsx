@@ -4,7 +4,7 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
 import { widthOf, widthOfAll } from '../model/sheet/columns.ts';
-import type { Cell } from '../model/sheet/selection.ts';
+import type { GridCell } from '../model/sheet/selection.ts';
 import { useGrid, type GridProps } from '../model/sheet/use-grid.ts';
 import { cellId, HEAD_WIDTH, ROW_HEIGHT, SheetRow } from './sheet-row.tsx';
 
@@ -29,7 +29,7 @@ export function SheetGrid(props: GridProps) {
     void load(slugs.slice(first, last + 1));
   }, [load, slugs, first, last]);
 
-  const reveal = ({ row, column }: Cell): void => {
+  const reveal = ({ row, column }: GridCell): void => {
     virtual.scrollToIndex(row);
     const box = frame.current;
     if (!box) return;

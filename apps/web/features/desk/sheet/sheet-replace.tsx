@@ -4,13 +4,13 @@ import { FindInSheetDocument, type FindInSheetQuery } from '@rulewright/api-clie
 import { useTranslations } from 'next-intl';
 import { useId, useState, type SyntheticEvent, type ReactNode } from 'react';
 import type { SheetColumn } from '../model/sheet/columns.ts';
-import type { Sheet } from '../model/sheet/use-sheet.ts';
+import type { SheetModel } from '../model/sheet/use-sheet.ts';
 import { request } from '../../../shared/request.ts';
 import { useErrorNote } from '../../../shared/use-error-note.tsx';
 import { SubmitButton } from '../../../shared/components/submit-button.tsx';
 
 interface Props {
-  readonly sheet: Sheet;
+  readonly sheet: SheetModel;
   readonly changeSet: number;
   readonly game: string;
   readonly query: string;

@@ -2,7 +2,7 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { widthOf, widthOfAll, type SheetColumn } from '../model/sheet/columns.ts';
-import { isInside, type Cell } from '../model/sheet/selection.ts';
+import { isInside, type GridCell } from '../model/sheet/selection.ts';
 import type { Row } from '../model/sheet/sheet-state.ts';
 import type { Grid } from '../model/sheet/use-grid.ts';
 import { CellEditor } from './cell-editor.tsx';
@@ -13,7 +13,7 @@ export const ROW_HEIGHT = 36;
 export const HEAD_WIDTH = 176;
 
 /** The id of a cell's element. */
-export const cellId = ({ row, column }: Cell): string => `cell-${row}-${column}`;
+export const cellId = ({ row, column }: GridCell): string => `cell-${row}-${column}`;
 
 interface RowProps {
   readonly grid: Grid;
@@ -57,7 +57,7 @@ export function SheetRow({ grid, index, start }: RowProps) {
 
 interface CellProps {
   readonly grid: Grid;
-  readonly cell: Cell;
+  readonly cell: GridCell;
   readonly column: SheetColumn;
   /** Undefined until the row is loaded. */
   readonly row: Row | undefined;

@@ -1,5 +1,5 @@
 /** The state of the grid of a card sheet: the selected cells and the open editor. Also what a key does in the grid. */
-import { moved, type Cell, type Selection } from './selection.ts';
+import { moved, type GridCell, type Selection } from './selection.ts';
 
 export interface GridState {
   readonly selection: Selection;
@@ -17,7 +17,7 @@ export interface GridSize {
 }
 
 export type GridAction =
-  | { readonly type: 'select'; readonly cell: Cell; readonly extend?: boolean }
+  | { readonly type: 'select'; readonly cell: GridCell; readonly extend?: boolean }
   | { readonly type: 'select-all'; readonly size: GridSize }
   /** Selects only the active cell. */
   | { readonly type: 'collapse' }
@@ -25,7 +25,7 @@ export type GridAction =
   | { readonly type: 'end-edit' }
   | { readonly type: 'copy'; readonly waits: boolean };
 
-export const FIRST_CELL: Cell = { row: 0, column: 0 };
+export const FIRST_CELL: GridCell = { row: 0, column: 0 };
 export const EMPTY_GRID: GridState = {
   selection: { anchor: FIRST_CELL, active: FIRST_CELL },
   editing: null,
@@ -56,7 +56,7 @@ export function gridReducer(state: GridState, action: GridAction): GridState {
 export type EditEnd = 'down' | 'right' | 'left' | 'stay' | 'fill';
 
 /** The cell that is active after an edit. Null if the active cell stays. */
-export function afterEdit({ row, column }: Cell, by: EditEnd, size: GridSize): Cell | null {
+export function afterEdit({ row, column }: GridCell, by: EditEnd, size: GridSize): GridCell | null {
   switch (by) {
     case 'down':
       return { row: Math.min(size.rows - 1, row + 1), column };
@@ -80,7 +80,7 @@ export interface KeyPress {
 
 /** What a key asks of the grid or of the sheet. An edit without a text continues the text of the cell. */
 export type KeyStep =
-  | { readonly type: 'select'; readonly cell: Cell; readonly extend: boolean }
+  | { readonly type: 'select'; readonly cell: GridCell; readonly extend: boolean }
   | { readonly type: 'edit'; readonly text: string | null }
   | { readonly type: 'select-all' | 'collapse' | 'undo' | 'redo' | 'fill-down' | 'clear' };
 
@@ -99,7 +99,7 @@ const KEYS: Readonly<Record<string, KeyStep>> = {
 };
 
 /** What a key does in a grid without an open editor. Null for keys that do nothing. */
-export function keyStep(press: KeyPress, active: Cell, size: GridSize): KeyStep | null {
+export function keyStep(press: KeyPress, active: GridCell, size: GridSize): KeyStep | null {
   const { key, shiftKey: extend } = press;
   const isCommand = press.ctrlKey || press.metaKey;
   const cell = moved(active, key, isCommand, size);

@@ -1,9 +1,9 @@
 import { shownIds, sheetAddress, toggled, type SheetColumn } from './columns.ts';
 import { afterEdit, EMPTY_GRID, gridReducer, keyStep, type GridAction, type GridState } from './grid-state.ts';
-import { areaOf, filled, filledDown, type Cell } from './selection.ts';
+import { areaOf, filled, filledDown, type GridCell } from './selection.ts';
 
 const size = { rows: 4, columns: 3, page: 10 };
-const at = (row: number, column: number): Cell => ({ row, column });
+const at = (row: number, column: number): GridCell => ({ row, column });
 const run = (...actions: readonly GridAction[]): GridState => actions.reduce(gridReducer, EMPTY_GRID);
 const press = (key: string, held: 'Shift' | 'Control' | 'Alt' | 'Meta' | 'Control+Shift' | '' = '') => ({
   key,
@@ -78,7 +78,7 @@ describe('filling cells', () => {
     ['c', 'd'],
     ['e', 'f'],
   ];
-  const textAt = ({ row, column }: Cell): string => texts[row]![column]!;
+  const textAt = ({ row, column }: GridCell): string => texts[row]![column]!;
 
   it('puts one text into every cell of the selection', () => {
     expect(filled({ top: 1, bottom: 2, left: 1, right: 1 }, '7')).toEqual([

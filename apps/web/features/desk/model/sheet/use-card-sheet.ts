@@ -7,7 +7,7 @@ import { useEffect, useMemo, useReducer, useState, type Dispatch } from 'react';
 import { request } from '../../../../shared/request.ts';
 import { sheetAddress, shownIds, toggled, type SheetColumn } from './columns.ts';
 import { EMPTY_GRID, FIRST_CELL, gridReducer, type GridAction, type GridState } from './grid-state.ts';
-import { useSheet, type Sheet } from './use-sheet.ts';
+import { useSheet, type SheetModel } from './use-sheet.ts';
 
 export interface CardSheetProps {
   readonly changeSet: number;
@@ -21,7 +21,7 @@ export interface CardSheetProps {
 export interface CardSheetModel {
   readonly changeSet: number;
   readonly editable: boolean;
-  readonly sheet: Sheet;
+  readonly sheet: SheetModel;
   readonly grid: GridState;
   readonly moveGrid: Dispatch<GridAction>;
   /** The initial filter, and the filter that applies. */

@@ -12,14 +12,14 @@ import {
   pasted,
   span,
   type Area,
-  type Cell,
+  type GridCell,
   type CellText,
 } from './selection.ts';
 import { cellText } from './sheet-state.ts';
-import type { Sheet } from './use-sheet.ts';
+import type { SheetModel } from './use-sheet.ts';
 
 export interface GridProps {
-  readonly sheet: Sheet;
+  readonly sheet: SheetModel;
   /** The cards of the rows. */
   readonly slugs: readonly string[];
   /** The shown columns. */
@@ -34,18 +34,18 @@ export interface GridView {
   /** The number of rows that Page Down moves. */
   readonly page: number;
   /** Scrolls to a cell. */
-  reveal(cell: Cell): void;
+  reveal(cell: GridCell): void;
   focus(): void;
 }
 
 export interface Grid extends GridProps {
-  readonly active: Cell;
+  readonly active: GridCell;
   readonly area: Area;
-  textAt(cell: Cell): string;
+  textAt(cell: GridCell): string;
   /** Selects the cell under the pointer. */
-  press(cell: Cell, extend: boolean): void;
+  press(cell: GridCell, extend: boolean): void;
   /** Extends the selection to a cell under the pointer. */
-  drag(cell: Cell): void;
+  drag(cell: GridCell): void;
   /** Edits the text of the active cell. */
   edit(): void;
   /** Keeps the text of the open editor. */
@@ -64,12 +64,12 @@ export function useGrid(props: GridProps, view: GridView): Grid {
   const area = areaOf(state.selection);
   const size: GridSize = { rows: slugs.length, columns: columns.length, page: view.page };
   const isEditing = state.editing !== null;
-  const nameOf = ({ row, column }: Cell) => ({ slug: slugs[row] ?? '', column: columns[column]?.id ?? '' });
-  const textAt = (cell: Cell): string => {
+  const nameOf = ({ row, column }: GridCell) => ({ slug: slugs[row] ?? '', column: columns[column]?.id ?? '' });
+  const textAt = (cell: GridCell): string => {
     const { slug, column } = nameOf(cell);
     return cellText(sheet.state, slug, column) ?? '';
   };
-  const select = (cell: Cell, extend: boolean): void => {
+  const select = (cell: GridCell, extend: boolean): void => {
     dispatch({ type: 'select', cell, extend });
     view.reveal(cell);
   };
@@ -143,10 +143,10 @@ export function useGrid(props: GridProps, view: GridView): Grid {
     change(pasted(clipboardTable(event.clipboardData.getData('text/plain')), area, size));
   };
 
-  const press = (cell: Cell, extend: boolean): void => {
+  const press = (cell: GridCell, extend: boolean): void => {
     view.focus();
     select(cell, extend);
   };
-  const drag = (cell: Cell): void => dispatch({ type: 'select', cell, extend: true });
+  const drag = (cell: GridCell): void => dispatch({ type: 'select', cell, extend: true });
   return { ...props, active, area, textAt, press, drag, edit, type, endEdit, onKeyDown, onCopy: copy, onCut, onPaste };
 }
