@@ -18,7 +18,7 @@ import { SyntaxHelp } from './syntax-help.tsx';
 
 const VIEW_ICONS = { grid: Grid2x2, list: List, table: Table };
 
-export interface CatalogueView {
+interface CatalogueView {
   readonly game: NonNullable<CatalogueQuery['game']>;
   readonly cards: NonNullable<CatalogueQuery['cards']>;
   readonly fields: NonNullable<GameHomeQuery['game']>['cardFields'];

@@ -9,7 +9,7 @@ export interface MatchStart {
   readonly values: Readonly<Record<string, string>>;
 }
 
-export interface MatchOptions {
+interface MatchOptions {
   /** The number of games of the series. */
   readonly bestOf: number;
   /** Minutes for each player; 0 for a match without a clock. */

@@ -26,7 +26,7 @@ interface AnswerOrRefusal<Answer> {
   readonly refusal: string | null;
 }
 
-export interface RulebookPageView {
+interface RulebookPageView {
   readonly game: NonNullable<GameHomeQuery['game']>;
   readonly mode: ModesAndVariants['modes'][number];
   readonly modes: ModesAndVariants;

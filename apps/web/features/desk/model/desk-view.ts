@@ -2,7 +2,7 @@
 import type { CommentPartsFragment, DeskDocumentQuery } from '@rulewright/api-client';
 import type { Mark } from './marks.ts';
 
-export type ShownPanes = 'form' | 'both' | 'source';
+type ShownPanes = 'form' | 'both' | 'source';
 
 export interface DeskView {
   readonly view: ShownPanes;
