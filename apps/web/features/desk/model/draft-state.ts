@@ -9,7 +9,7 @@ interface Clash {
 }
 
 /** `failed`: the server did not take the last save. */
-export type SaveStatus = 'saved' | 'typing' | 'saving' | 'failed' | 'conflict';
+type SaveStatus = 'saved' | 'typing' | 'saving' | 'failed' | 'conflict';
 
 export interface DraftState {
   readonly text: string;
