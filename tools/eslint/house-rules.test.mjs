@@ -196,6 +196,12 @@ const planted = [
     'export const found = database.query(`SELECT * FROM comments WHERE id = ${id}`);',
     'rulewright/composed-sql',
   ],
+  [
+    'a screen in one function',
+    'apps/web/features/home/game-spread.tsx',
+    `/** A screen. */\nexport function Screen() {${'\n'.repeat(120)}}`,
+    'max-lines-per-function',
+  ],
   ['a site that knows a mode', 'libs/ui/src/index.ts', `export const m = '${playable[0]}';`, 'rulewright/no-mode-ids'],
   [
     'a pattern that tries a text in many ways',

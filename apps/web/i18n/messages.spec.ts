@@ -113,6 +113,14 @@ function sectionsInBrowser(path: string, client = false, seen = new Set<string>(
   ]);
 }
 
+/** The parts that a file and the server components below it send to the browser. */
+function sentBelow(path: string, seen = new Set<string>()): string[] {
+  const source = sources.find((one) => one.path === path);
+  if (!source || source.client || seen.has(path)) return [];
+  seen.add(path);
+  return [...source.sent, ...source.imports.flatMap((each) => sentBelow(each, seen))];
+}
+
 const isEntry = ({ path }: Source): boolean => /(?:^|\/)(?:page|layout|error|not-found)\.tsx$/u.test(path);
 /** A page or layout and the layouts around it. */
 const around = (path: string): Source[] =>
@@ -122,7 +130,7 @@ const around = (path: string): Source[] =>
   );
 
 test.each(sources.filter(isEntry).map(({ path }) => path))('%s sends the texts of its client components', (path) => {
-  const sent = ['common', 'errors', ...around(path).flatMap((one) => one.sent)];
+  const sent = ['common', 'errors', ...around(path).flatMap((one) => sentBelow(one.path))];
   const missing = [...sectionsInBrowser(path)].filter(
     (section) => !sent.some((part) => section === part || section.startsWith(`${part}.`)),
   );

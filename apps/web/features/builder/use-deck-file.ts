@@ -1,46 +1,22 @@
-/** The deck around the list: name, notes, tags and origin. The deck is unsaved, saved in this browser or saved in an account. */
+/** The open deck around the list. It is unsaved, saved in this browser or saved in an account. Drafts and the page address follow it. */
 'use client';
-import { ApiError, type BuiltDeckPartsFragment } from '@rulewright/api-client';
 import { useTranslations } from 'next-intl';
-import { useEffect, useState, type ReactNode } from 'react';
-import {
-  isSameDeck,
-  uploadDeck,
-  deleteLocalDeck,
-  dropDraft,
-  keepDraft,
-  localDeck,
-  saveLocalDeck,
-  type DeckOfAccount,
-  type Draft,
-  type LocalDeck,
-  useDeckSync,
-} from '../decks/index.ts';
+import { useEffect, useReducer, useState, type ReactNode } from 'react';
 import { href } from '../../shared/query.ts';
-import { request } from '../../shared/request.ts';
-import { useFailure } from '../../shared/use-failure.ts';
 import { useErrorNote } from '../../shared/use-error-note.tsx';
-import type { BuiltOrigin, FirstDeck } from './types.ts';
+import { useFailure } from '../../shared/use-failure.ts';
+import { isSameDeck, localDeck, useDeckSync, type Draft, type LocalDeck } from '../decks/index.ts';
+import { accountOf, deckFile, draftOfFile, firstFile, isUnsaved, type FileState } from './deck-file.ts';
+import { storeDeck } from './store-deck.ts';
+import type { AccountDeck, FirstDeck } from './types.ts';
 import type { BuiltList } from './use-built-list.ts';
 import { useDeckDrafts } from './use-deck-drafts.ts';
 
-export type Place =
-  | { readonly kind: 'none' }
-  | { readonly kind: 'local'; readonly deck: LocalDeck }
-  | { readonly kind: 'account'; readonly deck: BuiltDeckPartsFragment };
-
-export interface DeckFile {
-  readonly name: string;
-  readonly notes: string;
-  readonly tags: readonly string[];
-  readonly origin: BuiltOrigin | null;
-  readonly place: Place;
+export interface DeckFile extends FileState {
   /** Whether the deck has unsaved changes. */
   readonly isChanged: boolean;
   readonly busy: boolean;
   readonly failure: ReactNode;
-  /** Messages about a restored draft, a conflict, or decks that moved into the account. */
-  readonly news: readonly string[];
   edit(change: Partial<Pick<DeckFile, 'name' | 'notes' | 'tags'>>): void;
   /** Saves the deck in its place, or as a new deck. */
   save(asNew?: boolean): Promise<void>;
@@ -48,19 +24,8 @@ export interface DeckFile {
   clear(): void;
   open(deck: LocalDeck): void;
   /** Takes the new state of the deck after another request changed it, such as sharing. */
-  saved(deck: BuiltDeckPartsFragment): void;
+  saved(deck: AccountDeck): void;
 }
-
-interface Words {
-  readonly name: string;
-  readonly notes: string;
-  readonly tags: readonly string[];
-}
-
-const wordsOf = ({ name, notes, tags }: Words): Words => ({ name, notes, tags });
-const NO_WORDS: Words = { name: '', notes: '', tags: [] };
-
-const asPlace = (deck: BuiltDeckPartsFragment | null): Place => (deck ? { kind: 'account', deck } : { kind: 'none' });
 
 export interface DeckFileOptions {
   readonly game: string;
@@ -75,135 +40,80 @@ export interface DeckFileOptions {
 export function useDeckFile({ game, list, first, owner, unnamed }: DeckFileOptions): DeckFile {
   const t = useTranslations('build.deckSync');
   const noteOf = useErrorNote();
-  const [words, setWords] = useState<Words>(wordsOf(first?.saved ?? { ...NO_WORDS, name: first?.name ?? '' }));
-  const [origin, setOrigin] = useState<BuiltOrigin | null>(first?.origin ?? null);
-  const [place, setPlace] = useState<Place>(asPlace(first?.saved ?? null));
+  const [file, dispatch] = useReducer(deckFile, first, firstFile);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useFailure();
-  const [news, setNews] = useState<readonly string[]>([]);
-  const { text, start, change } = list;
-
-  /** @param put the function that replaces the text */
-  function show(deck: Words & { readonly text: string; readonly origin: BuiltOrigin | null }, put = change): void {
-    put(deck.text);
-    setWords(wordsOf(deck));
-    setOrigin(deck.origin);
-    setFailure(null);
-    setNews([]);
-  }
-
-  const sync = useDeckSync(owner, ({ moved }) =>
-    setPlace((now) => {
-      if (now.kind !== 'local') return now;
-      const deck = moved.get(now.deck.id);
-      if (!deck) return now;
-      const { name } = now.deck;
-      setWords((known) => (known.name === name ? { ...known, name: deck.name } : known));
-      return { kind: 'account', deck };
-    }),
-  );
+  const { text } = list;
+  const sync = useDeckSync(owner, ({ moved }) => dispatch({ type: 'moved', moved }));
 
   // A deck from the page address is unchanged until the reader edits it.
   const isTouched = first === null || text !== first.text;
-  const stored = place.kind === 'none' ? null : place.deck;
-  const isChanged = stored ? !isSameDeck(stored, { ...words, text }) : text.trim() !== '';
-  const account: DeckOfAccount | null =
-    owner !== null && place.kind === 'account' ? { owner, id: place.deck.id, version: place.deck.version } : null;
-  const draft: Draft = { ...words, text, origin, id: place.kind === 'local' ? place.deck.id : null, account };
+  const isChanged = isUnsaved(file, text);
+  const account = accountOf(file, owner);
 
+  async function restore(kept: Draft): Promise<void> {
+    const saved = first?.saved;
+    if (saved) {
+      if (kept.account?.owner !== owner || isSameDeck(kept, saved)) return;
+      list.change(kept.text);
+      // The version of the draft, not of the saved deck: if the deck changed elsewhere since then, saving creates a second deck.
+      const deck = { ...saved, version: kept.account.version };
+      dispatch({ type: 'show', deck: kept, place: { kind: 'account', deck }, news: [t('restored')] });
+      return;
+    }
+    list.start(kept.text);
+    dispatch({ type: 'show', deck: kept });
+    const deck = kept.id === null ? undefined : await localDeck(kept.id);
+    if (deck) dispatch({ type: 'placed', place: { kind: 'local', deck } });
+  }
   useDeckDrafts({
     game,
     deck: first?.saved?.id ?? null,
     isNamed: first !== null,
-    draft: (account ? isChanged : isTouched) ? draft : null,
+    draft: (account ? isChanged : isTouched) ? draftOfFile(file, text, owner) : null,
     unchanged: account && !isChanged ? account.id : null,
     before: sync.done,
-    onRestore: async (kept) => {
-      const saved = first?.saved;
-      if (saved) {
-        if (kept.account?.owner !== owner || isSameDeck(kept, saved)) return;
-        show(kept);
-        // The version of the draft, not of the saved deck: if the deck changed elsewhere since then, saving creates a second deck.
-        setPlace({ kind: 'account', deck: { ...saved, version: kept.account.version } });
-        setNews([t('restored')]);
-        return;
-      }
-      show(kept, start);
-      const deck = kept.id === null ? undefined : await localDeck(kept.id);
-      if (deck) setPlace({ kind: 'local', deck });
-    },
+    onRestore: restore,
   });
 
   // Puts the deck into the page address, so that a reload opens the same deck.
-  const kept = place.kind === 'account' ? place.deck.id : null;
+  const kept = file.place.kind === 'account' ? file.place.deck.id : null;
   useEffect(() => {
     if (kept === null && !isTouched) return;
     window.history.replaceState(window.history.state, '', href(location.pathname, { kept }));
   }, [kept, isTouched]);
 
-  async function saveHere(name: string, asNew: boolean): Promise<void> {
-    const local = !asNew && place.kind === 'local' ? place.deck : null;
-    const of: DeckOfAccount | null =
-      owner === null ? null : ((asNew ? null : (account ?? local?.account)) ?? { owner, id: null, version: 0 });
-    const deck = await saveLocalDeck({ ...words, game, text, name, origin, id: local?.id ?? null, account: of });
-    if (account) await dropDraft(game, account.id);
-    await keepDraft(game, { ...deck, account: null });
-    setPlace({ kind: 'local', deck });
-    setWords((known) => ({ ...known, name }));
-  }
-
-  async function saveInAccount(name: string, asNew: boolean): Promise<void> {
-    const local = !asNew && place.kind === 'local' ? place.deck : null;
-    const from = asNew ? null : (account ?? local?.account ?? null);
-    const given = { ...words, game, text, name, origin, account: from, versions: local?.versions ?? [] };
-    const { deck, besides } = await uploadDeck(given, request, (old) => t('besideName', { name: old }));
-    // The deck is in the account now, so its copy in this browser is deleted.
-    if (local) await deleteLocalDeck(local.id);
-    await dropDraft(game, account?.id ?? null);
-    setPlace({ kind: 'account', deck });
-    setWords(wordsOf(deck));
-    setNews(besides === null ? [] : [t('besides', { name: besides, as: deck.name })]);
-  }
-
-  async function store(asNew: boolean): Promise<void> {
-    const name = words.name.trim() === '' ? unnamed : words.name.trim();
-    if (owner === null) return saveHere(name, asNew);
+  async function save(asNew = false): Promise<void> {
+    setBusy(true);
+    setFailure(null);
+    const besideName = (name: string): string => t('besideName', { name });
+    const besides = (name: string, as: string): string => t('besides', { name, as });
     try {
-      await saveInAccount(name, asNew);
+      dispatch(await storeDeck({ file, game, text, owner, asNew, unnamed, besideName, besides }));
     } catch (error) {
-      if (!(error instanceof ApiError) || error.kind !== 'unreachable') throw error;
-      // Without a connection, the deck is stored in this browser until the next sync.
-      await saveHere(name, asNew);
+      setFailure(noteOf(error));
     }
+    setBusy(false);
   }
 
   return {
-    ...words,
-    origin,
-    place,
+    ...file,
     isChanged,
     busy,
     failure,
-    news: news.length > 0 ? news : sync.news,
-    edit: (changed) => setWords((old) => ({ ...old, ...changed })),
-    save: async (asNew = false) => {
-      setBusy(true);
-      setFailure(null);
-      try {
-        await store(asNew);
-      } catch (error) {
-        setFailure(noteOf(error));
-      }
-      setBusy(false);
-    },
+    news: file.news.length > 0 ? file.news : sync.news,
+    edit: (change) => dispatch({ type: 'edit', change }),
+    save,
     clear: () => {
-      show({ ...NO_WORDS, text: '', origin: null });
-      setPlace({ kind: 'none' });
+      list.change('');
+      setFailure(null);
+      dispatch({ type: 'clear' });
     },
     open: (deck) => {
-      show(deck);
-      setPlace({ kind: 'local', deck });
+      list.change(deck.text);
+      setFailure(null);
+      dispatch({ type: 'show', deck, place: { kind: 'local', deck } });
     },
-    saved: (deck) => setPlace({ kind: 'account', deck }),
+    saved: (deck) => dispatch({ type: 'placed', place: { kind: 'account', deck } }),
   };
 }

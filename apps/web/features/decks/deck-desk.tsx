@@ -17,7 +17,7 @@ import { DeckEditor } from './deck-editor.tsx';
 import { KeepHere, type KeptText } from './keep-here.tsx';
 import { marksOf } from './marks.ts';
 import { useDeckCheck } from './use-deck-check.ts';
-import { useHistory } from './use-history.ts';
+import { useHistory, type History } from './use-history.ts';
 import { Verdicts } from './verdicts.tsx';
 
 export interface DeckDeskProps {
@@ -52,31 +52,6 @@ export function DeckDesk({ game, gameName, initial, listed, example, words, keep
     history.text.length > LONGEST_LIST
       ? refusal('refusal', { reason: 'too_long', most: LONGEST_LIST, mostInLink: LONGEST_LINK })
       : check.failure;
-  const [shared, setShared] = useState(false);
-
-  async function share(): Promise<void> {
-    const address = new URL(location.href);
-    address.search = new URLSearchParams({ list: history.text, ...(on !== '' && { on }) }).toString();
-    window.history.replaceState(null, '', address);
-    await navigator.clipboard.writeText(address.href);
-    setShared(true);
-    setTimeout(() => setShared(false), 1500);
-  }
-
-  function fixOf(issue: DeckVerdict['issues'][number]) {
-    const { fix } = issue;
-    if (!fix) return null;
-    return (
-      <button
-        type="button"
-        className="button button-quiet needs-script"
-        onClick={() => history.change(applyEdits(history.text, fix.edits))}
-      >
-        <Wrench size={15} aria-hidden="true" /> {fix.label}
-      </button>
-    );
-  }
-
   return (
     <form
       className="deck-desk"
@@ -108,29 +83,7 @@ export function DeckDesk({ game, gameName, initial, listed, example, words, keep
             </label>
           </p>
         )}
-        <p className="actions">
-          <button className="button button-main">{t('check')}</button>
-          <button type="button" className="button needs-script" onClick={history.undo} disabled={!history.canUndo}>
-            <Undo2 size={16} aria-hidden="true" /> {t('undo')}
-          </button>
-          <button
-            type="button"
-            className="button needs-script"
-            onClick={() => void share()}
-            disabled={history.text.trim() === '' || history.text.length > LONGEST_LINK}
-          >
-            <Link2 size={16} aria-hidden="true" />{' '}
-            <span aria-live="polite">{shared ? t('linkCopied') : t('share')}</span>
-          </button>
-          <a
-            className="button needs-script"
-            href={
-              history.text.length <= LONGEST_LINK ? href(`/${game}/decks/build`, { list: history.text }) : undefined
-            }
-          >
-            <Layers size={16} aria-hidden="true" /> {t('build')}
-          </a>
-        </p>
+        <Actions game={game} on={on} history={history} />
         {keeping && (
           <KeepHere
             {...keeping}
@@ -161,7 +114,11 @@ export function DeckDesk({ game, gameName, initial, listed, example, words, keep
         {check.releaseHere !== null && <p className="quiet">{t('checkedHere', { release: check.releaseHere })}</p>}
         {check.report ? (
           <>
-            <Verdicts verdicts={check.report.verdicts} words={words} fix={fixOf} />
+            <Verdicts
+              verdicts={check.report.verdicts}
+              words={words}
+              fix={(issue) => <Fix issue={issue} history={history} />}
+            />
             {check.report.entries.length > 0 && <CostCurve curve={curveOf(check.report.entries)} />}
           </>
         ) : (
@@ -169,5 +126,68 @@ export function DeckDesk({ game, gameName, initial, listed, example, words, keep
         )}
       </div>
     </form>
+  );
+}
+
+interface ActionsProps {
+  readonly game: string;
+  readonly on: string;
+  readonly history: History;
+}
+
+/** Check, undo, share and build. */
+function Actions({ game, on, history }: ActionsProps) {
+  const t = useTranslations('decks.deckDesk');
+  const [shared, setShared] = useState(false);
+
+  async function share(): Promise<void> {
+    const address = new URL(location.href);
+    address.search = new URLSearchParams({ list: history.text, ...(on !== '' && { on }) }).toString();
+    window.history.replaceState(null, '', address);
+    await navigator.clipboard.writeText(address.href);
+    setShared(true);
+    setTimeout(() => setShared(false), 1500);
+  }
+
+  return (
+    <p className="actions">
+      <button className="button button-main">{t('check')}</button>
+      <button type="button" className="button needs-script" onClick={history.undo} disabled={!history.canUndo}>
+        <Undo2 size={16} aria-hidden="true" /> {t('undo')}
+      </button>
+      <button
+        type="button"
+        className="button needs-script"
+        onClick={() => void share()}
+        disabled={history.text.trim() === '' || history.text.length > LONGEST_LINK}
+      >
+        <Link2 size={16} aria-hidden="true" /> <span aria-live="polite">{shared ? t('linkCopied') : t('share')}</span>
+      </button>
+      <a
+        className="button needs-script"
+        href={history.text.length <= LONGEST_LINK ? href(`/${game}/decks/build`, { list: history.text }) : undefined}
+      >
+        <Layers size={16} aria-hidden="true" /> {t('build')}
+      </a>
+    </p>
+  );
+}
+
+interface FixProps {
+  readonly issue: DeckVerdict['issues'][number];
+  readonly history: History;
+}
+
+/** The button that changes the list so that an issue is resolved. */
+function Fix({ issue: { fix }, history }: FixProps) {
+  if (!fix) return null;
+  return (
+    <button
+      type="button"
+      className="button button-quiet needs-script"
+      onClick={() => history.change(applyEdits(history.text, fix.edits))}
+    >
+      <Wrench size={15} aria-hidden="true" /> {fix.label}
+    </button>
   );
 }

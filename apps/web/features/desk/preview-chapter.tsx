@@ -3,7 +3,8 @@ import { RulebookDocument } from '@rulewright/api-client';
 import { RuleText } from '@rulewright/ui';
 import { getTranslations } from 'next-intl/server';
 import { askAsIf } from '../../shared/perspective.ts';
-import { Chapters, Hints, Ruling } from '../rulebook/index.ts';
+import { Chapters, Hints } from '../rulebook/index.ts';
+import { Ruling } from '../../shared/components/ruling.tsx';
 import { NoPreview } from './no-preview.tsx';
 
 interface Props {

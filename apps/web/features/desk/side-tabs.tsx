@@ -4,7 +4,7 @@ import { Tabs } from '@base-ui/react/tabs';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 
-interface SideTab {
+export interface SideTab {
   readonly id: string;
   readonly title: string;
   /** A count after the label. 0 is not shown. */

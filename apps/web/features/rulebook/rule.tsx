@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl';
 import { type Note, RuleNotes } from '../notes/index.ts';
 import { EditLink } from '../../shared/components/edit-link.tsx';
 import { RuleExamples } from './rule-examples.tsx';
-import { Ruling } from './ruling.tsx';
+import { Ruling } from '../../shared/components/ruling.tsx';
 import type { BookBlock, BookParameter, Change } from './types.ts';
 
 export interface RuleProps {

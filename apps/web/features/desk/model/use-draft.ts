@@ -9,16 +9,7 @@ import { forget, type KeptText } from '../../../shared/kept-field.ts';
 import { draftPlace, keepDraft, keptAt } from '../../../shared/kept-texts.ts';
 import { request } from '../../../shared/request.ts';
 import { useErrorNote } from '../../../shared/use-error-note.tsx';
-
-type SaveStatus = 'saved' | 'typing' | 'saving' | 'failed' | 'conflict';
-
-/** The version that someone else saved in the meantime. */
-interface Clash {
-  /** The text from which both people started. */
-  readonly base: string;
-  readonly theirs: string;
-  readonly version: number | null;
-}
+import { canSend, draftState, firstDraftState, type DraftAction, type DraftState } from './draft-state.ts';
 
 /** The draft that the server has, in its answer to a save that it refuses. */
 interface SavedDraft {
@@ -38,11 +29,8 @@ export interface DraftStart {
   readonly onSaved: () => void;
 }
 
-export interface Draft {
-  readonly text: string;
-  readonly status: SaveStatus;
+export interface Draft extends Pick<DraftState, 'text' | 'status' | 'clash'> {
   readonly error: ReactNode;
-  readonly clash: Clash | null;
   /** A text of this browser that can no longer be saved here; null if there is none. */
   readonly offered: KeptText | null;
   change(text: string): void;
@@ -65,111 +53,91 @@ const placeOf = ({ changeSet, path }: DraftStart): string | null =>
 
 export function useDraft(start: DraftStart): Draft {
   const noteOf = useErrorNote();
-  const [text, setText] = useState(start.text);
-  const [status, setStatus] = useState<SaveStatus>('saved');
+  const [state, setState] = useState(() => firstDraftState(start.text, start.version));
   const [error, setError] = useState<ReactNode>(null);
-  const [clash, setClash] = useState<Clash | null>(null);
   const [offered, setOffered] = useState<KeptText | null>(null);
-  const now = useRef({ text: start.text, base: start.text, version: start.version, running: false, clash: false });
+  /** The newest state, which may not be rendered yet. A save that ends must see it. */
+  const now = useRef(state);
+  const act = useCallback((action: DraftAction): DraftState => {
+    now.current = draftState(now.current, action);
+    setState(now.current);
+    return now.current;
+  }, []);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const first = useRef(start);
   useEffect(() => {
     first.current = start;
   });
 
+  /** Keeps the text in this browser until the server has it. */
+  const keepText = useCallback(({ text, base, version }: DraftState): void => {
+    const { changeSet, path } = first.current;
+    if (changeSet !== null) keepDraft(text, { changeSet, path, base, version });
+  }, []);
+
   const save = useCallback(async (): Promise<void> => {
     clearTimeout(timer.current);
-    const state = now.current;
     const { changeSet, path, baseHash, onSaved } = first.current;
-    if (changeSet === null || state.running || state.clash || state.text === state.base) return;
-    state.running = true;
-    setStatus('saving');
-    const sent = state.text;
+    if (changeSet === null || !canSend(now.current)) return;
+    const { text: sent, version } = act({ type: 'send' });
     try {
-      const { saveDraft } = await request(SaveDraftDocument, {
-        changeSet,
-        path,
-        text: sent,
-        version: state.version,
-        ...(state.version === null && { baseHash }),
-      });
-      state.version = saveDraft.version;
-      state.base = sent;
+      const asked = { changeSet, path, text: sent, version, ...(version === null && { baseHash }) };
+      const { saveDraft } = await request(SaveDraftDocument, asked);
+      const saved = act({ type: 'sent', text: sent, version: saveDraft.version });
       setError(null);
-      if (state.text === sent) {
+      if (saved.status === 'saved') {
         forget(draftPlace(changeSet, path));
-        setStatus('saved');
         onSaved();
       } else {
-        keepDraft(state.text, { changeSet, path, base: sent, version: state.version });
-        setStatus('typing');
+        keepText(saved);
         timer.current = setTimeout(() => void save(), PAUSE);
       }
     } catch (problem) {
       if (conflictOf(problem) === 'draft-changed') {
         const details = (problem as ApiError).problems[0]?.extensions?.['details'] as SavedDraft | undefined;
-        state.clash = true;
-        setClash({ base: state.base, theirs: details?.text ?? state.base, version: details?.version ?? null });
-        setStatus('conflict');
+        act({ type: 'clash', theirs: details?.text ?? null, version: details?.version ?? null });
       } else {
-        setStatus('failed');
+        act({ type: 'fail' });
         const passing = problem instanceof ApiError && problem.kind !== 'refused';
         if (problem instanceof ApiError && ENDED.includes(problem.reason))
           setOffered(keptAt(draftPlace(changeSet, path)));
         if (passing) timer.current = setTimeout(() => void save(), AGAIN);
       }
       setError(noteOf(problem));
-    } finally {
-      state.running = false;
     }
-  }, [noteOf]);
+  }, [act, keepText, noteOf]);
 
-  const change = useCallback(
-    (next: string): void => {
-      const state = now.current;
-      state.text = next;
-      setText(next);
-      const { changeSet, path } = first.current;
-      if (changeSet !== null) keepDraft(next, { changeSet, path, base: state.base, version: state.version });
-      if (state.clash) return;
-      setStatus(next === state.base ? 'saved' : 'typing');
+  /** Takes a new text, keeps it, and saves it after a pause unless it is in conflict. */
+  const take = useCallback(
+    (action: DraftAction): void => {
+      const taken = act(action);
+      keepText(taken);
+      if (taken.clash) return;
       clearTimeout(timer.current);
       timer.current = setTimeout(() => void save(), PAUSE);
     },
-    [save],
+    [act, keepText, save],
   );
-
+  const change = useCallback((text: string): void => take({ type: 'type', text }), [take]);
   const settle = useCallback(
-    (next: string): void => {
-      const state = now.current;
-      setClash((old) => {
-        if (old) Object.assign(state, { base: old.theirs, version: old.version });
-        return null;
-      });
-      state.clash = false;
+    (text: string): void => {
       setError(null);
-      // Runs after the state update above, which makes the server's text the new base.
-      setTimeout(() => change(next), 0);
+      take({ type: 'settle', text });
     },
-    [change],
+    [take],
   );
 
   useEffect(() => {
     const place = placeOf(first.current);
     const left = place === null ? null : keptAt(place);
-    const { text: saved, version, editable } = first.current;
+    const { text: saved, editable } = first.current;
     if (left?.document && place !== null) {
       const { base } = left.document;
       if (left.text === saved) forget(place);
       else if (!editable) setOffered(left);
       else if (base === saved) change(left.text);
-      else {
-        // Someone saved the document after this text was typed.
-        Object.assign(now.current, { text: left.text, base, clash: true });
-        setText(left.text);
-        setClash({ base, theirs: saved, version });
-        setStatus('conflict');
-      }
+      // Someone saved the document after this text was typed.
+      else act({ type: 'find', text: left.text, base });
     }
     const flush = (): void => void save();
     window.addEventListener('pagehide', flush);
@@ -179,7 +147,8 @@ export function useDraft(start: DraftStart): Draft {
       document.removeEventListener('visibilitychange', flush);
       clearTimeout(timer.current);
     };
-  }, [change, save]);
+  }, [act, change, save]);
 
-  return { text, status, error, clash, offered, change, save, settle };
+  const { text, status, clash } = state;
+  return { text, status, clash, error, offered, change, save, settle };
 }

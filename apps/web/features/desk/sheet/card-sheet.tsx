@@ -1,178 +1,132 @@
 /** The cards of a game as a spreadsheet within a change set: filter, columns, cells, problems and files. */
 'use client';
-import { CardSheetDocument } from '@rulewright/api-client';
-import { useQuery } from '@tanstack/react-query';
-import { getCoreRowModel, useReactTable, type ColumnDef } from '@tanstack/react-table';
 import { useTranslations } from 'next-intl';
-import { useEffect, useMemo, useState, type SyntheticEvent } from 'react';
 import { documentHref } from '../../../shared/editing/states.ts';
-import type { Selection } from '../model/sheet/selection.ts';
-import { useSheet } from '../model/sheet/use-sheet.ts';
-import { sheetPlace, useKeptTexts } from '../../../shared/kept-texts.ts';
-import { request } from '../../../shared/request.ts';
-import { useErrorNote } from '../../../shared/use-error-note.tsx';
 import { KeptOffer } from '../../../shared/components/kept-text.tsx';
 import { SubmitButton } from '../../../shared/components/submit-button.tsx';
+import { sheetPlace, useKeptTexts } from '../../../shared/kept-texts.ts';
+import { useErrorNote } from '../../../shared/use-error-note.tsx';
+import { useCardSheet, type CardSheetModel, type CardSheetProps } from '../model/sheet/use-card-sheet.ts';
 import { SheetFiles } from './sheet-files.tsx';
-import { SheetGrid, type SheetColumn } from './sheet-grid.tsx';
+import { SheetGrid } from './sheet-grid.tsx';
 import { SheetReplace } from './sheet-replace.tsx';
 
-interface Props {
-  readonly changeSet: number;
-  readonly game: string;
-  /** The initial filter and columns, from the page address. */
-  readonly query: string;
-  readonly columns: readonly string[];
-  readonly editable: boolean;
-}
-
-/** The number of columns that are shown by default. */
-const FIRST_COLUMNS = 8;
-const WIDTHS: Readonly<Record<string, number>> = { number: 96, yes: 88, map: 200, list: 200, text: 208 };
-const START: Selection = { anchor: { row: 0, column: 0 }, active: { row: 0, column: 0 } };
-const NO_CARDS: readonly string[] = [];
-const NO_COLUMNS: readonly SheetColumn[] = [];
-
-/** The default columns: the name, then the game's number fields, then its other fields. */
-function firstColumns(columns: readonly SheetColumn[]): string[] {
-  const own = columns.filter(({ id }) => id.startsWith('data.'));
-  const [numbers, others] = [own.filter(({ kind }) => kind === 'number'), own.filter(({ kind }) => kind !== 'number')];
-  return ['name', ...[...numbers, ...others].map(({ id }) => id)].slice(0, FIRST_COLUMNS);
-}
-
-export function CardSheet({ changeSet, game, query: asked, columns: chosen, editable }: Props) {
+export function CardSheet(props: CardSheetProps) {
+  const { changeSet, game, editable } = props;
   const t = useTranslations('desk.cardSheet');
-  const noteOf = useErrorNote();
-  const kt = useTranslations('common.keptText');
-  const sheet = useSheet(changeSet, game, editable, kt('sheet', { game }));
+  const view = useCardSheet(props);
+  const { sheet, query, columns, shown, ids } = view;
   const kept = useKeptTexts().find(({ place }) => place === sheetPlace(changeSet, game));
-  const { state, dispatch } = sheet;
-  const [query, setQuery] = useState(asked);
-  const [shown, setShown] = useState<readonly string[]>(chosen);
-  const [selection, setSelection] = useState(START);
-  const found = useQuery({
-    queryKey: ['card-sheet', changeSet, game, query],
-    queryFn: async ({ signal }) => (await request(CardSheetDocument, { changeSet, game, query }, { signal })).cardSheet,
-    staleTime: Infinity,
-    gcTime: 0,
-    placeholderData: (old) => old,
-  });
-  const columns = found.data?.columns ?? NO_COLUMNS;
-  const slugs = found.data?.slugs ?? NO_CARDS;
-  useEffect(() => dispatch({ type: 'columns', columns: columns.map(({ id }) => id) }), [columns, dispatch]);
-
-  const visible = useMemo(() => (shown.length > 0 ? shown : firstColumns(columns)), [shown, columns]);
-  const table = useReactTable<string>({
-    data: slugs as string[],
-    columns: useMemo<ColumnDef<string>[]>(
-      () =>
-        columns.map((column) => ({
-          id: column.id,
-          header: column.label,
-          size: WIDTHS[column.kind] ?? WIDTHS['text']!,
-          meta: column,
-        })),
-      [columns],
-    ),
-    state: {
-      columnVisibility: Object.fromEntries(columns.map(({ id }) => [id, visible.includes(id)])),
-    },
-    getCoreRowModel: getCoreRowModel(),
-  });
-  const keep = (nextQuery: string, nextColumns: readonly string[]): void => {
-    const search = new URLSearchParams({ game });
-    if (nextQuery !== '') search.set('q', nextQuery);
-    if (nextColumns.length > 0) search.set('columns', nextColumns.join(','));
-    window.history.replaceState(null, '', `?${search.toString()}`);
-  };
-  const filter = (event: SyntheticEvent<HTMLFormElement>): void => {
-    event.preventDefault();
-    const text = String(new FormData(event.currentTarget).get('q') ?? '');
-    setQuery(text);
-    setSelection(START);
-    keep(text, shown);
-  };
-  const toggle = (id: string): void => {
-    const next = columns
-      .map((one) => one.id)
-      .filter((one) => (one === id ? !visible.includes(id) : visible.includes(one)));
-    setShown(next);
-    setSelection(START);
-    keep(query, next);
-  };
-
-  const activeSlug = slugs[selection.active.row];
-  const activeColumn = table.getVisibleLeafColumns()[selection.active.column];
-  const activeRow = activeSlug === undefined ? undefined : state.rows.get(activeSlug);
-  const problems = activeRow?.problems.filter((one) => one.column == null || one.column === activeColumn?.id) ?? [];
-  const broken = [...state.rows.values()].filter((row) => row.problems.length > 0);
-  const next = broken.map(({ slug }) => slugs.indexOf(slug)).find((at) => at >= 0);
-  const labelOf = (id: string): string => columns.find((one) => one.id === id)?.label ?? id;
-
   return (
     <div className="card-sheet">
       {!editable && kept && <KeptOffer kept={kept} />}
-      <div className="sheet-bar">
-        <form role="search" className="sheet-filter" onSubmit={filter}>
-          <input
-            className="field"
-            type="search"
-            name="q"
-            defaultValue={asked}
-            aria-label={t('filter')}
-            placeholder={t('filterExample')}
-            maxLength={1000}
-          />
-          <SubmitButton className="button">{t('filterCards')}</SubmitButton>
-        </form>
-        <details className="sheet-choice">
-          <summary className="button">{t('columns', { count: visible.length })}</summary>
-          <fieldset>
-            <legend>{t('columnsToShow')}</legend>
-            {columns.map(({ id, label }) => (
-              <label key={id}>
-                <input type="checkbox" checked={visible.includes(id)} onChange={() => toggle(id)} /> {label}{' '}
-                <span className="quiet">{id}</span>
-              </label>
-            ))}
-          </fieldset>
-        </details>
-        {editable && (
-          <>
-            <button
-              type="button"
-              className="button"
-              disabled={state.past.length === 0}
-              onClick={() => dispatch({ type: 'undo' })}
-            >
-              {t('undo')}
-            </button>
-            <button
-              type="button"
-              className="button"
-              disabled={state.future.length === 0}
-              onClick={() => dispatch({ type: 'redo' })}
-            >
-              {t('redo')}
-            </button>
-          </>
-        )}
-        <p className="save-state" role="status" data-status={sheet.status}>
-          {editable ? t('status', { status: sheet.status }) : t('readOnly')}
-        </p>
-      </div>
-      <SheetFiles sheet={sheet} changeSet={changeSet} game={game} query={query} columns={visible} editable={editable} />
+      <SheetBar view={view} />
+      <SheetFiles sheet={sheet} changeSet={changeSet} game={game} query={query} columns={ids} editable={editable} />
       {editable && columns.length > 0 && (
         <SheetReplace
           // Another filter or other columns need a new search.
-          key={`${query} ${visible.join(',')}`}
+          key={`${query} ${ids.join(',')}`}
           sheet={sheet}
           changeSet={changeSet}
           game={game}
           query={query}
-          columns={columns.filter(({ id }) => visible.includes(id))}
+          columns={shown}
         />
       )}
+      <SaveProblems view={view} />
+      <Found view={view} />
+      {view.slugs.length > 0 && (
+        <SheetGrid
+          sheet={sheet}
+          slugs={view.slugs}
+          columns={shown}
+          editable={editable}
+          state={view.grid}
+          dispatch={view.moveGrid}
+        />
+      )}
+      <ActiveCell view={view} />
+      <p className="quiet">{t(editable ? 'keys' : 'keysToRead')}</p>
+    </div>
+  );
+}
+
+interface PartProps {
+  readonly view: CardSheetModel;
+}
+
+/** The filter, the choice of columns, undo, and whether everything is saved. */
+function SheetBar({ view }: PartProps) {
+  const t = useTranslations('desk.cardSheet');
+  const { sheet, ids, editable } = view;
+  const { past, future } = sheet.state;
+  return (
+    <div className="sheet-bar">
+      <form
+        role="search"
+        className="sheet-filter"
+        onSubmit={(event) => {
+          event.preventDefault();
+          view.filter(String(new FormData(event.currentTarget).get('q') ?? ''));
+        }}
+      >
+        <input
+          className="field"
+          type="search"
+          name="q"
+          defaultValue={view.asked}
+          aria-label={t('filter')}
+          placeholder={t('filterExample')}
+          maxLength={1000}
+        />
+        <SubmitButton className="button">{t('filterCards')}</SubmitButton>
+      </form>
+      <details className="sheet-choice">
+        <summary className="button">{t('columns', { count: ids.length })}</summary>
+        <fieldset>
+          <legend>{t('columnsToShow')}</legend>
+          {view.columns.map(({ id, label }) => (
+            <label key={id}>
+              <input type="checkbox" checked={ids.includes(id)} onChange={() => view.toggle(id)} /> {label}{' '}
+              <span className="quiet">{id}</span>
+            </label>
+          ))}
+        </fieldset>
+      </details>
+      {editable && (
+        <>
+          <button
+            type="button"
+            className="button"
+            disabled={past.length === 0}
+            onClick={() => sheet.dispatch({ type: 'undo' })}
+          >
+            {t('undo')}
+          </button>
+          <button
+            type="button"
+            className="button"
+            disabled={future.length === 0}
+            onClick={() => sheet.dispatch({ type: 'redo' })}
+          >
+            {t('redo')}
+          </button>
+        </>
+      )}
+      <p className="save-state" role="status" data-status={sheet.status}>
+        {editable ? t('status', { status: sheet.status }) : t('readOnly')}
+      </p>
+    </div>
+  );
+}
+
+/** Why the cells were not saved: an error, or changes by other people to choose from. */
+function SaveProblems({ view: { sheet, columns } }: PartProps) {
+  const t = useTranslations('desk.cardSheet');
+  const { clashes } = sheet.state;
+  const labelOf = (id: string): string => columns.find((one) => one.id === id)?.label ?? id;
+  return (
+    <>
       {sheet.error && (
         <p className="form-error" role="alert">
           {sheet.error}{' '}
@@ -181,24 +135,37 @@ export function CardSheet({ changeSet, game, query: asked, columns: chosen, edit
           </button>
         </p>
       )}
-      {state.clashes.length > 0 && (
+      {clashes.length > 0 && (
         <div className="sheet-clashes" role="alert">
-          <p>{t('clashes', { count: state.clashes.length })}</p>
+          <p>{t('clashes', { count: clashes.length })}</p>
           <ul>
-            {state.clashes.map(({ slug, column, mine, theirs }) => (
+            {clashes.map(({ slug, column, mine, theirs }) => (
               <li key={`${slug} ${column}`}>{t('clash', { card: slug, column: labelOf(column), mine, theirs })}</li>
             ))}
           </ul>
           <p className="button-row">
-            <button type="button" className="button" onClick={() => dispatch({ type: 'settle', keep: 'mine' })}>
+            <button type="button" className="button" onClick={() => sheet.dispatch({ type: 'settle', keep: 'mine' })}>
               {t('keepMine')}
             </button>
-            <button type="button" className="button" onClick={() => dispatch({ type: 'settle', keep: 'theirs' })}>
+            <button type="button" className="button" onClick={() => sheet.dispatch({ type: 'settle', keep: 'theirs' })}>
               {t('keepTheirs')}
             </button>
           </p>
         </div>
       )}
+    </>
+  );
+}
+
+/** The number of cards that the filter finds, problems of the filter, and a way to the next card with a problem. */
+function Found({ view }: PartProps) {
+  const t = useTranslations('desk.cardSheet');
+  const noteOf = useErrorNote();
+  const { found, slugs } = view;
+  const broken = [...view.sheet.state.rows.values()].filter((row) => row.problems.length > 0);
+  const next = broken.map(({ slug }) => slugs.indexOf(slug)).find((at) => at >= 0);
+  return (
+    <>
       {found.error && (
         <p className="form-error" role="alert">
           {noteOf(found.error)}
@@ -218,40 +185,38 @@ export function CardSheet({ changeSet, game, query: asked, columns: chosen, edit
               type="button"
               className="link-button"
               disabled={next === undefined}
-              onClick={() =>
-                next !== undefined &&
-                setSelection({ anchor: { row: next, column: 0 }, active: { row: next, column: 0 } })
-              }
+              onClick={() => next !== undefined && view.moveGrid({ type: 'select', cell: { row: next, column: 0 } })}
             >
               {t('broken', { count: broken.length })}
             </button>
           </>
         )}
       </p>
-      {slugs.length > 0 && (
-        <SheetGrid
-          sheet={sheet}
-          slugs={slugs}
-          table={table}
-          editable={editable}
-          selection={selection}
-          onSelect={setSelection}
-        />
-      )}
-      <div className="sheet-active" role="status">
-        {activeRow && activeColumn && (
-          <>
-            <a href={documentHref(activeRow.path, changeSet)}>{t('openCard', { card: activeRow.slug })}</a>{' '}
-            <span className="quiet">{String(activeColumn.columnDef.header)}</span>
-            {problems.map((one) => (
+    </>
+  );
+}
+
+/** The card and column of the active cell, with their problems. */
+function ActiveCell({ view }: PartProps) {
+  const t = useTranslations('desk.cardSheet');
+  const { active } = view.grid.selection;
+  const row = view.sheet.state.rows.get(view.slugs[active.row] ?? '');
+  const column = view.shown[active.column];
+  return (
+    <div className="sheet-active" role="status">
+      {row && column && (
+        <>
+          <a href={documentHref(row.path, view.changeSet)}>{t('openCard', { card: row.slug })}</a>{' '}
+          <span className="quiet">{column.label}</span>
+          {row.problems
+            .filter((one) => one.column == null || one.column === column.id)
+            .map((one) => (
               <p key={one.message} className="form-error">
                 {one.message}
               </p>
             ))}
-          </>
-        )}
-      </div>
-      <p className="quiet">{t(editable ? 'keys' : 'keysToRead')}</p>
+        </>
+      )}
     </div>
   );
 }

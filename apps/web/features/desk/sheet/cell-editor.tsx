@@ -1,6 +1,7 @@
 /** The input for editing a cell. Enter moves down, Tab moves right, Ctrl+Enter fills the selection, and Escape discards the text. */
 'use client';
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+import type { EditEnd } from '../model/sheet/grid-state.ts';
 
 interface Props {
   readonly start: string;
@@ -8,7 +9,7 @@ interface Props {
   readonly values: readonly string[];
   readonly onType: (text: string) => void;
   /** @param text the new text; null leaves the cell unchanged */
-  readonly onDone: (text: string | null, by: 'down' | 'right' | 'left' | 'stay' | 'fill') => void;
+  readonly onDone: (text: string | null, by: EditEnd) => void;
 }
 
 export function CellEditor({ start, label, values, onType, onDone }: Props) {
@@ -36,7 +37,7 @@ export function CellEditor({ start, label, values, onType, onDone }: Props) {
     event.stopPropagation();
     // Ignores keys that an input method handles, such as Enter to accept a word.
     if (event.nativeEvent.isComposing) return;
-    const end = (value: string | null, by: Parameters<Props['onDone']>[1]): void => {
+    const end = (value: string | null, by: EditEnd): void => {
       event.preventDefault();
       done(value, by);
     };

@@ -3,14 +3,14 @@
 import { FindInSheetDocument, type FindInSheetQuery } from '@rulewright/api-client';
 import { useTranslations } from 'next-intl';
 import { useId, useState, type SyntheticEvent, type ReactNode } from 'react';
-import type { Sheet } from '../model/sheet/use-sheet.ts';
+import type { SheetColumn } from '../model/sheet/columns.ts';
+import type { SheetModel } from '../model/sheet/use-sheet.ts';
 import { request } from '../../../shared/request.ts';
 import { useErrorNote } from '../../../shared/use-error-note.tsx';
 import { SubmitButton } from '../../../shared/components/submit-button.tsx';
-import type { SheetColumn } from './sheet-grid.tsx';
 
 interface Props {
-  readonly sheet: Sheet;
+  readonly sheet: SheetModel;
   readonly changeSet: number;
   readonly game: string;
   readonly query: string;

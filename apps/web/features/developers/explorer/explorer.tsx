@@ -4,186 +4,158 @@
  */
 'use client';
 import { Tabs } from '@base-ui/react/tabs';
-import { useMutation, useQuery } from '@tanstack/react-query';
 import { Play, WrapText } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import dynamic from 'next/dynamic';
-import { useState, type SubmitEvent } from 'react';
-import { readHistory, withAsked, writeHistory, type Asked } from '../model/history.ts';
-import { runQuery, type Result } from '../model/run-query.ts';
-import { href } from '../../../shared/query.ts';
-import { useErrorSentence } from '../../../shared/use-error-sentence.ts';
-import { useInBrowser } from '../../../shared/use-in-browser.ts';
 import { CopyButton } from '../../../shared/components/copy-button.tsx';
 import { Tooltip } from '../../../shared/components/tooltip.tsx';
+import { useInBrowser } from '../../../shared/use-in-browser.ts';
+import { readHistory } from '../model/history.ts';
 import { AnswerPane } from './answer-pane.tsx';
 import { HistoryMenu } from './history-menu.tsx';
-import type { Place } from '../model/place.ts';
-import { useEditorParts } from './use-editor-parts.ts';
+import { PATH, useExplorer, type ExplorerModel, type ExplorerProps } from './use-explorer.ts';
 
 const SchemaDocs = dynamic(() => import('./schema-docs.tsx').then((one) => one.SchemaDocs), { ssr: false });
 
-export interface ExplorerProps {
-  readonly first: Asked;
-  /** The answer that the server rendered with the page. */
-  readonly answer: { readonly text: string | null; readonly refusal: string | null } | null;
-}
-
-const PATH = '/developers/explorer';
-/** The longest query that fits into an address, in characters. */
-const LONGEST_LINK = 8_000;
-
-export function Explorer({ first, answer }: ExplorerProps) {
-  const t = useTranslations('developers.explorer');
-  const sentenceOf = useErrorSentence();
-  const parts = useEditorParts();
-  const origin = useInBrowser(() => location.origin, '');
-  const [asked, setAsked] = useState(first);
-  const [history, setHistory] = useState<readonly Asked[]>([]);
-  const [tab, setTab] = useState<'answer' | 'docs'>('answer');
-  const [trail, setTrail] = useState<readonly Place[]>([]);
-  const schema = useQuery({
-    queryKey: ['schema'],
-    queryFn: ({ signal }) => parts!.loadSchema(signal),
-    enabled: parts !== null,
-    staleTime: Infinity,
-  });
-  const running = useMutation({ mutationFn: runQuery });
-  const link = href(PATH, { ...asked });
-
-  function run(): void {
-    setTab('answer');
-    running.mutate(asked);
-    keep(withAsked(readHistory(), asked));
-    if (link.length <= LONGEST_LINK) window.history.replaceState(null, '', link);
-  }
-
-  function keep(next: readonly Asked[]): void {
-    setHistory(next);
-    writeHistory(next);
-  }
-
-  const lookUp = (place: Place): void => {
-    setTab('docs');
-    setTrail([...trail, place]);
-  };
-
-  const shown: Result | null = running.data ?? (running.isIdle ? fromPage(answer) : null);
-  const refusal = running.error
-    ? sentenceOf(running.error)
-    : running.data === null
-      ? t('badVariables')
-      : shown?.refusal;
-
+export function Explorer(props: ExplorerProps) {
+  const explorer = useExplorer(props);
   return (
     <div className="explorer">
-      <form
-        className="explorer-ask"
-        action={PATH}
-        onSubmit={(event: SubmitEvent) => {
-          event.preventDefault();
-          run();
-        }}
-      >
-        <div className="explorer-bar">
-          <Tooltip text={t('runKeys')}>
-            <button type="submit" className="button button-main">
-              <Play size={16} aria-hidden="true" /> {t('runQuery')}
-            </button>
-          </Tooltip>
-          <button
-            type="button"
-            className="button needs-script"
-            disabled={!parts}
-            onClick={() => {
-              const query = parts?.formatted(asked.query);
-              if (query != null) setAsked({ ...asked, query });
-            }}
-          >
-            <WrapText size={16} aria-hidden="true" /> {t('formatQuery')}
-          </button>
-          <HistoryMenu
-            history={history}
-            onShow={() => setHistory(readHistory())}
-            onOpen={setAsked}
-            onClear={() => keep([])}
-          />
-          {link.length <= LONGEST_LINK && <CopyButton text={origin + link}>{t('copyLink')}</CopyButton>}
-        </div>
-        {parts ? (
-          <parts.QueryEditor
-            label={t('query')}
-            text={asked.query}
-            schema={schema.data}
-            onChange={(query) => setAsked((old) => ({ ...old, query }))}
-            onRun={run}
-            onLookUp={(type, field) => lookUp({ type, field })}
-          />
-        ) : (
-          <textarea
-            name="query"
-            aria-label={t('query')}
-            className="field code-field query-field"
-            spellCheck={false}
-            required
-            value={asked.query}
-            onChange={(event) => setAsked({ ...asked, query: event.target.value })}
-          />
-        )}
-        <p className="quiet needs-script">{t('keys')}</p>
-        <details open={first.variables !== ''}>
-          <summary>{t('variables')}</summary>
-          <p className="form-line">
-            <label htmlFor="variables">{t('aJsonObject')}</label>
-            <textarea
-              id="variables"
-              name="variables"
-              className="field code-field"
-              rows={4}
-              spellCheck={false}
-              value={asked.variables}
-              onChange={(event) => setAsked({ ...asked, variables: event.target.value })}
-            />
-          </p>
-        </details>
-      </form>
-      <Tabs.Root
-        className="explorer-side"
-        value={tab}
-        onValueChange={(next: 'answer' | 'docs' | null) => next && setTab(next)}
-      >
-        <Tabs.List className="side-tab-list" aria-label={t('answerAndSchema')} activateOnFocus>
-          <Tabs.Tab value="answer">{t('answer')}</Tabs.Tab>
-          <Tabs.Tab value="docs" className="needs-script">
-            {t('schema')}
-          </Tabs.Tab>
-        </Tabs.List>
-        <Tabs.Panel value="answer" className="side-tab-panel">
-          <AnswerPane result={shown} refusal={refusal ?? null} waiting={running.isPending} />
-        </Tabs.Panel>
-        <Tabs.Panel value="docs" className="side-tab-panel">
-          {schema.data && (
-            <SchemaDocs
-              schema={schema.data}
-              trail={trail}
-              onGo={lookUp}
-              onBack={() => setTrail((old) => old.slice(0, -1))}
-            />
-          )}
-          {schema.isPending && <p className="quiet">{t('loadingSchema')}</p>}
-          {schema.error && (
-            <p className="form-error" role="alert">
-              {t('noSchema')}{' '}
-              <button type="button" className="link-button" onClick={() => void schema.refetch()}>
-                {t('loadSchemaAgain')}
-              </button>
-            </p>
-          )}
-        </Tabs.Panel>
-      </Tabs.Root>
+      <QueryForm explorer={explorer} />
+      <Answer explorer={explorer} />
     </div>
   );
 }
 
-const fromPage = (answer: ExplorerProps['answer']): Result | null =>
-  answer && { text: answer.text ?? '', refusal: answer.refusal, milliseconds: null };
+interface PartProps {
+  readonly explorer: ExplorerModel;
+}
+
+function QueryForm({ explorer }: PartProps) {
+  const t = useTranslations('developers.explorer');
+  const { first, view, dispatch, parts, schema, run } = explorer;
+  const { asked } = view;
+  return (
+    <form
+      className="explorer-ask"
+      action={PATH}
+      onSubmit={(event) => {
+        event.preventDefault();
+        run();
+      }}
+    >
+      <QueryBar explorer={explorer} />
+      {parts ? (
+        <parts.QueryEditor
+          label={t('query')}
+          text={asked.query}
+          schema={schema.data}
+          onChange={(query) => dispatch({ type: 'edit', asked: { query } })}
+          onRun={run}
+          onLookUp={(type, field) => dispatch({ type: 'look-up', place: { type, field } })}
+        />
+      ) : (
+        <textarea
+          name="query"
+          aria-label={t('query')}
+          className="field code-field query-field"
+          spellCheck={false}
+          required
+          value={asked.query}
+          onChange={(event) => dispatch({ type: 'edit', asked: { query: event.target.value } })}
+        />
+      )}
+      <p className="quiet needs-script">{t('keys')}</p>
+      <details open={first.variables !== ''}>
+        <summary>{t('variables')}</summary>
+        <p className="form-line">
+          <label htmlFor="variables">{t('aJsonObject')}</label>
+          <textarea
+            id="variables"
+            name="variables"
+            className="field code-field"
+            rows={4}
+            spellCheck={false}
+            value={asked.variables}
+            onChange={(event) => dispatch({ type: 'edit', asked: { variables: event.target.value } })}
+          />
+        </p>
+      </details>
+    </form>
+  );
+}
+
+function QueryBar({ explorer }: PartProps) {
+  const t = useTranslations('developers.explorer');
+  const origin = useInBrowser(() => location.origin, '');
+  const { view, dispatch, parts, link } = explorer;
+  return (
+    <div className="explorer-bar">
+      <Tooltip text={t('runKeys')}>
+        <button type="submit" className="button button-main">
+          <Play size={16} aria-hidden="true" /> {t('runQuery')}
+        </button>
+      </Tooltip>
+      <button
+        type="button"
+        className="button needs-script"
+        disabled={!parts}
+        onClick={() => {
+          const query = parts?.formatted(view.asked.query);
+          if (query != null) dispatch({ type: 'edit', asked: { query } });
+        }}
+      >
+        <WrapText size={16} aria-hidden="true" /> {t('formatQuery')}
+      </button>
+      <HistoryMenu
+        history={view.history}
+        onShow={() => dispatch({ type: 'history', history: readHistory() })}
+        onOpen={(asked) => dispatch({ type: 'edit', asked })}
+        onClear={() => explorer.keepHistory([])}
+      />
+      {link !== null && <CopyButton text={origin + link}>{t('copyLink')}</CopyButton>}
+    </div>
+  );
+}
+
+/** The tabs with the answer and the schema. */
+function Answer({ explorer }: PartProps) {
+  const t = useTranslations('developers.explorer');
+  const { view, dispatch, schema, result, refusal, waiting } = explorer;
+  return (
+    <Tabs.Root
+      className="explorer-side"
+      value={view.tab}
+      onValueChange={(tab: 'answer' | 'docs' | null) => tab && dispatch({ type: 'tab', tab })}
+    >
+      <Tabs.List className="side-tab-list" aria-label={t('answerAndSchema')} activateOnFocus>
+        <Tabs.Tab value="answer">{t('answer')}</Tabs.Tab>
+        <Tabs.Tab value="docs" className="needs-script">
+          {t('schema')}
+        </Tabs.Tab>
+      </Tabs.List>
+      <Tabs.Panel value="answer" className="side-tab-panel">
+        <AnswerPane result={result} refusal={refusal} waiting={waiting} />
+      </Tabs.Panel>
+      <Tabs.Panel value="docs" className="side-tab-panel">
+        {schema.data && (
+          <SchemaDocs
+            schema={schema.data}
+            trail={view.trail}
+            onGo={(place) => dispatch({ type: 'look-up', place })}
+            onBack={() => dispatch({ type: 'back' })}
+          />
+        )}
+        {schema.isPending && <p className="quiet">{t('loadingSchema')}</p>}
+        {schema.error && (
+          <p className="form-error" role="alert">
+            {t('noSchema')}{' '}
+            <button type="button" className="link-button" onClick={() => void schema.refetch()}>
+              {t('loadSchemaAgain')}
+            </button>
+          </p>
+        )}
+      </Tabs.Panel>
+    </Tabs.Root>
+  );
+}

@@ -2,12 +2,12 @@
 'use client';
 import { useEffect, useState } from 'react';
 
-type Parts = Pick<typeof import('./query-editor.tsx'), 'QueryEditor'> &
+export type EditorParts = Pick<typeof import('./query-editor.tsx'), 'QueryEditor'> &
   Pick<typeof import('../model/schema.ts'), 'loadSchema' | 'formatted'>;
 
 /** The loaded parts, or null until then. */
-export function useEditorParts(): Parts | null {
-  const [parts, setParts] = useState<Parts | null>(null);
+export function useEditorParts(): EditorParts | null {
+  const [parts, setParts] = useState<EditorParts | null>(null);
   useEffect(() => {
     let gone = false;
     Promise.all([import('./query-editor.tsx'), import('../model/schema.ts')]).then(

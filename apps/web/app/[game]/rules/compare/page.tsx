@@ -1,14 +1,14 @@
 /** Compares two rulesets: the steps, values and sentences that differ. */
 import { CompareDocument, ModesDocument } from '@rulewright/api-client';
-import { DiffText, Empty, ErrorNote, RuleRef } from '@rulewright/ui';
+import { Empty, ErrorNote } from '@rulewright/ui';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { AutoSubmit } from '../../../../shared/components/auto-submit.tsx';
 import { Options } from '../../../../shared/components/options.tsx';
 import { askOrRefusal, find } from '../../../../shared/api.ts';
-import { groupBy } from '../../../../shared/group-by.ts';
-import { one, positive, rulebookHref, ruleHrefIn, rulesetId, type SearchParams } from '../../../../shared/query.ts';
+import { one, positive, rulesetId, type SearchParams } from '../../../../shared/query.ts';
 import { gameEmblem } from '../../../../features/home/specimens.ts';
+import { Comparison } from '../../../../features/rulebook/comparison.tsx';
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('rules.comparePage');
@@ -36,9 +36,6 @@ export default async function ComparePage({ params, searchParams }: Props) {
       .filter((variant) => variant.modes.includes(mode.id))
       .map((variant) => ({ id: rulesetId(game, mode.id, [variant.id]), name: `${mode.name} + ${variant.name}` })),
   ]);
-  const inWords = await getTranslations('common.ruleNames');
-  const numbered = (number: string | null) => (number === null ? undefined : { label: inWords('number', { number }) });
-  const steps = compare?.steps.filter((part) => stepNames(part.a) !== stepNames(part.b)) ?? [];
 
   return (
     <div className="page">
@@ -56,106 +53,14 @@ export default async function ComparePage({ params, searchParams }: Props) {
           <p>{refusal}</p>
         </ErrorNote>
       )}
-      {compare && (
-        <>
-          <p className="lede">
-            {t('differences', {
-              a: compare.a.name,
-              b: compare.b.name,
-              values: compare.parameters.length,
-              rules: compare.rules.length,
-            })}
-          </p>
-          {compare.parameters.length + compare.rules.length + steps.length === 0 && (
-            <Empty title={t('theseRulesSame')} emblem={await gameEmblem(game)} />
-          )}
-          {steps.length > 0 && (
-            <section className="section">
-              <h2>{t('steps')}</h2>
-              <table className="table">
-                <tbody>
-                  {steps.map((part) => (
-                    <tr key={part.part}>
-                      <th scope="row">{t('part', { part: part.part })}</th>
-                      <td>
-                        <div className="steps-pair">
-                          <p>
-                            <span className="quiet">{compare.a.name}:</span> {stepNames(part.a)}
-                          </p>
-                          <p>
-                            <span className="quiet">{compare.b.name}:</span> {stepNames(part.b)}
-                          </p>
-                        </div>
-                      </td>
-                    </tr>
-                  ))}
-                </tbody>
-              </table>
-            </section>
-          )}
-          {compare.rules.length > 0 && (
-            <section className="section">
-              <h2>{t('rules')}</h2>
-              {[...groupBy(compare.rules, (rule) => rule.chapter)].map(([chapter, rules]) => (
-                <div key={chapter} className="compare-chapter">
-                  {chapter && <h3>{chapter}</h3>}
-                  <ol className="compare-rules">
-                    {rules.map((rule) => (
-                      <li key={rule.id} data-change={rule.change}>
-                        <span className="change-word">{t('change', { change: rule.change })}</span>
-                        <div>
-                          <p>
-                            <DiffText before={rule.a ?? ''} after={rule.b ?? ''} />
-                          </p>
-                          <RuleRef
-                            id={rule.id}
-                            href={ruleHrefIn(rule.b === null ? a : b, rule.id)}
-                            name={numbered(rule.b === null ? rule.numberA : rule.numberB)}
-                          />
-                        </div>
-                      </li>
-                    ))}
-                  </ol>
-                </div>
-              ))}
-            </section>
-          )}
-          {compare.parameters.length > 0 && (
-            <section className="section">
-              <h2>{t('values')}</h2>
-              <div className="scroll-x" tabIndex={0} role="region" aria-label={t('valuesThatDiffer')}>
-                <table className="table compare-values">
-                  <thead>
-                    <tr>
-                      <th scope="col">{t('value')}</th>
-                      <th scope="col">
-                        <a href={rulebookHref(a)}>{compare.a.name}</a>
-                      </th>
-                      <th scope="col">
-                        <a href={rulebookHref(b)}>{compare.b.name}</a>
-                      </th>
-                    </tr>
-                  </thead>
-                  <tbody>
-                    {compare.parameters.map((parameter) => (
-                      <tr key={parameter.name}>
-                        <th scope="row">
-                          {parameter.help}
-                          <code>{parameter.name}</code>
-                        </th>
-                        <td>{parameter.aText}</td>
-                        <td>{parameter.bText}</td>
-                      </tr>
-                    ))}
-                  </tbody>
-                </table>
-              </div>
-            </section>
-          )}
-        </>
-      )}
+      {compare && <Comparison a={a} b={b} compare={compare} same={<Same game={game} />} />}
     </div>
   );
+}
+
+async function Same({ game }: { readonly game: string }) {
+  const t = await getTranslations('rules.comparePage');
+  return <Empty title={t('theseRulesSame')} emblem={await gameEmblem(game)} />;
 }
 
 interface ChoiceProps {
@@ -176,5 +81,3 @@ function Choice({ name, label, value, offers }: ChoiceProps) {
     </label>
   );
 }
-
-const stepNames = (steps: readonly { readonly name: string }[]): string => steps.map((step) => step.name).join(' › ');

@@ -2,15 +2,18 @@
 import { guarded, unguarded } from '@rulewright/content/formula-guard';
 import { tsvFormatRows, tsvParseRows } from 'd3-dsv';
 
-export interface Cell {
+export interface GridCell {
   readonly row: number;
   readonly column: number;
 }
 
+/** A cell with its new text. */
+export type CellText = GridCell & { readonly text: string };
+
 /** The cell `active` has the focus. For a single selected cell, `anchor` and `active` are equal. */
 export interface Selection {
-  readonly anchor: Cell;
-  readonly active: Cell;
+  readonly anchor: GridCell;
+  readonly active: GridCell;
 }
 
 /** First and last rows and columns, inclusive. */
@@ -28,12 +31,25 @@ export const areaOf = ({ anchor, active }: Selection): Area => ({
   right: Math.max(anchor.column, active.column),
 });
 
-export const isInside = ({ top, bottom, left, right }: Area, { row, column }: Cell): boolean =>
+export const isInside = ({ top, bottom, left, right }: Area, { row, column }: GridCell): boolean =>
   row >= top && row <= bottom && column >= left && column <= right;
 
 /** The whole numbers from `from` to `to`. */
 export const span = (from: number, to: number): number[] =>
   Array.from({ length: Math.max(0, to - from + 1) }, (_, at) => from + at);
+
+/** The cells of an area, by row. */
+const cellsOf = ({ top, bottom, left, right }: Area): GridCell[] =>
+  span(top, bottom).flatMap((row) => span(left, right).map((column) => ({ row, column })));
+
+/** Puts one text into all cells of an area. */
+export const filled = (area: Area, text: string): CellText[] => cellsOf(area).map((cell) => ({ ...cell, text }));
+
+/** Repeats the texts of the first row in the rows below it. An area of one row takes the texts of the row above it. */
+export function filledDown(area: Area, textAt: (cell: GridCell) => string): CellText[] {
+  const row = area.top === area.bottom ? Math.max(0, area.top - 1) : area.top;
+  return cellsOf({ ...area, top: row + 1 }).map((cell) => ({ ...cell, text: textAt({ row, column: cell.column }) }));
+}
 
 /** Formats cells for the clipboard as tab-separated text. Guards cells that a spreadsheet would read as formulas. */
 export const clipboardText = (table: readonly (readonly string[])[]): string =>
@@ -51,7 +67,7 @@ export function pasted(
   table: readonly (readonly string[])[],
   area: Area,
   size: { readonly rows: number; readonly columns: number },
-): (Cell & { readonly text: string })[] {
+): CellText[] {
   const height = table.length;
   const width = Math.max(0, ...table.map((cells) => cells.length));
   if (height === 0 || width === 0) return [];
@@ -69,13 +85,13 @@ export function pasted(
 
 /** Returns the cell to which a key moves. Null for keys that do not move. `isFar` moves to the edge of the sheet. */
 export function moved(
-  { row, column }: Cell,
+  { row, column }: GridCell,
   key: string,
   isFar: boolean,
   size: { readonly rows: number; readonly columns: number; readonly page: number },
-): Cell | null {
+): GridCell | null {
   const [last, end] = [size.rows - 1, size.columns - 1];
-  const to = (nextRow: number, nextColumn: number): Cell => ({
+  const to = (nextRow: number, nextColumn: number): GridCell => ({
     row: Math.min(last, Math.max(0, nextRow)),
     column: Math.min(end, Math.max(0, nextColumn)),
   });

@@ -5,20 +5,17 @@
 'use client';
 import { conflictOf, SaveSheetDocument, SheetRowsDocument } from '@rulewright/api-client';
 import { useCallback, useEffect, useReducer, useRef, useState, type ReactNode } from 'react';
-import { forget, type KeptSheet } from '../../../../shared/kept-field.ts';
-import { keepSheet, keptAt, sheetPlace } from '../../../../shared/kept-texts.ts';
 import { request } from '../../../../shared/request.ts';
 import { useErrorNote } from '../../../../shared/use-error-note.tsx';
 import {
-  cellText,
   EMPTY_SHEET,
   sheetReducer,
   unsaved,
-  unsavedWithBefore,
   type CellChange,
   type SheetAction,
   type SheetState,
 } from './sheet-state.ts';
+import { useKeptCells } from './use-kept-cells.ts';
 
 /** Milliseconds between the last change and a save. */
 const PAUSE = 900;
@@ -29,7 +26,7 @@ const SAVED_AT_ONCE = 400;
 /** `reading`: a change waits until the rows of its cells are loaded. */
 type SheetStatus = 'saved' | 'reading' | 'changed' | 'saving' | 'failed';
 
-export interface Sheet {
+export interface SheetModel {
   readonly state: SheetState;
   readonly status: SheetStatus;
   readonly error: ReactNode;
@@ -44,7 +41,7 @@ export interface Sheet {
 }
 
 /** @param label what the unsaved cells are called when they are offered elsewhere */
-export function useSheet(changeSet: number, game: string, editable: boolean, label: string): Sheet {
+export function useSheet(changeSet: number, game: string, editable: boolean, label: string): SheetModel {
   const noteOf = useErrorNote();
   const [state, dispatch] = useReducer(sheetReducer, EMPTY_SHEET);
   const [saving, setSaving] = useState(false);
@@ -79,20 +76,18 @@ export function useSheet(changeSet: number, game: string, editable: boolean, lab
     [read, noteOf],
   );
 
-  /** The cell whose editor is open, or whose text waits for its row. */
-  const open = useRef<CellChange | null>(null);
+  const { isKept, typing, typed } = useKeptCells({ changeSet, game, editable, label }, state, dispatch, load);
   /** The changes that wait for rows. Until then, the page must not say that everything is saved. */
   const [waiting, setWaiting] = useState(0);
   const change = useCallback(
     async (changes: readonly CellChange[]): Promise<void> => {
       setWaiting((count) => count + 1);
       await load([...new Set(changes.map(({ slug }) => slug))]);
-      const { slug, column } = open.current ?? {};
-      if (changes.some((one) => one.slug === slug && one.column === column)) open.current = null;
+      typed(changes);
       dispatch({ type: 'change', changes });
       setWaiting((count) => count - 1);
     },
-    [load],
+    [load, typed],
   );
 
   const save = useCallback(async (): Promise<void> => {
@@ -119,45 +114,6 @@ export function useSheet(changeSet: number, game: string, editable: boolean, lab
       setSaving(false);
     }
   }, [changeSet, game, read, noteOf]);
-
-  const place = sheetPlace(changeSet, game);
-  /** Whether the kept cells of an earlier visit were put back. Until then, nothing may replace them. */
-  const [isRestored, setIsRestored] = useState(false);
-  const restored = useRef<KeptSheet['cells']>([]);
-  const hasColumns = state.columns.length > 0;
-  useEffect(() => {
-    if (!hasColumns || isRestored || !editable) return;
-    const cells = keptAt(place)?.sheet?.cells ?? [];
-    restored.current = cells;
-    void load([...new Set(cells.map(({ slug }) => slug))]).then(() => {
-      if (cells.length > 0) dispatch({ type: 'restore', cells });
-      setIsRestored(true);
-    });
-  }, [hasColumns, isRestored, editable, place, load]);
-  /** Whether this browser keeps the unsaved cells. */
-  const [isKept, setIsKept] = useState(true);
-  const wasChanged = useRef(false);
-  const keepCells = useCallback(
-    (now: SheetState): void => {
-      // The cells of a card that could not be loaded stay kept.
-      const lost = restored.current.filter(({ slug, column }) => cellText(now, slug, column) === undefined);
-      const cells = [...unsavedWithBefore(now, open.current), ...lost];
-      if (cells.length > 0) setIsKept(keepSheet(label, { changeSet, game, cells }));
-      else if (wasChanged.current) forget(place);
-      wasChanged.current = cells.length > 0;
-    },
-    [changeSet, game, label, place],
-  );
-  useEffect(() => {
-    if (isRestored) keepCells(state);
-  }, [isRestored, state, keepCells]);
-  const typing = useCallback(
-    (cell: CellChange | null): void => {
-      open.current = cell;
-      if (isRestored) keepCells(latest.current);
-    },
-    [isRestored, keepCells],
-  );
 
   const isChanged = state.edits.size > 0;
   useEffect(() => {

@@ -1,0 +1,108 @@
+/** The tabs next to the editor of a document: preview, sentences, differences, problems, comments and uses. */
+'use client';
+import { useTranslations } from 'next-intl';
+import dynamic from 'next/dynamic';
+import { useMemo } from 'react';
+import { Discussion } from './discussion.tsx';
+import { DocumentDiff } from './document-diff.tsx';
+import { DraftContext } from './model/draft-context.ts';
+import type { DocumentDeskModel } from './model/use-document-desk.ts';
+import { Problems } from './problems.tsx';
+import { SideTabs, type SideTab } from './side-tabs.tsx';
+import { Uses } from './uses.tsx';
+
+function Loading() {
+  const t = useTranslations('desk.documentDesk');
+  return <p className="quiet">{t('loading')}</p>;
+}
+const Sentences = dynamic(() => import('./sentences.tsx').then((one) => one.Sentences), {
+  ssr: false,
+  loading: Loading,
+});
+
+/** The maximum number of uses that the server returns. */
+const MOST_USES = 100;
+
+export function DocumentTabs({ desk }: { readonly desk: DocumentDeskModel }) {
+  const t = useTranslations('desk.documentDesk');
+  const { document, set, draft, sentences, comments } = desk;
+  const changed = set?.document ?? null;
+  const uses = document.usedIn.length;
+  const tabs: readonly (SideTab | null)[] = [
+    { id: 'preview', title: t('preview'), body: <Preview desk={desk} /> },
+    sentences && {
+      id: 'sentences',
+      title: t('sentences'),
+      count: sentences.marks.length,
+      body: (
+        <Sentences
+          source={draft.text}
+          entries={sentences.entries}
+          readOnly={!desk.editable}
+          onChange={draft.change}
+          withNewText={sentences.withNewText}
+        />
+      ),
+    },
+    set && {
+      id: 'diff',
+      title: t('diff'),
+      body: changed ? (
+        <DocumentDiff fields={changed.fields} words={changed.words} source="shown" />
+      ) : (
+        <p className="quiet">{t('noChangesYetEdit')}</p>
+      ),
+    },
+    {
+      id: 'problems',
+      title: t('problems'),
+      count: document.problems.length,
+      body: <Problems problems={document.problems} set={set?.id ?? null} here={document.path} />,
+    },
+    set && {
+      id: 'discussion',
+      title: t('discussion'),
+      count: comments.filter((one) => !one.resolved).length,
+      body: (
+        <Discussion
+          changeSet={set.id}
+          comments={comments}
+          mayComment={desk.mayComment}
+          path={document.path}
+          line={desk.view.line}
+          lineText={draft.text.split('\n')[desk.view.line - 1] ?? ''}
+          mayApply={set.may.some((one) => one === 'edit' || one === 'reopen')}
+          asked={desk.view.asked}
+          fields={changed?.fields.map((one) => one.field).filter(Boolean) ?? []}
+        />
+      ),
+    },
+    {
+      id: 'uses',
+      title: t('usedIn'),
+      count: uses < MOST_USES ? uses : `${MOST_USES}+`,
+      body: <Uses uses={document.usedIn} set={set?.id ?? null} />,
+    },
+  ];
+  return (
+    <SideTabs
+      chosen={desk.view.tab}
+      onChoose={(tab) => desk.show({ type: 'tab', tab })}
+      tabs={tabs.filter((tab) => tab !== null)}
+    />
+  );
+}
+
+function Preview({ desk: { draft, editable, refreshing, preview } }: { readonly desk: DocumentDeskModel }) {
+  const t = useTranslations('desk.documentDesk');
+  const edited = useMemo(
+    () => (editable ? { text: draft.text, change: draft.change } : null),
+    [editable, draft.text, draft.change],
+  );
+  return (
+    <div aria-busy={refreshing} className="preview-wait">
+      {refreshing && <p className="quiet">{t('updatingThePreview')}</p>}
+      <DraftContext.Provider value={edited}>{preview}</DraftContext.Provider>
+    </div>
+  );
+}

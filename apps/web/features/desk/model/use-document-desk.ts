@@ -1,0 +1,118 @@
+/** An open document: its draft, what refers to it, and what the editor shows of it. */
+'use client';
+import {
+  DeskDocumentsDocument,
+  type CommentPartsFragment,
+  type DeskDocumentQuery,
+  type DraftStateQuery,
+} from '@rulewright/api-client';
+import { useTranslations } from 'next-intl';
+import { useRouter } from 'next/navigation';
+import { useCallback, useMemo, useReducer, useTransition, type Dispatch, type ReactNode } from 'react';
+import { request } from '../../../shared/request.ts';
+import type { FindIds } from './completion.ts';
+import { deskView, firstView, marksOf, type DeskView, type DeskViewAction } from './desk-view.ts';
+import { referencesIn, type FindReferences } from './form-references.ts';
+import type { Mark } from './marks.ts';
+import type { VerdictWords } from './sentences.ts';
+import { useDraft, type Draft } from './use-draft.ts';
+import { useNames } from './use-names.ts';
+import { useSentences, type CardSentences } from './use-sentences.ts';
+
+export interface DocumentDeskProps {
+  /** The id of the item to edit, if an edit link named one. */
+  readonly item?: string | undefined;
+  readonly document: NonNullable<DeskDocumentQuery['document']>;
+  readonly set: NonNullable<DraftStateQuery['changeSet']> | null;
+  readonly words: readonly string[];
+  /** The ruleset whose rules the form offers. */
+  readonly ruleset: string;
+  /** The values of the previewed mode as text, by parameter. */
+  readonly values: Readonly<Record<string, string>>;
+  /** Rendered on the server with the components of the public site. */
+  readonly preview: ReactNode;
+}
+
+export interface DocumentDeskModel extends Omit<DocumentDeskProps, 'ruleset'> {
+  readonly editable: boolean;
+  readonly mayComment: boolean;
+  readonly draft: Draft;
+  /** Null until they are loaded, and for documents that are not cards. */
+  readonly sentences: CardSentences | null;
+  readonly comments: readonly CommentPartsFragment[];
+  readonly marks: readonly Mark[];
+  readonly hasForm: boolean;
+  readonly view: DeskView;
+  readonly show: Dispatch<DeskViewAction>;
+  /** Whether the server renders the preview of a saved draft. */
+  readonly refreshing: boolean;
+  readonly find: FindReferences;
+  /** Searches cards by id. Undefined for documents that do not cite cards. */
+  readonly findCards: FindIds | undefined;
+}
+
+/** Kinds whose texts name cards by id. The editor completes ids for them. */
+const CITING_CARDS = ['deck', 'examples'];
+const FOUND_CARDS = 20;
+const NO_COMMENTS: readonly CommentPartsFragment[] = [];
+
+export function useDocumentDesk({ ruleset, ...props }: DocumentDeskProps): DocumentDeskModel {
+  const { document, set, item } = props;
+  const { game } = document;
+  const changeSet = set?.id ?? null;
+  const router = useRouter();
+  const [refreshing, refresh] = useTransition();
+  const [state, show] = useReducer(deskView, firstView(document.kind, item));
+  const editable = set !== null && set.may.includes('edit') && document.text !== null;
+  const onSaved = useCallback(() => refresh(() => router.refresh()), [router]);
+  const draft = useDraft({
+    changeSet,
+    path: document.path,
+    text: document.text ?? '',
+    version: document.version ?? null,
+    baseHash: document.releasedHash ?? null,
+    editable,
+    onSaved,
+  });
+  const sentences = useSentences(game, useNames(document, changeSet), draft.text, useVerdictWords());
+  const comments = useMemo(
+    () => set?.comments.filter((one) => one.path === document.path) ?? NO_COMMENTS,
+    [set, document.path],
+  );
+  const marks = useMemo(
+    () => marksOf(document.problems, comments, sentences?.marks ?? []),
+    [document.problems, comments, sentences],
+  );
+  const findCards: FindIds = async (word) => {
+    const asked = { changeSet, game, kind: 'card', query: word, first: FOUND_CARDS };
+    return (await request(DeskDocumentsDocument, asked)).documents.nodes.map(({ slug }) => slug);
+  };
+  const hasForm = document.schema != null;
+  return {
+    ...props,
+    editable,
+    mayComment: set?.may.includes('comment') ?? false,
+    draft,
+    sentences,
+    comments,
+    marks,
+    hasForm,
+    view: hasForm ? state : { ...state, view: 'source' },
+    show,
+    refreshing,
+    find: useMemo(() => referencesIn(game, ruleset, changeSet), [game, ruleset, changeSet]),
+    findCards: CITING_CARDS.includes(document.kind) ? findCards : undefined,
+  };
+}
+
+/** How marks in the source say what is wrong with a sentence. */
+function useVerdictWords(): VerdictWords {
+  const t = useTranslations('desk.documentDesk');
+  return useCallback(
+    (verdict) => {
+      if (verdict.kind === 'differs') return t('textAndDataDiffer');
+      return verdict.reading.kind === 'unknown' ? t('notUnderstood', { word: verdict.reading.word }) : t('noSentence');
+    },
+    [t],
+  );
+}

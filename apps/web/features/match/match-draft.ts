@@ -1,0 +1,155 @@
+/** The draft of a new match: the values of its form, how they change each other, and the input for the server. */
+import { deckOf, rulesetOf, type GameChoice, type SeatDraft, type SeatKind } from './setup-types.ts';
+
+/** The initial ruleset of the form. */
+export interface MatchStart {
+  readonly game: string;
+  readonly mode: string;
+  readonly variants: readonly string[];
+  readonly values: Readonly<Record<string, string>>;
+}
+
+interface MatchOptions {
+  /** The number of games of the series. */
+  readonly bestOf: number;
+  /** Minutes for each player; 0 for a match without a clock. */
+  readonly clock: number;
+  readonly changeSides: boolean;
+  readonly freeDecks: boolean;
+  readonly chat: boolean;
+  /** Whether the match is listed in the lobby. */
+  readonly listed: boolean;
+}
+
+/** A list that the reader saved while the form is open. */
+interface KeptList {
+  readonly game: string;
+  readonly deck: GameChoice['saved'][number];
+}
+
+export interface MatchDraft {
+  readonly game: GameChoice;
+  readonly mode: string;
+  /** The selected variants, also those that the mode does not have. */
+  readonly variants: readonly string[];
+  /** The changed values as text, by parameter. */
+  readonly values: Readonly<Record<string, string>>;
+  readonly seats: readonly SeatDraft[];
+  readonly options: MatchOptions;
+  readonly kept: readonly KeptList[];
+}
+
+export type MatchDraftAction =
+  | { readonly type: 'game'; readonly game: GameChoice }
+  | { readonly type: 'mode'; readonly mode: string }
+  | { readonly type: 'variant'; readonly id: string; readonly on: boolean }
+  | { readonly type: 'values'; readonly values: Readonly<Record<string, string>> }
+  | { readonly type: 'seat'; readonly at: number; readonly seat: SeatDraft }
+  | { readonly type: 'add-seat' }
+  | { readonly type: 'remove-seat'; readonly at: number }
+  | { readonly type: 'options'; readonly options: Partial<MatchOptions> }
+  | { readonly type: 'keep'; readonly deck: GameChoice['saved'][number] };
+
+const newSeat = (game: GameChoice, kind: SeatKind): SeatDraft => ({
+  kind,
+  name: '',
+  bot: game.levels[1]?.id ?? game.levels[0]!.id,
+  choice: game.decks[0]?.slug ?? '',
+  deck: '',
+});
+
+/** The draft with which the form opens. A game or mode that does not exist is replaced by the first one. */
+export function firstDraft(games: readonly GameChoice[], from: MatchStart): MatchDraft {
+  const game = games.find(({ id }) => id === from.game) ?? games[0]!;
+  return {
+    game,
+    mode: game.modes.find(({ id }) => id === from.mode)?.id ?? game.modes[0]!.id,
+    variants: from.variants,
+    values: from.values,
+    seats: [newSeat(game, 'me'), newSeat(game, 'bot')],
+    options: { bestOf: 1, clock: 0, changeSides: false, freeDecks: false, chat: false, listed: false },
+    kept: [],
+  };
+}
+
+export function matchDraft(state: MatchDraft, action: MatchDraftAction): MatchDraft {
+  const { seats } = state;
+  switch (action.type) {
+    case 'game': {
+      const { game } = action;
+      const moved = seats.map(({ kind, name }) => ({ ...newSeat(game, kind), name }));
+      return { ...state, game, mode: game.modes[0]!.id, variants: [], values: {}, seats: moved };
+    }
+    case 'mode':
+      return { ...state, mode: action.mode };
+    case 'variant': {
+      const others = variantsOf(state).filter((one) => one !== action.id);
+      return { ...state, variants: action.on ? [...others, action.id] : others };
+    }
+    case 'values':
+      return { ...state, values: action.values };
+    case 'seat':
+      return { ...state, seats: seats.map((one, at) => (at === action.at ? action.seat : one)) };
+    case 'add-seat':
+      return { ...state, seats: [...seats, newSeat(state.game, 'bot')] };
+    case 'remove-seat':
+      return { ...state, seats: seats.filter((_, at) => at !== action.at) };
+    case 'options':
+      return { ...state, options: { ...state.options, ...action.options } };
+    case 'keep':
+      return { ...state, kept: [{ game: state.game.id, deck: action.deck }, ...state.kept] };
+  }
+}
+
+/** The variants that the mode can have. */
+export const fittingVariants = ({ game, mode }: MatchDraft) => game.modes.find(({ id }) => id === mode)?.variants ?? [];
+
+/** The selected variants that the mode can have. */
+export function variantsOf(draft: MatchDraft): readonly string[] {
+  const fitting = fittingVariants(draft);
+  return draft.variants.filter((one) => fitting.some(({ id }) => id === one));
+}
+
+/** The game with the lists that the reader saved in this form. */
+export const gameOf = ({ game, kept }: MatchDraft): GameChoice => ({
+  ...game,
+  saved: [...kept.filter((one) => one.game === game.id).map(({ deck }) => deck), ...game.saved],
+});
+
+/** The ids of the ruleset: of its mode alone, with the variants, and also with the changed values. */
+export function rulesetsOf(draft: MatchDraft) {
+  const { game, mode, values } = draft;
+  const variants = variantsOf(draft);
+  return {
+    plain: rulesetOf(game.id, mode, [], {}),
+    unchanged: rulesetOf(game.id, mode, variants, {}),
+    chosen: rulesetOf(game.id, mode, variants, values),
+  };
+}
+
+export const isWithFriend = ({ seats }: MatchDraft): boolean => seats.some(({ kind }) => kind === 'friend');
+
+/** Whether the lobby lists the match. Only matches with a free seat for a friend can be listed. */
+export const isListed = (draft: MatchDraft): boolean => draft.options.listed && isWithFriend(draft);
+
+/** The seconds that a clock adds for each decision. */
+const INCREMENT = 5;
+
+/** The input that creates the match. Choices whose fields are not shown do not count. */
+export function matchInput(draft: MatchDraft) {
+  const { bestOf, clock, changeSides, freeDecks, chat } = draft.options;
+  return {
+    ruleset: rulesetsOf(draft).chosen,
+    bestOf,
+    changeSides: bestOf > 1 && changeSides,
+    freeDecks: bestOf > 1 && freeDecks,
+    chat: isWithFriend(draft) && chat,
+    clock: clock > 0 ? { seconds: clock * 60, increment: INCREMENT } : null,
+    seats: draft.seats.map((seat) => ({
+      kind: seat.kind,
+      name: seat.name.trim() === '' ? null : seat.name,
+      bot: seat.bot,
+      ...deckOf(seat),
+    })),
+  };
+}
