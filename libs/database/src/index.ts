@@ -57,7 +57,7 @@ export {
   type Sql,
   type SqlValue,
 } from './sql.ts';
-export { deckWords, wordsOfDeck } from './deck-words.ts';
+export { indexDeck, indexDecksOf, shownList, withWords, wordsOfDeck } from './deck-words.ts';
 export { lostPictures, pictureBytes, releasedPathsOf, storePictures } from './pictures.ts';
 export { findProofs, keepProofs } from './proofs.ts';
 export { writeRelease, type NewRelease } from './write-release.ts';

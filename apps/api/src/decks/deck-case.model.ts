@@ -1,6 +1,12 @@
 /** GraphQL types for reported and hidden decks. */
 import { Field, ID, Int, ObjectType, registerEnumType } from '@nestjs/graphql';
-import { REPORT_REASONS, type CaseList, type DeckCase, type DeckReport, type ReportReason } from '@rulewright/accounts';
+import {
+  REPORT_REASONS,
+  type CaseList,
+  type DeckCase,
+  type DeckReport,
+  type ReportReason,
+} from '@rulewright/saved-decks';
 import { listOf } from '../graphql/cost.ts';
 import { DateTimeScalar } from '../graphql/scalars.ts';
 

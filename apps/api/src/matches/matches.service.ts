@@ -1,6 +1,6 @@
 /** Matches for the resolvers. Takes rulesets and cards from the releases, and checks decks before a player takes a seat. */
 import { Injectable, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
-import { SavedDecks } from '@rulewright/accounts';
+import { SavedDecks } from '@rulewright/saved-decks';
 import { LruAsync, type Ruleset } from '@rulewright/content';
 import { MatchNotices } from '@rulewright/database';
 import type { DeckList, Exchange } from '@rulewright/decks';

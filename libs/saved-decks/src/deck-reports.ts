@@ -1,11 +1,10 @@
 /** Reports of decks by readers: the allowed texts, the rule that each reader counts once, and the stored data about the reader. */
+import { type CountedKey, newId } from '@rulewright/accounts';
 import { createHash } from 'node:crypto';
 import { DeckCaseEntity, DeckReportEntity } from '@rulewright/database';
 import type { EntityManager } from 'typeorm';
-import type { CountedKey } from '../attempt-keys.ts';
-import { readProse } from '../deck-words.ts';
-import { AccountError } from '../errors.ts';
-import { newId } from '../tokens.ts';
+import { SavedDeckError } from './errors.ts';
+import { readProse } from './deck-texts.ts';
 
 /** Why a reader reports a deck. */
 export const REPORT_REASONS = ['spam', 'abuse', 'personal-data', 'copyright', 'other'] as const;
@@ -44,11 +43,11 @@ const readerOf = (deckId: string, { userId, from }: Reporter): string =>
     .update(`${deckId} ${userId === null ? `address ${from}` : `account ${userId}`}`)
     .digest('base64url');
 
-/** @throws AccountError `bad-deck`, `bad-report` */
+/** @throws SavedDeckError `bad-deck`, `bad-report` */
 export function readReport({ reason, text }: NewReport): NewReport {
   const read = readProse('report', text);
   if (reason === 'other' && read === '')
-    throw new AccountError('bad-report', 'Describe what is wrong with the deck.', { field: 'text' });
+    throw new SavedDeckError('bad-report', 'Describe what is wrong with the deck.', { field: 'text' });
   return { reason, text: read };
 }
 

@@ -1,7 +1,7 @@
 /** Decks that an admin has hidden: the reason, the appeal and the answer. */
 import { DeckCaseEntity } from '@rulewright/database';
 import { In, IsNull, Not, type EntityManager } from 'typeorm';
-import { AccountError } from '../errors.ts';
+import { SavedDeckError } from './errors.ts';
 
 export interface DeckHiding {
   /** Why the deck is hidden, for everyone to read. */
@@ -30,5 +30,5 @@ export async function hidingsOf(manager: EntityManager, ids: readonly string[]):
 }
 
 /** The error for readers who may not see a hidden deck. */
-export const hiddenDeck = ({ reason, hiddenAt }: DeckHiding): AccountError =>
-  new AccountError('deck-hidden', 'An admin has hidden this deck.', { reason, hiddenAt });
+export const hiddenDeck = ({ reason, hiddenAt }: DeckHiding): SavedDeckError =>
+  new SavedDeckError('deck-hidden', 'An admin has hidden this deck.', { reason, hiddenAt });

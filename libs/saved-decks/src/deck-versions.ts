@@ -1,9 +1,9 @@
 /** Earlier versions of a saved deck. Each save that changes the list or its name stores the previous version. */
+import { readName } from '@rulewright/accounts';
 import { SavedDeckVersionEntity, type SavedDeckEntity } from '@rulewright/database';
 import type { EntityManager } from 'typeorm';
-import { readList } from './deck-words.ts';
-import { AccountError } from './errors.ts';
-import { readName } from './people.ts';
+import { SavedDeckError } from './errors.ts';
+import { readList } from './deck-texts.ts';
 
 export type DeckVersion = Omit<SavedDeckVersionEntity, 'deckId'>;
 
@@ -37,13 +37,13 @@ export async function keepVersion(manager: EntityManager, deck: SavedDeckEntity)
  * Checks the earlier versions of a new deck. Versions beyond the limits of the history are left out.
  * @param versions the latest first
  * @returns the oldest first
- * @throws AccountError `bad-name`, `bad-deck`
+ * @throws SavedDeckError `bad-name`, `bad-deck`
  */
 export function readEarlier(versions: readonly EarlierVersion[]): readonly EarlierVersion[] {
   let characters = 0;
   const kept = versions.slice(0, MOST_VERSIONS).filter(({ text }) => (characters += text.length) <= MOST_CHARACTERS);
   return kept.reverse().map(({ name, text, savedAt }) => {
-    if (Number.isNaN(Date.parse(savedAt))) throw new AccountError('bad-deck', 'An earlier version has no date.');
+    if (Number.isNaN(Date.parse(savedAt))) throw new SavedDeckError('bad-deck', 'An earlier version has no date.');
     return { name: readName(name), text: readList(text), savedAt: new Date(savedAt).toISOString() };
   });
 }

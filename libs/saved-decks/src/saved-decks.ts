@@ -1,7 +1,9 @@
 /** Saved decks: lists as text, legal or not, with notes, tags and earlier versions. This class shows decks only to their owners. */
+import { newId, readName } from '@rulewright/accounts';
 import {
   DeckCaseEntity,
   DeckReportEntity,
+  indexDeck,
   inTransaction,
   SavedDeckEntity,
   SavedDeckVersionEntity,
@@ -9,6 +11,7 @@ import {
   withoutNul,
 } from '@rulewright/database';
 import type { DataSource, EntityManager } from 'typeorm';
+import { SavedDeckError } from './errors.ts';
 import {
   keepEarlier,
   keepVersion,
@@ -17,12 +20,8 @@ import {
   type DeckVersion,
   type EarlierVersion,
 } from './deck-versions.ts';
-import { readList, readProse, readTags } from './deck-words.ts';
-import { AccountError } from './errors.ts';
-import { readName } from './people.ts';
-import { indexDeck } from './published-words.ts';
-import { hidingsOf, type DeckHiding } from './safety/hiding.ts';
-import { newId } from './tokens.ts';
+import { readList, readProse, readTags } from './deck-texts.ts';
+import { hidingsOf, type DeckHiding } from './hiding.ts';
 
 export interface SavedDeck extends Omit<SavedDeckEntity, 'userId' | 'tags'> {
   readonly tags: readonly string[];
@@ -75,10 +74,10 @@ export async function savedDecksOf(manager: EntityManager, decks: readonly Saved
   return decks.map((deck) => savedDeckOf(deck, hidings));
 }
 
-const unknownDeck = (): AccountError =>
-  new AccountError('unknown-deck', 'This deck is not in your account. It may have been deleted.');
+const unknownDeck = (): SavedDeckError =>
+  new SavedDeckError('unknown-deck', 'This deck is not in your account. It may have been deleted.');
 
-/** Loads a person's deck for a change to the version that they saw. @throws AccountError `unknown-deck`, `deck-changed` */
+/** Loads a person's deck for a change to the version that they saw. @throws SavedDeckError `unknown-deck`, `deck-changed` */
 export async function deckToChange(
   manager: EntityManager,
   userId: string,
@@ -88,7 +87,7 @@ export async function deckToChange(
   const held = await manager.findOneBy(SavedDeckEntity, { id: withoutNul(id), userId });
   if (!held) throw unknownDeck();
   if (held.version !== version)
-    throw new AccountError('deck-changed', 'The deck was changed in another window. Open it again.');
+    throw new SavedDeckError('deck-changed', 'The deck was changed in another window. Open it again.');
   return held;
 }
 
@@ -98,7 +97,7 @@ export class SavedDecks {
   /**
    * The decks of a person, the last changed first.
    * @param after return only decks after this one
-   * @throws AccountError `unknown-deck`
+   * @throws SavedDeckError `unknown-deck`
    */
   async list(
     userId: string,
@@ -129,7 +128,7 @@ export class SavedDecks {
     return found && (await savedDecksOf(this.database.manager, [found]))[0]!;
   }
 
-  /** Earlier versions of a person's deck, newest first. @throws AccountError `unknown-deck` */
+  /** Earlier versions of a person's deck, newest first. @throws SavedDeckError `unknown-deck` */
   async versions(userId: string, id: string): Promise<DeckVersion[]> {
     const deck = await this.find(userId, id);
     if (!deck) throw unknownDeck();
@@ -146,7 +145,7 @@ export class SavedDecks {
 
   /**
    * Saves a new deck, or a new version of the one with this id.
-   * @throws AccountError `unknown-deck`, `deck-changed`, `bad-name`, `bad-deck`, `too-many-decks`
+   * @throws SavedDeckError `unknown-deck`, `deck-changed`, `bad-name`, `bad-deck`, `too-many-decks`
    */
   async save(userId: string, given: DeckToSave): Promise<SavedDeck> {
     const read = {
@@ -178,7 +177,7 @@ export class SavedDecks {
     { origin = {}, earlier = [] }: Pick<DeckToSave, 'origin' | 'earlier'>,
   ): Promise<SavedDeck> {
     if ((await manager.countBy(SavedDeckEntity, { userId })) >= MOST_DECKS)
-      throw new AccountError('too-many-decks', `You can save at most ${MOST_DECKS} decks. Delete one first.`, {
+      throw new SavedDeckError('too-many-decks', `You can save at most ${MOST_DECKS} decks. Delete one first.`, {
         most: MOST_DECKS,
       });
     const kept = readEarlier(earlier);
@@ -192,14 +191,14 @@ export class SavedDecks {
     return savedDeckOf(made, new Map());
   }
 
-  /** Renames a deck. @throws AccountError `unknown-deck`, `deck-changed`, `bad-name` */
+  /** Renames a deck. @throws SavedDeckError `unknown-deck`, `deck-changed`, `bad-name` */
   async rename(userId: string, id: string, name: string, version: number): Promise<SavedDeck> {
     const deck = await this.find(userId, id);
     if (!deck) throw unknownDeck();
     return this.save(userId, { id, game: deck.game, name, text: deck.text, version });
   }
 
-  /** @throws AccountError `unknown-deck` */
+  /** @throws SavedDeckError `unknown-deck` */
   async delete(userId: string, id: string): Promise<void> {
     await inTransaction(this.database, async ({ manager }) => {
       const deckId = withoutNul(id);

@@ -1,5 +1,5 @@
 /** Checks the texts of decks. They have a maximum length, and no characters that hide or reorder text. */
-import { AccountError } from './errors.ts';
+import { SavedDeckError } from './errors.ts';
 
 const LONGEST = {
   ...{ list: 20_000, notes: 10_000, description: 2_000, tag: 30 },
@@ -16,16 +16,16 @@ const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}]/u;
 
 /** @param field the name of the field that the text is for */
 const refuse = (field: string, message: string, most?: number): never => {
-  throw new AccountError('bad-deck', message, { field, ...(most !== undefined && { most }) });
+  throw new SavedDeckError('bad-deck', message, { field, ...(most !== undefined && { most }) });
 };
 
-/** @throws AccountError `bad-deck` */
+/** @throws SavedDeckError `bad-deck` */
 export function readList(text: string): string {
   if (text.length > LONGEST.list) refuse('text', `A list has at most ${LONGEST.list} characters.`, LONGEST.list);
   return /\p{Cs}|\0/u.test(text) ? refuse('text', 'The list must be text.') : text;
 }
 
-/** @param what the name of the text in the error message @throws AccountError `bad-deck` */
+/** @param what the name of the text in the error message @throws SavedDeckError `bad-deck` */
 export function readProse(what: Prose, text: string): string {
   const plain = text.replaceAll('\r\n', '\n').trim();
   if (plain.length > LONGEST[what])
@@ -33,11 +33,11 @@ export function readProse(what: Prose, text: string): string {
   return HIDING.test(plain) ? refuse(what, `The ${what} must be plain text.`) : plain;
 }
 
-/** A text that may not be empty. @throws AccountError `bad-deck` */
+/** A text that may not be empty. @throws SavedDeckError `bad-deck` */
 export const readWords = (what: Prose, text: string): string =>
   readProse(what, text) || refuse(what, `Write the ${what}.`);
 
-/** Trims tags and removes duplicates. @throws AccountError `bad-deck` */
+/** Trims tags and removes duplicates. @throws SavedDeckError `bad-deck` */
 export function readTags(tags: readonly string[]): readonly string[] {
   const read = [...new Set(tags.slice(0, MOST_TAGS + 1).map((tag) => tag.trim()))].filter((tag) => tag !== '');
   if (read.length > MOST_TAGS) refuse('tags', `A deck has at most ${MOST_TAGS} tags.`, MOST_TAGS);
@@ -45,6 +45,3 @@ export function readTags(tags: readonly string[]): readonly string[] {
     refuse('tags', `A tag has 1 to ${LONGEST.tag} visible characters.`, LONGEST.tag);
   return read;
 }
-
-/** The list of another person, without characters that hide or reorder text. */
-export const shownList = (text: string): string => text.replaceAll(/[^\P{C}\n\r\t]/gu, '');

@@ -2,11 +2,18 @@
  * Reported and hidden decks: readers report, admins dismiss or hide, authors appeal, admins restore or decline. Each step is one
  * transaction with its own audit entry. An admin sees the content of a deck only while its author shares it.
  */
-import { DeckCaseEntity, inTransaction, SavedDeckEntity, UserEntity, withoutNul } from '@rulewright/database';
+import { type Actor, actorOf, recordAudit } from '@rulewright/accounts';
+import {
+  DeckCaseEntity,
+  inTransaction,
+  SavedDeckEntity,
+  shownList,
+  UserEntity,
+  withoutNul,
+} from '@rulewright/database';
 import { In, type DataSource, type EntityManager } from 'typeorm';
-import { actorOf, recordAudit, type Actor } from '../audit.ts';
-import { readProse, readWords, shownList } from '../deck-words.ts';
-import { AccountError } from '../errors.ts';
+import { SavedDeckError } from './errors.ts';
+import { readProse, readWords } from './deck-texts.ts';
 import {
   caseOf,
   closeReports,
@@ -58,7 +65,7 @@ const ORDER = { waiting: 'waitsSince', hidden: 'hiddenAt' } as const;
 const VISITOR: Actor = { id: null, label: 'A visitor' };
 const NO_HIDING = { hiddenAt: null, reason: null, appeal: null, appealedAt: null, answer: null, answeredAt: null };
 
-const unknownDeck = (): AccountError => new AccountError('unknown-deck', 'This deck is not shared any more.');
+const unknownDeck = (): SavedDeckError => new SavedDeckError('unknown-deck', 'This deck is not shared any more.');
 const now = (): string => new Date().toISOString();
 
 export class DeckCases {
@@ -66,7 +73,7 @@ export class DeckCases {
 
   /**
    * Reports the deck with this key. A reader counts once: a second report replaces the first.
-   * @throws AccountError `unknown-deck`, `own-deck`, `already-hidden`, `bad-deck`, `bad-report`
+   * @throws SavedDeckError `unknown-deck`, `own-deck`, `already-hidden`, `bad-deck`, `bad-report`
    */
   async report(key: string, given: NewReport, reporter: Reporter): Promise<void> {
     const read = readReport(given);
@@ -74,9 +81,9 @@ export class DeckCases {
       const deck = await manager.findOneBy(SavedDeckEntity, { shareKey: withoutNul(key) });
       if (!deck || deck.sharing === 'private') throw unknownDeck();
       if (deck.userId === reporter.userId)
-        throw new AccountError('own-deck', 'This is your own deck. You can change or delete it yourself.');
+        throw new SavedDeckError('own-deck', 'This is your own deck. You can change or delete it yourself.');
       const known = await caseOf(manager, deck.id);
-      if (known.hiddenAt !== null) throw new AccountError('already-hidden', 'This deck is hidden already.');
+      if (known.hiddenAt !== null) throw new SavedDeckError('already-hidden', 'This deck is hidden already.');
       const isFirst = await insertReport(manager, deck.id, read, reporter);
       await manager.update(DeckCaseEntity, { deckId: deck.id }, { waitsSince: now() });
       if (!isFirst) return;
@@ -90,7 +97,7 @@ export class DeckCases {
     });
   }
 
-  /** Closes the open reports and does not change the deck. @throws AccountError `unknown-case` */
+  /** Closes the open reports and does not change the deck. @throws SavedDeckError `unknown-case` */
   async dismiss(deckId: string, actor: Actor): Promise<void> {
     await this.step(deckId, async (manager, { deck, known }) => {
       const closed = await closeReports(manager, deck.id);
@@ -107,11 +114,11 @@ export class DeckCases {
     });
   }
 
-  /** Hides a deck and closes its reports. @throws AccountError `unknown-case`, `already-hidden`, `bad-deck` */
+  /** Hides a deck and closes its reports. @throws SavedDeckError `unknown-case`, `already-hidden`, `bad-deck` */
   async hide(deckId: string, given: string, actor: Actor): Promise<CaseNews> {
     const reason = readWords('reason', given);
     return this.step(deckId, async (manager, { deck, known }) => {
-      if (known.hiddenAt !== null) throw new AccountError('already-hidden', 'This deck is hidden already.');
+      if (known.hiddenAt !== null) throw new SavedDeckError('already-hidden', 'This deck is hidden already.');
       const closed = await closeReports(manager, deck.id);
       const hidden = { ...NO_HIDING, waitsSince: null, hiddenAt: now(), reason };
       await manager.update(DeckCaseEntity, { deckId: deck.id }, hidden);
@@ -120,7 +127,7 @@ export class DeckCases {
     });
   }
 
-  /** Shows a hidden deck again. @throws AccountError `unknown-case`, `not-hidden`, `bad-deck` */
+  /** Shows a hidden deck again. @throws SavedDeckError `unknown-case`, `not-hidden`, `bad-deck` */
   async restore(deckId: string, given: string, actor: Actor): Promise<CaseNews> {
     const answer = readProse('answer', given);
     return this.step(deckId, async (manager, { deck, known }) => {
@@ -137,13 +144,13 @@ export class DeckCases {
     });
   }
 
-  /** Keeps a deck hidden after an appeal. @throws AccountError `unknown-case`, `not-hidden`, `no-appeal`, `bad-deck` */
+  /** Keeps a deck hidden after an appeal. @throws SavedDeckError `unknown-case`, `not-hidden`, `no-appeal`, `bad-deck` */
   async decline(deckId: string, given: string, actor: Actor): Promise<CaseNews> {
     const answer = readWords('answer', given);
     return this.step(deckId, async (manager, { deck, known }) => {
       requireHidden(known);
       if (known.appeal === null || known.answeredAt !== null)
-        throw new AccountError('no-appeal', 'No appeal waits for an answer.');
+        throw new SavedDeckError('no-appeal', 'No appeal waits for an answer.');
       await manager.update(DeckCaseEntity, { deckId: deck.id }, { waitsSince: null, answer, answeredAt: now() });
       await this.note(manager, actor, deck, { action: 'decline-appeal', sentence: 'Declined an appeal.' }, { answer });
       return deck;
@@ -152,16 +159,17 @@ export class DeckCases {
 
   /**
    * Stores the author's appeal. An author can appeal once.
-   * @throws AccountError `unknown-deck`, `not-hidden`, `already-appealed`, `bad-deck`
+   * @throws SavedDeckError `unknown-deck`, `not-hidden`, `already-appealed`, `bad-deck`
    */
   async appeal(userId: string, deckId: string, given: string): Promise<void> {
     const appeal = readWords('appeal', given);
     await inTransaction(this.database, async ({ manager }) => {
       const deck = await manager.findOneBy(SavedDeckEntity, { id: withoutNul(deckId), userId });
       const known = deck && (await manager.findOneBy(DeckCaseEntity, { deckId: deck.id }));
-      if (!deck) throw new AccountError('unknown-deck', 'This deck is not in your account. It may have been deleted.');
+      if (!deck)
+        throw new SavedDeckError('unknown-deck', 'This deck is not in your account. It may have been deleted.');
       requireHidden(known);
-      if (known.appeal !== null) throw new AccountError('already-appealed', 'You have already appealed.');
+      if (known.appeal !== null) throw new SavedDeckError('already-appealed', 'You have already appealed.');
       const at = now();
       await manager.update(DeckCaseEntity, { deckId: deck.id }, { appeal, appealedAt: at, waitsSince: at });
       const author = await manager.findOneByOrFail(UserEntity, { id: userId });
@@ -234,7 +242,7 @@ export class DeckCases {
       const known = await manager.findOneBy(DeckCaseEntity, { deckId: withoutNul(deckId) });
       const deck = known && (await manager.findOneBy(SavedDeckEntity, { id: known.deckId }));
       if (!deck)
-        throw new AccountError('unknown-case', 'There is no report of this deck. Its author may have deleted it.');
+        throw new SavedDeckError('unknown-case', 'There is no report of this deck. Its author may have deleted it.');
       return work(manager, { deck, known });
     });
   }
@@ -250,7 +258,7 @@ export class DeckCases {
   }
 }
 
-/** @throws AccountError `not-hidden` */
+/** @throws SavedDeckError `not-hidden` */
 function requireHidden(known: DeckCaseEntity | null): asserts known is DeckCaseEntity {
-  if (!known || known.hiddenAt === null) throw new AccountError('not-hidden', 'This deck is not hidden.');
+  if (!known || known.hiddenAt === null) throw new SavedDeckError('not-hidden', 'This deck is not hidden.');
 }

@@ -2,25 +2,23 @@
  * Decks that owners share with others: by a secret link, or published under the owner's name. All access to decks of other people is in
  * this class. Every method uses the query `open`, which never finds a private deck.
  */
+import { AttemptLimit, idKey, newToken, personOf, type Roles, TooManyAttemptsError } from '@rulewright/accounts';
 import {
   DeckCaseEntity,
+  type DeckSharing,
+  indexDeck,
   inTransaction,
   SavedDeckEntity,
+  shownList,
   UserEntity,
   withoutNul,
-  type DeckSharing,
+  withWords,
 } from '@rulewright/database';
 import { In, type DataSource, type SelectQueryBuilder } from 'typeorm';
-import { readProse, shownList } from './deck-words.ts';
-import { AccountError, TooManyAttemptsError } from './errors.ts';
-import { idKey } from './attempt-keys.ts';
-import { AttemptLimit } from './limits.ts';
-import { personOf } from './people.ts';
-import { indexDeck, withWords } from './published-words.ts';
-import type { Roles } from './roles.ts';
-import { hiddenDeck, hidingsOf, type DeckHiding } from './safety/hiding.ts';
+import { SavedDeckError } from './errors.ts';
+import { readProse } from './deck-texts.ts';
+import { hiddenDeck, hidingsOf, type DeckHiding } from './hiding.ts';
 import { deckToChange, savedDecksOf, type SavedDeck } from './saved-decks.ts';
-import { newToken } from './tokens.ts';
 
 /** A deck as others see it: without notes and id. It has the name of its owner only if the deck is published. */
 export interface SharedDeck {
@@ -89,7 +87,7 @@ export class SharedDecks {
   /**
    * Shares a deck, publishes it, or makes it private. If fewer people may see the deck than before, it gets a new key, so old links stop
    * working.
-   * @throws AccountError `unknown-deck`, `deck-changed`, `bad-deck`, `too-many-decks`, `too-many-published`
+   * @throws SavedDeckError `unknown-deck`, `deck-changed`, `bad-deck`, `too-many-decks`, `too-many-published`
    */
   async share(userId: string, id: string, version: number, given: Sharing): Promise<SavedDeck> {
     const { sharing } = given;
@@ -98,7 +96,7 @@ export class SharedDecks {
       const held = await deckToChange(manager, userId, id, version);
       const publishes = sharing === 'published' && held.publishedAt === null;
       if (publishes && (await manager.countBy(SavedDeckEntity, { userId, sharing })) >= MOST_PUBLISHED)
-        throw new AccountError('too-many-decks', `You can publish at most ${MOST_PUBLISHED} decks.`, {
+        throw new SavedDeckError('too-many-decks', `You can publish at most ${MOST_PUBLISHED} decks.`, {
           most: MOST_PUBLISHED,
         });
       if (publishes) await this.countPublished(userId);
@@ -119,7 +117,7 @@ export class SharedDecks {
     });
   }
 
-  /** @throws AccountError `too-many-published` */
+  /** @throws SavedDeckError `too-many-published` */
   private async countPublished(userId: string): Promise<void> {
     try {
       await this.published24.spend(idKey(userId), 1);
@@ -127,7 +125,7 @@ export class SharedDecks {
       if (!(error instanceof TooManyAttemptsError)) throw error;
       const { points: most } = PUBLISHED_A_DAY;
       const { seconds } = error;
-      throw new AccountError('too-many-published', `You can publish at most ${most} decks in a day.`, {
+      throw new SavedDeckError('too-many-published', `You can publish at most ${most} decks in a day.`, {
         most,
         seconds,
       });
@@ -137,7 +135,7 @@ export class SharedDecks {
   /**
    * The deck with this key, for anyone who has the key.
    * @param reader null for a visitor who is not signed in
-   * @throws AccountError `deck-hidden` with the reason, for everyone except the owner and admins
+   * @throws SavedDeckError `deck-hidden` with the reason, for everyone except the owner and admins
    */
   async find(key: string, reader: DeckReader | null = null): Promise<SharedDeck | null> {
     const deck = await this.shared()
@@ -162,7 +160,7 @@ export class SharedDecks {
    * The published decks of a game, newest first.
    * @param text returns only decks that match all words of this text in their name, author, tags or cards
    * @param after the key of the last deck of the previous page
-   * @throws AccountError `unknown-deck`
+   * @throws SavedDeckError `unknown-deck`
    */
   async published(
     game: string,
@@ -177,7 +175,7 @@ export class SharedDecks {
       const last = await this.openAndPublished()
         .andWhere('deck.shareKey = :key', { key: withoutNul(after) })
         .getOne();
-      if (!last) throw new AccountError('unknown-deck', 'The list of decks has changed. Start with its first page.');
+      if (!last) throw new SavedDeckError('unknown-deck', 'The list of decks has changed. Start with its first page.');
       found.andWhere('(deck.publishedAt, deck.id) < (:at, :id)', { at: last.publishedAt, id: last.id });
     }
     return this.shown(await found.getMany());
