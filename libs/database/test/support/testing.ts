@@ -8,10 +8,10 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { randomBytes } from 'node:crypto';
 import { DataSource } from 'typeorm';
-import { migrate } from './migrate.ts';
-import { openDatabase, type DatabaseOptions } from './open.ts';
+import { migrate } from '../../src/migrate.ts';
+import { openDatabase, type DatabaseOptions } from '../../src/open.ts';
 
-export { closeWriter } from './transaction.ts';
+export { closeWriter } from '../../src/transaction.ts';
 export { watchPlans, type PlanWatch } from './query-plans.ts';
 
 export interface TestDatabase {

@@ -3,7 +3,7 @@
  * database for its plan. Any test that shows a new list therefore finds out whether the list lacks an index.
  */
 import type { AfterQueryEvent, DataSource, EntitySubscriberInterface } from 'typeorm';
-import { isPostgres } from './sql.ts';
+import { isPostgres } from '../../src/sql.ts';
 
 /** Tables that grow with people, not with the content. */
 const GROWING: ReadonlySet<string> = new Set([

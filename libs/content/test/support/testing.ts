@@ -1,7 +1,7 @@
 /** For tests: checks that a parser runs in linear time, and makes random data for a schema. */
 
-export { dice, randomData } from './sentences/random-data.ts';
-export { randomSentence } from './sentences/random-sentence.ts';
+export { dice, randomData } from './random-data.ts';
+export { randomSentence } from './random-sentence.ts';
 
 /**
  * Whether spec files run all their tests. Only `npm run test:long` sets TEST_WHOLE. `npm test` leaves out tests that take long and whose
