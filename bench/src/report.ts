@@ -3,16 +3,16 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { cpus } from 'node:os';
 import { join } from 'node:path';
 import { ROOT } from './content.ts';
-import { passes, short, type Row } from './rows.ts';
+import { passes, short, type BenchRow } from './rows.ts';
 
 const WORK = 50;
 const BAR = 16;
 const MEASURED = 12;
 
-const barText = ({ bar, unit }: Row): string =>
+const barText = ({ bar, unit }: BenchRow): string =>
   bar === null ? 'reported' : `${bar.sense} ${short(bar.value)} ${unit}`;
-const measuredText = ({ measured, unit }: Row): string => `${short(measured)} ${unit}`;
-const mark = (row: Row): string => {
+const measuredText = ({ measured, unit }: BenchRow): string => `${short(measured)} ${unit}`;
+const mark = (row: BenchRow): string => {
   const passed = passes(row);
   return passed === null ? ' ' : passed ? '✓' : '✗';
 };
@@ -20,7 +20,7 @@ const mark = (row: Row): string => {
 export const header = (): string =>
   `  ${'work'.padEnd(WORK)} ${'bar'.padStart(BAR)} ${'measured'.padStart(MEASURED)}   figures`;
 
-export const line = (row: Row): string =>
+export const line = (row: BenchRow): string =>
   `${mark(row)} ${row.work.padEnd(WORK)} ${barText(row).padStart(BAR)} ${measuredText(row).padStart(MEASURED)}   ${row.figures}`;
 
 const HOW = `How: each group runs in a process of its own; its sides run in turn, slice by slice, after a warm-up of some
@@ -48,7 +48,7 @@ function markdown(rows: readonly KeptRow[], { node, cpu, cores }: Results): stri
 }
 
 /** A stored row, with its group and the day of the measurement. */
-interface KeptRow extends Row {
+interface KeptRow extends BenchRow {
   readonly group: string;
   readonly date: string;
 }
@@ -76,7 +76,7 @@ async function readKept(path: string): Promise<readonly KeptRow[]> {
  * of different days.
  * @param order all groups, in the order of the report
  */
-export async function keepRows(group: string, measured: readonly Row[], order: readonly string[]): Promise<void> {
+export async function keepRows(group: string, measured: readonly BenchRow[], order: readonly string[]): Promise<void> {
   const path = join(ROOT, FOLDER, 'latest.json');
   const date = new Date().toISOString().slice(0, 10);
   const others = (await readKept(path)).filter((row) => row.group !== group && order.includes(row.group));

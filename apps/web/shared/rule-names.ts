@@ -1,6 +1,6 @@
 /** The names of rules on server-rendered pages: "Rule 3.3", with the sentence of the rule. */
 import 'server-only';
-import { ApiError, RuleNamesDocument } from '@rulewright/api-client';
+import { ApiClientError, RuleNamesDocument } from '@rulewright/api-client';
 import type { RuleNameList } from '@rulewright/ui';
 import { getTranslations } from 'next-intl/server';
 import { ask } from './api.ts';
@@ -25,7 +25,7 @@ export async function ruleNames(ruleset: string, ids?: Iterable<string>, release
       }),
     );
   } catch (error) {
-    if (error instanceof ApiError) return {};
+    if (error instanceof ApiClientError) return {};
     throw error;
   }
 }

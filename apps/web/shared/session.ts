@@ -1,7 +1,7 @@
 /** Queries as the signed-in person: sends the session cookie, and the headers by which the API judges the browser's request. */
 import 'server-only';
 import {
-  ApiError,
+  ApiClientError,
   isBadInput,
   isNotFound,
   MeDocument,
@@ -46,7 +46,7 @@ export const personHeaders = async (): Promise<Record<string, string>> =>
 
 /**
  * Sends a document as the signed-in person.
- * @throws ApiError
+ * @throws ApiClientError
  */
 export async function askAsPerson<Result, Variables>(
   document: TypedDocument<Result, Variables>,
@@ -87,7 +87,7 @@ export async function findAsPerson<Result extends object, Variables>(
     result = await askAsPerson(document, variables);
   } catch (error) {
     if (isNotFound(error) || isBadInput(error)) notFound();
-    if (error instanceof ApiError && error.code === 'UNAUTHENTICATED') redirect(await signInHref());
+    if (error instanceof ApiClientError && error.code === 'UNAUTHENTICATED') redirect(await signInHref());
     throw error;
   }
   if (Object.values(result).some((value) => value === null)) notFound();

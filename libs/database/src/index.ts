@@ -28,7 +28,7 @@ export {
   type Pattern,
   type Unshown,
 } from './search/columns.ts';
-export type { FieldColumn, FieldValue } from './search/field-column.ts';
+export type { FieldColumn, SearchValue } from './search/field-column.ts';
 export type { WordColumn } from './search/word-column.ts';
 export { cardValues, type CardValue } from './read-models/card-values.ts';
 export { BadCursorError } from './search/cursor.ts';

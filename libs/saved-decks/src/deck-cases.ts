@@ -20,7 +20,7 @@ import {
   insertReport,
   openReports,
   readReport,
-  type DeckReport,
+  type ReaderReport,
   type NewReport,
   type Reporter,
 } from './deck-reports.ts';
@@ -34,7 +34,7 @@ export interface DeckCase {
   readonly waitsSince: string | null;
   readonly hiding: DeckHiding | null;
   readonly openReports: number;
-  readonly reports: readonly DeckReport[];
+  readonly reports: readonly ReaderReport[];
   /** Null if the author does not share the deck any more. */
   readonly deck: CaseDeck | null;
 }

@@ -23,7 +23,7 @@ export interface Reporter {
   readonly from: CountedKey;
 }
 
-export interface DeckReport {
+export interface ReaderReport {
   readonly id: string;
   readonly reason: ReportReason;
   readonly text: string;
@@ -86,7 +86,7 @@ export async function closeReports(manager: EntityManager, deckId: string): Prom
 export async function openReports(
   manager: EntityManager,
   deckId: string,
-): Promise<{ readonly count: number; readonly reports: DeckReport[] }> {
+): Promise<{ readonly count: number; readonly reports: ReaderReport[] }> {
   const found = manager
     .createQueryBuilder(DeckReportEntity, 'report')
     .where('report.deckId = :deckId', { deckId })

@@ -1,6 +1,6 @@
 /** Decks that people save in their accounts, share and publish, their earlier versions, and the reports of readers. */
 export { DeckCases, type CaseList, type CaseNews, type DeckCase } from './deck-cases.ts';
-export { REPORT_REASONS, type DeckReport, type ReportReason } from './deck-reports.ts';
+export { REPORT_REASONS, type ReaderReport, type ReportReason } from './deck-reports.ts';
 export type { DeckVersion } from './deck-versions.ts';
 export { SavedDeckError, type SavedDeckErrorCode } from './errors.ts';
 export { SavedDecks, type DeckToSave, type SavedDeck } from './saved-decks.ts';

@@ -55,7 +55,7 @@ interface Ready {
 }
 
 /** The parts of a request body that name a query and its variables. */
-interface Asked {
+interface QueryBody {
   readonly query?: unknown;
   readonly operationName?: unknown;
   readonly variables?: unknown;
@@ -144,7 +144,7 @@ export class CompiledQueries {
 
   private readyFor({ method, headers, body }: Request): Ready | null {
     if (method !== 'POST' || !TYPES.has(headers.accept)) return null;
-    const { query, operationName = null, extensions } = (body ?? {}) as Asked;
+    const { query, operationName = null, extensions } = (body ?? {}) as QueryBody;
     if (typeof query !== 'string' || query.length > LONGEST || extensions != null) return null;
     if (operationName !== null && typeof operationName !== 'string') return null;
     return this.frequent.find(keyOf(query, operationName))?.ready ?? null;
@@ -156,7 +156,7 @@ export class CompiledQueries {
     request: Request,
     response: Response,
   ): Promise<string | null> {
-    const variables = (request.body as Asked).variables ?? {};
+    const variables = (request.body as QueryBody).variables ?? {};
     if (!isRecord(variables)) return null;
     const cost = checkCost({ schema, document, variables, operationName });
     notesOf(request).cost = cost;

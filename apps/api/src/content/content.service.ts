@@ -22,7 +22,7 @@ import { shared, Work } from '../work/work.ts';
 import { OpenedRelease } from './opened-release.ts';
 import { ReleaseStore, type ReleaseInfo } from './release-store.ts';
 import { ShownReleases } from './shown-releases.ts';
-import { shownInfo, Views, WHOLE, type View } from './views.service.ts';
+import { shownInfo, Views, WHOLE, type AudienceView } from './views.service.ts';
 
 /** The number of cached releases: the current one, the one before it, and a few for comparisons. */
 const RELEASES_KEPT = 4;
@@ -203,7 +203,7 @@ export class ContentService {
   }
 
   /** Opens a release in a view. The content itself lacks the hidden documents, so no reader of the content can reveal them. */
-  private async openShown(info: ReleaseInfo, view: View): Promise<OpenedRelease> {
+  private async openShown(info: ReleaseInfo, view: AudienceView): Promise<OpenedRelease> {
     const shown = await this.views.of(info, view);
     if (shown === null) return shared(() => this.opened.get(info.number, () => this.read(info)));
     const make = async (): Promise<OpenedRelease> => {
@@ -214,7 +214,7 @@ export class ContentService {
     return shared(() => this.perspectives.get(shown.key, make));
   }
 
-  private async openProposal(info: ReleaseInfo, proposal: Proposal, view: View): Promise<OpenedRelease> {
+  private async openProposal(info: ReleaseInfo, proposal: Proposal, view: AudienceView): Promise<OpenedRelease> {
     const shown = await this.views.of(info, view, proposal);
     const make = async (): Promise<OpenedRelease> => {
       const subject = { release: info.number, proposed: [...proposal.documents, ...(shown?.texts ?? [])] };

@@ -29,7 +29,7 @@ interface Begun {
 }
 
 /** A change of a document in a release, with the texts before and after. */
-export interface DocumentChange {
+export interface ReleasedDocument {
   readonly path: string;
   readonly game: string;
   readonly kind: string;
@@ -47,7 +47,7 @@ export interface Revision extends Pick<RevisionEntity, 'createdAt' | 'author' | 
 }
 
 /** A changed document, with its revision ids in a release and in the one before. */
-interface Change {
+interface ChangeRow {
   readonly release: number;
   readonly path: string;
   readonly game: string;
@@ -62,7 +62,7 @@ const CHANGES_KEPT = 20;
 
 @Injectable()
 export class ReleaseStore {
-  private readonly known = new LruAsync<string, DocumentChange[]>(CHANGES_KEPT);
+  private readonly known = new LruAsync<string, ReleasedDocument[]>(CHANGES_KEPT);
   private readonly newest = new SharedLookup(() => currentRelease(this.database));
 
   constructor(private readonly database: DataSource) {}
@@ -110,7 +110,7 @@ export class ReleaseStore {
   }
 
   /** The changes of each release against the one before, by path, at most `first` for each. Cached, because releases never change. */
-  async changes(numbers: readonly number[], first: number): Promise<DocumentChange[][]> {
+  async changes(numbers: readonly number[], first: number): Promise<ReleasedDocument[][]> {
     const keyOf = (number: number): string => `${number} ${first}`;
     const known = new Map(numbers.map((number) => [number, this.known.find(keyOf(number))]));
     const missing = numbers.filter((number) => known.get(number) === undefined);
@@ -124,10 +124,10 @@ export class ReleaseStore {
     return Promise.all(numbers.map((number) => known.get(number)!));
   }
 
-  private async readChanges(numbers: readonly number[], first: number): Promise<DocumentChange[][]> {
+  private async readChanges(numbers: readonly number[], first: number): Promise<ReleasedDocument[][]> {
     const found = [
-      ...(await run<Change>(this.database, firstOfEach(this.written(numbers), first))),
-      ...(await run<Change>(this.database, firstOfEach(this.removed(numbers), first))),
+      ...(await run<ChangeRow>(this.database, firstOfEach(this.written(numbers), first))),
+      ...(await run<ChangeRow>(this.database, firstOfEach(this.removed(numbers), first))),
     ];
     const lists = numbers.map((number) =>
       found

@@ -1,7 +1,7 @@
 /** Checks deck lists against rulesets of a release, by the deck law of the game. */
 import { Injectable } from '@nestjs/common';
 import { hasDeckLaw, type Ruleset } from '@rulewright/content';
-import type { DeckEntryInput, DeckList, DeckReport, DeckVerdict } from '@rulewright/decks';
+import type { DeckEntryInput, DeckInput, DeckReport, DeckVerdict } from '@rulewright/decks';
 import type { OpenedRelease } from '../content/opened-release.ts';
 import type { Maybe } from '../base/maybe.ts';
 import { badInput } from '../errors/errors.ts';
@@ -55,7 +55,7 @@ export class DeckCheckService {
   }
 }
 
-function givenList(list: Parameters<DeckCheckService['check']>[2]): DeckList {
+function givenList(list: Parameters<DeckCheckService['check']>[2]): DeckInput {
   const { text, entries } = list;
   if ((text == null) === (entries == null)) throw badInput('text-or-entries', 'Give either text or entries.');
   if (text != null && text.length > CHECK_LIMITS.characters) {

@@ -6,7 +6,7 @@ import type { OpenedRelease } from '../content/opened-release.ts';
 import { Work } from '../work/work.ts';
 import { Proofs } from './proofs.ts';
 
-interface Found {
+interface ModeProofs {
   readonly proofs: Proofs;
   /** Resolves when all examples have been played. */
   readonly examples: Promise<void>;
@@ -24,7 +24,7 @@ const keyOf = (opened: OpenedRelease, game: string): string => `${opened.key} ${
 
 @Injectable()
 export class ProofsService {
-  private readonly kept = new Lru<string, Found>(KEPT);
+  private readonly kept = new Lru<string, ModeProofs>(KEPT);
 
   constructor(private readonly work: Work) {}
 
@@ -45,7 +45,7 @@ export class ProofsService {
     return proofs;
   }
 
-  private find(opened: OpenedRelease, game: string): Found {
+  private find(opened: OpenedRelease, game: string): ModeProofs {
     const key = keyOf(opened, game);
     return this.kept.get(key, () => {
       opened.game(game);

@@ -135,7 +135,7 @@ const valuesOf = (variables: ReadonlySet<string>, values: Readonly<Record<string
  * Checks the types of the variables up to the first error. `getComplexity` also checks them, but creates an error with a stack for each
  * wrong value, which takes seconds for a list of wrong values.
  */
-function checkVariables({ schema, document, variables, operationName }: Asked): void {
+function checkVariables({ schema, document, variables, operationName }: PricedOperation): void {
   const definitions = getOperationAST(document, operationName)?.variableDefinitions ?? [];
   const { errors } = getVariableValues(schema, definitions, variables, { maxErrors: 1 });
   if (errors) refuse('BAD_USER_INPUT', errors[0]!.message);
@@ -145,7 +145,7 @@ function checkVariables({ schema, document, variables, operationName }: Asked): 
  * The cost of the fields of an operation. The cost of a document is worked out once for all values of the variables on which it does
  * not depend, such as a cursor.
  */
-function fieldsCost(asked: Asked): number {
+function fieldsCost(asked: PricedOperation): number {
   checkVariables(asked);
   const { schema, document, variables, operationName } = asked;
   const name = operationName ?? '';
@@ -208,7 +208,7 @@ export async function spendCost(spent: VisitorLimit, origin: Origin, cost: numbe
 }
 
 /** An operation that is about to run. */
-export interface Asked {
+export interface PricedOperation {
   readonly schema: GraphQLSchema;
   readonly document: DocumentNode;
   readonly variables: Readonly<Record<string, unknown>>;
@@ -224,7 +224,7 @@ function introspectionOf(document: DocumentNode): number {
 }
 
 /** Returns the cost of an operation. @throws GraphQLError TOO_COMPLEX above the limit; BAD_USER_INPUT for variables of the wrong type */
-export function checkCost(asked: Asked): number {
+export function checkCost(asked: PricedOperation): number {
   const cost = fieldsCost(asked) + introspectionOf(asked.document);
   if (cost > MAX_COST) {
     const message = `The query costs ${cost}; at most ${MAX_COST} is allowed. Ask for fewer things or smaller pages.`;

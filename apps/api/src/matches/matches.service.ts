@@ -3,7 +3,7 @@ import { Injectable, type OnApplicationShutdown, type OnModuleInit } from '@nest
 import { SavedDecks } from '@rulewright/saved-decks';
 import { LruAsync, type Ruleset } from '@rulewright/content';
 import { MatchNotices } from '@rulewright/database';
-import type { DeckList, Exchange } from '@rulewright/decks';
+import type { DeckInput, Exchange } from '@rulewright/decks';
 import { engineOf } from '@rulewright/games';
 import {
   MatchCommands,
@@ -132,7 +132,7 @@ export class MatchesService implements OnModuleInit, OnApplicationShutdown {
     game: string,
     { deck, deckSlug, savedDeck }: DeckRequest,
     account: string | null,
-  ): Promise<DeckList | null> {
+  ): Promise<DeckInput | null> {
     if (savedDeck != null) return this.savedList(account, savedDeck);
     return deckSlug == null ? (deck ?? null) : publishedList(opened, game, deckSlug);
   }

@@ -18,16 +18,16 @@ const PAGES = 180;
 /** The most characters of a query parameter, such as a list. */
 const LONGEST = 6_000;
 
-type Asked = Readonly<Record<string, unknown>>;
+type PrintQuery = Readonly<Record<string, unknown>>;
 
-const textOf = (asked: Asked, name: string): string | undefined => {
+const textOf = (asked: PrintQuery, name: string): string | undefined => {
   const value = asked[name];
   if (value === undefined || value === '') return undefined;
   if (typeof value !== 'string' || value.length > LONGEST) throw badInput('bad-print', `${name} is not a text.`);
   return value;
 };
 
-const numberOf = (asked: Asked, name: string): number | undefined => {
+const numberOf = (asked: PrintQuery, name: string): number | undefined => {
   const text = textOf(asked, name);
   if (text !== undefined && !/^\d{1,9}$/u.test(text)) throw badInput('bad-print', `${name} is not a whole number.`);
   return text === undefined ? undefined : Number(text);
@@ -46,7 +46,7 @@ export class PressController {
   @Get(':game.pdf')
   async file(
     @Param('game') id: string,
-    @Query() asked: Asked,
+    @Query() asked: PrintQuery,
     @Req() request: Request,
     @Res() response: Response,
   ): Promise<void> {

@@ -3,7 +3,7 @@ import type {
   CatalogueColumns,
   ColumnsOf,
   FieldColumn,
-  FieldValue,
+  SearchValue,
   ListedCard,
   Listing,
   Pattern,
@@ -33,9 +33,9 @@ export class ThreadColumns implements CatalogueColumns {
 
   field(field: string): Promise<FieldColumn> {
     return shared(async () => {
-      const values: FieldValue[] = [];
+      const values: SearchValue[] = [];
       const numbers = await this.work.run('catalogueField', { ...this.of, field }, (part) =>
-        values.push(...(part as FieldValue[])),
+        values.push(...(part as SearchValue[])),
       );
       return { values, ...numbers };
     });

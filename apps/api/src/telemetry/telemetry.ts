@@ -5,7 +5,7 @@ import type { ApiConfig } from '../config.ts';
 import { version } from '../version.ts';
 import { addGauges } from './gauges.ts';
 import { Metrics } from './metrics.ts';
-import type { Watcher } from './watcher.ts';
+import type { RequestWatcher } from './watcher.ts';
 
 export class Telemetry {
   private server: MetricsServer | null = null;
@@ -14,15 +14,15 @@ export class Telemetry {
     private readonly config: ApiConfig,
     /** Null if no metrics are served. */
     readonly metrics: Metrics | null,
-    readonly watchers: readonly Watcher[],
+    readonly watchers: readonly RequestWatcher[],
   ) {}
 
   static async of(config: ApiConfig): Promise<Telemetry> {
     const metrics = config.metrics ? new Metrics(version) : null;
-    const watchers: Watcher[] = metrics ? [metrics] : [];
+    const watchers: RequestWatcher[] = metrics ? [metrics] : [];
     // Loaded only if traces are sent.
     if (config.tracesEndpoint !== undefined)
-      watchers.push(new (await import('./traces.ts')).Traces(config.tracesEndpoint, version));
+      watchers.push(new (await import('./traces.ts')).RequestTraces(config.tracesEndpoint, version));
     return new Telemetry(config, metrics, watchers);
   }
 

@@ -2,7 +2,7 @@
 import type { Command } from 'commander';
 import { parseJson, resolveRuleset } from '@rulewright/content';
 import { programOf, replaySchema, runReplay, type DescribedEvent, type Replay } from '@rulewright/engine';
-import type { Context } from '../context.ts';
+import type { CommandContext } from '../context.ts';
 import { UsageError } from '../failure.ts';
 import { readInput } from '../inputs.ts';
 import { wholeNumber } from '../numbers.ts';
@@ -31,7 +31,7 @@ function readReplay(path: string): Replay {
 
 const line = ({ sentence, rule }: DescribedEvent & { sentence: string }): string => `${sentence}  [${rule}]`;
 
-export function addReplay(program: Command, context: Context): void {
+export function addReplay(program: Command, context: CommandContext): void {
   program
     .command('replay')
     .argument('<file>', 'a replay, as rw simulate --replays and the site write them; - reads standard input')

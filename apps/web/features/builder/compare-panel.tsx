@@ -8,12 +8,12 @@ import { useState } from 'react';
 import { day } from '../../shared/dates.ts';
 import { localDecks, type LocalVersion } from '../decks/index.ts';
 import { request } from '../../shared/request.ts';
-import type { Place } from './use-deck-file.ts';
+import type { DeckPlace } from './use-deck-file.ts';
 
 export interface ComparePanelProps {
   readonly game: string;
   readonly hasAccount: boolean;
-  readonly place: Place;
+  readonly place: DeckPlace;
   readonly sheet: Sheet;
   zoneName(zone: string): string;
   onRestore(text: string): void;
@@ -26,7 +26,7 @@ interface Choice {
 }
 
 /** The saved state, followed by the earlier versions. */
-function useVersions(place: Place): readonly LocalVersion[] {
+function useVersions(place: DeckPlace): readonly LocalVersion[] {
   const account = place.kind === 'account' ? place.deck : null;
   const { data } = useQuery({
     queryKey: ['deck-versions', account?.id, account?.version],

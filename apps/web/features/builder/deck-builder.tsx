@@ -38,7 +38,7 @@ export interface DeckBuilderProps {
   readonly owner: string | null;
 }
 
-interface Named {
+interface NamedEntry {
   readonly card: string | null;
   readonly name: string;
 }
@@ -67,15 +67,15 @@ export function DeckBuilder({ game, cards, first, owner }: DeckBuilderProps) {
     list.change(text);
     setSaid(sentence);
   }
-  const say = (card: Named, zone: string, text: string): string => {
+  const say = (card: NamedEntry, zone: string, text: string): string => {
     const copies = copiesIn(readSheet(text, sheet.words).entries, zone);
     return t('said', { copies: copies.get(card.card ?? '') ?? 0, name: card.name, zone: zoneName(zone) });
   };
-  function setCopies(card: Named, zone: string, copies: number): void {
+  function setCopies(card: NamedEntry, zone: string, copies: number): void {
     const text = setCard(sheetNow(), card, zone, copies);
     change(text, say(card, zone, text));
   }
-  function add(card: Named, zone: string, copies: number): void {
+  function add(card: NamedEntry, zone: string, copies: number): void {
     const text = addCard(sheetNow(), card, zone, copies);
     change(text, say(card, zone, text));
   }
@@ -87,7 +87,7 @@ export function DeckBuilder({ game, cards, first, owner }: DeckBuilderProps) {
     change(text, others.length === 0 ? say(only!, only!.zone, text) : t('addedAll', { count: additions.length }));
   }
   const quickAdd = useQuickAdd(game.id, addAll);
-  const move = (card: Named, from: string, to: string): void =>
+  const move = (card: NamedEntry, from: string, to: string): void =>
     change(moveCard(sheetNow(), card, from, to), t('moved', { name: card.name, zone: zoneName(to) }));
   function drop({ from, ...card }: DraggedCard, to: string): void {
     if (from === null) add(card, to, 1);

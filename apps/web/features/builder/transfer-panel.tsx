@@ -96,7 +96,7 @@ export function TransferPanel({ game, list, name, zoneName }: TransferPanelProps
   );
 }
 
-interface Found {
+interface TransferReading {
   readonly reading: DeckReading;
   readonly problems: readonly { readonly message: string; readonly lines: readonly number[] }[];
 }
@@ -115,7 +115,7 @@ function ImportForm({ game, list }: { readonly game: BuiltGame; readonly list: B
   const t = useTranslations('build.transferPanel');
   const sentenceOf = useErrorSentence();
   const [text, setText] = useState('');
-  const [found, setFound] = useState<Found | null>(null);
+  const [found, setFound] = useState<TransferReading | null>(null);
   const [failure, setFailure] = useFailure();
 
   async function read(given: string): Promise<void> {
@@ -143,7 +143,7 @@ function ImportForm({ game, list }: { readonly game: BuiltGame; readonly list: B
   }
 
   /** Plain lines are used unchanged, to keep comments and printings. */
-  function replace({ reading }: Found): void {
+  function replace({ reading }: TransferReading): void {
     list.change(reading.format === 'text' ? text : formatDeck(reading.entries, list.sheet.words.words.side));
     setText('');
     setFound(null);

@@ -1,6 +1,6 @@
 /** The deck around the list: name, notes, tags and origin. The deck is unsaved, saved in this browser or saved in an account. */
 'use client';
-import { ApiError, type BuiltDeckPartsFragment } from '@rulewright/api-client';
+import { ApiClientError, type BuiltDeckPartsFragment } from '@rulewright/api-client';
 import { useTranslations } from 'next-intl';
 import { useEffect, useState, type ReactNode } from 'react';
 import {
@@ -24,7 +24,7 @@ import type { BuiltOrigin, FirstDeck } from './types.ts';
 import type { BuiltList } from './use-built-list.ts';
 import { useDeckDrafts } from './use-deck-drafts.ts';
 
-export type Place =
+export type DeckPlace =
   | { readonly kind: 'none' }
   | { readonly kind: 'local'; readonly deck: LocalDeck }
   | { readonly kind: 'account'; readonly deck: BuiltDeckPartsFragment };
@@ -34,7 +34,7 @@ export interface DeckFile {
   readonly notes: string;
   readonly tags: readonly string[];
   readonly origin: BuiltOrigin | null;
-  readonly place: Place;
+  readonly place: DeckPlace;
   /** Whether the deck has unsaved changes. */
   readonly isChanged: boolean;
   readonly busy: boolean;
@@ -51,16 +51,17 @@ export interface DeckFile {
   saved(deck: BuiltDeckPartsFragment): void;
 }
 
-interface Words {
+interface DeckTexts {
   readonly name: string;
   readonly notes: string;
   readonly tags: readonly string[];
 }
 
-const wordsOf = ({ name, notes, tags }: Words): Words => ({ name, notes, tags });
-const NO_WORDS: Words = { name: '', notes: '', tags: [] };
+const wordsOf = ({ name, notes, tags }: DeckTexts): DeckTexts => ({ name, notes, tags });
+const NO_WORDS: DeckTexts = { name: '', notes: '', tags: [] };
 
-const asPlace = (deck: BuiltDeckPartsFragment | null): Place => (deck ? { kind: 'account', deck } : { kind: 'none' });
+const asPlace = (deck: BuiltDeckPartsFragment | null): DeckPlace =>
+  deck ? { kind: 'account', deck } : { kind: 'none' };
 
 export interface DeckFileOptions {
   readonly game: string;
@@ -75,16 +76,16 @@ export interface DeckFileOptions {
 export function useDeckFile({ game, list, first, owner, unnamed }: DeckFileOptions): DeckFile {
   const t = useTranslations('build.deckSync');
   const noteOf = useErrorNote();
-  const [words, setWords] = useState<Words>(wordsOf(first?.saved ?? { ...NO_WORDS, name: first?.name ?? '' }));
+  const [words, setWords] = useState<DeckTexts>(wordsOf(first?.saved ?? { ...NO_WORDS, name: first?.name ?? '' }));
   const [origin, setOrigin] = useState<BuiltOrigin | null>(first?.origin ?? null);
-  const [place, setPlace] = useState<Place>(asPlace(first?.saved ?? null));
+  const [place, setPlace] = useState<DeckPlace>(asPlace(first?.saved ?? null));
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useFailure();
   const [news, setNews] = useState<readonly string[]>([]);
   const { text, start, change } = list;
 
   /** @param put the function that replaces the text */
-  function show(deck: Words & { readonly text: string; readonly origin: BuiltOrigin | null }, put = change): void {
+  function show(deck: DeckTexts & { readonly text: string; readonly origin: BuiltOrigin | null }, put = change): void {
     put(deck.text);
     setWords(wordsOf(deck));
     setOrigin(deck.origin);
@@ -171,7 +172,7 @@ export function useDeckFile({ game, list, first, owner, unnamed }: DeckFileOptio
     try {
       await saveInAccount(name, asNew);
     } catch (error) {
-      if (!(error instanceof ApiError) || error.kind !== 'unreachable') throw error;
+      if (!(error instanceof ApiClientError) || error.kind !== 'unreachable') throw error;
       // Without a connection, the deck is stored in this browser until the next sync.
       await saveHere(name, asNew);
     }

@@ -18,7 +18,7 @@ interface ReadText {
   readonly reading: DeckReading;
 }
 
-export interface Reading {
+export interface ReadingState {
   readonly last: ReadText | null;
   readonly waiting: boolean;
   /** The error sentence if there is no newer answer. */
@@ -26,7 +26,7 @@ export interface Reading {
   again(): void;
 }
 
-export function useReading(game: string, text: string): Reading {
+export function useReading(game: string, text: string): ReadingState {
   const sentenceOf = useErrorSentence();
   const [settled, settle] = useSettled(text, REST);
   const [last, setLast] = useState<ReadText | null>(null);

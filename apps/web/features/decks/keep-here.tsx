@@ -1,6 +1,6 @@
 /** Saves the list of the deck check to the account, and saves it again after a change. */
 'use client';
-import { ApiError, SaveDeckDocument, type MyDeckQuery } from '@rulewright/api-client';
+import { ApiClientError, SaveDeckDocument, type MyDeckQuery } from '@rulewright/api-client';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { request } from '../../shared/request.ts';
@@ -36,7 +36,7 @@ export function KeepHere({ game, list, opened, onSaved }: KeepHereProps) {
       setKept({ id, name, version: saveDeck.version, text: list });
       onSaved();
     } catch (error) {
-      const gone = error instanceof ApiError && error.reason === 'unknown-deck';
+      const gone = error instanceof ApiClientError && error.reason === 'unknown-deck';
       if (gone) setKept(null);
       setFailure(gone ? t('deleted', { name }) : noteOf(error));
     }

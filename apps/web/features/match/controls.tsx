@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl';
 import { useErrorSentence } from '../../shared/use-error-sentence.ts';
 import { isOnDevice, ask, saveReplay } from '../device/index.ts';
 import { AlwaysAsk } from './always-ask.tsx';
-import { SPEEDS, useKeptChoice, useSpeed, type Speed } from './use-kept-choice.ts';
+import { SPEEDS, useKeptChoice, useSpeed, type MotionSpeed } from './use-kept-choice.ts';
 import type { MatchView } from './use-match.ts';
 
 interface ControlsProps {
@@ -94,7 +94,7 @@ export function Controls({ match, shown, take, onFailure, onMoved }: ControlsPro
           className="field"
           autoComplete="off"
           value={speed}
-          onChange={(event) => setSpeed(event.target.value as Speed)}
+          onChange={(event) => setSpeed(event.target.value as MotionSpeed)}
         >
           {Object.keys(SPEEDS).map((one) => (
             <option key={one} value={one}>

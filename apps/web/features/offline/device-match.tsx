@@ -19,7 +19,7 @@ function named(): string {
   return last;
 }
 
-interface Shown {
+interface DeviceScreen {
   readonly view: MatchView;
   readonly texts: CardTexts;
 }
@@ -33,7 +33,7 @@ export function DeviceMatch() {
 /** `id` is null until the browser has read the fragment. */
 function OpenedMatch({ id }: { readonly id: string | null }) {
   const t = useTranslations('offline.play');
-  const [shown, setShown] = useState<Shown | null>(null);
+  const [shown, setShown] = useState<DeviceScreen | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   useEffect(() => {
     if (id === null || id === '') return;

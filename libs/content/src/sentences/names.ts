@@ -5,7 +5,7 @@
 import { canonicalJson } from '../canonical.ts';
 import { tokensOf } from './tokens.ts';
 
-interface Known {
+interface NameForms {
   readonly name: string;
   readonly words: readonly string[];
   readonly shown: readonly string[];
@@ -14,7 +14,7 @@ interface Known {
 /** The names of one kind, by their first word. */
 interface NamesOfKind {
   readonly all: readonly string[];
-  readonly byFirst: ReadonlyMap<string, readonly Known[]>;
+  readonly byFirst: ReadonlyMap<string, readonly NameForms[]>;
   /** The meaning of each name that has one, and the name of each meaning by canonical JSON. */
   readonly meanings: ReadonlyMap<string, unknown>;
   readonly byMeaning: ReadonlyMap<string, string>;
@@ -50,7 +50,7 @@ export function namesOf(kinds: NameLists): Names {
       const byMeaning = new Map([...meanings].map(([name, means]) => [canonicalJson(means), name] as const));
       const listed = list.map((one) => (typeof one === 'string' ? one : one.name));
       const all = [...new Set(listed)].filter((name) => name !== '').sort();
-      const byFirst = new Map<string, Known[]>();
+      const byFirst = new Map<string, NameForms[]>();
       for (const name of all) {
         const tokens = tokensOf(name);
         if (tokens.length === 0) continue;

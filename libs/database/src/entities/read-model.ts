@@ -45,7 +45,7 @@ export class CardValueEntity {
   folded!: string;
 }
 
-export type SearchKind = 'card' | 'rule' | 'deck';
+export type SearchedKind = 'card' | 'rule' | 'deck';
 
 /** A text for the full-text search. */
 @Entity('search_texts')
@@ -60,7 +60,7 @@ export class SearchTextEntity {
   game!: string;
 
   @Column({ type: 'varchar' })
-  kind!: SearchKind;
+  kind!: SearchedKind;
 
   /** Slug of the card or deck, id of the rule. */
   @Column({ type: 'varchar' })

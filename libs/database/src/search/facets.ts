@@ -4,7 +4,7 @@ import { foldValue } from '../read-models/card-values.ts';
 import { Bits } from './bits.ts';
 import type { Catalogue } from './catalogue.ts';
 import { withValue } from './evaluate.ts';
-import type { FieldValue } from './field-column.ts';
+import type { SearchValue } from './field-column.ts';
 import { CountedSet } from './field-values.ts';
 import { Least } from './least.ts';
 
@@ -36,7 +36,7 @@ export interface Facet {
 
 /** The choice in one field, and the cards that match it. */
 export interface ChosenFacet {
-  has(value: FieldValue): boolean;
+  has(value: SearchValue): boolean;
   readonly cards: Bits;
 }
 
@@ -50,7 +50,7 @@ export async function chooseFacets(
     if (values.length === 0) continue;
     const shown = new Set(values);
     const folded = new Set(values.map(foldValue));
-    const has = (one: FieldValue): boolean => (one.number === null ? folded.has(one.folded) : shown.has(one.text));
+    const has = (one: SearchValue): boolean => (one.number === null ? folded.has(one.folded) : shown.has(one.text));
     chosen.set(field, { has, cards: await withValue(catalogue, field, has) });
   }
   return chosen;

@@ -1,7 +1,7 @@
 /** Searches rules, cards and decks of a release by words. A search word matches the beginning of a word. */
 import { foldText } from '@rulewright/content';
 import type { DataSource } from 'typeorm';
-import type { SearchKind } from '../entities/index.ts';
+import type { SearchedKind } from '../entities/index.ts';
 import { inRelease } from '../release-ranges.ts';
 import { findRelease } from '../releases.ts';
 import { raw, run, sql, valueList } from '../sql.ts';
@@ -14,7 +14,7 @@ export interface TextSearch {
   readonly game: string;
   readonly text: string;
   /** All kinds by default. */
-  readonly kinds?: readonly SearchKind[];
+  readonly kinds?: readonly SearchedKind[];
   /** At most 100; 20 by default. */
   readonly first?: number;
   /** The paths of documents to leave out of the search. */
@@ -22,7 +22,7 @@ export interface TextSearch {
 }
 
 export interface TextHit {
-  readonly kind: SearchKind;
+  readonly kind: SearchedKind;
   /** Slug of the card or deck, id of the rule. */
   readonly ref: string;
   /** Name of the card or deck, title of the rule's chapter. */
@@ -31,7 +31,7 @@ export interface TextHit {
   readonly excerpt: string;
 }
 
-const KINDS: readonly SearchKind[] = ['card', 'rule', 'deck'];
+const KINDS: readonly SearchedKind[] = ['card', 'rule', 'deck'];
 const MOST_HITS = 100;
 const MOST_CHARACTERS = 200;
 const MOST_WORDS = 12;
@@ -54,7 +54,7 @@ export async function searchTexts(database: DataSource, search: TextSearch): Pro
   const inTitle = words
     .map((word) => sql`(' ' || st.folded_title) LIKE ${`% ${word}%`}`)
     .reduce((a, b) => sql`${a} AND ${b}`);
-  const rows = await run<{ kind: SearchKind; ref: string; title: string; text: string }>(
+  const rows = await run<{ kind: SearchedKind; ref: string; title: string; text: string }>(
     database,
     sql`SELECT st.kind, st.ref, st.title, st.text FROM ${matchingTexts(database, phrases)}
         AND st.field = 'all' AND st.game = ${search.game} AND st.kind IN ${valueList(kinds)}

@@ -6,7 +6,7 @@ import { firstIndex } from './first-index.ts';
 import type { WordColumn } from './word-column.ts';
 
 /** Words in this order. If `whole` is false, the last word may be only the beginning of a word. */
-export interface Phrase {
+export interface SearchPhrase {
   readonly words: readonly string[];
   readonly whole: boolean;
 }
@@ -28,7 +28,7 @@ export class WordIndex {
   }
 
   /** The cards whose text contains the words of a phrase next to each other. Empty for a phrase without words. */
-  find({ words, whole }: Phrase): Bits {
+  find({ words, whole }: SearchPhrase): Bits {
     const ranges = words.map((word, at) => this.rangeOf(word, whole || at < words.length - 1));
     if (ranges.length < 2 || ranges.some(({ from, to }) => from === to)) return this.cardsOf(ranges);
     const [first, ...others] = ranges.slice(1).map((range, at) => this.cardsWithPair(ranges[at]!.from, range));

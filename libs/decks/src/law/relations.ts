@@ -5,16 +5,16 @@ import { counted, listed } from '../typed-names.ts';
 import { compilePredicate, type CardTest } from './cards.ts';
 import { cutAll, cutLast } from './cuts.ts';
 import { placeCopies } from './flow.ts';
-import { namesOf, scopeOf, zoneOfEntries, type Scope } from './limits.ts';
+import { namesOf, scopeOf, zoneOfEntries, type LimitScope } from './limits.ts';
 import { compileNumber, compileTest } from './numbers.ts';
-import type { CompiledRule, Detail, Finding, LawContext } from './rule.ts';
+import type { CompiledRule, Detail, LawFinding, LawContext } from './rule.ts';
 import { cardsOf, sentenceOf, zoneName, zonesHave } from './say.ts';
 import type { CompiledPlace, View } from './view.ts';
 
 /** The most copies that get a place. Of a larger deck, only the first copies are judged. */
 const MOST_PLACED = 400;
 
-type Found = Pick<Finding, 'key' | 'excess'> & { readonly detail: () => Omit<Detail, 'ruleId'> };
+type RelationFinding = Pick<LawFinding, 'key' | 'excess'> & { readonly detail: () => Omit<Detail, 'ruleId'> };
 
 /** Compiles a rule of one of these verbs; null if it does not apply under this ruleset. */
 export function compileRelation(rule: LawRule, context: LawContext): CompiledRule | null {
@@ -34,7 +34,7 @@ export function compileRelation(rule: LawRule, context: LawContext): CompiledRul
   return compiled;
 }
 
-function lookFor(rule: LawRule, scope: Scope, context: LawContext): (view: View) => Found[] {
+function lookFor(rule: LawRule, scope: LimitScope, context: LawContext): (view: View) => RelationFinding[] {
   switch (verbOf(rule)) {
     case 'places':
       return placesOf(rule, scope, context);
@@ -49,7 +49,7 @@ function lookFor(rule: LawRule, scope: Scope, context: LawContext): (view: View)
   }
 }
 
-const known = (view: View, scope: Scope): number[] =>
+const known = (view: View, scope: LimitScope): number[] =>
   scope.entries(view, false).filter((at) => view.entries[at]!.card !== null);
 
 const copiesOf = (view: View, entries: readonly number[]): number =>
@@ -77,7 +77,7 @@ function comparedFields(predicate: Predicate, named: LawContext['named']): strin
 const firstField = (predicate: Predicate): string | undefined =>
   Object.keys(predicate).find((word) => !PREDICATE_WORDS.has(word));
 
-function everyOf(rule: LawRule, scope: Scope, context: LawContext): (view: View) => Found[] {
+function everyOf(rule: LawRule, scope: LimitScope, context: LawContext): (view: View) => RelationFinding[] {
   const test = compilePredicate(rule.every!, context);
   const field = firstField(rule.every!);
   const compared = [...new Set(comparedFields(rule.every!, context.named))];
@@ -123,7 +123,7 @@ export const compilePlace = (place: NonNullable<LawRule['places']>[number], cont
   most: place.most === undefined ? null : compileNumber(place.most, context),
 });
 
-function placesOf(rule: LawRule, scope: Scope, context: LawContext): (view: View) => Found[] {
+function placesOf(rule: LawRule, scope: LimitScope, context: LawContext): (view: View) => RelationFinding[] {
   const own = rule.places!.map((place) => compilePlace(place, context));
   return (view) => {
     const places = [...own, ...(view.amendments?.places(rule.id) ?? [])];
@@ -167,7 +167,7 @@ function placesOf(rule: LawRule, scope: Scope, context: LawContext): (view: View
   };
 }
 
-function apartOf(rule: LawRule, scope: Scope, context: LawContext): (view: View) => Found[] {
+function apartOf(rule: LawRule, scope: LimitScope, context: LawContext): (view: View) => RelationFinding[] {
   const tests = rule.apart!.map((one) => compilePredicate(one, context));
   return (view) => {
     const entries = known(view, scope);
@@ -195,7 +195,7 @@ function apartOf(rule: LawRule, scope: Scope, context: LawContext): (view: View)
   };
 }
 
-function containsOf(rule: LawRule, scope: Scope, context: LawContext): (view: View) => Found[] {
+function containsOf(rule: LawRule, scope: LimitScope, context: LawContext): (view: View) => RelationFinding[] {
   const field = rule.contains!.split('.')[1]!;
   return (view) => {
     const present = new Set(known(view, scope).map((at) => view.entries[at]!.card));
@@ -223,7 +223,7 @@ function containsOf(rule: LawRule, scope: Scope, context: LawContext): (view: Vi
   };
 }
 
-function pairOf(rule: LawRule, scope: Scope, context: LawContext): (view: View) => Found[] {
+function pairOf(rule: LawRule, scope: LimitScope, context: LawContext): (view: View) => RelationFinding[] {
   const pairs = rule.pair!.any.map((both) => both.map((one) => compilePredicate(one, context)));
   return (view) => {
     const entries = known(view, scope).flatMap((at) => Array.from({ length: Math.min(view.copies[at]!, 3) }, () => at));

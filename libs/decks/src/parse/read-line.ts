@@ -6,7 +6,7 @@ import { headingInRemark, readHeading, type Heading } from './heading.ts';
 import { numberWord } from './number-words.ts';
 import { LIMITS, type Span } from './parsed-deck.ts';
 import { printingAhead, printingBehind, type FoundPrinting } from './printing.ts';
-import { countBehind, countInFront, remarkBehind, skipBlanks, without, withoutMarks, type Part } from './scan.ts';
+import { countBehind, countInFront, remarkBehind, skipBlanks, without, withoutMarks, type LinePart } from './scan.ts';
 import type { WrittenPrinting } from './written-entry.ts';
 
 export type LineReading =
@@ -65,7 +65,7 @@ function bulletsOf(text: string): number {
 
 /** Reads a table row when no heading row names the columns. A cell with a number is the count; the first other cell is the name. */
 function readRow(text: string, offset: number, index: LineWords): LineReading {
-  const cells: Part[] = [];
+  const cells: LinePart[] = [];
   for (let at = 1; at < text.length;) {
     const bar = text.indexOf('|', at);
     const end = bar < 0 ? text.length : bar;
@@ -73,7 +73,7 @@ function readRow(text: string, offset: number, index: LineWords): LineReading {
     if (cell.from < cell.to) cells.push(cell);
     at = end + 1;
   }
-  const words = (cell: Part): string => text.slice(cell.from, cell.to);
+  const words = (cell: LinePart): string => text.slice(cell.from, cell.to);
   if (cells.every((cell) => /^:?-+:?$/.test(words(cell)))) return SKIP;
   const count = cells.find((cell) => /^[x×]?\d+[x×]?$/i.test(words(cell)));
   const name = cells.find((cell) => cell !== count);
@@ -85,9 +85,9 @@ function readRow(text: string, offset: number, index: LineWords): LineReading {
 }
 
 /** The parts of a line. */
-interface Attempt {
-  readonly name: Part;
-  readonly count: Part | null;
+interface LineAttempt {
+  readonly name: LinePart;
+  readonly count: LinePart | null;
   /** A count in words as a number; null if the count is in digits. */
   readonly copies: number | null;
   readonly printing: FoundPrinting | null;
@@ -103,7 +103,12 @@ function readEntry(body: string, offset: number, index: LineWords): LineReading 
   return entryOf(body, offset, takeApart(body.slice(0, remark), index));
 }
 
-const attempt = (name: Part, count: Part | null, printing: FoundPrinting | null, known: boolean): Attempt => ({
+const attempt = (
+  name: LinePart,
+  count: LinePart | null,
+  printing: FoundPrinting | null,
+  known: boolean,
+): LineAttempt => ({
   name,
   count,
   copies: null,
@@ -111,9 +116,9 @@ const attempt = (name: Part, count: Part | null, printing: FoundPrinting | null,
   known,
 });
 
-function takeApart(body: string, index: LineWords): Attempt {
+function takeApart(body: string, index: LineWords): LineAttempt {
   const whole = { from: 0, to: body.length };
-  const known = (part: Part): boolean => index.find(body.slice(part.from, part.to)).length > 0;
+  const known = (part: LinePart): boolean => index.find(body.slice(part.from, part.to)).length > 0;
   if (index.digitNames && known(whole)) return attempt(whole, null, null, true);
   const front = countInFront(body);
   if (front) return readName(body, { from: front.rest, to: body.length }, front.count, index);
@@ -138,7 +143,7 @@ function takeApart(body: string, index: LineWords): Attempt {
 }
 
 /** Reads a count in words: `two Ant Swarm`. After `a`, `an` or a word that starts some card's name, the rest must be a known name. */
-function wordInFront(body: string, index: LineWords): Attempt | null {
+function wordInFront(body: string, index: LineWords): LineAttempt | null {
   const end = body.indexOf(' ');
   const copies = end < 0 ? null : numberWord(body.slice(0, end));
   if (copies === null) return null;
@@ -150,15 +155,15 @@ function wordInFront(body: string, index: LineWords): Attempt | null {
 }
 
 /** Reads the part of a line that has the name, and perhaps a printing and marks after it. */
-function readName(body: string, part: Part, count: Part | null, index: LineWords): Attempt {
-  const known = ({ from, to }: Part): boolean => index.find(body.slice(from, to)).length > 0;
+function readName(body: string, part: LinePart, count: LinePart | null, index: LineWords): LineAttempt {
+  const known = ({ from, to }: LinePart): boolean => index.find(body.slice(from, to)).length > 0;
   if (known(part)) return attempt(part, count, null, true);
   let name = withoutMarks(body, part);
   if (name.to < part.to && known(name)) return attempt(name, count, null, true);
   let printing = printingAhead(body, name, index);
   if (printing) name = printing.name;
   // A label may follow the printing: `Ant Swarm (1) 1 [Insects]`.
-  let best: Attempt | null = null;
+  let best: LineAttempt | null = null;
   for (let brackets = 0; brackets < 3; brackets++) {
     const found = printingBehind(body, name, index, count === null);
     if (!found) break;
@@ -171,11 +176,11 @@ function readName(body: string, part: Part, count: Part | null, index: LineWords
   return best ?? attempt(withoutMarks(body, part), count, null, false);
 }
 
-function entryOf(body: string, offset: number, found: Attempt): LineReading {
+function entryOf(body: string, offset: number, found: LineAttempt): LineReading {
   const { name, count, copies, printing } = found;
   const text = body.slice(name.from, name.to);
   if (!found.known && !/\p{L}/u.test(text)) return { kind: 'bad', message: 'There is no name on this line.' };
-  const span = (part: Part): Span => [offset + part.from, offset + part.to];
+  const span = (part: LinePart): Span => [offset + part.from, offset + part.to];
   const bare = without(text, `"' `);
   return {
     kind: 'entry',

@@ -5,14 +5,14 @@
 import { isCollectorNumber, LONGEST_NUMBER } from '../collector-number.ts';
 
 /** Start and end positions in a line. The end is exclusive. */
-export interface Part {
+export interface LinePart {
   readonly from: number;
   readonly to: number;
 }
 
 /** A number of copies. `rest` is where the rest of the line starts (after a count in front) or ends (before a count at the end). */
 export interface FoundCount {
-  readonly count: Part;
+  readonly count: LinePart;
   readonly rest: number;
 }
 
@@ -37,7 +37,7 @@ export function beforeBlanks(text: string, to: number, from = 0): number {
 }
 
 /** The part without the given characters at both ends. */
-export function without(text: string, signs: string, { from, to }: Part = { from: 0, to: text.length }): Part {
+export function without(text: string, signs: string, { from, to }: LinePart = { from: 0, to: text.length }): LinePart {
   let start = from;
   let end = to;
   while (start < end && signs.includes(text[start]!)) start++;
@@ -134,7 +134,7 @@ function nameEnd(text: string, number: number, timed: boolean): number | null {
 }
 
 /** A bracket at the end of a part: `(…)`, or `(…) 17` with a number after it. */
-export interface Bracket extends Part {
+export interface Bracket extends LinePart {
   readonly text: string;
   readonly number: string | null;
 }
@@ -143,7 +143,7 @@ const isNumberSign = (sign: string | undefined): boolean => sign !== undefined &
 
 const OPENS: Readonly<Record<string, string>> = { ')': '(', ']': '[', '}': '{' };
 
-export function bracketBehind(text: string, { from, to }: Part): Bracket | null {
+export function bracketBehind(text: string, { from, to }: LinePart): Bracket | null {
   let end = to;
   while (to - end <= LONGEST_NUMBER && isNumberSign(text[end - 1])) end--;
   const behind = isCollectorNumber(text.slice(end, to)) ? text.slice(end, to) : null;
@@ -163,8 +163,8 @@ export function bracketBehind(text: string, { from, to }: Part): Bracket | null 
 }
 
 /** The words at the end of a part, the last one first, without brackets around them. */
-export function wordsBehind(text: string, { from, to }: Part, most: number): Part[] {
-  const found: Part[] = [];
+export function wordsBehind(text: string, { from, to }: LinePart, most: number): LinePart[] {
+  const found: LinePart[] = [];
   let end = oneOf(')]', text[to - 1]) ? beforeBlanks(text, to - 1, from) : to;
   while (found.length < most && end > from) {
     let start = end;
@@ -178,7 +178,7 @@ export function wordsBehind(text: string, { from, to }: Part, most: number): Par
 }
 
 /** A part without the marks and labels at its end, such as `*F*`, `*CMDR*` and `^Have^`. */
-export function withoutMarks(text: string, { from, to }: Part): Part {
+export function withoutMarks(text: string, { from, to }: LinePart): LinePart {
   let end = to;
   for (let marks = 0; marks < 4; marks++) {
     const sign = text[end - 1];

@@ -8,7 +8,7 @@ import { textFrom } from './text-from.ts';
 import { SOURCE_LIMITS, SourceError, type Source } from './source.ts';
 
 /** The maximum size in bytes of a file, and of an expanded spreadsheet. */
-interface Bounds {
+interface SourceLimits {
   readonly bytes: number;
   readonly archiveBytes: number;
 }
@@ -31,7 +31,11 @@ export async function readSpreadsheet(bytes: Uint8Array, most: number = SOURCE_L
  * @param name the name of the file. A name without an ending means a pasted text, which is JSON or a table.
  * @throws SourceError
  */
-export async function readUpload(name: string, bytes: Uint8Array, bounds: Bounds = SOURCE_LIMITS): Promise<Source> {
+export async function readUpload(
+  name: string,
+  bytes: Uint8Array,
+  bounds: SourceLimits = SOURCE_LIMITS,
+): Promise<Source> {
   if (bytes.length > bounds.bytes) throw new SourceError(`${name} is larger than ${bounds.bytes / 1024 / 1024} MB.`);
   switch (extname(name).toLowerCase()) {
     case '': {

@@ -26,7 +26,7 @@ type Key =
   `${'card' | 'name' | 'set' | 'deck' | 'mode' | 'variant' | 'deck-law' | 'legality' | 'rule' | 'parameter' | 'chapter'}:${string}`;
 
 /** A worked example and all text in which it can name cards and decks. */
-interface ToldExample {
+interface ExampleUse {
   readonly path: string;
   readonly place: string;
   readonly said: string;
@@ -40,7 +40,7 @@ interface ToldExample {
  */
 class UsageFinder {
   private readonly byKey = new Map<Key, DocumentUse[]>();
-  private readonly examples: ToldExample[] = [];
+  private readonly examples: ExampleUse[] = [];
 
   constructor(
     private readonly content: Content,

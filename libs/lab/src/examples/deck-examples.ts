@@ -14,7 +14,7 @@ import {
   type CardIndex,
   type DeckChecker,
   type DeckEntryInput,
-  type DeckList,
+  type DeckInput,
   type DeckVerdict,
   type ParsedDeck,
 } from '@rulewright/decks';
@@ -25,7 +25,7 @@ import { madeCards, rulesetOf } from './example-layout.ts';
 import { same } from './example-names.ts';
 
 /** The list of an example, given as text or as the id of a published deck. */
-function listOf(content: Content, game: string, deck: NonNullable<Example['deck']>): DeckList {
+function listOf(content: Content, game: string, deck: NonNullable<Example['deck']>): DeckInput {
   if (typeof deck === 'string') return deck;
   const found = content.game(game).decks.get(deck.published);
   if (!found) throw new ExampleError(`There is no published list "${deck.published}".`);

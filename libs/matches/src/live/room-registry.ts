@@ -40,13 +40,13 @@ export interface RoomCounts {
   readonly botsWaiting: number;
 }
 
-interface Kept {
+interface RegisteredRoom {
   readonly room: Room;
   readonly driver: RoomDriver;
 }
 
 export class RoomRegistry {
-  private readonly kept = new Map<string, Promise<Kept>>();
+  private readonly kept = new Map<string, Promise<RegisteredRoom>>();
   private readonly watchers = new Map<string, Set<LatestValue<Room>>>();
   private readonly attendances: Attendances;
   private readonly steering: Steering;
@@ -201,7 +201,7 @@ export class RoomRegistry {
     return latest;
   }
 
-  private load(id: string): Promise<Kept> {
+  private load(id: string): Promise<RegisteredRoom> {
     const known = this.kept.get(id);
     // Deletes and adds the room again, so that the most recently used rooms are at the end of the map.
     this.kept.delete(id);
@@ -221,7 +221,7 @@ export class RoomRegistry {
     }
   }
 
-  private async read(id: string): Promise<Kept> {
+  private async read(id: string): Promise<RegisteredRoom> {
     const stored = await this.store.find(id);
     if (!stored) throw new MatchError('unknown-match', 'There is no match at this address.');
     const { match, seats } = stored;

@@ -2,17 +2,17 @@
 import type { PrintedFace, FacePart } from '@rulewright/content';
 
 /** The centre of a number outside the card, and the end of its line at the edge of the part. */
-export interface Place {
+export interface CalloutPlace {
   readonly disc: readonly [x: number, y: number];
   readonly part: readonly [x: number, y: number];
 }
 
-const left = (y: number, x: number): Place => ({ disc: [-44, y], part: [x, y] });
-const right = (y: number, x: number): Place => ({ disc: [674, y], part: [x, y] });
-const above = (discX: number, x: number, y: number): Place => ({ disc: [discX, -44], part: [x, y] });
+const left = (y: number, x: number): CalloutPlace => ({ disc: [-44, y], part: [x, y] });
+const right = (y: number, x: number): CalloutPlace => ({ disc: [674, y], part: [x, y] });
+const above = (discX: number, x: number, y: number): CalloutPlace => ({ disc: [discX, -44], part: [x, y] });
 
 /** The positions by frame. All numbers are outside the card, so that they hide nothing. */
-export const CALLOUTS: Readonly<Record<PrintedFace['frame'], Readonly<Partial<Record<FacePart, Place>>>>> = {
+export const CALLOUTS: Readonly<Record<PrintedFace['frame'], Readonly<Partial<Record<FacePart, CalloutPlace>>>>> = {
   specimen: {
     cost: left(80, 34),
     name: above(228, 228, 42),

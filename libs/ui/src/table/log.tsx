@@ -2,13 +2,13 @@
 import { RuleRef } from '../rules/rule-ref.tsx';
 import type { LogLineData } from './types.ts';
 
-export interface Told extends LogLineData {
+export interface RepeatedLine extends LogLineData {
   readonly times: number;
 }
 
 /** Combines consecutive equal sentences into one line each. */
-export function gathered(lines: readonly LogLineData[]): Told[] {
-  const told: Told[] = [];
+export function gathered(lines: readonly LogLineData[]): RepeatedLine[] {
+  const told: RepeatedLine[] = [];
   for (const line of lines) {
     const last = told.at(-1);
     if (last && last.sentence === line.sentence && last.rule === line.rule)

@@ -2,11 +2,11 @@
 import { hashesIn } from '@rulewright/database';
 import { wordsOfCards, type CardWords } from '@rulewright/decks';
 import { vocabularies } from '@rulewright/games';
-import type { Job, Subject, Thread } from '../job.ts';
+import type { WorkJob, Subject, Thread } from '../job.ts';
 import { READING_ALL, readable, toldByCards } from './told-by-cards.ts';
 
 /** The words of the cards of a game. */
-export const cardWords: Job<{ readonly subject: Subject; readonly game: string }, CardWords> = {
+export const cardWords: WorkJob<{ readonly subject: Subject; readonly game: string }, CardWords> = {
   lane: 'preparing',
   what: 'Reading the cards',
   limit: READING_ALL,

@@ -33,7 +33,7 @@ import {
 } from '@rulewright/desk';
 import type { DataSource } from 'typeorm';
 import type { Actor } from '@rulewright/accounts';
-import { aboutContent, type Job, type Subject, type Thread } from '../job.ts';
+import { aboutContent, type WorkJob, type Subject, type Thread } from '../job.ts';
 import { tablesOf } from '../proposed-tables.ts';
 import { readAlone } from './reading.ts';
 
@@ -220,15 +220,16 @@ export const editSheet = aboutContent<InGame & { edits: readonly CardEdit[] }, r
 );
 
 /** Saves drafts: all of them, or none if one is refused. Runs in a thread, because SQLite would block the thread that answers. */
-export const saveDrafts: Job<{ actor: Actor; changeSet: number; saves: readonly Omit<Save, 'changeSet'>[] }, null> = {
-  lane: 'writing',
-  what: 'Saving the cards',
-  limit: SAVING_CARDS,
-  run: async ({ actor, changeSet, saves }, { database }) => {
-    await new Drafts(database).saveAll(actor, changeSet, saves);
-    return null;
-  },
-};
+export const saveDrafts: WorkJob<{ actor: Actor; changeSet: number; saves: readonly Omit<Save, 'changeSet'>[] }, null> =
+  {
+    lane: 'writing',
+    what: 'Saving the cards',
+    limit: SAVING_CARDS,
+    run: async ({ actor, changeSet, saves }, { database }) => {
+      await new Drafts(database).saveAll(actor, changeSet, saves);
+      return null;
+    },
+  };
 
 /** Writes the cards that match a search into a spreadsheet file. `columns` are column ids; null means all. @returns Base64 */
 export const sheetFile = aboutContent<

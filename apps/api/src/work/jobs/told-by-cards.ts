@@ -13,7 +13,7 @@ export const READING_ALL = 120_000;
  */
 type Gather<Told> = (cards: Iterable<CardDoc>, before?: Told, gone?: Iterable<CardDoc>) => Told | Promise<Told>;
 
-interface Asked {
+interface CardsQuestion {
   readonly subject: Subject;
   readonly game: string;
   /** Names the result and everything that it depends on besides the cards. */
@@ -26,7 +26,7 @@ interface Asked {
  */
 export async function toldByCards<Told>(
   thread: Thread,
-  { subject, game, name }: Asked,
+  { subject, game, name }: CardsQuestion,
   gather: Gather<Told>,
 ): Promise<Told> {
   const told = await ofRelease(thread, subject.release, { game, name, gather });

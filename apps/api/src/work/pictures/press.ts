@@ -23,7 +23,7 @@ export interface PressJob {
 }
 
 /** The contents of a page: PDF objects that several pages can share. */
-interface Shown {
+interface PageContents {
   readonly Contents: unknown;
   readonly Resources: unknown;
 }
@@ -71,7 +71,7 @@ export async function drawPress({ title, date, pages, faces }: PressJob): Promis
   });
   const done = bytesOf(pdf);
   for (const [name, path] of FACES) pdf.registerFont(name!, fileOf(`@fontsource/${path!}`));
-  const drawn = new Map<string, Shown>();
+  const drawn = new Map<string, PageContents>();
   for (const key of pages) {
     pdf.addPage({ size: [WIDTH * MM, HEIGHT * MM], margin: 0 });
     const { dictionary } = pdf.page;
@@ -82,7 +82,7 @@ export async function drawPress({ title, date, pages, faces }: PressJob): Promis
     } else {
       drawCard(pdf, faces[key]!, rules);
       drawMarks(pdf);
-      const { Contents, Resources } = dictionary.data as unknown as Shown;
+      const { Contents, Resources } = dictionary.data as unknown as PageContents;
       drawn.set(key, { Contents, Resources });
     }
   }

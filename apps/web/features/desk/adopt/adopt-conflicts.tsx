@@ -1,13 +1,13 @@
 /** Values that changed both in the source and here. Without a decision, our value stays, and the next adoption lists the conflict again. */
 'use client';
 import { useTranslations } from 'next-intl';
-import type { Decisions, SeenAdoption } from './adoption-types.ts';
+import type { AdoptionDecisions, SeenAdoption } from './adoption-types.ts';
 import { fieldName } from './changed-cards.tsx';
 
 export interface AdoptConflictsProps {
   readonly conflicts: SeenAdoption['conflicts'];
   readonly count: number;
-  readonly decisions: Decisions;
+  readonly decisions: AdoptionDecisions;
   readonly onDecision: (place: string, take: 'source' | 'here') => void;
 }
 

@@ -2,7 +2,7 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { AdoptConflicts } from './adopt-conflicts.tsx';
-import type { Choices, Decisions, SeenAdoption } from './adoption-types.ts';
+import type { Choices, AdoptionDecisions, SeenAdoption } from './adoption-types.ts';
 import { ChangedCards } from './changed-cards.tsx';
 import { Pager } from './pager.tsx';
 
@@ -20,7 +20,7 @@ export interface AdoptPreviewProps {
   readonly onFrom: (from: Partial<From>) => void;
   readonly choices: Choices;
   readonly onChoices: (choices: Partial<Choices>) => void;
-  readonly decisions: Decisions;
+  readonly decisions: AdoptionDecisions;
   readonly onDecision: (place: string, take: 'source' | 'here') => void;
 }
 

@@ -36,4 +36,4 @@ export interface Choices {
 }
 
 /** Decisions about conflicts. The key is the card and the field, separated by a space. */
-export type Decisions = ReadonlyMap<string, 'source' | 'here'>;
+export type AdoptionDecisions = ReadonlyMap<string, 'source' | 'here'>;

@@ -3,13 +3,13 @@
 import { ReadSheetFileDocument, SheetFileDocument } from '@rulewright/api-client';
 import { useTranslations } from 'next-intl';
 import { useRef, useState, type ReactNode } from 'react';
-import type { Sheet } from '../model/sheet/use-sheet.ts';
+import type { SheetModel } from '../model/sheet/use-sheet.ts';
 import { request } from '../../../shared/request.ts';
 import { saveFile } from '../../../shared/save-file.ts';
 import { useErrorNote } from '../../../shared/use-error-note.tsx';
 
 interface Props {
-  readonly sheet: Sheet;
+  readonly sheet: SheetModel;
   readonly changeSet: number;
   readonly game: string;
   readonly query: string;

@@ -13,17 +13,17 @@ import {
   moved,
   pasted,
   span,
-  type Cell,
+  type GridCell,
   type Selection,
 } from '../model/sheet/selection.ts';
 import { cellText } from '../model/sheet/sheet-state.ts';
-import type { Sheet } from '../model/sheet/use-sheet.ts';
+import type { SheetModel } from '../model/sheet/use-sheet.ts';
 import { CellEditor } from './cell-editor.tsx';
 
 export type SheetColumn = NonNullable<CardSheetQuery['cardSheet']>['columns'][number];
 
 interface Props {
-  readonly sheet: Sheet;
+  readonly sheet: SheetModel;
   readonly slugs: readonly string[];
   readonly table: Table<string>;
   readonly editable: boolean;
@@ -66,11 +66,11 @@ export function SheetGrid({ sheet, slugs, table, editable, selection, onSelect }
 
   const { active } = selection;
   const area = areaOf(selection);
-  const idOf = (at: Cell): string => `cell-${at.row}-${at.column}`;
+  const idOf = (at: GridCell): string => `cell-${at.row}-${at.column}`;
   const slugAt = (row: number): string => slugs[row] ?? '';
   const columnAt = (column: number): string => columns[column]?.id ?? '';
-  const textAt = (at: Cell): string => cellText(state, slugAt(at.row), columnAt(at.column)) ?? '';
-  const select = (cell: Cell, extend = false): void => {
+  const textAt = (at: GridCell): string => cellText(state, slugAt(at.row), columnAt(at.column)) ?? '';
+  const select = (cell: GridCell, extend = false): void => {
     onSelect({ anchor: extend ? selection.anchor : cell, active: cell });
     virtual.scrollToIndex(cell.row);
     const head = HEAD_WIDTH + columns.slice(0, cell.column).reduce((sum, one) => sum + one.getSize(), 0);
@@ -82,7 +82,7 @@ export function SheetGrid({ sheet, slugs, table, editable, selection, onSelect }
   };
   const focus = (): void => frame.current?.focus({ preventScroll: true });
 
-  const change = async (cells: readonly (Cell & { readonly text: string })[]): Promise<void> => {
+  const change = async (cells: readonly (GridCell & { readonly text: string })[]): Promise<void> => {
     if (!editable || cells.length === 0) return;
     await sheet.change(cells.map(({ row, column, text }) => ({ slug: slugAt(row), column: columnAt(column), text })));
   };

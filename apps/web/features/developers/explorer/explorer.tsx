@@ -9,7 +9,7 @@ import { Play, WrapText } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import dynamic from 'next/dynamic';
 import { useState, type SubmitEvent } from 'react';
-import { readHistory, withAsked, writeHistory, type Asked } from '../model/history.ts';
+import { readHistory, withAsked, writeHistory, type PastQuery } from '../model/history.ts';
 import { runQuery, type Result } from '../model/run-query.ts';
 import { href } from '../../../shared/query.ts';
 import { useErrorSentence } from '../../../shared/use-error-sentence.ts';
@@ -18,13 +18,13 @@ import { CopyButton } from '../../../shared/components/copy-button.tsx';
 import { Tooltip } from '../../../shared/components/tooltip.tsx';
 import { AnswerPane } from './answer-pane.tsx';
 import { HistoryMenu } from './history-menu.tsx';
-import type { Place } from '../model/place.ts';
+import type { SchemaPlace } from '../model/place.ts';
 import { useEditorParts } from './use-editor-parts.ts';
 
 const SchemaDocs = dynamic(() => import('./schema-docs.tsx').then((one) => one.SchemaDocs), { ssr: false });
 
 export interface ExplorerProps {
-  readonly first: Asked;
+  readonly first: PastQuery;
   /** The answer that the server rendered with the page. */
   readonly answer: { readonly text: string | null; readonly refusal: string | null } | null;
 }
@@ -39,9 +39,9 @@ export function Explorer({ first, answer }: ExplorerProps) {
   const parts = useEditorParts();
   const origin = useInBrowser(() => location.origin, '');
   const [asked, setAsked] = useState(first);
-  const [history, setHistory] = useState<readonly Asked[]>([]);
+  const [history, setHistory] = useState<readonly PastQuery[]>([]);
   const [tab, setTab] = useState<'answer' | 'docs'>('answer');
-  const [trail, setTrail] = useState<readonly Place[]>([]);
+  const [trail, setTrail] = useState<readonly SchemaPlace[]>([]);
   const schema = useQuery({
     queryKey: ['schema'],
     queryFn: ({ signal }) => parts!.loadSchema(signal),
@@ -58,12 +58,12 @@ export function Explorer({ first, answer }: ExplorerProps) {
     if (link.length <= LONGEST_LINK) window.history.replaceState(null, '', link);
   }
 
-  function keep(next: readonly Asked[]): void {
+  function keep(next: readonly PastQuery[]): void {
     setHistory(next);
     writeHistory(next);
   }
 
-  const lookUp = (place: Place): void => {
+  const lookUp = (place: SchemaPlace): void => {
     setTab('docs');
     setTrail([...trail, place]);
   };

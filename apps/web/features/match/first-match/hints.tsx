@@ -7,7 +7,7 @@ import { RuleRef } from '@rulewright/ui/table';
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import type { MatchView } from '../use-match.ts';
-import { factsOf, hintNow, type Hint, type Shown } from './moment.ts';
+import { factsOf, hintNow, type Hint, type ShownHint } from './moment.ts';
 import { useHintPlace } from './use-hint-place.ts';
 import { useSeenHints } from './use-seen-hints.ts';
 
@@ -22,7 +22,7 @@ interface HintsProps {
 export function Hints({ match, hints, self, ruleHref }: HintsProps) {
   const t = useTranslations('play.hints');
   const { seen, see, forget } = useSeenHints(match.game);
-  const [before, setBefore] = useState<Shown | null>(null);
+  const [before, setBefore] = useState<ShownHint | null>(null);
   const shown = hintNow(hints, seen, before, factsOf(match, self));
   if (shown?.hint !== before?.hint) setBefore(shown);
   const hint = shown?.hint ?? null;

@@ -6,7 +6,7 @@
 import type { LogLineData, TableSeatData } from '@rulewright/ui/table';
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 import { useDrawnPictures } from '../use-drawn-pictures.ts';
-import { SPEEDS, type Speed } from '../use-kept-choice.ts';
+import { SPEEDS, type MotionSpeed } from '../use-kept-choice.ts';
 import { changesOf, placedCards, type PlacedCard } from './changes.ts';
 import { banner, carry, ghost, hide, rise, shuffle, strike, travel, turn } from './fly.ts';
 import { Departures } from './departures.ts';
@@ -28,7 +28,7 @@ export interface MotionInput {
   readonly lines: readonly LogLineData[];
   /** The base address of card pictures. */
   readonly faces: string;
-  readonly speed: Speed;
+  readonly speed: MotionSpeed;
   /** Called for each sound of a change. `seat` is the seat that acts. */
   onSound?(sound: 'move' | 'turn' | 'strike' | 'number', seat: number | null): void;
 }
@@ -125,7 +125,7 @@ function sounds(moves: Moves, fresh: readonly LogLineData[], play: MotionInput['
   else if (moves.hasNumbers) play?.('number', null);
 }
 
-interface Stage extends Omit<Board, 'faces'> {
+interface MotionStage extends Omit<Board, 'faces'> {
   readonly over: HTMLElement;
   readonly places: ReadonlyMap<number, DOMRect>;
   readonly waiting: Departures;
@@ -134,7 +134,7 @@ interface Stage extends Omit<Board, 'faces'> {
 }
 
 /** Starts the animations of a change. */
-function show(moves: Moves, fresh: readonly LogLineData[], stage: Stage): void {
+function show(moves: Moves, fresh: readonly LogLineData[], stage: MotionStage): void {
   const { ways, gone, drawn, numbers, strip } = moves;
   const { root, over, tiles, places, waiting, factor } = stage;
   const moving = Math.min(MOST_CARDS, ways.length + gone.length + drawn.length);

@@ -4,7 +4,7 @@ import { isPlace, type EventSink, type GameStatistics, type Match, type MoveSpec
 import { DrawCounter } from './draw-counter.ts';
 
 /** For each zone of a seat, whether a counted move may start there and may end there. */
-interface Places {
+interface CountedPlaces {
   readonly from: readonly boolean[];
   readonly to: readonly boolean[];
 }
@@ -29,9 +29,9 @@ export class GameCounter implements EventSink {
   readonly draws: DrawCounter;
 
   private readonly countOfEvent: Int16Array;
-  private readonly moves: readonly { readonly index: number; readonly places: Places }[];
-  private readonly drawing: Places;
-  private readonly playing: Places;
+  private readonly moves: readonly { readonly index: number; readonly places: CountedPlaces }[];
+  private readonly drawing: CountedPlaces;
+  private readonly playing: CountedPlaces;
   private readonly starterKind: number;
   private readonly turnKind: number;
   private readonly leadKind: number;
@@ -44,7 +44,7 @@ export class GameCounter implements EventSink {
   ) {
     const { mechanics, zones } = match.program;
     const kindOf = (id: string): number => mechanics.events.findIndex((kind) => kind.id === id);
-    const placesOf = ({ from, to }: MoveSpec): Places => ({
+    const placesOf = ({ from, to }: MoveSpec): CountedPlaces => ({
       from: zones.map(({ id }) => isPlace(id, from)),
       to: zones.map(({ id }) => isPlace(id, to)),
     });
@@ -90,7 +90,7 @@ export class GameCounter implements EventSink {
   private moved(card: number, out: number, into: number): void {
     const from = this.match.placeOf[out]!;
     const to = this.match.placeOf[into]!;
-    const fits = (places: Places): boolean => places.from[from]! && places.to[to]!;
+    const fits = (places: CountedPlaces): boolean => places.from[from]! && places.to[to]!;
     for (const { index, places } of this.moves) if (fits(places)) this.counts[index]!++;
     if (fits(this.drawing)) {
       this.drawn[card] = 1;

@@ -5,7 +5,7 @@ import type { Metric } from './metric.ts';
 import type { GameRow, SeatDraws } from '../plan/run-part.ts';
 
 /** The starting player, or the average of the other players. */
-interface Side {
+interface DrawSide {
   readonly id: string;
   readonly name: string;
   readonly starts: boolean;
@@ -25,14 +25,14 @@ const COUNTS: readonly Count[] = [
 ];
 
 /** Cards of one side in a game. 0 if the game does not report who started. */
-function sumOf({ starter, draws }: GameRow, { starts }: Side, of: keyof SeatDraws): number {
+function sumOf({ starter, draws }: GameRow, { starts }: DrawSide, of: keyof SeatDraws): number {
   if (starter === null || !draws) return 0;
   return draws[of].reduce((sum, cards, seat) => ((seat === starter) === starts ? sum + cards : sum), 0);
 }
 
 /** The draw metrics of games with this many seats. */
 export function drawMetrics(seats: number): Metric[] {
-  const sides: Side[] = [
+  const sides: DrawSide[] = [
     { id: 'starter', name: 'First player', starts: true },
     { id: 'others', name: seats === 2 ? 'Second player' : 'Each other player', starts: false },
   ];

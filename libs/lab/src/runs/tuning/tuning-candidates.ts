@@ -31,7 +31,7 @@ export interface Contender {
 }
 
 /** A candidate that the engine or the ruleset refuses. */
-export interface Refused {
+export interface RefusedRuleset {
   readonly ruleset: string;
   readonly reason: string;
 }
@@ -78,9 +78,9 @@ export function contendersOf(
   base: RulesetRef,
   all: readonly Values[],
   cards: readonly CardDoc[] = [],
-): { readonly field: readonly Contender[]; readonly refused: readonly Refused[] } {
+): { readonly field: readonly Contender[]; readonly refused: readonly RefusedRuleset[] } {
   const original = resolveRuleset(content, base);
-  const refused: Refused[] = [];
+  const refused: RefusedRuleset[] = [];
   const field = all.flatMap((values): Contender[] => {
     const changed = Object.entries(values).filter(([name, value]) => !Object.is(original.parameters[name], value));
     const ref: RulesetRef = { ...base, overrides: { ...base.overrides, ...Object.fromEntries(changed) } };

@@ -2,15 +2,15 @@
 import { guarded, unguarded } from '@rulewright/content/formula-guard';
 import { tsvFormatRows, tsvParseRows } from 'd3-dsv';
 
-export interface Cell {
+export interface GridCell {
   readonly row: number;
   readonly column: number;
 }
 
 /** The cell `active` has the focus. For a single selected cell, `anchor` and `active` are equal. */
 export interface Selection {
-  readonly anchor: Cell;
-  readonly active: Cell;
+  readonly anchor: GridCell;
+  readonly active: GridCell;
 }
 
 /** First and last rows and columns, inclusive. */
@@ -28,7 +28,7 @@ export const areaOf = ({ anchor, active }: Selection): Area => ({
   right: Math.max(anchor.column, active.column),
 });
 
-export const isInside = ({ top, bottom, left, right }: Area, { row, column }: Cell): boolean =>
+export const isInside = ({ top, bottom, left, right }: Area, { row, column }: GridCell): boolean =>
   row >= top && row <= bottom && column >= left && column <= right;
 
 /** The whole numbers from `from` to `to`. */
@@ -51,7 +51,7 @@ export function pasted(
   table: readonly (readonly string[])[],
   area: Area,
   size: { readonly rows: number; readonly columns: number },
-): (Cell & { readonly text: string })[] {
+): (GridCell & { readonly text: string })[] {
   const height = table.length;
   const width = Math.max(0, ...table.map((cells) => cells.length));
   if (height === 0 || width === 0) return [];
@@ -69,13 +69,13 @@ export function pasted(
 
 /** Returns the cell to which a key moves. Null for keys that do not move. `isFar` moves to the edge of the sheet. */
 export function moved(
-  { row, column }: Cell,
+  { row, column }: GridCell,
   key: string,
   isFar: boolean,
   size: { readonly rows: number; readonly columns: number; readonly page: number },
-): Cell | null {
+): GridCell | null {
   const [last, end] = [size.rows - 1, size.columns - 1];
-  const to = (nextRow: number, nextColumn: number): Cell => ({
+  const to = (nextRow: number, nextColumn: number): GridCell => ({
     row: Math.min(last, Math.max(0, nextRow)),
     column: Math.min(end, Math.max(0, nextColumn)),
   });

@@ -29,7 +29,7 @@ const SAVED_AT_ONCE = 400;
 /** `reading`: a change waits until the rows of its cells are loaded. */
 type SheetStatus = 'saved' | 'reading' | 'changed' | 'saving' | 'failed';
 
-export interface Sheet {
+export interface SheetModel {
   readonly state: SheetState;
   readonly status: SheetStatus;
   readonly error: ReactNode;
@@ -44,7 +44,7 @@ export interface Sheet {
 }
 
 /** @param label what the unsaved cells are called when they are offered elsewhere */
-export function useSheet(changeSet: number, game: string, editable: boolean, label: string): Sheet {
+export function useSheet(changeSet: number, game: string, editable: boolean, label: string): SheetModel {
   const noteOf = useErrorNote();
   const [state, dispatch] = useReducer(sheetReducer, EMPTY_SHEET);
   const [saving, setSaving] = useState(false);
