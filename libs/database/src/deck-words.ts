@@ -18,7 +18,7 @@ const MOST_WORDS = 400;
 const LONGEST_WORD = 40;
 
 /** The words of a text, without words of one letter. */
-export const deckWords = (text: string): readonly string[] =>
+const deckWords = (text: string): readonly string[] =>
   [...new Set(foldText(text).split(' '))].filter((word) => word.length > 1).map((word) => word.slice(0, LONGEST_WORD));
 
 export const wordsOfDeck = ({ name, author, tags, text }: FoundBy): readonly string[] =>

@@ -2,7 +2,7 @@
 import { MatchEntity } from '@rulewright/database';
 import { MAIN_DATABASES, type TestDatabase } from '@rulewright/database/testing';
 import { keyFromText } from '@rulewright/engine';
-import { BotSeats } from '../src/live/bot-seats.ts';
+import { BotSeats } from '../src/live/room-driver.ts';
 import { newKey, roomView, type NewSeat } from '../src/index.ts';
 import { fromFile, replayOf } from './support/replays.ts';
 import type { BotQuestion } from '../src/thinking/thread-bots.ts';

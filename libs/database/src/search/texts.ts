@@ -4,9 +4,46 @@ import type { DataSource } from 'typeorm';
 import type { SearchedKind } from '../entities/index.ts';
 import { inRelease } from '../release-ranges.ts';
 import { findRelease } from '../releases.ts';
-import { raw, run, sql, valueList } from '../sql.ts';
-import { excerptOf } from './excerpt.ts';
-import { matchingTexts, rankOf } from './words.ts';
+import { raw, run, sql, valueList, isPostgres, type Runner, type Sql } from '../sql.ts';
+import type { SearchPhrase } from './word-index.ts';
+
+const fts5 = ({ words, whole }: SearchPhrase): string => `"${words.join(' ')}"${whole ? '' : ' *'}`;
+
+const tsquery = ({ words, whole }: SearchPhrase): string =>
+  words.map((word, i) => `'${word}'${!whole && i === words.length - 1 ? ':*' : ''}`).join(' <-> ');
+
+const allOf = (phrases: readonly SearchPhrase[]): string => phrases.map(tsquery).join(' & ');
+
+/** FROM and WHERE for the rows `st` of search_texts that contain every phrase. */
+function matchingTexts(runner: Runner, phrases: readonly SearchPhrase[]): Sql {
+  return isPostgres(runner)
+    ? sql`search_texts st WHERE st.words @@ to_tsquery('simple', ${allOf(phrases)})`
+    : sql`${raw('search_index')} JOIN search_texts st ON st.id = search_index.rowid WHERE search_index MATCH ${phrases.map(fts5).join(' AND ')}`;
+}
+
+/** The rank of a row `st` of `matchingTexts`. Smaller is better. */
+function rankOf(runner: Runner, phrases: readonly SearchPhrase[]): Sql {
+  return isPostgres(runner)
+    ? sql`-ts_rank(st.words, to_tsquery('simple', ${allOf(phrases)}))`
+    : raw('bm25(search_index)');
+}
+
+const LENGTH = 160;
+const BEFORE = 40;
+
+/** `words` are the folded beginnings of words. The excerpt is cut at spaces and has "…" where text is left out. */
+function excerptOf(text: string, words: readonly string[]): string {
+  const plain = text.replace(/\s+/g, ' ').trim();
+  if (plain.length <= LENGTH) return plain;
+  const hit = [...plain.matchAll(/[\p{L}\p{N}\p{M}]+/gu)].find((one) =>
+    words.some((word) => foldText(one[0]).startsWith(word)),
+  );
+  const near = Math.max(0, (hit?.index ?? 0) - BEFORE);
+  const from = near === 0 ? 0 : plain.indexOf(' ', near) + 1;
+  const space = plain.lastIndexOf(' ', from + LENGTH);
+  const to = from + LENGTH >= plain.length ? plain.length : space > from ? space : from + LENGTH;
+  return `${from > 0 ? '… ' : ''}${plain.slice(from, to).trim()}${to < plain.length ? ' …' : ''}`;
+}
 
 export interface TextSearch {
   /** The current release by default. */

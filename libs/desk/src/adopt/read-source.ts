@@ -4,8 +4,21 @@ import { extname, join, relative } from 'node:path';
 import { ParseError, parseApart } from '../uploads/apart.ts';
 import { readCsv } from './read-csv.ts';
 import { readJson, type JsonFile } from './read-json.ts';
-import { textFrom } from './text-from.ts';
 import { SOURCE_LIMITS, SourceError, type Source } from './source.ts';
+
+const decoded = (bytes: Uint8Array, encoding: string, fatal = false): string =>
+  new TextDecoder(encoding, { fatal }).decode(bytes);
+
+/** Decodes the text of a file and removes the byte order mark. */
+function textFrom(bytes: Uint8Array): string {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return decoded(bytes, 'utf-16le');
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return decoded(bytes, 'utf-16be');
+  try {
+    return decoded(bytes, 'utf-8', true);
+  } catch {
+    return decoded(bytes, 'windows-1252');
+  }
+}
 
 /** The maximum size in bytes of a file, and of an expanded spreadsheet. */
 interface SourceLimits {

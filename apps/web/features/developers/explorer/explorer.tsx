@@ -8,7 +8,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { Play, WrapText } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import dynamic from 'next/dynamic';
-import { useState, type SubmitEvent } from 'react';
+import { useState, type SubmitEvent, useEffect } from 'react';
 import { readHistory, withAsked, writeHistory, type PastQuery } from '../model/history.ts';
 import { runQuery, type Result } from '../model/run-query.ts';
 import { href } from '../../../shared/query.ts';
@@ -16,10 +16,69 @@ import { useErrorSentence } from '../../../shared/use-error-sentence.ts';
 import { useInBrowser } from '../../../shared/use-in-browser.ts';
 import { CopyButton } from '../../../shared/components/copy-button.tsx';
 import { Tooltip } from '../../../shared/components/tooltip.tsx';
-import { AnswerPane } from './answer-pane.tsx';
 import { HistoryMenu } from './history-menu.tsx';
 import type { SchemaPlace } from '../model/place.ts';
-import { useEditorParts } from './use-editor-parts.ts';
+
+interface AnswerPaneProps {
+  readonly result: Result | null;
+  readonly refusal: string | null;
+  readonly waiting: boolean;
+}
+
+/** The maximum number of characters to show. */
+const SHOWN = 100_000;
+
+/** The answer to a query, or why the site refused to send it. */
+function AnswerPane({ result, refusal, waiting }: AnswerPaneProps) {
+  const t = useTranslations('developers.answerPane');
+  const text = result?.text ?? '';
+  return (
+    <div aria-busy={waiting}>
+      <p className="quiet" role="status">
+        {waiting && t('running')}
+        {!waiting &&
+          result?.milliseconds != null &&
+          text !== '' &&
+          t('took', { milliseconds: result.milliseconds, characters: text.length })}
+      </p>
+      {refusal !== null && !waiting && (
+        <p className="form-error" role="alert">
+          {refusal}
+        </p>
+      )}
+      {refusal === null && text === '' && !waiting && <p className="quiet">{t('nothingYet')}</p>}
+      {text !== '' && refusal === null && (
+        // Focusable, so that keyboard users can scroll a long answer.
+        <pre className="query-answer" tabIndex={0} role="region" aria-label={t('answer')}>
+          <code>{text.slice(0, SHOWN)}</code>
+          {text.length > SHOWN && `\n… ${t('more', { count: text.length - SHOWN })}`}
+        </pre>
+      )}
+    </div>
+  );
+}
+
+type Parts = Pick<typeof import('./query-editor.tsx'), 'QueryEditor'> &
+  Pick<typeof import('../model/schema.ts'), 'loadSchema' | 'formatted'>;
+
+/** The loaded parts, or null until then. */
+function useEditorParts(): Parts | null {
+  const [parts, setParts] = useState<Parts | null>(null);
+  useEffect(() => {
+    let gone = false;
+    Promise.all([import('./query-editor.tsx'), import('../model/schema.ts')]).then(
+      ([{ QueryEditor }, { loadSchema, formatted }]) => {
+        if (!gone) setParts({ QueryEditor, loadSchema, formatted });
+      },
+      // If loading fails, the plain field and the form stay.
+      () => undefined,
+    );
+    return () => {
+      gone = true;
+    };
+  }, []);
+  return parts;
+}
 
 const SchemaDocs = dynamic(() => import('./schema-docs.tsx').then((one) => one.SchemaDocs), { ssr: false });
 
