@@ -14,7 +14,6 @@ const HEAD = '# Written from the code of apps/api by `npm run schema -w @rulewri
 const isResolver = (provider: unknown): provider is Type =>
   typeof provider === 'function' && Reflect.hasMetadata(RESOLVER_TYPE_METADATA, provider);
 
-/** The resolvers of all features. */
 const resolvers = (): Type[] =>
   FEATURES.flatMap((feature) => (Reflect.getMetadata(MODULE_METADATA.PROVIDERS, feature) ?? []) as unknown[]).filter(
     isResolver,

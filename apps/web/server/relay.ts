@@ -73,7 +73,6 @@ export interface WholeRequest {
   readonly method?: string | undefined;
   readonly path: string;
   readonly headers: OutgoingHttpHeaders;
-  /** Aborts the request. */
   readonly signal?: AbortSignal;
 }
 

@@ -4,7 +4,6 @@ import { chunks, insertRows, run, sql, valueList, type Runner } from './sql.ts';
 
 const isPicture = ({ path }: Pick<SourceFile, 'path'>): boolean => placeOf(path)?.kind === 'picture';
 
-/** The stored hashes among these. */
 async function storedAmong(runner: Runner, hashes: readonly string[]): Promise<Set<string>> {
   const found = new Set<string>();
   for (const some of chunks(hashes)) {

@@ -8,7 +8,6 @@ import { badInput } from '../errors/errors.ts';
 import { asOfDay } from '../graphql/as-of.ts';
 import { checkList } from './check-list.ts';
 
-/** The limits of one check. */
 export const CHECK_LIMITS = { characters: 200_000, entries: 1_000, rulesets: 20 } as const;
 
 @Injectable()

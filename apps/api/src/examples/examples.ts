@@ -73,7 +73,6 @@ export async function examplesSoon(opened: OpenedRelease, game: string): Promise
   }
 }
 
-/** The examples of a rule, in one mode or in all modes. */
 export const examplesOf = (held: RuleExamples, rule: string, mode?: string): ExampleInMode[] =>
   (held.get(rule) ?? []).filter((ref) => mode === undefined || ref.mode === mode);
 

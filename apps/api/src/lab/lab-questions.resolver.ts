@@ -12,7 +12,6 @@ import { toLabRun } from './views.ts';
 import type { Maybe } from '../base/maybe.ts';
 import type { QuestionRequest } from './question-request.ts';
 
-/** The input types of questions to the lab. */
 @InputType('LabQuestionInput', {
   description:
     'A question to the lab. `labQuestions` lists the questions and the fields that each one needs. `size` is the difference to notice: 0.05 is 5 points for shares, otherwise 5% of the value.',

@@ -20,7 +20,6 @@ interface Flags {
 /** Milliseconds between two checks for remaining work. */
 const LOOK_EVERY = 500;
 
-/** Serves the metrics of a player. */
 function serve(player: LabPlayer, port: number): Promise<MetricsServer> {
   const registry = new Registry();
   addLabMetrics(registry, () => player.counts);

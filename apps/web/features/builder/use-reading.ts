@@ -12,7 +12,6 @@ import type { DeckReading } from './types.ts';
 /** The pause in changes before a check, in milliseconds. */
 const REST = 300;
 
-/** A text and the reading of this text. */
 interface ReadText {
   readonly text: string;
   readonly reading: DeckReading;

@@ -20,7 +20,6 @@ interface NamesOfKind {
   readonly byMeaning: ReadonlyMap<string, string>;
 }
 
-/** A name, or a name with its meaning. */
 export type ListedName = string | { readonly name: string; readonly means: unknown };
 /** Lists of names, by kind. If a name occurs twice, its first meaning counts. */
 export type NameLists = Readonly<Record<string, readonly ListedName[]>>;

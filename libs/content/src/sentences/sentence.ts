@@ -36,7 +36,6 @@ function nearest(word: string, expected: readonly Expected[]): string[] {
 /** Longer texts, in characters, are not read. */
 export const LONGEST_SENTENCE = 600;
 
-/** A meaning of a text. */
 export interface Meaning {
   readonly data: unknown;
   /** The text of this meaning in the house style; null if there is none. */

@@ -6,7 +6,6 @@ export class ApiTokenEntity {
   @PrimaryColumn({ type: 'varchar' })
   id!: string;
 
-  /** The digest of the token. */
   @Column({ type: 'varchar' })
   digest!: string;
 

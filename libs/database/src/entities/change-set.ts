@@ -18,7 +18,6 @@ export class ChangeSetEntity {
   @Column({ type: 'varchar' })
   origin!: ChangeSetOrigin;
 
-  /** The release that the change set is based on. */
   @Column({ name: 'base_release', type: 'integer' })
   baseRelease!: number;
 

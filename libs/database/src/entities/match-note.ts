@@ -12,7 +12,6 @@ export class MatchNoteEntity {
   @Column({ type: 'varchar' })
   game!: string;
 
-  /** The release of the match. */
   @Column({ type: 'integer' })
   release!: number;
 

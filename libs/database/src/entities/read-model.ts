@@ -81,7 +81,6 @@ export class SearchTextEntity {
   @Column({ type: 'text' })
   text!: string;
 
-  /** The folded text that is searched. */
   @Column({ type: 'text' })
   folded!: string;
 }

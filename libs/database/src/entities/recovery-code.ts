@@ -3,7 +3,6 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 @Entity('recovery_codes')
 export class RecoveryCodeEntity {
-  /** The digest of the code. */
   @PrimaryColumn({ type: 'varchar' })
   digest!: string;
 

@@ -39,7 +39,6 @@ export interface Converted {
   readonly notes: readonly string[];
   /** The names and repeated rows about which the mapping decides. */
   readonly questions: RowQuestions;
-  /** The words of each field. */
   readonly fieldWords: ReadonlyMap<string, FieldWords>;
 }
 

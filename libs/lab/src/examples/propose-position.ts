@@ -43,7 +43,6 @@ function changes(before: unknown, after: unknown): number {
 const isNested = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
 
-/** A position and its outcome. */
 export type ProposedPosition = Outcome & Pick<Example, 'table'>;
 
 /**

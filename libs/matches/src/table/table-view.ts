@@ -55,7 +55,6 @@ interface TableResult {
   readonly turns: number;
 }
 
-/** A step of a turn. */
 interface TurnStep {
   readonly id: string;
   readonly name: string;

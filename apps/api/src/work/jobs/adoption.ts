@@ -60,7 +60,6 @@ async function bytesOf({ name, content }: AdoptionOrder['upload']): Promise<Uint
   }
 }
 
-/** All files of the release with the changes of the change set. */
 async function filesOf(release: number, { documents }: ChangeSet, thread: Thread): Promise<SourceFile[]> {
   const files = new Map((await thread.files(release)).map((file) => [file.path, file]));
   for (const { path, text } of documents)

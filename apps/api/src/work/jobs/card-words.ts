@@ -5,7 +5,6 @@ import { vocabularies } from '@rulewright/games';
 import type { WorkJob, Subject, Thread } from '../job.ts';
 import { READING_ALL, readable, toldByCards } from './told-by-cards.ts';
 
-/** The words of the cards of a game. */
 export const cardWords: WorkJob<{ readonly subject: Subject; readonly game: string }, CardWords> = {
   lane: 'preparing',
   what: 'Reading the cards',

@@ -45,7 +45,6 @@ function AdoptConflicts({ conflicts, count, decisions, onDecision }: AdoptConfli
 }
 
 interface PagerProps {
-  /** The name of the list. */
   readonly label: string;
   readonly from: number;
   readonly part: number;

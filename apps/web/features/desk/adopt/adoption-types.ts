@@ -10,7 +10,6 @@ export interface StoredSource {
   readonly source: string;
 }
 
-/** The chosen source. */
 export interface ChosenSource extends StoredSource {
   /** The name of a new game; null for an existing game. */
   readonly gameName: string | null;

@@ -54,7 +54,6 @@ export function membersAt(schema: unknown, path: readonly string[]): SchemaMembe
   return [...found.values()];
 }
 
-/** The values that the schema lists for a path. */
 export function valuesAt(schema: unknown, path: readonly string[]): string[] {
   const found = at(schema as MemberSchema, path).flatMap((one) => [
     ...(one.enum ?? []),

@@ -65,7 +65,6 @@ export function cellText({ rows, edits, columns }: SheetState, slug: string, col
   return edits.get(slug)?.get(column) ?? rows.get(slug)?.cells[columns.indexOf(column)];
 }
 
-/** The unsaved cells. */
 export const unsaved = ({ edits }: Pick<SheetState, 'edits'>): CellChange[] =>
   [...edits].flatMap(([slug, cells]) => [...cells].map(([column, text]) => ({ slug, column, text })));
 
