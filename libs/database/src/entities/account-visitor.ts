@@ -3,14 +3,9 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 @Entity('account_visitors')
 export class AccountVisitorEntity {
-  @PrimaryColumn({ name: 'user_id', type: 'varchar' })
-  userId!: string;
-
+  @PrimaryColumn({ name: 'user_id', type: 'varchar' }) userId!: string;
   /** The digest of the key in the cookie `visitor`. */
-  @PrimaryColumn({ type: 'varchar' })
-  visitor!: string;
-
+  @PrimaryColumn({ type: 'varchar' }) visitor!: string;
   /** ISO 8601, UTC. */
-  @Column({ name: 'seen_at', type: 'varchar' })
-  seenAt!: string;
+  @Column({ name: 'seen_at', type: 'varchar' }) seenAt!: string;
 }

@@ -3,20 +3,11 @@ import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
 @Entity('documents')
 export class DocumentEntity {
-  @PrimaryGeneratedColumn()
-  id!: number;
-
+  @PrimaryGeneratedColumn() id!: number;
   /** Path from the content root, with `/`. Unique. */
-  @Column({ type: 'varchar' })
-  path!: string;
-
-  @Column({ type: 'varchar' })
-  game!: string;
-
+  @Column({ type: 'varchar' }) path!: string;
+  @Column({ type: 'varchar' }) game!: string;
   /** A `DocumentKind` of the document language. */
-  @Column({ type: 'varchar' })
-  kind!: string;
-
-  @Column({ type: 'varchar' })
-  slug!: string;
+  @Column({ type: 'varchar' }) kind!: string;
+  @Column({ type: 'varchar' }) slug!: string;
 }

@@ -3,10 +3,7 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 @Entity('import_marks')
 export class ImportMarkEntity {
-  @PrimaryColumn({ type: 'varchar' })
-  path!: string;
-
+  @PrimaryColumn({ type: 'varchar' }) path!: string;
   /** Hex SHA-256 of the file's text. */
-  @Column({ type: 'varchar' })
-  hash!: string;
+  @Column({ type: 'varchar' }) hash!: string;
 }

@@ -3,9 +3,6 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 @Entity('recovery_codes')
 export class RecoveryCodeEntity {
-  @PrimaryColumn({ type: 'varchar' })
-  digest!: string;
-
-  @Column({ name: 'user_id', type: 'varchar' })
-  userId!: string;
+  @PrimaryColumn({ type: 'varchar' }) digest!: string;
+  @Column({ name: 'user_id', type: 'varchar' }) userId!: string;
 }
