@@ -1,4 +1,4 @@
-/** Live matches: their setup, the holders of their seats, and the append-only log of all decisions. */
+/** Live matches: their setup, seats and decisions, their messages and notes, and the lobby. */
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /** Value of `pool_hash` if the match's program is compiled from the cards of its decks. Programs of older matches contain all cards. */
@@ -86,4 +86,82 @@ export class MatchEntryEntity {
   @Column({ type: 'integer' }) value!: number;
   /** ISO 8601, UTC, with milliseconds. */
   @Column({ type: 'varchar' }) at!: string;
+}
+
+/** The cards that a seat wants to exchange with its side deck before the next game of a series. */
+@Entity('match_exchanges')
+export class MatchExchangeEntity {
+  /** The game that has ended. */
+  @PrimaryColumn({ name: 'match_id', type: 'varchar' }) matchId!: string;
+  @PrimaryColumn({ type: 'integer' }) seat!: number;
+  /** Card slugs and copies that enter the deck, as JSON. */
+  @Column({ name: 'brought_in', type: 'text' }) broughtIn!: string;
+  /** Card slugs and copies that leave the deck, as JSON. */
+  @Column({ name: 'taken_out', type: 'text' }) takenOut!: string;
+  /** The deck chosen for the next game, as JSON; null to keep the current one. */
+  @Column({ type: 'text', nullable: true }) deck!: string | null;
+  /** The side deck of the chosen deck, as JSON. */
+  @Column({ type: 'text', nullable: true }) side!: string | null;
+  @Column({ type: 'varchar' }) at!: string;
+}
+
+/** The chat messages of a match. */
+@Entity('match_messages')
+export class MatchMessageEntity {
+  @PrimaryColumn({ name: 'match_id', type: 'varchar' }) matchId!: string;
+  /** Counted from 0, without gaps. The key prevents two writers from adding the same number. */
+  @PrimaryColumn({ type: 'integer' }) number!: number;
+  /** The seat of the author. */
+  @Column({ type: 'integer' }) seat!: number;
+  @Column({ type: 'text' }) text!: string;
+  /** ISO 8601, UTC, with milliseconds. */
+  @Column({ type: 'varchar' }) at!: string;
+}
+
+/** Notes on matches: a rating and a text by a person who played the match, about its rules. */
+@Entity('match_notes')
+export class MatchNoteEntity {
+  @PrimaryColumn({ type: 'varchar' }) id!: string;
+  @Column({ name: 'match_id', type: 'varchar' }) matchId!: string;
+  @Column({ type: 'varchar' }) game!: string;
+  @Column({ type: 'integer' }) release!: number;
+  @Column({ name: 'ruleset_id', type: 'text' }) rulesetId!: string;
+  /** The seat of the author; null for a person who set up a match of bots. */
+  @Column({ type: 'integer', nullable: true }) seat!: number | null;
+  /** The name at that seat. */
+  @Column({ type: 'varchar' }) name!: string;
+  /** Digest of the key of the visitor who wrote it. */
+  @Column({ type: 'varchar' }) author!: string;
+  /** 1 to 5. */
+  @Column({ type: 'integer' }) rating!: number;
+  @Column({ type: 'text' }) text!: string;
+  /** The mode, card or rule that the note is also about, by id; null for none. */
+  @Column({ type: 'varchar', nullable: true }) mode!: string | null;
+  @Column({ type: 'varchar', nullable: true }) card!: string | null;
+  @Column({ type: 'varchar', nullable: true }) rule!: string | null;
+  /** ISO 8601, UTC, with milliseconds. */
+  @Column({ name: 'created_at', type: 'varchar' }) createdAt!: string;
+}
+
+/** Matches in the lobby, which anyone who is signed in can join. */
+@Entity('open_matches')
+export class OpenMatchEntity {
+  /** A random id. It hides the address of the match, at which anyone can watch. */
+  @PrimaryColumn({ type: 'varchar' }) id!: string;
+  @Column({ name: 'match_id', type: 'varchar' }) matchId!: string;
+  /** The account that listed the match. */
+  @Column({ name: 'user_id', type: 'varchar' }) userId!: string;
+  /** Numbered from 0 for each account. The unique index over account and slot limits the matches that an account can list. */
+  @Column({ type: 'integer' }) slot!: number;
+  @Column({ type: 'varchar' }) game!: string;
+  @Column({ name: 'ruleset_id', type: 'text' }) rulesetId!: string;
+  @Column({ name: 'ruleset_name', type: 'varchar' }) rulesetName!: string;
+  /** The number of games in the series. */
+  @Column({ name: 'best_of', type: 'integer' }) bestOf!: number;
+  /** The time of each seat in seconds; null without clocks. */
+  @Column({ type: 'integer', nullable: true }) seconds!: number | null;
+  /** The name of the host's seat. */
+  @Column({ type: 'varchar' }) name!: string;
+  /** ISO 8601, UTC, with milliseconds. */
+  @Column({ name: 'created_at', type: 'varchar' }) createdAt!: string;
 }
