@@ -39,11 +39,11 @@ export const events = async (): Promise<BenchRow[]> => eventsOf(await mainGame()
 
 export function eventsOf({ program, decks: decksFor }: GameToMeasure): BenchRow[] {
   const decks = decksFor(2);
-  const told = createMatch(program, decks);
+  const match = createMatch(program, decks);
   const [off, numeric, readable] = race([
     engineSide('off', program, decks),
     engineSide('numeric', program, decks, { sink: new NumericSink() }),
-    engineSide('readable', program, decks, { match: told, sink: new SentenceSink(told) }),
+    engineSide('readable', program, decks, { match: match, sink: new SentenceSink(match) }),
   ]);
   const row = (work: string, timing: typeof off, bar: number): BenchRow => ({
     work,

@@ -28,13 +28,13 @@ export function statesOf({ program, decks: decksFor }: GameToMeasure): BenchRow[
   const decks = decksFor(2);
   const match = midGame(program, decks, 1);
   const other = midGame(program, decks, 2);
-  const kept = match.save();
+  const snapshot = match.save();
   const bytes = match.layout.bytes;
   const [from, to] = [new Uint8Array(bytes), new Uint8Array(bytes)];
   const [copy, save, load, fork] = race([
     repeat('memcpy', () => to.set(from)),
-    repeat('snapshot', () => match.save(kept)),
-    repeat('undo', () => match.load(kept)),
+    repeat('snapshot', () => match.save(snapshot)),
+    repeat('undo', () => match.load(snapshot)),
     repeat('fork', () => other.become(match)),
   ]);
   const row = (work: string, timing: typeof copy): BenchRow => ({

@@ -39,10 +39,14 @@ interface FoundSession {
  * Opens a session inside the transaction of the caller and returns its token. If the person has an app, the session waits for a code.
  * @param level the level, if the code was already checked
  */
-export async function insertSession(manager: EntityManager, userId: string, given?: SessionLevel): Promise<string> {
+export async function insertSession(
+  manager: EntityManager,
+  userId: string,
+  sessionLevel?: SessionLevel,
+): Promise<string> {
   const token = newToken();
   const now = Date.now();
-  const level = given ?? ((await hasSecondFactor(manager, userId)) ? 'code' : 'password');
+  const level = sessionLevel ?? ((await hasSecondFactor(manager, userId)) ? 'code' : 'password');
   const seconds = level === 'code' ? WAITING_SECONDS : SESSION_SECONDS;
   await manager.delete(SessionEntity, { expiresAt: LessThan(new Date(now).toISOString()) });
   await manager.insert(SessionEntity, {

@@ -18,9 +18,9 @@ interface LearnText {
   readonly rules?: readonly string[];
 }
 
-export function checkLearn(game: GameContent, found: Gathering, check: Checker): void {
+export function checkLearn(game: GameContent, gathering: Gathering, check: Checker): void {
   const examples = new Set([...game.examples.values()].flat().map(({ id }) => id));
-  for (const { path, value, at } of found.of<LearnDoc>('learn')) {
+  for (const { path, value, at } of gathering.of<LearnDoc>('learn')) {
     const told = (one: LearnText, ...place: PropertyKey[]): void => {
       const where = () => at([...place, 'text']);
       check.markdown(path, where, one.text);

@@ -61,11 +61,11 @@ export async function releasedPathsOf(runner: Runner, sha256: string): Promise<s
 
 /** Adds the stored bytes to the files that are pictures. */
 export async function withPictures(runner: Runner, files: readonly SourceFile[]): Promise<SourceFile[]> {
-  const found: SourceFile[] = [];
+  const sourceFiles: SourceFile[] = [];
   for (const file of files) {
     const picture = isPicture(file) ? pictureOf(file.text) : null;
     const bytes = picture && (await pictureBytes(runner, picture.sha256));
-    found.push(bytes ? { ...file, bytes } : file);
+    sourceFiles.push(bytes ? { ...file, bytes } : file);
   }
-  return found;
+  return sourceFiles;
 }

@@ -75,8 +75,8 @@ export class DeckCases {
    * Reports the deck with this key. A reader counts once: a second report replaces the first.
    * @throws SavedDeckError `unknown-deck`, `own-deck`, `already-hidden`, `bad-deck`, `bad-report`
    */
-  async report(key: string, given: NewReport, reporter: Reporter): Promise<void> {
-    const read = readReport(given);
+  async report(key: string, newReport: NewReport, reporter: Reporter): Promise<void> {
+    const read = readReport(newReport);
     await inTransaction(this.database, async ({ manager }) => {
       const deck = await manager.findOneBy(SavedDeckEntity, { shareKey: withoutNul(key) });
       if (!deck || deck.sharing === 'private') throw unknownDeck();

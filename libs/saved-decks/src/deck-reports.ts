@@ -102,8 +102,8 @@ export async function openReports(
 
 /** The case of a deck, created if there is none. */
 export async function caseOf(manager: EntityManager, deckId: string): Promise<DeckCaseEntity> {
-  const found = await manager.findOneBy(DeckCaseEntity, { deckId });
-  if (found) return found;
+  const deckCase = await manager.findOneBy(DeckCaseEntity, { deckId });
+  if (deckCase) return deckCase;
   const none = { hiddenAt: null, reason: null, appeal: null, appealedAt: null, answer: null, answeredAt: null };
   const row = { deckId, waitsSince: null, ...none };
   await manager.insert(DeckCaseEntity, row);

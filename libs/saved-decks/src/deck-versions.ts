@@ -16,8 +16,11 @@ const MOST_CHARACTERS = 100_000;
 
 /** The versions of a deck, newest first. */
 export async function versionsOf(manager: EntityManager, deckId: string): Promise<DeckVersion[]> {
-  const found = await manager.find(SavedDeckVersionEntity, { where: { deckId }, order: { version: 'DESC' } });
-  return found.map(({ deckId: _, ...version }) => version);
+  const savedDeckVersions = await manager.find(SavedDeckVersionEntity, {
+    where: { deckId },
+    order: { version: 'DESC' },
+  });
+  return savedDeckVersions.map(({ deckId: _, ...version }) => version);
 }
 
 /** Stores a deck as a version before a change, and deletes the oldest versions over the limits. */
@@ -41,8 +44,10 @@ export async function keepVersion(manager: EntityManager, deck: SavedDeckEntity)
  */
 export function readEarlier(versions: readonly EarlierVersion[]): readonly EarlierVersion[] {
   let characters = 0;
-  const kept = versions.slice(0, MOST_VERSIONS).filter(({ text }) => (characters += text.length) <= MOST_CHARACTERS);
-  return kept.reverse().map(({ name, text, savedAt }) => {
+  const earlierVersions = versions
+    .slice(0, MOST_VERSIONS)
+    .filter(({ text }) => (characters += text.length) <= MOST_CHARACTERS);
+  return earlierVersions.reverse().map(({ name, text, savedAt }) => {
     if (Number.isNaN(Date.parse(savedAt))) throw new SavedDeckError('bad-deck', 'An earlier version has no date.');
     return { name: readName(name), text: readList(text), savedAt: new Date(savedAt).toISOString() };
   });

@@ -124,8 +124,8 @@ export class SavedDecks {
   }
 
   async find(userId: string, id: string): Promise<SavedDeck | null> {
-    const found = await this.database.getRepository(SavedDeckEntity).findOneBy({ id: withoutNul(id), userId });
-    return found && (await savedDecksOf(this.database.manager, [found]))[0]!;
+    const savedDeck = await this.database.getRepository(SavedDeckEntity).findOneBy({ id: withoutNul(id), userId });
+    return savedDeck && (await savedDecksOf(this.database.manager, [savedDeck]))[0]!;
   }
 
   /** Earlier versions of a person's deck, newest first. @throws SavedDeckError `unknown-deck` */
@@ -137,28 +137,28 @@ export class SavedDecks {
 
   /** The decks of all people for a game, the last changed first. For checks. */
   async all(game: string, first: number): Promise<SavedDeck[]> {
-    const found = await this.database
+    const savedDecks = await this.database
       .getRepository(SavedDeckEntity)
       .find({ where: { game }, order: { updatedAt: 'DESC', id: 'DESC' }, take: first });
-    return savedDecksOf(this.database.manager, found);
+    return savedDecksOf(this.database.manager, savedDecks);
   }
 
   /**
    * Saves a new deck, or a new version of the one with this id.
    * @throws SavedDeckError `unknown-deck`, `deck-changed`, `bad-name`, `bad-deck`, `too-many-decks`
    */
-  async save(userId: string, given: DeckToSave): Promise<SavedDeck> {
+  async save(userId: string, deckToSave: DeckToSave): Promise<SavedDeck> {
     const read = {
-      game: given.game,
-      name: readName(given.name),
-      text: readList(given.text),
-      ...(given.notes !== undefined && { notes: readProse('notes', given.notes) }),
-      ...(given.tags !== undefined && { tags: readTags(given.tags).join('\n') }),
+      game: deckToSave.game,
+      name: readName(deckToSave.name),
+      text: readList(deckToSave.text),
+      ...(deckToSave.notes !== undefined && { notes: readProse('notes', deckToSave.notes) }),
+      ...(deckToSave.tags !== undefined && { tags: readTags(deckToSave.tags).join('\n') }),
     };
     return inTransaction(this.database, async ({ manager }) => {
       const updatedAt = new Date().toISOString();
-      if (given.id === undefined) return this.insert(manager, userId, { ...read, updatedAt }, given);
-      const held = await deckToChange(manager, userId, given.id, given.version);
+      if (deckToSave.id === undefined) return this.insert(manager, userId, { ...read, updatedAt }, deckToSave);
+      const held = await deckToChange(manager, userId, deckToSave.id, deckToSave.version);
       if (held.text !== read.text || held.name !== read.name) await keepVersion(manager, held);
       const saved = { ...held, ...read, version: held.version + 1, updatedAt };
       await manager.update(SavedDeckEntity, { id: held.id }, saved);
@@ -180,14 +180,14 @@ export class SavedDecks {
       throw new SavedDeckError('too-many-decks', `You can save at most ${MOST_DECKS} decks. Delete one first.`, {
         most: MOST_DECKS,
       });
-    const kept = readEarlier(earlier);
+    const earlierVersions = readEarlier(earlier);
     const made: SavedDeckEntity = {
-      ...{ id: newId(), userId, notes: '', tags: '', version: kept.length + 1, ...read },
+      ...{ id: newId(), userId, notes: '', tags: '', version: earlierVersions.length + 1, ...read },
       ...{ sharing: 'private', shareKey: null, description: '', publishedAt: null },
       ...{ originDeck: origin.deck ?? null, originSlug: origin.slug ?? null },
     };
     await manager.insert(SavedDeckEntity, made);
-    await keepEarlier(manager, made.id, kept);
+    await keepEarlier(manager, made.id, earlierVersions);
     return savedDeckOf(made, new Map());
   }
 

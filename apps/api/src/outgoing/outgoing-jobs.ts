@@ -30,11 +30,11 @@ const MOST_CHANGES = 100;
 /** The legality changes that `after` adds. Leaves out new games and changes that are announced on a later day. */
 function newListedChanges(before: Content, after: Content): ListedChange[] {
   const today = utcDay();
-  const found = after.games.flatMap((game) => {
+  const listedChanges = after.games.flatMap((game) => {
     const old = before.games.find(({ doc }) => doc.id === game.doc.id);
     return old ? newIn(old, game) : [];
   });
-  return found.filter(({ announced = today }) => announced <= today).slice(0, MOST_CHANGES);
+  return listedChanges.filter(({ announced = today }) => announced <= today).slice(0, MOST_CHANGES);
 }
 
 function newIn(old: GameContent, { doc: { id: game }, legality }: GameContent): ListedChange[] {

@@ -56,17 +56,17 @@ export class PressController {
     if (!game) throw notFound('unknown-game', 'There is no such game.');
     const [deck, set, key, list] = ['deck', 'set', 'key', 'list'].map((name) => textOf(asked, name));
     const [since, from = 0] = [numberOf(asked, 'since'), numberOf(asked, 'from')];
-    const found = await this.printed.find(opened, game, { deck, set, key, list });
-    const part = found.cards.slice(from, from + PAGES);
+    const printedCards = await this.printed.find(opened, game, { deck, set, key, list });
+    const part = printedCards.cards.slice(from, from + PAGES);
     const cards = since === undefined ? part : await this.printed.changedSince(since, game, part);
     if (cards.length === 0) throw notFound('nothing-to-print', 'There is no card to print.');
     const body = await this.work.run('press', {
-      title: `${game.doc.name}: ${found.name}`,
+      title: `${game.doc.name}: ${printedCards.name}`,
       date: opened.info.createdAt,
       pages: cards.map((card) => card.id),
       faces: Object.fromEntries(distinct(cards).map((card) => [card.id, cardFace(game, card)])),
     });
-    response.set('content-disposition', `attachment; filename="${fileName(found.name)}.pdf"`);
+    response.set('content-disposition', `attachment; filename="${fileName(printedCards.name)}.pdf"`);
     const caching = response.locals['private'] ? 'no-store' : 'private, max-age=0, must-revalidate';
     await sendPublic(request, response, { etag: tagOfBytes(body), type: 'application/pdf', body, caching });
   }

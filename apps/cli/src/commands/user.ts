@@ -52,9 +52,9 @@ const rolesOf = ({ role, games }: Person): string =>
 
 /** The account with an address. @throws Refused */
 async function accountOf(people: People, email: string): Promise<Person> {
-  const found = (await people.list()).find((one) => one.email === email.trim().toLowerCase());
-  if (!found) throw new RefusedError(`No account has the address ${email}.`);
-  return found;
+  const person = (await people.list()).find((one) => one.email === email.trim().toLowerCase());
+  if (!person) throw new RefusedError(`No account has the address ${email}.`);
+  return person;
 }
 
 export function addUser(program: Command, context: CommandContext): void {

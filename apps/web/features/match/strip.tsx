@@ -17,10 +17,10 @@ interface NewsProps {
 /** The events since the reader's last decision, in a few lines, with their rules. */
 function News({ lines, since, ruleHref }: NewsProps) {
   const t = useTranslations('play.news');
-  const told = gathered(since === null ? lines : lines.filter(({ decision }) => decision > since));
+  const repeatedLines = gathered(since === null ? lines : lines.filter(({ decision }) => decision > since));
   return (
     <ul className="decision-news" aria-label={t('sinceYourLastDecision')}>
-      {told.slice(-SHOWN).map(({ number, sentence, rule, times }) => (
+      {repeatedLines.slice(-SHOWN).map(({ number, sentence, rule, times }) => (
         <li key={number}>
           {sentence}
           {times > 1 && ` ×${times}`} <RuleRef id={rule} href={ruleHref(rule)} />

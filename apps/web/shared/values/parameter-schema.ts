@@ -60,6 +60,6 @@ export function findParameters(parameters: readonly ParameterChoice[], query: st
   const words = query.toLowerCase().split(/\s+/u).filter(Boolean);
   const holds = (text: string): boolean => words.every((word) => text.toLowerCase().includes(word));
   const named = parameters.filter(({ name }) => holds(name));
-  const told = parameters.filter(({ name, help }) => !holds(name) && holds(`${name} ${help}`));
-  return [...named, ...told].slice(0, most);
+  const parameterChoices = parameters.filter(({ name, help }) => !holds(name) && holds(`${name} ${help}`));
+  return [...named, ...parameterChoices].slice(0, most);
 }

@@ -84,16 +84,16 @@ const tidy = (words: string): string =>
 
 /** One row for each rule of a chapter. */
 export function textsOfChapter(chapter: Chapter): SearchText[] {
-  const found: SearchText[] = [];
+  const searchTexts: SearchText[] = [];
   const look = (node: TextNode): void => {
     const directive = node as unknown as Directive;
     const id =
       isDirective(node) && directive.type === 'containerDirective' && directive.name === 'rule'
         ? directive.attributes?.['id']
         : null;
-    if (id) found.push(row('rule', id, 'all', chapter.title, tidy(wordsOf(node))));
+    if (id) searchTexts.push(row('rule', id, 'all', chapter.title, tidy(wordsOf(node))));
     (node.children ?? []).forEach(look);
   };
   look(chapter.tree);
-  return found;
+  return searchTexts;
 }

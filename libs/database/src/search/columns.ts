@@ -207,13 +207,13 @@ export class DatabaseColumns implements CatalogueColumns {
 
   private async readPlaces(): Promise<CardPlaces> {
     const { release, game } = this.of;
-    const found = await run<ListedCard>(
+    const listedCards = await run<ListedCard>(
       this.runner,
       sql`SELECT lc.revision_id AS revision, lc.slug, lc.sort_name AS name FROM release_documents rd
           JOIN listed_cards lc ON lc.revision_id = rd.revision_id AND lc.game = ${game} WHERE ${inRelease(release)}`,
     );
     const unshown = new Set(this.of.unshown?.cards);
-    const shown = unshown.size === 0 ? found : found.filter(({ slug }) => !unshown.has(slug));
+    const shown = unshown.size === 0 ? listedCards : listedCards.filter(({ slug }) => !unshown.has(slug));
     const named = shown.sort((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : a.slug < b.slug ? -1 : 1));
     const ranks = new Map(named.map(({ revision }, rank) => [revision, rank]));
     const byName = this.of.byName ?? shareNumbers(await this.numbered(ranks));

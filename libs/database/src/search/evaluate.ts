@@ -92,12 +92,12 @@ export async function evaluate(query: CardQuery, catalogue: Catalogue, legalityO
     case 'fields': {
       const compare = COMPARISONS[query.comparison];
       const [own, others] = await Promise.all([catalogue.numbers(query.field), catalogue.numbers(query.other)]);
-      const found = new Bits(catalogue.cards.length);
+      const bits = new Bits(catalogue.cards.length);
       own.forEach((number, card) => {
         const other = others[card]!;
-        if (!Number.isNaN(number) && !Number.isNaN(other) && compare(number, other)) found.add(card);
+        if (!Number.isNaN(number) && !Number.isNaN(other) && compare(number, other)) bits.add(card);
       });
-      return found;
+      return bits;
     }
     case 'has':
       return query.in === 'text' ? catalogue.withText(query.field) : withValue(catalogue, query.field, () => true);

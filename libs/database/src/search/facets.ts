@@ -68,16 +68,16 @@ export function narrow(cards: Bits, chosen: ReadonlyMap<string, ChosenFacet>, bu
 export async function countFacets(
   catalogue: Catalogue,
   fields: readonly CardField[],
-  found: Bits,
+  bits: Bits,
   chosen: ReadonlyMap<string, ChosenFacet>,
 ): Promise<Facet[]> {
-  const all = narrow(found, chosen);
+  const all = narrow(bits, chosen);
   const counted = new CountedSet(all);
   return Promise.all(
     fields.map(async ({ id, label, type }) => {
       const own = chosen.get(id);
       const values = await catalogue.field(id);
-      const counts = values.countAmong(own ? new CountedSet(narrow(found, chosen, id)) : counted);
+      const counts = values.countAmong(own ? new CountedSet(narrow(bits, chosen, id)) : counted);
       const selected = new Set(own ? values.list.flatMap((value, index) => (own.has(value) ? [index] : [])) : []);
       const shown = [...new Set([...mostFrequent(counts), ...selected])];
       // Indexes follow the ascending order of values, so values with equal counts are in this order.

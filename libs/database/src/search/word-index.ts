@@ -40,9 +40,9 @@ export class WordIndex {
   /** The cards whose text has a word. */
   withText(): Bits {
     const { textStarts } = this.column;
-    const found = new Bits(this.size);
-    for (let card = 0; card < this.size; card++) if (textStarts[card + 1]! > textStarts[card]!) found.add(card);
-    return found;
+    const bits = new Bits(this.size);
+    for (let card = 0; card < this.size; card++) if (textStarts[card + 1]! > textStarts[card]!) bits.add(card);
+    return bits;
   }
 
   /** The words near a misspelt one, the nearest first. Compares it with the words of about the same length. */
@@ -72,10 +72,10 @@ export class WordIndex {
 
   /** The cards with a word of the only range. Empty unless there is exactly one range. */
   private cardsOf(ranges: readonly Range[]): Bits {
-    const found = new Bits(this.size);
+    const bits = new Bits(this.size);
     const [only, another] = ranges;
-    if (only && !another) addSets(this.column.cards, only.from, only.to, found);
-    return found;
+    if (only && !another) addSets(this.column.cards, only.from, only.to, bits);
+    return bits;
   }
 
   /** The cards with a word that is directly followed by a word of the range. */
@@ -83,14 +83,14 @@ export class WordIndex {
     const { seconds, starts, cards } = this.column.pairs;
     const end = starts[word + 1]!;
     const first = firstIndex(starts[word]!, end, (at) => seconds[at]! < from);
-    const found = new Bits(this.size);
+    const bits = new Bits(this.size);
     addSets(
       cards,
       first,
       firstIndex(first, end, (at) => seconds[at]! < to),
-      found,
+      bits,
     );
-    return found;
+    return bits;
   }
 
   private hasInOrder(card: number, ranges: readonly Range[]): boolean {

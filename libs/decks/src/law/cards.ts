@@ -84,8 +84,8 @@ export class CardFields {
   }
 
   private read(field: string, card: IndexedCard['card']): number | string | readonly string[] | null {
-    const found = this.fields.get(field);
-    return found ? valueOrWord(found, card) : null;
+    const lawField = this.fields.get(field);
+    return lawField ? valueOrWord(lawField, card) : null;
   }
 
   /** A field as it is printed, for sentences and for groups. */

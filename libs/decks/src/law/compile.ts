@@ -141,13 +141,13 @@ export function compileLaw(
       return either.every((id) => rules.some((rule) => rule.doc.id === id && rule.bounded(view)));
     },
     judge(view) {
-      const found: LawFinding[] = [];
+      const lawFindings: LawFinding[] = [];
       const all = view.amendments ? [...rules, ...view.amendments.rules] : rules;
       for (const rule of all) {
         if (rule.when !== true && (rule.when === false || !rule.when({ view, references: view }))) continue;
-        rule.find(view, found);
+        rule.find(view, lawFindings);
       }
-      return found;
+      return lawFindings;
     },
   };
 }
@@ -159,9 +159,9 @@ const barsCards = ({ every, cards = {}, severity }: LawRule, context: LawContext
 function carriedBy(context: LawContext): (card: IndexedCard) => Carried {
   const known = new Map<IndexedCard, Carried>();
   return (one) => {
-    const found = known.get(one) ?? compileCarried(one.card.law!, context, (rule) => compileRule(rule, context));
-    known.set(one, found);
-    return found;
+    const carriedParts = known.get(one) ?? compileCarried(one.card.law!, context, (rule) => compileRule(rule, context));
+    known.set(one, carriedParts);
+    return carriedParts;
   };
 }
 

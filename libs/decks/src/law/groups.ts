@@ -82,7 +82,7 @@ export function compileCopies(rule: LawRule, context: LawContext): CompiledRule 
     doc: rule,
     when,
     bounded: () => bounds.max !== null,
-    find(view, found) {
+    find(view, lawFindings) {
       if (quick !== null && view.amendments === null && quick(view, scope.copies)) return;
       const groups = groupsOf(known(view), by, view, context);
       const judge = (upper: boolean): void => {
@@ -99,7 +99,7 @@ export function compileCopies(rule: LawRule, context: LawContext): CompiledRule 
           bounds.read(at);
           const limit = upper ? at.max : at.min;
           if (limit === null || limit === undefined || (upper ? amount <= limit : amount >= limit)) continue;
-          found.push(findingOf({ rule: compiled, view, group, amount, limit, upper, at }));
+          lawFindings.push(findingOf({ rule: compiled, view, group, amount, limit, upper, at }));
         }
       };
       if (bounds.max) judge(true);

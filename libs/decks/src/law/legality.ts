@@ -31,8 +31,8 @@ export function compileLegality(
       doc: rule,
       when: true,
       bounded: () => false,
-      find: (view, found) => {
-        for (const one of find(view)) found.push({ rule: compiled, upper: true, ...one });
+      find: (view, lawFindings) => {
+        for (const one of find(view)) lawFindings.push({ rule: compiled, upper: true, ...one });
       },
     };
     rules.push(compiled);

@@ -146,17 +146,17 @@ export function compileLimit(rule: LawRule, context: LawContext): CompiledRule |
       bounds.read(at);
       return at.max !== null && at.max !== undefined;
     },
-    find(view, found) {
+    find(view, lawFindings) {
       const at: At = { view, references: view };
       bounds.read(at);
       const { min = null, max = null } = at;
       if (max !== null) {
         const amount = measure.total(view, true);
-        if (amount > max) found.push(tooMuch(view, at, amount, max));
+        if (amount > max) lawFindings.push(tooMuch(view, at, amount, max));
       }
       if (min !== null && view.judgesLeast) {
         const amount = measure.total(view, false);
-        if (amount < min) found.push(tooLittle(view, at, amount, min));
+        if (amount < min) lawFindings.push(tooLittle(view, at, amount, min));
       }
     },
   };

@@ -28,14 +28,14 @@ export function outlawOf(law: CompiledLaw, card: IndexedCard): Outlaw | null {
   }
   if (barring.length === 0) return null;
   const barred = (one: ParsedEntry): LawFinding | undefined => {
-    const found: LawFinding[] = [];
+    const lawFindings: LawFinding[] = [];
     const view = law.viewOf([one], [1]);
-    for (const rule of barring) rule.find(view, found);
-    return found[0];
+    for (const rule of barring) rule.find(view, lawFindings);
+    return lawFindings[0];
   };
   const { printings } = card.card;
-  const found = printings.length === 0 ? [barred(entry)] : printings.map((one) => barred(entryOf(card, one)));
-  const [first] = found;
-  if (!first || found.includes(undefined)) return null;
+  const lawFindings = printings.length === 0 ? [barred(entry)] : printings.map((one) => barred(entryOf(card, one)));
+  const [first] = lawFindings;
+  if (!first || lawFindings.includes(undefined)) return null;
   return { ruleId: first.rule.doc.rule, reason: `a ${context.index.words.deck} cannot contain it` };
 }

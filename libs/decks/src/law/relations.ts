@@ -26,9 +26,15 @@ export function compileRelation(rule: LawRule, context: LawContext): CompiledRul
     doc: rule,
     when,
     bounded: () => false,
-    find(view, found) {
+    find(view, lawFindings) {
       for (const { key, excess, detail } of look(view))
-        found.push({ rule: compiled, key, excess, upper: true, detail: () => ({ ruleId: rule.rule, ...detail() }) });
+        lawFindings.push({
+          rule: compiled,
+          key,
+          excess,
+          upper: true,
+          detail: () => ({ ruleId: rule.rule, ...detail() }),
+        });
     },
   };
   return compiled;

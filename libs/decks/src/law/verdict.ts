@@ -81,7 +81,7 @@ function withEither(
   law: CompiledLaw,
   view: View,
 ): readonly DeckIssue[] {
-  let found = issues;
+  let deckIssues = issues;
   for (const one of law.either) {
     const { either: ids = [], rule: ruleId } = one;
     if (!law.eitherApplies(one, view)) continue;
@@ -90,7 +90,7 @@ function withEither(
     );
     if (broken.size === 0 || broken.size === ids.length) continue;
     const kept = ids.length === 2 ? 'the other limit' : 'another of these limits';
-    found = found.map((issue, at) =>
+    deckIssues = deckIssues.map((issue, at) =>
       findings[at]!.upper && broken.has(findings[at]!.rule.doc.id)
         ? {
             ...issue,
@@ -101,7 +101,7 @@ function withEither(
         : issue,
     );
   }
-  return found;
+  return deckIssues;
 }
 
 function emptyIssue({ law, context: { index } }: CompiledLaw): DeckIssue {

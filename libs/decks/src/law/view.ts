@@ -102,5 +102,5 @@ export interface CompiledRule {
   readonly when: CompiledTest;
   /** Whether the rule has an upper bound for this list. */
   bounded(view: View): boolean;
-  find(view: View, found: LawFinding[]): void;
+  find(view: View, lawFindings: LawFinding[]): void;
 }

@@ -183,12 +183,12 @@ function existingGame({ game, files, vocabularies }: AdoptOrder): GameContent | 
     throw new SourceError(
       `The files of "${game}" have a problem: ${problem.path}, line ${problem.line}: ${problem.message}`,
     );
-  const found = content.game(game);
-  if (!found.data)
+  const gameContent = content.game(game);
+  if (!gameContent.data)
     throw new SourceError(
       `The cards of "${game}" are described by a plugin. Only a game that consists of data can adopt cards.`,
     );
-  return found;
+  return gameContent;
 }
 
 function vocabularyFor(

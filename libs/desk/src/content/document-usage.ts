@@ -274,13 +274,13 @@ function* allUses(uses: UsageFinder, game: GameContent, path: string): Generator
 export function usesOfDocument(content: Content, path: string): DocumentUse[] {
   const place = placeOf(path);
   const game = place && content.games.find((one) => one.doc.id === place.game);
-  const found: DocumentUse[] = [];
-  if (!game) return found;
+  const documentUses: DocumentUse[] = [];
+  if (!game) return documentUses;
   for (const use of allUses(usesOf(content, game), game, path)) {
-    if (found.length === MOST_USES) break;
-    if (use.path !== path) found.push(use);
+    if (documentUses.length === MOST_USES) break;
+    if (use.path !== path) documentUses.push(use);
   }
-  return found;
+  return documentUses;
 }
 
 /** Rulings, examples and learning pages that cite one of the rules. They should be read again when the rule changes. */

@@ -8,14 +8,14 @@ export interface RepeatedLine extends LogLineData {
 
 /** Combines consecutive equal sentences into one line each. */
 export function gathered(lines: readonly LogLineData[]): RepeatedLine[] {
-  const told: RepeatedLine[] = [];
+  const repeatedLines: RepeatedLine[] = [];
   for (const line of lines) {
-    const last = told.at(-1);
+    const last = repeatedLines.at(-1);
     if (last && last.sentence === line.sentence && last.rule === line.rule)
-      told[told.length - 1] = { ...last, times: last.times + 1 };
-    else told.push({ ...line, times: 1 });
+      repeatedLines[repeatedLines.length - 1] = { ...last, times: last.times + 1 };
+    else repeatedLines.push({ ...line, times: 1 });
   }
-  return told;
+  return repeatedLines;
 }
 
 export interface EventLogProps {

@@ -53,7 +53,7 @@ function candidates(anchor: Box | null, { width, height }: Size, view: Size): Sc
  */
 export function placeOf(anchor: Box | null, size: Size, view: Size, controls: readonly Box[]): ScreenPoint {
   const within = (at: number, long: number, all: number): number => Math.max(GAP, Math.min(at, all - long - GAP));
-  const kept = anchor ? [...controls, anchor] : controls;
+  const boxes = anchor ? [...controls, anchor] : controls;
   let best: ScreenPoint = { left: GAP, top: GAP };
   let least = Number.POSITIVE_INFINITY;
   for (const wanted of candidates(anchor, size, view)) {
@@ -61,7 +61,7 @@ export function placeOf(anchor: Box | null, size: Size, view: Size, controls: re
       left: within(wanted.left, size.width, view.width),
       top: within(wanted.top, size.height, view.height),
     };
-    const covered = kept.reduce((sum, one) => sum + shared({ ...corner, ...size }, one), 0);
+    const covered = boxes.reduce((sum, one) => sum + shared({ ...corner, ...size }, one), 0);
     if (covered < least) [best, least] = [corner, covered];
     if (least === 0) break;
   }

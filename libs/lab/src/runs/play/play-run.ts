@@ -82,10 +82,10 @@ export function saysEnough(plugin: GamePlugin, plan: LabPlan, parts: readonly Ru
       list.filter(({ from }) => common.includes(from)).flatMap(({ rows }) => rows),
     ),
   );
-  const found = difference(units[0]!, units[1]!);
+  const estimate = difference(units[0]!, units[1]!);
   // The bound requires a value fixed in advance. It is tightest when half of the planned games are played.
-  const half = boundAtAnyTime(found, wholeBlocks(plan, plan.games) / blockSize(plan) / 2);
-  return Math.abs(found.value) > half || Math.abs(found.value) + half < rule.matters;
+  const half = boundAtAnyTime(estimate, wholeBlocks(plan, plan.games) / blockSize(plan) / 2);
+  return Math.abs(estimate.value) > half || Math.abs(estimate.value) + half < rule.matters;
 }
 
 /** How many parts are played between two checks of the stop rule. */

@@ -39,8 +39,8 @@ const isEmpty = (units: readonly Unit[]): boolean => units.every(({ y }) => y ==
 function single(metric: Metric, units: readonly Unit[], even: number | null): Measured[] {
   if (isEmpty(units)) return [];
   const value = ratio(units);
-  const found = even === null ? value : { ...value, value: value.value - even };
-  return [{ id: metric.id, title: metric.title, unit: metric.unit, value, against: even, found }];
+  const estimate = even === null ? value : { ...value, value: value.value - even };
+  return [{ id: metric.id, title: metric.title, unit: metric.unit, value, against: even, found: estimate }];
 }
 
 /** A metric under the second ruleset, compared with the first. */

@@ -103,9 +103,9 @@ type Judged = Pick<Candidate, 'games' | 'results' | 'miss'>;
 /** The distances of an arm's result from the goals. */
 export function judged(result: ArmResult, goals: readonly Goal[]): Judged {
   const results = goals.map((goal) => {
-    const found = result.metrics.find(({ id }) => id === goal.metric);
+    const metricResult = result.metrics.find(({ id }) => id === goal.metric);
     // No game ended in this way.
-    const metric = found ?? { id: goal.metric, title: goal.metric, unit: 'share', value: 0, interval: [0, 0] };
+    const metric = metricResult ?? { id: goal.metric, title: goal.metric, unit: 'share', value: 0, interval: [0, 0] };
     return { ...metric, miss: missOf(goal, metric.value) };
   });
   return { games: result.games, results, miss: results.reduce((sum, one) => sum + one.miss, 0) };
