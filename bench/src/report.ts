@@ -28,7 +28,7 @@ seconds; what counts is CPU time of the process with all its threads (\`process.
 both sides do the same work, the results are compared first and a difference fails the run. Ratios travel between
 machines; the absolute figures are those of the machine named above. \`bench/README.md\` says what each row does.`;
 
-function markdown(rows: readonly KeptRow[], { node, cpu, cores }: Results): string {
+function markdown(rows: readonly StoredRow[], { node, cpu, cores }: Results): string {
   const body = rows.map(
     (row) =>
       `| ${mark(row).trim()} | ${row.work} | ${row.reference} | ${barText(row)} | ${row.reachFor === undefined ? '' : short(row.reachFor)} | **${measuredText(row)}** | ${row.figures} | ${row.date} |`,
@@ -48,7 +48,7 @@ function markdown(rows: readonly KeptRow[], { node, cpu, cores }: Results): stri
 }
 
 /** A stored row, with its group and the day of the measurement. */
-interface KeptRow extends BenchRow {
+interface StoredRow extends BenchRow {
   readonly group: string;
   readonly date: string;
 }
@@ -58,12 +58,12 @@ interface Results {
   readonly node: string;
   readonly cpu: string;
   readonly cores: number;
-  readonly rows: readonly (KeptRow & { readonly passed: boolean | null })[];
+  readonly rows: readonly (StoredRow & { readonly passed: boolean | null })[];
 }
 
 const FOLDER = 'bench/results';
 
-async function readKept(path: string): Promise<readonly KeptRow[]> {
+async function readStored(path: string): Promise<readonly StoredRow[]> {
   const text = await readFile(path, 'utf8').catch((error: unknown) => {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
     throw error;
@@ -79,7 +79,7 @@ async function readKept(path: string): Promise<readonly KeptRow[]> {
 export async function keepRows(group: string, measured: readonly BenchRow[], order: readonly string[]): Promise<void> {
   const path = join(ROOT, FOLDER, 'latest.json');
   const date = new Date().toISOString().slice(0, 10);
-  const others = (await readKept(path)).filter((row) => row.group !== group && order.includes(row.group));
+  const others = (await readStored(path)).filter((row) => row.group !== group && order.includes(row.group));
   const rows = [...others, ...measured.map((row) => ({ group, date, ...row }))]
     .sort((a, b) => order.indexOf(a.group) - order.indexOf(b.group))
     .map((row) => ({ ...row, passed: passes(row) }));

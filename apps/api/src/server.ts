@@ -20,7 +20,7 @@ import { isProbe, requestLog } from './http/request-log.ts';
 import { requestScope } from './http/request-scope.ts';
 import { shapeGuard } from './graphql/shape-guard.ts';
 import { CompiledQueries } from './content/compiled-queries.ts';
-import { KeptAnswers } from './content/kept-answers.ts';
+import { KeptAnswers } from './content/stored-answers.ts';
 import { releaseEtag } from './content/release-etag.ts';
 import { watchRequests, watchWork, type RequestWatcher } from './telemetry/watcher.ts';
 

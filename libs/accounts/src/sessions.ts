@@ -30,7 +30,7 @@ const WAITING_SECONDS = 10 * 60;
 export type SignInStep = 'open' | 'code' | 'setup';
 
 /** The person of a session, and the next step of the sign-in. */
-interface FoundSession {
+interface OpenSession {
   readonly person: Person;
   readonly step: SignInStep;
 }
@@ -84,7 +84,7 @@ export class Sessions {
   }
 
   /** The session of a token, even if it still needs a second factor; null if it has ended. */
-  async find(token: string): Promise<FoundSession | null> {
+  async find(token: string): Promise<OpenSession | null> {
     const session = await this.database.getRepository(SessionEntity).findOneBy({ digest: digestOf(token) });
     if (!session || session.expiresAt < new Date().toISOString()) return null;
     const user = await this.database.getRepository(UserEntity).findOneBy({ id: session.userId });

@@ -6,7 +6,7 @@ import { foldText } from '@rulewright/content';
 import { IsNull, Not, type EntityManager, type SelectQueryBuilder } from 'typeorm';
 import { PublishedDeckWordEntity, SavedDeckEntity, type UserEntity } from './entities/index.ts';
 
-export interface FoundBy {
+export interface SearchedTexts {
   readonly name: string;
   readonly author: string;
   readonly tags: string;
@@ -21,7 +21,7 @@ const LONGEST_WORD = 40;
 const deckWords = (text: string): readonly string[] =>
   [...new Set(foldText(text).split(' '))].filter((word) => word.length > 1).map((word) => word.slice(0, LONGEST_WORD));
 
-export const wordsOfDeck = ({ name, author, tags, text }: FoundBy): readonly string[] =>
+export const wordsOfDeck = ({ name, author, tags, text }: SearchedTexts): readonly string[] =>
   deckWords([name, author, tags, text].join('\n')).slice(0, MOST_WORDS);
 
 /** The list of another person, without characters that hide or reorder text. */

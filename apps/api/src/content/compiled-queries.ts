@@ -20,7 +20,7 @@ import type { RequestContext } from '../graphql/context.ts';
 import { checkCost, spendCost } from '../graphql/cost.ts';
 import { originOf } from '../http/origin.ts';
 import { notesOf } from '../http/request-notes.ts';
-import { KeptAnswers, mayBeKept } from './kept-answers.ts';
+import { KeptAnswers, mayBeKept } from './stored-answers.ts';
 import { releaseContext } from './release-context.ts';
 import { ShownReleases } from './shown-releases.ts';
 

@@ -5,7 +5,7 @@ import { AccountsModule } from '../accounts/accounts.module.ts';
 import { overDatabase } from '../base/base.module.ts';
 import { CompiledQueries } from './compiled-queries.ts';
 import { ContentService } from './content.service.ts';
-import { KeptAnswers } from './kept-answers.ts';
+import { KeptAnswers } from './stored-answers.ts';
 import { ReleaseStore } from './release-store.ts';
 import { ShownReleases } from './shown-releases.ts';
 import { Views } from './views.service.ts';

@@ -21,7 +21,7 @@ export class DeckCheckService {
     asOf?: Maybe<string>,
   ): Promise<DeckReport> {
     const on = asOfDay(asOf);
-    return checkList(opened, game, givenList(list), this.rulesets(opened, game, rulesets), on, CHECK_LIMITS.entries);
+    return checkList(opened, game, listText(list), this.rulesets(opened, game, rulesets), on, CHECK_LIMITS.entries);
   }
 
   /** The verdicts on a list, without its entries. Empty for a game without a deck law. */
@@ -54,7 +54,7 @@ export class DeckCheckService {
   }
 }
 
-function givenList(list: Parameters<DeckCheckService['check']>[2]): DeckInput {
+function listText(list: Parameters<DeckCheckService['check']>[2]): DeckInput {
   const { text, entries } = list;
   if ((text == null) === (entries == null)) throw badInput('text-or-entries', 'Give either text or entries.');
   if (text != null && text.length > CHECK_LIMITS.characters) {

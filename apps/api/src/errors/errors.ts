@@ -13,7 +13,15 @@ import { OutgoingError } from '@rulewright/outgoing';
 import { SavedDeckError } from '@rulewright/saved-decks';
 import type { GraphQLFormattedError } from 'graphql';
 import type { Logger } from 'pino';
-import { ACCOUNT_CODES, APOLLO_CODES, DESK_CODES, MATCH_CODES, OUTGOING_CODES, SAVED_DECK_CODES, type ErrorCode } from './error-codes.ts';
+import {
+  ACCOUNT_CODES,
+  APOLLO_CODES,
+  DESK_CODES,
+  MATCH_CODES,
+  OUTGOING_CODES,
+  SAVED_DECK_CODES,
+  type ErrorCode,
+} from './error-codes.ts';
 
 export type { ErrorCode };
 

@@ -5,7 +5,7 @@ import { GraphQLModule } from '@nestjs/graphql';
 import { LOG } from '../base/log.ts';
 import { ContentModule } from '../content/content.module.ts';
 import { CompiledQueries } from '../content/compiled-queries.ts';
-import { KeptAnswers } from '../content/kept-answers.ts';
+import { KeptAnswers } from '../content/stored-answers.ts';
 import { ShownReleases } from '../content/shown-releases.ts';
 import { LiveSocket } from './live-socket.ts';
 import { graphqlOptions } from './options.ts';

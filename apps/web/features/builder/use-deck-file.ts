@@ -142,7 +142,7 @@ export function useDeckFile({ game, list, first, owner, unnamed }: DeckFileOptio
     window.history.replaceState(window.history.state, '', href(location.pathname, { kept }));
   }, [kept, isTouched]);
 
-  async function saveHere(name: string, asNew: boolean): Promise<void> {
+  async function saveInBrowser(name: string, asNew: boolean): Promise<void> {
     const local = !asNew && place.kind === 'local' ? place.deck : null;
     const of: DeckOfAccount | null =
       owner === null ? null : ((asNew ? null : (account ?? local?.account)) ?? { owner, id: null, version: 0 });
@@ -168,13 +168,13 @@ export function useDeckFile({ game, list, first, owner, unnamed }: DeckFileOptio
 
   async function store(asNew: boolean): Promise<void> {
     const name = words.name.trim() === '' ? unnamed : words.name.trim();
-    if (owner === null) return saveHere(name, asNew);
+    if (owner === null) return saveInBrowser(name, asNew);
     try {
       await saveInAccount(name, asNew);
     } catch (error) {
       if (!(error instanceof ApiClientError) || error.kind !== 'unreachable') throw error;
       // Without a connection, the deck is stored in this browser until the next sync.
-      await saveHere(name, asNew);
+      await saveInBrowser(name, asNew);
     }
   }
 

@@ -14,7 +14,7 @@ import { href } from '../../shared/query.ts';
 import type { GameWords } from '../../shared/words.ts';
 import { CostCurve } from './cost-curve.tsx';
 import { DeckEditor } from './deck-editor.tsx';
-import { KeepHere, type KeptText } from './keep-here.tsx';
+import { SaveInBrowser, type KeptText } from './keep-here.tsx';
 import { marksOf } from './marks.ts';
 import { useDeckCheck } from './use-deck-check.ts';
 import { useHistory } from './use-history.ts';
@@ -130,7 +130,7 @@ export function DeckDesk({ game, initial, listed, example, words, keeping, empty
             <Layers size={16} aria-hidden="true" /> {t('build')}
           </a>
         </p>
-        {keeping && <KeepHere {...keeping} game={game} list={history.text} onSaved={() => forget(place)} />}
+        {keeping && <SaveInBrowser {...keeping} game={game} list={history.text} onSaved={() => forget(place)} />}
         {children}
       </div>
       <div className="deck-desk-answer" aria-busy={check.waiting}>

@@ -11,7 +11,7 @@ import { KeepList } from './keep-list.tsx';
 /** A saved list as the account stores it. */
 export type KeptText = Omit<NonNullable<MyDeckQuery['savedDeck']>, 'game'>;
 
-export interface KeepHereProps {
+export interface SaveInBrowserProps {
   readonly game: string;
   /** The current text of the list. */
   readonly list: string;
@@ -21,7 +21,7 @@ export interface KeepHereProps {
   readonly onSaved: () => void;
 }
 
-export function KeepHere({ game, list, opened, onSaved }: KeepHereProps) {
+export function SaveInBrowser({ game, list, opened, onSaved }: SaveInBrowserProps) {
   const t = useTranslations('decks.keepHere');
   const noteOf = useErrorNote();
   const [kept, setKept] = useState(opened);

@@ -4,7 +4,7 @@ import { isCollectorNumber, plainNumber } from '../collector-number.ts';
 import { bracketBehind, skipBlanks, wordsBehind, beforeBlanks, type LinePart } from './scan.ts';
 import type { WrittenPrinting } from './written-entry.ts';
 
-export interface FoundPrinting extends WrittenPrinting {
+export interface PrintingPart extends WrittenPrinting {
   /** The rest of the part, without the printing. */
   readonly name: LinePart;
   readonly at: LinePart;
@@ -24,7 +24,7 @@ export function printingBehind(
   part: LinePart,
   index: LineWords,
   countless: boolean,
-): FoundPrinting | null {
+): PrintingPart | null {
   const foot = footBehind(body, part, index, countless);
   if (foot) return foot;
   const bracket = bracketBehind(body, part);
@@ -43,7 +43,7 @@ export function printingBehind(
 }
 
 /** Words in brackets at the end of a line without a count. They are read as a set that does not exist, which only causes a warning. */
-const remark = (set: string, name: LinePart, at: LinePart): FoundPrinting => ({
+const remark = (set: string, name: LinePart, at: LinePart): PrintingPart => ({
   set,
   number: null,
   rarity: null,
@@ -53,7 +53,7 @@ const remark = (set: string, name: LinePart, at: LinePart): FoundPrinting => ({
 });
 
 /** Finds the text from the foot of a card: set, rarity and number. If the line starts with a count, set and number are enough. */
-function footBehind(body: string, part: LinePart, index: LineWords, countless: boolean): FoundPrinting | null {
+function footBehind(body: string, part: LinePart, index: LineWords, countless: boolean): PrintingPart | null {
   const words = wordsBehind(body, part, 3);
   const text = (at: number): string => (words[at] ? body.slice(words[at].from, words[at].to) : '');
   if (words.length < 2 || !isNumber(text(0))) return null;
@@ -76,7 +76,7 @@ function footBehind(body: string, part: LinePart, index: LineWords, countless: b
 }
 
 /** Finds a printing at the start: `[1#17] Ant Swarm`. Because names may start with a bracket, the set must be known. */
-export function printingAhead(body: string, part: LinePart, index: LineWords): FoundPrinting | null {
+export function printingAhead(body: string, part: LinePart, index: LineWords): PrintingPart | null {
   const close = body[part.from] === '[' ? body.indexOf(']', part.from) : -1;
   if (close < 0 || close >= part.to) return null;
   const [set, number] = body.slice(part.from + 1, close).split('#', 2) as [string, string?];

@@ -5,7 +5,7 @@ import { plainLine } from '../typed-names.ts';
 import { headingInRemark, readHeading, type Heading } from './heading.ts';
 import { numberWord } from './number-words.ts';
 import { LIMITS, type Span } from './parsed-deck.ts';
-import { printingAhead, printingBehind, type FoundPrinting } from './printing.ts';
+import { printingAhead, printingBehind, type PrintingPart } from './printing.ts';
 import { countBehind, countInFront, remarkBehind, skipBlanks, without, withoutMarks, type LinePart } from './scan.ts';
 import type { WrittenPrinting } from './written-entry.ts';
 
@@ -90,7 +90,7 @@ interface LineAttempt {
   readonly count: LinePart | null;
   /** A count in words as a number; null if the count is in digits. */
   readonly copies: number | null;
-  readonly printing: FoundPrinting | null;
+  readonly printing: PrintingPart | null;
   /** Whether a card has this name. */
   readonly known: boolean;
 }
@@ -106,7 +106,7 @@ function readEntry(body: string, offset: number, index: LineWords): LineReading 
 const attempt = (
   name: LinePart,
   count: LinePart | null,
-  printing: FoundPrinting | null,
+  printing: PrintingPart | null,
   known: boolean,
 ): LineAttempt => ({
   name,

@@ -11,7 +11,7 @@ export interface LinePart {
 }
 
 /** A number of copies. `rest` is where the rest of the line starts (after a count in front) or ends (before a count at the end). */
-export interface FoundCount {
+export interface CountPart {
   readonly count: LinePart;
   readonly rest: number;
 }
@@ -46,7 +46,7 @@ export function without(text: string, signs: string, { from, to }: LinePart = { 
 }
 
 /** Finds a count at the front: `2 `, `2x `, `2x`, `x2 `, `2 × `, `(2) `, `2, `, `2 - `. */
-export function countInFront(text: string): FoundCount | null {
+export function countInFront(text: string): CountPart | null {
   let at = oneOf('"\'', text[0]) ? 1 : 0;
   const bracket = oneOf('([', text[at]);
   if (bracket) at = skipBlanks(text, at + 1);
@@ -94,7 +94,7 @@ function numberBefore(text: string, end: number): number {
 }
 
 /** Finds a count at the end: ` 2`, ` x2`, ` 2x`, `×2`, ` (2)`, ` [x2]`, `, 2`, `: 2`, ` - 2`. */
-export function countBehind(text: string, to = text.length): FoundCount | null {
+export function countBehind(text: string, to = text.length): CountPart | null {
   let end = beforeBlanks(text, to);
   const closed = oneOf(')]', text[end - 1]);
   if (closed) end = beforeBlanks(text, end - 1);

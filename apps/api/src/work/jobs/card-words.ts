@@ -3,7 +3,7 @@ import { hashesIn } from '@rulewright/database';
 import { wordsOfCards, type CardWords } from '@rulewright/decks';
 import { vocabularies } from '@rulewright/games';
 import type { WorkJob, Subject, Thread } from '../job.ts';
-import { READING_ALL, readable, toldByCards } from './told-by-cards.ts';
+import { READING_ALL, readable, fromCards } from './from-cards.ts';
 
 export const cardWords: WorkJob<{ readonly subject: Subject; readonly game: string }, CardWords> = {
   lane: 'preparing',
@@ -13,7 +13,7 @@ export const cardWords: WorkJob<{ readonly subject: Subject; readonly game: stri
     const fields = vocabularies.find((one) => one.game === game)?.cardFields;
     const name = `card words ${game}`;
     if (fields) {
-      return toldByCards<CardWords>(thread, { subject, game, name }, (cards, before, gone) =>
+      return fromCards<CardWords>(thread, { subject, game, name }, (cards, before, gone) =>
         wordsOfCards(fields, cards, before, gone),
       );
     }
@@ -36,7 +36,7 @@ async function ofData(
   }
   const of = { subject, game, name: `${name} ${released}` };
   const { release } = subject;
-  return toldByCards<CardWords>(thread, of, async (cards, before, gone) =>
+  return fromCards<CardWords>(thread, of, async (cards, before, gone) =>
     wordsOfCards(await fieldsOf({ release, proposed: [] }), cards, before, gone),
   );
 }

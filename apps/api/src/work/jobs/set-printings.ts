@@ -1,7 +1,7 @@
 /** The jobs that collect the printings of a set of a large game, and the number of printings of each set. */
 import { LazyCards, type CardDoc } from '@rulewright/content';
 import { aboutContent, type WorkJob, type Subject } from '../job.ts';
-import { READING_ALL, toldByCards } from './told-by-cards.ts';
+import { READING_ALL, fromCards } from './from-cards.ts';
 
 export interface SetPrinting {
   readonly number: number;
@@ -53,5 +53,5 @@ export const setSizes: WorkJob<{ readonly subject: Subject; readonly game: strin
   what: 'Counting the cards of the sets',
   limit: READING_ALL,
   run: ({ subject, game }, thread) =>
-    toldByCards<SetSizes>(thread, { subject, game, name: `set sizes ${game}` }, sizesOfSets),
+    fromCards<SetSizes>(thread, { subject, game, name: `set sizes ${game}` }, sizesOfSets),
 };

@@ -142,14 +142,14 @@ async function matching(
   return [...broken, ...proposed, ...released.filter((slug) => all.has(slug) && !changed.has(slug))];
 }
 
-export interface FoundSheet {
+export interface SheetSearch {
   readonly columns: readonly SheetColumn[];
   readonly slugs: readonly string[];
   readonly problems: readonly QueryProblem[];
 }
 
 /** Returns the columns of the sheet, the slugs of the cards that match a search, and the problems of the query. */
-export const findSheet = aboutContent<InGame & { query: string }, FoundSheet>(
+export const findSheet = aboutContent<InGame & { query: string }, SheetSearch>(
   'answers',
   'Searching the cards',
   SEARCHING,

@@ -13,7 +13,7 @@ export interface LocalGame {
 const opened = new Map<string, LocalGame>();
 
 /** Loads a saved game. @throws Error if the device does not have it */
-export async function gameHere(game: string): Promise<LocalGame> {
+export async function deviceGame(game: string): Promise<LocalGame> {
   const known = opened.get(game);
   const release = (await packs()).find((pack) => pack.game === game)?.release;
   if (known && known.release === release) return known;
@@ -28,7 +28,7 @@ export async function gameHere(game: string): Promise<LocalGame> {
 const modesOf = ({ content }: LocalGame, game: string): Ruleset[] =>
   content.game(game).doc.modes.map((mode) => resolveRuleset(content, `${game}/${mode}`));
 
-interface ListHere {
+interface DeviceList {
   readonly game: string;
   readonly text: string;
   /** The day of the bans and card pools; today by default. */
@@ -36,8 +36,8 @@ interface ListHere {
 }
 
 /** The report on a list for every mode of the game, in the form of the API's `checkDeck`. */
-export async function checkDeck({ game, text, on }: ListHere) {
-  const here = await gameHere(game);
+export async function checkDeck({ game, text, on }: DeviceList) {
+  const here = await deviceGame(game);
   const content = here.content.game(game);
   const report = deckCheckerOf(content).check(text, modesOf(here, game), on);
   return {
@@ -86,7 +86,7 @@ export async function playableGames() {
 }
 
 async function playable(game: string) {
-  const { content, release, effectiveAt } = await gameHere(game);
+  const { content, release, effectiveAt } = await deviceGame(game);
   const { doc, modes, decks } = content.game(game);
   return {
     ...{ id: game, name: doc.name, release, effectiveAt },
@@ -100,7 +100,7 @@ async function playable(game: string) {
 
 /** A card as text, if its page is not on the device. Null if the release does not have the card. */
 export async function cardHere({ game, slug }: { readonly game: string; readonly slug: string }) {
-  const { content, release } = await gameHere(game);
+  const { content, release } = await deviceGame(game);
   const { cards, rulings, vocabulary } = content.game(game);
   const card = cards.get(slug);
   if (!card) return null;

@@ -28,7 +28,7 @@ const LONGEST_QUESTION = 16 * KB;
 /** The cost that counts against the visitor's limit for a cached answer. Sending one takes about 0.2 milliseconds; see `WORK`. */
 const COST = 10;
 
-interface KeptAnswer {
+interface StoredAnswer {
   /** A string and not a buffer: Node sends it together with the headers, and it takes no memory outside the heap. */
   readonly text: string;
   readonly type: string;
@@ -53,7 +53,7 @@ function questionOf({ method, headers, body }: Request, { locals }: Response): s
 
 @Injectable()
 export class KeptAnswers {
-  private readonly kept = new SizedLru<KeptAnswer>(MOST, LONGEST, ({ text }) => text.length * LARGEST_CHARACTER + KB);
+  private readonly kept = new SizedLru<StoredAnswer>(MOST, LONGEST, ({ text }) => text.length * LARGEST_CHARACTER + KB);
   /** The cost counter of all queries, also of those that the cache does not answer. */
   readonly spent = spending();
 
@@ -72,7 +72,7 @@ export class KeptAnswers {
         }
         // The next handlers refuse a visitor whose limit is used up.
         spendCost(this.spent, originOf(request), COST).then(
-          () => sendKept(kept, request, response),
+          () => sendStored(kept, request, response),
           () => next(),
         );
       },
@@ -101,7 +101,7 @@ export class KeptAnswers {
   }
 }
 
-function sendKept({ text, type, operation }: KeptAnswer, request: Request, response: Response): void {
+function sendStored({ text, type, operation }: StoredAnswer, request: Request, response: Response): void {
   Object.assign(notesOf(request), { operation, cost: COST });
   response
     .status(200)

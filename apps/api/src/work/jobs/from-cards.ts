@@ -24,7 +24,7 @@ interface CardsQuestion {
  * The result for all cards of a game. The next release updates the stored result with the cards that changed. Proposed cards are added,
  * and the cards that they replace or remove are taken away.
  */
-export async function toldByCards<Told>(
+export async function fromCards<Told>(
   thread: Thread,
   { subject, game, name }: CardsQuestion,
   gather: Gather<Told>,
