@@ -1,9 +1,22 @@
 /** The metrics of a run. */
 import type { GamePlugin } from '@rulewright/engine';
 import { LabError } from '../plan/lab-error.ts';
-import type { Metric, MetricUnit } from './metric.ts';
 import { statisticsOf, type GameRow, type SeatDraws } from '../plan/run-part.ts';
 import { entrantAt, type LabPlan } from '../plan/lab-plan.ts';
+
+/** How values are shown: `share` in percent, `number` as a plain number. */
+type MetricUnit = 'share' | 'number';
+
+interface Metric {
+  readonly id: string;
+  readonly title: string;
+  readonly unit: MetricUnit;
+  /** The game's part of the numerator (`of`) and of the denominator (`per`). */
+  readonly of: (row: GameRow) => number;
+  readonly per: (row: GameRow) => number;
+  /** Whether an earlier metric implies this one. Comparisons leave it out. */
+  readonly implied?: boolean;
+}
 
 /** The starting player, or the average of the other players. */
 interface DrawSide {
