@@ -1,5 +1,5 @@
 /** Tests that links of the guide lead only to pages of the site. */
-import { guideAddress, headingId } from './guide.ts';
+import { guideAddress, headingId } from './addresses.ts';
 
 test.each([
   ['lab.md', '/developers/guide/lab'],

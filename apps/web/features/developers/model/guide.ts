@@ -13,21 +13,7 @@ import remarkParse from 'remark-parse';
 import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
 import { SKIP, visit } from 'unist-util-visit';
-
-/** The id of a heading, for links to it. */
-export const headingId = (text: string): string =>
-  text
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N} -]/gu, '')
-    .trim()
-    .replaceAll(' ', '-');
-
-/** The site's address for a link in the guide; null for files that the site does not show. */
-export function guideAddress(url: string): string | null {
-  if (/^(?:https:\/\/|#)/u.test(url)) return url;
-  const [, page, rest] = /^([a-z][a-z-]*)\.md(#.*)?$/u.exec(url) ?? [];
-  return page === undefined ? null : `/developers/guide/${page}${rest ?? ''}`;
-}
+import { guideAddress, headingId } from './addresses.ts';
 
 export interface GuidePage {
   readonly title: string;

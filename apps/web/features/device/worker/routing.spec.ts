@@ -1,7 +1,7 @@
 import { ROUTES } from '../../../server/routes.ts';
 import { addressesOf, belongsTo, facesOf, picturesOf } from './addresses.ts';
 import { assetsIn } from './assets.ts';
-import { handlingOf, mayStore, smallOf } from './sw.ts';
+import { handlingOf, mayStore, smallOf } from './routing.ts';
 
 const ORIGIN = 'https://rules.example';
 const visit = (path: string) => handlingOf({ method: 'GET', mode: 'navigate' }, new URL(path, ORIGIN), ORIGIN);
