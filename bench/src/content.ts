@@ -42,14 +42,14 @@ export function decksOf(bench: Bench, program: Program, seats: number): number[]
 }
 
 /** A game with decks for each number of seats that it allows. */
-export interface Played {
+export interface GameToMeasure {
   readonly title: string;
   readonly program: Program;
   decks(seats: number): number[][];
 }
 
 /** The game behind most figures, with every ability of its cards. */
-export async function mainGame(): Promise<Played> {
+export async function mainGame(): Promise<GameToMeasure> {
   const bench = await openBench();
   const program = bench.plugin.compile(bench.ruleset, bench.cards);
   const title = bench.content.game(GAME).doc.name;
@@ -57,7 +57,7 @@ export async function mainGame(): Promise<Played> {
 }
 
 /** Every game of the catalogue in its first mode. The seats alternate between its first two published decks. */
-export async function everyGamePlayed(): Promise<Played[]> {
+export async function everyGamePlayed(): Promise<GameToMeasure[]> {
   const content = openContent(await readTree(ROOT), vocabularies);
   return gamePlugins.map((plugin) => {
     const game = content.game(plugin.id);

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { GROUPS } from './groups/index.ts';
 import { header, keepRows, line } from './report.ts';
-import { passes, type Row } from './rows.ts';
+import { passes, type BenchRow } from './rows.ts';
 
 const { values } = parseArgs({ options: { only: { type: 'string' }, quick: { type: 'boolean', default: false } } });
 const names = values.only?.split(',') ?? Object.keys(GROUPS);
@@ -18,7 +18,7 @@ if (unknown !== undefined) {
 const reasonOf = (stderr: string): string | undefined => stderr.split('\n').find((text) => /^\w*Error\b/u.test(text));
 
 /** Runs a group. Returns its rows, or the reason why it failed. */
-function run(name: string): Row[] | string {
+function run(name: string): BenchRow[] | string {
   const env = { ...process.env, NODE_ENV: 'production', ...(values.quick ? { BENCH_QUICK: '1' } : {}) };
   const child = spawnSync(process.execPath, [fileURLToPath(new URL('group.js', import.meta.url)), name], {
     env,
@@ -27,10 +27,10 @@ function run(name: string): Row[] | string {
     maxBuffer: 1 << 26,
   });
   if (child.status !== 0) return reasonOf(child.stderr) ?? `ended with ${child.signal ?? `code ${child.status}`}`;
-  return JSON.parse(child.stdout.trim().split('\n').at(-1)!) as Row[];
+  return JSON.parse(child.stdout.trim().split('\n').at(-1)!) as BenchRow[];
 }
 
-const rows: Row[] = [];
+const rows: BenchRow[] = [];
 let broken = 0;
 console.log(header());
 for (const [at, name] of names.entries()) {

@@ -3,16 +3,16 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { cpus } from 'node:os';
 import { join } from 'node:path';
 import { ROOT } from './content.ts';
-import { passes, short, type Row } from './rows.ts';
+import { passes, short, type BenchRow } from './rows.ts';
 
 const WORK = 50;
 const BAR = 16;
 const MEASURED = 12;
 
-const barText = ({ bar, unit }: Row): string =>
+const barText = ({ bar, unit }: BenchRow): string =>
   bar === null ? 'reported' : `${bar.sense} ${short(bar.value)} ${unit}`;
-const measuredText = ({ measured, unit }: Row): string => `${short(measured)} ${unit}`;
-const mark = (row: Row): string => {
+const measuredText = ({ measured, unit }: BenchRow): string => `${short(measured)} ${unit}`;
+const mark = (row: BenchRow): string => {
   const passed = passes(row);
   return passed === null ? ' ' : passed ? '✓' : '✗';
 };
@@ -20,7 +20,7 @@ const mark = (row: Row): string => {
 export const header = (): string =>
   `  ${'work'.padEnd(WORK)} ${'bar'.padStart(BAR)} ${'measured'.padStart(MEASURED)}   figures`;
 
-export const line = (row: Row): string =>
+export const line = (row: BenchRow): string =>
   `${mark(row)} ${row.work.padEnd(WORK)} ${barText(row).padStart(BAR)} ${measuredText(row).padStart(MEASURED)}   ${row.figures}`;
 
 const HOW = `How: each group runs in a process of its own; its sides run in turn, slice by slice, after a warm-up of some
@@ -28,7 +28,7 @@ seconds; what counts is CPU time of the process with all its threads (\`process.
 both sides do the same work, the results are compared first and a difference fails the run. Ratios travel between
 machines; the absolute figures are those of the machine named above. \`bench/README.md\` says what each row does.`;
 
-function markdown(rows: readonly KeptRow[], { node, cpu, cores }: Results): string {
+function markdown(rows: readonly StoredRow[], { node, cpu, cores }: Results): string {
   const body = rows.map(
     (row) =>
       `| ${mark(row).trim()} | ${row.work} | ${row.reference} | ${barText(row)} | ${row.reachFor === undefined ? '' : short(row.reachFor)} | **${measuredText(row)}** | ${row.figures} | ${row.date} |`,
@@ -48,7 +48,7 @@ function markdown(rows: readonly KeptRow[], { node, cpu, cores }: Results): stri
 }
 
 /** A stored row, with its group and the day of the measurement. */
-interface KeptRow extends Row {
+interface StoredRow extends BenchRow {
   readonly group: string;
   readonly date: string;
 }
@@ -58,12 +58,12 @@ interface Results {
   readonly node: string;
   readonly cpu: string;
   readonly cores: number;
-  readonly rows: readonly (KeptRow & { readonly passed: boolean | null })[];
+  readonly rows: readonly (StoredRow & { readonly passed: boolean | null })[];
 }
 
 const FOLDER = 'bench/results';
 
-async function readKept(path: string): Promise<readonly KeptRow[]> {
+async function readStored(path: string): Promise<readonly StoredRow[]> {
   const text = await readFile(path, 'utf8').catch((error: unknown) => {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
     throw error;
@@ -76,10 +76,10 @@ async function readKept(path: string): Promise<readonly KeptRow[]> {
  * of different days.
  * @param order all groups, in the order of the report
  */
-export async function keepRows(group: string, measured: readonly Row[], order: readonly string[]): Promise<void> {
+export async function keepRows(group: string, measured: readonly BenchRow[], order: readonly string[]): Promise<void> {
   const path = join(ROOT, FOLDER, 'latest.json');
   const date = new Date().toISOString().slice(0, 10);
-  const others = (await readKept(path)).filter((row) => row.group !== group && order.includes(row.group));
+  const others = (await readStored(path)).filter((row) => row.group !== group && order.includes(row.group));
   const rows = [...others, ...measured.map((row) => ({ group, date, ...row }))]
     .sort((a, b) => order.indexOf(a.group) - order.indexOf(b.group))
     .map((row) => ({ ...row, passed: passes(row) }));

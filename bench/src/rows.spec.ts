@@ -1,7 +1,7 @@
 /** A bar has a direction: a ratio below the bar is good for times and bad for rates. */
-import { atLeast, atMost, passes, short, time, type Row } from './rows.ts';
+import { atLeast, atMost, passes, short, time, type BenchRow } from './rows.ts';
 
-const row = (bar: Row['bar'], measured: number): Row => ({
+const row = (bar: BenchRow['bar'], measured: number): BenchRow => ({
   work: '',
   reference: '',
   bar,

@@ -1,7 +1,7 @@
 /** A row of the report: the two sides of a comparison, the bar and the result. */
 import type { Timing } from './measure.ts';
 
-export interface Row {
+export interface BenchRow {
   readonly work: string;
   readonly reference: string;
   /** The bar: the highest or lowest acceptable figure. Null if the row has no criterion. */
@@ -14,12 +14,12 @@ export interface Row {
   readonly figures: string;
 }
 
-export type Group = () => Row[] | Promise<Row[]>;
+export type BenchGroup = () => BenchRow[] | Promise<BenchRow[]>;
 
-export const atMost = (value: number): Row['bar'] => ({ sense: 'at most', value });
-export const atLeast = (value: number): Row['bar'] => ({ sense: 'at least', value });
+export const atMost = (value: number): BenchRow['bar'] => ({ sense: 'at most', value });
+export const atLeast = (value: number): BenchRow['bar'] => ({ sense: 'at least', value });
 
-export const passes = ({ bar, measured }: Row): boolean | null =>
+export const passes = ({ bar, measured }: BenchRow): boolean | null =>
   bar === null ? null : bar.sense === 'at most' ? measured <= bar.value : measured >= bar.value;
 
 /** Formats a number with three significant digits: `1.23`, `12.3`, `1,230`. */

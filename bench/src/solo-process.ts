@@ -8,7 +8,7 @@ import { cpuTime, race } from './measure.ts';
 import type { Solo } from './solo.ts';
 
 /** The message to a worker, as JSON. */
-export interface WorkerInput {
+export interface SoloInput {
   readonly game: string;
   readonly ruleset: Ruleset;
   readonly cards: readonly CardDoc[];
@@ -64,7 +64,7 @@ const figures: Readonly<Record<Solo, () => Promise<number>>> = {
     return Promise.resolve(cpuTime(() => require('@pkmn/sim') as object).micros * 1000);
   },
   memory: () => {
-    const { ruleset, cards, deck } = JSON.parse(readFileSync(0, 'utf8')) as WorkerInput;
+    const { ruleset, cards, deck } = JSON.parse(readFileSync(0, 'utf8')) as SoloInput;
     const program = pluginFor(ruleset)!.compile(ruleset, cards);
     const defs = deckDefs(program, deck);
     const decks = [defs, defs];

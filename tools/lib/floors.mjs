@@ -10,7 +10,7 @@ const SOURCE = /\.(?:ts|tsx|mts|mjs)$/u;
 const BUILT = new Set(['node_modules', 'dist', '.next', '.data', 'coverage']);
 
 /** The source files under a folder, as relative paths. */
-function sourceFiles(folder) {
+export function sourceFiles(folder) {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     if (entry.isDirectory()) {
       if (BUILT.has(entry.name)) return [];

@@ -8,7 +8,10 @@ import { readJson, root } from './workspace.mjs';
 
 const stamp = join(root, 'node_modules', '.rulewright-lock');
 
-/** Whether a version such as `22.13.0` is in a range. Supports only the forms of `engines` here: `^20.19` and `>=24`, joined by `||`. */
+/**
+ * Whether a version such as `22.13.0` is in a range. Supports only the forms of `engines` here: `^20.19` and `>=24`, joined by `||`. The
+ * package `semver` cannot do this, because the version is checked before any package is installed.
+ */
 export function supports(range, version) {
   const [major, minor] = version.split('.').map(Number);
   return range.split('||').some((part) => {

@@ -19,9 +19,9 @@ import { Origins, type Trust } from './http/origin.ts';
 import { isProbe, requestLog } from './http/request-log.ts';
 import { requestScope } from './http/request-scope.ts';
 import { shapeGuard } from './graphql/shape-guard.ts';
-import { KeptAnswers } from './content/kept-answers.ts';
+import { KeptAnswers } from './content/stored-answers.ts';
 import { releaseEtag } from './content/release-etag.ts';
-import { watchRequests, watchWork, type Watcher } from './telemetry/watcher.ts';
+import { watchRequests, watchWork, type RequestWatcher } from './telemetry/watcher.ts';
 
 /** The time limit for receiving a complete request, in milliseconds. */
 const REQUEST_TIMEOUT = 30_000;
@@ -41,7 +41,7 @@ export async function createServer(
   log: Logger,
   trust: Trust = {},
   work = new Work(database),
-  watchers: readonly Watcher[] = [],
+  watchers: readonly RequestWatcher[] = [],
   setup: Setup = NO_SETUP,
 ): Promise<NestExpressApplication> {
   const app = await NestFactory.create<NestExpressApplication>(AppModule.over(database, log, work, setup), {

@@ -1,7 +1,6 @@
 /** The version of the API. */
 import { readFileSync } from 'node:fs';
 
-/** Read from package.json. */
 export const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as {
   readonly version: string;
 };

@@ -2,7 +2,8 @@
  * Lists that grow with the number of users. Each page continues after the last one, every entry appears once, and the queries use an
  * index. All API tests check the query plans of their requests when they close the API; this file also checks the functions below.
  */
-import { PROGRAM, recordAudit, SavedDecks } from '@rulewright/accounts';
+import { PROGRAM, recordAudit } from '@rulewright/accounts';
+import { SavedDecks } from '@rulewright/saved-decks';
 import { LabStore, MatchStore, NoteStore, type LabRunEntity } from '@rulewright/database';
 import { DATABASES, watchPlans, type PlanWatch } from '@rulewright/database/testing';
 import { startApi, type TestApi } from './support/api.ts';

@@ -3,7 +3,7 @@ import { importTree } from '@rulewright/database';
 import { DATABASES } from '@rulewright/database/testing';
 import { vocabularies } from '@rulewright/games';
 import { PDFDict, PDFDocument, PDFName, PDFRawStream, type PDFPage } from 'pdf-lib';
-import { inlineStyles, readRules } from '../src/work/pictures/inline-styles.ts';
+import { inlineStyles, readRules } from '../src/work/pictures/press.ts';
 import { plainStyles } from '../src/work/pictures/styles.ts';
 import { whenGone } from '../src/work/jobs/index.ts';
 import { refusal, startApi, type TestApi } from './support/api.ts';

@@ -2,7 +2,7 @@
 import type { CardDoc, Example } from '@rulewright/content';
 import { migrate, openDatabase } from '@rulewright/database';
 import type { OpenedRelease } from '../src/content/opened-release.ts';
-import { Proofs } from '../src/examples/proofs.ts';
+import { Proofs } from '../src/examples/proofs.service.ts';
 import { ProofsService } from '../src/examples/proofs.service.ts';
 import { jobs } from '../src/work/jobs/index.ts';
 import type { Thread } from '../src/work/job.ts';

@@ -37,7 +37,7 @@ export function nameOf(address: Address): string {
   return `${host}${pathname}`;
 }
 
-export class Context {
+export class CommandContext {
   exitCode = 0;
   private opened: DataSource | null = null;
 

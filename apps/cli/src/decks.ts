@@ -2,7 +2,7 @@
 import type { GameContent, Ruleset } from '@rulewright/content';
 import { checkDeck } from '@rulewright/decks';
 import type { DeckList } from '@rulewright/engine';
-import { Refused, UsageError } from './failure.ts';
+import { RefusedError, UsageError } from './failure.ts';
 import { readInput } from './inputs.ts';
 
 /** The largest file that can be a deck list, in bytes. */
@@ -28,7 +28,7 @@ function readDeckList(game: GameContent, ruleset: Ruleset, name: string): DeckLi
   const { legal, issues } = verdicts[0]!;
   if (!legal) {
     const errors = issues.filter((issue) => issue.severity === 'error').map((issue) => `  ${issue.message}`);
-    throw new Refused(`${name} is not a legal deck for ${ruleset.name}:\n${errors.join('\n')}`);
+    throw new RefusedError(`${name} is not a legal deck for ${ruleset.name}:\n${errors.join('\n')}`);
   }
   const main = entries.filter((entry) => entry.zone === 'main' && entry.card !== null);
   return { entries: main.map(({ card, copies }) => ({ card: card!, copies })) };

@@ -9,11 +9,11 @@ import { fileFailure } from './reasons.ts';
 export class UsageError extends Error {}
 
 /** A negative result of a command, such as an illegal deck. Exit code 1. The text may have several lines. */
-export class Refused extends Error {}
+export class RefusedError extends Error {}
 
 /** The exit code and the text for an error; null for an unexpected error. */
 export function readFailure(error: unknown): { code: 1 | 2; text: string } | null {
-  if (error instanceof Refused) return { code: 1, text: error.message };
+  if (error instanceof RefusedError) return { code: 1, text: error.message };
   if (error instanceof ContentError) {
     const lines = error.problems.map(formatProblem);
     return { code: 1, text: `${lines.join('\n')}\n${lines.length} ${lines.length === 1 ? 'problem' : 'problems'}.` };

@@ -29,7 +29,7 @@ import { addTrain } from './commands/train.ts';
 import { addTune } from './commands/tune.ts';
 import { addUser } from './commands/user.ts';
 import { addWorker } from './commands/worker.ts';
-import { Context, type GlobalFlags } from './context.ts';
+import { CommandContext, type GlobalFlags } from './context.ts';
 import { readFailure, UsageError } from './failure.ts';
 
 const { version } = createRequire(import.meta.url)('../package.json') as { version: string };
@@ -49,7 +49,7 @@ const nameOf = (command: Command): string =>
 /** Runs one command line, given without `node rw`. Resolves to the exit code and prints errors as one sentence. */
 export async function main(args: readonly string[]): Promise<number> {
   const program = new Command('rw');
-  const context = new Context(() => program.opts<GlobalFlags>());
+  const context = new CommandContext(() => program.opts<GlobalFlags>());
   program
     .description('Rulewright: cards and rules as data')
     .version(version, '--version', 'print the version')

@@ -2,7 +2,7 @@
 import { parse, TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 import { readFileSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { readSource, readSources, type Source } from './uses.ts';
+import { readSource, readSources, type ComponentSource } from './uses.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 type Catalogue = Readonly<Record<string, Readonly<Record<string, string>>>>;
@@ -121,9 +121,9 @@ function sentBelow(path: string, seen = new Set<string>()): string[] {
   return [...source.sent, ...source.imports.flatMap((each) => sentBelow(each, seen))];
 }
 
-const isEntry = ({ path }: Source): boolean => /(?:^|\/)(?:page|layout|error|not-found)\.tsx$/u.test(path);
+const isEntry = ({ path }: ComponentSource): boolean => /(?:^|\/)(?:page|layout|error|not-found)\.tsx$/u.test(path);
 /** A page or layout and the layouts around it. */
-const around = (path: string): Source[] =>
+const around = (path: string): ComponentSource[] =>
   sources.filter(
     (one) =>
       one.path === path || (one.path.endsWith('/layout.tsx') && path.startsWith(one.path.replace('layout.tsx', ''))),

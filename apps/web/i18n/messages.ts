@@ -36,12 +36,12 @@ export const messages = {
 export type Messages = typeof messages;
 type Area = keyof Messages;
 /** An area, or a section of it that one component uses: `rules`, `rules.ruleSearch`. */
-export type Part = Area | { [Name in Area]: `${Name}.${Extract<keyof Messages[Name], string>}` }[Area];
+export type MessagePart = Area | { [Name in Area]: `${Name}.${Extract<keyof Messages[Name], string>}` }[Area];
 
 type Sections = Readonly<Record<string, unknown>>;
 
 /** The catalogues reduced to these parts. */
-export function partsOf(parts: readonly Part[]): Partial<Messages> {
+export function partsOf(parts: readonly MessagePart[]): Partial<Messages> {
   const sent: Record<string, Sections> = {};
   for (const part of parts) {
     const [area = '', section] = part.split('.');

@@ -12,7 +12,7 @@ interface Use {
   readonly place: string;
 }
 
-export interface Source {
+export interface ComponentSource {
   readonly path: string;
   readonly client: boolean;
   /** The sections from which the file's components take texts. */
@@ -30,7 +30,7 @@ const FOLDERS = ['app', 'features', 'shared'];
 const MAKERS = new Set(['useTranslations', 'getTranslations']);
 
 /** Reads every source file of the site below `root`. */
-export function readSources(root: string): Source[] {
+export function readSources(root: string): ComponentSource[] {
   const sources = FOLDERS.flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
       .map((name) => join(folder, name))
@@ -48,7 +48,7 @@ function behindEntry(path: string, entries: ReadonlyMap<string, ReadonlyMap<stri
 }
 
 /** Reads the uses in one file. */
-export function readSource(path: string, text: string): Source {
+export function readSource(path: string, text: string): ComponentSource {
   const file = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX);
   const makers = new Map<ts.Node, Map<string, string>>();
   const sections = new Set<string>();

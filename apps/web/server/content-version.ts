@@ -11,7 +11,7 @@ export interface Version {
   readonly effectiveAt: string;
 }
 
-export interface Known {
+export interface KnownVersion {
   /** Null until the API has answered. */
   readonly version: Version | null;
   /** Whether the API could not confirm the version recently. */
@@ -34,7 +34,7 @@ export interface VersionLimits {
 const LIMITS: VersionLimits = { interval: 100, fresh: 1_000, patience: 250, stale: 3_600_000, idle: 5_000 };
 
 export class ContentVersion {
-  private known: Known = { version: null, stale: true };
+  private known: KnownVersion = { version: null, stale: true };
   /** When the last answered poll was sent. The answer includes every release published before that time. */
   private confirmedAt = -Infinity;
   private triedAt = -Infinity;
@@ -51,7 +51,7 @@ export class ContentVersion {
   ) {}
 
   /** The current version. Returns it synchronously if the API confirmed it recently. */
-  now(): Known | Promise<Known> {
+  now(): KnownVersion | Promise<KnownVersion> {
     const time = performance.now();
     this.wantedAt = time;
     this.keepAsking();
@@ -74,7 +74,7 @@ export class ContentVersion {
     this.wantedAt = -Infinity;
   }
 
-  private async wait(): Promise<Known> {
+  private async wait(): Promise<KnownVersion> {
     const limit = new Promise<void>((resolve) => setTimeout(resolve, this.limits.patience).unref());
     const answered = async (): Promise<void> => {
       await this.check();
@@ -86,7 +86,7 @@ export class ContentVersion {
     return confirmed ? this.known : this.old();
   }
 
-  private old(): Known {
+  private old(): KnownVersion {
     const { version } = this.known;
     return { version: performance.now() - this.confirmedAt <= this.limits.stale ? version : null, stale: true };
   }

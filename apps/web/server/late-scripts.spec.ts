@@ -1,5 +1,5 @@
 import { runInNewContext } from 'node:vm';
-import { delayScripts } from './late-scripts.ts';
+import { delayScripts } from './shared-render.ts';
 
 const NONCE = '041d8cd98f00b204e9800998ecf8427e';
 

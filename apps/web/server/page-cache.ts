@@ -1,9 +1,34 @@
 /** The page cache, limited in bytes. Pages with a query have a separate limit, so that made-up queries cannot evict other pages. */
 import { LRUCache } from 'lru-cache';
 import type { PackedPage } from './packed-page.ts';
-import { Popularity } from './popularity.ts';
 
-export interface KeptPage {
+/** The maximum number of addresses to count. */
+const COUNTED = 16_384;
+/** The number of requests after which all counts are halved, so that old requests count less. */
+const AGING = 10 * COUNTED;
+
+/**
+ * Counts recent requests by address. A page with a query enters a full cache only if it is requested more often than the page that it
+ * replaces.
+ */
+class Popularity {
+  private readonly counts = new LRUCache<string, number>({ max: COUNTED });
+  private seen = 0;
+
+  /** Counts a request. */
+  note(key: string): void {
+    this.counts.set(key, this.of(key) + 1);
+    if (++this.seen < AGING) return;
+    this.seen = 0;
+    for (const each of [...this.counts.rkeys()]) this.counts.set(each, this.of(each) >> 1);
+  }
+
+  of(key: string): number {
+    return this.counts.peek(key) ?? 0;
+  }
+}
+
+export interface CachedPage {
   /** The version of the content that the page was rendered from. */
   readonly version: string;
   /** The time of rendering, in milliseconds of `performance.now()`. */
@@ -34,14 +59,14 @@ const LIMITS: CacheLimits = {
 const OVERHEAD = 1_024;
 
 export class PageCache {
-  private readonly plain: LRUCache<string, KeptPage>;
-  private readonly queried: LRUCache<string, KeptPage>;
+  private readonly plain: LRUCache<string, CachedPage>;
+  private readonly queried: LRUCache<string, CachedPage>;
   private readonly bodies: LRUCache<string, Buffer>;
   private readonly popularity = new Popularity();
 
   constructor(private readonly limits: CacheLimits = LIMITS) {
     const keep = (maxSize: number) =>
-      new LRUCache<string, KeptPage>({
+      new LRUCache<string, CachedPage>({
         maxSize,
         maxEntrySize: limits.largest,
         sizeCalculation: ({ page }, key) => page.size + key.length + OVERHEAD,
@@ -52,14 +77,14 @@ export class PageCache {
   }
 
   /** The cached page for `version`, or undefined. */
-  find(key: string, queried: boolean, version: string): KeptPage | undefined {
+  find(key: string, queried: boolean, version: string): CachedPage | undefined {
     if (queried) this.popularity.note(key);
     const found = (queried ? this.queried : this.plain).get(key);
     return found?.version === version ? found : undefined;
   }
 
   /** Stores a page. If the cache is full, a page with a query must be requested more often than the page that it would evict. */
-  store(key: string, queried: boolean, kept: KeptPage): void {
+  store(key: string, queried: boolean, kept: CachedPage): void {
     if (!queried) this.plain.set(key, kept);
     else if (this.deservesRoom(key, kept)) this.queried.set(key, kept);
   }
@@ -78,7 +103,7 @@ export class PageCache {
     return this.plain.calculatedSize + this.queried.calculatedSize + this.bodies.calculatedSize;
   }
 
-  private deservesRoom(key: string, { page, version }: KeptPage): boolean {
+  private deservesRoom(key: string, { page, version }: CachedPage): boolean {
     if (this.queried.has(key)) return true;
     if (this.queried.calculatedSize + page.size + key.length + OVERHEAD <= this.limits.queried) return true;
     // The least recently used page would be evicted.

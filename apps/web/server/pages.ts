@@ -2,7 +2,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import { RELEASE_HEADER, VISITOR_HEADER } from './headers.ts';
-import type { ContentVersion, Known, Version } from './content-version.ts';
+import type { ContentVersion, KnownVersion, Version } from './content-version.ts';
 import type { PageCache } from './page-cache.ts';
 import { encodingOf, type PackedPage } from './packed-page.ts';
 import { planOf, type CachedPlan, type Plan } from './plan.ts';
@@ -30,7 +30,7 @@ export interface PagesParts {
   readonly version: ContentVersion;
 }
 
-interface Asked {
+interface PageRender {
   readonly plan: CachedPlan;
   readonly theme: Theme;
   readonly key: string;
@@ -99,7 +99,7 @@ export class Pages {
 
   private async share(
     plan: CachedPlan,
-    known: Known,
+    known: KnownVersion,
     request: IncomingMessage,
     response: ServerResponse,
   ): Promise<void> {
@@ -130,7 +130,7 @@ export class Pages {
   }
 
   /** Renders a page that all visitors share, once for all simultaneous requests. */
-  private async shared(asked: Asked, address: string): Promise<SharedAnswer> {
+  private async shared(asked: PageRender, address: string): Promise<SharedAnswer> {
     const name = `${asked.version} ${asked.key}`;
     const known = this.jobs.get(name);
     if (known) {
@@ -146,14 +146,14 @@ export class Pages {
     return job.result;
   }
 
-  private async make({ plan, theme, key, version, visitor }: Asked): Promise<SharedAnswer> {
+  private async make({ plan, theme, key, version, visitor }: PageRender): Promise<SharedAnswer> {
     const answer = await renderShared(this.parts.renderer, { address: plan.address, theme, visitor });
     const kept = { version, madeAt: performance.now(), page: answer.page };
     if (answer.keep) this.parts.cache.store(key, plan.queried, kept);
     return answer;
   }
 
-  private renew(asked: Asked): void {
+  private renew(asked: PageRender): void {
     if (this.jobs.has(`${asked.version} ${asked.key}`)) return;
     // The cached page is sent until the renewal succeeds.
     this.shared({ ...asked, visitor: undefined }, SITE).catch(() => undefined);

@@ -73,7 +73,6 @@ export interface WholeRequest {
   readonly method?: string | undefined;
   readonly path: string;
   readonly headers: OutgoingHttpHeaders;
-  /** Aborts the request. */
   readonly signal?: AbortSignal;
 }
 
@@ -122,6 +121,6 @@ export async function fetchPage(renderer: Renders, request: WholeRequest): Promi
   if (answer.status !== NOT_FOUND || !answer.headers['content-type']?.startsWith('text/html')) return answer;
   const address = request.path.split('?')[0]!.slice(0, LONGEST_ADDRESS);
   const headers = { ...request.headers, [MISSING_HEADER]: address };
-  const found = await fetchWhole(renderer, { ...request, path: MISSING, headers });
-  return found.status === 200 ? { ...found, status: NOT_FOUND } : answer;
+  const wholeAnswer = await fetchWhole(renderer, { ...request, path: MISSING, headers });
+  return wholeAnswer.status === 200 ? { ...wholeAnswer, status: NOT_FOUND } : answer;
 }

@@ -96,9 +96,9 @@ export class Renderer {
     this.child = child;
     this.started++;
     child.on('message', (message) => {
-      const told = message as RendererMessage;
-      if ('port' in told) this.port.resolve(told.port);
-      else this.last = told.numbers;
+      const rendererMessage = message as RendererMessage;
+      if ('port' in rendererMessage) this.port.resolve(rendererMessage.port);
+      else this.last = rendererMessage.numbers;
     });
     child.on('error', (error) => process.stderr.write(`The renderer: ${error.message}\n`));
     child.on('exit', (code, signal) => {

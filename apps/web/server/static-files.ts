@@ -21,16 +21,16 @@ const TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-interface Form {
+interface EncodedFile {
   readonly headers: string[];
   readonly body: Buffer;
 }
 
 interface StaticFile {
   readonly etag: string;
-  readonly identity: Form;
-  readonly br?: Form;
-  readonly gzip?: Form;
+  readonly identity: EncodedFile;
+  readonly br?: EncodedFile;
+  readonly gzip?: EncodedFile;
 }
 
 const PACKED = { br: '.br', gzip: '.gz' } as const;
@@ -52,7 +52,7 @@ function readFolder(folder: string, prefix: string, caching: string): ReadonlyMa
   return new Map(
     names.map((path) => {
       const etag = `"${createHash('sha256').update(readFileSync(path)).digest('base64url').slice(0, 27)}"`;
-      const form = (file: string, encoding?: string): Form => {
+      const form = (file: string, encoding?: string): EncodedFile => {
         const body = readFileSync(file);
         return {
           body,

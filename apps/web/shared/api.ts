@@ -1,6 +1,6 @@
 /** Queries of server-rendered pages: typed documents, one request for identical queries, and a 404 for missing data. */
 import 'server-only';
-import { ApiError, isBadInput, isNotFound, type TypedDocument } from '@rulewright/api-client';
+import { ApiClientError, isBadInput, isNotFound, type TypedDocument } from '@rulewright/api-client';
 import { notFound, redirect } from 'next/navigation';
 import { cache } from 'react';
 import { isPerspectiveProblem, perspective, perspectiveHeaders } from './perspective.ts';
@@ -17,7 +17,7 @@ const once = cache(async (document: TypedDocument<unknown, unknown>, variables: 
   } catch (error) {
     if (token !== undefined && isPerspectiveProblem(error))
       redirect(`/as-if/leave?${new URLSearchParams({ to: '/as-if' }).toString()}`);
-    if (error instanceof ApiError && error.code === 'UNREADABLE_RELEASE') redirect(unreadableHref(variables));
+    if (error instanceof ApiClientError && error.code === 'UNREADABLE_RELEASE') redirect(unreadableHref(variables));
     throw error;
   }
 });
@@ -34,7 +34,7 @@ function unreadableHref(variables: string): string {
 
 /**
  * Sends a document and returns the answer. The same document and variables are sent only once while a page is rendered.
- * @throws ApiError
+ * @throws ApiClientError
  */
 export function ask<Result, Variables>(
   document: TypedDocument<Result, Variables>,
@@ -70,7 +70,7 @@ export async function askOrRefusal<Result, Variables>(
   try {
     return { data: await ask(document, variables), refusal: null };
   } catch (error) {
-    if (error instanceof ApiError && error.kind === 'refused') return { data: null, refusal: error.message };
+    if (error instanceof ApiClientError && error.kind === 'refused') return { data: null, refusal: error.message };
     throw error;
   }
 }

@@ -2,14 +2,14 @@
 import { href, many, one, type SearchParams } from './query.ts';
 
 export const VIEWS = ['grid', 'list', 'table'] as const;
-export type View = (typeof VIEWS)[number];
+export type CatalogueView = (typeof VIEWS)[number];
 
 export interface CatalogueState {
   readonly query?: string;
   readonly facets: readonly { readonly field: string; readonly values: string[] }[];
   /** The field to sort by, with `-` in front for descending order. */
   readonly sort?: string;
-  readonly view: View;
+  readonly view: CatalogueView;
   readonly after?: string;
 }
 

@@ -7,7 +7,7 @@ import { headers as given } from 'next/headers';
 import { markOfForm } from './own-request.ts';
 import { passOnQuery } from './visitor.ts';
 
-interface Answer {
+interface FormAnswer {
   readonly data?: Readonly<Record<string, unknown>> | null;
   readonly errors?: readonly { readonly message: string }[];
 }
@@ -20,7 +20,7 @@ export async function formAnswer(
   refused: (message: string) => string,
 ): Promise<Response> {
   const answer = await passOnQuery({ query: textOf(document), variables }, { headers: markOfForm(await given()) });
-  const { data, errors } = (await answer.json().catch(() => ({}))) as Answer;
+  const { data, errors } = (await answer.json().catch(() => ({}))) as FormAnswer;
   const problem = errors?.[0]?.message ?? (data ? null : (await getTranslations('errors.ask'))('noAnswer'));
   // A relative address, because this server does not know its own public host name.
   const headers = new Headers({ location: problem === null ? to(data!) : refused(problem) });

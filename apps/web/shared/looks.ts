@@ -1,5 +1,5 @@
 /** Creates CSS from the looks of games. The content loader has already checked the colours. */
-interface Colours {
+interface LookColours {
   readonly accent: string;
   readonly ink: string;
   readonly soft: string;
@@ -7,10 +7,10 @@ interface Colours {
 
 export interface GameWithLook {
   readonly id: string;
-  readonly look?: { readonly light: Colours; readonly dark: Colours } | null;
+  readonly look?: { readonly light: LookColours; readonly dark: LookColours } | null;
 }
 
-const properties = (light: Colours, dark: Colours): string =>
+const properties = (light: LookColours, dark: LookColours): string =>
   (['accent', 'ink', 'soft'] as const)
     .map((name) => `--accent${name === 'accent' ? '' : `-${name}`}:light-dark(${light[name]},${dark[name]})`)
     .join(';');

@@ -2,7 +2,7 @@
  * The API client of server-rendered pages. It aborts requests when nobody waits for the page, and tells the front when the API limits a
  * visitor.
  */
-import { ApiError, type Client, type ClientOptions } from '@rulewright/api-client';
+import { ApiClientError, type Client, type ClientOptions } from '@rulewright/api-client';
 import { createApiClient } from '@rulewright/api-client/server';
 import { pageRequest } from '../server/page-request.ts';
 
@@ -19,7 +19,7 @@ export const whileWanted =
 
 /** The seconds that the API asks to wait; null for any other error. */
 function waitIn(error: unknown): number | null {
-  if (!(error instanceof ApiError)) return null;
+  if (!(error instanceof ApiClientError)) return null;
   const limit = error.problems.find(({ extensions }) => extensions?.code === 'TOO_MANY_REQUESTS');
   if (!limit) return null;
   const { seconds } = (limit.extensions?.['details'] ?? {}) as { readonly seconds?: unknown };

@@ -3,7 +3,7 @@ import 'server-only';
 import { getTranslations } from 'next-intl/server';
 import { headers } from 'next/headers';
 import { API } from './api-address.ts';
-import { siteHeaders } from './site-identity.ts';
+import { picked, siteHeaders } from './site-identity.ts';
 
 /** The request headers to forward. The API needs them to refuse requests from pages of other sites. */
 const PASSED = ['origin', 'sec-fetch-site', 'x-forwarded-proto'];
@@ -11,12 +11,7 @@ const PASSED = ['origin', 'sec-fetch-site', 'x-forwarded-proto'];
 const ANSWERED = ['content-type', 'retry-after'];
 
 export async function passToken(authorization: string, body: string): Promise<Response> {
-  const given = await headers();
-  const passed = PASSED.flatMap((name) => {
-    const value = given.get(name);
-    return value === null ? [] : [[name, value] as const];
-  });
-  const sent = { ...Object.fromEntries(passed), ...(await siteHeaders()), authorization };
+  const sent = { ...picked(await headers(), PASSED), ...(await siteHeaders()), authorization };
   try {
     const answer = await fetch(API, {
       method: 'POST',
@@ -24,13 +19,9 @@ export async function passToken(authorization: string, body: string): Promise<Re
       body,
       cache: 'no-store',
     });
-    const kept = ANSWERED.flatMap((name) => {
-      const value = answer.headers.get(name);
-      return value === null ? [] : [[name, value] as const];
-    });
     return new Response(answer.body, {
       status: answer.status,
-      headers: { ...Object.fromEntries(kept), 'cache-control': 'no-store' },
+      headers: { ...picked(answer.headers, ANSWERED), 'cache-control': 'no-store' },
     });
   } catch {
     const t = await getTranslations('errors.ask');

@@ -1,6 +1,6 @@
 /** Previews content as if a change set were published, by sending its token with each request. */
 import 'server-only';
-import { ApiError, type TypedDocument } from '@rulewright/api-client';
+import { ApiClientError, type TypedDocument } from '@rulewright/api-client';
 import { cookies } from 'next/headers';
 import { API } from './api-address.ts';
 import { pageClient } from './page-client.ts';
@@ -33,13 +33,13 @@ export async function askAsIf<Result, Variables>(
   try {
     return { data: await client.request(document, variables), refusal: null };
   } catch (error) {
-    if (error instanceof ApiError && error.kind === 'refused') return { data: null, refusal: error.message };
+    if (error instanceof ApiClientError && error.kind === 'refused') return { data: null, refusal: error.message };
     throw error;
   }
 }
 
 /** Whether an error means that the preview itself is not possible. */
-export function isPerspectiveProblem(error: unknown): error is ApiError {
-  const reason = error instanceof ApiError ? error.problems[0]?.extensions?.['reason'] : undefined;
+export function isPerspectiveProblem(error: unknown): error is ApiClientError {
+  const reason = error instanceof ApiClientError ? error.problems[0]?.extensions?.['reason'] : undefined;
   return reason === 'unknown-perspective' || reason === 'content-problems';
 }

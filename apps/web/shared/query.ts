@@ -9,7 +9,6 @@ export function one(params: SearchParams, key: string): string | undefined {
   return text ? text : undefined;
 }
 
-/** All values of a key. */
 export function many(params: SearchParams, key: string): string[] {
   const value = params[key];
   return (Array.isArray(value) ? value : value === undefined ? [] : [value]).filter((text) => text !== '');

@@ -1,6 +1,6 @@
 /** The names of rules on server-rendered pages: "Rule 3.3", with the sentence of the rule. */
 import 'server-only';
-import { ApiError, RuleNamesDocument, type RuleNamesQuery } from '@rulewright/api-client';
+import { ApiClientError, RuleNamesDocument, type RuleNamesQuery } from '@rulewright/api-client';
 import type { RuleNameList } from '@rulewright/ui';
 import { getTranslations } from 'next-intl/server';
 import { ask } from './api.ts';
@@ -20,7 +20,7 @@ export async function ruleNames(ruleset: string, ids?: Iterable<string>, release
     const found = await ask(RuleNamesDocument, { ruleset, ids: asked, release });
     return await named(found, asked !== undefined);
   } catch (error) {
-    if (error instanceof ApiError) return {};
+    if (error instanceof ApiClientError) return {};
     throw error;
   }
 }

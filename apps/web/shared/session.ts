@@ -1,7 +1,7 @@
 /** Queries as the signed-in person: sends the session cookie, and the headers by which the API judges the browser's request. */
 import 'server-only';
 import {
-  ApiError,
+  ApiClientError,
   isBadInput,
   isNotFound,
   MeDocument,
@@ -13,28 +13,16 @@ import { notFound, redirect } from 'next/navigation';
 import { cache } from 'react';
 import { href, ownPath } from './query.ts';
 import { API } from './api-address.ts';
-import { OWN_REQUEST } from './own-request.ts';
 import { pageClient } from './page-client.ts';
 import { PATH_HEADER } from '../server/headers.ts';
-import { siteHeaders } from './site-identity.ts';
+import { browserHeaders, siteHeaders } from './site-identity.ts';
 
 const SESSION = 'rulewright-session';
 
 /** Headers for requests on a person's behalf: the session, and the address by which the browser reached the site. */
 async function sessionHeaders(): Promise<Record<string, string>> {
   const session = (await cookies()).get(SESSION)?.value;
-  const given = await headers();
-  const host = given.get('x-forwarded-host') ?? given.get('host');
-  const passed = ['origin', 'sec-fetch-site', 'x-forwarded-proto', OWN_REQUEST].flatMap((name) => {
-    const value = given.get(name);
-    return value === null ? [] : [[name, value] as const];
-  });
-  return {
-    ...Object.fromEntries(passed),
-    ...(await siteHeaders()),
-    ...(host !== null && { 'x-forwarded-host': host }),
-    ...(session !== undefined && { cookie: `${SESSION}=${session}` }),
-  };
+  return { ...(await browserHeaders()), ...(session !== undefined && { cookie: `${SESSION}=${session}` }) };
 }
 
 /** Whether the request has a session cookie. Pages for a signed-in person are private. */
@@ -46,7 +34,7 @@ export const personHeaders = async (): Promise<Record<string, string>> =>
 
 /**
  * Sends a document as the signed-in person.
- * @throws ApiError
+ * @throws ApiClientError
  */
 export async function askAsPerson<Result, Variables>(
   document: TypedDocument<Result, Variables>,
@@ -87,7 +75,7 @@ export async function findAsPerson<Result extends object, Variables>(
     result = await askAsPerson(document, variables);
   } catch (error) {
     if (isNotFound(error) || isBadInput(error)) notFound();
-    if (error instanceof ApiError && error.code === 'UNAUTHENTICATED') redirect(await signInHref());
+    if (error instanceof ApiClientError && error.code === 'UNAUTHENTICATED') redirect(await signInHref());
     throw error;
   }
   if (Object.values(result).some((value) => value === null)) notFound();

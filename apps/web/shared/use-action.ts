@@ -1,6 +1,6 @@
 /** State of an action that a person starts: whether it is running, and the error if it was refused. */
 'use client';
-import { ApiError } from '@rulewright/api-client';
+import { ApiClientError } from '@rulewright/api-client';
 import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useErrorNote } from './use-error-note.tsx';
@@ -18,7 +18,7 @@ export function useAction(): Action {
   const { mutateAsync, isPending, error, reset } = useMutation({
     mutationFn: (work: () => Promise<unknown>) => work(),
   });
-  useReturn(error instanceof ApiError && error.kind === 'unreachable', reset);
+  useReturn(error instanceof ApiClientError && error.kind === 'unreachable', reset);
   return {
     busy: isPending,
     error: error && noteOf(error),

@@ -1,6 +1,6 @@
 /** Converts an API error to a note for the reader. After the end of a session it is a link that leads back to the same place. */
 'use client';
-import { ApiError } from '@rulewright/api-client';
+import { ApiClientError } from '@rulewright/api-client';
 import { useTranslations } from 'next-intl';
 import { useCallback, type ReactNode } from 'react';
 import { hereOf } from './kept-field.ts';
@@ -12,7 +12,7 @@ export function useErrorNote(): (error: unknown) => ReactNode {
   const sentenceOf = useErrorSentence();
   return useCallback(
     (error: unknown): ReactNode => {
-      if (!(error instanceof ApiError) || error.code !== 'UNAUTHENTICATED') return sentenceOf(error);
+      if (!(error instanceof ApiClientError) || error.code !== 'UNAUTHENTICATED') return sentenceOf(error);
       const to = href('/sign-in', { to: hereOf(window.location) });
       return t.rich('signedOut', { link: (chunks) => <a href={to}>{chunks}</a> });
     },

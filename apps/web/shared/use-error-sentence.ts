@@ -1,6 +1,6 @@
 /** Converts an API error to a sentence for the reader. */
 'use client';
-import { ApiError } from '@rulewright/api-client';
+import { ApiClientError } from '@rulewright/api-client';
 import { useTranslations } from 'next-intl';
 import { useCallback } from 'react';
 
@@ -9,7 +9,7 @@ export function useErrorSentence(): (error: unknown) => string {
   const t = useTranslations('errors.ask');
   return useCallback(
     (error: unknown): string => {
-      if (!(error instanceof ApiError)) return error instanceof Error ? error.message : t('unknown');
+      if (!(error instanceof ApiClientError)) return error instanceof Error ? error.message : t('unknown');
       if (error.kind === 'unreachable') return t('unreachable');
       return error.kind === 'bad-answer' ? t('badAnswer') : error.message;
     },

@@ -23,7 +23,7 @@ export const namesFor = (game: string, query: string) =>
     retry: false,
   });
 
-export interface Names {
+export interface NameSearch {
   /** The names to show; empty if the text is too short. */
   readonly names: readonly FoundName[];
   /** Whether the names are for the text that is there now. If not, they are those of an earlier text, and none may be taken by a key. */
@@ -31,7 +31,7 @@ export interface Names {
 }
 
 /** @param completes if true, empty when the text is already a full name */
-export function useNames(game: string, typed: string, completes = false): Names {
+export function useNames(game: string, typed: string, completes = false): NameSearch {
   const query = nameQuery(typed);
   const [settled] = useSettled(query, REST);
   const { data, isPlaceholderData } = useQuery({

@@ -2,19 +2,15 @@
 import 'server-only';
 import type { TypedDocument } from '@rulewright/api-client';
 import { getTranslations } from 'next-intl/server';
-import { cookies, headers } from 'next/headers';
+import { cookies } from 'next/headers';
 import { isMutation } from './operations.ts';
 import { perspective, perspectiveHeaders } from './perspective.ts';
 import { API } from './api-address.ts';
-import { OWN_REQUEST } from './own-request.ts';
 import { pageClient, whileWanted } from './page-client.ts';
-import { siteHeaders } from './site-identity.ts';
+import { browserHeaders, picked } from './site-identity.ts';
 
 /** The cookies to forward: the visitor's key, the session of a signed-in person, and an unfinished single sign-on. */
 const COOKIES = ['visitor', 'rulewright-session', 'rulewright-sso'];
-
-/** Headers to forward, which tell the API which page sent the request. */
-const PASSED = ['origin', 'sec-fetch-site', 'x-forwarded-proto', OWN_REQUEST];
 
 /** Headers to copy from the API's answer. */
 const ANSWERED = [
@@ -42,16 +38,8 @@ async function visitorHeaders(asSeen: boolean): Promise<Record<string, string>> 
     const value = kept.get(name)?.value;
     return value === undefined ? [] : [`${name}=${value}`];
   });
-  const given = await headers();
-  const host = given.get('x-forwarded-host') ?? given.get('host');
-  const passed = PASSED.flatMap((name) => {
-    const value = given.get(name);
-    return value === null ? [] : [[name, value] as const];
-  });
   return {
-    ...Object.fromEntries(passed),
-    ...(await siteHeaders()),
-    ...(host !== null && { 'x-forwarded-host': host }),
+    ...(await browserHeaders()),
     ...(sent.length > 0 && { cookie: sent.join('; ') }),
     ...(asSeen && perspectiveHeaders(await perspective())),
   };
@@ -104,11 +92,16 @@ export async function passOn(
     const t = await getTranslations('errors.ask');
     return Response.json({ errors: [{ message: t('apiUnreachable') }] }, { status: 502 });
   }
-  const response = new Response(answer.body, { status: answer.status, headers: { 'cache-control': 'no-store' } });
-  for (const name of ANSWERED) {
-    const value = answer.headers.get(name);
-    if (value !== null) response.headers.set(name, value);
-  }
+  const response = new Response(answer.body, {
+    status: answer.status,
+    headers: { 'cache-control': 'no-store', ...picked(answer.headers, ANSWERED) },
+  });
   for (const cookie of answer.headers.getSetCookie()) response.headers.append('set-cookie', cookie);
   return response;
 }
+
+/** A route that forwards a feed of one game, such as `/errata.atom`. */
+export const gameFeed =
+  (path: string) =>
+  async (_: Request, { params }: { readonly params: Promise<{ readonly game: string }> }): Promise<Response> =>
+    passOn(`${path}?${new URLSearchParams({ game: (await params).game }).toString()}`, {});

@@ -2,14 +2,14 @@
 import { decksOf, openBench } from '../content.ts';
 import { boardgameHighCard, compareHighCard, engineHighCard } from '../high-card/sides.ts';
 import { race, type Timing } from '../measure.ts';
-import { atLeast, rates, type Row } from '../rows.ts';
+import { atLeast, rates, type BenchRow } from '../rows.ts';
 import { engineSide } from '../sides.ts';
 
 /** The number of High Card games whose points must be the same on both sides. */
 const COMPARED = 200;
 
 /** Compares random Metabaloids games with every ability with High Card by boardgame.io. These are different games. */
-export async function boardgame(): Promise<Row[]> {
+export async function boardgame(): Promise<BenchRow[]> {
   const bench = await openBench();
   const program = bench.plugin.compile(bench.ruleset, bench.cards);
   const [engine, moves] = race([engineSide('engine', program, decksOf(bench, program, 2)), boardgameHighCard()]);
@@ -20,7 +20,7 @@ export async function boardgame(): Promise<Row[]> {
  * Compares High Card on both sides.
  * @throws Error when a game ends differently
  */
-export function highCard(): Promise<Row[]> {
+export function highCard(): Promise<BenchRow[]> {
   compareHighCard(COMPARED);
   const [engine, moves] = race([engineHighCard(), boardgameHighCard()]);
   return Promise.resolve([
@@ -28,7 +28,7 @@ export function highCard(): Promise<Row[]> {
   ]);
 }
 
-function row(work: string, bar: number, reachFor: number, engine: Timing, moves: Timing, note: string): Row {
+function row(work: string, bar: number, reachFor: number, engine: Timing, moves: Timing, note: string): BenchRow {
   return {
     work,
     reference: 'moves of boardgame.io 0.50.2 (reducer, High Card)',

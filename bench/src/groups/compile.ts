@@ -2,9 +2,9 @@
 import { resolveRuleset } from '@rulewright/content';
 import { DECK, GAME, RULESET, openBench } from '../content.ts';
 import { median, race } from '../measure.ts';
-import { atMost, short, time, type Row } from '../rows.ts';
+import { atMost, short, time, type BenchRow } from '../rows.ts';
 import { solo, type Solo } from '../solo.ts';
-import type { WorkerInput } from '../solo-process.ts';
+import type { SoloInput } from '../solo-process.ts';
 
 /** The number of fresh processes of each kind, which take turns. */
 const RUNS = 7;
@@ -19,7 +19,7 @@ function inTurn<const W extends readonly Solo[]>(what: W, runs: number, input = 
   return figures.map((list) => median(list)) as { [K in keyof W]: number };
 }
 
-export function compile(): Row[] {
+export function compile(): BenchRow[] {
   const [compiled, opened, showdown] = inTurn(['compile', 'open', 'load-showdown'], RUNS);
   const load = { reference: 'load of @pkmn/sim', unit: 'x' } as const;
   const figures = (ns: number): string => `${time(ns)} against ${time(showdown)} of CPU, each in fresh processes`;
@@ -41,7 +41,7 @@ export function compile(): Row[] {
   ];
 }
 
-export async function overlay(): Promise<Row[]> {
+export async function overlay(): Promise<BenchRow[]> {
   const { content, plugin, cards } = await openBench();
   const [timing] = race([
     {
@@ -64,9 +64,9 @@ export async function overlay(): Promise<Row[]> {
   ];
 }
 
-export async function memory(): Promise<Row[]> {
+export async function memory(): Promise<BenchRow[]> {
   const { content, ruleset, cards } = await openBench();
-  const input: WorkerInput = { game: GAME, ruleset, cards, deck: content.game(GAME).decks.get(DECK)! };
+  const input: SoloInput = { game: GAME, ruleset, cards, deck: content.game(GAME).decks.get(DECK)! };
   const [engine, showdown] = inTurn(['memory', 'memory-showdown'], MEMORY_RUNS, JSON.stringify(input));
   return [
     {

@@ -5,10 +5,10 @@
 import { rm } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { LARGE_GAME, openBench } from '../content.ts';
-import { Editor } from '../large/editor.ts';
+import { DeskClient } from '../large/editor.ts';
 import { imported, Server } from '../large/server.ts';
 import { median } from '../measure.ts';
-import { atMost, short, type Row } from '../rows.ts';
+import { atMost, short, type BenchRow } from '../rows.ts';
 
 const QUICK = process.env.BENCH_QUICK === '1';
 const MANY = QUICK ? 1_000 : 10_000;
@@ -23,7 +23,7 @@ const STEPS = ['start a change set', 'open a document', 'save a document', 'prev
 type Took = Record<(typeof STEPS)[number], number[]>;
 
 /** Performs each step at the desk once, and adds the times to `took`. */
-async function round(editor: Editor, path: string, n: number, took: Took): Promise<void> {
+async function round(editor: DeskClient, path: string, n: number, took: Took): Promise<void> {
   const timed = async <Result>(step: keyof Took, work: () => Promise<Result>): Promise<Result> => {
     const began = performance.now();
     const result = await work();
@@ -37,16 +37,16 @@ async function round(editor: Editor, path: string, n: number, took: Took): Promi
   await timed('preview a document', () => editor.preview(set, path));
 }
 
-export async function desk(): Promise<Row[]> {
+export async function desk(): Promise<BenchRow[]> {
   const { content } = await openBench();
   const cards = [...content.game(LARGE_GAME).cards.keys()].map((slug) => `cards/${LARGE_GAME}/cards/${slug}.yaml`);
   const sides = [await imported(0), await imported(MANY)];
-  for (const { data } of sides) await Editor.prepare(data);
+  for (const { data } of sides) await DeskClient.prepare(data);
   const servers: Server[] = [];
   try {
     for (const { data } of sides) servers.push(await Server.start(data));
     await sleep(SETTLED);
-    const editors = await Promise.all(servers.map((server) => Editor.signIn(server)));
+    const editors = await Promise.all(servers.map((server) => DeskClient.signIn(server)));
     const took = servers.map((): Took => Object.fromEntries(STEPS.map((step) => [step, []])) as unknown as Took);
     for (const editor of editors) {
       for (let n = 0; n < OPEN_SETS; n++) {
@@ -65,7 +65,7 @@ export async function desk(): Promise<Row[]> {
   }
 }
 
-const rowsOf = (step: string, few: number, many: number): Row[] => [
+const rowsOf = (step: string, few: number, many: number): BenchRow[] => [
   {
     work: `${step}, with ${short(MANY)} further cards and ${OPEN_SETS} open change sets`,
     reference: 'the cards that ship',

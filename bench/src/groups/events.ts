@@ -1,8 +1,8 @@
 /** Measures the cost of observing a game: numeric events, a readable log, and the rule counters, which are always on. */
 import { createMatch, eventSentence, type EventSink, type Match } from '@rulewright/engine';
-import { mainGame, type Played } from '../content.ts';
+import { mainGame, type GameToMeasure } from '../content.ts';
 import { median, race } from '../measure.ts';
-import { against, atMost, time, type Row } from '../rows.ts';
+import { against, atMost, time, type BenchRow } from '../rows.ts';
 import { engineSide } from '../sides.ts';
 import { solo } from '../solo.ts';
 
@@ -35,17 +35,17 @@ class SentenceSink implements EventSink {
   }
 }
 
-export const events = async (): Promise<Row[]> => eventsOf(await mainGame());
+export const events = async (): Promise<BenchRow[]> => eventsOf(await mainGame());
 
-export function eventsOf({ program, decks: decksFor }: Played): Row[] {
+export function eventsOf({ program, decks: decksFor }: GameToMeasure): BenchRow[] {
   const decks = decksFor(2);
-  const told = createMatch(program, decks);
+  const match = createMatch(program, decks);
   const [off, numeric, readable] = race([
     engineSide('off', program, decks),
     engineSide('numeric', program, decks, { sink: new NumericSink() }),
-    engineSide('readable', program, decks, { match: told, sink: new SentenceSink(told) }),
+    engineSide('readable', program, decks, { match: match, sink: new SentenceSink(match) }),
   ]);
-  const row = (work: string, timing: typeof off, bar: number): Row => ({
+  const row = (work: string, timing: typeof off, bar: number): BenchRow => ({
     work,
     reference: 'all off',
     bar: atMost(bar),
@@ -60,7 +60,7 @@ export function eventsOf({ program, decks: decksFor }: Played): Row[] {
 const RUNS = 5;
 
 /** Measures the rule counters. They cannot be switched off, so a separate process plays with an engine whose counting is patched out. */
-export function counters(): Promise<Row[]> {
+export function counters(): Promise<BenchRow[]> {
   const counted: number[] = [];
   const uncounted: number[] = [];
   for (let run = 0; run < RUNS; run++) {

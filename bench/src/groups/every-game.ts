@@ -1,15 +1,15 @@
 /** Measures every game of the catalogue: the speed of its random games, and whether one game slows another in the same process. */
-import { everyGamePlayed, type Played } from '../content.ts';
+import { everyGamePlayed, type GameToMeasure } from '../content.ts';
 import { race, type Side } from '../measure.ts';
-import { against, rates, type Row } from '../rows.ts';
+import { against, rates, type BenchRow } from '../rows.ts';
 import { playBattle } from '../showdown.ts';
 import { engineSide } from '../sides.ts';
 
-const side = ({ title, program, decks }: Played, unit: 'decision' | 'game' = 'decision'): Side =>
+const side = ({ title, program, decks }: GameToMeasure, unit: 'decision' | 'game' = 'decision'): Side =>
   engineSide(title, program, decks(2), { unit });
 
 /** Games per second of each game, compared with battles of @pkmn/sim. */
-export async function everyGame(): Promise<Row[]> {
+export async function everyGame(): Promise<BenchRow[]> {
   let seed = 0;
   const battles: Side = {
     name: '@pkmn/sim',
@@ -32,13 +32,13 @@ export async function everyGame(): Promise<Row[]> {
 }
 
 /** Measures a decision of each game alone, and again in turn with all other games: the cost of serving several games in one process. */
-export async function neighbours(): Promise<Row[]> {
+export async function neighbours(): Promise<BenchRow[]> {
   const games = await everyGamePlayed();
   // Measures the first game before any other game runs in this process.
   const first = games[0]!;
   const [alone] = race([side(first)]);
   const together = race(games.map((game) => side(game)));
-  const rows: Row[] = [
+  const rows: BenchRow[] = [
     {
       work: `${first.title}: decision in turn with the other games`,
       reference: 'before another game has run in the process',

@@ -1,5 +1,5 @@
 /** The groups of rows. Each group runs in its own process, so that it does not disturb the compiled code of another group. */
-import type { Group } from '../rows.ts';
+import type { BenchGroup } from '../rows.ts';
 import { boardgame, highCard } from './boardgame.ts';
 import { compile, memory, overlay } from './compile.ts';
 import { desk } from './desk.ts';
@@ -17,7 +17,7 @@ import { sizes } from './sizes.ts';
 import { growth, seats, slowest } from './spread.ts';
 import { states, view } from './states.ts';
 
-export const GROUPS: Readonly<Record<string, Group>> = {
+export const GROUPS: Readonly<Record<string, BenchGroup>> = {
   kernel,
   abilities,
   boardgame,

@@ -2,7 +2,7 @@
 import { decksOf, openBench } from '../content.ts';
 import { firstDifference } from '../handwritten/compare.ts';
 import { race, type Timing } from '../measure.ts';
-import { against, atMost, short, type Row } from '../rows.ts';
+import { against, atMost, short, type BenchRow } from '../rows.ts';
 import { engineSide, handWrittenSide, objectSide } from '../sides.ts';
 
 /** The number of games to compare, card by card, for each number of seats. */
@@ -13,7 +13,7 @@ const SEATS = [2, 3, 4, 5, 6];
  * Compares both sides with abilities and events off.
  * @throws Error when a game ends differently on the two sides
  */
-export async function kernel(): Promise<Row[]> {
+export async function kernel(): Promise<BenchRow[]> {
   const bench = await openBench();
   const program = bench.plugin.compile(bench.ruleset, bench.cards, { withoutAbilities: true });
   for (const seats of SEATS) {
@@ -41,7 +41,7 @@ export async function kernel(): Promise<Row[]> {
 }
 
 /** Compares both sides with every ability on. The games differ, so only the times per decision are comparable. */
-export async function abilities(): Promise<Row[]> {
+export async function abilities(): Promise<BenchRow[]> {
   const bench = await openBench();
   const program = bench.plugin.compile(bench.ruleset, bench.cards);
   const decks = decksOf(bench, program, 2);
@@ -49,7 +49,7 @@ export async function abilities(): Promise<Row[]> {
   return [row('Metabaloids with every card ability', 4, 3, engine, loop, '')];
 }
 
-function row(work: string, bar: number, reachFor: number, engine: Timing, loop: Timing, note: string): Row {
+function row(work: string, bar: number, reachFor: number, engine: Timing, loop: Timing, note: string): BenchRow {
   return {
     work,
     reference: 'the rules as a hand-written typed-array loop',

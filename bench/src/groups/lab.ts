@@ -7,7 +7,7 @@ import { LEVELS } from '@rulewright/bots';
 import { MOST_OF_A_PART, ordersOf, playerPool, type LabPlan, type PartOrder, type PlayerPool } from '@rulewright/lab';
 import { DECK, GAME, openBench, type Bench } from '../content.ts';
 import { median } from '../measure.ts';
-import { atLeast, short, type Row } from '../rows.ts';
+import { atLeast, short, type BenchRow } from '../rows.ts';
 
 const QUICK = process.env.BENCH_QUICK === '1';
 const ROUNDS = QUICK ? 1 : 3;
@@ -76,7 +76,11 @@ async function play(pool: PlayerPool, threads: number, plan: LabPlan, games: num
   return (performance.now() - began) / played;
 }
 
-async function level(bench: Bench, { name, bot }: (typeof LEVELS)[number], pools: readonly PlayerPool[]): Promise<Row> {
+async function level(
+  bench: Bench,
+  { name, bot }: (typeof LEVELS)[number],
+  pools: readonly PlayerPool[],
+): Promise<BenchRow> {
   const plan = planOf(bench, bot);
   const size = { games: 1 };
   const next = partsOf(plan, size);
@@ -103,10 +107,10 @@ async function level(bench: Bench, { name, bot }: (typeof LEVELS)[number], pools
   };
 }
 
-export async function lab(): Promise<Row[]> {
+export async function lab(): Promise<BenchRow[]> {
   const bench = await openBench();
   const pools = [1, availableParallelism()].map((threads) => playerPool(threads, 0));
-  const rows: Row[] = [];
+  const rows: BenchRow[] = [];
   try {
     for (const one of LEVELS) if (LEVEL_IDS.includes(one.id)) rows.push(await level(bench, one, pools));
   } finally {

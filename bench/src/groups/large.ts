@@ -9,7 +9,7 @@ import { textOf } from '@rulewright/api-client/server';
 import { LARGE_GAME, openBench } from '../content.ts';
 import { imported, Server, type Imported } from '../large/server.ts';
 import { median } from '../measure.ts';
-import { atMost, short, type Row } from '../rows.ts';
+import { atMost, short, type BenchRow } from '../rows.ts';
 
 const QUICK = process.env.BENCH_QUICK === '1';
 const MANY = QUICK ? 1_000 : 10_000;
@@ -24,13 +24,13 @@ const DELAY_BAR = 50;
 
 const CARD = `query ($slug: ID!) { card(game: "${LARGE_GAME}", slug: $slug) { name facts { label value } legality { mode legal } } }`;
 
-interface Question {
+interface ApiQuestion {
   readonly work: string;
   readonly query: string;
   readonly variables?: Readonly<Record<string, unknown>>;
 }
 
-async function questions(): Promise<Question[]> {
+async function questions(): Promise<ApiQuestion[]> {
   const { content } = await openBench();
   const game = content.game(LARGE_GAME);
   const [deck] = [...game.decks.values()];
@@ -64,10 +64,10 @@ async function startInTurn(sides: readonly Imported[]): Promise<{ servers: Serve
 
 const ms = (value: number): string => `${short(value)} ms`;
 
-export async function large(): Promise<Row[]> {
+export async function large(): Promise<BenchRow[]> {
   const sides = [await imported(0), await imported(MANY)];
   const { servers, starts } = await startInTurn(sides);
-  const rows: Row[] = [];
+  const rows: BenchRow[] = [];
   const against = `${short(MANY)} further cards`;
   const ratio = (work: string, [few, many]: readonly number[], bar: number | null, figure = ms): void => {
     rows.push({

@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { readTree, writeTree } from '@rulewright/content/node';
 import { LARGE_GAME, ROOT } from '../content.ts';
 import { madeCards } from '../large/made-cards.ts';
-import { atLeast, atMost, short, type Row } from '../rows.ts';
+import { atLeast, atMost, short, type BenchRow } from '../rows.ts';
 
 const FURTHER = 2_000;
 const OWN = 'Rulewright';
@@ -28,7 +28,7 @@ interface Figures {
   readonly cpu: number;
 }
 
-interface Measured {
+interface OthersFigures {
   readonly cards: number;
   readonly modes: number;
   readonly different: readonly Figures[];
@@ -36,7 +36,7 @@ interface Measured {
 }
 
 /** @throws Error with the output of the programs in bench/others */
-async function measured(): Promise<Measured> {
+async function measured(): Promise<OthersFigures> {
   const tree = await mkdtemp(join(tmpdir(), 'rulewright-others-'));
   try {
     const files = await readTree(ROOT);
@@ -44,7 +44,7 @@ async function measured(): Promise<Measured> {
     const file = join(ROOT, 'bench/others/measure.mjs');
     const child = spawnSync(process.execPath, [file, tree, LARGE_GAME], { encoding: 'utf8', maxBuffer: 1 << 26 });
     if (child.status !== 0) throw new Error(child.stderr);
-    return JSON.parse(child.stdout.trim().split('\n').at(-1)!) as Measured;
+    return JSON.parse(child.stdout.trim().split('\n').at(-1)!) as OthersFigures;
   } finally {
     await rm(tree, { recursive: true, force: true });
   }
@@ -55,11 +55,11 @@ const figuresOf = (own: Figures, other: Figures): string =>
   `CPU ${short(own.cpu)} against ${short(other.cpu)} ms`;
 
 /** The result rows of one kind of request: answers per second against each other server, and CPU time against bare SQL. */
-function rowsOf(work: string, figures: readonly Figures[], bareBar: number): Row[] {
+function rowsOf(work: string, figures: readonly Figures[], bareBar: number): BenchRow[] {
   const own = figures.find(({ name }) => name === OWN)!;
   return figures
     .filter((other) => other !== own)
-    .map((other): Row => {
+    .map((other): BenchRow => {
       const isBare = other.name === BARE;
       return {
         work: isBare ? `${work}, CPU time` : `${work}, answers in a second`,
@@ -72,7 +72,7 @@ function rowsOf(work: string, figures: readonly Figures[], bareBar: number): Row
     });
 }
 
-export async function others(): Promise<Row[]> {
+export async function others(): Promise<BenchRow[]> {
   const { different, same, modes } = await measured();
   const work = `50 cards with legality in ${modes} modes`;
   return [

@@ -5,7 +5,7 @@ import { vocabularies } from '@rulewright/games';
 import { LARGE_GAME } from '../content.ts';
 import { largeDatabase, type LargeDatabase } from '../large/database.ts';
 import { cpuMilliseconds, median } from '../measure.ts';
-import { atMost, short, type Row } from '../rows.ts';
+import { atMost, short, type BenchRow } from '../rows.ts';
 
 const QUICK = process.env.BENCH_QUICK === '1';
 const MANY = QUICK ? 1_000 : 10_000;
@@ -58,7 +58,7 @@ async function measured({ database, files: first, size }: LargeDatabase): Promis
   };
 }
 
-export async function releases(): Promise<Row[]> {
+export async function releases(): Promise<BenchRow[]> {
   const sides: Figures[] = [];
   for (const further of [0, MANY]) {
     const large = await largeDatabase(further);
@@ -68,7 +68,7 @@ export async function releases(): Promise<Row[]> {
   const [few, many] = sides as [Figures, Figures];
   const ms = (value: number): string => `${short(value)} ms`;
   const kilobytes = (value: number): string => `${short(value / 1024)} kB`;
-  const row = (work: string, one: number, other: number, bar: number | null, figure = ms): Row => ({
+  const row = (work: string, one: number, other: number, bar: number | null, figure = ms): BenchRow => ({
     work: `${work}, with ${short(MANY)} further cards`,
     reference: 'the cards that ship',
     bar: bar === null ? null : atMost(bar),
@@ -76,7 +76,7 @@ export async function releases(): Promise<Row[]> {
     unit: 'x',
     figures: `${figure(one)} against ${figure(other)}`,
   });
-  const older = (number: string, took: number): Row => ({
+  const older = (number: string, took: number): BenchRow => ({
     work: `reading release ${number} of ${RELEASES + 1}, with ${short(MANY)} further cards`,
     reference: 'reading the newest',
     bar: atMost(1.2),

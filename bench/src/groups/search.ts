@@ -14,7 +14,7 @@ import { largeDatabase } from '../large/database.ts';
 import { madeSearches, type MadeSearch } from '../large/searches.ts';
 import { imported, Server } from '../large/server.ts';
 import { cpuMilliseconds, median } from '../measure.ts';
-import { atMost, short, type Row } from '../rows.ts';
+import { atMost, short, type BenchRow } from '../rows.ts';
 
 const QUICK = process.env.BENCH_QUICK === '1';
 /** Card counts. `BENCH_CARDS=1000,10000,100000` sets other sizes; the first is the reference. */
@@ -49,7 +49,7 @@ function readOnce(columns: CatalogueColumns): CatalogueColumns {
   };
 }
 
-interface Measured {
+interface SearchProgram {
   readonly asked: readonly MadeSearch[];
   /** Runs all searches once. */
   round(round: number): Promise<void>;
@@ -57,7 +57,7 @@ interface Measured {
   close(): Promise<void>;
 }
 
-async function prepared(cards: number): Promise<Measured> {
+async function prepared(cards: number): Promise<SearchProgram> {
   const { database, files, close } = await largeDatabase(cards);
   const { cardFields } = vocabularies.find(({ game }) => game === LARGE_GAME)!;
   const texts = files.filter(({ path }) => path.startsWith(`cards/${LARGE_GAME}/cards/`)).map(({ text }) => text);
@@ -132,11 +132,11 @@ async function answers(asked: readonly MadeSearch[]): Promise<Figures[]> {
 const ms = (value: number): string => `${short(value)} ms`;
 
 /** The rows of one kind of search, for each size after the first. `bar` is the limit of its growth. */
-function rowsOf(work: string, figures: readonly Figures[], bar: number | null): Row[] {
+function rowsOf(work: string, figures: readonly Figures[], bar: number | null): BenchRow[] {
   const [few] = figures;
-  return figures.slice(1).flatMap((many, at): Row[] => {
+  return figures.slice(1).flatMap((many, at): BenchRow[] => {
     const with_ = `with ${short(SIZES[at + 1]!)} further cards`;
-    const ratio = (what: string, one: number, other: number, most: number | null): Row => ({
+    const ratio = (what: string, one: number, other: number, most: number | null): BenchRow => ({
       work: `${what}, ${with_}`,
       reference: `with ${short(SIZES[0]!)}`,
       bar: most === null ? null : atMost(most),
@@ -159,8 +159,8 @@ function rowsOf(work: string, figures: readonly Figures[], bar: number | null): 
   });
 }
 
-export async function search(): Promise<Row[]> {
-  const games: Measured[] = [];
+export async function search(): Promise<BenchRow[]> {
+  const games: SearchProgram[] = [];
   for (const size of SIZES) games.push(await prepared(size));
   for (let round = 0; round < ROUNDS; round++) for (const game of games) await game.round(round);
   const alone = games.map((game) => game.figures());

@@ -2,11 +2,11 @@
 import { createDeckChecker, type DeckEntryInput } from '@rulewright/decks';
 import { GAME, decksOf, openBench } from '../content.ts';
 import { race, type Timing } from '../measure.ts';
-import { atLeast, rates, short, type Row } from '../rows.ts';
+import { atLeast, rates, short, type BenchRow } from '../rows.ts';
 import { playBattle, teamChecker } from '../showdown.ts';
 import { engineSide } from '../sides.ts';
 
-export async function games(): Promise<Row[]> {
+export async function games(): Promise<BenchRow[]> {
   const bench = await openBench();
   const program = bench.plugin.compile(bench.ruleset, bench.cards);
   let seed = 0;
@@ -52,7 +52,7 @@ function someDecks(published: readonly (readonly DeckEntryInput[])[], last: Deck
   });
 }
 
-export async function decks(): Promise<Row[]> {
+export async function decks(): Promise<BenchRow[]> {
   const bench = await openBench();
   const game = bench.content.game(GAME);
   const checker = createDeckChecker(game);
@@ -79,7 +79,7 @@ export async function decks(): Promise<Row[]> {
   const refused = lists.filter((list) => !checker.check(list, rulesets).verdicts[0]!.legal).length;
   const refusedTeams = Array.from({ length: LISTS }, (_, i) => teams.check(i)).filter((legal) => !legal).length;
   const note = `; refused: ${short((100 * refused) / LISTS)}% and ${short((100 * refusedTeams) / LISTS)}%`;
-  const row = (work: string, timing: Timing): Row => ({
+  const row = (work: string, timing: Timing): BenchRow => ({
     work,
     reference: '@pkmn/sim TeamValidator (gen9anythinggoes)',
     bar: atLeast(50),

@@ -4,11 +4,11 @@
  */
 import { rm } from 'node:fs/promises';
 import { LARGE_GAME, openBench } from '../content.ts';
-import { Editor } from '../large/editor.ts';
-import { publishCard, type Published } from '../large/publishing.ts';
+import { DeskClient } from '../large/editor.ts';
+import { publishCard, type PublishingCost } from '../large/publishing.ts';
 import { imported, Server, type Imported } from '../large/server.ts';
 import { median } from '../measure.ts';
-import { atMost, short, type Row } from '../rows.ts';
+import { atMost, short, type BenchRow } from '../rows.ts';
 
 const QUICK = process.env.BENCH_QUICK === '1';
 const SIZES = (process.env.BENCH_CARDS ?? (QUICK ? '0,500' : '0,1000,10000')).split(',').map(Number);
@@ -26,7 +26,7 @@ interface Figures {
   readonly import: Imported;
   /** The median of the milliseconds from the start of a process to its first answer. */
   readonly start: number;
-  readonly published: Published;
+  readonly published: PublishingCost;
   /** Peak megabytes of the API. */
   readonly memory: number;
 }
@@ -42,10 +42,10 @@ async function medianStart(data: string): Promise<number> {
 }
 
 /** Publishes `RELEASES` changes of one number of a card. Returns the median costs. */
-async function publish(server: Server, path: string): Promise<Published> {
-  const editor = await Editor.signIn(server);
-  const admin = await Editor.signIn(server, 'admin');
-  const all: Published[] = [];
+async function publish(server: Server, path: string): Promise<PublishingCost> {
+  const editor = await DeskClient.signIn(server);
+  const admin = await DeskClient.signIn(server, 'admin');
+  const all: PublishingCost[] = [];
   for (let n = 0; n < RELEASES; n++) {
     const change = (text: string): string => text.replace(/\blp: (\d+)/u, (_, lp) => `lp: ${Number(lp) + 10}`);
     all.push(await publishCard(server, editor, admin, path, change));
@@ -57,8 +57,8 @@ async function publish(server: Server, path: string): Promise<Published> {
 async function figuresOf(further: number, path: string): Promise<Figures> {
   const made = await imported(further);
   try {
-    await Editor.prepare(made.data);
-    await Editor.prepare(made.data, 'admin');
+    await DeskClient.prepare(made.data);
+    await DeskClient.prepare(made.data, 'admin');
     const server = await Server.start(made.data);
     try {
       await server.idle();
@@ -80,11 +80,11 @@ const ms = (value: number): string => `${short(value)} ms`;
 const perCard = (one: Figures, without: Figures): number =>
   ((one.import.cpu - without.import.cpu) * 1000) / (one.further - without.further);
 
-function rowsOf(one: Figures, first: Figures, second: Figures): Row[] {
+function rowsOf(one: Figures, first: Figures, second: Figures): BenchRow[] {
   const size = `${short(one.further)} further cards`;
   const against = `${short(first.further)} further cards`;
   const isBound = one.further <= LARGE;
-  const ratio = (work: string, few: number, many: number, bar: number | null): Row => ({
+  const ratio = (work: string, few: number, many: number, bar: number | null): BenchRow => ({
     work: `${work}, with ${size}`,
     reference: against,
     bar: bar === null ? null : atMost(bar),
@@ -92,7 +92,7 @@ function rowsOf(one: Figures, first: Figures, second: Figures): Row[] {
     unit: 'x',
     figures: `${ms(many)} against ${ms(few)}`,
   });
-  const memory = (work: string, value: number, few: number): Row => ({
+  const memory = (work: string, value: number, few: number): BenchRow => ({
     work: `${work}, with ${size}`,
     reference: 'absolute',
     bar: atMost(MEMORY_BAR),
@@ -115,7 +115,7 @@ function rowsOf(one: Figures, first: Figures, second: Figures): Row[] {
   ];
 }
 
-export async function sizes(): Promise<Row[]> {
+export async function sizes(): Promise<BenchRow[]> {
   const { content } = await openBench();
   const [card] = [...content.game(LARGE_GAME).cards.values()].filter(({ data }) => 'lp' in (data as object));
   const path = `cards/${LARGE_GAME}/cards/${card!.id}.yaml`;

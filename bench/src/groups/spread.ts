@@ -1,8 +1,8 @@
 /** Measures how much the time varies: the slowest of many games, more seats, larger decks. */
 import { RandomChooser, createMatch, mixSeed, type Program } from '@rulewright/engine';
-import { decksOf, mainGame, openBench, type Played } from '../content.ts';
+import { decksOf, mainGame, openBench, type GameToMeasure } from '../content.ts';
 import { median, race } from '../measure.ts';
-import { against, atMost, short, time, type Row } from '../rows.ts';
+import { against, atMost, short, time, type BenchRow } from '../rows.ts';
 import { engineSide } from '../sides.ts';
 
 const GAMES = 10_000;
@@ -32,7 +32,7 @@ function gameTimes(
   return { times, decisions };
 }
 
-export async function slowest(): Promise<Row[]> {
+export async function slowest(): Promise<BenchRow[]> {
   const bench = await openBench();
   const program = bench.plugin.compile(bench.ruleset, bench.cards);
   const { times, decisions } = gameTimes(program, decksOf(bench, program, 2));
@@ -51,12 +51,12 @@ export async function slowest(): Promise<Row[]> {
   ];
 }
 
-export const seats = async (): Promise<Row[]> => seatsOf(await mainGame());
+export const seats = async (): Promise<BenchRow[]> => seatsOf(await mainGame());
 
 /** The largest number of seats to measure. */
 const MANY = 6;
 
-export function seatsOf({ program, decks }: Played): Row[] {
+export function seatsOf({ program, decks }: GameToMeasure): BenchRow[] {
   const most = Math.min(MANY, program.maxSeats);
   const [many, two] = race([
     engineSide(`${most} seats`, program, decks(most)),
@@ -76,7 +76,7 @@ export function seatsOf({ program, decks }: Played): Row[] {
 }
 
 /** Measures growth: decks four times as large, and a card pool ten times as large. */
-export async function growth(): Promise<Row[]> {
+export async function growth(): Promise<BenchRow[]> {
   const bench = await openBench();
   const program = bench.plugin.compile(bench.ruleset, bench.cards);
   const decks = decksOf(bench, program, 2);
@@ -92,7 +92,7 @@ export async function growth(): Promise<Row[]> {
     engineSide('ten times the pool', wide, decksOf(bench, wide, 2)),
     engineSide('as printed', program, decks),
   ]);
-  const row = (work: string, timing: typeof one): Row => ({
+  const row = (work: string, timing: typeof one): BenchRow => ({
     work,
     reference: 'the starter deck and the card pool',
     bar: null,

@@ -1,8 +1,8 @@
 /** Compares copies of a state with copies of the same number of bytes, and the view of a seat with a decision. */
 import { RandomChooser, createMatch, viewOf, type Match, type Program } from '@rulewright/engine';
-import { mainGame, type Played } from '../content.ts';
+import { mainGame, type GameToMeasure } from '../content.ts';
 import { race, type Side } from '../measure.ts';
-import { against, atMost, time, type Row } from '../rows.ts';
+import { against, atMost, time, type BenchRow } from '../rows.ts';
 import { engineSide } from '../sides.ts';
 
 /** A match in the middle of a game, with a pending decision. */
@@ -22,22 +22,22 @@ const repeat = (name: string, work: () => void): Side => ({
   },
 });
 
-export const states = async (): Promise<Row[]> => statesOf(await mainGame());
+export const states = async (): Promise<BenchRow[]> => statesOf(await mainGame());
 
-export function statesOf({ program, decks: decksFor }: Played): Row[] {
+export function statesOf({ program, decks: decksFor }: GameToMeasure): BenchRow[] {
   const decks = decksFor(2);
   const match = midGame(program, decks, 1);
   const other = midGame(program, decks, 2);
-  const kept = match.save();
+  const snapshot = match.save();
   const bytes = match.layout.bytes;
   const [from, to] = [new Uint8Array(bytes), new Uint8Array(bytes)];
   const [copy, save, load, fork] = race([
     repeat('memcpy', () => to.set(from)),
-    repeat('snapshot', () => match.save(kept)),
-    repeat('undo', () => match.load(kept)),
+    repeat('snapshot', () => match.save(snapshot)),
+    repeat('undo', () => match.load(snapshot)),
     repeat('fork', () => other.become(match)),
   ]);
-  const row = (work: string, timing: typeof copy): Row => ({
+  const row = (work: string, timing: typeof copy): BenchRow => ({
     work,
     reference: 'one memcpy of the same bytes',
     bar: atMost(2),
@@ -52,9 +52,9 @@ export function statesOf({ program, decks: decksFor }: Played): Row[] {
 /** The number of matches that take turns. */
 const LOOKED_AT = 32;
 
-export const view = async (): Promise<Row[]> => viewRows(await mainGame());
+export const view = async (): Promise<BenchRow[]> => viewRows(await mainGame());
 
-export function viewRows({ program, decks: decksFor }: Played): Row[] {
+export function viewRows({ program, decks: decksFor }: GameToMeasure): BenchRow[] {
   const decks = decksFor(2);
   const matches = Array.from({ length: LOOKED_AT }, (_, seed) => midGame(program, decks, seed)).filter(
     (one) => !one.over,

@@ -39,13 +39,13 @@ interface Shift {
   readonly to: Column;
 }
 
-interface Entry {
+interface EnteredCard {
   readonly card: Card;
   readonly column: Column;
 }
 
 /** A card that takes part in a battle. */
-interface Fighter extends Entry {
+interface Fighter extends EnteredCard {
   readonly owner: Player;
 }
 
@@ -283,7 +283,7 @@ export class ObjectGame {
       const player = this.players[seat]!;
       if (player.placingDone) continue;
       const columns = this.openColumns(player);
-      const options: (Entry | null)[] = [];
+      const options: (EnteredCard | null)[] = [];
       for (const card of player.hand) {
         if (card.isEvent || player.placed + card.cost > PLACED_AT_MOST) continue;
         for (const column of columns) options.push({ card, column });
@@ -340,7 +340,7 @@ export class ObjectGame {
   private deployPhase(player: Player): void {
     while (player.reserve.length > 0) {
       const columns = this.openColumns(player);
-      const options: Entry[] = [];
+      const options: EnteredCard[] = [];
       for (const card of player.reserve) for (const column of columns) options.push({ card, column });
       if (options.length === 0) {
         player.lost.push(...player.reserve.reverse());

@@ -30,7 +30,7 @@ export interface OpenSet {
 /** The argument type of `textOf`. */
 type Operation = Parameters<typeof textOf>[0];
 
-export class Editor {
+export class DeskClient {
   private constructor(
     private readonly server: Server,
     private readonly cookie: string,
@@ -41,9 +41,12 @@ export class Editor {
     return addPerson(data, emailOf(role), PASSWORD, role);
   }
 
-  static async signIn(server: Server, role: Role = 'editor'): Promise<Editor> {
-    const { cookie } = await new Editor(server, '').ask(SignInDocument, { email: emailOf(role), password: PASSWORD });
-    return new Editor(server, cookie);
+  static async signIn(server: Server, role: Role = 'editor'): Promise<DeskClient> {
+    const { cookie } = await new DeskClient(server, '').ask(SignInDocument, {
+      email: emailOf(role),
+      password: PASSWORD,
+    });
+    return new DeskClient(server, cookie);
   }
 
   /** Starts a change set and loads its page. */

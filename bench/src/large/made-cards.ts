@@ -35,7 +35,7 @@ function words(text: string): string[] {
 }
 
 /** The fields of a template card that the generator changes. */
-interface Template {
+interface CardTemplate {
   id: string;
   name: string;
   aliases?: string[];
@@ -57,7 +57,7 @@ function nameOf(n: number): string {
 /** A random number near `value`, in steps of five. */
 const near = (value: number, random: Random): number => Math.max(5, value + 5 * (random.below(9) - 4));
 
-function madeCard(template: Template, n: number, sets: number, random: Random): SourceFile['text'] {
+function madeCard(template: CardTemplate, n: number, sets: number, random: Random): SourceFile['text'] {
   const made = structuredClone(template);
   const old = made.name;
   made.name = nameOf(n);
@@ -91,7 +91,7 @@ export function madeCards(files: readonly SourceFile[], game: string, count: num
     const place = placeOf(path);
     return place?.kind === 'card' && place.game === game;
   });
-  const templates = ofCards.map(({ text }) => parse(text) as Template);
+  const templates = ofCards.map(({ text }) => parse(text) as CardTemplate);
   const sets = Math.max(1, Math.ceil(count / SET_SIZE));
   const at = (kind: string, id: string): string => `cards/${game}/${kind}/${id}.yaml`;
   const made: SourceFile[] = [];

@@ -8,13 +8,13 @@ import {
   RequestReviewDocument,
   RunChecksDocument,
 } from '@rulewright/api-client';
-import type { Editor, OpenSet } from './editor.ts';
+import type { DeskClient, OpenSet } from './editor.ts';
 import type { Server } from './server.ts';
 
 /** The number of games that the checks play with each side: before and after the change. */
 const GAMES = 20;
 
-export interface Published {
+export interface PublishingCost {
   /** CPU milliseconds of the server, in all threads, for the checks. */
   readonly checks: number;
   /** CPU milliseconds of the server, in all threads, for the release. */
@@ -29,11 +29,11 @@ interface Run {
 /** Changes a card, approves the change, runs its checks and publishes it, even if a check fails. */
 export async function publishCard(
   server: Server,
-  editor: Editor,
-  admin: Editor,
+  editor: DeskClient,
+  admin: DeskClient,
   path: string,
   change: (text: string) => string,
-): Promise<Published> {
+): Promise<PublishingCost> {
   const set = await editor.start();
   const { text, version } = await editor.open(set, path);
   await editor.save(set, path, change(text), version);
@@ -46,13 +46,13 @@ export async function publishCard(
   return { checks, release };
 }
 
-async function versionOf(person: Editor, { id }: OpenSet): Promise<number> {
+async function versionOf(person: DeskClient, { id }: OpenSet): Promise<number> {
   const { data } = await person.ask(ChangeSetDocument, { id });
   return (data as { readonly changeSet: { readonly version: number } }).changeSet.version;
 }
 
 /** Runs the checks to the end. @throws Error if the checks do not finish */
-async function runChecks(editor: Editor, set: OpenSet): Promise<void> {
+async function runChecks(editor: DeskClient, set: OpenSet): Promise<void> {
   const { data } = await editor.ask(RunChecksDocument, { changeSet: set.id, games: GAMES });
   let run = (data as { readonly runChecks: Run }).runChecks;
   while (run.state === 'queued' || run.state === 'running') {

@@ -54,11 +54,11 @@ export class ApiTokens {
   }
 
   /** Creates a token. Only this call returns its text. @throws AccountError `bad-name`, `bad-token`, `too-many-tokens` */
-  async create(owner: Person, given: NewApiToken): Promise<{ readonly token: string; readonly made: ApiToken }> {
-    const name = readName(given.name);
-    const scopes = SCOPE_NAMES.filter((scope) => given.scopes.includes(scope));
+  async create(owner: Person, newApiToken: NewApiToken): Promise<{ readonly token: string; readonly made: ApiToken }> {
+    const name = readName(newApiToken.name);
+    const scopes = SCOPE_NAMES.filter((scope) => newApiToken.scopes.includes(scope));
     if (scopes.length === 0) throw new AccountError('bad-token', 'Choose what the token may do.');
-    if (!Number.isInteger(given.days) || given.days < 1 || given.days > MOST_DAYS)
+    if (!Number.isInteger(newApiToken.days) || newApiToken.days < 1 || newApiToken.days > MOST_DAYS)
       throw new AccountError('bad-token', `A token works for 1 to ${MOST_DAYS} days.`);
     const token = `${PREFIX}${newToken()}`;
     const now = Date.now();
@@ -69,7 +69,7 @@ export class ApiTokens {
       name,
       scopes: scopesColumn.write(scopes),
       createdAt: new Date(now).toISOString(),
-      expiresAt: new Date(now + given.days * DAY).toISOString(),
+      expiresAt: new Date(now + newApiToken.days * DAY).toISOString(),
       lastUsedAt: null,
     };
     await inTransaction(this.database, async ({ manager }) => {
@@ -90,13 +90,13 @@ export class ApiTokens {
   async revoke(owner: Person, given: string): Promise<void> {
     const which = { id: withoutNul(given), userId: owner.id };
     await inTransaction(this.database, async ({ manager }) => {
-      const found = await manager.findOneBy(ApiTokenEntity, which);
-      if (!found) throw new AccountError('unknown-token', 'You have no such API token. It may have been revoked.');
+      const apiToken = await manager.findOneBy(ApiTokenEntity, which);
+      if (!apiToken) throw new AccountError('unknown-token', 'You have no such API token. It may have been revoked.');
       await manager.delete(ApiTokenEntity, which);
       await recordAudit(manager, actorOf(owner), {
         action: 'revoke-api-token',
         subject: owner.email,
-        sentence: `Revoked the API token "${found.name}".`,
+        sentence: `Revoked the API token "${apiToken.name}".`,
         details: {},
       });
     });

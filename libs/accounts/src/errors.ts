@@ -32,19 +32,6 @@ export type AccountErrorCode =
   | 'second-factor-required'
   | SingleSignOnRefusal
   | 'last-admin'
-  | 'unknown-deck'
-  | 'too-many-decks'
-  | 'deck-changed'
-  | 'bad-deck'
-  | 'too-many-published'
-  | 'deck-hidden'
-  | 'own-deck'
-  | 'unknown-case'
-  | 'already-hidden'
-  | 'not-hidden'
-  | 'already-appealed'
-  | 'no-appeal'
-  | 'bad-report'
   | 'sign-in-again'
   | 'wrong-confirmation';
 

@@ -55,15 +55,15 @@ export class Identities {
   constructor(private readonly database: DataSource) {}
 
   /** Opens a session for a user of the provider. @throws AccountError with a `SingleSignOnRefusal`, or `closed-account` */
-  async signIn(given: ProviderUser, rules: NewcomerRules): Promise<SignedIn> {
-    const email = verifiedEmail(given);
+  async signIn(providerUser: ProviderUser, rules: NewcomerRules): Promise<SignedIn> {
+    const email = verifiedEmail(providerUser);
     requireDomain(email, rules.emailDomains);
     return inTransaction(this.database, async ({ manager }) => {
-      const { issuer, subject } = given;
+      const { issuer, subject } = providerUser;
       const known = await manager.findOneBy(IdentityEntity, { issuer, subject });
       const user = known
         ? await manager.findOneByOrFail(UserEntity, { id: known.userId })
-        : await this.firstTime(manager, given, email, rules.newRole);
+        : await this.firstTime(manager, providerUser, email, rules.newRole);
       requireOpen(user);
       const person = personOf(user);
       const token = await insertSession(manager, user.id);

@@ -1,4 +1,4 @@
-/** Accounts: people, roles and their permissions, sessions, invitations, saved decks, the audit log. */
+/** Accounts: people, roles and their permissions, sessions, invitations, the audit log. */
 export { actorOf, auditAfter, PROGRAM, recordAudit, recordAudits, searchAudit } from './audit.ts';
 export type { Actor, AuditEntry, AuditNote, AuditSearch } from './audit.ts';
 export { ApiTokens, type ApiToken } from './api-tokens.ts';
@@ -9,18 +9,13 @@ export { Invitations, type Invitation, type InvitationLink } from './invitations
 export { accountKey, addressKey, idKey, readEmail, type CountedKey } from './attempt-keys.ts';
 export { AttemptLimit, type Limit, type SharedCount } from './limits.ts';
 export { insertPasswordLink, PasswordLinks, type PasswordLink } from './password-links.ts';
-export { OPEN_ACCOUNTS, openAccount, People, readRole, type NewPerson, type Person } from './people.ts';
+export { OPEN_ACCOUNTS, openAccount, People, personOf, readName, readRole, type NewPerson, type Person } from './people.ts';
 export { ProviderVisits, VISIT_SECONDS, type ProviderVisit } from './provider-visits.ts';
 export * from './roles.ts';
-export type { DeckVersion } from './deck-versions.ts';
-export { SavedDecks, type DeckToSave, type SavedDeck } from './saved-decks.ts';
 export { SECOND_FACTOR_LIMITS, SecondFactors, type SecondFactorSetup } from './second-factors.ts';
 export { covers, SCOPE_NAMES, type ScopeName } from './scopes.ts';
 export { SESSION_SECONDS, Sessions, type SignedIn, type SignInStep } from './sessions.ts';
 export { SIGN_IN_LIMITS } from './sign-in-guard.ts';
-export { GONE, SharedDecks, type DeckOrigin, type DeckReader, type SharedDeck } from './shared-decks.ts';
-export { DeckCases, type CaseList, type CaseNews, type DeckCase } from './safety/deck-cases.ts';
-export { REPORT_REASONS, type DeckReport, type ReportReason } from './safety/deck-reports.ts';
 export { AccountDeletion, type DeletionProof } from './own-data/deletion.ts';
 export { AccountVisitors } from './own-data/account-visitors.ts';
 export { exportAccount } from './own-data/export.ts';

@@ -69,16 +69,16 @@ export class Invitations {
   /** Returns the invitations that are neither used nor expired. */
   async open(): Promise<Invitation[]> {
     const where = { usedAt: IsNull(), expiresAt: MoreThan(now()) };
-    const found = await this.database
+    const invitations = await this.database
       .getRepository(InvitationEntity)
       .find({ where, order: { createdAt: 'ASC', id: 'ASC' } });
-    return found.map(viewOf);
+    return invitations.map(viewOf);
   }
 
   /** Returns the invitation of a link, or null if it is used, expired or wrong. */
   async find(token: string): Promise<Invitation | null> {
-    const found = await findOpen(this.database.manager, token);
-    return found && viewOf(found);
+    const invitation = await findOpen(this.database.manager, token);
+    return invitation && viewOf(invitation);
   }
 
   /** @throws AccountError `bad-email` */
@@ -104,14 +104,14 @@ export class Invitations {
   /** @throws AccountError `unknown-invitation` */
   async revoke(id: string, actor: Actor): Promise<void> {
     await inTransaction(this.database, async ({ manager }) => {
-      const found = await manager.findOneBy(InvitationEntity, { id, usedAt: IsNull() });
-      if (!found) throw gone();
+      const invitation = await manager.findOneBy(InvitationEntity, { id, usedAt: IsNull() });
+      if (!invitation) throw gone();
       await manager.delete(InvitationEntity, { id });
       await recordAudit(manager, actor, {
         action: 'revoke-invitation',
-        subject: found.email ?? 'the person who has the link',
-        sentence: `Revoked an invitation as ${found.role}.`,
-        details: { role: found.role },
+        subject: invitation.email ?? 'the person who has the link',
+        sentence: `Revoked an invitation as ${invitation.role}.`,
+        details: { role: invitation.role },
       });
     });
   }
@@ -135,23 +135,23 @@ export class Invitations {
     if (!(await findOpen(this.database.manager, token))) throw gone();
     const passwordHash = await hashPassword(given.password, email);
     const { kind, ...signedIn } = await inTransaction(this.database, async ({ manager }) => {
-      const found = await findOpen(manager, token);
-      if (!found || (found.kind === 'first-admin' && (await manager.existsBy(UserEntity, {})))) throw gone();
-      if (found.email !== null && found.email !== email)
+      const invitation = await findOpen(manager, token);
+      if (!invitation || (invitation.kind === 'first-admin' && (await manager.existsBy(UserEntity, {})))) throw gone();
+      if (invitation.email !== null && invitation.email !== email)
         throw new AccountError('bad-email', 'This invitation is for another address.');
-      const person = await insertPerson(manager, { email, name, role: readRole(found.role), passwordHash });
-      await manager.update(InvitationEntity, { id: found.id }, { usedAt: now() });
+      const person = await insertPerson(manager, { email, name, role: readRole(invitation.role), passwordHash });
+      await manager.update(InvitationEntity, { id: invitation.id }, { usedAt: now() });
       await recordAudit(
         manager,
         { id: person.id, label: `${name} <${email}>` },
         {
           action: 'accept-invitation',
           subject: email,
-          sentence: `Joined as ${person.role}, invited by ${found.createdBy}.`,
-          details: { role: person.role, invitation: found.id },
+          sentence: `Joined as ${person.role}, invited by ${invitation.createdBy}.`,
+          details: { role: person.role, invitation: invitation.id },
         },
       );
-      return { kind: found.kind, person, token: await insertSession(manager, person.id) };
+      return { kind: invitation.kind, person, token: await insertSession(manager, person.id) };
     });
     if (kind === 'first-admin') this.onFirstAdmin();
     return signedIn;

@@ -1,12 +1,19 @@
 /** People: how they are found, added and changed. Closing an account ends its sessions in the same transaction. */
-import { InvitationEntity, inTransaction, jsonColumn, SessionEntity, sql, UserEntity } from '@rulewright/database';
+import {
+  indexDecksOf,
+  InvitationEntity,
+  inTransaction,
+  jsonColumn,
+  SessionEntity,
+  sql,
+  UserEntity,
+} from '@rulewright/database';
 import { IsNull, type DataSource, type EntityManager } from 'typeorm';
 import { z } from 'zod';
 import { actorOf, recordAudit, type Actor } from './audit.ts';
 import { AccountError } from './errors.ts';
 import { readEmail } from './attempt-keys.ts';
 import { hashPassword } from './passwords.ts';
-import { indexDecksOf } from './published-words.ts';
 import { isRole, ROLES, type Role } from './roles.ts';
 import { newId } from './tokens.ts';
 

@@ -37,11 +37,11 @@ export class ProviderVisits {
   async end(token: string): Promise<ProviderVisit | null> {
     return inTransaction(this.database, async ({ manager }) => {
       const digest = digestOf(token);
-      const found = await manager.findOneBy(ProviderVisitEntity, { digest });
-      if (!found) return null;
+      const providerVisit = await manager.findOneBy(ProviderVisitEntity, { digest });
+      if (!providerVisit) return null;
       await manager.delete(ProviderVisitEntity, { digest });
-      const { state, nonce, verifier, returnTo } = found;
-      return found.expiresAt < new Date().toISOString() ? null : { state, nonce, verifier, returnTo };
+      const { state, nonce, verifier, returnTo } = providerVisit;
+      return providerVisit.expiresAt < new Date().toISOString() ? null : { state, nonce, verifier, returnTo };
     });
   }
 }

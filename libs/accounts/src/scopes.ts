@@ -1,7 +1,7 @@
 /** The scopes of API tokens. A scope never gives more than the role of the owner, and no scope gives access to accounts. */
 import { PERMISSIONS, type Permission } from './roles.ts';
 
-interface Scope {
+interface TokenScope {
   readonly permission: Permission;
   /** Whether the scope also permits mutations. */
   readonly changes: boolean;
@@ -15,7 +15,7 @@ const SCOPES = {
   publish: { permission: 'publish', changes: true },
   audit: { permission: 'audit', changes: false },
   lab: { permission: 'lab', changes: true },
-} as const satisfies Record<string, Scope>;
+} as const satisfies Record<string, TokenScope>;
 export type ScopeName = keyof typeof SCOPES;
 
 export const SCOPE_NAMES = Object.keys(SCOPES) as ScopeName[];

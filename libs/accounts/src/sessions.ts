@@ -30,7 +30,7 @@ const WAITING_SECONDS = 10 * 60;
 export type SignInStep = 'open' | 'code' | 'setup';
 
 /** The person of a session, and the next step of the sign-in. */
-interface FoundSession {
+interface OpenSession {
   readonly person: Person;
   readonly step: SignInStep;
 }
@@ -39,10 +39,14 @@ interface FoundSession {
  * Opens a session inside the transaction of the caller and returns its token. If the person has an app, the session waits for a code.
  * @param level the level, if the code was already checked
  */
-export async function insertSession(manager: EntityManager, userId: string, given?: SessionLevel): Promise<string> {
+export async function insertSession(
+  manager: EntityManager,
+  userId: string,
+  sessionLevel?: SessionLevel,
+): Promise<string> {
   const token = newToken();
   const now = Date.now();
-  const level = given ?? ((await hasSecondFactor(manager, userId)) ? 'code' : 'password');
+  const level = sessionLevel ?? ((await hasSecondFactor(manager, userId)) ? 'code' : 'password');
   const seconds = level === 'code' ? WAITING_SECONDS : SESSION_SECONDS;
   await manager.delete(SessionEntity, { expiresAt: LessThan(new Date(now).toISOString()) });
   await manager.insert(SessionEntity, {
@@ -80,7 +84,7 @@ export class Sessions {
   }
 
   /** The session of a token, even if it still needs a second factor; null if it has ended. */
-  async find(token: string): Promise<FoundSession | null> {
+  async find(token: string): Promise<OpenSession | null> {
     const session = await this.database.getRepository(SessionEntity).findOneBy({ digest: digestOf(token) });
     if (!session || session.expiresAt < new Date().toISOString()) return null;
     const user = await this.database.getRepository(UserEntity).findOneBy({ id: session.userId });

@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { ApiError, conflictOf, createClient, GamesDocument, isNotFound } from './index.ts';
+import { ApiClientError, conflictOf, createClient, GamesDocument, isNotFound } from './index.ts';
 import { createApiClient } from './server.ts';
 
 let server: Server;
@@ -25,10 +25,10 @@ afterAll(() => {
   server.close();
 });
 
-const failure = async (promise: Promise<unknown>): Promise<ApiError> =>
+const failure = async (promise: Promise<unknown>): Promise<ApiClientError> =>
   promise.then(
     () => Promise.reject(new Error('no error')),
-    (error: unknown) => error as ApiError,
+    (error: unknown) => error as ApiClientError,
   );
 
 test('sends the document with its variables and returns the data', async () => {

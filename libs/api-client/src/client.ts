@@ -1,6 +1,6 @@
 /** The typed client for browsers and servers. Sends each document by POST with a time limit and reports failures as `ApiError`. */
 import { nameOf, type TypedDocument } from './documents.ts';
-import { ApiError, type ApiProblem } from './errors.ts';
+import { ApiClientError, type ApiProblem } from './errors.ts';
 
 export interface ClientOptions {
   /** Milliseconds after which a request fails. The default is 10,000. */
@@ -69,13 +69,13 @@ export function createClient(url: string, options: ClientOptions = {}): Client {
       const { answer, status } = await post<GraphQLAnswer<Result>>(url, init, send).catch((error: unknown) => {
         throw signal?.aborted ? signal.reason : error;
       });
-      if (answer.data == null) throw new ApiError('bad-answer', `The API answered ${status} without data.`);
+      if (answer.data == null) throw new ApiClientError('bad-answer', `The API answered ${status} without data.`);
       return answer.data;
     },
   };
 }
 
-export interface Exchange<Answer> {
+export interface ApiExchange<Answer> {
   readonly answer: Answer;
   readonly status: number;
 }
@@ -88,10 +88,10 @@ export async function post<Answer extends object>(
   url: string,
   init: RequestInit,
   send?: typeof fetch,
-): Promise<Exchange<Answer>> {
+): Promise<ApiExchange<Answer>> {
   const exchange = await postRaw<Answer & GraphQLAnswer>(url, init, send);
   const { errors } = exchange.answer;
-  if (errors?.length) throw new ApiError('refused', errors[0]!.message, errors);
+  if (errors?.length) throw new ApiClientError('refused', errors[0]!.message, errors);
   return exchange;
 }
 
@@ -100,18 +100,18 @@ export async function postRaw<Answer extends object>(
   url: string,
   init: RequestInit,
   send: typeof fetch = fetch,
-): Promise<Exchange<Answer>> {
+): Promise<ApiExchange<Answer>> {
   const response = await send(url, { method: 'POST', cache: 'no-store', ...init }).catch((error: unknown) => {
     if (error instanceof DOMException && error.name === 'TimeoutError')
-      throw new ApiError('timeout', 'The API did not answer in time.', [], { cause: error });
-    throw new ApiError('unreachable', 'The API cannot be reached.', [], { cause: error });
+      throw new ApiClientError('timeout', 'The API did not answer in time.', [], { cause: error });
+    throw new ApiClientError('unreachable', 'The API cannot be reached.', [], { cause: error });
   });
   const { status } = response;
   const answer = (await response.json().catch((error: unknown) => {
-    throw new ApiError('bad-answer', `The API answered ${status} with something other than JSON.`, [], {
+    throw new ApiClientError('bad-answer', `The API answered ${status} with something other than JSON.`, [], {
       cause: error,
     });
   })) as Answer | null;
-  if (!answer) throw new ApiError('bad-answer', `The API answered ${status} with nothing.`);
+  if (!answer) throw new ApiClientError('bad-answer', `The API answered ${status} with nothing.`);
   return { answer, status };
 }

@@ -6,7 +6,6 @@ export type { ResultOf, VariablesOf } from '@graphql-typed-document-node/core';
 /** An operation with the types of its variables and of its result. */
 export type TypedDocument<Result, Variables> = TypedDocumentString<Result, Variables>;
 
-/** Any document. */
 export interface NamedDocument {
   readonly __meta__?: Readonly<Record<string, unknown>> | undefined;
 }

@@ -9,8 +9,8 @@ export interface ApiProblem {
 
 export type ApiErrorKind = 'timeout' | 'unreachable' | 'bad-answer' | 'refused';
 
-export class ApiError extends Error {
-  override readonly name = 'ApiError';
+export class ApiClientError extends Error {
+  override readonly name = 'ApiClientError';
 
   constructor(
     readonly kind: ApiErrorKind,
@@ -40,17 +40,17 @@ export class ApiError extends Error {
 }
 
 /** Whether the API reports that something does not exist. */
-export function isNotFound(error: unknown): error is ApiError {
-  return error instanceof ApiError && error.code === 'NOT_FOUND';
+export function isNotFound(error: unknown): error is ApiClientError {
+  return error instanceof ApiClientError && error.code === 'NOT_FOUND';
 }
 
 /** Whether the API reports invalid input, such as an unknown variant or a bad value. */
-export function isBadInput(error: unknown): error is ApiError {
-  return error instanceof ApiError && error.code === 'BAD_INPUT';
+export function isBadInput(error: unknown): error is ApiClientError {
+  return error instanceof ApiClientError && error.code === 'BAD_INPUT';
 }
 
 /** The reason of a conflict, such as draft-changed, set-changed, base-moved or document-exists; null for another error. */
 export function conflictOf(error: unknown): string | null {
-  if (!(error instanceof ApiError) || error.code !== 'CONFLICT') return null;
+  if (!(error instanceof ApiClientError) || error.code !== 'CONFLICT') return null;
   return error.reason ?? 'conflict';
 }

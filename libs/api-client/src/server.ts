@@ -6,7 +6,6 @@ import { TEXTS } from './generated/texts.ts';
 /** The name of an operation in `src/operations`. */
 export type OperationName = keyof typeof TEXTS;
 
-/** The text of a document. */
 export const textOf = (document: NamedDocument): string => textNamed(nameOf(document) as OperationName);
 
 /** The text of an operation by its name. */

@@ -69,7 +69,6 @@ class ResponsePlayer extends ThinkingBot {
   }
 }
 
-/** A bot that searches for the best response to a known bot. */
 export const responseBot = (known: Bot, options: ResponseOptions): Bot => ({
   id: `response to ${known.id}`,
   name: 'Best response',

@@ -151,10 +151,10 @@ const PLAIN_NAME = /^name: (?!(?:yes|no|y|n|on|off|true|false|null)\n)([A-Z][A-Z
 
 /** The name in a card's text, if it is written plainly. A value can continue in an indented line, so the next line decides. */
 function plainName(text: string): string | undefined {
-  const found = PLAIN_NAME.exec(text);
-  if (!found) return undefined;
-  const next = text.charAt(found.index + found[0].length);
-  return next === ' ' || next === '#' || next === '\n' ? undefined : found[1];
+  const match = PLAIN_NAME.exec(text);
+  if (!match) return undefined;
+  const next = text.charAt(match.index + match[0].length);
+  return next === ' ' || next === '#' || next === '\n' ? undefined : match[1];
 }
 
 /** A one-line list of names of letters, digits and a few other characters, which every YAML style reads as the same texts. */

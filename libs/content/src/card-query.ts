@@ -46,10 +46,10 @@ class Parser {
   }
 
   parse(): ParsedCardQuery {
-    const found: CardQuery[] = [];
+    const cardQueries: CardQuery[] = [];
     for (;;) {
       const query = this.any(0);
-      if (query) found.push(query);
+      if (query) cardQueries.push(query);
       if (this.at >= this.text.length) break;
       this.say('stray-bracket', 'This bracket has no opening bracket.', this.at, 1);
       this.at++;
@@ -59,7 +59,7 @@ class Parser {
     const isUnusable = this.problems.some(({ code }) => code !== 'bad-order');
     const nothing: CardQuery | null = isUnusable ? { kind: 'none' } : null;
     const problems = this.problems.sort((a, b) => a.column - b.column);
-    return { query: join('all', found) ?? nothing, problems, sort, unique };
+    return { query: join('all', cardQueries) ?? nothing, problems, sort, unique };
   }
 
   private say(code: QueryProblemCode, message: string, at: number, length: number): void {
@@ -80,22 +80,22 @@ class Parser {
   }
 
   private any(depth: number): CardQuery | null {
-    const found: CardQuery[] = [];
+    const cardQueries: CardQuery[] = [];
     let or: number | null = null;
     for (;;) {
       const { query, empty } = this.all(depth);
-      if (query) found.push(query);
+      if (query) cardQueries.push(query);
       const here = this.at;
       const another = this.takeWord('or');
       if (empty && (or !== null || another))
         this.say('stray-or', '"or" needs a search term on both sides.', or ?? here, 2);
-      if (!another) return join('any', found);
+      if (!another) return join('any', cardQueries);
       or = here;
     }
   }
 
   private all(depth: number): { query: CardQuery | null; empty: boolean } {
-    const found: CardQuery[] = [];
+    const cardQueries: CardQuery[] = [];
     let empty = true;
     for (;;) {
       this.skipSpace();
@@ -108,9 +108,9 @@ class Parser {
       }
       empty = false;
       const query = this.factor(depth);
-      if (query) found.push(query);
+      if (query) cardQueries.push(query);
     }
-    return { query: join('all', found), empty };
+    return { query: join('all', cardQueries), empty };
   }
 
   private factor(depth: number): CardQuery | null {
@@ -199,10 +199,10 @@ class Parser {
   /** The text between two slashes. Null if no second slash ends a term, so that the first one is a mark like any other. */
   private readPattern(): string | null {
     PATTERN.lastIndex = this.at;
-    const found = PATTERN.exec(this.text);
-    if (!found) return null;
+    const match = PATTERN.exec(this.text);
+    if (!match) return null;
     this.at = PATTERN.lastIndex;
-    return found[1]!.replaceAll('\\/', '/');
+    return match[1]!.replaceAll('\\/', '/');
   }
 
   private readQuoted(): string {

@@ -13,10 +13,10 @@ export interface UnfitCharacter {
 
 /** Finds the first forbidden character of a text, or null. */
 export function unfitCharacter(text: string): UnfitCharacter | null {
-  const found = UNFIT.exec(text);
-  if (!found) return null;
-  const before = text.slice(0, found.index).split('\n');
-  const code = found[0].charCodeAt(0).toString(16).toUpperCase().padStart(4, '0');
+  const match = UNFIT.exec(text);
+  if (!match) return null;
+  const before = text.slice(0, match.index).split('\n');
+  const code = match[0].charCodeAt(0).toString(16).toUpperCase().padStart(4, '0');
   return {
     line: before.length,
     column: before.at(-1)!.length + 1,

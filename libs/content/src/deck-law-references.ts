@@ -297,16 +297,16 @@ function checkCarried(
 }
 
 /** Checks the deck laws of a game, the laws on its cards, and the laws that its modes name. */
-export function checkDeckLaws(game: GameContent, found: Gathering, check: Checker): void {
-  for (const one of found.of<DeckLaw>('deck-law')) checkLaw(one, check, game);
-  const carrying = found.of<CardDoc>('card').filter(({ value }) => value.law !== undefined);
+export function checkDeckLaws(game: GameContent, gathering: Gathering, check: Checker): void {
+  for (const one of gathering.of<DeckLaw>('deck-law')) checkLaw(one, check, game);
+  const carrying = gathering.of<CardDoc>('card').filter(({ value }) => value.law !== undefined);
   const added = new Map(
     carrying.flatMap(({ value }) =>
       value.law!.flatMap(({ add }) => add.map((rule) => [rule.id, verbOf(rule)] as const)),
     ),
   );
   for (const one of carrying) checkCarried(one, one.value.law!, check, game, added);
-  for (const one of found.of<ModeDoc>('mode')) {
+  for (const one of gathering.of<ModeDoc>('mode')) {
     const { deckLaw } = one.value;
     if (deckLaw !== undefined) check.known(one.path, () => one.at(['deckLaw']), 'deck-law', deckLaw, game.deckLaws);
   }

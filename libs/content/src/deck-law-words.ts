@@ -126,7 +126,6 @@ export const predicateSchema: z.ZodType<Predicate> = z
   )
   .meta({ id: 'predicate' });
 
-/** A number. */
 export const lawNumberSchema: z.ZodType<LawNumber> = z
   .lazy(() =>
     z.union([

@@ -163,7 +163,6 @@ const ruleShape = z.strictObject({
 
 type RuleShape = z.infer<typeof ruleShape>;
 
-/** The verb of a rule. */
 export const verbOf = (rule: RuleShape): Verb => VERBS.find((verb) => rule[verb] !== undefined)!;
 
 const LIMIT_VERBS: ReadonlySet<Verb> = new Set(['count', 'sum', 'distinct', 'copies']);

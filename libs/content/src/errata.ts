@@ -34,20 +34,20 @@ const MOST_REVISIONS = 40;
 /** The label of texts, which have ids but no labels. */
 const TEXT = 'Text';
 
-interface Said {
+interface FieldText {
   readonly label: string;
   readonly value: string;
 }
 
 /** The words and values of a card, by id. Flavour texts and notes have no effect, so they are left out. */
-function saidOn(card: CardDoc, vocabulary: GameVocabulary): Map<string, Said> {
-  const said = new Map<string, Said>([['name', { label: 'Name', value: card.name }]]);
+function saidOn(card: CardDoc, vocabulary: GameVocabulary): Map<string, FieldText> {
+  const said = new Map<string, FieldText>([['name', { label: 'Name', value: card.name }]]);
   for (const { id, label, value } of vocabulary.facts(card)) if (!said.has(id)) said.set(id, { label, value });
   for (const { id, text } of vocabulary.readings(card)) said.set(id, { label: TEXT, value: text });
   return said;
 }
 
-function differences(before: ReadonlyMap<string, Said>, after: ReadonlyMap<string, Said>): CardDifference[] {
+function differences(before: ReadonlyMap<string, FieldText>, after: ReadonlyMap<string, FieldText>): CardDifference[] {
   return [...new Set([...before.keys(), ...after.keys()])].flatMap((id) => {
     const [old, fresh] = [before.get(id), after.get(id)];
     if (old?.value === fresh?.value) return [];
@@ -56,7 +56,7 @@ function differences(before: ReadonlyMap<string, Said>, after: ReadonlyMap<strin
 }
 
 /** Null for a text that this version of the game does not understand. */
-function saidIn(text: string, vocabulary: GameVocabulary): Map<string, Said> | null {
+function saidIn(text: string, vocabulary: GameVocabulary): Map<string, FieldText> | null {
   const { value } = parseYaml('card', text, cardSchema);
   return value && vocabulary.cardData.safeParse(value.data).success ? saidOn(value, vocabulary) : null;
 }

@@ -23,8 +23,8 @@ function rulesetOf(game: GameContent, { path, value, at }: Loaded<FirstGameDoc>,
   }
 }
 
-export function checkFirstGame(game: GameContent, found: Gathering, check: Checker): void {
-  for (const document of found.of<FirstGameDoc>('first-game')) {
+export function checkFirstGame(game: GameContent, gathering: Gathering, check: Checker): void {
+  for (const document of gathering.of<FirstGameDoc>('first-game')) {
     const { path, value, at } = document;
     const ruleset = rulesetOf(game, document, check);
     value.decks.forEach((id, i) => check.known(path, () => at(['decks', i]), 'deck', id, game.decks));

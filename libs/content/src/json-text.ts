@@ -46,7 +46,6 @@ export function jsonBound(text: string, most = Infinity): BrokenBound | null {
   return null;
 }
 
-/** The sentence for a broken bound, with the place. */
 export const boundSentence = ({ message, line, column }: BrokenBound): string =>
   `${message} The place is line ${line}, column ${column}.`;
 

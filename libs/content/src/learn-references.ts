@@ -12,16 +12,16 @@ const NAMES = /\{[^{}]*\}|:(?:param|term)\[[^[\]]*\]/gu;
 /** Whether a text has a digit that is not part of a name. */
 export const numberIn = (text: string): boolean => /\d/u.test(text.replace(NAMES, ''));
 
-interface Told {
+interface LearnText {
   readonly text: string;
   readonly when?: string | undefined;
   readonly rules?: readonly string[];
 }
 
-export function checkLearn(game: GameContent, found: Gathering, check: Checker): void {
+export function checkLearn(game: GameContent, gathering: Gathering, check: Checker): void {
   const examples = new Set([...game.examples.values()].flat().map(({ id }) => id));
-  for (const { path, value, at } of found.of<LearnDoc>('learn')) {
-    const told = (one: Told, ...place: PropertyKey[]): void => {
+  for (const { path, value, at } of gathering.of<LearnDoc>('learn')) {
+    const told = (one: LearnText, ...place: PropertyKey[]): void => {
       const where = () => at([...place, 'text']);
       check.markdown(path, where, one.text);
       if (numberIn(one.text))

@@ -74,9 +74,9 @@ function checkEffects({ path, value: doc, at }: Loaded<LegalityDoc>, check: Chec
 }
 
 /** Checks the legality documents of a game, and that every document that a mode names exists. */
-export function checkLegality(game: GameContent, found: Gathering, check: Checker): void {
-  for (const one of found.of<LegalityDoc>('legality')) checkDocument(one, check, game);
-  for (const one of found.of<ModeDoc>('mode')) {
+export function checkLegality(game: GameContent, gathering: Gathering, check: Checker): void {
+  for (const one of gathering.of<LegalityDoc>('legality')) checkDocument(one, check, game);
+  for (const one of gathering.of<ModeDoc>('mode')) {
     const { legality } = one.value;
     if (legality !== undefined)
       check.known(one.path, () => one.at(['legality']), 'legality document', legality, game.legality);

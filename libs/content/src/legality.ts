@@ -117,9 +117,9 @@ export function legalityOn(doc: LegalityDoc, on: string): Legality {
   const begun = doc.changes.filter(({ from }) => from <= on).length;
   const known = states.get(doc) ?? new Map<number, Legality>();
   states.set(doc, known);
-  let found = known.get(begun);
-  if (!found) known.set(begun, (found = stateAfter(doc, begun)));
-  return found;
+  let legality = known.get(begun);
+  if (!legality) known.set(begun, (legality = stateAfter(doc, begun)));
+  return legality;
 }
 
 function stateAfter(doc: LegalityDoc, begun: number): Legality {

@@ -28,7 +28,7 @@ export interface ReadLogo {
   readonly problems: readonly Problem[];
 }
 
-class Refused extends Error {
+class LogoError extends Error {
   constructor(
     readonly code: string,
     message: string,
@@ -43,52 +43,53 @@ export function readLogo(path: string, text: string): ReadLogo {
   try {
     return { ratio: path.endsWith('.svg') ? ratioOfSvg(text) : ratioOfPng(text), problems: [] };
   } catch (error) {
-    const { code, message, offset } = error instanceof Refused ? error : unreadable(error);
+    const { code, message, offset } = error instanceof LogoError ? error : unreadable(error);
     const lines = text.slice(0, offset).split('\n');
     const where = { line: lines.length, column: lines.at(-1)!.length + 1 };
     return { ratio: 1, problems: [{ path, ...where, code, message }] };
   }
 }
 
-function unreadable(error: unknown): Refused {
+function unreadable(error: unknown): LogoError {
   const { message, pos } = error as { readonly message: string; readonly pos?: number };
-  return new Refused('logo-unreadable', `The file is not SVG that can be read: ${message.split('\n')[0]}`, pos);
+  return new LogoError('logo-unreadable', `The file is not SVG that can be read: ${message.split('\n')[0]}`, pos);
 }
 
 function requireRatio(width: number, height: number): number {
   const ratio = width / height;
   if (ratio >= NARROWEST && ratio <= WIDEST) return ratio;
-  throw new Refused('logo-size', 'A logo is at most six times as wide as high, and at most twice as high as wide.');
+  throw new LogoError('logo-size', 'A logo is at most six times as wide as high, and at most twice as high as wide.');
 }
 
 function ratioOfPng(text: string): number {
-  if (!text.startsWith(PNG_TEXT)) throw new Refused('logo-type', 'The file is not a PNG picture.');
+  if (!text.startsWith(PNG_TEXT)) throw new LogoError('logo-type', 'The file is not a PNG picture.');
   const base64 = text.slice(PNG_TEXT.length);
-  if (!/^[\w+/]+={0,2}$/u.test(base64)) throw new Refused('logo-type', 'The file is not a PNG picture.');
+  if (!/^[\w+/]+={0,2}$/u.test(base64)) throw new LogoError('logo-type', 'The file is not a PNG picture.');
   if ((base64.length * 3) / 4 > LARGEST_PNG)
-    throw new Refused('logo-size', `A logo as PNG has at most ${LARGEST_PNG / 1024} kB.`);
+    throw new LogoError('logo-size', `A logo as PNG has at most ${LARGEST_PNG / 1024} kB.`);
   // These bytes contain the signature and the first chunk, which has the size.
   const bytes = Uint8Array.from(atob(base64.slice(0, 44)), (character) => character.charCodeAt(0));
   const head = [137, 80, 78, 71, 13, 10, 26, 10, 0, 0, 0, 13, 73, 72, 68, 82];
   if (bytes.length < 33 || head.some((byte, at) => bytes[at] !== byte))
-    throw new Refused('logo-type', 'The file is not a PNG picture.');
+    throw new LogoError('logo-type', 'The file is not a PNG picture.');
   const view = new DataView(bytes.buffer);
   const [width, height] = [view.getUint32(16), view.getUint32(20)];
   if ([width, height].some((side) => side < SHORTEST_SIDE || side > LONGEST_SIDE))
-    throw new Refused('logo-size', `A side of a PNG has ${SHORTEST_SIDE} to ${LONGEST_SIDE} pixels.`);
+    throw new LogoError('logo-size', `A side of a PNG has ${SHORTEST_SIDE} to ${LONGEST_SIDE} pixels.`);
   return requireRatio(width, height);
 }
 
 function ratioOfSvg(text: string): number {
-  if (text.length > LONGEST_SVG) throw new Refused('logo-size', `A logo as SVG has at most ${LONGEST_SVG / 1024} kB.`);
+  if (text.length > LONGEST_SVG)
+    throw new LogoError('logo-size', `A logo as SVG has at most ${LONGEST_SVG / 1024} kB.`);
   const document = parseXml(text, { includeOffsets: true, ignoreUndefinedEntities: false });
   const { root } = document;
-  if (root?.name !== 'svg') throw new Refused('logo-type', 'The file is not an SVG picture.');
+  if (root?.name !== 'svg') throw new LogoError('logo-type', 'The file is not an SVG picture.');
   checkElements(document);
   const box = (root.attributes['viewBox'] ?? '').trim().split(/[\s,]+/u);
   const [, , width = 0, height = 0] = box.map(Number);
   if (box.length !== 4 || !(width > 0 && height > 0))
-    throw new Refused('logo-size', 'The element svg needs a viewBox, such as viewBox="0 0 64 64".', root.start);
+    throw new LogoError('logo-size', 'The element svg needs a viewBox, such as viewBox="0 0 64 64".', root.start);
   return requireRatio(width, height);
 }
 
@@ -102,9 +103,9 @@ function checkElements(document: XmlDocument): void {
     if (node instanceof XmlElement) {
       count += 1;
       checkElement(node, isInClip);
-      if (count > MOST_ELEMENTS) throw new Refused('logo-costly', `A logo has at most ${MOST_ELEMENTS} elements.`);
+      if (count > MOST_ELEMENTS) throw new LogoError('logo-costly', `A logo has at most ${MOST_ELEMENTS} elements.`);
       if (depth > DEEPEST)
-        throw new Refused('logo-costly', `The elements of a logo are nested at most ${DEEPEST} deep.`, node.start);
+        throw new LogoError('logo-costly', `The elements of a logo are nested at most ${DEEPEST} deep.`, node.start);
     }
     if (!(node instanceof XmlElement || node instanceof XmlDocument)) continue;
     const isClip = isInClip || (node instanceof XmlElement && node.name === 'clipPath');
@@ -115,12 +116,12 @@ function checkElements(document: XmlDocument): void {
 function checkElement({ name, attributes, start }: XmlElement, isInClip: boolean): void {
   if (!ELEMENTS.has(name)) {
     const hint = name === 'text' ? ' Change the text to paths.' : ' Save it as plain SVG of shapes.';
-    throw new Refused('logo-element', `A logo cannot have the element "${name}".${hint}`, start);
+    throw new LogoError('logo-element', `A logo cannot have the element "${name}".${hint}`, start);
   }
   for (const [attribute, value] of Object.entries(attributes)) {
     const isForeign = LINKS.has(attribute) ? !/^#[\w.-]+$/u.test(value) : hasForeignAddress(value);
     if (/^on/iu.test(attribute) || isForeign)
-      throw new Refused(
+      throw new LogoError(
         'logo-element',
         `A logo cannot have the attribute ${attribute}="${value.slice(0, 60)}".`,
         start,
@@ -128,7 +129,7 @@ function checkElement({ name, attributes, start }: XmlElement, isInClip: boolean
   }
   // Each nested clip doubles the drawing time.
   if (isInClip && /clip-path/u.test(`${Object.keys(attributes).join(' ')} ${attributes['style'] ?? ''}`))
-    throw new Refused('logo-costly', 'A shape in a clipPath cannot be clipped again.', start);
+    throw new LogoError('logo-costly', 'A shape in a clipPath cannot be clipped again.', start);
 }
 
 /** Whether a value refers to anything outside its own file. */

@@ -12,8 +12,8 @@ import { checkLegality } from './legality-references.ts';
 import type { Problem } from './problems.ts';
 import type { CardDoc, DeckDoc, GameDoc, GlossaryTerm, ModeDoc, Ruling, VariantDoc } from './schemas.ts';
 
-function checkModes(game: GameContent, found: Gathering, check: Checker): void {
-  for (const one of found.of<ModeDoc>('mode')) {
+function checkModes(game: GameContent, gathering: Gathering, check: Checker): void {
+  for (const one of gathering.of<ModeDoc>('mode')) {
     check.layer(one);
     const { extends: base } = one.value;
     if (base === undefined) continue;
@@ -32,7 +32,7 @@ function checkModes(game: GameContent, found: Gathering, check: Checker): void {
       chain.add(id);
     }
   }
-  for (const one of found.of<VariantDoc>('variant')) {
+  for (const one of gathering.of<VariantDoc>('variant')) {
     check.layer(one);
     check.condition(one.path, () => one.at(['appliesTo']), one.value.appliesTo);
     one.value.excludes.forEach((id, i) =>
@@ -41,9 +41,9 @@ function checkModes(game: GameContent, found: Gathering, check: Checker): void {
   }
 }
 
-function checkTexts(game: GameContent, found: Gathering, check: Checker, problems: Problem[]): void {
+function checkTexts(game: GameContent, gathering: Gathering, check: Checker, problems: Problem[]): void {
   const seen = new Map<string, string>();
-  for (const chapter of found.chapters.values()) {
+  for (const chapter of gathering.chapters.values()) {
     const listed = game.doc.chapters.includes(chapter.slug);
     if (!listed)
       check.say(
@@ -88,9 +88,9 @@ function checkTexts(game: GameContent, found: Gathering, check: Checker, problem
   }
 }
 
-function checkWords(found: Gathering, check: Checker): void {
+function checkWords(gathering: Gathering, check: Checker): void {
   const rulings = new Set<string>();
-  for (const { path, value: ruling, at } of entriesOf<Ruling>(found, 'ruling', 'rulings', 'rulings')) {
+  for (const { path, value: ruling, at } of entriesOf<Ruling>(gathering, 'ruling', 'rulings', 'rulings')) {
     const where =
       (...rest: PropertyKey[]) =>
       () =>
@@ -104,7 +104,7 @@ function checkWords(found: Gathering, check: Checker): void {
     for (const part of ['question', 'answer', 'why'] as const) check.markdown(path, where(part), ruling[part]);
   }
   const terms = new Map<string, string>();
-  for (const { path, value: term, at } of entriesOf<GlossaryTerm>(found, 'term', 'glossary', 'terms')) {
+  for (const { path, value: term, at } of entriesOf<GlossaryTerm>(gathering, 'term', 'glossary', 'terms')) {
     const where =
       (...rest: PropertyKey[]) =>
       () =>
@@ -120,9 +120,9 @@ function checkWords(found: Gathering, check: Checker): void {
   }
 }
 
-function checkExamples(game: GameContent, found: Gathering, check: Checker): void {
+function checkExamples(game: GameContent, gathering: Gathering, check: Checker): void {
   const seen = new Map<string, string>();
-  for (const file of found.of<{ examples: Example[] }>('examples')) {
+  for (const file of gathering.of<{ examples: Example[] }>('examples')) {
     file.value.examples.forEach((example, i) => {
       const at =
         (...rest: PropertyKey[]) =>
@@ -158,10 +158,10 @@ function checkCardKey({ doc, cards }: GameContent, { path, value, at }: Loaded<C
   check.say(path, () => at(['name']), 'same-card', message);
 }
 
-function checkCards(game: GameContent, found: Gathering, check: Checker): void {
+function checkCards(game: GameContent, gathering: Gathering, check: Checker): void {
   const numbers = new Map<string, string>();
   const unread = game.cards instanceof LazyCards ? game.cards : null;
-  for (const one of found.of<CardDoc>('card')) {
+  for (const one of gathering.of<CardDoc>('card')) {
     const result = game.vocabulary.cardData.safeParse(one.value.data);
     if (!result.success) {
       for (const issue of result.error.issues) {
@@ -187,7 +187,7 @@ function checkCards(game: GameContent, found: Gathering, check: Checker): void {
       numbers.set(key, one.value.id);
     });
   }
-  for (const one of found.of<DeckDoc>('deck')) {
+  for (const one of gathering.of<DeckDoc>('deck')) {
     for (const part of ['entries', 'side'] as const) {
       one.value[part].forEach((entry, i) =>
         check.known(one.path, () => one.at([part, i, 'card']), 'card', entry.card, game.cards),
@@ -197,8 +197,8 @@ function checkCards(game: GameContent, found: Gathering, check: Checker): void {
 }
 
 /** Checks that the sets exist with which documents, or members of their lists, are hidden. */
-function checkHiddenWith(game: GameContent, found: Gathering, check: Checker): void {
-  for (const { path, value, at } of found.loaded.values()) {
+function checkHiddenWith(game: GameContent, gathering: Gathering, check: Checker): void {
+  for (const { path, value, at } of gathering.loaded.values()) {
     const look = (one: unknown, way: readonly PropertyKey[]): void => {
       if (typeof one !== 'object' || one === null) return;
       const { hiddenWith } = one as { readonly hiddenWith?: unknown };
@@ -212,9 +212,9 @@ function checkHiddenWith(game: GameContent, found: Gathering, check: Checker): v
 }
 
 /** Checks the references of one game, and appends problems. */
-export function checkReferences(game: GameContent, found: Gathering, problems: Problem[]): void {
-  const check = new Checker(game, problems, found.unread);
-  const doc = found.of<GameDoc>('game')[0]!;
+export function checkReferences(game: GameContent, gathering: Gathering, problems: Problem[]): void {
+  const check = new Checker(game, problems, gathering.unread);
+  const doc = gathering.of<GameDoc>('game')[0]!;
   doc.value.decks.forEach((id, i) => check.known(doc.path, () => doc.at(['decks', i]), 'deck', id, game.decks));
   doc.value.modes.forEach((id, i) => check.known(doc.path, () => doc.at(['modes', i]), 'mode', id, game.modes));
   for (const id of game.modes.keys()) {
@@ -222,10 +222,10 @@ export function checkReferences(game: GameContent, found: Gathering, problems: P
       check.say(doc.path, () => doc.at(['modes']), 'unlisted-mode', `The mode "${id}" is not listed.`);
   }
   doc.value.chapters.forEach((slug, i) =>
-    check.known(doc.path, () => doc.at(['chapters', i]), 'chapter', slug, found.chapters),
+    check.known(doc.path, () => doc.at(['chapters', i]), 'chapter', slug, gathering.chapters),
   );
   const { logo } = doc.value;
-  if (logo !== undefined && !found.of('logo').some(({ path }) => path.endsWith(`/${logo}`)))
+  if (logo !== undefined && !gathering.of('logo').some(({ path }) => path.endsWith(`/${logo}`)))
     check.lost(
       doc.path,
       () => doc.at(['logo']),
@@ -242,15 +242,15 @@ export function checkReferences(game: GameContent, found: Gathering, problems: P
     fields.delete('name');
     check.known(doc.path, () => doc.at(['listCodes']), 'field', doc.value.listCodes, fields);
   }
-  checkDataGame(game, found, check);
-  checkModes(game, found, check);
-  checkDeckLaws(game, found, check);
-  checkLegality(game, found, check);
-  checkTexts(game, found, check, problems);
-  checkWords(found, check);
-  checkLearn(game, found, check);
-  checkFirstGame(game, found, check);
-  checkExamples(game, found, check);
-  checkCards(game, found, check);
-  checkHiddenWith(game, found, check);
+  checkDataGame(game, gathering, check);
+  checkModes(game, gathering, check);
+  checkDeckLaws(game, gathering, check);
+  checkLegality(game, gathering, check);
+  checkTexts(game, gathering, check, problems);
+  checkWords(gathering, check);
+  checkLearn(game, gathering, check);
+  checkFirstGame(game, gathering, check);
+  checkExamples(game, gathering, check);
+  checkCards(game, gathering, check);
+  checkHiddenWith(game, gathering, check);
 }

@@ -147,7 +147,6 @@ export const setSchema = z.strictObject({
   embargo: z.iso.datetime({ offset: true }).optional(),
 });
 
-/** A printing of a card in a set. */
 export const printingSchema = z.strictObject({
   set: slugSchema,
   /** The number that sorts the cards of a set. */

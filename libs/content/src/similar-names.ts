@@ -1,7 +1,7 @@
 /** Finds the names that a person may have meant by a word that is not known, such as the end of a mistyped address. */
 import { distance } from './problems.ts';
 
-export interface Named {
+export interface NamedItem {
   readonly id: string;
   readonly name: string;
 }
@@ -21,7 +21,7 @@ const keyOf = (text: string): string =>
     .replaceAll(/^-|-$/gu, '');
 
 /** The names most similar to a text, the most similar one first. The work grows with the number of names. */
-export function similarNames(text: string, known: Iterable<Named>, most: number): readonly Named[] {
+export function similarNames(text: string, known: Iterable<NamedItem>, most: number): readonly NamedItem[] {
   const key = keyOf(text).slice(0, LONGEST);
   if (key === '') return [];
   const words = key.split('-');
@@ -33,7 +33,7 @@ export function similarNames(text: string, known: Iterable<Named>, most: number)
     // Names that contain every word come after names that are spelled like the text.
     return isPart && words.every((word) => one.includes(word)) ? reach + 1 + one.length / LONGEST : Infinity;
   };
-  const found: { readonly named: Named; readonly far: number }[] = [];
+  const found: { readonly named: NamedItem; readonly far: number }[] = [];
   for (const named of known) {
     const [id, name] = [keyOf(named.id), keyOf(named.name)];
     const least = id === name ? far(id) : Math.min(far(id), far(name));

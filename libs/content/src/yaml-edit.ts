@@ -8,7 +8,7 @@ import { yamlDocument } from './yaml-document.ts';
 
 type Path = readonly (string | number)[];
 
-interface Edit {
+interface MemberEdit {
   readonly path: Path;
   /** Undefined removes the member. */
   readonly value: unknown;
@@ -35,7 +35,7 @@ export function dataIn(text: string): unknown {
 }
 
 /** The edits that change one value into the other. Each removed list entry is a separate edit. */
-function edits(before: unknown, after: unknown, path: Path): Edit[] {
+function edits(before: unknown, after: unknown, path: Path): MemberEdit[] {
   if (same(before, after)) return [];
   if (isObject(before) && isObject(after)) {
     return [...new Set([...Object.keys(before), ...Object.keys(after)])].flatMap((key) =>
@@ -61,7 +61,7 @@ function plain(value: unknown): string | null {
 }
 
 /** Replaces a scalar directly in the text. Returns null for a larger change, which `write` makes in the YAML document. */
-function splice(text: string, document: Document, { path, value }: Edit): string | null {
+function splice(text: string, document: Document, { path, value }: MemberEdit): string | null {
   const node = document.getIn(path, true) as Node | undefined;
   const written = plain(value);
   if (!isScalar(node) || value === undefined || written === null || !node.range) return null;
@@ -73,7 +73,7 @@ function splice(text: string, document: Document, { path, value }: Edit): string
 /** Removes the inner spaces of lists on one line, `[a, b]`, as in the rest of the workspace. */
 const tighten = (text: string): string => text.replace(/\[ ([^[\]\n]*?) \]/gu, '[$1]');
 
-function write(document: Document, { path, value }: Edit): void {
+function write(document: Document, { path, value }: MemberEdit): void {
   const parent = document.getIn(path.slice(0, -1), true);
   const key = path.at(-1);
   if (value === undefined) document.deleteIn(path);

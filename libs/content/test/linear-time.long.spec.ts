@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { markdownBound, parseChapter, TEXT_LIMITS, yamlBound } from '../src/index.ts';
 import { parseYaml } from '../src/yaml.ts';
 import { yamlData } from '../src/plain-yaml.ts';
-import { expectLinear } from '../src/testing.ts';
+import { expectLinear } from './support/testing.ts';
 
 const { markdown, yaml } = TEXT_LIMITS;
 const schema = z.object({ a: z.string() });

@@ -1,6 +1,6 @@
 /** Hidden names are found however a text spells them. */
 import { NameFinder, wordsInUse } from '../src/withhold/name-finder.ts';
-import { expectLinear } from '../src/testing.ts';
+import { expectLinear } from './support/testing.ts';
 
 const finder = new NameFinder([
   'zorbulax',

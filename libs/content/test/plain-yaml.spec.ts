@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { readTree } from '../src/node.ts';
 import { plainYaml, yamlData } from '../src/plain-yaml.ts';
 import { parseYaml } from '../src/yaml.ts';
-import { WHOLE } from '../src/testing.ts';
+import { WHOLE } from './support/testing.ts';
 
 /** Parses with the full parser: a comment with a tab makes the text not plain, and leaves its values unchanged. */
 const carefully = (text: string): unknown => {

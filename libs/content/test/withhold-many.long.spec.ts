@@ -1,6 +1,6 @@
 /** A view of many hidden cards takes time that grows with the cards alone, not with the number of hidden names. */
 import { newGame, withheldTexts, type SourceFile } from '../src/index.ts';
-import { expectLinear } from '../src/testing.ts';
+import { expectLinear } from './support/testing.ts';
 
 const WORDS =
   'amber river stone willow night copper lantern moss harbour fox raven candle bridge salt thorn glass'.split(' ');

@@ -17,7 +17,7 @@ export interface DocumentChange {
 }
 
 /** A text of the document, with the release that added it and the first release without it. */
-interface Row {
+interface HistoryRow {
   readonly release: number;
   readonly at: string;
   readonly author: string;
@@ -33,7 +33,7 @@ interface Row {
 
 /** Changes of the document at a path, newest first. Empty for a path that no release ever contained. */
 export async function documentHistory(database: DataSource, path: string): Promise<DocumentChange[]> {
-  const rows = await run<Row>(
+  const rows = await run<HistoryRow>(
     database,
     sql`SELECT rd.from_release AS release, began.effective_at AS at, r.author, r.message, r.hash, r.text,
                rd.until_release AS until, ended.effective_at AS "endedAt", ended.author AS "endedBy", ended.notes AS "endNotes"
@@ -49,7 +49,7 @@ export async function documentHistory(database: DataSource, path: string): Promi
 }
 
 /** The change that added a text and, if no other text replaced it, the removal of the document. */
-function changesOf(row: Row, earlier: Row | undefined, later: Row | undefined): DocumentChange[] {
+function changesOf(row: HistoryRow, earlier: HistoryRow | undefined, later: HistoryRow | undefined): DocumentChange[] {
   const { release, at, author, message, hash, text, until, endedAt, endedBy, endNotes } = row;
   const change = earlier?.until === release ? 'changed' : 'added';
   const brought: DocumentChange = { release, change, at, author, message, hash, text };

@@ -31,7 +31,7 @@ export {
   type Pattern,
   type Unshown,
 } from './search/columns.ts';
-export type { FieldColumn, FieldValue } from './search/field-column.ts';
+export type { FieldColumn, SearchValue } from './search/field-column.ts';
 export type { WordColumn } from './search/word-column.ts';
 export { cardValues, type CardValue } from './read-models/card-values.ts';
 export { BadCursorError } from './search/cursor.ts';
@@ -60,7 +60,7 @@ export {
   type Sql,
   type SqlValue,
 } from './sql.ts';
-export { deckWords, wordsOfDeck } from './deck-words.ts';
+export { indexDeck, indexDecksOf, shownList, withWords, wordsOfDeck } from './deck-words.ts';
 export { lostPictures, pictureBytes, releasedPathsOf, storePictures } from './pictures.ts';
 export { findProofs, keepProofs } from './proofs.ts';
 export { writeRelease, type NewRelease } from './write-release.ts';

@@ -4,7 +4,6 @@ import { chunks, insertRows, run, sql, valueList, type Runner } from './sql.ts';
 
 const isPicture = ({ path }: Pick<SourceFile, 'path'>): boolean => placeOf(path)?.kind === 'picture';
 
-/** The stored hashes among these. */
 async function storedAmong(runner: Runner, hashes: readonly string[]): Promise<Set<string>> {
   const found = new Set<string>();
   for (const some of chunks(hashes)) {
@@ -62,11 +61,11 @@ export async function releasedPathsOf(runner: Runner, sha256: string): Promise<s
 
 /** Adds the stored bytes to the files that are pictures. */
 export async function withPictures(runner: Runner, files: readonly SourceFile[]): Promise<SourceFile[]> {
-  const found: SourceFile[] = [];
+  const sourceFiles: SourceFile[] = [];
   for (const file of files) {
     const picture = isPicture(file) ? pictureOf(file.text) : null;
     const bytes = picture && (await pictureBytes(runner, picture.sha256));
-    found.push(bytes ? { ...file, bytes } : file);
+    sourceFiles.push(bytes ? { ...file, bytes } : file);
   }
-  return found;
+  return sourceFiles;
 }

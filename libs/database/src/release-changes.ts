@@ -1,7 +1,6 @@
 /** What releases changed: the documents with their texts before and after, and the texts of a document in all releases. */
 import { In, type DataSource } from 'typeorm';
-import { DocumentEntity } from './entities/document.ts';
-import { RevisionEntity } from './entities/revision.ts';
+import { DocumentEntity, RevisionEntity } from './entities/index.ts';
 import { findRelease } from './releases.ts';
 import { isPostgres, raw, run, sql, valueList, type Sql } from './sql.ts';
 

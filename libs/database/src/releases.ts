@@ -59,12 +59,12 @@ export async function releaseAfter(runner: Runner, number: number): Promise<Rele
 /** A release by number, or the current one. @throws UnknownReleaseError */
 export async function findRelease(runner: Runner, number?: number): Promise<ReleaseInfo> {
   if (number !== undefined && !possible(number)) throw new UnknownReleaseError(number);
-  const found =
+  const releaseInfo =
     number === undefined
       ? await currentRelease(runner)
       : (await releasesWhere(runner, sql`WHERE number = ${number}`))[0];
-  if (!found) throw new UnknownReleaseError(number);
-  return found;
+  if (!releaseInfo) throw new UnknownReleaseError(number);
+  return releaseInfo;
 }
 
 /** The files of a release, sorted by path (by code unit, like a file tree on disk). @param games if given, only their files */

@@ -17,7 +17,7 @@ export interface NewRelease extends LongWork {
 }
 
 /** A document in the previous release, with its revision and the hash of its text. */
-interface Held {
+interface CurrentDocument {
   readonly path: string;
   readonly document: number;
   readonly revision: number;
@@ -74,7 +74,7 @@ async function addRevisions(
 }
 
 /** Ends the ranges of documents whose previous text is not in the new release. */
-async function endRanges(runner: Runner, ended: readonly Held[], release: number): Promise<void> {
+async function endRanges(runner: Runner, ended: readonly CurrentDocument[], release: number): Promise<void> {
   for (const some of chunks(ended)) {
     const ids = valueList(some.map(({ document }) => document));
     await run(
@@ -93,7 +93,7 @@ export async function writeRelease(runner: Runner, release: NewRelease): Promise
   const number = before + 1;
   const held = new Map(
     (
-      await run<Held>(
+      await run<CurrentDocument>(
         runner,
         sql`SELECT d.path, d.id AS document, r.id AS revision, r.hash FROM release_documents rd
             JOIN documents d ON d.id = rd.document_id

@@ -24,7 +24,7 @@ import {
   sql,
   toolsProblem,
 } from '../src/index.ts';
-import { DATABASES, type DatabaseKind, type TestDatabase } from '../src/testing.ts';
+import { DATABASES, type DatabaseKind, type TestDatabase } from './support/testing.ts';
 import { dumpOf } from './support/dump.ts';
 import { CARDS, cardFile, tree, withFile } from './support/files.ts';
 import { harbour } from './support/vocabulary.ts';

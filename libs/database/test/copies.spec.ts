@@ -1,6 +1,6 @@
 /** The databases of tests: a fill runs once, and each test gets its own copy of the result. */
 import { exportTree, importTree, listReleases } from '../src/index.ts';
-import { DATABASES } from '../src/testing.ts';
+import { DATABASES } from './support/testing.ts';
 import { tree } from './support/files.ts';
 import { harbour } from './support/vocabulary.ts';
 

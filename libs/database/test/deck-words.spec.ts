@@ -1,7 +1,7 @@
 /** The search words of published decks, and the migration that adds them to older decks. */
 import { PublishedDeckWordEntity, SavedDeckEntity, UserEntity, wordsOfDeck } from '../src/index.ts';
 import { DeckWords1763700000145 } from '../src/migrations/1763700000145-deck-words.ts';
-import { DATABASES, type TestDatabase } from '../src/testing.ts';
+import { DATABASES, type TestDatabase } from './support/testing.ts';
 
 const NOW = '2026-01-01T10:00:00.000Z';
 

@@ -7,7 +7,7 @@ import {
   releaseChanges,
   UnknownReleaseError,
 } from '../src/index.ts';
-import { DATABASES, type TestDatabase } from '../src/testing.ts';
+import { DATABASES, type TestDatabase } from './support/testing.ts';
 import { cardFile, cardPath, tree, withFile, withoutFile } from './support/files.ts';
 import { harbour } from './support/vocabulary.ts';
 

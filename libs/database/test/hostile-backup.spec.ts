@@ -16,7 +16,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { BackupError, backUp, restoreBackup } from '../src/index.ts';
 import { sqliteDriver } from '../src/sqlite-driver.ts';
-import { DATABASES } from '../src/testing.ts';
+import { DATABASES } from './support/testing.ts';
 
 let folder: string;
 beforeEach(() => {

@@ -1,6 +1,6 @@
 /** An import reports its progress and can be cancelled. A cancelled import leaves the database unchanged. */
 import { importTree, type WorkStep } from '../src/index.ts';
-import { DATABASES, type TestDatabase } from '../src/testing.ts';
+import { DATABASES, type TestDatabase } from './support/testing.ts';
 import { dumpOf } from './support/dump.ts';
 import { manyCards, tree } from './support/files.ts';
 import { harbour } from './support/vocabulary.ts';

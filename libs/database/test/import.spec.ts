@@ -4,7 +4,7 @@ import { ChangeSetDocumentEntity, ChangeSetEntity } from '../src/entities/index.
 import { exportTree, importTree, inTransaction, listReleases, loadRelease, releaseChanges } from '../src/index.ts';
 import { writeRelease } from '../src/write-release.ts';
 import { openContent } from '@rulewright/content';
-import { DATABASES, type TestDatabase } from '../src/testing.ts';
+import { DATABASES, type TestDatabase } from './support/testing.ts';
 import { cardFile, cardPath, CARDS, tree, withFile, withoutFile } from './support/files.ts';
 import { harbour } from './support/vocabulary.ts';
 

@@ -1,6 +1,6 @@
 /** Tests of measured speeds: they add up, newer ones count more, and a calibration does not change the number of threads. */
 import { LabSpeedStore } from '../src/index.ts';
-import { DATABASES, type TestDatabase } from '../src/testing.ts';
+import { DATABASES, type TestDatabase } from './support/testing.ts';
 
 describe.each(DATABASES)('the speeds of the lab on $name', ({ create }) => {
   let test: TestDatabase;

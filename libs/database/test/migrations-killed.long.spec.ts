@@ -6,7 +6,7 @@ import type { DataSource } from 'typeorm';
 import { bundleForTests } from '../../../tools/lib/bundle.mjs';
 import { migrate, migrationState, openDatabase, run, sql, type DatabaseOptions } from '../src/index.ts';
 import { MIGRATIONS } from '../src/migrations/index.ts';
-import { DATABASES, type TestDatabase } from '../src/testing.ts';
+import { DATABASES, type TestDatabase } from './support/testing.ts';
 
 /** The process that migrates. */
 const PROCESS = await bundleForTests(fileURLToPath(new URL('support/migrate-process.ts', import.meta.url)));

@@ -3,7 +3,7 @@ import { newGame, pictureText, type Picture, type SourceFile } from '@rulewright
 import { createHash } from 'node:crypto';
 import { exportTree, importTree, lostPictures, pictureBytes, releasedPathsOf } from '../src/index.ts';
 import { PictureEntity, RevisionEntity } from '../src/entities/index.ts';
-import { DATABASES, type TestDatabase } from '../src/testing.ts';
+import { DATABASES, type TestDatabase } from './support/testing.ts';
 
 const BY = { author: 'files', message: 'Import of the files.' };
 

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { exportTree, importTree, listReleases, migrate, openDatabase, searchCards } from '../src/index.ts';
-import { DATABASES, type TestDatabase } from '../src/testing.ts';
+import { DATABASES, type TestDatabase } from './support/testing.ts';
 import { cardPath, manyCards, tree, withoutFile } from './support/files.ts';
 import { importInProcess, writeFiles } from './support/processes.ts';
 import { sequence } from './support/random.ts';

@@ -1,6 +1,6 @@
 /** The cache of proofs: stored results are found again, and results that are not requested are deleted. */
 import { findProofs, keepProofs } from '../src/index.ts';
-import { DATABASES, type TestDatabase } from '../src/testing.ts';
+import { DATABASES, type TestDatabase } from './support/testing.ts';
 
 const DAY = 86_400_000;
 const TODAY = Date.parse('2026-11-22T12:00:00Z');

@@ -1,5 +1,5 @@
 /** The test helper finds statements that read all of a table that grows with people, and accepts those that an index answers. */
-import { DATABASES, watchPlans, type PlanWatch, type TestDatabase } from '../src/testing.ts';
+import { DATABASES, watchPlans, type PlanWatch, type TestDatabase } from './support/testing.ts';
 import { run, sql, type Sql } from '../src/index.ts';
 
 describe.each(DATABASES)('plans of $name', (kind) => {

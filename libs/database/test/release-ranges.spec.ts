@@ -3,7 +3,7 @@ import type { DataSource } from 'typeorm';
 import { changedCards, differencesBetween, exportTree, importTree, run, sql } from '../src/index.ts';
 import { ReleaseRanges1763700000105 } from '../src/migrations/1763700000105-release-ranges.ts';
 import { searchCards } from '../src/search/cards.ts';
-import { DATABASES, type TestDatabase } from '../src/testing.ts';
+import { DATABASES, type TestDatabase } from './support/testing.ts';
 import { cardFile, cardPath, manyCards, tree, withFile, withoutFile } from './support/files.ts';
 import { harbour } from './support/vocabulary.ts';
 

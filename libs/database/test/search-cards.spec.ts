@@ -19,7 +19,7 @@ import {
   type CardSearch,
 } from '../src/index.ts';
 import { foldValue } from '../src/read-models/card-values.ts';
-import { DATABASES, type TestDatabase } from '../src/testing.ts';
+import { DATABASES, type TestDatabase } from './support/testing.ts';
 import { cardFile, cardPath, CARDS, tree, withFile, withoutFile, type CardInput } from './support/files.ts';
 import { plainCounts } from './support/plain-search.ts';
 import { randomQuery, sequence } from './support/random.ts';

@@ -1,6 +1,6 @@
 /** Searching rules, cards and decks by words. */
 import { importTree, searchTexts, UnknownReleaseError, type TextSearch } from '../src/index.ts';
-import { DATABASES, type TestDatabase } from '../src/testing.ts';
+import { DATABASES, type TestDatabase } from './support/testing.ts';
 import { cardFile, tree, withFile } from './support/files.ts';
 import { harbour } from './support/vocabulary.ts';
 

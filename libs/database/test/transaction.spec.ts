@@ -1,7 +1,7 @@
 /** Transactions: all or nothing, one writer at a time. */
 import { inTransaction } from '../src/index.ts';
 import { run, sql, type Runner } from '../src/sql.ts';
-import { DATABASES, type TestDatabase } from '../src/testing.ts';
+import { DATABASES, type TestDatabase } from './support/testing.ts';
 
 const marks = async (runner: Runner): Promise<string[]> =>
   (await run<{ path: string }>(runner, sql`SELECT path FROM import_marks ORDER BY path`)).map((one) => one.path);

@@ -32,7 +32,7 @@ const MOST_OFFERED = 5;
 const AT_ONCE = 200;
 
 /** Cards that have a name in common. */
-interface Named {
+interface NameEntry {
   readonly ids: string[];
   /** Null until a list first uses the name. */
   cards: readonly IndexedCard[] | null;
@@ -56,10 +56,10 @@ export class CardIndex {
   private readonly indexed = new Map<string, IndexedCard>();
   /** The printed name of each card, by its id. */
   private readonly printedNames = new Map<string, string>();
-  private readonly byName = new Map<string, Named>();
-  private readonly byOtherName = new Map<string, Named>();
+  private readonly byName = new Map<string, NameEntry>();
+  private readonly byOtherName = new Map<string, NameEntry>();
   /** Results of `find` for names exactly as printed. Most lists use these names, so most lookups need no key. */
-  private readonly asPrinted = new Map<string, Named>();
+  private readonly asPrinted = new Map<string, NameEntry>();
   private readonly groups = new WeakMap<readonly IndexedCard[], SameNames>();
   private readonly listNames = new Map<string, string>();
   private readonly bySet = new Map<string, SetDoc>();
@@ -166,7 +166,7 @@ export class CardIndex {
     return known;
   }
 
-  private named(name: string): Named | undefined {
+  private named(name: string): NameEntry | undefined {
     const key = nameKey(name);
     return this.byName.get(key) ?? this.byOtherName.get(key);
   }
@@ -311,7 +311,7 @@ export class CardIndex {
   }
 
   /** Adds a card under a name. Returns the key of the name. */
-  private add(map: Map<string, Named>, name: string, id: string): string {
+  private add(map: Map<string, NameEntry>, name: string, id: string): string {
     const key = nameKey(name);
     const known = map.get(key);
     if (key === '' || known?.ids.includes(id)) return key;

@@ -13,18 +13,18 @@ import type { ParsedDeck, ParsedEntry } from './parse/parsed-deck.ts';
 import { parseDeck, parseEntries, type DeckEntryInput } from './parse/parse-deck.ts';
 
 /** A list as text in any format, or as entries. */
-export type DeckList = string | readonly DeckEntryInput[];
+export type DeckInput = string | readonly DeckEntryInput[];
 
 export interface DeckChecker {
   readonly index: CardIndex;
   /** Reads a list; the result can be checked any number of times. */
-  parse(list: DeckList): ParsedDeck;
+  parse(list: DeckInput): ParsedDeck;
   /** Verdicts on a parsed list, one for each ruleset. @param on the day for the legality lists; today in UTC by default */
   verdicts(deck: ParsedDeck, rulesets: readonly Ruleset[], on?: string): DeckVerdict[];
   /** Why no deck of a ruleset can play a card, or null if a deck can play it. */
   outlaw(card: string, ruleset: Ruleset, on?: string): Outlaw | null;
   /** Reads and checks a list. @param shown the most entries in the report; all by default */
-  check(list: DeckList, rulesets: readonly Ruleset[], on?: string, shown?: number): DeckReport;
+  check(list: DeckInput, rulesets: readonly Ruleset[], on?: string, shown?: number): DeckReport;
 }
 
 /** Prepares the check of a game's content. Keep the checker as long as the content, because it caches compiled rulesets. */
@@ -48,7 +48,7 @@ function checkerWith(game: GameContent, index: CardIndex): DeckChecker {
     laws.set(legality, made);
     return made;
   };
-  const parse = (list: DeckList): ParsedDeck =>
+  const parse = (list: DeckInput): ParsedDeck =>
     typeof list === 'string' ? parseDeck(list, index) : parseEntries(list, index);
   const verdicts = (deck: ParsedDeck, rulesets: readonly Ruleset[], on = utcDay()): DeckVerdict[] => {
     const sums = sumsOf(deck);
@@ -134,5 +134,5 @@ export async function prepareDeckChecker(
 }
 
 /** Checks a list against rulesets of its game. The check of each content is prepared once. @param on the day; today by default */
-export const checkDeck = (game: GameContent, rulesets: readonly Ruleset[], list: DeckList, on?: string): DeckReport =>
+export const checkDeck = (game: GameContent, rulesets: readonly Ruleset[], list: DeckInput, on?: string): DeckReport =>
   deckCheckerOf(game).check(list, rulesets, on);

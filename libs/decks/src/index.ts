@@ -7,7 +7,7 @@ export {
   knownDeckChecker,
   prepareDeckChecker,
   type DeckChecker,
-  type DeckList,
+  type DeckInput,
 } from './deck-checker.ts';
 export { wordsOfCards, type CardWords } from './card-words.ts';
 export { deckPointsOf } from './deck-points.ts';

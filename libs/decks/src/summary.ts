@@ -39,7 +39,6 @@ export const composition = (deck: ParsedDeck, index: CardIndex): CompositionFiel
     index.game.vocabulary.cardFields,
   );
 
-/** The composition of cards with their copies. */
 export const compositionOf = (
   cards: readonly { readonly card: CardDoc; readonly copies: number; readonly printing: Printing | null }[],
   fields: readonly CardField[],

@@ -26,7 +26,7 @@ export * from './mutations/mutations.ts';
 export * from './mutations/mutation-check.ts';
 export { marginOf, playPairs, type PairsOptions, type PairsResult } from './ladder/bot-pairs.ts';
 export * from './ladder/strength.ts';
-export { tellExample, type ToldExample } from './examples/tell-example.ts';
+export { tellExample, type ExampleStory } from './examples/tell-example.ts';
 export { traceExample, type ExampleTrace } from './examples/trace-example.ts';
 export type { ExampleFrame, FrameEvent } from './examples/example-frames.ts';
 export * from './runs/index.ts';

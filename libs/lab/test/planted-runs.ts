@@ -1,7 +1,7 @@
 /** Plays runs of the planted game as the lab does: it looks at the games again and again, and stops when the question is answered. */
 import type { DeckList } from '@rulewright/engine';
 import { ArmPlayer, answerOf, gamesNeeded, isAnswered, ordersOf, questionById } from '../src/index.ts';
-import type { Arm, AskedQuestion, LabPlan, RunPart, Verdict } from '../src/index.ts';
+import type { Arm, AskedQuestion, LabPlan, RunPart, AnswerVerdict } from '../src/index.ts';
 import { plantedGame } from './planted-game.ts';
 
 export interface Planted {
@@ -21,7 +21,7 @@ const GROWTH = 1.15;
 function playPlanted(
   { question: id, arms, decks, card, size }: Planted,
   seed: number,
-): { readonly verdict: Verdict; readonly games: number } {
+): { readonly verdict: AnswerVerdict; readonly games: number } {
   const question = questionById(id)!;
   const wanted = size ?? question.usualSize;
   const plan: LabPlan = {
@@ -48,8 +48,8 @@ function playPlanted(
 }
 
 /** How many of `runs` runs give each verdict. @param from the seed of the first run */
-export function verdictsOf(planted: Planted, runs: number, from = 1): Partial<Record<Verdict, number>> {
-  const found: Partial<Record<Verdict, number>> = {};
+export function verdictsOf(planted: Planted, runs: number, from = 1): Partial<Record<AnswerVerdict, number>> {
+  const found: Partial<Record<AnswerVerdict, number>> = {};
   for (let run = 0; run < runs; run++) {
     const { verdict } = playPlanted(planted, (from + run) * 7919);
     found[verdict] = (found[verdict] ?? 0) + 1;

@@ -2,10 +2,10 @@
 import { MatchEntity } from '@rulewright/database';
 import { MAIN_DATABASES, type TestDatabase } from '@rulewright/database/testing';
 import { keyFromText } from '@rulewright/engine';
-import { BotSeats } from '../src/live/bot-seats.ts';
+import { BotSeats } from '../src/live/room-driver.ts';
 import { newKey, roomView, type NewSeat } from '../src/index.ts';
 import { fromFile, replayOf } from './support/replays.ts';
-import type { Question } from '../src/thinking/thread-bots.ts';
+import type { BotQuestion } from '../src/thinking/thread-bots.ts';
 import { after, never, playOn } from './support/play.ts';
 import { deck, game, createWithContent, mode, startProcess, type Process } from './support/world.ts';
 
@@ -99,7 +99,7 @@ describe.each(MAIN_DATABASES)('chance on $name', (kind) => {
   it('is not in the state that a bot receives', async () => {
     const { id } = await process.matches.create(me, setup(seat('me'), seat('me')));
     const room = await playOn(process, id, [me], after(6));
-    const questions: Question[] = [];
+    const questions: BotQuestion[] = [];
     const bots = new BotSeats(room, {
       think: (question) => Promise.resolve(questions.push(question)),
       load: { threads: 0, waiting: 0 },

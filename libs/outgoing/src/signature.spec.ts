@@ -1,6 +1,6 @@
 /** Tests of webhook signatures with the check of a receiver. */
 import { readFileSync } from 'node:fs';
-import { signatureOf } from './signature.ts';
+import { signatureOf } from './webhook-sender.ts';
 
 /** The check function in the guide for operators. */
 const guide = readFileSync(new URL('../../../docs/guide/operating.md', import.meta.url), 'utf8');

@@ -3,9 +3,18 @@ import { request as requestHttp, type IncomingMessage, type RequestOptions } fro
 import { request as requestHttps } from 'node:https';
 import { WebhookEntity, type OutgoingEntity } from '@rulewright/database';
 import type { DataSource } from 'typeorm';
+import { createHmac } from 'node:crypto';
 import type { Attempt, Sender } from './outbox.ts';
 import { PrivateAddressError, publicLookup, requirePublic } from './public-address.ts';
-import { SIGNATURE_HEADER, signatureOf } from './signature.ts';
+
+const SIGNATURE_HEADER = 'rulewright-signature';
+
+const hexOf = (secret: string, time: number, body: string): string =>
+  createHmac('sha256', secret).update(`${time}.${body}`).digest('hex');
+
+/** The value of the header: `t=1763700000,v1=…`. @param time in seconds */
+export const signatureOf = (secret: string, body: string, time: number): string =>
+  `t=${time},v1=${hexOf(secret, time, body)}`;
 
 export interface WebhookSettings {
   /** Whether webhooks may use private networks and plain HTTP. */

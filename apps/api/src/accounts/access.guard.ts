@@ -8,7 +8,7 @@ import type { RequestContext } from '../graphql/context.ts';
 import { ApiError } from '../errors/errors.ts';
 import { callerOf, type Caller } from '../http/caller.ts';
 import { ACCESS, SCOPE } from './access.ts';
-import { ScopeGames, type Scope } from './scope.ts';
+import { ScopeGames, type GameScope } from './scope.ts';
 
 @Injectable()
 export class AccessGuard implements CanActivate {
@@ -35,7 +35,7 @@ export class AccessGuard implements CanActivate {
     const changes = graphql.getInfo<GraphQLResolveInfo>().operation.operation === OperationTypeNode.MUTATION;
     requireScope(caller, permission, changes);
     if (permits(context.viewer?.role ?? null, permission)) return true;
-    const scope = this.reflector.get<Scope | undefined>(SCOPE, execution.getHandler());
+    const scope = this.reflector.get<GameScope | undefined>(SCOPE, execution.getHandler());
     if (context.viewer && scope && (await this.mayWithin(context.viewer, permission, scope, execution))) return true;
     if (context.viewer === null) throw new ApiError('UNAUTHENTICATED', 'Sign in first.');
     throw new ApiError('FORBIDDEN', `Your role (${context.viewer.role}) does not permit this.`);
@@ -49,7 +49,7 @@ export class AccessGuard implements CanActivate {
   private async mayWithin(
     person: Person,
     permission: Permission,
-    scope: Scope,
+    scope: GameScope,
     execution: ExecutionContext,
   ): Promise<boolean> {
     const own = gamesWith(person, permission);

@@ -3,7 +3,7 @@ import { applyDecorators, createParamDecorator, SetMetadata, type ExecutionConte
 import { Extensions, GqlExecutionContext } from '@nestjs/graphql';
 import type { Permission, Person } from '@rulewright/accounts';
 import type { RequestContext } from '../graphql/context.ts';
-import type { Scope } from './scope.ts';
+import type { GameScope } from './scope.ts';
 
 /** Key of the permission in the metadata of a method, and in the extensions of its field in the schema. */
 export const ACCESS = 'access';
@@ -15,7 +15,7 @@ export const SCOPE = 'scope';
  * `@Access('drafts')`: the permission that the operation requires, from the table of @rulewright/accounts.
  * @param scope the arguments that name the game; without it, a role for a single game does not permit the operation
  */
-export const Access = (permission: Permission, scope?: Scope): MethodDecorator =>
+export const Access = (permission: Permission, scope?: GameScope): MethodDecorator =>
   applyDecorators(
     SetMetadata(ACCESS, permission),
     ...(scope ? [SetMetadata(SCOPE, scope)] : []),

@@ -4,16 +4,13 @@ import { APP_GUARD } from '@nestjs/core';
 import {
   AccountVisitors,
   ApiTokens,
-  DeckCases,
   Identities,
   Invitations,
   PasswordLinks,
   People,
   ProviderVisits,
-  SavedDecks,
   SecondFactors,
   Sessions,
-  SharedDecks,
   type Role,
 } from '@rulewright/accounts';
 import { DataSource } from 'typeorm';
@@ -43,18 +40,9 @@ const withFactorRoles = <Store extends object>(
 @Module({
   controllers: [SingleSignOnController],
   providers: [
-    ...[
-      People,
-      Invitations,
-      PasswordLinks,
-      Identities,
-      ProviderVisits,
-      SavedDecks,
-      SharedDecks,
-      DeckCases,
-      ApiTokens,
-      AccountVisitors,
-    ].map(overDatabase<object>),
+    ...[People, Invitations, PasswordLinks, Identities, ProviderVisits, ApiTokens, AccountVisitors].map(
+      overDatabase<object>,
+    ),
     ...[Sessions, SecondFactors].map(withFactorRoles<object>),
     { provide: APP_GUARD, useClass: AccessGuard },
     ScopeGames,
@@ -67,9 +55,6 @@ const withFactorRoles = <Store extends object>(
     PeopleResolver,
     AuditResolver,
   ],
-  exports: [
-    ...[Sessions, SecondFactors, People, Invitations, SavedDecks, SharedDecks, DeckCases, LinkLimit],
-    AccountVisitors,
-  ],
+  exports: [...[Sessions, SecondFactors, People, Invitations, LinkLimit], AccountVisitors],
 })
 export class AccountsModule {}

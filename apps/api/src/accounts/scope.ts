@@ -5,7 +5,7 @@ import { gameOfChangeSet } from '@rulewright/desk';
 import { DataSource } from 'typeorm';
 
 /** The names of the arguments that identify the game. A call must give at least one, and each must be of a game of the person. */
-export interface Scope {
+export interface GameScope {
   readonly game?: string;
   readonly path?: string;
   /** The argument with the number of a change set. The next two: of a check run and of a comment. */
@@ -16,14 +16,14 @@ export interface Scope {
   readonly narrows?: true;
 }
 
-type Given = Readonly<Record<string, unknown>>;
+type ScopeArguments = Readonly<Record<string, unknown>>;
 
 @Injectable()
 export class ScopeGames {
   constructor(private readonly database: DataSource) {}
 
   /** The games that the arguments name. The set contains null if an argument is not of a single game. */
-  async of(scope: Scope, args: Given): Promise<ReadonlySet<string | null>> {
+  async of(scope: GameScope, args: ScopeArguments): Promise<ReadonlySet<string | null>> {
     const games = new Set<string | null>();
     const given = (name: string | undefined): unknown => (name === undefined ? undefined : (args[name] ?? undefined));
     const [game, path] = [given(scope.game), given(scope.path)];

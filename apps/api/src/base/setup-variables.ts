@@ -50,11 +50,11 @@ export const SETUP_VARIABLES = {
   LOBBY: aFlag.default('false'),
 };
 
-type Given = z.infer<z.ZodObject<typeof SETUP_VARIABLES>>;
+type RawVariables = z.infer<z.ZodObject<typeof SETUP_VARIABLES>>;
 
 /** Reports variables that require other variables. */
-export function checkSetup(given: Given, context: z.RefinementCtx): void {
-  const require = (name: keyof Given, why: string): void => {
+export function checkSetup(given: RawVariables, context: z.RefinementCtx): void {
+  const require = (name: keyof RawVariables, why: string): void => {
     if (given[name] === undefined) context.addIssue({ code: 'custom', path: [name], message: `${why} needs it` });
   };
   if (given.OIDC_ISSUER !== undefined)
@@ -63,7 +63,7 @@ export function checkSetup(given: Given, context: z.RefinementCtx): void {
   if (given.PASSWORD_SIGN_IN === 'false') require('OIDC_ISSUER', 'PASSWORD_SIGN_IN=false');
 }
 
-function singleSignOnOf(given: Given): SingleSignOn | null {
+function singleSignOnOf(given: RawVariables): SingleSignOn | null {
   const { OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET } = given;
   if (OIDC_ISSUER === undefined || OIDC_CLIENT_ID === undefined || OIDC_CLIENT_SECRET === undefined) return null;
   return {
@@ -76,13 +76,13 @@ function singleSignOnOf(given: Given): SingleSignOn | null {
   };
 }
 
-function mailOf({ SMTP_URL, MAIL_FROM, SITE_URL }: Given): MailSettings | null {
+function mailOf({ SMTP_URL, MAIL_FROM, SITE_URL }: RawVariables): MailSettings | null {
   if (SMTP_URL === undefined || MAIL_FROM === undefined || SITE_URL === undefined) return null;
   return { url: SMTP_URL, from: MAIL_FROM, siteUrl: new URL(SITE_URL).origin };
 }
 
 /** The setup from checked variables. */
-export const setupOf = (given: Given): Setup => ({
+export const setupOf = (given: RawVariables): Setup => ({
   siteUrl: given.SITE_URL === undefined ? null : new URL(given.SITE_URL).origin,
   singleSignOn: singleSignOnOf(given),
   passwordSignIn: given.PASSWORD_SIGN_IN === 'true',

@@ -9,14 +9,31 @@ import {
   type CardField,
   type GameContent,
   type Printing,
+  foldText,
 } from '@rulewright/content';
 import type { InGame } from '../content/in-game.ts';
 import type { OpenedRelease } from '../content/opened-release.ts';
 import { listOf } from '../graphql/cost.ts';
 import { DateTimeScalar, JsonScalar } from '../graphql/scalars.ts';
 import { RulingView } from '../rulebook/rulebook.model.ts';
-import { rulingsOfCard } from './card-rulings.ts';
 import { CardSetView } from './card-set.model.ts';
+import { renderedRulings } from '../rulebook/rule.model.ts';
+
+/** The text of every ruling, padded with spaces so that a name matches whole words only. */
+const rulingWords = (_: OpenedRelease, game: GameContent): string[] =>
+  game.rulings.map((one) => ` ${foldText([one.question, one.answer, one.why].join(' '))} `);
+
+/** The rulings about a card: those that mention its name, and those about a rule that its abilities cite. */
+async function rulingsOfCard(opened: OpenedRelease, game: GameContent, card: CardDoc): Promise<RulingView[]> {
+  const names = [card.name, ...card.aliases].map((name) => ` ${foldText(name)} `);
+  const cited = new Set(game.vocabulary.readings(card).flatMap((ability) => ability.rules));
+  const words = opened.part(game.doc.id, rulingWords);
+  const rendered = await opened.part(game.doc.id, renderedRulings);
+  return game.rulings
+    .filter((ruling, at) => ruling.rules.some((id) => cited.has(id)) || names.some((name) => words[at]!.includes(name)))
+    .map((ruling) => rendered.get(ruling.id))
+    .filter((ruling) => ruling !== undefined);
+}
 
 @ObjectType('CardFieldValue', {
   description: 'The value of one card for one field. A number field uses `number`; every other field uses `values`.',

@@ -85,7 +85,7 @@ export class CardsService {
     const fields = content.vocabulary.cardFields;
     const { query, problems, sort, unique } = parseCardQuery(asked.query ?? '', fields, content.doc.modes);
     const order = sort ?? asked.sort;
-    const found = await this.searches.cards(opened, {
+    const cardSearchResult = await this.searches.cards(opened, {
       game,
       query,
       asOf,
@@ -94,15 +94,15 @@ export class CardsService {
       ...(order && { sort: { field: order.field, descending: order.descending ?? false } }),
       ...(asked.after != null && { after: asked.after }),
     });
-    const { hasNextPage, totalCount } = found;
-    const facets = found.facets.map((facet) => withSetNames(facet, content));
-    const cards = found.cards.map((one) => ({
+    const { hasNextPage, totalCount } = cardSearchResult;
+    const facets = cardSearchResult.facets.map((facet) => withSetNames(facet, content));
+    const cards = cardSearchResult.cards.map((one) => ({
       get cursor(): string {
         return one.cursor;
       },
       card: { opened, content, doc: content.cards.get(one.slug)! },
     }));
-    const near = found.near.map((slug) => nameOf(content, slug));
+    const near = cardSearchResult.near.map((slug) => nameOf(content, slug));
     return {
       cards,
       facets,

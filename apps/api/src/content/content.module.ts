@@ -4,7 +4,7 @@ import { ChangeSets, Proposals } from '@rulewright/desk';
 import { AccountsModule } from '../accounts/accounts.module.ts';
 import { overDatabase } from '../base/base.module.ts';
 import { ContentService } from './content.service.ts';
-import { KeptAnswers } from './kept-answers.ts';
+import { KeptAnswers } from './stored-answers.ts';
 import { ReleaseStore } from './release-store.ts';
 import { ShownReleases } from './shown-releases.ts';
 import { Views } from './views.service.ts';

@@ -22,7 +22,7 @@ import { shared, Work } from '../work/work.ts';
 import { OpenedRelease } from './opened-release.ts';
 import { ReleaseStore, type ReleaseInfo } from './release-store.ts';
 import { ShownReleases } from './shown-releases.ts';
-import { shownInfo, Views, WHOLE, type View } from './views.service.ts';
+import { shownInfo, Views, WHOLE, type AudienceView } from './views.service.ts';
 
 /** The number of cached releases: the current one, the one before it, and a few for comparisons. */
 const RELEASES_KEPT = 4;
@@ -175,8 +175,8 @@ export class ContentService {
     const info = await this.find(kept?.release ?? release);
     const { content, shown } = await (kept ? this.openProposal(info, kept, view) : this.openShown(info, view));
     if (shown === null) return true;
-    const found = content.games.find(({ doc }) => doc.id === game);
-    return found !== undefined && [...cards].every((card) => found.cards.has(card));
+    const gameContent = content.games.find(({ doc }) => doc.id === game);
+    return gameContent !== undefined && [...cards].every((card) => gameContent.cards.has(card));
   }
 
   /** Returns the reference that opens the same content again. Stores a snapshot if a change set is applied. */
@@ -203,7 +203,7 @@ export class ContentService {
   }
 
   /** Opens a release in a view. The content itself lacks the hidden documents, so no reader of the content can reveal them. */
-  private async openShown(info: ReleaseInfo, view: View): Promise<OpenedRelease> {
+  private async openShown(info: ReleaseInfo, view: AudienceView): Promise<OpenedRelease> {
     const shown = await this.views.of(info, view);
     if (shown === null) return shared(() => this.opened.get(info.number, () => this.read(info)));
     const make = async (): Promise<OpenedRelease> => {
@@ -214,7 +214,7 @@ export class ContentService {
     return shared(() => this.perspectives.get(shown.key, make));
   }
 
-  private async openProposal(info: ReleaseInfo, proposal: Proposal, view: View): Promise<OpenedRelease> {
+  private async openProposal(info: ReleaseInfo, proposal: Proposal, view: AudienceView): Promise<OpenedRelease> {
     const shown = await this.views.of(info, view, proposal);
     const make = async (): Promise<OpenedRelease> => {
       const subject = { release: info.number, proposed: [...proposal.documents, ...(shown?.texts ?? [])] };
@@ -239,8 +239,8 @@ export class ContentService {
   /** Opens content in a worker thread and receives it part by part. Games with problems are left out. */
   private async receive(subject: Subject): Promise<Received> {
     const builder = new ContentBuilder(vocabularies);
-    const found = await this.work.run('openContent', { subject }, (part) => builder.add(part as ContentPart));
-    return { ...found, content: builder.build(found.games, unreadableOf(found, false)) };
+    const openedGames = await this.work.run('openContent', { subject }, (part) => builder.add(part as ContentPart));
+    return { ...openedGames, content: builder.build(openedGames.games, unreadableOf(openedGames, false)) };
   }
 
   /** The content of a release; null if this version of the program cannot read it. A change set may repair such a release. */
@@ -257,8 +257,8 @@ export class ContentService {
   private async receiveOver(base: Content | null, subject: Subject, isView: boolean): Promise<Received> {
     if (base === null) return this.receive(subject);
     const builder = new ContentBuilder(vocabularies, { base, proposed: subject.proposed });
-    const found = await this.work.run('openProposed', { subject }, (part) => builder.add(part as ContentPart));
-    return { ...found, content: builder.build(found.games, unreadableOf(found, isView)) };
+    const openedGames = await this.work.run('openProposed', { subject }, (part) => builder.add(part as ContentPart));
+    return { ...openedGames, content: builder.build(openedGames.games, unreadableOf(openedGames, isView)) };
   }
 
   private async openInPlace(info: ReleaseInfo): Promise<OpenedRelease> {

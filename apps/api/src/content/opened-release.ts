@@ -22,7 +22,7 @@ import type { Subject } from '../work/job.ts';
 import { shared, type Work } from '../work/work.ts';
 import { checkerOf, preparedChecker } from './deck-checker.ts';
 import type { ReleaseInfo } from './release-store.ts';
-import type { Shown } from './views.service.ts';
+import type { ShownView } from './views.service.ts';
 
 /** The number of cached rulesets of a release. Because rulesets can have overrides, there is no limit to their number. */
 const RULESETS_KEPT = 200;
@@ -48,7 +48,7 @@ export class OpenedRelease {
     /** The state of a change set that is applied on top of the release, as if it were published. */
     readonly proposal: Proposal | null = null,
     /** The view that hides part of the release or the change set; null if nothing is hidden. */
-    readonly shown: Shown | null = null,
+    readonly shown: ShownView | null = null,
   ) {}
 
   /** This content as the input of a job. */

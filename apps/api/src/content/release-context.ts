@@ -2,7 +2,7 @@
 import DataLoader from 'dataloader';
 import type { Request, Response } from 'express';
 import type { RequestContext } from '../graphql/context.ts';
-import type { DocumentChange, Revision } from './release-store.ts';
+import type { ReleasedDocument, Revision } from './release-store.ts';
 import type { ShownReleases } from './shown-releases.ts';
 
 /** The key of a document's history: its texts up to a release. */
@@ -19,7 +19,7 @@ interface ChangesKey {
 
 export interface ReleaseContext extends RequestContext {
   readonly histories: DataLoader<HistoryKey, Revision[], string>;
-  readonly changes: DataLoader<ChangesKey, DocumentChange[], string>;
+  readonly changes: DataLoader<ChangesKey, ReleasedDocument[], string>;
 }
 
 /** A loader that reads one batch for each distinct value of `shared`. Usually all keys have the same value. */

@@ -18,7 +18,7 @@ import { SharedLookup } from './shared-lookup.ts';
 export type { ReleaseInfo, Revision };
 
 /** A change of a document in a release, with the texts before and after. */
-export interface DocumentChange extends ChangedDocument {
+export interface ReleasedDocument extends ChangedDocument {
   /** The display name of the document. */
   readonly title: string;
   readonly change: 'added' | 'removed' | 'changed';
@@ -29,7 +29,7 @@ const CHANGES_KEPT = 20;
 
 @Injectable()
 export class ReleaseStore {
-  private readonly known = new LruAsync<string, DocumentChange[]>(CHANGES_KEPT);
+  private readonly known = new LruAsync<string, ReleasedDocument[]>(CHANGES_KEPT);
   private readonly newest = new SharedLookup(() => currentRelease(this.database));
 
   constructor(private readonly database: DataSource) {}
@@ -63,7 +63,7 @@ export class ReleaseStore {
   }
 
   /** The changes of each release against the one before, by path, at most `first` for each. Cached, because releases never change. */
-  async changes(numbers: readonly number[], first: number): Promise<DocumentChange[][]> {
+  async changes(numbers: readonly number[], first: number): Promise<ReleasedDocument[][]> {
     const keyOf = (number: number): string => `${number} ${first}`;
     const known = new Map(numbers.map((number) => [number, this.known.find(keyOf(number))]));
     const missing = numbers.filter((number) => known.get(number) === undefined);
@@ -77,7 +77,7 @@ export class ReleaseStore {
     return Promise.all(numbers.map((number) => known.get(number)!));
   }
 
-  private async readChanges(numbers: readonly number[], first: number): Promise<DocumentChange[][]> {
+  private async readChanges(numbers: readonly number[], first: number): Promise<ReleasedDocument[][]> {
     const lists = await changedDocuments(this.database, numbers, first);
     return lists.map((list) =>
       list.map((one) => {

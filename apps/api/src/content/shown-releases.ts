@@ -4,16 +4,16 @@ import type { DifferencesAsked } from '@rulewright/database';
 import type { AnnouncedRelease } from '@rulewright/outgoing';
 import type { ReleaseDifference } from '../work/jobs/differences.ts';
 import { Work } from '../work/work.ts';
-import { ReleaseStore, type DocumentChange, type ReleaseInfo, type Revision } from './release-store.ts';
-import { Views, type Shown, type View } from './views.service.ts';
+import { ReleaseStore, type ReleasedDocument, type ReleaseInfo, type Revision } from './release-store.ts';
+import { Views, type ShownView, type AudienceView } from './views.service.ts';
 
 /** The text of a document in a view. @param shown null if the view shows everything */
-function textIn(shown: Shown | null, path: string, text: string | null): string | null {
+function textIn(shown: ShownView | null, path: string, text: string | null): string | null {
   const other = shown?.byPath.get(path);
   return other === undefined || text === null ? text : other;
 }
 
-const changeOf = (before: string | null, after: string | null): DocumentChange['change'] =>
+const changeOf = (before: string | null, after: string | null): ReleasedDocument['change'] =>
   before === null ? 'added' : after === null ? 'removed' : 'changed';
 
 @Injectable()
@@ -53,10 +53,10 @@ export class ShownReleases {
   }
 
   /** As `ReleaseStore.changes`. */
-  async changes(numbers: readonly number[], first: number): Promise<DocumentChange[][]> {
+  async changes(numbers: readonly number[], first: number): Promise<ReleasedDocument[][]> {
     const view = await this.views.asked();
     if (view.key === '') return this.store.changes(numbers, first);
-    const lists: DocumentChange[][] = [];
+    const lists: ReleasedDocument[][] = [];
     for (const number of numbers) {
       const [before, after] = await this.beside(number - 1, number, view);
       const most = first + (before?.texts.length ?? 0) + (after?.texts.length ?? 0);
@@ -76,7 +76,7 @@ export class ShownReleases {
     const view = await this.views.asked();
     const lists = await this.store.histories(paths, release);
     if (view.key === '') return lists;
-    const found = new Map<number, Shown | null>();
+    const found = new Map<number, ShownView | null>();
     for (const number of new Set(lists.flat().map((one) => one.release)))
       found.set(number, await this.at(number, view));
     return lists.map((list, at) => {
@@ -107,11 +107,15 @@ export class ShownReleases {
       .slice(0, asked.most);
   }
 
-  private async beside(a: number, b: number, view: View): Promise<readonly [Shown | null, Shown | null]> {
+  private async beside(
+    a: number,
+    b: number,
+    view: AudienceView,
+  ): Promise<readonly [ShownView | null, ShownView | null]> {
     return [await this.at(a, view), await this.at(b, view)];
   }
 
-  private async at(number: number, view: View): Promise<Shown | null> {
+  private async at(number: number, view: AudienceView): Promise<ShownView | null> {
     const info = number < 1 ? null : await this.store.find(number);
     return info && this.views.of(info, view);
   }

@@ -17,14 +17,14 @@ import { shared, Work } from '../work/work.ts';
 import { ReleaseStore, type ReleaseInfo } from './release-store.ts';
 
 /** The hidden games and sets; empty for a caller who may see everything. */
-export interface View {
+export interface AudienceView {
   readonly withheld: readonly Withheld[];
   /** Identifies the view; empty if nothing is hidden. */
   readonly key: string;
 }
 
 /** One view applied to one content. */
-export interface Shown extends WithheldView {
+export interface ShownView extends WithheldView {
   /** Identifies the view and the content, without revealing the hidden parts. */
   readonly key: string;
   /** The same texts, by path. */
@@ -32,7 +32,7 @@ export interface Shown extends WithheldView {
 }
 
 /** The view that hides nothing. */
-export const WHOLE: View = { withheld: [], key: '' };
+export const WHOLE: AudienceView = { withheld: [], key: '' };
 /** The number of cached `Shown` values, for a few views of each release and change set. They store only the texts of partly hidden documents. */
 const VIEWS_KEPT = 300;
 const RELEASES_KEPT = 4;
@@ -44,7 +44,7 @@ const digestOf = (info: ReleaseInfo, text: string): string =>
 @Injectable()
 export class Views {
   private readonly stated = new LruAsync<number, readonly Restriction[]>(RELEASES_KEPT);
-  private readonly kept = new LruAsync<string, Shown | null>(VIEWS_KEPT);
+  private readonly kept = new LruAsync<string, ShownView | null>(VIEWS_KEPT);
 
   constructor(
     private readonly database: DataSource,
@@ -58,22 +58,22 @@ export class Views {
    * @param over a change set applied to the release, which may hide more
    * @param cookie the cookie header of a subscription
    */
-  asked(over: Proposal | null = null, cookie?: string): Promise<View> {
-    const look = (): Promise<View> => this.look(over, cookie);
+  asked(over: Proposal | null = null, cookie?: string): Promise<AudienceView> {
+    const look = (): Promise<AudienceView> => this.look(over, cookie);
     return over === null ? oncePerRequest(this, look) : look();
   }
 
   /** The view of a visitor who is not signed in. */
-  async ofVisitors(over: Proposal | null = null): Promise<View> {
+  async ofVisitors(over: Proposal | null = null): Promise<AudienceView> {
     return viewAt(await this.statedBy(over), () => false);
   }
 
   /** Applies a view to a release, or to a release with a change set. Null if the view shows everything. */
-  async of(info: ReleaseInfo, view: View, over: Proposal | null = null): Promise<Shown | null> {
+  async of(info: ReleaseInfo, view: AudienceView, over: Proposal | null = null): Promise<ShownView | null> {
     if (view.key === '') return null;
     const subject = { release: info.number, proposed: over?.documents ?? [] };
     const key = digestOf(info, `${over?.id ?? info.number} ${view.key}`);
-    const make = async (): Promise<Shown | null> => {
+    const make = async (): Promise<ShownView | null> => {
       const found = await this.work.run('withheldView', { subject, withheld: view.withheld });
       return found.texts.length === 0 && !found.isSilent ? null : { ...found, key, byPath: byPath(found) };
     };
@@ -87,12 +87,12 @@ export class Views {
   }
 
   /** The facts of a release in a view. */
-  async info(info: ReleaseInfo, view: View): Promise<ReleaseInfo> {
+  async info(info: ReleaseInfo, view: AudienceView): Promise<ReleaseInfo> {
     const shown = await this.of(info, view);
     return shown ? shownInfo(info, shown) : info;
   }
 
-  private async look(over: Proposal | null, cookie?: string): Promise<View> {
+  private async look(over: Proposal | null, cookie?: string): Promise<AudienceView> {
     const stated = await this.statedBy(over);
     if (stated.length === 0) return WHOLE;
     const person = await personAsking(this.sessions, cookie);
@@ -112,15 +112,15 @@ export class Views {
   }
 }
 
-const byPath = ({ texts }: WithheldView): Shown['byPath'] => new Map(texts.map(({ path, text }) => [path, text]));
+const byPath = ({ texts }: WithheldView): ShownView['byPath'] => new Map(texts.map(({ path, text }) => [path, text]));
 
-function viewAt(stated: readonly Restriction[], isMember: (game: string) => boolean): View {
+function viewAt(stated: readonly Restriction[], isMember: (game: string) => boolean): AudienceView {
   const withheld = withheldAt(stated, Date.now(), isMember);
   return { withheld, key: withheldKey(withheld) };
 }
 
 /** Notes may mention hidden content, so a release that changed hidden content has no notes. */
-export const shownInfo = (info: ReleaseInfo, { hash, isSilent }: Shown): ReleaseInfo => ({
+export const shownInfo = (info: ReleaseInfo, { hash, isSilent }: ShownView): ReleaseInfo => ({
   ...info,
   hash,
   notes: isSilent ? '' : info.notes,

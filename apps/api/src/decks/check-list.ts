@@ -3,7 +3,7 @@
  * requests do not wait.
  */
 import type { Ruleset } from '@rulewright/content';
-import { isCodeList, type DeckList, type DeckReport } from '@rulewright/decks';
+import { isCodeList, type DeckInput, type DeckReport } from '@rulewright/decks';
 import { demandDeckLaw } from '@rulewright/games';
 import type { OpenedRelease } from '../content/opened-release.ts';
 
@@ -15,7 +15,7 @@ const AT_ONCE = 10_000;
 /** The size of an entry, in characters, on top of its card id. */
 const ENTRY = 10;
 
-const sizeOf = (list: DeckList): number =>
+const sizeOf = (list: DeckInput): number =>
   typeof list === 'string' ? list.length : list.reduce((sum, { card }) => sum + card.length + ENTRY, 0);
 
 /**
@@ -27,7 +27,7 @@ const sizeOf = (list: DeckList): number =>
 export async function checkList(
   opened: OpenedRelease,
   game: string,
-  list: DeckList,
+  list: DeckInput,
   rulesets: readonly Ruleset[],
   on: string,
   shown?: number,

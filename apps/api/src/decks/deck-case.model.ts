@@ -1,6 +1,12 @@
 /** GraphQL types for reported and hidden decks. */
 import { Field, ID, Int, ObjectType, registerEnumType } from '@nestjs/graphql';
-import { REPORT_REASONS, type CaseList, type DeckCase, type DeckReport, type ReportReason } from '@rulewright/accounts';
+import {
+  REPORT_REASONS,
+  type CaseList,
+  type DeckCase,
+  type ReaderReport,
+  type ReportReason,
+} from '@rulewright/saved-decks';
 import { listOf } from '../graphql/cost.ts';
 import { DateTimeScalar } from '../graphql/scalars.ts';
 
@@ -61,7 +67,7 @@ export class DeckCaseView implements DeckCase {
   @Field(() => Int, { description: 'The number of open reports. Each reader counts once.' })
   readonly openReports!: number;
   @Field(() => [ReaderReportView], { complexity: listOf(10), description: 'The last 50 open reports, newest first.' })
-  readonly reports!: readonly DeckReport[];
+  readonly reports!: readonly ReaderReport[];
   @Field(() => CaseDeckView, { nullable: true, description: 'Null if the author no longer shares the deck.' })
   readonly deck!: CaseDeckView | null;
 }

@@ -1,15 +1,8 @@
 /** Reports of decks, the decisions of admins, and the appeals of authors. */
 import { Inject } from '@nestjs/common';
 import { Args, Context, ID, Int, Mutation, Query, Resolver } from '@nestjs/graphql';
-import {
-  actorOf,
-  DeckCases,
-  type CaseList,
-  type CaseNews,
-  type DeckCase,
-  type Person,
-  type ReportReason,
-} from '@rulewright/accounts';
+import { actorOf, type Person } from '@rulewright/accounts';
+import { DeckCases, type CaseList, type CaseNews, type DeckCase, type ReportReason } from '@rulewright/saved-decks';
 import { inTransaction } from '@rulewright/database';
 import { enqueue } from '@rulewright/outgoing';
 import { DataSource } from 'typeorm';

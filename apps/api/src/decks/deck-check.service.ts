@@ -1,14 +1,13 @@
 /** Checks deck lists against rulesets of a release, by the deck law of the game. */
 import { Injectable } from '@nestjs/common';
 import { hasDeckLaw, type Ruleset } from '@rulewright/content';
-import type { DeckEntryInput, DeckList, DeckReport, DeckVerdict } from '@rulewright/decks';
+import type { DeckEntryInput, DeckInput, DeckReport, DeckVerdict } from '@rulewright/decks';
 import type { OpenedRelease } from '../content/opened-release.ts';
 import type { Maybe } from '../base/maybe.ts';
 import { badInput } from '../errors/errors.ts';
 import { asOfDay } from '../graphql/as-of.ts';
 import { checkList } from './check-list.ts';
 
-/** The limits of one check. */
 export const CHECK_LIMITS = { characters: 200_000, entries: 1_000, rulesets: 20 } as const;
 
 @Injectable()
@@ -22,7 +21,7 @@ export class DeckCheckService {
     asOf?: Maybe<string>,
   ): Promise<DeckReport> {
     const on = asOfDay(asOf);
-    return checkList(opened, game, givenList(list), this.rulesets(opened, game, rulesets), on, CHECK_LIMITS.entries);
+    return checkList(opened, game, listText(list), this.rulesets(opened, game, rulesets), on, CHECK_LIMITS.entries);
   }
 
   /** The verdicts on a list, without its entries. Empty for a game without a deck law. */
@@ -55,7 +54,7 @@ export class DeckCheckService {
   }
 }
 
-function givenList(list: Parameters<DeckCheckService['check']>[2]): DeckList {
+function listText(list: Parameters<DeckCheckService['check']>[2]): DeckInput {
   const { text, entries } = list;
   if ((text == null) === (entries == null)) throw badInput('text-or-entries', 'Give either text or entries.');
   if (text != null && text.length > CHECK_LIMITS.characters) {

@@ -31,15 +31,18 @@ export class DeckOrigins {
   }
 
   /** Reads the origin that a new deck declares. @throws ApiError NOT_FOUND `unknown-deck` */
-  async read(game: string, given: Maybe<DeckOriginInput>): Promise<{ readonly slug?: string; readonly deck?: string }> {
-    if (given?.slug != null) {
-      const known = (await this.content.open()).game(game).decks.has(given.slug);
+  async read(
+    game: string,
+    deckOrigin: Maybe<DeckOriginInput>,
+  ): Promise<{ readonly slug?: string; readonly deck?: string }> {
+    if (deckOrigin?.slug != null) {
+      const known = (await this.content.open()).game(game).decks.has(deckOrigin.slug);
       if (!known) throw notFound('unknown-deck', 'The deck that this one is a copy of is not in the release.');
-      return { slug: given.slug };
+      return { slug: deckOrigin.slug };
     }
-    if (given?.key == null) return {};
+    if (deckOrigin?.key == null) return {};
     // If the original is no longer shared, the copy has no origin.
-    const deck = await this.decks.idOf(given.key);
+    const deck = await this.decks.idOf(deckOrigin.key);
     return deck === null ? {} : { deck };
   }
 }

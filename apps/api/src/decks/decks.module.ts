@@ -1,6 +1,8 @@
 /** Decks: published decks, saved and shared decks, and the deck check. */
 import { Module } from '@nestjs/common';
+import { DeckCases, SavedDecks, SharedDecks } from '@rulewright/saved-decks';
 import { AccountsModule } from '../accounts/accounts.module.ts';
+import { overDatabase } from '../base/base.module.ts';
 import { ContentModule } from '../content/content.module.ts';
 import { CardDecksResolver } from './card-decks.resolver.ts';
 import { DeckCheckService } from './deck-check.service.ts';
@@ -16,9 +18,10 @@ import { SharedDecksResolver } from './shared-decks.resolver.ts';
 @Module({
   imports: [AccountsModule, ContentModule],
   providers: [
+    ...[SavedDecks, SharedDecks, DeckCases].map(overDatabase<object>),
     ...[DecksService, DeckCheckService, DeckOrigins, SeenDecks, ReportLimits],
     ...[DecksResolver, CardDecksResolver, SavedDecksResolver, SharedDecksResolver, DeckCasesResolver],
   ],
-  exports: [DeckCheckService, SeenDecks],
+  exports: [DeckCheckService, SavedDecks, SeenDecks, SharedDecks],
 })
 export class DecksModule {}

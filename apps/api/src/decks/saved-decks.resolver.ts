@@ -1,6 +1,7 @@
 /** Decks that people save in their accounts. */
 import { Args, ID, Int, Mutation, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
-import { SavedDecks, type Person } from '@rulewright/accounts';
+import { type Person } from '@rulewright/accounts';
+import { SavedDecks } from '@rulewright/saved-decks';
 import { ContentService } from '../content/content.service.ts';
 import { DeckCheckService } from './deck-check.service.ts';
 import { DeckOrigins } from './deck-origins.ts';

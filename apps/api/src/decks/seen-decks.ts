@@ -3,7 +3,8 @@
  * not see these decks. Decks of owners who are not members stay visible, because these owners know only public cards.
  */
 import { Injectable } from '@nestjs/common';
-import { GONE, isMemberOf, SharedDecks, type DeckOrigin, type DeckReader, type SharedDeck } from '@rulewright/accounts';
+import { isMemberOf } from '@rulewright/accounts';
+import { GONE, SharedDecks, type DeckOrigin, type DeckReader, type SharedDeck } from '@rulewright/saved-decks';
 import { LazyCards, Lru, placeOf, type GameContent } from '@rulewright/content';
 import { ContentService } from '../content/content.service.ts';
 import type { OpenedRelease } from '../content/opened-release.ts';

@@ -1,6 +1,7 @@
 /** Decks that people share. Published decks are in a list, and each shared deck has a key. No query here returns a private deck. */
 import { Args, ID, Int, Mutation, Query, Resolver } from '@nestjs/graphql';
-import { permits, SharedDecks, type Person } from '@rulewright/accounts';
+import { permits, type Person } from '@rulewright/accounts';
+import { SharedDecks } from '@rulewright/saved-decks';
 import type { DeckSharing } from '@rulewright/database';
 import { Access, Viewer } from '../accounts/access.ts';
 import type { Maybe } from '../base/maybe.ts';

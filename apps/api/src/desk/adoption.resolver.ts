@@ -61,9 +61,9 @@ export class AdoptionResolver {
 /** The most decisions of one order. This is more than the number of conflicts in a preview. */
 const MOST_DECISIONS = 5_000;
 
-function orderOf(changeSet: number, game: string, given: AdoptionInput): AdoptionOrder {
-  const { source, upload, mapping, join, prune, gameName } = given;
-  const decisions = given.decisions ?? [];
+function orderOf(changeSet: number, game: string, adoption: AdoptionInput): AdoptionOrder {
+  const { source, upload, mapping, join, prune, gameName } = adoption;
+  const decisions = adoption.decisions ?? [];
   if (decisions.length > MOST_DECISIONS)
     throw badInput('bad-source', `An adoption has at most ${MOST_DECISIONS} decisions.`);
   return {

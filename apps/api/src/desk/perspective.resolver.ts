@@ -24,7 +24,7 @@ export class PerspectiveResolver {
   })
   async perspective(): Promise<PerspectiveView | null> {
     const token = perspectiveToken();
-    const found = token === undefined ? null : await this.sets.byToken(token);
-    return found && { id: found.id, title: found.title, state: found.state };
+    const changeSet = token === undefined ? null : await this.sets.byToken(token);
+    return changeSet && { id: changeSet.id, title: changeSet.title, state: changeSet.state };
   }
 }

@@ -3,6 +3,7 @@ import type { AccountErrorCode } from '@rulewright/accounts';
 import type { DeskErrorCode } from '@rulewright/desk';
 import type { MatchErrorCode } from '@rulewright/matches';
 import type { OutgoingErrorCode } from '@rulewright/outgoing';
+import type { SavedDeckErrorCode } from '@rulewright/saved-decks';
 
 export type ErrorCode =
   | 'NOT_FOUND'
@@ -33,6 +34,11 @@ export const ACCOUNT_CODES: Partial<Record<AccountErrorCode, ErrorCode>> = {
   'second-factor-active': 'CONFLICT',
   'second-factor-required': 'CONFLICT',
   'last-admin': 'CONFLICT',
+  'sign-in-again': 'CONFLICT',
+};
+
+/** Errors of saved decks. A code that is not listed becomes `BAD_INPUT`. */
+export const SAVED_DECK_CODES: Partial<Record<SavedDeckErrorCode, ErrorCode>> = {
   'unknown-deck': 'NOT_FOUND',
   'deck-changed': 'CONFLICT',
   'deck-hidden': 'HIDDEN',
@@ -42,7 +48,6 @@ export const ACCOUNT_CODES: Partial<Record<AccountErrorCode, ErrorCode>> = {
   'not-hidden': 'CONFLICT',
   'already-appealed': 'CONFLICT',
   'no-appeal': 'CONFLICT',
-  'sign-in-again': 'CONFLICT',
   'too-many-published': 'TOO_MANY_REQUESTS',
 };
 

@@ -10,9 +10,18 @@ import { DeskError } from '@rulewright/desk';
 import { MissingPartError } from '@rulewright/games';
 import { MatchError } from '@rulewright/matches';
 import { OutgoingError } from '@rulewright/outgoing';
+import { SavedDeckError } from '@rulewright/saved-decks';
 import type { GraphQLFormattedError } from 'graphql';
 import type { Logger } from 'pino';
-import { ACCOUNT_CODES, APOLLO_CODES, DESK_CODES, MATCH_CODES, OUTGOING_CODES, type ErrorCode } from './error-codes.ts';
+import {
+  ACCOUNT_CODES,
+  APOLLO_CODES,
+  DESK_CODES,
+  MATCH_CODES,
+  OUTGOING_CODES,
+  SAVED_DECK_CODES,
+  type ErrorCode,
+} from './error-codes.ts';
 
 export type { ErrorCode };
 
@@ -41,6 +50,8 @@ export function clientError(error: unknown): ApiError | null {
   if (error instanceof ApiError) return error;
   if (error instanceof AccountError)
     return new ApiError(ACCOUNT_CODES[error.code] ?? 'BAD_INPUT', error.message, error.code, error.details);
+  if (error instanceof SavedDeckError)
+    return new ApiError(SAVED_DECK_CODES[error.code] ?? 'BAD_INPUT', error.message, error.code, error.details);
   if (error instanceof DeskError)
     return new ApiError(DESK_CODES[error.code] ?? 'BAD_INPUT', error.message, error.code, error.details);
   if (error instanceof MatchError)

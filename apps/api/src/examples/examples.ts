@@ -10,7 +10,7 @@ import { shared } from '../work/work.ts';
 const TRACES_KEPT = 100;
 
 /** An example, its file and the modes that it applies to. */
-interface Held {
+interface ModeExample {
   readonly example: Example;
   readonly path: string;
   readonly modes: readonly string[];
@@ -37,7 +37,7 @@ export interface PlayedExample {
 }
 
 /** The examples of a game by id, with their modes. Call it through `opened.part`, which caches the result. */
-async function heldById(opened: OpenedRelease, game: GameContent): Promise<ReadonlyMap<string, Held>> {
+async function heldById(opened: OpenedRelease, game: GameContent): Promise<ReadonlyMap<string, ModeExample>> {
   const modes = new Map(await opened.work.run('exampleModes', { subject: opened.subject, game: game.doc.id }));
   const examples = [...game.examples].flatMap(([path, held]) => held.map((example) => ({ path, example })));
   return new Map(examples.map((one) => [one.example.id, { ...one, modes: modes.get(one.example.id) ?? [] }]));
@@ -73,7 +73,6 @@ export async function examplesSoon(opened: OpenedRelease, game: string): Promise
   }
 }
 
-/** The examples of a rule, in one mode or in all modes. */
 export const examplesOf = (held: RuleExamples, rule: string, mode?: string): ExampleInMode[] =>
   (held.get(rule) ?? []).filter((ref) => mode === undefined || ref.mode === mode);
 

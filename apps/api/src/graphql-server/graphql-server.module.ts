@@ -4,7 +4,7 @@ import { Module } from '@nestjs/common';
 import { GraphQLModule } from '@nestjs/graphql';
 import { LOG } from '../base/log.ts';
 import { ContentModule } from '../content/content.module.ts';
-import { KeptAnswers } from '../content/kept-answers.ts';
+import { KeptAnswers } from '../content/stored-answers.ts';
 import { ShownReleases } from '../content/shown-releases.ts';
 import { LiveSocket } from './live-socket.ts';
 import { graphqlOptions } from './options.ts';

@@ -6,7 +6,7 @@ import type { Request, Response } from 'express';
 import type { DocumentNode } from 'graphql';
 import type { Logger } from 'pino';
 import { releaseContext, type ReleaseContext } from '../content/release-context.ts';
-import { keepingPlugin, type KeptAnswers } from '../content/kept-answers.ts';
+import { keepingPlugin, type KeptAnswers } from '../content/stored-answers.ts';
 import { etagPlugin } from '../content/release-etag.ts';
 import type { ShownReleases } from '../content/shown-releases.ts';
 import { costLimit } from '../graphql/cost.ts';

@@ -90,7 +90,7 @@ const knownCosts = new WeakMap<DocumentNode, Lru<string, number>>();
  * The values of the variables that the operation declares. `getComplexity` also reads them, but creates an error with a stack for each wrong
  * value, which takes seconds for a list of wrong values. This stops at the first one.
  */
-function declaredValues({ schema, document, variables, operationName }: Asked): Readonly<Record<string, unknown>> {
+function declaredValues({ schema, document, variables, operationName }: PricedOperation): Readonly<Record<string, unknown>> {
   const definitions = getOperationAST(document, operationName)?.variableDefinitions ?? [];
   const { errors, coerced } = getVariableValues(schema, definitions, variables, { maxErrors: 1 });
   return errors ? refuse('BAD_USER_INPUT', errors[0]!.message) : coerced;
@@ -101,7 +101,7 @@ const withoutTexts = (values: Readonly<Record<string, unknown>>): string =>
   JSON.stringify(values, (_, value: unknown) => (typeof value === 'string' ? '' : value));
 
 /** The cost of the fields of an operation. It is worked out once for all values of the variables that differ only in texts. */
-function fieldsCost(asked: Asked): number {
+function fieldsCost(asked: PricedOperation): number {
   const { schema, document, variables, operationName } = asked;
   const key = `${operationName ?? ''} ${withoutTexts(declaredValues(asked))}`;
   const known = knownCosts.get(document) ?? new Lru<string, number>(COSTS_KEPT);
@@ -140,7 +140,7 @@ export async function spendCost(spent: VisitorLimit, origin: Origin, cost: numbe
 }
 
 /** An operation that is about to run. */
-export interface Asked {
+export interface PricedOperation {
   readonly schema: GraphQLSchema;
   readonly document: DocumentNode;
   readonly variables: Readonly<Record<string, unknown>>;
@@ -156,7 +156,7 @@ function introspectionOf(document: DocumentNode): number {
 }
 
 /** Returns the cost of an operation. @throws GraphQLError TOO_COMPLEX above the limit; BAD_USER_INPUT for variables of the wrong type */
-export function checkCost(asked: Asked): number {
+export function checkCost(asked: PricedOperation): number {
   const cost = fieldsCost(asked) + introspectionOf(asked.document);
   if (cost > MAX_COST) {
     const message = `The query costs ${cost}; at most ${MAX_COST} is allowed. Ask for fewer things or smaller pages.`;

@@ -24,9 +24,9 @@ const LISTS = new Set(['fields', 'inputFields', 'interfaces', 'possibleTypes']);
 /** The cost of introspection. The whole schema takes about ten milliseconds, one type a tenth of that. */
 const COST = { __schema: 10_000, __type: 1_000 } as const;
 
-type Asked = keyof typeof MOST;
+type CountedField = keyof typeof MOST;
 
-const isAsked = (name: string): name is Asked => name in MOST;
+const isAsked = (name: string): name is CountedField => name in MOST;
 
 /** The cost of the introspection in a document, on top of the cost of its fields. */
 export function introspectionCost(document: DocumentNode): number {

@@ -7,14 +7,14 @@ import { notesOf } from '../http/request-notes.ts';
 import { operationLabel } from './operation-label.ts';
 import { MAX_TOKENS, checkShape } from './shape.ts';
 
-interface Asked {
+interface RequestBody {
   readonly query?: unknown;
   readonly operationName?: unknown;
 }
 
 /** The query and operation name of a POST or GET request, unchecked. Apollo reports what is wrong with them. */
-function askedBy({ body, query }: Request): Asked {
-  const posted = body as Asked | undefined;
+function askedBy({ body, query }: Request): RequestBody {
+  const posted = body as RequestBody | undefined;
   return {
     query: posted?.query ?? query['query'],
     operationName: posted?.operationName ?? query['operationName'],
@@ -43,7 +43,7 @@ function refusalOf(document: DocumentNode): ApiError | null {
 }
 
 /** The result of a check: the operation name for the log, and the error if the shape of the query is over the limits. */
-interface Checked {
+interface CheckedOperation {
   readonly operation: string;
   readonly refusal: ApiError | null;
   readonly size: number;
@@ -51,10 +51,10 @@ interface Checked {
 
 const KB = 1024;
 /** Cached checks. The limits are the total size of the query texts and the longest text, in characters. */
-const checked = new SizedLru<Checked>(4 * KB * KB, 16 * KB, ({ size }) => size);
+const checked = new SizedLru<CheckedOperation>(4 * KB * KB, 16 * KB, ({ size }) => size);
 
 /** Parses and checks a query, unless the same text was checked before. */
-function check(query: unknown, operationName: unknown): Checked {
+function check(query: unknown, operationName: unknown): CheckedOperation {
   const key = `${typeof operationName === 'string' ? operationName : ''}\n${typeof query === 'string' ? query : ''}`;
   const known = checked.find(key);
   if (known) return known;

@@ -42,7 +42,7 @@ interface Shape {
 }
 
 /** Measures definitions with fragments expanded. Measures each fragment only once. */
-class Measure {
+class ShapeMeasure {
   private readonly known = new Map<string, Shape | null>();
 
   constructor(private readonly fragment: FragmentOf) {}
@@ -152,7 +152,7 @@ export function checkShape(document: DocumentNode): void {
     document.definitions.flatMap((node) => (node.kind === Kind.FRAGMENT_DEFINITION ? [[node.name.value, node]] : [])),
   );
   const fragment: FragmentOf = (name) => fragments.get(name);
-  const measure = new Measure(fragment);
+  const measure = new ShapeMeasure(fragment);
   const comparisons = new Comparisons(fragment);
   for (const { kind, selectionSet } of document.definitions.filter(hasSelections)) {
     const { depth, fields } = measure.of(selectionSet);

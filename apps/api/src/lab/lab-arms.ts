@@ -7,7 +7,6 @@ import type { OpenedRelease } from '../content/opened-release.ts';
 import { badInput, notFound, type ApiError } from '../errors/errors.ts';
 import type { RunRequest, SweepRequest, TuneRequest } from './new-run.ts';
 
-/** The limits of one run. */
 export const RUN_LIMITS = {
   games: 20_000,
   allGames: 100_000,

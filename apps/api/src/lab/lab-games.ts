@@ -62,8 +62,8 @@ export class LabGames {
     const part = await this.store.partWith(run.id, arm, game);
     if (!part) throw notFound('not-played', 'This game has not been played, so it has no replay.');
     const key = `${run.id} ${arm} ${game}`;
-    const kept = this.kept.find(key);
-    if (kept) return kept;
+    const replayFile = this.kept.find(key);
+    if (replayFile) return replayFile;
     const thought = part.decisions === null ? budgetOf(plan.entrants) : 0;
     await this.limits.replay(origin, Math.max(KEPT_GAME, Math.ceil(thought)));
     const decisions = part.decisions === null ? undefined : unpackDecisions(part.decisions)[game - part.fromGame];

@@ -18,7 +18,7 @@ import { LabProgressView, LabRunView } from './lab.model.ts';
 import { LabService } from './lab.service.ts';
 import { LabGamesArgs, LabGameView, LabReportView } from './report.model.ts';
 import { ensureLabKey, labKey, type LabVisit } from './owner.ts';
-import { toLabAnswer, toLabGames, toLabReport, toLabRun, type FoundRun } from './views.ts';
+import { toLabAnswer, toLabGames, toLabReport, toLabRun, type RunRow } from './views.ts';
 import { DirectField } from '../graphql/direct-field.ts';
 
 const GAMES_USUAL = 20;
@@ -127,7 +127,7 @@ export class LabResolver {
   }
 
   @DirectField('progress', () => LabProgressView)
-  progress({ run }: FoundRun): Promise<LabProgressView> {
+  progress({ run }: RunRow): Promise<LabProgressView> {
     return this.lab.progress(run);
   }
 
@@ -136,7 +136,7 @@ export class LabResolver {
     complexity: workOf(WORK.match),
     description: 'The answer, if the run was started with a question and is over.',
   })
-  async answer({ run }: FoundRun): Promise<LabAnswerView | null> {
+  async answer({ run }: RunRow): Promise<LabAnswerView | null> {
     const answer = await this.lab.answer(run);
     if (!answer) return null;
     const { content } = await this.content.open(run.release);
@@ -148,7 +148,7 @@ export class LabResolver {
     complexity: workOf(WORK.comparison),
     description: 'The results of the games that are stored so far.',
   })
-  async report({ run }: FoundRun): Promise<LabReportView> {
+  async report({ run }: RunRow): Promise<LabReportView> {
     const { content } = await this.content.open(run.release);
     const { setup } = await this.lab.known(run);
     return toLabReport(content.game(run.game), setup, await this.lab.report(run));

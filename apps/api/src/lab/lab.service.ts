@@ -53,7 +53,7 @@ export interface RunProgress {
   readonly secondsLeft: number | null;
 }
 
-interface KeptReport {
+interface CachedReport {
   readonly parts: number;
   readonly at: number;
   readonly report: Promise<LabReport>;
@@ -61,7 +61,7 @@ interface KeptReport {
 
 @Injectable()
 export class LabService implements OnApplicationShutdown {
-  private readonly reports = new Lru<string, { kept: KeptReport | null }>(REPORTS_KEPT);
+  private readonly reports = new Lru<string, { kept: CachedReport | null }>(REPORTS_KEPT);
   /** The answers of runs that are over, which no longer change. */
   private readonly answers = new Lru<string, Promise<Answer | null>>(ANSWERS_KEPT);
   private player: LabPlayer | null = null;

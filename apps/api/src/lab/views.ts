@@ -96,12 +96,12 @@ export function toLabGames(parts: readonly RunPart[], { arm, turns, cause, after
 }
 
 /** A run as the schema shows it, with its entity for the field resolvers. */
-export interface FoundRun extends LabRunView {
+export interface RunRow extends LabRunView {
   readonly run: LabRunEntity;
 }
 
 /** Converts a run for a visitor. @param key the key of the visitor */
-export function toLabRun(key: string | null, run: LabRunEntity): FoundRun {
+export function toLabRun(key: string | null, run: LabRunEntity): RunRow {
   const setup = readSetup(run);
   const { id, game, release, state, ended, createdAt, finishedAt, games } = run;
   const rulesets = setup.arms.map(({ ruleset, rulesetName, hash }) => ({ id: ruleset, name: rulesetName, hash }));

@@ -26,7 +26,7 @@ const KEPT = 20;
 /** Every game can be played with two seats. */
 const SEATS = 2;
 
-interface Shown {
+interface WatchedMatch {
   readonly id: string;
   /** When this process first saw that the match was over, in milliseconds; null while it runs. */
   overSince: number | null;
@@ -34,7 +34,7 @@ interface Shown {
 
 @Injectable()
 export class LiveMatch {
-  private readonly shown = new Map<string, Shown>();
+  private readonly shown = new Map<string, WatchedMatch>();
   private queue: Promise<unknown> = Promise.resolve();
 
   constructor(
@@ -76,12 +76,12 @@ export class LiveMatch {
   }
 
   /** A running match that another process shows, or that this one showed before a restart. */
-  private async stored(opened: OpenedRelease, game: string): Promise<Shown | null> {
+  private async stored(opened: OpenedRelease, game: string): Promise<WatchedMatch | null> {
     const found = await this.rooms.store.shown(game);
     if (!found || found.release !== opened.info.number) return null;
     const room = await this.rooms.open(found.id).catch(() => null);
     if (room?.stage !== 'playing') return null;
-    const shown: Shown = { id: found.id, overSince: null };
+    const shown: WatchedMatch = { id: found.id, overSince: null };
     this.shown.set(game, shown);
     return shown;
   }

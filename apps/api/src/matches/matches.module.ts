@@ -7,6 +7,7 @@ import { AccountsModule } from '../accounts/accounts.module.ts';
 import { overDatabase } from '../base/base.module.ts';
 import { LOG } from '../base/log.ts';
 import { ContentModule } from '../content/content.module.ts';
+import { DecksModule } from '../decks/decks.module.ts';
 import { LiveMatch } from './live-match.ts';
 import { MatchLimits } from './match-limits.ts';
 import { MatchesResolver } from './matches.resolver.ts';
@@ -38,7 +39,7 @@ const notes: Provider<MatchNotes> = {
 };
 
 @Module({
-  imports: [AccountsModule, ContentModule],
+  imports: [AccountsModule, ContentModule, DecksModule],
   controllers: [ReplayFilesController],
   providers: [
     overDatabase(MatchStore),

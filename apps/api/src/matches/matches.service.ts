@@ -1,9 +1,9 @@
 /** Matches for the resolvers. Takes rulesets and cards from the releases, and checks decks before a player takes a seat. */
 import { Injectable, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
-import { SavedDecks } from '@rulewright/accounts';
+import { SavedDecks } from '@rulewright/saved-decks';
 import { LruAsync, type Ruleset } from '@rulewright/content';
 import { MatchNotices } from '@rulewright/database';
-import type { DeckList, Exchange } from '@rulewright/decks';
+import type { DeckInput, Exchange } from '@rulewright/decks';
 import { engineOf } from '@rulewright/games';
 import {
   MatchCommands,
@@ -132,7 +132,7 @@ export class MatchesService implements OnModuleInit, OnApplicationShutdown {
     game: string,
     { deck, deckSlug, savedDeck }: DeckRequest,
     account: string | null,
-  ): Promise<DeckList | null> {
+  ): Promise<DeckInput | null> {
     if (savedDeck != null) return this.savedList(account, savedDeck);
     return deckSlug == null ? (deck ?? null) : publishedList(opened, game, deckSlug);
   }

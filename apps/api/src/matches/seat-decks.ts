@@ -1,6 +1,6 @@
 /** The decks of seats: pasted, published or saved lists, checked before the match. */
 import { utcDay, type Ruleset } from '@rulewright/content';
-import type { DeckList, DeckReport } from '@rulewright/decks';
+import type { DeckInput, DeckReport } from '@rulewright/decks';
 import { MatchError, type CardList, type NewSeat } from '@rulewright/matches';
 import type { OpenedRelease } from '../content/opened-release.ts';
 import { checkList } from '../decks/check-list.ts';
@@ -13,7 +13,7 @@ export type SeatLists = Required<Pick<NewSeat, 'deck' | 'side'>>;
 const LONGEST_LIST = 200_000;
 
 /** The entries of a published deck, including its side deck. @throws ApiError NOT_FOUND `unknown-deck` */
-export function publishedList(opened: OpenedRelease, game: string, slug: string): Exclude<DeckList, string> {
+export function publishedList(opened: OpenedRelease, game: string, slug: string): Exclude<DeckInput, string> {
   const found = opened.game(game).decks.get(slug);
   if (!found) throw notFound('unknown-deck', `There is no published deck "${slug}".`);
   return [...found.entries, ...(found.side ?? []).map((one) => ({ ...one, zone: 'side' as const }))];
@@ -23,7 +23,7 @@ export function publishedList(opened: OpenedRelease, game: string, slug: string)
 export async function checkedLists(
   opened: OpenedRelease,
   ruleset: Ruleset,
-  list: DeckList,
+  list: DeckInput,
   whose: string,
 ): Promise<SeatLists> {
   if (typeof list === 'string' && list.length > LONGEST_LIST) throw badInput('list-too-long', 'The list is too long.');
@@ -31,7 +31,7 @@ export async function checkedLists(
 }
 
 /** Checks a deck after an exchange with the side deck. Runs on the main thread: the list was short enough before. @throws MatchError `bad-setup` */
-export function checkExchanged(opened: OpenedRelease, ruleset: Ruleset, list: DeckList): void {
+export function checkExchanged(opened: OpenedRelease, ruleset: Ruleset, list: DeckInput): void {
   legalLists(checkerOf(opened.game(ruleset.game)).check(list, [ruleset]), ruleset, 'The deck after the exchange');
 }
 

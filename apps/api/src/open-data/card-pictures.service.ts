@@ -9,7 +9,7 @@ import { pictureBytes, releasedPathsOf } from '@rulewright/database';
 import { DataSource } from 'typeorm';
 import { personAsking } from '../accounts/asking.ts';
 import { ContentService } from '../content/content.service.ts';
-import { Views, type View } from '../content/views.service.ts';
+import { Views, type AudienceView } from '../content/views.service.ts';
 import { perspectiveToken } from '../http/request-scope.ts';
 import { shared, Work } from '../work/work.ts';
 
@@ -52,7 +52,7 @@ export class CardPictures {
   }
 
   /** Whether a view shows a document at one of the paths. */
-  private async isIn(view: View, paths: readonly string[]): Promise<boolean> {
+  private async isIn(view: AudienceView, paths: readonly string[]): Promise<boolean> {
     if (view.key === '') return true;
     const shown = await this.views.of(await this.content.current(), view);
     const hidden = new Set(shown?.texts.flatMap(({ path, text }) => (text === null ? [path] : [])));

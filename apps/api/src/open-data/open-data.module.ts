@@ -2,6 +2,7 @@
 import { Module } from '@nestjs/common';
 import { AccountsModule } from '../accounts/accounts.module.ts';
 import { ContentModule } from '../content/content.module.ts';
+import { DecksModule } from '../decks/decks.module.ts';
 import { CardPictures } from './card-pictures.service.ts';
 import { DataController } from './data.controller.ts';
 import { DataService } from './data.service.ts';
@@ -9,7 +10,7 @@ import { PicturesController } from './pictures.controller.ts';
 import { SitemapController } from './sitemap.controller.ts';
 
 @Module({
-  imports: [AccountsModule, ContentModule],
+  imports: [AccountsModule, ContentModule, DecksModule],
   controllers: [DataController, PicturesController, SitemapController],
   providers: [CardPictures, DataService],
 })

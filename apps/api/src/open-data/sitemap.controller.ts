@@ -1,6 +1,6 @@
 /** `GET /sitemap.xml`: the pages of the current release and the latest published decks, for search engines. */
 import { Controller, Get, Req, Res } from '@nestjs/common';
-import { SharedDecks } from '@rulewright/accounts';
+import { SharedDecks } from '@rulewright/saved-decks';
 import { hasDeckLaw, LruAsync, type GameContent } from '@rulewright/content';
 import { hasEngine } from '@rulewright/games';
 import type { Request, Response } from 'express';

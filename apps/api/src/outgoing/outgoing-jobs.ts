@@ -10,12 +10,40 @@ import {
 } from '@rulewright/outgoing';
 import type { Logger } from 'pino';
 import { DataSource } from 'typeorm';
+import { utcDay, type Content, type GameContent, type LegalityChange } from '@rulewright/content';
 import { LOG } from '../base/log.ts';
 import { SETUP, type Setup } from '../base/setup.ts';
 import { ContentService } from '../content/content.service.ts';
 import type { ReleaseInfo } from '../content/release-store.ts';
 import { ShownReleases } from '../content/shown-releases.ts';
-import { newListedChanges } from './new-lists.ts';
+
+/** A legality change as webhooks send it, with the field names of its document. */
+interface ListedChange extends LegalityChange {
+  readonly game: string;
+  /** The id of the legality list. */
+  readonly list: string;
+}
+
+/** The most changes in one event. The release contains all of them. */
+const MOST_CHANGES = 100;
+
+/** The legality changes that `after` adds. Leaves out new games and changes that are announced on a later day. */
+function newListedChanges(before: Content, after: Content): ListedChange[] {
+  const today = utcDay();
+  const listedChanges = after.games.flatMap((game) => {
+    const old = before.games.find(({ doc }) => doc.id === game.doc.id);
+    return old ? newIn(old, game) : [];
+  });
+  return listedChanges.filter(({ announced = today }) => announced <= today).slice(0, MOST_CHANGES);
+}
+
+function newIn(old: GameContent, { doc: { id: game }, legality }: GameContent): ListedChange[] {
+  return [...legality.values()].flatMap(({ id: list, changes }) => {
+    const known = new Set(old.legality.get(list)?.changes.map((change) => JSON.stringify(change)));
+    const fresh = changes.filter((change) => !known.has(JSON.stringify(change)));
+    return fresh.map((change) => ({ game, list, ...change }));
+  });
+}
 
 /** The time between two looks, in milliseconds. */
 const LOOK_EVERY = 5_000;

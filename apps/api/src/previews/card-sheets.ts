@@ -6,14 +6,14 @@ import type { OpenedRelease } from '../content/opened-release.ts';
 export const SHEET = { columns: 5, rows: 2 } as const;
 const SIZE = SHEET.columns * SHEET.rows;
 
-interface Places {
+interface SheetPlaces {
   /** Slugs in order. */
   readonly slugs: readonly string[];
   /** The index of each slug. */
   readonly at: ReadonlyMap<string, number>;
 }
 
-function placesOf(_: OpenedRelease, { cards }: GameContent): Places {
+function placesOf(_: OpenedRelease, { cards }: GameContent): SheetPlaces {
   const slugs = [...cards.keys()].sort();
   return { slugs, at: new Map(slugs.map((slug, at) => [slug, at])) };
 }

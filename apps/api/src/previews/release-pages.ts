@@ -8,7 +8,7 @@ import { footOf, type LinkedPage } from './linked-page.ts';
 /** The most cards on a picture. */
 export const SHOWN = 4;
 
-interface Shown {
+interface PageSummary {
   readonly over?: string;
   readonly title: string;
   readonly text: readonly string[];
@@ -17,7 +17,10 @@ interface Shown {
 
 /** The preview of each kind of page of a game, keyed by the path segment after the game. */
 const PARTS: Readonly<
-  Record<string, (opened: OpenedRelease, game: GameContent, id: string) => Shown | null | Promise<Shown | null>>
+  Record<
+    string,
+    (opened: OpenedRelease, game: GameContent, id: string) => PageSummary | null | Promise<PageSummary | null>
+  >
 > = {
   cards: (_, { cards, vocabulary, doc }, id) => {
     const card = cards.get(id);
@@ -65,7 +68,7 @@ export async function pageOfRelease(opened: OpenedRelease, parts: readonly strin
   return shown && linked(opened, game, parts, shown);
 }
 
-function linked(opened: OpenedRelease, game: GameContent, parts: readonly string[], shown: Shown): LinkedPage {
+function linked(opened: OpenedRelease, game: GameContent, parts: readonly string[], shown: PageSummary): LinkedPage {
   const { number } = opened.info;
   const { over = game.doc.name, title, text, cards = [] } = shown;
   const path = `/${parts.join('/')}`;

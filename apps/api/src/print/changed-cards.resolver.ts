@@ -29,8 +29,8 @@ export class ChangedCardsResolver {
   ): Promise<string[]> {
     if (cards.length > MOST_CARDS)
       throw badInput('too-many-cards', `At most ${MOST_CARDS} cards are looked up at once.`);
-    const found = (await this.content.open()).game(game);
-    const docs = [...new Set(cards)].flatMap((slug) => found.cards.get(slug) ?? []);
-    return (await this.printed.changedSince(since, found, docs)).map(({ id }) => id);
+    const gameContent = (await this.content.open()).game(game);
+    const docs = [...new Set(cards)].flatMap((slug) => gameContent.cards.get(slug) ?? []);
+    return (await this.printed.changedSince(since, gameContent, docs)).map(({ id }) => id);
   }
 }

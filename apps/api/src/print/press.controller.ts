@@ -18,16 +18,16 @@ const PAGES = 180;
 /** The most characters of a query parameter, such as a list. */
 const LONGEST = 6_000;
 
-type Asked = Readonly<Record<string, unknown>>;
+type PrintQuery = Readonly<Record<string, unknown>>;
 
-const textOf = (asked: Asked, name: string): string | undefined => {
+const textOf = (asked: PrintQuery, name: string): string | undefined => {
   const value = asked[name];
   if (value === undefined || value === '') return undefined;
   if (typeof value !== 'string' || value.length > LONGEST) throw badInput('bad-print', `${name} is not a text.`);
   return value;
 };
 
-const numberOf = (asked: Asked, name: string): number | undefined => {
+const numberOf = (asked: PrintQuery, name: string): number | undefined => {
   const text = textOf(asked, name);
   if (text !== undefined && !/^\d{1,9}$/u.test(text)) throw badInput('bad-print', `${name} is not a whole number.`);
   return text === undefined ? undefined : Number(text);
@@ -46,7 +46,7 @@ export class PressController {
   @Get(':game.pdf')
   async file(
     @Param('game') id: string,
-    @Query() asked: Asked,
+    @Query() asked: PrintQuery,
     @Req() request: Request,
     @Res() response: Response,
   ): Promise<void> {
@@ -56,17 +56,17 @@ export class PressController {
     if (!game) throw notFound('unknown-game', 'There is no such game.');
     const [deck, set, key, list] = ['deck', 'set', 'key', 'list'].map((name) => textOf(asked, name));
     const [since, from = 0] = [numberOf(asked, 'since'), numberOf(asked, 'from')];
-    const found = await this.printed.find(opened, game, { deck, set, key, list });
-    const part = found.cards.slice(from, from + PAGES);
+    const printedCards = await this.printed.find(opened, game, { deck, set, key, list });
+    const part = printedCards.cards.slice(from, from + PAGES);
     const cards = since === undefined ? part : await this.printed.changedSince(since, game, part);
     if (cards.length === 0) throw notFound('nothing-to-print', 'There is no card to print.');
     const body = await this.work.run('press', {
-      title: `${game.doc.name}: ${found.name}`,
+      title: `${game.doc.name}: ${printedCards.name}`,
       date: opened.info.createdAt,
       pages: cards.map((card) => card.id),
       faces: Object.fromEntries(distinct(cards).map((card) => [card.id, cardFace(game, card)])),
     });
-    response.set('content-disposition', `attachment; filename="${fileName(found.name)}.pdf"`);
+    response.set('content-disposition', `attachment; filename="${fileName(printedCards.name)}.pdf"`);
     const caching = response.locals['private'] ? 'no-store' : 'private, max-age=0, must-revalidate';
     await sendPublic(request, response, { etag: tagOfBytes(body), type: 'application/pdf', body, caching });
   }

@@ -114,7 +114,6 @@ function contentsOf(chapter: RenderedChapter): ContentsEntryView[] {
   return [own, ...headings.map((one) => ({ ...one, title: one.text, anchor: one.id, chapter: slug }))];
 }
 
-/** A rendered ruling with all the rules that it names. */
 export function rulingView(opened: OpenedRelease, game: string, ruling: RenderedRuling): RulingView {
   const source = opened.part(game, rulingsById).get(ruling.id);
   return { ...ruling, rules: source?.rules ?? [] };

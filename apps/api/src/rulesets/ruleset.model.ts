@@ -46,7 +46,6 @@ export class ParameterChoiceView {
   @Field(() => String) readonly text!: string;
 }
 
-/** A parameter value as text, with its unit. */
 export const say = (declared: ParameterDeclaration, value: ParameterValue): string =>
   sayValue(declared, value, { unit: true });
 

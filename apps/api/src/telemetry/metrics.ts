@@ -3,7 +3,7 @@
 import { Counter, Gauge, Histogram, Registry } from '@rulewright/metrics';
 import type { RequestNotes } from '../http/request-notes.ts';
 import type { EndedJob } from '../work/work.ts';
-import type { EndedRequest, Statement, Watcher } from './watcher.ts';
+import type { EndedRequest, Statement, RequestWatcher } from './watcher.ts';
 
 /** The operation label of requests outside GraphQL: files, feeds, unknown paths. */
 const NO_OPERATION = 'file';
@@ -11,7 +11,7 @@ const NO_OPERATION = 'file';
 const SECONDS = [0.005, 0.02, 0.1, 0.5, 2, 10];
 const STATEMENT_SECONDS = [0.001, 0.005, 0.02, 0.1, 0.5, 2];
 
-export class Metrics implements Watcher {
+export class Metrics implements RequestWatcher {
   readonly registry = new Registry();
   private readonly requests = new Histogram({
     name: 'rulewright_request_seconds',

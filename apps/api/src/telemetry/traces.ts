@@ -8,11 +8,11 @@ import { resourceFromAttributes } from '@opentelemetry/resources';
 import { BasicTracerProvider, BatchSpanProcessor } from '@opentelemetry/sdk-trace-base';
 import type { RequestNotes } from '../http/request-notes.ts';
 import type { EndedJob } from '../work/work.ts';
-import type { EndedRequest, Statement, Watcher } from './watcher.ts';
+import type { EndedRequest, Statement, RequestWatcher } from './watcher.ts';
 
 const LONGEST_TEXT = 500;
 
-export class Traces implements Watcher {
+export class RequestTraces implements RequestWatcher {
   private readonly provider: BasicTracerProvider;
   private readonly spans = new WeakMap<RequestNotes, Span>();
 

@@ -23,7 +23,7 @@ export interface Statement {
   readonly ok: boolean;
 }
 
-export interface Watcher {
+export interface RequestWatcher {
   /** A request arrived. Its notes are filled in while it is processed. */
   requestBegan?(notes: RequestNotes): void;
   requestEnded(notes: RequestNotes, request: EndedRequest): void;
@@ -41,7 +41,7 @@ function outcomeOf({ errors }: RequestNotes, { statusCode, writableFinished }: S
 
 /** Reports every request except the `ignored` ones: those that monitors send every few seconds. */
 export function watchRequests(
-  watchers: readonly Watcher[],
+  watchers: readonly RequestWatcher[],
   ignored: (request: IncomingMessage) => boolean,
 ): RequestHandler {
   return (request, response, next) => {
@@ -65,7 +65,7 @@ export function watchRequests(
 
 /** Reports each statement of a database. */
 class Statements implements EntitySubscriberInterface {
-  constructor(private readonly watchers: readonly Watcher[]) {}
+  constructor(private readonly watchers: readonly RequestWatcher[]) {}
 
   afterQuery({ query, executionTime = 0, success }: AfterQueryEvent): void {
     const statement = { text: query, milliseconds: executionTime, ok: success };
@@ -74,7 +74,7 @@ class Statements implements EntitySubscriberInterface {
 }
 
 /** Reports all jobs, and the SQL statements of the main thread. */
-export function watchWork(watchers: readonly Watcher[], database: DataSource, work: Work): void {
+export function watchWork(watchers: readonly RequestWatcher[], database: DataSource, work: Work): void {
   database.subscribers.push(new Statements(watchers));
   work.onEnd = (job) => {
     for (const watcher of watchers) watcher.jobEnded(requestNotes(), job);

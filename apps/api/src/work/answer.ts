@@ -12,7 +12,7 @@ interface Refusal {
   readonly details?: Readonly<Record<string, unknown>>;
 }
 
-export type Answer = { readonly value: unknown } | { readonly refusal: Refusal };
+export type WorkAnswer = { readonly value: unknown } | { readonly refusal: Refusal };
 
 function refusalOf(error: unknown): Refusal | null {
   if (error instanceof DatabaseBusyError) return { kind: 'busy', code: error.code, message: error.message };
@@ -25,7 +25,7 @@ function refusalOf(error: unknown): Refusal | null {
 }
 
 /** Runs the work and converts client errors to data. @throws all other errors */
-export async function answerOf(work: () => unknown): Promise<Answer> {
+export async function answerOf(work: () => unknown): Promise<WorkAnswer> {
   try {
     return { value: await work() };
   } catch (error) {
@@ -36,7 +36,7 @@ export async function answerOf(work: () => unknown): Promise<Answer> {
 }
 
 /** Unpacks an answer. @throws the client error that the job threw: DeskError, ApiError or DatabaseBusyError */
-export function resultOf(answer: Answer): unknown {
+export function resultOf(answer: WorkAnswer): unknown {
   if ('value' in answer) return answer.value;
   const { kind, code, message, reason, details } = answer.refusal;
   if (kind === 'busy') throw new DatabaseBusyError();

@@ -40,7 +40,7 @@ export interface Thread {
  */
 export type Lane = 'answers' | 'files' | 'preparing' | 'writing' | 'background' | 'pictures';
 
-export interface Job<Input, Result> {
+export interface WorkJob<Input, Result> {
   readonly lane: Lane;
   /** The name of the first step for messages, and its time limit in milliseconds after the content is open. */
   readonly what: string;
@@ -59,7 +59,7 @@ export function aboutContent<Input extends { readonly subject: Subject }, Result
   what: string,
   limit: number,
   run: (loaded: LoadedContent, input: Input, thread: Thread) => Result | Promise<Result>,
-): Job<Input, Result> {
+): WorkJob<Input, Result> {
   return {
     lane,
     what: OPENS,

@@ -7,11 +7,11 @@ import { VisitorGoneError } from '@rulewright/content/turns';
 import type { DatabaseOptions } from '@rulewright/database';
 import { Piscina } from 'piscina';
 import { ApiError } from '../errors/errors.ts';
-import { resultOf, type Answer } from './answer.ts';
+import { resultOf, type WorkAnswer } from './answer.ts';
 import { OPENS } from './job.ts';
 import type { JobName } from './jobs/index.ts';
 import { cpuOfThread } from './thread-cpu.ts';
-import type { FromThread, Order } from './worker.ts';
+import type { FromThread, WorkOrder } from './worker.ts';
 
 /** The file that a thread runs, and Node's options for it. */
 export interface ThreadCode {
@@ -112,10 +112,10 @@ export class Threads {
     });
     gone?.addEventListener('abort', endSoon);
     step('Starting a thread', STARTING);
-    const order: Order = { name, input, port };
+    const order: WorkOrder = { name, input, port };
     try {
       const options = { transferList: [port], signal: stop.signal };
-      return resultOf((await this.pool.run(order, options)) as Answer);
+      return resultOf((await this.pool.run(order, options)) as WorkAnswer);
     } catch (error) {
       throw late ?? error;
     } finally {

@@ -26,7 +26,7 @@ const SIZES: Readonly<Record<Lane, QueueSize>> = {
   pictures: { slots: 1, waiting: 400, waitingEach: 40 },
 };
 
-interface Runner {
+interface JobRunner {
   /** The current number of threads. */
   readonly threads: number;
   run(name: JobName, input: unknown, onNews: OnNews, gone?: AbortSignal): Promise<unknown>;
@@ -42,7 +42,7 @@ function optionsOf({ options }: DataSource): DatabaseOptions {
   return options.type === 'postgres' ? { url: String(options.url) } : { file: String(options.database) };
 }
 
-function inPlace(database: DataSource): Runner {
+function inPlace(database: DataSource): JobRunner {
   const thread = new WorkerThread(database);
   return {
     threads: 0,
@@ -89,7 +89,7 @@ export class Work {
   /** Called with each finished job, in the scope of the request that started it. */
   onEnd: (job: EndedJob) => void = () => undefined;
   private readonly lanes: Readonly<Record<Lane, TurnQueue>>;
-  private runner: Runner | null = null;
+  private runner: JobRunner | null = null;
 
   constructor(
     private readonly database: DataSource,
@@ -173,7 +173,7 @@ export class Work {
   }
 
   /** Starts the threads with the first job. */
-  private start(): Runner {
+  private start(): JobRunner {
     this.runner ??= this.code ? new Threads(optionsOf(this.database), this.code, ANSWERS + 5) : inPlace(this.database);
     return this.runner;
   }

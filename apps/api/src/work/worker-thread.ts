@@ -3,8 +3,8 @@ import { openDatabase, type DatabaseOptions } from '@rulewright/database';
 import { LruAsync } from '@rulewright/content';
 import { ChangeSets, DeskContent, type ProposedText } from '@rulewright/desk';
 import type { DataSource } from 'typeorm';
-import { answerOf, type Answer } from './answer.ts';
-import type { Job, Subject, Thread } from './job.ts';
+import { answerOf, type WorkAnswer } from './answer.ts';
+import type { WorkJob, Subject, Thread } from './job.ts';
 import { jobs, type JobName } from './jobs/index.ts';
 
 /** The channel from a running job to its caller. */
@@ -26,9 +26,9 @@ export class WorkerThread {
   }
 
   /** Runs a job. Client errors become part of the answer. */
-  run(name: JobName, input: unknown, { step, tell }: Asker): Promise<Answer> {
+  run(name: JobName, input: unknown, { step, tell }: Asker): Promise<WorkAnswer> {
     const { database, contents } = this;
-    const job = jobs[name] as Job<unknown, unknown>;
+    const job = jobs[name] as WorkJob<unknown, unknown>;
     const content: Thread['content'] = ({ release, proposed }) => contents.load(release, proposed);
     const files: Thread['files'] = (release) => contents.files(release);
     step(job.what, job.limit);

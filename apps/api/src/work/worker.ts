@@ -3,13 +3,13 @@ import type { MessagePort } from 'node:worker_threads';
 import { collectGarbageIfGrown, runInBackground } from '@rulewright/content/node';
 import type { DatabaseOptions } from '@rulewright/database';
 import { workerData } from 'piscina';
-import type { Answer } from './answer.ts';
+import type { WorkAnswer } from './answer.ts';
 import type { JobName } from './jobs/index.ts';
 import { ownThread } from './thread-cpu.ts';
 import { WorkerThread } from './worker-thread.ts';
 
 /** The message that starts a job in a thread. */
-export interface Order {
+export interface WorkOrder {
   readonly name: JobName;
   readonly input: unknown;
   /** The port for steps and news. The receiver confirms each piece of news. */
@@ -25,7 +25,7 @@ runInBackground();
 const number = ownThread();
 let opened: Promise<WorkerThread> | undefined;
 
-export default async function work({ name, input, port }: Order): Promise<Answer> {
+export default async function work({ name, input, port }: WorkOrder): Promise<WorkAnswer> {
   const send = (message: FromThread): void => port.postMessage(message);
   opened ??= WorkerThread.over(workerData as DatabaseOptions);
   try {

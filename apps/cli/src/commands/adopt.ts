@@ -7,8 +7,8 @@ import { idOf } from '@rulewright/content/ids';
 import { readTree } from '@rulewright/content/node';
 import type { AdoptResult } from '@rulewright/desk';
 import { vocabularies } from '@rulewright/games';
-import type { Context } from '../context.ts';
-import { Refused, UsageError } from '../failure.ts';
+import type { CommandContext } from '../context.ts';
+import { RefusedError, UsageError } from '../failure.ts';
 import { writeFolder, writeWhole } from '../files.ts';
 
 interface Flags {
@@ -34,7 +34,7 @@ const SHOWN = 20;
 const nameOf = (source: string): string => idOf(basename(source, extname(source))) || 'source';
 
 /** The files to merge with: those below --to, otherwise the content of the command. */
-async function filesBefore(context: Context, to: string | undefined): Promise<readonly SourceFile[]> {
+async function filesBefore(context: CommandContext, to: string | undefined): Promise<readonly SourceFile[]> {
   if (to === undefined) return [...(await context.content()).files.values()];
   const dir = resolve(to);
   return existsSync(join(dir, 'cards')) || existsSync(join(dir, 'rules')) ? readTree(dir) : [];
@@ -139,7 +139,7 @@ function report(result: AdoptResult, done: string): string {
 }
 
 async function propose(
-  context: Context,
+  context: CommandContext,
   files: readonly { readonly path: string; readonly text: string | null }[],
   title: string,
   author: string,
@@ -148,13 +148,13 @@ async function propose(
   const database = await context.database();
   const { set } = await importFiles(database, await authorNamed(database, author), title, files, false).catch(
     (error: unknown) => {
-      throw error instanceof DeskError ? new Refused(error.message) : error;
+      throw error instanceof DeskError ? new RefusedError(error.message) : error;
     },
   );
   return `Change set ${set.id} "${set.title}" has ${files.length} documents. The site shows it at /desk/sets/${set.id}.`;
 }
 
-export function addAdopt(program: Command, context: Context): void {
+export function addAdopt(program: Command, context: CommandContext): void {
   program
     .command('adopt')
     .argument('<source>', 'a CSV, XLSX or JSON file, or a folder of JSON files')
@@ -198,7 +198,7 @@ export function addAdopt(program: Command, context: Context): void {
           ...(mapping !== undefined && { mapping }),
         });
       } catch (error) {
-        throw error instanceof SourceError ? new Refused(error.message) : error;
+        throw error instanceof SourceError ? new RefusedError(error.message) : error;
       }
       const { bad, conflicts, notes, gone, removed, counts, preview, cellQuestions, nameQuestions, repeated } = result;
       if (flags.saveMapping !== undefined) writeWhole(flags.saveMapping, mappingText(result.mapping));

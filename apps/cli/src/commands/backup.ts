@@ -2,10 +2,10 @@
 import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Command } from 'commander';
-import { databaseAddress, nameOf, type Context } from '../context.ts';
+import { databaseAddress, nameOf, type CommandContext } from '../context.ts';
 import { writing } from '../files.ts';
 
-export function addBackup(program: Command, context: Context): void {
+export function addBackup(program: Command, context: CommandContext): void {
   program
     .command('backup')
     .argument('<path>', 'a new file, or a folder for a file named after the time')

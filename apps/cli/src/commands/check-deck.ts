@@ -2,7 +2,7 @@
 import type { Command } from 'commander';
 import { hasDeckLaw, isDay, resolveRuleset, type Content, type GameContent, type Ruleset } from '@rulewright/content';
 import { checkDeck, type DeckFix, type DeckIssue, type DeckVerdict } from '@rulewright/decks';
-import type { Context } from '../context.ts';
+import type { CommandContext } from '../context.ts';
 import { readListText } from '../decks.ts';
 import { several } from '../numbers.ts';
 import { UsageError } from '../failure.ts';
@@ -84,7 +84,7 @@ function eachFixOnce(verdicts: readonly DeckVerdict[]): object[] {
   }));
 }
 
-export function addCheckDeck(program: Command, context: Context): void {
+export function addCheckDeck(program: Command, context: CommandContext): void {
   program
     .command('check-deck')
     .argument('<file>', 'a deck list: text, CSV, JSON or a deck document; - reads standard input')

@@ -2,7 +2,7 @@
 import type { Command } from 'commander';
 import { sentenceFindings, type SentenceFinding, type Verdict } from '@rulewright/content/sentences';
 import { sentencesFor } from '@rulewright/games/sentences';
-import type { Context } from '../context.ts';
+import type { CommandContext } from '../context.ts';
 
 interface Flags {
   readonly game?: string;
@@ -33,7 +33,7 @@ function lines({ game, findings }: Report, style: boolean): string {
   ].join('\n');
 }
 
-export function addCheckSentences(program: Command, context: Context): void {
+export function addCheckSentences(program: Command, context: CommandContext): void {
   program
     .command('check-sentences')
     .description('compare the texts of cards with their data')

@@ -4,10 +4,10 @@ import type { Command } from 'commander';
 import { formatProblem, hiddenReferences, loadContent } from '@rulewright/content';
 import { readTree } from '@rulewright/content/node';
 import { hasEngine, vocabularies } from '@rulewright/games';
-import type { Context } from '../context.ts';
+import type { CommandContext } from '../context.ts';
 import { existingFolder } from '../inputs.ts';
 
-export function addCheck(program: Command, context: Context): void {
+export function addCheck(program: Command, context: CommandContext): void {
   program
     .command('check')
     .argument('[dir]', 'folder with cards/ and rules/', '.')

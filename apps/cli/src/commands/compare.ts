@@ -16,7 +16,7 @@ import {
   type RunPart,
 } from '@rulewright/lab';
 import { botsBy } from '../bots.ts';
-import type { Context } from '../context.ts';
+import type { CommandContext } from '../context.ts';
 import { decksFor } from '../decks.ts';
 import { entrantsOf } from '../entrants.ts';
 import { UsageError } from '../failure.ts';
@@ -61,7 +61,7 @@ function exported(plugin: GamePlugin, plan: LabPlan, parts: readonly RunPart[], 
   return `${JSON.stringify({ game, setup, report: { arms: results, findings }, games: rows })}\n`;
 }
 
-export function addCompare(program: Command, context: Context): void {
+export function addCompare(program: Command, context: CommandContext): void {
   program
     .command('compare')
     .description('play two rulesets with the same seeds and report the differences')

@@ -1,12 +1,12 @@
 /** `rw conformance`: writes the conformance kit of a game. Another program can use it to prove that it plays the same rules. */
 import type { Command } from 'commander';
 import { CONFORMANCE_VERSION, ConformanceError, conformanceKit } from '@rulewright/lab';
-import type { Context } from '../context.ts';
+import type { CommandContext } from '../context.ts';
 import { writeFolder } from '../files.ts';
-import { Refused } from '../failure.ts';
+import { RefusedError } from '../failure.ts';
 import { chosenGame, pluginOf } from '../rulesets.ts';
 
-export function addConformance(program: Command, context: Context): void {
+export function addConformance(program: Command, context: CommandContext): void {
   program
     .command('conformance')
     .argument('<dir>', 'folder that receives the kit')
@@ -21,7 +21,7 @@ export function addConformance(program: Command, context: Context): void {
         const value = { dir, game, version: CONFORMANCE_VERSION, files: files.map(({ path }) => path) };
         context.output().result(value, () => `${files.length} files written to ${dir}.`);
       } catch (error) {
-        if (error instanceof ConformanceError) throw new Refused(error.message);
+        if (error instanceof ConformanceError) throw new RefusedError(error.message);
         throw error;
       }
     });

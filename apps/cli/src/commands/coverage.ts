@@ -1,7 +1,7 @@
 /** `rw coverage`: lists rules without text, citation or example, and optionally how often each rule fires in random games. */
 import type { Command } from 'commander';
 import { countFirings, coverageOf, type Coverage, type ModeFirings } from '@rulewright/lab';
-import type { Context } from '../context.ts';
+import type { CommandContext } from '../context.ts';
 import { wholeNumber } from '../numbers.ts';
 import { table } from '../output.ts';
 import { chosenGame, pluginOf } from '../rulesets.ts';
@@ -12,7 +12,7 @@ interface Flags {
   readonly seed: number;
 }
 
-export function addCoverage(program: Command, context: Context): void {
+export function addCoverage(program: Command, context: CommandContext): void {
   program
     .command('coverage')
     .description('rules without text, engine citation or example, and how often each fires')

@@ -1,12 +1,12 @@
 /** `rw doctor`: checks an installation and lists what is wrong with it. */
 import type { Command } from 'commander';
-import { dataFolder, databaseAddress, type Context } from '../context.ts';
+import { dataFolder, databaseAddress, type CommandContext } from '../context.ts';
 import { examineDatabase } from '../doctor/database.ts';
 import { examineFolder } from '../doctor/folder.ts';
 import { examineProgram } from '../doctor/program.ts';
 import { table } from '../output.ts';
 
-export function addDoctor(program: Command, context: Context): void {
+export function addDoctor(program: Command, context: CommandContext): void {
   program
     .command('doctor')
     .description('check the program, the data folder and the database, and report problems')

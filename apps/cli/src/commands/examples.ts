@@ -2,11 +2,11 @@
 import type { Command } from 'commander';
 import { hasEngine } from '@rulewright/games';
 import { runExamples } from '@rulewright/lab';
-import type { Context } from '../context.ts';
+import type { CommandContext } from '../context.ts';
 import { UsageError } from '../failure.ts';
 import { pluginOf } from '../rulesets.ts';
 
-export function addExamples(program: Command, context: Context): void {
+export function addExamples(program: Command, context: CommandContext): void {
   program
     .command('examples')
     .argument('[what...]', 'ids of examples or rules, or parts of file names; none means all')

@@ -1,10 +1,10 @@
 /** `rw export`: writes the documents of a release as files, identical to the imported ones. */
 import type { Command } from 'commander';
-import type { Context } from '../context.ts';
+import type { CommandContext } from '../context.ts';
 import { writeFolder } from '../files.ts';
 import { wholeNumber } from '../numbers.ts';
 
-export function addExport(program: Command, context: Context): void {
+export function addExport(program: Command, context: CommandContext): void {
   program
     .command('export')
     .argument('<dir>', 'folder that receives cards/ and rules/')

@@ -1,7 +1,7 @@
 /** `rw fuzz`: plays random games with random rulesets and reports violations of the engine's invariants. */
 import { Option, type Command } from 'commander';
 import { fuzz } from '@rulewright/lab';
-import type { Context } from '../context.ts';
+import type { CommandContext } from '../context.ts';
 import { wholeNumber } from '../numbers.ts';
 import { table } from '../output.ts';
 import { chosenGame, pluginOf } from '../rulesets.ts';
@@ -17,7 +17,7 @@ interface Flags {
 /** The most violations that are printed. With --json, all violations are printed. */
 const MOST_SHOWN = 20;
 
-export function addFuzz(program: Command, context: Context): void {
+export function addFuzz(program: Command, context: CommandContext): void {
   program
     .command('fuzz')
     .description('play random games of random rulesets and check them after every decision')

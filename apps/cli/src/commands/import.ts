@@ -5,8 +5,8 @@ import type { SourceFile } from '@rulewright/content';
 import { collectGarbageIfGrown, readTree } from '@rulewright/content/node';
 import { vocabularies } from '@rulewright/games';
 import type { ImportReport, WorkStep } from '@rulewright/database';
-import type { Context } from '../context.ts';
-import { Refused } from '../failure.ts';
+import type { CommandContext } from '../context.ts';
+import { RefusedError } from '../failure.ts';
 import { existingFolder } from '../inputs.ts';
 import { interruptible } from '../interrupt.ts';
 import type { Output } from '../output.ts';
@@ -18,12 +18,17 @@ interface Flags {
 }
 
 /** Creates a change set with the files that differ from the current release. */
-async function propose(context: Context, files: readonly SourceFile[], title: string, author: string): Promise<void> {
+async function propose(
+  context: CommandContext,
+  files: readonly SourceFile[],
+  title: string,
+  author: string,
+): Promise<void> {
   const { authorNamed, DeskError, importFiles } = await import('@rulewright/desk');
   const database = await context.database();
   const who = await authorNamed(database, author);
   const { set, documents } = await importFiles(database, who, title, files, true).catch((error: unknown) => {
-    throw error instanceof DeskError ? new Refused(error.message) : error;
+    throw error instanceof DeskError ? new RefusedError(error.message) : error;
   });
   const changed = documents.map(({ path, text, baseHash }) => {
     return { path, change: text === null ? 'removed' : baseHash === null ? 'added' : 'changed' };
@@ -37,7 +42,7 @@ async function propose(context: Context, files: readonly SourceFile[], title: st
 
 /** Publishes the files as the next release. Ctrl-C leaves the database unchanged. */
 async function release(
-  context: Context,
+  context: CommandContext,
   files: readonly SourceFile[],
   flags: Pick<Flags, 'author' | 'message'>,
 ): Promise<ImportReport> {
@@ -52,7 +57,7 @@ async function release(
     try {
       return await importTree(database, files, vocabularies, { ...flags, onStep, signal });
     } catch (error) {
-      throw signal.aborted ? new Refused('The import was cancelled. The database is as it was before.') : error;
+      throw signal.aborted ? new RefusedError('The import was cancelled. The database is as it was before.') : error;
     } finally {
       bars.stop();
     }
@@ -83,7 +88,7 @@ class StepBars {
   }
 }
 
-export function addImport(program: Command, context: Context): void {
+export function addImport(program: Command, context: CommandContext): void {
   program
     .command('import')
     .argument('<dir>', 'folder with cards/ and rules/')

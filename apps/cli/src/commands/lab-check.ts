@@ -10,7 +10,7 @@ import {
 } from '@rulewright/content';
 import { hasEngine } from '@rulewright/games';
 import { knownEffectCheck, selfChecks, type Arm, type CheckOptions, type SelfCheck } from '@rulewright/lab';
-import type { Context } from '../context.ts';
+import type { CommandContext } from '../context.ts';
 import { wholeNumber } from '../numbers.ts';
 import { table } from '../output.ts';
 import { pluginOf } from '../rulesets.ts';
@@ -22,7 +22,7 @@ interface Flags {
   readonly seed: number;
 }
 
-type Checked = SelfCheck & { readonly ruleset: string };
+type RulesetCheck = SelfCheck & { readonly ruleset: string };
 
 const armOf = (content: Content, game: GameContent, id: string): Arm => {
   const ruleset = resolveRuleset(content, id);
@@ -33,7 +33,7 @@ const agrees = ({ parameters }: Ruleset, values: Ruleset['parameters']): boolean
   Object.entries(values).every(([name, value]) => parameters[name] === value);
 
 /** Runs the checks of one game. Skips a game without a published deck. */
-function* checksOf(content: Content, game: GameContent, options: Omit<CheckOptions, 'deck'>): Generator<Checked> {
+function* checksOf(content: Content, game: GameContent, options: Omit<CheckOptions, 'deck'>): Generator<RulesetCheck> {
   const [deck] = game.decks.values();
   if (!deck) return;
   const plugin = pluginOf(game);
@@ -51,7 +51,7 @@ function* checksOf(content: Content, game: GameContent, options: Omit<CheckOptio
     }
 }
 
-export function addLabCheck(program: Command, context: Context): void {
+export function addLabCheck(program: Command, context: CommandContext): void {
   program
     .command('lab-check')
     .description('check the lab: mirror matches end at 50%, chance shows no difference, known effects show')

@@ -15,7 +15,7 @@ import {
   type Pairing,
 } from '@rulewright/lab';
 import { policyBot, readWeights, type Bot } from '@rulewright/bots';
-import type { Context } from '../context.ts';
+import type { CommandContext } from '../context.ts';
 import { decksFor } from '../decks.ts';
 import { UsageError } from '../failure.ts';
 import { writeWhole } from '../files.ts';
@@ -118,7 +118,7 @@ const say = (rows: readonly StrengthRow[]): string =>
     ]),
   );
 
-export function addLadder(program: Command, context: Context): void {
+export function addLadder(program: Command, context: CommandContext): void {
   withRuleset(program.command('ladder'))
     .description('measure how strong the bots are, in pairs of games with swapped seats')
     .addOption(

@@ -1,8 +1,8 @@
 /** `rw migrate`: migrates the database to the version of the program, before the processes of this version start. */
 import type { Command } from 'commander';
-import type { Context } from '../context.ts';
+import type { CommandContext } from '../context.ts';
 
-export function addMigrate(program: Command, context: Context): void {
+export function addMigrate(program: Command, context: CommandContext): void {
   program
     .command('migrate')
     .description('bring the database (DATABASE_URL or DATA_DIR) to the version of this program')

@@ -1,7 +1,7 @@
 /** `rw mutate`: changes rules one at a time and lists the changes that no worked example detects. */
 import type { Command } from 'commander';
 import { checkMutations, sayMutation } from '@rulewright/lab';
-import type { Context } from '../context.ts';
+import type { CommandContext } from '../context.ts';
 import { wholeNumber } from '../numbers.ts';
 import { table } from '../output.ts';
 import { chosenGame, pluginOf } from '../rulesets.ts';
@@ -12,7 +12,7 @@ interface Flags {
   readonly seed: number;
 }
 
-export function addMutate(program: Command, context: Context): void {
+export function addMutate(program: Command, context: CommandContext): void {
   program
     .command('mutate')
     .description('change every parameter, switch off every rule, and name the changes that no worked example notices')

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Command } from 'commander';
 import { nameOfId, newGame, prefixOfId, slugSchema } from '@rulewright/content';
-import type { Context } from '../context.ts';
+import type { CommandContext } from '../context.ts';
 import { UsageError } from '../failure.ts';
 import { writeFolder } from '../files.ts';
 
@@ -14,7 +14,7 @@ interface Flags {
   readonly withPlay?: boolean;
 }
 
-export function addNewGame(program: Command, context: Context): void {
+export function addNewGame(program: Command, context: CommandContext): void {
   const group = program.commands.find((one) => one.name() === 'new') ?? program.command('new').description('new games');
   group
     .command('game')

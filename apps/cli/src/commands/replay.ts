@@ -2,7 +2,7 @@
 import type { Command } from 'commander';
 import { parseJson, resolveRuleset, type Content, type Ruleset } from '@rulewright/content';
 import { programOf, replaySchema, runReplay, type DescribedEvent, type Replay } from '@rulewright/engine';
-import type { Context } from '../context.ts';
+import type { CommandContext } from '../context.ts';
 import { UsageError } from '../failure.ts';
 import { readInput } from '../inputs.ts';
 import { wholeNumber } from '../numbers.ts';
@@ -37,7 +37,7 @@ function explained(content: Content, ruleset: Ruleset, events: readonly Told[]):
   return events.map(({ sentence, rule }) => `${sentence}  [${nameOf(rule)}]`);
 }
 
-export function addReplay(program: Command, context: Context): void {
+export function addReplay(program: Command, context: CommandContext): void {
   program
     .command('replay')
     .argument('<file>', 'a replay, as rw simulate --replays and the site write them; - reads standard input')

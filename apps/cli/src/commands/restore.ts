@@ -1,10 +1,10 @@
 /** `rw restore`: restores an installation from a backup and migrates it to the version of this program. */
 import { resolve } from 'node:path';
 import type { Command } from 'commander';
-import { databaseAddress, nameOf, type Context } from '../context.ts';
+import { databaseAddress, nameOf, type CommandContext } from '../context.ts';
 import { writing } from '../files.ts';
 
-export function addRestore(program: Command, context: Context): void {
+export function addRestore(program: Command, context: CommandContext): void {
   program
     .command('restore')
     .argument('<file>', 'a file that rw backup wrote')

@@ -1,11 +1,11 @@
 /** `rw ruleset`: prints the resolved parameters and steps of a ruleset, and the origin of each value. */
 import type { Command } from 'commander';
 import { formatValue } from '@rulewright/content';
-import type { Context } from '../context.ts';
+import type { CommandContext } from '../context.ts';
 import { table } from '../output.ts';
 import { chosenRuleset, withRuleset, type RulesetFlags } from '../rulesets.ts';
 
-export function addRuleset(program: Command, context: Context): void {
+export function addRuleset(program: Command, context: CommandContext): void {
   withRuleset(program.command('ruleset'))
     .description('resolved parameters and steps, and where each value comes from')
     .action(async (flags: RulesetFlags) => {

@@ -3,10 +3,10 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Command } from 'commander';
 import { jsonSchemas } from '@rulewright/content';
-import type { Context } from '../context.ts';
+import type { CommandContext } from '../context.ts';
 import { writeWhole } from '../files.ts';
 
-export function addSchemas(program: Command, context: Context): void {
+export function addSchemas(program: Command, context: CommandContext): void {
   program
     .command('schemas')
     .argument('<dir>', 'folder that receives a folder for each game')

@@ -1,7 +1,7 @@
 /** `rw serve`: runs the API and the site in the foreground, for production, until a signal arrives or one of the two dies. */
 import type { Command } from 'commander';
-import { databaseAddress, dataFolder, type Context } from '../context.ts';
-import { Refused, UsageError } from '../failure.ts';
+import { databaseAddress, dataFolder, type CommandContext } from '../context.ts';
+import { RefusedError, UsageError } from '../failure.ts';
 import { wholeNumber } from '../numbers.ts';
 
 interface Flags {
@@ -19,19 +19,19 @@ async function refusing<T>(work: () => Promise<T>): Promise<T> {
   const { Refusal } = await tools();
   return work().catch((error: unknown) => {
     if (!(error instanceof Refusal)) throw error;
-    throw error.code === 2 ? new UsageError(error.message) : new Refused(error.message);
+    throw error.code === 2 ? new UsageError(error.message) : new RefusedError(error.message);
   });
 }
 
 /** Migrates the database and closes it. @throws DatabaseInUseError; Refused if there is no release to serve */
-async function prepareDatabase(context: Context): Promise<void> {
+async function prepareDatabase(context: CommandContext): Promise<void> {
   const { currentRelease, lockForServer } = await import('@rulewright/database');
   const address = databaseAddress();
   // The API takes the lock itself. This look comes before the migrations, and gives the sentence without the log of the API.
   if ('file' in address) lockForServer(address.file)();
   const release = await currentRelease(await context.database());
   await context.close();
-  if (!release) throw new Refused('The database has no release. Import cards and rules with rw import DIR.');
+  if (!release) throw new RefusedError('The database has no release. Import cards and rules with rw import DIR.');
 }
 
 /** Resolves at the first signal to end. Later signals are ignored, because the API and the site must end first. */
@@ -40,7 +40,7 @@ const toldToStop = (): Promise<void> =>
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => resolve());
   });
 
-export function addServe(program: Command, context: Context): void {
+export function addServe(program: Command, context: CommandContext): void {
   program
     .command('serve')
     .description('run the built API and site over the database (DATABASE_URL or DATA_DIR) until they are stopped')

@@ -7,7 +7,7 @@ import type { DeckList } from '@rulewright/engine';
 import { EventLines, ReplayKeeper, allOf, aroundTable, simulate, trustNotes, type Simulation } from '@rulewright/lab';
 import { availableParallelism } from 'node:os';
 import { botsBy } from '../bots.ts';
-import type { Context } from '../context.ts';
+import type { CommandContext } from '../context.ts';
 import { decksFor } from '../decks.ts';
 import { UsageError } from '../failure.ts';
 import { NewFile, writeWhole } from '../files.ts';
@@ -46,7 +46,7 @@ function say(result: Simulation): string {
   return `${result.ruleset.id}, ${result.players} players, seed ${result.seed}\n${table(rows.map(([name, value]) => [name, String(value)]))}${stopped}`;
 }
 
-export function addSimulate(program: Command, context: Context): void {
+export function addSimulate(program: Command, context: CommandContext): void {
   withRuleset(program.command('simulate'))
     .description('play games between bots')
     .option('--players <N>', 'seats at the table', wholeNumber(1, 64), 2)

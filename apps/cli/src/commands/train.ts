@@ -14,7 +14,7 @@ import {
   writeCheckpoint,
   type PairsResult,
 } from '@rulewright/lab';
-import type { Context } from '../context.ts';
+import type { CommandContext } from '../context.ts';
 import { decksFor } from '../decks.ts';
 import { UsageError } from '../failure.ts';
 import { writeWhole } from '../files.ts';
@@ -81,7 +81,7 @@ function say(ruleset: Ruleset, document: PolicyDocument, path: string, strength:
   return `${ruleset.id}\n${table(rows)}`;
 }
 
-export function addTrain(program: Command, context: Context): void {
+export function addTrain(program: Command, context: CommandContext): void {
   withRuleset(program.command('train'))
     .description('learn a policy for a ruleset by self-play, for the level quick')
     .option('--games <N>', 'games of self-play in all', wholeNumber(GAMES_OF_ROUND, 100_000_000), 7680)

@@ -11,7 +11,7 @@ import {
 import { botById } from '@rulewright/bots';
 import { LabError, parseGoal, trustNotes, tune, type Candidate, type TuneOutcome, type Varied } from '@rulewright/lab';
 import { botsBy } from '../bots.ts';
-import type { Context } from '../context.ts';
+import type { CommandContext } from '../context.ts';
 import { decksFor } from '../decks.ts';
 import { entrantsOf } from '../entrants.ts';
 import { several, wholeNumber } from '../numbers.ts';
@@ -103,7 +103,7 @@ function barOfRounds(output: Output): { at(done: number, of: number, round: numb
   };
 }
 
-export function addTune(program: Command, context: Context): void {
+export function addTune(program: Command, context: CommandContext): void {
   program
     .command('tune')
     .description('search for parameter values with which a ruleset reaches its goals')

@@ -3,8 +3,8 @@ import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import type { People, Person } from '@rulewright/accounts';
 import type { Command } from 'commander';
-import { dataFolder, type Context } from '../context.ts';
-import { Refused, UsageError } from '../failure.ts';
+import { dataFolder, type CommandContext } from '../context.ts';
+import { RefusedError, UsageError } from '../failure.ts';
 import { table } from '../output.ts';
 
 /** Asks for a password without echoing it. From a pipe, reads the first line. */
@@ -25,7 +25,7 @@ async function askPassword(): Promise<string> {
 }
 
 /** Imported on demand, like the database code. */
-async function accounts(context: Context) {
+async function accounts(context: CommandContext) {
   const code = await import('@rulewright/accounts');
   return { code, database: await context.database() };
 }
@@ -42,7 +42,7 @@ async function heard<Result>(work: () => Promise<Result>): Promise<Result> {
       error.code === 'bad-email' ||
       error.code === 'bad-name'
       ? new UsageError(error.message)
-      : new Refused(error.message);
+      : new RefusedError(error.message);
   }
 }
 
@@ -52,12 +52,12 @@ const rolesOf = ({ role, games }: Person): string =>
 
 /** The account with an address. @throws Refused */
 async function accountOf(people: People, email: string): Promise<Person> {
-  const found = (await people.list()).find((one) => one.email === email.trim().toLowerCase());
-  if (!found) throw new Refused(`No account has the address ${email}.`);
-  return found;
+  const person = (await people.list()).find((one) => one.email === email.trim().toLowerCase());
+  if (!person) throw new RefusedError(`No account has the address ${email}.`);
+  return person;
 }
 
-export function addUser(program: Command, context: Context): void {
+export function addUser(program: Command, context: CommandContext): void {
   const user = program.command('user').description('manage accounts: who may sign in, and with which role');
 
   user

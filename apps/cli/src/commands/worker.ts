@@ -6,7 +6,7 @@ import { vocabularies } from '@rulewright/games';
 import { playerPool } from '@rulewright/lab';
 import type { LabPlayer } from '@rulewright/lab/service';
 import { Registry, addLabMetrics, serveMetrics, type MetricsServer } from '@rulewright/metrics';
-import type { Context } from '../context.ts';
+import type { CommandContext } from '../context.ts';
 import { UsageError } from '../failure.ts';
 import { wholeNumber } from '../numbers.ts';
 import { reason } from '../reasons.ts';
@@ -20,7 +20,6 @@ interface Flags {
 /** Milliseconds between two checks for remaining work. */
 const LOOK_EVERY = 500;
 
-/** Serves the metrics of a player. */
 function serve(player: LabPlayer, port: number): Promise<MetricsServer> {
   const registry = new Registry();
   addLabMetrics(registry, () => player.counts);
@@ -30,7 +29,7 @@ function serve(player: LabPlayer, port: number): Promise<MetricsServer> {
   });
 }
 
-export function addWorker(program: Command, context: Context): void {
+export function addWorker(program: Command, context: CommandContext): void {
   program
     .command('worker')
     .description('play lab runs of a PostgreSQL database (DATABASE_URL), on any number of machines')

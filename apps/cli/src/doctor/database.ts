@@ -5,12 +5,12 @@ import { vocabularies } from '@rulewright/games';
 import type { DataSource } from 'typeorm';
 import { nameOf, type Address } from '../context.ts';
 import { reason } from '../reasons.ts';
-import { ok, warning, wrong, type Finding } from './finding.ts';
+import { ok, warning, wrong, type DoctorFinding } from './finding.ts';
 
 const code = () => import('@rulewright/database');
 
 /** Runs SQLite's own integrity checks. */
-async function examineFile(database: DataSource): Promise<Finding> {
+async function examineFile(database: DataSource): Promise<DoctorFinding> {
   const [first] = await database.query<{ integrity_check: string }[]>('PRAGMA integrity_check(1)');
   if (first?.integrity_check !== 'ok')
     return wrong('file', `The file is damaged: ${first?.integrity_check}. Restore a backup.`);
@@ -24,14 +24,14 @@ async function examineFile(database: DataSource): Promise<Finding> {
 }
 
 /** Checks that the versions of pg_dump and pg_restore match the server. */
-async function examineTools(database: DataSource): Promise<Finding> {
+async function examineTools(database: DataSource): Promise<DoctorFinding> {
   const [row] = await database.query<{ server_version: string }[]>('SHOW server_version');
   const problem = await (await code()).toolsProblem(row!.server_version);
   if (problem !== null) return warning('backups', `rw backup does not work here: ${problem}`);
   return ok('backups', `pg_dump and pg_restore match the server, which is PostgreSQL ${row!.server_version}.`);
 }
 
-async function examineVersion(database: DataSource): Promise<Finding> {
+async function examineVersion(database: DataSource): Promise<DoctorFinding> {
   const { missing, unknown } = await (await code()).migrationState(database);
   if (unknown.length > 0)
     return wrong(
@@ -46,7 +46,7 @@ async function examineVersion(database: DataSource): Promise<Finding> {
   return ok('version', 'The database and the program have the same version.');
 }
 
-async function examineRelease(database: DataSource): Promise<Finding> {
+async function examineRelease(database: DataSource): Promise<DoctorFinding> {
   const { currentRelease, releaseFiles } = await code();
   const release = await currentRelease(database);
   if (!release) return wrong('release', 'There is no release. Import cards and rules with rw import DIR.');
@@ -62,7 +62,7 @@ async function examineRelease(database: DataSource): Promise<Finding> {
   }
 }
 
-async function examineAdmins(database: DataSource): Promise<Finding> {
+async function examineAdmins(database: DataSource): Promise<DoctorFinding> {
   const { People } = await import('@rulewright/accounts');
   const admins = (await new People(database).list()).filter(({ role, disabled }) => role === 'admin' && !disabled);
   if (admins.length > 0)
@@ -71,7 +71,7 @@ async function examineAdmins(database: DataSource): Promise<Finding> {
 }
 
 /** Checks an open database. Skips the checks that read tables if the tables have another version. */
-async function examineOpen(database: DataSource): Promise<Finding[]> {
+async function examineOpen(database: DataSource): Promise<DoctorFinding[]> {
   const isPostgres = (await code()).isPostgres(database);
   const findings = [isPostgres ? await examineTools(database) : await examineFile(database)];
   if (findings[0]!.state === 'wrong') return findings;
@@ -82,7 +82,7 @@ async function examineOpen(database: DataSource): Promise<Finding[]> {
 }
 
 /** Checks the database at an address. Does not create a missing one. */
-export async function examineDatabase(address: Address): Promise<Finding[]> {
+export async function examineDatabase(address: Address): Promise<DoctorFinding[]> {
   const name = nameOf(address);
   if ('file' in address && !existsSync(address.file))
     return [wrong('database', `There is no ${name}. Import cards and rules with rw import DIR, or restore a backup.`)];

@@ -1,6 +1,6 @@
 /** A result of `rw doctor`. */
 
-export interface Finding {
+export interface DoctorFinding {
   readonly about: string;
   /** `warning`: it works, but an operator should know about it. `wrong`: it does not work. */
   readonly state: 'ok' | 'warning' | 'wrong';
@@ -8,6 +8,6 @@ export interface Finding {
   readonly text: string;
 }
 
-export const ok = (about: string, text: string): Finding => ({ about, state: 'ok', text });
-export const warning = (about: string, text: string): Finding => ({ about, state: 'warning', text });
-export const wrong = (about: string, text: string): Finding => ({ about, state: 'wrong', text });
+export const ok = (about: string, text: string): DoctorFinding => ({ about, state: 'ok', text });
+export const warning = (about: string, text: string): DoctorFinding => ({ about, state: 'warning', text });
+export const wrong = (about: string, text: string): DoctorFinding => ({ about, state: 'wrong', text });

@@ -2,7 +2,7 @@
 import { accessSync, constants, existsSync, readdirSync, statSync, statfsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileFailure } from '../reasons.ts';
-import { ok, warning, wrong, type Finding } from './finding.ts';
+import { ok, warning, wrong, type DoctorFinding } from './finding.ts';
 
 /** The permission bits for other users. */
 const OTHERS = 0o077;
@@ -12,7 +12,7 @@ const LEAST_ROOM = 1e9;
 const gigabytes = (bytes: number): string => `${(bytes / 1e9).toFixed(1)} GB`;
 
 /** Checks that only the owner has access to the folder and its files. */
-function examineRights(folder: string): Finding {
+function examineRights(folder: string): DoctorFinding {
   const open = [folder, ...readdirSync(folder).map((name) => join(folder, name))].filter(
     (path) => (statSync(path).mode & OTHERS) !== 0,
   );
@@ -22,7 +22,7 @@ function examineRights(folder: string): Finding {
 }
 
 /** Checks the data folder. */
-export function examineFolder(folder: string): Finding[] {
+export function examineFolder(folder: string): DoctorFinding[] {
   if (!existsSync(folder)) return [warning('data folder', `There is no ${folder} yet. rw import creates it.`)];
   try {
     accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);

@@ -1,13 +1,13 @@
 /** Checks the program itself: the version of Node, the builds and the environment variables. */
 import type { SwitchedOn } from '../../../../tools/lib/serve.mjs';
 import { reason } from '../reasons.ts';
-import { ok, warning, wrong, type Finding } from './finding.ts';
+import { ok, warning, wrong, type DoctorFinding } from './finding.ts';
 
 /** The tools of `npm start` and `rw serve`. They are plain Node outside this package. */
 const tools = () => import('../../../../tools/lib/serve.mjs');
 
 /** Runs a check. The finding is `ok` with the text `good`, unless the check throws a `Refusal`. */
-async function unlessRefused(about: string, good: string, work: () => unknown): Promise<Finding> {
+async function unlessRefused(about: string, good: string, work: () => unknown): Promise<DoctorFinding> {
   const { Refusal } = await tools();
   try {
     await work();
@@ -22,7 +22,7 @@ async function unlessRefused(about: string, good: string, work: () => unknown): 
 const PATIENCE = 5_000;
 
 /** Checks that the single sign-on provider publishes its metadata. */
-async function examineIssuer(issuer: string): Promise<Finding> {
+async function examineIssuer(issuer: string): Promise<DoctorFinding> {
   const address = `${issuer.replace(/\/$/u, '')}/.well-known/openid-configuration`;
   try {
     const answer = await fetch(address, { signal: AbortSignal.timeout(PATIENCE) });
@@ -38,7 +38,7 @@ async function examineIssuer(issuer: string): Promise<Finding> {
 }
 
 /** Checks the program: Node, the build and the settings. */
-export async function examineProgram(env: NodeJS.ProcessEnv): Promise<Finding[]> {
+export async function examineProgram(env: NodeJS.ProcessEnv): Promise<DoctorFinding[]> {
   const { requireBuilds, requireNode, requireSettings } = await tools();
   const node = await unlessRefused('Node', `Node ${process.versions.node} is supported.`, () => requireNode());
   const builds = await unlessRefused('builds', 'The API and the site are built.', () => requireBuilds());

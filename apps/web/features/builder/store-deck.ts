@@ -1,5 +1,5 @@
 /** Saves the deck of the builder: in the account of the reader, or in this browser. */
-import { ApiError } from '@rulewright/api-client';
+import { ApiClientError } from '@rulewright/api-client';
 import { request } from '../../shared/request.ts';
 import {
   deleteLocalDeck,
@@ -68,14 +68,14 @@ async function storeInAccount(deck: DeckToStore): Promise<FileAction> {
 /**
  * Saves a deck. Without a connection, it is stored in this browser until the next sync.
  * @returns the change of the open file
- * @throws ApiError
+ * @throws ApiClientError
  */
 export async function storeDeck(deck: DeckToStore): Promise<FileAction> {
   if (deck.owner === null) return storeHere(deck);
   try {
     return await storeInAccount(deck);
   } catch (error) {
-    if (!(error instanceof ApiError) || error.kind !== 'unreachable') throw error;
+    if (!(error instanceof ApiClientError) || error.kind !== 'unreachable') throw error;
     return storeHere(deck);
   }
 }

@@ -98,7 +98,7 @@ export function TransferPanel({ game, list, name, zoneName, onNamed }: TransferP
   );
 }
 
-interface Found {
+interface TransferReading {
   readonly reading: DeckReading;
   /** The name of the deck that the list gives, or that of its file. */
   readonly name: string | null;
@@ -126,7 +126,7 @@ function ImportForm({ game, list, onNamed }: Pick<TransferPanelProps, 'game' | '
   const t = useTranslations('build.transferPanel');
   const sentenceOf = useErrorSentence();
   const [text, setText] = useState('');
-  const [found, setFound] = useState<Found | null>(null);
+  const [found, setFound] = useState<TransferReading | null>(null);
   const [failure, setFailure] = useFailure();
 
   async function read(given: string, file: string | null = null): Promise<void> {
@@ -154,7 +154,7 @@ function ImportForm({ game, list, onNamed }: Pick<TransferPanelProps, 'game' | '
   }
 
   /** Plain lines are used unchanged, to keep comments and printings. */
-  function replace({ reading, name }: Found): void {
+  function replace({ reading, name }: TransferReading): void {
     list.change(reading.format === 'text' ? text : formatDeck(reading.entries, list.sheet.words.words.side));
     if (name !== null) onNamed(name);
     setText('');

@@ -15,7 +15,6 @@ export interface BuiltCard extends CardFaceFragment {
 
 export type CardPage = NonNullable<CardsToBuildQuery['cards']>;
 export type DeckReading = NonNullable<ReadDeckQuery['checkDeck']>;
-/** A deck of an account. */
 export type AccountDeck = BuiltDeckPartsFragment;
 
 export interface BuiltGame {

@@ -18,7 +18,7 @@ import {
 import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { learnFrom } from './learn.ts';
 import type { BuiltCard, BuiltGame } from './types.ts';
-import { useReading, type Reading } from './use-reading.ts';
+import { useReading, type ReadingState } from './use-reading.ts';
 
 /** The pause in typing that starts a new undo step, in milliseconds. */
 const PAUSE = 1200;
@@ -30,7 +30,7 @@ export interface BuiltList {
   textNow(): string;
   /** Whether the text is plain lines, not a table or JSON, so that entries can be changed one by one. */
   readonly isPlain: boolean;
-  readonly reading: Reading;
+  readonly reading: ReadingState;
   /** The cards that the page knows, by slug. */
   readonly cards: ReadonlyMap<string, BuiltCard>;
   readonly canUndo: boolean;

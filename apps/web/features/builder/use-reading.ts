@@ -12,13 +12,12 @@ import type { DeckReading } from './types.ts';
 /** The pause in changes before a check, in milliseconds. */
 const REST = 300;
 
-/** A text and the reading of this text. */
 interface ReadText {
   readonly text: string;
   readonly reading: DeckReading;
 }
 
-export interface Reading {
+export interface ReadingState {
   readonly last: ReadText | null;
   readonly waiting: boolean;
   /** The error sentence if there is no newer answer. */
@@ -26,7 +25,7 @@ export interface Reading {
   again(): void;
 }
 
-export function useReading(game: string, text: string): Reading {
+export function useReading(game: string, text: string): ReadingState {
   const sentenceOf = useErrorSentence();
   const [settled, settle] = useSettled(text, REST);
   const [last, setLast] = useState<ReadText | null>(null);

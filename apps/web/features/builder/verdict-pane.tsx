@@ -5,10 +5,10 @@ import { Wrench } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import type { GameWords } from '../../shared/words.ts';
 import { Verdicts } from '../decks/index.ts';
-import type { Reading } from './use-reading.ts';
+import type { ReadingState } from './use-reading.ts';
 
 export interface VerdictPaneProps {
-  readonly reading: Reading;
+  readonly reading: ReadingState;
   readonly text: string;
   readonly words: GameWords;
   onFix(text: string, label: string): void;

@@ -3,7 +3,7 @@ import type { CardFaceFragment } from '@rulewright/api-client';
 import type { CardFaceData } from '@rulewright/ui';
 import { useTranslations } from 'next-intl';
 import { faceOf } from '../../shared/face.ts';
-import type { View } from '../../shared/catalogue.ts';
+import type { CatalogueView } from '../../shared/catalogue.ts';
 import { valueName } from '../../shared/value-names.ts';
 import { CardCost, CardFace, CardRow } from '../../shared/components/card.tsx';
 
@@ -15,7 +15,7 @@ export function Results({
 }: {
   readonly game: string;
   readonly cards: readonly CardFaceFragment[];
-  readonly view: View;
+  readonly view: CatalogueView;
   /** Whether each printing of a card is shown, not only the first. */
   readonly everyPrint?: boolean;
 }) {

@@ -14,7 +14,7 @@ import { href } from '../../shared/query.ts';
 import type { GameWords } from '../../shared/words.ts';
 import { CostCurve } from './cost-curve.tsx';
 import { DeckEditor } from './deck-editor.tsx';
-import { KeepHere, type KeptText } from './keep-here.tsx';
+import { SaveInBrowser, type KeptText } from './keep-here.tsx';
 import { marksOf } from './marks.ts';
 import { useDeckCheck } from './use-deck-check.ts';
 import { useHistory, type History } from './use-history.ts';
@@ -85,7 +85,7 @@ export function DeckDesk({ game, gameName, initial, listed, example, words, keep
         )}
         <Actions game={game} on={on} history={history} />
         {keeping && (
-          <KeepHere
+          <SaveInBrowser
             {...keeping}
             game={game}
             list={history.text}

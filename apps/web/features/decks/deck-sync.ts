@@ -1,7 +1,7 @@
 /** Moves the decks that were created or changed in this browser into the account. */
 'use client';
 import {
-  ApiError,
+  ApiClientError,
   BuiltDeckDocument,
   DecksToCompareDocument,
   type BuiltDeckPartsFragment,
@@ -42,7 +42,7 @@ export const syncDecks = (owner: string, send: Send, besideName: (name: string) 
         if (done.besides !== null) besides.push({ name: done.besides, as: done.deck.name });
       } catch (error) {
         // If the site is unreachable, the remaining decks stay in this browser.
-        if (error instanceof ApiError && error.kind === 'unreachable') break;
+        if (error instanceof ApiClientError && error.kind === 'unreachable') break;
         failed.push({ name: deck.name, error });
       }
     }

@@ -1,5 +1,5 @@
 /** Tests of uploading browser decks to an account. Changes elsewhere must not lose data. */
-import { ApiError, BuiltDeckDocument, type SaveBuiltDeckMutationVariables } from '@rulewright/api-client';
+import { ApiClientError, BuiltDeckDocument, type SaveBuiltDeckMutationVariables } from '@rulewright/api-client';
 import { uploadDeck, type DeckToUpload, type Send } from './deck-upload.ts';
 
 const deck: DeckToUpload = {
@@ -16,7 +16,7 @@ function accountWith(refusal: string | null, saved: Partial<DeckToUpload> | null
     if (document === BuiltDeckDocument) return Promise.resolve({ savedDeck: saved && { ...deck, ...saved } });
     if (variables.id != null && refusal !== null) {
       const extensions = { code: 'CONFLICT', reason: refusal };
-      return Promise.reject(new ApiError('refused', 'No.', [{ message: 'No.', extensions }]));
+      return Promise.reject(new ApiClientError('refused', 'No.', [{ message: 'No.', extensions }]));
     }
     saves.push(variables);
     return Promise.resolve({ saveDeck: { ...variables, id: variables.id ?? 'new', version: 1 } });

@@ -1,6 +1,6 @@
 /** Uploads a deck of this browser to the account. If the deck changed in both places, the account gets a second deck. */
 import {
-  ApiError,
+  ApiClientError,
   BuiltDeckDocument,
   SaveBuiltDeckDocument,
   type BuiltDeckPartsFragment,
@@ -37,7 +37,7 @@ export const isSameDeck = (
 /**
  * Saves a deck in the account: as a new version of its account deck, or as a new deck with its earlier versions.
  * @param besideName returns the name of the second deck after a conflict, from the name of the deck
- * @throws ApiError
+ * @throws ApiClientError
  */
 export async function uploadDeck(
   deck: DeckToUpload,
@@ -50,7 +50,7 @@ export async function uploadDeck(
     const variables = { ...fieldsOf(deck, deck.name), id: account.id, version: account.version };
     return { deck: (await send(SaveBuiltDeckDocument, variables)).saveDeck, besides: null };
   } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
+    if (!(error instanceof ApiClientError)) throw error;
     // The account deck was deleted elsewhere, so the changes are saved as a new deck.
     if (error.reason === 'unknown-deck') return { deck: await create(deck, deck.name, send), besides: null };
     if (error.reason !== 'deck-changed') throw error;

@@ -1,5 +1,5 @@
 /** Reads the API error for a deck that an admin has hidden. */
-import { ApiError } from '@rulewright/api-client';
+import { ApiClientError } from '@rulewright/api-client';
 import { z } from 'zod';
 
 const schema = z.object({ reason: z.string(), hiddenAt: z.string() });
@@ -9,6 +9,6 @@ export type HiddenDeck = z.infer<typeof schema>;
 
 /** Returns null for any other error. */
 export function hiddenOf(error: unknown): HiddenDeck | null {
-  if (!(error instanceof ApiError) || error.reason !== 'deck-hidden') return null;
+  if (!(error instanceof ApiClientError) || error.reason !== 'deck-hidden') return null;
   return schema.safeParse(error.problems[0]?.extensions?.['details']).data ?? null;
 }

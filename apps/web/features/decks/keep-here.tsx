@@ -1,6 +1,6 @@
 /** Saves the list of the deck check to the account, and saves it again after a change. */
 'use client';
-import { ApiError, SaveDeckDocument, type MyDeckQuery } from '@rulewright/api-client';
+import { ApiClientError, SaveDeckDocument, type MyDeckQuery } from '@rulewright/api-client';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { request } from '../../shared/request.ts';
@@ -11,7 +11,7 @@ import { KeepList } from './keep-list.tsx';
 /** A saved list as the account stores it. */
 export type KeptText = Omit<NonNullable<MyDeckQuery['savedDeck']>, 'game'>;
 
-export interface KeepHereProps {
+export interface SaveInBrowserProps {
   readonly game: string;
   /** The current text of the list. */
   readonly list: string;
@@ -23,7 +23,7 @@ export interface KeepHereProps {
   readonly onSaved: () => void;
 }
 
-export function KeepHere({ game, list, named, opened, onSaved }: KeepHereProps) {
+export function SaveInBrowser({ game, list, named, opened, onSaved }: SaveInBrowserProps) {
   const t = useTranslations('decks.keepHere');
   const noteOf = useErrorNote();
   const [kept, setKept] = useState(opened);
@@ -38,7 +38,7 @@ export function KeepHere({ game, list, named, opened, onSaved }: KeepHereProps) 
       setKept({ id, name, version: saveDeck.version, text: list });
       onSaved();
     } catch (error) {
-      const gone = error instanceof ApiError && error.reason === 'unknown-deck';
+      const gone = error instanceof ApiClientError && error.reason === 'unknown-deck';
       if (gone) setKept(null);
       setFailure(gone ? t('deleted', { name }) : noteOf(error));
     }

@@ -1,6 +1,6 @@
 /** Checks a list shortly after its last change. The last report stays until the next one arrives. */
 'use client';
-import { ApiError, CheckDeckDocument } from '@rulewright/api-client';
+import { ApiClientError, CheckDeckDocument } from '@rulewright/api-client';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { checkHere } from '../device/index.ts';
@@ -46,7 +46,7 @@ export function useDeckCheck(
         const { checkDeck } = await request(CheckDeckDocument, asked, { signal });
         return checkDeck ? { report: checkDeck, release: null } : null;
       } catch (error) {
-        if (!(error instanceof ApiError && error.kind === 'unreachable')) throw error;
+        if (!(error instanceof ApiClientError && error.kind === 'unreachable')) throw error;
         return checkHere(asked, error);
       }
     },

@@ -23,7 +23,6 @@ export interface ChangedDocumentsProps {
   readonly set: number;
   /** The first page of the list. */
   readonly first: readonly ChangedDocumentLineFragment[];
-  /** The number of documents in the list. */
   readonly count: number;
   /** Whether these are the documents that only adoptions read. */
   readonly remembered?: boolean;

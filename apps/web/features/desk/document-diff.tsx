@@ -1,7 +1,80 @@
 /** The differences of a document: of data field by field, of prose word by word. A new or removed document appears as its text. */
 import { useTranslations } from 'next-intl';
-import { FieldDiff, type FieldChangeData } from './field-diff.tsx';
-import { WordDiff, type WordPart } from './word-diff.tsx';
+import { Fragment } from 'react';
+
+interface FieldChangeData {
+  readonly field: string;
+  readonly change: string;
+  readonly before?: unknown;
+  readonly after?: unknown;
+}
+
+/** A value as text for a cell. */
+const shown = (value: unknown): string =>
+  value === null || value === undefined ? '' : typeof value === 'string' ? value : JSON.stringify(value, null, 1);
+
+/** The differences of a document's data, field by field. */
+function FieldDiff({ fields }: { readonly fields: readonly FieldChangeData[] }) {
+  const t = useTranslations('desk.fieldDiff');
+  return (
+    <div className="scroll-x" tabIndex={0} role="region" aria-label={t('changedFields')}>
+      <table className="table field-diff">
+        <thead>
+          <tr>
+            <th scope="col">{t('field')}</th>
+            <th scope="col">{t('before')}</th>
+            <th scope="col">{t('after')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {fields.map((one) => (
+            <tr key={one.field}>
+              <th scope="row">
+                <code>{one.field || t('document')}</code>{' '}
+                <span className="quiet">{t('change', { change: one.change })}</span>
+              </th>
+              <td>{one.change !== 'added' && <del>{shown(one.before)}</del>}</td>
+              <td>{one.change !== 'removed' && <ins>{shown(one.after)}</ins>}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+interface WordPart {
+  readonly kind: string;
+  readonly text: string;
+}
+
+/** The number of unchanged characters to show around a change. */
+const AROUND = 160;
+
+/** The end of a text, cut at a line break if there is one. */
+const tail = (text: string): string => text.slice(-AROUND).replace(/^[^\n]*\n(?=[^\n])/u, '');
+const head = (text: string): string => text.slice(0, AROUND).replace(/\n[^\n]*$/u, '\n');
+
+/** The differences of two texts word by word. Long unchanged parts are collapsed. */
+function WordDiff({ parts }: { readonly parts: readonly WordPart[] }) {
+  return (
+    <div className="word-diff">
+      {parts.map((part, i) => {
+        if (part.kind === 'added') return <ins key={i}>{part.text}</ins>;
+        if (part.kind === 'removed') return <del key={i}>{part.text}</del>;
+        const [first, last] = [i === 0, i === parts.length - 1];
+        if (part.text.length <= 2 * AROUND + 40) return <Fragment key={i}>{part.text}</Fragment>;
+        return (
+          <Fragment key={i}>
+            {!first && head(part.text)}
+            <span className="word-diff-gap">…</span>
+            {!last && tail(part.text)}
+          </Fragment>
+        );
+      })}
+    </div>
+  );
+}
 
 interface Props {
   readonly fields: readonly FieldChangeData[];

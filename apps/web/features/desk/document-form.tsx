@@ -2,9 +2,9 @@
 'use client';
 // The entry point of the package also loads its test helpers, which need another validator.
 import Form from '@rjsf/core/lib/components/Form.js';
-import type { UiSchema } from '@rjsf/utils';
+import type { UiSchema, FieldProps, RJSFSchema } from '@rjsf/utils';
 import { useTranslations } from 'next-intl';
-import { useMemo } from 'react';
+import { useMemo, useId } from 'react';
 import { FORM_TEMPLATES, FORM_WIDGETS } from './form-templates.tsx';
 import { formValidator } from './model/form-validator.ts';
 import { type FormContext, formSchemaOf, lawChoicesIn, picturesIn, setsParameters } from './model/form-schema.ts';
@@ -12,10 +12,54 @@ import { referencesOf } from './model/form-references.ts';
 import { dataIn, withData } from '@rulewright/content/editing';
 import { FlowField } from './flow-field.tsx';
 import { LawNumberField } from './law-number-field.tsx';
-import { LogoField } from './logo-field.tsx';
 import { ParametersField } from './parameters-field.tsx';
 import { PictureField } from './picture-field.tsx';
 import { PredicateField } from './predicate-field.tsx';
+import { LARGEST_LOGO, saveLogo } from './model/content-files.ts';
+import { useAction } from '../../shared/use-action.ts';
+
+/** The logo field of a game's document. It saves the chosen file next to the document and writes the file name into the field. */
+function LogoField(props: FieldProps<unknown, RJSFSchema, FormContext>) {
+  const { formData, onChange, fieldPathId, disabled = false, registry } = props;
+  const t = useTranslations('desk.logoField');
+  const id = useId();
+  const saving = useAction();
+  const { changeSet, path } = registry.formContext;
+  const name = (value: string | undefined): void => onChange(value, fieldPathId.path, undefined, fieldPathId.$id);
+  const choose = (file: File | undefined): Promise<void> | undefined => {
+    if (!file || changeSet === null) return undefined;
+    return saving.run(async () => {
+      if (file.size > LARGEST_LOGO) throw new Error(t('tooLarge', { kilobytes: LARGEST_LOGO / 1024 }));
+      name(await saveLogo(changeSet, path, file));
+    });
+  };
+  return (
+    <div className="rjsf-field">
+      <label htmlFor={id}>{t('label')}</label>
+      <input
+        id={id}
+        type="file"
+        accept=".svg,.png,image/svg+xml,image/png"
+        disabled={disabled || changeSet === null || saving.busy}
+        aria-describedby={`${id}-help`}
+        onChange={({ target }) => void choose(target.files?.[0])}
+      />
+      <p id={`${id}-help`} className="quiet">
+        {formData === undefined ? t('none') : t('named', { file: String(formData) })} {t('help')}
+      </p>
+      {saving.error && (
+        <p className="field-error" role="alert">
+          {saving.error}
+        </p>
+      )}
+      {formData !== undefined && !disabled && (
+        <button type="button" onClick={() => name(undefined)}>
+          {t('remove')}
+        </button>
+      )}
+    </div>
+  );
+}
 
 export interface DocumentFormProps {
   readonly schema: unknown;

@@ -23,7 +23,7 @@ export function ParametersField(props: FieldProps<unknown, RJSFSchema, FormConte
   const item = registry.formContext?.item;
   const [query, setQuery] = useState(item !== undefined && names.includes(item) && !(item in values) ? item : '');
   const set = all.filter(({ name }) => name in values);
-  const found = findParameters(
+  const parameterChoices = findParameters(
     all.filter(({ name }) => !(name in values)),
     query,
     MOST,
@@ -70,11 +70,11 @@ export function ParametersField(props: FieldProps<unknown, RJSFSchema, FormConte
           <p id={`${id}-said`} className="quiet" role="status">
             {query.trim() === ''
               ? t('parameterCanSetOther', { count: all.length })
-              : found.length === 0 && t('noParametersMatchSearch')}
+              : parameterChoices.length === 0 && t('noParametersMatchSearch')}
           </p>
           {query.trim() !== '' && (
             <ul className="parameter-choices">
-              {found.map((parameter) => (
+              {parameterChoices.map((parameter) => (
                 <li key={parameter.name}>
                   <button
                     type="button"

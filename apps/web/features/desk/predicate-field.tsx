@@ -2,7 +2,7 @@
 'use client';
 import type { FieldProps, RJSFSchema } from '@rjsf/utils';
 import { useTranslations } from 'next-intl';
-import { conditionsIn, OPERATORS, predicateOf, type Condition, type Operator } from './model/predicate.ts';
+import { conditionsIn, OPERATORS, predicateOf, type FieldCondition, type Operator } from './model/predicate.ts';
 import type { FormContext } from './model/form-schema.ts';
 import { FlowText, useFirstValue } from './flow-field.tsx';
 
@@ -18,8 +18,8 @@ export function PredicateField(props: FieldProps<unknown, RJSFSchema, FormContex
   const put = (value: unknown): void => onChange(value, fieldPathId.path, undefined, fieldPathId.$id);
   if (conditions === null)
     return <FlowText label={label} value={formData} disabled={disabled} help={t('other')} onChange={put} />;
-  const change = (next: readonly Condition[]): void => put(predicateOf(next, fields));
-  const edit = (at: number, part: Partial<Condition>): void =>
+  const change = (next: readonly FieldCondition[]): void => put(predicateOf(next, fields));
+  const edit = (at: number, part: Partial<FieldCondition>): void =>
     change(conditions.map((one, i) => (i === at ? { ...one, ...part } : one)));
   return (
     <fieldset className="conditions">

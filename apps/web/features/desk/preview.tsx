@@ -1,15 +1,126 @@
 /** The preview of a document with the components of the public site, as if its change set were published. */
 import { useTranslations } from 'next-intl';
+import { CardSetDocument, CardSpreadDocument, GameHomeDocument, PreviewDeckDocument } from '@rulewright/api-client';
+import { getTranslations } from 'next-intl/server';
 import { PreviewCard } from './preview-card.tsx';
 import { PreviewChapter } from './preview-chapter.tsx';
 import { PreviewDeckLaw } from './preview-deck-law.tsx';
-import { PreviewDeck } from './preview-deck.tsx';
 import { PreviewExample, type ExampleChoice } from './preview-example.tsx';
 import { PreviewFaces } from './preview-faces.tsx';
-import { PreviewGame } from './preview-game.tsx';
 import { PreviewLegality } from './preview-legality.tsx';
 import { PreviewRuleset } from './preview-ruleset.tsx';
-import { PreviewSet } from './preview-set.tsx';
+import { faceOf } from '../../shared/face.ts';
+import { askAsIf } from '../../shared/perspective.ts';
+import { CardFace } from '../../shared/components/card.tsx';
+import { NoPreview } from './no-preview.tsx';
+import { chooseSpecimens, GameSpread } from '../home/index.ts';
+import { GameLogo } from '../../shared/components/game-logo.tsx';
+
+interface PreviewDeckProps {
+  readonly token?: string;
+  readonly game: string;
+  readonly slug: string;
+}
+
+/** The preview of a deck, with the verdict of every mode. */
+async function PreviewDeck({ token, game, slug }: PreviewDeckProps) {
+  const t = await getTranslations('desk.previewDeck');
+  const { data, refusal } = await askAsIf(token, PreviewDeckDocument, { game, slug });
+  if (refusal !== null || !data?.deck) return <NoPreview>{refusal ?? t('deckNotInChangeSet')}</NoPreview>;
+  const { deck } = data;
+  return (
+    <>
+      <p className="preview-name">{deck.name}</p>
+      <p>{t('cardsPoints', { summary: deck.summary, cards: deck.cards, points: deck.points })}</p>
+      <ul className="preview-legality">
+        {deck.verdicts.map((verdict) => (
+          <li key={verdict.ruleset.id}>
+            {verdict.ruleset.name}: {verdict.legal ? t('legal') : t('notLegal')}
+            {verdict.issues.map((issue, i) => (
+              <span key={i} className="quiet">
+                {' '}
+                {issue.message}
+              </span>
+            ))}
+          </li>
+        ))}
+      </ul>
+      <ul className="preview-entries">
+        {deck.entries.map((entry) => (
+          <li key={entry.card.slug}>
+            {entry.copies} × {entry.card.name}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+interface PreviewGameProps {
+  readonly token?: string;
+  readonly game: string;
+}
+
+/** The number of specimen cards, and the number of cards to choose them from. */
+const SPECIMENS = 3;
+const CHOICE = 60;
+
+/** The preview of a game's page: its introduction, modes and sets. */
+async function PreviewGame({ token, game: id }: PreviewGameProps) {
+  const t = await getTranslations('desk.previewGame');
+  const [home, spread] = await Promise.all([
+    askAsIf(token, GameHomeDocument, { game: id }),
+    askAsIf(token, CardSpreadDocument, { game: id, first: CHOICE }),
+  ]);
+  if (home.refusal !== null || !home.data.game) return <NoPreview>{home.refusal ?? t('changeSetHasNo')}</NoPreview>;
+  const { game } = home.data;
+  const cards = chooseSpecimens(spread.data?.cards?.nodes ?? [], SPECIMENS, id);
+  return (
+    <div className="preview-site">
+      {game.logo && <GameLogo {...game.logo} />}
+      <GameSpread game={game} cards={cards} heading="h2" />
+      <dl className="home-list">
+        {[...game.modes, ...game.sets].map((one) => (
+          <div key={one.id}>
+            <dt>{one.name}</dt>
+            <dd>{one.summary}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}
+
+interface Props {
+  readonly token?: string;
+  readonly game: string;
+  readonly slug: string;
+}
+
+/** The maximum number of faces. The catalogue shows all of them. */
+const MOST = 24;
+
+/** The preview of a set: its name, description and card faces. */
+async function PreviewSet({ token, game, slug }: Props) {
+  const t = await getTranslations('desk.previewSet');
+  const { data, refusal } = await askAsIf(token, CardSetDocument, { game, set: slug, first: MOST });
+  const set = data?.cardSet;
+  if (!set) return <NoPreview>{refusal ?? t('setNotInChangeSet')}</NoPreview>;
+  return (
+    <>
+      <p className="preview-name">{set.name}</p>
+      <p>{set.summary}</p>
+      <p className="quiet">{t('cardHasOtherCards', { totalCount: set.cardCount })}</p>
+      <ul className="preview-cards">
+        {set.cards.map(({ number, card }) => (
+          <li key={`${number} ${card.slug}`}>
+            <CardFace card={faceOf(card)} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
 
 export interface PreviewProps {
   /** The preview token of the change set; undefined to show the release. */

@@ -42,10 +42,10 @@ export function ReferenceWidget(props: WidgetProps<unknown, RJSFSchema, FormCont
     let gone = false;
     const timer = setTimeout(() => {
       find(kind, text).then(
-        (found) => {
+        (referenceChoices) => {
           if (gone) return;
-          setChoices(found);
-          const id = left.current ? idNamed(found, text) : undefined;
+          setChoices(referenceChoices);
+          const id = left.current ? idNamed(referenceChoices, text) : undefined;
           if (id !== undefined) onChange(id);
         },
         // If the request fails, the field still accepts an id.

@@ -8,22 +8,22 @@ type Copy<Value> = Value extends object ? { -readonly [Key in keyof Value]: Copy
 type Result<Name extends keyof Calls> = Copy<Awaited<ReturnType<Calls[Name]>>>;
 type Changed = Result<'Match'>['match'];
 
-interface Waiting {
+interface PendingCall {
   resolve(result: unknown): void;
   reject(error: Error): void;
 }
 
-type Answer =
+type EngineMessage =
   | { readonly changed: Changed }
   | { readonly id: number; readonly error: string }
   | { readonly id: number; readonly result: unknown };
 
-const waiting = new Map<number, Waiting>();
+const waiting = new Map<number, PendingCall>();
 const listeners = new Set<(match: Changed) => void>();
 let worker: Worker | undefined;
 let calls = 0;
 
-function receive(answer: Answer): void {
+function receive(answer: EngineMessage): void {
   if ('changed' in answer) {
     for (const listener of listeners) listener(answer.changed);
     return;
@@ -36,7 +36,7 @@ function receive(answer: Answer): void {
 
 function start(): Worker {
   const started = new Worker('/engine.js');
-  started.addEventListener('message', ({ data }: MessageEvent<Answer>) => receive(data));
+  started.addEventListener('message', ({ data }: MessageEvent<EngineMessage>) => receive(data));
   started.addEventListener('error', () => {
     for (const { reject } of waiting.values()) reject(new Error('The engine could not start on this device.'));
     waiting.clear();

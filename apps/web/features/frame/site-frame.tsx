@@ -3,15 +3,41 @@ import { Menu } from 'lucide-react';
 import { getTranslations } from 'next-intl/server';
 import { cookies } from 'next/headers';
 import type { ReactNode } from 'react';
+import { PerspectiveDocument } from '@rulewright/api-client';
 import { gameNames } from '../../shared/games.ts';
-import { perspective } from '../../shared/perspective.ts';
+import { perspective, askAsIf } from '../../shared/perspective.ts';
 import { viewer } from '../../shared/session.ts';
-import { AsIfBanner } from './as-if-banner.tsx';
 import { Brand } from './brand.tsx';
 import { OfflineNote } from '../device/index.ts';
 import { GameNav, type GameNavProps } from './game-nav.tsx';
 import { SiteNav } from './site-nav.tsx';
 import { ThemeToggle } from './theme-toggle.tsx';
+
+interface AsIfBannerProps {
+  readonly token: string;
+  /** Whether the visitor may open the desk. */
+  readonly editor: boolean;
+}
+
+/** Names the change set that the visitor previews, and links back to the current release. */
+async function AsIfBanner({ token, editor }: AsIfBannerProps) {
+  const t = await getTranslations('common.asIfBanner');
+  const set = (await askAsIf(token, PerspectiveDocument, {}).catch(() => null))?.data?.perspective;
+  return (
+    <div className="as-if-banner" role="region" aria-label={t('changeSetPreview')}>
+      <p>
+        {set
+          ? t.rich('preview', {
+              title: set.title,
+              state: set.state,
+              set: (chunks) => (editor ? <a href={`/desk/sets/${set.id}`}>{chunks}</a> : <q>{chunks}</q>),
+            })
+          : t('unknown')}
+      </p>
+      <a href="/as-if/leave">{t('backCurrentRelease')}</a>
+    </div>
+  );
+}
 
 export interface SiteFrameProps {
   readonly game?: GameNavProps['game'];

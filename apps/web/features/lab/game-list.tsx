@@ -8,7 +8,6 @@ interface GameListProps {
   readonly games: NonNullable<LabGamesQuery['labGames']>;
   /** The reasons why games ended, as text by cause. */
   readonly endings: ReadonlyMap<string, string>;
-  /** The filter of the list. */
   readonly filter: { readonly arm: number; readonly turns?: number; readonly cause?: string };
   readonly pageSize: number;
 }

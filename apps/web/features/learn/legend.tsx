@@ -1,8 +1,8 @@
 /** The legend for the numbers of a diagram. */
-import { Told, type Reading } from './told.tsx';
+import { Told, type RulebookLinks } from './told.tsx';
 import type { Label } from './types.ts';
 
-export function Legend({ labels, reading }: { readonly labels: readonly Label[]; readonly reading: Reading }) {
+export function Legend({ labels, reading }: { readonly labels: readonly Label[]; readonly reading: RulebookLinks }) {
   return (
     <ol className="learn-legend">
       {labels.map((label) => (

@@ -1,8 +1,14 @@
 /** The quick start: sections of short points, each with links to the rules that it summarises. */
-import { CitedRules, Told, type Reading } from './told.tsx';
+import { CitedRules, Told, type RulebookLinks } from './told.tsx';
 import type { Learn } from './types.ts';
 
-export function QuickStart({ sections, reading }: { readonly sections: Learn['sections']; readonly reading: Reading }) {
+export function QuickStart({
+  sections,
+  reading,
+}: {
+  readonly sections: Learn['sections'];
+  readonly reading: RulebookLinks;
+}) {
   return (
     <div className="learn-sections">
       {sections.map((section) => {

@@ -1,12 +1,12 @@
 /** The reference sheet: a short turn overview and tables of values. It is the only part of the page that is printed. */
 import { useTranslations } from 'next-intl';
-import { Told, type Reading } from './told.tsx';
+import { Told, type RulebookLinks } from './told.tsx';
 import type { Learn } from './types.ts';
 
 export interface SheetProps {
   readonly name: string;
   readonly sheet: Learn['sheet'];
-  readonly reading: Reading;
+  readonly reading: RulebookLinks;
 }
 
 export function Sheet({ name, sheet, reading }: SheetProps) {

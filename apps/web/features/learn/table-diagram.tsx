@@ -22,7 +22,7 @@ const isFor = (label: Label, zone: BoardZone): boolean =>
   label.at === zone.id || label.at === zone.id.replace(/-\d+$/u, '');
 
 /** A zone with the number of its label. A label for several columns is drawn only once. */
-interface Place {
+interface DiagramZone {
   readonly zone: BoardZone;
   readonly name: string;
   readonly number: number | null;
@@ -35,7 +35,7 @@ export function inDrawnOrder(zones: readonly BoardZone[], labels: readonly Label
   return labels.filter((label) => place(label) >= 0).sort((one, other) => place(one) - place(other));
 }
 
-function placesOf(zones: readonly BoardZone[], labels: readonly Label[]): Place[] {
+function placesOf(zones: readonly BoardZone[], labels: readonly Label[]): DiagramZone[] {
   const named = new Set<number>();
   return zones.flatMap((zone) => {
     const at = labels.findIndex((label) => isFor(label, zone));
@@ -54,7 +54,7 @@ export interface TableDiagramProps {
 
 export function TableDiagram({ zones, labels, title }: TableDiagramProps) {
   const places = placesOf(zones, labels);
-  const of = (kind: string): Place[] => places.filter(({ zone }) => kindOf(zone) === kind);
+  const of = (kind: string): DiagramZone[] => places.filter(({ zone }) => kindOf(zone) === kind);
   // Draws the first column even if it is empty, because it has the number.
   const columns = of('column').filter(({ zone, number }) => zone.count > 0 || number !== null);
   const deepest = Math.max(1, ...columns.map(({ zone }) => zone.count));
@@ -124,7 +124,7 @@ function Spot({
   y,
   children,
 }: {
-  readonly place: Place;
+  readonly place: DiagramZone;
   readonly x: number;
   readonly y: number;
   readonly children: ReactNode;

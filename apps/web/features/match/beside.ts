@@ -10,7 +10,7 @@ interface Box extends Size {
   readonly top: number;
 }
 
-interface Place {
+interface BubblePlace {
   readonly left: number;
   readonly top: number;
 }
@@ -23,12 +23,12 @@ const GAP = 8;
  * above it. Otherwise the box is to the right, to the left, or below. If it would cover a part of `others`, such as neighbouring cards, it
  * goes to the place where it covers the least: also above or below all of them.
  */
-export function beside(anchor: Box, size: Size, view: Size, others: readonly Box[] = []): Place {
+export function beside(anchor: Box, size: Size, view: Size, others: readonly Box[] = []): BubblePlace {
   const within = (at: number, long: number, all: number): number => Math.max(GAP, Math.min(at, all - long - GAP));
   const across = within(anchor.left + (anchor.width - size.width) / 2, size.width, view.width);
   const along = within(anchor.top, size.height, view.height);
-  const over = (top: number): Place => ({ left: across, top: top - size.height - GAP });
-  const below = (bottom: number): Place => ({ left: across, top: bottom + GAP });
+  const over = (top: number): BubblePlace => ({ left: across, top: top - size.height - GAP });
+  const below = (bottom: number): BubblePlace => ({ left: across, top: bottom + GAP });
   const isLow = anchor.top > view.height / 2;
   const all = [anchor, ...others];
   const places = [
@@ -43,7 +43,7 @@ export function beside(anchor: Box, size: Size, view: Size, others: readonly Box
     ({ left, top }) =>
       left >= GAP && top >= GAP && left + size.width + GAP <= view.width && top + size.height + GAP <= view.height,
   );
-  let best: Place | null = null;
+  let best: BubblePlace | null = null;
   let least = Infinity;
   for (const place of places) {
     const covered = others.reduce((sum, other) => sum + overlap({ ...place, ...size }, other), 0);

@@ -2,11 +2,52 @@
 'use client';
 import { Download, History, LogOut, Redo2, Undo2 } from 'lucide-react';
 import { useTranslations } from 'next-intl';
+import { useId } from 'react';
 import { useErrorSentence } from '../../shared/use-error-sentence.ts';
 import { isOnDevice, ask, saveReplay } from '../device/index.ts';
-import { AlwaysAsk } from './always-ask.tsx';
-import { SPEEDS, useKeptChoice, useSpeed, type Speed } from './use-kept-choice.ts';
+import { SPEEDS, useKeptChoice, useSpeed, type MotionSpeed } from './use-kept-choice.ts';
 import type { MatchView } from './use-match.ts';
+
+interface AlwaysAskProps {
+  readonly match: MatchView;
+  readonly seat: MatchView['seats'][number];
+  take(view: MatchView): void;
+  onFailure(sentence: string | null): void;
+}
+
+/** Renders nothing without other players. */
+function AlwaysAsk({ match, seat: { seat, alwaysAsk }, take, onFailure }: AlwaysAskProps) {
+  const t = useTranslations('play.alwaysAsk');
+  const inWords = useErrorSentence();
+  const help = useId();
+  if (alwaysAsk === null) return null;
+
+  async function change(on: boolean): Promise<void> {
+    onFailure(null);
+    await ask('AlwaysAsk', { match: match.id, seatNumber: seat, on }).then(
+      (answer) => take(answer.alwaysAsk),
+      (error: unknown) => onFailure(inWords(error)),
+    );
+  }
+
+  return (
+    <div className="match-always-ask">
+      <label className="check">
+        <input
+          type="checkbox"
+          autoComplete="off"
+          checked={alwaysAsk}
+          aria-describedby={help}
+          onChange={(event) => void change(event.target.checked)}
+        />{' '}
+        {t('alwaysAskMe')}
+      </label>
+      <p className="quiet" id={help}>
+        {t('help')}
+      </p>
+    </div>
+  );
+}
 
 interface ControlsProps {
   readonly match: MatchView;
@@ -94,7 +135,7 @@ export function Controls({ match, shown, take, onFailure, onMoved }: ControlsPro
           className="field"
           autoComplete="off"
           value={speed}
-          onChange={(event) => setSpeed(event.target.value as Speed)}
+          onChange={(event) => setSpeed(event.target.value as MotionSpeed)}
         >
           {Object.keys(SPEEDS).map((one) => (
             <option key={one} value={one}>

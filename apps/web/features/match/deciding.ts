@@ -1,11 +1,11 @@
 /** The state of a player's decision at the table: the selected card, the option to confirm, the hint, and what is on its way. */
 import type { OptionData, TableCardData } from '@rulewright/ui/table';
-import type { Reason } from './selected-card.tsx';
+import type { CardReason } from './selected-card.tsx';
 
 export interface Chosen {
   readonly card: TableCardData;
   /** The reasons why the card cannot act; null if it can, empty until they are known. */
-  readonly why: readonly Reason[] | null;
+  readonly why: readonly CardReason[] | null;
 }
 
 /** A decision on its way to the server; `number` is null for several decisions. */
@@ -32,7 +32,7 @@ export type DecidingAction =
       readonly card: Chosen | null;
       readonly pending?: OptionData | null;
     }
-  | { readonly type: 'explain'; readonly number: number; readonly card: number; readonly why: readonly Reason[] }
+  | { readonly type: 'explain'; readonly number: number; readonly card: number; readonly why: readonly CardReason[] }
   | { readonly type: 'hint'; readonly option: OptionData | null }
   | { readonly type: 'send'; readonly sending: Sending }
   | { readonly type: 'sent'; readonly number: number }

@@ -2,7 +2,7 @@
 import { placeKey, type OptionData } from '@rulewright/ui/table';
 
 /** The meaning of a drop: an option, or an option together with one of the decision after it. */
-export interface Meaning {
+export interface LandingChoice {
   readonly option: OptionData;
   readonly then: OptionData | null;
 }
@@ -10,7 +10,7 @@ export interface Meaning {
 export interface Landing {
   /** A selector for the target's elements on the board. */
   readonly selector: string;
-  readonly meanings: readonly Meaning[];
+  readonly meanings: readonly LandingChoice[];
 }
 
 const FIELD = '.table-seat[data-self] > .table-field';
@@ -35,7 +35,7 @@ export function landingsOf(
   fromHand: boolean,
   after: ReadonlyMap<number, readonly OptionData[]> = new Map(),
 ): Landing[] {
-  const found = new Map<string, Meaning[]>();
+  const found = new Map<string, LandingChoice[]>();
   const add = (selector: string | null, option: OptionData, then: OptionData | null = null): void => {
     if (selector !== null) found.set(selector, [...(found.get(selector) ?? []), { option, then }]);
   };

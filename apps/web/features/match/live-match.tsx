@@ -1,5 +1,5 @@
 /** The section of the home page with a live match. Not rendered if the API has none to show. */
-import { ApiError, LiveMatchDocument } from '@rulewright/api-client';
+import { ApiClientError, LiveMatchDocument } from '@rulewright/api-client';
 import { getTranslations } from 'next-intl/server';
 import { ask } from '../../shared/api.ts';
 import { LiveBoard } from './live-board.tsx';
@@ -9,7 +9,7 @@ async function load(game: string | undefined) {
     return (await ask(LiveMatchDocument, { game })).liveMatch;
   } catch (error) {
     // The home page also works without the match.
-    if (error instanceof ApiError) return null;
+    if (error instanceof ApiClientError) return null;
     throw error;
   }
 }

@@ -1,5 +1,5 @@
 /** The draft of a new match: the values of its form, how they change each other, and the input for the server. */
-import { deckOf, rulesetOf, type GameChoice, type SeatDraft, type SeatKind } from './setup-types.ts';
+import { deckOf, rulesetOf, type GameChoice, type SeatDraft, type SeatChoice } from './setup-types.ts';
 
 /** The initial ruleset of the form. */
 export interface MatchStart {
@@ -50,7 +50,7 @@ export type MatchDraftAction =
   | { readonly type: 'options'; readonly options: Partial<MatchOptions> }
   | { readonly type: 'keep'; readonly deck: GameChoice['saved'][number] };
 
-const newSeat = (game: GameChoice, kind: SeatKind): SeatDraft => ({
+const newSeat = (game: GameChoice, kind: SeatChoice): SeatDraft => ({
   kind,
   name: '',
   bot: game.levels[1]?.id ?? game.levels[0]!.id,

@@ -1,6 +1,6 @@
 /** Stores in this browser which rules the reader has met in finished matches. */
 
-interface Met {
+interface MetRules {
   /** The ids of all rules in finished matches. */
   readonly rules: readonly string[];
   /** The id of the last match. With `fresh`, its new rules, the page shows the same list after a reload. */
@@ -8,12 +8,12 @@ interface Met {
   readonly fresh: readonly string[];
 }
 
-const NOTHING: Met = { rules: [], match: '', fresh: [] };
+const NOTHING: MetRules = { rules: [], match: '', fresh: [] };
 
 const isList = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((one) => typeof one === 'string');
 
-function read(key: string): Met {
+function read(key: string): MetRules {
   try {
     const { rules, match, fresh } = JSON.parse(localStorage.getItem(key) ?? '{}') as Record<string, unknown>;
     return isList(rules) && isList(fresh) && typeof match === 'string' ? { rules, match, fresh } : NOTHING;
@@ -30,7 +30,7 @@ export function meetRules(game: string, match: string, rules: readonly string[])
   const known = new Set(met.rules);
   const fresh = rules.filter((rule) => !known.has(rule));
   try {
-    localStorage.setItem(key, JSON.stringify({ rules: [...met.rules, ...fresh], match, fresh } satisfies Met));
+    localStorage.setItem(key, JSON.stringify({ rules: [...met.rules, ...fresh], match, fresh } satisfies MetRules));
   } catch {
     // If the browser blocks storage, all rules of every match count as new.
   }

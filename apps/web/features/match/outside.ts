@@ -5,7 +5,7 @@ interface Edges {
   readonly right: number;
 }
 
-interface Row extends Edges {
+interface CardEdges extends Edges {
   readonly cards: readonly Edges[];
 }
 
@@ -13,7 +13,7 @@ interface Row extends Edges {
 const SEEN = 24;
 
 /** The number of cards outside the left and the right edge. A row of cards may be wider than the band, and may itself scroll. */
-export function outside(band: Edges, rows: readonly Row[]): { readonly before: number; readonly after: number } {
+export function outside(band: Edges, rows: readonly CardEdges[]): { readonly before: number; readonly after: number } {
   let before = 0;
   let after = 0;
   for (const row of rows) {

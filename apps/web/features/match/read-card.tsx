@@ -5,11 +5,11 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { requestNamed } from '../../shared/request-named.ts';
 import type { CardTexts } from './card-texts.ts';
-import type { Reading } from './use-reading.ts';
+import type { ReadingTarget } from './use-reading.ts';
 
 export interface ReadCardProps {
   readonly card: TableCardData;
-  readonly reading: Reading | null;
+  readonly reading: ReadingTarget | null;
   readonly game: string;
   readonly release: number;
   readonly faces: string;
@@ -17,7 +17,7 @@ export interface ReadCardProps {
   readonly ruleHref: (rule: string) => string;
 }
 
-interface Ruling {
+interface CardRuling {
   readonly id: string;
   readonly question: string;
   readonly answer: string;
@@ -25,9 +25,9 @@ interface Ruling {
 }
 
 /** A cache of rulings for this page. The key is the address of the card's picture, which contains game, release and card. */
-const known = new Map<string, Promise<readonly Ruling[]>>();
+const known = new Map<string, Promise<readonly CardRuling[]>>();
 
-function rulingsOf(game: string, release: number, slug: string, key: string): Promise<readonly Ruling[]> {
+function rulingsOf(game: string, release: number, slug: string, key: string): Promise<readonly CardRuling[]> {
   const found =
     known.get(key) ??
     requestNamed('CardToRead', { game, slug, release }).then(
@@ -45,7 +45,7 @@ function rulingsOf(game: string, release: number, slug: string, key: string): Pr
 export function ReadCard({ card, reading, game, release, faces, texts, ruleHref }: ReadCardProps) {
   const t = useTranslations('play.readingPane');
   const { slug } = card;
-  const [rulings, setRulings] = useState<{ slug: string; list: readonly Ruling[] } | null>(null);
+  const [rulings, setRulings] = useState<{ slug: string; list: readonly CardRuling[] } | null>(null);
   useEffect(() => {
     let isCurrent = true;
     void rulingsOf(game, release, slug, `${faces}/${slug}`).then((list) => isCurrent && setRulings({ slug, list }));

@@ -4,7 +4,7 @@ import { X } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import type { ComponentProps } from 'react';
 import { useDeckCheck, KeepList } from '../decks/index.ts';
-import { savedChoice, type GameChoice, type SeatDraft, type SeatKind } from './setup-types.ts';
+import { savedChoice, type GameChoice, type SeatDraft, type SeatChoice } from './setup-types.ts';
 
 interface SeatFormProps {
   readonly number: number;
@@ -17,7 +17,7 @@ interface SeatFormProps {
   readonly onRemove: (() => void) | null;
 }
 
-const KINDS: readonly SeatKind[] = ['me', 'bot', 'friend'];
+const KINDS: readonly SeatChoice[] = ['me', 'bot', 'friend'];
 
 export function SeatForm({ number, seat, game, ruleset, onChange, onKept, onRemove }: SeatFormProps) {
   const t = useTranslations('play.seatForm');
@@ -31,7 +31,7 @@ export function SeatForm({ number, seat, game, ruleset, onChange, onKept, onRemo
           <select
             className="field"
             value={seat.kind}
-            onChange={(event) => onChange({ ...seat, kind: event.target.value as SeatKind })}
+            onChange={(event) => onChange({ ...seat, kind: event.target.value as SeatChoice })}
           >
             {KINDS.map((kind) => (
               <option key={kind} value={kind}>

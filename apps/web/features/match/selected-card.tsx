@@ -3,7 +3,7 @@
 import { CardCut, RuleRef } from '@rulewright/ui/table';
 import { useTranslations } from 'next-intl';
 
-export interface Reason {
+export interface CardReason {
   readonly sentence: string;
   readonly rule?: string | null;
 }
@@ -18,7 +18,7 @@ export interface SelectedCardProps {
   /** The address of the card's page. */
   readonly href: string;
   /** The reasons why the card cannot act. Null if it can, or while the reasons are loading. */
-  readonly why: readonly Reason[] | null;
+  readonly why: readonly CardReason[] | null;
   readonly ruleHref: (rule: string) => string;
   onBack(): void;
 }

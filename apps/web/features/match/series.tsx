@@ -1,6 +1,6 @@
 /** The panel of a series between two games: the exchange of cards with the side deck, and the link to the next game. */
 'use client';
-import { ApiError } from '@rulewright/api-client';
+import { ApiClientError } from '@rulewright/api-client';
 import { RuleRef } from '@rulewright/ui/table';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
@@ -93,7 +93,7 @@ function Ready({ match, seat, ready, ruleHref, take }: ReadyProps) {
       if (view.series?.next != null) location.assign(`/play/${view.series.next}`);
       else take(view);
     } catch (error) {
-      const rule = error instanceof ApiError ? error.ruleId : null;
+      const rule = error instanceof ApiClientError ? error.ruleId : null;
       setFailure(rule === null ? inWords(error) : refused(inWords(error), rule));
     }
   }

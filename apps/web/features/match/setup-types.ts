@@ -11,10 +11,10 @@ export interface GameChoice extends PlayFormQuery {
   readonly levels: BotLevelsQuery['botLevels'];
 }
 
-export type SeatKind = 'me' | 'bot' | 'friend';
+export type SeatChoice = 'me' | 'bot' | 'friend';
 
 export interface SeatDraft {
-  readonly kind: SeatKind;
+  readonly kind: SeatChoice;
   readonly name: string;
   readonly bot: string;
   /** A published deck's slug, `saved/` with the id of a saved deck, or empty for the list in `deck`. */

@@ -1,9 +1,34 @@
 /** The strip between the players: the steps of the turn, the chain of pending effects, and the events since the reader's last decision. */
-import type { LogLineData } from '@rulewright/ui/table';
+import { type LogLineData, RuleRef, gathered } from '@rulewright/ui/table';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { News } from './news.tsx';
 import type { MatchView } from './use-match.ts';
+
+/** The maximum number of lines. The log has all of them. */
+const SHOWN = 3;
+
+interface NewsProps {
+  readonly lines: readonly LogLineData[];
+  /** The number of the reader's last decision; null before the first. */
+  readonly since: number | null;
+  readonly ruleHref: (rule: string) => string;
+}
+
+/** The events since the reader's last decision, in a few lines, with their rules. */
+function News({ lines, since, ruleHref }: NewsProps) {
+  const t = useTranslations('play.news');
+  const repeatedLines = gathered(since === null ? lines : lines.filter(({ decision }) => decision > since));
+  return (
+    <ul className="decision-news" aria-label={t('sinceYourLastDecision')}>
+      {repeatedLines.slice(-SHOWN).map(({ number, sentence, rule, times }) => (
+        <li key={number}>
+          {sentence}
+          {times > 1 && ` ×${times}`} <RuleRef id={rule} href={ruleHref(rule)} />
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 interface StripProps {
   readonly turn: NonNullable<MatchView['table']>['turn'];

@@ -8,7 +8,7 @@ import { isOnDevice, ask } from '../device/index.ts';
 import { meetRules } from './met-rules.ts';
 import type { MatchView } from './use-match.ts';
 
-type Found = NonNullable<MatchSummaryQuery['matchSummary']> & { readonly newRules: readonly string[] };
+type SummaryData = NonNullable<MatchSummaryQuery['matchSummary']> & { readonly newRules: readonly string[] };
 
 interface SummaryProps {
   readonly match: MatchView;
@@ -17,7 +17,7 @@ interface SummaryProps {
 
 export function Summary({ match, ruleHref }: SummaryProps) {
   const t = useTranslations('play.summary');
-  const [found, setFound] = useState<Found | 'failed' | null>(null);
+  const [found, setFound] = useState<SummaryData | 'failed' | null>(null);
   const { id, game } = match;
   useEffect(() => {
     let isCurrent = true;

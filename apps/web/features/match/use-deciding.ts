@@ -15,7 +15,7 @@ import {
   type Chosen,
   type Sending,
 } from './deciding.ts';
-import type { Meaning } from './landings.ts';
+import type { LandingChoice } from './landings.ts';
 import type { MatchView } from './use-match.ts';
 
 interface DecidingInput {
@@ -99,8 +99,8 @@ export function useDeciding({ match, table, shown, take, onFailure }: DecidingIn
   }
 
   /** Handles a dropped card. If the drop means several options, selects the card and shows them. */
-  function onDrop(meant: readonly Meaning[]): void {
-    const [{ option: first, then }, ...more] = meant as [Meaning, ...Meaning[]];
+  function onDrop(meant: readonly LandingChoice[]): void {
+    const [{ option: first, then }, ...more] = meant as [LandingChoice, ...LandingChoice[]];
     if (more.length === 0 && then) {
       void doing(async () => {
         take(await decideBoth(match.id, number, first, then, shown!));

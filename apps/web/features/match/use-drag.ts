@@ -3,7 +3,7 @@
 import { forecastInShort, type OptionData } from '@rulewright/ui/table';
 import { useCallback, useEffect, useRef, type PointerEvent as ReactPointerEvent } from 'react';
 import { arrow } from './arrow.ts';
-import { landingsOf, type Landing, type Meaning } from './landings.ts';
+import { landingsOf, type Landing, type LandingChoice } from './landings.ts';
 
 interface DragRules {
   /** The number of the decision to which the options belong. */
@@ -16,7 +16,7 @@ interface DragRules {
   /** Loads, for each option of a card, the options of the decision that would follow. The keys are option numbers. */
   ahead(card: number): Promise<ReadonlyMap<number, readonly OptionData[]>>;
   /** Called when a card is dropped on a target, with the possible meanings. */
-  onDrop(meanings: readonly Meaning[]): void;
+  onDrop(meanings: readonly LandingChoice[]): void;
 }
 
 /** The distance in pixels at which a mouse press becomes a drag, and at which a finger lifts a card. */

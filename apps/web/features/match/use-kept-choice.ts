@@ -54,12 +54,12 @@ export function useKeptChoice(choice: KeptChoice): readonly [boolean, (chosen: b
 
 /** The speeds of the board, as factors of all durations. `off`: no animations. */
 export const SPEEDS = { off: 0, slow: 1.6, normal: 1, fast: 0.5 } as const;
-export type Speed = keyof typeof SPEEDS;
+export type MotionSpeed = keyof typeof SPEEDS;
 
-const isSpeed = (text: string | null): text is Speed => text !== null && Object.hasOwn(SPEEDS, text);
+const isSpeed = (text: string | null): text is MotionSpeed => text !== null && Object.hasOwn(SPEEDS, text);
 
 /** Returns the speed of the board and a function that changes it. */
-export function useSpeed(): readonly [Speed, (speed: Speed) => void] {
+export function useSpeed(): readonly [MotionSpeed, (speed: MotionSpeed) => void] {
   const [kept, change] = useKeptText('speed');
   // An older version stored this setting instead of a speed. It switched all animations off.
   const [still] = useKeptText('still');

@@ -36,7 +36,7 @@ function withNew(known: MatchView['messages'], come: MatchView['messages']): Mat
   return more.length === 0 ? known : [...known, ...more];
 }
 
-export interface LiveMatch {
+export interface MatchConnection {
   readonly match: MatchView;
   /** Whether a socket pushes changes; otherwise the page polls. */
   readonly live: boolean;
@@ -45,7 +45,7 @@ export interface LiveMatch {
 }
 
 /** @param subscription the GraphQL subscription that pushes changes; null for a match on this device, whose engine reports changes */
-export function useMatch(initial: MatchView, seat: number | null, subscription: string | null): LiveMatch {
+export function useMatch(initial: MatchView, seat: number | null, subscription: string | null): MatchConnection {
   const [match, setMatch] = useState(initial);
   const [live, setLive] = useState(false);
   const known = useRef(initial);

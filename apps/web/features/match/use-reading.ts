@@ -7,7 +7,7 @@ const HOLD = 350;
 /** Movement in pixels that turns a long press into scrolling or dragging. */
 const STILL = 10;
 
-export interface Reading {
+export interface ReadingTarget {
   readonly card: number;
   /** Whether a long press selected the card. */
   readonly held: boolean;
@@ -18,8 +18,8 @@ const cardAt = (target: EventTarget | null): number | null => {
   return tile ? Number(tile.dataset['card']) : null;
 };
 
-export function useReading(board: RefObject<HTMLElement | null>): Reading | null {
-  const [reading, setReading] = useState<Reading | null>(null);
+export function useReading(board: RefObject<HTMLElement | null>): ReadingTarget | null {
+  const [reading, setReading] = useState<ReadingTarget | null>(null);
 
   useEffect(() => {
     const root = board.current;

@@ -7,7 +7,7 @@ import {
   type GameHomeQuery,
   type SimilarDocumentsQueryVariables,
 } from '@rulewright/api-client';
-import { similarNames, type Named } from '@rulewright/content';
+import { similarNames, type NamedItem } from '@rulewright/content';
 import { patternAt } from '../../server/routes.ts';
 import { ask } from '../../shared/api.ts';
 import { guideNames } from '../developers/index.ts';
@@ -139,7 +139,7 @@ async function inGame(
 const DESK: SimilarPage = { href: '/desk', name: 'desk', place: true };
 
 /** Pages that belong to no game, and the same page of a game with a similar name. */
-async function onSite(kind: MissingKind, path: string, games: readonly Named[]): Promise<readonly SimilarPage[]> {
+async function onSite(kind: MissingKind, path: string, games: readonly NamedItem[]): Promise<readonly SimilarPage[]> {
   const [start = '', ...rest] = path.slice(1).split('/');
   const end = rest.at(-1) ?? '';
   switch (kind) {

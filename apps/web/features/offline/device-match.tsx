@@ -20,7 +20,7 @@ function named(): string {
   return last;
 }
 
-interface Shown {
+interface DeviceScreen {
   readonly view: MatchView;
   readonly texts: CardTexts;
   /** The numbers of the rules by rule id. */
@@ -37,7 +37,7 @@ export function DeviceMatch() {
 function OpenedMatch({ id }: { readonly id: string | null }) {
   const t = useTranslations('offline.play');
   const rule = useTranslations('common.ruleNames');
-  const [shown, setShown] = useState<Shown | null>(null);
+  const [shown, setShown] = useState<DeviceScreen | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   useEffect(() => {
     if (id === null || id === '') return;

@@ -1,6 +1,6 @@
 /** Provides a query cache to the interactive pages below it. Reading pages do not load it. */
 'use client';
-import { ApiError } from '@rulewright/api-client';
+import { ApiClientError } from '@rulewright/api-client';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 
@@ -9,7 +9,7 @@ const FRESH = 10_000;
 /** The number of retries for a request without an answer. Refusals are not retried. */
 const TRIES = 2;
 
-const isPassing = (error: unknown): boolean => !(error instanceof ApiError) || error.kind !== 'refused';
+const isPassing = (error: unknown): boolean => !(error instanceof ApiClientError) || error.kind !== 'refused';
 
 const newClient = (): QueryClient =>
   new QueryClient({

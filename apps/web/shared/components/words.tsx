@@ -1,13 +1,13 @@
 /** Provides texts to the client components below it. Only the named parts, and those of every page, are sent to the browser. */
 import { NextIntlClientProvider } from 'next-intl';
 import type { ReactNode } from 'react';
-import { partsOf, type Part } from '../../i18n/messages.ts';
+import { partsOf, type MessagePart } from '../../i18n/messages.ts';
 
 /** The parts that the frame of every page needs. */
-const EVERYWHERE: readonly Part[] = ['common', 'errors'];
+const EVERYWHERE: readonly MessagePart[] = ['common', 'errors'];
 
 export interface WordsProps {
-  readonly of?: readonly Part[];
+  readonly of?: readonly MessagePart[];
   readonly children: ReactNode;
 }
 

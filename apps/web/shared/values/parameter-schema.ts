@@ -12,15 +12,15 @@ export interface ParameterChoice {
   readonly nullable: boolean;
 }
 
-interface Schema {
+interface ParameterSchema {
   readonly type?: string;
   readonly description?: string;
   readonly enum?: readonly string[];
   readonly minimum?: number;
   readonly maximum?: number;
-  readonly items?: Schema;
-  readonly anyOf?: readonly Schema[];
-  readonly properties?: Readonly<Record<string, Schema>>;
+  readonly items?: ParameterSchema;
+  readonly anyOf?: readonly ParameterSchema[];
+  readonly properties?: Readonly<Record<string, ParameterSchema>>;
 }
 
 const TYPES: Readonly<Record<string, ParameterChoice['type']>> = {
@@ -31,18 +31,20 @@ const TYPES: Readonly<Record<string, ParameterChoice['type']>> = {
 
 /** All parameters in the schema of `parameters`, in the order of the schema. */
 export function parametersIn(schema: unknown): ParameterChoice[] {
-  return Object.entries((schema as Schema).properties ?? {}).map(([name, { description = '', anyOf = [] }]) => {
-    const [value = {}] = anyOf;
-    return {
-      name,
-      help: description,
-      type: TYPES[value.type ?? ''] ?? 'word',
-      choices: value.enum ?? value.items?.enum ?? [],
-      ...(value.minimum !== undefined && { min: value.minimum }),
-      ...(value.maximum !== undefined && { max: value.maximum }),
-      nullable: anyOf.some((one) => one.type === 'null'),
-    };
-  });
+  return Object.entries((schema as ParameterSchema).properties ?? {}).map(
+    ([name, { description = '', anyOf = [] }]) => {
+      const [value = {}] = anyOf;
+      return {
+        name,
+        help: description,
+        type: TYPES[value.type ?? ''] ?? 'word',
+        choices: value.enum ?? value.items?.enum ?? [],
+        ...(value.minimum !== undefined && { min: value.minimum }),
+        ...(value.maximum !== undefined && { max: value.maximum }),
+        nullable: anyOf.some((one) => one.type === 'null'),
+      };
+    },
+  );
 }
 
 /** An initial value of the parameter's type. */
@@ -58,6 +60,6 @@ export function findParameters(parameters: readonly ParameterChoice[], query: st
   const words = query.toLowerCase().split(/\s+/u).filter(Boolean);
   const holds = (text: string): boolean => words.every((word) => text.toLowerCase().includes(word));
   const named = parameters.filter(({ name }) => holds(name));
-  const told = parameters.filter(({ name, help }) => !holds(name) && holds(`${name} ${help}`));
-  return [...named, ...told].slice(0, most);
+  const parameterChoices = parameters.filter(({ name, help }) => !holds(name) && holds(`${name} ${help}`));
+  return [...named, ...parameterChoices].slice(0, most);
 }

@@ -72,7 +72,6 @@ class Slots {
     return words.map((word) => table[word]).find((name) => name !== undefined);
   }
 
-  /** The name of a drawing. */
   drawing(id: string | undefined): string {
     const value = id === undefined ? undefined : this.card.data[id];
     return this.named(id, this.faces.pictures) ?? (typeof value === 'string' ? value : ANY_PICTURE);

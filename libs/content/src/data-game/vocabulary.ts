@@ -1,14 +1,43 @@
 /** The vocabulary of a game without a plugin, made from its documents. */
 import { z } from 'zod';
 import type { Picture } from '../pictures/picture.ts';
-import type { GameVocabulary } from '../vocabulary.ts';
-import { factsOf, readingsOf } from './card-facts.ts';
+import type { GameVocabulary, AbilityReading, CardFact } from '../vocabulary.ts';
 import { cardDataSchema } from './card-data.ts';
 import { cardFieldsOf } from './card-fields.ts';
 import type { FacesDoc } from './faces.ts';
-import type { FieldsDoc } from './fields.ts';
+import type { FieldsDoc, DataField } from './fields.ts';
 import type { ParametersDoc } from './parameters.ts';
 import { slotFaceOf } from './slot-face.ts';
+import type { CardDoc } from '../schemas.ts';
+import { textsOf, wordsOf } from './values.ts';
+
+function wordOf(field: DataField, value: unknown): string {
+  if (field.type === 'yes') return typeof value === 'boolean' ? (value ? 'yes' : 'no') : '';
+  const said = wordsOf(field, value).join(', ');
+  return field.type === 'integer' && field.unit && typeof value === 'number' ? `${said} ${field.unit}` : said;
+}
+
+/** The name and the short values of a card, in the order of fields.yaml. */
+function factsOf({ fields, provenance }: FieldsDoc, card: CardDoc): CardFact[] {
+  const facts: CardFact[] = [{ id: 'name', label: 'Name', value: card.name, provenance }];
+  for (const field of fields.filter(({ hidden }) => !hidden)) {
+    const value = wordOf(field, card.data[field.id]);
+    if (value === '') continue;
+    const cards = field.type === 'card' || field.type === 'cards' ? wordsOf(field, card.data[field.id]) : undefined;
+    const { id, label, rule } = field;
+    facts.push({ id, label, value, ...(cards && { cards }), provenance, ...(rule && { ruleId: rule }) });
+  }
+  return facts;
+}
+
+/** The texts of a card. No engine interprets them, so `reading` is empty. */
+const readingsOf = ({ fields }: FieldsDoc, card: CardDoc): AbilityReading[] =>
+  textsOf(fields, card).map(({ id, title, text, rule }) => ({
+    id,
+    text: title === undefined ? text : `${title}: ${text}`,
+    reading: '',
+    rules: rule === undefined ? [] : [rule],
+  }));
 
 /** The documents that replace a plugin's vocabulary. */
 export interface DataGame {

@@ -5,7 +5,7 @@
 import { canonicalJson } from '../canonical.ts';
 import { tokensOf } from './tokens.ts';
 
-interface Known {
+interface NameForms {
   readonly name: string;
   readonly words: readonly string[];
   readonly shown: readonly string[];
@@ -14,13 +14,12 @@ interface Known {
 /** The names of one kind, by their first word. */
 interface NamesOfKind {
   readonly all: readonly string[];
-  readonly byFirst: ReadonlyMap<string, readonly Known[]>;
+  readonly byFirst: ReadonlyMap<string, readonly NameForms[]>;
   /** The meaning of each name that has one, and the name of each meaning by canonical JSON. */
   readonly meanings: ReadonlyMap<string, unknown>;
   readonly byMeaning: ReadonlyMap<string, string>;
 }
 
-/** A name, or a name with its meaning. */
 export type ListedName = string | { readonly name: string; readonly means: unknown };
 /** Lists of names, by kind. If a name occurs twice, its first meaning counts. */
 export type NameLists = Readonly<Record<string, readonly ListedName[]>>;
@@ -50,7 +49,7 @@ export function namesOf(kinds: NameLists): Names {
       const byMeaning = new Map([...meanings].map(([name, means]) => [canonicalJson(means), name] as const));
       const listed = list.map((one) => (typeof one === 'string' ? one : one.name));
       const all = [...new Set(listed)].filter((name) => name !== '').sort();
-      const byFirst = new Map<string, Known[]>();
+      const byFirst = new Map<string, NameForms[]>();
       for (const name of all) {
         const tokens = tokensOf(name);
         if (tokens.length === 0) continue;

@@ -1,7 +1,7 @@
 /** Prints data as a sentence: the first way of a phrase that expresses all of the data, or null. */
 import { fieldAt, merged, NUMBERS, same, valueAt, type Fields, type Phrase, type Place } from './phrase.ts';
 
-interface Printed {
+interface PrintedPart {
   readonly text: string;
   /** The part of the value that the text expresses. */
   readonly said: unknown;
@@ -21,18 +21,18 @@ class Printer {
   }
 
   /** The first way that expresses the whole value. */
-  whole(phrase: Phrase, value: unknown, depth = 0): Printed | null {
+  whole(phrase: Phrase, value: unknown, depth = 0): PrintedPart | null {
     for (const one of this.#ways(phrase, value, depth + 1)) if (same(one.said, value)) return one;
     return null;
   }
 
   /** The first wording of a part that expresses no data. */
-  #first(phrase: Phrase, depth: number): Printed | null {
+  #first(phrase: Phrase, depth: number): PrintedPart | null {
     for (const one of this.#ways(phrase, {}, depth + 1)) return one;
     return null;
   }
 
-  *#ways(phrase: Phrase, value: unknown, depth: number): Generator<Printed> {
+  *#ways(phrase: Phrase, value: unknown, depth: number): Generator<PrintedPart> {
     if (++this.#steps > MOST_STEPS || depth > MOST_DEPTH) return;
     switch (phrase.kind) {
       case 'words':
@@ -104,7 +104,7 @@ class Printer {
     }
   }
 
-  *#sequence([part, ...others]: readonly Phrase[], value: unknown, depth: number): Generator<Printed> {
+  *#sequence([part, ...others]: readonly Phrase[], value: unknown, depth: number): Generator<PrintedPart> {
     if (!part) {
       yield { text: '', said: {} };
       return;
@@ -116,7 +116,7 @@ class Printer {
       }
   }
 
-  *#list({ of, joints }: Extract<Phrase, { kind: 'list' }>, value: unknown, depth: number): Generator<Printed> {
+  *#list({ of, joints }: Extract<Phrase, { kind: 'list' }>, value: unknown, depth: number): Generator<PrintedPart> {
     if (!Array.isArray(value) || value.length < joints.least) return;
     let text = '';
     for (const [i, one] of value.entries()) {

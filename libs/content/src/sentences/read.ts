@@ -14,7 +14,7 @@ export interface Expected {
 /** Phrases that contain other phrases. */
 type Compound = Extract<Phrase, { kind: 'sequence' | 'either' | 'maybe' | 'also' | 'at' | 'is' | 'turned' | 'list' }>;
 
-interface Found {
+interface PartialReading {
   readonly end: number;
   readonly value: unknown;
 }
@@ -36,7 +36,7 @@ export class Reader {
   readonly #place: Place;
   readonly #self: readonly string[];
   readonly #shownSelf: readonly string[];
-  readonly #memo = new Map<Phrase, (readonly Found[] | undefined)[]>();
+  readonly #memo = new Map<Phrase, (readonly PartialReading[] | undefined)[]>();
   #steps = 0;
   #depth = 0;
   #quiet = 0;
@@ -69,7 +69,12 @@ export class Reader {
     if (!held || held.quiet !== quiet) this.expected.set(text, { text, kind, quiet });
   }
 
-  #words(words: readonly string[], shown: readonly string[], pos: number, kind: Expected['kind'] = 'words'): Found[] {
+  #words(
+    words: readonly string[],
+    shown: readonly string[],
+    pos: number,
+    kind: Expected['kind'] = 'words',
+  ): PartialReading[] {
     for (let i = 0; i < words.length; i++) {
       const word = this.#tokens[pos + i]?.word;
       if (word === words[i] || (word === 'an' && words[i] === 'a')) continue;
@@ -79,7 +84,7 @@ export class Reader {
     return [{ end: pos + words.length, value: {} }];
   }
 
-  #read(phrase: Phrase, pos: number): readonly Found[] {
+  #read(phrase: Phrase, pos: number): readonly PartialReading[] {
     if (++this.#steps > MOST_STEPS || this.#depth > MOST_DEPTH) throw new TooManySteps();
     this.#depth++;
     const found = this.#found(phrase, pos);
@@ -87,7 +92,7 @@ export class Reader {
     return found;
   }
 
-  #found(phrase: Phrase, pos: number): readonly Found[] {
+  #found(phrase: Phrase, pos: number): readonly PartialReading[] {
     switch (phrase.kind) {
       case 'words':
         return this.#words(phrase.words, phrase.shown, pos);
@@ -118,7 +123,7 @@ export class Reader {
   }
 
   /** Reads a compound phrase once at each position, and caches the result. */
-  #once(phrase: Compound, pos: number): readonly Found[] {
+  #once(phrase: Compound, pos: number): readonly PartialReading[] {
     let memo = this.#memo.get(phrase);
     if (!memo) this.#memo.set(phrase, (memo = []));
     const known = memo[pos];
@@ -130,7 +135,7 @@ export class Reader {
     return found;
   }
 
-  #compound(phrase: Compound, pos: number): readonly Found[] {
+  #compound(phrase: Compound, pos: number): readonly PartialReading[] {
     switch (phrase.kind) {
       case 'sequence':
         return distinct(this.#sequence(phrase.parts, pos));
@@ -161,7 +166,7 @@ export class Reader {
     }
   }
 
-  #sequence(parts: readonly Phrase[], pos: number): Found[] {
+  #sequence(parts: readonly Phrase[], pos: number): PartialReading[] {
     let states: { end: number; value: Fields }[] = [{ end: pos, value: {} }];
     for (const part of parts) {
       states = states.flatMap((state) =>
@@ -175,7 +180,7 @@ export class Reader {
     return states;
   }
 
-  #list({ of, group, joints }: Extract<Phrase, { kind: 'list' }>, pos: number): readonly Found[] {
+  #list({ of, group, joints }: Extract<Phrase, { kind: 'list' }>, pos: number): readonly PartialReading[] {
     const entries = (from: number): { end: number; value: readonly unknown[] }[] => [
       ...this.#read(of, from).map(({ end, value }) => ({ end, value: [value] })),
       ...(group ? this.#read(group, from).map(({ end, value }) => ({ end, value: value as unknown[] })) : []),
@@ -196,7 +201,7 @@ export class Reader {
     return distinct(all.filter(({ value }) => value.length >= joints.least));
   }
 
-  #int({ signed, least }: Extract<Phrase, { kind: 'int' }>, pos: number): Found[] {
+  #int({ signed, least }: Extract<Phrase, { kind: 'int' }>, pos: number): PartialReading[] {
     const word = this.#tokens[pos]?.word ?? '';
     const spelled = signed ? -1 : NUMBERS.indexOf(word as (typeof NUMBERS)[number]);
     const fits = signed ? /^[+-]\d{1,6}$/u.test(word) : /^-?\d{1,6}$/u.test(word);
@@ -206,14 +211,14 @@ export class Reader {
     return [];
   }
 
-  #quoted(pos: number): Found[] {
+  #quoted(pos: number): PartialReading[] {
     const text = this.#tokens[pos]?.text ?? '';
     if (text.length > 2 && text.startsWith('"')) return [{ end: pos + 1, value: text.slice(1, -1) }];
     this.#expect(pos, '"…"', 'name');
     return [];
   }
 
-  #named(kind: string, pos: number): Found[] {
+  #named(kind: string, pos: number): PartialReading[] {
     const names = this.#place.names.get(kind);
     const text = this.#tokens[pos]?.text ?? '';
     if (text.length > 2 && text.startsWith('"')) return [{ end: pos + 1, value: text.slice(1, -1) }];
@@ -225,8 +230,8 @@ export class Reader {
     return found;
   }
 
-  #title(pos: number): Found[] {
-    const found: Found[] = [];
+  #title(pos: number): PartialReading[] {
+    const found: PartialReading[] = [];
     for (let end = pos; end < pos + MOST_TITLE && /^[\p{L}]/u.test(this.#tokens[end]?.text ?? ''); end++) {
       if (/^[(:]$/u.test(this.#tokens[end + 1]?.text ?? ''))
         found.push({
@@ -247,9 +252,9 @@ export class Reader {
 const joined = (words: readonly string[]): string => words.join(' ').replace(/ (?=[,.;:)])/gu, '');
 
 /** Removes results with the same end and the same meaning. */
-function distinct(found: readonly Found[]): readonly Found[] {
+function distinct(found: readonly PartialReading[]): readonly PartialReading[] {
   if (found.length < 2) return found;
-  const kept: Found[] = [];
+  const kept: PartialReading[] = [];
   for (const one of found) {
     if (!kept.some((other) => other.end === one.end && same(other.value, one.value))) kept.push(one);
     if (kept.length > MOST_MEANINGS) throw new TooManySteps();

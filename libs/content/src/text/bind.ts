@@ -133,5 +133,4 @@ const words = (node: RootContent): string =>
     ? node.children.map((row) => row.children.map((cell) => toString(cell)).join(': ')).join('; ')
     : toString(node);
 
-/** The plain text of a tree. */
 export const plain = (tree: Root): string => tree.children.map(words).join('\n').replace(/\s+/g, ' ').trim();

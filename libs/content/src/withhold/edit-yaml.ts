@@ -16,7 +16,7 @@ export function dataOfYaml(text: string): unknown {
 }
 
 /** A list in a document. `keep` selects the members that stay. */
-export interface KeptMembers {
+export interface VisibleMembers {
   readonly path: readonly (string | number)[];
   readonly keep: (member: unknown) => boolean;
 }
@@ -24,7 +24,7 @@ export interface KeptMembers {
 /** Filters lists of a text. Returns the new text, and the number of members left in each list. */
 export function filterLists(
   text: string,
-  lists: readonly KeptMembers[],
+  lists: readonly VisibleMembers[],
 ): { readonly text: string; readonly left: readonly number[] } {
   const document = documentOf(text);
   let changed = false;

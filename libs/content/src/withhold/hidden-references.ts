@@ -30,16 +30,16 @@ function lineOf(text: string, word: string): number {
   return at < 0 ? 1 : text.slice(0, at).split('\n').length;
 }
 
-function problemIn(file: SourceFile, found: Problem, isPart: boolean, sets: readonly string[]): Problem {
-  const { path, reference } = found;
+function problemIn(file: SourceFile, problem: Problem, isPart: boolean, sets: readonly string[]): Problem {
+  const { path, reference } = problem;
   const { kind } = placeOf(path)!;
   const names = sets.map((set) => `"${set}"`).join(', ');
   const until = `by the embargo of the ${sets.length === 1 ? 'set' : 'sets'} ${names}`;
   const message = reference
     ? `This names the ${reference.what} "${reference.id}", which is hidden ${until}. ${remedyFor(kind, sets)}`
-    : `Visitors would see this document with a fault, because a part of it is hidden ${until}: ${found.message}`;
-  const line = isPart ? lineOf(file.text, reference?.id ?? '') : found.line;
-  const place = { line, column: isPart ? 1 : found.column };
+    : `Visitors would see this document with a fault, because a part of it is hidden ${until}: ${problem.message}`;
+  const line = isPart ? lineOf(file.text, reference?.id ?? '') : problem.line;
+  const place = { line, column: isPart ? 1 : problem.column };
   return { path, ...place, code: 'hidden-reference', message, ...(reference && { reference }) };
 }
 

@@ -102,7 +102,7 @@ class Names {
    * The place after the longest name that begins at a word; `from` if none does. A name may end with the stem of any later word. Spaces
    * do not count, so a name is found in one word and in several.
    */
-  endOf({ written, words, stems }: Words, from: number): number {
+  endOf({ written, words, stems }: WordForms, from: number): number {
     let begun = '';
     let end = from;
     for (let at = from; at < words.length; at++) {
@@ -116,7 +116,7 @@ class Names {
 }
 
 /** The words of a text: as written, in the form that is compared, and their stems. */
-interface Words {
+interface WordForms {
   readonly written: readonly string[];
   readonly words: readonly string[];
   readonly stems: readonly string[];
@@ -173,7 +173,7 @@ export class NameFinder {
     return this.findsAmong({ written, words, stems }) || this.findsAmong({ written, words: stems, stems });
   }
 
-  private findsAmong(words: Words): boolean {
+  private findsAmong(words: WordForms): boolean {
     let shownUntil = 0;
     for (let at = 0; at < words.written.length; at++) {
       shownUntil = Math.max(shownUntil, this.shown.endOf(words, at));

@@ -2,12 +2,31 @@
  * Makes a view consistent: no document that it shows may refer to one that it hides. A reference is removed with the smallest part that has
  * it: the member of a list or the key of a map. A document that is not valid without this part is left out, and then the references to it.
  */
+import { visit } from 'unist-util-visit';
 import type { SourceFile } from '../content.ts';
 import { placeOf, type DocumentKind } from '../places.ts';
-import type { Problem } from '../problems.ts';
+import type { Problem, LostReference } from '../problems.ts';
 import { withoutMembers } from './edit-yaml.ts';
-import { withoutTerms } from './terms.ts';
 import type { WithheldText } from './withhold.ts';
+import { directiveText, isDirective, treeOf, type Directive } from '../text/chapter.ts';
+
+/** Returns null if the text has another reference than to terms. */
+function withoutTerms(text: string, references: readonly LostReference[]): string | null {
+  if (references.some(({ what }) => what !== 'term')) return null;
+  const ids = new Set(references.map(({ id }) => id.toLowerCase()));
+  const cuts: { readonly from: number; readonly to: number; readonly words: string }[] = [];
+  visit(treeOf(text), (node) => {
+    if (!isDirective(node)) return;
+    const directive = node as unknown as Directive;
+    const words = directiveText(directive);
+    const { start, end } = node.position ?? {};
+    if (directive.name === 'term' && ids.has(words.toLowerCase()) && start && end)
+      cuts.push({ from: start.offset!, to: end.offset!, words });
+  });
+  if (cuts.length === 0) return null;
+  const parts = cuts.map(({ from, words }, at) => text.slice(at === 0 ? 0 : cuts[at - 1]!.to, from) + words);
+  return [...parts, text.slice(cuts.at(-1)!.to)].join('');
+}
 
 /** The kinds of documents that a game does not need. */
 const SPARED: ReadonlySet<DocumentKind> = new Set([

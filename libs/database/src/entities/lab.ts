@@ -8,99 +8,52 @@ export type LabRunState = 'queued' | 'running' | 'paused' | 'done' | 'cancelled'
 
 @Entity('lab_runs')
 export class LabRunEntity {
-  @PrimaryColumn({ type: 'varchar' })
-  id!: string;
-
-  @Column({ type: 'varchar' })
-  game!: string;
-
+  @PrimaryColumn({ type: 'varchar' }) id!: string;
+  @Column({ type: 'varchar' }) game!: string;
   /** The release whose rules and cards the games use. */
-  @Column({ type: 'integer' })
-  release!: number;
-
+  @Column({ type: 'integer' }) release!: number;
   /** Rulesets, entrants, seed and the rest, as JSON. */
-  @Column({ type: 'text' })
-  setup!: string;
-
+  @Column({ type: 'text' }) setup!: string;
   /** The number of games in all arms together. */
-  @Column({ type: 'integer' })
-  games!: number;
-
-  @Column({ type: 'varchar' })
-  state!: LabRunState;
-
+  @Column({ type: 'integer' }) games!: number;
+  @Column({ type: 'varchar' }) state!: LabRunState;
   /** Why a run ended: `complete`, `enough`, or a sentence that says what failed. */
-  @Column({ type: 'text', nullable: true })
-  ended!: string | null;
-
+  @Column({ type: 'text', nullable: true }) ended!: string | null;
   /** Digest of the key of the visitor who started the run. */
-  @Column({ type: 'varchar' })
-  owner!: string;
-
+  @Column({ type: 'varchar' }) owner!: string;
   /** Digest of the address from which the run was started. It lets addresses take turns. Null in older runs. */
-  @Column({ type: 'varchar', nullable: true })
-  origin!: string | null;
-
-  @Column({ name: 'created_at', type: 'varchar' })
-  createdAt!: string;
-
-  @Column({ name: 'finished_at', type: 'varchar', nullable: true })
-  finishedAt!: string | null;
+  @Column({ type: 'varchar', nullable: true }) origin!: string | null;
+  @Column({ name: 'created_at', type: 'varchar' }) createdAt!: string;
+  @Column({ name: 'finished_at', type: 'varchar', nullable: true }) finishedAt!: string | null;
 }
 
 /** Some games of one arm. If two workers play the same part, they play the same games, so one result is enough. */
 @Entity('lab_parts')
 export class LabPartEntity {
-  @PrimaryColumn({ name: 'run_id', type: 'varchar' })
-  runId!: string;
-
-  @PrimaryColumn({ type: 'integer' })
-  arm!: number;
-
-  @PrimaryColumn({ name: 'from_game', type: 'integer' })
-  fromGame!: number;
-
+  @PrimaryColumn({ name: 'run_id', type: 'varchar' }) runId!: string;
+  @PrimaryColumn({ type: 'integer' }) arm!: number;
+  @PrimaryColumn({ name: 'from_game', type: 'integer' }) fromGame!: number;
   /** The first game after the part. */
-  @Column({ name: 'to_game', type: 'integer' })
-  toGame!: number;
-
+  @Column({ name: 'to_game', type: 'integer' }) toGame!: number;
   /** The rows and tallies of its games, as JSON. */
-  @Column({ type: 'text' })
-  data!: string;
-
+  @Column({ type: 'text' }) data!: string;
   /** The packed decisions of its games, if bots thought about them. Read only for a replay. */
-  @Column({ type: 'text', nullable: true, select: false })
-  decisions!: string | null;
-
+  @Column({ type: 'text', nullable: true, select: false }) decisions!: string | null;
   /** ISO 8601, UTC, with milliseconds. */
-  @Column({ name: 'played_at', type: 'varchar' })
-  playedAt!: string;
+  @Column({ name: 'played_at', type: 'varchar' }) playedAt!: string;
 }
 
 /** The number of measured games of a mode with players of one level, and their time. Old games count less. */
 @Entity('lab_speeds')
 export class LabSpeedEntity {
   /** A mode with its game: `game/mode`. */
-  @PrimaryColumn({ type: 'varchar' })
-  mode!: string;
-
-  @PrimaryColumn({ type: 'varchar' })
-  bot!: string;
-
-  @PrimaryColumn({ type: 'integer' })
-  seats!: number;
-
-  @Column({ type: 'integer' })
-  games!: number;
-
+  @PrimaryColumn({ type: 'varchar' }) mode!: string;
+  @PrimaryColumn({ type: 'varchar' }) bot!: string;
+  @PrimaryColumn({ type: 'integer' }) seats!: number;
+  @Column({ type: 'integer' }) games!: number;
   /** The time of the games on one thread. */
-  @Column({ type: 'integer' })
-  milliseconds!: number;
-
+  @Column({ type: 'integer' }) milliseconds!: number;
   /** The threads of the process that measured last; 0 if there were only calibrations. */
-  @Column({ type: 'integer' })
-  threads!: number;
-
-  @Column({ name: 'measured_at', type: 'varchar' })
-  measuredAt!: string;
+  @Column({ type: 'integer' }) threads!: number;
+  @Column({ name: 'measured_at', type: 'varchar' }) measuredAt!: string;
 }

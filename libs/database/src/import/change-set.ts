@@ -5,7 +5,7 @@ import type { ChangeSetState } from '../entities/index.ts';
 import { insertRows, run, sql, type Runner } from '../sql.ts';
 import type { TreeState } from './plan.ts';
 
-export interface Proposal {
+export interface FileProposal {
   /** Paths that the files change. */
   readonly paths: readonly string[];
   readonly files: ReadonlyMap<string, SourceFile>;
@@ -28,7 +28,7 @@ export const newChangeSetToken = (): string => randomBytes(18).toString('base64u
  * Stores the proposal as a change set in review. If the same proposal was made before, returns that one with its present state. An older
  * proposal that is still in review is withdrawn, because the files no longer contain it.
  */
-export async function proposeChangeSet(runner: Runner, proposal: Proposal): Promise<ProposedChangeSet> {
+export async function proposeChangeSet(runner: Runner, proposal: FileProposal): Promise<ProposedChangeSet> {
   const documents = proposal.paths.map((path) => ({
     path,
     text: proposal.files.get(path)?.text ?? null,

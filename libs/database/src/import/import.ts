@@ -10,6 +10,8 @@ import {
   type Content,
   type GameVocabulary,
   type SourceFile,
+  textHash,
+  type Problem,
 } from '@rulewright/content';
 import type { DataSource, QueryRunner } from 'typeorm';
 import { nextPiece, type LongWork } from '../long-work.ts';
@@ -18,10 +20,50 @@ import { currentRelease, hashesIn } from '../releases.ts';
 import { inTransaction } from '../transaction.ts';
 import { writeRelease } from '../write-release.ts';
 import { proposeChangeSet } from './change-set.ts';
-import { checkFiles } from './files.ts';
 import { differences, planImport, type TreeState } from './plan.ts';
 import { reportImport, type ImportReport } from './report.ts';
-import { markState, moveMarks, stateOf } from './state.ts';
+import { chunks, insertRows, run, sql, valueList, type Runner } from '../sql.ts';
+
+/** Larger texts are rejected before anything is parsed. */
+const MOST_CHARACTERS = 1_000_000;
+const HALF_PAIR = /\p{Cs}/u;
+
+/** @throws ContentError for a repeated path, a NUL character, half of a surrogate pair, or a text that is too long */
+function checkFiles(files: readonly SourceFile[]): void {
+  const problems: Problem[] = [];
+  const seen = new Set<string>();
+  for (const { path, text } of files) {
+    const say = (code: string, message: string, at = 0): void => {
+      const before = text.slice(0, at).split('\n');
+      problems.push({ path, line: before.length, column: before.at(-1)!.length + 1, code, message });
+    };
+    if (seen.has(path)) say('file-twice', 'Two files have this path.');
+    seen.add(path);
+    if (text.length > MOST_CHARACTERS) say('too-large', `The file has more than ${MOST_CHARACTERS} characters.`);
+    else if (text.includes('\0'))
+      say('control-character', 'The control character U+0000 does not belong in a text file.', text.indexOf('\0'));
+    else if (HALF_PAIR.test(text)) say('encoding', 'The file is not UTF-8.');
+  }
+  if (problems.length > 0) throw new ContentError(problems);
+}
+
+const stateOf = (files: readonly SourceFile[]): TreeState =>
+  new Map(files.map((file) => [file.path, textHash(file.text)]));
+
+/** The state of the files at the last import. */
+async function markState(runner: Runner): Promise<TreeState> {
+  const rows = await run<{ path: string; hash: string }>(runner, sql`SELECT path, hash FROM import_marks`);
+  return new Map(rows.map((row) => [row.path, row.hash]));
+}
+
+/** Updates the marks of the paths at which the two states differ. */
+async function moveMarks(runner: Runner, from: TreeState, to: TreeState): Promise<void> {
+  const moved = differences(from, to);
+  const gone = moved.filter((path) => from.has(path));
+  for (const paths of chunks(gone)) await run(runner, sql`DELETE FROM import_marks WHERE path IN ${valueList(paths)}`);
+  const rows = moved.filter((path) => to.has(path)).map((path) => [path, to.get(path)!]);
+  await insertRows(runner, 'import_marks', ['path', 'hash'], rows);
+}
 
 export interface ImportOptions extends LongWork {
   readonly author: string;

@@ -1,7 +1,7 @@
 /** Notes on matches in the database: written once, listed by subject, newest first. */
 import { LessThan, type DataSource, type FindOptionsWhere } from 'typeorm';
 import { SettingEntity } from '../entities/account.ts';
-import { MatchNoteEntity } from '../entities/match-note.ts';
+import { MatchNoteEntity } from '../entities/match.ts';
 import { BadCursorError } from '../search/cursor.ts';
 import { run, sql, withoutNul } from '../sql.ts';
 import { inTransaction } from '../transaction.ts';

@@ -1,7 +1,7 @@
 /** The lobby in the database: open matches. An entry ends when it expires, when the match is full, or when its host withdraws it. */
 import { randomBytes } from 'node:crypto';
 import { LessThan, type DataSource } from 'typeorm';
-import { OpenMatchEntity } from '../entities/open-match.ts';
+import { OpenMatchEntity } from '../entities/match.ts';
 import { BadCursorError } from '../search/cursor.ts';
 import { run, sql, withoutNul } from '../sql.ts';
 import { inTransaction } from '../transaction.ts';

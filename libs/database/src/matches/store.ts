@@ -1,10 +1,14 @@
 /** Matches in the database: created once, with seats that are taken one by one and an append-only log. */
 import { setImmediate as othersTurn } from 'node:timers/promises';
 import { In, IsNull, MoreThanOrEqual, type DataSource } from 'typeorm';
-import { MatchEntity, MatchEntryEntity, MatchSeatEntity } from '../entities/match.ts';
-import { MatchExchangeEntity } from '../entities/match-exchange.ts';
-import { MatchMessageEntity } from '../entities/match-message.ts';
-import { MatchNoteEntity } from '../entities/match-note.ts';
+import {
+  MatchEntity,
+  MatchEntryEntity,
+  MatchSeatEntity,
+  MatchExchangeEntity,
+  MatchMessageEntity,
+  MatchNoteEntity,
+} from '../entities/match.ts';
 import { isPostgres, run, sql, withoutNul, type Sql } from '../sql.ts';
 import { besideOthers, inTransaction } from '../transaction.ts';
 

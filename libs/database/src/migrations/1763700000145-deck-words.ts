@@ -1,6 +1,6 @@
 /** The search words of published decks. */
 import { Table, type MigrationInterface, type QueryRunner } from 'typeorm';
-import { wordsOfDeck, type FoundBy } from '../deck-words.ts';
+import { wordsOfDeck, type SearchedTexts } from '../deck-words.ts';
 import { insertRows, isPostgres, run, sql } from '../sql.ts';
 
 const TABLE = 'published_deck_words';
@@ -31,7 +31,7 @@ const tableOn = (runner: QueryRunner): Table =>
     ],
   });
 
-interface Published extends FoundBy {
+interface Published extends SearchedTexts {
   readonly id: string;
 }
 

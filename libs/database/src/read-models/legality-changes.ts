@@ -2,7 +2,7 @@
 import { inRelease } from '../release-ranges.ts';
 import { run, sql, type Runner, type Sql } from '../sql.ts';
 
-export interface LegalityChange {
+export interface CardLegalityChange {
   readonly game: string;
   readonly mode: string;
   /** The id of the card. */
@@ -13,15 +13,15 @@ export interface LegalityChange {
 /** The most changes in one event. The release itself has all changes. */
 const MOST_CHANGES = 500;
 
-interface Row {
+interface LegalityRow {
   readonly game: string;
   readonly mode: string;
   readonly card: string;
 }
 
 /** The cards of a release that a mode removes from decks, by game, mode and card. */
-const removedIn = (runner: Runner, number: number): Promise<Row[]> =>
-  run<Row>(
+const removedIn = (runner: Runner, number: number): Promise<LegalityRow[]> =>
+  run<LegalityRow>(
     runner,
     sql`SELECT rr.game, rr.mode, lc.slug AS card FROM release_rulesets rr
         JOIN card_exceptions ce ON ce.ruleset_hash = rr.ruleset_hash
@@ -41,9 +41,9 @@ async function heldIn(runner: Runner, number: number) {
 }
 
 /** The differences from the previous release, for cards and modes in both releases. Empty for the first release. */
-export async function legalityChanges(runner: Runner, number: number): Promise<LegalityChange[]> {
+export async function legalityChanges(runner: Runner, number: number): Promise<CardLegalityChange[]> {
   const [before, after] = [await removedIn(runner, number - 1), await removedIn(runner, number)];
-  const keyOf = ({ game, mode, card }: Row): string => `${game} ${mode} ${card}`;
+  const keyOf = ({ game, mode, card }: LegalityRow): string => `${game} ${mode} ${card}`;
   const [was, is] = [new Set(before.map(keyOf)), new Set(after.map(keyOf))];
   const changed = [
     ...after.filter((row) => !was.has(keyOf(row))).map((row) => ({ ...row, legal: false })),

@@ -9,10 +9,10 @@ import {
   type GameContent,
 } from '@rulewright/content';
 import { cardTexts, cut, LONGEST_TEXT } from './card-values.ts';
-import type { SearchKind } from '../entities/index.ts';
+import type { SearchedKind } from '../entities/index.ts';
 
 export interface SearchText {
-  readonly kind: SearchKind;
+  readonly kind: SearchedKind;
   readonly ref: string;
   /** `all`, or the id of a text field of a card. */
   readonly field: string;
@@ -22,7 +22,7 @@ export interface SearchText {
 }
 
 /** Makes one row. Only rows of the field `all` keep the original text; see `SearchTextEntity`. */
-function row(kind: SearchKind, ref: string, field: string, title: string, text: string): SearchText {
+function row(kind: SearchedKind, ref: string, field: string, title: string, text: string): SearchText {
   const kept = cut(text, LONGEST_TEXT);
   return { kind, ref, field, title, text: field === 'all' ? kept : '', folded: cut(foldText(kept), LONGEST_TEXT) };
 }
@@ -84,16 +84,16 @@ const tidy = (words: string): string =>
 
 /** One row for each rule of a chapter. */
 export function textsOfChapter(chapter: Chapter): SearchText[] {
-  const found: SearchText[] = [];
+  const searchTexts: SearchText[] = [];
   const look = (node: TextNode): void => {
     const directive = node as unknown as Directive;
     const id =
       isDirective(node) && directive.type === 'containerDirective' && directive.name === 'rule'
         ? directive.attributes?.['id']
         : null;
-    if (id) found.push(row('rule', id, 'all', chapter.title, tidy(wordsOf(node))));
+    if (id) searchTexts.push(row('rule', id, 'all', chapter.title, tidy(wordsOf(node))));
     (node.children ?? []).forEach(look);
   };
   look(chapter.tree);
-  return found;
+  return searchTexts;
 }

@@ -8,7 +8,7 @@ import { run, type Runner, type Sql } from '../sql.ts';
 import { Bits } from './bits.ts';
 import type { CatalogueColumns, ListedCard, Listing, Pattern } from './columns.ts';
 import { FieldValues } from './field-values.ts';
-import { WordIndex, type Phrase } from './word-index.ts';
+import { WordIndex, type SearchPhrase } from './word-index.ts';
 
 /** The number of cached sets of cards. With 100,000 cards, each set takes 12 kB. */
 const MOST_SETS = 500;
@@ -55,7 +55,7 @@ export class Catalogue {
   }
 
   /** The cards that contain words in a text field, or in any text (`all`). */
-  words(phrase: Phrase, field: string): Promise<Bits> {
+  words(phrase: SearchPhrase, field: string): Promise<Bits> {
     const key = JSON.stringify([field, phrase.whole, phrase.words]);
     return this.sets.get(key, async () => {
       const index = await this.indexOf(field);

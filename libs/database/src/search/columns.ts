@@ -7,7 +7,7 @@ import type { CardValue } from '../read-models/card-values.ts';
 import { inRelease } from '../release-ranges.ts';
 import { isPostgres, run, sql, type Runner } from '../sql.ts';
 import { shareNumbers } from './card-sets.ts';
-import { makeFieldColumn, type FieldColumn, type FieldValue } from './field-column.ts';
+import { makeFieldColumn, type FieldColumn, type SearchValue } from './field-column.ts';
 import { numberCards } from './number-cards.ts';
 import { makeWordColumn, type WordColumn } from './word-column.ts';
 
@@ -69,7 +69,7 @@ export interface ColumnsOf {
 }
 
 /** The cards of a release, and their order by name. */
-interface Places {
+interface CardPlaces {
   readonly listing: Listing;
   /** The place of each card in the order of names, by revision. */
   readonly ranks: ReadonlyMap<number, number>;
@@ -77,7 +77,7 @@ interface Places {
 
 /** Reads the columns in the calling thread. */
 export class DatabaseColumns implements CatalogueColumns {
-  private placed: Promise<Places> | null = null;
+  private placed: Promise<CardPlaces> | null = null;
   /** The rows of each facet, read to number the cards. They are removed when the column of the facet is made. */
   private readonly read = new Map<string, readonly ValueRow[]>();
   private lastTexts: { readonly field: string | null; readonly texts: Promise<readonly string[]> } | null = null;
@@ -95,7 +95,7 @@ export class DatabaseColumns implements CatalogueColumns {
     const { listing, ranks } = await this.places();
     const rows = this.read.get(id) ?? (await this.rowsOf(id));
     this.read.delete(id);
-    const found = new Map<string, { readonly value: FieldValue; readonly cards: number[] }>();
+    const found = new Map<string, { readonly value: SearchValue; readonly cards: number[] }>();
     const partly = this.addShownInPart(id, listing, found);
     for (const { folded, text, number, revisions } of rows) {
       const having = ranksIn(revisions, ranks).filter((rank) => !partly.has(rank));
@@ -161,7 +161,7 @@ export class DatabaseColumns implements CatalogueColumns {
   private addShownInPart(
     id: string,
     { cards, byName }: Listing,
-    found: Map<string, { readonly value: FieldValue; readonly cards: number[] }>,
+    found: Map<string, { readonly value: SearchValue; readonly cards: number[] }>,
   ): ReadonlySet<number> {
     const values = this.of.unshown?.values ?? {};
     const partly = new Set<number>();
@@ -197,7 +197,7 @@ export class DatabaseColumns implements CatalogueColumns {
     return rows.sort((a, b) => (a.folded < b.folded ? -1 : 1));
   }
 
-  private places(): Promise<Places> {
+  private places(): Promise<CardPlaces> {
     this.placed ??= this.readPlaces().catch((error: unknown) => {
       this.placed = null;
       throw error;
@@ -205,15 +205,15 @@ export class DatabaseColumns implements CatalogueColumns {
     return this.placed;
   }
 
-  private async readPlaces(): Promise<Places> {
+  private async readPlaces(): Promise<CardPlaces> {
     const { release, game } = this.of;
-    const found = await run<ListedCard>(
+    const listedCards = await run<ListedCard>(
       this.runner,
       sql`SELECT lc.revision_id AS revision, lc.slug, lc.sort_name AS name FROM release_documents rd
           JOIN listed_cards lc ON lc.revision_id = rd.revision_id AND lc.game = ${game} WHERE ${inRelease(release)}`,
     );
     const unshown = new Set(this.of.unshown?.cards);
-    const shown = unshown.size === 0 ? found : found.filter(({ slug }) => !unshown.has(slug));
+    const shown = unshown.size === 0 ? listedCards : listedCards.filter(({ slug }) => !unshown.has(slug));
     const named = shown.sort((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : a.slug < b.slug ? -1 : 1));
     const ranks = new Map(named.map(({ revision }, rank) => [revision, rank]));
     const byName = this.of.byName ?? shareNumbers(await this.numbered(ranks));

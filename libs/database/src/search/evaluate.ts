@@ -4,14 +4,14 @@ import { foldValue } from '../read-models/card-values.ts';
 import { sql } from '../sql.ts';
 import { Bits } from './bits.ts';
 import type { Catalogue } from './catalogue.ts';
-import type { FieldValue } from './field-column.ts';
+import type { SearchValue } from './field-column.ts';
 import { firstIndex } from './first-index.ts';
 
 /** The cards with a value for which `passes` returns true. */
 export async function withValue(
   catalogue: Catalogue,
   field: string,
-  passes: (value: FieldValue) => boolean,
+  passes: (value: SearchValue) => boolean,
 ): Promise<Bits> {
   const bits = new Bits(catalogue.cards.length);
   const values = await catalogue.field(field);
@@ -27,7 +27,7 @@ async function withText(catalogue: Catalogue, field: string, text: string, exact
   const values = await catalogue.field(field);
   const { list } = values;
   const from = firstIndex(0, list.length, (index) => list[index]!.folded < text);
-  const matches = (value: FieldValue): boolean => (exact ? value.folded === text : value.folded.startsWith(text));
+  const matches = (value: SearchValue): boolean => (exact ? value.folded === text : value.folded.startsWith(text));
   for (let at = from; at < list.length && matches(list[at]!); at++) values.addTo(bits, at);
   return bits;
 }
@@ -92,12 +92,12 @@ export async function evaluate(query: CardQuery, catalogue: Catalogue, legalityO
     case 'fields': {
       const compare = COMPARISONS[query.comparison];
       const [own, others] = await Promise.all([catalogue.numbers(query.field), catalogue.numbers(query.other)]);
-      const found = new Bits(catalogue.cards.length);
+      const bits = new Bits(catalogue.cards.length);
       own.forEach((number, card) => {
         const other = others[card]!;
-        if (!Number.isNaN(number) && !Number.isNaN(other) && compare(number, other)) found.add(card);
+        if (!Number.isNaN(number) && !Number.isNaN(other) && compare(number, other)) bits.add(card);
       });
-      return found;
+      return bits;
     }
     case 'has':
       return query.in === 'text' ? catalogue.withText(query.field) : withValue(catalogue, query.field, () => true);

@@ -4,7 +4,7 @@ import { foldValue } from '../read-models/card-values.ts';
 import { Bits } from './bits.ts';
 import type { Catalogue } from './catalogue.ts';
 import { withValue } from './evaluate.ts';
-import type { FieldValue } from './field-column.ts';
+import type { SearchValue } from './field-column.ts';
 import { CountedSet } from './field-values.ts';
 import { Least } from './least.ts';
 
@@ -36,7 +36,7 @@ export interface Facet {
 
 /** The choice in one field, and the cards that match it. */
 export interface ChosenFacet {
-  has(value: FieldValue): boolean;
+  has(value: SearchValue): boolean;
   readonly cards: Bits;
 }
 
@@ -50,7 +50,7 @@ export async function chooseFacets(
     if (values.length === 0) continue;
     const shown = new Set(values);
     const folded = new Set(values.map(foldValue));
-    const has = (one: FieldValue): boolean => (one.number === null ? folded.has(one.folded) : shown.has(one.text));
+    const has = (one: SearchValue): boolean => (one.number === null ? folded.has(one.folded) : shown.has(one.text));
     chosen.set(field, { has, cards: await withValue(catalogue, field, has) });
   }
   return chosen;
@@ -68,16 +68,16 @@ export function narrow(cards: Bits, chosen: ReadonlyMap<string, ChosenFacet>, bu
 export async function countFacets(
   catalogue: Catalogue,
   fields: readonly CardField[],
-  found: Bits,
+  bits: Bits,
   chosen: ReadonlyMap<string, ChosenFacet>,
 ): Promise<Facet[]> {
-  const all = narrow(found, chosen);
+  const all = narrow(bits, chosen);
   const counted = new CountedSet(all);
   return Promise.all(
     fields.map(async ({ id, label, type }) => {
       const own = chosen.get(id);
       const values = await catalogue.field(id);
-      const counts = values.countAmong(own ? new CountedSet(narrow(found, chosen, id)) : counted);
+      const counts = values.countAmong(own ? new CountedSet(narrow(bits, chosen, id)) : counted);
       const selected = new Set(own ? values.list.flatMap((value, index) => (own.has(value) ? [index] : [])) : []);
       const shown = [...new Set([...mostFrequent(counts), ...selected])];
       // Indexes follow the ascending order of values, so values with equal counts are in this order.

@@ -3,7 +3,7 @@ import { Bits } from './bits.ts';
 import { sharedNumbers, shareNumbers } from './card-sets.ts';
 import { numbersBelow, pick, sortByKey } from './sort-by-key.ts';
 
-export interface FieldValue {
+export interface SearchValue {
   readonly folded: string;
   /** The value as shown. */
   readonly text: string;
@@ -12,7 +12,7 @@ export interface FieldValue {
 
 export interface FieldColumn {
   /** In ascending order. */
-  readonly values: readonly FieldValue[];
+  readonly values: readonly SearchValue[];
   /** The cards of each value in the order of names, one value after the other. */
   readonly cards: Uint32Array;
   /** The start of each value in `cards`, then the end of the last value. */
@@ -40,7 +40,7 @@ export interface Tally {
  * @param size the number of cards of the release
  */
 export function makeFieldColumn(
-  values: readonly FieldValue[],
+  values: readonly SearchValue[],
   lists: readonly Uint32Array[],
   size: number,
   isFacet: boolean,

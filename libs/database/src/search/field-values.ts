@@ -1,7 +1,7 @@
 /** The values of one field of all cards. Finds the cards of a value, and counts the values in a set of cards. */
 import type { Bits } from './bits.ts';
 import { countCommon, countListed } from './count-ones.ts';
-import type { FieldColumn, FieldValue, Tally } from './field-column.ts';
+import type { FieldColumn, SearchValue, Tally } from './field-column.ts';
 
 /**
  * If a set has at most 1/`FEW` of the cards of the release, single cards are counted, otherwise whole words. Each card is at a different
@@ -13,7 +13,7 @@ export class FieldValues {
   constructor(readonly column: FieldColumn) {}
 
   /** In ascending order. */
-  get list(): readonly FieldValue[] {
+  get list(): readonly SearchValue[] {
     return this.column.values;
   }
 

@@ -1,12 +1,49 @@
 /** Searches rules, cards and decks of a release by words. A search word matches the beginning of a word. */
 import { foldText } from '@rulewright/content';
 import type { DataSource } from 'typeorm';
-import type { SearchKind } from '../entities/index.ts';
+import type { SearchedKind } from '../entities/index.ts';
 import { inRelease } from '../release-ranges.ts';
 import { findRelease } from '../releases.ts';
-import { raw, run, sql, valueList } from '../sql.ts';
-import { excerptOf } from './excerpt.ts';
-import { matchingTexts, rankOf } from './words.ts';
+import { raw, run, sql, valueList, isPostgres, type Runner, type Sql } from '../sql.ts';
+import type { SearchPhrase } from './word-index.ts';
+
+const fts5 = ({ words, whole }: SearchPhrase): string => `"${words.join(' ')}"${whole ? '' : ' *'}`;
+
+const tsquery = ({ words, whole }: SearchPhrase): string =>
+  words.map((word, i) => `'${word}'${!whole && i === words.length - 1 ? ':*' : ''}`).join(' <-> ');
+
+const allOf = (phrases: readonly SearchPhrase[]): string => phrases.map(tsquery).join(' & ');
+
+/** FROM and WHERE for the rows `st` of search_texts that contain every phrase. */
+function matchingTexts(runner: Runner, phrases: readonly SearchPhrase[]): Sql {
+  return isPostgres(runner)
+    ? sql`search_texts st WHERE st.words @@ to_tsquery('simple', ${allOf(phrases)})`
+    : sql`${raw('search_index')} JOIN search_texts st ON st.id = search_index.rowid WHERE search_index MATCH ${phrases.map(fts5).join(' AND ')}`;
+}
+
+/** The rank of a row `st` of `matchingTexts`. Smaller is better. */
+function rankOf(runner: Runner, phrases: readonly SearchPhrase[]): Sql {
+  return isPostgres(runner)
+    ? sql`-ts_rank(st.words, to_tsquery('simple', ${allOf(phrases)}))`
+    : raw('bm25(search_index)');
+}
+
+const LENGTH = 160;
+const BEFORE = 40;
+
+/** `words` are the folded beginnings of words. The excerpt is cut at spaces and has "…" where text is left out. */
+function excerptOf(text: string, words: readonly string[]): string {
+  const plain = text.replace(/\s+/g, ' ').trim();
+  if (plain.length <= LENGTH) return plain;
+  const hit = [...plain.matchAll(/[\p{L}\p{N}\p{M}]+/gu)].find((one) =>
+    words.some((word) => foldText(one[0]).startsWith(word)),
+  );
+  const near = Math.max(0, (hit?.index ?? 0) - BEFORE);
+  const from = near === 0 ? 0 : plain.indexOf(' ', near) + 1;
+  const space = plain.lastIndexOf(' ', from + LENGTH);
+  const to = from + LENGTH >= plain.length ? plain.length : space > from ? space : from + LENGTH;
+  return `${from > 0 ? '… ' : ''}${plain.slice(from, to).trim()}${to < plain.length ? ' …' : ''}`;
+}
 
 export interface TextSearch {
   /** The current release by default. */
@@ -14,7 +51,7 @@ export interface TextSearch {
   readonly game: string;
   readonly text: string;
   /** All kinds by default. */
-  readonly kinds?: readonly SearchKind[];
+  readonly kinds?: readonly SearchedKind[];
   /** At most 100; 20 by default. */
   readonly first?: number;
   /** The paths of documents to leave out of the search. */
@@ -22,7 +59,7 @@ export interface TextSearch {
 }
 
 export interface TextHit {
-  readonly kind: SearchKind;
+  readonly kind: SearchedKind;
   /** Slug of the card or deck, id of the rule. */
   readonly ref: string;
   /** Name of the card or deck, title of the rule's chapter. */
@@ -31,7 +68,7 @@ export interface TextHit {
   readonly excerpt: string;
 }
 
-const KINDS: readonly SearchKind[] = ['card', 'rule', 'deck'];
+const KINDS: readonly SearchedKind[] = ['card', 'rule', 'deck'];
 const MOST_HITS = 100;
 const MOST_CHARACTERS = 200;
 const MOST_WORDS = 12;
@@ -54,7 +91,7 @@ export async function searchTexts(database: DataSource, search: TextSearch): Pro
   const inTitle = words
     .map((word) => sql`(' ' || st.folded_title) LIKE ${`% ${word}%`}`)
     .reduce((a, b) => sql`${a} AND ${b}`);
-  const rows = await run<{ kind: SearchKind; ref: string; title: string; text: string }>(
+  const rows = await run<{ kind: SearchedKind; ref: string; title: string; text: string }>(
     database,
     sql`SELECT st.kind, st.ref, st.title, st.text FROM ${matchingTexts(database, phrases)}
         AND st.field = 'all' AND st.game = ${search.game} AND st.kind IN ${valueList(kinds)}

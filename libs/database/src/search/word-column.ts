@@ -12,7 +12,6 @@ export interface WordColumn {
   readonly texts: Uint32Array;
   /** The start of each card's text in `texts`, then the end of the last text. */
   readonly textStarts: Uint32Array;
-  /** The cards of each word. */
   readonly cards: CardSets;
   /** The pairs of words that are next to each other in a text. */
   readonly pairs: WordPairs;

@@ -1,22 +1,22 @@
 /** Compares the cards found by words with a direct search of the texts. */
 import { dice } from '@rulewright/content/testing';
 import { makeWordColumn } from './word-column.ts';
-import { WordIndex, type Phrase } from './word-index.ts';
+import { WordIndex, type SearchPhrase } from './word-index.ts';
 
-const find = (texts: readonly string[], phrase: Phrase): number[] => {
+const find = (texts: readonly string[], phrase: SearchPhrase): number[] => {
   const found = new WordIndex(makeWordColumn(texts)).find(phrase);
   return texts.flatMap((_, card) => (found.has(card) ? [card] : []));
 };
-const whole = (...words: string[]): Phrase => ({ words, whole: true });
-const begun = (...words: string[]): Phrase => ({ words, whole: false });
+const whole = (...words: string[]): SearchPhrase => ({ words, whole: true });
+const begun = (...words: string[]): SearchPhrase => ({ words, whole: false });
 
 /** Finds the same cards by comparing the texts. */
-const expected = (texts: readonly string[], { words, whole: isWhole }: Phrase): number[] =>
+const expected = (texts: readonly string[], { words, whole: isWhole }: SearchPhrase): number[] =>
   texts.flatMap((text, card) => (` ${text} `.includes(` ${words.join(' ')}${isWhole ? ' ' : ''}`) ? [card] : []));
 
 const TEXTS = ['draw two cards', 'two', '', 'cards draw two', 'drawer', 'draw a card then draw two cards', 'two cards'];
 
-it.each<[string, Phrase, number[]]>([
+it.each<[string, SearchPhrase, number[]]>([
   ['a word', whole('draw'), [0, 3, 5]],
   ['the beginning of a word', begun('draw'), [0, 3, 4, 5]],
   ['words in their order', whole('draw', 'two'), [0, 3, 5]],

@@ -6,7 +6,7 @@ import { firstIndex } from './first-index.ts';
 import type { WordColumn } from './word-column.ts';
 
 /** Words in this order. If `whole` is false, the last word may be only the beginning of a word. */
-export interface Phrase {
+export interface SearchPhrase {
   readonly words: readonly string[];
   readonly whole: boolean;
 }
@@ -28,7 +28,7 @@ export class WordIndex {
   }
 
   /** The cards whose text contains the words of a phrase next to each other. Empty for a phrase without words. */
-  find({ words, whole }: Phrase): Bits {
+  find({ words, whole }: SearchPhrase): Bits {
     const ranges = words.map((word, at) => this.rangeOf(word, whole || at < words.length - 1));
     if (ranges.length < 2 || ranges.some(({ from, to }) => from === to)) return this.cardsOf(ranges);
     const [first, ...others] = ranges.slice(1).map((range, at) => this.cardsWithPair(ranges[at]!.from, range));
@@ -40,9 +40,9 @@ export class WordIndex {
   /** The cards whose text has a word. */
   withText(): Bits {
     const { textStarts } = this.column;
-    const found = new Bits(this.size);
-    for (let card = 0; card < this.size; card++) if (textStarts[card + 1]! > textStarts[card]!) found.add(card);
-    return found;
+    const bits = new Bits(this.size);
+    for (let card = 0; card < this.size; card++) if (textStarts[card + 1]! > textStarts[card]!) bits.add(card);
+    return bits;
   }
 
   /** The words near a misspelt one, the nearest first. Compares it with the words of about the same length. */
@@ -72,10 +72,10 @@ export class WordIndex {
 
   /** The cards with a word of the only range. Empty unless there is exactly one range. */
   private cardsOf(ranges: readonly Range[]): Bits {
-    const found = new Bits(this.size);
+    const bits = new Bits(this.size);
     const [only, another] = ranges;
-    if (only && !another) addSets(this.column.cards, only.from, only.to, found);
-    return found;
+    if (only && !another) addSets(this.column.cards, only.from, only.to, bits);
+    return bits;
   }
 
   /** The cards with a word that is directly followed by a word of the range. */
@@ -83,14 +83,14 @@ export class WordIndex {
     const { seconds, starts, cards } = this.column.pairs;
     const end = starts[word + 1]!;
     const first = firstIndex(starts[word]!, end, (at) => seconds[at]! < from);
-    const found = new Bits(this.size);
+    const bits = new Bits(this.size);
     addSets(
       cards,
       first,
       firstIndex(first, end, (at) => seconds[at]! < to),
-      found,
+      bits,
     );
-    return found;
+    return bits;
   }
 
   private hasInOrder(card: number, ranges: readonly Range[]): boolean {

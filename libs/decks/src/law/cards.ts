@@ -32,7 +32,7 @@ export interface CardTest {
 /** What a test depends on: the card alone (0), the printing that a list names (1), or other cards of the list (2). */
 type Level = 0 | 1 | 2;
 
-interface Test {
+interface LevelTest {
   readonly level: Level;
   readonly holds: (card: IndexedCard, entry: ParsedEntry, references: References) => boolean;
 }
@@ -84,8 +84,8 @@ export class CardFields {
   }
 
   private read(field: string, card: IndexedCard['card']): number | string | readonly string[] | null {
-    const found = this.fields.get(field);
-    return found ? valueOrWord(found, card) : null;
+    const lawField = this.fields.get(field);
+    return lawField ? valueOrWord(lawField, card) : null;
   }
 
   /** A field as it is printed, for sentences and for groups. */
@@ -190,10 +190,10 @@ export function compilePredicate(predicate: Predicate, context: PredicateContext
 export const asksNoOther = (predicate: Predicate, context: PredicateContext): boolean =>
   testOf(predicate, context).level < 2;
 
-const highest = (tests: readonly Test[]): Level =>
+const highest = (tests: readonly LevelTest[]): Level =>
   tests.reduce<Level>((level, one) => (one.level > level ? one.level : level), 0);
 
-const allOf = (tests: readonly Test[]): Test =>
+const allOf = (tests: readonly LevelTest[]): LevelTest =>
   tests.length === 1
     ? tests[0]!
     : {
@@ -201,8 +201,8 @@ const allOf = (tests: readonly Test[]): Test =>
         holds: (card, entry, references) => tests.every((one) => one.holds(card, entry, references)),
       };
 
-function testOf(predicate: Predicate, context: PredicateContext): Test {
-  const tests: Test[] = [];
+function testOf(predicate: Predicate, context: PredicateContext): LevelTest {
+  const tests: LevelTest[] = [];
   for (const [field, test] of Object.entries(predicate)) {
     if (PREDICATE_WORDS.has(field) || test === undefined) continue;
     tests.push(fieldTest(field, test as FieldTest, context));
@@ -237,9 +237,9 @@ function readerOf(
 const isYes = (values: readonly string[]): boolean =>
   !values.some((one) => one === 'no' || one === 'false' || one === '0');
 
-function fieldTest(field: string, test: FieldTest, context: PredicateContext): Test {
+function fieldTest(field: string, test: FieldTest, context: PredicateContext): LevelTest {
   const { level, read } = readerOf(field, context);
-  const oneOf = (wanted: readonly (string | number)[]): Test => {
+  const oneOf = (wanted: readonly (string | number)[]): LevelTest => {
     const keys = new Set(wanted.map(keyOf));
     return { level, holds: (card, entry) => read(card, entry).some((one) => keys.has(one)) };
   };
@@ -290,7 +290,7 @@ function referenceTest(
   field: string,
   test: Extract<FieldTest, { sameAs: string } | { within: string } | { meets: string } | { names: string }>,
   context: PredicateContext,
-): Test {
+): LevelTest {
   const { read } = readerOf(field, context);
   const { fields } = context;
   const [word, path] = Object.entries(test)[0] as [string, string];

@@ -11,7 +11,7 @@ import { compileLimit } from './limits.ts';
 import { compileNumber, compileTest, zoneMask } from './numbers.ts';
 import { compileRelation } from './relations.ts';
 import { compileRemovals, removerOf, type Removal } from './removal.ts';
-import type { CompiledRule, Finding, LawContext } from './rule.ts';
+import type { CompiledRule, LawFinding, LawContext } from './rule.ts';
 import { BESIDE, type View } from './view.ts';
 
 /** Cards whose copies do not count toward upper limits while `active`. The verdict has a note about them in both cases. */
@@ -37,7 +37,7 @@ export interface CompiledLaw {
   /** A list as this law sees it. To try a fix, pass `judgesLeast` of the original list, because the fix may leave no deck. */
   viewOf(entries: readonly ParsedEntry[], copies: readonly number[], judgesLeast?: boolean): View;
   /** The findings of all rules, in the order of the rules. */
-  judge(view: View): Finding[];
+  judge(view: View): LawFinding[];
   /**
    * Whether it is enough to respect one of several limits: all their rules have an upper bound for this list, and the condition of `rule`
    * holds.
@@ -141,13 +141,13 @@ export function compileLaw(
       return either.every((id) => rules.some((rule) => rule.doc.id === id && rule.bounded(view)));
     },
     judge(view) {
-      const found: Finding[] = [];
+      const lawFindings: LawFinding[] = [];
       const all = view.amendments ? [...rules, ...view.amendments.rules] : rules;
       for (const rule of all) {
         if (rule.when !== true && (rule.when === false || !rule.when({ view, references: view }))) continue;
-        rule.find(view, found);
+        rule.find(view, lawFindings);
       }
-      return found;
+      return lawFindings;
     },
   };
 }
@@ -159,9 +159,9 @@ const barsCards = ({ every, cards = {}, severity }: LawRule, context: LawContext
 function carriedBy(context: LawContext): (card: IndexedCard) => Carried {
   const known = new Map<IndexedCard, Carried>();
   return (one) => {
-    const found = known.get(one) ?? compileCarried(one.card.law!, context, (rule) => compileRule(rule, context));
-    known.set(one, found);
-    return found;
+    const carriedParts = known.get(one) ?? compileCarried(one.card.law!, context, (rule) => compileRule(rule, context));
+    known.set(one, carriedParts);
+    return carriedParts;
   };
 }
 

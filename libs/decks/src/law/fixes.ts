@@ -7,7 +7,7 @@ import type { DeckEdit, DeckFix } from '../issues.ts';
 import { LIMITS, type ParsedDeck, type ParsedEntry } from '../parse/parsed-deck.ts';
 import { listed } from '../typed-names.ts';
 import type { CompiledLaw } from './compile.ts';
-import type { Edit, Finding } from './rule.ts';
+import type { Edit, LawFinding } from './rule.ts';
 import type { View } from './view.ts';
 
 /** Limits: the trials for one verdict, the trials for one issue, and the entries that all trials of a verdict may read. */
@@ -15,10 +15,10 @@ const MOST_TRIALS = 64;
 const MOST_PER_ISSUE = 8;
 const MOST_ENTRIES = 400_000;
 
-const keyOf = ({ rule, key }: Finding): string => `${rule.doc.id}\n${key}`;
+const keyOf = ({ rule, key }: LawFinding): string => `${rule.doc.id}\n${key}`;
 
 /** How far each broken rule is beyond its bound. */
-function excesses(findings: readonly Finding[]): Map<string, number> {
+function excesses(findings: readonly LawFinding[]): Map<string, number> {
   const found = new Map<string, number>();
   for (const one of findings) if (one.rule.doc.severity === 'error') found.set(keyOf(one), one.excess);
   return found;
@@ -34,11 +34,11 @@ export class Fixes {
     private readonly law: CompiledLaw,
     private readonly deck: ParsedDeck,
     private readonly view: View,
-    private readonly findings: readonly Finding[],
+    private readonly findings: readonly LawFinding[],
   ) {}
 
   /** The first edit that removes a finding without breaking or worsening another rule, as a fix of the list's text. */
-  fixOf(finding: Finding, edits: readonly Edit[]): DeckFix | undefined {
+  fixOf(finding: LawFinding, edits: readonly Edit[]): DeckFix | undefined {
     for (const edit of edits.slice(0, MOST_PER_ISSUE)) {
       this.entries -= this.view.entries.length;
       if (this.trials-- <= 0 || this.entries < 0) return undefined;
@@ -49,7 +49,7 @@ export class Fixes {
     return undefined;
   }
 
-  private repairs(finding: Finding, { cuts, added }: Edit): boolean {
+  private repairs(finding: LawFinding, { cuts, added }: Edit): boolean {
     const { law, view } = this;
     this.broken ??= excesses(this.findings);
     const copies = view.copies.slice();

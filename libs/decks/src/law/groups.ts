@@ -3,8 +3,8 @@ import { evaluateCondition, type LawRule } from '@rulewright/content';
 import type { IndexedCard } from '../card-index.ts';
 import { compileTest, type At } from './numbers.ts';
 import { cutLast } from './cuts.ts';
-import { boundsOf, namesOf, scopeOf, zoneOfEntries, type Scope } from './limits.ts';
-import type { CompiledRule, Edit, Finding, LawContext } from './rule.ts';
+import { boundsOf, namesOf, scopeOf, zoneOfEntries, type LimitScope } from './limits.ts';
+import type { CompiledRule, Edit, LawFinding, LawContext } from './rule.ts';
 import { sentenceOf, zoneName } from './say.ts';
 import type { View } from './view.ts';
 
@@ -53,7 +53,7 @@ function withinLimit(by: readonly string[], most: number | null | undefined, con
     sums[known] ??= 0;
     return known;
   };
-  return (view: View, copies: Scope['copies']): boolean => {
+  return (view: View, copies: LimitScope['copies']): boolean => {
     const { entries } = view;
     let within = true;
     for (let at = 0; at < entries.length; at++) {
@@ -82,7 +82,7 @@ export function compileCopies(rule: LawRule, context: LawContext): CompiledRule 
     doc: rule,
     when,
     bounded: () => bounds.max !== null,
-    find(view, found) {
+    find(view, lawFindings) {
       if (quick !== null && view.amendments === null && quick(view, scope.copies)) return;
       const groups = groupsOf(known(view), by, view, context);
       const judge = (upper: boolean): void => {
@@ -99,7 +99,7 @@ export function compileCopies(rule: LawRule, context: LawContext): CompiledRule 
           bounds.read(at);
           const limit = upper ? at.max : at.min;
           if (limit === null || limit === undefined || (upper ? amount <= limit : amount >= limit)) continue;
-          found.push(findingOf({ rule: compiled, view, group, amount, limit, upper, at }));
+          lawFindings.push(findingOf({ rule: compiled, view, group, amount, limit, upper, at }));
         }
       };
       if (bounds.max) judge(true);
@@ -107,7 +107,7 @@ export function compileCopies(rule: LawRule, context: LawContext): CompiledRule 
     },
   };
 
-  function findingOf(broken: Broken): Finding {
+  function findingOf(broken: Broken): LawFinding {
     const { view, group, amount, limit, upper, at } = broken;
     const first = group[0]!;
     return {
@@ -171,7 +171,7 @@ interface Broken {
 }
 
 /** Removes surplus copies from the last entries, so other zones lose copies before the deck. Adds missing copies to the last entry. */
-function editsOf({ view, group, amount, limit, upper }: Broken, scope: Scope): Edit[] {
+function editsOf({ view, group, amount, limit, upper }: Broken, scope: LimitScope): Edit[] {
   const copies = (at: number): number => scope.copies(view, at, upper);
   return upper
     ? [{ cuts: cutLast(group, copies, amount - limit) }]

@@ -4,7 +4,7 @@ import type { IndexedCard } from '../card-index.ts';
 import { counted, listed } from '../typed-names.ts';
 import { cutAll, cutDearest, cutLast } from './cuts.ts';
 import { namesOf, zoneOfEntries } from './limits.ts';
-import type { CompiledRule, Detail, Finding, LawContext } from './rule.ts';
+import type { CompiledRule, Detail, LawFinding, LawContext } from './rule.ts';
 import { rotationOf, statusOf } from './status.ts';
 import { BESIDE, type View } from './view.ts';
 
@@ -23,7 +23,7 @@ export function compileLegality(
   const rules: CompiledRule[] = [];
   const add = (
     id: string,
-    find: (view: View) => (Omit<Finding, 'rule' | 'upper'> & { readonly detail: () => Detail })[],
+    find: (view: View) => (Omit<LawFinding, 'rule' | 'upper'> & { readonly detail: () => Detail })[],
   ): void => {
     if (replaced.has(id)) return;
     const rule: LawRule = { id, rule: doc.rule, severity: 'error', every: {} };
@@ -31,8 +31,8 @@ export function compileLegality(
       doc: rule,
       when: true,
       bounded: () => false,
-      find: (view, found) => {
-        for (const one of find(view)) found.push({ rule: compiled, upper: true, ...one });
+      find: (view, lawFindings) => {
+        for (const one of find(view)) lawFindings.push({ rule: compiled, upper: true, ...one });
       },
     };
     rules.push(compiled);
@@ -110,7 +110,7 @@ function pointFindings(
   limit: number,
   context: LawContext,
   having: (view: View, test: (card: IndexedCard) => boolean) => Map<IndexedCard, number[]>,
-): (Omit<Finding, 'rule' | 'upper'> & { readonly detail: () => Detail })[] {
+): (Omit<LawFinding, 'rule' | 'upper'> & { readonly detail: () => Detail })[] {
   const entries = [...having(view, ({ card }) => (cards.get(card.id)?.points ?? 0) > 0).values()].flat();
   const points = (at: number): number => cards.get(view.entries[at]!.card!.card.id)!.points;
   const amount = entries.reduce((sum, at) => sum + view.copies[at]! * points(at), 0);

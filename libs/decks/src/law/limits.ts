@@ -5,7 +5,7 @@ import { listed } from '../typed-names.ts';
 import { compilePredicate } from './cards.ts';
 import { cutDearest, cutLast, type Cuts } from './cuts.ts';
 import { compileNumber, compileTest, zoneMask, type At, type Value } from './numbers.ts';
-import type { CompiledRule, Detail, Finding, LawContext } from './rule.ts';
+import type { CompiledRule, Detail, LawFinding, LawContext } from './rule.ts';
 import { cardsOf, sentenceOf, zoneName, zonesHave } from './say.ts';
 import { BESIDE, type View } from './view.ts';
 
@@ -18,7 +18,7 @@ function zoneIdsOf({ in: choice }: LawRule, { parameters }: LawContext): readonl
 }
 
 /** The entries of a rule and how many copies of each it counts. */
-export interface Scope {
+export interface LimitScope {
   readonly zones: readonly string[];
   /** @param upper true for an upper bound, toward which some copies may not count */
   copies(view: View, at: number, upper: boolean): number;
@@ -27,7 +27,7 @@ export interface Scope {
 }
 
 /** Compiles the scope of a rule: its zones and `cards`, minus the copies that are left out, removed or waived. */
-export function scopeOf(rule: LawRule, context: LawContext): Scope {
+export function scopeOf(rule: LawRule, context: LawContext): LimitScope {
   const zones = zoneIdsOf(rule, context);
   const mask = zoneMask(zones, context);
   const cards = compilePredicate(rule.cards ?? {}, context);
@@ -115,7 +115,7 @@ export const namesOf = (view: View, entries: readonly number[]): string[] => [
 ];
 
 /** How a verb computes its amount, states it in a sentence, and cuts an amount that is too large. */
-interface Measure {
+interface LimitMeasure {
   total(view: View, upper: boolean): number;
   /** The copies to remove so that the amount falls by `over`. The issue names the lines of these entries. */
   cuts(view: View, over: number, limit: number): Cuts;
@@ -146,17 +146,17 @@ export function compileLimit(rule: LawRule, context: LawContext): CompiledRule |
       bounds.read(at);
       return at.max !== null && at.max !== undefined;
     },
-    find(view, found) {
+    find(view, lawFindings) {
       const at: At = { view, references: view };
       bounds.read(at);
       const { min = null, max = null } = at;
       if (max !== null) {
         const amount = measure.total(view, true);
-        if (amount > max) found.push(tooMuch(view, at, amount, max));
+        if (amount > max) lawFindings.push(tooMuch(view, at, amount, max));
       }
       if (min !== null && view.judgesLeast) {
         const amount = measure.total(view, false);
-        if (amount < min) found.push(tooLittle(view, at, amount, min));
+        if (amount < min) lawFindings.push(tooLittle(view, at, amount, min));
       }
     },
   };
@@ -168,7 +168,7 @@ export function compileLimit(rule: LawRule, context: LawContext): CompiledRule |
       { amount, limit, cards, zone: scope.zones[0], field },
       `${measure.says(view, amount, amount > limit)}, ${bound}.`,
     );
-  const tooMuch = (view: View, at: At, amount: number, limit: number): Finding => ({
+  const tooMuch = (view: View, at: At, amount: number, limit: number): LawFinding => ({
     rule: compiled,
     key: 'max',
     excess: amount - limit,
@@ -195,7 +195,7 @@ export function compileLimit(rule: LawRule, context: LawContext): CompiledRule |
       };
     },
   });
-  const tooLittle = (view: View, at: At, amount: number, limit: number): Finding => ({
+  const tooLittle = (view: View, at: At, amount: number, limit: number): LawFinding => ({
     rule: compiled,
     key: 'min',
     excess: limit - amount,
@@ -215,7 +215,7 @@ export function compileLimit(rule: LawRule, context: LawContext): CompiledRule |
   return compiled;
 }
 
-function countMeasure(rule: LawRule, scope: Scope, context: LawContext): Measure {
+function countMeasure(rule: LawRule, scope: LimitScope, context: LawContext): LimitMeasure {
   const every = Object.keys(rule.count!).length === 0 && Object.keys(rule.cards ?? {}).length === 0;
   // Most rules on size count the whole deck, and the view already has that number.
   const whole =
@@ -242,7 +242,7 @@ function countMeasure(rule: LawRule, scope: Scope, context: LawContext): Measure
   };
 }
 
-function sumMeasure(rule: LawRule, scope: Scope, context: LawContext): Measure {
+function sumMeasure(rule: LawRule, scope: LimitScope, context: LawContext): LimitMeasure {
   const { fields, index } = context;
   const field = rule.sum!;
   const isPoints = index.pointsField === field;
@@ -297,7 +297,7 @@ const possessive = (ids: readonly string[], context: LawContext): string => {
   return `${names.length === 1 ? 'The ' : ''}${listed(names)}'s`;
 };
 
-function distinctMeasure(rule: LawRule, scope: Scope, context: LawContext): Measure {
+function distinctMeasure(rule: LawRule, scope: LimitScope, context: LawContext): LimitMeasure {
   const { fields } = context;
   const field = rule.distinct!;
   const valuesOf = (card: IndexedCard | null): readonly string[] => (card === null ? [] : fields.keysOf(field, card));

@@ -46,7 +46,6 @@ function totalOf(
   return total;
 }
 
-/** Compiles a number. */
 export function compileNumber(number: LawNumber, context: NumberContext): Value {
   if (number === null || typeof number === 'number') return fixed(number);
   const { fields, parameters } = context;

@@ -3,7 +3,7 @@ import type { IndexedCard } from '../card-index.ts';
 import type { ParsedEntry } from '../parse/parsed-deck.ts';
 import type { CompiledLaw } from './compile.ts';
 import { reasonOf, removerOf } from './removal.ts';
-import type { Finding } from './rule.ts';
+import type { LawFinding } from './rule.ts';
 import { outlawByDate, type Outlaw } from './status.ts';
 
 const entryOf = (card: IndexedCard, printing: ParsedEntry['printing']): ParsedEntry => ({
@@ -27,15 +27,15 @@ export function outlawOf(law: CompiledLaw, card: IndexedCard): Outlaw | null {
     if (member) return { ruleId: member.rule.rule, reason: reasonOf(member, card, context) };
   }
   if (barring.length === 0) return null;
-  const barred = (one: ParsedEntry): Finding | undefined => {
-    const found: Finding[] = [];
+  const barred = (one: ParsedEntry): LawFinding | undefined => {
+    const lawFindings: LawFinding[] = [];
     const view = law.viewOf([one], [1]);
-    for (const rule of barring) rule.find(view, found);
-    return found[0];
+    for (const rule of barring) rule.find(view, lawFindings);
+    return lawFindings[0];
   };
   const { printings } = card.card;
-  const found = printings.length === 0 ? [barred(entry)] : printings.map((one) => barred(entryOf(card, one)));
-  const [first] = found;
-  if (!first || found.includes(undefined)) return null;
+  const lawFindings = printings.length === 0 ? [barred(entry)] : printings.map((one) => barred(entryOf(card, one)));
+  const [first] = lawFindings;
+  if (!first || lawFindings.includes(undefined)) return null;
   return { ruleId: first.rule.doc.rule, reason: `a ${context.index.words.deck} cannot contain it` };
 }

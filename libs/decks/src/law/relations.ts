@@ -5,16 +5,16 @@ import { counted, listed } from '../typed-names.ts';
 import { compilePredicate, type CardTest } from './cards.ts';
 import { cutAll, cutLast } from './cuts.ts';
 import { placeCopies } from './flow.ts';
-import { namesOf, scopeOf, zoneOfEntries, type Scope } from './limits.ts';
+import { namesOf, scopeOf, zoneOfEntries, type LimitScope } from './limits.ts';
 import { compileNumber, compileTest } from './numbers.ts';
-import type { CompiledRule, Detail, Finding, LawContext } from './rule.ts';
+import type { CompiledRule, Detail, LawFinding, LawContext } from './rule.ts';
 import { cardsOf, sentenceOf, zoneName, zonesHave } from './say.ts';
 import type { CompiledPlace, View } from './view.ts';
 
 /** The most copies that get a place. Of a larger deck, only the first copies are judged. */
 const MOST_PLACED = 400;
 
-type Found = Pick<Finding, 'key' | 'excess'> & { readonly detail: () => Omit<Detail, 'ruleId'> };
+type RelationFinding = Pick<LawFinding, 'key' | 'excess'> & { readonly detail: () => Omit<Detail, 'ruleId'> };
 
 /** Compiles a rule of one of these verbs; null if it does not apply under this ruleset. */
 export function compileRelation(rule: LawRule, context: LawContext): CompiledRule | null {
@@ -26,15 +26,21 @@ export function compileRelation(rule: LawRule, context: LawContext): CompiledRul
     doc: rule,
     when,
     bounded: () => false,
-    find(view, found) {
+    find(view, lawFindings) {
       for (const { key, excess, detail } of look(view))
-        found.push({ rule: compiled, key, excess, upper: true, detail: () => ({ ruleId: rule.rule, ...detail() }) });
+        lawFindings.push({
+          rule: compiled,
+          key,
+          excess,
+          upper: true,
+          detail: () => ({ ruleId: rule.rule, ...detail() }),
+        });
     },
   };
   return compiled;
 }
 
-function lookFor(rule: LawRule, scope: Scope, context: LawContext): (view: View) => Found[] {
+function lookFor(rule: LawRule, scope: LimitScope, context: LawContext): (view: View) => RelationFinding[] {
   switch (verbOf(rule)) {
     case 'places':
       return placesOf(rule, scope, context);
@@ -49,7 +55,7 @@ function lookFor(rule: LawRule, scope: Scope, context: LawContext): (view: View)
   }
 }
 
-const known = (view: View, scope: Scope): number[] =>
+const known = (view: View, scope: LimitScope): number[] =>
   scope.entries(view, false).filter((at) => view.entries[at]!.card !== null);
 
 const copiesOf = (view: View, entries: readonly number[]): number =>
@@ -77,7 +83,7 @@ function comparedFields(predicate: Predicate, named: LawContext['named']): strin
 const firstField = (predicate: Predicate): string | undefined =>
   Object.keys(predicate).find((word) => !PREDICATE_WORDS.has(word));
 
-function everyOf(rule: LawRule, scope: Scope, context: LawContext): (view: View) => Found[] {
+function everyOf(rule: LawRule, scope: LimitScope, context: LawContext): (view: View) => RelationFinding[] {
   const test = compilePredicate(rule.every!, context);
   const field = firstField(rule.every!);
   const compared = [...new Set(comparedFields(rule.every!, context.named))];
@@ -123,7 +129,7 @@ export const compilePlace = (place: NonNullable<LawRule['places']>[number], cont
   most: place.most === undefined ? null : compileNumber(place.most, context),
 });
 
-function placesOf(rule: LawRule, scope: Scope, context: LawContext): (view: View) => Found[] {
+function placesOf(rule: LawRule, scope: LimitScope, context: LawContext): (view: View) => RelationFinding[] {
   const own = rule.places!.map((place) => compilePlace(place, context));
   return (view) => {
     const places = [...own, ...(view.amendments?.places(rule.id) ?? [])];
@@ -167,7 +173,7 @@ function placesOf(rule: LawRule, scope: Scope, context: LawContext): (view: View
   };
 }
 
-function apartOf(rule: LawRule, scope: Scope, context: LawContext): (view: View) => Found[] {
+function apartOf(rule: LawRule, scope: LimitScope, context: LawContext): (view: View) => RelationFinding[] {
   const tests = rule.apart!.map((one) => compilePredicate(one, context));
   return (view) => {
     const entries = known(view, scope);
@@ -195,7 +201,7 @@ function apartOf(rule: LawRule, scope: Scope, context: LawContext): (view: View)
   };
 }
 
-function containsOf(rule: LawRule, scope: Scope, context: LawContext): (view: View) => Found[] {
+function containsOf(rule: LawRule, scope: LimitScope, context: LawContext): (view: View) => RelationFinding[] {
   const field = rule.contains!.split('.')[1]!;
   return (view) => {
     const present = new Set(known(view, scope).map((at) => view.entries[at]!.card));
@@ -223,7 +229,7 @@ function containsOf(rule: LawRule, scope: Scope, context: LawContext): (view: Vi
   };
 }
 
-function pairOf(rule: LawRule, scope: Scope, context: LawContext): (view: View) => Found[] {
+function pairOf(rule: LawRule, scope: LimitScope, context: LawContext): (view: View) => RelationFinding[] {
   const pairs = rule.pair!.any.map((both) => both.map((one) => compilePredicate(one, context)));
   return (view) => {
     const entries = known(view, scope).flatMap((at) => Array.from({ length: Math.min(view.copies[at]!, 3) }, () => at));

@@ -5,13 +5,13 @@ import type { DeckIssue } from '../issues.ts';
 import type { ParsedEntry } from '../parse/parsed-deck.ts';
 import { counted, listed } from '../typed-names.ts';
 import { compilePredicate, NO_REFERENCES, type CardTest } from './cards.ts';
-import { scopeOf, type Scope } from './limits.ts';
+import { scopeOf, type LimitScope } from './limits.ts';
 import { linesOf } from './lines.ts';
 import type { LawContext } from './rule.ts';
 import { zoneName } from './say.ts';
 import type { View } from './view.ts';
 
-interface Member {
+interface RemovalRule {
   readonly rule: LawRule;
   readonly test: CardTest;
 }
@@ -19,8 +19,8 @@ interface Member {
 /** A `remove` rule with the rules that join it. */
 export interface Removal {
   readonly rule: LawRule;
-  readonly scope: Scope;
-  readonly members: readonly Member[];
+  readonly scope: LimitScope;
+  readonly members: readonly RemovalRule[];
 }
 
 /** The removed copies of one card. */
@@ -56,7 +56,7 @@ const removesNone = ({ remove }: LawRule, parameters: LawContext['parameters']):
   });
 
 /** The rule of the group that removes an entry's card, or undefined. */
-export const removerOf = ({ members }: Removal, entry: ParsedEntry): Member | undefined =>
+export const removerOf = ({ members }: Removal, entry: ParsedEntry): RemovalRule | undefined =>
   entry.card === null ? undefined : members.find(({ test }) => test.holds(entry, NO_REFERENCES));
 
 /** The cards of a list that are removed, in the order of the list. */
@@ -77,7 +77,7 @@ export function removedFrom(removal: Removal, view: View): Removed[] {
 }
 
 /** Why a card is removed, as part of a sentence. */
-export function reasonOf({ rule }: Member, card: IndexedCard, context: LawContext): string {
+export function reasonOf({ rule }: RemovalRule, card: IndexedCard, context: LawContext): string {
   const { because = 'the rule says so' } = rule;
   return because.includes('{words}') ? because.replace('{words}', listed(matchedWords(rule, card, context))) : because;
 }

@@ -4,7 +4,7 @@ import type { ParsedEntry } from '../parse/parsed-deck.ts';
 import type { CardTest } from './cards.ts';
 import type { NumberContext } from './numbers.ts';
 
-export type { CompiledRule, Detail, Edit, Finding } from './view.ts';
+export type { CompiledRule, Detail, Edit, LawFinding } from './view.ts';
 
 /** The data that rules are compiled with. */
 export interface LawContext extends NumberContext {

@@ -5,7 +5,7 @@ import type { LawContext } from './rule.ts';
 import type { View } from './view.ts';
 
 /** The values for the placeholders of a sentence. */
-export interface Said {
+export interface IssueWords {
   readonly amount?: number;
   readonly limit?: number;
   readonly cards?: readonly string[];
@@ -30,7 +30,7 @@ export const cardsOf = (amount: number, { index: { words } }: LawContext): strin
   counted(amount, words.card, words.cards);
 
 /** Fills the placeholders of the rule's own sentence. A rule without a sentence gets `own`, the sentence of its verb. */
-export function sentenceOf(rule: LawRule, view: View, context: LawContext, said: Said, own: string): string {
+export function sentenceOf(rule: LawRule, view: View, context: LawContext, said: IssueWords, own: string): string {
   if (rule.say === undefined) return own;
   const { amount, limit, cards = [], zone = 'main', field = '', values = [] } = said;
   const over = amount !== undefined && limit !== undefined ? Math.abs(amount - limit) : 0;

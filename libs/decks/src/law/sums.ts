@@ -1,7 +1,6 @@
 /** The number of cards and the points of a deck, which are the same for every law. */
 import type { ParsedDeck, ParsedEntry } from '../parse/parsed-deck.ts';
 
-/** Points of all copies of an entry. */
 export const pointsOf = (entry: ParsedEntry): number => entry.copies * (entry.card?.points ?? 0);
 
 /** Copies and points of the deck. */

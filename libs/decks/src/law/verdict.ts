@@ -8,7 +8,7 @@ import { Fixes } from './fixes.ts';
 import { namesOf } from './limits.ts';
 import { linesOf } from './lines.ts';
 import { removalIssues, removedFrom } from './removal.ts';
-import type { Finding } from './rule.ts';
+import type { LawFinding } from './rule.ts';
 import { BESIDE, type View } from './view.ts';
 
 /** The verdict of a law, with all issues at once. Issues from reading the list come first. */
@@ -28,7 +28,7 @@ export function verdictOf(
   const findings = law.judge(view);
   if (findings.length > 0) {
     const fixes = new Fixes(law, deck, view, findings);
-    const issueOf = (finding: Finding): DeckIssue => toIssue(finding, view, fixes);
+    const issueOf = (finding: LawFinding): DeckIssue => toIssue(finding, view, fixes);
     issues.push(...withEither(findings, findings.map(issueOf), law, view));
   }
   const removed = law.removals.map((removal) => removedFrom(removal, view));
@@ -53,7 +53,7 @@ export function verdictOf(
   };
 }
 
-function toIssue(finding: Finding, view: View, fixes: Fixes): DeckIssue {
+function toIssue(finding: LawFinding, view: View, fixes: Fixes): DeckIssue {
   const { id, severity } = finding.rule.doc;
   const { code, ruleId, message, entries, cards, zone, amount, limit, edits } = finding.detail();
   const because = view.amendments?.because(id) ?? [];
@@ -76,12 +76,12 @@ function toIssue(finding: Finding, view: View, fixes: Fixes): DeckIssue {
 
 /** If a law requires one of several limits and the list keeps one, the issues of the broken limits become notes. */
 function withEither(
-  findings: readonly Finding[],
+  findings: readonly LawFinding[],
   issues: readonly DeckIssue[],
   law: CompiledLaw,
   view: View,
 ): readonly DeckIssue[] {
-  let found = issues;
+  let deckIssues = issues;
   for (const one of law.either) {
     const { either: ids = [], rule: ruleId } = one;
     if (!law.eitherApplies(one, view)) continue;
@@ -90,7 +90,7 @@ function withEither(
     );
     if (broken.size === 0 || broken.size === ids.length) continue;
     const kept = ids.length === 2 ? 'the other limit' : 'another of these limits';
-    found = found.map((issue, at) =>
+    deckIssues = deckIssues.map((issue, at) =>
       findings[at]!.upper && broken.has(findings[at]!.rule.doc.id)
         ? {
             ...issue,
@@ -101,7 +101,7 @@ function withEither(
         : issue,
     );
   }
-  return found;
+  return deckIssues;
 }
 
 function emptyIssue({ law, context: { index } }: CompiledLaw): DeckIssue {

@@ -86,7 +86,7 @@ export interface Detail {
   readonly edits: () => readonly Edit[];
 }
 
-export interface Finding {
+export interface LawFinding {
   readonly rule: CompiledRule;
   /** Identifies the bound and the group within a rule, so that two judgements can be compared. */
   readonly key: string;
@@ -102,5 +102,5 @@ export interface CompiledRule {
   readonly when: CompiledTest;
   /** Whether the rule has an upper bound for this list. */
   bounded(view: View): boolean;
-  find(view: View, found: Finding[]): void;
+  find(view: View, lawFindings: LawFinding[]): void;
 }

@@ -49,7 +49,7 @@ export function csvTableOf(lines: readonly TextLine[]): CsvTable | null {
   return null;
 }
 
-interface Row {
+interface CsvRow {
   readonly fields: string[];
   /** Counted from 1. */
   readonly line: number;
@@ -72,15 +72,15 @@ const OPTIONS = {
 } as const;
 
 /** Parses all rows at once if the table is valid; otherwise line by line, with an issue for each invalid line. */
-function rowsOf(lines: readonly TextLine[], { at, delimiter }: CsvTable, reading: DeckReading): Row[] {
+function rowsOf(lines: readonly TextLine[], { at, delimiter }: CsvTable, reading: DeckReading): CsvRow[] {
   const body = lines.slice(at + 1);
   return wholeTable(body, at, delimiter) ?? lineByLine(body, at, delimiter, reading);
 }
 
 /** The rows of a valid table; null for any other. The parser's record size ignores empty fields, so line lengths are checked first. */
-function wholeTable(body: readonly TextLine[], at: number, delimiter: string): Row[] | null {
+function wholeTable(body: readonly TextLine[], at: number, delimiter: string): CsvRow[] | null {
   if (body.some(({ text }) => text.length > LIMITS.record)) return null;
-  const rows: Row[] = [];
+  const rows: CsvRow[] = [];
   try {
     let from = 0;
     const text = body.map((line) => line.text).join('\n');
@@ -99,8 +99,8 @@ function wholeTable(body: readonly TextLine[], at: number, delimiter: string): R
   }
 }
 
-function lineByLine(body: readonly TextLine[], at: number, delimiter: string, reading: DeckReading): Row[] {
-  const rows: Row[] = [];
+function lineByLine(body: readonly TextLine[], at: number, delimiter: string, reading: DeckReading): CsvRow[] {
+  const rows: CsvRow[] = [];
   for (const [offset, { text }] of body.entries()) {
     const line = at + 2 + offset;
     if (delimiter === '|' && isTableRule(text)) continue;
@@ -124,7 +124,7 @@ function fieldsOf(text: string, delimiter: string): string[] | null {
   }
 }
 
-function readRow({ fields, line, lastLine }: Row, { columns, delimiter }: CsvTable, reading: DeckReading): void {
+function readRow({ fields, line, lastLine }: CsvRow, { columns, delimiter }: CsvTable, reading: DeckReading): void {
   const cell = (column: Column): string | null => {
     const at = columns[column];
     return at === undefined ? null : plainLine(fields[at] ?? '').trim();

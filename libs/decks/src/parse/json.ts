@@ -30,13 +30,13 @@ function isJson(text: string): boolean {
   }
 }
 
-interface Place {
+interface JsonPlace {
   readonly reading: DeckReading;
   readonly lines: ReadonlyMap<string, number>;
   readonly zone: DeckZone;
 }
 
-const lineAt = (place: Place, path: JsonPath): number => {
+const lineAt = (place: JsonPlace, path: JsonPath): number => {
   for (let length = path.length; length > 0; length--) {
     const line = place.lines.get(pathKey(path.slice(0, length)));
     if (line !== undefined) return line;
@@ -72,7 +72,7 @@ export function parseJsonDeck(text: string, index: CardIndex): ParsedDeck {
     return reading.done();
   }
   const { lines, deepest } = memberLines(body);
-  const place: Place = { reading, lines, zone: 'main' };
+  const place: JsonPlace = { reading, lines, zone: 'main' };
   const piles = tabletopPiles(value);
   if (piles) {
     reading.named((value as Record<string, unknown>)['SaveName']);
@@ -85,7 +85,7 @@ export function parseJsonDeck(text: string, index: CardIndex): ParsedDeck {
   return reading.done();
 }
 
-function readLists(place: Place, value: unknown): void {
+function readLists(place: JsonPlace, value: unknown): void {
   if (!isObject(value)) return isList(place, value) ? readList(place, value, []) : unknownJson(place);
   const lists = Object.keys(value).flatMap((key) => {
     const zone = key === 'entries' ? 'main' : zoneOf(key, place.reading.index);
@@ -97,7 +97,7 @@ function readLists(place: Place, value: unknown): void {
   for (const { key, zone } of lists) readList({ ...place, zone }, value[key], [key]);
 }
 
-function readList(place: Place, list: unknown, path: JsonPath): void {
+function readList(place: JsonPlace, list: unknown, path: JsonPath): void {
   if (Array.isArray(list)) return list.forEach((member, at) => readMember(place, member, [...path, at]));
   if (!isObject(list)) return;
   for (const [name, count] of Object.entries(list)) readNamed(place, name, countIn(count), [...path, name]);
@@ -110,7 +110,7 @@ const countIn = (value: unknown): unknown => {
 };
 
 /** Whether something can be a list: an empty one, or one in which an entry has a name, or a name has a count. */
-function isList({ reading: { index } }: Place, value: unknown): boolean {
+function isList({ reading: { index } }: JsonPlace, value: unknown): boolean {
   if (Array.isArray(value)) {
     const names = (member: unknown): boolean =>
       typeof member === 'string' ||
@@ -124,13 +124,13 @@ function isList({ reading: { index } }: Place, value: unknown): boolean {
   return members.every(([, count]) => isCount(count)) || members.some(([name]) => index.find(name).length > 0);
 }
 
-function unknownJson({ reading }: Place): void {
+function unknownJson({ reading }: JsonPlace): void {
   const message =
     'This list is JSON of a form that is not known. Write an array of entries such as {"name": …, "count": 2}, an object from name to count, or plain text with one card on each line.';
   reading.badLine(1, message, null);
 }
 
-function readMember(place: Place, member: unknown, path: JsonPath): void {
+function readMember(place: JsonPlace, member: unknown, path: JsonPath): void {
   if (typeof member === 'string') return readWords(place, member, path);
   if (Array.isArray(member) && typeof member[0] === 'string')
     return readNamed(place, member[0], member[1] ?? null, path);
@@ -150,7 +150,7 @@ function readMember(place: Place, member: unknown, path: JsonPath): void {
   );
 }
 
-function noName(place: Place, path: JsonPath): void {
+function noName(place: JsonPlace, path: JsonPath): void {
   const source = { kind: 'member', path, name: '', count: null } as const;
   place.reading.badLine(lineAt(place, path), 'This entry has no name.', source);
 }
@@ -163,7 +163,7 @@ function printingOf(member: Record<string, unknown>): WrittenPrinting | null {
 }
 
 function readNamed(
-  place: Place,
+  place: JsonPlace,
   name: string,
   value: unknown,
   path: JsonPath,
@@ -174,7 +174,7 @@ function readNamed(
   place.reading.add({ line, name, count, zone: place.zone, printing, source: { kind: 'member', path, name, count } });
 }
 
-function readWords(place: Place, text: string, path: JsonPath): void {
+function readWords(place: JsonPlace, text: string, path: JsonPath): void {
   const line = lineAt(place, path);
   const read = readTextLine(text, place.reading.index);
   if (read.kind !== 'entry') return noName(place, path);

@@ -1,13 +1,13 @@
 /** Finds printings in a line: `(1) 17`, `(1) TG05`, `[Set 1]`, `(common)`, `1 C 17`, `[1#17] …`. */
 import type { LineWords } from '../line-words.ts';
 import { isCollectorNumber, plainNumber } from '../collector-number.ts';
-import { bracketBehind, skipBlanks, wordsBehind, beforeBlanks, type Part } from './scan.ts';
+import { bracketBehind, skipBlanks, wordsBehind, beforeBlanks, type LinePart } from './scan.ts';
 import type { WrittenPrinting } from './written-entry.ts';
 
-export interface FoundPrinting extends WrittenPrinting {
+export interface PrintingPart extends WrittenPrinting {
   /** The rest of the part, without the printing. */
-  readonly name: Part;
-  readonly at: Part;
+  readonly name: LinePart;
+  readonly at: LinePart;
   /** Whether the game has this set or rarity. */
   readonly known: boolean;
 }
@@ -19,7 +19,12 @@ const asNumber = (text: string | null): string | null => text && plainNumber(tex
  * Finds the printing at the end of a part. If the line has no count yet (`countless`), `(2)` is a count. An unknown set then needs a number
  * after it to be a printing.
  */
-export function printingBehind(body: string, part: Part, index: LineWords, countless: boolean): FoundPrinting | null {
+export function printingBehind(
+  body: string,
+  part: LinePart,
+  index: LineWords,
+  countless: boolean,
+): PrintingPart | null {
   const foot = footBehind(body, part, index, countless);
   if (foot) return foot;
   const bracket = bracketBehind(body, part);
@@ -38,7 +43,7 @@ export function printingBehind(body: string, part: Part, index: LineWords, count
 }
 
 /** Words in brackets at the end of a line without a count. They are read as a set that does not exist, which only causes a warning. */
-const remark = (set: string, name: Part, at: Part): FoundPrinting => ({
+const remark = (set: string, name: LinePart, at: LinePart): PrintingPart => ({
   set,
   number: null,
   rarity: null,
@@ -48,7 +53,7 @@ const remark = (set: string, name: Part, at: Part): FoundPrinting => ({
 });
 
 /** Finds the text from the foot of a card: set, rarity and number. If the line starts with a count, set and number are enough. */
-function footBehind(body: string, part: Part, index: LineWords, countless: boolean): FoundPrinting | null {
+function footBehind(body: string, part: LinePart, index: LineWords, countless: boolean): PrintingPart | null {
   const words = wordsBehind(body, part, 3);
   const text = (at: number): string => (words[at] ? body.slice(words[at].from, words[at].to) : '');
   if (words.length < 2 || !isNumber(text(0))) return null;
@@ -71,7 +76,7 @@ function footBehind(body: string, part: Part, index: LineWords, countless: boole
 }
 
 /** Finds a printing at the start: `[1#17] Ant Swarm`. Because names may start with a bracket, the set must be known. */
-export function printingAhead(body: string, part: Part, index: LineWords): FoundPrinting | null {
+export function printingAhead(body: string, part: LinePart, index: LineWords): PrintingPart | null {
   const close = body[part.from] === '[' ? body.indexOf(']', part.from) : -1;
   if (close < 0 || close >= part.to) return null;
   const [set, number] = body.slice(part.from + 1, close).split('#', 2) as [string, string?];

@@ -5,7 +5,7 @@ import { plainLine } from '../typed-names.ts';
 import { headingInRemark, readHeading, type Heading } from './heading.ts';
 import { numberWord } from './number-words.ts';
 import { LIMITS, type Span } from './parsed-deck.ts';
-import { printingAhead, printingBehind, type FoundPrinting } from './printing.ts';
+import { printingAhead, printingBehind, type PrintingPart } from './printing.ts';
 import {
   beforeBlanks,
   countBehind,
@@ -15,7 +15,7 @@ import {
   skipBlanks,
   without,
   withoutMarks,
-  type Part,
+  type LinePart,
 } from './scan.ts';
 import type { WrittenPrinting } from './written-entry.ts';
 
@@ -79,7 +79,7 @@ function bulletsOf(text: string): number {
 
 /** Reads a table row when no heading row names the columns. A cell with a number is the count; the first other cell is the name. */
 function readRow<Card>(text: string, offset: number, index: LineWords<Card>): LineReading<Card> {
-  const cells: Part[] = [];
+  const cells: LinePart[] = [];
   for (let at = 1; at < text.length;) {
     const bar = text.indexOf('|', at);
     const end = bar < 0 ? text.length : bar;
@@ -87,7 +87,7 @@ function readRow<Card>(text: string, offset: number, index: LineWords<Card>): Li
     if (cell.from < cell.to) cells.push(cell);
     at = end + 1;
   }
-  const words = (cell: Part): string => text.slice(cell.from, cell.to);
+  const words = (cell: LinePart): string => text.slice(cell.from, cell.to);
   if (cells.every((cell) => /^:?-+:?$/.test(words(cell)))) return SKIP;
   const count = cells.find((cell) => /^[x×]?\d+[x×]?$/i.test(words(cell)));
   const name = cells.find((cell) => cell !== count);
@@ -98,12 +98,12 @@ function readRow<Card>(text: string, offset: number, index: LineWords<Card>): Li
 }
 
 /** The parts of a line. */
-interface Attempt<Card> {
-  readonly name: Part;
-  readonly count: Part | null;
+interface LineAttempt<Card> {
+  readonly name: LinePart;
+  readonly count: LinePart | null;
   /** A count in words as a number; null if the count is in digits. */
   readonly copies: number | null;
-  readonly printing: FoundPrinting | null;
+  readonly printing: PrintingPart | null;
   /** The cards with this name. */
   readonly cards: readonly Card[];
 }
@@ -116,18 +116,18 @@ function readEntry<Card>(body: string, offset: number, index: LineWords<Card>): 
 }
 
 const attempt = <Card>(
-  name: Part,
-  count: Part | null,
-  printing: FoundPrinting | null,
+  name: LinePart,
+  count: LinePart | null,
+  printing: PrintingPart | null,
   cards: readonly Card[],
-): Attempt<Card> => ({ name, count, copies: null, printing, cards });
+): LineAttempt<Card> => ({ name, count, copies: null, printing, cards });
 
-const isKnown = ({ cards }: Attempt<unknown>): boolean => cards.length > 0;
+const isKnown = ({ cards }: LineAttempt<unknown>): boolean => cards.length > 0;
 
-const findIn = <Card>(body: string, { from, to }: Part, index: LineWords<Card>): readonly Card[] =>
+const findIn = <Card>(body: string, { from, to }: LinePart, index: LineWords<Card>): readonly Card[] =>
   index.find(body.slice(from, to));
 
-function takeApart<Card>(body: string, index: LineWords<Card>): Attempt<Card> {
+function takeApart<Card>(body: string, index: LineWords<Card>): LineAttempt<Card> {
   const front = countInFront(body);
   const cards = front === null || index.digitNames ? index.find(body) : [];
   if (front && cards.length === 0) return readName(body, { from: front.rest, to: body.length }, front.count, index);
@@ -153,7 +153,7 @@ function takeApart<Card>(body: string, index: LineWords<Card>): Attempt<Card> {
 }
 
 /** Reads a count in words: `two Ant Swarm`. After `a`, `an` or a word that starts some card's name, the rest must be a known name. */
-function wordInFront<Card>(body: string, index: LineWords<Card>): Attempt<Card> | null {
+function wordInFront<Card>(body: string, index: LineWords<Card>): LineAttempt<Card> | null {
   const end = body.indexOf(' ');
   const copies = end < 0 ? null : numberWord(body.slice(0, end));
   if (copies === null) return null;
@@ -165,7 +165,7 @@ function wordInFront<Card>(body: string, index: LineWords<Card>): Attempt<Card> 
 }
 
 /** Reads the part of a line that has the name, and perhaps a printing and marks after it. */
-function readName<Card>(body: string, part: Part, count: Part | null, index: LineWords<Card>): Attempt<Card> {
+function readName<Card>(body: string, part: LinePart, count: LinePart | null, index: LineWords<Card>): LineAttempt<Card> {
   let cards = findIn(body, part, index);
   if (cards.length > 0) return attempt(part, count, null, cards);
   let name = withoutMarks(body, part);
@@ -174,7 +174,7 @@ function readName<Card>(body: string, part: Part, count: Part | null, index: Lin
   let printing = printingAhead(body, name, index);
   if (printing) name = printing.name;
   // A label may follow the printing: `Ant Swarm (1) 1 [Insects]`.
-  let best: Attempt<Card> | null = null;
+  let best: LineAttempt<Card> | null = null;
   for (let brackets = 0; brackets < 3; brackets++) {
     const found = printingBehind(body, name, index, count === null);
     if (!found) break;
@@ -188,11 +188,11 @@ function readName<Card>(body: string, part: Part, count: Part | null, index: Lin
   return best ?? attempt(withoutMarks(body, part), count, null, cards);
 }
 
-function entryOf<Card>(body: string, offset: number, found: Attempt<Card>, index: LineWords<Card>): LineReading<Card> {
+function entryOf<Card>(body: string, offset: number, found: LineAttempt<Card>, index: LineWords<Card>): LineReading<Card> {
   const { name, count, copies, printing } = found;
   const text = body.slice(name.from, name.to);
   if (!isKnown(found) && !/\p{L}/u.test(text)) return { kind: 'bad', message: 'There is no name on this line.' };
-  const span = (part: Part): Span => [offset + part.from, offset + part.to];
+  const span = (part: LinePart): Span => [offset + part.from, offset + part.to];
   const { from, to } = without(body, `"' `, name);
   const bare = from === name.from && to === name.to ? text : body.slice(from, to);
   return {

@@ -5,14 +5,14 @@
 import { isCollectorNumber, LONGEST_NUMBER } from '../collector-number.ts';
 
 /** Start and end positions in a line. The end is exclusive. */
-export interface Part {
+export interface LinePart {
   readonly from: number;
   readonly to: number;
 }
 
 /** A number of copies. `rest` is where the rest of the line starts (after a count in front) or ends (before a count at the end). */
-export interface FoundCount {
-  readonly count: Part;
+export interface CountPart {
+  readonly count: LinePart;
   readonly rest: number;
 }
 
@@ -59,7 +59,7 @@ export function beforeBlanks(text: string, to: number, from = 0): number {
 }
 
 /** The part without the given characters at both ends. */
-export function without(text: string, signs: string, { from, to }: Part = { from: 0, to: text.length }): Part {
+export function without(text: string, signs: string, { from, to }: LinePart = { from: 0, to: text.length }): LinePart {
   let start = from;
   let end = to;
   while (start < end && oneOf(signs, text[start])) start++;
@@ -68,7 +68,7 @@ export function without(text: string, signs: string, { from, to }: Part = { from
 }
 
 /** Finds a count at the front: `2 `, `2x `, `2x`, `x2 `, `2 × `, `(2) `, `2, `, `2 - `. */
-export function countInFront(text: string): FoundCount | null {
+export function countInFront(text: string): CountPart | null {
   let at = oneOf('"\'', text[0]) ? 1 : 0;
   const bracket = oneOf('([', text[at]);
   if (bracket) at = skipBlanks(text, at + 1);
@@ -121,7 +121,7 @@ function numberBefore(text: string, end: number): number {
 }
 
 /** Finds a count at the end: ` 2`, ` x2`, ` 2x`, `×2`, ` (2)`, ` [x2]`, `, 2`, `: 2`, ` - 2`. */
-export function countBehind(text: string, to = text.length): FoundCount | null {
+export function countBehind(text: string, to = text.length): CountPart | null {
   let end = beforeBlanks(text, to);
   const closed = oneOf(')]', text[end - 1]);
   if (closed) end = beforeBlanks(text, end - 1);
@@ -161,7 +161,7 @@ function nameEnd(text: string, number: number, timed: boolean): number | null {
 }
 
 /** A bracket at the end of a part: `(…)`, or `(…) 17` with a number after it. */
-export interface Bracket extends Part {
+export interface Bracket extends LinePart {
   readonly text: string;
   readonly number: string | null;
 }
@@ -170,7 +170,7 @@ const isNumberSign = (sign: string | undefined): boolean => sign !== undefined &
 
 const OPENS: Readonly<Record<string, string>> = { ')': '(', ']': '[', '}': '{' };
 
-export function bracketBehind(text: string, { from, to }: Part): Bracket | null {
+export function bracketBehind(text: string, { from, to }: LinePart): Bracket | null {
   let end = to;
   while (to - end <= LONGEST_NUMBER && isNumberSign(text[end - 1])) end--;
   const behind = isCollectorNumber(text.slice(end, to)) ? text.slice(end, to) : null;
@@ -190,8 +190,8 @@ export function bracketBehind(text: string, { from, to }: Part): Bracket | null 
 }
 
 /** The words at the end of a part, the last one first, without brackets around them. */
-export function wordsBehind(text: string, { from, to }: Part, most: number): Part[] {
-  const found: Part[] = [];
+export function wordsBehind(text: string, { from, to }: LinePart, most: number): LinePart[] {
+  const found: LinePart[] = [];
   let end = oneOf(')]', text[to - 1]) ? beforeBlanks(text, to - 1, from) : to;
   while (found.length < most && end > from) {
     let start = end;
@@ -205,7 +205,7 @@ export function wordsBehind(text: string, { from, to }: Part, most: number): Par
 }
 
 /** A part without the marks and labels at its end, such as `*F*`, `*CMDR*` and `^Have^`. */
-export function withoutMarks(text: string, { from, to }: Part): Part {
+export function withoutMarks(text: string, { from, to }: LinePart): LinePart {
   let end = to;
   for (let marks = 0; marks < 4; marks++) {
     const sign = text[end - 1];

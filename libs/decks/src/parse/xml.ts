@@ -18,7 +18,7 @@ export const looksLikeXml = (text: string): boolean =>
   /^[\s\ufeff]*<(?:[?!]|[a-z_][^\s<>]*[\s/>])/i.test(text.slice(0, LIMITS.line));
 
 /** A card as an element of the list. */
-interface Found {
+interface CardElement {
   readonly element: XmlElement;
   readonly name: string;
   readonly count: string | null;
@@ -31,7 +31,7 @@ const elementsOf = (parent: XmlElement, name: string): XmlElement[] =>
 const attribute = ({ attributes }: XmlElement, name: string): string | null => attributes[name] ?? null;
 
 /** The cards of a document; null for a document of an unknown program. Cards that are not in the deck, such as tokens, are left out. */
-function cardsOf(root: XmlElement, index: CardIndex): Found[] | null {
+function cardsOf(root: XmlElement, index: CardIndex): CardElement[] | null {
   const zone = (name: string | null): DeckZone => zoneOf(name ?? '', index) ?? 'main';
   if (root.name === 'cockatrice_deck') {
     return elementsOf(root, 'zone')
@@ -93,7 +93,7 @@ export function parseXmlDeck(text: string, index: CardIndex): ParsedDeck {
 }
 
 /** The cards of a text and the name of the deck, or the sentence that says why there are none. */
-function readCards(body: string, index: CardIndex): { name: string | null; cards: Found[] } | string {
+function readCards(body: string, index: CardIndex): { name: string | null; cards: CardElement[] } | string {
   try {
     const { root } = parseXml(body, { includeOffsets: true });
     const cards = root && cardsOf(root, index);
@@ -111,7 +111,7 @@ function readCards(body: string, index: CardIndex): { name: string | null; cards
   }
 }
 
-interface Place {
+interface XmlPlace {
   readonly text: string;
   readonly lines: readonly TextLine[];
   readonly starts: readonly number[];
@@ -139,14 +139,14 @@ function lineAt(starts: readonly number[], position: number): number {
   return low;
 }
 
-function addCard(reading: DeckReading, { element, name, count, zone }: Found, place: Place): void {
+function addCard(reading: DeckReading, { element, name, count, zone }: CardElement, place: XmlPlace): void {
   const line = lineAt(place.starts, element.start + place.before) + 1;
   if (name.trim() === '') return reading.badLine(line, 'This card has no name.', null);
   reading.add({ line, name, count, zone, printing: null, source: sourceOf(element, name, place) });
 }
 
 /** Where a fix can change a card: in a line that has only this card. */
-function sourceOf(element: XmlElement, named: string, { lines, starts, before }: Place): EntrySource {
+function sourceOf(element: XmlElement, named: string, { lines, starts, before }: XmlPlace): EntrySource {
   const at = lineAt(starts, element.start + before);
   const raw = lines[at]!.text;
   const from = element.start + before - starts[at]!;

@@ -5,7 +5,6 @@ import { LIMITS } from '../parse/parsed-deck.ts';
 import type { TextLine } from '../text-lines.ts';
 import { entryKey, readSheet, textOf, type Sheet, type SheetEntry } from './sheet.ts';
 
-/** A card as a list names it. */
 export interface NamedCard {
   /** Null if no known card has this name. */
   readonly card: string | null;

@@ -2,7 +2,7 @@
 import type { DeckZone } from '../issues.ts';
 import { entryKey, type SheetEntry } from './sheet.ts';
 
-export type ListedCard = Pick<SheetEntry, 'card' | 'name' | 'copies' | 'zone'>;
+export type ListCard = Pick<SheetEntry, 'card' | 'name' | 'copies' | 'zone'>;
 
 export interface ListDifference {
   readonly card: string | null;
@@ -13,7 +13,7 @@ export interface ListDifference {
 }
 
 /** The cards with different numbers of copies, in the order of the lists. The position of a line makes no difference. */
-export function compareLists(before: readonly ListedCard[], after: readonly ListedCard[]): ListDifference[] {
+export function compareLists(before: readonly ListCard[], after: readonly ListCard[]): ListDifference[] {
   const found = new Map<string, { -readonly [Key in keyof ListDifference]: ListDifference[Key] }>();
   for (const [side, entries] of [['before', before] as const, ['after', after] as const]) {
     for (const entry of entries) {

@@ -23,7 +23,7 @@ import { cellQuestions, type CellQuestion } from './questions.ts';
 import type { NameQuestion, RepeatedRows } from './same-name.ts';
 import { SourceError, type BadRow, type Source } from './source.ts';
 import { suggestMapping } from './suggest.ts';
-import { setList, withListed, type ListedSet } from './set-list.ts';
+import { setList, withListed, type AdoptedSet } from './set-list.ts';
 import { bare, textOf } from './values.ts';
 
 export interface AdoptOrder {
@@ -161,7 +161,7 @@ const inOrder = ({ id, code, name, ...rest }: SetDoc): object => ({ id, code, na
 function completedSets(
   game: GameContent | null,
   texts: ReadonlyMap<string, string>,
-  listed: ReadonlyMap<string, ListedSet> | undefined,
+  listed: ReadonlyMap<string, AdoptedSet> | undefined,
 ): SourceFile[] {
   return [...(game?.sets.values() ?? [])].flatMap((set) => {
     const path = setPath(game!.doc.id, set.id);
@@ -183,12 +183,12 @@ function existingGame({ game, files, vocabularies }: AdoptOrder): GameContent | 
     throw new SourceError(
       `The files of "${game}" have a problem: ${problem.path}, line ${problem.line}: ${problem.message}`,
     );
-  const found = content.game(game);
-  if (!found.data)
+  const gameContent = content.game(game);
+  if (!gameContent.data)
     throw new SourceError(
       `The cards of "${game}" are described by a plugin. Only a game that consists of data can adopt cards.`,
     );
-  return found;
+  return gameContent;
 }
 
 function vocabularyFor(

@@ -6,7 +6,7 @@ import { fieldsOf, RowError } from './field-values.ts';
 import { FieldWords, type GameField } from './field-words.ts';
 import { cellOf, printingOf, type Numbers } from './printing.ts';
 import { differenceOf, RowQuestions, sameNameOf, sharesName, withoutFlavor } from './same-name.ts';
-import type { ListedSet } from './set-list.ts';
+import type { AdoptedSet } from './set-list.ts';
 import { Sets } from './sets-of-rows.ts';
 import { placeOfRow, type BadRow, type Source, type SourceRow } from './source.ts';
 import { slugOf, textOf } from './values.ts';
@@ -39,7 +39,6 @@ export interface Converted {
   readonly notes: readonly string[];
   /** The names and repeated rows about which the mapping decides. */
   readonly questions: RowQuestions;
-  /** The words of each field. */
   readonly fieldWords: ReadonlyMap<string, FieldWords>;
 }
 
@@ -65,7 +64,7 @@ export function convert(
   source: Source,
   mapping: Adoption,
   game: { readonly sets: ReadonlyMap<string, SetDoc>; readonly fields: readonly GameField[] } | null,
-  listed: ReadonlyMap<string, ListedSet> = new Map(),
+  listed: ReadonlyMap<string, AdoptedSet> = new Map(),
   used: ReadonlyMap<string, ReadonlySet<number>> = new Map(),
 ): Converted {
   const sets = new Sets(game?.sets ?? new Map(), listed);

@@ -30,14 +30,14 @@ export interface ChangedValue {
   readonly after: unknown;
 }
 
-export type Known = AdoptedDoc['cards'][string];
+export type AdoptedEntry = AdoptedDoc['cards'][string];
 
 export interface MergedCard {
   /** The new text of the card file; undefined if the file does not change. */
   readonly text?: string;
   /** The card document of this text. */
   readonly value?: unknown;
-  readonly state: Known;
+  readonly state: AdoptedEntry;
   readonly conflicts: readonly AdoptConflict[];
   readonly changes: readonly ChangedValue[];
 }
@@ -72,7 +72,7 @@ const valueAt = (way: readonly string[], root: unknown): unknown =>
   way.reduce<unknown>((value, part) => (value as Record<string, unknown> | undefined)?.[part], root);
 
 /** Whether a card file still has every adopted value. */
-export function isUnchanged(text: string, { taken }: Known): boolean {
+export function isUnchanged(text: string, { taken }: AdoptedEntry): boolean {
   const ours: unknown = yamlDocument(text).toJS({ maxAliasCount: 0 });
   return Object.entries(taken).every(([path, digest]) => {
     const mine = valueAt(path.split('.'), ours);
@@ -85,7 +85,7 @@ export function mergeCard(
   id: string,
   card: AdoptedCard,
   text: string,
-  before: Known | undefined,
+  before: AdoptedEntry | undefined,
   decided: (field: string) => AdoptDecision['take'] | undefined,
 ): MergedCard {
   const now = valuesOf(card);

@@ -27,7 +27,7 @@ export interface CellQuestion {
 const MOST_TEXTS = 5_000;
 const SHOWN_ROWS = 5;
 
-interface Place {
+interface CellPlace {
   cell: Cell | undefined;
   count: number;
   rows: number[];
@@ -47,8 +47,8 @@ export function cellQuestions(
 
 const isRead = ({ as, empty }: AdoptedField): boolean => (as !== 'line' && as !== 'text') || empty !== undefined;
 
-function textsIn({ rows }: Source, column: string): Map<string, Place> {
-  const texts = new Map<string, Place>();
+function textsIn({ rows }: Source, column: string): Map<string, CellPlace> {
+  const texts = new Map<string, CellPlace>();
   for (const { row, cells } of rows) {
     const cell = cells[column];
     const text = textOf(cell);
@@ -64,7 +64,7 @@ function textsIn({ rows }: Source, column: string): Map<string, Place> {
 function questionsOf(
   id: string,
   field: AdoptedField,
-  texts: ReadonlyMap<string, Place>,
+  texts: ReadonlyMap<string, CellPlace>,
   words: FieldWords,
 ): CellQuestion[] {
   const found = new Map<string, { -readonly [K in keyof CellQuestion]: CellQuestion[K] }>();

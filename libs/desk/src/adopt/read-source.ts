@@ -4,11 +4,24 @@ import { extname, join, relative } from 'node:path';
 import { ParseError, parseApart } from '../uploads/apart.ts';
 import { readCsv } from './read-csv.ts';
 import { readJson, type JsonFile } from './read-json.ts';
-import { textFrom } from './text-from.ts';
 import { SOURCE_LIMITS, SourceError, type Source } from './source.ts';
 
+const decoded = (bytes: Uint8Array, encoding: string, fatal = false): string =>
+  new TextDecoder(encoding, { fatal }).decode(bytes);
+
+/** Decodes the text of a file and removes the byte order mark. */
+function textFrom(bytes: Uint8Array): string {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return decoded(bytes, 'utf-16le');
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return decoded(bytes, 'utf-16be');
+  try {
+    return decoded(bytes, 'utf-8', true);
+  } catch {
+    return decoded(bytes, 'windows-1252');
+  }
+}
+
 /** The maximum size in bytes of a file, and of an expanded spreadsheet. */
-interface Bounds {
+interface SourceLimits {
   readonly bytes: number;
   readonly archiveBytes: number;
 }
@@ -31,7 +44,11 @@ export async function readSpreadsheet(bytes: Uint8Array, most: number = SOURCE_L
  * @param name the name of the file. A name without an ending means a pasted text, which is JSON or a table.
  * @throws SourceError
  */
-export async function readUpload(name: string, bytes: Uint8Array, bounds: Bounds = SOURCE_LIMITS): Promise<Source> {
+export async function readUpload(
+  name: string,
+  bytes: Uint8Array,
+  bounds: SourceLimits = SOURCE_LIMITS,
+): Promise<Source> {
   if (bytes.length > bounds.bytes) throw new SourceError(`${name} is larger than ${bounds.bytes / 1024 / 1024} MB.`);
   switch (extname(name).toLowerCase()) {
     case '': {

@@ -38,7 +38,6 @@ const isSentence = (text: string): boolean => wordsIn(text) >= 3 && /[.!?…][)"
 const SENTENCES = 0.4;
 const MANY_WORDS = 6;
 
-/** Whether the texts of a column are rules. */
 export function isRulesText(column: string, texts: readonly string[]): boolean {
   if (texts.length === 0) return false;
   const mean = texts.reduce((sum, text) => sum + wordsIn(text), 0) / texts.length;

@@ -28,7 +28,7 @@ export interface RepeatedRows {
 }
 
 /** The name and the values of a card. */
-interface Named {
+interface NamedRow {
   readonly name: string;
   readonly values: Readonly<Record<string, unknown>>;
 }
@@ -93,7 +93,7 @@ export const sharesName = (first: SourceRow, row: SourceRow): string =>
 export const sameNameOf = (name: string): string => name.normalize('NFKC').toLowerCase().replace(/\s+/gu, ' ');
 
 /** The first value in which a row differs from the card of its name; null if all are equal. Printings may have other flavor texts. */
-export function differenceOf(card: Named, name: string, values: Readonly<Record<string, unknown>>): string | null {
+export function differenceOf(card: NamedRow, name: string, values: Readonly<Record<string, unknown>>): string | null {
   const paths = new Set([...Object.keys(card.values), ...Object.keys(values)]);
   const other = [...paths].find(
     (path) => path !== 'flavor' && JSON.stringify(card.values[path]) !== JSON.stringify(values[path]),

@@ -10,10 +10,10 @@ const DAYS = ['released', 'releasedate', 'daterelease', 'datereleased', 'release
 const SERIES = ['series', 'cycle', 'cyclename', 'block', 'era', 'seriesname', 'cyclecode'];
 
 /** The facts of a set that its list gives. */
-export type ListedSet = Pick<SetDoc, 'name' | 'released' | 'series'>;
+export type AdoptedSet = Pick<SetDoc, 'name' | 'released' | 'series'>;
 
 /** The sets of a list, by their code without punctuation. @throws SourceError */
-export function setList({ columns, rows }: Source): ReadonlyMap<string, ListedSet> {
+export function setList({ columns, rows }: Source): ReadonlyMap<string, AdoptedSet> {
   const named = (words: readonly string[]): string | undefined =>
     words.map((word) => columns.find((column) => bare(column) === word)).find((column) => column !== undefined);
   const [code, name, released, series] = [CODES, NAMES, DAYS, SERIES].map(named);
@@ -51,7 +51,7 @@ const seriesOf = (text: string): string =>
   ).slice(0, 80);
 
 /** The text of a set with the facts of its list that it does not have yet. Comments stay. Null if it has all of them. */
-export function withListed(text: string, set: SetDoc, { released, series }: ListedSet): string | null {
+export function withListed(text: string, set: SetDoc, { released, series }: AdoptedSet): string | null {
   const missing = Object.entries({ released, series }).filter(
     ([key, value]) => value !== undefined && set[key as 'released' | 'series'] === undefined,
   );

@@ -1,7 +1,7 @@
 /** Finds the sets of rows by id, code or name, and creates missing ones. */
 import type { SetDoc } from '@rulewright/content';
 import { newIdOf } from '@rulewright/content/ids';
-import type { ListedSet } from './set-list.ts';
+import type { AdoptedSet } from './set-list.ts';
 import { bare, LONGEST_SLUG } from './values.ts';
 
 /** The maximum number of characters of the code of a set. */
@@ -19,7 +19,7 @@ export class Sets {
   /** @param listed facts about sets, by their code without punctuation */
   constructor(
     known: ReadonlyMap<string, SetDoc>,
-    private readonly listed: ReadonlyMap<string, ListedSet>,
+    private readonly listed: ReadonlyMap<string, AdoptedSet>,
   ) {
     for (const { id, code, name } of known.values()) {
       for (const word of [name, code, id]) this.ids.set(bare(word) || word, id);

@@ -219,7 +219,6 @@ export class ChangeSets {
     return paths.flatMap((one) => drafts.get(one) ?? []);
   }
 
-  /** The drafts at these paths. */
   drafts(id: number, paths: readonly string[]): Promise<ChangeSetDocumentEntity[]> {
     return this.database.manager.findBy(ChangeSetDocumentEntity, { changeSetId: id, path: In([...paths]) });
   }

@@ -43,25 +43,25 @@ export class Comments {
   }
 
   /** @throws DeskError `unknown-change-set`, `bad-text` */
-  async add(person: Person, given: NewComment): Promise<CommentEntity> {
-    const body = readNote(given.body);
-    const place = [given.path, given.field].map((text) => (text === null ? null : readNote(text, 200)));
-    const suggestion = given.suggestion ?? null;
-    if (suggestion !== null && (given.path === null || given.line === null))
+  async add(person: Person, newComment: NewComment): Promise<CommentEntity> {
+    const body = readNote(newComment.body);
+    const place = [newComment.path, newComment.field].map((text) => (text === null ? null : readNote(text, 200)));
+    const suggestion = newComment.suggestion ?? null;
+    if (suggestion !== null && (newComment.path === null || newComment.line === null))
       throw new DeskError('bad-text', 'A suggestion needs the line that it is for.');
     if (suggestion !== null) readSuggestion(suggestion);
     if (body === '' && suggestion === null) throw new DeskError('bad-text', 'Write a comment first.');
-    if (given.line !== null && (given.line < 1 || given.line > 1_000_000))
+    if (newComment.line !== null && (newComment.line < 1 || newComment.line > 1_000_000))
       throw new DeskError('bad-text', 'Lines are counted from 1.');
-    const quote = await this.quoteOf(given);
+    const quote = await this.quoteOf(newComment);
     return inTransaction(this.database, async ({ manager }) => {
-      const set = await readSet(manager, given.changeSet);
+      const set = await readSet(manager, newComment.changeSet);
       if ((await manager.countBy(CommentEntity, { changeSetId: set.id })) >= MOST_COMMENTS)
         throw new DeskError('bad-text', `A change set has at most ${MOST_COMMENTS} comments.`);
       const comment = manager.create(CommentEntity, {
         changeSetId: set.id,
         path: place[0]!,
-        line: given.line,
+        line: newComment.line,
         field: place[1]!,
         authorId: person.id,
         author: person.name,
@@ -75,8 +75,8 @@ export class Comments {
       await recordAudit(manager, actorOf(person), {
         action: 'comment',
         subject: subjectOf(set),
-        sentence: `Commented on ${given.path ?? 'the change set'}.`,
-        details: { comment: comment.id, path: given.path },
+        sentence: `Commented on ${newComment.path ?? 'the change set'}.`,
+        details: { comment: comment.id, path: newComment.path },
       });
       return comment;
     });

@@ -57,9 +57,9 @@ export class Proposals {
   }
 
   async find(id: string): Promise<Proposal | null> {
-    const found = await this.database.manager.findOneBy(ProposalEntity, { id });
-    if (!found) return null;
-    const documents = documentsColumn.read(found.documents, id);
-    return { id, release: found.release, changeSet: found.changeSetId, title: found.title, documents };
+    const proposal = await this.database.manager.findOneBy(ProposalEntity, { id });
+    if (!proposal) return null;
+    const documents = documentsColumn.read(proposal.documents, id);
+    return { id, release: proposal.release, changeSet: proposal.changeSetId, title: proposal.title, documents };
   }
 }

@@ -15,7 +15,7 @@ import { requireResolvedComments } from './open-comments.ts';
 import { requireConfirmedRemovals } from './removed-rules.ts';
 import { DeskError } from '../errors.ts';
 
-interface Step {
+interface ReviewStep {
   readonly from: readonly ChangeSetState[];
   readonly to: ChangeSetState;
   readonly permission: Permission;
@@ -39,7 +39,7 @@ export const STEPS = {
     permission: 'drafts',
     sentence: 'Opened the change set for editing again.',
   },
-} as const satisfies Record<string, Step>;
+} as const satisfies Record<string, ReviewStep>;
 export type StepName = keyof typeof STEPS;
 
 /** Whether a person created or edited a change set. */

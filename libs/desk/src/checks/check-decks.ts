@@ -17,13 +17,13 @@ function textOf(game: GameContent, deck: DeckDoc): string {
   return formatDeck([...named(deck.entries, 'main'), ...named(deck.side, 'side')], index.words.side);
 }
 
-interface Verdict {
+interface DeckOutcome {
   readonly legal: boolean;
   /** The first problem of the deck. */
   readonly why: string;
 }
 
-function verdict(game: GameContent, ruleset: Ruleset | null, text: string, on: string): Verdict | null {
+function verdict(game: GameContent, ruleset: Ruleset | null, text: string, on: string): DeckOutcome | null {
   if (!ruleset) return null;
   const [found] = checkerOf(game).check(text, [ruleset], on).verdicts;
   return { legal: found!.legal, why: found!.issues.find((issue) => issue.severity === 'error')?.message ?? '' };

@@ -1,6 +1,6 @@
 /** Plays worked examples and reports the failing ones, with the first step that differs from before and the ways to settle them. */
 import { placeOf, type Example, type GameContent } from '@rulewright/content';
-import { exampleKey, modesOf, runExample, tellExample, type ToldExample } from '@rulewright/lab';
+import { exampleKey, modesOf, runExample, tellExample, type ExampleStory } from '@rulewright/lab';
 import type { GamePlugin } from '@rulewright/engine';
 import { checkOf, counted, MOST_FINDINGS, type Check, type CheckFinding } from './check-result.ts';
 import { breathe, type BothSides } from './both-sides.ts';
@@ -8,7 +8,7 @@ import { ExampleSettler, settlementOf } from './settle-examples.ts';
 import { MOST_SETTLED, type SettledExample, type Settlement } from './settlement.ts';
 
 /** The first line in which two logs of an example differ, as a sentence. Null if they are the same. */
-function parting({ lines: old }: ToldExample, { lines: now }: ToldExample): string | null {
+function parting({ lines: old }: ExampleStory, { lines: now }: ExampleStory): string | null {
   const at = old.findIndex((line, i) => line !== now[i]);
   const step = at < 0 ? (now.length > old.length ? old.length : -1) : at;
   if (step < 0) return null;

@@ -9,7 +9,7 @@ import { breathe, type BothSides } from './both-sides.ts';
 import { checkOf, counted, type Check, type CheckFinding } from './check-result.ts';
 import { ExampleCauses } from './example-causes.ts';
 
-interface PlayedGame {
+interface CheckedGame {
   readonly game: GameContent;
   readonly old: GameContent | null;
   readonly plugin: GamePlugin;
@@ -19,7 +19,7 @@ const examplesOf = (game: GameContent) =>
   [...game.examples].flatMap(([path, examples]) => examples.map((example) => ({ path, example })));
 
 /** The rules that lost their last example on a mode's own values. */
-function lostRules(sides: BothSides, { game, old, plugin }: PlayedGame): CheckFinding[] {
+function lostRules(sides: BothSides, { game, old, plugin }: CheckedGame): CheckFinding[] {
   if (!old) return [];
   const now = new OwnValues(sides.after, plugin).all();
   const lost = [...new OwnValues(sides.before, plugin).all().keys()].filter((key) => !now.has(key));
@@ -39,7 +39,7 @@ function lostRules(sides: BothSides, { game, old, plugin }: PlayedGame): CheckFi
 }
 
 /** Examples that cite a changed value but now set it back. */
-function falselyKept(sides: BothSides, { game, old }: PlayedGame): CheckFinding[] {
+function falselyKept(sides: BothSides, { game, old }: CheckedGame): CheckFinding[] {
   if (!old) return [];
   const before = new Map(examplesOf(old).map(({ example }) => [example.id, example]));
   const causes = new ExampleCauses(sides, game);

@@ -15,7 +15,6 @@ export type DoChecks = (
   signal: AbortSignal,
 ) => Promise<CheckResult | null>;
 
-/** Does the checks in this thread. */
 export const inThisThread =
   (database: DataSource): DoChecks =>
   async (run, onProgress, signal) => {

@@ -1,15 +1,73 @@
 /** Runs all checks of a change one after the other. Reports progress, and stops on request. */
+import { cardsInPassing, placeOf, type CardDoc } from '@rulewright/content';
+import { namesOf, sentenceFindings, type SentenceFinding } from '@rulewright/content/sentences';
+import { sentencesFor } from '@rulewright/games/sentences';
 import { checkAffected, checkReview } from './check-affected.ts';
-import { checkContent } from './check-content.ts';
 import { checkDecks } from './check-decks.ts';
 import { checkExamples } from './check-examples.ts';
 import { checkOwnValues } from './check-own-values.ts';
 import { checkImpact } from './check-impact.ts';
 import { checkReplays } from './check-replays.ts';
-import type { Check, CheckResult } from './check-result.ts';
-import { BothSides, type CheckInput } from './both-sides.ts';
-import { checkSentences } from './check-sentences.ts';
+import { type Check, type CheckResult, checkOf, counted } from './check-result.ts';
+import { BothSides, type CheckInput, breathe } from './both-sides.ts';
 import { checkText } from './check-text.ts';
+
+/** Whether a text has two readings, and neither is what the data says. */
+const isAmbiguous = ({ verdict }: SentenceFinding): boolean =>
+  verdict.kind === 'outside' && verdict.reading.kind === 'ambiguous';
+
+/** Compares the texts of changed cards with their data. A person must look at texts with another meaning. */
+async function checkSentences(sides: BothSides): Promise<Check> {
+  const found: (SentenceFinding & { readonly path: string })[] = [];
+  for (const { game } of sides.games()) {
+    const sentences = await sentencesFor(game.doc.id);
+    if (!sentences) continue;
+    const changed = [...sides.changed].flatMap((path): { path: string; card: CardDoc }[] => {
+      const place = placeOf(path);
+      const card = place?.kind === 'card' && place.game === game.doc.id ? game.cards.get(place.slug) : undefined;
+      return card ? [{ path, card }] : [];
+    });
+    if (changed.length === 0) continue;
+    // Collecting the names reads all cards of the game, so it is done once for all texts.
+    const names = namesOf(sentences.names(cardsInPassing(game.cards)));
+    for (const { path, card } of changed) {
+      await breathe();
+      found.push(...sentenceFindings(sentences, [card], names).map((one) => ({ ...one, path })));
+    }
+  }
+  const others = found.filter(({ verdict }) => verdict.kind !== 'agrees');
+  const differing = others.filter(({ verdict }) => verdict.kind === 'differs');
+  const status = others.some(isAmbiguous) ? 'failed' : differing.length > 0 ? 'warning' : 'passed';
+  const summary =
+    others.length === 0
+      ? 'The texts of changed cards agree with their data.'
+      : `${counted(differing.length, 'text')} of ${found.length} differ from the data; ${others.length - differing.length} are not read.`;
+  return checkOf(
+    'sentences',
+    'Texts of cards against their data',
+    status,
+    summary,
+    others.map(({ message, path }) => ({ message, path })),
+  );
+}
+
+/** Checks the schema and references of all documents after the change. */
+export function checkContent({ problems, changed }: BothSides): Check {
+  const title = 'Schema and references';
+  if (problems.length === 0)
+    return checkOf('content', title, 'passed', `No problems, with ${counted(changed.size, 'changed document')}.`);
+  return checkOf(
+    'content',
+    title,
+    'failed',
+    `${counted(problems.length, 'problem')}. Fix this first: nothing else can be checked until then.`,
+    problems.map((one) => ({
+      message: one.expected ? `${one.message} Expected: ${one.expected}.` : one.message,
+      path: one.path,
+      line: one.line,
+    })),
+  );
+}
 
 /** Called with the overall progress, from 0 to 1, and the current step. */
 export type OnProgress = (progress: number, step: string) => Promise<void> | void;

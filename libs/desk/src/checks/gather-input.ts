@@ -1,5 +1,5 @@
 /** Reads the input of a check run from the database. */
-import { SavedDecks } from '@rulewright/accounts';
+import { SavedDecks } from '@rulewright/saved-decks';
 import {
   MatchStore,
   OF_DECKS,

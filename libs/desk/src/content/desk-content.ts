@@ -28,9 +28,9 @@ export interface LoadedContent {
 /** Replaces files by proposed texts with the same path. Adds new files and removes those with null text. */
 export function overlaid(files: readonly SourceFile[], proposed: readonly ProposedText[]): SourceFile[] {
   const texts = new Map<string, string | null>(proposed.map((one) => [one.path, one.text]));
-  const kept = files.filter((file) => !texts.has(file.path));
+  const sourceFiles = files.filter((file) => !texts.has(file.path));
   const put = [...texts].flatMap(([path, text]) => (text === null ? [] : [{ path, text }]));
-  return [...kept, ...put].sort((a, b) => (a.path < b.path ? -1 : 1));
+  return [...sourceFiles, ...put].sort((a, b) => (a.path < b.path ? -1 : 1));
 }
 
 /** The hash of each list of texts. Cached, because a thread needs the hash of the same list many times. */

@@ -26,7 +26,7 @@ type Key =
   `${'card' | 'name' | 'set' | 'deck' | 'mode' | 'variant' | 'deck-law' | 'legality' | 'rule' | 'parameter' | 'chapter'}:${string}`;
 
 /** A worked example and all text in which it can name cards and decks. */
-interface ToldExample {
+interface ExampleUse {
   readonly path: string;
   readonly place: string;
   readonly said: string;
@@ -40,7 +40,7 @@ interface ToldExample {
  */
 class UsageFinder {
   private readonly byKey = new Map<Key, DocumentUse[]>();
-  private readonly examples: ToldExample[] = [];
+  private readonly examples: ExampleUse[] = [];
 
   constructor(
     private readonly content: Content,
@@ -274,13 +274,13 @@ function* allUses(uses: UsageFinder, game: GameContent, path: string): Generator
 export function usesOfDocument(content: Content, path: string): DocumentUse[] {
   const place = placeOf(path);
   const game = place && content.games.find((one) => one.doc.id === place.game);
-  const found: DocumentUse[] = [];
-  if (!game) return found;
+  const documentUses: DocumentUse[] = [];
+  if (!game) return documentUses;
   for (const use of allUses(usesOf(content, game), game, path)) {
-    if (found.length === MOST_USES) break;
-    if (use.path !== path) found.push(use);
+    if (documentUses.length === MOST_USES) break;
+    if (use.path !== path) documentUses.push(use);
   }
-  return found;
+  return documentUses;
 }
 
 /** Rulings, examples and learning pages that cite one of the rules. They should be read again when the rule changes. */

@@ -1,7 +1,7 @@
 /** A change may not add references from public to hidden documents. */
 import { newGame, type SourceFile } from '@rulewright/content';
 import { BothSides } from '../checks/both-sides.ts';
-import { checkContent } from '../checks/check-content.ts';
+import { checkContent } from '../checks/execute-checks.ts';
 import { newHiddenReferences, problemsOfDrafts } from './hidden-references.ts';
 
 const CARD = 'cards/night-train/cards/first-creature.yaml';

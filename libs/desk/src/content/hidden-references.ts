@@ -13,11 +13,11 @@ export function newHiddenReferences(
   changed: ReadonlySet<string>,
 ): readonly Problem[] {
   const games = new Set([...changed].flatMap((path) => placeOf(path)?.game ?? []));
-  const found = hiddenReferences(after, vocabularies, games);
-  if (found.every(({ path }) => changed.has(path))) return found;
+  const problems = hiddenReferences(after, vocabularies, games);
+  if (problems.every(({ path }) => changed.has(path))) return problems;
   const keyOf = ({ path, message }: Problem): string => `${path} ${message}`;
   const known = new Set(hiddenReferences(before, vocabularies, games).map(keyOf));
-  return found.filter((one) => changed.has(one.path) || !known.has(keyOf(one)));
+  return problems.filter((one) => changed.has(one.path) || !known.has(keyOf(one)));
 }
 
 /**

@@ -45,7 +45,7 @@ function sayField({ field, change, before, after }: FieldChange): string {
 }
 
 /** A changed document in words. */
-interface Said {
+interface NoteLine {
   readonly title: string;
   readonly kind: DocumentKind;
   readonly verb: 'Added' | 'Removed' | 'Reworded' | null;
@@ -63,13 +63,13 @@ function listed(parts: readonly string[]): string {
   return `${parts.slice(0, MOST_FIELDS).join('; ')}${rest}`;
 }
 
-function verbOf({ path, before, text }: DocumentTexts): Said['verb'] {
+function verbOf({ path, before, text }: DocumentTexts): NoteLine['verb'] {
   if (before === null) return 'Added';
   if (text === null) return 'Removed';
   return isData(path) ? null : 'Reworded';
 }
 
-function sayChange(document: DocumentTexts): Said | null {
+function sayChange(document: DocumentTexts): NoteLine | null {
   const { path, before, text } = document;
   const entry = entryOf({ path, text: text ?? before ?? '' });
   if (!entry || before === text) return null;
@@ -93,25 +93,25 @@ const many = (kind: DocumentKind, count: number): string =>
   `${count.toLocaleString('en')} ${COUNTABLE.includes(kind) ? `${kind}s` : `documents (${kind})`}`;
 
 /** `such as Ant, Bee and Cicada`. Cards can share a title, so each title is named once. */
-function examplesOf(group: readonly Said[]): string {
+function examplesOf(group: readonly NoteLine[]): string {
   const titles = [...new Set(group.map(({ title }) => title))].slice(0, MOST_TITLES);
   return `such as ${[titles.slice(0, -1).join(', '), titles.at(-1)].filter(Boolean).join(' and ')}`;
 }
 
 /** One sentence for documents that have been changed in the same way. */
-function sayGroup(group: readonly Said[], said: string): string {
+function sayGroup(group: readonly NoteLine[], said: string): string {
   const { kind, verb } = group[0]!;
   return verb === null
     ? `${many(kind, group.length)}, ${examplesOf(group)}: ${said}.`
     : `${verb} ${many(kind, group.length)}, ${examplesOf(group)}.`;
 }
 
-const sayOne = ({ title, kind, verb, values }: Said): string =>
+const sayOne = ({ title, kind, verb, values }: NoteLine): string =>
   verb === null ? `${title} (${kind}): ${values}.` : `${verb} ${title} (${kind}).`;
 
 /** The groups of documents with the same key that have at least FEWEST_ALIKE members. */
-function alike(all: readonly Said[], keyOf: (said: Said) => string): Said[][] {
-  const groups = new Map<string, Said[]>();
+function alike(all: readonly NoteLine[], keyOf: (said: NoteLine) => string): NoteLine[][] {
+  const groups = new Map<string, NoteLine[]>();
   for (const said of all) {
     const key = keyOf(said);
     const group = groups.get(key);
@@ -131,7 +131,7 @@ interface Sentence {
  * Sentences about changed documents, in the order of the documents. Documents with the same changed values share a sentence, and so do
  * documents with other values in the same fields.
  */
-function sentencesOf(all: readonly Said[]): Sentence[] {
+function sentencesOf(all: readonly NoteLine[]): Sentence[] {
   const same = alike(all, ({ key, values }) => `${key} ${values}`);
   const taken = new Set(same.flat());
   const left = all.filter((said) => !taken.has(said));
@@ -139,7 +139,7 @@ function sentencesOf(all: readonly Said[]): Sentence[] {
     left.filter(({ fields }) => fields !== ''),
     ({ key, fields }) => `${key} ${fields}`,
   );
-  const groups = new Map<Said, Sentence>();
+  const groups = new Map<NoteLine, Sentence>();
   for (const group of same) groups.set(group[0]!, { text: sayGroup(group, group[0]!.values), count: group.length });
   for (const group of similar) groups.set(group[0]!, { text: sayGroup(group, group[0]!.fields), count: group.length });
   const grouped = new Set([...taken, ...similar.flat()]);

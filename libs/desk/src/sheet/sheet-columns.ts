@@ -18,26 +18,26 @@ export interface SheetColumn {
   readonly values: readonly string[];
 }
 
-interface Schema {
+interface ColumnSchema {
   readonly type?: string | readonly string[];
   readonly title?: string;
-  readonly properties?: Readonly<Record<string, Schema>>;
-  readonly additionalProperties?: Schema | boolean;
-  readonly items?: Schema;
+  readonly properties?: Readonly<Record<string, ColumnSchema>>;
+  readonly additionalProperties?: ColumnSchema | boolean;
+  readonly items?: ColumnSchema;
   readonly enum?: readonly unknown[];
   readonly const?: unknown;
-  readonly anyOf?: readonly Schema[];
-  readonly oneOf?: readonly Schema[];
-  readonly allOf?: readonly Schema[];
+  readonly anyOf?: readonly ColumnSchema[];
+  readonly oneOf?: readonly ColumnSchema[];
+  readonly allOf?: readonly ColumnSchema[];
   readonly $ref?: string;
-  readonly $defs?: Readonly<Record<string, Schema>>;
+  readonly $defs?: Readonly<Record<string, ColumnSchema>>;
 }
 
 /** The maximum depth of alternatives and references, because a schema can refer to itself. */
 const DEEPEST = 8;
 
 /** A schema with all its alternatives and the targets of its references. */
-function formsOf(schema: Schema, root: Schema, deep = 0): Schema[] {
+function formsOf(schema: ColumnSchema, root: ColumnSchema, deep = 0): ColumnSchema[] {
   if (deep > DEEPEST) return [];
   const target = schema.$ref?.startsWith('#/$defs/') ? root.$defs?.[schema.$ref.slice(8)] : undefined;
   const more = [...(target ? [target] : []), ...(schema.anyOf ?? []), ...(schema.oneOf ?? []), ...(schema.allOf ?? [])];
@@ -45,7 +45,7 @@ function formsOf(schema: Schema, root: Schema, deep = 0): Schema[] {
 }
 
 /** The types of values that a schema allows. */
-function typesIn(forms: readonly Schema[]): Set<string> {
+function typesIn(forms: readonly ColumnSchema[]): Set<string> {
   const found = new Set<string>();
   for (const { type, enum: listed = [], const: only, properties, items } of forms) {
     for (const one of typeof type === 'string' ? [type] : (type ?? [])) found.add(one === 'integer' ? 'number' : one);
@@ -59,7 +59,7 @@ function typesIn(forms: readonly Schema[]): Set<string> {
 
 const isShort = (types: ReadonlySet<string>): boolean => types.size > 0 && !types.has('object') && !types.has('array');
 
-const valuesIn = (forms: readonly Schema[]): string[] => [
+const valuesIn = (forms: readonly ColumnSchema[]): string[] => [
   ...new Set(
     forms.flatMap((one) => [...(one.enum ?? []), ...(one.const === undefined ? [] : [one.const])]).map(String),
   ),
@@ -72,8 +72,8 @@ const labelOf = (name: string): string => {
 };
 
 /** The forms of the members of an object, by name. */
-function membersOf(forms: readonly Schema[], root: Schema): Map<string, Schema[]> {
-  const found = new Map<string, Schema[]>();
+function membersOf(forms: readonly ColumnSchema[], root: ColumnSchema): Map<string, ColumnSchema[]> {
+  const found = new Map<string, ColumnSchema[]>();
   for (const { properties = {} } of forms)
     for (const [name, one] of Object.entries(properties))
       found.set(name, [...(found.get(name) ?? []), ...formsOf(one, root)]);
@@ -81,7 +81,7 @@ function membersOf(forms: readonly Schema[], root: Schema): Map<string, Schema[]
 }
 
 /** Null for a member whose value is too large for a cell, such as a list of entries. */
-function columnOf(id: string, label: string, forms: readonly Schema[], root: Schema): SheetColumn | null {
+function columnOf(id: string, label: string, forms: readonly ColumnSchema[], root: ColumnSchema): SheetColumn | null {
   const types = typesIn(forms);
   const column = { id, label, numbers: false, values: valuesIn(forms) };
   if (isShort(types)) {
@@ -108,7 +108,7 @@ function columnOf(id: string, label: string, forms: readonly Schema[], root: Sch
  * @param labels labels to use in place of those from the schema, by column id
  */
 export function sheetColumns(schema: JsonSchema, labels: ReadonlyMap<string, string> = new Map()): SheetColumn[] {
-  const root = schema as Schema;
+  const root = schema as ColumnSchema;
   const columns: SheetColumn[] = [];
   for (const [name, forms] of membersOf(formsOf(root, root), root)) {
     if (name === 'id') continue;

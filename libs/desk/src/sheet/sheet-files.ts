@@ -18,7 +18,7 @@ const MOST_BYTES = 4 * 1024 * 1024;
 /** The heading of the column with the ids of the cards. */
 const ID = 'id';
 
-interface Row {
+interface FileRow {
   readonly slug: string;
   /** In the order of the columns. */
   readonly cells: readonly string[];
@@ -34,7 +34,7 @@ const isNumber = (text: string): boolean => /^-?(?:0|[1-9]\d{0,14})$/u.test(text
 
 export async function writeSheet(
   columns: readonly SheetColumn[],
-  rows: readonly Row[],
+  rows: readonly FileRow[],
   format: SheetFormat,
 ): Promise<Buffer> {
   const heading = [ID, ...headingsOf(columns)].map(guarded);

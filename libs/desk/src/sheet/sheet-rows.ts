@@ -57,13 +57,13 @@ function problemsOf(text: string, problems: readonly Problem[], columns: readonl
   return problems.map(({ line, column, message }) => {
     const named = /^"([\w.-]+)"/u.exec(message)?.[1] ?? '';
     const at = (lines.lineStarts[line - 1] ?? 0) + column - 1;
-    const found =
+    const sheetColumn =
       columns.find(({ id }) => named === id || named.startsWith(`${id}.`)) ??
       columns.find(({ id }) => {
         const place = places.get(id);
         return place && at >= place[0] && at < place[1];
       });
-    return { column: found?.id ?? null, message };
+    return { column: sheetColumn?.id ?? null, message };
   });
 }
 

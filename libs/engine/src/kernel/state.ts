@@ -40,7 +40,7 @@ const NO_BYTES: Uint8Array = new Uint8Array(0);
 const NO_WORDS: Int32Array = new Int32Array(0);
 const NO_HALVES: Int16Array = new Int16Array(0);
 
-type Named<F extends readonly string[], V> = { [K in F[number]]: V };
+type ByName<F extends readonly string[], V> = { [K in F[number]]: V };
 
 export abstract class MatchState<S extends StateSpec = StateSpec, P extends Program = Program> {
   layout: Layout;
@@ -74,16 +74,16 @@ export abstract class MatchState<S extends StateSpec = StateSpec, P extends Prog
   moves = 0;
 
   /** The plugin's fields. */
-  readonly table: Named<S['table'], number>;
-  readonly seat: Named<S['seat'], Int32Array>;
+  readonly table: ByName<S['table'], number>;
+  readonly seat: ByName<S['seat'], Int32Array>;
   /** The fields of `table` by number, in declaration order, for code that iterates over them. */
   tableWords = NO_WORDS;
   /** The fields of `seat` in declaration order. The value of seat s is at field * seats + s. */
   seatWords = NO_WORDS;
-  readonly card: Named<S['card'], Int16Array>;
+  readonly card: ByName<S['card'], Int16Array>;
   readonly records: { [K in keyof S['records']]: RecordTable };
   /** Numbers that the plugin derives from the state. See `StateSpec.derived`. */
-  readonly derived: Named<NonNullable<S['derived']>, Int32Array>;
+  readonly derived: ByName<NonNullable<S['derived']>, Int32Array>;
 
   /** Options of the pending decision. Recomputed from the state, so not part of it. */
   options = new Int32Array(512);
@@ -134,14 +134,14 @@ export abstract class MatchState<S extends StateSpec = StateSpec, P extends Prog
     this.layout = layoutState(mechanics.state, seats, cards + (capacities.made ?? 0), program.zonesPerSeat, capacities);
     this.buffer = new ArrayBuffer(this.layout.bytes);
     this.tableFields = new (tableClass(mechanics.state))();
-    this.table = this.tableFields as unknown as Named<S['table'], number>;
+    this.table = this.tableFields as unknown as ByName<S['table'], number>;
     // Created with all names at once: V8 turns an object that grows name by name into a slow dictionary when there are
     // many names.
-    this.seat = Object.fromEntries(mechanics.state.seat.map((name) => [name, NO_WORDS])) as Named<
+    this.seat = Object.fromEntries(mechanics.state.seat.map((name) => [name, NO_WORDS])) as ByName<
       S['seat'],
       Int32Array
     >;
-    this.card = Object.fromEntries(mechanics.state.card.map((name) => [name, NO_HALVES])) as Named<
+    this.card = Object.fromEntries(mechanics.state.card.map((name) => [name, NO_HALVES])) as ByName<
       S['card'],
       Int16Array
     >;
@@ -154,7 +154,7 @@ export abstract class MatchState<S extends StateSpec = StateSpec, P extends Prog
     this.derivedWords = new Int32Array(derived.length * seats);
     this.derived = Object.fromEntries(
       derived.map((name, i) => [name, this.derivedWords.subarray(i * seats, (i + 1) * seats)]),
-    ) as Named<NonNullable<S['derived']>, Int32Array>;
+    ) as ByName<NonNullable<S['derived']>, Int32Array>;
     const { stages } = mechanics;
     this.ruleCounts = new Int32Array(mechanics.rules.length);
     this.moved = mechanics.moved;

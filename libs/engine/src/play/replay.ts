@@ -53,7 +53,6 @@ export const replaySchema = z.discriminatedUnion('format', [
 ]);
 export type Replay = z.infer<typeof replaySchema>;
 
-/** The seed or key of a replay. */
 export const seedOf = (replay: Replay): MatchSeed =>
   replay.format === 'rulewright-replay/1' ? replay.seed : keyFromText(replay.key);
 

@@ -33,7 +33,6 @@ export interface EventSink {
   event(kind: number, rule: number, a: number, b: number, c: number, d: number, e: number): void;
 }
 
-/** One recorded event. */
 export interface EventRecord {
   readonly kind: number;
   readonly rule: number;

@@ -5,7 +5,6 @@ import type { ZoneSpec } from '../contract/program.ts';
 import type { Match } from '../kernel/match.ts';
 import type { CardView, SeatState } from './view.ts';
 
-/** A number with its name. */
 export interface NamedNumber {
   readonly name: string;
   readonly value: number;

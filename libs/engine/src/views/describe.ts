@@ -144,7 +144,6 @@ function templateOf(kind: EventKind, sentence: string): Template {
   return template;
 }
 
-/** The event as a sentence. */
 export function eventSentence(match: Match, record: EventRecord, names: SeatNames = playerNumber): string {
   const kind = match.program.mechanics.events[record.kind]!;
   const { start, parts } = templateOf(kind, sentenceOf(kind, record));

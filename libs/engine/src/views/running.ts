@@ -11,10 +11,13 @@ export interface RunningStep {
 /** The running steps, from the outermost to the step that asks. */
 export function runningWithLocals(match: Match): RunningStep[] {
   const { steps, stepOf } = match.program.mechanics.stages;
-  const found: RunningStep[] = [];
+  const runningSteps: RunningStep[] = [];
   for (let at = 0; at <= match.running; at += FRAME_WORDS) {
     const { name, locals } = steps[stepOf[match.frames[at]!]!]!;
-    found.push({ step: name, locals: Object.fromEntries(locals.map((each, i) => [each, match.frames[at + 1 + i]!])) });
+    runningSteps.push({
+      step: name,
+      locals: Object.fromEntries(locals.map((each, i) => [each, match.frames[at + 1 + i]!])),
+    });
   }
-  return found;
+  return runningSteps;
 }

@@ -28,7 +28,6 @@ export interface SeatState {
 }
 
 export interface MatchView {
-  /** The seat that the view is for. */
   readonly seat: number;
   readonly over: boolean;
   readonly table: Readonly<Record<string, number | string | null>>;

@@ -65,13 +65,13 @@ function decksOf(content: Content, game: string): DeckList[] {
 }
 
 /** The decks, cards and settings of the games of a mode. */
-interface Played {
+interface ModeGames {
   readonly decks: readonly DeckList[];
   readonly cards: readonly CardDoc[];
   readonly tables: readonly Setting[];
 }
 
-function playedIn(content: Content, plugin: GamePlugin, mode: string): Played {
+function playedIn(content: Content, plugin: GamePlugin, mode: string): ModeGames {
   const decks = decksOf(content, plugin.id);
   const cards = cardsUsed(plugin, content.game(plugin.id).cards, idsOf(decks));
   return { decks, cards, tables: settingsOf(content, plugin.id, mode) };

@@ -25,7 +25,7 @@ export interface Simulation {
   readonly rules: Readonly<Record<string, number>>;
 }
 
-async function playHere(runner: BatchRunner, options: SimulationOptions, tally: BatchTally): Promise<void> {
+async function playInProcess(runner: BatchRunner, options: SimulationOptions, tally: BatchTally): Promise<void> {
   for (let from = 0; from < options.games && !options.signal?.aborted; from += CHUNK) {
     runner.play(from, Math.min(from + CHUNK, options.games), tally);
     options.onProgress?.(tally.games);
@@ -50,7 +50,7 @@ export async function simulate(
   const workers = Math.min(options.workers ?? 1, Math.ceil(options.games / CHUNK));
   if (workers > 1 && !options.listener)
     await playOnWorkers(ruleset, cards, options, workers, (part) => addTally(tally, part));
-  else await playHere(runner, options, tally);
+  else await playInProcess(runner, options, tally);
   return {
     ruleset: { id: ruleset.id, hash: ruleset.hash },
     games: tally.games,

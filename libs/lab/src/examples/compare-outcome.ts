@@ -21,10 +21,10 @@ export interface ExampleOutcome {
 }
 
 /** The part of an outcome that is needed to put events into words. */
-type Told = Pick<ExampleOutcome, 'match' | 'names'>;
+type ExampleMatch = Pick<ExampleOutcome, 'match' | 'names'>;
 
 /** A value of an event, in the notation of examples. */
-function sayValue({ names }: Told, type: string | undefined, value: EventValue): string | number | null {
+function sayValue({ names }: ExampleMatch, type: string | undefined, value: EventValue): string | number | null {
   if (value === null) return null;
   if (typeof value !== 'object') return type === 'seat' ? seatLetter(Number(value)) : value;
   if ('id' in value) return names.full(value.id);
@@ -32,7 +32,7 @@ function sayValue({ names }: Told, type: string | undefined, value: EventValue):
 }
 
 /** An event in the notation of examples: a plain object of words and numbers. */
-export function wordsOf(outcome: Told, record: EventRecord): Record<string, string | number | null> {
+export function wordsOf(outcome: ExampleMatch, record: EventRecord): Record<string, string | number | null> {
   const kind = outcome.match.program.mechanics.events[record.kind]!;
   const described = describeEvent(outcome.match, record);
   return Object.fromEntries(

@@ -6,6 +6,8 @@ import {
   type Example,
   type Expectation,
   type GameContent,
+  type BetweenGames,
+  type Ruleset,
 } from '@rulewright/content';
 import {
   composition,
@@ -14,18 +16,56 @@ import {
   type CardIndex,
   type DeckChecker,
   type DeckEntryInput,
-  type DeckList,
+  type DeckInput,
   type DeckVerdict,
   type ParsedDeck,
+  exchangeCards,
+  listsForGame,
+  shownOfSide,
+  type Lists,
 } from '@rulewright/decks';
 import type { GamePlugin } from '@rulewright/engine';
-import { exchangeAll } from './side-deck-examples.ts';
 import { ExampleError } from './example-error.ts';
 import { madeCards, rulesetOf } from './example-layout.ts';
-import { same } from './example-names.ts';
+import { same, cardEntries } from './example-names.ts';
+
+/** The deck and side deck after all exchanges. */
+interface Exchanged {
+  readonly lists: Lists;
+  /** Codes of the exchanges that were refused. */
+  readonly refused: readonly string[];
+  /** What opponents see of the side deck before the first game. */
+  readonly shown: Readonly<Record<string, unknown>>;
+}
+
+const copiesOf = (list: readonly string[]): Lists['deck'] =>
+  cardEntries(list).map(({ name }) => ({ card: name, copies: 1 }));
+
+/** Makes the exchanges of an example one after the other, without the effects of the rule `muted`. @throws ExampleError */
+function exchangeAll(
+  rules: BetweenGames | undefined,
+  { parameters }: Ruleset,
+  list: ParsedDeck,
+  exchanges: Example['exchanges'],
+  muted?: string,
+): Exchanged {
+  if (!rules) throw new ExampleError('Decks of this game have no side deck.');
+  const of = (zone: string): Lists['deck'] =>
+    list.entries.flatMap((one) => (one.zone === zone ? [{ card: one.name, copies: one.copies }] : []));
+  const registered: Lists = { deck: of('main'), side: of('side') };
+  let lists = registered;
+  const refused: string[] = [];
+  for (const { game, into, out } of exchanges) {
+    if (muted !== rules.revertsRule) lists = listsForGame(rules, parameters, registered, lists);
+    const made = exchangeCards(rules, parameters, lists, { into: copiesOf(into), out: copiesOf(out) }, game);
+    refused.push(...made.issues.flatMap((issue) => (issue.ruleId === muted ? [] : [issue.code])));
+    lists = made.lists;
+  }
+  return { lists, refused, shown: muted === rules.showsRule ? {} : { ...shownOfSide(rules, parameters, registered) } };
+}
 
 /** The list of an example, given as text or as the id of a published deck. */
-function listOf(content: Content, game: string, deck: NonNullable<Example['deck']>): DeckList {
+function listOf(content: Content, game: string, deck: NonNullable<Example['deck']>): DeckInput {
   if (typeof deck === 'string') return deck;
   const found = content.game(game).decks.get(deck.published);
   if (!found) throw new ExampleError(`There is no published list "${deck.published}".`);

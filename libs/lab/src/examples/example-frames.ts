@@ -17,7 +17,6 @@ import { seatLetter, type CardNames } from './example-names.ts';
 export interface FrameEvent {
   readonly sentence: string;
   readonly rule: string;
-  /** The numbers in the event. */
   readonly numbers: readonly NamedNumber[];
   /** The event in the notation of examples. An example can use it as an expected result. */
   readonly words: EventWords;

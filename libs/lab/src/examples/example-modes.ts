@@ -3,15 +3,15 @@ import { Lru, rulesOf, RulesetError, type Content, type Example } from '@rulewri
 import { rulesetOf } from './example-layout.ts';
 
 /** The ids of a ruleset's rules. Null if the variants and values cannot be combined. */
-type Shown = ReadonlySet<string> | null;
+type VisibleTexts = ReadonlySet<string> | null;
 
 /** How many rulesets are cached for a content. */
 const KEPT = 200;
 
-const known = new WeakMap<Content, Lru<string, Shown>>();
+const known = new WeakMap<Content, Lru<string, VisibleTexts>>();
 
-function rulesShown(content: Content, game: string, example: Example, mode: string): Shown {
-  const kept = known.get(content) ?? new Lru<string, Shown>(KEPT);
+function rulesShown(content: Content, game: string, example: Example, mode: string): VisibleTexts {
+  const kept = known.get(content) ?? new Lru<string, VisibleTexts>(KEPT);
   known.set(content, kept);
   const key = JSON.stringify([game, mode, example.variants, example.set]);
   return kept.get(key, () => {

@@ -7,13 +7,13 @@ import { runExample, type ExpectationPlace } from './run-examples.ts';
 export type Outcome = Pick<Example, 'play' | 'then' | 'thenIn'>;
 
 /** A proposed outcome that makes the example pass in all its modes, or the reason why there is none. */
-export type Proposal = { readonly outcome: Outcome } | { readonly why: string };
+export type OutcomeProposal = { readonly outcome: Outcome } | { readonly why: string };
 
 /** The maximum number of times to play the example. New values of `asked` and `offered` can change how far the match runs. */
 const ROUNDS = 4;
 
 /** The observed results at each expectation, by mode. */
-type Met = Map<ExpectationPlace, Map<string, Expectation>>;
+type MetExpectations = Map<ExpectationPlace, Map<string, Expectation>>;
 
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
@@ -22,7 +22,7 @@ const firstOf = (message: string): string => message.split('\n')[0]!.trim();
 
 /** Plays the example in its modes. @returns the observations, and the first sentence of a failure or null */
 function observe(content: Content, plugin: GamePlugin, example: Example, modes: readonly string[]) {
-  const met: Met = new Map();
+  const met: MetExpectations = new Map();
   let failure: { mode: string; says: string } | null = null;
   for (const mode of modes) {
     const result = runExample(content, plugin, example, mode, {
@@ -49,7 +49,7 @@ function shared(
 }
 
 /** Replaces the expected results by the observed ones. @returns null if one text cannot state the results of all modes */
-function rewritten({ play, then, thenIn }: Outcome, met: Met, modes: readonly string[]): Outcome | null {
+function rewritten({ play, then, thenIn }: Outcome, met: MetExpectations, modes: readonly string[]): Outcome | null {
   const steps = play.map((entry, index) => {
     const seen = [...(met.get(index)?.values() ?? [])];
     if (typeof entry === 'string' || seen.length < modes.length) return entry;
@@ -87,7 +87,7 @@ export function proposeOutcome(
   plugin: GamePlugin,
   example: Example,
   modes: readonly string[],
-): Proposal {
+): OutcomeProposal {
   let tried = example;
   for (let round = 0; round < ROUNDS; round++) {
     const { met, failure } = observe(content, plugin, tried, modes);

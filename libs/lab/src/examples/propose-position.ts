@@ -43,8 +43,7 @@ function changes(before: unknown, after: unknown): number {
 const isNested = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
 
-/** A position and its outcome. */
-export type Position = Outcome & Pick<Example, 'table'>;
+export type ProposedPosition = Outcome & Pick<Example, 'table'>;
 
 /**
  * Searches for a table that keeps the results the same, or else for the one with the fewest changed results.
@@ -58,17 +57,17 @@ export function proposePosition(
   example: Example,
   modes: readonly string[],
   by: number,
-): Position | null {
+): ProposedPosition | null {
   const { play, then, thenIn } = example;
   const tables = [...shiftedTables(example.table, by)].slice(0, MOST_TRIED);
   const passes = (table: Table): boolean =>
     modes.every((mode) => runExample(content, plugin, { ...example, table }, mode).passed);
   const same = tables.find(passes);
   if (same) return { table: same, play, then, thenIn };
-  const positions = tables.slice(0, MOST_PLAYED_OUT).flatMap((table): Position[] => {
+  const positions = tables.slice(0, MOST_PLAYED_OUT).flatMap((table): ProposedPosition[] => {
     const proposal = proposeOutcome(content, plugin, { ...example, table }, modes);
     return 'outcome' in proposal ? [{ table, ...proposal.outcome }] : [];
   });
-  const cost = (one: Position): number => changes([play, then, thenIn], [one.play, one.then, one.thenIn]);
+  const cost = (one: ProposedPosition): number => changes([play, then, thenIn], [one.play, one.then, one.thenIn]);
   return positions.sort((a, b) => cost(a) - cost(b))[0] ?? null;
 }

@@ -4,7 +4,7 @@ import { eventSentence, type EventRecord, type GamePlugin, type Match } from '@r
 import { seatLetter } from './example-names.ts';
 import { runExample, type ExampleResult, type Watcher } from './run-examples.ts';
 
-export interface ToldExample extends ExampleResult {
+export interface ExampleStory extends ExampleResult {
   readonly lines: readonly string[];
 }
 
@@ -34,7 +34,7 @@ class Teller implements Watcher {
 }
 
 /** Plays an example in one mode and returns its decisions and events as lines. */
-export function tellExample(content: Content, plugin: GamePlugin, example: Example, mode: string): ToldExample {
+export function tellExample(content: Content, plugin: GamePlugin, example: Example, mode: string): ExampleStory {
   const teller = new Teller();
   const result = runExample(content, plugin, example, mode, { watch: teller });
   return { ...result, lines: teller.lines };

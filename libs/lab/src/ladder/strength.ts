@@ -39,10 +39,10 @@ const LOOK_EVERY = 10;
 const RESPONSE_HORIZON = 40;
 const THINKING_HORIZON = 10;
 
-type Named = readonly [name: string, bot: string | Bot];
+type NamedBot = readonly [name: string, bot: string | Bot];
 
 /** A pairing of any two bots. Their names are stored with the score. */
-export const customPairing = ([bot, first]: Named, [against, second]: Named): Pairing => ({
+export const customPairing = ([bot, first]: NamedBot, [against, second]: NamedBot): Pairing => ({
   measure: 'levels',
   ...{ bot, against, budget: null },
   players: [first, second],

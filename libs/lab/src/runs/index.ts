@@ -30,7 +30,7 @@ export {
   judged,
   type Candidate,
   type Contender,
-  type Refused,
+  type RefusedRuleset,
   type Varied,
 } from './tuning/tuning-candidates.ts';
 export { tune, type TuneOptions, type TuneOutcome } from './tuning/tune.ts';

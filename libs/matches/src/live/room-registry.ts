@@ -40,13 +40,13 @@ export interface RoomCounts {
   readonly botsWaiting: number;
 }
 
-interface Kept {
+interface RegisteredRoom {
   readonly room: Room;
   readonly driver: RoomDriver;
 }
 
 export class RoomRegistry {
-  private readonly kept = new Map<string, Promise<Kept>>();
+  private readonly kept = new Map<string, Promise<RegisteredRoom>>();
   private readonly watchers = new Map<string, Set<LatestValue<Room>>>();
   private readonly attendances: Attendances;
   private readonly steering: Steering;
@@ -103,10 +103,10 @@ export class RoomRegistry {
 
   /** Returns a room with its current log. @throws MatchError `unknown-match`, `other-rules` */
   async open(id: string): Promise<Room> {
-    const kept = await this.load(id);
-    await kept.room.inTurn(() => this.refresh(kept.room));
-    kept.driver.lookAt(Date.now());
-    return kept.room;
+    const registeredRoom = await this.load(id);
+    await registeredRoom.room.inTurn(() => this.refresh(registeredRoom.room));
+    registeredRoom.driver.lookAt(Date.now());
+    return registeredRoom.room;
   }
 
   /** Returns a room without reading its log, unless this process does not know decision `number` yet. */
@@ -136,8 +136,8 @@ export class RoomRegistry {
    * faster, `decide` is called again with the new state. @throws MatchError if `decide` throws it
    */
   async change(id: string, decide: (room: Room) => NewLogEntry | null): Promise<Room> {
-    const kept = await this.load(id);
-    const { room } = kept;
+    const registeredRoom = await this.load(id);
+    const { room } = registeredRoom;
     await room.inTurn(async () => {
       // The database refuses an outdated entry, so the log is read first only if `decide` adds nothing.
       const known = attempt(() => decide(room));
@@ -148,7 +148,7 @@ export class RoomRegistry {
         if (addition === null || (await this.add(room, addition))) return;
       }
     });
-    kept.driver.drive();
+    registeredRoom.driver.drive();
     return room;
   }
 
@@ -170,8 +170,8 @@ export class RoomRegistry {
 
   /** Reads the seats of a match again after one was taken. Starts the match when all are taken. */
   async seated(id: string): Promise<Room> {
-    const kept = await this.load(id);
-    const { room } = kept;
+    const registeredRoom = await this.load(id);
+    const { room } = registeredRoom;
     await room.inTurn(() => this.refresh(room));
     this.tellWatchers(room);
     await this.notices.tell(id);
@@ -201,7 +201,7 @@ export class RoomRegistry {
     return latest;
   }
 
-  private load(id: string): Promise<Kept> {
+  private load(id: string): Promise<RegisteredRoom> {
     const known = this.kept.get(id);
     // Deletes and adds the room again, so that the most recently used rooms are at the end of the map.
     this.kept.delete(id);
@@ -221,7 +221,7 @@ export class RoomRegistry {
     }
   }
 
-  private async read(id: string): Promise<Kept> {
+  private async read(id: string): Promise<RegisteredRoom> {
     const stored = await this.store.find(id);
     if (!stored) throw new MatchError('unknown-match', 'There is no match at this address.');
     const { match, seats } = stored;
@@ -325,10 +325,10 @@ export class RoomRegistry {
 
   /** Someone connected to a room or left it. */
   private async attended(id: string): Promise<void> {
-    const kept = await this.kept.get(id)?.catch(() => null);
-    if (!kept || this.closed) return;
-    kept.room.attendance = this.attendances.of(id);
-    this.tellWatchers(kept.room);
+    const registeredRoom = await this.kept.get(id)?.catch(() => null);
+    if (!registeredRoom || this.closed) return;
+    registeredRoom.room.attendance = this.attendances.of(id);
+    this.tellWatchers(registeredRoom.room);
   }
 }
 

@@ -15,7 +15,7 @@ import { TrackedMatch } from '../table/tracked-match.ts';
 import type { Playable } from '../setup/playable.ts';
 import type { AfterGame, Message } from './room-types.ts';
 import type { CardList } from '../setup/match-setup.ts';
-import type { SeatNames } from '../table/match-sentences.ts';
+import type { SeatNameList } from '../table/match-sentences.ts';
 
 export interface RoomSeat {
   readonly seat: number;
@@ -74,7 +74,7 @@ export class Room {
     return this.match.id;
   }
 
-  get names(): SeatNames {
+  get names(): SeatNameList {
     return this.seats.map((seat) => seat.name);
   }
 

@@ -12,7 +12,6 @@ export const newChance = (): StoredChance => storedChance(randomBytes(KEY_BYTES)
 export const storedChance = (seed: MatchSeed): StoredChance =>
   typeof seed === 'number' ? { seed: seed | 0, chanceKey: null } : { seed: 0, chanceKey: keyText(seed) };
 
-/** The seed or key of a stored match. */
 export const chanceOf = ({ seed, chanceKey }: StoredChance): MatchSeed =>
   chanceKey === null ? seed : keyFromText(chanceKey);
 

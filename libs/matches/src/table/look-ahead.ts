@@ -11,7 +11,7 @@ import {
   type GamePlugin,
   type Match,
 } from '@rulewright/engine';
-import type { SeatNames } from './match-sentences.ts';
+import type { SeatNameList } from './match-sentences.ts';
 import { optionsNow, type TableOption } from './table-view.ts';
 import type { TrackedMatch } from './tracked-match.ts';
 
@@ -40,7 +40,7 @@ export function optionsAfter(
   plugin: GamePlugin,
   seat: number,
   option: number,
-  names: SeatNames,
+  names: SeatNameList,
 ): TableOption[] {
   const { match } = tracked;
   const tabletop = tabletopOf(plugin);

@@ -20,7 +20,7 @@ import {
 import type { Viewpoint } from './viewpoint.ts';
 
 /** Names of the seats, by number. */
-export type SeatNames = readonly string[];
+export type SeatNameList = readonly string[];
 
 const HIDDEN = 'a card';
 const NOBODY = 'nobody';
@@ -44,7 +44,7 @@ export function eventText(
   match: Match,
   record: EventRecord,
   viewer: Viewpoint,
-  names: SeatNames,
+  names: SeatNameList,
   { sentence, endings }: Pick<Tabletop, 'sentence' | 'endings'>,
 ): string {
   const { mechanics, zones } = match.program;
@@ -82,7 +82,7 @@ export function optionWords(
   option: number,
   described: DescribedOption,
   template: string | undefined,
-  names: SeatNames,
+  names: SeatNameList,
 ): string {
   if (template === undefined) return capital(idInWords(optionText(match, option)));
   return fill(template, (place) => {
@@ -102,7 +102,7 @@ export function stepText(
   template: string,
   { locals }: RunningStep,
   viewer: Viewpoint,
-  names: SeatNames,
+  names: SeatNameList,
 ): string {
   return fill(template, (place) => {
     const value = locals[place];

@@ -7,7 +7,7 @@ import {
   type PendingTarget,
   type Tabletop,
 } from '@rulewright/engine';
-import { knows, stepText, type SeatNames } from './match-sentences.ts';
+import { knows, stepText, type SeatNameList } from './match-sentences.ts';
 import type { Viewpoint } from './viewpoint.ts';
 
 /** A card or a seat with its name. A card that the viewer may not know has no id. */
@@ -31,14 +31,14 @@ export interface TablePending {
 
 const HIDDEN = 'a card';
 
-function targetOf(match: Match, target: PendingTarget, viewer: Viewpoint, names: SeatNames): NamedTarget {
+function targetOf(match: Match, target: PendingTarget, viewer: Viewpoint, names: SeatNameList): NamedTarget {
   if ('seat' in target) return { card: null, seat: target.seat, name: names[target.seat] ?? '' };
   if (!knows(match, viewer, target.card)) return { card: null, seat: null, name: HIDDEN };
   return { card: target.card, seat: null, name: cardRef(match, target.card)!.name };
 }
 
 /** The pending actions in the order in which they resolve. */
-export function pendingOf(match: Match, tabletop: Tabletop, viewer: Viewpoint, names: SeatNames): TablePending[] {
+export function pendingOf(match: Match, tabletop: Tabletop, viewer: Viewpoint, names: SeatNameList): TablePending[] {
   return (tabletop.pending?.(match) ?? []).map(({ id, seat, card, ability, text, targets, state, rule }) => {
     const known = card !== NO_CARD && knows(match, viewer, card) ? cardRef(match, card) : null;
     const { slug } = match.program.defs[match.def[card]!] ?? { slug: '' };

@@ -19,7 +19,7 @@ import {
 } from '@rulewright/engine';
 import type { TrackedMatch } from './tracked-match.ts';
 import type { Viewpoint } from './viewpoint.ts';
-import { causeText, knows, optionWords, stepText, type SeatNames } from './match-sentences.ts';
+import { causeText, knows, optionWords, stepText, type SeatNameList } from './match-sentences.ts';
 import { pendingOf, type TablePending } from './pending.ts';
 
 export interface TableOption {
@@ -55,7 +55,6 @@ interface TableResult {
   readonly turns: number;
 }
 
-/** A step of a turn. */
 interface TurnStep {
   readonly id: string;
   readonly name: string;
@@ -104,7 +103,7 @@ function columnId(match: Match, tabletop: Tabletop, column: number): string | un
   return match.program.zones.filter((zone) => zoneLayout(tabletop, zone) === 'column')[column]?.id;
 }
 
-function optionsOf(match: Match, tabletop: Tabletop, step: string, names: SeatNames): TableOption[] {
+function optionsOf(match: Match, tabletop: Tabletop, step: string, names: SeatNameList): TableOption[] {
   const seat = match.decisionSeat;
   return Array.from(match.options.subarray(0, match.optionCount), (packed, option) => {
     const described = describeOption(match, packed);
@@ -135,14 +134,14 @@ function askingStep(match: Match, tabletop: Tabletop) {
 }
 
 /** The options of the pending decision. */
-export const optionsNow = (match: Match, tabletop: Tabletop, names: SeatNames): TableOption[] =>
+export const optionsNow = (match: Match, tabletop: Tabletop, names: SeatNameList): TableOption[] =>
   optionsOf(match, tabletop, askingStep(match, tabletop).step, names);
 
 function decisionOf(
   moment: MatchMoment,
   tabletop: Tabletop,
   viewer: Viewpoint,
-  names: SeatNames,
+  names: SeatNameList,
 ): TableDecision | null {
   const { match } = moment;
   const seat = match.decisionSeat;
@@ -180,7 +179,7 @@ function turnOf(match: Match, plugin: GamePlugin): TableTurn | null {
 }
 
 /** The part of a match that `viewer` may see. */
-export function tableView(moment: MatchMoment, plugin: GamePlugin, viewer: Viewpoint, names: SeatNames): TableView {
+export function tableView(moment: MatchMoment, plugin: GamePlugin, viewer: Viewpoint, names: SeatNameList): TableView {
   const { match, result } = moment;
   const tabletop = tabletopOf(plugin);
   const chain = runningWithLocals(match).flatMap((step) => {
@@ -211,7 +210,7 @@ export function whyNot(
   plugin: GamePlugin,
   seat: number,
   card: number,
-  names: SeatNames,
+  names: SeatNameList,
 ): { readonly sentence: string; readonly rule: string | null }[] {
   const { match } = tracked;
   if (match.over) return [{ sentence: 'The match is over.', rule: null }];

@@ -6,15 +6,15 @@ import { availableParallelism } from 'node:os';
 import { botById } from '@rulewright/bots';
 import { pluginFor } from '@rulewright/games';
 import { Piscina } from 'piscina';
-import { ThreadBots, type ProgramSource, type Question } from './thread-bots.ts';
-import { QuestionQueue, waitingFor, type Waiting } from './question-queue.ts';
+import { ThreadBots, type ProgramSource, type BotQuestion } from './thread-bots.ts';
+import { QuestionQueue, waitingFor, type WaitingQuestion } from './question-queue.ts';
 
 export interface BotPool {
   /**
    * Returns the index of the option that a bot chooses.
    * @param source called if the thread does not know the program yet
    */
-  think(question: Question, source: () => ProgramSource, waiting: Waiting): Promise<number>;
+  think(question: BotQuestion, source: () => ProgramSource, waiting: WaitingQuestion): Promise<number>;
   /** Current number of threads, and of questions that wait for one. */
   readonly load: { readonly threads: number; readonly waiting: number };
   close(): Promise<void>;
@@ -42,7 +42,7 @@ export function botPool(threads = THREADS): BotPool {
     });
   const quick = poolOf(1, NICE.quick);
   const deep = poolOf(threads, NICE.deep);
-  const ask = (question: Question, waiting: Waiting): Promise<number | null> => {
+  const ask = (question: BotQuestion, waiting: WaitingQuestion): Promise<number | null> => {
     const pool = botById(question.bot).budget > QUICK_BUDGET ? deep : quick;
     return pool.run(waitingFor(question, waiting)) as Promise<number | null>;
   };

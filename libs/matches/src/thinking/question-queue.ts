@@ -9,7 +9,7 @@ import { queueOptionsSymbol, type TaskQueue } from 'piscina';
 type Task = Parameters<TaskQueue['push']>[0];
 
 /** The priority of a question. */
-export interface Waiting {
+export interface WaitingQuestion {
   /** Whether a person waits for the answer. */
   readonly urgent: boolean;
   /** The key of the share that the question counts for: a digest of the network address, or else of the key of the host. */
@@ -17,13 +17,13 @@ export interface Waiting {
 }
 
 /** Adds the priority to a question. */
-export const waitingFor = <Question extends object>(question: Question, waiting: Waiting): Question => ({
+export const waitingFor = <Question extends object>(question: Question, waiting: WaitingQuestion): Question => ({
   ...question,
   [queueOptionsSymbol]: waiting,
 });
 
-const NOBODY: Waiting = { urgent: false, share: '' };
-const waitingOf = (task: Task): Waiting => (task[queueOptionsSymbol] as Waiting | null) ?? NOBODY;
+const NOBODY: WaitingQuestion = { urgent: false, share: '' };
+const waitingOf = (task: Task): WaitingQuestion => (task[queueOptionsSymbol] as WaitingQuestion | null) ?? NOBODY;
 
 export class QuestionQueue implements TaskQueue {
   private readonly urgent = new Turns<Task>();

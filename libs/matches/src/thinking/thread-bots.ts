@@ -12,7 +12,7 @@ export interface ProgramSource {
   readonly cards: readonly CardDoc[];
 }
 
-export interface Question {
+export interface BotQuestion {
   /** Unique id of the program. */
   readonly program: string;
   /** Sent only if the thread did not know the program. */
@@ -51,7 +51,7 @@ export class ThreadBots {
   /**
    * Returns the index of the chosen option, or null if the question needs the source of its program. @throws ProgramError; UnknownBotError
    */
-  answer(question: Question): number | null {
+  answer(question: BotQuestion): number | null {
     const program = this.programOf(question);
     if (!program) return null;
     const { room, seats, cards, seat, bot, seed, state } = question;
@@ -69,7 +69,7 @@ export class ThreadBots {
     return player.choose(match);
   }
 
-  private programOf({ program, source }: Question): Program | undefined {
+  private programOf({ program, source }: BotQuestion): Program | undefined {
     if (!source && !this.programs.has(program)) return undefined;
     return this.programs.get(program, () => this.pluginOf(source!.ruleset)!.compile(source!.ruleset, [...source!.cards]));
   }

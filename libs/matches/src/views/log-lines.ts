@@ -9,13 +9,13 @@ import {
   type Motion,
 } from '@rulewright/engine';
 import { MatchError } from '../errors.ts';
-import { eventText, type SeatNames } from '../table/match-sentences.ts';
+import { eventText, type SeatNameList } from '../table/match-sentences.ts';
 import type { TrackedMatch } from '../table/tracked-match.ts';
 import type { Viewpoint } from '../table/viewpoint.ts';
 
 /** The members of a room that the log lines need. */
-interface Named {
-  readonly names: SeatNames;
+interface LogTable {
+  readonly names: SeatNameList;
   readonly playable: { readonly plugin: GamePlugin };
 }
 
@@ -44,7 +44,7 @@ export interface LogLine {
  * The lines of events `from` up to `to`. @param match the match whose cards the lines name, now or in an earlier position
  */
 export function logLines(
-  room: Named,
+  room: LogTable,
   tracked: TrackedMatch,
   viewer: Viewpoint,
   from: number,
@@ -61,7 +61,7 @@ export function logLines(
 }
 
 function lineOf(
-  room: Named,
+  room: LogTable,
   match: Match,
   record: EventRecord,
   viewer: Viewpoint,

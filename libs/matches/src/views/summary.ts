@@ -11,7 +11,7 @@ import {
   type Match,
   type Program,
 } from '@rulewright/engine';
-import type { SeatNames } from '../table/match-sentences.ts';
+import type { SeatNameList } from '../table/match-sentences.ts';
 import { TrackedMatch } from '../table/tracked-match.ts';
 import { logLines, type LogLine } from './log-lines.ts';
 import type { PlayedGame } from './recorded-game.ts';
@@ -57,7 +57,7 @@ function isTurn(match: Match, plugin: GamePlugin): boolean {
   return !turn || runningWithLocals(match).some(({ step }) => step === turn.step);
 }
 
-export function summaryOf(plugin: GamePlugin, program: Program, game: PlayedGame, names: SeatNames): MatchSummary {
+export function summaryOf(plugin: GamePlugin, program: Program, game: PlayedGame, names: SeatNameList): MatchSummary {
   const tracked = new TrackedMatch(
     program,
     game.decks.map((entries) => ({ entries })),

@@ -1,5 +1,5 @@
 /** Tests of the number positions on a labelled card. */
-import { CALLOUTS } from './callouts.ts';
+import { CALLOUTS } from './card-diagram.tsx';
 
 const RADIUS = 27;
 const places = Object.entries(CALLOUTS).flatMap(([frame, parts]) =>

@@ -84,7 +84,7 @@ function breakWord(word: string, size: number, width: number, weight: Weight): s
   return [...parts, part];
 }
 
-export interface Box {
+export interface TextBox {
   readonly width: number;
   readonly height: number;
   /** The font sizes to try, from `largest` down to `smallest`. */
@@ -104,7 +104,7 @@ export interface FittedText {
 const LINE = 1.28;
 
 /** Sets the paragraphs in the largest size at which they fit. At the smallest size, text that does not fit is cut with an ellipsis. */
-export function fitText(paragraphs: readonly string[], box: Box, weight: Weight = 'regular'): FittedText {
+export function fitText(paragraphs: readonly string[], box: TextBox, weight: Weight = 'regular'): FittedText {
   for (let size = box.largest; size >= box.smallest; size--) {
     const fitted = set(paragraphs, size, box.width, weight);
     if (fitted.height <= box.height) return fitted;
@@ -121,7 +121,7 @@ function set(paragraphs: readonly string[], size: number, width: number, weight:
 const heightOf = (lines: readonly (readonly string[])[], lineHeight: number): number =>
   lines.reduce((sum, each) => sum + each.length * lineHeight, 0) + Math.max(0, lines.length - 1) * lineHeight * 0.5;
 
-function cut(text: FittedText, box: Box): FittedText {
+function cut(text: FittedText, box: TextBox): FittedText {
   const kept: string[][] = [];
   for (const paragraph of text.paragraphs) {
     kept.push([]);

@@ -4,14 +4,14 @@ import type { CardFaceData, FaceWords } from './card-face-data.ts';
 import { layoutPage, type PlacedAttack, type PlacedLine, type PlacedText } from './page-layout.ts';
 import { SymbolDisc } from './resource-symbol.tsx';
 
-interface Place {
+interface TextArea {
   readonly x: number;
   readonly y: number;
   readonly width: number;
   readonly height: number;
 }
 
-interface PageTextProps extends Place {
+interface PageTextProps extends TextArea {
   readonly card: CardFaceData<PrintedPage>;
   readonly words: FaceWords;
 }

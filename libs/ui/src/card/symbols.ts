@@ -72,7 +72,6 @@ const DRAWINGS: Readonly<Record<string, SymbolDrawing>> = {
 
 const UNKNOWN: SymbolDrawing = { solid: star(5, 11, 5) };
 
-/** The names that have a symbol. */
 export const SYMBOL_NAMES: readonly string[] = Object.keys(DRAWINGS);
 
 /** Returns the symbol for a word, ignoring case. An unknown word gets a star. */

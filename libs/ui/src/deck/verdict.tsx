@@ -18,7 +18,6 @@ export interface ProblemProps {
   readonly words: {
     /** The severity as text before the message, for screen readers. */
     readonly severity: string;
-    /** The lines of the list that have the problem. */
     readonly lines: string;
   };
   readonly rule?: ReactNode;

@@ -72,7 +72,6 @@ export interface ParameterValueProps {
   readonly words: {
     /** The label for the origin of the value. */
     readonly origin: string;
-    /** The text for a value that is the same in all modes. */
     readonly sameInModes: string;
   };
 }

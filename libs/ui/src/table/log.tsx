@@ -2,20 +2,20 @@
 import { RuleRef } from '../rules/rule-ref.tsx';
 import type { LogLineData } from './types.ts';
 
-export interface Told extends LogLineData {
+export interface RepeatedLine extends LogLineData {
   readonly times: number;
 }
 
 /** Combines consecutive equal sentences into one line each. */
-export function gathered(lines: readonly LogLineData[]): Told[] {
-  const told: Told[] = [];
+export function gathered(lines: readonly LogLineData[]): RepeatedLine[] {
+  const repeatedLines: RepeatedLine[] = [];
   for (const line of lines) {
-    const last = told.at(-1);
+    const last = repeatedLines.at(-1);
     if (last && last.sentence === line.sentence && last.rule === line.rule)
-      told[told.length - 1] = { ...last, times: last.times + 1 };
-    else told.push({ ...line, times: 1 });
+      repeatedLines[repeatedLines.length - 1] = { ...last, times: last.times + 1 };
+    else repeatedLines.push({ ...line, times: 1 });
   }
-  return told;
+  return repeatedLines;
 }
 
 export interface EventLogProps {

@@ -77,7 +77,6 @@ export interface LogLineData {
   readonly cards?: readonly number[];
 }
 
-/** A zone of a seat as a string key. */
 export const placeKey = (seat: number, zone: string): string => `${seat}/${zone}`;
 
 /** The words of the board itself, in the language of the page. */

@@ -15,7 +15,7 @@ import type { Person } from '@rulewright/accounts';
 import { slugSchema, type SourceFile } from '@rulewright/content';
 import type { AdoptDecision, AdoptionPart, AdoptResult, ChangeSet } from '@rulewright/desk';
 import { vocabularies } from '@rulewright/games';
-import type { Job, Thread } from '../job.ts';
+import type { WorkJob, Thread } from '../job.ts';
 
 const MB = 1024 * 1024;
 /** The most bytes of an upload after decompression. A spreadsheet is also an archive, so it has a second limit for its contents. */
@@ -60,7 +60,6 @@ async function bytesOf({ name, content }: AdoptionOrder['upload']): Promise<Uint
   }
 }
 
-/** All files of the release with the changes of the change set. */
 async function filesOf(release: number, { documents }: ChangeSet, thread: Thread): Promise<SourceFile[]> {
   const files = new Map((await thread.files(release)).map((file) => [file.path, file]));
   for (const { path, text } of documents)
@@ -107,7 +106,7 @@ async function run(release: number, order: AdoptionOrder, thread: Thread): Promi
 }
 
 /** Previews an adoption. Saves nothing. */
-export const previewAdoption: Job<
+export const previewAdoption: WorkJob<
   { release: number; order: AdoptionOrder; wanted: Parameters<typeof adoptionPart>[2] },
   SeenAdoption
 > = {
@@ -121,7 +120,7 @@ export const previewAdoption: Job<
 };
 
 /** Adopts the cards into the change set. Rows that do not match are left out. */
-export const adoptInto: Job<{ release: number; order: AdoptionOrder; version: number; person: Person }, null> = {
+export const adoptInto: WorkJob<{ release: number; order: AdoptionOrder; version: number; person: Person }, null> = {
   lane: 'writing',
   what: 'Reading the file',
   limit: READING,

@@ -2,11 +2,11 @@
 import type { SourceFile } from '@rulewright/content';
 import { inTransaction, pictureBytes, storePictures } from '@rulewright/database';
 import { smallPictureApart } from '@rulewright/desk';
-import type { Job } from '../job.ts';
+import type { WorkJob } from '../job.ts';
 import { DECODING, uploaded } from '../pictures/uploads.ts';
 
 /** Stores the bytes of an upload. Returns the text of its document. @throws DeskError `bad-text` */
-export const storePicture: Job<SourceFile, string> = {
+export const storePicture: WorkJob<SourceFile, string> = {
   lane: 'files',
   what: 'Reading the picture',
   limit: DECODING,
@@ -18,7 +18,7 @@ export const storePicture: Job<SourceFile, string> = {
 };
 
 /** Creates a small version of a stored picture. Returns null if no picture has this hash. */
-export const shrinkPicture: Job<{ readonly sha256: string }, Uint8Array | null> = {
+export const shrinkPicture: WorkJob<{ readonly sha256: string }, Uint8Array | null> = {
   lane: 'pictures',
   what: 'Making the picture smaller',
   limit: DECODING,

@@ -2,11 +2,10 @@
 import { hashesIn } from '@rulewright/database';
 import { wordsOfCards, type CardWords } from '@rulewright/decks';
 import { vocabularies } from '@rulewright/games';
-import type { Job, Subject, Thread } from '../job.ts';
-import { READING_ALL, readable, toldByCards } from './told-by-cards.ts';
+import type { WorkJob, Subject, Thread } from '../job.ts';
+import { READING_ALL, readable, fromCards } from './from-cards.ts';
 
-/** The words of the cards of a game. */
-export const cardWords: Job<{ readonly subject: Subject; readonly game: string }, CardWords> = {
+export const cardWords: WorkJob<{ readonly subject: Subject; readonly game: string }, CardWords> = {
   lane: 'preparing',
   what: 'Reading the cards',
   limit: READING_ALL,
@@ -14,7 +13,7 @@ export const cardWords: Job<{ readonly subject: Subject; readonly game: string }
     const fields = vocabularies.find((one) => one.game === game)?.cardFields;
     const name = `card words ${game}`;
     if (fields) {
-      return toldByCards<CardWords>(thread, { subject, game, name }, (cards, before, gone) =>
+      return fromCards<CardWords>(thread, { subject, game, name }, (cards, before, gone) =>
         wordsOfCards(fields, cards, before, gone),
       );
     }
@@ -37,7 +36,7 @@ async function ofData(
   }
   const of = { subject, game, name: `${name} ${released}` };
   const { release } = subject;
-  return toldByCards<CardWords>(thread, of, async (cards, before, gone) =>
+  return fromCards<CardWords>(thread, of, async (cards, before, gone) =>
     wordsOfCards(await fieldsOf({ release, proposed: [] }), cards, before, gone),
   );
 }

@@ -4,14 +4,14 @@ import {
   DatabaseColumns,
   type ColumnsOf,
   type FieldColumn,
-  type FieldValue,
+  type SearchValue,
   type ListedCard,
   type Listing,
   type Pattern,
   type WordColumn,
 } from '@rulewright/database';
 import type { DataSource } from 'typeorm';
-import type { Job } from '../job.ts';
+import type { WorkJob } from '../job.ts';
 
 /** The number of cards or values in one part. Receiving a part blocks requests only briefly. */
 const AT_ONCE = 1_000;
@@ -33,7 +33,7 @@ async function send(list: readonly unknown[], tell: (part: unknown) => Promise<v
 }
 
 /** Sends the cards in parts as news. Returns the rest of the listing. */
-export const catalogueListing: Job<ColumnsOf, Omit<Listing, 'cards'>> = {
+export const catalogueListing: WorkJob<ColumnsOf, Omit<Listing, 'cards'>> = {
   lane: 'preparing',
   what: 'Listing the cards',
   limit: READING,
@@ -45,7 +45,7 @@ export const catalogueListing: Job<ColumnsOf, Omit<Listing, 'cards'>> = {
 };
 
 /** Sends the words of a text field. Returns the rest of the column, which refers to the words by number, in shared memory. */
-export const catalogueWords: Job<ColumnsOf & { readonly field: string }, Omit<WordColumn, 'words'>> = {
+export const catalogueWords: WorkJob<ColumnsOf & { readonly field: string }, Omit<WordColumn, 'words'>> = {
   lane: 'preparing',
   what: 'Listing the words of the cards',
   limit: READING,
@@ -57,7 +57,7 @@ export const catalogueWords: Job<ColumnsOf & { readonly field: string }, Omit<Wo
 };
 
 /** The cards that match a regular expression. A visitor waits for them, and each expression is read by all texts. */
-export const catalogueMatching: Job<ColumnsOf & { readonly asked: Pattern }, Uint32Array> = {
+export const catalogueMatching: WorkJob<ColumnsOf & { readonly asked: Pattern }, Uint32Array> = {
   lane: 'answers',
   what: 'Searching by a regular expression',
   limit: MATCHING,
@@ -65,13 +65,13 @@ export const catalogueMatching: Job<ColumnsOf & { readonly asked: Pattern }, Uin
 };
 
 /** Sends the values of a field in parts as news. Returns the cards of the values, in shared memory. */
-export const catalogueField: Job<ColumnsOf & { readonly field: string }, Omit<FieldColumn, 'values'>> = {
+export const catalogueField: WorkJob<ColumnsOf & { readonly field: string }, Omit<FieldColumn, 'values'>> = {
   lane: 'preparing',
   what: 'Listing the values of the cards',
   limit: READING,
   run: async ({ field, ...of }, { database, tell }) => {
     const { values, ...numbers } = await columnsOf(database, of).field(field);
-    await send(values satisfies readonly FieldValue[], tell);
+    await send(values satisfies readonly SearchValue[], tell);
     return numbers;
   },
 };

@@ -1,13 +1,13 @@
 /** The jobs about decks: checking a long list, and finding the stand-in of a card. */
 import { resolveRuleset, utcDay } from '@rulewright/content';
-import { deckCheckerOf, type DeckList, type DeckReport } from '@rulewright/decks';
+import { deckCheckerOf, type DeckInput, type DeckReport } from '@rulewright/decks';
 import { pairedDecks, type PairedDecks } from '@rulewright/lab';
 import { aboutContent, type Subject } from '../job.ts';
 
 export interface ListToCheck {
   readonly subject: Subject;
   readonly game: string;
-  readonly list: DeckList;
+  readonly list: DeckInput;
   /** The ids of the rulesets. */
   readonly rulesets: readonly string[];
   /** The day for the legality lists. */

@@ -12,21 +12,21 @@ import {
 } from '@rulewright/desk';
 import type { DiffPart, DocumentEntry, FieldChange, Merge } from '@rulewright/desk';
 import { differencesBetween, type CheckRunEntity, type DifferencesAsked } from '@rulewright/database';
-import type { Job, Subject } from '../job.ts';
+import type { WorkJob, Subject } from '../job.ts';
 
 export interface Texts {
   readonly before: string | null;
   readonly after: string | null;
 }
 
-export const words: Job<Texts, readonly DiffPart[]> = {
+export const words: WorkJob<Texts, readonly DiffPart[]> = {
   lane: 'answers',
   what: 'Comparing the texts',
   limit: 5_000,
   run: ({ before, after }) => wordDiff(before ?? '', after ?? ''),
 };
 
-export const fields: Job<Texts, readonly FieldChange[]> = {
+export const fields: WorkJob<Texts, readonly FieldChange[]> = {
   lane: 'answers',
   what: 'Comparing the fields',
   limit: 5_000,
@@ -34,7 +34,7 @@ export const fields: Job<Texts, readonly FieldChange[]> = {
 };
 
 /** Merges a draft with the current release. */
-export const merge: Job<{ changeSet: number; path: string }, Merge> = {
+export const merge: WorkJob<{ changeSet: number; path: string }, Merge> = {
   lane: 'answers',
   what: 'Merging the document',
   limit: 10_000,
@@ -42,7 +42,7 @@ export const merge: Job<{ changeSet: number; path: string }, Merge> = {
 };
 
 /** Drafts release notes from the changes of the documents. */
-export const notes: Job<{ title: string; changeSet: number }, string> = {
+export const notes: WorkJob<{ title: string; changeSet: number }, string> = {
   lane: 'answers',
   what: 'Drafting the notes',
   limit: 20_000,
@@ -53,7 +53,7 @@ export const notes: Job<{ title: string; changeSet: number }, string> = {
 };
 
 /** Sentences about documents of a change set that change in the same way. */
-export const alike: Job<{ changeSet: number }, readonly string[]> = {
+export const alike: WorkJob<{ changeSet: number }, readonly string[]> = {
   lane: 'answers',
   what: 'Comparing the documents',
   limit: 20_000,
@@ -64,7 +64,7 @@ export const alike: Job<{ changeSet: number }, readonly string[]> = {
 };
 
 /** Whether a run of the checks is current: it checked exactly these texts, and no later release has changed their games. */
-export const isRunCurrent: Job<
+export const isRunCurrent: WorkJob<
   { subject: Subject; run: Pick<CheckRunEntity, 'contentHash' | 'baseRelease'> },
   boolean
 > = {
@@ -79,16 +79,18 @@ export interface ReleaseDifference extends Texts {
 }
 
 /** The documents that differ between two releases, sorted by path. */
-export const releaseDifferences: Job<{ a: number; b: number; asked: DifferencesAsked }, readonly ReleaseDifference[]> =
-  {
-    lane: 'answers',
-    what: 'Comparing the releases',
-    limit: 30_000,
-    run: async ({ a, b, asked }, { database }) => {
-      const found = await differencesBetween(database, a, b, asked);
-      return found.flatMap(({ path, before, after }) => {
-        const entry = entryOf({ path, text: after ?? before ?? '' });
-        return entry ? { entry, before, after } : [];
-      });
-    },
-  };
+export const releaseDifferences: WorkJob<
+  { a: number; b: number; asked: DifferencesAsked },
+  readonly ReleaseDifference[]
+> = {
+  lane: 'answers',
+  what: 'Comparing the releases',
+  limit: 30_000,
+  run: async ({ a, b, asked }, { database }) => {
+    const found = await differencesBetween(database, a, b, asked);
+    return found.flatMap(({ path, before, after }) => {
+      const entry = entryOf({ path, text: after ?? before ?? '' });
+      return entry ? { entry, before, after } : [];
+    });
+  },
+};

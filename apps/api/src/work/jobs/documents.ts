@@ -31,7 +31,7 @@ import {
 import { mergedNames, type NameLists } from '@rulewright/content/sentences';
 import { vocabularies } from '@rulewright/games';
 import { sentencesFor } from '@rulewright/games/sentences';
-import { aboutContent, OPENING, OPENS, type Job, type Subject } from '../job.ts';
+import { aboutContent, OPENING, OPENS, type WorkJob, type Subject } from '../job.ts';
 import { AS_VISITORS_SEE, draftProblems } from './draft-problems.ts';
 import { readAlone, READING } from './reading.ts';
 
@@ -53,7 +53,7 @@ export interface TextCheck {
 }
 
 /** Checks an unsaved text together with the rest of the content. */
-export const checkText: Job<{ subject: Subject; path: string; text: string }, TextCheck> = {
+export const checkText: WorkJob<{ subject: Subject; path: string; text: string }, TextCheck> = {
   lane: 'answers',
   what: 'Reading the text',
   limit: READING,
@@ -70,7 +70,7 @@ export const checkText: Job<{ subject: Subject; path: string; text: string }, Te
 };
 
 /** Parses each text alone. Problems are allowed, but a text that is too long, too deep or too slow to parse is an error. */
-export const readTexts: Job<{ files: readonly ProposedText[] }, null> = {
+export const readTexts: WorkJob<{ files: readonly ProposedText[] }, null> = {
   lane: 'answers',
   what: 'Reading the texts',
   limit: READING,
@@ -97,7 +97,7 @@ function readingsOf(content: Content, path: string, data: unknown): readonly Abi
 }
 
 /** The parsed data of a document, and the ability readings if it is a card. */
-export const readings: Job<{ subject: Subject; path: string; text: string }, Omit<TextCheck, 'problems'>> = {
+export const readings: WorkJob<{ subject: Subject; path: string; text: string }, Omit<TextCheck, 'problems'>> = {
   lane: 'answers',
   what: 'Reading the document',
   limit: READING,
@@ -158,7 +158,7 @@ export const template = aboutContent<
 );
 
 /** A page of the documents of the content. Parses no document. */
-export const listDocuments: Job<
+export const listDocuments: WorkJob<
   { subject: Subject; asked: DocumentsAsked },
   { readonly total: number; readonly documents: readonly ListedDocument[] }
 > = {
@@ -170,7 +170,7 @@ export const listDocuments: Job<
 };
 
 /** The folders of documents whose titles or paths contain all the words. */
-export const documentFolders: Job<
+export const documentFolders: WorkJob<
   { subject: Subject; words: readonly string[]; open: string | null },
   readonly DocumentFolder[]
 > = {
@@ -191,7 +191,7 @@ function gamesToRead({ proposed }: Subject): ReadonlySet<string> {
 }
 
 /** Rulings and examples that cite a rule whose sentence the proposal changes. Skips proposals that change only cards, as most do. */
-export const flagged: Job<{ subject: Subject }, readonly DocumentUse[]> = {
+export const flagged: WorkJob<{ subject: Subject }, readonly DocumentUse[]> = {
   lane: 'answers',
   what: OPENS,
   limit: OPENING,

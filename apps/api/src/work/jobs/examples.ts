@@ -68,7 +68,7 @@ const STEP = 600_000;
 const examplesOf = (content: Content, game: string): Example[] => [...content.game(game).examples.values()].flat();
 
 /** An example in a mode. `key` is the cache key of its verdict; null if the key cannot be computed. */
-interface Asked {
+interface ExampleInput {
   readonly example: Example;
   readonly mode: string;
   readonly key: string | null;
@@ -83,7 +83,7 @@ function keyOf(content: Content, plugin: GamePlugin, example: Example, mode: str
 }
 
 /** Whether an example passes. An example that cannot be played fails. */
-function holds(content: Content, plugin: GamePlugin, { example, mode }: Asked): boolean {
+function holds(content: Content, plugin: GamePlugin, { example, mode }: ExampleInput): boolean {
   try {
     return runExample(content, plugin, example, mode).passed;
   } catch {
@@ -92,7 +92,12 @@ function holds(content: Content, plugin: GamePlugin, { example, mode }: Asked): 
 }
 
 /** Sends the verdicts of a batch. Reuses stored verdicts and plays the other examples. */
-async function proveSome(content: Content, plugin: GamePlugin, asked: readonly Asked[], thread: Thread): Promise<void> {
+async function proveSome(
+  content: Content,
+  plugin: GamePlugin,
+  asked: readonly ExampleInput[],
+  thread: Thread,
+): Promise<void> {
   const known = await recall<boolean>(
     thread,
     asked.map(({ key }) => key),
@@ -114,7 +119,7 @@ async function proveSome(content: Content, plugin: GamePlugin, asked: readonly A
 }
 
 async function proveAll(content: Content, plugin: GamePlugin, thread: Thread): Promise<void> {
-  let asked: Asked[] = [];
+  let asked: ExampleInput[] = [];
   for (const example of examplesOf(content, plugin.id)) {
     for (const mode of modesOf(content, plugin.id, example))
       asked.push({ example, mode, key: keyOf(content, plugin, example, mode) });

@@ -1,5 +1,5 @@
 /** All jobs by name. To add a job, write its function in a file of this folder and list it here. */
-import type { Job } from '../job.ts';
+import type { WorkJob } from '../job.ts';
 import * as adoption from './adoption.ts';
 import * as cardPictures from './card-pictures.ts';
 import * as cardWords from './card-words.ts';
@@ -51,8 +51,8 @@ export const jobs = {
 
 type Jobs = typeof jobs;
 export type JobName = keyof Jobs;
-export type InputOf<Name extends JobName> = Jobs[Name] extends Job<infer Input, unknown> ? Input : never;
-export type ResultOf<Name extends JobName> = Jobs[Name] extends Job<infer _, infer Result> ? Result : never;
+export type InputOf<Name extends JobName> = Jobs[Name] extends WorkJob<infer Input, unknown> ? Input : never;
+export type ResultOf<Name extends JobName> = Jobs[Name] extends WorkJob<infer _, infer Result> ? Result : never;
 
 /** Jobs whose results are cached for all visitors. */
 const KEPT: readonly JobName[] = [

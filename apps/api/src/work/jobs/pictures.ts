@@ -1,12 +1,12 @@
 /** Jobs that draw link previews, cards for other tabletop programs, and files for a printing press. */
 import { pictureBytes } from '@rulewright/database';
 import { pictureDataApart } from '@rulewright/desk';
-import type { Job } from '../job.ts';
+import type { WorkJob } from '../job.ts';
 import type { Drawing } from '../pictures/draw.ts';
 import type { PressJob } from '../pictures/press.ts';
 
 /** Returns a PNG. Loads the drawing code with the first picture. */
-export const drawing: Job<{ readonly drawing: Drawing }, Uint8Array> = {
+export const drawing: WorkJob<{ readonly drawing: Drawing }, Uint8Array> = {
   lane: 'pictures',
   what: 'Drawing the picture',
   limit: 15_000,
@@ -20,7 +20,7 @@ export const drawing: Job<{ readonly drawing: Drawing }, Uint8Array> = {
 };
 
 /** Returns a PDF. The job stops when the visitor leaves. */
-export const press: Job<PressJob, Uint8Array> = {
+export const press: WorkJob<PressJob, Uint8Array> = {
   lane: 'pictures',
   what: 'Drawing the cards for the press',
   limit: 60_000,

@@ -3,7 +3,7 @@ import type { Actor, Person } from '@rulewright/accounts';
 import type { SourceFile } from '@rulewright/content';
 import type { ReleaseInfo } from '@rulewright/database';
 import { CheckRuns, importFiles as writeFiles, Publisher, type Author, type PublishOrder } from '@rulewright/desk';
-import type { Job } from '../job.ts';
+import type { WorkJob } from '../job.ts';
 import { isUpload, uploaded } from '../pictures/uploads.ts';
 import { readAlone } from './reading.ts';
 
@@ -17,7 +17,7 @@ export interface Publishing {
 }
 
 /** Publishes a change set now and reports each step as news. */
-export const publish: Job<Publishing & { person: Person }, ReleaseInfo> = {
+export const publish: WorkJob<Publishing & { person: Person }, ReleaseInfo> = {
   lane: 'writing',
   what: 'Publishing',
   limit: WRITING,
@@ -26,7 +26,7 @@ export const publish: Job<Publishing & { person: Person }, ReleaseInfo> = {
 };
 
 /** Publishes a scheduled change set. The release names the person who scheduled it. */
-export const publishDue: Job<Publishing & { actor: Actor }, ReleaseInfo> = {
+export const publishDue: WorkJob<Publishing & { actor: Actor }, ReleaseInfo> = {
   lane: 'writing',
   what: 'Publishing',
   limit: WRITING,
@@ -34,7 +34,7 @@ export const publishDue: Job<Publishing & { actor: Actor }, ReleaseInfo> = {
     new Publisher(database, files).release(actor, id, version, order),
 };
 
-export const rollBack: Job<{ person: Person; to: number; reason: string }, ReleaseInfo> = {
+export const rollBack: WorkJob<{ person: Person; to: number; reason: string }, ReleaseInfo> = {
   lane: 'writing',
   what: 'Rolling back',
   limit: WRITING,
@@ -49,7 +49,7 @@ export interface Import {
 }
 
 /** Starts a change set from files and returns its id. */
-export const importFiles: Job<Import, number> = {
+export const importFiles: WorkJob<Import, number> = {
   lane: 'writing',
   what: 'Importing the files',
   limit: WRITING,
@@ -63,7 +63,7 @@ export const importFiles: Job<Import, number> = {
 };
 
 /** Queues the checks of a change set and returns the id of the run. It hashes the texts of all documents of the change set. */
-export const queueChecks: Job<{ actor: Actor; changeSet: number; games: number }, number> = {
+export const queueChecks: WorkJob<{ actor: Actor; changeSet: number; games: number }, number> = {
   lane: 'writing',
   what: 'Starting the checks',
   limit: WRITING,

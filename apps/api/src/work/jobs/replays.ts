@@ -11,7 +11,7 @@ import {
   type PlayedGame,
   type ReplayedGame,
 } from '@rulewright/matches';
-import { aboutContent, OPENING, OPENS, type Job, type Subject } from '../job.ts';
+import { aboutContent, OPENING, OPENS, type WorkJob, type Subject } from '../job.ts';
 
 /** The time limits in milliseconds for parsing a file and for replaying a match. */
 const READING = 5_000;
@@ -23,7 +23,7 @@ function programFor(content: Content, game: Pick<Replay, 'ruleset' | 'cards' | '
 }
 
 /** Parses a replay file and replays its match. @throws MatchError `bad-replay` for an invalid file */
-export const readReplay: Job<{ subject: Subject; text: string }, ReplayedGame & { readonly game: string }> = {
+export const readReplay: WorkJob<{ subject: Subject; text: string }, ReplayedGame & { readonly game: string }> = {
   lane: 'answers',
   what: 'Reading the replay',
   limit: READING,

@@ -1,7 +1,7 @@
 /** The jobs that collect the printings of a set of a large game, and the number of printings of each set. */
 import { LazyCards, type CardDoc } from '@rulewright/content';
-import { aboutContent, type Job, type Subject } from '../job.ts';
-import { READING_ALL, toldByCards } from './told-by-cards.ts';
+import { aboutContent, type WorkJob, type Subject } from '../job.ts';
+import { READING_ALL, fromCards } from './from-cards.ts';
 
 export interface SetPrinting {
   readonly number: number;
@@ -48,10 +48,10 @@ export function sizesOfSets(cards: Iterable<CardDoc>, before: SetSizes = {}, gon
 }
 
 /** The number of printings of every set of a game, in one job, because pages list all sets. */
-export const setSizes: Job<{ readonly subject: Subject; readonly game: string }, SetSizes> = {
+export const setSizes: WorkJob<{ readonly subject: Subject; readonly game: string }, SetSizes> = {
   lane: 'preparing',
   what: 'Counting the cards of the sets',
   limit: READING_ALL,
   run: ({ subject, game }, thread) =>
-    toldByCards<SetSizes>(thread, { subject, game, name: `set sizes ${game}` }, sizesOfSets),
+    fromCards<SetSizes>(thread, { subject, game, name: `set sizes ${game}` }, sizesOfSets),
 };

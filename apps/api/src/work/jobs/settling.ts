@@ -1,7 +1,7 @@
 /** Jobs that settle the failing examples of a check run. Each job uses the database connection of its thread. */
 import type { Person } from '@rulewright/accounts';
 import { Settling, type AcceptedOutcome, type ShownOutcome } from '@rulewright/desk';
-import type { Job } from '../job.ts';
+import type { WorkJob } from '../job.ts';
 
 interface OfRun {
   readonly person: Person;
@@ -12,7 +12,7 @@ interface OfRun {
 const WRITING = 60_000;
 
 /** Returns the proposed outcome of one example. */
-export const showOutcome: Job<OfRun & { example: number }, ShownOutcome> = {
+export const showOutcome: WorkJob<OfRun & { example: number }, ShownOutcome> = {
   lane: 'answers',
   what: 'Comparing the outcome',
   limit: 5_000,
@@ -20,7 +20,7 @@ export const showOutcome: Job<OfRun & { example: number }, ShownOutcome> = {
 };
 
 /** Keeps the events and outcomes of examples: each example sets the old value. */
-export const keepExamples: Job<OfRun & { examples: readonly number[] | null }, void> = {
+export const keepExamples: WorkJob<OfRun & { examples: readonly number[] | null }, void> = {
   lane: 'writing',
   what: 'Keeping the examples',
   limit: WRITING,
@@ -28,7 +28,7 @@ export const keepExamples: Job<OfRun & { examples: readonly number[] | null }, v
 };
 
 /** Gives examples the proposed outcomes that the person has seen. */
-export const acceptOutcomes: Job<OfRun & { accepted: readonly AcceptedOutcome[] }, void> = {
+export const acceptOutcomes: WorkJob<OfRun & { accepted: readonly AcceptedOutcome[] }, void> = {
   lane: 'writing',
   what: 'Writing the outcomes',
   limit: WRITING,

@@ -34,7 +34,7 @@ import {
 } from '@rulewright/desk';
 import type { DataSource } from 'typeorm';
 import type { Actor } from '@rulewright/accounts';
-import { aboutContent, type Job, type Subject, type Thread } from '../job.ts';
+import { aboutContent, type WorkJob, type Subject, type Thread } from '../job.ts';
 import { tablesOf } from '../proposed-tables.ts';
 import { draftProblems } from './draft-problems.ts';
 import { readAlone } from './reading.ts';
@@ -144,14 +144,14 @@ async function matching(
   return [...broken, ...proposed, ...released.filter((slug) => all.has(slug) && !changed.has(slug))];
 }
 
-export interface FoundSheet {
+export interface SheetSearch {
   readonly columns: readonly SheetColumn[];
   readonly slugs: readonly string[];
   readonly problems: readonly QueryProblem[];
 }
 
 /** Returns the columns of the sheet, the slugs of the cards that match a search, and the problems of the query. */
-export const findSheet = aboutContent<InGame & { query: string }, FoundSheet>(
+export const findSheet = aboutContent<InGame & { query: string }, SheetSearch>(
   'answers',
   'Searching the cards',
   SEARCHING,
@@ -231,15 +231,16 @@ export const editSheet = aboutContent<InGame & { edits: readonly CardEdit[] }, r
 );
 
 /** Saves drafts: all of them, or none if one is refused. Runs in a thread, because SQLite would block the thread that answers. */
-export const saveDrafts: Job<{ actor: Actor; changeSet: number; saves: readonly Omit<Save, 'changeSet'>[] }, null> = {
-  lane: 'writing',
-  what: 'Saving the cards',
-  limit: SAVING_CARDS,
-  run: async ({ actor, changeSet, saves }, { database }) => {
-    await new Drafts(database).saveAll(actor, changeSet, saves);
-    return null;
-  },
-};
+export const saveDrafts: WorkJob<{ actor: Actor; changeSet: number; saves: readonly Omit<Save, 'changeSet'>[] }, null> =
+  {
+    lane: 'writing',
+    what: 'Saving the cards',
+    limit: SAVING_CARDS,
+    run: async ({ actor, changeSet, saves }, { database }) => {
+      await new Drafts(database).saveAll(actor, changeSet, saves);
+      return null;
+    },
+  };
 
 /** Writes the cards that match a search into a spreadsheet file. `columns` are column ids; null means all. @returns Base64 */
 export const sheetFile = aboutContent<

@@ -2,7 +2,7 @@
 import { consistentTexts, contentHash, textHash, withheldTexts, type Withheld } from '@rulewright/content';
 import { releaseChanges } from '@rulewright/database';
 import { overlaid, type ProposedText } from '@rulewright/desk';
-import { OPENING, OPENS, type Job, type Subject, type Thread } from '../job.ts';
+import { OPENING, OPENS, type WorkJob, type Subject, type Thread } from '../job.ts';
 
 export interface WithheldView {
   /** The texts that replace those of the content; a null text hides the document. Empty if the view shows everything. */
@@ -41,7 +41,7 @@ async function changedWithheld(
   return [...added, ...changed, ...removed].some((path) => paths.has(path));
 }
 
-export const withheldView: Job<{ subject: Subject; withheld: readonly Withheld[] }, WithheldView> = {
+export const withheldView: WorkJob<{ subject: Subject; withheld: readonly Withheld[] }, WithheldView> = {
   lane: 'answers',
   what: OPENS,
   limit: OPENING,

@@ -63,7 +63,7 @@ function resolve(value: string, values: Values): { readonly value: string; reado
 }
 
 /** A part of the page in which custom properties have other values, such as `.frame-page`. */
-interface Scope {
+interface StyleRule {
   readonly selector: string;
   readonly values: Values;
   readonly own: ReadonlySet<string>;
@@ -85,7 +85,7 @@ export function plainStyles(sheets: readonly string[], given: Readonly<Record<st
     .slice(1)
     .flatMap(rulesOf)
     .filter((rule) => !rule.selectors.some((one) => one.includes(':root')) && own(rule).length > 0)
-    .flatMap((rule): Scope[] => {
+    .flatMap((rule): StyleRule[] => {
       const values = new Map([...root, ...own(rule)]);
       return rule.selectors.map((selector) => ({ selector, values, own: new Set(own(rule).map(([name]) => name)) }));
     });
@@ -101,7 +101,7 @@ function within(scope: string, selector: string): string {
 /** The fonts have only the weights 400, 600 and 700. */
 const nearestWeight = (weight: number): number => (weight < 500 ? 400 : weight < 650 ? 600 : 700);
 
-function written(rule: Rule, root: Values, scopes: readonly Scope[]): string[] {
+function written(rule: Rule, root: Values, scopes: readonly StyleRule[]): string[] {
   const drawn = rule.declarations.filter(([property]) => DRAWN.test(property));
   if (drawn.length === 0) return [];
   const block = (selectors: readonly string[], lines: readonly string[]): string[] =>

@@ -1,11 +1,4 @@
 /** The JSON feed of a game's errata. The API creates it. */
-import { passOn } from '../../../shared/visitor.ts';
+import { gameFeed } from '../../../shared/visitor.ts';
 
-interface Context {
-  readonly params: Promise<{ readonly game: string }>;
-}
-
-export async function GET(_: Request, { params }: Context): Promise<Response> {
-  const { game } = await params;
-  return passOn(`/errata.json?${new URLSearchParams({ game }).toString()}`, {});
-}
+export const GET = gameFeed('/errata.json');

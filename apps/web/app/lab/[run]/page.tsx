@@ -1,6 +1,6 @@
 /** A lab run: what it compares, its progress, the results, and the games. */
 import {
-  ApiError,
+  ApiClientError,
   GamesDocument,
   LabGamesDocument,
   LabRunDocument,
@@ -42,7 +42,7 @@ const readRun = cache(async (id: string) => {
     const { labRun } = await askAsVisitor(LabRunDocument, { run: id });
     return labRun ?? notFound();
   } catch (error) {
-    if (error instanceof ApiError && error.code === 'NOT_FOUND') notFound();
+    if (error instanceof ApiClientError && error.code === 'NOT_FOUND') notFound();
     throw error;
   }
 });

@@ -1,6 +1,6 @@
 /** A match: the table for players, a public view for watchers, and the way to a seat for people with an invitation link. */
 import {
-  ApiError,
+  ApiClientError,
   HasLobbyDocument,
   HintsDocument,
   MatchChangedDocument,
@@ -86,7 +86,7 @@ async function load(id: string) {
     return { match };
   } catch (error) {
     if (isNotFound(error)) notFound();
-    if (error instanceof ApiError && error.kind === 'refused') return { refusal: error.message };
+    if (error instanceof ApiClientError && error.kind === 'refused') return { refusal: error.message };
     throw error;
   }
 }

@@ -11,9 +11,9 @@ interface Props {
   readonly change: LegalityChangePartsFragment;
 }
 
-type Named = { readonly key: string; readonly href: string; readonly name: string; readonly more?: string };
+type ChangedCard = { readonly key: string; readonly href: string; readonly name: string; readonly more?: string };
 
-const links = (named: readonly Named[]): ReactNode =>
+const links = (named: readonly ChangedCard[]): ReactNode =>
   named.map(({ key, href, name, more }, i) => (
     <Fragment key={key}>
       {i > 0 && ', '}
@@ -27,14 +27,14 @@ export function Change({ game, mode, change }: Props) {
   const cards = (
     found: LegalityChangePartsFragment['banned'],
     more?: (card: (typeof found)[number]) => string,
-  ): Named[] =>
+  ): ChangedCard[] =>
     found.map((card) => ({
       key: card.slug,
       href: `/${game}/cards/${card.slug}`,
       name: card.name,
       ...(more && { more: more(card) }),
     }));
-  const sets = (found: LegalityChangePartsFragment['admitted']): Named[] =>
+  const sets = (found: LegalityChangePartsFragment['admitted']): ChangedCard[] =>
     found.map((set) => ({ key: set.id, href: `/${game}/sets/${set.id}`, name: set.name }));
   const parts = [
     ['admitted', sets(change.admitted)],

@@ -14,7 +14,7 @@ import { useSettled } from '../../../shared/use-settled.ts';
 import { AdoptPreview } from './adopt-preview.tsx';
 import { AdoptQuestions } from './adopt-questions.tsx';
 import { AdoptSource, pastedPlace } from './adopt-source.tsx';
-import type { Choices, ChosenSource, Decisions, PossibleSources } from './adoption-types.ts';
+import type { Choices, ChosenSource, AdoptionDecisions, PossibleSources } from './adoption-types.ts';
 import { MappingForm } from './mapping-form.tsx';
 
 export interface AdoptDeskProps extends PossibleSources {
@@ -67,7 +67,7 @@ function Adopting({ changeSet, chosen: { game, gameName, source, at }, upload }:
   const [edited, setEdited] = useState<Adoption | null>(null);
   const [choices, setChoices] = useState(NO_CHOICES);
   const [from, setFrom] = useState({ changesFrom: 0, badFrom: 0 });
-  const [decisions, setDecisions] = useState<Decisions>(new Map());
+  const [decisions, setDecisions] = useState<AdoptionDecisions>(new Map());
   const action = useAction();
   const { join, prune } = choices;
   const [settled] = useSettled(edited, PAUSE);

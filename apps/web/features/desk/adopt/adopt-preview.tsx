@@ -1,10 +1,73 @@
 /** The preview of an adoption: cards before and after, conflicts, invalid rows, cards missing from the source, and notes. */
 'use client';
 import { useTranslations } from 'next-intl';
-import { AdoptConflicts } from './adopt-conflicts.tsx';
-import type { Choices, Decisions, SeenAdoption } from './adoption-types.ts';
-import { ChangedCards } from './changed-cards.tsx';
-import { Pager } from './pager.tsx';
+import type { Choices, AdoptionDecisions, SeenAdoption } from './adoption-types.ts';
+import { ChangedCards, fieldName } from './changed-cards.tsx';
+
+interface AdoptConflictsProps {
+  readonly conflicts: SeenAdoption['conflicts'];
+  readonly count: number;
+  readonly decisions: AdoptionDecisions;
+  readonly onDecision: (place: string, take: 'source' | 'here') => void;
+}
+
+/** Values that changed both in the source and here. Without a decision, our value stays, and the next adoption lists the conflict again. */
+function AdoptConflicts({ conflicts, count, decisions, onDecision }: AdoptConflictsProps) {
+  const t = useTranslations('desk.adoptConflicts');
+  return (
+    <section className="section">
+      <h2>{t('conflicts', { count })}</h2>
+      <p>{t('help')}</p>
+      {conflicts.map(({ card, field, ours, theirs }) => {
+        const place = `${card} ${field}`;
+        const choice = (take: 'source' | 'here', text: string) => (
+          <label>
+            <input
+              type="radio"
+              name={place}
+              checked={decisions.get(place) === take}
+              onChange={() => onDecision(place, take)}
+            />{' '}
+            {text}
+          </label>
+        );
+        return (
+          <fieldset key={place} className="adopt-conflict">
+            <legend>{field === '' ? t('wholeCard', { card }) : t('place', { card, field: fieldName(field) })}</legend>
+            {choice('here', field === '' ? t('keepCard') : t('keepOurs', { value: ours || t('nothing') }))}
+            {choice('source', field === '' ? t('removeCard') : t('takeTheirs', { value: theirs || t('nothing') }))}
+          </fieldset>
+        );
+      })}
+      {count > conflicts.length && <p className="quiet">{t('more', { count: count - conflicts.length })}</p>}
+    </section>
+  );
+}
+
+interface PagerProps {
+  readonly label: string;
+  readonly from: number;
+  readonly part: number;
+  readonly count: number;
+  readonly onFrom: (from: number) => void;
+}
+
+/** Buttons to the previous and next page of a long list. */
+function Pager({ label, from, part, count, onFrom }: PagerProps) {
+  const t = useTranslations('desk.pager');
+  if (count <= part && from === 0) return null;
+  return (
+    <nav className="button-row" aria-label={label}>
+      <button type="button" className="button" disabled={from === 0} onClick={() => onFrom(Math.max(0, from - part))}>
+        {t('earlier')}
+      </button>
+      <span className="quiet">{t('shown', { first: from + 1, last: Math.min(count, from + part), count })}</span>
+      <button type="button" className="button" disabled={from + part >= count} onClick={() => onFrom(from + part)}>
+        {t('later')}
+      </button>
+    </nav>
+  );
+}
 
 interface From {
   readonly changesFrom: number;
@@ -20,7 +83,7 @@ export interface AdoptPreviewProps {
   readonly onFrom: (from: Partial<From>) => void;
   readonly choices: Choices;
   readonly onChoices: (choices: Partial<Choices>) => void;
-  readonly decisions: Decisions;
+  readonly decisions: AdoptionDecisions;
   readonly onDecision: (place: string, take: 'source' | 'here') => void;
 }
 

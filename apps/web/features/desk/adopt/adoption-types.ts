@@ -10,7 +10,6 @@ export interface StoredSource {
   readonly source: string;
 }
 
-/** The chosen source. */
 export interface ChosenSource extends StoredSource {
   /** The name of a new game; null for an existing game. */
   readonly gameName: string | null;
@@ -36,4 +35,4 @@ export interface Choices {
 }
 
 /** Decisions about conflicts. The key is the card and the field, separated by a space. */
-export type Decisions = ReadonlyMap<string, 'source' | 'here'>;
+export type AdoptionDecisions = ReadonlyMap<string, 'source' | 'here'>;

@@ -12,7 +12,7 @@ import {
   wordsFrom,
   wordsText,
   type FieldForm,
-  type Role,
+  type ColumnRole,
 } from '../model/mapping.ts';
 import { fieldIdOf } from '../model/id-of.ts';
 import type { GameField, SourceColumn } from './adoption-types.ts';
@@ -51,7 +51,7 @@ export function MappingRow({
       return;
     }
     const known = own.find(({ id }) => value === `field:${id}`);
-    onChange(withRole(mapping, name, value as Role, { as: (known?.type ?? 'line') as AdoptedField['as'] }));
+    onChange(withRole(mapping, name, value as ColumnRole, { as: (known?.type ?? 'line') as AdoptedField['as'] }));
   };
   return (
     <tr data-role={role}>

@@ -11,7 +11,6 @@ export interface ReferenceChoice {
   readonly name: string;
 }
 
-/** Finds the choices for a typed text. */
 export type FindReferences = (kind: ReferenceKind, typed: string) => Promise<readonly ReferenceChoice[]>;
 
 const MOST = 20;

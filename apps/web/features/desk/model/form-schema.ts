@@ -29,14 +29,16 @@ export interface FormContext {
   readonly item?: string | undefined;
 }
 
-interface Schema {
+interface DocumentSchema {
   readonly $defs?: Readonly<Record<string, unknown>>;
   readonly properties?: Readonly<Record<string, { readonly type?: string; readonly format?: string }>>;
 }
 
 /** The names of the picture fields in the card data. */
 export function picturesIn(schema: unknown): readonly string[] {
-  const { data } = ((schema as Schema).properties ?? {}) as { readonly data?: Pick<Schema, 'properties'> };
+  const { data } = ((schema as DocumentSchema).properties ?? {}) as {
+    readonly data?: Pick<DocumentSchema, 'properties'>;
+  };
   return Object.entries(data?.properties ?? {}).flatMap(([name, { format }]) => (format === 'picture' ? [name] : []));
 }
 
@@ -49,14 +51,14 @@ const RECURSIVE = ['predicate', 'lawNumber', 'lawTest'];
 
 /** The schema for the form library. The recursive definitions accept any value here, and the server checks them. */
 export function formSchemaOf(schema: unknown): RJSFSchema {
-  const { $defs } = schema as Schema;
+  const { $defs } = schema as DocumentSchema;
   if (!$defs) return titled(schema) as RJSFSchema;
   const shallow = Object.entries($defs).map(([name, one]) => [name, RECURSIVE.includes(name) ? {} : one]);
   return titled({ ...(schema as object), $defs: Object.fromEntries(shallow) as unknown }) as RJSFSchema;
 }
 
 export function lawChoicesIn(schema: unknown): LawChoices {
-  const { $defs = {} } = schema as Schema;
+  const { $defs = {} } = schema as DocumentSchema;
   const { anyOf = [] } = ($defs['lawNumber'] ?? {}) as NumberSchema;
   return {
     fields: fieldsIn($defs['predicate'] ?? {}),
@@ -66,4 +68,4 @@ export function lawChoicesIn(schema: unknown): LawChoices {
 
 /** Whether the member `parameters` sets values of parameters, as in a mode. In parameters.yaml it is a list that declares them. */
 export const setsParameters = (schema: unknown): boolean =>
-  (schema as Schema).properties?.['parameters']?.type === 'object';
+  (schema as DocumentSchema).properties?.['parameters']?.type === 'object';

@@ -4,9 +4,9 @@ import type { AdoptedField, Adoption } from '@rulewright/content';
 export const PARTS = ['name', 'key', 'set', 'setName', 'number', 'rarity', 'flavor', 'repeatOf'] as const;
 
 /** The role of a column: a part of every card, a field (`field:cost`), or `leave` for a column that is left out. */
-export type Role = 'leave' | (typeof PARTS)[number] | `field:${string}`;
+export type ColumnRole = 'leave' | (typeof PARTS)[number] | `field:${string}`;
 
-export function roleOf(mapping: Adoption, column: string): Role {
+export function roleOf(mapping: Adoption, column: string): ColumnRole {
   if (mapping.name === column) return 'name';
   if (mapping.key === column) return 'key';
   if (mapping.set.from === column) return 'set';
@@ -44,7 +44,12 @@ function leaving(mapping: Adoption, column: string): Adoption {
  * Gives a column a role. The column that had the role before is left out.
  * @param form the form of the field, if the role is a field
  */
-export function withRole(mapping: Adoption, column: string, role: Role, form: FieldForm = { as: 'line' }): Adoption {
+export function withRole(
+  mapping: Adoption,
+  column: string,
+  role: ColumnRole,
+  form: FieldForm = { as: 'line' },
+): Adoption {
   const held = holderOf(mapping, role);
   const own = leaving(mapping, column);
   // For the role `name`, the return statement below leaves the old name column out.
@@ -65,7 +70,7 @@ export function withRole(mapping: Adoption, column: string, role: Role, form: Fi
   return { ...base, fields: { ...base.fields, [role.slice('field:'.length)]: { from: column, ...form } } };
 }
 
-function holderOf(mapping: Adoption, role: Role): string | undefined {
+function holderOf(mapping: Adoption, role: ColumnRole): string | undefined {
   const columns = [
     mapping.name,
     mapping.key,

@@ -1,29 +1,29 @@
 /** The member names and values that a JSON Schema allows at a path in a document, including lists and alternatives. */
 
-export interface Member {
+export interface SchemaMember {
   readonly name: string;
   readonly help: string;
   readonly required: boolean;
 }
 
-interface Schema {
+interface MemberSchema {
   readonly type?: string;
   readonly description?: string;
-  readonly properties?: Readonly<Record<string, Schema>>;
-  readonly additionalProperties?: Schema | boolean;
-  readonly items?: Schema;
+  readonly properties?: Readonly<Record<string, MemberSchema>>;
+  readonly additionalProperties?: MemberSchema | boolean;
+  readonly items?: MemberSchema;
   readonly required?: readonly string[];
   readonly enum?: readonly unknown[];
   readonly const?: unknown;
-  readonly anyOf?: readonly Schema[];
-  readonly oneOf?: readonly Schema[];
-  readonly allOf?: readonly Schema[];
+  readonly anyOf?: readonly MemberSchema[];
+  readonly oneOf?: readonly MemberSchema[];
+  readonly allOf?: readonly MemberSchema[];
   readonly $ref?: string;
-  readonly $defs?: Readonly<Record<string, Schema>>;
+  readonly $defs?: Readonly<Record<string, MemberSchema>>;
 }
 
 /** A schema with all its alternatives, and with references resolved. */
-function forms(schema: Schema | undefined, root: Schema, deep = 0): Schema[] {
+function forms(schema: MemberSchema | undefined, root: MemberSchema, deep = 0): MemberSchema[] {
   if (!schema || deep > 8) return [];
   const target = schema.$ref?.startsWith('#/$defs/') ? root.$defs?.[schema.$ref.slice(8)] : undefined;
   const more = [target, ...(schema.anyOf ?? []), ...(schema.oneOf ?? []), ...(schema.allOf ?? [])];
@@ -31,8 +31,8 @@ function forms(schema: Schema | undefined, root: Schema, deep = 0): Schema[] {
 }
 
 /** The schemas at a path. Each step of the path is a member's name, or `*` for an entry of a list. */
-function at(root: Schema, path: readonly string[]): Schema[] {
-  return path.reduce<Schema[]>(
+function at(root: MemberSchema, path: readonly string[]): MemberSchema[] {
+  return path.reduce<MemberSchema[]>(
     (here, step) =>
       here.flatMap((schema) => {
         if (step === '*') return forms(schema.items, root);
@@ -44,9 +44,9 @@ function at(root: Schema, path: readonly string[]): Schema[] {
 }
 
 /** The names of the members that are allowed at a path. */
-export function membersAt(schema: unknown, path: readonly string[]): Member[] {
-  const found = new Map<string, Member>();
-  for (const { properties = {}, required = [] } of at(schema as Schema, path)) {
+export function membersAt(schema: unknown, path: readonly string[]): SchemaMember[] {
+  const found = new Map<string, SchemaMember>();
+  for (const { properties = {}, required = [] } of at(schema as MemberSchema, path)) {
     for (const [name, { description, type }] of Object.entries(properties))
       if (!found.has(name))
         found.set(name, { name, help: description ?? type ?? '', required: required.includes(name) });
@@ -54,9 +54,8 @@ export function membersAt(schema: unknown, path: readonly string[]): Member[] {
   return [...found.values()];
 }
 
-/** The values that the schema lists for a path. */
 export function valuesAt(schema: unknown, path: readonly string[]): string[] {
-  const found = at(schema as Schema, path).flatMap((one) => [
+  const found = at(schema as MemberSchema, path).flatMap((one) => [
     ...(one.enum ?? []),
     ...(one.const === undefined ? [] : [one.const]),
     ...(one.type === 'boolean' ? [true, false] : []),

@@ -10,13 +10,13 @@ export interface TreeFolder {
 }
 
 /** The position among the rows of one parent, for screen readers. `at` starts at 1. */
-interface Place {
+interface TreePlace {
   readonly level: 1 | 2 | 3;
   readonly at: number;
   readonly of: number;
 }
 
-export type TreeRow<Folder extends TreeFolder> = Place &
+export type TreeRow<Folder extends TreeFolder> = TreePlace &
   (
     | { readonly type: 'game'; readonly key: string; readonly game: string; readonly isOpen: boolean }
     | { readonly type: 'folder'; readonly key: string; readonly folder: Folder; readonly isOpen: boolean }

@@ -1,5 +1,5 @@
 /** Uploads a picture into a change set. An earlier picture with the same file name is replaced. */
-import { ApiError, conflictOf, SaveDraftDocument } from '@rulewright/api-client';
+import { ApiClientError, conflictOf, SaveDraftDocument } from '@rulewright/api-client';
 import { request } from '../../../shared/request.ts';
 
 const ENDINGS: Readonly<Record<string, string>> = { 'image/png': 'png', 'image/jpeg': 'jpg', 'image/webp': 'webp' };
@@ -29,11 +29,13 @@ export interface PictureUpload {
 /** The version of the existing draft, from a `draft-changed` error. Null for any other error. */
 function heldVersion(error: unknown): number | null {
   if (conflictOf(error) !== 'draft-changed') return null;
-  const details = (error as ApiError).problems[0]?.extensions?.['details'] as { version?: number | null } | undefined;
+  const details = (error as ApiClientError).problems[0]?.extensions?.['details'] as
+    | { version?: number | null }
+    | undefined;
   return details?.version ?? null;
 }
 
-/** Returns the file name, or null if the site does not accept the type. @throws ApiError */
+/** Returns the file name, or null if the site does not accept the type. @throws ApiClientError */
 export async function uploadPicture({ changeSet, game, name, data }: PictureUpload): Promise<string | null> {
   const [, type = '', text = ''] = /^data:([^;,]*);base64,(.*)$/u.exec(data) ?? [];
   const ending = ENDINGS[type];

@@ -3,7 +3,7 @@
  * version that someone else saved in the meantime.
  */
 'use client';
-import { ApiError, conflictOf, SaveDraftDocument } from '@rulewright/api-client';
+import { ApiClientError, conflictOf, SaveDraftDocument } from '@rulewright/api-client';
 import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import { forget, type KeptText } from '../../../shared/kept-field.ts';
 import { draftPlace, keepDraft, keptAt } from '../../../shared/kept-texts.ts';
@@ -94,12 +94,12 @@ export function useDraft(start: DraftStart): Draft {
       }
     } catch (problem) {
       if (conflictOf(problem) === 'draft-changed') {
-        const details = (problem as ApiError).problems[0]?.extensions?.['details'] as SavedDraft | undefined;
+        const details = (problem as ApiClientError).problems[0]?.extensions?.['details'] as SavedDraft | undefined;
         act({ type: 'clash', theirs: details?.text ?? null, version: details?.version ?? null });
       } else {
         act({ type: 'fail' });
-        const passing = problem instanceof ApiError && problem.kind !== 'refused';
-        if (problem instanceof ApiError && ENDED.includes(problem.reason))
+        const passing = problem instanceof ApiClientError && problem.kind !== 'refused';
+        if (problem instanceof ApiClientError && ENDED.includes(problem.reason))
           setOffered(keptAt(draftPlace(changeSet, path)));
         if (passing) timer.current = setTimeout(() => void save(), AGAIN);
       }

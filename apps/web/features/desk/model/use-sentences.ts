@@ -5,7 +5,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { Mark } from './marks.ts';
 import type { VerdictWords } from './sentences.ts';
 
-interface Loaded {
+interface LoadedSentences {
   readonly game: GameSentences;
   readonly tools: typeof import('./sentences.ts');
 }
@@ -27,7 +27,7 @@ export function useSentences(
   source: string,
   words: VerdictWords,
 ): CardSentences | null {
-  const [loaded, setLoaded] = useState<Loaded | null>(null);
+  const [loaded, setLoaded] = useState<LoadedSentences | null>(null);
   const wanted = names !== null;
   useEffect(() => {
     if (!wanted) return;

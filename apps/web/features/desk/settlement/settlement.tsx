@@ -3,11 +3,48 @@
 import { KeepExamplesDocument, type CheckRunPartsFragment } from '@rulewright/api-client';
 import { useTranslations } from 'next-intl';
 import { documentHref } from '../../../shared/editing/states.ts';
-import { groupsOf, type GroupProps } from '../model/settlement.ts';
+import { groupsOf, type GroupProps, type FailingExample } from '../model/settlement.ts';
 import { request } from '../../../shared/request.ts';
 import { useAction } from '../../../shared/use-action.ts';
-import { ExampleList } from './example-list.tsx';
 import { OutcomeGroup } from './outcome-group.tsx';
+
+/** The number of entries that are not collapsed. */
+const FIRST = 10;
+
+interface Props {
+  readonly changeSet: number;
+  readonly examples: readonly FailingExample[];
+}
+
+/** A list of examples. It collapses all but the first ten. */
+function ExampleList({ changeSet, examples }: Props) {
+  const t = useTranslations('desk.settlement');
+  const rest = examples.slice(FIRST);
+  return (
+    <>
+      <Entries changeSet={changeSet} examples={examples.slice(0, FIRST)} />
+      {rest.length > 0 && (
+        <details>
+          <summary>{t('more', { count: rest.length })}</summary>
+          <Entries changeSet={changeSet} examples={rest} />
+        </details>
+      )}
+    </>
+  );
+}
+
+function Entries({ changeSet, examples }: Props) {
+  return (
+    <ul className="settlement-examples">
+      {examples.map(({ index, id, title, path, modes }) => (
+        <li key={index}>
+          <a href={documentHref(path, changeSet, { item: id })}>{title}</a>{' '}
+          <span className="quiet">{modes.join(', ')}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 export interface SettlementProps {
   readonly run: CheckRunPartsFragment;

@@ -18,7 +18,7 @@ interface Props {
   readonly columns: readonly SheetColumn[];
 }
 
-type Found = NonNullable<FindInSheetQuery['findInSheet']>;
+type SheetMatches = NonNullable<FindInSheetQuery['findInSheet']>;
 
 /** The number of cells that the form shows before the replacement. */
 const SHOWN = 5;
@@ -30,7 +30,7 @@ export function SheetReplace({ sheet, changeSet, game, query, columns }: Props) 
   const t = useTranslations('desk.sheetReplace');
   const noteOf = useErrorNote();
   const id = useId();
-  const [found, setFound] = useState<Found | null>(null);
+  const [found, setFound] = useState<SheetMatches | null>(null);
   const [said, setSaid] = useState<ReactNode>('');
   const [busy, setBusy] = useState(false);
   const labelOf = (id: string): string => columns.find((one) => one.id === id)?.label ?? id;
@@ -66,7 +66,7 @@ export function SheetReplace({ sheet, changeSet, game, query, columns }: Props) 
       return count > 0 && cards === 0 ? t('tooMany', { count }) : t('found', { count, cards });
     });
   };
-  const replace = ({ cells }: Found): void => {
+  const replace = ({ cells }: SheetMatches): void => {
     setFound(null);
     void doing(async () => {
       await sheet.change(cells.map(({ slug, column, text }) => ({ slug, column, text })));

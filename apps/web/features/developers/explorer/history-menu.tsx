@@ -4,13 +4,13 @@ import { Menu } from '@base-ui/react/menu';
 import { History } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useRef } from 'react';
-import { labelOf, type Asked } from '../model/history.ts';
+import { labelOf, type PastQuery } from '../model/history.ts';
 
 export interface HistoryMenuProps {
-  readonly history: readonly Asked[];
+  readonly history: readonly PastQuery[];
   /** Called when the menu opens, because another window may have added queries. */
   readonly onShow: () => void;
-  readonly onOpen: (asked: Asked) => void;
+  readonly onOpen: (asked: PastQuery) => void;
   readonly onClear: () => void;
 }
 

@@ -18,13 +18,13 @@ import { ArrowLeft } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useEffect, useMemo, useRef, type ReactNode } from 'react';
 import { TypeSearch } from './type-search.tsx';
-import type { Place } from '../model/place.ts';
+import type { SchemaPlace } from '../model/place.ts';
 
 export interface SchemaDocsProps {
   readonly schema: GraphQLSchema;
   /** The places that the reader has visited; the last is shown. */
-  readonly trail: readonly Place[];
-  readonly onGo: (place: Place) => void;
+  readonly trail: readonly SchemaPlace[];
+  readonly onGo: (place: SchemaPlace) => void;
   readonly onBack: () => void;
 }
 
@@ -80,7 +80,7 @@ interface TypeDocsProps {
   readonly schema: GraphQLSchema;
   readonly type: GraphQLNamedType;
   readonly field: string | undefined;
-  readonly onGo: (place: Place) => void;
+  readonly onGo: (place: SchemaPlace) => void;
 }
 
 function TypeDocs({ schema, type, field, onGo }: TypeDocsProps) {
@@ -146,7 +146,7 @@ function Remark({ text, deprecated }: RemarkProps) {
 
 interface ArgumentsProps {
   readonly all: readonly GraphQLArgument[];
-  readonly onGo: (place: Place) => void;
+  readonly onGo: (place: SchemaPlace) => void;
 }
 
 function Arguments({ all, onGo }: ArgumentsProps): ReactNode {
@@ -167,7 +167,7 @@ function Arguments({ all, onGo }: ArgumentsProps): ReactNode {
 
 interface TypeTextProps {
   readonly type: GraphQLType;
-  readonly onGo: (place: Place) => void;
+  readonly onGo: (place: SchemaPlace) => void;
 }
 
 /** A type such as `[Card!]!`, whose name links to that type. */
@@ -185,7 +185,7 @@ function TypeText({ type, onGo }: TypeTextProps) {
 
 interface TypeLinkProps {
   readonly name: string;
-  readonly onGo: (place: Place) => void;
+  readonly onGo: (place: SchemaPlace) => void;
 }
 
 function TypeLink({ name, onGo }: TypeLinkProps) {

@@ -4,12 +4,12 @@ import { Combobox } from '@base-ui/react/combobox';
 import { Search } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useRef } from 'react';
-import type { Place } from '../model/place.ts';
+import type { SchemaPlace } from '../model/place.ts';
 
 export interface TypeSearchProps {
   /** Names such as `Card` and `Card.name`. */
   readonly names: readonly string[];
-  readonly onGo: (place: Place) => void;
+  readonly onGo: (place: SchemaPlace) => void;
 }
 
 /** The maximum number of suggestions. */

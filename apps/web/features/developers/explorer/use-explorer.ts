@@ -7,18 +7,18 @@ import { useReducer, type Dispatch } from 'react';
 import { href } from '../../../shared/query.ts';
 import { useErrorSentence } from '../../../shared/use-error-sentence.ts';
 import { explorerView, firstExplorerView, type ExplorerAction, type ExplorerView } from '../model/explorer-view.ts';
-import { readHistory, withAsked, writeHistory, type Asked } from '../model/history.ts';
+import { readHistory, withAsked, writeHistory, type PastQuery } from '../model/history.ts';
 import { runQuery, type Result } from '../model/run-query.ts';
 import { useEditorParts, type EditorParts } from './use-editor-parts.ts';
 
 export interface ExplorerProps {
-  readonly first: Asked;
+  readonly first: PastQuery;
   /** The answer that the server rendered with the page. */
   readonly answer: { readonly text: string | null; readonly refusal: string | null } | null;
 }
 
 export interface ExplorerModel {
-  readonly first: Asked;
+  readonly first: PastQuery;
   readonly view: ExplorerView;
   readonly dispatch: Dispatch<ExplorerAction>;
   /** The editor and the schema reader; null until they are loaded. */
@@ -30,7 +30,7 @@ export interface ExplorerModel {
   readonly refusal: string | null;
   readonly waiting: boolean;
   run(): void;
-  keepHistory(history: readonly Asked[]): void;
+  keepHistory(history: readonly PastQuery[]): void;
 }
 
 export const PATH = '/developers/explorer';
@@ -53,7 +53,7 @@ export function useExplorer({ first, answer }: ExplorerProps): ExplorerModel {
   const address = href(PATH, { ...asked });
   const link = address.length <= LONGEST_LINK ? address : null;
 
-  const keepHistory = (history: readonly Asked[]): void => {
+  const keepHistory = (history: readonly PastQuery[]): void => {
     dispatch({ type: 'history', history });
     writeHistory(history);
   };

@@ -11,7 +11,7 @@ import { variablesOf } from './variables.ts';
 
 type Words = Translator<'developers.explore'>;
 
-export interface Answer {
+export interface ExplorerAnswer {
   /** The answer as formatted JSON; null if the query was not sent. */
   readonly text: string | null;
   /** The reason why the query was not sent. */
@@ -24,7 +24,7 @@ const PATIENCE = 10_000;
 /** The maximum number of characters of an answer that a page shows. */
 const SHOWN = 100_000;
 
-const refuse = (refusal: string): Answer => ({ text: null, refusal });
+const refuse = (refusal: string): ExplorerAnswer => ({ text: null, refusal });
 
 /** The reason not to send a query, or null. */
 function problemOf(query: string, t: Words): string | null {
@@ -58,7 +58,7 @@ async function send(query: string, variables: object): Promise<object> {
 }
 
 /** Runs the query of a page's address. Refusals of the API are part of the answer. */
-export async function explore(query: string, variables: string): Promise<Answer> {
+export async function explore(query: string, variables: string): Promise<ExplorerAnswer> {
   const t = await getTranslations('developers.explore');
   const problem = problemOf(query, t);
   if (problem !== null) return refuse(problem);

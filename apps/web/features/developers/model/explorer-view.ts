@@ -1,26 +1,26 @@
 /** What the explorer shows: the query to ask, the open tab, and the places of the schema that the reader has looked up. */
-import type { Asked } from './history.ts';
-import type { Place } from './place.ts';
+import type { PastQuery } from './history.ts';
+import type { SchemaPlace } from './place.ts';
 
 export interface ExplorerView {
-  readonly asked: Asked;
+  readonly asked: PastQuery;
   readonly tab: 'answer' | 'docs';
   /** The places of the schema that led to the shown one, which is the last. */
-  readonly trail: readonly Place[];
+  readonly trail: readonly SchemaPlace[];
   /** The queries of the history, as the menu shows them. */
-  readonly history: readonly Asked[];
+  readonly history: readonly PastQuery[];
 }
 
 export type ExplorerAction =
-  | { readonly type: 'edit'; readonly asked: Partial<Asked> }
+  | { readonly type: 'edit'; readonly asked: Partial<PastQuery> }
   /** A query was sent. */
-  | { readonly type: 'run'; readonly history: readonly Asked[] }
-  | { readonly type: 'history'; readonly history: readonly Asked[] }
+  | { readonly type: 'run'; readonly history: readonly PastQuery[] }
+  | { readonly type: 'history'; readonly history: readonly PastQuery[] }
   | { readonly type: 'tab'; readonly tab: ExplorerView['tab'] }
-  | { readonly type: 'look-up'; readonly place: Place }
+  | { readonly type: 'look-up'; readonly place: SchemaPlace }
   | { readonly type: 'back' };
 
-export const firstExplorerView = (asked: Asked): ExplorerView => ({ asked, tab: 'answer', trail: [], history: [] });
+export const firstExplorerView = (asked: PastQuery): ExplorerView => ({ asked, tab: 'answer', trail: [], history: [] });
 
 export function explorerView(state: ExplorerView, action: ExplorerAction): ExplorerView {
   switch (action.type) {

@@ -1,7 +1,7 @@
 /** Tests of the explorer's history. */
-import { labelOf, withAsked, type Asked } from './history.ts';
+import { labelOf, withAsked, type PastQuery } from './history.ts';
 
-const asked = (query: string, variables = ''): Asked => ({ query, variables });
+const asked = (query: string, variables = ''): PastQuery => ({ query, variables });
 
 test('the latest query is first, and a repeated query moves to the top', () => {
   const history = withAsked(withAsked([], asked('{ a }')), asked('{ b }'));
@@ -14,7 +14,7 @@ test('the same query with other variables is another entry', () => {
 
 test('keeps twenty queries', () => {
   const all = Array.from({ length: 25 }, (_, n) => asked(`{ a${n} }`));
-  const history = all.reduce<readonly Asked[]>(withAsked, []);
+  const history = all.reduce<readonly PastQuery[]>(withAsked, []);
   expect(history).toHaveLength(20);
   expect(history[0]!.query).toBe('{ a24 }');
 });

@@ -1,6 +1,6 @@
 /** The queries that were run in this browser, latest first. */
 
-export interface Asked {
+export interface PastQuery {
   readonly query: string;
   readonly variables: string;
 }
@@ -11,20 +11,20 @@ const MOST = 20;
 const LONGEST_LABEL = 60;
 const KEY = 'explorer-history';
 
-const isAsked = (value: unknown): value is Asked =>
+const isAsked = (value: unknown): value is PastQuery =>
   typeof value === 'object' &&
   value !== null &&
-  typeof (value as Asked).query === 'string' &&
-  typeof (value as Asked).variables === 'string';
+  typeof (value as PastQuery).query === 'string' &&
+  typeof (value as PastQuery).variables === 'string';
 
 /** Adds a query to the history. A repeated query moves to the top. */
-export function withAsked(history: readonly Asked[], asked: Asked): Asked[] {
+export function withAsked(history: readonly PastQuery[], asked: PastQuery): PastQuery[] {
   const others = history.filter(({ query, variables }) => query !== asked.query || variables !== asked.variables);
   return [asked, ...others].slice(0, MOST);
 }
 
 /** A label for a query: the name of the operation, or else the start of its text. */
-export function labelOf({ query }: Asked): string {
+export function labelOf({ query }: PastQuery): string {
   const lines = query.split('\n').map((line) => line.split('#')[0]!.trim());
   const words = lines.filter((line) => line !== '').join(' ');
   const [, name] = /^(?:query|mutation|subscription) (\w+)/u.exec(words) ?? [];
@@ -32,7 +32,7 @@ export function labelOf({ query }: Asked): string {
   return text.length > LONGEST_LABEL ? `${text.slice(0, LONGEST_LABEL)}…` : text;
 }
 
-export function readHistory(): Asked[] {
+export function readHistory(): PastQuery[] {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
     return Array.isArray(kept) ? kept.filter(isAsked).slice(0, MOST) : [];
@@ -41,7 +41,7 @@ export function readHistory(): Asked[] {
   }
 }
 
-export function writeHistory(history: readonly Asked[]): void {
+export function writeHistory(history: readonly PastQuery[]): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(history));
   } catch {

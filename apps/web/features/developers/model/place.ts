@@ -1,5 +1,5 @@
 /** A place in the API schema: a type, or one of its fields. */
-export interface Place {
+export interface SchemaPlace {
   readonly type: string;
   readonly field?: string | undefined;
 }

@@ -1,6 +1,6 @@
 /** Runs a query of the explorer in the browser. */
 import { postRaw } from '@rulewright/api-client';
-import type { Asked } from './history.ts';
+import type { PastQuery } from './history.ts';
 import { variablesOf } from './variables.ts';
 
 export interface Result {
@@ -19,7 +19,7 @@ const PATIENCE = 15_000;
  * Runs a query as an anonymous visitor. Returns null if the variables are not a JSON object.
  * @throws ApiError
  */
-export async function runQuery({ query, variables }: Asked): Promise<Result | null> {
+export async function runQuery({ query, variables }: PastQuery): Promise<Result | null> {
   const values = variablesOf(variables);
   if (values === null) return null;
   const begin = performance.now();

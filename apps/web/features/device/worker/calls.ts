@@ -7,7 +7,7 @@ import {
   change,
   forgetMatch,
   forgetMatches,
-  matchHere,
+  deviceMatch,
   newMatch,
   showMatch,
   viewOf,
@@ -34,7 +34,7 @@ export const calls = {
   forgetMatch: ({ match }: InMatch) => forgetMatch(match),
   forgetMatches: () => forgetMatches(),
   showMatch: ({ match }: InMatch, tell: Tell) => showMatch(match, tell),
-  replay: async ({ match }: InMatch) => (await matchHere(match)).replay(),
+  replay: async ({ match }: InMatch) => (await deviceMatch(match)).replay(),
 
   Match: async ({ match }: InMatch) => ({ match: await viewOf(match) }),
   Decide: async ({ match, number, option }: InMatch & { number: number; option: number }, tell: Tell) => ({
@@ -46,10 +46,10 @@ export const calls = {
   RedoDecision: async ({ match }: InMatch, tell: Tell) => ({
     redoDecision: await change(match, (one) => one.redo(), tell),
   }),
-  WhyNot: async ({ match, card }: InMatch & { card: number }) => ({ whyNot: (await matchHere(match)).whyNot(card) }),
-  MatchSummary: async ({ match }: InMatch) => ({ matchSummary: (await matchHere(match)).summary() }),
+  WhyNot: async ({ match, card }: InMatch & { card: number }) => ({ whyNot: (await deviceMatch(match)).whyNot(card) }),
+  MatchSummary: async ({ match }: InMatch) => ({ matchSummary: (await deviceMatch(match)).summary() }),
   OptionsAfter: async ({ match, number, option }: InMatch & { number: number; option: number }) => ({
-    optionsAfter: (await matchHere(match)).optionsAfter(number, option),
+    optionsAfter: (await deviceMatch(match)).optionsAfter(number, option),
   }),
 };
 

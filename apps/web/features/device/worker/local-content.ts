@@ -27,7 +27,7 @@ export interface LocalGame {
 const opened = new Map<string, LocalGame>();
 
 /** Loads a saved game. @throws Error if the device does not have it */
-export async function gameHere(game: string): Promise<LocalGame> {
+export async function deviceGame(game: string): Promise<LocalGame> {
   const known = opened.get(game);
   const release = (await packs()).find((pack) => pack.game === game)?.release;
   if (known && known.release === release) return known;
@@ -56,7 +56,7 @@ export function ruleNumbers({ content, release }: LocalGame, ruleset: Ruleset): 
   return found;
 }
 
-interface ListHere {
+interface DeviceList {
   readonly game: string;
   readonly text: string;
   /** The day of the bans and card pools; today by default. */
@@ -64,8 +64,8 @@ interface ListHere {
 }
 
 /** The report on a list for every mode of the game, in the form of the API's `checkDeck`. */
-export async function checkDeck({ game, text, on }: ListHere) {
-  const here = await gameHere(game);
+export async function checkDeck({ game, text, on }: DeviceList) {
+  const here = await deviceGame(game);
   const content = here.content.game(game);
   const modes = modesOf(here, game);
   const report = deckCheckerOf(content).check(text, modes, on);
@@ -121,7 +121,7 @@ export async function playableGames() {
 }
 
 async function playable(id: string) {
-  const { content, release, effectiveAt } = await gameHere(id);
+  const { content, release, effectiveAt } = await deviceGame(id);
   const game = content.game(id);
   if (!hasEngine(game)) return null;
   const { doc, modes, decks } = game;
@@ -146,7 +146,7 @@ interface SearchHere {
 
 /** The cards that a search of the catalogue finds, as text. */
 export async function findCards({ game, search }: SearchHere) {
-  const here = await gameHere(game);
+  const here = await deviceGame(game);
   const content = here.content.game(game);
   const params = new URLSearchParams(search);
   const given = Object.fromEntries([...new Set(params.keys())].map((key) => [key, params.getAll(key)]));
@@ -182,7 +182,7 @@ function statusesOf(content: GameContent, modes: readonly Ruleset[]): CardStatus
 
 /** A card as text, if its page is not on the device. Null if the release does not have the card. */
 export async function cardHere({ game, slug }: { readonly game: string; readonly slug: string }) {
-  const { content, release } = await gameHere(game);
+  const { content, release } = await deviceGame(game);
   const { cards, rulings, vocabulary } = content.game(game);
   const card = cards.get(slug);
   if (!card) return null;

@@ -4,7 +4,7 @@ import { KEY_BYTES, cardsUsed, idsOf, keyText } from '@rulewright/engine';
 import { engineOf } from '@rulewright/games';
 import { DeviceMatch, type DeviceSetup, type DeviceView } from '@rulewright/matches/device';
 import { onDevice } from '../device-id.ts';
-import { gameHere, ruleNumbers } from './local-content.ts';
+import { deviceGame, ruleNumbers } from './local-content.ts';
 import { listMatches, pruneMatches, readMatch, removeMatch, writeMatch } from './match-store.ts';
 
 export interface NewDeviceMatch {
@@ -65,7 +65,7 @@ async function playBots(match: DeviceMatch, tell: Tell): Promise<void> {
 }
 
 export async function newMatch(input: NewDeviceMatch): Promise<string> {
-  const { content, release } = await gameHere(input.game);
+  const { content, release } = await deviceGame(input.game);
   const plugin = engineOf(content.game(input.game));
   const { decks, cards } = content.game(input.game);
   const listOf = (slug: string) => {
@@ -97,7 +97,7 @@ export async function newMatch(input: NewDeviceMatch): Promise<string> {
 export async function showMatch(id: string, tell: Tell) {
   const match = await matchOf(id);
   void playBots(match, tell);
-  const here = await gameHere(match.setup.game).catch(() => null);
+  const here = await deviceGame(match.setup.game).catch(() => null);
   const { vocabulary } = here?.content.game(match.setup.game) ?? {};
   const texts = Object.fromEntries(
     match.setup.cards.map((card) => [card.id, vocabulary?.readings(card).map(({ text }) => text) ?? []]),
@@ -117,7 +117,7 @@ export async function change(id: string, how: (match: DeviceMatch) => void, tell
   return view;
 }
 
-export const matchHere = matchOf;
+export const deviceMatch = matchOf;
 
 /** The stored matches as a list. */
 export const allMatches = async () =>

@@ -1,7 +1,7 @@
 /** The matches on this device, in IndexedDB. Each has its setup and its decisions. */
 import type { DeviceSetup } from '@rulewright/matches/device';
 
-export interface StoredMatch {
+export interface DeviceMatchRecord {
   readonly setup: DeviceSetup;
   readonly decisions: readonly number[];
   readonly isOver: boolean;
@@ -32,16 +32,16 @@ async function matches(mode: IDBTransactionMode): Promise<IDBObjectStore> {
   return (await (opening ??= open())).transaction(MATCHES, mode).objectStore(MATCHES);
 }
 
-export const readMatch = async (id: string): Promise<StoredMatch | undefined> =>
-  done((await matches('readonly')).get(id) as IDBRequest<StoredMatch | undefined>);
+export const readMatch = async (id: string): Promise<DeviceMatchRecord | undefined> =>
+  done((await matches('readonly')).get(id) as IDBRequest<DeviceMatchRecord | undefined>);
 
 /** The stored matches, newest first. */
-export async function listMatches(): Promise<StoredMatch[]> {
-  const all = await done((await matches('readonly')).getAll() as IDBRequest<StoredMatch[]>);
+export async function listMatches(): Promise<DeviceMatchRecord[]> {
+  const all = await done((await matches('readonly')).getAll() as IDBRequest<DeviceMatchRecord[]>);
   return all.sort((a, b) => b.savedAt - a.savedAt);
 }
 
-export async function writeMatch(match: StoredMatch): Promise<void> {
+export async function writeMatch(match: DeviceMatchRecord): Promise<void> {
   await done((await matches('readwrite')).put(match));
 }
 

@@ -27,12 +27,12 @@ export const smallOf = (pathname: string): string | null =>
 /** Whether a page at this path may be stored, if the site says that it is the same for everyone. */
 export const mayStore = (path: string): boolean => routeAt(path)?.kind === 'cached';
 
-interface Asked {
+interface WorkerRequest {
   readonly method: string;
   readonly mode: string;
 }
 
-export function handlingOf({ method, mode }: Asked, address: URL, origin: string): Handling {
+export function handlingOf({ method, mode }: WorkerRequest, address: URL, origin: string): Handling {
   if (method !== 'GET' || address.origin !== origin) return NONE;
   const { pathname, search } = address;
   if (mode === 'navigate') {

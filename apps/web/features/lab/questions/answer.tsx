@@ -52,7 +52,6 @@ interface SentenceProps {
   readonly answer: LabAnswerPartsFragment;
 }
 
-/** The answer as one sentence. */
 export function AnswerSentence({ answer, run }: SentenceProps): string {
   const t = useTranslations('lab.answer');
   const { question, verdict, unit, low, high, drew, notices, size } = answer;

@@ -4,7 +4,7 @@ import { LabCardsDocument, LabDeckCardsDocument } from '@rulewright/api-client';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { request } from '../../../shared/request.ts';
-import { Options, type Named } from '../../../shared/components/options.tsx';
+import { Options, type NamedOption } from '../../../shared/components/options.tsx';
 import { MOST_SEATS, deckChoices, idOf, type LabGame } from '../draft.ts';
 import { useRanges } from '../range-fields.tsx';
 import { RulesetFields } from '../ruleset-fields.tsx';
@@ -21,7 +21,7 @@ interface QuestionFieldsProps {
 interface ChoiceProps {
   readonly label: string;
   readonly value: string | number;
-  readonly of: readonly Named[];
+  readonly of: readonly NamedOption[];
   /** The text of the empty choice. Without it, there is no empty choice. */
   readonly empty?: string;
   onChange(value: string): void;
@@ -121,7 +121,7 @@ export function QuestionFields({ game, question, draft, change }: QuestionFields
   );
 }
 
-const choicesOf = (cards: readonly { readonly slug: string; readonly name: string }[]): Named[] =>
+const choicesOf = (cards: readonly { readonly slug: string; readonly name: string }[]): NamedOption[] =>
   cards.map(({ slug, name }) => ({ id: slug, name })).sort((one, other) => one.name.localeCompare(other.name));
 
 type PartProps = Pick<QuestionFieldsProps, 'draft' | 'change'>;

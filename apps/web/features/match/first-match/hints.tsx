@@ -5,11 +5,83 @@
 'use client';
 import { RuleRef } from '@rulewright/ui/table';
 import { useTranslations } from 'next-intl';
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent, useMemo, useLayoutEffect, type RefObject } from 'react';
 import type { MatchView } from '../use-match.ts';
-import { factsOf, hintNow, type Hint, type Shown } from './moment.ts';
-import { useHintPlace } from './use-hint-place.ts';
-import { useSeenHints } from './use-seen-hints.ts';
+import { factsOf, hintNow, type Hint, type ShownHint } from './moment.ts';
+import { useKeptText } from '../use-kept-choice.ts';
+import { anchorOf, controlsNow } from './anchor.ts';
+import { placeOf } from './place.ts';
+
+interface HintPlace {
+  readonly box: RefObject<HTMLElement | null>;
+  readonly ring: RefObject<HTMLDivElement | null>;
+}
+
+/** Milliseconds from the last change of the board until the hint moves. Moving cards need about this long to arrive. */
+const REST = 250;
+
+/** Positions a hint next to the thing that it explains, and draws a ring around that thing. Follows changes of the board. */
+function useHintPlace(hint: Hint | null): HintPlace {
+  const box = useRef<HTMLElement>(null);
+  const ring = useRef<HTMLDivElement>(null);
+  const at = hint?.at;
+  const of = hint?.of;
+  useLayoutEffect(() => {
+    if (at === undefined || of === undefined) return;
+    const put = (): void => {
+      const [element, mark] = [box.current, ring.current];
+      if (!element || !mark) return;
+      const anchor = anchorOf(at, of);
+      const { clientWidth: width, clientHeight: height } = document.documentElement;
+      const size = { width: element.offsetWidth, height: element.offsetHeight };
+      const { left, top } = placeOf(anchor, size, { width, height }, controlsNow());
+      element.style.left = `${left}px`;
+      element.style.top = `${top}px`;
+      mark.hidden = anchor === null;
+      for (const side of ['left', 'top', 'width', 'height'] as const)
+        if (anchor) mark.style[side] = `${anchor[side]}px`;
+    };
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const later = (): void => {
+      clearTimeout(timer);
+      timer = setTimeout(put, REST);
+    };
+    put();
+    const changes = new MutationObserver(later);
+    const board = document.querySelector('.match-spread');
+    if (board)
+      changes.observe(board, { childList: true, subtree: true, attributes: true, attributeFilter: ATTRIBUTES });
+    window.addEventListener('resize', put);
+    window.addEventListener('scroll', later, { passive: true, capture: true });
+    return () => {
+      clearTimeout(timer);
+      changes.disconnect();
+      window.removeEventListener('resize', put);
+      window.removeEventListener('scroll', later, { capture: true });
+    };
+  }, [at, of]);
+  return { box, ring };
+}
+
+/** Changes of these attributes move things on the board or make them controls. */
+const ATTRIBUTES = ['data-can', 'data-open', 'data-beside', 'data-unfolded', 'data-rail'];
+
+interface SeenHints {
+  readonly seen: ReadonlySet<string>;
+  /** Marks hints as seen, so that they do not appear again. */
+  see(ids: readonly string[]): void;
+  /** Lets all hints appear again. */
+  forget(): void;
+}
+
+/** Stores in this browser which hints of a game the reader has seen. */
+function useSeenHints(game: string): SeenHints {
+  const [kept, change] = useKeptText(`hints-${game}`);
+  return useMemo(() => {
+    const seen = new Set((kept ?? '').split(' ').filter((id) => id !== ''));
+    return { seen, see: (ids) => change([...new Set([...seen, ...ids])].join(' ')), forget: () => change('') };
+  }, [kept, change]);
+}
 
 interface HintsProps {
   readonly match: MatchView;
@@ -22,7 +94,7 @@ interface HintsProps {
 export function Hints({ match, hints, self, ruleHref }: HintsProps) {
   const t = useTranslations('play.hints');
   const { seen, see, forget } = useSeenHints(match.game);
-  const [before, setBefore] = useState<Shown | null>(null);
+  const [before, setBefore] = useState<ShownHint | null>(null);
   const shown = hintNow(hints, seen, before, factsOf(match, self));
   if (shown?.hint !== before?.hint) setBefore(shown);
   const hint = shown?.hint ?? null;

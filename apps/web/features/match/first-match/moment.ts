@@ -47,7 +47,7 @@ export function holds({ turn, step, question, happened, over }: Hint['when'], fa
 }
 
 /** A hint on the screen, and the number of decisions when it appeared. */
-export interface Shown {
+export interface ShownHint {
   readonly hint: Hint;
   readonly since: number;
 }
@@ -59,9 +59,9 @@ export interface Shown {
 export function hintNow(
   hints: readonly Hint[],
   seen: ReadonlySet<string>,
-  shown: Shown | null,
+  shown: ShownHint | null,
   facts: Facts,
-): Shown | null {
+): ShownHint | null {
   if (shown && !seen.has(shown.hint.id)) {
     const stays = holds(shown.hint.when, facts) || !facts.asked || facts.number === shown.since;
     if (stays) return shown;

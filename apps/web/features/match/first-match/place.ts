@@ -10,7 +10,7 @@ export interface Box extends Size {
   readonly top: number;
 }
 
-interface Point {
+interface ScreenPoint {
   readonly left: number;
   readonly top: number;
 }
@@ -26,7 +26,7 @@ function shared(one: Box, other: Box): number {
 }
 
 /** Possible upper left corners, best first: around the anchor, then a grid over the window, sorted by distance to the anchor. */
-function candidates(anchor: Box | null, { width, height }: Size, view: Size): Point[] {
+function candidates(anchor: Box | null, { width, height }: Size, view: Size): ScreenPoint[] {
   const right = view.width - width - GAP;
   const bottom = view.height - height - GAP;
   const middle = (view.width - width) / 2;
@@ -42,7 +42,7 @@ function candidates(anchor: Box | null, { width, height }: Size, view: Size): Po
     ...along.map((top) => ({ left: anchor.left - width - GAP, top })),
     ...along.map((top) => ({ left: anchor.left + anchor.width + GAP, top })),
   ];
-  const distance = ({ left, top }: Point): number =>
+  const distance = ({ left, top }: ScreenPoint): number =>
     Math.hypot(left + width / 2 - anchor.left - anchor.width / 2, top + height / 2 - anchor.top - anchor.height / 2);
   return [...beside, ...edges.sort((a, b) => distance(a) - distance(b))];
 }
@@ -51,17 +51,17 @@ function candidates(anchor: Box | null, { width, height }: Size, view: Size): Po
  * The upper left corner of a hint of `size` in the window. The hint covers as little as possible of the anchor and of `controls`, which the
  * player may want to press. Of equally good corners, it takes the first candidate.
  */
-export function placeOf(anchor: Box | null, size: Size, view: Size, controls: readonly Box[]): Point {
+export function placeOf(anchor: Box | null, size: Size, view: Size, controls: readonly Box[]): ScreenPoint {
   const within = (at: number, long: number, all: number): number => Math.max(GAP, Math.min(at, all - long - GAP));
-  const kept = anchor ? [...controls, anchor] : controls;
-  let best: Point = { left: GAP, top: GAP };
+  const boxes = anchor ? [...controls, anchor] : controls;
+  let best: ScreenPoint = { left: GAP, top: GAP };
   let least = Number.POSITIVE_INFINITY;
   for (const wanted of candidates(anchor, size, view)) {
     const corner = {
       left: within(wanted.left, size.width, view.width),
       top: within(wanted.top, size.height, view.height),
     };
-    const covered = kept.reduce((sum, one) => sum + shared({ ...corner, ...size }, one), 0);
+    const covered = boxes.reduce((sum, one) => sum + shared({ ...corner, ...size }, one), 0);
     if (covered < least) [best, least] = [corner, covered];
     if (least === 0) break;
   }

@@ -6,7 +6,7 @@
 import type { LogLineData, TableSeatData } from '@rulewright/ui/table';
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 import { useDrawnPictures } from '../use-drawn-pictures.ts';
-import { SPEEDS, type Speed } from '../use-kept-choice.ts';
+import { SPEEDS, type MotionSpeed } from '../use-kept-choice.ts';
 import { placedCards } from './changes.ts';
 import type { Departures } from './departures.ts';
 import { movesBetween, type Moves, type Seen } from './moves.ts';
@@ -17,7 +17,7 @@ export interface MotionInput {
   readonly lines: readonly LogLineData[];
   /** The base address of card pictures. */
   readonly faces: string;
-  readonly speed: Speed;
+  readonly speed: MotionSpeed;
   /** Called for each sound of a change. `seat` is the seat that acts. */
   onSound?(sound: 'move' | 'turn' | 'strike' | 'number', seat: number | null): void;
 }

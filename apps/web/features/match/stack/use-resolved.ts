@@ -6,7 +6,7 @@ import { resolvedSince } from './resolved.ts';
 
 export type Pending = NonNullable<MatchView['table']>['pending'][number];
 
-interface Kept {
+interface StackHistory {
   readonly pending: readonly Pending[];
   readonly taken: number;
   readonly resolved: readonly Pending[];
@@ -18,7 +18,7 @@ interface Kept {
  * @param wait milliseconds before each removal; 0 shows no resolved actions
  */
 export function useResolved(pending: readonly Pending[], taken: number, wait: number): readonly Pending[] {
-  const [kept, setKept] = useState<Kept>({ pending, taken, resolved: [] });
+  const [kept, setKept] = useState<StackHistory>({ pending, taken, resolved: [] });
   if (kept.pending !== pending) {
     const shows = wait > 0 && taken >= kept.taken;
     const before = [...kept.resolved, ...kept.pending];

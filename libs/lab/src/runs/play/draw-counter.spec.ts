@@ -1,6 +1,6 @@
 /** Draws are counted by seat and by time: before the first turn, in the seat's own first turn, later. */
 import type { Match } from '@rulewright/engine';
-import { DrawCounter } from './draw-counter.ts';
+import { DrawCounter } from './game-counter.ts';
 
 /** Two seats with two zones each. The first zone is the deck. */
 const table = {

@@ -1,10 +1,60 @@
 /** Counts one game while it is played: the counts that the game defines, cards drawn and played, and changes of the lead. */
 import { Judge } from '@rulewright/bots';
 import { isPlace, type EventSink, type GameStatistics, type Match, type MoveSpec } from '@rulewright/engine';
-import { DrawCounter } from './draw-counter.ts';
+import type { SeatDraws } from '../plan/run-part.ts';
+
+/** Counts how many cards each seat draws in a game: before the first turn, in the seat's own first turn, and in total. */
+export class DrawCounter {
+  private readonly opening: Int32Array;
+  private readonly firstTurn: Int32Array;
+  private readonly all: Int32Array;
+  private readonly turns: Int32Array;
+  /** The seat whose turn it is, or -1 before the first turn. */
+  private active = -1;
+
+  /** @param decks for each zone of a seat, whether it is part of the deck */
+  constructor(
+    private readonly match: Match,
+    private readonly decks: readonly boolean[],
+  ) {
+    const { seats } = match;
+    this.opening = new Int32Array(seats);
+    this.firstTurn = new Int32Array(seats);
+    this.all = new Int32Array(seats);
+    this.turns = new Int32Array(seats);
+  }
+
+  /** Starts a new game with all counts at 0. */
+  reset(): void {
+    for (const counts of [this.opening, this.firstTurn, this.all, this.turns]) counts.fill(0);
+    this.active = -1;
+  }
+
+  /** Called when a turn of `seat` starts. */
+  turn(seat: number): void {
+    this.active = seat;
+    this.turns[seat]!++;
+  }
+
+  /** Called when `seat` has drawn a card. */
+  drew(seat: number): void {
+    this.all[seat]!++;
+    if (this.active < 0) this.opening[seat]!++;
+    else if (this.active === seat && this.turns[seat] === 1) this.firstTurn[seat]!++;
+  }
+
+  /** The counts so far. */
+  result(): SeatDraws {
+    const left = new Int32Array(this.match.seats);
+    this.match.seatOf.forEach((seat, zone) => {
+      if (this.decks[this.match.placeOf[zone]!]) left[seat]! += this.match.zoneCount[zone]!;
+    });
+    return { opening: [...this.opening], firstTurn: [...this.firstTurn], all: [...this.all], left: [...left] };
+  }
+}
 
 /** For each zone of a seat, whether a counted move may start there and may end there. */
-interface Places {
+interface CountedPlaces {
   readonly from: readonly boolean[];
   readonly to: readonly boolean[];
 }
@@ -29,9 +79,9 @@ export class GameCounter implements EventSink {
   readonly draws: DrawCounter;
 
   private readonly countOfEvent: Int16Array;
-  private readonly moves: readonly { readonly index: number; readonly places: Places }[];
-  private readonly drawing: Places;
-  private readonly playing: Places;
+  private readonly moves: readonly { readonly index: number; readonly places: CountedPlaces }[];
+  private readonly drawing: CountedPlaces;
+  private readonly playing: CountedPlaces;
   private readonly starterKind: number;
   private readonly turnKind: number;
   private readonly leadKind: number;
@@ -44,7 +94,7 @@ export class GameCounter implements EventSink {
   ) {
     const { mechanics, zones } = match.program;
     const kindOf = (id: string): number => mechanics.events.findIndex((kind) => kind.id === id);
-    const placesOf = ({ from, to }: MoveSpec): Places => ({
+    const placesOf = ({ from, to }: MoveSpec): CountedPlaces => ({
       from: zones.map(({ id }) => isPlace(id, from)),
       to: zones.map(({ id }) => isPlace(id, to)),
     });
@@ -90,7 +140,7 @@ export class GameCounter implements EventSink {
   private moved(card: number, out: number, into: number): void {
     const from = this.match.placeOf[out]!;
     const to = this.match.placeOf[into]!;
-    const fits = (places: Places): boolean => places.from[from]! && places.to[to]!;
+    const fits = (places: CountedPlaces): boolean => places.from[from]! && places.to[to]!;
     for (const { index, places } of this.moves) if (fits(places)) this.counts[index]!++;
     if (fits(this.drawing)) {
       this.drawn[card] = 1;

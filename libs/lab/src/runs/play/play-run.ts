@@ -3,6 +3,7 @@
  * time and continued. The content of a part depends only on the plan.
  */
 import type { GamePlugin } from '@rulewright/engine';
+import { Piscina } from 'piscina';
 import { checkMetric, metricsOf } from '../results/run-metrics.ts';
 import { ArmPlayer } from './arm-player.ts';
 import type { RunPart } from '../plan/run-part.ts';
@@ -17,7 +18,29 @@ import {
 } from '../plan/lab-plan.ts';
 import { causesOf, partsOf, unitsOf } from '../results/arm-result.ts';
 import { boundAtAnyTime, difference } from '../results/statistics.ts';
-import { withRunWorkers } from './run-threads.ts';
+
+/** Plays the parts that `next` returns on `workers` threads. `take` receives each finished part. */
+async function withRunWorkers(
+  plan: LabPlan,
+  workers: number,
+  next: () => PartOrder | undefined,
+  take: (part: RunPart) => Promise<void>,
+): Promise<void> {
+  const pool = new Piscina({
+    filename: new URL('./run-worker.js', import.meta.url).href,
+    workerData: plan,
+    minThreads: workers,
+    maxThreads: workers,
+  });
+  const keepPlaying = async (): Promise<void> => {
+    for (let order = next(); order; order = next()) await take((await pool.run(order)) as RunPart);
+  };
+  try {
+    await Promise.all(Array.from({ length: workers }, keepPlaying));
+  } finally {
+    await pool.destroy();
+  }
+}
 
 /** The condition for stopping a comparison before all games are played. */
 export interface StopRule {
@@ -59,10 +82,10 @@ export function saysEnough(plugin: GamePlugin, plan: LabPlan, parts: readonly Ru
       list.filter(({ from }) => common.includes(from)).flatMap(({ rows }) => rows),
     ),
   );
-  const found = difference(units[0]!, units[1]!);
+  const estimate = difference(units[0]!, units[1]!);
   // The bound requires a value fixed in advance. It is tightest when half of the planned games are played.
-  const half = boundAtAnyTime(found, wholeBlocks(plan, plan.games) / blockSize(plan) / 2);
-  return Math.abs(found.value) > half || Math.abs(found.value) + half < rule.matters;
+  const half = boundAtAnyTime(estimate, wholeBlocks(plan, plan.games) / blockSize(plan) / 2);
+  return Math.abs(estimate.value) > half || Math.abs(estimate.value) + half < rule.matters;
 }
 
 /** How many parts are played between two checks of the stop rule. */

@@ -7,7 +7,7 @@ import type { LabPlan, PartOrder } from '../plan/lab-plan.ts';
 import {
   ThreadPlayers,
   UNKNOWN_PLAN,
-  type Answer,
+  type ThreadAnswer,
   type PartsOrder,
   type PlayedParts,
   type ReplayFile,
@@ -74,8 +74,8 @@ export function playerPool(threads: number, niceIncrement: number = NICE.runs): 
     idleTimeout: 30_000,
   });
   const worker: Worker = {
-    parts: (order: PartsOrder) => pool.run(order, { name: 'parts' }) as Promise<Answer<PlayedParts>>,
-    replay: (order: ReplayOrder) => pool.run(order, { name: 'replay' }) as Promise<Answer<ReplayFile | null>>,
+    parts: (order: PartsOrder) => pool.run(order, { name: 'parts' }) as Promise<ThreadAnswer<PlayedParts>>,
+    replay: (order: ReplayOrder) => pool.run(order, { name: 'replay' }) as Promise<ThreadAnswer<ReplayFile | null>>,
   };
   return poolOf(
     worker,
@@ -100,7 +100,7 @@ function poolOf(worker: Worker, threads: () => number, close: () => Promise<void
 /** Asks a thread. If the thread does not know the plan, asks again and sends the plan. */
 async function known<Result>(
   plan: LabPlan,
-  ask: (more: { readonly plan?: LabPlan }) => Promise<Answer<Result>>,
+  ask: (more: { readonly plan?: LabPlan }) => Promise<ThreadAnswer<Result>>,
 ): Promise<Result> {
   const first = await ask({});
   return first === UNKNOWN_PLAN ? ((await ask({ plan })) as Result) : first;

@@ -16,7 +16,7 @@ const STEP = 250;
 const PLANS_KEPT = 8;
 
 /** The common fields of all orders. */
-interface Order {
+interface ThreadOrder {
   /** Unique id of the plan. */
   readonly key: string;
   /** Key of the share that the work counts for. */
@@ -27,12 +27,12 @@ interface Order {
   readonly stop: Int32Array;
 }
 
-export interface PartsOrder extends Order {
+export interface PartsOrder extends ThreadOrder {
   /** At least one part. */
   readonly orders: readonly PartOrder[];
 }
 
-export interface ReplayOrder extends Order {
+export interface ReplayOrder extends ThreadOrder {
   readonly arm: number;
   readonly game: number;
   /** The decisions of the game. Without them, the bots think again. */
@@ -55,9 +55,9 @@ export interface PlayedParts {
 
 /** The answer of a thread that does not know the plan: the caller must send it. */
 export const UNKNOWN_PLAN = 'unknown-plan';
-export type Answer<Result> = Result | typeof UNKNOWN_PLAN;
+export type ThreadAnswer<Result> = Result | typeof UNKNOWN_PLAN;
 
-interface Known {
+interface PlanPlayers {
   readonly plan: LabPlan;
   /** The idle players of each arm. */
   readonly free: Map<number, ArmPlayer[]>;
@@ -67,13 +67,13 @@ interface Known {
 
 export class ThreadPlayers {
   private readonly time = new TimeShares();
-  private readonly plans = new Lru<string, Known>(PLANS_KEPT);
+  private readonly plans = new Lru<string, PlanPlayers>(PLANS_KEPT);
 
   /**
    * Plays the first of these parts, for a short time. Returns no parts if it was stopped before the first part was done. @throws
    * ProgramError
    */
-  async parts({ orders, stop, ...order }: PartsOrder): Promise<Answer<PlayedParts>> {
+  async parts({ orders, stop, ...order }: PartsOrder): Promise<ThreadAnswer<PlayedParts>> {
     const known = this.known(order);
     if (!known) return UNKNOWN_PLAN;
     const began = performance.now();
@@ -91,7 +91,13 @@ export class ThreadPlayers {
   }
 
   /** Repeats a game. Returns null if it was stopped. @throws ProgramError */
-  async replay({ arm, game: number, decisions, stop, ...order }: ReplayOrder): Promise<Answer<ReplayFile | null>> {
+  async replay({
+    arm,
+    game: number,
+    decisions,
+    stop,
+    ...order
+  }: ReplayOrder): Promise<ThreadAnswer<ReplayFile | null>> {
     const known = this.known(order);
     if (!known) return UNKNOWN_PLAN;
     const replay = await this.with(known, arm, (player) =>
@@ -103,14 +109,14 @@ export class ThreadPlayers {
     return { file: new TextEncoder().encode(JSON.stringify(replay)), game };
   }
 
-  private known({ key, plan }: Pick<Order, 'key' | 'plan'>): Known | null {
+  private known({ key, plan }: Pick<ThreadOrder, 'key' | 'plan'>): PlanPlayers | null {
     if (!plan && !this.plans.has(key)) return null;
     return this.plans.get(key, () => ({ plan: plan!, free: new Map(), first: new Map() }));
   }
 
   /** Runs work with a player that no other work uses. */
   private async with<Result>(
-    { plan, free, first }: Known,
+    { plan, free, first }: PlanPlayers,
     arm: number,
     work: (player: ArmPlayer) => Promise<Result>,
   ): Promise<Result> {

@@ -15,7 +15,7 @@ import { ALPHA, errorsOf, triesToSee } from './sample-size.ts';
  * games are needed. `outdated`: the games were played for an older method that misleads. For `card-played`, `more` means that the card was
  * played, and `none` that it was never played.
  */
-export type Verdict = 'more' | 'less' | 'small' | 'none' | 'same' | 'measured' | 'unclear' | 'outdated';
+export type AnswerVerdict = 'more' | 'less' | 'small' | 'none' | 'same' | 'measured' | 'unclear' | 'outdated';
 
 /** A metric with a found difference. */
 interface Changed {
@@ -26,7 +26,7 @@ interface Changed {
 }
 
 export interface Answer {
-  readonly verdict: Verdict;
+  readonly verdict: AnswerVerdict;
   readonly unit: MetricUnit;
   /** The measured value, with its interval at the confidence 1 - ALPHA. Null without data. */
   readonly value: number | null;

@@ -3,11 +3,11 @@ export {
   QUESTIONS,
   questionById,
   type AskedQuestion,
-  type Measure,
+  type QuestionMeasure,
   type Question,
   type StandIn,
   type Topic,
 } from './questions.ts';
 export { pairedDecks, type PairedDecks } from './stand-in.ts';
 export { gamesNeeded, sizeNoticed } from './sample-size.ts';
-export { answerOf, isAnswered, type Answer, type Verdict } from './answer.ts';
+export { answerOf, isAnswered, type Answer, type AnswerVerdict } from './answer.ts';

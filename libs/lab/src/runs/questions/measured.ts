@@ -5,7 +5,7 @@ import { metricsOf, type Metric, type MetricUnit } from '../results/run-metrics.
 import { difference, ratio, type Estimate, type Unit } from '../results/statistics.ts';
 import type { RunPart } from '../plan/run-part.ts';
 import type { LabPlan } from '../plan/lab-plan.ts';
-import type { AskedQuestion, Measure } from './questions.ts';
+import type { AskedQuestion, QuestionMeasure } from './questions.ts';
 
 /** One measured quantity. */
 export interface Measured {
@@ -39,8 +39,8 @@ const isEmpty = (units: readonly Unit[]): boolean => units.every(({ y }) => y ==
 function single(metric: Metric, units: readonly Unit[], even: number | null): Measured[] {
   if (isEmpty(units)) return [];
   const value = ratio(units);
-  const found = even === null ? value : { ...value, value: value.value - even };
-  return [{ id: metric.id, title: metric.title, unit: metric.unit, value, against: even, found }];
+  const estimate = even === null ? value : { ...value, value: value.value - even };
+  return [{ id: metric.id, title: metric.title, unit: metric.unit, value, against: even, found: estimate }];
 }
 
 /** A metric under the second ruleset, compared with the first. */
@@ -58,7 +58,7 @@ function cardPlayed(card: string, parts: readonly RunPart[]): Measured[] {
 }
 
 /** The ids of the metrics of a measure. */
-const metricIds = (measure: Measure): readonly string[] =>
+const metricIds = (measure: QuestionMeasure): readonly string[] =>
   measure.kind === 'any' ? measure.metrics : 'metric' in measure ? [measure.metric] : [];
 
 /** The quantities of a question, measured in the games so far. Empty without data. */
@@ -66,7 +66,7 @@ export function measured(
   plugin: GamePlugin,
   plan: LabPlan,
   parts: readonly RunPart[],
-  measure: Measure,
+  measure: QuestionMeasure,
   { card }: AskedQuestion,
 ): Measured[] {
   const arms = commonParts(plan, parts);

@@ -10,7 +10,7 @@
 export type Topic = 'change' | 'deck' | 'level' | 'card' | 'seats' | 'parameter';
 
 /** The measurement of a question. `metricsOf` defines the metrics. */
-export type Measure =
+export type QuestionMeasure =
   /** A share of the wins under one ruleset, compared with an even share. */
   | { readonly kind: 'even'; readonly metric: string }
   /** The difference of a metric between two rulesets that play the same seeds. */
@@ -25,7 +25,7 @@ export type Measure =
 export interface Question {
   readonly id: string;
   readonly topics: readonly Topic[];
-  readonly measure: Measure;
+  readonly measure: QuestionMeasure;
   /**
    * The differences to choose from, smallest first: in points for shares (0.05 is 5 points), otherwise relative to the value. The run has
    * enough games to notice the chosen difference.

@@ -11,7 +11,7 @@
  * fixed-width sequential confidence intervals for the mean", 1965).
  */
 import { quantile } from '../results/statistics.ts';
-import type { Measure, Question } from './questions.ts';
+import type { QuestionMeasure, Question } from './questions.ts';
 
 /** The chance that a run finds a difference that does not exist. */
 export const ALPHA = 0.01;
@@ -28,7 +28,7 @@ const DRAWN = 0.25;
 const CARD_SEATS = 2;
 
 /** The number of tests in a question. Each test has the level ALPHA divided by this number (Bonferroni). */
-const testsOf = (measure: Measure): number => (measure.kind === 'any' ? measure.metrics.length : 1);
+const testsOf = (measure: QuestionMeasure): number => (measure.kind === 'any' ? measure.metrics.length : 1);
 
 /** The difference that a test notices with probability `power`, in standard errors. */
 export const noticeable = (alpha = ALPHA, power = POWER): number => quantile(alpha / 2) + quantile(1 - power);
@@ -69,5 +69,5 @@ export const sizeNoticed = (question: Question, size: number, games: number): nu
     : size * Math.sqrt(gamesNeeded(question, size) / games);
 
 /** The difference that a question notices, in standard errors. For a measured value, half its interval in standard errors. */
-export const errorsOf = (measure: Measure): number =>
+export const errorsOf = (measure: QuestionMeasure): number =>
   measure.kind === 'value' ? quantile(ALPHA / 2) : noticeable(ALPHA / testsOf(measure));

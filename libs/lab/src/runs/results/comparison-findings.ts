@@ -65,12 +65,12 @@ function sizes(unit: MetricUnit, a: number, { value, error }: Estimate, [low, hi
   return `${by}${sign} ${more ? 'more' : 'less'} (${from} to ${to}${sign})`;
 }
 
-function sentenceOf(compared: Compared, a: number, b: number, found: Estimate, shown: boolean): string {
+function sentenceOf(compared: Compared, a: number, b: number, estimate: Estimate, shown: boolean): string {
   const { title, unit } = compared;
   const written = unit === 'share' ? percent : digits;
-  if (found.value === 0 && found.error === 0) return `${title}: the same in every game, ${written(a)}.`;
-  const range = interval(found);
-  if (shown) return `${title}: ${written(a)} before, ${written(b)} after, ${sizes(unit, a, found, range)}.`;
+  if (estimate.value === 0 && estimate.error === 0) return `${title}: the same in every game, ${written(a)}.`;
+  const range = interval(estimate);
+  if (shown) return `${title}: ${written(a)} before, ${written(b)} after, ${sizes(unit, a, estimate, range)}.`;
   const both = `${written(a)} and ${written(b)}`;
   // Alone, this difference would be reported. Among many metrics, about one in twenty is this large by chance.
   if (range[0] > 0 || range[1] < 0)
@@ -107,17 +107,17 @@ export function comparisonFindings(
   const shown = holm(estimates.map(chanceOf), level);
   return compared.map((each, index) => {
     const [before, after] = [ratio(each.a).value, ratio(each.b).value];
-    const found = estimates[index]!;
+    const estimate = estimates[index]!;
     return {
       metric: each.id,
       title: each.title,
       unit: each.unit,
       a: before,
       b: after,
-      difference: found.value,
-      interval: interval(found),
+      difference: estimate.value,
+      interval: interval(estimate),
       shown: shown[index]!,
-      sentence: sentenceOf(each, before, after, found, shown[index]!),
+      sentence: sentenceOf(each, before, after, estimate, shown[index]!),
     };
   });
 }

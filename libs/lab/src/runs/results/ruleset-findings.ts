@@ -36,8 +36,8 @@ export function rulesetFindings(
     ({ id, implied }) => !implied && ((id === 'starter-wins' && areAlike(plan)) || /^entrant-\d+-wins$/u.test(id)),
   );
   const estimates = metrics.map((metric) => {
-    const found = ratio(unitsOf(plan, metric, rows));
-    return { found, against: { ...found, value: found.value - even } };
+    const estimate = ratio(unitsOf(plan, metric, rows));
+    return { found: estimate, against: { ...estimate, value: estimate.value - even } };
   });
   const shown = holm(
     estimates.map(({ against }) => chanceOf(against)),

@@ -1,10 +1,65 @@
 /** The metrics of a run. */
 import type { GamePlugin } from '@rulewright/engine';
-import { drawMetrics } from './draw-metrics.ts';
 import { LabError } from '../plan/lab-error.ts';
-import type { Metric, MetricUnit } from './metric.ts';
-import { statisticsOf, type GameRow } from '../plan/run-part.ts';
+import { statisticsOf, type GameRow, type SeatDraws } from '../plan/run-part.ts';
 import { entrantAt, type LabPlan } from '../plan/lab-plan.ts';
+
+/** How values are shown: `share` in percent, `number` as a plain number. */
+type MetricUnit = 'share' | 'number';
+
+interface Metric {
+  readonly id: string;
+  readonly title: string;
+  readonly unit: MetricUnit;
+  /** The game's part of the numerator (`of`) and of the denominator (`per`). */
+  readonly of: (row: GameRow) => number;
+  readonly per: (row: GameRow) => number;
+  /** Whether an earlier metric implies this one. Comparisons leave it out. */
+  readonly implied?: boolean;
+}
+
+/** The starting player, or the average of the other players. */
+interface DrawSide {
+  readonly id: string;
+  readonly name: string;
+  readonly starts: boolean;
+}
+
+interface Count {
+  readonly id: string;
+  readonly words: string;
+  readonly of: keyof SeatDraws;
+}
+
+const COUNTS: readonly Count[] = [
+  { id: 'opening', words: 'draws before turn 1', of: 'opening' },
+  { id: 'first-turn', words: 'draws in their first turn', of: 'firstTurn' },
+  { id: 'drawn', words: 'draws in the game', of: 'all' },
+  { id: 'left', words: 'deck at the end', of: 'left' },
+];
+
+/** Cards of one side in a game. 0 if the game does not report who started. */
+function sumOf({ starter, draws }: GameRow, { starts }: DrawSide, of: keyof SeatDraws): number {
+  if (starter === null || !draws) return 0;
+  return draws[of].reduce((sum, cards, seat) => ((seat === starter) === starts ? sum + cards : sum), 0);
+}
+
+/** The draw metrics of games with this many seats. */
+function drawMetrics(seats: number): Metric[] {
+  const sides: DrawSide[] = [
+    { id: 'starter', name: 'First player', starts: true },
+    { id: 'others', name: seats === 2 ? 'Second player' : 'Each other player', starts: false },
+  ];
+  return COUNTS.flatMap(({ id, words, of }) =>
+    sides.map((side): Metric => ({
+      id: `${side.id}-${id}`,
+      title: `${side.name}’s ${words}`,
+      unit: 'number',
+      of: (row) => sumOf(row, side, of),
+      per: (row) => (row.starter === null || !row.draws ? 0 : side.starts ? 1 : seats - 1),
+    })),
+  );
+}
 
 export type { Metric, MetricUnit };
 

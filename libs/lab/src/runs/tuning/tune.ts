@@ -12,7 +12,7 @@ import {
   frontierOf,
   type Candidate,
   type Contender,
-  type Refused,
+  type RefusedRuleset,
   type Varied,
 } from './tuning-candidates.ts';
 import { LabError } from '../plan/lab-error.ts';
@@ -40,7 +40,7 @@ export interface TuneOutcome {
   readonly frontier: readonly Candidate[];
   readonly tried: number;
   /** Candidates that the engine or the ruleset refused, with the reason. */
-  readonly refused: readonly Refused[];
+  readonly refused: readonly RefusedRuleset[];
   readonly stopped: boolean;
 }
 

@@ -31,7 +31,7 @@ export interface Contender {
 }
 
 /** A candidate that the engine or the ruleset refuses. */
-export interface Refused {
+export interface RefusedRuleset {
   readonly ruleset: string;
   readonly reason: string;
 }
@@ -78,9 +78,9 @@ export function contendersOf(
   base: RulesetRef,
   all: readonly Values[],
   cards: readonly CardDoc[] = [],
-): { readonly field: readonly Contender[]; readonly refused: readonly Refused[] } {
+): { readonly field: readonly Contender[]; readonly refused: readonly RefusedRuleset[] } {
   const original = resolveRuleset(content, base);
-  const refused: Refused[] = [];
+  const refused: RefusedRuleset[] = [];
   const field = all.flatMap((values): Contender[] => {
     const changed = Object.entries(values).filter(([name, value]) => !Object.is(original.parameters[name], value));
     const ref: RulesetRef = { ...base, overrides: { ...base.overrides, ...Object.fromEntries(changed) } };
@@ -103,9 +103,9 @@ type Judged = Pick<Candidate, 'games' | 'results' | 'miss'>;
 /** The distances of an arm's result from the goals. */
 export function judged(result: ArmResult, goals: readonly Goal[]): Judged {
   const results = goals.map((goal) => {
-    const found = result.metrics.find(({ id }) => id === goal.metric);
+    const metricResult = result.metrics.find(({ id }) => id === goal.metric);
     // No game ended in this way.
-    const metric = found ?? { id: goal.metric, title: goal.metric, unit: 'share', value: 0, interval: [0, 0] };
+    const metric = metricResult ?? { id: goal.metric, title: goal.metric, unit: 'share', value: 0, interval: [0, 0] };
     return { ...metric, miss: missOf(goal, metric.value) };
   });
   return { games: result.games, results, miss: results.reduce((sum, one) => sum + one.miss, 0) };

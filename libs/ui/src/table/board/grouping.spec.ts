@@ -1,6 +1,6 @@
 /** Tests that equal cards form one group. */
 import type { TableCardData } from '../types.ts';
-import { grouped } from './grouping.ts';
+import { grouped } from './zone.tsx';
 
 const card = (id: number, more: Partial<TableCardData> = {}): TableCardData => ({
   ...{ id, name: 'Forest Aura', slug: 'forest-aura', owner: 0, numbers: [], marks: [], turned: false },

@@ -1,5 +1,5 @@
 /** The decks that players have published, newest first. The search covers name, author, tag and card. */
-import { ApiError, GameHomeDocument, PublishedDecksDocument } from '@rulewright/api-client';
+import { ApiClientError, GameHomeDocument, PublishedDecksDocument } from '@rulewright/api-client';
 import { Empty } from '@rulewright/ui';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
@@ -110,7 +110,7 @@ async function pageOf(
   try {
     return (await askAsVisitor(PublishedDecksDocument, { game, first: PAGE + 1, after, text })).publishedDecks;
   } catch (error) {
-    if (after !== undefined && error instanceof ApiError && error.reason === 'unknown-deck') redirect(start);
+    if (after !== undefined && error instanceof ApiClientError && error.reason === 'unknown-deck') redirect(start);
     throw error;
   }
 }

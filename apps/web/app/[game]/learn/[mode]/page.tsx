@@ -12,7 +12,7 @@ import { Legend } from '../../../../features/learn/legend.tsx';
 import { QuickStart } from '../../../../features/learn/quick-start.tsx';
 import { Sheet } from '../../../../features/learn/sheet.tsx';
 import { TableDiagram, inDrawnOrder } from '../../../../features/learn/table-diagram.tsx';
-import type { Reading } from '../../../../features/learn/told.tsx';
+import type { RulebookLinks } from '../../../../features/learn/told.tsx';
 import { PrintButton } from '../../../../shared/components/print-button.tsx';
 import { Hints } from '../../../../features/rulebook/hints.tsx';
 import { find } from '../../../../shared/api.ts';
@@ -56,7 +56,7 @@ export default async function LearnPage({ params }: Props) {
   const values = new Set(parameters.map((each) => each.name));
   const shown = JSON.stringify(learn);
   const rules = `/${game}/rules/${mode}`;
-  const reading: Reading = { rules, known: (kind, name) => (kind === 'param' ? values : terms).has(name) };
+  const reading: RulebookLinks = { rules, known: (kind, name) => (kind === 'param' ? values : terms).has(name) };
   const stepHref = (step: number): string =>
     href(`/${game}/examples/${worked?.id}`, { mode, step: step > 1 ? step : null });
 

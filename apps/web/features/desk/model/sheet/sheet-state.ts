@@ -7,7 +7,7 @@ export type { CellChange } from '../../../../shared/kept-field.ts';
 export type Row = SheetRowFieldsFragment;
 
 /** The text of one cell before and after a step. */
-interface Step {
+interface CellStep {
   readonly slug: string;
   readonly column: string;
   readonly before: string;
@@ -30,8 +30,8 @@ export interface SheetState {
   readonly rows: ReadonlyMap<string, Row>;
   /** Unsaved texts by card slug, then by column id. */
   readonly edits: Edits;
-  readonly past: readonly (readonly Step[])[];
-  readonly future: readonly (readonly Step[])[];
+  readonly past: readonly (readonly CellStep[])[];
+  readonly future: readonly (readonly CellStep[])[];
   readonly clashes: readonly Clash[];
 }
 
@@ -65,7 +65,6 @@ export function cellText({ rows, edits, columns }: SheetState, slug: string, col
   return edits.get(slug)?.get(column) ?? rows.get(slug)?.cells[columns.indexOf(column)];
 }
 
-/** The unsaved cells. */
 export const unsaved = ({ edits }: Pick<SheetState, 'edits'>): CellChange[] =>
   [...edits].flatMap(([slug, cells]) => [...cells].map(([column, text]) => ({ slug, column, text })));
 

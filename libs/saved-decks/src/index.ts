@@ -1,0 +1,7 @@
+/** Decks that people save in their accounts, share and publish, their earlier versions, and the reports of readers. */
+export { DeckCases, type CaseList, type CaseNews, type DeckCase } from './deck-cases.ts';
+export { REPORT_REASONS, type ReaderReport, type ReportReason } from './deck-reports.ts';
+export type { DeckVersion } from './deck-versions.ts';
+export { SavedDeckError, type SavedDeckErrorCode } from './errors.ts';
+export { SavedDecks, type DeckToSave, type SavedDeck } from './saved-decks.ts';
+export { GONE, SharedDecks, type DeckOrigin, type DeckReader, type SharedDeck } from './shared-decks.ts';
