@@ -1,6 +1,6 @@
 /** The part of a document that contains one item, so that the editor can show only this part. */
 import { boundedDocument } from '@rulewright/content/editing';
-import { isMap, isScalar, isSeq, type Node } from 'yaml';
+import { isMap, isScalar, isSeq, type Node, type ParsedNode } from 'yaml';
 
 /** Offsets in the text: whole lines, without the line break of the last line. */
 export interface ItemRange {
@@ -28,7 +28,7 @@ function ruleRange(text: string, rule: string): ItemRange | null {
 function entryRange(text: string, id: string): ItemRange | null {
   const document = boundedDocument(text);
   if (document === null) return null;
-  const { contents } = document;
+  const contents = document.contents as ParsedNode | null;
   if (!isMap(contents)) return null;
   for (const { key, value } of contents.items) {
     if (isSeq(value)) {
