@@ -59,6 +59,6 @@ export class LabSpeedStore {
       this.database,
       sql`SELECT MAX(threads) AS threads FROM lab_speeds`,
     );
-    return Number(row?.threads ?? 0);
+    return row?.threads ?? 0;
   }
 }
