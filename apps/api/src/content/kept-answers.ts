@@ -110,7 +110,7 @@ function sendKept({ text, type, operation }: KeptAnswer, request: Request, respo
 }
 
 /** Marks the complete answer to a query as cacheable, unless it is only for the caller. */
-export function mayBeKept({ locals }: Response): void {
+function mayBeKept({ locals }: Response): void {
   if (!locals['private']) locals[KEEP] = true;
 }
 
