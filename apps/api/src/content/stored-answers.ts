@@ -110,7 +110,7 @@ function sendStored({ text, type, operation }: StoredAnswer, request: Request, r
 }
 
 /** Marks the complete answer to a query as cacheable, unless it is only for the caller. */
-export function mayBeKept({ locals }: Response): void {
+function mayBeKept({ locals }: Response): void {
   if (!locals['private']) locals[KEEP] = true;
 }
 
