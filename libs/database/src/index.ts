@@ -11,7 +11,7 @@ export { newChangeSetToken } from './import/change-set.ts';
 export type { ImportOutcome, ImportReport } from './import/report.ts';
 export * from './releases.ts';
 export * from './history.ts';
-export { revisedCards } from './revised-cards.ts';
+export { revisedCards, type RevisedCard } from './revised-cards.ts';
 export {
   searchCards,
   UnknownFieldError,
@@ -31,7 +31,7 @@ export {
 export type { FieldColumn, FieldValue } from './search/field-column.ts';
 export type { WordColumn } from './search/word-column.ts';
 export { cardValues, type CardValue } from './read-models/card-values.ts';
-export { BadCursorError } from './search/cursor.ts';
+export { BadCursorError, formatCursor, parseCursor, type CursorValue } from './cursor.ts';
 export type { Facet, FacetChoice, FacetValue } from './search/facets.ts';
 export { unreleasedTables } from './search/unreleased.ts';
 export { searchTexts, type TextHit, type TextSearch } from './search/texts.ts';
@@ -40,7 +40,7 @@ export { LabStore, type LabPartKey, type LabProgress } from './lab/store.ts';
 export { StoredValueError, jsonColumn, type JsonColumn } from './json-column.ts';
 export { matchColumns, seatRow } from './matches/columns.ts';
 export { MatchStore, type StoredMatch } from './matches/store.ts';
-export { NoteStore, type NoteFilter, type NotePage, type NoteTally } from './matches/notes.ts';
+export { NoteStore, type NoteFilter, type NoteTally } from './matches/notes.ts';
 export { MOST_OPEN, OPEN_MINUTES, OpenMatchStore } from './matches/open-matches.ts';
 export { MatchNotices, type Presence } from './matches/notices.ts';
 export {

@@ -60,6 +60,12 @@ interface Change {
 /** The number of cached change lists. They are few because the list of a first release contains every document. */
 const CHANGES_KEPT = 20;
 
+/** Selects the first changes of a release whose path is after `after`. */
+export interface ChangesAsked {
+  readonly first: number;
+  readonly after?: string | undefined;
+}
+
 @Injectable()
 export class ReleaseStore {
   private readonly known = new LruAsync<string, DocumentChange[]>(CHANGES_KEPT);
@@ -109,13 +115,13 @@ export class ReleaseStore {
     });
   }
 
-  /** The changes of each release against the one before, by path, at most `first` for each. Cached, because releases never change. */
-  async changes(numbers: readonly number[], first: number): Promise<DocumentChange[][]> {
-    const keyOf = (number: number): string => `${number} ${first}`;
+  /** The changes of each release against the one before, by path. Cached, because releases never change. */
+  async changes(numbers: readonly number[], asked: ChangesAsked): Promise<DocumentChange[][]> {
+    const keyOf = (number: number): string => `${number} ${asked.first} ${asked.after ?? ''}`;
     const known = new Map(numbers.map((number) => [number, this.known.find(keyOf(number))]));
     const missing = numbers.filter((number) => known.get(number) === undefined);
     // One read for all missing releases.
-    const read = missing.length > 0 ? this.readChanges(missing, first) : null;
+    const read = missing.length > 0 ? this.readChanges(missing, asked) : null;
     for (const [at, number] of missing.entries())
       known.set(
         number,
@@ -124,10 +130,11 @@ export class ReleaseStore {
     return Promise.all(numbers.map((number) => known.get(number)!));
   }
 
-  private async readChanges(numbers: readonly number[], first: number): Promise<DocumentChange[][]> {
+  private async readChanges(numbers: readonly number[], { first, after }: ChangesAsked): Promise<DocumentChange[][]> {
+    const further = after === undefined ? raw('') : sql`AND ${this.path()} > ${after}`;
     const found = [
-      ...(await run<Change>(this.database, firstOfEach(this.written(numbers), first))),
-      ...(await run<Change>(this.database, firstOfEach(this.removed(numbers), first))),
+      ...(await run<Change>(this.database, firstOfEach(sql`${this.written(numbers)} ${further}`, first))),
+      ...(await run<Change>(this.database, firstOfEach(sql`${this.removed(numbers)} ${further}`, first))),
     ];
     const lists = numbers.map((number) =>
       found
@@ -149,9 +156,12 @@ export class ReleaseStore {
 
   /** The columns of a document, and its rank by path in the release. Both databases compare paths by code unit. */
   private place(release: Sql): Sql {
-    const order = isPostgres(this.database) ? raw('d.path COLLATE "C"') : raw('d.path');
     return sql`d.path AS path, d.game AS game, d.kind AS kind, d.slug AS slug,
-      ROW_NUMBER() OVER (PARTITION BY ${release} ORDER BY ${order}) AS place`;
+      ROW_NUMBER() OVER (PARTITION BY ${release} ORDER BY ${this.path()}) AS place`;
+  }
+
+  private path(): Sql {
+    return raw(isPostgres(this.database) ? 'd.path COLLATE "C"' : 'd.path');
   }
 
   /** Selects the documents that the releases added or changed. */
