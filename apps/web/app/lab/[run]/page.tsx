@@ -90,7 +90,7 @@ export default async function RunPage({ params, searchParams }: Props) {
   const { report, progress } = run;
   const arm = Math.min(number(query, 'arm') ?? 0, run.arms.length - 1);
   const filter = { arm, turns: number(query, 'turns'), cause: one(query, 'cause') };
-  const asked = { run: run.id, ...filter, after: number(query, 'after'), first: PAGE };
+  const asked = { run: run.id, ...filter, after: one(query, 'after'), first: PAGE };
   const [{ games }, { labGames }, given] = await Promise.all([
     ask(GamesDocument, {}),
     askAsVisitor(LabGamesDocument, asked),
@@ -174,7 +174,7 @@ export default async function RunPage({ params, searchParams }: Props) {
               </p>
               <CardTable game={run.game} arms={shown} />
             </section>
-            <GameList run={run} games={labGames ?? []} endings={endingsIn(report)} filter={filter} pageSize={PAGE} />
+            <GameList run={run} games={labGames ?? null} endings={endingsIn(report)} filter={filter} />
             <section className="section" aria-labelledby="rules">
               <h2 id="rules">{t('rules')}</h2>
               <details>
