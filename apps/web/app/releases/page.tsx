@@ -4,7 +4,7 @@ import { Empty } from '@rulewright/ui';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { SiteFrame } from '../../features/frame/site-frame.tsx';
-import { ask } from '../../shared/api.ts';
+import { ask, find } from '../../shared/api.ts';
 import { day } from '../../shared/dates.ts';
 import { href, one, type SearchParams } from '../../shared/query.ts';
 
@@ -25,7 +25,7 @@ export default async function ReleasesPage({ searchParams }: Props) {
   const text = one(query, 'q');
   const [found, newest] = await Promise.all([
     // Links from before the lists had cursors say `before`.
-    ask(ReleasesDocument, { first: PAGE, after: one(query, 'after') ?? one(query, 'before'), text }),
+    find(ReleasesDocument, { first: PAGE, after: one(query, 'after') ?? one(query, 'before'), text }),
     ask(ReleasesDocument, { first: 1 }),
   ]);
   const { nodes: releases, pageInfo } = found.releases;

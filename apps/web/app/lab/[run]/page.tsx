@@ -1,6 +1,7 @@
 /** A lab run: what it compares, its progress, the results, and the games. */
 import {
   ApiError,
+  isBadInput,
   GamesDocument,
   LabGamesDocument,
   LabRunDocument,
@@ -36,6 +37,12 @@ interface Props {
 }
 
 const PAGE = 20;
+
+/** Shows the "not found" page for an address with a place that is not in the list. */
+function orMissing(error: unknown): never {
+  if (isBadInput(error)) notFound();
+  throw error;
+}
 
 const readRun = cache(async (id: string) => {
   try {
@@ -93,7 +100,7 @@ export default async function RunPage({ params, searchParams }: Props) {
   const asked = { run: run.id, ...filter, after: one(query, 'after'), first: PAGE };
   const [{ games }, { labGames }, given] = await Promise.all([
     ask(GamesDocument, {}),
-    askAsVisitor(LabGamesDocument, asked),
+    askAsVisitor(LabGamesDocument, asked).catch(orMissing),
     headers(),
   ]);
   const refused = one(query, 'refused');

@@ -15,7 +15,7 @@ import { SiteFrame } from '../../../features/frame/site-frame.tsx';
 import { ask } from '../../../shared/api.ts';
 import { gameNames } from '../../../shared/games.ts';
 import { href, one, rulebookHref, type SearchParams } from '../../../shared/query.ts';
-import { askAsPerson, requirePerson } from '../../../shared/session.ts';
+import { askAsPerson, findAsPerson, requirePerson } from '../../../shared/session.ts';
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('play.lobby');
@@ -39,7 +39,7 @@ export default async function LobbyPage({ searchParams }: { readonly searchParam
   const game = one(query, 'game');
   const person = await requirePerson('account');
   const [{ openMatches }, games] = await Promise.all([
-    askAsPerson(OpenMatchesDocument, { game, after: one(query, 'after') }),
+    findAsPerson(OpenMatchesDocument, { game, after: one(query, 'after') }),
     gameNames(),
   ]);
   const { nodes, pageInfo } = openMatches;
