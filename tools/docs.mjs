@@ -76,6 +76,35 @@ for (const [file, { links, codes, commands }] of documents) {
   });
 }
 
+/** A status line of a record: what it is, and whether only a part is meant. */
+const STATUS =
+  /^\*\*(?:(?<by>Replaced by|Replaced in part by)|(?<old>Replaces|Replaces a part of))\*\* \[(?<number>\d{4})\]\((?<file>\k<number>-[\w-]+\.md)\)(?:: \S.*)?\.$/u;
+
+/** What is wrong with the status lines of records. @param texts by file name */
+function brokenSuccessions(texts) {
+  const wrong = [];
+  const claims = { by: new Set(), old: new Set() };
+  for (const [file, text] of texts)
+    for (const line of text.split('\n').filter((one) => one.startsWith('**Replace'))) {
+      const found = STATUS.exec(line)?.groups;
+      if (!found) wrong.push(`${file} has a status line of another form: ${line}`);
+      else if (!texts.has(found.file)) wrong.push(`${file} names ${found.file}, which does not exist`);
+      else if (found.by && found.file < file) wrong.push(`${file} names ${found.file}, which is older`);
+      else if (found.by) claims.by.add(`${file} ${found.file} ${found.by.includes('part')}`);
+      else claims.old.add(`${found.file} ${file} ${found.old.includes('part')}`);
+    }
+  if (wrong.length > 0) return wrong;
+  for (const claim of claims.by) {
+    const [old, fresh] = claim.split(' ');
+    if (!claims.old.has(claim)) wrong.push(`${fresh} does not say that it replaces ${old}`);
+  }
+  for (const claim of claims.old) {
+    const [old, fresh] = claim.split(' ');
+    if (!claims.by.has(claim)) wrong.push(`${old} does not say that ${fresh} replaces it`);
+  }
+  return wrong;
+}
+
 describe('decisions', () => {
   const records = files.filter((file) => /^docs\/adr\/\d{4}-/u.test(file));
   const index = readFileSync(join(root, 'docs/adr/README.md'), 'utf8');
@@ -91,6 +120,37 @@ describe('decisions', () => {
       assert.ok(index.includes(`](${name})`), `docs/adr/README.md does not list ${name}.`);
     });
   }
+
+  test('a record and its successor name each other', () => {
+    const texts = new Map(records.map((file) => [file.split('/').at(-1), readFileSync(join(root, file), 'utf8')]));
+    assert.deepEqual(brokenSuccessions(texts), []);
+  });
+
+  test('finds successors that are missing, older, or do not answer', () => {
+    const record = (...lines) => ['# 0000: A record', ...lines, '**Context.** A text.'].join('\n\n');
+    const said = '**Replaced in part by** [0002](0002-b.md): something else.';
+    assert.deepEqual(brokenSuccessions(new Map([['0001-a.md', record(said)]])), [
+      '0001-a.md names 0002-b.md, which does not exist',
+    ]);
+    const silent = new Map([
+      ['0001-a.md', record(said)],
+      ['0002-b.md', record()],
+    ]);
+    assert.deepEqual(brokenSuccessions(silent), ['0002-b.md does not say that it replaces 0001-a.md']);
+    silent.set('0002-b.md', record('**Replaces a part of** [0001](0001-a.md).'));
+    assert.deepEqual(brokenSuccessions(silent), []);
+    silent.set('0001-a.md', record());
+    assert.deepEqual(brokenSuccessions(silent), ['0001-a.md does not say that 0002-b.md replaces it']);
+    const older = new Map([
+      ['0001-a.md', record('**Replaces** [0002](0002-b.md).')],
+      ['0002-b.md', record('**Replaced by** [0001](0001-a.md): all of it.')],
+    ]);
+    assert.deepEqual(brokenSuccessions(older), ['0002-b.md names 0001-a.md, which is older']);
+    const vague = new Map([['0001-a.md', record('**Replaced by** a later record.')]]);
+    assert.deepEqual(brokenSuccessions(vague), [
+      '0001-a.md has a status line of another form: **Replaced by** a later record.',
+    ]);
+  });
 });
 
 test('the map of the house lists every package', () => {

@@ -1,6 +1,7 @@
 /** Cards, the search of the catalogue and the full-text search, over HTTP. */
 import { DATABASES } from '@rulewright/database/testing';
 import { answer, refusal, startApi, type TestApi } from './support/api.ts';
+import { pagesOf } from './support/pages.ts';
 
 interface Node {
   readonly slug: string;
@@ -105,6 +106,16 @@ describe.each(DATABASES)('cards on $name', (kind) => {
     expect(found.map(({ number }) => number)).toEqual(printed.sort((a, b) => a - b));
     expect(found.every(({ card }) => card.printings.some((one) => one.set.id === set!.id))).toBe(true);
     expect((await page(cardCount)).cards).toEqual([]);
+    const get = (given: string, variables: Readonly<Record<string, unknown>>) => answer(api, given, variables);
+    const paged = await pagesOf(get, 'cardsConnection(', 'number rarity card { slug printings { set { id } } }', {
+      within: `cardSet(game: "${game}", id: "${set!.id}")`,
+      size: 5,
+    });
+    expect(paged).toEqual(found);
+    const windowed = `{ cardSet(game: "${game}", id: "${set!.id}") { cardsConnection(first: 2, from: 5) { nodes { number } } } }`;
+    expect((await answer(api, windowed)).cardSet.cardsConnection.nodes).toEqual(
+      found.slice(5, 7).map(({ number }) => ({ number })),
+    );
     const unknown = await refusal(api, '{ cardSet(game: "GAME", id: "none") { id } }'.replace('GAME', game));
     expect(unknown).toMatchObject({ code: 'NOT_FOUND', reason: 'unknown-set' });
   });

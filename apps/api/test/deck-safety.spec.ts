@@ -2,6 +2,7 @@
 import { AuditEntity, DeckReportEntity, OutgoingEntity, SavedDeckEntity } from '@rulewright/database';
 import { MAIN_DATABASES } from '@rulewright/database/testing';
 import { startApi, type TestApi } from './support/api.ts';
+import { pagesOf } from './support/pages.ts';
 import { forgetPeople, signedIn, visitor, type Asker } from './support/people.ts';
 
 const SAVE = `mutation ($game: ID!, $name: String!, $text: String!, $origin: DeckOriginInput) {
@@ -197,6 +198,11 @@ describe.each(MAIN_DATABASES)('safety of decks on $name', (kind) => {
       after = page.at(-1).cursor;
     }
     expect(paged).toEqual(ids);
+    const listed = ids.map((deckId) => ({ deckId }));
+    expect(await pagesOf(admin.get, 'deckCasesConnection(', 'deckId', { size: 2 })).toEqual(listed);
+    const [first] = await cases();
+    const earlier = `{ deckCasesConnection(after: "${first.cursor}") { nodes { deckId } } }`;
+    expect((await admin.get(earlier)).deckCasesConnection.nodes).toEqual(listed.slice(1));
     await ann.get('mutation ($id: ID!) { deleteDeck(id: $id) }', { id: ids[0] });
     expect(await cases()).toHaveLength(2);
     expect(await admin.refused(HIDE, { deck: ids[0], reason: 'x' })).toMatchObject({ reason: 'unknown-case' });

@@ -2,6 +2,7 @@
 import { exportTree } from '@rulewright/database';
 import { DATABASES, MAIN_DATABASES } from '@rulewright/database/testing';
 import { answer, startApi, type TestApi } from './support/api.ts';
+import { pagesOf } from './support/pages.ts';
 import { Desk, PUBLISH, publishDue, SAVE, STEP } from './support/desk.ts';
 import { signedIn, type Asker } from './support/people.ts';
 
@@ -206,6 +207,14 @@ describe.each(DATABASES)('the desk on $name', (kind) => {
     expect([first.documentCount, first.documents.length]).toEqual([3, 2]);
     const rest = (await editor.get(changed, { id: set.id, after: first.documents[1].path })).changeSet.documents;
     expect(rest.map((one: { path: string }) => one.path)).toEqual([documents.nodes[2].path]);
+    const within = `changeSet(id: ${set.id})`;
+    expect(await pagesOf(editor.get, 'documentsConnection(', 'path', { within, size: 2 })).toEqual(
+      documents.nodes.map(({ path }: { path: string }) => ({ path })),
+    );
+    const all = (await editor.get('query { documents(first: 200) { totalCount nodes { path } } }')).documents;
+    const paged = await pagesOf<{ path: string }>(editor.get, 'documents(', 'path', { size: 90 });
+    expect(paged.slice(0, 200)).toEqual(all.nodes);
+    expect(paged).toHaveLength(all.totalCount);
   });
 
   it('stores comments by line and field, and shows hostile input as text', async () => {

@@ -1,6 +1,7 @@
 /** Errata over HTTP: a released change of a card's words appears on the card and in the errata lists of its set and its release. */
 import { MAIN_DATABASES } from '@rulewright/database/testing';
 import { answer, startApi, type TestApi } from './support/api.ts';
+import { pagesOf } from './support/pages.ts';
 import { Desk } from './support/desk.ts';
 
 const DIFFERENCE = 'id label before after';
@@ -79,5 +80,30 @@ describe.each(MAIN_DATABASES)('errata on $name', (kind) => {
     expect(atom.headers['content-type']).toContain('application/atom+xml');
     expect(atom.text).toContain('Another Name');
     expect((await api.http().get('/errata.atom').query({ game: 'nobody' })).status).toBe(404);
+
+    expect((await answer(api, ERRATA, { game, after: 1 })).errata).toEqual({ nodes: [], next: null });
+    const get = (query: string, variables: Readonly<Record<string, unknown>>) => answer(api, query, variables);
+    const slugs = (list: string) =>
+      pagesOf(get, `errataConnection(game: "${game}", ${list}`, 'card { slug }', { size: 1 });
+    expect(await slugs('')).toEqual([{ card: { slug } }]);
+    expect(await slugs(`set: "${before.printings[0].set.id}", `)).toEqual([{ card: { slug } }]);
+    expect(await slugs('changedIn: 1, ')).toEqual([]);
+    // Another card changes: it comes first, and the place after the first one stays.
+    const page = `query ($game: ID!, $after: String) { errataConnection(game: $game, first: 1, after: $after) {
+      nodes { card { slug } } pageInfo { hasNextPage endCursor } } }`;
+    const { pageInfo } = (await answer(api, page, { game })).errataConnection;
+    const other = [...api.content.game.cards.keys()].find((one) => one !== slug)!;
+    const second = await desk.begin('Another card');
+    const otherPath = `cards/${game}/cards/${other}.yaml`;
+    const found = await desk.editor.get('query ($path: String!) { document(path: $path) { text } }', {
+      path: otherPath,
+    });
+    await desk.save(second.id, otherPath, (found.document.text as string).replace(/^name: .*$/mu, 'name: New Name'));
+    await desk.approve(second.id);
+    await desk.publish(second.id);
+    expect(await slugs('')).toEqual([{ card: { slug: other } }, { card: { slug } }]);
+    expect((await answer(api, page, { game, after: pageInfo.endCursor })).errataConnection.nodes).toEqual([]);
+    expect((await answer(api, page, { game, after: '1' })).errataConnection.nodes).toEqual([{ card: { slug } }]);
+    expect((await answer(api, ERRATA, { game, after: 1 })).errata.nodes).toMatchObject([{ card: { slug } }]);
   });
 });

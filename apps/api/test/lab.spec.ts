@@ -8,6 +8,7 @@ import { DATABASES, MAIN_DATABASES } from '@rulewright/database/testing';
 import { LabService } from '../src/lab/lab.service.ts';
 import { createServer } from '../src/server.ts';
 import { startApi, type TestApi } from './support/api.ts';
+import { pagesOf } from './support/pages.ts';
 import { Browser } from './support/browser.ts';
 import { TRUST } from './support/site.ts';
 
@@ -216,6 +217,16 @@ describe.each(DATABASES)('the lab on $name', (kind) => {
       { id, turns: row.turns },
     );
     expect(games.labGames).toContainEqual({ game: 7, turns: row.turns });
+    const ofTurns = `labGamesConnection(id: "${id}", arm: 0, turns: ${row.turns}, `;
+    expect(await pagesOf((query, variables) => me.get(query, variables), ofTurns, 'game turns')).toEqual(
+      games.labGames,
+    );
+    const earlier = await me.get(
+      'query ($id: ID!) { labGames(id: $id, arm: 0, after: 7, first: 2) { game } labGamesConnection(id: $id, arm: 0, after: "7", first: 2) { nodes { game } } }',
+      { id },
+    );
+    expect(earlier.labGames).toEqual([{ game: 8 }, { game: 9 }]);
+    expect(earlier.labGamesConnection.nodes).toEqual(earlier.labGames);
     expect(games.labGames.length).toBe(body.games.filter((one: { turns: number }) => one.turns === row.turns).length);
   });
 

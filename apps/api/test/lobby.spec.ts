@@ -3,6 +3,7 @@ import { OpenMatchEntity } from '@rulewright/database';
 import { DATABASES } from '@rulewright/database/testing';
 import { newKey } from '@rulewright/matches';
 import { startApi, type TestApi } from './support/api.ts';
+import { pagesOf } from './support/pages.ts';
 import { asker, signedIn, visitor, type Asker } from './support/people.ts';
 
 const CREATE = 'mutation ($input: NewMatchInput!) { createMatch(input: $input) { id seats { invite } } }';
@@ -116,8 +117,11 @@ describe.each(DATABASES)('the lobby on $name', (kind) => {
       } while (after !== null);
       expect([...seen].sort()).toEqual([...listed].sort());
     }
+    const paged = await pagesOf<{ id: string }>(reader.get, 'openMatches(', 'id', { size: 4 });
+    expect(paged.map(({ id }) => id).sort()).toEqual([...listed].sort());
     expect(await reader.refused(FIND, { after: 'nowhere' })).toMatchObject({ reason: 'bad-cursor' });
-    expect(await reader.refused(FIND, { first: 51 })).toMatchObject({ reason: 'bad-page' });
+    expect(await reader.refused(FIND, { first: 0 })).toMatchObject({ reason: 'bad-page-size' });
+    expect((await reader.get(FIND, { first: 51 })).openMatches.nodes).toHaveLength(listed.length);
     expect((await reader.get(FIND, { game: 'no-such-game' })).openMatches.nodes).toEqual([]);
   });
 

@@ -1,6 +1,7 @@
 /** Finding published decks: the search, the sitemap and link previews. */
 import { DATABASES } from '@rulewright/database/testing';
 import { startApi, type TestApi } from './support/api.ts';
+import { BAD_CURSOR, pagesOf } from './support/pages.ts';
 import { signedIn, visitor, type Asker } from './support/people.ts';
 
 const SAVE = `mutation ($id: ID, $version: Int, $game: ID!, $name: String!, $text: String!, $tags: [String!], $earlier: [EarlierDeckInput!]) {
@@ -52,6 +53,22 @@ describe.each(DATABASES)('published decks on $name', (kind) => {
     expect(await found('two fast')).toEqual(['River Rush']);
     expect(await found(cards[1]!)).toEqual(['Slow River']);
     expect(await found('')).toEqual(['Slow River', 'River Rush']);
+    const list = `publishedDecksConnection(game: "${game}", `;
+    expect(await pagesOf(visitor(api).get, list, 'name', { size: 1 })).toEqual([
+      { name: 'Slow River' },
+      { name: 'River Rush' },
+    ]);
+    // The place of a deck stays after the deck has gone.
+    const fast = await publish(bob, 'Gone River', { text: `1 ${cards[1]!}` });
+    const page = `query ($after: String) { ${list}first: 1, after: $after) { nodes { name key } pageInfo { endCursor } } }`;
+    const { nodes, pageInfo } = (await visitor(api).get(page)).publishedDecksConnection;
+    expect(nodes).toMatchObject([{ name: 'Gone River' }]);
+    const byKey = async () => (await visitor(api).get(page, { after: nodes[0].key })).publishedDecksConnection.nodes;
+    expect(await byKey()).toMatchObject([{ name: 'Slow River' }]);
+    await share(bob, fast, 'private');
+    const { publishedDecksConnection: rest } = await visitor(api).get(page, { after: pageInfo.endCursor });
+    expect(rest.nodes).toMatchObject([{ name: 'Slow River' }]);
+    expect(await visitor(api).refused(page, { after: nodes[0].key })).toMatchObject(BAD_CURSOR);
   });
 
   it('finds a word by its beginning before a letter beyond the basic plane', async () => {

@@ -6,6 +6,7 @@ import { pino } from 'pino';
 import { ContentService } from '../src/content/content.service.ts';
 import { createServer } from '../src/server.ts';
 import { answer, refusal, startApi, type TestApi } from './support/api.ts';
+import { pagesOf } from './support/pages.ts';
 import { TRUST, asSite } from './support/site.ts';
 
 describe.each(DATABASES)('releases on $name', (kind) => {
@@ -81,6 +82,24 @@ describe.each(DATABASES)('releases on $name', (kind) => {
     expect(third.changes).toEqual([{ ...card, change: 'changed', before: `${text}# Checked again.\n`, after: text }]);
     expect(first.changes.map((one: { path: string }) => one.path)).toEqual([...files.keys()].slice(0, 500));
     expect(first.changes[0]).toMatchObject({ change: 'added', before: null });
+    const get = (query: string, variables: Readonly<Record<string, unknown>>) => answer(api, query, variables);
+    for (const { number, changes } of releases)
+      expect(
+        await pagesOf(get, 'changesConnection(', 'path game kind slug change before after', {
+          within: `release(number: ${number})`,
+          size: number === 1 ? 200 : 1,
+        }).then((all) => all.slice(0, 500)),
+      ).toEqual(changes);
+    expect(await pagesOf(get, 'releasesConnection(', 'number', { size: 2 })).toEqual(
+      [3, 2, 1].map((number) => ({ number })),
+    );
+    const differing = (await answer(api, '{ compareReleases(a: 1, b: 2) { path change } }')).compareReleases;
+    expect(await pagesOf(get, 'compareReleasesConnection(a: 1, b: 2, ', 'path change', { size: 1 })).toEqual(differing);
+    const earlier = `{ compareReleasesConnection(a: 1, b: 2, after: "${differing[0].path}") { nodes { path change } } }`;
+    expect((await answer(api, earlier)).compareReleasesConnection.nodes).toEqual(differing.slice(1));
+    expect((await answer(api, '{ releases(before: 3) { number } }')).releases).toEqual([{ number: 2 }, { number: 1 }]);
+    const before = '{ releasesConnection(after: "3") { nodes { number } } }';
+    expect((await answer(api, before)).releasesConnection.nodes).toEqual([{ number: 2 }, { number: 1 }]);
     const { release } = await answer(api, '{ release(number: 3) { changes { title after } } }');
     expect(release.changes[0].after).toContain(`\nname: ${release.changes[0].title}\n`);
   });

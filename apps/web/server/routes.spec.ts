@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './root.ts';
 import { routeAt, ROUTES } from './routes.ts';
@@ -24,6 +24,20 @@ function routesOfTheApp(): string[] {
 describe('the table of routes', () => {
   it('classifies every route of the app, and no other', () => {
     expect(Object.keys(ROUTES).sort()).toEqual(routesOfTheApp().sort());
+  });
+
+  it('names every parameter that a cached page reads', () => {
+    const unnamed = Object.entries(ROUTES).flatMap(([path, route]) => {
+      const file = join(root, 'app', path, 'page.tsx');
+      if (route.kind !== 'cached' || route.others !== undefined || !existsSync(file)) return [];
+      const reads = readFileSync(file, 'utf8').matchAll(/\b(?:one|many|positive)\([^'\n]*'(?<name>\w+)'\)/gu);
+      const named = [...Object.keys(route.parameters), ...(route.rendersWith ?? [])];
+      return [...reads]
+        .map(({ groups }) => groups!['name']!)
+        .filter((name) => !named.includes(name))
+        .map((name) => `${path} reads ${name}`);
+    });
+    expect(unnamed).toEqual([]);
   });
 
   it('prefers a fixed name to a placeholder, as Next does', () => {

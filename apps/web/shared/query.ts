@@ -1,5 +1,7 @@
 /** Reads and writes the query of an address, which contains the state of a page. */
 
+import type { NextPageFragment } from '@rulewright/api-client';
+
 export type SearchParams = Readonly<Record<string, string | string[] | undefined>>;
 
 /** The first value of a key, trimmed; undefined if it is empty. */
@@ -33,6 +35,10 @@ export function href(path: string, values: Readonly<Record<string, Value>> = {})
   const text = query.toString();
   return text ? `${path}?${text}` : path;
 }
+
+/** The cursor for the next page of a list; null on the last page. */
+export const nextCursor = ({ hasNextPage, endCursor }: NextPageFragment): string | null =>
+  hasNextPage ? (endCursor ?? null) : null;
 
 /** A ruleset id: `game/mode+variant`. */
 export function rulesetId(game: string, mode: string, variants: readonly string[] = []): string {

@@ -141,7 +141,7 @@ export async function auditIdsWith(
 export async function searchAudit(database: DataSource, search: AuditSearch = {}): Promise<AuditEntry[]> {
   const words = wordsOf(search.query ?? '');
   const before = Math.max(0, Math.min(search.before ?? BEYOND, BEYOND));
-  const first = Math.max(1, Math.min(search.first ?? 50, 200));
+  const { first = 50 } = search;
   const postgres = isPostgres(database);
   const key = raw(postgres || words.length === 0 ? 'id' : 'rowid');
   const from = words.length === 0 ? sql`FROM audit_entries WHERE id` : having(words, postgres);

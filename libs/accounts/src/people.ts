@@ -116,10 +116,11 @@ export class People {
 
   /**
    * Everyone, the newest last, at most `first` people.
-   * @param after return only people after this one
-   * @throws AccountError `unknown-person`
+   * @param after the time and the id of the person after whom the list continues
    */
-  async list({ first, after }: { readonly first?: number; readonly after?: string } = {}): Promise<Person[]> {
+  async list({ first, after }: { readonly first?: number; readonly after?: readonly [string, string] } = {}): Promise<
+    Person[]
+  > {
     const found = this.database
       .getRepository(UserEntity)
       .createQueryBuilder('person')
@@ -127,9 +128,8 @@ export class People {
       .addOrderBy('person.id', 'ASC')
       .limit(first);
     if (after !== undefined) {
-      const last = await this.find(after);
-      if (!last) throw new AccountError('unknown-person', 'There is no such person.');
-      found.where('(person.createdAt, person.id) > (:at, :id)', { at: last.createdAt, id: last.id });
+      const [at, id] = after;
+      found.where('(person.createdAt, person.id) > (:at, :id)', { at, id });
     }
     return (await found.getMany()).map(personOf);
   }

@@ -14,7 +14,7 @@ export * from './release-changes.ts';
 export { legalityChanges } from './read-models/legality-changes.ts';
 export { releasedText, releasedTexts, wereReleased } from './released-texts.ts';
 export * from './history.ts';
-export { revisedCards } from './revised-cards.ts';
+export { revisedCards, type RevisedCard } from './revised-cards.ts';
 export {
   searchCards,
   UnknownFieldError,
@@ -34,7 +34,7 @@ export {
 export type { FieldColumn, SearchValue } from './search/field-column.ts';
 export type { WordColumn } from './search/word-column.ts';
 export { cardValues, type CardValue } from './read-models/card-values.ts';
-export { BadCursorError } from './search/cursor.ts';
+export { BadCursorError, formatCursor, parseCursor, type CursorValue } from './cursor.ts';
 export type { Facet, FacetChoice, FacetValue } from './search/facets.ts';
 export { unreleasedTables } from './search/unreleased.ts';
 export { searchTexts, type TextHit, type TextSearch } from './search/texts.ts';
@@ -43,7 +43,7 @@ export { LabStore, type LabPartKey, type LabProgress } from './lab/store.ts';
 export { StoredValueError, jsonColumn, type JsonColumn } from './json-column.ts';
 export { matchColumns, seatRow } from './matches/columns.ts';
 export { MatchStore, type StoredMatch } from './matches/store.ts';
-export { NoteStore, type NoteFilter, type NotePage, type NoteTally } from './matches/notes.ts';
+export { NoteStore, type NoteFilter, type NoteTally } from './matches/notes.ts';
 export { MOST_OPEN, OPEN_MINUTES, OpenMatchStore } from './matches/open-matches.ts';
 export { MatchNotices, type Presence } from './matches/notices.ts';
 export {

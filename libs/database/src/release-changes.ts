@@ -33,9 +33,12 @@ interface Change extends Omit<ChangedDocument, 'before' | 'after'> {
   readonly before: number | null;
 }
 
-/** The columns of a document, and its rank by path in the release. Both databases compare paths by code unit. */
+/** The path of a document. Both databases compare it by code unit. */
+const pathIn = (database: DataSource): Sql => raw(isPostgres(database) ? 'd.path COLLATE "C"' : 'd.path');
+
+/** The columns of a document, and its rank by path in the release. */
 function placeIn(database: DataSource, release: Sql): Sql {
-  const order = isPostgres(database) ? raw('d.path COLLATE "C"') : raw('d.path');
+  const order = pathIn(database);
   return sql`d.path AS path, d.game AS game, d.kind AS kind, d.slug AS slug,
     ROW_NUMBER() OVER (PARTITION BY ${release} ORDER BY ${order}) AS place`;
 }
@@ -58,13 +61,19 @@ const removed = (database: DataSource, numbers: readonly number[]): Sql =>
       LEFT JOIN release_documents a ON a.document_id = b.document_id AND a.from_release = b.until_release
       WHERE b.until_release IN ${valueList(numbers)} AND a.revision_id IS NULL`;
 
-/** The changes of each release against the one before, sorted by path, at most `first` for each. */
-async function changesIn(database: DataSource, numbers: readonly number[], first: number): Promise<Change[][]> {
+/** The changes of each release against the one before, sorted by path, at most `first` after the path `after` for each. */
+async function changesIn(
+  database: DataSource,
+  numbers: readonly number[],
+  first: number,
+  after?: string,
+): Promise<Change[][]> {
+  const further = after === undefined ? raw('') : sql`AND ${pathIn(database)} > ${after}`;
   const firstOfEach = (rows: Sql): Promise<Change[]> =>
     run<Change>(database, sql`SELECT * FROM (${rows}) ranked WHERE place <= ${first}`);
   const found = [
-    ...(await firstOfEach(written(database, numbers))),
-    ...(await firstOfEach(removed(database, numbers))),
+    ...(await firstOfEach(sql`${written(database, numbers)} ${further}`)),
+    ...(await firstOfEach(sql`${removed(database, numbers)} ${further}`)),
   ];
   return numbers.map((number) =>
     found
@@ -80,15 +89,16 @@ async function revisionsOf(database: DataSource, ids: readonly number[]): Promis
 }
 
 /**
- * The documents that each release changed against the one before, with their texts: sorted by path, at most `first` for each release.
- * Takes the same few statements for one release and for many.
+ * The documents that each release changed against the one before, with their texts: sorted by path, at most `first` after the path `after`
+ * for each release. Takes the same few statements for one release and for many.
  */
 export async function changedDocuments(
   database: DataSource,
   numbers: readonly number[],
   first: number,
+  after?: string,
 ): Promise<ChangedDocument[][]> {
-  const lists = await changesIn(database, numbers, first);
+  const lists = await changesIn(database, numbers, first, after);
   const revisions = await revisionsOf(
     database,
     lists.flat().flatMap((one) => [one.now ?? 0, one.before ?? 0]),

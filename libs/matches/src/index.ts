@@ -17,6 +17,6 @@ export { replayOf, type PlayedGame } from './views/recorded-game.ts';
 export { optionsAfter } from './table/look-ahead.ts';
 export { whyNot, type TableView } from './table/table-view.ts';
 export { botPool, type BotPool } from './thinking/bot-pool.ts';
-export { MatchNotes, type NewNote, type NoteList, type NoteView } from './room/match-notes.ts';
+export { MatchNotes, type NewNote, type NoteView } from './room/match-notes.ts';
 export type { CheckLists, ExchangeView, NamedCopies, SeriesView, ShownSideView } from './series/series.ts';
 export { BOTS, LEVELS, USUAL_LEVEL } from '@rulewright/bots';

@@ -58,12 +58,12 @@ describe.each(DATABASES)('notes on $name', (kind) => {
     await expect(write()).rejects.toMatchObject({ code: 'too-many-notes' });
     const first = await notes.list(stranger, { match: room.id }, 15);
     expect(await notes.tally({ match: room.id })).toEqual({ total: 20, rating: 3 });
-    const second = await notes.list(stranger, { match: room.id }, 15, first.next!);
-    expect([first.notes.length, second.notes.length, second.next]).toEqual([15, 5, null]);
-    expect(new Set([...first.notes, ...second.notes].map((note) => note.id)).size).toBe(20);
-    const places = [...first.notes, ...second.notes].map((note) => note.createdAt);
+    const { createdAt, id } = first.at(-1)!;
+    const second = await notes.list(stranger, { match: room.id }, 15, [createdAt, id]);
+    expect([first.length, second.length]).toEqual([15, 5]);
+    expect(new Set([...first, ...second].map((note) => note.id)).size).toBe(20);
+    const places = [...first, ...second].map((note) => note.createdAt);
     expect(places).toEqual(places.toSorted().toReversed());
-    await expect(notes.list(null, {}, 5, 'bm9uc2Vuc2U')).rejects.toMatchObject({ code: 'bad-cursor' });
   });
 
   it('is listed under the card, rule and mode that it is about', async () => {
@@ -79,7 +79,7 @@ describe.each(DATABASES)('notes on $name', (kind) => {
     expect(await count({ game: game.doc.id, rule })).toBe(2);
     expect(await count({ game: 'another', rule })).toBe(0);
     expect(await count({ rule, mode: 'some-mode' })).toBe(1);
-    expect(await notes.list(null, { match: 'none' }, 10)).toEqual({ notes: [], next: null });
+    expect(await notes.list(null, { match: 'none' }, 10)).toEqual([]);
     expect(await notes.tally({ match: 'none' })).toEqual({ total: 0, rating: null });
   });
 

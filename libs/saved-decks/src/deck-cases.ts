@@ -29,8 +29,8 @@ import { hidingOf, type DeckHiding } from './hiding.ts';
 /** The data of a case that admins see. */
 export interface DeckCase {
   readonly deckId: string;
-  /** The place in the list, for the next page. */
-  readonly cursor: string;
+  /** The time by which the list is sorted. */
+  readonly at: string;
   readonly waitsSince: string | null;
   readonly hiding: DeckHiding | null;
   readonly openReports: number;
@@ -185,11 +185,11 @@ export class DeckCases {
 
   /**
    * Cases for admins, the newest first.
-   * @param after the cursor of the last case of the previous page
+   * @param after the time and the deck of the case after which the list continues
    */
   async list(
     which: CaseList,
-    { first, after }: { readonly first: number; readonly after?: string },
+    { first, after }: { readonly first: number; readonly after?: readonly [string, string] | undefined },
   ): Promise<DeckCase[]> {
     const column = ORDER[which];
     const found = this.database
@@ -200,7 +200,7 @@ export class DeckCases {
       .addOrderBy('one.deckId', 'DESC')
       .limit(first);
     if (after !== undefined) {
-      const [at = '', id = ''] = withoutNul(after).split(' ');
+      const [at, id] = after;
       found.andWhere(`(one.${column}, one.deckId) < (:at, :id)`, { at, id });
     }
     const cases = await found.getMany();
@@ -209,7 +209,7 @@ export class DeckCases {
       cases.map(async (one) => {
         const { count, reports } = await openReports(this.database.manager, one.deckId);
         return {
-          ...{ deckId: one.deckId, cursor: `${one[column]} ${one.deckId}`, waitsSince: one.waitsSince },
+          ...{ deckId: one.deckId, at: one[column]!, waitsSince: one.waitsSince },
           ...{ hiding: hidingOf(one), openReports: count, reports, deck: decks.get(one.deckId) ?? null },
         };
       }),

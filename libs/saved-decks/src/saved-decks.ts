@@ -96,8 +96,7 @@ export class SavedDecks {
 
   /**
    * The decks of a person, the last changed first.
-   * @param after return only decks after this one
-   * @throws SavedDeckError `unknown-deck`
+   * @param after the last change and the id of the deck after which the list continues
    */
   async list(
     userId: string,
@@ -105,7 +104,7 @@ export class SavedDecks {
       game,
       first = MOST_DECKS,
       after,
-    }: { readonly game?: string; readonly first?: number; readonly after?: string } = {},
+    }: { readonly game?: string; readonly first?: number; readonly after?: readonly [string, string] } = {},
   ): Promise<SavedDeck[]> {
     const found = this.database
       .getRepository(SavedDeckEntity)
@@ -116,9 +115,8 @@ export class SavedDecks {
       .limit(first);
     if (game !== undefined) found.andWhere('deck.game = :game', { game: withoutNul(game) });
     if (after !== undefined) {
-      const last = await this.find(userId, after);
-      if (!last) throw unknownDeck();
-      found.andWhere('(deck.updatedAt, deck.id) < (:at, :id)', { at: last.updatedAt, id: last.id });
+      const [at, id] = after;
+      found.andWhere('(deck.updatedAt, deck.id) < (:at, :id)', { at, id });
     }
     return savedDecksOf(this.database.manager, await found.getMany());
   }

@@ -22,6 +22,8 @@ import { deckToChange, savedDecksOf, type SavedDeck } from './saved-decks.ts';
 
 /** A deck as others see it: without notes and id. It has the name of its owner only if the deck is published. */
 export interface SharedDeck {
+  /** Only the list reads it, for its cursors. */
+  readonly id: string;
   readonly key: string;
   readonly game: string;
   readonly name: string;
@@ -39,6 +41,13 @@ export interface SharedDeck {
   readonly mine: boolean;
   /** Set only for the owner and for admins, because no one else receives a hidden deck. */
   readonly hiding: DeckHiding | null;
+}
+
+/** Selects some of the published decks. */
+interface PublishedAsked {
+  readonly first: number;
+  readonly after?: readonly [string, string] | undefined;
+  readonly text?: string | undefined;
 }
 
 /** The person who reads a deck. */
@@ -159,24 +168,17 @@ export class SharedDecks {
   /**
    * The published decks of a game, newest first.
    * @param text returns only decks that match all words of this text in their name, author, tags or cards
-   * @param after the key of the last deck of the previous page
-   * @throws SavedDeckError `unknown-deck`
+   * @param after the time of publishing and the id of the deck after which the list continues
    */
-  async published(
-    game: string,
-    { first, after, text = '' }: { readonly first: number; readonly after?: string; readonly text?: string },
-  ): Promise<SharedDeck[]> {
+  async published(game: string, { first, after, text = '' }: PublishedAsked): Promise<SharedDeck[]> {
     const found = withWords(this.openAndPublished(), text)
       .andWhere('deck.game = :game', { game: withoutNul(game) })
       .orderBy('deck.publishedAt', 'DESC')
       .addOrderBy('deck.id', 'DESC')
       .limit(first);
     if (after !== undefined) {
-      const last = await this.openAndPublished()
-        .andWhere('deck.shareKey = :key', { key: withoutNul(after) })
-        .getOne();
-      if (!last) throw new SavedDeckError('unknown-deck', 'The list of decks has changed. Start with its first page.');
-      found.andWhere('(deck.publishedAt, deck.id) < (:at, :id)', { at: last.publishedAt, id: last.id });
+      const [at, id] = after;
+      found.andWhere('(deck.publishedAt, deck.id) < (:at, :id)', { at, id });
     }
     return this.shown(await found.getMany());
   }
@@ -233,11 +235,11 @@ export class SharedDecks {
     const users = ids.length > 0 ? await this.database.getRepository(UserEntity).findBy({ id: In(ids) }) : [];
     const owners = new Map(users.map((user) => [user.id, personOf(user)]));
     return decks.map((deck) => {
-      const { game, name, description, publishedAt, updatedAt, originDeck, originSlug } = deck;
+      const { id, game, name, description, publishedAt, updatedAt, originDeck, originSlug } = deck;
       const tags = deck.tags === '' ? [] : deck.tags.split('\n');
       const owner = owners.get(deck.userId)!;
       return {
-        ...{ key: deck.shareKey!, game, name, text: shownList(deck.text), tags, description },
+        ...{ id, key: deck.shareKey!, game, name, text: shownList(deck.text), tags, description },
         ...{ author: publishedAt === null ? null : owner.name, owner },
         ...{ publishedAt, updatedAt, originDeck, originSlug, mine: false, hiding: null },
       };

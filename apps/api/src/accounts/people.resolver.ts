@@ -15,8 +15,11 @@ import { enqueue } from '@rulewright/outgoing';
 import { DataSource } from 'typeorm';
 import type { Maybe } from '../base/maybe.ts';
 import { SETUP, type Setup } from '../base/setup.ts';
-import { listOf } from '../graphql/cost.ts';
+import { notFound } from '../errors/errors.ts';
+import { connectionOf, PageArgs, type Page, type PageAsked } from '../graphql/connection.ts';
+import { listOf, pageCost } from '../graphql/cost.ts';
 import { pageSize } from '../graphql/page-size.ts';
+import { loadPage, type PagedList } from '../graphql/pages.ts';
 import { Access, Viewer } from './access.ts';
 import {
   invitationPath,
@@ -29,6 +32,8 @@ import {
 
 const PAGE = { usual: 100, most: 500 };
 
+const PersonConnection = connectionOf('Person', () => PersonView);
+
 @Resolver()
 export class PeopleResolver {
   constructor(
@@ -39,18 +44,45 @@ export class PeopleResolver {
   ) {}
 
   @Access('people')
+  @Query(() => PersonConnection, {
+    complexity: pageCost(PAGE),
+    description: 'Everyone who has an account, newest last.',
+  })
+  peopleConnection(@PageArgs(PAGE) page: PageAsked): Promise<Page<PersonView>> {
+    const list: PagedList<PersonView, readonly [string, string]> = {
+      ...{ scope: ['people'], shape: ['text', 'text'], sizes: PAGE },
+      keyOf: ({ createdAt, id }) => [createdAt, id],
+      earlier: (id) => this.placeOf(id),
+    };
+    return loadPage(list, page, (first, after) => this.listed(first, after));
+  }
+
+  @Access('people')
   @Query(() => [PersonView], {
     name: 'people',
     complexity: listOf(100),
-    description: 'Everyone who has an account, newest last. `after`: the list continues after the person with this id.',
+    deprecationReason: 'Use `peopleConnection`.',
+    description: 'Everyone who has an account, newest last, after the person with the id `after`.',
   })
   async everybody(
     @Args('first', { type: () => Int, nullable: true, defaultValue: PAGE.usual }) first: Maybe<number>,
-    @Args('after', { type: () => ID, nullable: true }) after: Maybe<string>,
+    @Args('after', { type: () => ID, nullable: true, deprecationReason: 'Use `after` of `peopleConnection`.' })
+    after: Maybe<string>,
   ): Promise<PersonView[]> {
     const size = pageSize(first, PAGE.usual, PAGE.most);
-    const found = await this.people.list({ first: size, ...(after != null && { after }) });
+    const last = after == null ? undefined : await this.placeOf(after);
+    if (last === null) throw notFound('unknown-person', 'There is no such person.');
+    return this.listed(size, last);
+  }
+
+  private async listed(first: number, after?: readonly [string, string]): Promise<PersonView[]> {
+    const found = await this.people.list({ first, ...(after && { after }) });
     return found.map((person) => new PersonView(person));
+  }
+
+  private async placeOf(id: string): Promise<readonly [string, string] | null> {
+    const found = await this.people.find(id);
+    return found && [found.createdAt, found.id];
   }
 
   @Access('people')

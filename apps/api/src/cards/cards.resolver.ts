@@ -26,7 +26,7 @@ export class CardsResolver {
     nullable: true,
     complexity: workOf(WORK.search),
     description:
-      'The cards that match a search. Unless `sort` says otherwise, cards whose names contain the words of the query come first, and all others are sorted by name. A page has at most 200 cards.',
+      'The cards that match a search. Unless `sort` says otherwise, cards whose names contain the words of the query come first, and all others are sorted by name.',
   })
   async cards(@Args() { game, query, facets, sort, first, after, release }: CardsArgs): Promise<CardConnectionView> {
     const asked = { query, facets, sort, first, after };

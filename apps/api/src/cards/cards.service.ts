@@ -46,8 +46,7 @@ export interface CardPage extends Pick<CardSearchResult, 'hasNextPage' | 'totalC
   readonly near: readonly string[];
 }
 
-const USUAL_PAGE = 60;
-const LONGEST_PAGE = 200;
+export const CARD_PAGE = { usual: 60, most: 200 };
 /** With more cards than this, no similar slug is suggested, because every slug would have to be compared. */
 const COMPARABLE = 5_000;
 
@@ -90,7 +89,7 @@ export class CardsService {
       query,
       asOf,
       facets: asked.facets ?? [],
-      first: pageSize(asked.first, USUAL_PAGE, LONGEST_PAGE),
+      first: pageSize(asked.first, CARD_PAGE.usual, CARD_PAGE.most),
       ...(order && { sort: { field: order.field, descending: order.descending ?? false } }),
       ...(asked.after != null && { after: asked.after }),
     });

@@ -2,9 +2,10 @@
 import { ArgsType, Field, ID, InputType, Int, ObjectType } from '@nestjs/graphql';
 import type { Maybe } from '../base/maybe.ts';
 import type { Lazy } from '../graphql/args.ts';
+import { pageArgs, PageInfoView } from '../graphql/connection.ts';
 import { listOf } from '../graphql/cost.ts';
 import { CardView, toCard } from './card.model.ts';
-import type { CardPage } from './cards.service.ts';
+import { CARD_PAGE, type CardPage } from './cards.service.ts';
 
 @InputType('FacetFilter', {
   description:
@@ -58,14 +59,6 @@ export class QueryProblemView {
 export class CardEdgeView {
   @Field(() => String) readonly cursor!: string;
   @Field(() => CardView) readonly node!: Lazy<CardView>;
-}
-
-@ObjectType('PageInfo', { description: 'The place of a page in a list.' })
-export class PageInfoView {
-  @Field(() => Boolean) readonly hasNextPage!: boolean;
-  @Field(() => Boolean) readonly hasPreviousPage!: boolean;
-  @Field(() => String, { nullable: true }) readonly startCursor!: string | null;
-  @Field(() => String, { nullable: true }) readonly endCursor!: string | null;
 }
 
 /** The cost of a page. The page size is an argument of the parent field, so the default size is assumed. */
@@ -138,12 +131,10 @@ export function toCardConnection({ cards, hasPreviousPage, hasNextPage, ...page 
 
 /** The arguments of `cards`. */
 @ArgsType()
-export class CardsArgs {
+export class CardsArgs extends pageArgs(CARD_PAGE) {
   @Field(() => ID) game!: string;
   @Field(() => String, { nullable: true }) query!: Maybe<string>;
   @Field(() => [FacetFilterInput], { nullable: true }) facets!: Maybe<FacetFilterInput[]>;
   @Field(() => CardSortInput, { nullable: true }) sort!: Maybe<CardSortInput>;
-  @Field(() => Int, { nullable: true, defaultValue: 60 }) first!: Maybe<number>;
-  @Field(() => String, { nullable: true }) after!: Maybe<string>;
   @Field(() => Int, { nullable: true }) release!: Maybe<number>;
 }

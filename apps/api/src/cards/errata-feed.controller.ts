@@ -44,10 +44,9 @@ export class ErrataFeedController {
     const opened = await this.content.open();
     const game = opened.content.games.find(({ doc }) => doc.id === id)?.doc;
     if (!game) throw notFound('unknown-game', 'There is no such game. Name one with ?game=.');
-    const { nodes } = await this.errata.page(
-      opened,
-      { game: game.id, set: null, changedIn: null, size: MOST_CARDS, after: 0 },
-      (paths) => this.releases.histories(paths, opened.info.number),
+    const filter = { game: game.id, set: null, changedIn: null };
+    const nodes = await this.errata.list(opened, filter, { first: MOST_CARDS }, (paths) =>
+      this.releases.histories(paths, opened.info.number),
     );
     const entries = nodes
       .flatMap(({ card, errata }) => errata.map((erratum) => ({ card, erratum })))

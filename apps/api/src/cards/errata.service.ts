@@ -1,6 +1,6 @@
 /** Finds the cards of a game whose words or values a release changed, for queries and feeds. */
-import type { CardDoc, CardRevision, Erratum } from '@rulewright/content';
-import { revisedCards } from '@rulewright/database';
+import type { CardRevision, Erratum } from '@rulewright/content';
+import { revisedCards, type RevisedCard } from '@rulewright/database';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { OpenedRelease } from '../content/opened-release.ts';
@@ -13,15 +13,22 @@ interface ErrataFilter {
   readonly set: string | null;
   /** Only changes of this release. */
   readonly changedIn: number | null;
-  /** The most cards to return. */
-  readonly size: number;
-  /** Skips this many changed cards. */
-  readonly after: number;
 }
 
 interface CardErrata {
+  /** The last release that changed the card. */
+  readonly changedIn: number;
   readonly card: { readonly slug: string; readonly name: string };
   readonly errata: readonly Erratum[];
+}
+
+/** The last release that changed a card, and its slug. */
+export type ErrataPlace = readonly [number, string];
+
+/** The index of the first card after a place. */
+function placeBehind(changed: readonly RevisedCard[], [last, slug]: ErrataPlace): number {
+  const at = changed.findIndex((one) => one.release < last || (one.release === last && one.slug > slug));
+  return at < 0 ? changed.length : at;
 }
 
 /** Loads the released texts of documents, the newest first. */
@@ -34,30 +41,49 @@ export class ErrataService {
     private readonly work: Work,
   ) {}
 
-  /** One page of the changed cards, the latest change first. `next` is the `after` of the next page; null on the last page. */
-  async page(
+  /** The changed cards that match a filter, the latest change first. A card of it may have no errata that the caller sees. */
+  async changed(opened: OpenedRelease, { game, set, changedIn }: ErrataFilter): Promise<readonly RevisedCard[]> {
+    const changed = await revisedCards(this.database, game, opened.info.number, changedIn);
+    if (set === null) return changed;
+    const inSet = new Set((await printingsOf(opened, game, set)).map(({ card }) => card));
+    return changed.filter(({ slug }) => inSet.has(slug));
+  }
+
+  /** The first changed cards after a place, with the errata that the caller sees. */
+  async list(
     opened: OpenedRelease,
-    { game, set, changedIn, size, after }: ErrataFilter,
+    filter: ErrataFilter,
+    { first, after }: { readonly first: number; readonly after?: ErrataPlace | undefined },
     histories: Histories,
-  ): Promise<{ nodes: CardErrata[]; next: number | null }> {
-    const { cards, doc } = opened.game(game);
-    const changed = await revisedCards(this.database, doc.id, opened.info.number, changedIn);
-    const inSet = set === null ? null : new Set((await printingsOf(opened, game, set)).map(({ card }) => card));
-    // The filter by set removes cards from the page, so the loop reads more cards until the page is full.
-    const found: CardDoc[] = [];
-    let at = after;
-    for (; at < changed.length && found.length < size; at++) {
-      const slug = changed[at]!;
-      // Tests the slug first. Otherwise a search in one set would parse every changed card.
-      const card = inSet?.has(slug) === false ? undefined : cards.get(slug);
-      if (card) found.push(card);
+  ): Promise<CardErrata[]> {
+    const changed = await this.changed(opened, filter);
+    const nodes: CardErrata[] = [];
+    for (let at = after ? placeBehind(changed, after) : 0; at < changed.length && nodes.length < first;) {
+      const some = changed.slice(at, at + first - nodes.length);
+      nodes.push(...(await this.of(opened, filter, some, histories)));
+      at += some.length;
     }
-    const lists = await histories(found.map(({ id }) => `cards/${doc.id}/cards/${id}.yaml`));
-    const errata = await this.work.run('errata', { subject: opened.subject, game: doc.id, lists });
-    const nodes = found.flatMap(({ id, name }, index) => {
-      const its = errata[index]!.filter((one) => changedIn === null || one.release === changedIn);
-      return its.length > 0 ? [{ card: { slug: id, name }, errata: its }] : [];
+    return nodes;
+  }
+
+  /** The errata of changed cards. Leaves out cards without any. */
+  async of(
+    opened: OpenedRelease,
+    { game, changedIn }: ErrataFilter,
+    changed: readonly RevisedCard[],
+    histories: Histories,
+  ): Promise<CardErrata[]> {
+    if (changed.length === 0) return [];
+    const { cards } = opened.game(game);
+    const found = changed.flatMap(({ slug, release }) => {
+      const card = cards.get(slug);
+      return card ? [{ card, release }] : [];
     });
-    return { nodes, next: at < changed.length ? at : null };
+    const lists = await histories(found.map(({ card }) => `cards/${game}/cards/${card.id}.yaml`));
+    const errata = await this.work.run('errata', { subject: opened.subject, game, lists });
+    return found.flatMap(({ card: { id, name }, release }, index) => {
+      const its = errata[index]!.filter((one) => changedIn === null || one.release === changedIn);
+      return its.length > 0 ? [{ changedIn: release, card: { slug: id, name }, errata: its }] : [];
+    });
   }
 }

@@ -11,10 +11,11 @@ interface HistoryKey {
   readonly release: number;
 }
 
-/** The key of a release's changes, limited to `first` documents. */
+/** The key of a release's changes: the first documents after a path. */
 interface ChangesKey {
   readonly release: number;
   readonly first: number;
+  readonly after?: string | undefined;
 }
 
 export interface ReleaseContext extends RequestContext {
@@ -23,9 +24,9 @@ export interface ReleaseContext extends RequestContext {
 }
 
 /** A loader that reads one batch for each distinct value of `shared`. Usually all keys have the same value. */
-function loaderOf<Key, Result>(
-  shared: (key: Key) => number,
-  load: (keys: readonly Key[], value: number) => Promise<Result[]>,
+function loaderOf<Key, Result, Value>(
+  shared: (key: Key) => Value,
+  load: (keys: readonly Key[], value: Value) => Promise<Result[]>,
   cacheKeyFn: (key: Key) => string,
 ): DataLoader<Key, Result, string> {
   const inBatches = async (keys: readonly Key[]): Promise<Result[]> => {
@@ -53,9 +54,9 @@ export function releaseContext(store: ShownReleases, request: Request, response:
       ({ path, release }) => `${release} ${path}`,
     ),
     changes: loaderOf(
-      ({ first }) => first,
-      (keys, first) => store.changes(releases(keys), first),
-      ({ release, first }) => `${release} ${first}`,
+      ({ first, after }) => `${first} ${after ?? ''}`,
+      (keys) => store.changes(releases(keys), keys[0]!),
+      ({ release, first, after }) => `${release} ${first} ${after ?? ''}`,
     ),
   };
 }

@@ -27,6 +27,12 @@ export interface ReleasedDocument extends ChangedDocument {
 /** The number of cached change lists. They are few because the list of a first release contains every document. */
 const CHANGES_KEPT = 20;
 
+/** Selects the first changes of a release whose path is after `after`. */
+export interface ChangesAsked {
+  readonly first: number;
+  readonly after?: string | undefined;
+}
+
 @Injectable()
 export class ReleaseStore {
   private readonly known = new LruAsync<string, ReleasedDocument[]>(CHANGES_KEPT);
@@ -62,13 +68,13 @@ export class ReleaseStore {
     return documentTexts(this.database, paths, release);
   }
 
-  /** The changes of each release against the one before, by path, at most `first` for each. Cached, because releases never change. */
-  async changes(numbers: readonly number[], first: number): Promise<ReleasedDocument[][]> {
-    const keyOf = (number: number): string => `${number} ${first}`;
+  /** The changes of each release against the one before, by path. Cached, because releases never change. */
+  async changes(numbers: readonly number[], asked: ChangesAsked): Promise<ReleasedDocument[][]> {
+    const keyOf = (number: number): string => `${number} ${asked.first} ${asked.after ?? ''}`;
     const known = new Map(numbers.map((number) => [number, this.known.find(keyOf(number))]));
     const missing = numbers.filter((number) => known.get(number) === undefined);
     // One read for all missing releases.
-    const read = missing.length > 0 ? this.readChanges(missing, first) : null;
+    const read = missing.length > 0 ? this.readChanges(missing, asked) : null;
     for (const [at, number] of missing.entries())
       known.set(
         number,
@@ -77,8 +83,8 @@ export class ReleaseStore {
     return Promise.all(numbers.map((number) => known.get(number)!));
   }
 
-  private async readChanges(numbers: readonly number[], first: number): Promise<ReleasedDocument[][]> {
-    const lists = await changedDocuments(this.database, numbers, first);
+  private async readChanges(numbers: readonly number[], { first, after }: ChangesAsked): Promise<ReleasedDocument[][]> {
+    const lists = await changedDocuments(this.database, numbers, first, after);
     return lists.map((list) =>
       list.map((one) => {
         const { path, slug, before, after } = one;

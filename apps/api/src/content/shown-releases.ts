@@ -3,8 +3,15 @@ import { Injectable } from '@nestjs/common';
 import type { DifferencesAsked } from '@rulewright/database';
 import type { AnnouncedRelease } from '@rulewright/outgoing';
 import type { ReleaseDifference } from '../work/jobs/differences.ts';
+import { loadSeen } from '../graphql/pages.ts';
 import { Work } from '../work/work.ts';
-import { ReleaseStore, type ReleasedDocument, type ReleaseInfo, type Revision } from './release-store.ts';
+import {
+  ReleaseStore,
+  type ChangesAsked,
+  type ReleasedDocument,
+  type ReleaseInfo,
+  type Revision,
+} from './release-store.ts';
 import { Views, type ShownView, type AudienceView } from './views.service.ts';
 
 /** The text of a document in a view. @param shown null if the view shows everything */
@@ -27,19 +34,17 @@ export class ShownReleases {
   /** Newest first. `before` excludes that number and all higher ones. `text` keeps only releases that mention it. */
   async list(first: number, before?: number, text?: string): Promise<ReleaseInfo[]> {
     const view = await this.views.asked();
-    const found: ReleaseInfo[] = [];
-    for (let from = before; found.length < first;) {
-      const page = await this.store.list(first, from, text);
-      for (const info of page) {
+    const start: readonly [number] | undefined = before === undefined ? undefined : [before];
+    return loadSeen(first, start, {
+      load: (most, after) => this.store.list(most, after?.[0], text),
+      see: async (info) => {
         const shown = await this.views.of(info, view);
         // The search may have matched a change or a note that the view hides.
-        if (shown?.isSilent && !isNamed(info, text)) continue;
-        found.push(shown ? await this.views.info(info, view) : info);
-      }
-      if (page.length < first) break;
-      from = page.at(-1)!.number;
-    }
-    return found.slice(0, first);
+        if (shown?.isSilent && !isNamed(info, text)) return null;
+        return shown ? this.views.info(info, view) : info;
+      },
+      keyOf: ({ number }): readonly [number] => [number],
+    });
   }
 
   /** The announcement of a release that all visitors may see, without its legality lists. */
@@ -53,17 +58,17 @@ export class ShownReleases {
   }
 
   /** As `ReleaseStore.changes`. */
-  async changes(numbers: readonly number[], first: number): Promise<ReleasedDocument[][]> {
+  async changes(numbers: readonly number[], { first, after }: ChangesAsked): Promise<ReleasedDocument[][]> {
     const view = await this.views.asked();
-    if (view.key === '') return this.store.changes(numbers, first);
+    if (view.key === '') return this.store.changes(numbers, { first, after });
     const lists: ReleasedDocument[][] = [];
     for (const number of numbers) {
-      const [before, after] = await this.beside(number - 1, number, view);
-      const most = first + (before?.texts.length ?? 0) + (after?.texts.length ?? 0);
-      const [all] = await this.store.changes([number], most);
+      const [one, other] = await this.beside(number - 1, number, view);
+      const most = first + (one?.texts.length ?? 0) + (other?.texts.length ?? 0);
+      const [all] = await this.store.changes([number], { first: most, after });
       const list = all!.flatMap((change) => {
-        const old = textIn(before, change.path, change.before);
-        const fresh = textIn(after, change.path, change.after);
+        const old = textIn(one, change.path, change.before);
+        const fresh = textIn(other, change.path, change.after);
         return old === fresh ? [] : [{ ...change, before: old, after: fresh, change: changeOf(old, fresh) }];
       });
       lists.push(list.slice(0, first));

@@ -60,7 +60,7 @@ class CaseDeckView {
 @ObjectType('DeckCase', { description: 'A deck that readers have reported or an admin has hidden.' })
 export class DeckCaseView implements DeckCase {
   @Field(() => ID) readonly deckId!: string;
-  @Field(() => String, { description: 'The place in the list: the list continues after it.' }) readonly cursor!: string;
+  readonly at!: string;
   @Field(() => DateTimeScalar, { nullable: true, description: 'The last report or appeal without an answer.' })
   readonly waitsSince!: string | null;
   @Field(() => DeckHidingView, { nullable: true }) readonly hiding!: DeckHidingView | null;

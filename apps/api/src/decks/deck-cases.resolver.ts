@@ -3,24 +3,35 @@ import { Inject } from '@nestjs/common';
 import { Args, Context, ID, Int, Mutation, Query, Resolver } from '@nestjs/graphql';
 import { actorOf, type Person } from '@rulewright/accounts';
 import { DeckCases, type CaseList, type CaseNews, type DeckCase, type ReportReason } from '@rulewright/saved-decks';
-import { inTransaction } from '@rulewright/database';
+import { BadCursorError, inTransaction, withoutNul } from '@rulewright/database';
 import { enqueue } from '@rulewright/outgoing';
 import { DataSource } from 'typeorm';
 import { Access, Viewer } from '../accounts/access.ts';
 import type { Maybe } from '../base/maybe.ts';
 import { SETUP, type Setup } from '../base/setup.ts';
 import type { RequestContext } from '../graphql/context.ts';
-import { listOf } from '../graphql/cost.ts';
+import { connectionOf, PageArgs, type Page, type PageAsked } from '../graphql/connection.ts';
+import { listOf, pageCost } from '../graphql/cost.ts';
+import { DirectField } from '../graphql/direct-field.ts';
 import { pageSize } from '../graphql/page-size.ts';
+import { loadPage, type PagedList } from '../graphql/pages.ts';
 import { originOf } from '../http/origin.ts';
 import { CaseListValues, DeckCaseView, DeckReportReason } from './deck-case.model.ts';
 import { ReportLimits } from './report-limits.ts';
 
 const PAGE = { usual: 20, most: 50 };
 
+const DeckCaseConnection = connectionOf('DeckCase', () => DeckCaseView);
+
+/** Reads the `cursor` of a case. */
+function placeIn(text: string): readonly [string, string] | null {
+  const [at, id, ...rest] = withoutNul(text).split(' ');
+  return at && id && rest.length === 0 ? [at, id] : null;
+}
+
 const DeckArg = (): ParameterDecorator => Args('deck', { type: () => ID });
 
-@Resolver()
+@Resolver(() => DeckCaseView)
 export class DeckCasesResolver {
   constructor(
     private readonly cases: DeckCases,
@@ -57,18 +68,43 @@ export class DeckCasesResolver {
   }
 
   @Access('moderate')
+  @Query(() => DeckCaseConnection, {
+    complexity: pageCost(PAGE),
+    description: 'Reported or hidden decks, the newest report, appeal or hiding first.',
+  })
+  deckCasesConnection(
+    @Args('list', { type: () => CaseListValues, nullable: true }) list: Maybe<CaseList>,
+    @PageArgs(PAGE) page: PageAsked,
+  ): Promise<Page<DeckCase>> {
+    const asked = list ?? 'waiting';
+    const paged: PagedList<DeckCase, readonly [string, string]> = {
+      ...{ scope: ['deckCases', asked], shape: ['text', 'text'], sizes: PAGE },
+      keyOf: ({ at, deckId }) => [at, deckId],
+      earlier: placeIn,
+    };
+    return loadPage(paged, page, (first, after) => this.cases.list(asked, { first, after }));
+  }
+
+  @Access('moderate')
   @Query(() => [DeckCaseView], {
     complexity: listOf(20),
-    description:
-      'Reported or hidden decks, the newest report, appeal or hiding first. `after`: the list continues after the case with this cursor.',
+    deprecationReason: 'Use `deckCasesConnection`.',
+    description: 'Reported or hidden decks, after the case with the cursor `after`.',
   })
   deckCases(
     @Args('list', { type: () => CaseListValues, nullable: true }) list: Maybe<CaseList>,
     @Args('first', { type: () => Int, nullable: true }) first: Maybe<number>,
-    @Args('after', { type: () => String, nullable: true }) after: Maybe<string>,
+    @Args('after', { type: () => String, nullable: true, deprecationReason: 'Use `after` of `deckCasesConnection`.' })
+    after: Maybe<string>,
   ): Promise<DeckCase[]> {
-    const page = { first: pageSize(first, PAGE.usual, PAGE.most), ...(after != null && { after }) };
-    return this.cases.list(list ?? 'waiting', page);
+    const last = after == null ? undefined : placeIn(after);
+    if (last === null) throw new BadCursorError();
+    return this.cases.list(list ?? 'waiting', { first: pageSize(first, PAGE.usual, PAGE.most), after: last });
+  }
+
+  @DirectField('cursor', () => String, { deprecationReason: 'Use the cursors of `deckCasesConnection`.' })
+  cursor({ at, deckId }: DeckCase): string {
+    return `${at} ${deckId}`;
   }
 
   @Access('moderate')

@@ -1,22 +1,30 @@
 /** Decks that people save in their accounts. */
 import { Args, ID, Int, Mutation, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
 import { type Person } from '@rulewright/accounts';
-import { SavedDecks } from '@rulewright/saved-decks';
+import { SavedDecks, type SavedDeck } from '@rulewright/saved-decks';
 import { ContentService } from '../content/content.service.ts';
 import { DeckCheckService } from './deck-check.service.ts';
 import { DeckOrigins } from './deck-origins.ts';
 import { DeckOriginView, SavedDeckVersionView, SavedDeckView, SaveDeckArgs } from './saved-deck.model.ts';
 import { DeckVerdictView, toDeckVerdict } from './verdict.model.ts';
 import type { Maybe } from '../base/maybe.ts';
-import { WORK, listOf } from '../graphql/cost.ts';
+import { notFound } from '../errors/errors.ts';
+import { connectionOf, PageArgs, type Page, type PageAsked } from '../graphql/connection.ts';
+import { WORK, listOf, pageCost } from '../graphql/cost.ts';
 import { pageSize } from '../graphql/page-size.ts';
+import { loadPage, type PagedList } from '../graphql/pages.ts';
 import { Access, Viewer } from '../accounts/access.ts';
 import { DirectField } from '../graphql/direct-field.ts';
 
-/** The largest page of saved decks. The cost estimate assumes this size. */
-const MOST_DECKS = 200;
+const PAGE = { usual: 50, most: 200 };
+/** Few accounts have more decks than this, so the cost of a page counts no more. */
+const COUNTED = { usual: 50, most: 50 };
 /** The number of modes that the cost estimate assumes for a game. */
 const MODES = 6;
+
+const SavedDeckConnection = connectionOf('SavedDeck', () => SavedDeckView);
+
+const placeOf = ({ updatedAt, id }: SavedDeck): readonly [string, string] => [updatedAt, id];
 
 @Resolver(() => SavedDeckView)
 export class SavedDecksResolver {
@@ -28,19 +36,45 @@ export class SavedDecksResolver {
   ) {}
 
   @Access('decks')
+  @Query(() => SavedDeckConnection, {
+    complexity: pageCost(COUNTED),
+    description: 'The saved decks of one game or of all games. The one that changed last comes first.',
+  })
+  savedDecksConnection(
+    @Args('game', { type: () => ID, nullable: true }) game: Maybe<string>,
+    @PageArgs(PAGE) page: PageAsked,
+    @Viewer() viewer: Person,
+  ): Promise<Page<SavedDeckView>> {
+    const list: PagedList<SavedDeck, readonly [string, string]> = {
+      ...{ scope: ['savedDecks'], shape: ['text', 'text'], sizes: PAGE },
+      keyOf: placeOf,
+      earlier: async (id) => {
+        const deck = await this.decks.find(viewer.id, id);
+        return deck && placeOf(deck);
+      },
+    };
+    return loadPage(list, page, (first, after) =>
+      this.decks.list(viewer.id, { first, ...(game != null && { game }), ...(after && { after }) }),
+    );
+  }
+
+  @Access('decks')
   @Query(() => [SavedDeckView], {
     complexity: listOf(50),
-    description:
-      'The saved decks of one game or of all games. The one that changed last comes first. `after`: the list continues after the deck with this id.',
+    deprecationReason: 'Use `savedDecksConnection`.',
+    description: 'The saved decks of one game or of all games, after the deck with the id `after`.',
   })
-  savedDecks(
+  async savedDecks(
     @Args('game', { type: () => ID, nullable: true }) game: Maybe<string>,
     @Args('first', { type: () => Int, nullable: true }) first: Maybe<number>,
-    @Args('after', { type: () => ID, nullable: true }) after: Maybe<string>,
+    @Args('after', { type: () => ID, nullable: true, deprecationReason: 'Use `after` of `savedDecksConnection`.' })
+    after: Maybe<string>,
     @Viewer() viewer: Person,
   ): Promise<SavedDeckView[]> {
-    const asked = { first: pageSize(first, MOST_DECKS, MOST_DECKS), ...(game != null && { game }) };
-    return this.decks.list(viewer.id, { ...asked, ...(after != null && { after }) });
+    const last = after == null ? undefined : await this.decks.find(viewer.id, after);
+    if (last === null) throw notFound('unknown-deck', 'This deck is not in your account. It may have been deleted.');
+    const asked = { first: pageSize(first, PAGE.most, PAGE.most), ...(game != null && { game }) };
+    return this.decks.list(viewer.id, { ...asked, ...(last && { after: placeOf(last) }) });
   }
 
   @Access('decks')

@@ -8,6 +8,7 @@ import { GONE, SharedDecks, type DeckOrigin, type DeckReader, type SharedDeck } 
 import { LazyCards, Lru, placeOf, type GameContent } from '@rulewright/content';
 import { ContentService } from '../content/content.service.ts';
 import type { OpenedRelease } from '../content/opened-release.ts';
+import { loadSeen } from '../graphql/pages.ts';
 
 /** The number of views and games whose hidden names are cached. */
 const KEPT = 50;
@@ -30,15 +31,12 @@ export class SeenDecks {
   }
 
   /** As `SharedDecks.published`, without the decks that the caller may not see. */
-  async published(game: string, { first, after, ...rest }: PublishedPage): Promise<SharedDeck[]> {
-    const seen: SharedDeck[] = [];
-    for (let from = after; seen.length < first;) {
-      const page = await this.shared.published(game, { ...rest, first, ...(from !== undefined && { after: from }) });
-      for (const deck of page) if (await this.isSeen(deck)) seen.push(deck);
-      if (page.length < first) break;
-      from = page.at(-1)!.key;
-    }
-    return seen.slice(0, first);
+  async published(game: string, { first, after, text }: PublishedPage): Promise<SharedDeck[]> {
+    return loadSeen(first, after, {
+      load: (most, from) => this.shared.published(game, { text, first: most, after: from }),
+      see: async (deck) => ((await this.isSeen(deck)) ? deck : null),
+      keyOf: publishedPlace,
+    });
   }
 
   /** As `SharedDecks.originOf`. Returns `GONE` for a deck that the caller may not see, as for a deck that is no longer shared. */
@@ -84,6 +82,9 @@ function namesOf({ doc, cards, sets }: GameContent, path: string): readonly stri
   const { name, aliases } = cards.get(place.slug)!;
   return [place.slug, name, ...aliases];
 }
+
+/** The place of a published deck in the list. */
+export const publishedPlace = ({ publishedAt, id }: SharedDeck): readonly [string, string] => [publishedAt!, id];
 
 /** A pattern that matches any of the names as whole words, in upper or lower case. */
 function anyOf(names: readonly string[]): RegExp {

@@ -5,9 +5,11 @@ import type { ChangeSetState } from '@rulewright/database';
 import { ChangeSets, Comments, isOutdated, isOwn, Suggestions } from '@rulewright/desk';
 import { Access, Viewer } from '../accounts/access.ts';
 import type { Maybe } from '../base/maybe.ts';
-import { listOf, pageOf, workOf } from '../graphql/cost.ts';
+import { connectionOf, PageArgs, type Page, type PageAsked } from '../graphql/connection.ts';
+import { listOf, pageCost, pageOf, workOf } from '../graphql/cost.ts';
 import { badInput } from '../errors/errors.ts';
 import { pageSize } from '../graphql/page-size.ts';
+import { earlierNumber, loadPage, type PagedList } from '../graphql/pages.ts';
 import { Work } from '../work/work.ts';
 import {
   ChangedDocumentView,
@@ -26,9 +28,16 @@ import { DocumentUseView, ProblemView } from './diff.model.ts';
 import { DirectField } from '../graphql/direct-field.ts';
 
 const STATES: readonly ChangeSetState[] = ['draft', 'in review', 'approved', 'published', 'withdrawn'];
-const MOST_SETS = 100;
-const USUAL_DOCUMENTS = 100;
-const MOST_DOCUMENTS = 500;
+const SETS: PagedList<ChangeSetView, readonly [number]> = {
+  ...{ scope: ['changeSets'], shape: ['number'], sizes: { usual: 50, most: 100 } },
+  keyOf: ({ id }) => [id],
+  earlier: earlierNumber,
+};
+const DOCUMENTS = { usual: 100, most: 500 };
+
+const ChangeSetConnection = connectionOf('ChangeSet', () => ChangeSetView);
+const ChangedDocumentConnection = connectionOf('ChangedDocument', () => ChangedDocumentView);
+
 /** The cost of opening content with drafts applied. */
 const OPENING = 8_000;
 
@@ -43,22 +52,45 @@ export class ChangeSetsResolver {
   ) {}
 
   @Access('drafts', { narrows: true })
+  @Query(() => ChangeSetConnection, {
+    complexity: pageCost(SETS.sizes),
+    description:
+      'The change sets, newest first. `states`: only change sets in these states. Without it, all states are included.',
+  })
+  async changeSetsConnection(
+    @Args('states', { type: () => [String], nullable: true }) states: Maybe<string[]>,
+    @PageArgs(SETS.sizes) page: PageAsked,
+    @Viewer() viewer: Person,
+  ): Promise<Page<ChangeSetView>> {
+    return loadPage(SETS, page, (first, after) => this.listed(viewer, states, first, after?.[0]));
+  }
+
+  @Access('drafts', { narrows: true })
   @Query(() => [ChangeSetView], {
     complexity: pageOf,
-    description:
-      'The change sets, newest first. `states`: only change sets in these states. Without it, all states are included. `before`: the list continues below the change set with this number.',
+    deprecationReason: 'Use `changeSetsConnection`; its `after` replaces `before`.',
+    description: 'The change sets, newest first, with a number below `before`.',
   })
   async changeSets(
     @Args('states', { type: () => [String], nullable: true }) states: Maybe<string[]>,
     @Args('first', { type: () => Int, nullable: true, defaultValue: 50 }) first: Maybe<number>,
-    @Args('before', { type: () => Int, nullable: true }) before: Maybe<number>,
+    @Args('before', { type: () => Int, nullable: true, deprecationReason: 'Use `after` of `changeSetsConnection`.' })
+    before: Maybe<number>,
     @Viewer() viewer: Person,
+  ): Promise<ChangeSetView[]> {
+    return this.listed(viewer, states, pageSize(first, SETS.sizes.usual, SETS.sizes.most), before ?? undefined);
+  }
+
+  private async listed(
+    viewer: Person,
+    states: Maybe<string[]>,
+    first: number,
+    before?: number,
   ): Promise<ChangeSetView[]> {
     const unknown = states?.find((state) => !(STATES as readonly string[]).includes(state));
     if (unknown !== undefined) throw badInput('unknown-state', `The states are ${STATES.join(', ')}.`);
-    const size = pageSize(first, 50, MOST_SETS);
     const games = permits(viewer.role, 'drafts') ? null : gamesWith(viewer, 'drafts');
-    const found = await this.sets.list((states as Maybe<ChangeSetState[]>) ?? null, size, before ?? undefined, games);
+    const found = await this.sets.list((states as Maybe<ChangeSetState[]>) ?? null, first, before, games);
     return found.map(toChangeSet);
   }
 
@@ -113,24 +145,49 @@ export class ChangeSetsResolver {
     return this.desk.countRemembered(set.id);
   }
 
+  @ResolveField('documentsConnection', () => ChangedDocumentConnection, {
+    complexity: pageCost(DOCUMENTS, 1),
+    description:
+      'The documents by path. `remembered`: only the documents that only adoptions read, or, if it is false, only the others.',
+  })
+  documentsConnection(
+    @Parent() { id }: ChangeSetView,
+    @PageArgs(DOCUMENTS) page: PageAsked,
+    @Args('remembered', { type: () => Boolean, nullable: true }) remembered: Maybe<boolean>,
+  ): Promise<Page<ChangedDocumentView>> {
+    const list: PagedList<ChangedDocumentView, readonly [string]> = {
+      ...{ scope: ['changeSetDocuments', id], shape: ['text'], sizes: DOCUMENTS },
+      keyOf: ({ path }) => [path],
+    };
+    return loadPage(list, page, (first, after) => this.changed(id, first, after?.[0] ?? null, remembered));
+  }
+
   @DirectField('documents', () => [ChangedDocumentView], {
     args: {
-      first: { type: Int, nullable: true, defaultValue: USUAL_DOCUMENTS },
-      after: { type: String, nullable: true },
+      first: { type: Int, nullable: true, defaultValue: DOCUMENTS.usual },
+      after: { type: String, nullable: true, deprecationReason: 'Use `after` of `documentsConnection`.' },
       remembered: { type: Boolean, nullable: true },
     },
     complexity: ({ args, childComplexity }) =>
-      1 + Math.min(USUAL_DOCUMENTS, Math.max(1, Number(args['first'] ?? 20))) * childComplexity,
-    description:
-      'The documents by path. `after`: the list continues after the document at this path. `remembered`: only the documents that only adoptions read, or, if it is false, only the others.',
+      1 + Math.min(DOCUMENTS.usual, Math.max(1, Number(args['first'] ?? 20))) * childComplexity,
+    deprecationReason: 'Use `documentsConnection`.',
+    description: 'The documents by path, after the document at the path `after`.',
   })
-  async documents(
-    set: ChangeSetView,
+  documents(
+    { id }: ChangeSetView,
     { first, after, remembered }: { first: Maybe<number>; after: Maybe<string>; remembered: Maybe<boolean> },
   ): Promise<ChangedDocumentView[]> {
-    const size = pageSize(first, USUAL_DOCUMENTS, MOST_DOCUMENTS);
-    const page = await this.desk.documents(set.id, size, after ?? null, remembered ?? null);
-    return (await this.desk.changed(set.id, page)).map(toChangedDocument);
+    return this.changed(id, pageSize(first, DOCUMENTS.usual, DOCUMENTS.most), after ?? null, remembered);
+  }
+
+  private async changed(
+    id: number,
+    first: number,
+    after: string | null,
+    remembered: Maybe<boolean>,
+  ): Promise<ChangedDocumentView[]> {
+    const documents = await this.desk.documents(id, first, after, remembered ?? null);
+    return (await this.desk.changed(id, documents)).map(toChangedDocument);
   }
 
   @DirectField('document', () => ChangedDocumentView, { args: { path: { type: String } }, nullable: true })

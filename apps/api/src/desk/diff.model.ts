@@ -51,6 +51,7 @@ export class CompareReleasesArgs {
   @Field(() => Int) a!: number;
   @Field(() => Int) b!: number;
   @Field(() => Int, { nullable: true }) first!: Maybe<number>;
-  @Field(() => String, { nullable: true }) after!: Maybe<string>;
+  @Field(() => String, { nullable: true, deprecationReason: 'Use `after` of `compareReleasesConnection`.' })
+  after!: Maybe<string>;
   @Field(() => String, { nullable: true }) path!: Maybe<string>;
 }

@@ -3,6 +3,7 @@ import { ArgsType, Field, ID, Int, ObjectType } from '@nestjs/graphql';
 import type { Maybe } from '../base/maybe.ts';
 import type { DocumentEntry } from '@rulewright/desk';
 import { AbilityView } from '../cards/card.model.ts';
+import { connectionFields, pageArgs } from '../graphql/connection.ts';
 import { JsonScalar } from '../graphql/scalars.ts';
 import type { OpenDocument } from './desk.service.ts';
 import { ProblemView } from './diff.model.ts';
@@ -19,10 +20,9 @@ export class DocumentEntryView {
   @Field(() => String, { nullable: true }) readonly change!: string | null;
 }
 
-@ObjectType('DocumentPage', { description: 'Some of the documents that match.' })
-export class DocumentPageView {
+@ObjectType('DocumentPage', { description: 'A page of the documents that match.' })
+export class DocumentPageView extends connectionFields('DocumentEntry', () => DocumentEntryView) {
   @Field(() => Int, { description: 'The number of all documents that match.' }) readonly totalCount!: number;
-  @Field(() => [DocumentEntryView]) readonly nodes!: readonly DocumentEntryView[];
 }
 
 @ObjectType('DocumentFolder', {
@@ -120,13 +120,18 @@ export const DOCUMENT_PAGE = { usual: 100, most: 200 };
 
 /** The arguments of `documents`. */
 @ArgsType()
-export class DocumentsArgs {
+export class DocumentsArgs extends pageArgs(DOCUMENT_PAGE) {
   @Field(() => Int, { nullable: true }) changeSet!: Maybe<number>;
   @Field(() => ID, { nullable: true }) game!: Maybe<string>;
   @Field(() => String, { nullable: true }) kind!: Maybe<string>;
   @Field(() => String, { nullable: true }) query!: Maybe<string>;
-  @Field(() => Int, { nullable: true, defaultValue: 0 }) from!: Maybe<number>;
-  @Field(() => Int, { nullable: true, defaultValue: DOCUMENT_PAGE.usual }) first!: Maybe<number>;
+  @Field(() => Int, {
+    nullable: true,
+    defaultValue: 0,
+    description:
+      'The number of documents to skip, for a view that scrolls to any place of a folder. To read all documents, use `after`.',
+  })
+  from!: Maybe<number>;
 }
 
 /** The arguments of `documentTemplate`. */

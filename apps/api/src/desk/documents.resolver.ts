@@ -5,8 +5,8 @@ import { placeOf } from '@rulewright/content';
 import { isData, isNewKind, NEW_KINDS, newGameDocuments } from '@rulewright/desk';
 import { Access, Viewer } from '../accounts/access.ts';
 import type { Maybe } from '../base/maybe.ts';
-import { listOf, workOf } from '../graphql/cost.ts';
-import { pageSize } from '../graphql/page-size.ts';
+import { listOf, pageCost, workOf } from '../graphql/cost.ts';
+import { loadPage, type PagedList } from '../graphql/pages.ts';
 import { badInput } from '../errors/errors.ts';
 import { JsonScalar } from '../graphql/scalars.ts';
 import { AbilityView } from '../cards/card.model.ts';
@@ -15,6 +15,7 @@ import { DeskService } from './desk.service.ts';
 import { DocumentUseView, ProblemView } from './diff.model.ts';
 import {
   DeskDocumentView,
+  DocumentEntryView,
   DocumentFolderView,
   DocumentPageView,
   DOCUMENT_PAGE,
@@ -26,6 +27,10 @@ import {
 } from './document.model.ts';
 import { DirectField } from '../graphql/direct-field.ts';
 
+const DOCUMENTS: PagedList<DocumentEntryView, readonly [string]> = {
+  ...{ scope: ['documents'], shape: ['text'], sizes: DOCUMENT_PAGE },
+  keyOf: ({ path }) => [path],
+};
 const OPENING = 8_000;
 const LONGEST_TEXT = 500_000;
 
@@ -38,22 +43,25 @@ export class DocumentsResolver {
 
   @Access('drafts', { game: 'game', changeSet: 'changeSet' })
   @Query(() => DocumentPageView, {
-    complexity: ({ args, childComplexity }) =>
-      1 + Math.min(DOCUMENT_PAGE.most, Math.max(1, Number(args['first'] ?? DOCUMENT_PAGE.usual))) * childComplexity,
+    complexity: pageCost(DOCUMENT_PAGE, 1),
     description:
-      'The documents by path, with the drafts of the change set applied. `query`: words of the title or the path. `from`: the number of documents to skip.',
+      'The documents by folder and path, with the drafts of the change set applied. `query`: words of the title or the path.',
   })
   async documents(
-    @Args() { changeSet, game, kind, query, from, first }: DocumentsArgs,
+    @Args() { changeSet, game, kind, query, from, ...page }: DocumentsArgs,
     @Viewer() viewer: Person,
   ): Promise<DocumentPageView> {
     if (!permits(roleFor(viewer, game ?? null), 'drafts'))
       throw badInput('no-game', 'Name the game whose documents you want to see.');
     if ((from ?? 0) < 0) throw badInput('bad-cursor', 'from is a number of documents from 0.');
-    const size = pageSize(first, DOCUMENT_PAGE.usual, DOCUMENT_PAGE.most);
-    const asked = { game: game ?? null, kind: kind ?? null, query, from: from ?? 0, first: size };
-    const { total, documents } = await this.desk.list(changeSet, asked);
-    return { totalCount: total, nodes: documents };
+    let totalCount = 0;
+    const asked = { game: game ?? null, kind: kind ?? null, query, from: from ?? 0 };
+    const found = await loadPage(DOCUMENTS, page, async (first, after) => {
+      const { total, documents } = await this.desk.list(changeSet, { ...asked, first, after: after?.[0] });
+      totalCount = total;
+      return documents;
+    });
+    return { ...found, totalCount };
   }
 
   @Access('drafts', { changeSet: 'changeSet', narrows: true })

@@ -1,13 +1,16 @@
 /** Publishes change sets now or at a date, rolls back releases, and compares two releases. */
 import { Args, ArgsType, Field, ID, Int, Mutation, ObjectType, Query, Resolver } from '@nestjs/graphql';
 import type { Person } from '@rulewright/accounts';
+import { placeOf } from '@rulewright/content';
 import { isData, Publisher, type DocumentEntry } from '@rulewright/desk';
 import { Access, Viewer } from '../accounts/access.ts';
 import { ContentService } from '../content/content.service.ts';
 import { ShownReleases } from '../content/shown-releases.ts';
 import type { Maybe } from '../base/maybe.ts';
-import { workOf } from '../graphql/cost.ts';
+import { connectionOf, PageArgs, type Page, type PageAsked } from '../graphql/connection.ts';
+import { pageCost, workOf } from '../graphql/cost.ts';
 import { pageSize } from '../graphql/page-size.ts';
+import { loadPage, type PagedList } from '../graphql/pages.ts';
 import { ReleaseView } from '../releases/release.model.ts';
 import { ChangeSetView, toChangeSet } from './change-set.model.ts';
 import { Work } from '../work/work.ts';
@@ -64,7 +67,9 @@ export class ReleaseDifferenceView {
 }
 
 const COMPARING = 4_000;
-const MOST_DIFFERENCES = 300;
+const DIFFERENCES = { usual: 100, most: 300 };
+
+const ReleaseDifferenceConnection = connectionOf('ReleaseDifference', () => ReleaseDifferenceView);
 
 const IdArg = (): ParameterDecorator => Args('id', { type: () => Int });
 const VersionArg = (): ParameterDecorator => Args('version', { type: () => Int });
@@ -152,18 +157,42 @@ export class PublishingResolver {
   }
 
   @Access('content')
+  @Query(() => ReleaseDifferenceConnection, {
+    complexity: pageCost(DIFFERENCES, COMPARING),
+    description: 'The documents that differ between two releases, by path. `path`: only this document.',
+  })
+  compareReleasesConnection(
+    @Args('a', { type: () => Int }) a: number,
+    @Args('b', { type: () => Int }) b: number,
+    @PageArgs(DIFFERENCES) page: PageAsked,
+    @Args('path', { type: () => String, nullable: true }) path: Maybe<string>,
+  ): Promise<Page<ReleaseDifferenceView>> {
+    const list: PagedList<ReleaseDifferenceView, readonly [string]> = {
+      ...{ scope: ['compareReleases', a, b], shape: ['text'], sizes: DIFFERENCES },
+      keyOf: (difference) => [difference.path],
+      earlier: (text) => (placeOf(text) ? [text] : null),
+    };
+    return loadPage(list, page, (first, after) => this.differences(a, b, { first, after: after?.[0], path }));
+  }
+
+  @Access('content')
   @Query(() => [ReleaseDifferenceView], {
     complexity: workOf(COMPARING),
-    description:
-      'The documents that differ between two releases, by path, at most 300 at once. `after`: the list continues after this path. `path`: only this document.',
+    deprecationReason: 'Use `compareReleasesConnection`.',
+    description: 'The documents that differ between two releases, by path, after the path `after`.',
   })
-  async compareReleases(@Args() { a, b, first, after, path }: CompareReleasesArgs): Promise<ReleaseDifferenceView[]> {
+  compareReleases(@Args() { a, b, first, after, path }: CompareReleasesArgs): Promise<ReleaseDifferenceView[]> {
+    return this.differences(a, b, { first: pageSize(first, DIFFERENCES.most, DIFFERENCES.most), after, path });
+  }
+
+  private async differences(
+    a: number,
+    b: number,
+    { first, after, path }: { readonly first: number; readonly after: Maybe<string>; readonly path: Maybe<string> },
+  ): Promise<ReleaseDifferenceView[]> {
     const [one, other] = await Promise.all([this.content.find(a), this.content.find(b)]);
-    const found = await this.releases.differences(one.number, other.number, {
-      most: pageSize(first, MOST_DIFFERENCES, MOST_DIFFERENCES),
-      after: after ?? undefined,
-      path: path ?? undefined,
-    });
-    return found.map(({ entry, before, after }) => new ReleaseDifferenceView(this.work, entry, before, after));
+    const asked = { most: first, after: after ?? undefined, path: path ?? undefined };
+    const found = await this.releases.differences(one.number, other.number, asked);
+    return found.map(({ entry, before, after: text }) => new ReleaseDifferenceView(this.work, entry, before, text));
   }
 }

@@ -60,7 +60,9 @@ export function clientError(error: unknown): ApiError | null {
     return new ApiError(OUTGOING_CODES[error.code] ?? 'BAD_INPUT', error.message, error.code);
   if (error instanceof TooManyAttemptsError)
     return new ApiError('TOO_MANY_REQUESTS', error.message, error.code, { seconds: error.seconds });
-  if (error instanceof BadCursorError || error instanceof UnknownFieldError) return badInput(error.code, error.message);
+  if (error instanceof BadCursorError)
+    return new ApiError('BAD_INPUT', error.message, error.code, { argument: 'after' });
+  if (error instanceof UnknownFieldError) return badInput(error.code, error.message);
   if (error instanceof MissingPartError) return notFound(error.code, error.message);
   if (error instanceof UnknownIdError || error instanceof UnknownReleaseError)
     return notFound(error.code, error.message);

@@ -20,6 +20,7 @@ import { originOf, type Origin } from '../http/origin.ts';
 import { notesOf } from '../http/request-notes.ts';
 import { VisitorLimit } from '../http/visitor-limit.ts';
 import type { RequestContext } from './context.ts';
+import type { PageSizes } from './page-size.ts';
 
 /** test/operations.spec.ts lists the costs of the site's own queries. */
 export const MAX_COST = 60_000;
@@ -61,6 +62,12 @@ export const workedListOf =
   (work: number, members: number): ComplexityEstimator =>
   ({ childComplexity }) =>
     work + members * childComplexity;
+
+/** The cost of a page: the work of finding it, and its fields for each entry. The argument `first` gives the size of the page. */
+export const pageCost =
+  ({ usual, most }: PageSizes, work: number = WORK.search): ComplexityEstimator =>
+  ({ args, childComplexity }) =>
+    work + Math.min(most, Math.max(1, Number(args['first'] ?? usual))) * childComplexity;
 
 /** The cost of a search. The argument `first` gives the number of results, at most 100. */
 export const pageOf: ComplexityEstimator = ({ args, childComplexity }) =>

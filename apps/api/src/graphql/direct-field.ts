@@ -14,6 +14,7 @@ interface FieldArgument {
   readonly nullable?: boolean;
   readonly defaultValue?: unknown;
   readonly description?: string;
+  readonly deprecationReason?: string;
 }
 
 type DirectFieldOptions = ResolveFieldOptions & { readonly args?: Readonly<Record<string, FieldArgument>> };
@@ -27,11 +28,12 @@ export const DirectField =
   (target, key, descriptor) => {
     if (Reflect.hasMetadata(PARAM_ARGS_METADATA, target.constructor, key))
       throw new Error(`The parameters of the direct field "${name}" have decorators. Take (parent, args, context).`);
-    for (const [argument, { type: of, list = false, description, ...rest }] of Object.entries(args))
+    for (const [argument, { type: of, list = false, description, deprecationReason, ...rest }] of Object.entries(args))
       TypeMetadataStorage.addMethodParamMetadata({
         kind: 'arg',
         name: argument,
         description,
+        deprecationReason,
         target: target.constructor,
         methodName: key as string,
         typeFn: () => of as never,

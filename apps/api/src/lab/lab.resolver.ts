@@ -1,12 +1,15 @@
 /** Queries and mutations for lab runs. Everyone can read a run. Only its owner can pause, resume or cancel it. */
 import { Args, Context, ID, Int, Mutation, Query, Resolver } from '@nestjs/graphql';
 import { AccountVisitors } from '@rulewright/accounts';
+import { BadCursorError } from '@rulewright/database';
 import { MatchCommands } from '@rulewright/matches';
 import { Access } from '../accounts/access.ts';
 import { ContentService } from '../content/content.service.ts';
 import type { Maybe } from '../base/maybe.ts';
-import { WORK, listOf, workOf, workedListOf } from '../graphql/cost.ts';
+import { connectionOf, PageArgs, type Page, type PageAsked } from '../graphql/connection.ts';
+import { WORK, listOf, pageCost, workOf, workedListOf } from '../graphql/cost.ts';
 import { pageSize } from '../graphql/page-size.ts';
+import { earlierNumber, loadPage, type PagedList } from '../graphql/pages.ts';
 import { goneFrom } from '../http/gone.ts';
 import { originOf, storedOrigin } from '../http/origin.ts';
 import { MatchLimits } from '../matches/match-limits.ts';
@@ -16,14 +19,15 @@ import { NewLabRunInput } from './lab.input.ts';
 import { LabAnswerView } from './question.model.ts';
 import { LabProgressView, LabRunView } from './lab.model.ts';
 import { LabService } from './lab.service.ts';
-import { LabGamesArgs, LabGameView, LabReportView } from './report.model.ts';
+import { LAB_GAMES, LabGamePageArgs, LabGamesArgs, LabGameView, LabReportView } from './report.model.ts';
 import { ensureLabKey, labKey, type LabVisit } from './owner.ts';
 import { toLabAnswer, toLabGames, toLabReport, toLabRun, type RunRow } from './views.ts';
 import { DirectField } from '../graphql/direct-field.ts';
 
-const GAMES_USUAL = 20;
-const GAMES_MOST = 100;
-const RUNS_MOST = 50;
+const RUNS = { usual: 20, most: 50 };
+
+const LabRunConnection = connectionOf('LabRun', () => LabRunView);
+const LabGameConnection = connectionOf('LabGame', () => LabGameView);
 
 const IdArg = (): ParameterDecorator => Args('id', { type: () => ID });
 
@@ -49,31 +53,67 @@ export class LabResolver {
   }
 
   @Access('visit')
+  @Query(() => LabRunConnection, { complexity: pageCost(RUNS), description: 'The runs of the lab, newest first.' })
+  labRunsConnection(@Context() visit: LabVisit, @PageArgs(RUNS) page: PageAsked): Promise<Page<RunRow>> {
+    const list: PagedList<RunRow, readonly [string, string]> = {
+      ...{ scope: ['labRuns'], shape: ['text', 'text'], sizes: RUNS },
+      keyOf: ({ run }) => [run.createdAt, run.id],
+      earlier: (id) => this.lab.placeOf(id),
+    };
+    return loadPage(list, page, async (first, after) =>
+      (await this.lab.recent(first, after)).map((run) => toLabRun(labKey(visit), run)),
+    );
+  }
+
+  @Access('visit')
   @Query(() => [LabRunView], {
-    complexity: listOf(RUNS_MOST),
-    description: 'The runs of the lab, newest first. `after`: the list continues after the run with this id.',
+    complexity: listOf(RUNS.most),
+    deprecationReason: 'Use `labRunsConnection`.',
+    description: 'The runs of the lab, newest first, after the run with the id `after`.',
   })
   async labRuns(
     @Context() visit: LabVisit,
     @Args('first', { type: () => Int, nullable: true }) first: Maybe<number>,
-    @Args('after', { type: () => ID, nullable: true }) after: Maybe<string>,
+    @Args('after', { type: () => ID, nullable: true, deprecationReason: 'Use `after` of `labRunsConnection`.' })
+    after: Maybe<string>,
   ): Promise<LabRunView[]> {
-    const runs = await this.lab.recent(pageSize(first, GAMES_USUAL, RUNS_MOST), after ?? undefined);
+    const last = after == null ? undefined : await this.lab.placeOf(after);
+    if (last === null) throw new BadCursorError();
+    const runs = await this.lab.recent(pageSize(first, RUNS.usual, RUNS.most), last);
     return runs.map((run) => toLabRun(labKey(visit), run));
+  }
+
+  @Access('visit')
+  @Query(() => LabGameConnection, {
+    nullable: true,
+    complexity: pageCost(LAB_GAMES, WORK.labGame),
+    description:
+      'The games of an arm in order. With `turns` or `cause`, only games that ended after this number of turns or for this reason.',
+  })
+  async labGamesConnection(@Args() { id, arm, turns, cause, ...page }: LabGamePageArgs): Promise<Page<LabGameView>> {
+    const parts = await this.lab.parts(await this.lab.find(id));
+    const list: PagedList<LabGameView, readonly [number]> = {
+      ...{ scope: ['labGames', id, arm], shape: ['number'], sizes: LAB_GAMES },
+      keyOf: ({ game }) => [game],
+      earlier: earlierNumber,
+    };
+    return loadPage(list, page, (first, after) =>
+      toLabGames(parts, { arm, turns, cause, after: after?.[0] ?? -1 }).slice(0, first),
+    );
   }
 
   @Access('visit')
   @Query(() => [LabGameView], {
     nullable: true,
-    complexity: workedListOf(WORK.labGame, GAMES_MOST),
-    description:
-      'The games of an arm in order, starting after game number `after`. With `turns` or `cause`, only games that ended after this number of turns or for this reason.',
+    complexity: workedListOf(WORK.labGame, LAB_GAMES.most),
+    deprecationReason: 'Use `labGamesConnection`.',
+    description: 'The games of an arm in order, starting after game number `after`.',
   })
   async labGames(@Args() { id, arm, turns, cause, after, first }: LabGamesArgs): Promise<LabGameView[]> {
     const parts = await this.lab.parts(await this.lab.find(id));
     return toLabGames(parts, { arm, turns, cause, after: after ?? -1 }).slice(
       0,
-      pageSize(first, GAMES_USUAL, GAMES_MOST),
+      pageSize(first, LAB_GAMES.usual, LAB_GAMES.most),
     );
   }
 

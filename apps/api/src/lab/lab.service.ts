@@ -1,7 +1,7 @@
 /** Lab runs for the resolvers: creates them within limits, lets only their owner steer them, and reports on the stored games. */
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { Lru } from '@rulewright/content';
-import { LabSpeedStore, LabStore, type LabRunEntity } from '@rulewright/database';
+import { LabSpeedStore, LabStore, withoutNul, type LabRunEntity } from '@rulewright/database';
 import { engineOf } from '@rulewright/games';
 import { answerOf, playerPool, type Answer, type RunPart } from '@rulewright/lab';
 import {
@@ -23,6 +23,7 @@ import { LOG } from '../base/log.ts';
 import { ContentService } from '../content/content.service.ts';
 import type { OpenedRelease } from '../content/opened-release.ts';
 import { ApiError, conflict, notFound } from '../errors/errors.ts';
+import { loadSeen } from '../graphql/pages.ts';
 import { storedOrigin, type Origin } from '../http/origin.ts';
 import { LabGames } from './lab-games.ts';
 import { LabLimits, WORK_AN_HOUR } from './lab-limits.ts';
@@ -58,6 +59,9 @@ interface CachedReport {
   readonly at: number;
   readonly report: Promise<LabReport>;
 }
+
+/** The time and the id of a run. */
+type RunPlace = readonly [string, string];
 
 @Injectable()
 export class LabService implements OnApplicationShutdown {
@@ -142,15 +146,18 @@ export class LabService implements OnApplicationShutdown {
   }
 
   /** The newest runs that the caller may see. */
-  async recent(first: number, after?: string): Promise<LabRunEntity[]> {
-    const seen: LabRunEntity[] = [];
-    for (let from = after; seen.length < first;) {
-      const page = await this.store.recent(first, from);
-      for (const run of page) if (await this.isSeen(run)) seen.push(run);
-      if (page.length < first) break;
-      from = page.at(-1)!.id;
-    }
-    return seen.slice(0, first);
+  async recent(first: number, after?: RunPlace): Promise<LabRunEntity[]> {
+    return loadSeen(first, after, {
+      load: (most, from) => this.store.recent(most, from),
+      see: async (run) => ((await this.isSeen(run)) ? run : null),
+      keyOf: ({ createdAt, id }): RunPlace => [createdAt, id],
+    });
+  }
+
+  /** The place of a run in `recent`; null if there is no such run. */
+  async placeOf(id: string): Promise<RunPlace | null> {
+    const found = await this.store.find(withoutNul(id));
+    return found && [found.createdAt, found.id];
   }
 
   /** Pauses, resumes or cancels a run of this visitor. @throws ApiError FORBIDDEN, CONFLICT */

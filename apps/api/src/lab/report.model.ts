@@ -1,6 +1,7 @@
 /** The report of a lab run, as the schema shows it. */
 import { ArgsType, Field, Float, ID, Int, ObjectType } from '@nestjs/graphql';
 import type { Maybe } from '../base/maybe.ts';
+import { pageArgs } from '../graphql/connection.ts';
 import { listOf } from '../graphql/cost.ts';
 import { RulesetNameView } from '../rulesets/ruleset.model.ts';
 
@@ -149,6 +150,18 @@ export class LabGameView {
   @Field(() => Int) readonly leadChanges!: number;
 }
 
+/** The page sizes of the games of a run. */
+export const LAB_GAMES = { usual: 20, most: 100 };
+
+/** The arguments of `labGamesConnection`. */
+@ArgsType()
+export class LabGamePageArgs extends pageArgs(LAB_GAMES) {
+  @Field(() => ID) id!: string;
+  @Field(() => Int) arm!: number;
+  @Field(() => Int, { nullable: true }) turns!: Maybe<number>;
+  @Field(() => String, { nullable: true }) cause!: Maybe<string>;
+}
+
 /** The arguments of `labGames`. */
 @ArgsType()
 export class LabGamesArgs {
@@ -156,6 +169,7 @@ export class LabGamesArgs {
   @Field(() => Int) arm!: number;
   @Field(() => Int, { nullable: true }) turns!: Maybe<number>;
   @Field(() => String, { nullable: true }) cause!: Maybe<string>;
-  @Field(() => Int, { nullable: true }) after!: Maybe<number>;
+  @Field(() => Int, { nullable: true, deprecationReason: 'Use `after` of `labGamesConnection`.' })
+  after!: Maybe<number>;
   @Field(() => Int, { nullable: true }) first!: Maybe<number>;
 }

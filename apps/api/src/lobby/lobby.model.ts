@@ -2,7 +2,7 @@
 import { ArgsType, Field, ID, Int, ObjectType } from '@nestjs/graphql';
 import type { Maybe } from '../base/maybe.ts';
 import { DateTimeScalar } from '../graphql/scalars.ts';
-import { listOf } from '../graphql/cost.ts';
+import { connectionFields } from '../graphql/connection.ts';
 
 @ObjectType('OpenMatch', {
   description: 'A match that anyone who is signed in can join. It does not tell the address of the match.',
@@ -23,13 +23,15 @@ export class OpenMatchView {
 }
 
 @ObjectType('OpenMatchPage', { description: 'One page of the open matches, newest first.' })
-export class OpenMatchPageView {
-  @Field(() => [OpenMatchView], { complexity: listOf(20) }) readonly nodes!: readonly OpenMatchView[];
+export class OpenMatchPageView extends connectionFields('OpenMatch', () => OpenMatchView) {
   @Field(() => String, {
     nullable: true,
+    deprecationReason: 'Use `pageInfo`.',
     description: 'The position of the next page, for `after`. It is null on the last page.',
   })
-  readonly endCursor!: string | null;
+  get endCursor(): string | null {
+    return this.pageInfo.hasNextPage ? this.pageInfo.endCursor : null;
+  }
 }
 
 /** The arguments of `joinOpenMatch`. */

@@ -1,16 +1,21 @@
 /** The lobby: a list of open matches, and listing, joining and withdrawing them. */
-import { Args, Context, ID, Int, Mutation, Query, Resolver } from '@nestjs/graphql';
+import { Args, Context, ID, Mutation, Query, Resolver } from '@nestjs/graphql';
 import { AccountVisitors, type Person } from '@rulewright/accounts';
 import { roomView, type RoomView } from '@rulewright/matches';
 import { Access, Viewer } from '../accounts/access.ts';
 import type { Maybe } from '../base/maybe.ts';
-import { WORK, listOf, workOf } from '../graphql/cost.ts';
+import { PageArgs, type PageAsked } from '../graphql/connection.ts';
+import { WORK, pageCost, workOf } from '../graphql/cost.ts';
+import { loadPage, type PagedList } from '../graphql/pages.ts';
 import { MatchView } from '../matches/match.model.ts';
 import { ensurePlayer, visitorKey, type Visit } from '../matches/visitor.ts';
 import { JoinOpenMatchArgs, OpenMatchPageView, OpenMatchView } from './lobby.model.ts';
 import { LobbyService } from './lobby.service.ts';
 
-const PAGE = 20;
+const MATCHES: PagedList<OpenMatchView, readonly [string, string]> = {
+  ...{ scope: ['openMatches'], shape: ['text', 'text'], sizes: { usual: 20, most: 50 } },
+  keyOf: ({ createdAt, id }) => [createdAt, id],
+};
 
 @Resolver(() => OpenMatchView)
 export class LobbyResolver {
@@ -27,17 +32,16 @@ export class LobbyResolver {
 
   @Access('account')
   @Query(() => OpenMatchPageView, {
-    complexity: listOf(1),
-    description:
-      'The open matches, newest first: 1 to 50 on a page. An open match expires after an hour. Needs a site with a lobby.',
+    complexity: pageCost(MATCHES.sizes, 1),
+    description: 'The open matches, newest first. An open match expires after an hour. Needs a site with a lobby.',
   })
   async openMatches(
     @Viewer() viewer: Person,
     @Args('game', { type: () => ID, nullable: true }) game: Maybe<string>,
-    @Args('first', { type: () => Int, nullable: true }) first: Maybe<number>,
-    @Args('after', { type: () => String, nullable: true }) after: Maybe<string>,
+    @PageArgs(MATCHES.sizes) page: PageAsked,
   ): Promise<OpenMatchPageView> {
-    return this.lobby.list(viewer, game, first ?? PAGE, after);
+    const found = await loadPage(MATCHES, page, (first, after) => this.lobby.list(viewer, game, first, after));
+    return Object.assign(new OpenMatchPageView(), found);
   }
 
   @Access('account')

@@ -13,16 +13,10 @@ import type { DeckRequest } from '../matches/new-match.ts';
 
 /** The most matches that an account may list or join in an hour. Both count towards the same limit. */
 const CHANGES = { points: 30, duration: 3600 };
-const MOST_ON_PAGE = 50;
 
 /** The public part of an entry: without its account and the address of its match. */
 interface ListedMatch extends Omit<OpenMatchEntity, 'matchId' | 'userId' | 'slot'> {
   readonly mine: boolean;
-}
-
-interface ListedPage {
-  readonly nodes: readonly ListedMatch[];
-  readonly endCursor: string | null;
 }
 
 @Injectable()
@@ -44,14 +38,17 @@ export class LobbyService {
     return this.setup.lobby;
   }
 
-  /** One page of the open matches, in the games that the caller can see. @throws ApiError `no-lobby`, `bad-page`; BadCursorError */
-  async list(viewer: Person, game: Maybe<string>, first: number, after: Maybe<string>): Promise<ListedPage> {
+  /** The open matches, newest first, in the games that the caller can see. @throws ApiError `no-lobby` */
+  async list(
+    viewer: Person,
+    game: Maybe<string>,
+    first: number,
+    after?: readonly [string, string],
+  ): Promise<ListedMatch[]> {
     this.requireOpen();
-    if (!(first >= 1 && first <= MOST_ON_PAGE)) throw badInput('bad-page', `A page has 1 to ${MOST_ON_PAGE} matches.`);
     const { content } = await this.content.open();
     const games = content.games.map(({ doc }) => doc.id).filter((id) => game == null || id === game);
-    const { matches, next } = await this.store.list(games, first, after ?? undefined);
-    return { nodes: matches.map((one) => this.view(one, viewer)), endCursor: next };
+    return (await this.store.list(games, first, after)).map((one) => this.view(one, viewer));
   }
 
   /** The entry of a match that the caller has listed. Null if the caller has not listed it, and without a lobby. */

@@ -2,8 +2,7 @@
 import { ArgsType, Field, Float, ID, InputType, Int, ObjectType } from '@nestjs/graphql';
 import type { Maybe } from '../base/maybe.ts';
 import type { NoteTally } from '@rulewright/database';
-import type { NoteList } from '@rulewright/matches';
-import { listOf } from '../graphql/cost.ts';
+import { connectionFields, pageArgs, type Page } from '../graphql/connection.ts';
 import { DateTimeScalar } from '../graphql/scalars.ts';
 import type { NoteRequest } from './new-match.ts';
 
@@ -33,23 +32,21 @@ export class MatchNoteView {
   readonly mine!: boolean;
 }
 
-/** The cost of a page of notes. */
-const PAGE = listOf(50);
+export const NOTE_PAGE = { usual: 20, most: 50 };
 
 @ObjectType('MatchNotes', { description: 'A page of the notes that match a filter.' })
-export class MatchNotesView {
+export class MatchNotesView extends connectionFields('MatchNote', () => MatchNoteView) {
   private counted: Promise<NoteTally> | null = null;
 
   /** @param tally counts all matching notes. Runs only if a query asks for the counts */
   constructor(
-    page: NoteList,
+    page: Page<MatchNoteView>,
     private readonly tally: () => Promise<NoteTally>,
   ) {
-    this.nodes = page.notes;
-    this.endCursor = page.next;
+    super();
+    Object.assign(this, page);
   }
 
-  @Field(() => [MatchNoteView], { complexity: PAGE }) readonly nodes: readonly MatchNoteView[];
   @Field(() => Int) get totalCount(): Promise<number> {
     return this.all().then(({ total }) => total);
   }
@@ -59,9 +56,12 @@ export class MatchNotesView {
   }
   @Field(() => String, {
     nullable: true,
+    deprecationReason: 'Use `pageInfo`.',
     description: 'The value of `after` for the next page. It is null on the last page.',
   })
-  readonly endCursor: string | null;
+  get endCursor(): string | null {
+    return this.pageInfo.hasNextPage ? this.pageInfo.endCursor : null;
+  }
 
   private all(): Promise<NoteTally> {
     return (this.counted ??= this.tally());
@@ -82,13 +82,11 @@ export class MatchNoteInput implements NoteRequest {
 
 /** The arguments of `matchNotes`. */
 @ArgsType()
-export class MatchNotesArgs {
+export class MatchNotesArgs extends pageArgs(NOTE_PAGE) {
   @Field(() => ID, { nullable: true }) match!: Maybe<string>;
   @Field(() => ID, { nullable: true }) game!: Maybe<string>;
   @Field(() => Int, { nullable: true }) release!: Maybe<number>;
   @Field(() => ID, { nullable: true }) mode!: Maybe<string>;
   @Field(() => ID, { nullable: true }) card!: Maybe<string>;
   @Field(() => ID, { nullable: true }) rule!: Maybe<string>;
-  @Field(() => Int, { nullable: true }) first!: Maybe<number>;
-  @Field(() => String, { nullable: true }) after!: Maybe<string>;
 }

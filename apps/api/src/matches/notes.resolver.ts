@@ -3,14 +3,17 @@ import { Args, Context, ID, Mutation, Query, Resolver } from '@nestjs/graphql';
 import { permits, type Person } from '@rulewright/accounts';
 import { Access, Viewer } from '../accounts/access.ts';
 import type { RequestContext } from '../graphql/context.ts';
-import { WORK, workOf } from '../graphql/cost.ts';
-import { pageSize } from '../graphql/page-size.ts';
+import { WORK, pageCost, workOf } from '../graphql/cost.ts';
+import { loadPage, type PagedList } from '../graphql/pages.ts';
 import { originOf } from '../http/origin.ts';
-import { MatchNoteInput, MatchNotesArgs, MatchNotesView, MatchNoteView } from './note.model.ts';
+import { MatchNoteInput, MatchNotesArgs, MatchNotesView, MatchNoteView, NOTE_PAGE } from './note.model.ts';
 import { NotesService } from './notes.service.ts';
 import { visitorKey, type Visit } from './visitor.ts';
 
-const PAGE = { usual: 20, most: 50 };
+const NOTES: PagedList<MatchNoteView, readonly [string, string]> = {
+  ...{ scope: ['matchNotes'], shape: ['text', 'text'], sizes: NOTE_PAGE },
+  keyOf: ({ createdAt, id }) => [createdAt, id],
+};
 
 @Resolver()
 export class NotesResolver {
@@ -18,11 +21,12 @@ export class NotesResolver {
 
   @Access('visit')
   @Query(() => MatchNotesView, {
+    complexity: pageCost(NOTE_PAGE, 1),
     description: 'The notes that match all given filters, newest first. `mode`, `card` and `rule` need `game`.',
   })
   async matchNotes(
     @Context() visit: Visit,
-    @Args() { match, game, release, mode, card, rule, first, after }: MatchNotesArgs,
+    @Args() { match, game, release, mode, card, rule, ...page }: MatchNotesArgs,
   ): Promise<MatchNotesView> {
     const filter = {
       match: match ?? undefined,
@@ -32,9 +36,10 @@ export class NotesResolver {
       card: card ?? undefined,
       rule: rule ?? undefined,
     };
-    const size = pageSize(first, PAGE.usual, PAGE.most);
-    const page = await this.notes.list(visitorKey(visit), filter, size, after ?? undefined);
-    return new MatchNotesView(page, () => this.notes.tally(filter));
+    const found = await loadPage(NOTES, page, (first, after) =>
+      this.notes.list(visitorKey(visit), filter, first, after),
+    );
+    return new MatchNotesView(found, () => this.notes.tally(filter));
   }
 
   @Access('visit')

@@ -1,13 +1,17 @@
 /** Notes about matches for the resolvers. Looks up the mode, card or rule of a note in the release of the match. */
 import { Injectable } from '@nestjs/common';
 import type { NoteFilter, NoteTally } from '@rulewright/database';
-import { MatchError, MatchNotes, type NoteList, type NoteView } from '@rulewright/matches';
+import { MatchError, MatchNotes, type NoteView } from '@rulewright/matches';
 import { ContentService } from '../content/content.service.ts';
 import { notFound } from '../errors/errors.ts';
+import { loadSeen } from '../graphql/pages.ts';
 import type { Origin } from '../http/origin.ts';
 import { MatchLimits } from './match-limits.ts';
 import { MatchesService } from './matches.service.ts';
 import type { NoteRequest } from './new-match.ts';
+
+/** The time and the id of a note. */
+type NotePlace = readonly [string, string];
 
 @Injectable()
 export class NotesService {
@@ -39,14 +43,15 @@ export class NotesService {
     return this.notes.remove(key, id, moderates);
   }
 
-  async list(key: string | null, filter: NoteFilter, first: number, after?: string): Promise<NoteList> {
-    const page = await this.notes.list(key, filter, first, after);
-    const seen: NoteView[] = [];
-    for (const note of page.notes) {
-      const { game, release, card } = note;
-      if (await this.content.sees({ release }, game, card === null ? [] : [card])) seen.push(note);
-    }
-    return { ...page, notes: seen };
+  async list(key: string | null, filter: NoteFilter, first: number, after?: NotePlace): Promise<NoteView[]> {
+    return loadSeen(first, after, {
+      load: (most, from) => this.notes.list(key, filter, most, from),
+      see: async (note) => {
+        const { game, release, card } = note;
+        return (await this.content.sees({ release }, game, card === null ? [] : [card])) ? note : null;
+      },
+      keyOf: ({ createdAt, id }): NotePlace => [createdAt, id],
+    });
   }
 
   /** The number of notes and their average rating. Zero for notes about content that the caller may not see. */

@@ -28,7 +28,7 @@ export default async function AccountPage({ searchParams }: { readonly searchPar
   const t = await getTranslations('account.page');
   const person = await viewer();
   if (!person) redirect('/sign-in?to=/account');
-  const [{ savedDecks }, { mailChoices }, { apiTokens }, { secondFactor }] = await Promise.all([
+  const [{ savedDecks: saved }, { mailChoices }, { apiTokens }, { secondFactor }] = await Promise.all([
     askAsPerson(CountMyDecksDocument, {}),
     askAsPerson(MailChoicesDocument, {}),
     askAsPerson(ApiTokensDocument, {}),
@@ -56,8 +56,8 @@ export default async function AccountPage({ searchParams }: { readonly searchPar
         <section className="section">
           <h2>{t('myDecks')}</h2>
           <p>
-            {t('haveNoSavedDecks', { count: savedDecks.length })}{' '}
-            <a href="/account/decks">{t('readHowSaveDeck', { count: savedDecks.length })}</a>
+            {t('haveNoSavedDecks', { count: saved.nodes.length })}{' '}
+            <a href="/account/decks">{t('readHowSaveDeck', { count: saved.nodes.length })}</a>
           </p>
         </section>
         <AccountForms name={person.name} />

@@ -8,24 +8,25 @@ import { NewGame } from '../../features/desk/new-game.tsx';
 import { KeptTexts } from '../../shared/components/kept-text.tsx';
 import { NewSet } from '../../features/desk/new-set.tsx';
 import { moment, OPEN_STATES, stateName } from '../../shared/editing/states.ts';
-import { href, positive, type SearchParams } from '../../shared/query.ts';
+import { href, one, type SearchParams } from '../../shared/query.ts';
 import { gamesOf } from '../../features/desk/model/games-of.ts';
 import { findAsPerson, requirePerson } from '../../shared/session.ts';
 
 /** The open states. Those that wait for another person come first. */
 const GROUPS = ['in review', 'approved', 'draft'] as const;
 
-/** The page size of a list of change sets, as in the GraphQL operation. */
-const PAGE = 50;
-
 export default async function DeskPage({ searchParams }: { readonly searchParams: Promise<SearchParams> }) {
   const t = await getTranslations('desk.page');
   const me = await requirePerson('drafts');
-  const before = positive(await searchParams, 'before') ?? null;
-  const [{ changeSets: open }, { changeSets: done }] = await Promise.all([
+  const query = await searchParams;
+  // Links from before the lists had cursors say `before`.
+  const after = one(query, 'after') ?? one(query, 'before') ?? null;
+  const [opened, closed] = await Promise.all([
     findAsPerson(ChangeSetsDocument, { states: [...OPEN_STATES] }),
-    findAsPerson(ChangeSetsDocument, { states: ['published', 'withdrawn'], before }),
+    findAsPerson(ChangeSetsDocument, { states: ['published', 'withdrawn'], after }),
   ]);
+  const { nodes: open } = opened.changeSets;
+  const { nodes: done, pageInfo } = closed.changeSets;
   return (
     <div className="desk-home">
       <div>
@@ -44,11 +45,11 @@ export default async function DeskPage({ searchParams }: { readonly searchParams
           />
         ))}
         {done.length > 0 && (
-          <details className="section" open={before !== null}>
+          <details className="section" open={after !== null}>
             <summary>{t('publishedAndWithdrawn', { count: done.length })}</summary>
             <SetList sets={done} />
-            {done.length === PAGE && (
-              <a className="button" href={href('/desk', { before: done.at(-1)!.id })}>
+            {pageInfo.hasNextPage && (
+              <a className="button" href={href('/desk', { after: pageInfo.endCursor })}>
                 {t('olderChangeSets')}
               </a>
             )}

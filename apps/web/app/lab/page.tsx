@@ -20,8 +20,8 @@ import { PlainForm } from '../../features/lab/plain-form.tsx';
 import { RecentRuns } from '../../features/lab/recent-runs.tsx';
 import { NoEngine } from '../../shared/components/no-engine.tsx';
 import { SiteFrame } from '../../features/frame/site-frame.tsx';
-import { ask } from '../../shared/api.ts';
-import { one, type SearchParams } from '../../shared/query.ts';
+import { ask, find } from '../../shared/api.ts';
+import { nextCursor, one, type SearchParams } from '../../shared/query.ts';
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('lab.page');
@@ -60,7 +60,7 @@ export default async function LabPage({ searchParams }: { readonly searchParams:
     ),
   );
   const asked = games.find(({ id }) => id === from.game);
-  const { labRuns } = await ask(LabRunsDocument, { first: RECENT, after: one(query, 'after') ?? null });
+  const { labRuns } = await find(LabRunsDocument, { first: RECENT, after: one(query, 'after') ?? null });
   return (
     <SiteFrame game={games.find(({ id }) => id === from.game)}>
       <div className="page lab">
@@ -96,7 +96,7 @@ export default async function LabPage({ searchParams }: { readonly searchParams:
         ) : (
           <p>{t('noGameToPlay')}</p>
         )}
-        <RecentRuns runs={labRuns} older={labRuns.length === RECENT ? labRuns.at(-1)!.id : null} />
+        <RecentRuns runs={labRuns.nodes} older={nextCursor(labRuns.pageInfo)} />
       </div>
     </SiteFrame>
   );

@@ -55,7 +55,7 @@ export default async function PlayPage({ searchParams }: { readonly searchParams
         name,
         levels: botLevels,
         keeps: person !== null,
-        saved: person ? (await askAsPerson(SavedDecksForPlayDocument, { game: id })).savedDecks : [],
+        saved: person ? (await askAsPerson(SavedDecksForPlayDocument, { game: id })).savedDecks.nodes : [],
         ...(await ask(PlayFormDocument, { game: id })),
       })),
   );

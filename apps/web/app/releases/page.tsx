@@ -4,9 +4,9 @@ import { Empty } from '@rulewright/ui';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { SiteFrame } from '../../features/frame/site-frame.tsx';
-import { ask } from '../../shared/api.ts';
+import { ask, find } from '../../shared/api.ts';
 import { day } from '../../shared/dates.ts';
-import { href, one, positive, type SearchParams } from '../../shared/query.ts';
+import { href, one, type SearchParams } from '../../shared/query.ts';
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('releases.page');
@@ -23,12 +23,13 @@ export default async function ReleasesPage({ searchParams }: Props) {
   const t = await getTranslations('releases.page');
   const query = await searchParams;
   const text = one(query, 'q');
-  const [{ releases }, newest] = await Promise.all([
-    ask(ReleasesDocument, { first: PAGE, before: positive(query, 'before'), text }),
+  const [found, newest] = await Promise.all([
+    // Links from before the lists had cursors say `before`.
+    find(ReleasesDocument, { first: PAGE, after: one(query, 'after') ?? one(query, 'before'), text }),
     ask(ReleasesDocument, { first: 1 }),
   ]);
-  const current = newest.releases[0]?.number;
-  const last = releases.at(-1);
+  const { nodes: releases, pageInfo } = found.releases;
+  const current = newest.releases.nodes[0]?.number;
   return (
     <SiteFrame>
       <div className="page narrow">
@@ -76,8 +77,8 @@ export default async function ReleasesPage({ searchParams }: Props) {
             </li>
           ))}
         </ol>
-        {last && last.number > 1 && releases.length === PAGE && (
-          <a className="button" href={href('/releases', { before: last.number, q: text })}>
+        {pageInfo.hasNextPage && (
+          <a className="button" href={href('/releases', { after: pageInfo.endCursor, q: text })}>
             {t('olderReleases')}
           </a>
         )}

@@ -16,7 +16,7 @@ import { ModeVerdicts } from '../decks/index.ts';
 import { Form } from '../../shared/forms/form.tsx';
 import { TextField } from '../../shared/forms/text-field.tsx';
 
-export type Deck = MyDecksQuery['savedDecks'][number];
+export type Deck = MyDecksQuery['savedDecks']['nodes'][number];
 
 export interface KeptDeckProps {
   readonly deck: Deck;

@@ -47,7 +47,7 @@ function useOthers({ game, hasAccount, place }: ComparePanelProps): Readonly<Rec
   const own = useQuery({
     queryKey: ['own-decks', game, hasAccount, place.kind],
     queryFn: async (): Promise<readonly Choice[]> =>
-      hasAccount ? (await request(DecksToCompareDocument, { game })).savedDecks : localDecks(game),
+      hasAccount ? (await request(DecksToCompareDocument, { game })).savedDecks.nodes : localDecks(game),
   });
   const self = place.kind === 'none' ? null : place.deck.id;
   return {

@@ -86,7 +86,7 @@ function AccountDecks({ game }: { readonly game: string }) {
   const t = useTranslations('build.openDialog');
   const { data, isError } = useQuery({
     queryKey: ['account-decks', game],
-    queryFn: async () => (await request(DecksToCompareDocument, { game })).savedDecks,
+    queryFn: async () => (await request(DecksToCompareDocument, { game })).savedDecks.nodes,
     staleTime: 0,
     retry: false,
   });

@@ -53,7 +53,7 @@ export const syncDecks = (owner: string, send: Send, besideName: (name: string) 
 async function alreadyThere(deck: LocalDeck, send: Send): Promise<Uploaded | null> {
   if (deck.account?.id != null) return null;
   const { savedDecks } = await send(DecksToCompareDocument, { game: deck.game });
-  const same = savedDecks.find((saved) => isSameDeck(saved, deck));
+  const same = savedDecks.nodes.find((saved) => isSameDeck(saved, deck));
   const { savedDeck } = same ? await send(BuiltDeckDocument, { id: same.id }) : { savedDeck: null };
   return savedDeck && { deck: savedDeck, besides: null };
 }

@@ -1,9 +1,10 @@
 /** The documents that a change set changes. The list loads page by page, and the differences one document at a time. */
 'use client';
-import { ChangedDocumentsDocument, type ChangedDocumentLineFragment } from '@rulewright/api-client';
+import { ChangedDocumentsDocument, type ChangedDocumentsQuery } from '@rulewright/api-client';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import dynamic from 'next/dynamic';
+import { nextCursor } from '../../shared/query.ts';
 import { request } from '../../shared/request.ts';
 
 function Loading() {
@@ -19,10 +20,16 @@ const ChangedDocumentList = dynamic(
   },
 );
 
+type DocumentsPage = NonNullable<ChangedDocumentsQuery['changeSet']>['documents'];
+
+/** The page of a change set that does not exist any more. */
+export const NO_DOCUMENTS: DocumentsPage = { nodes: [], pageInfo: { hasNextPage: false, endCursor: null } };
+
 export interface ChangedDocumentsProps {
   readonly set: number;
   /** The first page of the list. */
-  readonly first: readonly ChangedDocumentLineFragment[];
+  readonly first: DocumentsPage;
+  /** The number of documents in the list. */
   readonly count: number;
   /** Whether these are the documents that only adoptions read. */
   readonly remembered?: boolean;
@@ -46,13 +53,13 @@ export function ChangedDocuments({
     queryKey: ['changed-documents', set, remembered, first],
     queryFn: async ({ pageParam, signal }) =>
       (await request(ChangedDocumentsDocument, { id: set, first: MORE, after: pageParam, remembered }, { signal }))
-        .changeSet?.documents ?? [],
+        .changeSet?.documents ?? NO_DOCUMENTS,
     initialPageParam: null as string | null,
     initialData: { pages: [first], pageParams: [null] },
-    getNextPageParam: (last, pages) => (pages.flat().length < count ? last.at(-1)?.path : undefined),
+    getNextPageParam: ({ pageInfo }) => nextCursor(pageInfo),
     staleTime: Infinity,
   });
-  const documents = data.pages.flat();
+  const documents = data.pages.flatMap(({ nodes }) => nodes);
   return (
     <>
       <ChangedDocumentList

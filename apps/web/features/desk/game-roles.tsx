@@ -6,7 +6,7 @@ import { request } from '../../shared/request.ts';
 import { ROLES } from './model/roles.ts';
 
 export interface GameRolesProps {
-  readonly person: PeopleQuery['people'][number];
+  readonly person: PeopleQuery['people']['nodes'][number];
   readonly games: readonly { readonly id: string; readonly name: string }[];
   readonly disabled: boolean;
   readonly act: (work: () => Promise<unknown>) => void;

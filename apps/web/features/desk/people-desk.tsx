@@ -21,7 +21,11 @@ import { CopyButton } from '../../shared/components/copy-button.tsx';
 import type { GameRolesProps } from './game-roles.tsx';
 import { PeopleTable } from './people-table.tsx';
 
-type PeopleDeskProps = PeopleQuery & { readonly me: string; readonly games: GameRolesProps['games'] };
+type PeopleDeskProps = Omit<PeopleQuery, 'people'> & {
+  readonly people: PeopleQuery['people']['nodes'];
+  readonly me: string;
+  readonly games: GameRolesProps['games'];
+};
 
 export function PeopleDesk({ me, games, people, invitations, settings }: PeopleDeskProps) {
   const t = useTranslations('desk.peopleDesk');

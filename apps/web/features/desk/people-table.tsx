@@ -16,7 +16,7 @@ import { request } from '../../shared/request.ts';
 import { CopyButton } from '../../shared/components/copy-button.tsx';
 import { GameRoles, type GameRolesProps } from './game-roles.tsx';
 
-type Account = PeopleQuery['people'][number];
+type Account = PeopleQuery['people']['nodes'][number];
 
 interface Link {
   readonly name: string;

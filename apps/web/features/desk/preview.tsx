@@ -112,7 +112,7 @@ async function PreviewSet({ token, game, slug }: Props) {
       <p>{set.summary}</p>
       <p className="quiet">{t('cardHasOtherCards', { totalCount: set.cardCount })}</p>
       <ul className="preview-cards">
-        {set.cards.map(({ number, card }) => (
+        {set.cards.nodes.map(({ number, card }) => (
           <li key={`${number} ${card.slug}`}>
             <CardFace card={faceOf(card)} />
           </li>

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { request } from '../../shared/request.ts';
-import { ChangedDocuments, type ChangedDocumentsProps } from './changed-documents.tsx';
+import { ChangedDocuments, NO_DOCUMENTS, type ChangedDocumentsProps } from './changed-documents.tsx';
 
 /** The number of documents that are shown at first. */
 const FIRST = 50;
@@ -27,7 +27,7 @@ function Opened({ set, ...props }: Omit<ChangedDocumentsProps, 'first' | 'rememb
     queryKey: ['remembered-documents', set],
     queryFn: async ({ signal }) =>
       (await request(ChangedDocumentsDocument, { id: set, first: FIRST, after: null, remembered: true }, { signal }))
-        .changeSet?.documents ?? [],
+        .changeSet?.documents ?? NO_DOCUMENTS,
   });
   if (!data) return <p className="quiet">{t('loading')}</p>;
   return <ChangedDocuments set={set} first={data} remembered {...props} />;

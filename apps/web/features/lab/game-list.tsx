@@ -1,21 +1,23 @@
 /** The games of a run. Each can be opened as a match with steps, or downloaded as a file. */
 import type { LabGamesQuery, LabRunHeadFragment } from '@rulewright/api-client';
 import { useTranslations } from 'next-intl';
+import { nextCursor } from '../../shared/query.ts';
 import { gamesHref } from './lengths.tsx';
 
 interface GameListProps {
   readonly run: LabRunHeadFragment;
-  readonly games: NonNullable<LabGamesQuery['labGames']>;
+  readonly games: NonNullable<LabGamesQuery['labGames']> | null;
   /** The reasons why games ended, as text by cause. */
   readonly endings: ReadonlyMap<string, string>;
   readonly filter: { readonly arm: number; readonly turns?: number; readonly cause?: string };
-  readonly pageSize: number;
 }
 
 const COLUMNS = ['game', 'look', 'winner', 'starter', 'cause', 'turns', 'lead'] as const;
 
-export function GameList({ run, games, endings, filter, pageSize }: GameListProps) {
+export function GameList({ run, games: page, endings, filter }: GameListProps) {
   const t = useTranslations('lab.gameList');
+  const games = page?.nodes ?? [];
+  const more = page && nextCursor(page.pageInfo);
   const { arm, turns, cause } = filter;
   const seat = (number: number | null | undefined): string => t('seat', { number: (number ?? -1) + 1 });
   const narrowed = { arm, ...(turns !== undefined && { turns }), ...(cause !== undefined && { cause }) };
@@ -83,9 +85,9 @@ export function GameList({ run, games, endings, filter, pageSize }: GameListProp
           </table>
         </div>
       )}
-      {games.length === pageSize && (
+      {more !== null && (
         <p>
-          <a href={gamesHref(run.id, { ...narrowed, after: games.at(-1)!.game })}>{t('moreGames')}</a>
+          <a href={gamesHref(run.id, { ...narrowed, after: more })}>{t('moreGames')}</a>
         </p>
       )}
     </section>

@@ -8,7 +8,7 @@ import { whole } from './numbers.ts';
 import { AnswerSentence } from './questions/answer.tsx';
 
 interface Props {
-  readonly runs: LabRunsQuery['labRuns'];
+  readonly runs: LabRunsQuery['labRuns']['nodes'];
   /** The cursor for older runs; null if there are none. */
   readonly older: string | null;
 }

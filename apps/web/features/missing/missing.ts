@@ -145,7 +145,7 @@ async function onSite(kind: MissingKind, path: string, games: readonly NamedItem
   switch (kind) {
     case 'release': {
       const { releases } = await ask(ReleasesDocument, { first: 1 });
-      return releases.map(({ number }) => ({ href: `/releases/${number}`, name: 'release', place: true }));
+      return releases.nodes.map(({ number }) => ({ href: `/releases/${number}`, name: 'release', place: true }));
     }
     case 'guide':
       return similarNames(decoded(end), await guideNames(), MOST).map(({ id, name }) => ({

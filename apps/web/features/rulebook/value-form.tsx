@@ -42,7 +42,7 @@ async function startOf({ game, mode, name, token }: EditedValue): Promise<Start>
   const path = documentOf({ kind: 'value', game, id: name, mode })!;
   const { changeSets } = await request(ChangeSetsDocument, { states: ['draft'] });
   const set = currentSet(
-    changeSets.filter((one) => one.game == null || one.game === game),
+    changeSets.nodes.filter((one) => one.game == null || one.game === game),
     token,
   );
   const [document, { ruleset }] = await Promise.all([

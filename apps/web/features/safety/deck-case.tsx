@@ -16,7 +16,7 @@ import { useAction } from '../../shared/use-action.ts';
 import { Form } from '../../shared/forms/form.tsx';
 import { TextField } from '../../shared/forms/text-field.tsx';
 
-type Case = DeckCasesQuery['deckCases'][number];
+type Case = DeckCasesQuery['deckCases']['nodes'][number];
 
 export function DeckCase(one: Case) {
   const t = useTranslations('safety.reportsPage');

@@ -10,7 +10,7 @@ import { TextField } from '../../shared/forms/text-field.tsx';
 export interface HidingProps {
   /** The id of the deck. If null, the author gets a link to their decks instead of the appeal form. */
   readonly deck: string | null;
-  readonly hiding: NonNullable<MyDecksQuery['savedDecks'][number]['hiding']>;
+  readonly hiding: NonNullable<MyDecksQuery['savedDecks']['nodes'][number]['hiding']>;
   /** Whether the reader is the author. */
   readonly mine: boolean;
   /** Called after an appeal. */

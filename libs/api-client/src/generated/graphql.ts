@@ -451,11 +451,11 @@ export type CreatePasswordLinkMutationVariables = Exact<{
 export type CreatePasswordLinkMutation = { createPasswordLink: { path: string, expiresAt: string } };
 
 export type PeopleQueryVariables = Exact<{
-  after?: string | number | null | undefined;
+  after?: string | null | undefined;
 }>;
 
 
-export type PeopleQuery = { people: Array<{ id: string, email: string, name: string, role: Role, createdAt: string, disabled: boolean, secondFactor: boolean, gameRoles: Array<{ game: string, role: Role }> }>, invitations: Array<{ id: string, kind: string, role: Role, email: string | null, expiresAt: string }>, settings: { selfApproval: boolean, resolvedComments: boolean } };
+export type PeopleQuery = { people: { nodes: Array<{ id: string, email: string, name: string, role: Role, createdAt: string, disabled: boolean, secondFactor: boolean, gameRoles: Array<{ game: string, role: Role }> }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } }, invitations: Array<{ id: string, kind: string, role: Role, email: string | null, expiresAt: string }>, settings: { selfApproval: boolean, resolvedComments: boolean } };
 
 export type SetGameRoleMutationVariables = Exact<{
   person: string | number;
@@ -513,11 +513,11 @@ export type SetSelfApprovalMutation = { setSelfApproval: { selfApproval: boolean
 
 export type AuditQueryVariables = Exact<{
   query?: string | null | undefined;
-  before?: number | null | undefined;
+  after?: string | null | undefined;
 }>;
 
 
-export type AuditQuery = { audit: Array<{ id: number, at: string, actor: string, action: string, subject: string, sentence: string, details: unknown }> };
+export type AuditQuery = { audit: { nodes: Array<{ id: number, at: string, actor: string, action: string, subject: string, sentence: string, details: unknown }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
 
 export type RequestPasswordLinkMutationVariables = Exact<{
   email: string;
@@ -615,12 +615,12 @@ export type CardSetQueryVariables = Exact<{
   game: string | number;
   set: string | number;
   first?: number | null | undefined;
-  after?: number | null | undefined;
+  from?: number | null | undefined;
   release?: number | null | undefined;
 }>;
 
 
-export type CardSetQuery = { cardSet: { id: string, code: string, name: string, summary: string, promo: boolean, released: string | null, series: string | null, embargo: string | null, cardCount: number, cards: Array<{ number: number, rarity: string, card: { slug: string, name: string, sharesName: boolean, face: unknown, flavor: string | null, provisional: boolean, printings: Array<{ number: number, code: string | null, rarity: string, promo: string | null, set: { id: string, code: string, name: string } }>, abilities: Array<{ id: string, text: string }> } }> } | null };
+export type CardSetQuery = { cardSet: { id: string, code: string, name: string, summary: string, promo: boolean, released: string | null, series: string | null, embargo: string | null, cardCount: number, cards: { nodes: Array<{ number: number, rarity: string, card: { slug: string, name: string, sharesName: boolean, face: unknown, flavor: string | null, provisional: boolean, printings: Array<{ number: number, code: string | null, rarity: string, promo: string | null, set: { id: string, code: string, name: string } }>, abilities: Array<{ id: string, text: string }> } }> } } | null };
 
 export type CardChangePartsFragment = { from: string, announced: string | null, effect: string, reason: string, source: string | null, ruleId: string };
 
@@ -647,11 +647,11 @@ export type ErrataQueryVariables = Exact<{
   set?: string | number | null | undefined;
   changedIn?: number | null | undefined;
   first?: number | null | undefined;
-  after?: number | null | undefined;
+  after?: string | null | undefined;
 }>;
 
 
-export type ErrataQuery = { errata: { next: number | null, nodes: Array<{ card: { slug: string, name: string }, errata: Array<{ release: number, createdAt: string, message: string, changes: Array<{ id: string, label: string, before: string | null, after: string | null }> }> }> } | null };
+export type ErrataQuery = { errata: { nodes: Array<{ card: { slug: string, name: string }, errata: Array<{ release: number, createdAt: string, message: string, changes: Array<{ id: string, label: string, before: string | null, after: string | null }> }> }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } | null };
 
 export type DecksQueryVariables = Exact<{
   game: string | number;
@@ -762,11 +762,11 @@ export type CommentPartsFragment = { id: number, path: string | null, line: numb
 
 export type ChangeSetsQueryVariables = Exact<{
   states?: Array<string> | string | null | undefined;
-  before?: number | null | undefined;
+  after?: string | null | undefined;
 }>;
 
 
-export type ChangeSetsQuery = { changeSets: Array<{ id: number, title: string, game: string | null, state: string, author: string, mine: boolean, version: number, updatedAt: string, release: number | null, publishAt: string | null, token: string, openComments: number }> };
+export type ChangeSetsQuery = { changeSets: { nodes: Array<{ id: number, title: string, game: string | null, state: string, author: string, mine: boolean, version: number, updatedAt: string, release: number | null, publishAt: string | null, token: string, openComments: number }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
 
 export type DocumentFoldersQueryVariables = Exact<{
   changeSet?: number | null | undefined;
@@ -868,7 +868,7 @@ export type ChangeSetQueryVariables = Exact<{
 }>;
 
 
-export type ChangeSetQuery = { changeSet: { message: string, origin: string, createdAt: string, baseRelease: number, may: Array<string>, documentCount: number, rememberedCount: number, id: number, title: string, game: string | null, state: string, author: string, mine: boolean, version: number, updatedAt: string, release: number | null, publishAt: string | null, token: string, openComments: number, documents: Array<{ path: string, game: string, title: string, change: string, version: number, updatedAt: string | null, updatedBy: string, outdated: boolean, alsoIn: Array<{ id: number, title: string }> }>, comments: Array<{ id: number, path: string | null, line: number | null, field: string | null, author: string, at: string, body: string, quote: string | null, suggestion: string | null, outdated: boolean, resolved: boolean }>, removedRules: Array<{ id: string, path: string, line: number, words: string }>, history: Array<{ at: string, actor: string, action: string, note: string, from: string, to: string }>, checks: { id: number, changeSet: number, state: string, progress: number, step: string, games: number, current: boolean, passed: boolean, startedAt: string | null, finishedAt: string | null, checks: Array<{ id: string, title: string, status: string, summary: string, findings: Array<{ message: string, path: string | null, line: number | null, subject: string | null, hasDetail: boolean }> }>, settlement: { sentence: string, more: number, examples: Array<{ index: number, id: string, title: string, path: string, modes: Array<string>, kind: string, cause: string, why: string, sets: Array<string>, titleDoubt: boolean, settled: boolean }> } | null, impact: Array<{ ruleset: string, games: number, findings: Array<{ metric: string, title: string, unit: string, before: number, after: number, difference: number, low: number, high: number, shown: boolean, sentence: string }> }> } | null } | null };
+export type ChangeSetQuery = { changeSet: { message: string, origin: string, createdAt: string, baseRelease: number, may: Array<string>, documentCount: number, rememberedCount: number, id: number, title: string, game: string | null, state: string, author: string, mine: boolean, version: number, updatedAt: string, release: number | null, publishAt: string | null, token: string, openComments: number, documents: { nodes: Array<{ path: string, game: string, title: string, change: string, version: number, updatedAt: string | null, updatedBy: string, outdated: boolean, alsoIn: Array<{ id: number, title: string }> }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } }, comments: Array<{ id: number, path: string | null, line: number | null, field: string | null, author: string, at: string, body: string, quote: string | null, suggestion: string | null, outdated: boolean, resolved: boolean }>, removedRules: Array<{ id: string, path: string, line: number, words: string }>, history: Array<{ at: string, actor: string, action: string, note: string, from: string, to: string }>, checks: { id: number, changeSet: number, state: string, progress: number, step: string, games: number, current: boolean, passed: boolean, startedAt: string | null, finishedAt: string | null, checks: Array<{ id: string, title: string, status: string, summary: string, findings: Array<{ message: string, path: string | null, line: number | null, subject: string | null, hasDetail: boolean }> }>, settlement: { sentence: string, more: number, examples: Array<{ index: number, id: string, title: string, path: string, modes: Array<string>, kind: string, cause: string, why: string, sets: Array<string>, titleDoubt: boolean, settled: boolean }> } | null, impact: Array<{ ruleset: string, games: number, findings: Array<{ metric: string, title: string, unit: string, before: number, after: number, difference: number, low: number, high: number, shown: boolean, sentence: string }> }> } | null } | null };
 
 export type ChangeSetContentQueryVariables = Exact<{
   id: number;
@@ -906,7 +906,7 @@ export type ChangedDocumentsQueryVariables = Exact<{
 }>;
 
 
-export type ChangedDocumentsQuery = { changeSet: { documents: Array<{ path: string, game: string, title: string, change: string, version: number, updatedAt: string | null, updatedBy: string, outdated: boolean, alsoIn: Array<{ id: number, title: string }> }> } | null };
+export type ChangedDocumentsQuery = { changeSet: { documents: { nodes: Array<{ path: string, game: string, title: string, change: string, version: number, updatedAt: string | null, updatedBy: string, outdated: boolean, alsoIn: Array<{ id: number, title: string }> }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } } | null };
 
 export type ChangedDocumentQueryVariables = Exact<{
   id: number;
@@ -1199,7 +1199,7 @@ export type CompareReleasesQueryVariables = Exact<{
 }>;
 
 
-export type CompareReleasesQuery = { compareReleases: Array<{ path: string, title: string, change: string }> };
+export type CompareReleasesQuery = { compareReleases: { nodes: Array<{ path: string, title: string, change: string }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
 
 export type CompareDocumentQueryVariables = Exact<{
   a: number;
@@ -1208,7 +1208,7 @@ export type CompareDocumentQueryVariables = Exact<{
 }>;
 
 
-export type CompareDocumentQuery = { compareReleases: Array<{ path: string, words: Array<{ kind: string, text: string }>, fields: Array<{ field: string, change: string, before: unknown, after: unknown }> }> };
+export type CompareDocumentQuery = { compareReleases: { nodes: Array<{ path: string, words: Array<{ kind: string, text: string }>, fields: Array<{ field: string, change: string, before: unknown, after: unknown }> }> } };
 
 export type CardSheetQueryVariables = Exact<{
   changeSet: number;
@@ -1310,6 +1310,8 @@ export type ExamplePlaceQueryVariables = Exact<{
 
 export type ExamplePlaceQuery = { example: { path: string } | null };
 
+export type NextPageFragment = { hasNextPage: boolean, endCursor: string | null };
+
 export type CardFaceFragment = { slug: string, name: string, sharesName: boolean, face: unknown, flavor: string | null, provisional: boolean, printings: Array<{ number: number, code: string | null, rarity: string, promo: string | null, set: { id: string, code: string, name: string } }>, abilities: Array<{ id: string, text: string }> };
 
 export type RulingPartsFragment = { id: string, question: string, readings: Array<string>, answer: string, why: string, parameters: Array<string>, rules: Array<string> };
@@ -1324,11 +1326,11 @@ export type LabAnswerPartsFragment = { question: string, verdict: string, unit: 
 
 export type LabRunsQueryVariables = Exact<{
   first?: number | null | undefined;
-  after?: string | number | null | undefined;
+  after?: string | null | undefined;
 }>;
 
 
-export type LabRunsQuery = { labRuns: Array<{ id: string, game: string, title: string, question: string | null, state: string, createdAt: string, games: number, gamesOfArm: number, entrants: Array<{ name: string }>, answer: { question: string, verdict: string, unit: string, value: number | null, low: number, high: number, against: number | null, size: number, notices: number | null, games: number, drew: number, card: string | null, standIns: Array<string>, added: boolean, copies: number, middle: Array<number> | null, difference: { value: number, low: number, high: number } | null, changed: Array<{ title: string, unit: string, before: number, after: number }> } | null, progress: { played: number } }> };
+export type LabRunsQuery = { labRuns: { nodes: Array<{ id: string, game: string, title: string, question: string | null, state: string, createdAt: string, games: number, gamesOfArm: number, entrants: Array<{ name: string }>, answer: { question: string, verdict: string, unit: string, value: number | null, low: number, high: number, against: number | null, size: number, notices: number | null, games: number, drew: number, card: string | null, standIns: Array<string>, added: boolean, copies: number, middle: Array<number> | null, difference: { value: number, low: number, high: number } | null, changed: Array<{ title: string, unit: string, before: number, after: number }> } | null, progress: { played: number } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
 
 export type LabRunQueryVariables = Exact<{
   run: string | number;
@@ -1386,12 +1388,12 @@ export type LabGamesQueryVariables = Exact<{
   arm: number;
   turns?: number | null | undefined;
   cause?: string | null | undefined;
-  after?: number | null | undefined;
+  after?: string | null | undefined;
   first?: number | null | undefined;
 }>;
 
 
-export type LabGamesQuery = { labGames: Array<{ arm: number, game: number, winner: number | null, starter: number | null, cause: string, turns: number, decisions: number, leadChanges: number }> | null };
+export type LabGamesQuery = { labGames: { nodes: Array<{ arm: number, game: number, winner: number | null, starter: number | null, cause: string, turns: number, decisions: number, leadChanges: number }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } | null };
 
 export type CreateLabRunMutationVariables = Exact<{
   input: NewLabRunInput;
@@ -1459,7 +1461,7 @@ export type OpenMatchesQueryVariables = Exact<{
 }>;
 
 
-export type OpenMatchesQuery = { openMatches: { endCursor: string | null, nodes: Array<{ id: string, game: string, rulesetId: string, rulesetName: string, bestOf: number, seconds: number | null, name: string, createdAt: string, mine: boolean }> } };
+export type OpenMatchesQuery = { openMatches: { nodes: Array<{ id: string, game: string, rulesetId: string, rulesetName: string, bestOf: number, seconds: number | null, name: string, createdAt: string, mine: boolean }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
 
 export type OpenMatchOfQueryVariables = Exact<{
   match: string | number;
@@ -1533,7 +1535,7 @@ export type MatchNotesQueryVariables = Exact<{
 }>;
 
 
-export type MatchNotesQuery = { matchNotes: { totalCount: number, rating: number | null, endCursor: string | null, nodes: Array<{ id: string, matchId: string, release: number, rulesetId: string, seat: number | null, name: string, rating: number, text: string, mode: string | null, card: string | null, rule: string | null, createdAt: string, mine: boolean }> } };
+export type MatchNotesQuery = { matchNotes: { totalCount: number, rating: number | null, nodes: Array<{ id: string, matchId: string, release: number, rulesetId: string, seat: number | null, name: string, rating: number, text: string, mode: string | null, card: string | null, rule: string | null, createdAt: string, mine: boolean }> } };
 
 export type WriteNoteMutationVariables = Exact<{
   match: string | number;
@@ -1847,7 +1849,7 @@ export type DeckCasesQueryVariables = Exact<{
 }>;
 
 
-export type DeckCasesQuery = { deckCases: Array<{ deckId: string, cursor: string, waitsSince: string | null, openReports: number, hiding: { reason: string, hiddenAt: string, appeal: string | null, appealedAt: string | null, answer: string | null, answeredAt: string | null } | null, reports: Array<{ id: string, reason: DeckReportReason, text: string, signedIn: boolean, createdAt: string }>, deck: { key: string, game: string, name: string, text: string, description: string, tags: Array<string>, author: string, published: boolean } | null }> };
+export type DeckCasesQuery = { deckCases: { nodes: Array<{ deckId: string, waitsSince: string | null, openReports: number, hiding: { reason: string, hiddenAt: string, appeal: string | null, appealedAt: string | null, answer: string | null, answeredAt: string | null } | null, reports: Array<{ id: string, reason: DeckReportReason, text: string, signedIn: boolean, createdAt: string }>, deck: { key: string, game: string, name: string, text: string, description: string, tags: Array<string>, author: string, published: boolean } | null }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
 
 export type DismissReportsMutationVariables = Exact<{
   deck: string | number;
@@ -1906,19 +1908,19 @@ export type SavedDecksForPlayQueryVariables = Exact<{
 }>;
 
 
-export type SavedDecksForPlayQuery = { savedDecks: Array<{ id: string, name: string, version: number, verdicts: Array<{ legal: boolean, ruleset: { id: string, name: string } }> }> };
+export type SavedDecksForPlayQuery = { savedDecks: { nodes: Array<{ id: string, name: string, version: number, verdicts: Array<{ legal: boolean, ruleset: { id: string, name: string } }> }> } };
 
 export type MyDecksQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type MyDecksQuery = { savedDecks: Array<{ game: string, tags: Array<string>, sharing: DeckSharing, shareKey: string | null, updatedAt: string, id: string, name: string, version: number, hiding: { reason: string, hiddenAt: string, appeal: string | null, appealedAt: string | null, answer: string | null, answeredAt: string | null } | null, verdicts: Array<{ legal: boolean, ruleset: { id: string, name: string } }> }> };
+export type MyDecksQuery = { savedDecks: { nodes: Array<{ game: string, tags: Array<string>, sharing: DeckSharing, shareKey: string | null, updatedAt: string, id: string, name: string, version: number, hiding: { reason: string, hiddenAt: string, appeal: string | null, appealedAt: string | null, answer: string | null, answeredAt: string | null } | null, verdicts: Array<{ legal: boolean, ruleset: { id: string, name: string } }> }> } };
 
 export type DeckHidingPartsFragment = { reason: string, hiddenAt: string, appeal: string | null, appealedAt: string | null, answer: string | null, answeredAt: string | null };
 
 export type CountMyDecksQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type CountMyDecksQuery = { savedDecks: Array<{ id: string }> };
+export type CountMyDecksQuery = { savedDecks: { nodes: Array<{ id: string }> } };
 
 export type MyDeckQueryVariables = Exact<{
   id: string | number;
@@ -1943,7 +1945,7 @@ export type DecksToCompareQueryVariables = Exact<{
 }>;
 
 
-export type DecksToCompareQuery = { savedDecks: Array<{ id: string, name: string, text: string, notes: string, tags: Array<string>, updatedAt: string }> };
+export type DecksToCompareQuery = { savedDecks: { nodes: Array<{ id: string, name: string, text: string, notes: string, tags: Array<string>, updatedAt: string }> } };
 
 export type DeckVersionsQueryVariables = Exact<{
   id: string | number;
@@ -1992,7 +1994,7 @@ export type PublishedDecksQueryVariables = Exact<{
 }>;
 
 
-export type PublishedDecksQuery = { publishedDecks: Array<{ key: string, name: string, description: string, tags: Array<string>, author: string | null, publishedAt: string | null }> };
+export type PublishedDecksQuery = { publishedDecks: { nodes: Array<{ key: string, name: string, description: string, tags: Array<string>, author: string | null, publishedAt: string | null }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
 
 export type SaveDeckMutationVariables = Exact<{
   id?: string | number | null | undefined;
@@ -2043,19 +2045,19 @@ export type GameHomeQuery = { game: { id: string, name: string, isPrivate: boole
 
 export type ReleasesQueryVariables = Exact<{
   first?: number | null | undefined;
-  before?: number | null | undefined;
+  after?: string | null | undefined;
   text?: string | null | undefined;
 }>;
 
 
-export type ReleasesQuery = { releases: Array<{ number: number, effectiveAt: string, createdAt: string, author: string, notes: string, contentHash: string, origin: string }> };
+export type ReleasesQuery = { releases: { nodes: Array<{ number: number, effectiveAt: string, createdAt: string, author: string, notes: string, contentHash: string, origin: string }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
 
 export type ReleaseQueryVariables = Exact<{
   number?: number | null | undefined;
 }>;
 
 
-export type ReleaseQuery = { release: { number: number, effectiveAt: string, createdAt: string, author: string, notes: string, contentHash: string, origin: string, changes: Array<{ path: string, game: string, kind: string, slug: string, title: string, change: string, before: string | null, after: string | null }> } | null };
+export type ReleaseQuery = { release: { number: number, effectiveAt: string, createdAt: string, author: string, notes: string, contentHash: string, origin: string, changes: { nodes: Array<{ path: string, game: string, kind: string, slug: string, title: string, change: string, before: string | null, after: string | null }> } } | null };
 
 export type CurrentReleaseQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -2378,6 +2380,12 @@ export const SheetRowFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
   }
 }
     `, {"fragmentName":"SheetRowFields"}) as unknown as TypedDocumentString<SheetRowFieldsFragment, unknown>;
+export const NextPageFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment NextPage on PageInfo {
+  hasNextPage
+  endCursor
+}
+    `, {"fragmentName":"NextPage"}) as unknown as TypedDocumentString<NextPageFragment, unknown>;
 export const CardFaceFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
     fragment CardFace on Card {
   slug

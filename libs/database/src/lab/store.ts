@@ -1,8 +1,7 @@
 /** Lab runs in the database. A part is stored once, even if it is played several times. A run changes its state in one statement. */
 import { In, LessThanOrEqual, MoreThan, type DataSource } from 'typeorm';
 import { LabPartEntity, LabRunEntity, type LabRunState } from '../entities/lab.ts';
-import { BadCursorError } from '../search/cursor.ts';
-import { run, sql, withoutNul } from '../sql.ts';
+import { run, sql } from '../sql.ts';
 import { besideOthers } from '../transaction.ts';
 
 /** The progress of a run. */
@@ -35,10 +34,9 @@ export class LabStore {
 
   /**
    * Lists runs, newest first.
-   * @param after the run after which the list continues
-   * @throws BadCursorError if there is no such run
+   * @param after the time and the id of the run after which the list continues
    */
-  async recent(first: number, after?: string): Promise<LabRunEntity[]> {
+  async recent(first: number, after?: readonly [string, string]): Promise<LabRunEntity[]> {
     const found = this.database
       .getRepository(LabRunEntity)
       .createQueryBuilder('run')
@@ -46,9 +44,8 @@ export class LabStore {
       .addOrderBy('run.id', 'DESC')
       .limit(first);
     if (after !== undefined) {
-      const last = await this.find(withoutNul(after));
-      if (!last) throw new BadCursorError();
-      found.where('(run.createdAt, run.id) < (:at, :id)', { at: last.createdAt, id: last.id });
+      const [at, id] = after;
+      found.where('(run.createdAt, run.id) < (:at, :id)', { at, id });
     }
     return found.getMany();
   }

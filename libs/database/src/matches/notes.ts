@@ -2,7 +2,6 @@
 import { LessThan, type DataSource, type FindOptionsWhere } from 'typeorm';
 import { SettingEntity } from '../entities/account.ts';
 import { MatchNoteEntity } from '../entities/match.ts';
-import { BadCursorError } from '../search/cursor.ts';
 import { run, sql, withoutNul } from '../sql.ts';
 import { inTransaction } from '../transaction.ts';
 
@@ -23,12 +22,6 @@ export interface NoteTally {
   readonly rating: number | null;
 }
 
-export interface NotePage {
-  readonly notes: readonly MatchNoteEntity[];
-  /** The cursor of the next page; null on the last page. */
-  readonly next: string | null;
-}
-
 const COLUMNS = {
   match: 'matchId',
   game: 'game',
@@ -40,22 +33,6 @@ const COLUMNS = {
 
 /** The setting that stores the number of removed notes. */
 const REMOVED = 'notes-removed';
-const LONGEST_CURSOR = 200;
-
-const formatPlace = ({ createdAt, id }: MatchNoteEntity): string =>
-  Buffer.from(JSON.stringify([createdAt, id])).toString('base64url');
-
-/** @throws BadCursorError */
-function parsePlace(text: string): readonly [string, string] {
-  try {
-    const read: unknown = text.length > LONGEST_CURSOR ? null : JSON.parse(Buffer.from(text, 'base64url').toString());
-    if (Array.isArray(read) && typeof read[0] === 'string' && typeof read[1] === 'string')
-      return [withoutNul(read[0]), withoutNul(read[1])];
-  } catch {
-    // The text is not a cursor of this program.
-  }
-  throw new BadCursorError();
-}
 
 export class NoteStore {
   constructor(private readonly database: DataSource) {}
@@ -92,26 +69,18 @@ export class NoteStore {
     });
   }
 
-  /**
-   * @param after the `next` of the page before
-   * @throws BadCursorError
-   */
-  async list(filter: NoteFilter, first: number, after?: string): Promise<NotePage> {
+  /** Notes, newest first. @param after the time and the id of the note after which the list continues */
+  async list(filter: NoteFilter, first: number, after?: readonly [string, string]): Promise<MatchNoteEntity[]> {
     const among = whereOf(filter);
-    const [at, id] = after === undefined ? [] : parsePlace(after);
-    const notes = await this.database.getRepository(MatchNoteEntity).find({
-      where:
-        at === undefined
-          ? among
-          : [
-              { ...among, createdAt: LessThan(at) },
-              { ...among, createdAt: at, id: LessThan(id!) },
-            ],
-      order: { createdAt: 'DESC', id: 'DESC' },
-      take: first + 1,
-    });
-    const more = notes.length > first;
-    return { notes: notes.slice(0, first), next: more ? formatPlace(notes[first - 1]!) : null };
+    const where =
+      after === undefined
+        ? among
+        : [
+            { ...among, createdAt: LessThan(after[0]) },
+            { ...among, createdAt: after[0], id: LessThan(after[1]) },
+          ];
+    const order = { createdAt: 'DESC', id: 'DESC' } as const;
+    return this.database.getRepository(MatchNoteEntity).find({ where, order, take: first });
   }
 
   /** Totals of the matching notes. It reads every one of them, while `list` reads only one page. */

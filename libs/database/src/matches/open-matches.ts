@@ -2,39 +2,15 @@
 import { randomBytes } from 'node:crypto';
 import { LessThan, type DataSource } from 'typeorm';
 import { OpenMatchEntity } from '../entities/match.ts';
-import { BadCursorError } from '../search/cursor.ts';
 import { run, sql, withoutNul } from '../sql.ts';
 import { inTransaction } from '../transaction.ts';
 
 type ListedMatch = Omit<OpenMatchEntity, 'id' | 'slot' | 'createdAt'>;
 
-interface OpenMatchPage {
-  readonly matches: readonly OpenMatchEntity[];
-  /** The cursor of the next page; null on the last page. */
-  readonly next: string | null;
-}
-
 /** The most matches that one account can list at a time. */
 export const MOST_OPEN = 3;
 /** The minutes after which an entry expires. */
 export const OPEN_MINUTES = 60;
-
-const LONGEST_CURSOR = 200;
-
-const formatPlace = ({ createdAt, id }: OpenMatchEntity): string =>
-  Buffer.from(JSON.stringify([createdAt, id])).toString('base64url');
-
-/** @throws BadCursorError */
-function parsePlace(text: string): readonly [string, string] {
-  try {
-    const read: unknown = text.length > LONGEST_CURSOR ? null : JSON.parse(Buffer.from(text, 'base64url').toString());
-    if (Array.isArray(read) && typeof read[0] === 'string' && typeof read[1] === 'string')
-      return [withoutNul(read[0]), withoutNul(read[1])];
-  } catch {
-    // The text is not a cursor of this program.
-  }
-  throw new BadCursorError();
-}
 
 /** Older entries have expired. */
 const oldest = (now: number): string => new Date(now - OPEN_MINUTES * 60_000).toISOString();
@@ -85,12 +61,16 @@ export class OpenMatchStore {
   }
 
   /**
-   * One page of the open matches, newest first.
+   * The open matches, newest first.
    * @param games the games of the matches
-   * @param after the `next` of the previous page
-   * @throws BadCursorError
+   * @param after the time and the id of the match after which the list continues
    */
-  async list(games: readonly string[], first: number, after?: string, now = Date.now()): Promise<OpenMatchPage> {
+  async list(
+    games: readonly string[],
+    first: number,
+    after?: readonly [string, string],
+    now = Date.now(),
+  ): Promise<OpenMatchEntity[]> {
     const found = this.database
       .getRepository(OpenMatchEntity)
       .createQueryBuilder('open')
@@ -104,11 +84,9 @@ export class OpenMatchStore {
       .orderBy('open.createdAt', 'DESC')
       .addOrderBy('open.id', 'DESC');
     if (after !== undefined) {
-      const [at, id] = parsePlace(after);
+      const [at, id] = after;
       found.andWhere('(open.createdAt < :at OR (open.createdAt = :at AND open.id < :id))', { at, id });
     }
-    const matches = await found.limit(first + 1).getMany();
-    const more = matches.length > first;
-    return { matches: matches.slice(0, first), next: more ? formatPlace(matches[first - 1]!) : null };
+    return found.limit(first).getMany();
   }
 }

@@ -1,7 +1,7 @@
 /** The order of a search with words and without a sort: cards that the words name come before cards whose texts contain the words. */
 import type { CardQuery } from '@rulewright/content';
 import type { Catalogue } from './catalogue.ts';
-import type { CardSort } from './cursor.ts';
+import type { CardSort } from './card-cursor.ts';
 import { firstIndex } from './first-index.ts';
 import { cachedOrder, makeOrder, orderOf, type CardOrder } from './order.ts';
 

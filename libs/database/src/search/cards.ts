@@ -6,7 +6,7 @@ import { BEST_MATCH, bestMatch, nameWords } from './best-match.ts';
 import { Bits } from './bits.ts';
 import { catalogueOf, hasCatalogue } from './catalogue.ts';
 import { DatabaseColumns, type CatalogueColumns, type Unshown } from './columns.ts';
-import { formatCursor, parseCursor, type CardSort } from './cursor.ts';
+import { formatPosition, parsePosition, type CardSort } from './card-cursor.ts';
 import { evaluate, type LegalityOf } from './evaluate.ts';
 import { allFacets, chooseFacets, countFacets, narrow, type Facet, type FacetChoice } from './facets.ts';
 import { nearNames } from './near-names.ts';
@@ -83,7 +83,7 @@ export async function searchCards(database: DataSource, search: CardSearch): Pro
   for (const id of [byValue.field, ...(search.facets ?? []).map((one) => one.field)]) {
     if (!fields.some((field) => field.id === id)) throw new UnknownFieldError(id);
   }
-  const position = search.after === undefined ? null : parseCursor(sort, search.after);
+  const position = search.after === undefined ? null : parsePosition(sort, search.after);
 
   const counted = fields.filter((field) => field.facet);
   const ownColumns = () =>
@@ -122,7 +122,7 @@ export async function searchCards(database: DataSource, search: CardSearch): Pro
         slug,
         // Most queries ask for the cursors of few cards of a page.
         get cursor(): string {
-          return formatCursor(sort, [order.valueAt(place), name, slug]);
+          return formatPosition(sort, [order.valueAt(place), name, slug]);
         },
       };
     }),

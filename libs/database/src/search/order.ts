@@ -2,7 +2,7 @@
 import { LruAsync } from '@rulewright/content';
 import { cut, LONGEST_VALUE } from '../read-models/card-values.ts';
 import type { Catalogue } from './catalogue.ts';
-import type { CardPosition, CardSort } from './cursor.ts';
+import type { CardPosition, CardSort } from './card-cursor.ts';
 import { firstIndex } from './first-index.ts';
 
 export interface CardOrder {

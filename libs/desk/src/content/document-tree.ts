@@ -1,5 +1,5 @@
 /** The documents of a release in folders by game and kind, with the drafts of a change set applied. */
-import type { SourceFile } from '@rulewright/content';
+import { placeOf, type SourceFile } from '@rulewright/content';
 import type { ProposedText } from './desk-content.ts';
 import { entryOf, type DocumentEntry } from './document-entry.ts';
 
@@ -28,6 +28,8 @@ export interface DocumentsAsked {
   /** Position of the first document to return, counted from 0, and how many to return. */
   readonly from: number;
   readonly first: number;
+  /** The path of the document after which the list continues. It replaces `from`. */
+  readonly after?: string | undefined;
 }
 
 /** A document with the text in which searches look. */
@@ -105,14 +107,25 @@ export class DocumentTree {
   }
 
   /** A page of the matching documents, folder by folder, and their total. Each folder is sorted by path. */
-  list({ game, kind, words, from, first }: DocumentsAsked): { total: number; documents: ListedDocument[] } {
+  list({ game, kind, words, from, first, after }: DocumentsAsked): { total: number; documents: ListedDocument[] } {
     const found = [...this.folderLists.values()].flatMap((list) => {
       const [one] = list;
       const wanted = (game === null || one!.game === game) && (kind === null || one!.kind === kind);
       return wanted ? matching(list, words) : [];
     });
-    const documents = found.slice(from, from + first).map(({ folded: _, ...listed }) => listed);
+    const start = after === undefined ? from : this.placeBehind(found, after);
+    const documents = found.slice(start, start + first).map(({ folded: _, ...listed }) => listed);
     return { total: found.length, documents };
+  }
+
+  /** The index of the first document after a path, which may be that of a document that no longer matches. */
+  private placeBehind(found: readonly Indexed[], path: string): number {
+    const folders = [...this.folderLists.keys()];
+    const rankOf = (one: Pick<DocumentEntry, 'game' | 'kind'>): number => folders.indexOf(folderOf(one));
+    const place = placeOf(path);
+    const rank = place ? rankOf(place) : -1;
+    const at = found.findIndex((one) => rankOf(one) > rank || (rankOf(one) === rank && one.path > path));
+    return at < 0 ? found.length : at;
   }
 }
 

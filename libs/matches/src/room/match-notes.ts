@@ -24,11 +24,6 @@ export interface NoteView extends Omit<MatchNoteEntity, 'author'> {
   readonly mine: boolean;
 }
 
-export interface NoteList {
-  readonly notes: readonly NoteView[];
-  readonly next: string | null;
-}
-
 const LONGEST = 2_000;
 /** The most notes of one visitor about one match. */
 const MOST = 20;
@@ -86,10 +81,14 @@ export class MatchNotes {
     await this.store.remove(id);
   }
 
-  /** Returns notes, the newest first. @throws BadCursorError */
-  async list(key: string | null, filter: NoteFilter, first: number, after?: string): Promise<NoteList> {
-    const { notes, ...page } = await this.store.list(filter, first, after);
-    return { ...page, notes: notes.map((note) => viewOf(note, key)) };
+  /** Returns notes, the newest first. @param after the time and the id of the note after which the list continues */
+  async list(
+    key: string | null,
+    filter: NoteFilter,
+    first: number,
+    after?: readonly [string, string],
+  ): Promise<NoteView[]> {
+    return (await this.store.list(filter, first, after)).map((note) => viewOf(note, key));
   }
 
   tally(filter: NoteFilter): Promise<NoteTally> {

@@ -19,10 +19,9 @@ async function load({ params, searchParams }: Props) {
   const { game } = await params;
   const query = await searchParams;
   const [set, release] = [one(query, 'set') || undefined, positive(query, 'release')];
-  const after = positive(query, 'after') ?? 0;
   const [{ game: home }, { errata }, named] = await Promise.all([
     find(GameHomeDocument, { game }),
-    find(ErrataDocument, { game, set, changedIn: release, first: PAGE, after }),
+    find(ErrataDocument, { game, set, changedIn: release, first: PAGE, after: one(query, 'after') }),
     set === undefined ? null : find(CardSetDocument, { game, set, first: 1 }),
   ]);
   const t = await getTranslations('cards.errataPage');
@@ -59,7 +58,7 @@ export default async function ErrataPage(props: Props) {
           <a href={path}>{t('all', { game: home.name })}</a>
         </p>
       )}
-      {errata.nodes.length === 0 && errata.next == null && (
+      {errata.nodes.length === 0 && (
         <Empty title={t('none')}>
           <p>{t('noneHelp', { cards: home.words.cards })}</p>
         </Empty>
@@ -72,9 +71,9 @@ export default async function ErrataPage(props: Props) {
           <Errata errata={its} />
         </section>
       ))}
-      {errata.next != null && (
+      {errata.pageInfo.hasNextPage && (
         <nav className="pager" aria-label={t('errata')}>
-          <a className="button" rel="next" href={href(path, { set, release, after: errata.next })}>
+          <a className="button" rel="next" href={href(path, { set, release, after: errata.pageInfo.endCursor })}>
             {t('more')}
           </a>
         </nav>

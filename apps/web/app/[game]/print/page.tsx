@@ -87,8 +87,8 @@ async function load(game: string, query: SearchParams, from: number): Promise<Pr
     return { name: capital(home.words.deck), path, ...partOf(await cardsOf(game, text), from) };
   }
   if (set === undefined) notFound();
-  const { cardSet } = await find(CardSetDocument, { game, set, first: AT_ONCE, after: from });
-  const cards = cardSet.cards.map(({ card }) => card);
+  const { cardSet } = await find(CardSetDocument, { game, set, first: AT_ONCE, from });
+  const cards = cardSet.cards.nodes.map(({ card }) => card);
   return { name: cardSet.name, path: `/${game}/sets/${set}`, cards, total: cardSet.cardCount };
 }
 

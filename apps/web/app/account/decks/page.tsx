@@ -19,7 +19,7 @@ export async function generateMetadata(): Promise<Metadata> {
 type Games = readonly { readonly id: string; readonly name: string }[];
 
 /** Groups the lists by game, in the order of the site's games. Games that are no longer published come last. */
-function byGame(decks: MyDecksQuery['savedDecks'], games: Games): KeptGame[] {
+function byGame(decks: MyDecksQuery['savedDecks']['nodes'], games: Games): KeptGame[] {
   const groups = groupBy(decks, ({ game }) => game);
   const known = games.map(({ id, name }) => ({ id, name, published: true, decks: groups.get(id) ?? [] }));
   const others = [...groups].filter(([id]) => !games.some((game) => game.id === id));
@@ -43,7 +43,7 @@ export default async function MyDecksPage() {
           <SyncDecks owner={person.id} />
         </Words>
         <KeptDecks
-          games={byGame(savedDecks, games)}
+          games={byGame(savedDecks.nodes, games)}
           empty={
             <Empty title={t('noSavedDecksYet')} emblem="book">
               <p>

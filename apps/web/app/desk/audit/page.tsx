@@ -4,7 +4,7 @@ import { Empty } from '@rulewright/ui';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { moment } from '../../../shared/editing/states.ts';
-import { href, one, positive, type SearchParams } from '../../../shared/query.ts';
+import { href, one, type SearchParams } from '../../../shared/query.ts';
 import { findAsPerson, requirePerson } from '../../../shared/session.ts';
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -12,14 +12,16 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t('audit') };
 }
 
-const PAGE = 50;
-
 export default async function AuditPage({ searchParams }: { readonly searchParams: Promise<SearchParams> }) {
   const t = await getTranslations('desk.auditPage');
   await requirePerson('audit');
   const params = await searchParams;
   const query = one(params, 'q') ?? '';
-  const { audit } = await findAsPerson(AuditDocument, { query, before: positive(params, 'before') });
+  // Links from before the lists had cursors say `before`.
+  const after = one(params, 'after') ?? one(params, 'before');
+  const {
+    audit: { nodes: audit, pageInfo },
+  } = await findAsPerson(AuditDocument, { query, after });
   return (
     <>
       <h1>{t('audit')}</h1>
@@ -78,9 +80,9 @@ export default async function AuditPage({ searchParams }: { readonly searchParam
           </table>
         </div>
       )}
-      {audit.length === PAGE && (
+      {pageInfo.hasNextPage && (
         <p className="section">
-          <a className="button" href={href('/desk/audit', { q: query, before: audit.at(-1)!.id })}>
+          <a className="button" href={href('/desk/audit', { q: query, after: pageInfo.endCursor })}>
             {t('olderEntries')}
           </a>
         </p>

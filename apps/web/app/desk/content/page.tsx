@@ -82,7 +82,7 @@ export default async function ContentPage({ searchParams }: Props) {
             mode={one(query, 'mode') ?? modes[0]?.id ?? ''}
             modes={modes}
             isNew={games.every(({ id: known }) => known !== game)}
-            drafts={sets.changeSets.filter((draft) => draft.game == null || draft.game === game)}
+            drafts={sets.changeSets.nodes.filter((draft) => draft.game == null || draft.game === game)}
             example={one(query, 'example') ?? one(query, 'item')}
             item={one(query, 'item')}
             step={positive(query, 'step')}

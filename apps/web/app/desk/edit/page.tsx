@@ -37,7 +37,7 @@ export default async function EditPage({ searchParams }: Props): Promise<never> 
     perspective(),
   ]);
   // A change set for another game cannot have the document.
-  const possible = changeSets.filter(({ game }) => game == null || game === item.game);
+  const possible = changeSets.nodes.filter(({ game }) => game == null || game === item.game);
   const set = currentSet(possible, token)?.id;
   if (path === null) redirect(set === undefined ? '/desk' : newDocumentHref(set, item));
   const { id, mode } = item;

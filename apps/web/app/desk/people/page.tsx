@@ -4,7 +4,7 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { PeopleDesk } from '../../../features/desk/people-desk.tsx';
 import { gameNames } from '../../../shared/games.ts';
-import { href, one, type SearchParams } from '../../../shared/query.ts';
+import { href, nextCursor, one, type SearchParams } from '../../../shared/query.ts';
 import { findAsPerson, requirePerson } from '../../../shared/session.ts';
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -12,21 +12,19 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t('people') };
 }
 
-/** The page size of the list of people, as in the GraphQL operation. */
-const PAGE = 100;
-
 export default async function PeoplePage({ searchParams }: { readonly searchParams: Promise<SearchParams> }) {
   const t = await getTranslations('desk.peoplePage');
   const me = await requirePerson('people');
   const after = one(await searchParams, 'after') ?? null;
-  const data = await findAsPerson(PeopleDocument, { after });
+  const { people, ...data } = await findAsPerson(PeopleDocument, { after });
+  const more = nextCursor(people.pageInfo);
   return (
     <>
       <h1>{t('people')}</h1>
-      <PeopleDesk me={me.id} games={await gameNames()} {...data} />
-      {data.people.length === PAGE && (
+      <PeopleDesk me={me.id} games={await gameNames()} people={people.nodes} {...data} />
+      {more !== null && (
         <p className="section">
-          <a className="button" href={href('/desk/people', { after: data.people.at(-1)!.id })}>
+          <a className="button" href={href('/desk/people', { after: more })}>
             {t('morePeople')}
           </a>
         </p>

@@ -22,8 +22,8 @@ export default async function ReportsPage({ searchParams }: { readonly searchPar
   const query = await searchParams;
   const list = one(query, 'list') === 'hidden' ? 'hidden' : 'waiting';
   const after = one(query, 'after') ?? null;
-  const { deckCases } = await findAsPerson(DeckCasesDocument, { list, first: PAGE + 1, after });
-  const shown = deckCases.slice(0, PAGE);
+  const { deckCases } = await findAsPerson(DeckCasesDocument, { list, first: PAGE, after });
+  const { nodes: shown, pageInfo } = deckCases;
   const hidden = list === 'hidden' ? { list } : {};
   return (
     <Words of={['desk', 'safety']}>
@@ -51,15 +51,15 @@ export default async function ReportsPage({ searchParams }: { readonly searchPar
           <DeckCase key={one.deckId} {...one} />
         ))}
       </ul>
-      {(after !== null || deckCases.length > PAGE) && (
+      {(after !== null || pageInfo.hasNextPage) && (
         <nav className="pager" aria-label={t('title')}>
           {after !== null && (
             <a className="button" href={href(PATH, hidden)}>
               {t('first')}
             </a>
           )}
-          {deckCases.length > PAGE && (
-            <a className="button" rel="next" href={href(PATH, { ...hidden, after: shown.at(-1)!.cursor })}>
+          {pageInfo.hasNextPage && (
+            <a className="button" rel="next" href={href(PATH, { ...hidden, after: pageInfo.endCursor })}>
               {t('next')}
             </a>
           )}

@@ -1,6 +1,7 @@
 /** A lab run: what it compares, its progress, the results, and the games. */
 import {
   ApiClientError,
+  isBadInput,
   GamesDocument,
   LabGamesDocument,
   LabRunDocument,
@@ -36,6 +37,12 @@ interface Props {
 }
 
 const PAGE = 20;
+
+/** Shows the "not found" page for an address with a place that is not in the list. */
+function orMissing(error: unknown): never {
+  if (isBadInput(error)) notFound();
+  throw error;
+}
 
 const readRun = cache(async (id: string) => {
   try {
@@ -90,10 +97,10 @@ export default async function RunPage({ params, searchParams }: Props) {
   const { report, progress } = run;
   const arm = Math.min(number(query, 'arm') ?? 0, run.arms.length - 1);
   const filter = { arm, turns: number(query, 'turns'), cause: one(query, 'cause') };
-  const asked = { run: run.id, ...filter, after: number(query, 'after'), first: PAGE };
+  const asked = { run: run.id, ...filter, after: one(query, 'after'), first: PAGE };
   const [{ games }, { labGames }, given] = await Promise.all([
     ask(GamesDocument, {}),
-    askAsVisitor(LabGamesDocument, asked),
+    askAsVisitor(LabGamesDocument, asked).catch(orMissing),
     headers(),
   ]);
   const refused = one(query, 'refused');
@@ -174,7 +181,7 @@ export default async function RunPage({ params, searchParams }: Props) {
               </p>
               <CardTable game={run.game} arms={shown} />
             </section>
-            <GameList run={run} games={labGames ?? []} endings={endingsIn(report)} filter={filter} pageSize={PAGE} />
+            <GameList run={run} games={labGames ?? null} endings={endingsIn(report)} filter={filter} />
             <section className="section" aria-labelledby="rules">
               <h2 id="rules">{t('rules')}</h2>
               <details>

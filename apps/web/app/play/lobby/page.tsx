@@ -15,7 +15,7 @@ import { SiteFrame } from '../../../features/frame/site-frame.tsx';
 import { ask } from '../../../shared/api.ts';
 import { gameNames } from '../../../shared/games.ts';
 import { href, one, rulebookHref, type SearchParams } from '../../../shared/query.ts';
-import { askAsPerson, requirePerson } from '../../../shared/session.ts';
+import { askAsPerson, findAsPerson, requirePerson } from '../../../shared/session.ts';
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('play.lobby');
@@ -28,7 +28,7 @@ async function decksFor(game: string): Promise<DeckChoices> {
     ask(DecksToPlayDocument, { game }),
     askAsPerson(SavedDecksForPlayDocument, { game }),
   ]);
-  return { published: decks, saved: savedDecks };
+  return { published: decks, saved: savedDecks.nodes };
 }
 
 export default async function LobbyPage({ searchParams }: { readonly searchParams: Promise<SearchParams> }) {
@@ -39,10 +39,10 @@ export default async function LobbyPage({ searchParams }: { readonly searchParam
   const game = one(query, 'game');
   const person = await requirePerson('account');
   const [{ openMatches }, games] = await Promise.all([
-    askAsPerson(OpenMatchesDocument, { game, after: one(query, 'after') }),
+    findAsPerson(OpenMatchesDocument, { game, after: one(query, 'after') }),
     gameNames(),
   ]);
-  const { nodes, endCursor } = openMatches;
+  const { nodes, pageInfo } = openMatches;
   const joined = [...new Set(nodes.filter(({ mine }) => !mine).map((each) => each.game))];
   const choices = new Map(await Promise.all(joined.map(async (id) => [id, await decksFor(id)] as const)));
   const playable = games.filter(({ engine }) => engine);
@@ -97,9 +97,9 @@ export default async function LobbyPage({ searchParams }: { readonly searchParam
             ))}
           </ul>
         )}
-        {endCursor != null && (
+        {pageInfo.hasNextPage && (
           <p>
-            <a className="button" href={href('/play/lobby', { game, after: endCursor })}>
+            <a className="button" href={href('/play/lobby', { game, after: pageInfo.endCursor })}>
               {t('more')}
             </a>
           </p>

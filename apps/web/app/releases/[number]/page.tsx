@@ -57,13 +57,14 @@ export default async function ReleasePage(props: Props) {
     ask(GameNamesDocument, {}),
   ]);
   const chosen = one(await props.searchParams, 'document');
-  const several = release.changes.length > UNFOLDED;
-  const many = release.changes.length > WHOLE;
+  const { nodes: changes } = release.changes;
+  const several = changes.length > UNFOLDED;
+  const many = changes.length > WHOLE;
   const gameName = (id: string): string => games.find((game) => game.id === id)?.name ?? id;
-  const current = releases[0]?.number ?? release.number;
-  const titles = groupBy(release.changes, ({ title }) => title);
+  const current = releases.nodes[0]?.number ?? release.number;
+  const titles = groupBy(changes, ({ title }) => title);
   /** The file name of a document, if another document of the release has the same title. */
-  const fileOf = ({ title, path }: (typeof release.changes)[number]): string | undefined =>
+  const fileOf = ({ title, path }: (typeof changes)[number]): string | undefined =>
     titles.get(title)!.length > 1 ? path.split('/').at(-1) : undefined;
   return (
     <SiteFrame>
@@ -96,9 +97,7 @@ export default async function ReleasePage(props: Props) {
           )}
           {[
             ...new Set(
-              release.changes.flatMap(({ kind, change, game }) =>
-                kind === 'card' && change === 'changed' ? [game] : [],
-              ),
+              changes.flatMap(({ kind, change, game }) => (kind === 'card' && change === 'changed' ? [game] : [])),
             ),
           ].map((game) => (
             <a key={game} className="button" href={href(`/${game}/errata`, { release: release.number })}>
@@ -119,40 +118,43 @@ export default async function ReleasePage(props: Props) {
           ruleHref={(rule, { rulesetId }) => ruleHrefIn(rulesetId, rule)}
           cardHref={(card, { rulesetId }) => `/${rulesetId.split('/')[0]}/cards/${card}`}
         />
-        {[
-          ...groupBy(release.changes, (change) => `${gameName(change.game)}: ${valueName(change.kind).toLowerCase()}`),
-        ].map(([title, changes]) => (
-          <section key={title} className="section">
-            <h2>
-              {title} <span className="quiet">{changes.length}</span>
-            </h2>
-            <ul className="changes">
-              {changes.map((change) => (
-                <li key={change.path}>
-                  {many && change.path !== chosen ? (
-                    <>
-                      <span className="change-word">{t('change', { change: change.change })}</span>{' '}
-                      <button className="link-button" form="choose" name="document" value={change.path}>
-                        {change.title}
-                      </button>{' '}
-                      {fileOf(change) !== undefined && <code className="quiet">{fileOf(change)}</code>}
-                    </>
-                  ) : (
-                    <details id={many ? 'chosen' : undefined} open={many || (change.change === 'changed' && !several)}>
-                      <summary>
+        {[...groupBy(changes, (change) => `${gameName(change.game)}: ${valueName(change.kind).toLowerCase()}`)].map(
+          ([title, changes]) => (
+            <section key={title} className="section">
+              <h2>
+                {title} <span className="quiet">{changes.length}</span>
+              </h2>
+              <ul className="changes">
+                {changes.map((change) => (
+                  <li key={change.path}>
+                    {many && change.path !== chosen ? (
+                      <>
                         <span className="change-word">{t('change', { change: change.change })}</span>{' '}
-                        <b>{change.title}</b>
-                      </summary>
-                      <code className="quiet">{change.path}</code>
-                      <DiffLines before={change.before ?? ''} after={change.after ?? ''} />
-                    </details>
-                  )}
-                </li>
-              ))}
-            </ul>
-          </section>
-        ))}
-        {release.changes.length >= LISTED && release.number > 1 && (
+                        <button className="link-button" form="choose" name="document" value={change.path}>
+                          {change.title}
+                        </button>{' '}
+                        {fileOf(change) !== undefined && <code className="quiet">{fileOf(change)}</code>}
+                      </>
+                    ) : (
+                      <details
+                        id={many ? 'chosen' : undefined}
+                        open={many || (change.change === 'changed' && !several)}
+                      >
+                        <summary>
+                          <span className="change-word">{t('change', { change: change.change })}</span>{' '}
+                          <b>{change.title}</b>
+                        </summary>
+                        <code className="quiet">{change.path}</code>
+                        <DiffLines before={change.before ?? ''} after={change.after ?? ''} />
+                      </details>
+                    )}
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ),
+        )}
+        {changes.length >= LISTED && release.number > 1 && (
           <p className="section">
             {t.rich('moreChanges', {
               count: LISTED,
@@ -163,7 +165,7 @@ export default async function ReleasePage(props: Props) {
           </p>
         )}
         <form id="choose" action={`/releases/${release.number}#chosen`} />
-        {release.changes.length === 0 && <p className="section">{t('noDifferencesFromPrevious')}</p>}
+        {changes.length === 0 && <p className="section">{t('noDifferencesFromPrevious')}</p>}
       </div>
     </SiteFrame>
   );

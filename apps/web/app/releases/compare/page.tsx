@@ -26,20 +26,20 @@ export default async function CompareReleasesPage({ searchParams }: { readonly s
   const t = await getTranslations('releases.comparePage');
   const query = await searchParams;
   const { releases } = await ask(ReleasesDocument, { first: 1 });
-  const newest = releases[0]?.number;
+  const newest = releases.nodes[0]?.number;
   if (newest === undefined) notFound();
   const b = positive(query, 'b') ?? newest;
   const a = positive(query, 'a') ?? Math.max(1, b - 1);
   const [after, chosen] = [one(query, 'after'), one(query, 'document')];
-  const { compareReleases: found } = await find(CompareReleasesDocument, { a, b, first: PAGE + 1, after });
-  const differences = found.slice(0, PAGE);
+  const { compareReleases } = await find(CompareReleasesDocument, { a, b, first: PAGE, after });
+  const { nodes: differences, pageInfo } = compareReleases;
   const isShort = after === undefined && differences.length <= OPEN;
   const open = differences.filter(({ path }) => isShort || path === chosen);
   const texts = new Map(
     await Promise.all(
       open.map(async ({ path }) => {
-        const { compareReleases } = await ask(CompareDocumentDocument, { a, b, path });
-        return [path, compareReleases[0]] as const;
+        const { compareReleases: found } = await ask(CompareDocumentDocument, { a, b, path });
+        return [path, found.nodes[0]] as const;
       }),
     ),
   );
@@ -97,8 +97,8 @@ export default async function CompareReleasesPage({ searchParams }: { readonly s
               {t('firstDocuments')}
             </a>
           )}
-          {found.length > PAGE && (
-            <a className="button" href={href('/releases/compare', { a, b, after: differences.at(-1)!.path })}>
+          {pageInfo.hasNextPage && (
+            <a className="button" href={href('/releases/compare', { a, b, after: pageInfo.endCursor })}>
               {t('nextDocuments')}
             </a>
           )}

@@ -13,11 +13,13 @@ export const EXAMPLES: readonly ExampleQuery[] = [
   },
   {
     id: 'releases',
-    query: '{\n  releases(first: 3) {\n    number\n    effectiveAt\n    author\n    notes\n  }\n}',
+    query:
+      '{\n  releasesConnection(first: 3) {\n    nodes { number effectiveAt author notes }\n    pageInfo { hasNextPage endCursor }\n  }\n}',
   },
   {
     id: 'runs',
-    query: '{\n  labRuns(first: 5) {\n    id\n    title\n    state\n    progress { played games }\n  }\n}',
+    query:
+      '{\n  labRunsConnection(first: 5) {\n    nodes { id title state progress { played games } }\n    pageInfo { hasNextPage endCursor }\n  }\n}',
   },
 ];
 

@@ -30,8 +30,7 @@ export default async function PlayersDecksPage({ params, searchParams }: Props) 
   const q = one(query, 'q')?.trim();
   await find(GameHomeDocument, { game });
   const path = `/${game}/decks/players`;
-  const decks = await pageOf(game, href(path, { q }), { after, text: q });
-  const shown = decks.slice(0, PAGE);
+  const { nodes: shown, pageInfo } = await pageOf(game, href(path, { q }), { after, text: q });
   const build = (chunks: React.ReactNode) => <a href={`/${game}/decks/build`}>{chunks}</a>;
   return (
     <div className="page narrow">
@@ -83,15 +82,15 @@ export default async function PlayersDecksPage({ params, searchParams }: Props) 
           </li>
         ))}
       </ul>
-      {(after !== undefined || decks.length > PAGE) && (
+      {(after !== undefined || pageInfo.hasNextPage) && (
         <nav className="pager" aria-label={t('pages')}>
           {after !== undefined && (
             <a className="button" href={href(path, { q })}>
               {t('first')}
             </a>
           )}
-          {decks.length > PAGE && (
-            <a className="button" rel="next" href={href(path, { q, after: shown.at(-1)!.key })}>
+          {pageInfo.hasNextPage && (
+            <a className="button" rel="next" href={href(path, { q, after: pageInfo.endCursor })}>
               {t('next')}
             </a>
           )}
@@ -101,16 +100,16 @@ export default async function PlayersDecksPage({ params, searchParams }: Props) 
   );
 }
 
-/** Loads one deck more than a page shows. If the deck at the cursor no longer exists, starts at the beginning. */
+/** Loads a page. A link to a place that is not known leads to the beginning. */
 async function pageOf(
   game: string,
   start: string,
   { after, text }: { readonly after: string | undefined; readonly text: string | undefined },
 ) {
   try {
-    return (await askAsVisitor(PublishedDecksDocument, { game, first: PAGE + 1, after, text })).publishedDecks;
+    return (await askAsVisitor(PublishedDecksDocument, { game, first: PAGE, after, text })).publishedDecks;
   } catch (error) {
-    if (after !== undefined && error instanceof ApiClientError && error.reason === 'unknown-deck') redirect(start);
+    if (after !== undefined && error instanceof ApiClientError && error.reason === 'bad-cursor') redirect(start);
     throw error;
   }
 }

@@ -28,7 +28,7 @@ async function load({ params, searchParams }: Props) {
   const { game, set } = await params;
   const after = positive(await searchParams, 'after') ?? 0;
   const [{ cardSet }, { game: home }] = await Promise.all([
-    find(CardSetDocument, { game, set, first: PAGE, after }),
+    find(CardSetDocument, { game, set, first: PAGE, from: after }),
     find(GameHomeDocument, { game }),
   ]);
   return { cardSet, home, after, path: `/${game}/sets/${set}` };
@@ -49,7 +49,10 @@ function rarities(cards: readonly { readonly rarity: string }[]): readonly (read
 export default async function SetPage(props: Props) {
   const t = await getTranslations('cards.setPage');
   const { cardSet, home, after, path } = await load(props);
-  const { cards, cardCount } = cardSet;
+  const {
+    cardCount,
+    cards: { nodes: cards },
+  } = cardSet;
   const { words } = home;
   const editable = await mayEdit();
   const isWhole = cards.length === cardCount;

@@ -110,7 +110,7 @@ export default async function SetPage({ params }: Props) {
         </h2>
         {set.documentCount === 0 && <p>{t('changeSetHasNo')}</p>}
         {set.documentCount >= MANY && <AlikeChanges set={set.id} version={set.version} />}
-        {set.documents.length > 0 && (
+        {set.documents.nodes.length > 0 && (
           <ChangedDocuments
             key={set.version}
             set={set.id}
@@ -154,7 +154,7 @@ const contentOf = cache(async (id: number) => (await findAsPerson(ChangeSetConte
 
 async function PreviewLink({ set }: { readonly set: ChangeSet }) {
   const t = await getTranslations('desk.setsIdPage');
-  const [document] = set.documents;
+  const [document] = set.documents.nodes;
   if (!document || set.state === 'published' || (await contentOf(set.id)).problems.length > 0) return null;
   return (
     <a className="button" href={asIfHref(set.token, `/${document.game}`)}>
