@@ -68,7 +68,9 @@ export function chosenRuleset(content: Content, flags: RulesetFlags): Ruleset {
 /** The plugin that plays a game. @throws UsageError */
 export function pluginOf(of: Played): GamePlugin {
   if (!hasEngine(of))
-    throw new UsageError(`The game "${'doc' in of ? of.doc.id : of.game}" has no engine yet, so it cannot be played or simulated.`);
+    throw new UsageError(
+      `The game "${'doc' in of ? of.doc.id : of.game}" has no engine yet, so it cannot be played or simulated.`,
+    );
   return engineOf(of);
 }
 

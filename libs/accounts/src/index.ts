@@ -9,7 +9,16 @@ export { Invitations, type Invitation, type InvitationLink } from './invitations
 export { accountKey, addressKey, idKey, readEmail, type CountedKey } from './attempt-keys.ts';
 export { AttemptLimit, type Limit, type SharedCount } from './limits.ts';
 export { insertPasswordLink, PasswordLinks, type PasswordLink } from './password-links.ts';
-export { OPEN_ACCOUNTS, openAccount, People, personOf, readName, readRole, type NewPerson, type Person } from './people.ts';
+export {
+  OPEN_ACCOUNTS,
+  openAccount,
+  People,
+  personOf,
+  readName,
+  readRole,
+  type NewPerson,
+  type Person,
+} from './people.ts';
 export { ProviderVisits, VISIT_SECONDS, type ProviderVisit } from './provider-visits.ts';
 export * from './roles.ts';
 export { SECOND_FACTOR_LIMITS, SecondFactors, type SecondFactorSetup } from './second-factors.ts';

@@ -97,7 +97,12 @@ const knownCosts = new WeakMap<DocumentNode, Lru<string, number>>();
  * The values of the variables that the operation declares. `getComplexity` also reads them, but creates an error with a stack for each wrong
  * value, which takes seconds for a list of wrong values. This stops at the first one.
  */
-function declaredValues({ schema, document, variables, operationName }: PricedOperation): Readonly<Record<string, unknown>> {
+function declaredValues({
+  schema,
+  document,
+  variables,
+  operationName,
+}: PricedOperation): Readonly<Record<string, unknown>> {
   const definitions = getOperationAST(document, operationName)?.variableDefinitions ?? [];
   const { errors, coerced } = getVariableValues(schema, definitions, variables, { maxErrors: 1 });
   return errors ? refuse('BAD_USER_INPUT', errors[0]!.message) : coerced;

@@ -165,7 +165,12 @@ function wordInFront<Card>(body: string, index: LineWords<Card>): LineAttempt<Ca
 }
 
 /** Reads the part of a line that has the name, and perhaps a printing and marks after it. */
-function readName<Card>(body: string, part: LinePart, count: LinePart | null, index: LineWords<Card>): LineAttempt<Card> {
+function readName<Card>(
+  body: string,
+  part: LinePart,
+  count: LinePart | null,
+  index: LineWords<Card>,
+): LineAttempt<Card> {
   let cards = findIn(body, part, index);
   if (cards.length > 0) return attempt(part, count, null, cards);
   let name = withoutMarks(body, part);
@@ -188,7 +193,12 @@ function readName<Card>(body: string, part: LinePart, count: LinePart | null, in
   return best ?? attempt(withoutMarks(body, part), count, null, cards);
 }
 
-function entryOf<Card>(body: string, offset: number, found: LineAttempt<Card>, index: LineWords<Card>): LineReading<Card> {
+function entryOf<Card>(
+  body: string,
+  offset: number,
+  found: LineAttempt<Card>,
+  index: LineWords<Card>,
+): LineReading<Card> {
   const { name, count, copies, printing } = found;
   const text = body.slice(name.from, name.to);
   if (!isKnown(found) && !/\p{L}/u.test(text)) return { kind: 'bad', message: 'There is no name on this line.' };

@@ -71,6 +71,8 @@ export class ThreadBots {
 
   private programOf({ program, source }: BotQuestion): Program | undefined {
     if (!source && !this.programs.has(program)) return undefined;
-    return this.programs.get(program, () => this.pluginOf(source!.ruleset)!.compile(source!.ruleset, [...source!.cards]));
+    return this.programs.get(program, () =>
+      this.pluginOf(source!.ruleset)!.compile(source!.ruleset, [...source!.cards]),
+    );
   }
 }

@@ -122,7 +122,8 @@ export class ThreadPlayers {
   ): Promise<Result> {
     const waiting = free.get(arm) ?? [];
     free.set(arm, waiting);
-    const player = waiting.pop() ?? first.get(arm)?.another() ?? new ArmPlayer(engineOf(plan.arms[arm]!.ruleset), plan, arm);
+    const player =
+      waiting.pop() ?? first.get(arm)?.another() ?? new ArmPlayer(engineOf(plan.arms[arm]!.ruleset), plan, arm);
     if (!first.has(arm)) first.set(arm, player);
     const result = await work(player);
     waiting.push(player);
