@@ -13,7 +13,7 @@ export {
   OPEN_ACCOUNTS,
   openAccount,
   People,
-  personOf,
+  peopleOf,
   readName,
   readRole,
   type NewPerson,

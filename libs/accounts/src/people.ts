@@ -8,7 +8,7 @@ import {
   sql,
   UserEntity,
 } from '@rulewright/database';
-import { IsNull, type DataSource, type EntityManager } from 'typeorm';
+import { In, IsNull, type DataSource, type EntityManager } from 'typeorm';
 import { z } from 'zod';
 import { actorOf, recordAudit, type Actor } from './audit.ts';
 import { AccountError } from './errors.ts';
@@ -84,6 +84,12 @@ export const personOf = (user: UserEntity): Person => ({
   disabled: user.disabledAt !== null,
   secondFactor: user.totpSince !== null,
 });
+
+/** The people with these ids, open and closed. Ids without a person are left out. */
+export async function peopleOf(manager: EntityManager, ids: readonly string[]): Promise<Map<string, Person>> {
+  const users = ids.length === 0 ? [] : await manager.findBy(UserEntity, { id: In([...new Set(ids)]) });
+  return new Map(users.map((user) => [user.id, personOf(user)]));
+}
 
 /** Adds a person, inside a transaction of the caller. The caller hashes the password earlier, because hashing is slow. @throws AccountError */
 export async function insertPerson(

@@ -23,16 +23,16 @@ export interface CardChoice {
   readonly values: readonly string[];
 }
 
-interface CardOrder {
+interface SearchOrder {
   readonly field: string;
   readonly descending: boolean;
 }
 
-export interface AskedCards {
+export interface CardSearchAsked {
   readonly text: string;
   readonly choices?: readonly CardChoice[];
   /** Used if the text has no `sort:`. Without both, names that fit the words of the text come first. */
-  readonly order?: CardOrder | undefined;
+  readonly order?: SearchOrder | undefined;
 }
 
 export interface FoundCards {
@@ -45,7 +45,11 @@ export interface FoundCards {
 const MOST_NEAR = 3;
 
 /** Finds the cards of a search, in order. */
-export function cardsLike(game: GameContent, { text, choices = [], order }: AskedCards, of: CardStatuses): FoundCards {
+export function cardsLike(
+  game: GameContent,
+  { text, choices = [], order }: CardSearchAsked,
+  of: CardStatuses,
+): FoundCards {
   const { query, problems, sort } = parseCardQuery(text, game.vocabulary.cardFields, game.doc.modes);
   const all = [...game.cards.values()];
   const matching = query === null ? all : all.filter((card) => matchesCard(card, query, game, of));
@@ -157,7 +161,7 @@ const folded = (value: string | number): string | number => (typeof value === 'n
 /** Cards sorted by value, then by name and id. Cards without a value are last. */
 export function inOrder(
   cards: readonly CardDoc[],
-  { field, descending }: CardOrder,
+  { field, descending }: SearchOrder,
   game: GameContent,
 ): readonly CardDoc[] {
   const sign = descending ? -1 : 1;

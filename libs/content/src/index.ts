@@ -27,7 +27,7 @@ export {
   cardsLike,
   inOrder,
   matchesCard,
-  type AskedCards,
+  type CardSearchAsked,
   type CardChoice,
   type CardStatuses,
   type FoundCards,

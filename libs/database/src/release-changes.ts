@@ -5,7 +5,7 @@ import { findRelease } from './releases.ts';
 import { isPostgres, raw, run, sql, valueList, type Sql } from './sql.ts';
 
 /** A document that a release changed, with its texts before and after. A text is null in a release without the document. */
-export interface ChangedDocument {
+export interface ReleaseChange {
   readonly path: string;
   readonly game: string;
   readonly kind: string;
@@ -27,7 +27,7 @@ export interface ReleaseChanges {
 }
 
 /** A changed document, with its revision ids in a release and in the one before. */
-interface Change extends Omit<ChangedDocument, 'before' | 'after'> {
+interface ChangeRow extends Omit<ReleaseChange, 'before' | 'after'> {
   readonly release: number;
   readonly now: number | null;
   readonly before: number | null;
@@ -67,10 +67,10 @@ async function changesIn(
   numbers: readonly number[],
   first: number,
   after?: string,
-): Promise<Change[][]> {
+): Promise<ChangeRow[][]> {
   const further = after === undefined ? raw('') : sql`AND ${pathIn(database)} > ${after}`;
-  const firstOfEach = (rows: Sql): Promise<Change[]> =>
-    run<Change>(database, sql`SELECT * FROM (${rows}) ranked WHERE place <= ${first}`);
+  const firstOfEach = (rows: Sql): Promise<ChangeRow[]> =>
+    run<ChangeRow>(database, sql`SELECT * FROM (${rows}) ranked WHERE place <= ${first}`);
   const found = [
     ...(await firstOfEach(sql`${written(database, numbers)} ${further}`)),
     ...(await firstOfEach(sql`${removed(database, numbers)} ${further}`)),
@@ -97,7 +97,7 @@ export async function changedDocuments(
   numbers: readonly number[],
   first: number,
   after?: string,
-): Promise<ChangedDocument[][]> {
+): Promise<ReleaseChange[][]> {
   const lists = await changesIn(database, numbers, first, after);
   const revisions = await revisionsOf(
     database,
@@ -116,7 +116,7 @@ export async function changedDocuments(
 /** The changes of a release against the one before it. Release 1 adds all its documents. @throws UnknownReleaseError */
 export async function releaseChanges(database: DataSource, number: number): Promise<ReleaseChanges> {
   const [changes] = await changesIn(database, [(await findRelease(database, number)).number], Number.MAX_SAFE_INTEGER);
-  const paths = (want: (change: Change) => boolean): string[] => changes!.filter(want).map(({ path }) => path);
+  const paths = (want: (change: ChangeRow) => boolean): string[] => changes!.filter(want).map(({ path }) => path);
   return {
     added: paths(({ before }) => before === null),
     changed: paths(({ before, now }) => before !== null && now !== null),

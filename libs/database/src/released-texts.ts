@@ -3,7 +3,7 @@ import { hashesIn } from './releases.ts';
 import { chunks, run, sql, valueList, type Runner } from './sql.ts';
 
 /** A text of a document that some release may have had. A hash of null names no text. */
-export interface TextName {
+interface TextName {
   readonly path: string;
   readonly hash: string | null;
 }

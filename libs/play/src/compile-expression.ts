@@ -1,25 +1,25 @@
 /** Compiles expressions to functions of a match. They read the match and change nothing. */
 import { NO_CARD, type Match } from '@rulewright/engine';
 import { MOST_AMOUNT } from '@rulewright/content/play';
-import { amountOf, laneOf, packed, type Printed } from './numbers.ts';
+import { amountOf, laneOf, packed, type PrintedValues } from './numbers.ts';
 import type { Local, Typed, TypedEach, TypedPlayers, TypedSet, TypedZone, ValueInfo } from '@rulewright/content/play';
 
 export type Read = (m: Match) => number;
 /** Passes each member of a set to `visit` until it returns true. Returns whether it did. */
-export type Walk = (m: Match, visit: (member: number) => boolean) => boolean;
+export type SetWalk = (m: Match, visit: (member: number) => boolean) => boolean;
 
 /** The places of the fields that every game of data has, after its own fields of the table. */
-export interface TablePlaces {
+interface TablePlaces {
   readonly turn: number;
   readonly active: number;
 }
 
 /** What expressions of one program read. */
-export interface Reading {
+export interface ProgramReading {
   readonly registers: Float64Array;
   readonly parameters: ReadonlyMap<string, number>;
   readonly lists: ReadonlyMap<string, ReadonlySet<number>>;
-  readonly printed: Printed;
+  readonly printed: PrintedValues;
   readonly places: TablePlaces;
   readonly defOf: ReadonlyMap<string, number>;
   /** The number of things that packed amounts count. */
@@ -32,7 +32,7 @@ export class ExpressionCompiler {
   /** Locals that are read from registers although they have a place in the frame: an option is being listed. */
   protected readonly listed = new Set<Local>();
 
-  constructor(protected readonly reading: Reading) {}
+  constructor(protected readonly reading: ProgramReading) {}
 
   private local(local: Local): Read {
     if (local.slot < 0 || this.listed.has(local)) {
@@ -399,7 +399,7 @@ export class ExpressionCompiler {
     };
   }
 
-  walk(set: TypedSet): Walk {
+  walk(set: TypedSet): SetWalk {
     if (set.set === 'players') {
       const { first, count } = this.seats(set);
       return (m, visit) => {

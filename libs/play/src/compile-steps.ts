@@ -15,7 +15,7 @@ import {
   type StageTable,
   type Step,
 } from '@rulewright/engine';
-import { ExpressionCompiler, type Read, type Reading } from './compile-expression.ts';
+import { ExpressionCompiler, type Read, type ProgramReading } from './compile-expression.ts';
 import type {
   ActionInfo,
   AskInfo,
@@ -31,7 +31,7 @@ import type {
 } from '@rulewright/content/play';
 
 /** The numbers of the events of every game of data. The events that a document tells follow. */
-export const EVENT = { move: 0, turn: 1, step: 2, shuffle: 3, over: 4, told: 5 } as const;
+const EVENT = { move: 0, turn: 1, step: 2, shuffle: 3, over: 4, told: 5 } as const;
 /** The names of the steps that every game of data has. */
 export const TURN_STEP = 'turn';
 export const TURN_OVER = 'turn-over';
@@ -63,7 +63,7 @@ type Instruction =
   | { readonly is: 'leave' };
 
 /** The question of a stage, for the texts of a table. */
-export interface Question {
+interface StageQuestion {
   readonly ask: AskInfo;
   /** Why an option with a card is not offered, in the order of the options. */
   readonly why: (m: Match, card: number) => readonly number[];
@@ -72,7 +72,7 @@ export interface Question {
 /** What the steps of one program need besides the document. */
 export interface StepSetting {
   readonly program: PlayProgram;
-  readonly reading: Reading;
+  readonly reading: ProgramReading;
   /** The number of a rule. */
   readonly rule: (id: string) => number;
   readonly setup: readonly string[];
@@ -90,7 +90,7 @@ export interface StepSetting {
 }
 
 /** A refusal of an option: its sentence and its rule. */
-export interface WrittenRefusal {
+interface WrittenRefusal {
   readonly because: string;
   readonly rule: string;
 }
@@ -102,7 +102,7 @@ export interface CompiledSteps {
   readonly turnOver: Step;
   readonly stepOf: ReadonlyMap<StepInfo, Step>;
   /** By number of the stage. */
-  readonly questions: ReadonlyMap<number, Question>;
+  readonly questions: ReadonlyMap<number, StageQuestion>;
   readonly refusals: readonly WrittenRefusal[];
 }
 
@@ -111,7 +111,7 @@ interface Code {
   readonly list: Instruction[];
   /** The places that the innermost loops end at, filled in when the loop is complete. */
   readonly stops: number[][];
-  readonly asks: { readonly at: number; readonly question: Question }[];
+  readonly asks: { readonly at: number; readonly question: StageQuestion }[];
 }
 
 class StepCompiler extends ExpressionCompiler {
@@ -155,7 +155,7 @@ class StepCompiler extends ExpressionCompiler {
     for (const moment of program.moments) this.moments.set(moment, this.momentStep(moment));
     const all = [...this.steps.values(), ...this.moments.values(), turn, turnOver];
     const stages = collectSteps(all);
-    const questions = new Map<number, Question>();
+    const questions = new Map<number, StageQuestion>();
     for (const [info, code] of bodies)
       for (const { at, question } of code.asks) {
         const instruction = code.list[at]!;

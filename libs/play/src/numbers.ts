@@ -4,17 +4,17 @@ import { ProgramError } from '@rulewright/engine';
 import { MOST_AMOUNT, NO_WORD, UNLIMITED, parameterType, type PlayProgram, type Type } from '@rulewright/content/play';
 
 /** One entry of a group of a card, such as an action. */
-export interface Entry {
+interface PrintedEntry {
   readonly def: number;
   readonly name: string;
   readonly members: Readonly<Record<string, number>>;
 }
 
 /** The printed values of a card pool, by field and definition. */
-export interface Printed {
+export interface PrintedValues {
   readonly numbers: ReadonlyMap<string, Float64Array>;
   readonly sets: ReadonlyMap<string, readonly ReadonlySet<number>[]>;
-  readonly entries: readonly Entry[];
+  readonly entries: readonly PrintedEntry[];
   /** By definition: the number of its first entry, and after the last definition the number of all entries. */
   readonly firstEntry: Int32Array;
   /** By definition: the number of its name. */
@@ -55,7 +55,7 @@ function numberOf(type: Type, value: unknown, nameOf: ReadonlyMap<string, number
 }
 
 /** Reads the printed values of a card pool. */
-export function readPrinted({ printed, group, cards: ids }: PlayProgram, cards: readonly CardDoc[]): Printed {
+export function readPrinted({ printed, group, cards: ids }: PlayProgram, cards: readonly CardDoc[]): PrintedValues {
   // A name has the same number in every pool, so a match does not depend on the cards outside it.
   const nameOf = new Map(ids.map((id, index) => [id, index]));
   cards.forEach(({ id }, def) => {
@@ -81,7 +81,7 @@ export function readPrinted({ printed, group, cards: ids }: PlayProgram, cards: 
         Float64Array.from(cards, (card) => numberOf(type, valueOf(card), nameOf)),
       );
   }
-  const entries: Entry[] = [];
+  const entries: PrintedEntry[] = [];
   const firstEntry = new Int32Array(cards.length + 1);
   cards.forEach((card, def) => {
     firstEntry[def] = entries.length;

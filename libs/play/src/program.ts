@@ -20,9 +20,9 @@ import {
   type Program,
   type ZoneSpec,
 } from '@rulewright/engine';
-import { ExpressionCompiler, type Read, type Reading } from './compile-expression.ts';
+import { ExpressionCompiler, type Read, type ProgramReading } from './compile-expression.ts';
 import { compileSteps, knownField, loopField, startOf, type CompiledSteps } from './compile-steps.ts';
-import { readParameters, readPrinted, type Printed } from './numbers.ts';
+import { readParameters, readPrinted, type PrintedValues } from './numbers.ts';
 import type { ActionInfo, FieldInfo, PlayProgram, Type, ValueInfo } from '@rulewright/content/play';
 import { MOST_KEYS, SEATS, rulesOfPlay } from '@rulewright/content/play';
 
@@ -104,17 +104,17 @@ export function eventKinds(play: PlayProgram): EventKind[] {
   ];
 }
 
-export const zoneSpecs = (play: PlayProgram): ZoneSpec[] =>
+const zoneSpecs = (play: PlayProgram): ZoneSpec[] =>
   play.zones.map(({ id, title, seen, pile }) => ({ id, name: title, visibility: seen, ...(pile ? { pile } : {}) }));
 
 /** The entries of cards in texts, such as `Sweep of Gutter Boy`. */
-const titlesOf = ({ entries }: Printed, cards: readonly CardDoc[]): string[] =>
+const titlesOf = ({ entries }: PrintedValues, cards: readonly CardDoc[]): string[] =>
   entries.map(({ name, def }) => `${name} of ${cards[def]!.name}`);
 
 const slug = (text: string): string => text.toLowerCase().replaceAll(/[^a-z0-9]+/gu, '-');
 
 /** Reads values of the document for views and bots. */
-class Reader extends ExpressionCompiler {
+class ValueReader extends ExpressionCompiler {
   /** A value of one card or player. */
   of(value: ValueInfo): (m: Match, about: number) => number {
     const [param] = value.params;
@@ -155,7 +155,7 @@ export function compileProgram(play: PlayProgram, ruleset: Ruleset, cards: reado
     cause: tableFields.length + 3,
     rule: tableFields.length + 4,
   };
-  const reading: Reading = {
+  const reading: ProgramReading = {
     registers: new Float64Array(play.registers),
     parameters: numbers,
     lists: sets,
@@ -197,7 +197,7 @@ export function compileProgram(play: PlayProgram, ruleset: Ruleset, cards: reado
     isSeenByAll: (place) => zones[place]!.visibility === 'all',
     places,
   });
-  const reader = new Reader(reading);
+  const reader = new ValueReader(reading);
   const shownOf = (what: 'card' | 'player') =>
     play.values.flatMap((value) =>
       value.title !== null && value.params[0]?.type.is === what
@@ -329,15 +329,15 @@ export function compileProgram(play: PlayProgram, ruleset: Ruleset, cards: reado
 }
 
 /** The kinds of options: the pass, and those of the document. */
-export const optionKinds = (play: PlayProgram): OptionKind[] => [
+const optionKinds = (play: PlayProgram): OptionKind[] => [
   { id: 'pass', a: 'none', b: 'none' },
   ...play.options.map(({ id, arguments: [a, b] }): OptionKind => ({ id, a: a ?? 'none', b: b ?? 'none' })),
 ];
 
 function measureWith(
   play: PlayProgram,
-  reader: Reader,
-  { registers }: Reading,
+  reader: ValueReader,
+  { registers }: ProgramReading,
 ): (m: Match, seat: number, share: number, out: Float64Array) => void {
   const reads = play.measures.map(({ is, player }): [Read, number] => [reader.read(is), player.register]);
   return (m, seat, share, out) => {
@@ -353,8 +353,8 @@ function featuresOf(
   play: PlayProgram,
   values: readonly { readonly id: string; readonly read: (m: Match, seat: number) => number }[],
   zones: readonly ZoneSpec[],
-  printed: Printed,
-  { places }: Reading,
+  printed: PrintedValues,
+  { places }: ProgramReading,
 ): Features<Match> {
   const numbers = [...play.printed].flatMap(([id, type]) => (type.is === 'number' ? [id] : []));
   const tables = numbers.map((id) => printed.numbers.get(id)!);

@@ -2,15 +2,8 @@
  * Reported and hidden decks: readers report, admins dismiss or hide, authors appeal, admins restore or decline. Each step is one
  * transaction with its own audit entry. An admin sees the content of a deck only while its author shares it.
  */
-import { type Actor, actorOf, recordAudit } from '@rulewright/accounts';
-import {
-  DeckCaseEntity,
-  inTransaction,
-  SavedDeckEntity,
-  shownList,
-  UserEntity,
-  withoutNul,
-} from '@rulewright/database';
+import { type Actor, actorOf, peopleOf, recordAudit } from '@rulewright/accounts';
+import { DeckCaseEntity, inTransaction, SavedDeckEntity, shownList, withoutNul } from '@rulewright/database';
 import { In, type DataSource, type EntityManager } from 'typeorm';
 import { SavedDeckError } from './errors.ts';
 import { readProse, readWords } from './deck-texts.ts';
@@ -87,7 +80,8 @@ export class DeckCases {
       const isFirst = await insertReport(manager, deck.id, read, reporter);
       await manager.update(DeckCaseEntity, { deckId: deck.id }, { waitsSince: now() });
       if (!isFirst) return;
-      const user = reporter.userId === null ? null : await manager.findOneBy(UserEntity, { id: reporter.userId });
+      const { userId: id } = reporter;
+      const user = id === null ? undefined : (await peopleOf(manager, [id])).get(id);
       await recordAudit(manager, user ? actorOf(user) : VISITOR, {
         action: 'report-deck',
         subject: `deck ${deck.id}`,
@@ -172,7 +166,7 @@ export class DeckCases {
       if (known.appeal !== null) throw new SavedDeckError('already-appealed', 'You have already appealed.');
       const at = now();
       await manager.update(DeckCaseEntity, { deckId: deck.id }, { appeal, appealedAt: at, waitsSince: at });
-      const author = await manager.findOneByOrFail(UserEntity, { id: userId });
+      const author = (await peopleOf(manager, [userId])).get(userId)!;
       await this.note(
         manager,
         actorOf(author),
@@ -220,14 +214,16 @@ export class DeckCases {
   private async decksOf(ids: readonly string[]): Promise<Map<string, CaseDeck>> {
     const all = await this.database.getRepository(SavedDeckEntity).findBy({ id: In([...ids]) });
     const shared = all.filter(({ sharing, shareKey }) => sharing !== 'private' && shareKey !== null);
-    const users = await this.database.getRepository(UserEntity).findBy({ id: In(shared.map(({ userId }) => userId)) });
-    const names = new Map(users.map(({ id, name }) => [id, name]));
+    const authors = await peopleOf(
+      this.database.manager,
+      shared.map(({ userId }) => userId),
+    );
     return new Map(
       shared.map(({ id, userId, shareKey, game, name, text, description, tags, sharing }) => [
         id,
         {
           ...{ key: shareKey!, game, name, text: shownList(text), description },
-          ...{ tags: tags === '' ? [] : tags.split('\n'), author: names.get(userId) ?? '' },
+          ...{ tags: tags === '' ? [] : tags.split('\n'), author: authors.get(userId)?.name ?? '' },
           ...{ published: sharing === 'published' },
         },
       ]),

@@ -1,5 +1,5 @@
 /** Saved decks: lists as text, legal or not, with notes, tags and earlier versions. This class shows decks only to their owners. */
-import { newId, readName } from '@rulewright/accounts';
+import { newId, peopleOf, readName } from '@rulewright/accounts';
 import {
   DeckCaseEntity,
   DeckReportEntity,
@@ -7,7 +7,6 @@ import {
   inTransaction,
   SavedDeckEntity,
   SavedDeckVersionEntity,
-  UserEntity,
   withoutNul,
 } from '@rulewright/database';
 import type { DataSource, EntityManager } from 'typeorm';
@@ -161,7 +160,7 @@ export class SavedDecks {
       const saved = { ...held, ...read, version: held.version + 1, updatedAt };
       await manager.update(SavedDeckEntity, { id: held.id }, saved);
       if (saved.publishedAt !== null) {
-        const owner = await manager.findOneByOrFail(UserEntity, { id: userId });
+        const owner = (await peopleOf(manager, [userId])).get(userId)!;
         await indexDeck(manager, saved, owner.name);
       }
       return (await savedDecksOf(manager, [saved]))[0]!;

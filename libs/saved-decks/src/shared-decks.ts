@@ -2,7 +2,7 @@
  * Decks that owners share with others: by a secret link, or published under the owner's name. All access to decks of other people is in
  * this class. Every method uses the query `open`, which never finds a private deck.
  */
-import { AttemptLimit, idKey, newToken, personOf, type Roles, TooManyAttemptsError } from '@rulewright/accounts';
+import { AttemptLimit, idKey, newToken, peopleOf, type Roles, TooManyAttemptsError } from '@rulewright/accounts';
 import {
   DeckCaseEntity,
   type DeckSharing,
@@ -14,7 +14,7 @@ import {
   withoutNul,
   withWords,
 } from '@rulewright/database';
-import { In, type DataSource, type SelectQueryBuilder } from 'typeorm';
+import { type DataSource, type SelectQueryBuilder } from 'typeorm';
 import { SavedDeckError } from './errors.ts';
 import { readProse } from './deck-texts.ts';
 import { hiddenDeck, hidingsOf, type DeckHiding } from './hiding.ts';
@@ -120,7 +120,7 @@ export class SharedDecks {
         version: held.version + 1,
       };
       await manager.update(SavedDeckEntity, { id: held.id }, saved);
-      const owner = await manager.findOneByOrFail(UserEntity, { id: userId });
+      const owner = (await peopleOf(manager, [userId])).get(userId)!;
       await indexDeck(manager, saved, owner.name);
       return (await savedDecksOf(manager, [saved]))[0]!;
     });
@@ -231,9 +231,10 @@ export class SharedDecks {
   }
 
   private async shown(decks: readonly SavedDeckEntity[]): Promise<SharedDeck[]> {
-    const ids = [...new Set(decks.map(({ userId }) => userId))];
-    const users = ids.length > 0 ? await this.database.getRepository(UserEntity).findBy({ id: In(ids) }) : [];
-    const owners = new Map(users.map((user) => [user.id, personOf(user)]));
+    const owners = await peopleOf(
+      this.database.manager,
+      decks.map(({ userId }) => userId),
+    );
     return decks.map((deck) => {
       const { id, game, name, description, publishedAt, updatedAt, originDeck, originSlug } = deck;
       const tags = deck.tags === '' ? [] : deck.tags.split('\n');

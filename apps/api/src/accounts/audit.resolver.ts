@@ -3,7 +3,7 @@ import { Args, Field, Int, ObjectType, Query, Resolver } from '@nestjs/graphql';
 import { searchAudit } from '@rulewright/accounts';
 import { DataSource } from 'typeorm';
 import type { Maybe } from '../base/maybe.ts';
-import { connectionOf, PageArgs, type Page, type PageAsked } from '../graphql/connection.ts';
+import { connectionOf, PageArgs, type ConnectionPage, type PageAsked } from '../graphql/connection.ts';
 import { pageCost, pageOf } from '../graphql/cost.ts';
 import { pageSize } from '../graphql/page-size.ts';
 import { earlierNumber, loadPage, type PagedList } from '../graphql/pages.ts';
@@ -46,7 +46,7 @@ export class AuditResolver {
   auditConnection(
     @PageArgs(ENTRIES.sizes) page: PageAsked,
     @Args('query', { type: () => String, nullable: true }) query: Maybe<string>,
-  ): Promise<Page<AuditEntryView>> {
+  ): Promise<ConnectionPage<AuditEntryView>> {
     return loadPage(ENTRIES, page, (first, after) =>
       searchAudit(this.database, { query: query ?? '', first, ...(after && { before: after[0] }) }),
     );

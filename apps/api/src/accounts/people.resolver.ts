@@ -16,7 +16,7 @@ import { DataSource } from 'typeorm';
 import type { Maybe } from '../base/maybe.ts';
 import { SETUP, type Setup } from '../base/setup.ts';
 import { notFound } from '../errors/errors.ts';
-import { connectionOf, PageArgs, type Page, type PageAsked } from '../graphql/connection.ts';
+import { connectionOf, PageArgs, type ConnectionPage, type PageAsked } from '../graphql/connection.ts';
 import { listOf, pageCost } from '../graphql/cost.ts';
 import { pageSize } from '../graphql/page-size.ts';
 import { loadPage, type PagedList } from '../graphql/pages.ts';
@@ -48,7 +48,7 @@ export class PeopleResolver {
     complexity: pageCost(PAGE),
     description: 'Everyone who has an account, newest last.',
   })
-  peopleConnection(@PageArgs(PAGE) page: PageAsked): Promise<Page<PersonView>> {
+  peopleConnection(@PageArgs(PAGE) page: PageAsked): Promise<ConnectionPage<PersonView>> {
     const list: PagedList<PersonView, readonly [string, string]> = {
       ...{ scope: ['people'], shape: ['text', 'text'], sizes: PAGE },
       keyOf: ({ createdAt, id }) => [createdAt, id],

@@ -7,7 +7,7 @@ import type { OpenedRelease } from '../content/opened-release.ts';
 import type { Revision } from '../content/release-store.ts';
 import type { ReleaseContext } from '../content/release-context.ts';
 import { badInput } from '../errors/errors.ts';
-import { connectionOf, pageArgs, type Page } from '../graphql/connection.ts';
+import { connectionOf, pageArgs, type ConnectionPage } from '../graphql/connection.ts';
 import { pageCost } from '../graphql/cost.ts';
 import { pageSize } from '../graphql/page-size.ts';
 import { earlierNumber, loadPage, type PagedList } from '../graphql/pages.ts';
@@ -73,7 +73,7 @@ export class ErrataResolver {
   async errataConnection(
     @Args() { game, set, changedIn, ...page }: ErrataPageArgs,
     @Context() context: ReleaseContext,
-  ): Promise<Page<CardErrataView>> {
+  ): Promise<ConnectionPage<CardErrataView>> {
     const opened = await this.content.open();
     const filter = { game: opened.game(game).doc.id, set: set ?? null, changedIn: changedIn ?? null };
     const list: PagedList<ListedErrata, ErrataPlace> = {

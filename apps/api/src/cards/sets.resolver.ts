@@ -6,7 +6,7 @@ import type { Maybe } from '../base/maybe.ts';
 import { ContentService } from '../content/content.service.ts';
 import { badInput, notFound } from '../errors/errors.ts';
 import { GameArg, ReleaseArg } from '../graphql/args.ts';
-import { connectionOf, PageArgs, type Page, type PageAsked } from '../graphql/connection.ts';
+import { connectionOf, PageArgs, type ConnectionPage, type PageAsked } from '../graphql/connection.ts';
 import { pageCost } from '../graphql/cost.ts';
 import { pageSize } from '../graphql/page-size.ts';
 import { loadPage, type PagedList } from '../graphql/pages.ts';
@@ -78,7 +78,7 @@ export class SetsResolver {
       description: 'The number of printings to skip, for pages with numbers. To read all printings, use `after`.',
     })
     skipped: Maybe<number>,
-  ): Promise<Page<SetCardView>> {
+  ): Promise<ConnectionPage<SetCardView>> {
     if ((skipped ?? 0) < 0) throw badInput('bad-cursor', 'from is a number of cards from 0.');
     const printings = await printingsOf(opened, content.doc.id, doc.id);
     const list: PagedList<SetCardView, PrintingKey> = {

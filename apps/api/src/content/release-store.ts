@@ -7,7 +7,7 @@ import {
   documentTexts,
   listReleases,
   releaseFiles,
-  type ChangedDocument,
+  type ReleaseChange,
   type ReleaseInfo,
   type Revision,
 } from '@rulewright/database';
@@ -18,7 +18,7 @@ import { SharedLookup } from './shared-lookup.ts';
 export type { ReleaseInfo, Revision };
 
 /** A change of a document in a release, with the texts before and after. */
-export interface ReleasedDocument extends ChangedDocument {
+export interface ReleasedDocument extends ReleaseChange {
   /** The display name of the document. */
   readonly title: string;
   readonly change: 'added' | 'removed' | 'changed';

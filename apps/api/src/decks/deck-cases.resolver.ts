@@ -10,7 +10,7 @@ import { Access, Viewer } from '../accounts/access.ts';
 import type { Maybe } from '../base/maybe.ts';
 import { SETUP, type Setup } from '../base/setup.ts';
 import type { RequestContext } from '../graphql/context.ts';
-import { connectionOf, PageArgs, type Page, type PageAsked } from '../graphql/connection.ts';
+import { connectionOf, PageArgs, type ConnectionPage, type PageAsked } from '../graphql/connection.ts';
 import { listOf, pageCost } from '../graphql/cost.ts';
 import { DirectField } from '../graphql/direct-field.ts';
 import { pageSize } from '../graphql/page-size.ts';
@@ -75,7 +75,7 @@ export class DeckCasesResolver {
   deckCasesConnection(
     @Args('list', { type: () => CaseListValues, nullable: true }) list: Maybe<CaseList>,
     @PageArgs(PAGE) page: PageAsked,
-  ): Promise<Page<DeckCase>> {
+  ): Promise<ConnectionPage<DeckCase>> {
     const asked = list ?? 'waiting';
     const paged: PagedList<DeckCase, readonly [string, string]> = {
       ...{ scope: ['deckCases', asked], shape: ['text', 'text'], sizes: PAGE },

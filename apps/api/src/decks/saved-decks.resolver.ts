@@ -9,7 +9,7 @@ import { DeckOriginView, SavedDeckVersionView, SavedDeckView, SaveDeckArgs } fro
 import { DeckVerdictView, toDeckVerdict } from './verdict.model.ts';
 import type { Maybe } from '../base/maybe.ts';
 import { notFound } from '../errors/errors.ts';
-import { connectionOf, PageArgs, type Page, type PageAsked } from '../graphql/connection.ts';
+import { connectionOf, PageArgs, type ConnectionPage, type PageAsked } from '../graphql/connection.ts';
 import { WORK, listOf, pageCost } from '../graphql/cost.ts';
 import { pageSize } from '../graphql/page-size.ts';
 import { loadPage, type PagedList } from '../graphql/pages.ts';
@@ -44,7 +44,7 @@ export class SavedDecksResolver {
     @Args('game', { type: () => ID, nullable: true }) game: Maybe<string>,
     @PageArgs(PAGE) page: PageAsked,
     @Viewer() viewer: Person,
-  ): Promise<Page<SavedDeckView>> {
+  ): Promise<ConnectionPage<SavedDeckView>> {
     const list: PagedList<SavedDeck, readonly [string, string]> = {
       ...{ scope: ['savedDecks'], shape: ['text', 'text'], sizes: PAGE },
       keyOf: placeOf,

@@ -7,7 +7,7 @@ import { Access, Viewer } from '../accounts/access.ts';
 import type { Maybe } from '../base/maybe.ts';
 import { notFound } from '../errors/errors.ts';
 import { GameArg } from '../graphql/args.ts';
-import { connectionOf, PageArgs, type Page, type PageAsked } from '../graphql/connection.ts';
+import { connectionOf, PageArgs, type ConnectionPage, type PageAsked } from '../graphql/connection.ts';
 import { listOf, pageCost } from '../graphql/cost.ts';
 import { pageSize } from '../graphql/page-size.ts';
 import { loadPage, type PagedList } from '../graphql/pages.ts';
@@ -51,7 +51,7 @@ export class SharedDecksResolver {
     @GameArg() game: string,
     @PageArgs(PAGE) page: PageAsked,
     @Args('text', { type: () => String, nullable: true }) text: Maybe<string>,
-  ): Promise<Page<SharedDeckView>> {
+  ): Promise<ConnectionPage<SharedDeckView>> {
     const list: PagedList<SharedDeck, readonly [string, string]> = {
       ...{ scope: ['publishedDecks', game], shape: ['text', 'text'], sizes: PAGE },
       keyOf: publishedPlace,

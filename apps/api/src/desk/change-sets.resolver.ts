@@ -5,7 +5,7 @@ import type { ChangeSetState } from '@rulewright/database';
 import { ChangeSets, Comments, isOutdated, isOwn, Suggestions } from '@rulewright/desk';
 import { Access, Viewer } from '../accounts/access.ts';
 import type { Maybe } from '../base/maybe.ts';
-import { connectionOf, PageArgs, type Page, type PageAsked } from '../graphql/connection.ts';
+import { connectionOf, PageArgs, type ConnectionPage, type PageAsked } from '../graphql/connection.ts';
 import { listOf, pageCost, pageOf, workOf } from '../graphql/cost.ts';
 import { badInput } from '../errors/errors.ts';
 import { pageSize } from '../graphql/page-size.ts';
@@ -61,7 +61,7 @@ export class ChangeSetsResolver {
     @Args('states', { type: () => [String], nullable: true }) states: Maybe<string[]>,
     @PageArgs(SETS.sizes) page: PageAsked,
     @Viewer() viewer: Person,
-  ): Promise<Page<ChangeSetView>> {
+  ): Promise<ConnectionPage<ChangeSetView>> {
     return loadPage(SETS, page, (first, after) => this.listed(viewer, states, first, after?.[0]));
   }
 
@@ -154,7 +154,7 @@ export class ChangeSetsResolver {
     @Parent() { id }: ChangeSetView,
     @PageArgs(DOCUMENTS) page: PageAsked,
     @Args('remembered', { type: () => Boolean, nullable: true }) remembered: Maybe<boolean>,
-  ): Promise<Page<ChangedDocumentView>> {
+  ): Promise<ConnectionPage<ChangedDocumentView>> {
     const list: PagedList<ChangedDocumentView, readonly [string]> = {
       ...{ scope: ['changeSetDocuments', id], shape: ['text'], sizes: DOCUMENTS },
       keyOf: ({ path }) => [path],

@@ -7,7 +7,7 @@ import { Access, Viewer } from '../accounts/access.ts';
 import { ContentService } from '../content/content.service.ts';
 import { ShownReleases } from '../content/shown-releases.ts';
 import type { Maybe } from '../base/maybe.ts';
-import { connectionOf, PageArgs, type Page, type PageAsked } from '../graphql/connection.ts';
+import { connectionOf, PageArgs, type ConnectionPage, type PageAsked } from '../graphql/connection.ts';
 import { pageCost, workOf } from '../graphql/cost.ts';
 import { pageSize } from '../graphql/page-size.ts';
 import { loadPage, type PagedList } from '../graphql/pages.ts';
@@ -166,7 +166,7 @@ export class PublishingResolver {
     @Args('b', { type: () => Int }) b: number,
     @PageArgs(DIFFERENCES) page: PageAsked,
     @Args('path', { type: () => String, nullable: true }) path: Maybe<string>,
-  ): Promise<Page<ReleaseDifferenceView>> {
+  ): Promise<ConnectionPage<ReleaseDifferenceView>> {
     const list: PagedList<ReleaseDifferenceView, readonly [string]> = {
       ...{ scope: ['compareReleases', a, b], shape: ['text'], sizes: DIFFERENCES },
       keyOf: (difference) => [difference.path],

@@ -13,19 +13,19 @@ export class PageInfoView {
   readonly endCursor!: string | null;
 }
 
-export interface Edge<Node> {
+interface Edge<Node> {
   readonly cursor: string;
   readonly node: Node;
 }
 
-export interface Page<Node> {
+export interface ConnectionPage<Node> {
   readonly edges: readonly Edge<Node>[];
   readonly nodes: readonly Node[];
   readonly pageInfo: PageInfoView;
 }
 
 /** The fields of every connection, for a type that has more. @param name the name of the type of its nodes */
-export function connectionFields<Node>(name: string, node: () => Type<Node>): Type<Page<Node>> {
+export function connectionFields<Node>(name: string, node: () => Type<Node>): Type<ConnectionPage<Node>> {
   @ObjectType(`${name}Edge`, { description: 'An entry of a page, with the cursor of its place in the list.' })
   class EdgeView implements Edge<Node> {
     @Field(() => String) readonly cursor!: string;
@@ -33,7 +33,7 @@ export function connectionFields<Node>(name: string, node: () => Type<Node>): Ty
   }
 
   @ObjectType({ isAbstract: true })
-  class ConnectionFields implements Page<Node> {
+  class ConnectionFields implements ConnectionPage<Node> {
     @Field(() => [EdgeView]) readonly edges!: readonly EdgeView[];
     @Field(() => [node()]) readonly nodes!: readonly Node[];
     @Field(() => PageInfoView) readonly pageInfo!: PageInfoView;
@@ -42,7 +42,7 @@ export function connectionFields<Node>(name: string, node: () => Type<Node>): Ty
 }
 
 /** A connection with no other fields. @param name the name of the type of its nodes */
-export function connectionOf<Node>(name: string, node: () => Type<Node>): Type<Page<Node>> {
+export function connectionOf<Node>(name: string, node: () => Type<Node>): Type<ConnectionPage<Node>> {
   @ObjectType(`${name}Connection`, { description: 'A page of a list.' })
   class ConnectionView extends connectionFields(name, node) {}
   return ConnectionView;

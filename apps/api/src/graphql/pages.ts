@@ -52,7 +52,7 @@ export async function loadPage<Node, K extends Key>(
   list: PagedList<Node, K>,
   { first, after }: PageAsked,
   load: (first: number, after: K | undefined) => Promise<readonly Node[]> | readonly Node[],
-): Promise<Page<Node>> {
+): Promise<ConnectionPage<Node>> {
   const size = pageSize(first, list.sizes.usual, list.sizes.most);
   const start = after == null ? undefined : await readAfter(list, after);
   // One more entry tells whether there is a next page.

@@ -6,7 +6,7 @@ import { MatchCommands } from '@rulewright/matches';
 import { Access } from '../accounts/access.ts';
 import { ContentService } from '../content/content.service.ts';
 import type { Maybe } from '../base/maybe.ts';
-import { connectionOf, PageArgs, type Page, type PageAsked } from '../graphql/connection.ts';
+import { connectionOf, PageArgs, type ConnectionPage, type PageAsked } from '../graphql/connection.ts';
 import { WORK, listOf, pageCost, workOf, workedListOf } from '../graphql/cost.ts';
 import { pageSize } from '../graphql/page-size.ts';
 import { earlierNumber, loadPage, type PagedList } from '../graphql/pages.ts';
@@ -54,7 +54,7 @@ export class LabResolver {
 
   @Access('visit')
   @Query(() => LabRunConnection, { complexity: pageCost(RUNS), description: 'The runs of the lab, newest first.' })
-  labRunsConnection(@Context() visit: LabVisit, @PageArgs(RUNS) page: PageAsked): Promise<Page<RunRow>> {
+  labRunsConnection(@Context() visit: LabVisit, @PageArgs(RUNS) page: PageAsked): Promise<ConnectionPage<RunRow>> {
     const list: PagedList<RunRow, readonly [string, string]> = {
       ...{ scope: ['labRuns'], shape: ['text', 'text'], sizes: RUNS },
       keyOf: ({ run }) => [run.createdAt, run.id],
@@ -90,7 +90,9 @@ export class LabResolver {
     description:
       'The games of an arm in order. With `turns` or `cause`, only games that ended after this number of turns or for this reason.',
   })
-  async labGamesConnection(@Args() { id, arm, turns, cause, ...page }: LabGamePageArgs): Promise<Page<LabGameView>> {
+  async labGamesConnection(
+    @Args() { id, arm, turns, cause, ...page }: LabGamePageArgs,
+  ): Promise<ConnectionPage<LabGameView>> {
     const parts = await this.lab.parts(await this.lab.find(id));
     const list: PagedList<LabGameView, readonly [number]> = {
       ...{ scope: ['labGames', id, arm], shape: ['number'], sizes: LAB_GAMES },

@@ -2,7 +2,7 @@
 import { ArgsType, Field, Float, ID, InputType, Int, ObjectType } from '@nestjs/graphql';
 import type { Maybe } from '../base/maybe.ts';
 import type { NoteTally } from '@rulewright/database';
-import { connectionFields, pageArgs, type Page } from '../graphql/connection.ts';
+import { connectionFields, pageArgs, type ConnectionPage } from '../graphql/connection.ts';
 import { DateTimeScalar } from '../graphql/scalars.ts';
 import type { NoteRequest } from './new-match.ts';
 
@@ -40,7 +40,7 @@ export class MatchNotesView extends connectionFields('MatchNote', () => MatchNot
 
   /** @param tally counts all matching notes. Runs only if a query asks for the counts */
   constructor(
-    page: Page<MatchNoteView>,
+    page: ConnectionPage<MatchNoteView>,
     private readonly tally: () => Promise<NoteTally>,
   ) {
     super();

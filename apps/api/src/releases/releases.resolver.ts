@@ -4,7 +4,7 @@ import { Access } from '../accounts/access.ts';
 import { ContentService } from '../content/content.service.ts';
 import type { ReleaseContext } from '../content/release-context.ts';
 import type { Maybe } from '../base/maybe.ts';
-import { connectionOf, PageArgs, type Page, type PageAsked } from '../graphql/connection.ts';
+import { connectionOf, PageArgs, type ConnectionPage, type PageAsked } from '../graphql/connection.ts';
 import { listOf, pageCost, pageOf } from '../graphql/cost.ts';
 import { pageSize } from '../graphql/page-size.ts';
 import { earlierNumber, loadPage, type PagedList } from '../graphql/pages.ts';
@@ -44,7 +44,7 @@ export class ReleasesResolver {
   async releasesConnection(
     @PageArgs(RELEASES.sizes) page: PageAsked,
     @Args('text', { type: () => String, nullable: true }) text: Maybe<string>,
-  ): Promise<Page<ReleaseView>> {
+  ): Promise<ConnectionPage<ReleaseView>> {
     return loadPage(RELEASES, page, (first, after) => this.content.list(first, after?.[0], text ?? undefined));
   }
 
@@ -79,7 +79,7 @@ export class ReleasesResolver {
     @Parent() { number: release }: ReleaseView,
     @PageArgs(CHANGES) page: PageAsked,
     @Context() context: ReleaseContext,
-  ): Promise<Page<DocumentChangeView>> {
+  ): Promise<ConnectionPage<DocumentChangeView>> {
     return loadPage(changesOf(release), page, (first, after) =>
       context.changes.load({ release, first, after: after?.[0] }),
     );

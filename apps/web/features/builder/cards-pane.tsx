@@ -108,16 +108,7 @@ export function CardsPane({ game, first, copies, onMeet, onCopies }: CardsPanePr
       <p className="builder-found quiet" role="status">
         {t('found', { count: total, card, cards: many })}
       </p>
-      {near.length > 0 && (
-        <NearNames
-          names={near}
-          search={(name, exact) => (
-            <button type="button" className="link-button" onClick={() => setText(exact)}>
-              {name}
-            </button>
-          )}
-        />
-      )}
+      {near.length > 0 && <NearSearches names={near} onSearch={setText} />}
       {found.error && (
         <p className="deck-failure" role="alert">
           {sentenceOf(found.error)}{' '}
@@ -155,4 +146,14 @@ export function CardsPane({ game, first, copies, onMeet, onCopies }: CardsPanePr
       )}
     </section>
   );
+}
+
+/** Names that are like a word without a hit, as buttons that search for them. */
+function NearSearches({ names, onSearch }: { readonly names: readonly string[]; onSearch(query: string): void }) {
+  const button = (name: string, query: string) => (
+    <button type="button" className="link-button" onClick={() => onSearch(query)}>
+      {name}
+    </button>
+  );
+  return <NearNames names={names} search={button} />;
 }

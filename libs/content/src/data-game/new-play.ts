@@ -1,8 +1,11 @@
 /** The play of a small new game: a duel that plays at once, ready to be changed. */
-import type { NewGame } from './new-game.ts';
+interface PlayPrefix {
+  /** The first part of the game's rule ids. */
+  readonly prefix: string;
+}
 
 /** The parameters and steps that the play needs, at the end of parameters.yaml. */
-export const playParameters = ({ prefix }: Pick<NewGame, 'prefix'>): string =>
+export const playParameters = ({ prefix }: PlayPrefix): string =>
   `
   - { name: players.min, type: integer, min: 2, max: 4, unit: players, rules: [${prefix}.play.players], help: The fewest players., default: 2 }
   - { name: players.max, type: integer, min: 2, max: 4, unit: players, rules: [${prefix}.play.players], help: The most players., default: 2 }
@@ -21,7 +24,7 @@ turn: [draw, act, strike]
 `;
 
 /** The chapter with the rules that the play cites. */
-export const playChapter = ({ prefix }: Pick<NewGame, 'prefix'>): string => `# Play
+export const playChapter = ({ prefix }: PlayPrefix): string => `# Play
 
 :::rule{#${prefix}.play.players}
 :param[players.min] to :param[players.max] players play. Choose by lot who starts.
@@ -51,7 +54,7 @@ After :param[match.turns]{unit}, the player with the most life wins.
 /** The play document. */
 export const newPlay = ({
   prefix,
-}: Pick<NewGame, 'prefix'>): string => `# How the game is played. The guide to the play language explains every word.
+}: PlayPrefix): string => `# How the game is played. The guide to the play language explains every word.
 
 zone deck of player, pile, seen by nobody
 zone hand of player, seen by its player

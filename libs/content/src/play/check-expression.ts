@@ -59,7 +59,7 @@ function shown(type: Type): string {
 const sameList = (a: WordList, b: WordList): boolean => a.words.join('\n') === b.words.join('\n');
 
 /** Whether a value of type `given` can be used where `wanted` is expected. */
-export function fits(given: Type, wanted: Type): boolean {
+function fits(given: Type, wanted: Type): boolean {
   if (given.is === 'none')
     return wanted.is === 'card' || wanted.is === 'player' || wanted.is === 'name' || wanted.is === 'none';
   if (given.is !== wanted.is) return false;

@@ -7,13 +7,13 @@ import { parsePlay } from './parse.ts';
 import type { Place, PlayProblem } from './problem.ts';
 import type {
   Binder,
-  Choice,
+  PlayChoice,
   Declaration,
   Expression,
   Name,
   Param,
   PlayDocument,
-  Statement,
+  PlayStatement,
   TextPart,
 } from './syntax.ts';
 import type {
@@ -59,7 +59,7 @@ const ARGUMENTS: Readonly<Partial<Record<Type['is'], OptionInfo['arguments'][num
 
 type StepDeclaration = Extract<Declaration, { kind: 'step' }>;
 type TextDeclaration = Extract<Declaration, { kind: 'text' }>;
-type Ask = Extract<Statement, { kind: 'ask' }>;
+type Ask = Extract<PlayStatement, { kind: 'ask' }>;
 
 /** The result of a check: the program if there is no problem, and the problems. */
 export interface CheckedPlay {
@@ -267,7 +267,7 @@ class Checker extends ExpressionChecker {
     return () => this.checkBody(step, declaration.body);
   }
 
-  private checkBody(step: StepInfo, body: readonly Statement[]): void {
+  private checkBody(step: StepInfo, body: readonly PlayStatement[]): void {
     this.step = step;
     this.scope = new Scope();
     for (const param of step.params) this.scope.add(param);
@@ -415,7 +415,7 @@ class Checker extends ExpressionChecker {
   // ---- statements ---------------------------------------------------------------------------------------------
 
   /** Checks the statements of a block. Its names, and the rule that a line `by …` sets, end with the block. */
-  private block(body: readonly Statement[]): TypedStatement[] {
+  private block(body: readonly PlayStatement[]): TypedStatement[] {
     const { live, blockRule } = this;
     const names = this.scope.size;
     const checked = body.flatMap((one, index) => {
@@ -443,7 +443,7 @@ class Checker extends ExpressionChecker {
   }
 
   /** The rule of a statement that changes the table: its own, or that of its block. */
-  private ruleOf({ rule, line, column }: Statement): string {
+  private ruleOf({ rule, line, column }: PlayStatement): string {
     if (rule) return this.cite(rule);
     return (
       this.blockRule ??
@@ -463,7 +463,7 @@ class Checker extends ExpressionChecker {
     }
   }
 
-  private statement(one: Statement): TypedStatement {
+  private statement(one: PlayStatement): TypedStatement {
     const place = at(one);
     switch (one.kind) {
       case 'by':
@@ -603,14 +603,14 @@ class Checker extends ExpressionChecker {
     return { do: 'call', step, args: args.map((arg, i) => this.typed(arg, step.params[i]!.type)), ...at(place) };
   }
 
-  private loop(body: readonly Statement[]): TypedStatement[] {
+  private loop(body: readonly PlayStatement[]): TypedStatement[] {
     this.loopDepth++;
     const checked = this.block(body);
     this.loopDepth--;
     return checked;
   }
 
-  private forEach(one: Extract<Statement, { kind: 'for' }>): TypedStatement {
+  private forEach(one: Extract<PlayStatement, { kind: 'for' }>): TypedStatement {
     const { each } = one;
     const { live } = this;
     const size = this.scope.size;
@@ -640,7 +640,7 @@ class Checker extends ExpressionChecker {
     );
   }
 
-  private tell(one: Extract<Statement, { kind: 'tell' }>): TypedStatement {
+  private tell(one: Extract<PlayStatement, { kind: 'tell' }>): TypedStatement {
     const values = [...one.sentence.matchAll(PLACEHOLDER)].map(([, name = '']) => {
       const local = this.scope.find(name);
       if (!local)
@@ -699,7 +699,7 @@ class Checker extends ExpressionChecker {
     return { do: 'ask', ask, player, may: one.may, many: one.many, choices, pass, passBody, ...at(one) };
   }
 
-  private choice(choice: Choice, rule: string): TypedChoice {
+  private choice(choice: PlayChoice, rule: string): TypedChoice {
     const { live } = this;
     const size = this.scope.size;
     if (choice.binders.length > 2) this.fail('too-many', 'An option names at most two things. Ask twice.', choice);

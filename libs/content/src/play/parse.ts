@@ -4,7 +4,7 @@ import { MOST_PROBLEMS, PlayError, type Place, type PlayProblem } from './proble
 import type {
   Binder,
   BoardPlaceName,
-  Choice,
+  PlayChoice,
   Declaration,
   Expression,
   Holder,
@@ -12,8 +12,8 @@ import type {
   Param,
   Pass,
   PlayDocument,
-  Refusal,
-  Statement,
+  ChoiceRefusal,
+  PlayStatement,
   TextPart,
   TypeName,
 } from './syntax.ts';
@@ -293,7 +293,7 @@ class Parser extends ExpressionReader {
 
   // ---- statements ---------------------------------------------------------------------------------------------
 
-  private statements(): Statement[] {
+  private statements(): PlayStatement[] {
     return this.block(() => this.statement());
   }
 
@@ -304,7 +304,7 @@ class Parser extends ExpressionReader {
     return rule;
   }
 
-  private statement(): Statement {
+  private statement(): PlayStatement {
     if (++this.statementCount > MOST_STATEMENTS)
       throw new PlayError('too-many', `A step has at most ${MOST_STATEMENTS} statements. Split it.`, this.token);
     const at = this.here();
@@ -434,7 +434,7 @@ class Parser extends ExpressionReader {
     return { kind: 'name', name: text, line, column };
   }
 
-  private wins(winner: Expression | null, at: Place): Statement {
+  private wins(winner: Expression | null, at: Place): PlayStatement {
     this.expect('wins');
     this.expect('as');
     const cause = this.name('a name for this ending');
@@ -442,11 +442,11 @@ class Parser extends ExpressionReader {
     return { kind: 'wins', winner, cause, words, rule: this.rule(), ...at };
   }
 
-  private condition(at: Place): Statement {
+  private condition(at: Place): PlayStatement {
     const when = this.expression();
     this.endLine();
     const then = this.statements();
-    let otherwise: Statement[] = [];
+    let otherwise: PlayStatement[] = [];
     if (this.is('else')) {
       const elseAt = this.here();
       this.at++;
@@ -459,7 +459,7 @@ class Parser extends ExpressionReader {
     return { kind: 'if', when, then, otherwise, rule: null, ...at };
   }
 
-  private ask(at: Place): Statement {
+  private ask(at: Place): PlayStatement {
     const player = this.expressionOfPlayer();
     const may = this.accept('may');
     if (!may) this.expect('must');
@@ -470,7 +470,7 @@ class Parser extends ExpressionReader {
     }
     const question = this.text('the question for the player');
     const rule = this.rule();
-    const choices: Choice[] = [];
+    const choices: PlayChoice[] = [];
     let pass: Pass | null = null;
     this.take('in', 'the options, indented by two spaces more,');
     while (this.token.kind !== 'out') {
@@ -487,7 +487,7 @@ class Parser extends ExpressionReader {
     return { kind: 'ask', player, may, many, question, choices, pass, rule, ...at };
   }
 
-  private choice(): Choice {
+  private choice(): PlayChoice {
     const at = this.here();
     this.expect('option');
     const id = this.name('a name for the option');
@@ -501,7 +501,7 @@ class Parser extends ExpressionReader {
     this.take('in', 'the text of the button, indented by two spaces more,');
     const label = this.text('the text of the button');
     this.endLine();
-    const refusals: Refusal[] = [];
+    const refusals: ChoiceRefusal[] = [];
     while (this.is('unless')) {
       const place = this.here();
       this.at++;
@@ -510,7 +510,7 @@ class Parser extends ExpressionReader {
       const because = this.text('the reason, as a sentence');
       refusals.push({ when, because, rule: this.rule(), ...place });
     }
-    const body: Statement[] = [];
+    const body: PlayStatement[] = [];
     while (this.token.kind !== 'out') body.push(this.statement());
     this.at++;
     return { id, binders, where, label, refusals, body, ...at };

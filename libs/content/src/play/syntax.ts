@@ -55,27 +55,27 @@ export type Binder = Place & { readonly name: Name } & (
     | { readonly kind: 'range'; readonly from: Expression; readonly to: Expression }
   );
 
-export interface Refusal extends Place {
+export interface ChoiceRefusal extends Place {
   readonly when: Expression;
   readonly because: string;
   readonly rule: Name | null;
 }
 
-export interface Choice extends Place {
+export interface PlayChoice extends Place {
   readonly id: Name;
   readonly binders: readonly Binder[];
   readonly where: Expression | null;
   readonly label: string;
-  readonly refusals: readonly Refusal[];
-  readonly body: readonly Statement[];
+  readonly refusals: readonly ChoiceRefusal[];
+  readonly body: readonly PlayStatement[];
 }
 
 export interface Pass extends Place {
   readonly label: string;
-  readonly body: readonly Statement[];
+  readonly body: readonly PlayStatement[];
 }
 
-export type Statement = Place & { readonly rule: Name | null } & (
+export type PlayStatement = Place & { readonly rule: Name | null } & (
     | { readonly kind: 'by' }
     | { readonly kind: 'let'; readonly name: Name; readonly value: Expression }
     | { readonly kind: 'set' | 'add' | 'take'; readonly target: Expression; readonly value: Expression }
@@ -86,12 +86,12 @@ export type Statement = Place & { readonly rule: Name | null } & (
     | {
         readonly kind: 'if';
         readonly when: Expression;
-        readonly then: readonly Statement[];
-        readonly otherwise: readonly Statement[];
+        readonly then: readonly PlayStatement[];
+        readonly otherwise: readonly PlayStatement[];
       }
-    | { readonly kind: 'while'; readonly when: Expression; readonly body: readonly Statement[] }
-    | { readonly kind: 'repeat'; readonly times: Expression; readonly body: readonly Statement[] }
-    | { readonly kind: 'for'; readonly each: Each & { readonly name: Name }; readonly body: readonly Statement[] }
+    | { readonly kind: 'while'; readonly when: Expression; readonly body: readonly PlayStatement[] }
+    | { readonly kind: 'repeat'; readonly times: Expression; readonly body: readonly PlayStatement[] }
+    | { readonly kind: 'for'; readonly each: Each & { readonly name: Name }; readonly body: readonly PlayStatement[] }
     | { readonly kind: 'do'; readonly step: Name; readonly args: readonly Expression[] }
     | { readonly kind: 'setup' }
     | { readonly kind: 'turn'; readonly player: Expression }
@@ -103,7 +103,7 @@ export type Statement = Place & { readonly rule: Name | null } & (
         readonly may: boolean;
         readonly many: boolean;
         readonly question: string;
-        readonly choices: readonly Choice[];
+        readonly choices: readonly PlayChoice[];
         readonly pass: Pass | null;
       }
     | { readonly kind: 'stop' | 'leave' }
@@ -153,7 +153,7 @@ export type Declaration = Place &
         readonly kind: 'step';
         readonly name: Name;
         readonly params: readonly Param[];
-        readonly body: readonly Statement[];
+        readonly body: readonly PlayStatement[];
       }
     | {
         readonly kind: 'text';
@@ -179,9 +179,9 @@ export type TextPart = Place &
         readonly moment: Name;
         readonly params: readonly Name[];
         readonly where: Expression | null;
-        readonly body: readonly Statement[];
+        readonly body: readonly PlayStatement[];
       }
-    | { readonly kind: 'action'; readonly name: string; readonly player: Name; readonly body: readonly Statement[] }
+    | { readonly kind: 'action'; readonly name: string; readonly player: Name; readonly body: readonly PlayStatement[] }
     | {
         readonly kind: 'change';
         readonly value: Name;

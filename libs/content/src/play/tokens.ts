@@ -1,7 +1,7 @@
 /** The words and signs of a play document. Indentation opens and closes blocks, two spaces for each level. */
 import { PlayError, type Place } from './problem.ts';
 
-export type TokenKind = 'name' | 'number' | 'text' | 'sign' | 'line' | 'in' | 'out' | 'end';
+type TokenKind = 'name' | 'number' | 'text' | 'sign' | 'line' | 'in' | 'out' | 'end';
 
 export interface Token extends Place {
   readonly kind: TokenKind;
@@ -10,7 +10,7 @@ export interface Token extends Place {
 }
 
 /** The most characters of a play document. */
-export const MOST_CHARACTERS = 200_000;
+const MOST_CHARACTERS = 200_000;
 /** The most levels of blocks inside each other. */
 const MOST_LEVELS = 24;
 

@@ -2,7 +2,7 @@
 import { inRelease } from '../release-ranges.ts';
 import { run, sql, type Runner, type Sql } from '../sql.ts';
 
-export interface CardLegalityChange {
+interface CardLegalityChange {
   readonly game: string;
   readonly mode: string;
   /** The id of the card. */

@@ -49,6 +49,17 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
   });
 }
 
+interface Titled {
+  readonly title: string;
+  readonly path: string;
+}
+
+/** For each document, its file name if another document of the release has the same title. */
+function fileNames(changes: readonly Titled[]): (change: Titled) => string | undefined {
+  const titles = groupBy(changes, ({ title }) => title);
+  return ({ title, path }) => (titles.get(title)!.length > 1 ? path.split('/').at(-1) : undefined);
+}
+
 export default async function ReleasePage(props: Props) {
   const t = await getTranslations('releases.numberPage');
   const [{ release }, person] = await Promise.all([load(props), viewer()]);
@@ -62,10 +73,7 @@ export default async function ReleasePage(props: Props) {
   const many = changes.length > WHOLE;
   const gameName = (id: string): string => games.find((game) => game.id === id)?.name ?? id;
   const current = releases.nodes[0]?.number ?? release.number;
-  const titles = groupBy(changes, ({ title }) => title);
-  /** The file name of a document, if another document of the release has the same title. */
-  const fileOf = ({ title, path }: (typeof changes)[number]): string | undefined =>
-    titles.get(title)!.length > 1 ? path.split('/').at(-1) : undefined;
+  const fileOf = fileNames(changes);
   return (
     <SiteFrame>
       <div className="page">

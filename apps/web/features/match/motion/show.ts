@@ -15,7 +15,7 @@ const STRIKE = 260;
 const MOST_CARDS = 20;
 const TURNED = '6deg';
 
-interface Stage extends Omit<Board, 'faces'> {
+interface MotionStage extends Omit<Board, 'faces'> {
   readonly over: HTMLElement;
   readonly places: ReadonlyMap<number, DOMRect>;
   /** The duration of an animation as a multiple of the normal one. */
@@ -23,7 +23,7 @@ interface Stage extends Omit<Board, 'faces'> {
 }
 
 /** Starts the animations of a change. Returns the cards that wait for their start. */
-export function show(moves: Moves, fresh: readonly LogLineData[], stage: Stage): Departures {
+export function show(moves: Moves, fresh: readonly LogLineData[], stage: MotionStage): Departures {
   const { ways, gone, drawn, numbers, strip } = moves;
   const { root, over, tiles, places, factor } = stage;
   const waiting = new Departures();
