@@ -1,6 +1,6 @@
 /** Loads pages of lists. A cursor holds the sort values of its entry, so entries that come and go do not move the next page (ADR 0106). */
 import { BadCursorError, formatCursor, parseCursor, type CursorValue } from '@rulewright/database';
-import type { Page, PageAsked } from './connection.ts';
+import type { ConnectionPage, PageAsked } from './connection.ts';
 import { pageSize, type PageSizes } from './page-size.ts';
 
 /** The sort values of an entry. Whole numbers only. */
