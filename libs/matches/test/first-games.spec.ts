@@ -7,6 +7,7 @@ import { readTree } from '@rulewright/content/node';
 import { RandomChooser } from '@rulewright/engine';
 import { pluginFor, vocabularies } from '@rulewright/games';
 import { join } from 'node:path';
+import { deckCheckerOf } from '@rulewright/decks';
 import { fileURLToPath } from 'node:url';
 import { tableView } from '../src/table/table-view.ts';
 import { TrackedMatch } from '../src/table/tracked-match.ts';
@@ -31,6 +32,12 @@ describe.each(guided)('%s', (id, game) => {
   const ruleset = resolveRuleset(content, firstRulesetOf(game, doc));
   const program = plugin.compile(ruleset, [...game.cards.values()]);
   const decks = doc.decks.map((slug) => game.decks.get(slug)!);
+
+  test('its decks are legal', () => {
+    const checker = deckCheckerOf(game);
+    for (const { entries } of decks)
+      expect(checker.check(entries, [ruleset]).verdicts.map(({ legal }) => legal)).toEqual([true]);
+  });
 
   test('the text of each hint is filled in', () => {
     for (const { text } of hints) expect(text).not.toMatch(/:\w+\[|undefined|null/u);

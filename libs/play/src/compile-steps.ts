@@ -694,8 +694,11 @@ class StepCompiler extends ExpressionCompiler {
       is: 'ask',
       list: (m) => {
         for (const { list } of listed) list(m);
+        const seat = player(m);
         if (pass >= 0) m.offer(pass);
-        return player(m);
+        // A question that only hidden cards answer with "nothing" would tell about them.
+        if (pass >= 0 && m.optionCount === 1) m.asksAnyway(seat);
+        return seat;
       },
       take: (m, kind, a, b) => {
         const choice = choiceOf.get(kind);

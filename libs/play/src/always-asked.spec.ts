@@ -1,0 +1,29 @@
+/** A player who wants to be asked always gets each question, also with nothing to choose, and the match is the same. */
+import { modeRulesets } from '@rulewright/content';
+import { playOf } from '@rulewright/content/play';
+import { Random, createMatch, deckDefs } from '@rulewright/engine';
+import { content, games } from '../test/content.ts';
+import { compileProgram } from './program.ts';
+
+test.each(games.map((game) => [game.doc.id, game] as const))('%s', (id, game) => {
+  const program = compileProgram(playOf(game).program!, modeRulesets(content, id)[0]!, [...game.cards.values()]);
+  const decks = [...game.decks.values()].slice(0, 2).map((deck) => deckDefs(program, deck));
+  const played = (alwaysAsked: number): { readonly digest: number; readonly idle: number } => {
+    const match = createMatch(program, decks);
+    match.alwaysAsked = alwaysAsked;
+    const random = new Random(4);
+    match.start(4, decks);
+    let idle = 0;
+    while (match.advance())
+      if (match.isAskedAnyway) {
+        expect(match.optionCount).toBe(1);
+        idle++;
+        match.passAnyway();
+      } else match.choose(random.below(match.optionCount));
+    return { digest: match.digest(), idle };
+  };
+  const [never, always] = [played(0), played(3)];
+  expect(never.idle).toBe(0);
+  expect(always.idle).toBeGreaterThan(10);
+  expect(always.digest).toBe(never.digest);
+});
