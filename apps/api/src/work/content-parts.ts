@@ -13,6 +13,7 @@ import {
   type GameVocabulary,
   type SourceFile,
 } from '@rulewright/content';
+import { keepPlay, playOf, vocabularyWithPlay, type GamePlay } from '@rulewright/content/play';
 
 const MAPS = ['modes', 'variants', 'deckLaws', 'legality', 'cards', 'sets', 'decks', 'rules', 'examples'] as const;
 const LISTS = ['rulings', 'glossary', 'chapters'] as const;
@@ -26,6 +27,9 @@ export type ContentPart =
       readonly data: GameContent['data'];
       readonly learn: GameContent['learn'];
       readonly firstGame: GameContent['firstGame'];
+      readonly play: GameContent['play'];
+      /** The checked play, so that the receiver does not check it again. */
+      readonly played: GamePlay;
       /** True if the cards are not sent. The receiver parses each card from its file on first use. */
       readonly lazy: boolean;
     }
@@ -63,7 +67,8 @@ export function* changedPartsOf(content: Content, paths: Iterable<string>): Gene
 function* gamesOf(games: readonly GameContent[]): Generator<ContentPart> {
   for (const game of games) {
     const lazy = game.cards instanceof LazyCards;
-    yield { kind: 'game', doc: game.doc, data: game.data, learn: game.learn, firstGame: game.firstGame, lazy };
+    const { doc, data, learn, firstGame, play } = game;
+    yield { kind: 'game', doc, data, learn, firstGame, play, played: playOf(game), lazy };
     for (const member of lazy ? MAPS.filter((one) => one !== 'cards') : MAPS)
       for (const entries of slices<readonly [string, unknown]>(game[member], sizeOf(member)))
         yield { kind: 'map', member, entries };
@@ -74,7 +79,10 @@ function* gamesOf(games: readonly GameContent[]): Generator<ContentPart> {
 
 type Gathered = Record<MapName, Map<string, unknown>> &
   Record<ListName, unknown[]> &
-  Pick<GameContent, 'doc' | 'data' | 'learn' | 'firstGame'> & { readonly lazy: boolean };
+  Pick<GameContent, 'doc' | 'data' | 'learn' | 'firstGame' | 'play'> & {
+    readonly played: GamePlay;
+    readonly lazy: boolean;
+  };
 
 /** Base content with proposed texts. A null text removes the document. */
 export interface Over {
@@ -107,8 +115,8 @@ export class ContentBuilder {
     if (part.kind === 'game') {
       const maps = Object.fromEntries(MAPS.map((member) => [member, new Map<string, unknown>()]));
       const lists = Object.fromEntries(LISTS.map((member) => [member, [] as unknown[]]));
-      const { doc, data, learn, firstGame, lazy } = part;
-      this.games.push({ doc, data, learn, firstGame, lazy, ...maps, ...lists } as Gathered);
+      const { kind, ...members } = part;
+      this.games.push({ ...members, ...maps, ...lists } as Gathered);
       return;
     }
     const game = this.games.at(-1)!;
@@ -129,12 +137,15 @@ export class ContentBuilder {
       const base = this.over?.base.games.find((one) => one.doc.id === id);
       const added = this.games.find(({ doc }) => doc.id === id);
       if (!added) return base!;
-      const { lazy, ...game } = added;
+      const { lazy, played, ...game } = added;
       const cards = lazy ? this.cardsOf(id, base) : game.cards;
       // Reuses the base object if nothing changed, because caches are keyed by it.
       const sets = base && !this.changes(id, ['set']) ? base.sets : game.sets;
-      const vocabulary = this.vocabularyFor(id, game.data, base);
-      return { ...game, cards, sets, vocabulary } as unknown as GameContent;
+      const own = this.vocabularyFor(id, game.data, base);
+      const vocabulary = game.play.length === 0 ? own : vocabularyWithPlay(own, () => played.program);
+      const built = { ...game, cards, sets, vocabulary } as unknown as GameContent;
+      keepPlay(built, played);
+      return built;
     });
     return new Content(this.files, games, unreadable);
   }

@@ -75,6 +75,9 @@ export function playOf(game: GameContent): GamePlay {
   return found;
 }
 
+/** Keeps the play that another thread has checked. */
+export const keepPlay = (game: GameContent, play: GamePlay): unknown => known.set(game, play);
+
 function checked(game: GameContent): GamePlay {
   if (game.play.length === 0 || game.data === null) return { program: null, problems: [] };
   const starts: { readonly path: string; readonly first: number }[] = [];

@@ -70,18 +70,20 @@ export function exchange({ def }: Match, cards: readonly number[], random: Rando
 }
 
 /**
- * Changes the cards of a match and restores them. Calls `look` in between if the match then asks the same seat without further events.
+ * Changes the cards of a match and restores them. Calls `look` in between if the match then asks the same seat in the same steps, without
+ * further events.
  * @returns whether `look` was called
  */
 export function inAnotherWorld(match: Match, change: () => void, look: () => void): boolean {
   const { sink, decisionSeat } = match;
   const stored = match.save();
+  const steps = match.runningSteps().join();
   let events = 0;
   match.sink = { event: () => events++ };
   change();
   match.load(match.save());
   match.advance();
-  const same = match.decisionSeat === decisionSeat && events === 0;
+  const same = match.decisionSeat === decisionSeat && events === 0 && match.runningSteps().join() === steps;
   if (same) look();
   match.load(stored);
   match.advance();

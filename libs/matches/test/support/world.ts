@@ -40,6 +40,10 @@ export const games = played.map(({ doc, cards }) => {
   return { game: doc.id, mode: `${doc.id}/${doc.modes[0]}`, decks: [all, all] as const };
 });
 
+/** The playable games whose table has a part, such as a stack of pending actions. */
+export const gamesWith = (part: 'leads' | 'pending') =>
+  games.filter(({ game: id }) => pluginFor(content.game(id))!.tabletop?.[part] !== undefined);
+
 const compiled = new Map<string, Playable>();
 /** Makes the Playable of a ruleset once. */
 export const playable: FindPlayable = ({ game: id, rulesetId }) => {
