@@ -141,6 +141,20 @@ test('a document that is too long, too deep or empty gives one problem', () => {
   ]);
 });
 
+test('refuses values and options that would take too long to work out, and finds them at once', () => {
+  const chain = Array.from({ length: 60 }, (_, at) => `value v${at + 1} = v${at} + v${at}`);
+  const doubled = ['value v0 = count of hand of active', ...chain, 'measure m of p = v60, weight 0.1, "m"'].join('\n');
+  expect(problemsOf(doubled)[0]).toMatch(/^\d+:\d+ too-many: This takes too long to work out/u);
+  const nested =
+    'count a in table of players where any b in table of players where any c in table of players where any d in table of players where any e in table of players where a = e';
+  expect(problemsOf(`value nested = ${nested}`)).toEqual([
+    expect.stringContaining('1:16 too-many: This takes too long'),
+  ]);
+  expect(problemsOf(inText(`if (${nested}) > 0`, '  leave'))).toContainEqual(
+    expect.stringContaining('too-many: This takes too long'),
+  );
+});
+
 test('reports at most 50 problems', () => {
   const lines = Array.from({ length: 80 }, (_, at) => `value v${at} = nothing-${at}`);
   expect(problemsOf(lines.join('\n'))).toHaveLength(50);

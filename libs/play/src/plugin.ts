@@ -15,11 +15,7 @@ import { PASS, TURN_OVER, TURN_STEP } from './compile-steps.ts';
 import { compileProgram, eventKinds, type PlayedProgram } from './program.ts';
 import type { AskInfo, Local, PlayProgram, ZoneInfo } from '@rulewright/content/play';
 
-const layoutOf = ({ pile, seen, place }: ZoneInfo): ZoneLayout => {
-  if (pile) return 'pile';
-  if (seen === 'owner') return 'hand';
-  return place === 'strip' ? 'row' : 'row';
-};
+const layoutOf = ({ pile, seen }: ZoneInfo): ZoneLayout => (pile ? 'pile' : seen === 'owner' ? 'hand' : 'row');
 
 const inWords = (id: string): string => id.replaceAll(/[-.]/gu, ' ');
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
@@ -58,7 +54,6 @@ function tabletopOf(play: PlayProgram): Tabletop<Match> {
   const turned = play.fields.find((field) => field.turned)?.id;
   // A number of a card or player is shown only while it is not 0, except those of players that a value computes.
   const quiet = [...play.fields, ...play.values.filter(({ params: [param] }) => param?.type.is === 'card')];
-  const steps: Record<string, { asks?: string; rule?: string }> = {};
   return {
     zones,
     board: {
@@ -72,7 +67,7 @@ function tabletopOf(play: PlayProgram): Tabletop<Match> {
     turn: { step: TURN_STEP, started: 'index' },
     options: { pass: 'Pass', ...Object.fromEntries(play.options.map(({ id, label }) => [id, label])) },
     acts: {},
-    steps,
+    steps: {},
     endings: {
       ...Object.fromEntries(play.causes.map(({ id, words: text }) => [id, text])),
       capped: 'the match was cut off',

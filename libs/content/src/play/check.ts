@@ -38,6 +38,7 @@ import type {
   ValueInfo,
   ZoneInfo,
 } from './typed.ts';
+import { MOST_WORK, WorkEstimate } from './work.ts';
 import type { PlayWorld } from './world.ts';
 
 /** The most values that a step keeps at the same time. */
@@ -67,6 +68,9 @@ export interface CheckedPlay {
   readonly problems: readonly PlayProblem[];
 }
 
+/** The members of statements that lead to another declaration. */
+const DECLARED: ReadonlySet<string> = new Set(['step', 'moment', 'field', 'event', 'ask', 'local', 'zone']);
+
 class Checker extends ExpressionChecker {
   private readonly steps = new Map<string, StepInfo>();
   private readonly moments = new Map<string, MomentInfo>();
@@ -77,6 +81,8 @@ class Checker extends ExpressionChecker {
   private readonly events = new Map<string, EventInfo>();
   private readonly causes: { id: string; words: string }[] = [];
   private readonly cites = new Map<string, number[]>();
+  /** Where choices are written. */
+  private readonly places = new Map<TypedChoice, Place>();
   private loops = 0;
   // The step that is being checked.
   private step: StepInfo | null = null;
@@ -105,6 +111,7 @@ class Checker extends ExpressionChecker {
       if (one.kind === 'value' && one.title !== null) this.guarded(() => this.checkShown(one.name));
     this.guarded(() => this.checkLists());
     this.guarded(() => this.checkCircles());
+    this.checkWork();
     const match = this.steps.get(FIRST_STEP);
     return {
       game: this.world.game,
@@ -733,7 +740,9 @@ class Checker extends ExpressionChecker {
     const body = this.block(choice.body);
     this.scope.cut(size);
     this.live = live;
-    return { option, binders, where, refusals, body };
+    const typed: TypedChoice = { option, binders, where, refusals, body };
+    this.places.set(typed, at(choice));
+    return typed;
   }
 
   private option(
@@ -806,6 +815,35 @@ class Checker extends ExpressionChecker {
             step.at,
           );
       });
+  }
+
+  /** Refuses what would take too long to work out. Texts that change values count, so it runs after all of them are known. */
+  private checkWork(): void {
+    const estimate = new WorkEstimate();
+    const refuse = (work: number, place: Place): void => {
+      if (work > MOST_WORK)
+        this.guarded(() =>
+          this.fail(
+            'too-many',
+            'This takes too long to work out: it asks about many cards for each of many cards. Keep a part of it with "let", or ask about fewer cards.',
+            place,
+          ),
+        );
+    };
+    for (const value of this.values.values()) refuse(estimate.value(value), value.is);
+    for (const { is } of this.measures) refuse(estimate.of(is), is);
+    const look = (part: unknown): void => {
+      if (Array.isArray(part)) return part.forEach(look);
+      if (typeof part !== 'object' || part === null) return;
+      if ('op' in part) return refuse(estimate.of(part as Typed), part as Typed);
+      if ('binders' in part) refuse(estimate.choice(part as TypedChoice), this.places.get(part as TypedChoice)!);
+      // The step of a call and the values of a moment are looked at where they are declared.
+      for (const [member, inner] of Object.entries(part)) if (!DECLARED.has(member)) look(inner);
+    };
+    const actions = this.actions.map(({ step }) => step);
+    const listeners = [...this.moments.values()].flatMap((moment) => moment.listeners);
+    for (const { body } of [...this.steps.values(), ...actions, ...listeners.map(({ step }) => step)]) look(body);
+    for (const { where } of listeners) look(where);
   }
 
   /** Steps cannot call themselves, also not through others, and each step must be reached. */

@@ -1,5 +1,5 @@
 /** Finds the cards that an expression reads although some players cannot see them. */
-import type { Typed, TypedEach, TypedSet, ZoneInfo } from './typed.ts';
+import type { Typed, TypedEach, TypedSet, ValueInfo, ZoneInfo } from './typed.ts';
 
 const zoneOf = (set: TypedSet): ZoneInfo | null => (set.set === 'players' ? null : set.zone);
 const isHidden = (zone: ZoneInfo | null): zone is ZoneInfo => zone !== null && zone.seen !== 'all';
@@ -8,6 +8,17 @@ function inEach({ set, where }: TypedEach, counts: boolean): ZoneInfo | null {
   const zone = zoneOf(set);
   if (isHidden(zone) && (!counts || where !== null)) return zone;
   return where === null ? null : hiddenReads(where);
+}
+
+const known = new WeakMap<ValueInfo, ZoneInfo | null>();
+
+/** The same for a value. Other values can read it many times, so the answer is kept. */
+function hiddenIn(value: ValueInfo): ZoneInfo | null {
+  const answer = known.get(value);
+  if (answer !== undefined) return answer;
+  const found = hiddenReads(value.is);
+  known.set(value, found);
+  return found;
 }
 
 /** The first hidden zone whose cards an expression reads, or null. The number of cards in a zone is public. */
@@ -28,7 +39,7 @@ export function hiddenReads(typed: Typed): ZoneInfo | null {
     case 'bottom':
       return isHidden(typed.zone.zone) ? typed.zone.zone : null;
     case 'value':
-      return hiddenReads(typed.value.is) ?? typed.args.map(hiddenReads).find((one) => one !== null) ?? null;
+      return hiddenIn(typed.value) ?? typed.args.map(hiddenReads).find((one) => one !== null) ?? null;
     case 'arith':
     case 'logic':
     case 'compare':

@@ -1,0 +1,52 @@
+/** How much work an expression can be, from its form alone. A document that asks for too much is refused, so that no thread waits for it. */
+import type { Typed, TypedChoice, TypedEach, ValueInfo } from './typed.ts';
+
+/** The members that a set is taken to have, and the copies of a card whose text changes a value. */
+const MEMBERS = 16;
+const COPIES = 4;
+/** The most parts that are read to work out an expression or to list the options of a choice, if every set has `MEMBERS` members. */
+export const MOST_WORK = 500_000;
+
+/** Estimates work. It looks at each value once, so the estimate takes as long as the document is. */
+export class WorkEstimate {
+  private readonly values = new Map<ValueInfo, number>();
+
+  /** The parts that are read for an expression. */
+  of(typed: Typed): number {
+    if (typed.op === 'value') return this.ofAll(typed.args) + this.value(typed.value);
+    if ('each' in typed) return 1 + this.each(typed.each) + ('add' in typed ? MEMBERS * this.of(typed.add) : 0);
+    return 1 + this.ofAll(partsOf(typed));
+  }
+
+  /** The parts that are read to list the options of a choice. */
+  choice({ binders, where, refusals }: TypedChoice): number {
+    const conditions = [...(where === null ? [] : [where]), ...refusals.map(({ when }) => when)];
+    return MEMBERS ** binders.length * (1 + this.ofAll(conditions));
+  }
+
+  /** The parts that are read for a value, with the texts that can change it. */
+  value(value: ValueInfo): number {
+    const known = this.values.get(value);
+    if (known !== undefined) return known;
+    // A value that depends on itself is refused elsewhere.
+    this.values.set(value, 0);
+    const changes = value.changes.flatMap(({ where, by }) => (where === null ? [by] : [where, by]));
+    const work = this.of(value.is) + COPIES * this.ofAll(changes);
+    this.values.set(value, work);
+    return work;
+  }
+
+  private each({ where }: TypedEach): number {
+    return MEMBERS * (1 + (where === null ? 0 : this.of(where)));
+  }
+
+  private ofAll(list: readonly Typed[]): number {
+    return list.reduce((sum, one) => sum + this.of(one), 0);
+  }
+}
+
+const isTyped = (part: unknown): part is Typed => typeof part === 'object' && part !== null && 'op' in part;
+
+/** The expressions directly inside an expression. */
+const partsOf = (typed: Typed): Typed[] =>
+  Object.values(typed).flatMap((part: unknown) => (isTyped(part) ? [part] : []));
