@@ -1,5 +1,6 @@
 /** Turns a checked play document into a program: the mechanics of the kernel for one ruleset and one card pool. */
 import type { CardDoc, Ruleset } from '@rulewright/content';
+import { idOf } from '@rulewright/content/ids';
 import { lazyHash } from '@rulewright/content/playing';
 import {
   MOST_CARDS,
@@ -110,8 +111,6 @@ const zoneSpecs = (play: PlayProgram): ZoneSpec[] =>
 /** The entries of cards in texts, such as `Sweep of Gutter Boy`. */
 const titlesOf = ({ entries }: PrintedValues, cards: readonly CardDoc[]): string[] =>
   entries.map(({ name, def }) => `${name} of ${cards[def]!.name}`);
-
-const slug = (text: string): string => text.toLowerCase().replaceAll(/[^a-z0-9]+/gu, '-');
 
 /** Reads values of the document for views and bots. */
 class ValueReader extends ExpressionCompiler {
@@ -318,7 +317,7 @@ export function compileProgram(play: PlayProgram, ruleset: Ruleset, cards: reado
     zonesPerSeat: zones.length,
     defs,
     defOf,
-    abilityNames: printed.entries.map(({ def, name }) => `${cards[def]!.id}/${slug(name)}`),
+    abilityNames: printed.entries.map(({ def, name }) => `${cards[def]!.id}/${idOf(name)}`),
     abilityTitles: titlesOf(printed, cards),
     minSeats: seats.min,
     maxSeats: Math.min(MOST_SEATS, seats.max),
