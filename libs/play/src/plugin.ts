@@ -3,6 +3,7 @@ import type { GameVocabulary } from '@rulewright/content';
 import {
   ProgramError,
   optionKind,
+  type BoardLane,
   type BoardPlace,
   type ExampleStart,
   type GamePlugin,
@@ -29,6 +30,13 @@ function shownAs(m: Match, { slot, type }: Local): string {
   return visibility === 'all' ? m.program.defs[m.def[value]!]!.name : 'a card';
 }
 
+/** The rows of a zone. Those of one zone have its place. */
+const lanesOf = ({ place }: ZoneInfo, { names }: NonNullable<ZoneInfo['rows']>): BoardLane[] =>
+  [...names].map(([number, name]) => ({ id: String(number), name, place: place ?? 'front' }));
+
+const rowOf = (m: Match, { rows }: ZoneInfo, card: number): string =>
+  rows === null ? '' : String((m.card as Record<string, Int16Array>)[rows.field]![card]);
+
 const programOf = (m: Match): PlayedProgram => m.program as PlayedProgram;
 
 const askOf = (m: Match): AskInfo | undefined => programOf(m).steps.questions.get(m.frames[m.running]!)?.ask;
@@ -45,13 +53,16 @@ function question(m: Match): string | null {
 function tabletopOf(play: PlayProgram): Tabletop<Match> {
   const zones: Record<string, ZoneLayout> = {};
   const places: Record<string, BoardPlace> = {};
+  const lanes: Record<string, readonly BoardLane[]> = {};
   for (const zone of play.zones) {
     zones[zone.id] = layoutOf(zone);
     if (zone.place !== null) places[zone.id] = zone.place;
+    if (zone.rows) lanes[zone.id] = lanesOf(zone, zone.rows);
   }
   const words: Record<string, string> = { turn: 'turn' };
   for (const { id, title } of [...play.fields, ...play.values]) if (title !== null) words[id] = title;
   const turned = play.fields.find((field) => field.turned)?.id;
+  const under = play.fields.find((field) => field.under)?.id;
   // A number of a card or player is shown only while it is not 0, except those of players that a value computes.
   const quiet = [...play.fields, ...play.values.filter(({ params: [param] }) => param?.type.is === 'card')];
   return {
@@ -59,6 +70,9 @@ function tabletopOf(play: PlayProgram): Tabletop<Match> {
     board: {
       places,
       ...(turned === undefined ? {} : { turned }),
+      ...(under === undefined ? {} : { under }),
+      lanes,
+      laneOf: (m, card) => rowOf(m, play.zones[m.placeOf[m.zone[card]!]!]!, card),
       motions: { 'turn.started': 'turn', 'pile.shuffled': 'shuffle' },
     },
     sums: [],

@@ -204,7 +204,8 @@ export function compileProgram(play: PlayProgram, ruleset: Ruleset, cards: reado
         : [],
     );
   const [cardValues, seatValues] = [shownOf('card'), shownOf('player')];
-  const shown = (fields: readonly FieldInfo[]): readonly FieldInfo[] => fields.filter(({ title }) => title !== null);
+  const shown = (fields: readonly FieldInfo[]): readonly FieldInfo[] =>
+    fields.filter(({ title, under }) => title !== null || under);
   const [shownTable, shownSeat, shownCard] = [shown(tableFields), shown(seatFields), shown(cardFields)];
   const asShown = (isYesNo: boolean, value: number): number | boolean => (isYesNo ? value !== 0 : value);
 

@@ -45,6 +45,8 @@ import type { PlayWorld } from './world.ts';
 const MOST_SLOTS = 7;
 /** The most values of an event. */
 const MOST_EVENT_FIELDS = 5;
+/** The most rows of a zone on the board. */
+const MOST_ROWS = 12;
 /** The most kinds of option of a game. */
 const MOST_OPTIONS = 62;
 /** The step with which a match starts. */
@@ -59,6 +61,7 @@ const ARGUMENTS: Readonly<Partial<Record<Type['is'], OptionInfo['arguments'][num
 };
 
 type StepDeclaration = Extract<Declaration, { kind: 'step' }>;
+type ZoneDeclaration = Extract<Declaration, { kind: 'zone' }>;
 type TextDeclaration = Extract<Declaration, { kind: 'text' }>;
 type Ask = Extract<PlayStatement, { kind: 'ask' }>;
 
@@ -155,6 +158,7 @@ class Checker extends ExpressionChecker {
               seen: one.seen,
               pile: one.pile,
               place: one.place,
+              rows: one.rows && this.rows(one),
             });
             break;
           case 'field': {
@@ -163,12 +167,17 @@ class Checker extends ExpressionChecker {
             const lasts = one.lasts.map((zone) => this.zoneNamed(zone));
             if (lasts.length > 0 && one.of !== 'card')
               this.fail('unexpected', 'Only values of cards end when a card leaves a zone.', one);
+            if (one.under && (one.type !== 'card' || one.of !== 'card'))
+              this.fail('wrong-type', 'Only a card of a card says what it is under: `card host of card, under`.', one);
+            if (one.under && (lasts.length === 0 || lasts.some(({ seen }) => seen !== 'all')))
+              this.fail('hidden', 'The board shows what a card is under. Write `while in` and zones that all players see.', one);
             const field: FieldInfo = {
               id: one.name.text,
               of: one.of,
               type: { is: one.type },
               title: one.title,
               turned: one.turned,
+              under: one.under,
               lasts,
               index: counts[holder]++,
             };
@@ -191,10 +200,32 @@ class Checker extends ExpressionChecker {
           default:
         }
       });
+    for (const one of document.declarations)
+      if (one.kind === 'zone' && one.rows) this.guarded(() => this.checkRows(one));
     if (this.zones.size === 0)
       this.guarded(() =>
         this.fail('missing', 'A game needs a zone in which the decks start. Declare it first.', { line: 1, column: 1 }),
       );
+  }
+
+  private rows({ rows }: ZoneDeclaration): ZoneInfo['rows'] {
+    const { field, first, last, title } = rows!;
+    const count = Math.max(0, Math.min(MOST_ROWS, last - first + 1));
+    const named = Array.from({ length: count }, (_, at): [number, string] => [
+      first + at,
+      title.replaceAll(`{${field.text}}`, String(first + at)),
+    ]);
+    return { field: field.text, names: new Map(named) };
+  }
+
+  private checkRows({ name, seen, rows }: ZoneDeclaration): void {
+    const { field, first, last } = rows!;
+    const found = this.fields.get(field.text);
+    if (found?.of !== 'card' || found.type.is !== 'number')
+      this.fail('unknown-name', `There is no number of cards \`${field.text}\`. Declare it: \`number ${field.text} of card\`.`, field);
+    if (seen !== 'all') this.fail('hidden', 'Rows show a number of each card. Only a zone that all players see has them.', name);
+    if (last < first || last - first >= MOST_ROWS)
+      this.fail('too-many', `A zone has 1 to ${MOST_ROWS} rows.`, name);
   }
 
   private refuseDeclared(name: Name): void {

@@ -16,6 +16,7 @@ import type {
   PlayStatement,
   TextPart,
   TypeName,
+  ZoneRows,
 } from './syntax.ts';
 import { tokensOf } from './tokens.ts';
 
@@ -149,6 +150,7 @@ class Parser extends ExpressionReader {
     let seen: 'all' | 'owner' | 'none' | 'top' = 'all';
     let pile = false;
     let place: BoardPlaceName | null = null;
+    let rows: ZoneRows | null = null;
     let title = name.text.replaceAll('-', ' ');
     while (this.accept(',')) {
       if (this.token.kind === 'text') title = this.text('the title');
@@ -172,10 +174,26 @@ class Parser extends ExpressionReader {
         this.accept('the');
         const word = this.name('a place such as `front`, `side` or `strip`');
         place = PLACES[word.text] ?? this.fail('`front`, `back`, `side`, `piles` or `strip`', this.tokens[this.at - 1]);
-      } else this.fail('`pile`, `seen by …`, `shown …` or a title');
+      } else if (this.accept('in')) rows = this.rows();
+      else this.fail('`pile`, `seen by …`, `shown …`, `in rows by …` or a title');
     }
     this.endLine();
-    return { kind: 'zone', name, title, seen, pile, place, ...at };
+    return { kind: 'zone', name, title, seen, pile, place, rows, ...at };
+  }
+
+  /** `rows by lock from 1 to 9 "Lock {lock}"` */
+  private rows(): ZoneRows {
+    this.expect('rows');
+    this.expect('by');
+    const field = this.name('a number of cards');
+    this.expect('from');
+    const first = this.whole();
+    this.expect('to');
+    return { field, first, last: this.whole(), title: this.text('the title of a row') };
+  }
+
+  private whole(): number {
+    return Number(this.take('number', 'a whole number').text);
   }
 
   private field(type: TypeName, at: Place): Declaration {
@@ -186,18 +204,20 @@ class Parser extends ExpressionReader {
       throw new PlayError('unexpected', 'It belongs to a `player`, a `card`, the `table` or the `turn`.', of);
     let title: string | null = null;
     let turned = false;
+    let under = false;
     const lasts: Name[] = [];
     while (this.accept(',')) {
       if (this.token.kind === 'text') title = this.text('the title');
       else if (this.accept('turned')) turned = true;
+      else if (this.accept('under')) under = true;
       else if (this.accept('while')) {
         this.expect('in');
         do lasts.push(this.name('a zone'));
         while (this.accept('or'));
-      } else this.fail('a title, `turned` or `while in …`');
+      } else this.fail('a title, `turned`, `under` or `while in …`');
     }
     this.endLine();
-    return { kind: 'field', type, name, of: of.text as Holder, title, turned, lasts, ...at };
+    return { kind: 'field', type, name, of: of.text as Holder, title, turned, under, lasts, ...at };
   }
 
   private params(): Param[] {

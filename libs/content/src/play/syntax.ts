@@ -121,6 +121,14 @@ export interface Param extends Place {
 
 export type BoardPlaceName = 'front' | 'back' | 'side' | 'piles' | 'hand' | 'strip';
 
+/** The rows of a zone on the board, one for each value of a number of cards. */
+export interface ZoneRows {
+  readonly field: Name;
+  readonly first: number;
+  readonly last: number;
+  readonly title: string;
+}
+
 export type Declaration = Place &
   (
     | {
@@ -130,6 +138,7 @@ export type Declaration = Place &
         readonly seen: 'all' | 'owner' | 'none' | 'top';
         readonly pile: boolean;
         readonly place: BoardPlaceName | null;
+        readonly rows: ZoneRows | null;
       }
     | {
         readonly kind: 'field';
@@ -138,6 +147,7 @@ export type Declaration = Place &
         readonly of: Holder;
         readonly title: string | null;
         readonly turned: boolean;
+        readonly under: boolean;
         readonly lasts: readonly Name[];
       }
     | {

@@ -40,6 +40,8 @@ export interface ZoneInfo {
   readonly seen: 'all' | 'owner' | 'none' | 'top';
   readonly pile: boolean;
   readonly place: BoardPlaceName | null;
+  /** The rows of the zone on the board: one for each value of a number of cards. */
+  readonly rows: { readonly field: string; readonly names: ReadonlyMap<number, string> } | null;
 }
 
 export interface FieldInfo {
@@ -48,6 +50,8 @@ export interface FieldInfo {
   readonly type: Type;
   readonly title: string | null;
   readonly turned: boolean;
+  /** Whether the board draws the card that has this value under the card that is the value. */
+  readonly under: boolean;
   /** For fields of cards: the zones in which the value lasts. Empty: it lasts everywhere. */
   readonly lasts: readonly ZoneInfo[];
   /** The place among the fields of the same holder. Fields of the turn are fields of the table. */
