@@ -31,8 +31,8 @@ function shownAs(m: Match, { slot, type }: Local): string {
 }
 
 /** The rows of a zone. Those of one zone have its place. */
-const lanesOf = ({ place }: ZoneInfo, { names }: NonNullable<ZoneInfo['rows']>): BoardLane[] =>
-  [...names].map(([number, name]) => ({ id: String(number), name, place: place ?? 'front' }));
+const lanesOf = ({ place }: ZoneInfo, { titles }: NonNullable<ZoneInfo['rows']>): BoardLane[] =>
+  titles.map((name, row) => ({ id: String(row), name, place: place ?? 'front' }));
 
 const rowOf = (m: Match, { rows }: ZoneInfo, card: number): string =>
   rows === null ? '' : String((m.card as Record<string, Int16Array>)[rows.field]![card]);

@@ -158,7 +158,7 @@ class Checker extends ExpressionChecker {
               seen: one.seen,
               pile: one.pile,
               place: one.place,
-              rows: one.rows && this.rows(one),
+              rows: one.rows && { field: one.rows.field.text, titles: one.rows.titles },
             });
             break;
           case 'field': {
@@ -208,24 +208,13 @@ class Checker extends ExpressionChecker {
       );
   }
 
-  private rows({ rows }: ZoneDeclaration): ZoneInfo['rows'] {
-    const { field, first, last, title } = rows!;
-    const count = Math.max(0, Math.min(MOST_ROWS, last - first + 1));
-    const named = Array.from({ length: count }, (_, at): [number, string] => [
-      first + at,
-      title.replaceAll(`{${field.text}}`, String(first + at)),
-    ]);
-    return { field: field.text, names: new Map(named) };
-  }
-
   private checkRows({ name, seen, rows }: ZoneDeclaration): void {
-    const { field, first, last } = rows!;
+    const { field, titles } = rows!;
     const found = this.fields.get(field.text);
     if (found?.of !== 'card' || found.type.is !== 'number')
       this.fail('unknown-name', `There is no number of cards \`${field.text}\`. Declare it: \`number ${field.text} of card\`.`, field);
     if (seen !== 'all') this.fail('hidden', 'Rows show a number of each card. Only a zone that all players see has them.', name);
-    if (last < first || last - first >= MOST_ROWS)
-      this.fail('too-many', `A zone has 1 to ${MOST_ROWS} rows.`, name);
+    if (titles.length > MOST_ROWS) this.fail('too-many', `A zone has at most ${MOST_ROWS} rows.`, name);
   }
 
   private refuseDeclared(name: Name): void {
@@ -727,6 +716,12 @@ class Checker extends ExpressionChecker {
     const outer = this.blockRule;
     this.blockRule = rule;
     if (one.many) this.loopDepth++;
+    const names = new Set<string>();
+    for (const { id } of one.choices) {
+      if (names.has(id.text))
+        this.fail('taken-name', `This question has another option \`${id.text}\`. Give this one a name of its own.`, id);
+      names.add(id.text);
+    }
     const choices = one.choices.map((choice) => this.choice(choice, rule));
     if (one.many) this.loopDepth--;
     const pass: OptionInfo | null = one.may

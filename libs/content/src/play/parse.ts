@@ -181,19 +181,17 @@ class Parser extends ExpressionReader {
     return { kind: 'zone', name, title, seen, pile, place, rows, ...at };
   }
 
-  /** `rows by lock from 1 to 9 "Lock {lock}"` */
+  /** `rows by lock "Sea", "Lock 1", "Lock 2"` */
   private rows(): ZoneRows {
     this.expect('rows');
     this.expect('by');
     const field = this.name('a number of cards');
-    this.expect('from');
-    const first = this.whole();
-    this.expect('to');
-    return { field, first, last: this.whole(), title: this.text('the title of a row') };
-  }
-
-  private whole(): number {
-    return Number(this.take('number', 'a whole number').text);
+    const titles = [this.text('the title of the row for 0')];
+    while (this.is(',') && this.tokens[this.at + 1]?.kind === 'text') {
+      this.at++;
+      titles.push(this.text('the title of a row'));
+    }
+    return { field, titles };
   }
 
   private field(type: TypeName, at: Place): Declaration {

@@ -121,12 +121,10 @@ export interface Param extends Place {
 
 export type BoardPlaceName = 'front' | 'back' | 'side' | 'piles' | 'hand' | 'strip';
 
-/** The rows of a zone on the board, one for each value of a number of cards. */
+/** The rows of a zone on the board: one for each value of a number of cards, from 0 up. */
 export interface ZoneRows {
   readonly field: Name;
-  readonly first: number;
-  readonly last: number;
-  readonly title: string;
+  readonly titles: readonly string[];
 }
 
 export type Declaration = Place &

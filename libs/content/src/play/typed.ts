@@ -40,8 +40,8 @@ export interface ZoneInfo {
   readonly seen: 'all' | 'owner' | 'none' | 'top';
   readonly pile: boolean;
   readonly place: BoardPlaceName | null;
-  /** The rows of the zone on the board: one for each value of a number of cards. */
-  readonly rows: { readonly field: string; readonly names: ReadonlyMap<number, string> } | null;
+  /** The rows of the zone on the board: one for each value of a number of cards, from 0 up. */
+  readonly rows: { readonly field: string; readonly titles: readonly string[] } | null;
 }
 
 export interface FieldInfo {
