@@ -32,6 +32,7 @@ const DEPTH = 6;
 const GOLDEN: Readonly<Record<string, number>> = {
   metabaloids: 152_657,
   metazoo: 1_296,
+  'slow-water': 66_663,
   'small-hours': 287,
 };
 
