@@ -46,6 +46,10 @@ const CASES: Readonly<Record<PlayCode, readonly (readonly [text: string, problem
     [inText('stop'), '3:5 unexpected: `stop` ends a loop, and here is none. To end the step, write `leave`.'],
   ],
   'unknown-name': [
+    [
+      'zone field of player, seen by all, in rows by lane "Sea", "Lock 1"',
+      '1:47 unknown-name: There is no number of cards `lane`. Declare it: `number lane of card`.',
+    ],
     [inText('set tricks of q to 1 by hc.card.text'), '3:19 unknown-name: Nothing is called `q` here.'],
     [
       inText('happens trick-take with p, last'),
@@ -58,8 +62,16 @@ const CASES: Readonly<Record<PlayCode, readonly (readonly [text: string, problem
       '1:6 taken-name: `hand` is declared twice, or is a field of the cards. Choose another name.',
     ],
     ['number card of player', '1:8 taken-name: `card` is a word of the language. Choose another name.'],
+    [
+      inText('p must "Which?" by hc.card.text', '  option a', '    "A"', '  option a', '    "A"'),
+      '6:14 taken-name: This question has another option `a`. Give this one a name of its own.',
+    ],
   ],
   'wrong-type': [
+    [
+      'number host of card, under, while in table',
+      '1:1 wrong-type: Only a card of a card says what it is under: `card host of card, under`.',
+    ],
     [inText('set tricks of p to last by hc.card.text'), '3:24 wrong-type: Here is a card, but a number is expected.'],
     [inText('if rank of last = hearts', '  leave'), '3:23 unknown-name: Nothing is called `hearts` here.'],
     [
@@ -113,6 +125,14 @@ const CASES: Readonly<Record<PlayCode, readonly (readonly [text: string, problem
     [inText('leave', 'leave'), '4:5 unreachable: Nothing after `leave` runs. Remove this line.'],
   ],
   hidden: [
+    [
+      'card host of card, under',
+      '1:1 hidden: The board shows what a card is under. Write `while in` and zones that all players see.',
+    ],
+    [
+      'number lane of card\nzone field of player, seen by nobody, in rows by lane "Sea", "Lock 1"',
+      '2:6 hidden: Rows show a number of each card. Only a zone that all players see has them.',
+    ],
     [
       'value shown-hand of p: player = sum of rank of c for c in hand of p, "hand"',
       '1:7 hidden: This is public, but it reads the cards of `hand`, which some players cannot see. Count them, or read other zones.',

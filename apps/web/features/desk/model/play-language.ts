@@ -8,7 +8,7 @@ const STRUCTURE = new Set(
     ' ',
   ),
 );
-const ACTS = new Set('move under to set add take from shuffle show tell let by with'.split(' '));
+const ACTS = new Set('move under to set add take from shuffle show tell let by with rows turned'.split(' '));
 const ASKS = new Set(
   'and or not of has covers count sum most any every no top bottom random players next after'.split(' '),
 );
