@@ -204,8 +204,10 @@ export function compileProgram(play: PlayProgram, ruleset: Ruleset, cards: reado
         : [],
     );
   const [cardValues, seatValues] = [shownOf('card'), shownOf('player')];
+  // What a board draws is public also without a title.
+  const ofRows = new Set(play.zones.flatMap(({ rows }) => (rows ? [rows.field] : [])));
   const shown = (fields: readonly FieldInfo[]): readonly FieldInfo[] =>
-    fields.filter(({ title, under }) => title !== null || under);
+    fields.filter(({ id, title, under }) => title !== null || under || ofRows.has(id));
   const [shownTable, shownSeat, shownCard] = [shown(tableFields), shown(seatFields), shown(cardFields)];
   const asShown = (isYesNo: boolean, value: number): number | boolean => (isYesNo ? value !== 0 : value);
 

@@ -170,7 +170,11 @@ class Checker extends ExpressionChecker {
             if (one.under && (one.type !== 'card' || one.of !== 'card'))
               this.fail('wrong-type', 'Only a card of a card says what it is under: `card host of card, under`.', one);
             if (one.under && (lasts.length === 0 || lasts.some(({ seen }) => seen !== 'all')))
-              this.fail('hidden', 'The board shows what a card is under. Write `while in` and zones that all players see.', one);
+              this.fail(
+                'hidden',
+                'The board shows what a card is under. Write `while in` and zones that all players see.',
+                one,
+              );
             const field: FieldInfo = {
               id: one.name.text,
               of: one.of,
@@ -212,8 +216,13 @@ class Checker extends ExpressionChecker {
     const { field, titles } = rows!;
     const found = this.fields.get(field.text);
     if (found?.of !== 'card' || found.type.is !== 'number')
-      this.fail('unknown-name', `There is no number of cards \`${field.text}\`. Declare it: \`number ${field.text} of card\`.`, field);
-    if (seen !== 'all') this.fail('hidden', 'Rows show a number of each card. Only a zone that all players see has them.', name);
+      this.fail(
+        'unknown-name',
+        `There is no number of cards \`${field.text}\`. Declare it: \`number ${field.text} of card\`.`,
+        field,
+      );
+    if (seen !== 'all')
+      this.fail('hidden', 'Rows show a number of each card. Only a zone that all players see has them.', name);
     if (titles.length > MOST_ROWS) this.fail('too-many', `A zone has at most ${MOST_ROWS} rows.`, name);
   }
 
@@ -719,7 +728,11 @@ class Checker extends ExpressionChecker {
     const names = new Set<string>();
     for (const { id } of one.choices) {
       if (names.has(id.text))
-        this.fail('taken-name', `This question has another option \`${id.text}\`. Give this one a name of its own.`, id);
+        this.fail(
+          'taken-name',
+          `This question has another option \`${id.text}\`. Give this one a name of its own.`,
+          id,
+        );
       names.add(id.text);
     }
     const choices = one.choices.map((choice) => this.choice(choice, rule));
