@@ -87,6 +87,7 @@ function tabletopOf(play: PlayProgram): Tabletop<Match> {
       capped: 'the match was cut off',
     },
     question,
+    choosing: (m) => programOf(m).steps.questions.get(m.frames[m.running]!)?.set?.(m) ?? null,
     questionRule: (m) => askOf(m)?.rule ?? null,
     optionText: (m, option) => (optionKind(option) === PASS ? (askOf(m)?.pass ?? null) : null),
     whyNot: (m, _seat, card) => {

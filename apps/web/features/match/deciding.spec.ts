@@ -23,7 +23,7 @@ const choose = (number: number, id: number): DecidingAction => ({
 test('a selection counts only for its decision', () => {
   const state = after(choose(4, 7));
   expect(aboutDecision(state, 4).chosen?.card.id).toBe(7);
-  expect(aboutDecision(state, 5)).toEqual({ chosen: null, pending: null, busy: false });
+  expect(aboutDecision(state, 5)).toEqual({ chosen: null, pending: null, picked: new Set(), busy: false });
 });
 
 test('reasons reach only the card that is still selected', () => {
@@ -31,6 +31,13 @@ test('reasons reach only the card that is still selected', () => {
   expect(after(choose(4, 7), { type: 'explain', number: 4, card: 7, why }).card?.why).toBe(why);
   expect(after(choose(4, 8), { type: 'explain', number: 4, card: 7, why }).card?.why).toEqual([]);
   expect(after(choose(5, 7), { type: 'explain', number: 4, card: 7, why }).card?.why).toEqual([]);
+});
+
+test('cards are picked and put back for one decision', () => {
+  const toggle = (number: number, picked: number): DecidingAction => ({ type: 'toggle', number, card: picked });
+  const state = after(toggle(4, 7), toggle(4, 8), toggle(4, 7));
+  expect([4, 5].map((number) => [...aboutDecision(state, number).picked])).toEqual([[8], []]);
+  expect([...aboutDecision(after(toggle(4, 7), toggle(5, 8)), 5).picked]).toEqual([8]);
 });
 
 test('one decision on its way blocks only itself, several block every decision', () => {

@@ -20,6 +20,8 @@ export interface DecidingState {
   /** The option that waits for its confirmation. */
   readonly pending: OptionData | null;
   readonly hint: OptionData | null;
+  /** The cards picked for the set that a question asks for. */
+  readonly picked: ReadonlySet<number>;
   readonly sending: Sending | null;
   /** The number of the last decision that the player sent. */
   readonly since: number | null;
@@ -33,18 +35,31 @@ export type DecidingAction =
       readonly pending?: OptionData | null;
     }
   | { readonly type: 'explain'; readonly number: number; readonly card: number; readonly why: readonly CardReason[] }
+  | { readonly type: 'toggle'; readonly number: number; readonly card: number }
   | { readonly type: 'hint'; readonly option: OptionData | null }
   | { readonly type: 'send'; readonly sending: Sending }
   | { readonly type: 'sent'; readonly number: number }
   | { readonly type: 'end'; readonly number: number; readonly sending: Sending };
 
-const NOTHING = { at: -1, card: null, pending: null } as const;
+const NONE: ReadonlySet<number> = new Set();
+const NOTHING = { at: -1, card: null, pending: null, picked: NONE } as const;
 export const UNDECIDED: DecidingState = { ...NOTHING, hint: null, sending: null, since: null };
 
 export function deciding(state: DecidingState, action: DecidingAction): DecidingState {
   switch (action.type) {
     case 'choose':
-      return { ...state, at: action.number, card: action.card, pending: action.pending ?? null };
+      return {
+        ...state,
+        at: action.number,
+        card: action.card,
+        pending: action.pending ?? null,
+        picked: state.at === action.number ? state.picked : NONE,
+      };
+    case 'toggle': {
+      const picked = new Set(state.at === action.number ? state.picked : NONE);
+      if (!picked.delete(action.card)) picked.add(action.card);
+      return { ...state, ...NOTHING, at: action.number, picked };
+    }
     case 'explain':
       // Ignores the answer if the player has gone back or selected another card in the meantime.
       return state.at === action.number && state.card?.card.id === action.card
@@ -67,9 +82,9 @@ export function deciding(state: DecidingState, action: DecidingAction): Deciding
 }
 
 /** What the state says about the decision `number`. A selection for an earlier decision does not count. */
-export function aboutDecision({ at, card, pending, sending }: DecidingState, number: number) {
+export function aboutDecision({ at, card, pending, picked, sending }: DecidingState, number: number) {
   return {
-    ...(at === number ? { chosen: card, pending } : { chosen: null, pending: null }),
+    ...(at === number ? { chosen: card, pending, picked } : { chosen: null, pending: null, picked: NONE }),
     // The socket may bring the next decision before the answer to the last one arrives. The player can act on it at once.
     busy: sending !== null && (sending.number === null || sending.number === number),
   };

@@ -27,6 +27,7 @@ import type {
   MomentInfo,
   OptionInfo,
   PlayProgram,
+  SetLimits,
   StepInfo,
   Target,
   TextInfo,
@@ -607,6 +608,8 @@ class Checker extends ExpressionChecker {
       }
       case 'ask':
         return this.ask(one);
+      case 'choose':
+        return this.choose(one);
       case 'stop':
         if (this.loopDepth === 0)
           this.fail('unexpected', '`stop` ends a loop, and here is none. To end the step, write `leave`.', one);
@@ -708,19 +711,7 @@ class Checker extends ExpressionChecker {
   private ask(one: Ask): TypedStatement {
     const player = this.typed(one.player, PLAYER);
     const rule = this.ruleOf(one);
-    const shown = [...one.question.matchAll(PLACEHOLDER)].map(
-      ([, name = '']) =>
-        this.scope.find(name) ??
-        this.fail('unknown-name', `Nothing is called \`${name}\` here.${didYouMean(name, this.scope.known())}`, one),
-    );
-    const ask: AskInfo = {
-      index: this.asks.length,
-      question: one.question,
-      rule,
-      shown,
-      pass: one.pass?.label ?? 'Pass',
-    };
-    this.asks.push(ask);
+    const ask = this.askOf(one, rule, one.pass?.label ?? 'Pass');
     // The rule of a question is also that of its answers.
     const outer = this.blockRule;
     this.blockRule = rule;
@@ -745,7 +736,48 @@ class Checker extends ExpressionChecker {
     return { do: 'ask', ask, player, may: one.may, many: one.many, choices, pass, passBody, ...at(one) };
   }
 
-  private choice(choice: PlayChoice, rule: string): TypedChoice {
+  private askOf(one: Place & { readonly question: string }, rule: string, pass: string): AskInfo {
+    const shown = [...one.question.matchAll(PLACEHOLDER)].map(
+      ([, name = '']) =>
+        this.scope.find(name) ??
+        this.fail('unknown-name', `Nothing is called \`${name}\` here.${didYouMean(name, this.scope.known())}`, one),
+    );
+    const ask: AskInfo = { index: this.asks.length, question: one.question, rule, shown, pass };
+    this.asks.push(ask);
+    return ask;
+  }
+
+  private choose(one: Extract<PlayStatement, { kind: 'choose' }>): TypedStatement {
+    const { live, blockRule } = this;
+    const player = this.typed(one.player, PLAYER);
+    const rule = this.ruleOf(one);
+    const ask = this.askOf(one, rule, one.done);
+    const number = (limit: Expression | null): Typed | null => limit && this.typed(limit, NUMBER);
+    const [least, most] = [number(one.least), number(one.most)];
+    const reached = this.hold('at', NUMBER, one);
+    let total: SetLimits['total'] = null;
+    this.blockRule = rule;
+    this.loopDepth++;
+    const choice = this.choice(one.choice, rule, () => {
+      if (one.total === null) return;
+      const gives = this.expression(one.total.gives);
+      if (gives.type.is !== 'number' && gives.type.is !== 'amounts')
+        this.fail('wrong-type', 'A total adds up numbers or amounts.', one.total.gives);
+      if (gives.type.is === 'amounts' && one.most !== null)
+        this.fail('unexpected', 'A total of several amounts has no largest number of cards. Add up one of them.', one.most);
+      total = { gives, covers: this.typed(one.total.covers, gives.type) };
+    });
+    this.loopDepth--;
+    const [binder] = choice.binders;
+    if (choice.binders.length !== 1 || binder!.kind !== 'set' || binder!.local.type.is !== 'card')
+      this.fail('unexpected', 'A set is chosen from cards: `option take: c in hand of player`.', one.choice);
+    this.live = live;
+    this.blockRule = blockRule;
+    return { do: 'choose', ask, player, choice, least, most, total, order: this.loops++, at: reached, ...at(one) };
+  }
+
+  /** @param inside checks what else can name the things of the option */
+  private choice(choice: PlayChoice, rule: string, inside?: () => void): TypedChoice {
     const { live } = this;
     const size = this.scope.size;
     if (choice.binders.length > 2) this.fail('too-many', 'An option names at most two things. Ask twice.', choice);
@@ -775,6 +807,7 @@ class Checker extends ExpressionChecker {
           `The text of the button can show ${names.length === 0 ? 'nothing' : names.map((each) => `{${each}}`).join(' and ')}, and not {${name}}.`,
           choice,
         );
+    inside?.();
     const option = this.option(choice.id.text, kinds, names, choice.label, choice.id);
     const body = this.block(choice.body);
     this.scope.cut(size);
@@ -909,6 +942,8 @@ class Checker extends ExpressionChecker {
             return [...calls(one.then), ...calls(one.otherwise)];
           case 'ask':
             return [...one.choices.flatMap(({ body }) => calls(body)), ...calls(one.passBody)];
+          case 'choose':
+            return calls(one.choice.body);
           case 'while':
           case 'repeat':
           case 'for-cards':

@@ -4,6 +4,7 @@ import { MOST_PROBLEMS, PlayError, type Place, type PlayProblem } from './proble
 import type {
   Binder,
   BoardPlaceName,
+  ChosenSet,
   PlayChoice,
   Declaration,
   Expression,
@@ -328,6 +329,7 @@ class Parser extends ExpressionReader {
     const at = this.here();
     if (this.token.kind !== 'name') this.fail('a statement');
     if (this.isThen('may') || this.isThen('must')) return this.ask(at);
+    if (this.isThen('chooses')) return this.choose(at);
     if (this.isThen('wins') && this.is('nobody')) {
       this.at++;
       return this.wins(null, at);
@@ -503,6 +505,39 @@ class Parser extends ExpressionReader {
     this.at++;
     if (choices.length === 0) throw new PlayError('missing', 'This question has no option. Add an `option`.', at);
     return { kind: 'ask', player, may, many, question, choices, pass, rule, ...at };
+  }
+
+  private choose(at: Place): PlayStatement {
+    const player = this.expressionOfPlayer();
+    this.expect('chooses');
+    const question = this.text('the question for the player');
+    const rule = this.rule();
+    this.take('in', 'the option, indented by two spaces more,');
+    const choice = this.choice();
+    let least: Expression | null = null;
+    let most: Expression | null = null;
+    let total: ChosenSet['total'] = null;
+    while (!this.is('done')) {
+      if (this.accept('exactly')) least = most = this.expression();
+      else if (this.accept('at')) {
+        if (this.accept('least')) least = this.expression();
+        else {
+          this.expect('most');
+          most = this.expression();
+        }
+      } else {
+        if (!this.accept('total')) this.fail('`exactly`, `at least`, `at most`, `total` or `done`');
+        const gives = this.sum();
+        this.expect('covers');
+        total = { gives, covers: this.sum() };
+      }
+      this.endLine();
+    }
+    this.expect('done');
+    const done = this.text('the text of the button that ends the choice');
+    this.endLine();
+    this.take('out', 'the end of the block');
+    return { kind: 'choose', player, question, choice, done, least, most, total, rule, ...at };
   }
 
   private choice(): PlayChoice {

@@ -75,6 +75,16 @@ export interface Pass extends Place {
   readonly body: readonly PlayStatement[];
 }
 
+export interface ChosenSet {
+  readonly choice: PlayChoice;
+  /** The text of the button that ends the choice. */
+  readonly done: string;
+  readonly least: Expression | null;
+  readonly most: Expression | null;
+  /** What each member gives, and what all of them must cover. */
+  readonly total: { readonly gives: Expression; readonly covers: Expression } | null;
+}
+
 export type PlayStatement = Place & { readonly rule: Name | null } & (
     | { readonly kind: 'by' }
     | { readonly kind: 'let'; readonly name: Name; readonly value: Expression }
@@ -106,6 +116,8 @@ export type PlayStatement = Place & { readonly rule: Name | null } & (
         readonly choices: readonly PlayChoice[];
         readonly pass: Pass | null;
       }
+    /** A set of cards. Its members are asked for one after another, and the body of the option runs for each of them. */
+    | ({ readonly kind: 'choose'; readonly player: Expression; readonly question: string } & ChosenSet)
     | { readonly kind: 'stop' | 'leave' }
     /** The match ends. `winner` is null if nobody wins. */
     | { readonly kind: 'wins'; readonly winner: Expression | null; readonly cause: Name; readonly words: string }

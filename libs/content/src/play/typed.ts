@@ -19,7 +19,7 @@ export type Type =
   | { readonly is: 'number'; readonly words?: ReadonlyMap<string, number> }
   | { readonly is: 'yesno' | 'player' | 'card' | 'name' | 'names' | 'zone' | 'cards' | 'players' | 'none' }
   | { readonly is: 'word' | 'words'; readonly list: WordList }
-  | { readonly is: 'amounts'; readonly keys: readonly string[] }
+  | { readonly is: 'amounts'; readonly keys: readonly string[]; readonly labels: readonly string[] }
   /** An entry of a group of fields, such as an action of a card. */
   | { readonly is: 'entry'; readonly group: string };
 
@@ -242,9 +242,30 @@ export type TypedStatement = Place &
         readonly pass: OptionInfo | null;
         readonly passBody: readonly TypedStatement[];
       }
+    | TypedChoose
     | { readonly do: 'stop' | 'leave' }
     | { readonly do: 'wins'; readonly winner: Typed | null; readonly cause: number; readonly rule: string }
   );
+
+/** The limits of a chosen set. `member` is the name of a card in `gives`. */
+export interface SetLimits {
+  readonly least: Typed | null;
+  readonly most: Typed | null;
+  readonly total: { readonly gives: Typed; readonly covers: Typed } | null;
+}
+
+/**
+ * Asks for the members of a set one after another, in the order of the set, and offers only those with which the set can still keep its limits.
+ * `order` is a field of cards: 1 for a chosen card, and the number in the loop that then runs the body of the choice.
+ */
+export interface TypedChoose extends SetLimits {
+  readonly do: 'choose';
+  readonly ask: AskInfo;
+  readonly player: Typed;
+  readonly choice: TypedChoice;
+  readonly order: number;
+  readonly at: Local;
+}
 
 export interface StepInfo {
   readonly id: string;

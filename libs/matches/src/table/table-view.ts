@@ -14,6 +14,7 @@ import {
   type Match,
   type MatchResult,
   type NamedNumber,
+  type SetQuestion,
   type TableSeat,
   type Tabletop,
 } from '@rulewright/engine';
@@ -44,6 +45,8 @@ interface TableDecision {
   readonly rule: string | null;
   /** Null for every viewer except the asked seat. */
   readonly options: readonly TableOption[] | null;
+  /** The set of cards that the question asks for. */
+  readonly set: SetQuestion | null;
   /** Later questions that the same seat will certainly be asked, so that one form can ask them together. */
   readonly foreseen: readonly ForeseenQuestion[];
 }
@@ -159,6 +162,7 @@ function decisionOf(
     question,
     rule: tabletop.questionRule?.(match) ?? words?.rule ?? null,
     options: open ? optionsOf(match, tabletop, asking.step, names) : null,
+    set: (open && tabletop.choosing?.(match)) || null,
     foreseen: (open && tabletop.foreseen?.(match)) || [],
   };
 }
