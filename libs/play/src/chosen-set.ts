@@ -18,7 +18,7 @@ const plus = (a: readonly number[], b: readonly number[]): number[] => a.map((on
 /** What up to `most` of the members from `from` on give at best, if `least` of them must be taken. One part is exact; several parts have no limit. */
 function best({ gives, needs }: OpenSet, from: number, least: number, most: number): number[] {
   const rest = gives.slice(from);
-  if (needs.length !== 1) return rest.reduce(plus, [...needs].fill(0));
+  if (needs.length !== 1) return rest.reduce<number[]>(plus, [...needs].fill(0));
   const sorted = rest.map(([one]) => one!).sort((a, b) => b - a);
   return [sorted.slice(0, Math.max(0, most)).reduce((sum, one, at) => (at < least || one > 0 ? sum + one : sum), 0)];
 }
@@ -27,7 +27,7 @@ function best({ gives, needs }: OpenSet, from: number, least: number, most: numb
 export function nextOf(set: OpenSet): { readonly mayEnd: boolean; readonly next: readonly number[] } {
   const { gives, isChosen, least, most, needs } = set;
   const chosen = gives.filter((_, at) => isChosen[at]);
-  const sum = chosen.reduce(plus, [...needs].fill(0));
+  const sum = chosen.reduce<number[]>(plus, [...needs].fill(0));
   const count = chosen.length + 1;
   const next = gives.flatMap((given, at) => {
     const isTooFew = count + gives.length - at - 1 < least;

@@ -771,7 +771,7 @@ class StepCompiler extends ExpressionCompiler {
         const { cards, set } = open(m);
         const { mayEnd, next } = nextOf(set);
         const seat = player(m);
-        for (const at of next) m.offer(option.index, cards[at]!);
+        for (const at of next) m.offer(option.index, cards[at]);
         if (mayEnd) m.offer(PASS);
         if (mayEnd && next.length === 0 && !set.isChosen.includes(true)) m.asksAnyway(seat);
         return seat;
