@@ -43,6 +43,20 @@ const CASES: Readonly<Record<PlayCode, readonly (readonly [text: string, problem
       inText('let x = random 3 + 1'),
       '3:13 unexpected: Draw a random number in a `let` of its own, so that it is drawn once.',
     ],
+    [
+      inText('p chooses "Who?" by hc.card.text', '  option a: q in players', '    "A"', '  done "Done"'),
+      '4:7 unexpected: A set is chosen from cards: `option take: c in hand of player`.',
+    ],
+    [
+      inText(
+        'p chooses "Which?" by hc.card.text',
+        '  option a: c in hand of p',
+        '    "A"',
+        '  some 3',
+        '  done "Done"',
+      ),
+      '6:7 unexpected: Here is `some`, but `exactly`, `at least`, `at most`, `total` or `done` is expected.',
+    ],
     [inText('stop'), '3:5 unexpected: `stop` ends a loop, and here is none. To end the step, write `leave`.'],
   ],
   'unknown-name': [
@@ -73,6 +87,16 @@ const CASES: Readonly<Record<PlayCode, readonly (readonly [text: string, problem
       '1:1 wrong-type: Only a card of a card says what it is under: `card host of card, under`.',
     ],
     [inText('set tricks of p to last by hc.card.text'), '3:24 wrong-type: Here is a card, but a number is expected.'],
+    [
+      inText(
+        'p chooses "Which?" by hc.card.text',
+        '  option a: c in hand of p',
+        '    "A"',
+        '  total suit of c covers 3',
+        '  done "Done"',
+      ),
+      '6:13 wrong-type: A total adds up numbers or amounts.',
+    ],
     [inText('if rank of last = hearts', '  leave'), '3:23 unknown-name: Nothing is called `hearts` here.'],
     [
       inText('if suit of last < hearts', '  leave'),

@@ -786,7 +786,10 @@ class StepCompiler extends ExpressionCompiler {
     };
     code.list.push(instruction);
     const set = (m: Match): SetQuestion => {
-      const { cards, set: { gives, least, most, needs, isChosen } } = open(m);
+      const {
+        cards,
+        set: { gives, least, most, needs, isChosen },
+      } = open(m);
       return {
         kind: option.id,
         members: cards.map((card, at) => ({ card, gives: gives[at]! })),
@@ -810,7 +813,10 @@ class StepCompiler extends ExpressionCompiler {
   }
 
   /** Reads the limits of a set. A total of amounts has a part for each thing that is needed. */
-  private limits({ least, most, total }: SetLimits, member: Local): {
+  private limits(
+    { least, most, total }: SetLimits,
+    member: Local,
+  ): {
     readonly of: (m: Match, cards: readonly number[]) => Omit<OpenSet, 'isChosen'>;
     readonly labels: (m: Match) => readonly string[];
   } {

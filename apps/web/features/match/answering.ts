@@ -47,10 +47,14 @@ export async function chooseSet(
 ): Promise<void> {
   const kind = match.table?.decision?.set?.kind;
   const sent: number[] = [];
-  for (let view = match; ; ) {
+  for (let view = match; ;) {
     const decision = view.table?.decision;
     // The set is complete, and another question has come up.
-    if (decision?.seat !== seat || decision.set?.kind !== kind || !sent.every((one) => decision.set!.chosen.includes(one)))
+    if (
+      decision?.seat !== seat ||
+      decision.set?.kind !== kind ||
+      !sent.every((one) => decision.set!.chosen.includes(one))
+    )
       return;
     const next = decision.options?.find((one) => one.kind === kind && one.card != null && cards.has(one.card));
     const option = next ?? decision.options?.find((one) => one.kind === 'pass');

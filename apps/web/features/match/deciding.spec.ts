@@ -5,7 +5,9 @@ import {
   aboutDecision,
   deciding,
   isEnd,
+  openSet,
   pressedOption,
+  sumsOf,
   targetsOf,
   zoneOption,
   type DecidingAction,
@@ -89,4 +91,24 @@ test('a zone takes its only option of the selected card or of no card', () => {
   expect(zoneOption([own], 7, 1, 'reserve')).toBeNull();
   expect(targetsOf([own, other, free], 8)).toEqual([other, free]);
   expect([own, free, option({})].map(isEnd)).toEqual([false, false, true]);
+});
+
+test('a set is complete if the number of its cards and what they give fit', () => {
+  const members = [1, 2, 3].map((one) => ({ card: one, gives: [one, 1] }));
+  const given = {
+    kind: 'pay',
+    members,
+    chosen: [1],
+    least: 2,
+    most: 2,
+    needs: [{ label: 'Tea', amount: 4 }],
+    done: 'Pay',
+  };
+  const set = openSet(given)!;
+  expect([...set.open]).toEqual([2, 3]);
+  const complete = [[], [2], [3], [2, 3]].map((picked) => sumsOf(set, new Set(picked)).isComplete);
+  expect(complete).toEqual([false, false, true, false]);
+  expect(sumsOf(set, new Set([2])).parts).toEqual([{ label: 'Tea', has: 3, amount: 4, isEnough: false }]);
+  expect(openSet({ ...given, chosen: [1, 2, 3] })).toBeNull();
+  expect(openSet(null)).toBeNull();
 });

@@ -1,6 +1,7 @@
 /** The state of a player's decision at the table: the selected card, the option to confirm, the hint, and what is on its way. */
 import type { OptionData, TableCardData } from '@rulewright/ui/table';
 import type { CardReason } from './selected-card.tsx';
+import type { MatchView } from './use-match.ts';
 
 export interface Chosen {
   readonly card: TableCardData;
@@ -123,3 +124,26 @@ export function zoneOption(
 
 /** Whether an option ends the decision as a whole: it has neither a card nor a zone. */
 export const isEnd = ({ card, zone }: OptionData): boolean => card == null && zone == null;
+
+type SetQuestion = NonNullable<NonNullable<NonNullable<MatchView['table']>['decision']>['set']>;
+
+/** A set that is being chosen: `open` are the cards that can still be picked. */
+export type OpenSet = SetQuestion & { readonly open: ReadonlySet<number> };
+
+/** The set that a question asks for; null if no card is left to pick. */
+export function openSet(set: SetQuestion | null | undefined): OpenSet | null {
+  const open = new Set((set?.members ?? []).map(({ card }) => card).filter((card) => !set?.chosen.includes(card)));
+  return set && open.size > 0 ? { ...set, open } : null;
+}
+
+/** What a set has and needs: one line for the number of its cards, and one for each part of its total. */
+export function sumsOf({ members, chosen, least, most, needs }: OpenSet, picked: ReadonlySet<number>) {
+  const taken = members.filter(({ card }) => picked.has(card) || chosen.includes(card));
+  const count = taken.length;
+  const parts = needs.map(({ label, amount }, at) => {
+    const has = taken.reduce((sum, { gives }) => sum + gives[at]!, 0);
+    return { label, has, amount, isEnough: has >= amount };
+  });
+  const isInBounds = count >= least && (most == null || count <= most);
+  return { count, parts, isInBounds, isComplete: isInBounds && parts.every(({ isEnough }) => isEnough) };
+}

@@ -57,7 +57,15 @@ export function Question({ match, table, names, texts, faces, isSmall, deciding,
       onBoard={listed.some(({ card, zone }) => zone != null || card == null || isShown(card))}
       ends={options.filter(isEnd)}
       foreseen={decision.foreseen}
-      set={set && { set, picked, nameOf: nameIn(table.seats), onToggle: deciding.toggle, onDone: () => void deciding.choosePicked() }}
+      set={
+        set && {
+          set,
+          picked,
+          nameOf: nameIn(table.seats),
+          onToggle: deciding.toggle,
+          onDone: () => void deciding.choosePicked(),
+        }
+      }
       pending={pending}
       selected={
         chosen && {

@@ -1,7 +1,7 @@
 /** A question that is answered with a set of cards: the cards to pick, what they give together, and one button that confirms them. */
 'use client';
 import { useTranslations } from 'next-intl';
-import type { OpenSet } from './use-deciding.ts';
+import { sumsOf, type OpenSet } from './deciding.ts';
 
 export interface SetFormProps {
   readonly set: OpenSet;
@@ -12,18 +12,6 @@ export interface SetFormProps {
   nameOf(card: number): string;
   onToggle(card: number): void;
   onDone(): void;
-}
-
-/** What a set has and needs: one line for the number of its cards, and one for each part of its total. */
-export function sumsOf({ members, chosen, least, most, needs }: OpenSet, picked: ReadonlySet<number>) {
-  const taken = members.filter(({ card }) => picked.has(card) || chosen.includes(card));
-  const count = taken.length;
-  const parts = needs.map(({ label, amount }, at) => {
-    const has = taken.reduce((sum, { gives }) => sum + gives[at]!, 0);
-    return { label, has, amount, isEnough: has >= amount };
-  });
-  const isInBounds = count >= least && (most == null || count <= most);
-  return { count, parts, isInBounds, isComplete: isInBounds && parts.every(({ isEnough }) => isEnough) };
 }
 
 export function SetForm({ set, picked, busy, isShort, nameOf, onToggle, onDone }: SetFormProps) {

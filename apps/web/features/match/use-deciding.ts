@@ -9,6 +9,7 @@ import {
   UNDECIDED,
   aboutDecision,
   deciding,
+  openSet,
   pressedOption,
   targetsOf,
   zoneOption,
@@ -147,17 +148,6 @@ export function useDeciding({ match, table, shown, take, onFailure }: DecidingIn
 }
 
 export type Deciding = ReturnType<typeof useDeciding>;
-
-type SetQuestion = NonNullable<NonNullable<NonNullable<MatchView['table']>['decision']>['set']>;
-
-/** A set that is being chosen: `open` are the cards that can still be picked. */
-export type OpenSet = SetQuestion & { readonly open: ReadonlySet<number> };
-
-/** The set that a question asks for; null if no card is left to pick. */
-function openSet(set: SetQuestion | null | undefined): OpenSet | null {
-  const open = new Set((set?.members ?? []).map(({ card }) => card).filter((card) => !set?.chosen.includes(card)));
-  return set && open.size > 0 ? { ...set, open } : null;
-}
 
 const placesOf = (options: readonly OptionData[]): ReadonlySet<string> =>
   new Set(options.flatMap(({ zone }) => (zone ? [placeKey(zone.seat, zone.zone)] : [])));

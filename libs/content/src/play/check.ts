@@ -764,7 +764,11 @@ class Checker extends ExpressionChecker {
       if (gives.type.is !== 'number' && gives.type.is !== 'amounts')
         this.fail('wrong-type', 'A total adds up numbers or amounts.', one.total.gives);
       if (gives.type.is === 'amounts' && one.most !== null)
-        this.fail('unexpected', 'A total of several amounts has no largest number of cards. Add up one of them.', one.most);
+        this.fail(
+          'unexpected',
+          'A total of several amounts has no largest number of cards. Add up one of them.',
+          one.most,
+        );
       total = { gives, covers: this.typed(one.total.covers, gives.type) };
     });
     this.loopDepth--;
