@@ -83,6 +83,15 @@ const CASES: Readonly<Record<PlayCode, readonly (readonly [text: string, problem
   ],
   'wrong-type': [
     [
+      inText(
+        'p must "Which?" by hc.card.text',
+        '  option a: c in hand of p',
+        '    "A"',
+        '    costs 1 from rank of c because "No."',
+      ),
+      '6:24 wrong-type: A price is taken from a number of a player.',
+    ],
+    [
       'number host of card, under, while in table',
       '1:1 wrong-type: Only a card of a card says what it is under: `card host of card, under`.',
     ],

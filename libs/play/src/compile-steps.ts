@@ -67,11 +67,18 @@ type Instruction =
     }
   | { readonly is: 'leave' };
 
+interface OptionPrice {
+  readonly amount: number;
+  readonly unit: string;
+}
+
 /** The question of a stage, for the texts of a table. */
 interface StageQuestion {
   readonly ask: AskInfo;
   /** Why an option with a card is not offered, in the order of the options. */
   readonly why: (m: Match, card: number) => readonly number[];
+  /** What an option costs, or null. */
+  readonly price: (m: Match, kind: number, a: number, b: number) => OptionPrice | null;
   /** The set that the question asks for. */
   readonly set?: (m: Match) => SetQuestion;
 }
@@ -700,6 +707,7 @@ class StepCompiler extends ExpressionCompiler {
     const listed = one.choices.map((choice) => this.lister(choice));
     const pass = one.pass?.index ?? -1;
     const choiceOf = new Map(one.choices.map((choice) => [choice.option.index, choice]));
+    const priceOf = new Map(one.choices.map(({ option }, at) => [option.index, listed[at]!.price]));
     const bodies = new Map<number, number>();
     const instruction: Extract<Instruction, { is: 'ask' }> = {
       is: 'ask',
@@ -725,7 +733,11 @@ class StepCompiler extends ExpressionCompiler {
     code.list.push(instruction);
     code.asks.push({
       at: start,
-      question: { ask: one.ask, why: (m, card) => listed.flatMap(({ why }) => why(m, card)) },
+      question: {
+        ask: one.ask,
+        why: (m, card) => listed.flatMap(({ why }) => why(m, card)),
+        price: (m, kind, a, b) => priceOf.get(kind)?.(m, a, b) ?? null,
+      },
     });
     const ends: { to: number }[] = [];
     const body = (): void => {
@@ -800,7 +812,7 @@ class StepCompiler extends ExpressionCompiler {
         done: one.ask.pass,
       };
     };
-    code.asks.push({ at: start, question: { ask: one.ask, why: lister.why, set } });
+    code.asks.push({ at: start, question: { ask: one.ask, why: lister.why, price: () => null, set } });
     this.act(code, (m) => {
       let number = 0;
       lister.each(m, (card) => {
@@ -864,6 +876,7 @@ class StepCompiler extends ExpressionCompiler {
     readonly each: (m: Match, visit: (a: number, b: number) => void) => void;
     readonly list: (m: Match) => void;
     readonly why: (m: Match, card: number) => number[];
+    readonly price: (m: Match, a: number, b: number) => OptionPrice | null;
   } {
     const { registers } = this.reading;
     const { binders, option } = choice;
@@ -874,6 +887,7 @@ class StepCompiler extends ExpressionCompiler {
       const index = this.refusals.push({ because: refusal.because, rule: refusal.rule }) - 1;
       return { when: this.read(refusal.when), index };
     });
+    const amount = choice.price && this.read(choice.price.amount);
     for (const { local } of binders) this.listed.delete(local);
     const [one, two] = walks;
     const places = binders.map(({ local }) => local.register);
@@ -901,6 +915,12 @@ class StepCompiler extends ExpressionCompiler {
     return {
       each: fitting,
       list: (m) => fitting(m, (a, b) => m.offer(option.index, a, b)),
+      price: (m, a, b) => {
+        if (!amount) return null;
+        if (places.length > 0) registers[places[0]!] = a;
+        if (places.length > 1) registers[places[1]!] = b;
+        return { amount: amount(m), unit: choice.price!.unit };
+      },
       why: (m, card) => {
         const found = new Set<number>();
         const at = option.arguments.indexOf('card');

@@ -13,7 +13,7 @@ import {
   type ZoneLayout,
 } from '@rulewright/engine';
 import { PASS, TURN_OVER, TURN_STEP } from './compile-steps.ts';
-import { compileProgram, eventKinds, type PlayedProgram } from './program.ts';
+import { compileProgram, eventKinds, priceOf, type PlayedProgram } from './program.ts';
 import type { AskInfo, Local, PlayProgram, ZoneInfo } from '@rulewright/content/play';
 
 const layoutOf = ({ pile, seen }: ZoneInfo): ZoneLayout => (pile ? 'pile' : seen === 'owner' ? 'hand' : 'row');
@@ -87,6 +87,7 @@ function tabletopOf(play: PlayProgram): Tabletop<Match> {
       capped: 'the match was cut off',
     },
     question,
+    price: (m, option) => priceOf(m, option),
     choosing: (m) => programOf(m).steps.questions.get(m.frames[m.running]!)?.set?.(m) ?? null,
     questionRule: (m) => askOf(m)?.rule ?? null,
     optionText: (m, option) => (optionKind(option) === PASS ? (askOf(m)?.pass ?? null) : null),

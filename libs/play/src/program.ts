@@ -49,6 +49,12 @@ function fieldOf({ name, type }: { readonly name: string; readonly type: Type })
   return { name, type: EVENT_TYPES[type.is] ?? 'number' };
 }
 
+/** What a packed option of the pending question costs, or null. */
+export function priceOf(m: Match, option: number): { readonly amount: number; readonly unit: string } | null {
+  const question = (m.program as PlayedProgram).steps.questions.get(m.frames[m.running]!);
+  return question?.price(m, optionKind(option), optionA(option), optionB(option)) ?? null;
+}
+
 /** The kinds of events of a document, after those of every game. */
 export function eventKinds(play: PlayProgram): EventKind[] {
   const causes = [...play.causes.map(({ id }) => id), CAPPED];
@@ -363,7 +369,7 @@ function featuresOf(
   const side = [...zones.map(({ id }) => id), ...values.map(({ id }) => id)];
   return {
     position: ['turn', 'my-turn', ...side.map((name) => `mine-${name}`), ...side.map((name) => `theirs-${name}`)],
-    option: numbers.length === 0 ? ['any'] : numbers,
+    option: [...numbers, 'price'],
     readPosition(m, seat, out) {
       out[0] = Math.min(60, m.tableWords[places.turn]!) / 2;
       out[1] = m.tableWords[places.active] === seat ? 4 : 0;
@@ -379,6 +385,7 @@ function featuresOf(
       }
     },
     readOption(m, _seat, option, out) {
+      out[numbers.length] = priceOf(m, option)?.amount ?? 0;
       const kind = play.options[optionKind(option) - 1];
       const at = kind?.arguments.indexOf('card') ?? -1;
       if (at < 0) return;

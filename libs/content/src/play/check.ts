@@ -7,6 +7,7 @@ import { parsePlay } from './parse.ts';
 import type { Place, PlayProblem } from './problem.ts';
 import type {
   Binder,
+  ChoicePrice,
   PlayChoice,
   Declaration,
   Expression,
@@ -803,6 +804,7 @@ class Checker extends ExpressionChecker {
       because: refusal.because,
       rule: refusal.rule ? this.cite(refusal.rule) : rule,
     }));
+    const price = choice.price && this.price(choice.price, rule);
     const names = binders.map(({ local }) => local.name);
     for (const [, name = ''] of choice.label.matchAll(PLACEHOLDER))
       if (!names.includes(name))
@@ -816,9 +818,34 @@ class Checker extends ExpressionChecker {
     const body = this.block(choice.body);
     this.scope.cut(size);
     this.live = live;
-    const typed: TypedChoice = { option, binders, where, refusals, body };
+    const typed: TypedChoice = {
+      option,
+      binders,
+      where,
+      refusals: price ? [price.refusal, ...refusals] : refusals,
+      price: price && { amount: price.amount, unit: price.unit },
+      body: price ? [price.payment, ...body] : body,
+    };
     this.places.set(typed, at(choice));
     return typed;
+  }
+
+  /** The refusal and the payment of an option that costs something. */
+  private price({ amount: given, from, because, rule: cited, ...place }: ChoicePrice, outer: string) {
+    const target = this.target(from);
+    if (target.kind !== 'field' || target.field.type.is !== 'number' || target.field.of !== 'player')
+      return this.fail('wrong-type', 'A price is taken from a number of a player.', from);
+    const amount = this.typed(given, NUMBER);
+    const { field, of } = target;
+    const rule = cited ? this.cite(cited) : outer;
+    const has: Typed = { op: 'field', field, of, type: NUMBER, ...at(place) };
+    const when: Typed = { op: 'compare', sign: '>', left: amount, right: has, type: YESNO, ...at(place) };
+    return {
+      amount,
+      unit: field.title ?? '',
+      refusal: { when, because, rule },
+      payment: { do: 'change', how: 'take', target, value: amount, rule, ...at(place) } satisfies TypedStatement,
+    };
   }
 
   private option(

@@ -4,6 +4,7 @@ import { MOST_PROBLEMS, PlayError, type Place, type PlayProblem } from './proble
 import type {
   Binder,
   BoardPlaceName,
+  ChoicePrice,
   ChosenSet,
   PlayChoice,
   Declaration,
@@ -555,6 +556,7 @@ class Parser extends ExpressionReader {
     const label = this.text('the text of the button');
     this.endLine();
     const refusals: ChoiceRefusal[] = [];
+    const price = this.is('costs') ? this.price() : null;
     while (this.is('unless')) {
       const place = this.here();
       this.at++;
@@ -566,7 +568,19 @@ class Parser extends ExpressionReader {
     const body: PlayStatement[] = [];
     while (this.token.kind !== 'out') body.push(this.statement());
     this.at++;
-    return { id, binders, where, label, refusals, body, ...at };
+    return { id, binders, where, label, refusals, price, body, ...at };
+  }
+
+  /** `costs cost of c from coins of p because "You do not have the coins."` */
+  private price(): ChoicePrice {
+    const place = this.here();
+    this.expect('costs');
+    const amount = this.expression();
+    this.expect('from');
+    const from = this.expression();
+    this.expect('because');
+    const because = this.text('the reason, as a sentence');
+    return { amount, from, because, rule: this.rule(), ...place };
   }
 
   private binder(): Binder {

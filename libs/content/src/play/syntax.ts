@@ -61,12 +61,21 @@ export interface ChoiceRefusal extends Place {
   readonly rule: Name | null;
 }
 
+/** What an option costs: an amount that is taken from a number, and the reason if there is too little. */
+export interface ChoicePrice extends Place {
+  readonly amount: Expression;
+  readonly from: Expression;
+  readonly because: string;
+  readonly rule: Name | null;
+}
+
 export interface PlayChoice extends Place {
   readonly id: Name;
   readonly binders: readonly Binder[];
   readonly where: Expression | null;
   readonly label: string;
   readonly refusals: readonly ChoiceRefusal[];
+  readonly price: ChoicePrice | null;
   readonly body: readonly PlayStatement[];
 }
 

@@ -146,6 +146,8 @@ export interface TypedChoice {
   readonly binders: readonly TypedBinder[];
   readonly where: Typed | null;
   readonly refusals: readonly TypedRefusal[];
+  /** What the option costs. Its refusal and its payment are among the refusals and in the body. */
+  readonly price: { readonly amount: Typed; readonly unit: string } | null;
   readonly body: readonly TypedStatement[];
 }
 

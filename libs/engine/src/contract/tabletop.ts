@@ -181,6 +181,8 @@ export interface Tabletop<M extends object = object> {
    * once.
    */
   foreseen?(match: M): readonly ForeseenQuestion[];
+  /** What a packed option of the pending decision costs. Null for options without a price. */
+  price?(match: M, option: number): { readonly amount: number; readonly unit: string } | null;
   /** The set that the pending question asks for. Null for other questions. */
   choosing?(match: M): SetQuestion | null;
   /** The sums that a packed option of the pending decision would compare. Null for options that compare nothing. */

@@ -113,11 +113,13 @@ function optionsOf(match: Match, tabletop: Tabletop, step: string, names: SeatNa
     const { kind, card, column, zone } = described;
     const acts = tabletop.acts[kind];
     const words = tabletop.steps[step]?.options?.[kind] ?? tabletop.options[kind];
+    const price = tabletop.price?.(match, packed);
+    const text = tabletop.optionText?.(match, packed) ?? optionWords(match, packed, described, words, names);
     const target = typeof column === 'number' ? columnId(match, tabletop, column - 1) : acts;
     return {
       option,
       kind,
-      text: tabletop.optionText?.(match, packed) ?? optionWords(match, packed, described, words, names),
+      text: price && price.amount > 0 ? `${text} (${price.amount} ${price.unit})` : text,
       card: typeof card === 'object' && card !== null && 'id' in card ? card.id : null,
       zone:
         typeof zone === 'object' && zone !== null && 'zone' in zone
