@@ -87,9 +87,9 @@ const CASES: Readonly<Record<PlayCode, readonly (readonly [text: string, problem
         'p must "Which?" by hc.card.text',
         '  option a: c in hand of p',
         '    "A"',
-        '    costs 1 from rank of c because "No."',
+        '    costs 1 from round because "No."',
       ),
-      '6:24 wrong-type: A price is taken from a number of a player.',
+      '6:22 wrong-type: A price is taken from a number of a player.',
     ],
     [
       'number host of card, under, while in table',

@@ -294,6 +294,7 @@ export function compileProgram(play: PlayProgram, ruleset: Ruleset, cards: reado
     },
     knows: (m: Match, seat: number, card: number) =>
       (((m.card as Record<string, Int16Array>)[knownField]![card]! >> seat) & 1) === 1,
+    policies: play.policies,
     ...(play.measures.length > 0
       ? {
           evaluation: {

@@ -122,6 +122,7 @@ class Checker extends ExpressionChecker {
       game: this.world.game,
       hash: '',
       documents: this.world.documents,
+      policies: [],
       printed: this.printed,
       cards: [...this.world.cards.keys()],
       zones: [...this.zones.values()],

@@ -3,6 +3,7 @@
  * read only this tree.
  */
 import type { DataGame } from '../data-game/vocabulary.ts';
+import type { PolicyDoc } from '../policy.ts';
 import type { Place } from './problem.ts';
 import type { BoardPlaceName, Comparison, Holder } from './syntax.ts';
 
@@ -323,6 +324,8 @@ export interface PlayProgram {
   /** A digest of all that decides how the game plays, besides the cards and the ruleset. */
   readonly hash: string;
   readonly documents: Pick<DataGame, 'fields' | 'parameters'>;
+  /** What bots learned, by ruleset. */
+  readonly policies: readonly PolicyDoc[];
   /** The types of the fields of cards that play can read. */
   readonly printed: ReadonlyMap<string, Type>;
   /** The ids of all cards, in the order of their numbers in the tree. */

@@ -241,4 +241,5 @@ export const SHOWN: readonly (readonly [DocumentKind, Show])[] = [
   ['learn', shownLearn],
   ['first-game', shownFirstGame],
   ['play', shownPlay],
+  ['policy', shownWritten],
 ];
