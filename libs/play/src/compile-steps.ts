@@ -919,7 +919,7 @@ class StepCompiler extends ExpressionCompiler {
         if (!amount) return null;
         if (places.length > 0) registers[places[0]!] = a;
         if (places.length > 1) registers[places[1]!] = b;
-        return { amount: amount(m), unit: choice.price!.unit };
+        return { amount: amount(m), unit: choice.price.unit };
       },
       why: (m, card) => {
         const found = new Set<number>();

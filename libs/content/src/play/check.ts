@@ -768,7 +768,7 @@ class Checker extends ExpressionChecker {
       if (gives.type.is === 'amounts' && one.most !== null)
         this.fail(
           'unexpected',
-          'A total of several amounts has no largest number of cards. Add up one of them.',
+          'A total of several amounts has no largest number of cards. Add up a number.',
           one.most,
         );
       total = { gives, covers: this.typed(one.total.covers, gives.type) };
