@@ -1,12 +1,12 @@
 /** The next members of a set are those with which some set of all members keeps the limits. Every set is tried. */
 import { dice } from '@rulewright/content/testing';
-import { nextOf, type OpenSet } from './chosen-set.ts';
+import { nextOf, type PartialSet } from './chosen-set.ts';
 
 /** Every set of the members from `from` on. */
 const setsOf = (count: number, from: number): number[][] =>
   from >= count ? [[]] : setsOf(count, from + 1).flatMap((rest) => [rest, [from, ...rest]]);
 
-const keeps = ({ gives, least, most, needs }: OpenSet, members: readonly number[]): boolean =>
+const keeps = ({ gives, least, most, needs }: PartialSet, members: readonly number[]): boolean =>
   members.length >= least &&
   members.length <= most &&
   needs.every((need, part) => members.reduce((sum, at) => sum + gives[at]![part]!, 0) >= need);
@@ -17,7 +17,7 @@ test.each([0, 1, 2])('with %i parts of the total', (parts) => {
     const count = below(7);
     // A set with a total of several parts has no most, and their members give nothing below 0.
     const lowest = parts === 1 ? -1 : 0;
-    const set: OpenSet = {
+    const set: PartialSet = {
       gives: Array.from({ length: count }, () => Array.from({ length: parts }, () => lowest + below(4))),
       isChosen: Array.from({ length: count }, () => false),
       least: below(3),

@@ -1,7 +1,7 @@
 /** Which members of a set can be chosen next, so that the set can still keep its limits. */
 
 /** A set while it is being chosen. A sum has one number for each part of the total; without a total it has no parts. */
-export interface OpenSet {
+export interface PartialSet {
   /** What each member gives, in the order in which members are asked for. */
   readonly gives: readonly (readonly number[])[];
   readonly isChosen: readonly boolean[];
@@ -16,7 +16,7 @@ const reaches = (sum: readonly number[], needs: readonly number[]): boolean =>
 const plus = (a: readonly number[], b: readonly number[]): number[] => a.map((one, part) => one + b[part]!);
 
 /** What up to `most` of the members from `from` on give at best, if `least` of them must be taken. One part is exact; several parts have no limit. */
-function best({ gives, needs }: OpenSet, from: number, least: number, most: number): number[] {
+function best({ gives, needs }: PartialSet, from: number, least: number, most: number): number[] {
   const rest = gives.slice(from);
   if (needs.length !== 1) return rest.reduce<number[]>(plus, [...needs].fill(0));
   const sorted = rest.map(([one]) => one!).sort((a, b) => b - a);
@@ -24,7 +24,7 @@ function best({ gives, needs }: OpenSet, from: number, least: number, most: numb
 }
 
 /** Whether the set may end now, and the members that may be chosen next. Members come in order, each at most once. */
-export function nextOf(set: OpenSet): { readonly mayEnd: boolean; readonly next: readonly number[] } {
+export function nextOf(set: PartialSet): { readonly mayEnd: boolean; readonly next: readonly number[] } {
   const { gives, isChosen, least, most, needs } = set;
   const chosen = gives.filter((_, at) => isChosen[at]);
   const sum = chosen.reduce<number[]>(plus, [...needs].fill(0));

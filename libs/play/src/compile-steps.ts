@@ -16,7 +16,7 @@ import {
   type StageTable,
   type Step,
 } from '@rulewright/engine';
-import { nextOf, type OpenSet } from './chosen-set.ts';
+import { nextOf, type PartialSet } from './chosen-set.ts';
 import { ExpressionCompiler, type Read, type ProgramReading } from './compile-expression.ts';
 import type {
   ActionInfo,
@@ -769,7 +769,7 @@ class StepCompiler extends ExpressionCompiler {
     const lister = this.lister(one.choice);
     const limits = this.limits(one, local);
     const order = (m: Match): Int16Array => (m.card as Record<string, Int16Array>)[field]!;
-    const open = (m: Match): { readonly cards: readonly number[]; readonly set: OpenSet } => {
+    const open = (m: Match): { readonly cards: readonly number[]; readonly set: PartialSet } => {
       const cards: number[] = [];
       lister.each(m, (card) => void cards.push(card));
       const isChosen = cards.map((card) => order(m)[card]! > 0);
@@ -829,7 +829,7 @@ class StepCompiler extends ExpressionCompiler {
     { least, most, total }: SetLimits,
     member: Local,
   ): {
-    readonly of: (m: Match, cards: readonly number[]) => Omit<OpenSet, 'isChosen'>;
+    readonly of: (m: Match, cards: readonly number[]) => Omit<PartialSet, 'isChosen'>;
     readonly labels: (m: Match) => readonly string[];
   } {
     const { registers, keys } = this.reading;

@@ -128,16 +128,16 @@ export const isEnd = ({ card, zone }: OptionData): boolean => card == null && zo
 type SetQuestion = NonNullable<NonNullable<NonNullable<MatchView['table']>['decision']>['set']>;
 
 /** A set that is being chosen: `open` are the cards that can still be picked. */
-export type OpenSet = SetQuestion & { readonly open: ReadonlySet<number> };
+export type SetToPick = SetQuestion & { readonly open: ReadonlySet<number> };
 
 /** The set that a question asks for; null if no card is left to pick. */
-export function openSet(set: SetQuestion | null | undefined): OpenSet | null {
+export function openSet(set: SetQuestion | null | undefined): SetToPick | null {
   const open = new Set((set?.members ?? []).map(({ card }) => card).filter((card) => !set?.chosen.includes(card)));
   return set && open.size > 0 ? { ...set, open } : null;
 }
 
 /** What a set has and needs: one line for the number of its cards, and one for each part of its total. */
-export function sumsOf({ members, chosen, least, most, needs }: OpenSet, picked: ReadonlySet<number>) {
+export function sumsOf({ members, chosen, least, most, needs }: SetToPick, picked: ReadonlySet<number>) {
   const taken = members.filter(({ card }) => picked.has(card) || chosen.includes(card));
   const count = taken.length;
   const parts = needs.map(({ label, amount }, at) => {

@@ -1,10 +1,10 @@
 /** A question that is answered with a set of cards: the cards to pick, what they give together, and one button that confirms them. */
 'use client';
 import { useTranslations } from 'next-intl';
-import { sumsOf, type OpenSet } from './deciding.ts';
+import { sumsOf, type SetToPick } from './deciding.ts';
 
 export interface SetFormProps {
-  readonly set: OpenSet;
+  readonly set: SetToPick;
   readonly picked: ReadonlySet<number>;
   readonly busy: boolean;
   /** Whether the board alone shows the cards. */
