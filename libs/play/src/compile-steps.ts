@@ -16,10 +16,13 @@ import {
   type Step,
 } from '@rulewright/engine';
 import { ExpressionCompiler, type Read, type ProgramReading } from './compile-expression.ts';
+import { addEntry, hears, insteadStep, resolveStep, type AskingStep, type TimingHost } from './compile-timing.ts';
 import type {
   ActionInfo,
   AskInfo,
+  ChainInfo,
   FieldInfo,
+  ListenerInfo,
   Local,
   MomentInfo,
   PlayProgram,
@@ -86,6 +89,8 @@ export interface StepSetting {
     readonly winner: number;
     readonly cause: number;
     readonly rule: number;
+    /** By index of a moment: whether a text acted instead of it. */
+    readonly replaced: readonly number[];
   };
 }
 
@@ -117,6 +122,8 @@ interface Code {
 class StepCompiler extends ExpressionCompiler {
   private readonly steps = new Map<StepInfo, Step>();
   private readonly moments = new Map<MomentInfo, Step>();
+  private readonly replaced = new Map<MomentInfo, AskingStep>();
+  private readonly resolving = new Map<ChainInfo, AskingStep>();
   readonly refusals: WrittenRefusal[] = [];
   private turnStep: Step | null = null;
 
@@ -131,7 +138,8 @@ class StepCompiler extends ExpressionCompiler {
     // Instructions refer to other steps by functions, so that steps can be compiled in any order.
     const infos = [
       ...program.steps,
-      ...program.moments.flatMap(({ listeners }) => listeners.map(({ step }) => step)),
+      ...program.moments.flatMap(({ listeners, instead }) => [...listeners, ...instead].map(({ step }) => step)),
+      ...program.chains.flatMap(({ entries }) => entries.map(({ step }) => step)),
       ...program.actions.map(({ step }) => step),
     ];
     const turnOver = kernelStep(TURN_OVER, ['seat'], {
@@ -145,15 +153,33 @@ class StepCompiler extends ExpressionCompiler {
     });
     const turn = this.turn();
     this.turnStep = turn;
-    for (const info of infos) {
+    for (const info of new Set(infos)) {
       const code: Code = { list: [], stops: [], asks: [] };
       this.block(info.body, code);
       code.list.push({ is: 'leave' });
       bodies.push([info, code, this.number(code)]);
     }
     for (const [info, code, starts] of bodies) this.steps.set(info, this.stepOf(info, code, starts));
-    for (const moment of program.moments) this.moments.set(moment, this.momentStep(moment));
-    const all = [...this.steps.values(), ...this.moments.values(), turn, turnOver];
+    for (const moment of program.moments) if (moment.queue === null) this.moments.set(moment, this.momentStep(moment));
+    const host: TimingHost = {
+      reading: this.reading,
+      read: (typed) => this.read(typed),
+      target: (info) => this.steps.get(info)!,
+    };
+    for (const moment of program.moments)
+      if (moment.instead.length > 0)
+        this.replaced.set(
+          moment,
+          insteadStep(
+            host,
+            moment,
+            setting.places.replaced[moment.index]!,
+            moment.instead.map(({ where }) => (where === null ? null : this.read(where))),
+          ),
+        );
+    for (const chain of program.chains) this.resolving.set(chain, resolveStep(host, chain));
+    const asking = [...this.replaced.values(), ...this.resolving.values()];
+    const all = [...this.steps.values(), ...this.moments.values(), ...asking.map(({ step }) => step), turn, turnOver];
     const stages = collectSteps(all);
     const questions = new Map<number, StageQuestion>();
     for (const [info, code] of bodies)
@@ -161,6 +187,8 @@ class StepCompiler extends ExpressionCompiler {
         const instruction = code.list[at]!;
         if (instruction.is === 'ask') questions.set(this.steps.get(info)!.base + instruction.stage, question);
       }
+    for (const { step, stage, ask } of asking)
+      if (ask !== null) questions.set(step.base + stage, { ask, why: () => [] });
     return {
       stages,
       root: this.steps.get(setting.program.match)!,
@@ -514,14 +542,34 @@ class StepCompiler extends ExpressionCompiler {
         return;
       }
       case 'happens':
-        if (one.moment.listeners.every(({ text }) => !this.reading.defOf.has(text.card))) return;
-        code.list.push({
-          is: 'call',
-          step: () => this.moments.get(one.moment)!,
-          args: one.args.map((arg) => this.read(arg)),
-          stage: -1,
+        return this.happens(one, code);
+      case 'wait': {
+        const { chain, entry } = one;
+        const card = one.card === null ? (): number => -1 : this.read(one.card);
+        const kept = one.args.map((arg) => this.read(arg));
+        const rule = setting.rule(one.rule);
+        return this.act(code, (m) => {
+          m.cite(rule);
+          addEntry(
+            m,
+            chain,
+            entry.index,
+            card(m),
+            kept.map((value) => value(m)),
+          );
         });
+      }
+      case 'resolve': {
+        const left = one.all ? 0 : 1;
+        code.list.push({ is: 'call', step: () => this.resolving.get(one.chain)!.step, args: [() => left], stage: -1 });
         return;
+      }
+      case 'go-on': {
+        const place = setting.places.replaced[one.moment.index]!;
+        return this.act(code, (m) => {
+          m.tableWords[place] = 0;
+        });
+      }
       case 'perform': {
         const entry = this.read(one.entry);
         const { actionOf } = setting;
@@ -554,6 +602,42 @@ class StepCompiler extends ExpressionCompiler {
         });
       }
     }
+  }
+
+  private happens({ moment, args: given, then }: Extract<TypedStatement, { do: 'happens' }>, code: Code): void {
+    const isPlayed = ({ text }: ListenerInfo): boolean => this.reading.defOf.has(text.card);
+    const args = given.map((arg) => this.read(arg));
+    let end: { to: number } | null = null;
+    if (moment.instead.some(isPlayed)) {
+      const place = this.setting.places.replaced[moment.index]!;
+      code.list.push({ is: 'call', step: () => this.replaced.get(moment)!.step, args, stage: -1 });
+      end = this.unless(code, (m) => 1 - m.tableWords[place]!);
+    }
+    this.block(then, code);
+    if (moment.listeners.some(isPlayed)) {
+      if (moment.queue === null) code.list.push({ is: 'call', step: () => this.moments.get(moment)!, args, stage: -1 });
+      else this.enqueue(moment, moment.queue, args, code);
+    }
+    if (end === null) return;
+    end.to = code.list.length;
+    // A jump behind the last instruction of a step needs an instruction there.
+    this.act(code, () => undefined);
+  }
+
+  /** Lets the texts that hear a moment wait in its queue. */
+  private enqueue({ listeners }: MomentInfo, queue: ChainInfo, args: readonly Read[], code: Code): void {
+    const host = { reading: this.reading } as TimingHost;
+    const texts = listeners.map((listener) => ({
+      listener,
+      fits: hears(host, listener, listener.where === null ? null : this.read(listener.where)),
+    }));
+    this.act(code, (m) => {
+      const values = args.map((arg) => arg(m));
+      for (const { listener, fits } of texts)
+        for (let card = 0; card < m.slots; card++)
+          if (!m.over && fits(m, card, values))
+            addEntry(m, queue, listener.entry!.index, card, [card, ...listener.kept.map((i) => values[i]!)]);
+    });
   }
 
   private writeLocal({ slot }: Local): (m: Match, value: number) => void {

@@ -8,9 +8,12 @@ import {
   UNLIMITED,
   rulesOfPlay,
   type ActionInfo,
+  type ChainInfo,
+  type ChooserInfo,
   type FieldInfo,
   type ListenerInfo,
   type Local,
+  type MomentInfo,
   type PlayProgram,
   type StepInfo,
   type Target,
@@ -48,6 +51,13 @@ type Run<T> = Generator<Asked, T, number>;
 
 class MatchOver extends Error {}
 
+/** What waits: the step, the card that it concerns, and the values that it kept. */
+interface Waiting {
+  readonly step: StepInfo;
+  readonly card: number;
+  readonly args: readonly Value[];
+}
+
 interface Entry {
   readonly card: number;
   readonly name: string;
@@ -67,6 +77,8 @@ export class ReferenceMatch {
   private readonly random: Random;
   private readonly rules: readonly string[];
   private readonly entries: Entry[] = [];
+  private readonly chains = new Map<ChainInfo, Waiting[]>();
+  private readonly wentOn = new Set<MomentInfo>();
   private turnNumber = 0;
   private activeSeat = -1;
 
@@ -93,6 +105,12 @@ export class ReferenceMatch {
       });
       this.zones.set(this.key(seat, play.zones[0]!), pile);
     });
+  }
+
+  private waiting(chain: ChainInfo): Waiting[] {
+    const found = this.chains.get(chain) ?? [];
+    this.chains.set(chain, found);
+    return found;
   }
 
   private get seats(): number {
@@ -327,6 +345,10 @@ export class ReferenceMatch {
         return this.pileOf(typed.zone, env).at(-1) ?? -1;
       case 'bottom':
         return this.pileOf(typed.zone, env)[0] ?? -1;
+      case 'newest':
+        return this.waiting(typed.chain).at(-1)?.card ?? -1;
+      case 'waiting':
+        return this.waiting(typed.chain).length;
       case 'random':
         return this.random.below(typed.below === null ? this.seats : Math.max(1, this.number(typed.below, env)));
       case 'next':
@@ -352,6 +374,7 @@ export class ReferenceMatch {
   private members(set: TypedSet, env: Env): number[] {
     if (set.set === 'players') return this.players(set, env);
     if (set.set === 'zone') return [...this.pile(Math.max(0, this.number(set.player, env)), set.zone)];
+    if (set.set === 'waiting') return this.waiting(set.chain).map(({ card }) => card);
     return this.players(set.players, env).flatMap((seat) => this.pile(seat, set.zone));
   }
 
@@ -496,9 +519,35 @@ export class ReferenceMatch {
         return 'end';
       case 'happens': {
         const args = one.args.map((arg) => this.value(arg, env));
-        for (const listener of one.moment.listeners) yield* this.hear(listener, args);
+        if (yield* this.replaced(one.moment, args)) return 'end';
+        const end = yield* this.block(one.then, env);
+        if (end !== 'end') return end;
+        const now = one.args.map((arg) => this.value(arg, env));
+        for (const listener of one.moment.listeners) {
+          if (one.moment.queue === null) yield* this.hear(listener, now);
+          else
+            for (const card of this.hearing(listener, now))
+              this.wait(one.moment.queue, {
+                step: listener.step,
+                card,
+                args: [card, ...listener.kept.map((at) => now[at]!)],
+              });
+        }
         return 'end';
       }
+      case 'wait':
+        this.wait(one.chain, {
+          step: one.entry.step,
+          card: one.card === null ? -1 : this.number(one.card, env),
+          args: one.args.map((arg) => this.value(arg, env)),
+        });
+        return 'end';
+      case 'resolve':
+        yield* this.resolve(one.chain, one.all);
+        return 'end';
+      case 'go-on':
+        this.wentOn.add(one.moment);
+        return 'end';
       case 'perform': {
         const entry = this.entries[this.number(one.entry, env)]!;
         const action = this.play.actions.find(
@@ -536,19 +585,75 @@ export class ReferenceMatch {
     }
   }
 
-  private *hear({ text, self, heard, where, kept, step }: ListenerInfo, args: readonly Value[]): Run<void> {
+  private wait(chain: ChainInfo, entry: Waiting): void {
+    if (this.waiting(chain).push(entry) <= chain.most) return;
+    this.cause = 'capped';
+    throw new MatchOver();
+  }
+
+  private *resolve(chain: ChainInfo, all: boolean): Run<void> {
+    const list = this.waiting(chain);
+    while (list.length > 0) {
+      let at = chain.order === 'chain' ? list.length - 1 : 0;
+      if (chain.chooser) {
+        const cards = new Set(list.flatMap(({ card }) => (card < 0 ? [] : [card])));
+        const card = yield* this.chosenCard(chain.chooser, [], cards);
+        if (card >= 0) at = list.findIndex((one) => one.card === card);
+      }
+      const [{ step, args }] = list.splice(at, 1) as [Waiting];
+      yield* this.step(step, args);
+      if (!all) return;
+    }
+  }
+
+  /** The card that the chooser chooses, or -1 if there is nothing to choose. */
+  private *chosenCard(
+    { player, heard, option }: ChooserInfo,
+    args: readonly Value[],
+    cards: ReadonlySet<number>,
+  ): Run<number> {
+    const seat = this.number(player, new Map(heard.map((local, at) => [local, args[at]!])));
+    if (seat < 0 || cards.size < 2) return -1;
+    const options = [...cards].map((card): Option => [option.index, card, 0]);
+    return options[yield { seat, options }]![1];
+  }
+
+  /** Whether a text acts instead of the moment. */
+  private *replaced(moment: MomentInfo, args: readonly Value[]): Run<boolean> {
+    const used: [ListenerInfo, number][] = [];
+    for (;;) {
+      const found = moment.instead.flatMap((listener) =>
+        this.hearing(listener, args).flatMap((card): [ListenerInfo, number][] =>
+          used.some(([other, one]) => other === listener && one === card) ? [] : [[listener, card]],
+        ),
+      );
+      const card = moment.chooser
+        ? yield* this.chosenCard(moment.chooser, args, new Set(found.map(([, one]) => one)))
+        : -1;
+      const next = found.find(([, one]) => card < 0 || one === card);
+      if (!next) return false;
+      used.push(next);
+      this.wentOn.delete(moment);
+      yield* this.step(next[0].step, [next[1], ...next[0].kept.map((at) => args[at]!)]);
+      if (!this.wentOn.has(moment)) return true;
+    }
+  }
+
+  /** The cards whose text hears a moment now. */
+  private hearing({ text, self, heard, where }: ListenerInfo, args: readonly Value[]): number[] {
+    return this.copies(text.card, text.zones).filter((card) => {
+      const env: Env = new Map<Local, Value>([[self, card], ...heard.map((local, at) => [local, args[at]!] as const)]);
+      return this.holds(where, env);
+    });
+  }
+
+  private *hear(listener: ListenerInfo, args: readonly Value[]): Run<void> {
     let last = -1;
     for (;;) {
-      const next = this.copies(text.card, text.zones).find((card) => {
-        const env: Env = new Map<Local, Value>([
-          [self, card],
-          ...heard.map((local, at) => [local, args[at]!] as const),
-        ]);
-        return card > last && this.holds(where, env);
-      });
+      const next = this.hearing(listener, args).find((card) => card > last);
       if (next === undefined) return;
       last = next;
-      yield* this.step(step, [next, ...kept.map((at) => args[at]!)]);
+      yield* this.step(listener.step, [next, ...listener.kept.map((at) => args[at]!)]);
     }
   }
 
@@ -568,7 +673,7 @@ export class ReferenceMatch {
   }
 
   private candidates(binder: TypedBinder, env: Env): number[] {
-    if (binder.kind === 'set') return this.members(binder.set, env);
+    if (binder.kind === 'set') return this.members(binder.set, env).filter((one) => one >= 0);
     if (binder.kind === 'range') {
       const from = Math.max(0, this.number(binder.from, env));
       const to = Math.min(4095, this.number(binder.to, env));

@@ -1,7 +1,8 @@
 /** Finds the cards that an expression reads although some players cannot see them. */
 import type { Typed, TypedEach, TypedSet, ValueInfo, ZoneInfo } from './typed.ts';
 
-const zoneOf = (set: TypedSet): ZoneInfo | null => (set.set === 'players' ? null : set.zone);
+/** What waits is open to all players. */
+const zoneOf = (set: TypedSet): ZoneInfo | null => (set.set === 'players' || set.set === 'waiting' ? null : set.zone);
 const isHidden = (zone: ZoneInfo | null): zone is ZoneInfo => zone !== null && zone.seen !== 'all';
 
 function inEach({ set, where }: TypedEach, counts: boolean): ZoneInfo | null {
