@@ -42,16 +42,21 @@ test('the duel of the guide plays, with answers, charms and texts that wait', ()
     const decks = Array.from({ length: 2 + (seed % 2) }, () => deckDefs(program, game.decks.get('all')!));
     const match = createMatch(program, decks);
     const random = new RandomChooser(seed);
+    const copy = createMatch(program, decks);
     match.start(seed, decks);
     while (match.advance()) {
       checkInvariants(match);
+      // All that waits is in the bytes.
+      copy.load(match.save());
+      copy.advance();
+      expect([copy.decisionSeat, copy.digest()]).toEqual([match.decisionSeat, match.digest()]);
       const choice = random.choose(match, match.decisionSeat);
       kinds.add(program.mechanics.options[optionKind(match.options[choice]!)]!.id);
       match.choose(choice);
     }
     causes.add(program.mechanics.result(match).cause);
   }
-  expect([...causes].sort()).toEqual(['last-heart', 'worn-out']);
+  expect([...causes].sort()).toEqual(['all-fallen', 'last-heart', 'worn-out']);
   expect([...kinds].sort()).toEqual(['aftermath-next', 'answer', 'cast', 'hurt-next', 'pass']);
 });
 

@@ -7,6 +7,24 @@ export const DUEL = blocks
   .flatMap(({ language, word, text }) => (language === 'play' && word === 'duel' ? [text] : []))
   .join('\n');
 
+/**
+ * The duel with other rules of time: all are asked again after each entry, a full chain, texts that act in the order of the document, texts
+ * that act at once, and a window without a chain.
+ */
+export const DUEL_OTHERWISE = [
+  ['chain casting, at most 8', 'chain casting, at most 2, asked again after each'],
+  ['aftermath chosen by p "Which charm saves you?" by du.hurt.charms', 'aftermath'],
+  [', chosen by active "Which text acts next?" by du.hurt.order', ''],
+  [
+    '      do check-hearts\n',
+    '      do check-hearts\n      wait on late with top of spent of p\n        take 1 from hearts of p\n      open gifts with 1\n      resolve late\n',
+  ],
+  [
+    'measure',
+    'queue late, at most 3\n\nwindow gifts with n: number\n  q in players from next after active may "Give {n} heart to the others?" by du.turn.cast\n    option give where hearts of q > 3\n      "Give"\n      for each other in players after q\n        add n to hearts of other\n      take 2 * n from hearts of q\n\nmeasure',
+  ],
+].reduce((text, [from = '', to = '']) => text.replaceAll(from, to), DUEL);
+
 const CARDS: Readonly<Record<string, readonly [kind: string, power: number, text: string]>> = {
   spark: ['spell', 1, ''],
   bolt: ['spell', 2, ''],
@@ -26,17 +44,17 @@ const FILES: Readonly<Record<string, string>> = {
   'rules/duel/fields.yaml':
     'fields:\n  - { id: kind, label: Kind, type: choice, values: { spell: Spell, answer: Answer, charm: Charm }, required: true }\n  - { id: power, label: Power, type: integer, min: 0, max: 9, required: true }\n  - { id: text, label: Text, type: text }\n',
   'rules/duel/parameters.yaml':
-    'parameters:\n  - { name: players.min, type: integer, min: 2, max: 4, rules: [du.setup], help: The fewest players., default: 2 }\n  - { name: players.max, type: integer, min: 2, max: 4, rules: [du.setup], help: The most players., default: 3 }\nsteps:\n  - { id: deal, name: Deal, kind: setup, rules: [du.setup], help: Shuffle and draw. }\n  - { id: act, name: Act, kind: turn, rules: [du.act], help: Cast cards. }\n',
+    'parameters:\n  - { name: players.min, type: integer, min: 2, max: 4, rules: [du.start.hands], help: The fewest players., default: 2 }\n  - { name: players.max, type: integer, min: 2, max: 4, rules: [du.start.hands], help: The most players., default: 3 }\nsteps:\n  - { id: deal, name: Deal, kind: setup, rules: [du.start.hands], help: Shuffle and draw. }\n  - { id: act, name: Act, kind: turn, rules: [du.turn.cast], help: Cast cards. }\n',
   'rules/duel/modes/usual.yaml': 'id: usual\nname: Usual\nsummary: The usual game.\nsetup: [deal]\nturn: [act]\n',
   'rules/duel/text/01-rules.md': `# Rules\n\n${[
-    rule('du.setup', 'Each player has five hearts and draws five cards.'),
-    rule('du.act', 'In your turn, draw a card. Then cast as many cards as you like.'),
-    rule('du.answer', 'After each card, the other players may answer with a card of this kind, in turn order.'),
-    rule('du.last-first', 'When all have passed, the card that was cast last comes first.'),
-    rule('du.charms', 'If several charms can save a player, that player chooses.'),
-    rule('du.order', 'If several texts wait, the active player chooses the next one.'),
-    rule('du.win', 'A player without hearts loses.'),
-    rule('du.text', 'If a text and a rule disagree, follow the text.'),
+    rule('du.start.hands', 'Each player has five hearts and draws five cards.'),
+    rule('du.turn.cast', 'In your turn, draw a card. Then cast as many cards as you like.'),
+    rule('du.cast.answer', 'After each card, the other players may answer with a card of this kind, in turn order.'),
+    rule('du.cast.last-first', 'When all have passed, the card that was cast last comes first.'),
+    rule('du.hurt.charms', 'If several charms can save a player, that player chooses.'),
+    rule('du.hurt.order', 'If several texts wait, the active player chooses the next one.'),
+    rule('du.end.last-heart', 'A player without hearts loses.'),
+    rule('du.card.text', 'If a text and a rule disagree, follow the text.'),
   ].join('\n')}`,
   'cards/duel/sets/first.yaml': 'id: first\nname: First\ncode: DU\nsummary: All cards.\n',
   'cards/duel/decks/all.yaml': `id: all\nname: All Cards\nsummary: Every card three times.\nprovenance: source\nentries:\n${Object.keys(
