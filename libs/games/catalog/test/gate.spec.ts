@@ -10,6 +10,7 @@ import { firstOf } from '@rulewright/content/testing';
 import { Random } from '@rulewright/engine';
 import { vocabularies } from '../src/index.ts';
 import { compare, type Compared } from './gate/sides.ts';
+import * as chains from './gate/chains.ts';
 import * as windows from './gate/windows.ts';
 
 const workspace = join(fileURLToPath(new URL('.', import.meta.url)), '../../../..');
@@ -27,6 +28,17 @@ test('response windows and static abilities', () => {
     const random = new Random(seed);
     const position = windows.randomPosition((n) => random.below(n));
     compare(sides, position, seed, windows.TOLD, [windows.attacks('attack'), windows.attacks('attack-now')], seen);
+  }
+  console.log(seen);
+});
+
+test('a chain with traps, stopped entries and a replacement', () => {
+  const sides = [chains.plugin(content), chains.played()] as const;
+  const seen = nothing();
+  for (const seed of seeds) {
+    const random = new Random(seed);
+    const position = chains.randomPosition((n) => random.below(n));
+    compare(sides, position, seed, chains.TOLD, [chains.states('damage'), chains.states('wounds')], seen);
   }
   console.log(seen);
 });

@@ -11,6 +11,7 @@ import {
   type EventRecord,
   type Match,
   type Program,
+  type Step,
 } from '@rulewright/engine';
 import { compileProgram } from '@rulewright/play';
 
@@ -42,6 +43,17 @@ export function playedProgram(id: string, files: Readonly<Record<string, string>
   const game = content.game(id);
   return compileProgram(playOf(game).program!, modeRulesets(content, id)[0]!, [...game.cards.values()]);
 }
+
+/** Starts the turn of the first seat in a match of a play document. */
+export const beginPlayed =
+  (program: Program, turn: number) =>
+  (m: Match): void => {
+    const { steps } = program as Program & { readonly steps: { readonly turn: Step; readonly turnOver: Step } };
+    m.leaveAll();
+    m.enter(steps.turnOver, 'ask', 0);
+    Object.assign(m.table, { active: 0, turn });
+    m.enter(steps.turn, 'steps', 0, 0);
+  };
 
 const defOf = (program: Program, id: string): number => {
   const def = program.defs.findIndex(({ slug }) => slug === id);
@@ -105,7 +117,9 @@ class Running {
       const kind = options[optionKind(option)]!;
       const shown = (what: string, value: number): unknown =>
         what === 'none' ? null : what === 'ability' ? match.program.abilityNames[value] : value;
-      return [kind.id, shown(kind.a, optionA(option)), shown(kind.b, optionB(option))];
+      // The plugin offers effects from two places as one kind, and names the row of an entry.
+      if (kind.id === 'target-entry') return [kind.id, optionA(option), null];
+      return [kind.id === 'flip' ? 'effect' : kind.id, shown(kind.a, optionA(option)), shown(kind.b, optionB(option))];
     });
   }
 

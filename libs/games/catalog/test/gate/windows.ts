@@ -3,7 +3,8 @@ import { readFileSync } from 'node:fs';
 import { printingSchema, resolveRuleset, type CardDoc, type Content } from '@rulewright/content';
 import type { Match, Program } from '@rulewright/engine';
 import { metabaloids } from '@rulewright/metabaloids';
-import { playedProgram, type Laid, type Position, type Side, type Told } from './sides.ts';
+import { dataGame } from './data-game.ts';
+import { beginPlayed, playedProgram, type Laid, type Position, type Side, type Told } from './sides.ts';
 
 /** Timing and deed of each activated ability: the numbers that the play document reads. */
 const ACTIVATED = { hush: [32, 1], hiss: [1, 2], flit: [1, 3] } as const;
@@ -64,50 +65,32 @@ const RULES = [
   'mb.draw.voluntary-discard',
 ];
 
-const FILES: Readonly<Record<string, string>> = {
-  'rules/windows/game.yaml':
-    'id: windows\nname: Windows\nrulePrefix: mb\nengine: play\ntagline: A slice.\nsummary: A slice of a bigger game.\nwords: { card: card, cards: cards, deck: deck, player: player }\nmodes: [usual]\nchapters: [rules]\n',
-  'rules/windows/fields.yaml':
-    'fields:\n  - { id: attack, label: Attack, type: integer, min: 0, max: 9, required: true }\n  - id: abilities\n    label: Abilities\n    type: group\n    most: 1\n    fields:\n      - { id: name, label: Name, type: line, required: true }\n      - { id: timing, label: Timing, type: integer, min: 0, max: 32 }\n      - { id: act, label: Act, type: integer, min: 0, max: 9 }\n',
-  'rules/windows/parameters.yaml':
-    'parameters:\n  - { name: players.min, type: integer, min: 2, max: 4, rules: [mb.draw.to-hand-size], help: The fewest players., default: 2 }\n  - { name: players.max, type: integer, min: 2, max: 4, rules: [mb.draw.to-hand-size], help: The most players., default: 4 }\nsteps:\n  - { id: ready, name: Ready, kind: setup, rules: [mb.draw.to-hand-size], help: Nothing. }\n  - { id: draw, name: Draw, kind: turn, rules: [mb.draw.to-hand-size], help: Draw. }\n',
-  'rules/windows/modes/usual.yaml': 'id: usual\nname: Usual\nsummary: The usual game.\nsetup: [ready]\nturn: [draw]\n',
-  'rules/windows/text/01-rules.md': `# Rules\n\n${RULES.map((id) => `:::rule{#${id}}\nAs in the bigger game.\n:::\n`).join('\n')}`,
-  'cards/windows/sets/first.yaml': 'id: first\nname: First\ncode: W\nsummary: All cards.\n',
-  ...Object.fromEntries(
-    NAMES.map((id, at) => {
-      const activated = ACTIVATED[id as keyof typeof ACTIVATED];
-      const abilities = activated
-        ? `, abilities: [{ name: ${title(id)}, timing: ${activated[0]}, act: ${activated[1]} }]`
-        : '';
-      return [
-        `cards/windows/cards/${id}.yaml`,
-        `id: ${id}\nname: ${title(id)}\ndata: { attack: ${ATTACK[id]}${abilities} }\nprintings: [{ set: first, number: ${at + 1}, rarity: common, provenance: source }]\n`,
-      ];
-    }),
-  ),
+const FIELDS = `fields:
+  - { id: attack, label: Attack, type: integer, min: 0, max: 9, required: true }
+  - id: abilities
+    label: Abilities
+    type: group
+    most: 1
+    fields:
+      - { id: name, label: Name, type: line, required: true }
+      - { id: timing, label: Timing, type: integer, min: 0, max: 32 }
+      - { id: act, label: Act, type: integer, min: 0, max: 9 }
+`;
+
+const cardOf = (id: Name): object => {
+  const activated = ACTIVATED[id as keyof typeof ACTIVATED];
+  const abilities = activated ? [{ name: title(id), timing: activated[0], act: activated[1] }] : undefined;
+  return { attack: ATTACK[id], ...(abilities ? { abilities } : {}) };
 };
 
 const fieldOf = (m: Match, name: string): Int16Array => (m.card as Record<string, Int16Array>)[name]!;
 
 /** The play document. The cards of safe columns are marked, because it has one column for all. */
 export function played(): Side {
-  const program: Program = playedProgram(
-    'windows',
-    FILES,
-    readFileSync(new URL('windows.play', import.meta.url), 'utf8'),
-  );
-  return {
-    program,
-    begin: (m) => {
-      const { steps } = program as unknown as { steps: { turn: never; turnOver: never } };
-      m.leaveAll();
-      m.enter(steps.turnOver, 'ask' as never, 0);
-      (m.table as Record<string, number>)['active'] = 0;
-      (m.table as Record<string, number>)['turn'] = 3;
-      m.enter(steps.turn, 'steps' as never, 0, 0);
-    },
-  };
+  const cards = Object.fromEntries(NAMES.map((id) => [id, cardOf(id)]));
+  const play = readFileSync(new URL('windows.play', import.meta.url), 'utf8');
+  const program: Program = playedProgram('windows', dataGame('windows', 'mb', 'draw', FIELDS, RULES, cards), play);
+  return { program, begin: beginPlayed(program, 3) };
 }
 
 /** What both sides tell. */
