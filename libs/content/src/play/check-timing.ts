@@ -272,7 +272,7 @@ export abstract class TimingChecker extends ExpressionChecker {
         : {
             do: 'if',
             when: compare(waiting, '>', number(0)),
-            then: [{ do: 'resolve', chain, all: !chain.again, ...place }],
+            then: [{ do: 'resolve', chain, all: !chain.again, ...place }, ...(chain.again ? [] : [close])],
             otherwise: [close],
             ...place,
           };

@@ -4,7 +4,15 @@ import { printingSchema, resolveRuleset, type CardDoc, type Content } from '@rul
 import type { Match, Program } from '@rulewright/engine';
 import { metazoo } from '@rulewright/metazoo';
 import { dataGame } from './data-game.ts';
-import { beginPlayed, playedProgram, type Laid, type Position, type Side, type Told } from './sides.ts';
+import {
+  beginPlayed,
+  playedProgram,
+  type Comparison,
+  type Laid,
+  type Position,
+  type Side,
+  type Told,
+} from './sides.ts';
 
 interface Page {
   readonly kind: 'spell' | 'beastie';
@@ -28,7 +36,11 @@ type Name = keyof typeof PAGES | 'filler';
 
 const title = (id: string): string => `${id.charAt(0).toUpperCase()}${id.slice(1)}`;
 
-const damage = (amount: number): unknown => ({ do: 'damage', amount, target: { pick: 1, from: { types: ['beastie'] } } });
+const damage = (amount: number): unknown => ({
+  do: 'damage',
+  amount,
+  target: { pick: 1, from: { types: ['beastie'] } },
+});
 
 function pageOf(id: keyof typeof PAGES): Record<string, unknown> {
   const page: Page = PAGES[id];
@@ -48,7 +60,7 @@ function pageOf(id: keyof typeof PAGES): Record<string, unknown> {
 }
 
 /** The plugin with only the main part in its turn. */
-export function plugin(content: Content): Side {
+function plugin(content: Content): Side {
   const ruleset = resolveRuleset(content, {
     game: 'metazoo',
     mode: 'nightfall',
@@ -105,7 +117,7 @@ const FIELDS = `fields:
 `;
 
 /** The play document. */
-export function played(): Side {
+function played(): Side {
   const cards = Object.fromEntries(
     Object.entries({ ...PAGES, filler: { kind: 'beastie', lp: 5 } } as Record<string, Page>).map(([id, page]) => {
       const { ability, ...data } = page;
@@ -118,7 +130,7 @@ export function played(): Side {
 }
 
 /** What both sides tell. A target on the chain is named by its card. */
-export const TOLD: Told = {
+const TOLD: Told = {
   'card.moved': ['number', 'zone', 'zone'],
   'page.contracted': ['number', 'number'],
   'target.named': ['number', 'number'],
@@ -136,7 +148,7 @@ export const TOLD: Told = {
 };
 
 /** The damage of each page in the arena, and whether it is fatigued and scared. */
-export const states =
+const states =
   (wounds: string) =>
   (m: Match): number[][] =>
     Array.from({ length: m.cards }, (_, card) => {
@@ -144,6 +156,20 @@ export const states =
       const isThere = m.program.zones[m.placeOf[m.zone[card]!]!]!.id === 'arena';
       return isThere ? [wounds, 'fatigued', 'scared'].map((name) => fields[name]![card]!) : [];
     });
+
+/** A position from the pages of each seat, with the numbers of scared pages. */
+export const position = (
+  seats: readonly Partial<Record<'chapter' | 'arena' | 'traps', readonly Name[]>>[],
+  scared: readonly number[] = [],
+): Position => ({
+  seats: seats.map((given) => [
+    ...Object.entries(given).flatMap(([zone, names]) => names.map((name): Laid => [name, zone])),
+    ...Array.from({ length: 6 }, (): Laid => ['filler', 'spellbook']),
+  ]),
+  before: (m) => {
+    for (const card of scared) (m.card as Record<string, Int16Array>)['scared']![card] = 1;
+  },
+});
 
 /** A random position: pages in the chapters, in the arena and face-down. */
 export function randomPosition(below: (n: number) => number): Position {
@@ -166,6 +192,13 @@ export function randomPosition(below: (n: number) => number): Position {
   });
   return {
     seats: cards,
-    before: (m) => scared.forEach((is, card) => void ((m.card as Record<string, Int16Array>)['scared']![card] = is ? 1 : 0)),
+    before: (m) =>
+      scared.forEach((is, card) => void ((m.card as Record<string, Int16Array>)['scared']![card] = is ? 1 : 0)),
   };
 }
+
+export const comparison = (content: Content): Comparison => ({
+  sides: [plugin(content), played()],
+  told: TOLD,
+  states: [states('damage'), states('wounds')],
+});

@@ -3,7 +3,6 @@ import { loadContent, modeRulesets, type Content } from '@rulewright/content';
 import { playOf } from '@rulewright/content/play';
 import {
   EventRecorder,
-  Random,
   createMatch,
   optionA,
   optionB,
@@ -110,10 +109,10 @@ class Running {
     return false;
   }
 
-  options(): unknown[] {
+  options(): Shown[] {
     const { match } = this;
     const { options } = match.program.mechanics;
-    return Array.from(match.options.subarray(0, match.optionCount), (option) => {
+    return Array.from(match.options.subarray(0, match.optionCount), (option): Shown => {
       const kind = options[optionKind(option)]!;
       const shown = (what: string, value: number): unknown =>
         what === 'none' ? null : what === 'ability' ? match.program.abilityNames[value] : value;
@@ -133,7 +132,7 @@ class Running {
     return out;
   }
 
-  events(told: Told): unknown[] {
+  events(told: Told): unknown[][] {
     const { mechanics, abilityNames } = this.match.program;
     return this.recorder.records.flatMap(({ kind, rule, args }: EventRecord) => {
       const { id } = mechanics.events[kind]!;
@@ -147,45 +146,50 @@ class Running {
   }
 }
 
+/** An option: its kind, and the two things that it names. */
+export type Shown = readonly [kind: string, a: unknown, b: unknown];
+
+/** What both sides did: the options that were chosen, the events, and the last of what else was compared. */
 export interface Compared {
-  /** The kinds of options that were offered, chosen, and the events that were told, with how often. */
-  readonly offered: Map<string, number>;
-  readonly chosen: Map<string, number>;
-  readonly told: Map<string, number>;
+  readonly chosen: readonly Shown[];
+  readonly events: readonly (readonly unknown[])[];
+  readonly states: readonly unknown[];
 }
 
-const count = (map: Map<string, number>, key: string): void => void map.set(key, (map.get(key) ?? 0) + 1);
+/** What is compared: the two sides, their common events, and what else must be equal at each decision, such as numbers of cards. */
+export interface Comparison {
+  readonly sides: readonly [plugin: Side, play: Side];
+  readonly told: Told;
+  readonly states: readonly [plugin: (m: Match) => unknown, play: (m: Match) => unknown];
+}
 
-/**
- * Plays one position on both sides with the same random choices.
- * @param state what else must be equal at each decision, such as numbers of cards
- */
+/** Plays one position on both sides with the same choices. */
 export function compare(
-  [plugin, play]: readonly [Side, Side],
+  { sides: both, told, states }: Comparison,
   position: Position,
   seed: number,
-  told: Told,
-  state: readonly [(m: Match) => unknown, (m: Match) => unknown],
-  seen: Compared,
-): void {
-  const sides = [new Running(plugin, position, seed), new Running(play, position, seed)] as const;
-  const random = new Random(seed + 77);
+  choose: (options: readonly Shown[], seat: number) => number,
+): Compared {
+  const sides = both.map((side) => new Running(side, position, seed));
+  const chosen: Shown[] = [];
+  const seen: unknown[] = [];
   for (;;) {
-    const asked = sides.map((side) => side.advance());
-    const [one, other] = sides.map((side, at) => ({
-      asked: asked[at],
-      seat: asked[at] ? side.match.decisionSeat : -1,
-      options: asked[at] ? side.options() : [],
-      zones: side.zones(),
-      events: side.events(told),
-      state: state[at]!(side.match),
-    }));
+    const [one, other] = sides.map((side, at) => {
+      const isAsked = side.advance();
+      return {
+        isAsked,
+        seat: isAsked ? side.match.decisionSeat : -1,
+        options: isAsked ? side.options() : [],
+        zones: side.zones(),
+        events: side.events(told),
+        state: states[at]!(side.match),
+      };
+    });
     expect(other).toEqual(one);
-    if (!asked[0]) break;
-    for (const [kind] of one!.options as [string][]) count(seen.offered, kind);
-    const choice = random.below(one!.options.length);
-    count(seen.chosen, (one!.options as [string][])[choice]![0]);
+    seen.push(one!.state);
+    if (!one!.isAsked) return { chosen, events: one!.events, states: seen };
+    const choice = choose(one!.options, one!.seat);
+    chosen.push(one!.options[choice]!);
     for (const { match } of sides) match.choose(choice);
   }
-  for (const event of sides[0].events(told) as [string, string][]) count(seen.told, `${event[0]} ${event[1]}`);
 }

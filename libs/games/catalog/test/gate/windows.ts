@@ -4,7 +4,15 @@ import { printingSchema, resolveRuleset, type CardDoc, type Content } from '@rul
 import type { Match, Program } from '@rulewright/engine';
 import { metabaloids } from '@rulewright/metabaloids';
 import { dataGame } from './data-game.ts';
-import { beginPlayed, playedProgram, type Laid, type Position, type Side, type Told } from './sides.ts';
+import {
+  beginPlayed,
+  playedProgram,
+  type Comparison,
+  type Laid,
+  type Position,
+  type Side,
+  type Told,
+} from './sides.ts';
 
 /** Timing and deed of each activated ability: the numbers that the play document reads. */
 const ACTIVATED = { hush: [32, 1], hiss: [1, 2], flit: [1, 3] } as const;
@@ -15,12 +23,12 @@ const EFFECTS = {
 } as const;
 const OWN = { zone: 'play-area', column: 'all' } as const;
 const STATIC = {
-  banner: { by: 2, conditions: [{ count: { zone: 'hand' }, atLeast: 5 }] },
+  banner: { by: 2, conditions: [{ count: { zone: 'hand' }, atLeast: 7 }] },
   pack: { by: 1, target: { all: OWN }, conditions: [{ count: { zone: 'discard-pile' }, atLeast: 1 }] },
 } as const;
 const ATTACK = { hush: 1, hiss: 2, flit: 3, banner: 1, pack: 2, plain: 4 } as const;
-export type Name = keyof typeof ATTACK;
-export const NAMES = Object.keys(ATTACK) as Name[];
+type Name = keyof typeof ATTACK;
+const NAMES = Object.keys(ATTACK) as Name[];
 
 const title = (id: string): string => `${id.charAt(0).toUpperCase()}${id.slice(1)}`;
 
@@ -36,7 +44,7 @@ function abilitiesOf(id: Name): unknown[] {
 }
 
 /** The plugin with only the step of drawing in its turn. */
-export function plugin(content: Content): Side {
+function plugin(content: Content): Side {
   const ruleset = resolveRuleset(content, 'metabaloids/core-tactical');
   const pool = NAMES.map((id): CardDoc => ({
     id,
@@ -86,7 +94,7 @@ const cardOf = (id: Name): object => {
 const fieldOf = (m: Match, name: string): Int16Array => (m.card as Record<string, Int16Array>)[name]!;
 
 /** The play document. The cards of safe columns are marked, because it has one column for all. */
-export function played(): Side {
+function played(): Side {
   const cards = Object.fromEntries(NAMES.map((id) => [id, cardOf(id)]));
   const play = readFileSync(new URL('windows.play', import.meta.url), 'utf8');
   const program: Program = playedProgram('windows', dataGame('windows', 'mb', 'draw', FIELDS, RULES, cards), play);
@@ -94,7 +102,7 @@ export function played(): Side {
 }
 
 /** What both sides tell. */
-export const TOLD: Told = {
+const TOLD: Told = {
   'card.moved': ['number', 'zone', 'zone'],
   'ability.used': ['number', 'number', 'ability'],
   'ability.resolved': ['number', 'number'],
@@ -103,7 +111,7 @@ export const TOLD: Told = {
 };
 
 /** The attack of each card in a column. */
-export const attacks =
+const attacks =
   (key: string) =>
   (m: Match): number[] =>
     Array.from({ length: m.cards }, (_, card) =>
@@ -111,6 +119,16 @@ export const attacks =
         ? Number(m.program.mechanics.publicCard(m, card)[key])
         : -1,
     );
+
+/** A position from the cards of each seat in its columns, hand and discard pile. The other cards are in the draw pile. */
+export const position = (
+  ...seats: readonly Partial<Record<'column-1' | 'hand' | 'discard-pile', readonly Name[]>>[]
+): Position => ({
+  seats: seats.map((given) => [
+    ...Object.entries(given).flatMap(([zone, names]) => names.map((name): Laid => [name, zone])),
+    ...Array.from({ length: 12 }, (): Laid => ['plain', 'draw-pile']),
+  ]),
+});
 
 /** A random position: cards in three columns, one of which can be safe, and cards in hand and piles. */
 export function randomPosition(below: (n: number) => number): Position {
@@ -138,3 +156,9 @@ export function randomPosition(below: (n: number) => number): Position {
     },
   };
 }
+
+export const comparison = (content: Content): Comparison => ({
+  sides: [plugin(content), played()],
+  told: TOLD,
+  states: [attacks('attack'), attacks('attack-now')],
+});
