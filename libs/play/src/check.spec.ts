@@ -64,6 +64,10 @@ const CASES: Readonly<Record<PlayCode, readonly (readonly [text: string, problem
   ],
   'taken-name': [
     [
+      inText('p must "Choose." by hc.card.text', '  option yes', '    "Yes"', '  option yes', '    "Yes"'),
+      '6:14 taken-name: This question has another option `yes`. Give this one a name of its own.',
+    ],
+    [
       'queue hand, at most 3',
       '1:7 taken-name: `hand` is declared twice, or is a field of the cards. Choose another name.',
     ],
@@ -151,6 +155,10 @@ const CASES: Readonly<Record<PlayCode, readonly (readonly [text: string, problem
     [inText('leave', 'leave'), '4:5 unreachable: Nothing after `leave` runs. Remove this line.'],
   ],
   hidden: [
+    [
+      'chain late, at most 3\nvalue shown-late of p: player = sum of rank of c for c in late, "late"',
+      '2:7 hidden: This is public, but it reads the cards of `late`, which some players cannot see. Count them, or read other zones.',
+    ],
     [
       'value shown-hand of p: player = sum of rank of c for c in hand of p, "hand"',
       '1:7 hidden: This is public, but it reads the cards of `hand`, which some players cannot see. Count them, or read other zones.',

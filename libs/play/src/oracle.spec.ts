@@ -8,8 +8,8 @@ import { DUEL, DUEL_OTHERWISE, duelWith } from '../test/duel.ts';
 import { ReferenceMatch, type Told } from '../test/reference.ts';
 import { compileProgram } from './program.ts';
 
-/** The second game of the guide, and the same with other rules of time. */
-const duels = [DUEL, DUEL_OTHERWISE].map((play) => duelWith(play).content);
+/** The second game of the guide, the same with other rules of time, and the same with a queue that is too small. */
+const duels = [DUEL, DUEL_OTHERWISE, DUEL.replace('at most 40', 'at most 2')].map((play) => duelWith(play).content);
 const tables = [content, ...duels].flatMap((from, at) =>
   from.games
     .filter((game) => games.includes(game) || at > 0)

@@ -21,7 +21,7 @@ export const DUEL_OTHERWISE = [
   ],
   [
     'measure',
-    'queue late, at most 3\n\nwindow gifts with n: number\n  q in players from next after active may "Give {n} heart to the others?" by du.turn.cast\n    option give where hearts of q > 3\n      "Give"\n      for each other in players after q\n        add n to hearts of other\n      take 2 * n from hearts of q\n\nmeasure',
+    'queue late, at most 3\n\nwindow gifts with n: number\n  q in players from next after active may, once "Give {n} heart to the others?" by du.turn.cast\n    option give where hearts of q > 3\n      "Give"\n      for each other in players after q\n        add n to hearts of other\n      take 2 * n from hearts of q\n\nmeasure',
   ],
 ].reduce((text, [from = '', to = '']) => text.replaceAll(from, to), DUEL);
 

@@ -245,10 +245,10 @@ export abstract class TimingChecker extends ExpressionChecker {
     const left = this.hold('left', NUMBER, one);
     const player = this.keep(one.player, PLAYER);
     const ask = this.ask(one.ask) as TypedAsk;
-    // After a choice, all are asked again.
-    const acted = [...(actor === null ? [] : [put(actor, read(player))]), put(left, number(-1))];
+    const acts = actor === null ? [] : [put(actor, read(player))];
+    const again: TypedStatement[] = one.once ? [] : [put(left, number(-1)), { do: 'stop', ...place }];
     const choices = ask.choices.map((choice): TypedChoice =>
-      Object.assign(choice, { body: [...choice.body, ...acted, { do: 'stop' as const, ...place }] }),
+      Object.assign(choice, { body: [...choice.body, ...acts, ...again] }),
     );
     const round: TypedStatement = {
       do: 'for-players',

@@ -659,6 +659,16 @@ class Checker extends TimingChecker {
     const outer = this.blockRule;
     this.blockRule = rule;
     if (one.many) this.loopDepth++;
+    const taken = new Set<string>();
+    for (const { id } of one.choices) {
+      if (taken.has(id.text))
+        this.fail(
+          'taken-name',
+          `This question has another option \`${id.text}\`. Give this one a name of its own.`,
+          id,
+        );
+      taken.add(id.text);
+    }
     const choices = one.choices.map((choice) => this.choice(choice, rule));
     if (one.many) this.loopDepth--;
     const pass: OptionInfo | null = one.may

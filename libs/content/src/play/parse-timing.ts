@@ -67,10 +67,12 @@ export abstract class TimingReader extends ExpressionReader {
     this.expect('in');
     const set = this.expression();
     this.expect('may');
+    const once = this.accept(',');
+    if (once) this.expect('once');
     const { text, line, column } = player;
     const ask = this.options({ kind: 'name', name: text, line, column }, true, false, place);
     this.take('out', 'the end of the window, which has one question,');
-    return { kind: 'window', name, actor, params, chain, player, set, ask, ...at };
+    return { kind: 'window', name, actor, params, chain, once, player, set, ask, ...at };
   }
 
   protected happens(at: Place): PlayStatement {

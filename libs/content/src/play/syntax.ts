@@ -187,6 +187,8 @@ export type Declaration = Place &
         readonly actor: Name | null;
         readonly params: readonly Param[];
         readonly chain: Name | null;
+        /** Whether each player acts at most once. Otherwise all are asked again after each who acts. */
+        readonly once: boolean;
         readonly player: Name;
         readonly set: Expression;
         readonly ask: Extract<PlayStatement, { kind: 'ask' }>;
