@@ -40,6 +40,10 @@ const CASES: Readonly<Record<PlayCode, readonly (readonly [text: string, problem
     ['step deal-more\n\tby hc.card.text', '2:1 bad-indent: Indent with spaces, not with tabs.'],
   ],
   unexpected: [
+    [
+      'always\n  change strength of c by 1',
+      '2:3 unexpected: `always` holds `when` and `instead of`. Write what changes a value into the value.',
+    ],
     [inText('go on'), '3:5 unexpected: `go on` belongs to a text that acts `instead of` a moment.'],
     ['chain late, at most 0', '1:7 unexpected: Between 1 and 100 entries can wait. Write such a number.'],
     [

@@ -48,7 +48,7 @@ export class ExpressionCompiler {
   /** Locals that are read from registers although they have a place in the frame: an option is being listed. */
   protected readonly listed = new Set<Local>();
 
-  constructor(protected readonly reading: ProgramReading) {}
+  constructor(readonly reading: ProgramReading) {}
 
   private local(local: Local): Read {
     if (local.slot < 0 || this.listed.has(local)) {
@@ -386,7 +386,7 @@ export class ExpressionCompiler {
     const own = this.read(value.is);
     const isAmounts = value.type.is === 'amounts';
     const changes = value.changes.flatMap((change) => {
-      const def = defOf.get(change.text.card);
+      const def = defOf.get(change.text.card ?? '');
       if (def === undefined) return [];
       const where = change.where === null ? null : this.read(change.where);
       const by = this.read(change.by);

@@ -16,7 +16,18 @@ import {
   type Step,
 } from '@rulewright/engine';
 import { ExpressionCompiler, type Read, type ProgramReading } from './compile-expression.ts';
-import { addEntry, hears, insteadStep, resolveStep, type AskingStep, type TimingHost } from './compile-timing.ts';
+import {
+  REPLACED,
+  addEntry,
+  endOfHearing,
+  firstHearing,
+  heardBy,
+  hears,
+  insteadStep,
+  resolveStep,
+  type AskingStep,
+  type TimingHost,
+} from './compile-timing.ts';
 import type {
   ActionInfo,
   AskInfo,
@@ -318,34 +329,24 @@ class StepCompiler extends ExpressionCompiler {
 
   /** The step that tells a moment to the texts that listen to it, card by card. */
   private momentStep(moment: MomentInfo): Step {
-    const { registers, defOf } = this.reading;
     const names = moment.params.map(({ name }, at) => `${name}-${at}`);
     const at = names.length + 1;
-    const stages = moment.listeners.flatMap((listener) => {
-      const def = defOf.get(listener.text.card);
-      if (def === undefined) return [];
-      const where = listener.where === null ? null : this.read(listener.where);
-      const zones = new Set(listener.text.zones.map(({ index }) => index));
+    const stages = moment.listeners.filter(this.isPlayed).map((listener) => {
+      const fits = hears(this, listener, listener.where === null ? null : this.read(listener.where));
       const target = this.steps.get(listener.step)!;
-      return [
-        (m: Match): Control => {
-          const frame = m.running;
-          listener.heard.forEach(({ register }, i) => {
-            registers[register] = m.frames[frame + 1 + i]!;
-          });
-          for (let card = m.frames[frame + at]!; card < m.slots; card++) {
-            if (m.def[card] !== def || m.zone[card]! < 0) continue;
-            if (zones.size > 0 && !zones.has(m.placeOf[m.zone[card]!]!)) continue;
-            registers[listener.self.register] = card;
-            if (where !== null && !where(m)) continue;
-            m.frames[frame + at] = card + 1;
-            const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0] = listener.kept.map((i) => m.frames[frame + 1 + i]!);
-            return m.callAgain(target, card, a, b, c, d, e, f);
-          }
-          m.frames[frame + at] = 0;
-          return NEXT;
-        },
-      ];
+      const first = firstHearing(listener);
+      return (m: Match): Control => {
+        const frame = m.running;
+        const values = names.map((_, i) => m.frames[frame + 1 + i]!);
+        for (let card = first + m.frames[frame + at]!; card < endOfHearing(listener, m); card++) {
+          if (!fits(m, card, values)) continue;
+          m.frames[frame + at] = card - first + 1;
+          const [a, b, c, d, e, f, g] = heardBy(listener, card, values);
+          return m.callAgain(target, a, b, c, d, e, f, g);
+        }
+        m.frames[frame + at] = 0;
+        return NEXT;
+      };
     });
     const all = [...stages, () => DONE];
     return kernelStep(
@@ -567,7 +568,7 @@ class StepCompiler extends ExpressionCompiler {
       case 'go-on': {
         const place = setting.places.replaced[one.moment.index]!;
         return this.act(code, (m) => {
-          m.tableWords[place] = 0;
+          m.tableWords[place]! &= ~REPLACED;
         });
       }
       case 'perform': {
@@ -604,17 +605,20 @@ class StepCompiler extends ExpressionCompiler {
     }
   }
 
+  /** Whether a text can come up: its card is in the pool, or the rules say it. */
+  private readonly isPlayed = ({ text }: ListenerInfo): boolean =>
+    text.card === null || this.reading.defOf.has(text.card);
+
   private happens({ moment, args: given, then }: Extract<TypedStatement, { do: 'happens' }>, code: Code): void {
-    const isPlayed = ({ text }: ListenerInfo): boolean => this.reading.defOf.has(text.card);
     const args = given.map((arg) => this.read(arg));
     let end: { to: number } | null = null;
-    if (moment.instead.some(isPlayed)) {
+    if (moment.instead.some(this.isPlayed)) {
       const place = this.setting.places.replaced[moment.index]!;
       code.list.push({ is: 'call', step: () => this.replaced.get(moment)!.step, args, stage: -1 });
-      end = this.unless(code, (m) => 1 - m.tableWords[place]!);
+      end = this.unless(code, (m) => ((m.tableWords[place]! & REPLACED) === 0 ? 1 : 0));
     }
     this.block(then, code);
-    if (moment.listeners.some(isPlayed)) {
+    if (moment.listeners.some(this.isPlayed)) {
       if (moment.queue === null) code.list.push({ is: 'call', step: () => this.moments.get(moment)!, args, stage: -1 });
       else this.enqueue(moment, moment.queue, args, code);
     }
@@ -626,17 +630,16 @@ class StepCompiler extends ExpressionCompiler {
 
   /** Lets the texts that hear a moment wait in its queue. */
   private enqueue({ listeners }: MomentInfo, queue: ChainInfo, args: readonly Read[], code: Code): void {
-    const host = { reading: this.reading } as TimingHost;
-    const texts = listeners.map((listener) => ({
+    const texts = listeners.filter(this.isPlayed).map((listener) => ({
       listener,
-      fits: hears(host, listener, listener.where === null ? null : this.read(listener.where)),
+      fits: hears(this, listener, listener.where === null ? null : this.read(listener.where)),
     }));
     this.act(code, (m) => {
       const values = args.map((arg) => arg(m));
       for (const { listener, fits } of texts)
-        for (let card = 0; card < m.slots; card++)
+        for (let card = firstHearing(listener); card < endOfHearing(listener, m); card++)
           if (!m.over && fits(m, card, values))
-            addEntry(m, queue, listener.entry!.index, card, [card, ...listener.kept.map((i) => values[i]!)]);
+            addEntry(m, queue, listener.entry!.index, card, heardBy(listener, card, values));
     });
   }
 

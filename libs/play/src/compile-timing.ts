@@ -11,6 +11,9 @@ export const replacedField = (moment: MomentInfo): string => `instead of ${momen
 /** The field of cards with the texts that have acted instead of a moment, as bits. */
 export const usedField = (moment: MomentInfo): string => `used ${moment.id}`;
 
+/** The bit that says that a text acted and the moment does not happen. */
+export const REPLACED = 1;
+
 /** What these steps need of the compiler of steps. */
 export interface TimingHost {
   readonly reading: ProgramReading;
@@ -87,18 +90,29 @@ export function resolveStep(host: TimingHost, chain: ChainInfo): AskingStep {
   return { step: kernelStep(`resolve-${chain.id}`, ['left'], { resolve: stage }), stage: 0, ask: chooser?.ask ?? null };
 }
 
-/** Whether a text hears a moment with a card, whose values are in the frame. */
+/** The cards whose text could hear a moment: all, or -1 alone where the rules say it. */
+export const firstHearing = ({ text }: ListenerInfo): number => (text.card === null ? -1 : 0);
+export const endOfHearing = ({ text }: ListenerInfo, m: Match): number => (text.card === null ? 0 : m.slots);
+
+/** The values for the step of a text: its card if it has one, and the values of the moment that it uses. */
+export const heardBy = ({ text, kept }: ListenerInfo, card: number, values: readonly number[]): number[] => [
+  ...(text.card === null ? [] : [card]),
+  ...kept.map((at) => values[at]!),
+];
+
+/** Whether a text hears a moment with a card. */
 export function hears(
-  { reading }: TimingHost,
+  { reading }: Pick<TimingHost, 'reading'>,
   { text, self, heard }: ListenerInfo,
   where: Read | null,
 ): (m: Match, card: number, values: readonly number[]) => boolean {
   const { registers, defOf } = reading;
-  const def = defOf.get(text.card) ?? -1;
+  const def = text.card === null ? -1 : (defOf.get(text.card) ?? -1);
   const zones = new Set(text.zones.map(({ index }) => index));
+  const isThere = (m: Match, card: number): boolean =>
+    m.def[card] === def && m.zone[card]! >= 0 && (zones.size === 0 || zones.has(m.placeOf[m.zone[card]!]!));
   return (m, card, values) => {
-    if (m.def[card] !== def || m.zone[card]! < 0) return false;
-    if (zones.size > 0 && !zones.has(m.placeOf[m.zone[card]!]!)) return false;
+    if (text.card !== null && !isThere(m, card)) return false;
     heard.forEach(({ register }, i) => {
       registers[register] = values[i]!;
     });
@@ -123,23 +137,26 @@ export function insteadStep(
   const texts = moment.instead.map((listener, at) => ({ listener, at, fits: hears(host, listener, wheres[at]!) }));
   const used = (m: Match): Int16Array => (m.card as Record<string, Int16Array>)[usedField(moment)]!;
   const values = (m: Match): number[] => names.map((_, at) => m.frames[m.running + 1 + at]!);
+  // The bits above the first one are for rules, which have no card.
+  const isUsed = (m: Match, text: number, card: number): boolean =>
+    ((card >= 0 ? used(m)[card]! : m.tableWords[field]! >> 1) >> text) % 2 === 1;
   /** The texts that can act now, in the order of the document and of the cards. */
   const waiting = (m: Match): [text: number, card: number][] => {
     const given = values(m);
-    return texts.flatMap(({ at, fits }) => {
+    return texts.flatMap(({ listener, at, fits }) => {
       const found: [number, number][] = [];
-      for (let card = 0; card < m.slots; card++)
-        if (((used(m)[card]! >> at) & 1) === 0 && fits(m, card, given)) found.push([at, card]);
+      for (let card = firstHearing(listener); card < endOfHearing(listener, m); card++)
+        if (!isUsed(m, at, card) && fits(m, card, given)) found.push([at, card]);
       return found;
     });
   };
   const act = (m: Match, [text, card]: readonly [number, number]): Control => {
-    used(m)[card]! |= 1 << text;
-    m.tableWords[field] = 1;
-    const { kept, step } = texts[text]!.listener;
-    const given = values(m);
-    const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0] = kept.map((i) => given[i]!);
-    return m.callAgain(host.target(step), card, a, b, c, d, e, f);
+    if (card >= 0) used(m)[card]! |= 1 << text;
+    else m.tableWords[field]! |= 2 << text;
+    m.tableWords[field]! |= REPLACED;
+    const { listener } = texts[text]!;
+    const [a, b, c, d, e, f, g] = heardBy(listener, card, values(m));
+    return m.callAgain(host.target(listener.step), a, b, c, d, e, f, g);
   };
   const step = kernelStep(`instead-of-${moment.id}`, names, {
     begin: (m: Match) => {
@@ -149,12 +166,16 @@ export function insteadStep(
     },
     look: {
       ask: (m: Match) => {
-        if (m.tableWords[field] === 1) return DONE;
+        if (m.tableWords[field]! & REPLACED) return DONE;
         const found = waiting(m);
         if (found.length === 0) return DONE;
+        if (chooser === null) return act(m, found[0]!);
+        // What the rules say comes before the texts of cards.
+        const rule = found.find(([, card]) => card < 0);
+        if (rule) return act(m, rule);
         const seat = chooses(m, values(m));
         const cards = new Set(found.map(([, card]) => card));
-        if (seat < 0 || chooser === null || cards.size < 2) return act(m, found[0]!);
+        if (seat < 0 || cards.size < 2) return act(m, found[0]!);
         for (const card of cards) m.offer(chooser.option.index, card);
         return seat;
       },

@@ -20,6 +20,10 @@ export const DUEL_OTHERWISE = [
     '      do check-hearts\n      wait on late with top of spent of p\n        take 1 from hearts of p\n      open gifts with 1\n      resolve late\n',
   ],
   [
+    'always while turn < 3\n',
+    'number strikes of player, "strikes"\n\nalways\n  when hurt with p, n where n > 1\n    add 1 to strikes of p by du.hurt.grace\n\nalways while turn < 5\n',
+  ],
+  [
     'measure',
     'queue late, at most 3\n\nwindow gifts with n: number\n  q in players from next after active may, once "Give {n} heart to the others?" by du.turn.cast\n    option give where hearts of q > 3\n      "Give"\n      for each other in players after q\n        add n to hearts of other\n      take 2 * n from hearts of q\n\nmeasure',
   ],
@@ -52,6 +56,7 @@ const FILES: Readonly<Record<string, string>> = {
     rule('du.cast.answer', 'After each card, the other players may answer with a card of this kind, in turn order.'),
     rule('du.cast.last-first', 'When all have passed, the card that was cast last comes first.'),
     rule('du.hurt.charms', 'If several charms can save a player, that player chooses.'),
+    rule('du.hurt.grace', 'In the first two turns, nobody loses hearts.'),
     rule('du.hurt.order', 'If several texts wait, the active player chooses the next one.'),
     rule('du.end.last-heart', 'A player without hearts loses.'),
     rule('du.card.text', 'If a text and a rule disagree, follow the text.'),

@@ -51,6 +51,12 @@ type Run<T> = Generator<Asked, T, number>;
 
 class MatchOver extends Error {}
 
+/** The values for the step of a text: its card if it has one, and the values of the moment that it uses. */
+const heardBy = ({ text, kept }: ListenerInfo, card: number, args: readonly Value[]): Value[] => [
+  ...(text.card === null ? [] : [card]),
+  ...kept.map((at) => args[at]!),
+];
+
 /** What waits: the step, the card that it concerns, and the values that it kept. */
 interface Waiting {
   readonly step: StepInfo;
@@ -382,7 +388,8 @@ export class ReferenceMatch {
     return this.members(set, env).filter((one) => this.holds(where, new Map([...env, [local, one]])));
   }
 
-  private copies(card: string, zones: readonly ZoneInfo[]): number[] {
+  private copies(card: string | null, zones: readonly ZoneInfo[]): number[] {
+    if (card === null) return [-1];
     return [...this.places].flatMap(([one, { zone }]) => {
       const isHere = zones.length === 0 || zones.includes(zone);
       return this.pool[this.defs[one]!]!.id === card && isHere ? [one] : [];
@@ -530,7 +537,7 @@ export class ReferenceMatch {
               this.wait(one.moment.queue, {
                 step: listener.step,
                 card,
-                args: [card, ...listener.kept.map((at) => now[at]!)],
+                args: heardBy(listener, card, now),
               });
         }
         return 'end';
@@ -627,14 +634,18 @@ export class ReferenceMatch {
           used.some(([other, one]) => other === listener && one === card) ? [] : [[listener, card]],
         ),
       );
-      const card = moment.chooser
-        ? yield* this.chosenCard(moment.chooser, args, new Set(found.map(([, one]) => one)))
-        : -1;
-      const next = found.find(([, one]) => card < 0 || one === card);
+      const card =
+        moment.chooser && found.every(([, one]) => one >= 0)
+          ? yield* this.chosenCard(moment.chooser, args, new Set(found.map(([, one]) => one)))
+          : -1;
+      // What the rules say comes before the texts of cards.
+      const next =
+        (moment.chooser ? found.find(([, one]) => one < 0) : undefined) ??
+        found.find(([, one]) => card < 0 || one === card);
       if (!next) return false;
       used.push(next);
       this.wentOn.delete(moment);
-      yield* this.step(next[0].step, [next[1], ...next[0].kept.map((at) => args[at]!)]);
+      yield* this.step(next[0].step, heardBy(next[0], next[1], args));
       if (!this.wentOn.has(moment)) return true;
     }
   }
@@ -648,12 +659,12 @@ export class ReferenceMatch {
   }
 
   private *hear(listener: ListenerInfo, args: readonly Value[]): Run<void> {
-    let last = -1;
+    let last = -2;
     for (;;) {
       const next = this.hearing(listener, args).find((card) => card > last);
       if (next === undefined) return;
       last = next;
-      yield* this.step(listener.step, [next, ...listener.kept.map((at) => args[at]!)]);
+      yield* this.step(listener.step, heardBy(listener, next, args));
     }
   }
 

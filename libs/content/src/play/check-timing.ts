@@ -167,7 +167,7 @@ export abstract class TimingChecker extends ExpressionChecker {
     this.scope = new Scope();
     const self = this.self();
     const heard = part.params.map((name, i) => this.register(name.text, moment.params[i]!.type));
-    for (const local of [self, ...heard]) this.scope.add(local);
+    for (const local of text.card === null ? heard : [self, ...heard]) this.scope.add(local);
     const where = part.where === null ? null : this.typed(part.where, YESNO);
     const kept = part.params.flatMap((name, i) => (isNamedIn(part.body, name.text) ? [i] : []));
     const params = kept.map((i): Param => ({
@@ -175,7 +175,7 @@ export abstract class TimingChecker extends ExpressionChecker {
       type: moment.params[i]!.type.is as Param['type'],
       ...at(part.params[i]!),
     }));
-    const step = this.newStep(id, [this.selfParam(part), ...params], part);
+    const step = this.newStep(id, text.card === null ? params : [this.selfParam(part), ...params], part);
     const isInstead = part.kind === 'instead';
     const entry = isInstead || moment.queue === null ? null : this.entry(moment.queue, step);
     const listener: ListenerInfo = { text, self, heard, where, kept, step, entry };

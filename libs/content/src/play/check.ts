@@ -283,6 +283,7 @@ class Checker extends TimingChecker {
 
   private cardText(declaration: TextDeclaration): (() => void)[] {
     const { card, printed } = declaration;
+    if (card === null) return this.parts(declaration, { card: null, zones: [] }, {});
     const doc = this.world.cards.get(card.text);
     if (!doc)
       this.fail(
@@ -300,10 +301,17 @@ class Checker extends TimingChecker {
           : `The text of the card is ${JSON.stringify(text)}. Write it like this.`,
         card,
       );
-    const info: TextInfo = { card: card.text, zones: declaration.zones.map((zone) => this.zoneNamed(zone)) };
-    return declaration.parts.flatMap(
-      (part, number) =>
-        this.guarded(() => this.textPart(info, whileWorks(part, declaration.works), number, data)) ?? [],
+    const zones = declaration.zones.map((zone) => this.zoneNamed(zone));
+    return this.parts(declaration, { card: card.text, zones }, data);
+  }
+
+  private parts(
+    { parts, works }: TextDeclaration,
+    info: TextInfo,
+    data: Readonly<Record<string, unknown>>,
+  ): (() => void)[] {
+    return parts.flatMap(
+      (part, number) => this.guarded(() => this.textPart(info, whileWorks(part, works), number, data)) ?? [],
     );
   }
 
@@ -317,7 +325,13 @@ class Checker extends TimingChecker {
     number: number,
     data: Readonly<Record<string, unknown>>,
   ): (() => void)[] {
-    const id = `${text.card}-${number + 1}`;
+    const id = `${text.card ?? `always-${part.line}`}-${number + 1}`;
+    if (text.card === null && (part.kind === 'action' || part.kind === 'change'))
+      return this.fail(
+        'unexpected',
+        '`always` holds `when` and `instead of`. Write what changes a value into the value.',
+        part,
+      );
     switch (part.kind) {
       case 'when':
       case 'instead':

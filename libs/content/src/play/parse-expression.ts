@@ -13,7 +13,7 @@ const RESERVED: ReadonlySet<string> = new Set(
   for from to after with if else while repeat let set add take move shuffle show tell do happens perform may must option
   pass stop leave wins nobody by unless because when action change zone number mark value moment step text measure turn
   active player card times as under name owner holder rest
-  chain queue window wait resolve instead`.split(/\s+/u),
+  chain queue window wait resolve instead always`.split(/\s+/u),
 );
 
 /** Walks over the tokens of a document and reads its expressions. */

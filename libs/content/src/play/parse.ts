@@ -132,6 +132,12 @@ class Parser extends TimingReader {
       }
       case 'text':
         return this.cardText(at);
+      case 'always': {
+        const works = this.accept('while') ? this.expression() : null;
+        this.endLine();
+        const parts = this.block(() => this.textPart());
+        return { kind: 'text', card: null, zones: [], works, printed: null, parts, ...at };
+      }
       case 'measure':
         return this.measure(at);
       default: {

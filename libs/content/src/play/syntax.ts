@@ -201,7 +201,8 @@ export type Declaration = Place &
       }
     | {
         readonly kind: 'text';
-        readonly card: Name;
+        /** Null: the rules say it, and no card. */
+        readonly card: Name | null;
         readonly zones: readonly Name[];
         /** The condition while which the text works. */
         readonly works: Expression | null;

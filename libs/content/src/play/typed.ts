@@ -316,7 +316,8 @@ export interface ChooserInfo {
 }
 
 export interface TextInfo {
-  readonly card: string;
+  /** Null: the rules say it, and no card. */
+  readonly card: string | null;
   readonly zones: readonly ZoneInfo[];
 }
 

@@ -2,7 +2,7 @@
 import { StreamLanguage, type StreamParser } from '@codemirror/language';
 
 /** Words at the start of a declaration, and words that open a block or end one. */
-const DECLARES = /^(?:zone|number|mark|player|card|value|moment|chain|queue|window|step|text|measure)\b/u;
+const DECLARES = /^(?:zone|number|mark|player|card|value|moment|chain|queue|window|always|step|text|measure)\b/u;
 const STRUCTURE = new Set(
   'if else while repeat times for each in where may must option pass unless because when action change do happens perform stop leave wins nobody open wait resolve instead go on chosen'.split(
     ' ',
