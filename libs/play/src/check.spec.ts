@@ -16,6 +16,8 @@ const problemsOf = (text: string): string[] =>
 const inText = (...lines: string[]): string =>
   ['text joker in table', '  when trick-taken with p, last', ...lines.map((line) => `    ${line}`)].join('\n');
 
+const WINDOW = 'window answers\n  p in players may "Answer?" by hc.card.text\n    option yes\n      "Yes"';
+
 const CASES: Readonly<Record<PlayCode, readonly (readonly [text: string, problem: string])[]>> = {
   'too-long': [],
   'too-deep': [],
@@ -38,6 +40,17 @@ const CASES: Readonly<Record<PlayCode, readonly (readonly [text: string, problem
     ['step deal-more\n\tby hc.card.text', '2:1 bad-indent: Indent with spaces, not with tabs.'],
   ],
   unexpected: [
+    [
+      'always\n  change strength of c by 1',
+      '2:3 unexpected: `always` holds `when` and `instead of`. Write what changes a value into the value.',
+    ],
+    [inText('go on'), '3:5 unexpected: `go on` belongs to a text that acts `instead of` a moment.'],
+    ['chain late, at most 0', '1:7 unexpected: Between 1 and 100 entries can wait. Write such a number.'],
+    [
+      'moment taken with p: player\n' +
+        inText('happens taken with next after p', '  add 1 to tricks of p by hc.card.text'),
+      '4:24 unexpected: Name this value with `let` first. What the block changes must not change it.',
+    ],
     ['zone bank for player', '1:11 unexpected: Here is `for`, but `of` is expected.'],
     [
       inText('let x = random 3 + 1'),
@@ -64,6 +77,7 @@ const CASES: Readonly<Record<PlayCode, readonly (readonly [text: string, problem
       'zone field of player, seen by all, in rows by lane "Sea", "Lock 1"',
       '1:47 unknown-name: There is no number of cards `lane`. Declare it: `number lane of card`.',
     ],
+    [inText('wait on lat', '  leave'), '3:13 unknown-name: There is no chain or queue `lat`.'],
     [inText('set tricks of q to 1 by hc.card.text'), '3:19 unknown-name: Nothing is called `q` here.'],
     [
       inText('happens trick-take with p, last'),
@@ -71,6 +85,14 @@ const CASES: Readonly<Record<PlayCode, readonly (readonly [text: string, problem
     ],
   ],
   'taken-name': [
+    [
+      inText('p must "Choose." by hc.card.text', '  option yes', '    "Yes"', '  option yes', '    "Yes"'),
+      '6:14 taken-name: This question has another option `yes`. Give this one a name of its own.',
+    ],
+    [
+      'queue hand, at most 3',
+      '1:7 taken-name: `hand` is declared twice, or is a field of the cards. Choose another name.',
+    ],
     [
       'zone hand of player',
       '1:6 taken-name: `hand` is declared twice, or is a field of the cards. Choose another name.',
@@ -95,6 +117,15 @@ const CASES: Readonly<Record<PlayCode, readonly (readonly [text: string, problem
       'number host of card, under, while in table',
       '1:1 wrong-type: Only a card of a card says what it is under: `card host of card, under`.',
     ],
+    ['chain late, at most 3\nmoment taken on late', '2:17 wrong-type: Texts wait in a queue, and `late` is a chain.'],
+    [
+      `queue late, at most 3\n${WINDOW.replace('answers', 'answers on late')}`,
+      '2:19 wrong-type: A window resolves a chain, and `late` is a queue.',
+    ],
+    [
+      WINDOW.replace('players', 'hand of active'),
+      '2:8 wrong-type: A window asks players, such as `players from active`.',
+    ],
     [inText('set tricks of p to last by hc.card.text'), '3:24 wrong-type: Here is a card, but a number is expected.'],
     [
       inText(
@@ -113,10 +144,15 @@ const CASES: Readonly<Record<PlayCode, readonly (readonly [text: string, problem
     ],
   ],
   'wrong-count': [
+    [`${WINDOW}\n${inText('open answers for p')}`, '7:10 wrong-count: `answers` needs 0 values, and here are 1.'],
     [inText('do play for p with 2'), '3:8 wrong-count: `play` needs 1 value, and here are 2.'],
     ['value double of c: card = 2 * strength', '1:31 wrong-count: `strength` needs 1 value, and here are 0.'],
   ],
   'no-rule': [
+    [
+      'queue late, at most 3\n' + inText('wait on late', '  leave'),
+      '4:5 no-rule: This changes the table, but no rule says so. Write `by` and the id of the rule.',
+    ],
     [
       inText('add 1 to tricks of p'),
       '3:5 no-rule: This changes the table, but no rule says so. Write `by` and the id of the rule.',
@@ -138,10 +174,15 @@ const CASES: Readonly<Record<PlayCode, readonly (readonly [text: string, problem
     ],
   ],
   'unknown-step': [
+    [`${WINDOW}\n${inText('open answer')}`, '7:10 unknown-step: There is no window `answer`. Did you mean "answers"?'],
     [inText('do take-tricks'), '3:8 unknown-step: There is no step `take-tricks`. Did you mean "take-trick"?'],
   ],
   missing: [],
   circle: [
+    [
+      'chain late, at most 3\n' + inText('wait on late by hc.card.text', '  resolve late', 'resolve late'),
+      '57:1 circle: A step cannot call itself: `joker-1-on-late-1` calls `joker-1-on-late-1`. Use a loop.',
+    ],
     [
       inText('do match'),
       '57:1 circle: A step cannot call itself: `match` calls `take-trick` calls `joker-1` calls `match`. Use a loop.',
@@ -154,6 +195,11 @@ const CASES: Readonly<Record<PlayCode, readonly (readonly [text: string, problem
     ],
   ],
   unreachable: [
+    [WINDOW, '1:1 unreachable: Nothing opens `answers`. Open it or remove it.'],
+    [
+      'queue late, at most 3\n' + inText('wait on late by hc.card.text', '  leave'),
+      '4:5 unreachable: Nothing resolves `late`. Write `resolve late`, or open a window on it.',
+    ],
     ['step unused\n  leave', '1:1 unreachable: No step calls `unused`. Call it or remove it.'],
     [inText('leave', 'leave'), '4:5 unreachable: Nothing after `leave` runs. Remove this line.'],
   ],
@@ -165,6 +211,10 @@ const CASES: Readonly<Record<PlayCode, readonly (readonly [text: string, problem
     [
       'number lane of card\nzone field of player, seen by nobody, in rows by lane "Sea", "Lock 1"',
       '2:6 hidden: Rows show a number of each card. Only a zone that all players see has them.',
+    ],
+    [
+      'chain late, at most 3\nvalue shown-late of p: player = sum of rank of c for c in late, "late"',
+      '2:7 hidden: This is public, but it reads the cards of `late`, which some players cannot see. Count them, or read other zones.',
     ],
     [
       'value shown-hand of p: player = sum of rank of c for c in hand of p, "hand"',

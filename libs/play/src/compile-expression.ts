@@ -2,7 +2,16 @@
 import { NO_CARD, type Match } from '@rulewright/engine';
 import { MOST_AMOUNT } from '@rulewright/content/play';
 import { amountOf, laneOf, packed, type PrintedValues } from './numbers.ts';
-import type { Local, Typed, TypedEach, TypedPlayers, TypedSet, TypedZone, ValueInfo } from '@rulewright/content/play';
+import type {
+  ChainInfo,
+  Local,
+  Typed,
+  TypedEach,
+  TypedPlayers,
+  TypedSet,
+  TypedZone,
+  ValueInfo,
+} from '@rulewright/content/play';
 
 export type Read = (m: Match) => number;
 /** Passes each member of a set to `visit` until it returns true. Returns whether it did. */
@@ -26,13 +35,20 @@ export interface ProgramReading {
   readonly keys: number;
 }
 
+/** The name of the record of a chain or queue. */
+export const chainRecord = ({ id }: ChainInfo): string => `waiting ${id}`;
+/** The entries that wait. */
+export const entriesOf = (m: Match, chain: ChainInfo): Match['records'][string] => m.records[chainRecord(chain)]!;
+/** The place of the card in an entry. */
+const ENTRY_CARD = 1;
+
 /** Compiles the expressions of a program. */
 export class ExpressionCompiler {
   private readonly values = new Map<ValueInfo, (m: Match) => number>();
   /** Locals that are read from registers although they have a place in the frame: an option is being listed. */
   protected readonly listed = new Set<Local>();
 
-  constructor(protected readonly reading: ProgramReading) {}
+  constructor(readonly reading: ProgramReading) {}
 
   private local(local: Local): Read {
     if (local.slot < 0 || this.listed.has(local)) {
@@ -178,6 +194,13 @@ export class ExpressionCompiler {
         const card = this.read(typed.card);
         const { set } = typed;
         if (set.set === 'players') return () => 0;
+        if (set.set === 'waiting') {
+          const walk = this.walk(set);
+          return (m) => {
+            const wanted = card(m);
+            return wanted >= 0 && walk(m, (one) => one === wanted) ? 1 : 0;
+          };
+        }
         const place = set.zone.index;
         const seat = set.set === 'zone' ? this.read(set.player) : null;
         const without =
@@ -245,6 +268,13 @@ export class ExpressionCompiler {
         const zone = this.zone(typed.zone);
         return typed.op === 'top' ? (m) => m.top(zone(m)) : (m) => m.bottom(zone(m));
       }
+      case 'newest':
+        return (m) => {
+          const entries = entriesOf(m, typed.chain);
+          return entries.count === 0 ? NO_CARD : entries.get(entries.count - 1, ENTRY_CARD);
+        };
+      case 'waiting':
+        return (m) => entriesOf(m, typed.chain).count;
       case 'random': {
         if (typed.below === null) return (m) => m.random(m.seats);
         const below = this.read(typed.below);
@@ -356,7 +386,7 @@ export class ExpressionCompiler {
     const own = this.read(value.is);
     const isAmounts = value.type.is === 'amounts';
     const changes = value.changes.flatMap((change) => {
-      const def = defOf.get(change.text.card);
+      const def = defOf.get(change.text.card ?? '');
       if (def === undefined) return [];
       const where = change.where === null ? null : this.read(change.where);
       const by = this.read(change.by);
@@ -406,6 +436,14 @@ export class ExpressionCompiler {
         const start = first(m);
         const seats = count(m);
         for (let i = 0; i < seats; i++) if (visit((start + i) % m.seats)) return true;
+        return false;
+      };
+    }
+    if (set.set === 'waiting') {
+      const { chain } = set;
+      return (m, visit) => {
+        const entries = entriesOf(m, chain);
+        for (let row = 0; row < entries.count; row++) if (visit(entries.get(row, ENTRY_CARD))) return true;
         return false;
       };
     }

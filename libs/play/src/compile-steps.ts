@@ -18,10 +18,24 @@ import {
 } from '@rulewright/engine';
 import { nextOf, type PartialSet } from './chosen-set.ts';
 import { ExpressionCompiler, type Read, type ProgramReading } from './compile-expression.ts';
+import {
+  REPLACED,
+  addEntry,
+  endOfHearing,
+  firstHearing,
+  heardBy,
+  hears,
+  insteadStep,
+  resolveStep,
+  type AskingStep,
+  type TimingHost,
+} from './compile-timing.ts';
 import type {
   ActionInfo,
   AskInfo,
+  ChainInfo,
   FieldInfo,
+  ListenerInfo,
   Local,
   MomentInfo,
   PlayProgram,
@@ -100,6 +114,8 @@ export interface StepSetting {
     readonly winner: number;
     readonly cause: number;
     readonly rule: number;
+    /** By index of a moment: whether a text acted instead of it. */
+    readonly replaced: readonly number[];
   };
 }
 
@@ -131,6 +147,8 @@ interface Code {
 class StepCompiler extends ExpressionCompiler {
   private readonly steps = new Map<StepInfo, Step>();
   private readonly moments = new Map<MomentInfo, Step>();
+  private readonly replaced = new Map<MomentInfo, AskingStep>();
+  private readonly resolving = new Map<ChainInfo, AskingStep>();
   readonly refusals: WrittenRefusal[] = [];
   private turnStep: Step | null = null;
 
@@ -145,7 +163,8 @@ class StepCompiler extends ExpressionCompiler {
     // Instructions refer to other steps by functions, so that steps can be compiled in any order.
     const infos = [
       ...program.steps,
-      ...program.moments.flatMap(({ listeners }) => listeners.map(({ step }) => step)),
+      ...program.moments.flatMap(({ listeners, instead }) => [...listeners, ...instead].map(({ step }) => step)),
+      ...program.chains.flatMap(({ entries }) => entries.map(({ step }) => step)),
       ...program.actions.map(({ step }) => step),
     ];
     const turnOver = kernelStep(TURN_OVER, ['seat'], {
@@ -159,15 +178,33 @@ class StepCompiler extends ExpressionCompiler {
     });
     const turn = this.turn();
     this.turnStep = turn;
-    for (const info of infos) {
+    for (const info of new Set(infos)) {
       const code: Code = { list: [], stops: [], asks: [] };
       this.block(info.body, code);
       code.list.push({ is: 'leave' });
       bodies.push([info, code, this.number(code)]);
     }
     for (const [info, code, starts] of bodies) this.steps.set(info, this.stepOf(info, code, starts));
-    for (const moment of program.moments) this.moments.set(moment, this.momentStep(moment));
-    const all = [...this.steps.values(), ...this.moments.values(), turn, turnOver];
+    for (const moment of program.moments) if (moment.queue === null) this.moments.set(moment, this.momentStep(moment));
+    const host: TimingHost = {
+      reading: this.reading,
+      read: (typed) => this.read(typed),
+      target: (info) => this.steps.get(info)!,
+    };
+    for (const moment of program.moments)
+      if (moment.instead.length > 0)
+        this.replaced.set(
+          moment,
+          insteadStep(
+            host,
+            moment,
+            setting.places.replaced[moment.index]!,
+            moment.instead.map(({ where }) => (where === null ? null : this.read(where))),
+          ),
+        );
+    for (const chain of program.chains) this.resolving.set(chain, resolveStep(host, chain));
+    const asking = [...this.replaced.values(), ...this.resolving.values()];
+    const all = [...this.steps.values(), ...this.moments.values(), ...asking.map(({ step }) => step), turn, turnOver];
     const stages = collectSteps(all);
     const questions = new Map<number, StageQuestion>();
     for (const [info, code] of bodies)
@@ -175,6 +212,8 @@ class StepCompiler extends ExpressionCompiler {
         const instruction = code.list[at]!;
         if (instruction.is === 'ask') questions.set(this.steps.get(info)!.base + instruction.stage, question);
       }
+    for (const { step, stage, ask } of asking)
+      if (ask !== null) questions.set(step.base + stage, { ask, why: () => [], price: () => null });
     return {
       stages,
       root: this.steps.get(setting.program.match)!,
@@ -304,34 +343,24 @@ class StepCompiler extends ExpressionCompiler {
 
   /** The step that tells a moment to the texts that listen to it, card by card. */
   private momentStep(moment: MomentInfo): Step {
-    const { registers, defOf } = this.reading;
     const names = moment.params.map(({ name }, at) => `${name}-${at}`);
     const at = names.length + 1;
-    const stages = moment.listeners.flatMap((listener) => {
-      const def = defOf.get(listener.text.card);
-      if (def === undefined) return [];
-      const where = listener.where === null ? null : this.read(listener.where);
-      const zones = new Set(listener.text.zones.map(({ index }) => index));
+    const stages = moment.listeners.filter(this.isPlayed).map((listener) => {
+      const fits = hears(this, listener, listener.where === null ? null : this.read(listener.where));
       const target = this.steps.get(listener.step)!;
-      return [
-        (m: Match): Control => {
-          const frame = m.running;
-          listener.heard.forEach(({ register }, i) => {
-            registers[register] = m.frames[frame + 1 + i]!;
-          });
-          for (let card = m.frames[frame + at]!; card < m.slots; card++) {
-            if (m.def[card] !== def || m.zone[card]! < 0) continue;
-            if (zones.size > 0 && !zones.has(m.placeOf[m.zone[card]!]!)) continue;
-            registers[listener.self.register] = card;
-            if (where !== null && !where(m)) continue;
-            m.frames[frame + at] = card + 1;
-            const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0] = listener.kept.map((i) => m.frames[frame + 1 + i]!);
-            return m.callAgain(target, card, a, b, c, d, e, f);
-          }
-          m.frames[frame + at] = 0;
-          return NEXT;
-        },
-      ];
+      const first = firstHearing(listener);
+      return (m: Match): Control => {
+        const frame = m.running;
+        const values = names.map((_, i) => m.frames[frame + 1 + i]!);
+        for (let card = first + m.frames[frame + at]!; card < endOfHearing(listener, m); card++) {
+          if (!fits(m, card, values)) continue;
+          m.frames[frame + at] = card - first + 1;
+          const [a, b, c, d, e, f, g] = heardBy(listener, card, values);
+          return m.callAgain(target, a, b, c, d, e, f, g);
+        }
+        m.frames[frame + at] = 0;
+        return NEXT;
+      };
     });
     const all = [...stages, () => DONE];
     return kernelStep(
@@ -528,14 +557,34 @@ class StepCompiler extends ExpressionCompiler {
         return;
       }
       case 'happens':
-        if (one.moment.listeners.every(({ text }) => !this.reading.defOf.has(text.card))) return;
-        code.list.push({
-          is: 'call',
-          step: () => this.moments.get(one.moment)!,
-          args: one.args.map((arg) => this.read(arg)),
-          stage: -1,
+        return this.happens(one, code);
+      case 'wait': {
+        const { chain, entry } = one;
+        const card = one.card === null ? (): number => -1 : this.read(one.card);
+        const kept = one.args.map((arg) => this.read(arg));
+        const rule = setting.rule(one.rule);
+        return this.act(code, (m) => {
+          m.cite(rule);
+          addEntry(
+            m,
+            chain,
+            entry.index,
+            card(m),
+            kept.map((value) => value(m)),
+          );
         });
+      }
+      case 'resolve': {
+        const left = one.all ? 0 : 1;
+        code.list.push({ is: 'call', step: () => this.resolving.get(one.chain)!.step, args: [() => left], stage: -1 });
         return;
+      }
+      case 'go-on': {
+        const place = setting.places.replaced[one.moment.index]!;
+        return this.act(code, (m) => {
+          m.tableWords[place]! &= ~REPLACED;
+        });
+      }
       case 'perform': {
         const entry = this.read(one.entry);
         const { actionOf } = setting;
@@ -570,6 +619,44 @@ class StepCompiler extends ExpressionCompiler {
         });
       }
     }
+  }
+
+  /** Whether a text can come up: its card is in the pool, or the rules say it. */
+  private readonly isPlayed = ({ text }: ListenerInfo): boolean =>
+    text.card === null || this.reading.defOf.has(text.card);
+
+  private happens({ moment, args: given, then }: Extract<TypedStatement, { do: 'happens' }>, code: Code): void {
+    const args = given.map((arg) => this.read(arg));
+    let end: { to: number } | null = null;
+    if (moment.instead.some(this.isPlayed)) {
+      const place = this.setting.places.replaced[moment.index]!;
+      code.list.push({ is: 'call', step: () => this.replaced.get(moment)!.step, args, stage: -1 });
+      end = this.unless(code, (m) => ((m.tableWords[place]! & REPLACED) === 0 ? 1 : 0));
+    }
+    this.block(then, code);
+    if (moment.listeners.some(this.isPlayed)) {
+      if (moment.queue === null) code.list.push({ is: 'call', step: () => this.moments.get(moment)!, args, stage: -1 });
+      else this.enqueue(moment, moment.queue, args, code);
+    }
+    if (end === null) return;
+    end.to = code.list.length;
+    // A jump behind the last instruction of a step needs an instruction there.
+    this.act(code, () => undefined);
+  }
+
+  /** Lets the texts that hear a moment wait in its queue. */
+  private enqueue({ listeners }: MomentInfo, queue: ChainInfo, args: readonly Read[], code: Code): void {
+    const texts = listeners.filter(this.isPlayed).map((listener) => ({
+      listener,
+      fits: hears(this, listener, listener.where === null ? null : this.read(listener.where)),
+    }));
+    this.act(code, (m) => {
+      const values = args.map((arg) => arg(m));
+      for (const { listener, fits } of texts)
+        for (let card = firstHearing(listener); card < endOfHearing(listener, m); card++)
+          if (!m.over && fits(m, card, values))
+            addEntry(m, queue, listener.entry!.index, card, heardBy(listener, card, values));
+    });
   }
 
   private writeLocal({ slot }: Local): (m: Match, value: number) => void {

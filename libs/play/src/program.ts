@@ -21,8 +21,9 @@ import {
   type Program,
   type ZoneSpec,
 } from '@rulewright/engine';
-import { ExpressionCompiler, type Read, type ProgramReading } from './compile-expression.ts';
+import { ExpressionCompiler, chainRecord, type Read, type ProgramReading } from './compile-expression.ts';
 import { compileSteps, knownField, loopField, startOf, type CompiledSteps } from './compile-steps.ts';
+import { ENTRY_FIELDS, replacedField, usedField } from './compile-timing.ts';
 import { readParameters, readPrinted, type PrintedValues } from './numbers.ts';
 import type { ActionInfo, FieldInfo, PlayProgram, Type, ValueInfo } from '@rulewright/content/play';
 import { MOST_KEYS, SEATS, rulesOfPlay } from '@rulewright/content/play';
@@ -159,6 +160,7 @@ export function compileProgram(play: PlayProgram, ruleset: Ruleset, cards: reado
     winner: tableFields.length + 2,
     cause: tableFields.length + 3,
     rule: tableFields.length + 4,
+    replaced: play.moments.map(({ index }) => tableFields.length + 5 + index),
   };
   const reading: ProgramReading = {
     registers: new Float64Array(play.registers),
@@ -176,14 +178,23 @@ export function compileProgram(play: PlayProgram, ruleset: Ruleset, cards: reado
   });
   const stepRules = new Map(play.documents.parameters.steps.map(({ id, rules: [first] }) => [id, first ?? rules[0]!]));
   const state = defineState({
-    table: [...tableFields.map(({ id }) => id), 'turn', 'active', 'winner', 'cause', 'rule'],
+    table: [
+      ...tableFields.map(({ id }) => id),
+      'turn',
+      'active',
+      'winner',
+      'cause',
+      'rule',
+      ...play.moments.map(replacedField),
+    ],
     seat: seatFields.map(({ id }) => id),
     card: [
       ...cardFields.map(({ id }) => id),
       ...Array.from({ length: play.loops }, (_, loop) => loopField(loop)),
+      ...play.moments.flatMap((moment) => (moment.instead.length > 0 ? [usedField(moment)] : [])),
       knownField,
     ],
-    records: {},
+    records: Object.fromEntries(play.chains.map((chain) => [chainRecord(chain), ENTRY_FIELDS])),
   });
   const zones = zoneSpecs(play);
   const end = (m: Match): void => {
@@ -239,7 +250,10 @@ export function compileProgram(play: PlayProgram, ruleset: Ruleset, cards: reado
     rules,
     events: eventKinds(play),
     options: optionKinds(play),
-    capacities: { frames: 24, records: {} },
+    capacities: {
+      frames: 24,
+      records: Object.fromEntries(play.chains.map((chain) => [chainRecord(chain), chain.most])),
+    },
     begin(m: Match) {
       m.tableWords[places.winner] = -1;
       m.tableWords[places.active] = -1;

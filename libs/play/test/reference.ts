@@ -8,9 +8,12 @@ import {
   UNLIMITED,
   rulesOfPlay,
   type ActionInfo,
+  type ChainInfo,
+  type ChooserInfo,
   type FieldInfo,
   type ListenerInfo,
   type Local,
+  type MomentInfo,
   type PlayProgram,
   type StepInfo,
   type Target,
@@ -49,6 +52,19 @@ type Run<T> = Generator<Asked, T, number>;
 
 class MatchOver extends Error {}
 
+/** The values for the step of a text: its card if it has one, and the values of the moment that it uses. */
+const heardBy = ({ text, kept }: ListenerInfo, card: number, args: readonly Value[]): Value[] => [
+  ...(text.card === null ? [] : [card]),
+  ...kept.map((at) => args[at]!),
+];
+
+/** What waits: the step, the card that it concerns, and the values that it kept. */
+interface Waiting {
+  readonly step: StepInfo;
+  readonly card: number;
+  readonly args: readonly Value[];
+}
+
 interface Entry {
   readonly card: number;
   readonly name: string;
@@ -68,6 +84,8 @@ export class ReferenceMatch {
   private readonly random: Random;
   private readonly rules: readonly string[];
   private readonly entries: Entry[] = [];
+  private readonly chains = new Map<ChainInfo, Waiting[]>();
+  private readonly wentOn = new Set<MomentInfo>();
   private turnNumber = 0;
   private activeSeat = -1;
 
@@ -94,6 +112,12 @@ export class ReferenceMatch {
       });
       this.zones.set(this.key(seat, play.zones[0]!), pile);
     });
+  }
+
+  private waiting(chain: ChainInfo): Waiting[] {
+    const found = this.chains.get(chain) ?? [];
+    this.chains.set(chain, found);
+    return found;
   }
 
   private get seats(): number {
@@ -328,6 +352,10 @@ export class ReferenceMatch {
         return this.pileOf(typed.zone, env).at(-1) ?? -1;
       case 'bottom':
         return this.pileOf(typed.zone, env)[0] ?? -1;
+      case 'newest':
+        return this.waiting(typed.chain).at(-1)?.card ?? -1;
+      case 'waiting':
+        return this.waiting(typed.chain).length;
       case 'random':
         return this.random.below(typed.below === null ? this.seats : Math.max(1, this.number(typed.below, env)));
       case 'next':
@@ -353,6 +381,7 @@ export class ReferenceMatch {
   private members(set: TypedSet, env: Env): number[] {
     if (set.set === 'players') return this.players(set, env);
     if (set.set === 'zone') return [...this.pile(Math.max(0, this.number(set.player, env)), set.zone)];
+    if (set.set === 'waiting') return this.waiting(set.chain).map(({ card }) => card);
     return this.players(set.players, env).flatMap((seat) => this.pile(seat, set.zone));
   }
 
@@ -360,7 +389,8 @@ export class ReferenceMatch {
     return this.members(set, env).filter((one) => this.holds(where, new Map([...env, [local, one]])));
   }
 
-  private copies(card: string, zones: readonly ZoneInfo[]): number[] {
+  private copies(card: string | null, zones: readonly ZoneInfo[]): number[] {
+    if (card === null) return [-1];
     return [...this.places].flatMap(([one, { zone }]) => {
       const isHere = zones.length === 0 || zones.includes(zone);
       return this.pool[this.defs[one]!]!.id === card && isHere ? [one] : [];
@@ -497,9 +527,35 @@ export class ReferenceMatch {
         return 'end';
       case 'happens': {
         const args = one.args.map((arg) => this.value(arg, env));
-        for (const listener of one.moment.listeners) yield* this.hear(listener, args);
+        if (yield* this.replaced(one.moment, args)) return 'end';
+        const end = yield* this.block(one.then, env);
+        if (end !== 'end') return end;
+        const now = one.args.map((arg) => this.value(arg, env));
+        for (const listener of one.moment.listeners) {
+          if (one.moment.queue === null) yield* this.hear(listener, now);
+          else
+            for (const card of this.hearing(listener, now))
+              this.wait(one.moment.queue, {
+                step: listener.step,
+                card,
+                args: heardBy(listener, card, now),
+              });
+        }
         return 'end';
       }
+      case 'wait':
+        this.wait(one.chain, {
+          step: one.entry.step,
+          card: one.card === null ? -1 : this.number(one.card, env),
+          args: one.args.map((arg) => this.value(arg, env)),
+        });
+        return 'end';
+      case 'resolve':
+        yield* this.resolve(one.chain, one.all);
+        return 'end';
+      case 'go-on':
+        this.wentOn.add(one.moment);
+        return 'end';
       case 'perform': {
         const entry = this.entries[this.number(one.entry, env)]!;
         const action = this.play.actions.find(
@@ -539,19 +595,79 @@ export class ReferenceMatch {
     }
   }
 
-  private *hear({ text, self, heard, where, kept, step }: ListenerInfo, args: readonly Value[]): Run<void> {
-    let last = -1;
+  private wait(chain: ChainInfo, entry: Waiting): void {
+    if (this.waiting(chain).push(entry) <= chain.most) return;
+    this.cause = 'capped';
+    throw new MatchOver();
+  }
+
+  private *resolve(chain: ChainInfo, all: boolean): Run<void> {
+    const list = this.waiting(chain);
+    while (list.length > 0) {
+      let at = chain.order === 'chain' ? list.length - 1 : 0;
+      if (chain.chooser) {
+        const cards = new Set(list.flatMap(({ card }) => (card < 0 ? [] : [card])));
+        const card = yield* this.chosenCard(chain.chooser, [], cards);
+        if (card >= 0) at = list.findIndex((one) => one.card === card);
+      }
+      const [{ step, args }] = list.splice(at, 1) as [Waiting];
+      yield* this.step(step, args);
+      if (!all) return;
+    }
+  }
+
+  /** The card that the chooser chooses, or -1 if there is nothing to choose. */
+  private *chosenCard(
+    { player, heard, option }: ChooserInfo,
+    args: readonly Value[],
+    cards: ReadonlySet<number>,
+  ): Run<number> {
+    const seat = this.number(player, new Map(heard.map((local, at) => [local, args[at]!])));
+    if (seat < 0 || cards.size < 2) return -1;
+    const options = [...cards].map((card): Option => [option.index, card, 0]);
+    return options[yield { seat, options }]![1];
+  }
+
+  /** Whether a text acts instead of the moment. */
+  private *replaced(moment: MomentInfo, args: readonly Value[]): Run<boolean> {
+    const used: [ListenerInfo, number][] = [];
     for (;;) {
-      const next = this.copies(text.card, text.zones).find((card) => {
-        const env: Env = new Map<Local, Value>([
-          [self, card],
-          ...heard.map((local, at) => [local, args[at]!] as const),
-        ]);
-        return card > last && this.holds(where, env);
-      });
+      const found = moment.instead.flatMap((listener) =>
+        this.hearing(listener, args).flatMap((card): [ListenerInfo, number][] =>
+          used.some(([other, one]) => other === listener && one === card) ? [] : [[listener, card]],
+        ),
+      );
+      const card =
+        moment.chooser && found.every(([, one]) => one >= 0)
+          ? yield* this.chosenCard(moment.chooser, args, new Set(found.map(([, one]) => one)))
+          : -1;
+      // What the rules say comes before the texts of cards.
+      const next =
+        (moment.chooser ? found.find(([, one]) => one < 0) : undefined) ??
+        found.find(([, one]) => card < 0 || one === card);
+      if (!next) return false;
+      used.push(next);
+      this.wentOn.delete(moment);
+      yield* this.step(next[0].step, heardBy(next[0], next[1], args));
+      if (!this.wentOn.has(moment)) return true;
+    }
+  }
+
+  /** The cards whose text hears a moment now. */
+  private hearing({ text, self, heard, where }: ListenerInfo, args: readonly Value[]): number[] {
+    return this.copies(text.card, text.zones).filter((card) => {
+      const env: Env = new Map<Local, Value>([[self, card], ...heard.map((local, at) => [local, args[at]!] as const)]);
+      return this.holds(where, env);
+    });
+  }
+
+  private *hear(listener: ListenerInfo, args: readonly Value[]): Run<void> {
+    let last = -2;
+    for (;;) {
+      const next = this.hearing(listener, args).find((card) => card > last);
       if (next === undefined) return;
       last = next;
-      yield* this.step(step, [next, ...kept.map((at) => args[at]!)]);
+      yield* this.step(listener.step, heardBy(listener, next, args));
     }
   }
 
@@ -571,7 +687,7 @@ export class ReferenceMatch {
   }
 
   private candidates(binder: TypedBinder, env: Env): number[] {
-    if (binder.kind === 'set') return this.members(binder.set, env);
+    if (binder.kind === 'set') return this.members(binder.set, env).filter((one) => one >= 0);
     if (binder.kind === 'range') {
       const from = Math.max(0, this.number(binder.from, env));
       const to = Math.min(4095, this.number(binder.to, env));

@@ -3,6 +3,7 @@ import { didYouMean } from '../problems.ts';
 import { MOST_PROBLEMS, PlayError, type Place, type PlayCode, type PlayProblem } from './problem.ts';
 import type { Declaration, Each, Expression, Name } from './syntax.ts';
 import type {
+  ChainInfo,
   FieldInfo,
   Local,
   Type,
@@ -109,6 +110,7 @@ export class ExpressionChecker {
   protected readonly reads = new Set<string>();
   readonly zones = new Map<string, ZoneInfo>();
   readonly fields = new Map<string, FieldInfo>();
+  readonly chains = new Map<string, ChainInfo>();
   readonly values = new Map<string, ValueInfo>();
   protected readonly valueDeclarations = new Map<string, ValueDeclaration>();
   protected readonly printed: ReadonlyMap<string, Type>;
@@ -251,8 +253,11 @@ export class ExpressionChecker {
           return { op: expression.kind, each, add, type: add.type, ...place };
         });
       case 'top':
-      case 'bottom':
+      case 'bottom': {
+        const chain = expression.kind === 'top' ? this.chainOf(expression.zone) : null;
+        if (chain) return { op: 'newest', chain, type: CARD, ...place };
         return { op: expression.kind, zone: this.zone(expression.zone), type: CARD, ...place };
+      }
       case 'random':
         if (!this.mayDraw)
           return this.fail(
@@ -547,6 +552,10 @@ export class ExpressionChecker {
     return { set: 'players', from, without: expression.without };
   }
 
+  private chainOf(expression: Expression): ChainInfo | undefined {
+    return expression.kind === 'name' ? this.chains.get(expression.name) : undefined;
+  }
+
   /** A set of cards or players. */
   set(expression: Expression, wanted: Type | null = null): TypedSet {
     if (expression.kind === 'players' && wanted?.is !== 'card') return this.players(expression);
@@ -557,6 +566,8 @@ export class ExpressionChecker {
         return { set: 'zone', zone, player: this.typed(expression.of, PLAYER) };
       }
     }
+    const chain = this.chainOf(expression);
+    if (chain) return { set: 'waiting', chain };
     const name = expression.kind === 'of' ? expression.name : null;
     const hint = name ? didYouMean(name.text, [...this.zones.keys()]) : '';
     return this.fail(

@@ -1,7 +1,8 @@
 /** Checks a play document against its game, and gives the typed tree. */
 import { contentHash } from '../canonical.ts';
 import { didYouMean } from '../problems.ts';
-import { CARD, ExpressionChecker, NUMBER, PLAYER, Scope, YESNO, at, isPlain } from './check-expression.ts';
+import { CARD, NUMBER, PLAYER, Scope, YESNO, at, isPlain } from './check-expression.ts';
+import { TimingChecker, whileWorks } from './check-timing.ts';
 import { hiddenReads } from './hidden.ts';
 import { parsePlay } from './parse.ts';
 import type { Place, PlayProblem } from './problem.ts';
@@ -22,10 +23,8 @@ import type {
   AskInfo,
   EventInfo,
   FieldInfo,
-  ListenerInfo,
   Local,
   MeasureInfo,
-  MomentInfo,
   OptionInfo,
   PlayProgram,
   SetLimits,
@@ -74,26 +73,18 @@ export interface CheckedPlay {
 }
 
 /** The members of statements that lead to another declaration. */
-const DECLARED: ReadonlySet<string> = new Set(['step', 'moment', 'field', 'event', 'ask', 'local', 'zone']);
+const DECLARED: ReadonlySet<string> = new Set(['step', 'moment', 'chain', 'field', 'event', 'ask', 'local', 'zone']);
 
-class Checker extends ExpressionChecker {
-  private readonly steps = new Map<string, StepInfo>();
-  private readonly moments = new Map<string, MomentInfo>();
+class Checker extends TimingChecker {
   private readonly actions: ActionInfo[] = [];
   private readonly measures: MeasureInfo[] = [];
   private readonly options: OptionInfo[] = [];
-  private readonly asks: AskInfo[] = [];
   private readonly events = new Map<string, EventInfo>();
   private readonly causes: { id: string; words: string }[] = [];
   private readonly cites = new Map<string, number[]>();
   /** Where choices are written. */
   private readonly places = new Map<TypedChoice, Place>();
   private loops = 0;
-  // The step that is being checked.
-  private step: StepInfo | null = null;
-  private live = 0;
-  private loopDepth = 0;
-  private blockRule: string | null = null;
 
   constructor(
     world: PlayWorld,
@@ -104,10 +95,12 @@ class Checker extends ExpressionChecker {
 
   run(document: PlayDocument): PlayProgram {
     this.declareAll(document);
+    for (const one of document.declarations) this.guarded(() => this.choosers(one));
     for (const name of this.valueDeclarations.values()) this.guarded(() => this.value(name.name));
     const bodies: (() => void)[] = [];
     for (const one of document.declarations) {
       if (one.kind === 'step') this.guarded(() => bodies.push(this.stepOf(one)));
+      if (one.kind === 'window') this.guarded(() => bodies.push(this.windowOf(one)));
       if (one.kind === 'text') this.guarded(() => bodies.push(...this.cardText(one)));
       if (one.kind === 'measure') this.guarded(() => this.measure(one));
     }
@@ -130,6 +123,7 @@ class Checker extends ExpressionChecker {
       values: [...this.values.values()],
       steps: [...this.steps.values()],
       moments: [...this.moments.values()],
+      chains: [...this.chains.values()],
       actions: this.actions,
       measures: this.measures,
       options: this.options,
@@ -196,13 +190,8 @@ class Checker extends ExpressionChecker {
             this.valueDeclarations.set(one.name.text, one);
             break;
           case 'moment':
-            if (this.moments.has(one.name.text))
-              this.fail('taken-name', `There is another moment \`${one.name.text}\`.`, one.name);
-            this.moments.set(one.name.text, {
-              id: one.name.text,
-              params: one.params.map((param) => ({ name: param.name.text, type: { is: param.type } })),
-              listeners: [],
-            });
+          case 'chain':
+            this.declareTiming(one);
             break;
           default:
         }
@@ -229,9 +218,15 @@ class Checker extends ExpressionChecker {
     if (titles.length > MOST_ROWS) this.fail('too-many', `A zone has at most ${MOST_ROWS} rows.`, name);
   }
 
-  private refuseDeclared(name: Name): void {
+  protected refuseDeclared(name: Name): void {
     const { text } = name;
-    if (this.zones.has(text) || this.fields.has(text) || this.valueDeclarations.has(text) || this.printed.has(text))
+    if (
+      this.zones.has(text) ||
+      this.fields.has(text) ||
+      this.chains.has(text) ||
+      this.valueDeclarations.has(text) ||
+      this.printed.has(text)
+    )
       this.fail('taken-name', `\`${text}\` is declared twice, or is a field of the cards. Choose another name.`, name);
   }
 
@@ -268,7 +263,7 @@ class Checker extends ExpressionChecker {
       );
   }
 
-  private newStep(id: string, params: readonly Param[], place: Place): StepInfo {
+  protected newStep(id: string, params: readonly Param[], place: Place): StepInfo {
     const step: StepInfo = { id, params: [], body: [], slots: [], at: at(place) };
     this.step = step;
     this.scope = new Scope();
@@ -278,7 +273,7 @@ class Checker extends ExpressionChecker {
   }
 
   /** A local of the running step. */
-  private keep(name: Name, type: Type): Local {
+  protected keep(name: Name, type: Type): Local {
     this.refuseTaken(name);
     const local = { ...this.hold(name.text, type, name), name: name.text };
     this.scope.add(local);
@@ -286,7 +281,7 @@ class Checker extends ExpressionChecker {
   }
 
   /** A slot of the running step without a name. */
-  private hold(name: string, type: Type, place: Place): Local {
+  protected hold(name: string, type: Type, place: Place): Local {
     if (this.live === MOST_SLOTS)
       this.fail(
         'too-many',
@@ -306,7 +301,7 @@ class Checker extends ExpressionChecker {
     return () => this.checkBody(step, declaration.body);
   }
 
-  private checkBody(step: StepInfo, body: readonly PlayStatement[]): void {
+  protected checkBody(step: StepInfo, body: readonly PlayStatement[]): void {
     this.step = step;
     this.scope = new Scope();
     for (const param of step.params) this.scope.add(param);
@@ -320,6 +315,7 @@ class Checker extends ExpressionChecker {
 
   private cardText(declaration: TextDeclaration): (() => void)[] {
     const { card, printed } = declaration;
+    if (card === null) return this.parts(declaration, { card: null, zones: [] }, {});
     const doc = this.world.cards.get(card.text);
     if (!doc)
       this.fail(
@@ -337,13 +333,21 @@ class Checker extends ExpressionChecker {
           : `The text of the card is ${JSON.stringify(text)}. Write it like this.`,
         card,
       );
-    const info: TextInfo = { card: card.text, zones: declaration.zones.map((zone) => this.zoneNamed(zone)) };
-    return declaration.parts.flatMap(
-      (part, number) => this.guarded(() => this.textPart(info, part, number, data)) ?? [],
+    const zones = declaration.zones.map((zone) => this.zoneNamed(zone));
+    return this.parts(declaration, { card: card.text, zones }, data);
+  }
+
+  private parts(
+    { parts, works }: TextDeclaration,
+    info: TextInfo,
+    data: Readonly<Record<string, unknown>>,
+  ): (() => void)[] {
+    return parts.flatMap(
+      (part, number) => this.guarded(() => this.textPart(info, whileWorks(part, works), number, data)) ?? [],
     );
   }
 
-  private self(): Local {
+  protected self(): Local {
     return this.register('this', CARD);
   }
 
@@ -353,33 +357,17 @@ class Checker extends ExpressionChecker {
     number: number,
     data: Readonly<Record<string, unknown>>,
   ): (() => void)[] {
-    const id = `${text.card}-${number + 1}`;
+    const id = `${text.card ?? `always-${part.line}`}-${number + 1}`;
+    if (text.card === null && (part.kind === 'action' || part.kind === 'change'))
+      return this.fail(
+        'unexpected',
+        '`always` holds `when` and `instead of`. Write what changes a value into the value.',
+        part,
+      );
     switch (part.kind) {
-      case 'when': {
-        const moment = this.moments.get(part.moment.text);
-        if (!moment)
-          return this.fail(
-            'unknown-name',
-            `There is no moment \`${part.moment.text}\`.${didYouMean(part.moment.text, [...this.moments.keys()])}`,
-            part.moment,
-          );
-        this.expectCount(part.params, moment.params.length, moment.id, part.moment);
-        this.scope = new Scope();
-        const self = this.self();
-        const heard = part.params.map((name, i) => this.register(name.text, moment.params[i]!.type));
-        for (const local of [self, ...heard]) this.scope.add(local);
-        const where = part.where === null ? null : this.typed(part.where, YESNO);
-        const kept = part.params.flatMap((name, i) => (isNamedIn(part.body, name.text) ? [i] : []));
-        const params = kept.map((i): Param => ({
-          name: part.params[i]!,
-          type: moment.params[i]!.type.is as Param['type'],
-          ...at(part.params[i]!),
-        }));
-        const step = this.newStep(id, [this.selfParam(part), ...params], part);
-        const listener: ListenerInfo = { text, self, heard, where, kept, step };
-        moment.listeners.push(listener);
-        return [() => this.checkBody(step, part.body)];
-      }
+      case 'when':
+      case 'instead':
+        return [this.listener(text, part, id)];
       case 'action': {
         const group = this.actionGroup();
         const entries = group === null ? [] : ((data[group] ?? []) as readonly { readonly name?: string }[]);
@@ -418,11 +406,11 @@ class Checker extends ExpressionChecker {
     }
   }
 
-  private selfParam({ line, column }: Place): Param {
+  protected selfParam({ line, column }: Place): Param {
     return { name: { text: 'this', line, column }, type: 'card', line, column };
   }
 
-  private expectCount(names: readonly Name[], count: number, what: string, place: Place): void {
+  protected expectCount(names: readonly Name[], count: number, what: string, place: Place): void {
     if (names.length !== count)
       this.fail(
         'wrong-count',
@@ -454,7 +442,7 @@ class Checker extends ExpressionChecker {
   // ---- statements ---------------------------------------------------------------------------------------------
 
   /** Checks the statements of a block. Its names, and the rule that a line `by …` sets, end with the block. */
-  private block(body: readonly PlayStatement[]): TypedStatement[] {
+  protected block(body: readonly PlayStatement[]): TypedStatement[] {
     const { live, blockRule } = this;
     const names = this.scope.size;
     const checked = body.flatMap((one, index) => {
@@ -470,7 +458,7 @@ class Checker extends ExpressionChecker {
     return checked;
   }
 
-  private cite(rule: Name): string {
+  protected cite(rule: Name): string {
     if (!this.world.rules.has(rule.text))
       this.fail(
         'unknown-rule',
@@ -482,7 +470,7 @@ class Checker extends ExpressionChecker {
   }
 
   /** The rule of a statement that changes the table: its own, or that of its block. */
-  private ruleOf({ rule, line, column }: PlayStatement): string {
+  protected ruleOf({ rule, line, column }: PlayStatement): string {
     if (rule) return this.cite(rule);
     return (
       this.blockRule ??
@@ -576,27 +564,16 @@ class Checker extends ExpressionChecker {
         return { do: 'setup', rule: this.ruleOf(one), ...place };
       case 'turn':
         return { do: 'turn', player: this.typed(one.player, PLAYER), rule: this.ruleOf(one), ...place };
-      case 'happens': {
-        const moment = this.moments.get(one.moment.text);
-        if (!moment)
-          return this.fail(
-            'unknown-name',
-            `There is no moment \`${one.moment.text}\`.${didYouMean(one.moment.text, [...this.moments.keys()])}`,
-            one.moment,
-          );
-        if (one.args.length !== moment.params.length)
-          this.fail(
-            'wrong-count',
-            `\`${moment.id}\` has ${moment.params.length} values, and here are ${one.args.length}.`,
-            one.moment,
-          );
-        return {
-          do: 'happens',
-          moment,
-          args: one.args.map((arg, i) => this.typed(arg, moment.params[i]!.type)),
-          ...place,
-        };
-      }
+      case 'happens':
+        return this.happens(one);
+      case 'open':
+        return this.opened(one);
+      case 'wait':
+        return this.wait(one);
+      case 'resolve':
+        return { do: 'resolve', chain: this.chainNamed(one.chain), all: true, ...place };
+      case 'go-on':
+        return this.goOn(place);
       case 'perform': {
         const entry = this.expression(one.action);
         if (entry.type.is !== 'entry') this.fail('wrong-type', 'An action of a card is expected.', one.action);
@@ -644,7 +621,7 @@ class Checker extends ExpressionChecker {
     return { do: 'call', step, args: args.map((arg, i) => this.typed(arg, step.params[i]!.type)), ...at(place) };
   }
 
-  private loop(body: readonly PlayStatement[]): TypedStatement[] {
+  protected loop(body: readonly PlayStatement[]): TypedStatement[] {
     this.loopDepth++;
     const checked = this.block(body);
     this.loopDepth--;
@@ -710,7 +687,7 @@ class Checker extends ExpressionChecker {
     return { do: 'tell', event, values: distinct, rule: this.ruleOf(one), ...at(one) };
   }
 
-  private ask(one: Ask): TypedStatement {
+  protected ask(one: Ask): TypedStatement {
     const player = this.typed(one.player, PLAYER);
     const rule = this.ruleOf(one);
     const ask = this.askOf(one, rule, one.pass?.label ?? 'Pass');
@@ -849,7 +826,7 @@ class Checker extends ExpressionChecker {
     };
   }
 
-  private option(
+  protected option(
     id: string,
     kinds: OptionInfo['arguments'],
     names: readonly string[],
@@ -945,8 +922,10 @@ class Checker extends ExpressionChecker {
       for (const [member, inner] of Object.entries(part)) if (!DECLARED.has(member)) look(inner);
     };
     const actions = this.actions.map(({ step }) => step);
-    const listeners = [...this.moments.values()].flatMap((moment) => moment.listeners);
-    for (const { body } of [...this.steps.values(), ...actions, ...listeners.map(({ step }) => step)]) look(body);
+    const listeners = [...this.moments.values()].flatMap((moment) => [...moment.listeners, ...moment.instead]);
+    const entries = [...this.chains.values()].flatMap((chain) => chain.entries);
+    for (const { body } of [...this.steps.values(), ...actions, ...[...listeners, ...entries].map(({ step }) => step)])
+      look(body);
     for (const { where } of listeners) look(where);
   }
 
@@ -963,7 +942,13 @@ class Checker extends ExpressionChecker {
           case 'call':
             return [one.step];
           case 'happens':
-            return one.moment.listeners.map(({ step }) => step);
+            return [
+              ...one.moment.instead.map(({ step }) => step),
+              ...calls(one.then),
+              ...(one.moment.queue ? [] : one.moment.listeners.map(({ step }) => step)),
+            ];
+          case 'resolve':
+            return one.chain.entries.map(({ step }) => step);
           case 'perform':
             return actions;
           case 'setup':
@@ -1004,8 +989,8 @@ class Checker extends ExpressionChecker {
     const match = this.steps.get(FIRST_STEP);
     if (match) visit(match);
     for (const step of this.steps.values())
-      if (!done.has(step))
-        this.guarded(() => this.fail('unreachable', `No step calls \`${step.id}\`. Call it or remove it.`, step.at));
+      if (!done.has(step)) this.guarded(() => this.fail('unreachable', this.unreached(step), step.at));
+    this.checkResolved(done);
     for (const value of this.values.values()) this.checkChanges(value);
   }
 
@@ -1022,7 +1007,7 @@ class Checker extends ExpressionChecker {
           return look(args);
         }
         if (node instanceof Map) return;
-        for (const each of Object.values(node)) if (typeof each === 'object') look(each);
+        for (const [member, each] of Object.entries(node)) if (!DECLARED.has(member)) look(each);
       };
       look(value.is);
       for (const { by, where } of value.changes) look([by, where]);
@@ -1043,13 +1028,6 @@ class Checker extends ExpressionChecker {
         ),
       );
   }
-}
-
-/** Whether a part of the syntax tree names something, also in a sentence. */
-function isNamedIn(part: unknown, name: string): boolean {
-  if (typeof part === 'string') return part === name || part.includes(`{${name}}`);
-  if (Array.isArray(part)) return part.some((one) => isNamedIn(one, name));
-  return typeof part === 'object' && part !== null && Object.values(part).some((one) => isNamedIn(one, name));
 }
 
 /**

@@ -1,5 +1,5 @@
 /** Reads a play document. Each problem ends its declaration, and reading goes on with the next one. */
-import { ExpressionReader } from './parse-expression.ts';
+import { TimingReader } from './parse-timing.ts';
 import { MOST_PROBLEMS, PlayError, type Place, type PlayProblem } from './problem.ts';
 import type {
   Binder,
@@ -37,11 +37,13 @@ const PLACES: Readonly<Record<string, BoardPlaceName>> = {
   strip: 'strip',
 };
 
+type Ask = Extract<PlayStatement, { kind: 'ask' }>;
+
 /** The most declarations of a document, and the most statements of one declaration. */
 const MOST_DECLARATIONS = 2_000;
 const MOST_STATEMENTS = 1_000;
 
-class Parser extends ExpressionReader {
+class Parser extends TimingReader {
   readonly problems: PlayProblem[] = [];
   private statementCount = 0;
 
@@ -82,15 +84,15 @@ class Parser extends ExpressionReader {
     }
   }
 
-  private here(): Place {
+  protected here(): Place {
     return { line: this.token.line, column: this.token.column };
   }
 
-  private endLine(): void {
+  protected endLine(): void {
     this.take('line', 'the end of the line');
   }
 
-  private text(expected: string): string {
+  protected text(expected: string): string {
     return this.take('text', expected).text;
   }
 
@@ -113,12 +115,13 @@ class Parser extends ExpressionReader {
         return this.zone(at);
       case 'value':
         return this.value(at);
-      case 'moment': {
-        const name = this.name('the name of the moment');
-        const params = this.accept('with') ? this.params() : [];
-        this.endLine();
-        return { kind: 'moment', name, params, ...at };
-      }
+      case 'moment':
+        return this.moment(at);
+      case 'chain':
+      case 'queue':
+        return this.chain(word, at);
+      case 'window':
+        return this.window(at);
       case 'step': {
         const name = this.name('the name of the step');
         const params: Param[] = [];
@@ -132,6 +135,12 @@ class Parser extends ExpressionReader {
       }
       case 'text':
         return this.cardText(at);
+      case 'always': {
+        const works = this.accept('while') ? this.expression() : null;
+        this.endLine();
+        const parts = this.block(() => this.textPart());
+        return { kind: 'text', card: null, zones: [], works, printed: null, parts, ...at };
+      }
       case 'measure':
         return this.measure(at);
       default: {
@@ -220,7 +229,7 @@ class Parser extends ExpressionReader {
     return { kind: 'field', type, name, of: of.text as Holder, title, turned, under, lasts, ...at };
   }
 
-  private params(): Param[] {
+  protected params(): Param[] {
     const params: Param[] = [];
     do {
       const name = this.ownName('a name');
@@ -271,12 +280,13 @@ class Parser extends ExpressionReader {
       do zones.push(this.name('a zone'));
       while (this.accept('or'));
     }
+    const works = this.accept('while') ? this.expression() : null;
     const printed = this.token.kind === 'text' ? this.text('the text') : null;
     this.endLine();
-    return { kind: 'text', card, zones, printed, parts: this.block(() => this.textPart()), ...at };
+    return { kind: 'text', card, zones, works, printed, parts: this.block(() => this.textPart()), ...at };
   }
 
-  private names(): Name[] {
+  protected names(): Name[] {
     const names: Name[] = [];
     do names.push(this.ownName('a name'));
     while (this.accept(','));
@@ -285,12 +295,14 @@ class Parser extends ExpressionReader {
 
   private textPart(): TextPart {
     const at = this.here();
-    if (this.accept('when')) {
+    const instead = this.accept('instead');
+    if (instead) this.expect('of');
+    if (instead || this.accept('when')) {
       const moment = this.name('the name of a moment');
       const params = this.accept('with') ? this.names() : [];
       const where = this.accept('where') ? this.expression() : null;
       this.endLine();
-      return { kind: 'when', moment, params, where, body: this.statements(), ...at };
+      return { kind: instead ? 'instead' : 'when', moment, params, where, body: this.statements(), ...at };
     }
     if (this.accept('action')) {
       const name = this.text('the name of the action');
@@ -308,17 +320,17 @@ class Parser extends ExpressionReader {
       this.endLine();
       return { kind: 'change', value, params, by, where, ...at };
     }
-    return this.fail('`when`, `action` or `change`');
+    return this.fail('`when`, `instead of`, `action` or `change`');
   }
 
   // ---- statements ---------------------------------------------------------------------------------------------
 
-  private statements(): PlayStatement[] {
+  protected statements(): PlayStatement[] {
     return this.block(() => this.statement());
   }
 
   /** The rule after `by`, and the end of the line. */
-  private rule(): Name | null {
+  protected rule(): Name | null {
     const rule = this.accept('by') ? this.name('the id of a rule') : null;
     this.endLine();
     return rule;
@@ -421,11 +433,17 @@ class Parser extends ExpressionReader {
         if (this.accept('with')) args.push(...this.args());
         return { kind: 'do', step, args, rule: this.rule(), ...at };
       }
-      case 'happens': {
-        const moment = this.name('the name of a moment');
-        const args = this.accept('with') ? this.args() : [];
-        return { kind: 'happens', moment, args, rule: this.rule(), ...at };
-      }
+      case 'happens':
+        return this.happens(at);
+      case 'open':
+        return this.opened(at);
+      case 'wait':
+        return this.wait(at);
+      case 'resolve':
+        return { kind: 'resolve', chain: this.name('the name of a chain or queue'), rule: this.rule(), ...at };
+      case 'go':
+        this.expect('on');
+        return { kind: 'go-on', rule: this.rule(), ...at };
       case 'perform': {
         const action = this.expression();
         this.expect('with');
@@ -444,7 +462,7 @@ class Parser extends ExpressionReader {
     }
   }
 
-  private args(): Expression[] {
+  protected args(): Expression[] {
     const args = [this.expression()];
     while (this.accept(',')) args.push(this.expression());
     return args;
@@ -489,6 +507,10 @@ class Parser extends ExpressionReader {
       for (const word of ['any', 'number', 'of', 'times']) this.expect(word);
       many = true;
     }
+    return this.options(player, may, many, at);
+  }
+
+  protected options(player: Expression, may: boolean, many: boolean, at: Place): Ask {
     const question = this.text('the question for the player');
     const rule = this.rule();
     const choices: PlayChoice[] = [];

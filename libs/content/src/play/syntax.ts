@@ -114,7 +114,23 @@ export type PlayStatement = Place & { readonly rule: Name | null } & (
     | { readonly kind: 'do'; readonly step: Name; readonly args: readonly Expression[] }
     | { readonly kind: 'setup' }
     | { readonly kind: 'turn'; readonly player: Expression }
-    | { readonly kind: 'happens'; readonly moment: Name; readonly args: readonly Expression[] }
+    /** What happens unless a text acts instead is `then`. Null: the moment is only told. */
+    | {
+        readonly kind: 'happens';
+        readonly moment: Name;
+        readonly args: readonly Expression[];
+        readonly then: readonly PlayStatement[] | null;
+      }
+    | { readonly kind: 'open'; readonly window: Name; readonly args: readonly Expression[] }
+    /** What happens when the chain or queue comes to it. */
+    | {
+        readonly kind: 'wait';
+        readonly on: Name;
+        readonly card: Expression | null;
+        readonly body: readonly PlayStatement[];
+      }
+    | { readonly kind: 'resolve'; readonly chain: Name }
+    | { readonly kind: 'go-on' }
     | { readonly kind: 'perform'; readonly action: Expression; readonly card: Expression; readonly player: Expression }
     | {
         readonly kind: 'ask';
@@ -177,7 +193,35 @@ export type Declaration = Place &
         readonly changes: boolean;
         readonly title: string | null;
       }
-    | { readonly kind: 'moment'; readonly name: Name; readonly params: readonly Param[] }
+    | {
+        readonly kind: 'moment';
+        readonly name: Name;
+        readonly params: readonly Param[];
+        readonly queue: Name | null;
+        readonly chooser: Chooser | null;
+      }
+    /** A chain resolves the last entry first, a queue the first one. */
+    | {
+        readonly kind: 'chain';
+        readonly order: 'chain' | 'queue';
+        readonly name: Name;
+        readonly most: number;
+        /** Whether players are asked again after each entry. */
+        readonly again: boolean;
+        readonly chooser: Chooser | null;
+      }
+    | {
+        readonly kind: 'window';
+        readonly name: Name;
+        readonly actor: Name | null;
+        readonly params: readonly Param[];
+        readonly chain: Name | null;
+        /** Whether each player acts at most once. Otherwise all are asked again after each who acts. */
+        readonly once: boolean;
+        readonly player: Name;
+        readonly set: Expression;
+        readonly ask: Extract<PlayStatement, { kind: 'ask' }>;
+      }
     | {
         readonly kind: 'step';
         readonly name: Name;
@@ -186,8 +230,11 @@ export type Declaration = Place &
       }
     | {
         readonly kind: 'text';
-        readonly card: Name;
+        /** Null: the rules say it, and no card. */
+        readonly card: Name | null;
         readonly zones: readonly Name[];
+        /** The condition while which the text works. */
+        readonly works: Expression | null;
         readonly printed: string | null;
         readonly parts: readonly TextPart[];
       }
@@ -201,10 +248,17 @@ export type Declaration = Place &
       }
   );
 
+/** Who chooses the next text when several wait, with which question. */
+export interface Chooser extends Place {
+  readonly player: Expression;
+  readonly question: string;
+  readonly rule: Name;
+}
+
 export type TextPart = Place &
   (
     | {
-        readonly kind: 'when';
+        readonly kind: 'when' | 'instead';
         readonly moment: Name;
         readonly params: readonly Name[];
         readonly where: Expression | null;

@@ -102,6 +102,10 @@ export type Typed = Place & { readonly type: Type } & (
     | { readonly op: 'count' | 'any' | 'every' | 'no'; readonly each: TypedEach }
     | { readonly op: 'sum' | 'most'; readonly each: TypedEach; readonly add: Typed }
     | { readonly op: 'top' | 'bottom'; readonly zone: TypedZone }
+    /** The card of the newest entry, or none. */
+    | { readonly op: 'newest'; readonly chain: ChainInfo }
+    /** How many entries wait. */
+    | { readonly op: 'waiting'; readonly chain: ChainInfo }
     | { readonly op: 'random'; readonly below: Typed | null }
     | { readonly op: 'choose'; readonly then: Typed; readonly when: Typed; readonly otherwise: Typed }
     | { readonly op: 'next'; readonly of: Typed }
@@ -122,7 +126,9 @@ export interface TypedPlayers {
 export type TypedSet =
   | TypedPlayers
   | { readonly set: 'zone'; readonly zone: ZoneInfo; readonly player: Typed }
-  | { readonly set: 'zones'; readonly zone: ZoneInfo; readonly players: TypedPlayers };
+  | { readonly set: 'zones'; readonly zone: ZoneInfo; readonly players: TypedPlayers }
+  /** The cards of the entries that wait, from the oldest on. An entry without a card counts as no card. */
+  | { readonly set: 'waiting'; readonly chain: ChainInfo };
 
 export interface TypedEach {
   readonly local: Local;
@@ -233,7 +239,25 @@ export type TypedStatement = Place &
     | { readonly do: 'call'; readonly step: StepInfo; readonly args: readonly Typed[] }
     | { readonly do: 'setup'; readonly rule: string }
     | { readonly do: 'turn'; readonly player: Typed; readonly rule: string }
-    | { readonly do: 'happens'; readonly moment: MomentInfo; readonly args: readonly Typed[] }
+    | {
+        readonly do: 'happens';
+        readonly moment: MomentInfo;
+        readonly args: readonly Typed[];
+        /** What happens unless a text acts instead. */
+        readonly then: readonly TypedStatement[];
+      }
+    | {
+        readonly do: 'wait';
+        readonly chain: ChainInfo;
+        readonly entry: EntryInfo;
+        readonly card: Typed | null;
+        readonly args: readonly Typed[];
+        readonly rule: string;
+      }
+    /** Resolves the next entry, or all until none is left. */
+    | { readonly do: 'resolve'; readonly chain: ChainInfo; readonly all: boolean }
+    /** In a text that acts instead: the moment happens after all. */
+    | { readonly do: 'go-on'; readonly moment: MomentInfo }
     | { readonly do: 'perform'; readonly entry: Typed; readonly card: Typed; readonly player: Typed }
     | {
         readonly do: 'ask';
@@ -282,11 +306,46 @@ export interface StepInfo {
 export interface MomentInfo {
   readonly id: string;
   readonly params: readonly { readonly name: string; readonly type: Type }[];
+  readonly index: number;
   readonly listeners: ListenerInfo[];
+  /** The texts that act instead. */
+  readonly instead: ListenerInfo[];
+  /** Where the texts that listen wait. Null: they act at once. */
+  readonly queue: ChainInfo | null;
+  /** Who chooses which text acts instead. Null: the order of the document. */
+  chooser: ChooserInfo | null;
+}
+
+/** Entries that wait: the steps that can wait there, and who chooses the next one. */
+export interface ChainInfo {
+  readonly id: string;
+  readonly index: number;
+  readonly order: 'chain' | 'queue';
+  /** The most entries that can wait. */
+  readonly most: number;
+  readonly again: boolean;
+  readonly entries: EntryInfo[];
+  chooser: ChooserInfo | null;
+}
+
+export interface EntryInfo {
+  readonly index: number;
+  /** The step that runs. Its parameters are the values that it kept. */
+  readonly step: StepInfo;
+}
+
+/** A question about the next one of several texts. Its option names the card of the text. */
+export interface ChooserInfo {
+  readonly player: Typed;
+  /** The values of the moment, as registers for `player`. */
+  readonly heard: readonly Local[];
+  readonly ask: AskInfo;
+  readonly option: OptionInfo;
 }
 
 export interface TextInfo {
-  readonly card: string;
+  /** Null: the rules say it, and no card. */
+  readonly card: string | null;
   readonly zones: readonly ZoneInfo[];
 }
 
@@ -300,6 +359,8 @@ export interface ListenerInfo {
   readonly kept: readonly number[];
   /** The step that runs. Its parameters are the card and the values of the moment that it uses. */
   readonly step: StepInfo;
+  /** The entry with which the text waits in the queue of its moment. */
+  readonly entry: EntryInfo | null;
 }
 
 export interface ActionInfo {
@@ -335,6 +396,7 @@ export interface PlayProgram {
   readonly values: readonly ValueInfo[];
   readonly steps: readonly StepInfo[];
   readonly moments: readonly MomentInfo[];
+  readonly chains: readonly ChainInfo[];
   readonly actions: readonly ActionInfo[];
   readonly measures: readonly MeasureInfo[];
   readonly options: readonly OptionInfo[];
