@@ -99,7 +99,7 @@ const CASES: Readonly<Record<PlayCode, readonly (readonly [text: string, problem
   circle: [
     [
       inText('do match'),
-      '57:1 circle: A step cannot call itself: `match` calls `take-trick` calls `joker-1` calls `match`. Use a loop.',
+      '57:1 circle: A step cannot call itself: `match` calls `take-trick` calls `joker-2` calls `match`. Use a loop.',
     ],
   ],
   'too-many': [

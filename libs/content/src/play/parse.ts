@@ -14,10 +14,10 @@ import type {
   PlayDocument,
   ChoiceRefusal,
   PlayStatement,
+  Says,
   TextPart,
   TypeName,
 } from './syntax.ts';
-import { tokensOf } from './tokens.ts';
 
 const FIELD_TYPES: Readonly<Record<string, TypeName>> = {
   number: 'number',
@@ -25,7 +25,6 @@ const FIELD_TYPES: Readonly<Record<string, TypeName>> = {
   player: 'player',
   card: 'card',
 };
-const PARAM_TYPES: readonly TypeName[] = ['card', 'player', 'number', 'yesno'];
 const PLACES: Readonly<Record<string, BoardPlaceName>> = {
   front: 'front',
   back: 'back',
@@ -38,7 +37,7 @@ const PLACES: Readonly<Record<string, BoardPlaceName>> = {
 const MOST_DECLARATIONS = 2_000;
 const MOST_STATEMENTS = 1_000;
 
-class Parser extends ExpressionReader {
+export class Parser extends ExpressionReader {
   readonly problems: PlayProblem[] = [];
   private statementCount = 0;
 
@@ -79,20 +78,20 @@ class Parser extends ExpressionReader {
     }
   }
 
-  private here(): Place {
+  protected here(): Place {
     return { line: this.token.line, column: this.token.column };
   }
 
-  private endLine(): void {
+  protected endLine(): void {
     this.take('line', 'the end of the line');
   }
 
-  private text(expected: string): string {
+  protected text(expected: string): string {
     return this.take('text', expected).text;
   }
 
   /** Reads the parts of an indented block. */
-  private block<T>(part: () => T): T[] {
+  protected block<T>(part: () => T): T[] {
     this.take('in', 'a block, indented by two spaces more,');
     const parts: T[] = [];
     while (this.token.kind !== 'out') parts.push(part());
@@ -102,7 +101,7 @@ class Parser extends ExpressionReader {
 
   // ---- declarations -------------------------------------------------------------------------------------------
 
-  private declaration(): Declaration {
+  protected declaration(): Declaration {
     const at = this.here();
     const word = this.name('a declaration such as `zone`, `number`, `value` or `step`').text;
     switch (word) {
@@ -135,7 +134,9 @@ class Parser extends ExpressionReader {
         const type = FIELD_TYPES[word];
         if (type === undefined) {
           this.at--;
-          return this.fail('a declaration such as `zone`, `number`, `mark`, `value`, `moment`, `step` or `text`');
+          return this.fail(
+            'a declaration such as `zone`, `number`, `mark`, `value`, `moment`, `step`, `verb`, `trigger`, `keyword` or `text`',
+          );
         }
         return this.field(type, at);
       }
@@ -200,15 +201,13 @@ class Parser extends ExpressionReader {
     return { kind: 'field', type, name, of: of.text as Holder, title, turned, lasts, ...at };
   }
 
-  private params(): Param[] {
+  protected params(): Param[] {
     const params: Param[] = [];
     do {
       const name = this.ownName('a name');
       this.expect(':');
-      const type = this.name('`card`, `player`, `number` or `yesno`');
-      if (!PARAM_TYPES.includes(type.text as TypeName))
-        throw new PlayError('unexpected', 'A type is `card`, `player`, `number` or `yesno`.', type);
-      params.push({ name, type: type.text as TypeName, line: name.line, column: name.column });
+      const type = this.name('`card`, `player`, `number`, `yesno` or a field of words');
+      params.push({ name, type: type.text, line: name.line, column: name.column });
     } while (this.accept(','));
     return params;
   }
@@ -225,7 +224,12 @@ class Parser extends ExpressionReader {
     }
     const title = this.accept(',') ? this.text('the title under which the value is shown') : null;
     this.endLine();
-    return { kind: 'value', name, params, is, changes, title, ...at };
+    return { kind: 'value', name, params, is, changes, title, says: this.wordings(), ...at };
+  }
+
+  /** The wordings of a value, in a block of their own. */
+  protected wordings(): Says {
+    return [];
   }
 
   private measure(at: Place): Declaration {
@@ -256,14 +260,14 @@ class Parser extends ExpressionReader {
     return { kind: 'text', card, zones, printed, parts: this.block(() => this.textPart()), ...at };
   }
 
-  private names(): Name[] {
+  protected names(): Name[] {
     const names: Name[] = [];
     do names.push(this.ownName('a name'));
     while (this.accept(','));
     return names;
   }
 
-  private textPart(): TextPart {
+  protected textPart(): TextPart {
     const at = this.here();
     if (this.accept('when')) {
       const moment = this.name('the name of a moment');
@@ -293,18 +297,18 @@ class Parser extends ExpressionReader {
 
   // ---- statements ---------------------------------------------------------------------------------------------
 
-  private statements(): PlayStatement[] {
+  protected statements(): PlayStatement[] {
     return this.block(() => this.statement());
   }
 
   /** The rule after `by`, and the end of the line. */
-  private rule(): Name | null {
+  protected rule(): Name | null {
     const rule = this.accept('by') ? this.name('the id of a rule') : null;
     this.endLine();
     return rule;
   }
 
-  private statement(): PlayStatement {
+  protected statement(): PlayStatement {
     if (++this.statementCount > MOST_STATEMENTS)
       throw new PlayError('too-many', `A step has at most ${MOST_STATEMENTS} statements. Split it.`, this.token);
     const at = this.here();
@@ -526,20 +530,5 @@ class Parser extends ExpressionReader {
     }
     this.expect('in');
     return { kind: 'set', name, set: this.expression(), ...at };
-  }
-}
-
-/** Reads a play document. Returns what could be read, and the problems. */
-export function parsePlay(source: string): {
-  readonly document: PlayDocument;
-  readonly problems: readonly PlayProblem[];
-} {
-  try {
-    const parser = new Parser(tokensOf(source));
-    const document = parser.document();
-    return { document, problems: parser.problems };
-  } catch (error) {
-    if (!(error instanceof PlayError)) throw error;
-    return { document: { declarations: [] }, problems: [error.problem] };
   }
 }
