@@ -2,9 +2,9 @@
 import { StreamLanguage, type StreamParser } from '@codemirror/language';
 
 /** Words at the start of a declaration, and words that open a block or end one. */
-const DECLARES = /^(?:zone|number|mark|player|card|value|moment|step|text|measure)\b/u;
+const DECLARES = /^(?:zone|number|mark|player|card|value|moment|step|text|measure|verb|trigger|keyword)\b/u;
 const STRUCTURE = new Set(
-  'if else while repeat times for each in where may must option pass unless because when action change do happens perform stop leave wins nobody'.split(
+  'if else while repeat times for each in where may must option pass unless because when action change do happens perform stop leave wins nobody says also example reminder possible'.split(
     ' ',
   ),
 );

@@ -1,7 +1,7 @@
 import { sentencesFor } from '@rulewright/games/sentences';
 import { entriesIn, readyNames, sentenceMarks, withMeaning, withSentence, wordsAt } from './sentences.ts';
 
-const sentences = (await sentencesFor('metabaloids'))!;
+const sentences = (await sentencesFor('metabaloids', null))!;
 const CARD = `name: Ant Swarm
 data:
   kind: creature
