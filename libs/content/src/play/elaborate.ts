@@ -3,6 +3,7 @@
  * syntax that a declaration `text` has. So the checks, the compiler and the reference interpreter know one kind of text.
  */
 import { readSentence, type Reading } from '../sentences/sentence.ts';
+import type { CardDoc } from '../schemas.ts';
 import type { Phrase, Place as SentencePlace } from '../sentences/phrase.ts';
 import { MOST_PROBLEMS, PlayError, type Place, type PlayProblem } from './problem.ts';
 import type {
@@ -13,7 +14,6 @@ import type {
   Param,
   PlayDocument,
   PlayStatement,
-  Says,
   SpokenDeclaration,
   TextPart,
 } from './syntax.ts';
@@ -50,7 +50,7 @@ export interface Elaborated {
 const isSpoken = (one: Declaration): one is SpokenDeclaration =>
   one.kind === 'verb' || one.kind === 'trigger' || one.kind === 'keyword';
 
-/** The values of a condition that has no words for them. */
+/** The card that has a text. */
 const ME = 'this';
 const possibleOf = (verb: string): string => `${verb} is possible`;
 
@@ -95,8 +95,9 @@ class Elaborator {
     if (phrases === null) return { document, phrases, problems: [] };
     if (this.problems.length === 0) {
       const grammar = grammarOf(phrases);
-      this.checkExamples(phrases, grammar);
-      for (const card of this.world.cards.values()) this.readCard(card, phrases, grammar);
+      this.checkExamples(grammar);
+      for (const card of this.world.cards.values())
+        if (this.problems.length < MOST_PROBLEMS) this.readCard(card, phrases, grammar);
     }
     const rest = document.declarations.filter((one) => !isSpoken(one));
     const made = [...this.verbs.values()].flatMap((verb) => this.stepOf(verb));
@@ -313,11 +314,7 @@ class Elaborator {
 
   // ---- texts of cards -----------------------------------------------------------------------------------------
 
-  private readCard(
-    card: PlayWorld['cards'] extends ReadonlyMap<string, infer C> ? C : never,
-    phrases: GamePhrases,
-    grammar: WordGrammar,
-  ): void {
+  private readCard(card: CardDoc, phrases: GamePhrases, grammar: WordGrammar): void {
     const data = card.data as Readonly<Record<string, unknown>>;
     const read = (
       text: unknown,
@@ -543,7 +540,7 @@ class Elaborator {
   }
 
   /** Each example is a sentence that has one meaning, names its declaration, and is printed with the same words. */
-  private checkExamples(phrases: GamePhrases, grammar: WordGrammar): void {
+  private checkExamples(grammar: WordGrammar): void {
     const own = [...this.verbs.values(), ...this.triggers.values(), ...this.keywords.values()];
     for (const { name, examples } of own)
       for (const example of examples)
@@ -561,7 +558,6 @@ class Elaborator {
               example,
             );
         });
-    void phrases;
   }
 }
 
@@ -613,4 +609,3 @@ function unread(reading: Exclude<Reading, { kind: 'read' }>): string {
 /** Makes steps and texts from the verbs, triggers and keywords of a document and the sentences of the cards. */
 export const elaborate = (document: PlayDocument, world: PlayWorld): Elaborated =>
   new Elaborator(world, document).run();
-export type { Says };

@@ -18,6 +18,8 @@ type Trigger = Extract<SpokenDeclaration, { kind: 'trigger' }>;
 
 /** The most wordings and examples of one declaration. */
 const MOST_WORDINGS = 12;
+/** The most characters of a wording or an example. */
+const LONGEST_WORDING = 300;
 
 class WordParser extends Parser {
   protected override declaration(): Declaration {
@@ -34,6 +36,8 @@ class WordParser extends Parser {
     if (!this.is(word) || this.tokens[this.at + 1]?.kind !== 'text') return null;
     this.at++;
     const text = this.text('a text');
+    if (text.length > LONGEST_WORDING)
+      throw new PlayError('bad-wording', `A wording has at most ${LONGEST_WORDING} characters.`, at);
     this.endLine();
     return { text, ...at };
   }

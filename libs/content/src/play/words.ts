@@ -2,7 +2,6 @@
  * The sentences of a game whose play documents declare verbs, triggers and keywords. The declarations are plain data, so that the desk gets
  * them from the server. The grammar is made from them, and the same grammar reads and prints.
  */
-import { canonicalJson } from '../canonical.ts';
 import { namesOf } from '../sentences/names.ts';
 import {
   also,
@@ -358,6 +357,3 @@ export function namedIn(meant: unknown, found = new Set<string>()): Set<string> 
 /** The sentence of effects, as a question. */
 export const questionOf = (grammar: WordGrammar, effects: readonly SpokenEffect[], place: Place): string =>
   `${(printed(grammar.effects, effects, place) ?? '').replaceAll(/[{}]/gu, '')}?`;
-
-/** A key for phrases, under which readings can be kept. */
-export const phrasesKey = (phrases: GamePhrases): string => canonicalJson(phrases);
