@@ -36,3 +36,25 @@ test('an editor writes a sentence and gets its data', async ({ newAccount, newWi
   expect(await faults(page)).toEqual([]);
   await saved(page);
 });
+
+test('an editor adds a keyword to the play of a game, and a card says it', async ({ newAccount, newWindow }) => {
+  const { page } = await newWindow({ storageState: await newAccount('Runa', 'editor') });
+  const set = await newSet(page, 'A sentence of a play game');
+  await openDocument(page, set, 'cards/small-hours/cards/lamplighter-retired.yaml');
+  await page.getByRole('tab', { name: 'Sentences' }).click();
+  const field = page.getByLabel('Text 1');
+  const verdict = page.locator('.sentence-verdict');
+  await expect(verdict).toHaveAttribute('data-verdict', 'agrees');
+  await field.fill('When you call the Lamplighter, tkae two coins.');
+  await expect(page.locator('.sentence-text mark')).toHaveText('tkae two coins.');
+  await page
+    .getByRole('group', { name: 'Words that fit here' })
+    .getByRole('button', { name: 'take', exact: true })
+    .click();
+  await expect(verdict).toHaveAttribute('data-verdict', 'agrees');
+  await page.getByText('Data of this text').click();
+  await expect(page.locator('.sentence-data')).toContainText('coins-taken: 2');
+  await expect(page.locator('.cm-content')).toContainText('take two coins');
+  expect(await faults(page)).toEqual([]);
+  await saved(page);
+});
