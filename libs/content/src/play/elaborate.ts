@@ -245,7 +245,7 @@ class Elaborator {
           `A sentence cannot say \`${name}\`. It says numbers, names of cards, and words of fields.`,
           place,
         );
-      const fits = rest === '' || (param.type === 'number' ? /^\S.*\|.*\S$/u.test(rest) : isWord && rest === 'plural');
+      const fits = rest === '' || (param.type === 'number' ? isCounted(rest) : isWord && rest === 'plural');
       if (!fits)
         throw new PlayError(
           'bad-wording',
@@ -560,6 +560,12 @@ class Elaborator {
         });
   }
 }
+
+/** Whether a hole has the forms of a noun: `a card|cards`. */
+const isCounted = (rest: string): boolean => {
+  const forms = rest.split('|');
+  return forms.length === 2 && forms.every((form) => form.trim() !== '');
+};
 
 const place = ({ line, column }: Place): Place => ({ line, column });
 

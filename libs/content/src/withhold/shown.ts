@@ -197,7 +197,7 @@ function isSaidOnlyByHidden(block: string, others: readonly string[], names: Hid
       .reduce((longest, part) => (part.length > longest.length ? part : longest), ''),
   );
   if (!said.some((words) => words !== '' && names.areSaidOnlyByHidden(words))) return false;
-  // A declaration that other parts of the play use is no secret of the card.
+  // A declaration that other parts of the play use does not belong to the card alone.
   const isUsed = new RegExp(`(?<![\\w.-])${name.replaceAll('.', '\\.')}(?![\\w.-])`, 'u');
   return !others.some((other) => other !== block && isUsed.test(other.replaceAll(/"[^"]*"|#.*/gu, '')));
 }
