@@ -11,7 +11,7 @@ import { exampleFileSchema, type Example } from './examples.ts';
 import { entriesOf, Gathering, type Loaded } from './gathering.ts';
 import { legalitySchema } from './legality.ts';
 import { readLogo, type ReadLogo } from './logo.ts';
-import { playOf, vocabularyWithPlay } from './play/play-of.ts';
+import { playOf, vocabularyWithPlay, type GamePlay } from './play/play-of.ts';
 import { placeOf, type DocumentPlace } from './places.ts';
 import { firstGameSchema, type FirstGameDoc } from './first-game.ts';
 import { policySchema, type PolicyDoc } from './policy.ts';
@@ -38,7 +38,7 @@ import {
 } from './schemas.ts';
 import { parseChapter, type RuleSource } from './text/chapter.ts';
 import type { GameVocabulary } from './vocabulary.ts';
-import { parseYaml, type ParsedYaml } from './yaml.ts';
+import { parseYaml, positionIn, type ParsedYaml } from './yaml.ts';
 
 const SCHEMAS = {
   game: gameSchema,
@@ -306,6 +306,14 @@ function checkEngine(
     say('This game has play documents. Write "engine: play", so that they are played.');
 }
 
+/** A problem of play, at the text of the card that has it. */
+function inCard({ way, ...problem }: GamePlay['problems'][number], files: readonly SourceFile[]): Problem {
+  const text = way === undefined ? undefined : files.find(({ path }) => path === problem.path)?.text;
+  if (way === undefined || text === undefined) return problem;
+  const { line, column } = positionIn(text, way);
+  return { ...problem, line, column };
+}
+
 /** Loads a tree of files. Returns all problems at once; if there are any, the content is incomplete. */
 export function loadContent(
   files: readonly SourceFile[],
@@ -377,7 +385,8 @@ function contentOf(
           code: 'wrong-game',
           message: `This policy plays "${value.game}". Train one for "${id}" with rw train.`,
         });
-    if (game.play.length > 0 && (game.cards instanceof Map || hasChanges(id))) problems.push(...playOf(game).problems);
+    if (game.play.length > 0 && (game.cards instanceof Map || hasChanges(id)))
+      problems.push(...playOf(game).problems.map((one) => inCard(one, all)));
     games.push(game);
   }
   problems.sort((a, b) => (a.path < b.path ? -1 : a.path > b.path ? 1 : a.line - b.line));

@@ -203,6 +203,28 @@ const CASES: Readonly<Record<PlayCode, readonly (readonly [text: string, problem
     ['step unused\n  leave', '1:1 unreachable: No step calls `unused`. Call it or remove it.'],
     [inText('leave', 'leave'), '4:5 unreachable: Nothing after `leave` runs. Remove this line.'],
   ],
+  'bad-wording': [
+    [
+      'verb lose-cards for p with cards: number\n  says "lose {cards card}"\n  leave',
+      '2:3 bad-wording: Write a number as `{cards}` or with its noun, as in `{cards a card|cards}`.',
+    ],
+    [
+      'keyword empty\n  says "{this}"\n  change strength of c by 1 where c = this',
+      '2:3 bad-wording: A wording needs words of its own, and a closing bracket for each opening one.',
+    ],
+  ],
+  'bad-example': [
+    [
+      'keyword light\n  says "light"\n  example "Light as a feather."\n  change strength of c by 0 - 1 where c = this',
+      '3:3 bad-example: "as" (character 7) is not understood. Here can be: "while", ".".',
+    ],
+    [
+      'keyword light\n  says "light"\n  also "very light"\n  example "Very light."\n  change strength of c by 0 - 1 where c = this',
+      '4:3 bad-example: This sentence is printed as "Light.". Write it like this.',
+    ],
+  ],
+  'unread-text': [],
+  'two-readings': [],
   hidden: [
     [
       'card host of card, under',

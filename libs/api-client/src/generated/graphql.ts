@@ -803,7 +803,7 @@ export type DeskNamesQueryVariables = Exact<{
 }>;
 
 
-export type DeskNamesQuery = { document: { names: unknown } | null };
+export type DeskNamesQuery = { document: { names: unknown, phrases: unknown } | null };
 
 export type DocumentTemplateQueryVariables = Exact<{
   game: string | number;

@@ -1,7 +1,7 @@
 /** Checks expressions: resolves names, gives each expression a type, and refuses what does not fit. */
 import { didYouMean } from '../problems.ts';
 import { MOST_PROBLEMS, PlayError, type Place, type PlayCode, type PlayProblem } from './problem.ts';
-import type { Declaration, Each, Expression, Name } from './syntax.ts';
+import type { Declaration, Each, Expression, Name, Param } from './syntax.ts';
 import type {
   ChainInfo,
   FieldInfo,
@@ -164,6 +164,19 @@ export class ExpressionChecker {
     return { name, type, slot: -1, register: this.registers++ };
   }
 
+  /** The type that a declaration writes: a type of the language, `name`, or a field whose words it takes. */
+  protected typeOf({ type, name }: Param): Type {
+    if (type === 'card' || type === 'player' || type === 'number' || type === 'yesno' || type === 'name')
+      return { is: type };
+    const printed = this.printed.get(type);
+    if (printed?.is === 'word' || printed?.is === 'words') return { is: 'word', list: printed.list };
+    return this.fail(
+      'unexpected',
+      `A type is \`card\`, \`player\`, \`number\`, \`yesno\`, \`name\` or a field of words, and not \`${type}\`.`,
+      name,
+    );
+  }
+
   /** Checks an expression and its type. A card stands for its name where a name is expected. */
   typed(expression: Expression, wanted: Type): Typed {
     const found = this.expression(expression, wanted);
@@ -318,6 +331,7 @@ export class ExpressionChecker {
       default:
     }
     const local = this.scope.find(name);
+    if (local?.constant !== undefined) return { op: 'constant', value: local.constant, type: local.type, ...here };
     if (local) return { op: 'local', local, type: local.type, ...here };
     const parameter = this.parameters.get(name);
     if (parameter) this.reads.add(name);
@@ -432,7 +446,7 @@ export class ExpressionChecker {
     this.scope = new Scope();
     try {
       const params = declaration.params.map((param) => {
-        const local = this.register(param.name.text, { is: param.type });
+        const local = this.register(param.name.text, this.typeOf(param));
         this.scope.add(local);
         return local;
       });

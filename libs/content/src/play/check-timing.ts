@@ -61,10 +61,16 @@ export abstract class TimingChecker extends ExpressionChecker {
   protected live = 0;
   protected loopDepth = 0;
   protected blockRule: string | null = null;
+  /** The names that the sentence of a card gives to the part that is being checked. */
+  protected given: readonly Local[] = [];
   /** The moment instead of which the text acts. */
   private insteadOf: MomentInfo | null = null;
 
-  protected abstract newStep(id: string, params: readonly Param[], place: Place): StepInfo;
+  protected abstract newStep(
+    id: string,
+    params: readonly (Param & { readonly known?: Type })[],
+    place: Place,
+  ): StepInfo;
   protected abstract keep(name: Name, type: Type): Local;
   protected abstract hold(name: string, type: Type, place: Place): Local;
   protected abstract checkBody(step: StepInfo, body: readonly PlayStatement[]): void;
@@ -103,7 +109,7 @@ export abstract class TimingChecker extends ExpressionChecker {
     this.moments.set(text, {
       id: text,
       index: this.moments.size,
-      params: one.params.map((param) => ({ name: param.name.text, type: { is: param.type } })),
+      params: one.params.map((param) => ({ name: param.name.text, type: this.typeOf(param) })),
       listeners: [],
       instead: [],
       queue,
@@ -167,12 +173,13 @@ export abstract class TimingChecker extends ExpressionChecker {
     this.scope = new Scope();
     const self = this.self();
     const heard = part.params.map((name, i) => this.register(name.text, moment.params[i]!.type));
-    for (const local of text.card === null ? heard : [self, ...heard]) this.scope.add(local);
+    for (const local of [...this.given, ...(text.card === null ? [] : [self]), ...heard]) this.scope.add(local);
     const where = part.where === null ? null : this.typed(part.where, YESNO);
     const kept = part.params.flatMap((name, i) => (isNamedIn(part.body, name.text) ? [i] : []));
-    const params = kept.map((i): Param => ({
+    const params = kept.map((i) => ({
       name: part.params[i]!,
-      type: moment.params[i]!.type.is as Param['type'],
+      type: moment.params[i]!.type.is,
+      known: moment.params[i]!.type,
       ...at(part.params[i]!),
     }));
     const step = this.newStep(id, text.card === null ? params : [this.selfParam(part), ...params], part);

@@ -3,9 +3,10 @@ import { contentHash } from '../canonical.ts';
 import { didYouMean } from '../problems.ts';
 import { CARD, NUMBER, PLAYER, Scope, YESNO, at, isPlain } from './check-expression.ts';
 import { TimingChecker, whileWorks } from './check-timing.ts';
+import { elaborate } from './elaborate.ts';
 import { hiddenReads } from './hidden.ts';
-import { parsePlay } from './parse.ts';
-import type { Place, PlayProblem } from './problem.ts';
+import { parsePlay } from './parse-words.ts';
+import { MOST_PROBLEMS, type Place, type PlayProblem } from './problem.ts';
 import type {
   Binder,
   ChoicePrice,
@@ -40,6 +41,7 @@ import type {
   ZoneInfo,
 } from './typed.ts';
 import { MOST_WORK, WorkEstimate } from './work.ts';
+import type { GamePhrases } from './words.ts';
 import type { PlayWorld } from './world.ts';
 
 /** The most values that a step keeps at the same time. */
@@ -70,6 +72,8 @@ type Ask = Extract<PlayStatement, { kind: 'ask' }>;
 export interface CheckedPlay {
   readonly program: PlayProgram | null;
   readonly problems: readonly PlayProblem[];
+  /** What the sentences of its cards are read with, also if some text is not read. Null for a game that declares nothing of the kind. */
+  readonly phrases: GamePhrases | null;
 }
 
 /** The members of statements that lead to another declaration. */
@@ -85,6 +89,9 @@ class Checker extends TimingChecker {
   /** Where choices are written. */
   private readonly places = new Map<TypedChoice, Place>();
   private loops = 0;
+  /** The number of parts of each card, for the names of their steps. */
+  private readonly parts = new Map<string, number>();
+  private readonly spoken = new Set<StepInfo>();
 
   constructor(
     world: PlayWorld,
@@ -136,6 +143,7 @@ class Checker extends TimingChecker {
       registers: this.registers,
       loops: this.loops,
       group: this.actionGroup(),
+      phrases: null,
     };
   }
 
@@ -263,12 +271,12 @@ class Checker extends TimingChecker {
       );
   }
 
-  protected newStep(id: string, params: readonly Param[], place: Place): StepInfo {
+  protected newStep(id: string, params: readonly (Param & { readonly known?: Type })[], place: Place): StepInfo {
     const step: StepInfo = { id, params: [], body: [], slots: [], at: at(place) };
     this.step = step;
     this.scope = new Scope();
     this.live = 0;
-    const list = params.map((param) => this.keep(param.name, { is: param.type }));
+    const list = params.map((param) => this.keep(param.name, param.known ?? this.typeOf(param)));
     return Object.assign(step, { params: list });
   }
 
@@ -298,13 +306,14 @@ class Checker extends TimingChecker {
     if (this.steps.has(name.text)) this.fail('taken-name', `There is another step \`${name.text}\`.`, name);
     const step = this.newStep(name.text, declaration.params, declaration);
     this.steps.set(step.id, step);
+    if (declaration.spoken) this.spoken.add(step);
     return () => this.checkBody(step, declaration.body);
   }
 
   protected checkBody(step: StepInfo, body: readonly PlayStatement[]): void {
     this.step = step;
     this.scope = new Scope();
-    for (const param of step.params) this.scope.add(param);
+    for (const local of [...this.given, ...step.params]) this.scope.add(local);
     this.live = step.params.length;
     this.blockRule = null;
     this.loopDepth = 0;
@@ -315,7 +324,8 @@ class Checker extends TimingChecker {
 
   private cardText(declaration: TextDeclaration): (() => void)[] {
     const { card, printed } = declaration;
-    if (card === null) return this.parts(declaration, { card: null, zones: [] }, {});
+    if (declaration.isUnused) return this.onlyChecked(declaration);
+    if (card === null) return this.textParts(declaration, null, {});
     const doc = this.world.cards.get(card.text);
     if (!doc)
       this.fail(
@@ -333,18 +343,57 @@ class Checker extends TimingChecker {
           : `The text of the card is ${JSON.stringify(text)}. Write it like this.`,
         card,
       );
-    const zones = declaration.zones.map((zone) => this.zoneNamed(zone));
-    return this.parts(declaration, { card: card.text, zones }, data);
+    return this.textParts(declaration, card.text, data);
   }
 
-  private parts(
-    { parts, works }: TextDeclaration,
-    info: TextInfo,
+  private textParts(
+    { zones, parts, works, given = [] }: TextDeclaration,
+    card: string | null,
     data: Readonly<Record<string, unknown>>,
   ): (() => void)[] {
-    return parts.flatMap(
-      (part, number) => this.guarded(() => this.textPart(info, whileWorks(part, works), number, data)) ?? [],
+    const info: TextInfo = { card, zones: zones.map((zone) => this.zoneNamed(zone)) };
+    this.given = given.map(({ param, value }) => {
+      const local = this.register(param.name.text, this.typeOf(param));
+      const typed = value === null ? null : this.typed(value, local.type);
+      return typed?.op === 'constant' ? { ...local, constant: typed.value } : local;
+    });
+    const held = this.given;
+    const bodies = parts.flatMap((part) => {
+      const number = this.parts.get(card ?? '') ?? 0;
+      this.parts.set(card ?? '', number + 1);
+      return this.guarded(() => this.textPart(info, whileWorks(part, works), number, data)) ?? [];
+    });
+    this.given = [];
+    return bodies.map((body) => () => {
+      this.given = held;
+      try {
+        body();
+      } finally {
+        this.given = [];
+      }
+    });
+  }
+
+  /** Checks a part that no card has, and forgets what it declares. */
+  private onlyChecked(declaration: TextDeclaration): (() => void)[] {
+    const lists: unknown[][] = [
+      this.options,
+      this.asks,
+      this.causes,
+      ...[...this.moments.values()].flatMap((one) => [one.listeners, one.instead]),
+      ...[...this.chains.values()].map((one) => one.entries),
+    ];
+    const sizes = lists.map((list) => list.length);
+    const events = new Set(this.events.keys());
+    const values = [...this.valueDeclarations.values()].flatMap(
+      ({ name }) => this.guarded(() => this.value(name)) ?? [],
     );
+    const changes = values.map((value) => value.changes.length);
+    for (const body of this.textParts(declaration, '', {})) this.guarded(body);
+    lists.forEach((list, i) => void (list.length = sizes[i]!));
+    values.forEach((value, i) => void (value.changes.length = changes[i]!));
+    for (const id of this.events.keys()) if (!events.has(id)) this.events.delete(id);
+    return [];
   }
 
   protected self(): Local {
@@ -398,7 +447,7 @@ class Checker extends TimingChecker {
         this.expectCount(part.params, value.params.length, value.id, part.value);
         const self = this.self();
         const params = part.params.map((name, i) => this.register(name.text, value.params[i]!.type));
-        for (const local of [self, ...params]) this.scope.add(local);
+        for (const local of [...this.given, self, ...params]) this.scope.add(local);
         const where = part.where === null ? null : this.typed(part.where, YESNO);
         value.changes.push({ text, self, params, where, by: this.typed(part.by, value.type) });
         return [];
@@ -465,7 +514,7 @@ class Checker extends TimingChecker {
         `There is no rule \`${rule.text}\`.${didYouMean(rule.text, [...this.world.rules])}`,
         rule,
       );
-    this.cites.set(rule.text, [...(this.cites.get(rule.text) ?? []), rule.line]);
+    this.cites.set(rule.text, [...new Set(this.cites.get(rule.text)).add(rule.line)]);
     return rule.text;
   }
 
@@ -988,6 +1037,7 @@ class Checker extends TimingChecker {
     };
     const match = this.steps.get(FIRST_STEP);
     if (match) visit(match);
+    this.spoken.forEach(visit);
     for (const step of this.steps.values())
       if (!done.has(step)) this.guarded(() => this.fail('unreachable', this.unreached(step), step.at));
     this.checkResolved(done);
@@ -1040,9 +1090,11 @@ export function checkPlay(
   placeOf: (line: number) => string = (line) => `play:${line}`,
 ): CheckedPlay {
   const { document, problems } = parsePlay(source);
-  if (problems.length > 0) return { program: null, problems };
+  if (problems.length > 0) return { program: null, problems, phrases: null };
+  const { document: whole, phrases, problems: words } = elaborate(document, world);
   const checker = new Checker(world, placeOf);
-  const program = { ...checker.run(document), hash: contentHash([source, world.documents]) };
-  const found = [...checker.problems].sort((a, b) => a.line - b.line || a.column - b.column);
-  return { program: found.length === 0 ? program : null, problems: found };
+  const program = { ...checker.run(whole), hash: contentHash([source, world.documents]), phrases };
+  const distinct = new Map([...words, ...checker.problems].map((one) => [JSON.stringify(one), one]));
+  const found = [...distinct.values()].sort((a, b) => a.line - b.line || a.column - b.column).slice(0, MOST_PROBLEMS);
+  return { program: found.length === 0 ? program : null, problems: found, phrases };
 }

@@ -16,11 +16,11 @@ import type {
   PlayDocument,
   ChoiceRefusal,
   PlayStatement,
+  Says,
   TextPart,
   TypeName,
   ZoneRows,
 } from './syntax.ts';
-import { tokensOf } from './tokens.ts';
 
 const FIELD_TYPES: Readonly<Record<string, TypeName>> = {
   number: 'number',
@@ -28,7 +28,6 @@ const FIELD_TYPES: Readonly<Record<string, TypeName>> = {
   player: 'player',
   card: 'card',
 };
-const PARAM_TYPES: readonly TypeName[] = ['card', 'player', 'number', 'yesno'];
 const PLACES: Readonly<Record<string, BoardPlaceName>> = {
   front: 'front',
   back: 'back',
@@ -43,7 +42,7 @@ type Ask = Extract<PlayStatement, { kind: 'ask' }>;
 const MOST_DECLARATIONS = 2_000;
 const MOST_STATEMENTS = 1_000;
 
-class Parser extends TimingReader {
+export class Parser extends TimingReader {
   readonly problems: PlayProblem[] = [];
   private statementCount = 0;
 
@@ -97,7 +96,7 @@ class Parser extends TimingReader {
   }
 
   /** Reads the parts of an indented block. */
-  private block<T>(part: () => T): T[] {
+  protected block<T>(part: () => T): T[] {
     this.take('in', 'a block, indented by two spaces more,');
     const parts: T[] = [];
     while (this.token.kind !== 'out') parts.push(part());
@@ -107,7 +106,7 @@ class Parser extends TimingReader {
 
   // ---- declarations -------------------------------------------------------------------------------------------
 
-  private declaration(): Declaration {
+  protected declaration(): Declaration {
     const at = this.here();
     const word = this.name('a declaration such as `zone`, `number`, `value` or `step`').text;
     switch (word) {
@@ -147,7 +146,9 @@ class Parser extends TimingReader {
         const type = FIELD_TYPES[word];
         if (type === undefined) {
           this.at--;
-          return this.fail('a declaration such as `zone`, `number`, `mark`, `value`, `moment`, `step` or `text`');
+          return this.fail(
+            'a declaration such as `zone`, `number`, `mark`, `value`, `moment`, `step`, `verb`, `trigger`, `keyword` or `text`',
+          );
         }
         return this.field(type, at);
       }
@@ -234,10 +235,8 @@ class Parser extends TimingReader {
     do {
       const name = this.ownName('a name');
       this.expect(':');
-      const type = this.name('`card`, `player`, `number` or `yesno`');
-      if (!PARAM_TYPES.includes(type.text as TypeName))
-        throw new PlayError('unexpected', 'A type is `card`, `player`, `number` or `yesno`.', type);
-      params.push({ name, type: type.text as TypeName, line: name.line, column: name.column });
+      const type = this.name('`card`, `player`, `number`, `yesno` or a field of words');
+      params.push({ name, type: type.text, line: name.line, column: name.column });
     } while (this.accept(','));
     return params;
   }
@@ -254,7 +253,12 @@ class Parser extends TimingReader {
     }
     const title = this.accept(',') ? this.text('the title under which the value is shown') : null;
     this.endLine();
-    return { kind: 'value', name, params, is, changes, title, ...at };
+    return { kind: 'value', name, params, is, changes, title, says: this.wordings(), ...at };
+  }
+
+  /** The wordings of a value, in a block of their own. */
+  protected wordings(): Says {
+    return [];
   }
 
   private measure(at: Place): Declaration {
@@ -293,7 +297,7 @@ class Parser extends TimingReader {
     return names;
   }
 
-  private textPart(): TextPart {
+  protected textPart(): TextPart {
     const at = this.here();
     const instead = this.accept('instead');
     if (instead) this.expect('of');
@@ -336,7 +340,7 @@ class Parser extends TimingReader {
     return rule;
   }
 
-  private statement(): PlayStatement {
+  protected statement(): PlayStatement {
     if (++this.statementCount > MOST_STATEMENTS)
       throw new PlayError('too-many', `A step has at most ${MOST_STATEMENTS} statements. Split it.`, this.token);
     const at = this.here();
@@ -615,20 +619,5 @@ class Parser extends TimingReader {
     }
     this.expect('in');
     return { kind: 'set', name, set: this.expression(), ...at };
-  }
-}
-
-/** Reads a play document. Returns what could be read, and the problems. */
-export function parsePlay(source: string): {
-  readonly document: PlayDocument;
-  readonly problems: readonly PlayProblem[];
-} {
-  try {
-    const parser = new Parser(tokensOf(source));
-    const document = parser.document();
-    return { document, problems: parser.problems };
-  } catch (error) {
-    if (!(error instanceof PlayError)) throw error;
-    return { document: { declarations: [] }, problems: [error.problem] };
   }
 }

@@ -153,7 +153,17 @@ export type Holder = 'player' | 'card' | 'table' | 'turn';
 
 export interface Param extends Place {
   readonly name: Name;
-  readonly type: TypeName;
+  /** A `TypeName`, `name` for the name of a card, or the id of a field whose words it takes. */
+  readonly type: string;
+}
+
+/** The wordings of a phrase, with `{…}` for what it names. The first is printed, and the others are only read. */
+export type Says = readonly (Place & { readonly text: string })[];
+
+/** A name with a fixed value, in a part that is made from the sentence of a card. A null value stands for any value. */
+export interface Given {
+  readonly param: Param;
+  readonly value: Expression | null;
 }
 
 export type BoardPlaceName = 'front' | 'back' | 'side' | 'piles' | 'hand' | 'strip';
@@ -192,6 +202,8 @@ export type Declaration = Place &
         readonly is: Expression;
         readonly changes: boolean;
         readonly title: string | null;
+        /** How the texts of cards say a condition, or what they count. */
+        readonly says: Says;
       }
     | {
         readonly kind: 'moment';
@@ -227,6 +239,8 @@ export type Declaration = Place &
         readonly name: Name;
         readonly params: readonly Param[];
         readonly body: readonly PlayStatement[];
+        /** Whether it is made from a verb, so that only texts call it. */
+        readonly spoken?: boolean;
       }
     | {
         readonly kind: 'text';
@@ -237,7 +251,12 @@ export type Declaration = Place &
         readonly works: Expression | null;
         readonly printed: string | null;
         readonly parts: readonly TextPart[];
+        /** Whether no card has this text. It is only checked. */
+        readonly isUnused?: boolean;
+        /** What the sentence of the card gives to the parts. */
+        readonly given?: readonly Given[];
       }
+    | SpokenDeclaration
     | {
         readonly kind: 'measure';
         readonly name: Name;
@@ -254,6 +273,42 @@ export interface Chooser extends Place {
   readonly question: string;
   readonly rule: Name;
 }
+/** Declarations that sentences on cards are read with. */
+export type SpokenDeclaration = Place & {
+  readonly name: Name;
+  readonly params: readonly Param[];
+  readonly says: Says;
+} & (
+    | {
+        readonly kind: 'verb';
+        /** The name of the player who acts. */
+        readonly player: Name | null;
+        readonly possible: Expression | null;
+        readonly examples: Says;
+        readonly body: readonly PlayStatement[];
+      }
+    | {
+        readonly kind: 'trigger';
+        readonly player: Name | null;
+        readonly zones: readonly Name[];
+        readonly on: { readonly field: Name; readonly word: Name } | null;
+        /** The moment; null for the actions of cards. */
+        readonly when: {
+          readonly moment: Name;
+          readonly params: readonly Name[];
+          readonly where: Expression | null;
+        } | null;
+        readonly rule: Name | null;
+        readonly examples: Says;
+      }
+    | {
+        readonly kind: 'keyword';
+        readonly zones: readonly Name[];
+        readonly reminder: string | null;
+        readonly examples: Says;
+        readonly parts: readonly TextPart[];
+      }
+  );
 
 export type TextPart = Place &
   (

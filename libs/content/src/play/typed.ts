@@ -5,6 +5,7 @@
 import type { DataGame } from '../data-game/vocabulary.ts';
 import type { PolicyDoc } from '../policy.ts';
 import type { Place } from './problem.ts';
+import type { GamePhrases } from './words.ts';
 import type { BoardPlaceName, Comparison, Holder } from './syntax.ts';
 
 /** The words that a value can be, in the order of their numbers. */
@@ -32,6 +33,8 @@ export interface Local {
   readonly slot: number;
   /** The place among the names of expressions. */
   readonly register: number;
+  /** The value of a name that the sentence of a card gives. */
+  readonly constant?: number;
 }
 
 export interface ZoneInfo {
@@ -414,4 +417,6 @@ export interface PlayProgram {
   readonly loops: number;
   /** The group of fields whose entries are actions, or null. */
   readonly group: string | null;
+  /** What the sentences of its cards are read with, or null. */
+  readonly phrases: GamePhrases | null;
 }

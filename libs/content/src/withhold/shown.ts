@@ -182,7 +182,29 @@ const shownFirstGame: Show = (text, names) => {
   return listIn(dataOfYaml(text), 'decks').some((id) => names.decks.has(String(id))) ? null : text;
 };
 
-/** Hides each declaration of a play document that names hidden content, with the comment above it. */
+/** A declaration of words for the texts of cards, and a wording of it. */
+const SPOKEN = /^(?:verb|trigger|keyword|value) (\S+)/mu;
+const WORDING = /^ {2}(?:says|also) "([^"]*)"/gmu;
+
+/** Whether only texts of hidden cards say a declaration: its longest words, for one of its wordings, are in no other text. */
+function isSaidOnlyByHidden(block: string, others: readonly string[], names: HiddenNames): boolean {
+  const [, name] = SPOKEN.exec(block) ?? [];
+  if (name === undefined) return false;
+  const said = [...block.matchAll(WORDING)].map(([, wording = '']) =>
+    wording
+      .split(/\{[^{}]*\}/u)
+      .map((part) => part.replace(/\s+/gu, ' ').trim().toLowerCase())
+      .reduce((longest, part) => (part.length > longest.length ? part : longest), ''),
+  );
+  if (!said.some((words) => words !== '' && names.areSaidOnlyByHidden(words))) return false;
+  // A declaration that other parts of the play use does not belong to the card alone.
+  const isUsed = new RegExp(`(?<![\\w.-])${name.replaceAll('.', '\\.')}(?![\\w.-])`, 'u');
+  return !others.some((other) => other !== block && isUsed.test(other.replaceAll(/"[^"]*"|#.*/gu, '')));
+}
+
+/**
+ * Hides each declaration of a play document that names hidden content, or that only texts of hidden cards say, with the comment above it.
+ */
 const shownPlay: Show = (text, names) => {
   const blocks: string[] = [];
   for (const line of text.split(/(?<=\n)/u)) {
@@ -200,10 +222,11 @@ const shownPlay: Show = (text, names) => {
     return !(card !== undefined && names.cards.has(card)) && !names.isWrittenIn(block) && !names.isNamed(block);
   };
   const shown = blocks.filter(isShown);
-  return withoutUncalled(
+  const called = withoutUncalled(
     shown,
     blocks.filter((block) => !shown.includes(block)),
-  ).join('');
+  );
+  return called.filter((block) => !isSaidOnlyByHidden(block, called, names)).join('');
 };
 
 /** The steps that a part of a play document calls. */
