@@ -70,6 +70,16 @@ const CASES: Readonly<Record<PlayCode, readonly (readonly [text: string, problem
       ),
       '6:7 unexpected: Here is `some`, but `exactly`, `at least`, `at most`, `total` or `done` is expected.',
     ],
+    [
+      inText(
+        'p chooses "Which?" by hc.card.text',
+        '  option a: c in hand of p',
+        '    "A"',
+        '    costs 1 from tricks of p because "No."',
+        '  done "Done"',
+      ),
+      '6:9 unexpected: A card of a set has no price of its own. Write what all cost with `total`.',
+    ],
     [inText('stop'), '3:5 unexpected: `stop` ends a loop, and here is none. To end the step, write `leave`.'],
   ],
   'unknown-name': [

@@ -264,9 +264,11 @@ export function compileProgram(play: PlayProgram, ruleset: Ruleset, cards: reado
     },
     moved(m: Match, card: number, from: number, to: number) {
       const fields = m.card as Record<string, Int16Array>;
-      fields[knownField]![card] = 0;
-      if (lasting.length === 0) return;
       const [left, reached] = [m.placeOf[from]!, m.placeOf[to]!];
+      // All have seen a card that leaves an open place. In a pile nobody can tell it from the others for long.
+      const isSeen = zones[left]!.visibility === 'all' && !zones[reached]!.pile;
+      fields[knownField]![card] = isSeen ? (1 << m.seats) - 1 : 0;
+      if (lasting.length === 0) return;
       if (left === reached && from === to) return;
       for (const { name, start, in: within } of lasting) if (!within.has(reached)) fields[name]![card] = start;
     },
@@ -301,8 +303,12 @@ export function compileProgram(play: PlayProgram, ruleset: Ruleset, cards: reado
     publicSeat,
     publicCard: (m: Match, card: number) => {
       const out: Record<string, number | boolean> = {};
-      for (const { id, type } of shownCard)
-        out[id] = asShown(type.is === 'yesno', (m.card as Record<string, Int16Array>)[id]![card]!);
+      for (const { id, type, under } of shownCard) {
+        const value = (m.card as Record<string, Int16Array>)[id]![card]!;
+        // A hidden card is not named, also not by its number.
+        const isHidden = under && value >= 0 && zones[m.placeOf[m.zone[value]!]!]!.visibility !== 'all';
+        out[id] = asShown(type.is === 'yesno', isHidden ? -1 : value);
+      }
       for (const { id, isYesNo, read } of cardValues) out[id] = asShown(isYesNo, read(m, card));
       return out;
     },

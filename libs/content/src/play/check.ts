@@ -800,6 +800,12 @@ class Checker extends TimingChecker {
       total = { gives, covers: this.typed(one.total.covers, gives.type) };
     });
     this.loopDepth--;
+    if (one.choice.price)
+      this.fail(
+        'unexpected',
+        'A card of a set has no price of its own. Write what all cost with `total`.',
+        one.choice.price,
+      );
     const [binder] = choice.binders;
     if (choice.binders.length !== 1 || binder!.kind !== 'set' || binder!.local.type.is !== 'card')
       this.fail('unexpected', 'A set is chosen from cards: `option take: c in hand of player`.', one.choice);
