@@ -36,13 +36,13 @@ export interface SpokenPhrase {
   readonly rules: readonly string[];
 }
 
-export interface SpokenTrigger extends SpokenPhrase {
+interface SpokenTrigger extends SpokenPhrase {
   /** The cards whose texts can have it; null for all. */
   readonly on: { readonly field: string; readonly word: string } | null;
   readonly action: boolean;
 }
 
-export interface SpokenKeyword extends SpokenPhrase {
+interface SpokenKeyword extends SpokenPhrase {
   readonly reminder: string | null;
   /** Whether it only changes values, so that a sentence can say while when it does. */
   readonly lasts: boolean;
@@ -70,11 +70,11 @@ export interface GamePhrases {
 export type SpokenValues = Readonly<
   Record<string, number | string | { readonly times: number; readonly each: SpokenCount }>
 >;
-export interface SpokenCount {
+interface SpokenCount {
   readonly count: string;
   readonly with?: SpokenValues;
 }
-export interface SpokenCondition {
+interface SpokenCondition {
   readonly condition: string;
   readonly with?: SpokenValues;
 }
@@ -234,7 +234,7 @@ export function grammarOf(phrases: GamePhrases): WordGrammar {
 }
 
 /** How a text calls its own card: `the Baker` on the card "Baker Before Work". It prints the same. */
-export function selfIn(name: string, text: string): string {
+function selfIn(name: string, text: string): string {
   const words = tokensOf(name);
   const said = ` ${tokensOf(text)
     .map(({ word }) => word)
