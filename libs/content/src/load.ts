@@ -14,6 +14,7 @@ import { readLogo, type ReadLogo } from './logo.ts';
 import { playOf, vocabularyWithPlay } from './play/play-of.ts';
 import { placeOf, type DocumentPlace } from './places.ts';
 import { firstGameSchema, type FirstGameDoc } from './first-game.ts';
+import { policySchema, type PolicyDoc } from './policy.ts';
 import { learnSchema, type LearnDoc } from './learn.ts';
 import { Lru } from './lru.ts';
 import { parsePicture, type Picture } from './pictures/picture.ts';
@@ -54,6 +55,7 @@ const SCHEMAS = {
   glossary: glossarySchema,
   learn: learnSchema,
   'first-game': firstGameSchema,
+  policy: policySchema,
   examples: exampleFileSchema,
   card: cardSchema,
   set: setSchema,
@@ -190,7 +192,7 @@ function gather(files: readonly SourceFile[], problems: Problem[]): Map<string, 
     const place = placeOf(file.path);
     if (!place) {
       const expected =
-        'rules/<game>/game.yaml, logo.svg, logo.png, fields.yaml, faces.yaml, parameters.yaml, modes, variants, deck-laws, legality, play, text/NN-<chapter>.md, rulings, glossary, learn.yaml, first-game.yaml, examples; cards/<game>/cards, pictures (png, jpg or webp), sets, decks, adopt, adopted';
+        'rules/<game>/game.yaml, logo.svg, logo.png, fields.yaml, faces.yaml, parameters.yaml, modes, variants, deck-laws, legality, play, text/NN-<chapter>.md, rulings, glossary, learn.yaml, first-game.yaml, policies, examples; cards/<game>/cards, pictures (png, jpg or webp), sets, decks, adopt, adopted';
       problems.push({
         path: file.path,
         line: 1,
@@ -359,6 +361,7 @@ function contentOf(
       glossary: entriesOf<GlossaryTerm>(found, 'term', 'glossary', 'terms').map(({ value }) => value),
       learn: found.of<LearnDoc>('learn')[0]?.value ?? null,
       firstGame: found.of<FirstGameDoc>('first-game')[0]?.value ?? null,
+      policies: found.of<PolicyDoc>('policy').map(({ value }) => value),
       play: [...found.play].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, file]) => file),
       chapters,
       rules: new Map<string, RuleSource>(chapters.flatMap((one) => one.rules.map((rule) => [rule.id, rule]))),
@@ -366,6 +369,14 @@ function contentOf(
     };
     checkReferences(game, found, problems);
     checkEngine(doc, game, problems);
+    for (const { path, value, at } of found.of<PolicyDoc>('policy'))
+      if (value.game !== id)
+        problems.push({
+          path,
+          ...at(['game']),
+          code: 'wrong-game',
+          message: `This policy plays "${value.game}". Train one for "${id}" with rw train.`,
+        });
     if (game.play.length > 0 && (game.cards instanceof Map || hasChanges(id))) problems.push(...playOf(game).problems);
     games.push(game);
   }

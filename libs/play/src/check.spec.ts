@@ -57,9 +57,27 @@ const CASES: Readonly<Record<PlayCode, readonly (readonly [text: string, problem
       inText('let x = random 3 + 1'),
       '3:13 unexpected: Draw a random number in a `let` of its own, so that it is drawn once.',
     ],
+    [
+      inText('p chooses "Who?" by hc.card.text', '  option a: q in players', '    "A"', '  done "Done"'),
+      '4:7 unexpected: A set is chosen from cards: `option take: c in hand of player`.',
+    ],
+    [
+      inText(
+        'p chooses "Which?" by hc.card.text',
+        '  option a: c in hand of p',
+        '    "A"',
+        '  some 3',
+        '  done "Done"',
+      ),
+      '6:7 unexpected: Here is `some`, but `exactly`, `at least`, `at most`, `total` or `done` is expected.',
+    ],
     [inText('stop'), '3:5 unexpected: `stop` ends a loop, and here is none. To end the step, write `leave`.'],
   ],
   'unknown-name': [
+    [
+      'zone field of player, seen by all, in rows by lane "Sea", "Lock 1"',
+      '1:47 unknown-name: There is no number of cards `lane`. Declare it: `number lane of card`.',
+    ],
     [inText('wait on lat', '  leave'), '3:13 unknown-name: There is no chain or queue `lat`.'],
     [inText('set tricks of q to 1 by hc.card.text'), '3:19 unknown-name: Nothing is called `q` here.'],
     [
@@ -81,8 +99,25 @@ const CASES: Readonly<Record<PlayCode, readonly (readonly [text: string, problem
       '1:6 taken-name: `hand` is declared twice, or is a field of the cards. Choose another name.',
     ],
     ['number card of player', '1:8 taken-name: `card` is a word of the language. Choose another name.'],
+    [
+      inText('p must "Which?" by hc.card.text', '  option a', '    "A"', '  option a', '    "A"'),
+      '6:14 taken-name: This question has another option `a`. Give this one a name of its own.',
+    ],
   ],
   'wrong-type': [
+    [
+      inText(
+        'p must "Which?" by hc.card.text',
+        '  option a: c in hand of p',
+        '    "A"',
+        '    costs 1 from round because "No."',
+      ),
+      '6:22 wrong-type: A price is taken from a number of a player.',
+    ],
+    [
+      'number host of card, under, while in table',
+      '1:1 wrong-type: Only a card of a card says what it is under: `card host of card, under`.',
+    ],
     ['chain late, at most 3\nmoment taken on late', '2:17 wrong-type: Texts wait in a queue, and `late` is a chain.'],
     [
       `queue late, at most 3\n${WINDOW.replace('answers', 'answers on late')}`,
@@ -93,6 +128,16 @@ const CASES: Readonly<Record<PlayCode, readonly (readonly [text: string, problem
       '2:8 wrong-type: A window asks players, such as `players from active`.',
     ],
     [inText('set tricks of p to last by hc.card.text'), '3:24 wrong-type: Here is a card, but a number is expected.'],
+    [
+      inText(
+        'p chooses "Which?" by hc.card.text',
+        '  option a: c in hand of p',
+        '    "A"',
+        '  total suit of c covers 3',
+        '  done "Done"',
+      ),
+      '6:13 wrong-type: A total adds up numbers or amounts.',
+    ],
     [inText('if rank of last = hearts', '  leave'), '3:23 unknown-name: Nothing is called `hearts` here.'],
     [
       inText('if suit of last < hearts', '  leave'),
@@ -160,6 +205,14 @@ const CASES: Readonly<Record<PlayCode, readonly (readonly [text: string, problem
     [inText('leave', 'leave'), '4:5 unreachable: Nothing after `leave` runs. Remove this line.'],
   ],
   hidden: [
+    [
+      'card host of card, under',
+      '1:1 hidden: The board shows what a card is under. Write `while in` and zones that all players see.',
+    ],
+    [
+      'number lane of card\nzone field of player, seen by nobody, in rows by lane "Sea", "Lock 1"',
+      '2:6 hidden: Rows show a number of each card. Only a zone that all players see has them.',
+    ],
     [
       'chain late, at most 3\nvalue shown-late of p: player = sum of rank of c for c in late, "late"',
       '2:7 hidden: This is public, but it reads the cards of `late`, which some players cannot see. Count them, or read other zones.',

@@ -11,10 +11,12 @@ import {
   type AskStage,
   type Control,
   type Match,
+  type SetQuestion,
   type Stage,
   type StageTable,
   type Step,
 } from '@rulewright/engine';
+import { nextOf, type PartialSet } from './chosen-set.ts';
 import { ExpressionCompiler, type Read, type ProgramReading } from './compile-expression.ts';
 import {
   REPLACED,
@@ -38,11 +40,14 @@ import type {
   MomentInfo,
   PlayProgram,
   StepInfo,
+  SetLimits,
   Target,
   TypedBinder,
   TypedChoice,
+  TypedChoose,
   TypedStatement,
 } from '@rulewright/content/play';
+import { amountOf } from './numbers.ts';
 
 /** The numbers of the events of every game of data. The events that a document tells follow. */
 const EVENT = { move: 0, turn: 1, step: 2, shuffle: 3, over: 4, told: 5 } as const;
@@ -76,11 +81,20 @@ type Instruction =
     }
   | { readonly is: 'leave' };
 
+interface OptionPrice {
+  readonly amount: number;
+  readonly unit: string;
+}
+
 /** The question of a stage, for the texts of a table. */
 interface StageQuestion {
   readonly ask: AskInfo;
   /** Why an option with a card is not offered, in the order of the options. */
   readonly why: (m: Match, card: number) => readonly number[];
+  /** What an option costs, or null. */
+  readonly price: (m: Match, kind: number, a: number, b: number) => OptionPrice | null;
+  /** The set that the question asks for. */
+  readonly set?: (m: Match) => SetQuestion;
 }
 
 /** What the steps of one program need besides the document. */
@@ -199,7 +213,7 @@ class StepCompiler extends ExpressionCompiler {
         if (instruction.is === 'ask') questions.set(this.steps.get(info)!.base + instruction.stage, question);
       }
     for (const { step, stage, ask } of asking)
-      if (ask !== null) questions.set(step.base + stage, { ask, why: () => [] });
+      if (ask !== null) questions.set(step.base + stage, { ask, why: () => [], price: () => null });
     return {
       stages,
       root: this.steps.get(setting.program.match)!,
@@ -583,6 +597,8 @@ class StepCompiler extends ExpressionCompiler {
       }
       case 'ask':
         return this.ask(one, code);
+      case 'choose':
+        return this.choose(one, code);
       case 'stop':
         code.stops.at(-1)!.push(here());
         this.jump(code);
@@ -730,25 +746,13 @@ class StepCompiler extends ExpressionCompiler {
     end.to = code.list.length;
   }
 
-  private forCards(one: Extract<TypedStatement, { do: 'for-cards' }>, code: Code): void {
-    const place = { line: one.line, column: one.column };
-    const walk = this.walk(one.set);
-    const name = loopField(one.order);
-    const order = (m: Match): Int16Array => (m.card as Record<string, Int16Array>)[name]!;
-    const write = this.writeLocal(one.local);
-    const writeDone = this.writeLocal(one.done);
-    const done = this.read({ op: 'local', local: one.done, type: one.done.type, ...place });
-    const where = one.where === null ? null : this.read(one.where);
-    this.act(code, (m) => {
-      let number = 0;
-      order(m).fill(0);
-      walk(m, (card) => {
-        write(m, card);
-        if (where === null || where(m)) order(m)[card] = ++number;
-        return false;
-      });
-      writeDone(m, 0);
-    });
+  /** Runs a body for the cards whose numbers `field` has, in the order of these numbers. */
+  private forNumbered(field: string, local: Local, at: Local, code: Code, body: () => void): void {
+    const order = (m: Match): Int16Array => (m.card as Record<string, Int16Array>)[field]!;
+    const write = this.writeLocal(local);
+    const writeDone = this.writeLocal(at);
+    const done = this.read({ op: 'local', local: at, type: at.type, line: 0, column: 0 });
+    this.act(code, (m) => writeDone(m, 0));
     const start = code.list.length;
     const end = this.unless(code, (m) => {
       const next = done(m) + 1;
@@ -759,14 +763,28 @@ class StepCompiler extends ExpressionCompiler {
       writeDone(m, next);
       return 1;
     });
-    this.loop(
-      code,
-      () => this.block(one.body, code),
-      () => {
-        this.jump(code).to = start;
-      },
-    );
+    this.loop(code, body, () => {
+      this.jump(code).to = start;
+    });
     end.to = code.list.length;
+  }
+
+  private forCards(one: Extract<TypedStatement, { do: 'for-cards' }>, code: Code): void {
+    const walk = this.walk(one.set);
+    const field = loopField(one.order);
+    const write = this.writeLocal(one.local);
+    const where = one.where === null ? null : this.read(one.where);
+    this.act(code, (m) => {
+      const order = (m.card as Record<string, Int16Array>)[field]!;
+      let number = 0;
+      order.fill(0);
+      walk(m, (card) => {
+        write(m, card);
+        if (where === null || where(m)) order[card] = ++number;
+        return false;
+      });
+    });
+    this.forNumbered(field, one.local, one.done, code, () => this.block(one.body, code));
   }
 
   // ---- questions ----------------------------------------------------------------------------------------------
@@ -776,6 +794,7 @@ class StepCompiler extends ExpressionCompiler {
     const listed = one.choices.map((choice) => this.lister(choice));
     const pass = one.pass?.index ?? -1;
     const choiceOf = new Map(one.choices.map((choice) => [choice.option.index, choice]));
+    const priceOf = new Map(one.choices.map(({ option }, at) => [option.index, listed[at]!.price]));
     const bodies = new Map<number, number>();
     const instruction: Extract<Instruction, { is: 'ask' }> = {
       is: 'ask',
@@ -801,7 +820,11 @@ class StepCompiler extends ExpressionCompiler {
     code.list.push(instruction);
     code.asks.push({
       at: start,
-      question: { ask: one.ask, why: (m, card) => listed.flatMap(({ why }) => why(m, card)) },
+      question: {
+        ask: one.ask,
+        why: (m, card) => listed.flatMap(({ why }) => why(m, card)),
+        price: (m, kind, a, b) => priceOf.get(kind)?.(m, a, b) ?? null,
+      },
     });
     const ends: { to: number }[] = [];
     const body = (): void => {
@@ -824,6 +847,111 @@ class StepCompiler extends ExpressionCompiler {
     this.act(code, () => undefined);
   }
 
+  /** Asks for the members of a set, and then runs the body for each of them. */
+  private choose(one: TypedChoose, code: Code): void {
+    const player = this.read(one.player);
+    const { option, binders, body } = one.choice;
+    const { local } = binders[0]!;
+    const field = loopField(one.order);
+    const lister = this.lister(one.choice);
+    const limits = this.limits(one, local);
+    const order = (m: Match): Int16Array => (m.card as Record<string, Int16Array>)[field]!;
+    const open = (m: Match): { readonly cards: readonly number[]; readonly set: PartialSet } => {
+      const cards: number[] = [];
+      lister.each(m, (card) => void cards.push(card));
+      const isChosen = cards.map((card) => order(m)[card]! > 0);
+      return { cards, set: { ...limits.of(m, cards), isChosen } };
+    };
+    this.act(code, (m) => void order(m).fill(0));
+    const start = code.list.length;
+    const instruction: Extract<Instruction, { is: 'ask' }> = {
+      is: 'ask',
+      list: (m) => {
+        const { cards, set } = open(m);
+        const { mayEnd, next } = nextOf(set);
+        const seat = player(m);
+        for (const at of next) m.offer(option.index, cards[at]);
+        if (mayEnd) m.offer(PASS);
+        if (mayEnd && next.length === 0 && !set.isChosen.includes(true)) m.asksAnyway(seat);
+        return seat;
+      },
+      take: (m, kind, card) => {
+        if (kind === PASS) return start + 1;
+        order(m)[card] = 1;
+        return start;
+      },
+      none: -1,
+      stage: -1,
+    };
+    code.list.push(instruction);
+    const set = (m: Match): SetQuestion => {
+      const {
+        cards,
+        set: { gives, least, most, needs, isChosen },
+      } = open(m);
+      return {
+        kind: option.id,
+        members: cards.map((card, at) => ({ card, gives: gives[at]! })),
+        chosen: cards.filter((_, at) => isChosen[at]),
+        least,
+        most: most >= cards.length ? null : most,
+        needs: needs.map((amount, part) => ({ label: limits.labels(m)[part]!, amount })),
+        done: one.ask.pass,
+      };
+    };
+    code.asks.push({ at: start, question: { ask: one.ask, why: lister.why, price: () => null, set } });
+    this.act(code, (m) => {
+      let number = 0;
+      lister.each(m, (card) => {
+        if (order(m)[card] === 1) order(m)[card] = ++number;
+      });
+    });
+    this.forNumbered(field, local, one.at, code, () => this.block(body, code));
+    instruction.none = code.list.length;
+    this.act(code, () => undefined);
+  }
+
+  /** Reads the limits of a set. A total of amounts has a part for each thing that is needed. */
+  private limits(
+    { least, most, total }: SetLimits,
+    member: Local,
+  ): {
+    readonly of: (m: Match, cards: readonly number[]) => Omit<PartialSet, 'isChosen'>;
+    readonly labels: (m: Match) => readonly string[];
+  } {
+    const { registers, keys } = this.reading;
+    const [fewest, largest] = [least, most].map((limit) => limit && this.read(limit));
+    const covers = total && this.read(total.covers);
+    this.listed.add(member);
+    const gives = total && this.read(total.gives);
+    this.listed.delete(member);
+    const isAmounts = total?.covers.type.is === 'amounts';
+    const names = total?.covers.type.is === 'amounts' ? total.covers.type.labels : [''];
+    const parts = (m: Match): readonly number[] => {
+      if (!covers) return [];
+      if (!isAmounts) return [0];
+      const needed = covers(m);
+      return Array.from({ length: keys }, (_, key) => key).filter((key) => amountOf(needed, key) > 0);
+    };
+    const split = (value: number, wanted: readonly number[]): number[] =>
+      wanted.map((key) => (isAmounts ? amountOf(value, key) : value));
+    return {
+      of: (m, cards) => {
+        const wanted = parts(m);
+        return {
+          gives: cards.map((card) => {
+            registers[member.register] = card;
+            return gives ? split(gives(m), wanted) : [];
+          }),
+          least: fewest ? fewest(m) : 0,
+          most: largest ? largest(m) : cards.length,
+          needs: covers ? split(covers(m), wanted) : [],
+        };
+      },
+      labels: (m) => parts(m).map((key) => names[key]!),
+    };
+  }
+
   private passBody(one: Extract<TypedStatement, { do: 'ask' }>, code: Code, bodies: Map<number, number>): void {
     if (one.pass === null) return;
     bodies.set(one.pass.index, code.list.length);
@@ -832,8 +960,10 @@ class StepCompiler extends ExpressionCompiler {
 
   /** Lists the options of a choice, and says why it does not offer a card. */
   private lister(choice: TypedChoice): {
+    readonly each: (m: Match, visit: (a: number, b: number) => void) => void;
     readonly list: (m: Match) => void;
     readonly why: (m: Match, card: number) => number[];
+    readonly price: (m: Match, a: number, b: number) => OptionPrice | null;
   } {
     const { registers } = this.reading;
     const { binders, option } = choice;
@@ -844,6 +974,7 @@ class StepCompiler extends ExpressionCompiler {
       const index = this.refusals.push({ because: refusal.because, rule: refusal.rule }) - 1;
       return { when: this.read(refusal.when), index };
     });
+    const amount = choice.price && this.read(choice.price.amount);
     for (const { local } of binders) this.listed.delete(local);
     const [one, two] = walks;
     const places = binders.map(({ local }) => local.register);
@@ -862,14 +993,21 @@ class StepCompiler extends ExpressionCompiler {
       });
     };
     const inRange = (value: number): boolean => value >= 0 && value <= MOST_ARGUMENT;
+    const fitting = (m: Match, visit: (a: number, b: number) => void): void =>
+      each(m, (a, b) => {
+        if (!inRange(a) || !inRange(b)) return;
+        if (where !== null && !where(m)) return;
+        if (!refusals.some(({ when }) => when(m) !== 0)) visit(a, b);
+      });
     return {
-      list: (m) =>
-        each(m, (a, b) => {
-          if (!inRange(a) || !inRange(b)) return;
-          if (where !== null && !where(m)) return;
-          if (refusals.some(({ when }) => when(m) !== 0)) return;
-          m.offer(option.index, a, b);
-        }),
+      each: fitting,
+      list: (m) => fitting(m, (a, b) => m.offer(option.index, a, b)),
+      price: (m, a, b) => {
+        if (!amount) return null;
+        if (places.length > 0) registers[places[0]!] = a;
+        if (places.length > 1) registers[places[1]!] = b;
+        return { amount: amount(m), unit: choice.price.unit };
+      },
       why: (m, card) => {
         const found = new Set<number>();
         const at = option.arguments.indexOf('card');

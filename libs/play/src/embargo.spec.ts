@@ -29,6 +29,9 @@ test.each(cases)('%s without %s', async (id, set, game) => {
   expect(hidden.length).toBeGreaterThan(0);
   const withheld = withheldTexts(files, [{ game: id, set }]);
   const view = shown(await consistentTexts(files, withheld, problemsOf));
+  // A policy names the cards that it has met.
+  const policies = view.filter(({ path }) => path.includes('/policies/'));
+  for (const { text } of policies) for (const card of hidden) expect(text).not.toContain(`/${card.id}"`);
   const { content: seen, problems } = loadContent(view, []);
   expect(problems).toEqual([]);
   const played = seen.game(id);

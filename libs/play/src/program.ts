@@ -50,6 +50,12 @@ function fieldOf({ name, type }: { readonly name: string; readonly type: Type })
   return { name, type: EVENT_TYPES[type.is] ?? 'number' };
 }
 
+/** What a packed option of the pending question costs, or null. */
+export function priceOf(m: Match, option: number): { readonly amount: number; readonly unit: string } | null {
+  const question = (m.program as PlayedProgram).steps.questions.get(m.frames[m.running]!);
+  return question?.price(m, optionKind(option), optionA(option), optionB(option)) ?? null;
+}
+
 /** The kinds of events of a document, after those of every game. */
 export function eventKinds(play: PlayProgram): EventKind[] {
   const causes = [...play.causes.map(({ id }) => id), CAPPED];
@@ -215,7 +221,10 @@ export function compileProgram(play: PlayProgram, ruleset: Ruleset, cards: reado
         : [],
     );
   const [cardValues, seatValues] = [shownOf('card'), shownOf('player')];
-  const shown = (fields: readonly FieldInfo[]): readonly FieldInfo[] => fields.filter(({ title }) => title !== null);
+  // What a board draws is public also without a title.
+  const ofRows = new Set(play.zones.flatMap(({ rows }) => (rows ? [rows.field] : [])));
+  const shown = (fields: readonly FieldInfo[]): readonly FieldInfo[] =>
+    fields.filter(({ id, title, under }) => title !== null || under || ofRows.has(id));
   const [shownTable, shownSeat, shownCard] = [shown(tableFields), shown(seatFields), shown(cardFields)];
   const asShown = (isYesNo: boolean, value: number): number | boolean => (isYesNo ? value !== 0 : value);
 
@@ -299,6 +308,7 @@ export function compileProgram(play: PlayProgram, ruleset: Ruleset, cards: reado
     },
     knows: (m: Match, seat: number, card: number) =>
       (((m.card as Record<string, Int16Array>)[knownField]![card]! >> seat) & 1) === 1,
+    policies: play.policies,
     ...(play.measures.length > 0
       ? {
           evaluation: {
@@ -374,7 +384,7 @@ function featuresOf(
   const side = [...zones.map(({ id }) => id), ...values.map(({ id }) => id)];
   return {
     position: ['turn', 'my-turn', ...side.map((name) => `mine-${name}`), ...side.map((name) => `theirs-${name}`)],
-    option: numbers.length === 0 ? ['any'] : numbers,
+    option: [...numbers, 'price'],
     readPosition(m, seat, out) {
       out[0] = Math.min(60, m.tableWords[places.turn]!) / 2;
       out[1] = m.tableWords[places.active] === seat ? 4 : 0;
@@ -390,6 +400,7 @@ function featuresOf(
       }
     },
     readOption(m, _seat, option, out) {
+      out[numbers.length] = priceOf(m, option)?.amount ?? 0;
       const kind = play.options[optionKind(option) - 1];
       const at = kind?.arguments.indexOf('card') ?? -1;
       if (at < 0) return;

@@ -20,6 +20,7 @@ import {
   type Typed,
   type TypedBinder,
   type TypedChoice,
+  type TypedChoose,
   type TypedEach,
   type TypedPlayers,
   type TypedSet,
@@ -565,6 +566,8 @@ export class ReferenceMatch {
       }
       case 'ask':
         return yield* this.ask(one, env);
+      case 'choose':
+        return yield* this.choose(one, env);
       case 'stop':
       case 'leave':
         return one.do;
@@ -724,5 +727,71 @@ export class ReferenceMatch {
       if (end === 'stop') return one.many ? 'end' : end;
       if (!one.many) return 'end';
     }
+  }
+
+  /** Tries all sets: whether the members from `at` on can complete a set of `count` members that gives `sum`. */
+  private completes(
+    gives: readonly (readonly number[])[],
+    at: number,
+    count: number,
+    sum: readonly number[],
+    limits: { readonly least: number; readonly most: number; readonly needs: readonly number[] },
+    known = new Map<string, boolean>(),
+  ): boolean {
+    const key = `${at} ${count} ${sum.join()}`;
+    const found =
+      known.get(key) ??
+      ((count >= limits.least && count <= limits.most && limits.needs.every((need, part) => sum[part]! >= need)) ||
+        (at < gives.length &&
+          (this.completes(gives, at + 1, count, sum, limits, known) ||
+            this.completes(
+              gives,
+              at + 1,
+              count + 1,
+              sum.map((one, part) => one + gives[at]![part]!),
+              limits,
+              known,
+            ))));
+    known.set(key, found);
+    return found;
+  }
+
+  private *choose(one: TypedChoose, env: Env): Run<End> {
+    const { local } = one.choice.binders[0]!;
+    const cards = this.offers(one.choice, env).map(([, card]) => card);
+    const list = (value: Value): Amounts => (typeof value === 'number' ? [value] : value);
+    const gives = cards.map((card) =>
+      one.total === null ? [] : list(this.value(one.total.gives, new Map([...env, [local, card]]))),
+    );
+    const needs = one.total === null ? [] : list(this.value(one.total.covers, env));
+    const least = one.least === null ? 0 : this.number(one.least, env);
+    const most = one.most === null ? cards.length : this.number(one.most, env);
+    const chosen: number[] = [];
+    const seat = this.number(one.player, env);
+    const sumOf = (members: readonly number[]): Amounts =>
+      needs.map((_, part) => members.reduce((sum, at) => sum + gives[at]![part]!, 0));
+    for (;;) {
+      const mayEnd = this.completes([], 0, chosen.length, sumOf(chosen), { least, most, needs });
+      const next = cards.flatMap((_, at) => {
+        const isLater = at > (chosen.at(-1) ?? -1);
+        const members = [...chosen, at];
+        return isLater && this.completes(gives, at + 1, members.length, sumOf(members), { least, most, needs })
+          ? [at]
+          : [];
+      });
+      const options: Option[] = next.map((at) => [one.choice.option.index, cards[at]!, 0]);
+      if (mayEnd) options.push([0, 0, 0]);
+      if (options.length === 0) return 'end';
+      const taken = options.length === 1 ? 0 : yield { seat, options };
+      if (taken === next.length) break;
+      chosen.push(next[taken]!);
+    }
+    for (const at of chosen) {
+      env.set(local, cards[at]!);
+      const end = yield* this.loop(one.choice.body, env);
+      if (end === 'stop') break;
+      if (end === 'leave') return end;
+    }
+    return 'end';
   }
 }

@@ -8,6 +8,7 @@ import { parsePlay } from './parse.ts';
 import type { Place, PlayProblem } from './problem.ts';
 import type {
   Binder,
+  ChoicePrice,
   PlayChoice,
   Declaration,
   Expression,
@@ -26,6 +27,7 @@ import type {
   MeasureInfo,
   OptionInfo,
   PlayProgram,
+  SetLimits,
   StepInfo,
   Target,
   TextInfo,
@@ -44,6 +46,8 @@ import type { PlayWorld } from './world.ts';
 const MOST_SLOTS = 7;
 /** The most values of an event. */
 const MOST_EVENT_FIELDS = 5;
+/** The most rows of a zone on the board. */
+const MOST_ROWS = 12;
 /** The most kinds of option of a game. */
 const MOST_OPTIONS = 62;
 /** The step with which a match starts. */
@@ -58,6 +62,7 @@ const ARGUMENTS: Readonly<Partial<Record<Type['is'], OptionInfo['arguments'][num
 };
 
 type StepDeclaration = Extract<Declaration, { kind: 'step' }>;
+type ZoneDeclaration = Extract<Declaration, { kind: 'zone' }>;
 type TextDeclaration = Extract<Declaration, { kind: 'text' }>;
 type Ask = Extract<PlayStatement, { kind: 'ask' }>;
 
@@ -110,6 +115,7 @@ class Checker extends TimingChecker {
       game: this.world.game,
       hash: '',
       documents: this.world.documents,
+      policies: [],
       printed: this.printed,
       cards: [...this.world.cards.keys()],
       zones: [...this.zones.values()],
@@ -152,6 +158,7 @@ class Checker extends TimingChecker {
               seen: one.seen,
               pile: one.pile,
               place: one.place,
+              rows: one.rows && { field: one.rows.field.text, titles: one.rows.titles },
             });
             break;
           case 'field': {
@@ -160,12 +167,21 @@ class Checker extends TimingChecker {
             const lasts = one.lasts.map((zone) => this.zoneNamed(zone));
             if (lasts.length > 0 && one.of !== 'card')
               this.fail('unexpected', 'Only values of cards end when a card leaves a zone.', one);
+            if (one.under && (one.type !== 'card' || one.of !== 'card'))
+              this.fail('wrong-type', 'Only a card of a card says what it is under: `card host of card, under`.', one);
+            if (one.under && (lasts.length === 0 || lasts.some(({ seen }) => seen !== 'all')))
+              this.fail(
+                'hidden',
+                'The board shows what a card is under. Write `while in` and zones that all players see.',
+                one,
+              );
             const field: FieldInfo = {
               id: one.name.text,
               of: one.of,
               type: { is: one.type },
               title: one.title,
               turned: one.turned,
+              under: one.under,
               lasts,
               index: counts[holder]++,
             };
@@ -183,10 +199,26 @@ class Checker extends TimingChecker {
           default:
         }
       });
+    for (const one of document.declarations)
+      if (one.kind === 'zone' && one.rows) this.guarded(() => this.checkRows(one));
     if (this.zones.size === 0)
       this.guarded(() =>
         this.fail('missing', 'A game needs a zone in which the decks start. Declare it first.', { line: 1, column: 1 }),
       );
+  }
+
+  private checkRows({ name, seen, rows }: ZoneDeclaration): void {
+    const { field, titles } = rows!;
+    const found = this.fields.get(field.text);
+    if (found?.of !== 'card' || found.type.is !== 'number')
+      this.fail(
+        'unknown-name',
+        `There is no number of cards \`${field.text}\`. Declare it: \`number ${field.text} of card\`.`,
+        field,
+      );
+    if (seen !== 'all')
+      this.fail('hidden', 'Rows show a number of each card. Only a zone that all players see has them.', name);
+    if (titles.length > MOST_ROWS) this.fail('too-many', `A zone has at most ${MOST_ROWS} rows.`, name);
   }
 
   protected refuseDeclared(name: Name): void {
@@ -558,6 +590,8 @@ class Checker extends TimingChecker {
       }
       case 'ask':
         return this.ask(one);
+      case 'choose':
+        return this.choose(one);
       case 'stop':
         if (this.loopDepth === 0)
           this.fail('unexpected', '`stop` ends a loop, and here is none. To end the step, write `leave`.', one);
@@ -659,32 +693,20 @@ class Checker extends TimingChecker {
   protected ask(one: Ask): TypedStatement {
     const player = this.typed(one.player, PLAYER);
     const rule = this.ruleOf(one);
-    const shown = [...one.question.matchAll(PLACEHOLDER)].map(
-      ([, name = '']) =>
-        this.scope.find(name) ??
-        this.fail('unknown-name', `Nothing is called \`${name}\` here.${didYouMean(name, this.scope.known())}`, one),
-    );
-    const ask: AskInfo = {
-      index: this.asks.length,
-      question: one.question,
-      rule,
-      shown,
-      pass: one.pass?.label ?? 'Pass',
-    };
-    this.asks.push(ask);
+    const ask = this.askOf(one, rule, one.pass?.label ?? 'Pass');
     // The rule of a question is also that of its answers.
     const outer = this.blockRule;
     this.blockRule = rule;
     if (one.many) this.loopDepth++;
-    const taken = new Set<string>();
+    const names = new Set<string>();
     for (const { id } of one.choices) {
-      if (taken.has(id.text))
+      if (names.has(id.text))
         this.fail(
           'taken-name',
           `This question has another option \`${id.text}\`. Give this one a name of its own.`,
           id,
         );
-      taken.add(id.text);
+      names.add(id.text);
     }
     const choices = one.choices.map((choice) => this.choice(choice, rule));
     if (one.many) this.loopDepth--;
@@ -696,7 +718,52 @@ class Checker extends TimingChecker {
     return { do: 'ask', ask, player, may: one.may, many: one.many, choices, pass, passBody, ...at(one) };
   }
 
-  private choice(choice: PlayChoice, rule: string): TypedChoice {
+  private askOf(one: Place & { readonly question: string }, rule: string, pass: string): AskInfo {
+    const shown = [...one.question.matchAll(PLACEHOLDER)].map(
+      ([, name = '']) =>
+        this.scope.find(name) ??
+        this.fail('unknown-name', `Nothing is called \`${name}\` here.${didYouMean(name, this.scope.known())}`, one),
+    );
+    const ask: AskInfo = { index: this.asks.length, question: one.question, rule, shown, pass };
+    this.asks.push(ask);
+    return ask;
+  }
+
+  private choose(one: Extract<PlayStatement, { kind: 'choose' }>): TypedStatement {
+    const { live, blockRule } = this;
+    const player = this.typed(one.player, PLAYER);
+    const rule = this.ruleOf(one);
+    const ask = this.askOf(one, rule, one.done);
+    const number = (limit: Expression | null): Typed | null => limit && this.typed(limit, NUMBER);
+    const [least, most] = [number(one.least), number(one.most)];
+    const reached = this.hold('at', NUMBER, one);
+    let total: SetLimits['total'] = null;
+    this.blockRule = rule;
+    this.loopDepth++;
+    const choice = this.choice(one.choice, rule, () => {
+      if (one.total === null) return;
+      const gives = this.expression(one.total.gives);
+      if (gives.type.is !== 'number' && gives.type.is !== 'amounts')
+        this.fail('wrong-type', 'A total adds up numbers or amounts.', one.total.gives);
+      if (gives.type.is === 'amounts' && one.most !== null)
+        this.fail(
+          'unexpected',
+          'A total of several amounts has no largest number of cards. Add up a number.',
+          one.most,
+        );
+      total = { gives, covers: this.typed(one.total.covers, gives.type) };
+    });
+    this.loopDepth--;
+    const [binder] = choice.binders;
+    if (choice.binders.length !== 1 || binder!.kind !== 'set' || binder!.local.type.is !== 'card')
+      this.fail('unexpected', 'A set is chosen from cards: `option take: c in hand of player`.', one.choice);
+    this.live = live;
+    this.blockRule = blockRule;
+    return { do: 'choose', ask, player, choice, least, most, total, order: this.loops++, at: reached, ...at(one) };
+  }
+
+  /** @param inside checks what else can name the things of the option */
+  private choice(choice: PlayChoice, rule: string, inside?: () => void): TypedChoice {
     const { live } = this;
     const size = this.scope.size;
     if (choice.binders.length > 2) this.fail('too-many', 'An option names at most two things. Ask twice.', choice);
@@ -718,6 +785,7 @@ class Checker extends TimingChecker {
       because: refusal.because,
       rule: refusal.rule ? this.cite(refusal.rule) : rule,
     }));
+    const price = choice.price && this.price(choice.price, rule);
     const names = binders.map(({ local }) => local.name);
     for (const [, name = ''] of choice.label.matchAll(PLACEHOLDER))
       if (!names.includes(name))
@@ -726,13 +794,39 @@ class Checker extends TimingChecker {
           `The text of the button can show ${names.length === 0 ? 'nothing' : names.map((each) => `{${each}}`).join(' and ')}, and not {${name}}.`,
           choice,
         );
+    inside?.();
     const option = this.option(choice.id.text, kinds, names, choice.label, choice.id);
     const body = this.block(choice.body);
     this.scope.cut(size);
     this.live = live;
-    const typed: TypedChoice = { option, binders, where, refusals, body };
+    const typed: TypedChoice = {
+      option,
+      binders,
+      where,
+      refusals: price ? [price.refusal, ...refusals] : refusals,
+      price: price && { amount: price.amount, unit: price.unit },
+      body: price ? [price.payment, ...body] : body,
+    };
     this.places.set(typed, at(choice));
     return typed;
+  }
+
+  /** The refusal and the payment of an option that costs something. */
+  private price({ amount: given, from, because, rule: cited, ...place }: ChoicePrice, outer: string) {
+    const target = this.target(from);
+    if (target.kind !== 'field' || target.field.type.is !== 'number' || target.field.of !== 'player')
+      return this.fail('wrong-type', 'A price is taken from a number of a player.', from);
+    const amount = this.typed(given, NUMBER);
+    const { field, of } = target;
+    const rule = cited ? this.cite(cited) : outer;
+    const has: Typed = { op: 'field', field, of, type: NUMBER, ...at(place) };
+    const when: Typed = { op: 'compare', sign: '>', left: amount, right: has, type: YESNO, ...at(place) };
+    return {
+      amount,
+      unit: field.title ?? '',
+      refusal: { when, because, rule },
+      payment: { do: 'change', how: 'take', target, value: amount, rule, ...at(place) } satisfies TypedStatement,
+    };
   }
 
   protected option(
@@ -870,6 +964,8 @@ class Checker extends TimingChecker {
             return [...calls(one.then), ...calls(one.otherwise)];
           case 'ask':
             return [...one.choices.flatMap(({ body }) => calls(body)), ...calls(one.passBody)];
+          case 'choose':
+            return calls(one.choice.body);
           case 'while':
           case 'repeat':
           case 'for-cards':

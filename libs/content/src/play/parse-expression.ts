@@ -141,7 +141,7 @@ export class ExpressionReader {
     return left;
   }
 
-  private sum(): Expression {
+  protected sum(): Expression {
     let left = this.product();
     for (;;) {
       const at = this.place();

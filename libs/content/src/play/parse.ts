@@ -4,6 +4,8 @@ import { MOST_PROBLEMS, PlayError, type Place, type PlayProblem } from './proble
 import type {
   Binder,
   BoardPlaceName,
+  ChoicePrice,
+  ChosenSet,
   PlayChoice,
   Declaration,
   Expression,
@@ -16,6 +18,7 @@ import type {
   PlayStatement,
   TextPart,
   TypeName,
+  ZoneRows,
 } from './syntax.ts';
 import { tokensOf } from './tokens.ts';
 
@@ -158,6 +161,7 @@ class Parser extends TimingReader {
     let seen: 'all' | 'owner' | 'none' | 'top' = 'all';
     let pile = false;
     let place: BoardPlaceName | null = null;
+    let rows: ZoneRows | null = null;
     let title = name.text.replaceAll('-', ' ');
     while (this.accept(',')) {
       if (this.token.kind === 'text') title = this.text('the title');
@@ -181,10 +185,24 @@ class Parser extends TimingReader {
         this.accept('the');
         const word = this.name('a place such as `front`, `side` or `strip`');
         place = PLACES[word.text] ?? this.fail('`front`, `back`, `side`, `piles` or `strip`', this.tokens[this.at - 1]);
-      } else this.fail('`pile`, `seen by …`, `shown …` or a title');
+      } else if (this.accept('in')) rows = this.rows();
+      else this.fail('`pile`, `seen by …`, `shown …`, `in rows by …` or a title');
     }
     this.endLine();
-    return { kind: 'zone', name, title, seen, pile, place, ...at };
+    return { kind: 'zone', name, title, seen, pile, place, rows, ...at };
+  }
+
+  /** `rows by lock "Sea", "Lock 1", "Lock 2"` */
+  private rows(): ZoneRows {
+    this.expect('rows');
+    this.expect('by');
+    const field = this.name('a number of cards');
+    const titles = [this.text('the title of the row for 0')];
+    while (this.is(',') && this.tokens[this.at + 1]?.kind === 'text') {
+      this.at++;
+      titles.push(this.text('the title of a row'));
+    }
+    return { field, titles };
   }
 
   private field(type: TypeName, at: Place): Declaration {
@@ -195,18 +213,20 @@ class Parser extends TimingReader {
       throw new PlayError('unexpected', 'It belongs to a `player`, a `card`, the `table` or the `turn`.', of);
     let title: string | null = null;
     let turned = false;
+    let under = false;
     const lasts: Name[] = [];
     while (this.accept(',')) {
       if (this.token.kind === 'text') title = this.text('the title');
       else if (this.accept('turned')) turned = true;
+      else if (this.accept('under')) under = true;
       else if (this.accept('while')) {
         this.expect('in');
         do lasts.push(this.name('a zone'));
         while (this.accept('or'));
-      } else this.fail('a title, `turned` or `while in …`');
+      } else this.fail('a title, `turned`, `under` or `while in …`');
     }
     this.endLine();
-    return { kind: 'field', type, name, of: of.text as Holder, title, turned, lasts, ...at };
+    return { kind: 'field', type, name, of: of.text as Holder, title, turned, under, lasts, ...at };
   }
 
   protected params(): Param[] {
@@ -322,6 +342,7 @@ class Parser extends TimingReader {
     const at = this.here();
     if (this.token.kind !== 'name') this.fail('a statement');
     if (this.isThen('may') || this.isThen('must')) return this.ask(at);
+    if (this.isThen('chooses')) return this.choose(at);
     if (this.isThen('wins') && this.is('nobody')) {
       this.at++;
       return this.wins(null, at);
@@ -509,6 +530,39 @@ class Parser extends TimingReader {
     return { kind: 'ask', player, may, many, question, choices, pass, rule, ...at };
   }
 
+  private choose(at: Place): PlayStatement {
+    const player = this.expressionOfPlayer();
+    this.expect('chooses');
+    const question = this.text('the question for the player');
+    const rule = this.rule();
+    this.take('in', 'the option, indented by two spaces more,');
+    const choice = this.choice();
+    let least: Expression | null = null;
+    let most: Expression | null = null;
+    let total: ChosenSet['total'] = null;
+    while (!this.is('done')) {
+      if (this.accept('exactly')) least = most = this.expression();
+      else if (this.accept('at')) {
+        if (this.accept('least')) least = this.expression();
+        else {
+          this.expect('most');
+          most = this.expression();
+        }
+      } else {
+        if (!this.accept('total')) this.fail('`exactly`, `at least`, `at most`, `total` or `done`');
+        const gives = this.sum();
+        this.expect('covers');
+        total = { gives, covers: this.sum() };
+      }
+      this.endLine();
+    }
+    this.expect('done');
+    const done = this.text('the text of the button that ends the choice');
+    this.endLine();
+    this.take('out', 'the end of the block');
+    return { kind: 'choose', player, question, choice, done, least, most, total, rule, ...at };
+  }
+
   private choice(): PlayChoice {
     const at = this.here();
     this.expect('option');
@@ -524,6 +578,7 @@ class Parser extends TimingReader {
     const label = this.text('the text of the button');
     this.endLine();
     const refusals: ChoiceRefusal[] = [];
+    const price = this.is('costs') ? this.price() : null;
     while (this.is('unless')) {
       const place = this.here();
       this.at++;
@@ -535,7 +590,19 @@ class Parser extends TimingReader {
     const body: PlayStatement[] = [];
     while (this.token.kind !== 'out') body.push(this.statement());
     this.at++;
-    return { id, binders, where, label, refusals, body, ...at };
+    return { id, binders, where, label, refusals, price, body, ...at };
+  }
+
+  /** `costs cost of c from coins of p because "You do not have the coins."` */
+  private price(): ChoicePrice {
+    const place = this.here();
+    this.expect('costs');
+    const amount = this.expression();
+    this.expect('from');
+    const from = this.expression();
+    this.expect('because');
+    const because = this.text('the reason, as a sentence');
+    return { amount, from, because, rule: this.rule(), ...place };
   }
 
   private binder(): Binder {

@@ -97,7 +97,7 @@ function checked(game: GameContent): GamePlay {
     return `${path.split('/').slice(2).join('/')}:${at}`;
   });
   return {
-    program,
+    program: program && { ...program, policies: game.policies },
     problems: problems.map(({ code, message, line, column }) => ({ ...place(line), column, code, message })),
   };
 }

@@ -61,18 +61,37 @@ export interface ChoiceRefusal extends Place {
   readonly rule: Name | null;
 }
 
+/** What an option costs: an amount that is taken from a number, and the reason if there is too little. */
+export interface ChoicePrice extends Place {
+  readonly amount: Expression;
+  readonly from: Expression;
+  readonly because: string;
+  readonly rule: Name | null;
+}
+
 export interface PlayChoice extends Place {
   readonly id: Name;
   readonly binders: readonly Binder[];
   readonly where: Expression | null;
   readonly label: string;
   readonly refusals: readonly ChoiceRefusal[];
+  readonly price: ChoicePrice | null;
   readonly body: readonly PlayStatement[];
 }
 
 export interface Pass extends Place {
   readonly label: string;
   readonly body: readonly PlayStatement[];
+}
+
+export interface ChosenSet {
+  readonly choice: PlayChoice;
+  /** The text of the button that ends the choice. */
+  readonly done: string;
+  readonly least: Expression | null;
+  readonly most: Expression | null;
+  /** What each member gives, and what all of them must cover. */
+  readonly total: { readonly gives: Expression; readonly covers: Expression } | null;
 }
 
 export type PlayStatement = Place & { readonly rule: Name | null } & (
@@ -122,6 +141,8 @@ export type PlayStatement = Place & { readonly rule: Name | null } & (
         readonly choices: readonly PlayChoice[];
         readonly pass: Pass | null;
       }
+    /** A set of cards. Its members are asked for one after another, and the body of the option runs for each of them. */
+    | ({ readonly kind: 'choose'; readonly player: Expression; readonly question: string } & ChosenSet)
     | { readonly kind: 'stop' | 'leave' }
     /** The match ends. `winner` is null if nobody wins. */
     | { readonly kind: 'wins'; readonly winner: Expression | null; readonly cause: Name; readonly words: string }
@@ -137,6 +158,12 @@ export interface Param extends Place {
 
 export type BoardPlaceName = 'front' | 'back' | 'side' | 'piles' | 'hand' | 'strip';
 
+/** The rows of a zone on the board: one for each value of a number of cards, from 0 up. */
+export interface ZoneRows {
+  readonly field: Name;
+  readonly titles: readonly string[];
+}
+
 export type Declaration = Place &
   (
     | {
@@ -146,6 +173,7 @@ export type Declaration = Place &
         readonly seen: 'all' | 'owner' | 'none' | 'top';
         readonly pile: boolean;
         readonly place: BoardPlaceName | null;
+        readonly rows: ZoneRows | null;
       }
     | {
         readonly kind: 'field';
@@ -154,6 +182,7 @@ export type Declaration = Place &
         readonly of: Holder;
         readonly title: string | null;
         readonly turned: boolean;
+        readonly under: boolean;
         readonly lasts: readonly Name[];
       }
     | {

@@ -3,6 +3,7 @@
  * read only this tree.
  */
 import type { DataGame } from '../data-game/vocabulary.ts';
+import type { PolicyDoc } from '../policy.ts';
 import type { Place } from './problem.ts';
 import type { BoardPlaceName, Comparison, Holder } from './syntax.ts';
 
@@ -19,7 +20,7 @@ export type Type =
   | { readonly is: 'number'; readonly words?: ReadonlyMap<string, number> }
   | { readonly is: 'yesno' | 'player' | 'card' | 'name' | 'names' | 'zone' | 'cards' | 'players' | 'none' }
   | { readonly is: 'word' | 'words'; readonly list: WordList }
-  | { readonly is: 'amounts'; readonly keys: readonly string[] }
+  | { readonly is: 'amounts'; readonly keys: readonly string[]; readonly labels: readonly string[] }
   /** An entry of a group of fields, such as an action of a card. */
   | { readonly is: 'entry'; readonly group: string };
 
@@ -40,6 +41,8 @@ export interface ZoneInfo {
   readonly seen: 'all' | 'owner' | 'none' | 'top';
   readonly pile: boolean;
   readonly place: BoardPlaceName | null;
+  /** The rows of the zone on the board: one for each value of a number of cards, from 0 up. */
+  readonly rows: { readonly field: string; readonly titles: readonly string[] } | null;
 }
 
 export interface FieldInfo {
@@ -48,6 +51,8 @@ export interface FieldInfo {
   readonly type: Type;
   readonly title: string | null;
   readonly turned: boolean;
+  /** Whether the board draws the card that has this value under the card that is the value. */
+  readonly under: boolean;
   /** For fields of cards: the zones in which the value lasts. Empty: it lasts everywhere. */
   readonly lasts: readonly ZoneInfo[];
   /** The place among the fields of the same holder. Fields of the turn are fields of the table. */
@@ -148,6 +153,8 @@ export interface TypedChoice {
   readonly binders: readonly TypedBinder[];
   readonly where: Typed | null;
   readonly refusals: readonly TypedRefusal[];
+  /** What the option costs. Its refusal and its payment are among the refusals and in the body. */
+  readonly price: { readonly amount: Typed; readonly unit: string } | null;
   readonly body: readonly TypedStatement[];
 }
 
@@ -262,9 +269,30 @@ export type TypedStatement = Place &
         readonly pass: OptionInfo | null;
         readonly passBody: readonly TypedStatement[];
       }
+    | TypedChoose
     | { readonly do: 'stop' | 'leave' }
     | { readonly do: 'wins'; readonly winner: Typed | null; readonly cause: number; readonly rule: string }
   );
+
+/** The limits of a chosen set. `member` is the name of a card in `gives`. */
+export interface SetLimits {
+  readonly least: Typed | null;
+  readonly most: Typed | null;
+  readonly total: { readonly gives: Typed; readonly covers: Typed } | null;
+}
+
+/**
+ * Asks for the members of a set one after another, in the order of the set, and offers only those with which the set can still keep its limits.
+ * `order` is a field of cards: 1 for a chosen card, and the number in the loop that then runs the body of the choice.
+ */
+export interface TypedChoose extends SetLimits {
+  readonly do: 'choose';
+  readonly ask: AskInfo;
+  readonly player: Typed;
+  readonly choice: TypedChoice;
+  readonly order: number;
+  readonly at: Local;
+}
 
 export interface StepInfo {
   readonly id: string;
@@ -357,6 +385,8 @@ export interface PlayProgram {
   /** A digest of all that decides how the game plays, besides the cards and the ruleset. */
   readonly hash: string;
   readonly documents: Pick<DataGame, 'fields' | 'parameters'>;
+  /** What bots learned, by ruleset. */
+  readonly policies: readonly PolicyDoc[];
   /** The types of the fields of cards that play can read. */
   readonly printed: ReadonlyMap<string, Type>;
   /** The ids of all cards, in the order of their numbers in the tree. */

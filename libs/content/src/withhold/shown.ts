@@ -199,8 +199,28 @@ const shownPlay: Show = (text, names) => {
     // The id of a hidden card can be a common word. In other places it does not count as a name.
     return !(card !== undefined && names.cards.has(card)) && !names.isWrittenIn(block) && !names.isNamed(block);
   };
-  return blocks.filter(isShown).join('');
+  const shown = blocks.filter(isShown);
+  return withoutUncalled(
+    shown,
+    blocks.filter((block) => !shown.includes(block)),
+  ).join('');
 };
+
+/** The steps that a part of a play document calls. */
+const callsIn = (block: string): string[] => [...block.matchAll(/\bdo ([\w-]+)/gu)].map(([, step]) => step!);
+
+/** Also removes the steps that only removed parts call. A play document may not have a step that nothing calls. */
+function withoutUncalled(shown: readonly string[], removed: readonly string[]): readonly string[] {
+  const uncalled = new Set(removed.flatMap(callsIn));
+  for (const block of shown) for (const step of callsIn(block)) uncalled.delete(step);
+  const isCalled = (block: string): boolean => !uncalled.has(/^step (\S+)/mu.exec(block)?.[1] ?? '');
+  const left = shown.filter(isCalled);
+  if (left.length === shown.length) return left;
+  return withoutUncalled(
+    left,
+    shown.filter((block) => !isCalled(block)),
+  );
+}
 
 /** The order matters, because later kinds also hide references to decks and examples that earlier kinds have hidden. */
 export const SHOWN: readonly (readonly [DocumentKind, Show])[] = [
@@ -221,4 +241,5 @@ export const SHOWN: readonly (readonly [DocumentKind, Show])[] = [
   ['learn', shownLearn],
   ['first-game', shownFirstGame],
   ['play', shownPlay],
+  ['policy', shownWritten],
 ];
