@@ -2,6 +2,7 @@
 import { checkPlay, playOf, type PlayCode } from '@rulewright/content/play';
 import { WHOLE, dice, expectLinear } from '@rulewright/content/testing';
 import { games } from '../test/content.ts';
+import { DUEL } from '../test/duel.ts';
 import { GUIDED, withPlay } from '../test/high-card.ts';
 
 const LINES = GUIDED.split('\n').length;
@@ -319,6 +320,9 @@ test('any change of a document gives a program or located problems', () => {
     '#',
     'if',
     'else',
+    ' on casting',
+    'instead',
+    'resolve aftermath\n',
   ];
   const world = {
     game: 'x',
@@ -327,7 +331,7 @@ test('any change of a document gives a program or located problems', () => {
     cards: new Map(),
   };
   for (let round = 0; round < (WHOLE ? 5000 : 150); round++) {
-    let text = [GUIDED, ...shipped][below(1 + shipped.length)]!;
+    let text = [GUIDED, DUEL, ...shipped][below(2 + shipped.length)]!;
     for (let change = 0; change <= below(4); change++) {
       const at = below(text.length);
       text = text.slice(0, at) + signs[below(signs.length)]! + text.slice(at + below(12));

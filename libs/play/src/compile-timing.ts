@@ -4,7 +4,7 @@ import { entriesOf, type ProgramReading, type Read } from './compile-expression.
 import type { AskInfo, ChainInfo, ChooserInfo, ListenerInfo, MomentInfo, StepInfo } from '@rulewright/content/play';
 
 /** The places of an entry's values in its record. The values that it kept follow. */
-export const ENTRY = { index: 0, card: 1, kept: 2 } as const;
+const ENTRY = { index: 0, card: 1, kept: 2 } as const;
 export const ENTRY_FIELDS = ['entry', 'card', 'a', 'b', 'c', 'd', 'e', 'f', 'g'] as const;
 /** The field of the table that says whether a text acted instead of a moment. */
 export const replacedField = (moment: MomentInfo): string => `instead of ${moment.id}`;

@@ -14,7 +14,8 @@ export const DUEL = blocks
 export const DUEL_OTHERWISE = [
   ['chain casting, at most 8', 'chain casting, at most 2, asked again after each'],
   ['aftermath chosen by p "Which charm saves you?" by du.hurt.charms', 'aftermath'],
-  [', chosen by active "Which text acts next?" by du.hurt.order', ''],
+  ['queue aftermath, at most 40, chosen by active "Which text acts next?" by du.hurt.order\n', ''],
+  ['step strike', 'queue aftermath, at most 40\n\nstep strike'],
   [
     '      do check-hearts\n',
     '      do check-hearts\n      wait on late with top of spent of p\n        take 1 from hearts of p\n      open gifts with 1\n      resolve late\n',

@@ -2,7 +2,7 @@
 import { didYouMean } from '../problems.ts';
 import { CARD, ExpressionChecker, NUMBER, PLAYER, Scope, YESNO, at } from './check-expression.ts';
 import type { Place } from './problem.ts';
-import type { Chooser, Declaration, Expression, Name, Param, PlayStatement, TextPart } from './syntax.ts';
+import type { TextChooser, Declaration, Expression, Name, Param, PlayStatement, TextPart } from './syntax.ts';
 import type {
   AskInfo,
   ChainInfo,
@@ -132,7 +132,7 @@ export abstract class TimingChecker extends ExpressionChecker {
 
   private chooser(
     id: string,
-    { player, question, rule, ...place }: Chooser,
+    { player, question, rule, ...place }: TextChooser,
     params: MomentInfo['params'],
   ): ChooserInfo {
     this.scope = new Scope();

@@ -151,7 +151,10 @@ class Checker extends TimingChecker {
 
   private declareAll(document: PlayDocument): void {
     const counts = { table: 0, player: 0, card: 0 };
-    for (const one of document.declarations)
+    // Moments come last, because they name queues, wherever these are declared.
+    const isMoment = ({ kind }: Declaration): boolean => kind === 'moment';
+    const { declarations } = document;
+    for (const one of [...declarations.filter((each) => !isMoment(each)), ...declarations.filter(isMoment)])
       this.guarded(() => {
         switch (one.kind) {
           case 'zone':
@@ -670,7 +673,7 @@ class Checker extends TimingChecker {
     return { do: 'call', step, args: args.map((arg, i) => this.typed(arg, step.params[i]!.type)), ...at(place) };
   }
 
-  protected loop(body: readonly PlayStatement[]): TypedStatement[] {
+  private loop(body: readonly PlayStatement[]): TypedStatement[] {
     this.loopDepth++;
     const checked = this.block(body);
     this.loopDepth--;
@@ -968,6 +971,8 @@ class Checker extends TimingChecker {
     };
     for (const value of this.values.values()) refuse(estimate.value(value), value.is);
     for (const { is } of this.measures) refuse(estimate.of(is), is);
+    for (const { chooser } of [...this.chains.values(), ...this.moments.values()])
+      if (chooser) refuse(estimate.of(chooser.player), chooser.player);
     const look = (part: unknown): void => {
       if (Array.isArray(part)) return part.forEach(look);
       if (typeof part !== 'object' || part === null) return;

@@ -1,7 +1,7 @@
 /** Reads what says when things happen: moments, chains, queues, windows, and the statements that use them. */
 import { ExpressionReader } from './parse-expression.ts';
 import type { Place } from './problem.ts';
-import type { Chooser, Declaration, Expression, Name, Param, PlayStatement } from './syntax.ts';
+import type { TextChooser, Declaration, Expression, Name, Param, PlayStatement } from './syntax.ts';
 
 type Ask = Extract<PlayStatement, { kind: 'ask' }>;
 
@@ -17,7 +17,7 @@ export abstract class TimingReader extends ExpressionReader {
   protected abstract options(player: Expression, may: boolean, many: boolean, at: Place): Ask;
 
   /** `chosen by active "Which text is first?" by x.order` */
-  private chooser(): Chooser {
+  private chooser(): TextChooser {
     const at = this.here();
     this.expect('by');
     const player = this.expression();
@@ -40,7 +40,7 @@ export abstract class TimingReader extends ExpressionReader {
     for (const word of [',', 'at', 'most']) this.expect(word);
     const most = Number(this.take('number', 'the most entries, such as 12').text);
     let again = false;
-    let chooser: Chooser | null = null;
+    let chooser: TextChooser | null = null;
     while (this.accept(',')) {
       if (order === 'queue') {
         this.expect('chosen');

@@ -210,7 +210,7 @@ export type Declaration = Place &
         readonly name: Name;
         readonly params: readonly Param[];
         readonly queue: Name | null;
-        readonly chooser: Chooser | null;
+        readonly chooser: TextChooser | null;
       }
     /** A chain resolves the last entry first, a queue the first one. */
     | {
@@ -220,7 +220,7 @@ export type Declaration = Place &
         readonly most: number;
         /** Whether players are asked again after each entry. */
         readonly again: boolean;
-        readonly chooser: Chooser | null;
+        readonly chooser: TextChooser | null;
       }
     | {
         readonly kind: 'window';
@@ -268,7 +268,7 @@ export type Declaration = Place &
   );
 
 /** Who chooses the next text when several wait, with which question. */
-export interface Chooser extends Place {
+export interface TextChooser extends Place {
   readonly player: Expression;
   readonly question: string;
   readonly rule: Name;
