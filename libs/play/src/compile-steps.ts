@@ -16,6 +16,7 @@ import {
   type Step,
 } from '@rulewright/engine';
 import { ExpressionCompiler, type Read, type ProgramReading } from './compile-expression.ts';
+import { scopesOf, type StatementTrace } from './trace.ts';
 import type {
   ActionInfo,
   AskInfo,
@@ -87,6 +88,8 @@ export interface StepSetting {
     readonly cause: number;
     readonly rule: number;
   };
+  /** Hears of every statement before it runs. Without it, the program has no code for this. */
+  readonly trace?: StatementTrace | undefined;
 }
 
 /** A refusal of an option: its sentence and its rule. */
@@ -108,6 +111,7 @@ export interface CompiledSteps {
 
 /** Code of one step while it is compiled. */
 interface Code {
+  readonly step: StepInfo;
   readonly list: Instruction[];
   /** The places that the innermost loops end at, filled in when the loop is complete. */
   readonly stops: number[][];
@@ -119,6 +123,8 @@ class StepCompiler extends ExpressionCompiler {
   private readonly moments = new Map<MomentInfo, Step>();
   readonly refusals: WrittenRefusal[] = [];
   private turnStep: Step | null = null;
+  /** By step: the names that each of its statements can see. Only a traced program needs them. */
+  private readonly scopes = new Map<StepInfo, ReturnType<typeof scopesOf>>();
 
   constructor(private readonly setting: StepSetting) {
     super(setting.reading);
@@ -146,7 +152,7 @@ class StepCompiler extends ExpressionCompiler {
     const turn = this.turn();
     this.turnStep = turn;
     for (const info of infos) {
-      const code: Code = { list: [], stops: [], asks: [] };
+      const code: Code = { step: info, list: [], stops: [], asks: [] };
       this.block(info.body, code);
       code.list.push({ is: 'leave' });
       bodies.push([info, code, this.number(code)]);
@@ -196,10 +202,12 @@ class StepCompiler extends ExpressionCompiler {
 
   private stepOf(info: StepInfo, { list }: Code, starts: readonly number[]): Step {
     let made: Step | null = null;
+    // Each statement of a traced program has one more instruction.
+    const most = this.setting.trace ? 2 * MOST_INSTRUCTIONS : MOST_INSTRUCTIONS;
     const run = (m: Match, from: number): Control => {
       const base = made!.base;
       let at = from;
-      for (let left = MOST_INSTRUCTIONS; left > 0; left--) {
+      for (let left = most; left > 0; left--) {
         const one = list[at]!;
         switch (one.is) {
           case 'do':
@@ -330,7 +338,27 @@ class StepCompiler extends ExpressionCompiler {
   // ---- statements ---------------------------------------------------------------------------------------------
 
   private block(list: readonly TypedStatement[], code: Code): void {
-    for (const one of list) this.statement(one, code);
+    for (const one of list) {
+      this.mark(one, code);
+      this.statement(one, code);
+    }
+  }
+
+  /** Lets a traced program report that it reaches a statement. */
+  private mark(statement: TypedStatement, code: Code): void {
+    const { trace } = this.setting;
+    if (!trace) return;
+    const mark = this.markOf(statement, code);
+    this.act(code, (m) => trace.reach(m, mark));
+  }
+
+  private markOf(
+    statement: TypedStatement,
+    { step }: Code,
+  ): { step: StepInfo; line: number; locals: readonly Local[] } {
+    const scopes = this.scopes.get(step) ?? scopesOf(step);
+    this.scopes.set(step, scopes);
+    return { step, line: statement.line, locals: scopes.get(statement) ?? [] };
   }
 
   private act(code: Code, act: Act): void {
@@ -690,16 +718,17 @@ class StepCompiler extends ExpressionCompiler {
     const pass = one.pass?.index ?? -1;
     const choiceOf = new Map(one.choices.map((choice) => [choice.option.index, choice]));
     const bodies = new Map<number, number>();
+    const list = (m: Match): number => {
+      for (const each of listed) each.list(m);
+      const seat = player(m);
+      if (pass >= 0) m.offer(pass);
+      // A question that only hidden cards answer with "nothing" would tell about them.
+      if (pass >= 0 && m.optionCount === 1) m.asksAnyway(seat);
+      return seat;
+    };
     const instruction: Extract<Instruction, { is: 'ask' }> = {
       is: 'ask',
-      list: (m) => {
-        for (const { list } of listed) list(m);
-        const seat = player(m);
-        if (pass >= 0) m.offer(pass);
-        // A question that only hidden cards answer with "nothing" would tell about them.
-        if (pass >= 0 && m.optionCount === 1) m.asksAnyway(seat);
-        return seat;
-      },
+      list: this.tracedList(list, one, code),
       take: (m, kind, a, b) => {
         const choice = choiceOf.get(kind);
         choice?.binders.forEach(({ local }, at) => {
@@ -735,6 +764,18 @@ class StepCompiler extends ExpressionCompiler {
     instruction.none = code.list.length;
     // A jump behind the last instruction of a step needs an instruction there.
     this.act(code, () => undefined);
+  }
+
+  /** Lists options. A traced program then reports the question, if it has an option. */
+  private tracedList(list: (m: Match) => number, one: TypedStatement, code: Code): (m: Match) => number {
+    const { trace } = this.setting;
+    if (!trace) return list;
+    const mark = this.markOf(one, code);
+    return (m) => {
+      const seat = list(m);
+      if (m.optionCount > 0) trace.ask(m, mark, seat);
+      return seat;
+    };
   }
 
   private passBody(one: Extract<TypedStatement, { do: 'ask' }>, code: Code, bodies: Map<number, number>): void {
