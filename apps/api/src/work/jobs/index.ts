@@ -12,6 +12,7 @@ import * as documents from './documents.ts';
 import { errata } from './errata.ts';
 import * as examples from './examples.ts';
 import * as pictures from './pictures.ts';
+import { playStop } from './play-stops.ts';
 import * as proposedSearch from './proposed-search.ts';
 import * as publishing from './publishing.ts';
 import * as replays from './replays.ts';
@@ -37,6 +38,7 @@ export const jobs = {
   errata,
   ...examples,
   ...pictures,
+  playStop,
   ...proposedSearch,
   ...publishing,
   ...replays,
