@@ -15,7 +15,6 @@ import { PlayLineInput, PlayRunInput, PlayStopView } from './play-stop.model.ts'
 
 const MOST_BREAKPOINTS = 200;
 const MOST_DECISIONS = 20_000;
-const MOST_DECKS = 12;
 /** The stop of a run that cannot start. */
 const NOTHING = {
   place: 0,
@@ -88,11 +87,7 @@ export class DebuggerResolver {
     // `gameOf` refuses a match that is not over: its players' cards are hidden.
     if (match != null) return { kind: 'game', played: gameOf(await this.matches.open(match)), ...taken };
     if (replay != null) return { kind: 'replay', text: replay, ...taken };
-    if (ruleset == null || !decks || decks.length > MOST_DECKS)
-      throw badInput(
-        'bad-run',
-        `Name an example, a match, a replay file, or a ruleset with at most ${MOST_DECKS} decks.`,
-      );
-    return { kind: 'new', ruleset, decks, seed: seed ?? 1, ...taken };
+    if (ruleset == null) throw badInput('bad-run', 'Name an example, a match, a replay file, or a ruleset.');
+    return { kind: 'new', ruleset, seats: seats ?? null, seed: seed ?? 1, ...taken };
   }
 }

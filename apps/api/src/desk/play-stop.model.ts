@@ -12,7 +12,7 @@ export class PlayLineInput {
 
 @InputType('PlayRun', {
   description:
-    'What the debugger runs: a worked example (`example`, and `mode` if it is not its first one), a finished match (`match`), the text of a replay file (`replay`), or a new game of a ruleset (`ruleset`, `decks` and `seed`), whose players choose at random. `decisions` replaces the recorded decisions: after them, players choose at random.',
+    'What the debugger runs: a worked example (`example`, and `mode` if it is not its first one), a finished match (`match`), the text of a replay file (`replay`), or a new game of a ruleset with the published decks (`ruleset`, `seats` and `seed`), whose players choose at random. `decisions` replaces the recorded decisions: after them, players choose at random.',
 })
 export class PlayRunInput {
   @Field(() => ID, { nullable: true }) readonly example?: Maybe<string>;
@@ -20,7 +20,7 @@ export class PlayRunInput {
   @Field(() => ID, { nullable: true }) readonly match?: Maybe<string>;
   @Field(() => String, { nullable: true }) readonly replay?: Maybe<string>;
   @Field(() => ID, { nullable: true }) readonly ruleset?: Maybe<string>;
-  @Field(() => [ID], { nullable: true }) readonly decks?: Maybe<string[]>;
+  @Field(() => Int, { nullable: true }) readonly seats?: Maybe<number>;
   @Field(() => Int, { nullable: true }) readonly seed?: Maybe<number>;
   @Field(() => [Int], { nullable: true }) readonly decisions?: Maybe<number[]>;
 }

@@ -229,15 +229,15 @@ export type PlayLine = {
   path: string;
 };
 
-/** What the debugger runs: a worked example (`example`, and `mode` if it is not its first one), a finished match (`match`), the text of a replay file (`replay`), or a new game of a ruleset (`ruleset`, `decks` and `seed`), whose players choose at random. `decisions` replaces the recorded decisions: after them, players choose at random. */
+/** What the debugger runs: a worked example (`example`, and `mode` if it is not its first one), a finished match (`match`), the text of a replay file (`replay`), or a new game of a ruleset with the published decks (`ruleset`, `seats` and `seed`), whose players choose at random. `decisions` replaces the recorded decisions: after them, players choose at random. */
 export type PlayRun = {
   decisions?: Array<number> | null | undefined;
-  decks?: Array<string | number> | null | undefined;
   example?: string | number | null | undefined;
   match?: string | number | null | undefined;
   mode?: string | number | null | undefined;
   replay?: string | null | undefined;
   ruleset?: string | number | null | undefined;
+  seats?: number | null | undefined;
   seed?: number | null | undefined;
 };
 
@@ -822,6 +822,14 @@ export type DeskNamesQueryVariables = Exact<{
 
 
 export type DeskNamesQuery = { document: { names: unknown } | null };
+
+export type DeskPlayQueryVariables = Exact<{
+  path: string;
+  changeSet?: number | null | undefined;
+}>;
+
+
+export type DeskPlayQuery = { document: { playEditing: unknown } | null };
 
 export type DocumentTemplateQueryVariables = Exact<{
   game: string | number;
@@ -3284,6 +3292,7 @@ export const DocumentFoldersDocument = {"__meta__":{"name":"DocumentFolders"}} a
 export const DeskDocumentsDocument = {"__meta__":{"name":"DeskDocuments"}} as unknown as TypedDocumentString<DeskDocumentsQuery, DeskDocumentsQueryVariables>;
 export const DeskDocumentDocument = {"__meta__":{"name":"DeskDocument"}} as unknown as TypedDocumentString<DeskDocumentQuery, DeskDocumentQueryVariables>;
 export const DeskNamesDocument = {"__meta__":{"name":"DeskNames"}} as unknown as TypedDocumentString<DeskNamesQuery, DeskNamesQueryVariables>;
+export const DeskPlayDocument = {"__meta__":{"name":"DeskPlay"}} as unknown as TypedDocumentString<DeskPlayQuery, DeskPlayQueryVariables>;
 export const DocumentTemplateDocument = {"__meta__":{"name":"DocumentTemplate"}} as unknown as TypedDocumentString<DocumentTemplateQuery, DocumentTemplateQueryVariables>;
 export const NewGameDocument = {"__meta__":{"name":"NewGame"}} as unknown as TypedDocumentString<NewGameQuery, NewGameQueryVariables>;
 export const DeskWordsDocument = {"__meta__":{"name":"DeskWords"}} as unknown as TypedDocumentString<DeskWordsQuery, DeskWordsQueryVariables>;

@@ -74,6 +74,7 @@ export const TEXTS = {
   DeskDocument: "fragment DocumentUseParts on DocumentUse { game kind path place slug title why } fragment ProblemParts on Problem { code column expected line message path } query DeskDocument($changeSet: Int, $path: String!) { document(path: $path, changeSet: $changeSet) { data game hash kind path problems { ...ProblemParts } readings { id reading rules text } releasedHash schema slug text title usedIn { ...DocumentUseParts } version } }",
   DeskDocuments: "query DeskDocuments($changeSet: Int, $first: Int, $from: Int, $game: ID, $kind: String, $query: String) { documents( changeSet: $changeSet game: $game kind: $kind query: $query from: $from first: $first ) { nodes { change path slug title } totalCount } }",
   DeskNames: "query DeskNames($changeSet: Int, $path: String!) { document(path: $path, changeSet: $changeSet) { names } }",
+  DeskPlay: "query DeskPlay($changeSet: Int, $path: String!) { document(path: $path, changeSet: $changeSet) { playEditing } }",
   DeskWords: "query DeskWords($ruleset: String!) { rulebook(ruleset: $ruleset) { chapters { blocks { id } } glossary { id } } ruleset(id: $ruleset) { parameters { name text } } }",
   DismissReports: "mutation DismissReports($deck: ID!) { dismissReports(deck: $deck) }",
   DocumentFolders: "query DocumentFolders($changeSet: Int, $open: String, $query: String) { documentFolders(changeSet: $changeSet, query: $query, open: $open) { changed count game kind place } }",

@@ -12,6 +12,7 @@ import * as documents from './documents.ts';
 import { errata } from './errata.ts';
 import * as examples from './examples.ts';
 import * as pictures from './pictures.ts';
+import { playEditing } from './play-editing.ts';
 import { playStop } from './play-stops.ts';
 import * as proposedSearch from './proposed-search.ts';
 import * as publishing from './publishing.ts';
@@ -38,6 +39,7 @@ export const jobs = {
   errata,
   ...examples,
   ...pictures,
+  playEditing,
   playStop,
   ...proposedSearch,
   ...publishing,

@@ -43,7 +43,8 @@ export type PlayRun =
   | {
       readonly kind: 'new';
       readonly ruleset: string;
-      readonly decks: readonly string[];
+      /** Null: the fewest that the ruleset allows. */
+      readonly seats: number | null;
       readonly seed: number;
       readonly decisions: readonly number[] | null;
     };
@@ -98,6 +99,8 @@ export interface RefusedRun {
 const MOST_EVENTS = 12;
 /** The most options that a stop lists. */
 const MOST_OPTIONS = 60;
+/** The most decks of a new game. */
+const MOST_DECKS = 12;
 const LIMIT = 20_000;
 
 /** Thrown for a run that cannot start. */
@@ -175,13 +178,10 @@ function play(content: Content, game: GameContent, run: PlayRun, until?: number)
   const isOpen = run.kind === 'new' || run.decisions !== null;
   if (run.kind === 'new') {
     const ruleset = rulesetIn(content, game, run.ruleset);
-    const decks = run.decks.map((id): DeckList => {
-      const deck = game.decks.get(id);
-      if (!deck) throw new RunRefusal(`There is no deck "${id}".`);
-      return { entries: deck.entries };
-    });
-    const program = compileForDecks(plugin, ruleset, game.cards, decks);
-    const defs = decks.map((deck) => deckDefs(program, deck));
+    const published = decksOf(game);
+    const program = compileForDecks(plugin, ruleset, game.cards, published);
+    const seats = run.seats ?? program.minSeats;
+    const defs = Array.from({ length: seats }, (_, seat) => deckDefs(program, published[seat % published.length]!));
     return playGame(trace, createMatch(program, defs), defs, {
       seed: run.seed,
       decisions: run.decisions ?? [],
@@ -194,6 +194,18 @@ function play(content: Content, game: GameContent, run: PlayRun, until?: number)
   const defs = played.decks.map((entries) => deckDefs(program, { entries }));
   const decisions = run.decisions ?? played.decisions;
   return playGame(trace, createMatch(program, defs), defs, { seed: played.seed, decisions, isOpen });
+}
+
+/** The published decks of a game in display order. The players of a new game take them in turn. */
+function decksOf({ doc, decks, cards }: GameContent): DeckList[] {
+  const all = [...decks.values()];
+  const place = (id: string): number => (doc.decks.includes(id) ? doc.decks.indexOf(id) : doc.decks.length);
+  const found = all
+    .filter(({ entries }) => entries.every(({ card }) => cards.has(card)))
+    .sort((a, b) => place(a.id) - place(b.id))
+    .slice(0, MOST_DECKS);
+  if (found.length === 0) throw new RunRefusal('The game has no published deck. Write one, or run a worked example.');
+  return found.map(({ entries }) => ({ entries }));
 }
 
 function gameOfFile(text: string): PlayedGame {
