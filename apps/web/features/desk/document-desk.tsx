@@ -164,6 +164,8 @@ function SourcePane({ desk }: PartProps) {
         words={desk.words}
         find={desk.findCards}
         wordsAt={desk.sentences?.wordsAt ?? null}
+        play={desk.play}
+        line={desk.line}
       />
     </section>
   );

@@ -7,6 +7,7 @@ import { Discussion } from './discussion.tsx';
 import { DocumentDiff } from './document-diff.tsx';
 import { DraftContext } from './model/draft-context.ts';
 import type { DocumentDeskModel } from './model/use-document-desk.ts';
+import { PlayRules } from './play/play-rules.tsx';
 import { Problems } from './problems.tsx';
 import { SideTabs, type SideTab } from './side-tabs.tsx';
 import { Uses } from './uses.tsx';
@@ -19,17 +20,27 @@ const Sentences = dynamic(() => import('./sentences.tsx').then((one) => one.Sent
   ssr: false,
   loading: Loading,
 });
+const Debugger = dynamic(() => import('./play/debugger.tsx').then((one) => one.Debugger), {
+  ssr: false,
+  loading: Loading,
+});
 
 /** The maximum number of uses that the server returns. */
 const MOST_USES = 100;
 
 export function DocumentTabs({ desk }: { readonly desk: DocumentDeskModel }) {
   const t = useTranslations('desk.documentDesk');
-  const { document, set, draft, sentences, comments } = desk;
+  const { document, set, draft, sentences, comments, play } = desk;
   const changed = set?.document ?? null;
   const uses = document.usedIn.length;
   const tabs: readonly (SideTab | null)[] = [
     { id: 'preview', title: t('preview'), body: <Preview desk={desk} /> },
+    play && { id: 'rules', title: t('rules'), count: play.cited.size, body: <PlayRules play={play} /> },
+    play && {
+      id: 'debugger',
+      title: t('debugger'),
+      body: <Debugger play={play} line={desk.view.line} game={document.game} example={desk.debug} />,
+    },
     sentences && {
       id: 'sentences',
       title: t('sentences'),

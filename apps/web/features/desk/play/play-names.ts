@@ -1,0 +1,112 @@
+/** The names in the text of a play document: its declarations, the names that a line can see, and the rules that its lines cite. */
+
+/** What the rest of the game gives to a play document; the job `playEditing` of the API sends it. */
+export interface PlayEditing {
+  readonly fields: readonly Named[];
+  readonly words: readonly string[];
+  readonly parameters: readonly Named[];
+  readonly rules: readonly { readonly id: string; readonly text: string }[];
+  readonly others: readonly string[];
+  readonly examples: readonly Named[];
+  readonly modes: readonly Named[];
+}
+
+export interface Named {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** A name of the language: letters and digits, joined by single hyphens and dots. */
+export const NAME = String.raw`[A-Za-z][A-Za-z0-9]*(?:[-.][A-Za-z0-9]+)*`;
+
+const DECLARATION = new RegExp(
+  String.raw`^(zone|number|mark|player|card|value|moment|step|verb|keyword) (${NAME})`,
+  'u',
+);
+
+export type DeclaredKind =
+  | 'zone'
+  | 'number'
+  | 'mark'
+  | 'player'
+  | 'card'
+  | 'value'
+  | 'moment'
+  | 'step'
+  | 'verb'
+  | 'keyword';
+
+/** The declarations of a text, in order. */
+export function declaredIn(text: string): { readonly kind: DeclaredKind; readonly name: string }[] {
+  return text.split('\n').flatMap((line) => {
+    const [, kind, name] = DECLARATION.exec(line) ?? [];
+    return kind === undefined ? [] : [{ kind: kind as DeclaredKind, name: name! }];
+  });
+}
+
+/** The names that a declaration introduces in a line: parameters, `let`, loops and options. */
+function namesIn(line: string): string[] {
+  const found = [
+    ...line.matchAll(
+      new RegExp(String.raw`\b(?:for each|let|any|every|no|count|for) (${NAME})(?= (?:in|=)|=|$|:| with| where)`, 'gu'),
+    ),
+    ...line.matchAll(new RegExp(String.raw`(?:option ${NAME}: |, )(${NAME})(?= (?:in|from) )`, 'gu')),
+  ].map(([, name]) => name!);
+  const [, given] = /\bwith (.*)$/u.exec(/^\s*(?:step|moment|when|action)\b.*$/u.exec(line)?.[0] ?? '') ?? [];
+  const params =
+    given === undefined
+      ? []
+      : given
+          .split(/\bwhere\b|\bin\b/u)[0]!
+          .split(',')
+          .map((one) => one.split(':')[0]!.trim());
+  const [, player] = new RegExp(String.raw`^(?:step|value|\s+action)\b.*?\b(?:for|of) (${NAME})`, 'u').exec(line) ?? [];
+  return [...found, ...params, ...(player === undefined ? [] : [player])].filter((name) =>
+    new RegExp(`^${NAME}$`, 'u').test(name),
+  );
+}
+
+/** The names that the last of these lines can see: those of its own declaration, from the lines above it. */
+export function localsAt(lines: readonly string[]): string[] {
+  const start = lines.findLastIndex((line) => /^\S/u.test(line) && !line.startsWith('#'));
+  const own = lines.slice(Math.max(0, start));
+  const names = own.flatMap(namesIn);
+  return [...new Set(own[0]?.startsWith('text ') ? [...names, 'this'] : names)];
+}
+
+const CITATION = new RegExp(String.raw`(?<!\bseen )\bby (${NAME})\s*(?:#.*)?$`, 'u');
+
+/** A line without its texts, so that words in quotes count as nothing. */
+const withoutTexts = (line: string): string => line.replaceAll(/"[^"]*"/gu, '""').replace(/#.*$/u, '');
+
+/** The lines that cite each rule, from 1. */
+export function citedIn(text: string): Map<string, number[]> {
+  const cited = new Map<string, number[]>();
+  text.split('\n').forEach((line, at) => {
+    const [, rule] = CITATION.exec(withoutTexts(line)) ?? [];
+    if (rule !== undefined) cited.set(rule, [...(cited.get(rule) ?? []), at + 1]);
+  });
+  return cited;
+}
+
+const indentOf = (line: string): number => /^ */u.exec(line)![0].length;
+
+/** The rule that covers a line: its own, or that of a `by` line of a block around it. Null without one. */
+export function ruleAt(text: string, line: number): string | null {
+  const lines = text.split('\n');
+  const own = CITATION.exec(withoutTexts(lines[line - 1] ?? ''));
+  if (own) return own[1]!;
+  let indent = indentOf(lines[line - 1] ?? '');
+  for (let at = line - 2; at >= 0; at--) {
+    const above = lines[at]!;
+    if (above.trim() === '' || above.trim().startsWith('#')) continue;
+    const [, alone] = new RegExp(String.raw`^\s*by (${NAME})`, 'u').exec(above) ?? [];
+    if (alone !== undefined && indentOf(above) <= indent) return alone;
+    if (indentOf(above) >= indent) continue;
+    const cited = CITATION.exec(withoutTexts(above));
+    if (cited) return cited[1]!;
+    indent = indentOf(above);
+    if (indent === 0) return null;
+  }
+  return null;
+}
