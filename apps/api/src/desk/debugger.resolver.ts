@@ -76,7 +76,7 @@ export class DebuggerResolver {
     match,
     replay,
     ruleset,
-    decks,
+    seats,
     seed,
     decisions,
   }: PlayRunInput): Promise<PlayRun> {

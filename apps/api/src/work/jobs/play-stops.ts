@@ -209,7 +209,8 @@ function decksOf({ doc, decks, cards }: GameContent): DeckList[] {
 }
 
 function gameOfFile(text: string): PlayedGame {
-  const { ruleset, cards, decks, decisions, ...replay } = parseReplay(text);
+  const replay = parseReplay(text);
+  const { ruleset, cards, decks, decisions } = replay;
   return { ruleset, decks, decisions, seed: seedOf(replay), ...(cards && { cards }) };
 }
 
