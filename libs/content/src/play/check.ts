@@ -946,6 +946,14 @@ function isNamedIn(part: unknown, name: string): boolean {
   return typeof part === 'object' && part !== null && Object.values(part).some((one) => isNamedIn(one, name));
 }
 
+/** A text without comments and empty lines, which do not change how a game plays. */
+const withoutComments = (source: string): string =>
+  source
+    .split('\n')
+    .map((line) => line.replaceAll(/("[^"]*"?)|#.*$/gu, (_, text?: string) => text ?? '').trimEnd())
+    .filter(Boolean)
+    .join('\n');
+
 /**
  * Reads and checks a play document. The program is null if there is a problem.
  * @param placeOf names the place of a line, for the rules that the document cites
@@ -958,7 +966,7 @@ export function checkPlay(
   const { document, problems } = parsePlay(source);
   if (problems.length > 0) return { program: null, problems };
   const checker = new Checker(world, placeOf);
-  const program = { ...checker.run(document), hash: contentHash([source, world.documents]) };
+  const program = { ...checker.run(document), hash: contentHash([withoutComments(source), world.documents]) };
   const found = [...checker.problems].sort((a, b) => a.line - b.line || a.column - b.column);
   return { program: found.length === 0 ? program : null, problems: found };
 }
