@@ -33,7 +33,7 @@ export function DocumentTabs({ desk }: { readonly desk: DocumentDeskModel }) {
   const { document, set, draft, sentences, comments, play } = desk;
   const changed = set?.document ?? null;
   const uses = document.usedIn.length;
-  const tabs: readonly (SideTab | null)[] = [
+  const tabs: readonly (SideTab | null | false)[] = [
     { id: 'preview', title: t('preview'), body: <Preview desk={desk} /> },
     play && { id: 'rules', title: t('rules'), count: play.cited.size, body: <PlayRules play={play} /> },
     play && {
@@ -88,7 +88,8 @@ export function DocumentTabs({ desk }: { readonly desk: DocumentDeskModel }) {
         />
       ),
     },
-    {
+    // No document refers to a play document.
+    play === null && {
       id: 'uses',
       title: t('usedIn'),
       count: uses < MOST_USES ? uses : `${MOST_USES}+`,
@@ -99,7 +100,7 @@ export function DocumentTabs({ desk }: { readonly desk: DocumentDeskModel }) {
     <SideTabs
       chosen={desk.view.tab}
       onChoose={(tab) => desk.show({ type: 'tab', tab })}
-      tabs={tabs.filter((tab) => tab !== null)}
+      tabs={tabs.filter((tab) => tab !== null && tab !== false)}
     />
   );
 }
