@@ -62,6 +62,7 @@ test('a breakpoint at the fault shows that the winner is not the player who gets
 
 test('moves step over, into and out of steps, and back to where they came from', () => {
   const none = new Set<number>();
+  expect(placeAfter(whole, -1, 'into', none)).toBe(0);
   const call = whole.lines.indexOf(lineOf('do take-trick'));
   const inside = placeAfter(whole, call, 'into', none);
   expect(whole.depths[inside]).toBe(whole.depths[call]! + 1);

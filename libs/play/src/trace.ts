@@ -123,13 +123,13 @@ export type Places = Pick<RunTrace, 'lines' | 'depths' | 'asked'>;
 type StopsAt = (to: number, depth: number) => boolean;
 
 /**
- * The place at which a move stops. Places count from 0, and the number of places stands for the end of the run.
+ * The place at which a move stops. Places count from 0, -1 is before the run, and the number of places stands for its end.
  * @param breakpoints lines at which each move forward stops
  */
 export function placeAfter(run: Places, at: number, move: Move, breakpoints: ReadonlySet<number>): number {
   const { lines, depths, asked } = run;
   const end = lines.length;
-  const from = Math.max(0, Math.min(at, end));
+  const from = Math.max(-1, Math.min(at, end));
   const isBreakpoint = (to: number): boolean => breakpoints.has(lines[to]!) && lines[to] !== lines[to - 1];
   const stops: Readonly<Record<Move, StopsAt>> = {
     into: () => true,

@@ -78,6 +78,8 @@ export const playEditing = aboutContent<{ subject: Subject; path: string; game: 
       others: game.play.filter((file) => file.path !== path).map(({ text }) => text),
       examples: [...game.examples.values()]
         .flat()
+        // An example of a deck plays no match.
+        .filter(({ deck }) => deck === undefined)
         .slice(0, MOST)
         .map((one) => ({ id: one.id, name: one.title })),
       modes: game.doc.modes.map((mode) => ({ id: mode, name: game.modes.get(mode)?.name ?? mode })),

@@ -26,7 +26,7 @@ const parser: StreamParser<{ last: string }> = {
       return 'lineComment';
     }
     if (stream.column() === 0 && stream.match(DECLARES)) return 'definitionKeyword';
-    if (stream.match(/^"[^"]*"?/u)) return 'string2';
+    if (stream.match(/^"[^"]*"?/u)) return 'string.special';
     if (stream.match(/^\d+(?:\.\d+)?/u)) return 'number';
     const found = stream.match(NAME);
     if (Array.isArray(found)) {
