@@ -67,9 +67,14 @@ test('an editor writes play with completion and errors in their place, beside th
 }) => {
   const set = await newSet(page, 'Kandles');
   await edit(page, set, path, (before) => before.replace(right, '  add 1 to kandles of guest\n'));
-  await page.locator('.cm-lint-marker-error').first().waitFor();
   await page.getByRole('tab', { name: /^Problems/u }).click();
   await expect(page.locator('.desk-problems')).toContainText('Did you mean "candles"?');
+  await page
+    .locator('.desk-problems')
+    .getByRole('button', { name: /^line \d+/u })
+    .click();
+  await expect(page.locator('.cm-activeLine')).toContainText('kandles');
+  await expect(page.locator('.cm-lint-marker-error').first()).toBeVisible();
 
   // A press on a rule goes to its lines, and the line shows its rule.
   await page.getByRole('tab', { name: /^Rules/u }).click();
@@ -101,9 +106,9 @@ test('the debugger runs a new game, and another option continues it another way'
   await press(page, 'To question');
   const options = page.locator('.run-options button');
   await expect(options.first()).toBeVisible();
-  const question = await page.locator('.run-state h3').first().innerText();
+  const question = await page.locator('.run-state h2').first().innerText();
   await options.last().click();
-  await expect(page.locator('.run-state h3').first()).not.toHaveText(question);
+  await expect(page.locator('.run-state h2').first()).not.toHaveText(question);
   await press(page, 'Back');
-  await expect(page.locator('.run-state h3').first()).toHaveText(question);
+  await expect(page.locator('.run-state h2').first()).toHaveText(question);
 });

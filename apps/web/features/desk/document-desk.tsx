@@ -165,6 +165,7 @@ function SourcePane({ desk }: PartProps) {
         find={desk.findCards}
         wordsAt={desk.sentences?.wordsAt ?? null}
         play={desk.play}
+        sought={desk.sought}
         line={desk.line}
       />
     </section>

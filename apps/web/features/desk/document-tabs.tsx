@@ -68,7 +68,7 @@ export function DocumentTabs({ desk }: { readonly desk: DocumentDeskModel }) {
       id: 'problems',
       title: t('problems'),
       count: document.problems.length,
-      body: <Problems problems={document.problems} set={set?.id ?? null} here={document.path} />,
+      body: <Problems problems={document.problems} set={set?.id ?? null} here={document.path} onSeek={desk.seek} />,
     },
     set && {
       id: 'discussion',

@@ -17,6 +17,7 @@ import { diagnosticsOf, type Mark } from './model/marks.ts';
 import { playLanguage } from './model/play-language.ts';
 import { debugging, goToLine, showBreakpoints, showStopped } from './play/breakpoints.ts';
 import { playCompletion } from './play/play-completion.ts';
+import type { DocumentDeskModel } from './model/use-document-desk.ts';
 import type { PlayDesk } from './play/use-play-desk.ts';
 import { ownNonce } from '../../shared/editor/nonce.ts';
 import { onlyRange } from '../../shared/editor/only-range.ts';
@@ -49,13 +50,15 @@ export interface SourceEditorProps {
   readonly wordsAt: ((source: string, at: number) => { from: number; words: readonly string[] } | null) | null;
   /** Null for documents that are not play documents. */
   readonly play: PlayDesk | null;
+  /** The line to which the caret moves. */
+  readonly sought: DocumentDeskModel['sought'];
   /** The line at which the editor opens. */
   readonly line?: number | undefined;
 }
 
 export function SourceEditor(props: SourceEditorProps) {
   const t = useTranslations('desk.sourceEditor');
-  const { path, text, readOnly, marks, play } = props;
+  const { path, text, readOnly, marks, play, sought } = props;
   const label = t('label', { path });
   const box = useRef<HTMLDivElement>(null);
   const view = useRef<EditorView>(null);
@@ -129,7 +132,7 @@ export function SourceEditor(props: SourceEditorProps) {
       view.current.dispatch(setDiagnostics(view.current.state, diagnosticsOf(view.current.state.doc, marks)));
   }, [marks, text]);
 
-  const { breakpoints, stopped, debugged, sought } = play ?? {};
+  const { breakpoints, stopped, debugged } = play ?? {};
   useEffect(() => {
     if (view.current && breakpoints) showBreakpoints(view.current, breakpoints);
   }, [breakpoints]);

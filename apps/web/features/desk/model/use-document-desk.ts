@@ -8,7 +8,7 @@ import {
 } from '@rulewright/api-client';
 import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
-import { useCallback, useMemo, useReducer, useTransition, type Dispatch, type ReactNode } from 'react';
+import { useCallback, useMemo, useReducer, useState, useTransition, type Dispatch, type ReactNode } from 'react';
 import { request } from '../../../shared/request.ts';
 import type { FindIds } from './completion.ts';
 import { deskView, firstView, marksOf, type DeskView, type DeskViewAction } from './desk-view.ts';
@@ -44,6 +44,9 @@ export interface DocumentDeskModel extends Omit<DocumentDeskProps, 'ruleset'> {
   readonly draft: Draft;
   /** Null until they are loaded, and for documents that are not cards. */
   readonly sentences: CardSentences | null;
+  /** The line to which the editor moves the caret. Each request has a new number. */
+  readonly sought: { readonly line: number; readonly request: number } | null;
+  readonly seek: (line: number) => void;
   /** Null for documents that are not play documents. */
   readonly play: PlayDesk | null;
   readonly comments: readonly CommentPartsFragment[];
@@ -81,12 +84,15 @@ export function useDocumentDesk({ ruleset, ...props }: DocumentDeskProps): Docum
     editable,
     onSaved,
   });
+  const [sought, setSought] = useState<DocumentDeskModel['sought']>(null);
+  const seek = useCallback((line: number) => setSought((now) => ({ line, request: (now?.request ?? 0) + 1 })), []);
   const play = usePlayDesk(
     document,
     changeSet,
     { text: draft.text, version: `${document.hash}` },
     state.line,
     draft.save,
+    seek,
   );
   const sentences = useSentences(game, useNames(document, changeSet), draft.text, useVerdictWords());
   const comments = useMemo(
@@ -108,6 +114,8 @@ export function useDocumentDesk({ ruleset, ...props }: DocumentDeskProps): Docum
     mayComment: set?.may.includes('comment') ?? false,
     draft,
     sentences,
+    sought,
+    seek,
     play,
     comments,
     marks,

@@ -22,7 +22,7 @@ export function PlayRules({ play }: { readonly play: PlayDesk }) {
   return (
     <div className="play-rules">
       <section aria-label={t('ruleOfLine')} className="play-rule-here">
-        <h3>{t('ruleOfLine')}</h3>
+        <h2>{t('ruleOfLine')}</h2>
         {atCaret ? <Rule rule={atCaret} play={play} /> : <p className="quiet">{t('noRuleCoversLine')}</p>}
       </section>
       <p className="form-line">

@@ -19,7 +19,7 @@ export function RunState({ play, debugged: { run, stop, before } }: RunStateProp
     <div className="run-state">
       {stop.question && (
         <section aria-label={t('question')}>
-          <h3>{t('asks', { player: letterOf(stop.question.seat), question: stop.question.text ?? '' })}</h3>
+          <h2>{t('asks', { player: letterOf(stop.question.seat), question: stop.question.text ?? '' })}</h2>
           <ul className="run-options">
             {stop.question.options.map((option, at) => (
               <li key={at}>
@@ -38,17 +38,17 @@ export function RunState({ play, debugged: { run, stop, before } }: RunStateProp
       {stop.steps.length > 0 && <Steps play={play} stop={stop} before={before} />}
       {stop.named.map((card, at) => (
         <section key={at} aria-label={card.name}>
-          <h3>{card.name}</h3>
+          <h2>{card.name}</h2>
           <ValueList values={card.values} before={before?.named.find(({ name }) => name === card.name)?.values} />
         </section>
       ))}
       <section aria-label={t('table')}>
-        <h3>{t('table')}</h3>
+        <h2>{t('table')}</h2>
         <ValueList values={stop.table} before={before?.table} />
       </section>
       {stop.seats.map(({ seat, values, zones }) => (
         <section key={seat} aria-label={t('player', { player: letterOf(seat) })}>
-          <h3>{t('player', { player: letterOf(seat) })}</h3>
+          <h2>{t('player', { player: letterOf(seat) })}</h2>
           <ValueList values={values} before={seatsBefore.get(seat)?.values} />
           {zones.map((zone) => (
             <details key={zone.id} open={zone.cards.length > 0 && zone.cards.length <= OPEN}>
@@ -60,7 +60,7 @@ export function RunState({ play, debugged: { run, stop, before } }: RunStateProp
       ))}
       {stop.events.length > 0 && (
         <section aria-label={t('lastEvents')}>
-          <h3>{t('lastEvents')}</h3>
+          <h2>{t('lastEvents')}</h2>
           <ol className="run-events">
             {stop.events.map(({ sentence, rule }, at) => (
               <li key={at}>
@@ -88,7 +88,7 @@ function Steps({ play, stop, before }: { play: PlayDesk; stop: PlayStop; before:
   };
   return (
     <section aria-label={t('steps')}>
-      <h3>{t('steps')}</h3>
+      <h2>{t('steps')}</h2>
       <ol className="run-steps">
         {stop.steps
           .map((step, depth) => ({ ...step, depth }))

@@ -2,7 +2,7 @@
 'use client';
 import { DeskPlayDocument, PlayStopDocument, type PlayRun, type PlayStopQuery } from '@rulewright/api-client';
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useMemo, useRef, useState, type ReactNode } from 'react';
 import { request } from '../../../shared/request.ts';
 import { useErrorNote } from '../../../shared/use-error-note.tsx';
 import { citedIn, ruleAt, type PlayEditing } from './play-names.ts';
@@ -28,8 +28,6 @@ export interface PlayDesk {
   readonly rule: string | null;
   readonly breakpoints: readonly number[];
   readonly setBreakpoints: (lines: readonly number[]) => void;
-  /** The line to which the editor moves the caret. Each request has a new number. */
-  readonly sought: { readonly line: number; readonly request: number } | null;
   readonly seek: (line: number) => void;
   readonly debugged: DebuggedRun | null;
   /** The line of this document at which the run has stopped. */
@@ -53,13 +51,17 @@ interface Opened {
 
 const FRESH = 10_000;
 
-/** @param save saves the draft, because the debugger runs the saved documents */
+/**
+ * @param save saves the draft, because the debugger runs the saved documents
+ * @param seek moves the caret of the editor to a line
+ */
 export function usePlayDesk(
   { kind, game, path }: Opened,
   changeSet: number | null,
   { text, version }: { readonly text: string; readonly version: string | null },
   line: number,
   save: () => Promise<void>,
+  seek: (line: number) => void,
 ): PlayDesk | null {
   const noteOf = useErrorNote();
   const isPlay = kind === 'play';
@@ -73,12 +75,10 @@ export function usePlayDesk(
     placeholderData: (known) => known,
   });
   const [breakpoints, setBreakpoints] = useState<readonly number[]>([]);
-  const [sought, setSought] = useState<PlayDesk['sought']>(null);
   const [debugged, setDebugged] = useState<DebuggedRun | null>(null);
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<ReactNode>(null);
   const asked = useRef(0);
-  const seek = useCallback((to: number) => setSought((now) => ({ line: to, request: (now?.request ?? 0) + 1 })), []);
   const cited = useMemo(() => (isPlay ? citedIn(text) : new Map<string, number[]>()), [isPlay, text]);
   const rule = useMemo(() => (isPlay ? ruleAt(text, line) : null), [isPlay, text, line]);
   if (!isPlay) return null;
@@ -116,7 +116,6 @@ export function usePlayDesk(
     rule,
     breakpoints,
     setBreakpoints,
-    sought,
     seek,
     debugged,
     stopped: top?.path === path ? top.line : null,
