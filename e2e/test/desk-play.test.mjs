@@ -1,6 +1,6 @@
 /** Play documents at the desk: errors in their place, completion, rules and lines, and a planted fault that the debugger finds. */
 import { expect } from '@playwright/test';
-import { edit, faults, newSet, rewrite, saved } from '../lib/desk.mjs';
+import { edit, faults, newSet, saved } from '../lib/desk.mjs';
 import { open } from '../lib/open.mjs';
 import { asEditor, test, withoutAdmin } from '../lib/people.mjs';
 
@@ -53,7 +53,11 @@ test('an editor plants a fault in a play document and finds it with the debugger
   await expect(page.locator('.debugger-place .form-error')).toContainText('candles');
 
   // The corrected document runs to its end as the example says.
-  await rewrite(page, (now) => now.replace(fault, right));
+  // The breakpoint stays at its line while the text changes.
+  await page.locator('.cm-line', { hasText: fault.trim() }).click();
+  await page.keyboard.press('Home');
+  await page.keyboard.press('Shift+End');
+  await page.keyboard.insertText(right.trim());
   await page.getByRole('button', { name: 'Start run' }).click();
   await expect(candles).toHaveText('0');
   await press(page, 'Step over');
@@ -88,11 +92,9 @@ test('an editor writes play with completion and errors in their place, beside th
   await page.keyboard.press('End');
   await page.keyboard.press('Enter');
   await page.keyboard.type('add 1 to coi');
-  await expect(page.locator('.cm-tooltip-autocomplete')).toContainText('coins');
-  await page.keyboard.press('Enter');
+  await page.locator('.cm-tooltip-autocomplete li', { hasText: /^coins$/u }).click();
   await page.keyboard.type(' of keeper by sh.turn.cl');
-  await expect(page.locator('.cm-tooltip-autocomplete')).toContainText('sh.turn.close');
-  await page.keyboard.press('Enter');
+  await page.locator('.cm-tooltip-autocomplete li', { hasText: /^sh\.turn\.close$/u }).click();
   await expect(page.locator('.cm-activeLine')).toHaveText(/add 1 to coins of keeper by sh\.turn\.close/u);
   await saved(page);
 });
