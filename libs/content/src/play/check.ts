@@ -439,11 +439,14 @@ class Checker extends ExpressionChecker {
   }
 
   private cite(rule: Name): string {
+    // A wrong name is one problem. What it covers is cited all the same.
     if (!this.world.rules.has(rule.text))
-      this.fail(
-        'unknown-rule',
-        `There is no rule \`${rule.text}\`.${didYouMean(rule.text, [...this.world.rules])}`,
-        rule,
+      this.guarded(() =>
+        this.fail(
+          'unknown-rule',
+          `There is no rule \`${rule.text}\`.${didYouMean(rule.text, [...this.world.rules])}`,
+          rule,
+        ),
       );
     this.cites.set(rule.text, [...(this.cites.get(rule.text) ?? []), rule.line]);
     return rule.text;
