@@ -10,11 +10,18 @@ import { executeChecks } from './execute-checks.ts';
 const workspace = join(fileURLToPath(new URL('.', import.meta.url)), '../../../..');
 const files = await readTree(workspace);
 const PLAY = files.find(({ path, text }) => /^rules\/[\w-]+\/play\//u.test(path) && text.includes('step candle'))!;
+/** The rule that its step `candle` cites. */
+const [, RULE] = /^step candle .*\n {2}by (\S+)$/mu.exec(PLAY.text)!;
 const game = PLAY.path.split('/')[1]!;
 const before: readonly SourceFile[] = files.filter(({ path }) => path.split('/')[1] === game);
 
-async function checksOf(text: string) {
-  const input = { before, after: overlaid(before, [{ path: PLAY.path, text }]), savedDecks: [], recorded: [] };
+async function checksOf(text: string, others: readonly SourceFile[] = []) {
+  const input = {
+    before,
+    after: overlaid(before, [{ path: PLAY.path, text }, ...others]),
+    savedDecks: [],
+    recorded: [],
+  };
   const { checks, impact } = await executeChecks({ ...input, games: 2, seed: 1 }, () => undefined);
   return { named: Object.fromEntries(checks.map((check) => [check.id, check])) as Record<string, Check>, impact };
 }
@@ -30,6 +37,9 @@ test('a changed step fails the examples that show it, and its games are compared
   expect(named['content']!.status).toBe('passed');
   expect(named['examples']!.status).toBe('failed');
   expect(named['examples']!.findings.length).toBeGreaterThan(0);
+  expect(named['text']!.findings.map(({ message }) => message)).toEqual([
+    `The play of ${RULE} changes, and its sentence stays the same.`,
+  ]);
   expect(named['affected']!.findings.map(({ message }) => message)).toContainEqual(
     expect.stringContaining('played differently'),
   );
@@ -37,6 +47,18 @@ test('a changed step fails the examples that show it, and its games are compared
   expect(impact[0]!.games).toBe(2);
   const [low, high] = impact[0]!.findings.find(({ metric }) => metric === 'turns')!.interval;
   expect(low).toBeLessThanOrEqual(high);
+});
+
+test('new play of a new rule agrees with its sentence', async () => {
+  const rule = `${RULE!.split('.')[0]}.tested.again`;
+  const chapter = before.find(({ path, text }) => path.includes('/text/') && text.includes(`#${RULE}}`))!;
+  const sentence = `${chapter.text}\n:::rule{#${rule}}\nOnce more.\n:::\n`;
+  const text = withLine(
+    '  add 1 to candles of guest',
+    `  add 1 to candles of guest\n  add 0 to candles of guest by ${rule}`,
+  );
+  const { named } = await checksOf(text, [{ path: chapter.path, text: sentence }]);
+  expect(named['text']!.findings).toEqual([]);
 });
 
 test('an error in a play document stops the other checks, and names its place', async () => {

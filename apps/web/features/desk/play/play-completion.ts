@@ -1,6 +1,7 @@
 /** Completion for play documents: what the position allows, from the declarations of the game, the names of the step, and the language. */
 import type { Completion, CompletionContext, CompletionSource } from '@codemirror/autocomplete';
-import { declaredIn, localsAt, NAME, type DeclaredKind, type PlayEditing } from './play-names.ts';
+import { NAME } from '@rulewright/content/play-lines';
+import { declaredIn, localsAt, type DeclaredKind, type PlayEditing } from './play-names.ts';
 
 const list = (words: string): readonly string[] => words.split('|');
 

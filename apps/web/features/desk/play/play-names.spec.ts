@@ -1,6 +1,7 @@
 /** The editor of play documents: completion at a position, and the rules that cover lines. */
+import { citedIn, linesByRule, ruleAt } from '@rulewright/content/play-lines';
 import { playSuggestions } from './play-completion.ts';
-import { citedIn, localsAt, ruleAt, type PlayEditing } from './play-names.ts';
+import { localsAt, type PlayEditing } from './play-names.ts';
 
 const GAME: PlayEditing = {
   fields: [{ id: 'rank', name: 'Rank' }],
@@ -70,5 +71,6 @@ test('finds the lines that cite a rule, and the rule that covers a line', () => 
     'hc.trick.highest',
     null,
   ]);
+  expect(linesByRule(TEXT).get('hc.trick.highest')).toEqual(['add 1 to tricks of p by hc.trick.highest']);
   expect([...citedIn('  tell said "paid by you" by a.b # by c.d\n').keys()]).toEqual(['a.b']);
 });

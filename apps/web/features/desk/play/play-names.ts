@@ -1,4 +1,5 @@
-/** The names in the text of a play document: its declarations, the names that a line can see, and the rules that its lines cite. */
+/** The names in the text of a play document: its declarations, and the names that a line can see. */
+import { NAME } from '@rulewright/content/play-lines';
 
 /** What the rest of the game gives to a play document; the job `playEditing` of the API sends it. */
 export interface PlayEditing {
@@ -15,9 +16,6 @@ export interface Named {
   readonly id: string;
   readonly name: string;
 }
-
-/** A name of the language: letters and digits, joined by single hyphens and dots. */
-export const NAME = String.raw`[A-Za-z][A-Za-z0-9]*(?:[-.][A-Za-z0-9]+)*`;
 
 const DECLARATION = new RegExp(
   String.raw`^(zone|number|mark|player|card|value|moment|step|verb|keyword) (${NAME})`,
@@ -72,41 +70,4 @@ export function localsAt(lines: readonly string[]): string[] {
   const own = lines.slice(Math.max(0, start));
   const names = own.flatMap(namesIn);
   return [...new Set(own[0]?.startsWith('text ') ? [...names, 'this'] : names)];
-}
-
-const CITATION = new RegExp(String.raw`(?<!\bseen )\bby (${NAME})\s*(?:#.*)?$`, 'u');
-
-/** A line without its texts, so that words in quotes count as nothing. */
-const withoutTexts = (line: string): string => line.replaceAll(/"[^"]*"/gu, '""').replace(/#.*$/u, '');
-
-/** The lines that cite each rule, from 1. */
-export function citedIn(text: string): Map<string, number[]> {
-  const cited = new Map<string, number[]>();
-  text.split('\n').forEach((line, at) => {
-    const [, rule] = CITATION.exec(withoutTexts(line)) ?? [];
-    if (rule !== undefined) cited.set(rule, [...(cited.get(rule) ?? []), at + 1]);
-  });
-  return cited;
-}
-
-const indentOf = (line: string): number => /^ */u.exec(line)![0].length;
-
-/** The rule that covers a line: its own, or that of a `by` line of a block around it. Null without one. */
-export function ruleAt(text: string, line: number): string | null {
-  const lines = text.split('\n');
-  const own = CITATION.exec(withoutTexts(lines[line - 1] ?? ''));
-  if (own) return own[1]!;
-  let indent = indentOf(lines[line - 1] ?? '');
-  for (let at = line - 2; at >= 0; at--) {
-    const above = lines[at]!;
-    if (above.trim() === '' || above.trim().startsWith('#')) continue;
-    const [, alone] = new RegExp(String.raw`^\s*by (${NAME})`, 'u').exec(above) ?? [];
-    if (alone !== undefined && indentOf(above) <= indent) return alone;
-    if (indentOf(above) >= indent) continue;
-    const cited = CITATION.exec(withoutTexts(above));
-    if (cited) return cited[1]!;
-    indent = indentOf(above);
-    if (indent === 0) return null;
-  }
-  return null;
 }

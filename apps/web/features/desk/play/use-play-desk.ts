@@ -1,11 +1,12 @@
 /** The open play document: the names and sentences of its game, the lines that cite rules, and the run of the debugger. */
 'use client';
 import { DeskPlayDocument, PlayStopDocument, type PlayRun, type PlayStopQuery } from '@rulewright/api-client';
+import { citedIn, ruleAt } from '@rulewright/content/play-lines';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useRef, useState, type ReactNode } from 'react';
 import { request } from '../../../shared/request.ts';
 import { useErrorNote } from '../../../shared/use-error-note.tsx';
-import { citedIn, ruleAt, type PlayEditing } from './play-names.ts';
+import type { PlayEditing } from './play-names.ts';
 
 export type PlayStop = NonNullable<PlayStopQuery['playStop']>;
 /** How the debugger continues from a place. */
