@@ -3,7 +3,7 @@ import { UNLIMITED, type FieldInfo, type Local, type Type, type ValueInfo } from
 import { FRAME_WORDS, type Match } from '@rulewright/engine';
 import { amountOf } from './numbers.ts';
 import { ValueReader, type PlayedProgram } from './program.ts';
-import type { Mark } from './trace.ts';
+import type { TracedStatement } from './trace.ts';
 
 /** A number, mark, value or local name, with its value in words. */
 export interface NamedValue {
@@ -12,7 +12,7 @@ export interface NamedValue {
 }
 
 /** A running step. */
-export interface RunningStep {
+interface InspectedStep {
   readonly step: string;
   /** The line in the text of all play documents; null for a step of the platform, such as the turn. */
   readonly line: number | null;
@@ -20,19 +20,19 @@ export interface RunningStep {
 }
 
 /** A card with the values that are not as at first. */
-export interface InspectedCard {
+interface InspectedCard {
   readonly name: string;
   readonly values: readonly NamedValue[];
 }
 
-export interface InspectedZone {
+interface InspectedZone {
   readonly id: string;
   readonly title: string;
   /** From the top of a pile; otherwise in order. */
   readonly cards: readonly InspectedCard[];
 }
 
-export interface InspectedSeat {
+interface InspectedSeat {
   readonly seat: number;
   readonly values: readonly NamedValue[];
   readonly zones: readonly InspectedZone[];
@@ -40,7 +40,7 @@ export interface InspectedSeat {
 
 export interface InspectedRun {
   /** The running steps, outermost first. */
-  readonly steps: readonly RunningStep[];
+  readonly steps: readonly InspectedStep[];
   readonly table: readonly NamedValue[];
   readonly seats: readonly InspectedSeat[];
   /** The values of the cards that the innermost step names. */
@@ -86,7 +86,7 @@ class Inspector {
     this.reader = new ValueReader(this.program.reading);
   }
 
-  steps(marks: readonly Mark[]): RunningStep[] {
+  steps(marks: readonly TracedStatement[]): InspectedStep[] {
     return this.m.runningSteps().map((name, depth) => {
       const mark = marks[depth];
       if (mark?.step.id !== name) return { step: name.replace(/^moment-/u, 'moment '), line: null, locals: [] };
@@ -135,7 +135,7 @@ class Inspector {
   }
 
   /** The cards that the innermost step of the document names. */
-  named(marks: readonly Mark[]): InspectedCard[] {
+  named(marks: readonly TracedStatement[]): InspectedCard[] {
     const steps = this.m.runningSteps();
     const depth = steps.findLastIndex((name, at) => marks[at]?.step.id === name);
     const cards = (marks[depth]?.locals ?? []).flatMap((local) => {
@@ -192,7 +192,7 @@ class Inspector {
  * What a run holds at a place. It shows hidden cards too, so it is only for people who edit the game.
  * @param marks by depth: the statement that the step there reached last
  */
-export function inspect(m: Match, marks: readonly Mark[]): InspectedRun {
+export function inspect(m: Match, marks: readonly TracedStatement[]): InspectedRun {
   const inspector = new Inspector(m);
   return {
     steps: inspector.steps(marks),

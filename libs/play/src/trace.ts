@@ -6,7 +6,7 @@ import type { Local, StepInfo, TypedStatement } from '@rulewright/content/play';
 import { FRAME_WORDS, type Match } from '@rulewright/engine';
 
 /** A statement that a run reaches, with the names that it can see. */
-export interface Mark {
+export interface TracedStatement {
   readonly step: StepInfo;
   /** The line in the text of all play documents of the game. */
   readonly line: number;
@@ -16,13 +16,13 @@ export interface Mark {
 /** What a traced program tells while it plays. */
 export interface StatementTrace {
   /** A statement runs next. */
-  reach(m: Match, mark: Mark): void;
+  reach(m: Match, mark: TracedStatement): void;
   /** A question has listed its options. A match can list the options of one question several times. */
-  ask(m: Match, mark: Mark, seat: number): void;
+  ask(m: Match, mark: TracedStatement, seat: number): void;
 }
 
 type Block = readonly TypedStatement[];
-interface Body {
+interface InnerBlock {
   readonly block: Block;
   /** The names that exist only in the block, such as the name of a loop. */
   readonly names: readonly Local[];
@@ -33,12 +33,12 @@ const isBlock = (value: unknown): value is Block =>
   Array.isArray(value) && value.length > 0 && value.every((one) => isObject(one) && 'do' in one);
 
 /** The blocks inside a statement, however it names them. */
-function bodiesOf(statement: TypedStatement): Body[] {
+function bodiesOf(statement: TypedStatement): InnerBlock[] {
   const loop = statement.do.startsWith('for-') && 'local' in statement ? [statement.local] : [];
-  return Object.values(statement).flatMap((value: unknown): Body[] => {
+  return Object.values(statement).flatMap((value: unknown): InnerBlock[] => {
     if (isBlock(value)) return [{ block: value, names: loop }];
     if (!Array.isArray(value)) return [];
-    return value.flatMap((one: unknown): Body[] => {
+    return value.flatMap((one: unknown): InnerBlock[] => {
       if (!isObject(one) || !('body' in one) || !isBlock(one.body)) return [];
       const binders = 'binders' in one ? (one.binders as readonly { readonly local: Local }[]) : [];
       return [{ block: one.body, names: binders.map(({ local }) => local) }];
@@ -62,7 +62,7 @@ export function scopesOf({ params, body }: StepInfo): ReadonlyMap<TypedStatement
 }
 
 /** The most places of one run. A whole match of four players has some ten thousand. */
-export const MOST_PLACES = 300_000;
+const MOST_PLACES = 300_000;
 
 /** Thrown out of a run at the place where it must stop. */
 export class StoppedRun extends Error {}
@@ -74,7 +74,7 @@ export class RunTrace implements StatementTrace {
   readonly depths: number[] = [];
   readonly asked: boolean[] = [];
   /** By depth: the statement that the step there reached last. */
-  readonly marks: Mark[] = [];
+  readonly marks: TracedStatement[] = [];
   match: Match | null = null;
   /** The seat that the question at the last place asks; -1 at a statement. */
   seat = -1;
@@ -88,17 +88,17 @@ export class RunTrace implements StatementTrace {
     return this.lines.length >= MOST_PLACES;
   }
 
-  reach(m: Match, mark: Mark): void {
+  reach(m: Match, mark: TracedStatement): void {
     this.hear(m, mark, -1);
   }
 
-  ask(m: Match, mark: Mark, seat: number): void {
+  ask(m: Match, mark: TracedStatement, seat: number): void {
     const depth = m.running / FRAME_WORDS;
     const isRepeated = this.seat >= 0 && this.marks[depth] === mark && this.decisions === m.decisions;
     if (!isRepeated) this.hear(m, mark, seat);
   }
 
-  private hear(m: Match, mark: Mark, seat: number): void {
+  private hear(m: Match, mark: TracedStatement, seat: number): void {
     this.match ??= m;
     if (m !== this.match) return;
     const depth = m.running / FRAME_WORDS;

@@ -1,17 +1,15 @@
 /** The debugger of play documents: a run at the place that a move reaches. Only people who edit the game see it, because it shows all cards. */
-import { Args, ID, Int, Query, Resolver } from '@nestjs/graphql';
+import { Args, Query, Resolver } from '@nestjs/graphql';
 import { MOVES, type Move } from '@rulewright/games';
 import { gameOf } from '@rulewright/matches';
 import { Access } from '../accounts/access.ts';
-import type { Maybe } from '../base/maybe.ts';
 import { badInput } from '../errors/errors.ts';
-import { GameArg } from '../graphql/args.ts';
 import { WORK, workOf } from '../graphql/cost.ts';
 import { MatchesService } from '../matches/matches.service.ts';
 import type { PlayRun } from '../work/jobs/play-stops.ts';
 import { Work } from '../work/work.ts';
 import { DeskService } from './desk.service.ts';
-import { PlayLineInput, PlayRunInput, PlayStopView } from './play-stop.model.ts';
+import { PlayStopArgs, PlayStopView, type PlayRunInput } from './play-stop.model.ts';
 
 const MOST_BREAKPOINTS = 200;
 const MOST_DECISIONS = 20_000;
@@ -47,14 +45,7 @@ export class DebuggerResolver {
     complexity: workOf(WORK.labGame),
     description: `Runs the play documents of a game, with the drafts of the change set, up to a place. \`move\` is ${MOVES.join(', ')}, or null to show the place \`at\`. Moves forward also stop at \`breakpoints\`. A match must be over, because the debugger shows all cards.`,
   })
-  async playStop(
-    @GameArg() game: string,
-    @Args('changeSet', { type: () => Int, nullable: true }) changeSet: Maybe<number>,
-    @Args('run', { type: () => PlayRunInput }) run: PlayRunInput,
-    @Args('at', { type: () => Int }) at: number,
-    @Args('move', { type: () => ID, nullable: true }) move: Maybe<string>,
-    @Args('breakpoints', { type: () => [PlayLineInput], nullable: true }) breakpoints: Maybe<PlayLineInput[]>,
-  ): Promise<PlayStopView> {
+  async playStop(@Args() { game, changeSet, run, at, move, breakpoints }: PlayStopArgs): Promise<PlayStopView> {
     if (move != null && !isMove(move)) throw badInput('bad-move', `A move is one of ${MOVES.join(', ')}.`);
     if ((breakpoints?.length ?? 0) > MOST_BREAKPOINTS)
       throw badInput('bad-breakpoints', `The debugger has at most ${MOST_BREAKPOINTS} breakpoints.`);

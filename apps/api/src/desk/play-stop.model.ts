@@ -1,11 +1,11 @@
 /** A stop of the debugger as the schema shows it: the place, the running steps, and everything that the run holds there. */
-import { Field, ID, InputType, Int, ObjectType } from '@nestjs/graphql';
+import { ArgsType, Field, ID, InputType, Int, ObjectType } from '@nestjs/graphql';
 import type { Maybe } from '../base/maybe.ts';
 import { TableSeatView } from '../examples/board.model.ts';
 import { listOf } from '../graphql/cost.ts';
 
 @InputType('PlayLine', { description: 'A line of a play document.' })
-export class PlayLineInput {
+class PlayLineInput {
   @Field(() => String) readonly path!: string;
   @Field(() => Int) readonly line!: number;
 }
@@ -23,6 +23,16 @@ export class PlayRunInput {
   @Field(() => Int, { nullable: true }) readonly seats?: Maybe<number>;
   @Field(() => Int, { nullable: true }) readonly seed?: Maybe<number>;
   @Field(() => [Int], { nullable: true }) readonly decisions?: Maybe<number[]>;
+}
+
+@ArgsType()
+export class PlayStopArgs {
+  @Field(() => Int, { nullable: true }) readonly changeSet?: Maybe<number>;
+  @Field(() => ID) readonly game!: string;
+  @Field(() => PlayRunInput) readonly run!: PlayRunInput;
+  @Field(() => Int) readonly at!: number;
+  @Field(() => ID, { nullable: true }) readonly move?: Maybe<string>;
+  @Field(() => [PlayLineInput], { nullable: true }) readonly breakpoints?: Maybe<PlayLineInput[]>;
 }
 
 @ObjectType('NamedValue', { description: 'A name of the play documents, with its value in words.' })

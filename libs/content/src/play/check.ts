@@ -1,4 +1,5 @@
 /** Checks a play document against its game, and gives the typed tree. */
+import { withoutComment } from './lines.ts';
 import { contentHash } from '../canonical.ts';
 import { didYouMean } from '../problems.ts';
 import { CARD, ExpressionChecker, NUMBER, PLAYER, Scope, YESNO, at, isPlain } from './check-expression.ts';
@@ -950,12 +951,7 @@ function isNamedIn(part: unknown, name: string): boolean {
 }
 
 /** A text without comments and empty lines, which do not change how a game plays. */
-const withoutComments = (source: string): string =>
-  source
-    .split('\n')
-    .map((line) => line.replaceAll(/("[^"]*"?)|#.*$/gu, (_, text?: string) => text ?? '').trimEnd())
-    .filter(Boolean)
-    .join('\n');
+const withoutComments = (source: string): string => source.split('\n').map(withoutComment).filter(Boolean).join('\n');
 
 /**
  * Reads and checks a play document. The program is null if there is a problem.

@@ -3,10 +3,20 @@
 /** A name of the language: letters and digits, joined by single hyphens and dots. */
 export const NAME = String.raw`[A-Za-z][A-Za-z0-9]*(?:[-.][A-Za-z0-9]+)*`;
 
-const CITATION = new RegExp(String.raw`(?<!\bseen )\bby (${NAME})\s*(?:#.*)?$`, 'u');
+const CITATION = new RegExp(String.raw`(?<!\bseen )\bby (${NAME})$`, 'u');
 
-/** A line without its texts, so that words in quotes count as nothing. */
-const withoutTexts = (line: string): string => line.replaceAll(/"[^"]*"/gu, '""').replace(/#.*$/u, '');
+/** A line without its comment. A # inside a text belongs to the text. */
+export function withoutComment(line: string): string {
+  let isText = false;
+  for (let at = 0; at < line.length; at++) {
+    if (line[at] === '"') isText = !isText;
+    else if (line[at] === '#' && !isText) return line.slice(0, at).trimEnd();
+  }
+  return line.trimEnd();
+}
+
+/** A line without its comment and its texts, so that words in quotes count as nothing. */
+const withoutTexts = (line: string): string => withoutComment(line).replaceAll(/"[^"]*"/gu, '""');
 
 /** The lines that cite each rule, from 1. */
 export function citedIn(text: string): Map<string, number[]> {
@@ -46,7 +56,7 @@ export function linesByRule(text: string): Map<string, string[]> {
   const lines = text.split('\n');
   const covered = new Map<string, string[]>();
   lines.forEach((line, at) => {
-    const written = line.replace(/^([^"#]*)#.*$/u, '$1').trim();
+    const written = withoutComment(line).trim();
     const rule = written === '' ? null : ruleIn(lines, at + 1);
     if (rule !== null) covered.set(rule, [...(covered.get(rule) ?? []), written]);
   });

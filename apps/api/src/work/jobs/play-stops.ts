@@ -50,7 +50,7 @@ export type PlayRun =
     };
 
 /** A line of a play document. */
-export interface PlayLine {
+interface PlayLine {
   readonly path: string;
   readonly line: number;
 }

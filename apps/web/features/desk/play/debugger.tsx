@@ -144,7 +144,7 @@ function Slider({ place, places, onPlace }: SliderProps) {
 }
 
 /** The id at the end of the address of a match, or the id itself. */
-const matchOf = (text: string): string => /[\w-]+$/u.exec(text.trim().replace(/[?#].*$|\/$/gu, ''))?.[0] ?? '';
+const matchOf = (text: string): string => text.trim().split(/[?#]/u)[0]!.split('/').findLast(Boolean) ?? '';
 
 /** A replay file without its events, which the run does not need. */
 async function readReplay(file: File): Promise<string> {

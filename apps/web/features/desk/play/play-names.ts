@@ -12,7 +12,7 @@ export interface PlayEditing {
   readonly modes: readonly Named[];
 }
 
-export interface Named {
+interface Named {
   readonly id: string;
   readonly name: string;
 }
