@@ -58,7 +58,7 @@ test('an editor plants a fault in a play document and finds it with the debugger
   await page.keyboard.press('Home');
   await page.keyboard.press('Shift+End');
   await page.keyboard.insertText(right.trim());
-  await page.getByRole('button', { name: 'Start run' }).click();
+  await page.getByRole('button', { name: 'Start again' }).click();
   await expect(candles).toHaveText('0');
   await press(page, 'Step over');
   await expect(candles).toHaveText('1');

@@ -15,6 +15,15 @@ class Breakpoint extends GutterMarker {
 const BREAKPOINT = new Breakpoint();
 const STOPPED = Decoration.line({ class: 'cm-stopped' });
 
+const look = EditorView.theme({
+  '.cm-breakpoints': { width: '1.1rem', cursor: 'pointer' },
+  '.cm-breakpoints .cm-gutterElement': { display: 'grid', justifyItems: 'center', paddingTop: '0.4rem' },
+  '.cm-breakpoints .cm-gutterElement:hover': { backgroundColor: 'var(--illegal-soft)' },
+  '.cm-breakpoint': { width: '0.65rem', height: '0.65rem', borderRadius: '50%', backgroundColor: 'var(--illegal)' },
+  // Also on the line of the caret.
+  '.cm-line.cm-stopped': { backgroundColor: 'var(--mark)', boxShadow: 'inset 3px 0 var(--warning)' },
+});
+
 /** The starts of the lines with breakpoints. They stay with their lines while the text changes. */
 const breakpoints = StateField.define<readonly number[]>({
   create: () => [],
@@ -59,6 +68,7 @@ export function debugging(onChange: (lines: readonly number[]) => void): Extensi
   return [
     breakpoints,
     stopped,
+    look,
     gutter({
       class: 'cm-breakpoints',
       lineMarker: (view, { from }) => (view.state.field(breakpoints).includes(from) ? BREAKPOINT : null),

@@ -8,6 +8,7 @@ import {
   CircleHelp,
   Play,
   RedoDot,
+  RotateCcw,
   StepBack,
   UndoDot,
   type LucideIcon,
@@ -50,7 +51,10 @@ export function Debugger({ play, line, game, example }: DebuggerProps) {
     play.setBreakpoints(isSet ? breakpoints.filter((one) => one !== line) : [...breakpoints, line]);
   return (
     <div className="debugger" aria-busy={isBusy}>
-      <RunForm play={play} game={game} example={example} />
+      <details className="debugger-what" open={debugged === null || undefined}>
+        <summary>{t('whatToRun')}</summary>
+        <RunForm play={play} game={game} example={example} />
+      </details>
       <p className="debugger-breakpoints">
         <button type="button" className="button" aria-pressed={isSet} onClick={toggle}>
           {t('breakpointAt', { line, isSet: String(isSet) })}
@@ -89,6 +93,9 @@ function Moves({ play }: { readonly play: PlayDesk }) {
       </div>
       <div role="group" aria-label={t('backwards')}>
         {row(BACK, place > 0)}
+        <button type="button" className="button" onClick={() => void play.start(play.debugged!.run)}>
+          <RotateCcw size={16} aria-hidden="true" /> {t('startAgain')}
+        </button>
       </div>
     </div>
   );
