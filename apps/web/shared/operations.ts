@@ -61,6 +61,7 @@ const OPERATIONS: ReadonlyMap<string, Content> = new Map([
     'ConfirmRemovedRules',
   ),
   ...all('own', 'CreateChangeSet', 'DescribeChangeSet', 'DeskDocuments', 'DeskNames', 'DocumentFolders'),
+  ...all('own', 'DeskPlay', 'PlayStop'),
   ...all('own', 'DeskDocument', 'DocumentTemplate', 'DraftState', 'ImportFiles', 'MergeDocument', 'NewGame', 'Publish'),
   ...all('own', 'PublishingStep', 'RuleChoices'),
   ...all('own', 'RemoveDocument', 'Reopen', 'RequestReview', 'ResolveComment', 'RevertDocument', 'Rollback'),

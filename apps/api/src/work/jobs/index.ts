@@ -12,6 +12,8 @@ import * as documents from './documents.ts';
 import { errata } from './errata.ts';
 import * as examples from './examples.ts';
 import * as pictures from './pictures.ts';
+import { playEditing } from './play-editing.ts';
+import { playStop } from './play-stops.ts';
 import * as proposedSearch from './proposed-search.ts';
 import * as publishing from './publishing.ts';
 import * as replays from './replays.ts';
@@ -37,6 +39,8 @@ export const jobs = {
   errata,
   ...examples,
   ...pictures,
+  playEditing,
+  playStop,
   ...proposedSearch,
   ...publishing,
   ...replays,
