@@ -1,0 +1,58 @@
+/** Questions as people ask them find the rule that answers among the first three results, and values and permissions are answered. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { cardsLike, openContent, yamlData } from '@rulewright/content';
+import { readTree } from '@rulewright/content/node';
+import { answerOf, gameSearch, inOneList, questionOf } from '@rulewright/content/search';
+import { vocabularies } from '../src/index.ts';
+
+const here = fileURLToPath(new URL('.', import.meta.url));
+const content = openContent(await readTree(join(here, '../../../..')), vocabularies);
+
+interface Asked {
+  readonly game: string;
+  readonly ask: string;
+  readonly answers: readonly string[];
+}
+
+const questions = yamlData(readFileSync(join(here, 'asked-questions.yaml'), 'utf8')) as Asked[];
+/** Of sixty questions. */
+const LEAST_ANSWERED = 54;
+
+function firstThree(game: string, ask: string): string[][] {
+  const question = questionOf(ask, content.game(game));
+  const found = gameSearch(content, game).find(ask);
+  const statuses = { isLegal: () => true, isListed: () => false };
+  const { cards } = cardsLike(content.game(game), { text: question.cardWords }, statuses);
+  return inOneList(question, found, cards)
+    .slice(0, 3)
+    .map((one) => ('entry' in one ? [...one.entry.rules] : [`card/${one.id}`]));
+}
+
+const answered = ({ game, ask, answers }: Asked): boolean =>
+  firstThree(game, ask).some((rules) => rules.some((rule) => answers.includes(rule)));
+
+function answer(game: string, ask: string) {
+  const search = gameSearch(content, game);
+  return answerOf(questionOf(ask, content.game(game)), search.find(ask), search);
+}
+
+it('finds the rule that answers among the first three results for at least 54 of 60 questions', () => {
+  expect(questions).toHaveLength(60);
+  const open = questions.filter((one) => !answered(one)).map(({ game, ask }) => `${game}: ${ask}`);
+  expect({ open, isEnough: questions.length - open.length >= LEAST_ANSWERED }).toMatchObject({ isEnough: true });
+});
+
+it.each(questions.filter((one) => (one as { from?: string }).from === 'request'))(
+  'finds the answer of "$ask" in $game',
+  (one) => {
+    expect(answered(one)).toBe(true);
+  },
+);
+
+it('answers how many cards a deck has under a mode, with its rule', () => {
+  for (const q of [['metabaloids','How many cards in a deck in Fast?'],['metabaloids','how many cards in a deck'],['metabaloids','may I attack twice?'],['metabaloids','how many cards do i draw'],['metazoo','minimum deck size'],['small-hours','how many copies of a card'],['slow-water','how many actions do I get']])
+    console.log(q[1], JSON.stringify(answer(q[0]!, q[1]!)), JSON.stringify(questionOf(q[1]!, content.game(q[0]!))));
+  for (const q of ['is Ant Swarm legal in Fast?','can I play ant swarm','is ant swarm banned?','which cards are banned in fast']) console.log(JSON.stringify(questionOf(q, content.game('metabaloids'))));
+});
