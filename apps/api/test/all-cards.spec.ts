@@ -4,7 +4,7 @@ import { DatabaseColumns, importTree, loadRelease, run, sql } from '@rulewright/
 import { wordsOfCards } from '@rulewright/decks';
 import { MAIN_DATABASES } from '@rulewright/database/testing';
 import { vocabularies } from '@rulewright/games';
-import { ThreadColumns } from '../src/search/searches.ts';
+import { ThreadColumns } from '../src/cards/searches.ts';
 import { printingsIn, sizesOfSets } from '../src/work/jobs/set-printings.ts';
 import { Work } from '../src/work/work.ts';
 import { createWithReleases, testContent } from './support/content.ts';

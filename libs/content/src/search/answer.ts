@@ -18,6 +18,8 @@ export interface Question {
   readonly text: string;
   /** The mode that the question names. */
   readonly mode: string | null;
+  /** The words for a search of rules: without the name of the mode, if enough other words are left. */
+  readonly words: string;
   /** The words for a search of cards. */
   readonly cardWords: string;
   /** Whether all words tell something, as in a name. */
@@ -29,6 +31,8 @@ export interface Question {
 const LEGAL = /\b(?:legal|illegal|banned|allowed|restricted|playable|play|use|removed)\b/u;
 const PERMISSION = /^(?:can|could|may|must|do|does|is|are|am|should|will)\b/u;
 const AMOUNT = /\bhow (?:many|much|often|long|big|large)\b|\b(?:max|maximum|min|minimum|limit|size|number of)\b/u;
+
+const ENOUGH_WORDS = 2;
 
 /** Reads a question of a game. */
 export function questionOf(text: string, game: GameContent): Question {
@@ -43,6 +47,7 @@ export function questionOf(text: string, game: GameContent): Question {
   const asksLegality = LEGAL.test(folded) && (PERMISSION.test(folded) || named !== undefined);
   return {
     text,
+    words: tellingWords(without).length >= ENOUGH_WORDS ? without : text,
     isName,
     mode: named?.id ?? null,
     cardWords: (isName ? folded : words.join(' ')).replace(/\b(?:or|not|and)\b/gu, ' ').trim(),
@@ -54,14 +59,21 @@ export function questionOf(text: string, game: GameContent): Question {
 const ENOUGH = 0.99;
 /** An answer is among the first entries. */
 const FIRST = 3;
+/** An answer has at least this part of the score of the first entry. */
+const NEAR_FIRST = 0.6;
 
 /** The sentences of the rule that answers a question about a value or a permission, in each mode that differs; null without a clear one. */
-export function answerOf({ text, mode }: Question, found: readonly FoundEntry[], search: GameSearch): AnswerPart[] | null {
+export function answerOf(
+  { text, mode }: Question,
+  found: readonly FoundEntry[],
+  search: GameSearch,
+): AnswerPart[] | null {
   const folded = foldText(text);
   if (!PERMISSION.test(folded) && !AMOUNT.test(folded)) return null;
-  for (const { entry, covers } of found.slice(0, FIRST)) {
+  const least = (found[0]?.score ?? 0) * NEAR_FIRST;
+  for (const { entry, covers, score } of found.slice(0, FIRST)) {
     const rule = entry.kind === 'rule' ? entry : search.rule(entry.rules[0] ?? '');
-    if (covers < ENOUGH || !rule?.isDecided) continue;
+    if (covers < ENOUGH || score < least || !rule?.isDecided) continue;
     const texts = mode === null ? rule.texts : rule.texts.filter(({ modes }) => modes.includes(mode));
     if (texts.length === 0) continue;
     const isEverywhere = mode === null && texts.length === 1 && texts[0]!.modes.length === search.modes;

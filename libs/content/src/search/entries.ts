@@ -129,10 +129,7 @@ function valuesOf({ game, rulesets }: Books): SearchEntry[] {
   return game.vocabulary.parameters.flatMap((declared) => {
     const { name, help, rules } = declared;
     const texts = grouped(
-      rulesets.map((ruleset) => [
-        ruleset.mode,
-        sayValue(declared, ruleset.parameters[name] ?? null, { unit: true }),
-      ]),
+      rulesets.map((ruleset) => [ruleset.mode, sayValue(declared, ruleset.parameters[name] ?? null, { unit: true })]),
     );
     return rules.length === 0
       ? []
@@ -147,7 +144,13 @@ function rulesOf(books: Books, game: GameContent): SearchEntry[] {
     to.set(rule, [...(to.get(rule) ?? []), ...words]);
   for (const { question, rules } of game.rulings) for (const rule of rules) add(asked, rule, question);
   for (const { term, rules } of game.glossary) for (const rule of rules) add(named, rule, term);
-  for (const { help, rules } of game.vocabulary.parameters) for (const rule of rules) add(asked, rule, help);
+  const decided = new Set<string>();
+  for (const { help, rules } of game.vocabulary.parameters) {
+    for (const rule of rules) {
+      add(asked, rule, help);
+      decided.add(rule);
+    }
+  }
   return [...shownRules(books.rulebooks)].map(([id, { title, texts, parameters }]) => {
     // The first part of an id is the prefix of the game.
     const words = spaced(id.slice(id.indexOf('.') + 1));
@@ -157,7 +160,7 @@ function rulesOf(books: Books, game: GameContent): SearchEntry[] {
       title,
       texts: grouped(texts),
       rules: [id],
-      isDecided: parameters.size > 0 || grouped(texts).length > 1,
+      isDecided: parameters.size > 0 || decided.has(id) || grouped(texts).length > 1,
       named: [words, ...(named.get(id) ?? [])].join(' '),
       asked: (asked.get(id) ?? []).join('\n'),
     });
@@ -175,7 +178,14 @@ export function searchEntries(content: Content, id: string): SearchEntry[] {
     .map(({ id: ref, title, rules }) => entry({ kind: 'example', ref, title, texts: [], rules }));
   const decks = [...game.decks.values()].map(({ id: ref, name, summary, entries, side }) => {
     const cards = [...entries, ...side].map(({ card }) => spaced(card)).join(', ');
-    return entry({ kind: 'deck', ref, title: name, texts: [{ modes: [], text: summary }], rules: [], told: `${summary}\n${cards}` });
+    return entry({
+      kind: 'deck',
+      ref,
+      title: name,
+      texts: [{ modes: [], text: summary }],
+      rules: [],
+      told: `${summary}\n${cards}`,
+    });
   });
   return [
     ...rulesOf(books, game),

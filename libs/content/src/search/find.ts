@@ -2,7 +2,7 @@
 import MiniSearch from 'minisearch';
 import type { Content, GameContent } from '../content.ts';
 import { searchEntries, type FoundKind, type SearchEntry } from './entries.ts';
-import { readQuestion, sameWords, stemsOf, type QuestionWords, type SameWords } from './words.ts';
+import { phrasesOf, readQuestion, sameWords, stemsOf, type QuestionWords, type SameWords } from './words.ts';
 
 export interface FoundEntry {
   readonly entry: SearchEntry;
@@ -27,6 +27,7 @@ const LEAST_LETTERS = 3;
 export class GameSearch {
   private readonly index: MiniSearch<SearchEntry>;
   private readonly entries: ReadonlyMap<string, SearchEntry>;
+  private readonly phrasesOf = new Map<SearchEntry, string>();
   private readonly known = new Set<string>();
   private readonly same: SameWords;
   /** The number of modes of the game. */
@@ -49,6 +50,12 @@ export class GameSearch {
     this.index.addAll(entries);
   }
 
+  private phrases(entry: SearchEntry): string {
+    const known = this.phrasesOf.get(entry) ?? phrasesOf([entry.named, entry.title, entry.told].join(' '));
+    this.phrasesOf.set(entry, known);
+    return known;
+  }
+
   /** A rule of the game by its id. */
   rule(id: string): SearchEntry | undefined {
     return this.entries.get(`rule ${id}`);
@@ -59,7 +66,8 @@ export class GameSearch {
     const words = readQuestion(question, this.same);
     const weights = new Map<string, number>();
     for (const { stems } of words.others) {
-      for (const stem of stems) weights.set(stem, Math.max(weights.get(stem) ?? 0, OF_SAME / stems.length));
+      for (const stem of stems)
+        weights.set(stem, Math.max(weights.get(stem) ?? 0, stems.length === 1 ? OF_SAME : OF_PHRASE / stems.length));
     }
     for (const stem of words.stems) weights.set(stem, 1);
     const last = words.stems.at(-1);
@@ -81,15 +89,21 @@ export class GameSearch {
         const isNamed = NAMED.has(entry.kind) && stemsOf(entry.title).join(' ') === name;
         const isCounted = words.isAmount && entry.isDecided;
         const times = (isNamed ? OF_NAME : 1) * (isCounted ? OF_AMOUNT : 1);
-        const covers = share(words, queryTerms);
-        return { entry, covers, score: score * WEIGHT[entry.kind] * (LEAST_SHARE + (1 - LEAST_SHARE) * covers) * times };
+        const covers = share(words, queryTerms, () => this.phrases(entry));
+        return {
+          entry,
+          covers,
+          score: score * WEIGHT[entry.kind] * (LEAST_SHARE + (1 - LEAST_SHARE) * covers) * times,
+        };
       })
       .sort((a, b) => b.score - a.score);
   }
 }
 
 /** The weight of a word that means the same as a word of the question. */
-const OF_SAME = 0.45;
+const OF_SAME = 0.6;
+/** The weight of a phrase, shared by its words. */
+const OF_PHRASE = 0.45;
 /** Kinds whose titles are names. */
 const NAMED: ReadonlySet<FoundKind> = new Set(['term', 'deck']);
 const OF_NAME = 3;
@@ -100,13 +114,18 @@ const OF_AMOUNT = 1.25;
 const LEAST_SHARE = 0.4;
 
 /** The part of the words of a question that an entry has, as themselves or as words that mean the same. */
-function share({ stems, others }: QuestionWords, found: readonly string[]): number {
-  const covered = stems.filter(
+function share({ needed, others }: QuestionWords, found: readonly string[], phrases: () => string): number {
+  const covered = needed.filter(
     (stem) =>
       found.includes(stem) ||
-      others.some((one) => one.instead.includes(stem) && one.stems.every((other) => found.includes(other))),
+      others.some(
+        (one) =>
+          one.instead.includes(stem) &&
+          one.stems.every((other) => found.includes(other)) &&
+          (one.phrase.length === 1 || phrases().includes(` ${one.phrase.join(' ')} `)),
+      ),
   );
-  return covered.length / Math.max(1, stems.length);
+  return covered.length / Math.max(1, needed.length);
 }
 
 const searches = new WeakMap<GameContent, GameSearch>();
