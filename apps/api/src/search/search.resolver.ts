@@ -1,13 +1,12 @@
 /** The search over everything of a game, or of all games. */
 import { Args, Query, Resolver, ArgsType, Field, ID, Int, ObjectType, registerEnumType } from '@nestjs/graphql';
 import { foldText } from '@rulewright/content';
-import type { AnswerPart } from '@rulewright/content/search';
+import { searchAnswers, searchHits } from '@rulewright/content/search';
 import { Access } from '../accounts/access.ts';
 import { ContentService } from '../content/content.service.ts';
 import type { OpenedRelease } from '../content/opened-release.ts';
 import { pageOf } from '../graphql/cost.ts';
 import { pageSize } from '../graphql/page-size.ts';
-import { excerptOf } from './excerpt.ts';
 import { FindService, SEARCHED, type FindAsked, type FoundInAll, type SearchedKind } from './find.service.ts';
 import type { Maybe } from '../base/maybe.ts';
 
@@ -111,7 +110,7 @@ export class SearchResolver {
   async searchAnswer(@Args() { game, text, release }: AnswerArgs): Promise<SearchAnswerView[]> {
     const opened = await this.content.open(release);
     const found = await this.service.find(opened, { game, text, kinds: SEARCHED, first: FOR_ANSWER });
-    return (found.answer ?? []).map((part) => answerView(part, found));
+    return searchAnswers(found.game, found.answer);
   }
 }
 
@@ -129,25 +128,4 @@ function inTurns(lists: readonly (readonly SearchHitView[])[]): SearchHitView[] 
   return Array.from({ length: longest }, (_, i) => lists.flatMap((list) => list[i] ?? [])).flat();
 }
 
-function hitsOf(text: string, { game, hits }: FoundInAll): SearchHitView[] {
-  const inGame = { game: game.doc.id };
-  return hits.map((hit): SearchHitView => {
-    if (!('entry' in hit)) {
-      const told = game.vocabulary.readings(hit).map((one) => one.text);
-      const excerpt = excerptOf(told.join(' '), text);
-      return { ...inGame, kind: 'card', id: hit.id, title: hit.name, excerpt, rules: [], mode: null };
-    }
-    const { kind, ref, title, texts, rules } = hit.entry;
-    const excerpt = excerptOf(texts[0]?.text ?? '', text);
-    return { ...inGame, kind, id: ref, title, excerpt, rules, mode: texts[0]?.modes[0] ?? null };
-  });
-}
-
-function answerView({ text, ruleId, modes }: AnswerPart, { game }: FoundInAll): SearchAnswerView {
-  return {
-    text,
-    ruleId,
-    modes: modes.map((id) => ({ id, name: game.modes.get(id)?.name ?? id })),
-    mode: modes[0] ?? game.doc.modes[0]!,
-  };
-}
+const hitsOf = (text: string, { game, hits }: FoundInAll): SearchHitView[] => searchHits(text, game, hits);

@@ -1,5 +1,5 @@
 /** The part of a text that a search result shows. */
-import { foldText } from '@rulewright/content';
+import { foldText } from '../card-query-fields.ts';
 
 const LENGTH = 160;
 const BEFORE = 40;
