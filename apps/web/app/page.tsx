@@ -7,7 +7,7 @@ import { HomeDoors } from '../features/home/home-doors.tsx';
 import { GameTile } from '../features/home/game-tile.tsx';
 import { SiteFrame } from '../features/frame/site-frame.tsx';
 import { LiveMatch } from '../features/match/live-match.tsx';
-import { SearchBox } from '../features/search/index.ts';
+import { Search } from '../features/search/index.ts';
 import { Words } from '../shared/components/words.tsx';
 import { ask } from '../shared/api.ts';
 import { day } from '../shared/dates.ts';
@@ -48,7 +48,7 @@ export default async function Home() {
           <div className="home-words">
             <h1>{t('fieldGuideTradingCard')}</h1>
             <p className="lede">{t('sentenceReadVerdictDeck', { count: games.length })}</p>
-            <SearchBox large />
+            <Search large />
             <HomeDoors games={games} />
           </div>
           {plate && (

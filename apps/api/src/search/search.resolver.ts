@@ -23,6 +23,7 @@ class SearchHitView {
   @Field(() => SearchKind) readonly kind!: SearchedKind;
   @Field(() => ID) readonly id!: string;
   @Field(() => ID, { description: 'The id of the game.' }) readonly game!: string;
+  @Field(() => String) readonly gameName!: string;
   @Field(() => String, {
     description: 'The name of the card or deck, the question of the ruling, or the title of the chapter with the rule.',
   })

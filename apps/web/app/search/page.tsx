@@ -3,7 +3,7 @@ import { SearchDocument, SearchInGameDocument } from '@rulewright/api-client';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { SiteFrame } from '../../features/frame/site-frame.tsx';
-import { SearchBox, SearchResults } from '../../features/search/index.ts';
+import { Search, SearchResults } from '../../features/search/index.ts';
 import { ask, find } from '../../shared/api.ts';
 import { gameNames } from '../../shared/games.ts';
 import { one, type SearchParams } from '../../shared/query.ts';
@@ -37,16 +37,8 @@ export default async function SearchPage({ searchParams }: Props) {
     <SiteFrame searches={false}>
       <div className="page narrow">
         <h1>{t('heading')}</h1>
-        <SearchBox game={game} text={text ?? ''} large />
-        {found ? (
-          <SearchResults
-            found={found}
-            game={game?.id}
-            names={Object.fromEntries(games.map(({ id, name }) => [id, name]))}
-          />
-        ) : (
-          <p className="quiet">{t('help')}</p>
-        )}
+        <Search game={game} text={text ?? ''} large />
+        {found ? <SearchResults found={found} game={game?.id} /> : <p className="quiet">{t('help')}</p>}
       </div>
     </SiteFrame>
   );

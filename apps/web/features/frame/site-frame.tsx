@@ -10,7 +10,7 @@ import { viewer } from '../../shared/session.ts';
 import { Brand } from './brand.tsx';
 import { OfflineNote } from '../device/index.ts';
 import { GameNav, type GameNavProps } from './game-nav.tsx';
-import { SearchBox } from '../search/index.ts';
+import { Search } from '../search/index.ts';
 import { SiteNav } from './site-nav.tsx';
 import { ThemeToggle } from './theme-toggle.tsx';
 
@@ -65,7 +65,7 @@ export async function SiteFrame({ game, table = false, searches = true, children
         Rulewright
       </a>
       {game ? <GameNav game={game} /> : <SiteNav games={games} />}
-      {searches && <SearchBox game={game && { id: game.id, name: game.name }} />}
+      {searches && <Search game={game && { id: game.id, name: game.name }} />}
       {editor && (
         <a className="site-desk" href="/desk">
           {t('desk')}

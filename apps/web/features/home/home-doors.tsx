@@ -58,7 +58,7 @@ export function HomeDoors({ games }: HomeDoorsProps) {
     <ul className="home-doors">
       {games.some((one) => one.engine) && (
         <li>
-          <a className="button primary" href="/play">
+          <a className="button button-main" href="/play">
             <Swords size={18} aria-hidden="true" />
             {t('play')}
           </a>

@@ -2,13 +2,13 @@
  * The search box. `/` focuses it. Without scripts it is an ordinary form. The list of results below it is loaded when the box is focused.
  */
 'use client';
-import { Search } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { lazy, Suspense, useEffect, useId, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
+import { lazy, Suspense, useEffect, useId, useRef, useState, type FocusEvent, type ReactNode } from 'react';
 
 const SearchPanel = lazy(() => import('./search-panel.tsx'));
 
 export interface SearchBoxProps {
+  readonly icon: ReactNode;
   readonly game?: { readonly id: string; readonly name: string } | undefined;
   /** The text of the box at first. */
   readonly text?: string;
@@ -19,7 +19,7 @@ export interface SearchBoxProps {
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.matches('input, textarea, select, [contenteditable], [contenteditable] *');
 
-export function SearchBox({ game, text: first = '', large = false }: SearchBoxProps) {
+export function SearchBox({ icon, game, text: first = '', large = false }: SearchBoxProps) {
   const t = useTranslations('common.search');
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
@@ -28,9 +28,8 @@ export function SearchBox({ game, text: first = '', large = false }: SearchBoxPr
   const [isOpen, setOpen] = useState(false);
 
   useEffect(() => {
-    const focusBox = (event: globalThis.KeyboardEvent): void => {
+    const focusBox = (event: KeyboardEvent): void => {
       if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
-      if (event.defaultPrevented) return;
       event.preventDefault();
       box.current?.focus();
     };
@@ -38,28 +37,14 @@ export function SearchBox({ game, text: first = '', large = false }: SearchBoxPr
     return () => document.removeEventListener('keydown', focusBox);
   }, []);
 
-  function moveFocus(event: KeyboardEvent): void {
-    if (event.key === 'Escape') {
-      setOpen(false);
-      box.current?.focus();
-      return;
-    }
-    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
-    const stops = [...(form.current?.querySelectorAll<HTMLElement>('input[type=search], .search-hits a') ?? [])];
-    const next = stops[stops.indexOf(document.activeElement as HTMLElement) + (event.key === 'ArrowDown' ? 1 : -1)];
-    if (!next) return;
-    event.preventDefault();
-    next.focus();
-  }
-
   function close({ relatedTarget }: FocusEvent): void {
     if (!form.current?.contains(relatedTarget)) setOpen(false);
   }
 
   return (
     <search className="site-search" data-large={large || undefined}>
-      <form ref={form} action="/search" onKeyDown={moveFocus} onBlur={close}>
-        <Search size={18} aria-hidden="true" />
+      <form ref={form} action="/search" onBlur={close}>
+        {icon}
         <label htmlFor={id} className="visually-hidden">
           {game ? t('labelGame', { game: game.name }) : t('label')}
         </label>
@@ -83,7 +68,7 @@ export function SearchBox({ game, text: first = '', large = false }: SearchBoxPr
         {game && <input type="hidden" name="game" value={game.id} />}
         {isOpen && text.trim().length > 1 && (
           <Suspense>
-            <SearchPanel text={text.trim()} game={game?.id} />
+            <SearchPanel text={text.trim()} game={game?.id} onClose={() => setOpen(false)} />
           </Suspense>
         )}
       </form>

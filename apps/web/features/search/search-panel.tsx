@@ -1,7 +1,7 @@
 /** The results below the search box, as you type. Offline, the games on this device answer. */
 'use client';
 import { useTranslations } from 'next-intl';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { requestNamed } from '../../shared/request-named.ts';
 import { href } from '../../shared/query.ts';
 import { SearchResults, type FoundResults } from './search-results.tsx';
@@ -30,10 +30,21 @@ async function find(text: string, game: string | undefined): Promise<FoundResult
 interface SearchPanelProps {
   readonly text: string;
   readonly game?: string | undefined;
+  onClose(): void;
 }
 
-export default function SearchPanel({ text, game }: SearchPanelProps) {
+/** Moves the focus with the arrow keys, from the box through the results. */
+function moveFocus(event: KeyboardEvent, form: HTMLElement): void {
+  const stops = [...form.querySelectorAll<HTMLElement>('input[type=search], .search-hits a')];
+  const next = stops[stops.indexOf(document.activeElement as HTMLElement) + (event.key === 'ArrowDown' ? 1 : -1)];
+  if (!next) return;
+  event.preventDefault();
+  next.focus();
+}
+
+export default function SearchPanel({ text, game, onClose }: SearchPanelProps) {
   const t = useTranslations('common.search');
+  const panel = useRef<HTMLDivElement>(null);
   const [found, setFound] = useState<{ readonly of: string; readonly results: FoundResults | null } | null>(null);
 
   useEffect(() => {
@@ -51,8 +62,20 @@ export default function SearchPanel({ text, game }: SearchPanelProps) {
     };
   }, [text, game]);
 
+  useEffect(() => {
+    const form = panel.current?.closest('form');
+    const onKey = (event: KeyboardEvent): void => {
+      if (event.key === 'ArrowDown' || event.key === 'ArrowUp') moveFocus(event, form!);
+      if (event.key !== 'Escape') return;
+      form!.querySelector<HTMLElement>('input[type=search]')?.focus();
+      onClose();
+    };
+    form?.addEventListener('keydown', onKey);
+    return () => form?.removeEventListener('keydown', onKey);
+  }, [onClose]);
+
   return (
-    <div className="search-panel" aria-busy={found?.of !== text}>
+    <div ref={panel} className="search-panel" aria-busy={found?.of !== text}>
       {!found && <p className="quiet">{t('searching')}</p>}
       {found && !found.results && <p role="status">{t('failed')}</p>}
       {found?.results && <SearchResults found={found.results} game={game} />}

@@ -12,11 +12,9 @@ export interface SearchResultsProps {
   readonly found: FoundResults;
   /** The game in which the search looked; without it, each result names its game. */
   readonly game?: string | undefined;
-  /** The names of the games by id. */
-  readonly names?: Readonly<Record<string, string>>;
 }
 
-export function SearchResults({ found: { search, searchAnswer }, game, names = {} }: SearchResultsProps) {
+export function SearchResults({ found: { search, searchAnswer }, game }: SearchResultsProps) {
   const t = useTranslations('common.search');
   return (
     <>
@@ -39,7 +37,7 @@ export function SearchResults({ found: { search, searchAnswer }, game, names = {
             <a href={hrefOf(hit)}>
               <span className="search-hit-title">{hit.title}</span>
               <span className="search-hit-kind">
-                {game === undefined && names[hit.game] !== undefined && `${names[hit.game]} · `}
+                {game === undefined && `${hit.gameName} · `}
                 {t('kind', { kind: hit.kind })}
               </span>
               {hit.excerpt !== '' && <span className="search-hit-text">{hit.excerpt}</span>}

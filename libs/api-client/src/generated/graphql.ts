@@ -2040,7 +2040,7 @@ export type SearchQueryVariables = Exact<{
 }>;
 
 
-export type SearchQuery = { search: Array<{ kind: SearchKind, id: string, game: string, title: string, excerpt: string, rules: Array<string>, mode: string | null }> };
+export type SearchQuery = { search: Array<{ kind: SearchKind, id: string, game: string, gameName: string, title: string, excerpt: string, rules: Array<string>, mode: string | null }> };
 
 export type SearchInGameQueryVariables = Exact<{
   game: string | number;
@@ -2049,7 +2049,7 @@ export type SearchInGameQueryVariables = Exact<{
 }>;
 
 
-export type SearchInGameQuery = { searchAnswer: Array<{ text: string, ruleId: string | null, mode: string, modes: Array<{ id: string, name: string }> }>, search: Array<{ kind: SearchKind, id: string, game: string, title: string, excerpt: string, rules: Array<string>, mode: string | null }> };
+export type SearchInGameQuery = { searchAnswer: Array<{ text: string, ruleId: string | null, mode: string, modes: Array<{ id: string, name: string }> }>, search: Array<{ kind: SearchKind, id: string, game: string, gameName: string, title: string, excerpt: string, rules: Array<string>, mode: string | null }> };
 
 export type ColourPartsFragment = { accent: string, ink: string, soft: string };
 

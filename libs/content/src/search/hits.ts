@@ -10,6 +10,7 @@ export interface SearchHit {
   readonly kind: FoundKind | 'card';
   readonly id: string;
   readonly game: string;
+  readonly gameName: string;
   readonly title: string;
   readonly excerpt: string;
   readonly rules: readonly string[];
@@ -18,7 +19,7 @@ export interface SearchHit {
 }
 
 export function searchHits(text: string, game: GameContent, found: readonly (FoundEntry | CardDoc)[]): SearchHit[] {
-  const inGame = { game: game.doc.id };
+  const inGame = { game: game.doc.id, gameName: game.doc.name };
   return found.map((one): SearchHit => {
     if (!('entry' in one)) {
       const told = game.vocabulary.readings(one).map((reading) => reading.text);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { cardsLike, openContent, yamlData } from '@rulewright/content';
 import { readTree } from '@rulewright/content/node';
-import { answerOf, gameSearch, inOneList, questionOf } from '@rulewright/content/search';
+import { answerOf, gameSearch, inOneList, legalityAnswer, questionOf } from '@rulewright/content/search';
 import { vocabularies } from '../src/index.ts';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
@@ -52,33 +52,51 @@ it.each(questions.filter((one) => (one as { from?: string }).from === 'request')
   },
 );
 
-it('dbg', () => {
-  for (const [g, q] of [
-    ['metabaloids', 'How many cards in a deck in Fast?'],
-    ['metabaloids', 'how many cards in a deck'],
-    ['metabaloids', 'may I attack twice?'],
-    ['metabaloids', 'how many cards do i draw'],
-    ['metabaloids', 'how many cards do i start with'],
-    ['metabaloids', 'how often can i use an ability'],
-    ['metabaloids', 'can new cards attack right away'],
-    ['metabaloids', 'does attacking cost anything'],
-    ['metazoo', 'minimum deck size'],
-    ['metazoo', 'how many lands per turn'],
-    ['metazoo', 'how much life do you start with'],
-    ['metazoo', 'can spells be cast on opponents turn'],
-    ['small-hours', 'how many copies of a card'],
-    ['slow-water', 'how many actions do I get'],
-  ] as const)
-    console.log(
-      g,
-      q,
-      '\n',
-      JSON.stringify(answer(g, q)),
-      '\n',
-      gameSearch(content, g)
-        .find(q)
-        .slice(0, 5)
-        .map(({ entry, score, covers }) => `${entry.id} ${score.toFixed(0)} ${covers} ${entry.isDecided}`)
-        .join(' | '),
-    );
+it('answers how many cards a deck has, with the rule, in the mode that the question names', () => {
+  expect(answer('metabaloids', 'how many cards in a deck')).toEqual([
+    { text: 'A deck holds at most 45 cards.', ruleId: 'mb.deck.max-cards', modes: [] },
+  ]);
+  expect(answer('metabaloids', 'How many cards in a deck in Fast?')).toEqual([
+    { text: 'A deck holds at most 45 cards.', ruleId: 'mb.deck.max-cards', modes: ['fast'] },
+  ]);
+  expect(answer('metazoo', 'minimum deck size')).toMatchObject([{ ruleId: 'mz.book.minimum', modes: [] }]);
+});
+
+it('answers with one sentence for each group of modes that differ', () => {
+  expect(answer('small-hours', 'how many copies of a card')).toEqual([
+    { text: 'A deck may contain at most 3 copies of a card.', ruleId: 'sh.deck.copies', modes: ['evening'] },
+    { text: 'A deck may contain each card once.', ruleId: 'sh.deck.copies', modes: ['quiet-night'] },
+  ]);
+  expect(answer('metabaloids', 'may I attack twice?')?.flatMap(({ modes }) => modes)).toHaveLength(4);
+});
+
+it('does not answer a question that is not about a value or a permission', () => {
+  expect(answer('metazoo', 'mulligan')).toBeNull();
+  expect(answer('metabaloids', 'ant swarm')).toBeNull();
+});
+
+it('reads the card and the mode of a question about legality', () => {
+  const asked = (text: string) => questionOf(text, content.game('metabaloids'));
+  expect(asked('is Ant Swarm legal in Fast?')).toMatchObject({ legalityOf: 'ant swarm', mode: 'fast' });
+  expect(asked('can I play ant swarm')).toMatchObject({ legalityOf: 'ant swarm', mode: null });
+  expect(asked('ant swarm')).toMatchObject({ legalityOf: null, mode: null });
+});
+
+it('gives one answer for modes that agree about a card', () => {
+  const standing = (mode: string, ruleId: string | null) => ({
+    mode,
+    ruleId,
+    legal: ruleId === null,
+    reason: ruleId && 'The rule names it.',
+  });
+  const standings = [standing('one', null), standing('two', 'x.a.b'), standing('three', null)];
+  expect(legalityAnswer('Ember', standings, null)).toEqual([
+    { text: 'Ember is legal.', ruleId: null, modes: ['one', 'three'] },
+    { text: 'Ember is not legal. The rule names it.', ruleId: 'x.a.b', modes: ['two'] },
+  ]);
+  expect(legalityAnswer('Ember', standings, 'two')).toHaveLength(1);
+});
+
+it.each(['', '   ', '"*" - %', '\0', 'x'.repeat(100_000), 'a '.repeat(5_000)])('searches any text', (text) => {
+  expect(gameSearch(content, 'metazoo').find(text).length).toBeGreaterThanOrEqual(0);
 });
