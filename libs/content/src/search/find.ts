@@ -84,6 +84,7 @@ export class GameSearch {
     });
     const name = words.stems.join(' ');
     return found
+      .slice(0, RANKED)
       .map(({ id, score, queryTerms }) => {
         const entry = this.entries.get(id as string)!;
         const isNamed = NAMED.has(entry.kind) && stemsOf(entry.title).join(' ') === name;
@@ -100,6 +101,8 @@ export class GameSearch {
   }
 }
 
+/** Only this many of the best entries are compared with the question as a whole. */
+const RANKED = 150;
 /** The weight of a word that means the same as a word of the question. */
 const OF_SAME = 0.6;
 /** The weight of a phrase, shared by its words. */
