@@ -37,7 +37,7 @@ export interface SearchEntry {
 const MOST_ENTRIES = 20_000;
 const LONGEST_TEXT = 4_000;
 
-const plainOf = (html: string): string => html.replace(/<[^>]+>/gu, '');
+const plainOf = (html: string): string => html.replace(/<[^<>]+>/gu, '');
 const spaced = (id: string): string => id.replace(/([a-z])([A-Z])/gu, '$1 $2').replace(/[.-]/gu, ' ');
 
 /** Puts modes with the same text together, in their order. */
