@@ -248,6 +248,16 @@ export type Role =
   | 'reader'
   | 'reviewer';
 
+/** The kinds of things that a search finds. */
+export type SearchKind =
+  | 'card'
+  | 'deck'
+  | 'example'
+  | 'rule'
+  | 'ruling'
+  | 'term'
+  | 'value';
+
 /** How serious an issue is. An error makes the deck illegal. A warning marks a likely mistake. An info says what will happen to the deck. */
 export type Severity =
   | 'error'
@@ -2076,6 +2086,24 @@ export type DeleteDeckMutationVariables = Exact<{
 
 export type DeleteDeckMutation = { deleteDeck: boolean };
 
+export type SearchQueryVariables = Exact<{
+  game?: string | number | null | undefined;
+  text: string;
+  first?: number | null | undefined;
+}>;
+
+
+export type SearchQuery = { search: Array<{ kind: SearchKind, id: string, game: string, gameName: string, title: string, excerpt: string, rules: Array<string>, mode: string | null }> };
+
+export type SearchInGameQueryVariables = Exact<{
+  game: string | number;
+  text: string;
+  first?: number | null | undefined;
+}>;
+
+
+export type SearchInGameQuery = { searchAnswer: Array<{ text: string, ruleId: string | null, mode: string, modes: Array<{ id: string, name: string }> }>, search: Array<{ kind: SearchKind, id: string, game: string, gameName: string, title: string, excerpt: string, rules: Array<string>, mode: string | null }> };
+
 export type ColourPartsFragment = { accent: string, ink: string, soft: string };
 
 export type GameLooksQueryVariables = Exact<{ [key: string]: never; }>;
@@ -3466,6 +3494,8 @@ export const PublishedDecksDocument = {"__meta__":{"name":"PublishedDecks"}} as 
 export const SaveDeckDocument = {"__meta__":{"name":"SaveDeck"}} as unknown as TypedDocumentString<SaveDeckMutation, SaveDeckMutationVariables>;
 export const RenameDeckDocument = {"__meta__":{"name":"RenameDeck"}} as unknown as TypedDocumentString<RenameDeckMutation, RenameDeckMutationVariables>;
 export const DeleteDeckDocument = {"__meta__":{"name":"DeleteDeck"}} as unknown as TypedDocumentString<DeleteDeckMutation, DeleteDeckMutationVariables>;
+export const SearchDocument = {"__meta__":{"name":"Search"}} as unknown as TypedDocumentString<SearchQuery, SearchQueryVariables>;
+export const SearchInGameDocument = {"__meta__":{"name":"SearchInGame"}} as unknown as TypedDocumentString<SearchInGameQuery, SearchInGameQueryVariables>;
 export const GameLooksDocument = {"__meta__":{"name":"GameLooks"}} as unknown as TypedDocumentString<GameLooksQuery, GameLooksQueryVariables>;
 export const GamesDocument = {"__meta__":{"name":"Games"}} as unknown as TypedDocumentString<GamesQuery, GamesQueryVariables>;
 export const GameHomeDocument = {"__meta__":{"name":"GameHome"}} as unknown as TypedDocumentString<GameHomeQuery, GameHomeQueryVariables>;

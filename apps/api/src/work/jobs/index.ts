@@ -17,6 +17,7 @@ import { playStop } from './play-stops.ts';
 import * as proposedSearch from './proposed-search.ts';
 import * as publishing from './publishing.ts';
 import * as replays from './replays.ts';
+import { searchGame } from './rule-search.ts';
 import { setPrintings, setSizes } from './set-printings.ts';
 import * as settling from './settling.ts';
 import { sharedNames } from './shared-names.ts';
@@ -44,6 +45,7 @@ export const jobs = {
   ...proposedSearch,
   ...publishing,
   ...replays,
+  searchGame,
   setPrintings,
   setSizes,
   ...settling,
