@@ -1,9 +1,10 @@
 /** The checks of a change set that changes play: the same as those of a changed value. Uses a shipped game whose play is a document. */
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { SourceFile } from '@rulewright/content';
+import { openContent, type SourceFile } from '@rulewright/content';
 import { readTree } from '@rulewright/content/node';
 import { overlaid } from '../content/desk-content.ts';
+import { usesOfDocument } from '../content/document-usage.ts';
 import type { Check } from './check-result.ts';
 import { executeChecks } from './execute-checks.ts';
 
@@ -74,4 +75,12 @@ test('a comment in a play document changes no game', async () => {
   const { named, impact } = await checksOf(`# Read again.\n${PLAY.text}`);
   expect(Object.values(named).filter(({ status }) => status !== 'passed')).toEqual([]);
   expect(impact).toEqual([]);
+});
+
+test('a chapter lists the lines of play that cite its rules', () => {
+  const chapter = before.find(({ path, text }) => path.includes('/text/') && text.includes(`#${RULE}}`))!;
+  const line = PLAY.text.split('\n').findIndex((one) => one.startsWith('step candle ')) + 2;
+  expect(usesOfDocument(openContent(before, []), chapter.path)).toContainEqual(
+    expect.objectContaining({ path: PLAY.path, place: `line ${line}`, why: `cites ${RULE}` }),
+  );
 });

@@ -90,12 +90,12 @@ function Moves({ play }: { readonly play: PlayDesk }) {
     <div className="debugger-moves">
       <div role="group" aria-label={t('forward')}>
         {row(FORWARD, place < places)}
-      </div>
-      <div role="group" aria-label={t('backwards')}>
-        {row(BACK, place > 0)}
         <button type="button" className="button" onClick={() => void play.start(play.debugged!.run)}>
           <RotateCcw size={16} aria-hidden="true" /> {t('startAgain')}
         </button>
+      </div>
+      <div role="group" aria-label={t('backwards')}>
+        {row(BACK, place > 0)}
       </div>
     </div>
   );
