@@ -155,6 +155,10 @@ test('refuses values and options that would take too long to work out, and finds
   );
 });
 
+test('a comment may have any character', () => {
+  expect(problemsOf('# one\u2028two\rthree\nnumber more of table')).toEqual([]);
+});
+
 test('reports at most 50 problems', () => {
   const lines = Array.from({ length: 80 }, (_, at) => `value v${at} = nothing-${at}`);
   expect(problemsOf(lines.join('\n'))).toHaveLength(50);
@@ -214,7 +218,7 @@ test('reads a document in linear time', () => {
     rules: new Set<string>(),
     cards: new Map(),
   };
-  const shapes = ['number a of table\n', 'value v = 1 + 1 + 1\n', '"a" ', '( ', 'x.'];
+  const shapes = ['number a of table\n', 'value v = 1 + 1 + 1\n', '"a" ', '( ', '(\n', '#\n', 'x.'];
   for (const shape of shapes)
     expectLinear(
       (length) => shape.repeat(Math.floor(length / shape.length)),

@@ -15,6 +15,9 @@ const RESERVED: ReadonlySet<string> = new Set(
   active player card times as under name owner holder rest`.split(/\s+/u),
 );
 
+/** Whether a name is a word of the language in every document. */
+export const isWordOfLanguage = (name: string): boolean => RESERVED.has(name);
+
 /** Walks over the tokens of a document and reads its expressions. */
 export class ExpressionReader {
   protected at = 0;
