@@ -32,7 +32,16 @@ export class ExpressionCompiler {
   /** Locals that are read from registers although they have a place in the frame: an option is being listed. */
   protected readonly listed = new Set<Local>();
 
+  /** How many parts of expressions are compiled so far. The difference is what reading an expression costs, without sets and values. */
+  protected parts = 0;
+
   constructor(protected readonly reading: ProgramReading) {}
+
+  /** Compiles with `part`. Returns what it gave and the number of parts. */
+  protected priced<T>(part: () => T): readonly [result: T, parts: number] {
+    const before = this.parts;
+    return [part(), this.parts - before];
+  }
 
   private local(local: Local): Read {
     if (local.slot < 0 || this.listed.has(local)) {
@@ -47,6 +56,7 @@ export class ExpressionCompiler {
   /** Compiles an expression. Yes is 1 and no is 0. */
   read(typed: Typed): Read {
     const { reading } = this;
+    this.parts++;
     switch (typed.op) {
       case 'constant': {
         const { value } = typed;
@@ -217,17 +227,21 @@ export class ExpressionCompiler {
       }
       case 'every': {
         const { where, ...each } = typed.each;
-        const holds = where === null ? null : this.read(where);
-        const walk = this.each({ ...each, where: null }, (m) => holds !== null && !holds(m));
+        const [holds, parts] = this.priced(() => (where === null ? null : this.read(where)));
+        const walk = this.each({ ...each, where: null }, (m) => {
+          m.spend(parts);
+          return holds !== null && !holds(m);
+        });
         return (m) => (walk(m) ? 0 : 1);
       }
       case 'sum':
       case 'most': {
-        const add = this.read(typed.add);
+        const [add, parts] = this.priced(() => this.read(typed.add));
         const { keys } = reading;
         const isAmounts = typed.type.is === 'amounts';
         let result = 0;
         const walk = this.each(typed.each, (m) => {
+          m.spend(parts);
           const value = add(m);
           if (typed.op === 'most') result = Math.max(result, value);
           else if (isAmounts) result = packed(keys, (key) => amountOf(result, key) + amountOf(value, key));
@@ -353,27 +367,34 @@ export class ExpressionCompiler {
     const known = this.values.get(value);
     if (known) return known;
     const { registers, defOf, keys } = this.reading;
-    const own = this.read(value.is);
+    const [own, parts] = this.priced(() => this.read(value.is));
     const isAmounts = value.type.is === 'amounts';
     const changes = value.changes.flatMap((change) => {
       const def = defOf.get(change.text.card);
       if (def === undefined) return [];
-      const where = change.where === null ? null : this.read(change.where);
-      const by = this.read(change.by);
+      const [[where, by], size] = this.priced(
+        () => [change.where === null ? null : this.read(change.where), this.read(change.by)] as const,
+      );
       const zones = new Set(change.text.zones.map(({ index }) => index));
-      return [{ change, def, where, by, zones }];
+      return [{ change, def, where, by, zones, size }];
     });
     const add = (a: number, b: number): number =>
       isAmounts ? packed(keys, (key) => amountOf(a, key) + amountOf(b, key)) : a + b;
     const body: Read =
       changes.length === 0
-        ? own
+        ? (m) => {
+            m.spend(parts);
+            return own(m);
+          }
         : (m) => {
+            m.spend(parts);
             let result = own(m);
-            for (const { change, def, where, by, zones } of changes) {
+            for (const { change, def, where, by, zones, size } of changes) {
+              m.spend(m.slots);
               for (let card = 0; card < m.slots; card++) {
                 if (m.def[card] !== def || m.zone[card]! < 0) continue;
                 if (zones.size > 0 && !zones.has(m.placeOf[m.zone[card]!]!)) continue;
+                m.spend(size);
                 registers[change.self.register] = card;
                 change.params.forEach(({ register }, at) => {
                   registers[register] = registers[value.params[at]!.register]!;
@@ -405,14 +426,19 @@ export class ExpressionCompiler {
       return (m, visit) => {
         const start = first(m);
         const seats = count(m);
-        for (let i = 0; i < seats; i++) if (visit((start + i) % m.seats)) return true;
+        for (let i = 0; i < seats; i++) {
+          m.spend(1);
+          if (visit((start + i) % m.seats)) return true;
+        }
         return false;
       };
     }
     const { index } = set.zone;
     const zone = (m: Match, seat: number, visit: (card: number) => boolean): boolean => {
-      for (let card = m.bottom(seat * m.perSeat + index); card !== NO_CARD; card = m.above(card))
+      for (let card = m.bottom(seat * m.perSeat + index); card !== NO_CARD; card = m.above(card)) {
+        m.spend(1);
         if (visit(card)) return true;
+      }
       return false;
     };
     if (set.set === 'zone') {
@@ -428,9 +454,10 @@ export class ExpressionCompiler {
     const { registers } = this.reading;
     const { register } = local;
     const walk = this.walk(set);
-    const holds = where === null ? null : this.read(where);
+    const [holds, parts] = this.priced(() => (where === null ? null : this.read(where)));
     return (m) =>
       walk(m, (member) => {
+        m.spend(parts);
         registers[register] = member;
         return (holds === null || holds(m) !== 0) && visit(m);
       });

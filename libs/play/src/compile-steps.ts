@@ -6,6 +6,7 @@ import {
   DONE,
   AGAIN,
   NEXT,
+  WorkSpentError,
   collectSteps,
   step as kernelStep,
   type AskStage,
@@ -16,6 +17,7 @@ import {
   type Step,
 } from '@rulewright/engine';
 import { ExpressionCompiler, type Read, type ProgramReading } from './compile-expression.ts';
+import { rulesOfPlay } from '@rulewright/content/play';
 import type {
   ActionInfo,
   AskInfo,
@@ -35,8 +37,8 @@ const EVENT = { move: 0, turn: 1, step: 2, shuffle: 3, over: 4, told: 5 } as con
 /** The names of the steps that every game of data has. */
 export const TURN_STEP = 'turn';
 export const TURN_OVER = 'turn-over';
-/** The most instructions that a step may run without a question or a call. More is an endless loop. */
-const MOST_INSTRUCTIONS = 100_000;
+/** The most work for the answer to why an option is not offered. A question that needs more has no answer. */
+const WHY_WORK = 200_000;
 /** The largest number that an option can name. */
 const MOST_ARGUMENT = 4095;
 /** The numbers that a field of cards can hold. */
@@ -106,9 +108,17 @@ export interface CompiledSteps {
   readonly refusals: readonly WrittenRefusal[];
 }
 
+/** The work of a statement each time that it runs: one unit, and one for each part of its expressions. */
+interface Price {
+  readonly line: number;
+  readonly units: number;
+}
+
 /** Code of one step while it is compiled. */
 interface Code {
   readonly list: Instruction[];
+  /** By place in the list: the price of the statement that starts there. Every way around a loop passes one. */
+  readonly prices: (Price | undefined)[];
   /** The places that the innermost loops end at, filled in when the loop is complete. */
   readonly stops: number[][];
   readonly asks: { readonly at: number; readonly question: StageQuestion }[];
@@ -119,6 +129,8 @@ class StepCompiler extends ExpressionCompiler {
   private readonly moments = new Map<MomentInfo, Step>();
   readonly refusals: WrittenRefusal[] = [];
   private turnStep: Step | null = null;
+  /** How many of the compiled parts of expressions are in the price of a statement. */
+  private paid = 0;
 
   constructor(private readonly setting: StepSetting) {
     super(setting.reading);
@@ -146,7 +158,7 @@ class StepCompiler extends ExpressionCompiler {
     const turn = this.turn();
     this.turnStep = turn;
     for (const info of infos) {
-      const code: Code = { list: [], stops: [], asks: [] };
+      const code: Code = { list: [], prices: [], stops: [], asks: [] };
       this.block(info.body, code);
       code.list.push({ is: 'leave' });
       bodies.push([info, code, this.number(code)]);
@@ -194,51 +206,75 @@ class StepCompiler extends ExpressionCompiler {
     return starts;
   }
 
-  private stepOf(info: StepInfo, { list }: Code, starts: readonly number[]): Step {
+  /** Ends a match that computes for too long, and says where it was. @throws the error, if it is another one */
+  private endless(m: Match, error: unknown, info: StepInfo, line: number): Control {
+    if (!(error instanceof WorkSpentError)) throw error;
+    const { program, rule } = this.setting;
+    const source = Math.max(
+      0,
+      program.sources.findLastIndex(({ first }) => first < line),
+    );
+    const kind = EVENT.told + program.events.length;
+    m.note(kind, rule(ruleOf(info.body) ?? rulesOfPlay(program)[0]!), source, line - program.sources[source]!.first);
+    m.program.mechanics.cutOff(m);
+    return AGAIN;
+  }
+
+  private stepOf(info: StepInfo, { list, prices }: Code, starts: readonly number[]): Step {
     let made: Step | null = null;
     const run = (m: Match, from: number): Control => {
       const base = made!.base;
       let at = from;
-      for (let left = MOST_INSTRUCTIONS; left > 0; left--) {
-        const one = list[at]!;
-        switch (one.is) {
-          case 'do':
-            one.act(m);
-            if (m.over) return AGAIN;
-            at++;
-            break;
-          case 'unless':
-            at = one.test(m) ? at + 1 : one.to;
-            break;
-          case 'jump':
-            at = one.to;
-            break;
-          case 'call': {
-            const target = one.step(m);
-            if (target === null) {
+      try {
+        for (;;) {
+          const price = prices[at];
+          if (price !== undefined) m.spend(price.units);
+          const one = list[at]!;
+          switch (one.is) {
+            case 'do':
+              one.act(m);
+              if (m.over) return AGAIN;
               at++;
               break;
+            case 'unless':
+              at = one.test(m) ? at + 1 : one.to;
+              break;
+            case 'jump':
+              at = one.to;
+              break;
+            case 'call': {
+              const target = one.step(m);
+              if (target === null) {
+                at++;
+                break;
+              }
+              const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0, g = 0] = one.args.map((arg) => arg(m));
+              m.frames[m.running] = base + one.stage;
+              return m.callAgain(target, a, b, c, d, e, f, g);
             }
-            const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0, g = 0] = one.args.map((arg) => arg(m));
-            m.frames[m.running] = base + one.stage;
-            return m.callAgain(target, a, b, c, d, e, f, g);
+            case 'ask':
+              m.frames[m.running] = base + one.stage;
+              return AGAIN;
+            case 'leave':
+              return DONE;
           }
-          case 'ask':
-            m.frames[m.running] = base + one.stage;
-            return AGAIN;
-          case 'leave':
-            return DONE;
         }
+      } catch (error) {
+        return this.endless(m, error, info, lineAt(prices, at));
       }
-      m.program.mechanics.cutOff(m);
-      return AGAIN;
     };
     const stages = starts.map((start): Stage<Match, object> => {
       const one = list[start]!;
       if (one.is !== 'ask') return (m: Match) => run(m, start);
       return {
         ask: (m: Match) => {
-          const seat = one.list(m);
+          let seat: Control;
+          try {
+            m.spend(prices[start]?.units ?? 1);
+            seat = one.list(m);
+          } catch (error) {
+            return this.endless(m, error, info, lineAt(prices, start));
+          }
           return m.optionCount === 0 ? run(m, one.none) : seat;
         },
         answer: (m: Match, _f: object, kind: number, a: number, b: number) => run(m, one.take(m, kind, a, b)),
@@ -296,26 +332,35 @@ class StepCompiler extends ExpressionCompiler {
     const stages = moment.listeners.flatMap((listener) => {
       const def = defOf.get(listener.text.card);
       if (def === undefined) return [];
-      const where = listener.where === null ? null : this.read(listener.where);
+      const [where, parts] = this.priced(() => (listener.where === null ? null : this.read(listener.where)));
       const zones = new Set(listener.text.zones.map(({ index }) => index));
       const target = this.steps.get(listener.step)!;
+      const hear = (m: Match): Control => {
+        const frame = m.running;
+        m.spend(m.slots);
+        listener.heard.forEach(({ register }, i) => {
+          registers[register] = m.frames[frame + 1 + i]!;
+        });
+        for (let card = m.frames[frame + at]!; card < m.slots; card++) {
+          if (m.def[card] !== def || m.zone[card]! < 0) continue;
+          if (zones.size > 0 && !zones.has(m.placeOf[m.zone[card]!]!)) continue;
+          m.spend(parts);
+          registers[listener.self.register] = card;
+          if (where !== null && !where(m)) continue;
+          m.frames[frame + at] = card + 1;
+          const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0] = listener.kept.map((i) => m.frames[frame + 1 + i]!);
+          return m.callAgain(target, card, a, b, c, d, e, f);
+        }
+        m.frames[frame + at] = 0;
+        return NEXT;
+      };
       return [
         (m: Match): Control => {
-          const frame = m.running;
-          listener.heard.forEach(({ register }, i) => {
-            registers[register] = m.frames[frame + 1 + i]!;
-          });
-          for (let card = m.frames[frame + at]!; card < m.slots; card++) {
-            if (m.def[card] !== def || m.zone[card]! < 0) continue;
-            if (zones.size > 0 && !zones.has(m.placeOf[m.zone[card]!]!)) continue;
-            registers[listener.self.register] = card;
-            if (where !== null && !where(m)) continue;
-            m.frames[frame + at] = card + 1;
-            const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0] = listener.kept.map((i) => m.frames[frame + 1 + i]!);
-            return m.callAgain(target, card, a, b, c, d, e, f);
+          try {
+            return hear(m);
+          } catch (error) {
+            return this.endless(m, error, listener.step, listener.step.at.line);
           }
-          m.frames[frame + at] = 0;
-          return NEXT;
         },
       ];
     });
@@ -330,7 +375,17 @@ class StepCompiler extends ExpressionCompiler {
   // ---- statements ---------------------------------------------------------------------------------------------
 
   private block(list: readonly TypedStatement[], code: Code): void {
-    for (const one of list) this.statement(one, code);
+    for (const one of list) this.pricedStatement(one, code);
+  }
+
+  private pricedStatement(one: TypedStatement, code: Code): void {
+    const start = code.list.length;
+    const before = this.parts - this.paid;
+    this.statement(one, code);
+    // The statements inside have prices of their own.
+    const own = this.parts - this.paid - before;
+    this.paid += own;
+    code.prices[start] = { line: one.line, units: 1 + own };
   }
 
   private act(code: Code, act: Act): void {
@@ -396,6 +451,7 @@ class StepCompiler extends ExpressionCompiler {
         const rule = setting.rule(one.rule);
         return this.act(code, (m) => {
           const at = zone(m);
+          m.spend(m.zoneCount[at]!);
           m.shuffle(at);
           for (let card = m.bottom(at); card >= 0; card = m.above(card)) known(m)[card] = 0;
           m.emit(EVENT.shuffle, rule, m.seatOf[at], at);
@@ -470,6 +526,7 @@ class StepCompiler extends ExpressionCompiler {
         });
         this.act(code, (m) => write(m, times(m)));
         const start = here();
+        code.prices[start] = { line: one.line, units: 1 };
         const end = this.unless(code, (m) => (left(m) > 0 ? 1 : 0));
         this.act(code, (m) => write(m, left(m) - 1));
         this.loop(
@@ -714,7 +771,10 @@ class StepCompiler extends ExpressionCompiler {
     code.list.push(instruction);
     code.asks.push({
       at: start,
-      question: { ask: one.ask, why: (m, card) => listed.flatMap(({ why }) => why(m, card)) },
+      question: {
+        ask: one.ask,
+        why: (m, card) => m.reading(WHY_WORK, () => listed.flatMap(({ why }) => why(m, card)), []),
+      },
     });
     const ends: { to: number }[] = [];
     const body = (): void => {
@@ -752,10 +812,13 @@ class StepCompiler extends ExpressionCompiler {
     const { binders, option } = choice;
     for (const { local } of binders) this.listed.add(local);
     const walks = binders.map((binder) => this.binderWalk(binder));
-    const where = choice.where === null ? null : this.read(choice.where);
-    const refusals = choice.refusals.map((refusal) => {
-      const index = this.refusals.push({ because: refusal.because, rule: refusal.rule }) - 1;
-      return { when: this.read(refusal.when), index };
+    const [[where, refusals], parts] = this.priced(() => {
+      const condition = choice.where === null ? null : this.read(choice.where);
+      const reasons = choice.refusals.map((refusal) => {
+        const index = this.refusals.push({ because: refusal.because, rule: refusal.rule }) - 1;
+        return { when: this.read(refusal.when), index };
+      });
+      return [condition, reasons] as const;
     });
     for (const { local } of binders) this.listed.delete(local);
     const [one, two] = walks;
@@ -778,6 +841,7 @@ class StepCompiler extends ExpressionCompiler {
     return {
       list: (m) =>
         each(m, (a, b) => {
+          m.spend(parts);
           if (!inRange(a) || !inRange(b)) return;
           if (where !== null && !where(m)) return;
           if (refusals.some(({ when }) => when(m) !== 0)) return;
@@ -788,6 +852,7 @@ class StepCompiler extends ExpressionCompiler {
         const at = option.arguments.indexOf('card');
         if (at < 0) return [];
         each(m, (a, b) => {
+          m.spend(parts);
           if ((at === 0 ? a : b) !== card || (where !== null && !where(m))) return;
           for (const { when, index } of refusals) if (when(m)) found.add(index);
         });
@@ -803,7 +868,10 @@ class StepCompiler extends ExpressionCompiler {
       const to = this.read(binder.to);
       return (m, visit) => {
         const last = Math.min(MOST_ARGUMENT, to(m));
-        for (let value = Math.max(0, from(m)); value <= last; value++) if (visit(value)) return true;
+        for (let value = Math.max(0, from(m)); value <= last; value++) {
+          m.spend(1);
+          if (visit(value)) return true;
+        }
         return false;
       };
     }
@@ -817,6 +885,22 @@ class StepCompiler extends ExpressionCompiler {
       return false;
     };
   }
+}
+
+/** The line of the statement at a place in the code of a step. */
+const lineAt = (prices: readonly (Price | undefined)[], at: number): number =>
+  prices.slice(0, at + 1).findLast((one) => one !== undefined)?.line ?? 1;
+
+/** The first rule that statements cite. */
+function ruleOf(list: readonly TypedStatement[]): string | null {
+  for (const one of list) {
+    if ('rule' in one && one.rule !== null) return one.rule;
+    if (one.do === 'ask') return one.ask.rule;
+    const inner = 'then' in one ? [...one.then, ...one.otherwise] : 'body' in one ? one.body : [];
+    const found = ruleOf(inner);
+    if (found !== null) return found;
+  }
+  return null;
 }
 
 const known = (m: Match): Int16Array => (m.card as Record<string, Int16Array>)[knownField]!;

@@ -29,6 +29,8 @@ import { MOST_KEYS, SEATS, rulesOfPlay } from '@rulewright/content/play';
 
 /** The most seats for which the marks of known cards have room. */
 const MOST_SEATS = 12;
+/** The most work for one value that is shown or measured. A value that needs more is 0. */
+const READING_WORK = 200_000;
 const CAPPED = 'capped';
 
 /** A program made from a play document. */
@@ -102,6 +104,15 @@ export function eventKinds(play: PlayProgram): EventKind[] {
         cardKnownTo: 'all',
       };
     }),
+    {
+      id: 'play.endless',
+      fields: [
+        { name: 'document', type: 'word', words: play.sources.map(({ document }) => document) },
+        { name: 'line', type: 'number' },
+      ],
+      sentence: 'The match stops, because the play goes on without end at {document}, line {line}.',
+      cardKnownTo: 'all',
+    },
   ];
 }
 
@@ -126,10 +137,15 @@ class ValueReader extends ExpressionCompiler {
       line: 0,
       column: 0,
     });
-    return (m, about) => {
-      registers[param!.register] = about;
-      return read(m);
-    };
+    return (m, about) =>
+      m.reading(
+        READING_WORK,
+        () => {
+          registers[param!.register] = about;
+          return read(m);
+        },
+        0,
+      );
   }
 }
 
@@ -342,7 +358,7 @@ function measureWith(
   return (m, seat, share, out) => {
     reads.forEach(([read, register], at) => {
       registers[register] = seat;
-      out[at]! += share * read(m);
+      out[at]! += share * m.reading(READING_WORK, () => read(m), 0);
     });
   };
 }

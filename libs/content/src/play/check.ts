@@ -115,6 +115,7 @@ class Checker extends ExpressionChecker {
     const match = this.steps.get(FIRST_STEP);
     return {
       game: this.world.game,
+      sources: [{ document: 'play', first: 0 }],
       hash: '',
       documents: this.world.documents,
       printed: this.printed,

@@ -96,8 +96,9 @@ function checked(game: GameContent): GamePlay {
     const { path, line: at } = place(line);
     return `${path.split('/').slice(2).join('/')}:${at}`;
   });
+  const sources = starts.map(({ path, first }) => ({ document: path.split('/').slice(2).join('/'), first }));
   return {
-    program,
+    program: program && { ...program, sources },
     problems: problems.map(({ code, message, line, column }) => ({ ...place(line), column, code, message })),
   };
 }
