@@ -1,10 +1,23 @@
 /** Compiles expressions to functions of a match. They read the match and change nothing. */
 import { NO_CARD, type Match } from '@rulewright/engine';
-import { MOST_AMOUNT } from '@rulewright/content/play';
+import { MOST_AMOUNT, MOST_NUMBER } from '@rulewright/content/play';
 import { amountOf, laneOf, packed, type PrintedValues } from './numbers.ts';
-import type { Local, Typed, TypedEach, TypedPlayers, TypedSet, TypedZone, ValueInfo } from '@rulewright/content/play';
+import type {
+  Local,
+  Type,
+  Typed,
+  TypedEach,
+  TypedPlayers,
+  TypedSet,
+  TypedZone,
+  ValueInfo,
+} from '@rulewright/content/play';
 
 export type Read = (m: Match) => number;
+/** A result of arithmetic, within the numbers of play. */
+export const bounded = (value: number): number => Math.max(-MOST_NUMBER, Math.min(MOST_NUMBER, value));
+/** A field, a value or a word of nobody, or of no card: none, 0 or no. */
+export const nothingOf = ({ is }: Type): number => (['player', 'card', 'name', 'word', 'entry'].includes(is) ? -1 : 0);
 /** Passes each member of a set to `visit` until it returns true. Returns whether it did. */
 export type SetWalk = (m: Match, visit: (member: number) => boolean) => boolean;
 
@@ -83,19 +96,20 @@ export class ExpressionCompiler {
       }
       case 'field': {
         const { index, id, of } = typed.field;
+        const nothing = nothingOf(typed.type);
         if (of === 'card') {
           const card = this.read(typed.of!);
           const name = id;
           return (m) => {
             const at = card(m);
-            return at < 0 ? 0 : (m.card as Record<string, Int16Array>)[name]![at]!;
+            return at < 0 ? nothing : (m.card as Record<string, Int16Array>)[name]![at]!;
           };
         }
         if (of === 'player') {
           const seat = this.read(typed.of!);
           return (m) => {
             const at = seat(m);
-            return at < 0 ? 0 : m.seatWords[index * m.seats + at]!;
+            return at < 0 ? nothing : m.seatWords[index * m.seats + at]!;
           };
         }
         return (m) => m.tableWords[index]!;
@@ -206,7 +220,10 @@ export class ExpressionCompiler {
         const { each } = typed;
         if (each.set.set === 'zone' && each.where === null) {
           const zone = this.zone(each.set);
-          return (m) => m.zoneCount[zone(m)]!;
+          return (m) => {
+            const at = zone(m);
+            return at < 0 ? 0 : m.zoneCount[at]!;
+          };
         }
         let count = 0;
         const walk = this.each(each, () => {
@@ -245,7 +262,7 @@ export class ExpressionCompiler {
           const value = add(m);
           if (typed.op === 'most') result = Math.max(result, value);
           else if (isAmounts) result = packed(keys, (key) => amountOf(result, key) + amountOf(value, key));
-          else result += value;
+          else result = bounded(result + value);
           return false;
         });
         return (m) => {
@@ -257,7 +274,11 @@ export class ExpressionCompiler {
       case 'top':
       case 'bottom': {
         const zone = this.zone(typed.zone);
-        return typed.op === 'top' ? (m) => m.top(zone(m)) : (m) => m.bottom(zone(m));
+        const isTop = typed.op === 'top';
+        return (m) => {
+          const at = zone(m);
+          return at < 0 ? NO_CARD : isTop ? m.top(at) : m.bottom(at);
+        };
       }
       case 'random': {
         if (typed.below === null) return (m) => m.random(m.seats);
@@ -300,11 +321,11 @@ export class ExpressionCompiler {
     }
     switch (typed.sign) {
       case '+':
-        return (m) => left(m) + right(m);
+        return (m) => bounded(left(m) + right(m));
       case '-':
-        return (m) => left(m) - right(m);
+        return (m) => bounded(left(m) - right(m));
       case '*':
-        return (m) => left(m) * right(m);
+        return (m) => bounded(left(m) * right(m));
       default:
         return (m) => {
           const by = right(m);
@@ -332,11 +353,14 @@ export class ExpressionCompiler {
     }
   }
 
-  /** The number of a zone of a match. */
+  /** The number of a zone of a match. Nobody has a zone: -1. */
   zone({ zone, player }: TypedZone): Read {
     const seat = this.read(player);
     const { index } = zone;
-    return (m) => Math.max(0, seat(m)) * m.perSeat + index;
+    return (m) => {
+      const at = seat(m);
+      return at < 0 ? -1 : at * m.perSeat + index;
+    };
   }
 
   private call(value: ValueInfo, args: readonly Typed[]): Read {
@@ -379,7 +403,7 @@ export class ExpressionCompiler {
       return [{ change, def, where, by, zones, size }];
     });
     const add = (a: number, b: number): number =>
-      isAmounts ? packed(keys, (key) => amountOf(a, key) + amountOf(b, key)) : a + b;
+      isAmounts ? packed(keys, (key) => amountOf(a, key) + amountOf(b, key)) : bounded(a + b);
     const body: Read =
       changes.length === 0
         ? (m) => {
@@ -410,13 +434,16 @@ export class ExpressionCompiler {
 
   // ---- sets ---------------------------------------------------------------------------------------------------
 
-  /** The first player of a set, and how many there are. */
+  /** The first player of a set, and how many there are. From or after nobody are all, from the first seat on. */
   seats({ from, without }: TypedPlayers): { readonly first: Read; readonly count: Read } {
     const start = from === null ? null : this.read(from);
     const skip = without ? 1 : 0;
     return {
-      first: (m) => (start === null ? 0 : (start(m) + skip) % m.seats),
-      count: (m) => m.seats - skip,
+      first: (m) => {
+        const seat = start === null ? -1 : start(m);
+        return seat < 0 ? 0 : (seat + skip) % m.seats;
+      },
+      count: (m) => (start === null || start(m) < 0 ? m.seats : m.seats - skip),
     };
   }
 
@@ -443,7 +470,10 @@ export class ExpressionCompiler {
     };
     if (set.set === 'zone') {
       const seat = this.read(set.player);
-      return (m, visit) => zone(m, Math.max(0, seat(m)), visit);
+      return (m, visit) => {
+        const at = seat(m);
+        return at >= 0 && zone(m, at, visit);
+      };
     }
     const players = this.walk(set.players);
     return (m, visit) => players(m, (seat) => zone(m, seat, visit));

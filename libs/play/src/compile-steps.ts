@@ -16,7 +16,7 @@ import {
   type StageTable,
   type Step,
 } from '@rulewright/engine';
-import { ExpressionCompiler, type Read, type ProgramReading } from './compile-expression.ts';
+import { ExpressionCompiler, bounded, nothingOf, type Read, type ProgramReading } from './compile-expression.ts';
 import { rulesOfPlay } from '@rulewright/content/play';
 import type {
   ActionInfo,
@@ -275,7 +275,8 @@ class StepCompiler extends ExpressionCompiler {
           } catch (error) {
             return this.endless(m, error, info, lineAt(prices, start));
           }
-          return m.optionCount === 0 ? run(m, one.none) : seat;
+          // Nobody cannot be asked.
+          return m.optionCount === 0 || seat < 0 ? run(m, one.none) : seat;
         },
         answer: (m: Match, _f: object, kind: number, a: number, b: number) => run(m, one.take(m, kind, a, b)),
       };
@@ -437,12 +438,12 @@ class StepCompiler extends ExpressionCompiler {
           code,
           one.under
             ? (m) => {
-                const moved = card(m);
-                if (moved >= 0) m.moveUnder(moved, to(m), rule);
+                const [moved, place] = [card(m), to(m)];
+                if (moved >= 0 && place >= 0) m.moveUnder(moved, place, rule);
               }
             : (m) => {
-                const moved = card(m);
-                if (moved >= 0) m.move(moved, to(m), rule);
+                const [moved, place] = [card(m), to(m)];
+                if (moved >= 0 && place >= 0) m.move(moved, place, rule);
               },
         );
       }
@@ -451,6 +452,7 @@ class StepCompiler extends ExpressionCompiler {
         const rule = setting.rule(one.rule);
         return this.act(code, (m) => {
           const at = zone(m);
+          if (at < 0) return;
           m.spend(m.zoneCount[at]!);
           m.shuffle(at);
           for (let card = m.bottom(at); card >= 0; card = m.above(card)) known(m)[card] = 0;
@@ -562,10 +564,11 @@ class StepCompiler extends ExpressionCompiler {
       }
       case 'turn': {
         const rule = setting.rule(one.rule);
+        const player = this.read(one.player);
         code.list.push({
           is: 'call',
-          step: () => this.turnStep!,
-          args: [this.read(one.player), () => 0, () => rule],
+          step: (m) => (player(m) < 0 ? null : this.turnStep!),
+          args: [player, () => 0, () => rule],
           stage: -1,
         });
         return;
@@ -637,7 +640,7 @@ class StepCompiler extends ExpressionCompiler {
     const before = how === 'set' ? null : this.readTarget(target);
     const number = rule === null ? -1 : this.setting.rule(rule);
     this.act(code, (m) => {
-      const changed = before === null ? value(m) : how === 'add' ? before(m) + value(m) : before(m) - value(m);
+      const changed = before === null ? value(m) : bounded(how === 'add' ? before(m) + value(m) : before(m) - value(m));
       write(m, changed);
       if (number >= 0) m.cite(number);
     });
@@ -906,8 +909,7 @@ function ruleOf(list: readonly TypedStatement[]): string | null {
 const known = (m: Match): Int16Array => (m.card as Record<string, Int16Array>)[knownField]!;
 
 /** The value of a field before anything sets it: nobody, no card, 0 or no. */
-export const startOf = ({ type }: FieldInfo): number =>
-  type.is === 'player' || type.is === 'card' || type.is === 'name' ? -1 : 0;
+export const startOf = ({ type }: FieldInfo): number => nothingOf(type);
 
 /** Compiles all steps of a document. */
 export function compileSteps(setting: StepSetting): CompiledSteps {

@@ -110,7 +110,7 @@ export function eventKinds(play: PlayProgram): EventKind[] {
         { name: 'document', type: 'word', words: play.sources.map(({ document }) => document) },
         { name: 'line', type: 'number' },
       ],
-      sentence: 'The match stops, because the play goes on without end at {document}, line {line}.',
+      sentence: 'The match stops because the play continues without end at {document}, line {line}.',
       cardKnownTo: 'all',
     },
   ];
