@@ -101,8 +101,11 @@ function examine(play: PlayProgram, seed: number): { cause: string; decisions: n
       seen.load(match.save());
       if (!exchangeHidden(seen, seat, random)) continue;
       // What can be chosen may depend on hidden cards, such as those of a search.
-      const isSame = seen.advance() && seen.running === match.running && seen.decisionSeat === match.decisionSeat;
-      if (!isSame) continue;
+      const events = new EventRecorder();
+      seen.sink = events;
+      const isAsked = seen.advance();
+      seen.sink = null;
+      if (!isAsked || events.records.length > 0 || seen.decisionSeat !== match.decisionSeat) continue;
       const [view, other] = [viewOf(match, seat), viewOf(seen, seat)];
       expect({ ...other, options: null, decision: null }).toEqual({ ...view, options: null, decision: null });
       exchanged++;
