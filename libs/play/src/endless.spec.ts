@@ -64,8 +64,8 @@ test.each([
   const from = lineOf(play, lines[0]!);
   expect(
     line === lineOf(play, 'add 1 to round\n') ||
-      (line! >= from && line! < from + lines.length) ||
-      line! > lineOf(play, more),
+      (line >= from && line < from + lines.length) ||
+      line > lineOf(play, more),
   ).toBe(true);
   expect(seconds).toBeLessThan(3);
 });

@@ -158,7 +158,7 @@ const SHAPES: Readonly<Record<string, string>> = {
   minus: `value v = ${'- '.repeat(MANY)}1`,
   not: `value v = ${'not '.repeat(MANY)}yes`,
   units: `value v = ${'1 tea '.repeat(MANY)}`,
-  texts: `${'text joker\n  when x\n    leave\n'.repeat(1900)}`,
+  texts: 'text joker\n  when x\n    leave\n'.repeat(1900),
   values: Array.from({ length: 1900 }, (_, i) => `value v${i} = v${i + 1} + 1`).join('\n') + '\nvalue v1900 = 1',
   steps: Array.from({ length: 1900 }, (_, i) => `step s${i}\n  do s${i + 1}`).join('\n') + '\nstep s1900\n  leave',
   match:

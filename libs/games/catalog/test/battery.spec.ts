@@ -59,7 +59,7 @@ const tables = content.games.filter(hasEngine).map((game): [string, Table] => {
   const plugin = pluginFor(game)!;
   const program = plugin.compile(ruleset, [...game.cards.values()]);
   const published = [...game.decks.values()].map((deck) => deckDefs(program, deck));
-  const endings = Object.keys(plugin.tabletop.endings);
+  const endings = Object.keys(plugin.tabletop!.endings);
   return [game.doc.id, { endings, program, decks: [published[0]!, published[1] ?? published[0]!] }];
 });
 
