@@ -1,6 +1,6 @@
 /** The context of a command: content, database, output and exit code. */
 import { existsSync, mkdirSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { dirname, join, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { openContent, openReleased, type Content } from '@rulewright/content';
 import { readTree } from '@rulewright/content/node';
@@ -16,13 +16,15 @@ export interface GlobalFlags {
   readonly content?: string;
 }
 
-/** The workspace that contains this build of the command line. */
-const workspace = fileURLToPath(new URL('../../..', import.meta.url));
+/** The workspace or the installed package that contains this build of the command line. */
+const program = fileURLToPath(new URL('../../..', import.meta.url));
+/** The folder with the content and the data: the workspace, or the current folder for a package that npm installed and may replace. */
+const home = (): string => (program.split(sep).includes('node_modules') ? process.cwd() : program);
 
 export type Address = { url: string } | { file: string };
 
 /** The folder of the embedded database: DATA_DIR, or `.data` in the workspace. */
-export const dataFolder = (): string => resolve(process.env['DATA_DIR'] || join(workspace, '.data'));
+export const dataFolder = (): string => resolve(process.env['DATA_DIR'] || join(home(), '.data'));
 
 /** DATABASE_URL, or the SQLite file in the data folder. */
 export function databaseAddress(): Address {
@@ -53,7 +55,7 @@ export class CommandContext {
   }
 
   /**
-   * The content: the tree given by --content, otherwise the current release of the database, otherwise the tree of the workspace.
+   * The content: the tree given by --content, otherwise the current release of the database, otherwise the tree of the workspace or the current folder.
    * The last case lets commands work before the first import.
    */
   async content(): Promise<Content> {
@@ -66,8 +68,10 @@ export class CommandContext {
       const release = await currentRelease(database);
       if (release) return openReleased(await releaseFiles(database, release.number), vocabularies);
     }
-    this.output().remark('Nothing is imported yet. Reading the files of the workspace.');
-    return openContent(await readTree(workspace), vocabularies);
+    this.output().remark(
+      `Nothing is imported yet. Reading the files of ${home() === program ? 'the workspace' : 'this folder'}.`,
+    );
+    return openContent(await readTree(home()), vocabularies);
   }
 
   /** Opens the database on first use. Creates and migrates it if necessary. */

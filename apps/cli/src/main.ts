@@ -12,6 +12,7 @@ import { addCoverage } from './commands/coverage.ts';
 import { addDoctor } from './commands/doctor.ts';
 import { addExamples } from './commands/examples.ts';
 import { addExport } from './commands/export.ts';
+import { addFormat } from './commands/format.ts';
 import { addFuzz } from './commands/fuzz.ts';
 import { addImport } from './commands/import.ts';
 import { addLabCheck } from './commands/lab-check.ts';
@@ -40,7 +41,7 @@ const WITH_DATABASE = new Set([
   ...['migrate', 'backup', 'restore', 'doctor'],
 ]);
 /** Commands that take a folder as an argument instead of --content. */
-const WITH_FOLDER = new Set(['check', 'new']);
+const WITH_FOLDER = new Set(['check', 'format', 'new']);
 
 /** The name of a command, with its parent command if it has one. */
 const nameOf = (command: Command): string =>
@@ -60,6 +61,7 @@ export async function main(args: readonly string[]): Promise<number> {
     .configureHelp({ showGlobalOptions: true });
   for (const add of [
     addCheck,
+    addFormat,
     addNewGame,
     addAdopt,
     addCheckDeck,

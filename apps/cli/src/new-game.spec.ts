@@ -52,3 +52,15 @@ test('rw check reports every problem with file, line and fix', async () => {
   );
   expect(out).toContain('1 problem');
 });
+
+test('formats play documents, and says with --check which have another style', async () => {
+  const dir = join(folder, 'formatted');
+  await rw('new', 'game', 'night-train', '--with-play', '--dir', dir);
+  const path = 'rules/night-train/play/night-train.play';
+  const written = readFileSync(join(dir, path), 'utf8');
+  expect(await rw('format', dir, '--check')).toMatchObject({ code: 0, out: '0 documents to format\n' });
+  writeFileSync(join(dir, path), `${written.replaceAll('\n\n', '\n\n\n')}# The end`);
+  expect(await rw('format', dir, '--check')).toMatchObject({ code: 1, out: `${path}\n1 document to format\n` });
+  expect(await rw('format', dir)).toMatchObject({ code: 0, out: `${path}\n1 document formatted\n` });
+  expect(readFileSync(join(dir, path), 'utf8')).toBe(`${written}# The end\n`);
+});

@@ -127,7 +127,7 @@ test('reports wrong settings in one sentence before anything starts', async () =
   expect(await refused(await freePorts(), { DATA_DIR: join(folder, 'empty') })).toEqual({
     code: 1,
     out: '',
-    err: 'The database has no release. Import cards and rules with rw import DIR.\n',
+    err: 'The database has no release. Import cards and rules with rw import DIR, or name the folder: rw serve DIR.\n',
   });
 });
 

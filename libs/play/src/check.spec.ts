@@ -1,8 +1,7 @@
-/** Each kind of problem of a play document, with its place and its message. And hostile documents: any text gives problems, never a fault. */
+/** Each kind of problem of a play document, with its place and its message. */
 import { checkPlay, playOf, type PlayCode } from '@rulewright/content/play';
-import { WHOLE, dice, expectLinear } from '@rulewright/content/testing';
+import { expectLinear } from '@rulewright/content/testing';
 import { games } from '../test/content.ts';
-import { DUEL } from '../test/duel.ts';
 import { GUIDED, withPlay } from '../test/high-card.ts';
 
 const LINES = GUIDED.split('\n').length;
@@ -267,7 +266,7 @@ describe.each(Object.entries(CASES).filter(([, cases]) => cases.length > 0))('%s
 test('a document that is too long, too deep or empty gives one problem', () => {
   expect(withPlay('x'.repeat(200_001)).problems.map(({ code }) => code)).toEqual(['too-long']);
   expect(problemsOf(`value deep = ${'('.repeat(50)}1${')'.repeat(50)}`)).toEqual([
-    '1:54 too-deep: Expressions lie in each other at most 40 deep. Name a part.',
+    '1:54 too-deep: Expressions lie in each other at most 80 deep. Name a part.',
   ]);
   expect(withPlay('# nothing').problems.map(({ code }) => code)).toEqual([
     'missing',
@@ -291,59 +290,39 @@ test('refuses values and options that would take too long to work out, and finds
   );
 });
 
+test('a comment may have any character', () => {
+  expect(problemsOf('# one\u2028two\rthree\nnumber more of table')).toEqual([]);
+});
+
+test('what is public is not changed by hidden cards, also through other values', () => {
+  const values = 'value bonus of p: player = 0 + changes\nvalue score of p: player = bonus of p, "score"';
+  expect(problemsOf(`${values}\ntext joker\n  change bonus of p by 1`)).toEqual([
+    '4:24 hidden: This changes `score`, which is public, while the card may be hidden. Write `text joker in` and zones that all players see.',
+  ]);
+  expect(problemsOf(`${values}\ntext joker in table\n  change bonus of p by rank of top of deck of p`)).toEqual([
+    expect.stringContaining('4:24 hidden: This is public, but it reads the cards of `deck`') as string,
+  ]);
+  expect(problemsOf(`${values}\ntext joker in table\n  change bonus of p by 1 where holder of this = p`)).toEqual([]);
+});
+
+test('numbers and weights have bounds', () => {
+  expect(problemsOf('value v = 1073741824')).toEqual([]);
+  expect(problemsOf('value v = 1073741825')).toEqual([
+    expect.stringContaining('but a number up to 1073741824') as string,
+  ]);
+  expect(problemsOf('measure m of p = 1, weight 1001, "much"')).toEqual([
+    expect.stringContaining('1:28 unexpected: Here is `1001`, but a number up to 1000') as string,
+  ]);
+});
+
+test('a problem inside an expression does not count for later ones', () => {
+  const wrong = Array.from({ length: 20 }, (_, at) => `value w${at} = ((((((((1 + *))))))))`);
+  expect(problemsOf([...wrong, 'value v = ((((1))))'].join('\n'))).toHaveLength(20);
+});
+
 test('reports at most 50 problems', () => {
   const lines = Array.from({ length: 80 }, (_, at) => `value v${at} = nothing-${at}`);
   expect(problemsOf(lines.join('\n'))).toHaveLength(50);
-});
-
-const shipped = games.flatMap((game) => game.play.map(({ text }) => text));
-
-test('any change of a document gives a program or located problems', () => {
-  const below = dice(7);
-  const signs = [
-    '(',
-    ')',
-    '"',
-    ',',
-    ' ',
-    '\n',
-    '  ',
-    ' of ',
-    ' where ',
-    ' by ',
-    ' no ',
-    '0',
-    '-1',
-    '𝕏',
-    '\u0000',
-    '\u202e',
-    '#',
-    'if',
-    'else',
-    ' on casting',
-    'instead',
-    'resolve aftermath\n',
-  ];
-  const world = {
-    game: 'x',
-    documents: withPlay(GUIDED).content.games[0]!.data!,
-    rules: new Set<string>(),
-    cards: new Map(),
-  };
-  for (let round = 0; round < (WHOLE ? 5000 : 150); round++) {
-    let text = [GUIDED, DUEL, ...shipped][below(2 + shipped.length)]!;
-    for (let change = 0; change <= below(4); change++) {
-      const at = below(text.length);
-      text = text.slice(0, at) + signs[below(signs.length)]! + text.slice(at + below(12));
-    }
-    const { program, problems } = checkPlay(text, world);
-    expect(program === null).toBe(problems.length > 0);
-    const lines = text.split('\n').length;
-    for (const { line, column, message } of problems) {
-      expect(line >= 1 && line <= lines && column >= 1).toBe(true);
-      expect(message).toMatch(/\.$|\?$/u);
-    }
-  }
 });
 
 test('reads a document in linear time', () => {
@@ -353,7 +332,7 @@ test('reads a document in linear time', () => {
     rules: new Set<string>(),
     cards: new Map(),
   };
-  const shapes = ['number a of table\n', 'value v = 1 + 1 + 1\n', '"a" ', '( ', 'x.'];
+  const shapes = ['number a of table\n', 'value v = 1 + 1 + 1\n', '"a" ', '( ', '(\n', '#\n', 'x.'];
   for (const shape of shapes)
     expectLinear(
       (length) => shape.repeat(Math.floor(length / shape.length)),

@@ -1,10 +1,11 @@
 /** Compiles expressions to functions of a match. They read the match and change nothing. */
 import { NO_CARD, type Match } from '@rulewright/engine';
-import { MOST_AMOUNT } from '@rulewright/content/play';
+import { MOST_AMOUNT, MOST_NUMBER } from '@rulewright/content/play';
 import { amountOf, laneOf, packed, type PrintedValues } from './numbers.ts';
 import type {
   ChainInfo,
   Local,
+  Type,
   Typed,
   TypedEach,
   TypedPlayers,
@@ -14,6 +15,10 @@ import type {
 } from '@rulewright/content/play';
 
 export type Read = (m: Match) => number;
+/** A result of arithmetic, within the numbers of play. */
+export const bounded = (value: number): number => Math.max(-MOST_NUMBER, Math.min(MOST_NUMBER, value));
+/** A field, a value or a word of nobody, or of no card: none, 0 or no. */
+export const nothingOf = ({ is }: Type): number => (['player', 'card', 'name', 'word', 'entry'].includes(is) ? -1 : 0);
 /** Passes each member of a set to `visit` until it returns true. Returns whether it did. */
 export type SetWalk = (m: Match, visit: (member: number) => boolean) => boolean;
 
@@ -48,7 +53,16 @@ export class ExpressionCompiler {
   /** Locals that are read from registers although they have a place in the frame: an option is being listed. */
   protected readonly listed = new Set<Local>();
 
+  /** How many parts of expressions are compiled so far. The difference is what reading an expression costs, without sets and values. */
+  protected parts = 0;
+
   constructor(readonly reading: ProgramReading) {}
+
+  /** Compiles with `part`. Returns what it gave and the number of parts. */
+  protected priced<T>(part: () => T): readonly [result: T, parts: number] {
+    const before = this.parts;
+    return [part(), this.parts - before];
+  }
 
   private local(local: Local): Read {
     if (local.slot < 0 || this.listed.has(local)) {
@@ -63,6 +77,7 @@ export class ExpressionCompiler {
   /** Compiles an expression. Yes is 1 and no is 0. */
   read(typed: Typed): Read {
     const { reading } = this;
+    this.parts++;
     switch (typed.op) {
       case 'constant': {
         const { value } = typed;
@@ -89,19 +104,20 @@ export class ExpressionCompiler {
       }
       case 'field': {
         const { index, id, of } = typed.field;
+        const nothing = nothingOf(typed.type);
         if (of === 'card') {
           const card = this.read(typed.of!);
           const name = id;
           return (m) => {
             const at = card(m);
-            return at < 0 ? 0 : (m.card as Record<string, Int16Array>)[name]![at]!;
+            return at < 0 ? nothing : (m.card as Record<string, Int16Array>)[name]![at]!;
           };
         }
         if (of === 'player') {
           const seat = this.read(typed.of!);
           return (m) => {
             const at = seat(m);
-            return at < 0 ? 0 : m.seatWords[index * m.seats + at]!;
+            return at < 0 ? nothing : m.seatWords[index * m.seats + at]!;
           };
         }
         return (m) => m.tableWords[index]!;
@@ -219,7 +235,10 @@ export class ExpressionCompiler {
         const { each } = typed;
         if (each.set.set === 'zone' && each.where === null) {
           const zone = this.zone(each.set);
-          return (m) => m.zoneCount[zone(m)]!;
+          return (m) => {
+            const at = zone(m);
+            return at < 0 ? 0 : m.zoneCount[at]!;
+          };
         }
         let count = 0;
         const walk = this.each(each, () => {
@@ -240,21 +259,25 @@ export class ExpressionCompiler {
       }
       case 'every': {
         const { where, ...each } = typed.each;
-        const holds = where === null ? null : this.read(where);
-        const walk = this.each({ ...each, where: null }, (m) => holds !== null && !holds(m));
+        const [holds, parts] = this.priced(() => (where === null ? null : this.read(where)));
+        const walk = this.each({ ...each, where: null }, (m) => {
+          m.spend(parts);
+          return holds !== null && !holds(m);
+        });
         return (m) => (walk(m) ? 0 : 1);
       }
       case 'sum':
       case 'most': {
-        const add = this.read(typed.add);
+        const [add, parts] = this.priced(() => this.read(typed.add));
         const { keys } = reading;
         const isAmounts = typed.type.is === 'amounts';
         let result = 0;
         const walk = this.each(typed.each, (m) => {
+          m.spend(parts);
           const value = add(m);
           if (typed.op === 'most') result = Math.max(result, value);
           else if (isAmounts) result = packed(keys, (key) => amountOf(result, key) + amountOf(value, key));
-          else result += value;
+          else result = bounded(result + value);
           return false;
         });
         return (m) => {
@@ -266,7 +289,11 @@ export class ExpressionCompiler {
       case 'top':
       case 'bottom': {
         const zone = this.zone(typed.zone);
-        return typed.op === 'top' ? (m) => m.top(zone(m)) : (m) => m.bottom(zone(m));
+        const isTop = typed.op === 'top';
+        return (m) => {
+          const at = zone(m);
+          return at < 0 ? NO_CARD : isTop ? m.top(at) : m.bottom(at);
+        };
       }
       case 'newest':
         return (m) => {
@@ -316,11 +343,11 @@ export class ExpressionCompiler {
     }
     switch (typed.sign) {
       case '+':
-        return (m) => left(m) + right(m);
+        return (m) => bounded(left(m) + right(m));
       case '-':
-        return (m) => left(m) - right(m);
+        return (m) => bounded(left(m) - right(m));
       case '*':
-        return (m) => left(m) * right(m);
+        return (m) => bounded(left(m) * right(m));
       default:
         return (m) => {
           const by = right(m);
@@ -348,11 +375,14 @@ export class ExpressionCompiler {
     }
   }
 
-  /** The number of a zone of a match. */
+  /** The number of a zone of a match. Nobody has a zone: -1. */
   zone({ zone, player }: TypedZone): Read {
     const seat = this.read(player);
     const { index } = zone;
-    return (m) => Math.max(0, seat(m)) * m.perSeat + index;
+    return (m) => {
+      const at = seat(m);
+      return at < 0 ? -1 : at * m.perSeat + index;
+    };
   }
 
   private call(value: ValueInfo, args: readonly Typed[]): Read {
@@ -383,27 +413,34 @@ export class ExpressionCompiler {
     const known = this.values.get(value);
     if (known) return known;
     const { registers, defOf, keys } = this.reading;
-    const own = this.read(value.is);
+    const [own, parts] = this.priced(() => this.read(value.is));
     const isAmounts = value.type.is === 'amounts';
     const changes = value.changes.flatMap((change) => {
       const def = defOf.get(change.text.card ?? '');
       if (def === undefined) return [];
-      const where = change.where === null ? null : this.read(change.where);
-      const by = this.read(change.by);
+      const [[where, by], size] = this.priced(
+        () => [change.where === null ? null : this.read(change.where), this.read(change.by)] as const,
+      );
       const zones = new Set(change.text.zones.map(({ index }) => index));
-      return [{ change, def, where, by, zones }];
+      return [{ change, def, where, by, zones, size }];
     });
     const add = (a: number, b: number): number =>
-      isAmounts ? packed(keys, (key) => amountOf(a, key) + amountOf(b, key)) : a + b;
+      isAmounts ? packed(keys, (key) => amountOf(a, key) + amountOf(b, key)) : bounded(a + b);
     const body: Read =
       changes.length === 0
-        ? own
+        ? (m) => {
+            m.spend(parts);
+            return own(m);
+          }
         : (m) => {
+            m.spend(parts);
             let result = own(m);
-            for (const { change, def, where, by, zones } of changes) {
+            for (const { change, def, where, by, zones, size } of changes) {
+              m.spend(m.slots);
               for (let card = 0; card < m.slots; card++) {
                 if (m.def[card] !== def || m.zone[card]! < 0) continue;
                 if (zones.size > 0 && !zones.has(m.placeOf[m.zone[card]!]!)) continue;
+                m.spend(size);
                 registers[change.self.register] = card;
                 change.params.forEach(({ register }, at) => {
                   registers[register] = registers[value.params[at]!.register]!;
@@ -419,13 +456,16 @@ export class ExpressionCompiler {
 
   // ---- sets ---------------------------------------------------------------------------------------------------
 
-  /** The first player of a set, and how many there are. */
+  /** The first player of a set, and how many there are. From or after nobody are all, from the first seat on. */
   seats({ from, without }: TypedPlayers): { readonly first: Read; readonly count: Read } {
     const start = from === null ? null : this.read(from);
     const skip = without ? 1 : 0;
     return {
-      first: (m) => (start === null ? 0 : (start(m) + skip) % m.seats),
-      count: (m) => m.seats - skip,
+      first: (m) => {
+        const seat = start === null ? -1 : start(m);
+        return seat < 0 ? 0 : (seat + skip) % m.seats;
+      },
+      count: (m) => (start === null || start(m) < 0 ? m.seats : m.seats - skip),
     };
   }
 
@@ -435,7 +475,10 @@ export class ExpressionCompiler {
       return (m, visit) => {
         const start = first(m);
         const seats = count(m);
-        for (let i = 0; i < seats; i++) if (visit((start + i) % m.seats)) return true;
+        for (let i = 0; i < seats; i++) {
+          m.spend(1);
+          if (visit((start + i) % m.seats)) return true;
+        }
         return false;
       };
     }
@@ -449,13 +492,18 @@ export class ExpressionCompiler {
     }
     const { index } = set.zone;
     const zone = (m: Match, seat: number, visit: (card: number) => boolean): boolean => {
-      for (let card = m.bottom(seat * m.perSeat + index); card !== NO_CARD; card = m.above(card))
+      for (let card = m.bottom(seat * m.perSeat + index); card !== NO_CARD; card = m.above(card)) {
+        m.spend(1);
         if (visit(card)) return true;
+      }
       return false;
     };
     if (set.set === 'zone') {
       const seat = this.read(set.player);
-      return (m, visit) => zone(m, Math.max(0, seat(m)), visit);
+      return (m, visit) => {
+        const at = seat(m);
+        return at >= 0 && zone(m, at, visit);
+      };
     }
     const players = this.walk(set.players);
     return (m, visit) => players(m, (seat) => zone(m, seat, visit));
@@ -466,9 +514,10 @@ export class ExpressionCompiler {
     const { registers } = this.reading;
     const { register } = local;
     const walk = this.walk(set);
-    const holds = where === null ? null : this.read(where);
+    const [holds, parts] = this.priced(() => (where === null ? null : this.read(where)));
     return (m) =>
       walk(m, (member) => {
+        m.spend(parts);
         registers[register] = member;
         return (holds === null || holds(m) !== 0) && visit(m);
       });

@@ -6,6 +6,7 @@ import {
   DONE,
   AGAIN,
   NEXT,
+  WorkSpentError,
   collectSteps,
   step as kernelStep,
   type AskStage,
@@ -17,7 +18,7 @@ import {
   type Step,
 } from '@rulewright/engine';
 import { nextOf, type PartialSet } from './chosen-set.ts';
-import { ExpressionCompiler, type Read, type ProgramReading } from './compile-expression.ts';
+import { ExpressionCompiler, bounded, nothingOf, type Read, type ProgramReading } from './compile-expression.ts';
 import {
   REPLACED,
   addEntry,
@@ -31,6 +32,7 @@ import {
   type TimingHost,
 } from './compile-timing.ts';
 import { scopesOf, type StatementTrace } from './trace.ts';
+import { rulesOfPlay } from '@rulewright/content/play';
 import type {
   ActionInfo,
   AskInfo,
@@ -54,8 +56,8 @@ const EVENT = { move: 0, turn: 1, step: 2, shuffle: 3, over: 4, told: 5 } as con
 /** The names of the steps that every game of data has. */
 export const TURN_STEP = 'turn';
 export const TURN_OVER = 'turn-over';
-/** The most instructions that a step may run without a question or a call. More is an endless loop. */
-const MOST_INSTRUCTIONS = 100_000;
+/** The most work for the answer to why an option is not offered. A question that needs more has no answer. */
+const WHY_WORK = 200_000;
 /** The largest number that an option can name. */
 const MOST_ARGUMENT = 4095;
 /** The numbers that a field of cards can hold. */
@@ -138,10 +140,18 @@ export interface CompiledSteps {
   readonly refusals: readonly WrittenRefusal[];
 }
 
+/** The work of a statement each time that it runs: one unit, and one for each part of its expressions. */
+interface Price {
+  readonly line: number;
+  readonly units: number;
+}
+
 /** Code of one step while it is compiled. */
 interface Code {
   readonly step: StepInfo;
   readonly list: Instruction[];
+  /** By place in the list: the price of the statement that starts there. Every way around a loop passes one. */
+  readonly prices: (Price | undefined)[];
   /** The places that the innermost loops end at, filled in when the loop is complete. */
   readonly stops: number[][];
   readonly asks: { readonly at: number; readonly question: StageQuestion }[];
@@ -156,6 +166,8 @@ class StepCompiler extends ExpressionCompiler {
   private turnStep: Step | null = null;
   /** By step: the names that each of its statements can see. Only a traced program needs them. */
   private readonly scopes = new Map<StepInfo, ReturnType<typeof scopesOf>>();
+  /** How many of the compiled parts of expressions are in the price of a statement. */
+  private paid = 0;
 
   constructor(private readonly setting: StepSetting) {
     super(setting.reading);
@@ -184,7 +196,7 @@ class StepCompiler extends ExpressionCompiler {
     const turn = this.turn();
     this.turnStep = turn;
     for (const info of new Set(infos)) {
-      const code: Code = { step: info, list: [], stops: [], asks: [] };
+      const code: Code = { step: info, list: [], prices: [], stops: [], asks: [] };
       this.block(info.body, code);
       code.list.push({ is: 'leave' });
       bodies.push([info, code, this.number(code)]);
@@ -195,6 +207,7 @@ class StepCompiler extends ExpressionCompiler {
       reading: this.reading,
       read: (typed) => this.read(typed),
       target: (info) => this.steps.get(info)!,
+      bounded: (info, stage) => this.bounded(info, stage),
     };
     for (const moment of program.moments)
       if (moment.instead.length > 0)
@@ -204,7 +217,7 @@ class StepCompiler extends ExpressionCompiler {
             host,
             moment,
             setting.places.replaced[moment.index]!,
-            moment.instead.map(({ where }) => (where === null ? null : this.read(where))),
+            moment.instead.map((listener) => this.pricedWhere(listener)),
           ),
         );
     for (const chain of program.chains) this.resolving.set(chain, resolveStep(host, chain));
@@ -252,54 +265,98 @@ class StepCompiler extends ExpressionCompiler {
     return starts;
   }
 
-  private stepOf(info: StepInfo, { list }: Code, starts: readonly number[]): Step {
+  /** Ends a match that computes for too long, and says where it was. @throws the error, if it is another one */
+  private endless(m: Match, error: unknown, info: StepInfo, line: number): Control {
+    if (!(error instanceof WorkSpentError)) throw error;
+    const { program, rule } = this.setting;
+    const source = Math.max(
+      0,
+      program.sources.findLastIndex(({ first }) => first < line),
+    );
+    const kind = EVENT.told + program.events.length;
+    m.note(kind, rule(ruleOf(info.body) ?? rulesOfPlay(program)[0]!), source, line - program.sources[source]!.first);
+    m.program.mechanics.cutOff(m);
+    return AGAIN;
+  }
+
+  /** Reads the condition of a text that listens, and counts what it costs. */
+  private pricedWhere({ where }: ListenerInfo): Read | null {
+    if (where === null) return null;
+    const [read, parts] = this.priced(() => this.read(where));
+    return (m) => {
+      m.spend(parts);
+      return read(m);
+    };
+  }
+
+  /** Ends a match in which a stage of texts computes for too long. */
+  private bounded(info: StepInfo, stage: (m: Match) => Control): (m: Match) => Control {
+    return (m) => {
+      try {
+        return stage(m);
+      } catch (error) {
+        return this.endless(m, error, info, info.at.line);
+      }
+    };
+  }
+
+  private stepOf(info: StepInfo, { list, prices }: Code, starts: readonly number[]): Step {
     let made: Step | null = null;
-    // Each statement of a traced program has one more instruction.
-    const most = this.setting.trace ? 2 * MOST_INSTRUCTIONS : MOST_INSTRUCTIONS;
     const run = (m: Match, from: number): Control => {
       const base = made!.base;
       let at = from;
-      for (let left = most; left > 0; left--) {
-        const one = list[at]!;
-        switch (one.is) {
-          case 'do':
-            one.act(m);
-            if (m.over) return AGAIN;
-            at++;
-            break;
-          case 'unless':
-            at = one.test(m) ? at + 1 : one.to;
-            break;
-          case 'jump':
-            at = one.to;
-            break;
-          case 'call': {
-            const target = one.step(m);
-            if (target === null) {
+      try {
+        for (;;) {
+          const price = prices[at];
+          if (price !== undefined) m.spend(price.units);
+          const one = list[at]!;
+          switch (one.is) {
+            case 'do':
+              one.act(m);
+              if (m.over) return AGAIN;
               at++;
               break;
+            case 'unless':
+              at = one.test(m) ? at + 1 : one.to;
+              break;
+            case 'jump':
+              at = one.to;
+              break;
+            case 'call': {
+              const target = one.step(m);
+              if (target === null) {
+                at++;
+                break;
+              }
+              const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0, g = 0] = one.args.map((arg) => arg(m));
+              m.frames[m.running] = base + one.stage;
+              return m.callAgain(target, a, b, c, d, e, f, g);
             }
-            const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0, g = 0] = one.args.map((arg) => arg(m));
-            m.frames[m.running] = base + one.stage;
-            return m.callAgain(target, a, b, c, d, e, f, g);
+            case 'ask':
+              m.frames[m.running] = base + one.stage;
+              return AGAIN;
+            case 'leave':
+              return DONE;
           }
-          case 'ask':
-            m.frames[m.running] = base + one.stage;
-            return AGAIN;
-          case 'leave':
-            return DONE;
         }
+      } catch (error) {
+        return this.endless(m, error, info, lineAt(prices, at));
       }
-      m.program.mechanics.cutOff(m);
-      return AGAIN;
     };
     const stages = starts.map((start): Stage<Match, object> => {
       const one = list[start]!;
       if (one.is !== 'ask') return (m: Match) => run(m, start);
       return {
         ask: (m: Match) => {
-          const seat = one.list(m);
-          return m.optionCount === 0 ? run(m, one.none) : seat;
+          let seat: Control;
+          try {
+            m.spend(prices[start]?.units ?? 1);
+            seat = one.list(m);
+          } catch (error) {
+            return this.endless(m, error, info, lineAt(prices, start));
+          }
+          // Nobody cannot be asked.
+          return m.optionCount === 0 || seat < 0 ? run(m, one.none) : seat;
         },
         answer: (m: Match, _f: object, kind: number, a: number, b: number) => run(m, one.take(m, kind, a, b)),
       };
@@ -353,12 +410,13 @@ class StepCompiler extends ExpressionCompiler {
     const names = moment.params.map(({ name }, at) => `${name}-${at}`);
     const at = names.length + 1;
     const stages = moment.listeners.filter(this.isPlayed).map((listener) => {
-      const fits = hears(this, listener, listener.where === null ? null : this.read(listener.where));
+      const fits = hears(this, listener, this.pricedWhere(listener));
       const target = this.steps.get(listener.step)!;
       const first = firstHearing(listener);
-      return (m: Match): Control => {
+      return this.bounded(listener.step, (m: Match): Control => {
         const frame = m.running;
         const values = names.map((_, i) => m.frames[frame + 1 + i]!);
+        m.spend(m.slots);
         for (let card = first + m.frames[frame + at]!; card < endOfHearing(listener, m); card++) {
           if (!fits(m, card, values)) continue;
           m.frames[frame + at] = card - first + 1;
@@ -367,7 +425,7 @@ class StepCompiler extends ExpressionCompiler {
         }
         m.frames[frame + at] = 0;
         return NEXT;
-      };
+      });
     });
     const all = [...stages, () => DONE];
     return kernelStep(
@@ -382,8 +440,18 @@ class StepCompiler extends ExpressionCompiler {
   private block(list: readonly TypedStatement[], code: Code): void {
     for (const one of list) {
       this.mark(one, code);
-      this.statement(one, code);
+      this.pricedStatement(one, code);
     }
+  }
+
+  private pricedStatement(one: TypedStatement, code: Code): void {
+    const start = code.list.length;
+    const before = this.parts - this.paid;
+    this.statement(one, code);
+    // The statements inside have prices of their own.
+    const own = this.parts - this.paid - before;
+    this.paid += own;
+    code.prices[start] = { line: one.line, units: 1 + own };
   }
 
   /** Lets a traced program report that it reaches a statement. */
@@ -452,12 +520,12 @@ class StepCompiler extends ExpressionCompiler {
           code,
           one.under
             ? (m) => {
-                const moved = card(m);
-                if (moved >= 0) m.moveUnder(moved, to(m), rule);
+                const [moved, place] = [card(m), to(m)];
+                if (moved >= 0 && place >= 0) m.moveUnder(moved, place, rule);
               }
             : (m) => {
-                const moved = card(m);
-                if (moved >= 0) m.move(moved, to(m), rule);
+                const [moved, place] = [card(m), to(m)];
+                if (moved >= 0 && place >= 0) m.move(moved, place, rule);
               },
         );
       }
@@ -466,6 +534,8 @@ class StepCompiler extends ExpressionCompiler {
         const rule = setting.rule(one.rule);
         return this.act(code, (m) => {
           const at = zone(m);
+          if (at < 0) return;
+          m.spend(m.zoneCount[at]!);
           m.shuffle(at);
           for (let card = m.bottom(at); card >= 0; card = m.above(card)) known(m)[card] = 0;
           m.emit(EVENT.shuffle, rule, m.seatOf[at], at);
@@ -540,6 +610,7 @@ class StepCompiler extends ExpressionCompiler {
         });
         this.act(code, (m) => write(m, times(m)));
         const start = here();
+        code.prices[start] = { line: one.line, units: 1 };
         const end = this.unless(code, (m) => (left(m) > 0 ? 1 : 0));
         this.act(code, (m) => write(m, left(m) - 1));
         this.loop(
@@ -575,10 +646,11 @@ class StepCompiler extends ExpressionCompiler {
       }
       case 'turn': {
         const rule = setting.rule(one.rule);
+        const player = this.read(one.player);
         code.list.push({
           is: 'call',
-          step: () => this.turnStep!,
-          args: [this.read(one.player), () => 0, () => rule],
+          step: (m) => (player(m) < 0 ? null : this.turnStep!),
+          args: [player, () => 0, () => rule],
           stage: -1,
         });
         return;
@@ -710,7 +782,7 @@ class StepCompiler extends ExpressionCompiler {
     const before = how === 'set' ? null : this.readTarget(target);
     const number = rule === null ? -1 : this.setting.rule(rule);
     this.act(code, (m) => {
-      const changed = before === null ? value(m) : how === 'add' ? before(m) + value(m) : before(m) - value(m);
+      const changed = before === null ? value(m) : bounded(how === 'add' ? before(m) + value(m) : before(m) - value(m));
       write(m, changed);
       if (number >= 0) m.cite(number);
     });
@@ -850,7 +922,7 @@ class StepCompiler extends ExpressionCompiler {
       at: start,
       question: {
         ask: one.ask,
-        why: (m, card) => listed.flatMap(({ why }) => why(m, card)),
+        why: (m, card) => m.reading(WHY_WORK, () => listed.flatMap(({ why }) => why(m, card)), []),
         price: (m, kind, a, b) => priceOf.get(kind)?.(m, a, b) ?? null,
       },
     });
@@ -1010,10 +1082,13 @@ class StepCompiler extends ExpressionCompiler {
     const { binders, option } = choice;
     for (const { local } of binders) this.listed.add(local);
     const walks = binders.map((binder) => this.binderWalk(binder));
-    const where = choice.where === null ? null : this.read(choice.where);
-    const refusals = choice.refusals.map((refusal) => {
-      const index = this.refusals.push({ because: refusal.because, rule: refusal.rule }) - 1;
-      return { when: this.read(refusal.when), index };
+    const [[where, refusals], parts] = this.priced(() => {
+      const condition = choice.where === null ? null : this.read(choice.where);
+      const reasons = choice.refusals.map((refusal) => {
+        const index = this.refusals.push({ because: refusal.because, rule: refusal.rule }) - 1;
+        return { when: this.read(refusal.when), index };
+      });
+      return [condition, reasons] as const;
     });
     const amount = choice.price && this.read(choice.price.amount);
     for (const { local } of binders) this.listed.delete(local);
@@ -1036,6 +1111,7 @@ class StepCompiler extends ExpressionCompiler {
     const inRange = (value: number): boolean => value >= 0 && value <= MOST_ARGUMENT;
     const fitting = (m: Match, visit: (a: number, b: number) => void): void =>
       each(m, (a, b) => {
+        m.spend(parts);
         if (!inRange(a) || !inRange(b)) return;
         if (where !== null && !where(m)) return;
         if (!refusals.some(({ when }) => when(m) !== 0)) visit(a, b);
@@ -1054,6 +1130,7 @@ class StepCompiler extends ExpressionCompiler {
         const at = option.arguments.indexOf('card');
         if (at < 0) return [];
         each(m, (a, b) => {
+          m.spend(parts);
           if ((at === 0 ? a : b) !== card || (where !== null && !where(m))) return;
           for (const { when, index } of refusals) if (when(m)) found.add(index);
         });
@@ -1069,7 +1146,10 @@ class StepCompiler extends ExpressionCompiler {
       const to = this.read(binder.to);
       return (m, visit) => {
         const last = Math.min(MOST_ARGUMENT, to(m));
-        for (let value = Math.max(0, from(m)); value <= last; value++) if (visit(value)) return true;
+        for (let value = Math.max(0, from(m)); value <= last; value++) {
+          m.spend(1);
+          if (visit(value)) return true;
+        }
         return false;
       };
     }
@@ -1085,11 +1165,27 @@ class StepCompiler extends ExpressionCompiler {
   }
 }
 
+/** The line of the statement at a place in the code of a step. */
+const lineAt = (prices: readonly (Price | undefined)[], at: number): number =>
+  prices.slice(0, at + 1).findLast((one) => one !== undefined)?.line ?? 1;
+
+/** The first rule that statements cite. */
+function ruleOf(list: readonly TypedStatement[]): string | null {
+  for (const one of list) {
+    if ('rule' in one && one.rule !== null) return one.rule;
+    if (one.do === 'ask') return one.ask.rule;
+    const inner =
+      'then' in one ? [...one.then, ...('otherwise' in one ? one.otherwise : [])] : 'body' in one ? one.body : [];
+    const found = ruleOf(inner);
+    if (found !== null) return found;
+  }
+  return null;
+}
+
 const known = (m: Match): Int16Array => (m.card as Record<string, Int16Array>)[knownField]!;
 
 /** The value of a field before anything sets it: nobody, no card, 0 or no. */
-export const startOf = ({ type }: FieldInfo): number =>
-  type.is === 'player' || type.is === 'card' || type.is === 'name' ? -1 : 0;
+export const startOf = ({ type }: FieldInfo): number => nothingOf(type);
 
 /** Compiles all steps of a document. */
 export function compileSteps(setting: StepSetting): CompiledSteps {

@@ -19,6 +19,8 @@ export interface TimingHost {
   readonly reading: ProgramReading;
   read(typed: ChooserInfo['player']): Read;
   target(info: StepInfo): Step;
+  /** Ends a match in which a stage computes for too long. */
+  bounded(info: StepInfo, stage: (m: Match) => Control): (m: Match) => Control;
 }
 
 /** A step with a stage that asks, and the question of this stage. */
@@ -65,21 +67,22 @@ export function resolveStep(host: TimingHost, chain: ChainInfo): AskingStep {
     entries.remove(row);
     return m.callAgain(target, a, b, c, d, e, f, g);
   };
+  const ask = (m: Match): Control => {
+    const { count } = entriesOf(m, chain);
+    // 0: all entries. -1: none is left to resolve.
+    if (count === 0 || m.frames[m.running + 1]! < 0) return DONE;
+    if (order === 'chain') return take(m, count - 1);
+    const seat = chooses(m, []);
+    if (seat < 0 || chooser === null) return take(m, 0);
+    const cards = new Set<number>();
+    for (let row = 0; row < count; row++) cards.add(entriesOf(m, chain).get(row, ENTRY.card));
+    cards.delete(-1);
+    if (cards.size < 2) return take(m, 0);
+    for (const card of cards) m.offer(chooser.option.index, card);
+    return seat;
+  };
   const stage: AskStage<Match, object> = {
-    ask: (m) => {
-      const { count } = entriesOf(m, chain);
-      // 0: all entries. -1: none is left to resolve.
-      if (count === 0 || m.frames[m.running + 1]! < 0) return DONE;
-      if (order === 'chain') return take(m, count - 1);
-      const seat = chooses(m, []);
-      if (seat < 0 || chooser === null) return take(m, 0);
-      const cards = new Set<number>();
-      for (let row = 0; row < count; row++) cards.add(entriesOf(m, chain).get(row, ENTRY.card));
-      cards.delete(-1);
-      if (cards.size < 2) return take(m, 0);
-      for (const card of cards) m.offer(chooser.option.index, card);
-      return seat;
-    },
+    ask: targets[0] ? host.bounded(targets[0], ask) : ask,
     answer: (m, _f, _kind, card) => {
       const entries = entriesOf(m, chain);
       let row = 0;
@@ -145,6 +148,7 @@ export function insteadStep(
     const given = values(m);
     return texts.flatMap(({ listener, at, fits }) => {
       const found: [number, number][] = [];
+      m.spend(m.slots);
       for (let card = firstHearing(listener); card < endOfHearing(listener, m); card++)
         if (!isUsed(m, at, card) && fits(m, card, given)) found.push([at, card]);
       return found;
@@ -165,7 +169,7 @@ export function insteadStep(
       return NEXT;
     },
     look: {
-      ask: (m: Match) => {
+      ask: host.bounded(moment.instead[0]!.step, (m: Match) => {
         if (m.tableWords[field]! & REPLACED) return DONE;
         const found = waiting(m);
         if (found.length === 0) return DONE;
@@ -178,7 +182,7 @@ export function insteadStep(
         if (seat < 0 || cards.size < 2) return act(m, found[0]!);
         for (const card of cards) m.offer(chooser.option.index, card);
         return seat;
-      },
+      }),
       answer: (m: Match, _f: object, _kind: number, card: number) =>
         act(m, waiting(m).find(([, one]) => one === card) ?? [0, card]),
     } satisfies AskStage<Match, object>,

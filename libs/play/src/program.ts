@@ -31,6 +31,8 @@ import { MOST_KEYS, SEATS, rulesOfPlay } from '@rulewright/content/play';
 
 /** The most seats for which the marks of known cards have room. */
 const MOST_SEATS = 12;
+/** The most work for one value that is shown or measured. A value that needs more is 0. */
+const READING_WORK = 200_000;
 const CAPPED = 'capped';
 
 /** A program made from a play document. */
@@ -111,6 +113,15 @@ export function eventKinds(play: PlayProgram): EventKind[] {
         cardKnownTo: 'all',
       };
     }),
+    {
+      id: 'play.endless',
+      fields: [
+        { name: 'document', type: 'word', words: play.sources.map(({ document }) => document) },
+        { name: 'line', type: 'number' },
+      ],
+      sentence: 'The match stops because the play continues without end at {document}, line {line}.',
+      cardKnownTo: 'all',
+    },
   ];
 }
 
@@ -135,10 +146,15 @@ export class ValueReader extends ExpressionCompiler {
       line: 0,
       column: 0,
     });
-    return (m, about) => {
-      registers[param!.register] = about;
-      return read(m);
-    };
+    return (m, about) =>
+      m.reading(
+        READING_WORK,
+        () => {
+          registers[param!.register] = about;
+          return read(m);
+        },
+        0,
+      );
   }
 }
 
@@ -382,7 +398,7 @@ function measureWith(
   return (m, seat, share, out) => {
     reads.forEach(([read, register], at) => {
       registers[register] = seat;
-      out[at]! += share * read(m);
+      out[at]! += share * m.reading(READING_WORK, () => read(m), 0);
     });
   };
 }

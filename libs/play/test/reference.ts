@@ -5,6 +5,7 @@
 import type { CardDoc, Ruleset } from '@rulewright/content';
 import {
   FIRST_WORD,
+  MOST_NUMBER,
   UNLIMITED,
   rulesOfPlay,
   type ActionInfo,
@@ -72,6 +73,9 @@ interface Entry {
 }
 
 /** A match that the interpreter plays. */
+/** A number of play: beyond the largest there is only the largest. */
+const whole = (value: number): number => Math.max(-MOST_NUMBER, Math.min(MOST_NUMBER, value));
+
 export class ReferenceMatch {
   readonly told: Told[] = [];
   readonly zones = new Map<string, number[]>();
@@ -222,7 +226,7 @@ export class ReferenceMatch {
       case 'field': {
         if (typed.of === null) return this.field(typed.field, 0);
         const of = this.number(typed.of, env);
-        return of < 0 ? 0 : this.field(typed.field, of);
+        return of < 0 ? this.start(typed.field) : this.field(typed.field, of);
       }
       case 'printed': {
         const card = this.number(typed.of, env);
@@ -283,9 +287,9 @@ export class ReferenceMatch {
           return left.map((one, key) => bound(one - (right as Amounts)[key]!));
         }
         const by = right as number;
-        if (typed.sign === '+') return left + by;
-        if (typed.sign === '-') return left - by;
-        if (typed.sign === '*') return left * by;
+        if (typed.sign === '+') return whole(left + by);
+        if (typed.sign === '-') return whole(left - by);
+        if (typed.sign === '*') return whole(left * by);
         return by === 0 ? 0 : Math.trunc(left / by);
       }
       case 'logic': {
@@ -364,23 +368,25 @@ export class ReferenceMatch {
   }
 
   private add(a: Value, b: Value): Value {
-    if (typeof a === 'number') return a + (b as number);
+    if (typeof a === 'number') return whole(a + (b as number));
     return a.map((one, key) => Math.min(255, Math.max(0, one + (b as Amounts)[key]!)));
   }
 
   private pileOf({ zone, player }: TypedZone, env: Env): number[] {
-    return this.pile(Math.max(0, this.number(player, env)), zone);
+    const seat = this.number(player, env);
+    return seat < 0 ? [] : this.pile(seat, zone);
   }
 
   private players({ from, without }: TypedPlayers, env: Env): number[] {
-    const first = from === null ? 0 : this.number(from, env);
+    const given = from === null ? -1 : this.number(from, env);
+    const first = Math.max(0, given);
     const all = Array.from({ length: this.seats }, (_, at) => (first + at) % this.seats);
-    return without ? all.slice(1) : all;
+    return without && given >= 0 ? all.slice(1) : all;
   }
 
   private members(set: TypedSet, env: Env): number[] {
     if (set.set === 'players') return this.players(set, env);
-    if (set.set === 'zone') return [...this.pile(Math.max(0, this.number(set.player, env)), set.zone)];
+    if (set.set === 'zone') return [...this.pileOf(set, env)];
     if (set.set === 'waiting') return this.waiting(set.chain).map(({ card }) => card);
     return this.players(set.players, env).flatMap((seat) => this.pile(seat, set.zone));
   }
@@ -412,7 +418,13 @@ export class ReferenceMatch {
   }
 
   private tell(kind: number, rule: string, ...numbers: number[]): void {
-    this.told.push([kind, rule, ...numbers, ...Array.from({ length: 5 - numbers.length }, () => 0)]);
+    // Minus zero is zero.
+    this.told.push([
+      kind,
+      rule,
+      ...numbers.map((one) => one + 0),
+      ...Array.from({ length: 5 - numbers.length }, () => 0),
+    ]);
   }
 
   private zoneNumber(seat: number, zone: ZoneInfo): number {
@@ -420,7 +432,7 @@ export class ReferenceMatch {
   }
 
   private move(card: number, seat: number, zone: ZoneInfo, under: boolean, rule: string): void {
-    if (card < 0) return;
+    if (card < 0 || seat < 0) return;
     const from = this.places.get(card)!;
     const pile = this.pile(from.seat, from.zone);
     pile.splice(pile.indexOf(card), 1);
@@ -449,20 +461,19 @@ export class ReferenceMatch {
       case 'change': {
         const value = this.number(one.value, env);
         const before = this.read(one.target, env);
-        this.write(one.target, env, one.how === 'set' ? value : one.how === 'add' ? before + value : before - value);
+        this.write(
+          one.target,
+          env,
+          one.how === 'set' ? value : whole(one.how === 'add' ? before + value : before - value),
+        );
         return 'end';
       }
       case 'move':
-        this.move(
-          this.number(one.card, env),
-          Math.max(0, this.number(one.to.player, env)),
-          one.to.zone,
-          one.under,
-          one.rule,
-        );
+        this.move(this.number(one.card, env), this.number(one.to.player, env), one.to.zone, one.under, one.rule);
         return 'end';
       case 'shuffle': {
-        const seat = Math.max(0, this.number(one.zone.player, env));
+        const seat = this.number(one.zone.player, env);
+        if (seat < 0) return 'end';
         const pile = this.pile(seat, one.zone.zone);
         for (let at = pile.length - 1; at > 0; at--) {
           const other = this.random.below(at + 1);
@@ -584,6 +595,7 @@ export class ReferenceMatch {
   }
 
   private *turn(seat: number, rule: string): Run<void> {
+    if (seat < 0) return;
     this.turnNumber++;
     this.activeSeat = seat;
     for (const field of this.play.fields) if (field.of === 'turn') this.setField(field, 0, this.start(field));
@@ -674,7 +686,7 @@ export class ReferenceMatch {
   private read(target: Target, env: Env): number {
     if (target.kind === 'local') return (env.get(target.local) ?? 0) as number;
     const of = target.of === null ? 0 : this.number(target.of, env);
-    return of < 0 ? 0 : this.field(target.field, of);
+    return of < 0 ? this.start(target.field) : this.field(target.field, of);
   }
 
   private write(target: Target, env: Env, value: number): void {
@@ -716,8 +728,8 @@ export class ReferenceMatch {
     for (;;) {
       const options: Option[] = one.choices.flatMap((choice) => this.offers(choice, env));
       if (one.pass) options.push([one.pass.index, 0, 0]);
-      if (options.length === 0) return 'end';
       const seat = this.number(one.player, env);
+      if (options.length === 0 || seat < 0) return 'end';
       const [kind, a, b] = options.length === 1 ? options[0]! : options[yield { seat, options }]!;
       if (kind === one.pass?.index) return yield* this.block(one.passBody, env);
       const choice = one.choices.find(({ option }) => option.index === kind)!;

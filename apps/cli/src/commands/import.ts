@@ -41,7 +41,7 @@ async function propose(
 }
 
 /** Publishes the files as the next release. Ctrl-C leaves the database unchanged. */
-async function release(
+export async function release(
   context: CommandContext,
   files: readonly SourceFile[],
   flags: Pick<Flags, 'author' | 'message'>,

@@ -1,8 +1,12 @@
 /** `rw serve`: runs the API and the site in the foreground, for production, until a signal arrives or one of the two dies. */
+import { join, resolve } from 'node:path';
 import type { Command } from 'commander';
+import { readTree } from '@rulewright/content/node';
 import { databaseAddress, dataFolder, type CommandContext } from '../context.ts';
 import { RefusedError, UsageError } from '../failure.ts';
+import { existingFolder } from '../inputs.ts';
 import { wholeNumber } from '../numbers.ts';
+import { release } from './import.ts';
 
 interface Flags {
   readonly port: number;
@@ -23,15 +27,28 @@ async function refusing<T>(work: () => Promise<T>): Promise<T> {
   });
 }
 
-/** Migrates the database and closes it. @throws DatabaseInUseError; Refused if there is no release to serve */
-async function prepareDatabase(context: CommandContext): Promise<void> {
+/**
+ * Migrates the database, imports the files of `folder` unless it is null, and closes the database.
+ * @throws DatabaseInUseError; Refused if there is no release to serve; ContentError if a file is invalid
+ */
+async function prepareDatabase(context: CommandContext, folder: string | null): Promise<void> {
   const { currentRelease, lockForServer } = await import('@rulewright/database');
   const address = databaseAddress();
   // The API takes the lock itself. This look comes before the migrations, and gives the sentence without the log of the API.
   if ('file' in address) lockForServer(address.file)();
-  const release = await currentRelease(await context.database());
+  if (folder !== null) {
+    const { sentence } = await release(context, await readTree(folder), {
+      author: 'files',
+      message: 'Served from files',
+    });
+    context.output().remark(sentence);
+  }
+  const current = await currentRelease(await context.database());
   await context.close();
-  if (!release) throw new RefusedError('The database has no release. Import cards and rules with rw import DIR.');
+  if (!current)
+    throw new RefusedError(
+      'The database has no release. Import cards and rules with rw import DIR, or name the folder: rw serve DIR.',
+    );
 }
 
 /** Resolves at the first signal to end. Later signals are ignored, because the API and the site must end first. */
@@ -43,17 +60,24 @@ const toldToStop = (): Promise<void> =>
 export function addServe(program: Command, context: CommandContext): void {
   program
     .command('serve')
+    .argument(
+      '[dir]',
+      'folder with cards/ and rules/ to serve; its database is DATABASE_URL, DATA_DIR or its folder .data',
+    )
     .description('run the built API and site over the database (DATABASE_URL or DATA_DIR) until they are stopped')
     .option('--port <N>', 'port of the site', aPort, 3000)
     .option('--api-port <N>', 'port of the API, on this machine only', aPort, 4000)
-    .action(async (flags: Flags) => {
+    .action(async (dir: string | undefined, flags: Flags) => {
       const output = context.output();
+      const folder = dir === undefined ? null : existingFolder(resolve(dir));
+      // Games in different folders have databases of their own.
+      if (folder !== null) process.env['DATA_DIR'] ||= join(folder, '.data');
       const { Product, requireBuilds, requirePorts } = await tools();
       await refusing(async () => {
         requireBuilds();
         await requirePorts(flags, 'rw serve');
       });
-      await prepareDatabase(context);
+      await prepareDatabase(context, folder);
       const product = new Product({ ...flags, data: dataFolder(), show: true });
       const run = async (): Promise<never> => {
         await product.startApi();

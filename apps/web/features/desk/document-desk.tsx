@@ -75,6 +75,17 @@ function DocumentBar({ desk }: PartProps) {
           {editable ? t('status', { status: draft.status }) : t('cannotEditDocumentBecause', { state: set.state })}
         </p>
       )}
+      {editable && document.path.endsWith('.play') && (
+        <button
+          type="button"
+          className="link-button"
+          onClick={() =>
+            void import('@rulewright/content/play').then((play) => draft.change(play.formatPlay(draft.text)))
+          }
+        >
+          {t('format')}
+        </button>
+      )}
       {set && editable && (
         <DocumentActions changeSet={set.id} path={document.path} version={document.version ?? null} />
       )}

@@ -16,6 +16,7 @@ import type {
   WordList,
   ZoneInfo,
 } from './typed.ts';
+import { MOST_VALUES_DEEP, TOO_DEEP } from './work.ts';
 import { UNLIMITED, fieldTypes, parameterType, type PlayWorld } from './world.ts';
 
 export const NUMBER: Type = { is: 'number' };
@@ -441,6 +442,7 @@ export class ExpressionChecker {
         `\`${[...this.open, name.text].join('` needs `')}\`. A value cannot need itself.`,
         name,
       );
+    if (this.open.length >= MOST_VALUES_DEEP) return this.fail('too-deep', TOO_DEEP, name);
     this.open.push(name.text);
     const outer = this.scope;
     this.scope = new Scope();

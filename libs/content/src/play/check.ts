@@ -41,12 +41,14 @@ import type {
   ValueInfo,
   ZoneInfo,
 } from './typed.ts';
-import { MOST_WORK, WorkEstimate } from './work.ts';
+import { MOST_VALUES_DEEP, MOST_WORK, TOO_DEEP, WorkEstimate } from './work.ts';
 import type { GamePhrases } from './words.ts';
 import type { PlayWorld } from './world.ts';
 
 /** The most values that a step keeps at the same time. */
 const MOST_SLOTS = 7;
+/** The most steps that call each other in a row. */
+const MOST_STEPS_DEEP = 100;
 /** The most values of an event. */
 const MOST_EVENT_FIELDS = 5;
 /** The most rows of a zone on the board. */
@@ -121,6 +123,7 @@ class Checker extends TimingChecker {
     const match = this.steps.get(FIRST_STEP);
     return {
       game: this.world.game,
+      sources: [{ document: 'play', first: 0 }],
       hash: '',
       documents: this.world.documents,
       policies: [],
@@ -262,7 +265,6 @@ class Checker extends TimingChecker {
     if (value.type.is !== 'number' && value.type.is !== 'yesno')
       this.fail('wrong-type', 'Only numbers, and yes or no, can be shown.', name);
     this.refuseHidden(value.is, name);
-    for (const { by, where } of value.changes) for (const part of [by, where]) if (part) this.refuseHidden(part, name);
   }
 
   private refuseHidden(is: Typed, place: Place): void {
@@ -1045,6 +1047,10 @@ class Checker extends TimingChecker {
         );
         return;
       }
+      if (open.length >= MOST_STEPS_DEEP)
+        return void this.guarded(() =>
+          this.fail('too-deep', `Steps call each other at most ${MOST_STEPS_DEEP} deep. Use a loop.`, step.at),
+        );
       open.push(step);
       calls(step.body).forEach(visit);
       open.pop();
@@ -1056,11 +1062,11 @@ class Checker extends TimingChecker {
     for (const step of this.steps.values())
       if (!done.has(step)) this.guarded(() => this.fail('unreachable', this.unreached(step), step.at));
     this.checkResolved(done);
-    for (const value of this.values.values()) this.checkChanges(value);
+    this.checkChanges();
   }
 
-  /** A value cannot depend on itself through the texts that change it. */
-  private checkChanges(start: ValueInfo): void {
+  /** A value cannot depend on itself through the texts that change it, and values have few levels with these texts too. */
+  private checkChanges(): void {
     const uses = (value: ValueInfo): ValueInfo[] => {
       const found: ValueInfo[] = [];
       const look = (node: unknown): void => {
@@ -1078,20 +1084,48 @@ class Checker extends TimingChecker {
       for (const { by, where } of value.changes) look([by, where]);
       return found;
     };
-    const seen = new Set<ValueInfo>();
-    const reach = (value: ValueInfo): boolean => {
-      if (seen.has(value)) return false;
-      seen.add(value);
-      return uses(value).some((one) => one === start || reach(one));
+    const levels = new Map<ValueInfo, number>();
+    const open = new Set<ValueInfo>();
+    const levelOf = (value: ValueInfo): number => {
+      const known = levels.get(value);
+      if (known !== undefined) return known;
+      const at = this.valueDeclarations.get(value.id)!;
+      if (open.has(value))
+        this.fail('circle', `\`${value.id}\` depends on itself through the texts that change it.`, at);
+      open.add(value);
+      if (open.size > MOST_VALUES_DEEP) this.fail('too-deep', TOO_DEEP, at);
+      const level = 1 + Math.max(0, ...uses(value).map(levelOf));
+      if (level > MOST_VALUES_DEEP) this.fail('too-deep', TOO_DEEP, at);
+      open.delete(value);
+      levels.set(value, level);
+      return level;
     };
-    if (reach(start))
-      this.guarded(() =>
-        this.fail(
-          'circle',
-          `\`${start.id}\` depends on itself through the texts that change it.`,
-          this.valueDeclarations.get(start.id)!,
-        ),
-      );
+    for (const value of this.values.values()) {
+      this.guarded(() => levelOf(value));
+      // A problem is reported once.
+      for (const each of open) levels.set(each, 0);
+      open.clear();
+    }
+    for (const value of this.values.values())
+      if (value.title !== null) this.guarded(() => this.checkPublicChanges(value, uses));
+  }
+
+  /** What all players see cannot be changed by cards that some do not see. */
+  private checkPublicChanges(shown: ValueInfo, uses: (value: ValueInfo) => ValueInfo[]): void {
+    const seen = new Set([shown]);
+    for (const value of seen) {
+      for (const { text, where, by } of value.changes) {
+        const isOpen = text.zones.length > 0 && text.zones.every((zone) => zone.seen === 'all');
+        if (!isOpen)
+          this.fail(
+            'hidden',
+            `This changes \`${shown.id}\`, which is public, while the card may be hidden. Write \`text ${text.card} in\` and zones that all players see.`,
+            by,
+          );
+        for (const part of [by, where]) if (part) this.refuseHidden(part, part);
+      }
+      for (const other of uses(value)) seen.add(other);
+    }
   }
 }
 

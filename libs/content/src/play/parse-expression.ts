@@ -1,10 +1,12 @@
 /** Reads expressions of a play document. */
 import { PlayError, type Place } from './problem.ts';
+import { MOST_NUMBER } from './world.ts';
 import type { Comparison, Each, Expression, Name } from './syntax.ts';
 import type { Token } from './tokens.ts';
 
-/** The most levels of expressions inside each other. */
-const MOST_DEPTH = 40;
+/** The most levels of expressions and of words such as `of` inside each other, and the most words and numbers of one expression. */
+const MOST_DEPTH = 80;
+const MOST_PARTS = 1_000;
 
 const COMPARISONS: ReadonlySet<string> = new Set(['=', '!=', '<', '<=', '>', '>=']);
 /** Names that a document cannot give to its own things, because expressions use them. */
@@ -16,10 +18,14 @@ const RESERVED: ReadonlySet<string> = new Set(
   chain queue window wait resolve instead always`.split(/\s+/u),
 );
 
+/** Whether a name is a word of the language in every document. */
+export const isWordOfLanguage = (name: string): boolean => RESERVED.has(name);
+
 /** Walks over the tokens of a document and reads its expressions. */
 export class ExpressionReader {
   protected at = 0;
   private depth = 0;
+  private parts = 0;
 
   constructor(protected readonly tokens: readonly Token[]) {}
 
@@ -89,12 +95,29 @@ export class ExpressionReader {
   // ---- expressions --------------------------------------------------------------------------------------------
 
   expression(): Expression {
+    return this.deeper(() => this.wholeExpression());
+  }
+
+  /** Reads a part that can contain parts like itself. A later walk over the expression has no more levels than these. */
+  private deeper(part: () => Expression): Expression {
+    if (this.depth === 0) this.parts = 0;
     if (++this.depth > MOST_DEPTH)
       throw new PlayError(
         'too-deep',
         `Expressions lie in each other at most ${MOST_DEPTH} deep. Name a part.`,
         this.token,
       );
+    const read = part();
+    this.depth--;
+    return read;
+  }
+
+  /** Starts again after a problem, which left the expression where it was. */
+  protected forgetDepth(): void {
+    this.depth = 0;
+  }
+
+  private wholeExpression(): Expression {
     const at = this.place();
     let result = this.binary('or', () => this.binary('and', () => this.negation()));
     if (this.accept('if')) {
@@ -102,7 +125,6 @@ export class ExpressionReader {
       this.expect('else');
       result = { kind: 'choose', then: result, when, otherwise: this.expression(), ...at };
     }
-    this.depth--;
     return result;
   }
 
@@ -171,10 +193,17 @@ export class ExpressionReader {
   }
 
   private primary(): Expression {
+    return this.deeper(() => this.onePrimary());
+  }
+
+  private onePrimary(): Expression {
     const { token } = this;
     const at = this.place();
+    if (++this.parts > MOST_PARTS)
+      throw new PlayError('too-many', `An expression has at most ${MOST_PARTS} words and numbers. Name a part.`, token);
     if (token.kind === 'number') {
       if (token.text.includes('.')) this.fail('a whole number');
+      if (Number(token.text) > MOST_NUMBER) this.fail(`a number up to ${MOST_NUMBER}`);
       this.at++;
       return this.withUnit({ kind: 'number', value: Number(token.text), ...at });
     }

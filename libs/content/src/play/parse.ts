@@ -41,6 +41,8 @@ type Ask = Extract<PlayStatement, { kind: 'ask' }>;
 /** The most declarations of a document, and the most statements of one declaration. */
 const MOST_DECLARATIONS = 2_000;
 const MOST_STATEMENTS = 1_000;
+/** The largest weight of a measure. */
+const MOST_WEIGHT = 1_000;
 
 export class Parser extends TimingReader {
   readonly problems: PlayProblem[] = [];
@@ -62,6 +64,7 @@ export class Parser extends TimingReader {
       } catch (error) {
         if (!(error instanceof PlayError)) throw error;
         this.problems.push(error.problem);
+        this.forgetDepth();
         if (this.problems.length >= MOST_PROBLEMS) break;
         this.skipFrom(start);
       }
@@ -270,7 +273,9 @@ export class Parser extends TimingReader {
     this.expect(',');
     this.expect('weight');
     const sign = this.accept('-') ? -1 : 1;
+    const { token } = this;
     const weight = sign * Number(this.take('number', 'a number such as 0.3').text);
+    if (Math.abs(weight) > MOST_WEIGHT) this.fail(`a number up to ${MOST_WEIGHT}`, token);
     this.expect(',');
     const meaning = this.text('a phrase that says what is measured');
     this.endLine();

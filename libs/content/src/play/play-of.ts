@@ -107,6 +107,8 @@ export const keepPlay = (game: GameContent, play: GamePlay): unknown => known.se
 /** The play documents of a game as one text. */
 export interface PlayText {
   readonly text: string;
+  /** The documents, each with the number of lines before it. */
+  readonly starts: readonly { readonly path: string; readonly first: number }[];
   /** The document and its line, for a line of the text. */
   place(line: number): { readonly path: string; readonly line: number };
   /** The line of the text, for a line of a document; null if the document is not part of it. */
@@ -125,6 +127,7 @@ export function playText(game: Pick<GameContent, 'play'>): PlayText {
   });
   return {
     text: texts.join(''),
+    starts,
     place: (line) => {
       const { path, first } = starts.findLast((start) => start.first < line) ?? starts[0]!;
       return { path, line: line - first };
@@ -138,13 +141,14 @@ export function playText(game: Pick<GameContent, 'play'>): PlayText {
 
 function checked(game: GameContent): GamePlay {
   if (game.play.length === 0 || game.data === null) return { program: null, problems: [], phrases: null };
-  const { text, place } = playText(game);
+  const { text, place, starts } = playText(game);
   const { program, problems, phrases } = checkPlay(text, worldOf(game, game.data), (line) => {
     const { path, line: at } = place(line);
     return `${path.split('/').slice(2).join('/')}:${at}`;
   });
+  const sources = starts.map(({ path, first }) => ({ document: path.split('/').slice(2).join('/'), first }));
   return {
-    program: program && { ...program, policies: game.policies },
+    program: program && { ...program, sources, policies: game.policies },
     phrases,
     problems: problems.map(({ code, message, line, column, card, way }) =>
       card === undefined || way === undefined

@@ -68,17 +68,20 @@ function readLine(line: string, number: number, from: number, out: Token[]): voi
   }
 }
 
-/** Signs and words after which a line goes on in the next one. */
-const openSign = (tokens: readonly Token[], from: number): boolean => {
-  let open = 0;
+/** The parentheses that tokens from a place on leave open. A line with open parentheses goes on in the next one. */
+export const openAfter = (tokens: readonly Token[], from: number, before: number): number => {
+  let open = before;
   for (let at = from; at < tokens.length; at++) {
     const { kind, text } = tokens[at]!;
     if (kind !== 'sign') continue;
     if (text === '(') open++;
     if (text === ')') open--;
   }
-  return open > 0;
+  return open;
 };
+
+/** The lines of a document. */
+export const splitLines = (source: string): string[] => source.split(/\r?\n/u);
 
 /** The tokens of a document. `in` and `out` open and close a block, and `line` ends a line. @throws PlayError */
 export function tokensOf(source: string): Token[] {
@@ -89,16 +92,15 @@ export function tokensOf(source: string): Token[] {
     });
   const tokens: Token[] = [];
   let level = 0;
-  let lineStart = 0;
+  let open = 0;
   let number = 0;
-  for (const line of source.split(/\r?\n/u)) {
+  for (const line of splitLines(source)) {
     number++;
-    if (/^[ ]*(?:#.*)?$/u.test(line)) continue;
+    if (/^[ ]*(?:#|$)/u.test(line)) continue;
     const indent = match(SPACES, line, 0)![0].length;
     const place = { line: number, column: indent + 1 };
     if (line[indent] === '\t') throw new PlayError('bad-indent', 'Indent with spaces, not with tabs.', place);
-    const continues = openSign(tokens, lineStart);
-    if (!continues) {
+    if (open <= 0) {
       if (tokens.length > 0) tokens.push({ kind: 'line', text: '', line: number - 1, column: 1 });
       if (indent % 2 === 1)
         throw new PlayError('bad-indent', 'Indent by two spaces for each level. This line has an odd number.', place);
@@ -109,9 +111,11 @@ export function tokensOf(source: string): Token[] {
         throw new PlayError('too-deep', `Blocks lie in each other at most ${MOST_LEVELS} deep. Use a step.`, place);
       for (; level < wanted; level++) tokens.push({ kind: 'in', text: '', ...place });
       for (; level > wanted; level--) tokens.push({ kind: 'out', text: '', ...place });
-      lineStart = tokens.length;
+      open = 0;
     }
+    const start = tokens.length;
     readLine(line, number, indent, tokens);
+    open = openAfter(tokens, start, open);
   }
   const end = { line: Math.max(1, number), column: 1 };
   if (tokens.length > 0) tokens.push({ kind: 'line', text: '', ...end });

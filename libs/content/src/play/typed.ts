@@ -385,6 +385,8 @@ export interface MeasureInfo {
  */
 export interface PlayProgram {
   readonly game: string;
+  /** The documents, and how many lines come before each. */
+  readonly sources: readonly { readonly document: string; readonly first: number }[];
   /** A digest of all that decides how the game plays, besides the cards and the ruleset. */
   readonly hash: string;
   readonly documents: Pick<DataGame, 'fields' | 'parameters'>;

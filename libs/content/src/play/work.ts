@@ -7,9 +7,14 @@ const COPIES = 4;
 /** The most parts that are read to work out an expression or to list the options of a choice, if every set has `MEMBERS` members. */
 export const MOST_WORK = 500_000;
 
+/** The most values that need each other in a row, so that a walk over them needs few levels. */
+export const MOST_VALUES_DEEP = 60;
+export const TOO_DEEP = `Values need each other at most ${MOST_VALUES_DEEP} deep. Use fewer steps from one to the next.`;
+
 /** Estimates work. It looks at each value once, so the estimate takes as long as the document is. */
 export class WorkEstimate {
   private readonly values = new Map<ValueInfo, number>();
+  private level = 0;
 
   /** The parts that are read for an expression. */
   of(typed: Typed): number {
@@ -28,11 +33,15 @@ export class WorkEstimate {
   value(value: ValueInfo): number {
     const known = this.values.get(value);
     if (known !== undefined) return known;
+    // Values with more levels are refused elsewhere.
+    if (this.level > MOST_VALUES_DEEP) return 0;
+    this.level++;
     // A value that depends on itself is refused elsewhere.
     this.values.set(value, 0);
     const changes = value.changes.flatMap(({ where, by }) => (where === null ? [by] : [where, by]));
     const work = this.of(value.is) + COPIES * this.ofAll(changes);
     this.values.set(value, work);
+    this.level--;
     return work;
   }
 

@@ -14,6 +14,8 @@ export interface PlayWorld {
 
 /** The number that stands for "no limit", where a parameter is null. */
 export const UNLIMITED = 1 << 29;
+/** The largest number of play, and the smallest with a minus. A result beyond it is this number, in every place that keeps it. */
+export const MOST_NUMBER = 1 << 30;
 /** The number that stands for the first word in the place of a number. The next word has the number below. */
 export const FIRST_WORD = -30_001;
 /** The number of a card that has no value for a field of words. */

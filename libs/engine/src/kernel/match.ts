@@ -26,6 +26,14 @@ export class DecisionError extends Error {
  */
 const MOST_STAGES = 1_000_000;
 
+/**
+ * What a program may compute between two decisions, in its own units, if it counts them with `spend`. About a tenth of a second.
+ */
+const MOST_WORK = 2_000_000;
+
+/** Thrown by `spend`: the program computes for too long. */
+export class WorkSpentError extends Error {}
+
 export class Match<S extends StateSpec = StateSpec, P extends Program = Program> extends MatchFrames<S, P> {
   // ---- start and end ------------------------------------------------------------------------------------------
 
@@ -97,9 +105,33 @@ export class Match<S extends StateSpec = StateSpec, P extends Program = Program>
     return this.playing(() => this.runStages());
   }
 
+  /** What the program may still compute until the next decision. It starts again whenever play goes on, so that a match that goes on from its bytes does the same. */
+  private work = MOST_WORK;
+
+  /** Counts work of a program. @throws WorkSpentError if it has done too much since the last decision */
+  spend(units: number): void {
+    this.work -= units;
+    if (this.work < 0) throw new WorkSpentError();
+  }
+
+  /** Reads something of the match with at most `units` of work, which do not count. Returns `instead` if they are too few. */
+  reading<T>(units: number, read: (m: this) => T, instead: T): T {
+    const { work } = this;
+    this.work = units;
+    try {
+      return read(this);
+    } catch (error) {
+      if (!(error instanceof WorkSpentError)) throw error;
+      return instead;
+    } finally {
+      this.work = work;
+    }
+  }
+
   /** Runs a part of the game. Rules count only in it. */
   private playing<T>(part: () => T): T {
     this.plays = true;
+    this.work = MOST_WORK;
     try {
       return part();
     } finally {

@@ -1,6 +1,6 @@
 /**
  * One battery of tests that every game with an engine passes: cards are conserved, a match goes on from its bytes at every decision, views and
- * options do not depend on hidden cards, and the same decisions give the same match. The numbers of positions at a depth are golden figures.
+ * options do not depend on hidden cards, the same decisions give the same match, also after an undo, and each ending is reached. The numbers of positions at a depth are golden figures.
  */
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -35,16 +35,32 @@ const GOLDEN: Readonly<Record<string, readonly [depth: number, positions: number
   'small-hours': [6, 287],
 };
 
+/** Endings that no random game reaches, each with the reason. */
+const RARE: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  metabaloids: {
+    'draw-pile-empty': 'only modes with this value of end.trigger have it',
+    'last-standing': 'only matches of more than two players with this value of end.multiResult have it',
+  },
+  metazoo: { 'all-fell': 'the last Casters must lose at the same moment' },
+};
+/** Every game has this ending, for matches that are cut off. */
+const CAPPED = 'capped';
+/** The random games in which endings are looked for. */
+const GAMES = 30;
+
 interface Table {
+  readonly endings: readonly string[];
   readonly program: Program;
   readonly decks: readonly (readonly number[])[];
 }
 
 const tables = content.games.filter(hasEngine).map((game): [string, Table] => {
   const ruleset = resolveRuleset(content, `${game.doc.id}/${game.doc.modes[0]!}`);
-  const program = pluginFor(game)!.compile(ruleset, [...game.cards.values()]);
+  const plugin = pluginFor(game)!;
+  const program = plugin.compile(ruleset, [...game.cards.values()]);
   const published = [...game.decks.values()].map((deck) => deckDefs(program, deck));
-  return [game.doc.id, { program, decks: [published[0]!, published[1] ?? published[0]!] }];
+  const endings = Object.keys(plugin.tabletop!.endings);
+  return [game.doc.id, { endings, program, decks: [published[0]!, published[1] ?? published[0]!] }];
 });
 
 const started = ({ program, decks }: Table, seed: number): Match => {
@@ -143,6 +159,59 @@ describe.each(tables)('%s', (game, table) => {
       }
     }
     expect(compared).toBeGreaterThan(50);
+  });
+
+  test('has the same options each time, and looking at a match changes nothing', () => {
+    const match = started(table, 3);
+    const random = new Random(3);
+    for (let decision = 0; match.advance() && decision < EXAMINED; decision++) {
+      const [options, digest] = [optionsOf(match), match.digest()];
+      for (let seat = 0; seat < match.seats; seat++) viewOf(match, seat);
+      match.program.mechanics.result(match);
+      expect([optionsOf(match), match.digest()]).toEqual([options, digest]);
+      const here = match.save();
+      match.load(here);
+      match.advance();
+      expect([optionsOf(match), match.digest()]).toEqual([options, digest]);
+      match.choose(random.below(options.length));
+    }
+  });
+
+  test('an undo gives the position that was there before', () => {
+    const match = started(table, 4);
+    const random = new Random(4);
+    const decisions: number[] = [];
+    const positions: unknown[] = [];
+    for (let decision = 0; match.advance() && decision < EXAMINED; decision++) {
+      positions.push([match.digest(), match.decisionSeat, optionsOf(match), viewOf(match, match.decisionSeat)]);
+      decisions.push(random.below(match.optionCount));
+      match.choose(decisions.at(-1)!);
+    }
+    for (const back of [1, 2, 7, Math.floor(decisions.length / 2), decisions.length - 1]) {
+      const again = started(table, 4);
+      const left = Math.max(0, decisions.length - back);
+      for (const choice of decisions.slice(0, left)) {
+        again.advance();
+        again.choose(choice);
+      }
+      again.advance();
+      expect([again.digest(), again.decisionSeat, optionsOf(again), viewOf(again, again.decisionSeat)]).toEqual(
+        positions[left],
+      );
+    }
+  });
+
+  test('reaches each ending that it names', () => {
+    const reached = new Set<string>();
+    for (let seed = 1; seed <= GAMES; seed++) {
+      const match = started(table, seed);
+      const random = new Random(seed);
+      while (match.advance() && match.decisions < 5_000) match.choose(random.below(match.optionCount));
+      if (match.over) reached.add(match.program.mechanics.result(match).cause);
+    }
+    const rare = RARE[game] ?? {};
+    expect(table.endings.filter((one) => one !== CAPPED && !reached.has(one) && !(one in rare))).toEqual([]);
+    expect(Object.keys(rare).filter((one) => reached.has(one) || !table.endings.includes(one))).toEqual([]);
   });
 
   test('has the golden number of positions', () => {

@@ -1,0 +1,165 @@
+/**
+ * Random play documents without mistakes: each match ends, conserves its cards, is the same in the reference interpreter, goes on from its
+ * bytes at every decision, is played again from its log, and shows nobody a hidden card.
+ */
+import { modeRulesets } from '@rulewright/content';
+import { checkPlay, type PlayProgram } from '@rulewright/content/play';
+import { WHOLE } from '@rulewright/content/testing';
+import {
+  EventRecorder,
+  Random,
+  checkInvariants,
+  createMatch,
+  mayKnow,
+  optionA,
+  optionB,
+  optionKind,
+  replayOf,
+  runReplay,
+  viewOf,
+  type DeckList,
+  type Match,
+} from '@rulewright/engine';
+import { content, games } from '../test/content.ts';
+import { ProgramWriter } from '../test/random-program.ts';
+import { ReferenceMatch, type Told } from '../test/reference.ts';
+import { compileProgram } from './program.ts';
+
+const game = games.find(({ doc }) => doc.id === 'small-hours')!;
+const ruleset = modeRulesets(content, game.doc.id)[0]!;
+const cards = [...game.cards.values()];
+const world = { game: game.doc.id, documents: game.data!, rules: new Set(game.rules.keys()), cards: game.cards };
+const vocabulary = {
+  rules: [...game.rules.keys()],
+  cards: [...game.cards.keys()],
+  setup: ruleset.setup,
+  turn: ruleset.turn,
+};
+
+const PROGRAMS = WHOLE ? 1_500 : 50;
+/** `FROM` starts with another program, to play others or one that failed again. */
+const FROM = Number(process.env['FROM'] ?? 0);
+/** The most decisions that are examined. */
+const EXAMINED = 150;
+
+/** A deck list with the cards of a deck in this order. */
+const listOf = (deck: readonly number[]): DeckList => ({
+  entries: deck.map((def) => ({ card: cards[def]!.id, copies: 1 })),
+});
+
+const optionsOf = (match: Match): number[] => Array.from(match.options.subarray(0, match.optionCount));
+const cardsOf = (match: Match): number[] => Array.from(match.def.subarray(0, match.cards)).sort((a, b) => a - b);
+
+/** Exchanges two cards that a seat does not know. Returns whether there are two. */
+function exchangeHidden(match: Match, seat: number, random: Random): boolean {
+  const hidden = Array.from({ length: match.cards }, (_, card) => card).filter((card) => !mayKnow(match, seat, card));
+  if (hidden.length < 2) return false;
+  const [a, b] = [hidden[random.below(hidden.length)]!, hidden[random.below(hidden.length)]!];
+  [match.def[a], match.def[b]] = [match.def[b]!, match.def[a]!];
+  match.load(match.save());
+  return match.def[a] !== match.def[b];
+}
+
+/** Plays one match of a program in every way, and compares them. Returns how it ended. */
+function examine(play: PlayProgram, seed: number): { cause: string; decisions: number; exchanged: number } {
+  const program = compileProgram(play, ruleset, cards);
+  const random = new Random(seed);
+  const seats = 2 + random.below(3);
+  const size = 4 + random.below(9);
+  const decks = Array.from({ length: seats }, () => Array.from({ length: size }, () => random.below(cards.length)));
+  const recorder = new EventRecorder();
+  const [match, stopped, seen] = [
+    createMatch(program, decks),
+    createMatch(program, decks),
+    createMatch(program, decks),
+  ];
+  match.sink = recorder;
+  match.start(seed, decks);
+  stopped.start(seed, decks);
+  const all = cardsOf(match);
+  const reference = new ReferenceMatch(play, ruleset, cards, decks, seed);
+  const run = reference.run();
+  let asked = run.next();
+  const decisions: number[] = [];
+  let exchanged = 0;
+  let bytes = stopped.save();
+  while (match.advance() && decisions.length < EXAMINED) {
+    checkInvariants(match);
+    expect(cardsOf(match)).toEqual(all);
+    const options = optionsOf(match);
+    expect(new Set(options).size).toBe(options.length);
+    expect(asked.done ? null : { ...asked.value }).toEqual({
+      seat: match.decisionSeat,
+      options: options.map((one) => [optionKind(one), optionA(one), optionB(one)]),
+    });
+    // The other way: each part of the match is played in a new instance, from the bytes of the part before.
+    const next = createMatch(program, decks);
+    next.load(bytes);
+    expect(next.advance()).toBe(true);
+    expect([next.decisionSeat, optionsOf(next), next.digest()]).toEqual([match.decisionSeat, options, match.digest()]);
+    for (let seat = 0; seat < seats; seat++) {
+      seen.load(match.save());
+      if (!exchangeHidden(seen, seat, random)) continue;
+      // What can be chosen may depend on hidden cards, such as those of a search.
+      const events = new EventRecorder();
+      seen.sink = events;
+      const isAsked = seen.advance();
+      seen.sink = null;
+      if (!isAsked || events.records.length > 0 || seen.decisionSeat !== match.decisionSeat) continue;
+      const [view, other] = [viewOf(match, seat), viewOf(seen, seat)];
+      expect({ ...other, options: null, decision: null }).toEqual({ ...view, options: null, decision: null });
+      exchanged++;
+    }
+    const choice = random.below(options.length);
+    decisions.push(choice);
+    match.choose(choice);
+    next.choose(choice);
+    bytes = next.save();
+    asked = run.next(choice);
+  }
+  if (match.over) {
+    expect(asked.done).toBe(true);
+    const { winner, cause } = program.mechanics.result(match);
+    expect([winner ?? -1, cause]).toEqual([reference.winner, reference.cause]);
+    const events = recorder.records.map(({ kind, rule, args }): Told => [
+      kind,
+      program.mechanics.rules[rule]!,
+      ...args,
+    ]);
+    expect(events).toEqual(reference.told);
+  } else {
+    program.mechanics.cutOff(match);
+    match.advance();
+  }
+  const replay = replayOf(match, { decks: decks.map(listOf), seed, decisions, events: recorder.records });
+  expect(runReplay(program, replay)).toMatchObject({ divergence: null, digest: match.digest() });
+  return { cause: program.mechanics.result(match).cause, decisions: decisions.length, exchanged };
+}
+
+test('random programs play alike in every way', () => {
+  const counts = { programs: 0, decisions: 0, exchanged: 0 };
+  const causes = new Set<string>();
+  for (let seed = FROM; seed < FROM + PROGRAMS; seed++) {
+    const text = new ProgramWriter(new Random(seed), vocabulary).write();
+    const { program, problems } = checkPlay(text, world);
+    if (program === null) {
+      // A document can be too much work, which its writer does not count.
+      expect(problems.filter(({ code }) => code !== 'too-many')).toEqual([]);
+      continue;
+    }
+    try {
+      const { cause, decisions, exchanged } = examine(program, seed);
+      causes.add(cause);
+      counts.programs++;
+      counts.decisions += decisions;
+      counts.exchanged += exchanged;
+    } catch (error) {
+      throw new Error(`Program ${seed}:\n${text}`, { cause: error });
+    }
+  }
+  // Without these, the test would show nothing.
+  expect(counts.programs).toBeGreaterThan(0.9 * PROGRAMS);
+  expect(counts.decisions).toBeGreaterThan(PROGRAMS);
+  expect(counts.exchanged).toBeGreaterThan(PROGRAMS);
+  expect(causes).toContain('luck');
+});

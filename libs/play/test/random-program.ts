@@ -1,0 +1,593 @@
+/**
+ * Writes random play documents that have no mistake: every expression has the type that its place needs, every change cites a rule, and
+ * every loop ends. They name the fields, cards, rules and parameters of a shipped game, so that they can be checked against its documents.
+ */
+import type { Random } from '@rulewright/engine';
+
+type Kind = 'number' | 'yesno' | 'card' | 'player' | 'amounts';
+type Names = readonly (readonly [name: string, kind: Kind])[];
+type Holder = 'player' | 'card' | 'table' | 'turn';
+
+/** What the documents of the game have. */
+export interface Vocabulary {
+  readonly rules: readonly string[];
+  readonly cards: readonly string[];
+  readonly setup: readonly string[];
+  readonly turn: readonly string[];
+}
+
+interface Zone {
+  readonly name: string;
+  readonly isOpen: boolean;
+}
+
+interface Frame {
+  /** The names that expressions can use. */
+  readonly names: Names;
+  /** The places for names that a step has left. */
+  readonly room: number;
+  readonly isLoop: boolean;
+  /** The first of the steps that may be called. */
+  readonly step: number;
+  readonly depth: number;
+}
+
+const FIELDS: readonly Kind[] = ['number', 'number', 'yesno', 'player', 'card'];
+const WORD: Readonly<Record<string, string>> = { number: 'number', yesno: 'mark', player: 'player', card: 'card' };
+const STEPS = 5;
+/** The most times that all loops with a condition run together. */
+const FUEL = 40;
+
+export class ProgramWriter {
+  private readonly zones: Zone[] = [];
+  private readonly fields: { name: string; kind: Kind; of: Holder }[] = [];
+  private readonly values: { name: string; kind: Kind; params: Names; changes: boolean }[] = [];
+  private readonly moments: { name: string; params: Names }[] = [];
+  private readonly steps: { name: string; params: Names }[] = [];
+  private readonly called = new Set<string>();
+  /** Whether expressions may read cards that some players do not see. */
+  private isPublic = false;
+  private count = 0;
+
+  constructor(
+    private readonly random: Random,
+    private readonly words: Vocabulary,
+  ) {}
+
+  private one<T>(list: readonly T[]): T {
+    return list[this.random.below(list.length)]!;
+  }
+
+  private chance(of: number): boolean {
+    return this.random.below(of) === 0;
+  }
+
+  private fresh(prefix: string): string {
+    return `${prefix}${++this.count}`;
+  }
+
+  // ---- expressions --------------------------------------------------------------------------------------------
+
+  /** An expression of a kind in parentheses, or a word. */
+  private read(kind: Kind, names: Names, depth: number): string {
+    const ways =
+      depth <= 0 ? this.leaves(kind, names) : [...this.leaves(kind, names), ...this.nodes(kind, names, depth - 1)];
+    const text = this.one(ways)();
+    return /^[A-Za-z0-9][\w.-]*$/u.test(text) ? text : `(${text})`;
+  }
+
+  private leaves(kind: Kind, names: Names): (() => string)[] {
+    const own = names
+      .filter(([, of]) => of === kind)
+      .map(
+        ([name]) =>
+          (): string =>
+            name,
+      );
+    const table = this.fields
+      .filter((field) => field.kind === kind && (field.of === 'table' || field.of === 'turn'))
+      .map(
+        ({ name }) =>
+          (): string =>
+            name,
+      );
+    const found = [...own, ...own, ...table];
+    switch (kind) {
+      case 'number':
+        return [...found, () => String(this.random.below(7)), () => this.one(['hand.start', 'match.rounds', 'turn'])];
+      case 'yesno':
+        return [...found, () => this.one(['yes', 'no', 'hours.played'])];
+      case 'card':
+        return found.length > 0 ? found : [() => `top of ${this.zone()} of players-first`];
+      case 'player':
+        return found.length > 0 ? found : [() => 'players-first'];
+      default:
+        return [() => `${1 + this.random.below(4)} ${this.one(['tea', 'bread', 'song', 'light'])}`];
+    }
+  }
+
+  private zone(): string {
+    return this.one(this.isPublic ? this.zones.filter(({ isOpen }) => isOpen) : this.zones).name;
+  }
+
+  private cards(names: Names, depth: number): string {
+    const whose = this.one([
+      () => this.read('player', names, depth),
+      () => 'players',
+      () => `players after ${this.read('player', names, depth)}`,
+    ])();
+    return `${this.zone()} of ${whose}`;
+  }
+
+  private players(names: Names, depth: number): string {
+    return this.one([
+      () => 'players',
+      () => `players from ${this.read('player', names, depth)}`,
+      () => `players after ${this.read('player', names, depth)}`,
+    ])();
+  }
+
+  /** `c in hand of p where …` with a new name, and the names that it adds. */
+  private each(names: Names, depth: number): readonly [text: string, names: Names] {
+    const isCards = !this.chance(4);
+    const name = this.fresh('e');
+    const inner: Names = [...names, [name, isCards ? 'card' : 'player']];
+    const set = isCards ? this.cards(names, depth - 1) : this.players(names, depth - 1);
+    return [`${name} in ${set}${this.chance(2) ? ` where ${this.read('yesno', inner, depth - 1)}` : ''}`, inner];
+  }
+
+  private ofFields(kind: Kind, names: Names, depth: number): (() => string)[] {
+    const fields = this.fields
+      .filter((field) => field.kind === kind && (field.of === 'card' || field.of === 'player'))
+      .map(
+        ({ name, of }) =>
+          (): string =>
+            `${name} of ${this.read(of as Kind, names, depth)}`,
+      );
+    const values = this.values
+      .filter((value) => value.kind === kind)
+      .map(({ name, params }) => (): string => {
+        const args = params.map(([, each]) => this.read(each, names, depth));
+        return args.length === 1 ? `${name} of ${args[0]}` : `${name}(${args.join(', ')})`;
+      });
+    return [...fields, ...values];
+  }
+
+  private nodes(kind: Kind, names: Names, depth: number): (() => string)[] {
+    const read = (of: Kind): string => this.read(of, names, depth);
+    const choose = (): string => `${read(kind)} if ${read('yesno')} else ${read(kind)}`;
+    const of = this.ofFields(kind, names, depth);
+    switch (kind) {
+      case 'number':
+        return [
+          ...of,
+          ...of,
+          choose,
+          () => `${read('number')} ${this.one(['+', '-', '*', '/'])} ${read('number')}`,
+          () => `-${read('number')}`,
+          () => `${this.one(['renown', 'cost', 'patience'])} of ${read('card')}`,
+          () => `${this.one(['tea', 'bread'])} of ${read('amounts')}`,
+          () => `count of ${this.zone()} of ${read('player')}`,
+          () => `count ${this.each(names, depth)[0]}`,
+          () => {
+            const [each, inner] = this.each(names, depth);
+            return `${this.one(['sum', 'most'])} of ${this.read('number', inner, depth - 1)} for ${each}`;
+          },
+        ];
+      case 'yesno':
+        return [
+          ...of,
+          choose,
+          () => `${read('number')} ${this.one(['=', '!=', '<', '<=', '>', '>='])} ${read('number')}`,
+          () => `${read('card')} ${this.one(['=', '!='])} ${read('card')}`,
+          () => `${read('player')} = ${read('player')}`,
+          () => `${read('card')} ${this.one(['=', '!='])} none`,
+          () => `kind of ${read('card')} = ${this.one(['guest', 'ware', 'hour'])}`,
+          () => `name of ${read('card')} = ${this.one(this.words.cards)}`,
+          () => `cost of ${read('card')} = X`,
+          () => `pairs of ${read('card')} has name of ${read('card')}`,
+          () => `not ${read('yesno')}`,
+          () => `${read('yesno')} ${this.one(['and', 'or'])} ${read('yesno')}`,
+          () => `${read('card')} in ${this.cards(names, depth)}`,
+          () => `${read('amounts')} covers ${read('amounts')}`,
+          () => `${this.one(['any', 'every', 'no'])} ${this.each(names, depth)[0]}`,
+        ];
+      case 'card':
+        return [...of, ...of, choose, () => `${this.one(['top', 'bottom'])} of ${this.zone()} of ${read('player')}`];
+      case 'player':
+        return [
+          ...of,
+          choose,
+          () => `next after ${read('player')}`,
+          () => `${this.one(['owner', 'holder'])} of ${read('card')}`,
+          () => 'active',
+        ];
+      default:
+        return [
+          () => `${this.one(['wish', 'gives'])} of ${read('card')}`,
+          () => `${read('amounts')} ${this.one(['+', '-'])} ${read('amounts')}`,
+          () => `sum of ${this.one(['wish', 'gives'])} of x for x in ${this.cards(names, depth)}`,
+        ];
+    }
+  }
+
+  // ---- statements ---------------------------------------------------------------------------------------------
+
+  /** The lines of a block. A loop with a question has few rounds. */
+  private block(frame: Frame): string[] {
+    const out: string[] = this.chance(4) ? [`by ${this.one(this.words.rules)}`] : [];
+    let inner = frame;
+    for (let left = 1 + this.random.below(frame.depth > 1 ? 4 : 3); left > 0; left--) {
+      const [lines, names] = this.statement(inner);
+      out.push(...lines);
+      inner = { ...inner, names: [...inner.names, ...names], room: inner.room - names.length };
+    }
+    return out;
+  }
+
+  private inside(lines: readonly string[]): string[] {
+    return lines.map((line) => `  ${line}`);
+  }
+
+  private target(kind: Kind, names: Names): string {
+    const found = this.fields.filter((field) => field.kind === kind);
+    const { name, of } = this.one(found);
+    return of === 'table' || of === 'turn' ? name : `${name} of ${this.read(of, names, 1)}`;
+  }
+
+  private statement(frame: Frame): readonly [lines: string[], names: Names] {
+    const { names, room, depth, isLoop, step } = frame;
+    const read = (kind: Kind, deep = 2): string => this.read(kind, names, deep);
+    const zone = (): string => this.one(this.zones).name;
+    const deeper: Frame = { ...frame, depth: depth - 1 };
+    const plain: (() => readonly [string[], Names])[] = [
+      () => {
+        const kind = this.one(FIELDS);
+        return [[`set ${this.target(kind, names)} to ${read(kind)}`], []];
+      },
+      () => [[`add ${read('number')} to ${this.target('number', names)}`], []],
+      () => [[`take ${read('number')} from ${this.target('number', names)}`], []],
+      () => [[`move ${read('card')} ${this.one(['to', 'to', 'under'])} ${zone()} of ${read('player')}`], []],
+      () => [[`shuffle ${zone()} of ${read('player')}`], []],
+      () => [
+        [`show ${this.one([() => read('card'), () => `${zone()} of ${read('player')}`])()} to ${read('player')}`],
+        [],
+      ],
+      () => {
+        const told = names.filter(([, kind]) => kind !== 'yesno');
+        const sentence = told.length > 0 ? `It happens to {${this.one(told)[0]}}.` : 'It happens.';
+        return [[`tell ${this.fresh('told-')} "${sentence}"`], []];
+      },
+    ];
+    const large: (() => readonly [string[], Names])[] = [];
+    if (room > 0) {
+      plain.push(
+        () => {
+          const kind = this.one(FIELDS);
+          const name = this.fresh('n');
+          return [[`let ${name} = ${read(kind)}`], [[name, kind]]];
+        },
+        () => {
+          const isPlayer = this.chance(3);
+          const name = this.fresh('n');
+          return [
+            [`let ${name} = random ${isPlayer ? 'player' : read('number', 1)}`],
+            [[name, isPlayer ? 'player' : 'number']],
+          ];
+        },
+      );
+    }
+    if (isLoop) plain.push(() => [[`if ${read('yesno')}`, '  stop'], []]);
+    plain.push(() => [[`if ${read('yesno')}`, '  leave'], []]);
+    if (depth > 0) {
+      large.push(() => {
+        const lines = [`if ${read('yesno', 3)}`, ...this.inside(this.block(deeper))];
+        return [this.chance(2) ? lines : [...lines, 'else', ...this.inside(this.block(deeper))], []];
+      });
+      if (this.moments.length > 0) large.push(() => this.happens(names));
+      if (step < this.steps.length) large.push(() => this.call(frame));
+      if (room > 3) {
+        large.push(() => {
+          const name = this.fresh('l');
+          const isCards = !this.chance(3);
+          const set = isCards ? this.cards(names, 1) : this.players(names, 1);
+          const own: Names = [...names, [name, isCards ? 'card' : 'player']];
+          const where = this.chance(2) ? ` where ${this.read('yesno', own, 2)}` : '';
+          const body = this.block({ ...deeper, names: own, room: room - 3, isLoop: true });
+          return [[`for each ${name} in ${set}${where}`, ...this.inside(body)], []];
+        });
+        large.push(() => [
+          [
+            `repeat ${this.one(['0', '2', '3', 'hand.start'])} times`,
+            ...this.inside(this.block({ ...deeper, room: room - 2, isLoop: true })),
+          ],
+          [],
+        ]);
+        large.push(() => [
+          [
+            `while fuel < ${FUEL} and ${read('yesno')}`,
+            '  add 1 to fuel',
+            ...this.inside(this.block({ ...deeper, room: room - 1, isLoop: true })),
+          ],
+          [],
+        ]);
+        large.push(
+          () => [this.ask({ ...deeper, room: room - 2 }), []],
+          () => [this.ask({ ...deeper, room: room - 2 }), []],
+        );
+      }
+    }
+    return this.one([...plain, ...large])();
+  }
+
+  private happens(names: Names): readonly [string[], Names] {
+    const { name, params } = this.one(this.moments);
+    const args = params.map(([, kind]) => this.read(kind, names, 2));
+    return [[`happens ${name} with ${args.join(', ')}`], []];
+  }
+
+  private call({ names, step }: Frame): readonly [string[], Names] {
+    const { name, params } = this.one(this.steps.slice(step));
+    this.called.add(name);
+    const [first, ...rest] = params.map(([, kind]) => this.read(kind, names, 2));
+    return [[`do ${name} for ${first}${rest.length > 0 ? ` with ${rest.join(', ')}` : ''}`], []];
+  }
+
+  private ask(frame: Frame): string[] {
+    const { names } = frame;
+    const may = this.chance(2);
+    const many = may && this.chance(3);
+    const players = ['players-first', ...names.filter(([, kind]) => kind === 'player').map(([name]) => name)];
+    // A question that is asked again and again needs an end.
+    const options = Array.from({ length: 1 + this.random.below(2) }, () => {
+      const lines = this.option({ ...frame, isLoop: many || frame.isLoop }, many ? [`fuel < ${FUEL}`] : []);
+      return many ? [...lines, '  add 1 to fuel'] : lines;
+    });
+    return [
+      `${this.one(players)} ${may ? 'may' : 'must'}${many ? ', any number of times' : ''} "What do you do?" by ${this.one(this.words.rules)}`,
+      ...this.inside(options.flat()),
+      ...(may && this.chance(2)
+        ? ['  pass "Nothing"', ...(this.chance(2) ? this.inside(this.inside(this.block({ ...frame, depth: 0 }))) : [])]
+        : []),
+    ];
+  }
+
+  private option(frame: Frame, conditions: readonly string[]): string[] {
+    const { names } = frame;
+    const name = this.fresh('o');
+    const binders = this.one<() => readonly [string, Names, string]>([
+      () => ['', [], 'Do it'],
+      () => [`: ${name} in ${this.cards(names, 1)}`, [[name, 'card']], `Take {${name}}`],
+      () => [`: ${name} in ${this.cards(names, 1)}`, [[name, 'card']], `Take {${name}}`],
+      () => [`: ${name} in ${this.players(names, 1)}`, [[name, 'player']], `Choose {${name}}`],
+      () => [`: ${name} from 0 to ${this.read('number', names, 1)}`, [[name, 'number']], `Pay {${name}}`],
+      () => [
+        `: ${name} in ${this.cards(names, 0)}, ${name}b in ${this.players(names, 0)}`,
+        [
+          [name, 'card'],
+          [`${name}b`, 'player'],
+        ],
+        `Give {${name}} to {${name}b}`,
+      ],
+    ])();
+    const own: Names = [...names, ...binders[1]];
+    const all = [...conditions, ...(this.chance(2) ? [this.read('yesno', own, 2)] : [])];
+    const where = all.length > 0 ? ` where ${all.join(' and ')}` : '';
+    const refusals = this.chance(3)
+      ? [`  unless ${this.read('yesno', own, 1)} because "It is not allowed." by ${this.one(this.words.rules)}`]
+      : [];
+    return [
+      `option ${this.fresh('option-')}${binders[0]}${where}`,
+      `  "${binders[2]}"`,
+      ...refusals,
+      ...this.inside(this.block({ ...frame, names: own, depth: Math.min(1, frame.depth) })),
+    ];
+  }
+
+  // ---- declarations -------------------------------------------------------------------------------------------
+
+  /** A document. */
+  write(): string {
+    const out: string[] = [];
+    const zones = ['deck', 'hand', 'row', 'side', 'lost'];
+    const seen: Readonly<Record<string, readonly string[]>> = {
+      deck: ['pile, seen by nobody'],
+      hand: ['seen by its player'],
+      row: ['seen by all', 'pile, seen by all'],
+      side: ['seen by nobody', 'pile, top seen by all', 'seen by its player'],
+      lost: ['seen by all'],
+    };
+    for (const zone of zones) {
+      const how = this.one(seen[zone]!);
+      this.zones.push({ name: zone, isOpen: how.endsWith('seen by all') && !how.includes('top') });
+      out.push(`zone ${zone} of player, ${how}`);
+    }
+    this.fields.push(
+      { name: 'fuel', kind: 'number', of: 'table' },
+      { name: 'players-first', kind: 'player', of: 'table' },
+    );
+    out.push('number fuel of table', 'player players-first of table', '');
+    for (const kind of FIELDS)
+      for (const holder of ['player', 'card', 'table', 'turn'] as const) {
+        if (this.chance(3)) continue;
+        const name = this.fresh(`f-`);
+        this.fields.push({ name, kind, of: holder });
+        const title = this.chance(3) && kind !== 'card' ? `, "Field ${name}"` : '';
+        const lasts = holder === 'card' && this.chance(3) ? ', while in row or hand' : '';
+        out.push(`${WORD[kind]} ${name} of ${holder}${title}${lasts}`);
+      }
+    // Only loops change the fuel.
+    this.fields.shift();
+    for (const kind of FIELDS)
+      if (!this.fields.some((field) => field.kind === kind)) this.fields.push(this.extra(kind, out));
+    for (let at = 0; at < 5; at++) {
+      const name = this.fresh('v');
+      const kind = this.one<Kind>(['number', 'number', 'yesno']);
+      const params: Names = this.one<Names>([
+        [['c', 'card']],
+        [['p', 'player']],
+        [
+          ['c', 'card'],
+          ['p', 'player'],
+        ],
+        [
+          ['a', 'number'],
+          ['b', 'number'],
+        ],
+      ]);
+      const changes = kind === 'number' && this.chance(2);
+      const isShown = params.length === 1 && params[0]![1] !== 'number' && this.chance(3);
+      this.isPublic = isShown;
+      const text =
+        this.values.length === 0 || isShown
+          ? this.withoutValues(() => this.read(kind, params, 2))
+          : this.read(kind, params, 2);
+      this.isPublic = false;
+      const typed = params.map(([each, of]) => `${each}: ${of}`).join(', ');
+      out.push(
+        `value ${name} of ${typed} = ${text}${changes ? ' + changes' : ''}${isShown ? `, "Value ${name}"` : ''}`,
+      );
+      this.values.push({ name, kind, params, changes });
+    }
+    for (let at = 0; at < 2; at++) {
+      const params: Names = this.one<Names>([
+        [['p', 'player']],
+        [
+          ['c', 'card'],
+          ['p', 'player'],
+        ],
+        [
+          ['p', 'player'],
+          ['n', 'number'],
+        ],
+      ]);
+      this.moments.push({ name: this.fresh('m'), params });
+      const { name } = this.moments.at(-1)!;
+      out.push(`moment ${name} with ${params.map(([each, of]) => `${each}: ${of}`).join(', ')}`);
+    }
+    out.push('', ...this.allSteps());
+    return `${out.join('\n')}\n`;
+  }
+
+  private extra(kind: Kind, out: string[]): { name: string; kind: Kind; of: Holder } {
+    const name = this.fresh('f-');
+    out.push(`${WORD[kind]} ${name} of table`);
+    return { name, kind, of: 'table' };
+  }
+
+  private withoutValues(part: () => string): string {
+    const kept = this.values.splice(0);
+    const text = part();
+    this.values.push(...kept);
+    return text;
+  }
+
+  private allSteps(): string[] {
+    const { words } = this;
+    const rule = (): string => `  by ${this.one(words.rules)}`;
+    for (let at = 0; at < STEPS; at++)
+      this.steps.push({
+        name: this.fresh('s'),
+        params: this.one<Names>([
+          [['p', 'player']],
+          [
+            ['p', 'player'],
+            ['c', 'card'],
+          ],
+          [
+            ['p', 'player'],
+            ['n', 'number'],
+          ],
+        ]),
+      });
+    const frame = (names: Names, step: number): Frame => ({
+      names,
+      room: 7 - names.length,
+      isLoop: false,
+      step,
+      depth: 2,
+    });
+    const steps = this.steps.map(({ name, params }, at): string[] => {
+      const [, ...rest] = params;
+      const given = rest.map(([each, of]) => `${each}: ${of}`).join(', ');
+      return [
+        `step ${name} for p${given ? ` with ${given}` : ''}`,
+        rule(),
+        ...this.inside(this.block(frame(params, at + 1))),
+      ];
+    });
+    const setup = words.setup.map((name, at) => [
+      `step ${name}`,
+      rule(),
+      ...(at === 0
+        ? [
+            '  let lot = random player',
+            '  set players-first to lot',
+            '  for each p in players',
+            '    shuffle deck of p',
+            '    repeat 3 times',
+            '      move top of deck of p to hand of p',
+          ]
+        : [
+            '  for each p in players',
+            ...this.inside(this.inside(this.block({ ...frame([['p', 'player']], 0), room: 4, depth: 1 }))),
+          ]),
+    ]);
+    const turns = words.turn.map((name) => [
+      `step ${name} for p`,
+      rule(),
+      ...this.inside(this.block(frame([['p', 'player']], 0))),
+    ]);
+    // A moment inside a text could raise itself, so texts call nothing.
+    const moments = this.moments.splice(0);
+    const texts = this.one(
+      [2, 3, 4].map((count) => [...new Set(Array.from({ length: count }, () => this.one(words.cards)))]),
+    ).map((card) => {
+      const parts: string[] = [];
+      const { name, params } = this.one(moments);
+      const heard: Names = params.map(([, kind]) => [this.fresh('h'), kind] as const);
+      const names: Names = [...heard, ['this', 'card']];
+      const inText: Frame = { names, room: 2, isLoop: false, step: STEPS, depth: 0 };
+      parts.push(
+        `  when ${name} with ${heard.map(([each]) => each).join(', ')}${this.chance(2) ? ` where ${this.read('yesno', names, 2)}` : ''}`,
+        ...this.inside([rule(), ...this.inside(this.block(inText))]),
+      );
+      const changing = this.values.filter(({ changes }) => changes);
+      const hasChange = changing.length > 0 && this.chance(2);
+      if (hasChange) {
+        const changed = this.one(changing);
+        const own: Names = changed.params.map(([, kind]) => [this.fresh('h'), kind] as const);
+        // The value may be public.
+        this.isPublic = true;
+        const by = this.withoutValues(() => this.read('number', [...own, ['this', 'card']], 1));
+        this.isPublic = false;
+        parts.push(`  change ${changed.name} of ${own.map(([each]) => each).join(', ')} by ${by}`);
+      }
+      const zones = hasChange ? ' in row or lost' : this.chance(2) ? ' in row or hand' : '';
+      return [`text ${card}${zones}`, ...parts];
+    });
+    this.moments.push(...moments);
+    const rest = this.steps.filter(({ name }) => !this.called.has(name));
+    const main = [
+      'step match',
+      rule(),
+      '  do the setup steps',
+      `  repeat ${1 + this.random.below(3)} times`,
+      '    for each p in players from players-first',
+      '      do the turn of p',
+      ...rest.map(({ name, params }) => {
+        const args = params.slice(1).map(([, kind]) => this.read(kind, [['players-first', 'player']], 1));
+        return `  do ${name} for players-first${args.length > 0 ? ` with ${args.join(', ')}` : ''}`;
+      }),
+      ...this.moments.map(
+        ({ name, params }) =>
+          `  happens ${name} with ${params.map(([, kind]) => this.read(kind, [['players-first', 'player']], 1)).join(', ')}`,
+      ),
+      '  for each p in players',
+      `    if ${this.read('yesno', [['p', 'player']], 2)}`,
+      '      p wins as luck "luck"',
+      '  nobody wins as nothing "nothing"',
+    ];
+    return [main, ...setup, ...turns, ...steps, ...texts].flatMap((lines) => [...lines, '']);
+  }
+}
