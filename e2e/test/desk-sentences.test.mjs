@@ -36,3 +36,32 @@ test('an editor writes a sentence and gets its data', async ({ newAccount, newWi
   expect(await faults(page)).toEqual([]);
   await saved(page);
 });
+
+test('an editor adds a keyword to the play of a game, and a card says it', async ({ newAccount, newWindow }) => {
+  const { page } = await newWindow({ storageState: await newAccount('Runa', 'editor') });
+  const set = await newSet(page, 'A keyword of a play game');
+  await openDocument(page, set, 'rules/small-hours/play/small-hours.play');
+  await page.locator('.cm-content').click();
+  await page.keyboard.press('ControlOrMeta+End');
+  await page.keyboard.insertText(
+    '\nkeyword bright with more: number in stall\n  says "bright {more}"\n  change given of w by (more) light where w = this\n',
+  );
+  await saved(page);
+
+  await openDocument(page, set, 'cards/small-hours/cards/copper-kettle.yaml');
+  await page.getByRole('tab', { name: 'Sentences' }).click();
+  await page.getByRole('button', { name: 'Add a text' }).click();
+  const field = page.getByLabel('Text 1');
+  await field.fill('Brigth 2.');
+  await expect(page.locator('.sentence-text mark')).toHaveText('Brigth 2.');
+  await page
+    .getByRole('group', { name: 'Words that fit here' })
+    .getByRole('button', { name: 'bright', exact: true })
+    .click();
+  await expect(page.locator('.sentence-verdict')).toHaveAttribute('data-verdict', 'agrees');
+  await page.getByText('Data of this text').click();
+  await expect(page.locator('.sentence-data')).toContainText('keyword: bright');
+  await expect(page.locator('.cm-content')).toContainText('text: bright 2.');
+  expect(await faults(page)).toEqual([]);
+  await saved(page);
+});

@@ -69,9 +69,11 @@ async function follow(page) {
         '.decision-confirm .button-main:enabled',
         '.foreseen .button-main:enabled',
         '.decision-options [data-kind^="attack"] button:enabled',
-        ...(turn % 3 > 0 ? ['.decision-options:not([data-ends]) button:enabled'] : []),
+        ...(turn % 3 > 0 ? ['.decision-options:not([data-ends]) button:enabled:not([aria-pressed="true"])'] : []),
         '.decision-options[data-ends] button:enabled',
-        '.decision-options button:enabled',
+        '.decision-options button:enabled:not([aria-pressed="true"])',
+        // In a small window, the cards of a set are on the board only.
+        ...(document.querySelector('.set-form') ? ['.table-board [data-can]:not([aria-pressed="true"])'] : []),
       )?.click();
     }, n);
     await page.waitForTimeout(60);
@@ -82,6 +84,8 @@ async function follow(page) {
 for (const [game, viewport] of [
   ['metabaloids', { width: 1440, height: 900 }],
   ['metazoo', { width: 390, height: 844 }],
+  ['slow-water', { width: 390, height: 844 }],
+  ['small-hours', { width: 1440, height: 900 }],
 ]) {
   test.describe(game, () => {
     test.use({ viewport });

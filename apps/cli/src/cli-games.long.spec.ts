@@ -264,6 +264,7 @@ describe('proofs of the rules', () => {
       'legality',
       'mode',
       'parameters',
+      'policy',
       'ruling',
       'rulings',
       'set',

@@ -4,6 +4,7 @@ import type { CardDoc, DeckDoc, GameDoc, GlossaryTerm, ModeDoc, Ruling, SetDoc, 
 import type { Example } from './examples.ts';
 import type { DataGame } from './data-game/vocabulary.ts';
 import type { FirstGameDoc } from './first-game.ts';
+import type { PolicyDoc } from './policy.ts';
 import type { LearnDoc } from './learn.ts';
 import type { LegalityDoc } from './legality.ts';
 import { placeOf } from './places.ts';
@@ -39,6 +40,8 @@ export interface GameContent {
   readonly learn: LearnDoc | null;
   /** The guided first match, or null. */
   readonly firstGame: FirstGameDoc | null;
+  /** The learned policies of a game whose play is a document. */
+  readonly policies: readonly PolicyDoc[];
   /** The documents that say how the game is played, in the order of their names. See `playOf`. */
   readonly play: readonly SourceFile[];
   /** In reading order. */

@@ -1,3 +1,3 @@
 /** Edits handwritten documents: writes data back into YAML. Runs in a browser. */
 export { boundedDocument, dataIn, withData } from './yaml-edit.ts';
-export { yamlDocument } from './yaml-document.ts';
+export { yamlDocument, yamlWord } from './yaml-document.ts';

@@ -7,6 +7,7 @@ import { parametersSchema } from './data-game/parameters.ts';
 import { deckLawSchema } from './deck-law.ts';
 import { exampleFileSchema } from './examples.ts';
 import { firstGameSchema } from './first-game.ts';
+import { policySchema } from './policy.ts';
 import { learnSchema } from './learn.ts';
 import { legalitySchema } from './legality.ts';
 import {
@@ -50,6 +51,7 @@ function shared(): NonNullable<typeof sameInEveryGame> {
       glossary: schemaOf(glossarySchema),
       learn: schemaOf(learnSchema),
       'first-game': schemaOf(firstGameSchema),
+      policy: schemaOf(policySchema),
       examples: schemaOf(exampleFileSchema),
       set: schemaOf(setSchema),
       deck: schemaOf(deckSchema),

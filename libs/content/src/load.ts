@@ -11,9 +11,10 @@ import { exampleFileSchema, type Example } from './examples.ts';
 import { entriesOf, Gathering, type Loaded } from './gathering.ts';
 import { legalitySchema } from './legality.ts';
 import { readLogo, type ReadLogo } from './logo.ts';
-import { playOf, vocabularyWithPlay } from './play/play-of.ts';
+import { playOf, vocabularyWithPlay, type GamePlay } from './play/play-of.ts';
 import { placeOf, type DocumentPlace } from './places.ts';
 import { firstGameSchema, type FirstGameDoc } from './first-game.ts';
+import { policySchema, type PolicyDoc } from './policy.ts';
 import { learnSchema, type LearnDoc } from './learn.ts';
 import { Lru } from './lru.ts';
 import { parsePicture, type Picture } from './pictures/picture.ts';
@@ -37,7 +38,7 @@ import {
 } from './schemas.ts';
 import { parseChapter, type RuleSource } from './text/chapter.ts';
 import type { GameVocabulary } from './vocabulary.ts';
-import { parseYaml, type ParsedYaml } from './yaml.ts';
+import { parseYaml, positionIn, type ParsedYaml } from './yaml.ts';
 
 const SCHEMAS = {
   game: gameSchema,
@@ -54,6 +55,7 @@ const SCHEMAS = {
   glossary: glossarySchema,
   learn: learnSchema,
   'first-game': firstGameSchema,
+  policy: policySchema,
   examples: exampleFileSchema,
   card: cardSchema,
   set: setSchema,
@@ -190,7 +192,7 @@ function gather(files: readonly SourceFile[], problems: Problem[]): Map<string, 
     const place = placeOf(file.path);
     if (!place) {
       const expected =
-        'rules/<game>/game.yaml, logo.svg, logo.png, fields.yaml, faces.yaml, parameters.yaml, modes, variants, deck-laws, legality, play, text/NN-<chapter>.md, rulings, glossary, learn.yaml, first-game.yaml, examples; cards/<game>/cards, pictures (png, jpg or webp), sets, decks, adopt, adopted';
+        'rules/<game>/game.yaml, logo.svg, logo.png, fields.yaml, faces.yaml, parameters.yaml, modes, variants, deck-laws, legality, play, text/NN-<chapter>.md, rulings, glossary, learn.yaml, first-game.yaml, policies, examples; cards/<game>/cards, pictures (png, jpg or webp), sets, decks, adopt, adopted';
       problems.push({
         path: file.path,
         line: 1,
@@ -304,6 +306,14 @@ function checkEngine(
     say('This game has play documents. Write "engine: play", so that they are played.');
 }
 
+/** A problem of play, at the text of the card that has it. */
+function inCard({ way, ...problem }: GamePlay['problems'][number], files: readonly SourceFile[]): Problem {
+  const text = way === undefined ? undefined : files.find(({ path }) => path === problem.path)?.text;
+  if (way === undefined || text === undefined) return problem;
+  const { line, column } = positionIn(text, way);
+  return { ...problem, line, column };
+}
+
 /** Loads a tree of files. Returns all problems at once; if there are any, the content is incomplete. */
 export function loadContent(
   files: readonly SourceFile[],
@@ -359,6 +369,7 @@ function contentOf(
       glossary: entriesOf<GlossaryTerm>(found, 'term', 'glossary', 'terms').map(({ value }) => value),
       learn: found.of<LearnDoc>('learn')[0]?.value ?? null,
       firstGame: found.of<FirstGameDoc>('first-game')[0]?.value ?? null,
+      policies: found.of<PolicyDoc>('policy').map(({ value }) => value),
       play: [...found.play].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, file]) => file),
       chapters,
       rules: new Map<string, RuleSource>(chapters.flatMap((one) => one.rules.map((rule) => [rule.id, rule]))),
@@ -366,7 +377,16 @@ function contentOf(
     };
     checkReferences(game, found, problems);
     checkEngine(doc, game, problems);
-    if (game.play.length > 0 && (game.cards instanceof Map || hasChanges(id))) problems.push(...playOf(game).problems);
+    for (const { path, value, at } of found.of<PolicyDoc>('policy'))
+      if (value.game !== id)
+        problems.push({
+          path,
+          ...at(['game']),
+          code: 'wrong-game',
+          message: `This policy plays "${value.game}". Train one for "${id}" with rw train.`,
+        });
+    if (game.play.length > 0 && (game.cards instanceof Map || hasChanges(id)))
+      problems.push(...playOf(game).problems.map((one) => inCard(one, all)));
     games.push(game);
   }
   problems.sort((a, b) => (a.path < b.path ? -1 : a.path > b.path ? 1 : a.line - b.line));

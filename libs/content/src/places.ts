@@ -18,6 +18,7 @@ export type DocumentKind =
   | 'glossary'
   | 'learn'
   | 'first-game'
+  | 'policy'
   | 'examples'
   | 'card'
   | 'picture'
@@ -46,6 +47,7 @@ const IN_RULES: Places = [
   [/^rules\/([a-z0-9-]+)\/(glossary)\.yaml$/, 'glossary'],
   [/^rules\/([a-z0-9-]+)\/(learn)\.yaml$/, 'learn'],
   [/^rules\/([a-z0-9-]+)\/(first-game)\.yaml$/, 'first-game'],
+  [/^rules\/([a-z0-9-]+)\/policies\/([a-z0-9-]+)\.json$/, 'policy'],
   [/^rules\/([a-z0-9-]+)\/examples\/([a-z0-9-]+)\.yaml$/, 'examples'],
 ];
 

@@ -40,3 +40,4 @@ export {
   type SentenceEntry,
   type Verdict,
 } from './sentences/verdict.ts';
+export { sentencesOf, type GamePhrases } from './play/words.ts';

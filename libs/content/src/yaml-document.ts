@@ -1,5 +1,14 @@
 /** Parses YAML from users into a document with positions, in time that grows with the length of the text. */
-import { isScalar, parseDocument, visit, YAMLParseError, type Document, type LineCounter, type YAMLMap } from 'yaml';
+import {
+  isScalar,
+  parseDocument,
+  stringify,
+  visit,
+  YAMLParseError,
+  type Document,
+  type LineCounter,
+  type YAMLMap,
+} from 'yaml';
 
 /** The offsets of keys that a map repeats. */
 function repeatedKeys(document: Document): number[] {
@@ -25,3 +34,10 @@ export function yamlDocument(text: string, lineCounter?: LineCounter): ReturnTyp
     document.errors.push(new YAMLParseError([at, at + 1], 'DUPLICATE_KEY', 'Map keys must be unique'));
   return document;
 }
+
+/** Ids that every reader of YAML takes for text. */
+const IS_TEXT = /^(?!(?:null|true|false|yes|no|on|off|y|n)$)[a-z][a-z0-9-]*$/u;
+
+/** A text as a key or a value in one line of YAML, in quotation marks if YAML would read it as a number, a truth value or null. */
+export const yamlWord = (text: string): string =>
+  IS_TEXT.test(text) ? text : stringify(text, { lineWidth: 0, defaultStringType: 'PLAIN' }).trim();

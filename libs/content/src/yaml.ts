@@ -57,6 +57,12 @@ function position(document: Document, lines: LineCounter, path: readonly Propert
   return { line: line || 1, column: col || 1, way: path };
 }
 
+/** The place of a member of a YAML document. */
+export function positionIn(text: string, way: readonly PropertyKey[]): Position {
+  const lines = new LineCounter();
+  return position(yamlDocument(text, lines), lines, way);
+}
+
 /** Turns a schema issue into a sentence. */
 function sentence(issue: z.core.$ZodIssue): { message: string; expected?: string } {
   const name = issue.path.length > 0 ? `"${issue.path.join('.')}"` : 'The document';

@@ -22,6 +22,7 @@ test('there is a schema for each kind of file', () => {
     'legality',
     'mode',
     'parameters',
+    'policy',
     'ruling',
     'rulings',
     'set',

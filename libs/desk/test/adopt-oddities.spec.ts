@@ -1,5 +1,6 @@
 /** Tables of strangers: what cells, rows and columns mean is decided in the mapping and said, and never guessed in silence. */
-import { loadContent, type Adoption, type SourceFile } from '@rulewright/content';
+import { loadContent, yamlData, type Adoption, type SourceFile } from '@rulewright/content';
+import { readAdopted } from '../src/adopt/adopted-document.ts';
 import { adopt, type AdoptOrder, type AdoptResult } from '../src/adopt/adopt.ts';
 import { readUpload } from '../src/adopt/read-source.ts';
 
@@ -428,4 +429,14 @@ describe('an existing game', () => {
       'The game has no field "csot". Did you mean "cost"? Fix the name, or add "new: true"',
     );
   });
+});
+
+test('cards whose names are numbers, truth values or signs keep what was taken from them', async () => {
+  const names = ['1', '01', '1984', '1e3', '0x1f', 'null', 'true', 'No', '-'];
+  const result = await run(`name,kind\n${names.map((name, at) => `${name},kind ${at}`).join('\n')}\n`);
+  expect(loadContent(result.files, []).problems).toEqual([]);
+  const file = result.files.find(({ path }) => path.includes('/adopted/'))!;
+  const read = readAdopted(file.text)!;
+  expect(Object.keys(read.cards)).toHaveLength(names.length);
+  expect(yamlData(file.text)).toEqual(read);
 });

@@ -59,3 +59,11 @@ test('a game has one document of rulings', () => {
     'Open it, and add the ruling there.',
   );
 });
+
+test.each(['card', 'set', 'mode', 'deck', 'deck-law', 'ruling', 'term'] as const)(
+  'a new document of the kind %s may have a number, a truth value or null as its name',
+  (kind) => {
+    for (const name of ['1984', '01', 'True', 'null'])
+      expect(loadContent(withNew(kind, name.toLowerCase()), []).problems).toEqual([]);
+  },
+);

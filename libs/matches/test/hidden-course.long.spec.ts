@@ -5,5 +5,5 @@ import { games } from './support/world.ts';
 it.each(games)('$game: matches that differ in hidden cards look the same in many courses', async (one) => {
   const { compared, differences } = await coursesInWorlds(one, 120);
   expect(differences).toEqual([]);
-  expect(compared).toBeGreaterThan(1_000);
+  expect(compared).toBeGreaterThan(400);
 });

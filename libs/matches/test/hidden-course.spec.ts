@@ -5,5 +5,5 @@ import { games } from './support/world.ts';
 it.each(games)('$game: matches that differ in hidden cards look the same to the other seat', async (one) => {
   const { compared, differences } = await coursesInWorlds(one, 8);
   expect(differences).toEqual([]);
-  expect(compared).toBeGreaterThan(40);
+  expect(compared).toBeGreaterThan(30);
 });

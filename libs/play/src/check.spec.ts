@@ -2,6 +2,7 @@
 import { checkPlay, playOf, type PlayCode } from '@rulewright/content/play';
 import { expectLinear } from '@rulewright/content/testing';
 import { games } from '../test/content.ts';
+import { DUEL } from '../test/duel.ts';
 import { GUIDED, withPlay } from '../test/high-card.ts';
 
 const LINES = GUIDED.split('\n').length;
@@ -15,6 +16,8 @@ const problemsOf = (text: string): string[] =>
 /** A step that the match calls cannot be added after the guide, so texts of the joker hold statements. */
 const inText = (...lines: string[]): string =>
   ['text joker in table', '  when trick-taken with p, last', ...lines.map((line) => `    ${line}`)].join('\n');
+
+const WINDOW = 'window answers\n  p in players may "Answer?" by hc.card.text\n    option yes\n      "Yes"';
 
 const CASES: Readonly<Record<PlayCode, readonly (readonly [text: string, problem: string])[]>> = {
   'too-long': [],
@@ -38,14 +41,54 @@ const CASES: Readonly<Record<PlayCode, readonly (readonly [text: string, problem
     ['step deal-more\n\tby hc.card.text', '2:1 bad-indent: Indent with spaces, not with tabs.'],
   ],
   unexpected: [
+    [
+      'always\n  change strength of c by 1',
+      '2:3 unexpected: `always` holds `when` and `instead of`. Write what changes a value into the value.',
+    ],
+    [inText('go on'), '3:5 unexpected: `go on` belongs to a text that acts `instead of` a moment.'],
+    ['chain late, at most 0', '1:7 unexpected: Between 1 and 100 entries can wait. Write such a number.'],
+    [
+      'moment taken with p: player\n' +
+        inText('happens taken with next after p', '  add 1 to tricks of p by hc.card.text'),
+      '4:24 unexpected: Name this value with `let` first. What the block changes must not change it.',
+    ],
     ['zone bank for player', '1:11 unexpected: Here is `for`, but `of` is expected.'],
     [
       inText('let x = random 3 + 1'),
       '3:13 unexpected: Draw a random number in a `let` of its own, so that it is drawn once.',
     ],
+    [
+      inText('p chooses "Who?" by hc.card.text', '  option a: q in players', '    "A"', '  done "Done"'),
+      '4:7 unexpected: A set is chosen from cards: `option take: c in hand of player`.',
+    ],
+    [
+      inText(
+        'p chooses "Which?" by hc.card.text',
+        '  option a: c in hand of p',
+        '    "A"',
+        '  some 3',
+        '  done "Done"',
+      ),
+      '6:7 unexpected: Here is `some`, but `exactly`, `at least`, `at most`, `total` or `done` is expected.',
+    ],
+    [
+      inText(
+        'p chooses "Which?" by hc.card.text',
+        '  option a: c in hand of p',
+        '    "A"',
+        '    costs 1 from tricks of p because "No."',
+        '  done "Done"',
+      ),
+      '6:9 unexpected: A card of a set has no price of its own. Write what all cost with `total`.',
+    ],
     [inText('stop'), '3:5 unexpected: `stop` ends a loop, and here is none. To end the step, write `leave`.'],
   ],
   'unknown-name': [
+    [
+      'zone field of player, seen by all, in rows by lane "Sea", "Lock 1"',
+      '1:47 unknown-name: There is no number of cards `lane`. Declare it: `number lane of card`.',
+    ],
+    [inText('wait on lat', '  leave'), '3:13 unknown-name: There is no chain or queue `lat`.'],
     [inText('set tricks of q to 1 by hc.card.text'), '3:19 unknown-name: Nothing is called `q` here.'],
     [
       inText('happens trick-take with p, last'),
@@ -54,13 +97,57 @@ const CASES: Readonly<Record<PlayCode, readonly (readonly [text: string, problem
   ],
   'taken-name': [
     [
+      inText('p must "Choose." by hc.card.text', '  option yes', '    "Yes"', '  option yes', '    "Yes"'),
+      '6:14 taken-name: This question has another option `yes`. Give this one a name of its own.',
+    ],
+    [
+      'queue hand, at most 3',
+      '1:7 taken-name: `hand` is declared twice, or is a field of the cards. Choose another name.',
+    ],
+    [
       'zone hand of player',
       '1:6 taken-name: `hand` is declared twice, or is a field of the cards. Choose another name.',
     ],
     ['number card of player', '1:8 taken-name: `card` is a word of the language. Choose another name.'],
+    [
+      inText('p must "Which?" by hc.card.text', '  option a', '    "A"', '  option a', '    "A"'),
+      '6:14 taken-name: This question has another option `a`. Give this one a name of its own.',
+    ],
   ],
   'wrong-type': [
+    [
+      inText(
+        'p must "Which?" by hc.card.text',
+        '  option a: c in hand of p',
+        '    "A"',
+        '    costs 1 from round because "No."',
+      ),
+      '6:22 wrong-type: A price is taken from a number of a player.',
+    ],
+    [
+      'number host of card, under, while in table',
+      '1:1 wrong-type: Only a card of a card says what it is under: `card host of card, under`.',
+    ],
+    ['chain late, at most 3\nmoment taken on late', '2:17 wrong-type: Texts wait in a queue, and `late` is a chain.'],
+    [
+      `queue late, at most 3\n${WINDOW.replace('answers', 'answers on late')}`,
+      '2:19 wrong-type: A window resolves a chain, and `late` is a queue.',
+    ],
+    [
+      WINDOW.replace('players', 'hand of active'),
+      '2:8 wrong-type: A window asks players, such as `players from active`.',
+    ],
     [inText('set tricks of p to last by hc.card.text'), '3:24 wrong-type: Here is a card, but a number is expected.'],
+    [
+      inText(
+        'p chooses "Which?" by hc.card.text',
+        '  option a: c in hand of p',
+        '    "A"',
+        '  total suit of c covers 3',
+        '  done "Done"',
+      ),
+      '6:13 wrong-type: A total adds up numbers or amounts.',
+    ],
     [inText('if rank of last = hearts', '  leave'), '3:23 unknown-name: Nothing is called `hearts` here.'],
     [
       inText('if suit of last < hearts', '  leave'),
@@ -68,10 +155,15 @@ const CASES: Readonly<Record<PlayCode, readonly (readonly [text: string, problem
     ],
   ],
   'wrong-count': [
+    [`${WINDOW}\n${inText('open answers for p')}`, '7:10 wrong-count: `answers` needs 0 values, and here are 1.'],
     [inText('do play for p with 2'), '3:8 wrong-count: `play` needs 1 value, and here are 2.'],
     ['value double of c: card = 2 * strength', '1:31 wrong-count: `strength` needs 1 value, and here are 0.'],
   ],
   'no-rule': [
+    [
+      'queue late, at most 3\n' + inText('wait on late', '  leave'),
+      '4:5 no-rule: This changes the table, but no rule says so. Write `by` and the id of the rule.',
+    ],
     [
       inText('add 1 to tricks of p'),
       '3:5 no-rule: This changes the table, but no rule says so. Write `by` and the id of the rule.',
@@ -93,10 +185,15 @@ const CASES: Readonly<Record<PlayCode, readonly (readonly [text: string, problem
     ],
   ],
   'unknown-step': [
+    [`${WINDOW}\n${inText('open answer')}`, '7:10 unknown-step: There is no window `answer`. Did you mean "answers"?'],
     [inText('do take-tricks'), '3:8 unknown-step: There is no step `take-tricks`. Did you mean "take-trick"?'],
   ],
   missing: [],
   circle: [
+    [
+      'chain late, at most 3\n' + inText('wait on late by hc.card.text', '  resolve late', 'resolve late'),
+      '57:1 circle: A step cannot call itself: `joker-1-on-late-1` calls `joker-1-on-late-1`. Use a loop.',
+    ],
     [
       inText('do match'),
       '57:1 circle: A step cannot call itself: `match` calls `take-trick` calls `joker-1` calls `match`. Use a loop.',
@@ -109,10 +206,49 @@ const CASES: Readonly<Record<PlayCode, readonly (readonly [text: string, problem
     ],
   ],
   unreachable: [
+    [WINDOW, '1:1 unreachable: Nothing opens `answers`. Open it or remove it.'],
+    [
+      'queue late, at most 3\n' + inText('wait on late by hc.card.text', '  leave'),
+      '4:5 unreachable: Nothing resolves `late`. Write `resolve late`, or open a window on it.',
+    ],
     ['step unused\n  leave', '1:1 unreachable: No step calls `unused`. Call it or remove it.'],
     [inText('leave', 'leave'), '4:5 unreachable: Nothing after `leave` runs. Remove this line.'],
   ],
+  'bad-wording': [
+    [
+      'verb lose-cards for p with cards: number\n  says "lose {cards card}"\n  leave',
+      '2:3 bad-wording: Write a number as `{cards}` or with its noun, as in `{cards a card|cards}`.',
+    ],
+    [
+      'keyword empty\n  says "{this}"\n  change strength of c by 1 where c = this',
+      '2:3 bad-wording: A wording needs words of its own, and a closing bracket for each opening one.',
+    ],
+  ],
+  'bad-example': [
+    [
+      'keyword light\n  says "light"\n  example "Light as a feather."\n  change strength of c by 0 - 1 where c = this',
+      '3:3 bad-example: "as" (character 7) is not understood. Here can be: "while", ".".',
+    ],
+    [
+      'keyword light\n  says "light"\n  also "very light"\n  example "Very light."\n  change strength of c by 0 - 1 where c = this',
+      '4:3 bad-example: This sentence is printed as "Light.". Write it like this.',
+    ],
+  ],
+  'unread-text': [],
+  'two-readings': [],
   hidden: [
+    [
+      'card host of card, under',
+      '1:1 hidden: The board shows what a card is under. Write `while in` and zones that all players see.',
+    ],
+    [
+      'number lane of card\nzone field of player, seen by nobody, in rows by lane "Sea", "Lock 1"',
+      '2:6 hidden: Rows show a number of each card. Only a zone that all players see has them.',
+    ],
+    [
+      'chain late, at most 3\nvalue shown-late of p: player = sum of rank of c for c in late, "late"',
+      '2:7 hidden: This is public, but it reads the cards of `late`, which some players cannot see. Count them, or read other zones.',
+    ],
     [
       'value shown-hand of p: player = sum of rank of c for c in hand of p, "hand"',
       '1:7 hidden: This is public, but it reads the cards of `hand`, which some players cannot see. Count them, or read other zones.',

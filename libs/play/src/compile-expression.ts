@@ -3,6 +3,7 @@ import { NO_CARD, type Match } from '@rulewright/engine';
 import { MOST_AMOUNT, MOST_NUMBER } from '@rulewright/content/play';
 import { amountOf, laneOf, packed, type PrintedValues } from './numbers.ts';
 import type {
+  ChainInfo,
   Local,
   Type,
   Typed,
@@ -39,6 +40,13 @@ export interface ProgramReading {
   readonly keys: number;
 }
 
+/** The name of the record of a chain or queue. */
+export const chainRecord = ({ id }: ChainInfo): string => `waiting ${id}`;
+/** The entries that wait. */
+export const entriesOf = (m: Match, chain: ChainInfo): Match['records'][string] => m.records[chainRecord(chain)]!;
+/** The place of the card in an entry. */
+const ENTRY_CARD = 1;
+
 /** Compiles the expressions of a program. */
 export class ExpressionCompiler {
   private readonly values = new Map<ValueInfo, (m: Match) => number>();
@@ -48,7 +56,7 @@ export class ExpressionCompiler {
   /** How many parts of expressions are compiled so far. The difference is what reading an expression costs, without sets and values. */
   protected parts = 0;
 
-  constructor(protected readonly reading: ProgramReading) {}
+  constructor(readonly reading: ProgramReading) {}
 
   /** Compiles with `part`. Returns what it gave and the number of parts. */
   protected priced<T>(part: () => T): readonly [result: T, parts: number] {
@@ -202,6 +210,13 @@ export class ExpressionCompiler {
         const card = this.read(typed.card);
         const { set } = typed;
         if (set.set === 'players') return () => 0;
+        if (set.set === 'waiting') {
+          const walk = this.walk(set);
+          return (m) => {
+            const wanted = card(m);
+            return wanted >= 0 && walk(m, (one) => one === wanted) ? 1 : 0;
+          };
+        }
         const place = set.zone.index;
         const seat = set.set === 'zone' ? this.read(set.player) : null;
         const without =
@@ -280,6 +295,13 @@ export class ExpressionCompiler {
           return at < 0 ? NO_CARD : isTop ? m.top(at) : m.bottom(at);
         };
       }
+      case 'newest':
+        return (m) => {
+          const entries = entriesOf(m, typed.chain);
+          return entries.count === 0 ? NO_CARD : entries.get(entries.count - 1, ENTRY_CARD);
+        };
+      case 'waiting':
+        return (m) => entriesOf(m, typed.chain).count;
       case 'random': {
         if (typed.below === null) return (m) => m.random(m.seats);
         const below = this.read(typed.below);
@@ -394,7 +416,7 @@ export class ExpressionCompiler {
     const [own, parts] = this.priced(() => this.read(value.is));
     const isAmounts = value.type.is === 'amounts';
     const changes = value.changes.flatMap((change) => {
-      const def = defOf.get(change.text.card);
+      const def = defOf.get(change.text.card ?? '');
       if (def === undefined) return [];
       const [[where, by], size] = this.priced(
         () => [change.where === null ? null : this.read(change.where), this.read(change.by)] as const,
@@ -457,6 +479,14 @@ export class ExpressionCompiler {
           m.spend(1);
           if (visit((start + i) % m.seats)) return true;
         }
+        return false;
+      };
+    }
+    if (set.set === 'waiting') {
+      const { chain } = set;
+      return (m, visit) => {
+        const entries = entriesOf(m, chain);
+        for (let row = 0; row < entries.count; row++) if (visit(entries.get(row, ENTRY_CARD))) return true;
         return false;
       };
     }

@@ -12,25 +12,44 @@ import {
   type AskStage,
   type Control,
   type Match,
+  type SetQuestion,
   type Stage,
   type StageTable,
   type Step,
 } from '@rulewright/engine';
+import { nextOf, type PartialSet } from './chosen-set.ts';
 import { ExpressionCompiler, bounded, nothingOf, type Read, type ProgramReading } from './compile-expression.ts';
+import {
+  REPLACED,
+  addEntry,
+  endOfHearing,
+  firstHearing,
+  heardBy,
+  hears,
+  insteadStep,
+  resolveStep,
+  type AskingStep,
+  type TimingHost,
+} from './compile-timing.ts';
 import { rulesOfPlay } from '@rulewright/content/play';
 import type {
   ActionInfo,
   AskInfo,
+  ChainInfo,
   FieldInfo,
+  ListenerInfo,
   Local,
   MomentInfo,
   PlayProgram,
   StepInfo,
+  SetLimits,
   Target,
   TypedBinder,
   TypedChoice,
+  TypedChoose,
   TypedStatement,
 } from '@rulewright/content/play';
+import { amountOf } from './numbers.ts';
 
 /** The numbers of the events of every game of data. The events that a document tells follow. */
 const EVENT = { move: 0, turn: 1, step: 2, shuffle: 3, over: 4, told: 5 } as const;
@@ -64,11 +83,20 @@ type Instruction =
     }
   | { readonly is: 'leave' };
 
+interface OptionPrice {
+  readonly amount: number;
+  readonly unit: string;
+}
+
 /** The question of a stage, for the texts of a table. */
 interface StageQuestion {
   readonly ask: AskInfo;
   /** Why an option with a card is not offered, in the order of the options. */
   readonly why: (m: Match, card: number) => readonly number[];
+  /** What an option costs, or null. */
+  readonly price: (m: Match, kind: number, a: number, b: number) => OptionPrice | null;
+  /** The set that the question asks for. */
+  readonly set?: (m: Match) => SetQuestion;
 }
 
 /** What the steps of one program need besides the document. */
@@ -88,6 +116,8 @@ export interface StepSetting {
     readonly winner: number;
     readonly cause: number;
     readonly rule: number;
+    /** By index of a moment: whether a text acted instead of it. */
+    readonly replaced: readonly number[];
   };
 }
 
@@ -127,6 +157,8 @@ interface Code {
 class StepCompiler extends ExpressionCompiler {
   private readonly steps = new Map<StepInfo, Step>();
   private readonly moments = new Map<MomentInfo, Step>();
+  private readonly replaced = new Map<MomentInfo, AskingStep>();
+  private readonly resolving = new Map<ChainInfo, AskingStep>();
   readonly refusals: WrittenRefusal[] = [];
   private turnStep: Step | null = null;
   /** How many of the compiled parts of expressions are in the price of a statement. */
@@ -143,7 +175,8 @@ class StepCompiler extends ExpressionCompiler {
     // Instructions refer to other steps by functions, so that steps can be compiled in any order.
     const infos = [
       ...program.steps,
-      ...program.moments.flatMap(({ listeners }) => listeners.map(({ step }) => step)),
+      ...program.moments.flatMap(({ listeners, instead }) => [...listeners, ...instead].map(({ step }) => step)),
+      ...program.chains.flatMap(({ entries }) => entries.map(({ step }) => step)),
       ...program.actions.map(({ step }) => step),
     ];
     const turnOver = kernelStep(TURN_OVER, ['seat'], {
@@ -157,15 +190,33 @@ class StepCompiler extends ExpressionCompiler {
     });
     const turn = this.turn();
     this.turnStep = turn;
-    for (const info of infos) {
+    for (const info of new Set(infos)) {
       const code: Code = { list: [], prices: [], stops: [], asks: [] };
       this.block(info.body, code);
       code.list.push({ is: 'leave' });
       bodies.push([info, code, this.number(code)]);
     }
     for (const [info, code, starts] of bodies) this.steps.set(info, this.stepOf(info, code, starts));
-    for (const moment of program.moments) this.moments.set(moment, this.momentStep(moment));
-    const all = [...this.steps.values(), ...this.moments.values(), turn, turnOver];
+    for (const moment of program.moments) if (moment.queue === null) this.moments.set(moment, this.momentStep(moment));
+    const host: TimingHost = {
+      reading: this.reading,
+      read: (typed) => this.read(typed),
+      target: (info) => this.steps.get(info)!,
+    };
+    for (const moment of program.moments)
+      if (moment.instead.length > 0)
+        this.replaced.set(
+          moment,
+          insteadStep(
+            host,
+            moment,
+            setting.places.replaced[moment.index]!,
+            moment.instead.map(({ where }) => (where === null ? null : this.read(where))),
+          ),
+        );
+    for (const chain of program.chains) this.resolving.set(chain, resolveStep(host, chain));
+    const asking = [...this.replaced.values(), ...this.resolving.values()];
+    const all = [...this.steps.values(), ...this.moments.values(), ...asking.map(({ step }) => step), turn, turnOver];
     const stages = collectSteps(all);
     const questions = new Map<number, StageQuestion>();
     for (const [info, code] of bodies)
@@ -173,6 +224,8 @@ class StepCompiler extends ExpressionCompiler {
         const instruction = code.list[at]!;
         if (instruction.is === 'ask') questions.set(this.steps.get(info)!.base + instruction.stage, question);
       }
+    for (const { step, stage, ask } of asking)
+      if (ask !== null) questions.set(step.base + stage, { ask, why: () => [], price: () => null });
     return {
       stages,
       root: this.steps.get(setting.program.match)!,
@@ -327,43 +380,33 @@ class StepCompiler extends ExpressionCompiler {
 
   /** The step that tells a moment to the texts that listen to it, card by card. */
   private momentStep(moment: MomentInfo): Step {
-    const { registers, defOf } = this.reading;
     const names = moment.params.map(({ name }, at) => `${name}-${at}`);
     const at = names.length + 1;
-    const stages = moment.listeners.flatMap((listener) => {
-      const def = defOf.get(listener.text.card);
-      if (def === undefined) return [];
+    const stages = moment.listeners.filter(this.isPlayed).map((listener) => {
       const [where, parts] = this.priced(() => (listener.where === null ? null : this.read(listener.where)));
-      const zones = new Set(listener.text.zones.map(({ index }) => index));
+      const fits = hears(this, listener, where);
       const target = this.steps.get(listener.step)!;
+      const first = firstHearing(listener);
       const hear = (m: Match): Control => {
         const frame = m.running;
-        m.spend(m.slots);
-        listener.heard.forEach(({ register }, i) => {
-          registers[register] = m.frames[frame + 1 + i]!;
-        });
-        for (let card = m.frames[frame + at]!; card < m.slots; card++) {
-          if (m.def[card] !== def || m.zone[card]! < 0) continue;
-          if (zones.size > 0 && !zones.has(m.placeOf[m.zone[card]!]!)) continue;
-          m.spend(parts);
-          registers[listener.self.register] = card;
-          if (where !== null && !where(m)) continue;
-          m.frames[frame + at] = card + 1;
-          const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0] = listener.kept.map((i) => m.frames[frame + 1 + i]!);
-          return m.callAgain(target, card, a, b, c, d, e, f);
+        const values = names.map((_, i) => m.frames[frame + 1 + i]!);
+        for (let card = first + m.frames[frame + at]!; card < endOfHearing(listener, m); card++) {
+          m.spend(1 + parts);
+          if (!fits(m, card, values)) continue;
+          m.frames[frame + at] = card - first + 1;
+          const [a, b, c, d, e, f, g] = heardBy(listener, card, values);
+          return m.callAgain(target, a, b, c, d, e, f, g);
         }
         m.frames[frame + at] = 0;
         return NEXT;
       };
-      return [
-        (m: Match): Control => {
-          try {
-            return hear(m);
-          } catch (error) {
-            return this.endless(m, error, listener.step, listener.step.at.line);
-          }
-        },
-      ];
+      return (m: Match): Control => {
+        try {
+          return hear(m);
+        } catch (error) {
+          return this.endless(m, error, listener.step, listener.step.at.line);
+        }
+      };
     });
     const all = [...stages, () => DONE];
     return kernelStep(
@@ -574,14 +617,34 @@ class StepCompiler extends ExpressionCompiler {
         return;
       }
       case 'happens':
-        if (one.moment.listeners.every(({ text }) => !this.reading.defOf.has(text.card))) return;
-        code.list.push({
-          is: 'call',
-          step: () => this.moments.get(one.moment)!,
-          args: one.args.map((arg) => this.read(arg)),
-          stage: -1,
+        return this.happens(one, code);
+      case 'wait': {
+        const { chain, entry } = one;
+        const card = one.card === null ? (): number => -1 : this.read(one.card);
+        const kept = one.args.map((arg) => this.read(arg));
+        const rule = setting.rule(one.rule);
+        return this.act(code, (m) => {
+          m.cite(rule);
+          addEntry(
+            m,
+            chain,
+            entry.index,
+            card(m),
+            kept.map((value) => value(m)),
+          );
         });
+      }
+      case 'resolve': {
+        const left = one.all ? 0 : 1;
+        code.list.push({ is: 'call', step: () => this.resolving.get(one.chain)!.step, args: [() => left], stage: -1 });
         return;
+      }
+      case 'go-on': {
+        const place = setting.places.replaced[one.moment.index]!;
+        return this.act(code, (m) => {
+          m.tableWords[place]! &= ~REPLACED;
+        });
+      }
       case 'perform': {
         const entry = this.read(one.entry);
         const { actionOf } = setting;
@@ -594,6 +657,8 @@ class StepCompiler extends ExpressionCompiler {
       }
       case 'ask':
         return this.ask(one, code);
+      case 'choose':
+        return this.choose(one, code);
       case 'stop':
         code.stops.at(-1)!.push(here());
         this.jump(code);
@@ -614,6 +679,44 @@ class StepCompiler extends ExpressionCompiler {
         });
       }
     }
+  }
+
+  /** Whether a text can come up: its card is in the pool, or the rules say it. */
+  private readonly isPlayed = ({ text }: ListenerInfo): boolean =>
+    text.card === null || this.reading.defOf.has(text.card);
+
+  private happens({ moment, args: given, then }: Extract<TypedStatement, { do: 'happens' }>, code: Code): void {
+    const args = given.map((arg) => this.read(arg));
+    let end: { to: number } | null = null;
+    if (moment.instead.some(this.isPlayed)) {
+      const place = this.setting.places.replaced[moment.index]!;
+      code.list.push({ is: 'call', step: () => this.replaced.get(moment)!.step, args, stage: -1 });
+      end = this.unless(code, (m) => ((m.tableWords[place]! & REPLACED) === 0 ? 1 : 0));
+    }
+    this.block(then, code);
+    if (moment.listeners.some(this.isPlayed)) {
+      if (moment.queue === null) code.list.push({ is: 'call', step: () => this.moments.get(moment)!, args, stage: -1 });
+      else this.enqueue(moment, moment.queue, args, code);
+    }
+    if (end === null) return;
+    end.to = code.list.length;
+    // A jump behind the last instruction of a step needs an instruction there.
+    this.act(code, () => undefined);
+  }
+
+  /** Lets the texts that hear a moment wait in its queue. */
+  private enqueue({ listeners }: MomentInfo, queue: ChainInfo, args: readonly Read[], code: Code): void {
+    const texts = listeners.filter(this.isPlayed).map((listener) => ({
+      listener,
+      fits: hears(this, listener, listener.where === null ? null : this.read(listener.where)),
+    }));
+    this.act(code, (m) => {
+      const values = args.map((arg) => arg(m));
+      for (const { listener, fits } of texts)
+        for (let card = firstHearing(listener); card < endOfHearing(listener, m); card++)
+          if (!m.over && fits(m, card, values))
+            addEntry(m, queue, listener.entry!.index, card, heardBy(listener, card, values));
+    });
   }
 
   private writeLocal({ slot }: Local): (m: Match, value: number) => void {
@@ -703,25 +806,13 @@ class StepCompiler extends ExpressionCompiler {
     end.to = code.list.length;
   }
 
-  private forCards(one: Extract<TypedStatement, { do: 'for-cards' }>, code: Code): void {
-    const place = { line: one.line, column: one.column };
-    const walk = this.walk(one.set);
-    const name = loopField(one.order);
-    const order = (m: Match): Int16Array => (m.card as Record<string, Int16Array>)[name]!;
-    const write = this.writeLocal(one.local);
-    const writeDone = this.writeLocal(one.done);
-    const done = this.read({ op: 'local', local: one.done, type: one.done.type, ...place });
-    const where = one.where === null ? null : this.read(one.where);
-    this.act(code, (m) => {
-      let number = 0;
-      order(m).fill(0);
-      walk(m, (card) => {
-        write(m, card);
-        if (where === null || where(m)) order(m)[card] = ++number;
-        return false;
-      });
-      writeDone(m, 0);
-    });
+  /** Runs a body for the cards whose numbers `field` has, in the order of these numbers. */
+  private forNumbered(field: string, local: Local, at: Local, code: Code, body: () => void): void {
+    const order = (m: Match): Int16Array => (m.card as Record<string, Int16Array>)[field]!;
+    const write = this.writeLocal(local);
+    const writeDone = this.writeLocal(at);
+    const done = this.read({ op: 'local', local: at, type: at.type, line: 0, column: 0 });
+    this.act(code, (m) => writeDone(m, 0));
     const start = code.list.length;
     const end = this.unless(code, (m) => {
       const next = done(m) + 1;
@@ -732,14 +823,28 @@ class StepCompiler extends ExpressionCompiler {
       writeDone(m, next);
       return 1;
     });
-    this.loop(
-      code,
-      () => this.block(one.body, code),
-      () => {
-        this.jump(code).to = start;
-      },
-    );
+    this.loop(code, body, () => {
+      this.jump(code).to = start;
+    });
     end.to = code.list.length;
+  }
+
+  private forCards(one: Extract<TypedStatement, { do: 'for-cards' }>, code: Code): void {
+    const walk = this.walk(one.set);
+    const field = loopField(one.order);
+    const write = this.writeLocal(one.local);
+    const where = one.where === null ? null : this.read(one.where);
+    this.act(code, (m) => {
+      const order = (m.card as Record<string, Int16Array>)[field]!;
+      let number = 0;
+      order.fill(0);
+      walk(m, (card) => {
+        write(m, card);
+        if (where === null || where(m)) order[card] = ++number;
+        return false;
+      });
+    });
+    this.forNumbered(field, one.local, one.done, code, () => this.block(one.body, code));
   }
 
   // ---- questions ----------------------------------------------------------------------------------------------
@@ -749,6 +854,7 @@ class StepCompiler extends ExpressionCompiler {
     const listed = one.choices.map((choice) => this.lister(choice));
     const pass = one.pass?.index ?? -1;
     const choiceOf = new Map(one.choices.map((choice) => [choice.option.index, choice]));
+    const priceOf = new Map(one.choices.map(({ option }, at) => [option.index, listed[at]!.price]));
     const bodies = new Map<number, number>();
     const instruction: Extract<Instruction, { is: 'ask' }> = {
       is: 'ask',
@@ -777,6 +883,7 @@ class StepCompiler extends ExpressionCompiler {
       question: {
         ask: one.ask,
         why: (m, card) => m.reading(WHY_WORK, () => listed.flatMap(({ why }) => why(m, card)), []),
+        price: (m, kind, a, b) => priceOf.get(kind)?.(m, a, b) ?? null,
       },
     });
     const ends: { to: number }[] = [];
@@ -800,6 +907,111 @@ class StepCompiler extends ExpressionCompiler {
     this.act(code, () => undefined);
   }
 
+  /** Asks for the members of a set, and then runs the body for each of them. */
+  private choose(one: TypedChoose, code: Code): void {
+    const player = this.read(one.player);
+    const { option, binders, body } = one.choice;
+    const { local } = binders[0]!;
+    const field = loopField(one.order);
+    const lister = this.lister(one.choice);
+    const limits = this.limits(one, local);
+    const order = (m: Match): Int16Array => (m.card as Record<string, Int16Array>)[field]!;
+    const open = (m: Match): { readonly cards: readonly number[]; readonly set: PartialSet } => {
+      const cards: number[] = [];
+      lister.each(m, (card) => void cards.push(card));
+      const isChosen = cards.map((card) => order(m)[card]! > 0);
+      return { cards, set: { ...limits.of(m, cards), isChosen } };
+    };
+    this.act(code, (m) => void order(m).fill(0));
+    const start = code.list.length;
+    const instruction: Extract<Instruction, { is: 'ask' }> = {
+      is: 'ask',
+      list: (m) => {
+        const { cards, set } = open(m);
+        const { mayEnd, next } = nextOf(set);
+        const seat = player(m);
+        for (const at of next) m.offer(option.index, cards[at]);
+        if (mayEnd) m.offer(PASS);
+        if (mayEnd && next.length === 0 && !set.isChosen.includes(true)) m.asksAnyway(seat);
+        return seat;
+      },
+      take: (m, kind, card) => {
+        if (kind === PASS) return start + 1;
+        order(m)[card] = 1;
+        return start;
+      },
+      none: -1,
+      stage: -1,
+    };
+    code.list.push(instruction);
+    const set = (m: Match): SetQuestion => {
+      const {
+        cards,
+        set: { gives, least, most, needs, isChosen },
+      } = open(m);
+      return {
+        kind: option.id,
+        members: cards.map((card, at) => ({ card, gives: gives[at]! })),
+        chosen: cards.filter((_, at) => isChosen[at]),
+        least,
+        most: most >= cards.length ? null : most,
+        needs: needs.map((amount, part) => ({ label: limits.labels(m)[part]!, amount })),
+        done: one.ask.pass,
+      };
+    };
+    code.asks.push({ at: start, question: { ask: one.ask, why: lister.why, price: () => null, set } });
+    this.act(code, (m) => {
+      let number = 0;
+      lister.each(m, (card) => {
+        if (order(m)[card] === 1) order(m)[card] = ++number;
+      });
+    });
+    this.forNumbered(field, local, one.at, code, () => this.block(body, code));
+    instruction.none = code.list.length;
+    this.act(code, () => undefined);
+  }
+
+  /** Reads the limits of a set. A total of amounts has a part for each thing that is needed. */
+  private limits(
+    { least, most, total }: SetLimits,
+    member: Local,
+  ): {
+    readonly of: (m: Match, cards: readonly number[]) => Omit<PartialSet, 'isChosen'>;
+    readonly labels: (m: Match) => readonly string[];
+  } {
+    const { registers, keys } = this.reading;
+    const [fewest, largest] = [least, most].map((limit) => limit && this.read(limit));
+    const covers = total && this.read(total.covers);
+    this.listed.add(member);
+    const gives = total && this.read(total.gives);
+    this.listed.delete(member);
+    const isAmounts = total?.covers.type.is === 'amounts';
+    const names = total?.covers.type.is === 'amounts' ? total.covers.type.labels : [''];
+    const parts = (m: Match): readonly number[] => {
+      if (!covers) return [];
+      if (!isAmounts) return [0];
+      const needed = covers(m);
+      return Array.from({ length: keys }, (_, key) => key).filter((key) => amountOf(needed, key) > 0);
+    };
+    const split = (value: number, wanted: readonly number[]): number[] =>
+      wanted.map((key) => (isAmounts ? amountOf(value, key) : value));
+    return {
+      of: (m, cards) => {
+        const wanted = parts(m);
+        return {
+          gives: cards.map((card) => {
+            registers[member.register] = card;
+            return gives ? split(gives(m), wanted) : [];
+          }),
+          least: fewest ? fewest(m) : 0,
+          most: largest ? largest(m) : cards.length,
+          needs: covers ? split(covers(m), wanted) : [],
+        };
+      },
+      labels: (m) => parts(m).map((key) => names[key]!),
+    };
+  }
+
   private passBody(one: Extract<TypedStatement, { do: 'ask' }>, code: Code, bodies: Map<number, number>): void {
     if (one.pass === null) return;
     bodies.set(one.pass.index, code.list.length);
@@ -808,8 +1020,10 @@ class StepCompiler extends ExpressionCompiler {
 
   /** Lists the options of a choice, and says why it does not offer a card. */
   private lister(choice: TypedChoice): {
+    readonly each: (m: Match, visit: (a: number, b: number) => void) => void;
     readonly list: (m: Match) => void;
     readonly why: (m: Match, card: number) => number[];
+    readonly price: (m: Match, a: number, b: number) => OptionPrice | null;
   } {
     const { registers } = this.reading;
     const { binders, option } = choice;
@@ -823,6 +1037,7 @@ class StepCompiler extends ExpressionCompiler {
       });
       return [condition, reasons] as const;
     });
+    const amount = choice.price && this.read(choice.price.amount);
     for (const { local } of binders) this.listed.delete(local);
     const [one, two] = walks;
     const places = binders.map(({ local }) => local.register);
@@ -841,15 +1056,22 @@ class StepCompiler extends ExpressionCompiler {
       });
     };
     const inRange = (value: number): boolean => value >= 0 && value <= MOST_ARGUMENT;
+    const fitting = (m: Match, visit: (a: number, b: number) => void): void =>
+      each(m, (a, b) => {
+        m.spend(parts);
+        if (!inRange(a) || !inRange(b)) return;
+        if (where !== null && !where(m)) return;
+        if (!refusals.some(({ when }) => when(m) !== 0)) visit(a, b);
+      });
     return {
-      list: (m) =>
-        each(m, (a, b) => {
-          m.spend(parts);
-          if (!inRange(a) || !inRange(b)) return;
-          if (where !== null && !where(m)) return;
-          if (refusals.some(({ when }) => when(m) !== 0)) return;
-          m.offer(option.index, a, b);
-        }),
+      each: fitting,
+      list: (m) => fitting(m, (a, b) => m.offer(option.index, a, b)),
+      price: (m, a, b) => {
+        if (!amount) return null;
+        if (places.length > 0) registers[places[0]!] = a;
+        if (places.length > 1) registers[places[1]!] = b;
+        return { amount: amount(m), unit: choice.price.unit };
+      },
       why: (m, card) => {
         const found = new Set<number>();
         const at = option.arguments.indexOf('card');
@@ -899,7 +1121,11 @@ function ruleOf(list: readonly TypedStatement[]): string | null {
   for (const one of list) {
     if ('rule' in one && one.rule !== null) return one.rule;
     if (one.do === 'ask') return one.ask.rule;
-    const inner = 'then' in one ? [...one.then, ...one.otherwise] : 'body' in one ? one.body : [];
+    const inner = [
+      ...('then' in one ? one.then : []),
+      ...('otherwise' in one ? one.otherwise : []),
+      ...('body' in one ? one.body : []),
+    ];
     const found = ruleOf(inner);
     if (found !== null) return found;
   }

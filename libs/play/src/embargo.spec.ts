@@ -29,9 +29,45 @@ test.each(cases)('%s without %s', async (id, set, game) => {
   expect(hidden.length).toBeGreaterThan(0);
   const withheld = withheldTexts(files, [{ game: id, set }]);
   const view = shown(await consistentTexts(files, withheld, problemsOf));
+  // A policy names the cards that it has met.
+  const policies = view.filter(({ path }) => path.includes('/policies/'));
+  for (const { text } of policies) for (const card of hidden) expect(text).not.toContain(`/${card.id}"`);
   const { content: seen, problems } = loadContent(view, []);
   expect(problems).toEqual([]);
   const played = seen.game(id);
   expect(playOf(played).program).not.toBeNull();
   for (const { text } of played.play) for (const card of hidden) expect(text).not.toContain(`text ${card.id} `);
+});
+
+test('an embargo hides the words that only hidden cards say', () => {
+  const game = games.find((one) => playOf(one).phrases !== null)!;
+  const [set] = [...game.sets.keys()];
+  const own = `cards/${game.doc.id}/cards/new-card.yaml`;
+  const [first] = files.filter(({ path }) => path.includes(`/${game.doc.id}/cards/`));
+  const lost = first!.text.replace(/^id: .*/mu, 'id: new-card').replace(/^name: .*/mu, 'name: Quite New');
+  const secret = 'keyword secret in stall\n  says "shines in the dark"\n  change hour-bans by 0\n';
+  const played = files.map((file) =>
+    file.path === game.play[0]!.path ? { ...file, text: `${file.text}\n${secret}` } : file,
+  );
+  const all = [
+    ...played,
+    {
+      path: `cards/${game.doc.id}/sets/secret-set.yaml`,
+      text: 'id: secret-set\nname: Secret Set\ncode: XX\nsummary: Not yet.\n',
+    },
+    {
+      path: own,
+      text: `${lost.replace(/^ {2}text: .*\n/mu, '').replace(/^printings:[\s\S]*/mu, '')}printings:\n  - { set: secret-set, number: 1, rarity: common, provenance: source }\n`.replace(
+        /^data:\n/mu,
+        'data:\n  text: Shines in the dark.\n',
+      ),
+    },
+  ];
+  expect(set).toBeDefined();
+  expect(loadContent(all, []).problems).toEqual([]);
+  const hidden = withheldTexts(all, [{ game: game.doc.id, set: 'secret-set' }]);
+  const play = hidden.find(({ path }) => path === game.play[0]!.path);
+  expect(play?.text).toBeDefined();
+  expect(play!.text).not.toContain('shines in the dark');
+  expect(play!.text!.trim()).toBe(files.find(({ path }) => path === game.play[0]!.path)!.text.trim());
 });

@@ -1,7 +1,8 @@
 /** The blocks of docs/guide/play.md: the game that they build together is played, and each wrong block gives the printed error. */
 import { modeRulesets } from '@rulewright/content';
 import { playOf } from '@rulewright/content/play';
-import { RandomChooser, checkInvariants, createMatch, deckDefs } from '@rulewright/engine';
+import { RandomChooser, checkInvariants, createMatch, deckDefs, optionKind } from '@rulewright/engine';
+import { DUEL, duelWith } from '../test/duel.ts';
 import { GUIDED, blocks, withPlay } from '../test/high-card.ts';
 import { compileProgram } from './program.ts';
 
@@ -28,6 +29,35 @@ test('the blocks of the guide are a game that plays', () => {
     expect(turns).toBe(tricks * match.seats);
   }
   expect([...causes].sort()).toEqual(['most-tricks', 'tie']);
+});
+
+test('the duel of the guide plays, with answers, charms and texts that wait', () => {
+  const { content, problems } = duelWith(DUEL);
+  expect(problems).toEqual([]);
+  const game = content.game('duel');
+  const program = compileProgram(playOf(game).program!, modeRulesets(content, 'duel')[0]!, [...game.cards.values()]);
+  const causes = new Set<string>();
+  const kinds = new Set<string>();
+  for (let seed = 0; seed < 40; seed++) {
+    const decks = Array.from({ length: 2 + (seed % 2) }, () => deckDefs(program, game.decks.get('all')!));
+    const match = createMatch(program, decks);
+    const random = new RandomChooser(seed);
+    const copy = createMatch(program, decks);
+    match.start(seed, decks);
+    while (match.advance()) {
+      checkInvariants(match);
+      // All that waits is in the bytes.
+      copy.load(match.save());
+      copy.advance();
+      expect([copy.decisionSeat, copy.digest()]).toEqual([match.decisionSeat, match.digest()]);
+      const choice = random.choose(match, match.decisionSeat);
+      kinds.add(program.mechanics.options[optionKind(match.options[choice]!)]!.id);
+      match.choose(choice);
+    }
+    causes.add(program.mechanics.result(match).cause);
+  }
+  expect([...causes].sort()).toEqual(['all-fallen', 'last-heart', 'worn-out']);
+  expect([...kinds].sort()).toEqual(['aftermath-next', 'answer', 'cast', 'hurt-next', 'pass']);
 });
 
 const wrong = blocks.flatMap(({ language, word, text }, at) =>

@@ -4,11 +4,18 @@ import { modeRulesets } from '@rulewright/content';
 import { playOf } from '@rulewright/content/play';
 import { EventRecorder, Random, createMatch, optionA, optionB, optionKind, deckDefs } from '@rulewright/engine';
 import { content, games } from '../test/content.ts';
+import { DUEL, DUEL_OTHERWISE, duelWith } from '../test/duel.ts';
 import { ReferenceMatch, type Told } from '../test/reference.ts';
 import { compileProgram } from './program.ts';
 
-const tables = games.flatMap((game) =>
-  modeRulesets(content, game.doc.id).map((ruleset) => [ruleset.id, game, ruleset] as const),
+/** The second game of the guide, the same with other rules of time, and the same with a queue that is too small. */
+const duels = [DUEL, DUEL_OTHERWISE, DUEL.replace('at most 40', 'at most 2')].map((play) => duelWith(play).content);
+const tables = [content, ...duels].flatMap((from, at) =>
+  from.games
+    .filter((game) => games.includes(game) || at > 0)
+    .flatMap((game) =>
+      modeRulesets(from, game.doc.id).map((ruleset) => [`${ruleset.id} ${at}`, game, ruleset] as const),
+    ),
 );
 const seeds = firstOf(
   6,

@@ -3,6 +3,7 @@ import type { GameVocabulary } from '@rulewright/content';
 import {
   ProgramError,
   optionKind,
+  type BoardLane,
   type BoardPlace,
   type ExampleStart,
   type GamePlugin,
@@ -12,7 +13,7 @@ import {
   type ZoneLayout,
 } from '@rulewright/engine';
 import { PASS, TURN_OVER, TURN_STEP } from './compile-steps.ts';
-import { compileProgram, eventKinds, type PlayedProgram } from './program.ts';
+import { compileProgram, eventKinds, priceOf, type PlayedProgram } from './program.ts';
 import type { AskInfo, Local, PlayProgram, ZoneInfo } from '@rulewright/content/play';
 
 const layoutOf = ({ pile, seen }: ZoneInfo): ZoneLayout => (pile ? 'pile' : seen === 'owner' ? 'hand' : 'row');
@@ -28,6 +29,13 @@ function shownAs(m: Match, { slot, type }: Local): string {
   const { visibility } = m.program.zones[m.placeOf[m.zone[value]!]!]!;
   return visibility === 'all' ? m.program.defs[m.def[value]!]!.name : 'a card';
 }
+
+/** The rows of a zone. Those of one zone have its place. */
+const lanesOf = ({ place }: ZoneInfo, { titles }: NonNullable<ZoneInfo['rows']>): BoardLane[] =>
+  titles.map((name, row) => ({ id: String(row), name, place: place ?? 'front' }));
+
+const rowOf = (m: Match, { rows }: ZoneInfo, card: number): string =>
+  rows === null ? '' : String((m.card as Record<string, Int16Array>)[rows.field]![card]);
 
 const programOf = (m: Match): PlayedProgram => m.program as PlayedProgram;
 
@@ -45,13 +53,16 @@ function question(m: Match): string | null {
 function tabletopOf(play: PlayProgram): Tabletop<Match> {
   const zones: Record<string, ZoneLayout> = {};
   const places: Record<string, BoardPlace> = {};
+  const lanes: Record<string, readonly BoardLane[]> = {};
   for (const zone of play.zones) {
     zones[zone.id] = layoutOf(zone);
     if (zone.place !== null) places[zone.id] = zone.place;
+    if (zone.rows) lanes[zone.id] = lanesOf(zone, zone.rows);
   }
   const words: Record<string, string> = { turn: 'turn' };
   for (const { id, title } of [...play.fields, ...play.values]) if (title !== null) words[id] = title;
   const turned = play.fields.find((field) => field.turned)?.id;
+  const under = play.fields.find((field) => field.under)?.id;
   // A number of a card or player is shown only while it is not 0, except those of players that a value computes.
   const quiet = [...play.fields, ...play.values.filter(({ params: [param] }) => param?.type.is === 'card')];
   return {
@@ -59,6 +70,9 @@ function tabletopOf(play: PlayProgram): Tabletop<Match> {
     board: {
       places,
       ...(turned === undefined ? {} : { turned }),
+      ...(under === undefined ? {} : { under }),
+      lanes,
+      laneOf: (m, card) => rowOf(m, play.zones[m.placeOf[m.zone[card]!]!]!, card),
       motions: { 'turn.started': 'turn', 'pile.shuffled': 'shuffle' },
     },
     sums: [],
@@ -73,6 +87,8 @@ function tabletopOf(play: PlayProgram): Tabletop<Match> {
       capped: 'the match was cut off',
     },
     question,
+    price: (m, option) => priceOf(m, option),
+    choosing: (m) => programOf(m).steps.questions.get(m.frames[m.running]!)?.set?.(m) ?? null,
     questionRule: (m) => askOf(m)?.rule ?? null,
     optionText: (m, option) => (optionKind(option) === PASS ? (askOf(m)?.pass ?? null) : null),
     whyNot: (m, _seat, card) => {
@@ -159,6 +175,7 @@ export function pluginOf(play: PlayProgram, vocabulary: GameVocabulary): GamePlu
     statistics: statisticsOf(play),
     tabletop: tabletopOf(play),
     unplayed: texts,
+    policies: play.policies,
     // Two rulesets of a game can have different play documents, for example the two sides of a change set.
     compile: (ruleset, cards) => compileProgram(ruleset.play ?? play, ruleset, cards),
   };

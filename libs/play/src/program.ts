@@ -21,8 +21,9 @@ import {
   type Program,
   type ZoneSpec,
 } from '@rulewright/engine';
-import { ExpressionCompiler, type Read, type ProgramReading } from './compile-expression.ts';
+import { ExpressionCompiler, chainRecord, type Read, type ProgramReading } from './compile-expression.ts';
 import { compileSteps, knownField, loopField, startOf, type CompiledSteps } from './compile-steps.ts';
+import { ENTRY_FIELDS, replacedField, usedField } from './compile-timing.ts';
 import { readParameters, readPrinted, type PrintedValues } from './numbers.ts';
 import type { ActionInfo, FieldInfo, PlayProgram, Type, ValueInfo } from '@rulewright/content/play';
 import { MOST_KEYS, SEATS, rulesOfPlay } from '@rulewright/content/play';
@@ -49,6 +50,12 @@ const EVENT_TYPES: Readonly<Partial<Record<Type['is'], EventField['type']>>> = {
 function fieldOf({ name, type }: { readonly name: string; readonly type: Type }): EventField {
   if (type.is === 'word') return { name, type: 'word', words: type.list.labels };
   return { name, type: EVENT_TYPES[type.is] ?? 'number' };
+}
+
+/** What a packed option of the pending question costs, or null. */
+export function priceOf(m: Match, option: number): { readonly amount: number; readonly unit: string } | null {
+  const question = (m.program as PlayedProgram).steps.questions.get(m.frames[m.running]!);
+  return question?.price(m, optionKind(option), optionA(option), optionB(option)) ?? null;
 }
 
 /** The kinds of events of a document, after those of every game. */
@@ -169,6 +176,7 @@ export function compileProgram(play: PlayProgram, ruleset: Ruleset, cards: reado
     winner: tableFields.length + 2,
     cause: tableFields.length + 3,
     rule: tableFields.length + 4,
+    replaced: play.moments.map(({ index }) => tableFields.length + 5 + index),
   };
   const reading: ProgramReading = {
     registers: new Float64Array(play.registers),
@@ -186,14 +194,23 @@ export function compileProgram(play: PlayProgram, ruleset: Ruleset, cards: reado
   });
   const stepRules = new Map(play.documents.parameters.steps.map(({ id, rules: [first] }) => [id, first ?? rules[0]!]));
   const state = defineState({
-    table: [...tableFields.map(({ id }) => id), 'turn', 'active', 'winner', 'cause', 'rule'],
+    table: [
+      ...tableFields.map(({ id }) => id),
+      'turn',
+      'active',
+      'winner',
+      'cause',
+      'rule',
+      ...play.moments.map(replacedField),
+    ],
     seat: seatFields.map(({ id }) => id),
     card: [
       ...cardFields.map(({ id }) => id),
       ...Array.from({ length: play.loops }, (_, loop) => loopField(loop)),
+      ...play.moments.flatMap((moment) => (moment.instead.length > 0 ? [usedField(moment)] : [])),
       knownField,
     ],
-    records: {},
+    records: Object.fromEntries(play.chains.map((chain) => [chainRecord(chain), ENTRY_FIELDS])),
   });
   const zones = zoneSpecs(play);
   const end = (m: Match): void => {
@@ -220,7 +237,10 @@ export function compileProgram(play: PlayProgram, ruleset: Ruleset, cards: reado
         : [],
     );
   const [cardValues, seatValues] = [shownOf('card'), shownOf('player')];
-  const shown = (fields: readonly FieldInfo[]): readonly FieldInfo[] => fields.filter(({ title }) => title !== null);
+  // What a board draws is public also without a title.
+  const ofRows = new Set(play.zones.flatMap(({ rows }) => (rows ? [rows.field] : [])));
+  const shown = (fields: readonly FieldInfo[]): readonly FieldInfo[] =>
+    fields.filter(({ id, title, under }) => title !== null || under || ofRows.has(id));
   const [shownTable, shownSeat, shownCard] = [shown(tableFields), shown(seatFields), shown(cardFields)];
   const asShown = (isYesNo: boolean, value: number): number | boolean => (isYesNo ? value !== 0 : value);
 
@@ -246,7 +266,10 @@ export function compileProgram(play: PlayProgram, ruleset: Ruleset, cards: reado
     rules,
     events: eventKinds(play),
     options: optionKinds(play),
-    capacities: { frames: 24, records: {} },
+    capacities: {
+      frames: 24,
+      records: Object.fromEntries(play.chains.map((chain) => [chainRecord(chain), chain.most])),
+    },
     begin(m: Match) {
       m.tableWords[places.winner] = -1;
       m.tableWords[places.active] = -1;
@@ -257,9 +280,11 @@ export function compileProgram(play: PlayProgram, ruleset: Ruleset, cards: reado
     },
     moved(m: Match, card: number, from: number, to: number) {
       const fields = m.card as Record<string, Int16Array>;
-      fields[knownField]![card] = 0;
-      if (lasting.length === 0) return;
       const [left, reached] = [m.placeOf[from]!, m.placeOf[to]!];
+      // All have seen a card that leaves an open place. In a pile nobody can tell it from the others for long.
+      const isSeen = zones[left]!.visibility === 'all' && !zones[reached]!.pile;
+      fields[knownField]![card] = isSeen ? (1 << m.seats) - 1 : 0;
+      if (lasting.length === 0) return;
       if (left === reached && from === to) return;
       for (const { name, start, in: within } of lasting) if (!within.has(reached)) fields[name]![card] = start;
     },
@@ -294,13 +319,18 @@ export function compileProgram(play: PlayProgram, ruleset: Ruleset, cards: reado
     publicSeat,
     publicCard: (m: Match, card: number) => {
       const out: Record<string, number | boolean> = {};
-      for (const { id, type } of shownCard)
-        out[id] = asShown(type.is === 'yesno', (m.card as Record<string, Int16Array>)[id]![card]!);
+      for (const { id, type, under } of shownCard) {
+        const value = (m.card as Record<string, Int16Array>)[id]![card]!;
+        // A hidden card is not named, also not by its number.
+        const isHidden = under && value >= 0 && zones[m.placeOf[m.zone[value]!]!]!.visibility !== 'all';
+        out[id] = asShown(type.is === 'yesno', isHidden ? -1 : value);
+      }
       for (const { id, isYesNo, read } of cardValues) out[id] = asShown(isYesNo, read(m, card));
       return out;
     },
     knows: (m: Match, seat: number, card: number) =>
       (((m.card as Record<string, Int16Array>)[knownField]![card]! >> seat) & 1) === 1,
+    policies: play.policies,
     ...(play.measures.length > 0
       ? {
           evaluation: {
@@ -376,7 +406,7 @@ function featuresOf(
   const side = [...zones.map(({ id }) => id), ...values.map(({ id }) => id)];
   return {
     position: ['turn', 'my-turn', ...side.map((name) => `mine-${name}`), ...side.map((name) => `theirs-${name}`)],
-    option: numbers.length === 0 ? ['any'] : numbers,
+    option: [...numbers, 'price'],
     readPosition(m, seat, out) {
       out[0] = Math.min(60, m.tableWords[places.turn]!) / 2;
       out[1] = m.tableWords[places.active] === seat ? 4 : 0;
@@ -392,6 +422,7 @@ function featuresOf(
       }
     },
     readOption(m, _seat, option, out) {
+      out[numbers.length] = priceOf(m, option)?.amount ?? 0;
       const kind = play.options[optionKind(option) - 1];
       const at = kind?.arguments.indexOf('card') ?? -1;
       if (at < 0) return;

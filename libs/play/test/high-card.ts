@@ -56,9 +56,12 @@ const FILES: Readonly<Record<string, string>> = {
   ...Object.fromEntries(cards.map(([id, text]) => [`cards/high-card/cards/${id}.yaml`, text])),
 };
 
-/** The content of the game of the guide with another play. */
-export function withPlay(play: string): { readonly content: Content; readonly problems: readonly Problem[] } {
-  const files = Object.entries({ ...FILES, 'rules/high-card/play/high-card.play': play });
+/** The content of the game of the guide with another play, and with other documents in the place of its own. */
+export function withPlay(
+  play: string,
+  others: Readonly<Record<string, string>> = {},
+): { readonly content: Content; readonly problems: readonly Problem[] } {
+  const files = Object.entries({ ...FILES, ...others, 'rules/high-card/play/high-card.play': play });
   return loadContent(
     files.map(([path, text]) => ({ path, text })),
     [],

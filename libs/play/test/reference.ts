@@ -9,15 +9,19 @@ import {
   UNLIMITED,
   rulesOfPlay,
   type ActionInfo,
+  type ChainInfo,
+  type ChooserInfo,
   type FieldInfo,
   type ListenerInfo,
   type Local,
+  type MomentInfo,
   type PlayProgram,
   type StepInfo,
   type Target,
   type Typed,
   type TypedBinder,
   type TypedChoice,
+  type TypedChoose,
   type TypedEach,
   type TypedPlayers,
   type TypedSet,
@@ -49,6 +53,19 @@ type Run<T> = Generator<Asked, T, number>;
 
 class MatchOver extends Error {}
 
+/** The values for the step of a text: its card if it has one, and the values of the moment that it uses. */
+const heardBy = ({ text, kept }: ListenerInfo, card: number, args: readonly Value[]): Value[] => [
+  ...(text.card === null ? [] : [card]),
+  ...kept.map((at) => args[at]!),
+];
+
+/** What waits: the step, the card that it concerns, and the values that it kept. */
+interface Waiting {
+  readonly step: StepInfo;
+  readonly card: number;
+  readonly args: readonly Value[];
+}
+
 interface Entry {
   readonly card: number;
   readonly name: string;
@@ -71,6 +88,8 @@ export class ReferenceMatch {
   private readonly random: Random;
   private readonly rules: readonly string[];
   private readonly entries: Entry[] = [];
+  private readonly chains = new Map<ChainInfo, Waiting[]>();
+  private readonly wentOn = new Set<MomentInfo>();
   private turnNumber = 0;
   private activeSeat = -1;
 
@@ -97,6 +116,12 @@ export class ReferenceMatch {
       });
       this.zones.set(this.key(seat, play.zones[0]!), pile);
     });
+  }
+
+  private waiting(chain: ChainInfo): Waiting[] {
+    const found = this.chains.get(chain) ?? [];
+    this.chains.set(chain, found);
+    return found;
   }
 
   private get seats(): number {
@@ -331,6 +356,10 @@ export class ReferenceMatch {
         return this.pileOf(typed.zone, env).at(-1) ?? -1;
       case 'bottom':
         return this.pileOf(typed.zone, env)[0] ?? -1;
+      case 'newest':
+        return this.waiting(typed.chain).at(-1)?.card ?? -1;
+      case 'waiting':
+        return this.waiting(typed.chain).length;
       case 'random':
         return this.random.below(typed.below === null ? this.seats : Math.max(1, this.number(typed.below, env)));
       case 'next':
@@ -358,6 +387,7 @@ export class ReferenceMatch {
   private members(set: TypedSet, env: Env): number[] {
     if (set.set === 'players') return this.players(set, env);
     if (set.set === 'zone') return [...this.pileOf(set, env)];
+    if (set.set === 'waiting') return this.waiting(set.chain).map(({ card }) => card);
     return this.players(set.players, env).flatMap((seat) => this.pile(seat, set.zone));
   }
 
@@ -365,7 +395,8 @@ export class ReferenceMatch {
     return this.members(set, env).filter((one) => this.holds(where, new Map([...env, [local, one]])));
   }
 
-  private copies(card: string, zones: readonly ZoneInfo[]): number[] {
+  private copies(card: string | null, zones: readonly ZoneInfo[]): number[] {
+    if (card === null) return [-1];
     return [...this.places].flatMap(([one, { zone }]) => {
       const isHere = zones.length === 0 || zones.includes(zone);
       return this.pool[this.defs[one]!]!.id === card && isHere ? [one] : [];
@@ -507,9 +538,35 @@ export class ReferenceMatch {
         return 'end';
       case 'happens': {
         const args = one.args.map((arg) => this.value(arg, env));
-        for (const listener of one.moment.listeners) yield* this.hear(listener, args);
+        if (yield* this.replaced(one.moment, args)) return 'end';
+        const end = yield* this.block(one.then, env);
+        if (end !== 'end') return end;
+        const now = one.args.map((arg) => this.value(arg, env));
+        for (const listener of one.moment.listeners) {
+          if (one.moment.queue === null) yield* this.hear(listener, now);
+          else
+            for (const card of this.hearing(listener, now))
+              this.wait(one.moment.queue, {
+                step: listener.step,
+                card,
+                args: heardBy(listener, card, now),
+              });
+        }
         return 'end';
       }
+      case 'wait':
+        this.wait(one.chain, {
+          step: one.entry.step,
+          card: one.card === null ? -1 : this.number(one.card, env),
+          args: one.args.map((arg) => this.value(arg, env)),
+        });
+        return 'end';
+      case 'resolve':
+        yield* this.resolve(one.chain, one.all);
+        return 'end';
+      case 'go-on':
+        this.wentOn.add(one.moment);
+        return 'end';
       case 'perform': {
         const entry = this.entries[this.number(one.entry, env)]!;
         const action = this.play.actions.find(
@@ -520,6 +577,8 @@ export class ReferenceMatch {
       }
       case 'ask':
         return yield* this.ask(one, env);
+      case 'choose':
+        return yield* this.choose(one, env);
       case 'stop':
       case 'leave':
         return one.do;
@@ -548,19 +607,79 @@ export class ReferenceMatch {
     }
   }
 
-  private *hear({ text, self, heard, where, kept, step }: ListenerInfo, args: readonly Value[]): Run<void> {
-    let last = -1;
+  private wait(chain: ChainInfo, entry: Waiting): void {
+    if (this.waiting(chain).push(entry) <= chain.most) return;
+    this.cause = 'capped';
+    throw new MatchOver();
+  }
+
+  private *resolve(chain: ChainInfo, all: boolean): Run<void> {
+    const list = this.waiting(chain);
+    while (list.length > 0) {
+      let at = chain.order === 'chain' ? list.length - 1 : 0;
+      if (chain.chooser) {
+        const cards = new Set(list.flatMap(({ card }) => (card < 0 ? [] : [card])));
+        const card = yield* this.chosenCard(chain.chooser, [], cards);
+        if (card >= 0) at = list.findIndex((one) => one.card === card);
+      }
+      const [{ step, args }] = list.splice(at, 1) as [Waiting];
+      yield* this.step(step, args);
+      if (!all) return;
+    }
+  }
+
+  /** The card that the chooser chooses, or -1 if there is nothing to choose. */
+  private *chosenCard(
+    { player, heard, option }: ChooserInfo,
+    args: readonly Value[],
+    cards: ReadonlySet<number>,
+  ): Run<number> {
+    const seat = this.number(player, new Map(heard.map((local, at) => [local, args[at]!])));
+    if (seat < 0 || cards.size < 2) return -1;
+    const options = [...cards].map((card): Option => [option.index, card, 0]);
+    return options[yield { seat, options }]![1];
+  }
+
+  /** Whether a text acts instead of the moment. */
+  private *replaced(moment: MomentInfo, args: readonly Value[]): Run<boolean> {
+    const used: [ListenerInfo, number][] = [];
     for (;;) {
-      const next = this.copies(text.card, text.zones).find((card) => {
-        const env: Env = new Map<Local, Value>([
-          [self, card],
-          ...heard.map((local, at) => [local, args[at]!] as const),
-        ]);
-        return card > last && this.holds(where, env);
-      });
+      const found = moment.instead.flatMap((listener) =>
+        this.hearing(listener, args).flatMap((card): [ListenerInfo, number][] =>
+          used.some(([other, one]) => other === listener && one === card) ? [] : [[listener, card]],
+        ),
+      );
+      const card =
+        moment.chooser && found.every(([, one]) => one >= 0)
+          ? yield* this.chosenCard(moment.chooser, args, new Set(found.map(([, one]) => one)))
+          : -1;
+      // What the rules say comes before the texts of cards.
+      const next =
+        (moment.chooser ? found.find(([, one]) => one < 0) : undefined) ??
+        found.find(([, one]) => card < 0 || one === card);
+      if (!next) return false;
+      used.push(next);
+      this.wentOn.delete(moment);
+      yield* this.step(next[0].step, heardBy(next[0], next[1], args));
+      if (!this.wentOn.has(moment)) return true;
+    }
+  }
+
+  /** The cards whose text hears a moment now. */
+  private hearing({ text, self, heard, where }: ListenerInfo, args: readonly Value[]): number[] {
+    return this.copies(text.card, text.zones).filter((card) => {
+      const env: Env = new Map<Local, Value>([[self, card], ...heard.map((local, at) => [local, args[at]!] as const)]);
+      return this.holds(where, env);
+    });
+  }
+
+  private *hear(listener: ListenerInfo, args: readonly Value[]): Run<void> {
+    let last = -2;
+    for (;;) {
+      const next = this.hearing(listener, args).find((card) => card > last);
       if (next === undefined) return;
       last = next;
-      yield* this.step(step, [next, ...kept.map((at) => args[at]!)]);
+      yield* this.step(listener.step, heardBy(listener, next, args));
     }
   }
 
@@ -580,7 +699,7 @@ export class ReferenceMatch {
   }
 
   private candidates(binder: TypedBinder, env: Env): number[] {
-    if (binder.kind === 'set') return this.members(binder.set, env);
+    if (binder.kind === 'set') return this.members(binder.set, env).filter((one) => one >= 0);
     if (binder.kind === 'range') {
       const from = Math.max(0, this.number(binder.from, env));
       const to = Math.min(4095, this.number(binder.to, env));
@@ -620,5 +739,71 @@ export class ReferenceMatch {
       if (end === 'stop') return one.many ? 'end' : end;
       if (!one.many) return 'end';
     }
+  }
+
+  /** Tries all sets: whether the members from `at` on can complete a set of `count` members that gives `sum`. */
+  private completes(
+    gives: readonly (readonly number[])[],
+    at: number,
+    count: number,
+    sum: readonly number[],
+    limits: { readonly least: number; readonly most: number; readonly needs: readonly number[] },
+    known = new Map<string, boolean>(),
+  ): boolean {
+    const key = `${at} ${count} ${sum.join()}`;
+    const found =
+      known.get(key) ??
+      ((count >= limits.least && count <= limits.most && limits.needs.every((need, part) => sum[part]! >= need)) ||
+        (at < gives.length &&
+          (this.completes(gives, at + 1, count, sum, limits, known) ||
+            this.completes(
+              gives,
+              at + 1,
+              count + 1,
+              sum.map((one, part) => one + gives[at]![part]!),
+              limits,
+              known,
+            ))));
+    known.set(key, found);
+    return found;
+  }
+
+  private *choose(one: TypedChoose, env: Env): Run<End> {
+    const { local } = one.choice.binders[0]!;
+    const cards = this.offers(one.choice, env).map(([, card]) => card);
+    const list = (value: Value): Amounts => (typeof value === 'number' ? [value] : value);
+    const gives = cards.map((card) =>
+      one.total === null ? [] : list(this.value(one.total.gives, new Map([...env, [local, card]]))),
+    );
+    const needs = one.total === null ? [] : list(this.value(one.total.covers, env));
+    const least = one.least === null ? 0 : this.number(one.least, env);
+    const most = one.most === null ? cards.length : this.number(one.most, env);
+    const chosen: number[] = [];
+    const seat = this.number(one.player, env);
+    const sumOf = (members: readonly number[]): Amounts =>
+      needs.map((_, part) => members.reduce((sum, at) => sum + gives[at]![part]!, 0));
+    for (;;) {
+      const mayEnd = this.completes([], 0, chosen.length, sumOf(chosen), { least, most, needs });
+      const next = cards.flatMap((_, at) => {
+        const isLater = at > (chosen.at(-1) ?? -1);
+        const members = [...chosen, at];
+        return isLater && this.completes(gives, at + 1, members.length, sumOf(members), { least, most, needs })
+          ? [at]
+          : [];
+      });
+      const options: Option[] = next.map((at) => [one.choice.option.index, cards[at]!, 0]);
+      if (mayEnd) options.push([0, 0, 0]);
+      if (options.length === 0) return 'end';
+      const taken = options.length === 1 ? 0 : yield { seat, options };
+      if (taken === next.length) break;
+      chosen.push(next[taken]!);
+    }
+    for (const at of chosen) {
+      env.set(local, cards[at]!);
+      const end = yield* this.loop(one.choice.body, env);
+      if (end === 'stop') break;
+      if (end === 'leave') return end;
+    }
+    return 'end';
   }
 }

@@ -199,6 +199,17 @@ export class DocumentsResolver {
     return this.work.run('sentenceNames', { subject: await this.desk.subject(changeSet), game });
   }
 
+  @DirectField('phrases', () => JsonScalar, {
+    nullable: true,
+    complexity: workOf(OPENING),
+    description:
+      'What the play documents of the game declare for the sentences of cards: verbs, triggers, keywords and words. It is null for a game that declares none.',
+  })
+  async phrases({ path, game, changeSet }: DeskDocumentView): Promise<unknown> {
+    if (placeOf(path)?.kind !== 'card') return null;
+    return this.work.run('sentencePhrases', { subject: await this.desk.subject(changeSet), game });
+  }
+
   @DirectField('readings', () => [AbilityView], {
     description: 'The abilities of the card, as the engine reads them.',
   })

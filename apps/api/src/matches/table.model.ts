@@ -54,6 +54,32 @@ export class ForeseenQuestionView {
   @Field(() => [String], { complexity: listOf(5) }) readonly options!: readonly string[];
 }
 
+@ObjectType('SetMember', { description: 'A card that can belong to a set, and what it gives to each of its `needs`.' })
+export class SetMemberView {
+  @Field(() => Int) readonly card!: number;
+  @Field(() => [Int], { complexity: listOf(3) }) readonly gives!: readonly number[];
+}
+
+@ObjectType('SetNeed', { description: 'What the cards of a set must give together.' })
+export class SetNeedView {
+  @Field(() => String) readonly label!: string;
+  @Field(() => Int) readonly amount!: number;
+}
+
+@ObjectType('SetQuestion', {
+  description:
+    'A question that is answered with a set of cards. Options of the kind `kind` add a card, in the order of `members`. A pass ends the set. `most` is null if the number of cards has no limit.',
+})
+export class SetQuestionView {
+  @Field(() => String) readonly kind!: string;
+  @Field(() => [SetMemberView], { complexity: listOf(10) }) readonly members!: readonly SetMemberView[];
+  @Field(() => [Int], { complexity: listOf(10) }) readonly chosen!: readonly number[];
+  @Field(() => Int) readonly least!: number;
+  @Field(() => Int, { nullable: true }) readonly most!: number | null;
+  @Field(() => [SetNeedView], { complexity: listOf(3) }) readonly needs!: readonly SetNeedView[];
+  @Field(() => String, { description: 'The text of the button that ends the set.' }) readonly done!: string;
+}
+
 @ObjectType('TableDecision', {
   description:
     'A decision that a seat must make. `options` is null unless you decide for this seat. `card` is the card that the question is about, if you decide for this seat.',
@@ -66,6 +92,7 @@ export class TableDecisionView {
   @Field(() => ID, { nullable: true }) readonly rule!: string | null;
   @Field(() => [TableOptionView], { nullable: true, complexity: listOf(20) })
   readonly options!: readonly TableOptionView[] | null;
+  @Field(() => SetQuestionView, { nullable: true }) readonly set!: SetQuestionView | null;
   @Field(() => [ForeseenQuestionView], {
     complexity: listOf(5),
     description: 'This question and those that the same seat is sure to be asked next, if one form can ask them all.',

@@ -27,6 +27,7 @@ export type ContentPart =
       readonly data: GameContent['data'];
       readonly learn: GameContent['learn'];
       readonly firstGame: GameContent['firstGame'];
+      readonly policies: GameContent['policies'];
       readonly play: GameContent['play'];
       /** The checked play, so that the receiver does not check it again. */
       readonly played: GamePlay;
@@ -67,8 +68,8 @@ export function* changedPartsOf(content: Content, paths: Iterable<string>): Gene
 function* gamesOf(games: readonly GameContent[]): Generator<ContentPart> {
   for (const game of games) {
     const lazy = game.cards instanceof LazyCards;
-    const { doc, data, learn, firstGame, play } = game;
-    yield { kind: 'game', doc, data, learn, firstGame, play, played: playOf(game), lazy };
+    const { doc, data, learn, firstGame, policies, play } = game;
+    yield { kind: 'game', doc, data, learn, firstGame, policies, play, played: playOf(game), lazy };
     for (const member of lazy ? MAPS.filter((one) => one !== 'cards') : MAPS)
       for (const entries of slices<readonly [string, unknown]>(game[member], sizeOf(member)))
         yield { kind: 'map', member, entries };
@@ -79,7 +80,7 @@ function* gamesOf(games: readonly GameContent[]): Generator<ContentPart> {
 
 type Gathered = Record<MapName, Map<string, unknown>> &
   Record<ListName, unknown[]> &
-  Pick<GameContent, 'doc' | 'data' | 'learn' | 'firstGame' | 'play'> & {
+  Pick<GameContent, 'doc' | 'data' | 'learn' | 'firstGame' | 'policies' | 'play'> & {
     readonly played: GamePlay;
     readonly lazy: boolean;
   };

@@ -1,5 +1,6 @@
 /** `rw check-sentences`: checks that the printed text of each card means the same as its data. */
 import type { Command } from 'commander';
+import { playOf } from '@rulewright/content/play';
 import { sentenceFindings, type SentenceFinding, type Verdict } from '@rulewright/content/sentences';
 import { sentencesFor } from '@rulewright/games/sentences';
 import type { CommandContext } from '../context.ts';
@@ -43,8 +44,9 @@ export function addCheckSentences(program: Command, context: CommandContext): vo
       const content = await context.content();
       const games = game === undefined ? content.games : [content.game(game)];
       const reports: Report[] = [];
-      for (const { doc, cards } of games) {
-        const sentences = await sentencesFor(doc.id);
+      for (const game of games) {
+        const { doc, cards } = game;
+        const sentences = await sentencesFor(doc.id, playOf(game).phrases);
         if (sentences) reports.push({ game: doc.id, findings: sentenceFindings(sentences, [...cards.values()]) });
       }
       context.output().result({ games: reports }, () => reports.map((one) => lines(one, style)).join('\n\n'));

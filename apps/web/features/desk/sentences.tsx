@@ -36,7 +36,7 @@ export function Sentences({ source, entries, readOnly, onChange, withNewText }: 
           </li>
         ))}
       </ol>
-      {!readOnly && (
+      {!readOnly && withNewText(source) !== source && (
         <button
           type="button"
           className="button"

@@ -5,7 +5,9 @@ import {
   aboutDecision,
   deciding,
   isEnd,
+  openSet,
   pressedOption,
+  sumsOf,
   targetsOf,
   zoneOption,
   type DecidingAction,
@@ -23,7 +25,7 @@ const choose = (number: number, id: number): DecidingAction => ({
 test('a selection counts only for its decision', () => {
   const state = after(choose(4, 7));
   expect(aboutDecision(state, 4).chosen?.card.id).toBe(7);
-  expect(aboutDecision(state, 5)).toEqual({ chosen: null, pending: null, busy: false });
+  expect(aboutDecision(state, 5)).toEqual({ chosen: null, pending: null, picked: new Set(), busy: false });
 });
 
 test('reasons reach only the card that is still selected', () => {
@@ -31,6 +33,13 @@ test('reasons reach only the card that is still selected', () => {
   expect(after(choose(4, 7), { type: 'explain', number: 4, card: 7, why }).card?.why).toBe(why);
   expect(after(choose(4, 8), { type: 'explain', number: 4, card: 7, why }).card?.why).toEqual([]);
   expect(after(choose(5, 7), { type: 'explain', number: 4, card: 7, why }).card?.why).toEqual([]);
+});
+
+test('cards are picked and put back for one decision', () => {
+  const toggle = (number: number, picked: number): DecidingAction => ({ type: 'toggle', number, card: picked });
+  const state = after(toggle(4, 7), toggle(4, 8), toggle(4, 7));
+  expect([4, 5].map((number) => [...aboutDecision(state, number).picked])).toEqual([[8], []]);
+  expect([...aboutDecision(after(toggle(4, 7), toggle(5, 8)), 5).picked]).toEqual([8]);
 });
 
 test('one decision on its way blocks only itself, several block every decision', () => {
@@ -82,4 +91,24 @@ test('a zone takes its only option of the selected card or of no card', () => {
   expect(zoneOption([own], 7, 1, 'reserve')).toBeNull();
   expect(targetsOf([own, other, free], 8)).toEqual([other, free]);
   expect([own, free, option({})].map(isEnd)).toEqual([false, false, true]);
+});
+
+test('a set is complete if the number of its cards and what they give fit', () => {
+  const members = [1, 2, 3].map((one) => ({ card: one, gives: [one, 1] }));
+  const given = {
+    kind: 'pay',
+    members,
+    chosen: [1],
+    least: 2,
+    most: 2,
+    needs: [{ label: 'Tea', amount: 4 }],
+    done: 'Pay',
+  };
+  const set = openSet(given)!;
+  expect([...set.open]).toEqual([2, 3]);
+  const complete = [[], [2], [3], [2, 3]].map((picked) => sumsOf(set, new Set(picked)).isComplete);
+  expect(complete).toEqual([false, false, true, false]);
+  expect(sumsOf(set, new Set([2])).parts).toEqual([{ label: 'Tea', has: 3, amount: 4, isEnough: false }]);
+  expect(openSet({ ...given, chosen: [1, 2, 3] })).toBeNull();
+  expect(openSet(null)).toBeNull();
 });

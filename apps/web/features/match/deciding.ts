@@ -1,6 +1,7 @@
 /** The state of a player's decision at the table: the selected card, the option to confirm, the hint, and what is on its way. */
 import type { OptionData, TableCardData } from '@rulewright/ui/table';
 import type { CardReason } from './selected-card.tsx';
+import type { MatchView } from './use-match.ts';
 
 export interface Chosen {
   readonly card: TableCardData;
@@ -20,6 +21,8 @@ export interface DecidingState {
   /** The option that waits for its confirmation. */
   readonly pending: OptionData | null;
   readonly hint: OptionData | null;
+  /** The cards picked for the set that a question asks for. */
+  readonly picked: ReadonlySet<number>;
   readonly sending: Sending | null;
   /** The number of the last decision that the player sent. */
   readonly since: number | null;
@@ -33,18 +36,31 @@ export type DecidingAction =
       readonly pending?: OptionData | null;
     }
   | { readonly type: 'explain'; readonly number: number; readonly card: number; readonly why: readonly CardReason[] }
+  | { readonly type: 'toggle'; readonly number: number; readonly card: number }
   | { readonly type: 'hint'; readonly option: OptionData | null }
   | { readonly type: 'send'; readonly sending: Sending }
   | { readonly type: 'sent'; readonly number: number }
   | { readonly type: 'end'; readonly number: number; readonly sending: Sending };
 
-const NOTHING = { at: -1, card: null, pending: null } as const;
+const NONE: ReadonlySet<number> = new Set();
+const NOTHING = { at: -1, card: null, pending: null, picked: NONE } as const;
 export const UNDECIDED: DecidingState = { ...NOTHING, hint: null, sending: null, since: null };
 
 export function deciding(state: DecidingState, action: DecidingAction): DecidingState {
   switch (action.type) {
     case 'choose':
-      return { ...state, at: action.number, card: action.card, pending: action.pending ?? null };
+      return {
+        ...state,
+        at: action.number,
+        card: action.card,
+        pending: action.pending ?? null,
+        picked: state.at === action.number ? state.picked : NONE,
+      };
+    case 'toggle': {
+      const picked = new Set(state.at === action.number ? state.picked : NONE);
+      if (!picked.delete(action.card)) picked.add(action.card);
+      return { ...state, ...NOTHING, at: action.number, picked };
+    }
     case 'explain':
       // Ignores the answer if the player has gone back or selected another card in the meantime.
       return state.at === action.number && state.card?.card.id === action.card
@@ -67,9 +83,9 @@ export function deciding(state: DecidingState, action: DecidingAction): Deciding
 }
 
 /** What the state says about the decision `number`. A selection for an earlier decision does not count. */
-export function aboutDecision({ at, card, pending, sending }: DecidingState, number: number) {
+export function aboutDecision({ at, card, pending, picked, sending }: DecidingState, number: number) {
   return {
-    ...(at === number ? { chosen: card, pending } : { chosen: null, pending: null }),
+    ...(at === number ? { chosen: card, pending, picked } : { chosen: null, pending: null, picked: NONE }),
     // The socket may bring the next decision before the answer to the last one arrives. The player can act on it at once.
     busy: sending !== null && (sending.number === null || sending.number === number),
   };
@@ -108,3 +124,26 @@ export function zoneOption(
 
 /** Whether an option ends the decision as a whole: it has neither a card nor a zone. */
 export const isEnd = ({ card, zone }: OptionData): boolean => card == null && zone == null;
+
+type SetQuestion = NonNullable<NonNullable<NonNullable<MatchView['table']>['decision']>['set']>;
+
+/** A set that is being chosen: `open` are the cards that can still be picked. */
+export type SetToPick = SetQuestion & { readonly open: ReadonlySet<number> };
+
+/** The set that a question asks for; null if no card is left to pick. */
+export function openSet(set: SetQuestion | null | undefined): SetToPick | null {
+  const open = new Set((set?.members ?? []).map(({ card }) => card).filter((card) => !set?.chosen.includes(card)));
+  return set && open.size > 0 ? { ...set, open } : null;
+}
+
+/** What a set has and needs: one line for the number of its cards, and one for each part of its total. */
+export function sumsOf({ members, chosen, least, most, needs }: SetToPick, picked: ReadonlySet<number>) {
+  const taken = members.filter(({ card }) => picked.has(card) || chosen.includes(card));
+  const count = taken.length;
+  const parts = needs.map(({ label, amount }, at) => {
+    const has = taken.reduce((sum, { gives }) => sum + gives[at]!, 0);
+    return { label, has, amount, isEnough: has >= amount };
+  });
+  const isInBounds = count >= least && (most == null || count <= most);
+  return { count, parts, isInBounds, isComplete: isInBounds && parts.every(({ isEnough }) => isEnough) };
+}

@@ -10,6 +10,7 @@ import type { ForeseenQuestion } from './answering.ts';
 import { moveByArrows } from './arrow-keys.ts';
 import { ForeseenForm } from './foreseen-form.tsx';
 import type { SelectedCardProps } from './selected-card.tsx';
+import { SetForm, type SetFormProps } from './set-form.tsx';
 import { beside } from './beside.ts';
 
 /** What the box should not cover: the viewer's cards on the board and in the hand, without those in piles, and the panel of the question. */
@@ -69,6 +70,8 @@ export interface DecisionPanelProps {
   readonly ends: readonly OptionData[];
   /** Questions that will follow for certain. If there is more than one, a form asks all of them at once. */
   readonly foreseen: readonly ForeseenQuestion[];
+  /** The set of cards that the question asks for. */
+  readonly set: Omit<SetFormProps, 'busy' | 'isShort'> | null;
   readonly names: readonly string[];
   readonly ruleHref: (rule: string) => string;
   /** The option that waits for confirmation. */
@@ -111,6 +114,8 @@ export function DecisionPanel(props: DecisionPanelProps) {
         <Confirm option={pending} {...{ names, ruleHref, busy, onBack }} onConfirm={props.onConfirm} />
       ) : asksAll ? (
         <ForeseenForm key={question} questions={foreseen} busy={busy} onAnswer={props.onAnswer} />
+      ) : props.set ? (
+        <SetForm {...props.set} busy={busy} isShort={props.isSmall && props.onBoard} />
       ) : (
         <>
           {selected && (

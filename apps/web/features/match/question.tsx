@@ -24,10 +24,17 @@ const isOnBoard = (seats: readonly TableSeatData[]): ((card: number) => boolean)
   return (card) => shown.has(card);
 };
 
+const nameIn = (seats: readonly TableSeatData[]): ((card: number) => string) => {
+  const names = new Map(
+    seats.flatMap(({ zones }) => zones.flatMap(({ cards }) => cards.map(({ id, name }) => [id, name] as const))),
+  );
+  return (card) => names.get(card) ?? '';
+};
+
 export function Question({ match, table, names, texts, faces, isSmall, deciding, ruleHref }: QuestionProps) {
   const t = useTranslations('play.playing');
   const { decision } = table;
-  const { number, options, chosen, pending, busy, pick, answer, send, choose, setHint } = deciding;
+  const { number, options, chosen, pending, busy, pick, answer, send, choose, setHint, set, picked } = deciding;
   if (!decision) return null;
   if (!decision.options)
     return (
@@ -50,6 +57,15 @@ export function Question({ match, table, names, texts, faces, isSmall, deciding,
       onBoard={listed.some(({ card, zone }) => zone != null || card == null || isShown(card))}
       ends={options.filter(isEnd)}
       foreseen={decision.foreseen}
+      set={
+        set && {
+          set,
+          picked,
+          nameOf: nameIn(table.seats),
+          onToggle: deciding.toggle,
+          onDone: () => void deciding.choosePicked(),
+        }
+      }
       pending={pending}
       selected={
         chosen && {

@@ -4,11 +4,12 @@ import { placeKey, type BoardActions, type OptionData, type TableCardData } from
 import { useCallback, useEffect, useReducer, useRef } from 'react';
 import { useErrorSentence } from '../../shared/use-error-sentence.ts';
 import { ask } from '../device/index.ts';
-import { answerAll, decideBoth, decideOnce } from './answering.ts';
+import { answerAll, chooseSet, decideBoth, decideOnce } from './answering.ts';
 import {
   UNDECIDED,
   aboutDecision,
   deciding,
+  openSet,
   pressedOption,
   targetsOf,
   zoneOption,
@@ -35,7 +36,8 @@ export function useDeciding({ match, table, shown, take, onFailure }: DecidingIn
   const [state, act] = useReducer(deciding, UNDECIDED);
   const number = table.decision?.number ?? -1;
   const options: readonly OptionData[] = table.decision?.options ?? [];
-  const { chosen, pending, busy } = aboutDecision(state, number);
+  const { chosen, pending, picked, busy } = aboutDecision(state, number);
+  const set = openSet(table.decision?.set);
   const selected = chosen?.card.id ?? null;
   const choose = (card: Chosen | null, waiting: OptionData | null = null): void =>
     act({ type: 'choose', number, card, pending: waiting });
@@ -63,9 +65,13 @@ export function useDeciding({ match, table, shown, take, onFailure }: DecidingIn
   const answer = (answers: ReadonlyMap<string, string>): Promise<void> =>
     doing(() => answerAll(match, shown!, answers, take), false);
 
+  const toggle = (card: number): void => act({ type: 'toggle', number, card });
+  const choosePicked = (): Promise<void> => doing(() => chooseSet(match, shown!, picked, take), false);
+
   const pick = (option: OptionData): void => (option.forecast ? choose(chosen, option) : void send(option));
 
   function onCard(card: TableCardData): void {
+    if (set?.open.has(card.id)) return busy ? undefined : toggle(card.id);
     const option = pressedOption(options, card.id, selected);
     if (option) return pick(option);
     const isPossible = options.some((one) => one.card === card.id);
@@ -125,10 +131,10 @@ export function useDeciding({ match, table, shown, take, onFailure }: DecidingIn
     shown === null || match.stage !== 'playing'
       ? undefined
       : {
-          cards: new Set(options.flatMap((option) => option.card ?? [])),
+          cards: set?.open ?? new Set(options.flatMap((option) => option.card ?? [])),
           zones: placesOf(targetsOf(options, selected)),
           places: placesOf(options),
-          selected,
+          selected: set ? picked : new Set(selected === null ? [] : [selected]),
           hinted: hint?.card ?? null,
           onCard: onAnyCard,
           onZone,
@@ -136,6 +142,7 @@ export function useDeciding({ match, table, shown, take, onFailure }: DecidingIn
   const setHint = (option: OptionData | null): void => act({ type: 'hint', option });
   return {
     ...{ number, options, chosen, pending, busy, hint, since, actions },
+    ...{ set, picked, toggle, choosePicked },
     ...{ choose, pick, send, answer, setHint, ahead, onDrop },
   };
 }

@@ -1,6 +1,6 @@
 /** The files of a small new game: one of everything that a game needs, ready to be changed. */
-import { stringify } from 'yaml';
 import type { SourceFile } from '../content.ts';
+import { yamlWord as word } from '../yaml-document.ts';
 import { PLAY_STEPS, newPlay, playChapter, playParameters } from './new-play.ts';
 
 export interface NewGame {
@@ -24,9 +24,6 @@ export const nameOfId = (id: string): string =>
     .split('-')
     .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
     .join(' ');
-
-/** A word as YAML, in quotation marks if YAML would not read it as text. */
-const word = (text: string): string => stringify(text, { lineWidth: 0 }).trim();
 
 const game = ({ id, name, prefix, withPlay = false }: NewGame): string => `id: ${word(id)}
 name: ${word(name)}

@@ -91,7 +91,9 @@ step prepare
     shuffle deck of p
     do draw-cards for p with hand.start
 
-step draw-cards for p with cards: number
+verb draw-cards for p with cards: number
+  says "draw {cards a card|cards}"
+  example "Draw two cards."
   by ${prefix}.play.draw
   repeat cards times
     if count of deck of p > 0
@@ -143,7 +145,6 @@ step end
       p wins as most-life "the most life"
   nobody wins as tie "several players have the most life"
 
-text first-event "Draw two cards."
+trigger play-event for p on type event
   when played with event, p where event = this
-    do draw-cards for p with 2
 `;

@@ -1,8 +1,9 @@
 /** Checks expressions: resolves names, gives each expression a type, and refuses what does not fit. */
 import { didYouMean } from '../problems.ts';
 import { MOST_PROBLEMS, PlayError, type Place, type PlayCode, type PlayProblem } from './problem.ts';
-import type { Declaration, Each, Expression, Name } from './syntax.ts';
+import type { Declaration, Each, Expression, Name, Param } from './syntax.ts';
 import type {
+  ChainInfo,
   FieldInfo,
   Local,
   Type,
@@ -110,6 +111,7 @@ export class ExpressionChecker {
   protected readonly reads = new Set<string>();
   readonly zones = new Map<string, ZoneInfo>();
   readonly fields = new Map<string, FieldInfo>();
+  readonly chains = new Map<string, ChainInfo>();
   readonly values = new Map<string, ValueInfo>();
   protected readonly valueDeclarations = new Map<string, ValueDeclaration>();
   protected readonly printed: ReadonlyMap<string, Type>;
@@ -161,6 +163,19 @@ export class ExpressionChecker {
 
   protected register(name: string, type: Type): Local {
     return { name, type, slot: -1, register: this.registers++ };
+  }
+
+  /** The type that a declaration writes: a type of the language, `name`, or a field whose words it takes. */
+  protected typeOf({ type, name }: Param): Type {
+    if (type === 'card' || type === 'player' || type === 'number' || type === 'yesno' || type === 'name')
+      return { is: type };
+    const printed = this.printed.get(type);
+    if (printed?.is === 'word' || printed?.is === 'words') return { is: 'word', list: printed.list };
+    return this.fail(
+      'unexpected',
+      `A type is \`card\`, \`player\`, \`number\`, \`yesno\`, \`name\` or a field of words, and not \`${type}\`.`,
+      name,
+    );
   }
 
   /** Checks an expression and its type. A card stands for its name where a name is expected. */
@@ -252,8 +267,11 @@ export class ExpressionChecker {
           return { op: expression.kind, each, add, type: add.type, ...place };
         });
       case 'top':
-      case 'bottom':
+      case 'bottom': {
+        const chain = expression.kind === 'top' ? this.chainOf(expression.zone) : null;
+        if (chain) return { op: 'newest', chain, type: CARD, ...place };
         return { op: expression.kind, zone: this.zone(expression.zone), type: CARD, ...place };
+      }
       case 'random':
         if (!this.mayDraw)
           return this.fail(
@@ -314,6 +332,7 @@ export class ExpressionChecker {
       default:
     }
     const local = this.scope.find(name);
+    if (local?.constant !== undefined) return { op: 'constant', value: local.constant, type: local.type, ...here };
     if (local) return { op: 'local', local, type: local.type, ...here };
     const parameter = this.parameters.get(name);
     if (parameter) this.reads.add(name);
@@ -429,7 +448,7 @@ export class ExpressionChecker {
     this.scope = new Scope();
     try {
       const params = declaration.params.map((param) => {
-        const local = this.register(param.name.text, { is: param.type });
+        const local = this.register(param.name.text, this.typeOf(param));
         this.scope.add(local);
         return local;
       });
@@ -549,6 +568,10 @@ export class ExpressionChecker {
     return { set: 'players', from, without: expression.without };
   }
 
+  private chainOf(expression: Expression): ChainInfo | undefined {
+    return expression.kind === 'name' ? this.chains.get(expression.name) : undefined;
+  }
+
   /** A set of cards or players. */
   set(expression: Expression, wanted: Type | null = null): TypedSet {
     if (expression.kind === 'players' && wanted?.is !== 'card') return this.players(expression);
@@ -559,6 +582,8 @@ export class ExpressionChecker {
         return { set: 'zone', zone, player: this.typed(expression.of, PLAYER) };
       }
     }
+    const chain = this.chainOf(expression);
+    if (chain) return { set: 'waiting', chain };
     const name = expression.kind === 'of' ? expression.name : null;
     const hint = name ? didYouMean(name.text, [...this.zones.keys()]) : '';
     return this.fail(

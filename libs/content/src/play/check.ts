@@ -1,12 +1,15 @@
 /** Checks a play document against its game, and gives the typed tree. */
 import { contentHash } from '../canonical.ts';
 import { didYouMean } from '../problems.ts';
-import { CARD, ExpressionChecker, NUMBER, PLAYER, Scope, YESNO, at, isPlain } from './check-expression.ts';
+import { CARD, NUMBER, PLAYER, Scope, YESNO, at, isPlain } from './check-expression.ts';
+import { TimingChecker, whileWorks } from './check-timing.ts';
+import { elaborate } from './elaborate.ts';
 import { hiddenReads } from './hidden.ts';
-import { parsePlay } from './parse.ts';
-import type { Place, PlayProblem } from './problem.ts';
+import { parsePlay } from './parse-words.ts';
+import { MOST_PROBLEMS, type Place, type PlayProblem } from './problem.ts';
 import type {
   Binder,
+  ChoicePrice,
   PlayChoice,
   Declaration,
   Expression,
@@ -21,12 +24,11 @@ import type {
   AskInfo,
   EventInfo,
   FieldInfo,
-  ListenerInfo,
   Local,
   MeasureInfo,
-  MomentInfo,
   OptionInfo,
   PlayProgram,
+  SetLimits,
   StepInfo,
   Target,
   TextInfo,
@@ -39,6 +41,7 @@ import type {
   ZoneInfo,
 } from './typed.ts';
 import { MOST_VALUES_DEEP, MOST_WORK, TOO_DEEP, WorkEstimate } from './work.ts';
+import type { GamePhrases } from './words.ts';
 import type { PlayWorld } from './world.ts';
 
 /** The most values that a step keeps at the same time. */
@@ -47,6 +50,8 @@ const MOST_SLOTS = 7;
 const MOST_STEPS_DEEP = 100;
 /** The most values of an event. */
 const MOST_EVENT_FIELDS = 5;
+/** The most rows of a zone on the board. */
+const MOST_ROWS = 12;
 /** The most kinds of option of a game. */
 const MOST_OPTIONS = 62;
 /** The step with which a match starts. */
@@ -61,6 +66,7 @@ const ARGUMENTS: Readonly<Partial<Record<Type['is'], OptionInfo['arguments'][num
 };
 
 type StepDeclaration = Extract<Declaration, { kind: 'step' }>;
+type ZoneDeclaration = Extract<Declaration, { kind: 'zone' }>;
 type TextDeclaration = Extract<Declaration, { kind: 'text' }>;
 type Ask = Extract<PlayStatement, { kind: 'ask' }>;
 
@@ -68,29 +74,26 @@ type Ask = Extract<PlayStatement, { kind: 'ask' }>;
 export interface CheckedPlay {
   readonly program: PlayProgram | null;
   readonly problems: readonly PlayProblem[];
+  /** What the sentences of its cards are read with, also if some text is not read. Null for a game that declares nothing of the kind. */
+  readonly phrases: GamePhrases | null;
 }
 
 /** The members of statements that lead to another declaration. */
-const DECLARED: ReadonlySet<string> = new Set(['step', 'moment', 'field', 'event', 'ask', 'local', 'zone']);
+const DECLARED: ReadonlySet<string> = new Set(['step', 'moment', 'chain', 'field', 'event', 'ask', 'local', 'zone']);
 
-class Checker extends ExpressionChecker {
-  private readonly steps = new Map<string, StepInfo>();
-  private readonly moments = new Map<string, MomentInfo>();
+class Checker extends TimingChecker {
   private readonly actions: ActionInfo[] = [];
   private readonly measures: MeasureInfo[] = [];
   private readonly options: OptionInfo[] = [];
-  private readonly asks: AskInfo[] = [];
   private readonly events = new Map<string, EventInfo>();
   private readonly causes: { id: string; words: string }[] = [];
   private readonly cites = new Map<string, number[]>();
   /** Where choices are written. */
   private readonly places = new Map<TypedChoice, Place>();
   private loops = 0;
-  // The step that is being checked.
-  private step: StepInfo | null = null;
-  private live = 0;
-  private loopDepth = 0;
-  private blockRule: string | null = null;
+  /** The number of parts of each card, for the names of their steps. */
+  private readonly parts = new Map<string, number>();
+  private readonly spoken = new Set<StepInfo>();
 
   constructor(
     world: PlayWorld,
@@ -101,10 +104,12 @@ class Checker extends ExpressionChecker {
 
   run(document: PlayDocument): PlayProgram {
     this.declareAll(document);
+    for (const one of document.declarations) this.guarded(() => this.choosers(one));
     for (const name of this.valueDeclarations.values()) this.guarded(() => this.value(name.name));
     const bodies: (() => void)[] = [];
     for (const one of document.declarations) {
       if (one.kind === 'step') this.guarded(() => bodies.push(this.stepOf(one)));
+      if (one.kind === 'window') this.guarded(() => bodies.push(this.windowOf(one)));
       if (one.kind === 'text') this.guarded(() => bodies.push(...this.cardText(one)));
       if (one.kind === 'measure') this.guarded(() => this.measure(one));
     }
@@ -120,6 +125,7 @@ class Checker extends ExpressionChecker {
       sources: [{ document: 'play', first: 0 }],
       hash: '',
       documents: this.world.documents,
+      policies: [],
       printed: this.printed,
       cards: [...this.world.cards.keys()],
       zones: [...this.zones.values()],
@@ -127,6 +133,7 @@ class Checker extends ExpressionChecker {
       values: [...this.values.values()],
       steps: [...this.steps.values()],
       moments: [...this.moments.values()],
+      chains: [...this.chains.values()],
       actions: this.actions,
       measures: this.measures,
       options: this.options,
@@ -139,6 +146,7 @@ class Checker extends ExpressionChecker {
       registers: this.registers,
       loops: this.loops,
       group: this.actionGroup(),
+      phrases: null,
     };
   }
 
@@ -146,7 +154,10 @@ class Checker extends ExpressionChecker {
 
   private declareAll(document: PlayDocument): void {
     const counts = { table: 0, player: 0, card: 0 };
-    for (const one of document.declarations)
+    // Moments come last, because they name queues, wherever these are declared.
+    const isMoment = ({ kind }: Declaration): boolean => kind === 'moment';
+    const { declarations } = document;
+    for (const one of [...declarations.filter((each) => !isMoment(each)), ...declarations.filter(isMoment)])
       this.guarded(() => {
         switch (one.kind) {
           case 'zone':
@@ -158,6 +169,7 @@ class Checker extends ExpressionChecker {
               seen: one.seen,
               pile: one.pile,
               place: one.place,
+              rows: one.rows && { field: one.rows.field.text, titles: one.rows.titles },
             });
             break;
           case 'field': {
@@ -166,12 +178,21 @@ class Checker extends ExpressionChecker {
             const lasts = one.lasts.map((zone) => this.zoneNamed(zone));
             if (lasts.length > 0 && one.of !== 'card')
               this.fail('unexpected', 'Only values of cards end when a card leaves a zone.', one);
+            if (one.under && (one.type !== 'card' || one.of !== 'card'))
+              this.fail('wrong-type', 'Only a card of a card says what it is under: `card host of card, under`.', one);
+            if (one.under && (lasts.length === 0 || lasts.some(({ seen }) => seen !== 'all')))
+              this.fail(
+                'hidden',
+                'The board shows what a card is under. Write `while in` and zones that all players see.',
+                one,
+              );
             const field: FieldInfo = {
               id: one.name.text,
               of: one.of,
               type: { is: one.type },
               title: one.title,
               turned: one.turned,
+              under: one.under,
               lasts,
               index: counts[holder]++,
             };
@@ -183,26 +204,43 @@ class Checker extends ExpressionChecker {
             this.valueDeclarations.set(one.name.text, one);
             break;
           case 'moment':
-            if (this.moments.has(one.name.text))
-              this.fail('taken-name', `There is another moment \`${one.name.text}\`.`, one.name);
-            this.moments.set(one.name.text, {
-              id: one.name.text,
-              params: one.params.map((param) => ({ name: param.name.text, type: { is: param.type } })),
-              listeners: [],
-            });
+          case 'chain':
+            this.declareTiming(one);
             break;
           default:
         }
       });
+    for (const one of document.declarations)
+      if (one.kind === 'zone' && one.rows) this.guarded(() => this.checkRows(one));
     if (this.zones.size === 0)
       this.guarded(() =>
         this.fail('missing', 'A game needs a zone in which the decks start. Declare it first.', { line: 1, column: 1 }),
       );
   }
 
-  private refuseDeclared(name: Name): void {
+  private checkRows({ name, seen, rows }: ZoneDeclaration): void {
+    const { field, titles } = rows!;
+    const found = this.fields.get(field.text);
+    if (found?.of !== 'card' || found.type.is !== 'number')
+      this.fail(
+        'unknown-name',
+        `There is no number of cards \`${field.text}\`. Declare it: \`number ${field.text} of card\`.`,
+        field,
+      );
+    if (seen !== 'all')
+      this.fail('hidden', 'Rows show a number of each card. Only a zone that all players see has them.', name);
+    if (titles.length > MOST_ROWS) this.fail('too-many', `A zone has at most ${MOST_ROWS} rows.`, name);
+  }
+
+  protected refuseDeclared(name: Name): void {
     const { text } = name;
-    if (this.zones.has(text) || this.fields.has(text) || this.valueDeclarations.has(text) || this.printed.has(text))
+    if (
+      this.zones.has(text) ||
+      this.fields.has(text) ||
+      this.chains.has(text) ||
+      this.valueDeclarations.has(text) ||
+      this.printed.has(text)
+    )
       this.fail('taken-name', `\`${text}\` is declared twice, or is a field of the cards. Choose another name.`, name);
   }
 
@@ -238,17 +276,17 @@ class Checker extends ExpressionChecker {
       );
   }
 
-  private newStep(id: string, params: readonly Param[], place: Place): StepInfo {
+  protected newStep(id: string, params: readonly (Param & { readonly known?: Type })[], place: Place): StepInfo {
     const step: StepInfo = { id, params: [], body: [], slots: [], at: at(place) };
     this.step = step;
     this.scope = new Scope();
     this.live = 0;
-    const list = params.map((param) => this.keep(param.name, { is: param.type }));
+    const list = params.map((param) => this.keep(param.name, param.known ?? this.typeOf(param)));
     return Object.assign(step, { params: list });
   }
 
   /** A local of the running step. */
-  private keep(name: Name, type: Type): Local {
+  protected keep(name: Name, type: Type): Local {
     this.refuseTaken(name);
     const local = { ...this.hold(name.text, type, name), name: name.text };
     this.scope.add(local);
@@ -256,7 +294,7 @@ class Checker extends ExpressionChecker {
   }
 
   /** A slot of the running step without a name. */
-  private hold(name: string, type: Type, place: Place): Local {
+  protected hold(name: string, type: Type, place: Place): Local {
     if (this.live === MOST_SLOTS)
       this.fail(
         'too-many',
@@ -273,13 +311,14 @@ class Checker extends ExpressionChecker {
     if (this.steps.has(name.text)) this.fail('taken-name', `There is another step \`${name.text}\`.`, name);
     const step = this.newStep(name.text, declaration.params, declaration);
     this.steps.set(step.id, step);
+    if (declaration.spoken) this.spoken.add(step);
     return () => this.checkBody(step, declaration.body);
   }
 
-  private checkBody(step: StepInfo, body: readonly PlayStatement[]): void {
+  protected checkBody(step: StepInfo, body: readonly PlayStatement[]): void {
     this.step = step;
     this.scope = new Scope();
-    for (const param of step.params) this.scope.add(param);
+    for (const local of [...this.given, ...step.params]) this.scope.add(local);
     this.live = step.params.length;
     this.blockRule = null;
     this.loopDepth = 0;
@@ -290,6 +329,8 @@ class Checker extends ExpressionChecker {
 
   private cardText(declaration: TextDeclaration): (() => void)[] {
     const { card, printed } = declaration;
+    if (declaration.isUnused) return this.onlyChecked(declaration);
+    if (card === null) return this.textParts(declaration, null, {});
     const doc = this.world.cards.get(card.text);
     if (!doc)
       this.fail(
@@ -307,13 +348,60 @@ class Checker extends ExpressionChecker {
           : `The text of the card is ${JSON.stringify(text)}. Write it like this.`,
         card,
       );
-    const info: TextInfo = { card: card.text, zones: declaration.zones.map((zone) => this.zoneNamed(zone)) };
-    return declaration.parts.flatMap(
-      (part, number) => this.guarded(() => this.textPart(info, part, number, data)) ?? [],
-    );
+    return this.textParts(declaration, card.text, data);
   }
 
-  private self(): Local {
+  private textParts(
+    { zones, parts, works, given = [] }: TextDeclaration,
+    card: string | null,
+    data: Readonly<Record<string, unknown>>,
+  ): (() => void)[] {
+    const info: TextInfo = { card, zones: zones.map((zone) => this.zoneNamed(zone)) };
+    this.given = given.map(({ param, value }) => {
+      const local = this.register(param.name.text, this.typeOf(param));
+      const typed = value === null ? null : this.typed(value, local.type);
+      return typed?.op === 'constant' ? { ...local, constant: typed.value } : local;
+    });
+    const held = this.given;
+    const bodies = parts.flatMap((part) => {
+      const number = this.parts.get(card ?? '') ?? 0;
+      this.parts.set(card ?? '', number + 1);
+      return this.guarded(() => this.textPart(info, whileWorks(part, works), number, data)) ?? [];
+    });
+    this.given = [];
+    return bodies.map((body) => () => {
+      this.given = held;
+      try {
+        body();
+      } finally {
+        this.given = [];
+      }
+    });
+  }
+
+  /** Checks a part that no card has, and forgets what it declares. */
+  private onlyChecked(declaration: TextDeclaration): (() => void)[] {
+    const lists: unknown[][] = [
+      this.options,
+      this.asks,
+      this.causes,
+      ...[...this.moments.values()].flatMap((one) => [one.listeners, one.instead]),
+      ...[...this.chains.values()].map((one) => one.entries),
+    ];
+    const sizes = lists.map((list) => list.length);
+    const events = new Set(this.events.keys());
+    const values = [...this.valueDeclarations.values()].flatMap(
+      ({ name }) => this.guarded(() => this.value(name)) ?? [],
+    );
+    const changes = values.map((value) => value.changes.length);
+    for (const body of this.textParts(declaration, '', {})) this.guarded(body);
+    lists.forEach((list, i) => void (list.length = sizes[i]!));
+    values.forEach((value, i) => void (value.changes.length = changes[i]!));
+    for (const id of this.events.keys()) if (!events.has(id)) this.events.delete(id);
+    return [];
+  }
+
+  protected self(): Local {
     return this.register('this', CARD);
   }
 
@@ -323,33 +411,17 @@ class Checker extends ExpressionChecker {
     number: number,
     data: Readonly<Record<string, unknown>>,
   ): (() => void)[] {
-    const id = `${text.card}-${number + 1}`;
+    const id = `${text.card ?? `always-${part.line}`}-${number + 1}`;
+    if (text.card === null && (part.kind === 'action' || part.kind === 'change'))
+      return this.fail(
+        'unexpected',
+        '`always` holds `when` and `instead of`. Write what changes a value into the value.',
+        part,
+      );
     switch (part.kind) {
-      case 'when': {
-        const moment = this.moments.get(part.moment.text);
-        if (!moment)
-          return this.fail(
-            'unknown-name',
-            `There is no moment \`${part.moment.text}\`.${didYouMean(part.moment.text, [...this.moments.keys()])}`,
-            part.moment,
-          );
-        this.expectCount(part.params, moment.params.length, moment.id, part.moment);
-        this.scope = new Scope();
-        const self = this.self();
-        const heard = part.params.map((name, i) => this.register(name.text, moment.params[i]!.type));
-        for (const local of [self, ...heard]) this.scope.add(local);
-        const where = part.where === null ? null : this.typed(part.where, YESNO);
-        const kept = part.params.flatMap((name, i) => (isNamedIn(part.body, name.text) ? [i] : []));
-        const params = kept.map((i): Param => ({
-          name: part.params[i]!,
-          type: moment.params[i]!.type.is as Param['type'],
-          ...at(part.params[i]!),
-        }));
-        const step = this.newStep(id, [this.selfParam(part), ...params], part);
-        const listener: ListenerInfo = { text, self, heard, where, kept, step };
-        moment.listeners.push(listener);
-        return [() => this.checkBody(step, part.body)];
-      }
+      case 'when':
+      case 'instead':
+        return [this.listener(text, part, id)];
       case 'action': {
         const group = this.actionGroup();
         const entries = group === null ? [] : ((data[group] ?? []) as readonly { readonly name?: string }[]);
@@ -380,7 +452,7 @@ class Checker extends ExpressionChecker {
         this.expectCount(part.params, value.params.length, value.id, part.value);
         const self = this.self();
         const params = part.params.map((name, i) => this.register(name.text, value.params[i]!.type));
-        for (const local of [self, ...params]) this.scope.add(local);
+        for (const local of [...this.given, self, ...params]) this.scope.add(local);
         const where = part.where === null ? null : this.typed(part.where, YESNO);
         value.changes.push({ text, self, params, where, by: this.typed(part.by, value.type) });
         return [];
@@ -388,11 +460,11 @@ class Checker extends ExpressionChecker {
     }
   }
 
-  private selfParam({ line, column }: Place): Param {
+  protected selfParam({ line, column }: Place): Param {
     return { name: { text: 'this', line, column }, type: 'card', line, column };
   }
 
-  private expectCount(names: readonly Name[], count: number, what: string, place: Place): void {
+  protected expectCount(names: readonly Name[], count: number, what: string, place: Place): void {
     if (names.length !== count)
       this.fail(
         'wrong-count',
@@ -424,7 +496,7 @@ class Checker extends ExpressionChecker {
   // ---- statements ---------------------------------------------------------------------------------------------
 
   /** Checks the statements of a block. Its names, and the rule that a line `by …` sets, end with the block. */
-  private block(body: readonly PlayStatement[]): TypedStatement[] {
+  protected block(body: readonly PlayStatement[]): TypedStatement[] {
     const { live, blockRule } = this;
     const names = this.scope.size;
     const checked = body.flatMap((one, index) => {
@@ -440,19 +512,19 @@ class Checker extends ExpressionChecker {
     return checked;
   }
 
-  private cite(rule: Name): string {
+  protected cite(rule: Name): string {
     if (!this.world.rules.has(rule.text))
       this.fail(
         'unknown-rule',
         `There is no rule \`${rule.text}\`.${didYouMean(rule.text, [...this.world.rules])}`,
         rule,
       );
-    this.cites.set(rule.text, [...(this.cites.get(rule.text) ?? []), rule.line]);
+    this.cites.set(rule.text, [...new Set(this.cites.get(rule.text)).add(rule.line)]);
     return rule.text;
   }
 
   /** The rule of a statement that changes the table: its own, or that of its block. */
-  private ruleOf({ rule, line, column }: PlayStatement): string {
+  protected ruleOf({ rule, line, column }: PlayStatement): string {
     if (rule) return this.cite(rule);
     return (
       this.blockRule ??
@@ -546,27 +618,16 @@ class Checker extends ExpressionChecker {
         return { do: 'setup', rule: this.ruleOf(one), ...place };
       case 'turn':
         return { do: 'turn', player: this.typed(one.player, PLAYER), rule: this.ruleOf(one), ...place };
-      case 'happens': {
-        const moment = this.moments.get(one.moment.text);
-        if (!moment)
-          return this.fail(
-            'unknown-name',
-            `There is no moment \`${one.moment.text}\`.${didYouMean(one.moment.text, [...this.moments.keys()])}`,
-            one.moment,
-          );
-        if (one.args.length !== moment.params.length)
-          this.fail(
-            'wrong-count',
-            `\`${moment.id}\` has ${moment.params.length} values, and here are ${one.args.length}.`,
-            one.moment,
-          );
-        return {
-          do: 'happens',
-          moment,
-          args: one.args.map((arg, i) => this.typed(arg, moment.params[i]!.type)),
-          ...place,
-        };
-      }
+      case 'happens':
+        return this.happens(one);
+      case 'open':
+        return this.opened(one);
+      case 'wait':
+        return this.wait(one);
+      case 'resolve':
+        return { do: 'resolve', chain: this.chainNamed(one.chain), all: true, ...place };
+      case 'go-on':
+        return this.goOn(place);
       case 'perform': {
         const entry = this.expression(one.action);
         if (entry.type.is !== 'entry') this.fail('wrong-type', 'An action of a card is expected.', one.action);
@@ -580,6 +641,8 @@ class Checker extends ExpressionChecker {
       }
       case 'ask':
         return this.ask(one);
+      case 'choose':
+        return this.choose(one);
       case 'stop':
         if (this.loopDepth === 0)
           this.fail('unexpected', '`stop` ends a loop, and here is none. To end the step, write `leave`.', one);
@@ -678,26 +741,24 @@ class Checker extends ExpressionChecker {
     return { do: 'tell', event, values: distinct, rule: this.ruleOf(one), ...at(one) };
   }
 
-  private ask(one: Ask): TypedStatement {
+  protected ask(one: Ask): TypedStatement {
     const player = this.typed(one.player, PLAYER);
     const rule = this.ruleOf(one);
-    const shown = [...one.question.matchAll(PLACEHOLDER)].map(
-      ([, name = '']) =>
-        this.scope.find(name) ??
-        this.fail('unknown-name', `Nothing is called \`${name}\` here.${didYouMean(name, this.scope.known())}`, one),
-    );
-    const ask: AskInfo = {
-      index: this.asks.length,
-      question: one.question,
-      rule,
-      shown,
-      pass: one.pass?.label ?? 'Pass',
-    };
-    this.asks.push(ask);
+    const ask = this.askOf(one, rule, one.pass?.label ?? 'Pass');
     // The rule of a question is also that of its answers.
     const outer = this.blockRule;
     this.blockRule = rule;
     if (one.many) this.loopDepth++;
+    const names = new Set<string>();
+    for (const { id } of one.choices) {
+      if (names.has(id.text))
+        this.fail(
+          'taken-name',
+          `This question has another option \`${id.text}\`. Give this one a name of its own.`,
+          id,
+        );
+      names.add(id.text);
+    }
     const choices = one.choices.map((choice) => this.choice(choice, rule));
     if (one.many) this.loopDepth--;
     const pass: OptionInfo | null = one.may
@@ -708,7 +769,58 @@ class Checker extends ExpressionChecker {
     return { do: 'ask', ask, player, may: one.may, many: one.many, choices, pass, passBody, ...at(one) };
   }
 
-  private choice(choice: PlayChoice, rule: string): TypedChoice {
+  private askOf(one: Place & { readonly question: string }, rule: string, pass: string): AskInfo {
+    const shown = [...one.question.matchAll(PLACEHOLDER)].map(
+      ([, name = '']) =>
+        this.scope.find(name) ??
+        this.fail('unknown-name', `Nothing is called \`${name}\` here.${didYouMean(name, this.scope.known())}`, one),
+    );
+    const ask: AskInfo = { index: this.asks.length, question: one.question, rule, shown, pass };
+    this.asks.push(ask);
+    return ask;
+  }
+
+  private choose(one: Extract<PlayStatement, { kind: 'choose' }>): TypedStatement {
+    const { live, blockRule } = this;
+    const player = this.typed(one.player, PLAYER);
+    const rule = this.ruleOf(one);
+    const ask = this.askOf(one, rule, one.done);
+    const number = (limit: Expression | null): Typed | null => limit && this.typed(limit, NUMBER);
+    const [least, most] = [number(one.least), number(one.most)];
+    const reached = this.hold('at', NUMBER, one);
+    let total: SetLimits['total'] = null;
+    this.blockRule = rule;
+    this.loopDepth++;
+    const choice = this.choice(one.choice, rule, () => {
+      if (one.total === null) return;
+      const gives = this.expression(one.total.gives);
+      if (gives.type.is !== 'number' && gives.type.is !== 'amounts')
+        this.fail('wrong-type', 'A total adds up numbers or amounts.', one.total.gives);
+      if (gives.type.is === 'amounts' && one.most !== null)
+        this.fail(
+          'unexpected',
+          'A total of several amounts has no largest number of cards. Add up a number.',
+          one.most,
+        );
+      total = { gives, covers: this.typed(one.total.covers, gives.type) };
+    });
+    this.loopDepth--;
+    if (one.choice.price)
+      this.fail(
+        'unexpected',
+        'A card of a set has no price of its own. Write what all cost with `total`.',
+        one.choice.price,
+      );
+    const [binder] = choice.binders;
+    if (choice.binders.length !== 1 || binder!.kind !== 'set' || binder!.local.type.is !== 'card')
+      this.fail('unexpected', 'A set is chosen from cards: `option take: c in hand of player`.', one.choice);
+    this.live = live;
+    this.blockRule = blockRule;
+    return { do: 'choose', ask, player, choice, least, most, total, order: this.loops++, at: reached, ...at(one) };
+  }
+
+  /** @param inside checks what else can name the things of the option */
+  private choice(choice: PlayChoice, rule: string, inside?: () => void): TypedChoice {
     const { live } = this;
     const size = this.scope.size;
     if (choice.binders.length > 2) this.fail('too-many', 'An option names at most two things. Ask twice.', choice);
@@ -730,6 +842,7 @@ class Checker extends ExpressionChecker {
       because: refusal.because,
       rule: refusal.rule ? this.cite(refusal.rule) : rule,
     }));
+    const price = choice.price && this.price(choice.price, rule);
     const names = binders.map(({ local }) => local.name);
     for (const [, name = ''] of choice.label.matchAll(PLACEHOLDER))
       if (!names.includes(name))
@@ -738,16 +851,42 @@ class Checker extends ExpressionChecker {
           `The text of the button can show ${names.length === 0 ? 'nothing' : names.map((each) => `{${each}}`).join(' and ')}, and not {${name}}.`,
           choice,
         );
+    inside?.();
     const option = this.option(choice.id.text, kinds, names, choice.label, choice.id);
     const body = this.block(choice.body);
     this.scope.cut(size);
     this.live = live;
-    const typed: TypedChoice = { option, binders, where, refusals, body };
+    const typed: TypedChoice = {
+      option,
+      binders,
+      where,
+      refusals: price ? [price.refusal, ...refusals] : refusals,
+      price: price && { amount: price.amount, unit: price.unit },
+      body: price ? [price.payment, ...body] : body,
+    };
     this.places.set(typed, at(choice));
     return typed;
   }
 
-  private option(
+  /** The refusal and the payment of an option that costs something. */
+  private price({ amount: given, from, because, rule: cited, ...place }: ChoicePrice, outer: string) {
+    const target = this.target(from);
+    if (target.kind !== 'field' || target.field.type.is !== 'number' || target.field.of !== 'player')
+      return this.fail('wrong-type', 'A price is taken from a number of a player.', from);
+    const amount = this.typed(given, NUMBER);
+    const { field, of } = target;
+    const rule = cited ? this.cite(cited) : outer;
+    const has: Typed = { op: 'field', field, of, type: NUMBER, ...at(place) };
+    const when: Typed = { op: 'compare', sign: '>', left: amount, right: has, type: YESNO, ...at(place) };
+    return {
+      amount,
+      unit: field.title ?? '',
+      refusal: { when, because, rule },
+      payment: { do: 'change', how: 'take', target, value: amount, rule, ...at(place) } satisfies TypedStatement,
+    };
+  }
+
+  protected option(
     id: string,
     kinds: OptionInfo['arguments'],
     names: readonly string[],
@@ -834,6 +973,8 @@ class Checker extends ExpressionChecker {
     };
     for (const value of this.values.values()) refuse(estimate.value(value), value.is);
     for (const { is } of this.measures) refuse(estimate.of(is), is);
+    for (const { chooser } of [...this.chains.values(), ...this.moments.values()])
+      if (chooser) refuse(estimate.of(chooser.player), chooser.player);
     const look = (part: unknown): void => {
       if (Array.isArray(part)) return part.forEach(look);
       if (typeof part !== 'object' || part === null) return;
@@ -843,8 +984,10 @@ class Checker extends ExpressionChecker {
       for (const [member, inner] of Object.entries(part)) if (!DECLARED.has(member)) look(inner);
     };
     const actions = this.actions.map(({ step }) => step);
-    const listeners = [...this.moments.values()].flatMap((moment) => moment.listeners);
-    for (const { body } of [...this.steps.values(), ...actions, ...listeners.map(({ step }) => step)]) look(body);
+    const listeners = [...this.moments.values()].flatMap((moment) => [...moment.listeners, ...moment.instead]);
+    const entries = [...this.chains.values()].flatMap((chain) => chain.entries);
+    for (const { body } of [...this.steps.values(), ...actions, ...[...listeners, ...entries].map(({ step }) => step)])
+      look(body);
     for (const { where } of listeners) look(where);
   }
 
@@ -861,7 +1004,13 @@ class Checker extends ExpressionChecker {
           case 'call':
             return [one.step];
           case 'happens':
-            return one.moment.listeners.map(({ step }) => step);
+            return [
+              ...one.moment.instead.map(({ step }) => step),
+              ...calls(one.then),
+              ...(one.moment.queue ? [] : one.moment.listeners.map(({ step }) => step)),
+            ];
+          case 'resolve':
+            return one.chain.entries.map(({ step }) => step);
           case 'perform':
             return actions;
           case 'setup':
@@ -872,6 +1021,8 @@ class Checker extends ExpressionChecker {
             return [...calls(one.then), ...calls(one.otherwise)];
           case 'ask':
             return [...one.choices.flatMap(({ body }) => calls(body)), ...calls(one.passBody)];
+          case 'choose':
+            return calls(one.choice.body);
           case 'while':
           case 'repeat':
           case 'for-cards':
@@ -903,9 +1054,10 @@ class Checker extends ExpressionChecker {
     };
     const match = this.steps.get(FIRST_STEP);
     if (match) visit(match);
+    this.spoken.forEach(visit);
     for (const step of this.steps.values())
-      if (!done.has(step))
-        this.guarded(() => this.fail('unreachable', `No step calls \`${step.id}\`. Call it or remove it.`, step.at));
+      if (!done.has(step)) this.guarded(() => this.fail('unreachable', this.unreached(step), step.at));
+    this.checkResolved(done);
     this.checkChanges();
   }
 
@@ -922,7 +1074,7 @@ class Checker extends ExpressionChecker {
           return look(args);
         }
         if (node instanceof Map) return;
-        for (const each of Object.values(node)) if (typeof each === 'object') look(each);
+        for (const [member, each] of Object.entries(node)) if (!DECLARED.has(member)) look(each);
       };
       look(value.is);
       for (const { by, where } of value.changes) look([by, where]);
@@ -973,13 +1125,6 @@ class Checker extends ExpressionChecker {
   }
 }
 
-/** Whether a part of the syntax tree names something, also in a sentence. */
-function isNamedIn(part: unknown, name: string): boolean {
-  if (typeof part === 'string') return part === name || part.includes(`{${name}}`);
-  if (Array.isArray(part)) return part.some((one) => isNamedIn(one, name));
-  return typeof part === 'object' && part !== null && Object.values(part).some((one) => isNamedIn(one, name));
-}
-
 /**
  * Reads and checks a play document. The program is null if there is a problem.
  * @param placeOf names the place of a line, for the rules that the document cites
@@ -990,9 +1135,11 @@ export function checkPlay(
   placeOf: (line: number) => string = (line) => `play:${line}`,
 ): CheckedPlay {
   const { document, problems } = parsePlay(source);
-  if (problems.length > 0) return { program: null, problems };
+  if (problems.length > 0) return { program: null, problems, phrases: null };
+  const { document: whole, phrases, problems: words } = elaborate(document, world);
   const checker = new Checker(world, placeOf);
-  const program = { ...checker.run(document), hash: contentHash([source, world.documents]) };
-  const found = [...checker.problems].sort((a, b) => a.line - b.line || a.column - b.column);
-  return { program: found.length === 0 ? program : null, problems: found };
+  const program = { ...checker.run(whole), hash: contentHash([source, world.documents]), phrases };
+  const distinct = new Map([...words, ...checker.problems].map((one) => [JSON.stringify(one), one]));
+  const found = [...distinct.values()].sort((a, b) => a.line - b.line || a.column - b.column).slice(0, MOST_PROBLEMS);
+  return { program: found.length === 0 ? program : null, problems: found, phrases };
 }

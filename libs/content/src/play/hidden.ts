@@ -1,19 +1,28 @@
 /** Finds the cards that an expression reads although some players cannot see them. */
 import type { Typed, TypedEach, TypedSet, ValueInfo, ZoneInfo } from './typed.ts';
 
-const zoneOf = (set: TypedSet): ZoneInfo | null => (set.set === 'players' ? null : set.zone);
-const isHidden = (zone: ZoneInfo | null): zone is ZoneInfo => zone !== null && zone.seen !== 'all';
+/** A place whose cards some players cannot see. */
+type Hidden = Pick<ZoneInfo, 'id'>;
 
-function inEach({ set, where }: TypedEach, counts: boolean): ZoneInfo | null {
+const zoneOf = (set: TypedSet): ZoneInfo | null => (set.set === 'players' || set.set === 'waiting' ? null : set.zone);
+const isHidden = (zone: ZoneInfo | null): zone is ZoneInfo => zone !== null && zone.seen !== 'all';
+/** The cards of entries can be hidden, so a public value does not read them. That a card waits is public. */
+const hiddenSet = (set: TypedSet): Hidden | null => {
+  if (set.set === 'waiting') return set.chain;
   const zone = zoneOf(set);
-  if (isHidden(zone) && (!counts || where !== null)) return zone;
+  return isHidden(zone) ? zone : null;
+};
+
+function inEach({ set, where }: TypedEach, counts: boolean): Hidden | null {
+  const zone = hiddenSet(set);
+  if (zone && (!counts || where !== null)) return zone;
   return where === null ? null : hiddenReads(where);
 }
 
-const known = new WeakMap<ValueInfo, ZoneInfo | null>();
+const known = new WeakMap<ValueInfo, Hidden | null>();
 
 /** The same for a value. Other values can read it many times, so the answer is kept. */
-function hiddenIn(value: ValueInfo): ZoneInfo | null {
+function hiddenIn(value: ValueInfo): Hidden | null {
   const answer = known.get(value);
   if (answer !== undefined) return answer;
   const found = hiddenReads(value.is);
@@ -22,7 +31,7 @@ function hiddenIn(value: ValueInfo): ZoneInfo | null {
 }
 
 /** The first hidden zone whose cards an expression reads, or null. The number of cards in a zone is public. */
-export function hiddenReads(typed: Typed): ZoneInfo | null {
+export function hiddenReads(typed: Typed): Hidden | null {
   switch (typed.op) {
     case 'count':
       return inEach(typed.each, true);
@@ -38,6 +47,8 @@ export function hiddenReads(typed: Typed): ZoneInfo | null {
     case 'top':
     case 'bottom':
       return isHidden(typed.zone.zone) ? typed.zone.zone : null;
+    case 'newest':
+      return typed.chain;
     case 'value':
       return hiddenIn(typed.value) ?? typed.args.map(hiddenReads).find((one) => one !== null) ?? null;
     case 'arith':

@@ -1,9 +1,10 @@
 /** The play language: documents that say how a game is played. */
 export { checkPlay, type CheckedPlay } from './check.ts';
 export { formatPlay } from './format.ts';
-export { parsePlay } from './parse.ts';
+export { parsePlay } from './parse-words.ts';
 export { hiddenReads } from './hidden.ts';
 export type { PlayCode, PlayProblem } from './problem.ts';
 export type * from './typed.ts';
 export * from './world.ts';
 export { SEATS, keepPlay, playOf, rulesOfPlay, vocabularyWithPlay, type GamePlay } from './play-of.ts';
+export { sentencesOf, type GamePhrases } from './words.ts';

@@ -1,9 +1,11 @@
 /** Reads a play document. Each problem ends its declaration, and reading goes on with the next one. */
-import { ExpressionReader } from './parse-expression.ts';
+import { TimingReader } from './parse-timing.ts';
 import { MOST_PROBLEMS, PlayError, type Place, type PlayProblem } from './problem.ts';
 import type {
   Binder,
   BoardPlaceName,
+  ChoicePrice,
+  ChosenSet,
   PlayChoice,
   Declaration,
   Expression,
@@ -14,10 +16,11 @@ import type {
   PlayDocument,
   ChoiceRefusal,
   PlayStatement,
+  Says,
   TextPart,
   TypeName,
+  ZoneRows,
 } from './syntax.ts';
-import { tokensOf } from './tokens.ts';
 
 const FIELD_TYPES: Readonly<Record<string, TypeName>> = {
   number: 'number',
@@ -25,7 +28,6 @@ const FIELD_TYPES: Readonly<Record<string, TypeName>> = {
   player: 'player',
   card: 'card',
 };
-const PARAM_TYPES: readonly TypeName[] = ['card', 'player', 'number', 'yesno'];
 const PLACES: Readonly<Record<string, BoardPlaceName>> = {
   front: 'front',
   back: 'back',
@@ -34,13 +36,15 @@ const PLACES: Readonly<Record<string, BoardPlaceName>> = {
   strip: 'strip',
 };
 
+type Ask = Extract<PlayStatement, { kind: 'ask' }>;
+
 /** The most declarations of a document, and the most statements of one declaration. */
 const MOST_DECLARATIONS = 2_000;
 const MOST_STATEMENTS = 1_000;
 /** The largest weight of a measure. */
 const MOST_WEIGHT = 1_000;
 
-class Parser extends ExpressionReader {
+export class Parser extends TimingReader {
   readonly problems: PlayProblem[] = [];
   private statementCount = 0;
 
@@ -82,20 +86,20 @@ class Parser extends ExpressionReader {
     }
   }
 
-  private here(): Place {
+  protected here(): Place {
     return { line: this.token.line, column: this.token.column };
   }
 
-  private endLine(): void {
+  protected endLine(): void {
     this.take('line', 'the end of the line');
   }
 
-  private text(expected: string): string {
+  protected text(expected: string): string {
     return this.take('text', expected).text;
   }
 
   /** Reads the parts of an indented block. */
-  private block<T>(part: () => T): T[] {
+  protected block<T>(part: () => T): T[] {
     this.take('in', 'a block, indented by two spaces more,');
     const parts: T[] = [];
     while (this.token.kind !== 'out') parts.push(part());
@@ -105,7 +109,7 @@ class Parser extends ExpressionReader {
 
   // ---- declarations -------------------------------------------------------------------------------------------
 
-  private declaration(): Declaration {
+  protected declaration(): Declaration {
     const at = this.here();
     const word = this.name('a declaration such as `zone`, `number`, `value` or `step`').text;
     switch (word) {
@@ -113,12 +117,13 @@ class Parser extends ExpressionReader {
         return this.zone(at);
       case 'value':
         return this.value(at);
-      case 'moment': {
-        const name = this.name('the name of the moment');
-        const params = this.accept('with') ? this.params() : [];
-        this.endLine();
-        return { kind: 'moment', name, params, ...at };
-      }
+      case 'moment':
+        return this.moment(at);
+      case 'chain':
+      case 'queue':
+        return this.chain(word, at);
+      case 'window':
+        return this.window(at);
       case 'step': {
         const name = this.name('the name of the step');
         const params: Param[] = [];
@@ -132,13 +137,21 @@ class Parser extends ExpressionReader {
       }
       case 'text':
         return this.cardText(at);
+      case 'always': {
+        const works = this.accept('while') ? this.expression() : null;
+        this.endLine();
+        const parts = this.block(() => this.textPart());
+        return { kind: 'text', card: null, zones: [], works, printed: null, parts, ...at };
+      }
       case 'measure':
         return this.measure(at);
       default: {
         const type = FIELD_TYPES[word];
         if (type === undefined) {
           this.at--;
-          return this.fail('a declaration such as `zone`, `number`, `mark`, `value`, `moment`, `step` or `text`');
+          return this.fail(
+            'a declaration such as `zone`, `number`, `mark`, `value`, `moment`, `step`, `verb`, `trigger`, `keyword` or `text`',
+          );
         }
         return this.field(type, at);
       }
@@ -152,6 +165,7 @@ class Parser extends ExpressionReader {
     let seen: 'all' | 'owner' | 'none' | 'top' = 'all';
     let pile = false;
     let place: BoardPlaceName | null = null;
+    let rows: ZoneRows | null = null;
     let title = name.text.replaceAll('-', ' ');
     while (this.accept(',')) {
       if (this.token.kind === 'text') title = this.text('the title');
@@ -175,10 +189,24 @@ class Parser extends ExpressionReader {
         this.accept('the');
         const word = this.name('a place such as `front`, `side` or `strip`');
         place = PLACES[word.text] ?? this.fail('`front`, `back`, `side`, `piles` or `strip`', this.tokens[this.at - 1]);
-      } else this.fail('`pile`, `seen by …`, `shown …` or a title');
+      } else if (this.accept('in')) rows = this.rows();
+      else this.fail('`pile`, `seen by …`, `shown …`, `in rows by …` or a title');
     }
     this.endLine();
-    return { kind: 'zone', name, title, seen, pile, place, ...at };
+    return { kind: 'zone', name, title, seen, pile, place, rows, ...at };
+  }
+
+  /** `rows by lock "Sea", "Lock 1", "Lock 2"` */
+  private rows(): ZoneRows {
+    this.expect('rows');
+    this.expect('by');
+    const field = this.name('a number of cards');
+    const titles = [this.text('the title of the row for 0')];
+    while (this.is(',') && this.tokens[this.at + 1]?.kind === 'text') {
+      this.at++;
+      titles.push(this.text('the title of a row'));
+    }
+    return { field, titles };
   }
 
   private field(type: TypeName, at: Place): Declaration {
@@ -189,29 +217,29 @@ class Parser extends ExpressionReader {
       throw new PlayError('unexpected', 'It belongs to a `player`, a `card`, the `table` or the `turn`.', of);
     let title: string | null = null;
     let turned = false;
+    let under = false;
     const lasts: Name[] = [];
     while (this.accept(',')) {
       if (this.token.kind === 'text') title = this.text('the title');
       else if (this.accept('turned')) turned = true;
+      else if (this.accept('under')) under = true;
       else if (this.accept('while')) {
         this.expect('in');
         do lasts.push(this.name('a zone'));
         while (this.accept('or'));
-      } else this.fail('a title, `turned` or `while in …`');
+      } else this.fail('a title, `turned`, `under` or `while in …`');
     }
     this.endLine();
-    return { kind: 'field', type, name, of: of.text as Holder, title, turned, lasts, ...at };
+    return { kind: 'field', type, name, of: of.text as Holder, title, turned, under, lasts, ...at };
   }
 
-  private params(): Param[] {
+  protected params(): Param[] {
     const params: Param[] = [];
     do {
       const name = this.ownName('a name');
       this.expect(':');
-      const type = this.name('`card`, `player`, `number` or `yesno`');
-      if (!PARAM_TYPES.includes(type.text as TypeName))
-        throw new PlayError('unexpected', 'A type is `card`, `player`, `number` or `yesno`.', type);
-      params.push({ name, type: type.text as TypeName, line: name.line, column: name.column });
+      const type = this.name('`card`, `player`, `number`, `yesno` or a field of words');
+      params.push({ name, type: type.text, line: name.line, column: name.column });
     } while (this.accept(','));
     return params;
   }
@@ -228,7 +256,12 @@ class Parser extends ExpressionReader {
     }
     const title = this.accept(',') ? this.text('the title under which the value is shown') : null;
     this.endLine();
-    return { kind: 'value', name, params, is, changes, title, ...at };
+    return { kind: 'value', name, params, is, changes, title, says: this.wordings(), ...at };
+  }
+
+  /** The wordings of a value, in a block of their own. */
+  protected wordings(): Says {
+    return [];
   }
 
   private measure(at: Place): Declaration {
@@ -256,26 +289,29 @@ class Parser extends ExpressionReader {
       do zones.push(this.name('a zone'));
       while (this.accept('or'));
     }
+    const works = this.accept('while') ? this.expression() : null;
     const printed = this.token.kind === 'text' ? this.text('the text') : null;
     this.endLine();
-    return { kind: 'text', card, zones, printed, parts: this.block(() => this.textPart()), ...at };
+    return { kind: 'text', card, zones, works, printed, parts: this.block(() => this.textPart()), ...at };
   }
 
-  private names(): Name[] {
+  protected names(): Name[] {
     const names: Name[] = [];
     do names.push(this.ownName('a name'));
     while (this.accept(','));
     return names;
   }
 
-  private textPart(): TextPart {
+  protected textPart(): TextPart {
     const at = this.here();
-    if (this.accept('when')) {
+    const instead = this.accept('instead');
+    if (instead) this.expect('of');
+    if (instead || this.accept('when')) {
       const moment = this.name('the name of a moment');
       const params = this.accept('with') ? this.names() : [];
       const where = this.accept('where') ? this.expression() : null;
       this.endLine();
-      return { kind: 'when', moment, params, where, body: this.statements(), ...at };
+      return { kind: instead ? 'instead' : 'when', moment, params, where, body: this.statements(), ...at };
     }
     if (this.accept('action')) {
       const name = this.text('the name of the action');
@@ -293,28 +329,29 @@ class Parser extends ExpressionReader {
       this.endLine();
       return { kind: 'change', value, params, by, where, ...at };
     }
-    return this.fail('`when`, `action` or `change`');
+    return this.fail('`when`, `instead of`, `action` or `change`');
   }
 
   // ---- statements ---------------------------------------------------------------------------------------------
 
-  private statements(): PlayStatement[] {
+  protected statements(): PlayStatement[] {
     return this.block(() => this.statement());
   }
 
   /** The rule after `by`, and the end of the line. */
-  private rule(): Name | null {
+  protected rule(): Name | null {
     const rule = this.accept('by') ? this.name('the id of a rule') : null;
     this.endLine();
     return rule;
   }
 
-  private statement(): PlayStatement {
+  protected statement(): PlayStatement {
     if (++this.statementCount > MOST_STATEMENTS)
       throw new PlayError('too-many', `A step has at most ${MOST_STATEMENTS} statements. Split it.`, this.token);
     const at = this.here();
     if (this.token.kind !== 'name') this.fail('a statement');
     if (this.isThen('may') || this.isThen('must')) return this.ask(at);
+    if (this.isThen('chooses')) return this.choose(at);
     if (this.isThen('wins') && this.is('nobody')) {
       this.at++;
       return this.wins(null, at);
@@ -405,11 +442,17 @@ class Parser extends ExpressionReader {
         if (this.accept('with')) args.push(...this.args());
         return { kind: 'do', step, args, rule: this.rule(), ...at };
       }
-      case 'happens': {
-        const moment = this.name('the name of a moment');
-        const args = this.accept('with') ? this.args() : [];
-        return { kind: 'happens', moment, args, rule: this.rule(), ...at };
-      }
+      case 'happens':
+        return this.happens(at);
+      case 'open':
+        return this.opened(at);
+      case 'wait':
+        return this.wait(at);
+      case 'resolve':
+        return { kind: 'resolve', chain: this.name('the name of a chain or queue'), rule: this.rule(), ...at };
+      case 'go':
+        this.expect('on');
+        return { kind: 'go-on', rule: this.rule(), ...at };
       case 'perform': {
         const action = this.expression();
         this.expect('with');
@@ -428,7 +471,7 @@ class Parser extends ExpressionReader {
     }
   }
 
-  private args(): Expression[] {
+  protected args(): Expression[] {
     const args = [this.expression()];
     while (this.accept(',')) args.push(this.expression());
     return args;
@@ -473,6 +516,10 @@ class Parser extends ExpressionReader {
       for (const word of ['any', 'number', 'of', 'times']) this.expect(word);
       many = true;
     }
+    return this.options(player, may, many, at);
+  }
+
+  protected options(player: Expression, may: boolean, many: boolean, at: Place): Ask {
     const question = this.text('the question for the player');
     const rule = this.rule();
     const choices: PlayChoice[] = [];
@@ -492,6 +539,39 @@ class Parser extends ExpressionReader {
     return { kind: 'ask', player, may, many, question, choices, pass, rule, ...at };
   }
 
+  private choose(at: Place): PlayStatement {
+    const player = this.expressionOfPlayer();
+    this.expect('chooses');
+    const question = this.text('the question for the player');
+    const rule = this.rule();
+    this.take('in', 'the option, indented by two spaces more,');
+    const choice = this.choice();
+    let least: Expression | null = null;
+    let most: Expression | null = null;
+    let total: ChosenSet['total'] = null;
+    while (!this.is('done')) {
+      if (this.accept('exactly')) least = most = this.expression();
+      else if (this.accept('at')) {
+        if (this.accept('least')) least = this.expression();
+        else {
+          this.expect('most');
+          most = this.expression();
+        }
+      } else {
+        if (!this.accept('total')) this.fail('`exactly`, `at least`, `at most`, `total` or `done`');
+        const gives = this.sum();
+        this.expect('covers');
+        total = { gives, covers: this.sum() };
+      }
+      this.endLine();
+    }
+    this.expect('done');
+    const done = this.text('the text of the button that ends the choice');
+    this.endLine();
+    this.take('out', 'the end of the block');
+    return { kind: 'choose', player, question, choice, done, least, most, total, rule, ...at };
+  }
+
   private choice(): PlayChoice {
     const at = this.here();
     this.expect('option');
@@ -507,6 +587,7 @@ class Parser extends ExpressionReader {
     const label = this.text('the text of the button');
     this.endLine();
     const refusals: ChoiceRefusal[] = [];
+    const price = this.is('costs') ? this.price() : null;
     while (this.is('unless')) {
       const place = this.here();
       this.at++;
@@ -518,7 +599,19 @@ class Parser extends ExpressionReader {
     const body: PlayStatement[] = [];
     while (this.token.kind !== 'out') body.push(this.statement());
     this.at++;
-    return { id, binders, where, label, refusals, body, ...at };
+    return { id, binders, where, label, refusals, price, body, ...at };
+  }
+
+  /** `costs cost of c from coins of p because "You do not have the coins."` */
+  private price(): ChoicePrice {
+    const place = this.here();
+    this.expect('costs');
+    const amount = this.expression();
+    this.expect('from');
+    const from = this.expression();
+    this.expect('because');
+    const because = this.text('the reason, as a sentence');
+    return { amount, from, because, rule: this.rule(), ...place };
   }
 
   private binder(): Binder {
@@ -531,20 +624,5 @@ class Parser extends ExpressionReader {
     }
     this.expect('in');
     return { kind: 'set', name, set: this.expression(), ...at };
-  }
-}
-
-/** Reads a play document. Returns what could be read, and the problems. */
-export function parsePlay(source: string): {
-  readonly document: PlayDocument;
-  readonly problems: readonly PlayProblem[];
-} {
-  try {
-    const parser = new Parser(tokensOf(source));
-    const document = parser.document();
-    return { document, problems: parser.problems };
-  } catch (error) {
-    if (!(error instanceof PlayError)) throw error;
-    return { document: { declarations: [] }, problems: [error.problem] };
   }
 }

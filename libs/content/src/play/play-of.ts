@@ -1,8 +1,11 @@
 /** The checked play of a game, from its documents. */
 import type { GameContent } from '../content.ts';
 import type { DataGame } from '../data-game/vocabulary.ts';
-import type { GameVocabulary } from '../vocabulary.ts';
+import type { CardDoc } from '../schemas.ts';
+import type { AbilityReading, GameVocabulary } from '../vocabulary.ts';
 import type { Problem } from '../problems.ts';
+import { readSentence } from '../sentences/sentence.ts';
+import { namedIn, readingOf, sentencesOf, type GamePhrases } from './words.ts';
 import { checkPlay } from './check.ts';
 import type { PlayProgram } from './typed.ts';
 import type { PlayWorld } from './world.ts';
@@ -36,6 +39,25 @@ function addedBy(play: PlayProgram, parameters: GameVocabulary['parameters']): P
   };
 }
 
+/** The texts of a card, with what they mean and the rules that this follows. */
+function readingsWith(
+  vocabulary: GameVocabulary,
+  phrases: GamePhrases | null,
+  card: CardDoc,
+): readonly AbilityReading[] {
+  const texts = vocabulary.readings(card);
+  if (phrases === null) return texts;
+  const declared = [...phrases.verbs, ...phrases.triggers, ...phrases.keywords];
+  const entries = sentencesOf(phrases).entries(card, new Map());
+  return texts.map((one) => {
+    const entry = entries.find(({ text = '' }) => one.text === text || one.text.endsWith(` ${text}`));
+    if (!entry || readSentence(entry.phrase, entry.text ?? '', entry.place).kind !== 'read') return one;
+    const named = namedIn(entry.data);
+    const rules = declared.flatMap(({ id, rules: own }) => (named.has(id) ? own : []));
+    return { ...one, reading: readingOf(phrases, entry.data), rules: [...new Set([...one.rules, ...rules])] };
+  });
+}
+
 /** The vocabulary of a game whose documents play it. The play is checked when something first asks for what it adds. */
 export function vocabularyWithPlay(vocabulary: GameVocabulary, programOf: () => PlayProgram | null): GameVocabulary {
   let added: Partial<GameVocabulary> | null = null;
@@ -45,6 +67,7 @@ export function vocabularyWithPlay(vocabulary: GameVocabulary, programOf: () => 
   };
   return {
     ...vocabulary,
+    readings: (card) => readingsWith(vocabulary, programOf()?.phrases ?? null, card),
     get parameters() {
       return read().parameters ?? vocabulary.parameters;
     },
@@ -60,7 +83,10 @@ export function vocabularyWithPlay(vocabulary: GameVocabulary, programOf: () => 
 /** The play of a game: its program if its documents have no problem. */
 export interface GamePlay {
   readonly program: PlayProgram | null;
-  readonly problems: readonly Problem[];
+  /** A problem in the text of a card has the members that lead to the text, and no line. */
+  readonly problems: readonly (Problem & { readonly way?: readonly (string | number)[] })[];
+  /** What the sentences of the cards are read with; null for a game that declares nothing of the kind. */
+  readonly phrases: GamePhrases | null;
 }
 
 const known = new WeakMap<GameContent, GamePlay>();
@@ -79,7 +105,7 @@ export function playOf(game: GameContent): GamePlay {
 export const keepPlay = (game: GameContent, play: GamePlay): unknown => known.set(game, play);
 
 function checked(game: GameContent): GamePlay {
-  if (game.play.length === 0 || game.data === null) return { program: null, problems: [] };
+  if (game.play.length === 0 || game.data === null) return { program: null, problems: [], phrases: null };
   const starts: { readonly path: string; readonly first: number }[] = [];
   let lines = 0;
   const texts = game.play.map(({ path, text }) => {
@@ -92,13 +118,18 @@ function checked(game: GameContent): GamePlay {
     const { path, first } = starts.findLast((start) => start.first < line) ?? starts[0]!;
     return { path, line: line - first };
   };
-  const { program, problems } = checkPlay(texts.join(''), worldOf(game, game.data), (line) => {
+  const { program, problems, phrases } = checkPlay(texts.join(''), worldOf(game, game.data), (line) => {
     const { path, line: at } = place(line);
     return `${path.split('/').slice(2).join('/')}:${at}`;
   });
   const sources = starts.map(({ path, first }) => ({ document: path.split('/').slice(2).join('/'), first }));
   return {
-    program: program && { ...program, sources },
-    problems: problems.map(({ code, message, line, column }) => ({ ...place(line), column, code, message })),
+    program: program && { ...program, sources, policies: game.policies },
+    phrases,
+    problems: problems.map(({ code, message, line, column, card, way }) =>
+      card === undefined || way === undefined
+        ? { ...place(line), column, code, message }
+        : { path: `cards/${game.doc.id}/cards/${card}.yaml`, line, column, code, message, way },
+    ),
   };
 }

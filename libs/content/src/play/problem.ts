@@ -27,12 +27,19 @@ export type PlayCode =
   | 'circle'
   | 'too-many'
   | 'unreachable'
-  | 'hidden';
+  | 'hidden'
+  | 'bad-wording'
+  | 'bad-example'
+  | 'unread-text'
+  | 'two-readings';
 
 /** A problem of a play document: its kind, its place, and a sentence that says what is wrong and what to do. */
 export interface PlayProblem extends Place {
   readonly code: PlayCode;
   readonly message: string;
+  /** For a problem in the text of a card: the card, and the members that lead to the text in its document. */
+  readonly card?: string;
+  readonly way?: readonly (string | number)[];
 }
 
 /** Thrown inside the parser and the checker to leave the part of a document that has a problem. */

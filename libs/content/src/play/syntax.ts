@@ -61,18 +61,37 @@ export interface ChoiceRefusal extends Place {
   readonly rule: Name | null;
 }
 
+/** What an option costs: an amount that is taken from a number, and the reason if there is too little. */
+export interface ChoicePrice extends Place {
+  readonly amount: Expression;
+  readonly from: Expression;
+  readonly because: string;
+  readonly rule: Name | null;
+}
+
 export interface PlayChoice extends Place {
   readonly id: Name;
   readonly binders: readonly Binder[];
   readonly where: Expression | null;
   readonly label: string;
   readonly refusals: readonly ChoiceRefusal[];
+  readonly price: ChoicePrice | null;
   readonly body: readonly PlayStatement[];
 }
 
 export interface Pass extends Place {
   readonly label: string;
   readonly body: readonly PlayStatement[];
+}
+
+export interface ChosenSet {
+  readonly choice: PlayChoice;
+  /** The text of the button that ends the choice. */
+  readonly done: string;
+  readonly least: Expression | null;
+  readonly most: Expression | null;
+  /** What each member gives, and what all of them must cover. */
+  readonly total: { readonly gives: Expression; readonly covers: Expression } | null;
 }
 
 export type PlayStatement = Place & { readonly rule: Name | null } & (
@@ -95,7 +114,23 @@ export type PlayStatement = Place & { readonly rule: Name | null } & (
     | { readonly kind: 'do'; readonly step: Name; readonly args: readonly Expression[] }
     | { readonly kind: 'setup' }
     | { readonly kind: 'turn'; readonly player: Expression }
-    | { readonly kind: 'happens'; readonly moment: Name; readonly args: readonly Expression[] }
+    /** What happens unless a text acts instead is `then`. Null: the moment is only told. */
+    | {
+        readonly kind: 'happens';
+        readonly moment: Name;
+        readonly args: readonly Expression[];
+        readonly then: readonly PlayStatement[] | null;
+      }
+    | { readonly kind: 'open'; readonly window: Name; readonly args: readonly Expression[] }
+    /** What happens when the chain or queue comes to it. */
+    | {
+        readonly kind: 'wait';
+        readonly on: Name;
+        readonly card: Expression | null;
+        readonly body: readonly PlayStatement[];
+      }
+    | { readonly kind: 'resolve'; readonly chain: Name }
+    | { readonly kind: 'go-on' }
     | { readonly kind: 'perform'; readonly action: Expression; readonly card: Expression; readonly player: Expression }
     | {
         readonly kind: 'ask';
@@ -106,6 +141,8 @@ export type PlayStatement = Place & { readonly rule: Name | null } & (
         readonly choices: readonly PlayChoice[];
         readonly pass: Pass | null;
       }
+    /** A set of cards. Its members are asked for one after another, and the body of the option runs for each of them. */
+    | ({ readonly kind: 'choose'; readonly player: Expression; readonly question: string } & ChosenSet)
     | { readonly kind: 'stop' | 'leave' }
     /** The match ends. `winner` is null if nobody wins. */
     | { readonly kind: 'wins'; readonly winner: Expression | null; readonly cause: Name; readonly words: string }
@@ -116,10 +153,26 @@ export type Holder = 'player' | 'card' | 'table' | 'turn';
 
 export interface Param extends Place {
   readonly name: Name;
-  readonly type: TypeName;
+  /** A `TypeName`, `name` for the name of a card, or the id of a field whose words it takes. */
+  readonly type: string;
+}
+
+/** The wordings of a phrase, with `{…}` for what it names. The first is printed, and the others are only read. */
+export type Says = readonly (Place & { readonly text: string })[];
+
+/** A name with a fixed value, in a part that is made from the sentence of a card. A null value stands for any value. */
+export interface Given {
+  readonly param: Param;
+  readonly value: Expression | null;
 }
 
 export type BoardPlaceName = 'front' | 'back' | 'side' | 'piles' | 'hand' | 'strip';
+
+/** The rows of a zone on the board: one for each value of a number of cards, from 0 up. */
+export interface ZoneRows {
+  readonly field: Name;
+  readonly titles: readonly string[];
+}
 
 export type Declaration = Place &
   (
@@ -130,6 +183,7 @@ export type Declaration = Place &
         readonly seen: 'all' | 'owner' | 'none' | 'top';
         readonly pile: boolean;
         readonly place: BoardPlaceName | null;
+        readonly rows: ZoneRows | null;
       }
     | {
         readonly kind: 'field';
@@ -138,6 +192,7 @@ export type Declaration = Place &
         readonly of: Holder;
         readonly title: string | null;
         readonly turned: boolean;
+        readonly under: boolean;
         readonly lasts: readonly Name[];
       }
     | {
@@ -147,21 +202,61 @@ export type Declaration = Place &
         readonly is: Expression;
         readonly changes: boolean;
         readonly title: string | null;
+        /** How the texts of cards say a condition, or what they count. */
+        readonly says: Says;
       }
-    | { readonly kind: 'moment'; readonly name: Name; readonly params: readonly Param[] }
+    | {
+        readonly kind: 'moment';
+        readonly name: Name;
+        readonly params: readonly Param[];
+        readonly queue: Name | null;
+        readonly chooser: TextChooser | null;
+      }
+    /** A chain resolves the last entry first, a queue the first one. */
+    | {
+        readonly kind: 'chain';
+        readonly order: 'chain' | 'queue';
+        readonly name: Name;
+        readonly most: number;
+        /** Whether players are asked again after each entry. */
+        readonly again: boolean;
+        readonly chooser: TextChooser | null;
+      }
+    | {
+        readonly kind: 'window';
+        readonly name: Name;
+        readonly actor: Name | null;
+        readonly params: readonly Param[];
+        readonly chain: Name | null;
+        /** Whether each player acts at most once. Otherwise all are asked again after each who acts. */
+        readonly once: boolean;
+        readonly player: Name;
+        readonly set: Expression;
+        readonly ask: Extract<PlayStatement, { kind: 'ask' }>;
+      }
     | {
         readonly kind: 'step';
         readonly name: Name;
         readonly params: readonly Param[];
         readonly body: readonly PlayStatement[];
+        /** Whether it is made from a verb, so that only texts call it. */
+        readonly spoken?: boolean;
       }
     | {
         readonly kind: 'text';
-        readonly card: Name;
+        /** Null: the rules say it, and no card. */
+        readonly card: Name | null;
         readonly zones: readonly Name[];
+        /** The condition while which the text works. */
+        readonly works: Expression | null;
         readonly printed: string | null;
         readonly parts: readonly TextPart[];
+        /** Whether no card has this text. It is only checked. */
+        readonly isUnused?: boolean;
+        /** What the sentence of the card gives to the parts. */
+        readonly given?: readonly Given[];
       }
+    | SpokenDeclaration
     | {
         readonly kind: 'measure';
         readonly name: Name;
@@ -172,10 +267,53 @@ export type Declaration = Place &
       }
   );
 
+/** Who chooses the next text when several wait, with which question. */
+export interface TextChooser extends Place {
+  readonly player: Expression;
+  readonly question: string;
+  readonly rule: Name;
+}
+/** Declarations that sentences on cards are read with. */
+export type SpokenDeclaration = Place & {
+  readonly name: Name;
+  readonly params: readonly Param[];
+  readonly says: Says;
+} & (
+    | {
+        readonly kind: 'verb';
+        /** The name of the player who acts. */
+        readonly player: Name | null;
+        readonly possible: Expression | null;
+        readonly examples: Says;
+        readonly body: readonly PlayStatement[];
+      }
+    | {
+        readonly kind: 'trigger';
+        readonly player: Name | null;
+        readonly zones: readonly Name[];
+        readonly on: { readonly field: Name; readonly word: Name } | null;
+        /** The moment; null for the actions of cards. */
+        readonly when: {
+          readonly moment: Name;
+          readonly params: readonly Name[];
+          readonly where: Expression | null;
+        } | null;
+        readonly rule: Name | null;
+        readonly examples: Says;
+      }
+    | {
+        readonly kind: 'keyword';
+        readonly zones: readonly Name[];
+        readonly reminder: string | null;
+        readonly examples: Says;
+        readonly parts: readonly TextPart[];
+      }
+  );
+
 export type TextPart = Place &
   (
     | {
-        readonly kind: 'when';
+        readonly kind: 'when' | 'instead';
         readonly moment: Name;
         readonly params: readonly Name[];
         readonly where: Expression | null;

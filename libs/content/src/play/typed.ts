@@ -3,7 +3,9 @@
  * read only this tree.
  */
 import type { DataGame } from '../data-game/vocabulary.ts';
+import type { PolicyDoc } from '../policy.ts';
 import type { Place } from './problem.ts';
+import type { GamePhrases } from './words.ts';
 import type { BoardPlaceName, Comparison, Holder } from './syntax.ts';
 
 /** The words that a value can be, in the order of their numbers. */
@@ -19,7 +21,7 @@ export type Type =
   | { readonly is: 'number'; readonly words?: ReadonlyMap<string, number> }
   | { readonly is: 'yesno' | 'player' | 'card' | 'name' | 'names' | 'zone' | 'cards' | 'players' | 'none' }
   | { readonly is: 'word' | 'words'; readonly list: WordList }
-  | { readonly is: 'amounts'; readonly keys: readonly string[] }
+  | { readonly is: 'amounts'; readonly keys: readonly string[]; readonly labels: readonly string[] }
   /** An entry of a group of fields, such as an action of a card. */
   | { readonly is: 'entry'; readonly group: string };
 
@@ -31,6 +33,8 @@ export interface Local {
   readonly slot: number;
   /** The place among the names of expressions. */
   readonly register: number;
+  /** The value of a name that the sentence of a card gives. */
+  readonly constant?: number;
 }
 
 export interface ZoneInfo {
@@ -40,6 +44,8 @@ export interface ZoneInfo {
   readonly seen: 'all' | 'owner' | 'none' | 'top';
   readonly pile: boolean;
   readonly place: BoardPlaceName | null;
+  /** The rows of the zone on the board: one for each value of a number of cards, from 0 up. */
+  readonly rows: { readonly field: string; readonly titles: readonly string[] } | null;
 }
 
 export interface FieldInfo {
@@ -48,6 +54,8 @@ export interface FieldInfo {
   readonly type: Type;
   readonly title: string | null;
   readonly turned: boolean;
+  /** Whether the board draws the card that has this value under the card that is the value. */
+  readonly under: boolean;
   /** For fields of cards: the zones in which the value lasts. Empty: it lasts everywhere. */
   readonly lasts: readonly ZoneInfo[];
   /** The place among the fields of the same holder. Fields of the turn are fields of the table. */
@@ -97,6 +105,10 @@ export type Typed = Place & { readonly type: Type } & (
     | { readonly op: 'count' | 'any' | 'every' | 'no'; readonly each: TypedEach }
     | { readonly op: 'sum' | 'most'; readonly each: TypedEach; readonly add: Typed }
     | { readonly op: 'top' | 'bottom'; readonly zone: TypedZone }
+    /** The card of the newest entry, or none. */
+    | { readonly op: 'newest'; readonly chain: ChainInfo }
+    /** How many entries wait. */
+    | { readonly op: 'waiting'; readonly chain: ChainInfo }
     | { readonly op: 'random'; readonly below: Typed | null }
     | { readonly op: 'choose'; readonly then: Typed; readonly when: Typed; readonly otherwise: Typed }
     | { readonly op: 'next'; readonly of: Typed }
@@ -117,7 +129,9 @@ export interface TypedPlayers {
 export type TypedSet =
   | TypedPlayers
   | { readonly set: 'zone'; readonly zone: ZoneInfo; readonly player: Typed }
-  | { readonly set: 'zones'; readonly zone: ZoneInfo; readonly players: TypedPlayers };
+  | { readonly set: 'zones'; readonly zone: ZoneInfo; readonly players: TypedPlayers }
+  /** The cards of the entries that wait, from the oldest on. An entry without a card counts as no card. */
+  | { readonly set: 'waiting'; readonly chain: ChainInfo };
 
 export interface TypedEach {
   readonly local: Local;
@@ -142,6 +156,8 @@ export interface TypedChoice {
   readonly binders: readonly TypedBinder[];
   readonly where: Typed | null;
   readonly refusals: readonly TypedRefusal[];
+  /** What the option costs. Its refusal and its payment are among the refusals and in the body. */
+  readonly price: { readonly amount: Typed; readonly unit: string } | null;
   readonly body: readonly TypedStatement[];
 }
 
@@ -226,7 +242,25 @@ export type TypedStatement = Place &
     | { readonly do: 'call'; readonly step: StepInfo; readonly args: readonly Typed[] }
     | { readonly do: 'setup'; readonly rule: string }
     | { readonly do: 'turn'; readonly player: Typed; readonly rule: string }
-    | { readonly do: 'happens'; readonly moment: MomentInfo; readonly args: readonly Typed[] }
+    | {
+        readonly do: 'happens';
+        readonly moment: MomentInfo;
+        readonly args: readonly Typed[];
+        /** What happens unless a text acts instead. */
+        readonly then: readonly TypedStatement[];
+      }
+    | {
+        readonly do: 'wait';
+        readonly chain: ChainInfo;
+        readonly entry: EntryInfo;
+        readonly card: Typed | null;
+        readonly args: readonly Typed[];
+        readonly rule: string;
+      }
+    /** Resolves the next entry, or all until none is left. */
+    | { readonly do: 'resolve'; readonly chain: ChainInfo; readonly all: boolean }
+    /** In a text that acts instead: the moment happens after all. */
+    | { readonly do: 'go-on'; readonly moment: MomentInfo }
     | { readonly do: 'perform'; readonly entry: Typed; readonly card: Typed; readonly player: Typed }
     | {
         readonly do: 'ask';
@@ -238,9 +272,30 @@ export type TypedStatement = Place &
         readonly pass: OptionInfo | null;
         readonly passBody: readonly TypedStatement[];
       }
+    | TypedChoose
     | { readonly do: 'stop' | 'leave' }
     | { readonly do: 'wins'; readonly winner: Typed | null; readonly cause: number; readonly rule: string }
   );
+
+/** The limits of a chosen set. `member` is the name of a card in `gives`. */
+export interface SetLimits {
+  readonly least: Typed | null;
+  readonly most: Typed | null;
+  readonly total: { readonly gives: Typed; readonly covers: Typed } | null;
+}
+
+/**
+ * Asks for the members of a set one after another, in the order of the set, and offers only those with which the set can still keep its limits.
+ * `order` is a field of cards: 1 for a chosen card, and the number in the loop that then runs the body of the choice.
+ */
+export interface TypedChoose extends SetLimits {
+  readonly do: 'choose';
+  readonly ask: AskInfo;
+  readonly player: Typed;
+  readonly choice: TypedChoice;
+  readonly order: number;
+  readonly at: Local;
+}
 
 export interface StepInfo {
   readonly id: string;
@@ -254,11 +309,46 @@ export interface StepInfo {
 export interface MomentInfo {
   readonly id: string;
   readonly params: readonly { readonly name: string; readonly type: Type }[];
+  readonly index: number;
   readonly listeners: ListenerInfo[];
+  /** The texts that act instead. */
+  readonly instead: ListenerInfo[];
+  /** Where the texts that listen wait. Null: they act at once. */
+  readonly queue: ChainInfo | null;
+  /** Who chooses which text acts instead. Null: the order of the document. */
+  chooser: ChooserInfo | null;
+}
+
+/** Entries that wait: the steps that can wait there, and who chooses the next one. */
+export interface ChainInfo {
+  readonly id: string;
+  readonly index: number;
+  readonly order: 'chain' | 'queue';
+  /** The most entries that can wait. */
+  readonly most: number;
+  readonly again: boolean;
+  readonly entries: EntryInfo[];
+  chooser: ChooserInfo | null;
+}
+
+export interface EntryInfo {
+  readonly index: number;
+  /** The step that runs. Its parameters are the values that it kept. */
+  readonly step: StepInfo;
+}
+
+/** A question about the next one of several texts. Its option names the card of the text. */
+export interface ChooserInfo {
+  readonly player: Typed;
+  /** The values of the moment, as registers for `player`. */
+  readonly heard: readonly Local[];
+  readonly ask: AskInfo;
+  readonly option: OptionInfo;
 }
 
 export interface TextInfo {
-  readonly card: string;
+  /** Null: the rules say it, and no card. */
+  readonly card: string | null;
   readonly zones: readonly ZoneInfo[];
 }
 
@@ -272,6 +362,8 @@ export interface ListenerInfo {
   readonly kept: readonly number[];
   /** The step that runs. Its parameters are the card and the values of the moment that it uses. */
   readonly step: StepInfo;
+  /** The entry with which the text waits in the queue of its moment. */
+  readonly entry: EntryInfo | null;
 }
 
 export interface ActionInfo {
@@ -298,6 +390,8 @@ export interface PlayProgram {
   /** A digest of all that decides how the game plays, besides the cards and the ruleset. */
   readonly hash: string;
   readonly documents: Pick<DataGame, 'fields' | 'parameters'>;
+  /** What bots learned, by ruleset. */
+  readonly policies: readonly PolicyDoc[];
   /** The types of the fields of cards that play can read. */
   readonly printed: ReadonlyMap<string, Type>;
   /** The ids of all cards, in the order of their numbers in the tree. */
@@ -307,6 +401,7 @@ export interface PlayProgram {
   readonly values: readonly ValueInfo[];
   readonly steps: readonly StepInfo[];
   readonly moments: readonly MomentInfo[];
+  readonly chains: readonly ChainInfo[];
   readonly actions: readonly ActionInfo[];
   readonly measures: readonly MeasureInfo[];
   readonly options: readonly OptionInfo[];
@@ -324,4 +419,6 @@ export interface PlayProgram {
   readonly loops: number;
   /** The group of fields whose entries are actions, or null. */
   readonly group: string | null;
+  /** What the sentences of its cards are read with, or null. */
+  readonly phrases: GamePhrases | null;
 }

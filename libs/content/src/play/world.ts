@@ -65,7 +65,7 @@ export function fieldTypes(world: PlayWorld): Map<string, Type> {
         break;
       case 'amounts':
         if (Object.keys(field.values).length <= MOST_KEYS)
-          types.set(field.id, { is: 'amounts', keys: Object.keys(field.values) });
+          types.set(field.id, { is: 'amounts', keys: Object.keys(field.values), labels: Object.values(field.values) });
         break;
       case 'card':
         types.set(field.id, { is: 'name' });

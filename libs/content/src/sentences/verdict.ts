@@ -17,6 +17,8 @@ export interface SentenceEntry {
   readonly place: Place;
   /** The data with all defaults, without the parts that a text does not express. Null if the schema rejects it. */
   readonly data: unknown;
+  /** False for a text that has no id of its own. */
+  readonly hasId?: false;
   /** Completes data with all defaults, in the same form as the member `data`. Null if the schema rejects it. */
   meant(data: unknown): unknown;
   /** The entry as written, with the given data in place of its own. */

@@ -40,7 +40,16 @@ export class HiddenNames {
     readonly sets: ReadonlySet<string>,
     readonly cards: ReadonlySet<string>,
     private readonly finder: NameFinder,
+    private readonly texts: () => { readonly hidden: string; readonly shown: string },
   ) {}
+
+  private known: ReturnType<typeof this.texts> | null = null;
+
+  /** Whether hidden cards have words in their texts that no other card has. */
+  areSaidOnlyByHidden(words: string): boolean {
+    this.known ??= this.texts();
+    return this.known.hidden.includes(words) && !this.known.shown.includes(words);
+  }
 
   /** Whether a value contains a hidden name in any of its texts or keys, or is marked as hidden with a hidden set. */
   mentions(value: unknown): boolean {
@@ -82,6 +91,10 @@ const NAME = /^name: ([^"'#|>&*!{}[\]:\n]+)$/mu;
 
 const nameIn = (text: string): string => NAME.exec(text)?.[1]!.trim() ?? member(dataOfYaml(text), 'name');
 
+/** The words of a card document as sentences have them. A text with escapes is read first. */
+const spoken = (text: string): string =>
+  (text.includes('\\') ? [...textsIn(dataOfYaml(text))].join('\n') : text).replace(/\s+/gu, ' ').toLowerCase();
+
 /** The hidden names of a game. @param cards the texts of the hidden cards, by id */
 export function hiddenNames(of: FilesOf, sets: ReadonlySet<string>, cards: ReadonlyMap<string, string>): HiddenNames {
   const hidden = new Set<string>();
@@ -94,5 +107,11 @@ export function hiddenNames(of: FilesOf, sets: ReadonlySet<string>, cards: Reado
     if (isHidden && kind === 'card') for (const word of listIn(dataOfYaml(text), 'aliases')) words.add(String(word));
   }
   const words = wordsInUse(of('text').map(({ text }) => text));
-  return new HiddenNames(sets, new Set(cards.keys()), new NameFinder(hidden, { names: shown, words }));
+  const texts = (): { readonly hidden: string; readonly shown: string } => {
+    const all = of('card');
+    const said = (isHidden: boolean): string =>
+      all.flatMap(({ path, text }) => (cards.has(placeOf(path)!.slug) === isHidden ? [spoken(text)] : [])).join('\n');
+    return { hidden: said(true), shown: said(false) };
+  };
+  return new HiddenNames(sets, new Set(cards.keys()), new NameFinder(hidden, { names: shown, words }), texts);
 }

@@ -182,7 +182,29 @@ const shownFirstGame: Show = (text, names) => {
   return listIn(dataOfYaml(text), 'decks').some((id) => names.decks.has(String(id))) ? null : text;
 };
 
-/** Hides each declaration of a play document that names hidden content, with the comment above it. */
+/** A declaration of words for the texts of cards, and a wording of it. */
+const SPOKEN = /^(?:verb|trigger|keyword|value) (\S+)/mu;
+const WORDING = /^ {2}(?:says|also) "([^"]*)"/gmu;
+
+/** Whether only texts of hidden cards say a declaration: its longest words, for one of its wordings, are in no other text. */
+function isSaidOnlyByHidden(block: string, others: readonly string[], names: HiddenNames): boolean {
+  const [, name] = SPOKEN.exec(block) ?? [];
+  if (name === undefined) return false;
+  const said = [...block.matchAll(WORDING)].map(([, wording = '']) =>
+    wording
+      .split(/\{[^{}]*\}/u)
+      .map((part) => part.replace(/\s+/gu, ' ').trim().toLowerCase())
+      .reduce((longest, part) => (part.length > longest.length ? part : longest), ''),
+  );
+  if (!said.some((words) => words !== '' && names.areSaidOnlyByHidden(words))) return false;
+  // A declaration that other parts of the play use does not belong to the card alone.
+  const isUsed = new RegExp(`(?<![\\w.-])${name.replaceAll('.', '\\.')}(?![\\w.-])`, 'u');
+  return !others.some((other) => other !== block && isUsed.test(other.replaceAll(/"[^"]*"|#.*/gu, '')));
+}
+
+/**
+ * Hides each declaration of a play document that names hidden content, or that only texts of hidden cards say, with the comment above it.
+ */
 const shownPlay: Show = (text, names) => {
   const blocks: string[] = [];
   for (const line of text.split(/(?<=\n)/u)) {
@@ -199,8 +221,29 @@ const shownPlay: Show = (text, names) => {
     // The id of a hidden card can be a common word. In other places it does not count as a name.
     return !(card !== undefined && names.cards.has(card)) && !names.isWrittenIn(block) && !names.isNamed(block);
   };
-  return blocks.filter(isShown).join('');
+  const shown = blocks.filter(isShown);
+  const called = withoutUncalled(
+    shown,
+    blocks.filter((block) => !shown.includes(block)),
+  );
+  return called.filter((block) => !isSaidOnlyByHidden(block, called, names)).join('');
 };
+
+/** The steps that a part of a play document calls. */
+const callsIn = (block: string): string[] => [...block.matchAll(/\bdo ([\w-]+)/gu)].map(([, step]) => step!);
+
+/** Also removes the steps that only removed parts call. A play document may not have a step that nothing calls. */
+function withoutUncalled(shown: readonly string[], removed: readonly string[]): readonly string[] {
+  const uncalled = new Set(removed.flatMap(callsIn));
+  for (const block of shown) for (const step of callsIn(block)) uncalled.delete(step);
+  const isCalled = (block: string): boolean => !uncalled.has(/^step (\S+)/mu.exec(block)?.[1] ?? '');
+  const left = shown.filter(isCalled);
+  if (left.length === shown.length) return left;
+  return withoutUncalled(
+    left,
+    shown.filter((block) => !isCalled(block)),
+  );
+}
 
 /** The order matters, because later kinds also hide references to decks and examples that earlier kinds have hidden. */
 export const SHOWN: readonly (readonly [DocumentKind, Show])[] = [
@@ -221,4 +264,5 @@ export const SHOWN: readonly (readonly [DocumentKind, Show])[] = [
   ['learn', shownLearn],
   ['first-game', shownFirstGame],
   ['play', shownPlay],
+  ['policy', shownWritten],
 ];

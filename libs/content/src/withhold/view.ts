@@ -31,7 +31,7 @@ function withoutTerms(text: string, references: readonly LostReference[]): strin
 /** The kinds of documents that a game does not need. */
 const SPARED: ReadonlySet<DocumentKind> = new Set([
   ...(['card', 'deck', 'set', 'picture', 'logo', 'examples', 'ruling', 'term', 'rulings', 'glossary'] as const),
-  ...(['learn', 'first-game', 'variant', 'adoption', 'adopted', 'play'] as const),
+  ...(['learn', 'first-game', 'policy', 'variant', 'adoption', 'adopted', 'play'] as const),
 ]);
 
 /**

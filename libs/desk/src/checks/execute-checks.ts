@@ -1,5 +1,6 @@
 /** Runs all checks of a change one after the other. Reports progress, and stops on request. */
 import { cardsInPassing, placeOf, type CardDoc } from '@rulewright/content';
+import { playOf } from '@rulewright/content/play';
 import { namesOf, sentenceFindings, type SentenceFinding } from '@rulewright/content/sentences';
 import { sentencesFor } from '@rulewright/games/sentences';
 import { checkAffected, checkReview } from './check-affected.ts';
@@ -20,7 +21,7 @@ const isAmbiguous = ({ verdict }: SentenceFinding): boolean =>
 async function checkSentences(sides: BothSides): Promise<Check> {
   const found: (SentenceFinding & { readonly path: string })[] = [];
   for (const { game } of sides.games()) {
-    const sentences = await sentencesFor(game.doc.id);
+    const sentences = await sentencesFor(game.doc.id, playOf(game).phrases);
     if (!sentences) continue;
     const changed = [...sides.changed].flatMap((path): { path: string; card: CardDoc }[] => {
       const place = placeOf(path);

@@ -9,7 +9,7 @@ import {
   type DocumentKind,
   type GameContent,
 } from '@rulewright/content';
-import { yamlDocument } from '@rulewright/content/editing';
+import { yamlDocument, yamlWord } from '@rulewright/content/editing';
 import { LONGEST_ID, newIdOf } from '@rulewright/content/ids';
 import { isSeq, stringify } from 'yaml';
 import type { ProposedText } from './desk-content.ts';
@@ -59,32 +59,32 @@ function anyMode({ vocabulary }: GameContent): string {
 function textOf(content: Content, game: string, kind: NewKind, slug: string, given: string | null): string {
   const name = given ?? nameOfId(slug);
   const { cards, sets, modes, doc, rules } = content.game(game);
-  const head = `id: ${slug}\n${stringify({ name })}`;
+  const head = `id: ${yamlWord(slug)}\n${stringify({ name })}`;
   const firstCard = [...cards.values()][0];
   const firstRule = [...rules.keys()][0] ?? `${doc.rulePrefix}.chapter.rule`;
   switch (kind) {
     case 'mode':
-      return `${head}summary: What is different.\nextends: ${doc.modes[0] ?? [...modes.keys()][0]}\nparameters: {}\n`;
+      return `${head}summary: What is different.\nextends: ${yamlWord(doc.modes[0] ?? [...modes.keys()][0] ?? '')}\nparameters: {}\n`;
     case 'variant':
       return `${head}summary: What is different.\nappliesTo: ${anyMode(content.game(game))}\nparameters: {}\n`;
     case 'deck':
-      return `${head}summary: What it is for.\nprovenance: provisional\nentries:\n  - { card: ${firstCard?.id ?? 'a-card'}, copies: 1 }\n`;
+      return `${head}summary: What it is for.\nprovenance: provisional\nentries:\n  - { card: ${yamlWord(firstCard?.id ?? 'a-card')}, copies: 1 }\n`;
     case 'set':
-      return `${head.replace('name:', `code: ${slug.replaceAll('-', '').slice(0, 4).toUpperCase()}\nname:`)}summary: What is in it.\n`;
+      return `${head.replace('name:', `code: ${yamlWord(slug.replaceAll('-', '').slice(0, 4).toUpperCase())}\nname:`)}summary: What is in it.\n`;
     case 'legality':
-      return `id: ${slug}\nrule: ${firstRule}\nchanges: []\n`;
+      return `id: ${yamlWord(slug)}\nrule: ${firstRule}\nchanges: []\n`;
     case 'text':
       return `# ${name}\n\nWhat this chapter is about.\n\n:::rule{#${doc.rulePrefix}.${slug}.first}\nWrite the first rule of this chapter here.\n:::\n`;
     case 'deck-law':
-      return `id: ${slug}\ncardRule: ${firstRule}\nrules:\n  - { id: size, rule: ${firstRule}, count: {}, min: 1 }\n`;
+      return `id: ${yamlWord(slug)}\ncardRule: ${firstRule}\nrules:\n  - { id: size, rule: ${firstRule}, count: {}, min: 1 }\n`;
     case 'rulings':
       return `rulings:\n${stringify([{ id: slug, rules: [firstRule], question: 'What is unclear?', readings: ['One way to read the rule.'], answer: 'What holds.', why: 'The reason for the answer.' }])}`;
     case 'examples':
       return `examples:\n  - id: ${slug}-first\n    ${stringify({ title: given ?? 'What it shows.' })}    rules: [${firstRule}]\n`;
     case 'ruling':
-      return `id: ${slug}\nrules: [${firstRule}]\n${stringify({ question: given ?? 'What is open?' })}readings:\n  - One way to read the rule.\nanswer: How we play it.\nwhy: The reason.\n`;
+      return `id: ${yamlWord(slug)}\nrules: [${firstRule}]\n${stringify({ question: given ?? 'What is open?' })}readings:\n  - One way to read the rule.\nanswer: How we play it.\nwhy: The reason.\n`;
     case 'term':
-      return `id: ${slug}\n${stringify({ term: given ?? slug.replaceAll('-', ' ') })}meaning: What it means.\nrules: []\n`;
+      return `id: ${yamlWord(slug)}\n${stringify({ term: given ?? slug.replaceAll('-', ' ') })}meaning: What it means.\nrules: []\n`;
     case 'card': {
       const set = [...sets.keys()].at(-1) ?? 'a-set';
       const numbers = [...cards.values()]
@@ -103,7 +103,7 @@ function textOf(content: Content, game: string, kind: NewKind, slug: string, giv
       const lists = Object.entries(data)
         .filter(([, value]) => Array.isArray(value))
         .map(([key]) => `  ${key}: []\n`);
-      return `${head}data:\n${[...lines, ...lists].join('')}printings:\n  - { set: ${set}, number: ${Math.max(0, ...numbers) + 1}, rarity: ${rarity} }\n`;
+      return `${head}data:\n${[...lines, ...lists].join('')}printings:\n  - { set: ${yamlWord(set)}, number: ${Math.max(0, ...numbers) + 1}, rarity: ${yamlWord(rarity)} }\n`;
     }
   }
 }

@@ -99,6 +99,23 @@ export interface ForeseenQuestion {
   readonly options: readonly string[];
 }
 
+/** A question that is answered with a set of cards. The cards are asked for one after another, in order, and a pass ends the set. */
+export interface SetQuestion {
+  /** The kind of the options that add a card. */
+  readonly kind: string;
+  /** The cards that can belong to the set, in the order in which they are asked for, and what each gives to the parts of `needs`. */
+  readonly members: readonly { readonly card: number; readonly gives: readonly number[] }[];
+  /** The cards that belong to the set by earlier decisions. */
+  readonly chosen: readonly number[];
+  readonly least: number;
+  /** The most members, or null if their number has no limit. */
+  readonly most: number | null;
+  /** What the members must give together, part by part. */
+  readonly needs: readonly { readonly label: string; readonly amount: number }[];
+  /** The text of the button that ends the set. */
+  readonly done: string;
+}
+
 /** A target of a pending action: a card or a seat. */
 export type PendingTarget = { readonly card: number } | { readonly seat: number };
 
@@ -164,6 +181,10 @@ export interface Tabletop<M extends object = object> {
    * once.
    */
   foreseen?(match: M): readonly ForeseenQuestion[];
+  /** What a packed option of the pending decision costs. Null for options without a price. */
+  price?(match: M, option: number): { readonly amount: number; readonly unit: string } | null;
+  /** The set that the pending question asks for. Null for other questions. */
+  choosing?(match: M): SetQuestion | null;
   /** The sums that a packed option of the pending decision would compare. Null for options that compare nothing. */
   forecast?(match: M, option: number): Forecast | null;
   /** The pending actions, in the order in which they resolve. Without it, tables show no stack of actions. */

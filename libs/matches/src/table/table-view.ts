@@ -14,6 +14,7 @@ import {
   type Match,
   type MatchResult,
   type NamedNumber,
+  type SetQuestion,
   type TableSeat,
   type Tabletop,
 } from '@rulewright/engine';
@@ -44,6 +45,8 @@ interface TableDecision {
   readonly rule: string | null;
   /** Null for every viewer except the asked seat. */
   readonly options: readonly TableOption[] | null;
+  /** The set of cards that the question asks for. */
+  readonly set: SetQuestion | null;
   /** Later questions that the same seat will certainly be asked, so that one form can ask them together. */
   readonly foreseen: readonly ForeseenQuestion[];
 }
@@ -110,11 +113,13 @@ function optionsOf(match: Match, tabletop: Tabletop, step: string, names: SeatNa
     const { kind, card, column, zone } = described;
     const acts = tabletop.acts[kind];
     const words = tabletop.steps[step]?.options?.[kind] ?? tabletop.options[kind];
+    const price = tabletop.price?.(match, packed);
+    const text = tabletop.optionText?.(match, packed) ?? optionWords(match, packed, described, words, names);
     const target = typeof column === 'number' ? columnId(match, tabletop, column - 1) : acts;
     return {
       option,
       kind,
-      text: tabletop.optionText?.(match, packed) ?? optionWords(match, packed, described, words, names),
+      text: price && price.amount > 0 ? `${text} (${price.amount} ${price.unit})` : text,
       card: typeof card === 'object' && card !== null && 'id' in card ? card.id : null,
       zone:
         typeof zone === 'object' && zone !== null && 'zone' in zone
@@ -159,6 +164,7 @@ function decisionOf(
     question,
     rule: tabletop.questionRule?.(match) ?? words?.rule ?? null,
     options: open ? optionsOf(match, tabletop, asking.step, names) : null,
+    set: (open && tabletop.choosing?.(match)) || null,
     foreseen: (open && tabletop.foreseen?.(match)) || [],
   };
 }

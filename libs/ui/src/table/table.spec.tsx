@@ -48,7 +48,7 @@ const actions: BoardActions = {
   cards: new Set([3]),
   zones: new Set(['1/column-2']),
   places: new Set(['1/column-1', '1/column-2']),
-  selected: null,
+  selected: new Set(),
   hinted: 3,
   onCard: () => undefined,
   onZone: () => undefined,

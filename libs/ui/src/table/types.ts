@@ -110,7 +110,7 @@ export interface BoardActions {
   readonly zones: ReadonlySet<string>;
   /** Zones to which any card can go now, by `placeKey`. The board shows them even if they are empty. */
   readonly places: ReadonlySet<string>;
-  readonly selected: number | null;
+  readonly selected: ReadonlySet<number>;
   /** The card of the option under the pointer or focus. */
   readonly hinted: number | null;
   onCard(card: TableCardData): void;

@@ -28,8 +28,9 @@ import {
   type NewKind,
   type ProposedText,
 } from '@rulewright/desk';
-import { mergedNames, type NameLists } from '@rulewright/content/sentences';
+import { mergedNames, type NameLists, type GamePhrases } from '@rulewright/content/sentences';
 import { vocabularies } from '@rulewright/games';
+import { playOf } from '@rulewright/content/play';
 import { sentencesFor } from '@rulewright/games/sentences';
 import { aboutContent, OPENING, OPENS, type WorkJob, type Subject } from '../job.ts';
 import { AS_VISITORS_SEE, draftProblems } from './draft-problems.ts';
@@ -132,7 +133,7 @@ export const sentenceNames = aboutContent<{ subject: Subject; game: string }, Na
   // The first call reads all cards.
   OPENING,
   async ({ content }, { game }) => {
-    const sentences = await sentencesFor(game);
+    const sentences = await sentencesFor(game, null);
     if (!sentences) return null;
     const lists = [...content.game(game).cards.values()].map((card) => {
       const names = namesInCard.get(card) ?? sentences.names([card]);
@@ -142,6 +143,24 @@ export const sentenceNames = aboutContent<{ subject: Subject; game: string }, Na
     return mergedNames(lists);
   },
 );
+
+/**
+ * What the play documents of a game declare for its sentences; null for a game that declares nothing of the kind. A card with a text that is
+ * not read makes the game unreadable, and then the editor needs the phrases most. So the cards of the release are used then.
+ */
+export const sentencePhrases: WorkJob<{ subject: Subject; game: string }, GamePhrases | null> = {
+  lane: 'answers',
+  what: 'Listing the phrases',
+  limit: OPENING,
+  run: async ({ subject, game }, thread) => {
+    thread.step(OPENS, OPENING);
+    const { content } = await thread.content(subject);
+    const found = content.games.find(({ doc }) => doc.id === game);
+    if (found) return playOf(found).phrases;
+    const proposed = subject.proposed.filter(({ path }) => placeOf(path)?.kind !== 'card');
+    return playOf((await thread.content({ ...subject, proposed })).content.game(game)).phrases;
+  },
+};
 
 export const usedIn = aboutContent<{ subject: Subject; path: string }, readonly DocumentUse[]>(
   'answers',

@@ -2,13 +2,14 @@
 import { StreamLanguage, type StreamParser } from '@codemirror/language';
 
 /** Words at the start of a declaration, and words that open a block or end one. */
-const DECLARES = /^(?:zone|number|mark|player|card|value|moment|step|text|measure)\b/u;
+const DECLARES =
+  /^(?:zone|number|mark|player|card|value|moment|chain|queue|window|always|step|text|measure|verb|trigger|keyword)\b/u;
 const STRUCTURE = new Set(
-  'if else while repeat times for each in where may must option pass unless because when action change do happens perform stop leave wins nobody'.split(
+  'if else while repeat times for each in where may must chooses exactly at least total done option pass costs unless because when action change do happens perform stop leave wins nobody open wait resolve instead go on chosen says also example reminder possible'.split(
     ' ',
   ),
 );
-const ACTS = new Set('move under to set add take from shuffle show tell let by with'.split(' '));
+const ACTS = new Set('move under to set add take from shuffle show tell let by with rows turned'.split(' '));
 const ASKS = new Set(
   'and or not of has covers count sum most any every no top bottom random players next after'.split(' '),
 );

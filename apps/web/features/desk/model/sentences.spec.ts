@@ -1,7 +1,8 @@
+import { sentencesOf } from '@rulewright/content/sentences';
 import { sentencesFor } from '@rulewright/games/sentences';
-import { entriesIn, readyNames, sentenceMarks, withMeaning, withSentence, wordsAt } from './sentences.ts';
+import { entriesIn, readyNames, sentenceMarks, withMeaning, withNewText, withSentence, wordsAt } from './sentences.ts';
 
-const sentences = (await sentencesFor('metabaloids'))!;
+const sentences = (await sentencesFor('metabaloids', null))!;
 const CARD = `name: Ant Swarm
 data:
   kind: creature
@@ -56,4 +57,35 @@ describe('a sentence typed at the desk', () => {
     expect(wordsAt(CARD, entriesOf(CARD), at)?.words).toEqual(['attack', 'defense']);
     expect(wordsAt(CARD, entriesOf(CARD), CARD.indexOf('stat'))).toBeNull();
   });
+});
+
+test('a sentence of a play game changes only its text', () => {
+  const draw = {
+    id: 'draw',
+    says: ['draw {cards a card|cards}'],
+    params: [{ name: 'cards', kind: 'number' }],
+    rules: [],
+  };
+  const phrases = {
+    verbs: [draw],
+    triggers: [{ id: 'play', says: [], params: [], rules: [], on: null, action: false }],
+    keywords: [],
+    conditions: [],
+    counts: [],
+    words: {},
+    cards: {},
+    actions: null,
+    declared: [],
+  };
+  const source = 'id: joker\nname: Joker\ndata:\n  suit: hearts\n';
+  const declared = sentencesOf(phrases);
+  const added = withNewText(source, declared);
+  expect(added).toBe('id: joker\nname: Joker\ndata:\n  suit: hearts\n  text: ""\n');
+  expect(withNewText(added, declared)).toBe(added);
+  const [entry] = entriesIn(added, declared, readyNames({}));
+  const written = withSentence(added, entry!, 'Draw two cards.');
+  expect(written).toContain('text: Draw two cards.');
+  expect(written).not.toContain('id: draw');
+  const [read] = entriesIn(written, declared, readyNames({}));
+  expect(read!.data).toEqual({ text: [{ trigger: 'play', do: [{ do: [{ verb: 'draw', with: { cards: 2 } }] }] }] });
 });

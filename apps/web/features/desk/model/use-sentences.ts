@@ -1,8 +1,9 @@
 /** The sentences of the open card. The grammar of the game is loaded when the first card is opened. */
 'use client';
-import type { GameSentences, NameLists, SentenceEntry } from '@rulewright/content/sentences';
+import type { GameSentences, SentenceEntry } from '@rulewright/content/sentences';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { Mark } from './marks.ts';
+import type { SentenceWords } from './use-names.ts';
 import type { VerdictWords } from './sentences.ts';
 
 interface LoadedSentences {
@@ -20,19 +21,23 @@ export interface CardSentences {
   readonly wordsAt: (source: string, at: number) => { from: number; words: readonly string[] } | null;
 }
 
-/** Returns null until the grammar is loaded, for a game without sentences, and for documents that are not cards (`names` is null). */
+/** Returns null until the grammar is loaded, for a game without sentences, and for documents that are not cards (`given` is null). */
 export function useSentences(
   game: string,
-  names: NameLists | null,
+  given: SentenceWords | null,
   source: string,
   words: VerdictWords,
 ): CardSentences | null {
   const [loaded, setLoaded] = useState<LoadedSentences | null>(null);
-  const wanted = names !== null;
+  const wanted = given !== null;
+  const phrases = given?.phrases ?? null;
   useEffect(() => {
     if (!wanted) return;
     let gone = false;
-    Promise.all([import('@rulewright/games/sentences').then((one) => one.sentencesFor(game)), import('./sentences.ts')])
+    Promise.all([
+      import('@rulewright/games/sentences').then((one) => one.sentencesFor(game, phrases)),
+      import('./sentences.ts'),
+    ])
       .then(([sentences, tools]) => {
         if (!gone && sentences) setLoaded({ game: sentences, tools });
       })
@@ -41,8 +46,8 @@ export function useSentences(
     return () => {
       gone = true;
     };
-  }, [game, wanted]);
-  const known = useMemo(() => (loaded && names ? loaded.tools.readyNames(names) : null), [loaded, names]);
+  }, [game, wanted, phrases]);
+  const known = useMemo(() => (loaded && given ? loaded.tools.readyNames(given.names) : null), [loaded, given]);
   const entries = useMemo(
     () => (loaded && known ? loaded.tools.entriesIn(source, loaded.game, known) : null),
     [loaded, known, source],

@@ -18,7 +18,7 @@ export function CardTile({ card, count = 1, faces, words, actions, hinted = fals
   return (
     <Tile
       can={actions?.cards.has(card.id) ?? false}
-      isPressed={actions?.selected === card.id}
+      isPressed={actions?.selected.has(card.id) ?? false}
       canAct={words.canAct}
       onCard={actions?.onCard}
       {...{ card, count, faces, hinted }}

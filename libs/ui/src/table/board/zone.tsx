@@ -59,7 +59,7 @@ export function Lane({ lane, context }: { readonly lane: LaneData; readonly cont
       : grouped(
           cards,
           ({ id }) => actions?.cards.has(id) ?? false,
-          ({ id }) => attached.has(id) || actions?.selected === id,
+          ({ id }) => attached.has(id) || actions?.selected.has(id) === true,
         );
   return (
     <div
@@ -75,7 +75,7 @@ export function Lane({ lane, context }: { readonly lane: LaneData; readonly cont
       {cards.length + hidden > 0 && (
         <ul className="table-cards" aria-label={name} tabIndex={!actions && cards.length > LONG ? 0 : undefined}>
           {groups.map((group) => (
-            <li key={group.first.id} data-selected={actions?.selected === group.first.id || undefined}>
+            <li key={group.first.id} data-selected={actions?.selected.has(group.first.id) || undefined}>
               <GroupTile group={group} context={context} />
             </li>
           ))}

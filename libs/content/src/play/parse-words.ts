@@ -1,0 +1,176 @@
+/** Reads the declarations that sentences on cards are read with: verbs, triggers, keywords, and the wordings of values. */
+import { Parser } from './parse.ts';
+import { PlayError, type Place, type PlayProblem } from './problem.ts';
+import type {
+  Declaration,
+  Expression,
+  Name,
+  PlayDocument,
+  PlayStatement,
+  Says,
+  SpokenDeclaration,
+  TextPart,
+} from './syntax.ts';
+import { tokensOf } from './tokens.ts';
+
+type Wording = Says[number];
+type Trigger = Extract<SpokenDeclaration, { kind: 'trigger' }>;
+
+/** The most wordings and examples of one declaration. */
+const MOST_WORDINGS = 12;
+/** The most characters of a wording or an example. */
+const LONGEST_WORDING = 300;
+
+class WordParser extends Parser {
+  protected override declaration(): Declaration {
+    const at = this.here();
+    if (this.accept('verb')) return this.verb(at);
+    if (this.accept('trigger')) return this.trigger(at);
+    if (this.accept('keyword')) return this.keyword(at);
+    return super.declaration();
+  }
+
+  /** A line such as `says "…"`; null if the line has another word. */
+  private wording(word: 'says' | 'also' | 'example' | 'reminder'): Wording | null {
+    const at = this.here();
+    if (!this.is(word) || this.tokens[this.at + 1]?.kind !== 'text') return null;
+    this.at++;
+    const text = this.text('a text');
+    if (text.length > LONGEST_WORDING)
+      throw new PlayError('bad-wording', `A wording has at most ${LONGEST_WORDING} characters.`, at);
+    this.endLine();
+    return { text, ...at };
+  }
+
+  /** Adds the wording or the example of the next line to its list. */
+  private takesWording(says: Wording[], examples: Wording[] | null): boolean {
+    const first = says.length === 0 ? this.wording('says') : null;
+    const said = first ?? this.wording('also');
+    const example = said === null && examples !== null ? this.wording('example') : null;
+    if (said === null && example === null) return false;
+    if (said && first === null && says.length === 0)
+      throw new PlayError(
+        'missing',
+        'Write `says` and the wording that is printed before those that are only read.',
+        said,
+      );
+    const list = said ? says : examples!;
+    list.push((said ?? example)!);
+    if (list.length > MOST_WORDINGS)
+      throw new PlayError(
+        'too-many',
+        `There are at most ${MOST_WORDINGS} wordings and ${MOST_WORDINGS} examples.`,
+        list.at(-1)!,
+      );
+    return true;
+  }
+
+  protected override wordings(): Says {
+    const says: Wording[] = [];
+    if (this.token.kind === 'in')
+      this.block(() => this.takesWording(says, null) || this.fail('`says` or `also` and a wording'));
+    return says;
+  }
+
+  private player(): Name | null {
+    return this.accept('for') ? this.ownName('a name for the player') : null;
+  }
+
+  private zones(): Name[] {
+    const zones: Name[] = [];
+    if (this.accept('in'))
+      do zones.push(this.name('a zone'));
+      while (this.accept('or'));
+    return zones;
+  }
+
+  private verb(at: Place): SpokenDeclaration {
+    const name = this.ownName('the name of the verb');
+    const player = this.player();
+    const params = this.accept('with') ? this.params() : [];
+    this.endLine();
+    const says: Wording[] = [];
+    const examples: Wording[] = [];
+    let possible: Expression | null = null;
+    const body: PlayStatement[] = [];
+    this.block(() => {
+      if (body.length === 0 && this.takesWording(says, examples)) return;
+      if (body.length === 0 && possible === null && this.is('possible') && this.isThen('if')) {
+        this.at += 2;
+        possible = this.expression();
+        this.endLine();
+        return;
+      }
+      body.push(this.statement());
+    });
+    if (says.length === 0)
+      throw new PlayError('missing', 'A verb needs its wording. Write `says` and the words of the texts.', name);
+    if (body.length === 0) throw new PlayError('missing', 'This verb does nothing. Add statements.', name);
+    return { kind: 'verb', name, player, params, says, possible, examples, body, ...at };
+  }
+
+  private trigger(at: Place): SpokenDeclaration {
+    const name = this.ownName('the name of the trigger');
+    const player = this.player();
+    const params = this.accept('with') ? this.params() : [];
+    const zones = this.zones();
+    let on: Trigger['on'] = null;
+    if (this.accept('on')) on = { field: this.name('a field of words'), word: this.name('a word of the field') };
+    this.endLine();
+    const says: Wording[] = [];
+    const examples: Wording[] = [];
+    let when: Trigger['when'] | undefined;
+    let rule: Name | null = null;
+    this.block(() => {
+      if (this.takesWording(says, examples)) return;
+      if (when === undefined && this.accept('when')) {
+        const moment = this.name('the name of a moment');
+        const names = this.accept('with') ? this.names() : [];
+        const where = this.accept('where') ? this.expression() : null;
+        when = { moment, params: names, where };
+        this.endLine();
+      } else if (when === undefined && this.accept('action')) {
+        when = null;
+        this.endLine();
+      } else if (rule === null && this.is('by')) rule = this.rule();
+      else this.fail('`says`, `when` and a moment, `action` or `by` and a rule');
+    });
+    if (when === undefined) throw new PlayError('missing', 'A trigger needs `when` and a moment, or `action`.', name);
+    return { kind: 'trigger', name, player, params, zones, on, says, when, rule, examples, ...at };
+  }
+
+  private keyword(at: Place): SpokenDeclaration {
+    const name = this.ownName('the name of the keyword');
+    const params = this.accept('with') ? this.params() : [];
+    const zones = this.zones();
+    this.endLine();
+    const says: Wording[] = [];
+    const examples: Wording[] = [];
+    const parts: TextPart[] = [];
+    let reminder: string | null = null;
+    this.block(() => {
+      if (this.takesWording(says, examples)) return;
+      const reminds = reminder === null ? this.wording('reminder') : null;
+      if (reminds) reminder = reminds.text;
+      else parts.push(this.textPart());
+    });
+    if (says.length === 0)
+      throw new PlayError('missing', 'A keyword needs its wording. Write `says` and the words of the texts.', name);
+    return { kind: 'keyword', name, params, zones, says, reminder, examples, parts, ...at };
+  }
+}
+
+/** Reads a play document. Returns what could be read, and the problems. */
+export function parsePlay(source: string): {
+  readonly document: PlayDocument;
+  readonly problems: readonly PlayProblem[];
+} {
+  try {
+    const parser = new WordParser(tokensOf(source));
+    const document = parser.document();
+    return { document, problems: parser.problems };
+  } catch (error) {
+    if (!(error instanceof PlayError)) throw error;
+    return { document: { declarations: [] }, problems: [error.problem] };
+  }
+}

@@ -1,0 +1,187 @@
+/** Kernel steps for what waits and for what acts instead: queues and chains that resolve, and moments that texts replace. */
+import { DONE, NEXT, step as kernelStep, type AskStage, type Control, type Match, type Step } from '@rulewright/engine';
+import { entriesOf, type ProgramReading, type Read } from './compile-expression.ts';
+import type { AskInfo, ChainInfo, ChooserInfo, ListenerInfo, MomentInfo, StepInfo } from '@rulewright/content/play';
+
+/** The places of an entry's values in its record. The values that it kept follow. */
+const ENTRY = { index: 0, card: 1, kept: 2 } as const;
+export const ENTRY_FIELDS = ['entry', 'card', 'a', 'b', 'c', 'd', 'e', 'f', 'g'] as const;
+/** The field of the table that says whether a text acted instead of a moment. */
+export const replacedField = (moment: MomentInfo): string => `instead of ${moment.id}`;
+/** The field of cards with the texts that have acted instead of a moment, as bits. */
+export const usedField = (moment: MomentInfo): string => `used ${moment.id}`;
+
+/** The bit that says that a text acted and the moment does not happen. */
+export const REPLACED = 1;
+
+/** What these steps need of the compiler of steps. */
+export interface TimingHost {
+  readonly reading: ProgramReading;
+  read(typed: ChooserInfo['player']): Read;
+  target(info: StepInfo): Step;
+}
+
+/** A step with a stage that asks, and the question of this stage. */
+export interface AskingStep {
+  readonly step: Step;
+  readonly stage: number;
+  readonly ask: AskInfo | null;
+}
+
+/** Adds an entry. A match in which too many wait is cut off. */
+export function addEntry(m: Match, chain: ChainInfo, entry: number, card: number, kept: readonly number[]): void {
+  const entries = entriesOf(m, chain);
+  if (entries.count >= chain.most) return m.program.mechanics.cutOff(m);
+  const row = entries.add(entry, card);
+  kept.forEach((value, at) => entries.set(row, ENTRY.kept + at, value));
+}
+
+/** Who chooses, or -1 where the order of the document decides. */
+function chooserOf(
+  { reading, read }: TimingHost,
+  chooser: ChooserInfo | null,
+): (m: Match, values: readonly number[]) => number {
+  if (chooser === null) return () => -1;
+  const player = read(chooser.player);
+  return (m, values) => {
+    chooser.heard.forEach(({ register }, at) => {
+      reading.registers[register] = values[at]!;
+    });
+    return player(m);
+  };
+}
+
+/** Resolves entries of a chain or queue, until none is left or `left` have been resolved. */
+export function resolveStep(host: TimingHost, chain: ChainInfo): AskingStep {
+  const { chooser, order } = chain;
+  const chooses = chooserOf(host, chooser);
+  const targets = chain.entries.map(({ step }) => step);
+  const take = (m: Match, row: number): Control => {
+    const entries = entriesOf(m, chain);
+    const at = m.running + 1;
+    if (m.frames[at]! > 0) m.frames[at] = m.frames[at]! - 1 || -1;
+    const target = host.target(targets[entries.get(row, ENTRY.index)]!);
+    const [a, b, c, d, e, f, g] = ENTRY_FIELDS.slice(ENTRY.kept).map((_, kept) => entries.get(row, ENTRY.kept + kept));
+    entries.remove(row);
+    return m.callAgain(target, a, b, c, d, e, f, g);
+  };
+  const stage: AskStage<Match, object> = {
+    ask: (m) => {
+      const { count } = entriesOf(m, chain);
+      // 0: all entries. -1: none is left to resolve.
+      if (count === 0 || m.frames[m.running + 1]! < 0) return DONE;
+      if (order === 'chain') return take(m, count - 1);
+      const seat = chooses(m, []);
+      if (seat < 0 || chooser === null) return take(m, 0);
+      const cards = new Set<number>();
+      for (let row = 0; row < count; row++) cards.add(entriesOf(m, chain).get(row, ENTRY.card));
+      cards.delete(-1);
+      if (cards.size < 2) return take(m, 0);
+      for (const card of cards) m.offer(chooser.option.index, card);
+      return seat;
+    },
+    answer: (m, _f, _kind, card) => {
+      const entries = entriesOf(m, chain);
+      let row = 0;
+      while (entries.get(row, ENTRY.card) !== card) row++;
+      return take(m, row);
+    },
+  };
+  return { step: kernelStep(`resolve-${chain.id}`, ['left'], { resolve: stage }), stage: 0, ask: chooser?.ask ?? null };
+}
+
+/** The cards whose text could hear a moment: all, or -1 alone where the rules say it. */
+export const firstHearing = ({ text }: ListenerInfo): number => (text.card === null ? -1 : 0);
+export const endOfHearing = ({ text }: ListenerInfo, m: Match): number => (text.card === null ? 0 : m.slots);
+
+/** The values for the step of a text: its card if it has one, and the values of the moment that it uses. */
+export const heardBy = ({ text, kept }: ListenerInfo, card: number, values: readonly number[]): number[] => [
+  ...(text.card === null ? [] : [card]),
+  ...kept.map((at) => values[at]!),
+];
+
+/** Whether a text hears a moment with a card. */
+export function hears(
+  { reading }: Pick<TimingHost, 'reading'>,
+  { text, self, heard }: ListenerInfo,
+  where: Read | null,
+): (m: Match, card: number, values: readonly number[]) => boolean {
+  const { registers, defOf } = reading;
+  const def = text.card === null ? -1 : (defOf.get(text.card) ?? -1);
+  const zones = new Set(text.zones.map(({ index }) => index));
+  const isThere = (m: Match, card: number): boolean =>
+    m.def[card] === def && m.zone[card]! >= 0 && (zones.size === 0 || zones.has(m.placeOf[m.zone[card]!]!));
+  return (m, card, values) => {
+    if (text.card !== null && !isThere(m, card)) return false;
+    heard.forEach(({ register }, i) => {
+      registers[register] = values[i]!;
+    });
+    registers[self.register] = card;
+    return where === null || where(m) !== 0;
+  };
+}
+
+/**
+ * Looks for texts that act instead of a moment. Each text acts at most once for one moment. The field of the table says whether one
+ * acted and did not let the moment happen after all.
+ */
+export function insteadStep(
+  host: TimingHost,
+  moment: MomentInfo,
+  field: number,
+  wheres: readonly (Read | null)[],
+): AskingStep {
+  const { chooser } = moment;
+  const names = moment.params.map(({ name }, at) => `${name}-${at}`);
+  const chooses = chooserOf(host, chooser);
+  const texts = moment.instead.map((listener, at) => ({ listener, at, fits: hears(host, listener, wheres[at]!) }));
+  const used = (m: Match): Int16Array => (m.card as Record<string, Int16Array>)[usedField(moment)]!;
+  const values = (m: Match): number[] => names.map((_, at) => m.frames[m.running + 1 + at]!);
+  // The bits above the first one are for rules, which have no card.
+  const isUsed = (m: Match, text: number, card: number): boolean =>
+    ((card >= 0 ? used(m)[card]! : m.tableWords[field]! >> 1) >> text) % 2 === 1;
+  /** The texts that can act now, in the order of the document and of the cards. */
+  const waiting = (m: Match): [text: number, card: number][] => {
+    const given = values(m);
+    return texts.flatMap(({ listener, at, fits }) => {
+      const found: [number, number][] = [];
+      for (let card = firstHearing(listener); card < endOfHearing(listener, m); card++)
+        if (!isUsed(m, at, card) && fits(m, card, given)) found.push([at, card]);
+      return found;
+    });
+  };
+  const act = (m: Match, [text, card]: readonly [number, number]): Control => {
+    if (card >= 0) used(m)[card]! |= 1 << text;
+    else m.tableWords[field]! |= 2 << text;
+    m.tableWords[field]! |= REPLACED;
+    const { listener } = texts[text]!;
+    const [a, b, c, d, e, f, g] = heardBy(listener, card, values(m));
+    return m.callAgain(host.target(listener.step), a, b, c, d, e, f, g);
+  };
+  const step = kernelStep(`instead-of-${moment.id}`, names, {
+    begin: (m: Match) => {
+      used(m).fill(0);
+      m.tableWords[field] = 0;
+      return NEXT;
+    },
+    look: {
+      ask: (m: Match) => {
+        if (m.tableWords[field]! & REPLACED) return DONE;
+        const found = waiting(m);
+        if (found.length === 0) return DONE;
+        if (chooser === null) return act(m, found[0]!);
+        // What the rules say comes before the texts of cards.
+        const rule = found.find(([, card]) => card < 0);
+        if (rule) return act(m, rule);
+        const seat = chooses(m, values(m));
+        const cards = new Set(found.map(([, card]) => card));
+        if (seat < 0 || cards.size < 2) return act(m, found[0]!);
+        for (const card of cards) m.offer(chooser.option.index, card);
+        return seat;
+      },
+      answer: (m: Match, _f: object, _kind: number, card: number) =>
+        act(m, waiting(m).find(([, one]) => one === card) ?? [0, card]),
+    } satisfies AskStage<Match, object>,
+  }) as Step;
+  return { step, stage: 1, ask: chooser?.ask ?? null };
+}
