@@ -4,7 +4,7 @@ import { DatabaseColumns, importTree, loadRelease, run, sql } from '@rulewright/
 import { wordsOfCards } from '@rulewright/decks';
 import { MAIN_DATABASES } from '@rulewright/database/testing';
 import { vocabularies } from '@rulewright/games';
-import { ThreadColumns } from '../src/search/searches.ts';
+import { ThreadColumns } from '../src/cards/searches.ts';
 import { printingsIn, sizesOfSets } from '../src/work/jobs/set-printings.ts';
 import { Work } from '../src/work/work.ts';
 import { createWithReleases, testContent } from './support/content.ts';
@@ -71,11 +71,6 @@ describe.each(MAIN_DATABASES)('all cards on $name', (kind) => {
     const input = structuredClone({ subject, asked: { game: id, query, asOf: '2026-01-01' } });
     const found = structuredClone(await work.run('searchProposedCards', input));
     expect(found.cards.map(({ slug }) => slug)).toEqual([changedCard]);
-    const hits = await work.run('searchProposedTexts', {
-      subject,
-      asked: { game: id, text: 'zyzzyva', kinds: ['card'] },
-    });
-    expect(hits).toMatchObject([{ kind: 'card', ref: changedCard, title: 'Zyzzyva' }]);
   });
 
   it('a game without a plugin has words of the fields that its documents declare', async () => {

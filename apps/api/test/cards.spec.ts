@@ -267,6 +267,27 @@ describe.each(DATABASES)('cards on $name', (kind) => {
       for (const hit of rules) expect(api.content.game.rules.has(hit.id)).toBe(true);
     });
 
+    it('finds a card in spite of a typing mistake, and in all games', async () => {
+      const card = [...api.content.game.cards.values()].find(({ name }) => name.length > 8)!;
+      const typed = card.name.replace(/(.)$/u, '$1x');
+      expect(await find(typed)).toContainEqual(expect.objectContaining({ kind: 'card', id: card.id }));
+      const everywhere = await answer(api, `query ($text: String!) { search(text: $text) { game kind id } }`, {
+        text: card.name,
+      });
+      expect(everywhere.search).toContainEqual({ game, kind: 'card', id: card.id });
+    });
+
+    it('answers whether a card is legal, with a rule for each mode that forbids it', async () => {
+      const said = await answer(
+        api,
+        `query ($game: ID!, $text: String!) { searchAnswer(game: $game, text: $text) { text ruleId mode modes { id } } }`,
+        { game, text: `Is ${[...api.content.game.cards.values()][0]!.name} legal?` },
+      );
+      const parts = said.searchAnswer as { text: string; ruleId: string | null }[];
+      expect(parts.length).toBeGreaterThan(0);
+      for (const { text, ruleId } of parts) expect(text.includes('is not legal')).toBe(ruleId !== null);
+    });
+
     it('finds nothing for an empty query', async () => {
       expect(await find('  ,.; ')).toEqual([]);
       expect(await find('xyzzyquux')).toEqual([]);

@@ -127,7 +127,15 @@ describe.each(MAIN_DATABASES)('a set under an embargo on $name', (kind) => {
 
   it('has arguments for every query', () => {
     // These queries are only for the desk and for admins.
-    const desk = ['adoption', 'documentTemplate', 'findInSheet', 'findingDetail', 'newGame', 'proposedOutcome'];
+    const desk = [
+      'adoption',
+      'documentTemplate',
+      'findInSheet',
+      'findingDetail',
+      'newGame',
+      'playStop',
+      'proposedOutcome',
+    ];
     const sheets = ['readSheetFile', 'sheetFile', 'sheetRows'];
     expect(hunt.unasked()).toEqual([...desk, ...sheets, 'webhookDeliveries']);
   });

@@ -48,6 +48,7 @@ export const ROUTES: Readonly<Record<string, Route>> = {
   '/developers': cached({}, { rendersWith: ['query', 'variables'] }),
   '/developers/guide/[page]': cached(),
   '/developers/schema.graphql': cached(),
+  '/search': cached({ q: 'text', game: 'text' }),
   '/releases': cached({ after: 'text', before: 'number', q: 'text' }),
   '/releases/compare': cached({ a: 'number', b: 'number', after: 'text', document: 'text' }),
   '/releases/[number]': cached({ document: 'text' }, { notes: true }),

@@ -12,7 +12,7 @@ const all = (content: Content, ...names: readonly OperationName[]): [OperationNa
 
 const OPERATIONS: ReadonlyMap<string, Content> = new Map([
   ...all('seen', 'CheckDeck', 'CreateLabRun', 'CreateMatch', 'PlayRuleset', 'SaveDeck'),
-  ...all('seen', 'CardToRead', 'DecksToPlay'),
+  ...all('seen', 'CardToRead', 'DecksToPlay', 'Search', 'SearchInGame'),
   // The deck builder
   ...all('seen', 'CardsToBuild', 'DeckLists', 'ListNames', 'ReadDeck', 'SaveBuiltDeck'),
   ...all('own', 'BuiltDeck', 'DeckVersions', 'DecksToCompare', 'ShareDeck', 'TableSheets'),
@@ -61,6 +61,7 @@ const OPERATIONS: ReadonlyMap<string, Content> = new Map([
     'ConfirmRemovedRules',
   ),
   ...all('own', 'CreateChangeSet', 'DescribeChangeSet', 'DeskDocuments', 'DeskNames', 'DocumentFolders'),
+  ...all('own', 'DeskPlay', 'PlayStop'),
   ...all('own', 'DeskDocument', 'DocumentTemplate', 'DraftState', 'ImportFiles', 'MergeDocument', 'NewGame', 'Publish'),
   ...all('own', 'PublishingStep', 'RuleChoices'),
   ...all('own', 'RemoveDocument', 'Reopen', 'RequestReview', 'ResolveComment', 'RevertDocument', 'Rollback'),

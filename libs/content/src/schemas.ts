@@ -46,6 +46,11 @@ export const gameSchema = z.strictObject({
     .max(6)
     .refine((key) => key.includes('name'), 'a list of "name" and fields, such as [name, text]')
     .optional(),
+  /** Groups of words that mean the same when people search, such as a word of another game for a thing of this one. */
+  searchWords: z
+    .array(z.array(z.string().min(1).max(40)).min(2).max(12))
+    .max(200)
+    .optional(),
   /** The field of cards with the codes that deck lists of other programs use instead of names, such as `passcode`. */
   listCodes: z.string().max(40).optional(),
   /** Mode ids in display order. The first is the default. */

@@ -2,6 +2,7 @@
 import { WHOLE } from '@rulewright/content/testing';
 import fc from 'fast-check';
 import { applyFix, formatDeck, LIMITS, type DeckVerdict } from '../src/index.ts';
+import { readTextLine } from '../src/parse/read-line.ts';
 import { countInFront } from '../src/parse/scan.ts';
 import { splitLines } from '../src/text-lines.ts';
 import { loadFixture, type Fixture } from './content.ts';
@@ -207,4 +208,49 @@ it('joins split lines to exactly the same text', () => {
       expect(applyFix(text, { label: '', edits: [] })).toBe(text);
     }),
   );
+});
+
+describe('a usual line, a number and a name', () => {
+  const start = fc.constantFrom(
+    '2',
+    '12',
+    '007',
+    '1000000',
+    '+2',
+    '2.',
+    '2x',
+    '2 x',
+    '(2)',
+    '2,',
+    '2 -',
+    '',
+    'x2',
+    '"2',
+  );
+  const foot = fc.constantFrom(
+    '',
+    '.',
+    '"',
+    ')',
+    ' x',
+    ' 3',
+    ' C 17',
+    ' *F*',
+    ' // mine',
+    ' cards',
+    ' (common)',
+    '\u200b',
+  );
+  const written = fc.oneof(
+    fc
+      .tuple(start, fc.oneof(spelled, fc.constantFrom('cards', 'Xerxes', 'x')), foot)
+      .map(([a, b, c]) => `${a} ${b}${c}`),
+    line,
+  );
+
+  test('reads the same as with a blank behind it, which takes all steps', () => {
+    const { index } = fixture.checker;
+    const usual = (text: string): void => expect(readTextLine(text, index)).toEqual(readTextLine(`${text} `, index));
+    fc.assert(fc.property(written, usual), runs(3_000));
+  });
 });

@@ -15,6 +15,7 @@ export { gameOf, parseReplay, replayedGame, type ReplayedGame } from './views/re
 export { summaryOf, type MatchSummary } from './views/summary.ts';
 export { replayOf, type PlayedGame } from './views/recorded-game.ts';
 export { optionsAfter } from './table/look-ahead.ts';
+export { optionWords } from './table/match-sentences.ts';
 export { whyNot, type TableView } from './table/table-view.ts';
 export { botPool, type BotPool } from './thinking/bot-pool.ts';
 export { MatchNotes, type NewNote, type NoteView } from './room/match-notes.ts';

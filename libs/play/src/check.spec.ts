@@ -2,7 +2,6 @@
 import { checkPlay, playOf, type PlayCode } from '@rulewright/content/play';
 import { expectLinear } from '@rulewright/content/testing';
 import { games } from '../test/content.ts';
-import { DUEL } from '../test/duel.ts';
 import { GUIDED, withPlay } from '../test/high-card.ts';
 
 const LINES = GUIDED.split('\n').length;

@@ -32,6 +32,7 @@ import {
   type TimingHost,
 } from './compile-timing.ts';
 import { rulesOfPlay } from '@rulewright/content/play';
+import { scopesOf, type StatementTrace } from './trace.ts';
 import type {
   ActionInfo,
   AskInfo,
@@ -46,7 +47,6 @@ import type {
   Target,
   TypedBinder,
   TypedChoice,
-  TypedChoose,
   TypedStatement,
 } from '@rulewright/content/play';
 import { amountOf } from './numbers.ts';
@@ -119,6 +119,8 @@ export interface StepSetting {
     /** By index of a moment: whether a text acted instead of it. */
     readonly replaced: readonly number[];
   };
+  /** Hears of every statement before it runs. Without it, the program has no code for this. */
+  readonly trace?: StatementTrace | undefined;
 }
 
 /** A refusal of an option: its sentence and its rule. */
@@ -146,6 +148,7 @@ interface Price {
 
 /** Code of one step while it is compiled. */
 interface Code {
+  readonly step: StepInfo;
   readonly list: Instruction[];
   /** By place in the list: the price of the statement that starts there. Every way around a loop passes one. */
   readonly prices: (Price | undefined)[];
@@ -163,6 +166,8 @@ class StepCompiler extends ExpressionCompiler {
   private turnStep: Step | null = null;
   /** How many of the compiled parts of expressions are in the price of a statement. */
   private paid = 0;
+  /** By step: the names that each of its statements can see. Only a traced program needs them. */
+  private readonly scopes = new Map<StepInfo, ReturnType<typeof scopesOf>>();
 
   constructor(private readonly setting: StepSetting) {
     super(setting.reading);
@@ -191,7 +196,7 @@ class StepCompiler extends ExpressionCompiler {
     const turn = this.turn();
     this.turnStep = turn;
     for (const info of new Set(infos)) {
-      const code: Code = { list: [], prices: [], stops: [], asks: [] };
+      const code: Code = { step: info, list: [], prices: [], stops: [], asks: [] };
       this.block(info.body, code);
       code.list.push({ is: 'leave' });
       bodies.push([info, code, this.number(code)]);
@@ -419,7 +424,10 @@ class StepCompiler extends ExpressionCompiler {
   // ---- statements ---------------------------------------------------------------------------------------------
 
   private block(list: readonly TypedStatement[], code: Code): void {
-    for (const one of list) this.pricedStatement(one, code);
+    for (const one of list) {
+      this.mark(one, code);
+      this.pricedStatement(one, code);
+    }
   }
 
   private pricedStatement(one: TypedStatement, code: Code): void {
@@ -430,6 +438,23 @@ class StepCompiler extends ExpressionCompiler {
     const own = this.parts - this.paid - before;
     this.paid += own;
     code.prices[start] = { line: one.line, units: 1 + own };
+  }
+
+  /** Lets a traced program report that it reaches a statement. */
+  private mark(statement: TypedStatement, code: Code): void {
+    const { trace } = this.setting;
+    if (!trace) return;
+    const mark = this.markOf(statement, code);
+    this.act(code, (m) => trace.reach(m, mark));
+  }
+
+  private markOf(
+    statement: TypedStatement,
+    { step }: Code,
+  ): { step: StepInfo; line: number; locals: readonly Local[] } {
+    const scopes = this.scopes.get(step) ?? scopesOf(step);
+    this.scopes.set(step, scopes);
+    return { step, line: statement.line, locals: scopes.get(statement) ?? [] };
   }
 
   private act(code: Code, act: Act): void {
@@ -856,16 +881,17 @@ class StepCompiler extends ExpressionCompiler {
     const choiceOf = new Map(one.choices.map((choice) => [choice.option.index, choice]));
     const priceOf = new Map(one.choices.map(({ option }, at) => [option.index, listed[at]!.price]));
     const bodies = new Map<number, number>();
+    const list = (m: Match): number => {
+      for (const each of listed) each.list(m);
+      const seat = player(m);
+      if (pass >= 0) m.offer(pass);
+      // A question that only hidden cards answer with "nothing" would tell about them.
+      if (pass >= 0 && m.optionCount === 1) m.asksAnyway(seat);
+      return seat;
+    };
     const instruction: Extract<Instruction, { is: 'ask' }> = {
       is: 'ask',
-      list: (m) => {
-        for (const { list } of listed) list(m);
-        const seat = player(m);
-        if (pass >= 0) m.offer(pass);
-        // A question that only hidden cards answer with "nothing" would tell about them.
-        if (pass >= 0 && m.optionCount === 1) m.asksAnyway(seat);
-        return seat;
-      },
+      list: this.tracedList(list, one, code),
       take: (m, kind, a, b) => {
         const choice = choiceOf.get(kind);
         choice?.binders.forEach(({ local }, at) => {
@@ -908,7 +934,7 @@ class StepCompiler extends ExpressionCompiler {
   }
 
   /** Asks for the members of a set, and then runs the body for each of them. */
-  private choose(one: TypedChoose, code: Code): void {
+  private choose(one: Extract<TypedStatement, { do: 'choose' }>, code: Code): void {
     const player = this.read(one.player);
     const { option, binders, body } = one.choice;
     const { local } = binders[0]!;
@@ -924,17 +950,18 @@ class StepCompiler extends ExpressionCompiler {
     };
     this.act(code, (m) => void order(m).fill(0));
     const start = code.list.length;
+    const list = (m: Match): number => {
+      const { cards, set } = open(m);
+      const { mayEnd, next } = nextOf(set);
+      const seat = player(m);
+      for (const at of next) m.offer(option.index, cards[at]);
+      if (mayEnd) m.offer(PASS);
+      if (mayEnd && next.length === 0 && !set.isChosen.includes(true)) m.asksAnyway(seat);
+      return seat;
+    };
     const instruction: Extract<Instruction, { is: 'ask' }> = {
       is: 'ask',
-      list: (m) => {
-        const { cards, set } = open(m);
-        const { mayEnd, next } = nextOf(set);
-        const seat = player(m);
-        for (const at of next) m.offer(option.index, cards[at]);
-        if (mayEnd) m.offer(PASS);
-        if (mayEnd && next.length === 0 && !set.isChosen.includes(true)) m.asksAnyway(seat);
-        return seat;
-      },
+      list: this.tracedList(list, one, code),
       take: (m, kind, card) => {
         if (kind === PASS) return start + 1;
         order(m)[card] = 1;
@@ -1009,6 +1036,18 @@ class StepCompiler extends ExpressionCompiler {
         };
       },
       labels: (m) => parts(m).map((key) => names[key]!),
+    };
+  }
+
+  /** Lists options. A traced program then reports the question, if it has an option. */
+  private tracedList(list: (m: Match) => number, one: TypedStatement, code: Code): (m: Match) => number {
+    const { trace } = this.setting;
+    if (!trace) return list;
+    const mark = this.markOf(one, code);
+    return (m) => {
+      const seat = list(m);
+      if (m.optionCount > 0) trace.ask(m, mark, seat);
+      return seat;
     };
   }
 

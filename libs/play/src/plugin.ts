@@ -14,6 +14,7 @@ import {
 } from '@rulewright/engine';
 import { PASS, TURN_OVER, TURN_STEP } from './compile-steps.ts';
 import { compileProgram, eventKinds, priceOf, type PlayedProgram } from './program.ts';
+import type { StatementTrace } from './trace.ts';
 import type { AskInfo, Local, PlayProgram, ZoneInfo } from '@rulewright/content/play';
 
 const layoutOf = ({ pile, seen }: ZoneInfo): ZoneLayout => (pile ? 'pile' : seen === 'owner' ? 'hand' : 'row');
@@ -180,3 +181,9 @@ export function pluginOf(play: PlayProgram, vocabulary: GameVocabulary): GamePlu
     compile: (ruleset, cards) => compileProgram(ruleset.play ?? play, ruleset, cards),
   };
 }
+
+/** A plugin of a play document whose programs report every statement. @param plugin the plugin of `play` */
+export const tracedPlugin = (plugin: GamePlugin, play: PlayProgram, trace: StatementTrace): GamePlugin => ({
+  ...plugin,
+  compile: (ruleset, cards) => compileProgram(ruleset.play ?? play, ruleset, cards, trace),
+});

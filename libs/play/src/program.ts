@@ -24,6 +24,7 @@ import {
 import { ExpressionCompiler, chainRecord, type Read, type ProgramReading } from './compile-expression.ts';
 import { compileSteps, knownField, loopField, startOf, type CompiledSteps } from './compile-steps.ts';
 import { ENTRY_FIELDS, replacedField, usedField } from './compile-timing.ts';
+import type { StatementTrace } from './trace.ts';
 import { readParameters, readPrinted, type PrintedValues } from './numbers.ts';
 import type { ActionInfo, FieldInfo, PlayProgram, Type, ValueInfo } from '@rulewright/content/play';
 import { MOST_KEYS, SEATS, rulesOfPlay } from '@rulewright/content/play';
@@ -38,6 +39,7 @@ const CAPPED = 'capped';
 export interface PlayedProgram extends Program {
   readonly steps: CompiledSteps;
   readonly play: PlayProgram;
+  readonly reading: ProgramReading;
 }
 
 const EVENT_TYPES: Readonly<Partial<Record<Type['is'], EventField['type']>>> = {
@@ -130,8 +132,8 @@ const zoneSpecs = (play: PlayProgram): ZoneSpec[] =>
 const titlesOf = ({ entries }: PrintedValues, cards: readonly CardDoc[]): string[] =>
   entries.map(({ name, def }) => `${name} of ${cards[def]!.name}`);
 
-/** Reads values of the document for views and bots. */
-class ValueReader extends ExpressionCompiler {
+/** Reads values of the document for views, bots and the debugger. */
+export class ValueReader extends ExpressionCompiler {
   /** A value of one card or player. */
   of(value: ValueInfo): (m: Match, about: number) => number {
     const [param] = value.params;
@@ -158,9 +160,15 @@ class ValueReader extends ExpressionCompiler {
 
 /**
  * Compiles a play document for a ruleset and a card pool.
+ * @param trace hears of every statement; it makes matches slower
  * @throws ProgramError if the ruleset needs something that the program cannot play
  */
-export function compileProgram(play: PlayProgram, ruleset: Ruleset, cards: readonly CardDoc[]): PlayedProgram {
+export function compileProgram(
+  play: PlayProgram,
+  ruleset: Ruleset,
+  cards: readonly CardDoc[],
+  trace?: StatementTrace,
+): PlayedProgram {
   if (cards.length > MOST_CARDS * 8) throw new ProgramError('too-many-cards', 'The card pool is too large.');
   const { numbers, sets } = readParameters(play, ruleset);
   const printed = readPrinted(play, cards);
@@ -228,6 +236,7 @@ export function compileProgram(play: PlayProgram, ruleset: Ruleset, cards: reado
     actionOf,
     isSeenByAll: (place) => zones[place]!.visibility === 'all',
     places,
+    trace,
   });
   const reader = new ValueReader(reading);
   const shownOf = (what: 'card' | 'player') =>
@@ -370,6 +379,7 @@ export function compileProgram(play: PlayProgram, ruleset: Ruleset, cards: reado
     mixesOwners: true,
     steps,
     play,
+    reading,
   };
 }
 

@@ -15,7 +15,7 @@ import type { OpenedRelease } from '../content/opened-release.ts';
 import type { Maybe } from '../base/maybe.ts';
 import { notFound } from '../errors/errors.ts';
 import { pageSize } from '../graphql/page-size.ts';
-import { Searches } from '../search/searches.ts';
+import { Searches } from './searches.ts';
 
 /** The arguments of a card search. */
 export interface CardsAsked {

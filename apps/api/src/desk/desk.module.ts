@@ -16,10 +16,12 @@ import { DataSource } from 'typeorm';
 import { AccountsModule } from '../accounts/accounts.module.ts';
 import { overDatabase } from '../base/base.module.ts';
 import { ContentModule } from '../content/content.module.ts';
+import { MatchesModule } from '../matches/matches.module.ts';
 import { Work } from '../work/work.ts';
 import { AdoptionResolver } from './adoption.resolver.ts';
 import { ChangeSetsResolver } from './change-sets.resolver.ts';
 import { ChecksResolver } from './checks.resolver.ts';
+import { DebuggerResolver } from './debugger.resolver.ts';
 import { DeskJobs } from './desk-jobs.ts';
 import { DeskService } from './desk.service.ts';
 import { DocumentsResolver } from './documents.resolver.ts';
@@ -43,7 +45,7 @@ const schedule: Provider<PublishSchedule> = {
 };
 
 @Module({
-  imports: [AccountsModule, ContentModule],
+  imports: [AccountsModule, ContentModule, MatchesModule],
   providers: [
     ...[CheckRuns, Comments, DeskContent, Drafts, Publisher, RemovedRules, Reviews, Suggestions].map(
       overDatabase<object>,
@@ -53,6 +55,7 @@ const schedule: Provider<PublishSchedule> = {
     DeskJobs,
     PublishingSteps,
     ChangeSetsResolver,
+    DebuggerResolver,
     DocumentsResolver,
     DraftsResolver,
     AdoptionResolver,

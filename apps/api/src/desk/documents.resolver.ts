@@ -98,7 +98,7 @@ export class DocumentsResolver {
     nullable: true,
     complexity: workOf(OPENING),
     description:
-      'The texts that a new document needs. Save them together. `kind` is `card`, `set`, `deck`, `mode`, `variant`, `legality`, `text`, `deck-law`, `examples`, `ruling` or `term`. `name` is the name as people write it, or the question of a ruling. Without `name`, the name is made from the slug. Without `slug`, the slug is made from the name.',
+      'The texts that a new document needs. Save them together. `kind` is `card`, `set`, `deck`, `mode`, `variant`, `legality`, `text`, `deck-law`, `examples`, `ruling`, `term` or `play`. `name` is the name as people write it, or the question of a ruling. Without `name`, the name is made from the slug. Without `slug`, the slug is made from the name.',
   })
   async documentTemplate(
     @Args() { game, kind, slug, changeSet, name }: DocumentTemplateArgs,
@@ -208,6 +208,17 @@ export class DocumentsResolver {
   async phrases({ path, game, changeSet }: DeskDocumentView): Promise<unknown> {
     if (placeOf(path)?.kind !== 'card') return null;
     return this.work.run('sentencePhrases', { subject: await this.desk.subject(changeSet), game });
+  }
+
+  @DirectField('playEditing', () => JsonScalar, {
+    nullable: true,
+    complexity: workOf(OPENING),
+    description:
+      'For a play document: the names of its game to complete, the sentences of its rules, its examples and its modes. Null for other documents.',
+  })
+  async playEditing({ path, game, changeSet }: DeskDocumentView): Promise<unknown> {
+    if (placeOf(path)?.kind !== 'play') return null;
+    return this.work.run('playEditing', { subject: await this.desk.subject(changeSet), path, game });
   }
 
   @DirectField('readings', () => [AbilityView], {

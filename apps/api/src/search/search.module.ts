@@ -1,12 +1,12 @@
-/** The search over rules, cards and decks, in releases and change sets. */
+/** The search over everything of a game, in releases and change sets. */
 import { Module } from '@nestjs/common';
+import { CardsModule } from '../cards/cards.module.ts';
 import { ContentModule } from '../content/content.module.ts';
-import { Searches } from './searches.ts';
+import { FindService } from './find.service.ts';
 import { SearchResolver } from './search.resolver.ts';
 
 @Module({
-  imports: [ContentModule],
-  providers: [Searches, SearchResolver],
-  exports: [Searches],
+  imports: [CardsModule, ContentModule],
+  providers: [FindService, SearchResolver],
 })
 export class SearchModule {}

@@ -1,64 +1,132 @@
-/** The search over rules, cards and published decks. */
+/** The search over everything of a game, or of all games. */
 import { Args, Query, Resolver, ArgsType, Field, ID, Int, ObjectType, registerEnumType } from '@nestjs/graphql';
+import { foldText } from '@rulewright/content';
+import { searchAnswers, searchHits } from '@rulewright/content/search';
 import { Access } from '../accounts/access.ts';
 import { ContentService } from '../content/content.service.ts';
+import type { OpenedRelease } from '../content/opened-release.ts';
 import { pageOf } from '../graphql/cost.ts';
 import { pageSize } from '../graphql/page-size.ts';
-import { Searches } from './searches.ts';
+import { FindService, SEARCHED, type FindAsked, type FoundInAll, type SearchedKind } from './find.service.ts';
 import type { Maybe } from '../base/maybe.ts';
 
-const SearchKind = { rule: 'rule', card: 'card', deck: 'deck' } as const;
-type SearchKind = keyof typeof SearchKind;
+const SearchKind = Object.fromEntries(SEARCHED.map((kind) => [kind, kind])) as Readonly<
+  Record<SearchedKind, SearchedKind>
+>;
 registerEnumType(SearchKind, { description: 'The kinds of things that a search finds.', name: 'SearchKind' });
 
 @ObjectType('SearchHit', {
   description:
-    'A result of a search. `id` is the id of a rule or a slug. `excerpt` is plain text around the first match.',
+    'A result of a search. `id` is a slug, or the id of the rule, ruling, term, value or example. `excerpt` is plain text around the first match.',
 })
 class SearchHitView {
-  @Field(() => SearchKind) readonly kind!: SearchKind;
+  @Field(() => SearchKind) readonly kind!: SearchedKind;
   @Field(() => ID) readonly id!: string;
+  @Field(() => ID, { description: 'The id of the game.' }) readonly game!: string;
+  @Field(() => String) readonly gameName!: string;
   @Field(() => String, {
-    description: 'The name of the card or deck, or the title of the chapter that contains the rule.',
+    description: 'The name of the card or deck, the question of the ruling, or the title of the chapter with the rule.',
   })
   readonly title!: string;
   @Field(() => String) readonly excerpt!: string;
+  @Field(() => [ID], { description: 'The rules that the result is about; for a rule, the rule itself.' })
+  readonly rules!: readonly string[];
+  @Field(() => ID, { nullable: true, description: 'The first mode in which it applies; null for a card or deck.' })
+  readonly mode!: string | null;
+}
+
+@ObjectType('SearchedMode', { description: 'A mode that an answer names.' })
+class SearchedModeView {
+  @Field(() => ID) readonly id!: string;
+  @Field(() => String) readonly name!: string;
+}
+
+@ObjectType('SearchAnswer', { description: 'A sentence that answers a question, computed from the data of the game.' })
+class SearchAnswerView {
+  @Field(() => String) readonly text!: string;
+  @Field(() => ID, { nullable: true, description: 'The rule that decides; null if no rule forbids it.' })
+  readonly ruleId!: string | null;
+  @Field(() => [SearchedModeView], {
+    description: 'The modes in which it applies; empty if it applies in every mode of the game.',
+  })
+  readonly modes!: readonly SearchedModeView[];
+  @Field(() => ID, { description: 'A mode whose rulebook has the rule.' }) readonly mode!: string;
 }
 
 /** The arguments of `search`. */
 @ArgsType()
 class SearchArgs {
-  @Field(() => ID) game!: string;
+  @Field(() => ID, { nullable: true, description: 'Without it, the search looks in all games.' }) game!: Maybe<string>;
   @Field(() => String) text!: string;
-  @Field(() => [SearchKind], { nullable: true }) kinds!: Maybe<SearchKind[]>;
+  @Field(() => [SearchKind], { nullable: true }) kinds!: Maybe<SearchedKind[]>;
   @Field(() => Int, { nullable: true, defaultValue: 20 }) first!: Maybe<number>;
   @Field(() => Int, { nullable: true }) release!: Maybe<number>;
 }
 
+/** The arguments of `searchAnswer`. */
+@ArgsType()
+class AnswerArgs {
+  @Field(() => ID) game!: string;
+  @Field(() => String) text!: string;
+  @Field(() => Int, { nullable: true }) release!: Maybe<number>;
+}
+
 const MOST_HITS = 100;
+/** A search without a game looks in this many games, in their order. Those whose name the text has come first. */
+const MOST_GAMES = 8;
+/** An answer is among this many results. */
+const FOR_ANSWER = 10;
 
 @Resolver(() => SearchHitView)
 export class SearchResolver {
   constructor(
     private readonly content: ContentService,
-    private readonly searches: Searches,
+    private readonly service: FindService,
   ) {}
 
   @Access('content')
   @Query(() => [SearchHitView], {
     complexity: pageOf,
     description:
-      'The rules, cards and published decks that match a text, best match first. A word matches if it starts with a searched word.',
+      'The rules, rulings, terms, values, examples, cards and published decks that match a question, best match first. It corrects typing mistakes, and knows word forms and words that mean the same.',
   })
   async search(@Args() { game, text, kinds, first, release }: SearchArgs): Promise<SearchHitView[]> {
     const opened = await this.content.open(release);
-    opened.game(game);
-    const hits = await this.searches.texts(opened, {
-      game,
-      text,
-      first: pageSize(first, 20, MOST_HITS),
-      ...(kinds != null && { kinds }),
-    });
-    return hits.map(({ kind, ref, title, excerpt }) => ({ kind, id: ref, title, excerpt }));
+    const asked = { text, kinds: kinds ?? SEARCHED, first: pageSize(first, 20, MOST_HITS) };
+    if (game != null) return hitsOf(text, await this.service.find(opened, { ...asked, game }));
+    const found = await Promise.all(gamesFor(text, opened).map((one) => this.hits(opened, { ...asked, game: one })));
+    return inTurns(found).slice(0, asked.first);
+  }
+
+  private async hits(opened: OpenedRelease, asked: FindAsked): Promise<SearchHitView[]> {
+    return hitsOf(asked.text, await this.service.find(opened, asked));
+  }
+
+  @Access('content')
+  @Query(() => [SearchAnswerView], {
+    complexity: pageOf,
+    description:
+      'The answer to a question about a value, a permission or the legality of a card: one sentence for each group of modes that differ, with the rule that decides. Empty without a clear answer.',
+  })
+  async searchAnswer(@Args() { game, text, release }: AnswerArgs): Promise<SearchAnswerView[]> {
+    const opened = await this.content.open(release);
+    const found = await this.service.find(opened, { game, text, kinds: SEARCHED, first: FOR_ANSWER });
+    return searchAnswers(found.game, found.answer);
   }
 }
+
+/** The games to search in if none is named. */
+function gamesFor(text: string, { content }: OpenedRelease): string[] {
+  const folded = ` ${foldText(text)} `;
+  const isNamed = ({ doc }: (typeof content.games)[number]): boolean => folded.includes(` ${foldText(doc.name)} `);
+  const named = content.games.filter((one) => isNamed(one));
+  return (named.length > 0 ? named : content.games).slice(0, MOST_GAMES).map(({ doc }) => doc.id);
+}
+
+/** The first results of all lists, then their second ones, and so on. */
+function inTurns(lists: readonly (readonly SearchHitView[])[]): SearchHitView[] {
+  const longest = Math.max(0, ...lists.map(({ length }) => length));
+  return Array.from({ length: longest }, (_, i) => lists.flatMap((list) => list[i] ?? [])).flat();
+}
+
+const hitsOf = (text: string, { game, hits }: FoundInAll): SearchHitView[] => searchHits(text, game, hits);

@@ -175,6 +175,9 @@ function SourcePane({ desk }: PartProps) {
         words={desk.words}
         find={desk.findCards}
         wordsAt={desk.sentences?.wordsAt ?? null}
+        play={desk.play}
+        sought={desk.sought}
+        line={desk.line}
       />
     </section>
   );

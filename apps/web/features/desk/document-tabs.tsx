@@ -7,6 +7,7 @@ import { Discussion } from './discussion.tsx';
 import { DocumentDiff } from './document-diff.tsx';
 import { DraftContext } from './model/draft-context.ts';
 import type { DocumentDeskModel } from './model/use-document-desk.ts';
+import { PlayRules } from './play/play-rules.tsx';
 import { Problems } from './problems.tsx';
 import { SideTabs, type SideTab } from './side-tabs.tsx';
 import { Uses } from './uses.tsx';
@@ -19,17 +20,27 @@ const Sentences = dynamic(() => import('./sentences.tsx').then((one) => one.Sent
   ssr: false,
   loading: Loading,
 });
+const Debugger = dynamic(() => import('./play/debugger.tsx').then((one) => one.Debugger), {
+  ssr: false,
+  loading: Loading,
+});
 
 /** The maximum number of uses that the server returns. */
 const MOST_USES = 100;
 
 export function DocumentTabs({ desk }: { readonly desk: DocumentDeskModel }) {
   const t = useTranslations('desk.documentDesk');
-  const { document, set, draft, sentences, comments } = desk;
+  const { document, set, draft, sentences, comments, play } = desk;
   const changed = set?.document ?? null;
   const uses = document.usedIn.length;
-  const tabs: readonly (SideTab | null)[] = [
+  const tabs: readonly (SideTab | null | false)[] = [
     { id: 'preview', title: t('preview'), body: <Preview desk={desk} /> },
+    play && { id: 'rules', title: t('rules'), count: play.cited.size, body: <PlayRules play={play} /> },
+    play && {
+      id: 'debugger',
+      title: t('debugger'),
+      body: <Debugger play={play} line={desk.view.line} game={document.game} example={desk.debug} />,
+    },
     sentences && {
       id: 'sentences',
       title: t('sentences'),
@@ -57,7 +68,7 @@ export function DocumentTabs({ desk }: { readonly desk: DocumentDeskModel }) {
       id: 'problems',
       title: t('problems'),
       count: document.problems.length,
-      body: <Problems problems={document.problems} set={set?.id ?? null} here={document.path} />,
+      body: <Problems problems={document.problems} set={set?.id ?? null} here={document.path} onSeek={desk.seek} />,
     },
     set && {
       id: 'discussion',
@@ -77,7 +88,8 @@ export function DocumentTabs({ desk }: { readonly desk: DocumentDeskModel }) {
         />
       ),
     },
-    {
+    // No document refers to a play document.
+    play === null && {
       id: 'uses',
       title: t('usedIn'),
       count: uses < MOST_USES ? uses : `${MOST_USES}+`,
@@ -88,7 +100,7 @@ export function DocumentTabs({ desk }: { readonly desk: DocumentDeskModel }) {
     <SideTabs
       chosen={desk.view.tab}
       onChoose={(tab) => desk.show({ type: 'tab', tab })}
-      tabs={tabs.filter((tab) => tab !== null)}
+      tabs={tabs.filter((tab) => tab !== null && tab !== false)}
     />
   );
 }

@@ -22,6 +22,7 @@ const KINDS = [
   'examples',
   'ruling',
   'term',
+  'play',
 ] as const;
 
 export interface NewDocumentProps {

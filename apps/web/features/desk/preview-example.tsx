@@ -1,5 +1,5 @@
 /** The preview of one worked example of a file, step by step on the board. */
-import { ExampleDraftDocument, ExampleStepDocument } from '@rulewright/api-client';
+import { DeskDocumentsDocument, ExampleDraftDocument, ExampleStepDocument } from '@rulewright/api-client';
 import { RuleNames } from '@rulewright/ui';
 import { getTranslations } from 'next-intl/server';
 import { askAsIf } from '../../shared/perspective.ts';
@@ -63,10 +63,12 @@ interface PlayedProps {
 
 async function Played({ token, set, game, example: id, step, stepHref }: PlayedProps) {
   const t = await getTranslations('desk.previewExample');
-  const [{ data, refusal }, draft] = await Promise.all([
+  const [{ data, refusal }, draft, play] = await Promise.all([
     askAsIf(token, ExampleStepDocument, { game, example: id, step }),
     askAsIf(token, ExampleDraftDocument, { game, example: id }),
+    askAsIf(undefined, DeskDocumentsDocument, { changeSet: set ?? null, game, kind: 'play', first: 1 }),
   ]);
+  const [played] = play.data?.documents?.nodes ?? [];
   if (refusal !== null || !data?.example) return <NoPreview>{refusal ?? t('changeSetHasNo')}</NoPreview>;
   const { example, release } = data;
   const frame = example.frames[0];
@@ -81,6 +83,11 @@ async function Played({ token, set, game, example: id, step, stepHref }: PlayedP
       <p data-passed={example.passed} className="example-verdict">
         {example.passed ? t('playsAsDescribed') : t('engineDoesNotPlay')}
       </p>
+      {played && (
+        <p>
+          <a href={documentHref(played.path, set, { debug: id })}>{t('debug')}</a>
+        </p>
+      )}
       {problem !== '' && <p className="example-problem">{problem}</p>}
       {set !== undefined && (
         <ExampleBuilder

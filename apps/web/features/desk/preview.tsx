@@ -12,6 +12,7 @@ import { PreviewRuleset } from './preview-ruleset.tsx';
 import { faceOf } from '../../shared/face.ts';
 import { askAsIf } from '../../shared/perspective.ts';
 import { CardFace } from '../../shared/components/card.tsx';
+import { PreviewPlay } from './play/preview-play.tsx';
 import { NoPreview } from './no-preview.tsx';
 import { chooseSpecimens, GameSpread } from '../home/index.ts';
 import { GameLogo } from '../../shared/components/game-logo.tsx';
@@ -204,6 +205,7 @@ export function Preview(props: PreviewProps) {
       )}
       {kind === 'deck-law' && <PreviewDeckLaw token={token} game={game} deck={props.deck} list={props.list} />}
       {(kind === 'game' || kind === 'logo') && <PreviewGame token={token} game={game} />}
+      {kind === 'play' && <PreviewPlay set={props.set} game={game} mode={mode} />}
       {kind === 'set' && <PreviewSet token={token} game={game} slug={slug} />}
       {kind === 'examples' && (
         <PreviewExample

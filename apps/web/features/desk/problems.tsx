@@ -9,9 +9,11 @@ export interface ProblemsProps {
   readonly set: number | null;
   /** The open document; its problems need no link. */
   readonly here?: string;
+  /** Moves the caret to the line of a problem of the open document. */
+  readonly onSeek?: (line: number) => void;
 }
 
-export function Problems({ problems, set, here }: ProblemsProps) {
+export function Problems({ problems, set, here, onSeek }: ProblemsProps) {
   const t = useTranslations('desk.problems');
   if (problems.length === 0)
     return (
@@ -32,15 +34,28 @@ export function Problems({ problems, set, here }: ProblemsProps) {
                   <a href={documentHref(problem.path, set)}>{problem.path}</a>,{' '}
                 </>
               )}
-              {t('place', {
-                line: problem.line,
-                expected: problem.expected ?? '',
-                hint: String(Boolean(problem.expected)),
-              })}
+              <ProblemPlace problem={problem} onSeek={problem.path === here ? onSeek : undefined} />
             </p>
           </div>
         </li>
       ))}
     </ul>
+  );
+}
+
+interface ProblemPlaceProps {
+  readonly problem: ProblemPartsFragment;
+  readonly onSeek: ProblemsProps['onSeek'];
+}
+
+/** The line of a problem, as a button if the document is open. */
+function ProblemPlace({ problem: { line, expected }, onSeek }: ProblemPlaceProps) {
+  const t = useTranslations('desk.problems');
+  const place = t('place', { line, expected: expected ?? '', hint: String(Boolean(expected)) });
+  if (!onSeek) return place;
+  return (
+    <button type="button" className="link-button" onClick={() => onSeek(line)}>
+      {place}
+    </button>
   );
 }

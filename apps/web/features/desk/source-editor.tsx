@@ -15,6 +15,10 @@ import { completionFor, type FindIds } from './model/completion.ts';
 import { itemRange } from '../../shared/editor/item-range.ts';
 import { diagnosticsOf, type Mark } from './model/marks.ts';
 import { playLanguage } from './model/play-language.ts';
+import { debugging, goToLine, showBreakpoints, showStopped } from './play/breakpoints.ts';
+import { playCompletion } from './play/play-completion.ts';
+import type { DocumentDeskModel } from './model/use-document-desk.ts';
+import type { PlayDesk } from './play/use-play-desk.ts';
 import { ownNonce } from '../../shared/editor/nonce.ts';
 import { onlyRange } from '../../shared/editor/only-range.ts';
 import { highlighting, theme } from '../../shared/editor/theme.ts';
@@ -44,11 +48,17 @@ export interface SourceEditorProps {
   readonly find?: FindIds;
   /** Suggests words at a position in the text of a card. Returns null elsewhere; the prop is null for documents without sentences. */
   readonly wordsAt: ((source: string, at: number) => { from: number; words: readonly string[] } | null) | null;
+  /** Null for documents that are not play documents. */
+  readonly play: PlayDesk | null;
+  /** The line to which the caret moves. */
+  readonly sought: DocumentDeskModel['sought'];
+  /** The line at which the editor opens. */
+  readonly line?: number | undefined;
 }
 
 export function SourceEditor(props: SourceEditorProps) {
   const t = useTranslations('desk.sourceEditor');
-  const { path, text, readOnly, marks } = props;
+  const { path, text, readOnly, marks, play, sought } = props;
   const label = t('label', { path });
   const box = useRef<HTMLDivElement>(null);
   const view = useRef<EditorView>(null);
@@ -70,6 +80,7 @@ export function SourceEditor(props: SourceEditorProps) {
           EditorState.readOnly.of(readOnly),
           EditorView.editable.of(!readOnly),
           part ? onlyRange(part, (lines) => t('showHiddenLines', { lines })) : [],
+          latest.current.play ? debugging((lines) => latest.current.play?.setBreakpoints(lines)) : [],
           commenting((line) => latest.current.onComment?.(line)),
           lintGutter(),
           history(),
@@ -83,7 +94,8 @@ export function SourceEditor(props: SourceEditorProps) {
           autocompletion({
             override: [
               (context) => {
-                const { schema, words, find, wordsAt } = latest.current;
+                const { schema, words, find, wordsAt, play } = latest.current;
+                if (play) return playCompletion(play.editing, find)(context);
                 const inText = wordsAt?.(context.state.doc.toString(), context.pos);
                 return inText
                   ? { from: inText.from, options: inText.words.map((label) => ({ label, type: 'text' })) }
@@ -104,6 +116,7 @@ export function SourceEditor(props: SourceEditorProps) {
       }),
     });
     view.current = made;
+    if (latest.current.line !== undefined) goToLine(made, latest.current.line);
     return () => made.destroy();
   }, [path, readOnly]);
 
@@ -118,6 +131,20 @@ export function SourceEditor(props: SourceEditorProps) {
     if (view.current)
       view.current.dispatch(setDiagnostics(view.current.state, diagnosticsOf(view.current.state.doc, marks)));
   }, [marks, text]);
+
+  const { breakpoints, stopped, debugged } = play ?? {};
+  useEffect(() => {
+    if (view.current && breakpoints) showBreakpoints(view.current, breakpoints);
+  }, [breakpoints]);
+  // A new stop at the same line scrolls to it again.
+  useEffect(() => {
+    if (view.current && stopped !== undefined) showStopped(view.current, stopped);
+  }, [stopped, debugged]);
+  useEffect(() => {
+    if (!view.current || !sought) return;
+    goToLine(view.current, sought.line);
+    view.current.focus();
+  }, [sought]);
 
   return <div ref={box} className="source-editor" data-path={path} />;
 }

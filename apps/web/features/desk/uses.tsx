@@ -11,11 +11,15 @@ export interface UsesProps {
 export function Uses({ uses, set }: UsesProps) {
   const t = useTranslations('desk.uses');
   if (uses.length === 0) return <p className="quiet">{t('noDocumentRefersOne')}</p>;
+  const lineOf = (place: string): Record<string, string> => {
+    const [, line] = /^line (\d+)$/u.exec(place) ?? [];
+    return line === undefined ? {} : { line };
+  };
   return (
     <ul className="uses">
       {uses.map((use, i) => (
         <li key={i}>
-          <a href={documentHref(use.path, set)}>{use.title}</a>{' '}
+          <a href={documentHref(use.path, set, lineOf(use.place))}>{use.title}</a>{' '}
           <span className="quiet">
             {use.place && <code>{use.place}</code>} {use.why}
           </span>

@@ -10,6 +10,7 @@ import { viewer } from '../../shared/session.ts';
 import { Brand } from './brand.tsx';
 import { OfflineNote } from '../device/index.ts';
 import { GameNav, type GameNavProps } from './game-nav.tsx';
+import { Search } from '../search/index.ts';
 import { SiteNav } from './site-nav.tsx';
 import { ThemeToggle } from './theme-toggle.tsx';
 
@@ -43,10 +44,12 @@ export interface SiteFrameProps {
   readonly game?: GameNavProps['game'];
   /** Whether the page is a match. The header and footer are then behind a button, so that the board can use the whole window. */
   readonly table?: boolean;
+  /** False for a page with a search box of its own. */
+  readonly searches?: boolean;
   readonly children: ReactNode;
 }
 
-export async function SiteFrame({ game, table = false, children }: SiteFrameProps) {
+export async function SiteFrame({ game, table = false, searches = true, children }: SiteFrameProps) {
   const t = await getTranslations('common.siteFrame');
   const theme = (await cookies()).get('theme')?.value;
   const [token, person, games] = await Promise.all([
@@ -62,6 +65,7 @@ export async function SiteFrame({ game, table = false, children }: SiteFrameProp
         Rulewright
       </a>
       {game ? <GameNav game={game} /> : <SiteNav games={games} />}
+      {searches && <Search game={game && { id: game.id, name: game.name }} />}
       {editor && (
         <a className="site-desk" href="/desk">
           {t('desk')}

@@ -3,10 +3,12 @@
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { SHELL_PAGE, callEngine } from '../device/index.ts';
+import { SearchResults, findOnDevice, type FoundResults } from '../search/index.ts';
 import { FoundCards, type FoundHere } from './found-cards.tsx';
 
 type Card = NonNullable<Awaited<ReturnType<typeof readCard>>>;
 
+const MOST_RESULTS = 20;
 const CATALOGUE = /^\/([\w-]+)\/cards$/u;
 const CARD = /^\/([\w-]+)\/cards\/([\w-]+)$/u;
 
@@ -18,6 +20,7 @@ export function MissingPage() {
   const t = useTranslations('offline');
   const [isMissing, setMissing] = useState(false);
   const [card, setCard] = useState<Card | null>(null);
+  const [results, setResults] = useState<{ readonly game: string | undefined; readonly of: FoundResults } | null>(null);
   const [found, setFound] = useState<{ readonly game: string; readonly of: FoundHere } | null>(null);
   useEffect(() => {
     const { pathname, search } = location;
@@ -30,8 +33,16 @@ export function MissingPage() {
         (of) => setFound({ game, of }),
         () => undefined,
       );
+    const query = new URLSearchParams(search);
+    const asked = query.get('game') ?? undefined;
+    if (pathname === '/search')
+      void findOnDevice(query.get('q') ?? '', asked, MOST_RESULTS).then(
+        (of) => setResults({ game: asked, of }),
+        () => undefined,
+      );
     return () => clearTimeout(timer);
   }, []);
+  if (results) return <SearchResults found={results.of} game={results.game} />;
   if (found) return <FoundCards game={found.game} found={found.of} />;
   if (card)
     return (

@@ -4,10 +4,9 @@
 const REST = 250;
 
 /** Adds the event listeners to the page. Returns a function that removes them. */
-export function assistReading(focusSearch: () => void): () => void {
+export function assistReading(): () => void {
   const stop = new AbortController();
   const { signal } = stop;
-  document.addEventListener('keydown', (event) => onSlash(event, focusSearch), { signal });
   document.addEventListener('click', (event) => void copyAddress(event), { signal });
   openHintsUnderPointer(signal);
   const observer = markChapterBeingRead();
@@ -15,13 +14,6 @@ export function assistReading(focusSearch: () => void): () => void {
     stop.abort();
     observer.disconnect();
   };
-}
-
-function onSlash(event: KeyboardEvent, focusSearch: () => void): void {
-  const typing = (event.target as HTMLElement).matches('input, textarea, select, [contenteditable]');
-  if (event.key !== '/' || typing || event.ctrlKey || event.metaKey || event.altKey) return;
-  event.preventDefault();
-  focusSearch();
 }
 
 async function copyAddress(event: MouseEvent): Promise<void> {

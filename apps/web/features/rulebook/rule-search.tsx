@@ -1,5 +1,5 @@
 /**
- * The search within the open rulebook, as you type, with the keyboard: `/` focuses the box, arrow keys and Enter select a rule. It reads
+ * The search within the open rulebook, as you type, with the keyboard: arrow keys and Enter select a rule. It reads
  * the sentences from the DOM, so that the server does not send them twice. It also copies a rule's address after a click on its number,
  * opens hints under the pointer, and marks the current chapter.
  */
@@ -26,7 +26,7 @@ export function RuleSearch() {
     return rules.current;
   }
 
-  useEffect(() => assistReading(() => box.current?.focus()), []);
+  useEffect(() => assistReading(), []);
 
   function keyDown(event: KeyboardEvent): void {
     if (event.key === 'Escape') {
@@ -61,7 +61,6 @@ export function RuleSearch() {
           onKeyDown={keyDown}
           aria-controls="rule-search-results"
         />
-        <kbd aria-hidden="true">/</kbd>
       </label>
       <div id="rule-search-results" aria-live="polite">
         {found && <Results found={found} at={at} text={text} />}

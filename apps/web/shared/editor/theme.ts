@@ -28,6 +28,9 @@ export const highlighting = syntaxHighlighting(
   HighlightStyle.define([
     { tag: [tags.propertyName, tags.definition(tags.propertyName)], color: 'var(--accent-ink)' },
     { tag: [tags.heading, tags.strong], fontWeight: '650' },
+    { tag: tags.definitionKeyword, fontWeight: '650', color: 'var(--focus)' },
+    { tag: tags.special(tags.string), color: 'var(--legal)' },
+    { tag: tags.labelName, color: 'var(--warning)' },
     { tag: tags.emphasis, fontStyle: 'italic' },
     { tag: [tags.comment, tags.meta, tags.punctuation, tags.separator], color: 'var(--ink-3)' },
     { tag: [tags.number, tags.bool, tags.keyword], color: 'var(--focus)' },

@@ -223,12 +223,40 @@ export type NewMatchInput = {
   seed?: number | null | undefined;
 };
 
+/** A line of a play document. */
+export type PlayLine = {
+  line: number;
+  path: string;
+};
+
+/** What the debugger runs: a worked example (`example`, and `mode` if it is not its first one), a finished match (`match`), the text of a replay file (`replay`), or a new game of a ruleset with the published decks (`ruleset`, `seats` and `seed`), whose players choose at random. `decisions` replaces the recorded decisions: after them, players choose at random. */
+export type PlayRun = {
+  decisions?: Array<number> | null | undefined;
+  example?: string | number | null | undefined;
+  match?: string | number | null | undefined;
+  mode?: string | number | null | undefined;
+  replay?: string | null | undefined;
+  ruleset?: string | number | null | undefined;
+  seats?: number | null | undefined;
+  seed?: number | null | undefined;
+};
+
 /** The role of an account. From the lowest to the highest, the roles are `reader`, `editor`, `reviewer` and `admin`. Each role includes the permissions of the lower ones. */
 export type Role =
   | 'admin'
   | 'editor'
   | 'reader'
   | 'reviewer';
+
+/** The kinds of things that a search finds. */
+export type SearchKind =
+  | 'card'
+  | 'deck'
+  | 'example'
+  | 'rule'
+  | 'ruling'
+  | 'term'
+  | 'value';
 
 /** How serious an issue is. An error makes the deck illegal. A warning marks a likely mistake. An info says what will happen to the deck. */
 export type Severity =
@@ -805,6 +833,14 @@ export type DeskNamesQueryVariables = Exact<{
 
 export type DeskNamesQuery = { document: { names: unknown, phrases: unknown } | null };
 
+export type DeskPlayQueryVariables = Exact<{
+  path: string;
+  changeSet?: number | null | undefined;
+}>;
+
+
+export type DeskPlayQuery = { document: { playEditing: unknown } | null };
+
 export type DocumentTemplateQueryVariables = Exact<{
   game: string | number;
   kind: string;
@@ -1269,6 +1305,33 @@ export type ReadSheetFileQueryVariables = Exact<{
 
 
 export type ReadSheetFileQuery = { readSheetFile: { unknownColumns: Array<string>, unknownCards: Array<string>, cards: Array<{ slug: string, cells: Array<{ column: string, text: string }> }> } | null };
+
+export type PlayStopQueryVariables = Exact<{
+  game: string | number;
+  changeSet?: number | null | undefined;
+  run: PlayRun;
+  at: number;
+  move?: string | number | null | undefined;
+  breakpoints?: Array<PlayLine> | PlayLine | null | undefined;
+}>;
+
+
+export type PlayStopQuery = { playStop: { refused: string | null, place: number, places: number, cut: boolean, decisions: Array<number>, problem: string | null, steps: Array<{ step: string, at: { path: string, line: number } | null, locals: Array<{ name: string, value: string }> }>, table: Array<{ name: string, value: string }>, seats: Array<{ seat: number, values: Array<{ name: string, value: string }>, zones: Array<{ id: string, title: string, cards: Array<{ name: string, values: Array<{ name: string, value: string }> }> }> }>, named: Array<{ name: string, values: Array<{ name: string, value: string }> }>, question: { seat: number, text: string | null, options: Array<string> } | null, events: Array<{ sentence: string, rule: string }> } | null };
+
+export type NamedValuePartsFragment = { name: string, value: string };
+
+export type PlayCardPartsFragment = { name: string, values: Array<{ name: string, value: string }> };
+
+export type PlayTableQueryVariables = Exact<{
+  game: string | number;
+  changeSet?: number | null | undefined;
+  run: PlayRun;
+  at: number;
+  move?: string | number | null | undefined;
+}>;
+
+
+export type PlayTableQuery = { release: { number: number } | null, playStop: { refused: string | null, question: { seat: number, text: string | null, options: Array<string> } | null, board: Array<{ seat: number, marks: Array<string>, numbers: Array<{ name: string, value: number }>, zones: Array<{ id: string, name: string, layout: string, place: string, count: number, lanes: Array<{ id: string, name: string, place: string }>, cards: Array<{ id: number, name: string, slug: string, owner: number, marks: Array<string>, lane: string | null, under: number | null, turned: boolean, numbers: Array<{ name: string, value: number }> }>, sums: Array<{ name: string, value: number }> }> }> } | null };
 
 export type ExampleStepQueryVariables = Exact<{
   game: string | number;
@@ -2023,6 +2086,24 @@ export type DeleteDeckMutationVariables = Exact<{
 
 export type DeleteDeckMutation = { deleteDeck: boolean };
 
+export type SearchQueryVariables = Exact<{
+  game?: string | number | null | undefined;
+  text: string;
+  first?: number | null | undefined;
+}>;
+
+
+export type SearchQuery = { search: Array<{ kind: SearchKind, id: string, game: string, gameName: string, title: string, excerpt: string, rules: Array<string>, mode: string | null }> };
+
+export type SearchInGameQueryVariables = Exact<{
+  game: string | number;
+  text: string;
+  first?: number | null | undefined;
+}>;
+
+
+export type SearchInGameQuery = { searchAnswer: Array<{ text: string, ruleId: string | null, mode: string, modes: Array<{ id: string, name: string }> }>, search: Array<{ kind: SearchKind, id: string, game: string, gameName: string, title: string, excerpt: string, rules: Array<string>, mode: string | null }> };
+
 export type ColourPartsFragment = { accent: string, ink: string, soft: string };
 
 export type GameLooksQueryVariables = Exact<{ [key: string]: never; }>;
@@ -2380,6 +2461,23 @@ export const SheetRowFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
   }
 }
     `, {"fragmentName":"SheetRowFields"}) as unknown as TypedDocumentString<SheetRowFieldsFragment, unknown>;
+export const NamedValuePartsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment NamedValueParts on NamedValue {
+  name
+  value
+}
+    `, {"fragmentName":"NamedValueParts"}) as unknown as TypedDocumentString<NamedValuePartsFragment, unknown>;
+export const PlayCardPartsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment PlayCardParts on PlayCard {
+  name
+  values {
+    ...NamedValueParts
+  }
+}
+    fragment NamedValueParts on NamedValue {
+  name
+  value
+}`, {"fragmentName":"PlayCardParts"}) as unknown as TypedDocumentString<PlayCardPartsFragment, unknown>;
 export const NextPageFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
     fragment NextPage on PageInfo {
   hasNextPage
@@ -3252,6 +3350,7 @@ export const DocumentFoldersDocument = {"__meta__":{"name":"DocumentFolders"}} a
 export const DeskDocumentsDocument = {"__meta__":{"name":"DeskDocuments"}} as unknown as TypedDocumentString<DeskDocumentsQuery, DeskDocumentsQueryVariables>;
 export const DeskDocumentDocument = {"__meta__":{"name":"DeskDocument"}} as unknown as TypedDocumentString<DeskDocumentQuery, DeskDocumentQueryVariables>;
 export const DeskNamesDocument = {"__meta__":{"name":"DeskNames"}} as unknown as TypedDocumentString<DeskNamesQuery, DeskNamesQueryVariables>;
+export const DeskPlayDocument = {"__meta__":{"name":"DeskPlay"}} as unknown as TypedDocumentString<DeskPlayQuery, DeskPlayQueryVariables>;
 export const DocumentTemplateDocument = {"__meta__":{"name":"DocumentTemplate"}} as unknown as TypedDocumentString<DocumentTemplateQuery, DocumentTemplateQueryVariables>;
 export const NewGameDocument = {"__meta__":{"name":"NewGame"}} as unknown as TypedDocumentString<NewGameQuery, NewGameQueryVariables>;
 export const DeskWordsDocument = {"__meta__":{"name":"DeskWords"}} as unknown as TypedDocumentString<DeskWordsQuery, DeskWordsQueryVariables>;
@@ -3305,6 +3404,8 @@ export const SaveSheetDocument = {"__meta__":{"name":"SaveSheet"}} as unknown as
 export const SheetFileDocument = {"__meta__":{"name":"SheetFile"}} as unknown as TypedDocumentString<SheetFileQuery, SheetFileQueryVariables>;
 export const FindInSheetDocument = {"__meta__":{"name":"FindInSheet"}} as unknown as TypedDocumentString<FindInSheetQuery, FindInSheetQueryVariables>;
 export const ReadSheetFileDocument = {"__meta__":{"name":"ReadSheetFile"}} as unknown as TypedDocumentString<ReadSheetFileQuery, ReadSheetFileQueryVariables>;
+export const PlayStopDocument = {"__meta__":{"name":"PlayStop"}} as unknown as TypedDocumentString<PlayStopQuery, PlayStopQueryVariables>;
+export const PlayTableDocument = {"__meta__":{"name":"PlayTable"}} as unknown as TypedDocumentString<PlayTableQuery, PlayTableQueryVariables>;
 export const ExampleStepDocument = {"__meta__":{"name":"ExampleStep"}} as unknown as TypedDocumentString<ExampleStepQuery, ExampleStepQueryVariables>;
 export const ExampleDraftDocument = {"__meta__":{"name":"ExampleDraft"}} as unknown as TypedDocumentString<ExampleDraftQuery, ExampleDraftQueryVariables>;
 export const CoverageDocument = {"__meta__":{"name":"Coverage"}} as unknown as TypedDocumentString<CoverageQuery, CoverageQueryVariables>;
@@ -3393,6 +3494,8 @@ export const PublishedDecksDocument = {"__meta__":{"name":"PublishedDecks"}} as 
 export const SaveDeckDocument = {"__meta__":{"name":"SaveDeck"}} as unknown as TypedDocumentString<SaveDeckMutation, SaveDeckMutationVariables>;
 export const RenameDeckDocument = {"__meta__":{"name":"RenameDeck"}} as unknown as TypedDocumentString<RenameDeckMutation, RenameDeckMutationVariables>;
 export const DeleteDeckDocument = {"__meta__":{"name":"DeleteDeck"}} as unknown as TypedDocumentString<DeleteDeckMutation, DeleteDeckMutationVariables>;
+export const SearchDocument = {"__meta__":{"name":"Search"}} as unknown as TypedDocumentString<SearchQuery, SearchQueryVariables>;
+export const SearchInGameDocument = {"__meta__":{"name":"SearchInGame"}} as unknown as TypedDocumentString<SearchInGameQuery, SearchInGameQueryVariables>;
 export const GameLooksDocument = {"__meta__":{"name":"GameLooks"}} as unknown as TypedDocumentString<GameLooksQuery, GameLooksQueryVariables>;
 export const GamesDocument = {"__meta__":{"name":"Games"}} as unknown as TypedDocumentString<GamesQuery, GamesQueryVariables>;
 export const GameHomeDocument = {"__meta__":{"name":"GameHome"}} as unknown as TypedDocumentString<GameHomeQuery, GameHomeQueryVariables>;

@@ -1,4 +1,5 @@
 /** Checks a play document against its game, and gives the typed tree. */
+import { withoutComment } from './lines.ts';
 import { contentHash } from '../canonical.ts';
 import { didYouMean } from '../problems.ts';
 import { CARD, NUMBER, PLAYER, Scope, YESNO, at, isPlain } from './check-expression.ts';
@@ -513,11 +514,14 @@ class Checker extends TimingChecker {
   }
 
   protected cite(rule: Name): string {
+    // A wrong name is one problem. What it covers is cited all the same.
     if (!this.world.rules.has(rule.text))
-      this.fail(
-        'unknown-rule',
-        `There is no rule \`${rule.text}\`.${didYouMean(rule.text, [...this.world.rules])}`,
-        rule,
+      this.guarded(() =>
+        this.fail(
+          'unknown-rule',
+          `There is no rule \`${rule.text}\`.${didYouMean(rule.text, [...this.world.rules])}`,
+          rule,
+        ),
       );
     this.cites.set(rule.text, [...new Set(this.cites.get(rule.text)).add(rule.line)]);
     return rule.text;
@@ -1125,6 +1129,9 @@ class Checker extends TimingChecker {
   }
 }
 
+/** A text without comments and empty lines, which do not change how a game plays. */
+const withoutComments = (source: string): string => source.split('\n').map(withoutComment).filter(Boolean).join('\n');
+
 /**
  * Reads and checks a play document. The program is null if there is a problem.
  * @param placeOf names the place of a line, for the rules that the document cites
@@ -1138,7 +1145,7 @@ export function checkPlay(
   if (problems.length > 0) return { program: null, problems, phrases: null };
   const { document: whole, phrases, problems: words } = elaborate(document, world);
   const checker = new Checker(world, placeOf);
-  const program = { ...checker.run(whole), hash: contentHash([source, world.documents]), phrases };
+  const program = { ...checker.run(whole), hash: contentHash([withoutComments(source), world.documents]), phrases };
   const distinct = new Map([...words, ...checker.problems].map((one) => [JSON.stringify(one), one]));
   const found = [...distinct.values()].sort((a, b) => a.line - b.line || a.column - b.column).slice(0, MOST_PROBLEMS);
   return { program: found.length === 0 ? program : null, problems: found, phrases };

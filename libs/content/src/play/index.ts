@@ -6,5 +6,14 @@ export { hiddenReads } from './hidden.ts';
 export type { PlayCode, PlayProblem } from './problem.ts';
 export type * from './typed.ts';
 export * from './world.ts';
-export { SEATS, keepPlay, playOf, rulesOfPlay, vocabularyWithPlay, type GamePlay } from './play-of.ts';
+export {
+  SEATS,
+  keepPlay,
+  playOf,
+  playText,
+  rulesOfPlay,
+  vocabularyWithPlay,
+  type GamePlay,
+  type PlayText,
+} from './play-of.ts';
 export { sentencesOf, type GamePhrases } from './words.ts';

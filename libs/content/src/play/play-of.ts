@@ -104,8 +104,17 @@ export function playOf(game: GameContent): GamePlay {
 /** Keeps the play that another thread has checked. */
 export const keepPlay = (game: GameContent, play: GamePlay): unknown => known.set(game, play);
 
-function checked(game: GameContent): GamePlay {
-  if (game.play.length === 0 || game.data === null) return { program: null, problems: [], phrases: null };
+/** The play documents of a game as one text. */
+export interface PlayText {
+  readonly text: string;
+  /** The document and its line, for a line of the text. */
+  place(line: number): { readonly path: string; readonly line: number };
+  /** The line of the text, for a line of a document; null if the document is not part of it. */
+  lineOf(path: string, line: number): number | null;
+}
+
+/** Joins the play documents of a game, in the order of their names. */
+export function playText(game: Pick<GameContent, 'play'>): PlayText {
   const starts: { readonly path: string; readonly first: number }[] = [];
   let lines = 0;
   const texts = game.play.map(({ path, text }) => {
@@ -114,15 +123,30 @@ function checked(game: GameContent): GamePlay {
     lines += whole.split('\n').length - 1;
     return whole;
   });
-  const place = (line: number): { readonly path: string; readonly line: number } => {
-    const { path, first } = starts.findLast((start) => start.first < line) ?? starts[0]!;
-    return { path, line: line - first };
+  return {
+    text: texts.join(''),
+    place: (line) => {
+      const { path, first } = starts.findLast((start) => start.first < line) ?? starts[0]!;
+      return { path, line: line - first };
+    },
+    lineOf: (path, line) => {
+      const found = starts.find((start) => start.path === path);
+      return found ? found.first + line : null;
+    },
   };
-  const { program, problems, phrases } = checkPlay(texts.join(''), worldOf(game, game.data), (line) => {
+}
+
+function checked(game: GameContent): GamePlay {
+  if (game.play.length === 0 || game.data === null) return { program: null, problems: [], phrases: null };
+  const { text, place, lineOf } = playText(game);
+  const { program, problems, phrases } = checkPlay(text, worldOf(game, game.data), (line) => {
     const { path, line: at } = place(line);
     return `${path.split('/').slice(2).join('/')}:${at}`;
   });
-  const sources = starts.map(({ path, first }) => ({ document: path.split('/').slice(2).join('/'), first }));
+  const sources = game.play.map(({ path }) => ({
+    document: path.split('/').slice(2).join('/'),
+    first: lineOf(path, 0) ?? 0,
+  }));
   return {
     program: program && { ...program, sources, policies: game.policies },
     phrases,

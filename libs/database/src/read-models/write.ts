@@ -4,7 +4,7 @@ import { RemovedCards } from '@rulewright/decks';
 import { nextPiece, type LongWork } from '../long-work.ts';
 import { chunks, insertRows, isPostgres, raw, run, sql, type Runner, type SqlValue } from '../sql.ts';
 import { cardValues, foldValue } from './card-values.ts';
-import { textsOfCard, textsOfChapter, textsOfDeck, type SearchText } from './texts.ts';
+import { textsOfCard } from './texts.ts';
 
 export interface ReadModelInput {
   /** The number of the release. */
@@ -25,16 +25,6 @@ const FILLED = ['documents', 'revisions', 'release_documents', 'listed_cards', '
 
 const cardPath = (game: GameContent, slug: string): string => `cards/${game.doc.id}/cards/${slug}.yaml`;
 
-function textsAt(path: string, game: GameContent): SearchText[] {
-  const place = placeOf(path)!;
-  const card = place.kind === 'card' ? game.cards.get(place.slug) : undefined;
-  if (card) return textsOfCard(card, game);
-  const deck = place.kind === 'deck' ? game.decks.get(place.slug) : undefined;
-  if (deck) return textsOfDeck(deck, game);
-  const chapter = place.kind === 'text' ? game.chapters.find((one) => one.path === path) : undefined;
-  return chapter ? textsOfChapter(chapter) : [];
-}
-
 /** The number of documents in one piece. Their rows are in memory at the same time. */
 const PIECE = 200;
 
@@ -48,15 +38,12 @@ async function writeRevisions(runner: Runner, input: ReadModelInput, paths: read
     const place = placeOf(path)!;
     const game = input.content.game(place.game);
     const card = place.kind === 'card' ? game.cards.get(place.slug) : undefined;
-    if (card) {
-      listing.push([revision, place.game, card.id, foldText(card.name)]);
-      for (const one of cardValues(card, game.vocabulary.cardFields))
-        values.push([revision, one.field, one.number, one.text, one.folded]);
-    }
-    for (const one of textsAt(path, game)) {
-      const { kind, ref, field, title, text, folded } = one;
-      texts.push([revision, place.game, kind, ref, field, title, foldValue(title), text, folded]);
-    }
+    if (!card) continue;
+    listing.push([revision, place.game, card.id, foldText(card.name)]);
+    for (const one of cardValues(card, game.vocabulary.cardFields))
+      values.push([revision, one.field, one.number, one.text, one.folded]);
+    for (const { field, title, text, folded } of textsOfCard(card, game))
+      texts.push([revision, place.game, 'card', card.id, field, title, foldValue(title), text, folded]);
   }
   await insertRows(runner, 'listed_cards', ['revision_id', 'game', 'slug', 'sort_name'], listing);
   await insertRows(runner, 'card_values', ['revision_id', 'field', 'number_value', 'text_value', 'folded'], values);

@@ -45,6 +45,8 @@ const SKIP: LineReading<never> = { kind: 'skip' };
 /** Reads one line. Positions refer to the line as given. */
 export function readTextLine<Card>(raw: string, index: LineWords<Card>): LineReading<Card> {
   if (raw.length > LIMITS.line) return { kind: 'bad', message: `The line is longer than ${LIMITS.line} characters.` };
+  const usual = readUsualLine(raw, index);
+  if (usual) return usual;
   const line = plainLine(raw);
   const to = beforeBlanks(line, line.length);
   let from = skipBlanks(line, 0);
@@ -65,6 +67,40 @@ export function readTextLine<Card>(raw: string, index: LineWords<Card>): LineRea
   if (heading) return heading;
   const entry = readEntry(body, from, index);
   return entry.kind === 'entry' && isSide ? { ...entry, zone: 'side' } : entry;
+}
+
+/** Whether a text has one of the letters A to Z at a position, which may be outside the text. */
+function isPlainLetterAt(text: string, at: number): boolean {
+  const sign = text.charCodeAt(at) | 32;
+  return sign >= 97 && sign <= 122;
+}
+
+/**
+ * Reads `2 Ant Swarm` if one card has the name; null for any other line. This is most lines of most lists, and the steps for all lines would
+ * read the same: a name between two letters has no marks, printing or remark that they would take off.
+ */
+function readUsualLine<Card>(raw: string, index: LineWords<Card>): LineReading<Card> | null {
+  let end = 0;
+  while (isDigitAt(raw, end)) end++;
+  const from = end + 1;
+  if (end === 0 || raw.charCodeAt(end) !== 32 || !isPlainLetterAt(raw, from) || !isPlainLetterAt(raw, raw.length - 1))
+    return null;
+  // The x of `2 x Ant Swarm` belongs to the number, and the number may belong to the name.
+  if ((raw.charCodeAt(from) | 32) === 120 || index.digitNames) return null;
+  const name = raw.slice(from);
+  const cards = index.find(name);
+  if (cards.length !== 1) return null;
+  return {
+    kind: 'entry',
+    name,
+    cards,
+    nameAt: [from, raw.length],
+    count: raw.slice(0, end),
+    countAt: [0, end],
+    printing: null,
+    printingAt: null,
+    zone: null,
+  };
 }
 
 /** The length of the bullets before a line. */

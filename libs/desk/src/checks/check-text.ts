@@ -1,8 +1,9 @@
 /**
- * Compares rule sentences with parameters. A changed value must show in a sentence. A sentence that changes without a changed value needs a
+ * Compares rule sentences with parameters and play. A changed value and changed play must show in a sentence. A sentence that changes without a changed value needs a
  * look. A number in a sentence must be the value of one of its rule's parameters.
  */
-import { canonicalJson, type ParameterDeclaration, type Ruleset } from '@rulewright/content';
+import { canonicalJson, placeOf, type ParameterDeclaration, type Ruleset } from '@rulewright/content';
+import { linesByRule } from '@rulewright/content/play-lines';
 import { checkOf, counted, type Check, type CheckFinding } from './check-result.ts';
 import { breathe, type ModePair, type BothSides } from './both-sides.ts';
 
@@ -26,6 +27,30 @@ function silentValues(sides: BothSides, pair: ModePair, changed: ReadonlySet<str
     return [{ message: `${name} changes, and ${where}.`, subject: pair.name }];
   });
 }
+
+/** The rules whose lines in the play documents of a game differ. */
+function changedPlay(sides: BothSides, id: string): ReadonlySet<string> {
+  const paths = [...sides.changed].filter((path) => placeOf(path)?.kind === 'play' && placeOf(path)?.game === id);
+  const [before, after] = ([sides.before, sides.after] as const).map(
+    ({ files }) => new Map(paths.map((path) => [path, linesByRule(files.get(path)?.text ?? '')])),
+  );
+  const differs = (path: string, rule: string): boolean =>
+    before!.get(path)!.get(rule)?.join('\n') !== after!.get(path)!.get(rule)?.join('\n');
+  return new Set(
+    paths.flatMap((path) =>
+      [...before!.get(path)!.keys(), ...after!.get(path)!.keys()].filter((rule) => differs(path, rule)),
+    ),
+  );
+}
+
+/** Rules that are played differently while their sentence stays the same. */
+const silentPlay = (sides: BothSides, pair: ModePair, changed: ReadonlySet<string>, played: ReadonlySet<string>) =>
+  [...played]
+    .filter((rule) => !changed.has(rule) && sides.rulesOf('after', pair.after!).has(rule))
+    .map((rule): CheckFinding => ({
+      message: `The play of ${rule} changes, and its sentence stays the same.`,
+      subject: pair.name,
+    }));
 
 /** The whole numbers in a sentence, from 2 on. 0 and 1 are left out, because "no" and "one" are mostly ordinary words. */
 const numbersIn = (text: string): number[] =>
@@ -84,14 +109,15 @@ export async function checkText(sides: BothSides): Promise<Check> {
     const { vocabulary } = sides.after.game(pair.game);
     const rules = new Set(sides.changedRules(pair));
     const moved = changedValues(vocabulary.parameters, pair.before, pair.after);
-    odd.push(...silentValues(sides, pair, rules, moved));
+    const played = changedPlay(sides, pair.game);
+    odd.push(...silentValues(sides, pair, rules, moved), ...silentPlay(sides, pair, rules, played));
     const byRule = new Map<string, ParameterDeclaration[]>();
     for (const one of vocabulary.parameters)
       for (const rule of one.rules) byRule.set(rule, [...(byRule.get(rule) ?? []), one]);
     const cited = new Set(vocabulary.citedRules);
     for (const rule of rules) {
       wrong.push(...strangeNumbers(sides, pair, rule, byRule));
-      if (cited.has(rule) && moved.length === 0)
+      if (cited.has(rule) && moved.length === 0 && !played.has(rule))
         odd.push({
           message: `The sentence of ${rule} changes, but the engine does the same as before.`,
           subject: pair.name,

@@ -29,6 +29,7 @@ export const NEW_KINDS = [
   'examples',
   'ruling',
   'term',
+  'play',
 ] as const;
 export type NewKind = (typeof NEW_KINDS)[number];
 
@@ -45,6 +46,7 @@ function pathOf(content: Content, game: string, kind: NewKind, slug: string): st
   if (kind === 'deck-law') return `rules/${game}/deck-laws/${slug}.yaml`;
   if (kind === 'examples') return `rules/${game}/examples/${slug}.yaml`;
   if (kind === 'ruling') return `rules/${game}/rulings/${slug}.yaml`;
+  if (kind === 'play') return `rules/${game}/play/${slug}.play`;
   if (kind === 'term') return `rules/${game}/glossary/${slug}.yaml`;
   const last = content.game(game).chapters.map((one) => Number(/(\d\d)-[^/]*$/u.exec(one.path)?.[1] ?? 0));
   return `rules/${game}/text/${String(Math.max(0, ...last) + 1).padStart(2, '0')}-${slug}.md`;
@@ -54,6 +56,17 @@ function pathOf(content: Content, game: string, kind: NewKind, slug: string): st
 function anyMode({ vocabulary }: GameContent): string {
   const number = vocabulary.parameters.find(({ type, nullable }) => type === 'integer' && !nullable);
   return `${number?.name ?? 'players.min'} >= ${number?.min ?? 0}`;
+}
+
+/** The first play of a game: a zone, and each step that the modes can list. Each step does nothing yet. */
+function firstPlay({ data }: GameContent, rule: string): string {
+  const steps = (data?.parameters.steps ?? []).map(({ id, kind }) =>
+    kind === 'setup'
+      ? `\nstep ${id}\n  # The setup. A change cites its rule: move top of deck of p to hand of p by ${rule}\n  leave\n`
+      : `\nstep ${id} for p\n  # A part of the turn of p.\n  leave\n`,
+  );
+  const match = `step match\n  by ${rule}\n  do the setup steps\n  for each p in players\n    do the turn of p\n  nobody wins as over "the game is over"\n`;
+  return `\nzone deck of player, pile, seen by nobody\n\n${match}${steps.join('')}`;
 }
 
 function textOf(content: Content, game: string, kind: NewKind, slug: string, given: string | null): string {
@@ -85,6 +98,8 @@ function textOf(content: Content, game: string, kind: NewKind, slug: string, giv
       return `id: ${yamlWord(slug)}\nrules: [${firstRule}]\n${stringify({ question: given ?? 'What is open?' })}readings:\n  - One way to read the rule.\nanswer: How we play it.\nwhy: The reason.\n`;
     case 'term':
       return `id: ${yamlWord(slug)}\n${stringify({ term: given ?? slug.replaceAll('-', ' ') })}meaning: What it means.\nrules: []\n`;
+    case 'play':
+      return `# ${name}: what happens at the table.\n${content.game(game).play.length > 0 ? '' : firstPlay(content.game(game), firstRule)}`;
     case 'card': {
       const set = [...sets.keys()].at(-1) ?? 'a-set';
       const numbers = [...cards.values()]
@@ -174,10 +189,20 @@ export function newDocument(
   const made = { path, text: textOf(content, game, kind, slug, name) };
   const law = NAMED_BY_MODES[kind];
   if (law) return [made, ...namedByMode(content, game, law, slug)];
-  const list = LISTS[kind];
-  if (list === undefined) return [made];
   const gamePath = `rules/${doc.id}/game.yaml`;
   const listed = yamlDocument(content.files.get(gamePath)!.text);
+  if (kind === 'play') {
+    if (doc.engine === 'plugin')
+      throw new DeskError(
+        'bad-path',
+        'A program plays this game. Only a game that is all documents can have play documents.',
+      );
+    if (doc.engine === 'play') return [made];
+    listed.set('engine', 'play');
+    return [made, { path: gamePath, text: listed.toString({ lineWidth: 0 }) }];
+  }
+  const list = LISTS[kind];
+  if (list === undefined) return [made];
   if (isSeq(listed.get(list))) listed.addIn([list], slug);
   else listed.set(list, [slug]);
   return [made, { path: gamePath, text: listed.toString({ lineWidth: 0 }) }];

@@ -10,6 +10,7 @@ import {
   type ModeDoc,
   type VariantDoc,
 } from '@rulewright/content';
+import { playOf } from '@rulewright/content/play';
 import { entryOf, type DocumentEntry } from './document-entry.ts';
 
 export interface DocumentUse extends DocumentEntry {
@@ -61,6 +62,7 @@ class UsageFinder {
             `${one.copies} ${one.copies === 1 ? 'copy' : 'copies'}`,
           );
     this.readTexts();
+    this.readPlay();
     for (const [path, examples] of game.examples) for (const one of examples) this.readExample(path, one);
   }
 
@@ -174,6 +176,13 @@ class UsageFinder {
     }
     this.readLearn();
     this.readFirstGame();
+  }
+
+  /** The lines of play documents that cite rules. Play with errors cites nothing. */
+  private readPlay(): void {
+    for (const [rule, lines] of playOf(this.game).program?.cites ?? [])
+      for (const [, file, line] of lines.map((one) => one.split(/^(.*):/u)))
+        this.add(`rule:${rule}`, `rules/${this.game.doc.id}/${file}`, `line ${line}`, `cites ${rule}`);
   }
 
   /** The place of a ruling or term: its own document, or an entry of the game's list. */

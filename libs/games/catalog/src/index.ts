@@ -8,7 +8,18 @@ import { hasDeckLaw } from '@rulewright/content/playing';
 import type { GamePlugin } from '@rulewright/engine';
 import { metabaloids } from '@rulewright/metabaloids';
 import { metazoo } from '@rulewright/metazoo';
-import { pluginOf } from '@rulewright/play';
+import { pluginOf, tracedPlugin, type RunTrace } from '@rulewright/play';
+
+export {
+  MOVES,
+  RunTrace,
+  StoppedRun,
+  inspect,
+  placeAfter,
+  type InspectedRun,
+  type Move,
+  type NamedValue,
+} from '@rulewright/play';
 
 export const gamePlugins: readonly GamePlugin[] = [metabaloids, metazoo];
 
@@ -62,6 +73,17 @@ export function engineOf(of: Played): GamePlugin {
   if (plugin) return plugin;
   const id = 'doc' in of ? of.doc.id : of.game;
   const message = `The game "${id}" has no engine yet, so it cannot be played or simulated here.`;
+  throw new MissingPartError('no-engine', message);
+}
+
+/**
+ * The plugin of a game whose play is a document, with programs that report every statement to `trace`.
+ * @throws MissingPartError `no-engine` for a game that has no play documents, or has errors in them
+ */
+export function tracedEngineOf(game: GameContent, trace: RunTrace): GamePlugin {
+  const { program } = playOf(game);
+  if (program) return tracedPlugin(engineOf(game), program, trace);
+  const message = `The game "${game.doc.id}" has no play documents without errors, so the debugger cannot run it.`;
   throw new MissingPartError('no-engine', message);
 }
 

@@ -12,9 +12,12 @@ import * as documents from './documents.ts';
 import { errata } from './errata.ts';
 import * as examples from './examples.ts';
 import * as pictures from './pictures.ts';
+import { playEditing } from './play-editing.ts';
+import { playStop } from './play-stops.ts';
 import * as proposedSearch from './proposed-search.ts';
 import * as publishing from './publishing.ts';
 import * as replays from './replays.ts';
+import { searchGame } from './rule-search.ts';
 import { setPrintings, setSizes } from './set-printings.ts';
 import * as settling from './settling.ts';
 import { sharedNames } from './shared-names.ts';
@@ -37,9 +40,12 @@ export const jobs = {
   errata,
   ...examples,
   ...pictures,
+  playEditing,
+  playStop,
   ...proposedSearch,
   ...publishing,
   ...replays,
+  searchGame,
   setPrintings,
   setSizes,
   ...settling,

@@ -1,13 +1,6 @@
 /** Jobs that search a release with a change set applied. At the first search, each thread writes this content to its own tables. */
 import { legalityAt, resolveRuleset } from '@rulewright/content';
-import {
-  searchCards,
-  searchTexts,
-  type CardSearch,
-  type CardSearchResult,
-  type TextHit,
-  type TextSearch,
-} from '@rulewright/database';
+import { searchCards, type CardSearch, type CardSearchResult } from '@rulewright/database';
 import { aboutContent, type Subject } from '../job.ts';
 import { tablesOf } from '../proposed-tables.ts';
 
@@ -19,8 +12,6 @@ export type AskedCards = Omit<CardSearch, 'release' | 'fields' | 'columns' | 'ma
   /** The day for `legal:` terms without a day. */
   readonly asOf: string;
 };
-
-export type AskedTexts = Omit<TextSearch, 'release' | 'without'>;
 
 export const searchProposedCards = aboutContent<
   { readonly subject: Subject; readonly asked: AskedCards },
@@ -34,10 +25,3 @@ export const searchProposedCards = aboutContent<
     legalityOf: (mode, on) => legalityAt(game, rulesetOf(mode), on ?? asked.asOf),
   });
 });
-
-export const searchProposedTexts = aboutContent<{ readonly subject: Subject; readonly asked: AskedTexts }, TextHit[]>(
-  'answers',
-  'Searching the texts of the change set',
-  SEARCHING,
-  async ({ content }, { asked }) => searchTexts(await tablesOf(content), asked),
-);

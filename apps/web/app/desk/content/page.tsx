@@ -85,6 +85,8 @@ export default async function ContentPage({ searchParams }: Props) {
             drafts={sets.changeSets.nodes.filter((draft) => draft.game == null || draft.game === game)}
             example={one(query, 'example') ?? one(query, 'item')}
             item={one(query, 'item')}
+            line={positive(query, 'line')}
+            debug={one(query, 'debug')}
             step={positive(query, 'step')}
             card={one(query, 'card')}
             deck={one(query, 'deck')}
@@ -130,6 +132,10 @@ interface OpenedProps {
   readonly list?: string;
   /** The only item to show in the source. */
   readonly item?: string;
+  /** The line at which the source opens. */
+  readonly line?: number;
+  /** The worked example to choose first in the debugger of a play document. */
+  readonly debug?: string;
 }
 
 /** Lists the examples in a file's data. */
@@ -141,11 +147,24 @@ function examplesIn(data: unknown): ExampleChoice[] {
 }
 
 /** Kinds whose preview depends on the selected mode. */
-const BY_MODE = ['legality', 'text', 'ruling', 'term', 'glossary', 'rulings', 'learn', 'variant'];
+const BY_MODE = ['play', 'legality', 'text', 'ruling', 'term', 'glossary', 'rulings', 'learn', 'variant'];
 
 const CLOSED = ['published', 'withdrawn'];
 
-async function Opened({ document, set, mode, modes, isNew, drafts, example, step, item, ...shown }: OpenedProps) {
+async function Opened({
+  document,
+  set,
+  mode,
+  modes,
+  isNew,
+  drafts,
+  example,
+  step,
+  item,
+  line,
+  debug,
+  ...shown
+}: OpenedProps) {
   const t = await getTranslations('desk.contentPage');
   const { game, path, kind, slug, title } = document;
   const lookedAt = kind === 'mode' ? modes[0]?.id : mode;
@@ -181,6 +200,8 @@ async function Opened({ document, set, mode, modes, isNew, drafts, example, step
       <DocumentDesk
         key={`${set?.id} ${path}`}
         item={item}
+        line={line}
+        debug={debug}
         document={document}
         set={set}
         words={words}

@@ -21,10 +21,14 @@ export type DeskViewAction =
   | { readonly type: 'comment'; readonly line: number };
 
 /** The view with which a document opens. A link to one item opens the pane that can show only that item. */
-export const firstView = (kind: string, item: string | undefined): DeskView => ({
+export const firstView = (
+  kind: string,
+  item: string | undefined,
+  { line, debug }: { readonly line?: number | undefined; readonly debug?: string | undefined } = {},
+): DeskView => ({
   view: item === undefined ? 'both' : kind === 'mode' ? 'form' : 'source',
-  tab: 'preview',
-  line: 1,
+  tab: kind !== 'play' ? 'preview' : debug === undefined ? 'rules' : 'debugger',
+  line: line ?? 1,
   asked: 0,
 });
 

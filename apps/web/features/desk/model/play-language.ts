@@ -17,9 +17,9 @@ const CONSTANTS = new Set('yes none unlimited turn active this'.split(' '));
 
 const NAME = /^[A-Za-z][A-Za-z0-9]*(?:[-.][A-Za-z0-9]+)*/u;
 
-const parser: StreamParser<{ afterBy: boolean }> = {
+const parser: StreamParser<{ last: string }> = {
   name: 'play',
-  startState: () => ({ afterBy: false }),
+  startState: () => ({ last: '' }),
   token(stream, state) {
     if (stream.eatSpace()) return null;
     if (stream.peek() === '#') {
@@ -27,13 +27,14 @@ const parser: StreamParser<{ afterBy: boolean }> = {
       return 'lineComment';
     }
     if (stream.column() === 0 && stream.match(DECLARES)) return 'definitionKeyword';
-    if (stream.match(/^"[^"]*"?/u)) return 'string';
+    if (stream.match(/^"[^"]*"?/u)) return 'string.special';
     if (stream.match(/^\d+(?:\.\d+)?/u)) return 'number';
     const found = stream.match(NAME);
     if (Array.isArray(found)) {
       const [word] = found;
-      const isRule = state.afterBy;
-      state.afterBy = word === 'by';
+      const isRule = state.last === 'by';
+      // In `seen by all`, no rule follows.
+      state.last = state.last === 'seen' ? '' : word;
       if (isRule) return 'labelName';
       if (STRUCTURE.has(word)) return 'controlKeyword';
       if (ACTS.has(word)) return 'keyword';

@@ -8,7 +8,7 @@ import {
 } from '@rulewright/api-client';
 import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
-import { useCallback, useMemo, useReducer, useTransition, type Dispatch, type ReactNode } from 'react';
+import { useCallback, useMemo, useReducer, useState, useTransition, type Dispatch, type ReactNode } from 'react';
 import { request } from '../../../shared/request.ts';
 import type { FindIds } from './completion.ts';
 import { deskView, firstView, marksOf, type DeskView, type DeskViewAction } from './desk-view.ts';
@@ -16,6 +16,7 @@ import { referencesIn, type FindReferences } from './form-references.ts';
 import type { Mark } from './marks.ts';
 import type { VerdictWords } from './sentences.ts';
 import { useDraft, type Draft } from './use-draft.ts';
+import { usePlayDesk, type PlayDesk } from '../play/use-play-desk.ts';
 import { useNames } from './use-names.ts';
 import { useSentences, type CardSentences } from './use-sentences.ts';
 
@@ -29,6 +30,10 @@ export interface DocumentDeskProps {
   readonly ruleset: string;
   /** The values of the previewed mode as text, by parameter. */
   readonly values: Readonly<Record<string, string>>;
+  /** The line at which the source opens, if a link named one. */
+  readonly line?: number | undefined;
+  /** The worked example to choose first in the debugger, if a link named one. */
+  readonly debug?: string | undefined;
   /** Rendered on the server with the components of the public site. */
   readonly preview: ReactNode;
 }
@@ -39,6 +44,11 @@ export interface DocumentDeskModel extends Omit<DocumentDeskProps, 'ruleset'> {
   readonly draft: Draft;
   /** Null until they are loaded, and for documents that are not cards. */
   readonly sentences: CardSentences | null;
+  /** The line to which the editor moves the caret. Each request has a new number. */
+  readonly sought: { readonly line: number; readonly request: number } | null;
+  readonly seek: (line: number) => void;
+  /** Null for documents that are not play documents. */
+  readonly play: PlayDesk | null;
   readonly comments: readonly CommentPartsFragment[];
   readonly marks: readonly Mark[];
   readonly hasForm: boolean;
@@ -52,7 +62,7 @@ export interface DocumentDeskModel extends Omit<DocumentDeskProps, 'ruleset'> {
 }
 
 /** Kinds whose texts name cards by id. The editor completes ids for them. */
-const CITING_CARDS = ['deck', 'examples'];
+const CITING_CARDS = ['deck', 'examples', 'play'];
 const FOUND_CARDS = 20;
 const NO_COMMENTS: readonly CommentPartsFragment[] = [];
 
@@ -62,7 +72,7 @@ export function useDocumentDesk({ ruleset, ...props }: DocumentDeskProps): Docum
   const changeSet = set?.id ?? null;
   const router = useRouter();
   const [refreshing, refresh] = useTransition();
-  const [state, show] = useReducer(deskView, firstView(document.kind, item));
+  const [state, show] = useReducer(deskView, firstView(document.kind, item, props));
   const editable = set !== null && set.may.includes('edit') && document.text !== null;
   const onSaved = useCallback(() => refresh(() => router.refresh()), [router]);
   const draft = useDraft({
@@ -74,6 +84,16 @@ export function useDocumentDesk({ ruleset, ...props }: DocumentDeskProps): Docum
     editable,
     onSaved,
   });
+  const [sought, setSought] = useState<DocumentDeskModel['sought']>(null);
+  const seek = useCallback((line: number) => setSought((now) => ({ line, request: (now?.request ?? 0) + 1 })), []);
+  const play = usePlayDesk(
+    document,
+    changeSet,
+    { text: draft.text, version: `${document.hash}` },
+    state.line,
+    draft.save,
+    seek,
+  );
   const sentences = useSentences(game, useNames(document, changeSet), draft.text, useVerdictWords());
   const comments = useMemo(
     () => set?.comments.filter((one) => one.path === document.path) ?? NO_COMMENTS,
@@ -94,6 +114,9 @@ export function useDocumentDesk({ ruleset, ...props }: DocumentDeskProps): Docum
     mayComment: set?.may.includes('comment') ?? false,
     draft,
     sentences,
+    sought,
+    seek,
+    play,
     comments,
     marks,
     hasForm,

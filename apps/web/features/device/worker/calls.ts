@@ -1,7 +1,7 @@
 /** The functions of the engine worker that a page can call, by name. */
 import { LEVELS } from '@rulewright/bots';
 import type { DeviceView } from '@rulewright/matches/device';
-import { cardHere, checkDeck, findCards, playableGames } from './local-content.ts';
+import { cardHere, checkDeck, findCards, findHere, playableGames } from './local-content.ts';
 import {
   allMatches,
   change,
@@ -25,6 +25,7 @@ export const calls = {
   checkDeck,
   cardHere,
   findCards,
+  findHere,
   setupForm: async () => ({
     games: await playableGames(),
     levels: LEVELS.map(({ id, name, summary }) => ({ id, name, summary })),

@@ -1,6 +1,7 @@
 /** The content of saved games, read from the caches of the browser on first use. */
 import {
   cardsLike,
+  foldText,
   legalityAt,
   loadReleased,
   renderRulebook,
@@ -15,6 +16,15 @@ import {
 } from '@rulewright/content';
 import { deckCheckerOf, type DeckIssue } from '@rulewright/decks';
 import { hasEngine, vocabularies } from '@rulewright/games';
+import {
+  answerOf,
+  gameSearch,
+  inOneList,
+  legalityAnswer,
+  questionOf,
+  searchAnswers,
+  searchHits,
+} from '@rulewright/content/search';
 import { readState, sortOf } from '../../../shared/catalogue.ts';
 import { dataOf, packs } from './stores.ts';
 
@@ -161,6 +171,36 @@ export async function findCards({ game, search }: SearchHere) {
       ...{ slug: card.id, name: card.name },
       texts: content.vocabulary.readings(card).map(({ text }) => text),
     })),
+  };
+}
+
+interface FindHere {
+  readonly game: string;
+  readonly text: string;
+}
+
+/** The most results of a search over everything. */
+const MOST_HITS = 20;
+
+/** Finds everything of a game by a question, and answers it, as the API does. */
+export async function findHere({ game, text }: FindHere) {
+  const here = await deviceGame(game);
+  const content = here.content.game(game);
+  const question = questionOf(text, content);
+  const search = gameSearch(here.content, game);
+  const found = search.find(question.words);
+  const rulesets = modesOf(here, game);
+  const { cards } = cardsLike(content, { text: question.cardWords }, statusesOf(content, rulesets));
+  const card = cards.find(({ name }) => foldText(name) === question.legalityOf);
+  const checker = deckCheckerOf(content);
+  const standings = rulesets.map((ruleset) => {
+    const out = card ? checker.outlaw(card.id, ruleset) : null;
+    return { mode: ruleset.mode, legal: out === null, ruleId: out?.ruleId ?? null, reason: out?.reason ?? null };
+  });
+  const answer = card ? legalityAnswer(card.name, standings, question.mode) : answerOf(question, found, search);
+  return {
+    searchAnswer: searchAnswers(content, answer),
+    search: searchHits(text, content, inOneList(question, found, cards).slice(0, MOST_HITS)),
   };
 }
 

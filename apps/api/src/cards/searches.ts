@@ -4,11 +4,9 @@ import { legalityAt, placeOf, searchableFields, type GameContent } from '@rulewr
 import {
   cardValues,
   searchCards,
-  searchTexts,
   type CardSearch,
   type CardSearchResult,
   type CardValue,
-  type TextHit,
   type Unshown,
   type CatalogueColumns,
   type ColumnsOf,
@@ -21,7 +19,7 @@ import {
 } from '@rulewright/database';
 import { DataSource } from 'typeorm';
 import type { OpenedRelease } from '../content/opened-release.ts';
-import type { AskedCards, AskedTexts } from '../work/jobs/proposed-search.ts';
+import type { AskedCards } from '../work/jobs/proposed-search.ts';
 import { shared, type Work } from '../work/work.ts';
 
 /** Reads the columns of a release's cards in a worker thread, so that preparing a search of a large game does not block requests. */
@@ -115,11 +113,5 @@ export class Searches {
       unshown: unshownOf(opened, game),
       legalityOf: (mode, on) => legalityAt(content, opened.ruleset(`${game}/${mode}`), on ?? asOf),
     });
-  }
-
-  async texts(opened: OpenedRelease, asked: AskedTexts): Promise<TextHit[]> {
-    if (opened.proposal) return opened.work.run('searchProposedTexts', { subject: opened.subject, asked });
-    const without = (opened.shown?.texts ?? []).filter(({ text }) => text === null).map(({ path }) => path);
-    return searchTexts(this.database, { ...asked, release: opened.info.number, without });
   }
 }

@@ -1,0 +1,81 @@
+/** Finds everything of a game by a question: rules and other entries from the index, cards from the catalogue, and an answer with its rule. */
+import { Injectable } from '@nestjs/common';
+import { foldText, parseCardQuery, utcDay, type CardDoc, type GameContent } from '@rulewright/content';
+import {
+  inOneList,
+  legalityAnswer,
+  questionOf,
+  type AnswerPart,
+  type FoundEntry,
+  type FoundKind,
+  type Question,
+} from '@rulewright/content/search';
+import { legalityOf } from '../cards/legality.ts';
+import type { OpenedRelease } from '../content/opened-release.ts';
+import { Searches } from '../cards/searches.ts';
+
+export type SearchedKind = FoundKind | 'card';
+
+export const SEARCHED: readonly SearchedKind[] = ['rule', 'ruling', 'term', 'value', 'example', 'deck', 'card'];
+
+export interface FindAsked {
+  readonly game: string;
+  readonly text: string;
+  readonly kinds: readonly SearchedKind[];
+  readonly first: number;
+}
+
+export interface FoundInAll {
+  readonly game: GameContent;
+  readonly hits: readonly (FoundEntry | CardDoc)[];
+  readonly answer: readonly AnswerPart[] | null;
+}
+
+const LONGEST = 200;
+
+@Injectable()
+export class FindService {
+  constructor(private readonly searches: Searches) {}
+
+  /** @throws UnknownIdError */
+  async find(opened: OpenedRelease, asked: FindAsked): Promise<FoundInAll> {
+    const { kinds, first } = asked;
+    const game = opened.game(asked.game);
+    const text = asked.text.slice(0, LONGEST);
+    if (foldText(text) === '') return { game, hits: [], answer: null };
+    const question = questionOf(text, game);
+    const others = kinds.filter((kind) => kind !== 'card');
+    const [rules, cards] = await Promise.all([
+      opened.work.run('searchGame', {
+        subject: opened.subject,
+        asked: { game: game.doc.id, question, kinds: others, first },
+      }),
+      kinds.includes('card') ? this.cards(opened, game, question, first) : [],
+    ]);
+    return {
+      game,
+      hits: inOneList(question, rules.found, cards).slice(0, first),
+      answer: this.legality(opened, game, question, cards) ?? rules.answer,
+    };
+  }
+
+  /** The cards with all words of the question. For a name without a card, those with a similar name. */
+  private async cards(opened: OpenedRelease, game: GameContent, asked: Question, first: number): Promise<CardDoc[]> {
+    if (asked.cardWords === '') return [];
+    const { query } = parseCardQuery(asked.cardWords, game.vocabulary.cardFields, game.doc.modes);
+    const found = await this.searches.cards(opened, { game: game.doc.id, query, asOf: utcDay(), first });
+    const slugs = found.totalCount === 0 && asked.isName ? found.near : found.cards.map(({ slug }) => slug);
+    return slugs.map((slug) => game.cards.get(slug)!);
+  }
+
+  private legality(
+    opened: OpenedRelease,
+    game: GameContent,
+    { legalityOf: asked, mode }: Question,
+    cards: readonly CardDoc[],
+  ): AnswerPart[] | null {
+    const card = cards.find(({ name }) => foldText(name) === asked);
+    const standings = card ? legalityOf(opened, game, card, utcDay()) : [];
+    return card && standings.length > 0 ? legalityAnswer(card.name, standings, mode) : null;
+  }
+}

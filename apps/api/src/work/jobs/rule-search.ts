@@ -1,0 +1,37 @@
+/** Searches everything of a game except its cards. Each thread keeps the index of the content that it has open. */
+import {
+  answerOf,
+  gameSearch,
+  type AnswerPart,
+  type FoundEntry,
+  type FoundKind,
+  type Question,
+} from '@rulewright/content/search';
+import { aboutContent, type Subject } from '../job.ts';
+
+/** The time limit in milliseconds. Making the index of 20,000 entries takes a few seconds on one core. */
+const SEARCHING = 30_000;
+
+export interface AskedGame {
+  readonly game: string;
+  readonly question: Question;
+  readonly kinds: readonly FoundKind[];
+  /** The most entries. */
+  readonly first: number;
+}
+
+export interface FoundInGame {
+  readonly found: readonly FoundEntry[];
+  readonly answer: readonly AnswerPart[] | null;
+}
+
+export const searchGame = aboutContent<{ readonly subject: Subject; readonly asked: AskedGame }, FoundInGame>(
+  'answers',
+  'Searching the rules',
+  SEARCHING,
+  ({ content }, { asked: { game, question, kinds, first } }) => {
+    const search = gameSearch(content, game);
+    const found = search.find(question.words, kinds).slice(0, first);
+    return { found, answer: answerOf(question, found, search) };
+  },
+);

@@ -1,0 +1,22 @@
+/** The addresses of search results. */
+
+interface LinkedHit {
+  readonly kind: string;
+  readonly id: string;
+  readonly game: string;
+  readonly rules: readonly string[];
+  readonly mode?: string | null;
+}
+
+const PLACES: Readonly<Record<string, string>> = { card: 'cards', deck: 'decks', example: 'examples' };
+
+/** The address of a rule in the rulebook of a mode. */
+export const ruleHref = (game: string, mode: string, rule: string): string => `/${game}/rules/${mode}#${rule}`;
+
+/** The page of a card, deck or example; for the other kinds, the place of their first rule. */
+export function hrefOf({ kind, id, game, rules, mode }: LinkedHit): string {
+  const place = PLACES[kind];
+  if (place !== undefined) return `/${game}/${place}/${id}`;
+  const [rule] = rules;
+  return rule === undefined || !mode ? `/${game}/rules` : ruleHref(game, mode, rule);
+}

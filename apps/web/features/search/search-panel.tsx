@@ -1,0 +1,88 @@
+/** The results below the search box, as you type. Offline, the games on this device answer. */
+'use client';
+import { useTranslations } from 'next-intl';
+import { useEffect, useRef, useState } from 'react';
+import { requestNamed } from '../../shared/request-named.ts';
+import { href } from '../../shared/query.ts';
+import { SearchResults, type FoundResults } from './search-results.tsx';
+
+/** The wait after a key before the search starts, in milliseconds. */
+const REST = 120;
+const SHOWN = 8;
+
+async function findOnline(text: string, game: string | undefined): Promise<FoundResults> {
+  if (game !== undefined) return requestNamed('SearchInGame', { game, text, first: SHOWN });
+  return { searchAnswer: [], ...(await requestNamed('Search', { text, first: SHOWN })) };
+}
+
+async function find(text: string, game: string | undefined): Promise<FoundResults> {
+  if (navigator.onLine) {
+    try {
+      return await findOnline(text, game);
+    } catch {
+      // The site cannot be reached.
+    }
+  }
+  const { findOnDevice } = await import('./find-on-device.ts');
+  return findOnDevice(text, game, SHOWN);
+}
+
+interface SearchPanelProps {
+  readonly text: string;
+  readonly game?: string | undefined;
+  onClose(): void;
+}
+
+/** Moves the focus with the arrow keys, from the box through the results. */
+function moveFocus(event: KeyboardEvent, form: HTMLElement): void {
+  const stops = [...form.querySelectorAll<HTMLElement>('input[type=search], .search-hits a')];
+  const next = stops[stops.indexOf(document.activeElement as HTMLElement) + (event.key === 'ArrowDown' ? 1 : -1)];
+  if (!next) return;
+  event.preventDefault();
+  next.focus();
+}
+
+export default function SearchPanel({ text, game, onClose }: SearchPanelProps) {
+  const t = useTranslations('common.search');
+  const panel = useRef<HTMLDivElement>(null);
+  const [found, setFound] = useState<{ readonly of: string; readonly results: FoundResults | null } | null>(null);
+
+  useEffect(() => {
+    let isLate = false;
+    const timer = setTimeout(() => {
+      void find(text, game)
+        .catch(() => null)
+        .then((results) => {
+          if (!isLate) setFound({ of: text, results });
+        });
+    }, REST);
+    return () => {
+      isLate = true;
+      clearTimeout(timer);
+    };
+  }, [text, game]);
+
+  useEffect(() => {
+    const form = panel.current?.closest('form');
+    const onKey = (event: KeyboardEvent): void => {
+      if (event.key === 'ArrowDown' || event.key === 'ArrowUp') moveFocus(event, form!);
+      if (event.key !== 'Escape') return;
+      form!.querySelector<HTMLElement>('input[type=search]')?.focus();
+      onClose();
+    };
+    form?.addEventListener('keydown', onKey);
+    return () => form?.removeEventListener('keydown', onKey);
+  }, [onClose]);
+
+  return (
+    <div ref={panel} className="search-panel" aria-busy={found?.of !== text}>
+      {!found && <p className="quiet">{t('searching')}</p>}
+      {found && !found.results && <p role="status">{t('failed')}</p>}
+      {found?.results && <SearchResults found={found.results} game={game} />}
+      <p className="search-more">
+        <a href={href('/search', { q: text, game })}>{t('all')}</a>
+        {game !== undefined && <a href={href('/search', { q: text })}>{t('everywhere')}</a>}
+      </p>
+    </div>
+  );
+}

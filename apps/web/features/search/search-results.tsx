@@ -1,0 +1,50 @@
+/** An answer with its rule, and the results of a search below it. */
+import type { SearchInGameQuery } from '@rulewright/api-client';
+import { useTranslations } from 'next-intl';
+import { hrefOf, ruleHref } from './hit-links.ts';
+
+export interface FoundResults {
+  readonly search: SearchInGameQuery['search'];
+  readonly searchAnswer: SearchInGameQuery['searchAnswer'];
+}
+
+export interface SearchResultsProps {
+  readonly found: FoundResults;
+  /** The game in which the search looked; without it, each result names its game. */
+  readonly game?: string | undefined;
+}
+
+export function SearchResults({ found: { search, searchAnswer }, game }: SearchResultsProps) {
+  const t = useTranslations('common.search');
+  return (
+    <>
+      {game !== undefined && searchAnswer.length > 0 && (
+        <div className="search-answer" role="note" aria-label={t('answer')}>
+          {searchAnswer.map(({ text, ruleId, mode, modes }) => (
+            <p key={`${ruleId} ${text}`}>
+              {modes.length > 0 && <b>{modes.map(({ name }) => name).join(', ')}: </b>}
+              {text} {ruleId !== null && <a href={ruleHref(game, mode, ruleId)}>{t('rule')}</a>}
+            </p>
+          ))}
+        </div>
+      )}
+      <p className="quiet" role="status">
+        {t('found', { count: search.length })}
+      </p>
+      <ol className="search-hits">
+        {search.map((hit) => (
+          <li key={`${hit.game} ${hit.kind} ${hit.id}`}>
+            <a href={hrefOf(hit)}>
+              <span className="search-hit-title">{hit.title}</span>
+              <span className="search-hit-kind">
+                {game === undefined && `${hit.gameName} · `}
+                {t('kind', { kind: hit.kind })}
+              </span>
+              {hit.excerpt !== '' && <span className="search-hit-text">{hit.excerpt}</span>}
+            </a>
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}

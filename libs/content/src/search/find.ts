@@ -1,0 +1,142 @@
+/** Finds rules, rulings, terms, values, examples and decks of a game by the words of a question. */
+import MiniSearch from 'minisearch';
+import type { Content, GameContent } from '../content.ts';
+import { searchEntries, type FoundKind, type SearchEntry } from './entries.ts';
+import { phrasesOf, readQuestion, sameWords, stemsOf, type QuestionWords, type SameWords } from './words.ts';
+
+export interface FoundEntry {
+  readonly entry: SearchEntry;
+  readonly score: number;
+  /** The part of the question's words that it has, from 0 to 1. */
+  readonly covers: number;
+}
+
+/** How much a kind counts. A rule answers; the other kinds explain it. */
+const WEIGHT: Readonly<Record<FoundKind, number>> = {
+  rule: 1.25,
+  ruling: 1,
+  term: 1,
+  value: 0.75,
+  deck: 0.8,
+  example: 0.6,
+};
+
+/** Words with fewer letters are not completed or corrected. */
+const LEAST_LETTERS = 3;
+
+export class GameSearch {
+  private readonly index: MiniSearch<SearchEntry>;
+  private readonly entries: ReadonlyMap<string, SearchEntry>;
+  private readonly phrasesOf = new Map<SearchEntry, string>();
+  private readonly known = new Set<string>();
+  private readonly same: SameWords;
+  /** The number of modes of the game. */
+  readonly modes: number;
+
+  constructor(content: Content, game: GameContent) {
+    const entries = searchEntries(content, game.doc.id);
+    this.entries = new Map(entries.map((one) => [one.id, one]));
+    this.modes = game.doc.modes.length;
+    const { card, cards, deck, player } = game.doc.words;
+    this.same = sameWords([['card', card, cards], ['deck', deck], ['player', player], ...(game.doc.searchWords ?? [])]);
+    this.index = new MiniSearch<SearchEntry>({
+      fields: ['named', 'title', 'asked', 'told'],
+      tokenize: (text) => stemsOf(text),
+      processTerm: (term) => {
+        this.known.add(term);
+        return term;
+      },
+    });
+    this.index.addAll(entries);
+  }
+
+  private phrases(entry: SearchEntry): string {
+    const known = this.phrasesOf.get(entry) ?? phrasesOf([entry.named, entry.title, entry.told].join(' '));
+    this.phrasesOf.set(entry, known);
+    return known;
+  }
+
+  /** A rule of the game by its id. */
+  rule(id: string): SearchEntry | undefined {
+    return this.entries.get(`rule ${id}`);
+  }
+
+  /** The entries that fit a question, best first. */
+  find(question: string, kinds: readonly FoundKind[] | null = null): FoundEntry[] {
+    const words = readQuestion(question, this.same);
+    const weights = new Map<string, number>();
+    for (const { stems } of words.others) {
+      for (const stem of stems)
+        weights.set(stem, Math.max(weights.get(stem) ?? 0, stems.length === 1 ? OF_SAME : OF_PHRASE / stems.length));
+    }
+    for (const stem of words.stems) weights.set(stem, 1);
+    const last = words.stems.at(-1);
+    const found = this.index.search([...weights.keys()].join(' '), {
+      tokenize: (text) => text.split(' '),
+      processTerm: (term) => term,
+      boost: { named: 2, title: 1.2, asked: 1.1, told: 1 },
+      boostTerm: (term) => weights.get(term) ?? 1,
+      prefix: (term) => term.length >= LEAST_LETTERS && (!this.known.has(term) || term === last),
+      fuzzy: (term) => (term.length > LEAST_LETTERS && !this.known.has(term) ? 0.25 : false),
+      weights: { fuzzy: 0.6, prefix: 0.5 },
+      combineWith: 'OR',
+      filter: ({ id }) => kinds === null || kinds.includes(this.entries.get(id as string)!.kind),
+    });
+    const name = words.stems.join(' ');
+    return found
+      .slice(0, RANKED)
+      .map(({ id, score, queryTerms }) => {
+        const entry = this.entries.get(id as string)!;
+        const isNamed = NAMED.has(entry.kind) && stemsOf(entry.title).join(' ') === name;
+        const isCounted = words.isAmount && entry.isDecided;
+        const times = (isNamed ? OF_NAME : 1) * (isCounted ? OF_AMOUNT : 1);
+        const covers = share(words, queryTerms, () => this.phrases(entry));
+        return {
+          entry,
+          covers,
+          score: score * WEIGHT[entry.kind] * (LEAST_SHARE + (1 - LEAST_SHARE) * covers) * times,
+        };
+      })
+      .sort((a, b) => b.score - a.score);
+  }
+}
+
+/** Only this many of the best entries are compared with the question as a whole. */
+const RANKED = 150;
+/** The weight of a word that means the same as a word of the question. */
+const OF_SAME = 0.6;
+/** The weight of a phrase, shared by its words. */
+const OF_PHRASE = 0.45;
+/** Kinds whose titles are names. */
+const NAMED: ReadonlySet<FoundKind> = new Set(['term', 'deck']);
+const OF_NAME = 3;
+/** For a question about an amount, the weight of an entry that states a value. */
+const OF_AMOUNT = 1.25;
+
+/** The factor for an entry without any of the words of a question; with all of them it is 1. */
+const LEAST_SHARE = 0.4;
+
+/** The part of the words of a question that an entry has, as themselves or as words that mean the same. */
+function share({ needed, others }: QuestionWords, found: readonly string[], phrases: () => string): number {
+  const covered = needed.filter(
+    (stem) =>
+      found.includes(stem) ||
+      others.some(
+        (one) =>
+          one.instead.includes(stem) &&
+          one.stems.every((other) => found.includes(other)) &&
+          (one.phrase.length === 1 || phrases().includes(` ${one.phrase.join(' ')} `)),
+      ),
+  );
+  return covered.length / Math.max(1, needed.length);
+}
+
+const searches = new WeakMap<GameContent, GameSearch>();
+
+/** The search of a game. It is made at the first use and kept as long as the content. @throws RulesetError, UnknownIdError */
+export function gameSearch(content: Content, id: string): GameSearch {
+  const game = content.game(id);
+  const known = searches.get(game) ?? new GameSearch(content, game);
+  searches.set(game, known);
+  return known;
+}

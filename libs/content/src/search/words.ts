@@ -1,0 +1,117 @@
+/** The words of a question: folded, without the words that every question has, as stems, with the words that mean the same. */
+import { stemmer } from 'stemmer';
+import { foldText } from '../card-query-fields.ts';
+
+const MOST_CHARACTERS = 200;
+const MOST_WORDS = 24;
+
+const wordsIn = (text: string): string[] => text.trim().split(/\s+/u).filter(Boolean);
+
+/** Words that say nothing about the subject of a question. */
+const EMPTY = new Set(
+  wordsIn(`a about am an and any anything are as at be been being by can cannot could d did do does doesn don else elses ever for from get gets
+    go goes got had happen happens has have how i if in into is isn it its just ll m many may me might much must my need of on or our per please re rule rules s say
+    shall should so some someone than that the their them then there these they thing this those to us ve was we were what when where which who
+    whom whose why will with would you your yours yourself play playing game`),
+);
+
+const SIZES = wordsIn('size big large long number amount').map((word) => stemmer(word));
+const AMOUNTS = new Set(
+  wordsIn('many much long often big large size max min maximum minimum most least limit number amount'),
+);
+
+/** Words that mean the same in the rules of any game. The words of one game are in its documents. */
+const SAME: readonly (readonly string[])[] = [
+  ['first', 'start', 'begin'],
+  ['cost', 'fee', 'price'],
+  ['what happens if i do not', "what happens if i don't", 'penalty', 'loss'],
+  ['maximum', 'max', 'at most', 'limit', 'up to', 'most'],
+  ['minimum', 'min', 'at least', 'smallest', 'fewest'],
+  ['twice', 'two times', 'once'],
+  ['how many', 'max', 'at most', 'number'],
+  ['win', 'victory', 'wins the'],
+  ['lose', 'loss', 'loses the'],
+  ['empty', 'run out', 'runs out', 'no cards left', 'out of cards'],
+  ['tie', 'equal', 'is a draw', 'tied'],
+  ['order', 'steps', 'sequence', 'phases'],
+  ['have to', 'must', 'forced', 'required', 'at least'],
+  ['same time', 'both', 'simultaneously'],
+  ['excess', 'greater', 'rest', 'overkill', 'too much'],
+  ['look', 'see', 'look through', 'know'],
+  ['opponent', "someone else's", 'someone elses', 'another player', 'other player', 'every player'],
+  ['right away', 'immediately', 'same turn', 'at once'],
+  ['refuse', 'decline', 'do not want', "don't want"],
+  ['who starts', 'who goes first', 'go first', 'starting player', 'goes first'],
+  ['copies', 'copy', 'same name'],
+  ['legal', 'allowed', 'banned', 'remove'],
+  ['start with', 'starting', 'opening', 'start of the game'],
+  ['go away', 'removed', 'stays', 'lasts'],
+  ['how long', 'last', 'until', 'expires'],
+  ['random', 'randomly', 'chance'],
+  ['does not attack', "don't attack", 'no attack', 'not attacking', 'dont attack'],
+  ['how often', 'at most', 'as often'],
+  ['how is', 'calculated', 'total', 'difference'],
+];
+
+export const stemsOf = (text: string): string[] => wordsIn(foldText(text)).map((word) => stemmer(word));
+
+/** Words that mean the same as some words of a question. */
+interface OtherWords {
+  /** Without the words of the question. */
+  readonly stems: readonly string[];
+  /** All telling stems, in order. */
+  readonly phrase: readonly string[];
+  /** The stems of the question that they stand for. */
+  readonly instead: readonly string[];
+}
+
+export interface QuestionWords {
+  /** The telling words of the question. */
+  readonly stems: readonly string[];
+  /** The stems without those of words such as "size", which a rule with a number need not have. */
+  readonly needed: readonly string[];
+  readonly others: readonly OtherWords[];
+  /** Whether the question asks for a number. */
+  readonly isAmount: boolean;
+  /** Whether the person has typed only telling words, such as a name. */
+  readonly isName: boolean;
+}
+
+/** Groups of words that mean the same, each as stems. */
+export type SameWords = readonly (readonly (readonly string[])[])[];
+
+export const sameWords = (groups: readonly (readonly string[])[]): SameWords =>
+  groups.map((group) => group.map((one) => stemsOf(one)).filter((one) => one.length > 0));
+
+const COMMON = sameWords(SAME);
+
+/** The words of a text that say something about a subject, folded. */
+export const tellingWords = (text: string): string[] => wordsIn(foldText(text)).filter((word) => !EMPTY.has(word));
+
+/** The telling stems of a text in order, with a space around each, to look for phrases. */
+export const phrasesOf = (text: string): string =>
+  ` ${tellingWords(text)
+    .map((word) => stemmer(word))
+    .join(' ')} `;
+
+/** The words of a question. A question of empty words only is searched as it is. */
+export function readQuestion(text: string, own: SameWords): QuestionWords {
+  const words = wordsIn(foldText(text.slice(0, MOST_CHARACTERS))).slice(0, MOST_WORDS);
+  const telling = words.filter((word) => !EMPTY.has(word));
+  const stems = [...new Set((telling.length > 0 ? telling : words).map((word) => stemmer(word)))];
+  const whole = ` ${words.map((word) => stemmer(word)).join(' ')} `;
+  const others: OtherWords[] = [];
+  for (const group of [...COMMON, ...own]) {
+    const said = group.filter((phrase) => whole.includes(` ${phrase.join(' ')} `));
+    if (said.length === 0) continue;
+    const instead = stems.filter((stem) => said.some((phrase) => phrase.includes(stem)));
+    for (const phrase of group) {
+      const fresh = phrase.filter((stem) => !stems.includes(stem) && !EMPTY.has(stem));
+      if (fresh.length > 0) others.push({ stems: fresh, phrase: phrase.filter((stem) => !EMPTY.has(stem)), instead });
+    }
+  }
+  const isAmount = words.some((word) => AMOUNTS.has(word));
+  const withoutSizes = stems.filter((stem) => !SIZES.includes(stem));
+  const needed = withoutSizes.length > 0 ? withoutSizes : stems;
+  return { stems, needed, others, isAmount, isName: telling.length === words.length };
+}

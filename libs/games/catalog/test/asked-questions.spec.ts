@@ -1,0 +1,102 @@
+/** Questions as people ask them find the rule that answers among the first three results, and values and permissions are answered. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { cardsLike, openContent, yamlData } from '@rulewright/content';
+import { readTree } from '@rulewright/content/node';
+import { answerOf, gameSearch, inOneList, legalityAnswer, questionOf } from '@rulewright/content/search';
+import { vocabularies } from '../src/index.ts';
+
+const here = fileURLToPath(new URL('.', import.meta.url));
+const content = openContent(await readTree(join(here, '../../../..')), vocabularies);
+
+interface Asked {
+  readonly game: string;
+  readonly ask: string;
+  readonly answers: readonly string[];
+}
+
+const questions = yamlData(readFileSync(join(here, 'asked-questions.yaml'), 'utf8')) as Asked[];
+/** Of sixty questions. */
+const LEAST_ANSWERED = 54;
+
+function firstThree(game: string, ask: string): string[][] {
+  const question = questionOf(ask, content.game(game));
+  const found = gameSearch(content, game).find(question.words);
+  const statuses = { isLegal: () => true, isListed: () => false };
+  const { cards } = cardsLike(content.game(game), { text: question.cardWords }, statuses);
+  return inOneList(question, found, cards)
+    .slice(0, 3)
+    .map((one) => ('entry' in one ? [...one.entry.rules] : [`card/${one.id}`]));
+}
+
+const answered = ({ game, ask, answers }: Asked): boolean =>
+  firstThree(game, ask).some((rules) => rules.some((rule) => answers.includes(rule)));
+
+function answer(game: string, ask: string) {
+  const search = gameSearch(content, game);
+  const question = questionOf(ask, content.game(game));
+  return answerOf(question, search.find(question.words), search);
+}
+
+it('finds the rule that answers among the first three results for at least 54 of 60 questions', () => {
+  expect(questions).toHaveLength(60);
+  const open = questions.filter((one) => !answered(one)).map(({ game, ask }) => `${game}: ${ask}`);
+  expect({ open, isEnough: questions.length - open.length >= LEAST_ANSWERED }).toMatchObject({ isEnough: true });
+});
+
+it.each(questions.filter((one) => (one as { from?: string }).from === 'request'))(
+  'finds the answer of "$ask" in $game',
+  (one) => {
+    expect(answered(one)).toBe(true);
+  },
+);
+
+it('answers how many cards a deck has, with the rule, in the mode that the question names', () => {
+  expect(answer('metabaloids', 'how many cards in a deck')).toEqual([
+    { text: 'A deck holds at most 45 cards.', ruleId: 'mb.deck.max-cards', modes: [] },
+  ]);
+  expect(answer('metabaloids', 'How many cards in a deck in Fast?')).toEqual([
+    { text: 'A deck holds at most 45 cards.', ruleId: 'mb.deck.max-cards', modes: ['fast'] },
+  ]);
+  expect(answer('metazoo', 'minimum deck size')).toMatchObject([{ ruleId: 'mz.book.minimum', modes: [] }]);
+});
+
+it('answers with one sentence for each group of modes that differ', () => {
+  expect(answer('small-hours', 'how many copies of a card')).toEqual([
+    { text: 'A deck may contain at most 3 copies of a card.', ruleId: 'sh.deck.copies', modes: ['evening'] },
+    { text: 'A deck may contain each card once.', ruleId: 'sh.deck.copies', modes: ['quiet-night'] },
+  ]);
+  expect(answer('metabaloids', 'may I attack twice?')?.flatMap(({ modes }) => modes)).toHaveLength(4);
+});
+
+it('does not answer a question that is not about a value or a permission', () => {
+  expect(answer('metazoo', 'mulligan')).toBeNull();
+  expect(answer('metabaloids', 'ant swarm')).toBeNull();
+});
+
+it('reads the card and the mode of a question about legality', () => {
+  const asked = (text: string) => questionOf(text, content.game('metabaloids'));
+  expect(asked('is Ant Swarm legal in Fast?')).toMatchObject({ legalityOf: 'ant swarm', mode: 'fast' });
+  expect(asked('can I play ant swarm')).toMatchObject({ legalityOf: 'ant swarm', mode: null });
+  expect(asked('ant swarm')).toMatchObject({ legalityOf: null, mode: null });
+});
+
+it('gives one answer for modes that agree about a card', () => {
+  const standing = (mode: string, ruleId: string | null) => ({
+    mode,
+    ruleId,
+    legal: ruleId === null,
+    reason: ruleId && 'The rule names it.',
+  });
+  const standings = [standing('one', null), standing('two', 'x.a.b'), standing('three', null)];
+  expect(legalityAnswer('Ember', standings, null)).toEqual([
+    { text: 'Ember is legal.', ruleId: null, modes: ['one', 'three'] },
+    { text: 'Ember is not legal. The rule names it.', ruleId: 'x.a.b', modes: ['two'] },
+  ]);
+  expect(legalityAnswer('Ember', standings, 'two')).toHaveLength(1);
+});
+
+it.each(['', '   ', '"*" - %', '\0', 'x'.repeat(100_000), 'a '.repeat(5_000)])('searches any text', (text) => {
+  expect(gameSearch(content, 'metazoo').find(text).length).toBeGreaterThanOrEqual(0);
+});
