@@ -146,7 +146,10 @@ function checked(game: GameContent): GamePlay {
     const { path, line: at } = place(line);
     return `${path.split('/').slice(2).join('/')}:${at}`;
   });
-  const sources = starts.map(({ path, first }) => ({ document: path.split('/').slice(2).join('/'), first }));
+  const sources = game.play.map(({ path }) => ({
+    document: path.split('/').slice(2).join('/'),
+    first: lineOf(path, 0) ?? 0,
+  }));
   return {
     program: program && { ...program, sources, policies: game.policies },
     phrases,

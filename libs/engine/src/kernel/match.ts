@@ -67,7 +67,7 @@ export class Match<S extends StateSpec = StateSpec, P extends Program = Program>
     this.optionCount = 0;
     this.askedAnyway = false;
     this.decisionSeat = -1;
-    this.playing(() => this.program.mechanics.begin(this));
+    this.playing(() => this.program.mechanics.begin(this), undefined);
     this.pushFrame(this.program.mechanics.root, 0, 0, 0, 0, 0, 0, 0);
   }
 
@@ -102,7 +102,7 @@ export class Match<S extends StateSpec = StateSpec, P extends Program = Program>
    * without a decision ends as capped.
    */
   advance(): boolean {
-    return this.playing(() => this.runStages());
+    return this.playing(() => this.runStages(), false);
   }
 
   /** What the program may still compute until the next decision. It starts again whenever play goes on, so that a match that goes on from its bytes does the same. */
@@ -129,11 +129,18 @@ export class Match<S extends StateSpec = StateSpec, P extends Program = Program>
   }
 
   /** Runs a part of the game. Rules count only in it. */
-  private playing<T>(part: () => T): T {
+  private playing<T>(part: () => T, ended: T): T {
     this.plays = true;
     this.work = MOST_WORK;
     try {
       return part();
+    } catch (error) {
+      if (!(error instanceof WorkSpentError)) throw error;
+      // A stage that did not end the match itself.
+      this.program.mechanics.cutOff(this);
+      this.decisionSeat = -1;
+      this.optionCount = 0;
+      return ended;
     } finally {
       this.plays = false;
     }
@@ -192,7 +199,7 @@ export class Match<S extends StateSpec = StateSpec, P extends Program = Program>
     if (!this.askedAnyway) throw new DecisionError('no-decision-pending', 'No decision of this kind is pending.');
     this.askedAnyway = false;
     this.decisionSeat = -1;
-    this.playing(() => this.answer(this.options[0]!));
+    this.playing(() => this.answer(this.options[0]!), undefined);
   }
 
   /** Chooses option `index` of the pending decision. Call `advance` next. */
@@ -204,7 +211,7 @@ export class Match<S extends StateSpec = StateSpec, P extends Program = Program>
     if (this.askedAnyway) return this.passAnyway();
     this.head[HEAD.decisions]!++;
     this.decisionSeat = -1;
-    this.playing(() => this.answer(this.options[index]!));
+    this.playing(() => this.answer(this.options[index]!), undefined);
   }
 
   private answer(option: number): void {

@@ -42,6 +42,10 @@ const RARE: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'last-standing': 'only matches of more than two players with this value of end.multiResult have it',
   },
   metazoo: { 'all-fell': 'the last Casters must lose at the same moment' },
+  'slow-water': {
+    cargo: 'random players do not collect enough cargo in two-player matches',
+    shared: 'several players must be equal at the end',
+  },
 };
 /** Every game has this ending, for matches that are cut off. */
 const CAPPED = 'capped';
