@@ -31,7 +31,6 @@ import {
   type AskingStep,
   type TimingHost,
 } from './compile-timing.ts';
-import { rulesOfPlay } from '@rulewright/content/play';
 import { scopesOf, type StatementTrace } from './trace.ts';
 import { rulesOfPlay } from '@rulewright/content/play';
 import type {
@@ -419,7 +418,6 @@ class StepCompiler extends ExpressionCompiler {
         const values = names.map((_, i) => m.frames[frame + 1 + i]!);
         m.spend(m.slots);
         for (let card = first + m.frames[frame + at]!; card < endOfHearing(listener, m); card++) {
-          m.spend(1 + parts);
           if (!fits(m, card, values)) continue;
           m.frames[frame + at] = card - first + 1;
           const [a, b, c, d, e, f, g] = heardBy(listener, card, values);

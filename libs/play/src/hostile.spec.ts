@@ -85,7 +85,7 @@ const MAKERS: readonly (readonly [name: string, make: (random: Random) => string
   ['bytes', (random) => anyText(random, 400, () => String.fromCodePoint(random.below(random.below(2) ? 128 : 0xd800)))],
   ['words', (random) => anyText(random, 120, () => `${one(random, WORDS)}${random.below(4) ? ' ' : ''}`)],
   ['changes of the shipped play', (random) => changed(shipped, random)],
-  ['changes of responses', (random) => changed(DUEL, random)],
+  ['responses with changes', (random) => changed(DUEL, random)],
   [
     'changes of random programs',
     (random) => {

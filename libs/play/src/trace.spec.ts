@@ -77,8 +77,9 @@ test('moves step over, into and out of steps, and back to where they came from',
 });
 
 test('a run stops at questions, with the names of the option and all zones open', () => {
-  const at = placeAfter(whole, -1, 'decision', new Set());
-  expect(LINES[whole.lines[at]! - 1]).toContain('p must "Play a card."');
+  const first = placeAfter(whole, -1, 'decision', new Set());
+  expect(LINES[whole.lines[first]! - 1]).toContain('p chooses "Which cards do you exchange?"');
+  const at = whole.lines.findIndex((line, place) => whole.asked[place] && LINES[line - 1]!.includes('"Play a card."'));
   const { trace, match } = run(at);
   expect(trace.seat).toBeGreaterThanOrEqual(0);
   expect(match.optionCount).toBeGreaterThan(0);

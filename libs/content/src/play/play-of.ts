@@ -146,10 +146,7 @@ function checked(game: GameContent): GamePlay {
     const { path, line: at } = place(line);
     return `${path.split('/').slice(2).join('/')}:${at}`;
   });
-  const sources = game.play.map(({ path }) => ({
-    document: path.split('/').slice(2).join('/'),
-    first: lineOf(path, 0) ?? 0,
-  }));
+  const sources = starts.map(({ path, first }) => ({ document: path.split('/').slice(2).join('/'), first }));
   return {
     program: program && { ...program, sources, policies: game.policies },
     phrases,
