@@ -29,6 +29,7 @@ export const pages = [
   `/${game}/coverage`,
   `/${game}/coverage?q=${encodeURIComponent('no such words')}`,
   '/coverage',
+  `/search?game=${game}&q=${encodeURIComponent('how many cards in a deck')}`,
   '/developers',
   '/developers/explorer',
   `/developers/explorer?query=${encodeURIComponent('{ games { id nme } }')}`,

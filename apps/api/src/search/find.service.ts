@@ -8,20 +8,20 @@ import {
   type AnswerPart,
   type FoundEntry,
   type FoundKind,
-  type Question,
+  type SearchQuestion,
 } from '@rulewright/content/search';
 import { legalityOf } from '../cards/legality.ts';
 import type { OpenedRelease } from '../content/opened-release.ts';
 import { Searches } from '../cards/searches.ts';
 
-export type SearchedKind = FoundKind | 'card';
+export type HitKind = FoundKind | 'card';
 
-export const SEARCHED: readonly SearchedKind[] = ['rule', 'ruling', 'term', 'value', 'example', 'deck', 'card'];
+export const SEARCHED: readonly HitKind[] = ['rule', 'ruling', 'term', 'value', 'example', 'deck', 'card'];
 
 export interface FindAsked {
   readonly game: string;
   readonly text: string;
-  readonly kinds: readonly SearchedKind[];
+  readonly kinds: readonly HitKind[];
   readonly first: number;
 }
 
@@ -60,7 +60,12 @@ export class FindService {
   }
 
   /** The cards with all words of the question. For a name without a card, those with a similar name. */
-  private async cards(opened: OpenedRelease, game: GameContent, asked: Question, first: number): Promise<CardDoc[]> {
+  private async cards(
+    opened: OpenedRelease,
+    game: GameContent,
+    asked: SearchQuestion,
+    first: number,
+  ): Promise<CardDoc[]> {
     if (asked.cardWords === '') return [];
     const { query } = parseCardQuery(asked.cardWords, game.vocabulary.cardFields, game.doc.modes);
     const found = await this.searches.cards(opened, { game: game.doc.id, query, asOf: utcDay(), first });
@@ -71,7 +76,7 @@ export class FindService {
   private legality(
     opened: OpenedRelease,
     game: GameContent,
-    { legalityOf: asked, mode }: Question,
+    { legalityOf: asked, mode }: SearchQuestion,
     cards: readonly CardDoc[],
   ): AnswerPart[] | null {
     const card = cards.find(({ name }) => foldText(name) === asked);

@@ -7,12 +7,10 @@ import { ContentService } from '../content/content.service.ts';
 import type { OpenedRelease } from '../content/opened-release.ts';
 import { pageOf } from '../graphql/cost.ts';
 import { pageSize } from '../graphql/page-size.ts';
-import { FindService, SEARCHED, type FindAsked, type FoundInAll, type SearchedKind } from './find.service.ts';
+import { FindService, SEARCHED, type FindAsked, type FoundInAll, type HitKind } from './find.service.ts';
 import type { Maybe } from '../base/maybe.ts';
 
-const SearchKind = Object.fromEntries(SEARCHED.map((kind) => [kind, kind])) as Readonly<
-  Record<SearchedKind, SearchedKind>
->;
+const SearchKind = Object.fromEntries(SEARCHED.map((kind) => [kind, kind])) as Readonly<Record<HitKind, HitKind>>;
 registerEnumType(SearchKind, { description: 'The kinds of things that a search finds.', name: 'SearchKind' });
 
 @ObjectType('SearchHit', {
@@ -20,7 +18,7 @@ registerEnumType(SearchKind, { description: 'The kinds of things that a search f
     'A result of a search. `id` is a slug, or the id of the rule, ruling, term, value or example. `excerpt` is plain text around the first match.',
 })
 class SearchHitView {
-  @Field(() => SearchKind) readonly kind!: SearchedKind;
+  @Field(() => SearchKind) readonly kind!: HitKind;
   @Field(() => ID) readonly id!: string;
   @Field(() => ID, { description: 'The id of the game.' }) readonly game!: string;
   @Field(() => String) readonly gameName!: string;
@@ -58,7 +56,7 @@ class SearchAnswerView {
 class SearchArgs {
   @Field(() => ID, { nullable: true, description: 'Without it, the search looks in all games.' }) game!: Maybe<string>;
   @Field(() => String) text!: string;
-  @Field(() => [SearchKind], { nullable: true }) kinds!: Maybe<SearchedKind[]>;
+  @Field(() => [SearchKind], { nullable: true }) kinds!: Maybe<HitKind[]>;
   @Field(() => Int, { nullable: true, defaultValue: 20 }) first!: Maybe<number>;
   @Field(() => Int, { nullable: true }) release!: Maybe<number>;
 }

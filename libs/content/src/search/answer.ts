@@ -14,7 +14,7 @@ export interface AnswerPart {
 }
 
 /** What a question is about, besides its words. */
-export interface Question {
+export interface SearchQuestion {
   readonly text: string;
   /** The mode that the question names. */
   readonly mode: string | null;
@@ -35,7 +35,7 @@ const AMOUNT = /\bhow (?:many|much|often|long|big|large)\b|\b(?:max|maximum|min|
 const ENOUGH_WORDS = 2;
 
 /** Reads a question of a game. */
-export function questionOf(text: string, game: GameContent): Question {
+export function questionOf(text: string, game: GameContent): SearchQuestion {
   const folded = foldText(text);
   const named = [...game.modes.values()]
     .map(({ id, name }) => ({ id, name: foldText(name) }))
@@ -64,7 +64,7 @@ const NEAR_FIRST = 0.6;
 
 /** The sentences of the rule that answers a question about a value or a permission, in each mode that differs; null without a clear one. */
 export function answerOf(
-  { text, mode }: Question,
+  { text, mode }: SearchQuestion,
   found: readonly FoundEntry[],
   search: GameSearch,
 ): AnswerPart[] | null {

@@ -1,6 +1,6 @@
 /** The order of cards and other results of a search: a name comes first, otherwise the rules come first. */
 import { foldText } from '../card-query-fields.ts';
-import type { Question } from './answer.ts';
+import type { SearchQuestion } from './answer.ts';
 import type { FoundEntry } from './find.ts';
 import { stemsOf } from './words.ts';
 
@@ -10,7 +10,7 @@ const BEFORE_OTHERS = 10;
 
 /** One list of the cards and the entries, both best first. */
 export function inOneList<Card extends { readonly name: string }>(
-  question: Question,
+  question: SearchQuestion,
   entries: readonly FoundEntry[],
   cards: readonly Card[],
 ): (FoundEntry | Card)[] {

@@ -5,7 +5,7 @@ import {
   type AnswerPart,
   type FoundEntry,
   type FoundKind,
-  type Question,
+  type SearchQuestion,
 } from '@rulewright/content/search';
 import { aboutContent, type Subject } from '../job.ts';
 
@@ -14,7 +14,7 @@ const SEARCHING = 30_000;
 
 export interface AskedGame {
   readonly game: string;
-  readonly question: Question;
+  readonly question: SearchQuestion;
   readonly kinds: readonly FoundKind[];
   /** The most entries. */
   readonly first: number;

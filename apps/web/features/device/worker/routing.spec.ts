@@ -48,6 +48,7 @@ const STORED = [
   '/releases/[number]',
   '/releases/compare',
   '/robots.txt',
+  '/search',
 ];
 
 describe('the service worker', () => {
