@@ -55,7 +55,7 @@ describe.each(MAIN_DATABASES)('a role for one game on $name', (kind) => {
       run: String(run),
     };
     const args = field.args.flatMap(({ name, type }) => {
-      const value = known[name] ?? valueOf(type);
+      const value = (isLeafType(getNamedType(type)) ? known[name] : undefined) ?? valueOf(type);
       return value === null ? [] : [`${name}: ${value}`];
     });
     const type = getNamedType(field.type);

@@ -11,8 +11,10 @@ const BY_REASON: Readonly<Record<string, string>> = {
   'The entries and problems of one deck list, whose length has a limit. An account keeps at most 30 versions of a deck.': `
     DeckFix DeckReport DeckVerdict SavedDeck ShownSide SideExchange`,
   'The cards, seats, options and messages of one match. A client gets the lines of the log since its last answer.': `
-    Forecast ForecastSide Match MatchFrame MatchSeries MatchSummary PendingAction Table TableCard TableDecision TableSeat TableTurn
+    Forecast ForecastSide Match MatchFrame MatchSeries MatchSummary PendingAction SetQuestion Table TableCard TableDecision TableSeat TableTurn
     TableZone Query.matchMoments Query.optionsAfter Query.whyNot`,
+  'One place of a run in the debugger: the cards, names and calls of one position, and the last events.': `
+    PlayCard PlaySeat PlayStep PlayStop PlayZone`,
   'One run of the lab, whose arms, entrants and candidates have limits.': `
     LabAnswer LabArmReport LabCandidate LabReport LabRun LabTune`,
   'One run of the checks, or what one change set needs. A change set has at most 1,000 comments.': `
@@ -27,7 +29,7 @@ const BY_REASON: Readonly<Record<string, string>> = {
     DeckCase Person Query.apiTokens Query.webhookDeliveries Query.webhooks`,
   'Admins write invitations by hand, and the list leaves out those that ended.': 'Query.invitations',
   'The best matches of a ranking, at most 100. A person finds more by other words, not on further pages.': `
-    Query.search Query.similar Facet CardConnection.facets CardConnection.problems`,
+    Query.search Query.searchAnswer SearchAnswer Query.similar Facet CardConnection.facets CardConnection.problems`,
 };
 
 export const SHORT_LISTS: ReadonlySet<string> = new Set(

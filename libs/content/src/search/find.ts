@@ -71,6 +71,7 @@ export class GameSearch {
     }
     for (const stem of words.stems) weights.set(stem, 1);
     const last = words.stems.at(-1);
+    const firsts = new Set([...weights.keys()].map((stem) => stem[0]!));
     const found = this.index.search([...weights.keys()].join(' '), {
       tokenize: (text) => text.split(' '),
       processTerm: (term) => term,
@@ -80,7 +81,10 @@ export class GameSearch {
       fuzzy: (term) => (term.length > LEAST_LETTERS && !this.known.has(term) ? 0.25 : false),
       weights: { fuzzy: 0.6, prefix: 0.5 },
       combineWith: 'OR',
-      filter: ({ id }) => kinds === null || kinds.includes(this.entries.get(id as string)!.kind),
+      // A typo leaves the first letter. Without this, names that nothing has would find texts with some of their letters.
+      filter: ({ id, terms }) =>
+        terms.some((term) => firsts.has(term[0]!)) &&
+        (kinds === null || kinds.includes(this.entries.get(id as string)!.kind)),
     });
     const name = words.stems.join(' ');
     return found
