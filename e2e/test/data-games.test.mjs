@@ -1,6 +1,6 @@
 /** Games without an engine: their pages, and their messages in place of pages that need an engine. Also a site with twenty games. */
 import { execFile } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -16,30 +16,50 @@ const rw = (...args) => promisify(execFile)(process.execPath, [join(root, 'apps/
 const overflow = (page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-/** The first published game without an engine, with the ids that its addresses need. */
-async function dataGame(site) {
-  const query = '{ games { id name engine modes { id } sets { id } } release { number } }';
+/** A shipped game as it was before it had play: its cards, decks, rulebook and deck law, without an engine. */
+function withoutPlay(id) {
+  const folder = mkdtempSync(join(tmpdir(), 'rulewright-data-game-'));
+  for (const part of ['cards', 'rules']) cpSync(join(root, part, id), join(folder, part, id), { recursive: true });
+  const rules = join(folder, 'rules', id);
+  for (const name of ['play', 'policies', 'examples', 'learn.yaml', 'first-game.yaml'])
+    rmSync(join(rules, name), { recursive: true, force: true });
+  const file = join(rules, 'game.yaml');
+  writeFileSync(file, readFileSync(file, 'utf8').replace('engine: play', 'engine: none'));
+  return folder;
+}
+
+/** The only published game, with the ids that its addresses need. */
+async function gameOf(site) {
+  const query = '{ games { id name modes { id } sets { id } } }';
   const answer = await fetch(`${site}/graphql`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-forwarded-for': nextVisitor() },
     body: JSON.stringify({ query }),
   });
   const { data } = await answer.json();
-  return data.games.find(({ engine }) => !engine);
+  return data.games[0];
 }
 
 test.describe('a game without an engine', () => {
+  // One worker runs these tests, so that the product starts once.
+  test.describe.configure({ mode: 'default', timeout: 60_000 });
   let game;
-  test.beforeAll(async ({ product }) => {
-    game = await dataGame(product.API_URL);
+  let product;
+  const at = (path) => product.env.SITE_URL + path;
+  test.beforeAll(async () => {
+    const folder = withoutPlay('slow-water');
+    product = await startProduct(await newData('', folder));
+    rmSync(folder, { recursive: true });
+    game = await gameOf(product.env.API_URL);
   });
+  test.afterAll(() => product?.stop());
 
   test(
     'has a catalogue, card pages, a rulebook in each mode, sets and decks, in light and in dark',
     { tag: '@long' },
     async ({ page, complaints }) => {
       const first = await (async () => {
-        await open(page, `/${game.id}/cards`);
+        await open(page, at(`/${game.id}/cards`));
         return page.locator('.card-grid a').first().getAttribute('href');
       })();
       const paths = [
@@ -57,7 +77,7 @@ test.describe('a game without an engine', () => {
       for (const width of [390, 1440]) {
         await page.setViewportSize({ width, height: 900 });
         for (const path of paths) {
-          expect((await open(page, path)).status(), path).toBe(200);
+          expect((await open(page, at(path))).status(), path).toBe(200);
           for (const colorScheme of ['light', 'dark']) {
             await page.emulateMedia({ colorScheme });
             const onlyColours = colorScheme === 'dark';
@@ -72,7 +92,7 @@ test.describe('a game without an engine', () => {
   );
 
   test('is not on the pages that need an engine, and each of them says so in one sentence', async ({ page }) => {
-    await open(page, `/${game.id}`);
+    await open(page, at(`/${game.id}`));
     const sections = page.getByRole('navigation', { name: game.name });
     await expect(sections.getByRole('link')).toHaveText([game.name, 'Rules', 'Cards', 'Decks', 'Deck check']);
     for (const path of [
@@ -81,22 +101,22 @@ test.describe('a game without an engine', () => {
       `/${game.id}/coverage`,
       `/${game.id}/examples/any`,
     ]) {
-      await open(page, path);
+      await open(page, at(path));
       await expect(page.locator('.no-engine')).toContainText(`${game.name} has no engine yet`);
     }
-    await open(page, '/play');
+    await open(page, at('/play'));
     await expect(page.getByLabel('Game').locator('option')).not.toContainText([game.name]);
   });
 
   test('checks its lists by its deck law', async ({ page }) => {
-    await open(page, `/${game.id}/decks`);
+    await open(page, at(`/${game.id}/decks`));
     await page.locator(`main a[href^="/${game.id}/decks/"]`).first().click();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByRole('main')).not.toContainText('has no deck law yet');
   });
 
   test('finds its cards by its own fields', async ({ page }) => {
-    await open(page, `/${game.id}/cards`);
+    await open(page, at(`/${game.id}/cards`));
     const count = Number((await page.locator('.facet').first().locator('label').first().innerText()).match(/\d+/u)[0]);
     await page.locator('.facet').first().locator('input').first().check();
     await expect(page).toHaveURL(/\?/u);

@@ -8,9 +8,8 @@ import { useTranslations } from 'next-intl';
 import { Suspense, lazy, useLayoutEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import type { ForeseenQuestion } from './answering.ts';
 import { moveByArrows } from './arrow-keys.ts';
-import { ForeseenForm } from './foreseen-form.tsx';
 import type { SelectedCardProps } from './selected-card.tsx';
-import { SetForm, type SetFormProps } from './set-form.tsx';
+import type { SetFormProps } from './set-form.tsx';
 import { beside } from './beside.ts';
 
 /** What the box should not cover: the viewer's cards on the board and in the hand, without those in piles, and the panel of the question. */
@@ -55,6 +54,8 @@ function useBeside(selector: string | null): RefObject<HTMLDivElement | null> {
 }
 
 // The page loads this part when the reader selects a card.
+const ForeseenForm = lazy(async () => ({ default: (await import('./foreseen-form.tsx')).ForeseenForm }));
+const SetForm = lazy(async () => ({ default: (await import('./set-form.tsx')).SetForm }));
 const SelectedCard = lazy(async () => ({ default: (await import('./selected-card.tsx')).SelectedCard }));
 
 export interface DecisionPanelProps {
@@ -113,9 +114,13 @@ export function DecisionPanel(props: DecisionPanelProps) {
       {pending ? (
         <Confirm option={pending} {...{ names, ruleHref, busy, onBack }} onConfirm={props.onConfirm} />
       ) : asksAll ? (
-        <ForeseenForm key={question} questions={foreseen} busy={busy} onAnswer={props.onAnswer} />
+        <Suspense>
+          <ForeseenForm key={question} questions={foreseen} busy={busy} onAnswer={props.onAnswer} />
+        </Suspense>
       ) : props.set ? (
-        <SetForm {...props.set} busy={busy} isShort={props.isSmall && props.onBoard} />
+        <Suspense>
+          <SetForm {...props.set} busy={busy} isShort={props.isSmall && props.onBoard} />
+        </Suspense>
       ) : (
         <>
           {selected && (

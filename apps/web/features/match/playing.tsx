@@ -2,7 +2,7 @@
 'use client';
 import { TableBoard } from '@rulewright/ui/table';
 import { useTranslations } from 'next-intl';
-import type { ReactNode } from 'react';
+import { Suspense, lazy, type ReactNode } from 'react';
 import { useMedia } from '../../shared/use-media.ts';
 import { Aim } from './aim.tsx';
 import { moveByArrows } from './arrow-keys.ts';
@@ -19,7 +19,6 @@ import type { MatchView } from './use-match.ts';
 import { useMotion } from './motion/use-motion.ts';
 import { useSound } from './motion/use-sound.ts';
 import { Question } from './question.tsx';
-import { PassingControls } from './passing-controls.tsx';
 import { ReadingPane } from './reading-pane.tsx';
 import { Spoken } from './spoken.tsx';
 import { useSpeed, useStops } from './use-kept-choice.ts';
@@ -27,6 +26,8 @@ import { usePassing } from './use-passing.ts';
 import { useOutside } from './use-outside.ts';
 import { useReading } from './use-reading.ts';
 import { useBoardWords } from './use-board-words.ts';
+
+const PassingControls = lazy(async () => ({ default: (await import('./passing-controls.tsx')).PassingControls }));
 
 interface PlayingProps {
   readonly match: MatchView;
@@ -131,7 +132,9 @@ export function Playing(props: PlayingProps) {
             {...{ reading, faces, texts, ruleHref }}
           />
           {actions && table.turn && (
-            <PassingControls {...{ passing, stops }} steps={table.turn.steps} onStops={setStops} />
+            <Suspense>
+              <PassingControls {...{ passing, stops }} steps={table.turn.steps} onStops={setStops} />
+            </Suspense>
           )}
           {children}
         </div>

@@ -4,7 +4,7 @@ import { isWordOfLanguage } from './parse-expression.ts';
 import { openAfter, splitLines, tokensOf, type Token } from './tokens.ts';
 
 /** A line of a document: its tokens and its comment, either of which can be missing. */
-interface PlayLine {
+interface StyledLine {
   readonly tokens: readonly Token[];
   readonly comment: string;
   /** The spaces before it, as typed. */
@@ -13,8 +13,8 @@ interface PlayLine {
   readonly continues: boolean;
 }
 
-const isBlank = ({ tokens, comment }: PlayLine): boolean => tokens.length === 0 && comment === '';
-const isRemark = ({ tokens, comment }: PlayLine): boolean => tokens.length === 0 && comment !== '';
+const isBlank = ({ tokens, comment }: StyledLine): boolean => tokens.length === 0 && comment === '';
+const isRemark = ({ tokens, comment }: StyledLine): boolean => tokens.length === 0 && comment !== '';
 
 const written = ({ kind, text }: Token): string => (kind === 'text' ? `"${text}"` : text);
 
@@ -51,11 +51,11 @@ function trimmed(line: string, from: number): string {
 }
 
 /** The lines of a document, which `tokensOf` can read. */
-function linesOf(source: string, all: readonly Token[]): PlayLine[] {
+function linesOf(source: string, all: readonly Token[]): StyledLine[] {
   const tokens = all.filter(({ kind }) => kind === 'name' || kind === 'number' || kind === 'text' || kind === 'sign');
   let next = 0;
   let open = 0;
-  return splitLines(source).map((text, at): PlayLine => {
+  return splitLines(source).map((text, at): StyledLine => {
     const start = next;
     const continues = open > 0;
     while (tokens[next]?.line === at + 1) next++;
@@ -70,7 +70,7 @@ function linesOf(source: string, all: readonly Token[]): PlayLine[] {
 }
 
 /** The levels of all lines. A comment has the level of the line that follows, or of the block that ends before it. */
-function levelsOf(lines: readonly PlayLine[]): number[] {
+function levelsOf(lines: readonly StyledLine[]): number[] {
   const levels: number[] = [];
   let level = 0;
   for (const { tokens, indent, continues } of lines) {
@@ -93,7 +93,7 @@ function levelsOf(lines: readonly PlayLine[]): number[] {
 }
 
 /** Whether each line starts a declaration that has a block, or follows such a declaration. */
-function needsSpace(lines: readonly PlayLine[], levels: readonly number[]): boolean[] {
+function needsSpace(lines: readonly StyledLine[], levels: readonly number[]): boolean[] {
   const needs = lines.map(() => false);
   let declaration = -1;
   let hadBlock = false;
