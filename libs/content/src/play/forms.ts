@@ -212,7 +212,7 @@ export const FORMS = {
     form('if', 'if <condition>', 'Runs its block if the condition holds.', 'if hearts of p = 0', '  leave'),
     form(
       'else',
-      'else[ if <condition>]',
+      'else, or else if <condition>',
       'Follows the block of an `if`, and runs if its condition does not hold.',
       'if hearts of p = 0',
       '  leave',
@@ -516,6 +516,9 @@ export const FORMS = {
     form('turn', 'turn', 'The number of the turn.', 'turn'),
     form('active', 'active', 'The player whose turn it is.', 'active'),
     form('this', 'this', 'The card of a text.', 'owner of this'),
+    form('owner', 'owner of <card>', 'The player whose card it is.', 'owner of c'),
+    form('holder', 'holder of <card>', 'The player in whose zone it is.', 'holder of c'),
+    form('name', 'name of <card>', 'Which card it is.', 'name of c = ace-of-hearts'),
   ],
 } as const satisfies Readonly<Record<FormGroup, readonly PlayForm[]>>;
 
@@ -537,6 +540,19 @@ export const phrasesOf = (written: string): string[] =>
     .map((run) => run.trim())
     .filter((run) => run !== '');
 
-/** The forms of a group whose first words are these. */
-export const formOf = (group: FormGroup, word: string): PlayForm | undefined =>
-  (FORMS[group] as readonly PlayForm[]).find((one) => one.word === word);
+/** The words with which forms of a group start, such as `wait on`. */
+export const startsOf = (group: FormGroup): string[] =>
+  (FORMS[group] as readonly PlayForm[]).flatMap(({ word, form: written }) => [
+    ...new Set(phrasesOf(written).filter((phrase) => phrase.split(' ')[0] === word)),
+  ]);
+
+/** The words that follow in a line that a form of these groups starts. */
+export const wordsAfter = (groups: readonly FormGroup[], word: string): string[] => [
+  ...new Set(
+    groups.flatMap((group) =>
+      (FORMS[group] as readonly PlayForm[])
+        .filter((one) => one.word === word)
+        .flatMap((one) => phrasesOf(one.form).filter((phrase) => phrase.split(' ')[0] !== word)),
+    ),
+  ),
+];
