@@ -30,9 +30,9 @@ const WORD = new RegExp(`^${NAME}`, 'u');
 /** Words after which `by` names no rule. */
 const BEFORE_BY: ReadonlySet<string> = new Set(['seen', 'chosen', 'rows']);
 
-const parser: StreamParser<{ last: string }> = {
+const parser: StreamParser<{ first: string; last: string }> = {
   name: 'play',
-  startState: () => ({ last: '' }),
+  startState: () => ({ first: '', last: '' }),
   token(stream, state) {
     if (stream.eatSpace()) return null;
     if (stream.peek() === '#') {
@@ -45,7 +45,9 @@ const parser: StreamParser<{ last: string }> = {
     const found = stream.match(WORD);
     if (Array.isArray(found)) {
       const [word] = found;
-      const isRule = state.last === 'by';
+      if (stream.start === stream.indentation()) state.first = word;
+      // In `change strength of c by 1`, no rule follows.
+      const isRule = state.last === 'by' && state.first !== 'change';
       // In `seen by all`, no rule follows.
       state.last = BEFORE_BY.has(state.last) ? '' : word;
       if (isRule) return 'labelName';

@@ -131,6 +131,13 @@ test('the editor colours the first word of every form, and names otherwise', () 
         expect(playLanguage.parser.parse(`${word} x`).topNode.firstChild?.name).toBe('definitionKeyword');
       else expect([word, colourOf(`\n  ${word}`)]).not.toEqual([word, 'variableName']);
   expect(colourOf('\n  trousers')).toBe('variableName');
+  const coloursOf = (text: string): string[] => {
+    const found: string[] = [];
+    playLanguage.parser.parse(text).iterate({ enter: ({ name }) => void found.push(name) });
+    return found;
+  };
+  expect(coloursOf('  move c to d by more').at(-1)).toBe('labelName');
+  expect(coloursOf('  change c by more').at(-1)).toBe('variableName');
 });
 
 test.each(['      # a comm|', '      tell done "In words|', 'zone ne|'])('does not complete %s', (line) => {
@@ -155,4 +162,5 @@ test('finds the lines that cite a rule, and the rule that covers a line', () => 
   ]);
   expect(linesByRule(TEXT).get('hc.trick.highest')).toEqual(['add 1 to tricks of p by hc.trick.highest']);
   expect([...citedIn('  tell said "paid by you" by a.b # by c.d\n').keys()]).toEqual(['a.b']);
+  expect([...citedIn('  change strength of c by more\n').keys()]).toEqual([]);
 });
