@@ -1,6 +1,6 @@
 /**
  * `npm run generate`: writes the generated files that are committed, in the order of their dependencies: the rule ids and citations of
- * the plugins (from rules/ and the code), the GraphQL schema (from the API's code), the typed documents (from schema and operations).
+ * the plugins (from rules/ and the code), the reference of the play language (from its forms), the GraphQL schema (from the API's code), the typed documents (from schema and operations).
  */
 import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -106,11 +106,13 @@ async function script(name, workspace) {
   if (code !== 0) throw new Refusal(`npm run ${name} -w ${workspace} failed: see above.`, 1, output);
 }
 
+const REFERENCE = 'docs/guide/play-reference.md';
 const DOCUMENTS = 'libs/api-client/src/generated';
 
 /** The paths of all files that `npm run generate` writes, relative to the root. */
 export const generatedPaths = () => [
   ...[...ruleIdFiles(), ...citationFiles()].map(({ path }) => path),
+  REFERENCE,
   'libs/api-client/schema.graphql',
   ...readdirSync(join(root, DOCUMENTS)).map((name) => `${DOCUMENTS}/${name}`),
 ];
@@ -118,6 +120,11 @@ export const generatedPaths = () => [
 async function main() {
   await stage('rule ids', () => {
     for (const { path, text } of [...ruleIdFiles(), ...citationFiles()]) writeFileSync(join(root, path), text);
+  });
+  await stage('reference', async () => {
+    await script('build', '@rulewright/content');
+    const { playReference } = await import('../libs/content/dist/play/reference.js');
+    writeFileSync(join(root, REFERENCE), playReference());
   });
   await stage('schema', () => script('schema', '@rulewright/api'));
   await stage('documents', () => script('codegen', '@rulewright/api-client'));

@@ -1,4 +1,4 @@
-/** The committed generated files are up to date. The schema has its own test in the API. */
+/** The committed generated files are up to date. The schema has its own test in the API, and the reference of the play language in its package. */
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';

@@ -30,6 +30,10 @@ interface Frame {
   /** The first of the steps that may be called. */
   readonly step: number;
   readonly depth: number;
+  /** Whether it may run what waits: a text, and a block that waits, could run itself. */
+  readonly resolves: boolean;
+  /** Whether it acts instead of a moment. */
+  readonly isInstead: boolean;
 }
 
 const FIELDS: readonly Kind[] = ['number', 'number', 'yesno', 'player', 'card'];
@@ -45,6 +49,8 @@ export class ProgramWriter {
   private readonly moments: { name: string; params: Names }[] = [];
   private readonly steps: { name: string; params: Names }[] = [];
   private readonly called = new Set<string>();
+  private readonly chains: string[] = [];
+  private readonly windows: { name: string; params: Names }[] = [];
   /** Whether expressions may read cards that some players do not see. */
   private isPublic = false;
   private count = 0;
@@ -279,12 +285,20 @@ export class ProgramWriter {
     }
     if (isLoop) plain.push(() => [[`if ${read('yesno')}`, '  stop'], []]);
     plain.push(() => [[`if ${read('yesno')}`, '  leave'], []]);
+    if (frame.isInstead)
+      plain.push(
+        () => [['go on'], []],
+        () => [[`if ${read('yesno')}`, '  go on'], []],
+      );
+    plain.push(() => this.wait(frame));
+    if (frame.resolves && this.chains.length > 0) large.push(() => [[`resolve ${this.one(this.chains)}`], []]);
+    if (frame.resolves && this.windows.length > 0) large.push(() => [[this.open(names)], []]);
     if (depth > 0) {
       large.push(() => {
         const lines = [`if ${read('yesno', 3)}`, ...this.inside(this.block(deeper))];
         return [this.chance(2) ? lines : [...lines, 'else', ...this.inside(this.block(deeper))], []];
       });
-      if (this.moments.length > 0) large.push(() => this.happens(names));
+      if (this.moments.length > 0) large.push(() => this.happens(deeper));
       if (step < this.steps.length) large.push(() => this.call(frame));
       if (room > 3) {
         large.push(() => {
@@ -314,16 +328,72 @@ export class ProgramWriter {
         large.push(
           () => [this.ask({ ...deeper, room: room - 2 }), []],
           () => [this.ask({ ...deeper, room: room - 2 }), []],
+          () => [this.choose({ ...deeper, room: room - 2 }), []],
         );
       }
     }
     return this.one([...plain, ...large])();
   }
 
-  private happens(names: Names): readonly [string[], Names] {
+  private happens(frame: Frame): readonly [string[], Names] {
+    const { names } = frame;
     const { name, params } = this.one(this.moments);
-    const args = params.map(([, kind]) => this.read(kind, names, 2));
-    return [[`happens ${name} with ${args.join(', ')}`], []];
+    if (this.chance(2))
+      return [[`happens ${name} with ${params.map(([, kind]) => this.read(kind, names, 2)).join(', ')}`], []];
+    // What happens unless a text acts instead cannot change the values, which have names.
+    const args = params.map(([, kind]) => {
+      const own = names.flatMap(([each, of]) => (of === kind ? [each] : []));
+      return kind === 'number' ? this.one([...own, '0', '3']) : this.one([...own, 'none']);
+    });
+    return [[`happens ${name} with ${args.join(', ')}`, ...this.inside(this.block(frame))], []];
+  }
+
+  /** A block that waits keeps names, and runs in a step of its own. */
+  private wait(frame: Frame): readonly [string[], Names] {
+    const { names, depth } = frame;
+    const card = this.chance(2) ? ` with ${this.read('card', names, 1)}` : '';
+    const body = this.block({
+      ...frame,
+      step: STEPS,
+      depth: Math.min(depth, 1) - 1,
+      isLoop: false,
+      resolves: false,
+      isInstead: false,
+    });
+    return [[`wait on ${this.one(this.chains)}${card}`, ...this.inside(body)], []];
+  }
+
+  private open(names: Names, { name, params } = this.one(this.windows)): string {
+    const [actor = [], rest] = params[0]?.[1] === 'player' ? [[params[0]], params.slice(1)] : [[], params];
+    const given = [actor, rest].map((some) => some.map(([, kind]) => this.read(kind, names, 1)).join(', '));
+    return `open ${name}${given[0] ? ` for ${given[0]}` : ''}${given[1] ? ` with ${given[1]}` : ''}`;
+  }
+
+  /** A set of cards is one question. */
+  private choose(frame: Frame): string[] {
+    const { names } = frame;
+    const name = this.fresh('o');
+    const own: Names = [...names, [name, 'card']];
+    const players = ['players-first', ...names.filter(([, kind]) => kind === 'player').map(([each]) => each)];
+    const limit = (): string => this.one(['0', '1', '2', '3', this.read('number', names, 1)]);
+    const limits = this.one<() => string[]>([
+      () => [],
+      () => [`exactly ${limit()}`],
+      () => [`at least ${limit()}`],
+      () => [`at most ${limit()}`],
+      () => [`at least ${limit()}`, `at most ${limit()}`],
+      () => [`total ${this.read('number', own, 1)} covers ${limit()}`],
+      () => [`total ${this.read('number', own, 1)} covers ${limit()}`, `at most ${limit()}`],
+      () => [`total ${this.read('amounts', own, 1)} covers ${this.read('amounts', names, 1)}`],
+    ])();
+    const where = this.chance(2) ? ` where ${this.read('yesno', own, 1)}` : '';
+    return [
+      `${this.one(players)} chooses "Which cards?" by ${this.one(this.words.rules)}`,
+      `  option ${this.fresh('option-')}: ${name} in ${this.cards(names, 1)}${where}`,
+      `    "Take {${name}}"`,
+      ...this.inside(this.inside(this.block({ ...frame, names: own, isLoop: true, depth: Math.min(1, frame.depth) }))),
+      ...this.inside([...limits, 'done "Done"']),
+    ];
   }
 
   private call({ names, step }: Frame): readonly [string[], Names] {
@@ -373,12 +443,20 @@ export class ProgramWriter {
     const own: Names = [...names, ...binders[1]];
     const all = [...conditions, ...(this.chance(2) ? [this.read('yesno', own, 2)] : [])];
     const where = all.length > 0 ? ` where ${all.join(' and ')}` : '';
+    const purses = this.fields.filter(({ kind, of }) => kind === 'number' && of === 'player');
+    const price =
+      purses.length > 0 && this.chance(4)
+        ? [
+            `  costs ${this.read('number', own, 1)} from ${this.one(purses).name} of ${this.read('player', own, 1)} because "You do not have it." by ${this.one(this.words.rules)}`,
+          ]
+        : [];
     const refusals = this.chance(3)
       ? [`  unless ${this.read('yesno', own, 1)} because "It is not allowed." by ${this.one(this.words.rules)}`]
       : [];
     return [
       `option ${this.fresh('option-')}${binders[0]}${where}`,
       `  "${binders[2]}"`,
+      ...price,
       ...refusals,
       ...this.inside(this.block({ ...frame, names: own, depth: Math.min(1, frame.depth) })),
     ];
@@ -449,6 +527,24 @@ export class ProgramWriter {
       );
       this.values.push({ name, kind, params, changes });
     }
+    this.chains.push(this.fresh('chain-'), this.fresh('queue-'));
+    const [chain, queue] = this.chains;
+    out.push(
+      `chain ${chain}, at most ${4 + this.random.below(20)}${this.chance(2) ? ', asked again after each' : ''}`,
+      `queue ${queue}, at most ${20 + this.random.below(60)}${this.chance(2) ? `, chosen by players-first "Which is next?" by ${this.one(this.words.rules)}` : ''}`,
+    );
+    for (const params of this.one<readonly Names[]>([
+      [[]],
+      [[['a', 'player']], [['n', 'number']]],
+      [
+        [
+          ['a', 'player'],
+          ['c', 'card'],
+        ],
+        [],
+      ],
+    ]))
+      this.windows.push({ name: this.fresh('window-'), params });
     for (let at = 0; at < 2; at++) {
       const params: Names = this.one<Names>([
         [['p', 'player']],
@@ -463,7 +559,10 @@ export class ProgramWriter {
       ]);
       this.moments.push({ name: this.fresh('m'), params });
       const { name } = this.moments.at(-1)!;
-      out.push(`moment ${name} with ${params.map(([each, of]) => `${each}: ${of}`).join(', ')}`);
+      const chooser = this.chance(2) ? ` chosen by p "Which text acts?" by ${this.one(this.words.rules)}` : '';
+      out.push(
+        `moment ${name} with ${params.map(([each, of]) => `${each}: ${of}`).join(', ')}${this.chance(2) ? ` on ${queue}` : ''}${chooser}`,
+      );
     }
     out.push('', ...this.allSteps());
     return `${out.join('\n')}\n`;
@@ -506,6 +605,8 @@ export class ProgramWriter {
       isLoop: false,
       step,
       depth: 2,
+      resolves: true,
+      isInstead: false,
     });
     const steps = this.steps.map(({ name, params }, at): string[] => {
       const [, ...rest] = params;
@@ -516,6 +617,26 @@ export class ProgramWriter {
         ...this.inside(this.block(frame(params, at + 1))),
       ];
     });
+    // A window that opens windows could open itself.
+    const opened = this.windows.splice(0);
+    const windows = opened.map(({ name, params }, at): string[] => {
+      const player = this.fresh('w');
+      const names: Names = [...params, [player, 'player']];
+      const isFirst = params[0]?.[1] === 'player';
+      const rest = params.slice(isFirst ? 1 : 0).map(([each, of]) => `${each}: ${of}`);
+      // It is asked again after each who acts, so it needs an end.
+      const inWindow = { ...frame(names, STEPS), room: 0, depth: 1 };
+      const options = Array.from({ length: 1 + this.random.below(2) }, () => [
+        ...this.option(inWindow, [`fuel < ${FUEL}`]),
+        '  add 1 to fuel',
+      ]);
+      return [
+        `window ${name}${isFirst ? ` for ${params[0]![0]}` : ''}${rest.length > 0 ? ` with ${rest.join(', ')}` : ''}${at === 0 ? ` on ${this.chains[0]}` : ''}`,
+        `  ${player} in ${this.players(params, 1)} may${this.chance(2) ? ', once' : ''} "Do you answer?" by ${this.one(words.rules)}`,
+        ...this.inside(this.inside(options.flat())),
+      ];
+    });
+    this.windows.push(...opened);
     const setup = words.setup.map((name, at) => [
       `step ${name}`,
       rule(),
@@ -547,9 +668,10 @@ export class ProgramWriter {
       const { name, params } = this.one(moments);
       const heard: Names = params.map(([, kind]) => [this.fresh('h'), kind] as const);
       const names: Names = [...heard, ['this', 'card']];
-      const inText: Frame = { names, room: 2, isLoop: false, step: STEPS, depth: 0 };
+      const isInstead = this.chance(2);
+      const inText: Frame = { names, room: 2, isLoop: false, step: STEPS, depth: 0, resolves: false, isInstead };
       parts.push(
-        `  when ${name} with ${heard.map(([each]) => each).join(', ')}${this.chance(2) ? ` where ${this.read('yesno', names, 2)}` : ''}`,
+        `  ${isInstead ? 'instead of' : 'when'} ${name} with ${heard.map(([each]) => each).join(', ')}${this.chance(2) ? ` where ${this.read('yesno', names, 2)}` : ''}`,
         ...this.inside([rule(), ...this.inside(this.block(inText))]),
       );
       const changing = this.values.filter(({ changes }) => changes);
@@ -565,6 +687,17 @@ export class ProgramWriter {
       }
       const zones = hasChange ? ' in row or lost' : this.chance(2) ? ' in row or hand' : '';
       return [`text ${card}${zones}`, ...parts];
+    });
+    const always = Array.from({ length: this.random.below(3) }, () => {
+      const { name, params } = this.one(moments);
+      const names: Names = params.map(([, kind]) => [this.fresh('h'), kind] as const);
+      const isInstead = this.chance(2);
+      const inText: Frame = { names, room: 2, isLoop: false, step: STEPS, depth: 0, resolves: false, isInstead };
+      return [
+        `always${this.chance(2) ? ` while ${this.read('yesno', [], 1)}` : ''}`,
+        `  ${isInstead ? 'instead of' : 'when'} ${name} with ${names.map(([each]) => each).join(', ')}`,
+        ...this.inside([rule(), ...this.inside(this.block(inText))]),
+      ];
     });
     this.moments.push(...moments);
     const rest = this.steps.filter(({ name }) => !this.called.has(name));
@@ -583,11 +716,13 @@ export class ProgramWriter {
         ({ name, params }) =>
           `  happens ${name} with ${params.map(([, kind]) => this.read(kind, [['players-first', 'player']], 1)).join(', ')}`,
       ),
+      ...this.windows.map((window) => `  ${this.open([['players-first', 'player']], window)}`),
+      ...this.chains.map((name) => `  resolve ${name}`),
       '  for each p in players',
       `    if ${this.read('yesno', [['p', 'player']], 2)}`,
       '      p wins as luck "luck"',
       '  nobody wins as nothing "nothing"',
     ];
-    return [main, ...setup, ...turns, ...steps, ...texts].flatMap((lines) => [...lines, '']);
+    return [main, ...setup, ...turns, ...windows, ...steps, ...texts, ...always].flatMap((lines) => [...lines, '']);
   }
 }

@@ -769,6 +769,8 @@ export class ReferenceMatch {
   }
 
   private *choose(one: TypedChoose, env: Env): Run<End> {
+    const seat = this.number(one.player, env);
+    if (seat < 0) return 'end';
     const { local } = one.choice.binders[0]!;
     const cards = this.offers(one.choice, env).map(([, card]) => card);
     const list = (value: Value): Amounts => (typeof value === 'number' ? [value] : value);
@@ -779,7 +781,6 @@ export class ReferenceMatch {
     const least = one.least === null ? 0 : this.number(one.least, env);
     const most = one.most === null ? cards.length : this.number(one.most, env);
     const chosen: number[] = [];
-    const seat = this.number(one.player, env);
     const sumOf = (members: readonly number[]): Amounts =>
       needs.map((_, part) => members.reduce((sum, at) => sum + gives[at]![part]!, 0));
     for (;;) {

@@ -18,11 +18,17 @@ export function withoutComment(line: string): string {
 /** A line without its comment and its texts, so that words in quotes count as nothing. */
 const withoutTexts = (line: string): string => withoutComment(line).replaceAll(/"[^"]*"/gu, '""');
 
+/** The rule at the end of a line. After `change strength of c by`, a number follows, and no rule. */
+function citedBy(line: string): string | undefined {
+  const text = withoutTexts(line);
+  return text.trimStart().startsWith('change ') ? undefined : CITATION.exec(text)?.[1];
+}
+
 /** The lines that cite each rule, from 1. */
 export function citedIn(text: string): Map<string, number[]> {
   const cited = new Map<string, number[]>();
   text.split('\n').forEach((line, at) => {
-    const [, rule] = CITATION.exec(withoutTexts(line)) ?? [];
+    const rule = citedBy(line);
     if (rule !== undefined) cited.set(rule, [...(cited.get(rule) ?? []), at + 1]);
   });
   return cited;
@@ -34,8 +40,8 @@ const indentOf = (line: string): number => /^ */u.exec(line)![0].length;
 export const ruleAt = (text: string, line: number): string | null => ruleIn(text.split('\n'), line);
 
 function ruleIn(lines: readonly string[], line: number): string | null {
-  const own = CITATION.exec(withoutTexts(lines[line - 1] ?? ''));
-  if (own) return own[1]!;
+  const own = citedBy(lines[line - 1] ?? '');
+  if (own !== undefined) return own;
   let indent = indentOf(lines[line - 1] ?? '');
   for (let at = line - 2; at >= 0; at--) {
     const above = lines[at]!;
@@ -43,8 +49,8 @@ function ruleIn(lines: readonly string[], line: number): string | null {
     const [, alone] = new RegExp(String.raw`^\s*by (${NAME})`, 'u').exec(above) ?? [];
     if (alone !== undefined && indentOf(above) <= indent) return alone;
     if (indentOf(above) >= indent) continue;
-    const cited = CITATION.exec(withoutTexts(above));
-    if (cited) return cited[1]!;
+    const cited = citedBy(above);
+    if (cited !== undefined) return cited;
     indent = indentOf(above);
     if (indent === 0) return null;
   }

@@ -1,4 +1,5 @@
 /** Reads expressions of a play document. */
+import { readerOf, type Readers } from './forms.ts';
 import { PlayError, type Place } from './problem.ts';
 import { MOST_NUMBER } from './world.ts';
 import type { Comparison, Each, Expression, Name } from './syntax.ts';
@@ -8,6 +9,7 @@ import type { Token } from './tokens.ts';
 const MOST_DEPTH = 80;
 const MOST_PARTS = 1_000;
 
+const QUANTIFIERS: ReadonlySet<string> = new Set(['any', 'every', 'no']);
 const COMPARISONS: ReadonlySet<string> = new Set(['=', '!=', '<', '<=', '>', '>=']);
 /** Names that a document cannot give to its own things, because expressions use them. */
 const RESERVED: ReadonlySet<string> = new Set(
@@ -196,6 +198,42 @@ export class ExpressionReader {
     return this.deeper(() => this.onePrimary());
   }
 
+  private readonly byFirst: Readers<'expression', (at: Place) => Expression> = {
+    count: (at) =>
+      this.accept('of')
+        ? { kind: 'count', each: { name: null, set: this.primary(), where: null, ...at }, ...at }
+        : { kind: 'count', each: this.each(), ...at },
+    sum: (at) => this.ofEach('sum', at),
+    most: (at) => this.ofEach('most', at),
+    any: (at) => ({ kind: 'any', each: this.each(), ...at }),
+    every: (at) => ({ kind: 'every', each: this.each(), ...at }),
+    no: (at) => ({ kind: 'no', each: this.each(), ...at }),
+    top: (at) => this.end('top', at),
+    bottom: (at) => this.end('bottom', at),
+    random: (at) => ({ kind: 'random', below: this.accept('player') ? null : this.primary(), ...at }),
+    players: (at) => {
+      if (this.accept('from')) return { kind: 'players', from: this.primary(), without: false, ...at };
+      if (this.accept('after')) return { kind: 'players', from: this.primary(), without: true, ...at };
+      return { kind: 'players', from: null, without: false, ...at };
+    },
+    next: (at) => {
+      this.expect('after');
+      return { kind: 'next', player: this.primary(), ...at };
+    },
+  };
+
+  private ofEach(kind: 'sum' | 'most', at: Place): Expression {
+    this.expect('of');
+    const value = this.expression();
+    this.expect('for');
+    return { kind, value, each: this.each(), ...at };
+  }
+
+  private end(kind: 'top' | 'bottom', at: Place): Expression {
+    this.expect('of');
+    return { kind, zone: this.primary(), ...at };
+  }
+
   private onePrimary(): Expression {
     const { token } = this;
     const at = this.place();
@@ -217,47 +255,11 @@ export class ExpressionReader {
       return this.withUnit(inner);
     }
     if (token.kind !== 'name') return this.fail('a number, a name or a question');
-    switch (token.text) {
-      case 'count': {
-        this.at++;
-        if (this.accept('of'))
-          return { kind: 'count', each: { name: null, set: this.primary(), where: null, ...at }, ...at };
-        return { kind: 'count', each: this.each(), ...at };
-      }
-      case 'sum':
-      case 'most': {
-        this.at++;
-        this.expect('of');
-        const value = this.expression();
-        this.expect('for');
-        return { kind: token.text, value, each: this.each(), ...at };
-      }
-      case 'any':
-      case 'every':
-      case 'no':
-        // `no` alone is a value.
-        if (this.tokens[this.at + 2]?.text !== 'in') break;
-        this.at++;
-        return { kind: token.text, each: this.each(), ...at };
-      case 'top':
-      case 'bottom':
-        this.at++;
-        this.expect('of');
-        return { kind: token.text, zone: this.primary(), ...at };
-      case 'random':
-        this.at++;
-        return { kind: 'random', below: this.accept('player') ? null : this.primary(), ...at };
-      case 'players': {
-        this.at++;
-        if (this.accept('from')) return { kind: 'players', from: this.primary(), without: false, ...at };
-        if (this.accept('after')) return { kind: 'players', from: this.primary(), without: true, ...at };
-        return { kind: 'players', from: null, without: false, ...at };
-      }
-      case 'next':
-        this.at++;
-        this.expect('after');
-        return { kind: 'next', player: this.primary(), ...at };
-      default:
+    const read = readerOf(this.byFirst, token.text);
+    // `no` alone is a value, and `any` and `every` need a name and `in`.
+    if (read && (!QUANTIFIERS.has(token.text) || this.tokens[this.at + 2]?.text === 'in')) {
+      this.at++;
+      return read(at);
     }
     const name = this.name('a name');
     if (this.accept('of')) return { kind: 'of', name, of: this.primary(), ...at };

@@ -1,16 +1,8 @@
 /** Reads the declarations that sentences on cards are read with: verbs, triggers, keywords, and the wordings of values. */
+import type { WordOf } from './forms.ts';
 import { Parser } from './parse.ts';
 import { PlayError, type Place, type PlayProblem } from './problem.ts';
-import type {
-  Declaration,
-  Expression,
-  Name,
-  PlayDocument,
-  PlayStatement,
-  Says,
-  SpokenDeclaration,
-  TextPart,
-} from './syntax.ts';
+import type { Expression, Name, PlayDocument, PlayStatement, Says, SpokenDeclaration, TextPart } from './syntax.ts';
 import { tokensOf } from './tokens.ts';
 
 type Wording = Says[number];
@@ -22,16 +14,8 @@ const MOST_WORDINGS = 12;
 const LONGEST_WORDING = 300;
 
 class WordParser extends Parser {
-  protected override declaration(): Declaration {
-    const at = this.here();
-    if (this.accept('verb')) return this.verb(at);
-    if (this.accept('trigger')) return this.trigger(at);
-    if (this.accept('keyword')) return this.keyword(at);
-    return super.declaration();
-  }
-
   /** A line such as `says "…"`; null if the line has another word. */
-  private wording(word: 'says' | 'also' | 'example' | 'reminder'): Wording | null {
+  private wording(word: Exclude<WordOf<'wording'>, 'possible'>): Wording | null {
     const at = this.here();
     if (!this.is(word) || this.tokens[this.at + 1]?.kind !== 'text') return null;
     this.at++;
@@ -65,7 +49,7 @@ class WordParser extends Parser {
     return true;
   }
 
-  protected override wordings(): Says {
+  protected wordings(): Says {
     const says: Wording[] = [];
     if (this.token.kind === 'in')
       this.block(() => this.takesWording(says, null) || this.fail('`says` or `also` and a wording'));
@@ -84,7 +68,7 @@ class WordParser extends Parser {
     return zones;
   }
 
-  private verb(at: Place): SpokenDeclaration {
+  protected verb(at: Place): SpokenDeclaration {
     const name = this.ownName('the name of the verb');
     const player = this.player();
     const params = this.accept('with') ? this.params() : [];
@@ -109,7 +93,7 @@ class WordParser extends Parser {
     return { kind: 'verb', name, player, params, says, possible, examples, body, ...at };
   }
 
-  private trigger(at: Place): SpokenDeclaration {
+  protected trigger(at: Place): SpokenDeclaration {
     const name = this.ownName('the name of the trigger');
     const player = this.player();
     const params = this.accept('with') ? this.params() : [];
@@ -139,7 +123,7 @@ class WordParser extends Parser {
     return { kind: 'trigger', name, player, params, zones, on, says, when, rule, examples, ...at };
   }
 
-  private keyword(at: Place): SpokenDeclaration {
+  protected keyword(at: Place): SpokenDeclaration {
     const name = this.ownName('the name of the keyword');
     const params = this.accept('with') ? this.params() : [];
     const zones = this.zones();

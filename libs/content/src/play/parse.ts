@@ -1,4 +1,5 @@
 /** Reads a play document. Each problem ends its declaration, and reading goes on with the next one. */
+import { readerOf, type Readers, type WordOf } from './forms.ts';
 import { TimingReader } from './parse-timing.ts';
 import { MOST_PROBLEMS, PlayError, type Place, type PlayProblem } from './problem.ts';
 import type {
@@ -17,17 +18,12 @@ import type {
   ChoiceRefusal,
   PlayStatement,
   Says,
+  SpokenDeclaration,
   TextPart,
   TypeName,
   ZoneRows,
 } from './syntax.ts';
 
-const FIELD_TYPES: Readonly<Record<string, TypeName>> = {
-  number: 'number',
-  mark: 'yesno',
-  player: 'player',
-  card: 'card',
-};
 const PLACES: Readonly<Record<string, BoardPlaceName>> = {
   front: 'front',
   back: 'back',
@@ -36,6 +32,8 @@ const PLACES: Readonly<Record<string, BoardPlaceName>> = {
   strip: 'strip',
 };
 
+/** Lines of a question, which have their places in it. */
+type PartOfQuestion = 'option' | 'pass' | 'costs' | 'unless';
 type Ask = Extract<PlayStatement, { kind: 'ask' }>;
 
 /** The most declarations of a document, and the most statements of one declaration. */
@@ -44,7 +42,7 @@ const MOST_STATEMENTS = 1_000;
 /** The largest weight of a measure. */
 const MOST_WEIGHT = 1_000;
 
-export class Parser extends TimingReader {
+export abstract class Parser extends TimingReader {
   readonly problems: PlayProblem[] = [];
   private statementCount = 0;
 
@@ -109,53 +107,62 @@ export class Parser extends TimingReader {
 
   // ---- declarations -------------------------------------------------------------------------------------------
 
-  protected declaration(): Declaration {
+  private readonly declarations: Readers<'declaration', (at: Place) => Declaration> = {
+    zone: (at) => this.zone(at),
+    number: (at) => this.field('number', at),
+    mark: (at) => this.field('yesno', at),
+    player: (at) => this.field('player', at),
+    card: (at) => this.field('card', at),
+    value: (at) => this.value(at),
+    moment: (at) => this.moment(at),
+    chain: (at) => this.chain('chain', at),
+    queue: (at) => this.chain('queue', at),
+    window: (at) => this.window(at),
+    step: (at) => this.step(at),
+    text: (at) => this.cardText(at),
+    always: (at) => this.always(at),
+    verb: (at) => this.verb(at),
+    trigger: (at) => this.trigger(at),
+    keyword: (at) => this.keyword(at),
+    measure: (at) => this.measure(at),
+  };
+
+  protected abstract verb(at: Place): SpokenDeclaration;
+  protected abstract trigger(at: Place): SpokenDeclaration;
+  protected abstract keyword(at: Place): SpokenDeclaration;
+
+  private declaration(): Declaration {
     const at = this.here();
-    const word = this.name('a declaration such as `zone`, `number`, `value` or `step`').text;
-    switch (word) {
-      case 'zone':
-        return this.zone(at);
-      case 'value':
-        return this.value(at);
-      case 'moment':
-        return this.moment(at);
-      case 'chain':
-      case 'queue':
-        return this.chain(word, at);
-      case 'window':
-        return this.window(at);
-      case 'step': {
-        const name = this.name('the name of the step');
-        const params: Param[] = [];
-        if (this.accept('for')) {
-          const player = this.ownName('a name for the player');
-          params.push({ name: player, type: 'player', line: player.line, column: player.column });
-        }
-        if (this.accept('with')) params.push(...this.params());
-        this.endLine();
-        return { kind: 'step', name, params, body: this.statements(), ...at };
-      }
-      case 'text':
-        return this.cardText(at);
-      case 'always': {
-        const works = this.accept('while') ? this.expression() : null;
-        this.endLine();
-        const parts = this.block(() => this.textPart());
-        return { kind: 'text', card: null, zones: [], works, printed: null, parts, ...at };
-      }
-      case 'measure':
-        return this.measure(at);
-      default: {
-        const type = FIELD_TYPES[word];
-        if (type === undefined) {
-          this.at--;
-          return this.fail(
-            'a declaration such as `zone`, `number`, `mark`, `value`, `moment`, `step`, `verb`, `trigger`, `keyword` or `text`',
-          );
-        }
-        return this.field(type, at);
-      }
+    const { token } = this;
+    const read = readerOf(
+      this.declarations,
+      this.name('a declaration such as `zone`, `number`, `value` or `step`').text,
+    );
+    return read
+      ? read(at)
+      : this.fail(
+          'a declaration such as `zone`, `number`, `mark`, `value`, `moment`, `step`, `verb`, `trigger`, `keyword` or `text`',
+          token,
+        );
+  }
+
+  private step(at: Place): Declaration {
+    const name = this.name('the name of the step');
+    const params: Param[] = [];
+    if (this.accept('for')) {
+      const player = this.ownName('a name for the player');
+      params.push({ name: player, type: 'player', line: player.line, column: player.column });
     }
+    if (this.accept('with')) params.push(...this.params());
+    this.endLine();
+    return { kind: 'step', name, params, body: this.statements(), ...at };
+  }
+
+  private always(at: Place): Declaration {
+    const works = this.accept('while') ? this.expression() : null;
+    this.endLine();
+    const parts = this.block(() => this.textPart());
+    return { kind: 'text', card: null, zones: [], works, printed: null, parts, ...at };
   }
 
   private zone(at: Place): Declaration {
@@ -260,9 +267,7 @@ export class Parser extends TimingReader {
   }
 
   /** The wordings of a value, in a block of their own. */
-  protected wordings(): Says {
-    return [];
-  }
+  protected abstract wordings(): Says;
 
   private measure(at: Place): Declaration {
     const name = this.ownName('the name of the measure');
@@ -302,25 +307,20 @@ export class Parser extends TimingReader {
     return names;
   }
 
-  protected textPart(): TextPart {
-    const at = this.here();
-    const instead = this.accept('instead');
-    if (instead) this.expect('of');
-    if (instead || this.accept('when')) {
-      const moment = this.name('the name of a moment');
-      const params = this.accept('with') ? this.names() : [];
-      const where = this.accept('where') ? this.expression() : null;
-      this.endLine();
-      return { kind: instead ? 'instead' : 'when', moment, params, where, body: this.statements(), ...at };
-    }
-    if (this.accept('action')) {
+  private readonly textParts: Readers<'text', (at: Place) => TextPart> = {
+    when: (at) => this.heard('when', at),
+    instead: (at) => {
+      this.expect('of');
+      return this.heard('instead', at);
+    },
+    action: (at) => {
       const name = this.text('the name of the action');
       this.expect('for');
       const player = this.ownName('a name for the player');
       this.endLine();
       return { kind: 'action', name, player, body: this.statements(), ...at };
-    }
-    if (this.accept('change')) {
+    },
+    change: (at) => {
       const value = this.name('the name of a value');
       const params = this.accept('of') ? this.names() : [];
       this.expect('by');
@@ -328,8 +328,23 @@ export class Parser extends TimingReader {
       const where = this.accept('where') ? this.expression() : null;
       this.endLine();
       return { kind: 'change', value, params, by, where, ...at };
-    }
-    return this.fail('`when`, `instead of`, `action` or `change`');
+    },
+  };
+
+  private heard(kind: 'when' | 'instead', at: Place): TextPart {
+    const moment = this.name('the name of a moment');
+    const params = this.accept('with') ? this.names() : [];
+    const where = this.accept('where') ? this.expression() : null;
+    this.endLine();
+    return { kind, moment, params, where, body: this.statements(), ...at };
+  }
+
+  protected textPart(): TextPart {
+    const at = this.here();
+    const read = this.token.kind === 'name' ? readerOf(this.textParts, this.token.text) : undefined;
+    if (!read) return this.fail('`when`, `instead of`, `action` or `change`');
+    this.at++;
+    return read(at);
   }
 
   // ---- statements ---------------------------------------------------------------------------------------------
@@ -345,130 +360,146 @@ export class Parser extends TimingReader {
     return rule;
   }
 
+  private readonly byWord: Omit<Readers<'change' | 'block', (at: Place) => PlayStatement>, 'else'> = {
+    by: (at) => {
+      const rule = this.name('the id of a rule');
+      this.endLine();
+      return { kind: 'by', rule, ...at };
+    },
+    let: (at) => {
+      const name = this.ownName('a name');
+      this.expect('=');
+      const value = this.expression();
+      return { kind: 'let', name, value, rule: this.rule(), ...at };
+    },
+    set: (at) => {
+      const target = this.expression();
+      this.expect('to');
+      const value = this.expression();
+      return { kind: 'set', target, value, rule: this.rule(), ...at };
+    },
+    move: (at) => {
+      const card = this.expression();
+      const under = this.accept('under');
+      if (!under) this.expect('to');
+      const to = this.expression();
+      return { kind: 'move', card, to, under, rule: this.rule(), ...at };
+    },
+    shuffle: (at) => {
+      const zone = this.expression();
+      return { kind: 'shuffle', zone, rule: this.rule(), ...at };
+    },
+    show: (at) => {
+      const cards = this.expression();
+      this.expect('to');
+      const to = this.expression();
+      return { kind: 'show', cards, to, rule: this.rule(), ...at };
+    },
+    tell: (at) => {
+      const id = this.name('a name for the event');
+      const sentence = this.text('the sentence');
+      return { kind: 'tell', id, sentence, rule: this.rule(), ...at };
+    },
+    if: (at) => this.condition(at),
+    while: (at) => {
+      const when = this.expression();
+      this.endLine();
+      return { kind: 'while', when, body: this.statements(), rule: null, ...at };
+    },
+    repeat: (at) => {
+      const times = this.expression();
+      this.expect('times');
+      this.endLine();
+      return { kind: 'repeat', times, body: this.statements(), rule: null, ...at };
+    },
+    for: (at) => {
+      this.expect('each');
+      const each = this.each();
+      this.endLine();
+      return { kind: 'for', each, body: this.statements(), rule: null, ...at };
+    },
+    do: (at) => {
+      if (this.accept('the')) {
+        if (this.accept('setup')) {
+          this.expect('steps');
+          return { kind: 'setup', rule: this.rule(), ...at };
+        }
+        this.expect('turn');
+        this.expect('of');
+        const player = this.expression();
+        return { kind: 'turn', player, rule: this.rule(), ...at };
+      }
+      const step = this.name('the name of a step');
+      const args: Expression[] = [];
+      if (this.accept('for')) args.push(this.expression());
+      if (this.accept('with')) args.push(...this.args());
+      return { kind: 'do', step, args, rule: this.rule(), ...at };
+    },
+    happens: (at) => this.happens(at),
+    open: (at) => this.opened(at),
+    wait: (at) => this.wait(at),
+    resolve: (at) => ({ kind: 'resolve', chain: this.name('the name of a chain or queue'), rule: this.rule(), ...at }),
+    go: (at) => {
+      this.expect('on');
+      return { kind: 'go-on', rule: this.rule(), ...at };
+    },
+    perform: (at) => {
+      const action = this.expression();
+      this.expect('with');
+      const card = this.expression();
+      this.expect('for');
+      const player = this.expression();
+      return { kind: 'perform', action, card, player, rule: this.rule(), ...at };
+    },
+    add: (at) => this.amount('add', 'to', at),
+    take: (at) => this.amount('take', 'from', at),
+    stop: (at) => this.ends('stop', at),
+    leave: (at) => this.ends('leave', at),
+    nobody: (at) => {
+      this.expect('wins');
+      return this.wins(null, at);
+    },
+  };
+
+  /** Statements that begin with a player. */
+  private readonly ofPlayer: Readonly<
+    Record<Exclude<WordOf<'question'>, PartOfQuestion>, (player: Expression, at: Place) => PlayStatement>
+  > = {
+    must: (player, at) => this.ask(player, false, at),
+    may: (player, at) => this.ask(player, true, at),
+    chooses: (player, at) => this.choose(player, at),
+    wins: (player, at) => this.wins(player, at),
+  };
+
   protected statement(): PlayStatement {
     if (++this.statementCount > MOST_STATEMENTS)
       throw new PlayError('too-many', `A step has at most ${MOST_STATEMENTS} statements. Split it.`, this.token);
     const at = this.here();
-    if (this.token.kind !== 'name') this.fail('a statement');
-    if (this.isThen('may') || this.isThen('must')) return this.ask(at);
-    if (this.isThen('chooses')) return this.choose(at);
-    if (this.isThen('wins') && this.is('nobody')) {
-      this.at++;
-      return this.wins(null, at);
-    }
-    if (this.isThen('wins')) return this.wins(this.expressionOfPlayer(), at);
     const { token } = this;
-    this.at++;
-    switch (token.text) {
-      case 'by': {
-        const rule = this.name('the id of a rule');
-        this.endLine();
-        return { kind: 'by', rule, ...at };
-      }
-      case 'let': {
-        const name = this.ownName('a name');
-        this.expect('=');
-        const value = this.expression();
-        return { kind: 'let', name, value, rule: this.rule(), ...at };
-      }
-      case 'set': {
-        const target = this.expression();
-        this.expect('to');
-        const value = this.expression();
-        return { kind: 'set', target, value, rule: this.rule(), ...at };
-      }
-      case 'add':
-      case 'take': {
-        const value = this.expression();
-        this.expect(token.text === 'add' ? 'to' : 'from');
-        const target = this.expression();
-        return { kind: token.text, target, value, rule: this.rule(), ...at };
-      }
-      case 'move': {
-        const card = this.expression();
-        const under = this.accept('under');
-        if (!under) this.expect('to');
-        const to = this.expression();
-        return { kind: 'move', card, to, under, rule: this.rule(), ...at };
-      }
-      case 'shuffle': {
-        const zone = this.expression();
-        return { kind: 'shuffle', zone, rule: this.rule(), ...at };
-      }
-      case 'show': {
-        const cards = this.expression();
-        this.expect('to');
-        const to = this.expression();
-        return { kind: 'show', cards, to, rule: this.rule(), ...at };
-      }
-      case 'tell': {
-        const id = this.name('a name for the event');
-        const sentence = this.text('the sentence');
-        return { kind: 'tell', id, sentence, rule: this.rule(), ...at };
-      }
-      case 'if':
-        return this.condition(at);
-      case 'while': {
-        const when = this.expression();
-        this.endLine();
-        return { kind: 'while', when, body: this.statements(), rule: null, ...at };
-      }
-      case 'repeat': {
-        const times = this.expression();
-        this.expect('times');
-        this.endLine();
-        return { kind: 'repeat', times, body: this.statements(), rule: null, ...at };
-      }
-      case 'for': {
-        this.expect('each');
-        const each = this.each();
-        this.endLine();
-        return { kind: 'for', each, body: this.statements(), rule: null, ...at };
-      }
-      case 'do': {
-        if (this.accept('the')) {
-          if (this.accept('setup')) {
-            this.expect('steps');
-            return { kind: 'setup', rule: this.rule(), ...at };
-          }
-          this.expect('turn');
-          this.expect('of');
-          const player = this.expression();
-          return { kind: 'turn', player, rule: this.rule(), ...at };
-        }
-        const step = this.name('the name of a step');
-        const args: Expression[] = [];
-        if (this.accept('for')) args.push(this.expression());
-        if (this.accept('with')) args.push(...this.args());
-        return { kind: 'do', step, args, rule: this.rule(), ...at };
-      }
-      case 'happens':
-        return this.happens(at);
-      case 'open':
-        return this.opened(at);
-      case 'wait':
-        return this.wait(at);
-      case 'resolve':
-        return { kind: 'resolve', chain: this.name('the name of a chain or queue'), rule: this.rule(), ...at };
-      case 'go':
-        this.expect('on');
-        return { kind: 'go-on', rule: this.rule(), ...at };
-      case 'perform': {
-        const action = this.expression();
-        this.expect('with');
-        const card = this.expression();
-        this.expect('for');
-        const player = this.expression();
-        return { kind: 'perform', action, card, player, rule: this.rule(), ...at };
-      }
-      case 'stop':
-      case 'leave':
-        this.endLine();
-        return { kind: token.text, rule: null, ...at };
-      default:
-        this.at--;
-        return this.fail('a statement such as `move`, `set`, `if`, `for each`, `do` or `player may`');
+    if (token.kind !== 'name') this.fail('a statement');
+    const after = this.tokens[this.at + 1];
+    const ofPlayer =
+      after?.kind === 'name' && token.text !== 'nobody' ? readerOf(this.ofPlayer, after.text) : undefined;
+    if (ofPlayer) {
+      this.at += 2;
+      return ofPlayer({ kind: 'name', name: token.text, ...at }, at);
     }
+    const read = readerOf(this.byWord, token.text);
+    if (!read) return this.fail('a statement such as `move`, `set`, `if`, `for each`, `do` or `player may`');
+    this.at++;
+    return read(at);
+  }
+
+  private amount(kind: 'add' | 'take', word: 'to' | 'from', at: Place): PlayStatement {
+    const value = this.expression();
+    this.expect(word);
+    const target = this.expression();
+    return { kind, target, value, rule: this.rule(), ...at };
+  }
+
+  private ends(kind: 'stop' | 'leave', at: Place): PlayStatement {
+    this.endLine();
+    return { kind, rule: null, ...at };
   }
 
   protected args(): Expression[] {
@@ -477,13 +508,7 @@ export class Parser extends TimingReader {
     return args;
   }
 
-  private expressionOfPlayer(): Expression {
-    const { text, line, column } = this.name('a player');
-    return { kind: 'name', name: text, line, column };
-  }
-
   private wins(winner: Expression | null, at: Place): PlayStatement {
-    this.expect('wins');
     this.expect('as');
     const cause = this.name('a name for this ending');
     const words = this.text('a phrase that says how the match ended');
@@ -507,10 +532,7 @@ export class Parser extends TimingReader {
     return { kind: 'if', when, then, otherwise, rule: null, ...at };
   }
 
-  private ask(at: Place): PlayStatement {
-    const player = this.expressionOfPlayer();
-    const may = this.accept('may');
-    if (!may) this.expect('must');
+  private ask(player: Expression, may: boolean, at: Place): PlayStatement {
     let many = false;
     if (this.accept(',')) {
       for (const word of ['any', 'number', 'of', 'times']) this.expect(word);
@@ -539,9 +561,7 @@ export class Parser extends TimingReader {
     return { kind: 'ask', player, may, many, question, choices, pass, rule, ...at };
   }
 
-  private choose(at: Place): PlayStatement {
-    const player = this.expressionOfPlayer();
-    this.expect('chooses');
+  private choose(player: Expression, at: Place): PlayStatement {
     const question = this.text('the question for the player');
     const rule = this.rule();
     this.take('in', 'the option, indented by two spaces more,');
@@ -549,20 +569,28 @@ export class Parser extends TimingReader {
     let least: Expression | null = null;
     let most: Expression | null = null;
     let total: ChosenSet['total'] = null;
-    while (!this.is('done')) {
-      if (this.accept('exactly')) least = most = this.expression();
-      else if (this.accept('at')) {
+    const limits: Readonly<Record<Exclude<WordOf<'set'>, 'done'>, () => void>> = {
+      exactly: () => {
+        least = most = this.expression();
+      },
+      at: () => {
         if (this.accept('least')) least = this.expression();
         else {
           this.expect('most');
           most = this.expression();
         }
-      } else {
-        if (!this.accept('total')) this.fail('`exactly`, `at least`, `at most`, `total` or `done`');
+      },
+      total: () => {
         const gives = this.sum();
         this.expect('covers');
         total = { gives, covers: this.sum() };
-      }
+      },
+    };
+    while (!this.is('done')) {
+      const read = this.token.kind === 'name' ? readerOf(limits, this.token.text) : undefined;
+      if (!read) return this.fail('`exactly`, `at least`, `at most`, `total` or `done`');
+      this.at++;
+      read();
       this.endLine();
     }
     this.expect('done');

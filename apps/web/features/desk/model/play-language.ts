@@ -1,45 +1,58 @@
 /** The colours of the play language in the source editor. */
 import { StreamLanguage, type StreamParser } from '@codemirror/language';
+import { FORMS, phrasesOf, type FormGroup, type PlayForm } from '@rulewright/content/play-forms';
+import { NAME } from '@rulewright/content/play-lines';
 
-/** Words at the start of a declaration, and words that open a block or end one. */
-const DECLARES =
-  /^(?:zone|number|mark|player|card|value|moment|chain|queue|window|always|step|text|measure|verb|trigger|keyword)\b/u;
-const STRUCTURE = new Set(
-  'if else while repeat times for each in where may must chooses exactly at least total done option pass costs unless because when action change do happens perform stop leave wins nobody open wait resolve instead go on chosen says also example reminder possible'.split(
-    ' ',
-  ),
-);
-const ACTS = new Set('move under to set add take from shuffle show tell let by with rows turned'.split(' '));
-const ASKS = new Set(
-  'and or not of has covers count sum most any every no top bottom random players next after'.split(' '),
-);
-const CONSTANTS = new Set('yes none unlimited turn active this'.split(' '));
+const DECLARES: ReadonlySet<string> = new Set(FORMS.declaration.map(({ word }) => word));
 
-const NAME = /^[A-Za-z][A-Za-z0-9]*(?:[-.][A-Za-z0-9]+)*/u;
+/** The colours of the words of each group. The first words of all forms come before the words inside others, in this order. */
+const COLOURS: Readonly<Record<FormGroup, string>> = {
+  constant: 'atom',
+  block: 'controlKeyword',
+  question: 'controlKeyword',
+  set: 'controlKeyword',
+  text: 'controlKeyword',
+  wording: 'controlKeyword',
+  change: 'keyword',
+  expression: 'operatorKeyword',
+  sign: 'operatorKeyword',
+  declaration: 'keyword',
+};
 
-const parser: StreamParser<{ last: string }> = {
+const colours = new Map<string, string>();
+for (const wordsOf of [({ word }: PlayForm) => [word], ({ form }: PlayForm) => phrasesOf(form).join(' ').split(' ')])
+  for (const [group, colour] of Object.entries(COLOURS))
+    for (const word of FORMS[group as FormGroup].flatMap(wordsOf))
+      if (!DECLARES.has(word) && !colours.has(word)) colours.set(word, colour);
+
+const WORD = new RegExp(`^${NAME}`, 'u');
+
+/** Words after which `by` names no rule. */
+const BEFORE_BY: ReadonlySet<string> = new Set(['seen', 'chosen', 'rows']);
+
+const parser: StreamParser<{ first: string; last: string }> = {
   name: 'play',
-  startState: () => ({ last: '' }),
+  startState: () => ({ first: '', last: '' }),
   token(stream, state) {
     if (stream.eatSpace()) return null;
     if (stream.peek() === '#') {
       stream.skipToEnd();
       return 'lineComment';
     }
-    if (stream.column() === 0 && stream.match(DECLARES)) return 'definitionKeyword';
+    const isStart = stream.column() === 0;
     if (stream.match(/^"[^"]*"?/u)) return 'string.special';
     if (stream.match(/^\d+(?:\.\d+)?/u)) return 'number';
-    const found = stream.match(NAME);
+    const found = stream.match(WORD);
     if (Array.isArray(found)) {
       const [word] = found;
-      const isRule = state.last === 'by';
+      if (stream.start === stream.indentation()) state.first = word;
+      // In `change strength of c by 1`, no rule follows.
+      const isRule = state.last === 'by' && state.first !== 'change';
       // In `seen by all`, no rule follows.
-      state.last = state.last === 'seen' ? '' : word;
+      state.last = BEFORE_BY.has(state.last) ? '' : word;
       if (isRule) return 'labelName';
-      if (STRUCTURE.has(word)) return 'controlKeyword';
-      if (ACTS.has(word)) return 'keyword';
-      if (ASKS.has(word)) return 'operatorKeyword';
-      return CONSTANTS.has(word) ? 'atom' : word.includes('.') ? 'propertyName' : 'variableName';
+      if (isStart && DECLARES.has(word)) return 'definitionKeyword';
+      return colours.get(word) ?? (word.includes('.') ? 'propertyName' : 'variableName');
     }
     stream.next();
     return 'operator';

@@ -1,17 +1,54 @@
 /** Completion for play documents: what the position allows, from the declarations of the game, the names of the step, and the language. */
 import type { Completion, CompletionContext, CompletionSource } from '@codemirror/autocomplete';
+import { FORMS, phrasesOf, startsOf, wordsAfter } from '@rulewright/content/play-forms';
 import { NAME } from '@rulewright/content/play-lines';
 import { declaredIn, localsAt, type DeclaredKind, type PlayEditing } from './play-names.ts';
 
-const list = (words: string): readonly string[] => words.split('|');
+const DECLARATIONS = startsOf('declaration');
+const STATEMENTS = [...startsOf('change'), ...startsOf('block')];
+const SIGNS = FORMS.sign.flatMap(({ form }) => phrasesOf(form));
+const EXPRESSIONS = [...startsOf('expression'), ...SIGNS, ...startsOf('constant')];
+const OF_QUESTION: ReadonlySet<string> = new Set(['option', 'pass', 'costs', 'unless']);
+const OF_PLAYER = startsOf('question').filter((word) => !OF_QUESTION.has(word));
+/** The groups of lines inside a declaration. */
+const LINES = ['change', 'block', 'question', 'set', 'text', 'wording'] as const;
 
-const DECLARATIONS = list('zone|number|mark|player|card|value|moment|step|text|measure');
-const STATEMENTS = list(
-  'if|else|else if|while|repeat|for each|let|set|add|take|move|shuffle|show|tell|do|do the setup steps|do the turn of|happens|perform|stop|leave|by|option|pass|unless|when|action|change|nobody wins as',
-);
-const EXPRESSIONS = list(
-  'players|players from|players after|random|random player|top of|bottom of|owner of|holder of|next after|count of|count|any|every|no|sum of|most of|in|of|where|and|or|not|has|covers|if|else|yes|no|none|unlimited|turn|active|to|from|under|times|with|by|because',
-);
+const without = (words: readonly string[], ...left: string[]): string[] => words.filter((word) => !left.includes(word));
+
+/** The words with which a line can start, by the line that its block belongs to. The last ones follow the name of a player. */
+function lineStarts(lines: readonly string[]): readonly [starts: readonly string[], ofPlayer: readonly string[]] {
+  const indentOf = (line: string): number => /^ */u.exec(line)![0].length;
+  const above = lines.slice(0, -1).filter((line) => !/^\s*(?:#|$)/u.test(line));
+  const own = indentOf(lines.at(-1)!);
+  const parent = (above.findLast((line) => indentOf(line) < own) ?? '').trim().replaceAll(/"[^"]*"/gu, '""');
+  const start = above.findLastIndex((line) => indentOf(line) === 0);
+  const isInstead = above.slice(start).some((line) => /^\s+instead of /u.test(line));
+  const statements = isInstead ? STATEMENTS : without(STATEMENTS, 'go on');
+  const wordings = startsOf('wording');
+  if (/^(?:text|always)\b/u.test(parent)) return [startsOf('text'), []];
+  if (/^keyword\b/u.test(parent)) return [[...without(wordings, 'possible if'), ...startsOf('text')], []];
+  if (/^trigger\b/u.test(parent))
+    return [[...without(wordings, 'possible if', 'reminder'), 'when', 'action', 'by'], []];
+  if (/^verb\b/u.test(parent)) return [[...without(wordings, 'reminder'), ...statements], OF_PLAYER];
+  if (/^value\b/u.test(parent)) return [['says', 'also'], []];
+  if (/^window\b/u.test(parent)) return [[], []];
+  if (/\bchooses ""/u.test(parent)) return [['option', ...startsOf('set')], []];
+  if (/\bmust\b.*""/u.test(parent)) return [['option'], []];
+  if (/\bmay\b.*""/u.test(parent)) return [['option', 'pass'], []];
+  if (/^option\b/u.test(parent)) return [['costs', 'unless', ...statements], OF_PLAYER];
+  return [statements, OF_PLAYER];
+}
+
+/** The words that can follow in a line, by its form. */
+function lineWords(head: string): string[] {
+  const [, first = '', second = ''] = /^\s*(\S+)(?: (\w+))?/u.exec(head) ?? [];
+  if (!head.startsWith(' ')) return wordsAfter(['declaration'], first);
+  return [
+    ...wordsAfter(LINES, first),
+    ...wordsAfter(['question'], second),
+    ...(second === 'in' ? ['may', 'once'] : []),
+  ];
+}
 
 const options = (labels: Iterable<string>, type: string, boost = 0): Completion[] =>
   [...labels].map((label) => ({ label, type, boost }));
@@ -46,13 +83,25 @@ export function playSuggestions(before: string, whole: string, game: PlayEditing
   const locals = (): Completion[] => options(localsAt(lines), 'variable', 3);
   const found = (...groups: readonly Completion[][]): PlaySuggestions => ({ from, options: groups.flat() });
   if ((head.match(/"/gu)?.length ?? 0) % 2 === 1) return head.endsWith('{') ? found(locals()) : null;
-  if (/(?<!\bseen )\bby $/u.test(head))
+  if (/(?<!\b(?:seen|chosen|rows) )\bby $/u.test(head) && !/^\s+change /u.test(head))
     return found(rules.map(({ id, text }) => ({ label: id, type: 'constant', info: text })));
   if (head === '') return found(options(DECLARATIONS, 'keyword'));
-  if (/^(?:zone|number|mark|player|card|value|moment|step|measure) $/u.test(head)) return null;
-  if (/^\s*(?:happens|when) $/u.test(head)) return found(options(named('moment'), 'event'));
-  if (/^\s*do $/u.test(head))
-    return found(options(named('step'), 'function'), options(['the setup steps', 'the turn of'], 'keyword'));
+  // A name of the author's own follows.
+  if (/^\w+ $/u.test(head) && DECLARATIONS.includes(head.trim()) && head !== 'always ') return null;
+  if (/^\s+(?:happens|when|instead of) $/u.test(head)) return found(options(named('moment'), 'event'));
+  if (/^\s+open $/u.test(head)) return found(options(named('window'), 'function'));
+  if (/^\s+(?:resolve|wait on) $/u.test(head)) return found(options(named('chain', 'queue'), 'type'));
+  if (/^window .*\bon $/u.test(head)) return found(options(named('chain'), 'type'));
+  if (/^moment .*\bon $/u.test(head)) return found(options(named('queue'), 'type'));
+  if (/\brows by $/u.test(head)) return found(options(named('number'), 'property'));
+  if (/^\s+do $/u.test(head))
+    return found(
+      options(named('step', 'verb'), 'function'),
+      options(
+        startsOf('block').flatMap((start) => (start.startsWith('do ') ? [start.slice('do '.length)] : [])),
+        'keyword',
+      ),
+    );
   if (/\bseen by $/u.test(head)) return found(options(['all', 'nobody', 'its player'], 'keyword'));
   if (/^zone .*\bof $/u.test(head)) return found(options(['player'], 'keyword'));
   if (/^(?:number|mark|player|card) .*\bof $/u.test(head))
@@ -61,22 +110,25 @@ export function playSuggestions(before: string, whole: string, game: PlayEditing
   if (/^text (?:\S+ )?$/u.test(head)) return null;
   const expression = [
     ...locals(),
-    ...options(named('zone'), 'type', 1),
-    ...options(named('number', 'mark', 'player', 'card', 'value', 'verb', 'keyword'), 'property', 1),
+    ...options(named('zone', 'chain', 'queue'), 'type', 1),
+    ...options(named('number', 'mark', 'player', 'card', 'value', 'keyword'), 'property', 1),
     ...fields.map(({ id, name }): Completion => ({ label: id, type: 'property', detail: name })),
     ...parameters.map(({ id, name }): Completion => ({ label: id, type: 'constant', info: name })),
   ];
-  if (/^\s+$/u.test(head))
+  if (/^\s+$/u.test(head)) {
+    const [starts, ofPlayer] = lineStarts(lines);
+    if (starts.length === 0) return null;
     return found(
-      options(STATEMENTS, 'keyword'),
+      options(starts, 'keyword'),
       options(
-        localsAt(lines).flatMap((name) => [`${name} must`, `${name} may`, `${name} wins as`]),
+        localsAt(lines).flatMap((name) => ofPlayer.map((word) => `${name} ${word}`)),
         'keyword',
       ),
     );
-  if (/(?:=|!=|\bhas) $/u.test(head))
-    return found(options(words, 'enum', 2), expression, options(EXPRESSIONS, 'keyword'));
-  return found(expression, options(EXPRESSIONS, 'keyword'), options(words, 'enum', -1));
+  }
+  const keywords = options(new Set([...lineWords(head), ...EXPRESSIONS]), 'keyword');
+  if (/(?:=|!=|\bhas) $/u.test(head)) return found(options(words, 'enum', 2), expression, keywords);
+  return found(expression, keywords, options(words, 'enum', -1));
 }
 
 /** Completes while a person types a name, and anywhere on demand. After `text`, cards are searched by id. */
@@ -94,7 +146,9 @@ export function playCompletion(
     const suggested = playSuggestions(context.state.sliceDoc(0, context.pos), context.state.doc.toString(), game);
     if (!suggested) return null;
     const from = line.from + suggested.from;
-    const isAfterWord = /(?:\bby|\bdo|\bhappens|\bwhen|=|\bseen by) $/u.test(line.text.slice(0, suggested.from));
+    const isAfterWord = /(?:\bby|\bdo|\bhappens|\bopen|\bresolve|\bwait on|\bwhen|\binstead of|=|\bseen by) $/u.test(
+      line.text.slice(0, suggested.from),
+    );
     if (from === context.pos && !context.explicit && !isAfterWord) return null;
     return { from, options: suggested.options, validFor: /^[\w.-]*$/u };
   };

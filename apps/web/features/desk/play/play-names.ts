@@ -1,4 +1,5 @@
 /** The names in the text of a play document: its declarations, and the names that a line can see. */
+import { FORMS, type WordOf } from '@rulewright/content/play-forms';
 import { NAME } from '@rulewright/content/play-lines';
 
 /** What the rest of the game gives to a play document; the job `playEditing` of the API sends it. */
@@ -17,22 +18,9 @@ interface Named {
   readonly name: string;
 }
 
-const DECLARATION = new RegExp(
-  String.raw`^(zone|number|mark|player|card|value|moment|step|verb|keyword) (${NAME})`,
-  'u',
-);
+export type DeclaredKind = WordOf<'declaration'>;
 
-export type DeclaredKind =
-  | 'zone'
-  | 'number'
-  | 'mark'
-  | 'player'
-  | 'card'
-  | 'value'
-  | 'moment'
-  | 'step'
-  | 'verb'
-  | 'keyword';
+const DECLARATION = new RegExp(String.raw`^(${FORMS.declaration.map(({ word }) => word).join('|')}) (${NAME})`, 'u');
 
 /** The declarations of a text, in order. */
 export function declaredIn(text: string): { readonly kind: DeclaredKind; readonly name: string }[] {
@@ -49,16 +37,26 @@ function namesIn(line: string): string[] {
       new RegExp(String.raw`\b(?:for each|let|any|every|no|count|for) (${NAME})(?= (?:in|=)|=|$|:| with| where)`, 'gu'),
     ),
     ...line.matchAll(new RegExp(String.raw`(?:option ${NAME}: |, )(${NAME})(?= (?:in|from) )`, 'gu')),
+    // The question of a window.
+    ...line.matchAll(new RegExp(String.raw`^\s+(${NAME}) in .*\bmay\b`, 'gu')),
   ].map(([, name]) => name!);
-  const [, given] = /\bwith (.*)$/u.exec(/^\s*(?:step|moment|when|action)\b.*$/u.exec(line)?.[0] ?? '') ?? [];
+  const [, given] =
+    /\bwith (.*)$/u.exec(
+      /^\s*(?:step|moment|when|instead of|action|window|verb|trigger|keyword)\b.*$/u.exec(line)?.[0] ?? '',
+    ) ??
+    /^\s+change \S+ of (.*?) by\b/u.exec(line) ??
+    [];
   const params =
     given === undefined
       ? []
       : given
-          .split(/\bwhere\b|\bin\b/u)[0]!
+          .split(/\b(?:where|in|on|chosen)\b/u)[0]!
           .split(',')
           .map((one) => one.split(':')[0]!.trim());
-  const [, player] = new RegExp(String.raw`^(?:step|value|\s+action)\b.*?\b(?:for|of) (${NAME})`, 'u').exec(line) ?? [];
+  const [, player] =
+    new RegExp(String.raw`^(?:step|value|window|verb|trigger|measure|\s+action)\b.*?\b(?:for|of) (${NAME})`, 'u').exec(
+      line,
+    ) ?? [];
   return [...found, ...params, ...(player === undefined ? [] : [player])].filter((name) =>
     new RegExp(`^${NAME}$`, 'u').test(name),
   );
@@ -69,5 +67,5 @@ export function localsAt(lines: readonly string[]): string[] {
   const start = lines.findLastIndex((line) => /^\S/u.test(line) && !line.startsWith('#'));
   const own = lines.slice(Math.max(0, start));
   const names = own.flatMap(namesIn);
-  return [...new Set(own[0]?.startsWith('text ') ? [...names, 'this'] : names)];
+  return [...new Set(/^(?:text|trigger|keyword) /u.test(own[0] ?? '') ? [...names, 'this'] : names)];
 }

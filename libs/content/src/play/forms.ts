@@ -1,0 +1,558 @@
+/**
+ * The forms of the play language: one table. The parser reads a line by the form that its first word has here. The editor takes its colours
+ * and its completion from here, and `npm run generate` writes docs/guide/play-reference.md.
+ *
+ * In a form, <…> is a part that an author writes, […] can be left out, and all other words are written as they are.
+ */
+
+export type FormGroup =
+  | 'declaration'
+  | 'change'
+  | 'block'
+  | 'text'
+  | 'question'
+  | 'set'
+  | 'wording'
+  | 'expression'
+  | 'sign'
+  | 'constant';
+
+export interface PlayForm {
+  /** The word by which the parser knows the form. */
+  readonly word: string;
+  readonly form: string;
+  /** What it does, in a sentence. */
+  readonly says: string;
+  readonly example: string;
+}
+
+const form = <const Word extends string>(word: Word, written: string, says: string, ...example: string[]) => ({
+  word,
+  form: written,
+  says,
+  example: example.join('\n'),
+});
+
+const ASKED = ['p may "Play a card." by x.play', '  option play: c in hand of p', '    "Play {c}"'];
+const CHOSEN = [
+  'p chooses "Which cards?" by x.discard',
+  '  option discard: c in hand of p',
+  '    "Discard {c}"',
+  '    move c to spent of p',
+];
+const VERB = ['verb draw for p with n: number', '  says "draw {n a card|cards}"'];
+const DRAWS = ['  repeat n times', '    move top of deck of p to hand of p by x.draw'];
+const KEYWORD = ['keyword strong with more: number in board', '  says "strong {more}"'];
+const HEARD = ['  when hurt with p, n where p = holder of this', '    move this to spent of p by x.text'];
+
+/** The forms of each group, in the order in which a reader needs them. */
+export const FORMS = {
+  declaration: [
+    form(
+      'zone',
+      'zone <name> of player[, "<title>"][, pile][, seen by <all, nobody or its player>][, top seen by all][, shown in the <front, back, side, piles or strip>][, in rows by <number> "<title of a row>"]',
+      'A place for cards that each player has.',
+      'zone deck of player, pile, seen by nobody',
+      'zone fleet of player, "Fleet", seen by all, shown in the front, in rows by lock "Sea", "Lock 1"',
+    ),
+    form(
+      'number',
+      'number <name> of <player, card, table or turn>[, "<title>"][, while in <zone>]',
+      'A number that is remembered. At first it is 0.',
+      'number tricks of player, "tricks"',
+    ),
+    form(
+      'mark',
+      'mark <name> of <player, card, table or turn>[, "<title>"][, turned][, while in <zone>]',
+      'A yes or no that is remembered. At first it is no.',
+      'mark tired of card, turned, while in board',
+    ),
+    form(
+      'player',
+      'player <name> of <player, card, table or turn>[, "<title>"][, while in <zone>]',
+      'A player who is remembered. At first it is none.',
+      'player leader of table',
+    ),
+    form(
+      'card',
+      'card <name> of <player, card, table or turn>[, under][, while in <zone>]',
+      'A card that is remembered. With `under`, the board draws a card under the card that it remembers.',
+      'card host of card, under, while in board',
+    ),
+    form(
+      'value',
+      'value <name>[ of <name>: <type>] = <expression>[ + changes][, "<title>"]',
+      'A value that is computed whenever it is read. With `+ changes`, texts can change it.',
+      'value strength of c: card = rank of c + changes',
+    ),
+    form(
+      'moment',
+      'moment <name>[ with <name>: <type>][ on <queue>][ chosen by <player> "<question>" by <rule>]',
+      'Something that texts can listen to.',
+      'moment hurt with p: player, n: number on aftermath chosen by p "Which text saves you?" by x.order',
+    ),
+    form(
+      'chain',
+      'chain <name>, at most <number>[, asked again after each]',
+      'Holds what waits for answers. The newest entry comes up first.',
+      'chain casting, at most 8, asked again after each',
+    ),
+    form(
+      'queue',
+      'queue <name>, at most <number>[, chosen by <player> "<question>" by <rule>]',
+      'Holds texts and blocks that wait. The first one comes up first, or the next one is chosen.',
+      'queue aftermath, at most 40, chosen by active "Which text acts next?" by x.order',
+    ),
+    form(
+      'window',
+      'window <name>[ for <name>][ with <name>: <type>][ on <chain>]',
+      'One question to several players, in order, until all pass in a row. With `, once`, each player is asked once.',
+      'window answers for actor on casting',
+      '  p in players after actor may "Do you answer?" by x.answer',
+      '    option answer: c in hand of p',
+      '      "Answer with {c}"',
+      '      do cast for p with c',
+    ),
+    form(
+      'step',
+      'step <name>[ for <player>][ with <name>: <type>]',
+      'A part of the play, with statements.',
+      'step cast for p with c: card',
+      '  move c to board of p by x.cast',
+    ),
+    form(
+      'text',
+      'text <card>[ in <zone>][ while <condition>][ "<printed text>"]',
+      'What the text of one card does.',
+      'text ward in board while turn > 2 "Discard this card instead of losing hearts."',
+      '  instead of hurt with p, n where holder of this = p',
+      '    move this to spent of p by x.text',
+    ),
+    form(
+      'always',
+      'always[ while <condition>]',
+      'What the rules say, and no card.',
+      'always while turn < 3',
+      '  instead of hurt with p, n',
+      '    tell grace "{p} is not hurt in the first turns." by x.grace',
+    ),
+    form(
+      'verb',
+      'verb <name>[ for <player>][ with <name>: <type>]',
+      'What texts of cards do, with its wording. It is also a step.',
+      ...VERB,
+      ...DRAWS,
+    ),
+    form(
+      'trigger',
+      'trigger <name>[ for <player>][ with <name>: <type>][ in <zone>][ on <field> <word>]',
+      'When a text of a card acts, with its wording.',
+      'trigger wounded for p in board',
+      '  says "when you lose hearts"',
+      '  when hurt with p, n where p = holder of this',
+      '  by x.text',
+    ),
+    form(
+      'keyword',
+      'keyword <name>[ with <name>: <type>][ in <zone>]',
+      'A whole sentence of a card, with its wording and what it does.',
+      ...KEYWORD,
+      '  change strength of c by more where c = this',
+    ),
+    form(
+      'measure',
+      'measure <name> of <name> = <number>, weight <number>, "<what is measured>"',
+      'A measure by which bots that think ahead score a position.',
+      'measure tricks of p = tricks of p, weight 0.5, "tricks taken"',
+    ),
+  ],
+  change: [
+    form(
+      'set',
+      'set <what is remembered> to <value>[ by <rule>]',
+      'Remembers another value.',
+      'set leader to p by x.lead',
+    ),
+    form(
+      'add',
+      'add <number> to <what is remembered>[ by <rule>]',
+      'Adds to a number or to amounts.',
+      'add 1 to tricks of p by x.trick',
+    ),
+    form(
+      'take',
+      'take <number> from <what is remembered>[ by <rule>]',
+      'Takes from a number or from amounts.',
+      'take 2 from hearts of p by x.hurt',
+    ),
+    form(
+      'move',
+      'move <card> to <zone>[ by <rule>], or move <card> under <zone>[ by <rule>]',
+      'Puts a card on top of a zone, or under it.',
+      'move c to hand of p by x.draw',
+      'move c under deck of p by x.back',
+    ),
+    form('shuffle', 'shuffle <zone>[ by <rule>]', 'Shuffles the cards of a zone.', 'shuffle deck of p by x.start'),
+    form(
+      'show',
+      'show <cards> to <players>[ by <rule>]',
+      'Lets players know hidden cards until these move or are shuffled.',
+      'show hand of p to players by x.show',
+    ),
+    form(
+      'tell',
+      'tell <name> "<sentence>"[ by <rule>]',
+      'Names an event and says it in a sentence.',
+      'tell cast "{p} casts {c}." by x.cast',
+    ),
+    form('let', 'let <name> = <value>[ by <rule>]', 'Keeps a value under a name.', 'let lot = random player'),
+    form('by', 'by <rule>', 'Cites the rule for the rest of the block.', 'by x.draw', 'move c to hand of p'),
+  ],
+  block: [
+    form('if', 'if <condition>', 'Runs its block if the condition holds.', 'if hearts of p = 0', '  leave'),
+    form(
+      'else',
+      'else, or else if <condition>',
+      'Follows the block of an `if`, and runs if its condition does not hold.',
+      'if hearts of p = 0',
+      '  leave',
+      'else if turn > 9',
+      '  do deal',
+      'else',
+      '  do act for p',
+    ),
+    form(
+      'while',
+      'while <condition>',
+      'Runs its block again as long as the condition holds.',
+      'while count of hand of p < 5',
+      '  move top of deck of p to hand of p by x.draw',
+    ),
+    form(
+      'repeat',
+      'repeat <number> times',
+      'Runs its block a number of times.',
+      'repeat 5 times',
+      '  move top of deck of p to hand of p by x.draw',
+    ),
+    form(
+      'for',
+      'for each <name> in <cards or players>[ where <condition>]',
+      'Runs its block for each of the cards or players that are there when it starts.',
+      'for each q in players after p',
+      '  add 1 to tricks of q by x.trick',
+    ),
+    form('stop', 'stop', 'Ends the loop.', 'while yes', '  stop'),
+    form('leave', 'leave', 'Ends the step.', 'leave'),
+    form(
+      'do',
+      'do <step>[ for <player>][ with <value>][ by <rule>], do the setup steps[ by <rule>], or do the turn of <player>[ by <rule>]',
+      'Runs a step, or the steps that the mode lists.',
+      'do cast for p with c',
+      'do the setup steps by x.start',
+      'do the turn of p by x.turn',
+    ),
+    form(
+      'happens',
+      'happens <moment>[ with <value>][ by <rule>]',
+      'Raises a moment. Its block is what happens unless a text acts instead.',
+      'happens hurt with p, 2 by x.hurt',
+      '  take 2 from hearts of p',
+    ),
+    form(
+      'open',
+      'open <window>[ for <player>][ with <value>][ by <rule>]',
+      'Asks the players of a window.',
+      'open answers for p by x.answer',
+    ),
+    form(
+      'wait',
+      'wait on <chain or queue>[ with <card>][ by <rule>]',
+      'Lets its block wait until its entry comes up.',
+      'wait on casting with c by x.cast',
+      '  move c to board of p',
+    ),
+    form(
+      'resolve',
+      'resolve <chain or queue>[ by <rule>]',
+      'Lets all that waits come up.',
+      'resolve aftermath by x.order',
+    ),
+    form('go', 'go on[ by <rule>]', 'In a text that acts instead: lets the moment happen after all.', 'go on'),
+    form(
+      'perform',
+      'perform <action> with <card> for <player>[ by <rule>]',
+      'Plays an action of a card.',
+      'perform a with c for p by x.act',
+    ),
+    form(
+      'nobody',
+      'nobody wins as <name> "<how it ended>"[ by <rule>]',
+      'Ends the match without a winner.',
+      'nobody wins as tie "several players have the most tricks" by x.end',
+    ),
+  ],
+  question: [
+    form(
+      'must',
+      '<player> must[, any number of times] "<question>"[ by <rule>]',
+      'Asks a player, who chooses one option. With `any number of times`, asks again as long as there is an option.',
+      'p must "Play a card." by x.play',
+      '  option play: c in hand of p',
+      '    "Play {c}"',
+      '    move c to table of p',
+    ),
+    form(
+      'may',
+      '<player> may[, any number of times] "<question>"[ by <rule>]',
+      'Asks a player, who chooses one option or passes. With `any number of times`, asks again until the player passes.',
+      'p may, any number of times "Play a card." by x.play',
+      '  option play: c in hand of p',
+      '    "Play {c}"',
+      '    move c to table of p',
+    ),
+    form(
+      'chooses',
+      '<player> chooses "<question>"[ by <rule>]',
+      'Asks a player for a set of cards. The body of the option runs for each chosen card.',
+      ...CHOSEN,
+      '  done "Keep the others"',
+    ),
+    form(
+      'wins',
+      '<player> wins as <name> "<how it ended>"[ by <rule>]',
+      'Ends the match with a winner.',
+      'p wins as last-heart "the last heart" by x.end',
+    ),
+    form(
+      'option',
+      'option <name>[: <name> in <cards or players>][: <name> from <number> to <number>][ where <condition>]',
+      'What can be chosen. The first line of its block is the text of the button.',
+      ...ASKED,
+    ),
+    form(
+      'pass',
+      'pass "<text of the button>"',
+      'Names the button to pass. Its block runs after a pass.',
+      ...ASKED,
+      '  pass "Play nothing"',
+      '    leave',
+    ),
+    form(
+      'costs',
+      'costs <amount> from <what is remembered> because "<reason>"[ by <rule>]',
+      'The price of an option. It is shown on the button and taken first.',
+      ...ASKED,
+      '    costs cost of c from coins of p because "You do not have the coins." by x.pay',
+    ),
+    form(
+      'unless',
+      'unless <condition> because "<reason>"[ by <rule>]',
+      'Refuses an option and tells the player why.',
+      ...ASKED,
+      '    unless suit of c = hearts because "Hearts are not played now." by x.play',
+    ),
+  ],
+  set: [
+    form('exactly', 'exactly <number>', 'How many cards are chosen.', ...CHOSEN, '  exactly 2', '  done "Discard"'),
+    form(
+      'at',
+      'at least <number>, or at most <number>',
+      'The fewest or the most cards.',
+      ...CHOSEN,
+      '  at least 1',
+      '  at most 3',
+      '  done "Discard"',
+    ),
+    form(
+      'total',
+      'total <amount of a card> covers <amount>',
+      'What the chosen cards give together is at least this.',
+      ...CHOSEN,
+      '  total cost of c covers 5',
+      '  done "Discard"',
+    ),
+    form('done', 'done "<text of the button>"', 'The button that ends the choice.', ...CHOSEN, '  done "Discard"'),
+  ],
+  text: [
+    form(
+      'when',
+      'when <moment>[ with <name>][ where <condition>]',
+      'Acts when a moment happens.',
+      'text echo in board "When you lose hearts, discard this card."',
+      ...HEARD,
+    ),
+    form(
+      'instead',
+      'instead of <moment>[ with <name>][ where <condition>]',
+      'Acts instead of what happens.',
+      'text ward in board "Discard this card instead of losing hearts."',
+      '  instead of hurt with p, n where holder of this = p',
+      '    move this to spent of p by x.text',
+    ),
+    form(
+      'action',
+      'action "<name>" for <player>',
+      'An action of a card, which `perform` plays.',
+      'text lamp in board',
+      '  action "Shine" for p',
+      '    add 1 to tricks of p by x.text',
+    ),
+    form(
+      'change',
+      'change <value>[ of <name>] by <number>[ where <condition>]',
+      'Changes a value that ends with `+ changes`.',
+      'text banner in board "Your cards have 1 more strength."',
+      '  change strength of c by 1 where owner of c = owner of this',
+    ),
+  ],
+  wording: [
+    form('says', 'says "<wording>"', 'The wording that is printed.', ...VERB, ...DRAWS),
+    form(
+      'also',
+      'also "<wording>"',
+      'A wording that is only read.',
+      ...VERB,
+      '  also "take {n a card|cards} from your deck"',
+      ...DRAWS,
+    ),
+    form(
+      'example',
+      'example "<sentence>"',
+      'A sentence that must be read with this declaration, in one way.',
+      ...VERB,
+      '  example "When you lose hearts, draw two cards."',
+      ...DRAWS,
+    ),
+    form(
+      'reminder',
+      'reminder "<text>"',
+      'The text that can follow a keyword in brackets.',
+      ...KEYWORD,
+      '  reminder "{this} counts more"',
+      '  change strength of c by more where c = this',
+    ),
+    form(
+      'possible',
+      'possible if <condition>',
+      'Stops a verb that cannot act.',
+      ...VERB,
+      '  possible if count of deck of p > 0',
+      ...DRAWS,
+    ),
+  ],
+  expression: [
+    form(
+      'count',
+      'count <name> in <cards or players>[ where <condition>], or count of <cards or players>',
+      'How many there are.',
+      'count c in hand of p where rank of c > 2',
+    ),
+    form(
+      'sum',
+      'sum of <number> for <name> in <cards or players>[ where <condition>]',
+      'The sum over cards or players.',
+      'sum of rank of c for c in hand of p',
+    ),
+    form(
+      'most',
+      'most of <number> for <name> in <cards or players>[ where <condition>]',
+      'The largest number, at least 0.',
+      'most of rank of c for c in hand of p',
+    ),
+    form(
+      'any',
+      'any <name> in <cards or players>[ where <condition>]',
+      'Whether there is one.',
+      'any c in hand of p where suit of c = hearts',
+    ),
+    form(
+      'every',
+      'every <name> in <cards or players> where <condition>',
+      'Whether the condition holds for all.',
+      'every c in hand of p where suit of c = hearts',
+    ),
+    form(
+      'no',
+      'no <name> in <cards or players>[ where <condition>]',
+      'Whether there is none. Without a name, it is the value no.',
+      'no c in hand of p where suit of c = hearts',
+    ),
+    form('top', 'top of <zone or chain>', 'The top card, or none.', 'top of deck of p'),
+    form('bottom', 'bottom of <zone>', 'The lowest card, or none.', 'bottom of deck of p'),
+    form(
+      'random',
+      'random <number>, or random player',
+      'A number from 0 to one less than this, or a player. It needs a `let` of its own.',
+      'random 6',
+    ),
+    form(
+      'players',
+      'players, players from <player>, or players after <player>',
+      'All players, from one on in turn order, or all after one.',
+      'players after p',
+    ),
+    form('next', 'next after <player>', 'The next player in turn order.', 'next after p'),
+  ],
+  sign: [
+    form('if', '<value> if <condition> else <value>', 'One of two values.', '2 if turn > 3 else 1'),
+    form('or', '<condition> or <condition>', 'Whether one of them holds.', 'turn > 3 or leader = p'),
+    form('and', '<condition> and <condition>', 'Whether both hold.', 'turn > 3 and leader = p'),
+    form('not', 'not <condition>', 'Whether it does not hold.', 'not leader = p'),
+    form('has', '<list> has <word>', 'Whether a word is in a list of a card.', 'traits of c has lamp'),
+    form(
+      'covers',
+      '<amounts> covers <amounts>',
+      'Whether there is at least as much of everything.',
+      'gives of c covers wish of c',
+    ),
+    form('in', '<card> in <cards>', 'Whether a card is there.', 'c in hand of p'),
+    form('of', '<name> of <card or player>', 'What belongs to a card or to a player.', 'rank of c'),
+  ],
+  constant: [
+    form('yes', 'yes', 'A condition that holds.', 'yes'),
+    form('none', 'none', 'No card, or no player.', 'none'),
+    form('unlimited', 'unlimited', 'A parameter without a limit.', 'copies = unlimited'),
+    form('turn', 'turn', 'The number of the turn.', 'turn'),
+    form('active', 'active', 'The player whose turn it is.', 'active'),
+    form('this', 'this', 'The card of a text.', 'owner of this'),
+    form('owner', 'owner of <card>', 'The player whose card it is.', 'owner of c'),
+    form('holder', 'holder of <card>', 'The player in whose zone it is.', 'holder of c'),
+    form('name', 'name of <card>', 'Which card it is.', 'name of c = ace-of-hearts'),
+  ],
+} as const satisfies Readonly<Record<FormGroup, readonly PlayForm[]>>;
+
+/** The first words of the forms of a group. */
+export type WordOf<Group extends FormGroup> = (typeof FORMS)[Group][number]['word'];
+
+/** Readers of a group, by the word of the form. The table decides which there are. */
+export type Readers<Group extends FormGroup, Result> = Readonly<Record<WordOf<Group>, Result>>;
+
+/** The reader of a word, if the group has it. */
+export const readerOf = <T>(readers: Readonly<Record<string, T>>, word: string): T | undefined =>
+  Object.hasOwn(readers, word) ? readers[word] : undefined;
+
+/** The runs of words of a form that are written as they are, in order. */
+export const phrasesOf = (written: string): string[] =>
+  written
+    .replaceAll(/<[^<>]*>|"[^"]*"|, or /gu, '|')
+    .split(/[^a-z ]+/u)
+    .map((run) => run.trim())
+    .filter((run) => run !== '');
+
+/** The words with which forms of a group start, such as `wait on`. */
+export const startsOf = (group: FormGroup): string[] =>
+  (FORMS[group] as readonly PlayForm[]).flatMap(({ word, form: written }) => [
+    ...new Set(phrasesOf(written).filter((phrase) => phrase.split(' ')[0] === word)),
+  ]);
+
+/** The words that follow in a line that a form of these groups starts. */
+export const wordsAfter = (groups: readonly FormGroup[], word: string): string[] => [
+  ...new Set(
+    groups.flatMap((group) =>
+      (FORMS[group] as readonly PlayForm[])
+        .filter((one) => one.word === word)
+        .flatMap((one) => phrasesOf(one.form).filter((phrase) => phrase.split(' ')[0] !== word)),
+    ),
+  ),
+];
