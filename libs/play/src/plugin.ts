@@ -13,6 +13,7 @@ import {
   type ZoneLayout,
 } from '@rulewright/engine';
 import { PASS, TURN_OVER, TURN_STEP } from './compile-steps.ts';
+import { pendingOf } from './compile-timing.ts';
 import { compileProgram, eventKinds, priceOf, type PlayedProgram } from './program.ts';
 import type { StatementTrace } from './trace.ts';
 import type { AskInfo, Local, PlayProgram, ZoneInfo } from '@rulewright/content/play';
@@ -90,6 +91,14 @@ function tabletopOf(play: PlayProgram): Tabletop<Match> {
     question,
     price: (m, option) => priceOf(m, option),
     choosing: (m) => programOf(m).steps.questions.get(m.frames[m.running]!)?.set?.(m) ?? null,
+    ...(play.chains.length > 0
+      ? {
+          pending: (m: Match) => {
+            const { steps, play: played } = programOf(m);
+            return pendingOf(m, played.chains, (chain) => steps.resolving.get(chain)!.step);
+          },
+        }
+      : {}),
     questionRule: (m) => askOf(m)?.rule ?? null,
     optionText: (m, option) => (optionKind(option) === PASS ? (askOf(m)?.pass ?? null) : null),
     whyNot: (m, _seat, card) => {
