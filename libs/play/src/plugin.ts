@@ -5,6 +5,7 @@ import {
   optionKind,
   type BoardLane,
   type BoardPlace,
+  type CountSpec,
   type ExampleStart,
   type GamePlugin,
   type GameStatistics,
@@ -16,7 +17,7 @@ import { PASS, TURN_OVER, TURN_STEP } from './compile-steps.ts';
 import { pendingOf } from './compile-timing.ts';
 import { compileProgram, eventKinds, priceOf, type PlayedProgram } from './program.ts';
 import type { StatementTrace } from './trace.ts';
-import type { AskInfo, Local, PlayProgram, ZoneInfo } from '@rulewright/content/play';
+import type { AskInfo, FieldInfo, ValueInfo, Local, PlayProgram, ZoneInfo } from '@rulewright/content/play';
 
 const layoutOf = ({ pile, seen }: ZoneInfo): ZoneLayout => (pile ? 'pile' : seen === 'owner' ? 'hand' : 'row');
 
@@ -112,6 +113,13 @@ function tabletopOf(play: PlayProgram): Tabletop<Match> {
   };
 }
 
+/** The count of a public number of players at the end of a match. */
+function endOf(one: FieldInfo | ValueInfo): CountSpec[] {
+  const isOfPlayers = 'params' in one ? one.params[0]?.type.is === 'player' : one.of === 'player';
+  if (one.title === null || one.type.is !== 'number' || !isOfPlayers) return [];
+  return [{ id: `end-${one.id}`, title: `${capital(one.title)} of all players at the end`, of: { end: one.id } }];
+}
+
 function statisticsOf(play: PlayProgram): GameStatistics {
   const events = eventKinds(play);
   const [deck] = play.zones;
@@ -121,6 +129,12 @@ function statisticsOf(play: PlayProgram): GameStatistics {
     counts: [
       ...play.events.map(({ id }) => ({ id, title: capital(inWords(id)), of: { event: id } })),
       { id: 'cards-drawn', title: 'Cards drawn', of: { moves: { from: [deck!.id], to: [hand.id] } } },
+      ...play.options.map(({ id }) => ({
+        id: `chose-${id}`,
+        title: `${capital(inWords(id))} chosen`,
+        of: { option: id },
+      })),
+      ...[...play.fields, ...play.values].flatMap((one) => endOf(one)),
     ],
     ratios: play.events
       .slice(0, 2)
