@@ -52,7 +52,7 @@ export interface AskingStep {
 }
 
 /** The field of the table that counts all entries that have waited. */
-export const COUNTED = 'entries';
+export const COUNTED = 'entries so far';
 
 /** What waits: its entry, its card or -1, the seat that acts, and the number of its rule. */
 export interface Waiting {
