@@ -55,7 +55,7 @@ export interface AskingStep {
 export const COUNTED = 'entries so far';
 
 /** What waits: its entry, its card or -1, the seat that acts, and the number of its rule. */
-export interface Waiting {
+interface NewEntry {
   readonly entry: number;
   readonly card: number;
   readonly seat: number;
@@ -66,7 +66,7 @@ export interface Waiting {
 export function addEntry(
   m: Match,
   chain: ChainInfo,
-  { entry, card, seat, rule }: Waiting,
+  { entry, card, seat, rule }: NewEntry,
   kept: readonly number[],
 ): void {
   const entries = entriesOf(m, chain);
