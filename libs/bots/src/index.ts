@@ -9,6 +9,7 @@ import { SEARCH, searchBot } from './search-bot.ts';
 export * from './bot.ts';
 export { GREEDY, greedyBot, type GreedyOptions } from './greedy-bot.ts';
 export { LEVELS, USUAL_LEVEL, type BotLevel } from './levels.ts';
+export { Imagination } from './imagined-worlds.ts';
 export { Judge, NO_WEIGHTS, type Weights } from './judge.ts';
 export { randomBot };
 export { responseBot, type ResponseOptions } from './response-bot.ts';

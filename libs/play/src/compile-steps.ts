@@ -99,6 +99,16 @@ interface StageQuestion {
   readonly set?: (m: Match) => SetQuestion;
 }
 
+/** The first rule that a block follows. */
+function firstRule(block: readonly TypedStatement[]): string | undefined {
+  for (const one of block) {
+    const inner = 'body' in one ? one.body : one.do === 'if' ? [...one.then, ...one.otherwise] : [];
+    const rule = ('rule' in one ? one.rule : null) ?? firstRule(inner);
+    if (rule !== undefined) return rule;
+  }
+  return undefined;
+}
+
 /** What the steps of one program need besides the document. */
 export interface StepSetting {
   readonly program: PlayProgram;
@@ -135,6 +145,8 @@ export interface CompiledSteps {
   readonly turn: Step;
   readonly turnOver: Step;
   readonly stepOf: ReadonlyMap<StepInfo, Step>;
+  /** The steps that resolve what waits. */
+  readonly resolving: ReadonlyMap<ChainInfo, AskingStep>;
   /** By number of the stage. */
   readonly questions: ReadonlyMap<number, StageQuestion>;
   readonly refusals: readonly WrittenRefusal[];
@@ -238,6 +250,7 @@ class StepCompiler extends ExpressionCompiler {
       turn,
       turnOver,
       stepOf: this.steps,
+      resolving: this.resolving,
       questions,
       refusals: this.refusals,
     };
@@ -662,13 +675,16 @@ class StepCompiler extends ExpressionCompiler {
         const card = one.card === null ? (): number => -1 : this.read(one.card);
         const kept = one.args.map((arg) => this.read(arg));
         const rule = setting.rule(one.rule);
+        const slot = one.player === null ? -1 : 1 + one.player.slot;
         return this.act(code, (m) => {
           m.cite(rule);
+          const waits = card(m);
+          const holder = waits < 0 ? m.tableWords[setting.places.active]! : m.seatOf[m.zone[waits]!]!;
+          const seat = slot < 0 ? holder : m.frames[m.running + slot]!;
           addEntry(
             m,
             chain,
-            entry.index,
-            card(m),
+            { entry: entry.index, card: waits, seat, rule },
             kept.map((value) => value(m)),
           );
         });
@@ -747,14 +763,22 @@ class StepCompiler extends ExpressionCompiler {
   private enqueue({ listeners }: MomentInfo, queue: ChainInfo, args: readonly Read[], code: Code): void {
     const texts = listeners.filter(this.isPlayed).map((listener) => ({
       listener,
+      rule: this.setting.rule(
+        firstRule(listener.step.body) ?? queue.chooser?.ask.rule ?? rulesOfPlay(this.setting.program)[0]!,
+      ),
       fits: hears(this, listener, listener.where === null ? null : this.read(listener.where)),
     }));
     this.act(code, (m) => {
       const values = args.map((arg) => arg(m));
-      for (const { listener, fits } of texts)
+      for (const { listener, rule, fits } of texts)
         for (let card = firstHearing(listener); card < endOfHearing(listener, m); card++)
           if (!m.over && fits(m, card, values))
-            addEntry(m, queue, listener.entry!.index, card, heardBy(listener, card, values));
+            addEntry(
+              m,
+              queue,
+              { entry: listener.entry!.index, card, seat: card < 0 ? -1 : m.seatOf[m.zone[card]!]!, rule },
+              heardBy(listener, card, values),
+            );
     });
   }
 

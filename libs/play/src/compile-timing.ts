@@ -1,15 +1,36 @@
 /** Kernel steps for what waits and for what acts instead: queues and chains that resolve, and moments that texts replace. */
-import { DONE, NEXT, step as kernelStep, type AskStage, type Control, type Match, type Step } from '@rulewright/engine';
+import {
+  DONE,
+  FRAME_WORDS,
+  NEXT,
+  step as kernelStep,
+  type AskStage,
+  type Control,
+  type Match,
+  type PendingAction,
+  type Step,
+} from '@rulewright/engine';
 import { entriesOf, type ProgramReading, type Read } from './compile-expression.ts';
-import type { AskInfo, ChainInfo, ChooserInfo, ListenerInfo, MomentInfo, StepInfo } from '@rulewright/content/play';
+import type {
+  AskInfo,
+  ChainInfo,
+  ChooserInfo,
+  EntryInfo,
+  ListenerInfo,
+  MomentInfo,
+  StepInfo,
+} from '@rulewright/content/play';
 
-/** The places of an entry's values in its record. The values that it kept follow. */
-const ENTRY = { index: 0, card: 1, kept: 2 } as const;
-export const ENTRY_FIELDS = ['entry', 'card', 'a', 'b', 'c', 'd', 'e', 'f', 'g'] as const;
+/** The places of an entry's values in its record, and of all but the kept ones in the frame that resolves it. */
+const ENTRY = { index: 0, card: 1, number: 2, seat: 3, rule: 4, kept: 5 } as const;
+export const ENTRY_FIELDS = ['entry', 'card', 'number', 'seat', 'rule', 'a', 'b', 'c', 'd', 'e', 'f', 'g'] as const;
 /** The field of the table that says whether a text acted instead of a moment. */
 export const replacedField = (moment: MomentInfo): string => `instead of ${moment.id}`;
 /** The field of cards with the texts that have acted instead of a moment, as bits. */
 export const usedField = (moment: MomentInfo): string => `used ${moment.id}`;
+
+/** The place of the entry that resolves, among the locals of the step that resolves it. */
+const RESOLVING = 1;
 
 /** The bit that says that a text acted and the moment does not happen. */
 export const REPLACED = 1;
@@ -30,11 +51,27 @@ export interface AskingStep {
   readonly ask: AskInfo | null;
 }
 
+/** The field of the table that counts all entries that have waited. */
+export const COUNTED = 'entries so far';
+
+/** What waits: its entry, its card or -1, the seat that acts, and the number of its rule. */
+interface NewEntry {
+  readonly entry: number;
+  readonly card: number;
+  readonly seat: number;
+  readonly rule: number;
+}
+
 /** Adds an entry. A match in which too many wait is cut off. */
-export function addEntry(m: Match, chain: ChainInfo, entry: number, card: number, kept: readonly number[]): void {
+export function addEntry(
+  m: Match,
+  chain: ChainInfo,
+  { entry, card, seat, rule }: NewEntry,
+  kept: readonly number[],
+): void {
   const entries = entriesOf(m, chain);
   if (entries.count >= chain.most) return m.program.mechanics.cutOff(m);
-  const row = entries.add(entry, card);
+  const row = entries.add(entry, card, ++(m.table as Record<string, number>)[COUNTED]!, seat, rule);
   kept.forEach((value, at) => entries.set(row, ENTRY.kept + at, value));
 }
 
@@ -64,11 +101,13 @@ export function resolveStep(host: TimingHost, chain: ChainInfo): AskingStep {
     if (m.frames[at]! > 0) m.frames[at] = m.frames[at]! - 1 || -1;
     const target = host.target(targets[entries.get(row, ENTRY.index)]!);
     const [a, b, c, d, e, f, g] = ENTRY_FIELDS.slice(ENTRY.kept).map((_, kept) => entries.get(row, ENTRY.kept + kept));
+    for (let value = 0; value < ENTRY.kept; value++) m.frames[at + RESOLVING + value] = entries.get(row, value);
     entries.remove(row);
     return m.callAgain(target, a, b, c, d, e, f, g);
   };
   const ask = (m: Match): Control => {
     const { count } = entriesOf(m, chain);
+    m.frames[m.running + 1 + RESOLVING + ENTRY.number] = 0;
     // 0: all entries. -1: none is left to resolve.
     if (count === 0 || m.frames[m.running + 1]! < 0) return DONE;
     if (order === 'chain') return take(m, count - 1);
@@ -90,7 +129,56 @@ export function resolveStep(host: TimingHost, chain: ChainInfo): AskingStep {
       return take(m, row);
     },
   };
-  return { step: kernelStep(`resolve-${chain.id}`, ['left'], { resolve: stage }), stage: 0, ask: chooser?.ask ?? null };
+  const locals = ['left', ...ENTRY_FIELDS.slice(0, ENTRY.kept)];
+  return { step: kernelStep(`resolve-${chain.id}`, locals, { resolve: stage }), stage: 0, ask: chooser?.ask ?? null };
+}
+
+/** An entry in words: the step that lets it wait and its card, such as `cast {card}`, or the text that waits. */
+function wordsOf({ step: { id } }: EntryInfo, { id: chain }: ChainInfo, hasCard: boolean): string {
+  const at = id.lastIndexOf(`-on-${chain}-`);
+  if (at < 0) return hasCard ? 'the text of {card}' : 'a rule';
+  return `${id.slice(0, at).replaceAll('-', ' ')}${hasCard ? ' {card}' : ''}`;
+}
+
+/**
+ * The entries that wait or resolve, in the order in which they resolve. What resolves comes first. `resolving` gives the step that resolves
+ * the entries of a chain.
+ */
+export function pendingOf(
+  m: Match,
+  chains: readonly ChainInfo[],
+  resolving: (chain: ChainInfo) => Step,
+): readonly PendingAction[] {
+  const { rules, stages } = m.program.mechanics;
+  const actionOf = (chain: ChainInfo, state: PendingAction['state'], get: (field: number) => number): PendingAction => {
+    const [card, seat] = [get(ENTRY.card), get(ENTRY.seat)];
+    const words = wordsOf(chain.entries[get(ENTRY.index)]!, chain, card >= 0);
+    return {
+      id: `entry ${get(ENTRY.number)}`,
+      seat,
+      card,
+      ability: -1,
+      text: seat < 0 ? words.charAt(0).toUpperCase() + words.slice(1) : `{seat}: ${words}`,
+      targets: [],
+      state,
+      rule: rules[get(ENTRY.rule)]!,
+    };
+  };
+  const found: PendingAction[] = [];
+  for (let at = m.running; at >= 0; at -= FRAME_WORDS) {
+    const step = stages.stepOf[m.frames[at]!]!;
+    const chain = chains.find((one) => resolving(one).base === stages.steps[step]!.base);
+    if (chain && m.frames[at + 1 + RESOLVING + ENTRY.number]! > 0)
+      found.push(actionOf(chain, 'resolving', (field) => m.frames[at + 1 + RESOLVING + field]!));
+  }
+  for (const chain of chains) {
+    const { count } = entriesOf(m, chain);
+    for (let row = 0; row < count; row++) {
+      const from = chain.order === 'chain' ? count - 1 - row : row;
+      found.push(actionOf(chain, 'waiting', (field) => entriesOf(m, chain).get(from, field)));
+    }
+  }
+  return found;
 }
 
 /** The cards whose text could hear a moment: all, or -1 alone where the rules say it. */

@@ -5,6 +5,7 @@ import {
   optionKind,
   type BoardLane,
   type BoardPlace,
+  type CountSpec,
   type ExampleStart,
   type GamePlugin,
   type GameStatistics,
@@ -13,9 +14,10 @@ import {
   type ZoneLayout,
 } from '@rulewright/engine';
 import { PASS, TURN_OVER, TURN_STEP } from './compile-steps.ts';
+import { pendingOf } from './compile-timing.ts';
 import { compileProgram, eventKinds, priceOf, type PlayedProgram } from './program.ts';
 import type { StatementTrace } from './trace.ts';
-import type { AskInfo, Local, PlayProgram, ZoneInfo } from '@rulewright/content/play';
+import type { AskInfo, FieldInfo, ValueInfo, Local, PlayProgram, ZoneInfo } from '@rulewright/content/play';
 
 const layoutOf = ({ pile, seen }: ZoneInfo): ZoneLayout => (pile ? 'pile' : seen === 'owner' ? 'hand' : 'row');
 
@@ -90,6 +92,14 @@ function tabletopOf(play: PlayProgram): Tabletop<Match> {
     question,
     price: (m, option) => priceOf(m, option),
     choosing: (m) => programOf(m).steps.questions.get(m.frames[m.running]!)?.set?.(m) ?? null,
+    ...(play.chains.length > 0
+      ? {
+          pending: (m: Match) => {
+            const { steps, play: played } = programOf(m);
+            return pendingOf(m, played.chains, (chain) => steps.resolving.get(chain)!.step);
+          },
+        }
+      : {}),
     questionRule: (m) => askOf(m)?.rule ?? null,
     optionText: (m, option) => (optionKind(option) === PASS ? (askOf(m)?.pass ?? null) : null),
     whyNot: (m, _seat, card) => {
@@ -103,6 +113,13 @@ function tabletopOf(play: PlayProgram): Tabletop<Match> {
   };
 }
 
+/** The count of a public number of players at the end of a match. */
+function endOf(one: FieldInfo | ValueInfo): CountSpec[] {
+  const isOfPlayers = 'params' in one ? one.params[0]?.type.is === 'player' : one.of === 'player';
+  if (one.title === null || one.type.is !== 'number' || !isOfPlayers) return [];
+  return [{ id: `end-${one.id}`, title: `${capital(one.title)} of all players at the end`, of: { end: one.id } }];
+}
+
 function statisticsOf(play: PlayProgram): GameStatistics {
   const events = eventKinds(play);
   const [deck] = play.zones;
@@ -112,6 +129,12 @@ function statisticsOf(play: PlayProgram): GameStatistics {
     counts: [
       ...play.events.map(({ id }) => ({ id, title: capital(inWords(id)), of: { event: id } })),
       { id: 'cards-drawn', title: 'Cards drawn', of: { moves: { from: [deck!.id], to: [hand.id] } } },
+      ...play.options.map(({ id }) => ({
+        id: `chose-${id}`,
+        title: `${capital(inWords(id))} chosen`,
+        of: { option: id },
+      })),
+      ...[...play.fields, ...play.values].flatMap((one) => endOf(one)),
     ],
     ratios: play.events
       .slice(0, 2)

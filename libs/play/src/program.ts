@@ -23,7 +23,7 @@ import {
 } from '@rulewright/engine';
 import { ExpressionCompiler, chainRecord, type Read, type ProgramReading } from './compile-expression.ts';
 import { compileSteps, knownField, loopField, startOf, type CompiledSteps } from './compile-steps.ts';
-import { ENTRY_FIELDS, replacedField, usedField } from './compile-timing.ts';
+import { COUNTED, ENTRY_FIELDS, replacedField, usedField } from './compile-timing.ts';
 import type { StatementTrace } from './trace.ts';
 import { readParameters, readPrinted, type PrintedValues } from './numbers.ts';
 import type { ActionInfo, FieldInfo, PlayProgram, Type, ValueInfo } from '@rulewright/content/play';
@@ -210,6 +210,7 @@ export function compileProgram(
       'cause',
       'rule',
       ...play.moments.map(replacedField),
+      ...(play.chains.length > 0 ? [COUNTED] : []),
     ],
     seat: seatFields.map(({ id }) => id),
     card: [

@@ -381,6 +381,7 @@ export abstract class TimingChecker extends ExpressionChecker {
     step.body = this.block(one.body);
     Object.assign(this, { step: outer, scope, live, loopDepth, blockRule, insteadOf });
     const args = kept.map((local): Typed => ({ op: 'local', local, type: local.type, ...place }));
-    return { do: 'wait', chain, entry, card, args, rule, ...place };
+    const player = outer!.params.find(({ type }) => type.is === 'player') ?? null;
+    return { do: 'wait', chain, entry, card, player, args, rule, ...place };
   }
 }

@@ -11,6 +11,7 @@ export {
   keepPlay,
   playOf,
   playText,
+  playWith,
   rulesOfPlay,
   vocabularyWithPlay,
   type GamePlay,

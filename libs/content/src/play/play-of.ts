@@ -101,6 +101,19 @@ export function playOf(game: GameContent): GamePlay {
   return found;
 }
 
+/**
+ * The play of a game with further cards, such as those of a worked example: their texts are read like the texts of the game's own cards.
+ * Null if no further card has a text that is read.
+ */
+export function playWith(game: GameContent, further: readonly CardDoc[]): GamePlay | null {
+  const { phrases } = playOf(game);
+  if (phrases === null) return null;
+  const sentences = sentencesOf(phrases);
+  const read = further.filter((card) => sentences.entries(card, new Map()).some(({ text }) => text !== ''));
+  if (read.length === 0) return null;
+  return checked({ ...game, cards: new Map([...game.cards, ...read.map((card) => [card.id, card] as const)]) });
+}
+
 /** Keeps the play that another thread has checked. */
 export const keepPlay = (game: GameContent, play: GamePlay): unknown => known.set(game, play);
 

@@ -254,6 +254,8 @@ export type TypedStatement = Place &
         readonly chain: ChainInfo;
         readonly entry: EntryInfo;
         readonly card: Typed | null;
+        /** The player for whom the step runs that lets it wait. */
+        readonly player: Local | null;
         readonly args: readonly Typed[];
         readonly rule: string;
       }

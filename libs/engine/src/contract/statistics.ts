@@ -14,8 +14,15 @@ export interface CountSpec {
   readonly id: string;
   /** The title of the statistic, used as a column heading: `Battles`. */
   readonly title: string;
-  /** The unit that is counted: each occurrence of an event, or each moved card. */
-  readonly of: { readonly event: string } | { readonly moves: MoveSpec };
+  /**
+   * The unit that is counted: each occurrence of an event, each moved card, or each choice of an option of this kind. `end` is a number of the
+   * standing of the result, for all seats together.
+   */
+  readonly of:
+    | { readonly event: string }
+    | { readonly moves: MoveSpec }
+    | { readonly option: string }
+    | { readonly end: string };
 }
 
 /** One count divided by another: `losses per battle`. */

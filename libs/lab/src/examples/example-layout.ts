@@ -9,6 +9,7 @@ import {
   type Example,
   type Ruleset,
 } from '@rulewright/content';
+import { playWith } from '@rulewright/content/play';
 import { cardsUsed, createMatch, type GamePlugin, type Match, type Program } from '@rulewright/engine';
 import { CardNames, MADE, cardEntries, same, seatNumber, type CardEntry } from './example-names.ts';
 import { setState } from './example-fields.ts';
@@ -118,9 +119,19 @@ export function rulesetOf(content: Content, game: string, { variants, set }: Exa
   return known.get(key, () => resolveRuleset(content, { game, mode, variants, overrides: set }));
 }
 
+/** A ruleset whose play reads the texts of the cards that an example defines. @throws ExampleError for a text that is not read */
+function withTexts(ruleset: Ruleset, content: Content, plugin: GamePlugin, example: Example): Ruleset {
+  const made = madeCards(plugin, example);
+  const play = playWith(content.game(plugin.id), made);
+  if (play === null) return ruleset;
+  const [problem] = play.problems;
+  if (problem || !play.program) throw new ExampleError(problem?.message ?? 'The play of this game has problems.');
+  return { ...ruleset, play: play.program };
+}
+
 /** Lays out an example for one mode. The caller continues with `advance`. @throws ExampleError, RulesetError, ProgramError */
 export function layTable(content: Content, plugin: GamePlugin, example: Example, mode: string): LaidTable {
-  const ruleset = rulesetOf(content, plugin.id, example, mode);
+  const ruleset = withTexts(rulesetOf(content, plugin.id, example, mode), content, plugin, example);
   const program = plugin.compile(ruleset, poolOf(content, plugin, example));
   const letters = Object.keys(example.table).sort();
   const seats = letters.length;

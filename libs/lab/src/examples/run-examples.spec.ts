@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { exampleSchema, openContent } from '@rulewright/content';
 import { readTree } from '@rulewright/content/node';
-import { gamePlugins, vocabularies } from '@rulewright/games';
+import { gamePlugins, pluginFor, vocabularies } from '@rulewright/games';
 import { coverageOf } from './rule-coverage.ts';
 import { modesOf } from './example-modes.ts';
 import { runExample, runExamples } from './run-examples.ts';
@@ -11,9 +11,7 @@ import { runExample, runExamples } from './run-examples.ts';
 const workspace = join(fileURLToPath(new URL('.', import.meta.url)), '../../../..');
 const content = openContent(await readTree(workspace), vocabularies);
 /** Games whose content has worked examples. */
-const proven = gamePlugins.filter((plugin) =>
-  content.games.some((game) => game.doc.id === plugin.id && game.examples.size > 0),
-);
+const proven = content.games.flatMap((game) => (game.examples.size > 0 ? (pluginFor(game) ?? []) : []));
 
 describe.each(proven.map((plugin) => [plugin.id, plugin] as const))('%s', (_, plugin) => {
   test('every example passes in each of its modes', () => {
@@ -22,11 +20,14 @@ describe.each(proven.map((plugin) => [plugin.id, plugin] as const))('%s', (_, pl
     expect(failed.map((one) => `${one.id} (${one.mode})\n${one.message}`)).toEqual([]);
     expect(results.length).toBeGreaterThan(content.game(plugin.id).rules.size);
   });
-
-  test('every rule has a sentence, code and an example', () => {
-    expect(coverageOf(content, plugin).gaps).toEqual([]);
-  });
 });
+
+test.each(gamePlugins.map((plugin) => [plugin.id, plugin] as const))(
+  '%s: every rule has a sentence, code and an example',
+  (_, plugin) => {
+    expect(coverageOf(content, plugin).gaps).toEqual([]);
+  },
+);
 
 describe('an example that fails', () => {
   const plugin = gamePlugins[0]!;
@@ -184,4 +185,27 @@ test('an example applies to the modes that have its rules', () => {
   const example = (rule: string) => exampleSchema.parse({ id: 'x', title: 'x', rules: [rule] });
   expect(modesOf(content, plugin.id, example('mb.battle.tie'))).toEqual(content.game(plugin.id).doc.modes);
   expect(modesOf(content, plugin.id, example('mb.zone.no-reserve-fast'))).toHaveLength(1);
+});
+
+describe('the text of a card that an example defines', () => {
+  const game = content.game('small-hours');
+  const plugin = pluginFor(game)!;
+  const example = [...game.examples.values()].flat().find(({ id }) => id === 'a-text-draws-when-its-card-is-called')!;
+  const withText = (text: string) =>
+    runExample(
+      content,
+      plugin,
+      { ...example, cards: { 'Trial Guest': { ...example.cards['Trial Guest'], text } } },
+      game.doc.modes[0]!,
+    );
+
+  test('is read and played', () => {
+    expect(withText('When you call this card, draw two cards.').passed).toBe(true);
+    expect(withText('When you call this card, draw a card.').message).toContain('A/hand');
+    expect(withText('').message).toContain('A/hand');
+  });
+
+  test('names what is not read', () => {
+    expect(withText('When you call this card, fly.').message).toContain('"fly" (character 26) is not understood.');
+  });
 });

@@ -170,7 +170,10 @@ export class ArmPlayer {
     counter.reset();
     match.ruleCounts.fill(0);
     match.start(seed, this.decksOf(game));
-    const { winner, cause, turns } = yield* playingOut(match, choose, this.pause, this.plan.limits ?? DEFAULT_LIMITS);
+    const limits = this.plan.limits ?? DEFAULT_LIMITS;
+    const result = yield* playingOut(match, counter.counting(choose), this.pause, limits);
+    const { winner, cause, turns } = result;
+    counter.ended(result);
     return {
       game,
       winner,

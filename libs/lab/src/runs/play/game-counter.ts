@@ -1,6 +1,15 @@
 /** Counts one game while it is played: the counts that the game defines, cards drawn and played, and changes of the lead. */
 import { Judge } from '@rulewright/bots';
-import { isPlace, type EventSink, type GameStatistics, type Match, type MoveSpec } from '@rulewright/engine';
+import {
+  isPlace,
+  optionKind,
+  type Chooser,
+  type EventSink,
+  type GameStatistics,
+  type Match,
+  type MatchResult,
+  type MoveSpec,
+} from '@rulewright/engine';
 import type { SeatDraws } from '../plan/run-part.ts';
 
 /** Counts how many cards each seat draws in a game: before the first turn, in the seat's own first turn, and in total. */
@@ -80,6 +89,9 @@ export class GameCounter implements EventSink {
 
   private readonly countOfEvent: Int16Array;
   private readonly moves: readonly { readonly index: number; readonly places: CountedPlaces }[];
+  /** By kind of option: its count, or -1. Null if no choice is counted. */
+  private readonly countOfOption: Int16Array | null;
+  private readonly ends: readonly { readonly index: number; readonly name: string }[];
   private readonly drawing: CountedPlaces;
   private readonly playing: CountedPlaces;
   private readonly starterKind: number;
@@ -106,6 +118,13 @@ export class GameCounter implements EventSink {
     this.moves = statistics.counts.flatMap(({ of }, index) =>
       'moves' in of ? [{ index, places: placesOf(of.moves) }] : [],
     );
+    const chosen = statistics.counts.flatMap(({ of }, index) => ('option' in of ? [{ index, id: of.option }] : []));
+    this.countOfOption = chosen.length > 0 ? new Int16Array(mechanics.options.length).fill(-1) : null;
+    for (const { index, id } of chosen) {
+      const option = mechanics.options.findIndex((kind) => kind.id === id);
+      if (option >= 0) this.countOfOption![option] = index;
+    }
+    this.ends = statistics.counts.flatMap(({ of }, index) => ('end' in of ? [{ index, name: of.end }] : []));
     this.drawing = placesOf(statistics.drawn);
     this.playing = placesOf(statistics.played);
     this.starterKind = kindOf(statistics.starter);
@@ -126,6 +145,24 @@ export class GameCounter implements EventSink {
     this.starter = -1;
     this.leader = -1;
     this.leadChanges = 0;
+  }
+
+  /** A chooser whose choices are counted. */
+  counting(choose: Chooser): Chooser {
+    const { counts, countOfOption } = this;
+    if (countOfOption === null) return choose;
+    return (match, seat) => {
+      const option = choose(match, seat);
+      const counted = countOfOption[optionKind(match.options[option]!)]!;
+      if (counted >= 0) counts[counted]!++;
+      return option;
+    };
+  }
+
+  /** Counts the numbers of all seats at the end of the game. */
+  ended({ standing }: Pick<MatchResult, 'standing'>): void {
+    for (const { index, name } of this.ends)
+      this.counts[index] = standing.reduce((sum, numbers) => sum + (numbers[name] ?? 0), 0);
   }
 
   event(kind: number, _rule: number, a: number, b: number, c: number): void {

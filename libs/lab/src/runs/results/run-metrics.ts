@@ -91,7 +91,8 @@ export function metricsOf(plugin: GamePlugin, plan: LabPlan, causes: readonly st
     if (id === 'decisions') return (row) => row.decisions;
     const index = counts.findIndex((count) => count.id === id);
     if (index < 0) throw new RangeError(`${plugin.id} does not count "${id}".`);
-    return (row) => row.counts[index]!;
+    // Rows of earlier versions can lack the last counts.
+    return (row) => row.counts[index] ?? 0;
   };
   const two = plan.entrants.length === 2;
   return [

@@ -1,0 +1,90 @@
+/** The entries that wait are the pending actions of the table: the newest of a chain first, with player, card and rule. */
+import { modeRulesets } from '@rulewright/content';
+import { playOf } from '@rulewright/content/play';
+import {
+  createMatch,
+  deckDefs,
+  optionA,
+  optionKind,
+  RandomChooser,
+  type Match,
+  type PendingAction,
+} from '@rulewright/engine';
+import { DUEL, DUEL_OTHERWISE, duelWith } from '../test/duel.ts';
+import { pluginOf } from './plugin.ts';
+
+function duel(play: string, seed: number) {
+  const { content } = duelWith(play);
+  const game = content.game('duel');
+  const plugin = pluginOf(playOf(game).program!, game.vocabulary);
+  const program = plugin.compile(modeRulesets(content, 'duel')[0]!, [...game.cards.values()]);
+  const deck = deckDefs(program, game.decks.get('all')!);
+  const match = createMatch(program, [deck, deck]);
+  match.autoSingle = false;
+  match.start(seed, [deck, deck]);
+  return { match, pending: (): readonly PendingAction[] => plugin.tabletop!.pending!(match) };
+}
+
+const kind = (m: Match, index: number): string => m.program.mechanics.options[optionKind(m.options[index]!)]!.id;
+const find = (m: Match, id: string): number =>
+  Array.from({ length: m.optionCount }, (_, at) => at).find((at) => kind(m, at) === id) ?? -1;
+
+test('the newest entry of a chain is first, and keeps its id until it resolves', () => {
+  for (let seed = 0; seed < 200; seed++) {
+    const { match, pending } = duel(DUEL, seed);
+    const cast: number[] = [];
+    const seats: number[] = [];
+    while (cast.length < 2 && match.advance()) {
+      const at = find(match, cast.length === 0 ? 'cast' : 'answer');
+      if (at < 0 && (cast.length > 0 || find(match, 'pass') < 0)) break;
+      if (cast.length === 0) expect(pending()).toEqual([]);
+      if (at >= 0) {
+        cast.unshift(optionA(match.options[at]!));
+        seats.unshift(match.decisionSeat);
+      }
+      match.choose(at < 0 ? find(match, 'pass') : at);
+    }
+    if (cast.length < 2 || !match.advance()) continue;
+    const waiting = pending();
+    expect(waiting).toMatchObject(
+      cast.map((card, at) => ({
+        card,
+        seat: seats[at],
+        text: '{seat}: cast {card}',
+        state: 'waiting',
+        targets: [],
+        rule: 'du.cast.last-first',
+      })),
+    );
+    expect(new Set(waiting.map(({ id }) => id)).size).toBe(2);
+    return;
+  }
+  throw new Error('No match has an answer.');
+});
+
+test.each([
+  ['duel', DUEL, ['waiting', 'resolving'], '{seat}: the text of {card}'],
+  ['otherwise', DUEL_OTHERWISE, ['waiting'], 'A rule'],
+])('%s: ids are unique, and what waits keeps its words', (_, play, expected, expectedText) => {
+  const states = new Set<string>();
+  const texts = new Set<string>();
+  for (let seed = 0; seed < 30; seed++) {
+    const { match, pending } = duel(play, seed);
+    const random = new RandomChooser(seed);
+    const words = new Map<string, string>();
+    while (match.advance()) {
+      const all = pending();
+      expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);
+      for (const { id, state, text, seat, card, rule } of all) {
+        const said = [text, seat, card, rule].join(' ');
+        expect(words.get(id) ?? said).toBe(said);
+        words.set(id, said);
+        states.add(state);
+        texts.add(text);
+      }
+      match.choose(random.choose(match, match.decisionSeat));
+    }
+  }
+  expect([...states]).toEqual(expect.arrayContaining(expected));
+  expect([...texts]).toEqual(expect.arrayContaining(['{seat}: cast {card}', expectedText]));
+});
