@@ -13,9 +13,9 @@ const LINES = FAULTY.split('\n');
 const lineOf = (text: string): number => LINES.findIndex((line) => line.includes(text)) + 1;
 const FAULT = lineOf('add 1 to tricks of leader');
 
-/** Plays a match of the faulty game, up to a place. */
-function run(until?: number, seed = 3): { trace: RunTrace; match: Match } {
-  const { content, problems } = withPlay(FAULTY);
+/** Plays a match of a game, up to a place. */
+function run(until?: number, seed = 3, play = FAULTY): { trace: RunTrace; match: Match } {
+  const { content, problems } = withPlay(play);
   expect(problems).toEqual([]);
   const game = content.game('high-card');
   const trace = new RunTrace(until);
@@ -110,4 +110,15 @@ test('a traced match ends as a match without a trace', () => {
     while (plain.advance()) plain.choose(random.choose(plain, plain.decisionSeat));
     expect(traced.program.mechanics.result(traced)).toEqual(program.mechanics.result(plain));
   }
+});
+
+test('an endless loop ends the run, and its last places show the line', () => {
+  const endless = FAULTY.replace(
+    'add 1 to tricks of leader',
+    'let turns = 0\n  while turns < 1\n    set round to round + 0\n  add 1 to tricks of leader',
+  );
+  const { trace, match } = run(undefined, 3, endless);
+  expect(trace.cut || match.over).toBe(true);
+  const loop = endless.split('\n').findIndex((line) => line.includes('set round to round + 0')) + 1;
+  expect(new Set(trace.lines.slice(-1000))).toEqual(new Set([loop]));
 });
