@@ -186,8 +186,14 @@ const shownFirstGame: Show = (text, names) => {
 const SPOKEN = /^(?:verb|trigger|keyword|value) (\S+)/mu;
 const WORDING = /^ {2}(?:says|also) "([^"]*)"/gmu;
 
-/** Whether only texts of hidden cards say a declaration: its longest words, for one of its wordings, are in no other text. */
-function isSaidOnlyByHidden(block: string, others: readonly string[], names: HiddenNames): boolean {
+/** A part of a play document without its sentences and comments. */
+const withoutSentences = (block: string): string => block.replaceAll(/"[^"]*"|#.*/gu, '');
+
+/**
+ * Whether only texts of hidden cards say a declaration: its longest words, for one of its wordings, are in no other text.
+ * @param play all declarations, without sentences
+ */
+function isSaidOnlyByHidden(block: string, at: number, play: readonly string[], names: HiddenNames): boolean {
   const [, name] = SPOKEN.exec(block) ?? [];
   if (name === undefined) return false;
   const said = [...block.matchAll(WORDING)].map(([, wording = '']) =>
@@ -198,8 +204,11 @@ function isSaidOnlyByHidden(block: string, others: readonly string[], names: Hid
   );
   if (!said.some((words) => words !== '' && names.areSaidOnlyByHidden(words))) return false;
   // A declaration that other parts of the play use does not belong to the card alone.
-  const isUsed = new RegExp(`(?<![\\w.-])${name.replaceAll('.', '\\.')}(?![\\w.-])`, 'u');
-  return !others.some((other) => other !== block && isUsed.test(other.replaceAll(/"[^"]*"|#.*/gu, '')));
+  const isUsed = new RegExp(
+    `(?<![\\w.-])${name.replaceAll(/[\^$.*+?()[\]{}|/\\]/gu, String.raw`\$&`)}(?![\\w.-])`,
+    'u',
+  );
+  return !play.some((other, place) => place !== at && isUsed.test(other));
 }
 
 /**
@@ -226,7 +235,8 @@ const shownPlay: Show = (text, names) => {
     shown,
     blocks.filter((block) => !shown.includes(block)),
   );
-  return called.filter((block) => !isSaidOnlyByHidden(block, called, names)).join('');
+  const play = called.map(withoutSentences);
+  return called.filter((block, at) => !isSaidOnlyByHidden(block, at, play, names)).join('');
 };
 
 /** The steps that a part of a play document calls. */
