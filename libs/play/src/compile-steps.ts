@@ -219,7 +219,7 @@ class StepCompiler extends ExpressionCompiler {
       reading: this.reading,
       read: (typed) => this.read(typed),
       target: (info) => this.steps.get(info)!,
-      bounded: (info, stage) => this.bounded(info, stage),
+      withinBudget: (info, stage) => this.withinBudget(info, stage),
     };
     for (const moment of program.moments)
       if (moment.instead.length > 0)
@@ -303,7 +303,7 @@ class StepCompiler extends ExpressionCompiler {
   }
 
   /** Ends a match in which a stage of texts computes for too long. */
-  private bounded(info: StepInfo, stage: (m: Match) => Control): (m: Match) => Control {
+  private withinBudget(info: StepInfo, stage: (m: Match) => Control): (m: Match) => Control {
     return (m) => {
       try {
         return stage(m);
@@ -426,7 +426,7 @@ class StepCompiler extends ExpressionCompiler {
       const fits = hears(this, listener, this.pricedWhere(listener));
       const target = this.steps.get(listener.step)!;
       const first = firstHearing(listener);
-      return this.bounded(listener.step, (m: Match): Control => {
+      return this.withinBudget(listener.step, (m: Match): Control => {
         const frame = m.running;
         const values = names.map((_, i) => m.frames[frame + 1 + i]!);
         m.spend(m.slots);

@@ -41,7 +41,7 @@ export interface TimingHost {
   read(typed: ChooserInfo['player']): Read;
   target(info: StepInfo): Step;
   /** Ends a match in which a stage computes for too long. */
-  bounded(info: StepInfo, stage: (m: Match) => Control): (m: Match) => Control;
+  withinBudget(info: StepInfo, stage: (m: Match) => Control): (m: Match) => Control;
 }
 
 /** A step with a stage that asks, and the question of this stage. */
@@ -121,7 +121,7 @@ export function resolveStep(host: TimingHost, chain: ChainInfo): AskingStep {
     return seat;
   };
   const stage: AskStage<Match, object> = {
-    ask: targets[0] ? host.bounded(targets[0], ask) : ask,
+    ask: targets[0] ? host.withinBudget(targets[0], ask) : ask,
     answer: (m, _f, _kind, card) => {
       const entries = entriesOf(m, chain);
       let row = 0;
@@ -257,7 +257,7 @@ export function insteadStep(
       return NEXT;
     },
     look: {
-      ask: host.bounded(moment.instead[0]!.step, (m: Match) => {
+      ask: host.withinBudget(moment.instead[0]!.step, (m: Match) => {
         if (m.tableWords[field]! & REPLACED) return DONE;
         const found = waiting(m);
         if (found.length === 0) return DONE;
