@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { printingSchema, resolveRuleset, type CardDoc, type Content } from '@rulewright/content';
 import type { Match, Program } from '@rulewright/engine';
 import { metazoo } from '@rulewright/metazoo';
-import { dataGame } from './data-game.ts';
+import { dataGame, title } from './data-game.ts';
 import {
   beginPlayed,
   playedProgram,
@@ -33,8 +33,6 @@ const PAGES = {
   hare: { kind: 'beastie', lp: 30 },
 } as const satisfies Readonly<Record<string, Page>>;
 type Name = keyof typeof PAGES | 'filler';
-
-const title = (id: string): string => `${id.charAt(0).toUpperCase()}${id.slice(1)}`;
 
 const damage = (amount: number): unknown => ({
   do: 'damage',

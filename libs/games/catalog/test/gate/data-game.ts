@@ -1,3 +1,6 @@
+/** The name of a card or game, from its id. */
+export const title = (id: string): string => `${id.charAt(0).toUpperCase()}${id.slice(1)}`;
+
 /** The documents of a small data game, besides its play. */
 export function dataGame(
   id: string,
@@ -10,7 +13,6 @@ export function dataGame(
   const [rule] = rules;
   const number = (name: string, value: number): string =>
     `  - { name: ${name}, type: integer, min: 2, max: 4, rules: [${rule}], help: Players., default: ${value} }\n`;
-  const title = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
   return {
     [`rules/${id}/game.yaml`]: `id: ${id}\nname: ${title(id)}\nrulePrefix: ${prefix}\nengine: play\ntagline: A slice.\nsummary: A slice of a bigger game.\nwords: { card: card, cards: cards, deck: deck, player: player }\nmodes: [usual]\nchapters: [rules]\n`,
     [`rules/${id}/fields.yaml`]: fields,

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { printingSchema, resolveRuleset, type CardDoc, type Content } from '@rulewright/content';
 import type { Match, Program } from '@rulewright/engine';
 import { metabaloids } from '@rulewright/metabaloids';
-import { dataGame } from './data-game.ts';
+import { dataGame, title } from './data-game.ts';
 import {
   beginPlayed,
   playedProgram,
@@ -29,8 +29,6 @@ const STATIC = {
 const ATTACK = { hush: 1, hiss: 2, flit: 3, banner: 1, pack: 2, plain: 4 } as const;
 type Name = keyof typeof ATTACK;
 const NAMES = Object.keys(ATTACK) as Name[];
-
-const title = (id: string): string => `${id.charAt(0).toUpperCase()}${id.slice(1)}`;
 
 function abilitiesOf(id: Name): unknown[] {
   const base = { id, text: 'As tested.' };
