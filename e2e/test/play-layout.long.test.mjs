@@ -1,4 +1,4 @@
-/** Tests of generated boards in six windows: the page does not scroll, no control is covered, and every hand card can be pressed. */
+/** Tests of generated boards in seven windows: the page does not scroll, no control is covered, and every hand card can be pressed. */
 import fc from 'fast-check';
 import { cardLike, pushedViews, viewOfPage, withTable } from '../lib/pushed-views.mjs';
 import { playOn, setUp } from '../lib/table.mjs';
@@ -11,6 +11,7 @@ const WINDOWS = [
   { width: 390, height: 844 },
   { width: 390, height: 664 },
   { width: 844, height: 390 },
+  { width: 932, height: 430 },
 ];
 const BOARDS = 15;
 
