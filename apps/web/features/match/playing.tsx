@@ -144,4 +144,4 @@ export function Playing(props: PlayingProps) {
 }
 
 /** The media query for windows that show the side column as a sheet. */
-const SMALL = '(max-width: 56rem), (max-height: 30rem)';
+const SMALL = '(max-width: 56rem)';
