@@ -12,6 +12,7 @@ const jest = () =>
     [
       // Flags instead of NODE_OPTIONS: test processes inherit flags, but the programs that tests start do not.
       `--import=${new URL('ts-loader.mjs', import.meta.url).href}`,
+      `--import=${new URL('fixed-seed.mjs', import.meta.url).href}`,
       '--conditions=@rulewright/source',
       '--enable-source-maps',
       '--disable-warning=ExperimentalWarning',

@@ -110,15 +110,18 @@ const shownParameters: Show = (text, names) => {
 /** For dated changes. Removes hidden parts, reasons that mention them, and changes that then have no effect. */
 const shownLegality: Show = (text, names) => {
   if (!names.mentionsIn(text)) return text;
-  const doc = pruned(dataOfYaml(text), names) as Doc;
+  const isShown = (value: unknown): boolean => typeof value !== 'string' || !names.isNamed(value);
+  return withoutEmptyChanges(pruned(dataOfYaml(text), names) as Doc, isShown);
+};
+
+/** The text of a legality document without empty lists, and without the changes that then have no effect. */
+export function withoutEmptyChanges(doc: Doc, isShown: (value: unknown) => boolean = () => true): string {
   const changes = listIn(doc, 'changes').flatMap((change) => {
-    const kept = Object.entries(change as Doc).filter(
-      ([, value]) => !isEmpty(value) && !(typeof value === 'string' && names.isNamed(value)),
-    );
-    return kept.some(([key]) => LISTS.has(key)) ? [Object.fromEntries(kept)] : [];
+    const shown = Object.entries(change as Doc).filter(([, value]) => !isEmpty(value) && isShown(value));
+    return shown.some(([key]) => LISTS.has(key)) ? [Object.fromEntries(shown)] : [];
   });
   return stringify({ ...doc, changes }, { lineWidth: 0 });
-};
+}
 
 /** The members of a change that have an effect. */
 const LISTS: ReadonlySet<string> = new Set(['admit', 'rotate', 'ban', 'restrict', 'points', 'pointLimit', 'restore']);

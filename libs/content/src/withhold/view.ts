@@ -6,7 +6,9 @@ import { visit } from 'unist-util-visit';
 import type { SourceFile } from '../content.ts';
 import { placeOf, type DocumentKind } from '../places.ts';
 import type { Problem, LostReference } from '../problems.ts';
-import { withoutMembers } from './edit-yaml.ts';
+import { dataOfYaml, withoutMembers } from './edit-yaml.ts';
+import { isDoc } from './names.ts';
+import { withoutEmptyChanges } from './shown.ts';
 import type { WithheldText } from './withhold.ts';
 import { directiveText, isDirective, treeOf, type Directive } from '../text/chapter.ts';
 
@@ -63,7 +65,11 @@ function repaired(path: string, text: string, problems: readonly Problem[]): str
   if (kind === 'text') return withoutTerms(text, references) ?? undefined;
   const ways = references.map(({ way }) => way.slice(0, PART[kind]?.(way) ?? way.length));
   if (ways.some((way) => way.length === 0)) return instead;
-  return withoutMembers(text, ways) ?? instead;
+  const left = withoutMembers(text, ways);
+  if (left === null) return instead;
+  const data = kind === 'legality' ? dataOfYaml(left) : undefined;
+  // A list may not be empty there, and a change must have an effect.
+  return isDoc(data) ? withoutEmptyChanges(data) : left;
 }
 
 /** The words of a card's text that can be ids of cards. */
