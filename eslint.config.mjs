@@ -97,6 +97,18 @@ export default tseslint.config(
     },
   },
   {
+    // A name says what a value is, such as `card` or `matches`. These say only where it came from.
+    files: ['**/*.{ts,tsx,mjs}'],
+    ignores: [
+      ...generated,
+      'libs/games/{metabaloids,metazoo}/**',
+      'libs/play/**',
+      'libs/content/src/play/**',
+      'apps/web/features/{builder,cards}/**',
+    ],
+    rules: { 'id-denylist': ['error', 'found', 'given', 'kept'] },
+  },
+  {
     // A regular expression with super-linear time would let one text block a process.
     files: code,
     plugins: { regexp },

@@ -70,7 +70,7 @@ const plainWords = {
     const { sentences = true } = context.options[0] ?? {};
     const reported = new Set();
     const report = (text, start, how) => {
-      for (const { index, found, says } of findWords(text, how)) {
+      for (const { index, phrase, says } of findWords(text, how)) {
         // A description that is a sentence is checked as both.
         if (reported.has(start + index)) continue;
         reported.add(start + index);
@@ -79,7 +79,7 @@ const plainWords = {
           data: { says },
           loc: {
             start: sourceCode.getLocFromIndex(start + index),
-            end: sourceCode.getLocFromIndex(start + index + found.length),
+            end: sourceCode.getLocFromIndex(start + index + phrase.length),
           },
         });
       }

@@ -253,7 +253,7 @@ for (const path of blind) {
 }
 for (const [name, path, code, rule] of planted) {
   test(`the configuration refuses ${name}`, { timeout: 60_000 }, async () => {
-    const found = await complaints(path, code);
-    assert.ok(found.includes(rule), `expected ${rule}, got ${found.join(', ') || 'nothing'}`);
+    const messages = await complaints(path, code);
+    assert.ok(messages.includes(rule), `expected ${rule}, got ${messages.join(', ') || 'nothing'}`);
   });
 }

@@ -94,9 +94,9 @@ function useSuggestion(keptPlace: string): readonly [Suggested | null, (next: Su
   const t = useTranslations('desk.discussion');
   const [suggested, setSuggested] = useState<Suggested | null>(null);
   useEffect(() => {
-    const kept = keptAt(keptPlace);
-    const { line: at, original = '' } = kept?.fields ?? {};
-    if (kept && at !== undefined) setSuggested({ line: Number(at), original, text: kept.text });
+    const stored = keptAt(keptPlace);
+    const { line: at, original = '' } = stored?.fields ?? {};
+    if (stored && at !== undefined) setSuggested({ line: Number(at), original, text: stored.text });
   }, [keptPlace]);
   const suggest = (next: Suggested | null): void => {
     setSuggested(next);

@@ -25,8 +25,8 @@ export function ParameterForm({ ruleset, values, onChange }: ParameterFormProps)
   async function load(): Promise<void> {
     if (parameters) return;
     try {
-      const { ruleset: found } = await ask('PlayRuleset', { ruleset });
-      setParameters(found?.parameters ?? []);
+      const { ruleset: resolved } = await ask('PlayRuleset', { ruleset });
+      setParameters(resolved?.parameters ?? []);
     } catch (error) {
       setFailure(inWords(error));
     }
