@@ -55,7 +55,7 @@ export default async function DeckCheckPage({ params, searchParams }: Props) {
   const query = await searchParams;
   const id = one(query, 'kept');
   const person = await viewer();
-  // eslint-disable-next-line id-denylist -- The name is part of the address.
+  // oxlint-disable-next-line id-denylist -- The name is part of the address.
   if (id && !person) redirect(href('/sign-in', { to: href(`/${game}/deck-check`, { kept: id }) }));
   const saved = id ? await keptList(game, id) : null;
   const list = saved?.text ?? (one(query, 'list') ?? '').slice(0, LONGEST_LINK);

@@ -89,7 +89,7 @@ export default async function BuildPage({ params, searchParams }: Props) {
     );
   const person = await viewer();
   const deckId = one(query, 'kept');
-  // eslint-disable-next-line id-denylist -- The name is part of the address.
+  // oxlint-disable-next-line id-denylist -- The name is part of the address.
   if (deckId && !person) redirect(href('/sign-in', { to: href(`/${id}/decks/build`, { kept: deckId }) }));
   const [{ game: build, release }, { cards }, first] = await Promise.all([
     find(BuildHomeDocument, { game: id }),
