@@ -7,6 +7,7 @@ import { request } from '../../shared/request.ts';
 import { useFailure } from '../../shared/use-failure.ts';
 import { useErrorNote } from '../../shared/use-error-note.tsx';
 import { KeepList } from './keep-list.tsx';
+import { Refusal } from '../../shared/components/refusal.tsx';
 
 /** A saved list as the account stores it. */
 export type KeptText = Omit<NonNullable<MyDeckQuery['savedDeck']>, 'game'>;
@@ -81,11 +82,7 @@ export function SaveInBrowser({ game, list, named, opened, onSaved }: SaveInBrow
           }}
         />
       )}
-      {failure && (
-        <p className="deck-failure" role="alert">
-          {failure}
-        </p>
-      )}
+      <Refusal of={failure} className="deck-failure" />
     </div>
   );
 }

@@ -13,6 +13,8 @@ import { useEffect, useState } from 'react';
 import { request } from '../../shared/request.ts';
 import { useAction } from '../../shared/use-action.ts';
 import { CheckResults } from './check-results.tsx';
+import { Refusal } from '../../shared/components/refusal.tsx';
+import { Options } from '../../shared/components/options.tsx';
 
 export interface ChecksProps {
   readonly changeSet: number;
@@ -85,20 +87,17 @@ export function Checks({ changeSet, latest, mayRun, mayEdit }: ChecksProps) {
           <label className="checks-games">
             {t('games')}{' '}
             <select className="field" value={games} onChange={(event) => setGames(Number(event.target.value))}>
-              {GAMES.map((count) => (
-                <option key={count} value={count}>
-                  {t('forEachRuleset', { count: count.toLocaleString('en') })}
-                </option>
-              ))}
+              <Options
+                of={GAMES.map((count) => ({
+                  id: count,
+                  name: t('forEachRuleset', { count: count.toLocaleString('en') }),
+                }))}
+              />
             </select>
           </label>
         </p>
       )}
-      {action.error && (
-        <p className="form-error" role="alert">
-          {action.error}
-        </p>
-      )}
+      <Refusal of={action.error} />
       {run === null && <p className="quiet">{t('checksHaveNotRun')}</p>}
       {run && going && (
         <div className="checks-progress">

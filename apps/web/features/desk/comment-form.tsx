@@ -10,6 +10,7 @@ import { forget, hereOf, keep } from '../../shared/kept-field.ts';
 import { keptAt } from '../../shared/kept-texts.ts';
 import { request } from '../../shared/request.ts';
 import { commentInput, LINE, suggestedAt, type Suggested } from './model/suggestion.ts';
+import { Options } from '../../shared/components/options.tsx';
 
 export interface CommentFormProps {
   readonly changeSet: number;
@@ -53,11 +54,7 @@ export function CommentForm({ changeSet, path, line, lineText = '', asked = 0, f
           <select id="comment-place" ref={place} name="place" className="field">
             <option value="">{t('theDocument')}</option>
             {line !== undefined && <option value={LINE}>{t('lineAtTheCaret', { line })}</option>}
-            {fields.map((field) => (
-              <option key={field} value={field}>
-                {field}
-              </option>
-            ))}
+            <Options of={fields} />
           </select>
         </p>
       )}

@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl';
 import { request } from '../../shared/request.ts';
 import { Form } from '../../shared/forms/form.tsx';
 import { TextField } from '../../shared/forms/text-field.tsx';
+import { Options } from '../../shared/components/options.tsx';
 
 export interface NewSetProps {
   /** The document to open in the new change set. */
@@ -47,11 +48,7 @@ export function NewSet({ path, title, query = {}, games = [], forAll = true }: N
           <label htmlFor="set-game">{t('game')}</label>
           <select id="set-game" name="game" className="field" aria-describedby="set-game-help">
             {forAll && <option value="">{t('allGames')}</option>}
-            {games.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
+            <Options of={games} />
           </select>
           <span id="set-game-help" className="quiet">
             {t('gameHelp')}

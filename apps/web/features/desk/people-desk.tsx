@@ -20,6 +20,8 @@ import { TextField } from '../../shared/forms/text-field.tsx';
 import { CopyButton } from '../../shared/components/copy-button.tsx';
 import type { GameRolesProps } from './game-roles.tsx';
 import { PeopleTable } from './people-table.tsx';
+import { Refusal } from '../../shared/components/refusal.tsx';
+import { Options } from '../../shared/components/options.tsx';
 
 type PeopleDeskProps = Omit<PeopleQuery, 'people'> & {
   readonly people: PeopleQuery['people']['nodes'];
@@ -40,11 +42,7 @@ export function PeopleDesk({ me, games, people, invitations, settings }: PeopleD
     });
   return (
     <>
-      {action.error && (
-        <p className="form-error" role="alert">
-          {action.error}
-        </p>
-      )}
+      <Refusal of={action.error} />
       <PeopleTable me={me} people={people} games={games} busy={action.busy} act={act} />
       <section className="section form-page">
         <h2>{t('inviteAPerson')}</h2>
@@ -60,9 +58,7 @@ export function PeopleDesk({ me, games, people, invitations, settings }: PeopleD
           <p className="form-line">
             <label htmlFor="invite-role">{t('role')}</label>
             <select id="invite-role" name="role" className="field" defaultValue="editor">
-              {ROLES.map((role) => (
-                <option key={role}>{role}</option>
-              ))}
+              <Options of={ROLES} />
             </select>
           </p>
           <TextField label={t('eMailAddress')} help={t('addressHelp')} name="email" type="email" />

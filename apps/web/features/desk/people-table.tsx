@@ -15,6 +15,7 @@ import { moment } from '../../shared/editing/states.ts';
 import { request } from '../../shared/request.ts';
 import { CopyButton } from '../../shared/components/copy-button.tsx';
 import { GameRoles, type GameRolesProps } from './game-roles.tsx';
+import { Options } from '../../shared/components/options.tsx';
 
 type Account = PeopleQuery['people']['nodes'][number];
 
@@ -70,9 +71,7 @@ export function PeopleTable({ me, people, games, busy, act }: PeopleTableProps) 
                       act(() => request(SetRoleDocument, { person: person.id, role }));
                     }}
                   >
-                    {ROLES.map((role) => (
-                      <option key={role}>{role}</option>
-                    ))}
+                    <Options of={ROLES} />
                   </select>
                 </td>
                 <td>

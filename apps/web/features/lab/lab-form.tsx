@@ -25,6 +25,7 @@ import { RulesetFields } from './ruleset-fields.tsx';
 import { RangeFields, useRanges } from './range-fields.tsx';
 import { TuneFields } from './tune-fields.tsx';
 import { selector } from '../../i18n/selector.ts';
+import { Refusal } from '../../shared/components/refusal.tsx';
 
 /** The metrics that can end a comparison early. */
 const STOPS = ['', 'turns', 'starter-wins', 'decisions-per-turn'] as const;
@@ -185,11 +186,7 @@ export function LabForm({ games, from }: LabFormProps) {
         )}
       </fieldset>
       <GamesFields draft={draft} change={change} />
-      {action.error && (
-        <p className="match-failure" role="alert">
-          {action.error}
-        </p>
-      )}
+      <Refusal of={action.error} className="match-failure" />
       <p>
         <SubmitButton className="button button-main" disabled={action.busy || leaving}>
           {t('startRun')}

@@ -59,7 +59,7 @@ export function RangeFields({ parameters, range, onChange, onRemove }: RangeFiel
             }}
           >
             <option value="">{t('chooseAValue')}</option>
-            <Options of={parameters.map(({ name }) => ({ id: name, name }))} />
+            <Options of={parameters.map(({ name }) => name)} />
           </select>
         </label>
         <label>

@@ -7,6 +7,7 @@ import { useErrorSentence } from '../../shared/use-error-sentence.ts';
 import { isOnDevice, ask, saveReplay } from '../device/index.ts';
 import { SPEEDS, useKeptChoice, useSpeed, type MotionSpeed } from './use-kept-choice.ts';
 import type { MatchView } from './use-match.ts';
+import { Options } from '../../shared/components/options.tsx';
 
 interface AlwaysAskProps {
   readonly match: MatchView;
@@ -137,11 +138,7 @@ export function Controls({ match, shown, take, onFailure, onMoved }: ControlsPro
           value={speed}
           onChange={(event) => setSpeed(event.target.value as MotionSpeed)}
         >
-          {Object.keys(SPEEDS).map((one) => (
-            <option key={one} value={one}>
-              {t('speed', { speed: one })}
-            </option>
-          ))}
+          <Options of={Object.keys(SPEEDS).map((one) => ({ id: one, name: t('speed', { speed: one }) }))} />
         </select>
       </label>
       <label className="check match-sound">

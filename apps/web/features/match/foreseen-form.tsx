@@ -4,6 +4,7 @@ import { SubmitButton } from '../../shared/components/submit-button.tsx';
 import type { ForeseenQuestion } from './answering.ts';
 import { useTranslations } from 'next-intl';
 import { useId, useState, type SubmitEvent } from 'react';
+import { Options } from '../../shared/components/options.tsx';
 
 /** Up to this number of answers are buttons side by side; more answers are a select. */
 const SIDE_BY_SIDE = 2;
@@ -55,9 +56,7 @@ function Question({ question, options, answer, onChange }: QuestionProps) {
       <label className="foreseen-question">
         {question}
         <select className="field" value={answer} onChange={(event) => onChange(event.target.value)}>
-          {options.map((option) => (
-            <option key={option}>{option}</option>
-          ))}
+          <Options of={options} />
         </select>
       </label>
     );

@@ -24,6 +24,8 @@ import {
 import { ParameterForm } from './parameter-form.tsx';
 import { SeatForm } from './seat-form.tsx';
 import { MOST_SEATS, type GameChoice } from './setup-types.ts';
+import { Refusal } from '../../shared/components/refusal.tsx';
+import { Options } from '../../shared/components/options.tsx';
 
 export interface NewMatchProps {
   readonly games: readonly GameChoice[];
@@ -58,12 +60,8 @@ export function NewMatch({ games, from, lobby }: NewMatchProps) {
     <form className="new-match" onSubmit={(event) => void begin(event)}>
       <RulesetFields games={games} draft={draft} dispatch={dispatch} />
       <Seats draft={draft} dispatch={dispatch} />
-      <Options lobby={lobby} draft={draft} dispatch={dispatch} />
-      {failure && (
-        <p className="match-failure" role="alert">
-          {failure}
-        </p>
-      )}
+      <MatchOptions lobby={lobby} draft={draft} dispatch={dispatch} />
+      <Refusal of={failure} className="match-failure" />
       <p>
         <SubmitButton className="button button-main" disabled={busy}>
           {isWithFriend(draft) ? t('openTable') : t('startMatch')}
@@ -167,7 +165,7 @@ function Seats({ draft, dispatch }: PartProps) {
 }
 
 /** Series, clock, lobby and chat. */
-function Options({ lobby, draft, dispatch }: PartProps & Pick<NewMatchProps, 'lobby'>) {
+function MatchOptions({ lobby, draft, dispatch }: PartProps & Pick<NewMatchProps, 'lobby'>) {
   const t = useTranslations('play.newMatch');
   const { bestOf, clock, changeSides, freeDecks, listed, chat } = draft.options;
   const set = (options: Partial<MatchDraft['options']>): void => dispatch({ type: 'options', options });
@@ -233,11 +231,7 @@ function Select({ label, choices, value, onChange }: SelectProps) {
     <label>
       {label}
       <select className="field" value={value} onChange={(event) => onChange(event.target.value)}>
-        {choices.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
+        <Options of={choices} />
       </select>
     </label>
   );

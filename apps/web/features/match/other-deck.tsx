@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { ask } from '../device/index.ts';
+import { Options } from '../../shared/components/options.tsx';
 
 interface OtherDeckProps {
   readonly game: string;
@@ -26,11 +27,7 @@ export function OtherDeck({ game, choice, onChange }: OtherDeckProps) {
       {t('deckForNext')}{' '}
       <select className="field" value={choice} onChange={(event) => onChange(event.target.value)}>
         <option value="">{t('keepDeck')}</option>
-        {decks.map(({ slug, name }) => (
-          <option key={slug} value={slug}>
-            {name}
-          </option>
-        ))}
+        <Options of={decks.map(({ slug, name }) => ({ id: slug, name }))} />
       </select>
     </label>
   );

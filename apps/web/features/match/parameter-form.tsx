@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useErrorSentence } from '../../shared/use-error-sentence.ts';
 import { useFailure } from '../../shared/use-failure.ts';
 import { ask } from '../device/index.ts';
+import { Options } from '../../shared/components/options.tsx';
 
 type Parameter = NonNullable<PlayRulesetQuery['ruleset']>['parameters'][number];
 
@@ -88,11 +89,9 @@ function Value({ parameter, value = '', onChange }: ValueProps) {
       {own ? (
         <select className="field" value={value} onChange={(event) => onChange(event.target.value)}>
           <option value="">{t('unchanged')}</option>
-          {(type === 'boolean' ? YES_NO : choices).map((choice) => (
-            <option key={choice.value} value={choice.value}>
-              {choice.text}
-            </option>
-          ))}
+          <Options
+            of={(type === 'boolean' ? YES_NO : choices).map((choice) => ({ id: choice.value, name: choice.text }))}
+          />
         </select>
       ) : (
         <input

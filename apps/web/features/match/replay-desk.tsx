@@ -23,6 +23,8 @@ import type { MatchView } from './use-match.ts';
 import { useBoardWords } from './use-board-words.ts';
 import { useMotion } from './motion/use-motion.ts';
 import { useSpeed } from './use-kept-choice.ts';
+import { Refusal } from '../../shared/components/refusal.tsx';
+import { Options } from '../../shared/components/options.tsx';
 
 type Frame = NonNullable<MatchFrameQuery['matchFrame']>;
 
@@ -139,11 +141,7 @@ function ReplaySteps({ id, replay }: { readonly id: string; readonly replay: Rep
       <label className="needs-script">
         <span className="visually-hidden">{t('speed')}</span>
         <select className="field" value={speed} onChange={(event) => setSpeed(Number(event.target.value))}>
-          {SPEEDS.map((one) => (
-            <option key={one} value={one}>
-              {t('stepsASecond', { steps: one })}
-            </option>
-          ))}
+          <Options of={SPEEDS.map((one) => ({ id: one, name: t('stepsASecond', { steps: one }) }))} />
         </select>
       </label>
       <input
@@ -183,11 +181,7 @@ export function ReplayDesk({ match, initial, texts }: ReplayDeskProps) {
           {match.stage === 'over' && t('allHandsOpen')}
         </p>
       </header>
-      {failure && (
-        <p className="match-failure" role="alert">
-          {failure}
-        </p>
-      )}
+      <Refusal of={failure} className="match-failure" />
       <ReplaySteps {...{ id, replay }} />
       <div className="match-spread">
         <div ref={board} className="match-table">

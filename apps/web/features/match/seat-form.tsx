@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl';
 import type { ComponentProps } from 'react';
 import { useDeckCheck, KeepList } from '../decks/index.ts';
 import { savedChoice, type GameChoice, type SeatDraft, type SeatChoice } from './setup-types.ts';
+import { Options } from '../../shared/components/options.tsx';
 
 interface SeatFormProps {
   readonly number: number;
@@ -33,11 +34,7 @@ export function SeatForm({ number, seat, game, ruleset, onChange, onKept, onRemo
             value={seat.kind}
             onChange={(event) => onChange({ ...seat, kind: event.target.value as SeatChoice })}
           >
-            {KINDS.map((kind) => (
-              <option key={kind} value={kind}>
-                {t('kind', { kind })}
-              </option>
-            ))}
+            <Options of={KINDS.map((kind) => ({ id: kind, name: t('kind', { kind }) }))} />
           </select>
         </label>
         {seat.kind === 'bot' ? (
@@ -48,11 +45,7 @@ export function SeatForm({ number, seat, game, ruleset, onChange, onKept, onRemo
               value={seat.bot}
               onChange={(event) => onChange({ ...seat, bot: event.target.value })}
             >
-              {game.levels.map(({ id, name }) => (
-                <option key={id} value={id}>
-                  {name}
-                </option>
-              ))}
+              <Options of={game.levels} />
             </select>
           </label>
         ) : (
@@ -74,11 +67,7 @@ export function SeatForm({ number, seat, game, ruleset, onChange, onKept, onRemo
             value={seat.choice}
             onChange={(event) => onChange({ ...seat, choice: event.target.value })}
           >
-            {game.decks.map(({ slug, name }) => (
-              <option key={slug} value={slug}>
-                {name}
-              </option>
-            ))}
+            <Options of={game.decks.map(({ slug, name }) => ({ id: slug, name }))} />
             {game.saved.length > 0 && (
               <optgroup label={t('yourSavedDecks')}>
                 {game.saved.map(({ id, name, verdicts }) => (

@@ -5,6 +5,8 @@ import { useEffect, useState, type ReactNode, type SubmitEvent } from 'react';
 import { day } from '../../shared/dates.ts';
 import { callEngine } from '../device/index.ts';
 import { SubmitButton } from '../../shared/components/submit-button.tsx';
+import { Refusal } from '../../shared/components/refusal.tsx';
+import { Options } from '../../shared/components/options.tsx';
 
 type Listed = Awaited<ReturnType<typeof callEngine<'setupForm'>>>['matches'];
 
@@ -78,11 +80,7 @@ export function DeviceSetupForm() {
     <div className="page play">
       <h1>{t('title')}</h1>
       <p className="lede">{t('lede')}</p>
-      {failure && (
-        <p className="match-failure" role="alert">
-          {failure}
-        </p>
-      )}
+      <Refusal of={failure} className="match-failure" />
       {!choices && !failure && <p role="status">{t('loading')}</p>}
       {choices && !chosen && (
         <p>
@@ -95,39 +93,19 @@ export function DeviceSetupForm() {
             <legend>{t('newMatch')}</legend>
             <div className="new-match-row">
               <Choice label={t('game')} name="game" value={chosen.id} onChange={setGame}>
-                {choices.games.map(({ id, name }) => (
-                  <option key={id} value={id}>
-                    {name}
-                  </option>
-                ))}
+                <Options of={choices.games} />
               </Choice>
               <Choice label={t('mode')} name="mode">
-                {chosen.modes.map(({ id, name }) => (
-                  <option key={id} value={id}>
-                    {name}
-                  </option>
-                ))}
+                <Options of={chosen.modes} />
               </Choice>
               <Choice label={t('deck')} name="deck">
-                {chosen.decks.map(({ slug, name }) => (
-                  <option key={slug} value={slug}>
-                    {name}
-                  </option>
-                ))}
+                <Options of={chosen.decks.map(({ slug, name }) => ({ id: slug, name }))} />
               </Choice>
               <Choice label={t('against')} name="against">
-                {chosen.decks.map(({ slug, name }) => (
-                  <option key={slug} value={slug}>
-                    {name}
-                  </option>
-                ))}
+                <Options of={chosen.decks.map(({ slug, name }) => ({ id: slug, name }))} />
               </Choice>
               <Choice label={t('level')} name="level">
-                {choices.levels.map(({ id, name }) => (
-                  <option key={id} value={id}>
-                    {name}
-                  </option>
-                ))}
+                <Options of={choices.levels} />
               </Choice>
             </div>
             <p className="quiet">{t('release', { release: chosen.release, date: day(chosen.effectiveAt) })}</p>

@@ -6,6 +6,7 @@ import { useKeptTexts } from '../kept-texts.ts';
 import { builderHref, fitsNewSet, moveToNewSet } from '../move-kept.ts';
 import { useAction } from '../use-action.ts';
 import { CopyButton } from './copy-button.tsx';
+import { Refusal } from './refusal.tsx';
 
 export interface KeptOfferProps {
   readonly entry: KeptText;
@@ -61,11 +62,7 @@ export function KeptOffer({ entry, elsewhere = false, onDiscard }: KeptOfferProp
           {t('discard')}
         </button>
       </p>
-      {action.error && (
-        <p className="form-error" role="alert">
-          {action.error}
-        </p>
-      )}
+      <Refusal of={action.error} />
     </div>
   );
 }

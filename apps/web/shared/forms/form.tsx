@@ -9,6 +9,7 @@ import { useRef, type SubmitEvent, type ReactNode } from 'react';
 import { useAction } from '../use-action.ts';
 import { useKeptForm } from '../use-kept-form.ts';
 import { SubmitButton } from '../components/submit-button.tsx';
+import { Refusal } from '../components/refusal.tsx';
 
 export interface FormProps {
   readonly children: ReactNode;
@@ -51,11 +52,7 @@ export function Form({ children, submit, about = '', label = submit, beside, onS
           </button>
         </p>
       )}
-      {action.error && (
-        <p className="form-error" role="alert">
-          {action.error}
-        </p>
-      )}
+      <Refusal of={action.error} />
       <p className="button-row">
         <SubmitButton className="button button-main" disabled={action.busy}>
           {submit}

@@ -27,6 +27,7 @@ import { href, one, positive, type SearchParams } from '../../../shared/query.ts
 import { gameEmblem } from '../../../features/home/specimens.ts';
 import { capital } from '../../../shared/words.ts';
 import { askAsVisitor } from '../../../shared/visitor.ts';
+import { Options } from '../../../shared/components/options.tsx';
 
 /** The number of cards on one page of the site: twenty sheets of paper. */
 const AT_ONCE = 180;
@@ -148,11 +149,9 @@ export default async function PrintPage({ params, searchParams }: Props) {
           <label>
             {t('paper')}{' '}
             <select className="field" name="paper" defaultValue={paper}>
-              {(Object.keys(PAPERS) as Paper[]).map((id) => (
-                <option key={id} value={id}>
-                  {t('paperName', { paper: id })}
-                </option>
-              ))}
+              <Options
+                of={(Object.keys(PAPERS) as Paper[]).map((id) => ({ id, name: t('paperName', { paper: id }) }))}
+              />
             </select>
           </label>
           <label>

@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { answerOf, withAnswer, withName, type CellAnswer } from '../model/mapping.ts';
 import type { SeenAdoption } from './adoption-types.ts';
+import { Options } from '../../../shared/components/options.tsx';
 
 type CellQuestion = SeenAdoption['cellQuestions'][number];
 type NameQuestion = SeenAdoption['nameQuestions'][number];
@@ -120,11 +121,7 @@ function CellRow({ question, mapping, onChange }: RowProps<CellQuestion>) {
           onChange={({ target }) => choose(target.value)}
         >
           {answer === null && <option value={OPEN}>{t('notDecided')}</option>}
-          {(ANSWERS[field.as] ?? []).map((one) => (
-            <option key={one} value={one}>
-              {t('answer', { answer: one })}
-            </option>
-          ))}
+          <Options of={(ANSWERS[field.as] ?? []).map((one) => ({ id: one, name: t('answer', { answer: one }) }))} />
           {answer === 'other' && field.as === 'yes' && (
             <option value="other">{t('answer', { answer: 'other' })}</option>
           )}
@@ -165,11 +162,7 @@ function NameRow({ question, mapping, onChange }: RowProps<NameQuestion>) {
           }
         >
           <option value={OPEN}>{global === null ? t('notDecided') : t('asAll', { answer: global })}</option>
-          {answers.map((one) => (
-            <option key={one} value={one}>
-              {t('nameAnswer', { answer: one })}
-            </option>
-          ))}
+          <Options of={answers.map((one) => ({ id: one, name: t('nameAnswer', { answer: one }) }))} />
         </select>
       </td>
     </tr>

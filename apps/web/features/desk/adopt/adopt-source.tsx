@@ -8,6 +8,8 @@ import { useKeptField } from '../../../shared/kept-field.ts';
 import { useAction } from '../../../shared/use-action.ts';
 import { useInBrowser } from '../../../shared/use-in-browser.ts';
 import type { ChosenSource, PossibleSources } from './adoption-types.ts';
+import { Refusal } from '../../../shared/components/refusal.tsx';
+import { Options } from '../../../shared/components/options.tsx';
 
 export interface AdoptSourceProps extends PossibleSources {
   readonly changeSet: number;
@@ -90,9 +92,7 @@ export function AdoptSource({ changeSet, games, onlyGame, stored, again, onChose
           <p className="form-line">
             <label htmlFor={`${id}-game`}>{t('game')}</label>
             <select id={`${id}-game`} className="field" value={game} onChange={(event) => setGame(event.target.value)}>
-              {games.map((one) => (
-                <option key={one}>{one}</option>
-              ))}
+              <Options of={games} />
               <option value={NEW}>{t('newGame')}</option>
             </select>
           </p>
@@ -121,11 +121,7 @@ export function AdoptSource({ changeSet, games, onlyGame, stored, again, onChose
           </p>
         </div>
       )}
-      {action.error && (
-        <p className="form-error" role="alert">
-          {action.error}
-        </p>
-      )}
+      <Refusal of={action.error} />
       <p>
         <button type="button" className="button" disabled={action.busy || !ready} onClick={show}>
           {t('showCards')}

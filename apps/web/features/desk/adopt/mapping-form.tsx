@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl';
 import { useId } from 'react';
 import type { GameField, SeenAdoption, SourceColumn } from './adoption-types.ts';
 import { MappingRow } from './mapping-row.tsx';
+import { Options } from '../../../shared/components/options.tsx';
 
 export interface MappingFormProps {
   readonly mapping: Adoption;
@@ -92,11 +93,7 @@ export function MappingForm({ mapping, columns, fields, isSuggested, repeated, o
             value={mapping.sameName}
             onChange={({ target }) => onChange({ ...mapping, sameName: target.value as Adoption['sameName'] })}
           >
-            {SAME_NAME.map((one) => (
-              <option key={one} value={one}>
-                {t('sameNameChoice', { choice: one })}
-              </option>
-            ))}
+            <Options of={SAME_NAME.map((one) => ({ id: one, name: t('sameNameChoice', { choice: one }) }))} />
           </select>
         </p>
         <p className="form-line">
@@ -107,11 +104,7 @@ export function MappingForm({ mapping, columns, fields, isSuggested, repeated, o
             value={mapping.repeats}
             onChange={({ target }) => onChange({ ...mapping, repeats: target.value as Adoption['repeats'] })}
           >
-            {REPEATS.map((one) => (
-              <option key={one} value={one}>
-                {t('repeatsChoice', { choice: one })}
-              </option>
-            ))}
+            <Options of={REPEATS.map((one) => ({ id: one, name: t('repeatsChoice', { choice: one }) }))} />
           </select>
           {repeated.count > 0 && (
             <span className="quiet">{t('repeated', { count: repeated.count, rows: repeated.rows.join(', ') })}</span>

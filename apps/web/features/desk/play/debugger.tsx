@@ -18,6 +18,7 @@ import { useState } from 'react';
 import { Options } from '../../../shared/components/options.tsx';
 import { RunState } from './run-state.tsx';
 import type { Move, PlayDesk } from './use-play-desk.ts';
+import { Refusal } from '../../../shared/components/refusal.tsx';
 
 const FORWARD: readonly (readonly [Move, LucideIcon])[] = [
   ['continue', Play],
@@ -61,11 +62,7 @@ export function Debugger({ play, line, game, example }: DebuggerProps) {
         </button>
         {breakpoints.length > 0 && <span className="quiet">{t('breakpoints', { lines: breakpoints.join(', ') })}</span>}
       </p>
-      {play.error && (
-        <p className="form-error" role="alert">
-          {play.error}
-        </p>
-      )}
+      <Refusal of={play.error} />
       {debugged && (
         <>
           <Moves play={play} />

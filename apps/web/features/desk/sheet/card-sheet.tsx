@@ -10,6 +10,7 @@ import { useCardSheet, type CardSheetModel, type CardSheetProps } from '../model
 import { SheetFiles } from './sheet-files.tsx';
 import { SheetGrid } from './sheet-grid.tsx';
 import { SheetReplace } from './sheet-replace.tsx';
+import { Refusal } from '../../../shared/components/refusal.tsx';
 
 export function CardSheet(props: CardSheetProps) {
   const { changeSet, game, editable } = props;
@@ -166,11 +167,7 @@ function Found({ view }: PartProps) {
   const next = broken.map(({ slug }) => slugs.indexOf(slug)).find((at) => at >= 0);
   return (
     <>
-      {search.error && (
-        <p className="form-error" role="alert">
-          {noteOf(search.error)}
-        </p>
-      )}
+      <Refusal of={search.error && noteOf(search.error)} />
       {search.data?.problems.map((one) => (
         <p key={one.message} className="quiet">
           {one.message}

@@ -8,6 +8,7 @@ import type { SheetModel } from '../model/sheet/use-sheet.ts';
 import { request } from '../../../shared/request.ts';
 import { useErrorNote } from '../../../shared/use-error-note.tsx';
 import { SubmitButton } from '../../../shared/components/submit-button.tsx';
+import { Options } from '../../../shared/components/options.tsx';
 
 interface Props {
   readonly sheet: SheetModel;
@@ -91,11 +92,7 @@ export function SheetReplace({ sheet, changeSet, game, query, columns }: Props) 
           <label htmlFor={`${id}-column`}>{t('in')}</label>
           <select id={`${id}-column`} className="field" name="column" defaultValue={ALL}>
             <option value={ALL}>{t('allColumns')}</option>
-            {columns.map((column) => (
-              <option key={column.id} value={column.id}>
-                {column.label}
-              </option>
-            ))}
+            <Options of={columns.map((column) => ({ id: column.id, name: column.label }))} />
           </select>
         </p>
         <label>

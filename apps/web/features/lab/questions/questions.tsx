@@ -21,6 +21,7 @@ import { useErrorSentence } from '../../../shared/use-error-sentence.ts';
 import { span, whole } from '../numbers.ts';
 import { rate } from '../speeds.ts';
 import { sizeKind, sizeNumber } from './sizes.ts';
+import { Refusal } from '../../../shared/components/refusal.tsx';
 
 type Plan = LabQuestionPlanQuery['labQuestionPlan'];
 
@@ -166,11 +167,7 @@ export function Questions({ games, questions, from }: QuestionsProps) {
             change={(changes) => setDraft({ ...draft, ...changes })}
           />
           <QuestionPlan question={asked} input={input} />
-          {action.error && (
-            <p className="match-failure" role="alert">
-              {action.error}
-            </p>
-          )}
+          <Refusal of={action.error} className="match-failure" />
           <p>
             <SubmitButton className="button button-main" disabled={!input || action.busy || leaving}>
               {t('askTheLab')}
