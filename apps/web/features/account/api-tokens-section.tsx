@@ -16,7 +16,7 @@ import { CopyButton } from '../../shared/components/copy-button.tsx';
 import { Form } from '../../shared/forms/form.tsx';
 import { TextField } from '../../shared/forms/text-field.tsx';
 import { Refusal } from '../../shared/components/refusal.tsx';
-import { Options } from '../../shared/components/options.tsx';
+import { SelectLine } from '../../shared/forms/select.tsx';
 
 /** The scopes, each with the permission that it requires. */
 const SCOPES: readonly (readonly [scope: ApiScope, permission: string])[] = [
@@ -104,12 +104,13 @@ export function ApiTokensSection({ apiTokens, permissions }: ApiTokensSectionPro
               </label>
             ))}
           </fieldset>
-          <p className="form-line">
-            <label htmlFor="token-days">{t('worksFor')}</label>
-            <select id="token-days" name="days" className="field" defaultValue={USUAL_DAYS}>
-              <Options of={DAYS.map((days) => ({ id: days, name: t('days', { days }) }))} />
-            </select>
-          </p>
+          <SelectLine
+            label={t('worksFor')}
+            id="token-days"
+            name="days"
+            defaultValue={USUAL_DAYS}
+            of={DAYS.map((days) => ({ id: days, name: t('days', { days }) }))}
+          />
         </Form>
       </details>
     </section>

@@ -14,7 +14,7 @@ import { request } from '../../shared/request.ts';
 import { useAction } from '../../shared/use-action.ts';
 import { CheckResults } from './check-results.tsx';
 import { Refusal } from '../../shared/components/refusal.tsx';
-import { Options } from '../../shared/components/options.tsx';
+import { Select } from '../../shared/forms/select.tsx';
 
 export interface ChecksProps {
   readonly changeSet: number;
@@ -84,17 +84,16 @@ export function Checks({ changeSet, latest, mayRun, mayEdit }: ChecksProps) {
           >
             {t('runChecks')}
           </button>
-          <label className="checks-games">
-            {t('games')}{' '}
-            <select className="field" value={games} onChange={(event) => setGames(Number(event.target.value))}>
-              <Options
-                of={GAMES.map((count) => ({
-                  id: count,
-                  name: t('forEachRuleset', { count: count.toLocaleString('en') }),
-                }))}
-              />
-            </select>
-          </label>
+          <Select
+            label={`${t('games')} `}
+            className="checks-games"
+            value={games}
+            onChange={(value) => setGames(Number(value))}
+            of={GAMES.map((count) => ({
+              id: count,
+              name: t('forEachRuleset', { count: count.toLocaleString('en') }),
+            }))}
+          />
         </p>
       )}
       <Refusal of={action.error} />

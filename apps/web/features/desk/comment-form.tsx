@@ -10,7 +10,7 @@ import { forget, hereOf, keep } from '../../shared/kept-field.ts';
 import { keptAt } from '../../shared/kept-texts.ts';
 import { request } from '../../shared/request.ts';
 import { commentInput, LINE, suggestedAt, type Suggested } from './model/suggestion.ts';
-import { Options } from '../../shared/components/options.tsx';
+import { SelectLine } from '../../shared/forms/select.tsx';
 
 export interface CommentFormProps {
   readonly changeSet: number;
@@ -49,14 +49,10 @@ export function CommentForm({ changeSet, path, line, lineText = '', asked = 0, f
       }}
     >
       {path !== undefined && (
-        <p className="form-line">
-          <label htmlFor="comment-place">{t('about')}</label>
-          <select id="comment-place" ref={place} name="place" className="field">
-            <option value="">{t('theDocument')}</option>
-            {line !== undefined && <option value={LINE}>{t('lineAtTheCaret', { line })}</option>}
-            <Options of={fields} />
-          </select>
-        </p>
+        <SelectLine label={t('about')} id="comment-place" ref={place} name="place" of={fields}>
+          <option value="">{t('theDocument')}</option>
+          {line !== undefined && <option value={LINE}>{t('lineAtTheCaret', { line })}</option>}
+        </SelectLine>
       )}
       <TextField label={t('yourComment')} name="body" area={words} rows={3} />
       {line !== undefined && (

@@ -21,7 +21,7 @@ import { CopyButton } from '../../shared/components/copy-button.tsx';
 import type { GameRolesProps } from './game-roles.tsx';
 import { PeopleTable } from './people-table.tsx';
 import { Refusal } from '../../shared/components/refusal.tsx';
-import { Options } from '../../shared/components/options.tsx';
+import { SelectLine } from '../../shared/forms/select.tsx';
 
 type PeopleDeskProps = Omit<PeopleQuery, 'people'> & {
   readonly people: PeopleQuery['people']['nodes'];
@@ -55,12 +55,7 @@ export function PeopleDesk({ me, games, people, invitations, settings }: PeopleD
             router.refresh();
           }}
         >
-          <p className="form-line">
-            <label htmlFor="invite-role">{t('role')}</label>
-            <select id="invite-role" name="role" className="field" defaultValue="editor">
-              <Options of={ROLES} />
-            </select>
-          </p>
+          <SelectLine label={t('role')} id="invite-role" name="role" defaultValue="editor" of={ROLES} />
           <TextField label={t('eMailAddress')} help={t('addressHelp')} name="email" type="email" />
         </Form>
         {link && (

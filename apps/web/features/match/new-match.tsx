@@ -25,7 +25,7 @@ import { ParameterForm } from './parameter-form.tsx';
 import { SeatForm } from './seat-form.tsx';
 import { MOST_SEATS, type GameChoice } from './setup-types.ts';
 import { Refusal } from '../../shared/components/refusal.tsx';
-import { Options } from '../../shared/components/options.tsx';
+import { Select } from '../../shared/forms/select.tsx';
 
 export interface NewMatchProps {
   readonly games: readonly GameChoice[];
@@ -87,14 +87,14 @@ function RulesetFields({ games, draft, dispatch }: PartProps & Pick<NewMatchProp
         {games.length > 1 && (
           <Select
             label={t('game')}
-            choices={games}
+            of={games}
             value={game.id}
             onChange={(id) => dispatch({ type: 'game', game: games.find((one) => one.id === id)! })}
           />
         )}
         <Select
           label={t('mode')}
-          choices={game.modes}
+          of={game.modes}
           value={mode}
           onChange={(id) => dispatch({ type: 'mode', mode: id })}
         />
@@ -174,7 +174,7 @@ function MatchOptions({ lobby, draft, dispatch }: PartProps & Pick<NewMatchProps
       <div className="new-match-row">
         <Select
           label={t('games')}
-          choices={[
+          of={[
             { id: 1, name: t('oneGame') },
             ...[3, 5, 7].map((games) => ({ id: games, name: t('bestOf', { games }) })),
           ]}
@@ -183,7 +183,7 @@ function MatchOptions({ lobby, draft, dispatch }: PartProps & Pick<NewMatchProps
         />
         <Select
           label={t('clock')}
-          choices={[
+          of={[
             { id: 0, name: t('noClock') },
             ...[5, 10, 20, 40].map((minutes) => ({ id: minutes, name: t('clockMinutes', { minutes }) })),
           ]}
@@ -216,24 +216,6 @@ function MatchOptions({ lobby, draft, dispatch }: PartProps & Pick<NewMatchProps
         </p>
       )}
     </>
-  );
-}
-
-interface SelectProps {
-  readonly label: string;
-  readonly choices: readonly { readonly id: string | number; readonly name: string }[];
-  readonly value: string | number;
-  onChange(id: string): void;
-}
-
-function Select({ label, choices, value, onChange }: SelectProps) {
-  return (
-    <label>
-      {label}
-      <select className="field" value={value} onChange={(event) => onChange(event.target.value)}>
-        <Options of={choices} />
-      </select>
-    </label>
   );
 }
 

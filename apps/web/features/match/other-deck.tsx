@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { ask } from '../device/index.ts';
-import { Options } from '../../shared/components/options.tsx';
+import { Select } from '../../shared/forms/select.tsx';
 
 interface OtherDeckProps {
   readonly game: string;
@@ -23,12 +23,13 @@ export function OtherDeck({ game, choice, onChange }: OtherDeckProps) {
     );
   }, [game]);
   return (
-    <label className="series-deck">
-      {t('deckForNext')}{' '}
-      <select className="field" value={choice} onChange={(event) => onChange(event.target.value)}>
-        <option value="">{t('keepDeck')}</option>
-        <Options of={decks.map(({ slug, name }) => ({ id: slug, name }))} />
-      </select>
-    </label>
+    <Select
+      label={`${t('deckForNext')} `}
+      className="series-deck"
+      value={choice}
+      onChange={onChange}
+      of={decks.map(({ slug, name }) => ({ id: slug, name }))}
+      empty={t('keepDeck')}
+    />
   );
 }

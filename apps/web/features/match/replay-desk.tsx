@@ -24,7 +24,7 @@ import { useBoardWords } from './use-board-words.ts';
 import { useMotion } from './motion/use-motion.ts';
 import { useSpeed } from './use-kept-choice.ts';
 import { Refusal } from '../../shared/components/refusal.tsx';
-import { Options } from '../../shared/components/options.tsx';
+import { Select } from '../../shared/forms/select.tsx';
 
 type Frame = NonNullable<MatchFrameQuery['matchFrame']>;
 
@@ -138,12 +138,13 @@ function ReplaySteps({ id, replay }: { readonly id: string; readonly replay: Rep
         {playing ? <Pause size={16} aria-hidden="true" /> : <Play size={16} aria-hidden="true" />}{' '}
         {playing ? t('pause') : t('run')}
       </button>
-      <label className="needs-script">
-        <span className="visually-hidden">{t('speed')}</span>
-        <select className="field" value={speed} onChange={(event) => setSpeed(Number(event.target.value))}>
-          <Options of={SPEEDS.map((one) => ({ id: one, name: t('stepsASecond', { steps: one }) }))} />
-        </select>
-      </label>
+      <Select
+        label={<span className="visually-hidden">{t('speed')}</span>}
+        className="needs-script"
+        value={speed}
+        onChange={(value) => setSpeed(Number(value))}
+        of={SPEEDS.map((one) => ({ id: one, name: t('stepsASecond', { steps: one }) }))}
+      />
       <input
         className="replay-slider needs-script"
         type="range"

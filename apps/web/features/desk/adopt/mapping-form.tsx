@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl';
 import { useId } from 'react';
 import type { GameField, SeenAdoption, SourceColumn } from './adoption-types.ts';
 import { MappingRow } from './mapping-row.tsx';
-import { Options } from '../../../shared/components/options.tsx';
+import { SelectLine } from '../../../shared/forms/select.tsx';
 
 export interface MappingFormProps {
   readonly mapping: Adoption;
@@ -85,31 +85,25 @@ export function MappingForm({ mapping, columns, fields, isSuggested, repeated, o
             }}
           />
         </p>
-        <p className="form-line">
-          <label htmlFor={`${id}-same`}>{t('sameName')}</label>
-          <select
-            id={`${id}-same`}
-            className="field"
-            value={mapping.sameName}
-            onChange={({ target }) => onChange({ ...mapping, sameName: target.value as Adoption['sameName'] })}
-          >
-            <Options of={SAME_NAME.map((one) => ({ id: one, name: t('sameNameChoice', { choice: one }) }))} />
-          </select>
-        </p>
-        <p className="form-line">
-          <label htmlFor={`${id}-repeats`}>{t('repeats')}</label>
-          <select
-            id={`${id}-repeats`}
-            className="field"
-            value={mapping.repeats}
-            onChange={({ target }) => onChange({ ...mapping, repeats: target.value as Adoption['repeats'] })}
-          >
-            <Options of={REPEATS.map((one) => ({ id: one, name: t('repeatsChoice', { choice: one }) }))} />
-          </select>
-          {repeated.count > 0 && (
-            <span className="quiet">{t('repeated', { count: repeated.count, rows: repeated.rows.join(', ') })}</span>
-          )}
-        </p>
+        <SelectLine
+          label={t('sameName')}
+          id={`${id}-same`}
+          value={mapping.sameName}
+          onChange={(value) => onChange({ ...mapping, sameName: value as Adoption['sameName'] })}
+          of={SAME_NAME.map((one) => ({ id: one, name: t('sameNameChoice', { choice: one }) }))}
+        />
+        <SelectLine
+          label={t('repeats')}
+          id={`${id}-repeats`}
+          value={mapping.repeats}
+          onChange={(value) => onChange({ ...mapping, repeats: value as Adoption['repeats'] })}
+          of={REPEATS.map((one) => ({ id: one, name: t('repeatsChoice', { choice: one }) }))}
+          help={
+            repeated.count > 0 && (
+              <span className="quiet">{t('repeated', { count: repeated.count, rows: repeated.rows.join(', ') })}</span>
+            )
+          }
+        />
       </div>
     </section>
   );

@@ -17,6 +17,7 @@ import {
 import { fieldIdOf } from '../model/id-of.ts';
 import type { GameField, SourceColumn } from './adoption-types.ts';
 import { Options } from '../../../shared/components/options.tsx';
+import { Select } from '../../../shared/forms/select.tsx';
 
 const FORMS = ['line', 'text', 'integer', 'yes', 'choice', 'choices', 'amounts'] as const;
 
@@ -146,17 +147,14 @@ function Details({ column, field, onChange }: DetailsProps) {
               onChange={({ target }) => change('unit', target.value)}
             />
           </label>
-          <label className="form-line">
-            {t('thousands')}
-            <select
-              className="field"
-              value={field.thousands ?? ''}
-              onChange={({ target }) => change('thousands', target.value)}
-            >
-              <option value="">{t('noThousands')}</option>
-              <Options of={THOUSANDS.map((sign) => ({ id: sign, name: `1${sign}000` }))} />
-            </select>
-          </label>
+          <Select
+            label={t('thousands')}
+            className="form-line"
+            value={field.thousands ?? ''}
+            onChange={(value) => change('thousands', value)}
+            of={THOUSANDS.map((sign) => ({ id: sign, name: `1${sign}000` }))}
+            empty={t('noThousands')}
+          />
         </>
       )}
       <ListBox

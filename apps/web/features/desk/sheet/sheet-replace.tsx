@@ -8,7 +8,7 @@ import type { SheetModel } from '../model/sheet/use-sheet.ts';
 import { request } from '../../../shared/request.ts';
 import { useErrorNote } from '../../../shared/use-error-note.tsx';
 import { SubmitButton } from '../../../shared/components/submit-button.tsx';
-import { Options } from '../../../shared/components/options.tsx';
+import { SelectLine } from '../../../shared/forms/select.tsx';
 
 interface Props {
   readonly sheet: SheetModel;
@@ -88,13 +88,15 @@ export function SheetReplace({ sheet, changeSet, game, query, columns }: Props) 
           {t('replaceWith')}
           <input className="field" name="replace" maxLength={LONGEST} autoComplete="off" />
         </label>
-        <p className="form-line">
-          <label htmlFor={`${id}-column`}>{t('in')}</label>
-          <select id={`${id}-column`} className="field" name="column" defaultValue={ALL}>
-            <option value={ALL}>{t('allColumns')}</option>
-            <Options of={columns.map((column) => ({ id: column.id, name: column.label }))} />
-          </select>
-        </p>
+        <SelectLine
+          label={t('in')}
+          id={`${id}-column`}
+          name="column"
+          defaultValue={ALL}
+          of={columns.map((column) => ({ id: column.id, name: column.label }))}
+        >
+          <option value={ALL}>{t('allColumns')}</option>
+        </SelectLine>
         <label>
           <input type="checkbox" name="whole" /> {t('wholeCell')}
         </label>

@@ -9,6 +9,7 @@ import { deckOf, savedChoice } from '../setup-types.ts';
 import { SubmitButton } from '../../../shared/components/submit-button.tsx';
 import { Refusal } from '../../../shared/components/refusal.tsx';
 import { Options } from '../../../shared/components/options.tsx';
+import { Select } from '../../../shared/forms/select.tsx';
 
 export interface DeckChoices {
   readonly published: readonly { readonly slug: string; readonly name: string }[];
@@ -52,20 +53,17 @@ export function JoinOpenMatch({ id, host, ownName, decks }: JoinOpenMatchProps) 
         {t('yourName')}
         <input className="field" value={name} maxLength={40} onChange={(event) => setName(event.target.value)} />
       </label>
-      <label>
-        {t('yourDeck')}
-        <select className="field" value={choice} onChange={(event) => setChoice(event.target.value)}>
-          <option value="">{t('preparedDeck')}</option>
-          {decks.saved.length > 0 && (
-            <optgroup label={t('savedDecks')}>
-              <Options of={decks.saved.map((deck) => ({ id: savedChoice(deck.id), name: deck.name }))} />
-            </optgroup>
-          )}
-          <optgroup label={t('publishedDecks')}>
-            <Options of={decks.published.map((deck) => ({ id: deck.slug, name: deck.name }))} />
+      <Select label={t('yourDeck')} value={choice} onChange={setChoice}>
+        <option value="">{t('preparedDeck')}</option>
+        {decks.saved.length > 0 && (
+          <optgroup label={t('savedDecks')}>
+            <Options of={decks.saved.map((deck) => ({ id: savedChoice(deck.id), name: deck.name }))} />
           </optgroup>
-        </select>
-      </label>
+        )}
+        <optgroup label={t('publishedDecks')}>
+          <Options of={decks.published.map((deck) => ({ id: deck.slug, name: deck.name }))} />
+        </optgroup>
+      </Select>
       <SubmitButton className="button button-main" disabled={busy}>
         {t('joinMatch')}
       </SubmitButton>
