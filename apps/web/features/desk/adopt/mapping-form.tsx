@@ -6,6 +6,7 @@ import { useId } from 'react';
 import type { GameField, SeenAdoption, SourceColumn } from './adoption-types.ts';
 import { MappingRow } from './mapping-row.tsx';
 import { SelectLine } from '../../../shared/forms/select.tsx';
+import { WideTable } from '../../../shared/components/wide-table.tsx';
 
 export interface MappingFormProps {
   readonly mapping: Adoption;
@@ -29,22 +30,13 @@ export function MappingForm({ mapping, columns, fields, isSuggested, repeated, o
     <section className="section">
       <h2>{t('mapping')}</h2>
       <p className="quiet">{isSuggested ? t('suggested') : t('stored')}</p>
-      <div className="scroll-x" role="region" aria-label={t('columns')} tabIndex={0}>
-        <table className="adopt-mapping">
-          <thead>
-            <tr>
-              <th scope="col">{t('column')}</th>
-              <th scope="col">{t('becomes')}</th>
-              <th scope="col">{t('converted')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {columns.map((column) => (
-              <MappingRow key={column.name} column={column} mapping={mapping} fields={fields} onChange={onChange} />
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <WideTable label={t('columns')} className="adopt-mapping" columns={[t('column'), t('becomes'), t('converted')]}>
+        <tbody>
+          {columns.map((column) => (
+            <MappingRow key={column.name} column={column} mapping={mapping} fields={fields} onChange={onChange} />
+          ))}
+        </tbody>
+      </WideTable>
       <div className="adopt-target">
         {set.from === undefined ? (
           <p className="form-line">
