@@ -107,6 +107,6 @@ export function readHeading(body: string, index: LineWords): Heading | null {
 /** Reads a remark as a heading: `// Sideboard (15)`, `## Creatures (12)`. Null for any other remark. */
 export function headingInRemark(remark: string, index: LineWords): Heading | null {
   const { from, to } = without(remark, ' /#;-');
-  const found = from < to && to - from <= 40 ? readHeading(remark.slice(from, to), index) : null;
-  return found && (found.zone !== null || found.stated !== null) ? found : null;
+  const heading = from < to && to - from <= 40 ? readHeading(remark.slice(from, to), index) : null;
+  return heading && (heading.zone !== null || heading.stated !== null) ? heading : null;
 }
