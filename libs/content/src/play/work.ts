@@ -57,5 +57,5 @@ export class WorkEstimate {
 const isTyped = (part: unknown): part is Typed => typeof part === 'object' && part !== null && 'op' in part;
 
 /** The expressions directly inside an expression. */
-const partsOf = (typed: Typed): Typed[] =>
+export const partsOf = (typed: Typed): Typed[] =>
   Object.values(typed).flatMap((part: unknown) => (isTyped(part) ? [part] : []));
