@@ -41,6 +41,14 @@ const CASES: Readonly<Record<PlayCode, readonly (readonly [text: string, problem
   ],
   unexpected: [
     [
+      'mark wet of hand',
+      '1:13 unexpected: It belongs to a `player`, a `card`, the `table`, the `turn` or a zone with numbers.',
+    ],
+    [
+      'number lane of card\nzone bed of player, 1 to 3, in rows by lane "Sea", "Lock 1"',
+      '2:6 unexpected: A zone has numbers or rows, and not both.',
+    ],
+    [
       'always\n  change strength of c by 1',
       '2:3 unexpected: `always` holds `when` and `instead of`. Write what changes a value into the value.',
     ],
@@ -116,6 +124,10 @@ const CASES: Readonly<Record<PlayCode, readonly (readonly [text: string, problem
     ],
   ],
   'wrong-type': [
+    [
+      'zone bed of player, 1 to 3\nzone box of player, 1 to 2\nmark wet of bed\nvalue v of p: player = wet of box 1 of p',
+      '4:31 wrong-type: Here is `box`, but `bed` is expected.',
+    ],
     [
       'zone bed of player, 1 to turn',
       '1:26 wrong-type: How many zones there are is known before a match starts. Read parameters here, and nothing else.',

@@ -4,6 +4,7 @@ import { MOST_AMOUNT, MOST_NUMBER } from '@rulewright/content/play';
 import { amountOf, laneOf, packed, type PrintedValues } from './numbers.ts';
 import type {
   ChainInfo,
+  FieldInfo,
   Local,
   Type,
   Typed,
@@ -140,6 +141,13 @@ export class ExpressionCompiler {
           return (m) => {
             const at = card(m);
             return at < 0 ? nothing : (m.card as Record<string, Int16Array>)[name]![at]!;
+          };
+        }
+        if (of === 'player' && typed.number) {
+          const word = this.zoneWord(typed.field, typed.of!, typed.number);
+          return (m) => {
+            const at = word(m);
+            return at < 0 ? nothing : m.seatWords[at]!;
           };
         }
         if (of === 'player') {
@@ -415,6 +423,16 @@ export class ExpressionCompiler {
     return (m) => {
       const [at, one] = [seat(m), which(m)];
       return at < 0 || one < 1 || one > count ? -1 : at * m.perSeat + first + one - 1;
+    };
+  }
+
+  /** The place of a value of a zone with a number among the words of the seats, or -1. */
+  protected zoneWord({ index, zone }: FieldInfo, of: Typed, number: Typed): Read {
+    const [seat, which] = [this.read(of), this.read(number)];
+    const count = this.reading.layout.count[zone!.index]!;
+    return (m) => {
+      const [at, one] = [seat(m), which(m)];
+      return at < 0 || one < 1 || one > count ? -1 : (index + one - 1) * m.seats + at;
     };
   }
 

@@ -818,7 +818,8 @@ class StepCompiler extends ExpressionCompiler {
     const place = { line: 0, column: 0 };
     if (target.kind === 'local')
       return this.read({ op: 'local', local: target.local, type: target.local.type, ...place });
-    return this.read({ op: 'field', field: target.field, of: target.of, type: target.field.type, ...place });
+    const { field, of, number } = target;
+    return this.read({ op: 'field', field, of, number, type: field.type, ...place });
   }
 
   private writeTarget(target: Target): (m: Match, value: number) => void {
@@ -831,6 +832,13 @@ class StepCompiler extends ExpressionCompiler {
         const card = holder!(m);
         if (card >= 0)
           (m.card as Record<string, Int16Array>)[name]![card] = Math.max(-CARD_LIMIT, Math.min(CARD_LIMIT, value));
+      };
+    }
+    if (of === 'player' && target.number) {
+      const word = this.zoneWord(target.field, target.of!, target.number);
+      return (m, value) => {
+        const at = word(m);
+        if (at >= 0) m.seatWords[at] = value;
       };
     }
     if (of === 'player')

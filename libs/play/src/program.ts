@@ -131,6 +131,10 @@ export function eventKinds(play: PlayProgram): EventKind[] {
   ];
 }
 
+/** The names of the values that a seat has of a field. */
+export const seatNames = ({ id, zone }: FieldInfo): string[] =>
+  zone === null ? [id] : Array.from({ length: MOST_NUMBERED }, (_, at) => `${id}${at + 1}`);
+
 /** The zones of a seat. Those with numbers are called `column-1` and so on. */
 const zoneSpecs = ({ zones }: PlayProgram, { zoneOf, first }: PlaceLayout): ZoneSpec[] =>
   zoneOf.map((index, place): ZoneSpec => {
@@ -268,7 +272,7 @@ export function compileProgram(
       ...play.moments.map(replacedField),
       ...(play.chains.length > 0 ? [COUNTED] : []),
     ],
-    seat: seatFields.map(({ id }) => id),
+    seat: seatFields.flatMap(seatNames),
     card: [
       ...cardFields.map(({ id }) => id),
       ...Array.from({ length: play.loops }, (_, loop) => loopField(loop)),
@@ -312,11 +316,17 @@ export function compileProgram(
 
   const publicSeat = (m: Match, seat: number): Record<string, number | boolean> => {
     const out: Record<string, number | boolean> = {};
-    for (const { id, type, index } of shownSeat)
-      out[id] = asShown(type.is === 'yesno', m.seatWords[index * m.seats + seat]!);
+    for (const field of shownSeat) {
+      const names = seatNames(field).slice(0, field.zone ? layout.count[field.zone.index] : 1);
+      names.forEach((name, at) => {
+        out[name] = asShown(field.type.is === 'yesno', m.seatWords[(field.index + at) * m.seats + seat]!);
+      });
+    }
     for (const { id, isYesNo, read } of seatValues) out[id] = asShown(isYesNo, read(m, seat));
     return out;
   };
+  /** The values of zones that end when the last card leaves. */
+  const emptied = seatFields.filter(({ zone, lasts }) => zone !== null && lasts.length > 0);
   const lasting = cardFields
     .filter(({ lasts }) => lasts.length > 0)
     .map((field) => ({
@@ -341,7 +351,7 @@ export function compileProgram(
       m.tableWords[places.active] = -1;
       for (const field of tableFields) m.tableWords[field.index] = startOf(field);
       for (const field of seatFields)
-        m.seatWords.fill(startOf(field), field.index * m.seats, (field.index + 1) * m.seats);
+        m.seatWords.fill(startOf(field), field.index * m.seats, (field.index + seatNames(field).length) * m.seats);
       for (const field of cardFields) (m.card as Record<string, Int16Array>)[field.id]!.fill(startOf(field));
     },
     moved(m: Match, card: number, from: number, to: number) {
@@ -350,6 +360,11 @@ export function compileProgram(
       // All have seen a card that leaves an open place. In a pile nobody can tell it from the others for long.
       const isSeen = zones[left]!.visibility === 'all' && !zones[reached]!.pile;
       fields[knownField]![card] = isSeen ? (1 << m.seats) - 1 : 0;
+      if (m.zoneCount[from] === 0)
+        for (const field of emptied)
+          if (field.zone!.index === layout.zoneOf[left])
+            m.seatWords[(field.index + left - layout.first[field.zone!.index]!) * m.seats + m.seatOf[from]!] =
+              startOf(field);
       if (lasting.length === 0) return;
       if (left === reached && from === to) return;
       for (const { name, start, in: within } of lasting)

@@ -6,7 +6,7 @@ import type { Random } from '@rulewright/engine';
 
 type Kind = 'number' | 'yesno' | 'card' | 'player' | 'amounts';
 type Names = readonly (readonly [name: string, kind: Kind])[];
-type Holder = 'player' | 'card' | 'table' | 'turn';
+type Holder = 'player' | 'card' | 'table' | 'turn' | 'bed';
 
 /** What the documents of the game have. */
 export interface Vocabulary {
@@ -169,13 +169,19 @@ export class ProgramWriter {
     return `in ${kind === 'card' ? this.cards(names, depth) : this.players(names, depth)}`;
   }
 
+  /** The player, card or zone that has a value. */
+  private holder(of: Holder, names: Names, depth: number): string {
+    if (of !== 'bed') return this.read(of as Kind, names, depth);
+    return `bed ${this.one(['1', '2', '5', '(turn + 1)'])} of ${this.read('player', names, depth)}`;
+  }
+
   private ofFields(kind: Kind, names: Names, depth: number): (() => string)[] {
     const fields = this.fields
-      .filter((field) => field.kind === kind && (field.of === 'card' || field.of === 'player'))
+      .filter((field) => field.kind === kind && field.of !== 'table' && field.of !== 'turn')
       .map(
         ({ name, of }) =>
           (): string =>
-            `${name} of ${this.read(of as Kind, names, depth)}`,
+            `${name} of ${this.holder(of, names, depth)}`,
       );
     const values = this.values
       .filter((value) => value.kind === kind)
@@ -267,7 +273,7 @@ export class ProgramWriter {
   private target(kind: Kind, names: Names): string {
     const found = this.fields.filter((field) => field.kind === kind);
     const { name, of } = this.one(found);
-    return of === 'table' || of === 'turn' ? name : `${name} of ${this.read(of, names, 1)}`;
+    return of === 'table' || of === 'turn' ? name : `${name} of ${this.holder(of, names, 1)}`;
   }
 
   private statement(frame: Frame): readonly [lines: string[], names: Names] {
@@ -518,12 +524,13 @@ export class ProgramWriter {
     );
     out.push('number fuel of table', 'player players-first of table', '');
     for (const kind of FIELDS)
-      for (const holder of ['player', 'card', 'table', 'turn'] as const) {
+      for (const holder of ['player', 'card', 'table', 'turn', 'bed'] as const) {
         if (this.chance(3)) continue;
         const name = this.fresh(`f-`);
         this.fields.push({ name, kind, of: holder });
         const title = this.chance(3) && kind !== 'card' ? `, "Field ${name}"` : '';
-        const lasts = holder === 'card' && this.chance(3) ? ', while in row or hand' : '';
+        const zones = holder === 'card' ? 'row or hand' : holder === 'bed' ? 'bed' : '';
+        const lasts = zones !== '' && this.chance(3) ? `, while in ${zones}` : '';
         out.push(`${WORD[kind]} ${name} of ${holder}${title}${lasts}`);
       }
     // Only loops change the fuel.

@@ -249,9 +249,7 @@ export class ReferenceMatch {
       case 'active':
         return this.activeSeat;
       case 'field': {
-        if (typed.of === null) return this.field(typed.field, 0);
-        const of = this.number(typed.of, env);
-        return of < 0 ? this.start(typed.field) : this.field(typed.field, of);
+        return this.read({ kind: 'field', ...typed }, env);
       }
       case 'printed': {
         const card = this.number(typed.of, env);
@@ -502,9 +500,14 @@ export class ReferenceMatch {
     else this.pile(seat, zone, number).push(card);
     this.places.set(card, to);
     this.tell(0, rule, card, this.zoneNumber(from), this.zoneNumber(to));
+    if (pile.length === 0)
+      for (const field of this.play.fields)
+        if (field.zone === from.zone && field.lasts.length > 0)
+          this.setField(field, from.seat * 100 + from.number, this.start(field));
     if (from.seat === seat && from.zone === zone && from.number === number) return;
     for (const field of this.play.fields)
-      if (field.lasts.length > 0 && !field.lasts.includes(zone)) this.setField(field, card, this.start(field));
+      if (field.of === 'card' && field.lasts.length > 0 && !field.lasts.includes(zone))
+        this.setField(field, card, this.start(field));
   }
 
   private *loop(body: readonly TypedStatement[], env: Env): Run<End> {
@@ -756,8 +759,16 @@ export class ReferenceMatch {
 
   private read(target: Target, env: Env): number {
     if (target.kind === 'local') return (env.get(target.local) ?? 0) as number;
-    const of = target.of === null ? 0 : this.number(target.of, env);
+    const of = this.about(target, env);
     return of < 0 ? this.start(target.field) : this.field(target.field, of);
+  }
+
+  /** The player, card or zone whose value it is; below 0 for none. */
+  private about({ field, of, number }: Extract<Target, { kind: 'field' }>, env: Env): number {
+    const about = of === null ? 0 : this.number(of, env);
+    if (number === null || about < 0) return about;
+    const which = this.number(number, env);
+    return which < 1 || which > this.numbered(field.zone!) ? -1 : about * 100 + which;
   }
 
   private write(target: Target, env: Env, value: number): void {
@@ -765,7 +776,7 @@ export class ReferenceMatch {
       env.set(target.local, value);
       return;
     }
-    const of = target.of === null ? 0 : this.number(target.of, env);
+    const of = this.about(target, env);
     if (of >= 0) this.setField(target.field, of, value);
   }
 

@@ -44,7 +44,7 @@ import type {
 } from './typed.ts';
 import { MOST_VALUES_DEEP, MOST_WORK, TOO_DEEP, WorkEstimate, partsOf } from './work.ts';
 import type { GamePhrases } from './words.ts';
-import type { PlayWorld } from './world.ts';
+import { MOST_NUMBERED, type PlayWorld } from './world.ts';
 
 /** The most values that a step keeps at the same time. */
 const MOST_SLOTS = 7;
@@ -195,9 +195,16 @@ class Checker extends TimingChecker {
             break;
           case 'field': {
             this.refuseDeclared(one.name);
-            const holder = one.of === 'turn' ? 'table' : one.of;
+            const zone = one.zone && this.zoneNamed(one.zone);
+            if (zone && !zone.numbers)
+              this.fail(
+                'unexpected',
+                'It belongs to a `player`, a `card`, the `table`, the `turn` or a zone with numbers.',
+                one.zone!,
+              );
+            const holder = one.of === 'turn' ? 'table' : one.of === 'zone' ? 'player' : one.of;
             const lasts = one.lasts.map((zone) => this.zoneNamed(zone));
-            if (lasts.length > 0 && one.of !== 'card')
+            if (lasts.length > 0 && one.of !== 'card' && lasts.some((each) => each !== zone))
               this.fail('unexpected', 'Only values of cards end when a card leaves a zone.', one);
             if (one.under && (one.type !== 'card' || one.of !== 'card'))
               this.fail('wrong-type', 'Only a card of a card says what it is under: `card host of card, under`.', one);
@@ -209,14 +216,16 @@ class Checker extends TimingChecker {
               );
             const field: FieldInfo = {
               id: one.name.text,
-              of: one.of,
+              of: one.of === 'zone' ? 'player' : one.of,
+              zone,
               type: { is: one.type },
               title: one.title,
               turned: one.turned,
               under: one.under,
               lasts,
-              index: counts[holder]++,
+              index: counts[holder],
             };
+            counts[holder] += zone ? MOST_NUMBERED : 1;
             this.fields.set(field.id, field);
             break;
           }
@@ -751,7 +760,7 @@ class Checker extends TimingChecker {
       if (local && local.slot >= 0 && local.name !== 'this') return { kind: 'local', local };
     }
     const found = this.expression(expression);
-    if (found.op === 'field') return { kind: 'field', field: found.field, of: found.of };
+    if (found.op === 'field') return { kind: 'field', field: found.field, of: found.of, number: found.number };
     return this.fail(
       'wrong-type',
       'Only a name of this step, or a number, mark, player or card of the document can be set.',
@@ -921,9 +930,9 @@ class Checker extends TimingChecker {
     if (target.kind !== 'field' || target.field.type.is !== 'number' || target.field.of !== 'player')
       return this.fail('wrong-type', 'A price is taken from a number of a player.', from);
     const amount = this.typed(given, NUMBER);
-    const { field, of } = target;
+    const { field, of, number } = target;
     const rule = cited ? this.cite(cited) : outer;
-    const has: Typed = { op: 'field', field, of, type: NUMBER, ...at(place) };
+    const has: Typed = { op: 'field', field, of, number, type: NUMBER, ...at(place) };
     const when: Typed = { op: 'compare', sign: '>', left: amount, right: has, type: YESNO, ...at(place) };
     return {
       amount,

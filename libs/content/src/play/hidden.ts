@@ -102,7 +102,7 @@ export function hiddenReads(typed: Typed): Hidden | null {
     case 'amount':
       return hiddenReads(typed.times);
     case 'field':
-      return typed.of === null ? null : hiddenReads(typed.of);
+      return firstOf([typed.of, typed.number]);
     case 'printed':
     case 'entry':
     case 'key':

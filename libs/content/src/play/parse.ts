@@ -224,9 +224,8 @@ export abstract class Parser extends TimingReader {
   private field(type: TypeName, at: Place): Declaration {
     const name = this.ownName('a name');
     this.expect('of');
-    const of = this.name('`player`, `card`, `table` or `turn`');
-    if (!['player', 'card', 'table', 'turn'].includes(of.text))
-      throw new PlayError('unexpected', 'It belongs to a `player`, a `card`, the `table` or the `turn`.', of);
+    const of = this.name('`player`, `card`, `table`, `turn` or a zone with numbers');
+    const isZone = !['player', 'card', 'table', 'turn'].includes(of.text);
     let title: string | null = null;
     let turned = false;
     let under = false;
@@ -242,7 +241,18 @@ export abstract class Parser extends TimingReader {
       } else this.fail('a title, `turned`, `under` or `while in …`');
     }
     this.endLine();
-    return { kind: 'field', type, name, of: of.text as Holder, title, turned, under, lasts, ...at };
+    return {
+      kind: 'field',
+      type,
+      name,
+      of: isZone ? 'zone' : (of.text as Holder),
+      zone: isZone ? of : null,
+      title,
+      turned,
+      under,
+      lasts,
+      ...at,
+    };
   }
 
   protected params(): Param[] {

@@ -195,7 +195,9 @@ export type Declaration = Place &
         readonly kind: 'field';
         readonly type: TypeName;
         readonly name: Name;
-        readonly of: Holder;
+        /** `zone`: each zone with numbers of a player has a value. */
+        readonly of: Holder | 'zone';
+        readonly zone: Name | null;
         readonly title: string | null;
         readonly turned: boolean;
         readonly under: boolean;

@@ -60,7 +60,9 @@ export interface FieldInfo {
   readonly turned: boolean;
   /** Whether the board draws the card that has this value under the card that is the value. */
   readonly under: boolean;
-  /** For fields of cards: the zones in which the value lasts. Empty: it lasts everywhere. */
+  /** A field of a player that has a value for each zone of this name; null for one value. */
+  readonly zone: ZoneInfo | null;
+  /** For fields of cards: the zones in which the value lasts. Empty: it lasts everywhere. For zones: whether it ends when no card is left. */
   readonly lasts: readonly ZoneInfo[];
   /** The place among the fields of the same holder. Fields of the turn are fields of the table. */
   readonly index: number;
@@ -89,7 +91,8 @@ export type Typed = Place & { readonly type: Type } & (
     | { readonly op: 'parameter'; readonly name: string }
     | { readonly op: 'local'; readonly local: Local }
     | { readonly op: 'turn' | 'active' }
-    | { readonly op: 'field'; readonly field: FieldInfo; readonly of: Typed | null }
+    /** `number`: which of the zones, for a field of zones. */
+    | { readonly op: 'field'; readonly field: FieldInfo; readonly of: Typed | null; readonly number: Typed | null }
     /** The printed value of a card: a number, a word, or the packed amounts. */
     | { readonly op: 'printed'; readonly field: string; readonly of: Typed }
     | { readonly op: 'entry'; readonly member: string; readonly of: Typed }
@@ -215,7 +218,7 @@ export interface AskInfo {
 
 export type Target =
   | { readonly kind: 'local'; readonly local: Local }
-  | { readonly kind: 'field'; readonly field: FieldInfo; readonly of: Typed | null };
+  | { readonly kind: 'field'; readonly field: FieldInfo; readonly of: Typed | null; readonly number: Typed | null };
 
 export type TypedStatement = Place &
   (
