@@ -27,6 +27,8 @@ export type SetWalk = (m: Match, visit: (member: number) => boolean) => boolean;
 interface TablePlaces {
   readonly turn: number;
   readonly active: number;
+  /** The place of the mark of players who are out, among the fields of seats; -1 if nobody can be out. */
+  readonly out: number;
 }
 
 /** The places of the zones of a seat. A zone with numbers has several. */
@@ -75,6 +77,20 @@ export class ExpressionCompiler {
   protected priced<T>(part: () => T): readonly [result: T, parts: number] {
     const before = this.parts;
     return [part(), this.parts - before];
+  }
+
+  /** Whether a player is not out. */
+  protected plays(m: Match, seat: number): boolean {
+    const { out } = this.reading.places;
+    return out < 0 || m.seatWords[out * m.seats + seat] === 0;
+  }
+
+  private randomPlayer(): Read {
+    if (this.reading.places.out < 0) return (m) => m.random(m.seats);
+    return (m) => {
+      const seats = Array.from({ length: m.seats }, (_, seat) => seat).filter((seat) => this.plays(m, seat));
+      return seats[m.random(Math.max(1, seats.length))] ?? -1;
+    };
   }
 
   /** A card whose printed values are read. */
@@ -337,7 +353,7 @@ export class ExpressionCompiler {
       case 'waiting':
         return (m) => entriesOf(m, typed.chain).count;
       case 'random': {
-        if (typed.below === null) return (m) => m.random(m.seats);
+        if (typed.below === null) return this.randomPlayer();
         const below = this.read(typed.below);
         return (m) => m.random(Math.max(1, below(m)));
       }
@@ -347,7 +363,22 @@ export class ExpressionCompiler {
       }
       case 'next': {
         const player = this.read(typed.of);
-        return (m) => (player(m) + 1) % m.seats;
+        if (reading.places.out < 0) return (m) => (player(m) + 1) % m.seats;
+        return (m) => {
+          const after = player(m);
+          for (let next = 1; next <= m.seats; next++) {
+            const seat = (after + next) % m.seats;
+            if (this.plays(m, seat)) return seat;
+          }
+          return after;
+        };
+      }
+      case 'out': {
+        const player = this.read(typed.of);
+        return (m) => {
+          const seat = player(m);
+          return seat >= 0 && !this.plays(m, seat) ? 1 : 0;
+        };
       }
     }
   }
@@ -459,7 +490,7 @@ export class ExpressionCompiler {
       if (zoneOf[place] !== index || (which && which(m) !== place - first[index]! + 1)) return false;
       const holder = m.seatOf[zone]!;
       if (seat) return seat(m) === holder;
-      return !(without && without(m) === holder);
+      return this.plays(m, holder) && !(without && without(m) === holder);
     };
   }
 
@@ -534,7 +565,7 @@ export class ExpressionCompiler {
 
   // ---- sets ---------------------------------------------------------------------------------------------------
 
-  /** The first player of a set, and how many there are. From or after nobody are all, from the first seat on. */
+  /** The first player of a set, and how many there are, those who are out included. From or after nobody are all, from the first seat on. */
   seats({ from, without }: TypedPlayers): { readonly first: Read; readonly count: Read } {
     const start = from === null ? null : this.read(from);
     const skip = without ? 1 : 0;
@@ -555,7 +586,8 @@ export class ExpressionCompiler {
         const seats = count(m);
         for (let i = 0; i < seats; i++) {
           m.spend(1);
-          if (visit((start + i) % m.seats)) return true;
+          const seat = (start + i) % m.seats;
+          if (this.plays(m, seat) && visit(seat)) return true;
         }
         return false;
       };

@@ -369,7 +369,7 @@ class StepCompiler extends ExpressionCompiler {
             return this.endless(m, error, info, lineAt(prices, start));
           }
           // Nobody cannot be asked.
-          return m.optionCount === 0 || seat < 0 ? run(m, one.none) : seat;
+          return m.optionCount === 0 || seat < 0 || !this.plays(m, seat) ? run(m, one.none) : seat;
         },
         answer: (m: Match, _f: object, kind: number, a: number, b: number) => run(m, one.take(m, kind, a, b)),
       };
@@ -409,9 +409,9 @@ class StepCompiler extends ExpressionCompiler {
       },
       steps: (m: Match) => {
         const index = m.frames[m.running + 2]!;
-        if (index >= list.length) return DONE;
-        m.frames[m.running + 2] = index + 1;
         const seat = m.frames[m.running + 1]!;
+        if (index >= list.length || !this.plays(m, seat)) return DONE;
+        m.frames[m.running + 2] = index + 1;
         m.emit(EVENT.step, rules[index]!, seat, index);
         return m.callAgain(this.steps.get(list[index]!)!, seat);
       },
@@ -664,7 +664,7 @@ class StepCompiler extends ExpressionCompiler {
         const player = this.read(one.player);
         code.list.push({
           is: 'call',
-          step: (m) => (player(m) < 0 ? null : this.turnStep!),
+          step: (m) => (player(m) < 0 || !this.plays(m, player(m)) ? null : this.turnStep!),
           args: [player, () => 0, () => rule],
           stage: -1,
         });
@@ -723,6 +723,16 @@ class StepCompiler extends ExpressionCompiler {
       case 'leave':
         code.list.push({ is: 'leave' });
         return;
+      case 'out': {
+        const player = this.read(one.player);
+        const rule = setting.rule(one.rule);
+        const { out } = this.reading.places;
+        return this.act(code, (m) => {
+          const seat = player(m);
+          m.cite(rule);
+          if (seat >= 0) m.seatWords[out * m.seats + seat] = 1;
+        });
+      }
       case 'wins': {
         const winner = one.winner === null ? (): number => -1 : this.read(one.winner);
         const rule = setting.rule(one.rule);
@@ -868,6 +878,7 @@ class StepCompiler extends ExpressionCompiler {
       writeLeft(m, left(m) - 1);
       write(m, (player(m) + 1) % m.seats);
     });
+    if (this.reading.places.out >= 0) this.unless(code, (m) => (this.plays(m, player(m)) ? 1 : 0)).to = start;
     if (one.where) this.unless(code, this.read(one.where)).to = start;
     this.loop(
       code,

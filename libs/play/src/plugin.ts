@@ -15,7 +15,7 @@ import {
 } from '@rulewright/engine';
 import { PASS, TURN_OVER, TURN_STEP } from './compile-steps.ts';
 import { pendingOf } from './compile-timing.ts';
-import { compileProgram, eventKinds, priceOf, seatNames, type PlayedProgram } from './program.ts';
+import { OUT, compileProgram, eventKinds, priceOf, seatNames, type PlayedProgram } from './program.ts';
 import type { StatementTrace } from './trace.ts';
 import type { AskInfo, FieldInfo, ValueInfo, Local, PlayProgram, ZoneInfo } from '@rulewright/content/play';
 
@@ -63,7 +63,7 @@ function tabletopOf(play: PlayProgram): Tabletop<Match> {
     if (zone.place !== null) places[zone.id] = zone.place;
     if (zone.rows) lanes[zone.id] = lanesOf(zone, zone.rows);
   }
-  const words: Record<string, string> = { turn: 'turn' };
+  const words: Record<string, string> = { turn: 'turn', ...(play.hasOut ? { [OUT]: 'out' } : {}) };
   for (const { id, title } of [...play.fields, ...play.values]) if (title !== null) words[id] = title;
   for (const field of play.fields)
     if (field.zone && field.title !== null)

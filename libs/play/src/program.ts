@@ -40,6 +40,8 @@ const MOST_SEATS = 12;
 /** The most work for one value that is shown or measured. A value that needs more is 0. */
 const READING_WORK = 200_000;
 const CAPPED = 'capped';
+/** The mark of players who are out. It is a word of the language, so no field of a document has this name. */
+export const OUT = 'out';
 
 /** A program made from a play document. */
 export interface PlayedProgram extends Program {
@@ -241,6 +243,7 @@ export function compileProgram(
     winner: tableFields.length + 2,
     cause: tableFields.length + 3,
     rule: tableFields.length + 4,
+    out: play.hasOut ? seatFields.flatMap(seatNames).length : -1,
     replaced: play.moments.map(({ index }) => tableFields.length + 5 + index),
   };
   const fixed: Omit<ProgramReading, 'layout'> = {
@@ -272,7 +275,7 @@ export function compileProgram(
       ...play.moments.map(replacedField),
       ...(play.chains.length > 0 ? [COUNTED] : []),
     ],
-    seat: seatFields.flatMap(seatNames),
+    seat: [...seatFields.flatMap(seatNames), ...(play.hasOut ? [OUT] : [])],
     card: [
       ...cardFields.map(({ id }) => id),
       ...Array.from({ length: play.loops }, (_, loop) => loopField(loop)),
@@ -316,6 +319,7 @@ export function compileProgram(
 
   const publicSeat = (m: Match, seat: number): Record<string, number | boolean> => {
     const out: Record<string, number | boolean> = {};
+    if (places.out >= 0) out[OUT] = m.seatWords[places.out * m.seats + seat] !== 0;
     for (const field of shownSeat) {
       const names = seatNames(field).slice(0, field.zone ? layout.count[field.zone.index] : 1);
       names.forEach((name, at) => {

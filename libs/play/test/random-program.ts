@@ -222,6 +222,7 @@ export class ProgramWriter {
           () => `${read('number')} ${this.one(['=', '!=', '<', '<=', '>', '>='])} ${read('number')}`,
           () => `${read('card')} ${this.one(['=', '!='])} ${read('card')}`,
           () => `${read('player')} = ${read('player')}`,
+          () => `${read('player')} is out`,
           () => `${read('card')} ${this.one(['=', '!='])} none`,
           () => `kind of ${read('card')} = ${this.one(['guest', 'ware', 'hour'])}`,
           () => `name of ${read('card')} = ${this.one(this.words.cards)}`,
@@ -294,6 +295,11 @@ export class ProgramWriter {
         [`show ${this.one([() => read('card'), () => `${zone()} of ${read('player')}`])()} to ${read('player')}`],
         [],
       ],
+      // Most programs keep their players.
+      () =>
+        this.chance(3)
+          ? [[`${this.one(this.playersNamed(names))} is out`], []]
+          : [['shuffle deck of players-first'], []],
       () => {
         const told = names.filter(([, kind]) => kind !== 'yesno');
         const sentence = told.length > 0 ? `It happens to {${this.one(told)[0]}}.` : 'It happens.';
@@ -404,12 +410,17 @@ export class ProgramWriter {
     return `open ${name}${given[0] ? ` for ${given[0]}` : ''}${given[1] ? ` with ${given[1]}` : ''}`;
   }
 
+  /** The names of players. A statement that starts with a player starts with a name. */
+  private playersNamed(names: Names): string[] {
+    return ['players-first', ...names.filter(([, kind]) => kind === 'player').map(([name]) => name)];
+  }
+
   /** A set of cards is one question. */
   private choose(frame: Frame): string[] {
     const { names } = frame;
     const name = this.fresh('o');
     const own: Names = [...names, [name, 'card']];
-    const players = ['players-first', ...names.filter(([, kind]) => kind === 'player').map(([each]) => each)];
+    const players = this.playersNamed(names);
     const limit = (): string => this.one(['0', '1', '2', '3', this.read('number', names, 1)]);
     const limits = this.one<() => string[]>([
       () => [],
@@ -442,7 +453,7 @@ export class ProgramWriter {
     const { names } = frame;
     const may = this.chance(2);
     const many = may && this.chance(3);
-    const players = ['players-first', ...names.filter(([, kind]) => kind === 'player').map(([name]) => name)];
+    const players = this.playersNamed(names);
     // A question that is asked again and again needs an end.
     const options = Array.from({ length: 1 + this.random.below(2) }, () => {
       const lines = this.option({ ...frame, isLoop: many || frame.isLoop }, many ? [`fuel < ${FUEL}`] : []);

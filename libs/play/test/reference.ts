@@ -92,6 +92,7 @@ export class ReferenceMatch {
   private readonly entries: Entry[] = [];
   private readonly chains = new Map<ChainInfo, Waiting[]>();
   private readonly wentOn = new Set<MomentInfo>();
+  private readonly outs = new Set<number>();
   private turnNumber = 0;
   private activeSeat = -1;
 
@@ -391,9 +392,18 @@ export class ReferenceMatch {
       case 'waiting':
         return this.waiting(typed.chain).length;
       case 'random':
-        return this.random.below(typed.below === null ? this.seats : Math.max(1, this.number(typed.below, env)));
-      case 'next':
-        return (this.number(typed.of, env) + 1) % this.seats;
+        if (typed.below === null) {
+          const left = Array.from({ length: this.seats }, (_, seat) => seat).filter((seat) => !this.outs.has(seat));
+          return left[this.random.below(Math.max(1, left.length))] ?? -1;
+        }
+        return this.random.below(Math.max(1, this.number(typed.below, env)));
+      case 'next': {
+        const after = this.number(typed.of, env);
+        const seats = Array.from({ length: this.seats }, (_, at) => (after + 1 + at) % this.seats);
+        return seats.find((seat) => !this.outs.has(seat)) ?? after;
+      }
+      case 'out':
+        return this.outs.has(this.number(typed.of, env)) ? 1 : 0;
     }
   }
 
@@ -419,7 +429,7 @@ export class ReferenceMatch {
     const given = from === null ? -1 : this.number(from, env);
     const first = Math.max(0, given);
     const all = Array.from({ length: this.seats }, (_, at) => (first + at) % this.seats);
-    return without && given >= 0 ? all.slice(1) : all;
+    return (without && given >= 0 ? all.slice(1) : all).filter((seat) => !this.outs.has(seat));
   }
 
   private members(set: TypedSet, env: Env): number[] {
@@ -574,6 +584,8 @@ export class ReferenceMatch {
         return 'end';
       case 'for-players':
         for (const player of this.players(one.set, env)) {
+          // A player who is out now is left out.
+          if (this.outs.has(player)) continue;
           env.set(one.local, player);
           if (!this.holds(one.where, env)) continue;
           const end = yield* this.loop(one.body, env);
@@ -656,6 +668,11 @@ export class ReferenceMatch {
       case 'stop':
       case 'leave':
         return one.do;
+      case 'out': {
+        const player = this.number(one.player, env);
+        if (player >= 0) this.outs.add(player);
+        return 'end';
+      }
       case 'wins':
         this.winner = one.winner === null ? -1 : this.number(one.winner, env);
         this.cause = this.play.causes[one.cause]!.id;
@@ -669,12 +686,13 @@ export class ReferenceMatch {
   }
 
   private *turn(seat: number, rule: string): Run<void> {
-    if (seat < 0) return;
+    if (seat < 0 || this.outs.has(seat)) return;
     this.turnNumber++;
     this.activeSeat = seat;
     for (const field of this.play.fields) if (field.of === 'turn') this.setField(field, 0, this.start(field));
     this.tell(1, rule, seat, this.turnNumber);
     for (const [index, id] of this.ruleset.turn.entries()) {
+      if (this.outs.has(seat)) return;
       const declared = this.play.documents.parameters.steps.find((one) => one.id === id)!;
       this.tell(2, declared.rules[0] ?? this.rules[0]!, seat, index);
       yield* this.step(this.stepNamed(id), [seat]);
@@ -709,7 +727,7 @@ export class ReferenceMatch {
     cards: ReadonlySet<number>,
   ): Run<number> {
     const seat = this.number(player, new Map(heard.map((local, at) => [local, args[at]!])));
-    if (seat < 0 || cards.size < 2) return -1;
+    if (seat < 0 || this.outs.has(seat) || cards.size < 2) return -1;
     const options = [...cards].map((card): Option => [option.index, card, 0]);
     return options[yield { seat, options }]![1];
   }
@@ -817,7 +835,7 @@ export class ReferenceMatch {
       const options: Option[] = one.choices.flatMap((choice) => this.offers(choice, env));
       if (one.pass) options.push([one.pass.index, 0, 0]);
       const seat = this.number(one.player, env);
-      if (options.length === 0 || seat < 0) return 'end';
+      if (options.length === 0 || seat < 0 || this.outs.has(seat)) return 'end';
       const [kind, a, b] = options.length === 1 ? options[0]! : options[yield { seat, options }]!;
       if (kind === one.pass?.index) return yield* this.block(one.passBody, env);
       const choice = one.choices.find(({ option }) => option.index === kind)!;
@@ -858,7 +876,7 @@ export class ReferenceMatch {
 
   private *choose(one: TypedChoose, env: Env): Run<End> {
     const seat = this.number(one.player, env);
-    if (seat < 0) return 'end';
+    if (seat < 0 || this.outs.has(seat)) return 'end';
     const { local } = one.choice.binders[0]!;
     const cards = this.offers(one.choice, env).map(([, card]) => card);
     const list = (value: Value): Amounts => (typeof value === 'number' ? [value] : value);

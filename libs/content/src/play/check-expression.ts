@@ -300,6 +300,8 @@ export class ExpressionChecker {
           'A set stands after `in`, as in `count c in (hand of p, table of p)`.',
           expression,
         );
+      case 'out':
+        return { op: 'out', of: this.typed(expression.player, PLAYER), type: YESNO, ...place };
       case 'next':
         return { op: 'next', of: this.typed(expression.player, PLAYER), type: PLAYER, ...place };
     }

@@ -108,6 +108,7 @@ class Checker extends TimingChecker {
   /** Where choices are written. */
   private readonly places = new Map<TypedChoice, Place>();
   private loops = 0;
+  private hasOut = false;
   /** The number of parts of each card, for the names of their steps. */
   private readonly parts = new Map<string, number>();
   private readonly spoken = new Set<StepInfo>();
@@ -159,6 +160,7 @@ class Checker extends TimingChecker {
       events: [...this.events.values()],
       causes: this.causes,
       match: match!,
+      hasOut: this.hasOut,
       reads: this.reads,
       cites: new Map([...this.cites].map(([rule, lines]) => [rule, lines.map(this.placeOf)])),
       registers: this.registers,
@@ -704,6 +706,9 @@ class Checker extends TimingChecker {
         return { do: 'stop', ...place };
       case 'leave':
         return { do: 'leave', ...place };
+      case 'out':
+        this.hasOut = true;
+        return { do: 'out', player: this.typed(one.player, PLAYER), rule: this.ruleOf(one), ...place };
       case 'wins': {
         const winner = one.winner === null ? null : this.typed(one.winner, PLAYER);
         let cause = this.causes.findIndex(({ id }) => id === one.cause.text);

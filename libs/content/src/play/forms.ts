@@ -329,6 +329,12 @@ export const FORMS = {
       'p wins as last-heart "the last heart" by x.end',
     ),
     form(
+      'is',
+      '<player> is out[ by <rule>]',
+      'A player does not play any more. Loops, questions and turns leave the player out.',
+      'p is out by x.end',
+    ),
+    form(
       'option',
       'option <name>[: <name> in <cards or players>][: <name> from <number> to <number>][ where <condition>]',
       'What can be chosen. The first line of its block is the text of the button.',
@@ -522,6 +528,7 @@ export const FORMS = {
       'gives of c covers wish of c',
     ),
     form('in', '<card> in <cards>', 'Whether a card is there.', 'c in hand of p'),
+    form('is', '<player> is out', 'Whether a player does not play any more.', 'p is out'),
     form(
       'of',
       '<name> of <card or player>, or <zone> <number> of <player>',

@@ -110,6 +110,7 @@ export function hiddenReads(typed: Typed): Hidden | null {
     case 'owner':
     case 'holder':
     case 'next':
+    case 'out':
       return hiddenReads(typed.of);
     default:
       return null;

@@ -484,6 +484,10 @@ export abstract class Parser extends TimingReader {
     may: (player, at) => this.ask(player, true, at),
     chooses: (player, at) => this.choose(player, at),
     wins: (player, at) => this.wins(player, at),
+    is: (player, at) => {
+      this.expect('out');
+      return { kind: 'out', player, rule: this.rule(), ...at };
+    },
   };
 
   protected statement(): PlayStatement {

@@ -45,6 +45,8 @@ export type Expression = Place &
     | { readonly kind: 'choose'; readonly then: Expression; readonly when: Expression; readonly otherwise: Expression }
     | { readonly kind: 'players'; readonly from: Expression | null; readonly without: boolean }
     | { readonly kind: 'next'; readonly player: Expression }
+    /** `p is out` */
+    | { readonly kind: 'out'; readonly player: Expression }
   );
 
 /** A name that runs over cards, players or numbers. Without a name, the set as it is. */
@@ -148,6 +150,7 @@ export type PlayStatement = Place & { readonly rule: Name | null } & (
     /** A set of cards. Its members are asked for one after another, and the body of the option runs for each of them. */
     | ({ readonly kind: 'choose'; readonly player: Expression; readonly question: string } & ChosenSet)
     | { readonly kind: 'stop' | 'leave' }
+    | { readonly kind: 'out'; readonly player: Expression }
     /** The match ends. `winner` is null if nobody wins. */
     | { readonly kind: 'wins'; readonly winner: Expression | null; readonly cause: Name; readonly words: string }
   );

@@ -126,7 +126,7 @@ export type Typed = Place & { readonly type: Type } & (
     | { readonly op: 'waiting'; readonly chain: ChainInfo }
     | { readonly op: 'random'; readonly below: Typed | null }
     | { readonly op: 'choose'; readonly then: Typed; readonly when: Typed; readonly otherwise: Typed }
-    | { readonly op: 'next'; readonly of: Typed }
+    | { readonly op: 'next' | 'out'; readonly of: Typed }
   );
 
 export interface TypedZone {
@@ -312,6 +312,8 @@ export type TypedStatement = Place &
       }
     | TypedChoose
     | { readonly do: 'stop' | 'leave' }
+    /** The player does not play any more. */
+    | { readonly do: 'out'; readonly player: Typed; readonly rule: string }
     | { readonly do: 'wins'; readonly winner: Typed | null; readonly cause: number; readonly rule: string }
   );
 
@@ -447,6 +449,8 @@ export interface PlayProgram {
   readonly events: readonly EventInfo[];
   readonly causes: readonly { readonly id: string; readonly words: string }[];
   readonly match: StepInfo;
+  /** Whether a player can be out. */
+  readonly hasOut: boolean;
   /** The parameters that the document reads. */
   readonly reads: ReadonlySet<string>;
   /** The rules that the document cites, with the places that cite them, such as `play/duel.play:12`. */
