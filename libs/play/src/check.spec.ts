@@ -41,6 +41,11 @@ const CASES: Readonly<Record<PlayCode, readonly (readonly [text: string, problem
   ],
   unexpected: [
     [
+      'number uses of action of card',
+      '1:1 unexpected: The cards of this game have no actions. Remember it for each card.',
+    ],
+    [inText('p is in'), '3:10 unexpected: Here is `in`, but `out` is expected.'],
+    [
       'mark wet of hand',
       '1:13 unexpected: It belongs to a `player`, a `card`, the `table`, the `turn` or a zone with numbers.',
     ],
@@ -91,6 +96,10 @@ const CASES: Readonly<Record<PlayCode, readonly (readonly [text: string, problem
     [inText('stop'), '3:5 unexpected: `stop` ends a loop, and here is none. To end the step, write `leave`.'],
   ],
   'unknown-name': [
+    [
+      'number juice of card, until trick-take',
+      '1:29 unknown-name: There is no moment `trick-take`. Did you mean "trick-taken"?',
+    ],
     ['value v of p: player = bank 2 of p + 1', '1:24 unknown-name: There is no zone `bank` with numbers.'],
     ['value v = hand.siz', '1:11 unknown-name: Nothing is called `hand.siz` here. Did you mean "hand.size"?'],
     [

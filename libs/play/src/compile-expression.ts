@@ -55,6 +55,9 @@ export interface ProgramReading {
   readonly keys: number;
 }
 
+/** The name of the field of cards with the values of their actions with a number, from 0. */
+export const actionField = (id: string, number: number): string => `${id} ${number}`;
+
 /** The name of the record of a chain or queue. */
 export const chainRecord = ({ id }: ChainInfo): string => `waiting ${id}`;
 /** The entries that wait. */
@@ -151,6 +154,13 @@ export class ExpressionCompiler {
       case 'field': {
         const { index, id, of } = typed.field;
         const nothing = nothingOf(typed.type);
+        if (of === 'card' && typed.number) {
+          const value = this.actionValue(typed.field, typed.of!, typed.number);
+          return (m) => {
+            const [list, at] = value(m);
+            return list ? list[at]! : nothing;
+          };
+        }
         if (of === 'card') {
           const card = this.read(typed.of!);
           const name = id;
@@ -454,6 +464,22 @@ export class ExpressionCompiler {
     return (m) => {
       const [at, one] = [seat(m), which(m)];
       return at < 0 || one < 1 || one > count ? -1 : at * m.perSeat + first + one - 1;
+    };
+  }
+
+  /** Where a value of an action of a card is kept, or null for an action that the card does not have. */
+  protected actionValue(
+    { id }: FieldInfo,
+    of: Typed,
+    action: Typed,
+  ): (m: Match) => readonly [list: Int16Array | null, at: number] {
+    const [card, entry] = [this.read(of), this.read(action)];
+    const { firstEntry, entries } = this.reading.printed;
+    return (m) => {
+      const [at, one] = [card(m), entry(m)];
+      if (at < 0 || one < 0 || entries[one]!.def !== m.def[at]) return [null, -1];
+      const list = (m.card as Record<string, Int16Array>)[actionField(id, one - firstEntry[m.def[at]!]!)]!;
+      return [list, at];
     };
   }
 

@@ -120,6 +120,8 @@ export interface StepSetting {
   readonly turnRules: readonly string[];
   readonly actionOf: ReadonlyMap<number, ActionInfo>;
   readonly isSeenByAll: (place: number) => boolean;
+  /** Sets all values of fields as they are at first. */
+  readonly restart: (m: Match, fields: readonly FieldInfo[]) => void;
   readonly places: {
     readonly turn: number;
     readonly active: number;
@@ -753,6 +755,7 @@ class StepCompiler extends ExpressionCompiler {
     text.card === null || this.reading.defOf.has(text.card);
 
   private happens({ moment, args: given, then }: Extract<TypedStatement, { do: 'happens' }>, code: Code): void {
+    const { setting } = this;
     const args = given.map((arg) => this.read(arg));
     let end: { to: number } | null = null;
     if (moment.instead.some(this.isPlayed)) {
@@ -761,6 +764,11 @@ class StepCompiler extends ExpressionCompiler {
       end = this.unless(code, (m) => ((m.tableWords[place]! & REPLACED) === 0 ? 1 : 0));
     }
     this.block(then, code);
+    if (moment.ends.length > 0)
+      this.act(code, (m) => {
+        m.spend(m.slots * moment.ends.length);
+        setting.restart(m, moment.ends);
+      });
     if (moment.listeners.some(this.isPlayed)) {
       if (moment.queue === null) code.list.push({ is: 'call', step: () => this.moments.get(moment)!, args, stage: -1 });
       else this.enqueue(moment, moment.queue, args, code);
@@ -836,6 +844,13 @@ class StepCompiler extends ExpressionCompiler {
     if (target.kind === 'local') return this.writeLocal(target.local);
     const { index, id, of } = target.field;
     const holder = target.of === null ? null : this.read(target.of);
+    if (of === 'card' && target.number) {
+      const place = this.actionValue(target.field, target.of!, target.number);
+      return (m, value) => {
+        const [list, at] = place(m);
+        if (list) list[at] = Math.max(-CARD_LIMIT, Math.min(CARD_LIMIT, value));
+      };
+    }
     if (of === 'card') {
       const name = id;
       return (m, value) => {

@@ -161,7 +161,7 @@ class Inspector {
   }
 
   private cardFields(): FieldInfo[] {
-    return this.program.play.fields.filter(({ of }) => of === 'card');
+    return this.program.play.fields.filter(({ of, actions }) => of === 'card' && !actions);
   }
 
   private fieldOf({ id, type }: FieldInfo, card: number): string {

@@ -23,6 +23,7 @@ import {
 } from '@rulewright/engine';
 import {
   ExpressionCompiler,
+  actionField,
   chainRecord,
   type PlaceLayout,
   type ProgramReading,
@@ -264,6 +265,21 @@ export function compileProgram(
     if (action) actionOf.set(entry, action);
   });
   const stepRules = new Map(play.documents.parameters.steps.map(({ id, rules: [first] }) => [id, first ?? rules[0]!]));
+  const mostActions = Math.max(
+    0,
+    ...printed.firstEntry.map((first, def) => first - (printed.firstEntry[def - 1] ?? 0)),
+  );
+  const cardNames = ({ id, actions }: FieldInfo): string[] =>
+    actions ? Array.from({ length: mostActions }, (_, at) => actionField(id, at)) : [id];
+  const restart = (m: Match, fields: readonly FieldInfo[]): void => {
+    for (const field of fields) {
+      const [start, { index }] = [startOf(field), field];
+      if (field.of === 'player') m.seatWords.fill(start, index * m.seats, (index + seatNames(field).length) * m.seats);
+      else if (field.of === 'card') {
+        for (const name of cardNames(field)) (m.card as Record<string, Int16Array>)[name]!.fill(start);
+      } else m.tableWords[index] = start;
+    }
+  };
   const state = defineState({
     table: [
       ...tableFields.map(({ id }) => id),
@@ -277,7 +293,7 @@ export function compileProgram(
     ],
     seat: [...seatFields.flatMap(seatNames), ...(play.hasOut ? [OUT] : [])],
     card: [
-      ...cardFields.map(({ id }) => id),
+      ...cardFields.flatMap(cardNames),
       ...Array.from({ length: play.loops }, (_, loop) => loopField(loop)),
       ...play.moments.flatMap((moment) => (moment.instead.length > 0 ? [usedField(moment)] : [])),
       knownField,
@@ -298,6 +314,7 @@ export function compileProgram(
     turn: ruleset.turn,
     turnRules: ruleset.turn.map((id) => stepRules.get(id)!),
     actionOf,
+    restart,
     isSeenByAll: (place) => zones[place]!.visibility === 'all',
     places,
     trace,
@@ -333,11 +350,13 @@ export function compileProgram(
   const emptied = seatFields.filter(({ zone, lasts }) => zone !== null && lasts.length > 0);
   const lasting = cardFields
     .filter(({ lasts }) => lasts.length > 0)
-    .map((field) => ({
-      name: field.id,
-      start: startOf(field),
-      in: new Set(field.lasts.map(({ index }) => index)),
-    }));
+    .flatMap((field) =>
+      cardNames(field).map((name) => ({
+        name,
+        start: startOf(field),
+        in: new Set(field.lasts.map(({ index }) => index)),
+      })),
+    );
 
   const mechanics: Mechanics = {
     state,
@@ -353,10 +372,7 @@ export function compileProgram(
     begin(m: Match) {
       m.tableWords[places.winner] = -1;
       m.tableWords[places.active] = -1;
-      for (const field of tableFields) m.tableWords[field.index] = startOf(field);
-      for (const field of seatFields)
-        m.seatWords.fill(startOf(field), field.index * m.seats, (field.index + seatNames(field).length) * m.seats);
-      for (const field of cardFields) (m.card as Record<string, Int16Array>)[field.id]!.fill(startOf(field));
+      restart(m, play.fields);
     },
     moved(m: Match, card: number, from: number, to: number) {
       const fields = m.card as Record<string, Int16Array>;

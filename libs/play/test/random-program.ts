@@ -291,6 +291,7 @@ export class ProgramWriter {
       () => [[`take ${read('number')} from ${this.target('number', names)}`], []],
       () => [[`move ${read('card')} ${this.one(['to', 'to', 'under'])} ${zone()} of ${read('player')}`], []],
       () => [[`shuffle ${zone()} of ${read('player')}`], []],
+      () => [['happens dusk'], []],
       () => [
         [`show ${this.one([() => read('card'), () => `${zone()} of ${read('player')}`])()} to ${read('player')}`],
         [],
@@ -533,7 +534,7 @@ export class ProgramWriter {
       { name: 'fuel', kind: 'number', of: 'table' },
       { name: 'players-first', kind: 'player', of: 'table' },
     );
-    out.push('number fuel of table', 'player players-first of table', '');
+    out.push('moment dusk', 'number fuel of table', 'player players-first of table', '');
     for (const kind of FIELDS)
       for (const holder of ['player', 'card', 'table', 'turn', 'bed'] as const) {
         if (this.chance(3)) continue;
@@ -542,7 +543,8 @@ export class ProgramWriter {
         const title = this.chance(3) && kind !== 'card' ? `, "Field ${name}"` : '';
         const zones = holder === 'card' ? 'row or hand' : holder === 'bed' ? 'bed' : '';
         const lasts = zones !== '' && this.chance(3) ? `, while in ${zones}` : '';
-        out.push(`${WORD[kind]} ${name} of ${holder}${title}${lasts}`);
+        const until = this.chance(5) ? ', until dusk' : '';
+        out.push(`${WORD[kind]} ${name} of ${holder}${title}${lasts}${until}`);
       }
     // Only loops change the fuel.
     this.fields.shift();

@@ -516,8 +516,14 @@ export class ReferenceMatch {
           this.setField(field, from.seat * 100 + from.number, this.start(field));
     if (from.seat === seat && from.zone === zone && from.number === number) return;
     for (const field of this.play.fields)
-      if (field.of === 'card' && field.lasts.length > 0 && !field.lasts.includes(zone))
-        this.setField(field, card, this.start(field));
+      if (field.of === 'card' && field.lasts.length > 0 && !field.lasts.includes(zone)) this.restart(field, card);
+  }
+
+  /** Sets the values of a card as they are at first. */
+  private restart(field: FieldInfo, card: number): void {
+    if (!field.actions) return this.setField(field, card, this.start(field));
+    for (const key of this.fields.get(field.id)?.keys() ?? [])
+      if (Math.floor(key / 10_000) === card) this.setField(field, key, this.start(field));
   }
 
   private *loop(body: readonly TypedStatement[], env: Env): Run<End> {
@@ -627,6 +633,7 @@ export class ReferenceMatch {
         if (yield* this.replaced(one.moment, args)) return 'end';
         const end = yield* this.block(one.then, env);
         if (end !== 'end') return end;
+        for (const field of one.moment.ends) this.fields.delete(field.id);
         const now = one.args.map((arg) => this.value(arg, env));
         for (const listener of one.moment.listeners) {
           if (one.moment.queue === null) yield* this.hear(listener, now);
@@ -786,6 +793,8 @@ export class ReferenceMatch {
     const about = of === null ? 0 : this.number(of, env);
     if (number === null || about < 0) return about;
     const which = this.number(number, env);
+    if (field.actions)
+      return which >= 0 && this.entries[which]!.card === this.defs[about] ? about * 10_000 + which : -1;
     return which < 1 || which > this.numbered(field.zone!) ? -1 : about * 100 + which;
   }
 

@@ -399,6 +399,7 @@ export class ExpressionChecker {
     if (field) {
       if (field.of === 'table' || field.of === 'turn')
         return this.fail('wrong-count', `\`${text}\` belongs to the ${field.of}. Write it without \`of\`.`, name);
+      if (field.actions) return { op: 'field', field, ...this.actionOf(field, inner), type: field.type, ...place };
       if (field.zone) return { op: 'field', field, ...this.zoneOf(field.zone, inner), type: field.type, ...place };
       const of = this.typed(inner, field.of === 'card' ? CARD : PLAYER);
       return { op: 'field', field, of, number: null, type: field.type, ...place };
@@ -604,6 +605,17 @@ export class ExpressionChecker {
       `A zone of a player is expected, such as \`${[...this.zones.keys()][0] ?? 'hand'} of player\`.${didYouMean(name, [...this.zones.keys()])}`,
       expression,
     );
+  }
+
+  /** `a of c`: an action of a card. */
+  private actionOf({ id }: FieldInfo, expression: Expression): { readonly of: Typed; readonly number: Typed } {
+    const entry =
+      expression.kind === 'of' && !expression.number
+        ? this.nameAlone(expression.name.text, null, expression.name)
+        : this.fail('wrong-count', `Write the action and its card: \`${id} of a of c\`.`, expression);
+    if (entry.type.is !== 'entry')
+      this.fail('wrong-type', `An action of a card is expected, and here is ${shown(entry.type)}.`, entry);
+    return { of: this.typed((expression as Extract<Expression, { kind: 'of' }>).of, CARD), number: entry };
   }
 
   /** One of the zones of a field: its player and its number. */

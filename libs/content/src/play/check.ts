@@ -74,6 +74,16 @@ const MOST_OPTIONS = 62;
 /** The step with which a match starts. */
 const FIRST_STEP = 'match';
 
+/** What keeps the values of a field. */
+const HOLDERS = {
+  table: 'table',
+  turn: 'table',
+  player: 'player',
+  zone: 'player',
+  card: 'card',
+  action: 'card',
+} as const;
+
 const PLACEHOLDER = /\{([^{}]*)\}/gu;
 const ARGUMENTS: Readonly<Partial<Record<Type['is'], OptionInfo['arguments'][number]>>> = {
   card: 'card',
@@ -204,9 +214,17 @@ class Checker extends TimingChecker {
                 'It belongs to a `player`, a `card`, the `table`, the `turn` or a zone with numbers.',
                 one.zone!,
               );
-            const holder = one.of === 'turn' ? 'table' : one.of === 'zone' ? 'player' : one.of;
+            if (one.of === 'action' && (this.actionGroup() === null || one.title !== null))
+              this.fail(
+                'unexpected',
+                one.title === null
+                  ? 'The cards of this game have no actions. Remember it for each card.'
+                  : 'What belongs to actions is not shown. Remove the title.',
+                one,
+              );
+            const holder = HOLDERS[one.of];
             const lasts = one.lasts.map((zone) => this.zoneNamed(zone));
-            if (lasts.length > 0 && one.of !== 'card' && lasts.some((each) => each !== zone))
+            if (lasts.length > 0 && holder !== 'card' && lasts.some((each) => each !== zone))
               this.fail('unexpected', 'Only values of cards end when a card leaves a zone.', one);
             if (one.under && (one.type !== 'card' || one.of !== 'card'))
               this.fail('wrong-type', 'Only a card of a card says what it is under: `card host of card, under`.', one);
@@ -218,8 +236,9 @@ class Checker extends TimingChecker {
               );
             const field: FieldInfo = {
               id: one.name.text,
-              of: one.of === 'zone' ? 'player' : one.of,
+              of: one.of === 'turn' ? 'turn' : holder,
               zone,
+              actions: one.of === 'action',
               type: { is: one.type },
               title: one.title,
               turned: one.turned,
@@ -243,11 +262,18 @@ class Checker extends TimingChecker {
         }
       });
     for (const one of document.declarations)
+      if (one.kind === 'field' && one.until !== null) this.guarded(() => this.endsWith(one.name, one.until!));
+    for (const one of document.declarations)
       if (one.kind === 'zone' && one.rows) this.guarded(() => this.checkRows(one));
     if (this.zones.size === 0)
       this.guarded(() =>
         this.fail('missing', 'A game needs a zone in which the decks start. Declare it first.', { line: 1, column: 1 }),
       );
+  }
+
+  private endsWith(name: Name, until: Name): void {
+    const field = this.fields.get(name.text);
+    if (field) this.momentNamed(until).ends.push(field);
   }
 
   /** How many zones of a name there are. */

@@ -198,9 +198,11 @@ export type Declaration = Place &
         readonly kind: 'field';
         readonly type: TypeName;
         readonly name: Name;
-        /** `zone`: each zone with numbers of a player has a value. */
-        readonly of: Holder | 'zone';
+        /** `zone`: each zone with numbers of a player has a value. `action`: each action of a card has one. */
+        readonly of: Holder | 'zone' | 'action';
         readonly zone: Name | null;
+        /** The moment with which all values start again. */
+        readonly until: Name | null;
         readonly title: string | null;
         readonly turned: boolean;
         readonly under: boolean;

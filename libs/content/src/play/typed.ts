@@ -62,6 +62,8 @@ export interface FieldInfo {
   readonly under: boolean;
   /** A field of a player that has a value for each zone of this name; null for one value. */
   readonly zone: ZoneInfo | null;
+  /** Whether each action of a card has a value of its own. */
+  readonly actions: boolean;
   /** For fields of cards: the zones in which the value lasts. Empty: it lasts everywhere. For zones: whether it ends when no card is left. */
   readonly lasts: readonly ZoneInfo[];
   /** The place among the fields of the same holder. Fields of the turn are fields of the table. */
@@ -91,7 +93,7 @@ export type Typed = Place & { readonly type: Type } & (
     | { readonly op: 'parameter'; readonly name: string }
     | { readonly op: 'local'; readonly local: Local }
     | { readonly op: 'turn' | 'active' }
-    /** `number`: which of the zones, for a field of zones. */
+    /** `number`: which of the zones or actions, for a field of zones or actions. */
     | { readonly op: 'field'; readonly field: FieldInfo; readonly of: Typed | null; readonly number: Typed | null }
     /** The printed value of a card: a number, a word, or the packed amounts. */
     | { readonly op: 'printed'; readonly field: string; readonly of: Typed }
@@ -353,6 +355,8 @@ export interface MomentInfo {
   readonly listeners: ListenerInfo[];
   /** The texts that act instead. */
   readonly instead: ListenerInfo[];
+  /** The values that start again with it, before texts hear it. */
+  readonly ends: FieldInfo[];
   /** Where the texts that listen wait. Null: they act at once. */
   readonly queue: ChainInfo | null;
   /** Who chooses which text acts instead. Null: the order of the document. */
