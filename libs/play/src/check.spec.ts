@@ -155,6 +155,10 @@ const CASES: Readonly<Record<PlayCode, readonly (readonly [text: string, problem
   ],
   'wrong-count': [
     [`${WINDOW}\n${inText('open answers for p')}`, '7:10 wrong-count: `answers` needs 0 values, and here are 1.'],
+    [
+      'step before-each-step\n  leave',
+      '1:1 wrong-count: It is for the player of the turn: `step before-each-step for player`.',
+    ],
     [inText('do play for p with 2'), '3:8 wrong-count: `play` needs 1 value, and here are 2.'],
     ['value double of c: card = 2 * strength', '1:31 wrong-count: `strength` needs 1 value, and here are 0.'],
   ],

@@ -184,7 +184,8 @@ export function compileProgram(
     winner: tableFields.length + 2,
     cause: tableFields.length + 3,
     rule: tableFields.length + 4,
-    replaced: play.moments.map(({ index }) => tableFields.length + 5 + index),
+    turnEnds: tableFields.length + 5,
+    replaced: play.moments.map(({ index }) => tableFields.length + 6 + index),
   };
   const reading: ProgramReading = {
     registers: new Float64Array(play.registers),
@@ -209,6 +210,7 @@ export function compileProgram(
       'winner',
       'cause',
       'rule',
+      'turn ends',
       ...play.moments.map(replacedField),
       ...(play.chains.length > 0 ? [COUNTED] : []),
     ],
@@ -236,6 +238,7 @@ export function compileProgram(
     turnRules: ruleset.turn.map((id) => stepRules.get(id)!),
     actionOf,
     isSeenByAll: (place) => zones[place]!.visibility === 'all',
+    isTopSeen: (place) => zones[place]!.visibility === 'top',
     places,
     trace,
   });

@@ -285,6 +285,7 @@ export class ProgramWriter {
     }
     if (isLoop) plain.push(() => [[`if ${read('yesno')}`, '  stop'], []]);
     plain.push(() => [[`if ${read('yesno')}`, '  leave'], []]);
+    plain.push(() => [[`if ${read('yesno')}`, '  end the turn'], []]);
     if (frame.isInstead)
       plain.push(
         () => [['go on'], []],

@@ -53,6 +53,8 @@ type Run<T> = Generator<Asked, T, number>;
 
 class MatchOver extends Error {}
 
+const ALL: TypedPlayers = { set: 'players', from: null, without: false };
+
 /** The values for the step of a text: its card if it has one, and the values of the moment that it uses. */
 const heardBy = ({ text, kept }: ListenerInfo, card: number, args: readonly Value[]): Value[] => [
   ...(text.card === null ? [] : [card]),
@@ -90,6 +92,9 @@ export class ReferenceMatch {
   private readonly entries: Entry[] = [];
   private readonly chains = new Map<ChainInfo, Waiting[]>();
   private readonly wentOn = new Set<MomentInfo>();
+  /** By card: the players who know it although it can be hidden. */
+  private readonly known = new Map<number, Set<number>>();
+  private turnEnds = false;
   private turnNumber = 0;
   private activeSeat = -1;
 
@@ -434,6 +439,8 @@ export class ReferenceMatch {
   private move(card: number, seat: number, zone: ZoneInfo, under: boolean, rule: string): void {
     if (card < 0 || seat < 0) return;
     const from = this.places.get(card)!;
+    this.known.delete(card);
+    if (from.zone.seen === 'all' && !zone.pile) for (let one = 0; one < this.seats; one++) this.knowers(card).add(one);
     const pile = this.pile(from.seat, from.zone);
     pile.splice(pile.indexOf(card), 1);
     if (under) this.pile(seat, zone).unshift(card);
@@ -445,6 +452,20 @@ export class ReferenceMatch {
       if (field.lasts.length > 0 && !field.lasts.includes(zone)) this.setField(field, card, this.start(field));
   }
 
+  private knowers(card: number): Set<number> {
+    const found = this.known.get(card) ?? new Set();
+    this.known.set(card, found);
+    return found;
+  }
+
+  /** Whether all players see or know a card. */
+  private isKnownToAll(card: number): boolean {
+    if (card < 0) return false;
+    const { seat, zone } = this.places.get(card)!;
+    const isTop = zone.seen === 'top' && this.pile(seat, zone).at(-1) === card;
+    return zone.seen === 'all' || isTop || this.known.get(card)?.size === this.seats;
+  }
+
   private *loop(body: readonly TypedStatement[], env: Env): Run<End> {
     const end = yield* this.block(body, env);
     return end;
@@ -453,8 +474,13 @@ export class ReferenceMatch {
   private *statement(one: TypedStatement, env: Env): Run<End> {
     switch (one.do) {
       case 'cite':
-      case 'show':
         return 'end';
+      case 'show': {
+        const cards = 'op' in one.cards ? [this.number(one.cards, env)] : this.members(one.cards, env);
+        const seats = one.to === null ? this.players(ALL, env) : [this.number(one.to, env)];
+        for (const card of cards) for (const seat of seats) if (card >= 0 && seat >= 0) this.knowers(card).add(seat);
+        return 'end';
+      }
       case 'let':
         env.set(one.local, this.value(one.value, env));
         return 'end';
@@ -475,6 +501,7 @@ export class ReferenceMatch {
         const seat = this.number(one.zone.player, env);
         if (seat < 0) return 'end';
         const pile = this.pile(seat, one.zone.zone);
+        for (const card of pile) this.known.delete(card);
         for (let at = pile.length - 1; at > 0; at--) {
           const other = this.random.below(at + 1);
           [pile[at], pile[other]] = [pile[other]!, pile[at]!];
@@ -485,8 +512,7 @@ export class ReferenceMatch {
       case 'tell': {
         const numbers = one.values.map((local) => {
           const value = env.get(local) as number;
-          const isHidden = local.type.is === 'card' && (value < 0 || this.places.get(value)!.zone.seen !== 'all');
-          return isHidden ? -1 : value;
+          return local.type.is === 'card' && !this.isKnownToAll(value) ? -1 : value;
         });
         this.tell(5 + one.event.index, one.rule, ...numbers);
         return 'end';
@@ -582,6 +608,9 @@ export class ReferenceMatch {
       case 'stop':
       case 'leave':
         return one.do;
+      case 'end-turn':
+        this.turnEnds = true;
+        return 'end';
       case 'wins':
         this.winner = one.winner === null ? -1 : this.number(one.winner, env);
         this.cause = this.play.causes[one.cause]!.id;
@@ -598,9 +627,14 @@ export class ReferenceMatch {
     if (seat < 0) return;
     this.turnNumber++;
     this.activeSeat = seat;
+    this.turnEnds = false;
+    const before = this.play.steps.find(({ id }) => id === 'before-each-step');
     for (const field of this.play.fields) if (field.of === 'turn') this.setField(field, 0, this.start(field));
     this.tell(1, rule, seat, this.turnNumber);
     for (const [index, id] of this.ruleset.turn.entries()) {
+      if (this.turnEnds) return;
+      if (before) yield* this.step(before, [seat]);
+      if (this.turnEnds) return;
       const declared = this.play.documents.parameters.steps.find((one) => one.id === id)!;
       this.tell(2, declared.rules[0] ?? this.rules[0]!, seat, index);
       yield* this.step(this.stepNamed(id), [seat]);

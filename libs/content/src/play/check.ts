@@ -57,6 +57,8 @@ const MOST_ROWS = 12;
 const MOST_OPTIONS = 62;
 /** The step with which a match starts. */
 const FIRST_STEP = 'match';
+/** The step that runs before each step of a turn, if a document has it. */
+export const BEFORE_STEPS = 'before-each-step';
 
 const PLACEHOLDER = /\{([^{}]*)\}/gu;
 const ARGUMENTS: Readonly<Partial<Record<Type['is'], OptionInfo['arguments'][number]>>> = {
@@ -92,6 +94,8 @@ class Checker extends TimingChecker {
   /** Where choices are written. */
   private readonly places = new Map<TypedChoice, Place>();
   private loops = 0;
+  /** Whether a line `by` counts the rule of the block each time that it runs. */
+  private isCounted = false;
   /** The number of parts of each card, for the names of their steps. */
   private readonly parts = new Map<string, number>();
   private readonly spoken = new Set<StepInfo>();
@@ -318,6 +322,7 @@ class Checker extends TimingChecker {
 
   protected checkBody(step: StepInfo, body: readonly PlayStatement[]): void {
     this.step = step;
+    this.isCounted = false;
     this.scope = new Scope();
     for (const local of [...this.given, ...step.params]) this.scope.add(local);
     this.live = step.params.length;
@@ -498,7 +503,7 @@ class Checker extends TimingChecker {
 
   /** Checks the statements of a block. Its names, and the rule that a line `by …` sets, end with the block. */
   protected block(body: readonly PlayStatement[]): TypedStatement[] {
-    const { live, blockRule } = this;
+    const { live, blockRule, isCounted } = this;
     const names = this.scope.size;
     const checked = body.flatMap((one, index) => {
       const previous = body[index - 1];
@@ -510,6 +515,7 @@ class Checker extends TimingChecker {
     this.scope.cut(names);
     this.live = live;
     this.blockRule = blockRule;
+    this.isCounted = isCounted;
     return checked;
   }
 
@@ -539,6 +545,11 @@ class Checker extends TimingChecker {
     );
   }
 
+  /** Whether a statement counts its rule. A line `by` has counted the rule of the block. */
+  private counts({ rule }: PlayStatement): boolean {
+    return rule !== null || !this.isCounted;
+  }
+
   private draws<T>(part: () => T): T {
     this.mayDraw = true;
     try {
@@ -553,6 +564,7 @@ class Checker extends TimingChecker {
     switch (one.kind) {
       case 'by':
         this.blockRule = this.cite(one.rule!);
+        this.isCounted = true;
         return { do: 'cite', rule: this.blockRule, ...place };
       case 'let': {
         const value =
@@ -576,7 +588,7 @@ class Checker extends TimingChecker {
         const value =
           one.value.kind === 'random' ? this.draws(() => this.typed(one.value, type)) : this.typed(one.value, type);
         const rule = target.kind === 'local' ? null : this.ruleOf(one);
-        return { do: 'change', how: one.kind, target, value, rule, ...place };
+        return { do: 'change', how: one.kind, target, value, rule: this.counts(one) ? rule : null, ...place };
       }
       case 'move':
         return {
@@ -585,14 +597,22 @@ class Checker extends TimingChecker {
           to: this.zone(one.to),
           under: one.under,
           rule: this.ruleOf(one),
+          counts: this.counts(one),
           ...place,
         };
       case 'shuffle':
-        return { do: 'shuffle', zone: this.zone(one.zone), rule: this.ruleOf(one), ...place };
+        return {
+          do: 'shuffle',
+          zone: this.zone(one.zone),
+          rule: this.ruleOf(one),
+          counts: this.counts(one),
+          ...place,
+        };
       case 'show': {
         const isSet = one.cards.kind === 'of' && this.zones.has(one.cards.name.text);
         const cards = isSet ? this.set(one.cards) : this.typed(one.cards, CARD);
-        return { do: 'show', cards, to: this.typed(one.to, PLAYER), rule: this.ruleOf(one), ...place };
+        const to = one.to.kind === 'players' && one.to.from === null ? null : this.typed(one.to, PLAYER);
+        return { do: 'show', cards, to, rule: this.ruleOf(one), counts: this.counts(one), ...place };
       }
       case 'tell':
         return this.tell(one);
@@ -652,7 +672,8 @@ class Checker extends TimingChecker {
           this.fail('unexpected', '`stop` ends a loop, and here is none. To end the step, write `leave`.', one);
         return { do: 'stop', ...place };
       case 'leave':
-        return { do: 'leave', ...place };
+      case 'end-turn':
+        return { do: one.kind, ...place };
       case 'wins': {
         const winner = one.winner === null ? null : this.typed(one.winner, PLAYER);
         let cause = this.causes.findIndex(({ id }) => id === one.cause.text);
@@ -742,7 +763,14 @@ class Checker extends TimingChecker {
       );
     event ??= { id: one.id.text, index: this.events.size, sentence: one.sentence, fields };
     this.events.set(event.id, event);
-    return { do: 'tell', event, values: distinct, rule: this.ruleOf(one), ...at(one) };
+    return {
+      do: 'tell',
+      event,
+      values: distinct,
+      rule: this.ruleOf(one),
+      counts: this.counts(one),
+      ...at(one),
+    };
   }
 
   protected ask(one: Ask): TypedStatement {
@@ -750,8 +778,9 @@ class Checker extends TimingChecker {
     const rule = this.ruleOf(one);
     const ask = this.askOf(one, rule, one.pass?.label ?? 'Pass');
     // The rule of a question is also that of its answers.
-    const outer = this.blockRule;
+    const [outer, wasCounted] = [this.blockRule, this.isCounted];
     this.blockRule = rule;
+    this.isCounted = false;
     if (one.many) this.loopDepth++;
     const names = new Set<string>();
     for (const { id } of one.choices) {
@@ -770,6 +799,7 @@ class Checker extends TimingChecker {
       : null;
     const passBody = one.pass ? this.block(one.pass.body) : [];
     this.blockRule = outer;
+    this.isCounted = wasCounted;
     return { do: 'ask', ask, player, may: one.may, many: one.many, choices, pass, passBody, ...at(one) };
   }
 
@@ -785,7 +815,7 @@ class Checker extends TimingChecker {
   }
 
   private choose(one: Extract<PlayStatement, { kind: 'choose' }>): TypedStatement {
-    const { live, blockRule } = this;
+    const { live, blockRule, isCounted } = this;
     const player = this.typed(one.player, PLAYER);
     const rule = this.ruleOf(one);
     const ask = this.askOf(one, rule, one.done);
@@ -794,6 +824,7 @@ class Checker extends TimingChecker {
     const reached = this.hold('at', NUMBER, one);
     let total: SetLimits['total'] = null;
     this.blockRule = rule;
+    this.isCounted = false;
     this.loopDepth++;
     const choice = this.choice(one.choice, rule, () => {
       if (one.total === null) return;
@@ -820,6 +851,7 @@ class Checker extends TimingChecker {
       this.fail('unexpected', 'A set is chosen from cards: `option take: c in hand of player`.', one.choice);
     this.live = live;
     this.blockRule = blockRule;
+    this.isCounted = isCounted;
     return { do: 'choose', ask, player, choice, least, most, total, order: this.loops++, at: reached, ...at(one) };
   }
 
@@ -940,6 +972,11 @@ class Checker extends TimingChecker {
     const start = { line: 1, column: 1 };
     if (!this.steps.has(FIRST_STEP))
       this.guarded(() => this.fail('missing', 'The document needs `step match`, which plays a whole match.', start));
+    const before = this.steps.get(BEFORE_STEPS);
+    if (before && before.params.map(({ type }) => type.is).join() !== 'player')
+      this.guarded(() =>
+        this.fail('wrong-count', `It is for the player of the turn: \`step ${BEFORE_STEPS} for player\`.`, before.at),
+      );
     for (const { id, kind } of this.world.documents.parameters.steps)
       this.guarded(() => {
         const step = this.steps.get(id);
@@ -998,6 +1035,7 @@ class Checker extends TimingChecker {
   /** Steps cannot call themselves, also not through others, and each step must be reached. */
   private checkCircles(): void {
     const actions = this.actions.map(({ step }) => step);
+    const before = this.steps.get(BEFORE_STEPS);
     const listed = (kind: 'setup' | 'turn'): StepInfo[] =>
       this.world.documents.parameters.steps
         .filter((one) => one.kind === kind)
@@ -1020,7 +1058,7 @@ class Checker extends TimingChecker {
           case 'setup':
             return listed('setup');
           case 'turn':
-            return listed('turn');
+            return [...listed('turn'), ...(before ? [before] : [])];
           case 'if':
             return [...calls(one.then), ...calls(one.otherwise)];
           case 'ask':

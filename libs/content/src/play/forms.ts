@@ -195,8 +195,8 @@ export const FORMS = {
     form('shuffle', 'shuffle <zone>[ by <rule>]', 'Shuffles the cards of a zone.', 'shuffle deck of p by x.start'),
     form(
       'show',
-      'show <cards> to <players>[ by <rule>]',
-      'Lets players know hidden cards until these move or are shuffled.',
+      'show <cards> to <player>[ by <rule>], or show <cards> to players[ by <rule>]',
+      'Lets a player, or all players, know hidden cards until these move or are shuffled.',
       'show hand of p to players by x.show',
     ),
     form(
@@ -244,6 +244,7 @@ export const FORMS = {
     ),
     form('stop', 'stop', 'Ends the loop.', 'while yes', '  stop'),
     form('leave', 'leave', 'Ends the step.', 'leave'),
+    form('end', 'end the turn', 'No further step of the turn begins.', 'end the turn'),
     form(
       'do',
       'do <step>[ for <player>][ with <value>][ by <rule>], do the setup steps[ by <rule>], or do the turn of <player>[ by <rule>]',

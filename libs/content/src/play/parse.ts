@@ -455,6 +455,11 @@ export abstract class Parser extends TimingReader {
     take: (at) => this.amount('take', 'from', at),
     stop: (at) => this.ends('stop', at),
     leave: (at) => this.ends('leave', at),
+    end: (at) => {
+      this.expect('the');
+      this.expect('turn');
+      return this.ends('end-turn', at);
+    },
     nobody: (at) => {
       this.expect('wins');
       return this.wins(null, at);
@@ -497,7 +502,7 @@ export abstract class Parser extends TimingReader {
     return { kind, target, value, rule: this.rule(), ...at };
   }
 
-  private ends(kind: 'stop' | 'leave', at: Place): PlayStatement {
+  private ends(kind: 'stop' | 'leave' | 'end-turn', at: Place): PlayStatement {
     this.endLine();
     return { kind, rule: null, ...at };
   }

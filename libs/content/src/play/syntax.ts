@@ -143,7 +143,7 @@ export type PlayStatement = Place & { readonly rule: Name | null } & (
       }
     /** A set of cards. Its members are asked for one after another, and the body of the option runs for each of them. */
     | ({ readonly kind: 'choose'; readonly player: Expression; readonly question: string } & ChosenSet)
-    | { readonly kind: 'stop' | 'leave' }
+    | { readonly kind: 'stop' | 'leave' | 'end-turn' }
     /** The match ends. `winner` is null if nobody wins. */
     | { readonly kind: 'wins'; readonly winner: Expression | null; readonly cause: Name; readonly words: string }
   );

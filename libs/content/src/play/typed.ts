@@ -201,6 +201,7 @@ export type TypedStatement = Place &
         readonly how: 'set' | 'add' | 'take';
         readonly target: Target;
         readonly value: Typed;
+        /** The rule to count. Null: there is none, or the line `by` of the block has counted it. */
         readonly rule: string | null;
       }
     | {
@@ -209,10 +210,24 @@ export type TypedStatement = Place &
         readonly to: TypedZone;
         readonly under: boolean;
         readonly rule: string;
+        readonly counts: boolean;
       }
-    | { readonly do: 'shuffle'; readonly zone: TypedZone; readonly rule: string }
-    | { readonly do: 'show'; readonly cards: Typed | TypedSet; readonly to: Typed; readonly rule: string }
-    | { readonly do: 'tell'; readonly event: EventInfo; readonly values: readonly Local[]; readonly rule: string }
+    | { readonly do: 'shuffle'; readonly zone: TypedZone; readonly rule: string; readonly counts: boolean }
+    /** Null: all players see the cards. */
+    | {
+        readonly do: 'show';
+        readonly cards: Typed | TypedSet;
+        readonly to: Typed | null;
+        readonly rule: string;
+        readonly counts: boolean;
+      }
+    | {
+        readonly do: 'tell';
+        readonly event: EventInfo;
+        readonly values: readonly Local[];
+        readonly rule: string;
+        readonly counts: boolean;
+      }
     | {
         readonly do: 'if';
         readonly when: Typed;
@@ -276,6 +291,8 @@ export type TypedStatement = Place &
       }
     | TypedChoose
     | { readonly do: 'stop' | 'leave' }
+    /** No further step of the turn begins. */
+    | { readonly do: 'end-turn' }
     | { readonly do: 'wins'; readonly winner: Typed | null; readonly cause: number; readonly rule: string }
   );
 
