@@ -33,6 +33,8 @@ export interface ProgramReading {
   readonly registers: Float64Array;
   readonly parameters: ReadonlyMap<string, number>;
   readonly lists: ReadonlyMap<string, ReadonlySet<number>>;
+  /** The parameters that the mode leaves empty. */
+  readonly empty: ReadonlySet<string>;
   readonly printed: PrintedValues;
   readonly places: TablePlaces;
   readonly defOf: ReadonlyMap<string, number>;
@@ -91,6 +93,18 @@ export class ExpressionCompiler {
         const list = reading.lists.get(typed.name);
         const item = this.read(typed.item);
         return (m) => (list?.has(item(m)) ? 1 : 0);
+      }
+      case 'parameter-empty': {
+        const value = reading.empty.has(typed.name) ? 1 : 0;
+        return () => value;
+      }
+      case 'contains': {
+        const list = this.read(typed.left);
+        const item = this.read(typed.right);
+        return (m) => {
+          const word = item(m);
+          return word < 0 ? 0 : (list(m) >> word) & 1;
+        };
       }
       case 'local':
         return this.local(typed.local);

@@ -170,7 +170,7 @@ export function compileProgram(
   trace?: StatementTrace,
 ): PlayedProgram {
   if (cards.length > MOST_CARDS * 8) throw new ProgramError('too-many-cards', 'The card pool is too large.');
-  const { numbers, sets } = readParameters(play, ruleset);
+  const { numbers, sets, empty } = readParameters(play, ruleset, cards);
   const printed = readPrinted(play, cards);
   const defOf = new Map(cards.map((card, index) => [card.id, index]));
   const rules = rulesOfPlay(play);
@@ -191,6 +191,7 @@ export function compileProgram(
     registers: new Float64Array(play.registers),
     parameters: numbers,
     lists: sets,
+    empty,
     printed,
     places,
     defOf,

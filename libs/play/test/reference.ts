@@ -189,6 +189,8 @@ export class ReferenceMatch {
         return value === true ? 1 : 0;
       case 'word':
         return value === undefined ? -1 : type.list.words.indexOf(String(value));
+      case 'words':
+        return this.bits(type.list.words, value);
       case 'name':
         return value === undefined ? -1 : this.name(String(value));
       case 'amounts':
@@ -196,6 +198,12 @@ export class ReferenceMatch {
       default:
         return 0;
     }
+  }
+
+  /** A list of words as one number. */
+  private bits(words: readonly string[], value: unknown): number {
+    if (!Array.isArray(value)) return 0;
+    return words.reduce((sum, word, at) => sum + (value.includes(word) ? 2 ** at : 0), 0);
   }
 
   private number(typed: Typed, env: Env): number {
@@ -214,13 +222,23 @@ export class ReferenceMatch {
         const given = this.ruleset.parameters[typed.name];
         if (typed.type.is === 'number') return typeof given === 'number' ? given : UNLIMITED;
         if (typed.type.is === 'yesno') return given === true ? 1 : 0;
+        if (typed.type.is === 'words') return this.bits(typed.type.list.words, given);
         return typed.type.is === 'word' ? typed.type.list.words.indexOf(String(given)) : 0;
       }
       case 'parameter-has': {
         const given = this.ruleset.parameters[typed.name];
         const { type } = typed.item;
-        const word = type.is === 'word' ? type.list.words[this.number(typed.item, env)] : undefined;
-        return Array.isArray(given) && given.includes(word as never) ? 1 : 0;
+        const item = this.number(typed.item, env);
+        if (!Array.isArray(given)) return 0;
+        if (type.is === 'word') return given.includes(type.list.words[item]!) ? 1 : 0;
+        const card = this.pool.find(({ id }) => this.name(id) === item);
+        return card && (given.includes(card.id) || given.includes(card.name)) ? 1 : 0;
+      }
+      case 'parameter-empty':
+        return this.ruleset.parameters[typed.name] === null ? 1 : 0;
+      case 'contains': {
+        const word = this.number(typed.right, env);
+        return word >= 0 && Math.floor(this.number(typed.left, env) / 2 ** word) % 2 === 1 ? 1 : 0;
       }
       case 'local':
         return env.get(typed.local) ?? 0;

@@ -17,7 +17,7 @@ import type {
   ZoneInfo,
 } from './typed.ts';
 import { MOST_VALUES_DEEP, TOO_DEEP } from './work.ts';
-import { UNLIMITED, fieldTypes, parameterType, type PlayWorld } from './world.ts';
+import { MOST_LISTED, UNLIMITED, fieldTypes, parameterType, type PlayWorld } from './world.ts';
 
 export const NUMBER: Type = { is: 'number' };
 export const YESNO: Type = { is: 'yesno' };
@@ -73,7 +73,8 @@ function fits(given: Type, wanted: Type): boolean {
 
 /** Types that are one number and can be kept in a local, a field or an argument. */
 export const isPlain = (type: Type): boolean =>
-  ['number', 'yesno', 'player', 'card', 'name', 'word', 'entry'].includes(type.is);
+  ['number', 'yesno', 'player', 'card', 'name', 'word', 'entry'].includes(type.is) ||
+  (type.is === 'words' && type.list.words.length <= MOST_LISTED);
 
 /** The names that an expression can use, innermost last. */
 export class Scope {
@@ -115,7 +116,8 @@ export class ExpressionChecker {
   readonly values = new Map<string, ValueInfo>();
   protected readonly valueDeclarations = new Map<string, ValueDeclaration>();
   protected readonly printed: ReadonlyMap<string, Type>;
-  protected readonly parameters: ReadonlyMap<string, Type>;
+  /** The type of each parameter; null for a text. */
+  protected readonly parameters: ReadonlyMap<string, Type | null>;
   protected scope = new Scope();
   protected registers = 0;
   /** Values that are being checked, to find circles. */
@@ -127,10 +129,7 @@ export class ExpressionChecker {
   constructor(protected readonly world: PlayWorld) {
     this.printed = fieldTypes(world);
     this.parameters = new Map(
-      world.documents.parameters.parameters.flatMap((one) => {
-        const type = parameterType(one);
-        return type === null ? [] : [[one.name, type] as const];
-      }),
+      world.documents.parameters.parameters.map((one) => [one.name, parameterType(one)]),
     );
     this.members = new Map(
       world.documents.fields.fields.flatMap((field) =>
@@ -165,15 +164,17 @@ export class ExpressionChecker {
     return { name, type, slot: -1, register: this.registers++ };
   }
 
-  /** The type that a declaration writes: a type of the language, `name`, or a field whose words it takes. */
+  /** The type that a declaration writes: a type of the language, `name`, a field whose words it takes, or a parameter. */
   protected typeOf({ type, name }: Param): Type {
     if (type === 'card' || type === 'player' || type === 'number' || type === 'yesno' || type === 'name')
       return { is: type };
     const printed = this.printed.get(type);
     if (printed?.is === 'word' || printed?.is === 'words') return { is: 'word', list: printed.list };
+    const parameter = this.parameters.get(type);
+    if (parameter && isPlain(parameter)) return parameter;
     return this.fail(
       'unexpected',
-      `A type is \`card\`, \`player\`, \`number\`, \`yesno\`, \`name\` or a field of words, and not \`${type}\`.`,
+      `A type is \`card\`, \`player\`, \`number\`, \`yesno\`, \`name\`, a field of words or a parameter, and not \`${type}\`.`,
       name,
     );
   }
@@ -335,8 +336,12 @@ export class ExpressionChecker {
     if (local?.constant !== undefined) return { op: 'constant', value: local.constant, type: local.type, ...here };
     if (local) return { op: 'local', local, type: local.type, ...here };
     const parameter = this.parameters.get(name);
-    if (parameter) this.reads.add(name);
-    if (parameter) return { op: 'parameter', name, type: parameter, ...here };
+    if (parameter) {
+      this.reads.add(name);
+      return { op: 'parameter', name, type: parameter, ...here };
+    }
+    if (parameter === null)
+      return this.fail('wrong-type', `The parameter \`${name}\` is a text, which play cannot read.`, place);
     const field = this.fields.get(name);
     if (field) {
       if (field.of === 'table' || field.of === 'turn')
@@ -512,6 +517,8 @@ export class ExpressionChecker {
     let first = this.expression(known);
     if (first.type.is === 'none') return this.fail('wrong-type', 'Write `none` on the right side.', known);
     let second = this.expression(other, first.type);
+    if (first.op === 'parameter' && second.type.is === 'none' && first.type.is !== 'names')
+      return this.empty(first.name, expression);
     if (first.type.is === 'name' && second.type.is === 'card')
       second = { op: 'definition', of: second, type: NAME, ...at(other) };
     else if (first.type.is === 'card' && second.type.is === 'name')
@@ -531,6 +538,17 @@ export class ExpressionChecker {
     return { op: 'compare', sign, left, right, type: YESNO, ...at(expression) };
   }
 
+  /** `limit = none`: whether the mode leaves a parameter empty. */
+  private empty(name: string, { sign, ...place }: Extract<Expression, { kind: 'compare' }>): Typed {
+    const declared = this.world.documents.parameters.parameters.find((one) => one.name === name);
+    if (!declared?.nullable)
+      return this.fail('wrong-type', `The parameter \`${name}\` always has a value. Remove this comparison.`, place);
+    if (sign !== '=' && sign !== '!=')
+      return this.fail('wrong-type', `\`${sign}\` compares numbers, and here is \`none\`.`, place);
+    const operand: Typed = { op: 'parameter-empty', name, type: YESNO, ...at(place) };
+    return sign === '=' ? operand : { op: 'not', operand, type: YESNO, ...at(place) };
+  }
+
   private has(left: Expression, right: Expression, place: Place): Typed {
     const set = this.expression(left);
     if (set.type.is !== 'words' && set.type.is !== 'names')
@@ -542,8 +560,7 @@ export class ExpressionChecker {
     const wanted: Type = set.type.is === 'names' ? NAME : { is: 'word', list: (set.type as { list: WordList }).list };
     const item = this.typed(right, wanted);
     if (set.op === 'parameter') return { op: 'parameter-has', name: set.name, item, type: YESNO, ...place };
-    if (set.op !== 'printed')
-      return this.fail('wrong-type', '`has` looks into a field of a card or into a parameter.', left);
+    if (set.op !== 'printed') return { op: 'contains', left: set, right: item, type: YESNO, ...place };
     return { op: 'has', field: set.field, of: set.of, item, type: YESNO, ...place };
   }
 

@@ -55,6 +55,7 @@ export function hiddenReads(typed: Typed): Hidden | null {
     case 'logic':
     case 'compare':
     case 'covers':
+    case 'contains':
       return hiddenReads(typed.left) ?? hiddenReads(typed.right);
     case 'choose':
       return hiddenReads(typed.when) ?? hiddenReads(typed.then) ?? hiddenReads(typed.otherwise);

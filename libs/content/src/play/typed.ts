@@ -100,6 +100,10 @@ export type Typed = Place & { readonly type: Type } & (
     /** Whether a printed list of a card contains a word or a name. */
     | { readonly op: 'has'; readonly field: string; readonly of: Typed; readonly item: Typed }
     | { readonly op: 'parameter-has'; readonly name: string; readonly item: Typed }
+    /** Whether the mode leaves the parameter empty. */
+    | { readonly op: 'parameter-empty'; readonly name: string }
+    /** Whether a list of words that something keeps contains a word. The list is one number, with a bit for each word. */
+    | { readonly op: 'contains'; readonly left: Typed; readonly right: Typed }
     | { readonly op: 'covers'; readonly left: Typed; readonly right: Typed }
     | { readonly op: 'in'; readonly card: Typed; readonly set: TypedSet }
     | { readonly op: 'count' | 'any' | 'every' | 'no'; readonly each: TypedEach }
