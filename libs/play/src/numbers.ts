@@ -1,7 +1,16 @@
 /** The numbers of a ruleset and a card pool that a program reads: parameters, printed values, and entries of cards. */
 import type { CardDoc, Ruleset } from '@rulewright/content';
 import { ProgramError } from '@rulewright/engine';
-import { MOST_AMOUNT, MOST_LISTED, NO_WORD, UNLIMITED, parameterType, type PlayProgram, type Type, type WordList } from '@rulewright/content/play';
+import {
+  MOST_AMOUNT,
+  MOST_LISTED,
+  NO_WORD,
+  UNLIMITED,
+  parameterType,
+  type PlayProgram,
+  type Type,
+  type WordList,
+} from '@rulewright/content/play';
 
 /** One entry of a group of a card, such as an action. */
 interface PrintedEntry {

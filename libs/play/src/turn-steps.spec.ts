@@ -66,8 +66,10 @@ step act for p
 test('a line by counts its rule once, and a rule of its own counts each time', () => {
   const { counts } = played(`${MATCH}
 step deal
+  under du.hurt.grace
   for each p in players
     add 1 to points of p by du.hurt.charms
+    add 1 to points of p
 
 step act for p
   by du.turn.cast

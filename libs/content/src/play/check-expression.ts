@@ -128,9 +128,7 @@ export class ExpressionChecker {
 
   constructor(protected readonly world: PlayWorld) {
     this.printed = fieldTypes(world);
-    this.parameters = new Map(
-      world.documents.parameters.parameters.map((one) => [one.name, parameterType(one)]),
-    );
+    this.parameters = new Map(world.documents.parameters.parameters.map((one) => [one.name, parameterType(one)]));
     this.members = new Map(
       world.documents.fields.fields.flatMap((field) =>
         field.type === 'group'

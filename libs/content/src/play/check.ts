@@ -559,13 +559,14 @@ class Checker extends TimingChecker {
     }
   }
 
-  private statement(one: PlayStatement): TypedStatement {
+  /** Checks a statement. One that only says which rule covers the block does nothing itself: null. */
+  private statement(one: PlayStatement): TypedStatement | null {
     const place = at(one);
     switch (one.kind) {
       case 'by':
         this.blockRule = this.cite(one.rule!);
         this.isCounted = true;
-        return { do: 'cite', rule: this.blockRule, ...place };
+        return one.counts ? { do: 'cite', rule: this.blockRule, ...place } : null;
       case 'let': {
         const value =
           one.value.kind === 'random' ? this.draws(() => this.expression(one.value)) : this.expression(one.value);

@@ -206,7 +206,20 @@ export const FORMS = {
       'tell cast "{p} casts {c}." by x.cast',
     ),
     form('let', 'let <name> = <value>[ by <rule>]', 'Keeps a value under a name.', 'let lot = random player'),
-    form('by', 'by <rule>', 'Cites the rule for the rest of the block.', 'by x.draw', 'move c to hand of p'),
+    form(
+      'by',
+      'by <rule>',
+      'Counts the rule, and cites it for the rest of the block.',
+      'by x.draw',
+      'move c to hand of p',
+    ),
+    form(
+      'under',
+      'under <rule>',
+      'Cites the rule for the rest of the block, and does not count it.',
+      'under x.draw',
+      'set leader to p',
+    ),
   ],
   block: [
     form('if', 'if <condition>', 'Runs its block if the condition holds.', 'if hearts of p = 0', '  leave'),

@@ -361,11 +361,8 @@ export abstract class Parser extends TimingReader {
   }
 
   private readonly byWord: Omit<Readers<'change' | 'block', (at: Place) => PlayStatement>, 'else'> = {
-    by: (at) => {
-      const rule = this.name('the id of a rule');
-      this.endLine();
-      return { kind: 'by', rule, ...at };
-    },
+    by: (at) => this.covers(true, at),
+    under: (at) => this.covers(false, at),
     let: (at) => {
       const name = this.ownName('a name');
       this.expect('=');
@@ -465,6 +462,12 @@ export abstract class Parser extends TimingReader {
       return this.wins(null, at);
     },
   };
+
+  private covers(counts: boolean, at: Place): PlayStatement {
+    const rule = this.name('the id of a rule');
+    this.endLine();
+    return { kind: 'by', counts, rule, ...at };
+  }
 
   /** Statements that begin with a player. */
   private readonly ofPlayer: Readonly<

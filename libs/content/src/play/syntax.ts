@@ -94,8 +94,10 @@ export interface ChosenSet {
   readonly total: { readonly gives: Expression; readonly covers: Expression } | null;
 }
 
-export type PlayStatement = Place & { readonly rule: Name | null } & (
-    | { readonly kind: 'by' }
+export type PlayStatement = Place & { readonly rule: Name | null } &
+  /** The rule for the rest of the block. `counts`: a line `by`, and not a line `under`. */
+  (
+    | { readonly kind: 'by'; readonly counts: boolean }
     | { readonly kind: 'let'; readonly name: Name; readonly value: Expression }
     | { readonly kind: 'set' | 'add' | 'take'; readonly target: Expression; readonly value: Expression }
     | { readonly kind: 'move'; readonly card: Expression; readonly to: Expression; readonly under: boolean }

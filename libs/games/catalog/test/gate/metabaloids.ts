@@ -13,13 +13,24 @@ const DOCUMENT = new URL('../../../metabaloids/test/play/metabaloids.play', impo
 /** The fields of cards that the document reads. The schema of the plugin has them all. */
 const FIELDS = {
   fields: [
-    { id: 'kind', label: 'Kind', type: 'choice', values: { creature: 'Creature', event: 'Event', terrain: 'Terrain' }, required: true },
+    {
+      id: 'kind',
+      label: 'Kind',
+      type: 'choice',
+      values: { creature: 'Creature', event: 'Event', terrain: 'Terrain' },
+      required: true,
+    },
     { id: 'cost', label: 'Cost', type: 'integer', min: 0, max: 12, required: true },
     { id: 'attack', label: 'Attack', type: 'integer', min: 0, max: 20 },
     { id: 'defense', label: 'Defense', type: 'integer', min: 0, max: 20 },
     { id: 'no-defense', label: 'No defense', type: 'yes' },
     { id: 'points', label: 'Points', type: 'integer', min: 0, max: 20 },
-    { id: 'mentions', label: 'Mentions', type: 'choices', values: { reserve: 'Reserve', 'multiple-columns': 'Columns' } },
+    {
+      id: 'mentions',
+      label: 'Mentions',
+      type: 'choices',
+      values: { reserve: 'Reserve', 'multiple-columns': 'Columns' },
+    },
   ],
 } as const;
 

@@ -86,7 +86,9 @@ class Half {
   counts(): Record<string, number> {
     const { match } = this;
     const { rules } = match.program.mechanics;
-    return Object.fromEntries(rules.flatMap((rule, at) => (match.ruleCounts[at] ? [[rule, match.ruleCounts[at]]] : [])));
+    return Object.fromEntries(
+      rules.flatMap((rule, at) => (match.ruleCounts[at] ? [[rule, match.ruleCounts[at]]] : [])),
+    );
   }
 
   result(): Part {
@@ -122,7 +124,10 @@ function ofParts(one: Part, other: Part): string | null {
   const different = keys.filter((key) => JSON.stringify(one[key]) !== JSON.stringify(other[key]));
   if (different.length === 0) return null;
   return different
-    .map((key) => `${key}: plugin ${JSON.stringify(one[key]) ?? 'nothing'}, play ${JSON.stringify(other[key]) ?? 'nothing'}`)
+    .map(
+      (key) =>
+        `${key}: plugin ${JSON.stringify(one[key]) ?? 'nothing'}, play ${JSON.stringify(other[key]) ?? 'nothing'}`,
+    )
     .join('\n    ');
 }
 
@@ -166,13 +171,15 @@ export function compareWhole(plugin: WholeSide, play: WholeSide, match: WholeMat
     isOver: one.match.over,
     cause: String(one.result()['cause']),
     rules: new Set(Object.keys(one.counts())),
-    difference: difference && `${match.title}, seed ${match.seed}, decision ${decisions + 1}, after ${last}:\n  ${difference}`,
+    difference:
+      difference && `${match.title}, seed ${match.seed}, decision ${decisions + 1}, after ${last}:\n  ${difference}`,
   });
   for (;;) {
     const [asked, otherAsked] = [one.advance(), other.advance()];
     const found = differs(one, other, asked && otherAsked);
     if (found !== null) return end(found);
-    if (asked !== otherAsked) return end(`only ${asked ? 'the plugin' : 'the play'} asks: ${(asked ? one : other).options().join(', ')}`);
+    if (asked !== otherAsked)
+      return end(`only ${asked ? 'the plugin' : 'the play'} asks: ${(asked ? one : other).options().join(', ')}`);
     if (!asked || decisions === match.most) return end(null);
     const options = one.options();
     const choice = choose(options);
