@@ -83,6 +83,8 @@ const CASES: Readonly<Record<PlayCode, readonly (readonly [text: string, problem
     [inText('stop'), '3:5 unexpected: `stop` ends a loop, and here is none. To end the step, write `leave`.'],
   ],
   'unknown-name': [
+    ['value v of p: player = bank 2 of p + 1', '1:24 unknown-name: There is no zone `bank` with numbers.'],
+    ['value v = hand.siz', '1:11 unknown-name: Nothing is called `hand.siz` here. Did you mean "hand.size"?'],
     [
       'zone field of player, seen by all, in rows by lane "Sea", "Lock 1"',
       '1:47 unknown-name: There is no number of cards `lane`. Declare it: `number lane of card`.',
@@ -114,6 +116,22 @@ const CASES: Readonly<Record<PlayCode, readonly (readonly [text: string, problem
     ],
   ],
   'wrong-type': [
+    [
+      'zone bed of player, 1 to turn',
+      '1:26 wrong-type: How many zones there are is known before a match starts. Read parameters here, and nothing else.',
+    ],
+    [
+      'value v = hand.size = none',
+      '1:21 wrong-type: The parameter `hand.size` always has a value. Remove this comparison.',
+    ],
+    [
+      'value v of p: player = (hand of p, table of p)',
+      '1:24 wrong-type: A set stands after `in`, as in `count c in (hand of p, table of p)`.',
+    ],
+    [
+      'value v = count c in (hand of active, players)',
+      '1:39 wrong-type: A set is expected, such as `players` or `deck of player`.',
+    ],
     [
       inText(
         'p must "Which?" by hc.card.text',
@@ -154,6 +172,14 @@ const CASES: Readonly<Record<PlayCode, readonly (readonly [text: string, problem
     ],
   ],
   'wrong-count': [
+    [
+      'zone bed of player, 1 to 3\nvalue v of p: player = top of bed of p = none',
+      '2:31 wrong-count: Write which one: `bed 1 of …`, or `bed n of …` with a number n.',
+    ],
+    [
+      'value v of p: player = count of hand 2 of p',
+      '1:33 wrong-count: A player has one `hand`. Write it without a number, or declare it with `1 to …`.',
+    ],
     [`${WINDOW}\n${inText('open answers for p')}`, '7:10 wrong-count: `answers` needs 0 values, and here are 1.'],
     [
       'step before-each-step\n  leave',
@@ -240,6 +266,18 @@ const CASES: Readonly<Record<PlayCode, readonly (readonly [text: string, problem
   'unread-text': [],
   'two-readings': [],
   hidden: [
+    [
+      'value v of p: player = count c in (hand of p, table of p), "v"',
+      '1:7 hidden: This is public, but it reads the cards of `hand`, which some players cannot see. Count them, or read other zones.',
+    ],
+    [
+      'value v of p: player = any c in top 2 of deck of p where suit of c = hearts, "v"',
+      '1:7 hidden: This is public, but it reads the cards of `deck`, which some players cannot see. Count them, or read other zones.',
+    ],
+    [
+      'value v of p: player = count of table of holder of top of deck of p, "v"',
+      '1:7 hidden: This is public, but it reads the cards of `deck`, which some players cannot see. Count them, or read other zones.',
+    ],
     [
       'card host of card, under',
       '1:1 hidden: The board shows what a card is under. Write `while in` and zones that all players see.',

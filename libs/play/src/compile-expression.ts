@@ -28,6 +28,15 @@ interface TablePlaces {
   readonly active: number;
 }
 
+/** The places of the zones of a seat. A zone with numbers has several. */
+export interface PlaceLayout {
+  /** By index of a zone: its first place, and how many it has. */
+  readonly first: readonly number[];
+  readonly count: readonly number[];
+  /** By place: the index of its zone. */
+  readonly zoneOf: readonly number[];
+}
+
 /** What expressions of one program read. */
 export interface ProgramReading {
   readonly registers: Float64Array;
@@ -37,6 +46,7 @@ export interface ProgramReading {
   readonly empty: ReadonlySet<string>;
   readonly printed: PrintedValues;
   readonly places: TablePlaces;
+  readonly layout: PlaceLayout;
   readonly defOf: ReadonlyMap<string, number>;
   /** The number of things that packed amounts count. */
   readonly keys: number;
@@ -64,6 +74,11 @@ export class ExpressionCompiler {
   protected priced<T>(part: () => T): readonly [result: T, parts: number] {
     const before = this.parts;
     return [part(), this.parts - before];
+  }
+
+  /** A card whose printed values are read. */
+  protected printedCard(typed: Typed): Read {
+    return this.read(typed);
   }
 
   private local(local: Local): Read {
@@ -137,7 +152,7 @@ export class ExpressionCompiler {
         return (m) => m.tableWords[index]!;
       }
       case 'printed': {
-        const card = this.read(typed.of);
+        const card = this.printedCard(typed.of);
         const table = reading.printed.numbers.get(typed.field);
         const none = typed.type.is === 'word' || typed.type.is === 'name' ? -1 : 0;
         return (m) => {
@@ -161,7 +176,7 @@ export class ExpressionCompiler {
         return (m) => Math.min(MOST_AMOUNT, Math.max(0, times(m))) * lane;
       }
       case 'definition': {
-        const card = this.read(typed.of);
+        const card = this.printedCard(typed.of);
         const { names } = reading.printed;
         return (m) => {
           const at = card(m);
@@ -202,7 +217,7 @@ export class ExpressionCompiler {
       case 'compare':
         return this.compare(typed);
       case 'has': {
-        const card = this.read(typed.of);
+        const card = this.printedCard(typed.of);
         const item = this.read(typed.item);
         const sets = reading.printed.sets.get(typed.field);
         return (m) => {
@@ -222,32 +237,29 @@ export class ExpressionCompiler {
       }
       case 'in': {
         const card = this.read(typed.card);
-        const { set } = typed;
-        if (set.set === 'players') return () => 0;
-        if (set.set === 'waiting') {
-          const walk = this.walk(set);
-          return (m) => {
-            const wanted = card(m);
-            return wanted >= 0 && walk(m, (one) => one === wanted) ? 1 : 0;
-          };
-        }
-        const place = set.zone.index;
-        const seat = set.set === 'zone' ? this.read(set.player) : null;
-        const without =
-          set.set === 'zones' && set.players.without && set.players.from ? this.read(set.players.from) : null;
+        const isIn = this.contains(typed.set);
         return (m) => {
           const at = card(m);
-          if (at < 0) return 0;
-          const zone = m.zone[at]!;
-          if (zone < 0 || m.placeOf[zone] !== place) return 0;
-          const holder = m.seatOf[zone]!;
-          if (seat) return seat(m) === holder ? 1 : 0;
-          return without && without(m) === holder ? 0 : 1;
+          return at >= 0 && isIn(m, at) ? 1 : 0;
         };
+      }
+      case 'number-of': {
+        const card = this.read(typed.of);
+        const { index } = typed.zone;
+        const { first, zoneOf } = reading.layout;
+        return (m) => {
+          const at = card(m);
+          const place = at < 0 || m.zone[at]! < 0 ? -1 : m.placeOf[m.zone[at]!]!;
+          return zoneOf[place] === index ? place - first[index]! + 1 : 0;
+        };
+      }
+      case 'zone-count': {
+        const count = reading.layout.count[typed.zone.index]!;
+        return () => count;
       }
       case 'count': {
         const { each } = typed;
-        if (each.set.set === 'zone' && each.where === null) {
+        if (each.set.set === 'zone' && each.where === null && (each.set.number || !each.set.zone.numbers)) {
           const zone = this.zone(each.set);
           return (m) => {
             const at = zone(m);
@@ -390,12 +402,46 @@ export class ExpressionCompiler {
   }
 
   /** The number of a zone of a match. Nobody has a zone: -1. */
-  zone({ zone, player }: TypedZone): Read {
+  zone({ zone, player, number }: TypedZone): Read {
     const seat = this.read(player);
-    const { index } = zone;
+    const { layout } = this.reading;
+    const [first, count] = [layout.first[zone.index]!, layout.count[zone.index]!];
+    if (number === null)
+      return (m) => {
+        const at = seat(m);
+        return at < 0 ? -1 : at * m.perSeat + first;
+      };
+    const which = this.read(number);
     return (m) => {
-      const at = seat(m);
-      return at < 0 ? -1 : at * m.perSeat + index;
+      const [at, one] = [seat(m), which(m)];
+      return at < 0 || one < 1 || one > count ? -1 : at * m.perSeat + first + one - 1;
+    };
+  }
+
+  /** Whether a card is in a set. */
+  private contains(set: TypedSet): (m: Match, card: number) => boolean {
+    if (set.set === 'players' || set.set === 'numbers') return () => false;
+    if (set.set === 'waiting' || set.set === 'ends') {
+      const walk = this.walk(set);
+      return (m, card) => walk(m, (one) => one === card);
+    }
+    if (set.set === 'union') {
+      const sets = set.sets.map((one) => this.contains(one));
+      return (m, card) => sets.some((one) => one(m, card));
+    }
+    const { zoneOf, first } = this.reading.layout;
+    const { index } = set.zone;
+    const which = set.number && this.read(set.number);
+    const seat = set.set === 'zone' ? this.read(set.player) : null;
+    const without = set.set === 'zones' && set.players.without && set.players.from ? this.read(set.players.from) : null;
+    return (m, card) => {
+      const zone = m.zone[card]!;
+      if (zone < 0) return false;
+      const place = m.placeOf[zone]!;
+      if (zoneOf[place] !== index || (which && which(m) !== place - first[index]! + 1)) return false;
+      const holder = m.seatOf[zone]!;
+      if (seat) return seat(m) === holder;
+      return !(without && without(m) === holder);
     };
   }
 
@@ -426,7 +472,7 @@ export class ExpressionCompiler {
   private valueBody(value: ValueInfo): Read {
     const known = this.values.get(value);
     if (known) return known;
-    const { registers, defOf, keys } = this.reading;
+    const { registers, defOf, keys, layout } = this.reading;
     const [own, parts] = this.priced(() => this.read(value.is));
     const isAmounts = value.type.is === 'amounts';
     const changes = value.changes.flatMap((change) => {
@@ -453,7 +499,7 @@ export class ExpressionCompiler {
               m.spend(m.slots);
               for (let card = 0; card < m.slots; card++) {
                 if (m.def[card] !== def || m.zone[card]! < 0) continue;
-                if (zones.size > 0 && !zones.has(m.placeOf[m.zone[card]!]!)) continue;
+                if (zones.size > 0 && !zones.has(layout.zoneOf[m.placeOf[m.zone[card]!]!]!)) continue;
                 m.spend(size);
                 registers[change.self.register] = card;
                 change.params.forEach(({ register }, at) => {
@@ -504,12 +550,57 @@ export class ExpressionCompiler {
         return false;
       };
     }
-    const { index } = set.zone;
+    if (set.set === 'numbers') {
+      const [from, to] = [this.read(set.from), this.read(set.to)];
+      return (m, visit) => {
+        const last = to(m);
+        for (let number = from(m); number <= last; number++) {
+          m.spend(1);
+          if (visit(number)) return true;
+        }
+        return false;
+      };
+    }
+    if (set.set === 'ends') {
+      const [zone, count, isTop] = [this.zone(set.zone), this.read(set.count), set.end === 'top'];
+      return (m, visit) => {
+        const at = zone(m);
+        if (at < 0) return false;
+        let left = count(m);
+        for (let card = isTop ? m.top(at) : m.bottom(at); card !== NO_CARD && left > 0; left--) {
+          m.spend(1);
+          if (visit(card)) return true;
+          card = isTop ? m.below(card) : m.above(card);
+        }
+        return false;
+      };
+    }
+    if (set.set === 'union') {
+      const walks = set.sets.map((one) => this.walk(one));
+      const isIn = set.sets.map((one) => this.contains(one));
+      return (m, visit) =>
+        walks.some((walk, at) =>
+          walk(m, (card) => {
+            for (let before = 0; before < at; before++) {
+              m.spend(1);
+              if (isIn[before]!(m, card)) return false;
+            }
+            return visit(card);
+          }),
+        );
+    }
+    const { layout } = this.reading;
+    const [first, count] = [layout.first[set.zone.index]!, layout.count[set.zone.index]!];
+    const which = set.number && this.read(set.number);
     const zone = (m: Match, seat: number, visit: (card: number) => boolean): boolean => {
-      for (let card = m.bottom(seat * m.perSeat + index); card !== NO_CARD; card = m.above(card)) {
-        m.spend(1);
-        if (visit(card)) return true;
-      }
+      const only = which ? which(m) - 1 : -1;
+      if (which && (only < 0 || only >= count)) return false;
+      const places = which ? only + 1 : count;
+      for (let place = Math.max(0, only); place < places; place++)
+        for (let card = m.bottom(seat * m.perSeat + first + place); card !== NO_CARD; card = m.above(card)) {
+          m.spend(1);
+          if (visit(card)) return true;
+        }
       return false;
     };
     if (set.set === 'zone') {

@@ -32,7 +32,7 @@ import {
   type TimingHost,
 } from './compile-timing.ts';
 import { scopesOf, type StatementTrace } from './trace.ts';
-import { BEFORE_STEPS, rulesOfPlay } from '@rulewright/content/play';
+import { BEFORE_STEPS, namesColumn, rulesOfPlay } from '@rulewright/content/play';
 import type {
   ActionInfo,
   AskInfo,
@@ -656,6 +656,8 @@ class StepCompiler extends ExpressionCompiler {
       }
       case 'for-players':
         return this.forPlayers(one, code);
+      case 'for-numbers':
+        return this.forNumbers(one, code);
       case 'for-cards':
         return this.forCards(one, code);
       case 'call':
@@ -896,6 +898,35 @@ class StepCompiler extends ExpressionCompiler {
     end.to = code.list.length;
   }
 
+  private forNumbers(one: Extract<TypedStatement, { do: 'for-numbers' }>, code: Code): void {
+    const [from, to] = [this.read(one.set.from), this.read(one.set.to)];
+    const place = { line: one.line, column: one.column };
+    const [writeLeft, write] = [this.writeLocal(one.left), this.writeLocal(one.local)];
+    const left = this.read({ op: 'local', local: one.left, type: one.left.type, ...place });
+    const number = this.read({ op: 'local', local: one.local, type: one.local.type, ...place });
+    this.act(code, (m) => {
+      const first = from(m);
+      writeLeft(m, to(m) - first + 1);
+      write(m, first - 1);
+    });
+    const start = code.list.length;
+    code.prices[start] = { line: one.line, units: 1 };
+    const end = this.unless(code, (m) => (left(m) > 0 ? 1 : 0));
+    this.act(code, (m) => {
+      writeLeft(m, left(m) - 1);
+      write(m, number(m) + 1);
+    });
+    if (one.where) this.unless(code, this.read(one.where)).to = start;
+    this.loop(
+      code,
+      () => this.block(one.body, code),
+      () => {
+        this.jump(code).to = start;
+      },
+    );
+    end.to = code.list.length;
+  }
+
   /** Runs a body for the cards whose numbers `field` has, in the order of these numbers. */
   private forNumbered(field: string, local: Local, at: Local, code: Code, body: () => void): void {
     const order = (m: Match): Int16Array => (m.card as Record<string, Int16Array>)[field]!;
@@ -959,8 +990,8 @@ class StepCompiler extends ExpressionCompiler {
       list: this.tracedList(list, one, code),
       take: (m, kind, a, b) => {
         const choice = choiceOf.get(kind);
-        choice?.binders.forEach(({ local }, at) => {
-          m.frames[m.running + 1 + local.slot] = at === 0 ? a : b;
+        choice?.binders.forEach((binder, at) => {
+          m.frames[m.running + 1 + binder.local.slot] = (at === 0 ? a : b) + firstOf(binder);
         });
         return bodies.get(kind)!;
       },
@@ -1159,6 +1190,7 @@ class StepCompiler extends ExpressionCompiler {
         return false;
       });
     };
+    const [firstA = 0, firstB = 0] = binders.map(firstOf);
     const inRange = (value: number): boolean => value >= 0 && value <= MOST_ARGUMENT;
     const fitting = (m: Match, visit: (a: number, b: number) => void): void =>
       each(m, (a, b) => {
@@ -1169,11 +1201,11 @@ class StepCompiler extends ExpressionCompiler {
       });
     return {
       each: fitting,
-      list: (m) => fitting(m, (a, b) => m.offer(option.index, a, b)),
+      list: (m) => fitting(m, (a, b) => m.offer(option.index, a - firstA, b - firstB)),
       price: (m, a, b) => {
         if (!amount) return null;
-        if (places.length > 0) registers[places[0]!] = a;
-        if (places.length > 1) registers[places[1]!] = b;
+        if (places.length > 0) registers[places[0]!] = a + firstA;
+        if (places.length > 1) registers[places[1]!] = b + firstB;
         return { amount: amount(m), unit: choice.price.unit };
       },
       why: (m, card) => {
@@ -1215,6 +1247,9 @@ class StepCompiler extends ExpressionCompiler {
     };
   }
 }
+
+/** The number that an option writes as 0 for the thing of a binder. */
+const firstOf = (binder: TypedBinder): number => (namesColumn(binder) ? 1 : 0);
 
 /** The line of the statement at a place in the code of a step. */
 const lineAt = (prices: readonly (Price | undefined)[], at: number): number =>

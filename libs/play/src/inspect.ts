@@ -87,7 +87,7 @@ class Inspector {
 
   constructor(private readonly m: Match) {
     this.program = m.program as PlayedProgram;
-    this.reader = new ValueReader(this.program.reading);
+    this.reader = new ValueReader(this.program.reading, false);
   }
 
   steps(marks: readonly TracedStatement[]): InspectedStep[] {

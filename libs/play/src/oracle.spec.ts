@@ -5,12 +5,13 @@ import { playOf } from '@rulewright/content/play';
 import { EventRecorder, Random, createMatch, optionA, optionB, optionKind, deckDefs } from '@rulewright/engine';
 import { content, games } from '../test/content.ts';
 import { DUEL, DUEL_OTHERWISE, duelWith } from '../test/duel.ts';
+import { ORCHARD, orchardWith } from '../test/orchard.ts';
 import { ReferenceMatch, type Told } from '../test/reference.ts';
 import { compileProgram } from './program.ts';
 
 /** The second game of the guide, the same with other rules of time, and the same with a queue that is too small. */
 const duels = [DUEL, DUEL_OTHERWISE, DUEL.replace('at most 40', 'at most 2')].map((play) => duelWith(play).content);
-const tables = [content, ...duels].flatMap((from, at) =>
+const tables = [content, ...duels, orchardWith(ORCHARD).content].flatMap((from, at) =>
   from.games
     .filter((game) => games.includes(game) || at > 0)
     .flatMap((game) =>

@@ -19,7 +19,8 @@ import { compileProgram, eventKinds, priceOf, type PlayedProgram } from './progr
 import type { StatementTrace } from './trace.ts';
 import type { AskInfo, FieldInfo, ValueInfo, Local, PlayProgram, ZoneInfo } from '@rulewright/content/play';
 
-const layoutOf = ({ pile, seen }: ZoneInfo): ZoneLayout => (pile ? 'pile' : seen === 'owner' ? 'hand' : 'row');
+const layoutOf = ({ pile, seen, columns }: ZoneInfo): ZoneLayout =>
+  pile ? 'pile' : columns ? 'column' : seen === 'owner' ? 'hand' : 'row';
 
 const inWords = (id: string): string => id.replaceAll(/[-.]/gu, ' ');
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
@@ -75,7 +76,7 @@ function tabletopOf(play: PlayProgram): Tabletop<Match> {
       ...(turned === undefined ? {} : { turned }),
       ...(under === undefined ? {} : { under }),
       lanes,
-      laneOf: (m, card) => rowOf(m, play.zones[m.placeOf[m.zone[card]!]!]!, card),
+      laneOf: (m, card) => rowOf(m, play.zones[programOf(m).reading.layout.zoneOf[m.placeOf[m.zone[card]!]!]!]!, card),
       motions: { 'turn.started': 'turn', 'pile.shuffled': 'shuffle' },
     },
     sums: [],

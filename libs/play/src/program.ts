@@ -21,13 +21,19 @@ import {
   type Program,
   type ZoneSpec,
 } from '@rulewright/engine';
-import { ExpressionCompiler, chainRecord, type Read, type ProgramReading } from './compile-expression.ts';
+import {
+  ExpressionCompiler,
+  chainRecord,
+  type PlaceLayout,
+  type ProgramReading,
+  type Read,
+} from './compile-expression.ts';
 import { compileSteps, knownField, loopField, startOf, type CompiledSteps } from './compile-steps.ts';
 import { COUNTED, ENTRY_FIELDS, replacedField, usedField } from './compile-timing.ts';
 import type { StatementTrace } from './trace.ts';
 import { readParameters, readPrinted, type PrintedValues } from './numbers.ts';
-import type { ActionInfo, FieldInfo, PlayProgram, Type, ValueInfo } from '@rulewright/content/play';
-import { MOST_KEYS, SEATS, rulesOfPlay } from '@rulewright/content/play';
+import type { ActionInfo, FieldInfo, PlayProgram, Type, Typed, ValueInfo } from '@rulewright/content/play';
+import { MOST_KEYS, MOST_NUMBERED, SEATS, rulesOfPlay } from '@rulewright/content/play';
 
 /** The most seats for which the marks of known cards have room. */
 const MOST_SEATS = 12;
@@ -125,15 +131,62 @@ export function eventKinds(play: PlayProgram): EventKind[] {
   ];
 }
 
-const zoneSpecs = (play: PlayProgram): ZoneSpec[] =>
-  play.zones.map(({ id, title, seen, pile }) => ({ id, name: title, visibility: seen, ...(pile ? { pile } : {}) }));
+/** The zones of a seat. Those with numbers are called `column-1` and so on. */
+const zoneSpecs = ({ zones }: PlayProgram, { zoneOf, first }: PlaceLayout): ZoneSpec[] =>
+  zoneOf.map((index, place): ZoneSpec => {
+    const { id, title, seen, pile, numbers } = zones[index]!;
+    const number = place - first[index]! + 1;
+    return {
+      id: numbers ? `${id}-${number}` : id,
+      name: numbers ? `${title} ${number}` : title,
+      visibility: seen,
+      ...(pile ? { pile } : {}),
+    };
+  });
+
+/** What reads parameters alone reads nothing of a match. */
+const NO_MATCH = { spend: () => undefined } as unknown as Match;
+
+/** The places of the zones of a ruleset. */
+function layoutOf({ zones }: PlayProgram, reading: Omit<ProgramReading, 'layout'>): PlaceLayout {
+  const compiler = new ExpressionCompiler({ ...reading, layout: { first: [], count: [], zoneOf: [] } });
+  const count = zones.map(({ numbers }) =>
+    numbers === null ? 1 : Math.max(1, Math.min(MOST_NUMBERED, compiler.read(numbers)(NO_MATCH))),
+  );
+  const zoneOf = count.flatMap((places, index) => Array.from({ length: places }, () => index));
+  return { first: zones.map((_, index) => zoneOf.indexOf(index)), count, zoneOf };
+}
 
 /** The entries of cards in texts, such as `Sweep of Gutter Boy`. */
 const titlesOf = ({ entries }: PrintedValues, cards: readonly CardDoc[]): string[] =>
   entries.map(({ name, def }) => `${name} of ${cards[def]!.name}`);
 
+/** Whether all players see a card. */
+function isOpen(m: Match, card: number): boolean {
+  const zone = m.zone[card]!;
+  const { visibility } = m.program.zones[m.placeOf[zone]!]!;
+  return visibility === 'all' || (visibility === 'top' && m.top(zone) === card);
+}
+
 /** Reads values of the document for views, bots and the debugger. */
 export class ValueReader extends ExpressionCompiler {
+  /** @param isPublic whether all players read the values, so that a card that somebody cannot see counts as none */
+  constructor(
+    reading: ProgramReading,
+    private readonly isPublic: boolean,
+  ) {
+    super(reading);
+  }
+
+  protected override printedCard(typed: Typed): Read {
+    const card = this.read(typed);
+    if (!this.isPublic) return card;
+    return (m) => {
+      const at = card(m);
+      return at >= 0 && isOpen(m, at) ? at : -1;
+    };
+  }
+
   /** A value of one card or player. */
   of(value: ValueInfo): (m: Match, about: number) => number {
     const [param] = value.params;
@@ -187,7 +240,7 @@ export function compileProgram(
     turnEnds: tableFields.length + 5,
     replaced: play.moments.map(({ index }) => tableFields.length + 6 + index),
   };
-  const reading: ProgramReading = {
+  const fixed: Omit<ProgramReading, 'layout'> = {
     registers: new Float64Array(play.registers),
     parameters: numbers,
     lists: sets,
@@ -197,6 +250,8 @@ export function compileProgram(
     defOf,
     keys: MOST_KEYS,
   };
+  const layout = layoutOf(play, fixed);
+  const reading: ProgramReading = { ...fixed, layout };
   const actionOf = new Map<number, ActionInfo>();
   printed.entries.forEach(({ def, name }, entry) => {
     const action = play.actions.find((one) => one.text.card === cards[def]!.id && one.name === name);
@@ -224,7 +279,7 @@ export function compileProgram(
     ],
     records: Object.fromEntries(play.chains.map((chain) => [chainRecord(chain), ENTRY_FIELDS])),
   });
-  const zones = zoneSpecs(play);
+  const zones = zoneSpecs(play, layout);
   const end = (m: Match): void => {
     m.tableWords[places.winner] = -1;
     m.tableWords[places.cause] = play.causes.length;
@@ -243,7 +298,7 @@ export function compileProgram(
     places,
     trace,
   });
-  const reader = new ValueReader(reading);
+  const reader = new ValueReader(reading, true);
   const shownOf = (what: 'card' | 'player') =>
     play.values.flatMap((value) =>
       value.title !== null && value.params[0]?.type.is === what
@@ -300,7 +355,8 @@ export function compileProgram(
       fields[knownField]![card] = isSeen ? (1 << m.seats) - 1 : 0;
       if (lasting.length === 0) return;
       if (left === reached && from === to) return;
-      for (const { name, start, in: within } of lasting) if (!within.has(reached)) fields[name]![card] = start;
+      for (const { name, start, in: within } of lasting)
+        if (!within.has(layout.zoneOf[reached]!)) fields[name]![card] = start;
     },
     cutOff: end,
     result(m: Match): MatchResult {

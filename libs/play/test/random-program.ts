@@ -19,6 +19,8 @@ export interface Vocabulary {
 interface Zone {
   readonly name: string;
   readonly isOpen: boolean;
+  /** Whether a player has several, with numbers. */
+  readonly hasNumbers: boolean;
 }
 
 interface Frame {
@@ -112,8 +114,10 @@ export class ProgramWriter {
     }
   }
 
+  /** One zone of a player. */
   private zone(): string {
-    return this.one(this.isPublic ? this.zones.filter(({ isOpen }) => isOpen) : this.zones).name;
+    const { name, hasNumbers } = this.one(this.isPublic ? this.zones.filter(({ isOpen }) => isOpen) : this.zones);
+    return hasNumbers ? `${name} ${this.one(['1', '2', '3', '4', '(turn - 1)'])}` : name;
   }
 
   private cards(names: Names, depth: number): string {
@@ -122,7 +126,22 @@ export class ProgramWriter {
       () => 'players',
       () => `players after ${this.read('player', names, depth)}`,
     ])();
-    return `${this.zone()} of ${whose}`;
+    return this.one([
+      () => `${this.zone()} of ${whose}`,
+      () => `${this.zone()} of ${whose}`,
+      () => `bed of ${whose}`,
+      () => `(${this.zone()} of ${whose}, bed of players, ${this.zone()} of ${whose})`,
+      () => `${this.one(['top', 'bottom'])} ${this.below()} of ${this.zone()} of ${this.read('player', names, depth)}`,
+    ])();
+  }
+
+  private below(): string {
+    return String(this.random.below(4));
+  }
+
+  /** Numbers, with the word before them. */
+  private numbers(): string {
+    return this.one(['in bed', 'from 1 to 3', 'from 2 to turn + 1', 'from 1 to count of bed']);
   }
 
   private players(names: Names, depth: number): string {
@@ -135,11 +154,19 @@ export class ProgramWriter {
 
   /** `c in hand of p where …` with a new name, and the names that it adds. */
   private each(names: Names, depth: number): readonly [text: string, names: Names] {
-    const isCards = !this.chance(4);
+    const kind = this.one<Kind>(['card', 'card', 'card', 'player', 'number']);
     const name = this.fresh('e');
-    const inner: Names = [...names, [name, isCards ? 'card' : 'player']];
-    const set = isCards ? this.cards(names, depth - 1) : this.players(names, depth - 1);
-    return [`${name} in ${set}${this.chance(2) ? ` where ${this.read('yesno', inner, depth - 1)}` : ''}`, inner];
+    const inner: Names = [...names, [name, kind]];
+    return [
+      `${name} ${this.set(kind, names, depth - 1)}${this.chance(2) ? ` where ${this.read('yesno', inner, depth - 1)}` : ''}`,
+      inner,
+    ];
+  }
+
+  /** A set with members of a kind, and the word before it. */
+  private set(kind: Kind, names: Names, depth: number): string {
+    if (kind === 'number') return this.numbers();
+    return `in ${kind === 'card' ? this.cards(names, depth) : this.players(names, depth)}`;
   }
 
   private ofFields(kind: Kind, names: Names, depth: number): (() => string)[] {
@@ -174,6 +201,8 @@ export class ProgramWriter {
           () => `${this.one(['renown', 'cost', 'patience'])} of ${read('card')}`,
           () => `${this.one(['tea', 'bread'])} of ${read('amounts')}`,
           () => `count of ${this.zone()} of ${read('player')}`,
+          () => `bed of ${read('card')}`,
+          () => `count of bed of ${read('player')}`,
           () => `count ${this.each(names, depth)[0]}`,
           () => {
             const [each, inner] = this.each(names, depth);
@@ -244,7 +273,7 @@ export class ProgramWriter {
   private statement(frame: Frame): readonly [lines: string[], names: Names] {
     const { names, room, depth, isLoop, step } = frame;
     const read = (kind: Kind, deep = 2): string => this.read(kind, names, deep);
-    const zone = (): string => this.one(this.zones).name;
+    const zone = (): string => this.zone();
     const deeper: Frame = { ...frame, depth: depth - 1 };
     const plain: (() => readonly [string[], Names])[] = [
       () => {
@@ -304,12 +333,12 @@ export class ProgramWriter {
       if (room > 3) {
         large.push(() => {
           const name = this.fresh('l');
-          const isCards = !this.chance(3);
-          const set = isCards ? this.cards(names, 1) : this.players(names, 1);
-          const own: Names = [...names, [name, isCards ? 'card' : 'player']];
+          const kind = this.one<Kind>(['card', 'card', 'player', 'number']);
+          const set = this.set(kind, names, 1);
+          const own: Names = [...names, [name, kind]];
           const where = this.chance(2) ? ` where ${this.read('yesno', own, 2)}` : '';
           const body = this.block({ ...deeper, names: own, room: room - 3, isLoop: true });
-          return [[`for each ${name} in ${set}${where}`, ...this.inside(body)], []];
+          return [[`for each ${name} ${set}${where}`, ...this.inside(body)], []];
         });
         large.push(() => [
           [
@@ -431,6 +460,7 @@ export class ProgramWriter {
       () => [`: ${name} in ${this.cards(names, 1)}`, [[name, 'card']], `Take {${name}}`],
       () => [`: ${name} in ${this.cards(names, 1)}`, [[name, 'card']], `Take {${name}}`],
       () => [`: ${name} in ${this.players(names, 1)}`, [[name, 'player']], `Choose {${name}}`],
+      () => [`: ${name} in bed`, [[name, 'number']], `Choose bed {${name}}`],
       () => [`: ${name} from 0 to ${this.read('number', names, 1)}`, [[name, 'number']], `Pay {${name}}`],
       () => [
         `: ${name} in ${this.cards(names, 0)}, ${name}b in ${this.players(names, 0)}`,
@@ -478,9 +508,11 @@ export class ProgramWriter {
     };
     for (const zone of zones) {
       const how = this.one(seen[zone]!);
-      this.zones.push({ name: zone, isOpen: how.endsWith('seen by all') && !how.includes('top') });
+      this.zones.push({ name: zone, isOpen: how.endsWith('seen by all') && !how.includes('top'), hasNumbers: false });
       out.push(`zone ${zone} of player, ${how}`);
     }
+    this.zones.push({ name: 'bed', isOpen: true, hasNumbers: true });
+    out.push(`zone bed of player, 1 to ${this.one(['1', '3', '2 if hours.played else 4'])}, seen by all`);
     this.fields.push(
       { name: 'fuel', kind: 'number', of: 'table' },
       { name: 'players-first', kind: 'player', of: 'table' },

@@ -42,6 +42,8 @@ type Env = Map<Local, Value>;
 interface Place {
   readonly seat: number;
   readonly zone: ZoneInfo;
+  /** The number of the zone, from 1. */
+  readonly number: number;
 }
 /** How a block ended: at its end, by `stop`, or by `leave`. */
 type End = 'end' | 'stop' | 'leave';
@@ -116,7 +118,7 @@ export class ReferenceMatch {
       const pile = deck.map((def) => {
         const card = this.defs.push(def) - 1;
         this.owners.push(seat);
-        this.places.set(card, { seat, zone: play.zones[0]! });
+        this.places.set(card, { seat, zone: play.zones[0]!, number: 1 });
         return card;
       });
       this.zones.set(this.key(seat, play.zones[0]!), pile);
@@ -137,12 +139,17 @@ export class ReferenceMatch {
     return this.pool[def]!.data;
   }
 
-  private key(seat: number, zone: ZoneInfo): string {
-    return `${seat} ${zone.id}`;
+  private key(seat: number, zone: ZoneInfo, number = 1): string {
+    return `${seat} ${zone.id} ${number}`;
   }
 
-  pile(seat: number, zone: ZoneInfo): number[] {
-    const key = this.key(seat, zone);
+  /** How many zones of this name a player has. */
+  private numbered({ numbers }: ZoneInfo): number {
+    return numbers === null ? 1 : Math.min(12, Math.max(1, this.number(numbers, new Map())));
+  }
+
+  pile(seat: number, zone: ZoneInfo, number = 1): number[] {
+    const key = this.key(seat, zone, number);
     const found = this.zones.get(key) ?? [];
     this.zones.set(key, found);
     return found;
@@ -375,6 +382,13 @@ export class ReferenceMatch {
         const zero: Value = typed.type.is === 'amounts' ? typed.type.keys.map(() => 0) : 0;
         return values.reduce<Value>((sum, one) => this.add(sum, one), zero);
       }
+      case 'number-of': {
+        const card = this.number(typed.of, env);
+        const place = this.places.get(card);
+        return place?.zone === typed.zone ? place.number : 0;
+      }
+      case 'zone-count':
+        return this.numbered(typed.zone);
       case 'top':
         return this.pileOf(typed.zone, env).at(-1) ?? -1;
       case 'bottom':
@@ -395,9 +409,17 @@ export class ReferenceMatch {
     return a.map((one, key) => Math.min(255, Math.max(0, one + (b as Amounts)[key]!)));
   }
 
-  private pileOf({ zone, player }: TypedZone, env: Env): number[] {
+  private pileOf({ zone, player, number }: TypedZone, env: Env): number[] {
     const seat = this.number(player, env);
-    return seat < 0 ? [] : this.pile(seat, zone);
+    const which = number === null ? 1 : this.number(number, env);
+    return seat < 0 || which < 1 || which > this.numbered(zone) ? [] : this.pile(seat, zone, which);
+  }
+
+  /** The cards of one zone, or of all zones with its name. */
+  private cardsOf({ zone, number }: Pick<TypedZone, 'zone' | 'number'>, seat: number, env: Env): number[] {
+    return Array.from({ length: this.numbered(zone) }, (_, at) => at + 1)
+      .filter((which) => number === null || which === this.number(number, env))
+      .flatMap((which) => this.pile(seat, zone, which));
   }
 
   private players({ from, without }: TypedPlayers, env: Env): number[] {
@@ -409,9 +431,21 @@ export class ReferenceMatch {
 
   private members(set: TypedSet, env: Env): number[] {
     if (set.set === 'players') return this.players(set, env);
-    if (set.set === 'zone') return [...this.pileOf(set, env)];
+    if (set.set === 'numbers') {
+      const from = this.number(set.from, env);
+      return Array.from({ length: Math.max(0, this.number(set.to, env) - from + 1) }, (_, at) => from + at);
+    }
+    if (set.set === 'union') return [...new Set(set.sets.flatMap((one) => this.members(one, env)))];
+    if (set.set === 'ends') {
+      const pile = [...this.pileOf(set.zone, env)];
+      return (set.end === 'top' ? pile.reverse() : pile).slice(0, Math.max(0, this.number(set.count, env)));
+    }
+    if (set.set === 'zone') {
+      const seat = this.number(set.player, env);
+      return seat < 0 ? [] : this.cardsOf(set, seat, env);
+    }
     if (set.set === 'waiting') return this.waiting(set.chain).map(({ card }) => card);
-    return this.players(set.players, env).flatMap((seat) => this.pile(seat, set.zone));
+    return this.players(set.players, env).flatMap((seat) => this.cardsOf(set, seat, env));
   }
 
   private chosen({ local, set, where }: TypedEach, env: Env): number[] {
@@ -450,22 +484,33 @@ export class ReferenceMatch {
     ]);
   }
 
-  private zoneNumber(seat: number, zone: ZoneInfo): number {
-    return seat * this.play.zones.length + zone.index;
+  private zoneNumber({ seat, zone, number }: Place): number {
+    const counts = this.play.zones.map((one) => this.numbered(one));
+    const sum = (some: readonly number[]): number => some.reduce((all, one) => all + one, 0);
+    return seat * sum(counts) + sum(counts.slice(0, zone.index)) + number - 1;
   }
 
-  private move(card: number, seat: number, zone: ZoneInfo, under: boolean, rule: string): void {
-    if (card < 0 || seat < 0) return;
+  /** The place of a zone of a player; null if there is none. */
+  private placeOf({ zone, player, number }: TypedZone, env: Env): Place | null {
+    const seat = this.number(player, env);
+    const which = number === null ? 1 : this.number(number, env);
+    return seat < 0 || which < 1 || which > this.numbered(zone) ? null : { seat, zone, number: which };
+  }
+
+  private move(card: number, to: Place | null, under: boolean, rule: string): void {
+    if (card < 0 || to === null) return;
     const from = this.places.get(card)!;
     this.known.delete(card);
-    if (from.zone.seen === 'all' && !zone.pile) for (let one = 0; one < this.seats; one++) this.knowers(card).add(one);
-    const pile = this.pile(from.seat, from.zone);
+    if (from.zone.seen === 'all' && !to.zone.pile)
+      for (let one = 0; one < this.seats; one++) this.knowers(card).add(one);
+    const pile = this.pile(from.seat, from.zone, from.number);
     pile.splice(pile.indexOf(card), 1);
-    if (under) this.pile(seat, zone).unshift(card);
-    else this.pile(seat, zone).push(card);
-    this.places.set(card, { seat, zone });
-    this.tell(0, rule, card, this.zoneNumber(from.seat, from.zone), this.zoneNumber(seat, zone));
-    if (from.seat === seat && from.zone === zone) return;
+    const { seat, zone, number } = to;
+    if (under) this.pile(seat, zone, number).unshift(card);
+    else this.pile(seat, zone, number).push(card);
+    this.places.set(card, to);
+    this.tell(0, rule, card, this.zoneNumber(from), this.zoneNumber(to));
+    if (from.seat === seat && from.zone === zone && from.number === number) return;
     for (const field of this.play.fields)
       if (field.lasts.length > 0 && !field.lasts.includes(zone)) this.setField(field, card, this.start(field));
   }
@@ -479,8 +524,8 @@ export class ReferenceMatch {
   /** Whether all players see or know a card. */
   private isKnownToAll(card: number): boolean {
     if (card < 0) return false;
-    const { seat, zone } = this.places.get(card)!;
-    const isTop = zone.seen === 'top' && this.pile(seat, zone).at(-1) === card;
+    const { seat, zone, number } = this.places.get(card)!;
+    const isTop = zone.seen === 'top' && this.pile(seat, zone, number).at(-1) === card;
     return zone.seen === 'all' || isTop || this.known.get(card)?.size === this.seats;
   }
 
@@ -513,18 +558,18 @@ export class ReferenceMatch {
         return 'end';
       }
       case 'move':
-        this.move(this.number(one.card, env), this.number(one.to.player, env), one.to.zone, one.under, one.rule);
+        this.move(this.number(one.card, env), this.placeOf(one.to, env), one.under, one.rule);
         return 'end';
       case 'shuffle': {
-        const seat = this.number(one.zone.player, env);
-        if (seat < 0) return 'end';
-        const pile = this.pile(seat, one.zone.zone);
+        const place = this.placeOf(one.zone, env);
+        if (place === null) return 'end';
+        const pile = this.pile(place.seat, place.zone, place.number);
         for (const card of pile) this.known.delete(card);
         for (let at = pile.length - 1; at > 0; at--) {
           const other = this.random.below(at + 1);
           [pile[at], pile[other]] = [pile[other]!, pile[at]!];
         }
-        this.tell(3, one.rule, seat, this.zoneNumber(seat, one.zone.zone));
+        this.tell(3, one.rule, place.seat, this.zoneNumber(place));
         return 'end';
       }
       case 'tell': {
@@ -554,6 +599,15 @@ export class ReferenceMatch {
       case 'for-players':
         for (const player of this.players(one.set, env)) {
           env.set(one.local, player);
+          if (!this.holds(one.where, env)) continue;
+          const end = yield* this.loop(one.body, env);
+          if (end === 'stop') break;
+          if (end === 'leave') return end;
+        }
+        return 'end';
+      case 'for-numbers':
+        for (const number of this.members(one.set, env)) {
+          env.set(one.local, number);
           if (!this.holds(one.where, env)) continue;
           const end = yield* this.loop(one.body, env);
           if (end === 'stop') break;
@@ -761,17 +815,23 @@ export class ReferenceMatch {
     return card < 0 ? [] : this.entries.flatMap((entry, at) => (entry.card === this.defs[card] ? [at] : []));
   }
 
+  /** The number that an option writes as 0: tables count columns from 0. */
+  private written(binder: TypedBinder): number {
+    return binder.kind === 'set' && binder.set.set === 'numbers' && binder.set.zone?.columns ? 1 : 0;
+  }
+
   private offers(choice: TypedChoice, env: Env): Option[] {
     const [one, two] = choice.binders;
     const fits = (inner: Env): boolean =>
       this.holds(choice.where, inner) && choice.refusals.every(({ when }) => !this.holds(when, inner));
     const { index } = choice.option;
     if (!one) return fits(env) ? [[index, 0, 0]] : [];
+    const [firstA, firstB] = [this.written(one), two ? this.written(two) : 0];
     return this.candidates(one, env).flatMap((a): Option[] => {
       const first: Env = new Map([...env, [one.local, a]]);
-      if (!two) return fits(first) ? [[index, a, 0]] : [];
+      if (!two) return fits(first) ? [[index, a - firstA, 0]] : [];
       return this.candidates(two, first).flatMap((b): Option[] =>
-        fits(new Map([...first, [two.local, b]])) ? [[index, a, b]] : [],
+        fits(new Map([...first, [two.local, b]])) ? [[index, a - firstA, b - firstB]] : [],
       );
     });
   }
@@ -785,7 +845,7 @@ export class ReferenceMatch {
       const [kind, a, b] = options.length === 1 ? options[0]! : options[yield { seat, options }]!;
       if (kind === one.pass?.index) return yield* this.block(one.passBody, env);
       const choice = one.choices.find(({ option }) => option.index === kind)!;
-      choice.binders.forEach(({ local }, at) => env.set(local, at === 0 ? a : b));
+      choice.binders.forEach((binder, at) => env.set(binder.local, (at === 0 ? a : b) + this.written(binder)));
       const end = yield* this.block(choice.body, env);
       if (end === 'leave') return end;
       if (end === 'stop') return one.many ? 'end' : end;

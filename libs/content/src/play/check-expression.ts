@@ -58,6 +58,10 @@ function shown(type: Type): string {
   }
 }
 
+/** The type of the members of a set. */
+export const memberOf = (set: TypedSet): Type =>
+  set.set === 'players' ? PLAYER : set.set === 'numbers' ? NUMBER : CARD;
+
 const sameList = (a: WordList, b: WordList): boolean => a.words.join('\n') === b.words.join('\n');
 
 /** Whether a value of type `given` can be used where `wanted` is expected. */
@@ -200,7 +204,7 @@ export class ExpressionChecker {
       case 'name':
         return this.nameAlone(expression.name, wanted, expression);
       case 'of':
-        return this.of(expression.name, expression.of, place);
+        return this.of(expression, place);
       case 'call':
         return this.call(expression.name, expression.args, place);
       case 'amount':
@@ -288,6 +292,14 @@ export class ExpressionChecker {
       }
       case 'players':
         return { op: 'constant', value: 0, type: PLAYERS, ...place };
+      case 'range':
+      case 'union':
+      case 'ends':
+        return this.fail(
+          'wrong-type',
+          'A set stands after `in`, as in `count c in (hand of p, table of p)`.',
+          expression,
+        );
       case 'next':
         return { op: 'next', of: this.typed(expression.player, PLAYER), type: PLAYER, ...place };
     }
@@ -362,13 +374,21 @@ export class ExpressionChecker {
     return this.fail('unknown-name', `Nothing is called \`${name}\` here.${didYouMean(name, known)}`, place);
   }
 
-  private of(name: Name, inner: Expression, place: Place): Typed {
+  private of({ name, of: inner, number }: Extract<Expression, { kind: 'of' }>, place: Place): Typed {
     const { text } = name;
+    if (number && !this.zones.has(text))
+      return this.fail(
+        'unknown-name',
+        `There is no zone \`${text}\` with numbers.${didYouMean(text, this.numbered())}`,
+        name,
+      );
     if (text === 'owner' || text === 'holder') return { op: text, of: this.typed(inner, CARD), type: PLAYER, ...place };
     if (text === 'name') return { op: 'definition', of: this.typed(inner, CARD), type: NAME, ...place };
     const zone = this.zones.get(text);
     if (zone) {
       const whose = this.expression(inner);
+      if (whose.type.is === 'card' && zone.numbers && !number)
+        return { op: 'number-of', zone, of: whose, type: NUMBER, ...place };
       if (whose.type.is !== 'player' && whose.type.is !== 'players')
         return this.fail('wrong-type', `A zone belongs to a player, and here is ${shown(whose.type)}.`, inner);
       return { op: 'constant', value: zone.index, type: whose.type.is === 'players' ? CARDS : ZONE, ...place };
@@ -568,7 +588,17 @@ export class ExpressionChecker {
   zone(expression: Expression): TypedZone {
     if (expression.kind === 'of') {
       const zone = this.zones.get(expression.name.text);
-      if (zone) return { zone, player: this.typed(expression.of, PLAYER) };
+      if (zone) {
+        const player = this.typed(expression.of, PLAYER);
+        const number = this.numberOf(zone, expression);
+        if (zone.numbers && number === null)
+          return this.fail(
+            'wrong-count',
+            `Write which one: \`${zone.id} 1 of …\`, or \`${zone.id} n of …\` with a number n.`,
+            expression,
+          );
+        return { zone, player, number };
+      }
     }
     const name = expression.kind === 'of' ? expression.name.text : '';
     return this.fail(
@@ -576,6 +606,22 @@ export class ExpressionChecker {
       `A zone of a player is expected, such as \`${[...this.zones.keys()][0] ?? 'hand'} of player\`.${didYouMean(name, [...this.zones.keys()])}`,
       expression,
     );
+  }
+
+  /** The zones with numbers, for suggestions. */
+  private numbered(): string[] {
+    return [...this.zones.values()].flatMap(({ id, numbers }) => (numbers ? [id] : []));
+  }
+
+  private numberOf(zone: ZoneInfo, { number, name }: Extract<Expression, { kind: 'of' }>): Typed | null {
+    if (!number) return null;
+    if (!zone.numbers)
+      return this.fail(
+        'wrong-count',
+        `A player has one \`${zone.id}\`. Write it without a number, or declare it with \`1 to …\`.`,
+        name,
+      );
+    return this.typed(number, NUMBER);
   }
 
   players(expression: Extract<Expression, { kind: 'players' }>): TypedPlayers {
@@ -593,9 +639,33 @@ export class ExpressionChecker {
     if (expression.kind === 'of') {
       const zone = this.zones.get(expression.name.text);
       if (zone) {
-        if (expression.of.kind === 'players') return { set: 'zones', zone, players: this.players(expression.of) };
-        return { set: 'zone', zone, player: this.typed(expression.of, PLAYER) };
+        const number = this.numberOf(zone, expression);
+        if (expression.of.kind === 'players')
+          return { set: 'zones', zone, players: this.players(expression.of), number };
+        return { set: 'zone', zone, player: this.typed(expression.of, PLAYER), number };
       }
+    }
+    if (expression.kind === 'ends')
+      return {
+        set: 'ends',
+        end: expression.end,
+        count: this.typed(expression.count, NUMBER),
+        zone: this.zone(expression.zone),
+      };
+    if (expression.kind === 'union')
+      return {
+        set: 'union',
+        sets: expression.sets.map((one) => this.set(one, CARD)),
+      };
+    if (wanted?.is !== 'card' && expression.kind === 'range') {
+      const from = this.typed(expression.from, NUMBER);
+      return { set: 'numbers', from, to: this.typed(expression.to, NUMBER), zone: null };
+    }
+    const own = expression.kind === 'name' && wanted?.is !== 'card' ? this.zones.get(expression.name) : undefined;
+    if (own?.numbers) {
+      const place = at(expression);
+      const from: Typed = { op: 'constant', value: 1, type: NUMBER, ...place };
+      return { set: 'numbers', from, to: { op: 'zone-count', zone: own, type: NUMBER, ...place }, zone: own };
     }
     const chain = this.chainOf(expression);
     if (chain) return { set: 'waiting', chain };
@@ -612,7 +682,7 @@ export class ExpressionChecker {
   protected withEach(each: Each, build: (each: TypedEach) => Typed): Typed {
     const size = this.scope.size;
     const set = this.set(each.set);
-    const local = this.register(each.name?.text ?? '', set.set === 'players' ? PLAYER : CARD);
+    const local = this.register(each.name?.text ?? '', memberOf(set));
     if (each.name) {
       this.refuseTaken(each.name);
       this.scope.add(local);

@@ -2,7 +2,7 @@
 import { withoutComment } from './lines.ts';
 import { contentHash } from '../canonical.ts';
 import { didYouMean } from '../problems.ts';
-import { CARD, NUMBER, PLAYER, Scope, YESNO, at, isPlain } from './check-expression.ts';
+import { CARD, NUMBER, PLAYER, Scope, YESNO, at, isPlain, memberOf } from './check-expression.ts';
 import { TimingChecker, whileWorks } from './check-timing.ts';
 import { elaborate } from './elaborate.ts';
 import { hiddenReads } from './hidden.ts';
@@ -20,6 +20,7 @@ import type {
   PlayStatement,
   TextPart,
 } from './syntax.ts';
+import { namesColumn } from './typed.ts';
 import type {
   ActionInfo,
   AskInfo,
@@ -41,7 +42,7 @@ import type {
   ValueInfo,
   ZoneInfo,
 } from './typed.ts';
-import { MOST_VALUES_DEEP, MOST_WORK, TOO_DEEP, WorkEstimate } from './work.ts';
+import { MOST_VALUES_DEEP, MOST_WORK, TOO_DEEP, WorkEstimate, partsOf } from './work.ts';
 import type { GamePhrases } from './words.ts';
 import type { PlayWorld } from './world.ts';
 
@@ -53,6 +54,21 @@ const MOST_STEPS_DEEP = 100;
 const MOST_EVENT_FIELDS = 5;
 /** The most rows of a zone on the board. */
 const MOST_ROWS = 12;
+/** What the number of the zones of a name may read. It is known before a match starts. */
+const FIXED: ReadonlySet<Typed['op']> = new Set([
+  'constant',
+  'parameter',
+  'parameter-has',
+  'parameter-empty',
+  'contains',
+  'value',
+  'not',
+  'minus',
+  'arith',
+  'logic',
+  'compare',
+  'choose',
+]);
 /** The most kinds of option of a game. */
 const MOST_OPTIONS = 62;
 /** The step with which a match starts. */
@@ -110,6 +126,7 @@ class Checker extends TimingChecker {
   run(document: PlayDocument): PlayProgram {
     this.declareAll(document);
     for (const one of document.declarations) this.guarded(() => this.choosers(one));
+    for (const one of document.declarations) if (one.kind === 'zone') this.guarded(() => this.numbersOf(one));
     for (const name of this.valueDeclarations.values()) this.guarded(() => this.value(name.name));
     const bodies: (() => void)[] = [];
     for (const one of document.declarations) {
@@ -175,6 +192,9 @@ class Checker extends TimingChecker {
               pile: one.pile,
               place: one.place,
               rows: one.rows && { field: one.rows.field.text, titles: one.rows.titles },
+              // It can read values, which are checked later.
+              numbers: one.numbers && { op: 'constant', value: 1, type: NUMBER, ...at(one) },
+              columns: one.numbers !== null && !one.pile && ![...this.zones.values()].some(({ columns }) => columns),
             });
             break;
           case 'field': {
@@ -221,6 +241,27 @@ class Checker extends TimingChecker {
       this.guarded(() =>
         this.fail('missing', 'A game needs a zone in which the decks start. Declare it first.', { line: 1, column: 1 }),
       );
+  }
+
+  /** How many zones of a name there are. */
+  private numbersOf({ name, numbers, rows }: ZoneDeclaration): void {
+    const zone = this.zones.get(name.text);
+    if (numbers === null || !zone) return;
+    if (rows) this.fail('unexpected', 'A zone has numbers or rows, and not both.', name);
+    if (zone.index === 0)
+      this.fail('unexpected', 'A match starts with each deck in the first zone, which has no numbers.', name);
+    const typed = this.typed(numbers, NUMBER);
+    const isFixed = (one: Typed): boolean =>
+      FIXED.has(one.op) &&
+      (one.op !== 'value' || (!one.value.hasChanges && isFixed(one.value.is))) &&
+      partsOf(one).every(isFixed);
+    if (!isFixed(typed))
+      this.fail(
+        'wrong-type',
+        'How many zones there are is known before a match starts. Read parameters here, and nothing else.',
+        numbers,
+      );
+    zone.numbers = typed;
   }
 
   private checkRows({ name, seen, rows }: ZoneDeclaration): void {
@@ -610,7 +651,8 @@ class Checker extends TimingChecker {
           ...place,
         };
       case 'show': {
-        const isSet = one.cards.kind === 'of' && this.zones.has(one.cards.name.text);
+        const { kind } = one.cards;
+        const isSet = kind === 'ends' || kind === 'union' || (kind === 'of' && this.zones.has(one.cards.name.text));
         const cards = isSet ? this.set(one.cards) : this.typed(one.cards, CARD);
         const to = one.to.kind === 'players' && one.to.from === null ? null : this.typed(one.to, PLAYER);
         return { do: 'show', cards, to, rule: this.ruleOf(one), counts: this.counts(one), ...place };
@@ -715,12 +757,13 @@ class Checker extends TimingChecker {
     const set = this.set(each.set);
     const place = at(one);
     const left = this.hold('left', NUMBER, one);
-    const local = this.keep(each.name, set.set === 'players' ? PLAYER : CARD);
+    const local = this.keep(each.name, memberOf(set));
     const where = each.where === null ? null : this.typed(each.where, YESNO);
     const body = this.loop(one.body);
     this.scope.cut(size);
     this.live = live;
     if (set.set === 'players') return { do: 'for-players', local, left, set, where, body, ...place };
+    if (set.set === 'numbers') return { do: 'for-numbers', local, left, set, where, body, ...place };
     return { do: 'for-cards', local, done: left, order: this.loops++, set, where, body, ...place };
   }
 
@@ -863,8 +906,8 @@ class Checker extends TimingChecker {
     if (choice.binders.length > 2) this.fail('too-many', 'An option names at most two things. Ask twice.', choice);
     const binders = choice.binders.map((binder) => this.binder(binder));
     const kinds = binders.map(
-      ({ local }) =>
-        ARGUMENTS[local.type.is] ??
+      (binder) =>
+        (namesColumn(binder) ? 'column' : ARGUMENTS[binder.local.type.is]) ??
         this.fail('wrong-type', 'An option names cards, players, numbers or actions.', choice),
     );
     if (kinds.length === 2 && kinds[0] === kinds[1])
@@ -963,7 +1006,7 @@ class Checker extends TimingChecker {
       };
     }
     const typed = this.set(set);
-    return { kind: 'set', local: this.keep(binder.name, typed.set === 'players' ? PLAYER : CARD), set: typed };
+    return { kind: 'set', local: this.keep(binder.name, memberOf(typed)), set: typed };
   }
 
   // ---- the whole ----------------------------------------------------------------------------------------------
@@ -1070,6 +1113,7 @@ class Checker extends TimingChecker {
           case 'repeat':
           case 'for-cards':
           case 'for-players':
+          case 'for-numbers':
             return calls(one.body);
           default:
             return [];

@@ -50,9 +50,10 @@ export const FORMS = {
   declaration: [
     form(
       'zone',
-      'zone <name> of player[, "<title>"][, pile][, seen by <all, nobody or its player>][, top seen by all][, shown in the <front, back, side, piles or strip>][, in rows by <number> "<title of a row>"]',
-      'A place for cards that each player has.',
+      'zone <name> of player[, "<title>"][, 1 to <number>][, pile][, seen by <all, nobody or its player>][, top seen by all][, shown in the <front, back, side, piles or strip>][, in rows by <number> "<title of a row>"]',
+      'A place for cards that each player has. With `1 to`, each player has several, with numbers.',
       'zone deck of player, pile, seen by nobody',
+      'zone column of player, 1 to 3, seen by all',
       'zone fleet of player, "Fleet", seen by all, shown in the front, in rows by lock "Sea", "Lock 1"',
     ),
     form(
@@ -250,10 +251,12 @@ export const FORMS = {
     ),
     form(
       'for',
-      'for each <name> in <cards or players>[ where <condition>]',
-      'Runs its block for each of the cards or players that are there when it starts.',
+      'for each <name> in <cards or players>[ where <condition>], or for each <name> from <number> to <number>[ where <condition>]',
+      'Runs its block for each of the cards or players that are there when it starts, or for each number.',
       'for each q in players after p',
       '  add 1 to tricks of q by x.trick',
+      'for each n from 1 to 3',
+      '  move top of deck of p to column n of p by x.draw',
     ),
     form('stop', 'stop', 'Ends the loop.', 'while yes', '  stop'),
     form('leave', 'leave', 'Ends the step.', 'leave'),
@@ -458,9 +461,9 @@ export const FORMS = {
   expression: [
     form(
       'count',
-      'count <name> in <cards or players>[ where <condition>], or count of <cards or players>',
+      'count <name> in <cards or players>[ where <condition>], count <name> from <number> to <number>[ where <condition>], or count of <cards or players>',
       'How many there are.',
-      'count c in hand of p where rank of c > 2',
+      'count c in (hand of p, table of p) where rank of c > 2',
     ),
     form(
       'sum',
@@ -492,8 +495,19 @@ export const FORMS = {
       'Whether there is none. Without a name, it is the value no.',
       'no c in hand of p where suit of c = hearts',
     ),
-    form('top', 'top of <zone or chain>', 'The top card, or none.', 'top of deck of p'),
-    form('bottom', 'bottom of <zone>', 'The lowest card, or none.', 'bottom of deck of p'),
+    form(
+      'top',
+      'top of <zone or chain>, or top <number> of <zone>',
+      'The top card, or none. With a number, a set of cards from the top on.',
+      'top of deck of p',
+      'any c in top 3 of deck of p where rank of c > 2',
+    ),
+    form(
+      'bottom',
+      'bottom of <zone>, or bottom <number> of <zone>',
+      'The lowest card, or none. With a number, a set of cards from the bottom on.',
+      'bottom of deck of p',
+    ),
     form(
       'random',
       'random <number>, or random player',
@@ -521,7 +535,12 @@ export const FORMS = {
       'gives of c covers wish of c',
     ),
     form('in', '<card> in <cards>', 'Whether a card is there.', 'c in hand of p'),
-    form('of', '<name> of <card or player>', 'What belongs to a card or to a player.', 'rank of c'),
+    form(
+      'of',
+      '<name> of <card or player>, or <zone> <number> of <player>',
+      'What belongs to a card or to a player.',
+      'rank of c',
+    ),
   ],
   constant: [
     form('yes', 'yes', 'A condition that holds.', 'yes'),

@@ -4,7 +4,7 @@ export { formatPlay } from './format.ts';
 export { parsePlay } from './parse-words.ts';
 export { hiddenReads } from './hidden.ts';
 export type { PlayCode, PlayProblem } from './problem.ts';
-export type * from './typed.ts';
+export * from './typed.ts';
 export * from './world.ts';
 export {
   SEATS,

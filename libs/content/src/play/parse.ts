@@ -173,10 +173,15 @@ export abstract class Parser extends TimingReader {
     let pile = false;
     let place: BoardPlaceName | null = null;
     let rows: ZoneRows | null = null;
+    let numbers: Expression | null = null;
     let title = name.text.replaceAll('-', ' ');
     while (this.accept(',')) {
       if (this.token.kind === 'text') title = this.text('the title');
-      else if (this.accept('pile')) pile = true;
+      else if (this.token.kind === 'number' && this.token.text === '1') {
+        this.at++;
+        this.expect('to');
+        numbers = this.expression();
+      } else if (this.accept('pile')) pile = true;
       else if (this.accept('seen')) {
         this.expect('by');
         if (this.accept('all')) seen = 'all';
@@ -197,10 +202,10 @@ export abstract class Parser extends TimingReader {
         const word = this.name('a place such as `front`, `side` or `strip`');
         place = PLACES[word.text] ?? this.fail('`front`, `back`, `side`, `piles` or `strip`', this.tokens[this.at - 1]);
       } else if (this.accept('in')) rows = this.rows();
-      else this.fail('`pile`, `seen by …`, `shown …`, `in rows by …` or a title');
+      else this.fail('`pile`, `1 to …`, `seen by …`, `shown …`, `in rows by …` or a title');
     }
     this.endLine();
-    return { kind: 'zone', name, title, seen, pile, place, rows, ...at };
+    return { kind: 'zone', name, title, seen, pile, place, rows, numbers, ...at };
   }
 
   /** `rows by lock "Sea", "Lock 1", "Lock 2"` */

@@ -14,8 +14,12 @@ export type Expression = Place &
     | { readonly kind: 'text'; readonly value: string }
     /** A local, a parameter, a word of a field, `this`, `none`, `yes`, `no`, `unlimited`, `turn`, `active`. */
     | { readonly kind: 'name'; readonly name: string }
-    /** `coins of keeper`, `cost of card`, `tea of wish of guest`, `hand of keeper`. */
-    | { readonly kind: 'of'; readonly name: Name; readonly of: Expression }
+    /** `coins of keeper`, `cost of card`, `tea of wish of guest`, `hand of keeper`, `column 2 of keeper`. */
+    | { readonly kind: 'of'; readonly name: Name; readonly of: Expression; readonly number?: Expression }
+    /** Only as a set: numbers, the cards of several sets, and the cards at one end of a zone. */
+    | { readonly kind: 'range'; readonly from: Expression; readonly to: Expression }
+    | { readonly kind: 'union'; readonly sets: readonly Expression[] }
+    | { readonly kind: 'ends'; readonly end: 'top' | 'bottom'; readonly count: Expression; readonly zone: Expression }
     /** A value with several arguments: `room(keeper, 2)`. */
     | { readonly kind: 'call'; readonly name: Name; readonly args: readonly Expression[] }
     /** `2 tea`: an amount of one thing. */
@@ -43,7 +47,7 @@ export type Expression = Place &
     | { readonly kind: 'next'; readonly player: Expression }
   );
 
-/** A name that runs over cards or players. Without a name, the set as it is. */
+/** A name that runs over cards, players or numbers. Without a name, the set as it is. */
 export interface Each extends Place {
   readonly name: Name | null;
   readonly set: Expression;
@@ -186,6 +190,8 @@ export type Declaration = Place &
         readonly pile: boolean;
         readonly place: BoardPlaceName | null;
         readonly rows: ZoneRows | null;
+        /** How many zones of this name a player has, which then have numbers from 1. */
+        readonly numbers: Expression | null;
       }
     | {
         readonly kind: 'field';

@@ -46,6 +46,10 @@ export interface ZoneInfo {
   readonly place: BoardPlaceName | null;
   /** The rows of the zone on the board: one for each value of a number of cards, from 0 up. */
   readonly rows: { readonly field: string; readonly titles: readonly string[] } | null;
+  /** How many zones of this name a player has, which then have numbers from 1. It reads parameters only. Null: one, without a number. */
+  numbers: Typed | null;
+  /** Whether the board draws the zones of this name as its columns. */
+  readonly columns: boolean;
 }
 
 export interface FieldInfo {
@@ -109,6 +113,10 @@ export type Typed = Place & { readonly type: Type } & (
     | { readonly op: 'count' | 'any' | 'every' | 'no'; readonly each: TypedEach }
     | { readonly op: 'sum' | 'most'; readonly each: TypedEach; readonly add: Typed }
     | { readonly op: 'top' | 'bottom'; readonly zone: TypedZone }
+    /** The number of the zone with this name that contains a card, or 0. */
+    | { readonly op: 'number-of'; readonly zone: ZoneInfo; readonly of: Typed }
+    /** How many zones of this name a player has. */
+    | { readonly op: 'zone-count'; readonly zone: ZoneInfo }
     /** The card of the newest entry, or none. */
     | { readonly op: 'newest'; readonly chain: ChainInfo }
     /** How many entries wait. */
@@ -121,6 +129,8 @@ export type Typed = Place & { readonly type: Type } & (
 export interface TypedZone {
   readonly zone: ZoneInfo;
   readonly player: Typed;
+  /** Which of the zones of this name; null for a zone without a number. */
+  readonly number: Typed | null;
 }
 
 export interface TypedPlayers {
@@ -132,8 +142,15 @@ export interface TypedPlayers {
 }
 export type TypedSet =
   | TypedPlayers
-  | { readonly set: 'zone'; readonly zone: ZoneInfo; readonly player: Typed }
-  | { readonly set: 'zones'; readonly zone: ZoneInfo; readonly players: TypedPlayers }
+  /** Without a number, the cards of all zones of this name. */
+  | { readonly set: 'zone'; readonly zone: ZoneInfo; readonly player: Typed; readonly number: Typed | null }
+  | { readonly set: 'zones'; readonly zone: ZoneInfo; readonly players: TypedPlayers; readonly number: Typed | null }
+  /** The first cards from an end of a zone on. */
+  | { readonly set: 'ends'; readonly zone: TypedZone; readonly count: Typed; readonly end: 'top' | 'bottom' }
+  /** The cards of several sets, each card once. */
+  | { readonly set: 'union'; readonly sets: readonly TypedSet[] }
+  /** Whole numbers. `zone`: they are the numbers of the zones of this name. */
+  | { readonly set: 'numbers'; readonly from: Typed; readonly to: Typed; readonly zone: ZoneInfo | null }
   /** The cards of the entries that wait, from the oldest on. An entry without a card counts as no card. */
   | { readonly set: 'waiting'; readonly chain: ChainInfo };
 
@@ -148,6 +165,10 @@ export type TypedBinder = { readonly local: Local } & (
   | { readonly kind: 'range'; readonly from: Typed; readonly to: Typed }
   | { readonly kind: 'entries'; readonly group: string; readonly of: Typed }
 );
+
+/** Whether an option names a column. It counts columns from 0, as every table does. */
+export const namesColumn = (binder: TypedBinder): boolean =>
+  binder.kind === 'set' && binder.set.set === 'numbers' && binder.set.zone?.columns === true;
 
 export interface TypedRefusal {
   readonly when: Typed;
@@ -169,7 +190,7 @@ export interface OptionInfo {
   readonly id: string;
   /** The number of its kind. 0 is every pass, also the one after a turn of a worked example. */
   readonly index: number;
-  readonly arguments: readonly ('card' | 'seat' | 'number' | 'ability')[];
+  readonly arguments: readonly ('card' | 'seat' | 'number' | 'column' | 'ability')[];
   /** The names of the arguments, as its label writes them. */
   readonly names: readonly string[];
   readonly label: string;
@@ -245,6 +266,14 @@ export type TypedStatement = Place &
         readonly local: Local;
         readonly left: Local;
         readonly set: TypedPlayers;
+        readonly where: Typed | null;
+        readonly body: readonly TypedStatement[];
+      }
+    | {
+        readonly do: 'for-numbers';
+        readonly local: Local;
+        readonly left: Local;
+        readonly set: Extract<TypedSet, { set: 'numbers' }>;
         readonly where: Typed | null;
         readonly body: readonly TypedStatement[];
       }

@@ -52,14 +52,20 @@ function playCard(card: CardDoc): CardDoc {
   };
 }
 
-/** The checked document. */
-export function checkedPlay(content: Content): PlayProgram {
+/**
+ * The checked document.
+ * @param stepRule the rule under which the steps of a turn begin. The plugin has one for each mode, and a document one for each step
+ */
+export function checkedPlay(content: Content, stepRule: string): PlayProgram {
   const game = content.game(GAME);
+  const steps = metabaloids.vocabulary.steps.map((step) =>
+    step.kind === 'turn' ? { ...step, rules: [stepRule] } : step,
+  );
   const { program, problems } = checkPlay(readFileSync(DOCUMENT, 'utf8'), {
     game: GAME,
     documents: {
       fields: FIELDS as never,
-      parameters: { parameters: metabaloids.vocabulary.parameters, steps: metabaloids.vocabulary.steps } as never,
+      parameters: { parameters: metabaloids.vocabulary.parameters, steps } as never,
     },
     rules: new Set(game.rules.keys()),
     cards: new Map([...game.cards].map(([id, card]) => [id, playCard(card)])),
@@ -70,8 +76,13 @@ export function checkedPlay(content: Content): PlayProgram {
 
 /** Events that only one side tells. */
 const UNTOLD: ReadonlySet<string> = new Set(['pile.shuffled']);
-/** The word of an ending. */
-const CAUSES = { words: 'cause' } as const;
+/** By event: the places of the values of the plugin in the sentence of the play, where the orders differ. */
+const ORDERS: Readonly<Record<string, readonly number[]>> = {
+  'column.safe': [1, 0],
+  'column.unsafe': [1, 0],
+  'damage.lapsed': [1, 0],
+  'damage.paid': [0, 2, 1, 3],
+};
 
 /** An event with its rule and its values in words. The play counts columns from 1. */
 const eventOf =
@@ -79,21 +90,22 @@ const eventOf =
   (m: Match, { kind, rule, args }: EventRecord): string | null => {
     const { id, fields } = m.program.mechanics.events[kind]!;
     if (UNTOLD.has(id)) return null;
-    const values = fields.map((field, at): string => {
-      const value = args[at]!;
+    const order = isPlay ? ORDERS[id] : undefined;
+    const values = fields.map((_, place): string => {
+      const at = order?.[place] ?? place;
+      const [field, value] = [fields[at]!, args[at]!];
       if (field.type === 'zone') return zoneName(m, value);
-      if (field.name === CAUSES.words && field.type === 'word') return field.words![value]!;
-      if (field.type === 'column') return String(value + 1);
-      return String(value);
+      if (field.name === 'cause') return String(field.words?.[value]);
+      return String(field.type === 'column' ? value + 1 : value);
     });
-    // The sentence of the play can name its values in another order, so both sides have them in the order of their places.
-    void isPlay;
     return `${id} ${values.join(', ')} (${m.program.mechanics.rules[rule]})`;
   };
 
-/** Options of the play that are one kind in the plugin, by the words before their last part. */
-const KINDS: Readonly<Record<string, string>> = {};
-const kindOf = (id: string): string => KINDS[id] ?? id;
+/** Options of the play that are one kind in the plugin. */
+const KINDS: Readonly<Record<string, string>> = { 'restock-column': 'restock' };
+
+/** Whether cards are bought for columns. */
+const hasColumns = (m: Match): boolean => m.program.ruleset.parameters['zones.reserve.enabled'] !== true;
 
 /** An option with what it names. */
 const optionOf =
@@ -106,43 +118,50 @@ const optionOf =
         [b, optionB(packed)],
       ] as const
     ).flatMap(([what, value]) => {
-      if (what === 'none') return [];
+      // The plugin names a column also where cards are bought for the reserve.
+      if (what === 'none' || (id === 'restock' && what === 'column' && !hasColumns(m))) return [];
       if (what === 'column') return [`column ${value + 1}`];
       return [what === 'number' ? `column ${value}` : `${what} ${value}`];
     });
-    return [isPlay ? kindOf(id) : id, ...named.sort()].join(' ');
+    return [isPlay ? (KINDS[id] ?? id) : id, ...named.sort()].join(' ');
   };
 
 type Numbers = Readonly<Record<string, number | boolean | string | null>>;
 
-/** The cards in columns with their numbers. */
-const ofCards = (m: Match, names: readonly string[]): Record<string, unknown> =>
-  Object.fromEntries(
-    Array.from({ length: m.cards }, (_, card) => card)
-      .filter((card) => m.program.zones[m.placeOf[m.zone[card]!]!]!.id.startsWith('column'))
-      .map((card) => {
-        const shown = m.program.mechanics.publicCard(m, card) as Numbers;
-        return [`card ${card}`, names.map((name) => Number(shown[name] ?? 0)).join(' ')];
-      }),
-  );
+/** Nobody is -1 in a play document. */
+const orNull = (value: unknown): unknown => (value === -1 ? null : Number(value));
 
-function numbers(isPlay: boolean): (m: Match) => Record<string, unknown> {
-  const name = (id: string): string => (isPlay ? (PLAY_NAMES[id] ?? id) : id);
-  return (m) => {
-    const table = m.program.mechanics.publicTable(m) as Numbers;
-    return {
-      turn: table['turn'],
-      ...ofCards(m, ['attack', 'defense', 'cost'].map(name)),
-    };
-  };
+/** The numbers that all players see, by the names of the plugin. Only cards in columns have any. */
+function numbersOf(m: Match, shown: (what: 'table' | 'seat' | 'card', name: string, all: Numbers) => unknown): Numbers {
+  const { publicTable, publicSeat, publicCard } = m.program.mechanics;
+  const table = publicTable(m) as Numbers;
+  const read = (what: 'table' | 'seat' | 'card', names: readonly string[], all: Numbers): string =>
+    names.map((name) => `${name} ${JSON.stringify(shown(what, name, all))}`).join(', ');
+  const found: Record<string, string> = { table: read('table', table['turn'] === 0 ? [] : OF_TABLE, table) };
+  for (let seat = 0; seat < m.seats; seat++)
+    found[`seat ${seat}`] = read('seat', OF_SEATS, publicSeat(m, seat) as Numbers);
+  for (let card = 0; card < m.cards; card++)
+    if (m.program.zones[m.placeOf[m.zone[card]!]!]!.id.startsWith('column'))
+      found[`card ${card}`] = read('card', OF_CARDS, publicCard(m, card) as Numbers);
+  return found;
 }
+
+const OF_TABLE = ['turn', 'active', 'attacks', 'attackBonus', 'defendBonus', 'damage'];
+const OF_SEATS = ['out', 'placed', 'attackedThisTurn'];
+const OF_CARDS = ['attack', 'defense', 'cost'];
 
 /** What the play calls the numbers of the plugin. */
 const PLAY_NAMES: Readonly<Record<string, string>> = {
-  attack: 'attack-now',
-  defense: 'defense-now',
-  cost: 'cost-now',
+  attackBonus: 'attack-bonus',
+  defendBonus: 'defend-bonus',
+  attackedThisTurn: 'attacked',
+  attack: 'shown-attack',
+  defense: 'shown-defense',
+  cost: 'shown-cost',
 };
+
+const numbers = (isPlay: boolean) => (m: Match) =>
+  numbersOf(m, (_, name, all) => orNull(all[isPlay ? (PLAY_NAMES[name] ?? name) : name]));
 
 const sideOf = (program: Program, isPlay: boolean): WholeSide => ({
   program,
@@ -151,8 +170,12 @@ const sideOf = (program: Program, isPlay: boolean): WholeSide => ({
   numbers: numbers(isPlay),
 });
 
+const stepRuleOf = ({ parameters }: Ruleset): string =>
+  parameters['zones.reserve.enabled'] === true ? 'mb.turn.six-steps' : 'mb.turn.four-steps-fast';
+
 /** Both sides of a ruleset, without the abilities of cards. */
-export function sidesOf(play: PlayProgram, ruleset: Ruleset, cards: readonly CardDoc[]): [WholeSide, WholeSide] {
+export function sidesOf(content: Content, ruleset: Ruleset, cards: readonly CardDoc[]): [WholeSide, WholeSide] {
+  const play = checkedPlay(content, stepRuleOf(ruleset));
   return [
     sideOf(metabaloids.compile(ruleset, cards, { withoutAbilities: true }), false),
     sideOf(compileProgram(play, ruleset, cards.map(playCard)), true),
