@@ -8,7 +8,11 @@ import { compileProgram } from '@rulewright/play';
 import { zoneName, type WholeSide } from './whole.ts';
 
 const GAME = 'metabaloids';
-const DOCUMENT = new URL('../../../metabaloids/test/play/metabaloids.play', import.meta.url);
+/** The text of the play document. */
+export const DOCUMENT = readFileSync(
+  new URL('../../../metabaloids/test/play/metabaloids.play', import.meta.url),
+  'utf8',
+);
 
 /** The fields of cards that the document reads. The schema of the plugin has them all. */
 const FIELDS = {
@@ -56,12 +60,12 @@ function playCard(card: CardDoc): CardDoc {
  * The checked document.
  * @param stepRule the rule under which the steps of a turn begin. The plugin has one for each mode, and a document one for each step
  */
-export function checkedPlay(content: Content, stepRule: string): PlayProgram {
+export function checkedPlay(content: Content, stepRule: string, text = DOCUMENT): PlayProgram {
   const game = content.game(GAME);
   const steps = metabaloids.vocabulary.steps.map((step) =>
     step.kind === 'turn' ? { ...step, rules: [stepRule] } : step,
   );
-  const { program, problems } = checkPlay(readFileSync(DOCUMENT, 'utf8'), {
+  const { program, problems } = checkPlay(text, {
     game: GAME,
     documents: {
       fields: FIELDS as never,
@@ -137,7 +141,9 @@ function numbersOf(m: Match, shown: (what: 'table' | 'seat' | 'card', name: stri
   const table = publicTable(m) as Numbers;
   const read = (what: 'table' | 'seat' | 'card', names: readonly string[], all: Numbers): string =>
     names.map((name) => `${name} ${JSON.stringify(shown(what, name, all))}`).join(', ');
-  const found: Record<string, string> = { table: read('table', table['turn'] === 0 ? [] : OF_TABLE, table) };
+  // Before the first turn and after the last one, the plugin already names the player of the next turn.
+  const names = table['turn'] === 0 ? [] : OF_TABLE.filter((name) => name !== 'active' || !m.over);
+  const found: Record<string, string> = { table: read('table', names, table) };
   for (let seat = 0; seat < m.seats; seat++)
     found[`seat ${seat}`] = read('seat', OF_SEATS, publicSeat(m, seat) as Numbers);
   for (let card = 0; card < m.cards; card++)
@@ -174,8 +180,13 @@ const stepRuleOf = ({ parameters }: Ruleset): string =>
   parameters['zones.reserve.enabled'] === true ? 'mb.turn.six-steps' : 'mb.turn.four-steps-fast';
 
 /** Both sides of a ruleset, without the abilities of cards. */
-export function sidesOf(content: Content, ruleset: Ruleset, cards: readonly CardDoc[]): [WholeSide, WholeSide] {
-  const play = checkedPlay(content, stepRuleOf(ruleset));
+export function sidesOf(
+  content: Content,
+  ruleset: Ruleset,
+  cards: readonly CardDoc[],
+  text?: string,
+): [WholeSide, WholeSide] {
+  const play = checkedPlay(content, stepRuleOf(ruleset), text);
   return [
     sideOf(metabaloids.compile(ruleset, cards, { withoutAbilities: true }), false),
     sideOf(compileProgram(play, ruleset, cards.map(playCard)), true),
