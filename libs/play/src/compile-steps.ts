@@ -127,7 +127,7 @@ export interface StepSetting {
     readonly winner: number;
     readonly cause: number;
     readonly rule: number;
-    /** Whether no further step of the turn begins. */
+    /** Whether no further step of the turn starts. */
     readonly turnEnds: number;
     /** By index of a moment: whether a text acted instead of it. */
     readonly replaced: readonly number[];

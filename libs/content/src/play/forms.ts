@@ -260,7 +260,7 @@ export const FORMS = {
     ),
     form('stop', 'stop', 'Ends the loop.', 'while yes', '  stop'),
     form('leave', 'leave', 'Ends the step.', 'leave'),
-    form('end', 'end the turn', 'No further step of the turn begins.', 'end the turn'),
+    form('end', 'end the turn', 'No further step of the turn starts.', 'end the turn'),
     form(
       'do',
       'do <step>[ for <player>][ with <value>][ by <rule>], do the setup steps[ by <rule>], or do the turn of <player>[ by <rule>]',

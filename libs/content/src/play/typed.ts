@@ -324,7 +324,7 @@ export type TypedStatement = Place &
       }
     | TypedChoose
     | { readonly do: 'stop' | 'leave' }
-    /** No further step of the turn begins. */
+    /** No further step of the turn starts. */
     | { readonly do: 'end-turn' }
     | { readonly do: 'wins'; readonly winner: Typed | null; readonly cause: number; readonly rule: string }
   );

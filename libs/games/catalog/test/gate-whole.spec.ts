@@ -54,8 +54,6 @@ test.each(rulesets)('%s', (title, ruleset) => {
   }
   expect(decisions).toBeGreaterThan(50 * seeds.length);
   expect(over).toBeGreaterThan(seeds.length / 4);
-  if (seeds.length > 10)
-    console.log(`${title}: ${seeds.length} matches, ${decisions} decisions, ${over} matches to their end`);
 });
 
 /** Changes of the document that change what is offered, told, counted or moved. */

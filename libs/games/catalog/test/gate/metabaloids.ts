@@ -40,7 +40,7 @@ const FIELDS = {
 
 /** A card as the fields have it. A missing number has a field of its own, or the number that stands for it. */
 function playCard(card: CardDoc): CardDoc {
-  const data = card.data as unknown as CardData;
+  const data = card.data as CardData;
   const mentions = metabaloids.vocabulary.cardFields.find(({ id }) => id === 'mentions')!.read(card);
   return {
     ...card,
@@ -52,7 +52,7 @@ function playCard(card: CardDoc): CardDoc {
       'no-defense': data.defense === undefined,
       points: data.metabaloids ?? data.cost,
       mentions,
-    } as unknown as CardDoc['data'],
+    },
   };
 }
 
@@ -69,7 +69,7 @@ export function checkedPlay(content: Content, stepRule: string, text = DOCUMENT)
     game: GAME,
     documents: {
       fields: FIELDS as never,
-      parameters: { parameters: metabaloids.vocabulary.parameters, steps } as never,
+      parameters: { parameters: metabaloids.vocabulary.parameters, steps },
     },
     rules: new Set(game.rules.keys()),
     cards: new Map([...game.cards].map(([id, card]) => [id, playCard(card)])),
@@ -138,17 +138,16 @@ const orNull = (value: unknown): unknown => (value === -1 ? null : Number(value)
 /** The numbers that all players see, by the names of the plugin. Only cards in columns have any. */
 function numbersOf(m: Match, shown: (what: 'table' | 'seat' | 'card', name: string, all: Numbers) => unknown): Numbers {
   const { publicTable, publicSeat, publicCard } = m.program.mechanics;
-  const table = publicTable(m) as Numbers;
+  const table = publicTable(m);
   const read = (what: 'table' | 'seat' | 'card', names: readonly string[], all: Numbers): string =>
     names.map((name) => `${name} ${JSON.stringify(shown(what, name, all))}`).join(', ');
   // Before the first turn and after the last one, the plugin already names the player of the next turn.
   const names = table['turn'] === 0 ? [] : OF_TABLE.filter((name) => name !== 'active' || !m.over);
   const found: Record<string, string> = { table: read('table', names, table) };
-  for (let seat = 0; seat < m.seats; seat++)
-    found[`seat ${seat}`] = read('seat', OF_SEATS, publicSeat(m, seat) as Numbers);
+  for (let seat = 0; seat < m.seats; seat++) found[`seat ${seat}`] = read('seat', OF_SEATS, publicSeat(m, seat));
   for (let card = 0; card < m.cards; card++)
     if (m.program.zones[m.placeOf[m.zone[card]!]!]!.id.startsWith('column'))
-      found[`card ${card}`] = read('card', OF_CARDS, publicCard(m, card) as Numbers);
+      found[`card ${card}`] = read('card', OF_CARDS, publicCard(m, card));
   return found;
 }
 
