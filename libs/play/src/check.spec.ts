@@ -115,6 +115,10 @@ const CASES: Readonly<Record<PlayCode, readonly (readonly [text: string, problem
   ],
   'taken-name': [
     [
+      `mark out of player\n${inText('p is out by hc.card.text')}`,
+      '4:5 taken-name: The document has an `out` of its own. Remove it: `p is out` is also a condition.',
+    ],
+    [
       inText('p must "Choose." by hc.card.text', '  option yes', '    "Yes"', '  option yes', '    "Yes"'),
       '6:14 taken-name: This question has another option `yes`. Give this one a name of its own.',
     ],
@@ -202,6 +206,10 @@ const CASES: Readonly<Record<PlayCode, readonly (readonly [text: string, problem
       '1:33 wrong-count: A player has one `hand`. Write it without a number, or declare it with `1 to …`.',
     ],
     [`${WINDOW}\n${inText('open answers for p')}`, '7:10 wrong-count: `answers` needs 0 values, and here are 1.'],
+    [
+      'step before-each-step\n  leave',
+      '1:1 wrong-count: It is for the player of the turn: `step before-each-step for player`.',
+    ],
     [inText('do play for p with 2'), '3:8 wrong-count: `play` needs 1 value, and here are 2.'],
     ['value double of c: card = 2 * strength', '1:31 wrong-count: `strength` needs 1 value, and here are 0.'],
   ],

@@ -32,7 +32,7 @@ import {
   type TimingHost,
 } from './compile-timing.ts';
 import { scopesOf, type StatementTrace } from './trace.ts';
-import { namesColumn, rulesOfPlay } from '@rulewright/content/play';
+import { BEFORE_STEPS, namesColumn, rulesOfPlay } from '@rulewright/content/play';
 import type {
   ActionInfo,
   AskInfo,
@@ -122,12 +122,15 @@ export interface StepSetting {
   readonly isSeenByAll: (place: number) => boolean;
   /** Sets all values of fields as they are at first. */
   readonly restart: (m: Match, fields: readonly FieldInfo[]) => void;
+  readonly isTopSeen: (place: number) => boolean;
   readonly places: {
     readonly turn: number;
     readonly active: number;
     readonly winner: number;
     readonly cause: number;
     readonly rule: number;
+    /** Whether no further step of the turn starts. */
+    readonly turnEnds: number;
     /** By index of a moment: whether a text acted instead of it. */
     readonly replaced: readonly number[];
   };
@@ -396,15 +399,17 @@ class StepCompiler extends ExpressionCompiler {
 
   private turn(): Step {
     const { setting } = this;
-    const { turn, active } = setting.places;
+    const { turn, active, turnEnds } = setting.places;
+    const before = setting.program.steps.find(({ id }) => id === BEFORE_STEPS);
     const turnFields = setting.program.fields.filter(({ of }) => of === 'turn');
     const list = setting.turn.map((id) => setting.program.steps.find((one) => one.id === id)!);
     const rules = setting.turnRules.map(setting.rule);
-    return kernelStep(TURN_STEP, ['seat', 'index', 'rule'], {
+    return kernelStep(TURN_STEP, ['seat', 'index', 'rule', 'asked'], {
       begin: (m: Match) => {
         const seat = m.frames[m.running + 1]!;
         m.tableWords[turn]!++;
         m.tableWords[active] = seat;
+        m.tableWords[turnEnds] = 0;
         for (const field of turnFields) m.tableWords[field.index] = startOf(field);
         m.emit(EVENT.turn, m.frames[m.running + 3]!, seat, m.tableWords[turn]);
         return NEXT;
@@ -412,8 +417,13 @@ class StepCompiler extends ExpressionCompiler {
       steps: (m: Match) => {
         const index = m.frames[m.running + 2]!;
         const seat = m.frames[m.running + 1]!;
-        if (index >= list.length || !this.plays(m, seat)) return DONE;
+        if (index >= list.length || m.tableWords[turnEnds] === 1 || !this.plays(m, seat)) return DONE;
+        if (before && m.frames[m.running + 4] === 0) {
+          m.frames[m.running + 4] = 1;
+          return m.callAgain(this.steps.get(before)!, seat);
+        }
         m.frames[m.running + 2] = index + 1;
+        m.frames[m.running + 4] = 0;
         m.emit(EVENT.step, rules[index]!, seat, index);
         return m.callAgain(this.steps.get(list[index]!)!, seat);
       },
@@ -531,41 +541,47 @@ class StepCompiler extends ExpressionCompiler {
         const card = this.read(one.card);
         const to = this.zone(one.to);
         const rule = setting.rule(one.rule);
+        const { counts } = one;
         return this.act(
           code,
           one.under
             ? (m) => {
                 const [moved, place] = [card(m), to(m)];
-                if (moved >= 0 && place >= 0) m.moveUnder(moved, place, rule);
+                if (moved >= 0 && place >= 0) m.moveUnder(moved, place, rule, counts);
               }
             : (m) => {
                 const [moved, place] = [card(m), to(m)];
-                if (moved >= 0 && place >= 0) m.move(moved, place, rule);
+                if (moved >= 0 && place >= 0) m.move(moved, place, rule, counts);
               },
         );
       }
       case 'shuffle': {
         const zone = this.zone(one.zone);
         const rule = setting.rule(one.rule);
+        const { counts } = one;
         return this.act(code, (m) => {
           const at = zone(m);
           if (at < 0) return;
           m.spend(m.zoneCount[at]!);
           m.shuffle(at);
           for (let card = m.bottom(at); card >= 0; card = m.above(card)) known(m)[card] = 0;
-          m.emit(EVENT.shuffle, rule, m.seatOf[at], at);
+          if (counts) m.cite(rule);
+          m.note(EVENT.shuffle, rule, m.seatOf[at], at);
         });
       }
       case 'show': {
-        const seat = this.read(one.to);
+        const seat = one.to && this.read(one.to);
         const rule = setting.rule(one.rule);
+        const { counts } = one;
         const note = (m: Match, card: number): void => {
-          if (card >= 0 && seat(m) >= 0) known(m)[card]! |= 1 << seat(m);
+          if (card < 0) return;
+          if (seat === null) known(m)[card] = (1 << m.seats) - 1;
+          else if (seat(m) >= 0) known(m)[card]! |= 1 << seat(m);
         };
         if (!('op' in one.cards)) {
           const walk = this.walk(one.cards);
           return this.act(code, (m) => {
-            m.cite(rule);
+            if (counts) m.cite(rule);
             walk(m, (card) => {
               note(m, card);
               return false;
@@ -574,7 +590,7 @@ class StepCompiler extends ExpressionCompiler {
         }
         const card = this.read(one.cards);
         return this.act(code, (m) => {
-          m.cite(rule);
+          if (counts) m.cite(rule);
           note(m, card(m));
         });
       }
@@ -582,9 +598,11 @@ class StepCompiler extends ExpressionCompiler {
         const kind = EVENT.told + one.event.index;
         const rule = setting.rule(one.rule);
         const values = one.values.map((local) => this.shownValue(local));
+        const { counts } = one;
         return this.act(code, (m) => {
           const [a = 0, b = 0, c = 0, d = 0, e = 0] = values.map((value) => value(m));
-          m.emit(kind, rule, a, b, c, d, e);
+          if (counts) m.cite(rule);
+          m.note(kind, rule, a, b, c, d, e);
         });
       }
       case 'if': {
@@ -654,8 +672,8 @@ class StepCompiler extends ExpressionCompiler {
         return;
       case 'setup': {
         const rule = setting.rule(one.rule);
-        this.act(code, (m) => m.cite(rule));
         for (const id of setting.setup) {
+          this.act(code, (m) => m.cite(rule));
           const info = setting.program.steps.find((each) => each.id === id)!;
           code.list.push({ is: 'call', step: () => this.steps.get(info)!, args: [], stage: -1 });
         }
@@ -735,6 +753,12 @@ class StepCompiler extends ExpressionCompiler {
           if (seat >= 0) m.seatWords[out * m.seats + seat] = 1;
         });
       }
+      case 'end-turn': {
+        const { turnEnds } = setting.places;
+        return this.act(code, (m) => {
+          m.tableWords[turnEnds] = 1;
+        });
+      }
       case 'wins': {
         const winner = one.winner === null ? (): number => -1 : this.read(one.winner);
         const rule = setting.rule(one.rule);
@@ -809,14 +833,17 @@ class StepCompiler extends ExpressionCompiler {
     };
   }
 
-  /** The value of a local for an event. A card that lies hidden from somebody is not named. */
+  /** The value of a local for an event. A card that somebody neither sees nor knows is not named. */
   private shownValue(local: Local): Read {
     const value = this.read({ op: 'local', local, type: local.type, line: 0, column: 0 });
     if (local.type.is !== 'card') return value;
-    const { isSeenByAll } = this.setting;
+    const { isSeenByAll, isTopSeen } = this.setting;
     return (m) => {
       const card = value(m);
-      return card >= 0 && isSeenByAll(m.placeOf[m.zone[card]!]!) ? card : -1;
+      if (card < 0) return -1;
+      const place = m.placeOf[m.zone[card]!]!;
+      const isOpen = isSeenByAll(place) || (isTopSeen(place) && m.above(card) < 0);
+      return isOpen || known(m)[card] === (1 << m.seats) - 1 ? card : -1;
     };
   }
 

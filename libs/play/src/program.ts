@@ -41,7 +41,7 @@ const MOST_SEATS = 12;
 /** The most work for one value that is shown or measured. A value that needs more is 0. */
 const READING_WORK = 200_000;
 const CAPPED = 'capped';
-/** The mark of players who are out. It is a word of the language, so no field of a document has this name. */
+/** The mark of players who are out. A document with this statement has no field or value of this name. */
 export const OUT = 'out';
 
 /** A program made from a play document. */
@@ -245,7 +245,8 @@ export function compileProgram(
     cause: tableFields.length + 3,
     rule: tableFields.length + 4,
     out: play.hasOut ? seatFields.flatMap(seatNames).length : -1,
-    replaced: play.moments.map(({ index }) => tableFields.length + 5 + index),
+    turnEnds: tableFields.length + 5,
+    replaced: play.moments.map(({ index }) => tableFields.length + 6 + index),
   };
   const fixed: Omit<ProgramReading, 'layout'> = {
     registers: new Float64Array(play.registers),
@@ -288,6 +289,7 @@ export function compileProgram(
       'winner',
       'cause',
       'rule',
+      'turn ends',
       ...play.moments.map(replacedField),
       ...(play.chains.length > 0 ? [COUNTED] : []),
     ],
@@ -316,6 +318,7 @@ export function compileProgram(
     actionOf,
     restart,
     isSeenByAll: (place) => zones[place]!.visibility === 'all',
+    isTopSeen: (place) => zones[place]!.visibility === 'top',
     places,
     trace,
   });

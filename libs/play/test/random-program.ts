@@ -257,7 +257,7 @@ export class ProgramWriter {
 
   /** The lines of a block. A loop with a question has few rounds. */
   private block(frame: Frame): string[] {
-    const out: string[] = this.chance(4) ? [`by ${this.one(this.words.rules)}`] : [];
+    const out: string[] = this.chance(4) ? [`${this.chance(2) ? 'by' : 'under'} ${this.one(this.words.rules)}`] : [];
     let inner = frame;
     for (let left = 1 + this.random.below(frame.depth > 1 ? 4 : 3); left > 0; left--) {
       const [lines, names] = this.statement(inner);
@@ -327,6 +327,7 @@ export class ProgramWriter {
     }
     if (isLoop) plain.push(() => [[`if ${read('yesno')}`, '  stop'], []]);
     plain.push(() => [[`if ${read('yesno')}`, '  leave'], []]);
+    plain.push(() => [[`if ${read('yesno')}`, '  end the turn'], []]);
     if (frame.isInstead)
       plain.push(
         () => [['go on'], []],

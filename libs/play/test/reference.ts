@@ -55,6 +55,8 @@ type Run<T> = Generator<Asked, T, number>;
 
 class MatchOver extends Error {}
 
+const ALL: TypedPlayers = { set: 'players', from: null, without: false };
+
 /** The values for the step of a text: its card if it has one, and the values of the moment that it uses. */
 const heardBy = ({ text, kept }: ListenerInfo, card: number, args: readonly Value[]): Value[] => [
   ...(text.card === null ? [] : [card]),
@@ -93,6 +95,9 @@ export class ReferenceMatch {
   private readonly chains = new Map<ChainInfo, Waiting[]>();
   private readonly wentOn = new Set<MomentInfo>();
   private readonly outs = new Set<number>();
+  /** By card: the players who know it although it can be hidden. */
+  private readonly known = new Map<number, Set<number>>();
+  private turnEnds = false;
   private turnNumber = 0;
   private activeSeat = -1;
 
@@ -503,6 +508,9 @@ export class ReferenceMatch {
   private move(card: number, to: Place | null, under: boolean, rule: string): void {
     if (card < 0 || to === null) return;
     const from = this.places.get(card)!;
+    this.known.delete(card);
+    if (from.zone.seen === 'all' && !to.zone.pile)
+      for (let one = 0; one < this.seats; one++) this.knowers(card).add(one);
     const pile = this.pile(from.seat, from.zone, from.number);
     pile.splice(pile.indexOf(card), 1);
     const { seat, zone, number } = to;
@@ -526,6 +534,20 @@ export class ReferenceMatch {
       if (Math.floor(key / 10_000) === card) this.setField(field, key, this.start(field));
   }
 
+  private knowers(card: number): Set<number> {
+    const found = this.known.get(card) ?? new Set();
+    this.known.set(card, found);
+    return found;
+  }
+
+  /** Whether all players see or know a card. */
+  private isKnownToAll(card: number): boolean {
+    if (card < 0) return false;
+    const { seat, zone, number } = this.places.get(card)!;
+    const isTop = zone.seen === 'top' && this.pile(seat, zone, number).at(-1) === card;
+    return zone.seen === 'all' || isTop || this.known.get(card)?.size === this.seats;
+  }
+
   private *loop(body: readonly TypedStatement[], env: Env): Run<End> {
     const end = yield* this.block(body, env);
     return end;
@@ -534,8 +556,13 @@ export class ReferenceMatch {
   private *statement(one: TypedStatement, env: Env): Run<End> {
     switch (one.do) {
       case 'cite':
-      case 'show':
         return 'end';
+      case 'show': {
+        const cards = 'op' in one.cards ? [this.number(one.cards, env)] : this.members(one.cards, env);
+        const seats = one.to === null ? this.players(ALL, env) : [this.number(one.to, env)];
+        for (const card of cards) for (const seat of seats) if (card >= 0 && seat >= 0) this.knowers(card).add(seat);
+        return 'end';
+      }
       case 'let':
         env.set(one.local, this.value(one.value, env));
         return 'end';
@@ -556,6 +583,7 @@ export class ReferenceMatch {
         const place = this.placeOf(one.zone, env);
         if (place === null) return 'end';
         const pile = this.pile(place.seat, place.zone, place.number);
+        for (const card of pile) this.known.delete(card);
         for (let at = pile.length - 1; at > 0; at--) {
           const other = this.random.below(at + 1);
           [pile[at], pile[other]] = [pile[other]!, pile[at]!];
@@ -566,8 +594,7 @@ export class ReferenceMatch {
       case 'tell': {
         const numbers = one.values.map((local) => {
           const value = env.get(local) as number;
-          const isHidden = local.type.is === 'card' && (value < 0 || this.places.get(value)!.zone.seen !== 'all');
-          return isHidden ? -1 : value;
+          return local.type.is === 'card' && !this.isKnownToAll(value) ? -1 : value;
         });
         this.tell(5 + one.event.index, one.rule, ...numbers);
         return 'end';
@@ -680,6 +707,9 @@ export class ReferenceMatch {
         if (player >= 0) this.outs.add(player);
         return 'end';
       }
+      case 'end-turn':
+        this.turnEnds = true;
+        return 'end';
       case 'wins':
         this.winner = one.winner === null ? -1 : this.number(one.winner, env);
         this.cause = this.play.causes[one.cause]!.id;
@@ -696,10 +726,14 @@ export class ReferenceMatch {
     if (seat < 0 || this.outs.has(seat)) return;
     this.turnNumber++;
     this.activeSeat = seat;
+    this.turnEnds = false;
+    const before = this.play.steps.find(({ id }) => id === 'before-each-step');
     for (const field of this.play.fields) if (field.of === 'turn') this.setField(field, 0, this.start(field));
     this.tell(1, rule, seat, this.turnNumber);
     for (const [index, id] of this.ruleset.turn.entries()) {
-      if (this.outs.has(seat)) return;
+      if (this.turnEnds || this.outs.has(seat)) return;
+      if (before) yield* this.step(before, [seat]);
+      if (this.turnEnds || this.outs.has(seat)) return;
       const declared = this.play.documents.parameters.steps.find((one) => one.id === id)!;
       this.tell(2, declared.rules[0] ?? this.rules[0]!, seat, index);
       yield* this.step(this.stepNamed(id), [seat]);

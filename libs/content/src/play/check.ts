@@ -73,6 +73,8 @@ const FIXED: ReadonlySet<Typed['op']> = new Set([
 const MOST_OPTIONS = 62;
 /** The step with which a match starts. */
 const FIRST_STEP = 'match';
+/** The step that runs before each step of a turn, if a document has it. */
+export const BEFORE_STEPS = 'before-each-step';
 
 /** What keeps the values of a field. */
 const HOLDERS = {
@@ -119,6 +121,8 @@ class Checker extends TimingChecker {
   private readonly places = new Map<TypedChoice, Place>();
   private loops = 0;
   private hasOut = false;
+  /** Whether a line `by` counts the rule of the block each time that it runs. */
+  private isCounted = false;
   /** The number of parts of each card, for the names of their steps. */
   private readonly parts = new Map<string, number>();
   private readonly spoken = new Set<StepInfo>();
@@ -396,6 +400,7 @@ class Checker extends TimingChecker {
 
   protected checkBody(step: StepInfo, body: readonly PlayStatement[]): void {
     this.step = step;
+    this.isCounted = false;
     this.scope = new Scope();
     for (const local of [...this.given, ...step.params]) this.scope.add(local);
     this.live = step.params.length;
@@ -576,7 +581,7 @@ class Checker extends TimingChecker {
 
   /** Checks the statements of a block. Its names, and the rule that a line `by …` sets, end with the block. */
   protected block(body: readonly PlayStatement[]): TypedStatement[] {
-    const { live, blockRule } = this;
+    const { live, blockRule, isCounted } = this;
     const names = this.scope.size;
     const checked = body.flatMap((one, index) => {
       const previous = body[index - 1];
@@ -588,6 +593,7 @@ class Checker extends TimingChecker {
     this.scope.cut(names);
     this.live = live;
     this.blockRule = blockRule;
+    this.isCounted = isCounted;
     return checked;
   }
 
@@ -617,6 +623,11 @@ class Checker extends TimingChecker {
     );
   }
 
+  /** Whether a statement counts its rule. A line `by` has counted the rule of the block. */
+  private counts({ rule }: PlayStatement): boolean {
+    return rule !== null || !this.isCounted;
+  }
+
   private draws<T>(part: () => T): T {
     this.mayDraw = true;
     try {
@@ -626,12 +637,14 @@ class Checker extends TimingChecker {
     }
   }
 
-  private statement(one: PlayStatement): TypedStatement {
+  /** Checks a statement. One that only says which rule covers the block does nothing itself: null. */
+  private statement(one: PlayStatement): TypedStatement | null {
     const place = at(one);
     switch (one.kind) {
       case 'by':
         this.blockRule = this.cite(one.rule!);
-        return { do: 'cite', rule: this.blockRule, ...place };
+        this.isCounted = true;
+        return one.counts ? { do: 'cite', rule: this.blockRule, ...place } : null;
       case 'let': {
         const value =
           one.value.kind === 'random' ? this.draws(() => this.expression(one.value)) : this.expression(one.value);
@@ -654,7 +667,7 @@ class Checker extends TimingChecker {
         const value =
           one.value.kind === 'random' ? this.draws(() => this.typed(one.value, type)) : this.typed(one.value, type);
         const rule = target.kind === 'local' ? null : this.ruleOf(one);
-        return { do: 'change', how: one.kind, target, value, rule, ...place };
+        return { do: 'change', how: one.kind, target, value, rule: this.counts(one) ? rule : null, ...place };
       }
       case 'move':
         return {
@@ -663,15 +676,23 @@ class Checker extends TimingChecker {
           to: this.zone(one.to),
           under: one.under,
           rule: this.ruleOf(one),
+          counts: this.counts(one),
           ...place,
         };
       case 'shuffle':
-        return { do: 'shuffle', zone: this.zone(one.zone), rule: this.ruleOf(one), ...place };
+        return {
+          do: 'shuffle',
+          zone: this.zone(one.zone),
+          rule: this.ruleOf(one),
+          counts: this.counts(one),
+          ...place,
+        };
       case 'show': {
         const { kind } = one.cards;
         const isSet = kind === 'ends' || kind === 'union' || (kind === 'of' && this.zones.has(one.cards.name.text));
         const cards = isSet ? this.set(one.cards) : this.typed(one.cards, CARD);
-        return { do: 'show', cards, to: this.typed(one.to, PLAYER), rule: this.ruleOf(one), ...place };
+        const to = one.to.kind === 'players' && one.to.from === null ? null : this.typed(one.to, PLAYER);
+        return { do: 'show', cards, to, rule: this.ruleOf(one), counts: this.counts(one), ...place };
       }
       case 'tell':
         return this.tell(one);
@@ -731,10 +752,19 @@ class Checker extends TimingChecker {
           this.fail('unexpected', '`stop` ends a loop, and here is none. To end the step, write `leave`.', one);
         return { do: 'stop', ...place };
       case 'leave':
-        return { do: 'leave', ...place };
-      case 'out':
+      case 'end-turn':
+        return { do: one.kind, ...place };
+      case 'out': {
+        const own = this.fields.get('out') ?? this.values.get('out');
+        if (own)
+          this.fail(
+            'taken-name',
+            'The document has an `out` of its own. Remove it: `p is out` is also a condition.',
+            one,
+          );
         this.hasOut = true;
         return { do: 'out', player: this.typed(one.player, PLAYER), rule: this.ruleOf(one), ...place };
+      }
       case 'wins': {
         const winner = one.winner === null ? null : this.typed(one.winner, PLAYER);
         let cause = this.causes.findIndex(({ id }) => id === one.cause.text);
@@ -825,7 +855,14 @@ class Checker extends TimingChecker {
       );
     event ??= { id: one.id.text, index: this.events.size, sentence: one.sentence, fields };
     this.events.set(event.id, event);
-    return { do: 'tell', event, values: distinct, rule: this.ruleOf(one), ...at(one) };
+    return {
+      do: 'tell',
+      event,
+      values: distinct,
+      rule: this.ruleOf(one),
+      counts: this.counts(one),
+      ...at(one),
+    };
   }
 
   protected ask(one: Ask): TypedStatement {
@@ -833,8 +870,9 @@ class Checker extends TimingChecker {
     const rule = this.ruleOf(one);
     const ask = this.askOf(one, rule, one.pass?.label ?? 'Pass');
     // The rule of a question is also that of its answers.
-    const outer = this.blockRule;
+    const [outer, wasCounted] = [this.blockRule, this.isCounted];
     this.blockRule = rule;
+    this.isCounted = false;
     if (one.many) this.loopDepth++;
     const names = new Set<string>();
     for (const { id } of one.choices) {
@@ -853,6 +891,7 @@ class Checker extends TimingChecker {
       : null;
     const passBody = one.pass ? this.block(one.pass.body) : [];
     this.blockRule = outer;
+    this.isCounted = wasCounted;
     return { do: 'ask', ask, player, may: one.may, many: one.many, choices, pass, passBody, ...at(one) };
   }
 
@@ -868,7 +907,7 @@ class Checker extends TimingChecker {
   }
 
   private choose(one: Extract<PlayStatement, { kind: 'choose' }>): TypedStatement {
-    const { live, blockRule } = this;
+    const { live, blockRule, isCounted } = this;
     const player = this.typed(one.player, PLAYER);
     const rule = this.ruleOf(one);
     const ask = this.askOf(one, rule, one.done);
@@ -877,6 +916,7 @@ class Checker extends TimingChecker {
     const reached = this.hold('at', NUMBER, one);
     let total: SetLimits['total'] = null;
     this.blockRule = rule;
+    this.isCounted = false;
     this.loopDepth++;
     const choice = this.choice(one.choice, rule, () => {
       if (one.total === null) return;
@@ -903,6 +943,7 @@ class Checker extends TimingChecker {
       this.fail('unexpected', 'A set is chosen from cards: `option take: c in hand of player`.', one.choice);
     this.live = live;
     this.blockRule = blockRule;
+    this.isCounted = isCounted;
     return { do: 'choose', ask, player, choice, least, most, total, order: this.loops++, at: reached, ...at(one) };
   }
 
@@ -1023,6 +1064,11 @@ class Checker extends TimingChecker {
     const start = { line: 1, column: 1 };
     if (!this.steps.has(FIRST_STEP))
       this.guarded(() => this.fail('missing', 'The document needs `step match`, which plays a whole match.', start));
+    const before = this.steps.get(BEFORE_STEPS);
+    if (before && before.params.map(({ type }) => type.is).join() !== 'player')
+      this.guarded(() =>
+        this.fail('wrong-count', `It is for the player of the turn: \`step ${BEFORE_STEPS} for player\`.`, before.at),
+      );
     for (const { id, kind } of this.world.documents.parameters.steps)
       this.guarded(() => {
         const step = this.steps.get(id);
@@ -1081,6 +1127,7 @@ class Checker extends TimingChecker {
   /** Steps cannot call themselves, also not through others, and each step must be reached. */
   private checkCircles(): void {
     const actions = this.actions.map(({ step }) => step);
+    const before = this.steps.get(BEFORE_STEPS);
     const listed = (kind: 'setup' | 'turn'): StepInfo[] =>
       this.world.documents.parameters.steps
         .filter((one) => one.kind === kind)
@@ -1103,7 +1150,7 @@ class Checker extends TimingChecker {
           case 'setup':
             return listed('setup');
           case 'turn':
-            return listed('turn');
+            return [...listed('turn'), ...(before ? [before] : [])];
           case 'if':
             return [...calls(one.then), ...calls(one.otherwise)];
           case 'ask':

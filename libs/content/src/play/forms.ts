@@ -198,8 +198,8 @@ export const FORMS = {
     form('shuffle', 'shuffle <zone>[ by <rule>]', 'Shuffles the cards of a zone.', 'shuffle deck of p by x.start'),
     form(
       'show',
-      'show <cards> to <players>[ by <rule>]',
-      'Lets players know hidden cards until these move or are shuffled.',
+      'show <cards> to <player>[ by <rule>], or show <cards> to players[ by <rule>]',
+      'Lets a player, or all players, know hidden cards until these move or are shuffled.',
       'show hand of p to players by x.show',
     ),
     form(
@@ -209,7 +209,20 @@ export const FORMS = {
       'tell cast "{p} casts {c}." by x.cast',
     ),
     form('let', 'let <name> = <value>[ by <rule>]', 'Keeps a value under a name.', 'let lot = random player'),
-    form('by', 'by <rule>', 'Cites the rule for the rest of the block.', 'by x.draw', 'move c to hand of p'),
+    form(
+      'by',
+      'by <rule>',
+      'Counts the rule, and cites it for the rest of the block.',
+      'by x.draw',
+      'move c to hand of p',
+    ),
+    form(
+      'under',
+      'under <rule>',
+      'Cites the rule for the rest of the block, and does not count it.',
+      'under x.draw',
+      'set leader to p',
+    ),
   ],
   block: [
     form('if', 'if <condition>', 'Runs its block if the condition holds.', 'if hearts of p = 0', '  leave'),
@@ -249,6 +262,7 @@ export const FORMS = {
     ),
     form('stop', 'stop', 'Ends the loop.', 'while yes', '  stop'),
     form('leave', 'leave', 'Ends the step.', 'leave'),
+    form('end', 'end the turn', 'No further step of the turn starts.', 'end the turn'),
     form(
       'do',
       'do <step>[ for <player>][ with <value>][ by <rule>], do the setup steps[ by <rule>], or do the turn of <player>[ by <rule>]',

@@ -384,11 +384,8 @@ export abstract class Parser extends TimingReader {
   }
 
   private readonly byWord: Omit<Readers<'change' | 'block', (at: Place) => PlayStatement>, 'else'> = {
-    by: (at) => {
-      const rule = this.name('the id of a rule');
-      this.endLine();
-      return { kind: 'by', rule, ...at };
-    },
+    by: (at) => this.covers(true, at),
+    under: (at) => this.covers(false, at),
     let: (at) => {
       const name = this.ownName('a name');
       this.expect('=');
@@ -478,11 +475,22 @@ export abstract class Parser extends TimingReader {
     take: (at) => this.amount('take', 'from', at),
     stop: (at) => this.ends('stop', at),
     leave: (at) => this.ends('leave', at),
+    end: (at) => {
+      this.expect('the');
+      this.expect('turn');
+      return this.ends('end-turn', at);
+    },
     nobody: (at) => {
       this.expect('wins');
       return this.wins(null, at);
     },
   };
+
+  private covers(counts: boolean, at: Place): PlayStatement {
+    const rule = this.name('the id of a rule');
+    this.endLine();
+    return { kind: 'by', counts, rule, ...at };
+  }
 
   /** Statements that begin with a player. */
   private readonly ofPlayer: Readonly<
@@ -524,7 +532,7 @@ export abstract class Parser extends TimingReader {
     return { kind, target, value, rule: this.rule(), ...at };
   }
 
-  private ends(kind: 'stop' | 'leave', at: Place): PlayStatement {
+  private ends(kind: 'stop' | 'leave' | 'end-turn', at: Place): PlayStatement {
     this.endLine();
     return { kind, rule: null, ...at };
   }

@@ -100,8 +100,10 @@ export interface ChosenSet {
   readonly total: { readonly gives: Expression; readonly covers: Expression } | null;
 }
 
-export type PlayStatement = Place & { readonly rule: Name | null } & (
-    | { readonly kind: 'by' }
+export type PlayStatement = Place & { readonly rule: Name | null } &
+  /** The rule for the rest of the block. `counts`: a line `by`, and not a line `under`. */
+  (
+    | { readonly kind: 'by'; readonly counts: boolean }
     | { readonly kind: 'let'; readonly name: Name; readonly value: Expression }
     | { readonly kind: 'set' | 'add' | 'take'; readonly target: Expression; readonly value: Expression }
     | { readonly kind: 'move'; readonly card: Expression; readonly to: Expression; readonly under: boolean }
@@ -149,7 +151,7 @@ export type PlayStatement = Place & { readonly rule: Name | null } & (
       }
     /** A set of cards. Its members are asked for one after another, and the body of the option runs for each of them. */
     | ({ readonly kind: 'choose'; readonly player: Expression; readonly question: string } & ChosenSet)
-    | { readonly kind: 'stop' | 'leave' }
+    | { readonly kind: 'stop' | 'leave' | 'end-turn' }
     | { readonly kind: 'out'; readonly player: Expression }
     /** The match ends. `winner` is null if nobody wins. */
     | { readonly kind: 'wins'; readonly winner: Expression | null; readonly cause: Name; readonly words: string }

@@ -231,6 +231,7 @@ export type TypedStatement = Place &
         readonly how: 'set' | 'add' | 'take';
         readonly target: Target;
         readonly value: Typed;
+        /** The rule to count. Null: there is none, or the line `by` of the block has counted it. */
         readonly rule: string | null;
       }
     | {
@@ -239,10 +240,24 @@ export type TypedStatement = Place &
         readonly to: TypedZone;
         readonly under: boolean;
         readonly rule: string;
+        readonly counts: boolean;
       }
-    | { readonly do: 'shuffle'; readonly zone: TypedZone; readonly rule: string }
-    | { readonly do: 'show'; readonly cards: Typed | TypedSet; readonly to: Typed; readonly rule: string }
-    | { readonly do: 'tell'; readonly event: EventInfo; readonly values: readonly Local[]; readonly rule: string }
+    | { readonly do: 'shuffle'; readonly zone: TypedZone; readonly rule: string; readonly counts: boolean }
+    /** Null: all players see the cards. */
+    | {
+        readonly do: 'show';
+        readonly cards: Typed | TypedSet;
+        readonly to: Typed | null;
+        readonly rule: string;
+        readonly counts: boolean;
+      }
+    | {
+        readonly do: 'tell';
+        readonly event: EventInfo;
+        readonly values: readonly Local[];
+        readonly rule: string;
+        readonly counts: boolean;
+      }
     | {
         readonly do: 'if';
         readonly when: Typed;
@@ -316,6 +331,8 @@ export type TypedStatement = Place &
     | { readonly do: 'stop' | 'leave' }
     /** The player does not play any more. */
     | { readonly do: 'out'; readonly player: Typed; readonly rule: string }
+    /** No further step of the turn starts. */
+    | { readonly do: 'end-turn' }
     | { readonly do: 'wins'; readonly winner: Typed | null; readonly cause: number; readonly rule: string }
   );
 
