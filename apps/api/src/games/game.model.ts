@@ -233,6 +233,10 @@ export class GameView {
     const zones = laws.flatMap(({ zones: named = [] }) => named);
     return [...new Map(zones.toReversed().map((zone) => [zone.id, zone])).values()].toReversed();
   }
+  @Field(() => ID, { nullable: true, description: 'The id of the game in OCTGN, if the game names one.' })
+  get octgnGame(): string | null {
+    return this.content.doc.listIds?.octgn?.game ?? null;
+  }
   @Field(() => Boolean, {
     description: 'Whether the content teaches this game. If so, each of its rulebooks has `learn`.',
   })
