@@ -13,7 +13,7 @@ import {
 } from '@rulewright/content';
 import { distance } from 'fastest-levenshtein';
 import { wordsOfCards, type CardWords } from './card-words.ts';
-import { hasNumber, isCollectorNumber, plainNumber, shownNumber } from './collector-number.ts';
+import { hasNumber, isCollectorNumber, shownNumber } from './collector-number.ts';
 import { deckPointsOf } from './deck-points.ts';
 import type { IndexedCard } from './indexed-card.ts';
 import { cardsByListId, idField, keyOfListId, type IdProgram } from './list-ids.ts';

@@ -32,7 +32,7 @@ function withIds(game: GameContent): GameContent {
   ];
   const octgn = { game: '11111111-1111-4111-8111-111111111111', field: 'otherGuid' };
   const doc = { ...game.doc, listCodes: 'otherId', listIds: { octgn, mtgo: 'otherId', lackey: 'otherId' } };
-  return { ...game, doc, vocabulary: { ...game.vocabulary, cardFields } as GameContent['vocabulary'] };
+  return { ...game, doc, vocabulary: { ...game.vocabulary, cardFields } };
 }
 
 const games: readonly Played[] = [...content.games.values()].map((game) => {
