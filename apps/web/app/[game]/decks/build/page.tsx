@@ -118,6 +118,7 @@ export default async function BuildPage({ params, searchParams }: Props) {
               words: game.words,
               cardFields: game.cardFields,
               zones: build.deckZones,
+              octgnGame: build.octgnGame ?? null,
               release: release.number,
             }}
             cards={cards}
