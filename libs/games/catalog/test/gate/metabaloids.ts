@@ -143,12 +143,12 @@ function numbersOf(m: Match, shown: (what: 'table' | 'seat' | 'card', name: stri
     names.map((name) => `${name} ${JSON.stringify(shown(what, name, all))}`).join(', ');
   // Before the first turn and after the last one, the plugin already names the player of the next turn.
   const names = table['turn'] === 0 ? [] : OF_TABLE.filter((name) => name !== 'active' || !m.over);
-  const found: Record<string, string> = { table: read('table', names, table) };
-  for (let seat = 0; seat < m.seats; seat++) found[`seat ${seat}`] = read('seat', OF_SEATS, publicSeat(m, seat));
+  const parts: Record<string, string> = { table: read('table', names, table) };
+  for (let seat = 0; seat < m.seats; seat++) parts[`seat ${seat}`] = read('seat', OF_SEATS, publicSeat(m, seat));
   for (let card = 0; card < m.cards; card++)
     if (m.program.zones[m.placeOf[m.zone[card]!]!]!.id.startsWith('column'))
-      found[`card ${card}`] = read('card', OF_CARDS, publicCard(m, card));
-  return found;
+      parts[`card ${card}`] = read('card', OF_CARDS, publicCard(m, card));
+  return parts;
 }
 
 const OF_TABLE = ['turn', 'active', 'attacks', 'attackBonus', 'defendBonus', 'damage'];

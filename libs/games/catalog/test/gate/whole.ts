@@ -70,17 +70,17 @@ class Half {
 
   /** What happened since the last decision. */
   events(): string[] {
-    const found = this.recorder.records.slice(this.told).flatMap((one) => this.side.event(this.match, one) ?? []);
+    const events = this.recorder.records.slice(this.told).flatMap((one) => this.side.event(this.match, one) ?? []);
     this.told = this.recorder.records.length;
-    return found;
+    return events;
   }
 
   zones(): Record<string, string> {
     const { match } = this;
-    const found: Record<string, string> = {};
+    const cards: Record<string, string> = {};
     for (let zone = 0; zone < match.seats * match.perSeat; zone++)
-      if (match.zoneCount[zone]! > 0) found[zoneName(match, zone)] = match.cardsIn(zone).join(' ');
-    return found;
+      if (match.zoneCount[zone]! > 0) cards[zoneName(match, zone)] = match.cardsIn(zone).join(' ');
+    return cards;
   }
 
   counts(): Record<string, number> {
@@ -143,8 +143,8 @@ function differs(one: Half, other: Half, isAsked: boolean): string | null {
     ['result', () => (isAsked ? null : ofParts(one.result(), other.result()))],
   ];
   for (const [name, part] of parts) {
-    const found = part();
-    if (found !== null) return `${name}: ${found}`;
+    const difference = part();
+    if (difference !== null) return `${name}: ${difference}`;
   }
   return null;
 }
@@ -176,8 +176,8 @@ export function compareWhole(plugin: WholeSide, play: WholeSide, match: WholeMat
   });
   for (;;) {
     const [asked, otherAsked] = [one.advance(), other.advance()];
-    const found = differs(one, other, asked && otherAsked);
-    if (found !== null) return end(found);
+    const difference = differs(one, other, asked && otherAsked);
+    if (difference !== null) return end(difference);
     if (asked !== otherAsked)
       return end(`only ${asked ? 'the plugin' : 'the play'} asks: ${(asked ? one : other).options().join(', ')}`);
     if (!asked || decisions === match.most) return end(null);
