@@ -484,7 +484,7 @@ export class ExpressionCompiler {
     return (m) => {
       const [at, one] = [card(m), entry(m)];
       if (at < 0 || one < 0 || entries[one]!.def !== m.def[at]) return [null, -1];
-      const list = (m.card as Record<string, Int16Array>)[actionField(id, one - firstEntry[m.def[at]!]!)]!;
+      const list = (m.card as Record<string, Int16Array>)[actionField(id, one - firstEntry[m.def[at]]!)]!;
       return [list, at];
     };
   }

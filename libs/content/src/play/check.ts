@@ -217,7 +217,7 @@ class Checker extends TimingChecker {
               this.fail(
                 'unexpected',
                 'It belongs to a `player`, a `card`, the `table`, the `turn` or a zone with numbers.',
-                one.zone!,
+                one.zone,
               );
             if (one.of === 'action' && (this.actionGroup() === null || one.title !== null))
               this.fail(
