@@ -47,6 +47,8 @@ export interface ProgramReading {
   readonly lists: ReadonlyMap<string, ReadonlySet<number>>;
   /** The parameters that the mode leaves empty. */
   readonly empty: ReadonlySet<string>;
+  /** The numbers of rules. */
+  readonly rules: ReadonlyMap<string, number>;
   readonly printed: PrintedValues;
   readonly places: TablePlaces;
   readonly layout: PlaceLayout;
@@ -140,6 +142,10 @@ export class ExpressionCompiler {
           const word = item(m);
           return word < 0 ? 0 : (list(m) >> word) & 1;
         };
+      }
+      case 'rule': {
+        const value = reading.rules.get(typed.rule)!;
+        return () => value;
       }
       case 'local':
         return this.local(typed.local);
@@ -478,7 +484,7 @@ export class ExpressionCompiler {
     return (m) => {
       const [at, one] = [card(m), entry(m)];
       if (at < 0 || one < 0 || entries[one]!.def !== m.def[at]) return [null, -1];
-      const list = (m.card as Record<string, Int16Array>)[actionField(id, one - firstEntry[m.def[at]!]!)]!;
+      const list = (m.card as Record<string, Int16Array>)[actionField(id, one - firstEntry[m.def[at]]!)]!;
       return [list, at];
     };
   }

@@ -120,7 +120,7 @@ export function readPrinted(play: PlayProgram, cards: readonly CardDoc[]): Print
 }
 
 /** The parameters of a ruleset. */
-export interface ReadParameters {
+interface ReadParameters {
   readonly numbers: ReadonlyMap<string, number>;
   /** Lists, as sets of the numbers of words or of names of cards. */
   readonly sets: ReadonlyMap<string, ReadonlySet<number>>;
