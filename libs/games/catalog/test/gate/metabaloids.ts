@@ -35,6 +35,7 @@ const FIELDS = {
       type: 'choices',
       values: { reserve: 'Reserve', 'multiple-columns': 'Columns' },
     },
+    { id: 'types', label: 'Types', type: 'choices', open: true },
   ],
 } as const;
 
@@ -52,6 +53,7 @@ function playCard(card: CardDoc): CardDoc {
       'no-defense': data.defense === undefined,
       points: data.metabaloids ?? data.cost,
       mentions,
+      types: [data.class, data.order, ...(data.descriptors ?? [])].filter((one) => one !== undefined),
     },
   };
 }
@@ -95,9 +97,11 @@ const eventOf =
     const { id, fields } = m.program.mechanics.events[kind]!;
     if (UNTOLD.has(id)) return null;
     const order = isPlay ? ORDERS[id] : undefined;
-    const values = fields.map((_, place): string => {
+    const values = fields.flatMap((_, place): string | [] => {
       const at = order?.[place] ?? place;
       const [field, value] = [fields[at]!, args[at]!];
+      // A text of the play has no name for the ability that it is.
+      if (field.type === 'ability' && id !== 'ability.used') return [];
       if (field.type === 'zone') return zoneName(m, value);
       if (field.name === 'cause') return String(field.words?.[value]);
       return String(field.type === 'column' ? value + 1 : value);
@@ -178,16 +182,30 @@ const sideOf = (program: Program, isPlay: boolean): WholeSide => ({
 const stepRuleOf = ({ parameters }: Ruleset): string =>
   parameters['zones.reserve.enabled'] === true ? 'mb.turn.six-steps' : 'mb.turn.four-steps-fast';
 
-/** Both sides of a ruleset, without the abilities of cards. */
+/** The kinds of abilities that a comparison plays. */
+export type AbilityKind = CardData['abilities'][number]['kind'];
+
+/** The cards with their abilities of some kinds. */
+export const cardsWith = (cards: readonly CardDoc[], kinds: readonly AbilityKind[]): CardDoc[] =>
+  cards.map((card) => {
+    const { abilities, ...data } = card.data as CardData;
+    return { ...card, data: { ...data, abilities: (abilities ?? []).filter(({ kind }) => kinds.includes(kind)) } };
+  });
+
+/** The document without the texts of cards. */
+const WITHOUT_TEXTS = DOCUMENT.slice(0, DOCUMENT.indexOf('# ---- abilities'));
+
+/** Both sides of a ruleset, with the abilities of cards, or without any. */
 export function sidesOf(
   content: Content,
   ruleset: Ruleset,
   cards: readonly CardDoc[],
-  text?: string,
+  withoutAbilities: boolean,
+  text = withoutAbilities ? WITHOUT_TEXTS : DOCUMENT,
 ): [WholeSide, WholeSide] {
   const play = checkedPlay(content, stepRuleOf(ruleset), text);
   return [
-    sideOf(metabaloids.compile(ruleset, cards, { withoutAbilities: true }), false),
+    sideOf(metabaloids.compile(ruleset, cards, { withoutAbilities }), false),
     sideOf(compileProgram(play, ruleset, cards.map(playCard)), true),
   ];
 }
