@@ -41,6 +41,19 @@ const CASES: Readonly<Record<PlayCode, readonly (readonly [text: string, problem
   ],
   unexpected: [
     [
+      'number uses of action of card',
+      '1:1 unexpected: The cards of this game have no actions. Remember it for each card.',
+    ],
+    [inText('p is in'), '3:10 unexpected: Here is `in`, but `out` is expected.'],
+    [
+      'mark wet of hand',
+      '1:13 unexpected: It belongs to a `player`, a `card`, the `table`, the `turn` or a zone with numbers.',
+    ],
+    [
+      'number lane of card\nzone bed of player, 1 to 3, in rows by lane "Sea", "Lock 1"',
+      '2:6 unexpected: A zone has numbers or rows, and not both.',
+    ],
+    [
       'always\n  change strength of c by 1',
       '2:3 unexpected: `always` holds `when` and `instead of`. Write what changes a value into the value.',
     ],
@@ -83,6 +96,10 @@ const CASES: Readonly<Record<PlayCode, readonly (readonly [text: string, problem
     [inText('stop'), '3:5 unexpected: `stop` ends a loop, and here is none. To end the step, write `leave`.'],
   ],
   'unknown-name': [
+    [
+      'number juice of card, until trick-take',
+      '1:29 unknown-name: There is no moment `trick-take`. Did you mean "trick-taken"?',
+    ],
     ['value v of p: player = bank 2 of p + 1', '1:24 unknown-name: There is no zone `bank` with numbers.'],
     ['value v = hand.siz', '1:11 unknown-name: Nothing is called `hand.siz` here. Did you mean "hand.size"?'],
     [
@@ -97,6 +114,10 @@ const CASES: Readonly<Record<PlayCode, readonly (readonly [text: string, problem
     ],
   ],
   'taken-name': [
+    [
+      `mark out of player\n${inText('p is out by hc.card.text')}`,
+      '4:5 taken-name: The document has an `out` of its own. Remove it: `p is out` is also a condition.',
+    ],
     [
       inText('p must "Choose." by hc.card.text', '  option yes', '    "Yes"', '  option yes', '    "Yes"'),
       '6:14 taken-name: This question has another option `yes`. Give this one a name of its own.',
@@ -116,6 +137,10 @@ const CASES: Readonly<Record<PlayCode, readonly (readonly [text: string, problem
     ],
   ],
   'wrong-type': [
+    [
+      'zone bed of player, 1 to 3\nzone box of player, 1 to 2\nmark wet of bed\nvalue v of p: player = wet of box 1 of p',
+      '4:31 wrong-type: Here is `box`, but `bed` is expected.',
+    ],
     [
       'zone bed of player, 1 to turn',
       '1:26 wrong-type: How many zones there are is known before a match starts. Read parameters here, and nothing else.',

@@ -4,6 +4,7 @@ import { MOST_AMOUNT, MOST_NUMBER } from '@rulewright/content/play';
 import { amountOf, laneOf, packed, type PrintedValues } from './numbers.ts';
 import type {
   ChainInfo,
+  FieldInfo,
   Local,
   Type,
   Typed,
@@ -26,6 +27,8 @@ export type SetWalk = (m: Match, visit: (member: number) => boolean) => boolean;
 interface TablePlaces {
   readonly turn: number;
   readonly active: number;
+  /** The place of the mark of players who are out, among the fields of seats; -1 if nobody can be out. */
+  readonly out: number;
 }
 
 /** The places of the zones of a seat. A zone with numbers has several. */
@@ -52,6 +55,9 @@ export interface ProgramReading {
   readonly keys: number;
 }
 
+/** The name of the field of cards with the values of their actions with a number, from 0. */
+export const actionField = (id: string, number: number): string => `${id} ${number}`;
+
 /** The name of the record of a chain or queue. */
 export const chainRecord = ({ id }: ChainInfo): string => `waiting ${id}`;
 /** The entries that wait. */
@@ -74,6 +80,20 @@ export class ExpressionCompiler {
   protected priced<T>(part: () => T): readonly [result: T, parts: number] {
     const before = this.parts;
     return [part(), this.parts - before];
+  }
+
+  /** Whether a player is not out. */
+  protected plays(m: Match, seat: number): boolean {
+    const { out } = this.reading.places;
+    return out < 0 || m.seatWords[out * m.seats + seat] === 0;
+  }
+
+  private randomPlayer(): Read {
+    if (this.reading.places.out < 0) return (m) => m.random(m.seats);
+    return (m) => {
+      const seats = Array.from({ length: m.seats }, (_, seat) => seat).filter((seat) => this.plays(m, seat));
+      return seats[m.random(Math.max(1, seats.length))] ?? -1;
+    };
   }
 
   /** A card whose printed values are read. */
@@ -134,12 +154,26 @@ export class ExpressionCompiler {
       case 'field': {
         const { index, id, of } = typed.field;
         const nothing = nothingOf(typed.type);
+        if (of === 'card' && typed.number) {
+          const value = this.actionValue(typed.field, typed.of!, typed.number);
+          return (m) => {
+            const [list, at] = value(m);
+            return list ? list[at]! : nothing;
+          };
+        }
         if (of === 'card') {
           const card = this.read(typed.of!);
           const name = id;
           return (m) => {
             const at = card(m);
             return at < 0 ? nothing : (m.card as Record<string, Int16Array>)[name]![at]!;
+          };
+        }
+        if (of === 'player' && typed.number) {
+          const word = this.zoneWord(typed.field, typed.of!, typed.number);
+          return (m) => {
+            const at = word(m);
+            return at < 0 ? nothing : m.seatWords[at]!;
           };
         }
         if (of === 'player') {
@@ -329,7 +363,7 @@ export class ExpressionCompiler {
       case 'waiting':
         return (m) => entriesOf(m, typed.chain).count;
       case 'random': {
-        if (typed.below === null) return (m) => m.random(m.seats);
+        if (typed.below === null) return this.randomPlayer();
         const below = this.read(typed.below);
         return (m) => m.random(Math.max(1, below(m)));
       }
@@ -339,7 +373,22 @@ export class ExpressionCompiler {
       }
       case 'next': {
         const player = this.read(typed.of);
-        return (m) => (player(m) + 1) % m.seats;
+        if (reading.places.out < 0) return (m) => (player(m) + 1) % m.seats;
+        return (m) => {
+          const after = player(m);
+          for (let next = 1; next <= m.seats; next++) {
+            const seat = (after + next) % m.seats;
+            if (this.plays(m, seat)) return seat;
+          }
+          return after;
+        };
+      }
+      case 'out': {
+        const player = this.read(typed.of);
+        return (m) => {
+          const seat = player(m);
+          return seat >= 0 && !this.plays(m, seat) ? 1 : 0;
+        };
       }
     }
   }
@@ -418,6 +467,32 @@ export class ExpressionCompiler {
     };
   }
 
+  /** Where a value of an action of a card is kept, or null for an action that the card does not have. */
+  protected actionValue(
+    { id }: FieldInfo,
+    of: Typed,
+    action: Typed,
+  ): (m: Match) => readonly [list: Int16Array | null, at: number] {
+    const [card, entry] = [this.read(of), this.read(action)];
+    const { firstEntry, entries } = this.reading.printed;
+    return (m) => {
+      const [at, one] = [card(m), entry(m)];
+      if (at < 0 || one < 0 || entries[one]!.def !== m.def[at]) return [null, -1];
+      const list = (m.card as Record<string, Int16Array>)[actionField(id, one - firstEntry[m.def[at]!]!)]!;
+      return [list, at];
+    };
+  }
+
+  /** The place of a value of a zone with a number among the words of the seats, or -1. */
+  protected zoneWord({ index, zone }: FieldInfo, of: Typed, number: Typed): Read {
+    const [seat, which] = [this.read(of), this.read(number)];
+    const count = this.reading.layout.count[zone!.index]!;
+    return (m) => {
+      const [at, one] = [seat(m), which(m)];
+      return at < 0 || one < 1 || one > count ? -1 : (index + one - 1) * m.seats + at;
+    };
+  }
+
   /** Whether a card is in a set. */
   private contains(set: TypedSet): (m: Match, card: number) => boolean {
     if (set.set === 'players' || set.set === 'numbers') return () => false;
@@ -441,7 +516,7 @@ export class ExpressionCompiler {
       if (zoneOf[place] !== index || (which && which(m) !== place - first[index]! + 1)) return false;
       const holder = m.seatOf[zone]!;
       if (seat) return seat(m) === holder;
-      return !(without && without(m) === holder);
+      return this.plays(m, holder) && !(without && without(m) === holder);
     };
   }
 
@@ -516,7 +591,7 @@ export class ExpressionCompiler {
 
   // ---- sets ---------------------------------------------------------------------------------------------------
 
-  /** The first player of a set, and how many there are. From or after nobody are all, from the first seat on. */
+  /** The first player of a set, and how many there are, those who are out included. From or after nobody are all, from the first seat on. */
   seats({ from, without }: TypedPlayers): { readonly first: Read; readonly count: Read } {
     const start = from === null ? null : this.read(from);
     const skip = without ? 1 : 0;
@@ -537,7 +612,8 @@ export class ExpressionCompiler {
         const seats = count(m);
         for (let i = 0; i < seats; i++) {
           m.spend(1);
-          if (visit((start + i) % m.seats)) return true;
+          const seat = (start + i) % m.seats;
+          if (this.plays(m, seat) && visit(seat)) return true;
         }
         return false;
       };

@@ -120,6 +120,8 @@ export interface StepSetting {
   readonly turnRules: readonly string[];
   readonly actionOf: ReadonlyMap<number, ActionInfo>;
   readonly isSeenByAll: (place: number) => boolean;
+  /** Sets all values of fields as they are at first. */
+  readonly restart: (m: Match, fields: readonly FieldInfo[]) => void;
   readonly isTopSeen: (place: number) => boolean;
   readonly places: {
     readonly turn: number;
@@ -372,7 +374,7 @@ class StepCompiler extends ExpressionCompiler {
             return this.endless(m, error, info, lineAt(prices, start));
           }
           // Nobody cannot be asked.
-          return m.optionCount === 0 || seat < 0 ? run(m, one.none) : seat;
+          return m.optionCount === 0 || seat < 0 || !this.plays(m, seat) ? run(m, one.none) : seat;
         },
         answer: (m: Match, _f: object, kind: number, a: number, b: number) => run(m, one.take(m, kind, a, b)),
       };
@@ -415,7 +417,7 @@ class StepCompiler extends ExpressionCompiler {
       steps: (m: Match) => {
         const index = m.frames[m.running + 2]!;
         const seat = m.frames[m.running + 1]!;
-        if (index >= list.length || m.tableWords[turnEnds] === 1) return DONE;
+        if (index >= list.length || m.tableWords[turnEnds] === 1 || !this.plays(m, seat)) return DONE;
         if (before && m.frames[m.running + 4] === 0) {
           m.frames[m.running + 4] = 1;
           return m.callAgain(this.steps.get(before)!, seat);
@@ -682,7 +684,7 @@ class StepCompiler extends ExpressionCompiler {
         const player = this.read(one.player);
         code.list.push({
           is: 'call',
-          step: (m) => (player(m) < 0 ? null : this.turnStep!),
+          step: (m) => (player(m) < 0 || !this.plays(m, player(m)) ? null : this.turnStep!),
           args: [player, () => 0, () => rule],
           stage: -1,
         });
@@ -741,6 +743,16 @@ class StepCompiler extends ExpressionCompiler {
       case 'leave':
         code.list.push({ is: 'leave' });
         return;
+      case 'out': {
+        const player = this.read(one.player);
+        const rule = setting.rule(one.rule);
+        const { out } = this.reading.places;
+        return this.act(code, (m) => {
+          const seat = player(m);
+          m.cite(rule);
+          if (seat >= 0) m.seatWords[out * m.seats + seat] = 1;
+        });
+      }
       case 'end-turn': {
         const { turnEnds } = setting.places;
         return this.act(code, (m) => {
@@ -767,6 +779,7 @@ class StepCompiler extends ExpressionCompiler {
     text.card === null || this.reading.defOf.has(text.card);
 
   private happens({ moment, args: given, then }: Extract<TypedStatement, { do: 'happens' }>, code: Code): void {
+    const { setting } = this;
     const args = given.map((arg) => this.read(arg));
     let end: { to: number } | null = null;
     if (moment.instead.some(this.isPlayed)) {
@@ -775,6 +788,11 @@ class StepCompiler extends ExpressionCompiler {
       end = this.unless(code, (m) => ((m.tableWords[place]! & REPLACED) === 0 ? 1 : 0));
     }
     this.block(then, code);
+    if (moment.ends.length > 0)
+      this.act(code, (m) => {
+        m.spend(m.slots * moment.ends.length);
+        setting.restart(m, moment.ends);
+      });
     if (moment.listeners.some(this.isPlayed)) {
       if (moment.queue === null) code.list.push({ is: 'call', step: () => this.moments.get(moment)!, args, stage: -1 });
       else this.enqueue(moment, moment.queue, args, code);
@@ -845,19 +863,34 @@ class StepCompiler extends ExpressionCompiler {
     const place = { line: 0, column: 0 };
     if (target.kind === 'local')
       return this.read({ op: 'local', local: target.local, type: target.local.type, ...place });
-    return this.read({ op: 'field', field: target.field, of: target.of, type: target.field.type, ...place });
+    const { field, of, number } = target;
+    return this.read({ op: 'field', field, of, number, type: field.type, ...place });
   }
 
   private writeTarget(target: Target): (m: Match, value: number) => void {
     if (target.kind === 'local') return this.writeLocal(target.local);
     const { index, id, of } = target.field;
     const holder = target.of === null ? null : this.read(target.of);
+    if (of === 'card' && target.number) {
+      const place = this.actionValue(target.field, target.of!, target.number);
+      return (m, value) => {
+        const [list, at] = place(m);
+        if (list) list[at] = Math.max(-CARD_LIMIT, Math.min(CARD_LIMIT, value));
+      };
+    }
     if (of === 'card') {
       const name = id;
       return (m, value) => {
         const card = holder!(m);
         if (card >= 0)
           (m.card as Record<string, Int16Array>)[name]![card] = Math.max(-CARD_LIMIT, Math.min(CARD_LIMIT, value));
+      };
+    }
+    if (of === 'player' && target.number) {
+      const word = this.zoneWord(target.field, target.of!, target.number);
+      return (m, value) => {
+        const at = word(m);
+        if (at >= 0) m.seatWords[at] = value;
       };
     }
     if (of === 'player')
@@ -887,6 +920,7 @@ class StepCompiler extends ExpressionCompiler {
       writeLeft(m, left(m) - 1);
       write(m, (player(m) + 1) % m.seats);
     });
+    if (this.reading.places.out >= 0) this.unless(code, (m) => (this.plays(m, player(m)) ? 1 : 0)).to = start;
     if (one.where) this.unless(code, this.read(one.where)).to = start;
     this.loop(
       code,

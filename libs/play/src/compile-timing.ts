@@ -86,7 +86,9 @@ function chooserOf(
     chooser.heard.forEach(({ register }, at) => {
       reading.registers[register] = values[at]!;
     });
-    return player(m);
+    const seat = player(m);
+    const { out } = reading.places;
+    return seat >= 0 && out >= 0 && m.seatWords[out * m.seats + seat] !== 0 ? -1 : seat;
   };
 }
 

@@ -81,7 +81,7 @@ test('the orchard of the guide plays, in a mode with three beds and in a mode wi
       }
       expect(program.mechanics.result(match).cause).toBe('fruits');
     }
-    expect([...kinds].sort()).toEqual(['pass', 'pay', 'plant', 'sink', 'store']);
+    expect([...kinds].sort()).toEqual(['pass', 'pay', 'plant', 'sink', 'store', 'water']);
     return program.zones.map(({ id }) => id);
   });
   expect(places).toEqual([

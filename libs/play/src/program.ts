@@ -23,6 +23,7 @@ import {
 } from '@rulewright/engine';
 import {
   ExpressionCompiler,
+  actionField,
   chainRecord,
   type PlaceLayout,
   type ProgramReading,
@@ -40,6 +41,8 @@ const MOST_SEATS = 12;
 /** The most work for one value that is shown or measured. A value that needs more is 0. */
 const READING_WORK = 200_000;
 const CAPPED = 'capped';
+/** The mark of players who are out. A document with this statement has no field or value of this name. */
+export const OUT = 'out';
 
 /** A program made from a play document. */
 export interface PlayedProgram extends Program {
@@ -130,6 +133,10 @@ export function eventKinds(play: PlayProgram): EventKind[] {
     },
   ];
 }
+
+/** The names of the values that a seat has of a field. */
+export const seatNames = ({ id, zone }: FieldInfo): string[] =>
+  zone === null ? [id] : Array.from({ length: MOST_NUMBERED }, (_, at) => `${id}${at + 1}`);
 
 /** The zones of a seat. Those with numbers are called `column-1` and so on. */
 const zoneSpecs = ({ zones }: PlayProgram, { zoneOf, first }: PlaceLayout): ZoneSpec[] =>
@@ -237,6 +244,7 @@ export function compileProgram(
     winner: tableFields.length + 2,
     cause: tableFields.length + 3,
     rule: tableFields.length + 4,
+    out: play.hasOut ? seatFields.flatMap(seatNames).length : -1,
     turnEnds: tableFields.length + 5,
     replaced: play.moments.map(({ index }) => tableFields.length + 6 + index),
   };
@@ -258,6 +266,21 @@ export function compileProgram(
     if (action) actionOf.set(entry, action);
   });
   const stepRules = new Map(play.documents.parameters.steps.map(({ id, rules: [first] }) => [id, first ?? rules[0]!]));
+  const mostActions = Math.max(
+    0,
+    ...printed.firstEntry.map((first, def) => first - (printed.firstEntry[def - 1] ?? 0)),
+  );
+  const cardNames = ({ id, actions }: FieldInfo): string[] =>
+    actions ? Array.from({ length: mostActions }, (_, at) => actionField(id, at)) : [id];
+  const restart = (m: Match, fields: readonly FieldInfo[]): void => {
+    for (const field of fields) {
+      const [start, { index }] = [startOf(field), field];
+      if (field.of === 'player') m.seatWords.fill(start, index * m.seats, (index + seatNames(field).length) * m.seats);
+      else if (field.of === 'card') {
+        for (const name of cardNames(field)) (m.card as Record<string, Int16Array>)[name]!.fill(start);
+      } else m.tableWords[index] = start;
+    }
+  };
   const state = defineState({
     table: [
       ...tableFields.map(({ id }) => id),
@@ -270,9 +293,9 @@ export function compileProgram(
       ...play.moments.map(replacedField),
       ...(play.chains.length > 0 ? [COUNTED] : []),
     ],
-    seat: seatFields.map(({ id }) => id),
+    seat: [...seatFields.flatMap(seatNames), ...(play.hasOut ? [OUT] : [])],
     card: [
-      ...cardFields.map(({ id }) => id),
+      ...cardFields.flatMap(cardNames),
       ...Array.from({ length: play.loops }, (_, loop) => loopField(loop)),
       ...play.moments.flatMap((moment) => (moment.instead.length > 0 ? [usedField(moment)] : [])),
       knownField,
@@ -293,6 +316,7 @@ export function compileProgram(
     turn: ruleset.turn,
     turnRules: ruleset.turn.map((id) => stepRules.get(id)!),
     actionOf,
+    restart,
     isSeenByAll: (place) => zones[place]!.visibility === 'all',
     isTopSeen: (place) => zones[place]!.visibility === 'top',
     places,
@@ -315,18 +339,27 @@ export function compileProgram(
 
   const publicSeat = (m: Match, seat: number): Record<string, number | boolean> => {
     const out: Record<string, number | boolean> = {};
-    for (const { id, type, index } of shownSeat)
-      out[id] = asShown(type.is === 'yesno', m.seatWords[index * m.seats + seat]!);
+    if (places.out >= 0) out[OUT] = m.seatWords[places.out * m.seats + seat] !== 0;
+    for (const field of shownSeat) {
+      const names = seatNames(field).slice(0, field.zone ? layout.count[field.zone.index] : 1);
+      names.forEach((name, at) => {
+        out[name] = asShown(field.type.is === 'yesno', m.seatWords[(field.index + at) * m.seats + seat]!);
+      });
+    }
     for (const { id, isYesNo, read } of seatValues) out[id] = asShown(isYesNo, read(m, seat));
     return out;
   };
+  /** The values of zones that end when the last card leaves. */
+  const emptied = seatFields.filter(({ zone, lasts }) => zone !== null && lasts.length > 0);
   const lasting = cardFields
     .filter(({ lasts }) => lasts.length > 0)
-    .map((field) => ({
-      name: field.id,
-      start: startOf(field),
-      in: new Set(field.lasts.map(({ index }) => index)),
-    }));
+    .flatMap((field) =>
+      cardNames(field).map((name) => ({
+        name,
+        start: startOf(field),
+        in: new Set(field.lasts.map(({ index }) => index)),
+      })),
+    );
 
   const mechanics: Mechanics = {
     state,
@@ -342,10 +375,7 @@ export function compileProgram(
     begin(m: Match) {
       m.tableWords[places.winner] = -1;
       m.tableWords[places.active] = -1;
-      for (const field of tableFields) m.tableWords[field.index] = startOf(field);
-      for (const field of seatFields)
-        m.seatWords.fill(startOf(field), field.index * m.seats, (field.index + 1) * m.seats);
-      for (const field of cardFields) (m.card as Record<string, Int16Array>)[field.id]!.fill(startOf(field));
+      restart(m, play.fields);
     },
     moved(m: Match, card: number, from: number, to: number) {
       const fields = m.card as Record<string, Int16Array>;
@@ -353,6 +383,11 @@ export function compileProgram(
       // All have seen a card that leaves an open place. In a pile nobody can tell it from the others for long.
       const isSeen = zones[left]!.visibility === 'all' && !zones[reached]!.pile;
       fields[knownField]![card] = isSeen ? (1 << m.seats) - 1 : 0;
+      if (m.zoneCount[from] === 0)
+        for (const field of emptied)
+          if (field.zone!.index === layout.zoneOf[left])
+            m.seatWords[(field.index + left - layout.first[field.zone!.index]!) * m.seats + m.seatOf[from]!] =
+              startOf(field);
       if (lasting.length === 0) return;
       if (left === reached && from === to) return;
       for (const { name, start, in: within } of lasting)

@@ -42,6 +42,7 @@ const FILES: Readonly<Record<string, string>> = {
     rule('or.turn.plant', 'Then plant a tree and store a card.'),
     rule('or.plant.cost', 'A tree costs cards.'),
     rule('or.turn.frost', 'At the end of your turn, it freezes in one bed.'),
+    rule('or.end.out', 'A player who cannot draw a card is out.'),
     rule('or.end.fruits', 'The player with the most fruits wins.'),
   ].join('\n')}`,
   'cards/orchard/sets/first.yaml': 'id: first\nname: First\ncode: OR\nsummary: All cards.\n',

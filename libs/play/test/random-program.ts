@@ -6,7 +6,7 @@ import type { Random } from '@rulewright/engine';
 
 type Kind = 'number' | 'yesno' | 'card' | 'player' | 'amounts';
 type Names = readonly (readonly [name: string, kind: Kind])[];
-type Holder = 'player' | 'card' | 'table' | 'turn';
+type Holder = 'player' | 'card' | 'table' | 'turn' | 'bed';
 
 /** What the documents of the game have. */
 export interface Vocabulary {
@@ -169,13 +169,19 @@ export class ProgramWriter {
     return `in ${kind === 'card' ? this.cards(names, depth) : this.players(names, depth)}`;
   }
 
+  /** The player, card or zone that has a value. */
+  private holder(of: Holder, names: Names, depth: number): string {
+    if (of !== 'bed') return this.read(of as Kind, names, depth);
+    return `bed ${this.one(['1', '2', '5', '(turn + 1)'])} of ${this.read('player', names, depth)}`;
+  }
+
   private ofFields(kind: Kind, names: Names, depth: number): (() => string)[] {
     const fields = this.fields
-      .filter((field) => field.kind === kind && (field.of === 'card' || field.of === 'player'))
+      .filter((field) => field.kind === kind && field.of !== 'table' && field.of !== 'turn')
       .map(
         ({ name, of }) =>
           (): string =>
-            `${name} of ${this.read(of as Kind, names, depth)}`,
+            `${name} of ${this.holder(of, names, depth)}`,
       );
     const values = this.values
       .filter((value) => value.kind === kind)
@@ -216,6 +222,7 @@ export class ProgramWriter {
           () => `${read('number')} ${this.one(['=', '!=', '<', '<=', '>', '>='])} ${read('number')}`,
           () => `${read('card')} ${this.one(['=', '!='])} ${read('card')}`,
           () => `${read('player')} = ${read('player')}`,
+          () => `${read('player')} is out`,
           () => `${read('card')} ${this.one(['=', '!='])} none`,
           () => `kind of ${read('card')} = ${this.one(['guest', 'ware', 'hour'])}`,
           () => `name of ${read('card')} = ${this.one(this.words.cards)}`,
@@ -267,7 +274,7 @@ export class ProgramWriter {
   private target(kind: Kind, names: Names): string {
     const found = this.fields.filter((field) => field.kind === kind);
     const { name, of } = this.one(found);
-    return of === 'table' || of === 'turn' ? name : `${name} of ${this.read(of, names, 1)}`;
+    return of === 'table' || of === 'turn' ? name : `${name} of ${this.holder(of, names, 1)}`;
   }
 
   private statement(frame: Frame): readonly [lines: string[], names: Names] {
@@ -284,10 +291,16 @@ export class ProgramWriter {
       () => [[`take ${read('number')} from ${this.target('number', names)}`], []],
       () => [[`move ${read('card')} ${this.one(['to', 'to', 'under'])} ${zone()} of ${read('player')}`], []],
       () => [[`shuffle ${zone()} of ${read('player')}`], []],
+      () => [['happens dusk'], []],
       () => [
         [`show ${this.one([() => read('card'), () => `${zone()} of ${read('player')}`])()} to ${read('player')}`],
         [],
       ],
+      // Most programs keep their players.
+      () =>
+        this.chance(3)
+          ? [[`${this.one(this.playersNamed(names))} is out`], []]
+          : [['shuffle deck of players-first'], []],
       () => {
         const told = names.filter(([, kind]) => kind !== 'yesno');
         const sentence = told.length > 0 ? `It happens to {${this.one(told)[0]}}.` : 'It happens.';
@@ -399,12 +412,17 @@ export class ProgramWriter {
     return `open ${name}${given[0] ? ` for ${given[0]}` : ''}${given[1] ? ` with ${given[1]}` : ''}`;
   }
 
+  /** The names of players. A statement that starts with a player starts with a name. */
+  private playersNamed(names: Names): string[] {
+    return ['players-first', ...names.filter(([, kind]) => kind === 'player').map(([name]) => name)];
+  }
+
   /** A set of cards is one question. */
   private choose(frame: Frame): string[] {
     const { names } = frame;
     const name = this.fresh('o');
     const own: Names = [...names, [name, 'card']];
-    const players = ['players-first', ...names.filter(([, kind]) => kind === 'player').map(([each]) => each)];
+    const players = this.playersNamed(names);
     const limit = (): string => this.one(['0', '1', '2', '3', this.read('number', names, 1)]);
     const limits = this.one<() => string[]>([
       () => [],
@@ -437,7 +455,7 @@ export class ProgramWriter {
     const { names } = frame;
     const may = this.chance(2);
     const many = may && this.chance(3);
-    const players = ['players-first', ...names.filter(([, kind]) => kind === 'player').map(([name]) => name)];
+    const players = this.playersNamed(names);
     // A question that is asked again and again needs an end.
     const options = Array.from({ length: 1 + this.random.below(2) }, () => {
       const lines = this.option({ ...frame, isLoop: many || frame.isLoop }, many ? [`fuel < ${FUEL}`] : []);
@@ -517,15 +535,17 @@ export class ProgramWriter {
       { name: 'fuel', kind: 'number', of: 'table' },
       { name: 'players-first', kind: 'player', of: 'table' },
     );
-    out.push('number fuel of table', 'player players-first of table', '');
+    out.push('moment dusk', 'number fuel of table', 'player players-first of table', '');
     for (const kind of FIELDS)
-      for (const holder of ['player', 'card', 'table', 'turn'] as const) {
+      for (const holder of ['player', 'card', 'table', 'turn', 'bed'] as const) {
         if (this.chance(3)) continue;
         const name = this.fresh(`f-`);
         this.fields.push({ name, kind, of: holder });
         const title = this.chance(3) && kind !== 'card' ? `, "Field ${name}"` : '';
-        const lasts = holder === 'card' && this.chance(3) ? ', while in row or hand' : '';
-        out.push(`${WORD[kind]} ${name} of ${holder}${title}${lasts}`);
+        const zones = holder === 'card' ? 'row or hand' : holder === 'bed' ? 'bed' : '';
+        const lasts = zones !== '' && this.chance(3) ? `, while in ${zones}` : '';
+        const until = this.chance(5) ? ', until dusk' : '';
+        out.push(`${WORD[kind]} ${name} of ${holder}${title}${lasts}${until}`);
       }
     // Only loops change the fuel.
     this.fields.shift();

@@ -94,6 +94,7 @@ export class ReferenceMatch {
   private readonly entries: Entry[] = [];
   private readonly chains = new Map<ChainInfo, Waiting[]>();
   private readonly wentOn = new Set<MomentInfo>();
+  private readonly outs = new Set<number>();
   /** By card: the players who know it although it can be hidden. */
   private readonly known = new Map<number, Set<number>>();
   private turnEnds = false;
@@ -254,9 +255,7 @@ export class ReferenceMatch {
       case 'active':
         return this.activeSeat;
       case 'field': {
-        if (typed.of === null) return this.field(typed.field, 0);
-        const of = this.number(typed.of, env);
-        return of < 0 ? this.start(typed.field) : this.field(typed.field, of);
+        return this.read({ kind: 'field', ...typed }, env);
       }
       case 'printed': {
         const card = this.number(typed.of, env);
@@ -398,9 +397,18 @@ export class ReferenceMatch {
       case 'waiting':
         return this.waiting(typed.chain).length;
       case 'random':
-        return this.random.below(typed.below === null ? this.seats : Math.max(1, this.number(typed.below, env)));
-      case 'next':
-        return (this.number(typed.of, env) + 1) % this.seats;
+        if (typed.below === null) {
+          const left = Array.from({ length: this.seats }, (_, seat) => seat).filter((seat) => !this.outs.has(seat));
+          return left[this.random.below(Math.max(1, left.length))] ?? -1;
+        }
+        return this.random.below(Math.max(1, this.number(typed.below, env)));
+      case 'next': {
+        const after = this.number(typed.of, env);
+        const seats = Array.from({ length: this.seats }, (_, at) => (after + 1 + at) % this.seats);
+        return seats.find((seat) => !this.outs.has(seat)) ?? after;
+      }
+      case 'out':
+        return this.outs.has(this.number(typed.of, env)) ? 1 : 0;
     }
   }
 
@@ -426,7 +434,7 @@ export class ReferenceMatch {
     const given = from === null ? -1 : this.number(from, env);
     const first = Math.max(0, given);
     const all = Array.from({ length: this.seats }, (_, at) => (first + at) % this.seats);
-    return without && given >= 0 ? all.slice(1) : all;
+    return (without && given >= 0 ? all.slice(1) : all).filter((seat) => !this.outs.has(seat));
   }
 
   private members(set: TypedSet, env: Env): number[] {
@@ -510,9 +518,20 @@ export class ReferenceMatch {
     else this.pile(seat, zone, number).push(card);
     this.places.set(card, to);
     this.tell(0, rule, card, this.zoneNumber(from), this.zoneNumber(to));
+    if (pile.length === 0)
+      for (const field of this.play.fields)
+        if (field.zone === from.zone && field.lasts.length > 0)
+          this.setField(field, from.seat * 100 + from.number, this.start(field));
     if (from.seat === seat && from.zone === zone && from.number === number) return;
     for (const field of this.play.fields)
-      if (field.lasts.length > 0 && !field.lasts.includes(zone)) this.setField(field, card, this.start(field));
+      if (field.of === 'card' && field.lasts.length > 0 && !field.lasts.includes(zone)) this.restart(field, card);
+  }
+
+  /** Sets the values of a card as they are at first. */
+  private restart(field: FieldInfo, card: number): void {
+    if (!field.actions) return this.setField(field, card, this.start(field));
+    for (const key of this.fields.get(field.id)?.keys() ?? [])
+      if (Math.floor(key / 10_000) === card) this.setField(field, key, this.start(field));
   }
 
   private knowers(card: number): Set<number> {
@@ -598,6 +617,8 @@ export class ReferenceMatch {
         return 'end';
       case 'for-players':
         for (const player of this.players(one.set, env)) {
+          // A player who is out now is left out.
+          if (this.outs.has(player)) continue;
           env.set(one.local, player);
           if (!this.holds(one.where, env)) continue;
           const end = yield* this.loop(one.body, env);
@@ -639,6 +660,7 @@ export class ReferenceMatch {
         if (yield* this.replaced(one.moment, args)) return 'end';
         const end = yield* this.block(one.then, env);
         if (end !== 'end') return end;
+        for (const field of one.moment.ends) this.fields.delete(field.id);
         const now = one.args.map((arg) => this.value(arg, env));
         for (const listener of one.moment.listeners) {
           if (one.moment.queue === null) yield* this.hear(listener, now);
@@ -680,6 +702,11 @@ export class ReferenceMatch {
       case 'stop':
       case 'leave':
         return one.do;
+      case 'out': {
+        const player = this.number(one.player, env);
+        if (player >= 0) this.outs.add(player);
+        return 'end';
+      }
       case 'end-turn':
         this.turnEnds = true;
         return 'end';
@@ -696,7 +723,7 @@ export class ReferenceMatch {
   }
 
   private *turn(seat: number, rule: string): Run<void> {
-    if (seat < 0) return;
+    if (seat < 0 || this.outs.has(seat)) return;
     this.turnNumber++;
     this.activeSeat = seat;
     this.turnEnds = false;
@@ -704,9 +731,9 @@ export class ReferenceMatch {
     for (const field of this.play.fields) if (field.of === 'turn') this.setField(field, 0, this.start(field));
     this.tell(1, rule, seat, this.turnNumber);
     for (const [index, id] of this.ruleset.turn.entries()) {
-      if (this.turnEnds) return;
+      if (this.turnEnds || this.outs.has(seat)) return;
       if (before) yield* this.step(before, [seat]);
-      if (this.turnEnds) return;
+      if (this.turnEnds || this.outs.has(seat)) return;
       const declared = this.play.documents.parameters.steps.find((one) => one.id === id)!;
       this.tell(2, declared.rules[0] ?? this.rules[0]!, seat, index);
       yield* this.step(this.stepNamed(id), [seat]);
@@ -741,7 +768,7 @@ export class ReferenceMatch {
     cards: ReadonlySet<number>,
   ): Run<number> {
     const seat = this.number(player, new Map(heard.map((local, at) => [local, args[at]!])));
-    if (seat < 0 || cards.size < 2) return -1;
+    if (seat < 0 || this.outs.has(seat) || cards.size < 2) return -1;
     const options = [...cards].map((card): Option => [option.index, card, 0]);
     return options[yield { seat, options }]![1];
   }
@@ -791,8 +818,18 @@ export class ReferenceMatch {
 
   private read(target: Target, env: Env): number {
     if (target.kind === 'local') return (env.get(target.local) ?? 0) as number;
-    const of = target.of === null ? 0 : this.number(target.of, env);
+    const of = this.about(target, env);
     return of < 0 ? this.start(target.field) : this.field(target.field, of);
+  }
+
+  /** The player, card or zone whose value it is; below 0 for none. */
+  private about({ field, of, number }: Extract<Target, { kind: 'field' }>, env: Env): number {
+    const about = of === null ? 0 : this.number(of, env);
+    if (number === null || about < 0) return about;
+    const which = this.number(number, env);
+    if (field.actions)
+      return which >= 0 && this.entries[which]!.card === this.defs[about] ? about * 10_000 + which : -1;
+    return which < 1 || which > this.numbered(field.zone!) ? -1 : about * 100 + which;
   }
 
   private write(target: Target, env: Env, value: number): void {
@@ -800,7 +837,7 @@ export class ReferenceMatch {
       env.set(target.local, value);
       return;
     }
-    const of = target.of === null ? 0 : this.number(target.of, env);
+    const of = this.about(target, env);
     if (of >= 0) this.setField(target.field, of, value);
   }
 
@@ -841,7 +878,7 @@ export class ReferenceMatch {
       const options: Option[] = one.choices.flatMap((choice) => this.offers(choice, env));
       if (one.pass) options.push([one.pass.index, 0, 0]);
       const seat = this.number(one.player, env);
-      if (options.length === 0 || seat < 0) return 'end';
+      if (options.length === 0 || seat < 0 || this.outs.has(seat)) return 'end';
       const [kind, a, b] = options.length === 1 ? options[0]! : options[yield { seat, options }]!;
       if (kind === one.pass?.index) return yield* this.block(one.passBody, env);
       const choice = one.choices.find(({ option }) => option.index === kind)!;
@@ -882,7 +919,7 @@ export class ReferenceMatch {
 
   private *choose(one: TypedChoose, env: Env): Run<End> {
     const seat = this.number(one.player, env);
-    if (seat < 0) return 'end';
+    if (seat < 0 || this.outs.has(seat)) return 'end';
     const { local } = one.choice.binders[0]!;
     const cards = this.offers(one.choice, env).map(([, card]) => card);
     const list = (value: Value): Amounts => (typeof value === 'number' ? [value] : value);

@@ -300,6 +300,8 @@ export class ExpressionChecker {
           'A set stands after `in`, as in `count c in (hand of p, table of p)`.',
           expression,
         );
+      case 'out':
+        return { op: 'out', of: this.typed(expression.player, PLAYER), type: YESNO, ...place };
       case 'next':
         return { op: 'next', of: this.typed(expression.player, PLAYER), type: PLAYER, ...place };
     }
@@ -355,10 +357,10 @@ export class ExpressionChecker {
     const field = this.fields.get(name);
     if (field) {
       if (field.of === 'table' || field.of === 'turn')
-        return { op: 'field', field, of: null, type: field.type, ...here };
+        return { op: 'field', field, of: null, number: null, type: field.type, ...here };
       return this.fail(
         'wrong-count',
-        `Write whose it is: \`${name} of ${field.of === 'card' ? 'card' : 'player'}\`.`,
+        `Write whose it is: \`${name} of ${field.zone ? `${field.zone.id} 1 of player` : field.of === 'card' ? 'card' : 'player'}\`.`,
         place,
       );
     }
@@ -397,13 +399,10 @@ export class ExpressionChecker {
     if (field) {
       if (field.of === 'table' || field.of === 'turn')
         return this.fail('wrong-count', `\`${text}\` belongs to the ${field.of}. Write it without \`of\`.`, name);
-      return {
-        op: 'field',
-        field,
-        of: this.typed(inner, field.of === 'card' ? CARD : PLAYER),
-        type: field.type,
-        ...place,
-      };
+      if (field.actions) return { op: 'field', field, ...this.actionOf(field, inner), type: field.type, ...place };
+      if (field.zone) return { op: 'field', field, ...this.zoneOf(field.zone, inner), type: field.type, ...place };
+      const of = this.typed(inner, field.of === 'card' ? CARD : PLAYER);
+      return { op: 'field', field, of, number: null, type: field.type, ...place };
     }
     if (this.valueDeclarations.has(text)) return this.call(name, [inner], place);
     const printed = this.printed.get(text);
@@ -606,6 +605,25 @@ export class ExpressionChecker {
       `A zone of a player is expected, such as \`${[...this.zones.keys()][0] ?? 'hand'} of player\`.${didYouMean(name, [...this.zones.keys()])}`,
       expression,
     );
+  }
+
+  /** `a of c`: an action of a card. */
+  private actionOf({ id }: FieldInfo, expression: Expression): { readonly of: Typed; readonly number: Typed } {
+    const entry =
+      expression.kind === 'of' && !expression.number
+        ? this.nameAlone(expression.name.text, null, expression.name)
+        : this.fail('wrong-count', `Write the action and its card: \`${id} of a of c\`.`, expression);
+    if (entry.type.is !== 'entry')
+      this.fail('wrong-type', `An action of a card is expected, and here is ${shown(entry.type)}.`, entry);
+    return { of: this.typed((expression as Extract<Expression, { kind: 'of' }>).of, CARD), number: entry };
+  }
+
+  /** One of the zones of a field: its player and its number. */
+  private zoneOf(zone: ZoneInfo, expression: Expression): { readonly of: Typed; readonly number: Typed | null } {
+    const found = this.zone(expression);
+    if (found.zone !== zone)
+      this.fail('wrong-type', `Here is \`${found.zone.id}\`, but \`${zone.id}\` is expected.`, expression);
+    return { of: found.player, number: found.number };
   }
 
   /** The zones with numbers, for suggestions. */

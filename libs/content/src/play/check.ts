@@ -44,7 +44,7 @@ import type {
 } from './typed.ts';
 import { MOST_VALUES_DEEP, MOST_WORK, TOO_DEEP, WorkEstimate, partsOf } from './work.ts';
 import type { GamePhrases } from './words.ts';
-import type { PlayWorld } from './world.ts';
+import { MOST_NUMBERED, type PlayWorld } from './world.ts';
 
 /** The most values that a step keeps at the same time. */
 const MOST_SLOTS = 7;
@@ -75,6 +75,16 @@ const MOST_OPTIONS = 62;
 const FIRST_STEP = 'match';
 /** The step that runs before each step of a turn, if a document has it. */
 export const BEFORE_STEPS = 'before-each-step';
+
+/** What keeps the values of a field. */
+const HOLDERS = {
+  table: 'table',
+  turn: 'table',
+  player: 'player',
+  zone: 'player',
+  card: 'card',
+  action: 'card',
+} as const;
 
 const PLACEHOLDER = /\{([^{}]*)\}/gu;
 const ARGUMENTS: Readonly<Partial<Record<Type['is'], OptionInfo['arguments'][number]>>> = {
@@ -110,6 +120,7 @@ class Checker extends TimingChecker {
   /** Where choices are written. */
   private readonly places = new Map<TypedChoice, Place>();
   private loops = 0;
+  private hasOut = false;
   /** Whether a line `by` counts the rule of the block each time that it runs. */
   private isCounted = false;
   /** The number of parts of each card, for the names of their steps. */
@@ -163,6 +174,7 @@ class Checker extends TimingChecker {
       events: [...this.events.values()],
       causes: this.causes,
       match: match!,
+      hasOut: this.hasOut,
       reads: this.reads,
       cites: new Map([...this.cites].map(([rule, lines]) => [rule, lines.map(this.placeOf)])),
       registers: this.registers,
@@ -199,9 +211,24 @@ class Checker extends TimingChecker {
             break;
           case 'field': {
             this.refuseDeclared(one.name);
-            const holder = one.of === 'turn' ? 'table' : one.of;
+            const zone = one.zone && this.zoneNamed(one.zone);
+            if (zone && !zone.numbers)
+              this.fail(
+                'unexpected',
+                'It belongs to a `player`, a `card`, the `table`, the `turn` or a zone with numbers.',
+                one.zone!,
+              );
+            if (one.of === 'action' && (this.actionGroup() === null || one.title !== null))
+              this.fail(
+                'unexpected',
+                one.title === null
+                  ? 'The cards of this game have no actions. Remember it for each card.'
+                  : 'What belongs to actions is not shown. Remove the title.',
+                one,
+              );
+            const holder = HOLDERS[one.of];
             const lasts = one.lasts.map((zone) => this.zoneNamed(zone));
-            if (lasts.length > 0 && one.of !== 'card')
+            if (lasts.length > 0 && holder !== 'card' && lasts.some((each) => each !== zone))
               this.fail('unexpected', 'Only values of cards end when a card leaves a zone.', one);
             if (one.under && (one.type !== 'card' || one.of !== 'card'))
               this.fail('wrong-type', 'Only a card of a card says what it is under: `card host of card, under`.', one);
@@ -213,14 +240,17 @@ class Checker extends TimingChecker {
               );
             const field: FieldInfo = {
               id: one.name.text,
-              of: one.of,
+              of: one.of === 'turn' ? 'turn' : holder,
+              zone,
+              actions: one.of === 'action',
               type: { is: one.type },
               title: one.title,
               turned: one.turned,
               under: one.under,
               lasts,
-              index: counts[holder]++,
+              index: counts[holder],
             };
+            counts[holder] += zone ? MOST_NUMBERED : 1;
             this.fields.set(field.id, field);
             break;
           }
@@ -236,11 +266,18 @@ class Checker extends TimingChecker {
         }
       });
     for (const one of document.declarations)
+      if (one.kind === 'field' && one.until !== null) this.guarded(() => this.endsWith(one.name, one.until!));
+    for (const one of document.declarations)
       if (one.kind === 'zone' && one.rows) this.guarded(() => this.checkRows(one));
     if (this.zones.size === 0)
       this.guarded(() =>
         this.fail('missing', 'A game needs a zone in which the decks start. Declare it first.', { line: 1, column: 1 }),
       );
+  }
+
+  private endsWith(name: Name, until: Name): void {
+    const field = this.fields.get(name.text);
+    if (field) this.momentNamed(until).ends.push(field);
   }
 
   /** How many zones of a name there are. */
@@ -717,6 +754,17 @@ class Checker extends TimingChecker {
       case 'leave':
       case 'end-turn':
         return { do: one.kind, ...place };
+      case 'out': {
+        const own = this.fields.get('out') ?? this.values.get('out');
+        if (own)
+          this.fail(
+            'taken-name',
+            'The document has an `out` of its own. Remove it: `p is out` is also a condition.',
+            one,
+          );
+        this.hasOut = true;
+        return { do: 'out', player: this.typed(one.player, PLAYER), rule: this.ruleOf(one), ...place };
+      }
       case 'wins': {
         const winner = one.winner === null ? null : this.typed(one.winner, PLAYER);
         let cause = this.causes.findIndex(({ id }) => id === one.cause.text);
@@ -773,7 +821,7 @@ class Checker extends TimingChecker {
       if (local && local.slot >= 0 && local.name !== 'this') return { kind: 'local', local };
     }
     const found = this.expression(expression);
-    if (found.op === 'field') return { kind: 'field', field: found.field, of: found.of };
+    if (found.op === 'field') return { kind: 'field', field: found.field, of: found.of, number: found.number };
     return this.fail(
       'wrong-type',
       'Only a name of this step, or a number, mark, player or card of the document can be set.',
@@ -954,9 +1002,9 @@ class Checker extends TimingChecker {
     if (target.kind !== 'field' || target.field.type.is !== 'number' || target.field.of !== 'player')
       return this.fail('wrong-type', 'A price is taken from a number of a player.', from);
     const amount = this.typed(given, NUMBER);
-    const { field, of } = target;
+    const { field, of, number } = target;
     const rule = cited ? this.cite(cited) : outer;
-    const has: Typed = { op: 'field', field, of, type: NUMBER, ...at(place) };
+    const has: Typed = { op: 'field', field, of, number, type: NUMBER, ...at(place) };
     const when: Typed = { op: 'compare', sign: '>', left: amount, right: has, type: YESNO, ...at(place) };
     return {
       amount,

@@ -58,25 +58,27 @@ export const FORMS = {
     ),
     form(
       'number',
-      'number <name> of <player, card, table or turn>[, "<title>"][, while in <zone>]',
+      'number <name> of <player, card, table, turn, zone or action of card>[, "<title>"][, while in <zone>][, until <moment>]',
       'A number that is remembered. At first it is 0.',
       'number tricks of player, "tricks"',
+      'number uses of action of card, until new-turn',
     ),
     form(
       'mark',
-      'mark <name> of <player, card, table or turn>[, "<title>"][, turned][, while in <zone>]',
+      'mark <name> of <player, card, table, turn, zone or action of card>[, "<title>"][, turned][, while in <zone>][, until <moment>]',
       'A yes or no that is remembered. At first it is no.',
       'mark tired of card, turned, while in board',
+      'mark frozen of column, "frozen", while in column',
     ),
     form(
       'player',
-      'player <name> of <player, card, table or turn>[, "<title>"][, while in <zone>]',
+      'player <name> of <player, card, table, turn, zone or action of card>[, "<title>"][, while in <zone>][, until <moment>]',
       'A player who is remembered. At first it is none.',
       'player leader of table',
     ),
     form(
       'card',
-      'card <name> of <player, card, table or turn>[, under][, while in <zone>]',
+      'card <name> of <player, card, table, turn, zone or action of card>[, under][, while in <zone>][, until <moment>]',
       'A card that is remembered. With `under`, the board draws a card under the card that it remembers.',
       'card host of card, under, while in board',
     ),
@@ -342,6 +344,12 @@ export const FORMS = {
       'p wins as last-heart "the last heart" by x.end',
     ),
     form(
+      'is',
+      '<player> is out[ by <rule>]',
+      'A player does not play any more. Loops, questions and turns leave the player out.',
+      'p is out by x.end',
+    ),
+    form(
       'option',
       'option <name>[: <name> in <cards or players>][: <name> from <number> to <number>][ where <condition>]',
       'What can be chosen. The first line of its block is the text of the button.',
@@ -535,6 +543,7 @@ export const FORMS = {
       'gives of c covers wish of c',
     ),
     form('in', '<card> in <cards>', 'Whether a card is there.', 'c in hand of p'),
+    form('is', '<player> is out', 'Whether a player does not play any more.', 'p is out'),
     form(
       'of',
       '<name> of <card or player>, or <zone> <number> of <player>',

@@ -102,7 +102,7 @@ export function hiddenReads(typed: Typed): Hidden | null {
     case 'amount':
       return hiddenReads(typed.times);
     case 'field':
-      return typed.of === null ? null : hiddenReads(typed.of);
+      return firstOf([typed.of, typed.number]);
     case 'printed':
     case 'entry':
     case 'key':
@@ -110,6 +110,7 @@ export function hiddenReads(typed: Typed): Hidden | null {
     case 'owner':
     case 'holder':
     case 'next':
+    case 'out':
       return hiddenReads(typed.of);
     default:
       return null;

@@ -16,7 +16,7 @@ const RESERVED: ReadonlySet<string> = new Set(
   `and or not of in where has covers count sum most any every no top bottom random players next yes none unlimited this
   for from to after with if else while repeat let set add take move shuffle show tell do happens perform may must option
   pass stop leave wins nobody by unless because when action change zone number mark value moment step text measure turn
-  active player card times as under name owner holder rest
+  active player card times as is under name owner holder rest
   chain queue window wait resolve instead always`.split(/\s+/u),
 );
 
@@ -159,6 +159,11 @@ export class ExpressionReader {
     if (token.kind === 'sign' && COMPARISONS.has(token.text)) {
       this.at++;
       return { kind: 'compare', sign: token.text as Comparison, left, right: this.sum(), ...at };
+    }
+    if (this.is('is')) {
+      this.at++;
+      this.expect('out');
+      return { kind: 'out', player: left, ...at };
     }
     for (const kind of ['has', 'covers', 'in'] as const)
       if (this.accept(kind)) return { kind, left, right: this.sum(), ...at };

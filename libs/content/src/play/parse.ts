@@ -224,25 +224,43 @@ export abstract class Parser extends TimingReader {
   private field(type: TypeName, at: Place): Declaration {
     const name = this.ownName('a name');
     this.expect('of');
-    const of = this.name('`player`, `card`, `table` or `turn`');
-    if (!['player', 'card', 'table', 'turn'].includes(of.text))
-      throw new PlayError('unexpected', 'It belongs to a `player`, a `card`, the `table` or the `turn`.', of);
+    const of = this.name('`player`, `card`, `table`, `turn` or a zone with numbers');
+    const isAction = of.text === 'action';
+    if (isAction) {
+      this.expect('of');
+      this.expect('card');
+    }
+    const isZone = !isAction && !['player', 'card', 'table', 'turn'].includes(of.text);
     let title: string | null = null;
     let turned = false;
     let under = false;
+    let until: Name | null = null;
     const lasts: Name[] = [];
     while (this.accept(',')) {
       if (this.token.kind === 'text') title = this.text('the title');
       else if (this.accept('turned')) turned = true;
       else if (this.accept('under')) under = true;
+      else if (this.accept('until')) until = this.name('the name of a moment');
       else if (this.accept('while')) {
         this.expect('in');
         do lasts.push(this.name('a zone'));
         while (this.accept('or'));
-      } else this.fail('a title, `turned`, `under` or `while in …`');
+      } else this.fail('a title, `turned`, `under`, `until …` or `while in …`');
     }
     this.endLine();
-    return { kind: 'field', type, name, of: of.text as Holder, title, turned, under, lasts, ...at };
+    return {
+      kind: 'field',
+      type,
+      name,
+      of: isZone ? 'zone' : (of.text as Holder | 'action'),
+      zone: isZone ? of : null,
+      until,
+      title,
+      turned,
+      under,
+      lasts,
+      ...at,
+    };
   }
 
   protected params(): Param[] {
@@ -482,6 +500,10 @@ export abstract class Parser extends TimingReader {
     may: (player, at) => this.ask(player, true, at),
     chooses: (player, at) => this.choose(player, at),
     wins: (player, at) => this.wins(player, at),
+    is: (player, at) => {
+      this.expect('out');
+      return { kind: 'out', player, rule: this.rule(), ...at };
+    },
   };
 
   protected statement(): PlayStatement {

@@ -45,6 +45,8 @@ export type Expression = Place &
     | { readonly kind: 'choose'; readonly then: Expression; readonly when: Expression; readonly otherwise: Expression }
     | { readonly kind: 'players'; readonly from: Expression | null; readonly without: boolean }
     | { readonly kind: 'next'; readonly player: Expression }
+    /** `p is out` */
+    | { readonly kind: 'out'; readonly player: Expression }
   );
 
 /** A name that runs over cards, players or numbers. Without a name, the set as it is. */
@@ -150,6 +152,7 @@ export type PlayStatement = Place & { readonly rule: Name | null } &
     /** A set of cards. Its members are asked for one after another, and the body of the option runs for each of them. */
     | ({ readonly kind: 'choose'; readonly player: Expression; readonly question: string } & ChosenSet)
     | { readonly kind: 'stop' | 'leave' | 'end-turn' }
+    | { readonly kind: 'out'; readonly player: Expression }
     /** The match ends. `winner` is null if nobody wins. */
     | { readonly kind: 'wins'; readonly winner: Expression | null; readonly cause: Name; readonly words: string }
   );
@@ -197,7 +200,11 @@ export type Declaration = Place &
         readonly kind: 'field';
         readonly type: TypeName;
         readonly name: Name;
-        readonly of: Holder;
+        /** `zone`: each zone with numbers of a player has a value. `action`: each action of a card has one. */
+        readonly of: Holder | 'zone' | 'action';
+        readonly zone: Name | null;
+        /** The moment with which all values start again. */
+        readonly until: Name | null;
         readonly title: string | null;
         readonly turned: boolean;
         readonly under: boolean;

@@ -60,7 +60,11 @@ export interface FieldInfo {
   readonly turned: boolean;
   /** Whether the board draws the card that has this value under the card that is the value. */
   readonly under: boolean;
-  /** For fields of cards: the zones in which the value lasts. Empty: it lasts everywhere. */
+  /** A field of a player that has a value for each zone of this name; null for one value. */
+  readonly zone: ZoneInfo | null;
+  /** Whether each action of a card has a value of its own. */
+  readonly actions: boolean;
+  /** For fields of cards: the zones in which the value lasts. Empty: it lasts everywhere. For zones: whether it ends when no card is left. */
   readonly lasts: readonly ZoneInfo[];
   /** The place among the fields of the same holder. Fields of the turn are fields of the table. */
   readonly index: number;
@@ -89,7 +93,8 @@ export type Typed = Place & { readonly type: Type } & (
     | { readonly op: 'parameter'; readonly name: string }
     | { readonly op: 'local'; readonly local: Local }
     | { readonly op: 'turn' | 'active' }
-    | { readonly op: 'field'; readonly field: FieldInfo; readonly of: Typed | null }
+    /** `number`: which of the zones or actions, for a field of zones or actions. */
+    | { readonly op: 'field'; readonly field: FieldInfo; readonly of: Typed | null; readonly number: Typed | null }
     /** The printed value of a card: a number, a word, or the packed amounts. */
     | { readonly op: 'printed'; readonly field: string; readonly of: Typed }
     | { readonly op: 'entry'; readonly member: string; readonly of: Typed }
@@ -123,7 +128,7 @@ export type Typed = Place & { readonly type: Type } & (
     | { readonly op: 'waiting'; readonly chain: ChainInfo }
     | { readonly op: 'random'; readonly below: Typed | null }
     | { readonly op: 'choose'; readonly then: Typed; readonly when: Typed; readonly otherwise: Typed }
-    | { readonly op: 'next'; readonly of: Typed }
+    | { readonly op: 'next' | 'out'; readonly of: Typed }
   );
 
 export interface TypedZone {
@@ -215,7 +220,7 @@ export interface AskInfo {
 
 export type Target =
   | { readonly kind: 'local'; readonly local: Local }
-  | { readonly kind: 'field'; readonly field: FieldInfo; readonly of: Typed | null };
+  | { readonly kind: 'field'; readonly field: FieldInfo; readonly of: Typed | null; readonly number: Typed | null };
 
 export type TypedStatement = Place &
   (
@@ -324,6 +329,8 @@ export type TypedStatement = Place &
       }
     | TypedChoose
     | { readonly do: 'stop' | 'leave' }
+    /** The player does not play any more. */
+    | { readonly do: 'out'; readonly player: Typed; readonly rule: string }
     /** No further step of the turn starts. */
     | { readonly do: 'end-turn' }
     | { readonly do: 'wins'; readonly winner: Typed | null; readonly cause: number; readonly rule: string }
@@ -365,6 +372,8 @@ export interface MomentInfo {
   readonly listeners: ListenerInfo[];
   /** The texts that act instead. */
   readonly instead: ListenerInfo[];
+  /** The values that start again with it, before texts hear it. */
+  readonly ends: FieldInfo[];
   /** Where the texts that listen wait. Null: they act at once. */
   readonly queue: ChainInfo | null;
   /** Who chooses which text acts instead. Null: the order of the document. */
@@ -461,6 +470,8 @@ export interface PlayProgram {
   readonly events: readonly EventInfo[];
   readonly causes: readonly { readonly id: string; readonly words: string }[];
   readonly match: StepInfo;
+  /** Whether a player can be out. */
+  readonly hasOut: boolean;
   /** The parameters that the document reads. */
   readonly reads: ReadonlySet<string>;
   /** The rules that the document cites, with the places that cite them, such as `play/duel.play:12`. */
