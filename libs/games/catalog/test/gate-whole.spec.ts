@@ -1,6 +1,6 @@
 /**
  * Metabaloids plays from its document as its plugin does: the same options, events with rules, zones, numbers and counts of rules at each
- * decision, in each mode with each variant, for 2 to 6 players. The abilities of cards are left out.
+ * decision, in each mode with each variant, for 2 to 6 players, without abilities and with those that the document has.
  */
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -9,7 +9,7 @@ import { readTree } from '@rulewright/content/node';
 import { firstOf } from '@rulewright/content/testing';
 import { deckDefs } from '@rulewright/engine';
 import { vocabularies } from '../src/index.ts';
-import { DOCUMENT, sidesOf } from './gate/metabaloids.ts';
+import { WITHOUT_TEXTS, cardsWith, sidesOf, type AbilityKind } from './gate/metabaloids.ts';
 import { compareWhole, type WholeResult, type WholeSide } from './gate/whole.ts';
 
 const workspace = join(fileURLToPath(new URL('.', import.meta.url)), '../../../..');
@@ -43,8 +43,7 @@ function played([plugin, play]: readonly [WholeSide, WholeSide], title: string, 
   });
 }
 
-test.each(rulesets)('%s', (title, ruleset) => {
-  const sides = sidesOf(content, ruleset, cards);
+function expectEqual(sides: readonly [WholeSide, WholeSide], title: string): void {
   let [decisions, over] = [0, 0];
   for (const seed of seeds) {
     const result = played(sides, title, seed);
@@ -54,7 +53,19 @@ test.each(rulesets)('%s', (title, ruleset) => {
   }
   expect(decisions).toBeGreaterThan(50 * seeds.length);
   expect(over).toBeGreaterThan(seeds.length / 4);
-});
+}
+
+test.each(rulesets)('%s, without abilities', (title, ruleset) =>
+  expectEqual(sidesOf(content, ruleset, cards, true), title),
+);
+
+/** In a window after a player is out, the plugin asks one player twice. The document asks each once, so these modes have no such abilities. */
+const kindsOf = ({ parameters }: Ruleset): readonly AbilityKind[] =>
+  parameters['end.multiResult'] === 'last-standing' ? ['static', 'triggered'] : ['static', 'triggered', 'activated'];
+
+test.each(rulesets)('%s, with abilities', (title, ruleset) =>
+  expectEqual(sidesOf(content, ruleset, cardsWith(cards, kindsOf(ruleset)), false), `${title}, with abilities`),
+);
 
 /** Changes of the document that change what is offered, told, counted or moved. */
 const CHANGES: readonly (readonly [from: string, to: string, part: string])[] = [
@@ -70,9 +81,9 @@ const CHANGES: readonly (readonly [from: string, to: string, part: string])[] = 
 ];
 
 test.each(CHANGES)('finds the change of %j to %j', (from, to, part) => {
-  expect(DOCUMENT.split(from)).toHaveLength(2);
+  expect(WITHOUT_TEXTS.split(from)).toHaveLength(2);
   const [title, ruleset] = rulesets[0]!;
-  const sides = sidesOf(content, ruleset, cards, DOCUMENT.replace(from, to));
+  const sides = sidesOf(content, ruleset, cards, true, WITHOUT_TEXTS.replace(from, to));
   const differences = [0, 3, 6, 9].map((seed) => played(sides, title, seed).difference);
   expect(differences.join('\n')).toContain(`\n  ${part}: `);
 });

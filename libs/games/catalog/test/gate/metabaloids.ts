@@ -9,10 +9,7 @@ import { zoneName, type WholeSide } from './whole.ts';
 
 const GAME = 'metabaloids';
 /** The text of the play document. */
-export const DOCUMENT = readFileSync(
-  new URL('../../../metabaloids/test/play/metabaloids.play', import.meta.url),
-  'utf8',
-);
+const DOCUMENT = readFileSync(new URL('../../../metabaloids/test/play/metabaloids.play', import.meta.url), 'utf8');
 
 /** The fields of cards that the document reads. The schema of the plugin has them all. */
 const FIELDS = {
@@ -36,11 +33,56 @@ const FIELDS = {
       values: { reserve: 'Reserve', 'multiple-columns': 'Columns' },
     },
     { id: 'types', label: 'Types', type: 'choices', open: true },
+    ...['timing', 'place', 'fighting', 'role', 'price', 'deed', 'amount'].map((id) => ({
+      id,
+      label: id,
+      type: 'integer',
+    })),
+    {
+      id: 'abilities',
+      label: 'Abilities',
+      type: 'group',
+      most: 1,
+      fields: [{ id: 'name', label: 'Name', type: 'line' }],
+    },
   ],
 } as const;
 
+const TIMINGS = ['any-time', 'own-turn', 'battle', 'attack', 'damage'];
+const PLACES = ['play-area', 'reserve', 'hand'];
+const ROLES = ['attacker', 'defender'];
+
+/** What the document does for an effect, or 0. */
+function deedOf({
+  do: what,
+  ...effect
+}: Extract<CardData['abilities'][number], { kind: 'activated' }>['effects'][number]): number {
+  if (what === 'shift') return 'target' in effect && typeof effect.target === 'object' ? 3 : 2;
+  const deed = ['bonus', '', '', 'stop', 'look', 'close-payment', 'redraw', 'move', 'prevent'].indexOf(what);
+  return deed + 1;
+}
+
+/** The activated ability of a card as numbers. A document can ask about one for each card. */
+function activatedOf(abilities: CardData['abilities']): Record<string, unknown> {
+  const one = abilities.find((each) => each.kind === 'activated');
+  if (!one || one.kind !== 'activated') return {};
+  const [effect] = one.effects;
+  const amount = effect && ('amount' in effect ? effect.amount : 'count' in effect ? effect.count : 0);
+  const role = (one.conditions ?? []).flatMap((each) => ('role' in each ? [each.role] : []))[0];
+  return {
+    timing: TIMINGS.indexOf(one.timing) + 1,
+    place: PLACES.indexOf(one.from?.[0] ?? 'play-area') + 1,
+    fighting: one.fightingColumnOnly ? 1 : 0,
+    role: role === undefined ? 0 : ROLES.indexOf(role) + 1,
+    price: one.cost ?? 0,
+    deed: deedOf(effect!),
+    amount: typeof amount === 'number' ? amount : 0,
+    abilities: [{ name: one.id }],
+  };
+}
+
 /** A card as the fields have it. A missing number has a field of its own, or the number that stands for it. */
-function playCard(card: CardDoc): CardDoc {
+function playCard(card: CardDoc, withoutAbilities = true): CardDoc {
   const data = card.data as CardData;
   const mentions = metabaloids.vocabulary.cardFields.find(({ id }) => id === 'mentions')!.read(card);
   return {
@@ -53,6 +95,7 @@ function playCard(card: CardDoc): CardDoc {
       'no-defense': data.defense === undefined,
       points: data.metabaloids ?? data.cost,
       mentions,
+      ...(withoutAbilities ? {} : activatedOf(data.abilities ?? [])),
       types: [data.class, data.order, ...(data.descriptors ?? [])].filter((one) => one !== undefined),
     },
   };
@@ -88,6 +131,7 @@ const ORDERS: Readonly<Record<string, readonly number[]>> = {
   'column.unsafe': [1, 0],
   'damage.lapsed': [1, 0],
   'damage.paid': [0, 2, 1, 3],
+  'damage.prevented': [1, 0],
 };
 
 /** An event with its rule and its values in words. The play counts columns from 1. */
@@ -102,6 +146,7 @@ const eventOf =
       const [field, value] = [fields[at]!, args[at]!];
       // A text of the play has no name for the ability that it is.
       if (field.type === 'ability' && id !== 'ability.used') return [];
+      if (field.type === 'ability') return m.program.abilityNames[value]!;
       if (field.type === 'zone') return zoneName(m, value);
       if (field.name === 'cause') return String(field.words?.[value]);
       return String(field.type === 'column' ? value + 1 : value);
@@ -127,6 +172,7 @@ const optionOf =
       ] as const
     ).flatMap(([what, value]) => {
       // The plugin names a column also where cards are bought for the reserve.
+      if (what === 'ability') return [m.program.abilityNames[value]!];
       if (what === 'none' || (id === 'restock' && what === 'column' && !hasColumns(m))) return [];
       if (what === 'column') return [`column ${value + 1}`];
       return [what === 'number' ? `column ${value}` : `${what} ${value}`];
@@ -185,15 +231,22 @@ const stepRuleOf = ({ parameters }: Ruleset): string =>
 /** The kinds of abilities that a comparison plays. */
 export type AbilityKind = CardData['abilities'][number]['kind'];
 
+/** Whether an ability changes numbers for a time. The document has none of them yet. */
+const isChange = (ability: CardData['abilities'][number]): boolean =>
+  ability.kind !== 'static' && ability.effects.some((one) => one.do === 'change');
+
 /** The cards with their abilities of some kinds. */
 export const cardsWith = (cards: readonly CardDoc[], kinds: readonly AbilityKind[]): CardDoc[] =>
   cards.map((card) => {
     const { abilities, ...data } = card.data as CardData;
-    return { ...card, data: { ...data, abilities: (abilities ?? []).filter(({ kind }) => kinds.includes(kind)) } };
+    return {
+      ...card,
+      data: { ...data, abilities: (abilities ?? []).filter((one) => kinds.includes(one.kind) && !isChange(one)) },
+    };
   });
 
 /** The document without the texts of cards. */
-const WITHOUT_TEXTS = DOCUMENT.slice(0, DOCUMENT.indexOf('# ---- abilities'));
+export const WITHOUT_TEXTS = DOCUMENT.slice(0, DOCUMENT.indexOf('# ---- abilities'));
 
 /** Both sides of a ruleset, with the abilities of cards, or without any. */
 export function sidesOf(
@@ -206,6 +259,13 @@ export function sidesOf(
   const play = checkedPlay(content, stepRuleOf(ruleset), text);
   return [
     sideOf(metabaloids.compile(ruleset, cards, { withoutAbilities }), false),
-    sideOf(compileProgram(play, ruleset, cards.map(playCard)), true),
+    sideOf(
+      compileProgram(
+        play,
+        ruleset,
+        cards.map((card) => playCard(card, withoutAbilities)),
+      ),
+      true,
+    ),
   ];
 }
