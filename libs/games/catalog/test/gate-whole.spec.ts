@@ -44,12 +44,16 @@ function played([plugin, play]: readonly [WholeSide, WholeSide], title: string, 
   });
 }
 
+/** The rules that matches counted. */
+const counted = new Set<string>();
+
 function expectEqual(sides: readonly [WholeSide, WholeSide], title: string): void {
   let [decisions, over] = [0, 0];
   for (const seed of seeds) {
     const result = played(sides, title, seed);
     expect(result.difference).toBeNull();
     decisions += result.decisions;
+    for (const rule of result.rules) counted.add(rule);
     if (result.isOver) over++;
   }
   expect(decisions).toBeGreaterThan(50 * seeds.length);
@@ -67,6 +71,21 @@ const kindsOf = ({ parameters }: Ruleset): readonly AbilityKind[] =>
 test.each(rulesets)('%s, with abilities', (title, ruleset) =>
   expectEqual(sidesOf(content, ruleset, cardsWith(cards, kindsOf(ruleset)), false), `${title}, with abilities`),
 );
+
+test('the matches play each kind of ability', () => {
+  const wanted = [
+    'mb.ability.announce',
+    'mb.ability.exceptions',
+    'mb.ability.responses-reverse',
+    'mb.ability.text-beats-rules',
+    'mb.ability.stop-window',
+    'mb.battle.bonus-scope',
+    'mb.damage.negated-meaning',
+    'mb.event.after-resolve',
+    'mb.zone.draw-pile-hidden',
+  ];
+  expect(wanted.filter((rule) => !counted.has(rule))).toEqual([]);
+});
 
 /** Changes of the document that change what is offered, told, counted or moved. */
 const CHANGES: readonly (readonly [from: string, to: string, part: string])[] = [

@@ -58,6 +58,8 @@ function deedOf({
   ...effect
 }: Extract<CardData['abilities'][number], { kind: 'activated' }>['effects'][number]): number {
   if (what === 'shift') return 'target' in effect && typeof effect.target === 'object' ? 3 : 2;
+  if (what === 'change')
+    return typeof effect['target'] === 'object' ? 12 : effect['target'] === 'attacked-card' ? 10 : 11;
   const deed = ['bonus', '', '', 'stop', 'look', 'close-payment', 'redraw', 'move', 'prevent'].indexOf(what);
   return deed + 1;
 }
@@ -231,17 +233,13 @@ const stepRuleOf = ({ parameters }: Ruleset): string =>
 /** The kinds of abilities that a comparison plays. */
 export type AbilityKind = CardData['abilities'][number]['kind'];
 
-/** Whether an ability changes numbers for a time. The document has none of them yet. */
-const isChange = (ability: CardData['abilities'][number]): boolean =>
-  ability.kind !== 'static' && ability.effects.some((one) => one.do === 'change');
-
 /** The cards with their abilities of some kinds. */
 export const cardsWith = (cards: readonly CardDoc[], kinds: readonly AbilityKind[]): CardDoc[] =>
   cards.map((card) => {
     const { abilities, ...data } = card.data as CardData;
     return {
       ...card,
-      data: { ...data, abilities: (abilities ?? []).filter((one) => kinds.includes(one.kind) && !isChange(one)) },
+      data: { ...data, abilities: (abilities ?? []).filter((one) => kinds.includes(one.kind)) },
     };
   });
 
