@@ -138,6 +138,14 @@ const CASES: Readonly<Record<PlayCode, readonly (readonly [text: string, problem
   ],
   'wrong-type': [
     [
+      `step ask-why for p with why: rule\n  p must "Which?" by why\n    option a\n      "A"\n${inText('do ask-why for p with hc.card.text')}`,
+      '2:22 wrong-type: Tables show this rule, so `why` cannot stand for it. Write the id of a rule.',
+    ],
+    [
+      `step clear for p with why: rule\n  shuffle deck of p by why\n${inText('do clear for p with 2')}`,
+      '5:25 wrong-type: The id of a rule is expected here.',
+    ],
+    [
       'zone bed of player, 1 to 3\nzone box of player, 1 to 2\nmark wet of bed\nvalue v of p: player = wet of box 1 of p',
       '4:31 wrong-type: Here is `box`, but `bed` is expected.',
     ],

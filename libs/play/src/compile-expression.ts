@@ -47,6 +47,8 @@ export interface ProgramReading {
   readonly lists: ReadonlyMap<string, ReadonlySet<number>>;
   /** The parameters that the mode leaves empty. */
   readonly empty: ReadonlySet<string>;
+  /** The numbers of rules. */
+  readonly rules: ReadonlyMap<string, number>;
   readonly printed: PrintedValues;
   readonly places: TablePlaces;
   readonly layout: PlaceLayout;
@@ -140,6 +142,10 @@ export class ExpressionCompiler {
           const word = item(m);
           return word < 0 ? 0 : (list(m) >> word) & 1;
         };
+      }
+      case 'rule': {
+        const value = reading.rules.get(typed.rule)!;
+        return () => value;
       }
       case 'local':
         return this.local(typed.local);

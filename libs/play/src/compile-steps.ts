@@ -37,6 +37,7 @@ import type {
   ActionInfo,
   AskInfo,
   ChainInfo,
+  Cited,
   FieldInfo,
   ListenerInfo,
   Local,
@@ -103,7 +104,8 @@ interface StageQuestion {
 function firstRule(block: readonly TypedStatement[]): string | undefined {
   for (const one of block) {
     const inner = 'body' in one ? one.body : one.do === 'if' ? [...one.then, ...one.otherwise] : [];
-    const rule = ('rule' in one ? one.rule : null) ?? firstRule(inner);
+    const own = 'rule' in one && typeof one.rule === 'string' ? one.rule : undefined;
+    const rule = own ?? firstRule(inner);
     if (rule !== undefined) return rule;
   }
   return undefined;
@@ -527,8 +529,8 @@ class StepCompiler extends ExpressionCompiler {
     const here = (): number => code.list.length;
     switch (one.do) {
       case 'cite': {
-        const rule = setting.rule(one.rule);
-        return this.act(code, (m) => m.cite(rule));
+        const rule = this.cited(one.rule);
+        return this.act(code, (m) => m.cite(rule(m)));
       }
       case 'let': {
         const value = this.read(one.value);
@@ -540,24 +542,24 @@ class StepCompiler extends ExpressionCompiler {
       case 'move': {
         const card = this.read(one.card);
         const to = this.zone(one.to);
-        const rule = setting.rule(one.rule);
+        const rule = this.cited(one.rule);
         const { counts } = one;
         return this.act(
           code,
           one.under
             ? (m) => {
                 const [moved, place] = [card(m), to(m)];
-                if (moved >= 0 && place >= 0) m.moveUnder(moved, place, rule, counts);
+                if (moved >= 0 && place >= 0) m.moveUnder(moved, place, rule(m), counts);
               }
             : (m) => {
                 const [moved, place] = [card(m), to(m)];
-                if (moved >= 0 && place >= 0) m.move(moved, place, rule, counts);
+                if (moved >= 0 && place >= 0) m.move(moved, place, rule(m), counts);
               },
         );
       }
       case 'shuffle': {
         const zone = this.zone(one.zone);
-        const rule = setting.rule(one.rule);
+        const rule = this.cited(one.rule);
         const { counts } = one;
         return this.act(code, (m) => {
           const at = zone(m);
@@ -565,13 +567,13 @@ class StepCompiler extends ExpressionCompiler {
           m.spend(m.zoneCount[at]!);
           m.shuffle(at);
           for (let card = m.bottom(at); card >= 0; card = m.above(card)) known(m)[card] = 0;
-          if (counts) m.cite(rule);
-          m.note(EVENT.shuffle, rule, m.seatOf[at], at);
+          if (counts) m.cite(rule(m));
+          m.note(EVENT.shuffle, rule(m), m.seatOf[at], at);
         });
       }
       case 'show': {
         const seat = one.to && this.read(one.to);
-        const rule = setting.rule(one.rule);
+        const rule = this.cited(one.rule);
         const { counts } = one;
         const note = (m: Match, card: number): void => {
           if (card < 0) return;
@@ -581,7 +583,7 @@ class StepCompiler extends ExpressionCompiler {
         if (!('op' in one.cards)) {
           const walk = this.walk(one.cards);
           return this.act(code, (m) => {
-            if (counts) m.cite(rule);
+            if (counts) m.cite(rule(m));
             walk(m, (card) => {
               note(m, card);
               return false;
@@ -590,19 +592,19 @@ class StepCompiler extends ExpressionCompiler {
         }
         const card = this.read(one.cards);
         return this.act(code, (m) => {
-          if (counts) m.cite(rule);
+          if (counts) m.cite(rule(m));
           note(m, card(m));
         });
       }
       case 'tell': {
         const kind = EVENT.told + one.event.index;
-        const rule = setting.rule(one.rule);
+        const rule = this.cited(one.rule);
         const values = one.values.map((local) => this.shownValue(local));
         const { counts } = one;
         return this.act(code, (m) => {
           const [a = 0, b = 0, c = 0, d = 0, e = 0] = values.map((value) => value(m));
-          if (counts) m.cite(rule);
-          m.note(kind, rule, a, b, c, d, e);
+          if (counts) m.cite(rule(m));
+          m.note(kind, rule(m), a, b, c, d, e);
         });
       }
       case 'if': {
@@ -745,11 +747,11 @@ class StepCompiler extends ExpressionCompiler {
         return;
       case 'out': {
         const player = this.read(one.player);
-        const rule = setting.rule(one.rule);
+        const rule = this.cited(one.rule);
         const { out } = this.reading.places;
         return this.act(code, (m) => {
           const seat = player(m);
-          m.cite(rule);
+          m.cite(rule(m));
           if (seat >= 0) m.seatWords[out * m.seats + seat] = 1;
         });
       }
@@ -761,13 +763,13 @@ class StepCompiler extends ExpressionCompiler {
       }
       case 'wins': {
         const winner = one.winner === null ? (): number => -1 : this.read(one.winner);
-        const rule = setting.rule(one.rule);
+        const rule = this.cited(one.rule);
         const { places } = setting;
         return this.act(code, (m) => {
           m.tableWords[places.winner] = winner(m);
           m.tableWords[places.cause] = one.cause;
-          m.tableWords[places.rule] = rule;
-          m.emit(EVENT.over, rule, m.tableWords[places.winner], one.cause);
+          m.tableWords[places.rule] = rule(m);
+          m.emit(EVENT.over, rule(m), m.tableWords[places.winner], one.cause);
           m.finish();
         });
       }
@@ -826,6 +828,13 @@ class StepCompiler extends ExpressionCompiler {
     });
   }
 
+  /** The number of a rule. */
+  private cited(rule: Cited): Read {
+    if (typeof rule !== 'string') return this.read({ op: 'local', local: rule, type: rule.type, line: 0, column: 0 });
+    const number = this.setting.rule(rule);
+    return () => number;
+  }
+
   private writeLocal({ slot }: Local): (m: Match, value: number) => void {
     const at = 1 + slot;
     return (m, value) => {
@@ -851,11 +860,11 @@ class StepCompiler extends ExpressionCompiler {
     const value = this.read(given);
     const write = this.writeTarget(target);
     const before = how === 'set' ? null : this.readTarget(target);
-    const number = rule === null ? -1 : this.setting.rule(rule);
+    const number = rule === null ? null : this.cited(rule);
     this.act(code, (m) => {
       const changed = before === null ? value(m) : bounded(how === 'add' ? before(m) + value(m) : before(m) - value(m));
       write(m, changed);
-      if (number >= 0) m.cite(number);
+      if (number) m.cite(number(m));
     });
   }
 
@@ -1292,7 +1301,7 @@ const lineAt = (prices: readonly (Price | undefined)[], at: number): number =>
 /** The first rule that statements cite. */
 function ruleOf(list: readonly TypedStatement[]): string | null {
   for (const one of list) {
-    if ('rule' in one && one.rule !== null) return one.rule;
+    if ('rule' in one && typeof one.rule === 'string') return one.rule;
     if (one.do === 'ask') return one.ask.rule;
     const inner =
       'then' in one ? [...one.then, ...('otherwise' in one ? one.otherwise : [])] : 'body' in one ? one.body : [];

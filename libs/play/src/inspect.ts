@@ -63,6 +63,8 @@ function inWords(m: Match, type: Type, value: number): string {
       return play.cards[value] ?? 'no name';
     case 'word':
       return type.list.labels[value] ?? 'none';
+    case 'rule':
+      return m.program.mechanics.rules[value]!;
     case 'words': {
       const words = type.list.labels.filter((_, at) => (value >> at) & 1);
       return words.length > 0 ? words.join(', ') : 'none';

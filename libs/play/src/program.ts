@@ -253,6 +253,7 @@ export function compileProgram(
     parameters: numbers,
     lists: sets,
     empty,
+    rules: ruleNumber,
     printed,
     places,
     defOf,

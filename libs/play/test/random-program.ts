@@ -4,7 +4,7 @@
  */
 import type { Random } from '@rulewright/engine';
 
-type Kind = 'number' | 'yesno' | 'card' | 'player' | 'amounts';
+type Kind = 'number' | 'yesno' | 'card' | 'player' | 'rule' | 'amounts';
 type Names = readonly (readonly [name: string, kind: Kind])[];
 type Holder = 'player' | 'card' | 'table' | 'turn' | 'bed';
 
@@ -109,6 +109,8 @@ export class ProgramWriter {
         return found.length > 0 ? found : [() => `top of ${this.zone()} of players-first`];
       case 'player':
         return found.length > 0 ? found : [() => 'players-first'];
+      case 'rule':
+        return [...found, () => this.one(this.words.rules)];
       default:
         return [() => `${1 + this.random.below(4)} ${this.one(['tea', 'bread', 'song', 'light'])}`];
     }
@@ -236,6 +238,8 @@ export class ProgramWriter {
         ];
       case 'card':
         return [...of, ...of, choose, () => `${this.one(['top', 'bottom'])} of ${this.zone()} of ${read('player')}`];
+      case 'rule':
+        return [];
       case 'player':
         return [
           ...of,
@@ -289,8 +293,11 @@ export class ProgramWriter {
       },
       () => [[`add ${read('number')} to ${this.target('number', names)}`], []],
       () => [[`take ${read('number')} from ${this.target('number', names)}`], []],
-      () => [[`move ${read('card')} ${this.one(['to', 'to', 'under'])} ${zone()} of ${read('player')}`], []],
-      () => [[`shuffle ${zone()} of ${read('player')}`], []],
+      () => [
+        [`move ${read('card')} ${this.one(['to', 'to', 'under'])} ${zone()} of ${read('player')}${this.by(names)}`],
+        [],
+      ],
+      () => [[`shuffle ${zone()} of ${read('player')}${this.by(names)}`], []],
       () => [['happens dusk'], []],
       () => [
         [`show ${this.one([() => read('card'), () => `${zone()} of ${read('player')}`])()} to ${read('player')}`],
@@ -302,7 +309,7 @@ export class ProgramWriter {
           ? [[`${this.one(this.playersNamed(names))} is out`], []]
           : [['shuffle deck of players-first'], []],
       () => {
-        const told = names.filter(([, kind]) => kind !== 'yesno');
+        const told = names.filter(([, kind]) => kind !== 'yesno' && kind !== 'rule');
         const sentence = told.length > 0 ? `It happens to {${this.one(told)[0]}}.` : 'It happens.';
         return [[`tell ${this.fresh('told-')} "${sentence}"`], []];
       },
@@ -410,6 +417,12 @@ export class ProgramWriter {
     const [actor = [], rest] = params[0]?.[1] === 'player' ? [[params[0]], params.slice(1)] : [[], params];
     const given = [actor, rest].map((some) => some.map(([, kind]) => this.read(kind, names, 1)).join(', '));
     return `open ${name}${given[0] ? ` for ${given[0]}` : ''}${given[1] ? ` with ${given[1]}` : ''}`;
+  }
+
+  /** A rule that the step got, if it got one. */
+  private by(names: Names): string {
+    const rules = names.flatMap(([name, kind]) => (kind === 'rule' ? [name] : []));
+    return rules.length > 0 ? ` by ${this.one(rules)}` : '';
   }
 
   /** The names of players. A statement that starts with a player starts with a name. */
@@ -649,6 +662,10 @@ export class ProgramWriter {
           [
             ['p', 'player'],
             ['n', 'number'],
+          ],
+          [
+            ['p', 'player'],
+            ['why', 'rule'],
           ],
         ]),
       });

@@ -11,6 +11,7 @@ import {
   type ActionInfo,
   type ChainInfo,
   type ChooserInfo,
+  type Cited,
   type FieldInfo,
   type ListenerInfo,
   type Local,
@@ -248,6 +249,8 @@ export class ReferenceMatch {
         const word = this.number(typed.right, env);
         return word >= 0 && Math.floor(this.number(typed.left, env) / 2 ** word) % 2 === 1 ? 1 : 0;
       }
+      case 'rule':
+        return this.rules.indexOf(typed.rule);
       case 'local':
         return env.get(typed.local) ?? 0;
       case 'turn':
@@ -482,6 +485,10 @@ export class ReferenceMatch {
     return 'end';
   }
 
+  private cited(rule: Cited, env: Env): string {
+    return typeof rule === 'string' ? rule : this.rules[env.get(rule) as number]!;
+  }
+
   private tell(kind: number, rule: string, ...numbers: number[]): void {
     // Minus zero is zero.
     this.told.push([
@@ -577,7 +584,7 @@ export class ReferenceMatch {
         return 'end';
       }
       case 'move':
-        this.move(this.number(one.card, env), this.placeOf(one.to, env), one.under, one.rule);
+        this.move(this.number(one.card, env), this.placeOf(one.to, env), one.under, this.cited(one.rule, env));
         return 'end';
       case 'shuffle': {
         const place = this.placeOf(one.zone, env);
@@ -588,7 +595,7 @@ export class ReferenceMatch {
           const other = this.random.below(at + 1);
           [pile[at], pile[other]] = [pile[other]!, pile[at]!];
         }
-        this.tell(3, one.rule, place.seat, this.zoneNumber(place));
+        this.tell(3, this.cited(one.rule, env), place.seat, this.zoneNumber(place));
         return 'end';
       }
       case 'tell': {
@@ -596,7 +603,7 @@ export class ReferenceMatch {
           const value = env.get(local) as number;
           return local.type.is === 'card' && !this.isKnownToAll(value) ? -1 : value;
         });
-        this.tell(5 + one.event.index, one.rule, ...numbers);
+        this.tell(5 + one.event.index, this.cited(one.rule, env), ...numbers);
         return 'end';
       }
       case 'if':
@@ -713,7 +720,7 @@ export class ReferenceMatch {
       case 'wins':
         this.winner = one.winner === null ? -1 : this.number(one.winner, env);
         this.cause = this.play.causes[one.cause]!.id;
-        this.tell(4, one.rule, this.winner, one.cause);
+        this.tell(4, this.cited(one.rule, env), this.winner, one.cause);
         throw new MatchOver();
     }
   }

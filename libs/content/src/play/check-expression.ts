@@ -24,6 +24,7 @@ export const YESNO: Type = { is: 'yesno' };
 export const PLAYER: Type = { is: 'player' };
 export const CARD: Type = { is: 'card' };
 const NAME: Type = { is: 'name' };
+const RULE: Type = { is: 'rule' };
 const NONE: Type = { is: 'none' };
 const ZONE: Type = { is: 'zone' };
 const CARDS: Type = { is: 'cards' };
@@ -51,6 +52,7 @@ function shown(type: Type): string {
     case 'number':
     case 'player':
     case 'card':
+    case 'rule':
     case 'zone':
       return `a ${type.is}`;
     default:
@@ -77,7 +79,7 @@ function fits(given: Type, wanted: Type): boolean {
 
 /** Types that are one number and can be kept in a local, a field or an argument. */
 export const isPlain = (type: Type): boolean =>
-  ['number', 'yesno', 'player', 'card', 'name', 'word', 'entry'].includes(type.is) ||
+  ['number', 'yesno', 'player', 'card', 'rule', 'name', 'word', 'entry'].includes(type.is) ||
   (type.is === 'words' && type.list.words.length <= MOST_LISTED);
 
 /** The names that an expression can use, innermost last. */
@@ -110,7 +112,7 @@ export class Scope {
 type ValueDeclaration = Extract<Declaration, { kind: 'value' }>;
 
 /** The part of a check that knows names and expressions. */
-export class ExpressionChecker {
+export abstract class ExpressionChecker {
   readonly problems: PlayProblem[] = [];
   /** The parameters that expressions read. */
   protected readonly reads = new Set<string>();
@@ -168,26 +170,52 @@ export class ExpressionChecker {
 
   /** The type that a declaration writes: a type of the language, `name`, a field whose words it takes, or a parameter. */
   protected typeOf({ type, name }: Param): Type {
-    if (type === 'card' || type === 'player' || type === 'number' || type === 'yesno' || type === 'name')
-      return { is: type };
+    switch (type) {
+      case 'card':
+      case 'player':
+      case 'number':
+      case 'yesno':
+      case 'rule':
+      case 'name':
+        return { is: type };
+      default:
+    }
     const printed = this.printed.get(type);
     if (printed?.is === 'word' || printed?.is === 'words') return { is: 'word', list: printed.list };
     const parameter = this.parameters.get(type);
     if (parameter && isPlain(parameter)) return parameter;
     return this.fail(
       'unexpected',
-      `A type is \`card\`, \`player\`, \`number\`, \`yesno\`, \`name\`, a field of words or a parameter, and not \`${type}\`.`,
+      `A type is \`card\`, \`player\`, \`number\`, \`yesno\`, \`rule\`, \`name\`, a field of words or a parameter, and not \`${type}\`.`,
       name,
     );
   }
 
   /** Checks an expression and its type. A card stands for its name where a name is expected. */
   typed(expression: Expression, wanted: Type): Typed {
+    if (wanted.is === 'rule') return this.ruleValue(expression);
     const found = this.expression(expression, wanted);
     if (fits(found.type, wanted)) return found;
     if (wanted.is === 'name' && found.type.is === 'card')
       return { op: 'definition', of: found, type: NAME, ...at(expression) };
     return this.fail('wrong-type', `Here is ${shown(found.type)}, but ${shown(wanted)} is expected.`, expression);
+  }
+
+  protected abstract cite(rule: Name): string;
+
+  /** The id of a rule, or a name with a rule. */
+  private ruleValue(expression: Expression): Typed {
+    if (expression.kind !== 'name') return this.fail('wrong-type', 'The id of a rule is expected here.', expression);
+    const { name, ...place } = expression;
+    const local = this.ruleNamed(name);
+    if (local) return { op: 'local', local, type: RULE, ...at(place) };
+    return { op: 'rule', rule: this.cite({ text: name, ...at(place) }), type: RULE, ...at(place) };
+  }
+
+  /** The name with a rule that a step got. */
+  protected ruleNamed(name: string): Local | undefined {
+    const local = this.scope.find(name);
+    return local?.type.is === 'rule' ? local : undefined;
   }
 
   /** Checks an expression. `wanted` is the type that the place expects, so that words are found. */

@@ -24,6 +24,7 @@ import { namesColumn } from './typed.ts';
 import type {
   ActionInfo,
   AskInfo,
+  Cited,
   EventInfo,
   FieldInfo,
   Local,
@@ -611,9 +612,23 @@ class Checker extends TimingChecker {
     return rule.text;
   }
 
+  protected cited(rule: Name): Cited {
+    return this.ruleNamed(rule.text) ?? this.cite(rule);
+  }
+
+  protected fixedRule(one: PlayStatement): string {
+    const rule = this.ruleOf(one);
+    if (typeof rule === 'string') return rule;
+    return this.fail(
+      'wrong-type',
+      `Tables show this rule, so \`${rule.name}\` cannot stand for it. Write the id of a rule.`,
+      one.rule ?? one,
+    );
+  }
+
   /** The rule of a statement that changes the table: its own, or that of its block. */
-  protected ruleOf({ rule, line, column }: PlayStatement): string {
-    if (rule) return this.cite(rule);
+  private ruleOf({ rule, line, column }: PlayStatement): Cited {
+    if (rule) return this.cited(rule);
     return (
       this.blockRule ??
       this.fail('no-rule', 'This changes the table, but no rule says so. Write `by` and the id of the rule.', {
@@ -642,7 +657,7 @@ class Checker extends TimingChecker {
     const place = at(one);
     switch (one.kind) {
       case 'by':
-        this.blockRule = this.cite(one.rule!);
+        this.blockRule = this.cited(one.rule!);
         this.isCounted = true;
         return one.counts ? { do: 'cite', rule: this.blockRule, ...place } : null;
       case 'let': {
@@ -719,9 +734,9 @@ class Checker extends TimingChecker {
       case 'do':
         return this.callStep(one.step, one.args, one);
       case 'setup':
-        return { do: 'setup', rule: this.ruleOf(one), ...place };
+        return { do: 'setup', rule: this.fixedRule(one), ...place };
       case 'turn':
-        return { do: 'turn', player: this.typed(one.player, PLAYER), rule: this.ruleOf(one), ...place };
+        return { do: 'turn', player: this.typed(one.player, PLAYER), rule: this.fixedRule(one), ...place };
       case 'happens':
         return this.happens(one);
       case 'open':
@@ -838,7 +853,7 @@ class Checker extends TimingChecker {
           `Nothing is called \`${name}\` here.${didYouMean(name, this.scope.known())}`,
           one,
         );
-      if (local.type.is === 'name' || local.type.is === 'yesno')
+      if (['name', 'yesno', 'rule', 'words'].includes(local.type.is))
         return this.fail('wrong-type', `A sentence cannot show \`${name}\`.`, one);
       return local;
     });
@@ -867,7 +882,7 @@ class Checker extends TimingChecker {
 
   protected ask(one: Ask): TypedStatement {
     const player = this.typed(one.player, PLAYER);
-    const rule = this.ruleOf(one);
+    const rule = this.fixedRule(one);
     const ask = this.askOf(one, rule, one.pass?.label ?? 'Pass');
     // The rule of a question is also that of its answers.
     const [outer, wasCounted] = [this.blockRule, this.isCounted];
@@ -909,7 +924,7 @@ class Checker extends TimingChecker {
   private choose(one: Extract<PlayStatement, { kind: 'choose' }>): TypedStatement {
     const { live, blockRule, isCounted } = this;
     const player = this.typed(one.player, PLAYER);
-    const rule = this.ruleOf(one);
+    const rule = this.fixedRule(one);
     const ask = this.askOf(one, rule, one.done);
     const number = (limit: Expression | null): Typed | null => limit && this.typed(limit, NUMBER);
     const [least, most] = [number(one.least), number(one.most)];

@@ -19,7 +19,7 @@ export interface WordList {
 export type Type =
   /** A whole number. `words` are the words that a field allows in its place, with the numbers that stand for them. */
   | { readonly is: 'number'; readonly words?: ReadonlyMap<string, number> }
-  | { readonly is: 'yesno' | 'player' | 'card' | 'name' | 'names' | 'zone' | 'cards' | 'players' | 'none' }
+  | { readonly is: 'yesno' | 'player' | 'card' | 'rule' | 'name' | 'names' | 'zone' | 'cards' | 'players' | 'none' }
   | { readonly is: 'word' | 'words'; readonly list: WordList }
   | { readonly is: 'amounts'; readonly keys: readonly string[]; readonly labels: readonly string[] }
   /** An entry of a group of fields, such as an action of a card. */
@@ -88,10 +88,14 @@ export interface ChangeInfo {
   readonly by: Typed;
 }
 
+/** A rule by its id, or one that a step got as a value. */
+export type Cited = string | Local;
+
 export type Typed = Place & { readonly type: Type } & (
     | { readonly op: 'constant'; readonly value: number }
     | { readonly op: 'parameter'; readonly name: string }
     | { readonly op: 'local'; readonly local: Local }
+    | { readonly op: 'rule'; readonly rule: string }
     | { readonly op: 'turn' | 'active' }
     /** `number`: which of the zones or actions, for a field of zones or actions. */
     | { readonly op: 'field'; readonly field: FieldInfo; readonly of: Typed | null; readonly number: Typed | null }
@@ -224,7 +228,7 @@ export type Target =
 
 export type TypedStatement = Place &
   (
-    | { readonly do: 'cite'; readonly rule: string }
+    | { readonly do: 'cite'; readonly rule: Cited }
     | { readonly do: 'let'; readonly local: Local; readonly value: Typed }
     | {
         readonly do: 'change';
@@ -232,30 +236,30 @@ export type TypedStatement = Place &
         readonly target: Target;
         readonly value: Typed;
         /** The rule to count. Null: there is none, or the line `by` of the block has counted it. */
-        readonly rule: string | null;
+        readonly rule: Cited | null;
       }
     | {
         readonly do: 'move';
         readonly card: Typed;
         readonly to: TypedZone;
         readonly under: boolean;
-        readonly rule: string;
+        readonly rule: Cited;
         readonly counts: boolean;
       }
-    | { readonly do: 'shuffle'; readonly zone: TypedZone; readonly rule: string; readonly counts: boolean }
+    | { readonly do: 'shuffle'; readonly zone: TypedZone; readonly rule: Cited; readonly counts: boolean }
     /** Null: all players see the cards. */
     | {
         readonly do: 'show';
         readonly cards: Typed | TypedSet;
         readonly to: Typed | null;
-        readonly rule: string;
+        readonly rule: Cited;
         readonly counts: boolean;
       }
     | {
         readonly do: 'tell';
         readonly event: EventInfo;
         readonly values: readonly Local[];
-        readonly rule: string;
+        readonly rule: Cited;
         readonly counts: boolean;
       }
     | {
@@ -330,10 +334,10 @@ export type TypedStatement = Place &
     | TypedChoose
     | { readonly do: 'stop' | 'leave' }
     /** The player does not play any more. */
-    | { readonly do: 'out'; readonly player: Typed; readonly rule: string }
+    | { readonly do: 'out'; readonly player: Typed; readonly rule: Cited }
     /** No further step of the turn starts. */
     | { readonly do: 'end-turn' }
-    | { readonly do: 'wins'; readonly winner: Typed | null; readonly cause: number; readonly rule: string }
+    | { readonly do: 'wins'; readonly winner: Typed | null; readonly cause: number; readonly rule: Cited }
   );
 
 /** The limits of a chosen set. `member` is the name of a card in `gives`. */
