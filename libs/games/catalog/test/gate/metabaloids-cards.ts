@@ -48,9 +48,9 @@ function deedOf({
   do: what,
   ...effect
 }: Extract<CardData['abilities'][number], { kind: 'activated' }>['effects'][number]): number {
-  if (what === 'shift') return 'target' in effect && typeof effect.target === 'object' ? 3 : 2;
-  if (what === 'change')
-    return typeof effect['target'] === 'object' ? 12 : effect['target'] === 'attacked-card' ? 10 : 11;
+  const target = 'target' in effect ? effect.target : 'this';
+  if (what === 'shift') return typeof target === 'object' ? 3 : 2;
+  if (what === 'change') return typeof target === 'object' ? 12 : target === 'attacked-card' ? 10 : 11;
   const deed = ['bonus', '', '', 'stop', 'look', 'close-payment', 'redraw', 'move', 'prevent'].indexOf(what);
   return deed + 1;
 }
