@@ -1,7 +1,7 @@
 /** How much work an expression can be, from its form alone. A document that asks for too much is refused, so that no thread waits for it. */
 import type { Typed, TypedBinder, TypedChoice, TypedEach, TypedSet, ValueInfo } from './typed.ts';
 
-/** The members that a set of cards is taken to have, those of a set of players or of numbered zones, and the copies of a card whose text changes a value. */
+/** The members that a set of cards is taken to have, those of a set of players, of numbered zones or of entries, and the copies of a card whose text changes a value. */
 const MEMBERS = 16;
 const FEW = 6;
 const COPIES = 4;
@@ -59,7 +59,8 @@ export class WorkEstimate {
 
 const membersOf = (set: TypedSet): number =>
   set.set === 'players' || (set.set === 'numbers' && set.zone !== null) ? FEW : MEMBERS;
-const membersIn = (binder: TypedBinder): number => (binder.kind === 'set' ? membersOf(binder.set) : MEMBERS);
+const membersIn = (binder: TypedBinder): number =>
+  binder.kind === 'set' ? membersOf(binder.set) : binder.kind === 'entries' ? FEW : MEMBERS;
 
 /** Whether an expression counts one zone. The match knows this number. */
 const isKnownCount = (typed: Typed): boolean =>

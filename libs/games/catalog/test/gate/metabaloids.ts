@@ -3,58 +3,14 @@ import { readFileSync } from 'node:fs';
 import type { CardDoc, Content, Ruleset } from '@rulewright/content';
 import { checkPlay, type PlayProgram } from '@rulewright/content/play';
 import { optionA, optionB, optionKind, type EventRecord, type Match, type Program } from '@rulewright/engine';
-import { metabaloids, type CardData } from '@rulewright/metabaloids';
+import { metabaloids } from '@rulewright/metabaloids';
 import { compileProgram } from '@rulewright/play';
+import { FIELDS, playCard } from './metabaloids-cards.ts';
 import { zoneName, type WholeSide } from './whole.ts';
 
 const GAME = 'metabaloids';
 /** The text of the play document. */
-export const DOCUMENT = readFileSync(
-  new URL('../../../metabaloids/test/play/metabaloids.play', import.meta.url),
-  'utf8',
-);
-
-/** The fields of cards that the document reads. The schema of the plugin has them all. */
-const FIELDS = {
-  fields: [
-    {
-      id: 'kind',
-      label: 'Kind',
-      type: 'choice',
-      values: { creature: 'Creature', event: 'Event', terrain: 'Terrain' },
-      required: true,
-    },
-    { id: 'cost', label: 'Cost', type: 'integer', min: 0, max: 12, required: true },
-    { id: 'attack', label: 'Attack', type: 'integer', min: 0, max: 20 },
-    { id: 'defense', label: 'Defense', type: 'integer', min: 0, max: 20 },
-    { id: 'no-defense', label: 'No defense', type: 'yes' },
-    { id: 'points', label: 'Points', type: 'integer', min: 0, max: 20 },
-    {
-      id: 'mentions',
-      label: 'Mentions',
-      type: 'choices',
-      values: { reserve: 'Reserve', 'multiple-columns': 'Columns' },
-    },
-  ],
-} as const;
-
-/** A card as the fields have it. A missing number has a field of its own, or the number that stands for it. */
-function playCard(card: CardDoc): CardDoc {
-  const data = card.data as CardData;
-  const mentions = metabaloids.vocabulary.cardFields.find(({ id }) => id === 'mentions')!.read(card);
-  return {
-    ...card,
-    data: {
-      kind: data.kind,
-      cost: data.cost,
-      attack: data.attack ?? 0,
-      defense: data.defense ?? 0,
-      'no-defense': data.defense === undefined,
-      points: data.metabaloids ?? data.cost,
-      mentions,
-    },
-  };
-}
+const DOCUMENT = readFileSync(new URL('../../../metabaloids/test/play/metabaloids.play', import.meta.url), 'utf8');
 
 /**
  * The checked document.
@@ -86,6 +42,7 @@ const ORDERS: Readonly<Record<string, readonly number[]>> = {
   'column.unsafe': [1, 0],
   'damage.lapsed': [1, 0],
   'damage.paid': [0, 2, 1, 3],
+  'damage.prevented': [1, 0],
 };
 
 /** An event with its rule and its values in words. The play counts columns from 1. */
@@ -95,9 +52,12 @@ const eventOf =
     const { id, fields } = m.program.mechanics.events[kind]!;
     if (UNTOLD.has(id)) return null;
     const order = isPlay ? ORDERS[id] : undefined;
-    const values = fields.map((_, place): string => {
+    const values = fields.flatMap((_, place): string | [] => {
       const at = order?.[place] ?? place;
       const [field, value] = [fields[at]!, args[at]!];
+      // A text of the play has no name for the ability that it is.
+      if (field.type === 'ability' && id !== 'ability.used') return [];
+      if (field.type === 'ability') return m.program.abilityNames[value]!;
       if (field.type === 'zone') return zoneName(m, value);
       if (field.name === 'cause') return String(field.words?.[value]);
       return String(field.type === 'column' ? value + 1 : value);
@@ -123,6 +83,7 @@ const optionOf =
       ] as const
     ).flatMap(([what, value]) => {
       // The plugin names a column also where cards are bought for the reserve.
+      if (what === 'ability') return [m.program.abilityNames[value]!];
       if (what === 'none' || (id === 'restock' && what === 'column' && !hasColumns(m))) return [];
       if (what === 'column') return [`column ${value + 1}`];
       return [what === 'number' ? `column ${value}` : `${what} ${value}`];
@@ -136,18 +97,18 @@ type Numbers = Readonly<Record<string, number | boolean | string | null>>;
 const orNull = (value: unknown): unknown => (value === -1 ? null : Number(value));
 
 /** The numbers that all players see, by the names of the plugin. Only cards in columns have any. */
-function numbersOf(m: Match, shown: (what: 'table' | 'seat' | 'card', name: string, all: Numbers) => unknown): Numbers {
-  const { publicTable, publicSeat, publicCard } = m.program.mechanics;
-  const table = publicTable(m);
-  const read = (what: 'table' | 'seat' | 'card', names: readonly string[], all: Numbers): string =>
-    names.map((name) => `${name} ${JSON.stringify(shown(what, name, all))}`).join(', ');
+function numbersOf(m: Match, shown: (name: string, all: Numbers) => unknown): Numbers {
+  const { mechanics } = m.program;
+  const table = mechanics.publicTable(m);
+  const read = (names: readonly string[], all: Numbers): string =>
+    names.map((name) => `${name} ${JSON.stringify(shown(name, all))}`).join(', ');
   // Before the first turn and after the last one, the plugin already names the player of the next turn.
   const names = table['turn'] === 0 ? [] : OF_TABLE.filter((name) => name !== 'active' || !m.over);
-  const parts: Record<string, string> = { table: read('table', names, table) };
-  for (let seat = 0; seat < m.seats; seat++) parts[`seat ${seat}`] = read('seat', OF_SEATS, publicSeat(m, seat));
+  const parts: Record<string, string> = { table: read(names, table) };
+  for (let seat = 0; seat < m.seats; seat++) parts[`seat ${seat}`] = read(OF_SEATS, mechanics.publicSeat(m, seat));
   for (let card = 0; card < m.cards; card++)
     if (m.program.zones[m.placeOf[m.zone[card]!]!]!.id.startsWith('column'))
-      parts[`card ${card}`] = read('card', OF_CARDS, publicCard(m, card));
+      parts[`card ${card}`] = read(OF_CARDS, mechanics.publicCard(m, card));
   return parts;
 }
 
@@ -166,7 +127,7 @@ const PLAY_NAMES: Readonly<Record<string, string>> = {
 };
 
 const numbers = (isPlay: boolean) => (m: Match) =>
-  numbersOf(m, (_, name, all) => orNull(all[isPlay ? (PLAY_NAMES[name] ?? name) : name]));
+  numbersOf(m, (name, all) => orNull(all[isPlay ? (PLAY_NAMES[name] ?? name) : name]));
 
 const sideOf = (program: Program, isPlay: boolean): WholeSide => ({
   program,
@@ -178,16 +139,27 @@ const sideOf = (program: Program, isPlay: boolean): WholeSide => ({
 const stepRuleOf = ({ parameters }: Ruleset): string =>
   parameters['zones.reserve.enabled'] === true ? 'mb.turn.six-steps' : 'mb.turn.four-steps-fast';
 
-/** Both sides of a ruleset, without the abilities of cards. */
+/** The document without the texts of cards. */
+export const WITHOUT_TEXTS = DOCUMENT.slice(0, DOCUMENT.indexOf('# ---- abilities'));
+
+/** Both sides of a ruleset, with the abilities of cards, or without any. */
 export function sidesOf(
   content: Content,
   ruleset: Ruleset,
   cards: readonly CardDoc[],
-  text?: string,
+  withoutAbilities: boolean,
+  text = withoutAbilities ? WITHOUT_TEXTS : DOCUMENT,
 ): [WholeSide, WholeSide] {
   const play = checkedPlay(content, stepRuleOf(ruleset), text);
   return [
-    sideOf(metabaloids.compile(ruleset, cards, { withoutAbilities: true }), false),
-    sideOf(compileProgram(play, ruleset, cards.map(playCard)), true),
+    sideOf(metabaloids.compile(ruleset, cards, { withoutAbilities }), false),
+    sideOf(
+      compileProgram(
+        play,
+        ruleset,
+        cards.map((card) => playCard(card, withoutAbilities)),
+      ),
+      true,
+    ),
   ];
 }
