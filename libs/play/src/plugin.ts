@@ -79,6 +79,7 @@ function tabletopOf(play: PlayProgram): Tabletop<Match> {
       motions: { 'turn.started': 'turn', 'pile.shuffled': 'shuffle' },
     },
     sums: [],
+    ...(play.totals.length > 0 ? { totals: (m: Match, seat: number) => programOf(m).totals(m, seat) } : {}),
     words,
     unlessZero: quiet.flatMap(({ id, title }) => (title === null ? [] : [id])),
     turn: { step: TURN_STEP, started: 'index' },

@@ -19,14 +19,15 @@ import {
   type Mechanics,
   type OptionKind,
   type Program,
+  type Tabletop,
   type ZoneSpec,
 } from '@rulewright/engine';
 import { ExpressionCompiler, chainRecord, type Read, type ProgramReading } from './compile-expression.ts';
 import { compileSteps, knownField, loopField, startOf, type CompiledSteps } from './compile-steps.ts';
 import { COUNTED, ENTRY_FIELDS, replacedField, usedField } from './compile-timing.ts';
 import type { StatementTrace } from './trace.ts';
-import { readParameters, readPrinted, type PrintedValues } from './numbers.ts';
-import type { ActionInfo, FieldInfo, PlayProgram, Type, ValueInfo } from '@rulewright/content/play';
+import { amountOf, readParameters, readPrinted, type PrintedValues } from './numbers.ts';
+import type { ActionInfo, FieldInfo, PlayProgram, TotalInfo, Type, ValueInfo } from '@rulewright/content/play';
 import { MOST_KEYS, SEATS, rulesOfPlay } from '@rulewright/content/play';
 
 /** The most seats for which the marks of known cards have room. */
@@ -37,6 +38,8 @@ const CAPPED = 'capped';
 
 /** A program made from a play document. */
 export interface PlayedProgram extends Program {
+  /** By zone id: the totals of the zones of a seat. */
+  readonly totals: NonNullable<Tabletop<Match>['totals']>;
   readonly steps: CompiledSteps;
   readonly play: PlayProgram;
   readonly reading: ProgramReading;
@@ -381,6 +384,7 @@ export function compileProgram(
     steps,
     play,
     reading,
+    totals: totalsWith(play, reader, reading),
   };
 }
 
@@ -389,6 +393,30 @@ const optionKinds = (play: PlayProgram): OptionKind[] => [
   { id: 'pass', a: 'none', b: 'none' },
   ...play.options.map(({ id, arguments: [a, b] }): OptionKind => ({ id, a: a ?? 'none', b: b ?? 'none' })),
 ];
+
+type NamedNumber = ReturnType<PlayedProgram['totals']>[string][number];
+
+/** The numbers of a total: its own, or its amounts that are not 0, each with its label. */
+function numbersOf({ is, title }: TotalInfo, value: number): NamedNumber[] {
+  if (is.type.is !== 'amounts') return [{ name: title!, value }];
+  return is.type.labels.flatMap((name, key) => {
+    const amount = amountOf(value, key);
+    return amount === 0 ? [] : [{ name, value: amount }];
+  });
+}
+
+function totalsWith(play: PlayProgram, reader: ValueReader, { registers }: ProgramReading): PlayedProgram['totals'] {
+  const reads = play.totals.map((total) => ({ total, read: reader.read(total.is) }));
+  return (m, seat) => {
+    const shown: Record<string, NamedNumber[]> = {};
+    for (const { total, read } of reads) {
+      registers[total.player.register] = seat;
+      const value = m.reading(READING_WORK, () => read(m), 0);
+      (shown[total.zone.id] ??= []).push(...numbersOf(total, value));
+    }
+    return shown;
+  };
+}
 
 function measureWith(
   play: PlayProgram,

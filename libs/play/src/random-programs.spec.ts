@@ -96,6 +96,10 @@ function examine(play: PlayProgram, seed: number): { cause: string; decisions: n
       seat: match.decisionSeat,
       options: options.map((one) => [optionKind(one), optionA(one), optionB(one)]),
     });
+    for (let seat = 0; seat < seats; seat++)
+      expect(Object.values(program.totals(match, seat)).flatMap((list) => list.map(({ value }) => value))).toEqual(
+        reference.totals(seat),
+      );
     // The other way: each part of the match is played in a new instance, from the bytes of the part before.
     const next = createMatch(program, decks);
     next.load(bytes);

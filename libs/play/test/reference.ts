@@ -118,6 +118,11 @@ export class ReferenceMatch {
     });
   }
 
+  /** The numbers of the totals of a seat, in the order of the document. */
+  totals(seat: number): Value[] {
+    return this.play.totals.map(({ player, is }) => this.value(is, new Map([[player, seat]])));
+  }
+
   private waiting(chain: ChainInfo): Waiting[] {
     const found = this.chains.get(chain) ?? [];
     this.chains.set(chain, found);

@@ -143,6 +143,11 @@ export interface Tabletop<M extends object = object> {
   readonly board?: BoardHints<M>;
   /** The public numbers of cards that the head of a column adds up. */
   readonly sums: readonly string[];
+  /** By zone id: the public numbers that the head of a zone of a seat shows, whatever its layout. */
+  totals?(
+    match: M,
+    seat: number,
+  ): Readonly<Record<string, readonly { readonly name: string; readonly value: number }[]>>;
   /** Titles for the public numbers and marks of the table and of cards. Numbers and marks without a title are not shown. */
   readonly words: Readonly<Record<string, string>>;
   /** Numbers (by name) and piles (by zone id) that are hidden while they are 0. */
