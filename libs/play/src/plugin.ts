@@ -15,9 +15,17 @@ import {
 } from '@rulewright/engine';
 import { PASS, TURN_OVER, TURN_STEP } from './compile-steps.ts';
 import { pendingOf } from './compile-timing.ts';
-import { compileProgram, eventKinds, priceOf, type PlayedProgram } from './program.ts';
+import { compileProgram, eventKinds, measured, priceOf, type PlayedProgram } from './program.ts';
 import type { StatementTrace } from './trace.ts';
-import type { AskInfo, FieldInfo, ValueInfo, Local, PlayProgram, ZoneInfo } from '@rulewright/content/play';
+import type {
+  AskInfo,
+  FieldInfo,
+  MeasureInfo,
+  ValueInfo,
+  Local,
+  PlayProgram,
+  ZoneInfo,
+} from '@rulewright/content/play';
 
 const layoutOf = ({ pile, seen }: ZoneInfo): ZoneLayout => (pile ? 'pile' : seen === 'owner' ? 'hand' : 'row');
 
@@ -121,8 +129,20 @@ function endOf(one: FieldInfo | ValueInfo): CountSpec[] {
   return [{ id: `end-${one.id}`, title: `${capital(one.title)} of all players at the end`, of: { end: one.id } }];
 }
 
+/** The counts of a measure at the end of a match: for all players, and for each side. */
+function endsOf({ id, meaning }: MeasureInfo): CountSpec[] {
+  const end = measured(id);
+  return [
+    { id: `end-measure-${id}`, title: `${capital(meaning)} of all players at the end`, of: { end } },
+    { id: `starter-measure-${id}`, title: `${meaning} at the end`, of: { end, side: 'starter' } },
+    { id: `others-measure-${id}`, title: `${meaning} at the end`, of: { end, side: 'others' } },
+  ];
+}
+
 function statisticsOf(play: PlayProgram): GameStatistics {
   const events = eventKinds(play);
+  const ends = [...play.fields, ...play.values].flatMap((one) => endOf(one));
+  const isShown = (title: string): boolean => ends.some((one) => one.title === title);
   const [deck] = play.zones;
   const hand = play.zones.find(({ seen }) => seen === 'owner') ?? play.zones[1] ?? deck!;
   const open = play.zones.filter(({ seen, pile }) => seen === 'all' && !pile).map(({ id }) => id);
@@ -135,7 +155,9 @@ function statisticsOf(play: PlayProgram): GameStatistics {
         title: `${capital(inWords(id))} chosen`,
         of: { option: id },
       })),
-      ...[...play.fields, ...play.values].flatMap((one) => endOf(one)),
+      ...ends,
+      // A measure can be a public number under the same title.
+      ...play.measures.flatMap(endsOf).filter(({ title }) => !isShown(title)),
     ],
     ratios: play.events
       .slice(0, 2)

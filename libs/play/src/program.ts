@@ -63,6 +63,9 @@ export function priceOf(m: Match, option: number): { readonly amount: number; re
   return question?.price(m, optionKind(option), optionA(option), optionB(option)) ?? null;
 }
 
+/** The name of a measure among the numbers of a result. No field or zone has a name with a space. */
+export const measured = (id: string): string => `measure ${id}`;
+
 /** The kinds of events of a document, after those of every game. */
 export function eventKinds(play: PlayProgram): EventKind[] {
   const causes = [...play.causes.map(({ id }) => id), CAPPED];
@@ -264,6 +267,7 @@ export function compileProgram(
     for (const { id, isYesNo, read } of seatValues) out[id] = asShown(isYesNo, read(m, seat));
     return out;
   };
+  const measure = measureWith(play, reader, reading);
   const lasting = cardFields
     .filter(({ lasts }) => lasts.length > 0)
     .map((field) => ({
@@ -314,6 +318,11 @@ export function compileProgram(
         standing: Array.from({ length: m.seats }, (_, seat) => {
           const out: Record<string, number> = {};
           for (const [id, value] of Object.entries(publicSeat(m, seat))) out[id] = Number(value);
+          const values = new Float64Array(play.measures.length);
+          measure(m, seat, 1, values);
+          play.measures.forEach(({ id }, at) => {
+            out[measured(id)] = values[at]!;
+          });
           zones.forEach(({ id }, place) => {
             out[id] = m.zoneCount[seat * m.perSeat + place]!;
           });
@@ -348,7 +357,7 @@ export function compileProgram(
       ? {
           evaluation: {
             measures: play.measures.map(({ id, meaning, weight }) => ({ id, meaning, weight })),
-            measure: aheadOfOthers(measureWith(play, reader, reading)),
+            measure: aheadOfOthers(measure),
           },
         }
       : {}),
