@@ -1,6 +1,7 @@
 /** Compiles expressions to functions of a match. They read the match and change nothing. */
 import { NO_CARD, type Match } from '@rulewright/engine';
 import { MOST_AMOUNT, MOST_NUMBER } from '@rulewright/content/play';
+import { UnknownError, isUnknown, knownCard, ownSeat, type Guard } from './guard.ts';
 import { amountOf, laneOf, packed, type PrintedValues } from './numbers.ts';
 import type {
   ChainInfo,
@@ -38,6 +39,8 @@ export interface ProgramReading {
   readonly defOf: ReadonlyMap<string, number>;
   /** The number of things that packed amounts count. */
   readonly keys: number;
+  /** Only in programs for forecasts. */
+  readonly guard: Guard | undefined;
 }
 
 /** The name of the record of a chain or queue. */
@@ -74,6 +77,11 @@ export class ExpressionCompiler {
     return (m) => m.frames[m.running + at]!;
   }
 
+  /** Compiles a card whose definition or numbers are read. */
+  protected known(card: Typed): Read {
+    return knownCard(this.reading.guard, this.read(card));
+  }
+
   /** Compiles an expression. Yes is 1 and no is 0. */
   read(typed: Typed): Read {
     const { reading } = this;
@@ -103,10 +111,10 @@ export class ExpressionCompiler {
         return (m) => m.tableWords[at]!;
       }
       case 'field': {
-        const { index, id, of } = typed.field;
+        const { index, id, of, title } = typed.field;
         const nothing = nothingOf(typed.type);
         if (of === 'card') {
-          const card = this.read(typed.of!);
+          const card = this.known(typed.of!);
           const name = id;
           return (m) => {
             const at = card(m);
@@ -114,7 +122,8 @@ export class ExpressionCompiler {
           };
         }
         if (of === 'player') {
-          const seat = this.read(typed.of!);
+          const holder = this.read(typed.of!);
+          const seat = title === null ? ownSeat(reading.guard, holder) : holder;
           return (m) => {
             const at = seat(m);
             return at < 0 ? nothing : m.seatWords[index * m.seats + at]!;
@@ -123,7 +132,7 @@ export class ExpressionCompiler {
         return (m) => m.tableWords[index]!;
       }
       case 'printed': {
-        const card = this.read(typed.of);
+        const card = this.known(typed.of);
         const table = reading.printed.numbers.get(typed.field);
         const none = typed.type.is === 'word' || typed.type.is === 'name' ? -1 : 0;
         return (m) => {
@@ -147,7 +156,7 @@ export class ExpressionCompiler {
         return (m) => Math.min(MOST_AMOUNT, Math.max(0, times(m))) * lane;
       }
       case 'definition': {
-        const card = this.read(typed.of);
+        const card = this.known(typed.of);
         const { names } = reading.printed;
         return (m) => {
           const at = card(m);
@@ -188,7 +197,7 @@ export class ExpressionCompiler {
       case 'compare':
         return this.compare(typed);
       case 'has': {
-        const card = this.read(typed.of);
+        const card = this.known(typed.of);
         const item = this.read(typed.item);
         const sets = reading.printed.sets.get(typed.field);
         return (m) => {
@@ -412,7 +421,7 @@ export class ExpressionCompiler {
   private valueBody(value: ValueInfo): Read {
     const known = this.values.get(value);
     if (known) return known;
-    const { registers, defOf, keys } = this.reading;
+    const { registers, defOf, keys, guard } = this.reading;
     const [own, parts] = this.priced(() => this.read(value.is));
     const isAmounts = value.type.is === 'amounts';
     const changes = value.changes.flatMap((change) => {
@@ -438,14 +447,18 @@ export class ExpressionCompiler {
             for (const { change, def, where, by, zones, size } of changes) {
               m.spend(m.slots);
               for (let card = 0; card < m.slots; card++) {
-                if (m.def[card] !== def || m.zone[card]! < 0) continue;
+                const isHidden = isUnknown(guard, card);
+                if ((m.def[card] !== def && !isHidden) || m.zone[card]! < 0) continue;
                 if (zones.size > 0 && !zones.has(m.placeOf[m.zone[card]!]!)) continue;
                 m.spend(size);
                 registers[change.self.register] = card;
                 change.params.forEach(({ register }, at) => {
                   registers[register] = registers[value.params[at]!.register]!;
                 });
-                if (where === null || where(m)) result = add(result, by(m));
+                if (where !== null && !where(m)) continue;
+                // It can be this card or another one.
+                if (isHidden) throw new UnknownError();
+                result = add(result, by(m));
               }
             }
             return result;

@@ -15,6 +15,7 @@ import {
 } from '@rulewright/engine';
 import { PASS, TURN_OVER, TURN_STEP } from './compile-steps.ts';
 import { pendingOf } from './compile-timing.ts';
+import { foresee } from './foresee.ts';
 import { compileProgram, eventKinds, measured, priceOf, type PlayedProgram } from './program.ts';
 import type { StatementTrace } from './trace.ts';
 import type {
@@ -61,6 +62,16 @@ function question(m: Match): string | null {
   });
 }
 
+/** By zone id: the totals of the zones of a seat. An amount of 0 is not shown. */
+function totalsAt(m: Match, seat: number): ReturnType<NonNullable<Tabletop['totals']>> {
+  const shown: Record<string, { readonly name: string; readonly value: number }[]> = {};
+  for (const { zone, name, value, isAmount } of programOf(m).totals(m, seat)) {
+    shown[zone] ??= [];
+    if (!isAmount || value !== 0) shown[zone].push({ name, value });
+  }
+  return shown;
+}
+
 function tabletopOf(play: PlayProgram): Tabletop<Match> {
   const zones: Record<string, ZoneLayout> = {};
   const places: Record<string, BoardPlace> = {};
@@ -87,7 +98,7 @@ function tabletopOf(play: PlayProgram): Tabletop<Match> {
       motions: { 'turn.started': 'turn', 'pile.shuffled': 'shuffle' },
     },
     sums: [],
-    ...(play.totals.length > 0 ? { totals: (m: Match, seat: number) => programOf(m).totals(m, seat) } : {}),
+    ...(play.totals.length > 0 ? { totals: totalsAt } : {}),
     words,
     unlessZero: quiet.flatMap(({ id, title }) => (title === null ? [] : [id])),
     turn: { step: TURN_STEP, started: 'index' },
@@ -100,6 +111,7 @@ function tabletopOf(play: PlayProgram): Tabletop<Match> {
     },
     question,
     price: (m, option) => priceOf(m, option),
+    foresee: (m) => foresee(programOf(m), m),
     choosing: (m) => programOf(m).steps.questions.get(m.frames[m.running]!)?.set?.(m) ?? null,
     ...(play.chains.length > 0
       ? {

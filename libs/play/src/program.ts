@@ -19,12 +19,12 @@ import {
   type Mechanics,
   type OptionKind,
   type Program,
-  type Tabletop,
   type ZoneSpec,
 } from '@rulewright/engine';
 import { ExpressionCompiler, chainRecord, type Read, type ProgramReading } from './compile-expression.ts';
 import { compileSteps, knownField, loopField, startOf, type CompiledSteps } from './compile-steps.ts';
 import { COUNTED, ENTRY_FIELDS, replacedField, usedField } from './compile-timing.ts';
+import { orUnknown, type Guard } from './guard.ts';
 import type { StatementTrace } from './trace.ts';
 import { amountOf, readParameters, readPrinted, type PrintedValues } from './numbers.ts';
 import type { ActionInfo, FieldInfo, PlayProgram, TotalInfo, Type, ValueInfo } from '@rulewright/content/play';
@@ -38,8 +38,10 @@ const CAPPED = 'capped';
 
 /** A program made from a play document. */
 export interface PlayedProgram extends Program {
-  /** By zone id: the totals of the zones of a seat. */
-  readonly totals: NonNullable<Tabletop<Match>['totals']>;
+  /** The numbers of the totals of a seat, in the order of the document. */
+  readonly totals: (match: Match, seat: number) => readonly TotalNumber[];
+  /** The same program with a guard, for forecasts. */
+  readonly guardedBy: (guard: Guard) => PlayedProgram;
   readonly steps: CompiledSteps;
   readonly play: PlayProgram;
   readonly reading: ProgramReading;
@@ -167,6 +169,7 @@ export class ValueReader extends ExpressionCompiler {
 /**
  * Compiles a play document for a ruleset and a card pool.
  * @param trace hears of every statement; it makes matches slower
+ * @param guard keeps play from reading what a seat does not know
  * @throws ProgramError if the ruleset needs something that the program cannot play
  */
 export function compileProgram(
@@ -174,6 +177,7 @@ export function compileProgram(
   ruleset: Ruleset,
   cards: readonly CardDoc[],
   trace?: StatementTrace,
+  guard?: Guard,
 ): PlayedProgram {
   if (cards.length > MOST_CARDS * 8) throw new ProgramError('too-many-cards', 'The card pool is too large.');
   const { numbers, sets } = readParameters(play, ruleset);
@@ -200,6 +204,7 @@ export function compileProgram(
     places,
     defOf,
     keys: MOST_KEYS,
+    guard,
   };
   const actionOf = new Map<number, ActionInfo>();
   printed.entries.forEach(({ def, name }, entry) => {
@@ -246,10 +251,11 @@ export function compileProgram(
     trace,
   });
   const reader = new ValueReader(reading);
+  const shownBy = (value: ValueInfo) => (guard ? orUnknown(reader.of(value)) : reader.of(value));
   const shownOf = (what: 'card' | 'player') =>
     play.values.flatMap((value) =>
       value.title !== null && value.params[0]?.type.is === what
-        ? [{ id: value.id, isYesNo: value.type.is === 'yesno', read: reader.of(value) }]
+        ? [{ id: value.id, isYesNo: value.type.is === 'yesno', read: shownBy(value) }]
         : [],
     );
   const [cardValues, seatValues] = [shownOf('card'), shownOf('player')];
@@ -258,7 +264,8 @@ export function compileProgram(
   const shown = (fields: readonly FieldInfo[]): readonly FieldInfo[] =>
     fields.filter(({ id, title, under }) => title !== null || under || ofRows.has(id));
   const [shownTable, shownSeat, shownCard] = [shown(tableFields), shown(seatFields), shown(cardFields)];
-  const asShown = (isYesNo: boolean, value: number): number | boolean => (isYesNo ? value !== 0 : value);
+  const asShown = (isYesNo: boolean, value: number): number | boolean =>
+    isYesNo && !Number.isNaN(value) ? value !== 0 : value;
 
   const publicSeat = (m: Match, seat: number): Record<string, number | boolean> => {
     const out: Record<string, number | boolean> = {};
@@ -394,6 +401,7 @@ export function compileProgram(
     play,
     reading,
     totals: totalsWith(play, reader, reading),
+    guardedBy: (other) => compileProgram(play, ruleset, cards, undefined, other),
   };
 }
 
@@ -403,28 +411,30 @@ const optionKinds = (play: PlayProgram): OptionKind[] => [
   ...play.options.map(({ id, arguments: [a, b] }): OptionKind => ({ id, a: a ?? 'none', b: b ?? 'none' })),
 ];
 
-type NamedNumber = ReturnType<PlayedProgram['totals']>[string][number];
-
-/** The numbers of a total: its own, or its amounts that are not 0, each with its label. */
-function numbersOf({ is, title }: TotalInfo, value: number): NamedNumber[] {
-  if (is.type.is !== 'amounts') return [{ name: title!, value }];
-  return is.type.labels.flatMap((name, key) => {
-    const amount = amountOf(value, key);
-    return amount === 0 ? [] : [{ name, value: amount }];
-  });
+/** A number of a total. Not a number where a forecast does not know it. */
+interface TotalNumber {
+  readonly zone: string;
+  readonly name: string;
+  readonly value: number;
+  /** Whether it is one of the amounts of the total. */
+  readonly isAmount: boolean;
 }
 
-function totalsWith(play: PlayProgram, reader: ValueReader, { registers }: ProgramReading): PlayedProgram['totals'] {
-  const reads = play.totals.map((total) => ({ total, read: reader.read(total.is) }));
-  return (m, seat) => {
-    const shown: Record<string, NamedNumber[]> = {};
-    for (const { total, read } of reads) {
+function numbersOf({ zone: { id: zone }, is, title }: TotalInfo, value: number): TotalNumber[] {
+  if (is.type.is !== 'amounts') return [{ zone, name: title!, value, isAmount: false }];
+  return is.type.labels.map((name, key) => ({ zone, name, value: amountOf(value, key), isAmount: true }));
+}
+
+function totalsWith(play: PlayProgram, reader: ValueReader, { registers, guard }: ProgramReading) {
+  const reads = play.totals.map((total) => {
+    const read = reader.read(total.is);
+    const shown = (m: Match, seat: number): number => {
       registers[total.player.register] = seat;
-      const value = m.reading(READING_WORK, () => read(m), 0);
-      (shown[total.zone.id] ??= []).push(...numbersOf(total, value));
-    }
-    return shown;
-  };
+      return m.reading(READING_WORK, () => read(m), 0);
+    };
+    return { total, read: guard ? orUnknown(shown) : shown };
+  });
+  return (m: Match, seat: number): TotalNumber[] => reads.flatMap(({ total, read }) => numbersOf(total, read(m, seat)));
 }
 
 function measureWith(
