@@ -150,13 +150,17 @@ export class Foresight {
   }
 
   private take(option: number): Foreseen['then'] {
+    const { match } = this;
+    let isTaken = false;
     try {
-      this.match.choose(option);
-      return this.match.advance() ? 'choice' : 'over';
+      match.choose(option);
+      isTaken = true;
+      return match.advance() ? 'choice' : 'over';
     } catch (error) {
       if (error instanceof ScriptedRandomError) return 'chance';
-      if (error instanceof UnknownError) return 'hidden';
-      throw error;
+      if (!(error instanceof UnknownError)) throw error;
+      // Only who is asked next, and what, depends on what the seat does not know.
+      return isTaken && this.program.steps.questions.has(match.frames[match.running]!) ? 'question' : 'hidden';
     }
   }
 

@@ -147,12 +147,18 @@ function examine(
       if (!isAsked || events.records.length > 0 || seen.decisionSeat !== match.decisionSeat) continue;
       const [view, other] = [viewOf(match, seat), viewOf(seen, seat)];
       expect({ ...other, options: null, decision: null }).toEqual({ ...view, options: null, decision: null });
-      if (seat === match.decisionSeat && knowsItsOptions(match) && `${optionsOf(seen)}` === `${options}`)
+      if (
+        decisions.length % 4 === 0 &&
+        seat === match.decisionSeat &&
+        knowsItsOptions(match) &&
+        `${optionsOf(seen)}` === `${options}`
+      )
         expect(foresee(program, seen)).toEqual(foresee(program, match));
       exchanged++;
     }
     const choice = random.below(options.length);
-    const forecasts = foresee(program, match);
+    // To foresee takes longer than the rest.
+    const forecasts = decisions.length % 4 === 0 ? foresee(program, match) : [];
     foretold += forecasts.filter((one) => one !== null).length;
     const foreseen = forecasts[choice];
     const titled = numbersOf(program, match);

@@ -199,6 +199,7 @@ function Options({ options, busy, onPick, onHint, folded, ends }: OptionsProps) 
             {option.forecast && (
               <span className="decision-sum"> ({forecastInShort(option.forecast, t('against'))})</span>
             )}
+            {option.follows && <span className="decision-follows"> {option.follows}</span>}
           </button>
         </li>
       ))}

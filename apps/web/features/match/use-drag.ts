@@ -146,6 +146,8 @@ function follow(
   aim(drag, rules?.against ?? '');
 }
 
+const textOf = ({ text, follows }: OptionData): string => (follows ? `${text}: ${follows}` : text);
+
 /** Marks the target at the pointer, and shows what a drop there means. */
 function aim(drag: Drag, against: string): void {
   const { x, y } = drag.at;
@@ -156,7 +158,7 @@ function aim(drag: Drag, against: string): void {
     for (const element of elements) element.dataset['lit'] = selector === over?.selector ? 'here' : 'may';
   const [only] = over?.meanings.length === 1 ? over.meanings : [];
   const last = only?.then ?? only?.option;
-  drag.sums!.textContent = last ? (last.forecast ? forecastInShort(last.forecast, against) : last.text) : '';
+  drag.sums!.textContent = last ? (last.forecast ? forecastInShort(last.forecast, against) : textOf(last)) : '';
   move(drag.sums!, x, y);
   point(drag, over);
 }

@@ -99,8 +99,11 @@ export interface ForeseenChange {
 /** What is known to follow from an option up to the next decision, from what the asked seat knows. */
 export interface Foreseen {
   readonly changes: readonly ForeseenChange[];
-  /** What comes then: a decision, a random number, something that depends on what the seat does not know, or the end of the match. */
-  readonly then: 'choice' | 'chance' | 'hidden' | 'over';
+  /**
+   * What comes then: a decision, a question for a seat that may not be asked, a random number, something that depends on what the seat does not
+   * know, or the end of the match.
+   */
+  readonly then: 'choice' | 'question' | 'chance' | 'hidden' | 'over';
 }
 
 /** Why an action is not possible, and the rule that forbids it. */

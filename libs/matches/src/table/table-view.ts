@@ -20,7 +20,7 @@ import {
 } from '@rulewright/engine';
 import type { TrackedMatch } from './tracked-match.ts';
 import type { Viewpoint } from './viewpoint.ts';
-import { causeText, knows, optionWords, stepText, type SeatNameList } from './match-sentences.ts';
+import { causeText, foreseenText, knows, optionWords, stepText, type SeatNameList } from './match-sentences.ts';
 import { pendingOf, type TablePending } from './pending.ts';
 
 export interface TableOption {
@@ -33,6 +33,8 @@ export interface TableOption {
   /** The zone to which the option leads, or on which it acts. */
   readonly zone: { readonly seat: number; readonly zone: string } | null;
   readonly forecast: Forecast | null;
+  /** What is known to follow from the option, in words. Null if nothing is known. */
+  readonly follows: string | null;
 }
 
 interface TableDecision {
@@ -108,6 +110,7 @@ function columnId(match: Match, tabletop: Tabletop, column: number): string | un
 
 function optionsOf(match: Match, tabletop: Tabletop, step: string, names: SeatNameList): TableOption[] {
   const seat = match.decisionSeat;
+  const foreseen = tabletop.foresee?.(match);
   return Array.from(match.options.subarray(0, match.optionCount), (packed, option) => {
     const described = describeOption(match, packed);
     const { kind, card, column, zone } = described;
@@ -128,6 +131,7 @@ function optionsOf(match: Match, tabletop: Tabletop, step: string, names: SeatNa
             ? null
             : { seat, zone: target },
       forecast: tabletop.forecast?.(match, packed) ?? null,
+      follows: foreseen?.[option] ? foreseenText(match, foreseen[option], names) : null,
     };
   });
 }
