@@ -33,7 +33,7 @@ export interface TableOption {
   /** The zone to which the option leads, or on which it acts. */
   readonly zone: { readonly seat: number; readonly zone: string } | null;
   readonly forecast: Forecast | null;
-  /** What is known to follow from the option, in words. Null if nothing is known. */
+  /** What is known to follow from the option, in words: the sums of the forecast, or what changes. Null if nothing is known. */
   readonly follows: string | null;
 }
 
@@ -103,6 +103,9 @@ function seatOf(match: Match, tabletop: Tabletop, viewer: Viewpoint, seat: numbe
   return tableSeat(match, tabletop, viewOf(match, viewer === 'all' ? seat : (viewer ?? -1)).seats[seat]!);
 }
 
+/** The sums of a forecast in short: `7 against 5`. */
+const sumsText = ({ sides }: Forecast): string => sides.map(({ total }) => total).join(' against ');
+
 /** The zone id of a seat's column, counted from 0. */
 function columnId(match: Match, tabletop: Tabletop, column: number): string | undefined {
   return match.program.zones.filter((zone) => zoneLayout(tabletop, zone) === 'column')[column]?.id;
@@ -117,6 +120,7 @@ function optionsOf(match: Match, tabletop: Tabletop, step: string, names: SeatNa
     const acts = tabletop.acts[kind];
     const words = tabletop.steps[step]?.options?.[kind] ?? tabletop.options[kind];
     const price = tabletop.price?.(match, packed);
+    const forecast = tabletop.forecast?.(match, packed) ?? null;
     const text = tabletop.optionText?.(match, packed) ?? optionWords(match, packed, described, words, names);
     const target = typeof column === 'number' ? columnId(match, tabletop, column - 1) : acts;
     return {
@@ -130,8 +134,8 @@ function optionsOf(match: Match, tabletop: Tabletop, step: string, names: SeatNa
           : target === undefined
             ? null
             : { seat, zone: target },
-      forecast: tabletop.forecast?.(match, packed) ?? null,
-      follows: foreseen?.[option] ? foreseenText(match, foreseen[option], names) : null,
+      forecast,
+      follows: forecast ? sumsText(forecast) : foreseen?.[option] ? foreseenText(match, foreseen[option], names) : null,
     };
   });
 }
