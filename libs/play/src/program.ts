@@ -430,7 +430,8 @@ function totalsWith(play: PlayProgram, reader: ValueReader, { registers, guard }
     const read = reader.read(total.is);
     const shown = (m: Match, seat: number): number => {
       registers[total.player.register] = seat;
-      return m.reading(READING_WORK, () => read(m), 0);
+      // Plus 0, because arithmetic gives -0 as well.
+      return m.reading(READING_WORK, () => read(m), 0) + 0;
     };
     return { total, read: guard ? orUnknown(shown) : shown };
   });

@@ -49,7 +49,7 @@ export class TableOptionView {
   @Field(() => String, {
     nullable: true,
     description:
-      'What is known to follow, up to the next decision, from what this seat knows, such as `coins 5 → 3` or `7 against 5`. It is null if nothing is known.',
+      'What is known to follow, up to the next decision, from what this seat knows, such as `coins 5 to 3` or `7 against 5`. It is null if nothing is known.',
   })
   readonly follows!: string | null;
 }
