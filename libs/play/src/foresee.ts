@@ -62,7 +62,7 @@ function changesOf(before: Facts, after: Facts): Foreseen['changes'] {
 }
 
 /** Makes the forecasts of matches of one program and size. */
-export class Foresight {
+class Foresight {
   private readonly match: ForeseenMatch;
   private readonly titles: ReadonlyMap<string, string>;
   /** The public numbers and marks that cards remember. Values that are computed for each card would take too long. */
