@@ -43,7 +43,8 @@ describe.each(guided)('%s', (id, game) => {
     for (const { text } of hints) expect(text).not.toMatch(/:\w+\[|undefined|null/u);
   });
 
-  test('each moment occurs, and each place is on the board', () => {
+  test('each moment occurs, each place is on the board, and options say what follows', () => {
+    const follows = new Set<string>();
     const met = new Set<string>();
     const zones = new Set<string>();
     const seen = (...facts: (string | undefined)[]): void => void met.add(facts.join(' '));
@@ -61,6 +62,7 @@ describe.each(guided)('%s', (id, game) => {
         if (turn) seen('turn', turn);
         if (step) seen('step', step);
         for (const zone of seats[0]!.zones) zones.add(zone.id);
+        for (const option of decision?.options ?? []) if (option.follows !== null) follows.add(option.follows);
         tracked.take(choose(tracked.match, tracked.asked));
       }
       for (const { rule } of tracked.events) seen('happened', program.mechanics.rules[rule]);
@@ -76,5 +78,9 @@ describe.each(guided)('%s', (id, game) => {
       return !places.has(at) || !moments.every((one) => met.has(one));
     });
     expect(missing.map(({ id: hint }) => hint)).toEqual([]);
+    const sums = [...follows].filter((text) => /^\d+ against \d+$/u.test(text));
+    const changes = [...follows].filter((text) => /^(?:[^\d]+ \d+ to \d+)/u.test(text));
+    expect(sums.length > 0).toBe(plugin.tabletop?.forecast !== undefined);
+    expect(changes.length > 0).toBe(plugin.tabletop?.foresee !== undefined);
   });
 });

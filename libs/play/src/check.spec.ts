@@ -64,6 +64,10 @@ const CASES: Readonly<Record<PlayCode, readonly (readonly [text: string, problem
         inText('happens taken with next after p', '  add 1 to tricks of p by hc.card.text'),
       '4:24 unexpected: Name this value with `let` first. What the block changes must not change it.',
     ],
+    [
+      'zone lanes of player, seen by all, in rows by rank-lane "Sea"\nnumber rank-lane of card\ntotal lanes of p = 1, "one"',
+      '3:7 unexpected: A zone in rows or with numbers has several heads. Choose another zone for the total.',
+    ],
     ['zone bank for player', '1:11 unexpected: Here is `for`, but `of` is expected.'],
     [
       inText('let x = random 3 + 1'),
@@ -137,6 +141,7 @@ const CASES: Readonly<Record<PlayCode, readonly (readonly [text: string, problem
     ],
   ],
   'wrong-type': [
+    ['total table of p = p = leader, "leads"', '1:22 wrong-type: A total is a number or amounts.'],
     [
       `step ask-why for p with why: rule\n  p must "Which?" by why\n    option a\n      "A"\n${inText('do ask-why for p with hc.card.text')}`,
       '2:22 wrong-type: Tables show this rule, so `why` cannot stand for it. Write the id of a rule.',
@@ -250,7 +255,7 @@ const CASES: Readonly<Record<PlayCode, readonly (readonly [text: string, problem
     [`${WINDOW}\n${inText('open answer')}`, '7:10 unknown-step: There is no window `answer`. Did you mean "answers"?'],
     [inText('do take-tricks'), '3:8 unknown-step: There is no step `take-tricks`. Did you mean "take-trick"?'],
   ],
-  missing: [],
+  missing: [['total table of p = tricks of p', '1:1 missing: Give the number a title: `, "renown"`.']],
   circle: [
     [
       'chain late, at most 3\n' + inText('wait on late by hc.card.text', '  resolve late', 'resolve late'),
@@ -262,6 +267,10 @@ const CASES: Readonly<Record<PlayCode, readonly (readonly [text: string, problem
     ],
   ],
   'too-many': [
+    [
+      Array.from({ length: 5 }, () => 'total deck of p = 1, "one"').join('\n'),
+      '5:1 too-many: A zone has at most 4 totals.',
+    ],
     [
       inText(...Array.from({ length: 7 }, (_, at) => `let n${at} = ${at}`)),
       '9:9 too-many: A step keeps at most 7 values at the same time, loops included. Move a part into a step of its own.',
@@ -299,6 +308,14 @@ const CASES: Readonly<Record<PlayCode, readonly (readonly [text: string, problem
   'unread-text': [],
   'two-readings': [],
   hidden: [
+    [
+      'total hand of p = sum of rank of c for c in hand of p, "ranks"',
+      '1:1 hidden: This is public, but it reads the cards of `hand`, which some players cannot see. Count them, or read other zones.',
+    ],
+    [
+      'value bonus of p: player = 0 + changes\ntext joker\n  change bonus of p by 1\ntotal table of p = bonus of p, "bonus"',
+      '3:24 hidden: This changes `bonus`, which is public, while the card may be hidden. Write `text joker in` and zones that all players see.',
+    ],
     [
       'value v of p: player = count c in (hand of p, table of p), "v"',
       '1:7 hidden: This is public, but it reads the cards of `hand`, which some players cannot see. Count them, or read other zones.',
@@ -419,4 +436,11 @@ test('reads a document in linear time', () => {
 test('the play of a game without problems is checked once for each content', () => {
   const game = games[0]!;
   expect(playOf(game)).toBe(playOf(game));
+});
+
+test('totals and comments do not change what a play is known by', () => {
+  const hashOf = (text: string): string => playOf(withPlay(text).content.game('high-card')).program!.hash;
+  const more = '# a comment\ntotal table of p = (sum of\n  rank of c for c in table of p), "more"\n\n';
+  expect(hashOf(`${more}${GUIDED}${more}`)).toBe(hashOf(GUIDED));
+  expect(hashOf(`${GUIDED}number more of table\n`)).not.toBe(hashOf(GUIDED));
 });

@@ -1,6 +1,7 @@
 /** Compiles expressions to functions of a match. They read the match and change nothing. */
 import { NO_CARD, type Match } from '@rulewright/engine';
 import { MOST_AMOUNT, MOST_NUMBER } from '@rulewright/content/play';
+import { UnknownError, isUnknown, knownCard, ownSeat, type Guard } from './guard.ts';
 import { amountOf, laneOf, packed, type PrintedValues } from './numbers.ts';
 import type {
   ChainInfo,
@@ -55,6 +56,8 @@ export interface ProgramReading {
   readonly defOf: ReadonlyMap<string, number>;
   /** The number of things that packed amounts count. */
   readonly keys: number;
+  /** Only in programs for forecasts. */
+  readonly guard: Guard | undefined;
 }
 
 /** The name of the field of cards with the values of their actions with a number, from 0. */
@@ -113,6 +116,11 @@ export class ExpressionCompiler {
     return (m) => m.frames[m.running + at]!;
   }
 
+  /** Compiles a card whose definition or numbers are read. */
+  protected known(card: Typed): Read {
+    return knownCard(this.reading.guard, this.read(card));
+  }
+
   /** Compiles an expression. Yes is 1 and no is 0. */
   read(typed: Typed): Read {
     const { reading } = this;
@@ -158,7 +166,7 @@ export class ExpressionCompiler {
         return (m) => m.tableWords[at]!;
       }
       case 'field': {
-        const { index, id, of } = typed.field;
+        const { index, id, of, title } = typed.field;
         const nothing = nothingOf(typed.type);
         if (of === 'card' && typed.number) {
           const value = this.actionValue(typed.field, typed.of!, typed.number);
@@ -168,7 +176,7 @@ export class ExpressionCompiler {
           };
         }
         if (of === 'card') {
-          const card = this.read(typed.of!);
+          const card = this.known(typed.of!);
           const name = id;
           return (m) => {
             const at = card(m);
@@ -183,7 +191,8 @@ export class ExpressionCompiler {
           };
         }
         if (of === 'player') {
-          const seat = this.read(typed.of!);
+          const holder = this.read(typed.of!);
+          const seat = title === null ? ownSeat(reading.guard, holder) : holder;
           return (m) => {
             const at = seat(m);
             return at < 0 ? nothing : m.seatWords[index * m.seats + at]!;
@@ -192,7 +201,7 @@ export class ExpressionCompiler {
         return (m) => m.tableWords[index]!;
       }
       case 'printed': {
-        const card = this.printedCard(typed.of);
+        const card = knownCard(reading.guard, this.printedCard(typed.of));
         const table = reading.printed.numbers.get(typed.field);
         const none = typed.type.is === 'word' || typed.type.is === 'name' ? -1 : 0;
         return (m) => {
@@ -216,7 +225,7 @@ export class ExpressionCompiler {
         return (m) => Math.min(MOST_AMOUNT, Math.max(0, times(m))) * lane;
       }
       case 'definition': {
-        const card = this.printedCard(typed.of);
+        const card = knownCard(reading.guard, this.printedCard(typed.of));
         const { names } = reading.printed;
         return (m) => {
           const at = card(m);
@@ -257,7 +266,7 @@ export class ExpressionCompiler {
       case 'compare':
         return this.compare(typed);
       case 'has': {
-        const card = this.printedCard(typed.of);
+        const card = knownCard(reading.guard, this.printedCard(typed.of));
         const item = this.read(typed.item);
         const sets = reading.printed.sets.get(typed.field);
         return (m) => {
@@ -479,7 +488,7 @@ export class ExpressionCompiler {
     of: Typed,
     action: Typed,
   ): (m: Match) => readonly [list: Int16Array | null, at: number] {
-    const [card, entry] = [this.read(of), this.read(action)];
+    const [card, entry] = [this.known(of), this.read(action)];
     const { firstEntry, entries } = this.reading.printed;
     return (m) => {
       const [at, one] = [card(m), entry(m)];
@@ -490,8 +499,10 @@ export class ExpressionCompiler {
   }
 
   /** The place of a value of a zone with a number among the words of the seats, or -1. */
-  protected zoneWord({ index, zone }: FieldInfo, of: Typed, number: Typed): Read {
-    const [seat, which] = [this.read(of), this.read(number)];
+  protected zoneWord({ index, zone, title }: FieldInfo, of: Typed, number: Typed): Read {
+    const holder = this.read(of);
+    const seat = title === null ? ownSeat(this.reading.guard, holder) : holder;
+    const which = this.read(number);
     const count = this.reading.layout.count[zone!.index]!;
     return (m) => {
       const [at, one] = [seat(m), which(m)];
@@ -553,7 +564,7 @@ export class ExpressionCompiler {
   private valueBody(value: ValueInfo): Read {
     const known = this.values.get(value);
     if (known) return known;
-    const { registers, defOf, keys, layout } = this.reading;
+    const { registers, defOf, keys, layout, guard } = this.reading;
     const [own, parts] = this.priced(() => this.read(value.is));
     const isAmounts = value.type.is === 'amounts';
     const changes = value.changes.flatMap((change) => {
@@ -579,14 +590,18 @@ export class ExpressionCompiler {
             for (const { change, def, where, by, zones, size } of changes) {
               m.spend(m.slots);
               for (let card = 0; card < m.slots; card++) {
-                if (m.def[card] !== def || m.zone[card]! < 0) continue;
+                const isHidden = isUnknown(guard, card);
+                if ((m.def[card] !== def && !isHidden) || m.zone[card]! < 0) continue;
                 if (zones.size > 0 && !zones.has(layout.zoneOf[m.placeOf[m.zone[card]!]!]!)) continue;
                 m.spend(size);
                 registers[change.self.register] = card;
                 change.params.forEach(({ register }, at) => {
                   registers[register] = registers[value.params[at]!.register]!;
                 });
-                if (where === null || where(m)) result = add(result, by(m));
+                if (where !== null && !where(m)) continue;
+                // It can be this card or another one.
+                if (isHidden) throw new UnknownError();
+                result = add(result, by(m));
               }
             }
             return result;

@@ -1279,7 +1279,7 @@ class StepCompiler extends ExpressionCompiler {
         return false;
       };
     }
-    const card = this.read(binder.of);
+    const card = this.known(binder.of);
     const { firstEntry } = this.reading.printed;
     return (m, visit) => {
       const at = card(m);

@@ -11,6 +11,7 @@ import {
   type Step,
 } from '@rulewright/engine';
 import { entriesOf, type ProgramReading, type Read } from './compile-expression.ts';
+import { UnknownError, isUnknown } from './guard.ts';
 import type {
   AskInfo,
   ChainInfo,
@@ -199,11 +200,11 @@ export function hears(
   { text, self, heard }: ListenerInfo,
   where: Read | null,
 ): (m: Match, card: number, values: readonly number[]) => boolean {
-  const { registers, defOf, layout } = reading;
+  const { registers, defOf, layout, guard } = reading;
   const def = text.card === null ? -1 : (defOf.get(text.card) ?? -1);
   const zones = new Set(text.zones.map(({ index }) => index));
   const isThere = (m: Match, card: number): boolean =>
-    m.def[card] === def &&
+    (m.def[card] === def || isUnknown(guard, card)) &&
     m.zone[card]! >= 0 &&
     (zones.size === 0 || zones.has(layout.zoneOf[m.placeOf[m.zone[card]!]!]!));
   return (m, card, values) => {
@@ -212,7 +213,10 @@ export function hears(
       registers[register] = values[i]!;
     });
     registers[self.register] = card;
-    return where === null || where(m) !== 0;
+    const isHeard = where === null || where(m) !== 0;
+    // It can be the card with this text or another one.
+    if (isHeard && text.card !== null && isUnknown(guard, card)) throw new UnknownError();
+    return isHeard;
   };
 }
 

@@ -15,9 +15,18 @@ import {
 } from '@rulewright/engine';
 import { PASS, TURN_OVER, TURN_STEP } from './compile-steps.ts';
 import { pendingOf } from './compile-timing.ts';
-import { OUT, compileProgram, eventKinds, priceOf, seatNames, type PlayedProgram } from './program.ts';
+import { foresee } from './foresee.ts';
+import { OUT, compileProgram, eventKinds, measured, priceOf, seatNames, type PlayedProgram } from './program.ts';
 import type { StatementTrace } from './trace.ts';
-import type { AskInfo, FieldInfo, ValueInfo, Local, PlayProgram, ZoneInfo } from '@rulewright/content/play';
+import type {
+  AskInfo,
+  FieldInfo,
+  MeasureInfo,
+  ValueInfo,
+  Local,
+  PlayProgram,
+  ZoneInfo,
+} from '@rulewright/content/play';
 
 const layoutOf = ({ pile, seen, columns }: ZoneInfo): ZoneLayout =>
   pile ? 'pile' : columns ? 'column' : seen === 'owner' ? 'hand' : 'row';
@@ -54,6 +63,16 @@ function question(m: Match): string | null {
   });
 }
 
+/** By zone id: the totals of the zones of a seat. An amount of 0 is not shown. */
+function totalsAt(m: Match, seat: number): ReturnType<NonNullable<Tabletop['totals']>> {
+  const shown: Record<string, { readonly name: string; readonly value: number }[]> = {};
+  for (const { zone, name, value, isAmount } of programOf(m).totals(m, seat)) {
+    shown[zone] ??= [];
+    if (!isAmount || value !== 0) shown[zone].push({ name, value });
+  }
+  return shown;
+}
+
 function tabletopOf(play: PlayProgram): Tabletop<Match> {
   const zones: Record<string, ZoneLayout> = {};
   const places: Record<string, BoardPlace> = {};
@@ -83,6 +102,7 @@ function tabletopOf(play: PlayProgram): Tabletop<Match> {
       motions: { 'turn.started': 'turn', 'pile.shuffled': 'shuffle' },
     },
     sums: [],
+    ...(play.totals.length > 0 ? { totals: totalsAt } : {}),
     words,
     unlessZero: quiet.flatMap((one) => (one.title === null ? [] : 'zone' in one ? seatNames(one) : [one.id])),
     turn: { step: TURN_STEP, started: 'index' },
@@ -95,6 +115,7 @@ function tabletopOf(play: PlayProgram): Tabletop<Match> {
     },
     question,
     price: (m, option) => priceOf(m, option),
+    foresee: (m) => foresee(programOf(m), m),
     choosing: (m) => programOf(m).steps.questions.get(m.frames[m.running]!)?.set?.(m) ?? null,
     ...(play.chains.length > 0
       ? {
@@ -125,8 +146,20 @@ function endOf(one: FieldInfo | ValueInfo): CountSpec[] {
   return [{ id: `end-${one.id}`, title: `${capital(one.title)} of all players at the end`, of: { end: one.id } }];
 }
 
+/** The counts of a measure at the end of a match: for all players, and for each side. */
+function endsOf({ id, meaning }: MeasureInfo): CountSpec[] {
+  const end = measured(id);
+  return [
+    { id: `end-measure-${id}`, title: `${capital(meaning)} of all players at the end`, of: { end } },
+    { id: `starter-measure-${id}`, title: `${meaning} at the end`, of: { end, side: 'starter' } },
+    { id: `others-measure-${id}`, title: `${meaning} at the end`, of: { end, side: 'others' } },
+  ];
+}
+
 function statisticsOf(play: PlayProgram): GameStatistics {
   const events = eventKinds(play);
+  const ends = [...play.fields, ...play.values].flatMap((one) => endOf(one));
+  const isShown = (title: string): boolean => ends.some((one) => one.title === title);
   const [deck] = play.zones;
   const hand = play.zones.find(({ seen }) => seen === 'owner') ?? play.zones[1] ?? deck!;
   const open = play.zones.filter(({ seen, pile }) => seen === 'all' && !pile).map(({ id }) => id);
@@ -139,7 +172,9 @@ function statisticsOf(play: PlayProgram): GameStatistics {
         title: `${capital(inWords(id))} chosen`,
         of: { option: id },
       })),
-      ...[...play.fields, ...play.values].flatMap((one) => endOf(one)),
+      ...ends,
+      // A measure can be a public number under the same title.
+      ...play.measures.flatMap(endsOf).filter(({ title }) => !isShown(title)),
     ],
     ratios: play.events
       .slice(0, 2)

@@ -31,9 +31,10 @@ import {
 } from './compile-expression.ts';
 import { compileSteps, knownField, loopField, startOf, type CompiledSteps } from './compile-steps.ts';
 import { COUNTED, ENTRY_FIELDS, replacedField, usedField } from './compile-timing.ts';
+import { orUnknown, type Guard } from './guard.ts';
 import type { StatementTrace } from './trace.ts';
-import { readParameters, readPrinted, type PrintedValues } from './numbers.ts';
-import type { ActionInfo, FieldInfo, PlayProgram, Type, Typed, ValueInfo } from '@rulewright/content/play';
+import { amountOf, readParameters, readPrinted, type PrintedValues } from './numbers.ts';
+import type { ActionInfo, FieldInfo, PlayProgram, TotalInfo, Type, Typed, ValueInfo } from '@rulewright/content/play';
 import { MOST_KEYS, MOST_NUMBERED, SEATS, rulesOfPlay } from '@rulewright/content/play';
 
 /** The most seats for which the marks of known cards have room. */
@@ -46,6 +47,10 @@ export const OUT = 'out';
 
 /** A program made from a play document. */
 export interface PlayedProgram extends Program {
+  /** The numbers of the totals of a seat, in the order of the document. */
+  readonly totals: (match: Match, seat: number) => readonly TotalNumber[];
+  /** The same program with a guard, for forecasts. */
+  readonly guardedBy: (guard: Guard) => PlayedProgram;
   readonly steps: CompiledSteps;
   readonly play: PlayProgram;
   readonly reading: ProgramReading;
@@ -68,6 +73,9 @@ export function priceOf(m: Match, option: number): { readonly amount: number; re
   const question = (m.program as PlayedProgram).steps.questions.get(m.frames[m.running]!);
   return question?.price(m, optionKind(option), optionA(option), optionB(option)) ?? null;
 }
+
+/** The name of a measure among the numbers of a result. No field or zone has a name with a space. */
+export const measured = (id: string): string => `measure ${id}`;
 
 /** The kinds of events of a document, after those of every game. */
 export function eventKinds(play: PlayProgram): EventKind[] {
@@ -221,6 +229,7 @@ export class ValueReader extends ExpressionCompiler {
 /**
  * Compiles a play document for a ruleset and a card pool.
  * @param trace hears of every statement; it makes matches slower
+ * @param guard keeps play from reading what a seat does not know
  * @throws ProgramError if the ruleset needs something that the program cannot play
  */
 export function compileProgram(
@@ -228,6 +237,7 @@ export function compileProgram(
   ruleset: Ruleset,
   cards: readonly CardDoc[],
   trace?: StatementTrace,
+  guard?: Guard,
 ): PlayedProgram {
   if (cards.length > MOST_CARDS * 8) throw new ProgramError('too-many-cards', 'The card pool is too large.');
   const { numbers, sets, empty } = readParameters(play, ruleset, cards);
@@ -258,6 +268,7 @@ export function compileProgram(
     places,
     defOf,
     keys: MOST_KEYS,
+    guard,
   };
   const layout = layoutOf(play, fixed);
   const reading: ProgramReading = { ...fixed, layout };
@@ -324,10 +335,11 @@ export function compileProgram(
     trace,
   });
   const reader = new ValueReader(reading, true);
+  const shownBy = (value: ValueInfo) => (guard ? orUnknown(reader.of(value)) : reader.of(value));
   const shownOf = (what: 'card' | 'player') =>
     play.values.flatMap((value) =>
       value.title !== null && value.params[0]?.type.is === what
-        ? [{ id: value.id, isYesNo: value.type.is === 'yesno', read: reader.of(value) }]
+        ? [{ id: value.id, isYesNo: value.type.is === 'yesno', read: shownBy(value) }]
         : [],
     );
   const [cardValues, seatValues] = [shownOf('card'), shownOf('player')];
@@ -336,7 +348,8 @@ export function compileProgram(
   const shown = (fields: readonly FieldInfo[]): readonly FieldInfo[] =>
     fields.filter(({ id, title, under }) => title !== null || under || ofRows.has(id));
   const [shownTable, shownSeat, shownCard] = [shown(tableFields), shown(seatFields), shown(cardFields)];
-  const asShown = (isYesNo: boolean, value: number): number | boolean => (isYesNo ? value !== 0 : value);
+  const asShown = (isYesNo: boolean, value: number): number | boolean =>
+    isYesNo && !Number.isNaN(value) ? value !== 0 : value;
 
   const publicSeat = (m: Match, seat: number): Record<string, number | boolean> => {
     const out: Record<string, number | boolean> = {};
@@ -350,6 +363,7 @@ export function compileProgram(
     for (const { id, isYesNo, read } of seatValues) out[id] = asShown(isYesNo, read(m, seat));
     return out;
   };
+  const measure = measureWith(play, reader, reading);
   /** The values of zones that end when the last card leaves. */
   const emptied = seatFields.filter(({ zone, lasts }) => zone !== null && lasts.length > 0);
   const lasting = cardFields
@@ -407,6 +421,11 @@ export function compileProgram(
         standing: Array.from({ length: m.seats }, (_, seat) => {
           const out: Record<string, number> = {};
           for (const [id, value] of Object.entries(publicSeat(m, seat))) out[id] = Number(value);
+          const values = new Float64Array(play.measures.length);
+          measure(m, seat, 1, values);
+          play.measures.forEach(({ id }, at) => {
+            out[measured(id)] = values[at]!;
+          });
           zones.forEach(({ id }, place) => {
             out[id] = m.zoneCount[seat * m.perSeat + place]!;
           });
@@ -441,7 +460,7 @@ export function compileProgram(
       ? {
           evaluation: {
             measures: play.measures.map(({ id, meaning, weight }) => ({ id, meaning, weight })),
-            measure: aheadOfOthers(measureWith(play, reader, reading)),
+            measure: aheadOfOthers(measure),
           },
         }
       : {}),
@@ -477,6 +496,8 @@ export function compileProgram(
     steps,
     play,
     reading,
+    totals: totalsWith(play, reader, reading),
+    guardedBy: (other) => compileProgram(play, ruleset, cards, undefined, other),
   };
 }
 
@@ -485,6 +506,33 @@ const optionKinds = (play: PlayProgram): OptionKind[] => [
   { id: 'pass', a: 'none', b: 'none' },
   ...play.options.map(({ id, arguments: [a, b] }): OptionKind => ({ id, a: a ?? 'none', b: b ?? 'none' })),
 ];
+
+/** A number of a total. Not a number where a forecast does not know it. */
+interface TotalNumber {
+  readonly zone: string;
+  readonly name: string;
+  readonly value: number;
+  /** Whether it is one of the amounts of the total. */
+  readonly isAmount: boolean;
+}
+
+function numbersOf({ zone: { id: zone }, is, title }: TotalInfo, value: number): TotalNumber[] {
+  if (is.type.is !== 'amounts') return [{ zone, name: title!, value, isAmount: false }];
+  return is.type.labels.map((name, key) => ({ zone, name, value: amountOf(value, key), isAmount: true }));
+}
+
+function totalsWith(play: PlayProgram, reader: ValueReader, { registers, guard }: ProgramReading) {
+  const reads = play.totals.map((total) => {
+    const read = reader.read(total.is);
+    const shown = (m: Match, seat: number): number => {
+      registers[total.player.register] = seat;
+      // Plus 0, because arithmetic gives -0 as well.
+      return m.reading(READING_WORK, () => read(m), 0) + 0;
+    };
+    return { total, read: guard ? orUnknown(shown) : shown };
+  });
+  return (m: Match, seat: number): TotalNumber[] => reads.flatMap(({ total, read }) => numbersOf(total, read(m, seat)));
+}
 
 function measureWith(
   play: PlayProgram,

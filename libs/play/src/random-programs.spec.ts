@@ -24,7 +24,8 @@ import {
 import { content, games } from '../test/content.ts';
 import { ProgramWriter } from '../test/random-program.ts';
 import { ReferenceMatch, type Told } from '../test/reference.ts';
-import { compileProgram } from './program.ts';
+import { foresee } from './foresee.ts';
+import { compileProgram, type PlayedProgram } from './program.ts';
 
 const game = games.find(({ doc }) => doc.id === 'small-hours')!;
 const ruleset = modeRulesets(content, game.doc.id)[0]!;
@@ -61,11 +62,42 @@ function exchangeHidden(match: Match, seat: number, random: Random): boolean {
   return match.def[a] !== match.def[b];
 }
 
+/** Whether the asked seat knows all cards that its options name. */
+const knowsItsOptions = (match: Match): boolean =>
+  optionsOf(match).every((option) => {
+    const { a, b } = match.program.mechanics.options[optionKind(option)]!;
+    const cards = [...(a === 'card' ? [optionA(option)] : []), ...(b === 'card' ? [optionB(option)] : [])];
+    return cards.every((card) => mayKnow(match, match.decisionSeat, card));
+  });
+
+/** The numbers that forecasts tell, by what they are about. Every title of a random program is there once. */
+function numbersOf(program: PlayedProgram, match: Match): Map<string, unknown> {
+  const { mechanics, zones, play } = program;
+  const titles = new Map([...play.fields, ...play.values].map(({ id, title }) => [id, title]));
+  const numbers = new Map<string, unknown>();
+  const note = (about: string, facts: Readonly<Record<string, unknown>>): void => {
+    for (const [id, value] of Object.entries(facts)) numbers.set(`${about} ${titles.get(id)}`, value);
+  };
+  note('null null', mechanics.publicTable(match));
+  for (let card = 0; card < match.cards; card++) note(`null ${card}`, mechanics.publicCard(match, card));
+  for (let seat = 0; seat < match.seats; seat++) {
+    note(`${seat} null`, mechanics.publicSeat(match, seat));
+    for (const { name, value } of program.totals(match, seat)) numbers.set(`${seat} null ${name}`, value);
+    zones.forEach(({ name }, place) =>
+      numbers.set(`${seat} null ${name}`, match.zoneCount[seat * match.perSeat + place]),
+    );
+  }
+  return numbers;
+}
+
 /** Forms that these programs do not write: actions of cards. */
 const UNWRITTEN = ['perform', 'action'];
 
 /** Plays one match of a program in every way, and compares them. Returns how it ended. */
-function examine(play: PlayProgram, seed: number): { cause: string; decisions: number; exchanged: number } {
+function examine(
+  play: PlayProgram,
+  seed: number,
+): { cause: string; decisions: number; exchanged: number; foretold: number } {
   const program = compileProgram(play, ruleset, cards);
   const random = new Random(seed);
   const seats = 2 + random.below(3);
@@ -86,6 +118,7 @@ function examine(play: PlayProgram, seed: number): { cause: string; decisions: n
   let asked = run.next();
   const decisions: number[] = [];
   let exchanged = 0;
+  let foretold = 0;
   let bytes = stopped.save();
   while (match.advance() && decisions.length < EXAMINED) {
     checkInvariants(match);
@@ -96,6 +129,8 @@ function examine(play: PlayProgram, seed: number): { cause: string; decisions: n
       seat: match.decisionSeat,
       options: options.map((one) => [optionKind(one), optionA(one), optionB(one)]),
     });
+    for (let seat = 0; seat < seats; seat++)
+      expect(program.totals(match, seat).map(({ value }) => value)).toEqual(reference.totals(seat));
     // The other way: each part of the match is played in a new instance, from the bytes of the part before.
     const next = createMatch(program, decks);
     next.load(bytes);
@@ -112,13 +147,34 @@ function examine(play: PlayProgram, seed: number): { cause: string; decisions: n
       if (!isAsked || events.records.length > 0 || seen.decisionSeat !== match.decisionSeat) continue;
       const [view, other] = [viewOf(match, seat), viewOf(seen, seat)];
       expect({ ...other, options: null, decision: null }).toEqual({ ...view, options: null, decision: null });
+      if (
+        decisions.length % 4 === 0 &&
+        seat === match.decisionSeat &&
+        knowsItsOptions(match) &&
+        `${optionsOf(seen)}` === `${options}`
+      )
+        expect(foresee(program, seen)).toEqual(foresee(program, match));
       exchanged++;
     }
     const choice = random.below(options.length);
+    // To foresee takes longer than the rest.
+    const forecasts = decisions.length % 4 === 0 ? foresee(program, match) : [];
+    foretold += forecasts.filter((one) => one !== null).length;
+    const foreseen = forecasts[choice];
+    const titled = numbersOf(program, match);
     decisions.push(choice);
     match.choose(choice);
     next.choose(choice);
     bytes = next.save();
+    // Before chance and what is hidden, the match itself does not stop.
+    if (foreseen && (foreseen.then === 'choice' || foreseen.then === 'over')) {
+      expect(next.advance()).toBe(foreseen.then === 'choice');
+      const changed = numbersOf(program, next);
+      for (const { seat, card, name, before, after } of foreseen.changes) {
+        const about = `${seat} ${card} ${name}`;
+        expect([about, titled.get(about), changed.get(about)]).toEqual([about, before, after]);
+      }
+    }
     asked = run.next(choice);
   }
   if (match.over) {
@@ -137,11 +193,11 @@ function examine(play: PlayProgram, seed: number): { cause: string; decisions: n
   }
   const replay = replayOf(match, { decks: decks.map(listOf), seed, decisions, events: recorder.records });
   expect(runReplay(program, replay)).toMatchObject({ divergence: null, digest: match.digest() });
-  return { cause: program.mechanics.result(match).cause, decisions: decisions.length, exchanged };
+  return { cause: program.mechanics.result(match).cause, decisions: decisions.length, exchanged, foretold };
 }
 
 test('random programs play alike in every way', () => {
-  const counts = { programs: 0, decisions: 0, exchanged: 0 };
+  const counts = { programs: 0, decisions: 0, exchanged: 0, foretold: 0 };
   const causes = new Set<string>();
   const written = new Set<string>();
   for (let seed = FROM; seed < FROM + PROGRAMS; seed++) {
@@ -153,12 +209,13 @@ test('random programs play alike in every way', () => {
       continue;
     }
     try {
-      const { cause, decisions, exchanged } = examine(program, seed);
+      const { cause, decisions, exchanged, foretold } = examine(program, seed);
       causes.add(cause);
       for (const word of text.match(/[a-z]+/gu) ?? []) written.add(word);
       counts.programs++;
       counts.decisions += decisions;
       counts.exchanged += exchanged;
+      counts.foretold += foretold;
     } catch (error) {
       throw new Error(`Program ${seed}:\n${text}`, { cause: error });
     }
@@ -167,6 +224,8 @@ test('random programs play alike in every way', () => {
   expect(counts.programs).toBeGreaterThan(0.9 * PROGRAMS);
   expect(counts.decisions).toBeGreaterThan(PROGRAMS);
   expect(counts.exchanged).toBeGreaterThan(PROGRAMS);
+  // Random programs read much that is hidden, so most forecasts end at once.
+  expect(counts.foretold).toBeGreaterThan(PROGRAMS / 25);
   expect(causes).toContain('luck');
   const lines = [FORMS.change, FORMS.block, FORMS.question, FORMS.set, FORMS.text].flat();
   expect(lines.map(({ word }) => word).filter((word) => !written.has(word))).toEqual(UNWRITTEN);

@@ -631,6 +631,11 @@ export class ProgramWriter {
       );
     }
     out.push('', ...this.allSteps());
+    this.isPublic = true;
+    // The values of a total can be changed by texts of cards that some players do not see.
+    const total = this.withoutValues(() => this.read('number', [['p', 'player']], 2));
+    this.isPublic = false;
+    out.push(`total row of p = ${total}, "Total"`);
     return `${out.join('\n')}\n`;
   }
 

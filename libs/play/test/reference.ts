@@ -127,6 +127,12 @@ export class ReferenceMatch {
     });
   }
 
+  /** The numbers of the totals of a seat, in the order of the document. */
+  totals(seat: number): number[] {
+    // Plus 0, because -0 is another number for tests.
+    return this.play.totals.map(({ player, is }) => this.number(is, new Map([[player, seat]])) + 0);
+  }
+
   private waiting(chain: ChainInfo): Waiting[] {
     const found = this.chains.get(chain) ?? [];
     this.chains.set(chain, found);

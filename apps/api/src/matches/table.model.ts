@@ -46,6 +46,12 @@ export class TableOptionView {
   @Field(() => Int, { nullable: true }) readonly card!: number | null;
   @Field(() => ZonePlaceView, { nullable: true }) readonly zone!: ZonePlaceView | null;
   @Field(() => ForecastView, { nullable: true }) readonly forecast!: ForecastView | null;
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'What is known to follow, up to the next decision, from what this seat knows, such as `coins 5 to 3` or `7 against 5`. It is null if nothing is known.',
+  })
+  readonly follows!: string | null;
 }
 
 @ObjectType('ForeseenQuestion', { description: 'A question that the seat will be asked whatever it answers before.' })

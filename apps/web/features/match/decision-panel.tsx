@@ -3,7 +3,7 @@
  * and why a card cannot act.
  */
 'use client';
-import { Forecast, RuleRef, forecastInShort, type OptionData } from '@rulewright/ui/table';
+import { Forecast, RuleRef, type OptionData } from '@rulewright/ui/table';
 import { useTranslations } from 'next-intl';
 import { Suspense, lazy, useLayoutEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import type { ForeseenQuestion } from './answering.ts';
@@ -175,7 +175,6 @@ function inSmallWindow({ options, ends, selected }: DecisionPanelProps): Pick<De
 type OptionsProps = Omit<DecisionPanelProps, 'ends'> & { readonly folded: boolean; readonly ends?: boolean };
 
 function Options({ options, busy, onPick, onHint, folded, ends }: OptionsProps) {
-  const t = useTranslations('play.decisionPanel');
   if (options.length === 0) return null;
   return (
     <ul
@@ -196,9 +195,7 @@ function Options({ options, busy, onPick, onHint, folded, ends }: OptionsProps) 
             onFocus={() => onHint(option)}
           >
             {option.text}
-            {option.forecast && (
-              <span className="decision-sum"> ({forecastInShort(option.forecast, t('against'))})</span>
-            )}
+            {option.follows && <span className="decision-sum"> {option.follows}</span>}
           </button>
         </li>
       ))}

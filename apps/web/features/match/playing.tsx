@@ -57,7 +57,7 @@ export function Playing(props: PlayingProps) {
   const acting = actions !== undefined && !busy && options.length > 0;
   const about = decision?.card ?? null;
   const { ahead, onDrop } = deciding;
-  const drag = useDrag(acting ? { number, options, about, against: t('against'), ahead, onDrop } : null);
+  const drag = useDrag(acting ? { number, options, about, ahead, onDrop } : null);
   const [speed] = useSpeed();
   const onSound = useSound(shown, match.stage === 'over');
   const faces = facesOf(match);

@@ -1,6 +1,6 @@
 /** Drags a card to its target by mouse, pen or touch. Clicking has the same result, so dragging is optional. */
 'use client';
-import { forecastInShort, type OptionData } from '@rulewright/ui/table';
+import type { OptionData } from '@rulewright/ui/table';
 import { useCallback, useEffect, useRef, type PointerEvent as ReactPointerEvent } from 'react';
 import { arrow } from './arrow.ts';
 import { landingsOf, type Landing, type LandingChoice } from './landings.ts';
@@ -11,8 +11,6 @@ interface DragRules {
   readonly options: readonly OptionData[];
   /** The card that the question is about. */
   readonly about: number | null;
-  /** The word between two sums. */
-  readonly against: string;
   /** Loads, for each option of a card, the options of the decision that would follow. The keys are option numbers. */
   ahead(card: number): Promise<ReadonlyMap<number, readonly OptionData[]>>;
   /** Called when a card is dropped on a target, with the possible meanings. */
@@ -143,11 +141,13 @@ function follow(
     if (!begin(drag, rules)) return finish();
   }
   drag.ghost!.style.transform = `translate(${x - drag.from.x}px, ${y - drag.from.y}px)`;
-  aim(drag, rules?.against ?? '');
+  aim(drag);
 }
 
+const textOf = ({ text, follows }: OptionData): string => (follows ? `${text}: ${follows}` : text);
+
 /** Marks the target at the pointer, and shows what a drop there means. */
-function aim(drag: Drag, against: string): void {
+function aim(drag: Drag): void {
   const { x, y } = drag.at;
   const over = nearest(drag, x, y);
   if (over === drag.over) return move(drag.sums!, x, y);
@@ -156,7 +156,7 @@ function aim(drag: Drag, against: string): void {
     for (const element of elements) element.dataset['lit'] = selector === over?.selector ? 'here' : 'may';
   const [only] = over?.meanings.length === 1 ? over.meanings : [];
   const last = only?.then ?? only?.option;
-  drag.sums!.textContent = last ? (last.forecast ? forecastInShort(last.forecast, against) : last.text) : '';
+  drag.sums!.textContent = last ? textOf(last) : '';
   move(drag.sums!, x, y);
   point(drag, over);
 }
@@ -202,7 +202,7 @@ function begin(drag: Drag, rules: DragRules): boolean {
     light(drag, rules, after);
     // The pointer may already be over one of the new targets, and may not move again.
     drag.over = null;
-    aim(drag, rules.against);
+    aim(drag);
   });
   return true;
 }

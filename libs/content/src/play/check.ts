@@ -35,6 +35,7 @@ import type {
   StepInfo,
   Target,
   TextInfo,
+  TotalInfo,
   Type,
   Typed,
   TypedBinder,
@@ -55,6 +56,8 @@ const MOST_STEPS_DEEP = 100;
 const MOST_EVENT_FIELDS = 5;
 /** The most rows of a zone on the board. */
 const MOST_ROWS = 12;
+/** The most totals of a zone. */
+const MOST_TOTALS = 4;
 /** What the number of the zones of a name may read. It is known before a match starts. */
 const FIXED: ReadonlySet<Typed['op']> = new Set([
   'constant',
@@ -97,6 +100,7 @@ const ARGUMENTS: Readonly<Partial<Record<Type['is'], OptionInfo['arguments'][num
 
 type StepDeclaration = Extract<Declaration, { kind: 'step' }>;
 type ZoneDeclaration = Extract<Declaration, { kind: 'zone' }>;
+type TotalDeclaration = Extract<Declaration, { kind: 'total' }>;
 type TextDeclaration = Extract<Declaration, { kind: 'text' }>;
 type Ask = Extract<PlayStatement, { kind: 'ask' }>;
 
@@ -111,9 +115,25 @@ export interface CheckedPlay {
 /** The members of statements that lead to another declaration. */
 const DECLARED: ReadonlySet<string> = new Set(['step', 'moment', 'chain', 'field', 'event', 'ask', 'local', 'zone']);
 
+/** The values that expressions read. */
+function valuesIn(node: unknown): ValueInfo[] {
+  if (Array.isArray(node)) return node.flatMap(valuesIn);
+  if (typeof node !== 'object' || node === null || node instanceof Map) return [];
+  if ('op' in node && node.op === 'value') {
+    const { value, args } = node as Extract<Typed, { op: 'value' }>;
+    return [value, ...valuesIn(args)];
+  }
+  return Object.entries(node).flatMap(([member, each]) => (DECLARED.has(member) ? [] : valuesIn(each)));
+}
+
+/** The values that a value reads, also through the texts that change it. */
+const usedBy = ({ is, changes }: ValueInfo): ValueInfo[] =>
+  valuesIn([is, ...changes.map(({ by, where }) => [by, where])]);
+
 class Checker extends TimingChecker {
   private readonly actions: ActionInfo[] = [];
   private readonly measures: MeasureInfo[] = [];
+  private readonly totals: TotalInfo[] = [];
   private readonly options: OptionInfo[] = [];
   private readonly events = new Map<string, EventInfo>();
   private readonly causes: { id: string; words: string }[] = [];
@@ -146,6 +166,7 @@ class Checker extends TimingChecker {
       if (one.kind === 'window') this.guarded(() => bodies.push(this.windowOf(one)));
       if (one.kind === 'text') this.guarded(() => bodies.push(...this.cardText(one)));
       if (one.kind === 'measure') this.guarded(() => this.measure(one));
+      if (one.kind === 'total') this.guarded(() => this.total(one));
     }
     for (const body of bodies) this.guarded(body);
     for (const one of document.declarations)
@@ -170,6 +191,7 @@ class Checker extends TimingChecker {
       chains: [...this.chains.values()],
       actions: this.actions,
       measures: this.measures,
+      totals: this.totals,
       options: this.options,
       asks: this.asks,
       events: [...this.events.values()],
@@ -576,6 +598,32 @@ class Checker extends TimingChecker {
       player,
       is,
     });
+  }
+
+  /** A total stands on the board, so it is public. */
+  private total(declaration: TotalDeclaration): void {
+    const { param, title } = declaration;
+    const zone = this.zoneNamed(declaration.zone);
+    this.scope = new Scope();
+    const player = this.register(param.text, PLAYER);
+    this.scope.add(player);
+    const is = this.expression(declaration.is);
+    if (is.type.is !== 'number' && is.type.is !== 'amounts')
+      this.fail('wrong-type', 'A total is a number or amounts.', declaration.is);
+    if (is.type.is === 'number' && title === null)
+      this.fail('missing', 'Give the number a title: `, "renown"`.', declaration);
+    if (is.type.is === 'amounts' && title !== null)
+      this.fail('unexpected', 'Amounts are shown with their own labels. Leave the title out.', declaration);
+    if (zone.rows !== null || zone.numbers !== null)
+      this.fail(
+        'unexpected',
+        'A zone in rows or with numbers has several heads. Choose another zone for the total.',
+        declaration.zone,
+      );
+    if (this.totals.filter((other) => other.zone === zone).length === MOST_TOTALS)
+      this.fail('too-many', `A zone has at most ${MOST_TOTALS} totals.`, declaration);
+    this.refuseHidden(is, declaration);
+    this.totals.push({ zone, player, is, title });
   }
 
   // ---- statements ---------------------------------------------------------------------------------------------
@@ -1120,7 +1168,7 @@ class Checker extends TimingChecker {
         );
     };
     for (const value of this.values.values()) refuse(estimate.value(value), value.is);
-    for (const { is } of this.measures) refuse(estimate.of(is), is);
+    for (const { is } of [...this.measures, ...this.totals]) refuse(estimate.of(is), is);
     for (const { chooser } of [...this.chains.values(), ...this.moments.values()])
       if (chooser) refuse(estimate.of(chooser.player), chooser.player);
     const look = (part: unknown): void => {
@@ -1213,23 +1261,6 @@ class Checker extends TimingChecker {
 
   /** A value cannot depend on itself through the texts that change it, and values have few levels with these texts too. */
   private checkChanges(): void {
-    const uses = (value: ValueInfo): ValueInfo[] => {
-      const found: ValueInfo[] = [];
-      const look = (node: unknown): void => {
-        if (Array.isArray(node)) return node.forEach(look);
-        if (typeof node !== 'object' || node === null) return;
-        if ('op' in node && node.op === 'value') {
-          const { value: other, args } = node as Extract<Typed, { op: 'value' }>;
-          found.push(other);
-          return look(args);
-        }
-        if (node instanceof Map) return;
-        for (const [member, each] of Object.entries(node)) if (!DECLARED.has(member)) look(each);
-      };
-      look(value.is);
-      for (const { by, where } of value.changes) look([by, where]);
-      return found;
-    };
     const levels = new Map<ValueInfo, number>();
     const open = new Set<ValueInfo>();
     const levelOf = (value: ValueInfo): number => {
@@ -1240,7 +1271,7 @@ class Checker extends TimingChecker {
         this.fail('circle', `\`${value.id}\` depends on itself through the texts that change it.`, at);
       open.add(value);
       if (open.size > MOST_VALUES_DEEP) this.fail('too-deep', TOO_DEEP, at);
-      const level = 1 + Math.max(0, ...uses(value).map(levelOf));
+      const level = 1 + Math.max(0, ...usedBy(value).map(levelOf));
       if (level > MOST_VALUES_DEEP) this.fail('too-deep', TOO_DEEP, at);
       open.delete(value);
       levels.set(value, level);
@@ -1253,11 +1284,13 @@ class Checker extends TimingChecker {
       open.clear();
     }
     for (const value of this.values.values())
-      if (value.title !== null) this.guarded(() => this.checkPublicChanges(value, uses));
+      if (value.title !== null) this.guarded(() => this.checkPublicChanges(value));
+    for (const { is } of this.totals)
+      this.guarded(() => valuesIn(is).forEach((value) => this.checkPublicChanges(value)));
   }
 
   /** What all players see cannot be changed by cards that some do not see. */
-  private checkPublicChanges(shown: ValueInfo, uses: (value: ValueInfo) => ValueInfo[]): void {
+  private checkPublicChanges(shown: ValueInfo): void {
     const seen = new Set([shown]);
     for (const value of seen) {
       for (const { text, where, by } of value.changes) {
@@ -1270,13 +1303,21 @@ class Checker extends TimingChecker {
           );
         for (const part of [by, where]) if (part) this.refuseHidden(part, part);
       }
-      for (const other of uses(value)) seen.add(other);
+      for (const other of usedBy(value)) seen.add(other);
     }
   }
 }
 
-/** A text without comments and empty lines, which do not change how a game plays. */
-const withoutComments = (source: string): string => source.split('\n').map(withoutComment).filter(Boolean).join('\n');
+/** A text without comments, empty lines and totals, which do not change how a game plays. */
+function playedText(source: string, { declarations }: PlayDocument): string {
+  const lines = source.split('\n').map(withoutComment);
+  const starts = declarations.map(({ line }) => line).sort((a, b) => a - b);
+  for (const { kind, line } of declarations) {
+    const next = starts.find((start) => start > line) ?? lines.length + 1;
+    if (kind === 'total') lines.fill('', line - 1, next - 1);
+  }
+  return lines.filter(Boolean).join('\n');
+}
 
 /**
  * Reads and checks a play document. The program is null if there is a problem.
@@ -1291,7 +1332,11 @@ export function checkPlay(
   if (problems.length > 0) return { program: null, problems, phrases: null };
   const { document: whole, phrases, problems: words } = elaborate(document, world);
   const checker = new Checker(world, placeOf);
-  const program = { ...checker.run(whole), hash: contentHash([withoutComments(source), world.documents]), phrases };
+  const program = {
+    ...checker.run(whole),
+    hash: contentHash([playedText(source, document), world.documents]),
+    phrases,
+  };
   const distinct = new Map([...words, ...checker.problems].map((one) => [JSON.stringify(one), one]));
   const found = [...distinct.values()].sort((a, b) => a.line - b.line || a.column - b.column).slice(0, MOST_PROBLEMS);
   return { program: found.length === 0 ? program : null, problems: found, phrases };

@@ -168,6 +168,12 @@ export const FORMS = {
       'A measure by which bots that think ahead score a position.',
       'measure tricks of p = tricks of p, weight 0.5, "tricks taken"',
     ),
+    form(
+      'total',
+      'total <zone> of <name> = <number or amounts>[, "<title>"]',
+      'A number that the board shows at a zone of each player. Amounts are shown with their own labels.',
+      'total board of p = sum of rank of c for c in board of p, "ranks"',
+    ),
   ],
   change: [
     form(

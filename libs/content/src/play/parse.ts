@@ -125,6 +125,7 @@ export abstract class Parser extends TimingReader {
     trigger: (at) => this.trigger(at),
     keyword: (at) => this.keyword(at),
     measure: (at) => this.measure(at),
+    total: (at) => this.total(at),
   };
 
   protected abstract verb(at: Place): SpokenDeclaration;
@@ -308,6 +309,17 @@ export abstract class Parser extends TimingReader {
     const meaning = this.text('a phrase that says what is measured');
     this.endLine();
     return { kind: 'measure', name, param, is, weight, meaning, ...at };
+  }
+
+  private total(at: Place): Declaration {
+    const zone = this.name('the zone of the total');
+    this.expect('of');
+    const param = this.ownName('a name for the player');
+    this.expect('=');
+    const is = this.expression();
+    const title = this.accept(',') ? this.text('the title of the total') : null;
+    this.endLine();
+    return { kind: 'total', zone, param, is, title, ...at };
   }
 
   private cardText(at: Place): Declaration {

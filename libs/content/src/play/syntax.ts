@@ -280,6 +280,14 @@ export type Declaration = Place &
         readonly weight: number;
         readonly meaning: string;
       }
+    /** A number that the board shows at a zone. */
+    | {
+        readonly kind: 'total';
+        readonly zone: Name;
+        readonly param: Name;
+        readonly is: Expression;
+        readonly title: string | null;
+      }
   );
 
 /** Who chooses the next text when several wait, with which question. */

@@ -445,6 +445,15 @@ export interface MeasureInfo {
   readonly is: Typed;
 }
 
+/** A number that the board shows at a zone of each player, or amounts, each with its label. Only boards read it. */
+export interface TotalInfo {
+  readonly zone: ZoneInfo;
+  readonly player: Local;
+  readonly is: Typed;
+  /** The title of a number. Null for amounts. */
+  readonly title: string | null;
+}
+
 /**
  * A checked play document, with all that a program needs of the game's other documents. It is plain data, so that threads can receive it.
  */
@@ -469,6 +478,7 @@ export interface PlayProgram {
   readonly chains: readonly ChainInfo[];
   readonly actions: readonly ActionInfo[];
   readonly measures: readonly MeasureInfo[];
+  readonly totals: readonly TotalInfo[];
   readonly options: readonly OptionInfo[];
   readonly asks: readonly AskInfo[];
   readonly events: readonly EventInfo[];

@@ -16,13 +16,14 @@ export interface CountSpec {
   readonly title: string;
   /**
    * The unit that is counted: each occurrence of an event, each moved card, or each choice of an option of this kind. `end` is a number of the
-   * standing of the result, for all seats together.
+   * standing of the result, for all seats together, for the starting player, or for the other players together. The title of a number of one
+   * side continues `First player’s …`.
    */
   readonly of:
     | { readonly event: string }
     | { readonly moves: MoveSpec }
     | { readonly option: string }
-    | { readonly end: string };
+    | { readonly end: string; readonly side?: 'starter' | 'others' };
 }
 
 /** One count divided by another: `losses per battle`. */

@@ -87,6 +87,25 @@ export interface Forecast {
   readonly rule: string;
 }
 
+/** A public number or mark of the table, a seat or a card, or the number of cards in a zone, before and after an option. */
+export interface ForeseenChange {
+  readonly seat: number | null;
+  readonly card: number | null;
+  readonly name: string;
+  readonly before: number | boolean;
+  readonly after: number | boolean;
+}
+
+/** What is known to follow from an option up to the next decision, from what the asked seat knows. */
+export interface Foreseen {
+  readonly changes: readonly ForeseenChange[];
+  /**
+   * What comes then: a decision, a question for a seat that may not be asked, a random number, something that depends on what the seat does not
+   * know, or the end of the match.
+   */
+  readonly then: 'choice' | 'question' | 'chance' | 'hidden' | 'over';
+}
+
 /** Why an action is not possible, and the rule that forbids it. */
 export interface Reason {
   readonly sentence: string;
@@ -143,6 +162,11 @@ export interface Tabletop<M extends object = object> {
   readonly board?: BoardHints<M>;
   /** The public numbers of cards that the head of a column adds up. */
   readonly sums: readonly string[];
+  /** By zone id: the public numbers that the head of a zone of a seat shows, whatever its layout. */
+  totals?(
+    match: M,
+    seat: number,
+  ): Readonly<Record<string, readonly { readonly name: string; readonly value: number }[]>>;
   /** Titles for the public numbers and marks of the table and of cards. Numbers and marks without a title are not shown. */
   readonly words: Readonly<Record<string, string>>;
   /** Numbers (by name) and piles (by zone id) that are hidden while they are 0. */
@@ -187,6 +211,8 @@ export interface Tabletop<M extends object = object> {
   choosing?(match: M): SetQuestion | null;
   /** The sums that a packed option of the pending decision would compare. Null for options that compare nothing. */
   forecast?(match: M, option: number): Forecast | null;
+  /** What is known to follow from each option of the pending decision. Null for options from which nothing is known to follow. */
+  foresee?(match: M): readonly (Foreseen | null)[];
   /** The pending actions, in the order in which they resolve. Without it, tables show no stack of actions. */
   pending?(match: M): readonly PendingAction[];
   /** Why `seat` cannot act now with a card that it can see. The answer uses only information that the seat may know. */

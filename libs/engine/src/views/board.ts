@@ -108,6 +108,7 @@ const numberOrNull = (fact: number | boolean | undefined): number | null => (typ
 export function tableSeat(match: Match, tabletop: Tabletop, state: SeatState, isWhole = false): TableSeat {
   const { zones } = match.program;
   const { board } = tabletop;
+  const totals = tabletop.totals?.(match, state.seat);
   return {
     seat: state.seat,
     ...saidFacts(tabletop, state.numbers),
@@ -132,7 +133,7 @@ export function tableSeat(match: Match, tabletop: Tabletop, state: SeatState, is
           turned: board?.turned !== undefined && card.now[board.turned] === true,
           ...saidFacts(tabletop, card.now),
         })),
-        sums: layout === 'column' ? sumsOf(tabletop, cards) : [],
+        sums: totals?.[id] ?? (layout === 'column' ? sumsOf(tabletop, cards) : []),
       };
     }),
   };

@@ -16,8 +16,10 @@ import {
   optionB,
   optionKind,
   viewOf,
+  type ForeseenChange,
   type Match,
   type Program,
+  type Tabletop,
 } from '@rulewright/engine';
 import { hasEngine, pluginFor, vocabularies } from '../src/index.ts';
 
@@ -53,6 +55,7 @@ const CAPPED = 'capped';
 const GAMES = 30;
 
 interface Table {
+  readonly tabletop: Tabletop;
   readonly endings: readonly string[];
   readonly program: Program;
   readonly decks: readonly (readonly number[])[];
@@ -64,7 +67,10 @@ const tables = content.games.filter(hasEngine).map((game): [string, Table] => {
   const program = plugin.compile(ruleset, [...game.cards.values()]);
   const published = [...game.decks.values()].map((deck) => deckDefs(program, deck));
   const endings = Object.keys(plugin.tabletop!.endings);
-  return [game.doc.id, { endings, program, decks: [published[0]!, published[1] ?? published[0]!] }];
+  return [
+    game.doc.id,
+    { endings, tabletop: plugin.tabletop!, program, decks: [published[0]!, published[1] ?? published[0]!] },
+  ];
 });
 
 const started = ({ program, decks }: Table, seed: number): Match => {
@@ -95,6 +101,27 @@ function hiddenPair(match: Match, seat: number, random: Random): readonly [numbe
     if (match.def[a] !== match.def[b]) return [a, b];
   }
   return null;
+}
+
+/** The numbers of a seat, a card or the table that have a name. */
+function shownNumbers(match: Match, tabletop: Tabletop, { seat, card, name }: ForeseenChange): unknown[] {
+  const { mechanics, zones } = match.program;
+  const facts =
+    card !== null
+      ? mechanics.publicCard(match, card)
+      : seat === null
+        ? mechanics.publicTable(match)
+        : mechanics.publicSeat(match, seat);
+  const named = Object.entries(facts).flatMap(([id, value]) => (tabletop.words[id] === name ? [value] : []));
+  if (seat === null) return named;
+  const totals = Object.values(tabletop.totals?.(match, seat) ?? {}).flat();
+  return [
+    ...named,
+    // An amount of 0 is not shown.
+    ...totals.flatMap((total) => (total.name === name ? [total.value] : [])),
+    ...(totals.some((total) => total.name === name) ? [] : [0]),
+    ...zones.flatMap((zone, place) => (zone.name === name ? [match.zoneCount[seat * match.perSeat + place]!] : [])),
+  ];
 }
 
 describe.each(tables)('%s', (game, table) => {
@@ -157,6 +184,8 @@ describe.each(tables)('%s', (game, table) => {
           other.advance();
           expect(viewOf(other, seat)).toEqual(viewOf(match, seat));
           expect(optionsOf(other)).toEqual(optionsOf(match));
+          if (decision % 3 === 0)
+            expect(table.tabletop.foresee?.(other)).toEqual(table.tabletop.foresee?.(match));
           compared++;
         }
         match.choose(random.below(match.optionCount));
@@ -165,12 +194,44 @@ describe.each(tables)('%s', (game, table) => {
     expect(compared).toBeGreaterThan(50);
   });
 
+  test('what an option is said to change is what it changes', () => {
+    const { foresee } = table.tabletop;
+    if (foresee === undefined) return;
+    let [claims, options] = [0, 0];
+    const real = createMatch(table.program, table.decks);
+    for (let seed = 1; seed <= MATCHES; seed++) {
+      const match = started(table, seed);
+      const random = new Random(seed);
+      for (let decision = 0; match.advance() && decision < EXAMINED; decision++) {
+        const here = match.save();
+        for (const [option, foreseen] of foresee(match).entries()) {
+          options++;
+          // Before chance and hidden cards, the real match does not stop.
+          if (foreseen === null || !['choice', 'over'].includes(foreseen.then)) continue;
+          const before = foreseen.changes.map((change) => shownNumbers(match, table.tabletop, change));
+          real.load(here);
+          real.advance();
+          real.choose(option);
+          expect(real.advance()).toBe(foreseen.then === 'choice');
+          for (const [at, change] of foreseen.changes.entries()) {
+            expect(before[at]).toContain(change.before);
+            expect(shownNumbers(real, table.tabletop, change)).toContain(change.after);
+            claims++;
+          }
+        }
+        match.choose(random.below(match.optionCount));
+      }
+    }
+    expect(claims).toBeGreaterThan(options / 10);
+  });
+
   test('has the same options each time, and looking at a match changes nothing', () => {
     const match = started(table, 3);
     const random = new Random(3);
     for (let decision = 0; match.advance() && decision < EXAMINED; decision++) {
       const [options, digest] = [optionsOf(match), match.digest()];
       for (let seat = 0; seat < match.seats; seat++) viewOf(match, seat);
+      table.tabletop.foresee?.(match);
       match.program.mechanics.result(match);
       expect([optionsOf(match), match.digest()]).toEqual([options, digest]);
       const here = match.save();

@@ -12,6 +12,7 @@ import {
   type DescribedOption,
   type EventRecord,
   type EventValue,
+  type Foreseen,
   type Match,
   type RunningStep,
   type Tabletop,
@@ -94,6 +95,25 @@ export function optionWords(
     if (place === 'position') return String(Number(described['number']) + 1);
     return place === 'ability' ? abilityTitle(match, String(value)) : String(value);
   });
+}
+
+/** The most changes that the text of a forecast has. */
+const MOST_CHANGES = 4;
+const AFTER: Readonly<Partial<Record<Foreseen['then'], string>>> = {
+  chance: 'chance decides the rest',
+  hidden: 'what you do not see decides the rest',
+  over: 'the match ends',
+};
+
+/** What is known to follow from an option, for the seat that decides: `coins 5 to 3, hand 4 to 3; chance decides the rest`. */
+export function foreseenText(match: Match, { changes, then }: Foreseen, names: SeatNameList): string {
+  const told = changes.slice(0, MOST_CHANGES).map(({ seat, card, name, before, after }) => {
+    const change =
+      typeof after === 'number' ? `${name} ${Number(before)} to ${after}` : after ? name : `no longer ${name}`;
+    if (card !== null) return `${cardRef(match, card)!.name}: ${change}`;
+    return seat === null || seat === match.decisionSeat ? change : `${possessive(names[seat] ?? NOBODY)} ${change}`;
+  });
+  return [told.join(', '), AFTER[then]].filter(Boolean).join('; ');
 }
 
 /** A text about a running step, filled from the step's local variables. A card that the viewer may not know is `a card`. */

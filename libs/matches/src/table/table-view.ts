@@ -20,7 +20,7 @@ import {
 } from '@rulewright/engine';
 import type { TrackedMatch } from './tracked-match.ts';
 import type { Viewpoint } from './viewpoint.ts';
-import { causeText, knows, optionWords, stepText, type SeatNameList } from './match-sentences.ts';
+import { causeText, foreseenText, knows, optionWords, stepText, type SeatNameList } from './match-sentences.ts';
 import { pendingOf, type TablePending } from './pending.ts';
 
 export interface TableOption {
@@ -33,6 +33,8 @@ export interface TableOption {
   /** The zone to which the option leads, or on which it acts. */
   readonly zone: { readonly seat: number; readonly zone: string } | null;
   readonly forecast: Forecast | null;
+  /** What is known to follow from the option, in words: the sums of the forecast, or what changes. Null if nothing is known. */
+  readonly follows: string | null;
 }
 
 interface TableDecision {
@@ -101,6 +103,9 @@ function seatOf(match: Match, tabletop: Tabletop, viewer: Viewpoint, seat: numbe
   return tableSeat(match, tabletop, viewOf(match, viewer === 'all' ? seat : (viewer ?? -1)).seats[seat]!);
 }
 
+/** The sums of a forecast in short: `7 against 5`. */
+const sumsText = ({ sides }: Forecast): string => sides.map(({ total }) => total).join(' against ');
+
 /** The zone id of a seat's column, counted from 0. */
 function columnId(match: Match, tabletop: Tabletop, column: number): string | undefined {
   return match.program.zones.filter((zone) => zoneLayout(tabletop, zone) === 'column')[column]?.id;
@@ -108,12 +113,14 @@ function columnId(match: Match, tabletop: Tabletop, column: number): string | un
 
 function optionsOf(match: Match, tabletop: Tabletop, step: string, names: SeatNameList): TableOption[] {
   const seat = match.decisionSeat;
+  const foreseen = tabletop.foresee?.(match);
   return Array.from(match.options.subarray(0, match.optionCount), (packed, option) => {
     const described = describeOption(match, packed);
     const { kind, card, column, zone } = described;
     const acts = tabletop.acts[kind];
     const words = tabletop.steps[step]?.options?.[kind] ?? tabletop.options[kind];
     const price = tabletop.price?.(match, packed);
+    const forecast = tabletop.forecast?.(match, packed) ?? null;
     const text = tabletop.optionText?.(match, packed) ?? optionWords(match, packed, described, words, names);
     const target = typeof column === 'number' ? columnId(match, tabletop, column - 1) : acts;
     return {
@@ -127,7 +134,8 @@ function optionsOf(match: Match, tabletop: Tabletop, step: string, names: SeatNa
           : target === undefined
             ? null
             : { seat, zone: target },
-      forecast: tabletop.forecast?.(match, packed) ?? null,
+      forecast,
+      follows: forecast ? sumsText(forecast) : foreseen?.[option] ? foreseenText(match, foreseen[option], names) : null,
     };
   });
 }

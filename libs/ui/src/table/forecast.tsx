@@ -36,7 +36,3 @@ export function Forecast({ forecast, names, total, ruleHref }: ForecastProps) {
     </div>
   );
 }
-
-/** The totals in short, for the list of options: "7 against 5". */
-export const forecastInShort = (forecast: ForecastData, against: string): string =>
-  forecast.sides.map((side) => side.total).join(against);

@@ -64,6 +64,8 @@ export interface OptionData {
   readonly card?: number | null;
   readonly zone?: { readonly seat: number; readonly zone: string } | null;
   readonly forecast?: ForecastData | null;
+  /** What is known to follow, in words. */
+  readonly follows?: string | null;
 }
 
 export interface LogLineData {

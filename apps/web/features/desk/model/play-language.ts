@@ -20,10 +20,13 @@ const COLOURS: Readonly<Record<FormGroup, string>> = {
 };
 
 const colours = new Map<string, string>();
-for (const wordsOf of [({ word }: PlayForm) => [word], ({ form }: PlayForm) => phrasesOf(form).join(' ').split(' ')])
-  for (const [group, colour] of Object.entries(COLOURS))
-    for (const word of FORMS[group as FormGroup].flatMap(wordsOf))
-      if (!DECLARES.has(word) && !colours.has(word)) colours.set(word, colour);
+for (const [group, colour] of Object.entries(COLOURS))
+  for (const { word } of FORMS[group as FormGroup])
+    // Some declarations begin with a word of other lines, such as `total`.
+    if (group !== 'declaration' && !colours.has(word)) colours.set(word, colour);
+for (const [group, colour] of Object.entries(COLOURS))
+  for (const word of FORMS[group as FormGroup].flatMap(({ form }: PlayForm) => phrasesOf(form).join(' ').split(' ')))
+    if (!DECLARES.has(word) && !colours.has(word)) colours.set(word, colour);
 
 const WORD = new RegExp(`^${NAME}`, 'u');
 

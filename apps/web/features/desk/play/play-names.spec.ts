@@ -75,7 +75,7 @@ step cast for p with c: card
 const ASKED = '  p chooses "Which?"\n    option give: x in deck of p\n      "Give"\n';
 
 test.each([
-  ['|', ['chain', 'queue', 'window', 'always', 'verb', 'trigger', 'keyword', 'measure'], ['move', 'says']],
+  ['|', ['chain', 'queue', 'window', 'always', 'verb', 'trigger', 'keyword', 'measure', 'total'], ['move', 'says']],
   [
     '  |',
     ['open', 'wait on', 'resolve', 'perform', 'p chooses', 'nobody wins as'],

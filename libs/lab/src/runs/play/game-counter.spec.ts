@@ -40,7 +40,7 @@ test('starts from 0 in a new game', () => {
   expect(counter.result()).toEqual({ opening: [1, 0], firstTurn: [0, 0], all: [1, 0], left: [5, 4] });
 });
 
-test('counts the choices of a play document by kind, and its public numbers at the end', () => {
+test('counts the choices of a play document by kind, and its public numbers and measures at the end', () => {
   const game = content.game('small-hours');
   const plugin = pluginFor(game)!;
   const program = plugin.compile(resolveRuleset(content, `small-hours/${game.doc.modes[0]!}`), [
@@ -69,6 +69,17 @@ test('counts the choices of a play document by kind, and its public numbers at t
   const coins = result.standing.reduce((sum, numbers) => sum + numbers['coins']!, 0);
   expect(coins).toBeGreaterThan(0);
   expect(counted['end-coins']).toBe(coins);
+  // A measure is counted for all players and for each side. One with the title of a public number is that number.
+  const wares = result.standing.map((numbers) => numbers['measure wares']!);
+  const { starter } = counter;
+  expect(wares.some((one) => one > 0)).toBe(true);
+  expect(counted).toMatchObject({
+    'end-measure-wares': wares[0]! + wares[1]!,
+    'starter-measure-wares': wares[starter]!,
+    'others-measure-wares': wares[1 - starter]!,
+    'starter-measure-coins': result.standing[starter]!['coins'],
+  });
+  expect(counted).not.toHaveProperty('end-measure-coins');
   counter.reset();
   expect([...counter.counts].every((count) => count === 0)).toBe(true);
 });

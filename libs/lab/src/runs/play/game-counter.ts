@@ -5,6 +5,7 @@ import {
   optionKind,
   type Chooser,
   type EventSink,
+  type CountSpec,
   type GameStatistics,
   type Match,
   type MatchResult,
@@ -68,6 +69,8 @@ interface CountedPlaces {
   readonly to: readonly boolean[];
 }
 
+type EndSide = Extract<CountSpec['of'], { end: string }>['side'];
+
 /** The number of the engine's event "a card moved". */
 const MOVED = 0;
 
@@ -91,7 +94,7 @@ export class GameCounter implements EventSink {
   private readonly moves: readonly { readonly index: number; readonly places: CountedPlaces }[];
   /** By kind of option: its count, or -1. Null if no choice is counted. */
   private readonly countOfOption: Int16Array | null;
-  private readonly ends: readonly { readonly index: number; readonly name: string }[];
+  private readonly ends: readonly { readonly index: number; readonly name: string; readonly side?: EndSide }[];
   private readonly drawing: CountedPlaces;
   private readonly playing: CountedPlaces;
   private readonly starterKind: number;
@@ -124,7 +127,9 @@ export class GameCounter implements EventSink {
       const option = mechanics.options.findIndex((kind) => kind.id === id);
       if (option >= 0) this.countOfOption![option] = index;
     }
-    this.ends = statistics.counts.flatMap(({ of }, index) => ('end' in of ? [{ index, name: of.end }] : []));
+    this.ends = statistics.counts.flatMap(({ of }, index) =>
+      'end' in of ? [{ index, name: of.end, side: of.side }] : [],
+    );
     this.drawing = placesOf(statistics.drawn);
     this.playing = placesOf(statistics.played);
     this.starterKind = kindOf(statistics.starter);
@@ -161,8 +166,12 @@ export class GameCounter implements EventSink {
 
   /** Counts the numbers of all seats at the end of the game. */
   ended({ standing }: Pick<MatchResult, 'standing'>): void {
-    for (const { index, name } of this.ends)
-      this.counts[index] = standing.reduce((sum, numbers) => sum + (numbers[name] ?? 0), 0);
+    const { starter } = this;
+    for (const { index, name, side } of this.ends)
+      this.counts[index] = standing.reduce((sum, numbers, seat) => {
+        const isCounted = side === undefined || (starter >= 0 && (seat === starter) === (side === 'starter'));
+        return isCounted ? sum + (numbers[name] ?? 0) : sum;
+      }, 0);
   }
 
   event(kind: number, _rule: number, a: number, b: number, c: number): void {

@@ -1,5 +1,5 @@
 /** The metrics of a run. */
-import type { GamePlugin } from '@rulewright/engine';
+import type { CountSpec, GamePlugin } from '@rulewright/engine';
 import { LabError } from '../plan/lab-error.ts';
 import { statisticsOf, type GameRow, type SeatDraws } from '../plan/run-part.ts';
 import { entrantAt, type LabPlan } from '../plan/lab-plan.ts';
@@ -44,14 +44,15 @@ function sumOf({ starter, draws }: GameRow, { starts }: DrawSide, of: keyof Seat
   return draws[of].reduce((sum, cards, seat) => ((seat === starter) === starts ? sum + cards : sum), 0);
 }
 
+const sidesOf = (seats: number): readonly [starter: DrawSide, others: DrawSide] => [
+  { id: 'starter', name: 'First player', starts: true },
+  { id: 'others', name: seats === 2 ? 'Second player' : 'Each other player', starts: false },
+];
+
 /** The draw metrics of games with this many seats. */
 function drawMetrics(seats: number): Metric[] {
-  const sides: DrawSide[] = [
-    { id: 'starter', name: 'First player', starts: true },
-    { id: 'others', name: seats === 2 ? 'Second player' : 'Each other player', starts: false },
-  ];
   return COUNTS.flatMap(({ id, words, of }) =>
-    sides.map((side): Metric => ({
+    sidesOf(seats).map((side): Metric => ({
       id: `${side.id}-${id}`,
       title: `${side.name}’s ${words}`,
       unit: 'number',
@@ -82,6 +83,17 @@ const plain = (id: string, title: string, of: Metric['of'], unit: MetricUnit = '
   of,
   per: aGame,
 });
+
+/** The metric of a count. One for a side is for one player of that side. */
+function countMetric({ id, title, of }: CountSpec, counted: Metric['of'], seats: number): Metric {
+  if (!('end' in of) || of.side === undefined) return plain(id, title, counted);
+  const [starter, others] = sidesOf(seats);
+  const { name, starts } = of.side === 'starter' ? starter : others;
+  return {
+    ...plain(id, `${name}’s ${title}`, counted),
+    per: (row) => (row.starter === null ? 0 : starts ? 1 : seats - 1),
+  };
+}
 
 /** The metrics of a plan: wins by seat and entrant, length, lead, ends, draws, and the counts that the game defines. */
 export function metricsOf(plugin: GamePlugin, plan: LabPlan, causes: readonly string[]): Metric[] {
@@ -142,7 +154,7 @@ export function metricsOf(plugin: GamePlugin, plan: LabPlan, causes: readonly st
       ),
     ),
     ...(plugin.statistics ? drawMetrics(plan.entrants.length) : []),
-    ...counts.map(({ id, title }) => plain(id, title, counted(id))),
+    ...counts.map((count) => countMetric(count, counted(count.id), plan.entrants.length)),
     ...ratios.map(({ id, title, of, per }): Metric => ({
       id,
       title,

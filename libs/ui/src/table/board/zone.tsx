@@ -135,7 +135,8 @@ export function ZoneHead({ zone, name, count, context: { seat, actions } }: Head
   const head = (
     <>
       <span className="table-zone-name">{name}</span>
-      {zone.layout === 'column' ? <Sums sums={zone.sums} /> : <span className="table-count">{count}</span>}
+      {zone.layout !== 'column' && <span className="table-count">{count}</span>}
+      {zone.sums.length > 0 && <Sums sums={zone.sums} />}
     </>
   );
   if (!actions?.zones.has(placeKey(seat, zone.id))) return <p className="table-zone-head">{head}</p>;
