@@ -315,7 +315,7 @@ test('exports a deck in each format and imports the same deck', { tag: '@long' }
     ['Lackey text', 'txt'],
     ['Lackey (.dek)', 'dek'],
   ]) {
-    await page.getByLabel('Format', { exact: true }).selectOption(format);
+    await page.getByRole('combobox', { name: 'Format' }).selectOption(format);
     const saved = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Save file' }).click();
     const file = await saved;

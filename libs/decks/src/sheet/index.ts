@@ -4,6 +4,7 @@ export { addCard, moveCard, removeCard, setCard, setCopies, type NamedCard } fro
 export { compareLists, type ListDifference } from './compare-lists.ts';
 export { knownWords, NO_CARDS, withCards, type GameLine, type KnownCards } from './known-cards.ts';
 export { amendList, changeList, newHistory, redoList, undoList, type ListHistory } from './list-history.ts';
+export { codeOfList, listOfCode, type LinkedList } from './link-code.ts';
 export { copiesIn, entryKey, readSheet, type Sheet, type SheetEntry } from './sheet.ts';
 export {
   dealSolitaire,
