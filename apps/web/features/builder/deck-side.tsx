@@ -1,10 +1,11 @@
 /** The side of the builder with the deck: saving, size and verdicts, and the tabs from the list to the details. */
 'use client';
 import { Tabs } from '@base-ui/react/tabs';
+import { MAYBE_ZONE } from '@rulewright/decks/sheet';
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
 import { capital } from '../../shared/words.ts';
-import { DeckEditor, marksOf, ModeVerdicts } from '../decks/index.ts';
+import { DeckEditor, marksOf, ModeVerdicts, PlayLinks } from '../decks/index.ts';
 import { ChartsPane } from './charts-pane.tsx';
 import { ComparePanel } from './compare-panel.tsx';
 import { DeckZone } from './deck-zone.tsx';
@@ -60,6 +61,9 @@ export function DeckSide({ deck, size, onOpen }: DeckSideProps) {
         <p>{t('size', { copies: size, card: game.words.card, cards: game.words.cards })}</p>
         {report && <ModeVerdicts verdicts={report.verdicts} />}
       </div>
+      <p className="actions">
+        <PlayLinks game={game} list={list.text} verdicts={report?.verdicts ?? []} />
+      </p>
       <Tabs.Root defaultValue={TABS[0]}>
         <Tabs.List className="builder-tabs" aria-label={t('tabs')} activateOnFocus>
           {TABS.map((tab) => (
@@ -90,7 +94,7 @@ function ListTab({ deck }: PartProps) {
       {!list.isPlain && <p className="deck-failure">{t('notPlain')}</p>}
       {list.isPlain &&
         zonesOf(entries, game.zones).map((zone) => {
-          const to = zone === 'main' ? 'side' : 'main';
+          const to = [zone === 'main' ? 'side' : 'main', ...(zone === MAYBE_ZONE ? [] : [MAYBE_ZONE])];
           return (
             <DeckZone
               key={zone}
@@ -98,9 +102,9 @@ function ListTab({ deck }: PartProps) {
               id={zone}
               name={zoneName(zone)}
               rows={rowsOf(entries, zone, list.cards)}
-              to={{ id: to, name: zoneName(to) }}
+              to={to.map((id) => ({ id, name: zoneName(id) }))}
               onCopies={(row, copies) => take({ type: 'set', card: row, zone, copies })}
-              onMove={(row) => take({ type: 'move', card: row, from: zone, to })}
+              onMove={(row, other) => take({ type: 'move', card: row, from: zone, to: other })}
               onDrop={(card) => {
                 const step = dropStep(card, zone);
                 if (step) take(step);
@@ -121,6 +125,8 @@ function DetailsTab({ deck }: PartProps) {
     <>
       <DetailsPane game={game.id} file={file} />
       <SharePanel
+        game={game.id}
+        list={{ name: file.name || deck.unnamed, text: list.text }}
         deck={file.place.kind === 'account' ? file.place.deck : null}
         hasAccount={hasAccount}
         isChanged={file.isChanged}

@@ -1,6 +1,7 @@
-/** The cards of a deck zone, each with a stepper and a button that moves a copy. Cards can be dropped on the zone. */
+/** The cards of a deck zone, each with a stepper and buttons that move a copy. Cards can be dropped on the zone. */
 'use client';
-import { ArrowLeftRight } from 'lucide-react';
+import { MAYBE_ZONE } from '@rulewright/decks/sheet';
+import { ArrowLeftRight, Bookmark } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { CardRow } from '../../shared/components/card.tsx';
@@ -13,10 +14,10 @@ export interface DeckZoneProps {
   readonly id: string;
   readonly name: string;
   readonly rows: readonly DeckRow[];
-  /** The zone to which the button moves a copy. */
-  readonly to: { readonly id: string; readonly name: string };
+  /** The zones to which buttons move a copy. */
+  readonly to: readonly { readonly id: string; readonly name: string }[];
   onCopies(row: DeckRow, copies: number): void;
-  onMove(row: DeckRow): void;
+  onMove(row: DeckRow, to: string): void;
   onDrop(card: DraggedCard): void;
 }
 
@@ -57,19 +58,27 @@ export function DeckZone({ game, id, name, rows, to, onCopies, onMove, onDrop }:
             {group.rows.map((row) => (
               <li
                 key={row.key}
+                data-card={row.card ?? undefined}
                 draggable
                 onDragStart={(event) => startDrag(event, { card: row.card, name: row.name, from: id })}
               >
                 <Row game={game} row={row}>
-                  <button
-                    type="button"
-                    className="stepper-button"
-                    aria-label={t('move', { name: row.name, to: to.name })}
-                    title={t('move', { name: row.name, to: to.name })}
-                    onClick={() => onMove(row)}
-                  >
-                    <ArrowLeftRight size={15} aria-hidden="true" />
-                  </button>
+                  {to.map((other) => (
+                    <button
+                      key={other.id}
+                      type="button"
+                      className="stepper-button"
+                      aria-label={t('move', { name: row.name, to: other.name })}
+                      title={t('move', { name: row.name, to: other.name })}
+                      onClick={() => onMove(row, other.id)}
+                    >
+                      {other.id === MAYBE_ZONE ? (
+                        <Bookmark size={15} aria-hidden="true" />
+                      ) : (
+                        <ArrowLeftRight size={15} aria-hidden="true" />
+                      )}
+                    </button>
+                  ))}
                   <Stepper name={row.name} copies={row.copies} onChange={(count) => onCopies(row, count)} />
                 </Row>
               </li>

@@ -1,5 +1,5 @@
 /** The rows of the builder: the cards of each zone, in groups. Several lines of one card become one row. */
-import { entryKey, type SheetEntry } from '@rulewright/decks/sheet';
+import { entryKey, MAYBE_ZONE, type SheetEntry } from '@rulewright/decks/sheet';
 import type { CardFaceData } from '@rulewright/ui';
 import { faceOf } from '../../shared/face.ts';
 import type { BuiltCard } from './types.ts';
@@ -54,7 +54,9 @@ export function groupsOf(rows: readonly DeckRow[]): readonly DeckGroup[] {
   }));
 }
 
-/** The zones to show: the deck, the side deck, and then the other zones of the game and the list. */
+/** The zones to show: the deck, the side deck, the other zones of the game and the list, and the maybe-board. */
 export function zonesOf(entries: readonly SheetEntry[], zones: readonly { readonly id: string }[]): readonly string[] {
-  return [...new Set(['main', 'side', ...zones.map(({ id }) => id), ...entries.map(({ zone }) => zone)])];
+  const found = new Set(['main', 'side', ...zones.map(({ id }) => id), ...entries.map(({ zone }) => zone)]);
+  found.delete(MAYBE_ZONE);
+  return [...found, MAYBE_ZONE];
 }

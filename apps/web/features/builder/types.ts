@@ -23,6 +23,8 @@ export interface BuiltGame {
   readonly id: string;
   readonly name: string;
   readonly words: GameWords;
+  /** Whether the game can be played here. */
+  readonly engine: boolean;
   readonly cardFields: readonly {
     readonly id: string;
     readonly label: string;

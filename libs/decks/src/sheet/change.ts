@@ -1,6 +1,6 @@
 /** Changes of a list. Each function returns the text with one changed entry. All other characters stay the same. */
 import { formatEntry } from '../format.ts';
-import type { DeckZone } from '../issues.ts';
+import { MAYBE_ZONE, type DeckZone } from '../issues.ts';
 import { LIMITS } from '../parse/parsed-deck.ts';
 import type { TextLine } from '../text-lines.ts';
 import { entryKey, readSheet, textOf, type Sheet, type SheetEntry } from './sheet.ts';
@@ -41,7 +41,7 @@ const entriesOf = ({ entries }: Sheet, card: NamedCard, zone: DeckZone): SheetEn
 
 /** The heading of a zone, in the words of the game. */
 const headingOf = ({ words }: Sheet, zone: DeckZone): string =>
-  zone === 'side' ? words.words.side : zone === 'main' ? words.words.deck : zone;
+  zone === 'side' ? words.words.side : zone === 'main' ? words.words.deck : zone === MAYBE_ZONE ? 'Maybeboard' : zone;
 
 /** Adds copies of a card to its first line in a zone, or as a new line after the other cards of the zone. */
 export function addCard(sheet: Sheet, card: NamedCard, zone: DeckZone = 'main', copies = 1): string {

@@ -1,5 +1,6 @@
 /** Lists on a page: reads them with the cards that the page knows, changes entries, compares lists, and writes them for other tools. */
 export { formatDeck } from '../format.ts';
+export { MAYBE_ZONE } from '../issues.ts';
 export { addCard, moveCard, removeCard, setCard, setCopies, type NamedCard } from './change.ts';
 export { compareLists, type ListDifference } from './compare-lists.ts';
 export { knownWords, NO_CARDS, withCards, type GameLine, type KnownCards } from './known-cards.ts';
