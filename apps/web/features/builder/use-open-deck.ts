@@ -62,6 +62,8 @@ export function useOpenDeck(props: DeckBuilderProps): OpenDeck {
         return t('moved', { name: about.name, zone: zoneName(about.zone) });
       case 'removed':
         return t('removed', { name: about.name });
+      case 'marked':
+        return t('marked', { name: about.name });
       case 'added-all':
         return t('addedAll', { count: about.count });
     }

@@ -748,7 +748,7 @@ export type BuildHomeQueryVariables = Exact<{
 }>;
 
 
-export type BuildHomeQuery = { game: { id: string, octgnGame: string | null, deckZones: Array<{ id: string, name: string, words: Array<string> }> } | null, release: { number: number } | null };
+export type BuildHomeQuery = { game: { id: string, octgnGame: string | null, modes: Array<{ id: string, name: string, firstHand: { cards: number, redraw: { kind: string, rule: string, most: number | null, fewer: number, least: number } | null } | null }>, deckZones: Array<{ id: string, name: string, words: Array<string> }> } | null, release: { number: number } | null };
 
 export type ListNamesQueryVariables = Exact<{
   game: string | number;

@@ -121,6 +121,7 @@ export default async function BuildPage({ params, searchParams }: Props) {
               name: game.name,
               words: game.words,
               engine: game.engine,
+              modes: build.modes,
               cardFields: game.cardFields,
               zones: build.deckZones,
               octgnGame: build.octgnGame ?? null,
