@@ -109,17 +109,20 @@ function ShareForm({
           </label>
         ))}
       </fieldset>
-      {sharing === 'published' && (
-        <label>
-          {t('description')}
-          <textarea
-            className="field"
-            rows={4}
-            maxLength={2000}
-            value={description}
-            onChange={(event) => setDescription(event.target.value)}
-          />
-        </label>
+      {sharing !== 'private' && (
+        <>
+          <label>
+            {t('description')}
+            <textarea
+              className="field"
+              rows={8}
+              maxLength={10_000}
+              value={description}
+              onChange={(event) => setDescription(event.target.value)}
+            />
+          </label>
+          <p className="quiet">{t('descriptionHelp')}</p>
+        </>
       )}
       <p className="actions">
         <button

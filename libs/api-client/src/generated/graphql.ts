@@ -729,7 +729,7 @@ export type CardsOfListQueryVariables = Exact<{
 }>;
 
 
-export type CardsOfListQuery = { checkDeck: { entries: Array<{ copies: number, zone: string, card: { slug: string, name: string, sharesName: boolean, face: unknown, flavor: string | null, provisional: boolean, printings: Array<{ number: number, code: string | null, rarity: string, promo: string | null, set: { id: string, code: string, name: string } }>, abilities: Array<{ id: string, text: string }> } | null }> } | null };
+export type CardsOfListQuery = { checkDeck: { entries: Array<{ line: number, copies: number, zone: string, card: { slug: string, name: string, sharesName: boolean, face: unknown, flavor: string | null, provisional: boolean, printings: Array<{ number: number, code: string | null, rarity: string, promo: string | null, set: { id: string, code: string, name: string } }>, abilities: Array<{ id: string, text: string }> } | null }> } | null };
 
 export type CardsToBuildQueryVariables = Exact<{
   game: string | number;

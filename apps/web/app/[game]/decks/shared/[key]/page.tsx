@@ -1,5 +1,11 @@
 /** A deck that a person shares by link or has published: cards, the verdict of every mode, the origin, and a link to copy it. */
-import { GameHomeDocument, ReadDeckDocument, SharedDeckDocument, type SharedDeckQuery } from '@rulewright/api-client';
+import {
+  CardsOfListDocument,
+  GameHomeDocument,
+  ReadDeckDocument,
+  SharedDeckDocument,
+  type SharedDeckQuery,
+} from '@rulewright/api-client';
 import { Layers } from 'lucide-react';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
@@ -7,6 +13,8 @@ import { notFound } from 'next/navigation';
 import { cache } from 'react';
 import { CopyButton } from '../../../../../shared/components/copy-button.tsx';
 import { ListBody } from '../../../../../features/decks/list-body.tsx';
+import { cardsInPrimer } from '../../../../../features/decks/primer.ts';
+import { ShownPrimer } from '../../../../../features/decks/shown-primer.tsx';
 import { PlayLinks } from '../../../../../features/decks/play-links.tsx';
 import { HiddenNotice } from '../../../../../features/safety/hidden-notice.tsx';
 import { Hiding } from '../../../../../features/safety/hiding.tsx';
@@ -51,6 +59,17 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
     // Only people with the link may find the deck.
     ...((deck.publishedAt === null || deck.hiding) && { robots: { index: false }, referrer: 'no-referrer' as const }),
   };
+}
+
+/** The slugs of the cards that the text about the deck names. The deck check finds them, also by other spellings. */
+async function cardsOf(game: string, { description }: Shared): Promise<ReadonlyMap<string, string>> {
+  const names = cardsInPrimer(description);
+  if (names.length === 0) return new Map();
+  const answer = await askOrRefusal(CardsOfListDocument, { game, text: names.map((name) => `1 ${name}\n`).join('') });
+  const entries = answer.data?.checkDeck?.entries ?? [];
+  return new Map(
+    entries.flatMap(({ line, card }) => (card && names[line - 1] !== undefined ? [[names[line - 1]!, card.slug]] : [])),
+  );
 }
 
 export default async function SharedDeckPage({ params }: Props) {
@@ -99,7 +118,6 @@ export default async function SharedDeckPage({ params }: Props) {
         </p>
         {deck.tags.length > 0 && <p className="deck-tags">{deck.tags.join(', ')}</p>}
         <Origin game={game} deck={deck} />
-        {deck.description !== '' && <p className="deck-description">{deck.description}</p>}
         <p className="actions">
           <a className="button button-main" href={href(`/${game}/decks/build`, { copy: deck.key })}>
             <Layers size={16} aria-hidden="true" /> {t('copy')}
@@ -116,6 +134,7 @@ export default async function SharedDeckPage({ params }: Props) {
           </QueryProvider>
         </Words>
       </header>
+      {deck.description !== '' && <ShownPrimer game={game} text={deck.description} cards={await cardsOf(game, deck)} />}
       <ListBody game={home} reading={reading} />
     </div>
   );
