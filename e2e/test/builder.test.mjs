@@ -402,7 +402,10 @@ test('exports a deck in each format and imports the same deck', { tag: '@long' }
     await page.getByRole('button', { name: 'Read list' }).click();
     await expect(page.getByText('4 cards were found'), format).toBeVisible();
     await page.getByRole('button', { name: 'Replace the list' }).click();
-    expect((await listText(page)).trim(), format).toBe('2 Ant Swarm\n1 Mosquito\n\nSideboard\n1 Fire Fly');
+    const read = await listText(page);
+    // A list of plain lines is taken as it is, with the headings of its program.
+    if (end === 'txt') expect(read, format).toBe(content);
+    else expect(read.trim(), format).toBe('2 Ant Swarm\n1 Mosquito\n\nSideboard\n1 Fire Fly');
     await tab(page, 'Details');
     if (format !== 'Tabletop Simulator') continue;
     const [pile] = JSON.parse(content).ObjectStates;
@@ -482,18 +485,24 @@ test.describe('with an account', () => {
       await expect(guest.page.getByText('<b>Ants</b>')).toHaveCount(0);
 
       await page.getByLabel('Everyone: published under your name').check();
-      await page.getByLabel('About the deck (optional)').fill('Many ants, led by [[ant swarm]].\n<script>alert(1)</script>');
+      await page
+        .getByLabel('About the deck (optional)')
+        .fill('Many ants, led by [[ant swarm]].\n<script>alert(1)</script>');
       await page.getByRole('button', { name: 'Change sharing' }).click();
       await expect(page.getByText('This deck is published.')).toBeVisible();
       await open(guest.page, `/${game}/decks/players`);
       await guest.page.getByRole('link', { name: '<b>Ants</b>' }).click();
       await expect(guest.page.getByText('By Ada')).toBeVisible();
       await expect(guest.page.getByText('<script>alert(1)</script>')).toBeVisible();
+      await expect(guest.page.getByRole('link', { name: 'ant swarm', exact: true })).toHaveAttribute(
+        'href',
+        `/${game}/cards/ant-swarm`,
+      );
       expect(await violations(guest.page)).toEqual([]);
 
       const other = await newWindow({ storageState: await newAccount('Bob', 'reader') });
       await open(other.page, link);
-      await other.page.getByRole('link', { name: 'Copy to the deck builder' }).click();
+      await other.page.getByRole('link', { name: 'Edit a copy' }).click();
       await other.page.getByRole('button', { name: 'Save deck' }).click();
       await expect(other.page.getByText('Saved in your account.')).toBeVisible();
       await tab(other.page, 'Details');

@@ -55,6 +55,9 @@ const FORMATS: readonly Format[] = [
 const idsOf = (card: BuiltCard | undefined): Readonly<Partial<Record<string, string>>> =>
   Object.fromEntries((card?.listIds ?? []).map(({ program, id }) => [program, id]));
 
+/** The formats with a sentence of help. */
+const HELPED: ReadonlySet<Format> = new Set<Format>(['tabletop', 'mtgo']);
+
 /** A file name of letters, digits and hyphens, which are valid on every system. */
 const fileName = (name: string): string => name.replaceAll(/[^\p{L}\p{N}]+/gu, '-').replaceAll(/^-|-$/gu, '') || 'deck';
 
@@ -137,7 +140,7 @@ export function TransferPanel({ game, list, name, texts, zoneName, onNamed, onTe
         )}
       </p>
       <p className="quiet" role="status">
-        {t('formatHelp', { format })} {uncoded > 0 && t('noCodes', { count: uncoded })}
+        {HELPED.has(format) && t('formatHelp', { format })} {uncoded > 0 && t('noCodes', { count: uncoded })}
       </p>
       {failure && (
         <p className="deck-failure" role="alert">
