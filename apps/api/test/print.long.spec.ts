@@ -130,10 +130,10 @@ describe.each(DATABASES)('files for a press on $name', (kind) => {
     [{ set: 'SET', from: 10_000 }, 404],
   ])('refuses %o with status %i', async (query, status) => {
     const [set] = [...api.content.game.sets.keys()];
-    const given = Object.fromEntries(
+    const parameters = Object.fromEntries(
       Object.entries(query).map(([name, value]) => [name, value === 'SET' ? set! : value]),
     );
-    await file(given, '203.0.113.3').expect(status);
+    await file(parameters, '203.0.113.3').expect(status);
   });
 
   it('limits a file to 180 pages, and an IP address to 12 files a minute', async () => {

@@ -170,7 +170,7 @@ export class CardIndex {
     const key = nameKey(name);
     if (key === '' || key.length > LONGEST_NAME) return [];
     const reach = Math.max(1, Math.floor(key.length / 3));
-    const found = new Map<string, number>();
+    const distances = new Map<string, number>();
     for (const [length, keys] of this.keysByLength) {
       const close = Math.abs(length - key.length) <= reach;
       for (const [known, id] of keys) {
@@ -182,10 +182,10 @@ export class CardIndex {
         );
         if (score === Infinity) continue;
         const name = this.listNameOf(id);
-        if (score < (found.get(name) ?? Infinity)) found.set(name, score);
+        if (score < (distances.get(name) ?? Infinity)) distances.set(name, score);
       }
     }
-    return [...found]
+    return [...distances]
       .sort(([a, x], [b, y]) => x - y || (a < b ? -1 : 1))
       .slice(0, SUGGESTIONS)
       .map(([known]) => known);

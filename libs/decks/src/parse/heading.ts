@@ -112,6 +112,6 @@ export function headingInRemark(remark: string, index: LineWords): Heading | nul
   // The number counts the parts of one kind, not the cards.
   if (zone !== null) return { kind: 'heading', zone, stated: null };
   const { from, to } = without(remark, ' /#;-');
-  const found = from < to && to - from <= 40 ? readHeading(remark.slice(from, to), index) : null;
-  return found && (found.zone !== null || found.stated !== null) ? found : null;
+  const heading = from < to && to - from <= 40 ? readHeading(remark.slice(from, to), index) : null;
+  return heading && (heading.zone !== null || heading.stated !== null) ? heading : null;
 }

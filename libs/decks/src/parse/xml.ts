@@ -117,11 +117,11 @@ export function parseXmlDeck(text: string, index: CardIndex): ParsedDeck {
   const lines = splitLines(text);
   reading.lineCount = lines.length;
   const starts = startsOf(lines);
-  const found = readCards(body, index);
-  if (typeof found === 'string') reading.badLine(lineAt(starts, before) + 1, found, null);
+  const cards = readCards(body, index);
+  if (typeof cards === 'string') reading.badLine(lineAt(starts, before) + 1, cards, null);
   else {
-    reading.named(found.name);
-    for (const one of found.cards) addCard(reading, one, { text, lines, starts, before });
+    reading.named(cards.name);
+    for (const one of cards.cards) addCard(reading, one, { text, lines, starts, before });
   }
   return reading.done();
 }
@@ -198,8 +198,8 @@ function sourceOf(element: XmlElement, named: string, { lines, starts, before }:
   };
   const name = element.text === '' ? spanOf(/\sname\s*=\s*["']([^"'<]*)["']/i) : spanOf(/^[^>]*>([^<]*)</);
   const count = spanOf(/\s(?:number|qty|quantity)\s*=\s*["']([^"'<]*)["']/i);
-  const found = name === null ? '' : raw.slice(...name);
+  const writtenName = name === null ? '' : raw.slice(...name);
   // Another attribute can have a text like that of the name.
-  if (name === null || (found !== named && !found.includes('&'))) return { kind: 'fixed' };
+  if (name === null || (writtenName !== named && !writtenName.includes('&'))) return { kind: 'fixed' };
   return { kind: 'line', raw, name, count, printing: null, xml: true };
 }
