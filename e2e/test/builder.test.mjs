@@ -358,6 +358,7 @@ test('groups and tags cards, undoes after a reload, and a stranger edits a copy 
   await other.getByRole('link', { name: 'Edit a copy' }).click();
   await expect(other.getByLabel('Deck name')).toHaveValue('Ants & Co');
   expect(await listText(other)).toBe(list);
+  await tab(other, 'Try');
   await other.getByRole('link', { name: 'Play this deck' }).click();
   await expect(other.locator('textarea').first()).toHaveValue(list);
   await stranger.close();

@@ -50,8 +50,8 @@ function checkerWith(game: GameContent, index: CardIndex): DeckChecker {
   };
   const parse = (list: DeckInput): ParsedDeck =>
     typeof list === 'string' ? parseDeck(list, index) : parseEntries(list, index);
-  const verdicts = (given: ParsedDeck, rulesets: readonly Ruleset[], on = utcDay()): DeckVerdict[] => {
-    const deck = withoutMaybe(given);
+  const verdicts = (parsed: ParsedDeck, rulesets: readonly Ruleset[], on = utcDay()): DeckVerdict[] => {
+    const deck = withoutMaybe(parsed);
     const sums = sumsOf(deck);
     return rulesets.map((ruleset) => verdictOf(lawOf(ruleset, on), deck, on, sums));
   };

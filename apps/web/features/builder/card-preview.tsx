@@ -1,6 +1,6 @@
 /**
  * Shows the face of a card next to its row: under a mouse, with the keyboard, and on a long press. Rows have `data-card` with the slug. The
- * face repeats what the page of the card says, so it is no part of the page for screen readers.
+ * face repeats what the page of the card says, so screen readers leave it out.
  */
 'use client';
 import { PreviewCard } from '@base-ui/react/preview-card';

@@ -51,7 +51,14 @@ export function DeckSide({ deck, size, onOpen }: DeckSideProps) {
     ),
     verdicts: <VerdictPane reading={list.reading} text={list.text} words={game.words} onFix={deck.change} />,
     charts: <ChartsPane reading={report} />,
-    play: <SolitairePane game={game} entries={list.sheet.entries} cards={list.cards} />,
+    play: (
+      <>
+        <p className="actions">
+          <PlayLinks game={game} list={list.text} verdicts={report?.verdicts ?? []} />
+        </p>
+        <SolitairePane game={game} entries={list.sheet.entries} cards={list.cards} />
+      </>
+    ),
     details: <DetailsTab deck={deck} />,
   };
   return (
@@ -61,9 +68,6 @@ export function DeckSide({ deck, size, onOpen }: DeckSideProps) {
         <p>{t('size', { copies: size, card: game.words.card, cards: game.words.cards })}</p>
         {report && <ModeVerdicts verdicts={report.verdicts} />}
       </div>
-      <p className="actions">
-        <PlayLinks game={game} list={list.text} verdicts={report?.verdicts ?? []} />
-      </p>
       <Tabs.Root defaultValue={TABS[0]}>
         <Tabs.List className="builder-tabs" aria-label={t('tabs')} activateOnFocus>
           {TABS.map((tab) => (

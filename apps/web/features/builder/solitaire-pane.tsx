@@ -14,7 +14,7 @@ import {
   type Solitaire,
 } from '@rulewright/decks/sheet';
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { faceOf } from '../../shared/face.ts';
 import { CardFace } from '../../shared/components/card.tsx';
 import type { BuiltCard, BuiltGame } from './types.ts';
@@ -102,26 +102,15 @@ export function SolitairePane({ game: played, entries, cards }: SolitairePanePro
   return (
     <div className="solitaire">
       <p className="actions">
-        {played.modes.length > 1 && (
-          <label>
-            {t('mode')}{' '}
-            <select
-              className="field"
-              value={mode?.id}
-              onChange={({ target }) => {
-                setMode(played.modes.find(({ id }) => id === target.value));
-                setSize(null);
-                setGame(null);
-              }}
-            >
-              {played.modes.map(({ id, name }) => (
-                <option key={id} value={id}>
-                  {name}
-                </option>
-              ))}
-            </select>
-          </label>
-        )}
+        <ModeField
+          modes={played.modes}
+          mode={mode?.id}
+          onMode={(id) => {
+            setMode(played.modes.find((each) => each.id === id));
+            setSize(null);
+            setGame(null);
+          }}
+        />
         <label>
           {t('handSize')}{' '}
           <input
@@ -140,29 +129,16 @@ export function SolitairePane({ game: played, entries, cards }: SolitairePanePro
         </button>
         {game && (
           <>
-            {redraw?.kind === 'whole' && (
-              <button
-                type="button"
-                className="button"
-                disabled={next === null}
-                onClick={() => setGame(mulliganSolitaire(game, Math.random, next ?? 0))}
-              >
-                {t('mulligan', { count: next ?? 0 })}
-              </button>
-            )}
-            {redraw?.kind === 'part' && (
-              <button
-                type="button"
-                className="button"
-                disabled={!canExchange || back.size === 0}
-                onClick={() => {
-                  setGame(exchangeCards(game, back));
-                  setBack(new Set());
-                }}
-              >
-                {t('exchange', { count: back.size })}
-              </button>
-            )}
+            <RedrawButton
+              redraw={redraw}
+              next={next}
+              chosen={back.size}
+              onWhole={() => setGame(mulliganSolitaire(game, Math.random, next ?? 0))}
+              onPart={() => {
+                setGame(exchangeCards(game, back));
+                setBack(new Set());
+              }}
+            />
             <button
               type="button"
               className="button"
@@ -177,16 +153,7 @@ export function SolitairePane({ game: played, entries, cards }: SolitairePanePro
           </>
         )}
       </p>
-      <p className="quiet">
-        {redraw
-          ? t.rich('redrawn', {
-              kind: redraw.kind,
-              times: redraw.most ?? 0,
-              fewer: redraw.fewer,
-              link: (chunks) => <a href={`/${played.id}/rules/${mode!.id}/${redraw.rule}`}>{chunks}</a>,
-            })
-          : t('notRedrawn', { known: String(first !== null), game: played.name, mode: mode?.name ?? '' })}
-      </p>
+      <RedrawHelp game={played} mode={mode} />
       {game && (
         <>
           <p className="quiet" role="status">
@@ -201,5 +168,72 @@ export function SolitairePane({ game: played, entries, cards }: SolitairePanePro
         </>
       )}
     </div>
+  );
+}
+
+type PlayedMode = BuiltGame['modes'][number];
+
+interface ModeFieldProps {
+  readonly modes: BuiltGame['modes'];
+  readonly mode: string | undefined;
+  onMode(id: string): void;
+}
+
+function ModeField({ modes, mode, onMode }: ModeFieldProps) {
+  const t = useTranslations('build.solitairePane');
+  if (modes.length < 2) return null;
+  return (
+    <label>
+      {t('mode')}{' '}
+      <select className="field" value={mode} onChange={({ target }) => onMode(target.value)}>
+        {modes.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+interface RedrawHelpProps {
+  readonly game: SolitairePaneProps['game'];
+  readonly mode: PlayedMode | undefined;
+}
+
+/** Says how the mode lets a player exchange the first hand, with its rule. */
+function RedrawHelp({ game, mode }: RedrawHelpProps) {
+  const t = useTranslations('build.solitairePane');
+  const redraw = mode?.firstHand?.redraw;
+  if (!redraw) {
+    const isKnown = String(mode?.firstHand != null);
+    return <p className="quiet">{t('notRedrawn', { known: isKnown, game: game.name, mode: mode?.name ?? '' })}</p>;
+  }
+  const link = (chunks: ReactNode) => <a href={`/${game.id}/rules/${mode.id}/${redraw.rule}`}>{chunks}</a>;
+  const { kind, most, fewer } = redraw;
+  return <p className="quiet">{t.rich('redrawn', { kind, times: most ?? 0, fewer, link })}</p>;
+}
+
+interface RedrawButtonProps {
+  readonly redraw: NonNullable<PlayedMode['firstHand']>['redraw'];
+  /** The number of cards in the next hand. Null if the hand can no longer be exchanged. */
+  readonly next: number | null;
+  /** The number of cards to put back. */
+  readonly chosen: number;
+  onWhole(): void;
+  onPart(): void;
+}
+
+function RedrawButton({ redraw, next, chosen, onWhole, onPart }: RedrawButtonProps) {
+  const t = useTranslations('build.solitairePane');
+  if (!redraw) return null;
+  return redraw.kind === 'part' ? (
+    <button type="button" className="button" disabled={next === null || chosen === 0} onClick={onPart}>
+      {t('exchange', { count: chosen })}
+    </button>
+  ) : (
+    <button type="button" className="button" disabled={next === null} onClick={onWhole}>
+      {t('mulligan', { count: next ?? 0 })}
+    </button>
   );
 }

@@ -35,8 +35,8 @@ export function readPrimer(text: string): readonly PrimerBlock[] {
   let isOpen = false;
   for (const raw of text.split('\n')) {
     const line = raw.trim();
-    const [, heading] = /^#{1,4}\s+(.+)$/u.exec(line) ?? [];
-    const [, item] = /^[-*]\s+(.+)$/u.exec(line) ?? [];
+    const [, heading] = /^#{1,4}\s+(\S.*)$/u.exec(line) ?? [];
+    const [, item] = /^[-*]\s+(\S.*)$/u.exec(line) ?? [];
     const kind = heading === undefined ? (item === undefined ? 'paragraph' : 'list') : 'heading';
     const said = heading ?? item ?? line;
     const last = blocks.at(-1);

@@ -18,8 +18,8 @@ export const NO_MARKS: CardMarks = { tags: [], note: '' };
 /** The start of the marks in a line, after the name; the length of the line if it has none. */
 function startOf(line: string, { nameAt, countAt }: Pick<SheetEntry, 'nameAt' | 'countAt'>): number {
   const from = Math.max(nameAt[1], countAt?.[1] ?? 0);
-  const found = remarkBehind(line.slice(from));
-  return found === null ? line.length : from + found;
+  const remark = remarkBehind(line.slice(from));
+  return remark === null ? line.length : from + remark;
 }
 
 /** The text of the marks of an entry, with the blank before them; empty if there are none. */
