@@ -109,7 +109,7 @@ const variantsByMode = (opened: OpenedRelease, game: GameContent): Map<string, V
 export class HandRedrawView {
   @Field(() => String, {
     description:
-      '`whole`: the hand goes back, and the deck is shuffled. `part`: chosen cards go to the bottom of the deck.',
+      'With `whole`, the hand goes back and the deck is shuffled. With `part`, chosen cards go to the bottom of the deck.',
   })
   readonly kind!: string;
   @Field(() => ID) readonly rule!: string;
