@@ -97,18 +97,6 @@ function ListTab({ deck }: PartProps) {
     <>
       <QuickAdd game={game.id} example={cards.nodes[0]?.listName ?? ''} state={quickAdd} />
       {!list.isPlain && <p className="deck-failure">{t('notPlain')}</p>}
-      <p className="builder-grouping">
-        <label>
-          {t('groupBy')}{' '}
-          <select className="field" value={by} onChange={({ target }) => setBy(target.value as Grouping)}>
-            {GROUPINGS.map((each) => (
-              <option key={each} value={each}>
-                {t('grouping', { by: each })}
-              </option>
-            ))}
-          </select>
-        </label>
-      </p>
       {list.isPlain &&
         zonesOf(entries, game.zones).map((zone) => {
           const to = [zone === 'main' ? 'side' : 'main', ...(zone === MAYBE_ZONE ? [] : [MAYBE_ZONE])];
@@ -131,6 +119,18 @@ function ListTab({ deck }: PartProps) {
             />
           );
         })}
+      <p className="builder-grouping">
+        <label>
+          {t('groupBy')}{' '}
+          <select className="field" value={by} onChange={({ target }) => setBy(target.value as Grouping)}>
+            {GROUPINGS.map((each) => (
+              <option key={each} value={each}>
+                {t('grouping', { by: each })}
+              </option>
+            ))}
+          </select>
+        </label>
+      </p>
     </>
   );
 }
