@@ -175,7 +175,7 @@ describe.each(MAIN_DATABASES)('shared decks on $name', (kind) => {
 
   it('refuses a description with characters that hide text, and removes them from a list', async () => {
     const deck = await make(ann, 'Signs', { text: '1 Mos\u202Equito\u0007\n' });
-    for (const description of ['\u2066x', 'x\u0000y', 'x'.repeat(2001)])
+    for (const description of ['\u2066x', 'x\u0000y', 'x'.repeat(10_001)])
       expect(await ann.refused(SHARE, { id: deck.id, version: 1, sharing: 'published', description })).toMatchObject({
         code: 'BAD_INPUT',
         reason: 'bad-deck',

@@ -21,6 +21,7 @@ export * from './deck-document.ts';
 export * from './canonical.ts';
 export { unfitCharacter } from './characters.ts';
 export * from './card-query.ts';
+export { firstHandOf, type FirstHand } from './first-hand.ts';
 export {
   cardFieldValues,
   cardsChosen,

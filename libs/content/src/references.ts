@@ -247,6 +247,15 @@ export function checkReferences(game: GameContent, gathering: Gathering, problem
     [['listIds', 'lackey'], listIds.lackey],
   ] as const)
     if (id !== undefined) check.known(doc.path, () => doc.at([...path]), 'field', id, fields);
+  const { firstHand } = doc.value;
+  if (firstHand?.redraw) check.rule(doc.path, () => doc.at(['firstHand', 'redraw', 'rule']), firstHand.redraw.rule);
+  for (const [path, number] of [
+    [['firstHand', 'cards'], firstHand?.cards],
+    ...(['most', 'fewer', 'least'] as const).map(
+      (key) => [['firstHand', 'redraw', key], firstHand?.redraw?.[key]] as const,
+    ),
+  ] as const)
+    if (typeof number === 'object') check.parameter(doc.path, () => doc.at([...path]), number.param);
   checkDataGame(game, gathering, check);
   checkModes(game, gathering, check);
   checkDeckLaws(game, gathering, check);

@@ -7,6 +7,7 @@
  */
 import { z } from 'zod';
 import { carriedLawSchema } from './deck-law.ts';
+import { firstHandSchema } from './first-hand.ts';
 import { LOGO_FILES } from './logo-files.ts';
 import { lookSchema } from './look.ts';
 import { provenanceSchema } from './provenance.ts';
@@ -61,6 +62,8 @@ export const gameSchema = z.strictObject({
       lackey: z.string().max(40).optional(),
     })
     .optional(),
+  /** How players draw their first hand, for sample hands. */
+  firstHand: firstHandSchema.optional(),
   /** Mode ids in display order. The first is the default. */
   modes: z.array(slugSchema).min(1),
   /** Chapter slugs (file names in text/ without number and extension), in reading order. */

@@ -8,7 +8,7 @@ import { outlawOf } from './law/outlaw.ts';
 import type { Outlaw } from './law/status.ts';
 import { pointsOf, sumsOf } from './law/sums.ts';
 import { verdictOf } from './law/verdict.ts';
-import type { DeckReport, DeckVerdict, ReadEntry } from './issues.ts';
+import { MAYBE_ZONE, type DeckReport, type DeckVerdict, type ReadEntry } from './issues.ts';
 import type { ParsedDeck, ParsedEntry } from './parse/parsed-deck.ts';
 import { parseDeck, parseEntries, type DeckEntryInput } from './parse/parse-deck.ts';
 
@@ -50,7 +50,8 @@ function checkerWith(game: GameContent, index: CardIndex): DeckChecker {
   };
   const parse = (list: DeckInput): ParsedDeck =>
     typeof list === 'string' ? parseDeck(list, index) : parseEntries(list, index);
-  const verdicts = (deck: ParsedDeck, rulesets: readonly Ruleset[], on = utcDay()): DeckVerdict[] => {
+  const verdicts = (parsed: ParsedDeck, rulesets: readonly Ruleset[], on = utcDay()): DeckVerdict[] => {
+    const deck = withoutMaybe(parsed);
     const sums = sumsOf(deck);
     return rulesets.map((ruleset) => verdictOf(lawOf(ruleset, on), deck, on, sums));
   };
@@ -70,6 +71,12 @@ function checkerWith(game: GameContent, index: CardIndex): DeckChecker {
     },
   };
 }
+
+/** The list without the cards that are not in the deck yet. */
+const withoutMaybe = (deck: ParsedDeck): ParsedDeck =>
+  deck.entries.some(({ zone }) => zone === MAYBE_ZONE)
+    ? { ...deck, entries: deck.entries.filter(({ zone }) => zone !== MAYBE_ZONE) }
+    : deck;
 
 const readEntry = (entry: ParsedEntry): ReadEntry => ({
   line: entry.line,

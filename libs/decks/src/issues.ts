@@ -5,6 +5,9 @@ import type { Printing } from '@rulewright/content';
 /** A part of a list: `main` is the deck, `side` is the side deck, and a deck law may name more zones. */
 export type DeckZone = string;
 
+/** The part of a list for cards that are not in the deck yet. No verdict, total or match counts it. */
+export const MAYBE_ZONE = 'maybe';
+
 /** Replaces a line of the list with text (possibly several lines), or removes the line (null). Lines count from 1. */
 export interface DeckEdit {
   readonly line: number;

@@ -2,7 +2,7 @@
 import { SavedDeckError } from './errors.ts';
 
 const LONGEST = {
-  ...{ list: 20_000, notes: 10_000, description: 2_000, tag: 30 },
+  ...{ list: 20_000, notes: 10_000, description: 10_000, tag: 30 },
   ...{ report: 1_000, reason: 1_000, appeal: 2_000, answer: 1_000 },
 } as const;
 type Prose = 'notes' | 'description' | 'report' | 'reason' | 'appeal' | 'answer';

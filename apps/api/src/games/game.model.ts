@@ -1,6 +1,8 @@
 /** Games, modes and variants as the schema shows them. */
 import { Field, ID, Int, ObjectType } from '@nestjs/graphql';
 import {
+  firstHandOf,
+  type FirstHand,
   applicableVariants,
   didYouMean,
   hasDeckLaw,
@@ -103,6 +105,27 @@ export class VariantView {
 const variantsByMode = (opened: OpenedRelease, game: GameContent): Map<string, VariantDoc[]> =>
   new Map(game.doc.modes.map((mode) => [mode, applicableVariants(opened.content, game.doc.id, mode)]));
 
+@ObjectType('HandRedraw', { description: 'How a player may exchange the first hand.' })
+export class HandRedrawView {
+  @Field(() => String, {
+    description:
+      'With `whole`, the hand goes back and the deck is shuffled. With `part`, chosen cards go to the bottom of the deck.',
+  })
+  readonly kind!: string;
+  @Field(() => ID) readonly rule!: string;
+  @Field(() => Int, { nullable: true, description: 'How often; null for any number of times.' })
+  readonly most!: number | null;
+  @Field(() => Int, { description: 'How many cards fewer each new hand has.' }) readonly fewer!: number;
+  @Field(() => Int, { description: 'The smallest new hand.' }) readonly least!: number;
+}
+
+@ObjectType('FirstHand', { description: 'The first hand of a mode.' })
+export class FirstHandView {
+  @Field(() => Int) readonly cards!: number;
+  @Field(() => HandRedrawView, { nullable: true, description: 'It is null if players keep their first hand.' })
+  readonly redraw!: HandRedrawView | null;
+}
+
 @ObjectType('Mode', { description: 'A way to play a game, with its own values of the parameters.' })
 export class ModeView {
   constructor(
@@ -132,6 +155,13 @@ export class ModeView {
   }
   @Field(() => RulesetView) get ruleset(): RulesetView {
     return new RulesetView(this.opened, this.opened.ruleset(`${this.game}/${this.id}`));
+  }
+  @Field(() => FirstHandView, {
+    nullable: true,
+    description: 'The first hand of a player. It is null if the game does not say how it is drawn.',
+  })
+  get firstHand(): FirstHand | null {
+    return firstHandOf(this.inGame, this.opened.ruleset(`${this.game}/${this.id}`));
   }
   @Field(() => [VariantView], { description: 'The variants that can be applied to this mode.', complexity: listOf(10) })
   get variants(): VariantView[] {

@@ -18,6 +18,6 @@ export interface LinkedPage {
 /** The footer of a picture. */
 export const footOf = (release: number): string => `Rulewright · Release ${release}`;
 
-/** The parts of a path; empty if the site cannot have such a path. */
+/** The parts of a path; empty if the site cannot have such a path. The last part can be the code of a list. */
 export const partsOfPath = (path: string): readonly string[] =>
-  /^(?:\/[\w-]{1,80}){1,4}$/u.test(path) ? path.split('/').slice(1) : [];
+  /^(?:(?:\/[\w-]{1,80}){1,4}|(?:\/[\w-]{1,80}){3}\/[\w-]{1,4000})$/u.test(path) ? path.split('/').slice(1) : [];

@@ -2,7 +2,10 @@
 import { Injectable } from '@nestjs/common';
 import { hasDeckLaw } from '@rulewright/content';
 import { matchColumns, MatchStore } from '@rulewright/database';
+import { MAYBE_ZONE } from '@rulewright/decks';
+import { listOfCode } from '@rulewright/decks/sheet';
 import { readSetup } from '@rulewright/lab/service';
+import type { SharedDeck } from '@rulewright/saved-decks';
 import type { Maybe } from '../base/maybe.ts';
 import { ContentService } from '../content/content.service.ts';
 import { notFound } from '../errors/errors.ts';
@@ -33,6 +36,7 @@ export class LinkedPages {
       return this.match(id, `/${parts.join('/')}`);
     if (place === 'lab' && id !== undefined && more === undefined) return this.run(id);
     if (id === 'decks' && more === 'shared' && key !== undefined) return this.sharedDeck(place!, key);
+    if (id === 'decks' && more === 'list' && key !== undefined) return this.linkedList(place!, key);
     const number = place === 'releases' && id !== undefined ? Number(id) : release;
     // Always the published release, even if the visitor previews a change set.
     const page = await pageOfRelease(await this.content.open(number ?? (await this.content.current()).number), parts);
@@ -88,29 +92,45 @@ export class LinkedPages {
     };
   }
 
-  /** A shared or published deck. The picture shows the cards with the most copies. */
   private async sharedDeck(id: string, key: string): Promise<LinkedPage> {
     const deck = await this.shared.find(key);
     if (deck?.game !== id) throw unknown();
+    return this.deck(id, `/${id}/decks/shared/${key}`, deck);
+  }
+
+  /** A list in its address. */
+  private async linkedList(id: string, code: string): Promise<LinkedPage> {
+    const list = await listOfCode(code);
+    if (!list) throw unknown();
+    return this.deck(id, `/${id}/decks/list/${code}`, { ...list, author: null, description: '' });
+  }
+
+  /** A deck of a person. The picture shows the cards with the most copies. */
+  private async deck(
+    id: string,
+    path: string,
+    deck: Pick<SharedDeck, 'name' | 'text' | 'author' | 'description'>,
+  ): Promise<LinkedPage> {
     const opened = await this.content.open((await this.content.current()).number);
     const game = opened.content.games.find(({ doc }) => doc.id === id);
     if (!game) throw unknown();
-    const { entries } = hasDeckLaw(game)
+    const { entries: all } = hasDeckLaw(game)
       ? await this.check.check(opened, id, { text: deck.text }, [])
       : { entries: [] };
+    const entries = all.filter(({ zone }) => zone !== MAYBE_ZONE);
     const copies = entries.reduce((sum, entry) => sum + entry.copies, 0);
     const cards = [...entries]
       .sort((a, b) => b.copies - a.copies)
       .flatMap(({ card }) => (card == null ? [] : (game.cards.get(card) ?? [])));
     const by = deck.author === null ? [] : [`By ${deck.author}`];
-    const text = [...by, `${copies} ${game.doc.words.cards}`, ...(deck.description === '' ? [] : [deck.description])];
-    const path = `/${id}/decks/shared/${key}`;
+    const text = [...by, `${copies} ${game.doc.words.cards}`, ...(deck.description === '' ? [] : [deck.description.slice(0, 300)])];
+    const title = deck.name || game.doc.words.deck;
     return {
-      ...{ path, title: deck.name, unchanging: false, author: deck.author },
+      ...{ path, title, unchanging: false, author: deck.author },
       description: text.join('. ').slice(0, 300),
       picture: `/previews${path}.png`,
       data: {
-        ...{ over: game.doc.name, title: deck.name, text, foot: footOf(opened.info.number), emblem: emblemOf(game) },
+        ...{ over: game.doc.name, title, text, foot: footOf(opened.info.number), emblem: emblemOf(game) },
         cards: [...new Set(cards)].slice(0, SHOWN).map((card) => cardFace(game, card)),
       },
     };

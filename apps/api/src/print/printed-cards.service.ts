@@ -2,6 +2,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
 import type { CardDoc, GameContent } from '@rulewright/content';
+import { MAYBE_ZONE } from '@rulewright/decks';
 import type { Maybe } from '../base/maybe.ts';
 import { printingsOf } from '../cards/set-printings.ts';
 import { ContentService } from '../content/content.service.ts';
@@ -57,7 +58,7 @@ export class PrintedCardsService {
 
   private async fromList(opened: OpenedRelease, game: GameContent, text: string): Promise<readonly CardDoc[]> {
     const { entries } = await this.check.check(opened, game.doc.id, { text }, []);
-    return entries.flatMap(({ card, copies }) => copiesOf(game, card ?? '', copies));
+    return entries.flatMap(({ card, copies, zone }) => (zone === MAYBE_ZONE ? [] : copiesOf(game, card ?? '', copies)));
   }
 }
 

@@ -4,7 +4,7 @@
  */
 import { Body, Controller, Param, Post, Req, Res } from '@nestjs/common';
 import type { GameContent } from '@rulewright/content';
-import type { ReadEntry } from '@rulewright/decks';
+import { MAYBE_ZONE, type ReadEntry } from '@rulewright/decks';
 import type { Request, Response } from 'express';
 import { ContentService } from '../content/content.service.ts';
 import { CHECK_LIMITS, DeckCheckService } from '../decks/deck-check.service.ts';
@@ -85,6 +85,7 @@ export function sectionsOf(game: GameContent, entries: readonly ReadEntry[]): re
   ]);
   const zones = new Map([...names.keys()].map((zone) => [zone, new Map<string, number>()]));
   for (const { name, copies, zone } of entries) {
+    if (zone === MAYBE_ZONE) continue;
     if (!zones.has(zone)) zones.set(zone, new Map());
     const rows = zones.get(zone)!;
     rows.set(name, (rows.get(name) ?? 0) + copies);

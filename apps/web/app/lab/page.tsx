@@ -21,6 +21,7 @@ import { RecentRuns } from '../../features/lab/recent-runs.tsx';
 import { NoEngine } from '../../shared/components/no-engine.tsx';
 import { SiteFrame } from '../../features/frame/site-frame.tsx';
 import { ask, find } from '../../shared/api.ts';
+import { LONGEST_LINK } from '../../shared/deck-verdict.ts';
 import { nextCursor, one, type SearchParams } from '../../shared/query.ts';
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -33,7 +34,8 @@ const RECENT = 12;
 export default async function LabPage({ searchParams }: { readonly searchParams: Promise<SearchParams> }) {
   const t = await getTranslations('lab.page');
   const query = await searchParams;
-  const from = { game: one(query, 'game'), mode: one(query, 'mode'), kind: one(query, 'kind') };
+  const list = one(query, 'list')?.slice(0, LONGEST_LINK);
+  const from = { game: one(query, 'game'), mode: one(query, 'mode'), kind: one(query, 'kind'), ...(list && { list }) };
   const question = one(query, 'question');
   const refused = one(query, 'refused');
   const [{ games }, { bots }, { botLevels }, { labQuestions }] = await Promise.all([

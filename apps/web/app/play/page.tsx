@@ -15,6 +15,7 @@ import { QueryProvider } from '../../shared/components/query-provider.tsx';
 import { NewMatch } from '../../features/match/new-match.tsx';
 import { OpenFile } from '../../features/match/open-file.tsx';
 import { ask } from '../../shared/api.ts';
+import { LONGEST_LINK } from '../../shared/deck-verdict.ts';
 import { one, type SearchParams } from '../../shared/query.ts';
 import { askAsPerson, viewer } from '../../shared/session.ts';
 
@@ -23,7 +24,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t('play') };
 }
 
-/** The setup that the address requests: `?game=…&mode=…`, or `?from=` with a ruleset id. */
+/** The setup that the address requests: `?game=…&mode=…`, or `?from=` with a ruleset id, and `list=` with the deck of the reader. */
 function wanted(query: SearchParams) {
   const [path = '', changed = ''] = (one(query, 'from') ?? '').split('?');
   const [game = '', rest = ''] = path.split('/');
@@ -33,6 +34,7 @@ function wanted(query: SearchParams) {
     mode: one(query, 'mode') ?? mode,
     variants,
     values: Object.fromEntries(new URLSearchParams(changed)),
+    list: (one(query, 'list') ?? '').slice(0, LONGEST_LINK),
   };
 }
 

@@ -121,6 +121,7 @@ export function CardsPane({ game, first, copies, onMeet, onCopies }: CardsPanePr
         {cards.map((each) => (
           <li
             key={each.slug}
+            data-card={each.slug}
             draggable
             onDragStart={(event) => startDrag(event, { card: each.slug, name: each.listName, from: null })}
           >

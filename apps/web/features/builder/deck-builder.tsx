@@ -4,6 +4,7 @@ import { copiesIn } from '@rulewright/decks/sheet';
 import { useTranslations } from 'next-intl';
 import { useMemo, useState } from 'react';
 import { capital } from '../../shared/words.ts';
+import { CardPreview } from './card-preview.tsx';
 import { CardsPane } from './cards-pane.tsx';
 import { DeckSide } from './deck-side.tsx';
 import { allowDrop, droppedCard } from './drag.ts';
@@ -28,39 +29,46 @@ export function DeckBuilder(props: DeckBuilderProps) {
       <p className="visually-hidden" role="status">
         {deck.said}
       </p>
-      <div className="builder-sides" role="group" aria-label={t('sides')}>
-        {SIDES.map((each) => (
-          <button
-            key={each}
-            type="button"
-            className="button"
-            aria-pressed={side === each}
-            onClick={() => setSide(each)}
-          >
-            {t('side', { side: each, deck: capital(game.words.deck), cards: capital(game.words.cards), copies: size })}
-          </button>
-        ))}
-      </div>
-      <div
-        className="builder-side-cards"
-        onDragOver={allowDrop}
-        onDrop={(event) => {
-          const dropped = droppedCard(event);
-          const step = dropped && dropStep(dropped, null);
-          if (step) deck.take(step);
-        }}
-      >
-        <CardsPane
-          game={game}
-          first={cards}
-          copies={inDeck}
-          onMeet={list.meet}
-          onCopies={({ slug, listName }, copies) =>
-            deck.take({ type: 'set', card: { card: slug, name: listName }, zone: 'main', copies })
-          }
-        />
-      </div>
-      <DeckSide deck={deck} size={size} onOpen={() => setOpening(true)} />
+      <CardPreview cards={list.cards}>
+        <div className="builder-sides" role="group" aria-label={t('sides')}>
+          {SIDES.map((each) => (
+            <button
+              key={each}
+              type="button"
+              className="button"
+              aria-pressed={side === each}
+              onClick={() => setSide(each)}
+            >
+              {t('side', {
+                side: each,
+                deck: capital(game.words.deck),
+                cards: capital(game.words.cards),
+                copies: size,
+              })}
+            </button>
+          ))}
+        </div>
+        <div
+          className="builder-side-cards"
+          onDragOver={allowDrop}
+          onDrop={(event) => {
+            const dropped = droppedCard(event);
+            const step = dropped && dropStep(dropped, null);
+            if (step) deck.take(step);
+          }}
+        >
+          <CardsPane
+            game={game}
+            first={cards}
+            copies={inDeck}
+            onMeet={list.meet}
+            onCopies={({ slug, listName }, copies) =>
+              deck.take({ type: 'set', card: { card: slug, name: listName }, zone: 'main', copies })
+            }
+          />
+        </div>
+        <DeckSide deck={deck} size={size} onOpen={() => setOpening(true)} />
+      </CardPreview>
       <OpenDialog
         game={game.id}
         owner={owner}

@@ -1,17 +1,18 @@
 /** The side of the builder with the deck: saving, size and verdicts, and the tabs from the list to the details. */
 'use client';
 import { Tabs } from '@base-ui/react/tabs';
+import { MAYBE_ZONE } from '@rulewright/decks/sheet';
 import { useTranslations } from 'next-intl';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { capital } from '../../shared/words.ts';
-import { DeckEditor, marksOf, ModeVerdicts } from '../decks/index.ts';
+import { DeckEditor, marksOf, ModeVerdicts, PlayLinks } from '../decks/index.ts';
 import { ChartsPane } from './charts-pane.tsx';
 import { ComparePanel } from './compare-panel.tsx';
 import { DeckZone } from './deck-zone.tsx';
-import { DetailsPane } from './details-pane.tsx';
+import { DetailsPane, LONGEST_NOTES, readTags } from './details-pane.tsx';
 import { dropStep } from './list-steps.ts';
 import { QuickAdd } from './quick-add.tsx';
-import { rowsOf, zonesOf } from './rows.ts';
+import { GROUPINGS, rowsOf, zonesOf, type Grouping } from './rows.ts';
 import { SaveBar } from './save-bar.tsx';
 import { SharePanel } from './share-panel.tsx';
 import { SolitairePane } from './solitaire-pane.tsx';
@@ -50,7 +51,14 @@ export function DeckSide({ deck, size, onOpen }: DeckSideProps) {
     ),
     verdicts: <VerdictPane reading={list.reading} text={list.text} words={game.words} onFix={deck.change} />,
     charts: <ChartsPane reading={report} />,
-    play: <SolitairePane entries={list.sheet.entries} cards={list.cards} />,
+    play: (
+      <>
+        <p className="actions">
+          <PlayLinks game={game} list={list.text} verdicts={report?.verdicts ?? []} />
+        </p>
+        <SolitairePane game={game} entries={list.sheet.entries} cards={list.cards} />
+      </>
+    ),
     details: <DetailsTab deck={deck} />,
   };
   return (
@@ -84,23 +92,26 @@ function ListTab({ deck }: PartProps) {
   const t = useTranslations('build.deckBuilder');
   const { game, cards, list, quickAdd, take, zoneName } = deck;
   const { entries } = list.sheet;
+  const [by, setBy] = useState<Grouping>('type');
   return (
     <>
       <QuickAdd game={game.id} example={cards.nodes[0]?.listName ?? ''} state={quickAdd} />
       {!list.isPlain && <p className="deck-failure">{t('notPlain')}</p>}
       {list.isPlain &&
         zonesOf(entries, game.zones).map((zone) => {
-          const to = zone === 'main' ? 'side' : 'main';
+          const to = [zone === 'main' ? 'side' : 'main', ...(zone === MAYBE_ZONE ? [] : [MAYBE_ZONE])];
           return (
             <DeckZone
               key={zone}
               game={game.id}
               id={zone}
               name={zoneName(zone)}
-              rows={rowsOf(entries, zone, list.cards)}
-              to={{ id: to, name: zoneName(to) }}
+              rows={rowsOf(list.sheet, zone, list.cards)}
+              by={by}
+              to={to.map((id) => ({ id, name: zoneName(id) }))}
               onCopies={(row, copies) => take({ type: 'set', card: row, zone, copies })}
-              onMove={(row) => take({ type: 'move', card: row, from: zone, to })}
+              onMove={(row, other) => take({ type: 'move', card: row, from: zone, to: other })}
+              onMarks={(row, marks) => take({ type: 'mark', card: row, zone, marks })}
               onDrop={(card) => {
                 const step = dropStep(card, zone);
                 if (step) take(step);
@@ -108,6 +119,18 @@ function ListTab({ deck }: PartProps) {
             />
           );
         })}
+      <p className="builder-grouping">
+        <label>
+          {t('groupBy')}{' '}
+          <select className="field" value={by} onChange={({ target }) => setBy(target.value as Grouping)}>
+            {GROUPINGS.map((each) => (
+              <option key={each} value={each}>
+                {t('grouping', { by: each })}
+              </option>
+            ))}
+          </select>
+        </label>
+      </p>
     </>
   );
 }
@@ -121,6 +144,8 @@ function DetailsTab({ deck }: PartProps) {
     <>
       <DetailsPane game={game.id} file={file} />
       <SharePanel
+        game={game.id}
+        list={{ name: file.name || deck.unnamed, text: list.text }}
         deck={file.place.kind === 'account' ? file.place.deck : null}
         hasAccount={hasAccount}
         isChanged={file.isChanged}
@@ -139,6 +164,13 @@ function DetailsTab({ deck }: PartProps) {
         list={list}
         name={file.name || deck.unnamed}
         zoneName={zoneName}
+        texts={{ notes: file.notes, tags: file.tags }}
+        onTexts={({ notes, tags }) =>
+          file.edit({
+            ...(file.notes === '' && { notes: notes.slice(0, LONGEST_NOTES) }),
+            ...(file.tags.length === 0 && { tags: readTags(tags.join(',')) }),
+          })
+        }
         onNamed={(name) => file.name === '' && file.edit({ name })}
       />
     </>

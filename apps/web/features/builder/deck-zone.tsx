@@ -1,11 +1,13 @@
-/** The cards of a deck zone, each with a stepper and a button that moves a copy. Cards can be dropped on the zone. */
+/** The cards of a deck zone, each with a stepper and buttons that move a copy. Cards can be dropped on the zone. */
 'use client';
-import { ArrowLeftRight } from 'lucide-react';
+import { MAYBE_ZONE, type CardMarks } from '@rulewright/decks/sheet';
+import { ArrowLeftRight, Bookmark } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { CardRow } from '../../shared/components/card.tsx';
+import { MarksButton, ShownMarks } from './card-marks.tsx';
 import { allowDrop, droppedCard, startDrag, type DraggedCard } from './drag.ts';
-import { groupsOf, type DeckRow } from './rows.ts';
+import { groupsOf, type DeckRow, type Grouping } from './rows.ts';
 import { Stepper } from './stepper.tsx';
 
 export interface DeckZoneProps {
@@ -13,14 +15,17 @@ export interface DeckZoneProps {
   readonly id: string;
   readonly name: string;
   readonly rows: readonly DeckRow[];
-  /** The zone to which the button moves a copy. */
-  readonly to: { readonly id: string; readonly name: string };
+  /** The zones to which buttons move a copy. */
+  readonly to: readonly { readonly id: string; readonly name: string }[];
   onCopies(row: DeckRow, copies: number): void;
-  onMove(row: DeckRow): void;
+  /** Whether rows are grouped by type or by tag. */
+  readonly by: Grouping;
+  onMove(row: DeckRow, to: string): void;
+  onMarks(row: DeckRow, marks: CardMarks): void;
   onDrop(card: DraggedCard): void;
 }
 
-export function DeckZone({ game, id, name, rows, to, onCopies, onMove, onDrop }: DeckZoneProps) {
+export function DeckZone({ game, id, name, rows, to, by, onCopies, onMove, onMarks, onDrop }: DeckZoneProps) {
   const t = useTranslations('build.deckZone');
   const [over, setOver] = useState(false);
   const copies = rows.reduce((sum, row) => sum + row.copies, 0);
@@ -46,7 +51,7 @@ export function DeckZone({ game, id, name, rows, to, onCopies, onMove, onDrop }:
         {name} <span className="quiet">{copies}</span>
       </h2>
       {rows.length === 0 && <p className="quiet">{id === 'main' ? t('emptyDeck') : t('emptyZone', { name })}</p>}
-      {groupsOf(rows).map((group) => (
+      {groupsOf(rows, by).map((group) => (
         <div key={group.name} className="builder-group">
           {group.name !== '' && (
             <h3>
@@ -57,21 +62,31 @@ export function DeckZone({ game, id, name, rows, to, onCopies, onMove, onDrop }:
             {group.rows.map((row) => (
               <li
                 key={row.key}
+                data-card={row.card ?? undefined}
                 draggable
                 onDragStart={(event) => startDrag(event, { card: row.card, name: row.name, from: id })}
               >
                 <Row game={game} row={row}>
-                  <button
-                    type="button"
-                    className="stepper-button"
-                    aria-label={t('move', { name: row.name, to: to.name })}
-                    title={t('move', { name: row.name, to: to.name })}
-                    onClick={() => onMove(row)}
-                  >
-                    <ArrowLeftRight size={15} aria-hidden="true" />
-                  </button>
+                  {to.map((other) => (
+                    <button
+                      key={other.id}
+                      type="button"
+                      className="stepper-button"
+                      aria-label={t('move', { name: row.name, to: other.name })}
+                      title={t('move', { name: row.name, to: other.name })}
+                      onClick={() => onMove(row, other.id)}
+                    >
+                      {other.id === MAYBE_ZONE ? (
+                        <Bookmark size={15} aria-hidden="true" />
+                      ) : (
+                        <ArrowLeftRight size={15} aria-hidden="true" />
+                      )}
+                    </button>
+                  ))}
+                  <MarksButton name={row.name} marks={row.marks} onMarks={(marks) => onMarks(row, marks)} />
                   <Stepper name={row.name} copies={row.copies} onChange={(count) => onCopies(row, count)} />
                 </Row>
+                <ShownMarks marks={row.marks} />
               </li>
             ))}
           </ul>

@@ -4,11 +4,13 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import type { DeckFile } from './use-deck-file.ts';
 
+/** The most characters of the notes. */
+export const LONGEST_NOTES = 10_000;
 const MOST_TAGS = 10;
 const LONGEST_TAG = 30;
 
 /** Reads typed tags, separated by commas. */
-const readTags = (text: string): readonly string[] =>
+export const readTags = (text: string): readonly string[] =>
   [...new Set(text.split(',').map((tag) => tag.trim().slice(0, LONGEST_TAG)))].filter(Boolean).slice(0, MOST_TAGS);
 
 export function DetailsPane({ game, file }: { readonly game: string; readonly file: DeckFile }) {
@@ -34,7 +36,7 @@ export function DetailsPane({ game, file }: { readonly game: string; readonly fi
         <textarea
           className="field"
           rows={6}
-          maxLength={10_000}
+          maxLength={LONGEST_NOTES}
           value={file.notes}
           onChange={(event) => file.edit({ notes: event.target.value })}
         />

@@ -6,6 +6,8 @@ import {
   readSheet,
   removeCard,
   setCard,
+  setCardMarks,
+  type CardMarks,
   type NamedCard,
   type Sheet,
 } from '@rulewright/decks/sheet';
@@ -16,13 +18,14 @@ export type ListStep =
   | { readonly type: 'set' | 'add'; readonly card: NamedCard; readonly zone: string; readonly copies: number }
   | { readonly type: 'move'; readonly card: NamedCard; readonly from: string; readonly to: string }
   | { readonly type: 'remove'; readonly card: NamedCard; readonly from: string }
+  | { readonly type: 'mark'; readonly card: NamedCard; readonly zone: string; readonly marks: CardMarks }
   /** Adds several cards as one step. */
   | { readonly type: 'add-all'; readonly cards: readonly Addition[] };
 
 export type StepSaid =
   | { readonly kind: 'copies'; readonly name: string; readonly zone: string; readonly copies: number }
   | { readonly kind: 'moved'; readonly name: string; readonly zone: string }
-  | { readonly kind: 'removed'; readonly name: string }
+  | { readonly kind: 'removed' | 'marked'; readonly name: string }
   | { readonly kind: 'added-all'; readonly count: number };
 
 export interface ListChange {
@@ -49,6 +52,10 @@ export function takeStep(text: string, words: Sheet['words'], step: ListStep): L
     case 'move': {
       const next = moveCard(sheet, step.card, step.from, step.to);
       return { text: next, said: { kind: 'moved', name: step.card.name, zone: step.to } };
+    }
+    case 'mark': {
+      const next = setCardMarks(sheet, step.card, step.zone, step.marks);
+      return { text: next, said: { kind: 'marked', name: step.card.name } };
     }
     case 'remove':
       return { text: removeCard(sheet, step.card, step.from), said: { kind: 'removed', name: step.card.name } };

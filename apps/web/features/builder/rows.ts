@@ -1,5 +1,13 @@
 /** The rows of the builder: the cards of each zone, in groups. Several lines of one card become one row. */
-import { entryKey, type SheetEntry } from '@rulewright/decks/sheet';
+import {
+  entryKey,
+  marksOfEntry,
+  MAYBE_ZONE,
+  NO_MARKS,
+  type CardMarks,
+  type Sheet,
+  type SheetEntry,
+} from '@rulewright/decks/sheet';
 import type { CardFaceData } from '@rulewright/ui';
 import { faceOf } from '../../shared/face.ts';
 import type { BuiltCard } from './types.ts';
@@ -12,39 +20,43 @@ export interface DeckRow {
   readonly copies: number;
   /** Null if no known card has this name. */
   readonly face: CardFaceData | null;
+  readonly marks: CardMarks;
 }
 
 export interface DeckGroup {
-  /** The first word of the type line; empty for cards without one. */
+  /** The first word of the type line, or the first tag; empty for cards without one. */
   readonly name: string;
   readonly copies: number;
   readonly rows: readonly DeckRow[];
 }
 
 /** One row for each card of a zone. */
-export function rowsOf(
-  entries: readonly SheetEntry[],
-  zone: string,
-  cards: ReadonlyMap<string, BuiltCard>,
-): readonly DeckRow[] {
+export function rowsOf(sheet: Sheet, zone: string, cards: ReadonlyMap<string, BuiltCard>): readonly DeckRow[] {
   const rows = new Map<string, DeckRow>();
-  for (const entry of entries) {
+  for (const entry of sheet.entries) {
     if (entry.zone !== zone) continue;
     const key = entryKey(entry);
     const card = entry.card === null ? undefined : cards.get(entry.card);
     const { name } = entry;
-    const known = rows.get(key) ?? { key, card: entry.card, name, zone, copies: 0, face: card ? faceOf(card) : null };
-    rows.set(key, { ...known, copies: known.copies + entry.copies });
+    const face = card ? faceOf(card) : null;
+    const known = rows.get(key) ?? { key, card: entry.card, name, zone, copies: 0, face, marks: NO_MARKS };
+    // Several lines of one card are one row, with the marks of the first line that has some.
+    const marks = known.marks === NO_MARKS ? marksOfEntry(sheet, entry) : known.marks;
+    rows.set(key, { ...known, marks, copies: known.copies + entry.copies });
   }
   return [...rows.values()];
 }
 
-const groupOf = ({ face }: DeckRow): string => face?.typeLine.split(' · ')[0] ?? '';
+export const GROUPINGS = ['type', 'tag'] as const;
+export type Grouping = (typeof GROUPINGS)[number];
 
-/** Groups rows by type. Rows of a group are sorted by cost, then by name. */
-export function groupsOf(rows: readonly DeckRow[]): readonly DeckGroup[] {
+const groupOf = ({ face, marks }: DeckRow, by: Grouping): string =>
+  (by === 'tag' ? marks.tags[0] : face?.typeLine.split(' · ')[0]) ?? '';
+
+/** Groups rows by type, or by the first tag. Rows of a group are sorted by cost, then by name. */
+export function groupsOf(rows: readonly DeckRow[], by: Grouping = 'type'): readonly DeckGroup[] {
   const groups = new Map<string, DeckRow[]>();
-  for (const row of rows) groups.set(groupOf(row), [...(groups.get(groupOf(row)) ?? []), row]);
+  for (const row of rows) groups.set(groupOf(row, by), [...(groups.get(groupOf(row, by)) ?? []), row]);
   const byCost = (a: DeckRow, b: DeckRow): number =>
     (a.face?.cost ?? 0) - (b.face?.cost ?? 0) || (a.name < b.name ? -1 : 1);
   return [...groups].map(([name, own]) => ({
@@ -54,7 +66,9 @@ export function groupsOf(rows: readonly DeckRow[]): readonly DeckGroup[] {
   }));
 }
 
-/** The zones to show: the deck, the side deck, and then the other zones of the game and the list. */
+/** The zones to show: the deck, the side deck, the other zones of the game and the list, and the maybe-board. */
 export function zonesOf(entries: readonly SheetEntry[], zones: readonly { readonly id: string }[]): readonly string[] {
-  return [...new Set(['main', 'side', ...zones.map(({ id }) => id), ...entries.map(({ zone }) => zone)])];
+  const found = new Set(['main', 'side', ...zones.map(({ id }) => id), ...entries.map(({ zone }) => zone)]);
+  found.delete(MAYBE_ZONE);
+  return [...found, MAYBE_ZONE];
 }

@@ -1,8 +1,9 @@
-/** Sets the readers of a deck: only its owner, anyone with the link, or everyone. */
+/** Shares a deck: as a link that contains the list, or, in an account, with anyone who has a link or with everyone. */
 'use client';
 import { ShareDeckDocument } from '@rulewright/api-client';
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { codeOfList, type LinkedList } from '@rulewright/decks/sheet';
+import { useEffect, useState } from 'react';
 import { forget, useKeptField } from '../../shared/kept-field.ts';
 import { request } from '../../shared/request.ts';
 import { useErrorNote } from '../../shared/use-error-note.tsx';
@@ -14,6 +15,8 @@ import type { AccountDeck } from './types.ts';
 const SHARINGS = ['private', 'link', 'published'] as const;
 
 export interface SharePanelProps {
+  readonly game: string;
+  readonly list: LinkedList;
   /** Null for a deck that is not in an account. */
   readonly deck: AccountDeck | null;
   readonly hasAccount: boolean;
@@ -22,11 +25,12 @@ export interface SharePanelProps {
   onShared(deck: AccountDeck): void;
 }
 
-export function SharePanel({ deck, hasAccount, isChanged, onShared }: SharePanelProps) {
+export function SharePanel({ game, list, deck, hasAccount, isChanged, onShared }: SharePanelProps) {
   const t = useTranslations('build.sharePanel');
   return (
     <section className="builder-share" aria-labelledby="builder-share">
       <h2 id="builder-share">{t('title')}</h2>
+      <ListLink game={game} list={list} />
       {deck ? (
         <ShareForm key={`${deck.id} ${deck.sharing}`} deck={deck} isChanged={isChanged} onShared={onShared} />
       ) : (
@@ -38,11 +42,37 @@ export function SharePanel({ deck, hasAccount, isChanged, onShared }: SharePanel
   );
 }
 
+/** The link that contains the list. It needs no account, and does not change when the deck does. */
+function ListLink({ game, list: { name, text } }: Pick<SharePanelProps, 'game' | 'list'>) {
+  const t = useTranslations('build.sharePanel');
+  const site = useInBrowser(() => location.origin, '');
+  const [code, setCode] = useState<string | null>('');
+  useEffect(() => {
+    let isCurrent = true;
+    void codeOfList({ name, text }).then((made) => isCurrent && setCode(made));
+    return () => {
+      isCurrent = false;
+    };
+  }, [name, text]);
+  if (text.trim() === '') return null;
+  if (code === null) return <p className="quiet">{t('tooLongForLink')}</p>;
+  const address = `${site}/${game}/decks/list/${code}`;
+  return (
+    <>
+      <p className="actions">
+        <CopyButton text={address}>{t('copyListLink')}</CopyButton>
+        <a href={address}>{t('showList')}</a>
+      </p>
+      <p className="quiet">{t('listLinkHelp')}</p>
+    </>
+  );
+}
+
 function ShareForm({
   deck,
   isChanged,
   onShared,
-}: Omit<SharePanelProps, 'hasAccount'> & { readonly deck: AccountDeck }) {
+}: Omit<SharePanelProps, 'hasAccount' | 'game' | 'list'> & { readonly deck: AccountDeck }) {
   const t = useTranslations('build.sharePanel');
   const noteOf = useErrorNote();
   const site = useInBrowser(() => location.origin, '');
@@ -79,17 +109,20 @@ function ShareForm({
           </label>
         ))}
       </fieldset>
-      {sharing === 'published' && (
-        <label>
-          {t('description')}
-          <textarea
-            className="field"
-            rows={4}
-            maxLength={2000}
-            value={description}
-            onChange={(event) => setDescription(event.target.value)}
-          />
-        </label>
+      {sharing !== 'private' && (
+        <>
+          <label>
+            {t('description')}
+            <textarea
+              className="field"
+              rows={8}
+              maxLength={10_000}
+              value={description}
+              onChange={(event) => setDescription(event.target.value)}
+            />
+          </label>
+          <p className="quiet">{t('descriptionHelp')}</p>
+        </>
       )}
       <p className="actions">
         <button

@@ -1,10 +1,12 @@
-/** Sample hands, and solitaire without rules: draw, play to the table, discard, return to the hand, next turn. */
+/** Sample hands, exchanged as the mode says, and solitaire without rules: draw, play to the table, discard, return to the hand, next turn. */
 'use client';
 import {
   dealSolitaire,
   drawCards,
+  exchangeCards,
   moveDealt,
   mulliganSolitaire,
+  nextHand,
   nextTurn,
   type DealtCard,
   type Pile,
@@ -12,17 +14,19 @@ import {
   type Solitaire,
 } from '@rulewright/decks/sheet';
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { faceOf } from '../../shared/face.ts';
 import { CardFace } from '../../shared/components/card.tsx';
-import type { BuiltCard } from './types.ts';
+import type { BuiltCard, BuiltGame } from './types.ts';
 
+/** The cards in hand for a game that does not say how first hands are drawn. */
 const HAND = 7;
 const LARGEST_HAND = 15;
 /** The most cards to deal, far more than any deck has. */
 const MOST_DEALT = 1000;
 
 export interface SolitairePaneProps {
+  readonly game: Pick<BuiltGame, 'id' | 'name' | 'modes'>;
   readonly entries: readonly SheetEntry[];
   readonly cards: ReadonlyMap<string, BuiltCard>;
 }
@@ -34,9 +38,13 @@ const PLACES: readonly { readonly pile: Exclude<Pile, 'pile'>; readonly to: read
   { pile: 'discard', to: ['hand', 'table'] },
 ];
 
-export function SolitairePane({ entries, cards }: SolitairePaneProps) {
+export function SolitairePane({ game: played, entries, cards }: SolitairePaneProps) {
   const t = useTranslations('build.solitairePane');
-  const [size, setSize] = useState(HAND);
+  const [mode, setMode] = useState(played.modes[0]);
+  const first = mode?.firstHand ?? null;
+  const [typed, setSize] = useState<number | null>(null);
+  const size = typed ?? first?.cards ?? HAND;
+  const [back, setBack] = useState<ReadonlySet<number>>(new Set());
   const [game, setGame] = useState<Solitaire | null>(null);
   const deck = entries.flatMap(({ card, copies, zone }) =>
     card !== null && zone === 'main' ? [{ card, copies }] : [],
@@ -45,6 +53,14 @@ export function SolitairePane({ entries, cards }: SolitairePaneProps) {
   if (dealt === 0) return <p className="quiet">{t('empty')}</p>;
   if (dealt > MOST_DEALT) return <p className="quiet">{t('tooLarge', { most: MOST_DEALT })}</p>;
 
+  const redraw = first?.redraw ?? null;
+  const next = game && redraw ? nextHand(game, redraw) : null;
+  const canExchange = redraw?.kind === 'part' && next !== null;
+  const start = (): void => {
+    setBack(new Set());
+    setGame(dealSolitaire(deck, size, Math.random));
+  };
+
   const cardOf = ({ card, key }: DealtCard, to: readonly Pile[]) => {
     const known = cards.get(card);
     if (!known) return null;
@@ -52,6 +68,21 @@ export function SolitairePane({ entries, cards }: SolitairePaneProps) {
       <li key={key}>
         <CardFace card={faceOf(known)} size="thumbnail" />
         <span className="solitaire-moves" role="group" aria-label={known.name}>
+          {canExchange && to.includes('table') && game?.hand.some((one) => one.key === key) && (
+            <button
+              type="button"
+              className="link-button"
+              aria-pressed={back.has(key)}
+              onClick={() =>
+                setBack((old) =>
+                  old.has(key) ? new Set([...old].filter((one) => one !== key)) : new Set([...old, key]),
+                )
+              }
+            >
+              {t('putBack')}
+              <span className="visually-hidden">: {known.name}</span>
+            </button>
+          )}
           {to.map((pile) => (
             <button
               key={pile}
@@ -71,6 +102,15 @@ export function SolitairePane({ entries, cards }: SolitairePaneProps) {
   return (
     <div className="solitaire">
       <p className="actions">
+        <ModeField
+          modes={played.modes}
+          mode={mode?.id}
+          onMode={(id) => {
+            setMode(played.modes.find((each) => each.id === id));
+            setSize(null);
+            setGame(null);
+          }}
+        />
         <label>
           {t('handSize')}{' '}
           <input
@@ -84,18 +124,21 @@ export function SolitairePane({ entries, cards }: SolitairePaneProps) {
             }
           />
         </label>
-        <button
-          type="button"
-          className="button button-main"
-          onClick={() => setGame(dealSolitaire(deck, size, Math.random))}
-        >
+        <button type="button" className="button button-main" onClick={start}>
           {game ? t('dealAgain') : t('deal')}
         </button>
         {game && (
           <>
-            <button type="button" className="button" onClick={() => setGame(mulliganSolitaire(game, Math.random))}>
-              {t('mulligan')}
-            </button>
+            <RedrawButton
+              redraw={redraw}
+              next={next}
+              chosen={back.size}
+              onWhole={() => setGame(mulliganSolitaire(game, Math.random, next ?? 0))}
+              onPart={() => {
+                setGame(exchangeCards(game, back));
+                setBack(new Set());
+              }}
+            />
             <button
               type="button"
               className="button"
@@ -110,6 +153,7 @@ export function SolitairePane({ entries, cards }: SolitairePaneProps) {
           </>
         )}
       </p>
+      <RedrawHelp game={played} mode={mode} />
       {game && (
         <>
           <p className="quiet" role="status">
@@ -124,5 +168,72 @@ export function SolitairePane({ entries, cards }: SolitairePaneProps) {
         </>
       )}
     </div>
+  );
+}
+
+type PlayedMode = BuiltGame['modes'][number];
+
+interface ModeFieldProps {
+  readonly modes: BuiltGame['modes'];
+  readonly mode: string | undefined;
+  onMode(id: string): void;
+}
+
+function ModeField({ modes, mode, onMode }: ModeFieldProps) {
+  const t = useTranslations('build.solitairePane');
+  if (modes.length < 2) return null;
+  return (
+    <label>
+      {t('mode')}{' '}
+      <select className="field" value={mode} onChange={({ target }) => onMode(target.value)}>
+        {modes.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+interface RedrawHelpProps {
+  readonly game: SolitairePaneProps['game'];
+  readonly mode: PlayedMode | undefined;
+}
+
+/** Says how the mode lets a player exchange the first hand, with its rule. */
+function RedrawHelp({ game, mode }: RedrawHelpProps) {
+  const t = useTranslations('build.solitairePane');
+  const redraw = mode?.firstHand?.redraw;
+  if (!redraw) {
+    const isKnown = String(mode?.firstHand != null);
+    return <p className="quiet">{t('notRedrawn', { known: isKnown, game: game.name, mode: mode?.name ?? '' })}</p>;
+  }
+  const link = (chunks: ReactNode) => <a href={`/${game.id}/rules/${mode.id}/${redraw.rule}`}>{chunks}</a>;
+  const { kind, most, fewer } = redraw;
+  return <p className="quiet">{t.rich('redrawn', { kind, times: most ?? 0, fewer, link })}</p>;
+}
+
+interface RedrawButtonProps {
+  readonly redraw: NonNullable<PlayedMode['firstHand']>['redraw'];
+  /** The number of cards in the next hand. Null if the hand can no longer be exchanged. */
+  readonly next: number | null;
+  /** The number of cards to put back. */
+  readonly chosen: number;
+  onWhole(): void;
+  onPart(): void;
+}
+
+function RedrawButton({ redraw, next, chosen, onWhole, onPart }: RedrawButtonProps) {
+  const t = useTranslations('build.solitairePane');
+  if (!redraw) return null;
+  return redraw.kind === 'part' ? (
+    <button type="button" className="button" disabled={next === null || chosen === 0} onClick={onPart}>
+      {t('exchange', { count: chosen })}
+    </button>
+  ) : (
+    <button type="button" className="button" disabled={next === null} onClick={onWhole}>
+      {t('mulligan', { count: next ?? 0 })}
+    </button>
   );
 }

@@ -3,6 +3,7 @@ import { ApiClientError } from '@rulewright/api-client';
 import { request } from '../../shared/request.ts';
 import {
   deleteLocalDeck,
+  draftOf,
   dropDraft,
   keepDraft,
   saveLocalDeck,
@@ -44,7 +45,9 @@ async function storeHere(deck: DeckToStore): Promise<FileAction> {
     owner === null ? null : ((asNew ? null : (account ?? local?.account)) ?? { owner, id: null, version: 0 });
   const saved = await saveLocalDeck({ ...fieldsOf(deck), id: local?.id ?? null, account: of });
   if (account) await dropDraft(game, account.id);
-  await keepDraft(game, { ...saved, account: null });
+  // The draft keeps its earlier states, for undo after a reload.
+  const past = (await draftOf(game, null))?.past;
+  await keepDraft(game, { ...saved, account: null, ...(past && { past }) });
   return { type: 'saved-here', deck: saved };
 }
 

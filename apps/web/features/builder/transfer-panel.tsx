@@ -2,13 +2,18 @@
 'use client';
 import { ReadDeckDocument } from '@rulewright/api-client';
 import {
+  compareLists,
   formatDeck,
   PROGRAM_FORMS,
+  readSheet,
+  textsInJson,
   writeCsv,
   writeJson,
   writeTabletop,
+  type ListCard,
   type ProgramFormId,
   type TabletopEntry,
+  type WrittenTexts,
 } from '@rulewright/decks/sheet';
 import { useTranslations } from 'next-intl';
 import { useState, type ChangeEvent } from 'react';
@@ -29,8 +34,12 @@ export interface TransferPanelProps {
   /** The name of the deck. */
   readonly name: string;
   zoneName(zone: string): string;
+  /** The notes and tags of the deck. */
+  readonly texts: Pick<WrittenTexts, 'notes' | 'tags'>;
   /** Takes over the name of an imported deck. */
   onNamed(name: string): void;
+  /** Takes over the notes and tags of an imported deck. */
+  onTexts(texts: Pick<WrittenTexts, 'notes' | 'tags'>): void;
 }
 
 type Format = 'text' | 'csv' | 'json' | 'tabletop' | ProgramFormId;
@@ -46,10 +55,13 @@ const FORMATS: readonly Format[] = [
 const idsOf = (card: BuiltCard | undefined): Readonly<Partial<Record<string, string>>> =>
   Object.fromEntries((card?.listIds ?? []).map(({ program, id }) => [program, id]));
 
+/** The formats with a sentence of help. */
+const HELPED: ReadonlySet<Format> = new Set<Format>(['tabletop', 'mtgo']);
+
 /** A file name of letters, digits and hyphens, which are valid on every system. */
 const fileName = (name: string): string => name.replaceAll(/[^\p{L}\p{N}]+/gu, '-').replaceAll(/^-|-$/gu, '') || 'deck';
 
-export function TransferPanel({ game, list, name, zoneName, onNamed }: TransferPanelProps) {
+export function TransferPanel({ game, list, name, texts, zoneName, onNamed, onTexts }: TransferPanelProps) {
   const t = useTranslations('build.transferPanel');
   const sentenceOf = useErrorSentence();
   const [failure, setFailure] = useFailure();
@@ -82,7 +94,7 @@ export function TransferPanel({ game, list, name, zoneName, onNamed }: TransferP
       case 'csv':
         return [writeCsv(entries), 'text/csv', 'csv'];
       case 'json':
-        return [writeJson({ game: game.id, name, entries }), 'application/json', 'json'];
+        return [writeJson({ game: game.id, name, entries, written: list.text, ...texts }), 'application/json', 'json'];
       case 'tabletop':
         return [await tabletop(), 'application/json', 'json'];
       default: {
@@ -128,14 +140,14 @@ export function TransferPanel({ game, list, name, zoneName, onNamed }: TransferP
         )}
       </p>
       <p className="quiet" role="status">
-        {t('formatHelp', { format })} {uncoded > 0 && t('noCodes', { count: uncoded })}
+        {HELPED.has(format) && t('formatHelp', { format })} {uncoded > 0 && t('noCodes', { count: uncoded })}
       </p>
       {failure && (
         <p className="deck-failure" role="alert">
           {failure}
         </p>
       )}
-      <ImportForm game={game} list={list} onNamed={onNamed} />
+      <ImportForm game={game} list={list} onNamed={onNamed} onTexts={onTexts} />
     </section>
   );
 }
@@ -164,7 +176,12 @@ const nameOfFile = (name: string): string | null =>
     .trim()
     .slice(0, 80) || null;
 
-function ImportForm({ game, list, onNamed }: Pick<TransferPanelProps, 'game' | 'list' | 'onNamed'>) {
+function ImportForm({
+  game,
+  list,
+  onNamed,
+  onTexts,
+}: Pick<TransferPanelProps, 'game' | 'list' | 'onNamed' | 'onTexts'>) {
   const t = useTranslations('build.transferPanel');
   const sentenceOf = useErrorSentence();
   const [text, setText] = useState('');
@@ -195,9 +212,21 @@ function ImportForm({ game, list, onNamed }: Pick<TransferPanelProps, 'game' | '
     target.value = '';
   }
 
-  /** Plain lines are used unchanged, to keep comments and printings. */
+  /** Plain lines are used unchanged, to keep comments and printings. So is the text of an export, unless another program changed its cards. */
   function replace({ reading, name }: TransferReading): void {
-    list.change(reading.format === 'text' ? text : formatDeck(reading.entries, list.sheet.words.words.side));
+    const exported = reading.format === 'json' ? textsInJson(text) : null;
+    const byName = (entries: readonly ListCard[]) => entries.map((entry) => ({ ...entry, card: null }));
+    const written = exported && readSheet(exported.written.slice(0, LONGEST_LIST), list.sheet.words).entries;
+    const isSame =
+      written !== null &&
+      compareLists(
+        byName(written),
+        byName(reading.entries.map(({ name: named, copies, zone }) => ({ card: null, name: named, copies, zone }))),
+      ).length === 0;
+    if (isSame) {
+      list.change(exported!.written);
+      onTexts(exported!);
+    } else list.change(reading.format === 'text' ? text : formatDeck(reading.entries, list.sheet.words.words.side));
     if (name !== null) onNamed(name);
     setText('');
     setFound(null);

@@ -1,5 +1,6 @@
 /** Types that the parts of the deck builder share. */
 import type {
+  BuildHomeQuery,
   BuiltDeckPartsFragment,
   CardFaceFragment,
   CardsToBuildQuery,
@@ -23,6 +24,10 @@ export interface BuiltGame {
   readonly id: string;
   readonly name: string;
   readonly words: GameWords;
+  /** The modes, with the first hand of each. */
+  readonly modes: NonNullable<BuildHomeQuery['game']>['modes'];
+  /** Whether the game can be played here. */
+  readonly engine: boolean;
   readonly cardFields: readonly {
     readonly id: string;
     readonly label: string;

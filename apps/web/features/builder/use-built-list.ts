@@ -33,6 +33,8 @@ export interface BuiltList {
   readonly reading: ReadingState;
   /** The cards that the page knows, by slug. */
   readonly cards: ReadonlyMap<string, BuiltCard>;
+  /** The earlier states of the text. The last one is the previous state. */
+  readonly past: readonly string[];
   readonly canUndo: boolean;
   readonly canRedo: boolean;
   /** Sets the text after typing. Quick changes share one undo step. */
@@ -41,8 +43,8 @@ export interface BuiltList {
   change(text: string): void;
   undo(): void;
   redo(): void;
-  /** Sets the first list of the page. Undo cannot go back before it. */
-  start(text: string): void;
+  /** Sets the list that the page restores, with its earlier states. Undo cannot go back before them. */
+  start(text: string, past?: readonly string[]): void;
   /** Adds cards that another part of the page shows. */
   meet(cards: readonly BuiltCard[]): void;
 }
@@ -95,6 +97,7 @@ export function useBuiltList(
     reading,
     cards,
     textNow: () => newest.current.text,
+    past: history.past,
     canUndo: history.past.length > 0,
     canRedo: history.future.length > 0,
     type: (text) => {
@@ -112,7 +115,7 @@ export function useBuiltList(
       put(undoList);
     },
     redo: () => put(redoList),
-    start: (text) => put(() => newHistory(text)),
+    start: (text, past = []) => put(() => ({ ...newHistory(text), past })),
     meet,
   };
 }

@@ -55,13 +55,13 @@ export function useDeckFile({ game, list, first, owner, unnamed }: DeckFileOptio
     const saved = first?.saved;
     if (saved) {
       if (kept.account?.owner !== owner || isSameDeck(kept, saved)) return;
-      list.change(kept.text);
+      list.start(kept.text, kept.past?.length ? kept.past : [saved.text]);
       // The version of the draft, not of the saved deck: if the deck changed elsewhere since then, saving creates a second deck.
       const deck = { ...saved, version: kept.account.version };
       dispatch({ type: 'show', deck: kept, place: { kind: 'account', deck }, news: [t('restored')] });
       return;
     }
-    list.start(kept.text);
+    list.start(kept.text, kept.past);
     dispatch({ type: 'show', deck: kept });
     const deck = kept.id === null ? undefined : await localDeck(kept.id);
     if (deck) dispatch({ type: 'placed', place: { kind: 'local', deck } });
@@ -70,7 +70,7 @@ export function useDeckFile({ game, list, first, owner, unnamed }: DeckFileOptio
     game,
     deck: first?.saved?.id ?? null,
     isNamed: first !== null,
-    draft: (account ? isChanged : isTouched) ? draftOfFile(file, text, owner) : null,
+    draft: (account ? isChanged : isTouched) ? { ...draftOfFile(file, text, owner), past: list.past } : null,
     unchanged: account && !isChanged ? account.id : null,
     before: sync.done,
     onRestore: restore,

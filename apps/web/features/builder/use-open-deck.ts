@@ -2,6 +2,7 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { MAYBE_ZONE } from '@rulewright/decks/sheet';
 import { capital } from '../../shared/words.ts';
 import { takeStep, type ListStep, type StepSaid } from './list-steps.ts';
 import type { BuiltGame, CardPage, FirstDeck } from './types.ts';
@@ -42,7 +43,13 @@ export function useOpenDeck(props: DeckBuilderProps): OpenDeck {
 
   const zoneName = (zone: string): string =>
     game.zones.find(({ id }) => id === zone)?.name ??
-    (zone === 'main' ? capital(game.words.deck) : zone === 'side' ? t('sideDeck') : zone);
+    (zone === 'main'
+      ? capital(game.words.deck)
+      : zone === 'side'
+        ? t('sideDeck')
+        : zone === MAYBE_ZONE
+          ? t('maybe')
+          : zone);
   const change = (text: string, sentence: string): void => {
     list.change(text);
     setSaid(sentence);
@@ -55,6 +62,8 @@ export function useOpenDeck(props: DeckBuilderProps): OpenDeck {
         return t('moved', { name: about.name, zone: zoneName(about.zone) });
       case 'removed':
         return t('removed', { name: about.name });
+      case 'marked':
+        return t('marked', { name: about.name });
       case 'added-all':
         return t('addedAll', { count: about.count });
     }

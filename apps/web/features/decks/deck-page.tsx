@@ -15,6 +15,7 @@ import { valueName } from '../../shared/value-names.ts';
 import { capital, decksOf } from '../../shared/words.ts';
 import { CostCurve } from './cost-curve.tsx';
 import { DeckLines } from './deck-lines.tsx';
+import { PlayLinks } from './play-links.tsx';
 import { Verdicts } from './verdicts.tsx';
 
 type PublishedDeck = NonNullable<DeckQuery['deck']>;
@@ -105,6 +106,7 @@ function Head({ view: { game, deck, editable } }: DeckPageProps) {
             <Layers size={16} aria-hidden="true" /> {t('edit')}
           </a>
         )}
+        {game.deckLaw && <PlayLinks game={game} list={deck.text} verdicts={deck.verdicts} />}
         <CopyButton text={deck.text}>{t('copyAsText')}</CopyButton>
         <a href={href(`/${game.id}/print`, { deck: deck.slug })}>{t('printAndPlay')}</a>
         {game.deckLaw && <a href={href(`/${game.id}/print/registration`, { deck: deck.slug })}>{t('register')}</a>}

@@ -20,6 +20,7 @@ export {
 } from './local-decks.ts';
 export { marksOf } from './marks.ts';
 export { ModeVerdicts } from './mode-verdicts.tsx';
+export { PlayLinks } from './play-links.tsx';
 export { useDeckCheck } from './use-deck-check.ts';
 export { useDeckSync } from './use-deck-sync.ts';
 export { Verdicts } from './verdicts.tsx';

@@ -35,8 +35,12 @@ export interface DeckOfAccount {
 export type Draft = Pick<LocalDeck, 'name' | 'text' | 'notes' | 'tags' | 'origin' | 'account'> & {
   /** The id of the browser deck that the draft changes. Null for a new deck or an account deck. */
   readonly id: string | null;
+  /** The earlier states of the list, for undo after a reload. The last one is the previous state. */
+  readonly past?: readonly string[];
 };
 
+/** The most states of a list that a draft keeps for undo. */
+const MOST_STATES = 50;
 /** The most versions stored for a deck. */
 const MOST_VERSIONS = 30;
 
@@ -89,8 +93,13 @@ export const draftOf = (game: string, deck: string | null): Promise<Draft | unde
 
 export const keepDraft = (
   game: string,
-  { id, name, text, notes, tags, origin, account = null }: Draft,
-): Promise<void> => set(placeOf(game, account?.id ?? null), { id, name, text, notes, tags, origin, account }, store());
+  { id, name, text, notes, tags, origin, account = null, past = [] }: Draft,
+): Promise<void> =>
+  set(
+    placeOf(game, account?.id ?? null),
+    { id, name, text, notes, tags, origin, account, past: past.slice(-MOST_STATES) },
+    store(),
+  );
 
 export const dropDraft = (game: string, deck: string | null): Promise<void> => del(placeOf(game, deck), store());
 

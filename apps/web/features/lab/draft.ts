@@ -90,7 +90,8 @@ export const entrantOf = (game: LabGame): EntrantDraft => ({
   deck: '',
 });
 
-export function draftOf(game: LabGame, kind: Kind, mode?: string): RunDraft {
+/** @param list the list of the first player; a published deck if it is left out */
+export function draftOf(game: LabGame, kind: Kind, mode?: string, list?: string): RunDraft {
   const first = game.modes.find(({ id }) => id === mode) ?? game.modes[0]!;
   const second = game.modes.find(({ id }) => id !== first.id) ?? first;
   const ruleset = (id: string): RulesetDraft => ({ mode: id, variants: [], values: {} });
@@ -101,7 +102,7 @@ export function draftOf(game: LabGame, kind: Kind, mode?: string): RunDraft {
     sweep: NO_RANGE,
     goals: FIRST_GOALS,
     vary: [NO_RANGE],
-    entrants: [entrantOf(game), entrantOf(game)],
+    entrants: [list ? { ...entrantOf(game), deckSlug: '', deck: list } : entrantOf(game), entrantOf(game)],
     games: 1000,
     seed: '',
     swap: true,

@@ -80,7 +80,7 @@ function GamesFields({ draft, change }: GamesFieldsProps) {
 
 export interface LabFormProps {
   readonly games: readonly LabGame[];
-  readonly from: { readonly game?: string; readonly mode?: string; readonly kind?: string };
+  readonly from: { readonly game?: string; readonly mode?: string; readonly kind?: string; readonly list?: string };
 }
 
 export function LabForm({ games, from }: LabFormProps) {
@@ -88,7 +88,7 @@ export function LabForm({ games, from }: LabFormProps) {
   const words = useTranslations('lab.words');
   const [game, setGame] = useState(games.find(({ id }) => id === from.game) ?? games[0]!);
   const begin = KINDS.find((each) => each === from.kind) ?? 'compare';
-  const [draft, setDraft] = useState<RunDraft>(() => draftOf(game, begin, from.mode));
+  const [draft, setDraft] = useState<RunDraft>(() => draftOf(game, begin, from.mode, from.list));
   const action = useAction();
   // Keeps the button disabled until the page of the run has loaded.
   const [leaving, setLeaving] = useState(false);

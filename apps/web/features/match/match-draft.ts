@@ -7,6 +7,8 @@ export interface MatchStart {
   readonly mode: string;
   readonly variants: readonly string[];
   readonly values: Readonly<Record<string, string>>;
+  /** The list of the first seat; empty for a published deck. */
+  readonly list?: string;
 }
 
 interface MatchOptions {
@@ -66,7 +68,10 @@ export function firstDraft(games: readonly GameChoice[], from: MatchStart): Matc
     mode: game.modes.find(({ id }) => id === from.mode)?.id ?? game.modes[0]!.id,
     variants: from.variants,
     values: from.values,
-    seats: [newSeat(game, 'me'), newSeat(game, 'bot')],
+    seats: [
+      from.list ? { ...newSeat(game, 'me'), choice: '', deck: from.list } : newSeat(game, 'me'),
+      newSeat(game, 'bot'),
+    ],
     options: { bestOf: 1, clock: 0, changeSides: false, freeDecks: false, chat: false, listed: false },
     savedHere: [],
   };

@@ -729,7 +729,7 @@ export type CardsOfListQueryVariables = Exact<{
 }>;
 
 
-export type CardsOfListQuery = { checkDeck: { entries: Array<{ copies: number, card: { slug: string, name: string, sharesName: boolean, face: unknown, flavor: string | null, provisional: boolean, printings: Array<{ number: number, code: string | null, rarity: string, promo: string | null, set: { id: string, code: string, name: string } }>, abilities: Array<{ id: string, text: string }> } | null }> } | null };
+export type CardsOfListQuery = { checkDeck: { entries: Array<{ line: number, copies: number, zone: string, card: { slug: string, name: string, sharesName: boolean, face: unknown, flavor: string | null, provisional: boolean, printings: Array<{ number: number, code: string | null, rarity: string, promo: string | null, set: { id: string, code: string, name: string } }>, abilities: Array<{ id: string, text: string }> } | null }> } | null };
 
 export type CardsToBuildQueryVariables = Exact<{
   game: string | number;
@@ -748,7 +748,7 @@ export type BuildHomeQueryVariables = Exact<{
 }>;
 
 
-export type BuildHomeQuery = { game: { id: string, octgnGame: string | null, deckZones: Array<{ id: string, name: string, words: Array<string> }> } | null, release: { number: number } | null };
+export type BuildHomeQuery = { game: { id: string, octgnGame: string | null, modes: Array<{ id: string, name: string, firstHand: { cards: number, redraw: { kind: string, rule: string, most: number | null, fewer: number, least: number } | null } | null }>, deckZones: Array<{ id: string, name: string, words: Array<string> }> } | null, release: { number: number } | null };
 
 export type ListNamesQueryVariables = Exact<{
   game: string | number;

@@ -2,7 +2,7 @@
 import type { Printing } from '@rulewright/content';
 import type { CardIndex, IndexedCard } from '../card-index.ts';
 import { changeEntries, type PlacedChange } from '../edits.ts';
-import type { DeckFormat, DeckIssue } from '../issues.ts';
+import { MAYBE_ZONE, type DeckFormat, type DeckIssue } from '../issues.ts';
 import { splitLines, type TextLine } from '../text-lines.ts';
 import { listed, plainLine } from '../typed-names.ts';
 import { LIMITS, type EntrySource, type JsonDocument, type ParsedDeck, type ParsedEntry } from './parsed-deck.ts';
@@ -125,7 +125,7 @@ export class DeckReading {
 
   /** Adds an issue, or adds lines to the same issue if it is already known. */
   private issue(issue: ReadingIssue, fix?: FixDraft, severity: DeckIssue['severity'] = 'error'): void {
-    const known = this.issues.get(issue.code + issue.message);
+    const known = this.issues.get(severity + issue.code + issue.message);
     if (known) {
       if (known.lines.length >= LIMITS.places) return;
       known.lines.push(...issue.lines);
@@ -136,7 +136,7 @@ export class DeckReading {
 
   private push(issue: ReadingIssue, fix: FixDraft | undefined, severity: DeckIssue['severity']): void {
     const said = { ...issue, severity, ruleId: null } as DeckIssue;
-    this.issues.set(issue.code + issue.message, { issue: said, lines: [...issue.lines], fix });
+    this.issues.set(severity + issue.code + issue.message, { issue: said, lines: [...issue.lines], fix });
   }
 
   /** If several cards share a name, selects those with the printing that the line gives. */
@@ -189,6 +189,8 @@ export class DeckReading {
     this.issue(
       { code, message, lines: [line], cards: [name], name, suggestions },
       { label, changes: [{ line, source, change }] },
+      // Only the deck must have known cards.
+      entry.zone === MAYBE_ZONE ? 'warning' : 'error',
     );
   }
 

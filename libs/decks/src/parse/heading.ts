@@ -1,6 +1,6 @@
 /** Headings of a list: `Deck`, `Sideboard (15)`, `// Main 45`, `Creature Cards (44)`, `Insect:`, `Total: 45`. */
 import type { LineWords } from '../line-words.ts';
-import type { DeckZone } from '../issues.ts';
+import { MAYBE_ZONE, type DeckZone } from '../issues.ts';
 import { nameKey } from '../typed-names.ts';
 import { LIMITS } from './parsed-deck.ts';
 import { beforeBlanks, isDigitAt, without } from './scan.ts';
@@ -22,10 +22,9 @@ const ZONES: Readonly<Record<string, DeckZone>> = {
       ],
     ),
   ),
+  ...Object.fromEntries(['side', 'sideboard', 'side board', 'sidedeck', 'side deck'].map((word) => [word, 'side'])),
   ...Object.fromEntries(
-    ['side', 'sideboard', 'side board', 'sidedeck', 'side deck', 'maybeboard', 'maybe board', 'considering'].map(
-      (word) => [word, 'side'],
-    ),
+    ['maybe', 'maybeboard', 'maybe board', 'maybe-board', 'considering'].map((word) => [word, MAYBE_ZONE]),
   ),
 };
 

@@ -40,18 +40,18 @@ const idOf = (program: IdProgram, element: XmlElement | undefined, name: string)
 
 /** The cards of a part of a Lackey list, which has an element for each copy. Copies of a card become one entry. */
 function copiesOf(cards: readonly XmlElement[], zone: DeckZone): CardElement[] {
-  const groups = new Map<
+  const counted = new Map<
     string,
     { readonly element: XmlElement; readonly named: XmlElement | undefined; copies: number }
   >();
   for (const element of cards) {
     const [named] = elementsOf(element, 'name');
     const key = `${named?.text ?? ''}\n${(named && attribute(named, 'id')) ?? ''}`;
-    const known = groups.get(key);
+    const known = counted.get(key);
     if (known) known.copies++;
-    else groups.set(key, { element, named, copies: 1 });
+    else counted.set(key, { element, named, copies: 1 });
   }
-  return [...groups.values()].map(({ element, named, copies }) => ({
+  return [...counted.values()].map(({ element, named, copies }) => ({
     ...{ element, name: named?.text ?? '', count: String(copies), zone },
     ...idOf('lackey', named, 'id'),
   }));

@@ -1,15 +1,10 @@
 /** Changes of a list. Each function returns the text with one changed entry. All other characters stay the same. */
 import { formatEntry } from '../format.ts';
-import type { DeckZone } from '../issues.ts';
+import { MAYBE_ZONE, type DeckZone } from '../issues.ts';
 import { LIMITS } from '../parse/parsed-deck.ts';
 import type { TextLine } from '../text-lines.ts';
-import { entryKey, readSheet, textOf, type Sheet, type SheetEntry } from './sheet.ts';
-
-export interface NamedCard {
-  /** Null if no known card has this name. */
-  readonly card: string | null;
-  readonly name: string;
-}
+import { tailOf } from './marks.ts';
+import { entryKey, readSheet, textOf, type NamedCard, type Sheet, type SheetEntry } from './sheet.ts';
 
 const endOf = (lines: readonly TextLine[]): string => lines.find(({ end }) => end !== '')?.end ?? '\n';
 
@@ -41,13 +36,16 @@ const entriesOf = ({ entries }: Sheet, card: NamedCard, zone: DeckZone): SheetEn
 
 /** The heading of a zone, in the words of the game. */
 const headingOf = ({ words }: Sheet, zone: DeckZone): string =>
-  zone === 'side' ? words.words.side : zone === 'main' ? words.words.deck : zone;
+  zone === 'side' ? words.words.side : zone === 'main' ? words.words.deck : zone === MAYBE_ZONE ? 'Maybeboard' : zone;
 
-/** Adds copies of a card to its first line in a zone, or as a new line after the other cards of the zone. */
-export function addCard(sheet: Sheet, card: NamedCard, zone: DeckZone = 'main', copies = 1): string {
+/**
+ * Adds copies of a card to its first line in a zone, or as a new line after the other cards of the zone.
+ * @param tail the tags and the note of a new line
+ */
+export function addCard(sheet: Sheet, card: NamedCard, zone: DeckZone = 'main', copies = 1, tail = ''): string {
   const [known] = entriesOf(sheet, card, zone);
   if (known) return setCopies(sheet, known, known.copies + copies);
-  const line = formatEntry({ name: card.name, copies });
+  const line = formatEntry({ name: card.name, copies }) + tail;
   const inZone = sheet.entries.filter((entry) => entry.zone === zone);
   const last = inZone.findLast(({ statesZone }) => !statesZone);
   if (last) return insert(sheet.lines, last.line + 1, [line]);
@@ -76,10 +74,12 @@ export function removeCard(sheet: Sheet, card: NamedCard, zone: DeckZone = 'main
 
 /** Moves copies of a card from one zone to another. */
 export function moveCard(sheet: Sheet, card: NamedCard, from: DeckZone, to: DeckZone, copies = 1): string {
-  const held = entriesOf(sheet, card, from).reduce((sum, entry) => sum + entry.copies, 0);
+  const own = entriesOf(sheet, card, from);
+  const held = own.reduce((sum, entry) => sum + entry.copies, 0);
   const moved = Math.min(copies, held);
   if (moved <= 0 || from === to) return textOf(sheet.lines);
-  return addCard(readSheet(removeCard(sheet, card, from, moved), sheet.words), card, to, moved);
+  const tail = own[0] ? tailOf(sheet, own[0]) : '';
+  return addCard(readSheet(removeCard(sheet, card, from, moved), sheet.words), card, to, moved, tail);
 }
 
 /** Sets the number of copies of a card in a zone, counted over all its lines. */

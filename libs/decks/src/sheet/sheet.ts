@@ -67,6 +67,13 @@ export function readSheet(text: string, words: KnownWords): Sheet {
 /** Joins lines to the original text. */
 export const textOf = (lines: readonly TextLine[]): string => lines.map(({ text, end }) => text + end).join('');
 
+/** A card as a list names it. */
+export interface NamedCard {
+  /** Null if no known card has this name. */
+  readonly card: string | null;
+  readonly name: string;
+}
+
 /** Two entries with the same key mean the same card. */
 export const entryKey = ({ card, name }: { readonly card: string | null; readonly name: string }): string =>
   card === null ? `?${nameKey(name)}` : card;

@@ -47,10 +47,35 @@ export function dealSolitaire(
   return drawCards({ pile, hand: [], table: [], discard: [], turn: 1, mulligans: 0 }, hand);
 }
 
-/** Returns the hand to the draw pile, shuffles it, and draws a hand of the same size. */
-export function mulliganSolitaire(state: Solitaire, chance: Chance): Solitaire {
+/** How a mode lets a player exchange the first hand. */
+export interface Redraw {
+  /** `whole`: the hand goes back, and the deck is shuffled. `part`: chosen cards go to the bottom of the deck. */
+  readonly kind: string;
+  /** Null for any number of times. */
+  readonly most: number | null;
+  readonly fewer: number;
+  readonly least: number;
+}
+
+/** The number of cards in the next first hand. Null if the player may not exchange it any more. */
+export function nextHand({ turn, table, discard, hand, mulligans }: Solitaire, redraw: Redraw): number | null {
+  const hasPlayed = turn > 1 || table.length > 0 || discard.length > 0;
+  const size = hand.length - redraw.fewer;
+  if (hasPlayed || hand.length === 0 || (redraw.most !== null && mulligans >= redraw.most)) return null;
+  return size < redraw.least ? null : Math.max(0, size);
+}
+
+/** Returns the hand to the draw pile, shuffles it, and draws a hand of a size. */
+export function mulliganSolitaire(state: Solitaire, chance: Chance, size = state.hand.length): Solitaire {
   const pile = shuffled([...state.pile, ...state.hand], chance);
-  return drawCards({ ...state, pile, hand: [], mulligans: state.mulligans + 1 }, state.hand.length);
+  return drawCards({ ...state, pile, hand: [], mulligans: state.mulligans + 1 }, size);
+}
+
+/** Puts cards of the hand at the bottom of the draw pile, and draws as many. */
+export function exchangeCards(state: Solitaire, keys: ReadonlySet<number>): Solitaire {
+  const back = state.hand.filter(({ key }) => keys.has(key));
+  const hand = state.hand.filter(({ key }) => !keys.has(key));
+  return drawCards({ ...state, hand, pile: [...state.pile, ...back], mulligans: state.mulligans + 1 }, back.length);
 }
 
 /** Starts the next turn and draws a card. */

@@ -14,17 +14,38 @@ export const writeCsv = (entries: readonly WritableEntry[]): string =>
     .map((row) => `${row}\r\n`)
     .join('');
 
-export interface WrittenDeck {
+/** What a deck has besides its cards. Its export keeps it, so that an import gives the same deck. */
+export interface WrittenTexts {
+  /** The list as it was written, with remarks, printings, tags and notes of cards. */
+  readonly written: string;
+  readonly notes: string;
+  readonly tags: readonly string[];
+}
+
+export interface WrittenDeck extends Partial<WrittenTexts> {
   readonly game: string;
   readonly name: string;
   readonly entries: readonly WritableEntry[];
 }
 
 /** An object with the name of the deck and an array of entries for each zone. */
-export function writeJson({ game, name, entries }: WrittenDeck): string {
+export function writeJson({ game, name, entries, written, notes, tags }: WrittenDeck): string {
   const zones = zonesInOrder(entries).map((zone) => [
     zone,
     entries.filter((one) => (one.zone ?? 'main') === zone).map((one) => ({ name: one.name, copies: one.copies })),
   ]);
-  return `${JSON.stringify({ game, deckName: name, ...Object.fromEntries(zones) }, null, 2)}\n`;
+  const texts = { written, notes, tags };
+  return `${JSON.stringify({ game, deckName: name, ...Object.fromEntries(zones), about: texts }, null, 2)}\n`;
+}
+
+/** The texts in a JSON export of `writeJson`. Null for any other text. */
+export function textsInJson(text: string): WrittenTexts | null {
+  try {
+    const { about } = JSON.parse(text) as { readonly about?: Partial<Record<keyof WrittenTexts, unknown>> };
+    const { written, notes, tags } = about ?? {};
+    if (typeof written !== 'string' || typeof notes !== 'string' || !Array.isArray(tags)) return null;
+    return { written, notes, tags: tags.filter((tag): tag is string => typeof tag === 'string') };
+  } catch {
+    return null;
+  }
 }

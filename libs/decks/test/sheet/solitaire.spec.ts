@@ -2,8 +2,10 @@
 import {
   dealSolitaire,
   drawCards,
+  exchangeCards,
   moveDealt,
   mulliganSolitaire,
+  nextHand,
   nextTurn,
   type Solitaire,
 } from '../../src/sheet/index.ts';
@@ -34,6 +36,27 @@ test('a mulligan draws as many cards as were put back', () => {
   const again = mulliganSolitaire(dealt, chance());
   expect(again).toMatchObject({ mulligans: 1, hand: [{}, {}, {}] });
   expect(all(again)).toEqual(all(dealt));
+});
+
+test('a mode says how often a hand is exchanged, and how many cards the next one has', () => {
+  const dealt = dealSolitaire(entries, 3, chance());
+  const redraw = { kind: 'whole', most: null, fewer: 1, least: 2 };
+  expect(nextHand(dealt, redraw)).toBe(2);
+  const fewer = mulliganSolitaire(dealt, chance(), 2);
+  expect(fewer.hand).toHaveLength(2);
+  expect(nextHand(fewer, redraw)).toBeNull();
+  expect(nextHand(fewer, { ...redraw, least: 0, most: 1 })).toBeNull();
+  expect(nextHand(nextTurn(dealt), redraw)).toBeNull();
+  expect(nextHand(moveDealt(dealt, dealt.hand[0]!.key, 'table'), redraw)).toBeNull();
+});
+
+test('chosen cards go to the bottom of the pile, and as many are drawn', () => {
+  const dealt = dealSolitaire(entries, 3, chance());
+  const [first, second] = dealt.hand;
+  const changed = exchangeCards(dealt, new Set([first!.key, second!.key]));
+  expect(changed.hand).toEqual([dealt.hand[2], ...dealt.pile.slice(0, 2)]);
+  expect(changed.pile.slice(-2)).toEqual([first, second]);
+  expect(all(changed)).toEqual(all(dealt));
 });
 
 test('moves a card from its current pile, and no card is lost', () => {

@@ -12,6 +12,7 @@ import {
   SharedDeckDocument,
   type CardFaceFragment,
 } from '@rulewright/api-client';
+import { MAYBE_ZONE } from '@rulewright/decks/sheet';
 import { Empty } from '@rulewright/ui';
 import { FileDown, Printer } from 'lucide-react';
 import type { Metadata } from 'next';
@@ -99,7 +100,8 @@ const partOf = (cards: readonly CardFaceFragment[], from: number): Pick<Printed,
 });
 
 async function cardsOf(game: string, text: string): Promise<readonly CardFaceFragment[]> {
-  return copiesOf((await find(CardsOfListDocument, { game, text })).checkDeck.entries);
+  const { entries } = (await find(CardsOfListDocument, { game, text })).checkDeck;
+  return copiesOf(entries.filter(({ zone }) => zone !== MAYBE_ZONE));
 }
 
 /** The cards whose files have changed since a release. Without a release, all the given cards. */

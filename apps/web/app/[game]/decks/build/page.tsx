@@ -7,6 +7,7 @@ import {
   GameHomeDocument,
   SharedDeckDocument,
 } from '@rulewright/api-client';
+import { listOfCode } from '@rulewright/decks/sheet';
 import { ErrorNote } from '@rulewright/ui';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
@@ -39,7 +40,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 /** The deck from the page address; null if the address names none, undefined if the deck does not exist. */
 async function firstDeck(game: string, query: SearchParams): Promise<FirstDeck | null | undefined> {
-  const [list, slug, key, id] = ['list', 'from', 'copy', 'kept'].map((name) => one(query, name));
+  const [list, slug, key, id, code] = ['list', 'from', 'copy', 'kept', 'shared'].map((name) => one(query, name));
   if (id !== undefined) {
     const { savedDeck: saved } = await askAsPerson(BuiltDeckDocument, { id });
     if (saved?.game !== game) return undefined;
@@ -51,6 +52,10 @@ async function firstDeck(game: string, query: SearchParams): Promise<FirstDeck |
     if (deck === 'hidden') redirect(`/${game}/decks/shared/${encodeURIComponent(key)}`);
     if (deck?.game !== game) return undefined;
     return { name: deck.name, text: deck.text, origin: { key, name: deck.name }, saved: null };
+  }
+  if (code !== undefined) {
+    const linked = await listOfCode(code);
+    return linked ? { ...linked, origin: null, saved: null } : undefined;
   }
   if (slug !== undefined) {
     const { deck } = await find(DeckDocument, { game, slug });
@@ -116,6 +121,8 @@ export default async function BuildPage({ params, searchParams }: Props) {
               id,
               name: game.name,
               words: game.words,
+              engine: game.engine,
+              modes: build.modes,
               cardFields: game.cardFields,
               zones: build.deckZones,
               octgnGame: build.octgnGame ?? null,

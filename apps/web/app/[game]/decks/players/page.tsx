@@ -12,6 +12,9 @@ import { askAsVisitor } from '../../../../shared/visitor.ts';
 
 const PAGE = 20;
 
+/** The most characters of a text about a deck that the list shows. */
+const SHOWN = 300;
+
 interface Props {
   readonly params: Promise<{ readonly game: string }>;
   readonly searchParams: Promise<SearchParams>;
@@ -78,7 +81,7 @@ export default async function PlayersDecksPage({ params, searchParams }: Props) 
                 ))}
               </p>
             )}
-            {deck.description !== '' && <p className="deck-description">{deck.description}</p>}
+            {deck.description !== '' && <p className="deck-description">{deck.description.slice(0, SHOWN)}</p>}
           </li>
         ))}
       </ul>

@@ -1,34 +1,32 @@
 /** A deck that a person shares by link or has published: cards, the verdict of every mode, the origin, and a link to copy it. */
 import {
+  CardsOfListDocument,
   GameHomeDocument,
   ReadDeckDocument,
   SharedDeckDocument,
-  type ReadDeckQuery,
   type SharedDeckQuery,
 } from '@rulewright/api-client';
-import { Composition } from '@rulewright/ui';
 import { Layers } from 'lucide-react';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { notFound } from 'next/navigation';
 import { cache } from 'react';
 import { CopyButton } from '../../../../../shared/components/copy-button.tsx';
-import { CostCurve } from '../../../../../features/decks/cost-curve.tsx';
-import { DeckLines } from '../../../../../features/decks/deck-lines.tsx';
+import { ListBody } from '../../../../../features/decks/list-body.tsx';
+import { cardsInPrimer } from '../../../../../features/decks/primer.ts';
+import { ShownPrimer } from '../../../../../features/decks/shown-primer.tsx';
+import { PlayLinks } from '../../../../../features/decks/play-links.tsx';
 import { HiddenNotice } from '../../../../../features/safety/hidden-notice.tsx';
 import { Hiding } from '../../../../../features/safety/hiding.tsx';
 import { ReportDeck } from '../../../../../features/safety/report-deck.tsx';
 import { QueryProvider } from '../../../../../shared/components/query-provider.tsx';
 import { Words } from '../../../../../shared/components/words.tsx';
-import { Verdicts } from '../../../../../features/decks/verdicts.tsx';
 import { StructuredData } from '../../../../../shared/components/structured-data.tsx';
 import { askOrRefusal, find } from '../../../../../shared/api.ts';
-import { curveOf } from '../../../../../shared/curve.ts';
 import { day } from '../../../../../shared/dates.ts';
 import { linkPreview } from '../../../../../shared/link-preview.ts';
 import { hiddenOf, type HiddenDeck } from '../../../../../features/decks/hidden-deck.ts';
 import { href } from '../../../../../shared/query.ts';
-import { valueName } from '../../../../../shared/value-names.ts';
 import { askAsVisitor } from '../../../../../shared/visitor.ts';
 
 interface Props {
@@ -36,7 +34,6 @@ interface Props {
 }
 
 type Shared = NonNullable<SharedDeckQuery['sharedDeck']>;
-type Entry = NonNullable<ReadDeckQuery['checkDeck']>['entries'][number];
 
 /** Loads the deck at this address, or the reason why it is hidden. Cached for each request. */
 const load = cache(async (game: string, key: string): Promise<Shared | HiddenDeck> => {
@@ -64,14 +61,15 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   };
 }
 
-/** Splits entries into those with a card, and the names without a card. */
-function partsOf(entries: readonly Entry[]) {
-  const known = entries.flatMap(({ card, copies, zone }) => (card ? [{ card, copies, zone }] : []));
-  return {
-    main: known.filter(({ zone }) => zone === 'main'),
-    others: known.filter(({ zone }) => zone !== 'main'),
-    unknown: entries.filter(({ card }) => card === null),
-  };
+/** The slugs of the cards that the text about the deck names. The deck check finds them, also by other spellings. */
+async function cardsOf(game: string, { description }: Shared): Promise<ReadonlyMap<string, string>> {
+  const names = cardsInPrimer(description);
+  if (names.length === 0) return new Map();
+  const answer = await askOrRefusal(CardsOfListDocument, { game, text: names.map((name) => `1 ${name}\n`).join('') });
+  const entries = answer.data?.checkDeck?.entries ?? [];
+  return new Map(
+    entries.flatMap(({ line, card }) => (card && names[line - 1] !== undefined ? [[names[line - 1]!, card.slug]] : [])),
+  );
 }
 
 export default async function SharedDeckPage({ params }: Props) {
@@ -80,10 +78,8 @@ export default async function SharedDeckPage({ params }: Props) {
   const deck = await load(game, key);
   if ('hiddenAt' in deck) return <HiddenNotice game={game} {...deck} />;
   const { game: home } = await find(GameHomeDocument, { game });
-  const side = await getTranslations('decks.slugPage');
   const checked = home.deckLaw ? await askOrRefusal(ReadDeckDocument, { game, text: deck.text }) : null;
   const reading = checked?.data?.checkDeck ?? null;
-  const { main, others, unknown } = partsOf(reading?.entries ?? []);
   return (
     <div className="page deck-page">
       {deck.publishedAt !== null && (
@@ -122,11 +118,11 @@ export default async function SharedDeckPage({ params }: Props) {
         </p>
         {deck.tags.length > 0 && <p className="deck-tags">{deck.tags.join(', ')}</p>}
         <Origin game={game} deck={deck} />
-        {deck.description !== '' && <p className="deck-description">{deck.description}</p>}
         <p className="actions">
           <a className="button button-main" href={href(`/${game}/decks/build`, { copy: deck.key })}>
             <Layers size={16} aria-hidden="true" /> {t('copy')}
           </a>
+          <PlayLinks game={home} list={deck.text} verdicts={reading?.verdicts ?? []} />
           <CopyButton text={deck.text}>{t('copyAsText')}</CopyButton>
           <a href={href(`/${game}/print`, { key: deck.key })}>{t('print')}</a>
           {home.deckLaw && <a href={href(`/${game}/print/registration`, { key: deck.key })}>{t('register')}</a>}
@@ -138,41 +134,8 @@ export default async function SharedDeckPage({ params }: Props) {
           </QueryProvider>
         </Words>
       </header>
-      <div className="deck-cards">
-        <DeckLines game={game} lines={main} />
-        {others.length > 0 && (
-          <section className="section">
-            <h2>{side('sideDeck')}</h2>
-            <DeckLines game={game} lines={others} heading="h3" />
-          </section>
-        )}
-        {unknown.length > 0 && (
-          <section className="section">
-            <h2>{t('unknown')}</h2>
-            <ul>
-              {unknown.map(({ line, name, copies }) => (
-                <li key={line}>
-                  <bdi>
-                    {copies} × {name}
-                  </bdi>
-                </li>
-              ))}
-            </ul>
-          </section>
-        )}
-      </div>
-      <div className="deck-side">
-        <section aria-labelledby="verdicts">
-          <h2 id="verdicts">{t('verdictOfEveryMode')}</h2>
-          {reading ? <Verdicts verdicts={reading.verdicts} words={home.words} /> : <p>{t('noVerdict')}</p>}
-        </section>
-        {reading && <CostCurve curve={curveOf(main)} />}
-        {reading?.composition
-          .filter((facet) => facet.values.length > 1)
-          .map((facet) => (
-            <Composition key={facet.field} facet={facet} name={valueName} />
-          ))}
-      </div>
+      {deck.description !== '' && <ShownPrimer game={game} text={deck.description} cards={await cardsOf(game, deck)} />}
+      <ListBody game={home} reading={reading} />
     </div>
   );
 }

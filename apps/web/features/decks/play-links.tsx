@@ -1,0 +1,31 @@
+/** Links that take a list to a new match and to the lab. */
+import { FlaskConical, Swords } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { LONGEST_LINK } from '../../shared/deck-verdict.ts';
+import { href } from '../../shared/query.ts';
+
+export interface PlayLinksProps {
+  readonly game: { readonly id: string; readonly engine: boolean; readonly words: { readonly deck: string } };
+  readonly list: string;
+  readonly verdicts: readonly { readonly legal: boolean; readonly ruleset: { readonly id: string } }[];
+}
+
+/** The mode in which the list is legal, or undefined. */
+const legalMode = (verdicts: PlayLinksProps['verdicts']): string | undefined =>
+  verdicts.find(({ legal }) => legal)?.ruleset.id.split('/')[1];
+
+export function PlayLinks({ game, list, verdicts }: PlayLinksProps) {
+  const t = useTranslations('decks.playLinks');
+  if (!game.engine || list.trim() === '' || list.length > LONGEST_LINK) return null;
+  const asked = { game: game.id, mode: legalMode(verdicts), list };
+  return (
+    <>
+      <a className="button" href={href('/play', asked)}>
+        <Swords size={16} aria-hidden="true" /> {t('play', { deck: game.words.deck })}
+      </a>
+      <a className="button" href={href('/lab', { ...asked, kind: 'one' })}>
+        <FlaskConical size={16} aria-hidden="true" /> {t('test', { deck: game.words.deck })}
+      </a>
+    </>
+  );
+}
