@@ -3,6 +3,7 @@ import { Field, Float, ID, Int, ObjectType } from '@nestjs/graphql';
 import {
   nameOfCard,
   printedDifferences,
+  printedFace,
   searchableFields,
   valueOrWord,
   type CardDoc,
@@ -149,7 +150,7 @@ export class CardView {
     description: 'The parts of the card face other than name, texts and printing, and the frame that shows them.',
   })
   get face(): unknown {
-    return this.content.vocabulary.face(this.doc);
+    return printedFace(this.content, this.doc);
   }
   @Field(() => String, { nullable: true }) get flavor(): string | undefined {
     return this.doc.flavor;
