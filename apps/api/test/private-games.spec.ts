@@ -39,6 +39,9 @@ const files = (word: string): string[] => [
   `/previews/logos/${word}/${textHash(LOGO_SVG)}.png`,
   `/previews/logos/${word}/${textHash(LOGO_SVG)}-icon.png`,
   `/oembed?url=${encodeURIComponent(`https://example.org/${word}`)}`,
+  `/previews/releases/2/faces/${word}/${word}-warden.png`,
+  `/embed/${word}/cards/${word}-warden`,
+  `/embed/${word}/rules/evening/sh.card.kinds`,
 ];
 
 describe.each(MAIN_DATABASES)('a private game on $name', (kind) => {

@@ -120,6 +120,20 @@ export class AbilityView {
   @Field(() => [ID]) readonly rules!: readonly string[];
 }
 
+@ObjectType('CardNeighbour', { description: 'The card before or after a card in its set.' })
+export class CardNeighbourView {
+  @Field(() => ID) readonly slug!: string;
+  @Field(() => String) readonly name!: string;
+}
+
+@ObjectType('CardNeighbours', {
+  description: 'The cards before and after a card in the set of its first printing, by collector number.',
+})
+export class CardNeighboursView {
+  @Field(() => CardNeighbourView, { nullable: true }) readonly previous!: CardNeighbourView | null;
+  @Field(() => CardNeighbourView, { nullable: true }) readonly next!: CardNeighbourView | null;
+}
+
 @ObjectType('Card', { description: 'A card of a game.' })
 export class CardView {
   constructor(
