@@ -174,7 +174,10 @@ test('another site shows a card and a rule in a frame, and no other page', async
   await page.route(blog, (route) => route.fulfill({ contentType: 'text/html', body: html }));
   await page.goto(blog);
   const embeds = page.locator('rulewright-embed');
-  const picture = embeds.nth(0).frameLocator('iframe').getByRole('img', { name: /^Ant Swarm/u });
+  const picture = embeds
+    .nth(0)
+    .frameLocator('iframe')
+    .getByRole('img', { name: /^Ant Swarm/u });
   await expect(picture).toBeVisible();
   expect(await picture.evaluate((image) => image.decode().then(() => image.naturalWidth))).toBe(420);
   await expect(embeds.nth(1).frameLocator('iframe').getByRole('article')).toBeVisible();
@@ -182,7 +185,10 @@ test('another site shows a card and a rule in a frame, and no other page', async
   await expect(embeds.nth(2).locator('iframe')).toHaveCount(0);
   // The page of the card itself refuses a frame.
   const { headers: of } = await request.get(card).then((answer) => ({ headers: answer.headers() }));
-  expect([of['x-frame-options'], of['content-security-policy']]).toEqual(['DENY', expect.stringContaining("frame-ancestors 'none'")]);
+  expect([of['x-frame-options'], of['content-security-policy']]).toEqual([
+    'DENY',
+    expect.stringContaining("frame-ancestors 'none'"),
+  ]);
   const framed = (await request.get(`/embed${card}`)).headers();
   expect(framed['x-frame-options']).toBeUndefined();
   expect(framed['content-security-policy']).toContain('frame-ancestors *');

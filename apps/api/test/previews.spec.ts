@@ -99,7 +99,11 @@ describe.each(MAIN_DATABASES)('previews on $name', (kind) => {
     const { id, game, changedCard } = api.content;
     const mode = game.doc.modes[0]!;
     const rule = [...game.rules.keys()][0]!;
-    for (const page of [`/${id}/cards/${changedCard}`, `/${id}/rules/${mode}/${rule}`, `/${id}/rules/${mode}#${rule}`]) {
+    for (const page of [
+      `/${id}/cards/${changedCard}`,
+      `/${id}/rules/${mode}/${rule}`,
+      `/${id}/rules/${mode}#${rule}`,
+    ]) {
       const url = `https://cards.example${page}`;
       const { body } = await api.http().get('/oembed').query({ url }).set('host', 'cards.example').expect(200);
       const framed = `/embed${page.replace('#', '/')}`;

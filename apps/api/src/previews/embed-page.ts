@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 const SIGNS: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 
 /** A template whose values are escaped for texts and for attributes in quotation marks. */
-export const html = (parts: TemplateStringsArray, ...values: readonly string[]): string =>
+export const markup = (parts: TemplateStringsArray, ...values: readonly string[]): string =>
   parts.map((part, at) => part + (values[at] ?? '').replace(/[&<>"']/gu, (sign) => SIGNS[sign]!)).join('');
 
 export const EMBED_STYLES =

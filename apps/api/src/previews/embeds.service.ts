@@ -7,7 +7,7 @@ import type { OpenedRelease } from '../content/opened-release.ts';
 import { notFound } from '../errors/errors.ts';
 import { FACE_WORDS } from '../work/pictures/face-words.ts';
 import { cardFace } from './card-face.ts';
-import { EMBED_STYLES, html } from './embed-page.ts';
+import { EMBED_STYLES, markup } from './embed-page.ts';
 
 export interface Embed {
   readonly title: string;
@@ -41,13 +41,9 @@ export class Embeds {
     const { width, height } = CARD_PICTURE;
     const picture = `/previews/releases/${opened.info.number}/faces/${id}/${slug}.png`;
     const path = `/${id}/cards/${slug}`;
-    const body = html`<a href="${path}" target="_blank" rel="noopener"
-      ><img
-        src="${picture}"
-        width="${width}"
-        height="${height}"
-        alt="${[describeCard(face, FACE_WORDS), ...texts].join(' ')}"
-    /></a>`;
+    const size = [`width="${width}"`, `height="${height}"`].join(' ');
+    const alt = [describeCard(face, FACE_WORDS), ...texts].join(' ');
+    const body = `${markup`<a href="${path}" target="_blank" rel="noopener"><img src="${picture}" alt="${alt}" `}${size}></a>`;
     return {
       title: card.name,
       path: `/embed${path}`,
@@ -64,12 +60,9 @@ export class Embeds {
     if (!found) throw unknown();
     const title = `${game.doc.name}, rule ${found.number}`;
     const path = `/${id}/rules/${mode}`;
-    const body = html`<article>
-      <p><b>${found.number}</b> ${found.text}</p>
-      <footer>
-        <a href="${`${path}#${rule}`}" target="_blank" rel="noopener">${game.doc.name} · ${source.name}</a>
-      </footer>
-    </article>`;
+    const link = markup`<a href="${`${path}#${rule}`}" target="_blank" rel="noopener">${game.doc.name} · ${source.name}</a>`;
+    const sentence = markup`<p><b>${found.number}</b> ${found.text}</p>`;
+    const body = `<article>${sentence}<footer>${link}</footer></article>`;
     const lines = Math.ceil((found.text.length + found.number.length) / LINE_LENGTH);
     return {
       ...{ title, path: `/embed${path}/${rule}`, width: RULE_WIDTH, height: RULE_EDGES + lines * LINE_HEIGHT },
@@ -104,4 +97,4 @@ function rulesetOf(opened: OpenedRelease, game: GameContent, mode: string) {
 }
 
 const pageOf = (title: string, body: string): string =>
-  `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${html`${title}`}</title><meta name="robots" content="noindex"><style>${EMBED_STYLES}</style></head><body>${body}</body></html>\n`;
+  `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${markup`${title}`}</title><meta name="robots" content="noindex"><style>${EMBED_STYLES}</style></head><body>${body}</body></html>\n`;

@@ -7,7 +7,7 @@ import { originOf } from '../http/origin.ts';
 import { siteOf } from '../http/site-of.ts';
 import { sendPublic, tagOfBytes, UNCHANGING } from '../http/unchanging.ts';
 import { VisitorLimit } from '../http/visitor-limit.ts';
-import { html } from './embed-page.ts';
+import { markup } from './embed-page.ts';
 import { Embeds, type Embed } from './embeds.service.ts';
 import { LinkedPages } from './linked-pages.service.ts';
 import { Pictures } from './pictures.service.ts';
@@ -55,14 +55,9 @@ function noEmbed(error: unknown): null {
 }
 
 const frameOf = ({ title, path, width, height }: Embed, site: string): Pick<OEmbed, 'html' | 'width' | 'height'> => ({
-  html: html`<iframe
-    src="${site + path}"
-    width="${String(width)}"
-    height="${String(height)}"
-    title="${title}"
-    style="border:0"
-    loading="lazy"
-  ></iframe>`,
+  html:
+    markup`<iframe src="${site + path}" title="${title}" style="border:0" loading="lazy" ` +
+    `width="${width}" height="${height}"></iframe>`,
   width,
   height,
 });
