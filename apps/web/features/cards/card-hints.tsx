@@ -5,19 +5,23 @@ import { Fragment } from 'react';
 import { findTerms } from './find-terms.ts';
 import { ruleHref, type CardPageView, type CardPartProps } from './card-view.ts';
 
-/** A text of a card. Each term in it is a button that explains it. */
+/** A text of a card. Each term in it is a button that explains it. A sign after a button stays on its line. */
 export function TextWithTerms({ text, view }: CardPartProps & { readonly text: string }) {
-  return findTerms(text, view.terms).map(({ text: part, term }, at) => (
-    <Fragment key={at}>
-      {term ? (
+  const parts = findTerms(text, view.terms);
+  const signAfter = (at: number): string =>
+    parts[at]?.term ? (/^[^\s\p{L}\p{N}]*/u.exec(parts[at + 1]?.text ?? '')?.[0] ?? '') : '';
+  return parts.map(({ text: part, term }, at) =>
+    term ? (
+      <span key={at} className="term-and-sign">
         <button type="button" className="hint hint-term" popoverTarget={hintId('term', term.id)}>
           {part}
         </button>
-      ) : (
-        part
-      )}
-    </Fragment>
-  ));
+        {signAfter(at)}
+      </span>
+    ) : (
+      <Fragment key={at}>{part.slice(signAfter(at - 1).length)}</Fragment>
+    ),
+  );
 }
 
 /** The terms in the texts of the card. */

@@ -2,7 +2,7 @@
 import { findTerms } from './find-terms.ts';
 
 const term = (word: string) => ({ id: word.replaceAll(' ', '-'), term: word, html: '', text: '', rules: [] });
-const TERMS = ['draw pile', 'pile', 'Battle', 'loss', '+1 counter'].map(term);
+const TERMS = ['draw pile', 'pile', 'Battle', 'loss', '+1 counter', 'First-Strike', 'A/B (c)'].map(term);
 const shown = (text: string) => findTerms(text, TERMS).map((part) => (part.term ? `[${part.text}]` : part.text));
 
 test.each([
@@ -11,6 +11,7 @@ test.each([
   ['Two losses.', ['Two ', '[losses]', '.']],
   ['A compile is no word of the rules.', ['A compile is no word of the rules.']],
   ['Put a +1 counter on it', ['Put a ', '[+1 counter]', ' on it']],
+  ['It has First-Strike, and a/b (c).', ['It has ', '[First-Strike]', ', and ', '[a/b (c)]', '.']],
   ['', []],
 ])('%s', (text, parts) => {
   expect(shown(text)).toEqual(parts);

@@ -7,7 +7,7 @@ export interface TextPart {
   readonly term?: CardTerm;
 }
 
-const escaped = (text: string): string => text.replaceAll(/[\\^$.*+?()[\]{}|-]/gu, String.raw`\$&`);
+const escaped = (text: string): string => text.replaceAll(/[\\^$.*+?()[\]{}|]/gu, String.raw`\$&`);
 
 /** The parts of a text. The first use of each term is a part of its own; a longer term wins over a shorter one within it. */
 export function findTerms(text: string, terms: readonly CardTerm[]): readonly TextPart[] {
