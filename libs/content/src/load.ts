@@ -330,11 +330,11 @@ function inCard({ way, ...problem }: GamePlay['problems'][number], files: readon
 /** The texts of the drawings, by game and card. They are parsed when a face is made, because a large game has as many as cards. */
 function drawingsOf(files: readonly SourceFile[]): ReadonlyMap<string, Map<string, string>> {
   const games = new Map<string, Map<string, string>>();
-  for (const { path, text } of files) {
-    const place = path.endsWith('.svg') ? placeOf(path) : null;
+  for (const file of files) {
+    const place = file.path.endsWith('.svg') ? placeOf(file.path) : null;
     if (place?.kind !== 'drawing') continue;
     const known = games.get(place.game) ?? new Map<string, string>();
-    games.set(place.game, known.set(place.slug, text));
+    games.set(place.game, known.set(place.slug, file.text));
   }
   return games;
 }

@@ -1,7 +1,7 @@
 /** Finds the terms of the rules in the text of a card. */
 import type { CardTerm } from './card-view.ts';
 
-export interface TextPart {
+export interface TermPart {
   readonly text: string;
   /** The term that this part of the text is. */
   readonly term?: CardTerm;
@@ -10,12 +10,12 @@ export interface TextPart {
 const escaped = (text: string): string => text.replaceAll(/[\\^$.*+?()[\]{}|]/gu, String.raw`\$&`);
 
 /** The parts of a text. The first use of each term is a part of its own; a longer term wins over a shorter one within it. */
-export function findTerms(text: string, terms: readonly CardTerm[]): readonly TextPart[] {
+export function findTerms(text: string, terms: readonly CardTerm[]): readonly TermPart[] {
   if (terms.length === 0) return [{ text }];
   const byWord = new Map(terms.map((term) => [term.term.toLowerCase(), term]));
   const words = [...byWord.keys()].sort((a, b) => b.length - a.length).map(escaped);
   const pattern = new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${words.join('|')})(?:s|es)?(?![\p{L}\p{N}])`, 'giu');
-  const parts: TextPart[] = [];
+  const parts: TermPart[] = [];
   const seen = new Set<CardTerm>();
   let from = 0;
   for (const { 0: word, index } of text.matchAll(pattern)) {
