@@ -25,7 +25,7 @@ const TAKES: Readonly<Record<string, number>> = { m: 2, l: 2, c: 6, a: 7 };
 /** The positions of a path with relative commands. */
 function positionsOf(d: string): number[] {
   let [x, y] = [0, 0];
-  let start = [0, 0] as const;
+  let start: readonly [number, number] = [0, 0];
   const found: number[] = [];
   for (const [, command, text] of d.toLowerCase().matchAll(/([mlcaz])([^mlcaz]*)/gu)) {
     const numbers = (text!.match(/-?(?:\d+\.?\d*|\.\d+)/gu) ?? []).map(Number);
