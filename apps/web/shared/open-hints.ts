@@ -28,30 +28,30 @@ export function openHints(signal: AbortSignal): void {
   listen('pointerover', (event) => {
     if (event.pointerType !== 'mouse') return;
     clearTimeout(timer);
-    const found = popoverOf(event.target);
-    if (!found) return;
-    const [source, popover] = found;
+    const pair = popoverOf(event.target);
+    if (!pair) return;
+    const [source, popover] = pair;
     timer = setTimeout(() => {
       open(source, popover);
       source.addEventListener('pointerleave', () => popover.matches(':hover') || popover.hidePopover(), { once: true });
     }, REST);
   });
   listen('focusin', ({ target }) => {
-    const found = (target as HTMLElement).matches('a[data-hint]:focus-visible') ? popoverOf(target) : null;
-    if (found) open(...found);
+    const pair = (target as HTMLElement).matches('a[data-hint]:focus-visible') ? popoverOf(target) : null;
+    if (pair) open(...pair);
   });
   listen('focusout', ({ target }) => {
-    const found = (target as HTMLElement).matches('a[data-hint]') ? popoverOf(target) : null;
-    if (found?.[1].matches(':popover-open')) found[1].hidePopover();
+    const pair = (target as HTMLElement).matches('a[data-hint]') ? popoverOf(target) : null;
+    if (pair?.[1].matches(':popover-open')) pair[1].hidePopover();
   });
   listen('pointerdown', (event) => {
     pressed = null;
-    const found = event.pointerType === 'touch' ? popoverOf(event.target) : null;
-    if (!found) return;
+    const pair = event.pointerType === 'touch' ? popoverOf(event.target) : null;
+    if (!pair) return;
     clearTimeout(timer);
     timer = setTimeout(() => {
-      pressed = found[0];
-      open(...found);
+      pressed = pair[0];
+      open(...pair);
     }, PRESS);
   });
   for (const name of ['pointerup', 'pointercancel'] as const)

@@ -56,14 +56,14 @@ export class Embeds {
   async rule(id: string, mode: string, rule: string): Promise<Embed> {
     const { opened, game } = await this.find(id);
     const source = rulesetOf(opened, game, mode);
-    const found = ruleTexts(await opened.rulebook(source)).get(rule);
-    if (!found) throw unknown();
-    const title = `${game.doc.name}, rule ${found.number}`;
+    const shown = ruleTexts(await opened.rulebook(source)).get(rule);
+    if (!shown) throw unknown();
+    const title = `${game.doc.name}, rule ${shown.number}`;
     const path = `/${id}/rules/${mode}`;
     const link = markup`<a href="${`${path}#${rule}`}" target="_blank" rel="noopener">${game.doc.name} · ${source.name}</a>`;
-    const sentence = markup`<p><b>${found.number}</b> ${found.text}</p>`;
+    const sentence = markup`<p><b>${shown.number}</b> ${shown.text}</p>`;
     const body = `<article>${sentence}<footer>${link}</footer></article>`;
-    const lines = Math.ceil((found.text.length + found.number.length) / LINE_LENGTH);
+    const lines = Math.ceil((shown.text.length + shown.number.length) / LINE_LENGTH);
     return {
       ...{ title, path: `/embed${path}/${rule}`, width: RULE_WIDTH, height: RULE_EDGES + lines * LINE_HEIGHT },
       page: pageOf(title, body),

@@ -31,16 +31,16 @@ class RulewrightEmbed extends HTMLElement {
 
   private show(): void {
     const page = this.getAttribute('page') ?? '';
-    const found = URL.canParse(page, SITE) ? frameOf(page) : null;
+    const framed = URL.canParse(page, SITE) ? frameOf(page) : null;
     const root = this.shadowRoot ?? this.attachShadow({ mode: 'open' });
-    if (!found) {
+    if (!framed) {
       // The page shows the content of the element, such as a link.
       root.replaceChildren(document.createElement('slot'));
       return;
     }
-    const [width, height] = SIZES[found.kind];
+    const [width, height] = SIZES[framed.kind];
     const frame = document.createElement('iframe');
-    frame.src = `${SITE}/embed${found.path}`;
+    frame.src = `${SITE}/embed${framed.path}`;
     frame.title = this.getAttribute('label') ?? (this.textContent.trim() || page);
     frame.width = this.getAttribute('width') ?? String(width);
     frame.height = this.getAttribute('height') ?? String(height);

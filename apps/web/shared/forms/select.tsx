@@ -33,7 +33,11 @@ export function Select({ label, className, ...field }: SelectProps) {
 }
 
 /** A select in a line of its own, after its label. `help` follows it. */
-export function SelectLine({ label, help, ...field }: SelectProps & { readonly id: string; readonly help?: ReactNode }) {
+export function SelectLine({
+  label,
+  help,
+  ...field
+}: SelectProps & { readonly id: string; readonly help?: ReactNode }) {
   return (
     <p className="form-line">
       <label htmlFor={field.id}>{label}</label>

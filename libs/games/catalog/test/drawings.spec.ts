@@ -26,18 +26,18 @@ const TAKES: Readonly<Record<string, number>> = { m: 2, l: 2, c: 6, a: 7 };
 function positionsOf(d: string): number[] {
   let [x, y] = [0, 0];
   let start: readonly [number, number] = [0, 0];
-  const found: number[] = [];
+  const positions: number[] = [];
   for (const [, command, text] of d.toLowerCase().matchAll(/([mlcaz])([^mlcaz]*)/gu)) {
     const numbers = (text!.match(/-?(?:\d+\.?\d*|\.\d+)/gu) ?? []).map(Number);
     if (command === 'z') [x, y] = start;
     for (let at = 0; at < numbers.length; at += TAKES[command!]!) {
       const [dx, dy] = numbers.slice(at, at + TAKES[command!]!).slice(-2);
       [x, y] = [x + dx!, y + dy!];
-      found.push(x, y);
+      positions.push(x, y);
     }
     if (command === 'm') start = [x, y];
   }
-  return found;
+  return positions;
 }
 
 describe.each(content.games.map((game) => [game.doc.id, game] as const))('in %s', (_, game) => {
