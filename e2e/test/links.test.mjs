@@ -168,7 +168,6 @@ test('a frame of another site may show the page of an embed, and no other page',
   await page.goto(`/embed${card}`);
   const picture = page.getByRole('img', { name: /^Ant Swarm/u });
   expect(await picture.evaluate((image) => image.decode().then(() => image.naturalWidth))).toBe(420);
-  expect(await violations(page)).toEqual([]);
   const headersOf = async (path) => (await request.get(path)).headers();
   const framed = await headersOf(`/embed${card}`);
   expect(framed['x-frame-options']).toBeUndefined();

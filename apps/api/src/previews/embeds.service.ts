@@ -97,4 +97,4 @@ function rulesetOf(opened: OpenedRelease, game: GameContent, mode: string) {
 }
 
 const pageOf = (title: string, body: string): string =>
-  `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${markup`${title}`}</title><meta name="robots" content="noindex"><style>${EMBED_STYLES}</style></head><body>${body}</body></html>\n`;
+  `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${markup`${title}`}</title><meta name="robots" content="noindex"><style>${EMBED_STYLES}</style></head><body><main>${body}</main></body></html>\n`;
