@@ -1,4 +1,4 @@
-/** Bundles the service worker and the engine for the browser, and draws the icons of the installed site. Writes to `dist/browser`. */
+/** Bundles the service worker, the engine and the element for other sites, and draws the icons of the installed site. Writes to `dist/browser`. */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
@@ -17,7 +17,11 @@ const INK = '#1f6547';
 
 async function scripts() {
   await build({
-    entryPoints: { sw: 'features/device/worker/sw.ts', engine: 'features/device/worker/engine.ts' },
+    entryPoints: {
+      sw: 'features/device/worker/sw.ts',
+      engine: 'features/device/worker/engine.ts',
+      embed: 'features/embed/component.ts',
+    },
     absWorkingDir: import.meta.dirname,
     outdir: to,
     bundle: true,
@@ -30,7 +34,7 @@ async function scripts() {
     legalComments: 'none',
     logLevel: 'warning',
   });
-  for (const name of ['sw.js', 'engine.js']) {
+  for (const name of ['sw.js', 'engine.js', 'embed.js']) {
     const text = readFileSync(join(to, name));
     writeFileSync(join(to, `${name}.br`), await promisify(brotliCompress)(text));
     writeFileSync(join(to, `${name}.gz`), await promisify(gzip)(text));

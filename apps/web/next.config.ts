@@ -25,7 +25,6 @@ const source = {
 const headers = [
   { key: 'X-Content-Type-Options', value: 'nosniff' },
   { key: 'Referrer-Policy', value: 'strict-origin-when-cross-origin' },
-  { key: 'X-Frame-Options', value: 'DENY' },
   { key: 'Permissions-Policy', value: 'camera=(), geolocation=(), microphone=()' },
   { key: 'Cross-Origin-Opener-Policy', value: 'same-origin' },
 ];
@@ -46,7 +45,11 @@ const config: NextConfig = {
   htmlLimitedBots: /./u,
   turbopack: { root, resolveAlias: source },
   outputFileTracingRoot: root,
-  headers: () => Promise.resolve([{ source: '/:path*', headers }]),
+  headers: () =>
+    Promise.resolve([
+      { source: '/:path*', headers },
+      { source: '/((?!embed/).*)', headers: [{ key: 'X-Frame-Options', value: 'DENY' }] },
+    ]),
 };
 
 /** Compiles the message catalogues during the build, so that the browser needs no message parser. */

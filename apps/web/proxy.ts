@@ -1,5 +1,5 @@
 /**
- * Gives every page a content security policy with a nonce, which Next adds to its own scripts. The nonce is new for each request. For a
+ * Gives every page a content security policy with a nonce, which Next adds to its own scripts. Pages for frames have that of the API. The nonce is new for each request. For a
  * page that the front will cache, the front provides the nonce and later replaces it by hashes (`server/policy.ts`).
  */
 import { NextResponse, type NextRequest } from 'next/server';
@@ -31,5 +31,7 @@ export function proxy(request: NextRequest): NextResponse {
 }
 
 export const config = {
-  matcher: [{ source: '/((?!_next/static|_next/image|favicon.ico|icon.svg|manifest.webmanifest|robots.txt).*)' }],
+  matcher: [
+    { source: '/((?!_next/static|_next/image|embed/|favicon.ico|icon.svg|manifest.webmanifest|robots.txt).*)' },
+  ],
 };

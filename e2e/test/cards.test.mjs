@@ -1,4 +1,5 @@
 /** The catalogue and the card page. */
+import { violations } from '../lib/axe.mjs';
 import { game } from '../lib/site.mjs';
 import { expect, test } from '../lib/test.mjs';
 
@@ -66,4 +67,45 @@ test("the page of Ant Swarm shows its scientific name, its numbers, and each mod
     .getByRole('link', { name: /^Rule \d/u })
     .getAttribute('href');
   expect(rule).toMatch(new RegExp(`^/${game}/rules/fast`, 'u'));
+});
+
+test('a card page explains its terms, leads to its neighbours by keys, and offers copies and a frame', async ({
+  page,
+  complaints,
+  request,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto(`/${game}/cards/ant-swarm`);
+  const term = page.locator('.ability-text .hint-term').first();
+  const popover = page.locator(`[id="${await term.getAttribute('popovertarget')}"]`);
+  await term.hover();
+  await expect(popover).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await page.mouse.move(0, 0);
+  await expect(popover).toBeHidden();
+
+  const share = page.getByRole('region', { name: 'Take this card elsewhere' });
+  const picture = await request.get(await share.getByRole('link', { name: 'Picture' }).getAttribute('href'));
+  expect(picture.headers()['content-type']).toBe('image/png');
+  for (const [name, text] of [
+    ['Link', /\/cards\/ant-swarm$/u],
+    ['Markdown', /^\*\*\[Ant Swarm\]\(http/u],
+    ['Text', /^Ant Swarm\n/u],
+  ]) {
+    await share.getByRole('button', { name }).click();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(text);
+  }
+  await share.getByText('Show it on another site').click();
+  await expect(share.locator('code')).toContainText('<rulewright-embed page="');
+
+  // The arrow keys work outside of controls.
+  await page.getByRole('heading', { level: 1 }).click();
+  const next = page.locator('.card-neighbours a[rel=next]');
+  const address = await next.getAttribute('href');
+  await page.keyboard.press('ArrowRight');
+  await page.waitForURL(`**${address}`);
+  await page.keyboard.press('ArrowLeft');
+  await page.waitForURL('**/cards/ant-swarm');
+  expect(complaints).toEqual([]);
 });

@@ -29,7 +29,8 @@ test('pages have preview tags with a title, a description and a picture', async 
     expect([head.readUInt32BE(16), head.readUInt32BE(20)]).toEqual([1200, 630]);
     const discovered = await page.locator('head > link[type="application/json+oembed"]').getAttribute('href');
     const embed = await (await request.get(discovered)).json();
-    expect(embed).toMatchObject({ version: '1.0', type: 'link', provider_name: 'Rulewright', thumbnail_url: image });
+    const type = path === card ? 'rich' : 'link';
+    expect(embed).toMatchObject({ version: '1.0', type, provider_name: 'Rulewright', thumbnail_url: image });
   }
 });
 
@@ -160,3 +161,18 @@ for (const path of [`/${game}/sets/set-1`, `/${game}/print?deck=starter-deck-set
     expect(await violations(page)).toEqual([]);
   });
 }
+
+test('a frame of another site may show the page of an embed, and no other page', async ({ page, request }) => {
+  const script = await request.get('/embed.js');
+  expect((await script.body()).length).toBeLessThan(10_000);
+  await page.goto(`/embed${card}`);
+  const picture = page.getByRole('img', { name: /^Ant Swarm/u });
+  expect(await picture.evaluate((image) => image.decode().then(() => image.naturalWidth))).toBe(420);
+  const headersOf = async (path) => (await request.get(path)).headers();
+  const framed = await headersOf(`/embed${card}`);
+  expect(framed['x-frame-options']).toBeUndefined();
+  expect(framed['content-security-policy']).toContain('frame-ancestors *');
+  const whole = await headersOf(card);
+  expect(whole['x-frame-options']).toBe('DENY');
+  expect(whole['content-security-policy']).toContain("frame-ancestors 'none'");
+});

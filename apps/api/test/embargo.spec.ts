@@ -88,6 +88,8 @@ describe.each(MAIN_DATABASES)('a set under an embargo on $name', (kind) => {
     ...[`cards/${word}-warden`, `sets/${word}-dawn`, `decks/${word}-deck`].map(
       (page) => `/oembed?url=${encodeURIComponent(`https://example.org/${game}/${page}`)}`,
     ),
+    ...[2, 3].map((release) => `/previews/releases/${release}/faces/${game}/${word}-warden.png`),
+    `/embed/${game}/cards/${word}-warden`,
     ...[`/oembed?url=${encodeURIComponent('https://example.org/releases/2')}`],
     ...['atom', 'json'].map((kind) => `/legality.${kind}?game=${game}`),
     ...[2, 3].flatMap((release) =>

@@ -88,7 +88,46 @@ describe.each(MAIN_DATABASES)('previews on $name', (kind) => {
     await api.http().get('/oembed').query({ url, format: 'html' }).expect(501);
   });
 
+  it('draws the picture of one card', async () => {
+    const { id, changedCard } = api.content;
+    const { body, headers } = await picture(`/previews/releases/3/faces/${id}/${changedCard}.png`).expect(200);
+    expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect(sizeOf(body as Buffer)).toEqual([420, 587]);
+  });
+
+  it('describes a card and a rule with a frame', async () => {
+    const { id, game, changedCard } = api.content;
+    const mode = game.doc.modes[0]!;
+    const rule = [...game.rules.keys()][0]!;
+    for (const page of [
+      `/${id}/cards/${changedCard}`,
+      `/${id}/rules/${mode}/${rule}`,
+      `/${id}/rules/${mode}#${rule}`,
+    ]) {
+      const url = `https://cards.example${page}`;
+      const { body } = await api.http().get('/oembed').query({ url }).set('host', 'cards.example').expect(200);
+      const framed = `/embed${page.replace('#', '/')}`;
+      expect(body).toMatchObject({ type: 'rich', width: expect.any(Number), height: expect.any(Number) });
+      const { html } = body as { readonly html: string };
+      expect(html).toContain(`<iframe src="http://cards.example${framed}"`);
+      const frame = await api.http().get(framed).expect(200);
+      expect(frame.headers['content-type']).toBe('text/html; charset=utf-8');
+      expect(frame.headers['content-security-policy']).toMatch(/^default-src 'none'; .*frame-ancestors \*$/u);
+      expect(frame.headers['x-frame-options']).toBeUndefined();
+      expect(frame.text).not.toMatch(/<script|javascript:/iu);
+    }
+    const { text } = await api.http().get(`/embed/${id}/cards/${changedCard}`);
+    expect(text).toContain(`/faces/${id}/${changedCard}.png`);
+  });
+
   it.each([
+    ['/embed/nothing/cards/none', 404],
+    ['/embed/GAME/cards/none', 404],
+    ['/embed/GAME/cards/__proto__', 404],
+    ['/embed/GAME/rules/none/a.b', 404],
+    ['/embed/GAME/rules/MODE/a.b', 404],
+    ['/embed/GAME/rules/MODE', 404],
+    ['/previews/releases/3/faces/GAME/none.png', 404],
     ['/previews/releases/3/nothing/cards/none.png', 404],
     ['/previews/releases/99/releases/99.png', 404],
     ['/previews/constructor/cards/none.png', 404],
@@ -102,6 +141,7 @@ describe.each(MAIN_DATABASES)('previews on $name', (kind) => {
     ['/oembed', 400],
     ['/oembed?url=a&url=b', 400],
   ])('rejects %s with %i', async (path, status) => {
-    await api.http().get(path).expect(status);
+    const { id, game } = api.content;
+    await api.http().get(path.replace('GAME', id).replace('MODE', game.doc.modes[0]!)).expect(status);
   });
 });

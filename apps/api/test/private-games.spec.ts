@@ -39,6 +39,9 @@ const files = (word: string): string[] => [
   `/previews/logos/${word}/${textHash(LOGO_SVG)}.png`,
   `/previews/logos/${word}/${textHash(LOGO_SVG)}-icon.png`,
   `/oembed?url=${encodeURIComponent(`https://example.org/${word}`)}`,
+  `/previews/releases/2/faces/${word}/${word}-warden.png`,
+  `/embed/${word}/cards/${word}-warden`,
+  `/embed/${word}/rules/evening/${word}.card.kinds`,
 ];
 
 describe.each(MAIN_DATABASES)('a private game on $name', (kind) => {
@@ -67,6 +70,16 @@ describe.each(MAIN_DATABASES)('a private game on $name', (kind) => {
     const seen = await reader.get(game);
     expect(seen.game).toEqual({ name: SECRET.toUpperCase(), isPrivate: true });
     expect(seen.games).toHaveLength(2);
+    // A frame of another site shows nothing of the game, even to its members.
+    const { cards, ruleNames } = await reader.get(
+      `{ cards(game: ${quoted(SECRET)}, first: 1) { nodes { slug } } ruleNames(ruleset: "${SECRET}/evening") { id } }`,
+    );
+    const pages = [`cards/${cards.nodes[0].slug}`, `rules/evening/${ruleNames[0].id}`];
+    for (const page of pages) {
+      await api.http().get(`/embed/${SECRET}/${page}`).set('cookie', reader.cookie).expect(404);
+      const url = `https://example.org/${SECRET}/${page}`;
+      await api.http().get('/oembed').query({ url }).set('cookie', reader.cookie).expect(404);
+    }
     await api.app.get(People).setGameRole(id, SECRET, null, PROGRAM);
     expect(await reader.refused(game)).toMatchObject({ code: 'NOT_FOUND' });
   });

@@ -125,6 +125,7 @@ export const ROUTES: Readonly<Record<string, Route>> = {
   '/as-if/[token]': passed,
   '/ask': passed,
   '/data/[...path]': passed,
+  '/embed/[...path]': passed,
   '/graphql': passed,
   '/lab/new': passed,
   '/lab/[run]/files/[...path]': passed,

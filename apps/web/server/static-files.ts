@@ -1,7 +1,7 @@
 /**
  * Files of the build, served from memory because a build never changes. Scripts, styles and fonts of pages get a new name with each
- * change, so browsers cache them. The service worker, the engine and the icons keep their names, so browsers check them each time.
- * Scripts and styles also have compressed versions.
+ * change, so browsers cache them. The service worker, the engine, the element for other sites and the icons keep their names, so browsers
+ * check them each time. Scripts and styles also have compressed versions.
  */
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync } from 'node:fs';

@@ -36,7 +36,8 @@ export async function linkPreview(path: string, preview: LinkPreview): Promise<M
   };
 }
 
-async function currentRelease(): Promise<number> {
+/** The number of the current release. */
+export async function currentRelease(): Promise<number> {
   const { release } = await ask(CurrentReleaseDocument, {});
   return release!.number;
 }

@@ -21,6 +21,7 @@ const ANSWERED = [
   'etag',
   'location',
   'referrer-policy',
+  'content-security-policy',
   'access-control-allow-origin',
   'cross-origin-resource-policy',
 ];

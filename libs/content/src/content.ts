@@ -32,6 +32,8 @@ export interface GameContent {
   /** Legality documents by id; see `legalityAt`. */
   readonly legality: ReadonlyMap<string, LegalityDoc>;
   readonly cards: ReadonlyMap<string, CardDoc>;
+  /** The texts of the drawings, by card. See `printedFace`. */
+  readonly drawings: ReadonlyMap<string, string>;
   readonly sets: ReadonlyMap<string, SetDoc>;
   readonly decks: ReadonlyMap<string, DeckDoc>;
   readonly rulings: readonly Ruling[];

@@ -51,6 +51,7 @@ export {
   withSharedNames,
 } from './card-names.ts';
 export { Lru, LruAsync, SizedLru } from './lru.ts';
+export * from './drawings/drawing.ts';
 export * from './pictures/picture.ts';
 export * from './places.ts';
 export { restrictionOf, withheldAt, withheldKey, type Restriction, type Withheld } from './withhold/restrictions.ts';

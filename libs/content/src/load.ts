@@ -10,6 +10,7 @@ import { vocabularyOf, type DataGame } from './data-game/vocabulary.ts';
 import { exampleFileSchema, type Example } from './examples.ts';
 import { entriesOf, Gathering, type Loaded } from './gathering.ts';
 import { legalitySchema } from './legality.ts';
+import { readDrawing } from './drawings/drawing.ts';
 import { readLogo, type ReadLogo } from './logo.ts';
 import { playOf, vocabularyWithPlay, type GamePlay } from './play/play-of.ts';
 import { placeOf, type DocumentPlace } from './places.ts';
@@ -76,9 +77,11 @@ const TEXTS_KEPT = 4;
  */
 const PATHS_KEPT = 250_000;
 
+type ReadDrawing = ReturnType<typeof readDrawing>;
+
 interface ParsedFile {
   readonly text: string;
-  readonly parsed: ParsedYaml<unknown> | ReturnType<typeof parseChapter> | ReadLogo;
+  readonly parsed: ParsedYaml<unknown> | ReturnType<typeof parseChapter> | ReadLogo | ReadDrawing;
 }
 
 /** A cache of parsed files. Contents share the parsed values, so nothing may change them. */
@@ -101,12 +104,17 @@ class ParsedFiles {
     return this.find(file, () => readLogo(file.path, file.text)) as ReadLogo;
   }
 
+  drawing(file: SourceFile): ReadDrawing {
+    return this.find(file, () => readDrawing(file.path, file.text)) as ReadDrawing;
+  }
+
   /** Reads a file of any kind. */
   problemsIn(file: SourceFile, { kind, slug }: DocumentPlace): readonly Problem[] {
     // A play document is checked with the rest of its game.
     if (kind === 'play') return [];
     if (kind === 'text') return this.chapter(file, slug).problems;
     if (kind === 'picture') return this.picture(file).problems;
+    if (kind === 'drawing') return this.drawing(file).problems;
     return kind === 'logo' ? this.logo(file).problems : this.yaml(file, kind).problems;
   }
 
@@ -192,7 +200,7 @@ function gather(files: readonly SourceFile[], problems: Problem[]): Map<string, 
     const place = placeOf(file.path);
     if (!place) {
       const expected =
-        'rules/<game>/game.yaml, logo.svg, logo.png, fields.yaml, faces.yaml, parameters.yaml, modes, variants, deck-laws, legality, play, text/NN-<chapter>.md, rulings, glossary, learn.yaml, first-game.yaml, policies, examples; cards/<game>/cards, pictures (png, jpg or webp), sets, decks, adopt, adopted';
+        'rules/<game>/game.yaml, logo.svg, logo.png, fields.yaml, faces.yaml, parameters.yaml, modes, variants, deck-laws, legality, play, text/NN-<chapter>.md, rulings, glossary, learn.yaml, first-game.yaml, policies, examples; cards/<game>/cards, pictures (png, jpg or webp), drawings (svg), sets, decks, adopt, adopted';
       problems.push({
         path: file.path,
         line: 1,
@@ -218,6 +226,11 @@ function gather(files: readonly SourceFile[], problems: Problem[]): Map<string, 
     if (place.kind === 'logo') {
       problems.push(...parsedFiles.logo(file).problems);
       game.add('logo', { path: file.path, value: null, at: () => ({ line: 1, column: 1 }) });
+      continue;
+    }
+    if (place.kind === 'drawing') {
+      problems.push(...parsedFiles.drawing(file).problems);
+      game.add('drawing', { path: file.path, value: null, at: () => ({ line: 1, column: 1 }) });
       continue;
     }
     if (place.kind === 'picture') {
@@ -314,6 +327,18 @@ function inCard({ way, ...problem }: GamePlay['problems'][number], files: readon
   return { ...problem, line, column };
 }
 
+/** The texts of the drawings, by game and card. They are parsed when a face is made, because a large game has as many as cards. */
+function drawingsOf(files: readonly SourceFile[]): ReadonlyMap<string, Map<string, string>> {
+  const games = new Map<string, Map<string, string>>();
+  for (const file of files) {
+    const place = file.path.endsWith('.svg') ? placeOf(file.path) : null;
+    if (place?.kind !== 'drawing') continue;
+    const known = games.get(place.game) ?? new Map<string, string>();
+    games.set(place.game, known.set(place.slug, file.text));
+  }
+  return games;
+}
+
 /** Loads a tree of files. Returns all problems at once; if there are any, the content is incomplete. */
 export function loadContent(
   files: readonly SourceFile[],
@@ -343,6 +368,7 @@ function contentOf(
 ): { content: Content; problems: Problem[] } {
   const problems: Problem[] = [];
   const games: GameContent[] = [];
+  const drawings = drawingsOf(all);
   for (const [id, gathered] of gather(read, problems)) {
     const doc = gathered.of<GameContent['doc']>('game')[0];
     if (!doc) {
@@ -363,6 +389,7 @@ function contentOf(
       deckLaws: lawsOf(gathered, vocabulary),
       legality: byId(gathered.of('legality')),
       cards: cardsOf(id, gathered) ?? byId(gathered.of('card')),
+      drawings: drawings.get(id) ?? new Map(),
       sets: byId(gathered.of('set')),
       decks: inOrder(byId(gathered.of<DeckDoc>('deck')), doc.value.decks),
       rulings: entriesOf<Ruling>(gathered, 'ruling', 'rulings', 'rulings').map(({ value }) => value),
@@ -467,7 +494,7 @@ export function loadReleased(
   const cards = new Map<string, Map<string, SourceFile>>();
   const others = files.filter((file) => {
     const place = placeOf(file.path);
-    if (place && UNREAD.has(place.kind)) return changed.has(file.path);
+    if (place && (UNREAD.has(place.kind) || place.kind === 'drawing')) return changed.has(file.path);
     if (place?.kind !== 'card' || whole.has(place.game)) return true;
     const known = cards.get(place.game);
     if (known) known.set(place.slug, file);

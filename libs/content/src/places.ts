@@ -22,6 +22,7 @@ export type DocumentKind =
   | 'examples'
   | 'card'
   | 'picture'
+  | 'drawing'
   | 'set'
   | 'deck'
   | 'adoption'
@@ -55,6 +56,7 @@ const IN_RULES: Places = [
 const IN_CARDS: Places = [
   [/^cards\/([a-z0-9-]+)\/cards\/([a-z0-9-]+)\.yaml$/, 'card'],
   [/^cards\/([a-z0-9-]+)\/pictures\/([a-z0-9-]+)\.(?:png|jpg|webp)$/, 'picture'],
+  [/^cards\/([a-z0-9-]+)\/drawings\/([a-z0-9-]+)\.svg$/, 'drawing'],
   [/^cards\/([a-z0-9-]+)\/sets\/([a-z0-9-]+)\.yaml$/, 'set'],
   [/^cards\/([a-z0-9-]+)\/decks\/([a-z0-9-]+)\.yaml$/, 'deck'],
   [/^cards\/([a-z0-9-]+)\/adopt\/([a-z0-9-]+)\.yaml$/, 'adoption'],

@@ -1,5 +1,14 @@
 /** The printed face of a card, as data. The site draws it in one of its frames without knowing the game. */
 
+/** How to draw a part: paper with an outline, thin paper, solid ink, the colour of the card, or a line of one of three weights. */
+export const DRAWING_INKS = ['paper', 'veil', 'ink', 'wash', 'hair', 'line', 'limb'] as const;
+
+/** A part of a drawing. Coordinates are between -150 and 150. */
+export interface DrawingPart {
+  readonly ink: (typeof DRAWING_INKS)[number];
+  readonly d: string;
+}
+
 /** A number that lists and tables show next to a card's name. */
 export interface PrintedNumber {
   /** The id of the card field. Lists sort by it. */
@@ -13,8 +22,10 @@ export interface PrintedNumber {
 interface PrintedFaceBase {
   /** Types separated by ` · `, the widest group first: "Insect · Hymenoptera". */
   readonly typeLine: string;
-  /** The name of a drawing. */
+  /** The name of a drawing of the site, for a card without its own. */
   readonly emblem: string;
+  /** The card's own drawing. */
+  readonly drawing?: readonly DrawingPart[];
   /** The total cost of the card. */
   readonly cost?: number;
   readonly numbers: readonly PrintedNumber[];

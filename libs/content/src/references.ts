@@ -9,6 +9,7 @@ import { entriesOf, type Gathering, type Loaded } from './gathering.ts';
 import { checkFirstGame } from './first-game-references.ts';
 import { checkLearn } from './learn-references.ts';
 import { checkLegality } from './legality-references.ts';
+import { placeOf } from './places.ts';
 import type { Problem } from './problems.ts';
 import type { CardDoc, DeckDoc, GameDoc, GlossaryTerm, ModeDoc, Ruling, VariantDoc } from './schemas.ts';
 
@@ -232,6 +233,10 @@ export function checkReferences(game: GameContent, gathering: Gathering, problem
       { what: 'logo', id: logo },
       `There is no file ${logo} next to this document.`,
     );
+  for (const { path, at } of gathering.of('drawing')) {
+    const { slug } = placeOf(path)!;
+    check.known(path, () => at([]), 'card', slug, game.cards);
+  }
   const fields = new Set([
     'name',
     ...game.vocabulary.cardFields.map(({ id }) => id),

@@ -22,6 +22,8 @@ const MODE = 'rules/tiny/modes/open.yaml';
 const textOf = (path: string): string => tinyFiles().find((file) => file.path === path)!.text;
 const TEXT = 'rules/tiny/text/01-hand.md';
 const CARD = 'cards/tiny/cards/ace.yaml';
+const DRAWING =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="-150 -150 300 300">\n<path class="line" d="M0 0L9 9"/></svg>';
 
 describe('a problem is named with its file, line and what was expected', () => {
   test.each<[string, Record<string, string | null>, Partial<Problem>]>([
@@ -49,6 +51,16 @@ describe('a problem is named with its file, line and what was expected', () => {
         'rules/tiny/logo.svg': '<svg viewBox="0 0 1 1">\n<script/></svg>',
       },
       { path: 'rules/tiny/logo.svg', line: 2, code: 'logo-element' },
+    ],
+    [
+      'a drawing of no card',
+      { 'cards/tiny/drawings/acce.svg': DRAWING },
+      { path: 'cards/tiny/drawings/acce.svg', line: 1, code: 'unknown-card' },
+    ],
+    [
+      'a drawing with a script',
+      { 'cards/tiny/drawings/ace.svg': DRAWING.replace('<path', '<script/>\n<path') },
+      { path: 'cards/tiny/drawings/ace.svg', line: 2, code: 'bad-drawing' },
     ],
     [
       'a mode that extends nothing',

@@ -12,6 +12,8 @@ const FILES = [
     'id: twice # kept\nname: Twice\nprintings:\n  - { set: dawn, number: 2 }\n  - { set: first, number: 9 } # old\n',
   ),
   file('cards/one/cards/old.yaml', 'id: old\nname: Old\nprintings:\n  - { set: first, number: 1 }\n'),
+  file('cards/one/drawings/herald.svg', '<svg/>'),
+  file('cards/one/drawings/old.svg', '<svg/>'),
   file('cards/one/sets/dawn.yaml', `id: dawn\nname: Rising Dawn\nembargo: "${MOMENT}"\n`),
   file('cards/one/sets/first.yaml', 'id: first\nname: First\n'),
   file('cards/one/decks/new.yaml', 'id: new\nentries:\n  - { card: herald, copies: 2 }\n'),
@@ -51,6 +53,7 @@ describe('a hidden set', () => {
       'cards/one/adopted/list.yaml',
       'cards/one/cards/herald.yaml',
       'cards/one/decks/new.yaml',
+      'cards/one/drawings/herald.svg',
       'cards/one/sets/dawn.yaml',
       'rules/one/glossary.yaml',
     ]);

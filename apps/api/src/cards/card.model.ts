@@ -3,6 +3,7 @@ import { Field, Float, ID, Int, ObjectType } from '@nestjs/graphql';
 import {
   nameOfCard,
   printedDifferences,
+  printedFace,
   searchableFields,
   valueOrWord,
   type CardDoc,
@@ -119,6 +120,20 @@ export class AbilityView {
   @Field(() => [ID]) readonly rules!: readonly string[];
 }
 
+@ObjectType('CardNeighbour', { description: 'The card before or after a card in its set.' })
+export class CardNeighbourView {
+  @Field(() => ID) readonly slug!: string;
+  @Field(() => String) readonly name!: string;
+}
+
+@ObjectType('CardNeighbours', {
+  description: 'The cards before and after a card in the set of its first printing, by collector number.',
+})
+export class CardNeighboursView {
+  @Field(() => CardNeighbourView, { nullable: true }) readonly previous!: CardNeighbourView | null;
+  @Field(() => CardNeighbourView, { nullable: true }) readonly next!: CardNeighbourView | null;
+}
+
 @ObjectType('Card', { description: 'A card of a game.' })
 export class CardView {
   constructor(
@@ -149,7 +164,7 @@ export class CardView {
     description: 'The parts of the card face other than name, texts and printing, and the frame that shows them.',
   })
   get face(): unknown {
-    return this.content.vocabulary.face(this.doc);
+    return printedFace(this.content, this.doc);
   }
   @Field(() => String, { nullable: true }) get flavor(): string | undefined {
     return this.doc.flavor;

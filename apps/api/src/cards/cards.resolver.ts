@@ -1,15 +1,16 @@
 /** Queries for cards, and the fields of a card that are read from the database. */
 import { Args, ID, Query, Resolver } from '@nestjs/graphql';
 import { Access } from '../accounts/access.ts';
-import { errataOf } from '@rulewright/content';
+import { errataOf, nameOfCard } from '@rulewright/content';
 import { ContentService } from '../content/content.service.ts';
 import type { ReleaseContext } from '../content/release-context.ts';
 import type { Maybe } from '../base/maybe.ts';
 import { GameArg, ReleaseArg } from '../graphql/args.ts';
 import { listOf, WORK, workOf } from '../graphql/cost.ts';
 import { RevisionView } from '../releases/release.model.ts';
-import { CardView, ErratumView, toCard } from './card.model.ts';
+import { CardNeighboursView, CardView, ErratumView, toCard } from './card.model.ts';
 import { CardsService } from './cards.service.ts';
+import { printingsOf } from './set-printings.ts';
 import { sharedNamesOf } from './shared-names.ts';
 import { CardConnectionView, CardsArgs, toCardConnection } from './connection.model.ts';
 import { DirectField } from '../graphql/direct-field.ts';
@@ -48,6 +49,21 @@ export class CardsResolver {
   })
   async sharesName(card: CardView): Promise<boolean> {
     return (await sharedNamesOf(card.opened, card.game)).has(card.slug);
+  }
+
+  @DirectField('neighbours', () => CardNeighboursView, {
+    description: 'The cards before and after the card in the set of its first printing.',
+  })
+  async neighbours({ opened, content, doc }: CardView): Promise<CardNeighboursView> {
+    const [first] = doc.printings;
+    const printings = first ? await printingsOf(opened, content.doc.id, first.set) : [];
+    const slugs = [...new Set(printings.map(({ card }) => card))];
+    const at = slugs.indexOf(doc.id);
+    const named = (slug: string | undefined) => {
+      const name = slug === undefined ? undefined : nameOfCard(content.cards, slug);
+      return slug === undefined || name === undefined ? null : { slug, name };
+    };
+    return at < 0 ? { previous: null, next: null } : { previous: named(slugs[at - 1]), next: named(slugs[at + 1]) };
   }
 
   @DirectField('errata', () => [ErratumView], {

@@ -1,12 +1,12 @@
 /** The data of a card for the card face component of the site. */
-import type { CardDoc, GameContent } from '@rulewright/content';
+import { printedFace, type CardDoc, type GameContent } from '@rulewright/content';
 import type { CardFaceData } from '@rulewright/ui';
 
 export function cardFace(game: GameContent, card: CardDoc): CardFaceData {
   const { vocabulary, sets } = game;
   const printing = card.printings[0]!;
   return {
-    ...vocabulary.face(card),
+    ...printedFace(game, card),
     slug: card.id,
     name: card.name,
     rarity: printing.rarity,

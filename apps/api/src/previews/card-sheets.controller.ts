@@ -51,6 +51,23 @@ export class CardSheetsController {
     await this.send(request, response, { kind: 'sheet', data: { ...SHEET, cards: faces } }, caching);
   }
 
+  /** The picture of one card. */
+  @Get('faces/:game/:card.png')
+  async face(
+    @Param('release') release: string,
+    @Param('game') game: string,
+    @Param('card') slug: string,
+    @Req() request: Request,
+    @Res() response: Response,
+  ): Promise<void> {
+    await this.limit.count(originOf(request));
+    const content = (await this.content.open(numberOf(release))).game(game);
+    const card = content.cards.get(slug);
+    if (!card) throw unknown();
+    const data = { columns: 1, rows: 1, cards: [cardFace(content, card)] };
+    await this.send(request, response, { kind: 'sheet', data });
+  }
+
   @Get('backs/:game.png')
   async back(
     @Param('release') release: string,

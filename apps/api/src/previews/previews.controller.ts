@@ -2,19 +2,25 @@
 import { Controller, Get, Param, Query, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import type { Maybe } from '../base/maybe.ts';
-import { badInput, notFound } from '../errors/errors.ts';
+import { ApiError, badInput, notFound } from '../errors/errors.ts';
 import { originOf } from '../http/origin.ts';
 import { siteOf } from '../http/site-of.ts';
 import { sendPublic, tagOfBytes, UNCHANGING } from '../http/unchanging.ts';
 import { VisitorLimit } from '../http/visitor-limit.ts';
+import { markup } from './embed-page.ts';
+import { Embeds, type Embed } from './embeds.service.ts';
 import { LinkedPages } from './linked-pages.service.ts';
 import { Pictures } from './pictures.service.ts';
 
 interface OEmbed {
-  readonly type: 'link';
+  readonly type: 'link' | 'rich';
   readonly version: '1.0';
   readonly title: string;
   readonly author_name?: string;
+  /** The frame of a rich embed, and its size in pixels. */
+  readonly html?: string;
+  readonly width?: number;
+  readonly height?: number;
   readonly provider_name: string;
   readonly provider_url: string;
   readonly thumbnail_url: string;
@@ -42,6 +48,20 @@ const oembedXml = (embed: OEmbed): string =>
     '</oembed>\n',
   ].join('\n');
 
+/** A page that no visitor can see has a preview for the people who can, and no embed. */
+function noEmbed(error: unknown): null {
+  if (error instanceof ApiError && error.code === 'NOT_FOUND') return null;
+  throw error;
+}
+
+const frameOf = ({ title, path, width, height }: Embed, site: string): Pick<OEmbed, 'html' | 'width' | 'height'> => ({
+  html:
+    markup`<iframe src="${site + path}" title="${title}" style="border:0" loading="lazy" ` +
+    `width="${width}" height="${height}"></iframe>`,
+  width,
+  height,
+});
+
 /** An address may request this many pictures and embeds in a minute. */
 const PICTURES = { points: 120, duration: 60 };
 const [WIDTH, HEIGHT] = [1200, 630];
@@ -56,6 +76,7 @@ export class PreviewsController {
   constructor(
     private readonly pages: LinkedPages,
     private readonly pictures: Pictures,
+    private readonly embeds: Embeds,
   ) {}
 
   @Get('previews/*path')
@@ -92,12 +113,21 @@ export class PreviewsController {
         'bad-url',
         'url is the address of a page of this site, such as https://example.org/game/cards/card.',
       );
-    const { pathname, searchParams } = new URL(url);
-    const release = /^[1-9]\d{0,8}$/u.exec(searchParams.get('release') ?? '');
-    const page = await this.pages.find(pathname, release && Number(release[0]));
+    const address = new URL(url);
+    const release = /^[1-9]\d{0,8}$/u.exec(address.searchParams.get('release') ?? '');
+    // The preview of a rule is that of its rulebook.
+    const path = address.pathname.replace(/^(\/[\w-]+\/rules\/[\w-]+)\/[\w.-]+$/u, '$1');
+    const page = await this.pages.find(path, release && Number(release[0]));
+    const embedded = release ? null : await this.embeds.of(address).catch(noEmbed);
     const site = siteOf(request);
     const embed: OEmbed = {
-      ...{ type: 'link', version: '1.0', title: page.title, cache_age: page.unchanging ? 86_400 : 300 },
+      ...{
+        type: embedded ? 'rich' : 'link',
+        version: '1.0',
+        title: embedded?.title ?? page.title,
+        cache_age: page.unchanging ? 86_400 : 300,
+      },
+      ...(embedded && frameOf(embedded, site)),
       ...(page.author != null && { author_name: page.author }),
       ...{ provider_name: 'Rulewright', provider_url: site },
       ...{ thumbnail_url: site + page.picture, thumbnail_width: WIDTH, thumbnail_height: HEIGHT },

@@ -7,6 +7,8 @@ import { LabModule } from '../lab/lab.module.ts';
 import { MatchesModule } from '../matches/matches.module.ts';
 import { CardSheetsController } from './card-sheets.controller.ts';
 import { CardSheetsResolver } from './card-sheets.resolver.ts';
+import { EmbedsController } from './embeds.controller.ts';
+import { Embeds } from './embeds.service.ts';
 import { LinkedPages } from './linked-pages.service.ts';
 import { LogosController } from './logos.controller.ts';
 import { LogosResolver } from './logos.resolver.ts';
@@ -17,7 +19,7 @@ import { PreviewsController } from './previews.controller.ts';
 @Module({
   imports: [AccountsModule, ContentModule, DecksModule, LabModule, MatchesModule],
   // The previews must be last, because their controller also matches the paths of the others.
-  controllers: [CardSheetsController, LogosController, PreviewsController],
-  providers: [LinkedPages, Pictures, CardSheetsResolver, Logos, LogosResolver],
+  controllers: [CardSheetsController, EmbedsController, LogosController, PreviewsController],
+  providers: [Embeds, LinkedPages, Pictures, CardSheetsResolver, Logos, LogosResolver],
 })
 export class PreviewsModule {}

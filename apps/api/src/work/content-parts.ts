@@ -15,7 +15,18 @@ import {
 } from '@rulewright/content';
 import { keepPlay, playOf, vocabularyWithPlay, type GamePlay } from '@rulewright/content/play';
 
-const MAPS = ['modes', 'variants', 'deckLaws', 'legality', 'cards', 'sets', 'decks', 'rules', 'examples'] as const;
+const MAPS = [
+  'modes',
+  'variants',
+  'deckLaws',
+  'legality',
+  'cards',
+  'drawings',
+  'sets',
+  'decks',
+  'rules',
+  'examples',
+] as const;
 const LISTS = ['rulings', 'glossary', 'chapters'] as const;
 type MapName = (typeof MAPS)[number];
 type ListName = (typeof LISTS)[number];

@@ -1,5 +1,6 @@
 /** The page of a card: face, text with its interpretation, values, legality, rulings, printings, decks and history. */
-import { RuleRef } from '@rulewright/ui';
+import { hintId, RuleRef } from '@rulewright/ui';
+import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { CardFace } from '../../shared/components/card.tsx';
@@ -11,6 +12,9 @@ import { faceOf } from '../../shared/face.ts';
 import { capital } from '../../shared/words.ts';
 import { Decks, History, Legality, Printings } from './card-records.tsx';
 import { ruleHref, type CardPartProps } from './card-view.ts';
+import { CardHints, TextWithTerms } from './card-hints.tsx';
+import { CardKeys } from './card-keys.tsx';
+import { CardShare } from './card-share.tsx';
 import { Errata } from './errata.tsx';
 
 interface CardPageProps extends CardPartProps {
@@ -28,8 +32,10 @@ export function CardPage({ view, notes }: CardPageProps) {
         <a href={`/${game}/cards`}>{capital(view.words.cards)}</a>
         {release !== undefined && t('asOfRelease', { release })}
       </p>
+      <Neighbours view={view} />
       <div className="card-page-face">
         <CardFace card={face} />
+        <CardShare view={view} face={face} />
         {card.provisional && <p className="quiet">{t('valuesMarkedProvisionalOur')}</p>}
       </div>
       <div className="card-page-main">
@@ -53,6 +59,8 @@ export function CardPage({ view, notes }: CardPageProps) {
         {notes}
         <History view={view} />
       </div>
+      <CardHints view={view} />
+      <CardKeys />
       <StructuredData
         about={{
           '@type': 'CreativeWork',
@@ -72,6 +80,29 @@ export function CardPage({ view, notes }: CardPageProps) {
   );
 }
 
+/** The cards before and after this one in its set. The arrow keys open them too. */
+function Neighbours({ view: { game, card, release } }: CardPartProps) {
+  const t = useTranslations('cards.neighbours');
+  const { previous, next } = card.neighbours;
+  if (release !== undefined || (!previous && !next)) return null;
+  return (
+    <nav className="card-neighbours" aria-label={t('title')}>
+      {previous && (
+        <a href={`/${game}/cards/${previous.slug}`} rel="prev">
+          <ArrowLeft size={16} aria-hidden="true" />
+          <span className="visually-hidden">{t('previous')}</span> {previous.name}
+        </a>
+      )}
+      {next && (
+        <a href={`/${game}/cards/${next.slug}`} rel="next">
+          <span className="visually-hidden">{t('next')}</span> {next.name}
+          <ArrowRight size={16} aria-hidden="true" />
+        </a>
+      )}
+    </nav>
+  );
+}
+
 /** The text of the card, with the interpretation and the rules of each ability. */
 function CardText({ view }: CardPartProps) {
   const t = useTranslations('cards.slugPage');
@@ -85,7 +116,9 @@ function CardText({ view }: CardPartProps) {
           </h2>
           {card.abilities.map((ability) => (
             <div key={ability.id} className="ability">
-              <p className="ability-text">{ability.text}</p>
+              <p className="ability-text">
+                <TextWithTerms text={ability.text} view={view} />
+              </p>
               {ability.reading !== '' && (
                 <p className="ability-reading">
                   <span className="eyebrow">{t('howItIsPlayed')}</span> {ability.reading}
@@ -94,7 +127,13 @@ function CardText({ view }: CardPartProps) {
               {ability.rules.length > 0 && (
                 <p className="ability-rules">
                   {ability.rules.map((rule) => (
-                    <RuleRef key={rule} id={rule} href={ruleHref(view, rule)} name={names.ofText[rule]} />
+                    <RuleRef
+                      key={rule}
+                      id={rule}
+                      href={ruleHref(view, rule)}
+                      name={names.ofText[rule]}
+                      hint={names.ofText[rule]?.title === undefined ? undefined : hintId('rule', rule)}
+                    />
                   ))}
                 </p>
               )}

@@ -1,14 +1,13 @@
 /** Script enhancements of a rulebook page, which is also readable without them. */
 
-/** Milliseconds that the pointer must rest on a value before its hint opens. */
-const REST = 250;
+import { openHints } from '../../shared/open-hints.ts';
 
 /** Adds the event listeners to the page. Returns a function that removes them. */
 export function assistReading(): () => void {
   const stop = new AbortController();
   const { signal } = stop;
   document.addEventListener('click', (event) => void copyAddress(event), { signal });
-  openHintsUnderPointer(signal);
+  openHints(signal);
   const observer = markChapterBeingRead();
   return () => {
     stop.abort();
@@ -26,26 +25,6 @@ async function copyAddress(event: MouseEvent): Promise<void> {
   } catch {
     // Without permission for the clipboard, the link still works and its address can be copied manually.
   }
-}
-
-function openHintsUnderPointer(signal: AbortSignal): void {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  document.addEventListener(
-    'pointerover',
-    (event) => {
-      clearTimeout(timer);
-      const hint =
-        event.pointerType === 'mouse' ? (event.target as HTMLElement).closest<HTMLButtonElement>('button.hint') : null;
-      const popover = hint && document.getElementById(hint.getAttribute('popovertarget') ?? '');
-      if (!hint || !popover) return;
-      timer = setTimeout(() => {
-        if (popover.matches(':popover-open')) return;
-        popover.showPopover({ source: hint });
-        hint.addEventListener('pointerleave', () => popover.matches(':hover') || popover.hidePopover(), { once: true });
-      }, REST);
-    },
-    { signal },
-  );
 }
 
 function markChapterBeingRead(): IntersectionObserver {

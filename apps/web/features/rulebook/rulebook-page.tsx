@@ -4,9 +4,11 @@ import { ErrorNote } from '@rulewright/ui';
 import { Printer } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
+import { EmbedSnippet } from '../../shared/components/embed-snippet.tsx';
 import { LookAgain } from '../../shared/components/look-again.tsx';
 import { PrintButton } from '../../shared/components/print-button.tsx';
 import { Words } from '../../shared/components/words.tsx';
+import { pageAddress } from '../../shared/site-address.ts';
 import { href, rulebookHref, rulesetId } from '../../shared/query.ts';
 import type { Note } from '../notes/index.ts';
 import { Chapters } from './chapters.tsx';
@@ -79,6 +81,9 @@ export function RulebookPage({ view, playNotes }: RulebookPageProps) {
 function BookText({ view, book, playNotes }: RulebookPageProps & { readonly book: Book }) {
   const { game, mode, editable, token } = view;
   const known = view.answer.data?.ruleset?.parameters ?? [];
+  // A frame shows the current rule of a mode, and not of a variant, an older release or a change set.
+  const isPublic = view.chosen.length === 0 && view.release === undefined && token === undefined;
+  const first = book.chapters.flatMap(({ blocks }) => blocks).find(({ kind }) => kind === 'rule')?.id;
   const used = new Set(book.chapters.flatMap((chapter) => chapter.blocks.flatMap((block) => block.parameters)));
   return (
     <>
@@ -93,6 +98,9 @@ function BookText({ view, book, playNotes }: RulebookPageProps & { readonly book
         editable={editable}
       />
       {playNotes}
+      {isPublic && first !== undefined && (
+        <EmbedSnippet address={`${pageAddress(`/${game.id}/rules/${mode.id}`)}#${first}`} name={game.name} />
+      )}
       <Words of={editable ? ['rules.valueEdit', 'desk.parameterRow'] : []}>
         <Hints
           parameters={known.filter((each) => used.has(each.name))}

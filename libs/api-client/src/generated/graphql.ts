@@ -637,7 +637,7 @@ export type CardQueryVariables = Exact<{
 }>;
 
 
-export type CardQuery = { card: { aliases: Array<string>, notes: string | null, slug: string, name: string, sharesName: boolean, face: unknown, flavor: string | null, provisional: boolean, facts: Array<{ id: string, label: string, value: string, provenance: string, ruleId: string | null, cards: Array<{ slug: string, name: string }> }>, printings: Array<{ provenance: string, erratum: string | null, number: number, code: string | null, rarity: string, promo: string | null, differences: Array<{ id: string, label: string, before: string | null, after: string | null }>, set: { id: string, code: string, name: string } }>, abilities: Array<{ reading: string, rules: Array<string>, id: string, text: string }>, errata: Array<{ release: number, createdAt: string, message: string, changes: Array<{ id: string, label: string, before: string | null, after: string | null }> }>, legality: Array<{ mode: string, modeName: string, legal: boolean, status: CardStatus, copies: number | null, points: number, ruleId: string | null, reason: string | null, announced: Array<{ from: string, announced: string | null, effect: string, reason: string, source: string | null, ruleId: string }>, history: Array<{ from: string, announced: string | null, effect: string, reason: string, source: string | null, ruleId: string }> }>, rulings: Array<{ id: string, question: string, readings: Array<string>, answer: string, why: string, parameters: Array<string>, rules: Array<string> }>, decks: Array<{ copies: number, deck: { slug: string, name: string, cards: number } }>, history: Array<{ release: number, createdAt: string, author: string, message: string, hash: string }> } | null };
+export type CardQuery = { card: { aliases: Array<string>, notes: string | null, slug: string, name: string, sharesName: boolean, face: unknown, flavor: string | null, provisional: boolean, neighbours: { previous: { slug: string, name: string } | null, next: { slug: string, name: string } | null }, facts: Array<{ id: string, label: string, value: string, provenance: string, ruleId: string | null, cards: Array<{ slug: string, name: string }> }>, printings: Array<{ provenance: string, erratum: string | null, number: number, code: string | null, rarity: string, promo: string | null, differences: Array<{ id: string, label: string, before: string | null, after: string | null }>, set: { id: string, code: string, name: string } }>, abilities: Array<{ reading: string, rules: Array<string>, id: string, text: string }>, errata: Array<{ release: number, createdAt: string, message: string, changes: Array<{ id: string, label: string, before: string | null, after: string | null }> }>, legality: Array<{ mode: string, modeName: string, legal: boolean, status: CardStatus, copies: number | null, points: number, ruleId: string | null, reason: string | null, announced: Array<{ from: string, announced: string | null, effect: string, reason: string, source: string | null, ruleId: string }>, history: Array<{ from: string, announced: string | null, effect: string, reason: string, source: string | null, ruleId: string }> }>, rulings: Array<{ id: string, question: string, readings: Array<string>, answer: string, why: string, parameters: Array<string>, rules: Array<string> }>, decks: Array<{ copies: number, deck: { slug: string, name: string, cards: number } }>, history: Array<{ release: number, createdAt: string, author: string, message: string, hash: string }> } | null };
 
 export type CardSetQueryVariables = Exact<{
   game: string | number;
@@ -1878,6 +1878,14 @@ export type RulePlaceQueryVariables = Exact<{
 
 
 export type RulePlaceQuery = { rule: { id: string, chapterTitle: string, path: string, line: number, when: string | null, texts: Array<{ mode: string, modeName: string, number: string, html: string }>, rulings: Array<{ id: string, question: string, readings: Array<string>, answer: string, why: string, parameters: Array<string>, rules: Array<string> }> } | null };
+
+export type CardTermsQueryVariables = Exact<{
+  ruleset: string;
+  release?: number | null | undefined;
+}>;
+
+
+export type CardTermsQuery = { rulebook: { glossary: Array<{ id: string, term: string, html: string, text: string, rules: Array<string> }> } | null };
 
 export type RuleNamesQueryVariables = Exact<{
   ruleset: string;
@@ -3472,6 +3480,7 @@ export const LearnDocument = {"__meta__":{"name":"Learn"}} as unknown as TypedDo
 export const CompareDocument = {"__meta__":{"name":"Compare"}} as unknown as TypedDocumentString<CompareQuery, CompareQueryVariables>;
 export const RuleDifferencesDocument = {"__meta__":{"name":"RuleDifferences"}} as unknown as TypedDocumentString<RuleDifferencesQuery, RuleDifferencesQueryVariables>;
 export const RulePlaceDocument = {"__meta__":{"name":"RulePlace"}} as unknown as TypedDocumentString<RulePlaceQuery, RulePlaceQueryVariables>;
+export const CardTermsDocument = {"__meta__":{"name":"CardTerms"}} as unknown as TypedDocumentString<CardTermsQuery, CardTermsQueryVariables>;
 export const RuleNamesDocument = {"__meta__":{"name":"RuleNames"}} as unknown as TypedDocumentString<RuleNamesQuery, RuleNamesQueryVariables>;
 export const ReportDeckDocument = {"__meta__":{"name":"ReportDeck"}} as unknown as TypedDocumentString<ReportDeckMutation, ReportDeckMutationVariables>;
 export const AppealHidingDocument = {"__meta__":{"name":"AppealHiding"}} as unknown as TypedDocumentString<AppealHidingMutation, AppealHidingMutationVariables>;

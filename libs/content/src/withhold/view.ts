@@ -32,7 +32,19 @@ function withoutTerms(text: string, references: readonly LostReference[]): strin
 
 /** The kinds of documents that a game does not need. */
 const SPARED: ReadonlySet<DocumentKind> = new Set([
-  ...(['card', 'deck', 'set', 'picture', 'logo', 'examples', 'ruling', 'term', 'rulings', 'glossary'] as const),
+  ...([
+    'card',
+    'deck',
+    'set',
+    'picture',
+    'drawing',
+    'logo',
+    'examples',
+    'ruling',
+    'term',
+    'rulings',
+    'glossary',
+  ] as const),
   ...(['learn', 'first-game', 'policy', 'variant', 'adoption', 'adopted', 'play'] as const),
 ]);
 
@@ -42,6 +54,7 @@ const SPARED: ReadonlySet<DocumentKind> = new Set([
  */
 const PART: Partial<Record<DocumentKind, (way: readonly PropertyKey[]) => number>> = {
   deck: () => 0,
+  drawing: () => 0,
   ruling: () => 0,
   term: () => 0,
   'first-game': () => 0,

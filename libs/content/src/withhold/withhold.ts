@@ -17,7 +17,7 @@ export interface WithheldText {
 }
 
 /** Documents that are not YAML. */
-const NOT_YAML: ReadonlySet<DocumentKind> = new Set(['text', 'logo', 'picture', 'play']);
+const NOT_YAML: ReadonlySet<DocumentKind> = new Set(['text', 'logo', 'picture', 'drawing', 'play']);
 
 /** The replaced texts of one game with hidden sets. @param files the files of the game */
 function withholdSets(files: readonly SourceFile[], sets: ReadonlySet<string>): WithheldText[] {
@@ -43,6 +43,7 @@ function withholdSets(files: readonly SourceFile[], sets: ReadonlySet<string>): 
   // A picture that no visible card names may belong to a withheld card.
   for (const { path } of of('picture'))
     if (!shownPictures.has(path.slice(path.lastIndexOf('/') + 1))) texts.set(path, null);
+  for (const { path } of of('drawing')) if (hiddenCards.has(placeOf(path)!.slug)) texts.set(path, null);
   const names = hiddenNames(of, sets, hiddenCards);
   for (const [kind, show] of SHOWN)
     for (const { path, text } of of(kind)) {

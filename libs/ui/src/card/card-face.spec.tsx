@@ -118,6 +118,17 @@ test('every emblem draws, stays near its plate, is stable for a seed and differs
   }
 });
 
+test.each(['full', 'thumbnail'] as const)('a card shows its own drawing whole in place of the emblem (%s)', (size) => {
+  const long = `M0 0${'L10 -10'.repeat(60)}`;
+  const parts = Array.from({ length: 40 }, () => ({ ink: 'wash', d: long }) as const);
+  for (const face of [card, page, slots]) {
+    const drawn = { ...face, drawing: parts };
+    const html = renderToStaticMarkup(<CardFace card={drawn} words={words} size={size} />);
+    expect(html.split(`<path class="em-wash" d="${long}"`)).toHaveLength(41);
+    expect(html).not.toContain('em-limb');
+  }
+});
+
 test('an unknown emblem gets a default drawing', () => {
   expect(drawEmblem('kraken', 'a').length).toBeGreaterThan(0);
 });

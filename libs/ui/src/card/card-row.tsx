@@ -78,7 +78,7 @@ export function CardRow({ card, words, href, copies, children }: CardRowProps) {
         {picture ? (
           <img src={smallPictureOf(picture)} alt="" width={36} height={36} loading="lazy" />
         ) : (
-          <Emblem name={card.emblem} seed={card.slug} plain size={36} />
+          <Emblem name={card.emblem} seed={card.slug} drawing={card.drawing} plain size={36} />
         )}
       </span>
       <span className="card-row-name">

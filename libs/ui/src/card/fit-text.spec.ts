@@ -1,4 +1,4 @@
-import { fitText, textWidth, wrap } from './fit-text.ts';
+import { fitText, setName, textWidth, wrap } from './fit-text.ts';
 
 const long =
   'Signal (1): on your turn, look at the top three cards of your draw pile. You may take one into your hand; put the rest under the pile.';
@@ -42,4 +42,19 @@ test('no line has only a single short word', () => {
   });
   const widths = paragraphs[0]!.map((line) => textWidth(line, 10));
   expect(Math.min(...widths)).toBeGreaterThan(Math.max(...widths) * 0.6);
+});
+
+test.each([
+  ['Ant', 2, 58],
+  ['Old Man of the Mountain', 2, 40],
+  ['Ilse Kettering, Gauge Keeper', 3, 16],
+  ['Grandmotherlinessesofthemountains', 1, 16],
+  ['Donaudampfschifffahrtsgesellschaftskapitän of the Shallows and of the Deep', 3, 8],
+  ['W'.repeat(80), 1, 4],
+])('a name is set whole: %s', (name, most, smallest) => {
+  const { lines, size } = setName(name, 400);
+  expect(lines.length).toBeLessThanOrEqual(most);
+  expect(lines.join(' ')).toBe(name);
+  expect(size).toBeGreaterThanOrEqual(smallest);
+  for (const line of lines) expect(textWidth(line, size, 'strong')).toBeLessThanOrEqual(400);
 });

@@ -58,6 +58,34 @@ export function wrap(text: string, size: number, width: number, weight: Weight =
   return line ? [...lines, line] : lines;
 }
 
+/** The lines of a name, and their font size. */
+export interface SetName {
+  readonly lines: readonly string[];
+  readonly size: number;
+}
+
+/** The largest sizes of a name in two lines and in three. */
+const [TWO_LINES, THREE_LINES] = [58, 46];
+const SMALLEST_TWO = 40;
+
+/** Sets a name into two lines, or into three smaller ones. It breaks no word: a long word makes the name smaller. */
+export function setName(name: string, width: number): SetName {
+  const widest = Math.max(1, ...name.split(/\s+/u).map((word) => textWidth(word, 100, 'strong')));
+  const whole = Math.floor((1000 * width) / widest) / 10;
+  const fit = (most: number, largest: number, smallest: number): SetName | null => {
+    for (let size = Math.min(largest, whole); size >= Math.min(smallest, whole); size -= 2) {
+      const lines = wrap(name, size, width, 'strong');
+      if (lines.length <= most) return { lines, size };
+    }
+    return null;
+  };
+  const small = Math.min(16, whole);
+  return (
+    fit(2, TWO_LINES, SMALLEST_TWO) ??
+    fit(3, THREE_LINES, 16) ?? { lines: wrap(name, small, width, 'strong').slice(0, 3), size: small }
+  );
+}
+
 /** Breaks a text into the same number of lines as `wrap`, but of more equal length. */
 function balance(text: string, size: number, width: number, weight: Weight): string[] {
   const lines = wrap(text, size, width, weight);

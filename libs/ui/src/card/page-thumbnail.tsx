@@ -1,28 +1,21 @@
 /** A Page at a small size: name, symbols, picture, LP and Damage. */
 import type { PrintedPage } from '@rulewright/content';
 import { lifeUnit, type CardFaceData } from './card-face-data.ts';
-import { sizeFor, textWidth, wrap } from './fit-text.ts';
+import { setName, sizeFor } from './fit-text.ts';
 import { Picture } from './page-picture.tsx';
 import { SymbolDisc, discsOf } from './resource-symbol.tsx';
 
 export function ThumbnailPage({ card }: { readonly card: CardFaceData<PrintedPage> }) {
   const left = card.symbol ? 190 : 46;
-  const room = 590 - left;
-  const size = Math.min(
-    58,
-    (58 * room) / Math.max(...card.name.split(' ').map((word) => textWidth(word, 58, 'strong'))),
-  );
-  const words = wrap(card.name, size, room, 'strong');
-  const lines = words.length > 2 ? wrap(card.name, Math.min(size, 42), room, 'strong') : words;
-  const nameSize = words.length > 2 ? Math.min(size, 42) : size;
+  const { lines, size } = setName(card.name, 590 - left);
   const discs = discsOf(card.costs.length > 0 ? card.costs : card.makes).slice(0, 7);
   const damage = card.attacks.length > 0 ? Math.max(...card.attacks.map((one) => one.damage)) : undefined;
   return (
     <>
       {card.symbol && <SymbolDisc word={card.symbol} x={108} y={116} size={62} />}
-      <text className="pf-name" fontSize={nameSize}>
+      <text className="pf-name" fontSize={size}>
         {lines.map((line, i) => (
-          <tspan key={i} x={left} y={134 + (i - (lines.length - 1) / 2) * nameSize * 1.1}>
+          <tspan key={i} x={left} y={134 + (i - (lines.length - 1) / 2) * size * 1.1}>
             {line}
           </tspan>
         ))}

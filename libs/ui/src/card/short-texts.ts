@@ -8,15 +8,14 @@ const MOST = 16;
 
 const SEVERAL_LINES = new Set(['abilities', 'flavor', 'text']);
 /** Members that are not shown as text. */
-const NOT_SHOWN = new Set(['slug', 'src']);
+const NOT_SHOWN = new Set(['slug', 'src', 'drawing']);
 
 function short(value: unknown, key: string): unknown {
+  if (NOT_SHOWN.has(key)) return value;
   if (typeof value === 'string') {
     const most = SEVERAL_LINES.has(key) ? LONGEST : LONGEST_LINE;
     // A character outside the basic plane has two units. It is not cut into halves.
-    return NOT_SHOWN.has(key) || value.length <= most
-      ? value
-      : `${value.slice(0, most).replace(/[\ud800-\udbff]$/u, '')}…`;
+    return value.length <= most ? value : `${value.slice(0, most).replace(/[\ud800-\udbff]$/u, '')}…`;
   }
   if (Array.isArray(value)) return value.slice(0, MOST).map((one) => short(one, key));
   if (typeof value !== 'object' || value === null) return value;

@@ -5,7 +5,7 @@ import { CostSphere, StatMark, statWidth } from './card-marks.tsx';
 import type { FaceMark, PrintedSlots } from '@rulewright/content';
 import { smallPictureOf, type CardFaceData, type FaceWords } from './card-face-data.ts';
 import { EmblemPaths } from './emblem.tsx';
-import { fitText, sizeFor, textWidth, wrap } from './fit-text.ts';
+import { fitText, setName, sizeFor, textWidth } from './fit-text.ts';
 import { layoutPage } from './page-layout.ts';
 import { discsOf, SymbolDisc } from './resource-symbol.tsx';
 
@@ -148,7 +148,7 @@ function Art({ card, x, y, width, height, scale, small = false }: ArtProps) {
     );
   return (
     <g transform={`translate(${x + width / 2} ${y + height / 2}) scale(${scale})`}>
-      <EmblemPaths name={card.emblem} seed={card.slug} plain={small} />
+      <EmblemPaths name={card.emblem} seed={card.slug} drawing={card.drawing} plain={small} />
     </g>
   );
 }
@@ -313,7 +313,7 @@ function Text({ block, size }: { readonly block: TextBlock; readonly size: numbe
 
 export function ThumbnailSlots({ card }: { readonly card: CardFaceData<PrintedSlots> }) {
   const left = card.mark ? 186 : 46;
-  const [words, size] = nameLines(card.name, 578 - left);
+  const { lines, size } = setName(card.name, 578 - left);
   const marks = [card.left, card.right].map((id) => card.numbers.find((one) => one.id === id));
   const bare = marks.every((one) => one === undefined);
   return (
@@ -321,8 +321,8 @@ export function ThumbnailSlots({ card }: { readonly card: CardFaceData<PrintedSl
       <rect className="sf-band" x="18" y="18" width="594" height="188" rx="20" />
       {card.mark && <CostSphere x={106} y={112} size={66} value={card.mark.text} />}
       <text className="sf-name" fontSize={size}>
-        {words.map((line, i) => (
-          <tspan key={i} x={left} y={112 + size * 0.34 + (i - (words.length - 1) / 2) * size * 1.12}>
+        {lines.map((line, i) => (
+          <tspan key={i} x={left} y={112 + size * 0.34 + (i - (lines.length - 1) / 2) * size * 1.12}>
             {line}
           </tspan>
         ))}
@@ -350,13 +350,4 @@ export function ThumbnailSlots({ card }: { readonly card: CardFaceData<PrintedSl
       )}
     </>
   );
-}
-
-/** Breaks a name into at most two lines. Returns them and the font size at which they fit. */
-function nameLines(name: string, width: number): readonly [string[], number] {
-  for (let size = 58; size > 30; size -= 2) {
-    const lines = wrap(name, size, width, 'strong');
-    if (lines.length <= 2 && lines.every((line) => textWidth(line, size, 'strong') <= width)) return [lines, size];
-  }
-  return [wrap(name, 30, width, 'strong').slice(0, 3), 30];
 }

@@ -3,7 +3,7 @@ import { CostSphere, StatMark } from './card-marks.tsx';
 import type { PrintedSpecimen } from '@rulewright/content';
 import { numberOf, type CardFaceData, type FaceWords } from './card-face-data.ts';
 import { EmblemPaths } from './emblem.tsx';
-import { fitText, sizeFor, textWidth, wrap, type FittedText } from './fit-text.ts';
+import { fitText, setName, sizeFor, textWidth, type FittedText } from './fit-text.ts';
 
 export function FullSpecimen({
   card,
@@ -32,7 +32,7 @@ export function FullSpecimen({
       )}
       <rect className="cf-plate" x="40" y="146" width="550" height="396" rx="6" />
       <g transform="translate(315 340) scale(1.2)">
-        <EmblemPaths name={card.emblem} seed={card.slug} />
+        <EmblemPaths name={card.emblem} seed={card.slug} drawing={card.drawing} />
       </g>
       {attack !== undefined && <StatMark side="left" x={64} y={544} size={46} value={attack} sign="attack" />}
       {defense !== undefined && <StatMark side="right" x={566} y={544} size={46} value={defense} sign="defense" />}
@@ -98,11 +98,7 @@ function Lines({
 
 export function ThumbnailSpecimen({ card }: { readonly card: CardFaceData<PrintedSpecimen> }) {
   const [attack, defense] = [numberOf(card, 'attack'), numberOf(card, 'defense')];
-  const nameSize = 58;
-  const words = wrap(card.name, nameSize, 400, 'strong');
-  const widest = Math.max(...words.map((line) => textWidth(line, nameSize, 'strong')));
-  const size = Math.min(nameSize, (nameSize * 400) / widest, words.length > 2 ? 46 : nameSize);
-  const lines = words.length > 2 ? wrap(card.name, size, 410, 'strong') : words;
+  const { lines, size } = setName(card.name, 400);
   return (
     <>
       {card.cost !== undefined && <CostSphere x={108} y={112} size={70} value={card.cost} />}
@@ -114,7 +110,7 @@ export function ThumbnailSpecimen({ card }: { readonly card: CardFaceData<Printe
         ))}
       </text>
       <g transform="translate(315 462) scale(1.62)">
-        <EmblemPaths name={card.emblem} seed={card.slug} plain />
+        <EmblemPaths name={card.emblem} seed={card.slug} drawing={card.drawing} plain />
       </g>
       {attack !== undefined && (
         <StatMark side="left" x={41} y={788} size={96} value={attack} sign="attack" most={2.75} />

@@ -2,8 +2,8 @@
  * The picture of a card for tables: frame, drawing and symbols as an SVG file with one symbol, `#cut`. A page includes it with `<use>`, so
  * it has the colours of the page. Names, numbers and marks are text on top of it, because they change.
  */
-import { drawEmblem } from '../emblems/index.ts';
 import type { CardFaceData } from './card-face-data.ts';
+import { partsOf } from './emblem.tsx';
 import { discsOf } from './resource-symbol.tsx';
 import { SYMBOL_NAMES, drawSymbol } from './symbols.ts';
 
@@ -21,14 +21,18 @@ const RARITIES = ['common', 'uncommon', 'rare', 'super-rare'];
 
 /** Line widths. They are larger than on a card face, because the picture is only about a hundred pixels wide. */
 const WIDTHS: Readonly<Record<string, number>> = { paper: 5, veil: 4, line: 5, limb: 9 };
+/** Line widths of a card's own drawing, which has more lines than an emblem. */
+const FINER: Readonly<Record<string, number>> = { paper: 3.4, veil: 2.6, line: 3.4, limb: 6 };
 
-function emblem(name: string, seed: string, { paper, ink }: Ink): string {
-  const paths = drawEmblem(name, seed).flatMap(({ ink: kind, d }) => {
+function emblem({ emblem: name, slug: seed, drawing }: CardFaceData, { paper, ink }: Ink): string {
+  const widths = drawing ? FINER : WIDTHS;
+  const paths = partsOf({ name, seed, drawing }).flatMap(({ ink: kind, d }) => {
     if (kind === 'hair') return [];
+    if (kind === 'wash') return [`<path fill="var(${ink})" fill-opacity=".14" d="${d}"/>`];
     if (kind === 'ink') return [`<path fill="var(${ink})" d="${d}"/>`];
     const fill = kind === 'paper' || kind === 'veil' ? `var(${paper})` : 'none';
     const veil = kind === 'veil' ? ' fill-opacity=".68"' : '';
-    return [`<path fill="${fill}"${veil} stroke="var(${ink})" stroke-width="${WIDTHS[kind]}" d="${d}"/>`];
+    return [`<path fill="${fill}"${veil} stroke="var(${ink})" stroke-width="${widths[kind]}" d="${d}"/>`];
   });
   return `<g stroke-linecap="round" stroke-linejoin="round">${paths.join('')}</g>`;
 }
@@ -62,9 +66,9 @@ export function tablePicture(card: CardFaceData): string {
   const costs = page ? discsOf(card.costs).map(({ word }) => word) : [];
   const top = page && card.symbol ? disc(card.symbol, 532, 296, 56) : '';
   const drawing =
-    makes.length > 0 && makes.length < 3
+    !card.drawing && makes.length > 0 && makes.length < 3
       ? discs(makes, 500, makes.length > 1 ? 96 : 150)
-      : `<g transform="translate(330 ${page ? 500 : 530}) scale(1.5)">${emblem(card.emblem, card.slug, ink)}</g>`;
+      : `<g transform="translate(330 ${page ? 500 : 530}) scale(1.5)">${emblem(card, ink)}</g>`;
   const edge = page ? '--page-night' : ink.paper;
   return (
     '<svg xmlns="http://www.w3.org/2000/svg"><symbol id="cut" viewBox="0 0 630 880">' +

@@ -4,7 +4,7 @@ import { CardFace } from '../card/card-face.tsx';
 import { EmblemPaths } from '../card/emblem.tsx';
 
 /** The size of a card on a sheet, in pixels. */
-const CARD = { width: 420, height: 587 };
+export const CARD_PICTURE = { width: 420, height: 587 } as const;
 
 export interface SheetData {
   readonly columns: number;
@@ -14,17 +14,17 @@ export interface SheetData {
 
 export function SheetPicture({ data, words }: { readonly data: SheetData; readonly words: FaceWords }) {
   const { columns, rows, cards } = data;
-  const [width, height] = [columns * CARD.width, rows * CARD.height];
+  const [width, height] = [columns * CARD_PICTURE.width, rows * CARD_PICTURE.height];
   return (
     <svg xmlns="http://www.w3.org/2000/svg" width={width} height={height} viewBox={`0 0 ${width} ${height}`}>
       <rect className="pv-ground" width={width} height={height} />
       {cards.slice(0, columns * rows).map((card, at) => (
         <svg
           key={card.slug}
-          x={(at % columns) * CARD.width}
-          y={Math.floor(at / columns) * CARD.height}
-          width={CARD.width}
-          height={CARD.height}
+          x={(at % columns) * CARD_PICTURE.width}
+          y={Math.floor(at / columns) * CARD_PICTURE.height}
+          width={CARD_PICTURE.width}
+          height={CARD_PICTURE.height}
           viewBox="0 0 630 880"
         >
           <CardFace card={card} words={words} decorative />
@@ -41,7 +41,7 @@ export interface BackData {
 }
 
 export function BackPicture({ data: { name, emblem } }: { readonly data: BackData }) {
-  const { width, height } = CARD;
+  const { width, height } = CARD_PICTURE;
   const size = Math.min(44, (1.6 * (width - 80)) / Math.max(1, name.length));
   return (
     <svg xmlns="http://www.w3.org/2000/svg" width={width} height={height} viewBox={`0 0 ${width} ${height}`}>

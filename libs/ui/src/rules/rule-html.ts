@@ -5,8 +5,8 @@
 
 const MARK = /<span class="(param|term)" data-(?:param|term)="([^"]*)">([^<]*)<\/span>/g;
 
-/** The id of the popover for a parameter or term. */
-export function hintId(kind: 'param' | 'term', name: string): string {
+/** The id of the popover for a parameter, a term or a rule. */
+export function hintId(kind: 'param' | 'term' | 'rule', name: string): string {
   return `${kind}-${name.replace(/[^A-Za-z0-9_-]/g, '_')}`;
 }
 

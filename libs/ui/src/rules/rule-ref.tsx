@@ -29,16 +29,24 @@ export function RuleRef({
   id,
   href,
   name,
+  hint,
 }: {
   readonly id: string;
   readonly href: string;
   /** The name in another rulebook than that of the page. */
   readonly name?: RuleName | undefined;
+  /** The id of a popover that shows the sentence, in place of a title. */
+  readonly hint?: string | undefined;
 }) {
   const names = useContext(Names);
   const shown = name ?? names[id];
   return (
-    <a className={shown ? 'rule-id rule-number' : 'rule-id'} href={href} title={shown?.title}>
+    <a
+      className={shown ? 'rule-id rule-number' : 'rule-id'}
+      href={href}
+      title={hint === undefined ? shown?.title : undefined}
+      data-hint={hint}
+    >
       {shown?.label ?? id}
     </a>
   );

@@ -4,6 +4,7 @@ import {
   foldText,
   legalityAt,
   loadReleased,
+  printedFace,
   renderRulebook,
   resolveRuleset,
   ruleTexts,
@@ -93,7 +94,7 @@ export async function checkDeck({ game, text, on }: DeviceList) {
         ...{ line, name, copies },
         card: doc
           ? {
-              ...{ slug: doc.id, name: doc.name, face: content.vocabulary.face(doc) },
+              ...{ slug: doc.id, name: doc.name, face: printedFace(content, doc) },
               printings: doc.printings.map(({ rarity }) => ({ rarity })),
             }
           : null,

@@ -1,11 +1,12 @@
 /** The page of a card. */
-import { CardDocument, GameHomeDocument } from '@rulewright/api-client';
+import { ApiClientError, CardDocument, CardTermsDocument, GameHomeDocument } from '@rulewright/api-client';
 import type { Metadata } from 'next';
 import { CardPage } from '../../../../features/cards/card-page.tsx';
 import { ruleHref } from '../../../../features/cards/card-view.ts';
 import { PlayNotes } from '../../../../features/notes/play-notes.tsx';
-import { find } from '../../../../shared/api.ts';
-import { linkPreview } from '../../../../shared/link-preview.ts';
+import { ask, find } from '../../../../shared/api.ts';
+import { currentRelease, linkPreview } from '../../../../shared/link-preview.ts';
+import { pageAddress } from '../../../../shared/site-address.ts';
 import { one as textOf, positive, rulesetId, type SearchParams } from '../../../../shared/query.ts';
 import { ruleNames } from '../../../../shared/rule-names.ts';
 import { mayEdit } from '../../../../shared/session.ts';
@@ -27,6 +28,16 @@ async function load({ params, searchParams }: Props) {
   return { game, card, release, words: home.words, firstMode: home.modes[0]?.id };
 }
 
+/** The terms of a ruleset. Empty for a ruleset that the reader cannot open. */
+async function termsOf(ruleset: string, release: number | undefined) {
+  try {
+    return (await ask(CardTermsDocument, { ruleset, release })).rulebook?.glossary ?? [];
+  } catch (error) {
+    if (error instanceof ApiClientError) return [];
+    throw error;
+  }
+}
+
 export async function generateMetadata(props: Props): Promise<Metadata> {
   const { game, card, release } = await load(props);
   const description = card.abilities[0]?.text ?? card.flavor ?? undefined;
@@ -41,11 +52,14 @@ export default async function Page(props: Props) {
   const listed = await Promise.all(
     card.legality.map(async ({ mode, ruleId }) => [mode, await namesIn(mode, ruleId ? [ruleId] : [])] as const),
   );
+  const terms = firstMode ? await termsOf(rulesetId(game, firstMode), release) : [];
   const names = {
     ofText: firstMode ? await namesIn(firstMode, textRules) : {},
     byMode: Object.fromEntries(listed),
   };
-  const view = { game, card, release, words, firstMode, editable, names };
+  const address = pageAddress(`/${game}/cards/${card.slug}`);
+  const picture = `/previews/releases/${release ?? (await currentRelease())}/faces/${game}/${card.slug}.png`;
+  const view = { game, card, release, words, firstMode, editable, names, terms, address, picture };
   return (
     <CardPage
       view={view}

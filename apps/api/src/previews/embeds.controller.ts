@@ -1,0 +1,51 @@
+/** Pages for frames of other sites: `GET /embed/GAME/cards/CARD` and `GET /embed/GAME/rules/MODE/RULE`. */
+import { Controller, Get, Param, Req, Res } from '@nestjs/common';
+import type { Request, Response } from 'express';
+import { originOf } from '../http/origin.ts';
+import { sendPublic, tagOfBytes } from '../http/unchanging.ts';
+import { VisitorLimit } from '../http/visitor-limit.ts';
+import { EMBED_POLICY } from './embed-page.ts';
+import { Embeds, type Embed } from './embeds.service.ts';
+
+/** An address may request this many frames in a minute. */
+const FRAMES = { points: 240, duration: 60 };
+const CACHING = 'public, max-age=300';
+
+@Controller('embed/:game')
+export class EmbedsController {
+  private readonly limit = new VisitorLimit(FRAMES);
+
+  constructor(private readonly embeds: Embeds) {}
+
+  @Get('cards/:card')
+  async card(
+    @Param('game') game: string,
+    @Param('card') card: string,
+    @Req() request: Request,
+    @Res() response: Response,
+  ): Promise<void> {
+    await this.limit.count(originOf(request));
+    await send(request, response, await this.embeds.card(game, card));
+  }
+
+  @Get('rules/:mode/:rule')
+  async rule(
+    @Param('game') game: string,
+    @Param('mode') mode: string,
+    @Param('rule') rule: string,
+    @Req() request: Request,
+    @Res() response: Response,
+  ): Promise<void> {
+    await this.limit.count(originOf(request));
+    await send(request, response, await this.embeds.rule(game, mode, rule));
+  }
+}
+
+async function send(request: Request, response: Response, { page }: Embed): Promise<void> {
+  const body = Buffer.from(page);
+  response.removeHeader('x-frame-options');
+  response.set('content-security-policy', EMBED_POLICY);
+  await sendPublic(request, response, {
+    ...{ etag: tagOfBytes(body), type: 'text/html; charset=utf-8', body, caching: CACHING },
+  });
+}
