@@ -35,3 +35,13 @@ export {
   type Lists,
   type ShownSide,
 } from './between-games.ts';
+export {
+  addRows,
+  COLLECTION_LIMITS,
+  CollectionError,
+  holdingsOf,
+  readCollection,
+  writeCollection,
+  type CollectionRow,
+} from './collection/collection.ts';
+export { readCollectionList, type CollectionReading, type LineProblem } from './collection/read-list.ts';
