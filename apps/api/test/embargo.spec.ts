@@ -207,6 +207,17 @@ describe.each(MAIN_DATABASES)('a set under an embargo on $name', (kind) => {
       expect(text).toContain('Mine');
     });
 
+    it('can be in a shared collection of which others see the rest', async () => {
+      const text = `1\t0\t${SECRET}-warden\n2\t0\t${reprinted}\t${SECRET}-dawn\t1`;
+      const SAVE = `mutation ($game: ID!, $text: String!) { saveCollection(game: $game, version: 0, text: $text, unread: "") { names } }`;
+      expect((await editor.get(SAVE, { game, text })).saveCollection.names).toContain(SECRET.toUpperCase());
+      const { shareCollection } = await editor.get(
+        `mutation { shareCollection(game: ${quoted(game)}, shared: true) { shareKey } }`,
+      );
+      const answer = await hunt.ask(`{ sharedCollection(key: "${shareCollection.shareKey}") { text names } }`);
+      expect(JSON.parse(answer.text).data.sharedCollection.text).toBe(`2\t0\t${reprinted}`);
+    });
+
     it('can be played in a match that no one else can find', async () => {
       const { createMatch } = await editor.get(
         `mutation ($input: NewMatchInput!) { createMatch(input: $input) { id } }`,

@@ -1,4 +1,5 @@
-/** Decks that people save in their accounts, share and publish, their earlier versions, and the reports of readers. */
+/** Decks that people save in their accounts, share and publish, their earlier versions, the reports of readers, and collections of cards. */
+export { Collections, type Collection, type CollectionTexts, type SharedCollection } from './collections.ts';
 export { DeckCases, type CaseList, type CaseNews, type DeckCase } from './deck-cases.ts';
 export { REPORT_REASONS, type ReaderReport, type ReportReason } from './deck-reports.ts';
 export type { DeckVersion } from './deck-versions.ts';

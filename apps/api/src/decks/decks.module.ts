@@ -1,10 +1,11 @@
 /** Decks: published decks, saved and shared decks, and the deck check. */
 import { Module } from '@nestjs/common';
-import { DeckCases, SavedDecks, SharedDecks } from '@rulewright/saved-decks';
+import { Collections, DeckCases, SavedDecks, SharedDecks } from '@rulewright/saved-decks';
 import { AccountsModule } from '../accounts/accounts.module.ts';
 import { overDatabase } from '../base/base.module.ts';
 import { ContentModule } from '../content/content.module.ts';
 import { CardDecksResolver } from './card-decks.resolver.ts';
+import { CollectionsResolver } from './collections.resolver.ts';
 import { DeckCheckService } from './deck-check.service.ts';
 import { DeckCasesResolver } from './deck-cases.resolver.ts';
 import { DeckOrigins } from './deck-origins.ts';
@@ -18,9 +19,10 @@ import { SharedDecksResolver } from './shared-decks.resolver.ts';
 @Module({
   imports: [AccountsModule, ContentModule],
   providers: [
-    ...[SavedDecks, SharedDecks, DeckCases].map(overDatabase<object>),
+    ...[Collections, SavedDecks, SharedDecks, DeckCases].map(overDatabase<object>),
     ...[DecksService, DeckCheckService, DeckOrigins, SeenDecks, ReportLimits],
     ...[DecksResolver, CardDecksResolver, SavedDecksResolver, SharedDecksResolver, DeckCasesResolver],
+    CollectionsResolver,
   ],
   exports: [DeckCheckService, SavedDecks, SeenDecks, SharedDecks],
 })

@@ -91,6 +91,12 @@ export const STORED_DATA: readonly StoredData[] = [
       'Until you delete the deck or your account.',
     ],
     [
+      'collections',
+      'The cards that you own and want, by game, and imported lines that could not be read.',
+      'To show your collection on all your devices, and to share it if you choose to.',
+      'Until you empty the collection or delete your account.',
+    ],
+    [
       'saved_deck_versions',
       'Your decks as they were before later saves.',
       'To let you compare and restore them.',

@@ -65,6 +65,11 @@ export type ClockInput = {
   seconds: number;
 };
 
+/** What a number of copies means: copies that you own, or copies that you want to have in all. */
+export type CollectedAs =
+  | 'own'
+  | 'want';
+
 /** A number of copies of one card. `card` is its slug. */
 export type CopiesInput = {
   card: string | number;
@@ -738,6 +743,7 @@ export type CardsToBuildQueryVariables = Exact<{
   sort?: CardSort | null | undefined;
   first?: number | null | undefined;
   after?: string | null | undefined;
+  collection?: string | null | undefined;
 }>;
 
 
@@ -2086,6 +2092,65 @@ export type DeleteDeckMutationVariables = Exact<{
 
 export type DeleteDeckMutation = { deleteDeck: boolean };
 
+export type CollectionPartsFragment = { text: string, names: string, unread: string, shareKey: string | null, version: number };
+
+export type MyCollectionQueryVariables = Exact<{
+  game: string | number;
+}>;
+
+
+export type MyCollectionQuery = { collection: { text: string, names: string, unread: string, shareKey: string | null, version: number } | null };
+
+export type SaveCollectionMutationVariables = Exact<{
+  game: string | number;
+  version: number;
+  text: string;
+  unread: string;
+}>;
+
+
+export type SaveCollectionMutation = { saveCollection: { text: string, names: string, unread: string, shareKey: string | null, version: number } };
+
+export type ShareCollectionMutationVariables = Exact<{
+  game: string | number;
+  shared: boolean;
+}>;
+
+
+export type ShareCollectionMutation = { shareCollection: { text: string, names: string, unread: string, shareKey: string | null, version: number } };
+
+export type SharedCollectionQueryVariables = Exact<{
+  key: string;
+}>;
+
+
+export type SharedCollectionQuery = { sharedCollection: { game: string, text: string, names: string, updatedAt: string } | null };
+
+export type ReadCollectionQueryVariables = Exact<{
+  game: string | number;
+  text: string;
+  as?: CollectedAs | null | undefined;
+}>;
+
+
+export type ReadCollectionQuery = { readCollection: { text: string, names: string, unread: string, unreadCount: number, problems: Array<{ line: number, message: string, fixed: string | null }>, notes: Array<{ line: number, message: string }> } };
+
+export type CollectionNamesQueryVariables = Exact<{
+  game: string | number;
+  text: string;
+}>;
+
+
+export type CollectionNamesQuery = { collectionNames: string };
+
+export type CopiesInListQueryVariables = Exact<{
+  game: string | number;
+  text: string;
+}>;
+
+
+export type CopiesInListQuery = { checkDeck: { entries: Array<{ copies: number, name: string, card: { slug: string } | null }> } | null };
+
 export type SearchQueryVariables = Exact<{
   game?: string | number | null | undefined;
   text: string;
@@ -3280,6 +3345,15 @@ export const BuiltDeckPartsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
   key
   hiddenReason
 }`, {"fragmentName":"BuiltDeckParts"}) as unknown as TypedDocumentString<BuiltDeckPartsFragment, unknown>;
+export const CollectionPartsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment CollectionParts on Collection {
+  text
+  names
+  unread
+  shareKey
+  version
+}
+    `, {"fragmentName":"CollectionParts"}) as unknown as TypedDocumentString<CollectionPartsFragment, unknown>;
 export const ColourPartsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
     fragment ColourParts on Colours {
   accent
@@ -3494,6 +3568,13 @@ export const PublishedDecksDocument = {"__meta__":{"name":"PublishedDecks"}} as 
 export const SaveDeckDocument = {"__meta__":{"name":"SaveDeck"}} as unknown as TypedDocumentString<SaveDeckMutation, SaveDeckMutationVariables>;
 export const RenameDeckDocument = {"__meta__":{"name":"RenameDeck"}} as unknown as TypedDocumentString<RenameDeckMutation, RenameDeckMutationVariables>;
 export const DeleteDeckDocument = {"__meta__":{"name":"DeleteDeck"}} as unknown as TypedDocumentString<DeleteDeckMutation, DeleteDeckMutationVariables>;
+export const MyCollectionDocument = {"__meta__":{"name":"MyCollection"}} as unknown as TypedDocumentString<MyCollectionQuery, MyCollectionQueryVariables>;
+export const SaveCollectionDocument = {"__meta__":{"name":"SaveCollection"}} as unknown as TypedDocumentString<SaveCollectionMutation, SaveCollectionMutationVariables>;
+export const ShareCollectionDocument = {"__meta__":{"name":"ShareCollection"}} as unknown as TypedDocumentString<ShareCollectionMutation, ShareCollectionMutationVariables>;
+export const SharedCollectionDocument = {"__meta__":{"name":"SharedCollection"}} as unknown as TypedDocumentString<SharedCollectionQuery, SharedCollectionQueryVariables>;
+export const ReadCollectionDocument = {"__meta__":{"name":"ReadCollection"}} as unknown as TypedDocumentString<ReadCollectionQuery, ReadCollectionQueryVariables>;
+export const CollectionNamesDocument = {"__meta__":{"name":"CollectionNames"}} as unknown as TypedDocumentString<CollectionNamesQuery, CollectionNamesQueryVariables>;
+export const CopiesInListDocument = {"__meta__":{"name":"CopiesInList"}} as unknown as TypedDocumentString<CopiesInListQuery, CopiesInListQueryVariables>;
 export const SearchDocument = {"__meta__":{"name":"Search"}} as unknown as TypedDocumentString<SearchQuery, SearchQueryVariables>;
 export const SearchInGameDocument = {"__meta__":{"name":"SearchInGame"}} as unknown as TypedDocumentString<SearchInGameQuery, SearchInGameQueryVariables>;
 export const GameLooksDocument = {"__meta__":{"name":"GameLooks"}} as unknown as TypedDocumentString<GameLooksQuery, GameLooksQueryVariables>;

@@ -20,6 +20,7 @@ const GROWING: ReadonlySet<string> = new Set([
   'change_sets',
   'change_set_documents',
   'check_runs',
+  'collections',
   'comments',
   'deck_cases',
   'deck_reports',

@@ -23,6 +23,8 @@ export interface CollectionRow {
 export const COLLECTION_LIMITS = {
   rows: 5_000,
   characters: 200_000,
+  /** Characters of the imported lines that were not read. */
+  unread: 40_000,
   copies: 9_999,
   /** Characters of an id or a number, and of a condition. */
   id: 120,
