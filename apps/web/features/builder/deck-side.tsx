@@ -4,6 +4,7 @@ import { Tabs } from '@base-ui/react/tabs';
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
 import { capital } from '../../shared/words.ts';
+import { OwnedTab } from '../collection/index.ts';
 import { DeckEditor, marksOf, ModeVerdicts } from '../decks/index.ts';
 import { ChartsPane } from './charts-pane.tsx';
 import { ComparePanel } from './compare-panel.tsx';
@@ -19,7 +20,7 @@ import { TransferPanel } from './transfer-panel.tsx';
 import type { OpenDeck } from './use-open-deck.ts';
 import { VerdictPane } from './verdict-pane.tsx';
 
-const TABS = ['list', 'text', 'verdicts', 'charts', 'play', 'details'] as const;
+const TABS = ['list', 'text', 'verdicts', 'charts', 'owned', 'play', 'details'] as const;
 
 interface PartProps {
   readonly deck: OpenDeck;
@@ -50,6 +51,7 @@ export function DeckSide({ deck, size, onOpen }: DeckSideProps) {
     ),
     verdicts: <VerdictPane reading={list.reading} text={list.text} words={game.words} onFix={deck.change} />,
     charts: <ChartsPane reading={report} />,
+    owned: <OwnedTab game={game.id} owner={owner} name={file.name || deck.unnamed} text={list.text} />,
     play: <SolitairePane entries={list.sheet.entries} cards={list.cards} />,
     details: <DetailsTab deck={deck} />,
   };

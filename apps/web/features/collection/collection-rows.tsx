@@ -3,7 +3,7 @@
 import { addRows, rowKey, setRow, type CollectionRow } from '@rulewright/decks/sheet';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import type { StoredCollection } from './stored-collection.ts';
+import type { StoredCollection } from '../../shared/stored-collection.ts';
 import type { CollectionState } from './use-collection.ts';
 
 /** The rows on a page. */
@@ -128,21 +128,50 @@ function Row({ game, row, collection: { names, codes }, onSet, onCondition }: Ro
       {(['own', 'want'] as const).map((of) => (
         <label key={of} className="collection-count">
           <span aria-hidden="true">{t('count', { of })}</span>
-          <input
-            className="field"
-            type="number"
-            min={0}
-            max={MOST_COPIES}
-            aria-label={t('countOf', { of, card: about })}
-            value={row[of]}
-            onChange={({ target }) => {
-              const copies = Number(target.value);
-              // An emptied row stays until the field is left, so that another number can be typed.
-              if (target.value !== '' && Number.isInteger(copies)) onSet({ ...row, [of]: copies });
-            }}
+          <CountField
+            label={t('countOf', { of, card: about })}
+            copies={row[of]}
+            onChange={(copies) => onSet({ ...row, [of]: copies })}
           />
         </label>
       ))}
     </>
+  );
+}
+
+interface CountFieldProps {
+  readonly label: string;
+  readonly copies: number;
+  onChange(copies: number): void;
+}
+
+/** A number of copies. Zero counts only when the field is left, because a row without copies goes away. */
+function CountField({ label, copies, onChange }: CountFieldProps) {
+  const [text, setText] = useState(String(copies));
+  const [shown, setShown] = useState(copies);
+  if (shown !== copies) {
+    setShown(copies);
+    setText(String(copies));
+  }
+  const read = (typed: string): number | null => (/^\d{1,4}$/u.test(typed) ? Number(typed) : null);
+  return (
+    <input
+      className="field"
+      type="number"
+      min={0}
+      max={MOST_COPIES}
+      aria-label={label}
+      value={text}
+      onChange={({ target }) => {
+        setText(target.value);
+        const next = read(target.value);
+        if (next !== null && next > 0) onChange(next);
+      }}
+      onBlur={() => {
+        const next = read(text);
+        if (next === null) setText(String(copies));
+        else if (next !== copies) onChange(next);
+      }}
+    />
   );
 }

@@ -2,15 +2,22 @@
 import { ApiClientError, MyCollectionDocument } from '@rulewright/api-client';
 import { readCollection, writeCollection, type CollectionRow } from '@rulewright/decks/sheet';
 import { syncCollection } from './collection-sync.ts';
-import { changeStored, NOTHING, storedCollection } from './stored-collection.ts';
+import { NOTHING, type CollectionStore, type StoredCollection } from '../../shared/stored-collection.ts';
 
-const stored = new Map<string, unknown>();
-jest.mock('idb-keyval', () => ({
-  createStore: () => null,
-  get: (key: string) => Promise.resolve(stored.get(key)),
-  del: (key: string) => Promise.resolve(stored.delete(key)),
-  update: (key: string, change: (old: unknown) => unknown) => Promise.resolve(stored.set(key, change(stored.get(key)))),
-}));
+const stored = new Map<string, StoredCollection>();
+const store: CollectionStore = {
+  read: (game, owner) => Promise.resolve(stored.get(`${game} ${owner}`) ?? NOTHING),
+  change: async (game, owner, change) => {
+    const next = change(await store.read(game, owner));
+    stored.set(`${game} ${owner}`, next);
+    return next;
+  },
+  forget: (game, owner) => {
+    stored.delete(`${game} ${owner}`);
+    return Promise.resolve();
+  },
+  alone: (work) => work(),
+};
 
 const row = (card: string, own: number): CollectionRow => ({ card, set: '', number: '', condition: '', own, want: 0 });
 
@@ -52,16 +59,16 @@ beforeEach(() => {
   stored.clear();
   account = new Account();
 });
-const sync = () => syncCollection('g', 'ann', account.send);
+const sync = () => syncCollection('g', 'ann', account.send, store);
 const put = (owner: string | null, rows: readonly CollectionRow[], unread = '') =>
-  changeStored('g', owner, (old) => ({ ...old, rows, unread }));
+  store.change('g', owner, (old) => ({ ...old, rows, unread }));
 
 test('the cards of a browser without an account go into the account, and their names come back', async () => {
   await put(null, [row('a', 2)], '3 Lost');
   const { collection, joined } = await sync();
   expect(collection).toMatchObject({ rows: [row('a', 2)], unread: '3 Lost', names: { a: 'A' } });
   expect([account.text, account.unread, joined]).toEqual(['2\t0\ta', '3 Lost', false]);
-  expect(await storedCollection('g', null)).toEqual(NOTHING);
+  expect(await store.read('g', null)).toEqual(NOTHING);
 });
 
 test('two collections are joined: each printing keeps its higher count, and a lost answer adds nothing twice', async () => {
@@ -93,7 +100,7 @@ test('a change during the sync stays', async () => {
     await put('ann', [row('a', 1), row('late', 7)]);
     return answer;
   }) as typeof send;
-  const { collection } = await syncCollection('g', 'ann', slow);
+  const { collection } = await syncCollection('g', 'ann', slow, store);
   expect(new Set(collection.rows)).toEqual(new Set([row('a', 1), row('late', 7)]));
   await sync();
   expect(account.text).toContain('late');

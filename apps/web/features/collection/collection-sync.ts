@@ -8,14 +8,13 @@ import {
 import { mergeCollections, readCollection, writeCollection } from '@rulewright/decks/sheet';
 import type { Send } from '../decks/index.ts';
 import {
-  changeStored,
-  forgetStored,
+  BROWSER_STORE,
   isSame,
-  storedCollection,
   withNames,
   type AccountState,
+  type CollectionStore,
   type StoredCollection,
-} from './stored-collection.ts';
+} from '../../shared/stored-collection.ts';
 
 /** The number of times that another device may save during a sync. */
 const TRIES = 3;
@@ -46,10 +45,6 @@ export const mergeStates = (base: Texts, mine: Texts, theirs: Texts): Texts => (
   unread: mergedUnread(base.unread, mine.unread, theirs.unread),
 });
 
-/** Runs one sync at a time in all tabs. */
-const alone = <Result>(work: () => Promise<Result>): Promise<Result> =>
-  'locks' in navigator ? navigator.locks.request('rulewright-collections', work) : work();
-
 /**
  * Merges the collection that the browser has without an account, its copy of the account's collection, and the account's own.
  * @param owner the id of the signed-in person
@@ -59,11 +54,12 @@ export const syncCollection = (
   game: string,
   owner: string,
   send: Send,
+  store: CollectionStore = BROWSER_STORE,
 ): Promise<{ readonly collection: StoredCollection; readonly joined: boolean }> =>
-  alone(async () => {
+  store.alone(async () => {
     for (let tried = 1; ; tried++) {
       try {
-        return await syncOnce(game, owner, send);
+        return await syncOnce(game, owner, send, store);
       } catch (error) {
         const isOvertaken = error instanceof ApiClientError && error.reason === 'collection-changed';
         if (!isOvertaken || tried >= TRIES) throw error;
@@ -71,8 +67,8 @@ export const syncCollection = (
     }
   });
 
-async function syncOnce(game: string, owner: string, send: Send) {
-  const [free, copy] = [await storedCollection(game, null), await storedCollection(game, owner)];
+async function syncOnce(game: string, owner: string, send: Send, store: CollectionStore) {
+  const [free, copy] = [await store.read(game, null), await store.read(game, owner)];
   const { collection: found } = await send(MyCollectionDocument, { game });
   const theirs = found ? accountState(found) : EMPTY;
   const mine = mergeStates(copy.account ?? EMPTY, copy, theirs);
@@ -82,12 +78,12 @@ async function syncOnce(game: string, owner: string, send: Send) {
     ? found
     : (await send(SaveCollectionDocument, { game, version: theirs.version, ...texts })).saveCollection;
   const state = saved ? accountState(saved) : null;
-  const collection = await changeStored(game, owner, (now) => {
+  const collection = await store.change(game, owner, (now) => {
     // Changes that were made during the sync stay.
     const after = mergeStates(copy, now, state ?? merged);
     const named = { names: { ...free.names, ...now.names }, codes: { ...free.codes, ...now.codes } };
     return { ...after, ...withNames(named, state?.rows ?? [], saved?.names ?? ''), account: state };
   });
-  if (free.rows.length > 0 || free.unread !== '') await forgetStored(game, null);
+  if (free.rows.length > 0 || free.unread !== '') await store.forget(game, null);
   return { collection, joined: free.rows.length > 0 && mine.rows.length > 0 };
 }

@@ -17,6 +17,13 @@ interface Choice extends ListToBuild {
   readonly isOwn: boolean;
 }
 
+/** The person's own decks with the tag for built decks. */
+export const builtDecks = async (
+  game: string,
+  owner: string | null,
+  builtTag: string,
+): Promise<readonly ListToBuild[]> => (await choicesOf(game, owner, builtTag)).filter(({ isBuilt }) => isBuilt);
+
 async function choicesOf(game: string, owner: string | null, builtTag: string): Promise<readonly Choice[]> {
   const [local, saved, lists] = await Promise.all([
     localDecks(game).catch(() => []),

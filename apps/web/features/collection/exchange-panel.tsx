@@ -10,7 +10,7 @@ import { saveFile } from '../../shared/save-file.ts';
 import { useErrorSentence } from '../../shared/use-error-sentence.ts';
 import { useInBrowser } from '../../shared/use-in-browser.ts';
 import { accountState } from './collection-sync.ts';
-import type { StoredCollection } from './stored-collection.ts';
+import type { StoredCollection } from '../../shared/stored-collection.ts';
 import type { CollectionState } from './use-collection.ts';
 
 const namedRows = ({ rows, names, codes }: StoredCollection): NamedRow[] =>

@@ -7,7 +7,7 @@ import { useEffect, useState, type ChangeEvent } from 'react';
 import { forget, useKeptField } from '../../shared/kept-field.ts';
 import { request } from '../../shared/request.ts';
 import { useErrorSentence } from '../../shared/use-error-sentence.ts';
-import { withNames } from './stored-collection.ts';
+import { withNames } from '../../shared/stored-collection.ts';
 import type { CollectionState } from './use-collection.ts';
 
 /** The longest list that the server reads, in characters. */

@@ -7,7 +7,13 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { request } from '../../shared/request.ts';
 import { useErrorSentence } from '../../shared/use-error-sentence.ts';
 import { syncCollection } from './collection-sync.ts';
-import { changeStored, NOTHING, storedCollection, withNames, type StoredCollection } from './stored-collection.ts';
+import {
+  changeStored,
+  NOTHING,
+  storedCollection,
+  withNames,
+  type StoredCollection,
+} from '../../shared/stored-collection.ts';
 
 /** The pause after a change before the account receives it, in milliseconds. */
 const REST = 800;

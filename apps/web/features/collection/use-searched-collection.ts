@@ -2,10 +2,10 @@
 'use client';
 import { cardsOnly, writeCollection } from '@rulewright/decks/sheet';
 import { useEffect, useState } from 'react';
-import { storedCollection } from './stored-collection.ts';
+import { storedCollection } from '../../shared/stored-collection.ts';
 
 /** Whether a search may compare copies. A search that only looks like it sends the collection without need. */
-export const asksForCollection = (query: string): boolean => /\b(?:own|want|missing)\b/iu.test(query);
+const asksForCollection = (query: string): boolean => /\b(?:own|want|missing)\b/iu.test(query);
 
 /** The text of the collection; undefined while the browser reads it, and null while no search asks for it. */
 export function useSearchedCollection(game: string, owner: string | null, query: string): string | null | undefined {

@@ -621,6 +621,7 @@ export type CatalogueQueryVariables = Exact<{
   first?: number | null | undefined;
   after?: string | null | undefined;
   release?: number | null | undefined;
+  collection?: string | null | undefined;
 }>;
 
 

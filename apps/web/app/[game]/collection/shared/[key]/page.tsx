@@ -52,7 +52,7 @@ export default async function SharedCollectionPage({ params }: Props) {
             <tr>
               {(['name', 'printing', 'condition', 'own', 'want'] as const).map((column) => (
                 <th key={column} scope="col">
-                  {t(column)}
+                  {t('column', { column })}
                 </th>
               ))}
             </tr>

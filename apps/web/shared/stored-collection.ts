@@ -46,7 +46,20 @@ export async function changeStored(
   return changed;
 }
 
-export const forgetStored = (game: string, owner: string | null): Promise<void> => del(placeOf(game, owner), store());
+export interface CollectionStore {
+  readonly read: typeof storedCollection;
+  readonly change: typeof changeStored;
+  readonly forget: (game: string, owner: string | null) => Promise<void>;
+  /** Runs one work at a time in all tabs. */
+  readonly alone: <Result>(work: () => Promise<Result>) => Promise<Result>;
+}
+
+export const BROWSER_STORE: CollectionStore = {
+  read: storedCollection,
+  change: changeStored,
+  forget: (game, owner) => del(placeOf(game, owner), store()),
+  alone: (work) => ('locks' in navigator ? navigator.locks.request('rulewright-collections', work) : work()),
+};
 
 /** Removes the copies of account collections at sign-out. A copy with changes that the account does not have stays. */
 export async function forgetAccountCollections(): Promise<void> {
