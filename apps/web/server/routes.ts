@@ -82,6 +82,7 @@ export const ROUTES: Readonly<Record<string, Route>> = {
   '/unreadable': rendered,
   '/[game]/rules/[mode]/[ruleId]': rendered,
   '/[game]/collection/shared/[key]': rendered,
+  '/[game]/decks/played': rendered,
   '/[game]/decks/players': rendered,
   '/[game]/decks/shared/[key]': rendered,
   '/account': rendered,

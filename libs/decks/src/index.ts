@@ -44,4 +44,5 @@ export {
   writeCollection,
   type CollectionRow,
 } from './collection/collection.ts';
+export { needsOf } from './collection/shortfall.ts';
 export { readCollectionList, type CollectionReading, type LineProblem } from './collection/read-list.ts';

@@ -3,6 +3,22 @@ export { Collections, type Collection, type CollectionTexts, type SharedCollecti
 export { DeckCases, type CaseList, type CaseNews, type DeckCase } from './deck-cases.ts';
 export { REPORT_REASONS, type ReaderReport, type ReportReason } from './deck-reports.ts';
 export type { DeckVersion } from './deck-versions.ts';
+export {
+  PublishedCards,
+  playedCards,
+  similarDecks,
+  type DeckToRead,
+  type PlayedCards,
+  type ReadPublishedDeck,
+  type SimilarDeck,
+} from './published-cards.ts';
 export { SavedDeckError, type SavedDeckErrorCode } from './errors.ts';
 export { SavedDecks, type DeckToSave, type SavedDeck } from './saved-decks.ts';
-export { GONE, SharedDecks, type DeckOrigin, type DeckReader, type SharedDeck } from './shared-decks.ts';
+export {
+  GONE,
+  SharedDecks,
+  type DeckOrigin,
+  type DeckReader,
+  type PublishedAsked,
+  type SharedDeck,
+} from './shared-decks.ts';

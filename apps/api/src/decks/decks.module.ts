@@ -1,6 +1,6 @@
 /** Decks: published decks, saved and shared decks, and the deck check. */
 import { Module } from '@nestjs/common';
-import { Collections, DeckCases, SavedDecks, SharedDecks } from '@rulewright/saved-decks';
+import { Collections, DeckCases, PublishedCards, SavedDecks, SharedDecks } from '@rulewright/saved-decks';
 import { AccountsModule } from '../accounts/accounts.module.ts';
 import { overDatabase } from '../base/base.module.ts';
 import { ContentModule } from '../content/content.module.ts';
@@ -11,6 +11,8 @@ import { DeckCasesResolver } from './deck-cases.resolver.ts';
 import { DeckOrigins } from './deck-origins.ts';
 import { DecksResolver } from './decks.resolver.ts';
 import { DecksService } from './decks.service.ts';
+import { PublishedDecksResolver } from './published-decks.resolver.ts';
+import { PublishedIndex } from './published-index.ts';
 import { ReportLimits } from './report-limits.ts';
 import { SavedDecksResolver } from './saved-decks.resolver.ts';
 import { SeenDecks } from './seen-decks.ts';
@@ -19,10 +21,10 @@ import { SharedDecksResolver } from './shared-decks.resolver.ts';
 @Module({
   imports: [AccountsModule, ContentModule],
   providers: [
-    ...[Collections, SavedDecks, SharedDecks, DeckCases].map(overDatabase<object>),
-    ...[DecksService, DeckCheckService, DeckOrigins, SeenDecks, ReportLimits],
+    ...[Collections, PublishedCards, SavedDecks, SharedDecks, DeckCases].map(overDatabase<object>),
+    ...[DecksService, DeckCheckService, DeckOrigins, SeenDecks, PublishedIndex, ReportLimits],
     ...[DecksResolver, CardDecksResolver, SavedDecksResolver, SharedDecksResolver, DeckCasesResolver],
-    CollectionsResolver,
+    ...[CollectionsResolver, PublishedDecksResolver],
   ],
   exports: [DeckCheckService, SavedDecks, SeenDecks, SharedDecks],
 })

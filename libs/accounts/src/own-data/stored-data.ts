@@ -102,6 +102,15 @@ export const STORED_DATA: readonly StoredData[] = [
       'To let you compare and restore them.',
       'At most 30 versions of a deck, until you delete it or your account.',
     ],
+    ...['published_deck_cards', 'published_deck_modes', 'published_deck_reads'].map(
+      (table) =>
+        [
+          table,
+          'The cards of your published decks, and the modes in which these decks are legal.',
+          'To let others find your published decks by their cards.',
+          'As long as the deck is published.',
+        ] as const,
+    ),
     [
       'published_deck_words',
       'The words of your published decks, with your name.',

@@ -246,6 +246,22 @@ export type PlayRun = {
   seed?: number | null | undefined;
 };
 
+/** Selects published decks. A deck must match every part that is given. */
+export type PublishedDeckFilter = {
+  /** The whole name of the author. */
+  author?: string | null | undefined;
+  /** Cards that the deck has, by id or name, at most 10. */
+  cards?: Array<string> | null | undefined;
+  /** The first day of publishing, in UTC, such as `2027-01-15`. */
+  from?: string | null | undefined;
+  /** A mode in which the deck is legal today. */
+  mode?: string | number | null | undefined;
+  /** The last day of publishing. */
+  to?: string | null | undefined;
+  /** Cards that the deck does not have, by id or name, at most 10. */
+  without?: Array<string> | null | undefined;
+};
+
 /** The role of an account. From the lowest to the highest, the roles are `reader`, `editor`, `reviewer` and `admin`. Each role includes the permissions of the lower ones. */
 export type Role =
   | 'admin'
@@ -2056,11 +2072,27 @@ export type SharedDeckQueryVariables = Exact<{
 
 export type SharedDeckQuery = { sharedDeck: { key: string, game: string, name: string, text: string, tags: Array<string>, description: string, author: string | null, publishedAt: string | null, updatedAt: string, mine: boolean, hiding: { reason: string, hiddenAt: string, appeal: string | null, appealedAt: string | null, answer: string | null, answeredAt: string | null } | null, origin: { slug: string | null, name: string | null, author: string | null, key: string | null, hiddenReason: string | null } | null } | null };
 
+export type SimilarDecksQueryVariables = Exact<{
+  key: string;
+}>;
+
+
+export type SimilarDecksQuery = { sharedDeck: { similar: Array<{ shared: number, deck: { key: string, name: string, author: string | null } }> } | null };
+
+export type PlayedCardsQueryVariables = Exact<{
+  game: string | number;
+  mode: string | number;
+}>;
+
+
+export type PlayedCardsQuery = { playedCards: { decks: number, cards: Array<{ decks: number, copies: number, card: { slug: string, name: string } }> } };
+
 export type PublishedDecksQueryVariables = Exact<{
   game: string | number;
   first?: number | null | undefined;
   after?: string | null | undefined;
   text?: string | null | undefined;
+  filter?: PublishedDeckFilter | null | undefined;
 }>;
 
 
@@ -3565,6 +3597,8 @@ export const DeckVersionsDocument = {"__meta__":{"name":"DeckVersions"}} as unkn
 export const SaveBuiltDeckDocument = {"__meta__":{"name":"SaveBuiltDeck"}} as unknown as TypedDocumentString<SaveBuiltDeckMutation, SaveBuiltDeckMutationVariables>;
 export const ShareDeckDocument = {"__meta__":{"name":"ShareDeck"}} as unknown as TypedDocumentString<ShareDeckMutation, ShareDeckMutationVariables>;
 export const SharedDeckDocument = {"__meta__":{"name":"SharedDeck"}} as unknown as TypedDocumentString<SharedDeckQuery, SharedDeckQueryVariables>;
+export const SimilarDecksDocument = {"__meta__":{"name":"SimilarDecks"}} as unknown as TypedDocumentString<SimilarDecksQuery, SimilarDecksQueryVariables>;
+export const PlayedCardsDocument = {"__meta__":{"name":"PlayedCards"}} as unknown as TypedDocumentString<PlayedCardsQuery, PlayedCardsQueryVariables>;
 export const PublishedDecksDocument = {"__meta__":{"name":"PublishedDecks"}} as unknown as TypedDocumentString<PublishedDecksQuery, PublishedDecksQueryVariables>;
 export const SaveDeckDocument = {"__meta__":{"name":"SaveDeck"}} as unknown as TypedDocumentString<SaveDeckMutation, SaveDeckMutationVariables>;
 export const RenameDeckDocument = {"__meta__":{"name":"RenameDeck"}} as unknown as TypedDocumentString<RenameDeckMutation, RenameDeckMutationVariables>;

@@ -28,6 +28,7 @@ import { Pictures1763700000169 } from './1763700000169-pictures.ts';
 import { Opponents1763700000175 } from './1763700000175-opponents.ts';
 import { LabSpeeds1763700000177 } from './1763700000177-lab-speeds.ts';
 import { Collections1763700000181 } from './1763700000181-collections.ts';
+import { PublishedDeckCards1763700000182 } from './1763700000182-published-deck-cards.ts';
 
 export const MIGRATIONS = [
   Content1763700000001,
@@ -59,4 +60,5 @@ export const MIGRATIONS = [
   Opponents1763700000175,
   LabSpeeds1763700000177,
   Collections1763700000181,
+  PublishedDeckCards1763700000182,
 ];

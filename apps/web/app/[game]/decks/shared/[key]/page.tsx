@@ -3,6 +3,7 @@ import {
   GameHomeDocument,
   ReadDeckDocument,
   SharedDeckDocument,
+  SimilarDecksDocument,
   type ReadDeckQuery,
   type SharedDeckQuery,
 } from '@rulewright/api-client';
@@ -171,8 +172,32 @@ export default async function SharedDeckPage({ params }: Props) {
           .map((facet) => (
             <Composition key={facet.field} facet={facet} name={valueName} />
           ))}
+        {deck.publishedAt != null && <Similar game={game} deckKey={deck.key} />}
       </div>
     </div>
+  );
+}
+
+/** Published decks with many of the same cards. */
+async function Similar({ game, deckKey }: { readonly game: string; readonly deckKey: string }) {
+  const t = await getTranslations('build.sharedPage');
+  const { sharedDeck } = await askAsVisitor(SimilarDecksDocument, { key: deckKey });
+  const similar = sharedDeck?.similar ?? [];
+  if (similar.length === 0) return null;
+  return (
+    <section aria-labelledby="similar">
+      <h2 id="similar">{t('similar')}</h2>
+      <ul>
+        {similar.map(({ shared, deck }) => (
+          <li key={deck.key}>
+            <a href={`/${game}/decks/shared/${deck.key}`}>
+              <bdi>{deck.name}</bdi>
+            </a>{' '}
+            <span className="quiet">{t('similarTo', { shared })}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 
