@@ -33,7 +33,7 @@ sets: [first, dawn]
 changes:
   - { from: 2026-01-01, reason: Too strong., ban: [herald, old] }
   - { from: 2026-02-01, reason: The Dawn Herald is too strong., restrict: { herald: 1, old: 2 } }
-  - { from: 2026-03-01, admit: [dawn] }
+  - { from: 2026-03-01, reason: A new set., admit: [dawn] }
 `,
   ),
   file('rules/one/deck-laws/open.yaml', 'id: open\nrules:\n  - { id: pool, count: { set: [first, dawn] }, max: 4 }\n'),
@@ -81,6 +81,7 @@ changes:
     ban:
       - old
   - from: 2026-02-01
+    reason: The reason names cards that are not public yet.
     restrict:
       old: 2
 `);

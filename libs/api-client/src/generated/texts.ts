@@ -1,4 +1,4 @@
-/* eslint-disable */
+
 /** The text of every operation, by its name. */
 export const TEXTS = {
   AcceptInvitation: "fragment Me on Person { email gameRoles { game role } id name permissions role } mutation AcceptInvitation($email: String!, $name: String!, $password: String!, $token: String!) { acceptInvitation(token: $token, email: $email, name: $name, password: $password) { ...Me } }",
