@@ -28,7 +28,7 @@ function readTexts({ text, unread }: CollectionTexts): CollectionTexts {
     throw new SavedDeckError('bad-collection', message, details);
   };
   if (unread.length > most)
-    refuse(`The lines that were not read can have at most ${most} characters. Correct or discard some of them.`, {
+    refuse(`The lines that were not read can have at most ${most} characters. Correct or discard some lines.`, {
       field: 'unread',
       most,
     });

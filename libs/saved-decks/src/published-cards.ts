@@ -15,7 +15,7 @@ export interface DeckToRead {
 export interface ReadPublishedDeck extends Pick<DeckToRead, 'id' | 'version'> {
   /** The copies of each card in all zones, by the id of the card. */
   readonly cards: readonly (readonly [card: string, copies: number])[];
-  /** Whether the game knows every card of the list. Only such decks count in statistics, so that none tells of a hidden card. */
+  /** Whether the game knows every card of the list. Only such decks count in statistics, so that none shows a hidden card. */
   readonly whole: boolean;
   /** The ids of the modes in which the deck is legal. */
   readonly modes: readonly string[];

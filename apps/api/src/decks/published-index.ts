@@ -64,7 +64,7 @@ export class PublishedIndex {
       void this.readSome(game).catch((err: unknown) => this.log.warn({ err }, 'published decks were not read'));
   }
 
-  /** The content as visitors see it, so that no answer tells of a hidden card. A private game has no visitors, only members. */
+  /** The content as visitors see it, so that no answer shows a hidden card. A private game has no visitors, only members. */
   private async openFor(game: string): Promise<OpenedRelease | null> {
     const hasGame = ({ content }: OpenedRelease): boolean => content.games.some(({ doc }) => doc.id === game);
     const visible = await this.content.openForVisitors();

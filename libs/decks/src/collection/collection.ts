@@ -100,7 +100,7 @@ export function readCollection(text: string): CollectionRow[] {
 function readLine(line: string, at: number): CollectionRow {
   const [own = '', want = '', card = '', set = '', number = '', condition = '', ...rest] = line.split('\t');
   if (!COUNT.test(own) || !COUNT.test(want))
-    throw new CollectionError('A line of a collection begins with two counts, with a tab after each.', at);
+    throw new CollectionError('A line of a collection starts with two counts, with a tab after each.', at);
   const isId = (id: string): boolean => ID.test(id) && id.length <= COLLECTION_LIMITS.id;
   const isNumber = number.length <= COLLECTION_LIMITS.id && !UNSEEN.test(number);
   if (!isId(card) || !(set === '' || isId(set)) || !isNumber)
