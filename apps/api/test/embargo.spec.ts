@@ -198,6 +198,22 @@ describe.each(MAIN_DATABASES)('a set under an embargo on $name', (kind) => {
         ((await list(who)).publishedDecks as { key: string }[]).map(({ key }) => key).sort();
       expect(await keys(reader)).toEqual([open, guessed].sort());
       expect(await keys(editor)).toEqual([hidden, open, guessed].sort());
+      // Neither filters nor counts show the hidden card or the deck with it.
+      const FILTER = `query ($cards: [String!]) { publishedDecksConnection(game: ${quoted(game)}, filter: { cards: $cards }) { nodes { key } } }`;
+      const found = async (who: Asker, card: string) =>
+        ((await who.get(FILTER, { cards: [card] })).publishedDecksConnection.nodes as { key: string }[]).map(
+          ({ key }) => key,
+        );
+      expect(await found(reader, reprinted)).toEqual([open]);
+      expect(await found(editor, reprinted)).toEqual(expect.arrayContaining([hidden, open]));
+      expect(await reader.refused(FILTER, { cards: [`${SECRET}-warden`] })).toMatchObject({ reason: 'unknown-card' });
+      for (const mode of api.content.game.doc.modes) {
+        const { text } = await hunt.ask(
+          `{ playedCards(game: ${quoted(game)}, mode: "${mode}") { decks cards { decks card { name } } } }`,
+        );
+        expect(JSON.parse(text).data.playedCards.decks).toBeLessThanOrEqual(1);
+      }
+      await hunt.ask(`{ sharedDeck(key: "${open}") { similar { deck { name text } } } }`);
       const deckOf = async (who: Asker) => (await who.get(`{ sharedDeck(key: "${hidden}") { name } }`)).sharedDeck;
       expect([await deckOf(reader), await deckOf(editor)]).toEqual([null, { name: 'Mine' }]);
       const COPY = `mutation { saveDeck(game: ${quoted(game)}, name: "Copy", text: "1", origin: { key: "${hidden}" }) { origin { name key } } }`;
