@@ -211,6 +211,14 @@ export default {
       'regexp/no-super-linear-move': ['error', { report: 'potential', ignorePartial: false, ignoreSticky: true }],
       'rulewright/layers': ['error', { root, packages: layerOf, below: layers, shared: SHARED }],
     }),
+    // A name says what a value is, such as `card` or `matches`. These say only where it came from.
+    within(['**/*.{ts,tsx,mjs}'], { 'id-denylist': ['error', 'found', 'given', 'kept'] }, [
+      '**/generated/**',
+      'libs/games/{metabaloids,metazoo}/**',
+      'libs/play/**',
+      'libs/content/src/play/**',
+      'apps/web/features/{builder,cards}/**',
+    ]),
     within(['**/*.spec.{ts,tsx}', '**/test/**'], untypedInTests),
     within(['apps/cli/**', 'bench/**', 'tools/**', 'proofs/**', 'e2e/**'], { 'no-console': 'off' }),
     within(

@@ -71,7 +71,7 @@ const plainWords = {
     const { sentences = true } = context.options[0] ?? {};
     const reported = new Set();
     const report = (text, start, how) => {
-      for (const { index, found, says } of findWords(text, how)) {
+      for (const { index, phrase, says } of findWords(text, how)) {
         // A description that is a sentence is checked as both.
         if (reported.has(start + index)) continue;
         reported.add(start + index);
@@ -80,7 +80,7 @@ const plainWords = {
           data: { says },
           loc: {
             start: sourceCode.getLocFromIndex(start + index),
-            end: sourceCode.getLocFromIndex(start + index + found.length),
+            end: sourceCode.getLocFromIndex(start + index + phrase.length),
           },
         });
       }
@@ -233,8 +233,8 @@ const fewArguments = {
   },
   create: (context) => ({
     MethodDefinition(node) {
-      const given = node.value.params.filter(isArgument);
-      if (given.length > MOST_ARGUMENTS) context.report({ node: given[MOST_ARGUMENTS], messageId: 'many' });
+      const args = node.value.params.filter(isArgument);
+      if (args.length > MOST_ARGUMENTS) context.report({ node: args[MOST_ARGUMENTS], messageId: 'many' });
     },
   }),
 };

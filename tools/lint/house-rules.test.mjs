@@ -199,20 +199,26 @@ const planted = [
   [
     'a desk that asks about released texts',
     'libs/desk/src/index.ts',
-    'export const found = run(database, sql`SELECT text FROM revisions WHERE id = ${id}`);',
+    'export const texts = run(database, sql`SELECT text FROM revisions WHERE id = ${id}`);',
     'rulewright/own-tables',
   ],
   [
     'an API that reads change sets past the desk',
     'apps/api/src/main.ts',
-    'export const found = database.getRepository(ChangeSetEntity).find();',
+    'export const sets = database.getRepository(ChangeSetEntity).find();',
     'rulewright/own-tables',
   ],
   [
     'a statement whose values are part of its text',
     'libs/desk/src/index.ts',
-    'export const found = database.query(`SELECT * FROM comments WHERE id = ${id}`);',
+    'export const comments = database.query(`SELECT * FROM comments WHERE id = ${id}`);',
     'rulewright/composed-sql',
+  ],
+  [
+    'a value that is named after where it came from',
+    'libs/lab/src/index.ts',
+    'export const found = (list: readonly string[]) => list[0];',
+    'id-denylist',
   ],
   [
     'a screen in one function',
@@ -290,9 +296,9 @@ describe('the house rules', () => {
   for (const [at, { rule, code, columns }] of cases.entries()) {
     it(`${rule}: ${code}`, () => {
       const reports = lines.filter((line) => line.includes(`/${pathOf(at)}:`));
-      const found = reports.map((line) => Number(/:\d+:(\d+):/u.exec(line)[1])).sort((a, b) => a - b);
-      assert.equal(found.length, columns.length, lines.join('\n'));
-      for (const [each, column] of columns.entries()) assert.equal(found[each], column ?? found[each]);
+      const marks = reports.map((line) => Number(/:\d+:(\d+):/u.exec(line)[1])).sort((a, b) => a - b);
+      assert.equal(marks.length, columns.length, lines.join('\n'));
+      for (const [each, column] of columns.entries()) assert.equal(marks[each], column ?? marks[each]);
       for (const line of reports) assert.ok(line.includes(`rulewright(${rule})`), line);
     });
   }
@@ -316,9 +322,9 @@ describe('the configuration', () => {
   });
   for (const [at, [name, path, , rule]] of planted.entries()) {
     it(`refuses ${name}`, () => {
-      const found = lines.filter((line) => line.includes(`/${pathOf(path, at)}:`));
-      const ruled = found.filter((line) => line.replace(/(\w+)\(([\w-]+)\)\]$/u, '$1/$2]').includes(rule));
-      assert.ok(ruled.length > 0, `expected ${rule}, got ${found.join('\n') || 'nothing'}`);
+      const reports = lines.filter((line) => line.includes(`/${pathOf(path, at)}:`));
+      const ruled = reports.filter((line) => line.replace(/(\w+)\(([\w-]+)\)\]$/u, '$1/$2]').includes(rule));
+      assert.ok(ruled.length > 0, `expected ${rule}, got ${reports.join('\n') || 'nothing'}`);
     });
   }
 });

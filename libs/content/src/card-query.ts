@@ -39,16 +39,16 @@ class Parser {
   private readonly read: QueryTerms;
 
   constructor(
-    given: string,
+    query: string,
     fields: readonly CardField[],
     modes: readonly string[] | undefined,
     hasCollection: boolean,
   ) {
-    this.text = given.slice(0, CARD_QUERY_LIMITS.characters);
+    this.text = query.slice(0, CARD_QUERY_LIMITS.characters);
     this.read = new QueryTerms(fields, modes, hasCollection, (...problem) => this.say(...problem));
-    if (given.length > this.text.length) {
+    if (query.length > this.text.length) {
       const message = `A search has at most ${CARD_QUERY_LIMITS.characters} characters; the rest was left out.`;
-      this.say('too-long', message, this.text.length, given.length - this.text.length);
+      this.say('too-long', message, this.text.length, query.length - this.text.length);
     }
   }
 

@@ -97,8 +97,8 @@ changes:
 describe('a hidden name that is spelled in another way', () => {
   const ruling = (text: string) => file('rules/one/rulings/x.yaml', `id: x\nrules: [o.a.b]\n${text}\n`);
   const textOf = (one: ReturnType<typeof file>): string | null | undefined => {
-    const found = withheldTexts([...FILES, one], [{ game: 'one', set: 'dawn' }]);
-    return found.find(({ path }) => path === one.path)?.text;
+    const texts = withheldTexts([...FILES, one], [{ game: 'one', set: 'dawn' }]);
+    return texts.find(({ path }) => path === one.path)?.text;
   };
 
   it.each([
@@ -124,8 +124,8 @@ describe('a hidden name that is spelled in another way', () => {
       ),
     ];
     const one = ruling('answer: Dawn Herald Two counts.');
-    const found = withheldTexts([...FILES, ...both, one], [{ game: 'one', set: 'dawn' }]);
-    expect(found.map(({ path }) => path)).not.toContain(one.path);
+    const texts = withheldTexts([...FILES, ...both, one], [{ game: 'one', set: 'dawn' }]);
+    expect(texts.map(({ path }) => path)).not.toContain(one.path);
   });
 
   it('is removed from all values of modes and variants', () => {
@@ -158,8 +158,8 @@ describe('a hidden name that is spelled in another way', () => {
   });
 
   it('is removed from comments of documents that stay', () => {
-    const kept = file('rules/one/modes/plain.yaml', '# For the Dawn Herald\nid: plain # nothing\nname: Plain\n');
-    expect(textOf(kept)).toBe('id: plain # nothing\nname: Plain\n');
+    const plain = file('rules/one/modes/plain.yaml', '# For the Dawn Herald\nid: plain # nothing\nname: Plain\n');
+    expect(textOf(plain)).toBe('id: plain # nothing\nname: Plain\n');
   });
 
   it('takes its part of the quick start along', () => {
@@ -192,8 +192,8 @@ describe('hiddenWith', () => {
     ['rules/one/rulings/other.yaml', 'id: other\nhiddenWith: first\n', undefined],
   ])('in %s hides the document or its part: %j', (path, text, shownText) => {
     const others = FILES.filter((one) => one.path !== path);
-    const found = withheldTexts([...others, file(path, text)], [{ game: 'one', set: 'dawn' }]);
-    expect(found.find((one) => one.path === path)?.text).toBe(shownText);
+    const texts = withheldTexts([...others, file(path, text)], [{ game: 'one', set: 'dawn' }]);
+    expect(texts.find((one) => one.path === path)?.text).toBe(shownText);
   });
 });
 

@@ -92,8 +92,8 @@ export class SearchResolver {
     const opened = await this.content.open(release);
     const asked = { text, kinds: kinds ?? SEARCHED, first: pageSize(first, 20, MOST_HITS) };
     if (game != null) return hitsOf(text, await this.service.find(opened, { ...asked, game }));
-    const found = await Promise.all(gamesFor(text, opened).map((one) => this.hits(opened, { ...asked, game: one })));
-    return inTurns(found).slice(0, asked.first);
+    const hits = await Promise.all(gamesFor(text, opened).map((one) => this.hits(opened, { ...asked, game: one })));
+    return inTurns(hits).slice(0, asked.first);
   }
 
   private async hits(opened: OpenedRelease, asked: FindAsked): Promise<SearchHitView[]> {
@@ -108,8 +108,8 @@ export class SearchResolver {
   })
   async searchAnswer(@Args() { game, text, release }: AnswerArgs): Promise<SearchAnswerView[]> {
     const opened = await this.content.open(release);
-    const found = await this.service.find(opened, { game, text, kinds: SEARCHED, first: FOR_ANSWER });
-    return searchAnswers(found.game, found.answer);
+    const results = await this.service.find(opened, { game, text, kinds: SEARCHED, first: FOR_ANSWER });
+    return searchAnswers(results.game, results.answer);
   }
 }
 

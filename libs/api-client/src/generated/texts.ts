@@ -18,7 +18,7 @@ export const TEXTS = {
   BotLevels: "query BotLevels { botLevels { id name summary } }",
   BotStrength: "query BotStrength($game: ID!) { botStrength(game: $game) { against bot budget games margin measure ruleset score } }",
   Bots: "query Bots { bots { id name summary } }",
-  BuildHome: "query BuildHome($game: ID!) { game(id: $game) { deckZones { id name words } id } release { number } }",
+  BuildHome: "query BuildHome($game: ID!) { game(id: $game) { deckZones { id name words } id octgnGame } release { number } }",
   BuiltDeck: "fragment BuiltDeckParts on SavedDeck { description game id name notes origin { ...DeckOriginParts } shareKey sharing tags text updatedAt version } fragment DeckOriginParts on DeckOrigin { author hiddenReason key name slug } query BuiltDeck($id: ID!) { savedDeck(id: $id) { ...BuiltDeckParts } }",
   CancelChecks: "fragment CheckRunParts on CheckRun { changeSet checks { findings { hasDetail line message path subject } id status summary title } current finishedAt games id impact { findings { after before difference high low metric sentence shown title unit } games ruleset } passed progress settlement { examples { ...SettledExampleParts } more sentence } startedAt state step } fragment SettledExampleParts on SettledExample { cause id index kind modes path sets settled title titleDoubt why } mutation CancelChecks($id: Int!) { cancelChecks(id: $id) { ...CheckRunParts } }",
   CancelLabRun: "mutation CancelLabRun($run: ID!) { cancelLabRun(id: $run) { state } }",

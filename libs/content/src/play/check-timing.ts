@@ -7,6 +7,7 @@ import type {
   AskInfo,
   ChainInfo,
   ChooserInfo,
+  Cited,
   EntryInfo,
   ListenerInfo,
   Local,
@@ -60,7 +61,7 @@ export abstract class TimingChecker extends ExpressionChecker {
   protected step: StepInfo | null = null;
   protected live = 0;
   protected loopDepth = 0;
-  protected blockRule: string | null = null;
+  protected blockRule: Cited | null = null;
   /** The names that the sentence of a card gives to the part that is being checked. */
   protected given: readonly Local[] = [];
   /** The moment instead of which the text acts. */
@@ -76,8 +77,9 @@ export abstract class TimingChecker extends ExpressionChecker {
   protected abstract checkBody(step: StepInfo, body: readonly PlayStatement[]): void;
   protected abstract block(body: readonly PlayStatement[]): TypedStatement[];
   protected abstract ask(one: Statement<'ask'>): TypedStatement;
-  protected abstract cite(rule: Name): string;
-  protected abstract ruleOf(one: PlayStatement): string;
+  protected abstract cited(rule: Name): Cited;
+  /** The rule of a statement that has one rule. */
+  protected abstract fixedRule(one: PlayStatement): string;
   protected abstract option(
     id: string,
     kinds: OptionInfo['arguments'],
@@ -112,6 +114,7 @@ export abstract class TimingChecker extends ExpressionChecker {
       params: one.params.map((param) => ({ name: param.name.text, type: this.typeOf(param) })),
       listeners: [],
       instead: [],
+      ends: [],
       queue,
       chooser: null,
     });
@@ -155,7 +158,7 @@ export abstract class TimingChecker extends ExpressionChecker {
     );
   }
 
-  private momentNamed(name: Name): MomentInfo {
+  protected momentNamed(name: Name): MomentInfo {
     return (
       this.moments.get(name.text) ??
       this.fail(
@@ -352,7 +355,7 @@ export abstract class TimingChecker extends ExpressionChecker {
       this.fail('unexpected', 'Name this value with `let` first. What the block changes must not change it.', computed);
     // The rule after the moment is that of the block.
     const outer = this.blockRule;
-    if (one.rule) this.blockRule = this.cite(one.rule);
+    if (one.rule) this.blockRule = this.cited(one.rule);
     const then = one.then === null ? [] : this.block(one.then);
     this.blockRule = outer;
     return { do: 'happens', moment, args, then, ...at(one) };
@@ -368,7 +371,7 @@ export abstract class TimingChecker extends ExpressionChecker {
   protected wait(one: Statement<'wait'>): TypedStatement {
     const chain = this.chainNamed(one.on);
     const card = one.card === null ? null : this.typed(one.card, CARD);
-    const rule = this.ruleOf(one);
+    const rule = this.fixedRule(one);
     const place = at(one);
     const { step: outer, scope, live, loopDepth, blockRule, insteadOf } = this;
     const kept = this.scope.known().flatMap((name) => (isNamedIn(one.body, name) ? [this.scope.find(name)!] : []));

@@ -65,13 +65,13 @@ const NEAR_FIRST = 0.6;
 /** The sentences of the rule that answers a question about a value or a permission, in each mode that differs; null without a clear one. */
 export function answerOf(
   { text, mode }: SearchQuestion,
-  found: readonly FoundEntry[],
+  entries: readonly FoundEntry[],
   search: GameSearch,
 ): AnswerPart[] | null {
   const folded = foldText(text);
   if (!PERMISSION.test(folded) && !AMOUNT.test(folded)) return null;
-  const least = (found[0]?.score ?? 0) * NEAR_FIRST;
-  for (const { entry, covers, score } of found.slice(0, FIRST)) {
+  const least = (entries[0]?.score ?? 0) * NEAR_FIRST;
+  for (const { entry, covers, score } of entries.slice(0, FIRST)) {
     const rule = entry.kind === 'rule' ? entry : search.rule(entry.rules[0] ?? '');
     if (covers < ENOUGH || score < least || !rule?.isDecided) continue;
     const texts = mode === null ? rule.texts : rule.texts.filter(({ modes }) => modes.includes(mode));

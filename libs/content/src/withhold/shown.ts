@@ -49,9 +49,9 @@ const shownLayer: Show = (text, names) => {
   const doc = dataOfYaml(text);
   if (!isDoc(doc)) return text;
   if (names.isMarked(doc)) return null;
-  const given: Doc = isDoc(doc['parameters']) ? doc['parameters'] : {};
-  if (!names.mentions([given, doc['rules']])) return text;
-  const parameters = Object.entries(given).flatMap(([name, value]): [string, unknown][] => {
+  const all: Doc = isDoc(doc['parameters']) ? doc['parameters'] : {};
+  if (!names.mentions([all, doc['rules']])) return text;
+  const parameters = Object.entries(all).flatMap(([name, value]): [string, unknown][] => {
     const shown = shownValue(value, names);
     return shown === undefined ? [] : [[name, shown]];
   });

@@ -12,8 +12,8 @@ export interface SearchText {
 
 /** Makes one row. Only rows of the field `all` keep the original text; see `SearchTextEntity`. */
 function row(field: string, title: string, text: string): SearchText {
-  const kept = cut(text, LONGEST_TEXT);
-  return { field, title, text: field === 'all' ? kept : '', folded: cut(foldText(kept), LONGEST_TEXT) };
+  const shortened = cut(text, LONGEST_TEXT);
+  return { field, title, text: field === 'all' ? shortened : '', folded: cut(foldText(shortened), LONGEST_TEXT) };
 }
 
 /** One row with the name, other names and texts of a card, then one row for each text field. */

@@ -1,0 +1,106 @@
+/**
+ * Metabaloids plays from its document as its plugin does: the same options, events with rules, zones, numbers and counts of rules at each
+ * decision, in each mode with each variant, for 2 to 6 players, without abilities and with those that the document has.
+ */
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { applicableVariants, openContent, resolveRuleset, type Ruleset } from '@rulewright/content';
+import { readTree } from '@rulewright/content/node';
+import { firstOf } from '@rulewright/content/testing';
+import { deckDefs } from '@rulewright/engine';
+import { vocabularies } from '../src/index.ts';
+import { cardsWith, type AbilityKind } from './gate/metabaloids-cards.ts';
+import { WITHOUT_TEXTS, sidesOf } from './gate/metabaloids.ts';
+import { compareWhole, type WholeResult, type WholeSide } from './gate/whole.ts';
+
+const workspace = join(fileURLToPath(new URL('.', import.meta.url)), '../../../..');
+const content = openContent(await readTree(workspace), vocabularies);
+const game = content.game('metabaloids');
+const cards = [...game.cards.values()];
+const seeds = firstOf(
+  2,
+  Array.from({ length: 100 }, (_, seed) => seed),
+);
+/** Decisions after which a comparison ends. In `npm test`, one match of each ruleset is long. */
+const most = (seed: number): number => (seeds.length > 10 ? 3_000 : seed === 0 ? 300 : 100);
+
+const rulesets = game.doc.modes.flatMap((mode): readonly (readonly [string, Ruleset])[] => {
+  const variants = applicableVariants(content, 'metabaloids', mode).map(({ id }) => id);
+  const layers = [[], ...variants.map((id) => [id]), ...(variants.length > 1 ? [variants] : [])];
+  return layers.map((each) => [
+    [mode, ...each].join(' with '),
+    resolveRuleset(content, { game: 'metabaloids', mode, variants: each, overrides: {} }),
+  ]);
+});
+
+function played([plugin, play]: readonly [WholeSide, WholeSide], title: string, seed: number): WholeResult {
+  const decks = [...game.decks.values()].map((deck) => deckDefs(plugin.program, deck));
+  // The lengths of the titles spread the numbers of seats over the rulesets.
+  const seats = 2 + ((seed + title.length) % 5);
+  return compareWhole(plugin, play, {
+    title: `${title}, ${seats} players`,
+    seed,
+    most: most(seed),
+    decks: Array.from({ length: seats }, (_, seat) => decks[(seat + seed) % decks.length]!),
+  });
+}
+
+/** The rules that matches counted. */
+const counted = new Set<string>();
+
+function expectEqual(sides: readonly [WholeSide, WholeSide], title: string): void {
+  let [decisions, over] = [0, 0];
+  for (const seed of seeds) {
+    const result = played(sides, title, seed);
+    expect(result.difference).toBeNull();
+    decisions += result.decisions;
+    for (const rule of result.rules) counted.add(rule);
+    if (result.isOver) over++;
+  }
+  expect(decisions).toBeGreaterThan(50 * seeds.length);
+  if (seeds.length > 10) expect(over).toBeGreaterThan(seeds.length / 2);
+}
+
+test.each(firstOf(3, rulesets))('%s, without abilities', (title, ruleset) =>
+  expectEqual(sidesOf(content, ruleset, cards, true), title),
+);
+
+/** In a window after a player is out, the plugin asks one player twice. The document asks each once, so these modes have no such abilities. */
+const kindsOf = ({ parameters }: Ruleset): readonly AbilityKind[] =>
+  parameters['end.multiResult'] === 'last-standing' ? ['static', 'triggered'] : ['static', 'triggered', 'activated'];
+
+test.each(rulesets)('%s, with abilities', (title, ruleset) =>
+  expectEqual(sidesOf(content, ruleset, cardsWith(cards, kindsOf(ruleset)), false), `${title}, with abilities`),
+);
+
+test('the matches play each kind of ability', () => {
+  const wanted = [
+    'mb.ability.announce',
+    'mb.ability.exceptions',
+    'mb.ability.responses-reverse',
+    'mb.ability.text-beats-rules',
+    'mb.ability.stop-window',
+    'mb.battle.bonus-scope',
+    'mb.damage.negated-meaning',
+    'mb.event.after-resolve',
+    'mb.zone.draw-pile-hidden',
+  ];
+  expect(wanted.filter((rule) => !counted.has(rule))).toEqual([]);
+});
+
+/** Changes of the document that change what is offered, told, counted or moved. */
+const CHANGES: readonly (readonly [from: string, to: string, part: string])[] = [
+  ['count of hand of p < draw.handSize', 'count of hand of p < draw.handSize - 1', 'events'],
+  ['repeat battle.cardsDrawn times', 'repeat battle.cardsDrawn + 1 times', 'events'],
+  ['  by mb.battle.damage-amount\n', '', 'rule counts'],
+  ['add 1 to placed-cards of p', 'add 1 to placed of p', 'numbers'],
+  ['not (attack.distinctAttackers and attacked-turn of c = turn)', 'yes', 'options'],
+];
+
+test.each(CHANGES)('finds the change of %j to %j', (from, to, part) => {
+  expect(WITHOUT_TEXTS.split(from)).toHaveLength(2);
+  const [title, ruleset] = rulesets[0]!;
+  const sides = sidesOf(content, ruleset, cards, true, WITHOUT_TEXTS.replace(from, to));
+  const differences = [0, 3, 6, 9].map((seed) => played(sides, title, seed).difference);
+  expect(differences.join('\n')).toContain(`\n  ${part}: `);
+});
