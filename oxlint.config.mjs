@@ -269,8 +269,8 @@ export default {
         'libs/database/src/matches/notes.ts',
         // The words of published decks contain the names of their authors, so a change of a name writes them.
         'libs/database/src/deck-words.ts',
-        // The list of shared decks leaves out those of closed accounts, in the statement that pages through it.
-        'libs/saved-decks/src/shared-decks.ts',
+        // Shared decks and collections of closed accounts are left out in the statement that finds, counts or pages through them.
+        'libs/saved-decks/src/{collections,published-cards,shared-decks}.ts',
       ],
     ),
     within(

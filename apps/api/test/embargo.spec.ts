@@ -200,6 +200,22 @@ describe.each(MAIN_DATABASES)('a set under an embargo on $name', (kind) => {
         ((await list(who)).publishedDecks as { key: string }[]).map(({ key }) => key).sort();
       expect(await keys(reader)).toEqual([open, guessed].sort());
       expect(await keys(editor)).toEqual([hidden, open, guessed].sort());
+      // Neither filters nor counts show the hidden card or the deck with it.
+      const FILTER = `query ($cards: [String!]) { publishedDecksConnection(game: ${quoted(game)}, filter: { cards: $cards }) { nodes { key } } }`;
+      const found = async (who: Asker, card: string) =>
+        ((await who.get(FILTER, { cards: [card] })).publishedDecksConnection.nodes as { key: string }[]).map(
+          ({ key }) => key,
+        );
+      expect(await found(reader, reprinted)).toEqual([open]);
+      expect(await found(editor, reprinted)).toEqual(expect.arrayContaining([hidden, open]));
+      expect(await reader.refused(FILTER, { cards: [`${SECRET}-warden`] })).toMatchObject({ reason: 'unknown-card' });
+      for (const mode of api.content.game.doc.modes) {
+        const { text } = await hunt.ask(
+          `{ playedCards(game: ${quoted(game)}, mode: "${mode}") { decks cards { decks card { name } } } }`,
+        );
+        expect(JSON.parse(text).data.playedCards.decks).toBeLessThanOrEqual(1);
+      }
+      await hunt.ask(`{ sharedDeck(key: "${open}") { similar { deck { name text } } } }`);
       const deckOf = async (who: Asker) => (await who.get(`{ sharedDeck(key: "${hidden}") { name } }`)).sharedDeck;
       expect([await deckOf(reader), await deckOf(editor)]).toEqual([null, { name: 'Mine' }]);
       const COPY = `mutation { saveDeck(game: ${quoted(game)}, name: "Copy", text: "1", origin: { key: "${hidden}" }) { origin { name key } } }`;
@@ -207,6 +223,17 @@ describe.each(MAIN_DATABASES)('a set under an embargo on $name', (kind) => {
       jest.spyOn(Date, 'now').mockReturnValue(EMBARGO);
       const { text } = await hunt.ask(`{ sharedDeck(key: "${hidden}") { name } }`);
       expect(text).toContain('Mine');
+    });
+
+    it('can be in a shared collection of which others see the rest', async () => {
+      const text = `1\t0\t${SECRET}-warden\n2\t0\t${reprinted}\t${SECRET}-dawn\t1`;
+      const SAVE = `mutation ($game: ID!, $text: String!) { saveCollection(game: $game, version: 0, text: $text, unread: "") { names } }`;
+      expect((await editor.get(SAVE, { game, text })).saveCollection.names).toContain(SECRET.toUpperCase());
+      const { shareCollection } = await editor.get(
+        `mutation { shareCollection(game: ${quoted(game)}, shared: true) { shareKey } }`,
+      );
+      const answer = await hunt.ask(`{ sharedCollection(key: "${shareCollection.shareKey}") { text names } }`);
+      expect(JSON.parse(answer.text).data.sharedCollection.text).toBe(`2\t0\t${reprinted}`);
     });
 
     it('can be played in a match that no one else can find', async () => {

@@ -110,6 +110,7 @@ describe.each(MAIN_DATABASES)('the operations of the site on $name', (kind) => {
       card: 0,
       token: 'nothing',
       input: { ruleset: mode, seats: [] },
+      ...(operation === 'CollectionNames' ? { text: '1\t0\tnothing' } : {}),
       ...(operation === 'CompareReleases' ? { a: 1, b: 1 } : {}),
     };
   };

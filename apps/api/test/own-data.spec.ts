@@ -84,6 +84,8 @@ describe.each(DATABASES)('the data of an account on $name', (kind) => {
     const { id: copied } = (await admin.get(save, { name: 'Copy', origin: { key } })).saveDeck;
     const copy = (await admin.get(share, { id: copied })).shareDeck.shareKey as string;
     await person.get(`mutation { reportDeck(key: "${copy}", reason: spam) }`);
+    const collection = `saveCollection(game: "${game}", version: 0, text: "1\\t0\\tx", unread: "1 Zenobia Quist")`;
+    await person.get(`mutation { ${collection} { version } }`);
     await person.get('mutation { createApiToken(name: "script", scopes: [decks], days: 7) { token } }');
     await person.get('mutation { setMailChoices(releases: true, reviews: true) { releases } }');
     const { id: set } = (await person.get('mutation { createChangeSet(title: "Change", message: "") { id } }'))

@@ -150,3 +150,109 @@ describe.each(DATABASES)('published decks on $name', (kind) => {
     expect(versions[0].name).toBe('Version 40');
   });
 });
+
+const SEARCH = `query ($game: ID!, $filter: PublishedDeckFilter, $first: Int, $after: String) {
+  publishedDecksConnection(game: $game, filter: $filter, first: $first, after: $after) { nodes { name key } pageInfo { endCursor hasNextPage } }
+}`;
+const PLAYED =
+  'query ($game: ID!, $mode: ID!) { playedCards(game: $game, mode: $mode) { decks cards { decks copies card { slug } } } }';
+const SIMILAR = 'query ($key: String!) { sharedDeck(key: $key) { similar { shared deck { name } } } }';
+
+describe.each(DATABASES)('the cards of published decks on $name', (kind) => {
+  let api: TestApi;
+  let game: string;
+  let ann: Asker;
+  let bob: Asker;
+  let [one, two, three] = ['', '', ''];
+  let legal = '';
+  const keys = new Map<string, string>();
+  beforeAll(async () => {
+    api = await startApi(kind, 1, 'small');
+    game = api.content.id;
+    [ann, bob] = [await signedIn(api, 'reader', 'Ann'), await signedIn(api, 'reader', 'Bob')];
+    [one, two, three] = [...api.content.game.cards.keys()] as [string, string, string];
+    const nameOf = (slug: string): string => api.content.game.cards.get(slug)!.name;
+    const deck = (await ann.get(`{ decks(game: "${game}") { text verdicts { legal } } }`)).decks.find(
+      ({ verdicts }: { verdicts: { legal: boolean }[] }) => verdicts[0]!.legal,
+    );
+    legal = deck.text;
+    await publish(ann, 'Both', `2 ${nameOf(one)}\n1 ${nameOf(two)}`);
+    await publish(bob, 'First only', `3 ${nameOf(one)}\n1 ${nameOf(three)}`);
+    await publish(bob, 'Unknown', `3 ${nameOf(one)}\n1 No Such Card`);
+    await publish(ann, 'Legal', legal);
+    await publish(bob, 'Legal copy', legal);
+  });
+  afterAll(() => api?.close());
+
+  async function publish(owner: Asker, name: string, text: string): Promise<void> {
+    const { id, version } = (await owner.get(SAVE, { game, name, text })).saveDeck;
+    keys.set(name, (await owner.get(SHARE, { id, version, sharing: 'published' })).shareDeck.shareKey as string);
+  }
+  const found = async (filter: Record<string, unknown>): Promise<string[]> =>
+    (await visitor(api).get(SEARCH, { game, filter })).publishedDecksConnection.nodes
+      .map(({ name }: { name: string }) => name)
+      .sort();
+
+  it('find decks with cards and without cards, by id or name', async () => {
+    const legalHas = (slug: string): string[] =>
+      legal.includes(api.content.game.cards.get(slug)!.name) ? ['Legal', 'Legal copy'] : [];
+    expect(await found({ cards: [one] })).toEqual(['Both', 'First only', 'Unknown', ...legalHas(one)].sort());
+    expect(await found({ cards: [one, api.content.game.cards.get(two)!.name.toUpperCase()] })).toContain('Both');
+    expect(await found({ cards: [one], without: [two] })).not.toContain('Both');
+    expect(await found({ without: [one] })).not.toContain('First only');
+  });
+
+  it('find decks by mode, author and day, page by page', async () => {
+    const [mode] = api.content.game.doc.modes;
+    const inMode = await found({ mode });
+    expect(inMode).toEqual(expect.arrayContaining(['Legal', 'Legal copy']));
+    expect(inMode).not.toContain('Unknown');
+    expect(await found({ author: 'Ann', mode })).toEqual(inMode.filter((name) => ['Both', 'Legal'].includes(name)));
+    const today = new Date().toISOString().slice(0, 10);
+    expect(await found({ from: today, to: today })).toHaveLength(5);
+    expect(await found({ to: '2020-01-01' })).toEqual([]);
+    const asked = { game, filter: { cards: [one], author: 'Bob' }, first: 1 };
+    const page = (await visitor(api).get(SEARCH, asked)).publishedDecksConnection;
+    const next = (await visitor(api).get(SEARCH, { ...asked, after: page.pageInfo.endCursor }))
+      .publishedDecksConnection;
+    expect([page.pageInfo.hasNextPage, next.nodes.length, next.nodes[0].name]).not.toContain(page.nodes[0].name);
+  });
+
+  it.each([
+    ['an unknown card', { cards: ['No Such Card'] }, 'unknown-card'],
+    ['too many cards', { without: Array<string>(11).fill('x') }, 'too-many-cards'],
+    ['an unknown mode', { mode: 'no-mode' }, 'unknown-mode'],
+    ['a day that does not exist', { from: '2027-02-30' }, 'bad-day'],
+  ])('refuse %s', async (_, filter, reason) => {
+    expect(await visitor(api).refused(SEARCH, { game, filter })).toMatchObject({ reason });
+  });
+
+  it('are counted by mode, with the number of decks, and compared for similar decks', async () => {
+    const [mode] = api.content.game.doc.modes;
+    const { playedCards } = await visitor(api).get(PLAYED, { game, mode });
+    const counted = (await found({ mode })).length;
+    expect(playedCards.decks).toBe(counted);
+    const { decks } = playedCards.cards.find(({ card }: { card: { slug: string } }) => card.slug === one);
+    expect(decks).toBe((await found({ mode, cards: [one] })).length);
+    expect(playedCards.cards[0].decks).toBeLessThanOrEqual(counted);
+    const similar = (await visitor(api).get(SIMILAR, { key: keys.get('Legal') })).sharedDeck.similar;
+    expect(similar[0]).toMatchObject({ deck: { name: 'Legal copy' } });
+    const names = similar.map(({ deck }: { deck: { name: string } }) => deck.name);
+    expect(names).not.toContain('Unknown');
+    expect(names).not.toContain('Legal');
+  });
+
+  it('are forgotten when the deck is no longer published, and read again when it changes', async () => {
+    const { nodes } = (await ann.get(`{ savedDecksConnection(game: "${game}") { nodes { id version name } } }`))
+      .savedDecksConnection;
+    const both = nodes.find(({ name }: { name: string }) => name === 'Both');
+    const text = `1 ${api.content.game.cards.get(three)!.name}`;
+    const { version } = (await ann.get(SAVE, { ...both, game, text })).saveDeck;
+    jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 10_000);
+    expect(await found({ cards: [three], author: 'Ann' })).toContain('Both');
+    await ann.get(SHARE, { id: both.id, version, sharing: 'link' });
+    expect(await found({ cards: [three], author: 'Ann' })).not.toContain('Both');
+    jest.restoreAllMocks();
+    expect(await api.database.query(`SELECT * FROM published_deck_reads WHERE deck_id = '${both.id}'`)).toEqual([]);
+  });
+});

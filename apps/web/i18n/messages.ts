@@ -2,6 +2,7 @@
 import account from '../messages/en/account.json';
 import build from '../messages/en/build.json';
 import cards from '../messages/en/cards.json';
+import collection from '../messages/en/collection.json';
 import common from '../messages/en/common.json';
 import decks from '../messages/en/decks.json';
 import desk from '../messages/en/desk.json';
@@ -19,6 +20,7 @@ export const messages = {
   account,
   build,
   cards,
+  collection,
   common,
   decks,
   desk,

@@ -58,6 +58,7 @@ export const ROUTES: Readonly<Record<string, Route>> = {
   '/[game]': cached(),
   '/[game]/cards': cached({ q: 'text', sort: 'text', view: 'text', after: 'text' }, { others: 'list' }),
   '/[game]/cards/[slug]': cached({ release: 'number', on: 'text' }, { notes: true }),
+  '/[game]/collection': cached({ q: 'text' }),
   '/[game]/coverage': cached({ q: 'text', show: 'text' }),
   '/[game]/deck-check': cached({ list: 'text', on: 'text', refused: 'text' }, { rendersWith: ['kept'] }),
   '/[game]/decks': cached(),
@@ -81,6 +82,8 @@ export const ROUTES: Readonly<Record<string, Route>> = {
 
   '/unreadable': rendered,
   '/[game]/rules/[mode]/[ruleId]': rendered,
+  '/[game]/collection/shared/[key]': rendered,
+  '/[game]/decks/played': rendered,
   '/[game]/decks/players': rendered,
   '/[game]/decks/list/[code]': rendered,
   '/[game]/decks/shared/[key]': rendered,

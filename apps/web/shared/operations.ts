@@ -13,6 +13,9 @@ const all = (content: Content, ...names: readonly OperationName[]): [OperationNa
 const OPERATIONS: ReadonlyMap<string, Content> = new Map([
   ...all('seen', 'CheckDeck', 'CreateLabRun', 'CreateMatch', 'PlayRuleset', 'SaveDeck'),
   ...all('seen', 'CardToRead', 'DecksToPlay', 'Search', 'SearchInGame'),
+  // Collections
+  ...all('seen', 'Catalogue', 'CollectionNames', 'CopiesInList', 'ReadCollection'),
+  ...all('own', 'MyCollection', 'SaveCollection', 'ShareCollection'),
   // The deck builder
   ...all('seen', 'CardsToBuild', 'DeckLists', 'ListNames', 'ReadDeck', 'SaveBuiltDeck'),
   ...all('own', 'BuiltDeck', 'DeckVersions', 'DecksToCompare', 'ShareDeck', 'TableSheets'),

@@ -1,7 +1,15 @@
 /** Turns the terms of a card search into queries: resolves keys, and checks comparisons and values. */
 import { readPattern } from './card-pattern.ts';
 import { foldText, IS_VALUES, searchableFields } from './card-query-fields.ts';
-import type { CardQuery, NumberComparison, ParsedCardQuery, QueryProblemCode, QueryTerm } from './card-query-types.ts';
+import {
+  HELD_COUNTS,
+  type CardQuery,
+  type HeldCount,
+  type NumberComparison,
+  type ParsedCardQuery,
+  type QueryProblemCode,
+  type QueryTerm,
+} from './card-query-types.ts';
 import { isDay } from './legality.ts';
 import { didYouMean } from './problems.ts';
 import type { CardField } from './vocabulary.ts';
@@ -28,6 +36,7 @@ export class QueryTerms {
   constructor(
     fields: readonly CardField[],
     private readonly modes: readonly string[] | undefined,
+    private readonly hasCollection: boolean,
     private readonly say: Say,
   ) {
     this.own = fields;
@@ -40,7 +49,8 @@ export class QueryTerms {
     if (key === null) return this.textTerm(null, term);
     const field = this.fieldOf(key);
     const asked = Object.hasOwn(LEGAL_KEYS, key) ? LEGAL_KEYS[key] : undefined;
-    if (!field && !asked && !LIST_KEYS.includes(key)) return this.unknown(term, key);
+    const held = heldOf(key);
+    if (!field && !asked && !held && !LIST_KEYS.includes(key)) return this.unknown(term, key);
     if (term.value.trim() === '') {
       // `flavor:""` asks for the cards without a value.
       if (field && term.form === 'quoted') return { kind: 'not', of: hasOf(field) };
@@ -49,7 +59,7 @@ export class QueryTerms {
     }
     if (field) return this.fieldTerm(field, term);
     if (asked) return this.legal(asked, term);
-    return this.listTerm(key, term);
+    return held ? this.held(held, term) : this.listTerm(key, term);
   }
 
   private bad(code: QueryProblemCode, message: string, { column, length }: QueryTerm): null {
@@ -62,7 +72,7 @@ export class QueryTerms {
   }
 
   private unknown({ column }: QueryTerm, key: string): null {
-    const known = [...this.fields.flatMap((one) => one.keys), ...Object.keys(LEGAL_KEYS), ...LIST_KEYS];
+    const known = [...this.fields.flatMap((one) => one.keys), ...Object.keys(LEGAL_KEYS), ...HELD_COUNTS, ...LIST_KEYS];
     this.say('unknown-field', `Cards have no "${key}".${didYouMean(key, known)}`, column, key.length);
     return null;
   }
@@ -128,6 +138,24 @@ export class QueryTerms {
     return this.bad('bad-number', message, term);
   }
 
+  /** `own>=2`: compares copies in the collection with a number. */
+  private held(of: HeldCount, term: QueryTerm): CardQuery | null {
+    const comparison = term.operator === ':' ? '=' : (term.operator as NumberComparison);
+    if (term.form === 'pattern' || !/^\d{1,9}$/u.test(term.value))
+      return this.bad(
+        'bad-number',
+        `"${of}" compares copies with a number, as in ${of}>=2. For any number of copies, write has:${of}.`,
+        term,
+      );
+    return this.inCollection({ kind: 'held', of, comparison, value: Number(term.value) }, term);
+  }
+
+  private inCollection(query: CardQuery, term: QueryTerm): CardQuery | null {
+    if (this.hasCollection) return query;
+    const message = 'This search does not know your collection, so it leaves out the term.';
+    return this.bad('no-collection', message, term);
+  }
+
   private listTerm(key: string, term: QueryTerm): CardQuery | null {
     if (term.operator !== ':' && term.operator !== '=')
       return this.bad('bad-comparison', `"${key}" takes ":", not "${term.operator}".`, term);
@@ -142,6 +170,8 @@ export class QueryTerms {
   private has(value: string, term: QueryTerm): CardQuery | null {
     const field = this.fieldOf(value);
     if (field) return hasOf(field);
+    const held = heldOf(value);
+    if (held) return this.inCollection({ kind: 'held', of: held, comparison: '>', value: 0 }, term);
     const near = didYouMean(
       value,
       this.fields.flatMap(({ keys }) => keys),
@@ -179,6 +209,8 @@ export class QueryTerms {
     return term.operator === '!=' ? { kind: 'not', of: query } : query;
   }
 }
+
+const heldOf = (key: string): HeldCount | undefined => HELD_COUNTS.find((one) => one === key);
 
 const hasOf = ({ id, type }: CardField): CardQuery => ({
   kind: 'has',

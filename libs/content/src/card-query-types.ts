@@ -2,6 +2,20 @@
 
 export type NumberComparison = '=' | '!=' | '<' | '<=' | '>' | '>=';
 
+/** The counts of a visitor's collection that a search can compare: copies that they have, that they want, and that they still need. */
+export const HELD_COUNTS = ['own', 'want', 'missing'] as const;
+export type HeldCount = (typeof HELD_COUNTS)[number];
+
+/** The copies of each card in a collection, by the id of the card. A card without an entry has none. */
+export type CardHoldings = ReadonlyMap<string, { readonly own: number; readonly want: number }>;
+
+/** A count of a card. What is missing is what is wanted in all, less what is owned. */
+export function heldCount(holdings: CardHoldings, card: string, of: HeldCount): number {
+  const { own, want } = holdings.get(card) ?? { own: 0, want: 0 };
+  if (of === 'missing') return Math.max(0, want - own);
+  return of === 'own' ? own : want;
+}
+
 export type CardQuery =
   | { readonly kind: 'all' | 'any'; readonly of: readonly CardQuery[] }
   | { readonly kind: 'not'; readonly of: CardQuery }
@@ -26,6 +40,8 @@ export type CardQuery =
   | { readonly kind: 'number'; readonly field: string; readonly comparison: NumberComparison; readonly value: number }
   /** Compares the numbers of two fields. A card without one of them is not found. */
   | { readonly kind: 'fields'; readonly field: string; readonly comparison: NumberComparison; readonly other: string }
+  /** Compares the copies of a card in the visitor's collection with a number. */
+  | { readonly kind: 'held'; readonly of: HeldCount; readonly comparison: NumberComparison; readonly value: number }
   /** The cards with any value of a field. */
   | { readonly kind: 'has'; readonly field: string; readonly in: 'text' | 'values' }
   /** Legal in a mode, or banned or restricted by its lists. Without a day, as of today. */
@@ -44,6 +60,7 @@ export type QueryProblemCode =
   | 'bad-pattern'
   | 'bad-order'
   | 'missing-value'
+  | 'no-collection'
   | 'no-words'
   | 'unclosed-quote'
   | 'unclosed-bracket'

@@ -36,6 +36,8 @@ function show(query: CardQuery | null): string {
       return `${query.field}=${query.value}${query.exact ? '' : '*'}`;
     case 'number':
       return `${query.field}${query.comparison}${query.value}`;
+    case 'held':
+      return `${query.of}${query.comparison}${query.value}`;
     case 'legal':
     case 'banned':
     case 'restricted':
@@ -270,4 +272,23 @@ describe('limits', () => {
 it('folds accents, case and punctuation', () => {
   expect(foldText('  Crème—Brûlée, №5! ')).toBe('creme brulee no5');
   expect(foldText('漢字 ١٢')).toBe('漢字 ١٢');
+});
+
+it('compares the copies of a collection only if the search knows one', () => {
+  const known = (text: string) => parseCardQuery(text, FIELDS, undefined, true);
+  expect(show(known('own>=2 -has:want missing:1').query)).toBe('own>=2 & !want>0 & missing=1');
+  expect(known('own:many').problems).toMatchObject([{ code: 'bad-number', column: 1, length: 8 }]);
+  expect(known('own:').problems).toMatchObject([{ code: 'missing-value' }]);
+  const { query, problems } = parseCardQuery('ant own>=2 has:missing', FIELDS);
+  expect(show(query)).toBe('any~ant*');
+  expect(problems).toMatchObject([
+    { code: 'no-collection', column: 5, length: 6 },
+    { code: 'no-collection', column: 12, length: 11 },
+  ]);
+  // A field of the game with the same key is the field.
+  const fields = [
+    ...FIELDS,
+    { id: 'own', keys: ['own'], label: 'Own', type: 'number', facet: false, read: () => 0 },
+  ] as const;
+  expect(parseCardQuery('own>=2', fields).problems).toEqual([]);
 });

@@ -17,6 +17,8 @@ export { foldText, searchableFields } from './card-query-fields.ts';
 export { patternTest } from './card-pattern.ts';
 export {
   CARD_QUERY_LIMITS,
+  heldCount,
+  type CardHoldings,
   type CardQuery,
   type NumberComparison,
   type ParsedCardQuery,
@@ -36,9 +38,14 @@ class Parser {
   private readonly text: string;
   private readonly read: QueryTerms;
 
-  constructor(query: string, fields: readonly CardField[], modes: readonly string[] | undefined) {
+  constructor(
+    query: string,
+    fields: readonly CardField[],
+    modes: readonly string[] | undefined,
+    hasCollection: boolean,
+  ) {
     this.text = query.slice(0, CARD_QUERY_LIMITS.characters);
-    this.read = new QueryTerms(fields, modes, (...problem) => this.say(...problem));
+    this.read = new QueryTerms(fields, modes, hasCollection, (...problem) => this.say(...problem));
     if (query.length > this.text.length) {
       const message = `A search has at most ${CARD_QUERY_LIMITS.characters} characters; the rest was left out.`;
       this.say('too-long', message, this.text.length, query.length - this.text.length);
@@ -229,7 +236,13 @@ function join(kind: 'all' | 'any', of: readonly CardQuery[]): CardQuery | null {
  * Parses a search. Never throws: terms that are not understood are in `problems`, and the rest of the search applies.
  * @param fields the fields of the game's vocabulary
  * @param modes the known mode ids; if given, any other mode is a problem
+ * @param hasCollection whether the search knows a collection; without one, `own:`, `want:` and `missing:` are problems
  */
-export function parseCardQuery(text: string, fields: readonly CardField[], modes?: readonly string[]): ParsedCardQuery {
-  return new Parser(text, fields, modes).parse();
+export function parseCardQuery(
+  text: string,
+  fields: readonly CardField[],
+  modes?: readonly string[],
+  hasCollection = false,
+): ParsedCardQuery {
+  return new Parser(text, fields, modes, hasCollection).parse();
 }

@@ -6,7 +6,13 @@ import type { GameContent } from './content.ts';
 import { patternTest } from './card-pattern.ts';
 import { foldText, searchableFields } from './card-query-fields.ts';
 import { parseCardQuery } from './card-query.ts';
-import type { CardQuery, NumberComparison, QueryProblem } from './card-query-types.ts';
+import {
+  heldCount,
+  type CardHoldings,
+  type CardQuery,
+  type NumberComparison,
+  type QueryProblem,
+} from './card-query-types.ts';
 import type { CardDoc } from './schemas.ts';
 import { similarNames } from './similar-names.ts';
 
@@ -15,6 +21,8 @@ export interface CardStatuses {
   /** False for a mode that the game does not have. */
   isLegal(card: string, mode: string, on: string | undefined): boolean;
   isListed(card: string, as: 'banned' | 'restricted', mode: string, on: string | undefined): boolean;
+  /** The visitor's collection, if the search knows it. */
+  readonly holdings?: CardHoldings;
 }
 
 /** The wanted values of a field: a card must have one of them. */
@@ -50,7 +58,12 @@ export function cardsLike(
   { text, choices = [], order }: CardSearchAsked,
   of: CardStatuses,
 ): FoundCards {
-  const { query, problems, sort } = parseCardQuery(text, game.vocabulary.cardFields, game.doc.modes);
+  const { query, problems, sort } = parseCardQuery(
+    text,
+    game.vocabulary.cardFields,
+    game.doc.modes,
+    of.holdings !== undefined,
+  );
   const all = [...game.cards.values()];
   const matching = query === null ? all : all.filter((card) => matchesCard(card, query, game, of));
   const chosen = cardsChosen(matching, choices, game);
@@ -126,6 +139,8 @@ export function matchesCard(card: CardDoc, query: CardQuery, game: GameContent, 
       const [own, other] = [valuesOf(query.field)[0], valuesOf(query.other)[0]];
       return typeof own === 'number' && typeof other === 'number' && COMPARISONS[query.comparison](own, other);
     }
+    case 'held':
+      return COMPARISONS[query.comparison](heldCount(of.holdings ?? new Map(), card.id, query.of), query.value);
     case 'has':
       return valuesOf(query.field).some((one) => query.in === 'values' || foldText(String(one)) !== '');
     case 'pattern': {

@@ -43,6 +43,29 @@ describe.each(DATABASES)('card search on $name', ({ create }) => {
   const slugs = async (text: string, rest: Partial<CardSearch> = {}) =>
     (await search(text, rest)).cards.map((one) => one.slug);
 
+  it('compares the copies of a collection, without a change to the answers of others', async () => {
+    const holdings = new Map([
+      ['dinghy', { own: 3, want: 4 }],
+      ['galleon', { own: 1, want: 0 }],
+      ['gone-from-the-game', { own: 9, want: 9 }],
+    ]);
+    const held = async (text: string): Promise<string[]> => {
+      const { query } = parseCardQuery(text, FIELDS, undefined, true);
+      return (await search('', { query, holdings })).cards.map(({ slug }) => slug);
+    };
+    expect(await held('own>=1')).toEqual(['dinghy', 'galleon']);
+    expect(await held('has:own t:boat own<3')).toEqual(['galleon']);
+    expect(await held('missing:1 or want=0 t:boat')).toEqual(['dinghy', 'galleon']);
+    expect(await held('own=0')).toEqual(['creme-de-mer', 'lighthouse', 'pearl-diver', 'storm-petrel']);
+    expect(await held('-own!=0')).toEqual(await held('-has:own'));
+    expect(await slugs('', { query: parseCardQuery('own=0', FIELDS, undefined, true).query })).toHaveLength(6);
+    const game = openContent(tree(), [harbour]).game('harbour');
+    const none = { isLegal: () => false, isListed: () => false };
+    for (const text of ['own>=1', 'own=0', '-own!=0', 'missing>0', 'want<4', '-has:want'])
+      expect(cardsLike(game, { text }, { ...none, holdings }).cards.map(({ id }) => id)).toEqual(await held(text));
+    expect(cardsLike(game, { text: 'own>=1' }, none).problems).toMatchObject([{ code: 'no-collection' }]);
+  });
+
   it.each([
     ['', ['creme-de-mer', 'dinghy', 'galleon', 'lighthouse', 'pearl-diver', 'storm-petrel']],
     ['t:boat', ['dinghy', 'galleon']],

@@ -229,6 +229,11 @@ export class CardIndex {
     return this.listNameOf(card.id);
   }
 
+  /** As `listName`, without reading the card. Null for an unknown id. */
+  nameById(id: string): string | null {
+    return this.printedNames.has(id) ? this.listNameOf(id) : null;
+  }
+
   private listNameOf(id: string): string {
     const known = this.listNames.get(id);
     if (known !== undefined) return known;

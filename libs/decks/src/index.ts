@@ -36,3 +36,14 @@ export {
   type Lists,
   type ShownSide,
 } from './between-games.ts';
+export {
+  addRows,
+  COLLECTION_LIMITS,
+  CollectionError,
+  holdingsOf,
+  readCollection,
+  writeCollection,
+  type CollectionRow,
+} from './collection/collection.ts';
+export { needsOf } from './collection/shortfall.ts';
+export { readCollectionList, type CollectionReading, type LineProblem } from './collection/read-list.ts';

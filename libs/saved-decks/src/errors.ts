@@ -13,7 +13,11 @@ export type SavedDeckErrorCode =
   | 'not-hidden'
   | 'already-appealed'
   | 'no-appeal'
-  | 'bad-report';
+  | 'bad-report'
+  | 'bad-collection'
+  | 'collection-changed'
+  | 'too-many-collections'
+  | 'unknown-collection';
 
 export class SavedDeckError extends Error {
   constructor(

@@ -18,6 +18,7 @@ import { type DataSource, type SelectQueryBuilder } from 'typeorm';
 import { SavedDeckError } from './errors.ts';
 import { readProse } from './deck-texts.ts';
 import { hiddenDeck, hidingsOf, type DeckHiding } from './hiding.ts';
+import { forgetRead } from './published-cards.ts';
 import { deckToChange, savedDecksOf, type SavedDeck } from './saved-decks.ts';
 
 /** A deck as others see it: without notes and id. It has the name of its owner only if the deck is published. */
@@ -44,10 +45,20 @@ export interface SharedDeck {
 }
 
 /** Selects some of the published decks. */
-interface PublishedAsked {
+export interface PublishedAsked {
   readonly first: number;
   readonly after?: readonly [string, string] | undefined;
   readonly text?: string | undefined;
+  /** Ids of cards: the deck has all of `cards` and none of `without`. */
+  readonly cards?: readonly string[] | undefined;
+  readonly without?: readonly string[] | undefined;
+  /** A mode in which the deck is legal. */
+  readonly mode?: string | undefined;
+  /** The whole name of the author. */
+  readonly author?: string | undefined;
+  /** The first and the last day of publishing, such as 2027-01-15. */
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
 }
 
 /** The person who reads a deck. */
@@ -86,6 +97,29 @@ export const GONE: DeckOrigin = { name: null, author: null, key: null, deck: nul
 /** The kinds of sharing, from the fewest readers to the most. */
 const REACH: readonly DeckSharing[] = ['private', 'link', 'published'];
 
+/** Restricts a query for published decks by their cards, modes, author and days. The cards and modes are those that were read last. */
+function withFilters(
+  found: SelectQueryBuilder<SavedDeckEntity>,
+  { cards = [], without = [], mode, author, from, to }: PublishedAsked,
+): SelectQueryBuilder<SavedDeckEntity> {
+  const has = (at: string): string =>
+    `(SELECT has${at}.deck_id FROM published_deck_cards has${at} WHERE has${at}.game = deck.game AND has${at}.card = :card${at})`;
+  for (const [at, card] of cards.entries())
+    found.andWhere(`deck.id IN ${has(`${at}`)}`, { [`card${at}`]: withoutNul(card) });
+  for (const [at, card] of without.entries())
+    found.andWhere(`deck.id NOT IN ${has(`No${at}`)}`, { [`cardNo${at}`]: withoutNul(card) });
+  if (mode !== undefined)
+    found.andWhere(
+      'deck.id IN (SELECT legal.deck_id FROM published_deck_modes legal WHERE legal.game = deck.game AND legal.mode = :mode)',
+      { mode: withoutNul(mode) },
+    );
+  if (author !== undefined) found.andWhere('owner.name = :author', { author: withoutNul(author) });
+  if (from !== undefined) found.andWhere('deck.publishedAt >= :from', { from });
+  // Later than every time of the day.
+  if (to !== undefined) found.andWhere('deck.publishedAt < :to', { to: `${to}T24` });
+  return found;
+}
+
 export class SharedDecks {
   private readonly published24: AttemptLimit;
 
@@ -122,6 +156,7 @@ export class SharedDecks {
       await manager.update(SavedDeckEntity, { id: held.id }, saved);
       const owner = (await peopleOf(manager, [userId])).get(userId)!;
       await indexDeck(manager, saved, owner.name);
+      if (saved.publishedAt === null) await forgetRead(manager, saved.id);
       return (await savedDecksOf(manager, [saved]))[0]!;
     });
   }
@@ -170,8 +205,9 @@ export class SharedDecks {
    * @param text returns only decks that match all words of this text in their name, author, tags or cards
    * @param after the time of publishing and the id of the deck after which the list continues
    */
-  async published(game: string, { first, after, text = '' }: PublishedAsked): Promise<SharedDeck[]> {
-    const query = withWords(this.openAndPublished(), text)
+  async published(game: string, asked: PublishedAsked): Promise<SharedDeck[]> {
+    const { first, after, text = '' } = asked;
+    const query = withFilters(withWords(this.openAndPublished(), text), asked)
       .andWhere('deck.game = :game', { game: withoutNul(game) })
       .orderBy('deck.publishedAt', 'DESC')
       .addOrderBy('deck.id', 'DESC')
@@ -181,6 +217,13 @@ export class SharedDecks {
       query.andWhere('(deck.publishedAt, deck.id) < (:at, :id)', { at, id });
     }
     return this.shown(await query.getMany());
+  }
+
+  /** Published decks by their ids, in the order of the ids. */
+  async publishedWith(ids: readonly string[]): Promise<SharedDeck[]> {
+    if (ids.length === 0) return [];
+    const found = await this.openAndPublished().andWhere('deck.id IN (:...ids)', { ids }).getMany();
+    return (await this.shown(found)).sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
   }
 
   /** The keys of the published decks of a game for the sitemap, the newest first. */

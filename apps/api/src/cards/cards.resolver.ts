@@ -29,8 +29,10 @@ export class CardsResolver {
     description:
       'The cards that match a search. Unless `sort` says otherwise, cards whose names contain the words of the query come first, and all others are sorted by name.',
   })
-  async cards(@Args() { game, query, facets, sort, first, after, release }: CardsArgs): Promise<CardConnectionView> {
-    const asked = { query, facets, sort, first, after };
+  async cards(
+    @Args() { game, query, facets, sort, first, after, release, collection }: CardsArgs,
+  ): Promise<CardConnectionView> {
+    const asked = { query, facets, sort, first, after, collection };
     return toCardConnection(await this.service.search(await this.content.open(release), game, asked));
   }
 

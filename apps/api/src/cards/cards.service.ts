@@ -10,6 +10,7 @@ import {
   type QueryProblem,
 } from '@rulewright/content';
 import type { CardSearchResult } from '@rulewright/database';
+import { holdingsOf, readCollection } from '@rulewright/decks';
 import type { InGame } from '../content/in-game.ts';
 import type { OpenedRelease } from '../content/opened-release.ts';
 import type { Maybe } from '../base/maybe.ts';
@@ -24,6 +25,8 @@ export interface CardsAsked {
   readonly sort?: Maybe<{ readonly field: string; readonly descending?: Maybe<boolean> }>;
   readonly first?: Maybe<number>;
   readonly after?: Maybe<string>;
+  /** The text of the visitor's collection, for `own:`, `want:` and `missing:`. */
+  readonly collection?: Maybe<string>;
 }
 
 type FoundFacet = CardSearchResult['facets'][number];
@@ -82,12 +85,18 @@ export class CardsService {
   async search(opened: OpenedRelease, game: string, asked: CardsAsked, asOf = utcDay()): Promise<CardPage> {
     const content = opened.game(game);
     const fields = content.vocabulary.cardFields;
-    const { query, problems, sort, unique } = parseCardQuery(asked.query ?? '', fields, content.doc.modes);
+    const { query, problems, sort, unique } = parseCardQuery(
+      asked.query ?? '',
+      fields,
+      content.doc.modes,
+      asked.collection != null,
+    );
     const order = sort ?? asked.sort;
     const cardSearchResult = await this.searches.cards(opened, {
       game,
       query,
       asOf,
+      ...(asked.collection != null && { holdings: holdingsOf(readCollection(asked.collection)) }),
       facets: asked.facets ?? [],
       first: pageSize(asked.first, CARD_PAGE.usual, CARD_PAGE.most),
       ...(order && { sort: { field: order.field, descending: order.descending ?? false } }),

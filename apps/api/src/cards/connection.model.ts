@@ -137,4 +137,10 @@ export class CardsArgs extends pageArgs(CARD_PAGE) {
   @Field(() => [FacetFilterInput], { nullable: true }) facets!: Maybe<FacetFilterInput[]>;
   @Field(() => CardSortInput, { nullable: true }) sort!: Maybe<CardSortInput>;
   @Field(() => Int, { nullable: true }) release!: Maybe<number>;
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'The collection that `own:`, `want:` and `missing:` compare, as `Collection.text`. Without it, these terms are problems with the code `no-collection`. The API does not store it.',
+  })
+  collection!: Maybe<string>;
 }

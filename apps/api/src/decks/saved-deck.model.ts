@@ -82,6 +82,8 @@ export class DeckOriginInput {
 
 @ObjectType('SharedDeck', { description: 'A deck that its owner has shared by a link or published.' })
 export class SharedDeckView {
+  /** Only lists and similar decks read it. */
+  readonly id!: string;
   @Field(() => String) readonly key!: string;
   @Field(() => ID) readonly game!: string;
   @Field(() => String) readonly name!: string;

@@ -31,12 +31,19 @@ export class SeenDecks {
   }
 
   /** As `SharedDecks.published`, without the decks that the caller may not see. */
-  async published(game: string, { first, after, text }: PublishedPage): Promise<SharedDeck[]> {
+  async published(game: string, { first, after, ...asked }: PublishedPage): Promise<SharedDeck[]> {
     return loadSeen(first, after, {
-      load: (most, from) => this.shared.published(game, { text, first: most, after: from }),
+      load: (most, from) => this.shared.published(game, { ...asked, first: most, after: from }),
       see: async (deck) => ((await this.isSeen(deck)) ? deck : null),
       keyOf: publishedPlace,
     });
+  }
+
+  /** As `SharedDecks.publishedWith`, without the decks that the caller may not see. */
+  async publishedWith(ids: readonly string[]): Promise<SharedDeck[]> {
+    const decks = await this.shared.publishedWith(ids);
+    const seen = await Promise.all(decks.map((deck) => this.isSeen(deck)));
+    return decks.filter((_, at) => seen[at]);
   }
 
   /** As `SharedDecks.originOf`. Returns `GONE` for a deck that the caller may not see, as for a deck that is no longer shared. */

@@ -49,6 +49,8 @@ export const SAVED_DECK_CODES: Partial<Record<SavedDeckErrorCode, ErrorCode>> = 
   'already-appealed': 'CONFLICT',
   'no-appeal': 'CONFLICT',
   'too-many-published': 'TOO_MANY_REQUESTS',
+  'collection-changed': 'CONFLICT',
+  'unknown-collection': 'NOT_FOUND',
 };
 
 /** Match errors. A code that is not listed becomes `BAD_INPUT`. */

@@ -7,6 +7,7 @@ import { AccountError, TooManyAttemptsError } from '@rulewright/accounts';
 import { ContentError, formatProblem, RulesetError, UnknownIdError, UnreadableGameError } from '@rulewright/content';
 import { BadCursorError, UnknownFieldError, UnknownReleaseError } from '@rulewright/database';
 import { DeskError } from '@rulewright/desk';
+import { CollectionError } from '@rulewright/decks';
 import { MissingPartError } from '@rulewright/games';
 import { MatchError } from '@rulewright/matches';
 import { OutgoingError } from '@rulewright/outgoing';
@@ -62,6 +63,8 @@ export function clientError(error: unknown): ApiError | null {
     return new ApiError('TOO_MANY_REQUESTS', error.message, error.code, { seconds: error.seconds });
   if (error instanceof BadCursorError)
     return new ApiError('BAD_INPUT', error.message, error.code, { argument: 'after' });
+  if (error instanceof CollectionError)
+    return new ApiError('BAD_INPUT', error.message, error.code, { argument: 'collection', line: error.line });
   if (error instanceof UnknownFieldError) return badInput(error.code, error.message);
   if (error instanceof MissingPartError) return notFound(error.code, error.message);
   if (error instanceof UnknownIdError || error instanceof UnknownReleaseError)

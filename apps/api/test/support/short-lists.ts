@@ -29,7 +29,8 @@ const BY_REASON: Readonly<Record<string, string>> = {
     DeckCase Person Query.apiTokens Query.webhookDeliveries Query.webhooks`,
   'Admins write invitations by hand, and the list leaves out those that ended.': 'Query.invitations',
   'The best matches of a ranking, at most 100. A person finds more by other words, not on further pages.': `
-    Query.search Query.searchAnswer SearchAnswer Query.similar Facet CardConnection.facets CardConnection.problems`,
+    Query.search Query.searchAnswer SearchAnswer Query.similar Facet CardConnection.facets CardConnection.problems
+    CollectionReading.notes CollectionReading.problems PlayedCards.cards SharedDeck.similar`,
 };
 
 export const SHORT_LISTS: ReadonlySet<string> = new Set(

@@ -11,6 +11,7 @@ import { useErrorSentence } from '../../shared/use-error-sentence.ts';
 import { useSettled } from '../../shared/use-settled.ts';
 import { CardRow } from '../../shared/components/card.tsx';
 import { NearNames, QueryProblems } from '../cards/index.ts';
+import { useSearchedCollection } from '../collection/index.ts';
 import { CardFacets, type Chosen } from './card-facets.tsx';
 import { startDrag } from './drag.ts';
 import { Stepper } from './stepper.tsx';
@@ -23,13 +24,15 @@ const REST = 200;
 export interface CardsPaneProps {
   readonly game: BuiltGame;
   readonly first: CardPage;
+  /** The id of the signed-in person. Null for a visitor. */
+  readonly owner: string | null;
   /** The number of copies in the deck, by card slug. */
   readonly copies: ReadonlyMap<string, number>;
   onMeet(cards: readonly BuiltCard[]): void;
   onCopies(card: BuiltCard, copies: number): void;
 }
 
-export function CardsPane({ game, first, copies, onMeet, onCopies }: CardsPaneProps) {
+export function CardsPane({ game, first, owner, copies, onMeet, onCopies }: CardsPaneProps) {
   const t = useTranslations('build.cardsPane');
   const sentenceOf = useErrorSentence();
   const [text, setText] = useState('');
@@ -43,12 +46,13 @@ export function CardsPane({ game, first, copies, onMeet, onCopies }: CardsPanePr
         .map(([field, values]) => ({ field, values: [...values] })),
     [chosen],
   );
+  const collection = useSearchedCollection(game.id, owner, query);
   const isFirst = query === '' && facets.length === 0 && sort === '';
   const found = useInfiniteQuery({
-    queryKey: ['cards-to-build', game.id, query, facets, sort],
+    queryKey: ['cards-to-build', game.id, query, facets, sort, collection],
     queryFn: async ({ pageParam, signal }) => {
       const order = sort === '' ? null : { field: sort.replace(/^-/u, ''), descending: sort.startsWith('-') };
-      const asked = { game: game.id, query, facets, sort: order, first: PAGE, after: pageParam };
+      const asked = { game: game.id, query, facets, sort: order, first: PAGE, after: pageParam, collection };
       return (await request(CardsToBuildDocument, asked, { signal })).cards!;
     },
     initialPageParam: null as string | null,
@@ -56,6 +60,7 @@ export function CardsPane({ game, first, copies, onMeet, onCopies }: CardsPanePr
     ...(isFirst && { initialData: { pages: [first], pageParams: [null] } }),
     placeholderData: keepPreviousData,
     staleTime: Infinity,
+    enabled: collection !== undefined,
   });
   const pages = found.data?.pages;
   useEffect(() => {

@@ -60,6 +60,7 @@ export function DeckBuilder(props: DeckBuilderProps) {
           <CardsPane
             game={game}
             first={cards}
+            owner={owner}
             copies={inDeck}
             onMeet={list.meet}
             onCopies={({ slug, listName }, copies) =>

@@ -5,6 +5,7 @@ import { MAYBE_ZONE } from '@rulewright/decks/sheet';
 import { useTranslations } from 'next-intl';
 import { useMemo, useState } from 'react';
 import { capital } from '../../shared/words.ts';
+import { OwnedTab } from '../collection/index.ts';
 import { DeckEditor, marksOf, ModeVerdicts, PlayLinks } from '../decks/index.ts';
 import { ChartsPane } from './charts-pane.tsx';
 import { ComparePanel } from './compare-panel.tsx';
@@ -20,7 +21,7 @@ import { TransferPanel } from './transfer-panel.tsx';
 import type { OpenDeck } from './use-open-deck.ts';
 import { VerdictPane } from './verdict-pane.tsx';
 
-const TABS = ['list', 'text', 'verdicts', 'charts', 'play', 'details'] as const;
+const TABS = ['list', 'text', 'verdicts', 'charts', 'owned', 'play', 'details'] as const;
 
 interface PartProps {
   readonly deck: OpenDeck;
@@ -51,6 +52,7 @@ export function DeckSide({ deck, size, onOpen }: DeckSideProps) {
     ),
     verdicts: <VerdictPane reading={list.reading} text={list.text} words={game.words} onFix={deck.change} />,
     charts: <ChartsPane reading={report} />,
+    owned: <OwnedTab game={game.id} owner={owner} name={file.name || deck.unnamed} text={list.text} />,
     play: (
       <>
         <p className="actions">

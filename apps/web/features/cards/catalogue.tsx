@@ -3,6 +3,7 @@ import type { CatalogueQuery, GameHomeQuery } from '@rulewright/api-client';
 import { Empty } from '@rulewright/ui';
 import { Grid2x2, List, Search, Table, X } from 'lucide-react';
 import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
 import { numberWord, stateHref, VIEWS, withoutValue, type CatalogueState } from '../../shared/catalogue.ts';
 import { AutoSubmit } from '../../shared/components/auto-submit.tsx';
 import { Options } from '../../shared/components/options.tsx';
@@ -26,6 +27,8 @@ interface CatalogueView {
   /** The address of the catalogue without its state. */
   readonly path: string;
   readonly pageSize: number;
+  /** The results of a search that compares copies in the visitor's collection. They replace those of the server. */
+  readonly ownResults: ReactNode;
   /** The picture of the game, for a search without hits. */
   readonly emblem: string | undefined;
 }
@@ -35,20 +38,27 @@ interface CatalogueProps {
 }
 
 export function Catalogue({ view }: CatalogueProps) {
-  const { game, cards, state } = view;
+  const { game, cards, state, ownResults } = view;
+  const problems = cards.problems.filter(({ code }) => !ownResults || code !== 'no-collection');
   return (
     <div className="page catalogue">
       <h1>{capital(game.words.cards)}</h1>
       <SearchForm view={view} />
       <div className="catalogue-results">
-        <QueryProblems query={state.query ?? ''} problems={cards.problems} understood={cards.understood} />
+        <QueryProblems
+          query={state.query ?? ''}
+          problems={problems}
+          understood={ownResults ? true : cards.understood}
+        />
         <ChosenFacets view={view} />
-        {cards.nodes.length > 0 ? (
+        {ownResults ? (
+          ownResults
+        ) : cards.nodes.length > 0 ? (
           <Results game={game.id} cards={cards.nodes} view={state.view} everyPrint={cards.unique === 'prints'} />
         ) : (
           <NoCards view={view} />
         )}
-        <Pager view={view} />
+        {!ownResults && <Pager view={view} />}
       </div>
     </div>
   );
@@ -89,19 +99,20 @@ function SearchForm({ view }: CatalogueProps) {
 }
 
 /** The number of cards that were found, the order and the view. */
-function ResultBar({ view: { game, cards, fields, state, path } }: CatalogueProps) {
+function ResultBar({ view: { game, cards, fields, state, path, ownResults } }: CatalogueProps) {
   const t = useTranslations('cards.page');
   const sortable = fields.filter((field) => field.type === 'number');
   return (
     <div className="catalogue-bar">
       <p aria-live="polite">
-        {t.rich('found', {
-          count: cards.totalCount,
-          card: game.words.card,
-          cards: game.words.cards,
-          b: (chunks) => <b>{chunks}</b>,
-        })}
-        {cards.totalCount !== game.cardCount && (
+        {!ownResults &&
+          t.rich('found', {
+            count: cards.totalCount,
+            card: game.words.card,
+            cards: game.words.cards,
+            b: (chunks) => <b>{chunks}</b>,
+          })}
+        {!ownResults && cards.totalCount !== game.cardCount && (
           <span className="quiet"> {t('of', { cardCount: game.cardCount })}</span>
         )}
       </p>

@@ -100,6 +100,10 @@ function languageRows(t: Translator<'cards.syntaxHelp'>, fields: readonly Field[
           { query: 'is:reprint', says: t('isReprint') },
         ]
       : []),
+    // A game with a field of this key has no search for copies by it.
+    ...(['own', 'want', 'missing'] as const)
+      .filter((key) => !fields.some(({ keys }) => keys.includes(key)))
+      .map((key) => ({ query: `${key}>=1`, says: t('held', { of: key }) })),
     { query: 'unique:prints', says: t('prints') },
   ];
 }

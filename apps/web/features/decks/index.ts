@@ -2,7 +2,7 @@
 export { CostCurve } from './cost-curve.tsx';
 export { DeckEditor } from './deck-editor.tsx';
 export { belongsTo } from './deck-sync.ts';
-export { isSameDeck, uploadDeck } from './deck-upload.ts';
+export { isSameDeck, uploadDeck, type Send } from './deck-upload.ts';
 export type { HiddenDeck } from './hidden-deck.ts';
 export { KeepList } from './keep-list.tsx';
 export {

@@ -2,6 +2,7 @@
 import type { GameHomeQuery, ReadDeckQuery } from '@rulewright/api-client';
 import { Composition } from '@rulewright/ui';
 import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
 import { curveOf } from '../../shared/curve.ts';
 import { valueName } from '../../shared/value-names.ts';
 import { CostCurve } from './cost-curve.tsx';
@@ -14,6 +15,8 @@ export interface ListBodyProps {
   readonly game: NonNullable<GameHomeQuery['game']>;
   /** Null if the list could not be checked. */
   readonly reading: Reading | null;
+  /** Shown at the end of the side. */
+  readonly children?: ReactNode;
 }
 
 /** Splits entries into those with a card, and the names without a card. */
@@ -27,7 +30,7 @@ function partsOf(entries: Reading['entries']) {
   };
 }
 
-export function ListBody({ game, reading }: ListBodyProps) {
+export function ListBody({ game, reading, children }: ListBodyProps) {
   const t = useTranslations('build.sharedPage');
   const side = useTranslations('decks.slugPage');
   const { main, others, maybe, unknown } = partsOf(reading?.entries ?? []);
@@ -73,6 +76,7 @@ export function ListBody({ game, reading }: ListBodyProps) {
           .map((facet) => (
             <Composition key={facet.field} facet={facet} name={valueName} />
           ))}
+        {children}
       </div>
     </>
   );

@@ -8,6 +8,7 @@ import {
   AuditEntity,
   ChangeSetDocumentEntity,
   ChangeSetEntity,
+  CollectionEntity,
   CommentEntity,
   DeckReportEntity,
   IdentityEntity,
@@ -86,7 +87,7 @@ async function erase(manager: EntityManager, entry: AuditEntity, traces: Traces)
 /** Tables whose rows belong only to one person. Each has the column `userId`. */
 const OWN = [
   ...[SessionEntity, ApiTokenEntity, IdentityEntity, RecoveryCodeEntity, PasswordLinkEntity],
-  ...[MailChoiceEntity, AccountVisitorEntity, OpenMatchEntity],
+  ...[MailChoiceEntity, AccountVisitorEntity, OpenMatchEntity, CollectionEntity],
 ] as const;
 
 /** @throws AccountError `last-admin` for the only admin */

@@ -95,6 +95,13 @@ export const EXPORT_SECTIONS: readonly ExportSection[] = [
     key: ['id'],
   },
   {
+    name: 'collections',
+    table: 'collections',
+    columns: columns('game', 'text', 'unread', 'share_key', 'version', 'updated_at'),
+    where: byUser,
+    key: ['game'],
+  },
+  {
     name: 'deckVersions',
     table: 'saved_deck_versions',
     columns: columns('deck_id', 'version', 'name', 'text', 'saved_at'),

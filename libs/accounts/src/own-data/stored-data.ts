@@ -93,11 +93,26 @@ export const STORED_DATA: readonly StoredData[] = [
       'Until you delete the deck or your account.',
     ],
     [
+      'collections',
+      'The cards that you own and want, by game, and imported lines that could not be read.',
+      'To show your collection on all your devices, and to share it if you choose to.',
+      'Until you empty the collection or delete your account.',
+    ],
+    [
       'saved_deck_versions',
       'Your decks as they were before later saves.',
       'To let you compare and restore them.',
       'At most 30 versions of a deck, until you delete it or your account.',
     ],
+    ...['published_deck_cards', 'published_deck_modes', 'published_deck_reads'].map(
+      (table) =>
+        [
+          table,
+          'The cards of your published decks, and the modes in which these decks are legal.',
+          'To let others find your published decks by their cards.',
+          'As long as the deck is published.',
+        ] as const,
+    ),
     [
       'published_deck_words',
       'The words of your published decks, with your name.',

@@ -65,6 +65,11 @@ export type ClockInput = {
   seconds: number;
 };
 
+/** What a number of copies means: copies that you own, or copies that you want to have in all. */
+export type CollectedAs =
+  | 'own'
+  | 'want';
+
 /** A number of copies of one card. `card` is its slug. */
 export type CopiesInput = {
   card: string | number;
@@ -239,6 +244,22 @@ export type PlayRun = {
   ruleset?: string | number | null | undefined;
   seats?: number | null | undefined;
   seed?: number | null | undefined;
+};
+
+/** Selects published decks. A deck must match every part that is given. */
+export type PublishedDeckFilter = {
+  /** The whole name of the author. */
+  author?: string | null | undefined;
+  /** Cards that the deck has, by id or name, at most 10. */
+  cards?: Array<string> | null | undefined;
+  /** The first day of publishing, in UTC, such as `2027-01-15`. */
+  from?: string | null | undefined;
+  /** A mode in which the deck is legal today. */
+  mode?: string | number | null | undefined;
+  /** The last day of publishing. */
+  to?: string | null | undefined;
+  /** Cards that the deck does not have, by id or name, at most 10. */
+  without?: Array<string> | null | undefined;
 };
 
 /** The role of an account. From the lowest to the highest, the roles are `reader`, `editor`, `reviewer` and `admin`. Each role includes the permissions of the lower ones. */
@@ -616,6 +637,7 @@ export type CatalogueQueryVariables = Exact<{
   first?: number | null | undefined;
   after?: string | null | undefined;
   release?: number | null | undefined;
+  collection?: string | null | undefined;
 }>;
 
 
@@ -738,6 +760,7 @@ export type CardsToBuildQueryVariables = Exact<{
   sort?: CardSort | null | undefined;
   first?: number | null | undefined;
   after?: string | null | undefined;
+  collection?: string | null | undefined;
 }>;
 
 
@@ -2057,11 +2080,27 @@ export type SharedDeckQueryVariables = Exact<{
 
 export type SharedDeckQuery = { sharedDeck: { key: string, game: string, name: string, text: string, tags: Array<string>, description: string, author: string | null, publishedAt: string | null, updatedAt: string, mine: boolean, hiding: { reason: string, hiddenAt: string, appeal: string | null, appealedAt: string | null, answer: string | null, answeredAt: string | null } | null, origin: { slug: string | null, name: string | null, author: string | null, key: string | null, hiddenReason: string | null } | null } | null };
 
+export type SimilarDecksQueryVariables = Exact<{
+  key: string;
+}>;
+
+
+export type SimilarDecksQuery = { sharedDeck: { similar: Array<{ shared: number, deck: { key: string, name: string, author: string | null } }> } | null };
+
+export type PlayedCardsQueryVariables = Exact<{
+  game: string | number;
+  mode: string | number;
+}>;
+
+
+export type PlayedCardsQuery = { playedCards: { decks: number, cards: Array<{ decks: number, copies: number, card: { slug: string, name: string } }> } };
+
 export type PublishedDecksQueryVariables = Exact<{
   game: string | number;
   first?: number | null | undefined;
   after?: string | null | undefined;
   text?: string | null | undefined;
+  filter?: PublishedDeckFilter | null | undefined;
 }>;
 
 
@@ -2093,6 +2132,65 @@ export type DeleteDeckMutationVariables = Exact<{
 
 
 export type DeleteDeckMutation = { deleteDeck: boolean };
+
+export type CollectionPartsFragment = { text: string, names: string, unread: string, shareKey: string | null, version: number };
+
+export type MyCollectionQueryVariables = Exact<{
+  game: string | number;
+}>;
+
+
+export type MyCollectionQuery = { collection: { text: string, names: string, unread: string, shareKey: string | null, version: number } | null };
+
+export type SaveCollectionMutationVariables = Exact<{
+  game: string | number;
+  version: number;
+  text: string;
+  unread: string;
+}>;
+
+
+export type SaveCollectionMutation = { saveCollection: { text: string, names: string, unread: string, shareKey: string | null, version: number } };
+
+export type ShareCollectionMutationVariables = Exact<{
+  game: string | number;
+  shared: boolean;
+}>;
+
+
+export type ShareCollectionMutation = { shareCollection: { text: string, names: string, unread: string, shareKey: string | null, version: number } };
+
+export type SharedCollectionQueryVariables = Exact<{
+  key: string;
+}>;
+
+
+export type SharedCollectionQuery = { sharedCollection: { game: string, text: string, names: string, updatedAt: string } | null };
+
+export type ReadCollectionQueryVariables = Exact<{
+  game: string | number;
+  text: string;
+  as?: CollectedAs | null | undefined;
+}>;
+
+
+export type ReadCollectionQuery = { readCollection: { text: string, names: string, unread: string, unreadCount: number, problems: Array<{ line: number, message: string, fixed: string | null }>, notes: Array<{ line: number, message: string }> } };
+
+export type CollectionNamesQueryVariables = Exact<{
+  game: string | number;
+  text: string;
+}>;
+
+
+export type CollectionNamesQuery = { collectionNames: string };
+
+export type CopiesInListQueryVariables = Exact<{
+  game: string | number;
+  text: string;
+}>;
+
+
+export type CopiesInListQuery = { checkDeck: { entries: Array<{ copies: number, name: string, card: { slug: string } | null }> } | null };
 
 export type SearchQueryVariables = Exact<{
   game?: string | number | null | undefined;
@@ -3291,6 +3389,15 @@ export const BuiltDeckPartsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
   key
   hiddenReason
 }`, {"fragmentName":"BuiltDeckParts"}) as unknown as TypedDocumentString<BuiltDeckPartsFragment, unknown>;
+export const CollectionPartsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment CollectionParts on Collection {
+  text
+  names
+  unread
+  shareKey
+  version
+}
+    `, {"fragmentName":"CollectionParts"}) as unknown as TypedDocumentString<CollectionPartsFragment, unknown>;
 export const ColourPartsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
     fragment ColourParts on Colours {
   accent
@@ -3502,10 +3609,19 @@ export const DeckVersionsDocument = {"__meta__":{"name":"DeckVersions"}} as unkn
 export const SaveBuiltDeckDocument = {"__meta__":{"name":"SaveBuiltDeck"}} as unknown as TypedDocumentString<SaveBuiltDeckMutation, SaveBuiltDeckMutationVariables>;
 export const ShareDeckDocument = {"__meta__":{"name":"ShareDeck"}} as unknown as TypedDocumentString<ShareDeckMutation, ShareDeckMutationVariables>;
 export const SharedDeckDocument = {"__meta__":{"name":"SharedDeck"}} as unknown as TypedDocumentString<SharedDeckQuery, SharedDeckQueryVariables>;
+export const SimilarDecksDocument = {"__meta__":{"name":"SimilarDecks"}} as unknown as TypedDocumentString<SimilarDecksQuery, SimilarDecksQueryVariables>;
+export const PlayedCardsDocument = {"__meta__":{"name":"PlayedCards"}} as unknown as TypedDocumentString<PlayedCardsQuery, PlayedCardsQueryVariables>;
 export const PublishedDecksDocument = {"__meta__":{"name":"PublishedDecks"}} as unknown as TypedDocumentString<PublishedDecksQuery, PublishedDecksQueryVariables>;
 export const SaveDeckDocument = {"__meta__":{"name":"SaveDeck"}} as unknown as TypedDocumentString<SaveDeckMutation, SaveDeckMutationVariables>;
 export const RenameDeckDocument = {"__meta__":{"name":"RenameDeck"}} as unknown as TypedDocumentString<RenameDeckMutation, RenameDeckMutationVariables>;
 export const DeleteDeckDocument = {"__meta__":{"name":"DeleteDeck"}} as unknown as TypedDocumentString<DeleteDeckMutation, DeleteDeckMutationVariables>;
+export const MyCollectionDocument = {"__meta__":{"name":"MyCollection"}} as unknown as TypedDocumentString<MyCollectionQuery, MyCollectionQueryVariables>;
+export const SaveCollectionDocument = {"__meta__":{"name":"SaveCollection"}} as unknown as TypedDocumentString<SaveCollectionMutation, SaveCollectionMutationVariables>;
+export const ShareCollectionDocument = {"__meta__":{"name":"ShareCollection"}} as unknown as TypedDocumentString<ShareCollectionMutation, ShareCollectionMutationVariables>;
+export const SharedCollectionDocument = {"__meta__":{"name":"SharedCollection"}} as unknown as TypedDocumentString<SharedCollectionQuery, SharedCollectionQueryVariables>;
+export const ReadCollectionDocument = {"__meta__":{"name":"ReadCollection"}} as unknown as TypedDocumentString<ReadCollectionQuery, ReadCollectionQueryVariables>;
+export const CollectionNamesDocument = {"__meta__":{"name":"CollectionNames"}} as unknown as TypedDocumentString<CollectionNamesQuery, CollectionNamesQueryVariables>;
+export const CopiesInListDocument = {"__meta__":{"name":"CopiesInList"}} as unknown as TypedDocumentString<CopiesInListQuery, CopiesInListQueryVariables>;
 export const SearchDocument = {"__meta__":{"name":"Search"}} as unknown as TypedDocumentString<SearchQuery, SearchQueryVariables>;
 export const SearchInGameDocument = {"__meta__":{"name":"SearchInGame"}} as unknown as TypedDocumentString<SearchInGameQuery, SearchInGameQueryVariables>;
 export const GameLooksDocument = {"__meta__":{"name":"GameLooks"}} as unknown as TypedDocumentString<GameLooksQuery, GameLooksQueryVariables>;

@@ -1,5 +1,5 @@
 /** Searches the cards of a release by query and facets, with order and pages. It also returns the total and the facet counts. */
-import { searchableFields, type CardField, type CardQuery } from '@rulewright/content';
+import { searchableFields, type CardField, type CardHoldings, type CardQuery } from '@rulewright/content';
 import type { DataSource } from 'typeorm';
 import { findRelease } from '../releases.ts';
 import { BEST_MATCH, bestMatch, nameWords } from './best-match.ts';
@@ -24,6 +24,8 @@ export interface CardSearch {
   readonly facets?: readonly FacetChoice[];
   /** The legality lists of the game's modes, for `legal:`, `banned:` and `restricted:`. By default, no mode has lists. */
   readonly legalityOf?: LegalityOf;
+  /** The visitor's collection, for `own:`, `want:` and `missing:`. Empty by default. */
+  readonly holdings?: CardHoldings;
   /** By default, the best match of names if the query has words, otherwise by name. Cards without a value come last. */
   readonly sort?: { readonly field: string; readonly descending?: boolean };
   /** The number of cards on a page, at most 200; 60 by default. */
@@ -97,7 +99,10 @@ export async function searchCards(database: DataSource, search: CardSearch): Pro
   });
   const isEverything = !search.query && (search.facets ?? []).every(({ values }) => values.length === 0);
   const matches = search.query
-    ? await evaluate(search.query, catalogue, search.legalityOf ?? (() => null))
+    ? await evaluate(search.query, catalogue, {
+        legalityOf: search.legalityOf ?? (() => null),
+        holdings: search.holdings ?? new Map(),
+      })
     : Bits.all(catalogue.cards.length);
   const chosen = await chooseFacets(catalogue, search.facets ?? []);
   const left = narrow(matches, chosen);

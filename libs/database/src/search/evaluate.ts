@@ -1,5 +1,5 @@
 /** Evaluates a card query to the set of matching cards. */
-import type { CardQuery, Legality } from '@rulewright/content';
+import { heldCount, type CardHoldings, type CardQuery, type Legality } from '@rulewright/content';
 import { foldValue } from '../read-models/card-values.ts';
 import { sql } from '../sql.ts';
 import { Bits } from './bits.ts';
@@ -65,24 +65,45 @@ async function legalCards(mode: string, legality: Legality | null, catalogue: Ca
   return allowed.and(inPool).and(listedAs('banned', legality, catalogue).complement());
 }
 
+/**
+ * The cards whose copies in a collection pass a comparison. The time grows with the cards of the collection, not with those of the game,
+ * and nothing is cached, because a collection belongs to one visitor.
+ */
+function heldCards(query: Extract<CardQuery, { kind: 'held' }>, holdings: CardHoldings, catalogue: Catalogue): Bits {
+  const passes = (count: number): boolean => COMPARISONS[query.comparison](count, query.value);
+  // Most cards are not in the collection. If they pass, the cards that do not pass are collected instead.
+  const isRest = passes(0);
+  const bits = new Bits(catalogue.cards.length);
+  for (const card of holdings.keys()) {
+    const place = passes(heldCount(holdings, card, query.of)) === isRest ? undefined : catalogue.numberOf(card);
+    if (place !== undefined) bits.add(place);
+  }
+  return isRest ? bits.complement() : bits;
+}
+
+/** What only the visitor's request says: the lists of a mode on a day, and the visitor's collection. */
+export interface Asking {
+  readonly legalityOf: LegalityOf;
+  readonly holdings: CardHoldings;
+}
+
 /** The cards that match a query. The parser limits the depth and the number of terms. */
-export async function evaluate(query: CardQuery, catalogue: Catalogue, legalityOf: LegalityOf): Promise<Bits> {
+export async function evaluate(query: CardQuery, catalogue: Catalogue, asking: Asking): Promise<Bits> {
   switch (query.kind) {
     case 'all':
     case 'any': {
-      const [first, ...rest] = await Promise.all(query.of.map((one) => evaluate(one, catalogue, legalityOf)));
+      const [first, ...rest] = await Promise.all(query.of.map((one) => evaluate(one, catalogue, asking)));
       return rest.reduce((a, b) => (query.kind === 'all' ? a.and(b) : a.or(b)), first!);
     }
     case 'not':
-      return (await evaluate(query.of, catalogue, legalityOf)).complement();
+      return (await evaluate(query.of, catalogue, asking)).complement();
     case 'words':
       return catalogue.words(query, query.field ?? 'all');
     case 'value':
       return withText(catalogue, query.field, foldValue(query.value), query.exact);
     case 'number': {
       const { comparison, value } = query;
-      if (comparison === '!=')
-        return (await evaluate({ ...query, comparison: '=' }, catalogue, legalityOf)).complement();
+      if (comparison === '!=') return (await evaluate({ ...query, comparison: '=' }, catalogue, asking)).complement();
       return withValue(
         catalogue,
         query.field,
@@ -99,6 +120,8 @@ export async function evaluate(query: CardQuery, catalogue: Catalogue, legalityO
       });
       return bits;
     }
+    case 'held':
+      return heldCards(query, asking.holdings, catalogue);
     case 'has':
       return query.in === 'text' ? catalogue.withText(query.field) : withValue(catalogue, query.field, () => true);
     case 'pattern':
@@ -106,9 +129,9 @@ export async function evaluate(query: CardQuery, catalogue: Catalogue, legalityO
     case 'none':
       return new Bits(catalogue.cards.length);
     case 'legal':
-      return legalCards(query.mode, legalityOf(query.mode, query.on), catalogue);
+      return legalCards(query.mode, asking.legalityOf(query.mode, query.on), catalogue);
     case 'banned':
     case 'restricted':
-      return listedAs(query.kind, legalityOf(query.mode, query.on), catalogue);
+      return listedAs(query.kind, asking.legalityOf(query.mode, query.on), catalogue);
   }
 }

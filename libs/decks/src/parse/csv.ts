@@ -9,9 +9,12 @@ import { DeckReading } from './deck-reading.ts';
 
 const COLUMNS = {
   name: ['name', 'card', 'cardname', 'title'],
-  count: ['count', 'copies', 'quantity', 'qty', 'amount'],
-  set: ['set', 'setcode', 'edition', 'setname'],
+  count: ['count', 'copies', 'quantity', 'qty', 'amount', 'owned'],
+  set: ['setcode', 'editioncode', 'set', 'edition', 'expansion'],
+  setName: ['setname', 'editionname'],
   number: ['number', 'collectornumber', 'cardnumber', 'no'],
+  condition: ['condition'],
+  wanted: ['wanted', 'want', 'wishlist'],
   zone: ['zone', 'board', 'section'],
 } as const;
 
@@ -41,8 +44,9 @@ export function csvTableOf(lines: readonly TextLine[]): CsvTable | null {
     const cells = first.split(delimiter).map((cell) => nameKey(cell).replaceAll(' ', ''));
     const columns: Partial<Record<Column, number>> = {};
     for (const column of Object.keys(COLUMNS) as Column[]) {
-      const place = cells.findIndex((cell) => (COLUMNS[column] as readonly string[]).includes(cell));
-      if (place >= 0) columns[column] = place;
+      // The first word that is a heading, so that the code of a set comes before other columns about it.
+      const word = (COLUMNS[column] as readonly string[]).find((one) => cells.includes(one));
+      if (word !== undefined) columns[column] = cells.indexOf(word);
     }
     if (columns.name !== undefined) return { delimiter, columns, at };
   }
@@ -113,7 +117,7 @@ function lineByLine(body: readonly TextLine[], at: number, delimiter: string, re
 }
 
 /** The fields of a single line; null if the line is not valid. */
-function fieldsOf(text: string, delimiter: string): string[] | null {
+export function fieldsOf(text: string, delimiter: string): string[] | null {
   const quotes = text.split('"').length - 1;
   if (quotes === 0) return text.split(delimiter);
   if (quotes % 2 === 1) return null;
@@ -133,8 +137,8 @@ function readRow({ fields, line, lastLine }: CsvRow, { columns, delimiter }: Csv
   if (delimiter === '|' && isTableRule(fields.join('|'))) return;
   const name = cell('name') ?? '';
   if (nameKey(name) === '') return reading.badLine(line, 'This row has no name.');
-  const set = cell('set');
-  const printingFields = [columns.set, columns.number].filter((at) => at !== undefined);
+  const set = cell('set') || cell('setName');
+  const printingFields = [columns.set, columns.setName, columns.number].filter((at) => at !== undefined);
   reading.add({
     line,
     name,

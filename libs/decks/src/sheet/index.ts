@@ -1,4 +1,18 @@
-/** Lists on a page: reads them with the cards that the page knows, changes entries, compares lists, and writes them for other tools. */
+/** Lists and collections on a page: reads them with the cards that the page knows, changes entries, compares lists, and writes them for other tools. */
+export {
+  addRows,
+  cardsOnly,
+  COLLECTION_LIMITS,
+  holdingsOf,
+  mergeCollections,
+  readCollection,
+  rowKey,
+  setRow,
+  writeCollection,
+  type CollectionRow,
+} from '../collection/collection.ts';
+export { needsOf, shortfall, type DeckNeeds, type Need } from '../collection/shortfall.ts';
+export { collectionCsv, collectionList, type NamedRow } from '../collection/write-collection.ts';
 export { formatDeck } from '../format.ts';
 export { MAYBE_ZONE } from '../issues.ts';
 export { addCard, moveCard, removeCard, setCard, setCopies } from './change.ts';

@@ -2,15 +2,18 @@
 import { guarded } from '@rulewright/content/formula-guard';
 import { zonesInOrder, type WritableEntry } from '../format.ts';
 
-/** The parser of names ignores the apostrophe of a guarded name. */
-const cell = (text: string): string => {
+/** A cell of a table. The parser of names ignores the apostrophe of a guarded name. */
+export const csvCell = (text: string): string => {
   const plain = guarded(text);
   return /[",\r\n]|^\s|\s$/u.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain;
 };
 
 /** Rows with count, name and zone, and a header row. */
 export const writeCsv = (entries: readonly WritableEntry[]): string =>
-  ['count,name,zone', ...entries.map(({ name, copies, zone = 'main' }) => `${copies},${cell(name)},${cell(zone)}`)]
+  [
+    'count,name,zone',
+    ...entries.map(({ name, copies, zone = 'main' }) => `${copies},${csvCell(name)},${csvCell(zone)}`),
+  ]
     .map((row) => `${row}\r\n`)
     .join('');
 

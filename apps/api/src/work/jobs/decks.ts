@@ -1,6 +1,12 @@
-/** The jobs about decks: checking a long list, and finding the stand-in of a card. */
+/** The jobs about decks: checking a long list, reading a list for a collection, and finding the stand-in of a card. */
 import { resolveRuleset, utcDay } from '@rulewright/content';
-import { deckCheckerOf, type DeckInput, type DeckReport } from '@rulewright/decks';
+import {
+  deckCheckerOf,
+  readCollectionList,
+  type CollectionReading,
+  type DeckInput,
+  type DeckReport,
+} from '@rulewright/decks';
 import { pairedDecks, type PairedDecks } from '@rulewright/lab';
 import { aboutContent, type Subject } from '../job.ts';
 
@@ -25,6 +31,22 @@ export const checkDeck = aboutContent<ListToCheck, DeckReport>(
     const resolved = rulesets.map((id) => resolveRuleset(content, id));
     return deckCheckerOf(content.game(game)).check(list, resolved, on, shown);
   },
+);
+
+export interface CardsToCollect {
+  readonly subject: Subject;
+  readonly game: string;
+  readonly text: string;
+  /** What a count means in a line that does not say so. */
+  readonly as: 'own' | 'want';
+}
+
+/** Reads a list of owned or wanted cards. */
+export const readCards = aboutContent<CardsToCollect, CollectionReading>(
+  'answers',
+  'Reading the list of cards',
+  10_000,
+  ({ content }, { game, text, as }) => readCollectionList(text, deckCheckerOf(content.game(game)).index, as),
 );
 
 export interface CardToReplace {

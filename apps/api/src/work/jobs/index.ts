@@ -15,6 +15,7 @@ import * as pictures from './pictures.ts';
 import { playEditing } from './play-editing.ts';
 import { playStop } from './play-stops.ts';
 import * as proposedSearch from './proposed-search.ts';
+import * as publishedDecks from './published-decks.ts';
 import * as publishing from './publishing.ts';
 import * as replays from './replays.ts';
 import { searchGame } from './rule-search.ts';
@@ -43,6 +44,7 @@ export const jobs = {
   playEditing,
   playStop,
   ...proposedSearch,
+  ...publishedDecks,
   ...publishing,
   ...replays,
   searchGame,

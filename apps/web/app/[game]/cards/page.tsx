@@ -2,10 +2,13 @@
 import { CatalogueDocument, GameHomeDocument } from '@rulewright/api-client';
 import type { Metadata } from 'next';
 import { Catalogue } from '../../../features/cards/catalogue.tsx';
+import { OwnResults } from '../../../features/collection/index.ts';
 import { gameEmblem } from '../../../features/home/specimens.ts';
 import { find } from '../../../shared/api.ts';
 import { readState, sortOf } from '../../../shared/catalogue.ts';
+import { Words } from '../../../shared/components/words.tsx';
 import type { SearchParams } from '../../../shared/query.ts';
+import { viewer } from '../../../shared/session.ts';
 import { capital } from '../../../shared/words.ts';
 
 /** The number of cards on a page. */
@@ -34,6 +37,18 @@ export default async function CardsPage({ params, searchParams }: Props) {
     first: PAGE,
     after: state.after,
   });
+  const person = await viewer();
+  const ownResults = cards.problems.some(({ code }) => code === 'no-collection') && (
+    <Words of={['collection', 'cards']}>
+      <OwnResults
+        key={JSON.stringify(state)}
+        game={id}
+        owner={person?.id ?? null}
+        state={{ ...state, after: undefined }}
+        pageSize={PAGE}
+      />
+    </Words>
+  );
   const emblem = cards.nodes.length === 0 ? await gameEmblem(id) : undefined;
-  return <Catalogue view={{ game, cards, fields, state, path: `/${id}/cards`, pageSize: PAGE, emblem }} />;
+  return <Catalogue view={{ game, cards, fields, state, path: `/${id}/cards`, pageSize: PAGE, emblem, ownResults }} />;
 }

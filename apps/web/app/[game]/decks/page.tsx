@@ -46,6 +46,7 @@ export default async function DecksPage({ params }: Props) {
             <Layers size={16} aria-hidden="true" /> {t('build', { deck: words.deck })}
           </a>
           <a href={`/${game}/decks/players`}>{t('players')}</a>
+          <a href={`/${game}/collection`}>{t('collection')}</a>
         </p>
       )}
       {decks.length === 0 && <Empty title={t('noPublishedYet', { deck: words.deck })} />}

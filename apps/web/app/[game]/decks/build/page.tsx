@@ -114,7 +114,7 @@ export default async function BuildPage({ params, searchParams }: Props) {
           {t.rich('needsScript', { link: (chunks) => <a href={`/${id}/deck-check`}>{chunks}</a> })}
         </p>
       </noscript>
-      <Words of={['build', 'decks', 'cards.face', 'cards.queryProblems', 'cards.nearNames']}>
+      <Words of={['build', 'decks', 'collection', 'cards.face', 'cards.queryProblems', 'cards.nearNames']}>
         <QueryProvider>
           <DeckBuilder
             game={{

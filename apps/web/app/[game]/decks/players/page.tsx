@@ -1,12 +1,14 @@
-/** The decks that players have published, newest first. The search covers name, author, tag and card. */
+/** The decks that players have published, newest first. The address has the search and its filters by card, mode, author and day. */
 import { ApiClientError, GameHomeDocument, PublishedDecksDocument } from '@rulewright/api-client';
 import { Empty } from '@rulewright/ui';
+import { X } from 'lucide-react';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { redirect } from 'next/navigation';
 import { find } from '../../../../shared/api.ts';
 import { day } from '../../../../shared/dates.ts';
-import { href, one, type SearchParams } from '../../../../shared/query.ts';
+import { href, many, one, type SearchParams } from '../../../../shared/query.ts';
+import { Options } from '../../../../shared/components/options.tsx';
 import { pageAddress } from '../../../../shared/site-address.ts';
 import { askAsVisitor } from '../../../../shared/visitor.ts';
 
@@ -25,16 +27,37 @@ export async function generateMetadata({ params }: Pick<Props, 'params'>): Promi
   return { title: t('title'), alternates: { canonical: pageAddress(`/${(await params).game}/decks/players`) } };
 }
 
+/** The filters in the address. `card` and `without` may be repeated. */
+function filtersOf(query: SearchParams) {
+  const single = (name: string): string | undefined => one(query, name)?.trim() || undefined;
+  const several = (name: string): string[] =>
+    [...new Set(many(query, name).map((text) => text.trim()))].filter(Boolean);
+  return {
+    card: several('card'),
+    without: several('without'),
+    mode: single('mode'),
+    author: single('author'),
+    from: single('from'),
+    to: single('to'),
+  };
+}
+
+type Filters = ReturnType<typeof filtersOf>;
+
 export default async function PlayersDecksPage({ params, searchParams }: Props) {
   const t = await getTranslations('build.playersPage');
   const { game } = await params;
   const query = await searchParams;
   const after = one(query, 'after');
   const q = one(query, 'q')?.trim();
-  await find(GameHomeDocument, { game });
+  const filters = filtersOf(query);
+  const { game: home } = await find(GameHomeDocument, { game });
   const path = `/${game}/decks/players`;
-  const { nodes: shown, pageInfo } = await pageOf(game, href(path, { q }), { after, text: q });
+  const start = href(path, { q, ...filters });
+  const page = await pageOf(game, start, { after, text: q, filters });
+  const { nodes: shown, pageInfo } = page.decks;
   const build = (chunks: React.ReactNode) => <a href={`/${game}/decks/build`}>{chunks}</a>;
+  const isFiltered = start !== path;
   return (
     <div className="page narrow">
       <p className="crumbs">
@@ -42,15 +65,25 @@ export default async function PlayersDecksPage({ params, searchParams }: Props) 
       </p>
       <h1>{t('title')}</h1>
       <p className="lede">{t.rich('lede', { link: build })}</p>
+      <p className="actions">
+        <a href={`/${game}/decks/played`}>{t('played', { cards: home.words.cards })}</a>
+      </p>
       <form className="players-search" role="search" action={path}>
         <label htmlFor="players-q">{t('search')}</label>
         <input id="players-q" className="field" type="search" name="q" defaultValue={q} maxLength={200} />
         <button className="button">{t('find')}</button>
-        {q && <a href={path}>{t('showAll')}</a>}
+        {isFiltered && <a href={path}>{t('showAll')}</a>}
+        <FilterFields filters={filters} modes={home.modes} />
       </form>
+      <ChosenFilters path={path} q={q} filters={filters} modes={home.modes} />
+      {page.refusal !== null && (
+        <p className="deck-failure" role="alert">
+          {page.refusal}
+        </p>
+      )}
       {shown.length === 0 && (
-        <Empty title={q ? t('noneFound') : t('none')} emblem="book">
-          <p>{q ? t('noneFoundHelp') : t.rich('noneHelp', { link: build })}</p>
+        <Empty title={isFiltered ? t('noneFound') : t('none')} emblem="book">
+          <p>{isFiltered ? t('noneFoundHelp') : t.rich('noneHelp', { link: build })}</p>
         </Empty>
       )}
       <ul className="players-decks">
@@ -63,7 +96,7 @@ export default async function PlayersDecksPage({ params, searchParams }: Props) 
             </h2>
             <p className="quiet">
               {deck.author !== null && (
-                <a href={href(path, { q: deck.author })}>
+                <a href={href(path, { author: deck.author })}>
                   <bdi>{t('by', { author: deck.author })}</bdi>
                 </a>
               )}{' '}
@@ -88,12 +121,12 @@ export default async function PlayersDecksPage({ params, searchParams }: Props) 
       {(after !== undefined || pageInfo.hasNextPage) && (
         <nav className="pager" aria-label={t('pages')}>
           {after !== undefined && (
-            <a className="button" href={href(path, { q })}>
+            <a className="button" href={start}>
               {t('first')}
             </a>
           )}
           {pageInfo.hasNextPage && (
-            <a className="button" rel="next" href={href(path, { q, after: pageInfo.endCursor })}>
+            <a className="button" rel="next" href={href(path, { q, ...filters, after: pageInfo.endCursor })}>
               {t('next')}
             </a>
           )}
@@ -103,16 +136,103 @@ export default async function PlayersDecksPage({ params, searchParams }: Props) 
   );
 }
 
+interface FilterProps {
+  readonly filters: Filters;
+  readonly modes: readonly { readonly id: string; readonly name: string }[];
+}
+
+/** Fields for more filters. Chosen cards stay chosen, and each field adds one. */
+async function FilterFields({ filters, modes }: FilterProps) {
+  const t = await getTranslations('build.playersPage');
+  const count = Object.values(filters).flat().filter(Boolean).length;
+  return (
+    <details className="players-filters" open={count > 0}>
+      <summary>{t('filters', { count })}</summary>
+      {(['card', 'without'] as const).map((of) => (
+        <label key={of}>
+          {of === 'card' ? t('with') : t('without')}
+          <input className="field" name={of} maxLength={200} autoComplete="off" />
+          {filters[of].map((name) => (
+            <input key={name} type="hidden" name={of} value={name} />
+          ))}
+        </label>
+      ))}
+      <label>
+        {t('mode')}
+        <select className="field" name="mode" defaultValue={filters.mode ?? ''}>
+          <option value="">{t('anyMode')}</option>
+          <Options of={modes} />
+        </select>
+      </label>
+      <label>
+        {t('author')}
+        <input className="field" name="author" defaultValue={filters.author} maxLength={200} autoComplete="off" />
+      </label>
+      {(['from', 'to'] as const).map((of) => (
+        <label key={of}>
+          {of === 'from' ? t('from') : t('to')}
+          <input className="field" type="date" name={of} defaultValue={filters[of]} />
+        </label>
+      ))}
+      <p className="quiet">{t.rich('noMatchups', { link: (chunks) => <a href="/lab">{chunks}</a> })}</p>
+    </details>
+  );
+}
+
+/** The chosen filters. Each is a link that removes it. */
+async function ChosenFilters({
+  path,
+  q,
+  filters,
+  modes,
+}: FilterProps & { readonly path: string; readonly q: string | undefined }) {
+  const t = await getTranslations('build.playersPage');
+  const chosen = (Object.keys(filters) as (keyof Filters)[]).flatMap((of) =>
+    [filters[of] ?? []].flat().map((value) => ({ of, value })),
+  );
+  if (chosen.length === 0) return null;
+  const without = ({ of, value }: (typeof chosen)[number]) => ({
+    ...filters,
+    [of]: of === 'card' || of === 'without' ? filters[of].filter((each) => each !== value) : undefined,
+  });
+  return (
+    <p className="chosen">
+      {chosen.map((each) => (
+        <a key={`${each.of} ${each.value}`} href={href(path, { q, ...without(each) })}>
+          <bdi>
+            {t('chosen', {
+              of: each.of,
+              value: each.of === 'mode' ? (modes.find(({ id }) => id === each.value)?.name ?? each.value) : each.value,
+            })}
+          </bdi>{' '}
+          <X size={14} aria-label={t('remove')} />
+        </a>
+      ))}
+    </p>
+  );
+}
+
+/** The refusals that name what to correct in the filters. */
+const REFUSALS = new Set(['unknown-card', 'too-many-cards', 'unknown-mode', 'bad-day']);
+
 /** Loads a page. A link to a place that is not known leads to the beginning. */
 async function pageOf(
   game: string,
   start: string,
-  { after, text }: { readonly after: string | undefined; readonly text: string | undefined },
+  {
+    after,
+    text,
+    filters,
+  }: { readonly after?: string | undefined; readonly text?: string | undefined; readonly filters: Filters },
 ) {
+  const { card: cards, ...rest } = filters;
   try {
-    return (await askAsVisitor(PublishedDecksDocument, { game, first: PAGE, after, text })).publishedDecks;
+    const asked = { game, first: PAGE, after, text, filter: { cards, ...rest } };
+    return { decks: (await askAsVisitor(PublishedDecksDocument, asked)).publishedDecks, refusal: null };
   } catch (error) {
-    if (after !== undefined && error instanceof ApiClientError && error.reason === 'bad-cursor') redirect(start);
-    throw error;
+    if (!(error instanceof ApiClientError)) throw error;
+    if (after !== undefined && error.reason === 'bad-cursor') redirect(start);
+    if (!REFUSALS.has(error.reason ?? '')) throw error;
+    return { decks: { nodes: [], pageInfo: { hasNextPage: false, endCursor: null } }, refusal: error.message };
   }
 }

@@ -4,6 +4,7 @@ import {
   GameHomeDocument,
   ReadDeckDocument,
   SharedDeckDocument,
+  SimilarDecksDocument,
   type SharedDeckQuery,
 } from '@rulewright/api-client';
 import { Layers } from 'lucide-react';
@@ -135,8 +136,33 @@ export default async function SharedDeckPage({ params }: Props) {
         </Words>
       </header>
       {deck.description !== '' && <ShownPrimer game={game} text={deck.description} cards={await cardsOf(game, deck)} />}
-      <ListBody game={home} reading={reading} />
+      <ListBody game={home} reading={reading}>
+        {deck.publishedAt != null && <Similar game={game} deckKey={deck.key} />}
+      </ListBody>
     </div>
+  );
+}
+
+/** Published decks with many of the same cards. */
+async function Similar({ game, deckKey }: { readonly game: string; readonly deckKey: string }) {
+  const t = await getTranslations('build.sharedPage');
+  const { sharedDeck } = await askAsVisitor(SimilarDecksDocument, { key: deckKey });
+  const similar = sharedDeck?.similar ?? [];
+  if (similar.length === 0) return null;
+  return (
+    <section aria-labelledby="similar">
+      <h2 id="similar">{t('similar')}</h2>
+      <ul>
+        {similar.map(({ shared, deck }) => (
+          <li key={deck.key}>
+            <a href={`/${game}/decks/shared/${deck.key}`}>
+              <bdi>{deck.name}</bdi>
+            </a>{' '}
+            <span className="quiet">{t('similarTo', { shared })}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 
