@@ -2,8 +2,8 @@
 import { Injectable } from '@nestjs/common';
 import { foldText, parseCardQuery, utcDay, type CardDoc, type GameContent } from '@rulewright/content';
 import {
+  cardAnswer,
   inOneList,
-  legalityAnswer,
   questionOf,
   type AnswerPart,
   type FoundEntry,
@@ -55,7 +55,7 @@ export class FindService {
     return {
       game,
       hits: inOneList(question, rules.found, cards).slice(0, first),
-      answer: this.legality(opened, game, question, cards) ?? rules.answer,
+      answer: cardAnswer(question, cards, game, (card) => legalityOf(opened, game, card, utcDay())) ?? rules.answer,
     };
   }
 
@@ -71,16 +71,5 @@ export class FindService {
     const found = await this.searches.cards(opened, { game: game.doc.id, query, asOf: utcDay(), first });
     const slugs = found.totalCount === 0 && asked.isName ? found.near : found.cards.map(({ slug }) => slug);
     return slugs.map((slug) => game.cards.get(slug)!);
-  }
-
-  private legality(
-    opened: OpenedRelease,
-    game: GameContent,
-    { legalityOf: asked, mode }: SearchQuestion,
-    cards: readonly CardDoc[],
-  ): AnswerPart[] | null {
-    const card = cards.find(({ name }) => foldText(name) === asked);
-    const standings = card ? legalityOf(opened, game, card, utcDay()) : [];
-    return card && standings.length > 0 ? legalityAnswer(card.name, standings, mode) : null;
   }
 }

@@ -1,6 +1,7 @@
 /** Answers to questions about values, permissions and the legality of a card, with the rules that decide. */
 import { foldText } from '../card-query-fields.ts';
 import type { GameContent } from '../content.ts';
+import type { CardDoc } from '../schemas.ts';
 import type { SearchEntry } from './entries.ts';
 import type { FoundEntry, GameSearch } from './find.ts';
 import { readQuestion, stemsOf, tellingWords } from './words.ts';
@@ -27,11 +28,15 @@ export interface SearchQuestion {
   readonly isName: boolean;
   /** The name of the card whose legality is asked for, folded. */
   readonly legalityOf: string | null;
+  /** The fact that is asked for, by its folded label, and the folded name of its card. */
+  readonly fact: { readonly label: string; readonly card: string } | null;
 }
 
 const LEGAL = /\b(?:legal|illegal|banned|allowed|restricted|playable|play|use|removed)\b/u;
 const PERMISSION = /^(?:can|could|may|must|do|does|is|are|am|should|will)\b/u;
 const AMOUNT = /\bhow (?:many|much|often|long|big|large)\b|\b(?:max|maximum|min|minimum|limit|size|number of)\b/u;
+
+const AMOUNT_WORD = /^(?:many|much|big|large|high|value|number)$/u;
 
 const ENOUGH_WORDS = 2;
 
@@ -45,15 +50,27 @@ export function questionOf(text: string, game: GameContent): SearchQuestion {
   const { isName } = readQuestion(text, []);
   const without = named ? ` ${folded} `.replace(` ${named.name} `, ' ').trim() : folded;
   const words = tellingWords(without).filter((word) => !LEGAL.test(word));
+  const fact = factIn(words, game);
   const asksLegality = LEGAL.test(folded) && (PERMISSION.test(folded) || named !== undefined);
   return {
     text,
     words: tellingWords(without).length >= ENOUGH_WORDS ? without : text,
     isName,
     mode: named?.id ?? null,
-    cardWords: (isName ? folded : words.join(' ')).replace(/\b(?:or|not|and)\b/gu, ' ').trim(),
+    fact,
+    cardWords: (fact?.card ?? (isName ? folded : words.join(' '))).replace(/\b(?:or|not|and)\b/gu, ' ').trim(),
     legalityOf: asksLegality && words.length > 0 ? words.join(' ') : null,
   };
+}
+
+/** The fact of a card that the telling words of a question name: the label of a field, and the other words as the name of the card. */
+function factIn(words: readonly string[], game: GameContent): SearchQuestion['fact'] {
+  for (const { label: shown } of game.vocabulary.cardFields) {
+    const label = foldText(shown);
+    const others = words.filter((word) => !label.split(' ').includes(word) && !AMOUNT_WORD.test(word));
+    if (others.length > 0 && ` ${words.join(' ')} `.includes(` ${label} `)) return { label, card: others.join(' ') };
+  }
+  return null;
 }
 
 /** Entries must have at least this part of the words of a question to answer it. */
@@ -141,6 +158,29 @@ export interface CardStanding {
   readonly ruleId: string | null;
   /** A sentence; null for a legal card. */
   readonly reason: string | null;
+}
+
+/**
+ * The answer to a question about a card that the question names: a fact of the card, or whether it is legal; null for another question.
+ *
+ * @param standingsOf what the rules of each mode say about a card; empty if they cannot say it
+ */
+export function cardAnswer(
+  { fact, legalityOf, mode }: SearchQuestion,
+  cards: readonly CardDoc[],
+  game: GameContent,
+  standingsOf: (card: CardDoc) => readonly CardStanding[],
+): AnswerPart[] | null {
+  const named = (asked: string | undefined): CardDoc | undefined => cards.find(({ name }) => foldText(name) === asked);
+  const withFact = named(fact?.card);
+  const found = withFact && game.vocabulary.facts(withFact).find(({ label }) => foldText(label) === fact?.label);
+  if (found) {
+    const text = `The ${found.label.toLowerCase()} of ${withFact.name} is ${found.value}.`;
+    return [{ text, ruleId: found.ruleId ?? null, modes: [] }];
+  }
+  const card = named(legalityOf ?? undefined);
+  const standings = card ? standingsOf(card) : [];
+  return card && standings.length > 0 ? legalityAnswer(card.name, standings, mode) : null;
 }
 
 /** Whether a card is legal, in each mode that differs. */

@@ -1,6 +1,7 @@
 /** The search of a game by questions. Not part of the main entry, so that pages that do not search do not load the index. */
 export {
   answerOf,
+  cardAnswer,
   legalityAnswer,
   questionOf,
   type AnswerPart,

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { cardsLike, openContent, yamlData } from '@rulewright/content';
 import { readTree } from '@rulewright/content/node';
-import { answerOf, gameSearch, inOneList, legalityAnswer, questionOf } from '@rulewright/content/search';
+import { answerOf, cardAnswer, gameSearch, inOneList, legalityAnswer, questionOf } from '@rulewright/content/search';
 import { vocabularies } from '../src/index.ts';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
@@ -116,6 +116,16 @@ it('reads the card and the mode of a question about legality', () => {
   expect(asked('is Ant Swarm legal in Fast?')).toMatchObject({ legalityOf: 'ant swarm', mode: 'fast' });
   expect(asked('can I play ant swarm')).toMatchObject({ legalityOf: 'ant swarm', mode: null });
   expect(asked('ant swarm')).toMatchObject({ legalityOf: null, mode: null });
+});
+
+it.each([
+  ['metabaloids', 'how much does Ant Swarm cost', 'ant-swarm', /^The cost of Ant Swarm is \d+/],
+  ['metabaloids', 'defense of ant swarm', 'ant-swarm', /^The defense of Ant Swarm is \d+/],
+  ['small-hours', 'cost of Copper Kettle?', 'copper-kettle', /^The cost of Copper Kettle is \d+/],
+])('answers in %s "%s" with the value of the card', (id, ask, slug, text) => {
+  const game = content.game(id);
+  const [part] = cardAnswer(questionOf(ask, game), [game.cards.get(slug)!], game, () => []) ?? [];
+  expect(part?.text).toMatch(text);
 });
 
 it('gives one answer for modes that agree about a card', () => {
