@@ -3,11 +3,13 @@ import { Injectable } from '@nestjs/common';
 import { foldText, parseCardQuery, utcDay, type CardDoc, type GameContent } from '@rulewright/content';
 import {
   cardAnswer,
+  gamesWith,
   inOneList,
   questionOf,
   type AnswerPart,
   type FoundEntry,
   type FoundKind,
+  type GameWords,
   type SearchQuestion,
 } from '@rulewright/content/search';
 import { legalityOf } from '../cards/legality.ts';
@@ -32,6 +34,12 @@ export interface FoundInAll {
 }
 
 const LONGEST = 200;
+/** A search without a game looks in this many games. */
+const MOST_GAMES = 8;
+
+/** The words of a game; null if they cannot be read. */
+const wordsOf = (opened: OpenedRelease, game: GameContent): Promise<GameWords | null> =>
+  opened.work.run('wordsOfGame', { subject: opened.subject, game: game.doc.id }).catch(() => null);
 
 @Injectable()
 export class FindService {
@@ -57,6 +65,20 @@ export class FindService {
       hits: inOneList(question, rules.found, cards).slice(0, first),
       answer: cardAnswer(question, cards, game, (card) => legalityOf(opened, game, card, utcDay())) ?? rules.answer,
     };
+  }
+
+  /**
+   * The games in which a search without a game looks: those that the text names, otherwise those that have most of its words. So a search
+   * opens the indexes of few games, however many there are.
+   */
+  async gamesFor(text: string, opened: OpenedRelease): Promise<string[]> {
+    const folded = ` ${foldText(text.slice(0, LONGEST))} `;
+    const { games } = opened.content;
+    const named = games.filter(({ doc }) => folded.includes(` ${foldText(doc.name)} `));
+    const asked = named.length > 0 ? named : games;
+    if (asked.length <= MOST_GAMES) return asked.map(({ doc }) => doc.id);
+    const words = asked.map(async ({ doc }) => [doc.id, await opened.part(doc.id, wordsOf)] as const);
+    return gamesWith(folded, new Map(await Promise.all(words))).slice(0, MOST_GAMES);
   }
 
   /** The cards with all words of the question. For a name without a card, those with a similar name. */

@@ -10,5 +10,5 @@ export async function findOnDevice(text: string, game: string | undefined, most:
   const found = await Promise.all(games.map((one) => callEngine('findHere', { game: one, text })));
   const longest = Math.max(...found.map(({ search }) => search.length));
   const inTurns = Array.from({ length: longest }, (_, i) => found.flatMap(({ search }) => search[i] ?? [])).flat();
-  return { searchAnswer: game === undefined ? [] : found[0]!.searchAnswer, search: inTurns.slice(0, most) };
+  return { searchAnswer: found.flatMap(({ searchAnswer }) => searchAnswer), search: inTurns.slice(0, most) };
 }

@@ -17,7 +17,7 @@ import { playStop } from './play-stops.ts';
 import * as proposedSearch from './proposed-search.ts';
 import * as publishing from './publishing.ts';
 import * as replays from './replays.ts';
-import { searchGame } from './rule-search.ts';
+import { searchGame, wordsOfGame } from './rule-search.ts';
 import { setPrintings, setSizes } from './set-printings.ts';
 import * as settling from './settling.ts';
 import { sharedNames } from './shared-names.ts';
@@ -53,6 +53,7 @@ export const jobs = {
   ...sheet,
   similarDocuments,
   withheldView,
+  wordsOfGame,
 };
 
 type Jobs = typeof jobs;
@@ -65,6 +66,7 @@ const KEPT: readonly JobName[] = [
   'openContent',
   'openProposed',
   'cardWords',
+  'wordsOfGame',
   'catalogueListing',
   'catalogueField',
   'catalogueWords',
