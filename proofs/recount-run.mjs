@@ -71,19 +71,19 @@ function unitsOf(rows, [of, per], size) {
 export function recountRun(run, eventFiles = []) {
   const wrong = [];
   let compared = 0;
-  const agree = (what, found, expected, slack = 1e-9) => {
+  const agree = (what, actual, expected, slack = 1e-9) => {
     compared++;
     const same =
-      typeof found === 'number' && typeof expected === 'number'
-        ? Math.abs(found - expected) <= slack * Math.max(1, Math.abs(expected))
-        : JSON.stringify(found) === JSON.stringify(expected);
-    if (!same) wrong.push(`${what}: recounted ${JSON.stringify(found)}, the run says ${JSON.stringify(expected)}`);
+      typeof actual === 'number' && typeof expected === 'number'
+        ? Math.abs(actual - expected) <= slack * Math.max(1, Math.abs(expected))
+        : JSON.stringify(actual) === JSON.stringify(expected);
+    if (!same) wrong.push(`${what}: recounted ${JSON.stringify(actual)}, the run says ${JSON.stringify(expected)}`);
   };
-  const estimates = (what, found, value, low, high) => {
-    agree(what, found.value, value);
-    const half = (found.high - found.low) / 2;
-    agree(`${what}, low`, found.low, low, (REACH * half) / Math.max(1, Math.abs(low)));
-    agree(`${what}, high`, found.high, high, (REACH * half) / Math.max(1, Math.abs(high)));
+  const estimates = (what, estimate, value, low, high) => {
+    agree(what, estimate.value, value);
+    const half = (estimate.high - estimate.low) / 2;
+    agree(`${what}, low`, estimate.low, low, (REACH * half) / Math.max(1, Math.abs(low)));
+    agree(`${what}, high`, estimate.high, high, (REACH * half) / Math.max(1, Math.abs(high)));
   };
   const { setup, report } = run;
   const size = setup.swap ? setup.entrants.length : 1;
@@ -110,13 +110,13 @@ export function recountRun(run, eventFiles = []) {
   const paired = rowsOf[last].map(({ game }) => game);
   const common = (arm) => rowsOf[arm].filter(({ game }) => paired.includes(game));
   if (last > 0 && report.findings.length > 0 && paired.length === rowsOf[first].length) {
-    const found = report.findings.map(({ metric }) =>
+    const differences = report.findings.map(({ metric }) =>
       difference(...[first, last].map((arm) => unitsOf(common(arm), number(metric), size))),
     );
     // The findings of a question are as certain as its answer.
-    const shown = holm(found.map(chance), setup.question ? 0.01 : 0.05);
+    const shown = holm(differences.map(chance), setup.question ? 0.01 : 0.05);
     report.findings.forEach((finding, index) => {
-      estimates(`difference in ${finding.metric}`, found[index], finding.difference, ...finding.interval);
+      estimates(`difference in ${finding.metric}`, differences[index], finding.difference, ...finding.interval);
       agree(`whether ${finding.metric} is shown`, shown[index], finding.shown);
     });
   }

@@ -1,7 +1,7 @@
 /**
  * Compiles the TypeScript of the package in the current folder: `node ../../tools/compile.mjs [FOLDER]`. FOLDER contains the
  * tsconfig.build.json and is the current folder by default. Does not check types, which takes most of the time of `tsc`; the stage
- * `types` of `npm test` does.
+ * `lint` of `npm test` does.
  */
 import { mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve } from 'node:path';

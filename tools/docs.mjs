@@ -86,12 +86,12 @@ function brokenSuccessions(texts) {
   const claims = { by: new Set(), old: new Set() };
   for (const [file, text] of texts)
     for (const line of text.split('\n').filter((one) => one.startsWith('**Replace'))) {
-      const found = STATUS.exec(line)?.groups;
-      if (!found) wrong.push(`${file} has a status line of another form: ${line}`);
-      else if (!texts.has(found.file)) wrong.push(`${file} names ${found.file}, which does not exist`);
-      else if (found.by && found.file < file) wrong.push(`${file} names ${found.file}, which is older`);
-      else if (found.by) claims.by.add(`${file} ${found.file} ${found.by.includes('part')}`);
-      else claims.old.add(`${found.file} ${file} ${found.old.includes('part')}`);
+      const groups = STATUS.exec(line)?.groups;
+      if (!groups) wrong.push(`${file} has a status line of another form: ${line}`);
+      else if (!texts.has(groups.file)) wrong.push(`${file} names ${groups.file}, which does not exist`);
+      else if (groups.by && groups.file < file) wrong.push(`${file} names ${groups.file}, which is older`);
+      else if (groups.by) claims.by.add(`${file} ${groups.file} ${groups.by.includes('part')}`);
+      else claims.old.add(`${groups.file} ${file} ${groups.old.includes('part')}`);
     }
   if (wrong.length > 0) return wrong;
   for (const claim of claims.by) {

@@ -88,8 +88,8 @@ class Maker {
 
 /** A deck of `size` cards from the given sets, with `copies` copies of each. */
 function deckOf({ sets, size, copies, ...head }, cards) {
-  const found = cards.filter(({ printings: [first] }) => sets.includes(first.set)).slice(0, size / copies);
-  return { ...head, provenance: 'source', entries: found.map(({ id }) => ({ card: id, copies })) };
+  const chosen = cards.filter(({ printings: [first] }) => sets.includes(first.set)).slice(0, size / copies);
+  return { ...head, provenance: 'source', entries: chosen.map(({ id }) => ({ card: id, copies })) };
 }
 
 /** Replaces the positions of cards in a legality change with card ids. */

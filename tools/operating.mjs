@@ -124,8 +124,8 @@ for (const { text: command, line } of steps) {
 }
 
 test('the skipped commands are in the guide', () => {
-  const found = NOT_HERE.filter((command) => steps.some((step) => step.text === command));
-  assert.deepEqual(found, NOT_HERE);
+  const mistaken = NOT_HERE.filter((command) => steps.some((step) => step.text === command));
+  assert.deepEqual(mistaken, NOT_HERE);
 });
 
 const example = (name) => readFileSync(join(root, name), 'utf8');

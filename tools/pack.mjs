@@ -125,8 +125,8 @@ for (const [name, used] of Object.entries({ ...LATE, ...(forNpm && OLD_NODE && L
   const folder = join(root, 'node_modules', name);
   copy(`node_modules/${name}`, (path) => used.test(relative(folder, path)));
 }
-const found = new Set([...tracedByNext(), ...(await tracedPackages())]);
-for (const path of found) {
+const paths = new Set([...tracedByNext(), ...(await tracedPackages())]);
+for (const path of paths) {
   if ((isOfPackage(path) || path.startsWith('tools/')) && isFile(path)) copy(path);
 }
 

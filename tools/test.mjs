@@ -53,13 +53,13 @@ async function unit() {
 }
 
 const format = async () => check(await checkFormat());
+/** Types, layers and rules, in one pass. */
 const lint = async () => check(await nx(['-t', 'lint', '-p', 'tools']));
 const build = async () => {
   const result = check(await nx(['-t', 'build']));
   isBuilt = result.failed === 0;
   return result;
 };
-const types = async () => check(await nx(['-t', 'types', '-p', 'tools']));
 /**
  * `boundaries`: the tests of the tools and the search for unused code. They run beside the build, so they must not start `rw`, which
  * builds itself if there is no build; RULEWRIGHT_BUILDING makes it fail instead. `docs`: the tests of the documentation and of the
@@ -72,7 +72,7 @@ const docs = async () => counted(await nxBuilt(['-t', 'docs', '-p', 'tools']), c
 const node24 = async () => counted(await nxBuilt(['-t', 'node24', '-p', 'tools']), countBoth);
 const browser = async () => counted(await nxBuilt(['-t', 'e2e']), countPlaywright);
 
-const stages = { format, lint, build, types, boundaries, docs, node24, unit, browser };
+const stages = { format, lint, build, boundaries, docs, node24, unit, browser };
 
 /** The stages that use the builds. They also open databases, so they need the binary of SQLite. */
 const ON_BUILDS = ['docs', 'node24', 'unit', 'browser'];

@@ -11,15 +11,15 @@ mkdirSync(cache, { recursive: true });
 /** Compiles a file, or reads the result from the cache. */
 function compile(file, text) {
   const key = createHash('sha1').update(version).update(file).update(text).digest('hex');
-  const kept = join(cache, `${key}.mjs`);
+  const cached = join(cache, `${key}.mjs`);
   try {
-    return readFileSync(kept, 'utf8');
+    return readFileSync(cached, 'utf8');
   } catch {
     const code = compileForTests(file, text);
     // Writes and renames, because other processes may compile the same file and must never read a partial result.
-    const own = `${kept}.${process.pid}`;
+    const own = `${cached}.${process.pid}`;
     writeFileSync(own, code);
-    renameSync(own, kept);
+    renameSync(own, cached);
     return code;
   }
 }

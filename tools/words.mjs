@@ -37,8 +37,8 @@ export async function findings(paths) {
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   const asked = process.argv.slice(2);
   const paths = asked.flatMap((path) => (statSync(join(root, path)).isDirectory() ? filesUnder(path, isText) : [path]));
-  const found = await findings(asked.length > 0 ? paths : texts());
-  for (const line of found) console.log(line);
-  console.log(found.length === 0 ? 'No word of the list.' : `${found.length} to rewrite.`);
-  process.exitCode = found.length === 0 ? 0 : 1;
+  const problems = await findings(asked.length > 0 ? paths : texts());
+  for (const line of problems) console.log(line);
+  console.log(problems.length === 0 ? 'No word of the list.' : `${problems.length} to rewrite.`);
+  process.exitCode = problems.length === 0 ? 0 : 1;
 }

@@ -60,23 +60,23 @@ test('finds a phrase across a line break', () => assert.deepEqual(namesIn('cards
 
 test('in Markdown, code and quoted words are skipped, and the position of a finding is right', async () => {
   const text = '# Title\n\n`whoever` and "anew" are fine.\n\n    whoever\n\n- A list\n  that is spoken\n  of anew.\n';
-  const found = await lintText('a.md', text);
+  const problems = await lintText('a.md', text);
   assert.deepEqual(
-    found.map(({ line, column }) => [line, column]),
+    problems.map(({ line, column }) => [line, column]),
     [
       [8, 11],
       [9, 6],
     ],
   );
-  assert.match(found[1].message, /^“anew”: write again\.$/u);
+  assert.match(problems[1].message, /^“anew”: write again\.$/u);
 });
 
 test('in a catalogue, messages are checked with the words for the screen, but keys are not', async () => {
   const text =
     '{\n  "whoever": {\n    "begin": "Start \\"now\\"",\n    "more": "{count, plural, one {It goes on} other {Fine}}"\n  }\n}\n';
-  const found = await lintText('a.json', text);
+  const problems = await lintText('a.json', text);
   assert.deepEqual(
-    found.map(({ line, column }) => [line, column]),
+    problems.map(({ line, column }) => [line, column]),
     [[4, 38]],
   );
 });
@@ -98,9 +98,9 @@ examples:
     cards: { Owl: { abilities: [{ text: Whoever draws }], attacks: [{ text: Mend it }], texts: [{ text: Mend it }] } }
     points: [{ text: Mend it }]
 `;
-  const found = await lintText('a.yaml', text);
+  const problems = await lintText('a.yaml', text);
   assert.deepEqual(
-    found.map(({ line, column }) => [line, column]),
+    problems.map(({ line, column }) => [line, column]),
     [
       [1, 3],
       [5, 20],
@@ -129,9 +129,9 @@ type Whoever {
   c: Int
 }
 `;
-  const found = await lintText('a.graphql', text);
+  const problems = await lintText('a.graphql', text);
   assert.deepEqual(
-    found.map(({ line, column, message }) => [line, column, message]),
+    problems.map(({ line, column, message }) => [line, column, message]),
     [
       [1, 17, '“goes on”: write continue.'],
       [7, 6, 'Start with a capital letter.'],

@@ -43,8 +43,8 @@ function readFlags() {
   });
   const number = (name) => {
     if (values[name] === undefined) return undefined;
-    const given = Number(values[name]);
-    if (given >= 1 && given <= MOST_SECONDS) return given;
+    const seconds = Number(values[name]);
+    if (seconds >= 1 && seconds <= MOST_SECONDS) return seconds;
     throw new Error(`--${name} takes 1 to ${MOST_SECONDS} seconds, not "${values[name]}".`);
   };
   const names = values.only?.split(',') ?? Object.keys(attacks);
@@ -58,7 +58,7 @@ function send(message) {
   return new Promise((resolve, reject) => {
     const child = fork(join(import.meta.dirname, 'generator.mjs'));
     let result;
-    child.on('message', (given) => (result = given));
+    child.on('message', (measured) => (result = measured));
     child.on('exit', () => (result ? resolve(result) : reject(new Error('A load generator died.'))));
     child.send(message);
   });

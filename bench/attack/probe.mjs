@@ -20,7 +20,7 @@ if (isMainThread && folder) {
   setFlagsFromString('--expose-gc');
   const collect = runInNewContext('gc');
   /** The memory of a process grows by garbage as well, until V8 sees a reason to collect it. Caches show only in what is left. */
-  const kept = () => {
+  const retained = () => {
     collect();
     const { heapUsed, external } = process.memoryUsage();
     return Math.round((heapUsed + external) / 1024 / 1024);
@@ -34,7 +34,7 @@ if (isMainThread && folder) {
         p99: late(delay.percentile(99)),
         max: late(delay.max),
         cpu: (used.user + used.system) / 1e6,
-        memory: kept(),
+        memory: retained(),
       }),
     );
     delay.reset();

@@ -27,8 +27,8 @@ async function askApi(api, query, variables = {}, cookie = '') {
     headers: { 'content-type': 'application/json', cookie, ...(cookie && { 'rulewright-request': '1' }) },
     body: JSON.stringify({ query, variables }),
   });
-  const given = response.headers.getSetCookie().map((one) => one.split(';')[0]);
-  return { ...(await response.json()), cookie: given.join('; ') || cookie };
+  const cookies = response.headers.getSetCookie().map((one) => one.split(';')[0]);
+  return { ...(await response.json()), cookie: cookies.join('; ') || cookie };
 }
 
 /** Creates the editor's account with the command line tool. */
@@ -86,7 +86,7 @@ export async function startProduct() {
   mkdirSync(probes);
   await importContent(data, '');
   await addEditor(data);
-  const given = { ...process.env };
+  const environment = { ...process.env };
   process.env.ATTACK_PROBES = probes;
   process.env.NODE_OPTIONS = `--import=${pathToFileURL(join(import.meta.dirname, 'probe.mjs')).href}`;
   process.env.DATABASE_URL = '';
@@ -94,7 +94,7 @@ export async function startProduct() {
   const product = new Product({ port: await freePort(), apiPort: await freePort(), data });
   const stop = async () => {
     await product.stop();
-    process.env = given;
+    process.env = environment;
     rmSync(data, { recursive: true, force: true });
   };
   try {

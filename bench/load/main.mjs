@@ -63,18 +63,18 @@ const SETUP = `query ($game: ID!) {
 async function setups(url, { game, level }) {
   const visitor = new Visitor(url);
   const games = game ? [{ id: game }] : (await visitor.ask(GAMES)).games;
-  const found = [];
+  const setups = [];
   for (const { id } of games) {
     const { modes, decks } = await visitor.ask(SETUP, { game: id });
     for (const mode of modes) {
       const ruleset = `${id}/${mode.id}`;
       const legal = decks.filter(({ verdicts }) => verdicts.some((one) => one.legal && one.ruleset.id === ruleset));
       if (legal.length === 0) continue;
-      found.push({ ruleset, level, decks: legal.map(({ slug }) => slug), thought: [500, 2_500] });
+      setups.push({ ruleset, level, decks: legal.map(({ slug }) => slug), thought: [500, 2_500] });
       break;
     }
   }
-  return found;
+  return setups;
 }
 
 /** Milliseconds between two queries about a match between bots. */

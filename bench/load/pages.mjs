@@ -158,9 +158,12 @@ async function main() {
           await new Promise((resolve) => setTimeout(resolve, 100));
         }
       };
-      const [found] = await Promise.all([bystander(urls.site, '/', over), name === 'attacked' && attacking()]);
-      measured[name] = found;
-      console.log(found.times.line(`the first page, ${name}`), found.failed > 0 ? `${found.failed} FAILED` : '');
+      const [measurement] = await Promise.all([bystander(urls.site, '/', over), name === 'attacked' && attacking()]);
+      measured[name] = measurement;
+      console.log(
+        measurement.times.line(`the first page, ${name}`),
+        measurement.failed > 0 ? `${measurement.failed} FAILED` : '',
+      );
     }
     const ratio = measured.attacked.times.quantile(0.95) / measured.quiet.times.quantile(0.95);
     console.log(

@@ -37,8 +37,8 @@ export class Visitor {
       headers: { 'content-type': 'application/json', cookie: this.cookie, ...asSite() },
       body: JSON.stringify({ query: typeof document === 'string' ? document : textOf(document), variables }),
     });
-    const given = response.headers.get('set-cookie');
-    if (given) this.cookie = given.split(';')[0];
+    const cookie = response.headers.get('set-cookie');
+    if (cookie) this.cookie = cookie.split(';')[0];
     const { data, errors } = await response.json();
     if (errors) throw Object.assign(new Error(errors[0].message), { reason: errors[0].extensions?.reason });
     return data;

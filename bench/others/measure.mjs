@@ -49,7 +49,7 @@ async function sameAnswer(server, cards, cursors) {
  * is new for each request that no server may answer from a cache. Resolves to the medians of each server.
  */
 async function inTurn(servers, cursors, postgres, pageOf) {
-  const found = servers.map(() => []);
+  const times = servers.map(() => []);
   for (let round = -1; round < ROUNDS; round++) {
     for (const [at, server] of servers.entries()) {
       const next = () => server.page(...pageOf(), cursors);
@@ -57,14 +57,14 @@ async function inTurn(servers, cursors, postgres, pageOf) {
       const processes = [server.pid, postgres];
       const figures = await slice({ next, seconds: SECONDS, clients: CLIENTS, processes, answers });
       // The first round warms the servers up.
-      if (round >= 0) found[at].push(figures);
+      if (round >= 0) times[at].push(figures);
     }
   }
   return servers.map(({ name }, at) => ({
     name,
-    rate: median(found[at].map(({ rate }) => rate)),
-    p95: median(found[at].map(({ p95 }) => p95)),
-    cpu: median(found[at].map(({ cpu }) => cpu)),
+    rate: median(times[at].map(({ rate }) => rate)),
+    p95: median(times[at].map(({ p95 }) => p95)),
+    cpu: median(times[at].map(({ cpu }) => cpu)),
   }));
 }
 

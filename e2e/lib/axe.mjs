@@ -11,13 +11,13 @@ const run = (page, selection, named) =>
   page.evaluate(
     async ([selected, isNamed]) => {
       window.axe.configure({ noHtml: !isNamed });
-      const { violations: found } = await window.axe.run(document, {
+      const { violations } = await window.axe.run(document, {
         ...selected,
         resultTypes: ['violations'],
         preload: false,
         selectors: isNamed,
       });
-      return found;
+      return violations;
     },
     [selection, named],
   );
@@ -41,8 +41,8 @@ export async function violations(page, { onlyColours = false, exceptColours = fa
   // Computing selectors for all elements takes half of axe's time, so a second run does it only when the first finds violations.
   const wrong = await run(page, selection, false);
   if (wrong.length === 0) return [];
-  const found = await run(page, selection, true);
-  return found.map(
+  const violations = await run(page, selection, true);
+  return violations.map(
     ({ id, nodes }) =>
       `${id} (${nodes.length}): ${nodes
         .slice(0, 3)

@@ -80,8 +80,8 @@ export async function findChromium() {
     if (!runs(CHROMIUM_PATH)) throw new Error(`CHROMIUM_PATH is ${CHROMIUM_PATH}, and no program is there.`);
     return { executablePath: CHROMIUM_PATH, args, env };
   }
-  const found = installed();
-  if (found) return { executablePath: found, args, env };
+  const program = installed();
+  if (program) return { executablePath: program, args, env };
   if (process.platform !== 'linux')
     throw new Error('There is no Chromium: install one, or set CHROMIUM_PATH to its program.');
   const folder = await unpacked();

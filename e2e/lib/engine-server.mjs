@@ -41,9 +41,9 @@ export async function serveEngine(game) {
   const server = createServer((request, response) => {
     answer(new URL(request.url, 'http://localhost').pathname, game)
       .catch(() => null)
-      .then((found) => {
-        response.writeHead(found ? 200 : 404, { 'content-type': `${found?.[0] ?? 'text/plain'}; charset=utf-8` });
-        response.end(found?.[1]);
+      .then((file) => {
+        response.writeHead(file ? 200 : 404, { 'content-type': `${file?.[0] ?? 'text/plain'}; charset=utf-8` });
+        response.end(file?.[1]);
       });
   });
   await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));

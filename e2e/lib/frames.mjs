@@ -15,9 +15,9 @@ const inside = (one, outer) => one.ts >= outer.ts && one.ts + one.dur <= outer.t
 
 /** The outermost events: leaves out events that are inside another event of the list. Expects the outer event first. */
 function outermost(events) {
-  const found = [];
-  for (const one of events) if (!found.some((outer) => inside(one, outer))) found.push(one);
-  return found;
+  const outermost = [];
+  for (const one of events) if (!outermost.some((outer) => inside(one, outer))) outermost.push(one);
+  return outermost;
 }
 
 /**

@@ -31,8 +31,8 @@ export const handlesOf = (page, options) =>
         const head = `.match-table [data-zone="${zone.seat}/${zone.zone}"] button.table-zone-head`;
         if (isShown(document.querySelector(head))) return { at: 'place', card: null };
       }
-      const found = (zone || card !== null ? listed : ends).some((one) => one.startsWith(text));
-      return found ? { at: 'dock', card: null } : null;
+      const isListed = (zone || card !== null ? listed : ends).some((one) => one.startsWith(text));
+      return isListed ? { at: 'dock', card: null } : null;
     });
   }, options);
 

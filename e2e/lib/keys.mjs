@@ -17,12 +17,12 @@ export const focused = (page) =>
     };
   });
 
-/** Presses `key` until `found(focused)` is true. Returns the focused element, or null after `most` presses. */
-export async function pressUntil(page, key, found, most = 120) {
+/** Presses `key` until `isWanted(focused)` is true. Returns the focused element, or null after `most` presses. */
+export async function pressUntil(page, key, isWanted, most = 120) {
   for (let n = 0; n < most; n++) {
     await page.keyboard.press(key);
     const now = await focused(page);
-    if (found(now)) return now;
+    if (isWanted(now)) return now;
   }
   return null;
 }

@@ -4,12 +4,12 @@ import { game } from './site.mjs';
 /** Calls the engine in a worker of the browser, like the pages. */
 export const askEngine = (page, name, input) =>
   page.evaluate(
-    ([call, given]) =>
+    ([call, args]) =>
       new Promise((resolve, reject) => {
         const worker = new window.Worker('/engine.js');
         worker.onmessage = ({ data }) => (data.error ? reject(new Error(data.error)) : resolve(data.result));
         worker.onerror = ({ message }) => reject(new Error(message));
-        worker.postMessage({ id: 1, name: call, input: given });
+        worker.postMessage({ id: 1, name: call, input: args });
       }),
     [name, input],
   );

@@ -77,8 +77,8 @@ export default async function serveProducts() {
   const products = new Products();
   const server = createServer((request, response) => {
     const [, what, name] = request.url.split('/');
-    const found = what === 'data' ? products.data() : products.of(name);
-    found.then(
+    const site = what === 'data' ? products.data() : products.of(name);
+    site.then(
       (value) => response.end(JSON.stringify(value)),
       (error) => response.writeHead(500).end(`${error.message}\n${error.output ?? ''}`),
     );

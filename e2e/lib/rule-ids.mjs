@@ -16,10 +16,10 @@ export const ruleIdsIn = (page) =>
       document.querySelector('main') ?? document.body,
       window.NodeFilter.SHOW_TEXT,
     );
-    const found = [];
+    const ids = [];
     while (texts.nextNode()) {
       const { parentElement: parent, data } = texts.currentNode;
-      if (!parent.closest('pre, code, script, textarea, .cm-editor')) found.push(...(data.match(id) ?? []));
+      if (!parent.closest('pre, code, script, textarea, .cm-editor')) ids.push(...(data.match(id) ?? []));
     }
-    return [...new Set(found)];
+    return [...new Set(ids)];
   }, prefixes);

@@ -33,7 +33,7 @@ export async function setUp(page, { mode = 'fast', variants = [], from, seats, c
 
 /** Waits until the player has something to do. Returns `decide`, `pass-on` or `over`, or null after the timeout. */
 export async function whatNow(page, timeout = 20_000) {
-  const found = await page
+  const appeared = await page
     .locator(moment)
     .first()
     .waitFor({ timeout })
@@ -41,7 +41,7 @@ export async function whatNow(page, timeout = 20_000) {
       () => true,
       () => false,
     );
-  if (!found) return null;
+  if (!appeared) return null;
   if ((await page.locator('.outcome').count()) > 0) return 'over';
   return (await page.locator('.pass-screen').count()) > 0 ? 'pass-on' : 'decide';
 }
@@ -129,13 +129,13 @@ export function listening(page) {
 
 /** The names of the cards in other seats' hands, found anywhere in the data that a page received. */
 export function foreignCards(heard) {
-  const found = [];
+  const names = [];
   const visit = (value, viewer) => {
     if (value === null || typeof value !== 'object') return;
     if (Array.isArray(value)) return value.forEach((one) => visit(one, viewer));
     const as = 'viewer' in value ? value.viewer : viewer;
     if ('zones' in value && value.seat !== as)
-      for (const { layout, cards } of value.zones) if (layout === 'hand') found.push(...cards.map(({ name }) => name));
+      for (const { layout, cards } of value.zones) if (layout === 'hand') names.push(...cards.map(({ name }) => name));
     for (const inner of Object.values(value)) visit(inner, as);
   };
   for (const text of heard) {
@@ -145,5 +145,5 @@ export function foreignCards(heard) {
       // The HTML page is not JSON. Its data also arrives in later responses.
     }
   }
-  return found;
+  return names;
 }

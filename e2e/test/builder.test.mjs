@@ -303,13 +303,21 @@ test('exports a deck in each format and imports the same deck', { tag: '@long' }
   await open(page, `${build}?list=${encodeURIComponent('2 Ant Swarm\n1 Mosquito\n\nSideboard\n1 Fire Fly\n')}`);
   await tab(page, 'Details');
   for (const [format, end] of [
-    ['Text file', 'txt'],
-    ['CSV', 'csv'],
+    ['Plain text', 'txt'],
+    ['Table (CSV)', 'csv'],
     ['JSON', 'json'],
     ['Tabletop Simulator', 'json'],
+    ['Arena text', 'txt'],
+    ['Untap text', 'txt'],
+    ['Cockatrice (.cod)', 'cod'],
+    ['OCTGN (.o8d)', 'o8d'],
+    ['Magic Online (.dek)', 'dek'],
+    ['Lackey text', 'txt'],
+    ['Lackey (.dek)', 'dek'],
   ]) {
+    await page.getByLabel('Format', { exact: true }).selectOption(format);
     const saved = page.waitForEvent('download');
-    await page.getByRole('button', { name: format, exact: true }).click();
+    await page.getByRole('button', { name: 'Save file' }).click();
     const file = await saved;
     expect(file.suggestedFilename()).toMatch(new RegExp(`\\.${end}$`, 'u'));
     const content = await readFile(await file.path(), 'utf8');

@@ -285,9 +285,9 @@ test('the hand size of one mode', { tag: '@long' }, async ({ newAccount, newWind
   await day.arrive(/\/desk\/sets\/\d+/u);
   expect(await check(page, day)).toBe(false);
   await expect(page.locator('.settlement-said')).toHaveText(/^\d+ examples fail: \d+ are only affected/u);
-  const kept = page.locator('.settlement-group[data-kind="keep"]');
-  await day.press(kept.getByRole('button', { name: /^Keep \d+ examples? as told$/u }));
-  await expect(kept).toHaveCount(0, { timeout: 60_000 });
+  const keeping = page.locator('.settlement-group[data-kind="keep"]');
+  await day.press(keeping.getByRole('button', { name: /^Keep \d+ examples? as told$/u }));
+  await expect(keeping).toHaveCount(0, { timeout: 60_000 });
   const groups = page.locator('.settlement-group[data-kind="outcome"]');
   while ((await groups.count()) > 0) {
     const before = await page.locator('.outcome-card').count();

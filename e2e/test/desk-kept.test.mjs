@@ -61,20 +61,20 @@ test('a comment and cells survive the end of a session', async ({ newAccount, ne
   await ready(page);
   await expect(cell).toHaveText('8');
   await page.locator('.save-state[data-status="saved"]').waitFor();
-  const kept = page.getByRole('region', { name: 'Texts that are only in this browser' });
+  const region = page.getByRole('region', { name: 'Texts that are only in this browser' });
   await open(page, '/desk');
-  await expect(kept).toHaveCount(0);
+  await expect(region).toHaveCount(0);
 
   // Another person on the same browser does not see what the first one typed.
   await openSet(page, set);
   await commentField(page).fill('Only for my eyes.');
   await open(page, '/desk');
-  await expect(kept).toContainText('Only for my eyes.');
+  await expect(region).toContainText('Only for my eyes.');
   await page.context().clearCookies();
   await page.context().addCookies((await newAccount('Pat', 'editor')).cookies);
   await page.reload();
   await ready(page);
-  await expect(kept).toHaveCount(0);
+  await expect(region).toHaveCount(0);
 });
 
 test('a text that its change set no longer takes is offered, and goes into a new one', async ({

@@ -22,8 +22,8 @@ async function ask(page, operation, variables) {
 /** Publishes a deck as the person signed in on this page. Returns its path. */
 async function publish(page, name) {
   const { saveDeck: deck } = await ask(page, 'SaveBuiltDeck', { game, name, text: '2 Ant Swarm\n1 Mosquito\n' });
-  const given = { id: deck.id, version: deck.version, sharing: 'published', description: 'A deck that is bold.' };
-  return `/${game}/decks/shared/${(await ask(page, 'ShareDeck', given)).shareDeck.shareKey}`;
+  const input = { id: deck.id, version: deck.version, sharing: 'published', description: 'A deck that is bold.' };
+  return `/${game}/decks/shared/${(await ask(page, 'ShareDeck', input)).shareDeck.shareKey}`;
 }
 
 test('a reader reports a deck, an admin hides it, its author appeals, and the admin restores it', async ({
@@ -47,13 +47,13 @@ test('a reader reports a deck, an admin hides it, its author appeals, and the ad
   const { page: admin } = await newWindow();
   await comeInAsAdmin(admin, product.FIRST_ADMIN);
   await open(admin, '/desk/reports');
-  const found = admin.getByRole('listitem').filter({ has: admin.getByRole('heading', { name }) });
-  await expect(found.getByText('It insults ants.')).toBeVisible();
-  await found.locator('summary', { hasText: 'Hide deck' }).click();
+  const report = admin.getByRole('listitem').filter({ has: admin.getByRole('heading', { name }) });
+  await expect(report.getByText('It insults ants.')).toBeVisible();
+  await report.locator('summary', { hasText: 'Hide deck' }).click();
   await look(admin, 'reports');
-  await found.getByLabel('Reason for hiding').fill('It insults ants and other people.');
-  await found.getByRole('button', { name: 'Hide deck' }).click();
-  await expect(found).toHaveCount(0);
+  await report.getByLabel('Reason for hiding').fill('It insults ants and other people.');
+  await report.getByRole('button', { name: 'Hide deck' }).click();
+  await expect(report).toHaveCount(0);
 
   await open(reader, path);
   await expect(reader.getByRole('heading', { name: 'This deck is hidden' })).toBeVisible();
@@ -71,10 +71,10 @@ test('a reader reports a deck, an admin hides it, its author appeals, and the ad
   await expect(author.page.getByText('Appeal sent.')).toBeVisible();
 
   await open(admin, '/desk/reports');
-  await expect(found.getByText('It is about real ants.')).toBeVisible();
-  await found.locator('summary', { hasText: 'Restore deck' }).click();
-  await found.getByRole('button', { name: 'Restore deck' }).click();
-  await expect(found).toHaveCount(0);
+  await expect(report.getByText('It is about real ants.')).toBeVisible();
+  await report.locator('summary', { hasText: 'Restore deck' }).click();
+  await report.getByRole('button', { name: 'Restore deck' }).click();
+  await expect(report).toHaveCount(0);
   await open(reader, path);
   await expect(reader.getByRole('heading', { name, exact: true })).toBeVisible();
 });

@@ -21,11 +21,11 @@ async function result(page) {
 /** Settles all failing examples. Returns false if a release that another test published ended the run of checks before. */
 async function settleAll(page) {
   const stale = page.getByText('The rules of this change set have changed since the checks ran.');
-  const kept = page.locator('.settlement-group[data-kind="keep"]');
-  if ((await kept.count()) > 0) {
-    await kept.getByRole('button', { name: /^Keep \d+ examples? as told$/u }).click();
+  const keeping = page.locator('.settlement-group[data-kind="keep"]');
+  if ((await keeping.count()) > 0) {
+    await keeping.getByRole('button', { name: /^Keep \d+ examples? as told$/u }).click();
     await expect
-      .poll(async () => (await kept.count()) === 0 || (await stale.isVisible()), { timeout: 60_000 })
+      .poll(async () => (await keeping.count()) === 0 || (await stale.isVisible()), { timeout: 60_000 })
       .toBe(true);
     if (await stale.isVisible()) return false;
   }

@@ -47,13 +47,13 @@ test('a sum shows the numbers that were added up', { tag: '@long' }, async ({ sc
   await page.goto(example);
   const sums = page.locator('.story-step');
   const count = await sums.count();
-  const found = [];
+  const additions = [];
   for (let step = 1; step <= count; step++) {
     await page.goto(`${example}?step=${step}`);
-    found.push(...(await page.locator('.story .story-addition').allInnerTexts()));
+    additions.push(...(await page.locator('.story .story-addition').allInnerTexts()));
   }
-  expect(found.length, 'both sides add up').toBeGreaterThanOrEqual(2);
-  for (const text of found) {
+  expect(additions.length, 'both sides add up').toBeGreaterThanOrEqual(2);
+  for (const text of additions) {
     const [total, ...parts] = text.match(/\d+/gu).map(Number).reverse();
     expect(parts.reduce((sum, part) => sum + part, 0)).toBe(total);
   }

@@ -18,20 +18,20 @@ const faults = (page) =>
     // The page adapts to a new window size in the next frame.
     for (let frame = 0; frame < 2; frame++) await new Promise(window.requestAnimationFrame);
     const root = document.documentElement;
-    const found = [];
-    if (root.scrollHeight > window.innerHeight) found.push(`${root.scrollHeight} px high`);
-    if (root.scrollWidth > window.innerWidth) found.push(`${root.scrollWidth} px wide`);
+    const faults = [];
+    if (root.scrollHeight > window.innerHeight) faults.push(`${root.scrollHeight} px high`);
+    if (root.scrollWidth > window.innerWidth) faults.push(`${root.scrollWidth} px wide`);
     for (const tile of document.querySelectorAll('[data-self] .table-hand .tile')) {
       const { left, top, width, height } = tile.getBoundingClientRect();
       // Cards overlap, but the left edge of each card is free.
       const hit = document.elementFromPoint(left + Math.min(20, width / 2), top + height / 2);
       const name = tile.querySelector('.tile-name').textContent;
-      if (left < window.innerWidth && !tile.contains(hit)) found.push(`${name} in the hand is covered`);
-      if (top + height > window.innerHeight) found.push(`${name} in the hand is cut off`);
+      if (left < window.innerWidth && !tile.contains(hit)) faults.push(`${name} in the hand is covered`);
+      if (top + height > window.innerHeight) faults.push(`${name} in the hand is cut off`);
     }
     const pass = document.querySelector('[data-ends] [data-kind="pass"] button')?.getBoundingClientRect();
-    if (pass && pass.bottom > window.innerHeight) found.push('the button that ends the question is cut off');
-    return found;
+    if (pass && pass.bottom > window.innerHeight) faults.push('the button that ends the question is cut off');
+    return faults;
   });
 
 /** Takes the first option other than pass, so that cards come into play. */
@@ -236,9 +236,9 @@ test('a drag goes on when a view of the same decision arrives, and ends when ano
 
 test('a card picture is cached permanently, and a card that does not exist has none', async ({ page }) => {
   await open(page, '/metabaloids');
-  const found = await page.request.get('/metabaloids/faces/1/ant-swarm');
-  expect(found.status()).toBe(200);
-  expect(found.headers()).toMatchObject({
+  const face = await page.request.get('/metabaloids/faces/1/ant-swarm');
+  expect(face.status()).toBe(200);
+  expect(face.headers()).toMatchObject({
     'content-type': 'image/svg+xml',
     'cache-control': 'public, max-age=31536000, immutable',
   });

@@ -58,9 +58,9 @@ const faults = (page) =>
     // The page adapts to a new window size in the next frame.
     for (let frame = 0; frame < 2; frame++) await new Promise(window.requestAnimationFrame);
     const root = document.documentElement;
-    const found = [];
-    if (root.scrollHeight > window.innerHeight) found.push(`the page is ${root.scrollHeight} px high`);
-    if (root.scrollWidth > window.innerWidth) found.push(`the page is ${root.scrollWidth} px wide`);
+    const faults = [];
+    if (root.scrollHeight > window.innerHeight) faults.push(`the page is ${root.scrollHeight} px high`);
+    if (root.scrollWidth > window.innerWidth) faults.push(`the page is ${root.scrollWidth} px wide`);
     const hits = (element, x, y) => {
       const hit = document.elementFromPoint(x, y);
       return hit !== null && (element.contains(hit) || hit.contains(element));
@@ -69,14 +69,14 @@ const faults = (page) =>
       const { left, top, width, height } = tile.getBoundingClientRect();
       const name = tile.querySelector('.tile-name').textContent;
       if (left + 20 < window.innerWidth && !hits(tile, left + Math.min(20, width / 2), top + height / 2))
-        found.push(`${name} in the hand is covered`);
-      if (top + height > window.innerHeight + 1) found.push(`${name} in the hand is cut off`);
+        faults.push(`${name} in the hand is covered`);
+      if (top + height > window.innerHeight + 1) faults.push(`${name} in the hand is cut off`);
     }
     for (const plate of document.querySelectorAll('.tile-numbers > span')) {
       const tile = plate.closest('.tile').getBoundingClientRect();
       const { left, right } = plate.getBoundingClientRect();
       if (right > left && (left < tile.left - 1 || right > tile.right + 1))
-        found.push(`"${plate.textContent}" is ${Math.round(right - tile.right)} px wider than its card`);
+        faults.push(`"${plate.textContent}" is ${Math.round(right - tile.right)} px wider than its card`);
     }
     for (const button of document.querySelectorAll('.match button:not(.tile)')) {
       const { left, top, width, height } = button.getBoundingClientRect();
@@ -84,12 +84,12 @@ const faults = (page) =>
       const [x, y] = [left + width / 2, top + height / 2];
       const isOutside = area && (x < area.left || x > area.right || y < area.top || y > area.bottom);
       if (width === 0 || isOutside) continue;
-      if (!hits(button, x, y)) found.push(`"${button.textContent.trim()}" is covered`);
-      if (height < 24 || width < 24) found.push(`"${button.textContent.trim()}" is ${width} x ${height} px`);
+      if (!hits(button, x, y)) faults.push(`"${button.textContent.trim()}" is covered`);
+      if (height < 24 || width < 24) faults.push(`"${button.textContent.trim()}" is ${width} x ${height} px`);
     }
     for (const plate of document.querySelectorAll('.table-seat-head h2'))
-      if (plate.closest('[data-self]') && plate.getBoundingClientRect().width < 10) found.push('a name is cut off');
-    return found;
+      if (plate.closest('[data-self]') && plate.getBoundingClientRect().width < 10) faults.push('a name is cut off');
+    return faults;
   });
 
 for (const ruleset of ['metabaloids/core-tactical', 'metazoo/nightfall'])
@@ -107,7 +107,7 @@ for (const ruleset of ['metabaloids/core-tactical', 'metazoo/nightfall'])
       // Leaves out the form of foreseen questions, so that the page shows the options of one decision.
       const decision = { ...view.table.decision, foreseen: [] };
       const samples = view.table.seats.flatMap(({ zones }) => zones.flatMap(({ cards }) => cards));
-      const found = [];
+      const problems = [];
       for (const generated of fc.sample(counts(view.table.seats), { numRuns: BOARDS, seed: 7 })) {
         const table = tableOf(view, samples, generated);
         views.push(withTable(view, { ...table, decision }));
@@ -116,10 +116,11 @@ for (const ruleset of ['metabaloids/core-tactical', 'metazoo/nightfall'])
         await expect(page.locator('[data-self] .table-hand .tile[data-card]')).toHaveCount(inHand);
         for (const size of WINDOWS) {
           await page.setViewportSize(size);
-          for (const fault of await faults(page)) found.push(`${size.width} x ${size.height}: ${fault}: ${generated}`);
+          for (const fault of await faults(page))
+            problems.push(`${size.width} x ${size.height}: ${fault}: ${generated}`);
         }
       }
-      expect(found).toEqual([]);
+      expect(problems).toEqual([]);
       expect(complaints).toEqual([]);
     });
   }

@@ -21,21 +21,21 @@ const faults = (page) =>
     // The page adapts to a new window size in the next frame.
     for (let frame = 0; frame < 2; frame++) await new Promise(window.requestAnimationFrame);
     const panel = document.querySelector('.match-side > .decision');
-    const found = [];
+    const faults = [];
     const { top, bottom } = panel.getBoundingClientRect();
     if (panel.scrollHeight > panel.clientHeight + 1)
-      found.push(`scrolls: ${panel.scrollHeight} of ${panel.clientHeight} px`);
-    if (top < 0 || bottom > window.innerHeight + 1) found.push(`from ${top} to ${bottom} px`);
+      faults.push(`scrolls: ${panel.scrollHeight} of ${panel.clientHeight} px`);
+    if (top < 0 || bottom > window.innerHeight + 1) faults.push(`from ${top} to ${bottom} px`);
     for (const button of panel.querySelectorAll('button')) {
       const { left, top: from, width, height } = button.getBoundingClientRect();
       if (width === 0) continue;
       const text = button.textContent.trim();
       const hit = (x, y) => button.contains(document.elementFromPoint(x, y));
       const corners = [0.1, 0.9].flatMap((x) => [0.1, 0.9].map((y) => [left + width * x, from + height * y]));
-      if (!corners.every(([x, y]) => hit(x, y))) found.push(`"${text}" is covered or cut off`);
-      if (height < 43.5 || width < 43.5) found.push(`"${text}" is ${width} x ${height} px`);
+      if (!corners.every(([x, y]) => hit(x, y))) faults.push(`"${text}" is covered or cut off`);
+      if (height < 43.5 || width < 43.5) faults.push(`"${text}" is ${width} x ${height} px`);
     }
-    return found;
+    return faults;
   });
 
 for (const [at, from] of RULESETS.entries())
@@ -114,18 +114,18 @@ for (const from of RULESETS)
     ];
     views.push(withTable(view, { seats, decision: { ...decision, question: LONG_QUESTION, options, foreseen: [] } }));
     await expect(page.locator('[data-self] .table-hand .tile[data-can]')).toHaveCount(8);
-    const found = [];
+    const faults = [];
     for (const size of SMALL) {
       await page.setViewportSize(size);
-      for (const fault of await coveredCards(page)) found.push(`${size.width} x ${size.height}: ${fault}`);
+      for (const fault of await coveredCards(page)) faults.push(`${size.width} x ${size.height}: ${fault}`);
       const first = page.locator('[data-self] .table-hand .tile').first();
       const board = () => page.locator('.match-table').evaluate((one) => one.getBoundingClientRect().height);
       await first.click({ position: { x: 12, y: 20 } });
       await page.locator('.decision-box[data-beside] button').waitFor();
-      for (const fault of await coveredCards(page)) found.push(`${size.width} x ${size.height}, selected: ${fault}`);
+      for (const fault of await coveredCards(page)) faults.push(`${size.width} x ${size.height}, selected: ${fault}`);
       expect(await board(), 'the board keeps its room').toBeGreaterThan(200);
       await page.locator('.decision-selected-head button').click();
     }
-    expect(found).toEqual([]);
+    expect(faults).toEqual([]);
     expect(complaints).toEqual([]);
   });

@@ -15,18 +15,18 @@ const CARDS = 30;
 const faults = (list) =>
   list.evaluate((element) => {
     const { left, right, top, bottom } = element.getBoundingClientRect();
-    const found = [];
+    const faults = [];
     if (left < 0 || top < 0 || right > window.innerWidth || bottom > window.innerHeight)
-      found.push(`outside the window: ${left} to ${right}, ${top} to ${bottom}`);
-    if (right - left < 150 || bottom - top < 100) found.push(`${right - left} x ${bottom - top} px`);
+      faults.push(`outside the window: ${left} to ${right}, ${top} to ${bottom}`);
+    if (right - left < 150 || bottom - top < 100) faults.push(`${right - left} x ${bottom - top} px`);
     for (const x of [left + 4, (left + right) / 2, right - 4])
       for (const y of [top + 4, (top + bottom) / 2, bottom - 4])
-        if (!element.contains(document.elementFromPoint(x, y))) found.push(`covered at ${x}, ${y}`);
+        if (!element.contains(document.elementFromPoint(x, y))) faults.push(`covered at ${x}, ${y}`);
     const summary = element.closest('details').querySelector('summary');
     const box = summary.getBoundingClientRect();
     const hit = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
-    if (!summary.contains(hit)) found.push('the button that closes the pile is covered');
-    return found;
+    if (!summary.contains(hit)) faults.push('the button that closes the pile is covered');
+    return faults;
   });
 
 for (const number of [2, 3, 4, 5, 6])
@@ -57,17 +57,17 @@ for (const number of [2, 3, 4, 5, 6])
     );
     const piles = page.locator('[data-far] .table-rest');
     await expect(piles).toHaveCount(3 * (number - 1));
-    const found = [];
+    const problems = [];
     for (const size of WINDOWS) {
       await page.setViewportSize(size);
       for (let at = 0; at < (await piles.count()); at++) {
         const pile = piles.nth(at);
         await pile.locator('summary').click();
         for (const fault of await faults(pile.locator('.table-cards')))
-          found.push(`${size.width} x ${size.height}, pile ${at}: ${fault}`);
+          problems.push(`${size.width} x ${size.height}, pile ${at}: ${fault}`);
         await pile.locator('summary').click();
       }
     }
-    expect(found).toEqual([]);
+    expect(problems).toEqual([]);
     expect(complaints).toEqual([]);
   });

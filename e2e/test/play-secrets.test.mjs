@@ -19,7 +19,7 @@ function record() {
 
 /**
  * Follows a page and records the cards that it shows and requests. `leaks()` resolves to the number of shown cards, `compared`, and to one
- * text for each card that no view of the seat has, `found`.
+ * text for each card that no view of the seat has, `leaked`.
  */
 async function watched(page) {
   const { views } = follow(page);
@@ -42,7 +42,7 @@ async function watched(page) {
       const faces = shown.faces.flatMap((href) => /\/([\w-]+)#/u.exec(href)?.[1] ?? []);
       return {
         compared: shown.ids.length,
-        found: [
+        leaked: [
           ...shown.ids.filter((id) => !ids.has(id)).map((id) => `shows card ${id}`),
           ...faces.filter((slug) => !slugs.has(slug)).map((slug) => `shows ${slug}`),
           ...requested.filter((slug) => !slugs.has(slug)).map((slug) => `requests ${slug}`),
@@ -96,8 +96,8 @@ test(
       expect(idsIn(theirs, true).filter((id) => known.has(id))).toEqual([]);
     }
     for (const { leaks } of [ofAnn, ofBen]) {
-      const { compared, found } = await leaks();
-      expect(found).toEqual([]);
+      const { compared, leaked } = await leaks();
+      expect(leaked).toEqual([]);
       expect(compared).toBeGreaterThan(7);
     }
     for (const { complaints } of windows) expect(complaints).toEqual([]);

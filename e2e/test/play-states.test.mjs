@@ -105,7 +105,7 @@ for (const size of SIZES)
       test.setTimeout(400_000);
       const { page, complaints } = await newWindow({ viewport: size, reducedMotion: 'reduce' });
       await openSeeded(page, { ruleset: 'metabaloids/core-tactical+short-game', seed: 1, seats: SEATS });
-      const found = [];
+      const faults = [];
       for (const [state, { enter, leave }] of Object.entries(STATES)) {
         await enter(page);
         for (const colorScheme of ['light', 'dark']) {
@@ -113,12 +113,12 @@ for (const size of SIZES)
           for (const one of await violations(page, { onlyColours: colorScheme === 'dark' })) {
             // On a phone, the options next to a card cover parts of other cards until Escape or "All options" closes them.
             const isCovered = state === 'chosen' && /^target-size .*partially obscured/u.test(one);
-            if (!isCovered) found.push(`${state}, ${colorScheme}: ${one}`);
+            if (!isCovered) faults.push(`${state}, ${colorScheme}: ${one}`);
           }
         }
         await leave(page);
       }
-      expect(found).toEqual([]);
+      expect(faults).toEqual([]);
       expect(complaints).toEqual([]);
     },
   );

@@ -20,8 +20,8 @@ const faults = (page) =>
     // The page adapts to a new window size in the next frame.
     for (let frame = 0; frame < 2; frame++) await new Promise(window.requestAnimationFrame);
     const root = document.documentElement;
-    const found = [];
-    if (root.scrollWidth > window.innerWidth) found.push(`the page is ${root.scrollWidth} px wide`);
+    const faults = [];
+    if (root.scrollWidth > window.innerWidth) faults.push(`the page is ${root.scrollWidth} px wide`);
     for (const one of document.querySelectorAll('.match :is(button:enabled, summary, select, input)')) {
       if (one.getBoundingClientRect().width === 0 || getComputedStyle(one).visibility === 'hidden') continue;
       one.scrollIntoView({ block: 'center', inline: 'center' });
@@ -33,9 +33,9 @@ const faults = (page) =>
           return hit !== null && (label.contains(hit) || hit.contains(one));
         }),
       );
-      if (!isFree) found.push(`"${one.textContent.trim() || one.ariaLabel}" cannot be pressed`);
+      if (!isFree) faults.push(`"${one.textContent.trim() || one.ariaLabel}" cannot be pressed`);
     }
-    return found;
+    return faults;
   });
 
 for (const ruleset of ['metabaloids/core-tactical', 'metazoo/nightfall'])
@@ -45,12 +45,12 @@ for (const ruleset of ['metabaloids/core-tactical', 'metazoo/nightfall'])
   }) => {
     await setUp(page, { from: ruleset, seats });
     await playOn(page, async () => (await page.locator('[data-self] .table-hand .tile[data-can]').count()) > 0);
-    const found = [];
+    const problems = [];
     for (const size of WINDOWS) {
       await page.setViewportSize(size);
-      for (const fault of await faults(page)) found.push(`${size.width} x ${size.height}: ${fault}`);
+      for (const fault of await faults(page)) problems.push(`${size.width} x ${size.height}: ${fault}`);
     }
-    expect(found).toEqual([]);
+    expect(problems).toEqual([]);
 
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.emulateMedia({ forcedColors: 'active' });

@@ -18,15 +18,15 @@ for (const javaScriptEnabled of [true, false]) {
       const contents = page.getByRole('navigation', { name: /contents/iu });
       const links = await contents.getByRole('link').evaluateAll((all) => all.map((link) => link.hash));
       expect(links.length, `${links.length} links in the contents`).toBeGreaterThanOrEqual(10);
-      const found = await page.evaluate(
+      const tops = await page.evaluate(
         (ids) =>
           ids.map(
             (id) => document.getElementById(decodeURIComponent(id.slice(1)))?.getBoundingClientRect().top ?? null,
           ),
         links,
       );
-      expect(found.every((top) => top !== null)).toBe(true);
-      expect(found).toStrictEqual([...found].sort((a, b) => a - b));
+      expect(tops.every((top) => top !== null)).toBe(true);
+      expect(tops).toStrictEqual([...tops].sort((a, b) => a - b));
 
       // A new page, because the address of a place in the open page does not load it again.
       await page.goto('about:blank');

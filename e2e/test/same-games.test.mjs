@@ -50,13 +50,13 @@ test.beforeAll(async () => {
 });
 
 /** Compares event by event, so that the message names only the first difference. */
-function assertSame(found, where) {
-  expect(found.length).toBe(replays.length);
+function assertSame(played, where) {
+  expect(played.length).toBe(replays.length);
   for (const [at, replay] of replays.entries()) {
     const { mode } = tables[at].ruleset;
-    const differs = replay.events.findIndex((event, n) => event !== found[at].events[n]);
-    expect(differs, `${where}, ${mode}: event ${differs} is ${found[at].events[differs]}`).toBe(-1);
-    expect(found[at], `${where}, ${mode}`).toStrictEqual(replay);
+    const differs = replay.events.findIndex((event, n) => event !== played[at].events[n]);
+    expect(differs, `${where}, ${mode}: event ${differs} is ${played[at].events[differs]}`).toBe(-1);
+    expect(played[at], `${where}, ${mode}`).toStrictEqual(replay);
   }
 }
 
@@ -92,12 +92,12 @@ test('Chromium plays the same games', async ({ browser }) => {
   await page.waitForFunction(() => window.games !== undefined);
   expect(complaints).toEqual([]);
   const played = await page.evaluate(
-    ([given, at]) => window.games.playGames(window.games.plugin, given, at),
+    ([cards, at]) => window.games.playGames(window.games.plugin, cards, at),
     [cards, tables],
   );
   assertSame(played, 'Chromium');
   const again = await page.evaluate(
-    ([given, at, kept]) => window.games.playAgain(window.games.plugin, given, at, kept),
+    ([cards, at, replays]) => window.games.playAgain(window.games.plugin, cards, at, replays),
     [cards, tables, replays],
   );
   expect(again).toStrictEqual(replays.map(({ digest }) => ({ digest, divergence: null })));

@@ -61,10 +61,7 @@ const texts = JSON.parse(textOf('persisted-documents.json'));
 const lines = Object.keys(texts)
   .sort()
   .map((name) => `  ${name}: ${JSON.stringify(texts[name])},\n`);
-write(
-  'texts.ts',
-  `/* eslint-disable */\n/** The text of every operation, by its name. */\nexport const TEXTS = {\n${lines.join('')}};\n`,
-);
+write('texts.ts', `/** The text of every operation, by its name. */\nexport const TEXTS = {\n${lines.join('')}};\n`);
 write(
   'graphql.ts',
   textOf('graphql.ts').replaceAll(' = new TypedDocumentString(', ' = /*#__PURE__*/ new TypedDocumentString('),

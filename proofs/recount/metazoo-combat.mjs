@@ -49,7 +49,7 @@ export class Combat extends Game {
     this.check(said || !DESTROYED.has(line.rule), `${card.name} was not Destroyed`, line);
     const played = (at) => PLAYED.test(`/${at.zone}`);
     if (!played(from) || played(to)) return;
-    for (const kept of [this.lost, this.fatigued, this.control, this.more]) kept.delete(card.id);
+    for (const marks of [this.lost, this.fatigued, this.control, this.more]) marks.delete(card.id);
     for (const key of [...this.status.keys()]) if (key.startsWith(`card ${card.id} `)) this.status.delete(key);
     this.poison.clear(`card ${card.id}`);
   }
@@ -336,7 +336,7 @@ export class Combat extends Game {
     this.check(!combat.strikes.includes(card.id), `${card.name} strikes twice`, line);
     combat.strikes.push(card.id);
     const attacking = card.id === combat.attacker.id;
-    this.strike = { card, total, attacking, given: new Map(), hits: new Map(), changed: false };
+    this.strike = { card, total, attacking, dealt: new Map(), hits: new Map(), changed: false };
   }
 
   isThere(id) {
@@ -360,8 +360,8 @@ export class Combat extends Game {
     this.check(strike?.attacking && combat.defenders.has(line.card.id), `${line.card.name} does not defend`, line);
     if (!strike) return;
     this.check(line.amount > 0, 'no Damage is given', line);
-    strike.given.set(line.card.id, line.amount);
-    const sum = [...strike.given.values()].reduce((total, one) => total + one, 0);
+    strike.dealt.set(line.card.id, line.amount);
+    const sum = [...strike.dealt.values()].reduce((total, one) => total + one, 0);
     this.check(sum <= strike.total, `only ${strike.total} can be given`, line);
   }
 
@@ -378,12 +378,12 @@ export class Combat extends Game {
     const { strike, combat } = this;
     this.strike = null;
     if (!strike || !combat || strike.changed) return;
-    const { hits, given, total, attacking, card } = strike;
+    const { hits, dealt, total, attacking, card } = strike;
     const self = hits.get(`card ${card.id}`);
     if (self) return this.check(self.amount <= total, `${card.name} hits itself with ${total}`, self.line);
     const asleep = (id) => this.p['status.sleep.damageTimes'] > 1 && this.woken?.has(id);
     let left = total;
-    for (const [id, amount] of given) {
+    for (const [id, amount] of dealt) {
       left -= amount;
       const hit = hits.get(`card ${id}`);
       if (!asleep(id)) this.check((hit?.amount ?? 0) === amount, `card ${id} is dealt ${amount}`, hit?.line ?? line);
@@ -391,7 +391,7 @@ export class Combat extends Game {
     if (!attacking) left = total;
     const aim = attacking ? (combat.target?.id ?? null) : combat.attacker.id;
     for (const [target, hit] of hits) {
-      if (target.startsWith('card ') && given.has(Number(target.slice(5)))) continue;
+      if (target.startsWith('card ') && dealt.has(Number(target.slice(5)))) continue;
       const wanted = target.startsWith('seat ')
         ? hit.amount === left
         : hit.amount <= left || asleep(Number(target.slice(5)));
@@ -403,13 +403,13 @@ export class Combat extends Game {
     }
     for (const target of hits.keys()) {
       const id = target.startsWith('card ') ? Number(target.slice(5)) : null;
-      if (id === null || given.has(id) || aim === null) continue;
+      if (id === null || dealt.has(id) || aim === null) continue;
       this.check(id === aim, `card ${id} is not the target`, hits.get(target).line);
     }
     if ((!attacking || !combat.defenders.size) && aim !== null && total > 0 && this.isThere(aim))
       this.check(hits.has(`card ${aim}`), `card ${aim} is dealt nothing`, line);
     if (attacking && combat.caster !== undefined && left > 0 && this.p['damage.remainder'] === 'original-target') {
-      const short = given.size < combat.defenders.size;
+      const short = dealt.size < combat.defenders.size;
       if (!short) this.check(hits.has(`seat ${combat.caster}`), `seat ${combat.caster} is dealt ${left}`, line);
     }
   }

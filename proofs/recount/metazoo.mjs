@@ -45,7 +45,7 @@ export class MetazooGame extends Combat {
   entries = [];
   slots = new Map();
   freed = 0;
-  kept = new Set();
+  keepers = new Set();
 
   before(line) {
     super.before(line);
@@ -135,15 +135,15 @@ export class MetazooGame extends Combat {
     const { seat, pages } = line;
     this.check(pages === this.countAt(seat, 'chapter'), `the Chapter has ${this.countAt(seat, 'chapter')} Pages`, line);
     this.check(pages === this.handOf(seat), `the Chapter has ${this.handOf(seat)} Pages`, line);
-    this.check(!this.kept.has(seat), 'the Chapter was kept before', line);
-    this.kept.add(seat);
+    this.check(!this.keepers.has(seat), 'the Chapter was kept before', line);
+    this.keepers.add(seat);
   }
 
   'turn.started'(line) {
     if (this.turn === 0)
       for (let seat = 0; seat < this.seats; seat++)
         this.check(
-          (this.kept.has(seat) || this.isSmallest(seat)) && this.shuffled.has(seat),
+          (this.keepers.has(seat) || this.isSmallest(seat)) && this.shuffled.has(seat),
           `seat ${seat} keeps no Chapter`,
           line,
         );

@@ -58,7 +58,7 @@ export function touched(files, affected, packages) {
     if (files.some((file) => file.startsWith(folder))) for (const name of names) tests.add(name);
   const skipped = {};
   if (files.length === 0) skipped.format = 'no file changed';
-  if (code.size === 0) skipped.lint = skipped.build = skipped.types = 'no package changed';
+  if (code.size === 0) skipped.lint = skipped.build = 'no package changed';
   if (files.every(isDocument)) skipped.boundaries = 'only documents changed';
   if (files.length === 0) skipped.docs = 'no file changed';
   if (code.size === 0) skipped.node24 = 'no package changed';

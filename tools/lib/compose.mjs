@@ -8,7 +8,7 @@ const VARIABLE = /\$\{(\w+)(?::-([^}]*))?\}/gu;
 
 /** The file with `${NAME:-default}` replaced by the variables of `env`. */
 export function readCompose(env = {}, path = join(root, 'compose.yaml')) {
-  const text = readFileSync(path, 'utf8').replace(VARIABLE, (_, name, given = '') => env[name] ?? given);
+  const text = readFileSync(path, 'utf8').replace(VARIABLE, (_, name, fallback = '') => env[name] ?? fallback);
   return parse(text, { merge: true });
 }
 

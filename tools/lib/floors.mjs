@@ -26,7 +26,7 @@ const ENDINGS = ['', '.ts', '.tsx', '.mjs', '/index.ts', '/index.tsx'];
 /** The imports of each file, including types and re-exports: a `Map` from file to files. */
 function importsIn(folder, files = sourceFiles(folder)) {
   const known = new Set(files);
-  const found = new Map();
+  const imports = new Map();
   for (const file of files) {
     const text = readFileSync(join(folder, file), 'utf8');
     const targets = new Set();
@@ -36,9 +36,9 @@ function importsIn(folder, files = sourceFiles(folder)) {
       const target = ENDINGS.map((ending) => path + ending).find((each) => known.has(each));
       if (target !== undefined && target !== file) targets.add(target);
     }
-    found.set(file, targets);
+    imports.set(file, targets);
   }
-  return found;
+  return imports;
 }
 
 /** The groups of files that import each other, directly or through others (Tarjan's strongly connected components). */
@@ -76,14 +76,14 @@ function isOn(file, name) {
 
 /** The index of a file's floor, or -1. If several entries match, the longest entry wins. */
 export function floorOf(file, floors) {
-  let found = -1;
+  let best = -1;
   let length = -1;
   floors.forEach((floor, at) => {
     for (const name of [floor].flat()) {
-      if (name.length > length && isOn(file, name)) [found, length] = [at, name.length];
+      if (name.length > length && isOn(file, name)) [best, length] = [at, name.length];
     }
   });
-  return found;
+  return best;
 }
 
 /** Sentences about imports from a higher floor and about files without a floor. */
@@ -149,8 +149,8 @@ export function problemsIn(folder, floors, rooms) {
 /** Reads the floors of all packages: by folder, a list of floors, or `{ floors, rooms }`. */
 export const readFloors = (root) =>
   Object.fromEntries(
-    Object.entries(JSON.parse(readFileSync(join(root, 'floors.json'), 'utf8'))).map(([folder, given]) => [
+    Object.entries(JSON.parse(readFileSync(join(root, 'floors.json'), 'utf8'))).map(([folder, entry]) => [
       folder,
-      Array.isArray(given) ? { floors: given } : given,
+      Array.isArray(entry) ? { floors: entry } : entry,
     ]),
   );

@@ -72,8 +72,8 @@ export const stampOf = (hash, nodeApi = Number(process.versions.napi)) =>
   needsCompiled(nodeApi) ? `${hash} ${COMPILED}` : hash;
 
 /** Whether an installation with this stamp works for this version of Node-API. An unused driver does no harm. */
-export const isInstalled = (found, hash, nodeApi = Number(process.versions.napi)) =>
-  [stampOf(hash, nodeApi), stampOf(hash, 0)].includes(found);
+export const isInstalled = (stamp, hash, nodeApi = Number(process.versions.napi)) =>
+  [stampOf(hash, nodeApi), stampOf(hash, 0)].includes(stamp);
 
 /**
  * Installs the packages unless node_modules was installed from this lock file. Resolves to `{ words, binaries }`: a summary, and a

@@ -179,11 +179,11 @@ async function playRun(script, input, disturb = () => undefined) {
 }
 
 async function killWorkerInRun(installation, { script, game }) {
-  const { game: found } = await script
+  const { game: choice } = await script
     .ask('query ($game: ID!) { game(id: $game) { modes { id } } decks(game: $game) { slug } }', { game })
     .then(({ game: one, decks }) => ({ game: { mode: one.modes[0].id, deck: decks[0].slug } }));
-  const entrant = { bot: 'random', deckSlug: found.deck };
-  const input = { ruleset: `${game}/${found.mode}`, entrants: [entrant, entrant], games: GAMES, seed: 7 };
+  const entrant = { bot: 'random', deckSlug: choice.deck };
+  const input = { ruleset: `${game}/${choice.mode}`, entrants: [entrant, entrant], games: GAMES, seed: 7 };
   const whole = await playRun(script, input);
   const cut = await playRun(script, input, async () => {
     await kill(installation, 'worker');

@@ -143,55 +143,56 @@ export const longTests = {
       {
         minutes: 6,
         about: `random games of ${game} under random rules`,
-        test: (given) => fuzz(game, { minutes: 5, ...given }),
+        test: (options) => fuzz(game, { minutes: 5, ...options }),
       },
     ]),
   ),
   slow: {
     minutes: 25,
     about: 'the spec files named *.long.spec.ts and the browser tests tagged @long',
-    test: (given) =>
+    test: (options) =>
       command('tools/test.mjs', ['--only', 'unit,browser'], {
-        ...given,
+        ...options,
         env: { TEST_LONG: '1', TEST_DATABASES: 'every' },
       }),
   },
   whole: {
     minutes: 25,
     about: 'every spec file with all its tests, on both databases',
-    test: (given) =>
+    test: (options) =>
       command('tools/test.mjs', ['--only', 'unit'], {
-        ...given,
+        ...options,
         env: { TEST_WHOLE: '1', TEST_DATABASES: 'every' },
       }),
   },
   types: {
     minutes: 5,
     about: 'the types, checked by the compiler alone',
-    test: async (given) => [
-      ...(await command('node_modules/typescript-7/bin/tsc', ['-p', 'tsconfig.json'], given)),
-      ...(await command('node_modules/typescript-7/bin/tsc', ['-p', 'apps/web/tsconfig.json', '--noEmit'], given)),
+    test: async (options) => [
+      ...(await command('node_modules/typescript-7/bin/tsc', ['-p', 'tsconfig.json'], options)),
+      ...(await command('node_modules/typescript-7/bin/tsc', ['-p', 'apps/web/tsconfig.json', '--noEmit'], options)),
     ],
   },
   guides: {
     minutes: 5,
     about: 'the commands and files of the guides, as written there',
-    test: (given) => command('--test', ['--test-concurrency=2', 'tools/operating.mjs', 'tools/your-game.mjs'], given),
+    test: (options) =>
+      command('--test', ['--test-concurrency=2', 'tools/operating.mjs', 'tools/your-game.mjs'], options),
   },
   recount: { minutes: 6, about: 'games of every mode, recounted from their events', test: recounts },
   ladder: { minutes: 6, about: 'every bot against the next weaker one', test: ladder },
   learned: { minutes: 25, about: 'the learned level against the thinking levels in every mode', test: learned },
-  attack: { minutes: 15, about: 'npm run attack', test: (given) => command('tools/attack.mjs', [], given) },
+  attack: { minutes: 15, about: 'npm run attack', test: (options) => command('tools/attack.mjs', [], options) },
   machines: {
     minutes: 10,
     about: 'two APIs and two workers over one PostgreSQL with ten thousand cards, while releases are published',
-    test: (given) => severalMachines({ cards: 10_000, releases: 3, ...given }),
+    test: (options) => severalMachines({ cards: 10_000, releases: 3, ...options }),
   },
   ...(hasNode24 && {
     node24: {
       minutes: 12,
       about: 'npm test under Node 24',
-      test: (given) => command('tools/test-node24.mjs', [], given),
+      test: (options) => command('tools/test-node24.mjs', [], options),
     },
   }),
 };

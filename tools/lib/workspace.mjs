@@ -52,7 +52,7 @@ export const playedGames = () =>
 /** The folder of the package that owns each table. */
 export const tableOwners = () =>
   Object.fromEntries(
-    Object.entries(readJson('tools/eslint/tables.json')).flatMap(([owner, tables]) =>
+    Object.entries(readJson('tools/lint/tables.json')).flatMap(([owner, tables]) =>
       tables.map((table) => [table, owner]),
     ),
   );

@@ -28,12 +28,12 @@ test(`the product imports its content, answers and shows a page under Node ${pro
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(query),
   });
-  const { data: found } = await answer.json();
-  assert.ok(found.games.length > 0);
+  const { data: answers } = await answer.json();
+  assert.ok(answers.games.length > 0);
 
   started.push(startSite({ port, api, siteSecret }));
   await untilReady(started[1], `http://127.0.0.1:${port}/`);
-  for (const { id } of found.games) {
+  for (const { id } of answers.games) {
     const page = await fetch(`http://127.0.0.1:${port}/${id}/cards`);
     assert.equal(page.status, 200);
   }

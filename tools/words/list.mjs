@@ -57,7 +57,7 @@ export function findWords(text, how = {}) {
     [...own.matchAll(entry.pattern)].map((match) => ({
       ...entry,
       index: match.index,
-      found: match[0],
+      phrase: match[0],
       says: `“${match[0].replaceAll(/\s+/gu, ' ')}”: write ${entry.write}.`,
     })),
   );

@@ -8,8 +8,8 @@ import { sentencesIn } from './yaml.mjs';
 function plainWords({ Syntax, RuleError, report, getSource, locator }, { onScreen = false } = {}) {
   return {
     [Syntax.Str](node) {
-      for (const { index, found, says } of findWords(getSource(node), { interface: onScreen }))
-        report(node, new RuleError(says, { padding: locator.range([index, index + found.length]) }));
+      for (const { index, phrase, says } of findWords(getSource(node), { interface: onScreen }))
+        report(node, new RuleError(says, { padding: locator.range([index, index + phrase.length]) }));
     },
   };
 }

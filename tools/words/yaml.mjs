@@ -26,17 +26,17 @@ const MARKS = new Set(['\u{2}', '\u{18}', SCALAR]);
 
 /** The ranges of the comments in a YAML text. */
 function commentsIn(text) {
-  const found = [];
+  const ranges = [];
   let at = 0;
   let before = '';
   for (const token of new Lexer().lex(text)) {
     if (!MARKS.has(token)) {
-      if (token.startsWith(COMMENT) && before !== SCALAR) found.push([at, at + token.length]);
+      if (token.startsWith(COMMENT) && before !== SCALAR) ranges.push([at, at + token.length]);
       at += token.length;
     }
     before = token;
   }
-  return found;
+  return ranges;
 }
 
 /**
@@ -45,7 +45,7 @@ function commentsIn(text) {
  * @returns {[from: number, to: number][]}
  */
 export function sentencesIn(text) {
-  const found = commentsIn(text);
+  const ranges = commentsIn(text);
   visit(parseDocument(text), {
     Scalar(key, node, path) {
       if (key === 'key' || typeof node.value !== 'string') return;
@@ -53,8 +53,8 @@ export function sentencesIn(text) {
       if (!PROSE.has(fields.at(-1)) || PRINTED.has(fields.at(-2))) return;
       const [from, to] = node.range;
       const quotes = node.type?.startsWith('QUOTE') ? 1 : 0;
-      found.push([from + quotes, to - quotes]);
+      ranges.push([from + quotes, to - quotes]);
     },
   });
-  return found.sort(([one], [other]) => one - other);
+  return ranges.sort(([one], [other]) => one - other);
 }

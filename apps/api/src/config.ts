@@ -89,8 +89,8 @@ export class ConfigError extends Error {}
 
 /** Reads the configuration. Empty variables count as not set. @throws ConfigError */
 export function readConfig(env: NodeJS.ProcessEnv): ApiConfig {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
-  const parsed = schema.safeParse(given);
+  const variables = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const parsed = schema.safeParse(variables);
   if (!parsed.success) {
     throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'));
   }

@@ -10,8 +10,9 @@ import { asker, signedIn, visitor, type Asker } from './support/people.ts';
 
 /** The shortest operation that selects a field. */
 function operationOf(kind: 'query' | 'mutation', field: GraphQLField<unknown, unknown>): string {
-  const given = field.args.filter((arg) => isNonNullType(arg.type));
-  const args = given.length > 0 ? `(${given.map((arg) => `${arg.name}: ${someValue(arg.type)}`).join(', ')})` : '';
+  const required = field.args.filter((arg) => isNonNullType(arg.type));
+  const args =
+    required.length > 0 ? `(${required.map((arg) => `${arg.name}: ${someValue(arg.type)}`).join(', ')})` : '';
   return `${kind} { ${field.name}${args}${isLeafType(getNamedType(field.type)) ? '' : ' { __typename }'} }`;
 }
 

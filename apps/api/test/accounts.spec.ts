@@ -12,7 +12,7 @@ import { TRUST, asSite } from './support/site.ts';
 const ACCEPT = `mutation ($token: String!, $email: String!, $name: String!, $password: String!) {
   acceptInvitation(token: $token, email: $email, name: $name, password: $password) { id role permissions }
 }`;
-const given = (email: string) => ({ email, name: 'Somebody', password: PASSWORD });
+const accountOf = (email: string) => ({ email, name: 'Somebody', password: PASSWORD });
 
 describe.each(MAIN_DATABASES)('accounts on $name', (kind) => {
   // Tests that use up a limit have an e-mail address and visitor addresses of their own, because limits stay.
@@ -34,14 +34,14 @@ describe.each(MAIN_DATABASES)('accounts on $name', (kind) => {
     });
     expect(data.invitation).toEqual({ kind: 'first-admin', role: 'admin', email: null });
     // Only the link that was printed last works.
-    expect(await visitor(api).refused(ACCEPT, { token: old.token, ...given('ada@example.org') })).toMatchObject({
+    expect(await visitor(api).refused(ACCEPT, { token: old.token, ...accountOf('ada@example.org') })).toMatchObject({
       code: 'NOT_FOUND',
     });
-    const answer = await post(ACCEPT, { token: link.token, ...given('Ada@Example.org ') });
+    const answer = await post(ACCEPT, { token: link.token, ...accountOf('Ada@Example.org ') });
     expect(answer.body.data.acceptInvitation).toMatchObject({ role: 'admin' });
     const admin = asker(api, 'ada', cookieOf(answer.headers));
     expect((await admin.get('{ me { email role } }')).me).toEqual({ email: 'ada@example.org', role: 'admin' });
-    expect(await visitor(api).refused(ACCEPT, { token: link.token, ...given('eve@example.org') })).toMatchObject({
+    expect(await visitor(api).refused(ACCEPT, { token: link.token, ...accountOf('eve@example.org') })).toMatchObject({
       code: 'NOT_FOUND',
       reason: 'unknown-invitation',
     });
@@ -54,27 +54,27 @@ describe.each(MAIN_DATABASES)('accounts on $name', (kind) => {
     const { invite } = await admin.get(INVITE, { email: 'olga@example.org' });
     expect(invite.path).toBe(`/invitation/${invite.token}`);
     const who = visitor(api);
-    expect(await who.refused(ACCEPT, { token: invite.token, ...given('eve@example.org') })).toMatchObject({
+    expect(await who.refused(ACCEPT, { token: invite.token, ...accountOf('eve@example.org') })).toMatchObject({
       reason: 'bad-email',
     });
     expect(
-      await who.refused(ACCEPT, { token: invite.token, ...given('olga@example.org'), password: 'short' }),
+      await who.refused(ACCEPT, { token: invite.token, ...accountOf('olga@example.org'), password: 'short' }),
     ).toMatchObject({ reason: 'weak-password' });
-    const { acceptInvitation } = await who.get(ACCEPT, { token: invite.token, ...given('olga@example.org') });
+    const { acceptInvitation } = await who.get(ACCEPT, { token: invite.token, ...accountOf('olga@example.org') });
     expect(acceptInvitation).toMatchObject({ role: 'editor' });
     const { invite: open } = await admin.get(INVITE, {});
-    expect(await who.refused(ACCEPT, { token: open.token, ...given('olga@example.org') })).toMatchObject({
+    expect(await who.refused(ACCEPT, { token: open.token, ...accountOf('olga@example.org') })).toMatchObject({
       code: 'CONFLICT',
       reason: 'email-taken',
     });
     await admin.get('mutation ($id: ID!) { revokeInvitation(id: $id) }', { id: open.invitation.id });
-    expect(await who.refused(ACCEPT, { token: open.token, ...given('new@example.org') })).toMatchObject({
+    expect(await who.refused(ACCEPT, { token: open.token, ...accountOf('new@example.org') })).toMatchObject({
       code: 'NOT_FOUND',
     });
   });
 
   it('hides the session cookie from scripts and other sites, and stores only its digest', async () => {
-    await api.app.get(People).add({ ...given('ann@example.org'), role: 'reader' }, PROGRAM);
+    await api.app.get(People).add({ ...accountOf('ann@example.org'), role: 'reader' }, PROGRAM);
     const { headers } = await post(SIGN_IN, { email: 'ANN@example.org', password: PASSWORD });
     const [cookie] = headers['set-cookie'] as unknown as string[];
     expect(cookie).toMatch(/^rulewright-session=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/u);
@@ -91,7 +91,7 @@ describe.each(MAIN_DATABASES)('accounts on $name', (kind) => {
   });
 
   it('gives the same answer for a wrong password and a wrong e-mail address, and limits guesses', async () => {
-    await api.app.get(People).add({ ...given('gus@example.org'), role: 'reader' }, PROGRAM);
+    await api.app.get(People).add({ ...accountOf('gus@example.org'), role: 'reader' }, PROGRAM);
     const who = visitor(api);
     const wrong = await who.refused(SIGN_IN, { email: 'gus@example.org', password: 'not this one' });
     expect(wrong).toMatchObject({ code: 'UNAUTHENTICATED', reason: 'bad-credentials' });
@@ -105,7 +105,7 @@ describe.each(MAIN_DATABASES)('accounts on $name', (kind) => {
     for (const email of ['gus@example.org\u0000', 'gus\u0000@example.org', 'gus@example.org\n'])
       expect(await who.refused(SIGN_IN, { email, password: PASSWORD })).toMatchObject({ reason: 'bad-email' });
     expect(limited).toMatchObject({ code: 'TOO_MANY_REQUESTS', details: { seconds: expect.any(Number) as number } });
-    await api.app.get(People).add({ ...given('bob@example.org'), role: 'reader' }, PROGRAM);
+    await api.app.get(People).add({ ...accountOf('bob@example.org'), role: 'reader' }, PROGRAM);
     await who.get(SIGN_IN, { email: 'bob@example.org', password: PASSWORD });
   });
 
@@ -122,7 +122,7 @@ describe.each(MAIN_DATABASES)('accounts on $name', (kind) => {
   }, 120_000);
 
   it('lets the owner of an account sign in while others guess its password', async () => {
-    await api.app.get(People).add({ ...given('olaf@example.org'), role: 'reader' }, PROGRAM);
+    await api.app.get(People).add({ ...accountOf('olaf@example.org'), role: 'reader' }, PROGRAM);
     const from = async (address: string, password: string) => {
       const sent = post(SIGN_IN, { email: 'olaf@example.org', password }).set('x-forwarded-for', address);
       return (await sent).body.errors?.[0].extensions.code as string | undefined;
@@ -151,7 +151,7 @@ describe.each(MAIN_DATABASES)('accounts on $name', (kind) => {
 
   it('deletes the link for the first admin once there is an account', async () => {
     await api.app.get(Invitations).firstAdmin();
-    await api.app.get(People).add({ ...given('ann@example.org'), role: 'reader' }, PROGRAM);
+    await api.app.get(People).add({ ...accountOf('ann@example.org'), role: 'reader' }, PROGRAM);
     expect(await api.database.query('SELECT * FROM invitations')).toEqual([]);
   });
 
@@ -160,7 +160,7 @@ describe.each(MAIN_DATABASES)('accounts on $name', (kind) => {
   )('rejects the password %s', async (password) => {
     const admin = await signedIn(api, 'admin');
     const { invite } = await admin.get('mutation { invite(role: editor) { token } }');
-    const account = { token: invite.token, ...given('ann@example.org'), password };
+    const account = { token: invite.token, ...accountOf('ann@example.org'), password };
     expect(await visitor(api).refused(ACCEPT, account)).toMatchObject({ reason: 'weak-password' });
   });
 
@@ -286,8 +286,8 @@ describe.each(DATABASES)('two servers on $name', (kind) => {
     const heard = SIGN_IN_LIMITS.accountAndAddress.points;
     for (let at = 0; at < heard; at++) expect(await signIn(at)).toBe('UNAUTHENTICATED');
     expect([await signIn(heard), await signIn(heard + 1)]).toEqual(['TOO_MANY_REQUESTS', 'TOO_MANY_REQUESTS']);
-    const kept = await api.database.query('SELECT key FROM attempts');
-    expect(JSON.stringify(kept)).not.toMatch(/nobody|203\.0/u);
+    const attempts = await api.database.query('SELECT key FROM attempts');
+    expect(JSON.stringify(attempts)).not.toMatch(/nobody|203\.0/u);
     await other.close();
     await api.close();
   }, 120_000);
@@ -337,13 +337,13 @@ describe.each(MAIN_DATABASES)('saved decks on $name', (kind) => {
     for (const role of ROLES) {
       const owner = await signedIn(api, role, `Owner ${role}`);
       const { saveDeck: deck } = await owner.get(KEEP, { game, name: ' Mine ' });
-      const given = { id: deck.id, name: 'Theirs', version: deck.version };
+      const change = { id: deck.id, name: 'Theirs', version: deck.version };
       for (const other of [eve, visitor(api)]) {
         const code = other === eve ? 'NOT_FOUND' : 'UNAUTHENTICATED';
-        expect(await other.refused(RENAME, given)).toMatchObject({ code });
+        expect(await other.refused(RENAME, change)).toMatchObject({ code });
         expect(await other.refused(DELETE, { id: deck.id })).toMatchObject({ code });
       }
-      const { renameDeck } = await owner.get(RENAME, { ...given, name: '  Ours ' });
+      const { renameDeck } = await owner.get(RENAME, { ...change, name: '  Ours ' });
       expect(renameDeck).toEqual({ name: 'Ours', version: 2 });
       expect((await owner.get(LIST)).savedDecks).toMatchObject([{ name: 'Ours', game, text: '1 Nothing' }]);
       expect((await owner.get(DELETE, { id: deck.id })).deleteDeck).toBe(true);

@@ -158,8 +158,8 @@ describe.each(MAIN_DATABASES)('adopting cards on $name', (kind) => {
 
   it('refuses hostile files with a clear error, and saves nothing', async () => {
     const set = await begin();
-    const refused = async (given: object): Promise<string> => {
-      const order = { source: 'community', upload: upload(CSV), ...given };
+    const refused = async (changes: object): Promise<string> => {
+      const order = { source: 'community', upload: upload(CSV), ...changes };
       const { code, reason, message } = await editor.refused(PREVIEW, { set, game: 'lamp-street', order });
       expect([code, reason]).toEqual(['BAD_INPUT', 'bad-source']);
       return message;

@@ -48,11 +48,11 @@ describe.each(MAIN_DATABASES)('all cards on $name', (kind) => {
       const words = await work.run('cardWords', { subject: subject(release), game: id });
       expect(words).toEqual(wordsOfCards(fields, cards));
     }
-    const [kept] = await run<{ count: number | string }>(
+    const [stored] = await run<{ count: number | string }>(
       test.database,
       sql`SELECT COUNT(*) AS count FROM proofs WHERE value LIKE '%"rarities"%'`,
     );
-    expect(Number(kept!.count)).toBe(3);
+    expect(Number(stored!.count)).toBe(3);
   });
 
   it('a proposed card adds its words', async () => {
@@ -69,8 +69,8 @@ describe.each(MAIN_DATABASES)('all cards on $name', (kind) => {
     const subject = { release: 3, proposed: [{ path, text: text.replace(/^name: .*$/mu, 'name: Zyzzyva') }] };
     const query = parseCardQuery('zyzzyva', searchableFields(fields)).query;
     const input = structuredClone({ subject, asked: { game: id, query, asOf: '2026-01-01' } });
-    const found = structuredClone(await work.run('searchProposedCards', input));
-    expect(found.cards.map(({ slug }) => slug)).toEqual([changedCard]);
+    const matches = structuredClone(await work.run('searchProposedCards', input));
+    expect(matches.cards.map(({ slug }) => slug)).toEqual([changedCard]);
   });
 
   it('a game without a plugin has words of the fields that its documents declare', async () => {

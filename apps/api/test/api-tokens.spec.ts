@@ -181,9 +181,9 @@ describe.each(MAIN_DATABASES)('an API token on $name', (kind) => {
       ['more than a year', { scopes: ['read'], days: 366 }, 'bad-token'],
       ['a name that nobody can read', { scopes: ['read'], name: '\u202E' }, 'bad-name'],
     ]),
-  )('is not made with %s', async (_, given, reason) => {
+  )('is not made with %s', async (_, input, reason) => {
     const { who } = await person('editor', 'Eddie');
-    expect(await who.refused(CREATE, given)).toMatchObject({ code: 'BAD_INPUT', reason });
+    expect(await who.refused(CREATE, input)).toMatchObject({ code: 'BAD_INPUT', reason });
     expect(await visitor(api).refused(CREATE, { scopes: ['read'] })).toMatchObject({ code: 'UNAUTHENTICATED' });
   });
 });

@@ -98,23 +98,23 @@ describe.each(DATABASES)('cards on $name', (kind) => {
         }[];
       };
     const { cardCount } = await page(0);
-    const found = [];
-    for (let after = 0; after < cardCount; after += 5) found.push(...(await page(after)).cards);
+    const listed = [];
+    for (let after = 0; after < cardCount; after += 5) listed.push(...(await page(after)).cards);
     const printed = [...api.content.game.cards.values()].flatMap(({ printings }) =>
       printings.filter((one) => one.set === set!.id).map(({ number }) => number),
     );
-    expect(found.map(({ number }) => number)).toEqual(printed.sort((a, b) => a - b));
-    expect(found.every(({ card }) => card.printings.some((one) => one.set.id === set!.id))).toBe(true);
+    expect(listed.map(({ number }) => number)).toEqual(printed.sort((a, b) => a - b));
+    expect(listed.every(({ card }) => card.printings.some((one) => one.set.id === set!.id))).toBe(true);
     expect((await page(cardCount)).cards).toEqual([]);
-    const get = (given: string, variables: Readonly<Record<string, unknown>>) => answer(api, given, variables);
+    const get = (query: string, variables: Readonly<Record<string, unknown>>) => answer(api, query, variables);
     const paged = await pagesOf(get, 'cardsConnection(', 'number rarity card { slug printings { set { id } } }', {
       within: `cardSet(game: "${game}", id: "${set!.id}")`,
       size: 5,
     });
-    expect(paged).toEqual(found);
+    expect(paged).toEqual(listed);
     const windowed = `{ cardSet(game: "${game}", id: "${set!.id}") { cardsConnection(first: 2, from: 5) { nodes { number } } } }`;
     expect((await answer(api, windowed)).cardSet.cardsConnection.nodes).toEqual(
-      found.slice(5, 7).map(({ number }) => ({ number })),
+      listed.slice(5, 7).map(({ number }) => ({ number })),
     );
     const unknown = await refusal(api, '{ cardSet(game: "GAME", id: "none") { id } }'.replace('GAME', game));
     expect(unknown).toMatchObject({ code: 'NOT_FOUND', reason: 'unknown-set' });
@@ -168,8 +168,8 @@ describe.each(DATABASES)('cards on $name', (kind) => {
     expect(totalCount).toBe(expected.length);
     for (const node of nodes) expect(numberOf(node, field.id)).toBeLessThanOrEqual(2);
     const named = [...api.content.game.cards.values()][0]!;
-    const found = await search({ query: `"${named.name}"` });
-    expect(found.nodes.map((one: Node) => one.slug)).toContain(named.id);
+    const result = await search({ query: `"${named.name}"` });
+    expect(result.nodes.map((one: Node) => one.slug)).toContain(named.id);
   });
 
   it('finds the same cards legal in a mode as the card pages show', async () => {
@@ -212,12 +212,12 @@ describe.each(DATABASES)('cards on $name', (kind) => {
 
   it('reports the terms that it does not understand, and applies the rest', async () => {
     const { name } = [...api.content.game.cards.values()][0]!;
-    const found = await search({ query: `nonsense:1 legal:nothing "${name}" (` });
-    expect(found.problems.map((one: { code: string }) => one.code)).toEqual(
+    const result = await search({ query: `nonsense:1 legal:nothing "${name}" (` });
+    expect(result.problems.map((one: { code: string }) => one.code)).toEqual(
       expect.arrayContaining(['unknown-field', 'unknown-mode', 'unclosed-bracket']),
     );
-    expect(found.totalCount).toBeGreaterThan(0);
-    expect(found.totalCount).toBe((await search({ query: `"${name}"` })).totalCount);
+    expect(result.totalCount).toBeGreaterThan(0);
+    expect(result.totalCount).toBe((await search({ query: `"${name}"` })).totalCount);
     expect((await search({ query: 'nonsense:1 legal:nothing (' })).totalCount).toBe(0);
   });
 

@@ -66,9 +66,9 @@ describe.each(MAIN_DATABASES)('safety of decks on $name', (kind) => {
     await report(bob, key, 'spam', 'first');
     await report(bob, key, 'other', 'second');
     for (const address of ['203.0.113.1', '203.0.113.1', '203.0.113.2']) await reportFrom(address, key);
-    const [found] = await cases();
-    expect(found).toMatchObject({ openReports: 3, deck: { name: 'Reported', author: 'Ann' }, hiding: null });
-    expect(found.reports).toContainEqual({ reason: 'other', text: 'second', signedIn: true });
+    const [reported] = await cases();
+    expect(reported).toMatchObject({ openReports: 3, deck: { name: 'Reported', author: 'Ann' }, hiding: null });
+    expect(reported.reports).toContainEqual({ reason: 'other', text: 'second', signedIn: true });
     const rows = await api.database.getRepository(DeckReportEntity).find();
     expect(JSON.stringify(rows)).not.toMatch(/203\.0\.113/u);
   });

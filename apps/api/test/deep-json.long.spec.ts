@@ -72,12 +72,12 @@ describe.each(MAIN_DATABASES)('JSON nested too deep on $name', (kind) => {
       .map((deep) => {
         const args = field.args.filter((one) => one === deep || isRequiredArgument(one) || one.name in usual);
         const declared = args.map((one) => `$${one.name}: ${String(one.type)}`).join(', ');
-        const given = args.map((one) => `${one.name}: $${one.name}`).join(', ');
+        const passed = args.map((one) => `${one.name}: $${one.name}`).join(', ');
         const selected = isLeafType(getNamedType(field.type)) ? '' : ' { __typename }';
         const variables = args.map((one) => [one.name, valueOf(one.type, one.name, one === deep ? text : null)]);
         return {
           place: `${field.name}(${deep.name})`,
-          query: `${kindOf} (${declared}) { ${field.name}(${given})${selected} }`,
+          query: `${kindOf} (${declared}) { ${field.name}(${passed})${selected} }`,
           variables: Object.fromEntries(variables) as Record<string, unknown>,
         };
       });

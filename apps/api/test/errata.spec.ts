@@ -95,10 +95,10 @@ describe.each(MAIN_DATABASES)('errata on $name', (kind) => {
     const other = [...api.content.game.cards.keys()].find((one) => one !== slug)!;
     const second = await desk.begin('Another card');
     const otherPath = `cards/${game}/cards/${other}.yaml`;
-    const found = await desk.editor.get('query ($path: String!) { document(path: $path) { text } }', {
+    const stored = await desk.editor.get('query ($path: String!) { document(path: $path) { text } }', {
       path: otherPath,
     });
-    await desk.save(second.id, otherPath, (found.document.text as string).replace(/^name: .*$/mu, 'name: New Name'));
+    await desk.save(second.id, otherPath, (stored.document.text as string).replace(/^name: .*$/mu, 'name: New Name'));
     await desk.approve(second.id);
     await desk.publish(second.id);
     expect(await slugs('')).toEqual([{ card: { slug: other } }, { card: { slug } }]);

@@ -32,8 +32,8 @@ async function flaggedBy(make: (released: ReadonlyMap<string, string>) => Propos
 test('a changed card flags nothing and opens no content', async () => {
   const { game, id } = await testContent('small');
   const path = `cards/${id}/cards/${[...game.cards.keys()][0]!}.yaml`;
-  const found = await flaggedBy((released) => ({ path, text: `${released.get(path)!}# Checked.\n` }));
-  expect(found).toEqual({ uses: [], opened: 0 });
+  const flagged = await flaggedBy((released) => ({ path, text: `${released.get(path)!}# Checked.\n` }));
+  expect(flagged).toEqual({ uses: [], opened: 0 });
 });
 
 test('a changed sentence flags the rulings that cite its rule', async () => {
@@ -41,11 +41,11 @@ test('a changed sentence flags the rulings that cite its rule', async () => {
   const cited = game.rulings.flatMap(({ rules }) => rules);
   const chapter = game.chapters.find(({ rules }) => rules.some((rule) => cited.includes(rule.id)))!;
   const rule = chapter.rules.find((one) => cited.includes(one.id))!;
-  const found = await flaggedBy((released) => {
+  const flagged = await flaggedBy((released) => {
     const lines = released.get(chapter.path)!.split('\n');
     const at = lines.findIndex((line) => line.includes(`{#${rule.id}`));
     return { path: chapter.path, text: lines.toSpliced(at + 1, 0, 'This sentence is new.', '').join('\n') };
   });
-  expect(found.opened).toBe(2);
-  expect(found.uses.map(({ why }) => why).join()).toContain(rule.id);
+  expect(flagged.opened).toBe(2);
+  expect(flagged.uses.map(({ why }) => why).join()).toContain(rule.id);
 });

@@ -39,11 +39,11 @@ describe.each(DATABASES)('a change set with 2,000 documents on $name', (kind) =>
     const one = await counted(() => page(few.id, null));
     const paths: string[] = [];
     for (let more = true; more;) {
-      const found: string[] = [];
-      const count = await counted(async () => found.push(...(await page(many.id, paths.at(-1) ?? null))));
-      if (found.length > 0) expect(count).toBe(one);
-      paths.push(...found);
-      more = found.length === PAGE;
+      const listed: string[] = [];
+      const count = await counted(async () => listed.push(...(await page(many.id, paths.at(-1) ?? null))));
+      if (listed.length > 0) expect(count).toBe(one);
+      paths.push(...listed);
+      more = listed.length === PAGE;
     }
     expect(paths).toHaveLength(MANY);
     const compare = ({ id, path }: typeof few) => counted(() => desk.editor.get(COMPARED, { id, path }));

@@ -32,9 +32,9 @@ describe.each(MAIN_DATABASES)('legality by date on $name', (kind) => {
   const cards = async (query: string): Promise<string[]> => {
     const text =
       'query ($game: ID!, $query: String) { cards(game: $game, query: $query) { nodes { slug } problems { code } } }';
-    const { cards: found } = await answer(api, text, { game: GAME, query });
-    expect(found.problems).toEqual([]);
-    return found.nodes.map(({ slug }: { slug: string }) => slug);
+    const { cards } = await answer(api, text, { game: GAME, query });
+    expect(cards.problems).toEqual([]);
+    return cards.nodes.map(({ slug }: { slug: string }) => slug);
   };
 
   it('is computed once for each card and day', async () => {

@@ -48,13 +48,13 @@ describe.each(DATABASES)('lists that grow with users on $name', (kind) => {
       };
       await store.create(run);
     }
-    const found: LabRunEntity[] = [];
+    const runs: LabRunEntity[] = [];
     for (let page = await store.recent(PAGE); page.length > 0;) {
-      found.push(...page);
+      runs.push(...page);
       const { createdAt, id } = page.at(-1)!;
       page = await store.recent(PAGE, [createdAt, id]);
     }
-    expect(found.map(({ id }) => id)).toEqual([6, 5, 4, 3, 2, 1, 0].map((n) => `run-${n}`));
+    expect(runs.map(({ id }) => id)).toEqual([6, 5, 4, 3, 2, 1, 0].map((n) => `run-${n}`));
     const nobody = asker(api, 'nobody', '');
     expect((await nobody.get('{ labRuns(after: "run-0") { id } }')).labRuns).toEqual([]);
     const afterLast = '{ labRunsConnection(after: "run-0") { nodes { id } pageInfo { hasNextPage endCursor } } }';
@@ -71,8 +71,8 @@ describe.each(DATABASES)('lists that grow with users on $name', (kind) => {
     const decks = new SavedDecks(api.database);
     for (const n of times) await decks.save(me.id, { game: api.content.id, name: `Deck ${n}`, text: '' });
     for (const game of ['', `game: "${api.content.id}", `]) {
-      const found = await pagesOf<{ id: string; name: string }>(owner.get, `savedDecksConnection(${game}`, 'id name');
-      expect(found.map(({ name }) => name).sort()).toEqual(times.map((n) => `Deck ${n}`));
+      const decks = await pagesOf<{ id: string; name: string }>(owner.get, `savedDecksConnection(${game}`, 'id name');
+      expect(decks.map(({ name }) => name).sort()).toEqual(times.map((n) => `Deck ${n}`));
     }
     // The deck of a cursor goes and a new one comes: the next page stays the same.
     const page =
@@ -100,20 +100,20 @@ describe.each(DATABASES)('lists that grow with users on $name', (kind) => {
         sentence: `Éva <eva.${n}@example.org> looked at 100% of "it".`,
         details: {},
       });
-    const found = (words: string) =>
+    const entriesWith = (words: string) =>
       pagesOf<{ id: number; subject: string }>(
         admin.get,
         `auditConnection(query: ${JSON.stringify(words)}, `,
         'id subject',
       );
-    expect(await found('measure')).toHaveLength(MANY);
+    expect(await entriesWith('measure')).toHaveLength(MANY);
     for (const words of ['éva', 'EVA.3@example', 'newt-3', 'pond/cards newt 3'])
-      expect((await found(words)).map(({ subject }) => subject)).toContain('cards/pond/cards/newt-3.yaml');
-    expect(await found('eva.3@example.org')).toHaveLength(1);
-    for (const words of ['ewt', 'salamander', '"looked" salamander']) expect(await found(words)).toEqual([]);
-    expect((await found('')).length).toBeGreaterThan(MANY);
-    expect((await found('% _')).length).toBeGreaterThan(MANY);
-    const [newest, next] = await found('measure');
+      expect((await entriesWith(words)).map(({ subject }) => subject)).toContain('cards/pond/cards/newt-3.yaml');
+    expect(await entriesWith('eva.3@example.org')).toHaveLength(1);
+    for (const words of ['ewt', 'salamander', '"looked" salamander']) expect(await entriesWith(words)).toEqual([]);
+    expect((await entriesWith('')).length).toBeGreaterThan(MANY);
+    expect((await entriesWith('% _')).length).toBeGreaterThan(MANY);
+    const [newest, next] = await entriesWith('measure');
     const earlier = `{ audit(query: "measure", first: 1, before: ${newest!.id}) { id subject } }`;
     expect((await admin.get(earlier)).audit).toEqual([next]);
     const now = `{ auditConnection(query: "measure", first: 1, after: "${newest!.id}") { nodes { id subject } } }`;
@@ -123,15 +123,15 @@ describe.each(DATABASES)('lists that grow with users on $name', (kind) => {
   it('pages through the change sets and the people', async () => {
     for (const n of times)
       await admin.get('mutation ($title: String!) { createChangeSet(title: $title) { id } }', { title: `Set ${n}` });
-    const found = await pagesOf<{ id: number; title: string }>(
+    const sets = await pagesOf<{ id: number; title: string }>(
       admin.get,
       'changeSetsConnection(states: ["draft"], ',
       'id title mine',
     );
-    expect((await admin.get(`{ changeSets(states: ["draft"], before: ${found[2]!.id}) { id } }`)).changeSets).toEqual(
-      found.slice(3).map(({ id }) => ({ id })),
+    expect((await admin.get(`{ changeSets(states: ["draft"], before: ${sets[2]!.id}) { id } }`)).changeSets).toEqual(
+      sets.slice(3).map(({ id }) => ({ id })),
     );
-    expect(found.map(({ title }) => title)).toEqual([...times].reverse().map((n) => `Set ${n}`));
+    expect(sets.map(({ title }) => title)).toEqual([...times].reverse().map((n) => `Set ${n}`));
     for (const n of times) await signedIn(api, 'reader', `Reader ${n}`);
     const everybody = await pagesOf<{ id: string; name: string }>(admin.get, 'peopleConnection(', 'id name');
     expect((await admin.get(`{ people(first: 2, after: "${everybody[0]!.id}") { id name } }`)).people).toEqual(

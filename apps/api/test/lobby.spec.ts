@@ -35,7 +35,7 @@ describe.each(DATABASES)('the lobby on $name', (kind) => {
     const input = { ruleset: `${game}/${content.doc.modes[0]}`, seats, ...more };
     return (await who.get(CREATE, { input })).createMatch.id;
   }
-  const found = async (who: Asker) => (await who.get(FIND)).openMatches.nodes;
+  const listFor = async (who: Asker) => (await who.get(FIND)).openMatches.nodes;
 
   it('lists a match without its address, its cards or its account, and lets one other person join it', async () => {
     const [ann, ben, cid] = [await person('Ann'), await person('Ben'), await person('Cid')];
@@ -44,7 +44,7 @@ describe.each(DATABASES)('the lobby on $name', (kind) => {
     expect(listMatch).toEqual({ id: expect.any(String), mine: true });
     // A repeated request changes nothing.
     expect((await ann.get(LIST, { match })).listMatch).toEqual(listMatch);
-    const [entry, ...others] = await found(ben);
+    const [entry, ...others] = await listFor(ben);
     expect(others).toEqual([]);
     expect(entry).toMatchObject({ id: listMatch.id, name: 'Ann at me', bestOf: 3, seconds: 600, mine: false });
     const told = JSON.stringify(await ben.ask(FIND));
@@ -53,7 +53,7 @@ describe.each(DATABASES)('the lobby on $name', (kind) => {
     expect(await ben.refused(JOIN, { id: entry.id, deck: '1 No Such Card' })).toMatchObject({ code: 'BAD_INPUT' });
     const { joinOpenMatch } = await ben.get(JOIN, { id: entry.id, name: 'Ben' });
     expect(joinOpenMatch).toMatchObject({ id: match, stage: 'playing', seats: [{}, { name: 'Ben', mine: true }] });
-    expect(await found(cid)).toEqual([]);
+    expect(await listFor(cid)).toEqual([]);
     expect(await cid.refused(JOIN, { id: entry.id })).toMatchObject({ reason: 'unknown-open-match' });
   });
 
@@ -64,7 +64,7 @@ describe.each(DATABASES)('the lobby on $name', (kind) => {
     const { id } = (await ann.get(LIST, { match })).listMatch;
     expect(await ben.refused(WITHDRAW, { id })).toMatchObject({ reason: 'unknown-open-match' });
     await ann.get(WITHDRAW, { id });
-    expect(await found(ben)).toEqual([]);
+    expect(await listFor(ben)).toEqual([]);
     expect(await ben.refused(JOIN, { id })).toMatchObject({ reason: 'unknown-open-match' });
   });
 
@@ -73,7 +73,7 @@ describe.each(DATABASES)('the lobby on $name', (kind) => {
     const old = (await ann.get(LIST, { match: await waiting(ann) })).listMatch;
     const createdAt = new Date(Date.now() - 61 * 60_000).toISOString();
     await api.database.getRepository(OpenMatchEntity).update({ id: old.id }, { createdAt });
-    expect(await found(ben)).toEqual([]);
+    expect(await listFor(ben)).toEqual([]);
     expect(await ben.refused(JOIN, { id: old.id })).toMatchObject({ reason: 'unknown-open-match' });
 
     const match = await waiting(ann);
@@ -84,7 +84,7 @@ describe.each(DATABASES)('the lobby on $name', (kind) => {
       id: match,
       token,
     });
-    expect(await found(ben)).toEqual([]);
+    expect(await listFor(ben)).toEqual([]);
     expect(await ben.refused(JOIN, { id })).toMatchObject({ reason: 'unknown-open-match' });
   });
 

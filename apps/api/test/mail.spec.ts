@@ -169,8 +169,8 @@ describe.each(MAIN_DATABASES)('mail on $name', (kind) => {
     await send();
     const token = linkIn(0, '/unsubscribe/').split('/').at(-1)!;
     const LEAVE = 'mutation ($token: String!) { unsubscribe(token: $token) }';
-    for (const given of ['wrong', token])
-      expect(await visitor(api).get(LEAVE, { token: given })).toEqual({ unsubscribe: true });
+    for (const typed of ['wrong', token])
+      expect(await visitor(api).get(LEAVE, { token: typed })).toEqual({ unsubscribe: true });
     expect((await desk.reviewer.get('{ mailChoices { available releases reviews } }')).mailChoices).toEqual({
       available: true,
       releases: false,

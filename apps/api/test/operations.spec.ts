@@ -40,13 +40,13 @@ const fragments = new Map(
 const operations = definitions.filter((one): one is OperationDefinitionNode => one.kind === Kind.OPERATION_DEFINITION);
 
 /** The names of all fragments that a text spreads, directly or through other fragments. */
-function spreads(text: string, found = new Set<string>()): Set<string> {
+function spreads(text: string, names = new Set<string>()): Set<string> {
   for (const [, name] of text.matchAll(/\.\.\.\s*(?!on\b)(\w+)/g)) {
-    if (found.has(name!)) continue;
-    found.add(name!);
-    spreads(print(fragments.get(name!)!), found);
+    if (names.has(name!)) continue;
+    names.add(name!);
+    spreads(print(fragments.get(name!)!), names);
   }
-  return found;
+  return names;
 }
 
 const documentOf = (operation: OperationDefinitionNode): DocumentNode => ({
@@ -133,14 +133,14 @@ describe.each(MAIN_DATABASES)('the operations of the site on $name', (kind) => {
 
   it.each(operations.map((one) => [one.name!.value, one] as const))('%s', async (name, operation) => {
     const document = documentOf(operation);
-    const given = values(name);
+    const sample = values(name);
     const { schema } = api.app.get(GraphQLSchemaHost);
     const wanted = getOperationAST(document)!.variableDefinitions ?? [];
-    const known = wanted.map((one) => one.variable.name.value).filter((one) => one in given);
+    const known = wanted.map((one) => one.variable.name.value).filter((one) => one in sample);
     // Operations that are not sent here need values of the right type only, to compute their cost.
     const asked = isContent(operation) && known.length === wanted.length;
     const variables = asked
-      ? Object.fromEntries(known.map((one) => [one, given[one]]))
+      ? Object.fromEntries(known.map((one) => [one, sample[one]]))
       : Object.fromEntries(
           wanted.map((one) => [one.variable.name.value, sampleOf(typeFromAST(schema, one.type as NamedTypeNode)!)]),
         );
@@ -164,8 +164,8 @@ describe.each(MAIN_DATABASES)('the operations of the site on $name', (kind) => {
       fields.flatMap(({ name, args, extensions }) => {
         const { complexity } = extensions as { complexity?: unknown };
         if (typeof complexity !== 'function') return [];
-        const given = Object.fromEntries(args.map((arg) => [arg.name, filledWith(at, arg.type)]));
-        return [[name, (complexity as (asked: object) => unknown)({ args: given, childComplexity: 3 })]];
+        const variables = Object.fromEntries(args.map((arg) => [arg.name, filledWith(at, arg.type)]));
+        return [[name, (complexity as (asked: object) => unknown)({ args: variables, childComplexity: 3 })]];
       });
     expect(costs(0).length).toBeGreaterThan(20);
     expect(costs(1)).toEqual(costs(0));

@@ -44,17 +44,17 @@ async function tablesOf(database: DataSource): Promise<string[]> {
 
 /** Every table column that contains one of the texts. Also searches bytes, because an index may contain words of a text. */
 async function placesOf(database: DataSource, texts: readonly string[]): Promise<string[]> {
-  const found: string[] = [];
+  const places: string[] = [];
   for (const table of await tablesOf(database)) {
     const rows: Record<string, unknown>[] = await database.query(`SELECT * FROM "${table}"`);
     for (const row of rows)
       for (const [column, value] of Object.entries(row)) {
         const text = (Buffer.isBuffer(value) ? value.toString('latin1') : (JSON.stringify(value) ?? '')).toLowerCase();
         if (texts.some((one) => text.includes(one.toLowerCase())))
-          found.push(`${table}.${column}: ${text.slice(0, 200)}`);
+          places.push(`${table}.${column}: ${text.slice(0, 200)}`);
       }
   }
-  return found;
+  return places;
 }
 
 describe.each(DATABASES)('the data of an account on $name', (kind) => {
@@ -191,13 +191,13 @@ describe.each(DATABASES)('the data of an account on $name', (kind) => {
       });
       const seats = await api.database.getRepository(MatchSeatEntity).findBy({ matchId: match });
       expect(seats.map(({ name }) => name)).toContain('A former player');
-      const found = await admin.get('{ audit(query: "former editor", first: 200) { actor action sentence } }');
-      expect(found.audit).toContainEqual({
+      const entries = await admin.get('{ audit(query: "former editor", first: 200) { actor action sentence } }');
+      expect(entries.audit).toContainEqual({
         actor: 'a former editor',
         action: 'delete-account',
         sentence: 'Deleted their account.',
       });
-      expect(found.audit).toContainEqual({ actor: 'a former editor', action: 'sign-in', sentence: 'Signed in.' });
+      expect(entries.audit).toContainEqual({ actor: 'a former editor', action: 'sign-in', sentence: 'Signed in.' });
       expect((await admin.get('{ audit(query: "zenobia") { id } }')).audit).toEqual([]);
       const report = await api.database.getRepository(DeckReportEntity).find();
       expect(report).toMatchObject([{ userId: null, reader: null }]);

@@ -151,8 +151,8 @@ describe.each(MAIN_DATABASES)('pictures of cards on $name', (kind) => {
       ['program.png', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'SVG files can contain programs'],
       ['text.png', Buffer.from('no picture'), 'This is not a picture'],
       ['named.jpg', null, 'The file is named as jpg, but it is png'],
-    ])('are refused with a reason: %s', async (name, given, reason) => {
-      const text = (given ?? (await painted('#111'))).toString('base64');
+    ])('are refused with a reason: %s', async (name, bytes, reason) => {
+      const text = (bytes ?? (await painted('#111'))).toString('base64');
       expect((await editor.refused(save, { changeSet, path: path(name), text })).message).toContain(reason);
     });
 

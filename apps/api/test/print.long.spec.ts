@@ -67,6 +67,24 @@ describe.each(DATABASES)('files for a press on $name', (kind) => {
     expect(names.join()).toMatch(/Source/u);
   });
 
+  it('draws a registration sheet of a list, and refuses what is not a sheet', async () => {
+    const post = (body: object) =>
+      api.http().post(`/print/${api.content.id}/registration`).send(body).set('x-forwarded-for', '203.0.113.9');
+    const [card] = api.content.game.cards.values();
+    const fields = { player: 'Łukasz', paper: 'letter', list: `2 ${card!.name}\n\nSideboard\n1 No Such Card\n` };
+    const { body, headers } = await post(fields).responseType('blob').expect(200);
+    expect(headers['content-type']).toBe('application/pdf');
+    expect(headers['cache-control']).toBe('no-store');
+    const pdf = await PDFDocument.load(body as Buffer);
+    expect(pdf.getPages().map((page) => page.getWidth())).toEqual([612]);
+    expect(await reasonOf(post({ list: '' }).expect(404))).toBe('nothing-to-print');
+    for (const event of [7, 'x'.repeat(201)])
+      expect(await reasonOf(post({ ...fields, event }).expect(400))).toBe('bad-print');
+  });
+
+  const reasonOf = async (answer: PromiseLike<{ readonly body: unknown }>): Promise<string | undefined> =>
+    ((await answer).body as { errors: { extensions: { reason?: string } }[] }).errors[0]!.extensions.reason;
+
   const pagesOf = async (query: Record<string, string | number>): Promise<number> => {
     const { body } = await file(query).expect(200);
     return (await PDFDocument.load(body as Buffer)).getPageCount();
@@ -112,10 +130,10 @@ describe.each(DATABASES)('files for a press on $name', (kind) => {
     [{ set: 'SET', from: 10_000 }, 404],
   ])('refuses %o with status %i', async (query, status) => {
     const [set] = [...api.content.game.sets.keys()];
-    const given = Object.fromEntries(
+    const parameters = Object.fromEntries(
       Object.entries(query).map(([name, value]) => [name, value === 'SET' ? set! : value]),
     );
-    await file(given, '203.0.113.3').expect(status);
+    await file(parameters, '203.0.113.3').expect(status);
   });
 
   it('limits a file to 180 pages, and an IP address to 12 files a minute', async () => {

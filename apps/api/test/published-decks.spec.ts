@@ -42,17 +42,17 @@ describe.each(DATABASES)('published decks on $name', (kind) => {
   ) => (await owner.get(SHARE, { id, version, sharing, description })).shareDeck;
   const publish = async (owner: Asker, name: string, more: Record<string, unknown>, description?: string) =>
     share(owner, await save(owner, name, more), 'published', description);
-  const found = async (text: string): Promise<string[]> =>
+  const namesFor = async (text: string): Promise<string[]> =>
     (await visitor(api).get(FIND, { game, text })).publishedDecks.map(({ name }: { name: string }) => name);
 
   it('finds decks by the beginnings of words in the name, author, tags or cards', async () => {
-    expect(await found('river')).toEqual(['Slow River', 'River Rush']);
-    expect(await found('RIV rus')).toEqual(['River Rush']);
-    expect(await found('annchen')).toEqual(['River Rush']);
-    expect(await found('bob sto')).toEqual(['Slow River']);
-    expect(await found('two fast')).toEqual(['River Rush']);
-    expect(await found(cards[1]!)).toEqual(['Slow River']);
-    expect(await found('')).toEqual(['Slow River', 'River Rush']);
+    expect(await namesFor('river')).toEqual(['Slow River', 'River Rush']);
+    expect(await namesFor('RIV rus')).toEqual(['River Rush']);
+    expect(await namesFor('annchen')).toEqual(['River Rush']);
+    expect(await namesFor('bob sto')).toEqual(['Slow River']);
+    expect(await namesFor('two fast')).toEqual(['River Rush']);
+    expect(await namesFor(cards[1]!)).toEqual(['Slow River']);
+    expect(await namesFor('')).toEqual(['Slow River', 'River Rush']);
     const list = `publishedDecksConnection(game: "${game}", `;
     expect(await pagesOf(visitor(api).get, list, 'name', { size: 1 })).toEqual([
       { name: 'Slow River' },
@@ -73,14 +73,14 @@ describe.each(DATABASES)('published decks on $name', (kind) => {
 
   it('finds a word by its beginning before a letter beyond the basic plane', async () => {
     const deck = await publish(bob, '東京𠮷', { text: `1 ${cards[1]!}` });
-    expect(await found('東京')).toEqual(['東京𠮷']);
+    expect(await namesFor('東京')).toEqual(['東京𠮷']);
     await share(bob, deck, 'private');
   });
 
   it.each(['no such word', '%', '_', "' OR 1=1 --", 'river nothing', '\u0000', 'x'])(
     'finds nothing for %j',
     async (text) => {
-      expect(await found(text)).toEqual([]);
+      expect(await namesFor(text)).toEqual([]);
     },
   );
 
@@ -95,15 +95,15 @@ describe.each(DATABASES)('published decks on $name', (kind) => {
     const carl = await signedIn(api, 'reader', 'Carl');
     const deck = await publish(carl, 'Before', { text: `1 ${cards[2]!}` });
     const changed = await save(carl, 'Afterwards', { id: deck.id, version: deck.version, text: `1 ${cards[2]!}` });
-    expect([await found('before'), await found('afterwards')]).toEqual([[], ['Afterwards']]);
+    expect([await namesFor('before'), await namesFor('afterwards')]).toEqual([[], ['Afterwards']]);
     await carl.get(RENAME, { name: 'Carla Quick' });
-    expect([await found('quick'), await found('carl')]).toEqual([['Afterwards'], ['Afterwards']]);
+    expect([await namesFor('quick'), await namesFor('carl')]).toEqual([['Afterwards'], ['Afterwards']]);
     const linked = await share(carl, { id: deck.id, version: changed.version }, 'link');
-    expect(await found('afterwards')).toEqual([]);
+    expect(await namesFor('afterwards')).toEqual([]);
     const again = await share(carl, linked, 'published');
-    expect(await found('afterwards')).toEqual(['Afterwards']);
+    expect(await namesFor('afterwards')).toEqual(['Afterwards']);
     await carl.get('mutation ($id: ID!) { deleteDeck(id: $id) }', { id: again.id });
-    expect(await found('afterwards')).toEqual([]);
+    expect(await namesFor('afterwards')).toEqual([]);
   });
 
   it('lists only published decks in the sitemap', async () => {

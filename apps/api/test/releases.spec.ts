@@ -33,25 +33,25 @@ describe.each(DATABASES)('releases on $name', (kind) => {
   });
 
   it('finds releases by notes, author, number and changed documents', async () => {
-    const found = async (text: string, before?: number): Promise<number[]> => {
+    const numbersFor = async (text: string, before?: number): Promise<number[]> => {
       const query = 'query ($text: String, $before: Int) { releases(text: $text, before: $before) { number } }';
       const { releases } = await answer(api, query, { text, before });
       return (releases as { number: number }[]).map(({ number }) => number);
     };
     const { changedCard } = api.content;
-    expect(await found('import 2')).toEqual([2]);
-    expect(await found('IMPORT')).toEqual([3, 2, 1]);
-    expect(await found('import', 3)).toEqual([2, 1]);
-    expect(await found('tester')).toEqual([3, 2, 1]);
-    expect(await found('3')).toEqual([3]);
-    expect(await found('release 1')).toEqual([1]);
-    expect(await found(changedCard.replaceAll('-', ' '))).toEqual([3, 2, 1]);
+    expect(await numbersFor('import 2')).toEqual([2]);
+    expect(await numbersFor('IMPORT')).toEqual([3, 2, 1]);
+    expect(await numbersFor('import', 3)).toEqual([2, 1]);
+    expect(await numbersFor('tester')).toEqual([3, 2, 1]);
+    expect(await numbersFor('3')).toEqual([3]);
+    expect(await numbersFor('release 1')).toEqual([1]);
+    expect(await numbersFor(changedCard.replaceAll('-', ' '))).toEqual([3, 2, 1]);
     const other = [...api.content.game.cards.keys()].at(-1)!;
-    expect(await found(other)).toEqual([1]);
-    expect(await found('%')).toEqual([]);
-    expect(await found("' OR 1=1")).toEqual([]);
-    expect(await found('nothing of the kind')).toEqual([]);
-    expect(await found('   ')).toEqual([3, 2, 1]);
+    expect(await numbersFor(other)).toEqual([1]);
+    expect(await numbersFor('%')).toEqual([]);
+    expect(await numbersFor("' OR 1=1")).toEqual([]);
+    expect(await numbersFor('nothing of the kind')).toEqual([]);
+    expect(await numbersFor('   ')).toEqual([3, 2, 1]);
   });
 
   it('limits the changes to the requested number', async () => {

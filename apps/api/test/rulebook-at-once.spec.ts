@@ -21,9 +21,9 @@ describe.each(MAIN_DATABASES)('a rulebook right after a start on $name', (kind) 
     let go: () => void = () => undefined;
     const busy = new Promise<void>((resolve) => (go = resolve));
     const run = Work.prototype.run;
-    jest.spyOn(Work.prototype, 'run').mockImplementation(async function (this: Work, ...given) {
-      if (given[0] === 'exampleModes') await busy;
-      return run.apply(this, given) as never;
+    jest.spyOn(Work.prototype, 'run').mockImplementation(async function (this: Work, ...args) {
+      if (args[0] === 'exampleModes') await busy;
+      return run.apply(this, args) as never;
     });
     const { id } = api.content;
     const { modes } = await answer(api, 'query ($game: ID!) { modes(game: $game) { ruleset { id } } }', { game: id });

@@ -103,14 +103,14 @@ describe.each(MAIN_DATABASES)('rules on $name', (kind) => {
 
   it('resolves a ruleset with steps, values and their origins', async () => {
     const id = ruleset(modes[1]);
-    const { ruleset: found } = await answer(
+    const { ruleset: rules } = await answer(
       api,
       `query ($id: String!) { ruleset(id: $id) { id name hash game mode variants release setup { id name help rules } turn { id }
          parameters { name value text type unit help origin { kind id path } rules default min max nullable choices { value text } inModes { mode name value text } } } }`,
       { id },
     );
     const expected = resolveRuleset(api.content.content, id);
-    expect(found).toMatchObject({
+    expect(rules).toMatchObject({
       id,
       name: expected.name,
       hash: expected.hash,
@@ -119,28 +119,28 @@ describe.each(MAIN_DATABASES)('rules on $name', (kind) => {
       variants: [],
       release: 1,
     });
-    expect(found.turn.map((one: { id: string }) => one.id)).toEqual(expected.turn);
-    expect(found.setup.map((one: { id: string }) => one.id)).toEqual(expected.setup);
-    for (const parameter of found.parameters) {
+    expect(rules.turn.map((one: { id: string }) => one.id)).toEqual(expected.turn);
+    expect(rules.setup.map((one: { id: string }) => one.id)).toEqual(expected.setup);
+    for (const parameter of rules.parameters) {
       expect(parameter.value).toEqual(expected.parameters[parameter.name]);
       expect(parameter.origin).toEqual({ path: null, ...expected.origins[parameter.name] });
       expect(parameter.inModes.map((one: { value: unknown }) => one.value)).toEqual(
         modeRulesets(api.content.content, game).map((mode) => mode.parameters[parameter.name]),
       );
     }
-    expect(found.parameters).toHaveLength(Object.keys(expected.parameters).length);
+    expect(rules.parameters).toHaveLength(Object.keys(expected.parameters).length);
   });
 
   it('accepts changed values, and returns the canonical id', async () => {
     const integer = api.content.game.vocabulary.parameters.find((one) => one.type === 'integer' && !one.nullable)!;
     const value = (integer.default as number) === integer.min ? (integer.default as number) + 1 : integer.min!;
     const id = `${ruleset(modes[0])}?${integer.name}=${value}`;
-    const { ruleset: found } = await answer(
+    const { ruleset: rules } = await answer(
       api,
       `query ($id: String!, $names: [String!]) { ruleset(id: $id) { id parameters(names: $names) { name value origin { kind } } } }`,
       { id: ` ${id}`, names: [integer.name] },
     );
-    expect(found).toEqual({ id, parameters: [{ name: integer.name, value, origin: { kind: 'override' } }] });
+    expect(rules).toEqual({ id, parameters: [{ name: integer.name, value, origin: { kind: 'override' } }] });
   });
 
   it('renders the rulebook of a ruleset', async () => {

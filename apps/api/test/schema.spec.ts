@@ -57,7 +57,7 @@ function isGone(type: string, members: readonly Member[]): boolean {
 function offences(text: string): string[] {
   const members = membersOf(text);
   const names = new Set(members.map(({ name }) => name.split('.')[1]!));
-  const found: string[] = [];
+  const offences: string[] = [];
   for (const member of members) {
     const { name, field } = member;
     const [type = ''] = name.split('.');
@@ -65,26 +65,26 @@ function offences(text: string): string[] {
     const reason = field.deprecationReason;
     if (reason != null) {
       const [, instead = ''] = /^Use (?:the cursors of )?`(\w+)`/u.exec(reason) ?? [];
-      if (!names.has(instead)) found.push(`${name} does not say which field replaces it`);
+      if (!names.has(instead)) offences.push(`${name} does not say which field replaces it`);
       continue;
     }
     const paging = type === 'Mutation' ? [] : field.args.map((one) => one.name).filter((one) => PAGING.test(one));
     if (isConnection(member)) {
-      const given = argumentsOf(member);
-      if (!given.includes('first: Int') || !given.includes('after: String'))
-        found.push(`${name} does not take first and after`);
+      const args = argumentsOf(member);
+      if (!args.includes('first: Int') || !args.includes('after: String'))
+        offences.push(`${name} does not take first and after`);
       if (!/at most \d+/u.test(field.args.find((one) => one.name === 'first')?.description ?? ''))
-        found.push(`${name} does not name the size of its largest page`);
+        offences.push(`${name} does not name the size of its largest page`);
     }
     const known = isConnection(member) ? ['first', 'after', ...(VIEWS.get(name) ?? [])] : (VIEWS.get(name) ?? []);
-    for (const argument of paging) if (!known.includes(argument)) found.push(`${name} pages by ${argument}`);
+    for (const argument of paging) if (!known.includes(argument)) offences.push(`${name} pages by ${argument}`);
     const isPart =
       CONNECTION.includes(field.name) &&
       members.some((one) => getNamedType(one.field.type).name === type && isConnection(one));
     if (isOfObjects(member) && !isPart && !SHORT_LISTS.has(name) && !SHORT_LISTS.has(type))
-      found.push(`${name} is a list without pages`);
+      offences.push(`${name} is a list without pages`);
   }
-  return found;
+  return offences;
 }
 
 const written = (): Promise<string> =>

@@ -127,8 +127,8 @@ describe.each(MAIN_DATABASES)('the second factor on $name', (kind) => {
   it('accepts each recovery code once, in any spelling, and stores only digests', async () => {
     await start();
     const { codes, secret } = await withApp();
-    const given = codes[0]!.toLowerCase().replaceAll('-', ' ');
-    expect((await step(await waiting(), GIVE, { code: given })).body.errors).toBeUndefined();
+    const typed = codes[0]!.toLowerCase().replaceAll('-', ' ');
+    expect((await step(await waiting(), GIVE, { code: typed })).body.errors).toBeUndefined();
     expect(await (await waiting()).refused(GIVE, { code: codes[0]! })).toMatchObject(bad);
     const rows = JSON.stringify(await api.database.query('SELECT * FROM recovery_codes'));
     for (const code of codes) expect(rows).not.toContain(code.replaceAll('-', ''));

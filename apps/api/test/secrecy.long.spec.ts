@@ -25,7 +25,7 @@ const LOOK = 60;
 /** The cards that were face-up at some time, or that an event showed to everyone. */
 function shownToAll({ tracked: run }: Room): Set<number> {
   const { mechanics, zones } = run!.program;
-  const found = new Set<number>();
+  const seen = new Set<number>();
   for (const { kind, args } of run!.events) {
     const { fields, cardKnownTo } = mechanics.events[kind]!;
     const open = fields.some((field, at) => {
@@ -33,10 +33,10 @@ function shownToAll({ tracked: run }: Room): Set<number> {
       return zone !== undefined && ['all', 'top'].includes(zones[zone]!.visibility);
     });
     fields.forEach((field, at) => {
-      if (field.type === 'card' && (cardKnownTo === 'all' || open)) found.add(args[at]!);
+      if (field.type === 'card' && (cardKnownTo === 'all' || open)) seen.add(args[at]!);
     });
   }
-  return found;
+  return seen;
 }
 
 /** A viewer: a seat, or an outsider if `seat` is null. Records what the viewer received and which cards they have seen. */
@@ -98,15 +98,15 @@ class Eyes {
 }
 
 /** The ids of the cards that an answer shows or that its options act on. */
-function shownIds(value: unknown, found: Set<number> = new Set()): Set<number> {
-  if (Array.isArray(value)) value.forEach((one) => shownIds(one, found));
+function shownIds(value: unknown, ids: Set<number> = new Set()): Set<number> {
+  if (Array.isArray(value)) value.forEach((one) => shownIds(one, ids));
   else if (typeof value === 'object' && value !== null) {
     const { id, slug, card } = value as Record<string, unknown>;
-    if (typeof id === 'number' && slug !== undefined) found.add(id);
-    if (typeof card === 'number') found.add(card);
-    Object.values(value).forEach((one) => shownIds(one, found));
+    if (typeof id === 'number' && slug !== undefined) ids.add(id);
+    if (typeof card === 'number') ids.add(card);
+    Object.values(value).forEach((one) => shownIds(one, ids));
   }
-  return found;
+  return ids;
 }
 
 describe.each(DATABASES)('the data that browsers receive on $name', (kind) => {
@@ -167,9 +167,9 @@ describe.each(DATABASES)('the data that browsers receive on $name', (kind) => {
           for (let card = 0; card < match.cards; card++) {
             if (one.seen.has(card)) continue;
             const { name, slug } = match.program.defs[match.def[card]!]!;
-            const found = ids.has(card) || text.includes(`"${slug}"`) || (telling.has(name) && text.includes(name));
+            const shows = ids.has(card) || text.includes(`"${slug}"`) || (telling.has(name) && text.includes(name));
             checked++;
-            if (!found) continue;
+            if (!shows) continue;
             const place = text.indexOf(name);
             throw new Error(
               `Seat ${one.seat} reads of "${name}" (${card}) at decision ${room.tracked!.decisions.length}: ${text.slice(place - 120, place + 120)}`,

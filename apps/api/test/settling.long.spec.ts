@@ -81,8 +81,8 @@ describe.each(MAIN_DATABASES)('settling examples on $name', (kind) => {
     expect(checks.settlement.sentence).toMatch(
       /^\d+ examples fail: \d+ are only affected and can keep their story with one press; \d+ have a proposed outcome/u,
     );
-    const found = checks.checks.find((check: { id: string }) => check.id === 'examples').findings[0];
-    expect(found).toMatchObject({ hasDetail: true });
+    const finding = checks.checks.find((check: { id: string }) => check.id === 'examples').findings[0];
+    expect(finding).toMatchObject({ hasDetail: true });
     expect((await editor.get(DETAIL, { run: checks.id })).findingDetail).toContain('Events:');
   });
 
@@ -111,8 +111,8 @@ describe.each(MAIN_DATABASES)('settling examples on $name', (kind) => {
     const mine = await sealOf(run, one!.index);
     const theirs = await sealOf(run, one!.index, other);
     const accepted = (seal: string, example = one!.index) => ({ run, accepted: [{ example, seal, title: 'Six' }] });
-    for (const given of [accepted(''), accepted('0'.repeat(64)), accepted(theirs), accepted(mine, two!.index)])
-      expect(await editor.refused(ACCEPT, given)).toMatchObject({ code: 'CONFLICT', reason: 'not-seen' });
+    for (const input of [accepted(''), accepted('0'.repeat(64)), accepted(theirs), accepted(mine, two!.index)])
+      expect(await editor.refused(ACCEPT, input)).toMatchObject({ code: 'CONFLICT', reason: 'not-seen' });
     // If one outcome was not seen, the API refuses all outcomes of the request.
     const both = [
       { example: one!.index, seal: mine, title: 'Six' },
@@ -173,11 +173,11 @@ describe.each(MAIN_DATABASES)('settling examples on $name', (kind) => {
   it('keeps all affected examples at once, accepts the seen outcomes, and then allows publishing', async () => {
     const run = await runOf(set);
     const examples = await failing(set);
-    const kept = examples.filter(({ kind: how }) => how === 'keep');
-    expect(kept.length).toBeGreaterThan(0);
+    const keeping = examples.filter(({ kind: how }) => how === 'keep');
+    expect(keeping.length).toBeGreaterThan(0);
     const { keepExamples } = await editor.get(KEEP, { run });
-    expect(keepExamples.settlement.examples.filter(({ settled }: Failing) => settled)).toHaveLength(kept.length);
-    expect((await textOf(kept[0]!.path, set)).text).toContain(SEVEN);
+    expect(keepExamples.settlement.examples.filter(({ settled }: Failing) => settled)).toHaveLength(keeping.length);
+    expect((await textOf(keeping[0]!.path, set)).text).toContain(SEVEN);
     // A second request finds no examples to keep.
     expect(await editor.refused(KEEP, { run })).toMatchObject({ reason: 'not-offered' });
 
@@ -198,10 +198,10 @@ describe.each(MAIN_DATABASES)('settling examples on $name', (kind) => {
   it('refuses an example that was edited after the run, and a run before a change of the rules', async () => {
     const id = await smallerHand('Changed since');
     const run = await runOf(id);
-    const [kept, other] = (await failing(id)).filter(({ kind: how }) => how === 'keep');
-    const example = await textOf(kept!.path, id);
-    await desk.save(id, kept!.path, example.text.replace(kept!.title, 'Another title'));
-    expect(await editor.refused(KEEP, { run, examples: [kept!.index] })).toMatchObject({ reason: 'not-offered' });
+    const [first, other] = (await failing(id)).filter(({ kind: how }) => how === 'keep');
+    const example = await textOf(first!.path, id);
+    await desk.save(id, first!.path, example.text.replace(first!.title, 'Another title'));
+    expect(await editor.refused(KEEP, { run, examples: [first!.index] })).toMatchObject({ reason: 'not-offered' });
     const { text, version } = await textOf(mode, id);
     await desk.save(id, mode, text.replace(SIX, 'draw.handSize: 5'), { version });
     expect(await editor.refused(KEEP, { run, examples: [other!.index] })).toMatchObject({

@@ -69,8 +69,8 @@ describe.each(MAIN_DATABASES)('shared decks on $name', (kind) => {
   it('lists a published deck with its author and description, but without the notes', async () => {
     const deck = await make(ann, 'For all', { notes: 'secret plan' });
     const published = await share(ann, deck, 'published', '<b>Play</b> it\nfast');
-    const found = (await anyone.get(SHARED, { key: published.shareKey })).sharedDeck;
-    expect(found).toMatchObject({ name: 'For all', author: 'Ann', description: '<b>Play</b> it\nfast' });
+    const shared = (await anyone.get(SHARED, { key: published.shareKey })).sharedDeck;
+    expect(shared).toMatchObject({ name: 'For all', author: 'Ann', description: '<b>Play</b> it\nfast' });
     expect(JSON.stringify((await anyone.ask(PUBLISHED, { game })).data)).not.toContain('secret plan');
     expect(await listed(anyone)).toContain('For all');
     expect((await anyone.get(PUBLISHED, { game: 'chess' })).publishedDecks).toEqual([]);
@@ -148,8 +148,8 @@ describe.each(MAIN_DATABASES)('shared decks on $name', (kind) => {
     const deck = await make(ann, 'Versions');
     let version = deck.version as number;
     for (let n = 0; n < 33; n++) {
-      const given = { id: deck.id, game, name: 'Versions', text: `${n} Nothing`, version };
-      version = (await ann.get(SAVE, given)).saveDeck.version;
+      const change = { id: deck.id, game, name: 'Versions', text: `${n} Nothing`, version };
+      version = (await ann.get(SAVE, change)).saveDeck.version;
     }
     const { versions } = (await ann.get(VERSIONS, { id: deck.id })).savedDeck;
     expect(versions).toHaveLength(30);
@@ -169,8 +169,8 @@ describe.each(MAIN_DATABASES)('shared decks on $name', (kind) => {
     ['notes that turn the direction of text', { notes: 'a\u202Eb' }],
     ['notes that are too long', { notes: 'x'.repeat(10_001) }],
     ['a list that is too long', { text: 'x'.repeat(20_001) }],
-  ])('refuses %s', async (_, given) => {
-    expect(await ann.refused(SAVE, { game, name: 'Bad', text: '1 x', ...given })).toMatchObject({ code: 'BAD_INPUT' });
+  ])('refuses %s', async (_, input) => {
+    expect(await ann.refused(SAVE, { game, name: 'Bad', text: '1 x', ...input })).toMatchObject({ code: 'BAD_INPUT' });
   });
 
   it('refuses a description with characters that hide text, and removes them from a list', async () => {

@@ -74,8 +74,8 @@ describe.each(MAIN_DATABASES)('the card sheet on $name', (kind) => {
         const changed = texts[at]!.split('\n').filter((line, index) => line !== lines[index]);
         expect(changed).toEqual([expect.stringMatching(/cost: \d/u)]);
       }
-      const found = await editor.get(SHEET, { set: set.id, game, query: 'cost=7' });
-      expect(found.cardSheet.slugs).toEqual(expect.arrayContaining(some));
+      const sheet = await editor.get(SHEET, { set: set.id, game, query: 'cost=7' });
+      expect(sheet.cardSheet.slugs).toEqual(expect.arrayContaining(some));
       const left = await editor.get(SHEET, { set: set.id, game, query: 'cost!=7' });
       expect(left.cardSheet.slugs.filter((slug: string) => some.includes(slug))).toEqual([]);
     });
@@ -117,8 +117,8 @@ describe.each(MAIN_DATABASES)('the card sheet on $name', (kind) => {
     const { saveSheet } = await editor.get(EDIT, { set: set.id, game, edits: costs([slug], 'many') });
     expect(saveSheet[0].cells[cost]).toBe('many');
     expect(saveSheet[0].problems.map((one: { column: string }) => one.column)).toContain('data.cost');
-    const found = await editor.get(SHEET, { set: set.id, game, query: 'cost=1' });
-    expect(found.cardSheet.slugs).toContain(slug);
+    const sheet = await editor.get(SHEET, { set: set.id, game, query: 'cost=1' });
+    expect(sheet.cardSheet.slugs).toContain(slug);
   });
 
   it.each(firstOf(1, ['xlsx', 'csv']))(

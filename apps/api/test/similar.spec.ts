@@ -23,9 +23,9 @@ describe.each(MAIN_DATABASES)('similar documents on $name', (kind) => {
     ['set', 'sett-1', { id: 'set-1', name: 'Set 1' }],
     ['mode', 'core-tactics', { id: 'core-tactical', name: 'Core Tactical' }],
     ['rule', 'mb.draw.to-hand-sise', { id: 'mb.draw.to-hand-size', name: 'mb.draw.to-hand-size' }],
-  ])('of the kind %s are found for “%s”', async (of, text, found) => {
+  ])('of the kind %s are found for “%s”', async (of, text, expected) => {
     const [best, ...others] = await similar(of, text);
-    expect(best).toEqual(found);
+    expect(best).toEqual(expected);
     expect(others.length).toBeLessThan(5);
   });
 

@@ -67,9 +67,9 @@ describe.each(MAIN_DATABASES)('single sign-on on $name', (kind) => {
     return end(back, cookie);
   };
   const refused = async (step: Promise<Step>, code: string): Promise<void> => {
-    const found = await step;
-    expect(found.location).toBe(`/sign-in?refused=${code}`);
-    expect(cookieIn(found, 'rulewright-session')).toBe('');
+    const answer = await step;
+    expect(answer.location).toBe(`/sign-in?refused=${code}`);
+    expect(cookieIn(answer, 'rulewright-session')).toBe('');
   };
   const me = async (step: Step) =>
     (await asker(api, 'me', cookieIn(step, 'rulewright-session')).get('{ me { email name role } }')).me;
@@ -266,8 +266,11 @@ describe.each(MAIN_DATABASES)('single sign-on on $name', (kind) => {
     await add('ann@example.org');
     const METHODS = '{ signInMethods { password singleSignOn } }';
     expect((await visitor(api).get(METHODS)).signInMethods).toEqual({ password: false, singleSignOn: 'Example ID' });
-    const given = { email: 'ann@example.org', password: PASSWORD };
-    expect(await visitor(api).refused(SIGN_IN, given)).toMatchObject({ code: 'FORBIDDEN', reason: 'password-off' });
+    const credentials = { email: 'ann@example.org', password: PASSWORD };
+    expect(await visitor(api).refused(SIGN_IN, credentials)).toMatchObject({
+      code: 'FORBIDDEN',
+      reason: 'password-off',
+    });
     await startWith({});
     expect((await visitor(api).get(METHODS)).signInMethods).toEqual({ password: true, singleSignOn: null });
     expect((await api.http().get('/sign-in/sso')).status).toBe(404);

@@ -33,12 +33,12 @@ const fixture = (name: string): Buffer => readFileSync(new URL(`./fixtures/${nam
 
 /** The columns of every table, without the texts and the index of searches, which are derived from other tables. */
 async function columnsOf(database: DataSource): Promise<ReadonlyMap<string, readonly string[]>> {
-  const found = await database.query<{ name: string; column: string }[]>(
+  const rows = await database.query<{ name: string; column: string }[]>(
     `SELECT tables.name, columns.name AS "column" FROM sqlite_master AS tables, pragma_table_info(tables.name) AS columns
      WHERE tables.type = 'table' AND tables.name NOT LIKE 'sqlite_%' AND tables.name NOT LIKE 'search_%' AND tables.name <> 'migrations'`,
   );
   const columns = new Map<string, string[]>();
-  for (const { name, column } of found) columns.set(name, [...(columns.get(name) ?? []), column]);
+  for (const { name, column } of rows) columns.set(name, [...(columns.get(name) ?? []), column]);
   return columns;
 }
 

@@ -29,23 +29,23 @@ interface Diagnosis {
 }
 
 /** The findings of `rw doctor` that are not `ok`, as `state about: text`. */
-async function complaints(env: NodeJS.ProcessEnv): Promise<{ code: number; found: string[] }> {
+async function complaints(env: NodeJS.ProcessEnv): Promise<{ code: number; lines: string[] }> {
   const { code, out } = await rw(['doctor', '--json'], env);
   const { healthy, findings } = JSON.parse(out) as Diagnosis;
   expect(healthy).toBe(code === 0);
-  const found = findings
+  const lines = findings
     .filter(({ state }) => state !== 'ok')
     .map(({ about, state, text }) => `${state} ${about}: ${text}`);
-  return { code, found };
+  return { code, lines };
 }
 
 const data = join(folder, 'data');
 const old = { DATA_DIR: data };
 
 test('rw doctor names the first step before anything is imported', async () => {
-  const { code, found } = await complaints(old);
+  const { code, lines } = await complaints(old);
   expect(code).toBe(1);
-  expect(found).toEqual([
+  expect(lines).toEqual([
     expect.stringMatching(/^wrong database: There is no .* rw import DIR/u) as string,
     expect.stringMatching(/^warning data folder: /u) as string,
   ]);
@@ -63,7 +63,7 @@ describe('with a release and an admin', () => {
   });
 
   test('rw doctor finds no problems', async () => {
-    expect(await complaints(old)).toEqual({ code: 0, found: [] });
+    expect(await complaints(old)).toEqual({ code: 0, lines: [] });
     const { out } = await rw(['doctor'], old);
     expect(out).toMatch(/^No problems found\.$/mu);
   });
@@ -76,7 +76,7 @@ describe('with a release and an admin', () => {
       code: 0,
       out: expect.stringContaining('with release 1') as string,
     });
-    expect(await complaints(restored)).toEqual({ code: 0, found: [] });
+    expect(await complaints(restored)).toEqual({ code: 0, lines: [] });
     expect((await rw(['user', 'list'], restored)).out).toContain('ada@example.org');
     for (const [env, name] of [
       [old, 'a'],
@@ -143,9 +143,9 @@ describe('with a release and an admin', () => {
     if (!existsSync(file)) expect(await rw(['backup', file], old)).toMatchObject({ code: 0 });
     expect(await rw(['restore', file], { DATA_DIR: place })).toMatchObject({ code: 0 });
     harm(place);
-    const { code, found } = await complaints({ DATA_DIR: place, ...env });
-    expect(found).toEqual([expect.stringMatching(says) as string]);
-    expect(code).toBe(found[0]!.startsWith('wrong') ? 1 : 0);
+    const { code, lines } = await complaints({ DATA_DIR: place, ...env });
+    expect(lines).toEqual([expect.stringMatching(says) as string]);
+    expect(code).toBe(lines[0]!.startsWith('wrong') ? 1 : 0);
   });
 
   test('rw doctor finds a database that a newer version has changed, and an unreachable one', async () => {
@@ -154,10 +154,10 @@ describe('with a release and an admin', () => {
     const database = await openDatabase({ file: join(place, 'rulewright.sqlite') });
     await database.query("INSERT INTO migrations (timestamp, name) VALUES (9, 'Later9')");
     await database.destroy();
-    expect((await complaints({ DATA_DIR: place })).found).toEqual([
+    expect((await complaints({ DATA_DIR: place })).lines).toEqual([
       expect.stringMatching(/^wrong version: A newer/u) as string,
     ]);
-    expect((await complaints({ ...old, DATABASE_URL: 'postgres://nobody:secret@127.0.0.1:1/none' })).found).toEqual([
+    expect((await complaints({ ...old, DATABASE_URL: 'postgres://nobody:secret@127.0.0.1:1/none' })).lines).toEqual([
       'wrong database: 127.0.0.1:1/none cannot be opened: nothing answers at this address.',
     ]);
   });

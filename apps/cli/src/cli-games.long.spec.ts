@@ -156,10 +156,10 @@ describe('rw simulate and rw replay', () => {
     );
     expect(lines.filter((line) => line.event === 'match.ended')).toHaveLength(40);
 
-    const kept = join(folder, 'replays', readdirSync(join(folder, 'replays'))[3]!);
-    const same = await json(['replay', kept, '--content', content]);
+    const replay = join(folder, 'replays', readdirSync(join(folder, 'replays'))[3]!);
+    const same = await json(['replay', replay, '--content', content]);
     expect([same.code, (same.value as { same: boolean }).same]).toEqual([0, true]);
-    expect((await rw(['replay', kept, '--to', '4', '--explain', '--content', content])).out).toMatch(
+    expect((await rw(['replay', replay, '--to', '4', '--explain', '--content', content])).out).toMatch(
       /\[Rule \d+\.\d+\]/u,
     );
   });
@@ -171,8 +171,8 @@ describe('rw simulate and rw replay', () => {
     const before = await json(run);
     const after = await json(run.map((arg) => (arg === content ? tree : arg)));
     expect((after.value as Run)['checksum']).not.toBe((before.value as Run)['checksum']);
-    const kept = join(folder, 'replays', readdirSync(join(folder, 'replays'))[0]!);
-    const replayed = await json(['replay', kept, '--content', tree]);
+    const replay = join(folder, 'replays', readdirSync(join(folder, 'replays'))[0]!);
+    const replayed = await json(['replay', replay, '--content', tree]);
     expect(replayed.code).toBe(1);
     expect(replayed.value).toMatchObject({
       same: false,

@@ -82,7 +82,7 @@ export function ruleNames(content: Content, ruleset: Ruleset): (rule: string) =>
   let texts: ReturnType<typeof ruleTexts> | undefined;
   return (rule) => {
     texts ??= ruleTexts(renderRulebook(content, ruleset));
-    const found = texts.get(rule);
-    return found ? `Rule ${found.number}` : rule;
+    const text = texts.get(rule);
+    return text ? `Rule ${text.number}` : rule;
   };
 }

@@ -80,8 +80,8 @@ const NEVER_ONE = new Set([
 ]);
 
 test('a counted thing is a plural that depends on its number', () => {
-  const found = [...messages].flatMap(([id, text]) => uncounted(parse(text)).map((name) => `${id} ${name}`));
-  expect([...new Set(found)].sort()).toEqual([...NEVER_ONE].sort());
+  const problems = [...messages].flatMap(([id, text]) => uncounted(parse(text)).map((name) => `${id} ${name}`));
+  expect([...new Set(problems)].sort()).toEqual([...NEVER_ONE].sort());
 });
 
 test('the code uses only texts that exist, by literal keys', () => {

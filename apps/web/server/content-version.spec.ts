@@ -12,11 +12,11 @@ function apiAt(release: number) {
   };
   const ask = async (): Promise<Version> => {
     state.asked++;
-    const found = { content: String(state.release), notes: '', effectiveAt: '' };
+    const latest = { content: String(state.release), notes: '', effectiveAt: '' };
     await pause(2);
     if (state.mode === 'silent') await pause(100_000, undefined, { ref: false });
     if (state.mode === 'fails') throw new Error('refused');
-    return found;
+    return latest;
   };
   return { state, version: new ContentVersion(ask, LIMITS) };
 }
@@ -25,7 +25,7 @@ describe('the version of the content', () => {
   it('sends one request for simultaneous calls, and answers from memory for a while', async () => {
     const { state, version } = apiAt(1);
     const known = await Promise.all(Array.from({ length: 50 }, () => Promise.resolve(version.now())));
-    expect(known.every(({ version: found }) => found?.content === '1')).toBe(true);
+    expect(known.every(({ version: cached }) => cached?.content === '1')).toBe(true);
     expect(state.asked).toBe(1);
     expect(version.now()).toEqual({ version: { content: '1', notes: '', effectiveAt: '' }, stale: false });
     version.stop();

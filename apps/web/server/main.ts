@@ -38,7 +38,7 @@ const metrics =
   new SiteMetrics({
     waiting: () => queue.waiting,
     rendering: () => queue.rendering,
-    kept: () => cache.size,
+    cachedBytes: () => cache.size,
     sockets: () => sockets.size,
     renderers: () => renderer.starts,
     renderer: () => renderer.numbers,

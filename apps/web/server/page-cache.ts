@@ -79,14 +79,14 @@ export class PageCache {
   /** The cached page for `version`, or undefined. */
   find(key: string, queried: boolean, version: string): CachedPage | undefined {
     if (queried) this.popularity.note(key);
-    const found = (queried ? this.queried : this.plain).get(key);
-    return found?.version === version ? found : undefined;
+    const page = (queried ? this.queried : this.plain).get(key);
+    return page?.version === version ? page : undefined;
   }
 
   /** Stores a page. If the cache is full, a page with a query must be requested more often than the page that it would evict. */
-  store(key: string, queried: boolean, kept: CachedPage): void {
-    if (!queried) this.plain.set(key, kept);
-    else if (this.deservesRoom(key, kept)) this.queried.set(key, kept);
+  store(key: string, queried: boolean, page: CachedPage): void {
+    if (!queried) this.plain.set(key, page);
+    else if (this.deservesRoom(key, page)) this.queried.set(key, page);
   }
 
   /** The uncompressed body of a page, which is itself cached. */

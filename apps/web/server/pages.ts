@@ -113,12 +113,12 @@ export class Pages {
       version: versionFor(plan, known.version),
       visitor: plan.queried ? (request.headers[VISITOR_HEADER] as string | undefined) : undefined,
     };
-    const kept = this.parts.cache.find(asked.key, plan.queried, asked.version);
-    const age = kept ? (performance.now() - kept.madeAt) / MILLISECONDS : 0;
-    if (kept && (plan.seconds === undefined || age < plan.seconds * OVERDUE)) {
+    const cached = this.parts.cache.find(asked.key, plan.queried, asked.version);
+    const age = cached ? (performance.now() - cached.madeAt) / MILLISECONDS : 0;
+    if (cached && (plan.seconds === undefined || age < plan.seconds * OVERDUE)) {
       if (plan.seconds !== undefined && age > plan.seconds) this.renew(asked);
       response.setHeader(RELEASE_HEADER, release);
-      return this.send(200, kept.page, known.stale, request, response);
+      return this.send(200, cached.page, known.stale, request, response);
     }
     const answer = await this.shared(asked, addressOf(request)).catch((error: unknown) => {
       if (error instanceof PersonalAnswerError) return null;
@@ -148,8 +148,8 @@ export class Pages {
 
   private async make({ plan, theme, key, version, visitor }: PageRender): Promise<SharedAnswer> {
     const answer = await renderShared(this.parts.renderer, { address: plan.address, theme, visitor });
-    const kept = { version, madeAt: performance.now(), page: answer.page };
-    if (answer.keep) this.parts.cache.store(key, plan.queried, kept);
+    const page = { version, madeAt: performance.now(), page: answer.page };
+    if (answer.keep) this.parts.cache.store(key, plan.queried, page);
     return answer;
   }
 

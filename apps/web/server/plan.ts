@@ -32,17 +32,17 @@ function read(values: readonly string[], kind: Parameter): readonly string[] {
   return (kind === 'number' ? WHOLE_NUMBER.test(first) : first !== '') ? [first] : [];
 }
 
-function cachedPlan(route: CachedRoute, path: string, given: URLSearchParams): Plan {
-  const kept = new URLSearchParams();
+function cachedPlan(route: CachedRoute, path: string, sent: URLSearchParams): Plan {
+  const parameters = new URLSearchParams();
   let others = 0;
-  for (const name of [...new Set(given.keys())].sort()) {
+  for (const name of [...new Set(sent.keys())].sort()) {
     if (route.rendersWith?.includes(name)) return RENDERED;
     const own = Object.hasOwn(route.parameters, name) ? route.parameters[name] : undefined;
     if (own === undefined && route.others === undefined) continue;
     if (own === undefined && (!PLAIN_NAME.test(name) || ++others > MOST_OTHERS)) return RENDERED;
-    for (const value of read(given.getAll(name), own ?? route.others!)) kept.append(name, value);
+    for (const value of read(sent.getAll(name), own ?? route.others!)) parameters.append(name, value);
   }
-  const query = kept.toString();
+  const query = parameters.toString();
   const address = query ? `${path}?${query}` : path;
   if (address.length > LONGEST) return RENDERED;
   return { kind: 'cached', address, queried: query !== '', notes: route.notes ?? false, seconds: route.seconds };

@@ -56,11 +56,11 @@ export async function relay(
   });
   // This fails if the client disconnects or the renderer answers early. The answer below handles both cases.
   pipeline(request, onward).catch(() => undefined);
-  const found = await answer;
-  if (found.headers[PUBLISHED_HEADER]) published?.();
+  const rendered = await answer;
+  if (rendered.headers[PUBLISHED_HEADER]) published?.();
   if (response.destroyed) return;
-  response.writeHead(found.statusCode!, passedOn(found.headers));
-  await pipeline(found, response).catch(() => undefined);
+  response.writeHead(rendered.statusCode!, passedOn(rendered.headers));
+  await pipeline(rendered, response).catch(() => undefined);
 }
 
 export interface WholeAnswer {

@@ -103,8 +103,8 @@ const isForGood = (value: string | undefined): boolean => value?.includes('immut
 
 /** @param allowed the policy that replaces the renderer's policy; files such as icons have none */
 function headersOf(headers: IncomingHttpHeaders, nonce: string, allowed: string): string[] {
-  const kept = Object.entries(headers).filter(([name]) => !DROPPED.has(name));
-  const flat = kept.flatMap(([name, value]) => [value ?? []].flat().map((each) => [name, each]));
+  const passed = Object.entries(headers).filter(([name]) => !DROPPED.has(name));
+  const flat = passed.flatMap(([name, value]) => [value ?? []].flat().map((each) => [name, each]));
   const clean = flat.map(([name, value]) => [name!, value!.replaceAll(`; nonce="${nonce}"`, '').replaceAll(nonce, '')]);
   return [...clean.flat(), ...(headers['content-security-policy'] ? ['content-security-policy', allowed] : [])];
 }

@@ -8,7 +8,7 @@ import { SiteMetrics, metricsAddress, type SiteCounts } from './site-metrics.ts'
 const COUNTS: SiteCounts = {
   waiting: () => 2,
   rendering: () => 1,
-  kept: () => 4_096,
+  cachedBytes: () => 4_096,
   sockets: () => 3,
   renderers: () => 1,
   renderer: () => ({ delay: 0.02, resident: 1e8, cpu: 5 }),

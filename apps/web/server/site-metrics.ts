@@ -18,7 +18,7 @@ export interface SiteCounts {
   readonly waiting: () => number;
   readonly rendering: () => number;
   /** The size of the cached pages, in bytes. */
-  readonly kept: () => number;
+  readonly cachedBytes: () => number;
   readonly sockets: () => number;
   /** The number of renderers started since the start of the front. It is 1, plus 1 for each renderer that died. */
   readonly renderers: () => number;
@@ -71,7 +71,7 @@ export class SiteMetrics {
         this.set({ state: 'running' }, counts.rendering());
       },
     });
-    addNumber(registry, 'rulewright_site_kept_bytes', 'Bytes of the pages in memory.', counts.kept);
+    addNumber(registry, 'rulewright_site_kept_bytes', 'Bytes of the pages in memory.', counts.cachedBytes);
     addNumber(registry, 'rulewright_site_sockets', 'Open sockets of matches.', counts.sockets);
     addTotal(registry, 'rulewright_site_renderers_total', 'Processes that were started to render.', counts.renderers);
     const [delay, resident, cpu] = [

@@ -3,7 +3,7 @@ import 'server-only';
 import type { NamedDocument } from '@rulewright/api-client';
 import { textOf } from '@rulewright/api-client/server';
 import { getTranslations } from 'next-intl/server';
-import { headers as given } from 'next/headers';
+import { headers as requestHeaders } from 'next/headers';
 import { markOfForm } from './own-request.ts';
 import { passOnQuery } from './visitor.ts';
 
@@ -19,7 +19,10 @@ export async function formAnswer(
   to: (data: Readonly<Record<string, unknown>>) => string,
   refused: (message: string) => string,
 ): Promise<Response> {
-  const answer = await passOnQuery({ query: textOf(document), variables }, { headers: markOfForm(await given()) });
+  const answer = await passOnQuery(
+    { query: textOf(document), variables },
+    { headers: markOfForm(await requestHeaders()) },
+  );
   const { data, errors } = (await answer.json().catch(() => ({}))) as FormAnswer;
   const problem = errors?.[0]?.message ?? (data ? null : (await getTranslations('errors.ask'))('noAnswer'));
   // A relative address, because this server does not know its own public host name.

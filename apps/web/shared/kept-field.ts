@@ -119,11 +119,11 @@ export function useKeptField(
     [place, label, start],
   );
   useEffect(() => {
-    const kept = place === null ? null : storedAt(place);
-    if (!kept || now.current !== start) return;
-    now.current = kept.text;
+    const stored = place === null ? null : storedAt(place);
+    if (!stored || now.current !== start) return;
+    now.current = stored.text;
     // After hydration, because the server does not know the text.
-    queueMicrotask(() => setText(kept.text));
+    queueMicrotask(() => setText(stored.text));
   }, [place, start]);
   return [text, change];
 }

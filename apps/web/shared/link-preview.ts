@@ -16,10 +16,10 @@ export interface LinkPreview {
 }
 
 /** The metadata of the page at `path`. */
-export async function linkPreview(path: string, given: LinkPreview): Promise<Metadata> {
-  const { title, description, release } = given;
+export async function linkPreview(path: string, preview: LinkPreview): Promise<Metadata> {
+  const { title, description, release } = preview;
   const page = href(path, { release });
-  const picture = given.picture ?? `/previews/releases/${release ?? (await currentRelease())}${path}.png`;
+  const picture = preview.picture ?? `/previews/releases/${release ?? (await currentRelease())}${path}.png`;
   const embed = (format: string): string => SITE + href('/oembed', { url: SITE + page, format });
   return {
     title,

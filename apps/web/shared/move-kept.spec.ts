@@ -5,7 +5,7 @@ import { builderHref, fitsNewSet, moveToNewSet } from './move-kept.ts';
 const PATH = 'rules/some-game/text/01-basics.md';
 const ON_DOCUMENT = `/desk/content?${new URLSearchParams({ set: '3', path: PATH }).toString()}`;
 
-const kept = (more: Partial<KeptText>): KeptText => ({
+const entryOf = (more: Partial<KeptText>): KeptText => ({
   place: 'form',
   label: 'Label',
   href: '/',
@@ -13,19 +13,19 @@ const kept = (more: Partial<KeptText>): KeptText => ({
   at: 0,
   ...more,
 });
-const comment = kept({ place: 'form:/desk/sets/3 Post comment', href: '/desk/sets/3' });
-const suggestion = kept({
+const comment = entryOf({ place: 'form:/desk/sets/3 Post comment', href: '/desk/sets/3' });
+const suggestion = entryOf({
   place: `suggestion:3:${PATH}`,
   href: ON_DOCUMENT,
   text: 'new line',
   fields: { line: '2', original: 'old line' },
 });
-const table = kept({ place: 'table:3', href: '/desk/sets/3/adopt', text: 'name,cost' });
-const list = kept({ place: 'deck-check:some-game 2 Ant', href: '/some-game/deck-check', text: '2 Ant\n1 Bee & Co' });
+const table = entryOf({ place: 'table:3', href: '/desk/sets/3/adopt', text: 'name,cost' });
+const list = entryOf({ place: 'deck-check:some-game 2 Ant', href: '/some-game/deck-check', text: '2 Ant\n1 Bee & Co' });
 
 test('texts of a change set fit into a new one; texts of other pages do not', () => {
   expect([comment, suggestion, table].map(fitsNewSet)).toEqual([true, true, true]);
-  const elsewhere = ['/desk', '/desk/people', '/play/a1', '/account'].map((href) => kept({ href }));
+  const elsewhere = ['/desk', '/desk/people', '/play/a1', '/account'].map((href) => entryOf({ href }));
   expect([list, ...elsewhere].some(fitsNewSet)).toBe(false);
 });
 

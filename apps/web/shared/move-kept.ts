@@ -54,10 +54,10 @@ async function suggested({ place, fields, text }: KeptText, path: string | null)
  * Moves a kept text to a new change set, and returns the page that goes on with it. A document, cells, a table and a suggested line go to
  * their places in the change set. Any other text, such as a comment, becomes the reason of the change set.
  */
-export async function moveToNewSet(title: string, kept: KeptText): Promise<string> {
-  const { document, sheet, text, label, place } = kept;
-  const path = pathOf(kept);
-  const line = await suggested(kept, path);
+export async function moveToNewSet(title: string, entry: KeptText): Promise<string> {
+  const { document, sheet, text, label, place } = entry;
+  const path = pathOf(entry);
+  const line = await suggested(entry, path);
   const isTable = place.startsWith('table:');
   const isReason = !document && !sheet && !isTable && !line;
   // The path of a document starts with `rules/<game>` or `cards/<game>`.

@@ -17,8 +17,8 @@ export async function ruleNames(ruleset: string, ids?: Iterable<string>, release
   const asked = ids && sorted(ids);
   if (asked?.length === 0) return {};
   try {
-    const found = await ask(RuleNamesDocument, { ruleset, ids: asked, release });
-    return await named(found, asked !== undefined);
+    const names = await ask(RuleNamesDocument, { ruleset, ids: asked, release });
+    return await named(names, asked !== undefined);
   } catch (error) {
     if (error instanceof ApiClientError) return {};
     throw error;
@@ -39,10 +39,10 @@ export async function draftRuleNames(
 
 const sorted = (ids: Iterable<string>): string[] => [...new Set(ids)].sort();
 
-async function named({ ruleNames: found }: RuleNamesQuery, withTitles: boolean): Promise<RuleNameList> {
+async function named({ ruleNames }: RuleNamesQuery, withTitles: boolean): Promise<RuleNameList> {
   const t = await getTranslations('common.ruleNames');
   return Object.fromEntries(
-    found.map(({ id, number, text }) => {
+    ruleNames.map(({ id, number, text }) => {
       const label = t('number', { number });
       return [id, withTitles ? { label, title: cut(text) } : { label }];
     }),

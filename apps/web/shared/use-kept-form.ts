@@ -56,10 +56,10 @@ export function useKeptForm(form: RefObject<HTMLFormElement | null>, { submit, a
   }, [submit, about]);
 
   useEffect(() => {
-    const kept = form.current && keptAt(here());
-    if (!kept?.fields || !form.current) return;
+    const stored = form.current && keptAt(here());
+    if (!stored?.fields || !form.current) return;
     for (const control of textsIn(form.current)) {
-      const text = kept.fields[control.name];
+      const text = stored.fields[control.name];
       // What someone typed before this ran is newer.
       if (text !== undefined && text !== control.value && control.value === control.defaultValue) type(control, text);
     }

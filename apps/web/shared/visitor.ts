@@ -33,9 +33,9 @@ const apiAddress = (path: string): string => new URL(path, API).href;
  * @param asSeen whether to send the token of the previewed change set
  */
 async function visitorHeaders(asSeen: boolean): Promise<Record<string, string>> {
-  const kept = await cookies();
+  const jar = await cookies();
   const sent = COOKIES.flatMap((name) => {
-    const value = kept.get(name)?.value;
+    const value = jar.get(name)?.value;
     return value === undefined ? [] : [`${name}=${value}`];
   });
   return {

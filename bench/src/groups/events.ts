@@ -8,19 +8,19 @@ import { solo } from '../solo.ts';
 
 /** Stores the numbers of the latest events, as a recorder for a file would. */
 class NumericSink implements EventSink {
-  private readonly kept = new Int32Array(7 << 12);
+  private readonly numbers = new Int32Array(7 << 12);
   private at = 0;
 
   event(kind: number, rule: number, a: number, b: number, c: number, d: number, e: number): void {
-    const { kept, at } = this;
-    kept[at] = kind;
-    kept[at + 1] = rule;
-    kept[at + 2] = a;
-    kept[at + 3] = b;
-    kept[at + 4] = c;
-    kept[at + 5] = d;
-    kept[at + 6] = e;
-    this.at = at + 7 === kept.length ? 0 : at + 7;
+    const { numbers, at } = this;
+    numbers[at] = kind;
+    numbers[at + 1] = rule;
+    numbers[at + 2] = a;
+    numbers[at + 3] = b;
+    numbers[at + 4] = c;
+    numbers[at + 5] = d;
+    numbers[at + 6] = e;
+    this.at = at + 7 === numbers.length ? 0 : at + 7;
   }
 }
 

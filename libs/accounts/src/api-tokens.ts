@@ -87,8 +87,8 @@ export class ApiTokens {
   }
 
   /** @throws AccountError `unknown-token` */
-  async revoke(owner: Person, given: string): Promise<void> {
-    const which = { id: withoutNul(given), userId: owner.id };
+  async revoke(owner: Person, tokenId: string): Promise<void> {
+    const which = { id: withoutNul(tokenId), userId: owner.id };
     await inTransaction(this.database, async ({ manager }) => {
       const apiToken = await manager.findOneBy(ApiTokenEntity, which);
       if (!apiToken) throw new AccountError('unknown-token', 'You have no such API token. It may have been revoked.');

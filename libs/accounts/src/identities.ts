@@ -40,9 +40,9 @@ function verifiedEmail({ email, emailVerified }: ProviderUser): string | null {
 }
 
 /** The name from the provider. If it is not a valid name, the part of the address before the @. */
-function nameOf(given: string | null, email: string): string {
+function nameOf(name: string | null, email: string): string {
   try {
-    return readName((given ?? '').slice(0, 80));
+    return readName((name ?? '').slice(0, 80));
   } catch {
     return readName(email.split('@')[0]!.slice(0, 80));
   }

@@ -42,13 +42,13 @@ const now = (): string => new Date().toISOString();
 
 async function insertInvitation(
   manager: EntityManager,
-  given: { kind: InvitationKind; role: Role; email: string | null; createdBy: string },
+  invitation: { kind: InvitationKind; role: Role; email: string | null; createdBy: string },
 ): Promise<InvitationLink> {
   const token = newToken();
   const row: InvitationEntity = {
     id: newId(),
     digest: digestOf(token),
-    ...given,
+    ...invitation,
     createdAt: now(),
     expiresAt: new Date(Date.now() + DAYS * 24 * 60 * 60 * 1000).toISOString(),
     usedAt: null,
@@ -129,11 +129,11 @@ export class Invitations {
   }
 
   /** Creates the account and signs in. @throws AccountError */
-  async accept(token: string, given: { email: string; name: string; password: string }): Promise<SignedIn> {
-    const email = readEmail(given.email);
-    const name = readName(given.name);
+  async accept(token: string, account: { email: string; name: string; password: string }): Promise<SignedIn> {
+    const email = readEmail(account.email);
+    const name = readName(account.name);
     if (!(await findOpen(this.database.manager, token))) throw gone();
-    const passwordHash = await hashPassword(given.password, email);
+    const passwordHash = await hashPassword(account.password, email);
     const { kind, ...signedIn } = await inTransaction(this.database, async ({ manager }) => {
       const invitation = await findOpen(manager, token);
       if (!invitation || (invitation.kind === 'first-admin' && (await manager.existsBy(UserEntity, {})))) throw gone();

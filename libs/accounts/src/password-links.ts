@@ -70,9 +70,9 @@ export class PasswordLinks {
     const passwordHash = await hashPassword(password, asked.user.email);
     await inTransaction(this.database, async ({ manager }) => {
       // Read again: another request may have used the link while the password was being hashed.
-      const found = await findOpen(manager, token);
-      if (!found) throw gone();
-      const { user, link } = found;
+      const opened = await findOpen(manager, token);
+      if (!opened) throw gone();
+      const { user, link } = opened;
       await manager.update(UserEntity, { id: user.id }, { passwordHash });
       await manager.delete(PasswordLinkEntity, { userId: user.id });
       await manager.delete(SessionEntity, { userId: user.id });

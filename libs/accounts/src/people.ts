@@ -127,7 +127,7 @@ export class People {
   async list({ first, after }: { readonly first?: number; readonly after?: readonly [string, string] } = {}): Promise<
     Person[]
   > {
-    const found = this.database
+    const query = this.database
       .getRepository(UserEntity)
       .createQueryBuilder('person')
       .orderBy('person.createdAt', 'ASC')
@@ -135,17 +135,17 @@ export class People {
       .limit(first);
     if (after !== undefined) {
       const [at, id] = after;
-      found.where('(person.createdAt, person.id) > (:at, :id)', { at, id });
+      query.where('(person.createdAt, person.id) > (:at, :id)', { at, id });
     }
-    return (await found.getMany()).map(personOf);
+    return (await query.getMany()).map(personOf);
   }
 
   /** Adds a person with a password. @throws AccountError */
-  async add(given: NewPerson, actor: Actor): Promise<Person> {
-    const email = readEmail(given.email);
-    const name = readName(given.name);
-    const role = readRole(given.role);
-    const passwordHash = await hashPassword(given.password, email);
+  async add(newcomer: NewPerson, actor: Actor): Promise<Person> {
+    const email = readEmail(newcomer.email);
+    const name = readName(newcomer.name);
+    const role = readRole(newcomer.role);
+    const passwordHash = await hashPassword(newcomer.password, email);
     return inTransaction(this.database, async (runner) => {
       const person = await insertPerson(runner.manager, { email, name, role, passwordHash });
       await recordAudit(runner.manager, actor, {

@@ -29,11 +29,11 @@ export async function replaceRecoveryCodes(manager: EntityManager, userId: strin
 }
 
 /** Uses up a code. Returns whether it was a code of the person. */
-export async function useRecoveryCode(manager: EntityManager, userId: string, given: string): Promise<boolean> {
-  const which = { digest: digestOf(plain(given.slice(0, 100))), userId };
-  const found = await manager.existsBy(RecoveryCodeEntity, which);
-  if (found) await manager.delete(RecoveryCodeEntity, which);
-  return found;
+export async function useRecoveryCode(manager: EntityManager, userId: string, code: string): Promise<boolean> {
+  const which = { digest: digestOf(plain(code.slice(0, 100))), userId };
+  const isCode = await manager.existsBy(RecoveryCodeEntity, which);
+  if (isCode) await manager.delete(RecoveryCodeEntity, which);
+  return isCode;
 }
 
 export const countRecoveryCodes = (manager: EntityManager, userId: string): Promise<number> =>

@@ -185,20 +185,20 @@ async function userOf(manager: EntityManager, id: string): Promise<UserEntity> {
 }
 
 /** Checks and uses up a code of the app or a recovery code. @throws AccountError `bad-code`, `no-second-factor` */
-async function acceptCode(manager: EntityManager, user: UserEntity, given: string): Promise<'app' | 'recovery'> {
+async function acceptCode(manager: EntityManager, user: UserEntity, code: string): Promise<'app' | 'recovery'> {
   if (user.totpSince === null) throw none();
-  if (!/^[\d\s]*$/u.test(given)) {
-    if (await useRecoveryCode(manager, user.id, given)) return 'recovery';
+  if (!/^[\d\s]*$/u.test(code)) {
+    if (await useRecoveryCode(manager, user.id, code)) return 'recovery';
     throw wrongCode();
   }
-  await acceptAppCode(manager, user, given);
+  await acceptAppCode(manager, user, code);
   return 'app';
 }
 
 /** Checks a code of the app, which must be later than the last accepted one. @throws AccountError `bad-code`, `no-second-factor` */
-async function acceptAppCode(manager: EntityManager, user: UserEntity, given: string): Promise<void> {
+async function acceptAppCode(manager: EntityManager, user: UserEntity, code: string): Promise<void> {
   if (user.totpSecret === null) throw none();
-  const token = given.replace(/\s/gu, '');
+  const token = code.replace(/\s/gu, '');
   const delta = totpOf(user.totpSecret, user.email).validate({ token, window: WINDOW });
   const now = Math.floor(Date.now() / 1000 / PERIOD);
   const step = now + (delta ?? 0);

@@ -79,8 +79,8 @@ export class Sessions {
 
   /** The person of a session; null if the session has ended or still needs a second factor. */
   async person(token: string): Promise<Person | null> {
-    const found = await this.find(token);
-    return found?.step === 'open' ? found.person : null;
+    const session = await this.find(token);
+    return session?.step === 'open' ? session.person : null;
   }
 
   /** The session of a token, even if it still needs a second factor; null if it has ended. */
@@ -98,8 +98,8 @@ export class Sessions {
    * @param from the address of the visitor, under which attempts are counted
    * @throws AccountError `bad-credentials`, `bad-email`; TooManyAttemptsError
    */
-  async signIn(given: string, password: string, from: CountedKey): Promise<SignedIn> {
-    const email = readEmail(given);
+  async signIn(address: string, password: string, from: CountedKey): Promise<SignedIn> {
+    const email = readEmail(address);
     await this.guard.attempt(email, from);
     const user = await this.database.getRepository(UserEntity).findOneBy({ email });
     if (!(await isPassword(user?.passwordHash ?? null, password)) || !user || user.disabledAt !== null) throw wrong();

@@ -12,8 +12,8 @@ beforeAll(async () => {
     let body = '';
     request.on('data', (chunk: Buffer) => (body += chunk.toString()));
     request.on('end', () => {
-      const given = answer(body);
-      if (given) response.writeHead(given.status, { 'content-type': 'application/json' }).end(given.text);
+      const reply = answer(body);
+      if (reply) response.writeHead(reply.status, { 'content-type': 'application/json' }).end(reply.text);
     });
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));

@@ -28,10 +28,12 @@ export class Imagination {
   }
 
   /** Reuses an earlier object if program, seats and number of cards are the same. Otherwise makes a new one. */
-  static for(match: Match, kept: Imagination | null): Imagination {
+  static for(match: Match, earlier: Imagination | null): Imagination {
     const fits =
-      kept?.world.program === match.program && kept.world.seats === match.seats && kept.world.cards === match.cards;
-    return fits ? kept : new Imagination(match);
+      earlier?.world.program === match.program &&
+      earlier.world.seats === match.seats &&
+      earlier.world.cards === match.cards;
+    return fits ? earlier : new Imagination(match);
   }
 
   /** Remembers a match from the point of view of `match.decisionSeat`, which has to decide now. */

@@ -37,8 +37,8 @@ const GREATEST_BUDGET = 1_000_000;
  * @throws UnknownBotError with a list of the bots
  */
 export function botById(id: string): Bot {
-  const found = BOTS.find((bot) => bot.id === id);
-  if (found) return found;
+  const listed = BOTS.find((bot) => bot.id === id);
+  if (listed) return listed;
   const level = LEVELS.find((one) => one.id === id);
   if (level) return { ...botById(level.bot), ...level };
   const [name = '', budget = ''] = id.split(/:(.*)/su);

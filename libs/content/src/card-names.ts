@@ -139,14 +139,14 @@ export function printingPlaces(text: string): string[] {
 
 /** The ids of the cards by the places of their printings. */
 function byPlace(ids: Iterable<string>, placesOf: (id: string) => readonly string[]): Map<string, string[]> {
-  const found = new Map<string, string[]>();
+  const byPlace = new Map<string, string[]>();
   for (const id of ids)
     for (const place of placesOf(id)) {
-      const known = found.get(place);
+      const known = byPlace.get(place);
       if (known) known.push(id);
-      else found.set(place, [id]);
+      else byPlace.set(place, [id]);
     }
-  return found;
+  return byPlace;
 }
 
 /**
@@ -170,16 +170,16 @@ const NO_TEXT = /^(?:yes|no|y|n|on|off|true|false|null)$/iu;
 
 /** The other names in a card's text, if they are written plainly. */
 function plainAliases(text: string): readonly string[] | undefined {
-  const found = PLAIN_ALIASES.exec(text)?.[1]!.split(', ');
-  return found?.some((one) => NO_TEXT.test(one) || one.endsWith(' ')) ? undefined : found;
+  const names = PLAIN_ALIASES.exec(text)?.[1]!.split(', ');
+  return names?.some((one) => NO_TEXT.test(one) || one.endsWith(' ')) ? undefined : names;
 }
 
 const order = new WeakMap<Cards, ReadonlyMap<string, number>>();
 const names = new WeakMap<Cards, ReadonlyMap<string, readonly string[]>>();
 
 function once<Made>(known: WeakMap<Cards, Made>, cards: Cards, make: () => Made): Made {
-  const found = known.get(cards);
-  if (found !== undefined) return found;
+  const cached = known.get(cards);
+  if (cached !== undefined) return cached;
   const made = make();
   known.set(cards, made);
   return made;
@@ -201,14 +201,14 @@ export const nameOfCard = (cards: Cards, id: string): string | undefined =>
 /** The ids of the cards by name. */
 const idsByName = (cards: Cards): ReadonlyMap<string, readonly string[]> =>
   once(names, cards, () => {
-    const found = new Map<string, string[]>();
+    const byName = new Map<string, string[]>();
     for (const id of cards.keys()) {
       const key = keyOf(nameOfCard(cards, id)!);
-      const same = found.get(key);
+      const same = byName.get(key);
       if (same) same.push(id);
-      else found.set(key, [id]);
+      else byName.set(key, [id]);
     }
-    return found;
+    return byName;
   });
 
 /** The cards with a name, in the order of the game. Case does not count. */

@@ -36,12 +36,12 @@ class Parser {
   private readonly text: string;
   private readonly read: QueryTerms;
 
-  constructor(given: string, fields: readonly CardField[], modes: readonly string[] | undefined) {
-    this.text = given.slice(0, CARD_QUERY_LIMITS.characters);
+  constructor(query: string, fields: readonly CardField[], modes: readonly string[] | undefined) {
+    this.text = query.slice(0, CARD_QUERY_LIMITS.characters);
     this.read = new QueryTerms(fields, modes, (...problem) => this.say(...problem));
-    if (given.length > this.text.length) {
+    if (query.length > this.text.length) {
       const message = `A search has at most ${CARD_QUERY_LIMITS.characters} characters; the rest was left out.`;
-      this.say('too-long', message, this.text.length, given.length - this.text.length);
+      this.say('too-long', message, this.text.length, query.length - this.text.length);
     }
   }
 

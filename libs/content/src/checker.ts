@@ -107,16 +107,16 @@ export class Checker {
 
   layer(one: Loaded<ModeDoc | VariantDoc>): void {
     const { path, value, at } = one;
-    for (const [name, given] of Object.entries(value.parameters)) {
+    for (const [name, setting] of Object.entries(value.parameters)) {
       const where = () => at(['parameters', name]);
       const declared = this.declared.get(name);
       if (!declared) this.parameter(path, where, name);
       else if (STEP_PARAMETERS.has(name))
         this.say(path, where, 'step-parameter', `${name} is set by the lists setup and turn.`);
-      else if (given !== null && typeof given === 'object' && !Array.isArray(given))
-        this.parameter(path, where, given.sameAs);
+      else if (setting !== null && typeof setting === 'object' && !Array.isArray(setting))
+        this.parameter(path, where, setting.sameAs);
       else {
-        const wrong = valueProblem(declared, given);
+        const wrong = valueProblem(declared, setting);
         if (wrong) this.say(path, where, 'bad-parameter-value', wrong);
       }
     }

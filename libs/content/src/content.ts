@@ -62,8 +62,8 @@ export class Content {
 
   /** @throws UnreadableGameError; UnknownIdError `unknown-game` */
   game(id: string): GameContent {
-    const found = this.games.find((one) => one.doc.id === id);
-    if (found) return found;
+    const game = this.games.find((one) => one.doc.id === id);
+    if (game) return game;
     const problem = this.unreadable.get(id);
     if (problem !== undefined) throw new UnreadableGameError(id, problem);
     const known = this.games.map((one) => one.doc.id);

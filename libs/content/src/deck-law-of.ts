@@ -8,8 +8,8 @@ const known = new WeakMap<GameContent, DeckLaw>();
 
 /** The law of a game without one: lists are read, and nothing is limited. */
 function emptyLaw(game: GameContent): DeckLaw {
-  const found = known.get(game);
-  if (found) return found;
+  const cached = known.get(game);
+  if (cached) return cached;
   const cardRule = game.rules.keys().next().value ?? `${game.doc.rulePrefix}.deck.law`;
   const law: DeckLaw = { id: 'none', cardRule, named: {}, leaveOut: [], rules: [] };
   known.set(game, law);

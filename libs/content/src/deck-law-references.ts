@@ -196,8 +196,8 @@ class LawWalk {
   private other(id: string | undefined, path: Path, ids: ReadonlyMap<string, string>, verb?: string): void {
     if (id === undefined) return;
     this.check.known(this.one.path, this.where(path), 'law-rule', id, ids);
-    const found = ids.get(id);
-    if (verb !== undefined && found !== undefined && found !== verb)
+    const declared = ids.get(id);
+    if (verb !== undefined && declared !== undefined && declared !== verb)
       this.say(path, 'law-rule-verb', `The rule "${id}" is not a "${verb}" rule.`);
   }
 

@@ -109,10 +109,10 @@ function facesSchemaOf(schema: JsonSchema, game: GameContent): JsonSchema {
   const face = faces!['items'] as JsonSchema;
   const { slots, for: asked, ...rest } = membersOf(face);
   const named: Members = Object.fromEntries(
-    Object.entries(membersOf(slots!)).map(([slot, given]): [string, JsonSchema] => {
-      if (given['type'] === 'array') return [slot, { ...given, items: { type: 'string', ...ids } }];
-      if (given['type'] !== 'object') return [slot, { type: 'string', ...ids }];
-      return [slot, { ...given, properties: { ...membersOf(given), field: { type: 'string', ...ids } } }];
+    Object.entries(membersOf(slots!)).map(([slot, member]): [string, JsonSchema] => {
+      if (member['type'] === 'array') return [slot, { ...member, items: { type: 'string', ...ids } }];
+      if (member['type'] !== 'object') return [slot, { type: 'string', ...ids }];
+      return [slot, { ...member, properties: { ...membersOf(member), field: { type: 'string', ...ids } } }];
     }),
   );
   const items = { ...face, properties: { for: asked, ...rest, slots: { ...slots, properties: named } } };

@@ -35,15 +35,15 @@ export class Gathering {
 
 /** The items of a kind: first the items of list documents, then the items with their own document. */
 export function entriesOf<T>(
-  found: Gathering,
+  gathered: Gathering,
   kind: DocumentKind,
   listKind: DocumentKind,
   key: string,
 ): readonly Loaded<T>[] {
-  const listed = found
+  const listed = gathered
     .of<Readonly<Record<string, readonly T[]>>>(listKind)
     .flatMap(({ path, value, at }) =>
       value[key]!.map((one, i): Loaded<T> => ({ path, value: one, at: (rest) => at([key, i, ...rest]) })),
     );
-  return [...listed, ...found.of<T>(kind)];
+  return [...listed, ...gathered.of<T>(kind)];
 }

@@ -112,15 +112,15 @@ class ParsedFiles {
 
   /** The card of a file that was parsed before, for example when it was checked. Parses nothing and keeps nothing. */
   card({ path, text }: SourceFile): CardDoc | null {
-    const found = this.known.find(path)?.find((one) => one.text === text);
-    return found ? (found.parsed as ParsedYaml<CardDoc>).value : null;
+    const version = this.known.find(path)?.find((one) => one.text === text);
+    return version ? (version.parsed as ParsedYaml<CardDoc>).value : null;
   }
 
   private find({ path, text }: SourceFile, parse: () => ParsedFile['parsed']): ParsedFile['parsed'] {
     const texts = this.known.get(path, () => []);
-    const found = texts.find((one) => one.text === text) ?? { text, parsed: parse() };
-    texts.splice(0, texts.length, found, ...texts.filter((one) => one !== found).slice(0, TEXTS_KEPT - 1));
-    return found.parsed;
+    const entry = texts.find((one) => one.text === text) ?? { text, parsed: parse() };
+    texts.splice(0, texts.length, entry, ...texts.filter((one) => one !== entry).slice(0, TEXTS_KEPT - 1));
+    return entry.parsed;
   }
 }
 
@@ -140,12 +140,12 @@ export function readFile(file: SourceFile): readonly Problem[] {
  * of the program does not understand it, that request throws ContentError.
  */
 export function lazyCards(files: Iterable<SourceFile>, game: string): LazyCards {
-  const found = new Map<string, SourceFile>();
+  const cardFiles = new Map<string, SourceFile>();
   for (const file of files) {
     const place = placeOf(file.path);
-    if (place?.kind === 'card' && place.game === game) found.set(place.slug, file);
+    if (place?.kind === 'card' && place.game === game) cardFiles.set(place.slug, file);
   }
-  return lazyCardsOf(found);
+  return lazyCardsOf(cardFiles);
 }
 
 /** The card of each file. Contents that share a file share its card, so code must never change a card. */
@@ -256,8 +256,8 @@ function inOrder<T>(map: ReadonlyMap<string, T>, order: readonly string[]): Read
 }
 
 /** The deck laws of a game. Old releases without such a document have the law that the plugin provides. */
-const lawsOf = (found: Gathering, { firstDeckLaw }: GameVocabulary): ReadonlyMap<string, DeckLaw> => {
-  const laws = byId(found.of<DeckLaw>('deck-law'));
+const lawsOf = (gathered: Gathering, { firstDeckLaw }: GameVocabulary): ReadonlyMap<string, DeckLaw> => {
+  const laws = byId(gathered.of<DeckLaw>('deck-law'));
   return laws.size === 0 && firstDeckLaw ? new Map([[firstDeckLaw.id, firstDeckLaw]]) : laws;
 };
 
@@ -272,9 +272,9 @@ const problemOf = (path: string, code: string, message: string): Problem => ({
 const fileNameOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
 
 /** The documents that describe a game without a plugin. If they are missing, returns null and adds a problem. */
-function dataOf(doc: Loaded<GameContent['doc']>, found: Gathering, problems: Problem[]): DataGame | null {
+function dataOf(doc: Loaded<GameContent['doc']>, gathered: Gathering, problems: Problem[]): DataGame | null {
   const { id, engine } = doc.value;
-  const fields = found.of<FieldsDoc>('fields')[0];
+  const fields = gathered.of<FieldsDoc>('fields')[0];
   const path = `rules/${id}/fields.yaml`;
   if (engine === 'plugin') {
     const message = `No plugin plays the game "${id}". Write "engine: none" here and describe its cards in ${path}, or correct the name of the folder.`;
@@ -284,12 +284,12 @@ function dataOf(doc: Loaded<GameContent['doc']>, found: Gathering, problems: Pro
       'A game without an engine describes its cards in fields.yaml. Create the file with a list "fields".';
     problems.push(problemOf(path, 'missing-fields', message));
   } else if (fields) {
-    const faces = found.of<FacesDoc>('faces')[0]?.value ?? NO_FACES;
+    const faces = gathered.of<FacesDoc>('faces')[0]?.value ?? NO_FACES;
     return {
       fields: fields.value,
       faces,
-      parameters: found.of<ParametersDoc>('parameters')[0]?.value ?? NO_PARAMETERS,
-      pictures: new Map(found.of<Picture>('picture').map((one) => [fileNameOf(one.path), one.value])),
+      parameters: gathered.of<ParametersDoc>('parameters')[0]?.value ?? NO_PARAMETERS,
+      pictures: new Map(gathered.of<Picture>('picture').map((one) => [fileNameOf(one.path), one.value])),
     };
   }
   return null;
@@ -338,46 +338,46 @@ function contentOf(
   all: readonly SourceFile[],
   read: readonly SourceFile[],
   vocabularies: readonly GameVocabulary[],
-  cardsOf: (game: string, found: Gathering) => GameContent['cards'] | null,
+  cardsOf: (game: string, gathered: Gathering) => GameContent['cards'] | null,
   hasChanges: (game: string) => boolean,
 ): { content: Content; problems: Problem[] } {
   const problems: Problem[] = [];
   const games: GameContent[] = [];
-  for (const [id, found] of gather(read, problems)) {
-    const doc = found.of<GameContent['doc']>('game')[0];
+  for (const [id, gathered] of gather(read, problems)) {
+    const doc = gathered.of<GameContent['doc']>('game')[0];
     if (!doc) {
       problems.push(problemOf(`rules/${id}/game.yaml`, 'missing-game', 'The game has no valid game.yaml.'));
       continue;
     }
     const plugin = vocabularies.find((one) => one.game === id);
-    const data = plugin ? null : dataOf(doc, found, problems);
+    const data = plugin ? null : dataOf(doc, gathered, problems);
     const vocabulary = plugin ?? (data && vocabularyOf(id, data));
     if (!vocabulary) continue;
-    const chapters = doc.value.chapters.map((slug) => found.chapters.get(slug)).filter((one) => one !== undefined);
+    const chapters = doc.value.chapters.map((slug) => gathered.chapters.get(slug)).filter((one) => one !== undefined);
     const game: GameContent = {
       doc: doc.value,
-      vocabulary: found.play.size === 0 ? vocabulary : vocabularyWithPlay(vocabulary, () => playOf(game).program),
+      vocabulary: gathered.play.size === 0 ? vocabulary : vocabularyWithPlay(vocabulary, () => playOf(game).program),
       data,
-      modes: byId(found.of('mode')),
-      variants: byId(found.of('variant')),
-      deckLaws: lawsOf(found, vocabulary),
-      legality: byId(found.of('legality')),
-      cards: cardsOf(id, found) ?? byId(found.of('card')),
-      sets: byId(found.of('set')),
-      decks: inOrder(byId(found.of<DeckDoc>('deck')), doc.value.decks),
-      rulings: entriesOf<Ruling>(found, 'ruling', 'rulings', 'rulings').map(({ value }) => value),
-      glossary: entriesOf<GlossaryTerm>(found, 'term', 'glossary', 'terms').map(({ value }) => value),
-      learn: found.of<LearnDoc>('learn')[0]?.value ?? null,
-      firstGame: found.of<FirstGameDoc>('first-game')[0]?.value ?? null,
-      policies: found.of<PolicyDoc>('policy').map(({ value }) => value),
-      play: [...found.play].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, file]) => file),
+      modes: byId(gathered.of('mode')),
+      variants: byId(gathered.of('variant')),
+      deckLaws: lawsOf(gathered, vocabulary),
+      legality: byId(gathered.of('legality')),
+      cards: cardsOf(id, gathered) ?? byId(gathered.of('card')),
+      sets: byId(gathered.of('set')),
+      decks: inOrder(byId(gathered.of<DeckDoc>('deck')), doc.value.decks),
+      rulings: entriesOf<Ruling>(gathered, 'ruling', 'rulings', 'rulings').map(({ value }) => value),
+      glossary: entriesOf<GlossaryTerm>(gathered, 'term', 'glossary', 'terms').map(({ value }) => value),
+      learn: gathered.of<LearnDoc>('learn')[0]?.value ?? null,
+      firstGame: gathered.of<FirstGameDoc>('first-game')[0]?.value ?? null,
+      policies: gathered.of<PolicyDoc>('policy').map(({ value }) => value),
+      play: [...gathered.play].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, file]) => file),
       chapters,
       rules: new Map<string, RuleSource>(chapters.flatMap((one) => one.rules.map((rule) => [rule.id, rule]))),
-      examples: new Map(found.of<{ examples: Example[] }>('examples').map((one) => [one.path, one.value.examples])),
+      examples: new Map(gathered.of<{ examples: Example[] }>('examples').map((one) => [one.path, one.value.examples])),
     };
-    checkReferences(game, found, problems);
+    checkReferences(game, gathered, problems);
     checkEngine(doc, game, problems);
-    for (const { path, value, at } of found.of<PolicyDoc>('policy'))
+    for (const { path, value, at } of gathered.of<PolicyDoc>('policy'))
       if (value.game !== id)
         problems.push({
           path,
@@ -475,9 +475,9 @@ export function loadReleased(
     // A card that names a lost card, set or picture must be checked too.
     return changed.has(file.path) || lost.mayBeIn(place.game, file.text);
   });
-  const cardsOf = (game: string, found: Gathering): LazyCards | null => {
+  const cardsOf = (game: string, gathered: Gathering): LazyCards | null => {
     if (whole.has(game)) return null;
-    const read = byId(found.of<CardDoc>('card'));
+    const read = byId(gathered.of<CardDoc>('card'));
     // A changed card that cannot be parsed is left out.
     const usable = [...(cards.get(game) ?? [])].filter(([slug, { path }]) => isReleased(path) || read.has(slug));
     const lazy = lazyCardsOf(new Map(usable));

@@ -49,12 +49,12 @@ function pairs(
 export const lookSchema = z.strictObject({ light: coloursSchema, dark: coloursSchema }).superRefine((look, context) => {
   for (const theme of ['light', 'dark'] as const)
     for (const [member, beside, one, other] of pairs(look[theme], SITE_COLOURS[theme])) {
-      const found = contrast(one, other);
-      if (found >= LEAST) continue;
+      const ratio = contrast(one, other);
+      if (ratio >= LEAST) continue;
       context.addIssue({
         code: 'custom',
         path: [theme, member],
-        message: `The contrast with ${beside} (${other}) is ${found.toFixed(1)}. It has to be at least ${LEAST}.`,
+        message: `The contrast with ${beside} (${other}) is ${ratio.toFixed(1)}. It has to be at least ${LEAST}.`,
       });
     }
 });

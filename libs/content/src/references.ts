@@ -241,10 +241,15 @@ export function checkReferences(game: GameContent, gathering: Gathering, problem
     ...(game.data?.fields.fields ?? []).map(({ id }) => id),
   ]);
   doc.value.cardKey?.forEach((id, i) => check.known(doc.path, () => doc.at(['cardKey', i]), 'field', id, fields));
-  if (doc.value.listCodes !== undefined) {
-    fields.delete('name');
-    check.known(doc.path, () => doc.at(['listCodes']), 'field', doc.value.listCodes, fields);
-  }
+  fields.delete('name');
+  const { listCodes, listIds = {} } = doc.value;
+  for (const [path, id] of [
+    [['listCodes'], listCodes],
+    [['listIds', 'octgn', 'field'], listIds.octgn?.field],
+    [['listIds', 'mtgo'], listIds.mtgo],
+    [['listIds', 'lackey'], listIds.lackey],
+  ] as const)
+    if (id !== undefined) check.known(doc.path, () => doc.at([...path]), 'field', id, fields);
   checkDataGame(game, gathering, check);
   checkModes(game, gathering, check);
   checkDeckLaws(game, gathering, check);

@@ -206,11 +206,11 @@ const freeze = <T>(value: T): T => {
 
 /** Resolves a ruleset. @throws RulesetError */
 export function resolveRuleset(content: Content, asked: RulesetRef | string): Ruleset {
-  const given = typeof asked === 'string' ? parseRulesetId(content, asked) : asked;
-  const game = gameOf(content, given.game);
-  const layers = modeLayers(game, given.mode);
-  const mode = game.modes.get(given.mode)!;
-  const variants = [...new Set(given.variants)].sort().map((id) => variantOf(game, id));
+  const parsed = typeof asked === 'string' ? parseRulesetId(content, asked) : asked;
+  const game = gameOf(content, parsed.game);
+  const layers = modeLayers(game, parsed.mode);
+  const mode = game.modes.get(parsed.mode)!;
+  const variants = [...new Set(parsed.variants)].sort().map((id) => variantOf(game, id));
   const before = { ...layers.parameters };
   for (const variant of variants) {
     if (!evaluateCondition(variant.appliesTo, before)) {
@@ -222,9 +222,9 @@ export function resolveRuleset(content: Content, asked: RulesetRef | string): Ru
     const excluded = variants.find((other) => variant.excludes.includes(other.id));
     if (excluded)
       throw new RulesetError('variants-exclude', `${variant.name} and ${excluded.name} cannot be played together.`);
-    layVariant(layers, game, variant, given.overrides);
+    layVariant(layers, game, variant, parsed.overrides);
   }
-  for (const [name, value] of Object.entries(given.overrides)) {
+  for (const [name, value] of Object.entries(parsed.overrides)) {
     const declared = game.vocabulary.parameters.find((one) => one.name === name);
     if (!declared) throw unknownParameter(game, name);
     const wrong = valueProblem(declared, value);
@@ -236,26 +236,26 @@ export function resolveRuleset(content: Content, asked: RulesetRef | string): Ru
   if ('setup.steps' in layers.parameters) layers.parameters['setup.steps'] = [...layers.setup];
   if ('turn.steps' in layers.parameters) layers.parameters['turn.steps'] = [...layers.turn];
   const ref: RulesetRef = {
-    game: given.game,
-    mode: given.mode,
+    game: parsed.game,
+    mode: parsed.mode,
     variants: variants.map((one) => one.id),
-    overrides: { ...given.overrides },
+    overrides: { ...parsed.overrides },
   };
   const { parameters, origins, setup, turn, rules } = layers;
   const changed = Object.keys(ref.overrides).length;
   const ruleset = freeze({
     id: formatRulesetId(ref),
     ref,
-    game: given.game,
-    mode: given.mode,
+    game: parsed.game,
+    mode: parsed.mode,
     name: [mode.name, ...variants.map((one) => one.name)].join(' + ') + (changed > 0 ? ` (${changed} changed)` : ''),
     parameters,
     origins,
     setup: [...setup],
     turn: [...turn],
     rules: structuredClone(rules),
-    deckLaw: deckLawIdOf(game, given.mode),
-    legality: lineage(game, given.mode).findLast((one) => one.legality !== undefined)?.legality ?? null,
+    deckLaw: deckLawIdOf(game, parsed.mode),
+    legality: lineage(game, parsed.mode).findLast((one) => one.legality !== undefined)?.legality ?? null,
   });
   const play = playOf(game).program;
   const hash = lazyHash(() => ({

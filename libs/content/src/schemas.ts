@@ -65,6 +65,14 @@ export const gameSchema = z.strictObject({
     .optional(),
   /** The field of cards with the codes that deck lists of other programs use instead of names, such as `passcode`. */
   listCodes: z.string().max(40).optional(),
+  /** The fields of cards with the ids that files of other programs write next to the names. OCTGN also needs the id of its game. */
+  listIds: z
+    .strictObject({
+      octgn: z.strictObject({ game: z.uuid(), field: z.string().max(40) }).optional(),
+      mtgo: z.string().max(40).optional(),
+      lackey: z.string().max(40).optional(),
+    })
+    .optional(),
   /** Mode ids in display order. The first is the default. */
   modes: z.array(slugSchema).min(1),
   /** Chapter slugs (file names in text/ without number and extension), in reading order. */

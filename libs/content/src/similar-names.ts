@@ -33,13 +33,13 @@ export function similarNames(text: string, known: Iterable<NamedItem>, most: num
     // Names that contain every word come after names that are spelled like the text.
     return isPart && words.every((word) => one.includes(word)) ? reach + 1 + one.length / LONGEST : Infinity;
   };
-  const found: { readonly named: NamedItem; readonly far: number }[] = [];
+  const near: { readonly named: NamedItem; readonly far: number }[] = [];
   for (const named of known) {
     const [id, name] = [keyOf(named.id), keyOf(named.name)];
     const least = id === name ? far(id) : Math.min(far(id), far(name));
-    if (least < Infinity) found.push({ named, far: least });
+    if (least < Infinity) near.push({ named, far: least });
   }
-  return found
+  return near
     .sort((a, b) => a.far - b.far || (a.named.name < b.named.name ? -1 : 1))
     .slice(0, most)
     .map(({ named }) => named);

@@ -109,16 +109,16 @@ function eachKey(issue: z.core.$ZodIssue): z.core.$ZodIssue[] {
 
 /** The first string that contains a forbidden character written as an escape, with its offset. */
 function unfitScalar(document: Document): { readonly offset: number; readonly message: string } | null {
-  let found: { offset: number; message: string } | null = null;
+  let fault: { offset: number; message: string } | null = null;
   visit(document, {
     Scalar: (_, { value, range }) => {
       const unfit = typeof value === 'string' ? unfitCharacter(value) : null;
       if (!unfit) return undefined;
-      found = { offset: range?.[0] ?? 0, message: unfit.message };
+      fault = { offset: range?.[0] ?? 0, message: unfit.message };
       return visit.BREAK;
     },
   });
-  return found;
+  return fault;
 }
 
 /** Parses and validates one YAML file. Never throws. */

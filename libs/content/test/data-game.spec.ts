@@ -104,10 +104,10 @@ describe('a field of the type', () => {
     const files = withField(field, value);
     expect(problems(files)).toEqual([]);
     const game = open(files);
-    const found = game.vocabulary.cardFields.find(({ id }) => id === 'extra')!;
+    const declared = game.vocabulary.cardFields.find(({ id }) => id === 'extra')!;
     const fact = game.vocabulary.facts(creature(game)).find(({ id }) => id === 'extra');
     return {
-      searched: found.read(creature(game)),
+      searched: declared.read(creature(game)),
       shown: fact?.value,
       readings: game.vocabulary.readings(creature(game)),
     };
@@ -341,9 +341,9 @@ describe('a problem is named with its file, line and remedy', () => {
       { code: 'examples-need-an-engine' },
     ],
   ])('%s', (_, files, expected) => {
-    const found = problems(files);
-    expect(found).toEqual(expect.arrayContaining([expect.objectContaining(expected)]));
-    expect(found.every(({ line }) => line > 0)).toBe(true);
+    const reported = problems(files);
+    expect(reported).toEqual(expect.arrayContaining([expect.objectContaining(expected)]));
+    expect(reported.every(({ line }) => line > 0)).toBe(true);
   });
 });
 
@@ -460,12 +460,12 @@ describe('a picture', () => {
 test('a removed card is reported by the unchanged cards that name it', () => {
   const files = withField('{ id: extra, label: Partner, type: card }', 'first-event');
   expect(problems(files)).toEqual([]);
-  const { problems: found } = loadReleased(
+  const { problems: reported } = loadReleased(
     files.filter(({ path }) => path !== EVENT),
     [],
     new Set([EVENT]),
   );
-  expect(found.find(({ path }) => path === CREATURE)).toMatchObject({
+  expect(reported.find(({ path }) => path === CREATURE)).toMatchObject({
     code: 'unknown-card',
     reference: { what: 'card', id: 'first-event', way: ['data', 'extra'] },
   });
@@ -482,8 +482,8 @@ test('a removed game does not make the cards of other games be checked', () => {
   const damaged = GAME.map((file) =>
     file.path === CREATURE ? { ...file, text: file.text.replace('cost: 2', 'cost: two') } : file,
   );
-  const { problems: found } = loadReleased(damaged, [], new Set(other.map(({ path }) => path)));
-  expect(found).toEqual([]);
+  const { problems: reported } = loadReleased(damaged, [], new Set(other.map(({ path }) => path)));
+  expect(reported).toEqual([]);
 });
 
 test('a view leaves out a long chain of cards that need a hidden card, in few rounds', async () => {
@@ -509,9 +509,9 @@ test('a view leaves out a long chain of cards that need a hidden card, in few ro
     });
   };
   const last = 'cards/night-train/cards/c-39.yaml';
-  const texts = await consistentTexts(chain, [{ path: last, text: null }], (found) => {
+  const texts = await consistentTexts(chain, [{ path: last, text: null }], (current) => {
     rounds++;
-    return loadReleased(shownOf(found), [], new Set(found.map(({ path }) => path))).problems;
+    return loadReleased(shownOf(current), [], new Set(current.map(({ path }) => path))).problems;
   });
   expect(texts.filter(({ path, text }) => path.includes('/cards/c-') && text === null)).toHaveLength(40);
   expect(problems(shownOf(texts))).toEqual([]);

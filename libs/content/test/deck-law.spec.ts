@@ -13,8 +13,8 @@ const problems = (law: string, changes?: Record<string, string | null>): Problem
 
 test('a mode names its law, and modes that extend it have the same', () => {
   const law = `${rule('count: {}\nmax: { param: hand.size }')}zones: [{ id: main, name: Deck }, { id: extra, name: Extra Deck, words: [extras] }]\n`;
-  const { content, problems: found } = load(law, changed(MODE, 'summary:', 'deckLaw: standard\nsummary:'));
-  expect(found).toEqual([]);
+  const { content, problems: reported } = load(law, changed(MODE, 'summary:', 'deckLaw: standard\nsummary:'));
+  expect(reported).toEqual([]);
   const game = content.game('tiny');
   expect(resolveRuleset(content, 'tiny/open').deckLaw).toBe('standard');
   expect(deckLawOf(game, resolveRuleset(content, 'tiny/open'))).toBe(game.deckLaws.get('standard'));

@@ -45,6 +45,6 @@ it.each([
 ])('reports the place of a mistake in %s: %s', (path, from, to, problem) => {
   const text = DOCUMENTS[path]!;
   expect(text).toContain(from);
-  const found = problems({ ...LISTS, ...DOCUMENTS, [path]: text.replace(from, to) });
-  expect(found).toContainEqual(expect.objectContaining({ path, ...problem }));
+  const reported = problems({ ...LISTS, ...DOCUMENTS, [path]: text.replace(from, to) });
+  expect(reported).toContainEqual(expect.objectContaining({ path, ...problem }));
 });

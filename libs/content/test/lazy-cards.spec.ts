@@ -174,8 +174,8 @@ describe('the cards of a release', () => {
       ['the set of all cards, removed', { 'cards/tiny/sets/one.yaml': null }],
       ['a deck with an unknown card', changed('cards/tiny/decks/pair.yaml', 'card: ace', 'card: joker')],
     ])('finds the same problems as reading all of it: %s', (_, changes) => {
-      const found = codesOf(changes);
-      expect(found.changes).toEqual(found.whole);
+      const codes = codesOf(changes);
+      expect(codes.changes).toEqual(codes.whole);
     });
 
     test('reads the changed cards, and lists all cards in order', () => {

@@ -68,13 +68,13 @@ test('returns null for a game without the document', () => {
 });
 
 test('finds a term that is used before it is linked', () => {
-  const found = (learn: string): string[] => {
+  const unlinkedIn = (learn: string): string[] => {
     const { content, ruleset } = taught('tiny/plain', learn);
     return unlinkedTerms(content, ruleset);
   };
-  expect(found(LEARN)).toEqual([]);
-  expect(found(LEARN.replace(':term[hand]', 'hand'))).toEqual(['hand: Draw your hand of 5 cards.']);
-  expect(found(LEARN.replace('Draw your :term[hand]', 'Your hands: draw a :term[hand]'))).toEqual([
+  expect(unlinkedIn(LEARN)).toEqual([]);
+  expect(unlinkedIn(LEARN.replace(':term[hand]', 'hand'))).toEqual(['hand: Draw your hand of 5 cards.']);
+  expect(unlinkedIn(LEARN.replace('Draw your :term[hand]', 'Your hands: draw a :term[hand]'))).toEqual([
     'hand: Your hands: draw a hand of 5 cards.',
   ]);
 });

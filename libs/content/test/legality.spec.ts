@@ -101,10 +101,10 @@ test('a day is a real day of the calendar, and today is a day in UTC', () => {
 });
 
 test('modes use the legality document of the mode that they extend, and it is not part of the hash', () => {
-  const { content, problems: found } = load(
+  const { content, problems: reported } = load(
     `${head}changes:\n  - { from: 2026-01-01, reason: Too fast., ban: [king] }\n`,
   );
-  expect(found).toEqual([]);
+  expect(reported).toEqual([]);
   const ruleset = resolveRuleset(content, 'tiny/open');
   expect(legalityAt(content.game('tiny'), ruleset, '2026-01-02')?.cards.get('king')?.status).toBe('banned');
   const without = loadContent(tinyFiles(), [vocabulary]).content;

@@ -158,11 +158,11 @@ describe('a problem is named with its file, line and what was expected', () => {
 });
 
 test('all problems are reported at once, in the order of files and lines', () => {
-  const found = problems({
+  const reported = problems({
     ...changed(MODE, 'hand.open: true', 'hand.opn: true\n  hand.size: many'),
     ...changed(CARD, 'set: one', 'set: two'),
   });
-  expect(found.map((one) => `${one.path}:${one.line}`)).toEqual([`${CARD}:5`, `${MODE}:6`, `${MODE}:7`]);
+  expect(reported.map((one) => `${one.path}:${one.line}`)).toEqual([`${CARD}:5`, `${MODE}:6`, `${MODE}:7`]);
   expect(() => openContent(tinyFiles(changed(CARD, 'set: one', 'set: two')), [vocabulary])).toThrow(ContentError);
 });
 
@@ -186,9 +186,9 @@ describe('a release that was stored before links were restricted', () => {
   );
 
   it('refuses such a link in documents that are written from now on', () => {
-    const found = problems(linked('http://example.org'));
-    expect(newProblems(found, (path) => path !== TEXT).map(({ code }) => code)).toEqual(['unsafe-link']);
-    expect(newProblems(found, (path) => path === TEXT)).toEqual([]);
+    const reported = problems(linked('http://example.org'));
+    expect(newProblems(reported, (path) => path !== TEXT).map(({ code }) => code)).toEqual(['unsafe-link']);
+    expect(newProblems(reported, (path) => path === TEXT)).toEqual([]);
   });
 
   it('does not open if it has any other problem', () => {

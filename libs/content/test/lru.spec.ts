@@ -3,30 +3,30 @@ import { Lru, LruAsync } from '../src/index.ts';
 
 describe('the entries used last', () => {
   test('the least recently used entry is removed', () => {
-    const kept = new Lru<string, number>(2);
-    for (const key of ['a', 'b', 'a', 'c']) kept.get(key, () => 1);
-    expect(['a', 'b', 'c'].filter((key) => kept.has(key))).toEqual(['a', 'c']);
+    const cache = new Lru<string, number>(2);
+    for (const key of ['a', 'b', 'a', 'c']) cache.get(key, () => 1);
+    expect(['a', 'b', 'c'].filter((key) => cache.has(key))).toEqual(['a', 'c']);
   });
 
   test('a value that is undefined is kept like any other', () => {
-    const kept = new Lru<string, undefined>(2);
+    const cache = new Lru<string, undefined>(2);
     let made = 0;
     const make = (): undefined => void made++;
-    kept.get('a', make);
-    kept.get('a', make);
+    cache.get('a', make);
+    cache.get('a', make);
     expect(made).toBe(1);
   });
 
   test('two concurrent calls share one promise', async () => {
-    const kept = new LruAsync<string, number>(2);
+    const cache = new LruAsync<string, number>(2);
     let asked = 0;
     const ask = (): Promise<number> => Promise.resolve(++asked);
-    expect(await Promise.all([kept.get('a', ask), kept.get('a', ask)])).toEqual([1, 1]);
+    expect(await Promise.all([cache.get('a', ask), cache.get('a', ask)])).toEqual([1, 1]);
   });
 
   test('a rejection reaches the caller, and is not kept', async () => {
-    const kept = new LruAsync<string, number>(2);
-    await expect(kept.get('a', () => Promise.reject(new Error('away')))).rejects.toThrow('away');
-    expect(await kept.get('a', () => Promise.resolve(7))).toBe(7);
+    const cache = new LruAsync<string, number>(2);
+    await expect(cache.get('a', () => Promise.reject(new Error('away')))).rejects.toThrow('away');
+    expect(await cache.get('a', () => Promise.resolve(7))).toBe(7);
   });
 });

@@ -17,27 +17,27 @@ Draw two cards.
 
 const read = (text: string) => parseChapter('text/01-draw.md', 'draw', text);
 const idsOf = ({ rules }: Chapter): string => rules.map(({ id }) => id).join(' ');
-const found = (text: string): string[] =>
+const problemsOf = (text: string): string[] =>
   read(text).problems.map(({ line, code, message }) => `${line} ${code}: ${message}`);
 /** TWO with one change. */
 const typed = (from: string, to: string): string => TWO.replace(from, to);
 
 test('a chapter without a mistake has no problem', () => {
-  expect(found(TWO)).toEqual([]);
+  expect(problemsOf(TWO)).toEqual([]);
   expect(
-    found(
+    problemsOf(
       typed(
         ':::rule{#a.draw.one}\nDraw one card.\n:::',
         '::::rule{#a.draw.one}\nDraw one card.\n\n:::when{if="draw.more = 1"}\nMore.\n:::\n::::',
       ),
     ),
   ).toEqual([]);
-  expect(found(typed('Draw one card.', '| Draw |\n| --- |\n| one |'))).toEqual([]);
-  expect(found(`::::when{if="draw.more = 1"}\n${TWO.slice(8)}::::\n`)).toEqual([
+  expect(problemsOf(typed('Draw one card.', '| Draw |\n| --- |\n| one |'))).toEqual([]);
+  expect(problemsOf(`::::when{if="draw.more = 1"}\n${TWO.slice(8)}::::\n`)).toEqual([
     expect.stringContaining('1 missing-title'),
   ]);
   // The ratio is text, and not a marker.
-  expect(found(typed('one card', 'one card, at 10:9 or 1::2'))).toEqual([]);
+  expect(problemsOf(typed('one card', 'one card, at 10:9 or 1::2'))).toEqual([]);
 });
 
 const ALONE = 'stray-marker: A marker ":::" is alone on its line';
@@ -104,7 +104,7 @@ test.each<[string, string, readonly string[]]>([
     ],
   ],
 ])('names %s', (_, text, expected) => {
-  const problems = found(text);
+  const problems = problemsOf(text);
   expected.forEach((start, at) => expect(problems[at]).toContain(start));
 });
 

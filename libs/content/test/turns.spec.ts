@@ -134,7 +134,7 @@ describe('the queue', () => {
     const gone = new AbortController();
     const running = queue.run('a', first!.work, gone.signal);
     const dropped = queue.run('a', second!.work, gone.signal);
-    const kept = queue.run('a', third!.work);
+    const waiting = queue.run('a', third!.work);
     await expect(queue.run('a', third!.work)).rejects.toBeInstanceOf(QueueFullError);
     gone.abort();
     await expect(dropped).rejects.toBeInstanceOf(VisitorGoneError);
@@ -142,7 +142,7 @@ describe('the queue', () => {
     await expect(queue.run('a', first!.work, gone.signal)).rejects.toBeInstanceOf(VisitorGoneError);
     first!.end();
     third!.end();
-    await Promise.all([running, kept, other]);
+    await Promise.all([running, waiting, other]);
     expect(log).toEqual(['first', 'third', 'other']);
   });
 });

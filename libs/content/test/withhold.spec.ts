@@ -33,7 +33,7 @@ sets: [first, dawn]
 changes:
   - { from: 2026-01-01, reason: Too strong., ban: [herald, old] }
   - { from: 2026-02-01, reason: The Dawn Herald is too strong., restrict: { herald: 1, old: 2 } }
-  - { from: 2026-03-01, admit: [dawn] }
+  - { from: 2026-03-01, reason: A new set., admit: [dawn] }
 `,
   ),
   file('rules/one/deck-laws/open.yaml', 'id: open\nrules:\n  - { id: pool, count: { set: [first, dawn] }, max: 4 }\n'),
@@ -81,6 +81,7 @@ changes:
     ban:
       - old
   - from: 2026-02-01
+    reason: The reason names cards that are not public yet.
     restrict:
       old: 2
 `);
@@ -96,8 +97,8 @@ changes:
 describe('a hidden name that is spelled in another way', () => {
   const ruling = (text: string) => file('rules/one/rulings/x.yaml', `id: x\nrules: [o.a.b]\n${text}\n`);
   const textOf = (one: ReturnType<typeof file>): string | null | undefined => {
-    const found = withheldTexts([...FILES, one], [{ game: 'one', set: 'dawn' }]);
-    return found.find(({ path }) => path === one.path)?.text;
+    const texts = withheldTexts([...FILES, one], [{ game: 'one', set: 'dawn' }]);
+    return texts.find(({ path }) => path === one.path)?.text;
   };
 
   it.each([
@@ -123,8 +124,8 @@ describe('a hidden name that is spelled in another way', () => {
       ),
     ];
     const one = ruling('answer: Dawn Herald Two counts.');
-    const found = withheldTexts([...FILES, ...both, one], [{ game: 'one', set: 'dawn' }]);
-    expect(found.map(({ path }) => path)).not.toContain(one.path);
+    const texts = withheldTexts([...FILES, ...both, one], [{ game: 'one', set: 'dawn' }]);
+    expect(texts.map(({ path }) => path)).not.toContain(one.path);
   });
 
   it('is removed from all values of modes and variants', () => {
@@ -157,8 +158,8 @@ describe('a hidden name that is spelled in another way', () => {
   });
 
   it('is removed from comments of documents that stay', () => {
-    const kept = file('rules/one/modes/plain.yaml', '# For the Dawn Herald\nid: plain # nothing\nname: Plain\n');
-    expect(textOf(kept)).toBe('id: plain # nothing\nname: Plain\n');
+    const plain = file('rules/one/modes/plain.yaml', '# For the Dawn Herald\nid: plain # nothing\nname: Plain\n');
+    expect(textOf(plain)).toBe('id: plain # nothing\nname: Plain\n');
   });
 
   it('takes its part of the quick start along', () => {
@@ -191,8 +192,8 @@ describe('hiddenWith', () => {
     ['rules/one/rulings/other.yaml', 'id: other\nhiddenWith: first\n', undefined],
   ])('in %s hides the document or its part: %j', (path, text, shownText) => {
     const others = FILES.filter((one) => one.path !== path);
-    const found = withheldTexts([...others, file(path, text)], [{ game: 'one', set: 'dawn' }]);
-    expect(found.find((one) => one.path === path)?.text).toBe(shownText);
+    const texts = withheldTexts([...others, file(path, text)], [{ game: 'one', set: 'dawn' }]);
+    expect(texts.find((one) => one.path === path)?.text).toBe(shownText);
   });
 });
 

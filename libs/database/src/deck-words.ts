@@ -52,14 +52,14 @@ export async function indexDecksOf(
 
 /** Restricts a query to published decks that match every word of the text. A deck matches a word if one of its words starts with it. */
 export function withWords(
-  found: SelectQueryBuilder<SavedDeckEntity>,
+  query: SelectQueryBuilder<SavedDeckEntity>,
   text: string,
 ): SelectQueryBuilder<SavedDeckEntity> {
   const words = deckWords(text).slice(0, MOST_ASKED);
-  if (words.length === 0 && text.trim() !== '') return found.andWhere('1 = 0');
+  if (words.length === 0 && text.trim() !== '') return query.andWhere('1 = 0');
   for (const [at, word] of words.entries())
-    found.andWhere(
-      `deck.id IN ${found
+    query.andWhere(
+      `deck.id IN ${query
         .subQuery()
         .select(`w${at}.deckId`)
         .from(PublishedDeckWordEntity, `w${at}`)
@@ -67,5 +67,5 @@ export function withWords(
         .getQuery()}`,
       { [`from${at}`]: word, [`to${at}`]: word + LAST },
     );
-  return found;
+  return query;
 }

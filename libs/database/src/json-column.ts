@@ -38,8 +38,8 @@ export function jsonColumn<Value>(table: string, column: string, schema: z.ZodTy
       } catch (error) {
         return refuse((error as SyntaxError).message);
       }
-      const found = schema.safeParse(value);
-      return found.success ? found.data : refuse(z.prettifyError(found.error));
+      const parsed = schema.safeParse(value);
+      return parsed.success ? parsed.data : refuse(z.prettifyError(parsed.error));
     },
     write: (value) => JSON.stringify(value),
   };

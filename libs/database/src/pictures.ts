@@ -5,26 +5,26 @@ import { chunks, insertRows, run, sql, valueList, type Runner } from './sql.ts';
 const isPicture = ({ path }: Pick<SourceFile, 'path'>): boolean => placeOf(path)?.kind === 'picture';
 
 async function storedAmong(runner: Runner, hashes: readonly string[]): Promise<Set<string>> {
-  const found = new Set<string>();
+  const stored = new Set<string>();
   for (const some of chunks(hashes)) {
     const rows = await run<{ sha256: string }>(
       runner,
       sql`SELECT sha256 FROM pictures WHERE sha256 IN ${valueList(some)}`,
     );
-    for (const { sha256 } of rows) found.add(sha256);
+    for (const { sha256 } of rows) stored.add(sha256);
   }
-  return found;
+  return stored;
 }
 
 /** Stores the bytes of all given pictures that are not stored yet. Files without bytes are skipped. */
 export async function storePictures(runner: Runner, files: Iterable<SourceFile>): Promise<void> {
-  const given = new Map<string, SourceFile>();
+  const byHash = new Map<string, SourceFile>();
   for (const file of files) {
     const picture = file.bytes && isPicture(file) ? pictureOf(file.text) : null;
-    if (picture) given.set(picture.sha256, file);
+    if (picture) byHash.set(picture.sha256, file);
   }
-  const known = await storedAmong(runner, [...given.keys()]);
-  for (const [sha256, { text, bytes }] of given) {
+  const known = await storedAmong(runner, [...byHash.keys()]);
+  for (const [sha256, { text, bytes }] of byHash) {
     if (known.has(sha256)) continue;
     const row = [sha256, textHash(text), Buffer.from(bytes!).toString('base64'), new Date().toISOString()];
     await insertRows(runner, 'pictures', ['sha256', 'document_hash', 'data', 'created_at'], [row]);

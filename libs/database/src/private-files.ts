@@ -7,9 +7,9 @@ export const BESIDE = ['-wal', '-shm', '-journal'];
 
 /** Removes the permissions of other users. A file of another owner stays unchanged. */
 function tighten(path: string, mode: number): void {
-  const found = statSync(path);
-  const isOurs = process.getuid === undefined || found.uid === process.getuid();
-  if (isOurs && (found.mode & 0o077) !== 0) chmodSync(path, mode);
+  const status = statSync(path);
+  const isOurs = process.getuid === undefined || status.uid === process.getuid();
+  if (isOurs && (status.mode & 0o077) !== 0) chmodSync(path, mode);
 }
 
 /** Whether a folder contains only the database and files that belong to it, so that its permissions may be changed. */

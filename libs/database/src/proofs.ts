@@ -15,7 +15,7 @@ export async function findProofs(
   keys: readonly string[],
   now = Date.now(),
 ): Promise<Map<string, unknown>> {
-  const found = new Map<string, unknown>();
+  const results = new Map<string, unknown>();
   const old: string[] = [];
   const today = dayOf(now);
   for (let from = 0; from < keys.length; from += AT_ONCE) {
@@ -25,7 +25,7 @@ export async function findProofs(
       sql`SELECT key, value, used_on AS "usedOn" FROM proofs WHERE key IN ${valueList(some)}`,
     );
     for (const { key, value, usedOn } of rows) {
-      found.set(key, JSON.parse(value));
+      results.set(key, JSON.parse(value));
       if (usedOn !== today) old.push(key);
     }
   }
@@ -33,7 +33,7 @@ export async function findProofs(
     const some = old.slice(from, from + AT_ONCE);
     await run(runner, sql`UPDATE proofs SET used_on = ${today} WHERE key IN ${valueList(some)}`);
   }
-  return found;
+  return results;
 }
 
 /** Stores results, and deletes those that were not requested for a long time. @param now milliseconds */

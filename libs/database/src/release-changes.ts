@@ -71,12 +71,12 @@ async function changesIn(
   const further = after === undefined ? raw('') : sql`AND ${pathIn(database)} > ${after}`;
   const firstOfEach = (rows: Sql): Promise<ChangeRow[]> =>
     run<ChangeRow>(database, sql`SELECT * FROM (${rows}) ranked WHERE place <= ${first}`);
-  const found = [
+  const changes = [
     ...(await firstOfEach(sql`${written(database, numbers)} ${further}`)),
     ...(await firstOfEach(sql`${removed(database, numbers)} ${further}`)),
   ];
   return numbers.map((number) =>
-    found
+    changes
       .filter((one) => one.release === number)
       .sort((a, b) => (a.path < b.path ? -1 : 1))
       .slice(0, first),
@@ -84,8 +84,8 @@ async function changesIn(
 }
 
 async function revisionsOf(database: DataSource, ids: readonly number[]): Promise<Map<number, RevisionEntity>> {
-  const found = await database.getRepository(RevisionEntity).findBy({ id: In([...new Set(ids)]) });
-  return new Map(found.map((one) => [one.id, one]));
+  const revisions = await database.getRepository(RevisionEntity).findBy({ id: In([...new Set(ids)]) });
+  return new Map(revisions.map((one) => [one.id, one]));
 }
 
 /**

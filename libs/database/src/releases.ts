@@ -140,8 +140,8 @@ export async function listReleases(
   const limit = Math.max(0, Math.min(Math.trunc(first), 500));
   const below = Math.max(0, Math.min(Math.trunc(before), 2 ** 31 - 1));
   const wanted = text.trim().slice(0, LONGEST_TEXT).toLowerCase();
-  const found = wanted === '' ? raw('') : sql`AND (${await mentions(database, wanted)})`;
-  return releasesWhere(database, sql`WHERE number < ${below} ${found} ORDER BY number DESC LIMIT ${limit}`);
+  const mentioning = wanted === '' ? raw('') : sql`AND (${await mentions(database, wanted)})`;
+  return releasesWhere(database, sql`WHERE number < ${below} ${mentioning} ORDER BY number DESC LIMIT ${limit}`);
 }
 
 /** Limits: the characters of a search text, and the documents found by name. */
@@ -155,11 +155,11 @@ async function documentsNamed(database: DataSource, text: string): Promise<numbe
   const words = text.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '');
   if (words.length === 0) return [];
   const slug = pattern(words.join('-'));
-  const found = await run<{ id: number }>(
+  const named = await run<{ id: number }>(
     database,
     sql`SELECT id FROM documents WHERE slug LIKE ${slug} ORDER BY id LIMIT ${MOST_NAMED}`,
   );
-  return found.map(({ id }) => id);
+  return named.map(({ id }) => id);
 }
 
 /** The condition that a release has a text in its notes, author or number, or changed a document whose name contains the text. */

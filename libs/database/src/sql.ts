@@ -11,10 +11,10 @@ export class Sql {
 }
 
 /** `` sql`SELECT … WHERE id = ${id} AND ${condition}` ``: values become placeholders, and SQL pieces are inserted. */
-export function sql(strings: TemplateStringsArray, ...given: readonly (Sql | SqlValue)[]): Sql {
+export function sql(strings: TemplateStringsArray, ...parts: readonly (Sql | SqlValue)[]): Sql {
   const texts: string[] = [strings[0]!];
   const values: SqlValue[] = [];
-  given.forEach((one, i) => {
+  parts.forEach((one, i) => {
     const after = strings[i + 1]!;
     if (one instanceof Sql) {
       texts[texts.length - 1] += one.texts[0]!;

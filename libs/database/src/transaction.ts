@@ -54,8 +54,8 @@ async function inTurn<T>(database: DataSource, work: () => Promise<T>): Promise<
 const writers = new WeakMap<DataSource, DataSource>();
 
 async function writerOf(database: DataSource): Promise<DataSource> {
-  const kept = writers.get(database);
-  if (kept) return kept;
+  const cached = writers.get(database);
+  if (cached) return cached;
   const writer = new DataSource({ ...database.options, timeout: 0 } as typeof database.options);
   await writer.initialize();
   // A subscriber that listens to statements must hear both connections.
@@ -66,9 +66,9 @@ async function writerOf(database: DataSource): Promise<DataSource> {
 }
 
 async function dropWriter(database: DataSource): Promise<void> {
-  const kept = writers.get(database);
+  const writer = writers.get(database);
   writers.delete(database);
-  await kept?.destroy();
+  await writer?.destroy();
 }
 
 /** Closes the connection for writes after the transaction in progress. For use when the database is closed. */

@@ -36,8 +36,8 @@ function hashOf(file: SourceFile): string {
 async function knownDocuments(runner: Runner, paths: readonly string[]): Promise<Map<string, number>> {
   const known = new Map<string, number>();
   for (const some of chunks(paths)) {
-    const found = sql`SELECT id, path FROM documents WHERE path IN ${valueList(some)}`;
-    for (const { id, path } of await run<{ id: number; path: string }>(runner, found)) known.set(path, id);
+    const statement = sql`SELECT id, path FROM documents WHERE path IN ${valueList(some)}`;
+    for (const { id, path } of await run<{ id: number; path: string }>(runner, statement)) known.set(path, id);
   }
   return known;
 }

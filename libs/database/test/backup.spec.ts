@@ -201,9 +201,9 @@ test('a backup without a database is refused', async () => {
 });
 
 describe('the programs of PostgreSQL', () => {
-  const kept = process.env['PATH'];
+  const originalPath = process.env['PATH'];
   afterEach(() => {
-    process.env['PATH'] = kept;
+    process.env['PATH'] = originalPath;
   });
   const URL_WITH_PASSWORD = 'postgres://ann:p%40ss@127.0.0.1:5432/cards';
 
@@ -211,7 +211,7 @@ describe('the programs of PostgreSQL', () => {
   function stand(name: string, script: string): void {
     writeFileSync(join(folder, name), `#!/bin/sh\n${script}\n`);
     chmodSync(join(folder, name), 0o755);
-    process.env['PATH'] = `${folder}:${kept}`;
+    process.env['PATH'] = `${folder}:${originalPath}`;
   }
 
   it('get the password in the environment, which no other user sees', async () => {

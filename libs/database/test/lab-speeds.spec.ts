@@ -17,9 +17,9 @@ describe.each(DATABASES)('the speeds of the lab on $name', ({ create }) => {
     await store.add(key, { games: 10, milliseconds: 100, threads: 4 });
     await store.add(key, { games: 5, milliseconds: 80.4, threads: 2 });
     await store.add({ ...key, seats: 3 }, { games: 1, milliseconds: 50, threads: 2 });
-    const found = await store.ofModes(['game/short', 'game/long']);
-    expect(found.find(({ seats }) => seats === 2)).toMatchObject({ games: 15, milliseconds: 180, threads: 2 });
-    expect(found).toHaveLength(2);
+    const speeds = await store.ofModes(['game/short', 'game/long']);
+    expect(speeds.find(({ seats }) => seats === 2)).toMatchObject({ games: 15, milliseconds: 180, threads: 2 });
+    expect(speeds).toHaveLength(2);
     expect(await store.ofModes(['game/long'])).toEqual([]);
     expect(await store.ofModes([])).toEqual([]);
   });

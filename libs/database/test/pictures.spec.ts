@@ -28,9 +28,9 @@ describe.each(DATABASES)('pictures on $name', ({ create }) => {
 
   it('are unchanged after an import and an export', async () => {
     await put(one);
-    const found = (await exportTree(test.database)).find(({ path }) => path === one.path);
-    expect(Buffer.from(found!.bytes!).equals(Buffer.from(one.bytes!))).toBe(true);
-    expect(found!.text).toBe(one.text);
+    const picture = (await exportTree(test.database)).find(({ path }) => path === one.path);
+    expect(Buffer.from(picture!.bytes!).equals(Buffer.from(one.bytes!))).toBe(true);
+    expect(picture!.text).toBe(one.text);
   });
 
   it('are stored once for two names and several releases, and only a new or changed picture adds a revision', async () => {

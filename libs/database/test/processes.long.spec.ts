@@ -31,8 +31,8 @@ describe.each(DATABASES)('imports in processes on $name', ({ create }) => {
   /** Expects a complete release: its files, its listing and its search agree. */
   async function expectWhole(files: typeof OLD, cards: number): Promise<void> {
     expect(await exportTree(test.database)).toEqual(files);
-    const found = await searchCards(test.database, { game: 'harbour', fields: harbour.cardFields });
-    expect(found.totalCount).toBe(cards);
+    const result = await searchCards(test.database, { game: 'harbour', fields: harbour.cardFields });
+    expect(result.totalCount).toBe(cards);
   }
 
   it('keeps the old release complete after a kill at any moment', async () => {

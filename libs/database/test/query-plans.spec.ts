@@ -3,16 +3,16 @@ import { DATABASES, watchPlans, type PlanWatch, type TestDatabase } from './supp
 import { run, sql, type Sql } from '../src/index.ts';
 
 describe.each(DATABASES)('plans of $name', (kind) => {
-  let given: TestDatabase;
+  let fixture: TestDatabase;
   let plans: PlanWatch;
   beforeEach(async () => {
-    given = await kind.create();
-    plans = watchPlans(given.database);
+    fixture = await kind.create();
+    plans = watchPlans(fixture.database);
   });
-  afterEach(() => given?.close());
+  afterEach(() => fixture?.close());
 
   const scansOf = async (statement: Sql): Promise<number> => {
-    await run(given.database, statement);
+    await run(fixture.database, statement);
     return (await plans.scans()).length;
   };
 

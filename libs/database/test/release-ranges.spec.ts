@@ -28,8 +28,8 @@ async function rowsOf(database: DataSource): Promise<Record<string, number>> {
 }
 
 const listedIn = async (database: DataSource, release: number): Promise<string[]> => {
-  const found = await searchCards(database, { release, game: 'harbour', fields: harbour.cardFields, first: 200 });
-  return found.cards.map(({ slug }) => slug);
+  const result = await searchCards(database, { release, game: 'harbour', fields: harbour.cardFields, first: 200 });
+  return result.cards.map(({ slug }) => slug);
 };
 
 describe.each(DATABASES)('releases as differences on $name', ({ create }) => {

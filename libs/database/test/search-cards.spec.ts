@@ -82,9 +82,9 @@ describe.each(DATABASES)('card search on $name', ({ create }) => {
     ['nope:1', []],
     ['nope:1 t:boat', ['dinghy', 'galleon']],
   ])('%s', async (text, expected) => {
-    const found = await search(text);
-    expect(found.cards.map((one) => one.slug)).toEqual(expected);
-    expect(found.totalCount).toBe(expected.length);
+    const result = await search(text);
+    expect(result.cards.map((one) => one.slug)).toEqual(expected);
+    expect(result.totalCount).toBe(expected.length);
   });
 
   it.each([
@@ -154,7 +154,7 @@ describe.each(DATABASES)('card search on $name', ({ create }) => {
       rarity: 'common',
     }));
     await importTree(own.database, tree([...CARDS, ...cards]), [harbour], BY);
-    const found = async (text: string, rest: Partial<CardSearch> = {}) =>
+    const cardsFor = async (text: string, rest: Partial<CardSearch> = {}) =>
       searchCards(own.database, {
         game: 'harbour',
         fields: FIELDS,
@@ -162,15 +162,15 @@ describe.each(DATABASES)('card search on $name', ({ create }) => {
         ...rest,
       });
     const order = ['m-1', 'm-6', 'm-2', 'm-3', 'm-0', 'm-5', 'm-4'];
-    expect((await found('moth')).cards.map(({ slug }) => slug)).toEqual(order);
-    expect((await found('name:moth t:bird')).cards.map(({ slug }) => slug)).toEqual(order.slice(0, -1));
-    expect((await found('moth', { sort: { field: 'name' } })).cards.map(({ slug }) => slug)).toEqual([
+    expect((await cardsFor('moth')).cards.map(({ slug }) => slug)).toEqual(order);
+    expect((await cardsFor('name:moth t:bird')).cards.map(({ slug }) => slug)).toEqual(order.slice(0, -1));
+    expect((await cardsFor('moth', { sort: { field: 'name' } })).cards.map(({ slug }) => slug)).toEqual([
       ...['m-0', 'm-1', 'm-6', 'm-2', 'm-3', 'm-4', 'm-5'],
     ]);
     const paged: string[] = [];
     let after: string | undefined;
     do {
-      const page = await found('moth', { first: 2, after });
+      const page = await cardsFor('moth', { first: 2, after });
       paged.push(...page.cards.map(({ slug }) => slug));
       after = page.hasNextPage ? page.cards.at(-1)!.cursor : undefined;
     } while (after !== undefined && paged.length < 20);
@@ -414,7 +414,7 @@ describe.each(DATABASES)('card search on $name', ({ create }) => {
       ].filter(({ values }) => values.length > 0);
       const chosen = inOrder(cardsChosen(matching, facets, game), sort, game).map(({ id }) => id);
       const first = 1 + random(200);
-      const found = await searchCards(own.database, {
+      const result = await searchCards(own.database, {
         game: 'harbour',
         fields: FIELDS,
         query,
@@ -422,11 +422,11 @@ describe.each(DATABASES)('card search on $name', ({ create }) => {
         sort,
         first,
       });
-      const counts = found.facets.flatMap(({ field, values }) =>
+      const counts = result.facets.flatMap(({ field, values }) =>
         values.flatMap(({ value, count }) => (count > 0 ? [`${field} ${foldValue(value)} ${count}`] : [])),
       );
-      expect([text, sort, found.cards.map((one) => one.slug)]).toEqual([text, sort, chosen.slice(0, first)]);
-      expect(found).toMatchObject({ totalCount: chosen.length, hasNextPage: chosen.length > first });
+      expect([text, sort, result.cards.map((one) => one.slug)]).toEqual([text, sort, chosen.slice(0, first)]);
+      expect(result).toMatchObject({ totalCount: chosen.length, hasNextPage: chosen.length > first });
       expect([text, facets, counts.sort()]).toEqual([text, facets, plainCounts(matching, facets, game)]);
       // A device knows the modes of its game, and finds the cards in the same order.
       const known = parseCardQuery(text, FIELDS, game.doc.modes);

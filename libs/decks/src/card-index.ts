@@ -13,9 +13,10 @@ import {
 } from '@rulewright/content';
 import { distance } from 'fastest-levenshtein';
 import { wordsOfCards, type CardWords } from './card-words.ts';
-import { hasNumber, isCollectorNumber, plainNumber, shownNumber } from './collector-number.ts';
+import { hasNumber, isCollectorNumber, shownNumber } from './collector-number.ts';
 import { deckPointsOf } from './deck-points.ts';
 import type { IndexedCard } from './indexed-card.ts';
+import { cardsByListId, idField, keyOfListId, type IdProgram } from './list-ids.ts';
 import { SameNames } from './same-names.ts';
 
 export type { IndexedCard } from './indexed-card.ts';
@@ -44,8 +45,6 @@ export class CardIndex {
   /** The card field that gives the points of a deck, or null if the game has no points; and its name in a sentence. */
   readonly pointsField: string | null;
   readonly pointsName: string;
-  /** The card field with the codes that lists of other programs use, or null if the game names none. */
-  readonly codeField: string | null;
   /** Whether some card name begins with a digit. If so, a number at the start of a line need not be a count. */
   digitNames = false;
   /** Whether some cards have the same printed name. */
@@ -66,7 +65,8 @@ export class CardIndex {
   private readonly firstWords = new Set<string>();
   private readonly keysByLength = new Map<number, [key: string, id: string][]>();
   private headings: ReadonlySet<string> | null = null;
-  private codes: ReadonlyMap<string, string> | null = null;
+  /** The card of each id, by program. */
+  private readonly listIds = new Map<IdProgram, ReadonlyMap<string, string>>();
   private rarities: ReadonlyMap<string, string> | null = null;
 
   /** @param cardWords the words of all cards, if the caller has them; otherwise all cards are read when a list first needs the words */
@@ -79,7 +79,6 @@ export class CardIndex {
     const zones = laws.flatMap((one) => one.zones ?? []);
     this.pointsField = law.points?.field ?? null;
     this.pointsName = law.points?.name ?? 'points';
-    this.codeField = game.doc.listCodes ?? null;
     this.pointsOf = deckPointsOf(game);
     this.words = { ...game.doc.words, side: zones.find(({ id }) => id === 'side')?.name ?? 'Sideboard' };
     for (const { id, name, words } of zones)
@@ -125,22 +124,17 @@ export class CardIndex {
     return made;
   }
 
-  /** The card with a code of other programs. The first call reads all cards, so it belongs in a worker thread if there are many. */
-  byCode(code: string): IndexedCard | null {
-    this.codes ??= this.readCodes();
-    const id = this.codes.get(plainNumber(code));
-    return id === undefined ? null : this.byId(id);
+  /** Whether the game names a field with the ids of a program. */
+  hasListIds(program: IdProgram): boolean {
+    return idField(this.game, program) !== null;
   }
 
-  private readCodes(): Map<string, string> {
-    const codes = new Map<string, string>();
-    const searched = this.game.vocabulary.cardFields.find(({ id }) => id === this.codeField);
-    for (const card of cardsInPassing(this.game.cards)) {
-      const value: unknown = searched ? searched.read(card) : card.data[this.codeField!];
-      for (const one of Array.isArray(value) ? (value as unknown[]) : [value])
-        if (typeof one === 'string' || typeof one === 'number') codes.set(plainNumber(String(one)), card.id);
-    }
-    return codes;
+  /** The card with an id of another program. The first call reads all cards, so it belongs in a worker thread if there are many. */
+  byListId(program: IdProgram, id: string): IndexedCard | null {
+    let ids = this.listIds.get(program);
+    if (!ids) this.listIds.set(program, (ids = cardsByListId(this.game, program)));
+    const card = ids.get(keyOfListId(id));
+    return card === undefined ? null : this.byId(card);
   }
 
   /** The cards that a name means: none, one, or several. A card's own name comes before an alias of another. */
@@ -176,7 +170,7 @@ export class CardIndex {
     const key = nameKey(name);
     if (key === '' || key.length > LONGEST_NAME) return [];
     const reach = Math.max(1, Math.floor(key.length / 3));
-    const found = new Map<string, number>();
+    const distances = new Map<string, number>();
     for (const [length, keys] of this.keysByLength) {
       const close = Math.abs(length - key.length) <= reach;
       for (const [known, id] of keys) {
@@ -188,10 +182,10 @@ export class CardIndex {
         );
         if (score === Infinity) continue;
         const name = this.listNameOf(id);
-        if (score < (found.get(name) ?? Infinity)) found.set(name, score);
+        if (score < (distances.get(name) ?? Infinity)) distances.set(name, score);
       }
     }
-    return [...found]
+    return [...distances]
       .sort(([a, x], [b, y]) => x - y || (a < b ? -1 : 1))
       .slice(0, SUGGESTIONS)
       .map(([known]) => known);

@@ -13,6 +13,7 @@ export { wordsOfCards, type CardWords } from './card-words.ts';
 export { deckPointsOf } from './deck-points.ts';
 export { RemovedCards } from './removed-cards.ts';
 export { createCardIndex, type CardIndex, type IndexedCard } from './card-index.ts';
+export { ID_PROGRAMS, idsOfCard } from './list-ids.ts';
 export { isCodeList } from './parse/codes.ts';
 export { parseDeck, type DeckEntryInput } from './parse/parse-deck.ts';
 export {

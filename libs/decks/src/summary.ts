@@ -50,14 +50,14 @@ export const compositionOf = (
   return fields
     .filter((field) => field.facet)
     .map((field) => {
-      const found = new Map<string, number>();
+      const counts = new Map<string, number>();
       for (const { card, copies } of copied) {
         const value = valueOrWord(field, card);
         for (const one of Array.isArray(value) ? value : [value]) {
-          if (one !== null) found.set(String(one), (found.get(String(one)) ?? 0) + copies);
+          if (one !== null) counts.set(String(one), (counts.get(String(one)) ?? 0) + copies);
         }
       }
-      const values = [...found].map(([value, copies]) => ({ value, copies }));
+      const values = [...counts].map(([value, copies]) => ({ value, copies }));
       values.sort((a, b) => b.copies - a.copies || (a.value < b.value ? -1 : 1));
       return { field: field.id, label: field.label, values };
     });

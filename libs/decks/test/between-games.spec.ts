@@ -24,8 +24,8 @@ const swap = (into: number, out: number): Exchange => ({
   into: [{ card: 'c', copies: into }],
   out: [{ card: 'b', copies: out }],
 });
-const exchange = (given: Exchange, game = 2, changed: object = {}) =>
-  exchangeCards(rules, { ...parameters, ...changed }, lists, given, game);
+const exchange = (swap: Exchange, game = 2, changed: object = {}) =>
+  exchangeCards(rules, { ...parameters, ...changed }, lists, swap, game);
 
 test('an exchange of three for three keeps both sizes', () => {
   const { lists: after, issues } = exchange(swap(3, 3));
@@ -53,8 +53,8 @@ test.each<[string, Exchange, number, string, string]>([
     rules.sizesRule,
   ],
   ['more than the deck has', swap(4, 4), 2, 'not-in-the-deck', rules.sizesRule],
-])('%s is refused', (_, given, game, code, rule) => {
-  const { lists: after, issues } = exchange(given, game);
+])('%s is refused', (_, swap, game, code, rule) => {
+  const { lists: after, issues } = exchange(swap, game);
   expect(issues.map((one) => [one.code, one.ruleId])).toEqual([[code, rule]]);
   expect(after).toBe(lists);
 });

@@ -124,12 +124,12 @@ it.each([
 
 it('reports a problem of many lines once, with one fix for all of them', () => {
   const text = 'Mosqito x2\nRainbow\nMosqito\n???\n!!!\nMosqito x1';
-  const found = check(text).verdicts[0]!.issues;
-  expect(found.filter(({ severity }) => severity === 'error').map(({ code, lines }) => [code, lines])).toEqual([
+  const issues = check(text).verdicts[0]!.issues;
+  expect(issues.filter(({ severity }) => severity === 'error').map(({ code, lines }) => [code, lines])).toEqual([
     ['unknown-card', [1, 3, 6]],
     ['bad-line', [4, 5]],
   ]);
-  expect(applyFix(text, found[0]!.fix!)).toBe('Mosquito x2\nRainbow\nMosquito\n???\n!!!\nMosquito x1');
+  expect(applyFix(text, issues[0]!.fix!)).toBe('Mosquito x2\nRainbow\nMosquito\n???\n!!!\nMosquito x1');
 });
 
 it('returns less than 100 kB for the longest list with a repeated problem', () => {
@@ -212,13 +212,13 @@ describe('deck documents', () => {
   it('report the line of a problem, and fixes keep the document', () => {
     const text =
       'id: x\nentries:\n  - { card: mosquito, copies: 5 }\n  - card: mosqito\n    copies: 1\nside:\n  - { card: rainbow, copies: 1 }\n';
-    const found = check(text).verdicts[0]!.issues.filter(({ severity }) => severity === 'error');
-    expect(found.slice(0, 2).map(({ code, lines }) => [code, lines])).toEqual([
+    const issues = check(text).verdicts[0]!.issues.filter(({ severity }) => severity === 'error');
+    expect(issues.slice(0, 2).map(({ code, lines }) => [code, lines])).toEqual([
       ['unknown-card', [4]],
       ['too-many-copies', [3]],
     ]);
-    expect(applyFix(text, found[0]!.fix!)).toContain('\n  - { card: "Mosquito", copies: 1 }\nside:');
-    expect(applyFix(text, found[1]!.fix!)).toContain('\n  - { card: mosquito, copies: 4 }\n  - card: mosqito\n');
+    expect(applyFix(text, issues[0]!.fix!)).toContain('\n  - { card: "Mosquito", copies: 1 }\nside:');
+    expect(applyFix(text, issues[1]!.fix!)).toContain('\n  - { card: mosquito, copies: 4 }\n  - card: mosqito\n');
   });
 
   it('report what is wrong with them', () => {

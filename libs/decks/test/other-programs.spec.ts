@@ -123,9 +123,9 @@ test.each([
   ['JSON without names', '[{"a":1},{"a":2}]'],
   ['JSON with numbers', '[1, 2, 3]'],
 ])('%s gets one sentence and no fix', (_, list) => {
-  const found = verdict(list).issues.filter(({ severity, code }) => severity === 'error' && code !== 'empty-list');
-  expect(found).toMatchObject([{ code: 'bad-line', message: expect.stringContaining('is not known') as string }]);
-  expect(found[0]!.fix).toBeUndefined();
+  const errors = verdict(list).issues.filter(({ severity, code }) => severity === 'error' && code !== 'empty-list');
+  expect(errors).toMatchObject([{ code: 'bad-line', message: expect.stringContaining('is not known') as string }]);
+  expect(errors[0]!.fix).toBeUndefined();
   expect(entries(list)).toEqual([]);
 });
 

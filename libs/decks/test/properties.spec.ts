@@ -117,10 +117,10 @@ it('proposes fixes that leave fewer problems', () => {
 
 it('proposes fixes that change only the cards that they name', () => {
   const copies = (text: string): Map<string, number> => {
-    const found = new Map<string, number>();
+    const counts = new Map<string, number>();
     for (const entry of fixture.checker.parse(text).entries)
-      if (entry.card) found.set(entry.name, (found.get(entry.name) ?? 0) + entry.copies);
-    return found;
+      if (entry.card) counts.set(entry.name, (counts.get(entry.name) ?? 0) + entry.copies);
+    return counts;
   };
   fc.assert(
     fc.property(list, (text) => {
@@ -190,8 +190,8 @@ it('takes the longest number at the front of a line as its count', () => {
   fc.assert(
     fc.property(fc.string({ unit: sign, maxLength: 8 }), (text) => {
       const number = /^[+-]?\d+(?:[.,]\d+)*(?:e[+-]?\d+)?/i.exec(text)?.[0];
-      const found = countInFront(`${text} Ant Swarm`);
-      if (found) expect(text.slice(found.count.from, found.count.to)).toBe(number);
+      const counted = countInFront(`${text} Ant Swarm`);
+      if (counted) expect(text.slice(counted.count.from, counted.count.to)).toBe(number);
       else expect(number).not.toBe(text);
     }),
   );

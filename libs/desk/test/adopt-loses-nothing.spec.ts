@@ -95,15 +95,15 @@ test('an adoption loses no cell with a text', async () => {
       const left = result.notes.filter((note) => note.startsWith('Columns that are not taken')).join(' ');
       for (const { row, cells } of source.rows)
         for (const [column, value] of Object.entries(cells)) {
-          const given = String(value ?? '').trim();
-          if (given === '' || bad.has(row) || toldAbout(row, result) !== '' || left.includes(column)) continue;
-          const decided = result.cellQuestions.some((one) => one.column === column && one.text === given);
-          const isNoted = result.notes.some((note) => note.includes(`"${given}"`));
+          const written = String(value ?? '').trim();
+          if (written === '' || bad.has(row) || toldAbout(row, result) !== '' || left.includes(column)) continue;
+          const decided = result.cellQuestions.some((one) => one.column === column && one.text === written);
+          const isNoted = result.notes.some((note) => note.includes(`"${written}"`));
           const isNamed =
-            decided || isNoted || (result.decisions.get(column) ?? []).some((said) => said.includes(`"${given}"`));
+            decided || isNoted || (result.decisions.get(column) ?? []).some((said) => said.includes(`"${written}"`));
           if (isNamed) continue;
-          const isKept = [plain(given), plain(idOf(given, Infinity))].some((one) => documents.includes(one));
-          expect({ column, given, isKept }).toEqual({ column, given, isKept: true });
+          const isKept = [plain(written), plain(idOf(written, Infinity))].some((one) => documents.includes(one));
+          expect({ column, written, isKept }).toEqual({ column, written, isKept: true });
         }
     }),
     { numRuns: 150 },

@@ -313,9 +313,9 @@ describe('a later run', () => {
     expect(loadContent(merged, []).problems).toEqual([]);
     // Only the card without a decision is listed again.
     expect(await run(there, merged, { prune: true })).toMatchObject({ gone: ['cloud'], removed: [], files: [] });
-    const kept = await run(there, merged, { prune: true, decisions: [{ card: 'cloud', field: '', take: 'here' }] });
-    expect(kept).toMatchObject({ removed: [], conflicts: [] });
-    expect((await run(there, after(merged, kept), { prune: true })).gone).toEqual([]);
+    const pruned = await run(there, merged, { prune: true, decisions: [{ card: 'cloud', field: '', take: 'here' }] });
+    expect(pruned).toMatchObject({ removed: [], conflicts: [] });
+    expect((await run(there, after(merged, pruned), { prune: true })).gone).toEqual([]);
     const dropped = await run(there, merged, {
       prune: true,
       decisions: [{ card: 'cloud', field: '', take: 'source' }],

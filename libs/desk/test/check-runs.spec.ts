@@ -16,8 +16,8 @@ test('a run is taken once, and again if its worker is silent or was seen in the 
     importTree(empty, tree, vocabularies, { author: 'files', message: '' }),
   );
   try {
-    const given = { email: 'ed@example.org', name: 'Ed', role: 'editor', password: 'a long password' };
-    const person = await new People(database).add(given, PROGRAM);
+    const newcomer = { email: 'ed@example.org', name: 'Ed', role: 'editor', password: 'a long password' };
+    const person = await new People(database).add(newcomer, PROGRAM);
     const { set } = await new ChangeSets(database).create(person, 'A remark', '');
     const draft = { changeSet: set.id, path: CARD.path, text: `${CARD.text}# Seen.\n`, version: null };
     await new Drafts(database).save(actorOf(person), draft);

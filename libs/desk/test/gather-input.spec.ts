@@ -19,8 +19,8 @@ test('has only the games with a changed document, and is refused after a later c
     importTree(empty, tree, vocabularies, { author: 'files', message: '' }),
   );
   try {
-    const given = { email: 'ed@example.org', name: 'Ed', role: 'editor', password: 'a long password' };
-    const person = await new People(database).add(given, PROGRAM);
+    const newcomer = { email: 'ed@example.org', name: 'Ed', role: 'editor', password: 'a long password' };
+    const person = await new People(database).add(newcomer, PROGRAM);
     const actor = actorOf(person);
     const { set } = await new ChangeSets(database).create(person, 'A remark', '');
     const drafts = new Drafts(database);

@@ -50,8 +50,8 @@ describe.each(DATABASES)('publishing on $name', ({ name, createWith }) => {
     test = await createWith('one game', (database) =>
       importTree(database, tree, vocabularies, { author: 'files', message: '' }),
     );
-    const given = { email: 'ada@example.org', name: 'Ada', role: 'admin', password: 'a long password' };
-    admin = await new People(test.database).add(given, PROGRAM);
+    const person = { email: 'ada@example.org', name: 'Ada', role: 'admin', password: 'a long password' };
+    admin = await new People(test.database).add(person, PROGRAM);
   });
   afterEach(() => test.close());
 

@@ -16,8 +16,8 @@ test('publishing reads each document once, and not after a change of the change 
     importTree(empty, tree, vocabularies, { author: 'files', message: '' }),
   );
   try {
-    const given = { email: 'ada@example.org', name: 'Ada', role: 'admin', password: 'a long password' };
-    const admin = await new People(database).add(given, PROGRAM);
+    const person = { email: 'ada@example.org', name: 'Ada', role: 'admin', password: 'a long password' };
+    const admin = await new People(database).add(person, PROGRAM);
     const sets = new ChangeSets(database);
     const { set } = await sets.create(admin, 'A remark', '');
     const draft = { changeSet: set.id, path: CARD.path, text: `${CARD.text}# Seen.\n`, version: null };

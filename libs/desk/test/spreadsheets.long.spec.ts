@@ -31,7 +31,7 @@ test('a sheet that is too large for its process is refused, and the next file is
 /** The processes that this process started to read files. */
 async function readers(): Promise<string[]> {
   const pids = (await readdir('/proc')).filter((name) => /^\d+$/u.test(name));
-  const found = await Promise.all(
+  const readers = await Promise.all(
     pids.map(async (pid) => {
       const read = (name: string) => readFile(`/proc/${pid}/${name}`, 'utf8').catch(() => '');
       const [stat, command] = [await read('stat'), await read('cmdline')];
@@ -39,7 +39,7 @@ async function readers(): Promise<string[]> {
       return parent === process.pid && command.includes('upload-process') ? [pid] : [];
     }),
   );
-  return found.flat();
+  return readers.flat();
 }
 
 // The API ends the thread of a job when its visitor has left. Only Linux lists the processes in files.

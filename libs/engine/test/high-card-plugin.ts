@@ -26,7 +26,7 @@ const vocabulary: GameVocabulary = {
 };
 
 const examples: ExampleSupport = {
-  cardData: (given) => rankData.parse(given),
+  cardData: (values) => rankData.parse(values),
   begin: () => undefined,
   usualStep: 'round',
   turnOver: 'play',

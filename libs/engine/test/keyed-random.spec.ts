@@ -34,9 +34,9 @@ describe('numbers drawn with a key', () => {
         const state = new Int32Array(1);
         let at = 0;
         for (let draw = 0; draw < 40; draw++) {
-          const found = keyedBelow(state, 0, bytes, n);
+          const drawn = keyedBelow(state, 0, bytes, n);
           while (keystreamWord(bytes, at) >= Math.floor(2 ** 32 / n) * n) at++;
-          expect(found).toBe(keystreamWord(bytes, at++) % n);
+          expect(drawn).toBe(keystreamWord(bytes, at++) % n);
           expect(state[0]).toBe(at);
         }
       }),

@@ -29,7 +29,7 @@ describe('a replay', () => {
     const outcome = runReplay(renamed, replay);
     const index = replay.events.findIndex((line) => line.includes('hc.trick.highest'));
     expect(outcome.divergence).toMatchObject({ index, decision: 2, expected: replay.events[index] });
-    expect(outcome.divergence!.found).toContain('hc.trick.lowest');
+    expect(outcome.divergence!.observed).toContain('hc.trick.lowest');
     expect(outcome.result).toBeNull();
   });
 

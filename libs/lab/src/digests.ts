@@ -5,8 +5,8 @@ const digests = new WeakMap<object, string>();
 
 /** The digest of the value that `make` returns, cached for the object `of`. */
 export function digestOf(of: object, make: () => unknown): string {
-  const found = digests.get(of);
-  if (found !== undefined) return found;
+  const cached = digests.get(of);
+  if (cached !== undefined) return cached;
   const made = contentHash(make());
   digests.set(of, made);
   return made;

@@ -49,10 +49,10 @@ function playPlanted(
 
 /** How many of `runs` runs give each verdict. @param from the seed of the first run */
 export function verdictsOf(planted: Planted, runs: number, from = 1): Partial<Record<AnswerVerdict, number>> {
-  const found: Partial<Record<AnswerVerdict, number>> = {};
+  const counts: Partial<Record<AnswerVerdict, number>> = {};
   for (let run = 0; run < runs; run++) {
     const { verdict } = playPlanted(planted, (from + run) * 7919);
-    found[verdict] = (found[verdict] ?? 0) + 1;
+    counts[verdict] = (counts[verdict] ?? 0) + 1;
   }
-  return found;
+  return counts;
 }

@@ -107,8 +107,8 @@ describe.each(MAIN_DATABASES)('chance on $name', (kind) => {
     });
     await playOn(process, id, [me], (one) => one.tracked!.match.optionCount > 1);
     await bots.choose(false);
-    const given = Buffer.from(questions[0]!.state.bytes).toString('hex');
+    const bytes = Buffer.from(questions[0]!.state.bytes).toString('hex');
     expect(Buffer.from(room.tracked!.match.save().bytes).toString('hex')).toContain(room.match.chanceKey);
-    expect(given).not.toContain(room.match.chanceKey);
+    expect(bytes).not.toContain(room.match.chanceKey);
   });
 });

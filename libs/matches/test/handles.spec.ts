@@ -10,8 +10,8 @@ const DECISIONS = 200;
 it.each(games)(
   '$game: in 200 decisions, every option has a handle, and all texts of the same handle differ',
   async (one) => {
-    const found = await playable({ game: one.game, rulesetId: one.mode, release: 1, proposal: null });
-    const program = found.wholeProgram();
+    const opened = await playable({ game: one.game, rulesetId: one.mode, release: 1, proposal: null });
+    const program = opened.wholeProgram();
     const decks = one.decks.map((entries) => ({ entries }));
     const random = new Random(5);
     const faults: string[] = [];
@@ -20,7 +20,7 @@ it.each(games)(
       const tracked = new TrackedMatch(program, decks, seed);
       for (; !tracked.over && decisions < DECISIONS; decisions++) {
         const { match, asked } = tracked;
-        const { seats, decision } = tableView({ match, result: null, taken: 0 }, found.plugin, asked, NAMES);
+        const { seats, decision } = tableView({ match, result: null, taken: 0 }, opened.plugin, asked, NAMES);
         const cards = new Set(seats.flatMap(({ zones }) => zones.flatMap((zone) => zone.cards.map(({ id }) => id))));
         const places = new Set(seats.flatMap(({ seat, zones }) => zones.map(({ id }) => `${seat}/${id}`)));
         const texts = new Set<string>();

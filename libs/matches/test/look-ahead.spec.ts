@@ -11,8 +11,8 @@ const NAMES = ['Ann', 'Ben'];
 it.each(gamesWith('leads'))(
   '$game: shows the same attack targets that the match offers once the attacker is chosen',
   async (one) => {
-    const found = await playable({ game: one.game, rulesetId: one.mode, release: 1, proposal: null });
-    const [plugin, program] = [found.plugin, found.wholeProgram()];
+    const opened = await playable({ game: one.game, rulesetId: one.mode, release: 1, proposal: null });
+    const [plugin, program] = [opened.plugin, opened.wholeProgram()];
     const decks = one.decks.map((entries) => ({ entries }));
     const random = new Random(3);
     let told = 0;
@@ -47,11 +47,11 @@ it.each(gamesWith('leads'))(
 );
 
 it.each(games)('$game: shows nothing after an option that needs a random number or reveals a card', async (one) => {
-  const found = await playable({ game: one.game, rulesetId: one.mode, release: 1, proposal: null });
-  const program = found.wholeProgram();
+  const opened = await playable({ game: one.game, rulesetId: one.mode, release: 1, proposal: null });
+  const program = opened.wholeProgram();
   const kinds = program.mechanics.options.map(({ id }) => id);
   // The game lists only kinds that never need a random number or reveal a card. This test lists all kinds.
-  const plugin = { ...found.plugin, tabletop: { ...found.plugin.tabletop!, leads: kinds } };
+  const plugin = { ...opened.plugin, tabletop: { ...opened.plugin.tabletop!, leads: kinds } };
   const random = new Random(4);
   let [drew, showed] = [0, 0];
   for (let seed = 1; seed < 30 && (drew < 5 || showed < 5); seed++) {

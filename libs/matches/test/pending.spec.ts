@@ -10,8 +10,8 @@ const NAMES = ['Ann', 'Ben'];
 it.each(gamesWith('pending'))(
   '$game: views list the pending actions, and name only cards that their viewer may know',
   async (one) => {
-    const found = await playable({ game: one.game, rulesetId: one.mode, release: 1, proposal: null });
-    const [plugin, program] = [found.plugin, found.wholeProgram()];
+    const opened = await playable({ game: one.game, rulesetId: one.mode, release: 1, proposal: null });
+    const [plugin, program] = [opened.plugin, opened.wholeProgram()];
     const decks = one.decks.map((entries) => ({ entries }));
     const random = new Random(5);
     let seen = 0;

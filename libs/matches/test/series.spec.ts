@@ -164,9 +164,9 @@ describe.each(DATABASES)('series on $name', (kind) => {
   it('lets players bring other decks between the games if the series says so', async () => {
     const other = { deck: [...registered, side[0]!], side: [] };
     const setup = { game: withSide.game, release: 1, rulesetId: withSide.mode, bestOf: 3 };
-    const kept = await process.matches.create(me, { ...setup, seats: [seat('me'), seat('bot')] });
-    await playOn(process, kept.id, [me], never);
-    await expect(process.matches.readyForNext(me, kept.id, 0, other, anyLists)).rejects.toMatchObject({
+    const match = await process.matches.create(me, { ...setup, seats: [seat('me'), seat('bot')] });
+    await playOn(process, match.id, [me], never);
+    await expect(process.matches.readyForNext(me, match.id, 0, other, anyLists)).rejects.toMatchObject({
       code: 'bad-exchange',
     });
     const free = await process.matches.create(me, { ...setup, freeDecks: true, seats: [seat('me'), seat('bot')] });

@@ -10,8 +10,8 @@ const NAMES = ['Ann', 'Ben'];
 const SEED = 5;
 
 it.each(games)('$game: summarises a game by its chances, cards and rules', async ({ game, mode, decks }) => {
-  const found = await playable({ game, rulesetId: mode, release: 1, proposal: null });
-  const [plugin, program] = [found.plugin, found.wholeProgram()];
+  const opened = await playable({ game, rulesetId: mode, release: 1, proposal: null });
+  const [plugin, program] = [opened.plugin, opened.wholeProgram()];
   const lists = decks.map((entries) => ({ entries }));
   const tracked = new TrackedMatch(program, lists, SEED);
   const judge = new Judge(program.mechanics);

@@ -18,8 +18,8 @@ async function serving(delay: number) {
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
-  const kept = new Agent({ keepAlive: true, maxSockets: 1 });
-  const ask = (path: string, agent: Agent | false = kept): Promise<Answer> =>
+  const client = new Agent({ keepAlive: true, maxSockets: 1 });
+  const ask = (path: string, agent: Agent | false = client): Promise<Answer> =>
     new Promise((resolve, reject) => {
       const sent = request({ host: '127.0.0.1', port, path, agent }, (answer) => {
         let text = '';

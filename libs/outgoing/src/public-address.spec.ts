@@ -4,13 +4,13 @@ import { isPublic, publicLookup } from './public-address.ts';
 
 /** Resolves every name to these addresses. */
 const resolvesTo = (...addresses: string[]) =>
-  ((_host: string, _options: object, done: (error: null, found: LookupAddress[]) => void) =>
+  ((_host: string, _options: object, done: (error: null, addresses: LookupAddress[]) => void) =>
     done(
       null,
       addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 })),
     )) as typeof lookup;
 
-const found = (resolve: typeof lookup, all: boolean): Promise<unknown> =>
+const lookUp = (resolve: typeof lookup, all: boolean): Promise<unknown> =>
   new Promise((done) => {
     publicLookup(resolve)('example.org', { all }, (error, address) => done(error ? error.message : address));
   });
@@ -52,13 +52,13 @@ test.each(['93.184.215.14', '2606:2800:21f:cb07:6820:80da:af6b:8b2c'])('%s is a 
 test('refuses a name if one of its addresses is private', async () => {
   const refusal = 'example.org leads to an address in a private network, which webhooks do not reach.';
   for (const all of [true, false]) {
-    expect(await found(resolvesTo('93.184.215.14', '127.0.0.1'), all)).toBe(refusal);
-    expect(await found(resolvesTo('::1'), all)).toBe(refusal);
-    expect(await found(resolvesTo(), all)).toBe(refusal);
+    expect(await lookUp(resolvesTo('93.184.215.14', '127.0.0.1'), all)).toBe(refusal);
+    expect(await lookUp(resolvesTo('::1'), all)).toBe(refusal);
+    expect(await lookUp(resolvesTo(), all)).toBe(refusal);
   }
 });
 
 test('a connection to a public name uses the checked addresses', async () => {
-  expect(await found(resolvesTo('93.184.215.14'), false)).toBe('93.184.215.14');
-  expect(await found(resolvesTo('93.184.215.14'), true)).toEqual([{ address: '93.184.215.14', family: 4 }]);
+  expect(await lookUp(resolvesTo('93.184.215.14'), false)).toBe('93.184.215.14');
+  expect(await lookUp(resolvesTo('93.184.215.14'), true)).toEqual([{ address: '93.184.215.14', family: 4 }]);
 });

@@ -21,9 +21,9 @@ const RESERVED = ['198.18.0.0/15', '2001:2::/48', '3fff::/20'].map((network) => 
 /** Whether an address is on the public internet, and not of this machine, a private network or a reserved range. */
 export function isPublic(address: string): boolean {
   if (!ipaddr.isValid(address)) return false;
-  const given = ipaddr.process(address);
-  const within = (network: typeof GLOBAL): boolean => given.kind() === network[0].kind() && given.match(network);
-  return given.range() === 'unicast' && (given.kind() === 'ipv4' || within(GLOBAL)) && !RESERVED.some(within);
+  const parsed = ipaddr.process(address);
+  const within = (network: typeof GLOBAL): boolean => parsed.kind() === network[0].kind() && parsed.match(network);
+  return parsed.range() === 'unicast' && (parsed.kind() === 'ipv4' || within(GLOBAL)) && !RESERVED.some(within);
 }
 
 /** The IP address in the host of a URL, without the brackets of IPv6; null for a name. */
@@ -42,11 +42,11 @@ export function requirePublic(url: URL): void {
 export const publicLookup =
   (resolve: typeof lookup = lookup): LookupFunction =>
   (host, options, done) => {
-    resolve(host, { ...options, all: true }, (error, found: LookupAddress[]) => {
+    resolve(host, { ...options, all: true }, (error, addresses: LookupAddress[]) => {
       if (error) return done(error, '');
-      if (found.length === 0 || !found.every(({ address }) => isPublic(address)))
+      if (addresses.length === 0 || !addresses.every(({ address }) => isPublic(address)))
         return done(new PrivateAddressError(host), '');
-      if (options.all) return done(null, found);
-      done(null, found[0]!.address, found[0]!.family);
+      if (options.all) return done(null, addresses);
+      done(null, addresses[0]!.address, addresses[0]!.family);
     });
   };

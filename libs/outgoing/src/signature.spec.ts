@@ -22,6 +22,6 @@ test.each([
   ['an old time', 'secret', '{"a":1}', signatureOf('secret', '{"a":1}', now - 301)],
   ['a new time on an old signature', 'secret', '{"a":1}', header.replace(/^t=\d+/u, `t=${now + 5}`)],
   ['no signature', 'secret', '{"a":1}', ''],
-])('it refuses %s', (_, secret, body, given) => {
-  expect(isFromRulewright(secret, body, given)).toBe(false);
+])('it refuses %s', (_, secret, body, signature) => {
+  expect(isFromRulewright(secret, body, signature)).toBe(false);
 });

@@ -13,8 +13,8 @@ async function sentTo(answer: (socket: Socket) => void): Promise<number | string
   });
   await new Promise<void>((done) => receiver.listen(0, '127.0.0.1', done));
   const url = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/`;
-  const found = { findOneBy: () => Promise.resolve({ url, secret: 'secret' }) };
-  const database = { getRepository: () => found } as unknown as DataSource;
+  const repository = { findOneBy: () => Promise.resolve({ url, secret: 'secret' }) };
+  const database = { getRepository: () => repository } as unknown as DataSource;
   const row = { id: 1, about: 'ping', recipient: 'a', payload: '{}' } as OutgoingEntity;
   try {
     return (await webhookSender(database, { allowPrivate: true })(row)).status;

@@ -52,11 +52,11 @@ export class Webhooks {
 
   /** Adds a webhook. Only this call returns the signature secret. @throws OutgoingError `bad-url`, `bad-events`, `too-many-webhooks` */
   async create(
-    given: { readonly url: string; readonly events: readonly WebhookEvent[] },
+    subscription: { readonly url: string; readonly events: readonly WebhookEvent[] },
     actor: Actor,
   ): Promise<{ readonly webhook: Webhook; readonly secret: string }> {
-    const url = this.readUrl(given.url);
-    const events = WEBHOOK_EVENTS.filter((event) => given.events.includes(event));
+    const url = this.readUrl(subscription.url);
+    const events = WEBHOOK_EVENTS.filter((event) => subscription.events.includes(event));
     if (events.length === 0) throw new OutgoingError('bad-events', 'Choose the events that the webhook is told of.');
     const secret = newToken();
     const row: WebhookEntity = {
@@ -81,8 +81,8 @@ export class Webhooks {
   }
 
   /** Deletes a webhook with its log. @throws OutgoingError `unknown-webhook` */
-  async delete(given: string, actor: Actor): Promise<void> {
-    const id = withoutNul(given);
+  async delete(webhookId: string, actor: Actor): Promise<void> {
+    const id = withoutNul(webhookId);
     await inTransaction(this.database, async ({ manager }) => {
       const hook = await manager.findOneBy(WebhookEntity, { id });
       if (!hook) throw unknown();
@@ -98,8 +98,8 @@ export class Webhooks {
   }
 
   /** Sends a test event `ping`. @throws OutgoingError `unknown-webhook` */
-  async ping(given: string): Promise<void> {
-    const id = withoutNul(given);
+  async ping(webhookId: string): Promise<void> {
+    const id = withoutNul(webhookId);
     await inTransaction(this.database, async ({ manager }) => {
       if (!(await manager.existsBy(WebhookEntity, { id }))) throw unknown();
       const payload = { event: 'ping', at: new Date().toISOString(), data: {} };
@@ -108,8 +108,8 @@ export class Webhooks {
   }
 
   /** The latest deliveries of a webhook, newest first. */
-  async deliveries(given: string): Promise<Delivery[]> {
-    const where = { kind: 'webhook', recipient: withoutNul(given) } as const;
+  async deliveries(webhookId: string): Promise<Delivery[]> {
+    const where = { kind: 'webhook', recipient: withoutNul(webhookId) } as const;
     return this.database.getRepository(OutgoingEntity).find({ where, order: { id: 'DESC' }, take: MOST_SHOWN });
   }
 

@@ -41,6 +41,19 @@ const CASES: Readonly<Record<PlayCode, readonly (readonly [text: string, problem
   ],
   unexpected: [
     [
+      'number uses of action of card',
+      '1:1 unexpected: The cards of this game have no actions. Remember it for each card.',
+    ],
+    [inText('p is in'), '3:10 unexpected: Here is `in`, but `out` is expected.'],
+    [
+      'mark wet of hand',
+      '1:13 unexpected: It belongs to a `player`, a `card`, the `table`, the `turn` or a zone with numbers.',
+    ],
+    [
+      'number lane of card\nzone bed of player, 1 to 3, in rows by lane "Sea", "Lock 1"',
+      '2:6 unexpected: A zone has numbers or rows, and not both.',
+    ],
+    [
       'always\n  change strength of c by 1',
       '2:3 unexpected: `always` holds `when` and `instead of`. Write what changes a value into the value.',
     ],
@@ -84,6 +97,12 @@ const CASES: Readonly<Record<PlayCode, readonly (readonly [text: string, problem
   ],
   'unknown-name': [
     [
+      'number juice of card, until trick-take',
+      '1:29 unknown-name: There is no moment `trick-take`. Did you mean "trick-taken"?',
+    ],
+    ['value v of p: player = bank 2 of p + 1', '1:24 unknown-name: There is no zone `bank` with numbers.'],
+    ['value v = hand.siz', '1:11 unknown-name: Nothing is called `hand.siz` here. Did you mean "hand.size"?'],
+    [
       'zone field of player, seen by all, in rows by lane "Sea", "Lock 1"',
       '1:47 unknown-name: There is no number of cards `lane`. Declare it: `number lane of card`.',
     ],
@@ -95,6 +114,10 @@ const CASES: Readonly<Record<PlayCode, readonly (readonly [text: string, problem
     ],
   ],
   'taken-name': [
+    [
+      `mark out of player\n${inText('p is out by hc.card.text')}`,
+      '4:5 taken-name: The document has an `out` of its own. Remove it: `p is out` is also a condition.',
+    ],
     [
       inText('p must "Choose." by hc.card.text', '  option yes', '    "Yes"', '  option yes', '    "Yes"'),
       '6:14 taken-name: This question has another option `yes`. Give this one a name of its own.',
@@ -114,6 +137,26 @@ const CASES: Readonly<Record<PlayCode, readonly (readonly [text: string, problem
     ],
   ],
   'wrong-type': [
+    [
+      'zone bed of player, 1 to 3\nzone box of player, 1 to 2\nmark wet of bed\nvalue v of p: player = wet of box 1 of p',
+      '4:31 wrong-type: Here is `box`, but `bed` is expected.',
+    ],
+    [
+      'zone bed of player, 1 to turn',
+      '1:26 wrong-type: How many zones there are is known before a match starts. Read parameters here, and nothing else.',
+    ],
+    [
+      'value v = hand.size = none',
+      '1:21 wrong-type: The parameter `hand.size` always has a value. Remove this comparison.',
+    ],
+    [
+      'value v of p: player = (hand of p, table of p)',
+      '1:24 wrong-type: A set stands after `in`, as in `count c in (hand of p, table of p)`.',
+    ],
+    [
+      'value v = count c in (hand of active, players)',
+      '1:39 wrong-type: A set is expected, such as `players` or `deck of player`.',
+    ],
     [
       inText(
         'p must "Which?" by hc.card.text',
@@ -154,7 +197,19 @@ const CASES: Readonly<Record<PlayCode, readonly (readonly [text: string, problem
     ],
   ],
   'wrong-count': [
+    [
+      'zone bed of player, 1 to 3\nvalue v of p: player = top of bed of p = none',
+      '2:31 wrong-count: Write which one: `bed 1 of …`, or `bed n of …` with a number n.',
+    ],
+    [
+      'value v of p: player = count of hand 2 of p',
+      '1:33 wrong-count: A player has one `hand`. Write it without a number, or declare it with `1 to …`.',
+    ],
     [`${WINDOW}\n${inText('open answers for p')}`, '7:10 wrong-count: `answers` needs 0 values, and here are 1.'],
+    [
+      'step before-each-step\n  leave',
+      '1:1 wrong-count: It is for the player of the turn: `step before-each-step for player`.',
+    ],
     [inText('do play for p with 2'), '3:8 wrong-count: `play` needs 1 value, and here are 2.'],
     ['value double of c: card = 2 * strength', '1:31 wrong-count: `strength` needs 1 value, and here are 0.'],
   ],
@@ -236,6 +291,18 @@ const CASES: Readonly<Record<PlayCode, readonly (readonly [text: string, problem
   'unread-text': [],
   'two-readings': [],
   hidden: [
+    [
+      'value v of p: player = count c in (hand of p, table of p), "v"',
+      '1:7 hidden: This is public, but it reads the cards of `hand`, which some players cannot see. Count them, or read other zones.',
+    ],
+    [
+      'value v of p: player = any c in top 2 of deck of p where suit of c = hearts, "v"',
+      '1:7 hidden: This is public, but it reads the cards of `deck`, which some players cannot see. Count them, or read other zones.',
+    ],
+    [
+      'value v of p: player = count of table of holder of top of deck of p, "v"',
+      '1:7 hidden: This is public, but it reads the cards of `deck`, which some players cannot see. Count them, or read other zones.',
+    ],
     [
       'card host of card, under',
       '1:1 hidden: The board shows what a card is under. Write `while in` and zones that all players see.',

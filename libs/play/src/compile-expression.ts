@@ -4,6 +4,7 @@ import { MOST_AMOUNT, MOST_NUMBER } from '@rulewright/content/play';
 import { amountOf, laneOf, packed, type PrintedValues } from './numbers.ts';
 import type {
   ChainInfo,
+  FieldInfo,
   Local,
   Type,
   Typed,
@@ -26,6 +27,17 @@ export type SetWalk = (m: Match, visit: (member: number) => boolean) => boolean;
 interface TablePlaces {
   readonly turn: number;
   readonly active: number;
+  /** The place of the mark of players who are out, among the fields of seats; -1 if nobody can be out. */
+  readonly out: number;
+}
+
+/** The places of the zones of a seat. A zone with numbers has several. */
+export interface PlaceLayout {
+  /** By index of a zone: its first place, and how many it has. */
+  readonly first: readonly number[];
+  readonly count: readonly number[];
+  /** By place: the index of its zone. */
+  readonly zoneOf: readonly number[];
 }
 
 /** What expressions of one program read. */
@@ -33,12 +45,18 @@ export interface ProgramReading {
   readonly registers: Float64Array;
   readonly parameters: ReadonlyMap<string, number>;
   readonly lists: ReadonlyMap<string, ReadonlySet<number>>;
+  /** The parameters that the mode leaves empty. */
+  readonly empty: ReadonlySet<string>;
   readonly printed: PrintedValues;
   readonly places: TablePlaces;
+  readonly layout: PlaceLayout;
   readonly defOf: ReadonlyMap<string, number>;
   /** The number of things that packed amounts count. */
   readonly keys: number;
 }
+
+/** The name of the field of cards with the values of their actions with a number, from 0. */
+export const actionField = (id: string, number: number): string => `${id} ${number}`;
 
 /** The name of the record of a chain or queue. */
 export const chainRecord = ({ id }: ChainInfo): string => `waiting ${id}`;
@@ -62,6 +80,25 @@ export class ExpressionCompiler {
   protected priced<T>(part: () => T): readonly [result: T, parts: number] {
     const before = this.parts;
     return [part(), this.parts - before];
+  }
+
+  /** Whether a player is not out. */
+  protected plays(m: Match, seat: number): boolean {
+    const { out } = this.reading.places;
+    return out < 0 || m.seatWords[out * m.seats + seat] === 0;
+  }
+
+  private randomPlayer(): Read {
+    if (this.reading.places.out < 0) return (m) => m.random(m.seats);
+    return (m) => {
+      const seats = Array.from({ length: m.seats }, (_, seat) => seat).filter((seat) => this.plays(m, seat));
+      return seats[m.random(Math.max(1, seats.length))] ?? -1;
+    };
+  }
+
+  /** A card whose printed values are read. */
+  protected printedCard(typed: Typed): Read {
+    return this.read(typed);
   }
 
   private local(local: Local): Read {
@@ -92,6 +129,18 @@ export class ExpressionCompiler {
         const item = this.read(typed.item);
         return (m) => (list?.has(item(m)) ? 1 : 0);
       }
+      case 'parameter-empty': {
+        const value = reading.empty.has(typed.name) ? 1 : 0;
+        return () => value;
+      }
+      case 'contains': {
+        const list = this.read(typed.left);
+        const item = this.read(typed.right);
+        return (m) => {
+          const word = item(m);
+          return word < 0 ? 0 : (list(m) >> word) & 1;
+        };
+      }
       case 'local':
         return this.local(typed.local);
       case 'turn': {
@@ -105,12 +154,26 @@ export class ExpressionCompiler {
       case 'field': {
         const { index, id, of } = typed.field;
         const nothing = nothingOf(typed.type);
+        if (of === 'card' && typed.number) {
+          const value = this.actionValue(typed.field, typed.of!, typed.number);
+          return (m) => {
+            const [list, at] = value(m);
+            return list ? list[at]! : nothing;
+          };
+        }
         if (of === 'card') {
           const card = this.read(typed.of!);
           const name = id;
           return (m) => {
             const at = card(m);
             return at < 0 ? nothing : (m.card as Record<string, Int16Array>)[name]![at]!;
+          };
+        }
+        if (of === 'player' && typed.number) {
+          const word = this.zoneWord(typed.field, typed.of!, typed.number);
+          return (m) => {
+            const at = word(m);
+            return at < 0 ? nothing : m.seatWords[at]!;
           };
         }
         if (of === 'player') {
@@ -123,7 +186,7 @@ export class ExpressionCompiler {
         return (m) => m.tableWords[index]!;
       }
       case 'printed': {
-        const card = this.read(typed.of);
+        const card = this.printedCard(typed.of);
         const table = reading.printed.numbers.get(typed.field);
         const none = typed.type.is === 'word' || typed.type.is === 'name' ? -1 : 0;
         return (m) => {
@@ -147,7 +210,7 @@ export class ExpressionCompiler {
         return (m) => Math.min(MOST_AMOUNT, Math.max(0, times(m))) * lane;
       }
       case 'definition': {
-        const card = this.read(typed.of);
+        const card = this.printedCard(typed.of);
         const { names } = reading.printed;
         return (m) => {
           const at = card(m);
@@ -188,7 +251,7 @@ export class ExpressionCompiler {
       case 'compare':
         return this.compare(typed);
       case 'has': {
-        const card = this.read(typed.of);
+        const card = this.printedCard(typed.of);
         const item = this.read(typed.item);
         const sets = reading.printed.sets.get(typed.field);
         return (m) => {
@@ -208,32 +271,29 @@ export class ExpressionCompiler {
       }
       case 'in': {
         const card = this.read(typed.card);
-        const { set } = typed;
-        if (set.set === 'players') return () => 0;
-        if (set.set === 'waiting') {
-          const walk = this.walk(set);
-          return (m) => {
-            const wanted = card(m);
-            return wanted >= 0 && walk(m, (one) => one === wanted) ? 1 : 0;
-          };
-        }
-        const place = set.zone.index;
-        const seat = set.set === 'zone' ? this.read(set.player) : null;
-        const without =
-          set.set === 'zones' && set.players.without && set.players.from ? this.read(set.players.from) : null;
+        const isIn = this.contains(typed.set);
         return (m) => {
           const at = card(m);
-          if (at < 0) return 0;
-          const zone = m.zone[at]!;
-          if (zone < 0 || m.placeOf[zone] !== place) return 0;
-          const holder = m.seatOf[zone]!;
-          if (seat) return seat(m) === holder ? 1 : 0;
-          return without && without(m) === holder ? 0 : 1;
+          return at >= 0 && isIn(m, at) ? 1 : 0;
         };
+      }
+      case 'number-of': {
+        const card = this.read(typed.of);
+        const { index } = typed.zone;
+        const { first, zoneOf } = reading.layout;
+        return (m) => {
+          const at = card(m);
+          const place = at < 0 || m.zone[at]! < 0 ? -1 : m.placeOf[m.zone[at]!]!;
+          return zoneOf[place] === index ? place - first[index]! + 1 : 0;
+        };
+      }
+      case 'zone-count': {
+        const count = reading.layout.count[typed.zone.index]!;
+        return () => count;
       }
       case 'count': {
         const { each } = typed;
-        if (each.set.set === 'zone' && each.where === null) {
+        if (each.set.set === 'zone' && each.where === null && (each.set.number || !each.set.zone.numbers)) {
           const zone = this.zone(each.set);
           return (m) => {
             const at = zone(m);
@@ -303,7 +363,7 @@ export class ExpressionCompiler {
       case 'waiting':
         return (m) => entriesOf(m, typed.chain).count;
       case 'random': {
-        if (typed.below === null) return (m) => m.random(m.seats);
+        if (typed.below === null) return this.randomPlayer();
         const below = this.read(typed.below);
         return (m) => m.random(Math.max(1, below(m)));
       }
@@ -313,7 +373,22 @@ export class ExpressionCompiler {
       }
       case 'next': {
         const player = this.read(typed.of);
-        return (m) => (player(m) + 1) % m.seats;
+        if (reading.places.out < 0) return (m) => (player(m) + 1) % m.seats;
+        return (m) => {
+          const after = player(m);
+          for (let next = 1; next <= m.seats; next++) {
+            const seat = (after + next) % m.seats;
+            if (this.plays(m, seat)) return seat;
+          }
+          return after;
+        };
+      }
+      case 'out': {
+        const player = this.read(typed.of);
+        return (m) => {
+          const seat = player(m);
+          return seat >= 0 && !this.plays(m, seat) ? 1 : 0;
+        };
       }
     }
   }
@@ -376,12 +451,72 @@ export class ExpressionCompiler {
   }
 
   /** The number of a zone of a match. Nobody has a zone: -1. */
-  zone({ zone, player }: TypedZone): Read {
+  zone({ zone, player, number }: TypedZone): Read {
     const seat = this.read(player);
-    const { index } = zone;
+    const { layout } = this.reading;
+    const [first, count] = [layout.first[zone.index]!, layout.count[zone.index]!];
+    if (number === null)
+      return (m) => {
+        const at = seat(m);
+        return at < 0 ? -1 : at * m.perSeat + first;
+      };
+    const which = this.read(number);
     return (m) => {
-      const at = seat(m);
-      return at < 0 ? -1 : at * m.perSeat + index;
+      const [at, one] = [seat(m), which(m)];
+      return at < 0 || one < 1 || one > count ? -1 : at * m.perSeat + first + one - 1;
+    };
+  }
+
+  /** Where a value of an action of a card is kept, or null for an action that the card does not have. */
+  protected actionValue(
+    { id }: FieldInfo,
+    of: Typed,
+    action: Typed,
+  ): (m: Match) => readonly [list: Int16Array | null, at: number] {
+    const [card, entry] = [this.read(of), this.read(action)];
+    const { firstEntry, entries } = this.reading.printed;
+    return (m) => {
+      const [at, one] = [card(m), entry(m)];
+      if (at < 0 || one < 0 || entries[one]!.def !== m.def[at]) return [null, -1];
+      const list = (m.card as Record<string, Int16Array>)[actionField(id, one - firstEntry[m.def[at]!]!)]!;
+      return [list, at];
+    };
+  }
+
+  /** The place of a value of a zone with a number among the words of the seats, or -1. */
+  protected zoneWord({ index, zone }: FieldInfo, of: Typed, number: Typed): Read {
+    const [seat, which] = [this.read(of), this.read(number)];
+    const count = this.reading.layout.count[zone!.index]!;
+    return (m) => {
+      const [at, one] = [seat(m), which(m)];
+      return at < 0 || one < 1 || one > count ? -1 : (index + one - 1) * m.seats + at;
+    };
+  }
+
+  /** Whether a card is in a set. */
+  private contains(set: TypedSet): (m: Match, card: number) => boolean {
+    if (set.set === 'players' || set.set === 'numbers') return () => false;
+    if (set.set === 'waiting' || set.set === 'ends') {
+      const walk = this.walk(set);
+      return (m, card) => walk(m, (one) => one === card);
+    }
+    if (set.set === 'union') {
+      const sets = set.sets.map((one) => this.contains(one));
+      return (m, card) => sets.some((one) => one(m, card));
+    }
+    const { zoneOf, first } = this.reading.layout;
+    const { index } = set.zone;
+    const which = set.number && this.read(set.number);
+    const seat = set.set === 'zone' ? this.read(set.player) : null;
+    const without = set.set === 'zones' && set.players.without && set.players.from ? this.read(set.players.from) : null;
+    return (m, card) => {
+      const zone = m.zone[card]!;
+      if (zone < 0) return false;
+      const place = m.placeOf[zone]!;
+      if (zoneOf[place] !== index || (which && which(m) !== place - first[index]! + 1)) return false;
+      const holder = m.seatOf[zone]!;
+      if (seat) return seat(m) === holder;
+      return this.plays(m, holder) && !(without && without(m) === holder);
     };
   }
 
@@ -412,7 +547,7 @@ export class ExpressionCompiler {
   private valueBody(value: ValueInfo): Read {
     const known = this.values.get(value);
     if (known) return known;
-    const { registers, defOf, keys } = this.reading;
+    const { registers, defOf, keys, layout } = this.reading;
     const [own, parts] = this.priced(() => this.read(value.is));
     const isAmounts = value.type.is === 'amounts';
     const changes = value.changes.flatMap((change) => {
@@ -439,7 +574,7 @@ export class ExpressionCompiler {
               m.spend(m.slots);
               for (let card = 0; card < m.slots; card++) {
                 if (m.def[card] !== def || m.zone[card]! < 0) continue;
-                if (zones.size > 0 && !zones.has(m.placeOf[m.zone[card]!]!)) continue;
+                if (zones.size > 0 && !zones.has(layout.zoneOf[m.placeOf[m.zone[card]!]!]!)) continue;
                 m.spend(size);
                 registers[change.self.register] = card;
                 change.params.forEach(({ register }, at) => {
@@ -456,7 +591,7 @@ export class ExpressionCompiler {
 
   // ---- sets ---------------------------------------------------------------------------------------------------
 
-  /** The first player of a set, and how many there are. From or after nobody are all, from the first seat on. */
+  /** The first player of a set, and how many there are, those who are out included. From or after nobody are all, from the first seat on. */
   seats({ from, without }: TypedPlayers): { readonly first: Read; readonly count: Read } {
     const start = from === null ? null : this.read(from);
     const skip = without ? 1 : 0;
@@ -477,7 +612,8 @@ export class ExpressionCompiler {
         const seats = count(m);
         for (let i = 0; i < seats; i++) {
           m.spend(1);
-          if (visit((start + i) % m.seats)) return true;
+          const seat = (start + i) % m.seats;
+          if (this.plays(m, seat) && visit(seat)) return true;
         }
         return false;
       };
@@ -490,12 +626,57 @@ export class ExpressionCompiler {
         return false;
       };
     }
-    const { index } = set.zone;
+    if (set.set === 'numbers') {
+      const [from, to] = [this.read(set.from), this.read(set.to)];
+      return (m, visit) => {
+        const last = to(m);
+        for (let number = from(m); number <= last; number++) {
+          m.spend(1);
+          if (visit(number)) return true;
+        }
+        return false;
+      };
+    }
+    if (set.set === 'ends') {
+      const [zone, count, isTop] = [this.zone(set.zone), this.read(set.count), set.end === 'top'];
+      return (m, visit) => {
+        const at = zone(m);
+        if (at < 0) return false;
+        let left = count(m);
+        for (let card = isTop ? m.top(at) : m.bottom(at); card !== NO_CARD && left > 0; left--) {
+          m.spend(1);
+          if (visit(card)) return true;
+          card = isTop ? m.below(card) : m.above(card);
+        }
+        return false;
+      };
+    }
+    if (set.set === 'union') {
+      const walks = set.sets.map((one) => this.walk(one));
+      const isIn = set.sets.map((one) => this.contains(one));
+      return (m, visit) =>
+        walks.some((walk, at) =>
+          walk(m, (card) => {
+            for (let before = 0; before < at; before++) {
+              m.spend(1);
+              if (isIn[before]!(m, card)) return false;
+            }
+            return visit(card);
+          }),
+        );
+    }
+    const { layout } = this.reading;
+    const [first, count] = [layout.first[set.zone.index]!, layout.count[set.zone.index]!];
+    const which = set.number && this.read(set.number);
     const zone = (m: Match, seat: number, visit: (card: number) => boolean): boolean => {
-      for (let card = m.bottom(seat * m.perSeat + index); card !== NO_CARD; card = m.above(card)) {
-        m.spend(1);
-        if (visit(card)) return true;
-      }
+      const only = which ? which(m) - 1 : -1;
+      if (which && (only < 0 || only >= count)) return false;
+      const places = which ? only + 1 : count;
+      for (let place = Math.max(0, only); place < places; place++)
+        for (let card = m.bottom(seat * m.perSeat + first + place); card !== NO_CARD; card = m.above(card)) {
+          m.spend(1);
+          if (visit(card)) return true;
+        }
       return false;
     };
     if (set.set === 'zone') {

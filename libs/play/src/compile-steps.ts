@@ -32,7 +32,7 @@ import {
   type TimingHost,
 } from './compile-timing.ts';
 import { scopesOf, type StatementTrace } from './trace.ts';
-import { rulesOfPlay } from '@rulewright/content/play';
+import { BEFORE_STEPS, namesColumn, rulesOfPlay } from '@rulewright/content/play';
 import type {
   ActionInfo,
   AskInfo,
@@ -120,12 +120,17 @@ export interface StepSetting {
   readonly turnRules: readonly string[];
   readonly actionOf: ReadonlyMap<number, ActionInfo>;
   readonly isSeenByAll: (place: number) => boolean;
+  /** Sets all values of fields as they are at first. */
+  readonly restart: (m: Match, fields: readonly FieldInfo[]) => void;
+  readonly isTopSeen: (place: number) => boolean;
   readonly places: {
     readonly turn: number;
     readonly active: number;
     readonly winner: number;
     readonly cause: number;
     readonly rule: number;
+    /** Whether no further step of the turn starts. */
+    readonly turnEnds: number;
     /** By index of a moment: whether a text acted instead of it. */
     readonly replaced: readonly number[];
   };
@@ -369,7 +374,7 @@ class StepCompiler extends ExpressionCompiler {
             return this.endless(m, error, info, lineAt(prices, start));
           }
           // Nobody cannot be asked.
-          return m.optionCount === 0 || seat < 0 ? run(m, one.none) : seat;
+          return m.optionCount === 0 || seat < 0 || !this.plays(m, seat) ? run(m, one.none) : seat;
         },
         answer: (m: Match, _f: object, kind: number, a: number, b: number) => run(m, one.take(m, kind, a, b)),
       };
@@ -394,24 +399,31 @@ class StepCompiler extends ExpressionCompiler {
 
   private turn(): Step {
     const { setting } = this;
-    const { turn, active } = setting.places;
+    const { turn, active, turnEnds } = setting.places;
+    const before = setting.program.steps.find(({ id }) => id === BEFORE_STEPS);
     const turnFields = setting.program.fields.filter(({ of }) => of === 'turn');
     const list = setting.turn.map((id) => setting.program.steps.find((one) => one.id === id)!);
     const rules = setting.turnRules.map(setting.rule);
-    return kernelStep(TURN_STEP, ['seat', 'index', 'rule'], {
+    return kernelStep(TURN_STEP, ['seat', 'index', 'rule', 'asked'], {
       begin: (m: Match) => {
         const seat = m.frames[m.running + 1]!;
         m.tableWords[turn]!++;
         m.tableWords[active] = seat;
+        m.tableWords[turnEnds] = 0;
         for (const field of turnFields) m.tableWords[field.index] = startOf(field);
         m.emit(EVENT.turn, m.frames[m.running + 3]!, seat, m.tableWords[turn]);
         return NEXT;
       },
       steps: (m: Match) => {
         const index = m.frames[m.running + 2]!;
-        if (index >= list.length) return DONE;
-        m.frames[m.running + 2] = index + 1;
         const seat = m.frames[m.running + 1]!;
+        if (index >= list.length || m.tableWords[turnEnds] === 1 || !this.plays(m, seat)) return DONE;
+        if (before && m.frames[m.running + 4] === 0) {
+          m.frames[m.running + 4] = 1;
+          return m.callAgain(this.steps.get(before)!, seat);
+        }
+        m.frames[m.running + 2] = index + 1;
+        m.frames[m.running + 4] = 0;
         m.emit(EVENT.step, rules[index]!, seat, index);
         return m.callAgain(this.steps.get(list[index]!)!, seat);
       },
@@ -529,41 +541,47 @@ class StepCompiler extends ExpressionCompiler {
         const card = this.read(one.card);
         const to = this.zone(one.to);
         const rule = setting.rule(one.rule);
+        const { counts } = one;
         return this.act(
           code,
           one.under
             ? (m) => {
                 const [moved, place] = [card(m), to(m)];
-                if (moved >= 0 && place >= 0) m.moveUnder(moved, place, rule);
+                if (moved >= 0 && place >= 0) m.moveUnder(moved, place, rule, counts);
               }
             : (m) => {
                 const [moved, place] = [card(m), to(m)];
-                if (moved >= 0 && place >= 0) m.move(moved, place, rule);
+                if (moved >= 0 && place >= 0) m.move(moved, place, rule, counts);
               },
         );
       }
       case 'shuffle': {
         const zone = this.zone(one.zone);
         const rule = setting.rule(one.rule);
+        const { counts } = one;
         return this.act(code, (m) => {
           const at = zone(m);
           if (at < 0) return;
           m.spend(m.zoneCount[at]!);
           m.shuffle(at);
           for (let card = m.bottom(at); card >= 0; card = m.above(card)) known(m)[card] = 0;
-          m.emit(EVENT.shuffle, rule, m.seatOf[at], at);
+          if (counts) m.cite(rule);
+          m.note(EVENT.shuffle, rule, m.seatOf[at], at);
         });
       }
       case 'show': {
-        const seat = this.read(one.to);
+        const seat = one.to && this.read(one.to);
         const rule = setting.rule(one.rule);
+        const { counts } = one;
         const note = (m: Match, card: number): void => {
-          if (card >= 0 && seat(m) >= 0) known(m)[card]! |= 1 << seat(m);
+          if (card < 0) return;
+          if (seat === null) known(m)[card] = (1 << m.seats) - 1;
+          else if (seat(m) >= 0) known(m)[card]! |= 1 << seat(m);
         };
         if (!('op' in one.cards)) {
           const walk = this.walk(one.cards);
           return this.act(code, (m) => {
-            m.cite(rule);
+            if (counts) m.cite(rule);
             walk(m, (card) => {
               note(m, card);
               return false;
@@ -572,7 +590,7 @@ class StepCompiler extends ExpressionCompiler {
         }
         const card = this.read(one.cards);
         return this.act(code, (m) => {
-          m.cite(rule);
+          if (counts) m.cite(rule);
           note(m, card(m));
         });
       }
@@ -580,9 +598,11 @@ class StepCompiler extends ExpressionCompiler {
         const kind = EVENT.told + one.event.index;
         const rule = setting.rule(one.rule);
         const values = one.values.map((local) => this.shownValue(local));
+        const { counts } = one;
         return this.act(code, (m) => {
           const [a = 0, b = 0, c = 0, d = 0, e = 0] = values.map((value) => value(m));
-          m.emit(kind, rule, a, b, c, d, e);
+          if (counts) m.cite(rule);
+          m.note(kind, rule, a, b, c, d, e);
         });
       }
       case 'if': {
@@ -638,6 +658,8 @@ class StepCompiler extends ExpressionCompiler {
       }
       case 'for-players':
         return this.forPlayers(one, code);
+      case 'for-numbers':
+        return this.forNumbers(one, code);
       case 'for-cards':
         return this.forCards(one, code);
       case 'call':
@@ -650,8 +672,8 @@ class StepCompiler extends ExpressionCompiler {
         return;
       case 'setup': {
         const rule = setting.rule(one.rule);
-        this.act(code, (m) => m.cite(rule));
         for (const id of setting.setup) {
+          this.act(code, (m) => m.cite(rule));
           const info = setting.program.steps.find((each) => each.id === id)!;
           code.list.push({ is: 'call', step: () => this.steps.get(info)!, args: [], stage: -1 });
         }
@@ -662,7 +684,7 @@ class StepCompiler extends ExpressionCompiler {
         const player = this.read(one.player);
         code.list.push({
           is: 'call',
-          step: (m) => (player(m) < 0 ? null : this.turnStep!),
+          step: (m) => (player(m) < 0 || !this.plays(m, player(m)) ? null : this.turnStep!),
           args: [player, () => 0, () => rule],
           stage: -1,
         });
@@ -721,6 +743,22 @@ class StepCompiler extends ExpressionCompiler {
       case 'leave':
         code.list.push({ is: 'leave' });
         return;
+      case 'out': {
+        const player = this.read(one.player);
+        const rule = setting.rule(one.rule);
+        const { out } = this.reading.places;
+        return this.act(code, (m) => {
+          const seat = player(m);
+          m.cite(rule);
+          if (seat >= 0) m.seatWords[out * m.seats + seat] = 1;
+        });
+      }
+      case 'end-turn': {
+        const { turnEnds } = setting.places;
+        return this.act(code, (m) => {
+          m.tableWords[turnEnds] = 1;
+        });
+      }
       case 'wins': {
         const winner = one.winner === null ? (): number => -1 : this.read(one.winner);
         const rule = setting.rule(one.rule);
@@ -741,6 +779,7 @@ class StepCompiler extends ExpressionCompiler {
     text.card === null || this.reading.defOf.has(text.card);
 
   private happens({ moment, args: given, then }: Extract<TypedStatement, { do: 'happens' }>, code: Code): void {
+    const { setting } = this;
     const args = given.map((arg) => this.read(arg));
     let end: { to: number } | null = null;
     if (moment.instead.some(this.isPlayed)) {
@@ -749,6 +788,11 @@ class StepCompiler extends ExpressionCompiler {
       end = this.unless(code, (m) => ((m.tableWords[place]! & REPLACED) === 0 ? 1 : 0));
     }
     this.block(then, code);
+    if (moment.ends.length > 0)
+      this.act(code, (m) => {
+        m.spend(m.slots * moment.ends.length);
+        setting.restart(m, moment.ends);
+      });
     if (moment.listeners.some(this.isPlayed)) {
       if (moment.queue === null) code.list.push({ is: 'call', step: () => this.moments.get(moment)!, args, stage: -1 });
       else this.enqueue(moment, moment.queue, args, code);
@@ -789,14 +833,17 @@ class StepCompiler extends ExpressionCompiler {
     };
   }
 
-  /** The value of a local for an event. A card that lies hidden from somebody is not named. */
+  /** The value of a local for an event. A card that somebody neither sees nor knows is not named. */
   private shownValue(local: Local): Read {
     const value = this.read({ op: 'local', local, type: local.type, line: 0, column: 0 });
     if (local.type.is !== 'card') return value;
-    const { isSeenByAll } = this.setting;
+    const { isSeenByAll, isTopSeen } = this.setting;
     return (m) => {
       const card = value(m);
-      return card >= 0 && isSeenByAll(m.placeOf[m.zone[card]!]!) ? card : -1;
+      if (card < 0) return -1;
+      const place = m.placeOf[m.zone[card]!]!;
+      const isOpen = isSeenByAll(place) || (isTopSeen(place) && m.above(card) < 0);
+      return isOpen || known(m)[card] === (1 << m.seats) - 1 ? card : -1;
     };
   }
 
@@ -816,19 +863,34 @@ class StepCompiler extends ExpressionCompiler {
     const place = { line: 0, column: 0 };
     if (target.kind === 'local')
       return this.read({ op: 'local', local: target.local, type: target.local.type, ...place });
-    return this.read({ op: 'field', field: target.field, of: target.of, type: target.field.type, ...place });
+    const { field, of, number } = target;
+    return this.read({ op: 'field', field, of, number, type: field.type, ...place });
   }
 
   private writeTarget(target: Target): (m: Match, value: number) => void {
     if (target.kind === 'local') return this.writeLocal(target.local);
     const { index, id, of } = target.field;
     const holder = target.of === null ? null : this.read(target.of);
+    if (of === 'card' && target.number) {
+      const place = this.actionValue(target.field, target.of!, target.number);
+      return (m, value) => {
+        const [list, at] = place(m);
+        if (list) list[at] = Math.max(-CARD_LIMIT, Math.min(CARD_LIMIT, value));
+      };
+    }
     if (of === 'card') {
       const name = id;
       return (m, value) => {
         const card = holder!(m);
         if (card >= 0)
           (m.card as Record<string, Int16Array>)[name]![card] = Math.max(-CARD_LIMIT, Math.min(CARD_LIMIT, value));
+      };
+    }
+    if (of === 'player' && target.number) {
+      const word = this.zoneWord(target.field, target.of!, target.number);
+      return (m, value) => {
+        const at = word(m);
+        if (at >= 0) m.seatWords[at] = value;
       };
     }
     if (of === 'player')
@@ -857,6 +919,36 @@ class StepCompiler extends ExpressionCompiler {
     this.act(code, (m) => {
       writeLeft(m, left(m) - 1);
       write(m, (player(m) + 1) % m.seats);
+    });
+    if (this.reading.places.out >= 0) this.unless(code, (m) => (this.plays(m, player(m)) ? 1 : 0)).to = start;
+    if (one.where) this.unless(code, this.read(one.where)).to = start;
+    this.loop(
+      code,
+      () => this.block(one.body, code),
+      () => {
+        this.jump(code).to = start;
+      },
+    );
+    end.to = code.list.length;
+  }
+
+  private forNumbers(one: Extract<TypedStatement, { do: 'for-numbers' }>, code: Code): void {
+    const [from, to] = [this.read(one.set.from), this.read(one.set.to)];
+    const place = { line: one.line, column: one.column };
+    const [writeLeft, write] = [this.writeLocal(one.left), this.writeLocal(one.local)];
+    const left = this.read({ op: 'local', local: one.left, type: one.left.type, ...place });
+    const number = this.read({ op: 'local', local: one.local, type: one.local.type, ...place });
+    this.act(code, (m) => {
+      const first = from(m);
+      writeLeft(m, to(m) - first + 1);
+      write(m, first - 1);
+    });
+    const start = code.list.length;
+    code.prices[start] = { line: one.line, units: 1 };
+    const end = this.unless(code, (m) => (left(m) > 0 ? 1 : 0));
+    this.act(code, (m) => {
+      writeLeft(m, left(m) - 1);
+      write(m, number(m) + 1);
     });
     if (one.where) this.unless(code, this.read(one.where)).to = start;
     this.loop(
@@ -932,8 +1024,8 @@ class StepCompiler extends ExpressionCompiler {
       list: this.tracedList(list, one, code),
       take: (m, kind, a, b) => {
         const choice = choiceOf.get(kind);
-        choice?.binders.forEach(({ local }, at) => {
-          m.frames[m.running + 1 + local.slot] = at === 0 ? a : b;
+        choice?.binders.forEach((binder, at) => {
+          m.frames[m.running + 1 + binder.local.slot] = (at === 0 ? a : b) + firstOf(binder);
         });
         return bodies.get(kind)!;
       },
@@ -1132,6 +1224,7 @@ class StepCompiler extends ExpressionCompiler {
         return false;
       });
     };
+    const [firstA = 0, firstB = 0] = binders.map(firstOf);
     const inRange = (value: number): boolean => value >= 0 && value <= MOST_ARGUMENT;
     const fitting = (m: Match, visit: (a: number, b: number) => void): void =>
       each(m, (a, b) => {
@@ -1142,11 +1235,11 @@ class StepCompiler extends ExpressionCompiler {
       });
     return {
       each: fitting,
-      list: (m) => fitting(m, (a, b) => m.offer(option.index, a, b)),
+      list: (m) => fitting(m, (a, b) => m.offer(option.index, a - firstA, b - firstB)),
       price: (m, a, b) => {
         if (!amount) return null;
-        if (places.length > 0) registers[places[0]!] = a;
-        if (places.length > 1) registers[places[1]!] = b;
+        if (places.length > 0) registers[places[0]!] = a + firstA;
+        if (places.length > 1) registers[places[1]!] = b + firstB;
         return { amount: amount(m), unit: choice.price.unit };
       },
       why: (m, card) => {
@@ -1188,6 +1281,9 @@ class StepCompiler extends ExpressionCompiler {
     };
   }
 }
+
+/** The number that an option writes as 0 for the thing of a binder. */
+const firstOf = (binder: TypedBinder): number => (namesColumn(binder) ? 1 : 0);
 
 /** The line of the statement at a place in the code of a step. */
 const lineAt = (prices: readonly (Price | undefined)[], at: number): number =>

@@ -86,7 +86,9 @@ function chooserOf(
     chooser.heard.forEach(({ register }, at) => {
       reading.registers[register] = values[at]!;
     });
-    return player(m);
+    const seat = player(m);
+    const { out } = reading.places;
+    return seat >= 0 && out >= 0 && m.seatWords[out * m.seats + seat] !== 0 ? -1 : seat;
   };
 }
 
@@ -197,11 +199,13 @@ export function hears(
   { text, self, heard }: ListenerInfo,
   where: Read | null,
 ): (m: Match, card: number, values: readonly number[]) => boolean {
-  const { registers, defOf } = reading;
+  const { registers, defOf, layout } = reading;
   const def = text.card === null ? -1 : (defOf.get(text.card) ?? -1);
   const zones = new Set(text.zones.map(({ index }) => index));
   const isThere = (m: Match, card: number): boolean =>
-    m.def[card] === def && m.zone[card]! >= 0 && (zones.size === 0 || zones.has(m.placeOf[m.zone[card]!]!));
+    m.def[card] === def &&
+    m.zone[card]! >= 0 &&
+    (zones.size === 0 || zones.has(layout.zoneOf[m.placeOf[m.zone[card]!]!]!));
   return (m, card, values) => {
     if (text.card !== null && !isThere(m, card)) return false;
     heard.forEach(({ register }, i) => {

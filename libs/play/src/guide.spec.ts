@@ -4,6 +4,7 @@ import { playOf } from '@rulewright/content/play';
 import { RandomChooser, checkInvariants, createMatch, deckDefs, optionKind } from '@rulewright/engine';
 import { DUEL, duelWith } from '../test/duel.ts';
 import { GUIDED, blocks, withPlay } from '../test/high-card.ts';
+import { ORCHARD, orchardWith } from '../test/orchard.ts';
 import { compileProgram } from './program.ts';
 
 test('the blocks of the guide are a game that plays', () => {
@@ -58,6 +59,35 @@ test('the duel of the guide plays, with answers, charms and texts that wait', ()
   }
   expect([...causes].sort()).toEqual(['all-fallen', 'last-heart', 'worn-out']);
   expect([...kinds].sort()).toEqual(['aftermath-next', 'answer', 'cast', 'hurt-next', 'pass']);
+});
+
+test('the orchard of the guide plays, in a mode with three beds and in a mode with one', () => {
+  const { content, problems } = orchardWith(ORCHARD);
+  expect(problems).toEqual([]);
+  const game = content.game('orchard');
+  const places = modeRulesets(content, 'orchard').map((ruleset) => {
+    const program = compileProgram(playOf(game).program!, ruleset, [...game.cards.values()]);
+    const decks = Array.from({ length: 3 }, () => deckDefs(program, game.decks.get('all')!));
+    const kinds = new Set<string>();
+    for (let seed = 0; seed < 20; seed++) {
+      const match = createMatch(program, decks);
+      const random = new RandomChooser(seed);
+      match.start(seed, decks);
+      while (match.advance()) {
+        checkInvariants(match);
+        const choice = random.choose(match, match.decisionSeat);
+        kinds.add(program.mechanics.options[optionKind(match.options[choice]!)]!.id);
+        match.choose(choice);
+      }
+      expect(program.mechanics.result(match).cause).toBe('fruits');
+    }
+    expect([...kinds].sort()).toEqual(['pass', 'pay', 'plant', 'sink', 'store', 'water']);
+    return program.zones.map(({ id }) => id);
+  });
+  expect(places).toEqual([
+    ['deck', 'hand', 'shed', 'bed-1', 'bed-2', 'bed-3', 'compost'],
+    ['deck', 'hand', 'shed', 'bed-1', 'compost'],
+  ]);
 });
 
 const wrong = blocks.flatMap(({ language, word, text }, at) =>

@@ -2,7 +2,7 @@
 import { UNLIMITED, type FieldInfo, type Local, type Type, type ValueInfo } from '@rulewright/content/play';
 import { FRAME_WORDS, type Match } from '@rulewright/engine';
 import { amountOf } from './numbers.ts';
-import { ValueReader, type PlayedProgram } from './program.ts';
+import { ValueReader, seatNames, type PlayedProgram } from './program.ts';
 import type { TracedStatement } from './trace.ts';
 
 /** A number, mark, value or local name, with its value in words. */
@@ -63,6 +63,10 @@ function inWords(m: Match, type: Type, value: number): string {
       return play.cards[value] ?? 'no name';
     case 'word':
       return type.list.labels[value] ?? 'none';
+    case 'words': {
+      const words = type.list.labels.filter((_, at) => (value >> at) & 1);
+      return words.length > 0 ? words.join(', ') : 'none';
+    }
     case 'entry':
       return abilityTitles[value] ?? 'none';
     case 'amounts': {
@@ -83,7 +87,7 @@ class Inspector {
 
   constructor(private readonly m: Match) {
     this.program = m.program as PlayedProgram;
-    this.reader = new ValueReader(this.program.reading);
+    this.reader = new ValueReader(this.program.reading, false);
   }
 
   steps(marks: readonly TracedStatement[]): InspectedStep[] {
@@ -112,15 +116,17 @@ class Inspector {
     return {
       seat,
       values: [
-        ...fields.map(({ id, type, index }) => ({
-          name: id,
-          value: inWords(m, type, m.seatWords[index * m.seats + seat]!),
-        })),
+        ...fields.flatMap((field) =>
+          seatNames(field).map((name, at) => ({
+            name,
+            value: inWords(m, field.type, m.seatWords[(field.index + at) * m.seats + seat]!),
+          })),
+        ),
         ...this.valuesOf('player').map((value) => this.value(value, seat)),
       ],
-      zones: this.program.play.zones.map(({ index, id, title, pile }) => {
+      zones: this.program.zones.map(({ id, name: title, pile }, place) => {
         const cards: InspectedCard[] = [];
-        const zone = seat * m.perSeat + index;
+        const zone = seat * m.perSeat + place;
         for (let card = m.bottom(zone); card >= 0; card = m.above(card)) cards.push(this.changed(card));
         return { id, title, cards: pile ? cards.reverse() : cards };
       }),
@@ -155,7 +161,7 @@ class Inspector {
   }
 
   private cardFields(): FieldInfo[] {
-    return this.program.play.fields.filter(({ of }) => of === 'card');
+    return this.program.play.fields.filter(({ of, actions }) => of === 'card' && !actions);
   }
 
   private fieldOf({ id, type }: FieldInfo, card: number): string {

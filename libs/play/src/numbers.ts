@@ -1,7 +1,16 @@
 /** The numbers of a ruleset and a card pool that a program reads: parameters, printed values, and entries of cards. */
 import type { CardDoc, Ruleset } from '@rulewright/content';
 import { ProgramError } from '@rulewright/engine';
-import { MOST_AMOUNT, NO_WORD, UNLIMITED, parameterType, type PlayProgram, type Type } from '@rulewright/content/play';
+import {
+  MOST_AMOUNT,
+  MOST_LISTED,
+  NO_WORD,
+  UNLIMITED,
+  parameterType,
+  type PlayProgram,
+  type Type,
+  type WordList,
+} from '@rulewright/content/play';
 
 /** One entry of a group of a card, such as an action. */
 interface PrintedEntry {
@@ -35,6 +44,21 @@ export function packed(keys: number, amount: (key: number) => number): number {
 
 type Values = Readonly<Record<string, unknown>>;
 
+/** A list of words as one number, with a bit for each word. A list with too many words cannot be kept, and is 0. */
+function bitsOf({ words }: WordList, value: unknown): number {
+  if (!Array.isArray(value) || words.length > MOST_LISTED) return 0;
+  return words.reduce((bits, word, at) => (value.includes(word) ? bits | (1 << at) : bits), 0);
+}
+
+/** The numbers of the names of cards. A name has the same number in every pool, so a match does not depend on the cards outside it. */
+function namesOf({ cards: ids }: PlayProgram, cards: readonly CardDoc[]): Map<string, number> {
+  const numbers = new Map(ids.map((id, index) => [id, index]));
+  cards.forEach(({ id }, def) => {
+    if (!numbers.has(id)) numbers.set(id, ids.length + def);
+  });
+  return numbers;
+}
+
 function numberOf(type: Type, value: unknown, nameOf: ReadonlyMap<string, number>): number {
   switch (type.is) {
     case 'number':
@@ -45,6 +69,8 @@ function numberOf(type: Type, value: unknown, nameOf: ReadonlyMap<string, number
       return typeof value === 'string' ? type.list.words.indexOf(value) : NO_WORD;
     case 'name':
       return typeof value === 'string' ? (nameOf.get(value) ?? -1) : -1;
+    case 'words':
+      return bitsOf(type.list, value);
     case 'amounts': {
       const amounts = (value ?? {}) as Readonly<Record<string, number>>;
       return packed(type.keys.length, (key) => amounts[type.keys[key]!] ?? 0);
@@ -55,12 +81,9 @@ function numberOf(type: Type, value: unknown, nameOf: ReadonlyMap<string, number
 }
 
 /** Reads the printed values of a card pool. */
-export function readPrinted({ printed, group, cards: ids }: PlayProgram, cards: readonly CardDoc[]): PrintedValues {
-  // A name has the same number in every pool, so a match does not depend on the cards outside it.
-  const nameOf = new Map(ids.map((id, index) => [id, index]));
-  cards.forEach(({ id }, def) => {
-    if (!nameOf.has(id)) nameOf.set(id, ids.length + def);
-  });
+export function readPrinted(play: PlayProgram, cards: readonly CardDoc[]): PrintedValues {
+  const { printed, group } = play;
+  const nameOf = namesOf(play, cards);
   const numbers = new Map<string, Float64Array>();
   const sets = new Map<string, ReadonlySet<number>[]>();
   for (const [id, type] of printed) {
@@ -75,7 +98,8 @@ export function readPrinted({ printed, group, cards: ids }: PlayProgram, cards: 
         id,
         cards.map((card) => new Set(listOf(card))),
       );
-    } else
+    }
+    if (type.is !== 'names')
       numbers.set(
         id,
         Float64Array.from(cards, (card) => numberOf(type, valueOf(card), nameOf)),
@@ -95,27 +119,43 @@ export function readPrinted({ printed, group, cards: ids }: PlayProgram, cards: 
   return { numbers, sets, entries, firstEntry, names: Int32Array.from(cards, ({ id }) => nameOf.get(id)!) };
 }
 
-/** The parameters of a ruleset as numbers, and its list parameters as sets of the numbers of words. @throws ProgramError */
-export function readParameters(
-  { documents }: PlayProgram,
-  ruleset: Ruleset,
-): { readonly numbers: ReadonlyMap<string, number>; readonly sets: ReadonlyMap<string, ReadonlySet<number>> } {
+/** The parameters of a ruleset. */
+export interface ReadParameters {
+  readonly numbers: ReadonlyMap<string, number>;
+  /** Lists, as sets of the numbers of words or of names of cards. */
+  readonly sets: ReadonlyMap<string, ReadonlySet<number>>;
+  /** The parameters that the mode leaves empty. */
+  readonly empty: ReadonlySet<string>;
+}
+
+/** Reads the parameters of a ruleset. A list of names has the ids or the names of cards. @throws ProgramError */
+export function readParameters(play: PlayProgram, ruleset: Ruleset, cards: readonly CardDoc[]): ReadParameters {
+  const { documents } = play;
   const numbers = new Map<string, number>();
   const sets = new Map<string, ReadonlySet<number>>();
+  const empty = new Set<string>();
+  const nameOf = namesOf(play, cards);
   for (const declaration of documents.parameters.parameters) {
     const type = parameterType(declaration);
     const value = ruleset.parameters[declaration.name];
     if (type === null) continue;
     if (value === undefined)
       throw new ProgramError('unsupported-value', `The ruleset has no parameter ${declaration.name}.`);
+    if (value === null) empty.add(declaration.name);
     if (type.is === 'number') numbers.set(declaration.name, typeof value === 'number' ? value : UNLIMITED);
     else if (type.is === 'yesno') numbers.set(declaration.name, value === true ? 1 : 0);
     else if (type.is === 'word') numbers.set(declaration.name, type.list.words.indexOf(String(value)));
-    else if (type.is === 'words')
+    else if (type.is === 'words') {
+      numbers.set(declaration.name, bitsOf(type.list, value));
       sets.set(
         declaration.name,
         new Set((Array.isArray(value) ? value : []).map((one) => type.list.words.indexOf(one))),
       );
+    } else if (type.is === 'names') {
+      const named = new Set<unknown>(Array.isArray(value) ? value : []);
+      const found = cards.flatMap(({ id, name }) => (named.has(id) || named.has(name) ? [nameOf.get(id)!] : []));
+      sets.set(declaration.name, new Set(found));
+    }
   }
-  return { numbers, sets };
+  return { numbers, sets, empty };
 }

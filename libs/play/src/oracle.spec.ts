@@ -3,16 +3,24 @@ import { firstOf } from '@rulewright/content/testing';
 import { modeRulesets } from '@rulewright/content';
 import { playOf } from '@rulewright/content/play';
 import { EventRecorder, Random, createMatch, optionA, optionB, optionKind, deckDefs } from '@rulewright/engine';
-import { content, games } from '../test/content.ts';
+import { content, games, withChange } from '../test/content.ts';
 import { DUEL, DUEL_OTHERWISE, duelWith } from '../test/duel.ts';
+import { ORCHARD, orchardWith } from '../test/orchard.ts';
 import { ReferenceMatch, type Told } from '../test/reference.ts';
 import { compileProgram } from './program.ts';
 
 /** The second game of the guide, the same with other rules of time, and the same with a queue that is too small. */
 const duels = [DUEL, DUEL_OTHERWISE, DUEL.replace('at most 40', 'at most 2')].map((play) => duelWith(play).content);
-const tables = [content, ...duels].flatMap((from, at) =>
+/** A shipped game whose cards count the uses of each of their actions for a time. */
+const counted = withChange('small-hours.play', (text) =>
+  `${text}\nmoment morning\nnumber uses of action of card, until morning, while in stall\n`
+    .replaceAll('unless used of c because', 'unless uses of act of c > 1 because')
+    .replaceAll('set used of c to yes by', 'add 1 to uses of act of c by')
+    .replace('step close for keeper\n', 'step close for keeper\n  if turn / 3 * 3 = turn\n    happens morning\n'),
+);
+const tables = [content, ...duels, orchardWith(ORCHARD).content, counted].flatMap((from, at) =>
   from.games
-    .filter((game) => games.includes(game) || at > 0)
+    .filter((game) => games.includes(game) || (at > 0 && game.doc.id !== 'slow-water'))
     .flatMap((game) =>
       modeRulesets(from, game.doc.id).map((ruleset) => [`${ruleset.id} ${at}`, game, ruleset] as const),
     ),

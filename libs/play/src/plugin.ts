@@ -15,11 +15,12 @@ import {
 } from '@rulewright/engine';
 import { PASS, TURN_OVER, TURN_STEP } from './compile-steps.ts';
 import { pendingOf } from './compile-timing.ts';
-import { compileProgram, eventKinds, priceOf, type PlayedProgram } from './program.ts';
+import { OUT, compileProgram, eventKinds, priceOf, seatNames, type PlayedProgram } from './program.ts';
 import type { StatementTrace } from './trace.ts';
 import type { AskInfo, FieldInfo, ValueInfo, Local, PlayProgram, ZoneInfo } from '@rulewright/content/play';
 
-const layoutOf = ({ pile, seen }: ZoneInfo): ZoneLayout => (pile ? 'pile' : seen === 'owner' ? 'hand' : 'row');
+const layoutOf = ({ pile, seen, columns }: ZoneInfo): ZoneLayout =>
+  pile ? 'pile' : columns ? 'column' : seen === 'owner' ? 'hand' : 'row';
 
 const inWords = (id: string): string => id.replaceAll(/[-.]/gu, ' ');
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
@@ -62,8 +63,11 @@ function tabletopOf(play: PlayProgram): Tabletop<Match> {
     if (zone.place !== null) places[zone.id] = zone.place;
     if (zone.rows) lanes[zone.id] = lanesOf(zone, zone.rows);
   }
-  const words: Record<string, string> = { turn: 'turn' };
+  const words: Record<string, string> = { turn: 'turn', ...(play.hasOut ? { [OUT]: 'out' } : {}) };
   for (const { id, title } of [...play.fields, ...play.values]) if (title !== null) words[id] = title;
+  for (const field of play.fields)
+    if (field.zone && field.title !== null)
+      seatNames(field).forEach((name, at) => (words[name] = `${field.zone!.title} ${at + 1} ${field.title}`));
   const turned = play.fields.find((field) => field.turned)?.id;
   const under = play.fields.find((field) => field.under)?.id;
   // A number of a card or player is shown only while it is not 0, except those of players that a value computes.
@@ -75,12 +79,12 @@ function tabletopOf(play: PlayProgram): Tabletop<Match> {
       ...(turned === undefined ? {} : { turned }),
       ...(under === undefined ? {} : { under }),
       lanes,
-      laneOf: (m, card) => rowOf(m, play.zones[m.placeOf[m.zone[card]!]!]!, card),
+      laneOf: (m, card) => rowOf(m, play.zones[programOf(m).reading.layout.zoneOf[m.placeOf[m.zone[card]!]!]!]!, card),
       motions: { 'turn.started': 'turn', 'pile.shuffled': 'shuffle' },
     },
     sums: [],
     words,
-    unlessZero: quiet.flatMap(({ id, title }) => (title === null ? [] : [id])),
+    unlessZero: quiet.flatMap((one) => (one.title === null ? [] : 'zone' in one ? seatNames(one) : [one.id])),
     turn: { step: TURN_STEP, started: 'index' },
     options: { pass: 'Pass', ...Object.fromEntries(play.options.map(({ id, label }) => [id, label])) },
     acts: {},
@@ -116,7 +120,8 @@ function tabletopOf(play: PlayProgram): Tabletop<Match> {
 /** The count of a public number of players at the end of a match. */
 function endOf(one: FieldInfo | ValueInfo): CountSpec[] {
   const isOfPlayers = 'params' in one ? one.params[0]?.type.is === 'player' : one.of === 'player';
-  if (one.title === null || one.type.is !== 'number' || !isOfPlayers) return [];
+  const isOfZones = 'zone' in one && one.zone !== null;
+  if (one.title === null || one.type.is !== 'number' || !isOfPlayers || isOfZones) return [];
   return [{ id: `end-${one.id}`, title: `${capital(one.title)} of all players at the end`, of: { end: one.id } }];
 }
 

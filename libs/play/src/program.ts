@@ -21,19 +21,28 @@ import {
   type Program,
   type ZoneSpec,
 } from '@rulewright/engine';
-import { ExpressionCompiler, chainRecord, type Read, type ProgramReading } from './compile-expression.ts';
+import {
+  ExpressionCompiler,
+  actionField,
+  chainRecord,
+  type PlaceLayout,
+  type ProgramReading,
+  type Read,
+} from './compile-expression.ts';
 import { compileSteps, knownField, loopField, startOf, type CompiledSteps } from './compile-steps.ts';
 import { COUNTED, ENTRY_FIELDS, replacedField, usedField } from './compile-timing.ts';
 import type { StatementTrace } from './trace.ts';
 import { readParameters, readPrinted, type PrintedValues } from './numbers.ts';
-import type { ActionInfo, FieldInfo, PlayProgram, Type, ValueInfo } from '@rulewright/content/play';
-import { MOST_KEYS, SEATS, rulesOfPlay } from '@rulewright/content/play';
+import type { ActionInfo, FieldInfo, PlayProgram, Type, Typed, ValueInfo } from '@rulewright/content/play';
+import { MOST_KEYS, MOST_NUMBERED, SEATS, rulesOfPlay } from '@rulewright/content/play';
 
 /** The most seats for which the marks of known cards have room. */
 const MOST_SEATS = 12;
 /** The most work for one value that is shown or measured. A value that needs more is 0. */
 const READING_WORK = 200_000;
 const CAPPED = 'capped';
+/** The mark of players who are out. A document with this statement has no field or value of this name. */
+export const OUT = 'out';
 
 /** A program made from a play document. */
 export interface PlayedProgram extends Program {
@@ -125,15 +134,66 @@ export function eventKinds(play: PlayProgram): EventKind[] {
   ];
 }
 
-const zoneSpecs = (play: PlayProgram): ZoneSpec[] =>
-  play.zones.map(({ id, title, seen, pile }) => ({ id, name: title, visibility: seen, ...(pile ? { pile } : {}) }));
+/** The names of the values that a seat has of a field. */
+export const seatNames = ({ id, zone }: FieldInfo): string[] =>
+  zone === null ? [id] : Array.from({ length: MOST_NUMBERED }, (_, at) => `${id}${at + 1}`);
+
+/** The zones of a seat. Those with numbers are called `column-1` and so on. */
+const zoneSpecs = ({ zones }: PlayProgram, { zoneOf, first }: PlaceLayout): ZoneSpec[] =>
+  zoneOf.map((index, place): ZoneSpec => {
+    const { id, title, seen, pile, numbers } = zones[index]!;
+    const number = place - first[index]! + 1;
+    return {
+      id: numbers ? `${id}-${number}` : id,
+      name: numbers ? `${title} ${number}` : title,
+      visibility: seen,
+      ...(pile ? { pile } : {}),
+    };
+  });
+
+/** What reads parameters alone reads nothing of a match. */
+const NO_MATCH = { spend: () => undefined } as unknown as Match;
+
+/** The places of the zones of a ruleset. */
+function layoutOf({ zones }: PlayProgram, reading: Omit<ProgramReading, 'layout'>): PlaceLayout {
+  const compiler = new ExpressionCompiler({ ...reading, layout: { first: [], count: [], zoneOf: [] } });
+  const count = zones.map(({ numbers }) =>
+    numbers === null ? 1 : Math.max(1, Math.min(MOST_NUMBERED, compiler.read(numbers)(NO_MATCH))),
+  );
+  const zoneOf = count.flatMap((places, index) => Array.from({ length: places }, () => index));
+  return { first: zones.map((_, index) => zoneOf.indexOf(index)), count, zoneOf };
+}
 
 /** The entries of cards in texts, such as `Sweep of Gutter Boy`. */
 const titlesOf = ({ entries }: PrintedValues, cards: readonly CardDoc[]): string[] =>
   entries.map(({ name, def }) => `${name} of ${cards[def]!.name}`);
 
+/** Whether all players see a card. */
+function isOpen(m: Match, card: number): boolean {
+  const zone = m.zone[card]!;
+  const { visibility } = m.program.zones[m.placeOf[zone]!]!;
+  return visibility === 'all' || (visibility === 'top' && m.top(zone) === card);
+}
+
 /** Reads values of the document for views, bots and the debugger. */
 export class ValueReader extends ExpressionCompiler {
+  /** @param isPublic whether all players read the values, so that a card that somebody cannot see counts as none */
+  constructor(
+    reading: ProgramReading,
+    private readonly isPublic: boolean,
+  ) {
+    super(reading);
+  }
+
+  protected override printedCard(typed: Typed): Read {
+    const card = this.read(typed);
+    if (!this.isPublic) return card;
+    return (m) => {
+      const at = card(m);
+      return at >= 0 && isOpen(m, at) ? at : -1;
+    };
+  }
+
   /** A value of one card or player. */
   of(value: ValueInfo): (m: Match, about: number) => number {
     const [param] = value.params;
@@ -170,7 +230,7 @@ export function compileProgram(
   trace?: StatementTrace,
 ): PlayedProgram {
   if (cards.length > MOST_CARDS * 8) throw new ProgramError('too-many-cards', 'The card pool is too large.');
-  const { numbers, sets } = readParameters(play, ruleset);
+  const { numbers, sets, empty } = readParameters(play, ruleset, cards);
   const printed = readPrinted(play, cards);
   const defOf = new Map(cards.map((card, index) => [card.id, index]));
   const rules = rulesOfPlay(play);
@@ -184,23 +244,43 @@ export function compileProgram(
     winner: tableFields.length + 2,
     cause: tableFields.length + 3,
     rule: tableFields.length + 4,
-    replaced: play.moments.map(({ index }) => tableFields.length + 5 + index),
+    out: play.hasOut ? seatFields.flatMap(seatNames).length : -1,
+    turnEnds: tableFields.length + 5,
+    replaced: play.moments.map(({ index }) => tableFields.length + 6 + index),
   };
-  const reading: ProgramReading = {
+  const fixed: Omit<ProgramReading, 'layout'> = {
     registers: new Float64Array(play.registers),
     parameters: numbers,
     lists: sets,
+    empty,
     printed,
     places,
     defOf,
     keys: MOST_KEYS,
   };
+  const layout = layoutOf(play, fixed);
+  const reading: ProgramReading = { ...fixed, layout };
   const actionOf = new Map<number, ActionInfo>();
   printed.entries.forEach(({ def, name }, entry) => {
     const action = play.actions.find((one) => one.text.card === cards[def]!.id && one.name === name);
     if (action) actionOf.set(entry, action);
   });
   const stepRules = new Map(play.documents.parameters.steps.map(({ id, rules: [first] }) => [id, first ?? rules[0]!]));
+  const mostActions = Math.max(
+    0,
+    ...printed.firstEntry.map((first, def) => first - (printed.firstEntry[def - 1] ?? 0)),
+  );
+  const cardNames = ({ id, actions }: FieldInfo): string[] =>
+    actions ? Array.from({ length: mostActions }, (_, at) => actionField(id, at)) : [id];
+  const restart = (m: Match, fields: readonly FieldInfo[]): void => {
+    for (const field of fields) {
+      const [start, { index }] = [startOf(field), field];
+      if (field.of === 'player') m.seatWords.fill(start, index * m.seats, (index + seatNames(field).length) * m.seats);
+      else if (field.of === 'card') {
+        for (const name of cardNames(field)) (m.card as Record<string, Int16Array>)[name]!.fill(start);
+      } else m.tableWords[index] = start;
+    }
+  };
   const state = defineState({
     table: [
       ...tableFields.map(({ id }) => id),
@@ -209,19 +289,20 @@ export function compileProgram(
       'winner',
       'cause',
       'rule',
+      'turn ends',
       ...play.moments.map(replacedField),
       ...(play.chains.length > 0 ? [COUNTED] : []),
     ],
-    seat: seatFields.map(({ id }) => id),
+    seat: [...seatFields.flatMap(seatNames), ...(play.hasOut ? [OUT] : [])],
     card: [
-      ...cardFields.map(({ id }) => id),
+      ...cardFields.flatMap(cardNames),
       ...Array.from({ length: play.loops }, (_, loop) => loopField(loop)),
       ...play.moments.flatMap((moment) => (moment.instead.length > 0 ? [usedField(moment)] : [])),
       knownField,
     ],
     records: Object.fromEntries(play.chains.map((chain) => [chainRecord(chain), ENTRY_FIELDS])),
   });
-  const zones = zoneSpecs(play);
+  const zones = zoneSpecs(play, layout);
   const end = (m: Match): void => {
     m.tableWords[places.winner] = -1;
     m.tableWords[places.cause] = play.causes.length;
@@ -235,11 +316,13 @@ export function compileProgram(
     turn: ruleset.turn,
     turnRules: ruleset.turn.map((id) => stepRules.get(id)!),
     actionOf,
+    restart,
     isSeenByAll: (place) => zones[place]!.visibility === 'all',
+    isTopSeen: (place) => zones[place]!.visibility === 'top',
     places,
     trace,
   });
-  const reader = new ValueReader(reading);
+  const reader = new ValueReader(reading, true);
   const shownOf = (what: 'card' | 'player') =>
     play.values.flatMap((value) =>
       value.title !== null && value.params[0]?.type.is === what
@@ -256,18 +339,27 @@ export function compileProgram(
 
   const publicSeat = (m: Match, seat: number): Record<string, number | boolean> => {
     const out: Record<string, number | boolean> = {};
-    for (const { id, type, index } of shownSeat)
-      out[id] = asShown(type.is === 'yesno', m.seatWords[index * m.seats + seat]!);
+    if (places.out >= 0) out[OUT] = m.seatWords[places.out * m.seats + seat] !== 0;
+    for (const field of shownSeat) {
+      const names = seatNames(field).slice(0, field.zone ? layout.count[field.zone.index] : 1);
+      names.forEach((name, at) => {
+        out[name] = asShown(field.type.is === 'yesno', m.seatWords[(field.index + at) * m.seats + seat]!);
+      });
+    }
     for (const { id, isYesNo, read } of seatValues) out[id] = asShown(isYesNo, read(m, seat));
     return out;
   };
+  /** The values of zones that end when the last card leaves. */
+  const emptied = seatFields.filter(({ zone, lasts }) => zone !== null && lasts.length > 0);
   const lasting = cardFields
     .filter(({ lasts }) => lasts.length > 0)
-    .map((field) => ({
-      name: field.id,
-      start: startOf(field),
-      in: new Set(field.lasts.map(({ index }) => index)),
-    }));
+    .flatMap((field) =>
+      cardNames(field).map((name) => ({
+        name,
+        start: startOf(field),
+        in: new Set(field.lasts.map(({ index }) => index)),
+      })),
+    );
 
   const mechanics: Mechanics = {
     state,
@@ -283,10 +375,7 @@ export function compileProgram(
     begin(m: Match) {
       m.tableWords[places.winner] = -1;
       m.tableWords[places.active] = -1;
-      for (const field of tableFields) m.tableWords[field.index] = startOf(field);
-      for (const field of seatFields)
-        m.seatWords.fill(startOf(field), field.index * m.seats, (field.index + 1) * m.seats);
-      for (const field of cardFields) (m.card as Record<string, Int16Array>)[field.id]!.fill(startOf(field));
+      restart(m, play.fields);
     },
     moved(m: Match, card: number, from: number, to: number) {
       const fields = m.card as Record<string, Int16Array>;
@@ -294,9 +383,15 @@ export function compileProgram(
       // All have seen a card that leaves an open place. In a pile nobody can tell it from the others for long.
       const isSeen = zones[left]!.visibility === 'all' && !zones[reached]!.pile;
       fields[knownField]![card] = isSeen ? (1 << m.seats) - 1 : 0;
+      if (m.zoneCount[from] === 0)
+        for (const field of emptied)
+          if (field.zone!.index === layout.zoneOf[left])
+            m.seatWords[(field.index + left - layout.first[field.zone!.index]!) * m.seats + m.seatOf[from]!] =
+              startOf(field);
       if (lasting.length === 0) return;
       if (left === reached && from === to) return;
-      for (const { name, start, in: within } of lasting) if (!within.has(reached)) fields[name]![card] = start;
+      for (const { name, start, in: within } of lasting)
+        if (!within.has(layout.zoneOf[reached]!)) fields[name]![card] = start;
     },
     cutOff: end,
     result(m: Match): MatchResult {

@@ -15,6 +15,10 @@ export const DUEL_OTHERWISE = [
   ['chain casting, at most 8', 'chain casting, at most 2, asked again after each'],
   ['aftermath chosen by p "Which charm saves you?" by du.hurt.charms', 'aftermath'],
   ['queue aftermath, at most 40, chosen by active "Which text acts next?" by du.hurt.order\n', ''],
+  [
+    'step deal\n',
+    'step before-each-step for p\n  by du.turn.cast\n  if turn = 4\n    end the turn\n  let c = top of hand of p\n  show c to players\n  tell shown "{p} shows {c}."\n\nstep deal\n',
+  ],
   ['step strike', 'queue aftermath, at most 40\n\nstep strike'],
   [
     '      do check-hearts\n',

@@ -6,7 +6,7 @@ import type { Random } from '@rulewright/engine';
 
 type Kind = 'number' | 'yesno' | 'card' | 'player' | 'amounts';
 type Names = readonly (readonly [name: string, kind: Kind])[];
-type Holder = 'player' | 'card' | 'table' | 'turn';
+type Holder = 'player' | 'card' | 'table' | 'turn' | 'bed';
 
 /** What the documents of the game have. */
 export interface Vocabulary {
@@ -19,6 +19,8 @@ export interface Vocabulary {
 interface Zone {
   readonly name: string;
   readonly isOpen: boolean;
+  /** Whether a player has several, with numbers. */
+  readonly hasNumbers: boolean;
 }
 
 interface Frame {
@@ -112,8 +114,10 @@ export class ProgramWriter {
     }
   }
 
+  /** One zone of a player. */
   private zone(): string {
-    return this.one(this.isPublic ? this.zones.filter(({ isOpen }) => isOpen) : this.zones).name;
+    const { name, hasNumbers } = this.one(this.isPublic ? this.zones.filter(({ isOpen }) => isOpen) : this.zones);
+    return hasNumbers ? `${name} ${this.one(['1', '2', '3', '4', '(turn - 1)'])}` : name;
   }
 
   private cards(names: Names, depth: number): string {
@@ -122,7 +126,22 @@ export class ProgramWriter {
       () => 'players',
       () => `players after ${this.read('player', names, depth)}`,
     ])();
-    return `${this.zone()} of ${whose}`;
+    return this.one([
+      () => `${this.zone()} of ${whose}`,
+      () => `${this.zone()} of ${whose}`,
+      () => `bed of ${whose}`,
+      () => `(${this.zone()} of ${whose}, bed of players, ${this.zone()} of ${whose})`,
+      () => `${this.one(['top', 'bottom'])} ${this.below()} of ${this.zone()} of ${this.read('player', names, depth)}`,
+    ])();
+  }
+
+  private below(): string {
+    return String(this.random.below(4));
+  }
+
+  /** Numbers, with the word before them. */
+  private numbers(): string {
+    return this.one(['in bed', 'from 1 to 3', 'from 2 to turn + 1', 'from 1 to count of bed']);
   }
 
   private players(names: Names, depth: number): string {
@@ -135,20 +154,34 @@ export class ProgramWriter {
 
   /** `c in hand of p where …` with a new name, and the names that it adds. */
   private each(names: Names, depth: number): readonly [text: string, names: Names] {
-    const isCards = !this.chance(4);
+    const kind = this.one<Kind>(['card', 'card', 'card', 'player', 'number']);
     const name = this.fresh('e');
-    const inner: Names = [...names, [name, isCards ? 'card' : 'player']];
-    const set = isCards ? this.cards(names, depth - 1) : this.players(names, depth - 1);
-    return [`${name} in ${set}${this.chance(2) ? ` where ${this.read('yesno', inner, depth - 1)}` : ''}`, inner];
+    const inner: Names = [...names, [name, kind]];
+    return [
+      `${name} ${this.set(kind, names, depth - 1)}${this.chance(2) ? ` where ${this.read('yesno', inner, depth - 1)}` : ''}`,
+      inner,
+    ];
+  }
+
+  /** A set with members of a kind, and the word before it. */
+  private set(kind: Kind, names: Names, depth: number): string {
+    if (kind === 'number') return this.numbers();
+    return `in ${kind === 'card' ? this.cards(names, depth) : this.players(names, depth)}`;
+  }
+
+  /** The player, card or zone that has a value. */
+  private holder(of: Holder, names: Names, depth: number): string {
+    if (of !== 'bed') return this.read(of as Kind, names, depth);
+    return `bed ${this.one(['1', '2', '5', '(turn + 1)'])} of ${this.read('player', names, depth)}`;
   }
 
   private ofFields(kind: Kind, names: Names, depth: number): (() => string)[] {
     const fields = this.fields
-      .filter((field) => field.kind === kind && (field.of === 'card' || field.of === 'player'))
+      .filter((field) => field.kind === kind && field.of !== 'table' && field.of !== 'turn')
       .map(
         ({ name, of }) =>
           (): string =>
-            `${name} of ${this.read(of as Kind, names, depth)}`,
+            `${name} of ${this.holder(of, names, depth)}`,
       );
     const values = this.values
       .filter((value) => value.kind === kind)
@@ -174,6 +207,8 @@ export class ProgramWriter {
           () => `${this.one(['renown', 'cost', 'patience'])} of ${read('card')}`,
           () => `${this.one(['tea', 'bread'])} of ${read('amounts')}`,
           () => `count of ${this.zone()} of ${read('player')}`,
+          () => `bed of ${read('card')}`,
+          () => `count of bed of ${read('player')}`,
           () => `count ${this.each(names, depth)[0]}`,
           () => {
             const [each, inner] = this.each(names, depth);
@@ -187,6 +222,7 @@ export class ProgramWriter {
           () => `${read('number')} ${this.one(['=', '!=', '<', '<=', '>', '>='])} ${read('number')}`,
           () => `${read('card')} ${this.one(['=', '!='])} ${read('card')}`,
           () => `${read('player')} = ${read('player')}`,
+          () => `${read('player')} is out`,
           () => `${read('card')} ${this.one(['=', '!='])} none`,
           () => `kind of ${read('card')} = ${this.one(['guest', 'ware', 'hour'])}`,
           () => `name of ${read('card')} = ${this.one(this.words.cards)}`,
@@ -221,7 +257,7 @@ export class ProgramWriter {
 
   /** The lines of a block. A loop with a question has few rounds. */
   private block(frame: Frame): string[] {
-    const out: string[] = this.chance(4) ? [`by ${this.one(this.words.rules)}`] : [];
+    const out: string[] = this.chance(4) ? [`${this.chance(2) ? 'by' : 'under'} ${this.one(this.words.rules)}`] : [];
     let inner = frame;
     for (let left = 1 + this.random.below(frame.depth > 1 ? 4 : 3); left > 0; left--) {
       const [lines, names] = this.statement(inner);
@@ -238,13 +274,13 @@ export class ProgramWriter {
   private target(kind: Kind, names: Names): string {
     const found = this.fields.filter((field) => field.kind === kind);
     const { name, of } = this.one(found);
-    return of === 'table' || of === 'turn' ? name : `${name} of ${this.read(of, names, 1)}`;
+    return of === 'table' || of === 'turn' ? name : `${name} of ${this.holder(of, names, 1)}`;
   }
 
   private statement(frame: Frame): readonly [lines: string[], names: Names] {
     const { names, room, depth, isLoop, step } = frame;
     const read = (kind: Kind, deep = 2): string => this.read(kind, names, deep);
-    const zone = (): string => this.one(this.zones).name;
+    const zone = (): string => this.zone();
     const deeper: Frame = { ...frame, depth: depth - 1 };
     const plain: (() => readonly [string[], Names])[] = [
       () => {
@@ -255,10 +291,16 @@ export class ProgramWriter {
       () => [[`take ${read('number')} from ${this.target('number', names)}`], []],
       () => [[`move ${read('card')} ${this.one(['to', 'to', 'under'])} ${zone()} of ${read('player')}`], []],
       () => [[`shuffle ${zone()} of ${read('player')}`], []],
+      () => [['happens dusk'], []],
       () => [
         [`show ${this.one([() => read('card'), () => `${zone()} of ${read('player')}`])()} to ${read('player')}`],
         [],
       ],
+      // Most programs keep their players.
+      () =>
+        this.chance(3)
+          ? [[`${this.one(this.playersNamed(names))} is out`], []]
+          : [['shuffle deck of players-first'], []],
       () => {
         const told = names.filter(([, kind]) => kind !== 'yesno');
         const sentence = told.length > 0 ? `It happens to {${this.one(told)[0]}}.` : 'It happens.';
@@ -285,6 +327,7 @@ export class ProgramWriter {
     }
     if (isLoop) plain.push(() => [[`if ${read('yesno')}`, '  stop'], []]);
     plain.push(() => [[`if ${read('yesno')}`, '  leave'], []]);
+    plain.push(() => [[`if ${read('yesno')}`, '  end the turn'], []]);
     if (frame.isInstead)
       plain.push(
         () => [['go on'], []],
@@ -303,12 +346,12 @@ export class ProgramWriter {
       if (room > 3) {
         large.push(() => {
           const name = this.fresh('l');
-          const isCards = !this.chance(3);
-          const set = isCards ? this.cards(names, 1) : this.players(names, 1);
-          const own: Names = [...names, [name, isCards ? 'card' : 'player']];
+          const kind = this.one<Kind>(['card', 'card', 'player', 'number']);
+          const set = this.set(kind, names, 1);
+          const own: Names = [...names, [name, kind]];
           const where = this.chance(2) ? ` where ${this.read('yesno', own, 2)}` : '';
           const body = this.block({ ...deeper, names: own, room: room - 3, isLoop: true });
-          return [[`for each ${name} in ${set}${where}`, ...this.inside(body)], []];
+          return [[`for each ${name} ${set}${where}`, ...this.inside(body)], []];
         });
         large.push(() => [
           [
@@ -369,12 +412,17 @@ export class ProgramWriter {
     return `open ${name}${given[0] ? ` for ${given[0]}` : ''}${given[1] ? ` with ${given[1]}` : ''}`;
   }
 
+  /** The names of players. A statement that starts with a player starts with a name. */
+  private playersNamed(names: Names): string[] {
+    return ['players-first', ...names.filter(([, kind]) => kind === 'player').map(([name]) => name)];
+  }
+
   /** A set of cards is one question. */
   private choose(frame: Frame): string[] {
     const { names } = frame;
     const name = this.fresh('o');
     const own: Names = [...names, [name, 'card']];
-    const players = ['players-first', ...names.filter(([, kind]) => kind === 'player').map(([each]) => each)];
+    const players = this.playersNamed(names);
     const limit = (): string => this.one(['0', '1', '2', '3', this.read('number', names, 1)]);
     const limits = this.one<() => string[]>([
       () => [],
@@ -407,7 +455,7 @@ export class ProgramWriter {
     const { names } = frame;
     const may = this.chance(2);
     const many = may && this.chance(3);
-    const players = ['players-first', ...names.filter(([, kind]) => kind === 'player').map(([name]) => name)];
+    const players = this.playersNamed(names);
     // A question that is asked again and again needs an end.
     const options = Array.from({ length: 1 + this.random.below(2) }, () => {
       const lines = this.option({ ...frame, isLoop: many || frame.isLoop }, many ? [`fuel < ${FUEL}`] : []);
@@ -430,6 +478,7 @@ export class ProgramWriter {
       () => [`: ${name} in ${this.cards(names, 1)}`, [[name, 'card']], `Take {${name}}`],
       () => [`: ${name} in ${this.cards(names, 1)}`, [[name, 'card']], `Take {${name}}`],
       () => [`: ${name} in ${this.players(names, 1)}`, [[name, 'player']], `Choose {${name}}`],
+      () => [`: ${name} in bed`, [[name, 'number']], `Choose bed {${name}}`],
       () => [`: ${name} from 0 to ${this.read('number', names, 1)}`, [[name, 'number']], `Pay {${name}}`],
       () => [
         `: ${name} in ${this.cards(names, 0)}, ${name}b in ${this.players(names, 0)}`,
@@ -477,22 +526,26 @@ export class ProgramWriter {
     };
     for (const zone of zones) {
       const how = this.one(seen[zone]!);
-      this.zones.push({ name: zone, isOpen: how.endsWith('seen by all') && !how.includes('top') });
+      this.zones.push({ name: zone, isOpen: how.endsWith('seen by all') && !how.includes('top'), hasNumbers: false });
       out.push(`zone ${zone} of player, ${how}`);
     }
+    this.zones.push({ name: 'bed', isOpen: true, hasNumbers: true });
+    out.push(`zone bed of player, 1 to ${this.one(['1', '3', '2 if hours.played else 4'])}, seen by all`);
     this.fields.push(
       { name: 'fuel', kind: 'number', of: 'table' },
       { name: 'players-first', kind: 'player', of: 'table' },
     );
-    out.push('number fuel of table', 'player players-first of table', '');
+    out.push('moment dusk', 'number fuel of table', 'player players-first of table', '');
     for (const kind of FIELDS)
-      for (const holder of ['player', 'card', 'table', 'turn'] as const) {
+      for (const holder of ['player', 'card', 'table', 'turn', 'bed'] as const) {
         if (this.chance(3)) continue;
         const name = this.fresh(`f-`);
         this.fields.push({ name, kind, of: holder });
         const title = this.chance(3) && kind !== 'card' ? `, "Field ${name}"` : '';
-        const lasts = holder === 'card' && this.chance(3) ? ', while in row or hand' : '';
-        out.push(`${WORD[kind]} ${name} of ${holder}${title}${lasts}`);
+        const zones = holder === 'card' ? 'row or hand' : holder === 'bed' ? 'bed' : '';
+        const lasts = zones !== '' && this.chance(3) ? `, while in ${zones}` : '';
+        const until = this.chance(5) ? ', until dusk' : '';
+        out.push(`${WORD[kind]} ${name} of ${holder}${title}${lasts}${until}`);
       }
     // Only loops change the fuel.
     this.fields.shift();

@@ -42,6 +42,8 @@ type Env = Map<Local, Value>;
 interface Place {
   readonly seat: number;
   readonly zone: ZoneInfo;
+  /** The number of the zone, from 1. */
+  readonly number: number;
 }
 /** How a block ended: at its end, by `stop`, or by `leave`. */
 type End = 'end' | 'stop' | 'leave';
@@ -52,6 +54,8 @@ interface Asked {
 type Run<T> = Generator<Asked, T, number>;
 
 class MatchOver extends Error {}
+
+const ALL: TypedPlayers = { set: 'players', from: null, without: false };
 
 /** The values for the step of a text: its card if it has one, and the values of the moment that it uses. */
 const heardBy = ({ text, kept }: ListenerInfo, card: number, args: readonly Value[]): Value[] => [
@@ -90,6 +94,10 @@ export class ReferenceMatch {
   private readonly entries: Entry[] = [];
   private readonly chains = new Map<ChainInfo, Waiting[]>();
   private readonly wentOn = new Set<MomentInfo>();
+  private readonly outs = new Set<number>();
+  /** By card: the players who know it although it can be hidden. */
+  private readonly known = new Map<number, Set<number>>();
+  private turnEnds = false;
   private turnNumber = 0;
   private activeSeat = -1;
 
@@ -111,7 +119,7 @@ export class ReferenceMatch {
       const pile = deck.map((def) => {
         const card = this.defs.push(def) - 1;
         this.owners.push(seat);
-        this.places.set(card, { seat, zone: play.zones[0]! });
+        this.places.set(card, { seat, zone: play.zones[0]!, number: 1 });
         return card;
       });
       this.zones.set(this.key(seat, play.zones[0]!), pile);
@@ -132,12 +140,17 @@ export class ReferenceMatch {
     return this.pool[def]!.data;
   }
 
-  private key(seat: number, zone: ZoneInfo): string {
-    return `${seat} ${zone.id}`;
+  private key(seat: number, zone: ZoneInfo, number = 1): string {
+    return `${seat} ${zone.id} ${number}`;
   }
 
-  pile(seat: number, zone: ZoneInfo): number[] {
-    const key = this.key(seat, zone);
+  /** How many zones of this name a player has. */
+  private numbered({ numbers }: ZoneInfo): number {
+    return numbers === null ? 1 : Math.min(12, Math.max(1, this.number(numbers, new Map())));
+  }
+
+  pile(seat: number, zone: ZoneInfo, number = 1): number[] {
+    const key = this.key(seat, zone, number);
     const found = this.zones.get(key) ?? [];
     this.zones.set(key, found);
     return found;
@@ -184,6 +197,8 @@ export class ReferenceMatch {
         return value === true ? 1 : 0;
       case 'word':
         return value === undefined ? -1 : type.list.words.indexOf(String(value));
+      case 'words':
+        return this.bits(type.list.words, value);
       case 'name':
         return value === undefined ? -1 : this.name(String(value));
       case 'amounts':
@@ -191,6 +206,12 @@ export class ReferenceMatch {
       default:
         return 0;
     }
+  }
+
+  /** A list of words as one number. */
+  private bits(words: readonly string[], value: unknown): number {
+    if (!Array.isArray(value)) return 0;
+    return words.reduce((sum, word, at) => sum + (value.includes(word) ? 2 ** at : 0), 0);
   }
 
   private number(typed: Typed, env: Env): number {
@@ -209,13 +230,23 @@ export class ReferenceMatch {
         const given = this.ruleset.parameters[typed.name];
         if (typed.type.is === 'number') return typeof given === 'number' ? given : UNLIMITED;
         if (typed.type.is === 'yesno') return given === true ? 1 : 0;
+        if (typed.type.is === 'words') return this.bits(typed.type.list.words, given);
         return typed.type.is === 'word' ? typed.type.list.words.indexOf(String(given)) : 0;
       }
       case 'parameter-has': {
         const given = this.ruleset.parameters[typed.name];
         const { type } = typed.item;
-        const word = type.is === 'word' ? type.list.words[this.number(typed.item, env)] : undefined;
-        return Array.isArray(given) && given.includes(word as never) ? 1 : 0;
+        const item = this.number(typed.item, env);
+        if (!Array.isArray(given)) return 0;
+        if (type.is === 'word') return given.includes(type.list.words[item]!) ? 1 : 0;
+        const card = this.pool.find(({ id }) => this.name(id) === item);
+        return card && (given.includes(card.id) || given.includes(card.name)) ? 1 : 0;
+      }
+      case 'parameter-empty':
+        return this.ruleset.parameters[typed.name] === null ? 1 : 0;
+      case 'contains': {
+        const word = this.number(typed.right, env);
+        return word >= 0 && Math.floor(this.number(typed.left, env) / 2 ** word) % 2 === 1 ? 1 : 0;
       }
       case 'local':
         return env.get(typed.local) ?? 0;
@@ -224,9 +255,7 @@ export class ReferenceMatch {
       case 'active':
         return this.activeSeat;
       case 'field': {
-        if (typed.of === null) return this.field(typed.field, 0);
-        const of = this.number(typed.of, env);
-        return of < 0 ? this.start(typed.field) : this.field(typed.field, of);
+        return this.read({ kind: 'field', ...typed }, env);
       }
       case 'printed': {
         const card = this.number(typed.of, env);
@@ -352,6 +381,13 @@ export class ReferenceMatch {
         const zero: Value = typed.type.is === 'amounts' ? typed.type.keys.map(() => 0) : 0;
         return values.reduce<Value>((sum, one) => this.add(sum, one), zero);
       }
+      case 'number-of': {
+        const card = this.number(typed.of, env);
+        const place = this.places.get(card);
+        return place?.zone === typed.zone ? place.number : 0;
+      }
+      case 'zone-count':
+        return this.numbered(typed.zone);
       case 'top':
         return this.pileOf(typed.zone, env).at(-1) ?? -1;
       case 'bottom':
@@ -361,9 +397,18 @@ export class ReferenceMatch {
       case 'waiting':
         return this.waiting(typed.chain).length;
       case 'random':
-        return this.random.below(typed.below === null ? this.seats : Math.max(1, this.number(typed.below, env)));
-      case 'next':
-        return (this.number(typed.of, env) + 1) % this.seats;
+        if (typed.below === null) {
+          const left = Array.from({ length: this.seats }, (_, seat) => seat).filter((seat) => !this.outs.has(seat));
+          return left[this.random.below(Math.max(1, left.length))] ?? -1;
+        }
+        return this.random.below(Math.max(1, this.number(typed.below, env)));
+      case 'next': {
+        const after = this.number(typed.of, env);
+        const seats = Array.from({ length: this.seats }, (_, at) => (after + 1 + at) % this.seats);
+        return seats.find((seat) => !this.outs.has(seat)) ?? after;
+      }
+      case 'out':
+        return this.outs.has(this.number(typed.of, env)) ? 1 : 0;
     }
   }
 
@@ -372,23 +417,43 @@ export class ReferenceMatch {
     return a.map((one, key) => Math.min(255, Math.max(0, one + (b as Amounts)[key]!)));
   }
 
-  private pileOf({ zone, player }: TypedZone, env: Env): number[] {
+  private pileOf({ zone, player, number }: TypedZone, env: Env): number[] {
     const seat = this.number(player, env);
-    return seat < 0 ? [] : this.pile(seat, zone);
+    const which = number === null ? 1 : this.number(number, env);
+    return seat < 0 || which < 1 || which > this.numbered(zone) ? [] : this.pile(seat, zone, which);
+  }
+
+  /** The cards of one zone, or of all zones with its name. */
+  private cardsOf({ zone, number }: Pick<TypedZone, 'zone' | 'number'>, seat: number, env: Env): number[] {
+    return Array.from({ length: this.numbered(zone) }, (_, at) => at + 1)
+      .filter((which) => number === null || which === this.number(number, env))
+      .flatMap((which) => this.pile(seat, zone, which));
   }
 
   private players({ from, without }: TypedPlayers, env: Env): number[] {
     const given = from === null ? -1 : this.number(from, env);
     const first = Math.max(0, given);
     const all = Array.from({ length: this.seats }, (_, at) => (first + at) % this.seats);
-    return without && given >= 0 ? all.slice(1) : all;
+    return (without && given >= 0 ? all.slice(1) : all).filter((seat) => !this.outs.has(seat));
   }
 
   private members(set: TypedSet, env: Env): number[] {
     if (set.set === 'players') return this.players(set, env);
-    if (set.set === 'zone') return [...this.pileOf(set, env)];
+    if (set.set === 'numbers') {
+      const from = this.number(set.from, env);
+      return Array.from({ length: Math.max(0, this.number(set.to, env) - from + 1) }, (_, at) => from + at);
+    }
+    if (set.set === 'union') return [...new Set(set.sets.flatMap((one) => this.members(one, env)))];
+    if (set.set === 'ends') {
+      const pile = [...this.pileOf(set.zone, env)];
+      return (set.end === 'top' ? pile.reverse() : pile).slice(0, Math.max(0, this.number(set.count, env)));
+    }
+    if (set.set === 'zone') {
+      const seat = this.number(set.player, env);
+      return seat < 0 ? [] : this.cardsOf(set, seat, env);
+    }
     if (set.set === 'waiting') return this.waiting(set.chain).map(({ card }) => card);
-    return this.players(set.players, env).flatMap((seat) => this.pile(seat, set.zone));
+    return this.players(set.players, env).flatMap((seat) => this.cardsOf(set, seat, env));
   }
 
   private chosen({ local, set, where }: TypedEach, env: Env): number[] {
@@ -427,22 +492,60 @@ export class ReferenceMatch {
     ]);
   }
 
-  private zoneNumber(seat: number, zone: ZoneInfo): number {
-    return seat * this.play.zones.length + zone.index;
+  private zoneNumber({ seat, zone, number }: Place): number {
+    const counts = this.play.zones.map((one) => this.numbered(one));
+    const sum = (some: readonly number[]): number => some.reduce((all, one) => all + one, 0);
+    return seat * sum(counts) + sum(counts.slice(0, zone.index)) + number - 1;
   }
 
-  private move(card: number, seat: number, zone: ZoneInfo, under: boolean, rule: string): void {
-    if (card < 0 || seat < 0) return;
+  /** The place of a zone of a player; null if there is none. */
+  private placeOf({ zone, player, number }: TypedZone, env: Env): Place | null {
+    const seat = this.number(player, env);
+    const which = number === null ? 1 : this.number(number, env);
+    return seat < 0 || which < 1 || which > this.numbered(zone) ? null : { seat, zone, number: which };
+  }
+
+  private move(card: number, to: Place | null, under: boolean, rule: string): void {
+    if (card < 0 || to === null) return;
     const from = this.places.get(card)!;
-    const pile = this.pile(from.seat, from.zone);
+    this.known.delete(card);
+    if (from.zone.seen === 'all' && !to.zone.pile)
+      for (let one = 0; one < this.seats; one++) this.knowers(card).add(one);
+    const pile = this.pile(from.seat, from.zone, from.number);
     pile.splice(pile.indexOf(card), 1);
-    if (under) this.pile(seat, zone).unshift(card);
-    else this.pile(seat, zone).push(card);
-    this.places.set(card, { seat, zone });
-    this.tell(0, rule, card, this.zoneNumber(from.seat, from.zone), this.zoneNumber(seat, zone));
-    if (from.seat === seat && from.zone === zone) return;
+    const { seat, zone, number } = to;
+    if (under) this.pile(seat, zone, number).unshift(card);
+    else this.pile(seat, zone, number).push(card);
+    this.places.set(card, to);
+    this.tell(0, rule, card, this.zoneNumber(from), this.zoneNumber(to));
+    if (pile.length === 0)
+      for (const field of this.play.fields)
+        if (field.zone === from.zone && field.lasts.length > 0)
+          this.setField(field, from.seat * 100 + from.number, this.start(field));
+    if (from.seat === seat && from.zone === zone && from.number === number) return;
     for (const field of this.play.fields)
-      if (field.lasts.length > 0 && !field.lasts.includes(zone)) this.setField(field, card, this.start(field));
+      if (field.of === 'card' && field.lasts.length > 0 && !field.lasts.includes(zone)) this.restart(field, card);
+  }
+
+  /** Sets the values of a card as they are at first. */
+  private restart(field: FieldInfo, card: number): void {
+    if (!field.actions) return this.setField(field, card, this.start(field));
+    for (const key of this.fields.get(field.id)?.keys() ?? [])
+      if (Math.floor(key / 10_000) === card) this.setField(field, key, this.start(field));
+  }
+
+  private knowers(card: number): Set<number> {
+    const found = this.known.get(card) ?? new Set();
+    this.known.set(card, found);
+    return found;
+  }
+
+  /** Whether all players see or know a card. */
+  private isKnownToAll(card: number): boolean {
+    if (card < 0) return false;
+    const { seat, zone, number } = this.places.get(card)!;
+    const isTop = zone.seen === 'top' && this.pile(seat, zone, number).at(-1) === card;
+    return zone.seen === 'all' || isTop || this.known.get(card)?.size === this.seats;
   }
 
   private *loop(body: readonly TypedStatement[], env: Env): Run<End> {
@@ -453,8 +556,13 @@ export class ReferenceMatch {
   private *statement(one: TypedStatement, env: Env): Run<End> {
     switch (one.do) {
       case 'cite':
-      case 'show':
         return 'end';
+      case 'show': {
+        const cards = 'op' in one.cards ? [this.number(one.cards, env)] : this.members(one.cards, env);
+        const seats = one.to === null ? this.players(ALL, env) : [this.number(one.to, env)];
+        for (const card of cards) for (const seat of seats) if (card >= 0 && seat >= 0) this.knowers(card).add(seat);
+        return 'end';
+      }
       case 'let':
         env.set(one.local, this.value(one.value, env));
         return 'end';
@@ -469,24 +577,24 @@ export class ReferenceMatch {
         return 'end';
       }
       case 'move':
-        this.move(this.number(one.card, env), this.number(one.to.player, env), one.to.zone, one.under, one.rule);
+        this.move(this.number(one.card, env), this.placeOf(one.to, env), one.under, one.rule);
         return 'end';
       case 'shuffle': {
-        const seat = this.number(one.zone.player, env);
-        if (seat < 0) return 'end';
-        const pile = this.pile(seat, one.zone.zone);
+        const place = this.placeOf(one.zone, env);
+        if (place === null) return 'end';
+        const pile = this.pile(place.seat, place.zone, place.number);
+        for (const card of pile) this.known.delete(card);
         for (let at = pile.length - 1; at > 0; at--) {
           const other = this.random.below(at + 1);
           [pile[at], pile[other]] = [pile[other]!, pile[at]!];
         }
-        this.tell(3, one.rule, seat, this.zoneNumber(seat, one.zone.zone));
+        this.tell(3, one.rule, place.seat, this.zoneNumber(place));
         return 'end';
       }
       case 'tell': {
         const numbers = one.values.map((local) => {
           const value = env.get(local) as number;
-          const isHidden = local.type.is === 'card' && (value < 0 || this.places.get(value)!.zone.seen !== 'all');
-          return isHidden ? -1 : value;
+          return local.type.is === 'card' && !this.isKnownToAll(value) ? -1 : value;
         });
         this.tell(5 + one.event.index, one.rule, ...numbers);
         return 'end';
@@ -509,7 +617,18 @@ export class ReferenceMatch {
         return 'end';
       case 'for-players':
         for (const player of this.players(one.set, env)) {
+          // A player who is out now is left out.
+          if (this.outs.has(player)) continue;
           env.set(one.local, player);
+          if (!this.holds(one.where, env)) continue;
+          const end = yield* this.loop(one.body, env);
+          if (end === 'stop') break;
+          if (end === 'leave') return end;
+        }
+        return 'end';
+      case 'for-numbers':
+        for (const number of this.members(one.set, env)) {
+          env.set(one.local, number);
           if (!this.holds(one.where, env)) continue;
           const end = yield* this.loop(one.body, env);
           if (end === 'stop') break;
@@ -541,6 +660,7 @@ export class ReferenceMatch {
         if (yield* this.replaced(one.moment, args)) return 'end';
         const end = yield* this.block(one.then, env);
         if (end !== 'end') return end;
+        for (const field of one.moment.ends) this.fields.delete(field.id);
         const now = one.args.map((arg) => this.value(arg, env));
         for (const listener of one.moment.listeners) {
           if (one.moment.queue === null) yield* this.hear(listener, now);
@@ -582,6 +702,14 @@ export class ReferenceMatch {
       case 'stop':
       case 'leave':
         return one.do;
+      case 'out': {
+        const player = this.number(one.player, env);
+        if (player >= 0) this.outs.add(player);
+        return 'end';
+      }
+      case 'end-turn':
+        this.turnEnds = true;
+        return 'end';
       case 'wins':
         this.winner = one.winner === null ? -1 : this.number(one.winner, env);
         this.cause = this.play.causes[one.cause]!.id;
@@ -595,12 +723,17 @@ export class ReferenceMatch {
   }
 
   private *turn(seat: number, rule: string): Run<void> {
-    if (seat < 0) return;
+    if (seat < 0 || this.outs.has(seat)) return;
     this.turnNumber++;
     this.activeSeat = seat;
+    this.turnEnds = false;
+    const before = this.play.steps.find(({ id }) => id === 'before-each-step');
     for (const field of this.play.fields) if (field.of === 'turn') this.setField(field, 0, this.start(field));
     this.tell(1, rule, seat, this.turnNumber);
     for (const [index, id] of this.ruleset.turn.entries()) {
+      if (this.turnEnds || this.outs.has(seat)) return;
+      if (before) yield* this.step(before, [seat]);
+      if (this.turnEnds || this.outs.has(seat)) return;
       const declared = this.play.documents.parameters.steps.find((one) => one.id === id)!;
       this.tell(2, declared.rules[0] ?? this.rules[0]!, seat, index);
       yield* this.step(this.stepNamed(id), [seat]);
@@ -635,7 +768,7 @@ export class ReferenceMatch {
     cards: ReadonlySet<number>,
   ): Run<number> {
     const seat = this.number(player, new Map(heard.map((local, at) => [local, args[at]!])));
-    if (seat < 0 || cards.size < 2) return -1;
+    if (seat < 0 || this.outs.has(seat) || cards.size < 2) return -1;
     const options = [...cards].map((card): Option => [option.index, card, 0]);
     return options[yield { seat, options }]![1];
   }
@@ -685,8 +818,18 @@ export class ReferenceMatch {
 
   private read(target: Target, env: Env): number {
     if (target.kind === 'local') return (env.get(target.local) ?? 0) as number;
-    const of = target.of === null ? 0 : this.number(target.of, env);
+    const of = this.about(target, env);
     return of < 0 ? this.start(target.field) : this.field(target.field, of);
+  }
+
+  /** The player, card or zone whose value it is; below 0 for none. */
+  private about({ field, of, number }: Extract<Target, { kind: 'field' }>, env: Env): number {
+    const about = of === null ? 0 : this.number(of, env);
+    if (number === null || about < 0) return about;
+    const which = this.number(number, env);
+    if (field.actions)
+      return which >= 0 && this.entries[which]!.card === this.defs[about] ? about * 10_000 + which : -1;
+    return which < 1 || which > this.numbered(field.zone!) ? -1 : about * 100 + which;
   }
 
   private write(target: Target, env: Env, value: number): void {
@@ -694,7 +837,7 @@ export class ReferenceMatch {
       env.set(target.local, value);
       return;
     }
-    const of = target.of === null ? 0 : this.number(target.of, env);
+    const of = this.about(target, env);
     if (of >= 0) this.setField(target.field, of, value);
   }
 
@@ -709,17 +852,23 @@ export class ReferenceMatch {
     return card < 0 ? [] : this.entries.flatMap((entry, at) => (entry.card === this.defs[card] ? [at] : []));
   }
 
+  /** The number that an option writes as 0: tables count columns from 0. */
+  private written(binder: TypedBinder): number {
+    return binder.kind === 'set' && binder.set.set === 'numbers' && binder.set.zone?.columns ? 1 : 0;
+  }
+
   private offers(choice: TypedChoice, env: Env): Option[] {
     const [one, two] = choice.binders;
     const fits = (inner: Env): boolean =>
       this.holds(choice.where, inner) && choice.refusals.every(({ when }) => !this.holds(when, inner));
     const { index } = choice.option;
     if (!one) return fits(env) ? [[index, 0, 0]] : [];
+    const [firstA, firstB] = [this.written(one), two ? this.written(two) : 0];
     return this.candidates(one, env).flatMap((a): Option[] => {
       const first: Env = new Map([...env, [one.local, a]]);
-      if (!two) return fits(first) ? [[index, a, 0]] : [];
+      if (!two) return fits(first) ? [[index, a - firstA, 0]] : [];
       return this.candidates(two, first).flatMap((b): Option[] =>
-        fits(new Map([...first, [two.local, b]])) ? [[index, a, b]] : [],
+        fits(new Map([...first, [two.local, b]])) ? [[index, a - firstA, b - firstB]] : [],
       );
     });
   }
@@ -729,11 +878,11 @@ export class ReferenceMatch {
       const options: Option[] = one.choices.flatMap((choice) => this.offers(choice, env));
       if (one.pass) options.push([one.pass.index, 0, 0]);
       const seat = this.number(one.player, env);
-      if (options.length === 0 || seat < 0) return 'end';
+      if (options.length === 0 || seat < 0 || this.outs.has(seat)) return 'end';
       const [kind, a, b] = options.length === 1 ? options[0]! : options[yield { seat, options }]!;
       if (kind === one.pass?.index) return yield* this.block(one.passBody, env);
       const choice = one.choices.find(({ option }) => option.index === kind)!;
-      choice.binders.forEach(({ local }, at) => env.set(local, at === 0 ? a : b));
+      choice.binders.forEach((binder, at) => env.set(binder.local, (at === 0 ? a : b) + this.written(binder)));
       const end = yield* this.block(choice.body, env);
       if (end === 'leave') return end;
       if (end === 'stop') return one.many ? 'end' : end;
@@ -770,7 +919,7 @@ export class ReferenceMatch {
 
   private *choose(one: TypedChoose, env: Env): Run<End> {
     const seat = this.number(one.player, env);
-    if (seat < 0) return 'end';
+    if (seat < 0 || this.outs.has(seat)) return 'end';
     const { local } = one.choice.binders[0]!;
     const cards = this.offers(one.choice, env).map(([, card]) => card);
     const list = (value: Value): Amounts => (typeof value === 'number' ? [value] : value);

@@ -109,8 +109,8 @@ export class DeckCases {
   }
 
   /** Hides a deck and closes its reports. @throws SavedDeckError `unknown-case`, `already-hidden`, `bad-deck` */
-  async hide(deckId: string, given: string, actor: Actor): Promise<CaseNews> {
-    const reason = readWords('reason', given);
+  async hide(deckId: string, text: string, actor: Actor): Promise<CaseNews> {
+    const reason = readWords('reason', text);
     return this.step(deckId, async (manager, { deck, known }) => {
       if (known.hiddenAt !== null) throw new SavedDeckError('already-hidden', 'This deck is hidden already.');
       const closed = await closeReports(manager, deck.id);
@@ -122,8 +122,8 @@ export class DeckCases {
   }
 
   /** Shows a hidden deck again. @throws SavedDeckError `unknown-case`, `not-hidden`, `bad-deck` */
-  async restore(deckId: string, given: string, actor: Actor): Promise<CaseNews> {
-    const answer = readProse('answer', given);
+  async restore(deckId: string, text: string, actor: Actor): Promise<CaseNews> {
+    const answer = readProse('answer', text);
     return this.step(deckId, async (manager, { deck, known }) => {
       requireHidden(known);
       await manager.update(DeckCaseEntity, { deckId: deck.id }, { ...NO_HIDING, waitsSince: null });
@@ -139,8 +139,8 @@ export class DeckCases {
   }
 
   /** Keeps a deck hidden after an appeal. @throws SavedDeckError `unknown-case`, `not-hidden`, `no-appeal`, `bad-deck` */
-  async decline(deckId: string, given: string, actor: Actor): Promise<CaseNews> {
-    const answer = readWords('answer', given);
+  async decline(deckId: string, text: string, actor: Actor): Promise<CaseNews> {
+    const answer = readWords('answer', text);
     return this.step(deckId, async (manager, { deck, known }) => {
       requireHidden(known);
       if (known.appeal === null || known.answeredAt !== null)
@@ -155,8 +155,8 @@ export class DeckCases {
    * Stores the author's appeal. An author can appeal once.
    * @throws SavedDeckError `unknown-deck`, `not-hidden`, `already-appealed`, `bad-deck`
    */
-  async appeal(userId: string, deckId: string, given: string): Promise<void> {
-    const appeal = readWords('appeal', given);
+  async appeal(userId: string, deckId: string, text: string): Promise<void> {
+    const appeal = readWords('appeal', text);
     await inTransaction(this.database, async ({ manager }) => {
       const deck = await manager.findOneBy(SavedDeckEntity, { id: withoutNul(deckId), userId });
       const known = deck && (await manager.findOneBy(DeckCaseEntity, { deckId: deck.id }));
@@ -186,7 +186,7 @@ export class DeckCases {
     { first, after }: { readonly first: number; readonly after?: readonly [string, string] | undefined },
   ): Promise<DeckCase[]> {
     const column = ORDER[which];
-    const found = this.database
+    const query = this.database
       .getRepository(DeckCaseEntity)
       .createQueryBuilder('one')
       .where(`one.${column} IS NOT NULL`)
@@ -195,9 +195,9 @@ export class DeckCases {
       .limit(first);
     if (after !== undefined) {
       const [at, id] = after;
-      found.andWhere(`(one.${column}, one.deckId) < (:at, :id)`, { at, id });
+      query.andWhere(`(one.${column}, one.deckId) < (:at, :id)`, { at, id });
     }
-    const cases = await found.getMany();
+    const cases = await query.getMany();
     const decks = await this.decksOf(cases.map(({ deckId }) => deckId));
     return Promise.all(
       cases.map(async (one) => {
@@ -232,7 +232,7 @@ export class DeckCases {
 
   private step<Result>(
     deckId: string,
-    work: (manager: EntityManager, found: { deck: SavedDeckEntity; known: DeckCaseEntity }) => Promise<Result>,
+    work: (manager: EntityManager, reported: { deck: SavedDeckEntity; known: DeckCaseEntity }) => Promise<Result>,
   ): Promise<Result> {
     return inTransaction(this.database, async ({ manager }) => {
       const known = await manager.findOneBy(DeckCaseEntity, { deckId: withoutNul(deckId) });

@@ -87,13 +87,13 @@ export async function openReports(
   manager: EntityManager,
   deckId: string,
 ): Promise<{ readonly count: number; readonly reports: ReaderReport[] }> {
-  const found = manager
+  const query = manager
     .createQueryBuilder(DeckReportEntity, 'report')
     .where('report.deckId = :deckId', { deckId })
     .andWhere('report.closedAt IS NULL')
     .orderBy('report.createdAt', 'DESC')
     .addOrderBy('report.id', 'DESC');
-  const [count, rows] = [await found.getCount(), await found.take(MOST_SHOWN).getMany()];
+  const [count, rows] = [await query.getCount(), await query.take(MOST_SHOWN).getMany()];
   const reports = rows.map(({ id, reason, text, userId, createdAt }) => ({
     ...{ id, reason: isReason(reason) ? reason : 'other', text, signedIn: userId !== null, createdAt },
   }));

@@ -105,19 +105,19 @@ export class SavedDecks {
       after,
     }: { readonly game?: string; readonly first?: number; readonly after?: readonly [string, string] } = {},
   ): Promise<SavedDeck[]> {
-    const found = this.database
+    const query = this.database
       .getRepository(SavedDeckEntity)
       .createQueryBuilder('deck')
       .where('deck.userId = :userId', { userId })
       .orderBy('deck.updatedAt', 'DESC')
       .addOrderBy('deck.id', 'DESC')
       .limit(first);
-    if (game !== undefined) found.andWhere('deck.game = :game', { game: withoutNul(game) });
+    if (game !== undefined) query.andWhere('deck.game = :game', { game: withoutNul(game) });
     if (after !== undefined) {
       const [at, id] = after;
-      found.andWhere('(deck.updatedAt, deck.id) < (:at, :id)', { at, id });
+      query.andWhere('(deck.updatedAt, deck.id) < (:at, :id)', { at, id });
     }
-    return savedDecksOf(this.database.manager, await found.getMany());
+    return savedDecksOf(this.database.manager, await query.getMany());
   }
 
   async find(userId: string, id: string): Promise<SavedDeck | null> {

@@ -98,9 +98,9 @@ export class SharedDecks {
    * working.
    * @throws SavedDeckError `unknown-deck`, `deck-changed`, `bad-deck`, `too-many-decks`, `too-many-published`
    */
-  async share(userId: string, id: string, version: number, given: Sharing): Promise<SavedDeck> {
-    const { sharing } = given;
-    const description = given.description === undefined ? undefined : readProse('description', given.description);
+  async share(userId: string, id: string, version: number, change: Sharing): Promise<SavedDeck> {
+    const { sharing } = change;
+    const description = change.description === undefined ? undefined : readProse('description', change.description);
     return inTransaction(this.database, async ({ manager }) => {
       const held = await deckToChange(manager, userId, id, version);
       const publishes = sharing === 'published' && held.publishedAt === null;
@@ -171,28 +171,28 @@ export class SharedDecks {
    * @param after the time of publishing and the id of the deck after which the list continues
    */
   async published(game: string, { first, after, text = '' }: PublishedAsked): Promise<SharedDeck[]> {
-    const found = withWords(this.openAndPublished(), text)
+    const query = withWords(this.openAndPublished(), text)
       .andWhere('deck.game = :game', { game: withoutNul(game) })
       .orderBy('deck.publishedAt', 'DESC')
       .addOrderBy('deck.id', 'DESC')
       .limit(first);
     if (after !== undefined) {
       const [at, id] = after;
-      found.andWhere('(deck.publishedAt, deck.id) < (:at, :id)', { at, id });
+      query.andWhere('(deck.publishedAt, deck.id) < (:at, :id)', { at, id });
     }
-    return this.shown(await found.getMany());
+    return this.shown(await query.getMany());
   }
 
   /** The keys of the published decks of a game for the sitemap, the newest first. */
   async publishedKeys(game: string, first: number): Promise<readonly string[]> {
-    const found = await this.openAndPublished()
+    const decks = await this.openAndPublished()
       .select(['deck.id', 'deck.shareKey'])
       .andWhere('deck.game = :game', { game })
       .orderBy('deck.publishedAt', 'DESC')
       .addOrderBy('deck.id', 'DESC')
       .limit(first)
       .getMany();
-    return found.map(({ shareKey }) => shareKey!);
+    return decks.map(({ shareKey }) => shareKey!);
   }
 
   /** The origin of a copy, with the facts that others may see now; null if the deck is not a copy of a saved deck. */

@@ -117,10 +117,10 @@ export class AccountResolver {
   /** Sets the cookie of a new session. @throws ApiError UNAUTHENTICATED if the session still needs a second factor */
   private async enter({ request, response }: RequestContext, { person, token }: SignedIn): Promise<PersonView> {
     setSessionCookie(request, response, token);
-    const found = await this.sessions.find(token);
-    if (found?.step === 'code')
+    const session = await this.sessions.find(token);
+    if (session?.step === 'code')
       throw new ApiError('UNAUTHENTICATED', 'Enter the code that your app shows.', 'second-factor-needed');
-    if (found?.step === 'setup')
+    if (session?.step === 'setup')
       throw new ApiError('UNAUTHENTICATED', 'Set up a second factor first.', 'second-factor-setup-needed');
     return new PersonView(person);
   }

@@ -30,11 +30,11 @@ export class PasswordRequests {
   }
 
   /** @throws OutgoingError `mail-off`; AccountError `bad-email`; TooManyAttemptsError */
-  async send(given: string, from: Origin): Promise<void> {
+  async send(address: string, from: Origin): Promise<void> {
     if (!this.setup.mail || !this.setup.passwordSignIn)
       throw new OutgoingError('mail-off', 'This site sends no links by mail. Ask an admin for one.');
     await this.byVisitor.count(from);
-    const email = readEmail(given);
+    const email = readEmail(address);
     if (!(await this.mayGetMail(email))) return;
     await inTransaction(this.database, ({ manager }) =>
       enqueue(manager, [{ kind: 'mail', recipient: email, about: 'lost-password', payload: {} }]),

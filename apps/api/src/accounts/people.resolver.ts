@@ -76,13 +76,13 @@ export class PeopleResolver {
   }
 
   private async listed(first: number, after?: readonly [string, string]): Promise<PersonView[]> {
-    const found = await this.people.list({ first, ...(after && { after }) });
-    return found.map((person) => new PersonView(person));
+    const people = await this.people.list({ first, ...(after && { after }) });
+    return people.map((person) => new PersonView(person));
   }
 
   private async placeOf(id: string): Promise<readonly [string, string] | null> {
-    const found = await this.people.find(id);
-    return found && [found.createdAt, found.id];
+    const person = await this.people.find(id);
+    return person && [person.createdAt, person.id];
   }
 
   @Access('people')

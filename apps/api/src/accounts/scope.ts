@@ -25,16 +25,16 @@ export class ScopeGames {
   /** The games that the arguments name. The set contains null if an argument is not of a single game. */
   async of(scope: GameScope, args: ScopeArguments): Promise<ReadonlySet<string | null>> {
     const games = new Set<string | null>();
-    const given = (name: string | undefined): unknown => (name === undefined ? undefined : (args[name] ?? undefined));
-    const [game, path] = [given(scope.game), given(scope.path)];
+    const valueOf = (name: string | undefined): unknown => (name === undefined ? undefined : (args[name] ?? undefined));
+    const [game, path] = [valueOf(scope.game), valueOf(scope.path)];
     if (game !== undefined) games.add(String(game));
     if (path !== undefined) games.add(placeOf(String(path))?.game ?? null);
-    const id = (name: string | undefined): number => Number(given(name));
-    if (given(scope.changeSet) !== undefined)
+    const id = (name: string | undefined): number => Number(valueOf(name));
+    if (valueOf(scope.changeSet) !== undefined)
       games.add(await gameOfChangeSet(this.database, { id: id(scope.changeSet) }));
-    if (given(scope.checkRun) !== undefined)
+    if (valueOf(scope.checkRun) !== undefined)
       games.add(await gameOfChangeSet(this.database, { checkRun: id(scope.checkRun) }));
-    if (given(scope.comment) !== undefined)
+    if (valueOf(scope.comment) !== undefined)
       games.add(await gameOfChangeSet(this.database, { comment: id(scope.comment) }));
     return games;
   }

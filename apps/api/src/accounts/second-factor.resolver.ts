@@ -139,8 +139,8 @@ export class SecondFactorResolver {
   /** The person of a session that is open or must still set up an app. @throws AccountError `bad-credentials` */
   private async personOf({ request }: RequestContext): Promise<Person> {
     const token = sessionToken(request.headers.cookie);
-    const found = token === undefined ? null : await this.sessions.find(token);
-    if (!found || found.step === 'code') throw new AccountError('bad-credentials', 'Sign in first.');
-    return found.person;
+    const session = token === undefined ? null : await this.sessions.find(token);
+    if (!session || session.step === 'code') throw new AccountError('bad-credentials', 'Sign in first.');
+    return session.person;
   }
 }

@@ -53,26 +53,27 @@ export const SETUP_VARIABLES = {
 type RawVariables = z.infer<z.ZodObject<typeof SETUP_VARIABLES>>;
 
 /** Reports variables that require other variables. */
-export function checkSetup(given: RawVariables, context: z.RefinementCtx): void {
+export function checkSetup(variables: RawVariables, context: z.RefinementCtx): void {
   const require = (name: keyof RawVariables, why: string): void => {
-    if (given[name] === undefined) context.addIssue({ code: 'custom', path: [name], message: `${why} needs it` });
+    if (variables[name] === undefined) context.addIssue({ code: 'custom', path: [name], message: `${why} needs it` });
   };
-  if (given.OIDC_ISSUER !== undefined)
+  if (variables.OIDC_ISSUER !== undefined)
     for (const name of ['OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET', 'SITE_URL'] as const) require(name, 'OIDC_ISSUER');
-  if (given.SMTP_URL !== undefined) for (const name of ['MAIL_FROM', 'SITE_URL'] as const) require(name, 'SMTP_URL');
-  if (given.PASSWORD_SIGN_IN === 'false') require('OIDC_ISSUER', 'PASSWORD_SIGN_IN=false');
+  if (variables.SMTP_URL !== undefined)
+    for (const name of ['MAIL_FROM', 'SITE_URL'] as const) require(name, 'SMTP_URL');
+  if (variables.PASSWORD_SIGN_IN === 'false') require('OIDC_ISSUER', 'PASSWORD_SIGN_IN=false');
 }
 
-function singleSignOnOf(given: RawVariables): SingleSignOn | null {
-  const { OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET } = given;
+function singleSignOnOf(variables: RawVariables): SingleSignOn | null {
+  const { OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET } = variables;
   if (OIDC_ISSUER === undefined || OIDC_CLIENT_ID === undefined || OIDC_CLIENT_SECRET === undefined) return null;
   return {
     issuer: OIDC_ISSUER,
     clientId: OIDC_CLIENT_ID,
     clientSecret: OIDC_CLIENT_SECRET,
-    name: given.OIDC_NAME,
-    emailDomains: given.OIDC_EMAIL_DOMAINS,
-    newRole: isRole(given.OIDC_NEW_ROLE) ? given.OIDC_NEW_ROLE : null,
+    name: variables.OIDC_NAME,
+    emailDomains: variables.OIDC_EMAIL_DOMAINS,
+    newRole: isRole(variables.OIDC_NEW_ROLE) ? variables.OIDC_NEW_ROLE : null,
   };
 }
 
@@ -82,12 +83,12 @@ function mailOf({ SMTP_URL, MAIL_FROM, SITE_URL }: RawVariables): MailSettings |
 }
 
 /** The setup from checked variables. */
-export const setupOf = (given: RawVariables): Setup => ({
-  siteUrl: given.SITE_URL === undefined ? null : new URL(given.SITE_URL).origin,
-  singleSignOn: singleSignOnOf(given),
-  passwordSignIn: given.PASSWORD_SIGN_IN === 'true',
-  secondFactorRoles: given.SECOND_FACTOR_ROLES.filter(isRole),
-  mail: mailOf(given),
-  webhooks: { allowPrivate: given.WEBHOOKS_PRIVATE === 'true' },
-  lobby: given.LOBBY === 'true',
+export const setupOf = (variables: RawVariables): Setup => ({
+  siteUrl: variables.SITE_URL === undefined ? null : new URL(variables.SITE_URL).origin,
+  singleSignOn: singleSignOnOf(variables),
+  passwordSignIn: variables.PASSWORD_SIGN_IN === 'true',
+  secondFactorRoles: variables.SECOND_FACTOR_ROLES.filter(isRole),
+  mail: mailOf(variables),
+  webhooks: { allowPrivate: variables.WEBHOOKS_PRIVATE === 'true' },
+  lobby: variables.LOBBY === 'true',
 });

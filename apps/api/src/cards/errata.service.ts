@@ -75,13 +75,13 @@ export class ErrataService {
   ): Promise<CardErrata[]> {
     if (changed.length === 0) return [];
     const { cards } = opened.game(game);
-    const found = changed.flatMap(({ slug, release }) => {
+    const corrected = changed.flatMap(({ slug, release }) => {
       const card = cards.get(slug);
       return card ? [{ card, release }] : [];
     });
-    const lists = await histories(found.map(({ card }) => `cards/${game}/cards/${card.id}.yaml`));
+    const lists = await histories(corrected.map(({ card }) => `cards/${game}/cards/${card.id}.yaml`));
     const errata = await this.work.run('errata', { subject: opened.subject, game, lists });
-    return found.flatMap(({ card: { id, name }, release }, index) => {
+    return corrected.flatMap(({ card: { id, name }, release }, index) => {
       const its = errata[index]!.filter((one) => changedIn === null || one.release === changedIn);
       return its.length > 0 ? [{ changedIn: release, card: { slug: id, name }, errata: its }] : [];
     });

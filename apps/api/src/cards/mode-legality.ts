@@ -19,8 +19,8 @@ export function modeLegality(opened: OpenedRelease, game: string, mode: string, 
   const legality = legalityAt(content, ruleset, on);
   if (!legality) return null;
   const { doc, from, until, pointLimit } = legality;
-  const changes = (found: readonly LegalityChange[]): LegalityChangeView[] =>
-    found.map((change) => changeView(opened, content, legality, change));
+  const changes = (entries: readonly LegalityChange[]): LegalityChangeView[] =>
+    entries.map((change) => changeView(opened, content, legality, change));
   return {
     mode: ruleset.mode,
     modeName: ruleset.name,

@@ -143,8 +143,8 @@ export class ContentService {
    */
   async openPinned({ release, proposal }: Pinned, cookie?: string): Promise<OpenedRelease> {
     if (proposal == null) return this.openShown(await this.find(release), await this.views.asked(null, cookie));
-    const kept = await this.keptProposal(proposal);
-    return this.openProposal(await this.find(kept.release), kept, await this.views.asked(kept, cookie));
+    const snapshot = await this.keptProposal(proposal);
+    return this.openProposal(await this.find(snapshot.release), snapshot, await this.views.asked(snapshot, cookie));
   }
 
   /** The current release as visitors see it, for every caller. @throws ApiError NO_RELEASE */
@@ -155,8 +155,8 @@ export class ContentService {
   /** All of the pinned content, for work of the program itself. @throws as `openPinned` */
   async openWhole({ release, proposal }: Pinned): Promise<OpenedRelease> {
     if (proposal == null) return this.openShown(await this.find(release), WHOLE);
-    const kept = await this.keptProposal(proposal);
-    return this.openProposal(await this.find(kept.release), kept, WHOLE);
+    const snapshot = await this.keptProposal(proposal);
+    return this.openProposal(await this.find(snapshot.release), snapshot, WHOLE);
   }
 
   /**
@@ -169,11 +169,11 @@ export class ContentService {
     cards: Iterable<string>,
     who: { readonly cookie?: string | undefined; readonly isVisitor?: boolean } = {},
   ): Promise<boolean> {
-    const kept = proposal == null ? null : await this.keptProposal(proposal);
-    const view = who.isVisitor ? await this.views.ofVisitors(kept) : await this.views.asked(kept, who.cookie);
+    const snapshot = proposal == null ? null : await this.keptProposal(proposal);
+    const view = who.isVisitor ? await this.views.ofVisitors(snapshot) : await this.views.asked(snapshot, who.cookie);
     if (view.key === '') return true;
-    const info = await this.find(kept?.release ?? release);
-    const { content, shown } = await (kept ? this.openProposal(info, kept, view) : this.openShown(info, view));
+    const info = await this.find(snapshot?.release ?? release);
+    const { content, shown } = await (snapshot ? this.openProposal(info, snapshot, view) : this.openShown(info, view));
     if (shown === null) return true;
     const gameContent = content.games.find(({ doc }) => doc.id === game);
     return gameContent !== undefined && [...cards].every((card) => gameContent.cards.has(card));
@@ -197,9 +197,9 @@ export class ContentService {
   }
 
   private async keptProposal(id: string): Promise<Proposal> {
-    const kept = await this.proposals.find(id);
-    if (!kept) throw notFound('unknown-proposal', 'The change set with which this was started no longer exists.');
-    return kept;
+    const snapshot = await this.proposals.find(id);
+    if (!snapshot) throw notFound('unknown-proposal', 'The change set with which this was started no longer exists.');
+    return snapshot;
   }
 
   /** Opens a release in a view. The content itself lacks the hidden documents, so no reader of the content can reveal them. */

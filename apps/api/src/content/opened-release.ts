@@ -134,8 +134,8 @@ export class OpenedRelease {
 
   /** Computes a value from a game of this release and caches it. The function is the cache key. A rejected promise is not cached. */
   part<Part>(game: string, make: (opened: OpenedRelease, game: GameContent) => Part): Part {
-    const found = this.partOf(game, make);
-    return found instanceof Promise ? (shared(() => this.partOf(game, make) as Promise<unknown>) as Part) : found;
+    const part = this.partOf(game, make);
+    return part instanceof Promise ? (shared(() => this.partOf(game, make) as Promise<unknown>) as Part) : part;
   }
 
   private partOf<Part>(game: string, make: (opened: OpenedRelease, game: GameContent) => Part): Part {

@@ -30,13 +30,13 @@ function loaderOf<Key, Result, Value>(
   cacheKeyFn: (key: Key) => string,
 ): DataLoader<Key, Result, string> {
   const inBatches = async (keys: readonly Key[]): Promise<Result[]> => {
-    const found = new Map<Key, Result>();
+    const loaded = new Map<Key, Result>();
     for (const value of new Set(keys.map(shared))) {
       const batch = keys.filter((key) => shared(key) === value);
       const results = await load(batch, value);
-      batch.forEach((key, at) => found.set(key, results[at]!));
+      batch.forEach((key, at) => loaded.set(key, results[at]!));
     }
-    return keys.map((key) => found.get(key)!);
+    return keys.map((key) => loaded.get(key)!);
   };
   return new DataLoader(inBatches, { cacheKeyFn });
 }

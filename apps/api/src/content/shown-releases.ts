@@ -81,12 +81,12 @@ export class ShownReleases {
     const view = await this.views.asked();
     const lists = await this.store.histories(paths, release);
     if (view.key === '') return lists;
-    const found = new Map<number, ShownView | null>();
+    const views = new Map<number, ShownView | null>();
     for (const number of new Set(lists.flat().map((one) => one.release)))
-      found.set(number, await this.at(number, view));
+      views.set(number, await this.at(number, view));
     return lists.map((list, at) => {
       const shown = list.flatMap((revision): Revision[] => {
-        const seen = found.get(revision.release)!;
+        const seen = views.get(revision.release)!;
         const text = textIn(seen, paths[at]!, revision.text);
         if (text === null) return [];
         const isPart = text !== revision.text;
@@ -101,8 +101,8 @@ export class ShownReleases {
     const [one, other] = await this.beside(a, b, await this.views.asked());
     // The view may show fewer documents than differ.
     const most = asked.most + (one?.texts.length ?? 0) + (other?.texts.length ?? 0);
-    const found = await this.work.run('releaseDifferences', { a, b, asked: { ...asked, most } });
-    return found
+    const differences = await this.work.run('releaseDifferences', { a, b, asked: { ...asked, most } });
+    return differences
       .map((difference) => ({
         ...difference,
         before: textIn(one, difference.entry.path, difference.before),

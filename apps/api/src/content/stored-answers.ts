@@ -53,7 +53,11 @@ function questionOf({ method, headers, body }: Request, { locals }: Response): s
 
 @Injectable()
 export class KeptAnswers {
-  private readonly kept = new SizedLru<StoredAnswer>(MOST, LONGEST, ({ text }) => text.length * LARGEST_CHARACTER + KB);
+  private readonly answers = new SizedLru<StoredAnswer>(
+    MOST,
+    LONGEST,
+    ({ text }) => text.length * LARGEST_CHARACTER + KB,
+  );
   /** The cost counter of all queries, also of those that the cache does not answer. */
   readonly spent = spending();
 
@@ -65,14 +69,14 @@ export class KeptAnswers {
     if (question === null) return next();
     this.keyOf(question).then(
       (key) => {
-        const kept = this.kept.find(key);
-        if (!kept) {
+        const stored = this.answers.find(key);
+        if (!stored) {
           this.keepAnswer(key, request, response);
           return next();
         }
         // The next handlers refuse a visitor whose limit is used up.
         spendCost(this.spent, originOf(request), COST).then(
-          () => sendStored(kept, request, response),
+          () => sendStored(stored, request, response),
           () => next(),
         );
       },
@@ -92,7 +96,7 @@ export class KeptAnswers {
     response.send = (text: unknown) => {
       if (response.locals[KEEP] === true && response.statusCode === 200 && typeof text === 'string') {
         const type = String(response.getHeader('content-type'));
-        this.kept.keep(key, { text, type, operation: notesOf(request).operation });
+        this.answers.keep(key, { text, type, operation: notesOf(request).operation });
         // Uses `end`, because `send` would compute an ETag from the text.
         return response.set('content-length', String(Buffer.byteLength(text))).end(text);
       }

@@ -44,7 +44,7 @@ const digestOf = (info: ReleaseInfo, text: string): string =>
 @Injectable()
 export class Views {
   private readonly stated = new LruAsync<number, readonly Restriction[]>(RELEASES_KEPT);
-  private readonly kept = new LruAsync<string, ShownView | null>(VIEWS_KEPT);
+  private readonly views = new LruAsync<string, ShownView | null>(VIEWS_KEPT);
 
   constructor(
     private readonly database: DataSource,
@@ -74,10 +74,12 @@ export class Views {
     const subject = { release: info.number, proposed: over?.documents ?? [] };
     const key = digestOf(info, `${over?.id ?? info.number} ${view.key}`);
     const make = async (): Promise<ShownView | null> => {
-      const found = await this.work.run('withheldView', { subject, withheld: view.withheld });
-      return found.texts.length === 0 && !found.isSilent ? null : { ...found, key, byPath: byPath(found) };
+      const shownView = await this.work.run('withheldView', { subject, withheld: view.withheld });
+      return shownView.texts.length === 0 && !shownView.isSilent
+        ? null
+        : { ...shownView, key, byPath: byPath(shownView) };
     };
-    return shared(() => this.kept.get(key, make));
+    return shared(() => this.views.get(key, make));
   }
 
   /** A short text that changes when the caller sees other content. */

@@ -1,8 +1,9 @@
-/** The name of a card in lists, and the published decks that contain the card. */
+/** The name of a card in lists, its ids in files of other programs, and the published decks that contain the card. */
 import { Resolver } from '@nestjs/graphql';
+import { ID_PROGRAMS, idsOfCard } from '@rulewright/decks';
 import { CardView } from '../cards/card.model.ts';
 import { listOf } from '../graphql/cost.ts';
-import { DeckUseView, toDeckUse } from './deck-use.model.ts';
+import { CardListIdView, DeckUseView, toDeckUse } from './deck-use.model.ts';
 import { DecksService } from './decks.service.ts';
 import { DirectField } from '../graphql/direct-field.ts';
 
@@ -17,6 +18,21 @@ export class CardDecksResolver {
     const { index } = await card.opened.checker(card.game);
     const known = index.byId(card.slug);
     return known ? index.listName(known.card) : card.name;
+  }
+
+  @DirectField('listIds', () => [CardListIdView], {
+    description:
+      'The ids of the card in the deck files of other programs. It is empty unless the game names fields with such ids.',
+    complexity: listOf(2),
+  })
+  async listIds(card: CardView): Promise<readonly CardListIdView[]> {
+    const { index } = await card.opened.checker(card.game);
+    const known = index.byId(card.slug);
+    if (!known) return [];
+    return ID_PROGRAMS.flatMap((program) => {
+      const [id] = idsOfCard(index.game, program, known.card);
+      return id === undefined ? [] : [{ program, id }];
+    });
   }
 
   @DirectField('decks', () => [DeckUseView], {

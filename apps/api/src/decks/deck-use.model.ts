@@ -1,4 +1,4 @@
-/** A deck that contains a card, as the schema shows it. */
+/** A deck that contains a card, and the id of a card in other programs, as the schema shows them. */
 import { Field, Int, ObjectType } from '@nestjs/graphql';
 import { DeckView, toDeck } from './deck.model.ts';
 import type { DeckUse } from './decks.service.ts';
@@ -10,3 +10,10 @@ export class DeckUseView {
 }
 
 export const toDeckUse = ({ deck, copies }: DeckUse): DeckUseView => ({ deck: toDeck(deck), copies });
+
+@ObjectType('CardListId', { description: 'The id of a card in the deck files of another program.' })
+export class CardListIdView {
+  @Field(() => String, { description: '`codes` for lists of codes, `octgn`, `mtgo` or `lackey`.' })
+  readonly program!: string;
+  @Field(() => String) readonly id!: string;
+}

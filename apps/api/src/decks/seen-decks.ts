@@ -41,8 +41,8 @@ export class SeenDecks {
 
   /** As `SharedDecks.originOf`. Returns `GONE` for a deck that the caller may not see, as for a deck that is no longer shared. */
   async originOf(copied: Pick<SharedDeck, 'originDeck'>): Promise<DeckOrigin | null> {
-    const found = await this.shared.originOf(copied);
-    return found?.deck && !(await this.isSeen(found.deck)) ? GONE : found;
+    const origin = await this.shared.originOf(copied);
+    return origin?.deck && !(await this.isSeen(origin.deck)) ? GONE : origin;
   }
 
   /** The id of a shared deck, to store as the origin of a copy; null if the caller may not see the deck. */
@@ -65,8 +65,8 @@ export class SeenDecks {
     const whole = (await this.content.openWhole({ release: info.number, proposal: null })).content;
     return this.finders.get(`${view} ${game}`, () => {
       const paths = shown!.texts.flatMap(({ path, text }) => (text === null ? [path] : []));
-      const found = whole.games.find(({ doc }) => doc.id === game);
-      const names = found ? paths.flatMap((path) => namesOf(found, path)) : [];
+      const gameContent = whole.games.find(({ doc }) => doc.id === game);
+      const names = gameContent ? paths.flatMap((path) => namesOf(gameContent, path)) : [];
       return names.length === 0 ? null : anyOf(names);
     });
   }

@@ -90,8 +90,8 @@ export class ChangeSetsResolver {
     const unknown = states?.find((state) => !(STATES as readonly string[]).includes(state));
     if (unknown !== undefined) throw badInput('unknown-state', `The states are ${STATES.join(', ')}.`);
     const games = permits(viewer.role, 'drafts') ? null : gamesWith(viewer, 'drafts');
-    const found = await this.sets.list((states as Maybe<ChangeSetState[]>) ?? null, first, before, games);
-    return found.map(toChangeSet);
+    const changeSets = await this.sets.list((states as Maybe<ChangeSetState[]>) ?? null, first, before, games);
+    return changeSets.map(toChangeSet);
   }
 
   @Access('drafts', { changeSet: 'id' })

@@ -56,12 +56,12 @@ export class DocumentsResolver {
     if ((from ?? 0) < 0) throw badInput('bad-cursor', 'from is a number of documents from 0.');
     let totalCount = 0;
     const asked = { game: game ?? null, kind: kind ?? null, query, from: from ?? 0 };
-    const found = await loadPage(DOCUMENTS, page, async (first, after) => {
+    const listing = await loadPage(DOCUMENTS, page, async (first, after) => {
       const { total, documents } = await this.desk.list(changeSet, { ...asked, first, after: after?.[0] });
       totalCount = total;
       return documents;
     });
-    return { ...found, totalCount };
+    return { ...listing, totalCount };
   }
 
   @Access('drafts', { changeSet: 'changeSet', narrows: true })

@@ -80,8 +80,8 @@ export class DraftsResolver {
     @Args('whole', { type: () => Boolean, nullable: true, defaultValue: false }) whole: Maybe<boolean>,
     @Viewer() viewer: Person,
   ): Promise<ChangeSetView> {
-    const given = files.map(({ path, text }) => ({ path, text }));
-    const order = { author: authorOf(viewer), title, files: given, whole: whole ?? false };
+    const texts = files.map(({ path, text }) => ({ path, text }));
+    const order = { author: authorOf(viewer), title, files: texts, whole: whole ?? false };
     return toChangeSet(await this.desk.find(await this.work.run('importFiles', order)));
   }
 
@@ -113,11 +113,11 @@ export class DraftsResolver {
     return isData(path) ? this.work.run('fields', { before: baseText, after: text }) : [];
   }
 
-  private async save(given: Save, viewer: Person): Promise<ChangedDocumentView> {
-    const { path } = given;
-    const file = given.text === null ? null : { path, text: given.text };
+  private async save(change: Save, viewer: Person): Promise<ChangedDocumentView> {
+    const { path } = change;
+    const file = change.text === null ? null : { path, text: change.text };
     const text = file && (isUpload(file) ? await this.work.run('storePicture', file) : file.text);
-    const save = { ...given, text };
+    const save = { ...change, text };
     await this.work.run('readTexts', { files: [{ path, text }] });
     const draft = await this.drafts.save(actorOf(viewer), save);
     const [changed] = await this.desk.changed(save.changeSet, [draft]);

@@ -192,7 +192,9 @@ export class PublishingResolver {
   ): Promise<ReleaseDifferenceView[]> {
     const [one, other] = await Promise.all([this.content.find(a), this.content.find(b)]);
     const asked = { most: first, after: after ?? undefined, path: path ?? undefined };
-    const found = await this.releases.differences(one.number, other.number, asked);
-    return found.map(({ entry, before, after: text }) => new ReleaseDifferenceView(this.work, entry, before, text));
+    const differences = await this.releases.differences(one.number, other.number, asked);
+    return differences.map(
+      ({ entry, before, after: text }) => new ReleaseDifferenceView(this.work, entry, before, text),
+    );
   }
 }

@@ -95,11 +95,11 @@ export class SheetResolver {
   ): Promise<SheetRowView[]> {
     requireEdits(edits);
     const subject = await this.desk.subject(changeSet);
-    const given = edits.map(({ slug, cells }) => ({
+    const rows = edits.map(({ slug, cells }) => ({
       slug,
       cells: cells.map(({ column, text }) => ({ column, text })),
     }));
-    const texts = await this.work.run('editSheet', { subject, game, edits: given });
+    const texts = await this.work.run('editSheet', { subject, game, edits: rows });
     const versions = new Map(edits.map(({ slug, version }) => [slug, version ?? null]));
     const saves = texts.map(({ path, slug, text, before }) => {
       const version = versions.get(slug)!;
@@ -147,9 +147,9 @@ export class SheetResolver {
     description: 'Finds a text in the cells of the cards that match a search. Nothing is saved.',
   })
   async findInSheet(
-    @Args() { changeSet, game, query, columns, replacement: given }: FindInSheetArgs,
+    @Args() { changeSet, game, query, columns, replacement }: FindInSheetArgs,
   ): Promise<SheetReplacementView> {
-    const { find, replace, wholeCell, matchCase } = given;
+    const { find, replace, wholeCell, matchCase } = replacement;
     if (find === '' || Math.max(find.length, replace.length) > LONGEST_FOUND)
       throw badInput(
         'bad-text',

@@ -100,8 +100,8 @@ export function errorFormatter(
       const more = { ...(reason !== undefined && { reason }), ...(details && { details }) };
       return { message: cut(known.message), ...place, extensions: { code, ...more } };
     }
-    const { code: given, limit, details } = formatted.extensions ?? {};
-    const code = limit === undefined ? APOLLO_CODES[String(given)] : 'TOO_COMPLEX';
+    const { code: apolloCode, limit, details } = formatted.extensions ?? {};
+    const code = limit === undefined ? APOLLO_CODES[String(apolloCode)] : 'TOO_COMPLEX';
     if (code)
       return { message: cut(message), ...place, extensions: { code, ...(details !== undefined && { details }) } };
     log.error({ err: error, path }, 'a field failed');

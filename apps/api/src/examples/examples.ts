@@ -45,15 +45,15 @@ async function heldById(opened: OpenedRelease, game: GameContent): Promise<Reado
 
 /** The examples of a game by rule. Call it through `opened.part`, which caches the result. */
 export async function examplesByRule(opened: OpenedRelease, game: GameContent): Promise<RuleExamples> {
-  const found = new Map<string, ExampleInMode[]>();
+  const byRule = new Map<string, ExampleInMode[]>();
   for (const { example, modes } of (await opened.part(game.doc.id, heldById)).values()) {
     for (const rule of example.rules) {
-      const known = found.get(rule) ?? [];
+      const known = byRule.get(rule) ?? [];
       known.push(...modes.map((mode) => ({ opened, game: game.doc.id, example, mode })));
-      found.set(rule, known);
+      byRule.set(rule, known);
     }
   }
-  return found;
+  return byRule;
 }
 
 /** Milliseconds that a rulebook waits for its examples. Enough to read a stored list, too short to open a large content. */
@@ -86,9 +86,9 @@ export async function playedExample(
   asked?: string | null,
 ): Promise<PlayedExample> {
   const held = await opened.part(game, heldById);
-  const found = held.get(id);
-  if (!found) throw notFound('unknown-example', `There is no example "${id}".${didYouMean(id, held.keys())}`);
-  const { modes, path } = found;
+  const entry = held.get(id);
+  if (!entry) throw notFound('unknown-example', `There is no example "${id}".${didYouMean(id, held.keys())}`);
+  const { modes, path } = entry;
   const mode = asked ?? modes[0];
   if (mode === undefined || !modes.includes(mode)) {
     const message = `The example "${id}" does not apply in "${mode}"; it applies in ${modes.join(', ') || 'no mode'}.`;

@@ -11,7 +11,7 @@ import type { Verdicts } from '../work/jobs/examples.ts';
 /** The proofs of a game in a release: which examples pass and how often rules fire. Background jobs fill them in. */
 export class Proofs {
   private readonly verdicts = new Map<string, boolean>();
-  private found: readonly ModeFirings[] | null = null;
+  private playedFirings: readonly ModeFirings[] | null = null;
 
   /** Whether an example passes in a mode; null until it has been played. */
   passed(id: string, mode: string): boolean | null {
@@ -20,7 +20,7 @@ export class Proofs {
 
   /** How often each rule fired, by mode; null until all games have been played. */
   get firings(): readonly ModeFirings[] | null {
-    return this.found;
+    return this.playedFirings;
   }
 
   /** Plays the examples in a job and records each verdict as it arrives. @throws the errors of the job */
@@ -33,7 +33,7 @@ export class Proofs {
 
   /** Plays the random games in a job. @throws the errors of the job */
   async playGames(work: Work, subject: Subject, game: string): Promise<void> {
-    this.found = await work.run('firings', { subject, game });
+    this.playedFirings = await work.run('firings', { subject, game });
   }
 }
 
@@ -55,7 +55,7 @@ const keyOf = (opened: OpenedRelease, game: string): string => `${opened.key} ${
 
 @Injectable()
 export class ProofsService {
-  private readonly kept = new Lru<string, ModeProofs>(KEPT);
+  private readonly cache = new Lru<string, ModeProofs>(KEPT);
 
   constructor(private readonly work: Work) {}
 
@@ -66,11 +66,11 @@ export class ProofsService {
 
   /** Waits up to this many milliseconds for the proofs and returns the results so far. @throws MissingPartError */
   async within(opened: OpenedRelease, game: string, milliseconds: number): Promise<Proofs> {
-    const found = this.find(opened, game);
-    const { proofs, examples } = found;
-    found.games ??= this.orAgain(keyOf(opened, game), proofs.playGames(this.work, opened.subject, game));
+    const state = this.find(opened, game);
+    const { proofs, examples } = state;
+    state.games ??= this.orAgain(keyOf(opened, game), proofs.playGames(this.work, opened.subject, game));
     let timer: NodeJS.Timeout | undefined;
-    const done = Promise.all([examples, found.games]);
+    const done = Promise.all([examples, state.games]);
     await Promise.race([done, new Promise((resolve) => (timer = setTimeout(resolve, milliseconds)))]);
     clearTimeout(timer);
     return proofs;
@@ -78,7 +78,7 @@ export class ProofsService {
 
   private find(opened: OpenedRelease, game: string): ModeProofs {
     const key = keyOf(opened, game);
-    return this.kept.get(key, () => {
+    return this.cache.get(key, () => {
       engineOf(opened.game(game));
       const proofs = new Proofs();
       return { proofs, examples: this.orAgain(key, proofs.playExamples(this.work, opened.subject, game)), games: null };
@@ -87,6 +87,6 @@ export class ProofsService {
 
   /** Work that can fail if its thread ends or the queue is full. A failed entry leaves the cache, so that a later request retries. */
   private orAgain(key: string, work: Promise<void>): Promise<void> {
-    return work.catch(() => void setTimeout(() => this.kept.delete(key), AGAIN).unref());
+    return work.catch(() => void setTimeout(() => this.cache.delete(key), AGAIN).unref());
   }
 }

@@ -2,7 +2,6 @@
 import { Field, ID, Int, ObjectType } from '@nestjs/graphql';
 import {
   applicableVariants,
-  deckLawOf,
   didYouMean,
   hasDeckLaw,
   type CardField,
@@ -18,6 +17,7 @@ import { listOf } from '../graphql/cost.ts';
 import { CardSetView } from '../cards/card-set.model.ts';
 import type { OpenedRelease } from '../content/opened-release.ts';
 import { RulesetView } from '../rulesets/ruleset.model.ts';
+import { deckZonesOf } from './deck-zones.ts';
 import { FirstGameView } from './first-game.model.ts';
 
 @ObjectType('Colours', { description: 'Colours of a game, such as `#1f6547`.' })
@@ -229,9 +229,11 @@ export class GameView {
     complexity: listOf(5),
   })
   get deckZones(): DeckZoneView[] {
-    const laws = [deckLawOf(this.content), ...this.content.deckLaws.values()];
-    const zones = laws.flatMap(({ zones: named = [] }) => named);
-    return [...new Map(zones.toReversed().map((zone) => [zone.id, zone])).values()].toReversed();
+    return deckZonesOf(this.content);
+  }
+  @Field(() => ID, { nullable: true, description: 'The id of the game in OCTGN, if the game names one.' })
+  get octgnGame(): string | null {
+    return this.content.doc.listIds?.octgn?.game ?? null;
   }
   @Field(() => Boolean, {
     description: 'Whether the content teaches this game. If so, each of its rulebooks has `learn`.',

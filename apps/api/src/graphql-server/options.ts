@@ -28,15 +28,15 @@ const SHORTEST_PARSED = KB / 2;
 /** Keeps parsed queries. A parsed query takes up to 300 bytes for each character, and Apollo's own store would keep tens of thousands. */
 export function parsedQueries(): NonNullable<Options['documentStore']> {
   const charactersOf = ({ loc }: DocumentNode): number => SHORTEST_PARSED + (loc?.source.body.length ?? LONGEST_PARSED);
-  const kept = new SizedLru<DocumentNode>(MOST_PARSED, LONGEST_PARSED, charactersOf);
+  const documents = new SizedLru<DocumentNode>(MOST_PARSED, LONGEST_PARSED, charactersOf);
   return {
-    get: (key) => Promise.resolve(kept.find(key)),
-    set: (key, document) => Promise.resolve(kept.keep(key, document)),
-    delete: (key) => Promise.resolve(kept.delete(key)),
+    get: (key) => Promise.resolve(documents.find(key)),
+    set: (key, document) => Promise.resolve(documents.keep(key, document)),
+    delete: (key) => Promise.resolve(documents.delete(key)),
   };
 }
 
-export const graphqlOptions = (store: ShownReleases, kept: KeptAnswers, log: Logger): Options => ({
+export const graphqlOptions = (store: ShownReleases, answers: KeptAnswers, log: Logger): Options => ({
   path: '/graphql',
   autoSchemaFile: true,
   sortSchema: true,
@@ -51,7 +51,7 @@ export const graphqlOptions = (store: ShownReleases, kept: KeptAnswers, log: Log
   // `etagPlugin` sets the cache-control header. Apollo's own plugin would add a step to each field of an answer.
   plugins: [
     ownSiteOnly,
-    costLimit(kept.spent),
+    costLimit(answers.spent),
     outcomePlugin,
     etagPlugin,
     keepingPlugin,

@@ -13,8 +13,8 @@ export const AS_OF = {
 export const AsOfArg = (): ParameterDecorator => Args('asOf', { type: () => String, ...AS_OF });
 
 /** The day of an `asOf` argument. @throws ApiError BAD_INPUT `bad-day` */
-export function asOfDay(given: Maybe<string>): string {
-  if (given == null) return utcDay();
-  if (isDay(given)) return given;
-  throw badInput('bad-day', `"${given.slice(0, 40)}" is not a day. Write it as in 2027-01-15.`);
+export function asOfDay(day: Maybe<string>): string {
+  if (day == null) return utcDay();
+  if (isDay(day)) return day;
+  throw badInput('bad-day', `"${day.slice(0, 40)}" is not a day. Write it as in 2027-01-15.`);
 }

@@ -56,8 +56,8 @@ export async function loadPage<Node, K extends Key>(
   const size = pageSize(first, list.sizes.usual, list.sizes.most);
   const start = after == null ? undefined : await readAfter(list, after);
   // One more entry tells whether there is a next page.
-  const found = await load(size + 1, start);
-  const nodes = found.slice(0, size);
+  const entries = await load(size + 1, start);
+  const nodes = entries.slice(0, size);
   const cursorOf = (node: Node): string => formatCursor(list.scope, list.keyOf(node));
   return {
     nodes,
@@ -69,7 +69,7 @@ export async function loadPage<Node, K extends Key>(
       node,
     })),
     pageInfo: {
-      hasNextPage: found.length > size,
+      hasNextPage: entries.length > size,
       hasPreviousPage: start !== undefined,
       get startCursor() {
         return nodes.length > 0 ? cursorOf(nodes[0]!) : null;

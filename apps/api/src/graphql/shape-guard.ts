@@ -60,9 +60,9 @@ function check(query: unknown, operationName: unknown): CheckedOperation {
   if (known) return known;
   const document = documentOf(query);
   const operation = operationLabel(document, operationName);
-  const found = { operation, refusal: document && refusalOf(document), size: key.length };
-  checked.keep(key, found);
-  return found;
+  const reading = { operation, refusal: document && refusalOf(document), size: key.length };
+  checked.keep(key, reading);
+  return reading;
 }
 
 /** Express middleware for the GraphQL path. Must run after the body parser. */

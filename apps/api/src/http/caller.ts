@@ -37,8 +37,8 @@ export async function callerOf(
   }
   if (session !== undefined)
     throw new ApiError('FORBIDDEN', 'Send an API token or the cookie of a session, not both.', 'two-credentials');
-  const found = await tokens.find(bearer);
-  if (!found)
+  const token = await tokens.find(bearer);
+  if (!token)
     throw new ApiError('UNAUTHENTICATED', 'This API token is wrong, has expired or was revoked.', 'bad-token');
-  return found;
+  return token;
 }

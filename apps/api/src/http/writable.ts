@@ -9,4 +9,5 @@ export const writable = (text: string): string => text.replace(UNWRITABLE, '');
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '\n': '<br>' };
 
 /** The text as HTML, because feed readers show descriptions as HTML. */
-export const asHtml = (text: string): string => writable(text).replace(/[&<>\n]/gu, (found) => ENTITIES[found]!);
+export const asHtml = (text: string): string =>
+  writable(text).replace(/[&<>\n]/gu, (character) => ENTITIES[character]!);

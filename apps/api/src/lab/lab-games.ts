@@ -33,7 +33,7 @@ export interface AskedGame {
 @Injectable()
 export class LabGames {
   private readonly pool = playerPool(1, NICE.replays);
-  private readonly kept = new Lru<string, ReplayFile>(REPLAYS_KEPT);
+  private readonly replays = new Lru<string, ReplayFile>(REPLAYS_KEPT);
   /** Addresses with a replay in progress. */
   private readonly waiting = new Set<string>();
 
@@ -62,7 +62,7 @@ export class LabGames {
     const part = await this.store.partWith(run.id, arm, game);
     if (!part) throw notFound('not-played', 'This game has not been played, so it has no replay.');
     const key = `${run.id} ${arm} ${game}`;
-    const replayFile = this.kept.find(key);
+    const replayFile = this.replays.find(key);
     if (replayFile) return replayFile;
     const thought = part.decisions === null ? budgetOf(plan.entrants) : 0;
     await this.limits.replay(origin, Math.max(KEPT_GAME, Math.ceil(thought)));
@@ -74,7 +74,7 @@ export class LabGames {
         signal,
       ),
     );
-    return replay.file.byteLength > LONGEST_KEPT ? replay : this.kept.get(key, () => replay);
+    return replay.file.byteLength > LONGEST_KEPT ? replay : this.replays.get(key, () => replay);
   }
 
   /** Runs one replay for an address. @throws ApiError TOO_MANY_REQUESTS if the address already has one or all places are taken */

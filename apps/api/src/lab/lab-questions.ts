@@ -65,8 +65,8 @@ export class LabQuestions {
 
   /** How strong the bots are in a game. @throws ApiError NOT_FOUND if the caller cannot see the game */
   async strength(game: string): Promise<readonly StrengthRow[]> {
-    const found = await this.gameNow(game);
-    return pluginFor(found)?.strength ?? [];
+    const gameContent = await this.gameNow(game);
+    return pluginFor(gameContent)?.strength ?? [];
   }
 
   /** A game in the current release. @throws ApiError NOT_FOUND if the caller cannot see the game */

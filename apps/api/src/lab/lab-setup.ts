@@ -83,7 +83,7 @@ async function deckOf(
   { deck, deckSlug, made }: EntrantRequest,
   seat: number,
 ): Promise<Pick<Entrant, 'deckName' | 'deck'>> {
-  if ([deck, deckSlug, made].filter((given) => given != null).length !== 1)
+  if ([deck, deckSlug, made].filter((source) => source != null).length !== 1)
     throw wrong(`Seat ${seat + 1} needs a deck: a list, or the slug of a published one.`);
   if (deck != null && deck.length > CHECK_LIMITS.characters) throw wrong(`The list of seat ${seat + 1} is too long.`);
   const game = opened.game(rulesets[0]!.game);

@@ -65,7 +65,7 @@ type RunPlace = readonly [string, string];
 
 @Injectable()
 export class LabService implements OnApplicationShutdown {
-  private readonly reports = new Lru<string, { kept: CachedReport | null }>(REPORTS_KEPT);
+  private readonly reports = new Lru<string, { cached: CachedReport | null }>(REPORTS_KEPT);
   /** The answers of runs that are over, which no longer change. */
   private readonly answers = new Lru<string, Promise<Answer | null>>(ANSWERS_KEPT);
   private player: LabPlayer | null = null;
@@ -156,8 +156,8 @@ export class LabService implements OnApplicationShutdown {
 
   /** The place of a run in `recent`; null if there is no such run. */
   async placeOf(id: string): Promise<RunPlace | null> {
-    const found = await this.store.find(withoutNul(id));
-    return found && [found.createdAt, found.id];
+    const run = await this.store.find(withoutNul(id));
+    return run && [run.createdAt, run.id];
   }
 
   /** Pauses, resumes or cancels a run of this visitor. @throws ApiError FORBIDDEN, CONFLICT */
@@ -186,13 +186,13 @@ export class LabService implements OnApplicationShutdown {
   /** The report on the stored games. For a running run it may be up to two seconds old. */
   async report(run: LabRunEntity): Promise<LabReport> {
     const { parts } = await this.store.progress(run.id, run.createdAt);
-    const entry = this.reports.get(run.id, () => ({ kept: null }));
-    const { kept } = entry;
+    const entry = this.reports.get(run.id, () => ({ cached: null }));
+    const { cached } = entry;
     const playing = run.state === 'running' || run.state === 'queued';
-    if (kept && (kept.parts === parts || (playing && Date.now() - kept.at < REPORT_EVERY))) return kept.report;
+    if (cached && (cached.parts === parts || (playing && Date.now() - cached.at < REPORT_EVERY))) return cached.report;
     const report = this.makeReport(run);
-    entry.kept = { parts, at: Date.now(), report };
-    report.catch(() => (entry.kept = null));
+    entry.cached = { parts, at: Date.now(), report };
+    report.catch(() => (entry.cached = null));
     return report;
   }
 

@@ -40,8 +40,8 @@ export class LobbyResolver {
     @Args('game', { type: () => ID, nullable: true }) game: Maybe<string>,
     @PageArgs(MATCHES.sizes) page: PageAsked,
   ): Promise<OpenMatchPageView> {
-    const found = await loadPage(MATCHES, page, (first, after) => this.lobby.list(viewer, game, first, after));
-    return Object.assign(new OpenMatchPageView(), found);
+    const matches = await loadPage(MATCHES, page, (first, after) => this.lobby.list(viewer, game, first, after));
+    return Object.assign(new OpenMatchPageView(), matches);
   }
 
   @Access('account')

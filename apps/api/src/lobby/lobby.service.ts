@@ -54,8 +54,8 @@ export class LobbyService {
   /** The entry of a match that the caller has listed. Null if the caller has not listed it, and without a lobby. */
   async ofMatch(viewer: Person, match: string): Promise<ListedMatch | null> {
     if (!this.isOpen) return null;
-    const found = await this.store.ofMatch(match);
-    return found?.userId === viewer.id ? this.view(found, viewer) : null;
+    const entry = await this.store.ofMatch(match);
+    return entry?.userId === viewer.id ? this.view(entry, viewer) : null;
   }
 
   /** Lists a match that waits for players. @throws ApiError `no-lobby`, `not-open`, `too-many-open`; MatchError `not-your-seat` */
@@ -81,7 +81,7 @@ export class LobbyService {
   async join(viewer: Person, key: string, id: string, name: Maybe<string>, deck: DeckRequest): Promise<Room> {
     this.requireOpen();
     await this.limit.count(idKey(viewer.id));
-    const { matchId } = await this.found(id);
+    const { matchId } = await this.openEntry(id);
     const room = await this.matches.joinListed(key, matchId, name ?? null, deck, viewer.id);
     if (room.stage !== 'waiting') await this.store.remove(matchId);
     return room;
@@ -90,17 +90,17 @@ export class LobbyService {
   /** Removes the caller's match from the lobby. Its seat links still work. @throws ApiError `no-lobby`, `unknown-open-match` */
   async withdraw(viewer: Person, id: string): Promise<void> {
     this.requireOpen();
-    const { matchId, userId } = await this.found(id);
+    const { matchId, userId } = await this.openEntry(id);
     if (userId !== viewer.id) throw unknownOpenMatch();
     await this.store.remove(matchId);
   }
 
   /** The entry, if its match still waits for players. Otherwise removes the entry. @throws ApiError `unknown-open-match` */
-  private async found(id: string): Promise<OpenMatchEntity> {
-    const found = await this.store.find(id);
-    if (!found) throw unknownOpenMatch();
-    if ((await this.rooms.open(found.matchId)).stage === 'waiting') return found;
-    await this.store.remove(found.matchId);
+  private async openEntry(id: string): Promise<OpenMatchEntity> {
+    const entry = await this.store.find(id);
+    if (!entry) throw unknownOpenMatch();
+    if ((await this.rooms.open(entry.matchId)).stage === 'waiting') return entry;
+    await this.store.remove(entry.matchId);
     throw unknownOpenMatch();
   }
 

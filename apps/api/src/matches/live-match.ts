@@ -52,10 +52,10 @@ export class LiveMatch {
     // All viewers see the same match, so it uses only cards that visitors may see. Only members can see a private game.
     const visitors = await this.content.openForVisitors();
     const shown = visitors.content.games.some(({ doc }) => doc.id === id) ? visitors : opened;
-    const found = this.queue.then(() => this.find(shown, id));
+    const shownMatch = this.queue.then(() => this.find(shown, id));
     // Handles calls one after another, so that simultaneous visitors see the same new match.
-    this.queue = found.catch(() => undefined);
-    return found;
+    this.queue = shownMatch.catch(() => undefined);
+    return shownMatch;
   }
 
   private async find(opened: OpenedRelease, game: string): Promise<Room | null> {
@@ -77,11 +77,11 @@ export class LiveMatch {
 
   /** A running match that another process shows, or that this one showed before a restart. */
   private async stored(opened: OpenedRelease, game: string): Promise<WatchedMatch | null> {
-    const found = await this.rooms.store.shown(game);
-    if (!found || found.release !== opened.info.number) return null;
-    const room = await this.rooms.open(found.id).catch(() => null);
+    const match = await this.rooms.store.shown(game);
+    if (!match || match.release !== opened.info.number) return null;
+    const room = await this.rooms.open(match.id).catch(() => null);
     if (room?.stage !== 'playing') return null;
-    const shown: WatchedMatch = { id: found.id, overSince: null };
+    const shown: WatchedMatch = { id: match.id, overSince: null };
     this.shown.set(game, shown);
     return shown;
   }

@@ -215,8 +215,8 @@ export class MatchesService implements OnModuleInit, OnApplicationShutdown {
 
   private async savedList(account: string | null, id: string): Promise<string> {
     if (account === null) throw new ApiError('UNAUTHENTICATED', 'Sign in first: saved decks belong to an account.');
-    const found = await this.saved.find(account, id);
-    if (!found) throw notFound('unknown-deck', 'This deck is not in your account. It may have been deleted.');
-    return found.text;
+    const deck = await this.saved.find(account, id);
+    if (!deck) throw notFound('unknown-deck', 'This deck is not in your account. It may have been deleted.');
+    return deck.text;
   }
 }

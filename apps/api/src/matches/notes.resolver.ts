@@ -36,10 +36,10 @@ export class NotesResolver {
       card: card ?? undefined,
       rule: rule ?? undefined,
     };
-    const found = await loadPage(NOTES, page, (first, after) =>
+    const notes = await loadPage(NOTES, page, (first, after) =>
       this.notes.list(visitorKey(visit), filter, first, after),
     );
-    return new MatchNotesView(found, () => this.notes.tally(filter));
+    return new MatchNotesView(notes, () => this.notes.tally(filter));
   }
 
   @Access('visit')

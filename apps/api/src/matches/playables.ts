@@ -15,13 +15,13 @@ export interface PlayedBy extends Pinned {
 
 @Injectable()
 export class Playables {
-  private readonly kept = new LruAsync<string, Playable>(KEPT);
+  private readonly playables = new LruAsync<string, Playable>(KEPT);
 
   constructor(private readonly content: ContentService) {}
 
   /** @throws ApiError NOT_FOUND; RulesetError; MissingPartError */
   readonly find = (one: PlayedBy): Promise<Playable> =>
-    this.kept.get(`${one.release} ${one.proposal ?? ''} ${one.rulesetId}`, () => this.make(one));
+    this.playables.get(`${one.release} ${one.proposal ?? ''} ${one.rulesetId}`, () => this.make(one));
 
   private async make(one: PlayedBy): Promise<Playable> {
     const opened = await this.content.openWhole(one);

@@ -14,9 +14,9 @@ const LONGEST_LIST = 200_000;
 
 /** The entries of a published deck, including its side deck. @throws ApiError NOT_FOUND `unknown-deck` */
 export function publishedList(opened: OpenedRelease, game: string, slug: string): Exclude<DeckInput, string> {
-  const found = opened.game(game).decks.get(slug);
-  if (!found) throw notFound('unknown-deck', `There is no published deck "${slug}".`);
-  return [...found.entries, ...(found.side ?? []).map((one) => ({ ...one, zone: 'side' as const }))];
+  const deck = opened.game(game).decks.get(slug);
+  if (!deck) throw notFound('unknown-deck', `There is no published deck "${slug}".`);
+  return [...deck.entries, ...(deck.side ?? []).map((one) => ({ ...one, zone: 'side' as const }))];
 }
 
 /** Parses a list and returns its cards if it is legal in the ruleset. @throws MatchError `bad-setup` with the first problem */

@@ -20,7 +20,7 @@ export interface ReleasedFile extends DataFile {
 @Injectable()
 export class DataService {
   private readonly schemasOf = new WeakMap<OpenedRelease, ReadonlyMap<string, JsonSchema>>();
-  private readonly kept = new LruAsync<string, DataFile>(KEPT);
+  private readonly files = new LruAsync<string, DataFile>(KEPT);
 
   constructor(
     private readonly content: ContentService,
@@ -38,7 +38,7 @@ export class DataService {
         release: { number, effectiveAt, contentHash },
         name,
       });
-    const written = await shared(() => this.kept.get(`${number} ${key} ${name}`, make));
+    const written = await shared(() => this.files.get(`${number} ${key} ${name}`, make));
     return { ...written, isFinal: key === '' };
   }
 

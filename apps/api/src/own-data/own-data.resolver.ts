@@ -44,14 +44,14 @@ export class OwnDataResolver {
     @Context() { request, response }: RequestContext,
   ): Promise<boolean> {
     const token = sessionToken(request.headers.cookie) ?? '';
-    const given = {
+    const proof = {
       password: password ?? '',
       code: code ?? '',
       email: email ?? '',
       token,
       from: originOf(request).key,
     };
-    await this.deletion.delete(viewer, given, await this.visitors.of(viewer.id, visitorKey({ request })));
+    await this.deletion.delete(viewer, proof, await this.visitors.of(viewer.id, visitorKey({ request })));
     setSessionCookie(request, response, null);
     return true;
   }

@@ -20,14 +20,14 @@ class StoredDataView {
   @Field(() => TopicEnum) readonly topic!: StoredTopic;
   @Field(() => String) readonly what!: string;
   @Field(() => String) readonly why!: string;
-  @Field(() => String, { description: 'For how long it is stored.' }) readonly kept!: string;
+  @Field(() => String, { name: 'kept', description: 'For how long it is stored.' }) readonly duration!: string;
 }
 
 @ObjectType('StoredCookie', { description: 'A cookie of the site.' })
 class StoredCookieView {
   @Field(() => String) readonly name!: string;
   @Field(() => String) readonly why!: string;
-  @Field(() => String) readonly kept!: string;
+  @Field(() => String, { name: 'kept' }) readonly duration!: string;
 }
 
 @ObjectType('Privacy', { description: 'Everything that the site stores about people.' })

@@ -33,9 +33,9 @@ export class LogosController {
     await this.limit.count(originOf(request));
     const file = readFileName(name);
     const isSeen = (await this.content.open()).content.games.some(({ doc }) => doc.id === game);
-    const found = file && isSeen ? await this.find(game, file.hash) : null;
-    if (!file || !found) throw notFound('unknown-picture', 'There is no picture at this address.');
-    const body = await this.logos.draw(found, file.form);
+    const picture = file && isSeen ? await this.find(game, file.hash) : null;
+    if (!file || !picture) throw notFound('unknown-picture', 'There is no picture at this address.');
+    const body = await this.logos.draw(picture, file.form);
     await sendPublic(request, response, { etag: tagOfBytes(body), type: 'image/png', body });
   }
 

@@ -14,7 +14,7 @@ const KEPT_SHEETS = 12;
 
 @Injectable()
 export class Pictures {
-  private readonly kept = new LruAsync<string, Uint8Array>(KEPT);
+  private readonly pictures = new LruAsync<string, Uint8Array>(KEPT);
   private readonly sheets = new LruAsync<string, Uint8Array>(KEPT_SHEETS);
 
   constructor(private readonly work: Work) {}
@@ -27,7 +27,7 @@ export class Pictures {
   /** Draws any picture as PNG, or returns the cached one. */
   draw(drawing: Drawing): Promise<Uint8Array> {
     const key = createHash('sha256').update(JSON.stringify(drawing)).digest('base64url');
-    const kept = drawing.kind === 'sheet' ? this.sheets : this.kept;
-    return shared(() => kept.get(key, () => this.work.run('drawing', { drawing })));
+    const cache = drawing.kind === 'sheet' ? this.sheets : this.pictures;
+    return shared(() => cache.get(key, () => this.work.run('drawing', { drawing })));
   }
 }

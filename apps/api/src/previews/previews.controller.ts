@@ -60,12 +60,12 @@ export class PreviewsController {
 
   @Get('previews/*path')
   async picture(
-    @Param('path') given: string | readonly string[],
+    @Param('path') segments: string | readonly string[],
     @Req() request: Request,
     @Res() response: Response,
   ): Promise<void> {
     await this.limit.count(originOf(request));
-    const path = typeof given === 'string' ? given : given.join('/');
+    const path = typeof segments === 'string' ? segments : segments.join('/');
     const match = /^(?:releases\/([1-9]\d{0,8})\/)?(.+)\.png$/u.exec(path);
     if (!match) throw notFound('unknown-picture', 'There is no picture at this address.');
     const page = await this.pages.find(`/${match[2]!}`, match[1] === undefined ? undefined : Number(match[1]));

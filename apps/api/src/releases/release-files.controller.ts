@@ -38,9 +38,9 @@ export class ReleaseFilesController {
 
   /** Answers `{ release, files: [{ path, text }] }` with the text of every file that the caller may see. */
   @Get('export.json')
-  async export(@Query('release') given: string | undefined, @Res() response: Response): Promise<void> {
+  async export(@Query('release') releaseText: string | undefined, @Res() response: Response): Promise<void> {
     try {
-      const release = given === undefined ? (await this.content.current()).number : Number(given);
+      const release = releaseText === undefined ? (await this.content.current()).number : Number(releaseText);
       const { info, texts } = await this.content.textsOf(release);
       const files = overlaid(await exportTree(this.database, info.number), texts);
       if (response.locals['private']) response.setHeader('cache-control', 'no-store');

@@ -22,14 +22,14 @@ export class RuleTextView {
 
 /** The rule blocks of all rulebooks of a game, keyed by rule id, then by mode in the game's order. */
 async function ruleBlocks(opened: OpenedRelease, game: GameContent): Promise<Map<string, Map<string, RuleBlock>>> {
-  const found = new Map<string, Map<string, RuleBlock>>();
+  const byRule = new Map<string, Map<string, RuleBlock>>();
   for (const mode of opened.modes(game.doc.id)) {
     for (const block of (await opened.rulebook(mode)).chapters.flatMap((chapter) => chapter.blocks)) {
       if (block.kind !== 'rule') continue;
-      found.set(block.id, (found.get(block.id) ?? new Map<string, RuleBlock>()).set(mode.mode, block));
+      byRule.set(block.id, (byRule.get(block.id) ?? new Map<string, RuleBlock>()).set(mode.mode, block));
     }
   }
-  return found;
+  return byRule;
 }
 
 @ObjectType('Rule', { description: 'A rule with its text in every mode that has it.' })
@@ -114,11 +114,11 @@ export async function ruleView(opened: OpenedRelease, gameId: string, ruleId: st
 
 /** Every ruling, rendered by the first mode that has it. */
 export async function renderedRulings(opened: OpenedRelease, game: GameContent): Promise<Map<string, RulingView>> {
-  const found = new Map<string, RulingView>();
+  const rulings = new Map<string, RulingView>();
   for (const inModes of (await opened.part(game.doc.id, ruleBlocks)).values()) {
     for (const ruling of [...inModes.values()].flatMap((block) => block.rulings)) {
-      if (!found.has(ruling.id)) found.set(ruling.id, rulingView(opened, game.doc.id, ruling));
+      if (!rulings.has(ruling.id)) rulings.set(ruling.id, rulingView(opened, game.doc.id, ruling));
     }
   }
-  return found;
+  return rulings;
 }

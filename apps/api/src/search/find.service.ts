@@ -62,7 +62,7 @@ export class FindService {
     ]);
     return {
       game,
-      hits: inOneList(question, rules.found, cards).slice(0, first),
+      hits: inOneList(question, rules.entries, cards).slice(0, first),
       answer: cardAnswer(question, cards, game, (card) => legalityOf(opened, game, card, utcDay())) ?? rules.answer,
     };
   }
@@ -90,8 +90,8 @@ export class FindService {
   ): Promise<CardDoc[]> {
     if (asked.cardWords === '') return [];
     const { query } = parseCardQuery(asked.cardWords, game.vocabulary.cardFields, game.doc.modes);
-    const found = await this.searches.cards(opened, { game: game.doc.id, query, asOf: utcDay(), first });
-    const slugs = found.totalCount === 0 && asked.isName ? found.near : found.cards.map(({ slug }) => slug);
+    const page = await this.searches.cards(opened, { game: game.doc.id, query, asOf: utcDay(), first });
+    const slugs = page.totalCount === 0 && asked.isName ? page.near : page.cards.map(({ slug }) => slug);
     return slugs.map((slug) => game.cards.get(slug)!);
   }
 }

@@ -95,8 +95,8 @@ export class SearchResolver {
     const asked = { text, kinds: kinds ?? SEARCHED, first: pageSize(first, 20, MOST_HITS) };
     if (game != null) return hitsOf(text, await this.service.find(opened, { ...asked, game }));
     const games = await this.service.gamesFor(text, opened);
-    const found = await Promise.all(games.map((one) => this.hits(opened, { ...asked, game: one })));
-    return inTurns(found).slice(0, asked.first);
+    const hits = await Promise.all(games.map((one) => this.hits(opened, { ...asked, game: one })));
+    return inTurns(hits).slice(0, asked.first);
   }
 
   private async hits(opened: OpenedRelease, asked: FindAsked): Promise<SearchHitView[]> {
@@ -112,10 +112,10 @@ export class SearchResolver {
   async searchAnswer(@Args() { game, text, release }: AnswerArgs): Promise<SearchAnswerView[]> {
     const opened = await this.content.open(release);
     const games = game == null ? await this.service.gamesFor(text, opened) : [game];
-    const found = await Promise.all(
+    const results = await Promise.all(
       games.map((one) => this.service.find(opened, { game: one, text, kinds: SEARCHED, first: FOR_ANSWER })),
     );
-    const answered = found.filter(({ answer }) => answer !== null).slice(0, MOST_ANSWERING);
+    const answered = results.filter(({ answer }) => answer !== null).slice(0, MOST_ANSWERING);
     return answered.flatMap((one) => searchAnswers(one.game, one.answer));
   }
 }

@@ -58,8 +58,8 @@ export async function recall<Result>(
   keys: readonly (string | null)[],
 ): Promise<ReadonlyMap<string, Result>> {
   const byDigest = new Map(keys.flatMap((key) => (key === null ? [] : [[digestOf(key), key] as const])));
-  const found = await findProofs(database, [...byDigest.keys()]);
-  return new Map([...found].map(([digest, value]) => [byDigest.get(digest)!, value as Result]));
+  const proofs = await findProofs(database, [...byDigest.keys()]);
+  return new Map([...proofs].map(([digest, value]) => [byDigest.get(digest)!, value as Result]));
 }
 
 /** Stores results in the cache. Ignores write errors, such as a busy database: the results are then computed again next time. */

@@ -23,10 +23,10 @@ export class Browser {
     const sent = asSite(this.server()).post('/graphql').set('cookie', this.cookie);
     if (this.address !== undefined) sent.set('x-forwarded-for', this.address);
     const { body, text, headers } = await sent.send({ query, variables });
-    const given = headers['set-cookie']?.[0];
-    if (given) {
-      expect(given).toMatch(/^visitor=[\w-]{43};.*HttpOnly.*SameSite=Lax/u);
-      this.cookie = given.split(';')[0]!;
+    const cookie = headers['set-cookie']?.[0];
+    if (cookie) {
+      expect(cookie).toMatch(/^visitor=[\w-]{43};.*HttpOnly.*SameSite=Lax/u);
+      this.cookie = cookie.split(';')[0]!;
     }
     this.received.push(text);
     return body as Answer;

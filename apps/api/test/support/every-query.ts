@@ -48,10 +48,10 @@ function written(type: GraphQLInputType, value: string): string {
 function* ways(field: string, args: readonly GraphQLArgument[], values: Values): Generator<string[]> {
   const [first, ...rest] = args;
   if (!first) return yield [];
-  const given = values[`${field}.${first.name}`] ?? values[first.name] ?? [];
+  const samples = values[`${field}.${first.name}`] ?? values[first.name] ?? [];
   for (const others of ways(field, rest, values)) {
     if (!isNonNullType(first.type)) yield others;
-    for (const value of given) yield [`${first.name}: ${written(first.type, value)}`, ...others];
+    for (const value of samples) yield [`${first.name}: ${written(first.type, value)}`, ...others];
   }
 }
 
@@ -60,14 +60,14 @@ const MOST_WAYS = 60;
 /** All queries of a schema. */
 export function everyQuery(schema: GraphQLSchema, values: Values): Asked[] {
   return Object.values(schema.getQueryType()!.getFields()).flatMap((field) => {
-    const found: Asked[] = [];
+    const queries: Asked[] = [];
     for (const args of ways(field.name, field.args, values)) {
-      if (found.length === MOST_WAYS) break;
+      if (queries.length === MOST_WAYS) break;
       const call = `${field.name}${args.length > 0 ? `(${args.join(', ')})` : ''}`;
       const fields = isLeafType(getNamedType(field.type)) ? [] : fieldsOf(field.type, DEPTH);
       const ask = (some: readonly string[]): string => `{ ${call}${some.length > 0 ? ` { ${some.join(' ')} }` : ''} }`;
-      found.push({ name: field.name, whole: ask(fields), parts: fields.map((one) => ask([one])) });
+      queries.push({ name: field.name, whole: ask(fields), parts: fields.map((one) => ask([one])) });
     }
-    return found;
+    return queries;
   });
 }

@@ -7,9 +7,9 @@ import { Work } from '../../src/work/work.ts';
 function watchJobs(app: INestApplication, note: (name: string) => void): void {
   const work = app.get(Work);
   const { run } = work;
-  const noting = (...given: readonly unknown[]): unknown => {
-    note(String(given[0]));
-    return Reflect.apply(run, work, given);
+  const noting = (...args: readonly unknown[]): unknown => {
+    note(String(args[0]));
+    return Reflect.apply(run, work, args);
   };
   Object.assign(work, { run: noting });
 }

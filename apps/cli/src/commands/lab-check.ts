@@ -70,7 +70,9 @@ export function addLabCheck(program: Command, context: CommandContext): void {
       context
         .output()
         .result({ passed, failed: results.length - passed, results }, () =>
-          table(results.map(({ ruleset, claim, holds, found }) => [holds ? 'holds' : 'FAILS', ruleset, claim, found])),
+          table(
+            results.map(({ ruleset, claim, holds, observed }) => [holds ? 'holds' : 'FAILS', ruleset, claim, observed]),
+          ),
         );
       context.exit(passed === results.length ? 0 : 1);
     });

@@ -74,7 +74,7 @@ export function addReplay(program: Command, context: CommandContext): void {
           );
           lines.push(
             `  kept   ${divergence.expected ?? 'no further event'}`,
-            `  now    ${divergence.found ?? 'no such event'}`,
+            `  now    ${divergence.observed ?? 'no such event'}`,
           );
         } else if (result) {
           const winner = result.winner === null ? 'nobody' : `player ${result.winner + 1}`;

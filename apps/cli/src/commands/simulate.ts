@@ -68,8 +68,8 @@ export function addSimulate(program: Command, context: CommandContext): void {
       const decks = decksFor(game, ruleset, flags.deck);
       const bots = flags.bots.split(',').map((bot) => bot.trim());
       bots.forEach(botById);
-      const kept = flags.events !== undefined || flags.replays !== undefined;
-      if (kept && flags.workers !== undefined && flags.workers > 1)
+      const isRecorded = flags.events !== undefined || flags.replays !== undefined;
+      if (isRecorded && flags.workers !== undefined && flags.workers > 1)
         throw new UsageError('One thread writes events and replays in order. Remove --workers.');
 
       const output = context.output();
@@ -87,7 +87,7 @@ export function addSimulate(program: Command, context: CommandContext): void {
           seed: flags.seed | 0,
           bots,
           games: flags.games,
-          workers: flags.workers ?? (flags.games >= 4096 && !kept ? availableParallelism() : 1),
+          workers: flags.workers ?? (flags.games >= 4096 && !isRecorded ? availableParallelism() : 1),
           listener: allOf([lines, replays].filter((one) => one !== null)),
           onProgress: (played) => bar.at(played),
           signal: stop.signal,

@@ -43,8 +43,8 @@ const NEAREST = 'nearest';
 /** The policy to start from: the policy of the nearest ruleset, or of the named ruleset. @throws UsageError */
 function startOf(program: Program, from: string): PolicyDocument {
   const { policies = [] } = program.mechanics;
-  const found = from === NEAREST ? nearestPolicy(program)?.document : policies.find(({ ruleset }) => ruleset === from);
-  if (found) return found;
+  const policy = from === NEAREST ? nearestPolicy(program)?.document : policies.find(({ ruleset }) => ruleset === from);
+  if (policy) return policy;
   const names = policies.map(({ ruleset }) => ruleset);
   throw new UsageError(
     names.length === 0

@@ -73,10 +73,10 @@ const written = ({ unit, value }: { unit: string; value: number }): string =>
 function line(candidate: Candidate, base: Readonly<Record<string, unknown>>): string[] {
   const changed = Object.entries(candidate.values).filter(([name, value]) => !Object.is(base[name], value));
   const what = changed.map(([name, value]) => `${name} = ${String(value)}`).join(', ') || 'nothing changed';
-  const found = candidate.results.map(
+  const columns = candidate.results.map(
     (each) => `${each.id} ${written(each)}${each.miss === 0 ? '' : ` (${(100 * each.miss).toFixed(0)}% off)`}`,
   );
-  return [what, ...found, `${candidate.games} games`];
+  return [what, ...columns, `${candidate.games} games`];
 }
 
 function say(outcome: TuneOutcome, base: Readonly<Record<string, unknown>>): string {

@@ -13,12 +13,12 @@ async function askPassword(): Promise<string> {
   const asking = createInterface({ input: process.stdin, output: silent, terminal: process.stdin.isTTY });
   if (process.stdin.isTTY) process.stderr.write('Password: ');
   try {
-    const given = await new Promise<string>((resolve) => {
+    const line = await new Promise<string>((resolve) => {
       asking.once('line', resolve);
       asking.once('close', () => resolve(''));
     });
     if (process.stdin.isTTY) process.stderr.write('\n');
-    return given;
+    return line;
   } finally {
     asking.close();
   }
@@ -73,8 +73,8 @@ export function addUser(program: Command, context: CommandContext): void {
         const role = code.readRole(flags.role);
         if (flags.password) {
           const name = flags.name ?? email.split('@')[0]!;
-          const given = { email, name, role, password: await askPassword() };
-          const person = await new code.People(database).add(given, code.PROGRAM);
+          const account = { email, name, role, password: await askPassword() };
+          const person = await new code.People(database).add(account, code.PROGRAM);
           await code.keepFirstAdminLink(dataFolder(), null);
           return context.output().result(person, () => `${person.name} <${person.email}> is ${person.role}.`);
         }

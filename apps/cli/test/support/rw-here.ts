@@ -5,19 +5,19 @@ import type { Ran } from './rw.ts';
 /** Runs a command line in this process. @param env variables to add to the environment */
 export async function rwHere(args: readonly string[], env: NodeJS.ProcessEnv): Promise<Ran> {
   const said = { out: '', err: '' };
-  const kept = { out: process.stdout.write, err: process.stderr.write, env: process.env };
+  const original = { out: process.stdout.write, err: process.stderr.write, env: process.env };
   const keep = (where: 'out' | 'err') => (chunk: string | Uint8Array) => {
     said[where] += String(chunk);
     return true;
   };
   process.stdout.write = keep('out');
   process.stderr.write = keep('err');
-  process.env = { ...kept.env, DATABASE_URL: '', ...env };
+  process.env = { ...original.env, DATABASE_URL: '', ...env };
   try {
     return { code: await main(args), ...said };
   } finally {
-    process.stdout.write = kept.out;
-    process.stderr.write = kept.err;
-    process.env = kept.env;
+    process.stdout.write = original.out;
+    process.stderr.write = original.err;
+    process.env = original.env;
   }
 }

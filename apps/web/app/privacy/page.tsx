@@ -48,13 +48,13 @@ export default async function PrivacyPage() {
           <h2 id="cookies">{t('cookies')}</h2>
           <p>{t('cookiesLede')}</p>
           <ul className="stored-data">
-            {privacy.cookies.map(({ name, why, kept }) => (
+            {privacy.cookies.map(({ name, why, kept: duration }) => (
               <li key={name}>
                 <h3>
                   <code>{name}</code>
                 </h3>
                 <p>{why}</p>
-                <p className="quiet">{kept}</p>
+                <p className="quiet">{duration}</p>
               </li>
             ))}
           </ul>
@@ -69,7 +69,7 @@ export default async function PrivacyPage() {
   );
 }
 
-async function StoredRow({ table, what, why, kept }: Stored) {
+async function StoredRow({ table, what, why, kept: duration }: Stored) {
   const t = await getTranslations('safety.privacyPage');
   return (
     <li>
@@ -78,7 +78,7 @@ async function StoredRow({ table, what, why, kept }: Stored) {
         <dt>{t('why')}</dt>
         <dd>{why}</dd>
         <dt>{t('kept')}</dt>
-        <dd>{kept}</dd>
+        <dd>{duration}</dd>
         <dt>{t('table')}</dt>
         <dd>
           <code>{table}</code>

@@ -23,12 +23,12 @@ export default async function ReleasesPage({ searchParams }: Props) {
   const t = await getTranslations('releases.page');
   const query = await searchParams;
   const text = one(query, 'q');
-  const [found, newest] = await Promise.all([
+  const [page, newest] = await Promise.all([
     // Links from before the lists had cursors say `before`.
     find(ReleasesDocument, { first: PAGE, after: one(query, 'after') ?? one(query, 'before'), text }),
     ask(ReleasesDocument, { first: 1 }),
   ]);
-  const { nodes: releases, pageInfo } = found.releases;
+  const { nodes: releases, pageInfo } = page.releases;
   const current = newest.releases.nodes[0]?.number;
   return (
     <SiteFrame>

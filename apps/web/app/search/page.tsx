@@ -31,13 +31,13 @@ export default async function SearchPage({ searchParams }: Props) {
   const [text, asked] = [one(query, 'q'), one(query, 'game')];
   const games = await gameNames();
   const game = games.find(({ id }) => id === asked);
-  const found = await resultsOf(text, game?.id);
+  const results = await resultsOf(text, game?.id);
   return (
     <SiteFrame searches={false}>
       <div className="page narrow">
         <h1>{t('heading')}</h1>
         <Search game={game} text={text ?? ''} large />
-        {found ? <SearchResults found={found} game={game?.id} /> : <p className="quiet">{t('help')}</p>}
+        {results ? <SearchResults results={results} game={game?.id} /> : <p className="quiet">{t('help')}</p>}
       </div>
     </SiteFrame>
   );

@@ -21,8 +21,8 @@ export default async function UnreadablePage({ searchParams }: Props) {
   const query = await searchParams;
   const t = await getTranslations('errors.unreadable');
   const release = positive(query, 'release');
-  const given = one(query, 'game') ?? '';
-  const game = GAME.test(given) ? given : null;
+  const typed = one(query, 'game') ?? '';
+  const game = GAME.test(typed) ? typed : null;
   return (
     <SiteFrame>
       <Empty title={t('title')} emblem="book" heading="h1">

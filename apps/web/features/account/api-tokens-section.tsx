@@ -15,6 +15,8 @@ import { useAction } from '../../shared/use-action.ts';
 import { CopyButton } from '../../shared/components/copy-button.tsx';
 import { Form } from '../../shared/forms/form.tsx';
 import { TextField } from '../../shared/forms/text-field.tsx';
+import { Refusal } from '../../shared/components/refusal.tsx';
+import { SelectLine } from '../../shared/forms/select.tsx';
 
 /** The scopes, each with the permission that it requires. */
 const SCOPES: readonly (readonly [scope: ApiScope, permission: string])[] = [
@@ -52,11 +54,7 @@ export function ApiTokensSection({ apiTokens, permissions }: ApiTokensSectionPro
           {t('copyNow')} <code className="invite-link">{token}</code> <CopyButton text={token}>{t('copy')}</CopyButton>
         </p>
       )}
-      {revoking.error && (
-        <p className="form-error" role="alert">
-          {revoking.error}
-        </p>
-      )}
+      <Refusal of={revoking.error} />
       {apiTokens.length > 0 && (
         <ul className="token-list">
           {apiTokens.map((one) => (
@@ -106,16 +104,13 @@ export function ApiTokensSection({ apiTokens, permissions }: ApiTokensSectionPro
               </label>
             ))}
           </fieldset>
-          <p className="form-line">
-            <label htmlFor="token-days">{t('worksFor')}</label>
-            <select id="token-days" name="days" className="field" defaultValue={USUAL_DAYS}>
-              {DAYS.map((days) => (
-                <option key={days} value={days}>
-                  {t('days', { days })}
-                </option>
-              ))}
-            </select>
-          </p>
+          <SelectLine
+            label={t('worksFor')}
+            id="token-days"
+            name="days"
+            defaultValue={USUAL_DAYS}
+            of={DAYS.map((days) => ({ id: days, name: t('days', { days }) }))}
+          />
         </Form>
       </details>
     </section>

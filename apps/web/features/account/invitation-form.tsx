@@ -21,8 +21,8 @@ export function InvitationForm({ token, email, to }: InvitationFormProps) {
       submit={t('createAccount')}
       onSubmit={async (fields) => {
         const { name = '', password = '' } = fields;
-        const given = { token, email: email ?? fields['email'] ?? '', name, password };
-        await enter(() => request(AcceptInvitationDocument, given), to);
+        const input = { token, email: email ?? fields['email'] ?? '', name, password };
+        await enter(() => request(AcceptInvitationDocument, input), to);
       }}
     >
       <TextField label={t('yourName')} help={t('shownEveryChangeMake')} name="name" autoComplete="name" required />

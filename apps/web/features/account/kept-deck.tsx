@@ -59,9 +59,9 @@ export function KeptDeck({ deck, href, onChanged, onOvertaken, onGone }: KeptDec
     }
   }
 
-  const rename = (given: string): Promise<void> =>
+  const rename = (newName: string): Promise<void> =>
     unlessOvertaken(async () => {
-      const { renameDeck } = await request(RenameDeckDocument, { id: deck.id, name: given, version: deck.version });
+      const { renameDeck } = await request(RenameDeckDocument, { id: deck.id, name: newName, version: deck.version });
       setPanel(null);
       onChanged(t('renamed', { name, newName: `“${renameDeck.name}”` }));
     });
@@ -116,7 +116,7 @@ export function KeptDeck({ deck, href, onChanged, onOvertaken, onGone }: KeptDec
           <Form
             key={panel}
             submit={panel === 'rename' ? t('renameDeck') : t('deleteDeck')}
-            onSubmit={({ name: given = '' }) => (panel === 'rename' ? rename(given) : remove())}
+            onSubmit={({ name = '' }) => (panel === 'rename' ? rename(name) : remove())}
             beside={
               <button type="button" className="button" autoFocus={panel === 'delete'} onClick={leave}>
                 {t('cancel')}

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
 import { useRef, useState, type ReactNode } from 'react';
 import { KeptDeck, type Deck } from './kept-deck.tsx';
+import { Refusal } from '../../shared/components/refusal.tsx';
 
 export interface KeptGame {
   readonly id: string;
@@ -43,11 +44,7 @@ export function KeptDecks({ games, empty }: KeptDecksProps) {
         <p role="status" className="form-said">
           {news && !news.trouble ? news.text : ''}
         </p>
-        {news?.trouble && (
-          <p role="alert" className="form-error">
-            {news.text}
-          </p>
-        )}
+        <Refusal of={news?.trouble && news.text} />
       </div>
       {shown.length === 0 && empty}
       {shown.map((game) => (

@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl';
 import { forgetPersonal } from '../device/index.ts';
 import { request } from '../../shared/request.ts';
 import { useAction } from '../../shared/use-action.ts';
+import { Refusal } from '../../shared/components/refusal.tsx';
 
 export function LeaveButtons() {
   const t = useTranslations('account.accountForms');
@@ -26,11 +27,7 @@ export function LeaveButtons() {
           {t('signOutAllDevices')}
         </button>
       </p>
-      {leaving.error && (
-        <p className="form-error" role="alert">
-          {leaving.error}
-        </p>
-      )}
+      <Refusal of={leaving.error} />
     </section>
   );
 }

@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
 import { request } from '../../shared/request.ts';
 import { useAction } from '../../shared/use-action.ts';
+import { Refusal } from '../../shared/components/refusal.tsx';
 
 export interface MailSectionProps {
   readonly choices: MailChoicesQuery['mailChoices'];
@@ -47,11 +48,7 @@ export function MailSection({ choices: { releases, reviews }, mayReview }: MailS
           </label>
         )}
       </p>
-      {saving.error && (
-        <p className="form-error" role="alert">
-          {saving.error}
-        </p>
-      )}
+      <Refusal of={saving.error} />
     </section>
   );
 }

@@ -1,7 +1,15 @@
-/** Imports a list from another tool, and exports it as text, a table or JSON, to the clipboard or to Tabletop Simulator. */
+/** Imports a list from another program, exports it in the form of many, and leads to the pages that print it. */
 'use client';
 import { ReadDeckDocument } from '@rulewright/api-client';
-import { formatDeck, writeCsv, writeJson, writeTabletop, type TabletopEntry } from '@rulewright/decks/sheet';
+import {
+  formatDeck,
+  PROGRAM_FORMS,
+  writeCsv,
+  writeJson,
+  writeTabletop,
+  type ProgramFormId,
+  type TabletopEntry,
+} from '@rulewright/decks/sheet';
 import { useTranslations } from 'next-intl';
 import { useState, type ChangeEvent } from 'react';
 import { LONGEST_LINK, LONGEST_LIST } from '../../shared/deck-verdict.ts';
@@ -12,7 +20,7 @@ import { facePlaces } from './table-sheets.ts';
 import { useErrorSentence } from '../../shared/use-error-sentence.ts';
 import { useFailure } from '../../shared/use-failure.ts';
 import { CopyButton } from '../../shared/components/copy-button.tsx';
-import type { BuiltGame, DeckReading } from './types.ts';
+import type { BuiltCard, BuiltGame, DeckReading } from './types.ts';
 import type { BuiltList } from './use-built-list.ts';
 
 export interface TransferPanelProps {
@@ -25,7 +33,18 @@ export interface TransferPanelProps {
   onNamed(name: string): void;
 }
 
-type Format = 'text' | 'csv' | 'json' | 'tabletop';
+type Format = 'text' | 'csv' | 'json' | 'tabletop' | ProgramFormId;
+const FORMATS: readonly Format[] = [
+  'text',
+  'csv',
+  'json',
+  'tabletop',
+  ...(Object.keys(PROGRAM_FORMS) as ProgramFormId[]),
+];
+
+/** The ids of a card in files of other programs. */
+const idsOf = (card: BuiltCard | undefined): Readonly<Partial<Record<string, string>>> =>
+  Object.fromEntries((card?.listIds ?? []).map(({ program, id }) => [program, id]));
 
 /** A file name of letters, digits and hyphens, which are valid on every system. */
 const fileName = (name: string): string => name.replaceAll(/[^\p{L}\p{N}]+/gu, '-').replaceAll(/^-|-$/gu, '') || 'deck';
@@ -34,7 +53,14 @@ export function TransferPanel({ game, list, name, zoneName, onNamed }: TransferP
   const t = useTranslations('build.transferPanel');
   const sentenceOf = useErrorSentence();
   const [failure, setFailure] = useFailure();
-  const entries = list.sheet.entries.map(({ name: card, copies, zone }) => ({ name: card, copies, zone }));
+  const [format, setFormat] = useState<Format>('text');
+  const entries = list.sheet.entries.map(({ name: named, card, copies, zone }) => ({
+    ...{ name: named, copies, zone },
+    ids: idsOf(card === null ? undefined : list.cards.get(card)),
+  }));
+  // A list of codes needs codes. The other forms have the names, too.
+  const formats = FORMATS.filter((each) => each !== 'codes' || entries.some(({ ids }) => ids.codes !== undefined));
+  const uncoded = format === 'codes' ? entries.filter(({ ids }) => ids.codes === undefined).length : 0;
 
   async function tabletop(): Promise<string> {
     const known = list.sheet.entries.flatMap((entry) => (entry.card === null ? [] : [{ ...entry, card: entry.card }]));
@@ -48,20 +74,29 @@ export function TransferPanel({ game, list, name, zoneName, onNamed }: TransferP
     return writeTabletop({ name, entries: placed, back, zoneName });
   }
 
-  async function write(format: Format): Promise<void> {
+  /** The text of the file, with its type and the ending of its name. */
+  async function written(): Promise<readonly [text: string, type: string, end: string]> {
+    switch (format) {
+      case 'text':
+        return [list.text, 'text/plain', 'txt'];
+      case 'csv':
+        return [writeCsv(entries), 'text/csv', 'csv'];
+      case 'json':
+        return [writeJson({ game: game.id, name, entries }), 'application/json', 'json'];
+      case 'tabletop':
+        return [await tabletop(), 'application/json', 'json'];
+      default: {
+        const { write, type, end } = PROGRAM_FORMS[format];
+        return [write({ name, game: game.name, octgnGame: game.octgnGame, entries, zoneName }), type, end];
+      }
+    }
+  }
+
+  async function save(): Promise<void> {
     setFailure(null);
     try {
-      const written = {
-        text: () => list.text,
-        csv: () => writeCsv(entries),
-        json: () => writeJson({ game: game.id, name, entries }),
-        tabletop,
-      };
-      const [type, end] = { text: ['text/plain', 'txt'], csv: ['text/csv', 'csv'] }[format as string] ?? [
-        'application/json',
-        'json',
-      ];
-      saveFile(new Blob([await written[format]()], { type: type! }), `${fileName(name)}.${end!}`);
+      const [text, type, end] = await written();
+      saveFile(new Blob([text], { type }), `${fileName(name)}.${end}`);
     } catch (error) {
       setFailure(sentenceOf(error));
     }
@@ -72,22 +107,29 @@ export function TransferPanel({ game, list, name, zoneName, onNamed }: TransferP
       <h2 id="builder-transfer">{t('export')}</h2>
       <p className="actions">
         <CopyButton text={list.text}>{t('copyText')}</CopyButton>
-        {(['text', 'csv', 'json', 'tabletop'] as const).map((format) => (
-          <button
-            key={format}
-            type="button"
-            className="button"
-            disabled={entries.length === 0}
-            onClick={() => void write(format)}
-          >
-            {t('format', { format })}
-          </button>
-        ))}
+        <label>
+          {t('format')}{' '}
+          <select className="field" value={format} onChange={({ target }) => setFormat(target.value as Format)}>
+            {formats.map((each) => (
+              <option key={each} value={each}>
+                {t('formatName', { format: each })}
+              </option>
+            ))}
+          </select>
+        </label>
+        <button type="button" className="button" disabled={entries.length === 0} onClick={() => void save()}>
+          {t('save')}
+        </button>
         {entries.length > 0 && list.text.length <= LONGEST_LINK && (
-          <a href={href(`/${game.id}/print`, { list: list.text })}>{t('print')}</a>
+          <>
+            <a href={href(`/${game.id}/print`, { list: list.text })}>{t('print')}</a>
+            <a href={href(`/${game.id}/print/registration`, { list: list.text, name })}>{t('register')}</a>
+          </>
         )}
       </p>
-      <p className="quiet">{t('tabletopHelp')}</p>
+      <p className="quiet" role="status">
+        {t('formatHelp', { format })} {uncoded > 0 && t('noCodes', { count: uncoded })}
+      </p>
       {failure && (
         <p className="deck-failure" role="alert">
           {failure}

@@ -11,6 +11,8 @@ import type { GameWords } from '../../shared/words.ts';
 /** A card of the builder, with its name in lists. */
 export interface BuiltCard extends CardFaceFragment {
   readonly listName: string;
+  /** The ids of the card in files of other programs. */
+  readonly listIds: readonly { readonly program: string; readonly id: string }[];
 }
 
 export type CardPage = NonNullable<CardsToBuildQuery['cards']>;
@@ -29,6 +31,8 @@ export interface BuiltGame {
     readonly facet: boolean;
   }[];
   readonly zones: GameLine['zones'];
+  /** The id of the game in OCTGN, if it has one. */
+  readonly octgnGame: string | null;
   /** The release of the cards. */
   readonly release: number;
 }

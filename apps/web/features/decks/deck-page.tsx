@@ -107,6 +107,7 @@ function Head({ view: { game, deck, editable } }: DeckPageProps) {
         )}
         <CopyButton text={deck.text}>{t('copyAsText')}</CopyButton>
         <a href={href(`/${game.id}/print`, { deck: deck.slug })}>{t('printAndPlay')}</a>
+        {game.deckLaw && <a href={href(`/${game.id}/print/registration`, { deck: deck.slug })}>{t('register')}</a>}
         <PrintButton>
           <Printer size={15} aria-hidden="true" /> {t('print')}
         </PrintButton>

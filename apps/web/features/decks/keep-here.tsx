@@ -7,6 +7,7 @@ import { request } from '../../shared/request.ts';
 import { useFailure } from '../../shared/use-failure.ts';
 import { useErrorNote } from '../../shared/use-error-note.tsx';
 import { KeepList } from './keep-list.tsx';
+import { Refusal } from '../../shared/components/refusal.tsx';
 
 /** A saved list as the account stores it. */
 export type KeptText = Omit<NonNullable<MyDeckQuery['savedDeck']>, 'game'>;
@@ -26,7 +27,7 @@ export interface SaveInBrowserProps {
 export function SaveInBrowser({ game, list, named, opened, onSaved }: SaveInBrowserProps) {
   const t = useTranslations('decks.keepHere');
   const noteOf = useErrorNote();
-  const [kept, setKept] = useState(opened);
+  const [saved, setSaved] = useState(opened);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useFailure();
 
@@ -35,11 +36,11 @@ export function SaveInBrowser({ game, list, named, opened, onSaved }: SaveInBrow
     setFailure(null);
     try {
       const { saveDeck } = await request(SaveDeckDocument, { id, game, name, text: list, version });
-      setKept({ id, name, version: saveDeck.version, text: list });
+      setSaved({ id, name, version: saveDeck.version, text: list });
       onSaved();
     } catch (error) {
       const gone = error instanceof ApiClientError && error.reason === 'unknown-deck';
-      if (gone) setKept(null);
+      if (gone) setSaved(null);
       setFailure(gone ? t('deleted', { name }) : noteOf(error));
     }
     setBusy(false);
@@ -47,22 +48,22 @@ export function SaveInBrowser({ game, list, named, opened, onSaved }: SaveInBrow
 
   return (
     <div className="keep-here needs-script">
-      {kept ? (
+      {saved ? (
         <p className="actions">
           <span role="status">
-            {kept.text === list ? t('savedAs', { kept: kept.name }) : t('haveChangedSinceWas', { kept: kept.name })}
+            {saved.text === list ? t('savedAs', { name: saved.name }) : t('haveChangedSinceWas', { name: saved.name })}
           </span>
-          {kept.text !== list && (
+          {saved.text !== list && (
             <>
               <button
                 type="button"
                 className="button"
                 disabled={busy || list.trim() === ''}
-                onClick={() => void save(kept)}
+                onClick={() => void save(saved)}
               >
                 {t('saveChanges')}
               </button>
-              <button type="button" className="link-button" disabled={busy} onClick={() => setKept(null)}>
+              <button type="button" className="link-button" disabled={busy} onClick={() => setSaved(null)}>
                 {t('saveNewDeck')}
               </button>
             </>
@@ -76,16 +77,12 @@ export function SaveInBrowser({ game, list, named, opened, onSaved }: SaveInBrow
           named={named}
           onKept={({ id, name, version }) => {
             setFailure(null);
-            setKept({ id, name, version, text: list });
+            setSaved({ id, name, version, text: list });
             onSaved();
           }}
         />
       )}
-      {failure && (
-        <p className="deck-failure" role="alert">
-          {failure}
-        </p>
-      )}
+      <Refusal of={failure} className="deck-failure" />
     </div>
   );
 }

@@ -6,6 +6,7 @@ import { useState, type KeyboardEvent } from 'react';
 import { useErrorSentence } from '../../shared/use-error-sentence.ts';
 import { useFailure } from '../../shared/use-failure.ts';
 import { ask } from '../device/index.ts';
+import { Refusal } from '../../shared/components/refusal.tsx';
 
 interface KeepListProps {
   readonly game: string;
@@ -58,11 +59,7 @@ export function KeepList({ game, list, named, onKept }: KeepListProps) {
       <button type="button" className="button" disabled={!ready} onClick={() => void keep()}>
         {t('saveDeck')}
       </button>
-      {failure && (
-        <p className="match-failure" role="alert">
-          {failure}
-        </p>
-      )}
+      <Refusal of={failure} className="match-failure" />
     </div>
   );
 }

@@ -62,15 +62,15 @@ export const localDeck = (id: string): Promise<LocalDeck | undefined> => get<Loc
 
 /** Saves a deck under its id, or as a new one. A replaced text or name becomes a version. */
 export async function saveLocalDeck(
-  given: Omit<LocalDeck, 'id' | 'updatedAt' | 'versions'> & { readonly id: string | null },
+  edited: Omit<LocalDeck, 'id' | 'updatedAt' | 'versions'> & { readonly id: string | null },
 ): Promise<LocalDeck> {
-  const old = given.id === null ? undefined : await localDeck(given.id);
-  const changed = old && (old.text !== given.text || old.name !== given.name);
+  const old = edited.id === null ? undefined : await localDeck(edited.id);
+  const changed = old && (old.text !== edited.text || old.name !== edited.name);
   const before = changed ? [{ name: old.name, text: old.text, savedAt: old.updatedAt }] : [];
   const deck: LocalDeck = {
-    ...given,
-    account: given.account ?? null,
-    id: given.id ?? crypto.randomUUID(),
+    ...edited,
+    account: edited.account ?? null,
+    id: edited.id ?? crypto.randomUUID(),
     updatedAt: new Date().toISOString(),
     versions: [...before, ...(old?.versions ?? [])].slice(0, MOST_VERSIONS),
   };

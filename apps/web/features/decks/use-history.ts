@@ -30,14 +30,14 @@ export function useHistory(initial: string, place: string, label: string): Histo
   const [restored, setRestored] = useState<string | null>(null);
   const typedAt = useRef(0);
   useEffect(() => {
-    const kept = storedAt(place);
-    if (!kept) return;
+    const stored = storedAt(place);
+    if (!stored) return;
     // After hydration, because the server does not know the text.
     queueMicrotask(() => {
       // What someone typed before this ran is newer.
-      setText((now) => (now === initial ? kept.text : now));
+      setText((now) => (now === initial ? stored.text : now));
       setPast((old) => (old.length === 0 ? [initial] : old));
-      setRestored(kept.text);
+      setRestored(stored.text);
     });
   }, [place, initial]);
 

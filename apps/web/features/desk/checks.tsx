@@ -13,6 +13,8 @@ import { useEffect, useState } from 'react';
 import { request } from '../../shared/request.ts';
 import { useAction } from '../../shared/use-action.ts';
 import { CheckResults } from './check-results.tsx';
+import { Refusal } from '../../shared/components/refusal.tsx';
+import { Select } from '../../shared/forms/select.tsx';
 
 export interface ChecksProps {
   readonly changeSet: number;
@@ -82,23 +84,19 @@ export function Checks({ changeSet, latest, mayRun, mayEdit }: ChecksProps) {
           >
             {t('runChecks')}
           </button>
-          <label className="checks-games">
-            {t('games')}{' '}
-            <select className="field" value={games} onChange={(event) => setGames(Number(event.target.value))}>
-              {GAMES.map((count) => (
-                <option key={count} value={count}>
-                  {t('forEachRuleset', { count: count.toLocaleString('en') })}
-                </option>
-              ))}
-            </select>
-          </label>
+          <Select
+            label={`${t('games')} `}
+            className="checks-games"
+            value={games}
+            onChange={(value) => setGames(Number(value))}
+            of={GAMES.map((count) => ({
+              id: count,
+              name: t('forEachRuleset', { count: count.toLocaleString('en') }),
+            }))}
+          />
         </p>
       )}
-      {action.error && (
-        <p className="form-error" role="alert">
-          {action.error}
-        </p>
-      )}
+      <Refusal of={action.error} />
       {run === null && <p className="quiet">{t('checksHaveNotRun')}</p>}
       {run && going && (
         <div className="checks-progress">

@@ -10,6 +10,7 @@ import { forget, hereOf, keep } from '../../shared/kept-field.ts';
 import { keptAt } from '../../shared/kept-texts.ts';
 import { request } from '../../shared/request.ts';
 import { commentInput, LINE, suggestedAt, type Suggested } from './model/suggestion.ts';
+import { SelectLine } from '../../shared/forms/select.tsx';
 
 export interface CommentFormProps {
   readonly changeSet: number;
@@ -48,18 +49,10 @@ export function CommentForm({ changeSet, path, line, lineText = '', asked = 0, f
       }}
     >
       {path !== undefined && (
-        <p className="form-line">
-          <label htmlFor="comment-place">{t('about')}</label>
-          <select id="comment-place" ref={place} name="place" className="field">
-            <option value="">{t('theDocument')}</option>
-            {line !== undefined && <option value={LINE}>{t('lineAtTheCaret', { line })}</option>}
-            {fields.map((field) => (
-              <option key={field} value={field}>
-                {field}
-              </option>
-            ))}
-          </select>
-        </p>
+        <SelectLine label={t('about')} id="comment-place" ref={place} name="place" of={fields}>
+          <option value="">{t('theDocument')}</option>
+          {line !== undefined && <option value={LINE}>{t('lineAtTheCaret', { line })}</option>}
+        </SelectLine>
       )}
       <TextField label={t('yourComment')} name="body" area={words} rows={3} />
       {line !== undefined && (
@@ -94,9 +87,9 @@ function useSuggestion(keptPlace: string): readonly [Suggested | null, (next: Su
   const t = useTranslations('desk.discussion');
   const [suggested, setSuggested] = useState<Suggested | null>(null);
   useEffect(() => {
-    const kept = keptAt(keptPlace);
-    const { line: at, original = '' } = kept?.fields ?? {};
-    if (kept && at !== undefined) setSuggested({ line: Number(at), original, text: kept.text });
+    const stored = keptAt(keptPlace);
+    const { line: at, original = '' } = stored?.fields ?? {};
+    if (stored && at !== undefined) setSuggested({ line: Number(at), original, text: stored.text });
   }, [keptPlace]);
   const suggest = (next: Suggested | null): void => {
     setSuggested(next);

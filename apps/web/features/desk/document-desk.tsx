@@ -110,7 +110,7 @@ function DraftNotes({ desk: { document, set, draft } }: PartProps) {
       {draft.offered && (
         <div role="status" className="kept-offer">
           <p>{t('keptText')}</p>
-          <KeptOffer kept={draft.offered} onDiscard={() => window.location.reload()} />
+          <KeptOffer entry={draft.offered} onDiscard={() => window.location.reload()} />
         </div>
       )}
       {set && changed?.outdated && <MergeDialog changeSet={set.id} path={document.path} version={changed.version} />}

@@ -1,6 +1,7 @@
 /** The differences of a document: of data field by field, of prose word by word. A new or removed document appears as its text. */
 import { useTranslations } from 'next-intl';
 import { Fragment } from 'react';
+import { WideTable } from '../../shared/components/wide-table.tsx';
 
 interface FieldChangeData {
   readonly field: string;
@@ -17,29 +18,20 @@ const shown = (value: unknown): string =>
 function FieldDiff({ fields }: { readonly fields: readonly FieldChangeData[] }) {
   const t = useTranslations('desk.fieldDiff');
   return (
-    <div className="scroll-x" tabIndex={0} role="region" aria-label={t('changedFields')}>
-      <table className="table field-diff">
-        <thead>
-          <tr>
-            <th scope="col">{t('field')}</th>
-            <th scope="col">{t('before')}</th>
-            <th scope="col">{t('after')}</th>
+    <WideTable label={t('changedFields')} className="table field-diff" columns={[t('field'), t('before'), t('after')]}>
+      <tbody>
+        {fields.map((one) => (
+          <tr key={one.field}>
+            <th scope="row">
+              <code>{one.field || t('document')}</code>{' '}
+              <span className="quiet">{t('change', { change: one.change })}</span>
+            </th>
+            <td>{one.change !== 'added' && <del>{shown(one.before)}</del>}</td>
+            <td>{one.change !== 'removed' && <ins>{shown(one.after)}</ins>}</td>
           </tr>
-        </thead>
-        <tbody>
-          {fields.map((one) => (
-            <tr key={one.field}>
-              <th scope="row">
-                <code>{one.field || t('document')}</code>{' '}
-                <span className="quiet">{t('change', { change: one.change })}</span>
-              </th>
-              <td>{one.change !== 'added' && <del>{shown(one.before)}</del>}</td>
-              <td>{one.change !== 'removed' && <ins>{shown(one.after)}</ins>}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+        ))}
+      </tbody>
+    </WideTable>
   );
 }
 

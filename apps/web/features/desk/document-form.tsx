@@ -17,6 +17,7 @@ import { PictureField } from './picture-field.tsx';
 import { PredicateField } from './predicate-field.tsx';
 import { LARGEST_LOGO, saveLogo } from './model/content-files.ts';
 import { useAction } from '../../shared/use-action.ts';
+import { Refusal } from '../../shared/components/refusal.tsx';
 
 /** The logo field of a game's document. It saves the chosen file next to the document and writes the file name into the field. */
 function LogoField(props: FieldProps<unknown, RJSFSchema, FormContext>) {
@@ -47,11 +48,7 @@ function LogoField(props: FieldProps<unknown, RJSFSchema, FormContext>) {
       <p id={`${id}-help`} className="quiet">
         {formData === undefined ? t('none') : t('named', { file: String(formData) })} {t('help')}
       </p>
-      {saving.error && (
-        <p className="field-error" role="alert">
-          {saving.error}
-        </p>
-      )}
+      <Refusal of={saving.error} className="field-error" />
       {formData !== undefined && !disabled && (
         <button type="button" onClick={() => name(undefined)}>
           {t('remove')}

@@ -1,6 +1,7 @@
 /** Effects with their 95% intervals: one row per metric, zero in the middle, filled if the data shows a difference. */
 
 import { useTranslations } from 'next-intl';
+import { WideTable } from '../../shared/components/wide-table.tsx';
 
 interface Effect {
   readonly metric: string;
@@ -32,40 +33,30 @@ export interface EffectPlotProps {
 export function EffectPlot({ label, findings }: EffectPlotProps) {
   const t = useTranslations('desk.effectPlot');
   return (
-    <div className="scroll-x" tabIndex={0} role="region" aria-label={label}>
-      <table className="table effects">
-        <thead>
-          <tr>
-            <th scope="col">{t('number')}</th>
-            <th scope="col" className="number">
-              {t('before')}
-            </th>
-            <th scope="col" className="number">
-              {t('after')}
-            </th>
-            <th scope="col">{t('difference95Interval')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {findings.map((finding) => (
-            <tr key={finding.metric} data-shown={finding.shown}>
-              <th scope="row">{finding.title}</th>
-              <td className="number">{said(finding.before, finding.unit)}</td>
-              <td className="number">{said(finding.after, finding.unit)}</td>
-              <td>
-                <Interval effect={finding} />
-                <span className="effect-number">
-                  {signed(finding.difference, finding.unit)}{' '}
-                  <span className="quiet">
-                    {t('to', { low: signed(finding.low, finding.unit), high: signed(finding.high, finding.unit) })}
-                  </span>
+    <WideTable
+      label={label}
+      className="table effects"
+      columns={[t('number'), { number: t('before') }, { number: t('after') }, t('difference95Interval')]}
+    >
+      <tbody>
+        {findings.map((finding) => (
+          <tr key={finding.metric} data-shown={finding.shown}>
+            <th scope="row">{finding.title}</th>
+            <td className="number">{said(finding.before, finding.unit)}</td>
+            <td className="number">{said(finding.after, finding.unit)}</td>
+            <td>
+              <Interval effect={finding} />
+              <span className="effect-number">
+                {signed(finding.difference, finding.unit)}{' '}
+                <span className="quiet">
+                  {t('to', { low: signed(finding.low, finding.unit), high: signed(finding.high, finding.unit) })}
                 </span>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+              </span>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </WideTable>
   );
 }
 

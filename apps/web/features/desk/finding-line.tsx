@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { documentHref } from '../../shared/editing/states.ts';
 import { request } from '../../shared/request.ts';
 import { useErrorNote } from '../../shared/use-error-note.tsx';
+import { Refusal } from '../../shared/components/refusal.tsx';
 
 interface Props {
   readonly run: number;
@@ -49,11 +50,7 @@ function Detail({ run, check, place }: Pick<Props, 'run' | 'check' | 'place'>) {
   return (
     <details onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>{t('showDetails')}</summary>
-      {error && (
-        <p className="form-error" role="alert">
-          {noteOf(error)}
-        </p>
-      )}
+      <Refusal of={error && noteOf(error)} />
       {data === undefined && !error && <p className="quiet">{t('loadingDetails')}</p>}
       {data !== undefined && <pre className="finding-detail">{data}</pre>}
     </details>

@@ -4,6 +4,7 @@ import { SetGameRoleDocument, type PeopleQuery, type Role } from '@rulewright/ap
 import { useTranslations } from 'next-intl';
 import { request } from '../../shared/request.ts';
 import { ROLES } from './model/roles.ts';
+import { Options } from '../../shared/components/options.tsx';
 
 export interface GameRolesProps {
   readonly person: PeopleQuery['people']['nodes'][number];
@@ -38,9 +39,7 @@ export function GameRoles({ person, games, disabled, act }: GameRolesProps) {
               }}
             >
               <option value="">{t('none')}</option>
-              {ROLES.map((role) => (
-                <option key={role}>{role}</option>
-              ))}
+              <Options of={ROLES} />
             </select>
           </label>
         </p>

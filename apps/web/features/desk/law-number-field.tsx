@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl';
 import { useId } from 'react';
 import type { FormContext } from './model/form-schema.ts';
 import { FlowText } from './flow-field.tsx';
+import { Options } from '../../shared/components/options.tsx';
 
 const KINDS = ['unset', 'number', 'param', 'leader', 'card', 'none'] as const;
 type Kind = (typeof KINDS)[number];
@@ -60,11 +61,7 @@ export function LawNumberField(props: FieldProps<unknown, RJSFSchema, FormContex
           put(dataOf({ kind, value: first[kind] }));
         }}
       >
-        {KINDS.map((kind) => (
-          <option key={kind} value={kind}>
-            {t('kindName', { kind })}
-          </option>
-        ))}
+        <Options of={KINDS.map((kind) => ({ id: kind, name: t('kindName', { kind }) }))} />
       </select>
       {choice.kind === 'param' && (
         <select
@@ -74,9 +71,7 @@ export function LawNumberField(props: FieldProps<unknown, RJSFSchema, FormContex
           disabled={disabled}
           onChange={({ target }) => put({ param: target.value })}
         >
-          {parameters.map((one) => (
-            <option key={one}>{one}</option>
-          ))}
+          <Options of={parameters} />
         </select>
       )}
       {(choice.kind === 'number' || choice.kind === 'leader' || choice.kind === 'card') && (

@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { request } from '../../shared/request.ts';
 import { useAction } from '../../shared/use-action.ts';
 import { Dialog } from '../../shared/components/dialog.tsx';
+import { Refusal } from '../../shared/components/refusal.tsx';
 
 export interface MergeDialogProps {
   readonly changeSet: number;
@@ -44,11 +45,7 @@ export function MergeDialog({ changeSet, path, version }: MergeDialogProps) {
           {t('mergeDocument')}
         </button>
       </p>
-      {action.error && (
-        <p className="form-error" role="alert">
-          {action.error}
-        </p>
-      )}
+      <Refusal of={action.error} />
       <Dialog
         title={t('mergeWithRelease', { release: merge?.release ?? '' })}
         open={isOpen}

@@ -7,7 +7,7 @@ import { documentHref } from '../../shared/editing/states.ts';
 import { request } from '../../shared/request.ts';
 import { Form } from '../../shared/forms/form.tsx';
 import { TextField } from '../../shared/forms/text-field.tsx';
-import { Options } from '../../shared/components/options.tsx';
+import { SelectLine } from '../../shared/forms/select.tsx';
 
 /** The kinds, by their API names. Rules are missing because they are part of chapters. */
 const KINDS = [
@@ -57,18 +57,14 @@ export function NewDocument({ changeSet, games, game: open, kind: wanted }: NewD
           window.location.assign(documentHref(documentTemplate![0]!.path, changeSet));
         }}
       >
-        <p className="form-line">
-          <label htmlFor="new-game">{t('game')}</label>
-          <select id="new-game" name="game" className="field" defaultValue={open ?? undefined}>
-            <Options of={games} />
-          </select>
-        </p>
-        <p className="form-line">
-          <label htmlFor="new-kind">{t('kind')}</label>
-          <select id="new-kind" name="kind" className="field" defaultValue={wanted}>
-            <Options of={KINDS.map((id) => ({ id, name: t('kindName', { kind: selector(id) }) }))} />
-          </select>
-        </p>
+        <SelectLine label={t('game')} id="new-game" name="game" defaultValue={open ?? undefined} of={games} />
+        <SelectLine
+          label={t('kind')}
+          id="new-kind"
+          name="kind"
+          defaultValue={wanted}
+          of={KINDS.map((id) => ({ id, name: t('kindName', { kind: selector(id) }) }))}
+        />
         <TextField label={t('name')} help={t('idDocumentMadeFrom')} name="name" maxLength={120} required />
       </Form>
       <p className="quiet">{t.rich('rulesPartChapterRulings', { kbd: (chunks) => <kbd>{chunks}</kbd> })}</p>

@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl';
 import { request } from '../../shared/request.ts';
 import { Form } from '../../shared/forms/form.tsx';
 import { TextField } from '../../shared/forms/text-field.tsx';
+import { SelectLine } from '../../shared/forms/select.tsx';
 
 export interface NewSetProps {
   /** The document to open in the new change set. */
@@ -43,20 +44,19 @@ export function NewSet({ path, title, query = {}, games = [], forAll = true }: N
         required
       />
       {games.length > 0 && (
-        <p className="form-line">
-          <label htmlFor="set-game">{t('game')}</label>
-          <select id="set-game" name="game" className="field" aria-describedby="set-game-help">
-            {forAll && <option value="">{t('allGames')}</option>}
-            {games.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </select>
-          <span id="set-game-help" className="quiet">
-            {t('gameHelp')}
-          </span>
-        </p>
+        <SelectLine
+          label={t('game')}
+          id="set-game"
+          name="game"
+          aria-describedby="set-game-help"
+          of={games}
+          help={
+            <span id="set-game-help" className="quiet">
+              {t('gameHelp')}
+            </span>
+          }
+          empty={forAll ? t('allGames') : undefined}
+        />
       )}
     </Form>
   );

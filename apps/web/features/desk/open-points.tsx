@@ -6,6 +6,7 @@ import { useRouter } from 'next/navigation';
 import { documentHref } from '../../shared/editing/states.ts';
 import { request } from '../../shared/request.ts';
 import { useAction } from '../../shared/use-action.ts';
+import { Refusal } from '../../shared/components/refusal.tsx';
 
 /** The characters of a comment that the list shows. */
 const FIRST_WORDS = 90;
@@ -84,11 +85,7 @@ export function RemovedRules({ id, version, rules, mayConfirm }: RemovedRulesPro
           {t('confirmAll', { count: rules.length })}
         </button>
       )}
-      {action.error && (
-        <p className="form-error" role="alert">
-          {action.error}
-        </p>
-      )}
+      <Refusal of={action.error} />
     </section>
   );
 }

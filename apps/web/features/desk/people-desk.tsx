@@ -20,6 +20,8 @@ import { TextField } from '../../shared/forms/text-field.tsx';
 import { CopyButton } from '../../shared/components/copy-button.tsx';
 import type { GameRolesProps } from './game-roles.tsx';
 import { PeopleTable } from './people-table.tsx';
+import { Refusal } from '../../shared/components/refusal.tsx';
+import { SelectLine } from '../../shared/forms/select.tsx';
 
 type PeopleDeskProps = Omit<PeopleQuery, 'people'> & {
   readonly people: PeopleQuery['people']['nodes'];
@@ -40,11 +42,7 @@ export function PeopleDesk({ me, games, people, invitations, settings }: PeopleD
     });
   return (
     <>
-      {action.error && (
-        <p className="form-error" role="alert">
-          {action.error}
-        </p>
-      )}
+      <Refusal of={action.error} />
       <PeopleTable me={me} people={people} games={games} busy={action.busy} act={act} />
       <section className="section form-page">
         <h2>{t('inviteAPerson')}</h2>
@@ -57,14 +55,7 @@ export function PeopleDesk({ me, games, people, invitations, settings }: PeopleD
             router.refresh();
           }}
         >
-          <p className="form-line">
-            <label htmlFor="invite-role">{t('role')}</label>
-            <select id="invite-role" name="role" className="field" defaultValue="editor">
-              {ROLES.map((role) => (
-                <option key={role}>{role}</option>
-              ))}
-            </select>
-          </p>
+          <SelectLine label={t('role')} id="invite-role" name="role" defaultValue="editor" of={ROLES} />
           <TextField label={t('eMailAddress')} help={t('addressHelp')} name="email" type="email" />
         </Form>
         {link && (

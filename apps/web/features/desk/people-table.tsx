@@ -15,6 +15,8 @@ import { moment } from '../../shared/editing/states.ts';
 import { request } from '../../shared/request.ts';
 import { CopyButton } from '../../shared/components/copy-button.tsx';
 import { GameRoles, type GameRolesProps } from './game-roles.tsx';
+import { Options } from '../../shared/components/options.tsx';
+import { WideTable } from '../../shared/components/wide-table.tsx';
 
 type Account = PeopleQuery['people']['nodes'][number];
 
@@ -42,54 +44,45 @@ export function PeopleTable({ me, people, games, busy, act }: PeopleTableProps) 
   const [link, setLink] = useState<Link | null>(null);
   return (
     <>
-      <div className="scroll-x" tabIndex={0} role="region" aria-label={t('accounts')}>
-        <table className="table">
-          <thead>
-            <tr>
-              <th scope="col">{t('name')}</th>
-              <th scope="col">{t('eMailAddress')}</th>
-              <th scope="col">{t('role')}</th>
-              <th scope="col">{t('games')}</th>
-              <th scope="col">{t('account')}</th>
+      <WideTable
+        label={t('accounts')}
+        className="table"
+        columns={[t('name'), t('eMailAddress'), t('role'), t('games'), t('account')]}
+      >
+        <tbody>
+          {people.map((person) => (
+            <tr key={person.id}>
+              <th scope="row">{person.name}</th>
+              <td>{person.email}</td>
+              <td>
+                <select
+                  className="field"
+                  autoComplete="off"
+                  aria-label={t('roleOf', { person: person.name })}
+                  value={person.role}
+                  disabled={busy || person.id === me}
+                  onChange={(event) => {
+                    const role = event.target.value as Role;
+                    act(() => request(SetRoleDocument, { person: person.id, role }));
+                  }}
+                >
+                  <Options of={ROLES} />
+                </select>
+              </td>
+              <td>
+                <GameRoles person={person} games={games} disabled={busy} act={act} />
+              </td>
+              <td>
+                {person.id === me ? (
+                  <span className="quiet">{t('you')}</span>
+                ) : (
+                  <Steps person={person} busy={busy} act={act} onLink={setLink} />
+                )}
+              </td>
             </tr>
-          </thead>
-          <tbody>
-            {people.map((person) => (
-              <tr key={person.id}>
-                <th scope="row">{person.name}</th>
-                <td>{person.email}</td>
-                <td>
-                  <select
-                    className="field"
-                    autoComplete="off"
-                    aria-label={t('roleOf', { person: person.name })}
-                    value={person.role}
-                    disabled={busy || person.id === me}
-                    onChange={(event) => {
-                      const role = event.target.value as Role;
-                      act(() => request(SetRoleDocument, { person: person.id, role }));
-                    }}
-                  >
-                    {ROLES.map((role) => (
-                      <option key={role}>{role}</option>
-                    ))}
-                  </select>
-                </td>
-                <td>
-                  <GameRoles person={person} games={games} disabled={busy} act={act} />
-                </td>
-                <td>
-                  {person.id === me ? (
-                    <span className="quiet">{t('you')}</span>
-                  ) : (
-                    <Steps person={person} busy={busy} act={act} onLink={setLink} />
-                  )}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+          ))}
+        </tbody>
+      </WideTable>
       {link && (
         <p className="form-said" role="status">
           {t.rich('passwordLink', {

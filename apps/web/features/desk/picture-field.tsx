@@ -6,6 +6,7 @@ import { useId, useState, type ReactNode } from 'react';
 import type { FormContext } from './model/form-schema.ts';
 import { dataAddress, PICTURE_TYPES, uploadPicture } from './model/upload-picture.ts';
 import { useErrorNote } from '../../shared/use-error-note.tsx';
+import { Refusal } from '../../shared/components/refusal.tsx';
 
 /** The value of the field in the card's document. */
 interface PictureValue {
@@ -67,11 +68,7 @@ export function PictureField(props: FieldProps<unknown, RJSFSchema, FormContext>
       <p role="status" className="quiet">
         {state === 'sending' ? t('sending') : value.file === undefined ? t('none') : t('file', { file: value.file })}
       </p>
-      {error && (
-        <p className="field-error" role="alert">
-          {error}
-        </p>
-      )}
+      <Refusal of={error} className="field-error" />
       <p className="rjsf-field">
         <label htmlFor={`${id}-file`}>{value.file === undefined ? t('choose') : t('replace')}</label>
         <input

@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl';
 import { conditionsIn, OPERATORS, predicateOf, type FieldCondition, type Operator } from './model/predicate.ts';
 import type { FormContext } from './model/form-schema.ts';
 import { FlowText, useFirstValue } from './flow-field.tsx';
+import { Options } from '../../shared/components/options.tsx';
 
 const EVERY_CARD = {};
 
@@ -51,11 +52,7 @@ export function PredicateField(props: FieldProps<unknown, RJSFSchema, FormContex
               disabled={disabled}
               onChange={({ target }) => edit(i, { operator: target.value as Operator })}
             >
-              {OPERATORS.map((operator) => (
-                <option key={operator} value={operator}>
-                  {t('operator', { operator })}
-                </option>
-              ))}
+              <Options of={OPERATORS.map((operator) => ({ id: operator, name: t('operator', { operator }) }))} />
             </select>
             <input
               aria-label={t('value')}

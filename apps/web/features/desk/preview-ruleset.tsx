@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
 import { askAsIf } from '../../shared/perspective.ts';
 import { NoPreview } from './no-preview.tsx';
+import { WideTable } from '../../shared/components/wide-table.tsx';
 
 interface Props {
   readonly token?: string;
@@ -51,28 +52,19 @@ interface ValuesProps {
 function Values({ title, parameters }: ValuesProps) {
   const t = useTranslations('desk.previewRuleset');
   return (
-    <div className="scroll-x" tabIndex={0} role="region" aria-label={title}>
-      <table className="table">
-        <thead>
-          <tr>
-            <th scope="col">{t('parameter')}</th>
-            <th scope="col">{t('value')}</th>
-            <th scope="col">{t('setBy')}</th>
+    <WideTable label={title} className="table" columns={[t('parameter'), t('value'), t('setBy')]}>
+      <tbody>
+        {parameters.map((parameter) => (
+          <tr key={parameter.name}>
+            <th scope="row">
+              <code>{parameter.name}</code>
+              <span className="parameter-help">{parameter.help}</span>
+            </th>
+            <td>{parameter.text}</td>
+            <td className="quiet">{parameter.origin.id ?? parameter.origin.kind}</td>
           </tr>
-        </thead>
-        <tbody>
-          {parameters.map((parameter) => (
-            <tr key={parameter.name}>
-              <th scope="row">
-                <code>{parameter.name}</code>
-                <span className="parameter-help">{parameter.help}</span>
-              </th>
-              <td>{parameter.text}</td>
-              <td className="quiet">{parameter.origin.id ?? parameter.origin.kind}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+        ))}
+      </tbody>
+    </WideTable>
   );
 }

@@ -19,6 +19,7 @@ import { Form } from '../../shared/forms/form.tsx';
 import { TextField } from '../../shared/forms/text-field.tsx';
 import { OpenComments } from './open-points.tsx';
 import { PublishingProgress } from './publishing-progress.tsx';
+import { Refusal } from '../../shared/components/refusal.tsx';
 
 type ChangeSet = NonNullable<ChangeSetPublishingQuery['changeSet']>;
 
@@ -73,11 +74,7 @@ export function PublishPanel({ set, comments }: PublishPanelProps) {
   return (
     <section className="section publish-panel" id="publish">
       <h2>{t('publish')}</h2>
-      {set.publishProblem && (
-        <p className="form-error" role="alert">
-          {t('scheduledPublishingFailed', { publishProblem: set.publishProblem })}
-        </p>
-      )}
+      <Refusal of={set.publishProblem && t('scheduledPublishingFailed', { publishProblem: set.publishProblem })} />
       {set.publishAt && (
         <p>
           {t('changeSetWillPublished', { publishAt: moment(set.publishAt) })}{' '}

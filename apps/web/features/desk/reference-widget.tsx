@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
 import type { FormContext } from './model/form-schema.ts';
 import type { ReferenceChoice, ReferenceKind } from './model/form-references.ts';
+import { Options } from '../../shared/components/options.tsx';
 
 /** The ids that a schema suggests. */
 const suggestedBy = ({ examples }: RJSFSchema): ReferenceChoice[] =>
@@ -82,14 +83,7 @@ export function ReferenceWidget(props: WidgetProps<unknown, RJSFSchema, FormCont
         }}
         onBlur={takeName}
       />
-      <datalist id={`${id}-choices`}>
-        {isUsed &&
-          choices.map((one) => (
-            <option key={one.id} value={one.id}>
-              {one.name}
-            </option>
-          ))}
-      </datalist>
+      <datalist id={`${id}-choices`}>{isUsed && <Options of={choices} />}</datalist>
       {chosen && chosen.name !== text && (
         <span id={`${id}-name`} className="quiet">
           {chosen.name}

@@ -18,6 +18,7 @@ import { Form } from '../../shared/forms/form.tsx';
 import { TextField } from '../../shared/forms/text-field.tsx';
 import { CopyButton } from '../../shared/components/copy-button.tsx';
 import { WebhookLog } from './webhook-log.tsx';
+import { Refusal } from '../../shared/components/refusal.tsx';
 
 const EVENTS: readonly WebhookEvent[] = ['review', 'release', 'legality'];
 
@@ -39,11 +40,7 @@ export function WebhooksDesk({ webhooks, log, deliveries }: WebhooksDeskProps) {
     });
   return (
     <>
-      {action.error && (
-        <p className="form-error" role="alert">
-          {action.error}
-        </p>
-      )}
+      <Refusal of={action.error} />
       {webhooks.length === 0 && <p>{t('none')}</p>}
       <ul className="set-list">
         {webhooks.map(({ id, url, events }) => (

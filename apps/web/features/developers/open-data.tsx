@@ -3,6 +3,7 @@ import { CurrentReleaseDocument } from '@rulewright/api-client';
 import { getTranslations } from 'next-intl/server';
 import { ask } from '../../shared/api.ts';
 import { StructuredData } from '../../shared/components/structured-data.tsx';
+import { WideTable } from '../../shared/components/wide-table.tsx';
 
 const FILES = [
   'games',
@@ -28,32 +29,23 @@ export async function OpenData() {
     <section aria-labelledby="data">
       <h2 id="data">{t('openData')}</h2>
       <p>{t('everyReleaseFiles')}</p>
-      <div className="scroll-x" tabIndex={0} role="region" aria-label={t('files')}>
-        <table className="table">
-          <thead>
-            <tr>
-              <th scope="col">{t('file')}</th>
-              <th scope="col">{t('contents')}</th>
-              <th scope="col">{t('schema')}</th>
+      <WideTable label={t('files')} className="table" columns={[t('file'), t('contents'), t('schema')]}>
+        <tbody>
+          {FILES.map((name) => (
+            <tr key={name}>
+              <th scope="row">
+                <a href={address(name)}>{address(name)}</a>
+              </th>
+              <td>{t('content', { name })}</td>
+              <td>
+                <a href={`/data/schemas/${name}.json`} aria-label={t('schemaOf', { name })}>
+                  {t('schema')}
+                </a>
+              </td>
             </tr>
-          </thead>
-          <tbody>
-            {FILES.map((name) => (
-              <tr key={name}>
-                <th scope="row">
-                  <a href={address(name)}>{address(name)}</a>
-                </th>
-                <td>{t('content', { name })}</td>
-                <td>
-                  <a href={`/data/schemas/${name}.json`} aria-label={t('schemaOf', { name })}>
-                    {t('schema')}
-                  </a>
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+          ))}
+        </tbody>
+      </WideTable>
       <p>
         {t.rich('indexLatest', {
           index: (chunks) => <a href="/data/index.json">{chunks}</a>,

@@ -59,16 +59,17 @@ export async function keepGame(game: string, name: string, onPart: (part: number
     const assets = new Set<string>();
     let size = await putData(cache, { release: number, effectiveAt, files: own });
     const one = async (address: string): Promise<void> => {
-      const found = await fetchPublic(address);
-      if (found.status === 429 || found.status >= 500) throw new Error('The site is busy. Try again in a minute.');
-      const isPage = found.headers.get('content-type')?.startsWith('text/html') ?? false;
-      if (isPage && isPublic(found)) {
-        const html = await found.clone().text();
-        size += await putPage(cache, address, html, found);
+      const response = await fetchPublic(address);
+      if (response.status === 429 || response.status >= 500)
+        throw new Error('The site is busy. Try again in a minute.');
+      const isPage = response.headers.get('content-type')?.startsWith('text/html') ?? false;
+      if (isPage && isPublic(response)) {
+        const html = await response.clone().text();
+        size += await putPage(cache, address, html, response);
         size += await storeAssets(cache, html, assets);
-      } else if (found.ok && !isPage) {
-        size += (await found.clone().arrayBuffer()).byteLength;
-        await cache.put(address, found);
+      } else if (response.ok && !isPage) {
+        size += (await response.clone().arrayBuffer()).byteLength;
+        await cache.put(address, response);
       }
       if (size > MOST_BYTES) throw new Error('The game is too large for this device.');
       onPart(1 - open.length / all);

@@ -2,6 +2,7 @@
 import type { LabReportPartsFragment } from '@rulewright/api-client';
 import { useTranslations } from 'next-intl';
 import { whole, written } from './numbers.ts';
+import { WideTable } from '../../shared/components/wide-table.tsx';
 
 type Arms = LabReportPartsFragment['arms'];
 
@@ -12,55 +13,47 @@ export function ArmTable({ arms }: { readonly arms: Arms }) {
   const t = useTranslations('lab.armTable');
   const metrics = arms[0]?.metrics ?? [];
   return (
-    <div className="scroll-x" tabIndex={0} role="region" aria-label={t('numbersOfEachRuleset')}>
-      <table className="table lab-numbers lab-metrics">
-        <thead>
-          <tr>
-            <th scope="col">{t('number')}</th>
-            {arms.map((arm, at) => (
-              <th key={at} scope="col" className="number">
-                {arm.name}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          <tr>
-            <th scope="row">{t('games')}</th>
-            {arms.map((arm, at) => (
-              <td key={at} className="number">
-                {whole(arm.games)}
-              </td>
-            ))}
-          </tr>
-          {metrics.map(({ id, title, unit }) => (
-            <tr key={id}>
-              <th scope="row">{title}</th>
-              {arms.map((arm, at) => {
-                const { value, low, high } = arm.metrics.find((metric) => metric.id === id) ?? NONE;
-                return (
-                  <td key={at} className="number">
-                    {written(unit, value)}
-                    {low < high && (
-                      <span className="quiet lab-interval">
-                        {t('to', { low: written(unit, low), high: written(unit, high) })}
-                      </span>
-                    )}
-                  </td>
-                );
-              })}
-            </tr>
+    <WideTable
+      label={t('numbersOfEachRuleset')}
+      className="table lab-numbers lab-metrics"
+      columns={[t('number'), ...arms.map((arm) => ({ number: arm.name }))]}
+    >
+      <tbody>
+        <tr>
+          <th scope="row">{t('games')}</th>
+          {arms.map((arm, at) => (
+            <td key={at} className="number">
+              {whole(arm.games)}
+            </td>
           ))}
-          <tr>
-            <th scope="row">{t('checksum')}</th>
-            {arms.map((arm, at) => (
-              <td key={at} className="number">
-                <code>{arm.checksum}</code>
-              </td>
-            ))}
+        </tr>
+        {metrics.map(({ id, title, unit }) => (
+          <tr key={id}>
+            <th scope="row">{title}</th>
+            {arms.map((arm, at) => {
+              const { value, low, high } = arm.metrics.find((metric) => metric.id === id) ?? NONE;
+              return (
+                <td key={at} className="number">
+                  {written(unit, value)}
+                  {low < high && (
+                    <span className="quiet lab-interval">
+                      {t('to', { low: written(unit, low), high: written(unit, high) })}
+                    </span>
+                  )}
+                </td>
+              );
+            })}
           </tr>
-        </tbody>
-      </table>
-    </div>
+        ))}
+        <tr>
+          <th scope="row">{t('checksum')}</th>
+          {arms.map((arm, at) => (
+            <td key={at} className="number">
+              <code>{arm.checksum}</code>
+            </td>
+          ))}
+        </tr>
+      </tbody>
+    </WideTable>
   );
 }

@@ -2,6 +2,7 @@
 import type { LabReportPartsFragment } from '@rulewright/api-client';
 import { useTranslations } from 'next-intl';
 import { whole } from './numbers.ts';
+import { WideTable } from '../../shared/components/wide-table.tsx';
 
 interface CardTableProps {
   readonly game: string;
@@ -15,40 +16,34 @@ export function CardTable({ game, arms }: CardTableProps) {
   const names = new Map(arms.flatMap(({ cards }) => cards.map(({ slug, name }) => [slug, name] as const)));
   const rows = [...names].sort(([, a], [, b]) => a.localeCompare(b, 'en'));
   return (
-    <div className="scroll-x" tabIndex={0} role="region" aria-label={t('tableOfCards')}>
-      <table className="table lab-numbers">
-        <thead>
-          <tr>
-            <th scope="col">{t('card')}</th>
+    <WideTable
+      label={t('tableOfCards')}
+      className="table lab-numbers"
+      columns={[
+        t('card'),
+        ...arms.flatMap((arm) => {
+          const of = arms.length > 1 ? `, ${arm.name}` : '';
+          return COLUMNS.map((column) => ({ number: `${t('column', { column })}${of}` }));
+        }),
+      ]}
+    >
+      <tbody>
+        {rows.map(([slug, name]) => (
+          <tr key={slug}>
+            <th scope="row">
+              <a href={`/${game}/cards/${slug}`}>{name}</a>
+            </th>
             {arms.flatMap((arm, at) => {
-              const of = arms.length > 1 ? `, ${arm.name}` : '';
+              const card = arm.cards.find((one) => one.slug === slug);
               return COLUMNS.map((column) => (
-                <th key={`${at} ${column}`} scope="col" className="number">
-                  {t('column', { column })}
-                  {of}
-                </th>
+                <td key={`${at} ${column}`} className="number">
+                  {whole(card?.[column] ?? 0)}
+                </td>
               ));
             })}
           </tr>
-        </thead>
-        <tbody>
-          {rows.map(([slug, name]) => (
-            <tr key={slug}>
-              <th scope="row">
-                <a href={`/${game}/cards/${slug}`}>{name}</a>
-              </th>
-              {arms.flatMap((arm, at) => {
-                const card = arm.cards.find((one) => one.slug === slug);
-                return COLUMNS.map((column) => (
-                  <td key={`${at} ${column}`} className="number">
-                    {whole(card?.[column] ?? 0)}
-                  </td>
-                ));
-              })}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+        ))}
+      </tbody>
+    </WideTable>
   );
 }

@@ -6,6 +6,7 @@ import { Options } from '../../shared/components/options.tsx';
 import { deckChoices, type EntrantDraft, type LabGame } from './draft.ts';
 import { span } from './numbers.ts';
 import { secondsOfThousand } from './speeds.ts';
+import { Select } from '../../shared/forms/select.tsx';
 
 interface EntrantFieldsProps {
   readonly number: number;
@@ -25,27 +26,16 @@ export function EntrantFields({ number, game, mode, draft, onChange, onRemove }:
   return (
     <div className="lab-entrant" role="group" aria-label={t('player', { number })}>
       <div className="new-match-row">
-        <label>
-          {t('player', { number })}
-          <select
-            className="field"
-            value={draft.bot}
-            onChange={(event) => onChange({ ...draft, bot: event.target.value })}
-          >
-            <Options of={game.bots} />
-          </select>
-        </label>
-        <label>
-          {t('deck')}
-          <select
-            className="field"
-            value={draft.deckSlug}
-            onChange={(event) => onChange({ ...draft, deckSlug: event.target.value })}
-          >
-            <Options of={deckChoices(game)} />
-            <option value="">{t('listMyOwn')}</option>
-          </select>
-        </label>
+        <Select
+          label={t('player', { number })}
+          value={draft.bot}
+          onChange={(value) => onChange({ ...draft, bot: value })}
+          of={game.bots}
+        />
+        <Select label={t('deck')} value={draft.deckSlug} onChange={(value) => onChange({ ...draft, deckSlug: value })}>
+          <Options of={deckChoices(game)} />
+          <option value="">{t('listMyOwn')}</option>
+        </Select>
         {onRemove && (
           <button type="button" className="button button-quiet" onClick={onRemove}>
             <X size={16} aria-hidden="true" />{' '}

@@ -3,6 +3,7 @@ import type { LabGamesQuery, LabRunHeadFragment } from '@rulewright/api-client';
 import { useTranslations } from 'next-intl';
 import { nextCursor } from '../../shared/query.ts';
 import { gamesHref } from './lengths.tsx';
+import { WideTable } from '../../shared/components/wide-table.tsx';
 
 interface GameListProps {
   readonly run: LabRunHeadFragment;
@@ -41,49 +42,42 @@ export function GameList({ run, games: page, endings, filter }: GameListProps) {
       {games.length === 0 ? (
         <p className="quiet">{t('noGamesMatchSelection')}</p>
       ) : (
-        <div className="scroll-x" tabIndex={0} role="region" aria-label={t('listOfGames')}>
-          <table className="table">
-            <thead>
-              <tr>
-                {COLUMNS.map((column) => (
-                  <th key={column} scope="col">
-                    {t('column', { column })}
-                  </th>
-                ))}
+        <WideTable
+          label={t('listOfGames')}
+          className="table"
+          columns={COLUMNS.map((column) => t('column', { column }))}
+        >
+          <tbody>
+            {games.map((game) => (
+              <tr key={game.game}>
+                <th scope="row">{game.game + 1}</th>
+                <td>
+                  <form method="post" action={`/lab/${run.id}/watch`} className="lab-watch">
+                    <input type="hidden" name="arm" value={arm} />
+                    <input type="hidden" name="game" value={game.game} />
+                    <button className="button button-quiet">
+                      {t.rich('openGame', {
+                        game: game.game + 1,
+                        span: (chunks) => <span className="visually-hidden">{chunks}</span>,
+                      })}
+                    </button>
+                    <a href={`/lab/${run.id}/files/games/${arm}/${game.game}/replay`} download>
+                      {t.rich('replayFileOfGame', {
+                        game: game.game + 1,
+                        span: (chunks) => <span className="visually-hidden">{chunks}</span>,
+                      })}
+                    </a>
+                  </form>
+                </td>
+                <td>{seat(game.winner)}</td>
+                <td>{seat(game.starter)}</td>
+                <td>{endings.get(game.cause) ?? game.cause}</td>
+                <td>{game.turns}</td>
+                <td>{game.leadChanges}</td>
               </tr>
-            </thead>
-            <tbody>
-              {games.map((game) => (
-                <tr key={game.game}>
-                  <th scope="row">{game.game + 1}</th>
-                  <td>
-                    <form method="post" action={`/lab/${run.id}/watch`} className="lab-watch">
-                      <input type="hidden" name="arm" value={arm} />
-                      <input type="hidden" name="game" value={game.game} />
-                      <button className="button button-quiet">
-                        {t.rich('openGame', {
-                          game: game.game + 1,
-                          span: (chunks) => <span className="visually-hidden">{chunks}</span>,
-                        })}
-                      </button>
-                      <a href={`/lab/${run.id}/files/games/${arm}/${game.game}/replay`} download>
-                        {t.rich('replayFileOfGame', {
-                          game: game.game + 1,
-                          span: (chunks) => <span className="visually-hidden">{chunks}</span>,
-                        })}
-                      </a>
-                    </form>
-                  </td>
-                  <td>{seat(game.winner)}</td>
-                  <td>{seat(game.starter)}</td>
-                  <td>{endings.get(game.cause) ?? game.cause}</td>
-                  <td>{game.turns}</td>
-                  <td>{game.leadChanges}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+            ))}
+          </tbody>
+        </WideTable>
       )}
       {more !== null && (
         <p>

@@ -5,7 +5,6 @@ import { useTranslations } from 'next-intl';
 import { useState, type SubmitEvent } from 'react';
 import { request } from '../../shared/request.ts';
 import { useAction } from '../../shared/use-action.ts';
-import { Options } from '../../shared/components/options.tsx';
 import {
   KINDS,
   MOST_SEATS,
@@ -25,6 +24,8 @@ import { RulesetFields } from './ruleset-fields.tsx';
 import { RangeFields, useRanges } from './range-fields.tsx';
 import { TuneFields } from './tune-fields.tsx';
 import { selector } from '../../i18n/selector.ts';
+import { Refusal } from '../../shared/components/refusal.tsx';
+import { Select } from '../../shared/forms/select.tsx';
 
 /** The metrics that can end a comparison early. */
 const STOPS = ['', 'turns', 'starter-wins', 'decisions-per-turn'] as const;
@@ -64,12 +65,12 @@ function GamesFields({ draft, change }: GamesFieldsProps) {
           />
         </label>
         {draft.kind === 'compare' && (
-          <label>
-            {t('stopTheRun')}
-            <select className="field" value={draft.stop} onChange={(event) => change({ stop: event.target.value })}>
-              <Options of={STOPS.map((id) => ({ id, name: t('stop', { metric: selector(id || 'none') }) }))} />
-            </select>
-          </label>
+          <Select
+            label={t('stopTheRun')}
+            value={draft.stop}
+            onChange={(value) => change({ stop: value })}
+            of={STOPS.map((id) => ({ id, name: t('stop', { metric: selector(id || 'none') }) }))}
+          />
         )}
       </div>
       <p className="quiet">{t('allRulesetsPlayedSame')}</p>
@@ -107,27 +108,23 @@ export function LabForm({ games, from }: LabFormProps) {
     <form className="new-match lab-form needs-script" onSubmit={run}>
       <div className="new-match-row lab-words">
         {games.length > 1 && (
-          <label>
-            {t('game')}
-            <select
-              className="field"
-              value={game.id}
-              onChange={(event) => {
-                const next = games.find(({ id }) => id === event.target.value)!;
-                setGame(next);
-                setDraft(draftOf(next, kind));
-              }}
-            >
-              <Options of={games} />
-            </select>
-          </label>
+          <Select
+            label={t('game')}
+            value={game.id}
+            onChange={(value) => {
+              const next = games.find(({ id }) => id === value)!;
+              setGame(next);
+              setDraft(draftOf(next, kind));
+            }}
+            of={games}
+          />
         )}
-        <label>
-          {t('question')}
-          <select className="field" value={kind} onChange={(event) => change({ kind: event.target.value as Kind })}>
-            <Options of={KINDS.map((id) => ({ id, name: words('kind', { kind: id }) }))} />
-          </select>
-        </label>
+        <Select
+          label={t('question')}
+          value={kind}
+          onChange={(value) => change({ kind: value as Kind })}
+          of={KINDS.map((id) => ({ id, name: words('kind', { kind: id }) }))}
+        />
       </div>
       <div className={kind === 'compare' ? 'lab-pair' : undefined}>
         <RulesetFields
@@ -185,11 +182,7 @@ export function LabForm({ games, from }: LabFormProps) {
         )}
       </fieldset>
       <GamesFields draft={draft} change={change} />
-      {action.error && (
-        <p className="match-failure" role="alert">
-          {action.error}
-        </p>
-      )}
+      <Refusal of={action.error} className="match-failure" />
       <p>
         <SubmitButton className="button button-main" disabled={action.busy || leaving}>
           {t('startRun')}

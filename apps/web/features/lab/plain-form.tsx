@@ -3,6 +3,7 @@ import { useTranslations } from 'next-intl';
 import { Options } from '../../shared/components/options.tsx';
 import { KINDS, deckChoices, type LabGame } from './draft.ts';
 import { PLAIN_SEATS } from './plain-fields.ts';
+import { Select } from '../../shared/forms/select.tsx';
 
 interface PlainFormProps {
   readonly games: readonly LabGame[];
@@ -27,12 +28,12 @@ export function PlainForm({ games, game }: PlainFormProps) {
       <datalist id="lab-modes">
         <Options of={game.modes.map(({ id, name }) => ({ id: `${game.id}/${id}`, name }))} />
       </datalist>
-      <label>
-        {t('question')}
-        <select className="field" name="kind" defaultValue="compare">
-          <Options of={KINDS.map((id) => ({ id, name: words('kind', { kind: id }) }))} />
-        </select>
-      </label>
+      <Select
+        label={t('question')}
+        name="kind"
+        defaultValue="compare"
+        of={KINDS.map((id) => ({ id, name: words('kind', { kind: id }) }))}
+      />
       <label>
         {t('rulesetModeVariantValue')}
         <input className="field" name="ruleset" required list="lab-modes" defaultValue={`${game.id}/${first!.id}`} />
@@ -51,18 +52,8 @@ export function PlainForm({ games, game }: PlainFormProps) {
       </label>
       {PLAIN_SEATS.map((seat) => (
         <div key={seat} className="new-match-row">
-          <label>
-            {t('player', { seat })}
-            <select className="field" name={`bot-${seat}`} defaultValue={game.bots[0]?.id}>
-              <Options of={game.bots} />
-            </select>
-          </label>
-          <label>
-            {t('deck')}
-            <select className="field" name={`deck-${seat}`}>
-              <Options of={deckChoices(game)} />
-            </select>
-          </label>
+          <Select label={t('player', { seat })} name={`bot-${seat}`} defaultValue={game.bots[0]?.id} of={game.bots} />
+          <Select label={t('deck')} name={`deck-${seat}`} of={deckChoices(game)} />
         </div>
       ))}
       <div className="new-match-row">

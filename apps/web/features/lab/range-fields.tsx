@@ -4,8 +4,8 @@ import { PlayRulesetDocument, type PlayRulesetQuery } from '@rulewright/api-clie
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { request } from '../../shared/request.ts';
-import { Options } from '../../shared/components/options.tsx';
 import { valuesIn, type RangeDraft } from './draft.ts';
+import { Select } from '../../shared/forms/select.tsx';
 
 type Parameter = NonNullable<PlayRulesetQuery['ruleset']>['parameters'][number];
 
@@ -47,21 +47,17 @@ export function RangeFields({ parameters, range, onChange, onRemove }: RangeFiel
   return (
     <>
       <div className="new-match-row">
-        <label>
-          {t('value')}
-          <select
-            className="field"
-            required
-            value={parameter}
-            onChange={({ target }) => {
-              const next = parameters.find(({ name }) => name === target.value);
-              onChange({ parameter: target.value, values: next ? firstValues(next) : '' });
-            }}
-          >
-            <option value="">{t('chooseAValue')}</option>
-            <Options of={parameters.map(({ name }) => ({ id: name, name }))} />
-          </select>
-        </label>
+        <Select
+          label={t('value')}
+          required
+          value={parameter}
+          onChange={(value) => {
+            const next = parameters.find(({ name }) => name === value);
+            onChange({ parameter: value, values: next ? firstValues(next) : '' });
+          }}
+          of={parameters.map(({ name }) => name)}
+          empty={t('chooseAValue')}
+        />
         <label>
           {t('takesTheValues')}
           <input

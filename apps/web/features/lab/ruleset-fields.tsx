@@ -1,9 +1,9 @@
 /** The fields for a ruleset of a run: mode, variants, changed values. */
 'use client';
 import { useTranslations } from 'next-intl';
-import { Options } from '../../shared/components/options.tsx';
 import { ParameterForm } from '../match/index.ts';
 import { idOf, type LabGame, type RulesetDraft } from './draft.ts';
+import { Select } from '../../shared/forms/select.tsx';
 
 interface RulesetFieldsProps {
   readonly legend: string;
@@ -22,16 +22,12 @@ export function RulesetFields({ legend, game, draft, onChange, short = false }: 
     <fieldset>
       <legend>{legend}</legend>
       <div className="new-match-row">
-        <label>
-          {t('mode')}
-          <select
-            className="field"
-            value={draft.mode}
-            onChange={(event) => onChange({ ...draft, mode: event.target.value, variants: [] })}
-          >
-            <Options of={game.modes} />
-          </select>
-        </label>
+        <Select
+          label={t('mode')}
+          value={draft.mode}
+          onChange={(value) => onChange({ ...draft, mode: value, variants: [] })}
+          of={game.modes}
+        />
       </div>
       {fitting.length > 0 && (
         <div className="lab-variants" role="group" aria-label={t('variants')}>

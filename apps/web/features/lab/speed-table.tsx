@@ -2,6 +2,7 @@
 import { useTranslations } from 'next-intl';
 import type { LabGame } from './draft.ts';
 import { rate } from './speeds.ts';
+import { WideTable } from '../../shared/components/wide-table.tsx';
 
 export function SpeedTable({ game }: { readonly game: LabGame }) {
   const t = useTranslations('lab.speedTable');
@@ -10,43 +11,35 @@ export function SpeedTable({ game }: { readonly game: LabGame }) {
   return (
     <>
       <p className="quiet">{t('explained', { threads: speeds[0]!.threads })}</p>
-      <div className="scroll-x" tabIndex={0} role="region" aria-label={t('table', { game: game.name })}>
-        <table className="table lab-numbers">
-          <thead>
-            <tr>
-              <th scope="col">{t('level')}</th>
-              {modes.map(({ id, name }) => (
-                <th key={id} scope="col" className="number">
-                  {name}
-                </th>
-              ))}
+      <WideTable
+        label={t('table', { game: game.name })}
+        className="table lab-numbers"
+        columns={[t('level'), ...modes.map(({ name }) => ({ number: name }))]}
+      >
+        <tbody>
+          {bots.map((bot) => (
+            <tr key={bot.id}>
+              <th scope="row">{bot.name}</th>
+              {modes.map((mode) => {
+                const speed = speeds.find((one) => one.bot === bot.id && one.mode === `${game.id}/${mode.id}`);
+                return (
+                  <td key={mode.id} className="number">
+                    {speed ? (
+                      t.rich('cell', {
+                        one: rate(speed.oneThread),
+                        all: rate(speed.allThreads),
+                        span: (chunks) => <span className="quiet lab-interval">{chunks}</span>,
+                      })
+                    ) : (
+                      <span className="quiet">{t('notMeasured')}</span>
+                    )}
+                  </td>
+                );
+              })}
             </tr>
-          </thead>
-          <tbody>
-            {bots.map((bot) => (
-              <tr key={bot.id}>
-                <th scope="row">{bot.name}</th>
-                {modes.map((mode) => {
-                  const speed = speeds.find((one) => one.bot === bot.id && one.mode === `${game.id}/${mode.id}`);
-                  return (
-                    <td key={mode.id} className="number">
-                      {speed ? (
-                        t.rich('cell', {
-                          one: rate(speed.oneThread),
-                          all: rate(speed.allThreads),
-                          span: (chunks) => <span className="quiet lab-interval">{chunks}</span>,
-                        })
-                      ) : (
-                        <span className="quiet">{t('notMeasured')}</span>
-                      )}
-                    </td>
-                  );
-                })}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+          ))}
+        </tbody>
+      </WideTable>
     </>
   );
 }

@@ -2,9 +2,9 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { selector } from '../../i18n/selector.ts';
-import { Options } from '../../shared/components/options.tsx';
 import { NO_RANGE, RELATION_WORDS, type GoalDraft, type RangeDraft } from './draft.ts';
 import { RangeFields, useRanges } from './range-fields.tsx';
+import { Select } from '../../shared/forms/select.tsx';
 
 interface TuneFieldsProps {
   readonly ruleset: string;
@@ -33,28 +33,18 @@ export function TuneFields({ ruleset, goals, vary, onGoals, onVary }: TuneFields
         <legend>{t('goals')}</legend>
         {goals.map((goal, at) => (
           <div key={at} className="new-match-row lab-words" role="group" aria-label={t('goal', { at: at + 1 })}>
-            <label>
-              {t('number')}
-              <select
-                className="field"
-                value={goal.metric}
-                onChange={({ target }) => onGoals(replaced(goals, at, { ...goal, metric: target.value }))}
-              >
-                <Options of={METRICS.map((id) => ({ id, name: t('metric', { metric: selector(id) }) }))} />
-              </select>
-            </label>
-            <label>
-              {t('shouldBe')}
-              <select
-                className="field"
-                value={goal.relation}
-                onChange={({ target }) =>
-                  onGoals(replaced(goals, at, { ...goal, relation: target.value as GoalDraft['relation'] }))
-                }
-              >
-                <Options of={RELATIONS.map((id) => ({ id, name: t('relation', { relation: RELATION_WORDS[id] }) }))} />
-              </select>
-            </label>
+            <Select
+              label={t('number')}
+              value={goal.metric}
+              onChange={(value) => onGoals(replaced(goals, at, { ...goal, metric: value }))}
+              of={METRICS.map((id) => ({ id, name: t('metric', { metric: selector(id) }) }))}
+            />
+            <Select
+              label={t('shouldBe')}
+              value={goal.relation}
+              onChange={(value) => onGoals(replaced(goals, at, { ...goal, relation: value as GoalDraft['relation'] }))}
+              of={RELATIONS.map((id) => ({ id, name: t('relation', { relation: RELATION_WORDS[id] }) }))}
+            />
             <label>
               {t('targetValue')}
               <input

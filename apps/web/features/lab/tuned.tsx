@@ -6,6 +6,7 @@ import { rulebookHref } from '../../shared/query.ts';
 import { RELATION_WORDS } from './draft.ts';
 import { gamesHref } from './lengths.tsx';
 import { whole, written } from './numbers.ts';
+import { WideTable } from '../../shared/components/wide-table.tsx';
 
 type Candidate = LabReportPartsFragment['candidates'][number];
 type Result = Candidate['results'][number];
@@ -65,49 +66,44 @@ export function Tuned({ run, candidates }: TunedProps) {
           })),
         }}
       />
-      <div className="scroll-x" tabIndex={0} role="region" aria-label={t('theFrontier')}>
-        <table className="table lab-numbers">
-          <thead>
-            <tr>
-              <th scope="col">{t('candidate')}</th>
-              <th scope="col">{t('changedValues')}</th>
-              {first.results.map(({ metric, title }) => (
-                <th key={metric} scope="col" className="number">
-                  {title}
-                </th>
+      <WideTable
+        label={t('theFrontier')}
+        className="table lab-numbers"
+        columns={[
+          t('candidate'),
+          t('changedValues'),
+          ...first.results.map(({ title }) => ({ number: title })),
+          t('details'),
+        ]}
+      >
+        <tbody>
+          {best.map((each) => (
+            <tr key={each.arm}>
+              <th scope="row">{nameOf(each)}</th>
+              <td>
+                <Changes run={run} arm={each.arm} />
+              </td>
+              {each.results.map(({ metric, unit, value, low, high, miss }) => (
+                <td key={metric} className="number">
+                  {written(unit, value)}
+                  {miss === 0 && t('met')}
+                  <span className="quiet lab-interval">
+                    {t('to', { low: written(unit, low), high: written(unit, high) })}
+                  </span>
+                </td>
               ))}
-              <th scope="col">{t('details')}</th>
+              <td>
+                <a href={gamesHref(run.id, { arm: each.arm })}>
+                  {t.rich('showGamesOfCandidate', {
+                    candidate: nameOf(each),
+                    span: (chunks) => <span className="visually-hidden">{chunks}</span>,
+                  })}
+                </a>
+              </td>
             </tr>
-          </thead>
-          <tbody>
-            {best.map((each) => (
-              <tr key={each.arm}>
-                <th scope="row">{nameOf(each)}</th>
-                <td>
-                  <Changes run={run} arm={each.arm} />
-                </td>
-                {each.results.map(({ metric, unit, value, low, high, miss }) => (
-                  <td key={metric} className="number">
-                    {written(unit, value)}
-                    {miss === 0 && t('met')}
-                    <span className="quiet lab-interval">
-                      {t('to', { low: written(unit, low), high: written(unit, high) })}
-                    </span>
-                  </td>
-                ))}
-                <td>
-                  <a href={gamesHref(run.id, { arm: each.arm })}>
-                    {t.rich('showGamesOfCandidate', {
-                      candidate: nameOf(each),
-                      span: (chunks) => <span className="visually-hidden">{chunks}</span>,
-                    })}
-                  </a>
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+          ))}
+        </tbody>
+      </WideTable>
       <p className="quiet">{t('bestManyCandidatesLooks')}</p>
       {run.tune.refused.length > 0 && (
         <details>

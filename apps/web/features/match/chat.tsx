@@ -10,6 +10,7 @@ import { ask } from '../device/index.ts';
 import type { ChatState } from './use-chat.ts';
 import { useKeptChoice } from './use-kept-choice.ts';
 import type { MatchView } from './use-match.ts';
+import { Refusal } from '../../shared/components/refusal.tsx';
 
 interface ChatProps {
   readonly match: MatchView;
@@ -87,11 +88,7 @@ export function Chat({ match, chat, shown, take }: ChatProps) {
           <SubmitButton className="button">{t('send')}</SubmitButton>
         </form>
       )}
-      {failure && (
-        <p className="match-failure" role="alert">
-          {failure}
-        </p>
-      )}
+      <Refusal of={failure} className="match-failure" />
     </details>
   );
 }

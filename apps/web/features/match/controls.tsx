@@ -7,6 +7,7 @@ import { useErrorSentence } from '../../shared/use-error-sentence.ts';
 import { isOnDevice, ask, saveReplay } from '../device/index.ts';
 import { SPEEDS, useKeptChoice, useSpeed, type MotionSpeed } from './use-kept-choice.ts';
 import type { MatchView } from './use-match.ts';
+import { Select } from '../../shared/forms/select.tsx';
 
 interface AlwaysAskProps {
   readonly match: MatchView;
@@ -129,21 +130,14 @@ export function Controls({ match, shown, take, onFailure, onMoved }: ControlsPro
             <LogOut size={16} aria-hidden="true" /> {people.length > 1 ? t('leavesTable', { name }) : t('leave')}
           </button>
         ))}
-      <label className="match-speed">
-        {t('motion')}{' '}
-        <select
-          className="field"
-          autoComplete="off"
-          value={speed}
-          onChange={(event) => setSpeed(event.target.value as MotionSpeed)}
-        >
-          {Object.keys(SPEEDS).map((one) => (
-            <option key={one} value={one}>
-              {t('speed', { speed: one })}
-            </option>
-          ))}
-        </select>
-      </label>
+      <Select
+        label={`${t('motion')} `}
+        className="match-speed"
+        autoComplete="off"
+        value={speed}
+        onChange={(value) => setSpeed(value as MotionSpeed)}
+        of={Object.keys(SPEEDS).map((one) => ({ id: one, name: t('speed', { speed: one }) }))}
+      />
       <label className="check match-sound">
         <input
           type="checkbox"

@@ -14,7 +14,7 @@ import {
 } from './deciding.ts';
 
 const card = (id: number) => ({ id, name: `Card ${id}` }) as TableCardData;
-const option = (given: Partial<OptionData>) => ({ option: 0, text: '', kind: 'move', ...given }) as OptionData;
+const option = (data: Partial<OptionData>) => ({ option: 0, text: '', kind: 'move', ...data }) as OptionData;
 const after = (...actions: readonly DecidingAction[]) => actions.reduce(deciding, UNDECIDED);
 const choose = (number: number, id: number): DecidingAction => ({
   type: 'choose',
@@ -95,7 +95,7 @@ test('a zone takes its only option of the selected card or of no card', () => {
 
 test('a set is complete if the number of its cards and what they give fit', () => {
   const members = [1, 2, 3].map((one) => ({ card: one, gives: [one, 1] }));
-  const given = {
+  const payment = {
     kind: 'pay',
     members,
     chosen: [1],
@@ -104,11 +104,11 @@ test('a set is complete if the number of its cards and what they give fit', () =
     needs: [{ label: 'Tea', amount: 4 }],
     done: 'Pay',
   };
-  const set = openSet(given)!;
+  const set = openSet(payment)!;
   expect([...set.open]).toEqual([2, 3]);
   const complete = [[], [2], [3], [2, 3]].map((picked) => sumsOf(set, new Set(picked)).isComplete);
   expect(complete).toEqual([false, false, true, false]);
   expect(sumsOf(set, new Set([2])).parts).toEqual([{ label: 'Tea', has: 3, amount: 4, isEnough: false }]);
-  expect(openSet({ ...given, chosen: [1, 2, 3] })).toBeNull();
+  expect(openSet({ ...payment, chosen: [1, 2, 3] })).toBeNull();
   expect(openSet(null)).toBeNull();
 });

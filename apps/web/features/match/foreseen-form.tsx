@@ -4,6 +4,7 @@ import { SubmitButton } from '../../shared/components/submit-button.tsx';
 import type { ForeseenQuestion } from './answering.ts';
 import { useTranslations } from 'next-intl';
 import { useId, useState, type SubmitEvent } from 'react';
+import { Select } from '../../shared/forms/select.tsx';
 
 /** Up to this number of answers are buttons side by side; more answers are a select. */
 const SIDE_BY_SIDE = 2;
@@ -51,16 +52,7 @@ interface QuestionProps extends ForeseenQuestion {
 function Question({ question, options, answer, onChange }: QuestionProps) {
   const id = useId();
   if (options.length > SIDE_BY_SIDE) {
-    return (
-      <label className="foreseen-question">
-        {question}
-        <select className="field" value={answer} onChange={(event) => onChange(event.target.value)}>
-          {options.map((option) => (
-            <option key={option}>{option}</option>
-          ))}
-        </select>
-      </label>
-    );
+    return <Select label={question} className="foreseen-question" value={answer} onChange={onChange} of={options} />;
   }
   return (
     <fieldset className="foreseen-question">

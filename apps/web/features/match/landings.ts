@@ -35,9 +35,9 @@ export function landingsOf(
   fromHand: boolean,
   after: ReadonlyMap<number, readonly OptionData[]> = new Map(),
 ): Landing[] {
-  const found = new Map<string, LandingChoice[]>();
+  const landings = new Map<string, LandingChoice[]>();
   const add = (selector: string | null, option: OptionData, then: OptionData | null = null): void => {
-    if (selector !== null) found.set(selector, [...(found.get(selector) ?? []), { option, then }]);
+    if (selector !== null) landings.set(selector, [...(landings.get(selector) ?? []), { option, then }]);
   };
   for (const option of options) {
     if (option.card == null) continue;
@@ -46,5 +46,5 @@ export function landingsOf(
     if (option.card === card)
       for (const then of after.get(option.option) ?? []) if (then.card != null) add(onCard(then.card), option, then);
   }
-  return [...found].map(([selector, meanings]) => ({ selector, meanings }));
+  return [...landings].map(([selector, meanings]) => ({ selector, meanings }));
 }

@@ -77,9 +77,9 @@ describe('the seats of a new match', () => {
 
   it('offer a list that was just saved, in its own game only', () => {
     const deck = { id: '7', name: 'My ants', version: 1, verdicts: [] };
-    const kept = run({ type: 'keep', deck });
-    expect(gameOf(kept).saved).toEqual([deck]);
-    expect(gameOf(matchDraft(kept, { type: 'game', game: games[1]! })).saved).toEqual([]);
+    const draft = run({ type: 'keep', deck });
+    expect(gameOf(draft).saved).toEqual([deck]);
+    expect(gameOf(matchDraft(draft, { type: 'game', game: games[1]! })).saved).toEqual([]);
   });
 });
 

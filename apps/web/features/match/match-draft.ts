@@ -36,7 +36,7 @@ export interface MatchDraft {
   readonly values: Readonly<Record<string, string>>;
   readonly seats: readonly SeatDraft[];
   readonly options: MatchOptions;
-  readonly kept: readonly KeptList[];
+  readonly savedHere: readonly KeptList[];
 }
 
 export type MatchDraftAction =
@@ -68,7 +68,7 @@ export function firstDraft(games: readonly GameChoice[], from: MatchStart): Matc
     values: from.values,
     seats: [newSeat(game, 'me'), newSeat(game, 'bot')],
     options: { bestOf: 1, clock: 0, changeSides: false, freeDecks: false, chat: false, listed: false },
-    kept: [],
+    savedHere: [],
   };
 }
 
@@ -97,7 +97,7 @@ export function matchDraft(state: MatchDraft, action: MatchDraftAction): MatchDr
     case 'options':
       return { ...state, options: { ...state.options, ...action.options } };
     case 'keep':
-      return { ...state, kept: [{ game: state.game.id, deck: action.deck }, ...state.kept] };
+      return { ...state, savedHere: [{ game: state.game.id, deck: action.deck }, ...state.savedHere] };
   }
 }
 
@@ -111,9 +111,9 @@ export function variantsOf(draft: MatchDraft): readonly string[] {
 }
 
 /** The game with the lists that the reader saved in this form. */
-export const gameOf = ({ game, kept }: MatchDraft): GameChoice => ({
+export const gameOf = ({ game, savedHere }: MatchDraft): GameChoice => ({
   ...game,
-  saved: [...kept.filter((one) => one.game === game.id).map(({ deck }) => deck), ...game.saved],
+  saved: [...savedHere.filter((one) => one.game === game.id).map(({ deck }) => deck), ...game.saved],
 });
 
 /** The ids of the ruleset: of its mode alone, with the variants, and also with the changed values. */

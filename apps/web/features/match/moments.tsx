@@ -22,7 +22,7 @@ export function Moments({ match, onGo, href }: MomentsProps) {
   const [words, setWords] = useState('');
   const [failed, setFailed] = useState(false);
   const wanted = words.toLowerCase();
-  const found = (moments ?? []).filter(({ sentence, rule, event }) =>
+  const matching = (moments ?? []).filter(({ sentence, rule, event }) =>
     `${sentence} ${rule} ${event}`.toLowerCase().includes(wanted),
   );
 
@@ -44,11 +44,11 @@ export function Moments({ match, onGo, href }: MomentsProps) {
       {failed && <p role="alert">{t('eventsNotLoaded')}</p>}
       {moments && (
         <p className="quiet" role="status">
-          {t('eventsFound', { found: found.length, events: moments.length })}
+          {t('eventsFound', { matching: matching.length, events: moments.length })}
         </p>
       )}
       <ol>
-        {found.slice(0, SHOWN).map(({ number, decision, sentence, rule }) => (
+        {matching.slice(0, SHOWN).map(({ number, decision, sentence, rule }) => (
           <li key={number}>
             <a
               href={href(decision)}

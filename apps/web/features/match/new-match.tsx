@@ -24,6 +24,8 @@ import {
 import { ParameterForm } from './parameter-form.tsx';
 import { SeatForm } from './seat-form.tsx';
 import { MOST_SEATS, type GameChoice } from './setup-types.ts';
+import { Refusal } from '../../shared/components/refusal.tsx';
+import { Select } from '../../shared/forms/select.tsx';
 
 export interface NewMatchProps {
   readonly games: readonly GameChoice[];
@@ -58,12 +60,8 @@ export function NewMatch({ games, from, lobby }: NewMatchProps) {
     <form className="new-match" onSubmit={(event) => void begin(event)}>
       <RulesetFields games={games} draft={draft} dispatch={dispatch} />
       <Seats draft={draft} dispatch={dispatch} />
-      <Options lobby={lobby} draft={draft} dispatch={dispatch} />
-      {failure && (
-        <p className="match-failure" role="alert">
-          {failure}
-        </p>
-      )}
+      <MatchOptions lobby={lobby} draft={draft} dispatch={dispatch} />
+      <Refusal of={failure} className="match-failure" />
       <p>
         <SubmitButton className="button button-main" disabled={busy}>
           {isWithFriend(draft) ? t('openTable') : t('startMatch')}
@@ -89,14 +87,14 @@ function RulesetFields({ games, draft, dispatch }: PartProps & Pick<NewMatchProp
         {games.length > 1 && (
           <Select
             label={t('game')}
-            choices={games}
+            of={games}
             value={game.id}
             onChange={(id) => dispatch({ type: 'game', game: games.find((one) => one.id === id)! })}
           />
         )}
         <Select
           label={t('mode')}
-          choices={game.modes}
+          of={game.modes}
           value={mode}
           onChange={(id) => dispatch({ type: 'mode', mode: id })}
         />
@@ -167,7 +165,7 @@ function Seats({ draft, dispatch }: PartProps) {
 }
 
 /** Series, clock, lobby and chat. */
-function Options({ lobby, draft, dispatch }: PartProps & Pick<NewMatchProps, 'lobby'>) {
+function MatchOptions({ lobby, draft, dispatch }: PartProps & Pick<NewMatchProps, 'lobby'>) {
   const t = useTranslations('play.newMatch');
   const { bestOf, clock, changeSides, freeDecks, listed, chat } = draft.options;
   const set = (options: Partial<MatchDraft['options']>): void => dispatch({ type: 'options', options });
@@ -176,7 +174,7 @@ function Options({ lobby, draft, dispatch }: PartProps & Pick<NewMatchProps, 'lo
       <div className="new-match-row">
         <Select
           label={t('games')}
-          choices={[
+          of={[
             { id: 1, name: t('oneGame') },
             ...[3, 5, 7].map((games) => ({ id: games, name: t('bestOf', { games }) })),
           ]}
@@ -185,7 +183,7 @@ function Options({ lobby, draft, dispatch }: PartProps & Pick<NewMatchProps, 'lo
         />
         <Select
           label={t('clock')}
-          choices={[
+          of={[
             { id: 0, name: t('noClock') },
             ...[5, 10, 20, 40].map((minutes) => ({ id: minutes, name: t('clockMinutes', { minutes }) })),
           ]}
@@ -218,28 +216,6 @@ function Options({ lobby, draft, dispatch }: PartProps & Pick<NewMatchProps, 'lo
         </p>
       )}
     </>
-  );
-}
-
-interface SelectProps {
-  readonly label: string;
-  readonly choices: readonly { readonly id: string | number; readonly name: string }[];
-  readonly value: string | number;
-  onChange(id: string): void;
-}
-
-function Select({ label, choices, value, onChange }: SelectProps) {
-  return (
-    <label>
-      {label}
-      <select className="field" value={value} onChange={(event) => onChange(event.target.value)}>
-        {choices.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
-      </select>
-    </label>
   );
 }
 

@@ -5,6 +5,7 @@ import { useState, type ChangeEvent } from 'react';
 import { useErrorSentence } from '../../shared/use-error-sentence.ts';
 import { useFailure } from '../../shared/use-failure.ts';
 import { openReplay } from '../device/index.ts';
+import { Refusal } from '../../shared/components/refusal.tsx';
 
 export function OpenFile() {
   const t = useTranslations('play.openFile');
@@ -32,11 +33,7 @@ export function OpenFile() {
         {t('openReplayFromFile')}
         <input className="field" type="file" accept=".json,application/json" onChange={(event) => void open(event)} />
       </label>
-      {failure && (
-        <p className="match-failure" role="alert">
-          {failure}
-        </p>
-      )}
+      <Refusal of={failure} className="match-failure" />
       {opened && (
         <p role="status">
           {opened.divergence} <a href={`/play/${opened.match}/replay`}>{t('showMatchUpToThere')}</a>

@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { ask } from '../device/index.ts';
+import { Select } from '../../shared/forms/select.tsx';
 
 interface OtherDeckProps {
   readonly game: string;
@@ -22,16 +23,13 @@ export function OtherDeck({ game, choice, onChange }: OtherDeckProps) {
     );
   }, [game]);
   return (
-    <label className="series-deck">
-      {t('deckForNext')}{' '}
-      <select className="field" value={choice} onChange={(event) => onChange(event.target.value)}>
-        <option value="">{t('keepDeck')}</option>
-        {decks.map(({ slug, name }) => (
-          <option key={slug} value={slug}>
-            {name}
-          </option>
-        ))}
-      </select>
-    </label>
+    <Select
+      label={`${t('deckForNext')} `}
+      className="series-deck"
+      value={choice}
+      onChange={onChange}
+      of={decks.map(({ slug, name }) => ({ id: slug, name }))}
+      empty={t('keepDeck')}
+    />
   );
 }

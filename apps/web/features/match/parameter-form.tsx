@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useErrorSentence } from '../../shared/use-error-sentence.ts';
 import { useFailure } from '../../shared/use-failure.ts';
 import { ask } from '../device/index.ts';
+import { Options } from '../../shared/components/options.tsx';
 
 type Parameter = NonNullable<PlayRulesetQuery['ruleset']>['parameters'][number];
 
@@ -25,8 +26,8 @@ export function ParameterForm({ ruleset, values, onChange }: ParameterFormProps)
   async function load(): Promise<void> {
     if (parameters) return;
     try {
-      const { ruleset: found } = await ask('PlayRuleset', { ruleset });
-      setParameters(found?.parameters ?? []);
+      const { ruleset: resolved } = await ask('PlayRuleset', { ruleset });
+      setParameters(resolved?.parameters ?? []);
     } catch (error) {
       setFailure(inWords(error));
     }
@@ -88,11 +89,9 @@ function Value({ parameter, value = '', onChange }: ValueProps) {
       {own ? (
         <select className="field" value={value} onChange={(event) => onChange(event.target.value)}>
           <option value="">{t('unchanged')}</option>
-          {(type === 'boolean' ? YES_NO : choices).map((choice) => (
-            <option key={choice.value} value={choice.value}>
-              {choice.text}
-            </option>
-          ))}
+          <Options
+            of={(type === 'boolean' ? YES_NO : choices).map((choice) => ({ id: choice.value, name: choice.text }))}
+          />
         </select>
       ) : (
         <input

@@ -28,7 +28,7 @@ interface CardRuling {
 const known = new Map<string, Promise<readonly CardRuling[]>>();
 
 function rulingsOf(game: string, release: number, slug: string, key: string): Promise<readonly CardRuling[]> {
-  const found =
+  const rulings =
     known.get(key) ??
     requestNamed('CardToRead', { game, slug, release }).then(
       ({ card }) => card?.rulings ?? [],
@@ -38,8 +38,8 @@ function rulingsOf(game: string, release: number, slug: string, key: string): Pr
         return [];
       },
     );
-  known.set(key, found);
-  return found;
+  known.set(key, rulings);
+  return rulings;
 }
 
 export function ReadCard({ card, reading, game, release, faces, texts, ruleHref }: ReadCardProps) {

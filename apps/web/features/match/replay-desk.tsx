@@ -23,6 +23,8 @@ import type { MatchView } from './use-match.ts';
 import { useBoardWords } from './use-board-words.ts';
 import { useMotion } from './motion/use-motion.ts';
 import { useSpeed } from './use-kept-choice.ts';
+import { Refusal } from '../../shared/components/refusal.tsx';
+import { Select } from '../../shared/forms/select.tsx';
 
 type Frame = NonNullable<MatchFrameQuery['matchFrame']>;
 
@@ -136,16 +138,13 @@ function ReplaySteps({ id, replay }: { readonly id: string; readonly replay: Rep
         {playing ? <Pause size={16} aria-hidden="true" /> : <Play size={16} aria-hidden="true" />}{' '}
         {playing ? t('pause') : t('run')}
       </button>
-      <label className="needs-script">
-        <span className="visually-hidden">{t('speed')}</span>
-        <select className="field" value={speed} onChange={(event) => setSpeed(Number(event.target.value))}>
-          {SPEEDS.map((one) => (
-            <option key={one} value={one}>
-              {t('stepsASecond', { steps: one })}
-            </option>
-          ))}
-        </select>
-      </label>
+      <Select
+        label={<span className="visually-hidden">{t('speed')}</span>}
+        className="needs-script"
+        value={speed}
+        onChange={(value) => setSpeed(Number(value))}
+        of={SPEEDS.map((one) => ({ id: one, name: t('stepsASecond', { steps: one }) }))}
+      />
       <input
         className="replay-slider needs-script"
         type="range"
@@ -183,11 +182,7 @@ export function ReplayDesk({ match, initial, texts }: ReplayDeskProps) {
           {match.stage === 'over' && t('allHandsOpen')}
         </p>
       </header>
-      {failure && (
-        <p className="match-failure" role="alert">
-          {failure}
-        </p>
-      )}
+      <Refusal of={failure} className="match-failure" />
       <ReplaySteps {...{ id, replay }} />
       <div className="match-spread">
         <div ref={board} className="match-table">

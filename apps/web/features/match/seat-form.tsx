@@ -5,6 +5,8 @@ import { useTranslations } from 'next-intl';
 import type { ComponentProps } from 'react';
 import { useDeckCheck, KeepList } from '../decks/index.ts';
 import { savedChoice, type GameChoice, type SeatDraft, type SeatChoice } from './setup-types.ts';
+import { Options } from '../../shared/components/options.tsx';
+import { Select } from '../../shared/forms/select.tsx';
 
 interface SeatFormProps {
   readonly number: number;
@@ -26,35 +28,19 @@ export function SeatForm({ number, seat, game, ruleset, onChange, onKept, onRemo
     <fieldset className="seat-form">
       <legend>{t('seat', { number })}</legend>
       <div className="new-match-row">
-        <label>
-          {t('playerType')}
-          <select
-            className="field"
-            value={seat.kind}
-            onChange={(event) => onChange({ ...seat, kind: event.target.value as SeatChoice })}
-          >
-            {KINDS.map((kind) => (
-              <option key={kind} value={kind}>
-                {t('kind', { kind })}
-              </option>
-            ))}
-          </select>
-        </label>
+        <Select
+          label={t('playerType')}
+          value={seat.kind}
+          onChange={(value) => onChange({ ...seat, kind: value as SeatChoice })}
+          of={KINDS.map((kind) => ({ id: kind, name: t('kind', { kind }) }))}
+        />
         {seat.kind === 'bot' ? (
-          <label>
-            {t('level')}
-            <select
-              className="field"
-              value={seat.bot}
-              onChange={(event) => onChange({ ...seat, bot: event.target.value })}
-            >
-              {game.levels.map(({ id, name }) => (
-                <option key={id} value={id}>
-                  {name}
-                </option>
-              ))}
-            </select>
-          </label>
+          <Select
+            label={t('level')}
+            value={seat.bot}
+            onChange={(value) => onChange({ ...seat, bot: value })}
+            of={game.levels}
+          />
         ) : (
           <label>
             {t('name')}
@@ -67,31 +53,20 @@ export function SeatForm({ number, seat, game, ruleset, onChange, onKept, onRemo
             />
           </label>
         )}
-        <label>
-          {t('deck')}
-          <select
-            className="field"
-            value={seat.choice}
-            onChange={(event) => onChange({ ...seat, choice: event.target.value })}
-          >
-            {game.decks.map(({ slug, name }) => (
-              <option key={slug} value={slug}>
-                {name}
-              </option>
-            ))}
-            {game.saved.length > 0 && (
-              <optgroup label={t('yourSavedDecks')}>
-                {game.saved.map(({ id, name, verdicts }) => (
-                  <option key={id} value={savedChoice(id)}>
-                    {name}
-                    {verdicts.some((verdict) => verdict.ruleset.id === mode && !verdict.legal) && t('notLegalHere')}
-                  </option>
-                ))}
-              </optgroup>
-            )}
-            <option value="">{t('listMyOwn')}</option>
-          </select>
-        </label>
+        <Select label={t('deck')} value={seat.choice} onChange={(value) => onChange({ ...seat, choice: value })}>
+          <Options of={game.decks.map(({ slug, name }) => ({ id: slug, name }))} />
+          {game.saved.length > 0 && (
+            <optgroup label={t('yourSavedDecks')}>
+              {game.saved.map(({ id, name, verdicts }) => (
+                <option key={id} value={savedChoice(id)}>
+                  {name}
+                  {verdicts.some((verdict) => verdict.ruleset.id === mode && !verdict.legal) && t('notLegalHere')}
+                </option>
+              ))}
+            </optgroup>
+          )}
+          <option value="">{t('listMyOwn')}</option>
+        </Select>
         {onRemove && (
           <button type="button" className="button button-quiet" onClick={onRemove}>
             <X size={16} aria-hidden="true" />{' '}

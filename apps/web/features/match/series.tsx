@@ -9,6 +9,7 @@ import { useFailure } from '../../shared/use-failure.ts';
 import { ask } from '../device/index.ts';
 import { OtherDeck } from './other-deck.tsx';
 import type { MatchView } from './use-match.ts';
+import { Refusal } from '../../shared/components/refusal.tsx';
 
 interface SeriesProps {
   readonly match: MatchView;
@@ -121,11 +122,7 @@ function Ready({ match, seat, ready, ruleHref, take }: ReadyProps) {
           </p>
         </details>
       )}
-      {failure && (
-        <p className="match-failure" role="alert">
-          {failure}
-        </p>
-      )}
+      <Refusal of={failure} className="match-failure" />
       <button type="button" className="button button-main" onClick={() => void go()}>
         {t('readyForNext', { name: seat.name })}
       </button>

@@ -17,22 +17,22 @@ interface SummaryProps {
 
 export function Summary({ match, ruleHref }: SummaryProps) {
   const t = useTranslations('play.summary');
-  const [found, setFound] = useState<SummaryData | 'failed' | null>(null);
+  const [loaded, setLoaded] = useState<SummaryData | 'failed' | null>(null);
   const { id, game } = match;
   useEffect(() => {
     let isCurrent = true;
     ask('MatchSummary', { match: id }).then(
       ({ matchSummary }) =>
-        isCurrent && setFound({ ...matchSummary, newRules: meetRules(game, id, matchSummary.rules) }),
-      () => isCurrent && setFound('failed'),
+        isCurrent && setLoaded({ ...matchSummary, newRules: meetRules(game, id, matchSummary.rules) }),
+      () => isCurrent && setLoaded('failed'),
     );
     return () => {
       isCurrent = false;
     };
   }, [id, game]);
-  if (found === 'failed') return <p className="quiet">{t('failed')}</p>;
-  if (!found) return <p className="quiet">{t('loading')}</p>;
-  const { turningPoints, cards, newRules } = found;
+  if (loaded === 'failed') return <p className="quiet">{t('failed')}</p>;
+  if (!loaded) return <p className="quiet">{t('loading')}</p>;
+  const { turningPoints, cards, newRules } = loaded;
   const name = (seat: number): string => match.seats[seat]!.name;
   const when = (decision: number, text: string) =>
     isOnDevice(id) ? text : <a href={`/play/${id}/replay?at=${decision + 1}`}>{text}</a>;

@@ -94,14 +94,14 @@ export function useDeciding({ match, table, shown, take, onFailure }: DecidingIn
   /** Loads the options of the decision that would follow each option of a card. Skips options that already have a zone as target. */
   async function ahead(card: number): Promise<Map<number, readonly OptionData[]>> {
     const own = options.filter((option) => option.card === card && option.zone == null).slice(0, MOST_AHEAD);
-    const found = await Promise.all(
+    const following = await Promise.all(
       own.map(async ({ option }) => {
         const asked = { match: match.id, seatNumber: shown!, number, option };
         const { optionsAfter } = await ask('OptionsAfter', asked).catch(() => ({ optionsAfter: [] }));
         return [option, optionsAfter] as const;
       }),
     );
-    return new Map(found.filter(([, after]) => after.length > 0));
+    return new Map(following.filter(([, after]) => after.length > 0));
   }
 
   /** Handles a dropped card. If the drop means several options, selects the card and shows them. */

@@ -209,9 +209,15 @@ function begin(drag: Drag, rules: DragRules): boolean {
 
 function light(drag: Drag, { options, about }: DragRules, after: ReadonlyMap<number, readonly OptionData[]>): void {
   const { tile } = drag;
-  const found = landingsOf(Number(tile.dataset['card']), options, about, tile.closest('.table-hand') !== null, after);
+  const landings = landingsOf(
+    Number(tile.dataset['card']),
+    options,
+    about,
+    tile.closest('.table-hand') !== null,
+    after,
+  );
   const own = tile.closest('[data-zone]');
-  drag.landings = found.flatMap((landing) => {
+  drag.landings = landings.flatMap((landing) => {
     const elements = [...(board()?.querySelectorAll<HTMLElement>(landing.selector) ?? [])];
     const others = elements.filter((element) => element !== own);
     return others.length > 0 ? [{ ...landing, elements: others }] : [];

@@ -20,7 +20,8 @@ const AT_CARD = '.decision-box[data-beside] button:enabled';
 const DISABLED = '.decision button:disabled';
 
 const first = (...selectors: readonly string[]): HTMLElement | null =>
-  selectors.map((selector) => document.querySelector<HTMLElement>(selector)).find((found) => found !== null) ?? null;
+  selectors.map((selector) => document.querySelector<HTMLElement>(selector)).find((element) => element !== null) ??
+  null;
 
 /**
  * If the focused element has disappeared, the current question receives the focus. Selecting a card by keyboard focuses its options, and

@@ -27,7 +27,7 @@ function read(name: string): string | null {
 
 /** Returns the stored text of a setting (default: `null`) and a function that changes it. */
 export function useKeptText(name: string): readonly [string | null, (text: string) => void] {
-  const kept = useSyncExternalStore(
+  const stored = useSyncExternalStore(
     listen,
     () => read(name),
     () => null,
@@ -43,13 +43,13 @@ export function useKeptText(name: string): readonly [string | null, (text: strin
     },
     [name],
   );
-  return [kept, change];
+  return [stored, change];
 }
 
 /** Returns a setting that is on or off (default: `false`) and a function that changes it. */
 export function useKeptChoice(choice: KeptChoice): readonly [boolean, (chosen: boolean) => void] {
-  const [kept, change] = useKeptText(choice);
-  return [kept === 'yes', (chosen) => change(chosen ? 'yes' : 'no')];
+  const [stored, change] = useKeptText(choice);
+  return [stored === 'yes', (chosen) => change(chosen ? 'yes' : 'no')];
 }
 
 /** The speeds of the board, as factors of all durations. `off`: no animations. */
@@ -60,14 +60,14 @@ const isSpeed = (text: string | null): text is MotionSpeed => text !== null && O
 
 /** Returns the speed of the board and a function that changes it. */
 export function useSpeed(): readonly [MotionSpeed, (speed: MotionSpeed) => void] {
-  const [kept, change] = useKeptText('speed');
+  const [stored, change] = useKeptText('speed');
   // An older version stored this setting instead of a speed. It switched all animations off.
   const [still] = useKeptText('still');
-  return [isSpeed(kept) ? kept : still === 'yes' ? 'off' : 'normal', change];
+  return [isSpeed(stored) ? stored : still === 'yes' ? 'off' : 'normal', change];
 }
 
 /** Returns the ids of the steps of a turn that stop automatic passing, and a function that changes them. */
 export function useStops(game: string): readonly [readonly string[], (stops: readonly string[]) => void] {
-  const [kept, change] = useKeptText(`stops-${game}`);
-  return [kept ? kept.split(' ') : [], (stops) => change(stops.join(' '))];
+  const [stored, change] = useKeptText(`stops-${game}`);
+  return [stored ? stored.split(' ') : [], (stops) => change(stops.join(' '))];
 }

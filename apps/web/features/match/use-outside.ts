@@ -12,7 +12,7 @@ export function useOutside(board: RefObject<HTMLElement | null>): void {
     const count = (): void => {
       frame = 0;
       // Reads all positions before the first write, so that the browser computes the layout once.
-      const found = [...root.querySelectorAll<HTMLElement>('.table-band')].map((band) => ({
+      const measured = [...root.querySelectorAll<HTMLElement>('.table-band')].map((band) => ({
         band,
         ...outside(
           band.getBoundingClientRect(),
@@ -22,7 +22,7 @@ export function useOutside(board: RefObject<HTMLElement | null>): void {
           })),
         ),
       }));
-      for (const { band, before, after } of found) {
+      for (const { band, before, after } of measured) {
         mark(band, 'before', before);
         mark(band, 'after', after);
       }

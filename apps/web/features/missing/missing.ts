@@ -109,8 +109,8 @@ async function inGame(
     }));
   /** A game has few modes, so all are shown if none is similar. */
   async function modesLike(typed: string): Promise<readonly SimilarPage[]> {
-    const found = await documents('mode', typed, 'rules');
-    return found.length > 0 ? found : first(modes).map(({ id, name }) => ({ href: `/${game}/rules/${id}`, name }));
+    const similar = await documents('mode', typed, 'rules');
+    return similar.length > 0 ? similar : first(modes).map(({ id, name }) => ({ href: `/${game}/rules/${id}`, name }));
   }
   switch (kind) {
     case 'sharedDeck':
@@ -129,8 +129,8 @@ async function inGame(
     }
     default: {
       const named = SECTIONS.map((id) => ({ id, name: id }));
-      const found = similarNames(rest.join('/'), named, MOST);
-      const near = found.length > 0 ? found : similarNames(section, named, MOST);
+      const matches = similarNames(rest.join('/'), named, MOST);
+      const near = matches.length > 0 ? matches : similarNames(section, named, MOST);
       return near.map(({ id }) => ({ href: `/${game}/${id}`, name: id, place: true }));
     }
   }

@@ -11,6 +11,7 @@ import { useErrorSentence } from '../../shared/use-error-sentence.ts';
 import { QueryProvider } from '../../shared/components/query-provider.tsx';
 import { NoteForm, type NoteDraft, type Subjects } from './note-form.tsx';
 import { NoteList, type Note } from './note-list.tsx';
+import { Refusal } from '../../shared/components/refusal.tsx';
 
 interface MatchNotesProps extends Subjects {
   readonly match: string;
@@ -64,11 +65,7 @@ function Notes({ match, game, mayWrite, ruleHref, ...subjects }: MatchNotesProps
     <section className="match-notes" aria-labelledby="match-notes">
       <h2 id="match-notes">{mayWrite ? t('howWasIt') : t('notesOfThePlayers')}</h2>
       {mayWrite && <NoteForm key={written} {...subjects} place={`note:${match}`} onWrite={write} />}
-      {failure && (
-        <p className="match-failure" role="alert">
-          {failure}
-        </p>
-      )}
+      <Refusal of={failure} className="match-failure" />
       {written > 0 && <p role="status">{t('noteSaved')}</p>}
       <NoteList
         notes={notes}

@@ -7,6 +7,7 @@ import { useKeptField } from '../../shared/kept-field.ts';
 import { Options } from '../../shared/components/options.tsx';
 import { SubmitButton } from '../../shared/components/submit-button.tsx';
 import { BEST } from './note-list.tsx';
+import { Select } from '../../shared/forms/select.tsx';
 
 /** The possible subjects of a note, besides the match and its release. */
 export interface Subjects {
@@ -62,19 +63,16 @@ export function NoteForm({ mode, cards, rules, place, onWrite }: NoteFormProps) 
         ))}
         <span className="quiet">{t('n1PoorExcellent', { best: BEST })}</span>
       </fieldset>
-      <label>
-        {t('thisNoteIsAbout')}
-        <select className="field" value={about} onChange={(event) => setAbout(event.target.value)}>
-          <option value="">{t('theWholeMatch')}</option>
-          <option value={`mode ${mode.id}`}>{t('theMode', { mode: mode.name })}</option>
-          <optgroup label={t('aCard')}>
-            <Options of={cards.map(({ slug, name }) => ({ id: `card ${slug}`, name }))} />
-          </optgroup>
-          <optgroup label={t('aRule')}>
-            <Options of={rules.map((rule) => ({ id: `rule ${rule}`, name: label(rule) }))} />
-          </optgroup>
-        </select>
-      </label>
+      <Select label={t('thisNoteIsAbout')} value={about} onChange={setAbout}>
+        <option value="">{t('theWholeMatch')}</option>
+        <option value={`mode ${mode.id}`}>{t('theMode', { mode: mode.name })}</option>
+        <optgroup label={t('aCard')}>
+          <Options of={cards.map(({ slug, name }) => ({ id: `card ${slug}`, name }))} />
+        </optgroup>
+        <optgroup label={t('aRule')}>
+          <Options of={rules.map((rule) => ({ id: `rule ${rule}`, name: label(rule) }))} />
+        </optgroup>
+      </Select>
       <label>
         {t('yourNote')}
         <textarea

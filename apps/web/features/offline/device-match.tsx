@@ -43,7 +43,7 @@ function OpenedMatch({ id }: { readonly id: string | null }) {
     if (id === null || id === '') return;
     let isGone = false;
     void callEngine('showMatch', { match: id }).then(
-      (found) => !isGone && setShown(found),
+      (match) => !isGone && setShown(match),
       (error: unknown) => !isGone && setFailure(error instanceof Error ? error.message : String(error)),
     );
     return () => {

@@ -1,10 +1,12 @@
 /** The form for a new match on this device: game, mode, decks and bot level. The matches on the device are below it. */
 'use client';
 import { useTranslations } from 'next-intl';
-import { useEffect, useState, type ReactNode, type SubmitEvent } from 'react';
+import { useEffect, useState, type SubmitEvent } from 'react';
 import { day } from '../../shared/dates.ts';
 import { callEngine } from '../device/index.ts';
 import { SubmitButton } from '../../shared/components/submit-button.tsx';
+import { Refusal } from '../../shared/components/refusal.tsx';
+import { Select } from '../../shared/forms/select.tsx';
 
 type Listed = Awaited<ReturnType<typeof callEngine<'setupForm'>>>['matches'];
 
@@ -78,11 +80,7 @@ export function DeviceSetupForm() {
     <div className="page play">
       <h1>{t('title')}</h1>
       <p className="lede">{t('lede')}</p>
-      {failure && (
-        <p className="match-failure" role="alert">
-          {failure}
-        </p>
-      )}
+      <Refusal of={failure} className="match-failure" />
       {!choices && !failure && <p role="status">{t('loading')}</p>}
       {choices && !chosen && (
         <p>
@@ -94,41 +92,15 @@ export function DeviceSetupForm() {
           <fieldset key={chosen.id}>
             <legend>{t('newMatch')}</legend>
             <div className="new-match-row">
-              <Choice label={t('game')} name="game" value={chosen.id} onChange={setGame}>
-                {choices.games.map(({ id, name }) => (
-                  <option key={id} value={id}>
-                    {name}
-                  </option>
-                ))}
-              </Choice>
-              <Choice label={t('mode')} name="mode">
-                {chosen.modes.map(({ id, name }) => (
-                  <option key={id} value={id}>
-                    {name}
-                  </option>
-                ))}
-              </Choice>
-              <Choice label={t('deck')} name="deck">
-                {chosen.decks.map(({ slug, name }) => (
-                  <option key={slug} value={slug}>
-                    {name}
-                  </option>
-                ))}
-              </Choice>
-              <Choice label={t('against')} name="against">
-                {chosen.decks.map(({ slug, name }) => (
-                  <option key={slug} value={slug}>
-                    {name}
-                  </option>
-                ))}
-              </Choice>
-              <Choice label={t('level')} name="level">
-                {choices.levels.map(({ id, name }) => (
-                  <option key={id} value={id}>
-                    {name}
-                  </option>
-                ))}
-              </Choice>
+              <Select label={t('game')} name="game" value={chosen.id} onChange={setGame} of={choices.games} />
+              <Select label={t('mode')} name="mode" of={chosen.modes} />
+              <Select label={t('deck')} name="deck" of={chosen.decks.map(({ slug, name }) => ({ id: slug, name }))} />
+              <Select
+                label={t('against')}
+                name="against"
+                of={chosen.decks.map(({ slug, name }) => ({ id: slug, name }))}
+              />
+              <Select label={t('level')} name="level" of={choices.levels} />
             </div>
             <p className="quiet">{t('release', { release: chosen.release, date: day(chosen.effectiveAt) })}</p>
             <SubmitButton className="button button-main" disabled={busy}>
@@ -139,24 +111,5 @@ export function DeviceSetupForm() {
       )}
       {choices && <DeviceMatches initial={choices.matches} />}
     </div>
-  );
-}
-
-interface ChoiceProps {
-  readonly label: string;
-  readonly name: string;
-  readonly value?: string;
-  readonly children: ReactNode;
-  onChange?(value: string): void;
-}
-
-function Choice({ label, name, value, children, onChange }: ChoiceProps) {
-  return (
-    <label>
-      {label}
-      <select className="field" name={name} value={value} onChange={(event) => onChange?.(event.target.value)}>
-        {children}
-      </select>
-    </label>
   );
 }

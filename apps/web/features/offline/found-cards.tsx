@@ -10,13 +10,13 @@ export type FoundHere = Awaited<ReturnType<typeof callEngine<'findCards'>>>;
 
 interface FoundCardsProps {
   readonly game: string;
-  readonly found: FoundHere;
+  readonly results: FoundHere;
 }
 
-export function FoundCards({ game, found }: FoundCardsProps) {
+export function FoundCards({ game, results }: FoundCardsProps) {
   const t = useTranslations('offline.search');
   const format = useFormatter();
-  const { name, release, query, words, total, cards, problems, near } = found;
+  const { name, release, query, words, total, cards, problems, near } = results;
   const path = `/${game}/cards`;
   const names = near.map((one) => (
     <a key={one} href={href(path, { q: `"${one.replaceAll('"', ' ')}"` })}>

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { day } from '../../shared/dates.ts';
 import { removePacks, keepGame } from '../device/index.ts';
 import { usePacks } from './use-packs.ts';
+import { Refusal } from '../../shared/components/refusal.tsx';
 
 export interface KeepGameProps {
   readonly game: string;
@@ -57,11 +58,7 @@ export function KeepGame({ game, name, engine, heading, onChange }: KeepGameProp
             })
           : t('about', { game: name, engine: String(engine) })}
       </p>
-      {failure && (
-        <p className="match-failure" role="alert">
-          {failure}
-        </p>
-      )}
+      <Refusal of={failure} className="match-failure" />
       <p className="actions">
         <button type="button" className="button" disabled={part !== null || known === null} onClick={() => void keep()}>
           <Download size={16} aria-hidden="true" />{' '}

@@ -21,7 +21,7 @@ export function MissingPage() {
   const [isMissing, setMissing] = useState(false);
   const [card, setCard] = useState<Card | null>(null);
   const [results, setResults] = useState<{ readonly game: string | undefined; readonly of: FoundResults } | null>(null);
-  const [found, setFound] = useState<{ readonly game: string; readonly of: FoundHere } | null>(null);
+  const [cards, setCards] = useState<{ readonly game: string; readonly of: FoundHere } | null>(null);
   useEffect(() => {
     const { pathname, search } = location;
     const timer = setTimeout(() => setMissing(pathname !== SHELL_PAGE));
@@ -30,7 +30,7 @@ export function MissingPage() {
     const [, game] = CATALOGUE.exec(pathname) ?? [];
     if (game !== undefined)
       void callEngine('findCards', { game, search }).then(
-        (of) => setFound({ game, of }),
+        (of) => setCards({ game, of }),
         () => undefined,
       );
     const query = new URLSearchParams(search);
@@ -42,8 +42,8 @@ export function MissingPage() {
       );
     return () => clearTimeout(timer);
   }, []);
-  if (results) return <SearchResults found={results.of} game={results.game} />;
-  if (found) return <FoundCards game={found.game} found={found.of} />;
+  if (results) return <SearchResults results={results.of} game={results.game} />;
+  if (cards) return <FoundCards game={cards.game} results={cards.of} />;
   if (card)
     return (
       <article>

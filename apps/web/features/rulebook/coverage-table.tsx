@@ -100,8 +100,9 @@ function Fired({
   readonly mode: string;
   readonly counting: boolean;
 }) {
-  const found = rule.fired.find((one) => one.mode === mode);
-  if (found) return found.count === 0 ? <strong className="coverage-gap">0</strong> : found.count.toLocaleString('en');
+  const firing = rule.fired.find((one) => one.mode === mode);
+  if (firing)
+    return firing.count === 0 ? <strong className="coverage-gap">0</strong> : firing.count.toLocaleString('en');
   return counting && rule.modes.includes(mode) ? '…' : <span className="quiet">–</span>;
 }
 

@@ -12,8 +12,8 @@ test('every word must match the beginning of a word', () => {
 });
 
 test('shows the first hit in its sentence', () => {
-  const [found] = findRules(rules, 'until');
-  expect([found!.before, found!.hit, found!.after]).toEqual(['Draw ', 'until', ' you hold 7 cards.']);
+  const [match] = findRules(rules, 'until');
+  expect([match!.before, match!.hit, match!.after]).toEqual(['Draw ', 'until', ' you hold 7 cards.']);
 });
 
 test('finds by id and number too', () => {

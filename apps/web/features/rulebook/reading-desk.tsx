@@ -6,6 +6,7 @@ import { AutoSubmit } from '../../shared/components/auto-submit.tsx';
 import { Options } from '../../shared/components/options.tsx';
 import { href } from '../../shared/query.ts';
 import type { ModesAndVariants } from './types.ts';
+import { Select } from '../../shared/forms/select.tsx';
 
 export interface ReadingDeskProps {
   readonly game: string;
@@ -46,18 +47,15 @@ export function ReadingDesk({ game, mode, chosen, from, release, data }: Reading
             ))}
           </fieldset>
         )}
-        <label className="desk-from">
-          {t('showDifferencesFrom')}
-          <select name="from" className="field" defaultValue={from ?? ''}>
-            <option value="">{t('noOtherMode')}</option>
-            <Options of={others} />
-            {chosen.length > 0 && (
-              <option value={mode}>
-                {t('withoutVariants', { name: data.modes.find((each) => each.id === mode)?.name ?? mode })}
-              </option>
-            )}
-          </select>
-        </label>
+        <Select label={t('showDifferencesFrom')} className="desk-from" name="from" defaultValue={from ?? ''}>
+          <option value="">{t('noOtherMode')}</option>
+          <Options of={others} />
+          {chosen.length > 0 && (
+            <option value={mode}>
+              {t('withoutVariants', { name: data.modes.find((each) => each.id === mode)?.name ?? mode })}
+            </option>
+          )}
+        </Select>
         <noscript>
           <button className="button">{t('showDifferences')}</button>
         </noscript>

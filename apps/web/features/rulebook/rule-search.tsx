@@ -15,7 +15,7 @@ export function RuleSearch() {
   const rules = useRef<ReadableRule[] | null>(null);
   const [text, setText] = useState('');
   const [at, setAt] = useState(0);
-  const found = text.trim().length > 1 ? findRules(readRules(), text) : null;
+  const matches = text.trim().length > 1 ? findRules(readRules(), text) : null;
 
   function readRules(): ReadableRule[] {
     rules.current ??= [...document.querySelectorAll<HTMLElement>('.rule')].map((rule) => ({
@@ -33,14 +33,14 @@ export function RuleSearch() {
       setText('');
       box.current?.blur();
     }
-    if (!found?.length) return;
+    if (!matches?.length) return;
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault();
-      setAt((old) => (old + (event.key === 'ArrowDown' ? 1 : found.length - 1)) % found.length);
+      setAt((old) => (old + (event.key === 'ArrowDown' ? 1 : matches.length - 1)) % matches.length);
     }
     if (event.key === 'Enter') {
       event.preventDefault();
-      location.hash = found[Math.min(at, found.length - 1)]!.id;
+      location.hash = matches[Math.min(at, matches.length - 1)]!.id;
     }
   }
 
@@ -63,30 +63,30 @@ export function RuleSearch() {
         />
       </label>
       <div id="rule-search-results" aria-live="polite">
-        {found && <Results found={found} at={at} text={text} />}
+        {matches && <Results matches={matches} at={at} text={text} />}
       </div>
     </search>
   );
 }
 
 function Results({
-  found,
+  matches,
   at,
   text,
 }: {
-  readonly found: readonly FoundRule[];
+  readonly matches: readonly FoundRule[];
   readonly at: number;
   readonly text: string;
 }) {
   const t = useTranslations('rules.ruleSearch');
-  if (found.length === 0) return <p className="quiet">{t('noRulePageContains', { text: text.trim() })}</p>;
+  if (matches.length === 0) return <p className="quiet">{t('noRulePageContains', { text: text.trim() })}</p>;
   return (
     <>
       <p className="quiet">
-        {found.length} {t('ruleOtherRules', { count: found.length })}
+        {matches.length} {t('ruleOtherRules', { count: matches.length })}
       </p>
       <ol className="rule-results">
-        {found.slice(0, 40).map((rule, i) => (
+        {matches.slice(0, 40).map((rule, i) => (
           <li key={rule.id}>
             <a href={`#${rule.id}`} data-at={i === at || undefined}>
               <b>{rule.number}</b> {rule.before}

@@ -17,6 +17,7 @@ import { request } from '../../shared/request.ts';
 import { useAction } from '../../shared/use-action.ts';
 import { useErrorNote } from '../../shared/use-error-note.tsx';
 import { ValueControl } from '../../shared/values/parameter-row.tsx';
+import { Refusal } from '../../shared/components/refusal.tsx';
 
 type Members = Readonly<Record<string, unknown>>;
 
@@ -80,12 +81,7 @@ function OpenedForm(props: EditedValue) {
   const t = useTranslations('rules.valueEdit');
   const noteOf = useErrorNote();
   const { data, error } = useQuery({ queryKey: ['value', props], queryFn: () => startOf(props) });
-  if (error)
-    return (
-      <p className="form-error" role="alert">
-        {noteOf(error)}
-      </p>
-    );
+  if (error) return <Refusal of={noteOf(error)} />;
   return data ? <Fields start={data} props={props} /> : <p className="quiet">{t('loading')}</p>;
 }
 
@@ -133,11 +129,7 @@ function Fields({ start, props }: { readonly start: Start; readonly props: Edite
           </label>
         </p>
       )}
-      {action.error && (
-        <p className="form-error" role="alert">
-          {action.error}
-        </p>
-      )}
+      <Refusal of={action.error} />
       <p className="button-row">
         <button type="submit" className="button button-main" disabled={action.busy}>
           {t('saveValue')}

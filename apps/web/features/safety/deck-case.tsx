@@ -15,6 +15,7 @@ import { request } from '../../shared/request.ts';
 import { useAction } from '../../shared/use-action.ts';
 import { Form } from '../../shared/forms/form.tsx';
 import { TextField } from '../../shared/forms/text-field.tsx';
+import { Refusal } from '../../shared/components/refusal.tsx';
 
 type Case = DeckCasesQuery['deckCases']['nodes'][number];
 
@@ -110,11 +111,7 @@ function Decisions({ deckId: deck, hiding, openReports }: Case) {
           {t('dismiss')}
         </button>
       )}
-      {dismissing.error && (
-        <p className="form-error" role="alert">
-          {dismissing.error}
-        </p>
-      )}
+      <Refusal of={dismissing.error} />
       {!hiding && (
         <details>
           <summary>{t('hide')}</summary>

@@ -7,8 +7,8 @@ import type { FoundResults } from './search-results.tsx';
 export async function findOnDevice(text: string, game: string | undefined, most: number): Promise<FoundResults> {
   const games = game === undefined ? (await packs()).map((pack) => pack.game) : [game];
   if (games.length === 0) throw new Error('No game is on this device.');
-  const found = await Promise.all(games.map((one) => callEngine('findHere', { game: one, text })));
-  const longest = Math.max(...found.map(({ search }) => search.length));
-  const inTurns = Array.from({ length: longest }, (_, i) => found.flatMap(({ search }) => search[i] ?? [])).flat();
-  return { searchAnswer: found.flatMap(({ searchAnswer }) => searchAnswer), search: inTurns.slice(0, most) };
+  const results = await Promise.all(games.map((one) => callEngine('findHere', { game: one, text })));
+  const longest = Math.max(...results.map(({ search }) => search.length));
+  const inTurns = Array.from({ length: longest }, (_, i) => results.flatMap(({ search }) => search[i] ?? [])).flat();
+  return { searchAnswer: results.flatMap(({ searchAnswer }) => searchAnswer), search: inTurns.slice(0, most) };
 }

@@ -40,7 +40,7 @@ function moveFocus(event: KeyboardEvent, form: HTMLElement): void {
 export default function SearchPanel({ text, game, onClose }: SearchPanelProps) {
   const t = useTranslations('common.search');
   const panel = useRef<HTMLDivElement>(null);
-  const [found, setFound] = useState<{ readonly of: string; readonly results: FoundResults | null } | null>(null);
+  const [answer, setAnswer] = useState<{ readonly of: string; readonly results: FoundResults | null } | null>(null);
 
   useEffect(() => {
     let isLate = false;
@@ -48,7 +48,7 @@ export default function SearchPanel({ text, game, onClose }: SearchPanelProps) {
       void find(text, game)
         .catch(() => null)
         .then((results) => {
-          if (!isLate) setFound({ of: text, results });
+          if (!isLate) setAnswer({ of: text, results });
         });
     }, REST);
     return () => {
@@ -70,10 +70,10 @@ export default function SearchPanel({ text, game, onClose }: SearchPanelProps) {
   }, [onClose]);
 
   return (
-    <div ref={panel} className="search-panel" aria-busy={found?.of !== text}>
-      {!found && <p className="quiet">{t('searching')}</p>}
-      {found && !found.results && <p role="status">{t('failed')}</p>}
-      {found?.results && <SearchResults found={found.results} game={game} />}
+    <div ref={panel} className="search-panel" aria-busy={answer?.of !== text}>
+      {!answer && <p className="quiet">{t('searching')}</p>}
+      {answer && !answer.results && <p role="status">{t('failed')}</p>}
+      {answer?.results && <SearchResults results={answer.results} game={game} />}
       <p className="search-more">
         <a href={href('/search', { q: text, game })}>{t('all')}</a>
         {game !== undefined && <a href={href('/search', { q: text })}>{t('everywhere')}</a>}

@@ -9,12 +9,12 @@ export interface FoundResults {
 }
 
 export interface SearchResultsProps {
-  readonly found: FoundResults;
+  readonly results: FoundResults;
   /** The game in which the search looked; without it, each result names its game. */
   readonly game?: string | undefined;
 }
 
-export function SearchResults({ found: { search, searchAnswer }, game }: SearchResultsProps) {
+export function SearchResults({ results: { search, searchAnswer }, game }: SearchResultsProps) {
   const t = useTranslations('common.search');
   return (
     <>

@@ -6,36 +6,37 @@ import { useKeptTexts } from '../kept-texts.ts';
 import { builderHref, fitsNewSet, moveToNewSet } from '../move-kept.ts';
 import { useAction } from '../use-action.ts';
 import { CopyButton } from './copy-button.tsx';
+import { Refusal } from './refusal.tsx';
 
 export interface KeptOfferProps {
-  readonly kept: KeptText;
+  readonly entry: KeptText;
   /** Whether the page is not the one where the text was typed, so that it shows a link there. */
   readonly elsewhere?: boolean;
   /** Called after the person discarded the text. */
   readonly onDiscard?: () => void;
 }
 
-export function KeptOffer({ kept, elsewhere = false, onDiscard }: KeptOfferProps) {
+export function KeptOffer({ entry, elsewhere = false, onDiscard }: KeptOfferProps) {
   const t = useTranslations('common.keptText');
   const action = useAction();
-  const builder = builderHref(kept);
+  const builder = builderHref(entry);
   const move = (): void =>
     void action.run(async () => {
-      const page = await moveToNewSet(t('setTitle', { label: kept.label }), kept);
-      forget(kept.place);
+      const page = await moveToNewSet(t('setTitle', { label: entry.label }), entry);
+      forget(entry.place);
       window.location.assign(page);
     });
   return (
     <div className="kept-text">
       <p>
-        <strong>{kept.label}</strong>
+        <strong>{entry.label}</strong>
       </p>
       {/* A long text scrolls, also with keys. */}
-      <pre tabIndex={0}>{kept.text}</pre>
+      <pre tabIndex={0}>{entry.text}</pre>
       <p className="button-row">
-        <CopyButton text={kept.text}>{t('copy')}</CopyButton>
+        <CopyButton text={entry.text}>{t('copy')}</CopyButton>
         {elsewhere && (
-          <a className="button" href={kept.href}>
+          <a className="button" href={entry.href}>
             {t('open')}
           </a>
         )}
@@ -44,7 +45,7 @@ export function KeptOffer({ kept, elsewhere = false, onDiscard }: KeptOfferProps
             {t('builder')}
           </a>
         )}
-        {fitsNewSet(kept) && (
+        {fitsNewSet(entry) && (
           <button type="button" className="button" disabled={action.busy} onClick={move}>
             {t('newSet')}
           </button>
@@ -54,18 +55,14 @@ export function KeptOffer({ kept, elsewhere = false, onDiscard }: KeptOfferProps
           className="button"
           disabled={action.busy}
           onClick={() => {
-            forget(kept.place);
+            forget(entry.place);
             onDiscard?.();
           }}
         >
           {t('discard')}
         </button>
       </p>
-      {action.error && (
-        <p className="form-error" role="alert">
-          {action.error}
-        </p>
-      )}
+      <Refusal of={action.error} />
     </div>
   );
 }
@@ -73,14 +70,14 @@ export function KeptOffer({ kept, elsewhere = false, onDiscard }: KeptOfferProps
 /** The texts of this browser that the server does not have. Nothing if there are none. */
 export function KeptTexts() {
   const t = useTranslations('common.keptText');
-  const kept = useKeptTexts();
-  if (kept.length === 0) return null;
+  const entries = useKeptTexts();
+  if (entries.length === 0) return null;
   return (
     <section className="section kept-texts" aria-label={t('title')}>
       <h2>{t('title')}</h2>
       <p className="quiet">{t('help')}</p>
-      {kept.map((one) => (
-        <KeptOffer key={one.place} kept={one} elsewhere />
+      {entries.map((one) => (
+        <KeptOffer key={one.place} entry={one} elsewhere />
       ))}
     </section>
   );

@@ -9,6 +9,7 @@ import { useRef, type SubmitEvent, type ReactNode } from 'react';
 import { useAction } from '../use-action.ts';
 import { useKeptForm } from '../use-kept-form.ts';
 import { SubmitButton } from '../components/submit-button.tsx';
+import { Refusal } from '../components/refusal.tsx';
 
 export interface FormProps {
   readonly children: ReactNode;
@@ -27,35 +28,31 @@ export function Form({ children, submit, about = '', label = submit, beside, onS
   const t = useTranslations('common.keptText');
   const action = useAction();
   const element = useRef<HTMLFormElement>(null);
-  const kept = useKeptForm(element, { submit, about, label });
+  const stored = useKeptForm(element, { submit, about, label });
   function send(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault();
     const form = event.currentTarget;
     // Also keeps what was typed before the script of the page ran.
-    kept.changed();
+    stored.changed();
     const fields = Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]));
     void action.run(async () => {
-      kept.stay();
+      stored.stay();
       await onSubmit(fields, form);
-      kept.sent();
+      stored.sent();
     });
   }
   return (
-    <CheckedForm ref={element} className="form" method="post" onSubmit={send} onInput={kept.changed}>
+    <CheckedForm ref={element} className="form" method="post" onSubmit={send} onInput={stored.changed}>
       {children}
-      {kept.isRestored && (
+      {stored.isRestored && (
         <p className="quiet" role="status">
           {t('restored')}{' '}
-          <button type="button" className="link-button" onClick={kept.discard}>
+          <button type="button" className="link-button" onClick={stored.discard}>
             {t('discard')}
           </button>
         </p>
       )}
-      {action.error && (
-        <p className="form-error" role="alert">
-          {action.error}
-        </p>
-      )}
+      <Refusal of={action.error} />
       <p className="button-row">
         <SubmitButton className="button button-main" disabled={action.busy}>
           {submit}

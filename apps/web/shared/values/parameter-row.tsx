@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useEffect, useId, useRef } from 'react';
 import type { ParameterChoice } from './parameter-schema.ts';
+import { Options } from '../components/options.tsx';
 
 export interface ParameterRowProps {
   readonly parameter: ParameterChoice;
@@ -54,11 +55,7 @@ export function ParameterRow(props: ParameterRowProps) {
           aria-describedby={`${id}-help`}
           onChange={(event) => onChange({ sameAs: event.target.value })}
         >
-          {others.map((name) => (
-            <option key={name} value={name}>
-              {t('as', { name })}
-            </option>
-          ))}
+          <Options of={others.map((name) => ({ id: name, name: t('as', { name }) }))} />
         </select>
       ) : (
         <ValueControl id={id} parameter={parameter} value={value} disabled={disabled} onChange={onChange} />
@@ -135,11 +132,12 @@ export function ValueControl({ id, parameter, value, disabled, onChange }: Value
       }
     >
       {nullable && <option value={EMPTY}>{t('none')}</option>}
-      {words.map((word) => (
-        <option key={word} value={word}>
-          {type === 'boolean' ? (word === 'true' ? t('yes') : t('no')) : word}
-        </option>
-      ))}
+      <Options
+        of={words.map((word) => ({
+          id: word,
+          name: type === 'boolean' ? (word === 'true' ? t('yes') : t('no')) : word,
+        }))}
+      />
     </select>
   );
 }

@@ -26,9 +26,9 @@ describe('parameters of a schema', () => {
     expect(firstValue(steps!)).toEqual([]);
   });
   test('finds names before help texts, and every word must match', () => {
-    const found = (query: string) => findParameters(parametersIn(schema), query, 8).map(({ name }) => name);
-    expect(found('hand')).toEqual(['draw.handSize', 'reserve.max']);
-    expect(found('hand next')).toEqual(['reserve.max']);
-    expect(found('no such')).toEqual([]);
+    const namesFor = (query: string) => findParameters(parametersIn(schema), query, 8).map(({ name }) => name);
+    expect(namesFor('hand')).toEqual(['draw.handSize', 'reserve.max']);
+    expect(namesFor('hand next')).toEqual(['reserve.max']);
+    expect(namesFor('no such')).toEqual([]);
   });
 });

@@ -51,13 +51,13 @@ export class AccountDeletion {
    * @param visitors digests of the browsers in which the person played
    * @throws AccountError `bad-credentials`, `bad-code`, `wrong-confirmation`, `sign-in-again`, `last-admin`; TooManyAttemptsError
    */
-  async delete(person: Person, given: GivenProof, visitors: readonly string[]): Promise<void> {
+  async delete(person: Person, ownProof: GivenProof, visitors: readonly string[]): Promise<void> {
     // Checked first: a refused deletion must not use up a recovery code.
     await requireDeletable(this.database.manager, person);
     const proof = await this.proofFor(person);
-    if (proof.password) await this.sessions.checkPassword(person, given.password);
-    if (proof.code) await this.factors.check(person, given.code, given.from);
-    if (proof.recentSignIn) await this.requireRecent(person, given);
+    if (proof.password) await this.sessions.checkPassword(person, ownProof.password);
+    if (proof.code) await this.factors.check(person, ownProof.code, ownProof.from);
+    if (proof.recentSignIn) await this.requireRecent(person, ownProof);
     await eraseAccount(this.database, person.id, visitors);
   }
 

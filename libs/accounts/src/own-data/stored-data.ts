@@ -16,15 +16,17 @@ export interface StoredData {
   readonly topic: StoredTopic;
   readonly what: string;
   readonly why: string;
-  readonly kept: string;
+  readonly duration: string;
 }
 
 const days = (count: number): string => `${count} days`;
 const SESSION = days(SESSION_SECONDS / 86_400);
 const ACCOUNT = 'Until you delete your account.';
 
-const of = (topic: StoredTopic, rows: readonly (readonly [table: string, what: string, why: string, kept: string])[]) =>
-  rows.map(([table, what, why, kept]): StoredData => ({ table, topic, what, why, kept }));
+const of = (
+  topic: StoredTopic,
+  rows: readonly (readonly [table: string, what: string, why: string, duration: string])[],
+) => rows.map(([table, what, why, duration]): StoredData => ({ table, topic, what, why, duration }));
 
 export const STORED_DATA: readonly StoredData[] = [
   ...of('account', [
@@ -258,21 +260,21 @@ export const IMPERSONAL_TABLES: readonly string[] = [
 export interface StoredCookie {
   readonly name: string;
   readonly why: string;
-  readonly kept: string;
+  readonly duration: string;
 }
 
 export const STORED_COOKIES: readonly StoredCookie[] = [
-  { name: 'rulewright-session', why: 'Keeps you signed in.', kept: `${SESSION}, or until you sign out.` },
+  { name: 'rulewright-session', why: 'Keeps you signed in.', duration: `${SESSION}, or until you sign out.` },
   {
     name: 'rulewright-sso',
     why: 'Connects your browser with a single sign-on that has started.',
-    kept: `${VISIT_SECONDS / 60} minutes.`,
+    duration: `${VISIT_SECONDS / 60} minutes.`,
   },
-  { name: 'visitor', why: 'A random key for your seats in matches and your runs of the lab.', kept: '1 year.' },
-  { name: 'theme', why: 'Remembers whether you chose light or dark.', kept: '1 year.' },
+  { name: 'visitor', why: 'A random key for your seats in matches and your runs of the lab.', duration: '1 year.' },
+  { name: 'theme', why: 'Remembers whether you chose light or dark.', duration: '1 year.' },
   {
     name: 'as-if',
     why: 'Shows the site as if a change set were published. Only after you open such a link.',
-    kept: 'Until you close the browser.',
+    duration: 'Until you close the browser.',
   },
 ];

@@ -721,7 +721,7 @@ export type ReadDeckQueryVariables = Exact<{
 }>;
 
 
-export type ReadDeckQuery = { checkDeck: { format: string, name: string | null, entries: Array<{ line: number, name: string, copies: number, zone: string, card: { slug: string, name: string, sharesName: boolean, face: unknown, flavor: string | null, provisional: boolean, printings: Array<{ number: number, code: string | null, rarity: string, promo: string | null, set: { id: string, code: string, name: string } }>, abilities: Array<{ id: string, text: string }> } | null }>, composition: Array<{ field: string, label: string, values: Array<{ value: string, name: string | null, count: number, selected: boolean }> }>, verdicts: Array<{ legal: boolean, cards: number, points: number, removed: Array<string>, ruleset: { id: string, name: string, hash: string }, asOf: { on: string, from: string | null, until: string | null } | null, limits: { maxCards: number | null, minCards: number | null, maxPoints: number | null, maxCopies: number | null }, issues: Array<{ code: string, severity: Severity, ruleId: string | null, ruleNumber: string | null, message: string, lines: Array<number>, cards: Array<string>, amount: number | null, limit: number | null, zone: string | null, fix: { label: string, edits: Array<{ line: number, text: string | null }> } | null }> }> } | null };
+export type ReadDeckQuery = { checkDeck: { format: string, name: string | null, entries: Array<{ line: number, name: string, copies: number, zone: string, card: { slug: string, name: string, sharesName: boolean, face: unknown, flavor: string | null, provisional: boolean, listIds: Array<{ program: string, id: string }>, printings: Array<{ number: number, code: string | null, rarity: string, promo: string | null, set: { id: string, code: string, name: string } }>, abilities: Array<{ id: string, text: string }> } | null }>, composition: Array<{ field: string, label: string, values: Array<{ value: string, name: string | null, count: number, selected: boolean }> }>, verdicts: Array<{ legal: boolean, cards: number, points: number, removed: Array<string>, ruleset: { id: string, name: string, hash: string }, asOf: { on: string, from: string | null, until: string | null } | null, limits: { maxCards: number | null, minCards: number | null, maxPoints: number | null, maxCopies: number | null }, issues: Array<{ code: string, severity: Severity, ruleId: string | null, ruleNumber: string | null, message: string, lines: Array<number>, cards: Array<string>, amount: number | null, limit: number | null, zone: string | null, fix: { label: string, edits: Array<{ line: number, text: string | null }> } | null }> }> } | null };
 
 export type CardsOfListQueryVariables = Exact<{
   game: string | number;
@@ -741,14 +741,14 @@ export type CardsToBuildQueryVariables = Exact<{
 }>;
 
 
-export type CardsToBuildQuery = { cards: { totalCount: number, understood: boolean, near: Array<string>, nodes: Array<{ listName: string, slug: string, name: string, sharesName: boolean, face: unknown, flavor: string | null, provisional: boolean, printings: Array<{ number: number, code: string | null, rarity: string, promo: string | null, set: { id: string, code: string, name: string } }>, abilities: Array<{ id: string, text: string }> }>, pageInfo: { hasNextPage: boolean, endCursor: string | null }, facets: Array<{ field: string, label: string, values: Array<{ value: string, name: string | null, count: number, selected: boolean }> }>, problems: Array<{ code: string, message: string, column: number, length: number }> } | null };
+export type CardsToBuildQuery = { cards: { totalCount: number, understood: boolean, near: Array<string>, nodes: Array<{ listName: string, slug: string, name: string, sharesName: boolean, face: unknown, flavor: string | null, provisional: boolean, listIds: Array<{ program: string, id: string }>, printings: Array<{ number: number, code: string | null, rarity: string, promo: string | null, set: { id: string, code: string, name: string } }>, abilities: Array<{ id: string, text: string }> }>, pageInfo: { hasNextPage: boolean, endCursor: string | null }, facets: Array<{ field: string, label: string, values: Array<{ value: string, name: string | null, count: number, selected: boolean }> }>, problems: Array<{ code: string, message: string, column: number, length: number }> } | null };
 
 export type BuildHomeQueryVariables = Exact<{
   game: string | number;
 }>;
 
 
-export type BuildHomeQuery = { game: { id: string, deckZones: Array<{ id: string, name: string, words: Array<string> }> } | null, release: { number: number } | null };
+export type BuildHomeQuery = { game: { id: string, octgnGame: string | null, deckZones: Array<{ id: string, name: string, words: Array<string> }> } | null, release: { number: number } | null };
 
 export type ListNamesQueryVariables = Exact<{
   game: string | number;

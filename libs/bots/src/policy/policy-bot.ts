@@ -31,7 +31,7 @@ class PolicyPlayer implements BotPlayer {
   private seed = 0;
   private readonly substitute = greedyBot(GREEDY).create();
 
-  constructor(private readonly given: PolicyWeights | null) {}
+  constructor(private readonly weights: PolicyWeights | null) {}
 
   begin(seed: number, seat: number): void {
     this.seed = mixSeed(seed ^ POLICY_STREAM, seat);
@@ -49,8 +49,8 @@ class PolicyPlayer implements BotPlayer {
   /** Finds the policy for the program of a match, if the program has changed. */
   private sitDown(match: Match): void {
     const { program } = match;
-    const document = this.given ? null : (nearestPolicy(program)?.document ?? null);
-    const weights = this.given ?? (document && weightsOf(document));
+    const document = this.weights ? null : (nearestPolicy(program)?.document ?? null);
+    const weights = this.weights ?? (document && weightsOf(document));
     this.program = program;
     this.network = weights && new Network(new Sight(program), weights);
   }

@@ -69,8 +69,8 @@ function checkFields({ path, value, at }: Loaded<FieldsDoc>, check: Checker): vo
   });
   value.computed.forEach((one, i) => {
     const verb = 'sum' in one ? 'sum' : 'max';
-    const given = 'sum' in one ? one.sum : one.max;
-    const [id, member] = given.split('.');
+    const operands = 'sum' in one ? one.sum : one.max;
+    const [id, member] = operands.split('.');
     const field = value.fields.find((other) => other.id === id);
     const where = (): ReturnType<Where> => at(['computed', i, verb]);
     if (!field) fieldAt(where, id!);
@@ -79,7 +79,7 @@ function checkFields({ path, value, at }: Loaded<FieldsDoc>, check: Checker): vo
         path,
         where,
         'not-a-number',
-        `"${given}" has no numbers. Name an integer, amounts, or an integer of a group.`,
+        `"${operands}" has no numbers. Name an integer, amounts, or an integer of a group.`,
       );
   });
   checkShapes({ path, value, at }, check);
@@ -124,11 +124,17 @@ function checkFaces({ path, value, at }: Loaded<FacesDoc>, { fields }: FieldsDoc
       const values = valuesOf(fields.find((one) => one.id === id));
       for (const one of values ? [wanted].flat() : []) check.known(path, where, 'value', one, new Set(values));
     }
-    for (const [slot, given] of Object.entries(face.slots)) {
-      const named = typeof given === 'string' ? [given] : Array.isArray(given) ? given : [given.field];
+    for (const [slot, filling] of Object.entries(face.slots)) {
+      const named = typeof filling === 'string' ? [filling] : Array.isArray(filling) ? filling : [filling.field];
       named.forEach((id, k) => {
         const where = (): ReturnType<Where> =>
-          at(['faces', i, 'slots', slot, ...(Array.isArray(given) ? [k] : typeof given === 'string' ? [] : ['field'])]);
+          at([
+            'faces',
+            i,
+            'slots',
+            slot,
+            ...(Array.isArray(filling) ? [k] : typeof filling === 'string' ? [] : ['field']),
+          ]);
         check.known(path, where, 'field', id, ids);
         const type = fields.find((one) => one.id === id)?.type;
         if (type !== undefined && slot === 'symbols' && type !== 'amounts')
@@ -199,16 +205,16 @@ function checkParameters({ path, value, at }: Loaded<ParametersDoc>, check: Chec
 }
 
 /** Checks that the cards named in card data exist. */
-function checkCardNames(found: Gathering, { fields }: FieldsDoc, cards: GameContent['cards'], check: Checker): void {
+function checkCardNames(gathered: Gathering, { fields }: FieldsDoc, cards: GameContent['cards'], check: Checker): void {
   const naming = fields.filter(({ type }) => type === 'card' || type === 'cards');
   if (naming.length === 0) return;
-  for (const { path, value, at } of found.of<CardDoc>('card')) {
+  for (const { path, value, at } of gathered.of<CardDoc>('card')) {
     for (const { id, label } of naming) {
-      const given = value.data[id];
-      const list = Array.isArray(given) ? given : given === undefined ? [] : [given];
+      const names = value.data[id];
+      const list = Array.isArray(names) ? names : names === undefined ? [] : [names];
       list.forEach((one, k) => {
         if (typeof one !== 'string' || cards.has(one)) return;
-        const where = (): ReturnType<Where> => at(['data', id, ...(Array.isArray(given) ? [k] : [])]);
+        const where = (): ReturnType<Where> => at(['data', id, ...(Array.isArray(names) ? [k] : [])]);
         const message = `${label} names the card "${one}", which does not exist.${didYouMean(one, cards.keys())}`;
         check.lost(path, where, { what: 'card', id: one }, message);
       });
@@ -217,10 +223,10 @@ function checkCardNames(found: Gathering, { fields }: FieldsDoc, cards: GameCont
 }
 
 /** Checks that the picture files named in card data exist. */
-function checkPictureNames(found: Gathering, { fields, pictures }: DataGame, check: Checker): void {
+function checkPictureNames(gathered: Gathering, { fields, pictures }: DataGame, check: Checker): void {
   const showing = fields.fields.filter(({ type }) => type === 'picture');
   if (showing.length === 0) return;
-  for (const { path, value, at } of found.of<CardDoc>('card'))
+  for (const { path, value, at } of gathered.of<CardDoc>('card'))
     for (const { id, label } of showing) {
       const { file } = (value.data[id] ?? {}) as { readonly file?: unknown };
       if (typeof file !== 'string' || pictures.has(file)) continue;
@@ -230,8 +236,8 @@ function checkPictureNames(found: Gathering, { fields, pictures }: DataGame, che
 }
 
 /** Rejects worked examples, because without an engine nothing can play them. */
-function refuseExamples(found: Gathering, check: Checker): void {
-  for (const { path } of found.of('examples'))
+function refuseExamples(gathered: Gathering, check: Checker): void {
+  for (const { path } of gathered.of('examples'))
     check.say(
       path,
       () => ({ line: 1, column: 1 }),
@@ -241,12 +247,12 @@ function refuseExamples(found: Gathering, check: Checker): void {
 }
 
 /** Checks the documents of a game without a plugin, and adds problems to the checker. */
-export function checkDataGame(game: GameContent, found: Gathering, check: Checker): void {
+export function checkDataGame(game: GameContent, gathered: Gathering, check: Checker): void {
   if (!game.data) return;
-  for (const one of found.of<FieldsDoc>('fields')) checkFields(one, check);
-  for (const one of found.of<FacesDoc>('faces')) checkFaces(one, game.data.fields, check);
-  for (const one of found.of<ParametersDoc>('parameters')) checkParameters(one, check);
-  if (game.play.length === 0) refuseExamples(found, check);
-  checkCardNames(found, game.data.fields, game.cards, check);
-  checkPictureNames(found, game.data, check);
+  for (const one of gathered.of<FieldsDoc>('fields')) checkFields(one, check);
+  for (const one of gathered.of<FacesDoc>('faces')) checkFaces(one, game.data.fields, check);
+  for (const one of gathered.of<ParametersDoc>('parameters')) checkParameters(one, check);
+  if (game.play.length === 0) refuseExamples(gathered, check);
+  checkCardNames(gathered, game.data.fields, game.cards, check);
+  checkPictureNames(gathered, game.data, check);
 }

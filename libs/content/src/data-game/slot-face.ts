@@ -83,12 +83,12 @@ class Slots {
     const value = field?.type === 'picture' ? this.card.data[field.id] : undefined;
     if (typeof value !== 'object' || value === null) return undefined;
     const { file, alt, credit } = value as Readonly<Record<string, unknown>>;
-    const found = this.pictures.get(String(file));
-    if (!found) return undefined;
+    const picture = this.pictures.get(String(file));
+    if (!picture) return undefined;
     return {
-      src: pictureAddress(found),
-      width: found.width,
-      height: found.height,
+      src: pictureAddress(picture),
+      width: picture.width,
+      height: picture.height,
       ...(typeof alt === 'string' && { alt }),
       ...(typeof credit === 'string' && { credit }),
     };

@@ -6,7 +6,7 @@ import { runInNewContext } from 'node:vm';
 const FACTOR = 1.3;
 const ROOM = 150 * 1024 * 1024;
 
-let kept = 0;
+let retained = 0;
 let collect: (() => void) | undefined;
 
 function collector(): () => void {
@@ -16,8 +16,8 @@ function collector(): () => void {
 
 /** Collects the garbage of the calling thread if its heap has grown much since the last call that did. Takes up to half a second then. */
 export function collectGarbageIfGrown(): void {
-  if (getHeapStatistics().used_heap_size < kept * FACTOR + ROOM) return;
+  if (getHeapStatistics().used_heap_size < retained * FACTOR + ROOM) return;
   collect ??= collector();
   collect();
-  kept = getHeapStatistics().used_heap_size;
+  retained = getHeapStatistics().used_heap_size;
 }

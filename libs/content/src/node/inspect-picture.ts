@@ -50,9 +50,9 @@ export async function inspectPicture(name: string, bytes: Uint8Array): Promise<P
     );
   const ending = PICTURE_TYPES[type];
   if (!name.endsWith(`.${ending}`)) {
-    const given = ENDINGS.find((one) => name.endsWith(`.${one}`)) ?? 'another ending';
+    const expected = ENDINGS.find((one) => name.endsWith(`.${one}`)) ?? 'another ending';
     throw new PictureError(
-      `The file is named as ${given}, but it is ${ending}. Rename it so that it ends in .${ending}.`,
+      `The file is named as ${expected}, but it is ${ending}. Rename it so that it ends in .${ending}.`,
     );
   }
   const { width, height } = await decoded(bytes, type);

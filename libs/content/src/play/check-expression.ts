@@ -17,7 +17,7 @@ import type {
   ZoneInfo,
 } from './typed.ts';
 import { MOST_VALUES_DEEP, TOO_DEEP } from './work.ts';
-import { UNLIMITED, fieldTypes, parameterType, type PlayWorld } from './world.ts';
+import { MOST_LISTED, UNLIMITED, fieldTypes, parameterType, type PlayWorld } from './world.ts';
 
 export const NUMBER: Type = { is: 'number' };
 export const YESNO: Type = { is: 'yesno' };
@@ -58,6 +58,10 @@ function shown(type: Type): string {
   }
 }
 
+/** The type of the members of a set. */
+export const memberOf = (set: TypedSet): Type =>
+  set.set === 'players' ? PLAYER : set.set === 'numbers' ? NUMBER : CARD;
+
 const sameList = (a: WordList, b: WordList): boolean => a.words.join('\n') === b.words.join('\n');
 
 /** Whether a value of type `given` can be used where `wanted` is expected. */
@@ -73,7 +77,8 @@ function fits(given: Type, wanted: Type): boolean {
 
 /** Types that are one number and can be kept in a local, a field or an argument. */
 export const isPlain = (type: Type): boolean =>
-  ['number', 'yesno', 'player', 'card', 'name', 'word', 'entry'].includes(type.is);
+  ['number', 'yesno', 'player', 'card', 'name', 'word', 'entry'].includes(type.is) ||
+  (type.is === 'words' && type.list.words.length <= MOST_LISTED);
 
 /** The names that an expression can use, innermost last. */
 export class Scope {
@@ -115,7 +120,8 @@ export class ExpressionChecker {
   readonly values = new Map<string, ValueInfo>();
   protected readonly valueDeclarations = new Map<string, ValueDeclaration>();
   protected readonly printed: ReadonlyMap<string, Type>;
-  protected readonly parameters: ReadonlyMap<string, Type>;
+  /** The type of each parameter; null for a text. */
+  protected readonly parameters: ReadonlyMap<string, Type | null>;
   protected scope = new Scope();
   protected registers = 0;
   /** Values that are being checked, to find circles. */
@@ -126,12 +132,7 @@ export class ExpressionChecker {
 
   constructor(protected readonly world: PlayWorld) {
     this.printed = fieldTypes(world);
-    this.parameters = new Map(
-      world.documents.parameters.parameters.flatMap((one) => {
-        const type = parameterType(one);
-        return type === null ? [] : [[one.name, type] as const];
-      }),
-    );
+    this.parameters = new Map(world.documents.parameters.parameters.map((one) => [one.name, parameterType(one)]));
     this.members = new Map(
       world.documents.fields.fields.flatMap((field) =>
         field.type === 'group'
@@ -165,15 +166,17 @@ export class ExpressionChecker {
     return { name, type, slot: -1, register: this.registers++ };
   }
 
-  /** The type that a declaration writes: a type of the language, `name`, or a field whose words it takes. */
+  /** The type that a declaration writes: a type of the language, `name`, a field whose words it takes, or a parameter. */
   protected typeOf({ type, name }: Param): Type {
     if (type === 'card' || type === 'player' || type === 'number' || type === 'yesno' || type === 'name')
       return { is: type };
     const printed = this.printed.get(type);
     if (printed?.is === 'word' || printed?.is === 'words') return { is: 'word', list: printed.list };
+    const parameter = this.parameters.get(type);
+    if (parameter && isPlain(parameter)) return parameter;
     return this.fail(
       'unexpected',
-      `A type is \`card\`, \`player\`, \`number\`, \`yesno\`, \`name\` or a field of words, and not \`${type}\`.`,
+      `A type is \`card\`, \`player\`, \`number\`, \`yesno\`, \`name\`, a field of words or a parameter, and not \`${type}\`.`,
       name,
     );
   }
@@ -201,7 +204,7 @@ export class ExpressionChecker {
       case 'name':
         return this.nameAlone(expression.name, wanted, expression);
       case 'of':
-        return this.of(expression.name, expression.of, place);
+        return this.of(expression, place);
       case 'call':
         return this.call(expression.name, expression.args, place);
       case 'amount':
@@ -289,6 +292,16 @@ export class ExpressionChecker {
       }
       case 'players':
         return { op: 'constant', value: 0, type: PLAYERS, ...place };
+      case 'range':
+      case 'union':
+      case 'ends':
+        return this.fail(
+          'wrong-type',
+          'A set stands after `in`, as in `count c in (hand of p, table of p)`.',
+          expression,
+        );
+      case 'out':
+        return { op: 'out', of: this.typed(expression.player, PLAYER), type: YESNO, ...place };
       case 'next':
         return { op: 'next', of: this.typed(expression.player, PLAYER), type: PLAYER, ...place };
     }
@@ -335,15 +348,19 @@ export class ExpressionChecker {
     if (local?.constant !== undefined) return { op: 'constant', value: local.constant, type: local.type, ...here };
     if (local) return { op: 'local', local, type: local.type, ...here };
     const parameter = this.parameters.get(name);
-    if (parameter) this.reads.add(name);
-    if (parameter) return { op: 'parameter', name, type: parameter, ...here };
+    if (parameter) {
+      this.reads.add(name);
+      return { op: 'parameter', name, type: parameter, ...here };
+    }
+    if (parameter === null)
+      return this.fail('wrong-type', `The parameter \`${name}\` is a text, which play cannot read.`, place);
     const field = this.fields.get(name);
     if (field) {
       if (field.of === 'table' || field.of === 'turn')
-        return { op: 'field', field, of: null, type: field.type, ...here };
+        return { op: 'field', field, of: null, number: null, type: field.type, ...here };
       return this.fail(
         'wrong-count',
-        `Write whose it is: \`${name} of ${field.of === 'card' ? 'card' : 'player'}\`.`,
+        `Write whose it is: \`${name} of ${field.zone ? `${field.zone.id} 1 of player` : field.of === 'card' ? 'card' : 'player'}\`.`,
         place,
       );
     }
@@ -359,13 +376,21 @@ export class ExpressionChecker {
     return this.fail('unknown-name', `Nothing is called \`${name}\` here.${didYouMean(name, known)}`, place);
   }
 
-  private of(name: Name, inner: Expression, place: Place): Typed {
+  private of({ name, of: inner, number }: Extract<Expression, { kind: 'of' }>, place: Place): Typed {
     const { text } = name;
+    if (number && !this.zones.has(text))
+      return this.fail(
+        'unknown-name',
+        `There is no zone \`${text}\` with numbers.${didYouMean(text, this.numbered())}`,
+        name,
+      );
     if (text === 'owner' || text === 'holder') return { op: text, of: this.typed(inner, CARD), type: PLAYER, ...place };
     if (text === 'name') return { op: 'definition', of: this.typed(inner, CARD), type: NAME, ...place };
     const zone = this.zones.get(text);
     if (zone) {
       const whose = this.expression(inner);
+      if (whose.type.is === 'card' && zone.numbers && !number)
+        return { op: 'number-of', zone, of: whose, type: NUMBER, ...place };
       if (whose.type.is !== 'player' && whose.type.is !== 'players')
         return this.fail('wrong-type', `A zone belongs to a player, and here is ${shown(whose.type)}.`, inner);
       return { op: 'constant', value: zone.index, type: whose.type.is === 'players' ? CARDS : ZONE, ...place };
@@ -374,13 +399,10 @@ export class ExpressionChecker {
     if (field) {
       if (field.of === 'table' || field.of === 'turn')
         return this.fail('wrong-count', `\`${text}\` belongs to the ${field.of}. Write it without \`of\`.`, name);
-      return {
-        op: 'field',
-        field,
-        of: this.typed(inner, field.of === 'card' ? CARD : PLAYER),
-        type: field.type,
-        ...place,
-      };
+      if (field.actions) return { op: 'field', field, ...this.actionOf(field, inner), type: field.type, ...place };
+      if (field.zone) return { op: 'field', field, ...this.zoneOf(field.zone, inner), type: field.type, ...place };
+      const of = this.typed(inner, field.of === 'card' ? CARD : PLAYER);
+      return { op: 'field', field, of, number: null, type: field.type, ...place };
     }
     if (this.valueDeclarations.has(text)) return this.call(name, [inner], place);
     const printed = this.printed.get(text);
@@ -512,6 +534,8 @@ export class ExpressionChecker {
     let first = this.expression(known);
     if (first.type.is === 'none') return this.fail('wrong-type', 'Write `none` on the right side.', known);
     let second = this.expression(other, first.type);
+    if (first.op === 'parameter' && second.type.is === 'none' && first.type.is !== 'names')
+      return this.empty(first.name, expression);
     if (first.type.is === 'name' && second.type.is === 'card')
       second = { op: 'definition', of: second, type: NAME, ...at(other) };
     else if (first.type.is === 'card' && second.type.is === 'name')
@@ -531,6 +555,17 @@ export class ExpressionChecker {
     return { op: 'compare', sign, left, right, type: YESNO, ...at(expression) };
   }
 
+  /** `limit = none`: whether the mode leaves a parameter empty. */
+  private empty(name: string, { sign, ...place }: Extract<Expression, { kind: 'compare' }>): Typed {
+    const declared = this.world.documents.parameters.parameters.find((one) => one.name === name);
+    if (!declared?.nullable)
+      return this.fail('wrong-type', `The parameter \`${name}\` always has a value. Remove this comparison.`, place);
+    if (sign !== '=' && sign !== '!=')
+      return this.fail('wrong-type', `\`${sign}\` compares numbers, and here is \`none\`.`, place);
+    const operand: Typed = { op: 'parameter-empty', name, type: YESNO, ...at(place) };
+    return sign === '=' ? operand : { op: 'not', operand, type: YESNO, ...at(place) };
+  }
+
   private has(left: Expression, right: Expression, place: Place): Typed {
     const set = this.expression(left);
     if (set.type.is !== 'words' && set.type.is !== 'names')
@@ -542,8 +577,7 @@ export class ExpressionChecker {
     const wanted: Type = set.type.is === 'names' ? NAME : { is: 'word', list: (set.type as { list: WordList }).list };
     const item = this.typed(right, wanted);
     if (set.op === 'parameter') return { op: 'parameter-has', name: set.name, item, type: YESNO, ...place };
-    if (set.op !== 'printed')
-      return this.fail('wrong-type', '`has` looks into a field of a card or into a parameter.', left);
+    if (set.op !== 'printed') return { op: 'contains', left: set, right: item, type: YESNO, ...place };
     return { op: 'has', field: set.field, of: set.of, item, type: YESNO, ...place };
   }
 
@@ -553,7 +587,17 @@ export class ExpressionChecker {
   zone(expression: Expression): TypedZone {
     if (expression.kind === 'of') {
       const zone = this.zones.get(expression.name.text);
-      if (zone) return { zone, player: this.typed(expression.of, PLAYER) };
+      if (zone) {
+        const player = this.typed(expression.of, PLAYER);
+        const number = this.numberOf(zone, expression);
+        if (zone.numbers && number === null)
+          return this.fail(
+            'wrong-count',
+            `Write which one: \`${zone.id} 1 of …\`, or \`${zone.id} n of …\` with a number n.`,
+            expression,
+          );
+        return { zone, player, number };
+      }
     }
     const name = expression.kind === 'of' ? expression.name.text : '';
     return this.fail(
@@ -561,6 +605,41 @@ export class ExpressionChecker {
       `A zone of a player is expected, such as \`${[...this.zones.keys()][0] ?? 'hand'} of player\`.${didYouMean(name, [...this.zones.keys()])}`,
       expression,
     );
+  }
+
+  /** `a of c`: an action of a card. */
+  private actionOf({ id }: FieldInfo, expression: Expression): { readonly of: Typed; readonly number: Typed } {
+    const entry =
+      expression.kind === 'of' && !expression.number
+        ? this.nameAlone(expression.name.text, null, expression.name)
+        : this.fail('wrong-count', `Write the action and its card: \`${id} of a of c\`.`, expression);
+    if (entry.type.is !== 'entry')
+      this.fail('wrong-type', `An action of a card is expected, and here is ${shown(entry.type)}.`, entry);
+    return { of: this.typed((expression as Extract<Expression, { kind: 'of' }>).of, CARD), number: entry };
+  }
+
+  /** One of the zones of a field: its player and its number. */
+  private zoneOf(zone: ZoneInfo, expression: Expression): { readonly of: Typed; readonly number: Typed | null } {
+    const found = this.zone(expression);
+    if (found.zone !== zone)
+      this.fail('wrong-type', `Here is \`${found.zone.id}\`, but \`${zone.id}\` is expected.`, expression);
+    return { of: found.player, number: found.number };
+  }
+
+  /** The zones with numbers, for suggestions. */
+  private numbered(): string[] {
+    return [...this.zones.values()].flatMap(({ id, numbers }) => (numbers ? [id] : []));
+  }
+
+  private numberOf(zone: ZoneInfo, { number, name }: Extract<Expression, { kind: 'of' }>): Typed | null {
+    if (!number) return null;
+    if (!zone.numbers)
+      return this.fail(
+        'wrong-count',
+        `A player has one \`${zone.id}\`. Write it without a number, or declare it with \`1 to …\`.`,
+        name,
+      );
+    return this.typed(number, NUMBER);
   }
 
   players(expression: Extract<Expression, { kind: 'players' }>): TypedPlayers {
@@ -578,9 +657,33 @@ export class ExpressionChecker {
     if (expression.kind === 'of') {
       const zone = this.zones.get(expression.name.text);
       if (zone) {
-        if (expression.of.kind === 'players') return { set: 'zones', zone, players: this.players(expression.of) };
-        return { set: 'zone', zone, player: this.typed(expression.of, PLAYER) };
+        const number = this.numberOf(zone, expression);
+        if (expression.of.kind === 'players')
+          return { set: 'zones', zone, players: this.players(expression.of), number };
+        return { set: 'zone', zone, player: this.typed(expression.of, PLAYER), number };
       }
+    }
+    if (expression.kind === 'ends')
+      return {
+        set: 'ends',
+        end: expression.end,
+        count: this.typed(expression.count, NUMBER),
+        zone: this.zone(expression.zone),
+      };
+    if (expression.kind === 'union')
+      return {
+        set: 'union',
+        sets: expression.sets.map((one) => this.set(one, CARD)),
+      };
+    if (wanted?.is !== 'card' && expression.kind === 'range') {
+      const from = this.typed(expression.from, NUMBER);
+      return { set: 'numbers', from, to: this.typed(expression.to, NUMBER), zone: null };
+    }
+    const own = expression.kind === 'name' && wanted?.is !== 'card' ? this.zones.get(expression.name) : undefined;
+    if (own?.numbers) {
+      const place = at(expression);
+      const from: Typed = { op: 'constant', value: 1, type: NUMBER, ...place };
+      return { set: 'numbers', from, to: { op: 'zone-count', zone: own, type: NUMBER, ...place }, zone: own };
     }
     const chain = this.chainOf(expression);
     if (chain) return { set: 'waiting', chain };
@@ -597,7 +700,7 @@ export class ExpressionChecker {
   protected withEach(each: Each, build: (each: TypedEach) => Typed): Typed {
     const size = this.scope.size;
     const set = this.set(each.set);
-    const local = this.register(each.name?.text ?? '', set.set === 'players' ? PLAYER : CARD);
+    const local = this.register(each.name?.text ?? '', memberOf(set));
     if (each.name) {
       this.refuseTaken(each.name);
       this.scope.add(local);

@@ -112,6 +112,7 @@ export abstract class TimingChecker extends ExpressionChecker {
       params: one.params.map((param) => ({ name: param.name.text, type: this.typeOf(param) })),
       listeners: [],
       instead: [],
+      ends: [],
       queue,
       chooser: null,
     });
@@ -155,7 +156,7 @@ export abstract class TimingChecker extends ExpressionChecker {
     );
   }
 
-  private momentNamed(name: Name): MomentInfo {
+  protected momentNamed(name: Name): MomentInfo {
     return (
       this.moments.get(name.text) ??
       this.fail(

@@ -2,7 +2,7 @@
 import { withoutComment } from './lines.ts';
 import { contentHash } from '../canonical.ts';
 import { didYouMean } from '../problems.ts';
-import { CARD, NUMBER, PLAYER, Scope, YESNO, at, isPlain } from './check-expression.ts';
+import { CARD, NUMBER, PLAYER, Scope, YESNO, at, isPlain, memberOf } from './check-expression.ts';
 import { TimingChecker, whileWorks } from './check-timing.ts';
 import { elaborate } from './elaborate.ts';
 import { hiddenReads } from './hidden.ts';
@@ -20,6 +20,7 @@ import type {
   PlayStatement,
   TextPart,
 } from './syntax.ts';
+import { namesColumn } from './typed.ts';
 import type {
   ActionInfo,
   AskInfo,
@@ -41,9 +42,9 @@ import type {
   ValueInfo,
   ZoneInfo,
 } from './typed.ts';
-import { MOST_VALUES_DEEP, MOST_WORK, TOO_DEEP, WorkEstimate } from './work.ts';
+import { MOST_VALUES_DEEP, MOST_WORK, TOO_DEEP, WorkEstimate, partsOf } from './work.ts';
 import type { GamePhrases } from './words.ts';
-import type { PlayWorld } from './world.ts';
+import { MOST_NUMBERED, type PlayWorld } from './world.ts';
 
 /** The most values that a step keeps at the same time. */
 const MOST_SLOTS = 7;
@@ -53,10 +54,37 @@ const MOST_STEPS_DEEP = 100;
 const MOST_EVENT_FIELDS = 5;
 /** The most rows of a zone on the board. */
 const MOST_ROWS = 12;
+/** What the number of the zones of a name may read. It is known before a match starts. */
+const FIXED: ReadonlySet<Typed['op']> = new Set([
+  'constant',
+  'parameter',
+  'parameter-has',
+  'parameter-empty',
+  'contains',
+  'value',
+  'not',
+  'minus',
+  'arith',
+  'logic',
+  'compare',
+  'choose',
+]);
 /** The most kinds of option of a game. */
 const MOST_OPTIONS = 62;
 /** The step with which a match starts. */
 const FIRST_STEP = 'match';
+/** The step that runs before each step of a turn, if a document has it. */
+export const BEFORE_STEPS = 'before-each-step';
+
+/** What keeps the values of a field. */
+const HOLDERS = {
+  table: 'table',
+  turn: 'table',
+  player: 'player',
+  zone: 'player',
+  card: 'card',
+  action: 'card',
+} as const;
 
 const PLACEHOLDER = /\{([^{}]*)\}/gu;
 const ARGUMENTS: Readonly<Partial<Record<Type['is'], OptionInfo['arguments'][number]>>> = {
@@ -92,6 +120,9 @@ class Checker extends TimingChecker {
   /** Where choices are written. */
   private readonly places = new Map<TypedChoice, Place>();
   private loops = 0;
+  private hasOut = false;
+  /** Whether a line `by` counts the rule of the block each time that it runs. */
+  private isCounted = false;
   /** The number of parts of each card, for the names of their steps. */
   private readonly parts = new Map<string, number>();
   private readonly spoken = new Set<StepInfo>();
@@ -106,6 +137,7 @@ class Checker extends TimingChecker {
   run(document: PlayDocument): PlayProgram {
     this.declareAll(document);
     for (const one of document.declarations) this.guarded(() => this.choosers(one));
+    for (const one of document.declarations) if (one.kind === 'zone') this.guarded(() => this.numbersOf(one));
     for (const name of this.valueDeclarations.values()) this.guarded(() => this.value(name.name));
     const bodies: (() => void)[] = [];
     for (const one of document.declarations) {
@@ -142,6 +174,7 @@ class Checker extends TimingChecker {
       events: [...this.events.values()],
       causes: this.causes,
       match: match!,
+      hasOut: this.hasOut,
       reads: this.reads,
       cites: new Map([...this.cites].map(([rule, lines]) => [rule, lines.map(this.placeOf)])),
       registers: this.registers,
@@ -171,13 +204,31 @@ class Checker extends TimingChecker {
               pile: one.pile,
               place: one.place,
               rows: one.rows && { field: one.rows.field.text, titles: one.rows.titles },
+              // It can read values, which are checked later.
+              numbers: one.numbers && { op: 'constant', value: 1, type: NUMBER, ...at(one) },
+              columns: one.numbers !== null && !one.pile && ![...this.zones.values()].some(({ columns }) => columns),
             });
             break;
           case 'field': {
             this.refuseDeclared(one.name);
-            const holder = one.of === 'turn' ? 'table' : one.of;
+            const zone = one.zone && this.zoneNamed(one.zone);
+            if (zone && !zone.numbers)
+              this.fail(
+                'unexpected',
+                'It belongs to a `player`, a `card`, the `table`, the `turn` or a zone with numbers.',
+                one.zone!,
+              );
+            if (one.of === 'action' && (this.actionGroup() === null || one.title !== null))
+              this.fail(
+                'unexpected',
+                one.title === null
+                  ? 'The cards of this game have no actions. Remember it for each card.'
+                  : 'What belongs to actions is not shown. Remove the title.',
+                one,
+              );
+            const holder = HOLDERS[one.of];
             const lasts = one.lasts.map((zone) => this.zoneNamed(zone));
-            if (lasts.length > 0 && one.of !== 'card')
+            if (lasts.length > 0 && holder !== 'card' && lasts.some((each) => each !== zone))
               this.fail('unexpected', 'Only values of cards end when a card leaves a zone.', one);
             if (one.under && (one.type !== 'card' || one.of !== 'card'))
               this.fail('wrong-type', 'Only a card of a card says what it is under: `card host of card, under`.', one);
@@ -189,14 +240,17 @@ class Checker extends TimingChecker {
               );
             const field: FieldInfo = {
               id: one.name.text,
-              of: one.of,
+              of: one.of === 'turn' ? 'turn' : holder,
+              zone,
+              actions: one.of === 'action',
               type: { is: one.type },
               title: one.title,
               turned: one.turned,
               under: one.under,
               lasts,
-              index: counts[holder]++,
+              index: counts[holder],
             };
+            counts[holder] += zone ? MOST_NUMBERED : 1;
             this.fields.set(field.id, field);
             break;
           }
@@ -212,11 +266,39 @@ class Checker extends TimingChecker {
         }
       });
     for (const one of document.declarations)
+      if (one.kind === 'field' && one.until !== null) this.guarded(() => this.endsWith(one.name, one.until!));
+    for (const one of document.declarations)
       if (one.kind === 'zone' && one.rows) this.guarded(() => this.checkRows(one));
     if (this.zones.size === 0)
       this.guarded(() =>
         this.fail('missing', 'A game needs a zone in which the decks start. Declare it first.', { line: 1, column: 1 }),
       );
+  }
+
+  private endsWith(name: Name, until: Name): void {
+    const field = this.fields.get(name.text);
+    if (field) this.momentNamed(until).ends.push(field);
+  }
+
+  /** How many zones of a name there are. */
+  private numbersOf({ name, numbers, rows }: ZoneDeclaration): void {
+    const zone = this.zones.get(name.text);
+    if (numbers === null || !zone) return;
+    if (rows) this.fail('unexpected', 'A zone has numbers or rows, and not both.', name);
+    if (zone.index === 0)
+      this.fail('unexpected', 'A match starts with each deck in the first zone, which has no numbers.', name);
+    const typed = this.typed(numbers, NUMBER);
+    const isFixed = (one: Typed): boolean =>
+      FIXED.has(one.op) &&
+      (one.op !== 'value' || (!one.value.hasChanges && isFixed(one.value.is))) &&
+      partsOf(one).every(isFixed);
+    if (!isFixed(typed))
+      this.fail(
+        'wrong-type',
+        'How many zones there are is known before a match starts. Read parameters here, and nothing else.',
+        numbers,
+      );
+    zone.numbers = typed;
   }
 
   private checkRows({ name, seen, rows }: ZoneDeclaration): void {
@@ -318,6 +400,7 @@ class Checker extends TimingChecker {
 
   protected checkBody(step: StepInfo, body: readonly PlayStatement[]): void {
     this.step = step;
+    this.isCounted = false;
     this.scope = new Scope();
     for (const local of [...this.given, ...step.params]) this.scope.add(local);
     this.live = step.params.length;
@@ -498,7 +581,7 @@ class Checker extends TimingChecker {
 
   /** Checks the statements of a block. Its names, and the rule that a line `by …` sets, end with the block. */
   protected block(body: readonly PlayStatement[]): TypedStatement[] {
-    const { live, blockRule } = this;
+    const { live, blockRule, isCounted } = this;
     const names = this.scope.size;
     const checked = body.flatMap((one, index) => {
       const previous = body[index - 1];
@@ -510,6 +593,7 @@ class Checker extends TimingChecker {
     this.scope.cut(names);
     this.live = live;
     this.blockRule = blockRule;
+    this.isCounted = isCounted;
     return checked;
   }
 
@@ -539,6 +623,11 @@ class Checker extends TimingChecker {
     );
   }
 
+  /** Whether a statement counts its rule. A line `by` has counted the rule of the block. */
+  private counts({ rule }: PlayStatement): boolean {
+    return rule !== null || !this.isCounted;
+  }
+
   private draws<T>(part: () => T): T {
     this.mayDraw = true;
     try {
@@ -548,12 +637,14 @@ class Checker extends TimingChecker {
     }
   }
 
-  private statement(one: PlayStatement): TypedStatement {
+  /** Checks a statement. One that only says which rule covers the block does nothing itself: null. */
+  private statement(one: PlayStatement): TypedStatement | null {
     const place = at(one);
     switch (one.kind) {
       case 'by':
         this.blockRule = this.cite(one.rule!);
-        return { do: 'cite', rule: this.blockRule, ...place };
+        this.isCounted = true;
+        return one.counts ? { do: 'cite', rule: this.blockRule, ...place } : null;
       case 'let': {
         const value =
           one.value.kind === 'random' ? this.draws(() => this.expression(one.value)) : this.expression(one.value);
@@ -576,7 +667,7 @@ class Checker extends TimingChecker {
         const value =
           one.value.kind === 'random' ? this.draws(() => this.typed(one.value, type)) : this.typed(one.value, type);
         const rule = target.kind === 'local' ? null : this.ruleOf(one);
-        return { do: 'change', how: one.kind, target, value, rule, ...place };
+        return { do: 'change', how: one.kind, target, value, rule: this.counts(one) ? rule : null, ...place };
       }
       case 'move':
         return {
@@ -585,14 +676,23 @@ class Checker extends TimingChecker {
           to: this.zone(one.to),
           under: one.under,
           rule: this.ruleOf(one),
+          counts: this.counts(one),
           ...place,
         };
       case 'shuffle':
-        return { do: 'shuffle', zone: this.zone(one.zone), rule: this.ruleOf(one), ...place };
+        return {
+          do: 'shuffle',
+          zone: this.zone(one.zone),
+          rule: this.ruleOf(one),
+          counts: this.counts(one),
+          ...place,
+        };
       case 'show': {
-        const isSet = one.cards.kind === 'of' && this.zones.has(one.cards.name.text);
+        const { kind } = one.cards;
+        const isSet = kind === 'ends' || kind === 'union' || (kind === 'of' && this.zones.has(one.cards.name.text));
         const cards = isSet ? this.set(one.cards) : this.typed(one.cards, CARD);
-        return { do: 'show', cards, to: this.typed(one.to, PLAYER), rule: this.ruleOf(one), ...place };
+        const to = one.to.kind === 'players' && one.to.from === null ? null : this.typed(one.to, PLAYER);
+        return { do: 'show', cards, to, rule: this.ruleOf(one), counts: this.counts(one), ...place };
       }
       case 'tell':
         return this.tell(one);
@@ -652,7 +752,19 @@ class Checker extends TimingChecker {
           this.fail('unexpected', '`stop` ends a loop, and here is none. To end the step, write `leave`.', one);
         return { do: 'stop', ...place };
       case 'leave':
-        return { do: 'leave', ...place };
+      case 'end-turn':
+        return { do: one.kind, ...place };
+      case 'out': {
+        const own = this.fields.get('out') ?? this.values.get('out');
+        if (own)
+          this.fail(
+            'taken-name',
+            'The document has an `out` of its own. Remove it: `p is out` is also a condition.',
+            one,
+          );
+        this.hasOut = true;
+        return { do: 'out', player: this.typed(one.player, PLAYER), rule: this.ruleOf(one), ...place };
+      }
       case 'wins': {
         const winner = one.winner === null ? null : this.typed(one.winner, PLAYER);
         let cause = this.causes.findIndex(({ id }) => id === one.cause.text);
@@ -693,12 +805,13 @@ class Checker extends TimingChecker {
     const set = this.set(each.set);
     const place = at(one);
     const left = this.hold('left', NUMBER, one);
-    const local = this.keep(each.name, set.set === 'players' ? PLAYER : CARD);
+    const local = this.keep(each.name, memberOf(set));
     const where = each.where === null ? null : this.typed(each.where, YESNO);
     const body = this.loop(one.body);
     this.scope.cut(size);
     this.live = live;
     if (set.set === 'players') return { do: 'for-players', local, left, set, where, body, ...place };
+    if (set.set === 'numbers') return { do: 'for-numbers', local, left, set, where, body, ...place };
     return { do: 'for-cards', local, done: left, order: this.loops++, set, where, body, ...place };
   }
 
@@ -708,7 +821,7 @@ class Checker extends TimingChecker {
       if (local && local.slot >= 0 && local.name !== 'this') return { kind: 'local', local };
     }
     const found = this.expression(expression);
-    if (found.op === 'field') return { kind: 'field', field: found.field, of: found.of };
+    if (found.op === 'field') return { kind: 'field', field: found.field, of: found.of, number: found.number };
     return this.fail(
       'wrong-type',
       'Only a name of this step, or a number, mark, player or card of the document can be set.',
@@ -742,7 +855,14 @@ class Checker extends TimingChecker {
       );
     event ??= { id: one.id.text, index: this.events.size, sentence: one.sentence, fields };
     this.events.set(event.id, event);
-    return { do: 'tell', event, values: distinct, rule: this.ruleOf(one), ...at(one) };
+    return {
+      do: 'tell',
+      event,
+      values: distinct,
+      rule: this.ruleOf(one),
+      counts: this.counts(one),
+      ...at(one),
+    };
   }
 
   protected ask(one: Ask): TypedStatement {
@@ -750,8 +870,9 @@ class Checker extends TimingChecker {
     const rule = this.ruleOf(one);
     const ask = this.askOf(one, rule, one.pass?.label ?? 'Pass');
     // The rule of a question is also that of its answers.
-    const outer = this.blockRule;
+    const [outer, wasCounted] = [this.blockRule, this.isCounted];
     this.blockRule = rule;
+    this.isCounted = false;
     if (one.many) this.loopDepth++;
     const names = new Set<string>();
     for (const { id } of one.choices) {
@@ -770,6 +891,7 @@ class Checker extends TimingChecker {
       : null;
     const passBody = one.pass ? this.block(one.pass.body) : [];
     this.blockRule = outer;
+    this.isCounted = wasCounted;
     return { do: 'ask', ask, player, may: one.may, many: one.many, choices, pass, passBody, ...at(one) };
   }
 
@@ -785,7 +907,7 @@ class Checker extends TimingChecker {
   }
 
   private choose(one: Extract<PlayStatement, { kind: 'choose' }>): TypedStatement {
-    const { live, blockRule } = this;
+    const { live, blockRule, isCounted } = this;
     const player = this.typed(one.player, PLAYER);
     const rule = this.ruleOf(one);
     const ask = this.askOf(one, rule, one.done);
@@ -794,6 +916,7 @@ class Checker extends TimingChecker {
     const reached = this.hold('at', NUMBER, one);
     let total: SetLimits['total'] = null;
     this.blockRule = rule;
+    this.isCounted = false;
     this.loopDepth++;
     const choice = this.choice(one.choice, rule, () => {
       if (one.total === null) return;
@@ -820,6 +943,7 @@ class Checker extends TimingChecker {
       this.fail('unexpected', 'A set is chosen from cards: `option take: c in hand of player`.', one.choice);
     this.live = live;
     this.blockRule = blockRule;
+    this.isCounted = isCounted;
     return { do: 'choose', ask, player, choice, least, most, total, order: this.loops++, at: reached, ...at(one) };
   }
 
@@ -830,8 +954,8 @@ class Checker extends TimingChecker {
     if (choice.binders.length > 2) this.fail('too-many', 'An option names at most two things. Ask twice.', choice);
     const binders = choice.binders.map((binder) => this.binder(binder));
     const kinds = binders.map(
-      ({ local }) =>
-        ARGUMENTS[local.type.is] ??
+      (binder) =>
+        (namesColumn(binder) ? 'column' : ARGUMENTS[binder.local.type.is]) ??
         this.fail('wrong-type', 'An option names cards, players, numbers or actions.', choice),
     );
     if (kinds.length === 2 && kinds[0] === kinds[1])
@@ -878,9 +1002,9 @@ class Checker extends TimingChecker {
     if (target.kind !== 'field' || target.field.type.is !== 'number' || target.field.of !== 'player')
       return this.fail('wrong-type', 'A price is taken from a number of a player.', from);
     const amount = this.typed(given, NUMBER);
-    const { field, of } = target;
+    const { field, of, number } = target;
     const rule = cited ? this.cite(cited) : outer;
-    const has: Typed = { op: 'field', field, of, type: NUMBER, ...at(place) };
+    const has: Typed = { op: 'field', field, of, number, type: NUMBER, ...at(place) };
     const when: Typed = { op: 'compare', sign: '>', left: amount, right: has, type: YESNO, ...at(place) };
     return {
       amount,
@@ -930,7 +1054,7 @@ class Checker extends TimingChecker {
       };
     }
     const typed = this.set(set);
-    return { kind: 'set', local: this.keep(binder.name, typed.set === 'players' ? PLAYER : CARD), set: typed };
+    return { kind: 'set', local: this.keep(binder.name, memberOf(typed)), set: typed };
   }
 
   // ---- the whole ----------------------------------------------------------------------------------------------
@@ -940,6 +1064,11 @@ class Checker extends TimingChecker {
     const start = { line: 1, column: 1 };
     if (!this.steps.has(FIRST_STEP))
       this.guarded(() => this.fail('missing', 'The document needs `step match`, which plays a whole match.', start));
+    const before = this.steps.get(BEFORE_STEPS);
+    if (before && before.params.map(({ type }) => type.is).join() !== 'player')
+      this.guarded(() =>
+        this.fail('wrong-count', `It is for the player of the turn: \`step ${BEFORE_STEPS} for player\`.`, before.at),
+      );
     for (const { id, kind } of this.world.documents.parameters.steps)
       this.guarded(() => {
         const step = this.steps.get(id);
@@ -998,6 +1127,7 @@ class Checker extends TimingChecker {
   /** Steps cannot call themselves, also not through others, and each step must be reached. */
   private checkCircles(): void {
     const actions = this.actions.map(({ step }) => step);
+    const before = this.steps.get(BEFORE_STEPS);
     const listed = (kind: 'setup' | 'turn'): StepInfo[] =>
       this.world.documents.parameters.steps
         .filter((one) => one.kind === kind)
@@ -1020,7 +1150,7 @@ class Checker extends TimingChecker {
           case 'setup':
             return listed('setup');
           case 'turn':
-            return listed('turn');
+            return [...listed('turn'), ...(before ? [before] : [])];
           case 'if':
             return [...calls(one.then), ...calls(one.otherwise)];
           case 'ask':
@@ -1031,6 +1161,7 @@ class Checker extends TimingChecker {
           case 'repeat':
           case 'for-cards':
           case 'for-players':
+          case 'for-numbers':
             return calls(one.body);
           default:
             return [];

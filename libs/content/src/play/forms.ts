@@ -50,32 +50,35 @@ export const FORMS = {
   declaration: [
     form(
       'zone',
-      'zone <name> of player[, "<title>"][, pile][, seen by <all, nobody or its player>][, top seen by all][, shown in the <front, back, side, piles or strip>][, in rows by <number> "<title of a row>"]',
-      'A place for cards that each player has.',
+      'zone <name> of player[, "<title>"][, 1 to <number>][, pile][, seen by <all, nobody or its player>][, top seen by all][, shown in the <front, back, side, piles or strip>][, in rows by <number> "<title of a row>"]',
+      'A place for cards that each player has. With `1 to`, each player has several, with numbers.',
       'zone deck of player, pile, seen by nobody',
+      'zone column of player, 1 to 3, seen by all',
       'zone fleet of player, "Fleet", seen by all, shown in the front, in rows by lock "Sea", "Lock 1"',
     ),
     form(
       'number',
-      'number <name> of <player, card, table or turn>[, "<title>"][, while in <zone>]',
+      'number <name> of <player, card, table, turn, zone or action of card>[, "<title>"][, while in <zone>][, until <moment>]',
       'A number that is remembered. At first it is 0.',
       'number tricks of player, "tricks"',
+      'number uses of action of card, until new-turn',
     ),
     form(
       'mark',
-      'mark <name> of <player, card, table or turn>[, "<title>"][, turned][, while in <zone>]',
+      'mark <name> of <player, card, table, turn, zone or action of card>[, "<title>"][, turned][, while in <zone>][, until <moment>]',
       'A yes or no that is remembered. At first it is no.',
       'mark tired of card, turned, while in board',
+      'mark frozen of column, "frozen", while in column',
     ),
     form(
       'player',
-      'player <name> of <player, card, table or turn>[, "<title>"][, while in <zone>]',
+      'player <name> of <player, card, table, turn, zone or action of card>[, "<title>"][, while in <zone>][, until <moment>]',
       'A player who is remembered. At first it is none.',
       'player leader of table',
     ),
     form(
       'card',
-      'card <name> of <player, card, table or turn>[, under][, while in <zone>]',
+      'card <name> of <player, card, table, turn, zone or action of card>[, under][, while in <zone>][, until <moment>]',
       'A card that is remembered. With `under`, the board draws a card under the card that it remembers.',
       'card host of card, under, while in board',
     ),
@@ -195,8 +198,8 @@ export const FORMS = {
     form('shuffle', 'shuffle <zone>[ by <rule>]', 'Shuffles the cards of a zone.', 'shuffle deck of p by x.start'),
     form(
       'show',
-      'show <cards> to <players>[ by <rule>]',
-      'Lets players know hidden cards until these move or are shuffled.',
+      'show <cards> to <player>[ by <rule>], or show <cards> to players[ by <rule>]',
+      'Lets a player, or all players, know hidden cards until these move or are shuffled.',
       'show hand of p to players by x.show',
     ),
     form(
@@ -206,7 +209,20 @@ export const FORMS = {
       'tell cast "{p} casts {c}." by x.cast',
     ),
     form('let', 'let <name> = <value>[ by <rule>]', 'Keeps a value under a name.', 'let lot = random player'),
-    form('by', 'by <rule>', 'Cites the rule for the rest of the block.', 'by x.draw', 'move c to hand of p'),
+    form(
+      'by',
+      'by <rule>',
+      'Counts the rule, and cites it for the rest of the block.',
+      'by x.draw',
+      'move c to hand of p',
+    ),
+    form(
+      'under',
+      'under <rule>',
+      'Cites the rule for the rest of the block, and does not count it.',
+      'under x.draw',
+      'set leader to p',
+    ),
   ],
   block: [
     form('if', 'if <condition>', 'Runs its block if the condition holds.', 'if hearts of p = 0', '  leave'),
@@ -237,13 +253,16 @@ export const FORMS = {
     ),
     form(
       'for',
-      'for each <name> in <cards or players>[ where <condition>]',
-      'Runs its block for each of the cards or players that are there when it starts.',
+      'for each <name> in <cards or players>[ where <condition>], or for each <name> from <number> to <number>[ where <condition>]',
+      'Runs its block for each of the cards or players that are there when it starts, or for each number.',
       'for each q in players after p',
       '  add 1 to tricks of q by x.trick',
+      'for each n from 1 to 3',
+      '  move top of deck of p to column n of p by x.draw',
     ),
     form('stop', 'stop', 'Ends the loop.', 'while yes', '  stop'),
     form('leave', 'leave', 'Ends the step.', 'leave'),
+    form('end', 'end the turn', 'No further step of the turn starts.', 'end the turn'),
     form(
       'do',
       'do <step>[ for <player>][ with <value>][ by <rule>], do the setup steps[ by <rule>], or do the turn of <player>[ by <rule>]',
@@ -323,6 +342,12 @@ export const FORMS = {
       '<player> wins as <name> "<how it ended>"[ by <rule>]',
       'Ends the match with a winner.',
       'p wins as last-heart "the last heart" by x.end',
+    ),
+    form(
+      'is',
+      '<player> is out[ by <rule>]',
+      'A player does not play any more. Loops, questions and turns leave the player out.',
+      'p is out by x.end',
     ),
     form(
       'option',
@@ -444,9 +469,9 @@ export const FORMS = {
   expression: [
     form(
       'count',
-      'count <name> in <cards or players>[ where <condition>], or count of <cards or players>',
+      'count <name> in <cards or players>[ where <condition>], count <name> from <number> to <number>[ where <condition>], or count of <cards or players>',
       'How many there are.',
-      'count c in hand of p where rank of c > 2',
+      'count c in (hand of p, table of p) where rank of c > 2',
     ),
     form(
       'sum',
@@ -478,8 +503,19 @@ export const FORMS = {
       'Whether there is none. Without a name, it is the value no.',
       'no c in hand of p where suit of c = hearts',
     ),
-    form('top', 'top of <zone or chain>', 'The top card, or none.', 'top of deck of p'),
-    form('bottom', 'bottom of <zone>', 'The lowest card, or none.', 'bottom of deck of p'),
+    form(
+      'top',
+      'top of <zone or chain>, or top <number> of <zone>',
+      'The top card, or none. With a number, a set of cards from the top on.',
+      'top of deck of p',
+      'any c in top 3 of deck of p where rank of c > 2',
+    ),
+    form(
+      'bottom',
+      'bottom of <zone>, or bottom <number> of <zone>',
+      'The lowest card, or none. With a number, a set of cards from the bottom on.',
+      'bottom of deck of p',
+    ),
     form(
       'random',
       'random <number>, or random player',
@@ -507,7 +543,13 @@ export const FORMS = {
       'gives of c covers wish of c',
     ),
     form('in', '<card> in <cards>', 'Whether a card is there.', 'c in hand of p'),
-    form('of', '<name> of <card or player>', 'What belongs to a card or to a player.', 'rank of c'),
+    form('is', '<player> is out', 'Whether a player does not play any more.', 'p is out'),
+    form(
+      'of',
+      '<name> of <card or player>, or <zone> <number> of <player>',
+      'What belongs to a card or to a player.',
+      'rank of c',
+    ),
   ],
   constant: [
     form('yes', 'yes', 'A condition that holds.', 'yes'),

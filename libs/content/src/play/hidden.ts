@@ -4,19 +4,52 @@ import type { Typed, TypedEach, TypedSet, ValueInfo, ZoneInfo } from './typed.ts
 /** A place whose cards some players cannot see. */
 type Hidden = Pick<ZoneInfo, 'id'>;
 
-const zoneOf = (set: TypedSet): ZoneInfo | null => (set.set === 'players' || set.set === 'waiting' ? null : set.zone);
-const isHidden = (zone: ZoneInfo | null): zone is ZoneInfo => zone !== null && zone.seen !== 'all';
-/** The cards of entries can be hidden, so a public value does not read them. That a card waits is public. */
-const hiddenSet = (set: TypedSet): Hidden | null => {
-  if (set.set === 'waiting') return set.chain;
-  const zone = zoneOf(set);
-  return isHidden(zone) ? zone : null;
-};
+const ifHidden = (zone: ZoneInfo): Hidden | null => (zone.seen === 'all' ? null : zone);
+const firstOf = (parts: readonly (Typed | null)[]): Hidden | null =>
+  parts.map((part) => part && hiddenReads(part)).find((one) => one !== null) ?? null;
+
+/** The hidden place whose cards are members of a set. The cards of entries can be hidden, and that a card waits is public. */
+function hiddenSet(set: TypedSet, knowsMembers: boolean): Hidden | null {
+  switch (set.set) {
+    case 'players':
+    case 'numbers':
+      return null;
+    case 'waiting':
+      return knowsMembers ? set.chain : null;
+    case 'ends':
+      return ifHidden(set.zone.zone);
+    case 'union':
+      return set.sets.map((one) => hiddenSet(one, knowsMembers)).find((one) => one !== null) ?? null;
+    default:
+      return ifHidden(set.zone);
+  }
+}
+
+/** What says which zones, players or numbers are in a set. */
+function inBounds(set: TypedSet): Hidden | null {
+  switch (set.set) {
+    case 'players':
+      return firstOf([set.from]);
+    case 'numbers':
+      return firstOf([set.from, set.to]);
+    case 'zone':
+      return firstOf([set.player, set.number]);
+    case 'zones':
+      return firstOf([set.players.from, set.number]);
+    case 'ends':
+      return firstOf([set.zone.player, set.zone.number, set.count]);
+    case 'union':
+      return set.sets.map(inBounds).find((one) => one !== null) ?? null;
+    case 'waiting':
+      return null;
+  }
+}
 
 function inEach({ set, where }: TypedEach, counts: boolean): Hidden | null {
-  const zone = hiddenSet(set);
-  if (zone && (!counts || where !== null)) return zone;
-  return where === null ? null : hiddenReads(where);
+  const zone = hiddenSet(set, true);
+  // Which cards are in two sets at once is not public.
+  if (zone && (!counts || where !== null || set.set === 'union')) return zone;
+  return inBounds(set) ?? firstOf([where]);
 }
 
 const known = new WeakMap<ValueInfo, Hidden | null>();
@@ -43,10 +76,12 @@ export function hiddenReads(typed: Typed): Hidden | null {
     case 'most':
       return inEach(typed.each, false) ?? hiddenReads(typed.add);
     case 'in':
-      return (isHidden(zoneOf(typed.set)) ? zoneOf(typed.set) : null) ?? hiddenReads(typed.card);
+      return hiddenSet(typed.set, false) ?? inBounds(typed.set) ?? hiddenReads(typed.card);
     case 'top':
     case 'bottom':
-      return isHidden(typed.zone.zone) ? typed.zone.zone : null;
+      return ifHidden(typed.zone.zone) ?? firstOf([typed.zone.player, typed.zone.number]);
+    case 'number-of':
+      return ifHidden(typed.zone) ?? hiddenReads(typed.of);
     case 'newest':
       return typed.chain;
     case 'value':
@@ -55,6 +90,7 @@ export function hiddenReads(typed: Typed): Hidden | null {
     case 'logic':
     case 'compare':
     case 'covers':
+    case 'contains':
       return hiddenReads(typed.left) ?? hiddenReads(typed.right);
     case 'choose':
       return hiddenReads(typed.when) ?? hiddenReads(typed.then) ?? hiddenReads(typed.otherwise);
@@ -66,7 +102,7 @@ export function hiddenReads(typed: Typed): Hidden | null {
     case 'amount':
       return hiddenReads(typed.times);
     case 'field':
-      return typed.of === null ? null : hiddenReads(typed.of);
+      return firstOf([typed.of, typed.number]);
     case 'printed':
     case 'entry':
     case 'key':
@@ -74,6 +110,7 @@ export function hiddenReads(typed: Typed): Hidden | null {
     case 'owner':
     case 'holder':
     case 'next':
+    case 'out':
       return hiddenReads(typed.of);
     default:
       return null;

@@ -1,10 +1,10 @@
 /** The play language: documents that say how a game is played. */
-export { checkPlay, type CheckedPlay } from './check.ts';
+export { BEFORE_STEPS, checkPlay, type CheckedPlay } from './check.ts';
 export { formatPlay } from './format.ts';
 export { parsePlay } from './parse-words.ts';
 export { hiddenReads } from './hidden.ts';
 export type { PlayCode, PlayProblem } from './problem.ts';
-export type * from './typed.ts';
+export * from './typed.ts';
 export * from './world.ts';
 export {
   SEATS,

@@ -16,7 +16,7 @@ const RESERVED: ReadonlySet<string> = new Set(
   `and or not of in where has covers count sum most any every no top bottom random players next yes none unlimited this
   for from to after with if else while repeat let set add take move shuffle show tell do happens perform may must option
   pass stop leave wins nobody by unless because when action change zone number mark value moment step text measure turn
-  active player card times as under name owner holder rest
+  active player card times as is under name owner holder rest
   chain queue window wait resolve instead always`.split(/\s+/u),
 );
 
@@ -160,6 +160,11 @@ export class ExpressionReader {
       this.at++;
       return { kind: 'compare', sign: token.text as Comparison, left, right: this.sum(), ...at };
     }
+    if (this.is('is')) {
+      this.at++;
+      this.expect('out');
+      return { kind: 'out', player: left, ...at };
+    }
     for (const kind of ['has', 'covers', 'in'] as const)
       if (this.accept(kind)) return { kind, left, right: this.sum(), ...at };
     return left;
@@ -230,7 +235,9 @@ export class ExpressionReader {
   }
 
   private end(kind: 'top' | 'bottom', at: Place): Expression {
+    const count = this.number();
     this.expect('of');
+    if (count !== null) return { kind: 'ends', end: kind, count, zone: this.primary(), ...at };
     return { kind, zone: this.primary(), ...at };
   }
 
@@ -251,25 +258,54 @@ export class ExpressionReader {
     }
     if (this.accept('(')) {
       const inner = this.expression();
+      if (this.is(',')) {
+        const sets = [inner];
+        while (this.accept(',')) sets.push(this.expression());
+        this.expect(')');
+        return { kind: 'union', sets, ...at };
+      }
       this.expect(')');
       return this.withUnit(inner);
     }
     if (token.kind !== 'name') return this.fail('a number, a name or a question');
     const read = readerOf(this.byFirst, token.text);
-    // `no` alone is a value, and `any` and `every` need a name and `in`.
-    if (read && (!QUANTIFIERS.has(token.text) || this.tokens[this.at + 2]?.text === 'in')) {
+    // `no` alone is a value, and `any` and `every` need a name and `in` or `from`.
+    const [next, after] = [this.tokens[this.at + 1]?.kind, this.tokens[this.at + 2]?.text];
+    if (read && (!QUANTIFIERS.has(token.text) || (next === 'name' && (after === 'in' || after === 'from')))) {
       this.at++;
       return read(at);
     }
     const name = this.name('a name');
     if (this.accept('of')) return { kind: 'of', name, of: this.primary(), ...at };
+    const number = this.is('(') ? null : this.number();
+    if (number !== null) {
+      this.expect('of');
+      return { kind: 'of', name, number, of: this.primary(), ...at };
+    }
     if (this.accept('(')) {
       const args = [this.expression()];
       while (this.accept(',')) args.push(this.expression());
       this.expect(')');
+      if (args.length === 1 && this.accept('of'))
+        return { kind: 'of', name, number: args[0]!, of: this.primary(), ...at };
       return { kind: 'call', name, args, ...at };
     }
     return { kind: 'name', name: name.text, ...at };
+  }
+
+  /** A number before `of`, as in `column 2 of p`, `column k of p` and `top (n + 1) of deck of p`. Null if here is none. */
+  private number(): Expression | null {
+    const { token } = this;
+    if (this.accept('(')) {
+      const inner = this.expression();
+      this.expect(')');
+      return inner;
+    }
+    const isName = token.kind === 'name' && !RESERVED.has(token.text);
+    if ((token.kind !== 'number' && !isName) || !this.isThen('of')) return null;
+    this.at++;
+    const at = { line: token.line, column: token.column };
+    return isName ? { kind: 'name', name: token.text, ...at } : { kind: 'number', value: Number(token.text), ...at };
   }
 
   /** `2 tea`: a number and the thing that it counts. */
@@ -281,12 +317,22 @@ export class ExpressionReader {
     return { kind: 'amount', amount, unit, line: amount.line, column: amount.column };
   }
 
-  /** `card in hand of player where …` */
+  /** `card in hand of player where …`, or `n from 1 to 3 where …` */
   protected each(): Each & { readonly name: Name } {
     const at = this.place();
     const name = this.ownName('a name for each of them');
-    this.expect('in');
-    const set = this.primary();
+    const set = this.accept('from') ? this.range(at) : this.members();
     return { name, set, where: this.accept('where') ? this.expression() : null, ...at };
+  }
+
+  private members(): Expression {
+    this.expect('in');
+    return this.primary();
+  }
+
+  private range(at: Place): Expression {
+    const from = this.sum();
+    this.expect('to');
+    return { kind: 'range', from, to: this.sum(), ...at };
   }
 }

@@ -173,10 +173,15 @@ export abstract class Parser extends TimingReader {
     let pile = false;
     let place: BoardPlaceName | null = null;
     let rows: ZoneRows | null = null;
+    let numbers: Expression | null = null;
     let title = name.text.replaceAll('-', ' ');
     while (this.accept(',')) {
       if (this.token.kind === 'text') title = this.text('the title');
-      else if (this.accept('pile')) pile = true;
+      else if (this.token.kind === 'number' && this.token.text === '1') {
+        this.at++;
+        this.expect('to');
+        numbers = this.expression();
+      } else if (this.accept('pile')) pile = true;
       else if (this.accept('seen')) {
         this.expect('by');
         if (this.accept('all')) seen = 'all';
@@ -197,10 +202,10 @@ export abstract class Parser extends TimingReader {
         const word = this.name('a place such as `front`, `side` or `strip`');
         place = PLACES[word.text] ?? this.fail('`front`, `back`, `side`, `piles` or `strip`', this.tokens[this.at - 1]);
       } else if (this.accept('in')) rows = this.rows();
-      else this.fail('`pile`, `seen by …`, `shown …`, `in rows by …` or a title');
+      else this.fail('`pile`, `1 to …`, `seen by …`, `shown …`, `in rows by …` or a title');
     }
     this.endLine();
-    return { kind: 'zone', name, title, seen, pile, place, rows, ...at };
+    return { kind: 'zone', name, title, seen, pile, place, rows, numbers, ...at };
   }
 
   /** `rows by lock "Sea", "Lock 1", "Lock 2"` */
@@ -219,25 +224,43 @@ export abstract class Parser extends TimingReader {
   private field(type: TypeName, at: Place): Declaration {
     const name = this.ownName('a name');
     this.expect('of');
-    const of = this.name('`player`, `card`, `table` or `turn`');
-    if (!['player', 'card', 'table', 'turn'].includes(of.text))
-      throw new PlayError('unexpected', 'It belongs to a `player`, a `card`, the `table` or the `turn`.', of);
+    const of = this.name('`player`, `card`, `table`, `turn` or a zone with numbers');
+    const isAction = of.text === 'action';
+    if (isAction) {
+      this.expect('of');
+      this.expect('card');
+    }
+    const isZone = !isAction && !['player', 'card', 'table', 'turn'].includes(of.text);
     let title: string | null = null;
     let turned = false;
     let under = false;
+    let until: Name | null = null;
     const lasts: Name[] = [];
     while (this.accept(',')) {
       if (this.token.kind === 'text') title = this.text('the title');
       else if (this.accept('turned')) turned = true;
       else if (this.accept('under')) under = true;
+      else if (this.accept('until')) until = this.name('the name of a moment');
       else if (this.accept('while')) {
         this.expect('in');
         do lasts.push(this.name('a zone'));
         while (this.accept('or'));
-      } else this.fail('a title, `turned`, `under` or `while in …`');
+      } else this.fail('a title, `turned`, `under`, `until …` or `while in …`');
     }
     this.endLine();
-    return { kind: 'field', type, name, of: of.text as Holder, title, turned, under, lasts, ...at };
+    return {
+      kind: 'field',
+      type,
+      name,
+      of: isZone ? 'zone' : (of.text as Holder | 'action'),
+      zone: isZone ? of : null,
+      until,
+      title,
+      turned,
+      under,
+      lasts,
+      ...at,
+    };
   }
 
   protected params(): Param[] {
@@ -361,11 +384,8 @@ export abstract class Parser extends TimingReader {
   }
 
   private readonly byWord: Omit<Readers<'change' | 'block', (at: Place) => PlayStatement>, 'else'> = {
-    by: (at) => {
-      const rule = this.name('the id of a rule');
-      this.endLine();
-      return { kind: 'by', rule, ...at };
-    },
+    by: (at) => this.covers(true, at),
+    under: (at) => this.covers(false, at),
     let: (at) => {
       const name = this.ownName('a name');
       this.expect('=');
@@ -455,11 +475,22 @@ export abstract class Parser extends TimingReader {
     take: (at) => this.amount('take', 'from', at),
     stop: (at) => this.ends('stop', at),
     leave: (at) => this.ends('leave', at),
+    end: (at) => {
+      this.expect('the');
+      this.expect('turn');
+      return this.ends('end-turn', at);
+    },
     nobody: (at) => {
       this.expect('wins');
       return this.wins(null, at);
     },
   };
+
+  private covers(counts: boolean, at: Place): PlayStatement {
+    const rule = this.name('the id of a rule');
+    this.endLine();
+    return { kind: 'by', counts, rule, ...at };
+  }
 
   /** Statements that begin with a player. */
   private readonly ofPlayer: Readonly<
@@ -469,6 +500,10 @@ export abstract class Parser extends TimingReader {
     may: (player, at) => this.ask(player, true, at),
     chooses: (player, at) => this.choose(player, at),
     wins: (player, at) => this.wins(player, at),
+    is: (player, at) => {
+      this.expect('out');
+      return { kind: 'out', player, rule: this.rule(), ...at };
+    },
   };
 
   protected statement(): PlayStatement {
@@ -497,7 +532,7 @@ export abstract class Parser extends TimingReader {
     return { kind, target, value, rule: this.rule(), ...at };
   }
 
-  private ends(kind: 'stop' | 'leave', at: Place): PlayStatement {
+  private ends(kind: 'stop' | 'leave' | 'end-turn', at: Place): PlayStatement {
     this.endLine();
     return { kind, rule: null, ...at };
   }

@@ -14,8 +14,12 @@ export type Expression = Place &
     | { readonly kind: 'text'; readonly value: string }
     /** A local, a parameter, a word of a field, `this`, `none`, `yes`, `no`, `unlimited`, `turn`, `active`. */
     | { readonly kind: 'name'; readonly name: string }
-    /** `coins of keeper`, `cost of card`, `tea of wish of guest`, `hand of keeper`. */
-    | { readonly kind: 'of'; readonly name: Name; readonly of: Expression }
+    /** `coins of keeper`, `cost of card`, `tea of wish of guest`, `hand of keeper`, `column 2 of keeper`. */
+    | { readonly kind: 'of'; readonly name: Name; readonly of: Expression; readonly number?: Expression }
+    /** Only as a set: numbers, the cards of several sets, and the cards at one end of a zone. */
+    | { readonly kind: 'range'; readonly from: Expression; readonly to: Expression }
+    | { readonly kind: 'union'; readonly sets: readonly Expression[] }
+    | { readonly kind: 'ends'; readonly end: 'top' | 'bottom'; readonly count: Expression; readonly zone: Expression }
     /** A value with several arguments: `room(keeper, 2)`. */
     | { readonly kind: 'call'; readonly name: Name; readonly args: readonly Expression[] }
     /** `2 tea`: an amount of one thing. */
@@ -41,9 +45,11 @@ export type Expression = Place &
     | { readonly kind: 'choose'; readonly then: Expression; readonly when: Expression; readonly otherwise: Expression }
     | { readonly kind: 'players'; readonly from: Expression | null; readonly without: boolean }
     | { readonly kind: 'next'; readonly player: Expression }
+    /** `p is out` */
+    | { readonly kind: 'out'; readonly player: Expression }
   );
 
-/** A name that runs over cards or players. Without a name, the set as it is. */
+/** A name that runs over cards, players or numbers. Without a name, the set as it is. */
 export interface Each extends Place {
   readonly name: Name | null;
   readonly set: Expression;
@@ -94,8 +100,10 @@ export interface ChosenSet {
   readonly total: { readonly gives: Expression; readonly covers: Expression } | null;
 }
 
-export type PlayStatement = Place & { readonly rule: Name | null } & (
-    | { readonly kind: 'by' }
+export type PlayStatement = Place & { readonly rule: Name | null } &
+  /** The rule for the rest of the block. `counts`: a line `by`, and not a line `under`. */
+  (
+    | { readonly kind: 'by'; readonly counts: boolean }
     | { readonly kind: 'let'; readonly name: Name; readonly value: Expression }
     | { readonly kind: 'set' | 'add' | 'take'; readonly target: Expression; readonly value: Expression }
     | { readonly kind: 'move'; readonly card: Expression; readonly to: Expression; readonly under: boolean }
@@ -143,7 +151,8 @@ export type PlayStatement = Place & { readonly rule: Name | null } & (
       }
     /** A set of cards. Its members are asked for one after another, and the body of the option runs for each of them. */
     | ({ readonly kind: 'choose'; readonly player: Expression; readonly question: string } & ChosenSet)
-    | { readonly kind: 'stop' | 'leave' }
+    | { readonly kind: 'stop' | 'leave' | 'end-turn' }
+    | { readonly kind: 'out'; readonly player: Expression }
     /** The match ends. `winner` is null if nobody wins. */
     | { readonly kind: 'wins'; readonly winner: Expression | null; readonly cause: Name; readonly words: string }
   );
@@ -184,12 +193,18 @@ export type Declaration = Place &
         readonly pile: boolean;
         readonly place: BoardPlaceName | null;
         readonly rows: ZoneRows | null;
+        /** How many zones of this name a player has, which then have numbers from 1. */
+        readonly numbers: Expression | null;
       }
     | {
         readonly kind: 'field';
         readonly type: TypeName;
         readonly name: Name;
-        readonly of: Holder;
+        /** `zone`: each zone with numbers of a player has a value. `action`: each action of a card has one. */
+        readonly of: Holder | 'zone' | 'action';
+        readonly zone: Name | null;
+        /** The moment with which all values start again. */
+        readonly until: Name | null;
         readonly title: string | null;
         readonly turned: boolean;
         readonly under: boolean;

@@ -46,6 +46,10 @@ export interface ZoneInfo {
   readonly place: BoardPlaceName | null;
   /** The rows of the zone on the board: one for each value of a number of cards, from 0 up. */
   readonly rows: { readonly field: string; readonly titles: readonly string[] } | null;
+  /** How many zones of this name a player has, which then have numbers from 1. It reads parameters only. Null: one, without a number. */
+  numbers: Typed | null;
+  /** Whether the board draws the zones of this name as its columns. */
+  readonly columns: boolean;
 }
 
 export interface FieldInfo {
@@ -56,7 +60,11 @@ export interface FieldInfo {
   readonly turned: boolean;
   /** Whether the board draws the card that has this value under the card that is the value. */
   readonly under: boolean;
-  /** For fields of cards: the zones in which the value lasts. Empty: it lasts everywhere. */
+  /** A field of a player that has a value for each zone of this name; null for one value. */
+  readonly zone: ZoneInfo | null;
+  /** Whether each action of a card has a value of its own. */
+  readonly actions: boolean;
+  /** For fields of cards: the zones in which the value lasts. Empty: it lasts everywhere. For zones: whether it ends when no card is left. */
   readonly lasts: readonly ZoneInfo[];
   /** The place among the fields of the same holder. Fields of the turn are fields of the table. */
   readonly index: number;
@@ -85,7 +93,8 @@ export type Typed = Place & { readonly type: Type } & (
     | { readonly op: 'parameter'; readonly name: string }
     | { readonly op: 'local'; readonly local: Local }
     | { readonly op: 'turn' | 'active' }
-    | { readonly op: 'field'; readonly field: FieldInfo; readonly of: Typed | null }
+    /** `number`: which of the zones or actions, for a field of zones or actions. */
+    | { readonly op: 'field'; readonly field: FieldInfo; readonly of: Typed | null; readonly number: Typed | null }
     /** The printed value of a card: a number, a word, or the packed amounts. */
     | { readonly op: 'printed'; readonly field: string; readonly of: Typed }
     | { readonly op: 'entry'; readonly member: string; readonly of: Typed }
@@ -100,23 +109,33 @@ export type Typed = Place & { readonly type: Type } & (
     /** Whether a printed list of a card contains a word or a name. */
     | { readonly op: 'has'; readonly field: string; readonly of: Typed; readonly item: Typed }
     | { readonly op: 'parameter-has'; readonly name: string; readonly item: Typed }
+    /** Whether the mode leaves the parameter empty. */
+    | { readonly op: 'parameter-empty'; readonly name: string }
+    /** Whether a list of words that something keeps contains a word. The list is one number, with a bit for each word. */
+    | { readonly op: 'contains'; readonly left: Typed; readonly right: Typed }
     | { readonly op: 'covers'; readonly left: Typed; readonly right: Typed }
     | { readonly op: 'in'; readonly card: Typed; readonly set: TypedSet }
     | { readonly op: 'count' | 'any' | 'every' | 'no'; readonly each: TypedEach }
     | { readonly op: 'sum' | 'most'; readonly each: TypedEach; readonly add: Typed }
     | { readonly op: 'top' | 'bottom'; readonly zone: TypedZone }
+    /** The number of the zone with this name that contains a card, or 0. */
+    | { readonly op: 'number-of'; readonly zone: ZoneInfo; readonly of: Typed }
+    /** How many zones of this name a player has. */
+    | { readonly op: 'zone-count'; readonly zone: ZoneInfo }
     /** The card of the newest entry, or none. */
     | { readonly op: 'newest'; readonly chain: ChainInfo }
     /** How many entries wait. */
     | { readonly op: 'waiting'; readonly chain: ChainInfo }
     | { readonly op: 'random'; readonly below: Typed | null }
     | { readonly op: 'choose'; readonly then: Typed; readonly when: Typed; readonly otherwise: Typed }
-    | { readonly op: 'next'; readonly of: Typed }
+    | { readonly op: 'next' | 'out'; readonly of: Typed }
   );
 
 export interface TypedZone {
   readonly zone: ZoneInfo;
   readonly player: Typed;
+  /** Which of the zones of this name; null for a zone without a number. */
+  readonly number: Typed | null;
 }
 
 export interface TypedPlayers {
@@ -128,8 +147,15 @@ export interface TypedPlayers {
 }
 export type TypedSet =
   | TypedPlayers
-  | { readonly set: 'zone'; readonly zone: ZoneInfo; readonly player: Typed }
-  | { readonly set: 'zones'; readonly zone: ZoneInfo; readonly players: TypedPlayers }
+  /** Without a number, the cards of all zones of this name. */
+  | { readonly set: 'zone'; readonly zone: ZoneInfo; readonly player: Typed; readonly number: Typed | null }
+  | { readonly set: 'zones'; readonly zone: ZoneInfo; readonly players: TypedPlayers; readonly number: Typed | null }
+  /** The first cards from an end of a zone on. */
+  | { readonly set: 'ends'; readonly zone: TypedZone; readonly count: Typed; readonly end: 'top' | 'bottom' }
+  /** The cards of several sets, each card once. */
+  | { readonly set: 'union'; readonly sets: readonly TypedSet[] }
+  /** Whole numbers. `zone`: they are the numbers of the zones of this name. */
+  | { readonly set: 'numbers'; readonly from: Typed; readonly to: Typed; readonly zone: ZoneInfo | null }
   /** The cards of the entries that wait, from the oldest on. An entry without a card counts as no card. */
   | { readonly set: 'waiting'; readonly chain: ChainInfo };
 
@@ -144,6 +170,10 @@ export type TypedBinder = { readonly local: Local } & (
   | { readonly kind: 'range'; readonly from: Typed; readonly to: Typed }
   | { readonly kind: 'entries'; readonly group: string; readonly of: Typed }
 );
+
+/** Whether an option names a column. It counts columns from 0, as every table does. */
+export const namesColumn = (binder: TypedBinder): boolean =>
+  binder.kind === 'set' && binder.set.set === 'numbers' && binder.set.zone?.columns === true;
 
 export interface TypedRefusal {
   readonly when: Typed;
@@ -165,7 +195,7 @@ export interface OptionInfo {
   readonly id: string;
   /** The number of its kind. 0 is every pass, also the one after a turn of a worked example. */
   readonly index: number;
-  readonly arguments: readonly ('card' | 'seat' | 'number' | 'ability')[];
+  readonly arguments: readonly ('card' | 'seat' | 'number' | 'column' | 'ability')[];
   /** The names of the arguments, as its label writes them. */
   readonly names: readonly string[];
   readonly label: string;
@@ -190,7 +220,7 @@ export interface AskInfo {
 
 export type Target =
   | { readonly kind: 'local'; readonly local: Local }
-  | { readonly kind: 'field'; readonly field: FieldInfo; readonly of: Typed | null };
+  | { readonly kind: 'field'; readonly field: FieldInfo; readonly of: Typed | null; readonly number: Typed | null };
 
 export type TypedStatement = Place &
   (
@@ -201,6 +231,7 @@ export type TypedStatement = Place &
         readonly how: 'set' | 'add' | 'take';
         readonly target: Target;
         readonly value: Typed;
+        /** The rule to count. Null: there is none, or the line `by` of the block has counted it. */
         readonly rule: string | null;
       }
     | {
@@ -209,10 +240,24 @@ export type TypedStatement = Place &
         readonly to: TypedZone;
         readonly under: boolean;
         readonly rule: string;
+        readonly counts: boolean;
       }
-    | { readonly do: 'shuffle'; readonly zone: TypedZone; readonly rule: string }
-    | { readonly do: 'show'; readonly cards: Typed | TypedSet; readonly to: Typed; readonly rule: string }
-    | { readonly do: 'tell'; readonly event: EventInfo; readonly values: readonly Local[]; readonly rule: string }
+    | { readonly do: 'shuffle'; readonly zone: TypedZone; readonly rule: string; readonly counts: boolean }
+    /** Null: all players see the cards. */
+    | {
+        readonly do: 'show';
+        readonly cards: Typed | TypedSet;
+        readonly to: Typed | null;
+        readonly rule: string;
+        readonly counts: boolean;
+      }
+    | {
+        readonly do: 'tell';
+        readonly event: EventInfo;
+        readonly values: readonly Local[];
+        readonly rule: string;
+        readonly counts: boolean;
+      }
     | {
         readonly do: 'if';
         readonly when: Typed;
@@ -226,6 +271,14 @@ export type TypedStatement = Place &
         readonly local: Local;
         readonly left: Local;
         readonly set: TypedPlayers;
+        readonly where: Typed | null;
+        readonly body: readonly TypedStatement[];
+      }
+    | {
+        readonly do: 'for-numbers';
+        readonly local: Local;
+        readonly left: Local;
+        readonly set: Extract<TypedSet, { set: 'numbers' }>;
         readonly where: Typed | null;
         readonly body: readonly TypedStatement[];
       }
@@ -276,6 +329,10 @@ export type TypedStatement = Place &
       }
     | TypedChoose
     | { readonly do: 'stop' | 'leave' }
+    /** The player does not play any more. */
+    | { readonly do: 'out'; readonly player: Typed; readonly rule: string }
+    /** No further step of the turn starts. */
+    | { readonly do: 'end-turn' }
     | { readonly do: 'wins'; readonly winner: Typed | null; readonly cause: number; readonly rule: string }
   );
 
@@ -315,6 +372,8 @@ export interface MomentInfo {
   readonly listeners: ListenerInfo[];
   /** The texts that act instead. */
   readonly instead: ListenerInfo[];
+  /** The values that start again with it, before texts hear it. */
+  readonly ends: FieldInfo[];
   /** Where the texts that listen wait. Null: they act at once. */
   readonly queue: ChainInfo | null;
   /** Who chooses which text acts instead. Null: the order of the document. */
@@ -411,6 +470,8 @@ export interface PlayProgram {
   readonly events: readonly EventInfo[];
   readonly causes: readonly { readonly id: string; readonly words: string }[];
   readonly match: StepInfo;
+  /** Whether a player can be out. */
+  readonly hasOut: boolean;
   /** The parameters that the document reads. */
   readonly reads: ReadonlySet<string>;
   /** The rules that the document cites, with the places that cite them, such as `play/duel.play:12`. */

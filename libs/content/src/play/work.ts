@@ -1,10 +1,11 @@
 /** How much work an expression can be, from its form alone. A document that asks for too much is refused, so that no thread waits for it. */
-import type { Typed, TypedChoice, TypedEach, ValueInfo } from './typed.ts';
+import type { Typed, TypedBinder, TypedChoice, TypedEach, TypedSet, ValueInfo } from './typed.ts';
 
-/** The members that a set is taken to have, and the copies of a card whose text changes a value. */
+/** The members that a set of cards is taken to have, those of a set of players or of numbered zones, and the copies of a card whose text changes a value. */
 const MEMBERS = 16;
+const FEW = 6;
 const COPIES = 4;
-/** The most parts that are read to work out an expression or to list the options of a choice, if every set has `MEMBERS` members. */
+/** The most parts that are read to work out an expression or to list the options of a choice, if every set has these members. */
 export const MOST_WORK = 500_000;
 
 /** The most values that need each other in a row, so that a walk over them needs few levels. */
@@ -19,14 +20,16 @@ export class WorkEstimate {
   /** The parts that are read for an expression. */
   of(typed: Typed): number {
     if (typed.op === 'value') return this.ofAll(typed.args) + this.value(typed.value);
-    if ('each' in typed) return 1 + this.each(typed.each) + ('add' in typed ? MEMBERS * this.of(typed.add) : 0);
+    if (isKnownCount(typed)) return 2;
+    if ('each' in typed)
+      return 1 + this.each(typed.each) + ('add' in typed ? membersOf(typed.each.set) * this.of(typed.add) : 0);
     return 1 + this.ofAll(partsOf(typed));
   }
 
   /** The parts that are read to list the options of a choice. */
   choice({ binders, where, refusals }: TypedChoice): number {
     const conditions = [...(where === null ? [] : [where]), ...refusals.map(({ when }) => when)];
-    return MEMBERS ** binders.length * (1 + this.ofAll(conditions));
+    return binders.reduce((all, one) => all * membersIn(one), 1) * (1 + this.ofAll(conditions));
   }
 
   /** The parts that are read for a value, with the texts that can change it. */
@@ -45,8 +48,8 @@ export class WorkEstimate {
     return work;
   }
 
-  private each({ where }: TypedEach): number {
-    return MEMBERS * (1 + (where === null ? 0 : this.of(where)));
+  private each({ set, where }: TypedEach): number {
+    return membersOf(set) * (1 + (where === null ? 0 : this.of(where)));
   }
 
   private ofAll(list: readonly Typed[]): number {
@@ -54,8 +57,19 @@ export class WorkEstimate {
   }
 }
 
+const membersOf = (set: TypedSet): number =>
+  set.set === 'players' || (set.set === 'numbers' && set.zone !== null) ? FEW : MEMBERS;
+const membersIn = (binder: TypedBinder): number => (binder.kind === 'set' ? membersOf(binder.set) : MEMBERS);
+
+/** Whether an expression counts one zone. The match knows this number. */
+const isKnownCount = (typed: Typed): boolean =>
+  typed.op === 'count' &&
+  typed.each.set.set === 'zone' &&
+  typed.each.where === null &&
+  (typed.each.set.number !== null || !typed.each.set.zone.numbers);
+
 const isTyped = (part: unknown): part is Typed => typeof part === 'object' && part !== null && 'op' in part;
 
 /** The expressions directly inside an expression. */
-const partsOf = (typed: Typed): Typed[] =>
+export const partsOf = (typed: Typed): Typed[] =>
   Object.values(typed).flatMap((part: unknown) => (isTyped(part) ? [part] : []));

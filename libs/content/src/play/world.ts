@@ -20,6 +20,10 @@ export const MOST_NUMBER = 1 << 30;
 export const FIRST_WORD = -30_001;
 /** The number of a card that has no value for a field of words. */
 export const NO_WORD = -1;
+/** The most words of a list that a step or a value can keep. Each word is a bit of one number. */
+export const MOST_LISTED = 30;
+/** The most zones of one name that a player can have. */
+export const MOST_NUMBERED = 12;
 /** The most things that amounts can count, and the most of each. Amounts are packed into one number. */
 export const MOST_KEYS = 6;
 export const MOST_AMOUNT = 255;
@@ -82,7 +86,7 @@ export function fieldTypes(world: PlayWorld): Map<string, Type> {
   return types;
 }
 
-/** The type of a parameter. */
+/** The type of a parameter. A list without declared values has names of cards. A text has no type: play cannot read it. */
 export function parameterType(declaration: ParameterDeclaration): Type | null {
   const list = (): WordList => ({
     of: declaration.name,
@@ -97,7 +101,7 @@ export function parameterType(declaration: ParameterDeclaration): Type | null {
     case 'enum':
       return { is: 'word', list: list() };
     case 'list':
-      return declaration.values ? { is: 'words', list: list() } : null;
+      return declaration.values ? { is: 'words', list: list() } : { is: 'names' };
     default:
       return null;
   }

@@ -84,11 +84,11 @@ const CLEARLY = 0.85;
  */
 export function answerOf(
   { words, text, mode }: SearchQuestion,
-  found: readonly FoundEntry[],
+  entries: readonly FoundEntry[],
   search: GameSearch,
 ): AnswerPart[] | null {
   const common = search.commonRules(words);
-  const rules = common ?? clearRule(foldText(text), found, search);
+  const rules = common ?? clearRule(foldText(text), entries, search);
   if (!rules || rules.length === 0) return null;
   const asked = search.stemsFor(words);
   const parts = new Map<string, AnswerPart>();
@@ -100,26 +100,26 @@ export function answerOf(
     const key = `${rule.ref} ${said}`;
     parts.set(key, { text: said, ruleId: rule.ref, modes: [...(parts.get(key)?.modes ?? []), id] });
   }
-  const given = [...parts.values()];
-  const isEverywhere = mode === null && given.length === 1 && given[0]!.modes.length === search.modes.length;
-  return given.length === 0 ? null : given.map((part) => (isEverywhere ? { ...part, modes: [] } : part));
+  const answers = [...parts.values()];
+  const isEverywhere = mode === null && answers.length === 1 && answers[0]!.modes.length === search.modes.length;
+  return answers.length === 0 ? null : answers.map((part) => (isEverywhere ? { ...part, modes: [] } : part));
 }
 
 /** The rule of the first entry, if values of the mode decide it, it has all words of the question, and no other rule is near. */
-function clearRule(folded: string, found: readonly FoundEntry[], search: GameSearch): SearchEntry[] | null {
-  const named = AMOUNT.test(folded) ? valueNamed(folded, found, search) : null;
+function clearRule(folded: string, entries: readonly FoundEntry[], search: GameSearch): SearchEntry[] | null {
+  const named = AMOUNT.test(folded) ? valueNamed(folded, entries, search) : null;
   if (named) return [named];
-  const [first] = found;
+  const [first] = entries;
   if (!first || first.covers < ENOUGH || !(PERMISSION.test(folded) || AMOUNT.test(folded))) return null;
   const rule = first.entry.kind === 'rule' ? first.entry : search.rule(first.entry.rules[0] ?? '');
-  const next = found.find(({ entry }) => !entry.rules.includes(rule?.ref ?? ''));
+  const next = entries.find(({ entry }) => !entry.rules.includes(rule?.ref ?? ''));
   return rule?.isDecided && (next?.score ?? 0) <= first.score * CLEARLY ? [rule] : null;
 }
 
 /** The rule of the value whose name has all words of the question, such as "max columns". */
-function valueNamed(folded: string, found: readonly FoundEntry[], search: GameSearch): SearchEntry | null {
+function valueNamed(folded: string, entries: readonly FoundEntry[], search: GameSearch): SearchEntry | null {
   const asked = [...new Set(tellingWords(folded).flatMap((word) => stemsOf(word)))];
-  const values = found.filter(({ entry }) => entry.kind === 'value');
+  const values = entries.filter(({ entry }) => entry.kind === 'value');
   const value = values.find(({ entry }) => {
     const named = stemsOf(entry.asked);
     return asked.length > 1 && asked.every((stem) => named.includes(stem));
@@ -173,10 +173,10 @@ export function cardAnswer(
 ): AnswerPart[] | null {
   const named = (asked: string | undefined): CardDoc | undefined => cards.find(({ name }) => foldText(name) === asked);
   const withFact = named(fact?.card);
-  const found = withFact && game.vocabulary.facts(withFact).find(({ label }) => foldText(label) === fact?.label);
-  if (found) {
-    const text = `The ${found.label.toLowerCase()} of ${withFact.name} is ${found.value}.`;
-    return [{ text, ruleId: found.ruleId ?? null, modes: [] }];
+  const value = withFact && game.vocabulary.facts(withFact).find(({ label }) => foldText(label) === fact?.label);
+  if (value) {
+    const text = `The ${value.label.toLowerCase()} of ${withFact.name} is ${value.value}.`;
+    return [{ text, ruleId: value.ruleId ?? null, modes: [] }];
   }
   const card = named(legalityOf ?? undefined);
   const standings = card ? standingsOf(card) : [];

@@ -92,19 +92,19 @@ const entry = (made: Made): SearchEntry => ({
 });
 
 function rulingsOf({ rulebooks }: Books, game: GameContent): SearchEntry[] {
-  const found = new Map<string, { question: string; texts: [string, string][]; told: string }>();
+  const rulings = new Map<string, { question: string; texts: [string, string][]; told: string }>();
   for (const [mode, { chapters }] of rulebooks) {
     for (const block of chapters.flatMap(({ blocks }) => blocks)) {
       if (block.kind !== 'rule') continue;
       for (const { id, question, answer, why } of block.rulings) {
-        const one = found.get(id) ?? { question, texts: [], told: plainOf(why) };
-        found.set(id, one);
+        const one = rulings.get(id) ?? { question, texts: [], told: plainOf(why) };
+        rulings.set(id, one);
         one.texts.push([mode, plainOf(answer)]);
       }
     }
   }
   return game.rulings.flatMap(({ id, rules }) => {
-    const one = found.get(id);
+    const one = rulings.get(id);
     if (!one) return [];
     const texts = grouped(one.texts);
     const told = [...texts.map(({ text }) => text), one.told].join('\n');

@@ -86,12 +86,12 @@ export class GameSearch {
 
   /** The entries that fit a question, best first. The rules that the game names for a common question come before all others. */
   find(question: string, kinds: readonly FoundKind[] | null = null): FoundEntry[] {
-    const found = this.byWords(question, kinds);
-    const most = found[0]?.score ?? 0;
+    const byWords = this.byWords(question, kinds);
+    const most = byWords[0]?.score ?? 0;
     const named = kinds === null || kinds.includes('rule') ? (this.commonRules(question) ?? []) : [];
     return [
       ...named.map((entry) => ({ entry, covers: 1, score: most + 1 })),
-      ...found.filter(({ entry }) => !named.includes(entry)),
+      ...byWords.filter(({ entry }) => !named.includes(entry)),
     ];
   }
 
@@ -105,7 +105,7 @@ export class GameSearch {
     for (const stem of words.stems) weights.set(stem, 1);
     const last = words.stems.at(-1);
     const firsts = new Set([...weights.keys()].map((stem) => stem[0]!));
-    const found = this.index.search([...weights.keys()].join(' '), {
+    const matches = this.index.search([...weights.keys()].join(' '), {
       tokenize: (text) => text.split(' '),
       processTerm: (term) => term,
       // A low `d`: a rule of many words is not first because it has a frequent one.
@@ -122,7 +122,7 @@ export class GameSearch {
         (kinds === null || kinds.includes(this.entries.get(id as string)!.kind)),
     });
     const name = words.stems.join(' ');
-    return found
+    return matches
       .slice(0, RANKED)
       .map(({ id, score, queryTerms }) => {
         const entry = this.entries.get(id as string)!;
@@ -156,14 +156,14 @@ const OF_AMOUNT = 1.25;
 const LEAST_SHARE = 0.4;
 
 /** The part of the words of a question that an entry has, as themselves or as words that mean the same. */
-function share({ needed, others }: QuestionWords, found: readonly string[], phrases: () => string): number {
+function share({ needed, others }: QuestionWords, stems: readonly string[], phrases: () => string): number {
   const covered = needed.filter(
     (stem) =>
-      found.includes(stem) ||
+      stems.includes(stem) ||
       others.some(
         (one) =>
           one.instead.includes(stem) &&
-          one.stems.every((other) => found.includes(other)) &&
+          one.stems.every((other) => stems.includes(other)) &&
           (one.phrase.length === 1 || phrases().includes(` ${one.phrase.join(' ')} `)),
       ),
   );

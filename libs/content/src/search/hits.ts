@@ -18,9 +18,9 @@ export interface SearchHit {
   readonly mode: string | null;
 }
 
-export function searchHits(text: string, game: GameContent, found: readonly (FoundEntry | CardDoc)[]): SearchHit[] {
+export function searchHits(text: string, game: GameContent, results: readonly (FoundEntry | CardDoc)[]): SearchHit[] {
   const inGame = { game: game.doc.id, gameName: game.doc.name };
-  return found.map((one): SearchHit => {
+  return results.map((one): SearchHit => {
     if (!('entry' in one)) {
       const told = game.vocabulary.readings(one).map((reading) => reading.text);
       const excerpt = excerptOf(told.join(' '), text);

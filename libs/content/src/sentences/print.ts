@@ -148,7 +148,7 @@ function tidy(text: string): string {
           .replace(ARTICLE, '$1n ')
           .replace(/ (?=[,.;:)])/gu, '')
           .replace(/\( /gu, '(')
-          .replace(/\. \p{Ll}/gu, (found) => found.toUpperCase()),
+          .replace(/\. \p{Ll}/gu, (start) => start.toUpperCase()),
   );
   const joined = parts.join('').trim();
   return joined.charAt(0).toUpperCase() + joined.slice(1);
@@ -156,6 +156,6 @@ function tidy(text: string): string {
 
 /** The sentence of a value; null if no way of the phrase expresses the whole value. */
 export function printed(phrase: Phrase, value: unknown, place: Place): string | null {
-  const found = new Printer(place).whole(phrase, value);
-  return found ? tidy(found.text) : null;
+  const sentence = new Printer(place).whole(phrase, value);
+  return sentence ? tidy(sentence.text) : null;
 }

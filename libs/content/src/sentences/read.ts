@@ -87,12 +87,12 @@ export class Reader {
   #read(phrase: Phrase, pos: number): readonly PartialReading[] {
     if (++this.#steps > MOST_STEPS || this.#depth > MOST_DEPTH) throw new TooManySteps();
     this.#depth++;
-    const found = this.#found(phrase, pos);
+    const readings = this.#readingsOf(phrase, pos);
     this.#depth--;
-    return found;
+    return readings;
   }
 
-  #found(phrase: Phrase, pos: number): readonly PartialReading[] {
+  #readingsOf(phrase: Phrase, pos: number): readonly PartialReading[] {
     switch (phrase.kind) {
       case 'words':
         return this.#words(phrase.words, phrase.shown, pos);
@@ -130,9 +130,9 @@ export class Reader {
     if (known) return known;
     // A phrase that starts with itself finds nothing at its own start.
     memo[pos] = [];
-    const found = this.#compound(phrase, pos);
-    memo[pos] = found;
-    return found;
+    const readings = this.#compound(phrase, pos);
+    memo[pos] = readings;
+    return readings;
   }
 
   #compound(phrase: Compound, pos: number): readonly PartialReading[] {
@@ -145,9 +145,9 @@ export class Reader {
         return distinct([{ end: pos, value: {} }, ...this.#read(phrase.of, pos)]);
       case 'also': {
         this.#quiet++;
-        const found = this.#read(phrase.of, pos);
+        const readings = this.#read(phrase.of, pos);
         this.#quiet--;
-        return found;
+        return readings;
       }
       case 'at':
         return this.#read(phrase.of, pos).map(({ end, value }) => ({ end, value: fieldAt(phrase.path, value) }));
@@ -222,19 +222,19 @@ export class Reader {
     const names = this.#place.names.get(kind);
     const text = this.#tokens[pos]?.text ?? '';
     if (text.length > 2 && text.startsWith('"')) return [{ end: pos + 1, value: text.slice(1, -1) }];
-    const found = (names?.byFirst.get(this.#tokens[pos]?.word ?? '') ?? []).flatMap(({ name, words, shown }) =>
+    const readings = (names?.byFirst.get(this.#tokens[pos]?.word ?? '') ?? []).flatMap(({ name, words, shown }) =>
       this.#words(words, shown, pos, 'name').map(({ end }) => ({ end, value: name })),
     );
-    if (found.length === 0 && pos >= this.furthest)
+    if (readings.length === 0 && pos >= this.furthest)
       for (const name of names?.all ?? []) this.#expect(pos, name, 'name');
-    return found;
+    return readings;
   }
 
   #title(pos: number): PartialReading[] {
-    const found: PartialReading[] = [];
+    const readings: PartialReading[] = [];
     for (let end = pos; end < pos + MOST_TITLE && /^[\p{L}]/u.test(this.#tokens[end]?.text ?? ''); end++) {
       if (/^[(:]$/u.test(this.#tokens[end + 1]?.text ?? ''))
-        found.push({
+        readings.push({
           end: end + 1,
           value: sameSpelling(
             this.#tokens
@@ -244,7 +244,7 @@ export class Reader {
           ),
         });
     }
-    return found;
+    return readings;
   }
 }
 
@@ -252,12 +252,12 @@ export class Reader {
 const joined = (words: readonly string[]): string => words.join(' ').replace(/ (?=[,.;:)])/gu, '');
 
 /** Removes results with the same end and the same meaning. */
-function distinct(found: readonly PartialReading[]): readonly PartialReading[] {
-  if (found.length < 2) return found;
-  const kept: PartialReading[] = [];
-  for (const one of found) {
-    if (!kept.some((other) => other.end === one.end && same(other.value, one.value))) kept.push(one);
-    if (kept.length > MOST_MEANINGS) throw new TooManySteps();
+function distinct(readings: readonly PartialReading[]): readonly PartialReading[] {
+  if (readings.length < 2) return readings;
+  const unique: PartialReading[] = [];
+  for (const one of readings) {
+    if (!unique.some((other) => other.end === one.end && same(other.value, one.value))) unique.push(one);
+    if (unique.length > MOST_MEANINGS) throw new TooManySteps();
   }
-  return kept;
+  return unique;
 }

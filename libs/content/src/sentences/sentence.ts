@@ -119,9 +119,9 @@ export function readSentence(phrase: Phrase, text: string, place: Place): Readin
   const tokens = tokensOf(text);
   const reader = new Reader(tokens, place);
   try {
-    const found = new Map(reader.whole(phrase).map((data) => [canonicalJson(data), data]));
-    if (found.size > 1) return { kind: 'ambiguous', meanings: meaningsOf(phrase, [...found.values()], place) };
-    for (const data of found.values())
+    const meanings = new Map(reader.whole(phrase).map((data) => [canonicalJson(data), data]));
+    if (meanings.size > 1) return { kind: 'ambiguous', meanings: meaningsOf(phrase, [...meanings.values()], place) };
+    for (const data of meanings.values())
       return {
         kind: 'read',
         data,

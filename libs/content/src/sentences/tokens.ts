@@ -16,9 +16,9 @@ export const sameSpelling = (text: string): string =>
 
 /** The tokens of a text, found in linear time. */
 export const tokensOf = (text: string): Token[] =>
-  Array.from(text.matchAll(TOKEN), ({ 0: found, index }) => ({
-    text: found,
-    word: sameSpelling(found),
+  Array.from(text.matchAll(TOKEN), ({ 0: token, index }) => ({
+    text: token,
+    word: sameSpelling(token),
     from: index,
-    to: index + found.length,
+    to: index + token.length,
   }));

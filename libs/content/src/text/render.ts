@@ -151,14 +151,14 @@ export function renderRulebook(content: Content, ruleset: Ruleset): Rulebook {
     };
     add(chapter.tree.children);
     // Leaves out headings of empty sections, and chapters without any rule or prose.
-    const kept = blocks.filter(
+    const filled = blocks.filter(
       (block, i) =>
         block.kind !== 'heading' ||
         (blocks[i + 1] !== undefined &&
           !(blocks[i + 1]!.kind === 'heading' && (blocks[i + 1] as { level: number }).level <= block.level)),
     );
-    if (kept.some((block) => block.kind !== 'heading'))
-      chapters.push({ slug: chapter.slug, number, title: chapter.title, blocks: kept });
+    if (filled.some((block) => block.kind !== 'heading'))
+      chapters.push({ slug: chapter.slug, number, title: chapter.title, blocks: filled });
   }
   if (ruleset.rules.length > 0) chapters.push(furtherRules(ruleset, chapters.length + 1));
   return { ruleset: { id: ruleset.id, name: ruleset.name, hash: ruleset.hash }, chapters };

@@ -117,13 +117,13 @@ export function unlinkedTerms(content: Content, ruleset: Ruleset): string[] {
   const words = [...ids.keys()].sort((a, b) => b.length - a.length).map(escaped);
   const pattern = new RegExp(`\\b(?:${words.join('|')})\\b`, 'giu');
   const linked = new Set<string>();
-  const found: string[] = [];
+  const unlinked: string[] = [];
   for (const { html, text } of renderTeaching(content, ruleset)?.sections.flatMap(({ points }) => points) ?? []) {
     let from = 0;
     for (const mark of [...html.matchAll(TERM), null]) {
       for (const [word] of html.slice(from, mark?.index).matchAll(pattern)) {
         const id = ids.get(word.toLowerCase())!;
-        if (!linked.has(id)) found.push(`${id}: ${text}`);
+        if (!linked.has(id)) unlinked.push(`${id}: ${text}`);
         linked.add(id);
       }
       if (!mark) break;
@@ -131,5 +131,5 @@ export function unlinkedTerms(content: Content, ruleset: Ruleset): string[] {
       from = mark.index + mark[0].length;
     }
   }
-  return found;
+  return unlinked;
 }

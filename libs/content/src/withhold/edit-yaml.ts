@@ -31,10 +31,10 @@ export function filterLists(
   const left = lists.map(({ path, keep }) => {
     const list = document.getIn(path);
     if (!isSeq(list)) return 0;
-    const kept = list.items.filter((item) => keep(isCollection(item) ? item.toJS(document) : valueOf(item)));
-    changed ||= kept.length < list.items.length;
-    list.items = kept;
-    return kept.length;
+    const remaining = list.items.filter((item) => keep(isCollection(item) ? item.toJS(document) : valueOf(item)));
+    changed ||= remaining.length < list.items.length;
+    list.items = remaining;
+    return remaining.length;
   });
   return { text: changed ? document.toString({ lineWidth: 0 }) : text, left };
 }

@@ -71,7 +71,7 @@ export function hiddenReferences(
   const concerned = new Set(restrictions.map(({ game }) => game).filter((game) => games?.has(game) ?? true));
   const read = files.filter(({ path }) => concerned.has(placeOf(path)?.game ?? ''));
   const byPath = new Map(read.map((file) => [file.path, file]));
-  const found = new Map<string, Problem>();
+  const problems = new Map<string, Problem>();
   for (const withheld of hiddenSetsFrom(
     restrictions.filter(({ game }) => concerned.has(game)),
     now,
@@ -87,8 +87,8 @@ export function hiddenReferences(
       const sets = withheld.flatMap(({ game, set }) => (game === placeOf(file.path)!.game ? [set!] : []));
       const one = problemIn(file, problem, texts.has(file.path), sets);
       const key = `${one.path}:${one.line}:${one.column}:${one.reference?.id ?? ''}`;
-      if (!found.has(key)) found.set(key, one);
+      if (!problems.has(key)) problems.set(key, one);
     }
   }
-  return [...found.values()];
+  return [...problems.values()];
 }

@@ -42,10 +42,10 @@ export function withheldAt(
   now: number,
   isMember: (game: string) => boolean,
 ): Withheld[] {
-  const found = new Map<string, Withheld>();
+  const hidden = new Map<string, Withheld>();
   for (const { game, set, until } of restrictions)
-    if ((until === null || now < until) && !isMember(game)) found.set(withheldKey([{ game, set }]), { game, set });
-  return [...found].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, one]) => one);
+    if ((until === null || now < until) && !isMember(game)) hidden.set(withheldKey([{ game, set }]), { game, set });
+  return [...hidden].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, one]) => one);
 }
 
 /** Identifies a list of hidden parts; empty if nothing is hidden. */

@@ -49,9 +49,9 @@ const shownLayer: Show = (text, names) => {
   const doc = dataOfYaml(text);
   if (!isDoc(doc)) return text;
   if (names.isMarked(doc)) return null;
-  const given: Doc = isDoc(doc['parameters']) ? doc['parameters'] : {};
-  if (!names.mentions([given, doc['rules']])) return text;
-  const parameters = Object.entries(given).flatMap(([name, value]): [string, unknown][] => {
+  const all: Doc = isDoc(doc['parameters']) ? doc['parameters'] : {};
+  if (!names.mentions([all, doc['rules']])) return text;
+  const parameters = Object.entries(all).flatMap(([name, value]): [string, unknown][] => {
     const shown = shownValue(value, names);
     return shown === undefined ? [] : [[name, shown]];
   });
@@ -107,7 +107,7 @@ const shownParameters: Show = (text, names) => {
   return stringify({ ...doc, parameters }, { lineWidth: 0 });
 };
 
-/** For dated changes. Removes hidden parts, reasons that mention them, and changes that then have no effect. */
+/** For dated changes. Removes hidden parts, and changes that then have no effect. Replaces reasons that mention them. */
 const shownLegality: Show = (text, names) => {
   if (!names.mentionsIn(text)) return text;
   const isShown = (value: unknown): boolean => typeof value !== 'string' || !names.isNamed(value);
@@ -117,11 +117,17 @@ const shownLegality: Show = (text, names) => {
 /** The text of a legality document without empty lists, and without the changes that then have no effect. */
 export function withoutEmptyChanges(doc: Doc, isShown: (value: unknown) => boolean = () => true): string {
   const changes = listIn(doc, 'changes').flatMap((change) => {
-    const shown = Object.entries(change as Doc).filter(([, value]) => !isEmpty(value) && isShown(value));
-    return shown.some(([key]) => LISTS.has(key)) ? [Object.fromEntries(shown)] : [];
+    const shown = Object.entries(change as Doc).flatMap(([key, value]) => {
+      if (isShown(value)) return isEmpty(value) ? [] : [[key, value]];
+      return key === 'reason' ? [[key, HIDDEN_REASON]] : [];
+    });
+    return shown.some(([key]) => LISTS.has(key as string)) ? [Object.fromEntries(shown) as Doc] : [];
   });
   return stringify({ ...doc, changes }, { lineWidth: 0 });
 }
+
+/** Stands for a reason that names hidden content. Every change has a reason. */
+const HIDDEN_REASON = 'The reason names cards that are not public yet.';
 
 /** The members of a change that have an effect. */
 const LISTS: ReadonlySet<string> = new Set(['admit', 'rotate', 'ban', 'restrict', 'points', 'pointLimit', 'restore']);

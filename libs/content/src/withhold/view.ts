@@ -92,17 +92,17 @@ function cardsThatLead(files: readonly SourceFile[], texts: ReadonlyMap<string, 
       else naming.set(key, [path]);
     }
   }
-  const found = new Set<string>();
+  const mentioning = new Set<string>();
   for (let key = hidden.pop(); key !== undefined; key = hidden.pop()) {
     for (const path of naming.get(key) ?? []) {
-      if (found.has(path)) continue;
-      found.add(path);
+      if (mentioning.has(path)) continue;
+      mentioning.add(path);
       const { game, slug } = placeOf(path)!;
       hidden.push(keyOf(game, slug));
     }
     naming.delete(key);
   }
-  return [...found];
+  return [...mentioning];
 }
 
 /**

@@ -71,16 +71,16 @@ export function withheldTexts(files: readonly SourceFile[], withheld: readonly W
   const sets = new Map<string, Set<string>>();
   for (const { game, set } of withheld)
     if (set !== null && !games.has(game)) sets.set(game, (sets.get(game) ?? new Set()).add(set));
-  const found: WithheldText[] = [];
+  const texts: WithheldText[] = [];
   const parts = new Map<string, SourceFile[]>();
   for (const file of files) {
     const { game = '' } = placeOf(file.path) ?? {};
-    if (games.has(game)) found.push({ path: file.path, text: null });
+    if (games.has(game)) texts.push({ path: file.path, text: null });
     if (!sets.has(game)) continue;
     const part = parts.get(game);
     if (part) part.push(file);
     else parts.set(game, [file]);
   }
-  for (const [game, part] of parts) found.push(...withholdSets(part, sets.get(game)!));
-  return found;
+  for (const [game, part] of parts) texts.push(...withholdSets(part, sets.get(game)!));
+  return texts;
 }

@@ -25,9 +25,9 @@ function kindIn(file: string): Kind {
   const handle = openSync(file, 'r');
   readSync(handle, start);
   closeSync(handle);
-  const found = (Object.keys(MAGIC) as Kind[]).find((kind) => start.toString('latin1').startsWith(MAGIC[kind]));
-  if (!found) throw new BackupError(`${file} is not a backup.`);
-  return found;
+  const match = (Object.keys(MAGIC) as Kind[]).find((kind) => start.toString('latin1').startsWith(MAGIC[kind]));
+  if (!match) throw new BackupError(`${file} is not a backup.`);
+  return match;
 }
 
 /** The path of a new backup: `place` itself or, if `place` is a folder, a file in it that is named after the time. */

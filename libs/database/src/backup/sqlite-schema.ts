@@ -50,17 +50,17 @@ export async function requireSchema(
   database: RawSqlite,
   migrations: readonly string[],
 ): Promise<void> {
-  const [found, wanted] = [schemaOf(database), await schemaAfter(migrations)];
+  const [actual, wanted] = [schemaOf(database), await schemaAfter(migrations)];
   const same = (a: SchemaEntry) => (b: SchemaEntry) => a.type === b.type && a.name === b.name && a.sql === b.sql;
-  const strange = found.find((entry) => isCode(entry) && !wanted.some(same(entry)));
+  const strange = actual.find((entry) => isCode(entry) && !wanted.some(same(entry)));
   if (strange)
     throw new BackupError(
       `${calledBy} has the ${strange.type} "${strange.name}", which this program did not make. Someone changed the backup: restore another one.`,
     );
   const missing = wanted.find((entry) =>
     isCode(entry)
-      ? !found.some(same(entry))
-      : entry.type === 'table' && !found.some(({ type, name }) => type === 'table' && name === entry.name),
+      ? !actual.some(same(entry))
+      : entry.type === 'table' && !actual.some(({ type, name }) => type === 'table' && name === entry.name),
   );
   if (missing)
     throw new BackupError(

@@ -37,7 +37,7 @@ export class LabStore {
    * @param after the time and the id of the run after which the list continues
    */
   async recent(first: number, after?: readonly [string, string]): Promise<LabRunEntity[]> {
-    const found = this.database
+    const query = this.database
       .getRepository(LabRunEntity)
       .createQueryBuilder('run')
       .orderBy('run.createdAt', 'DESC')
@@ -45,9 +45,9 @@ export class LabStore {
       .limit(first);
     if (after !== undefined) {
       const [at, id] = after;
-      found.where('(run.createdAt, run.id) < (:at, :id)', { at, id });
+      query.where('(run.createdAt, run.id) < (:at, :id)', { at, id });
     }
-    return found.getMany();
+    return query.getMany();
   }
 
   /** The runs to play, the oldest first. */
@@ -73,10 +73,10 @@ export class LabStore {
 
   /** Of these runs, those whose parts in progress are still needed: active runs, and paused runs, which keep parts that have started. */
   async wantedOf(ids: readonly string[]): Promise<Set<string>> {
-    const found = await this.database
+    const runs = await this.database
       .getRepository(LabRunEntity)
       .find({ where: { id: In([...ids]), state: In([...ACTIVE, 'paused']) }, select: { id: true } });
-    return new Set(found.map(({ id }) => id));
+    return new Set(runs.map(({ id }) => id));
   }
 
   /** Changes the state of a run if it is in one of the states `from`; otherwise returns false. */

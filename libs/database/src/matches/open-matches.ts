@@ -45,14 +45,14 @@ export class OpenMatchStore {
 
   /** An entry that has not expired; null if there is none. */
   async find(id: string, now = Date.now()): Promise<OpenMatchEntity | null> {
-    const found = await this.database.getRepository(OpenMatchEntity).findOneBy({ id: withoutNul(id) });
-    return found && found.createdAt >= oldest(now) ? found : null;
+    const entry = await this.database.getRepository(OpenMatchEntity).findOneBy({ id: withoutNul(id) });
+    return entry && entry.createdAt >= oldest(now) ? entry : null;
   }
 
   /** The entry of a match; null if it has expired or the match is not listed. */
   async ofMatch(matchId: string, now = Date.now()): Promise<OpenMatchEntity | null> {
-    const found = await this.database.getRepository(OpenMatchEntity).findOneBy({ matchId: withoutNul(matchId) });
-    return found && found.createdAt >= oldest(now) ? found : null;
+    const entry = await this.database.getRepository(OpenMatchEntity).findOneBy({ matchId: withoutNul(matchId) });
+    return entry && entry.createdAt >= oldest(now) ? entry : null;
   }
 
   /** Removes the entry of a match. */
@@ -71,7 +71,7 @@ export class OpenMatchStore {
     after?: readonly [string, string],
     now = Date.now(),
   ): Promise<OpenMatchEntity[]> {
-    const found = this.database
+    const query = this.database
       .getRepository(OpenMatchEntity)
       .createQueryBuilder('open')
       .where('open.createdAt >= :oldest', { oldest: oldest(now) })
@@ -85,8 +85,8 @@ export class OpenMatchStore {
       .addOrderBy('open.id', 'DESC');
     if (after !== undefined) {
       const [at, id] = after;
-      found.andWhere('(open.createdAt < :at OR (open.createdAt = :at AND open.id < :id))', { at, id });
+      query.andWhere('(open.createdAt < :at OR (open.createdAt = :at AND open.id < :id))', { at, id });
     }
-    return found.limit(first).getMany();
+    return query.limit(first).getMany();
   }
 }

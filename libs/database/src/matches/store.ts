@@ -95,9 +95,9 @@ export class MatchStore {
   }
 
   /** Like `create`, for the next game of a series. Returns false if another writer has created this game. */
-  async createNext(...given: Parameters<MatchStore['create']>): Promise<boolean> {
+  async createNext(...args: Parameters<MatchStore['create']>): Promise<boolean> {
     try {
-      await this.create(...given);
+      await this.create(...args);
       return true;
     } catch (error) {
       if (isTaken(error)) return false;
@@ -136,10 +136,10 @@ export class MatchStore {
   /** The newest match of a game that is shown to visitors. */
   async shown(game: string): Promise<MatchEntity | null> {
     const where = { game, pace: SHOWN };
-    const [found] = await this.database
+    const [newest] = await this.database
       .getRepository(MatchEntity)
       .find({ where, order: { createdAt: 'DESC', id: 'DESC' }, take: 1 });
-    return found ?? null;
+    return newest ?? null;
   }
 
   /** Deletes matches of a game that were shown. Keeps the newest `keep`, and those with a fork or a note. */
@@ -151,8 +151,8 @@ export class MatchStore {
       if (ids.length === 0) return;
       const written = await manager.findBy(MatchNoteEntity, { matchId: In(ids) });
       const forked = await manager.findBy(MatchEntity, { parentId: In(ids) });
-      const kept = new Set([...written.map((one) => one.matchId), ...forked.map((one) => one.parentId)]);
-      const gone = In(ids.filter((id) => !kept.has(id)));
+      const needed = new Set([...written.map((one) => one.matchId), ...forked.map((one) => one.parentId)]);
+      const gone = In(ids.filter((id) => !needed.has(id)));
       for (const Part of [MatchEntryEntity, MatchSeatEntity]) await manager.delete(Part, { matchId: gone });
       await manager.delete(MatchEntity, { id: gone });
     });

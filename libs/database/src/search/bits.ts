@@ -73,9 +73,9 @@ export class Bits {
 
   /** The members for which `passes` returns true. */
   filter(passes: (card: number) => boolean): Bits {
-    const found = new Bits(this.size);
-    for (const card of this.list()) if (passes(card)) found.add(card);
-    return found;
+    const members = new Bits(this.size);
+    for (const card of this.list()) if (passes(card)) members.add(card);
+    return members;
   }
 
   count(): number {

@@ -96,11 +96,11 @@ export async function searchCards(database: DataSource, search: CardSearch): Pro
     matching: search.matching,
   });
   const isEverything = !search.query && (search.facets ?? []).every(({ values }) => values.length === 0);
-  const found = search.query
+  const matches = search.query
     ? await evaluate(search.query, catalogue, search.legalityOf ?? (() => null))
     : Bits.all(catalogue.cards.length);
   const chosen = await chooseFacets(catalogue, search.facets ?? []);
-  const left = narrow(found, chosen);
+  const left = narrow(matches, chosen);
   // A game can define its own name field, and a view can show other names. Then the order of the listing does not apply.
   const isListing =
     byValue.field === 'name' &&
@@ -129,6 +129,6 @@ export async function searchCards(database: DataSource, search: CardSearch): Pro
     hasNextPage: hasMore,
     near: totalCount > 0 ? [] : (await nearNames(catalogue, search.query)).map((card) => catalogue.cards[card]!.slug),
     totalCount,
-    facets: await (isEverything ? allFacets(catalogue, counted) : countFacets(catalogue, counted, found, chosen)),
+    facets: await (isEverything ? allFacets(catalogue, counted) : countFacets(catalogue, counted, matches, chosen)),
   };
 }

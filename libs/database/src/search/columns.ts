@@ -95,15 +95,15 @@ export class DatabaseColumns implements CatalogueColumns {
     const { listing, ranks } = await this.places();
     const rows = this.read.get(id) ?? (await this.rowsOf(id));
     this.read.delete(id);
-    const found = new Map<string, { readonly value: SearchValue; readonly cards: number[] }>();
-    const partly = this.addShownInPart(id, listing, found);
+    const byValue = new Map<string, { readonly value: SearchValue; readonly cards: number[] }>();
+    const partly = this.addShownInPart(id, listing, byValue);
     for (const { folded, text, number, revisions } of rows) {
       const having = ranksIn(revisions, ranks).filter((rank) => !partly.has(rank));
-      const known = found.get(folded);
+      const known = byValue.get(folded);
       if (known) known.cards.push(...having);
-      else if (having.length > 0) found.set(folded, { value: { folded, text, number }, cards: having });
+      else if (having.length > 0) byValue.set(folded, { value: { folded, text, number }, cards: having });
     }
-    const sorted = [...found.values()].sort(
+    const sorted = [...byValue.values()].sort(
       ({ value: a }, { value: b }) => (a.number ?? 0) - (b.number ?? 0) || (a.folded < b.folded ? -1 : 1),
     );
     return makeFieldColumn(
@@ -124,20 +124,20 @@ export class DatabaseColumns implements CatalogueColumns {
 
   async matching({ field, in: where, pattern }: Pattern): Promise<Uint32Array> {
     const test = patternTest(pattern);
-    const found: number[] = [];
+    const matches: number[] = [];
     if (where === 'text') {
       // Searches by regular expressions often follow each other, and the texts take long to read.
       this.lastTexts = this.lastTexts?.field === field ? this.lastTexts : { field, texts: this.texts(field ?? 'all') };
       (await this.lastTexts.texts).forEach((text, card) => {
-        if (text !== '' && test(text)) found.push(card);
+        if (text !== '' && test(text)) matches.push(card);
       });
     } else {
       const { values, cards, starts } = await this.field(field!);
       values.forEach(({ folded }, at) => {
-        if (test(folded)) found.push(...cards.subarray(starts[at], starts[at + 1]));
+        if (test(folded)) matches.push(...cards.subarray(starts[at], starts[at + 1]));
       });
     }
-    return shareNumbers(Uint32Array.from(found));
+    return shareNumbers(Uint32Array.from(matches));
   }
 
   /** The folded texts of a field, by card number. */
@@ -157,11 +157,11 @@ export class DatabaseColumns implements CatalogueColumns {
     return texts;
   }
 
-  /** Adds the visible values of a field of partly hidden cards to `found`. Returns the ranks of all partly hidden cards. */
+  /** Adds the visible values of a field of partly hidden cards to `byValue`. Returns the ranks of all partly hidden cards. */
   private addShownInPart(
     id: string,
     { cards, byName }: Listing,
-    found: Map<string, { readonly value: SearchValue; readonly cards: number[] }>,
+    byValue: Map<string, { readonly value: SearchValue; readonly cards: number[] }>,
   ): ReadonlySet<number> {
     const values = this.of.unshown?.values ?? {};
     const partly = new Set<number>();
@@ -172,9 +172,9 @@ export class DatabaseColumns implements CatalogueColumns {
       partly.add(rank);
       for (const { field, folded, text, number } of values[slug]!) {
         if (field !== id) continue;
-        const known = found.get(folded);
+        const known = byValue.get(folded);
         if (known) known.cards.push(rank);
-        else found.set(folded, { value: { folded, text, number }, cards: [rank] });
+        else byValue.set(folded, { value: { folded, text, number }, cards: [rank] });
       }
     });
     return partly;
@@ -239,10 +239,10 @@ export class DatabaseColumns implements CatalogueColumns {
 
 /** The ranks of the revisions in a comma-separated list. Skips hidden cards, which have no rank. */
 function ranksIn(revisions: string, ranks: ReadonlyMap<number, number>): number[] {
-  const found: number[] = [];
+  const listed: number[] = [];
   for (const revision of revisions.split(',')) {
     const rank = ranks.get(Number(revision));
-    if (rank !== undefined) found.push(rank);
+    if (rank !== undefined) listed.push(rank);
   }
-  return found;
+  return listed;
 }

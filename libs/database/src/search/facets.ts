@@ -63,7 +63,7 @@ export function narrow(cards: Bits, chosen: ReadonlyMap<string, ChosenFacet>, bu
 
 /**
  * Counts the values of the fields. The choice in a field does not narrow the counts of that field, so that a reader sees what another
- * choice would find. `found` are the cards before any choice.
+ * choice would find. `bits` are the cards before any choice.
  */
 export async function countFacets(
   catalogue: Catalogue,
@@ -95,15 +95,15 @@ export async function countFacets(
   );
 }
 
-const kept = new WeakMap<Catalogue, Promise<readonly Facet[]>>();
+const facetCounts = new WeakMap<Catalogue, Promise<readonly Facet[]>>();
 
 /** The counts for all cards of a release. Cached with the release. `fields` must be the same in each call for a catalogue. */
 export function allFacets(catalogue: Catalogue, fields: readonly CardField[]): Promise<readonly Facet[]> {
-  const known = kept.get(catalogue);
+  const known = facetCounts.get(catalogue);
   if (known) return known;
   const counting = countFacets(catalogue, fields, Bits.all(catalogue.cards.length), new Map());
-  kept.set(catalogue, counting);
-  counting.catch(() => kept.delete(catalogue));
+  facetCounts.set(catalogue, counting);
+  counting.catch(() => facetCounts.delete(catalogue));
   return counting;
 }
 

@@ -31,9 +31,9 @@ describe.each([5, 200, 3_000])('with %i cards', (size) => {
   it.each([true, false])('adds the cards of a value to a set (facet: %s)', (isFacet) => {
     const values = new FieldValues(columnOf(lists, size, isFacet));
     for (const [index, cards] of lists.entries()) {
-      const found = Bits.of(size, [0]);
-      values.addTo(found, index);
-      expect([...found.list()]).toEqual([...new Set([0, ...cards])].sort((a, b) => a - b));
+      const bits = Bits.of(size, [0]);
+      values.addTo(bits, index);
+      expect([...bits.list()]).toEqual([...new Set([0, ...cards])].sort((a, b) => a - b));
     }
   });
 });

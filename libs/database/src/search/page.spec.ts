@@ -45,13 +45,13 @@ it.each([0, 1, 40, 1_000])('returns the same pages as a filter over an order of 
   }
 });
 
-it.each([10, 100, 1_000, 10_000, 100_000])('finds a page among %i matches with few reads of the order', (found) => {
+it.each([10, 100, 1_000, 10_000, 100_000])('finds a page among %i matches with few reads of the order', (count) => {
   const size = 100_000;
   const order = orderOf(size);
   const set = Bits.of(
     size,
-    Array.from({ length: found }, (_, i) => (i * size) / found),
+    Array.from({ length: count }, (_, i) => (i * size) / count),
   );
-  expect(pageFrom(order, set, found, 0, 60).places).toHaveLength(Math.min(60, found));
+  expect(pageFrom(order, set, count, 0, 60).places).toHaveLength(Math.min(60, count));
   expect(order.looks).toBeLessThan(10_000);
 });

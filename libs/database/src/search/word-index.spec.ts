@@ -4,8 +4,8 @@ import { makeWordColumn } from './word-column.ts';
 import { WordIndex, type SearchPhrase } from './word-index.ts';
 
 const find = (texts: readonly string[], phrase: SearchPhrase): number[] => {
-  const found = new WordIndex(makeWordColumn(texts)).find(phrase);
-  return texts.flatMap((_, card) => (found.has(card) ? [card] : []));
+  const matches = new WordIndex(makeWordColumn(texts)).find(phrase);
+  return texts.flatMap((_, card) => (matches.has(card) ? [card] : []));
 };
 const whole = (...words: string[]): SearchPhrase => ({ words, whole: true });
 const begun = (...words: string[]): SearchPhrase => ({ words, whole: false });

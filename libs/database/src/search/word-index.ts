@@ -49,13 +49,13 @@ export class WordIndex {
   near(word: string): string[] {
     if (word.length < SHORTEST || word.length > LONGEST) return [];
     const reach = word.length < 6 ? 1 : 2;
-    const found: { readonly word: string; readonly far: number }[] = [];
+    const near: { readonly word: string; readonly far: number }[] = [];
     for (const known of this.column.words) {
       if (Math.abs(known.length - word.length) > reach) continue;
       const far = distance(word, known);
-      if (far > 0 && far <= reach) found.push({ word: known, far });
+      if (far > 0 && far <= reach) near.push({ word: known, far });
     }
-    return found.sort((a, b) => a.far - b.far || (a.word < b.word ? -1 : 1)).map((one) => one.word);
+    return near.sort((a, b) => a.far - b.far || (a.word < b.word ? -1 : 1)).map((one) => one.word);
   }
 
   private rangeOf(word: string, whole: boolean): Range {

@@ -79,14 +79,14 @@ export function watchPlans(database: DataSource, listens = (): boolean => true):
   database.subscribers.push(statements);
   return {
     scans: async () => {
-      const found: string[] = [];
+      const scans: string[] = [];
       for (const [query, parameters] of [...statements.known]) {
         const scan = isPostgres(database)
           ? await postgresScan(database, query, parameters)
           : await sqliteScan(database, query, parameters);
-        if (scan !== null) found.push(`${scan}: ${query}`);
+        if (scan !== null) scans.push(`${scan}: ${query}`);
       }
-      return found;
+      return scans;
     },
   };
 }
@@ -137,8 +137,8 @@ function scanIn(node: PlanNode, limited: boolean): string | null {
   if (whole && !isFound && (node.Filter !== undefined || !limited)) return `${type} on ${table}`;
   const below = type === 'Limit' || (limited && PASSES_ON.test(type));
   for (const one of node.Plans ?? []) {
-    const found = scanIn(one, below);
-    if (found !== null) return found;
+    const scan = scanIn(one, below);
+    if (scan !== null) return scan;
   }
   return null;
 }
@@ -155,9 +155,9 @@ async function postgresScan(
   query: string,
   parameters: readonly unknown[],
 ): Promise<string | null> {
-  const found = await postgresPlan(database, query, parameters);
-  if (found === null || !ORDER.test(query)) return found;
-  return /\$\d/u.test(ORDER.exec(query)![0]) ? found : postgresPlan(database, query.replace(ORDER, ''), parameters);
+  const plan = await postgresPlan(database, query, parameters);
+  if (plan === null || !ORDER.test(query)) return plan;
+  return /\$\d/u.test(ORDER.exec(query)![0]) ? plan : postgresPlan(database, query.replace(ORDER, ''), parameters);
 }
 
 async function postgresPlan(

@@ -74,12 +74,12 @@ export class Amendments implements Amended {
    * The last `set` for a rule wins, and it applies before every `add`.
    */
   constructor(carried: (card: IndexedCard) => Carried, view: View, leaderZones: readonly boolean[]) {
-    const found = new Map<IndexedCard, Set<number>>();
+    const amended = new Map<IndexedCard, Set<number>>();
     view.entries.forEach(({ card }, at) => {
       if (card === null || view.copies[at] === 0 || !card.carriesLaw) return;
-      found.set(card, (found.get(card) ?? new Set()).add(view.zones[at]!));
+      amended.set(card, (amended.get(card) ?? new Set()).add(view.zones[at]!));
     });
-    for (const [card, zones] of [...found].sort(([a], [b]) => (a.card.id < b.card.id ? -1 : 1))) {
+    for (const [card, zones] of [...amended].sort(([a], [b]) => (a.card.id < b.card.id ? -1 : 1))) {
       for (const part of carried(card)) {
         const mask = part.while === 'leader' ? leaderZones : part.while;
         if ([...zones].some((zone) => mask[zone] === true)) this.apply(part, card, view);

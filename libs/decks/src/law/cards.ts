@@ -98,8 +98,8 @@ export class CardFields {
   numberOf(field: string, one: IndexedCard): number | null {
     let known = this.numbers.get(field);
     if (!known) this.numbers.set(field, (known = []));
-    const found = known[one.at];
-    if (found !== undefined) return found;
+    const cached = known[one.at];
+    if (cached !== undefined) return cached;
     const value = this.valueOf(field, one);
     return (known[one.at] = typeof value === 'number' ? value : null);
   }

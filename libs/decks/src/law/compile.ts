@@ -117,7 +117,7 @@ export function compileLaw(
           for (const { at, test } of takers) if (test.holds(entry, NO_REFERENCES)) return at;
         return main;
       };
-      const found = entries.map((entry, at) => {
+      const places = entries.map((entry, at) => {
         const zone = zoneOf(entry);
         if (zone === main) deckCopies += copies[at]!;
         if (entry.card?.carriesLaw === true) amended = true;
@@ -127,7 +127,7 @@ export function compileLaw(
       const view: View = {
         entries,
         copies,
-        zones: found,
+        zones: places,
         leaders,
         deckCopies,
         judgesLeast: judgesLeast ?? deckCopies > 0,
@@ -196,10 +196,10 @@ function limitsOf(law: DeckLaw, rules: readonly CompiledRule[], context: LawCont
   const values = (numbers: readonly (LawNumber | undefined)[]): number[] =>
     numbers.flatMap((number) => (number === undefined ? [] : (compileNumber(number, context).fixed ?? [])));
   const least = (numbers: readonly (LawNumber | undefined)[]): number | null => {
-    const found = values(numbers);
-    return found.length === 0 ? null : Math.min(...found);
+    const bounds = values(numbers);
+    return bounds.length === 0 ? null : Math.min(...bounds);
   };
-  const most = (found: readonly number[]): number | null => (found.length === 0 ? null : Math.max(...found));
+  const most = (bounds: readonly number[]): number | null => (bounds.length === 0 ? null : Math.max(...bounds));
   const sizes = plain.filter(({ count }) => count !== undefined && Object.keys(count).length === 0);
   const upper = ({ max, exactly }: LawRule): LawNumber | undefined => exactly ?? max;
   return {

@@ -19,9 +19,9 @@ const keyOf = ({ rule, key }: LawFinding): string => `${rule.doc.id}\n${key}`;
 
 /** How far each broken rule is beyond its bound. */
 function excesses(findings: readonly LawFinding[]): Map<string, number> {
-  const found = new Map<string, number>();
-  for (const one of findings) if (one.rule.doc.severity === 'error') found.set(keyOf(one), one.excess);
-  return found;
+  const excesses = new Map<string, number>();
+  for (const one of findings) if (one.rule.doc.severity === 'error') excesses.set(keyOf(one), one.excess);
+  return excesses;
 }
 
 /** Finds the fixes of one verdict, within the trial limits. */

@@ -26,14 +26,14 @@ function keyIn(field: string, view: View, at: number, { fields }: LawContext): s
 function groupsOf(entries: readonly number[], fields: readonly string[], view: View, context: LawContext): number[][] {
   const [field, ...rest] = fields;
   if (field === undefined) return [[...entries]];
-  const found = new Map<string, number[]>();
+  const members = new Map<string, number[]>();
   for (const at of entries) {
     const key = keyIn(field, view, at, context);
-    const same = found.get(key);
+    const same = members.get(key);
     if (same) same.push(at);
-    else found.set(key, [at]);
+    else members.set(key, [at]);
   }
-  const groups = [...found.values()];
+  const groups = [...members.values()];
   return rest.length === 0 ? groups : groups.flatMap((group) => groupsOf(group, rest, view, context));
 }
 

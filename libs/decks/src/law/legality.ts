@@ -39,14 +39,14 @@ export function compileLegality(
   };
   /** The positions of the entries of each card that fails a test. */
   const failing = (view: View, fails: (card: IndexedCard) => boolean): Map<IndexedCard, number[]> => {
-    const found = new Map<IndexedCard, number[]>();
+    const failing = new Map<IndexedCard, number[]>();
     view.entries.forEach(({ card }, at) => {
       if (card === null || view.zones[at] === BESIDE || view.copies[at] === 0 || !fails(card)) return;
-      const known = found.get(card);
+      const known = failing.get(card);
       if (known) known.push(at);
-      else found.set(card, [at]);
+      else failing.set(card, [at]);
     });
-    return found;
+    return failing;
   };
   const total = (view: View, entries: readonly number[]): number =>
     entries.reduce((sum, at) => sum + view.copies[at]!, 0);

@@ -106,8 +106,8 @@ export function zoneOfEntries(
   ids: readonly string[],
   { zones }: LawContext,
 ): string {
-  const found = new Set(entries.map((at) => zones[view.zones[at]!]?.id));
-  return (found.size === 1 ? [...found][0] : undefined) ?? ids[0] ?? 'main';
+  const used = new Set(entries.map((at) => zones[view.zones[at]!]?.id));
+  return (used.size === 1 ? [...used][0] : undefined) ?? ids[0] ?? 'main';
 }
 
 export const namesOf = (view: View, entries: readonly number[]): string[] => [
@@ -302,15 +302,15 @@ function distinctMeasure(rule: LawRule, scope: LimitScope, context: LawContext):
   const field = rule.distinct!;
   const valuesOf = (card: IndexedCard | null): readonly string[] => (card === null ? [] : fields.keysOf(field, card));
   const groups = (view: View, upper: boolean): Map<string, number[]> => {
-    const found = new Map<string, number[]>();
+    const byValue = new Map<string, number[]>();
     for (const at of scope.entries(view, upper)) {
       for (const value of valuesOf(view.entries[at]!.card)) {
-        const same = found.get(value);
+        const same = byValue.get(value);
         if (same) same.push(at);
-        else found.set(value, [at]);
+        else byValue.set(value, [at]);
       }
     }
-    return found;
+    return byValue;
   };
   return {
     total: (view, upper) => groups(view, upper).size,

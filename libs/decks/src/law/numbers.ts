@@ -58,8 +58,8 @@ export function compileNumber(number: LawNumber, context: NumberContext): Value 
   if ('leader' in number)
     return changing(({ references }) => {
       for (const one of references.leaders) {
-        const found = fields.numberOf(number.leader, one);
-        if (found !== null) return found;
+        const amount = fields.numberOf(number.leader, one);
+        if (amount !== null) return amount;
       }
       return null;
     });

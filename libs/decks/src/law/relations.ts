@@ -180,13 +180,13 @@ function apartOf(rule: LawRule, scope: LimitScope, context: LawContext): (view: 
     const sides = tests.map((test) => entries.filter((at) => test.holds(view.entries[at]!, view)));
     if (sides.some((side) => side.length === 0)) return [];
     // Remove the side with fewer copies. If the sides are equal, remove the second one.
-    const [kept, gone] =
+    const [remaining, gone] =
       copiesOf(view, sides[0]!) < copiesOf(view, sides[1]!) ? [sides[1]!, sides[0]!] : [sides[0]!, sides[1]!];
     const amount = copiesOf(view, gone);
     const detail = (): Omit<Detail, 'ruleId'> => {
-      const cards = [...new Set([...namesOf(view, kept), ...namesOf(view, gone)])];
+      const cards = [...new Set([...namesOf(view, remaining), ...namesOf(view, gone)])];
       const zone = zoneOfEntries(view, gone, scope.zones, context);
-      const own = `${listed(namesOf(view, kept))} and ${listed(namesOf(view, gone))} cannot be used together.`;
+      const own = `${listed(namesOf(view, remaining))} and ${listed(namesOf(view, gone))} cannot be used together.`;
       return {
         code: 'not-together',
         message: sentenceOf(rule, view, context, { amount, cards, zone }, own),
@@ -194,7 +194,7 @@ function apartOf(rule: LawRule, scope: LimitScope, context: LawContext): (view: 
         entries: gone,
         cards,
         zone,
-        edits: () => [gone, kept].map((side) => ({ cuts: cutAll(side, copiesIn(view)) })),
+        edits: () => [gone, remaining].map((side) => ({ cuts: cutAll(side, copiesIn(view)) })),
       };
     };
     return [{ key: 'apart', excess: amount, detail }];

@@ -62,18 +62,18 @@ export const removerOf = ({ members }: Removal, entry: ParsedEntry): RemovalRule
 /** The cards of a list that are removed, in the order of the list. */
 export function removedFrom(removal: Removal, view: View): Removed[] {
   if (removal.members.length === 0) return [];
-  const found = new Map<IndexedCard, Removed>();
+  const removed = new Map<IndexedCard, Removed>();
   for (const at of removal.scope.entries(view, false)) {
     const entry = view.entries[at]!;
     if (!removerOf(removal, entry)) continue;
     const card = entry.card!;
-    const known = found.get(card);
+    const known = removed.get(card);
     if (known) {
       known.entries.push(at);
       known.copies += view.copies[at]!;
-    } else found.set(card, { card, entries: [at], copies: view.copies[at]! });
+    } else removed.set(card, { card, entries: [at], copies: view.copies[at]! });
   }
-  return [...found.values()];
+  return [...removed.values()];
 }
 
 /** Why a card is removed, as part of a sentence. */

@@ -89,14 +89,14 @@ function withEither(
       findings.flatMap(({ rule, upper }) => (upper && ids.includes(rule.doc.id) ? [rule.doc.id] : [])),
     );
     if (broken.size === 0 || broken.size === ids.length) continue;
-    const kept = ids.length === 2 ? 'the other limit' : 'another of these limits';
+    const satisfied = ids.length === 2 ? 'the other limit' : 'another of these limits';
     deckIssues = deckIssues.map((issue, at) =>
       findings[at]!.upper && broken.has(findings[at]!.rule.doc.id)
         ? {
             ...issue,
             ruleId,
             severity: 'info',
-            message: `${issue.message} This is allowed, because ${kept} is respected.`,
+            message: `${issue.message} This is allowed, because ${satisfied} is respected.`,
           }
         : issue,
     );

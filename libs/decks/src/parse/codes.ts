@@ -19,7 +19,7 @@ export function isCodeList(text: string): boolean {
 export function parseCodes(text: string, index: CardIndex): ParsedDeck {
   const reading = new DeckReading(index, 'codes');
   const lines = reading.linesOf(text);
-  if (index.codeField === null) {
+  if (!index.hasListIds('codes')) {
     const { cards } = index.words;
     const message = `This list names its ${cards} by codes, and ${index.game.doc.name} gives its ${cards} no codes. Paste the list with the names of the ${cards}.`;
     reading.badLine(1, message, null);
@@ -34,7 +34,7 @@ export function parseCodes(text: string, index: CardIndex): ParsedDeck {
     const source = { kind: 'line', raw, name: [0, raw.length], count: null, printing: null } as const;
     if (!CODE.test(code)) reading.badLine(at + 1, 'This line is not a code.');
     else {
-      const card = index.byCode(code);
+      const card = index.byListId('codes', code);
       const cards = card ? [card] : undefined;
       reading.add({ line: at + 1, name: code, cards, count: null, zone, printing: null, source });
     }

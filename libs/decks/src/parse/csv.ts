@@ -41,8 +41,8 @@ export function csvTableOf(lines: readonly TextLine[]): CsvTable | null {
     const cells = first.split(delimiter).map((cell) => nameKey(cell).replaceAll(' ', ''));
     const columns: Partial<Record<Column, number>> = {};
     for (const column of Object.keys(COLUMNS) as Column[]) {
-      const found = cells.findIndex((cell) => (COLUMNS[column] as readonly string[]).includes(cell));
-      if (found >= 0) columns[column] = found;
+      const place = cells.findIndex((cell) => (COLUMNS[column] as readonly string[]).includes(cell));
+      if (place >= 0) columns[column] = place;
     }
     if (columns.name !== undefined) return { delimiter, columns, at };
   }

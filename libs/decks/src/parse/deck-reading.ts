@@ -92,8 +92,8 @@ export class DeckReading {
       this.badLine(written.line, `The name is longer than ${LIMITS.line} characters.`, written.source);
       return 0;
     }
-    const found = this.meant(written.cards ?? this.index.find(asWritten), written.printing);
-    const card = found.length === 1 ? found[0]! : null;
+    const cards = this.meant(written.cards ?? this.index.find(asWritten), written.printing);
+    const card = cards.length === 1 ? cards[0]! : null;
     const printing = card && this.printingOf(card, written);
     const copies = written.count === null ? 1 : readCount(written.count);
     const name = card === null ? asWritten : this.index.listName(card.card);
@@ -106,7 +106,7 @@ export class DeckReading {
       printing,
       source: written.source,
     };
-    if (card === null) this.badName(entry, found, written.printing?.number ?? null);
+    if (card === null) this.badName(entry, cards, written.printing?.number ?? null);
     if (copies === null) this.badCount(entry, written.count!);
     else this.entries.push(entry);
     return entry.copies;
@@ -140,10 +140,10 @@ export class DeckReading {
   }
 
   /** If several cards share a name, selects those with the printing that the line gives. */
-  private meant(found: readonly IndexedCard[], printing: WrittenEntry['printing']): readonly IndexedCard[] {
-    if (found.length < 2 || !printing) return found;
-    const printed = found.filter(({ card }) => this.printed(card, printing) !== null);
-    return printed.length > 0 ? printed : found;
+  private meant(cards: readonly IndexedCard[], printing: WrittenEntry['printing']): readonly IndexedCard[] {
+    if (cards.length < 2 || !printing) return cards;
+    const printed = cards.filter(({ card }) => this.printed(card, printing) !== null);
+    return printed.length > 0 ? printed : cards;
   }
 
   private printed(card: IndexedCard['card'], { set, number, rarity }: WrittenPrinting): Printing | null {
@@ -154,8 +154,8 @@ export class DeckReading {
 
   private printingOf({ card }: IndexedCard, { line, printing, source }: WrittenEntry): Printing | null {
     if (printing === null) return null;
-    const found = this.printed(card, printing);
-    if (found) return found;
+    const printed = this.printed(card, printing);
+    if (printed) return printed;
     const { set, number, rarity } = printing;
     const what =
       set === null
@@ -168,10 +168,10 @@ export class DeckReading {
     return null;
   }
 
-  private badName(entry: ParsedEntry, found: readonly IndexedCard[], number: string | null): void {
+  private badName(entry: ParsedEntry, candidates: readonly IndexedCard[], number: string | null): void {
     const { words } = this.index;
-    const code = found.length > 1 ? 'ambiguous-card' : 'unknown-card';
-    const suggestions = found.length > 1 ? this.index.namesInList(found, number) : this.near(entry.name);
+    const code = candidates.length > 1 ? 'ambiguous-card' : 'unknown-card';
+    const suggestions = candidates.length > 1 ? this.index.namesInList(candidates, number) : this.near(entry.name);
     const { line, name } = entry;
     const shown = `"${clip(name)}"`;
     const hint =
@@ -210,9 +210,9 @@ export class DeckReading {
     const known = this.nearNames.get(name);
     if (known || this.nearNames.size >= LIMITS.searches) return known ?? [];
     const behind = this.index.beforeFoot(name);
-    const found = behind.length > 0 ? behind : this.index.near(name);
-    this.nearNames.set(name, found);
-    return found;
+    const near = behind.length > 0 ? behind : this.index.near(name);
+    this.nearNames.set(name, near);
+    return near;
   }
 }
 

@@ -104,9 +104,15 @@ export function readHeading(body: string, index: LineWords): Heading | null {
   return body.endsWith(':') ? heading(null, stated) : null;
 }
 
-/** Reads a remark as a heading: `// Sideboard (15)`, `## Creatures (12)`. Null for any other remark. */
+const NUMBERED = /^\/\/([^\d\s-][^\d-]{0,40})-\d$/;
+
+/** Reads a remark as a heading: `// Sideboard (15)`, `## Creatures (12)`, `//deck-1` of Untap. Null for any other remark. */
 export function headingInRemark(remark: string, index: LineWords): Heading | null {
+  const [, numbered] = NUMBERED.exec(remark) ?? [];
+  const zone = numbered === undefined ? null : zoneOf(numbered, index);
+  // The number counts the parts of one kind, not the cards.
+  if (zone !== null) return { kind: 'heading', zone, stated: null };
   const { from, to } = without(remark, ' /#;-');
-  const found = from < to && to - from <= 40 ? readHeading(remark.slice(from, to), index) : null;
-  return found && (found.zone !== null || found.stated !== null) ? found : null;
+  const heading = from < to && to - from <= 40 ? readHeading(remark.slice(from, to), index) : null;
+  return heading && (heading.zone !== null || heading.stated !== null) ? heading : null;
 }

@@ -92,7 +92,7 @@ function readLists(place: JsonPlace, value: unknown): void {
     return zone !== null && typeof value[key] === 'object' && value[key] !== null ? [{ key, zone }] : [];
   });
   if (lists.length === 0) return isList(place, value) ? readList(place, value, []) : unknownJson(place);
-  place.reading.named(value['name']);
+  place.reading.named(value['deckName'] ?? value['name']);
   lists.sort((a, b) => (a.zone === b.zone ? 0 : a.zone === 'main' ? -1 : 1));
   for (const { key, zone } of lists) readList({ ...place, zone }, value[key], [key]);
 }

@@ -182,8 +182,8 @@ function takeApart<Card>(body: string, index: LineWords<Card>): LineAttempt<Card
   // Such as `Mosquito x2 (common)` or `Mosquito x2 *F*`.
   const shorter = plain.name.to < body.length ? countBehind(body, plain.name.to) : null;
   if (shorter) {
-    const found = readName(body, { from: 0, to: shorter.rest }, shorter.count, index);
-    if (isKnown(found)) return { ...found, printing: found.printing ?? plain.printing };
+    const reading = readName(body, { from: 0, to: shorter.rest }, shorter.count, index);
+    if (isKnown(reading)) return { ...reading, printing: reading.printing ?? plain.printing };
   }
   return behind ?? plain;
 }
@@ -195,9 +195,9 @@ function wordInFront<Card>(body: string, index: LineWords<Card>): LineAttempt<Ca
   if (copies === null) return null;
   let rest = skipBlanks(body, end);
   if (/^[x×] /i.test(body.slice(rest, rest + 2))) rest = skipBlanks(body, rest + 1);
-  const found = readName(body, { from: rest, to: body.length }, { from: 0, to: end }, index);
+  const reading = readName(body, { from: rest, to: body.length }, { from: 0, to: end }, index);
   const certain = end > 2 && !index.beginsName(body.slice(0, end));
-  return isKnown(found) || certain ? { ...found, copies } : null;
+  return isKnown(reading) || certain ? { ...reading, copies } : null;
 }
 
 /** Reads the part of a line that has the name, and perhaps a printing and marks after it. */
@@ -217,10 +217,10 @@ function readName<Card>(
   // A label may follow the printing: `Ant Swarm (1) 1 [Insects]`.
   let best: LineAttempt<Card> | null = null;
   for (let brackets = 0; brackets < 3; brackets++) {
-    const found = printingBehind(body, name, index, count === null);
-    if (!found) break;
-    printing = printing?.known ? printing : found;
-    name = withoutMarks(body, found.name);
+    const behind = printingBehind(body, name, index, count === null);
+    if (!behind) break;
+    printing = printing?.known ? printing : behind;
+    name = withoutMarks(body, behind.name);
     cards = findIn(body, name, index);
     if (cards.length > 0) return attempt(name, count, printing, cards);
     best ??= attempt(name, count, printing, cards);
@@ -232,19 +232,19 @@ function readName<Card>(
 function entryOf<Card>(
   body: string,
   offset: number,
-  found: LineAttempt<Card>,
+  attempt: LineAttempt<Card>,
   index: LineWords<Card>,
 ): LineReading<Card> {
-  const { name, count, copies, printing } = found;
+  const { name, count, copies, printing } = attempt;
   const text = body.slice(name.from, name.to);
-  if (!isKnown(found) && !/\p{L}/u.test(text)) return { kind: 'bad', message: 'There is no name on this line.' };
+  if (!isKnown(attempt) && !/\p{L}/u.test(text)) return { kind: 'bad', message: 'There is no name on this line.' };
   const span = (part: LinePart): Span => [offset + part.from, offset + part.to];
   const { from, to } = without(body, `"' `, name);
   const bare = from === name.from && to === name.to ? text : body.slice(from, to);
   return {
     kind: 'entry',
     name: bare,
-    cards: bare === text ? found.cards : index.find(bare),
+    cards: bare === text ? attempt.cards : index.find(bare),
     nameAt: span(name),
     count: count ? (copies === null ? body.slice(count.from, count.to) : String(copies)) : null,
     countAt: count ? span(count) : null,

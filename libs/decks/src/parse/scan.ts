@@ -191,17 +191,17 @@ export function bracketBehind(text: string, { from, to }: LinePart): Bracket | n
 
 /** The words at the end of a part, the last one first, without brackets around them. */
 export function wordsBehind(text: string, { from, to }: LinePart, most: number): LinePart[] {
-  const found: LinePart[] = [];
+  const words: LinePart[] = [];
   let end = oneOf(')]', text[to - 1]) ? beforeBlanks(text, to - 1, from) : to;
-  while (found.length < most && end > from) {
+  while (words.length < most && end > from) {
     let start = end;
     while (start > from && !oneOf(' ([', text[start - 1])) start--;
-    found.push({ from: start, to: end });
+    words.push({ from: start, to: end });
     if (start === from || text[start - 1] !== ' ') break;
     end = beforeBlanks(text, start, from);
     if (end === from) break;
   }
-  return found;
+  return words;
 }
 
 /** A part without the marks and labels at its end, such as `*F*`, `*CMDR*` and `^Have^`. */

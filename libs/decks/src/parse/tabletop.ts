@@ -23,7 +23,7 @@ const textOf = (object: Record<string, unknown>, key: string): string => {
 
 /** Adds the cards of all piles. Copies of a card in one pile become one entry. */
 export function readTabletop({ reading, lineAt }: TabletopPlace, piles: readonly unknown[]): void {
-  let found = false;
+  let hasCards = false;
   for (const [at, pile] of piles.entries()) {
     const path = ['ObjectStates', at];
     const line = lineAt(path);
@@ -41,12 +41,12 @@ export function readTabletop({ reading, lineAt }: TabletopPlace, piles: readonly
       if (name === '') reading.badLine(line, 'A card of this pile has no nickname, which is read as its name.', null);
       else copies.set(name, (copies.get(name) ?? 0) + 1);
     }
-    if (cards.length > 0) found = true;
+    if (cards.length > 0) hasCards = true;
     for (const [name, count] of copies)
       reading.add({
         ...{ line, name, count: String(count), zone, printing: null },
         source: { kind: 'member', path, name, count: String(count) },
       });
   }
-  if (!found) reading.badLine(1, 'This saved object has no cards.', null);
+  if (!hasCards) reading.badLine(1, 'This saved object has no cards.', null);
 }

@@ -1,10 +1,11 @@
 /**
- * Lists in XML, as other programs save them: Cockatrice (`.cod`), OCTGN (`.o8d`) and Magic Online (`.dek`). Any other XML or HTML becomes one
- * issue. The parser knows no entities but those of XML itself, so a text cannot expand.
+ * Lists in XML, as other programs save them: Cockatrice (`.cod`), OCTGN (`.o8d`), Magic Online and Lackey (both `.dek`). Any other XML or
+ * HTML becomes one issue. The parser knows no entities but those of XML itself, so a text cannot expand.
  */
 import { parseXml, XmlElement, type XmlNode } from '@rgrove/parse-xml';
 import type { CardIndex } from '../card-index.ts';
 import type { DeckZone } from '../issues.ts';
+import type { IdProgram } from '../list-ids.ts';
 import { splitLines, type TextLine } from '../text-lines.ts';
 import { DeckReading } from './deck-reading.ts';
 import { zoneOf } from './heading.ts';
@@ -23,12 +24,38 @@ interface CardElement {
   readonly name: string;
   readonly count: string | null;
   readonly zone: DeckZone;
+  /** The id that the program gives the card. */
+  readonly id?: readonly [program: IdProgram, id: string];
 }
 
 const elementsOf = (parent: XmlElement, name: string): XmlElement[] =>
   parent.children.filter((node: XmlNode): node is XmlElement => node instanceof XmlElement && node.name === name);
 
 const attribute = ({ attributes }: XmlElement, name: string): string | null => attributes[name] ?? null;
+
+const idOf = (program: IdProgram, element: XmlElement | undefined, name: string): Pick<CardElement, 'id'> => {
+  const id = element && attribute(element, name);
+  return id ? { id: [program, id] } : {};
+};
+
+/** The cards of a part of a Lackey list, which has an element for each copy. Copies of a card become one entry. */
+function copiesOf(cards: readonly XmlElement[], zone: DeckZone): CardElement[] {
+  const found = new Map<
+    string,
+    { readonly element: XmlElement; readonly named: XmlElement | undefined; copies: number }
+  >();
+  for (const element of cards) {
+    const [named] = elementsOf(element, 'name');
+    const key = `${named?.text ?? ''}\n${(named && attribute(named, 'id')) ?? ''}`;
+    const known = found.get(key);
+    if (known) known.copies++;
+    else found.set(key, { element, named, copies: 1 });
+  }
+  return [...found.values()].map(({ element, named, copies }) => ({
+    ...{ element, name: named?.text ?? '', count: String(copies), zone },
+    ...idOf('lackey', named, 'id'),
+  }));
+}
 
 /** The cards of a document; null for a document of an unknown program. Cards that are not in the deck, such as tokens, are left out. */
 function cardsOf(root: XmlElement, index: CardIndex): CardElement[] | null {
@@ -52,7 +79,13 @@ function cardsOf(root: XmlElement, index: CardIndex): CardElement[] | null {
         name: element.text,
         count: attribute(element, 'qty'),
         zone: zone(attribute(part, 'name')),
+        ...idOf('octgn', element, 'id'),
       })),
+    );
+  }
+  if (root.name === 'deck' && elementsOf(root, 'superzone').length > 0) {
+    return elementsOf(root, 'superzone').flatMap((part) =>
+      copiesOf(elementsOf(part, 'card'), zone(attribute(part, 'name'))),
     );
   }
   if (root.name === 'Deck' && elementsOf(root, 'Cards').length > 0) {
@@ -61,6 +94,7 @@ function cardsOf(root: XmlElement, index: CardIndex): CardElement[] | null {
       name: attribute(element, 'Name') ?? '',
       count: attribute(element, 'Quantity'),
       zone: attribute(element, 'Sideboard')?.toLowerCase() === 'true' ? 'side' : 'main',
+      ...idOf('mtgo', element, 'CatID'),
     }));
   }
   return null;
@@ -83,11 +117,11 @@ export function parseXmlDeck(text: string, index: CardIndex): ParsedDeck {
   const lines = splitLines(text);
   reading.lineCount = lines.length;
   const starts = startsOf(lines);
-  const found = readCards(body, index);
-  if (typeof found === 'string') reading.badLine(lineAt(starts, before) + 1, found, null);
+  const cards = readCards(body, index);
+  if (typeof cards === 'string') reading.badLine(lineAt(starts, before) + 1, cards, null);
   else {
-    reading.named(found.name);
-    for (const one of found.cards) addCard(reading, one, { text, lines, starts, before });
+    reading.named(cards.name);
+    for (const one of cards.cards) addCard(reading, one, { text, lines, starts, before });
   }
   return reading.done();
 }
@@ -139,10 +173,13 @@ function lineAt(starts: readonly number[], position: number): number {
   return low;
 }
 
-function addCard(reading: DeckReading, { element, name, count, zone }: CardElement, place: XmlPlace): void {
+function addCard(reading: DeckReading, { element, name, count, zone, id }: CardElement, place: XmlPlace): void {
   const line = lineAt(place.starts, element.start + place.before) + 1;
-  if (name.trim() === '') return reading.badLine(line, 'This card has no name.', null);
-  reading.add({ line, name, count, zone, printing: null, source: sourceOf(element, name, place) });
+  // A name that means one card counts. An id can be that of another version of the program.
+  const known = id && reading.index.find(name).length !== 1 ? reading.index.byListId(...id) : null;
+  if (name.trim() === '' && !known) return reading.badLine(line, 'This card has no name.', null);
+  const cards = known ? [known] : undefined;
+  reading.add({ line, name, cards, count, zone, printing: null, source: sourceOf(element, name, place) });
 }
 
 /** Where a fix can change a card: in a line that has only this card. */
@@ -161,8 +198,8 @@ function sourceOf(element: XmlElement, named: string, { lines, starts, before }:
   };
   const name = element.text === '' ? spanOf(/\sname\s*=\s*["']([^"'<]*)["']/i) : spanOf(/^[^>]*>([^<]*)</);
   const count = spanOf(/\s(?:number|qty|quantity)\s*=\s*["']([^"'<]*)["']/i);
-  const found = name === null ? '' : raw.slice(...name);
+  const writtenName = name === null ? '' : raw.slice(...name);
   // Another attribute can have a text like that of the name.
-  if (name === null || (found !== named && !found.includes('&'))) return { kind: 'fixed' };
+  if (name === null || (writtenName !== named && !writtenName.includes('&'))) return { kind: 'fixed' };
   return { kind: 'line', raw, name, count, printing: null, xml: true };
 }

@@ -14,15 +14,15 @@ export interface ListDifference {
 
 /** The cards with different numbers of copies, in the order of the lists. The position of a line makes no difference. */
 export function compareLists(before: readonly ListCard[], after: readonly ListCard[]): ListDifference[] {
-  const found = new Map<string, { -readonly [Key in keyof ListDifference]: ListDifference[Key] }>();
+  const differences = new Map<string, { -readonly [Key in keyof ListDifference]: ListDifference[Key] }>();
   for (const [side, entries] of [['before', before] as const, ['after', after] as const]) {
     for (const entry of entries) {
       const key = `${entry.zone}\n${entryKey(entry)}`;
       const { card, name, zone } = entry;
-      const known = found.get(key) ?? { card, name, zone, before: 0, after: 0 };
+      const known = differences.get(key) ?? { card, name, zone, before: 0, after: 0 };
       known[side] += entry.copies;
-      found.set(key, known);
+      differences.set(key, known);
     }
   }
-  return [...found.values()].filter((each) => each.before !== each.after);
+  return [...differences.values()].filter((each) => each.before !== each.after);
 }

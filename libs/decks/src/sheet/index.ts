@@ -16,4 +16,5 @@ export {
   type Solitaire,
 } from './solitaire.ts';
 export { writeCsv, writeJson } from './write-list.ts';
+export { PROGRAM_FORMS, type ProgramFormId } from './write-programs.ts';
 export { writeTabletop, type FacePlace, type TabletopEntry } from './write-tabletop.ts';

@@ -135,7 +135,7 @@ export function courtOf(game: Invented): Court {
     check,
     expect(list, expected) {
       const { issues } = check(list);
-      const found = issues.map((issue, at) => {
+      const actual = issues.map((issue, at) => {
         const { fix, ...wanted } = expected[at] ?? { id: '' };
         const amounts = issue as { amount?: number; limit?: number };
         const facts = {
@@ -149,7 +149,7 @@ export function courtOf(game: Invented): Court {
         const named = Object.keys(wanted).map((key) => [key, facts[key as keyof typeof facts]]);
         return { ...Object.fromEntries(named), ...(fix !== undefined && { fix: issue.fix?.label ?? null }) };
       });
-      expect(found).toEqual(expected);
+      expect(actual).toEqual(expected);
       for (const { id, fix, code } of issues) {
         if (!fix) continue;
         const after = check(applyFix(list, fix)).issues;

@@ -101,11 +101,11 @@ test('a law can use the lists: one restricted name, points once for each name, a
   - { id: point-limit, rule: xx.deck.points, sum: legalityPoints, once: name, max: { legality: pointLimit } }
 `,
   });
-  const found = (list: string) =>
+  const issuesOf = (list: string) =>
     own.check(list, '2026-09-01').issues.map((issue) => [issue.id, 'amount' in issue && issue.amount]);
-  expect(found('3 Bell')).toEqual([]);
-  expect(found('1 Bell\n1 Old Broom')).toEqual([['one-restricted', 2]]);
-  expect(found('3 Lamp')).toEqual([]);
+  expect(issuesOf('3 Bell')).toEqual([]);
+  expect(issuesOf('1 Bell\n1 Old Broom')).toEqual([['one-restricted', 2]]);
+  expect(issuesOf('3 Lamp')).toEqual([]);
 });
 
 test('without a day, the lists of today apply', () => {

@@ -141,8 +141,8 @@ test('after any changes, the deck check reads the same list that the builder sho
         }
         const sums = new Map<string, number>();
         const parsed = parseDeck(text, fixture.checker.index);
-        for (const { zone, card: found, copies } of parsed.entries) {
-          const key = `${zone} ${found!.card.id}`;
+        for (const { zone, card, copies } of parsed.entries) {
+          const key = `${zone} ${card!.card.id}`;
           sums.set(key, (sums.get(key) ?? 0) + copies);
         }
         expect(Object.fromEntries(sums)).toEqual(Object.fromEntries(model));

@@ -99,8 +99,8 @@ export function adopt(order: AdoptOrder): AdoptResult {
   let existing = existingGame(order);
   const mappingPath = `cards/${game}/adopt/${name}.yaml`;
   const stored = texts.get(mappingPath);
-  const given = order.mapping ?? stored;
-  const mapping = given === undefined ? suggestMapping(name, source, existing) : readMapping(given, name);
+  const written = order.mapping ?? stored;
+  const mapping = written === undefined ? suggestMapping(name, source, existing) : readMapping(written, name);
   checkColumns(mapping, source);
   const known = existing && { sets: existing.sets, fields: existing.data?.fields.fields ?? [] };
   const listed = order.sets && setList(order.sets);
@@ -122,13 +122,13 @@ export function adopt(order: AdoptOrder): AdoptResult {
   const merging = new Merging(order, vocabulary, texts, converted);
   for (const card of converted.cards) merging.add(card);
   const pruned = merging.prune(order.prune ?? false);
-  const mappingFile = { path: mappingPath, text: textOfMapping(given, mapping, stored) };
+  const mappingFile = { path: mappingPath, text: textOfMapping(written, mapping, stored) };
   const all = [...base, ...newFields, ...sets, mappingFile, ...merging.cards, ...merging.adopted()];
   const left = source.columns.filter((column) => !isUsed(mapping, column));
   const questions = cellQuestions(source, mapping, converted.fieldWords);
   return {
     mapping,
-    suggested: given === undefined,
+    suggested: written === undefined,
     fields: known?.fields.map(({ id, label, type }) => ({ id, label, type })) ?? null,
     files: all.filter(({ path, text }) => texts.get(path) !== text),
     counts: { rows: source.rows.length + source.bad.length, ...merging.counts },

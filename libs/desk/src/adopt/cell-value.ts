@@ -26,26 +26,26 @@ const ANSWERS =
 export function valueOf(cell: Cell | undefined, field: AdoptedField, words: FieldWords): unknown {
   const { as, split, map, empty, default: usual } = field;
   const text = textOf(cell);
-  const given = text === '' || empty?.includes(text) ? (usual ?? null) : (cell as Cell);
-  if (given === null) return undefined;
-  const said = map?.[textOf(given)];
+  const raw = text === '' || empty?.includes(text) ? (usual ?? null) : (cell as Cell);
+  if (raw === null) return undefined;
+  const said = map?.[textOf(raw)];
   switch (as) {
     case 'line':
     case 'text':
-      return proseOf(given).replaceAll('\r\n', '\n');
+      return proseOf(raw).replaceAll('\r\n', '\n');
     case 'integer':
-      return numberOf(said ?? textOf(given), field, words);
+      return numberOf(said ?? textOf(raw), field, words);
     case 'yes': {
-      const yes = yesOrNo(said ?? textOf(given));
+      const yes = yesOrNo(said ?? textOf(raw));
       if (yes === null) throw new CellError(`${quoted(text)} is not yes or no. ${ANSWERS}`, text);
       return yes;
     }
     case 'choice':
-      return choiceOf(textOf(given), field, words);
+      return choiceOf(textOf(raw), field, words);
     case 'choices':
-      return listOf(wordsOf(given, split), field, words);
+      return listOf(wordsOf(raw, split), field, words);
     case 'amounts': {
-      const amounts = amountsOf(given, split);
+      const amounts = amountsOf(raw, split);
       if (!amounts)
         throw new CellError(
           `${quoted(text)} is not a list of amounts such as "2 tea, 1 bread". Correct the cell, or take the column as text.`,
@@ -77,11 +77,11 @@ function choiceOf(text: string, { map, words: permitted }: AdoptedField, words: 
 }
 
 /** @throws CellError */
-function listOf(given: readonly string[], field: AdoptedField, words: FieldWords): string[] {
-  const list = given.map((word) => {
-    const found = field.map?.[word] ?? words.ofList(word, field);
-    if (found === undefined) throw new CellError(`The field has no value ${quoted(word)}. ${ANSWERS}`, word);
-    return found;
+function listOf(texts: readonly string[], field: AdoptedField, words: FieldWords): string[] {
+  const list = texts.map((word) => {
+    const meaning = field.map?.[word] ?? words.ofList(word, field);
+    if (meaning === undefined) throw new CellError(`The field has no value ${quoted(word)}. ${ANSWERS}`, word);
+    return meaning;
   });
   return [...new Set(list)].filter((word) => word !== '');
 }

@@ -55,9 +55,9 @@ export class FieldWords {
     if (id !== undefined) return id;
     if (!this.isOpen) return words?.includes(word) ? slug : undefined;
     const key = word.toLowerCase();
-    const found = this.spelled.get(key) ?? word;
-    this.spelled.set(key, found);
-    return found;
+    const spelling = this.spelled.get(key) ?? word;
+    this.spelled.set(key, spelling);
+    return spelling;
   }
 }
 

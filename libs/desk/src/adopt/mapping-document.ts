@@ -10,11 +10,11 @@ import {
 import { stringify } from 'yaml';
 import { SourceError, type Source } from './source.ts';
 
-/** @param given a mapping, or its text @throws SourceError */
-export function readMapping(given: unknown, name: string): Adoption {
-  let value = given;
+/** @param source a mapping, or its text @throws SourceError */
+export function readMapping(source: unknown, name: string): Adoption {
+  let value = source;
   try {
-    if (typeof given === 'string') value = yamlData(given);
+    if (typeof source === 'string') value = yamlData(source);
   } catch (error) {
     throw new SourceError(`The mapping cannot be read: ${(error as Error).message}`);
   }
@@ -29,8 +29,8 @@ export function readMapping(given: unknown, name: string): Adoption {
 }
 
 /** The text of the mapping document. A stored text with the same meaning stays unchanged, including its comments. */
-export function textOfMapping(given: unknown, mapping: Adoption, stored: string | undefined): string {
-  if (typeof given === 'string') return given;
+export function textOfMapping(source: unknown, mapping: Adoption, stored: string | undefined): string {
+  if (typeof source === 'string') return source;
   if (stored !== undefined && canonicalJson(readMapping(stored, mapping.id)) === canonicalJson(mapping)) return stored;
   return mappingText(mapping);
 }

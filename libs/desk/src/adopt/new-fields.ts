@@ -42,9 +42,9 @@ export function fieldOf(
   words: ReadonlyMap<string, string> | undefined,
   taken: readonly string[],
 ): object {
-  const found = [...(words ?? [])].sort(([a], [b]) => (a < b ? -1 : 1));
-  const has = found.length > 0;
-  const labelled = Object.fromEntries(found.map(([value, word]) => [value, wordOf(value, word)]));
+  const sorted = [...(words ?? [])].sort(([a], [b]) => (a < b ? -1 : 1));
+  const has = sorted.length > 0;
+  const labelled = Object.fromEntries(sorted.map(([value, word]) => [value, wordOf(value, word)]));
   const search = slugOf(id.replace(/[A-Z]/gu, (letter) => `-${letter}`));
   return {
     id,
@@ -55,7 +55,7 @@ export function fieldOf(
     ...(as === 'choice' && { values: has ? labelled : NO_WORDS, facet: true }),
     ...(as === 'choices' && { open: true, facet: true }),
     ...(as === 'amounts' && { values: has ? labelled : NO_WORDS }),
-    ...(as === 'integer' && has && { words: Object.fromEntries(found) }),
+    ...(as === 'integer' && has && { words: Object.fromEntries(sorted) }),
     ...(as === 'integer' && unit !== undefined && { unit }),
   };
 }

@@ -29,16 +29,16 @@ export function printingOf(
 ): Printing {
   const known = numbers.get(set) ?? { taken: new Set<number>(), next: 1 };
   numbers.set(set, known);
-  const given = textOf(cellOf(row, mapping.number));
+  const cell = textOf(cellOf(row, mapping.number));
   // `12a` is stored as printed and sorted as 12.
-  const code = CODE.test(given) ? given : undefined;
-  const digits = code === undefined ? given : (/\d{1,6}/u.exec(code)?.[0] ?? '');
+  const code = CODE.test(cell) ? cell : undefined;
+  const digits = code === undefined ? cell : (/\d{1,6}/u.exec(code)?.[0] ?? '');
   let number = /^\d{1,6}(?:\.0+)?$/u.test(digits) ? Number(digits) : -1;
   if (number < 0 || known.taken.has(number)) {
-    const why = number < 0 ? `"${given.slice(0, 20)}" is not a whole number` : `number ${number} of ${set} is taken`;
+    const why = number < 0 ? `"${cell.slice(0, 20)}" is not a whole number` : `number ${number} of ${set} is taken`;
     while (known.taken.has(known.next)) known.next++;
     number = known.next;
-    if (given !== '' && code === undefined)
+    if (cell !== '' && code === undefined)
       note(`${placeOfRow(row)}: ${why}, so the printing has the number ${number}.`);
   }
   known.taken.add(number);

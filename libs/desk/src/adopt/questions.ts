@@ -67,15 +67,15 @@ function questionsOf(
   texts: ReadonlyMap<string, CellPlace>,
   words: FieldWords,
 ): CellQuestion[] {
-  const found = new Map<string, { -readonly [K in keyof CellQuestion]: CellQuestion[K] }>();
+  const questions = new Map<string, { -readonly [K in keyof CellQuestion]: CellQuestion[K] }>();
   for (const [text, { cell, count, rows }] of texts) {
     const read = readingOf(text, cell, field, words);
     if (!read) continue;
-    const known = found.get(read.text);
+    const known = questions.get(read.text);
     if (known) known.count += count;
-    else found.set(read.text, { field: id, column: field.from, count, rows, ...read });
+    else questions.set(read.text, { field: id, column: field.from, count, rows, ...read });
   }
-  return [...found.values()];
+  return [...questions.values()];
 }
 
 /** How a text is read; null for a text that needs no decision, such as a number. */

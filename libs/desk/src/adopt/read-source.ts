@@ -70,8 +70,8 @@ export async function readUpload(
 
 /** Reads the JSON files of a folder and its subfolders, sorted by path. @throws SourceError */
 async function readTree(folder: string): Promise<Source> {
-  const found = await readdir(folder, { recursive: true, withFileTypes: true });
-  const paths = found
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const paths = entries
     .filter((one) => one.isFile() && one.name.endsWith('.json'))
     .map((one) => join(one.parentPath, one.name))
     .sort();
@@ -89,10 +89,10 @@ async function readTree(folder: string): Promise<Source> {
 
 /** @throws SourceError */
 export async function readSource(path: string): Promise<Source> {
-  const found = await stat(path).catch(() => null);
-  if (!found) throw new SourceError(`${path} does not exist.`);
-  if (found.isDirectory()) return readTree(path);
-  if (found.size > SOURCE_LIMITS.bytes)
+  const status = await stat(path).catch(() => null);
+  if (!status) throw new SourceError(`${path} does not exist.`);
+  if (status.isDirectory()) return readTree(path);
+  if (status.size > SOURCE_LIMITS.bytes)
     throw new SourceError(`${path} is larger than ${SOURCE_LIMITS.bytes / 1024 / 1024} MB.`);
   if (extname(path) === '') throw new SourceError(`${path} is not a CSV, XLSX or JSON file.`);
   return readUpload(path, await readFile(path));

@@ -37,10 +37,10 @@ export class Sets {
     if (text === '') return null;
     // A name in a script that ids do not know is its own key.
     const key = bare(text) || text;
-    const found = this.ids.get(key);
-    if (found !== undefined) {
-      this.compareName(found, name, onOtherName);
-      return found;
+    const earlier = this.ids.get(key);
+    if (earlier !== undefined) {
+      this.compareName(earlier, name, onOtherName);
+      return earlier;
     }
     const id = newIdOf(text, 'set', (one) => [...this.ids.values()].includes(one), LONGEST_SLUG);
     const code = this.freeCode(bare(id).toUpperCase());

@@ -62,13 +62,13 @@ function groupsOf({ cells }: TableRow): string[] {
  * @throws SourceError
  */
 function namesOf(cells: readonly Cell[], above: TableRow | undefined, isUsed: (at: number) => boolean): string[] {
-  const given = cells.map(textOf);
-  if (given.every((name) => name === '')) throw new SourceError('The first row must name the columns.');
+  const cellTexts = cells.map(textOf);
+  if (cellTexts.every((name) => name === '')) throw new SourceError('The first row must name the columns.');
   const groups = above ? groupsOf(above) : [];
-  const names = given.map((name, at) => {
+  const names = cellTexts.map((name, at) => {
     const group = groups[at] ?? '';
     if (name === '') return isUsed(at) ? `Column ${lettersOf(at)}` : '';
-    return given.indexOf(name) !== given.lastIndexOf(name) && group !== '' ? `${group} ${name}` : name;
+    return cellTexts.indexOf(name) !== cellTexts.lastIndexOf(name) && group !== '' ? `${group} ${name}` : name;
   });
   const twice = names.find((name, at) => name !== '' && names.indexOf(name) < at);
   if (twice !== undefined) throw new SourceError(`Two columns have the name "${twice}". Rename one of the two.`);

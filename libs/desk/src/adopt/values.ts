@@ -56,13 +56,13 @@ export function wordsOf(cell: Cell, split: string | undefined): string[] {
 export function amountsOf(cell: Cell, split: string | undefined): Record<string, number> | null {
   const spelled = spelledAmounts(cell, split);
   if (spelled === null) return null;
-  const found: Record<string, number> = {};
+  const amounts: Record<string, number> = {};
   for (const [word, amount] of spelled) {
     const id = slugOf(word);
     if (id === '') return null;
-    found[id] = (found[id] ?? 0) + amount;
+    amounts[id] = (amounts[id] ?? 0) + amount;
   }
-  return found;
+  return amounts;
 }
 
 /** The part of a word from its first to its last letter or digit. */
@@ -80,13 +80,13 @@ export function spelledAmounts(
   // In a list without numbers, such as the symbols of a cost, each entry counts as one.
   if (Array.isArray(cell) && cell.every((one) => typeof one === 'string' && !/\d/u.test(one) && slugOf(one) !== ''))
     return (cell as readonly string[]).map((one) => [one.trim(), 1] as const);
-  const found: (readonly [string, number])[] = [];
+  const amounts: (readonly [string, number])[] = [];
   for (const part of wordsOf(cell, split)) {
     const match = /^(\d{1,6})(\D{1,40})$|^(\D{1,40})(\d{1,6})$/u.exec(part);
     if (!match) return null;
     // The `x` of `2x tea` and `tea x2` is a multiplication sign and not part of the word. Neither is the sign of `tea -20`.
     const word = match[2]?.trim().replace(/^x(?=[^\p{L}])/iu, '') ?? match[3]!.trim().replace(/(?<=[^\p{L}])x$/iu, '');
-    found.push([WORD.exec(word)?.[0] ?? '', Number(match[1] ?? match[4])]);
+    amounts.push([WORD.exec(word)?.[0] ?? '', Number(match[1] ?? match[4])]);
   }
-  return found;
+  return amounts;
 }

@@ -55,14 +55,14 @@ const textOf = (parts: Parts, path: string): string => Buffer.from(parts[path] ?
 
 /** The attributes of all elements with a name, without namespaces. */
 function elements(xml: string, wanted: string): Attributes[] {
-  const found: Attributes[] = [];
+  const elements: Attributes[] = [];
   parse(xml, {
     open: (name, attributes) => {
       if (name !== wanted) return;
-      found.push(Object.fromEntries(Object.entries(attributes).map(([key, value]) => [local(key), value])));
+      elements.push(Object.fromEntries(Object.entries(attributes).map(([key, value]) => [local(key), value])));
     },
   });
-  return found;
+  return elements;
 }
 
 /** The paths of the first sheet and of the shared texts. @throws SourceError */
@@ -241,11 +241,11 @@ class Compactor {
       throw new SourceError(
         `The cells up to ${where} have more than ${Math.floor(this.most / MB)} million characters. Save the cards alone, or in several files.`,
       );
-    const kept = ['t', 's'].map((key) =>
+    const copied = ['t', 's'].map((key) =>
       attributes[key] === undefined ? '' : ` ${key}="${escaped(attributes[key])}"`,
     );
     const value = inline ? `<is><t xml:space="preserve">${escaped(text)}</t></is>` : `<v>${escaped(text)}</v>`;
-    this.cells.push(`<c r="${columnName(column)}${this.rows.length + 1}"${kept.join('')}>${value}</c>`);
+    this.cells.push(`<c r="${columnName(column)}${this.rows.length + 1}"${copied.join('')}>${value}</c>`);
   }
 
   private closeRow(): void {

@@ -275,8 +275,8 @@ export class ChangeSets {
 
   /** Other open change sets that also change one of these paths, keyed by path. */
   async alsoTouching(id: number, paths: readonly string[]): Promise<Map<string, ChangeSetEntity[]>> {
-    const found = new Map<string, ChangeSetEntity[]>();
-    if (paths.length === 0) return found;
+    const others = new Map<string, ChangeSetEntity[]>();
+    if (paths.length === 0) return others;
     const touched = await run<{ path: string; set: number }>(
       this.database,
       sql`SELECT d.path AS path, s.id AS "set" FROM change_set_documents d JOIN change_sets s ON s.id = d.change_set_id
@@ -288,9 +288,9 @@ export class ChangeSets {
     );
     for (const one of touched) {
       const set = open.get(one.set);
-      if (set) found.set(one.path, [...(found.get(one.path) ?? []), set]);
+      if (set) others.set(one.path, [...(others.get(one.path) ?? []), set]);
     }
-    return found;
+    return others;
   }
 
   /** The steps of a change set, the oldest first. */
@@ -337,16 +337,16 @@ export async function releaseNumber(runner: Runner): Promise<number> {
 export async function insertChangeSet(
   manager: EntityManager,
   author: Author,
-  given: { title: string; message: string; release: number; game?: string | null },
+  properties: { title: string; message: string; release: number; game?: string | null },
 ): Promise<ChangeSetEntity> {
   const at = now();
   const set = manager.create(ChangeSetEntity, {
-    title: given.title,
-    message: given.message,
+    title: properties.title,
+    message: properties.message,
     state: 'draft',
     origin: 'desk',
-    baseRelease: given.release,
-    game: given.game ?? null,
+    baseRelease: properties.release,
+    game: properties.game ?? null,
     author: author.name,
     authorId: author.actor.id,
     createdAt: at,
@@ -364,8 +364,8 @@ export async function insertChangeSet(
   await recordAudit(manager, author.actor, {
     action: 'create-change-set',
     subject: subjectOf(set),
-    sentence: `Created the change set "${given.title}".`,
-    details: { baseRelease: given.release },
+    sentence: `Created the change set "${properties.title}".`,
+    details: { baseRelease: properties.release },
   });
   return set;
 }

@@ -113,8 +113,8 @@ export class Drafts {
   constructor(private readonly database: DataSource) {}
 
   /** @throws DeskError `bad-path`, `bad-text`, `unknown-change-set`, `wrong-state`, `draft-changed`, `bad-base`, `unknown-document` */
-  async save(actor: Actor, { changeSet, ...given }: Save): Promise<ChangeSetDocumentEntity> {
-    return (await this.saveAll(actor, changeSet, [given]))[0]!;
+  async save(actor: Actor, { changeSet, ...draft }: Save): Promise<ChangeSetDocumentEntity> {
+    return (await this.saveAll(actor, changeSet, [draft]))[0]!;
   }
 
   /**
@@ -142,7 +142,7 @@ export class Drafts {
       const count = await manager.countBy(ChangeSetDocumentEntity, { changeSetId: set.id });
       if (count + paths.length - known.length > Math.max(count, MOST_DOCUMENTS))
         throw new DeskError('bad-text', `A change set has at most ${MOST_DOCUMENTS} documents.`);
-      for (const given of all) requireVersion(heldAt.get(given.path) ?? null, given);
+      for (const draft of all) requireVersion(heldAt.get(draft.path) ?? null, draft);
       const bases = await basesOf(runner, all, heldAt);
       const updatedAt = now();
       const saved = all.map(({ path, text }, at): ChangeSetDocumentEntity => {

@@ -43,7 +43,7 @@ export class Proposals {
   /** Stores a snapshot. Does nothing if the same one is stored already. */
   async keep({ id, release, changeSet, title, documents }: Proposal): Promise<void> {
     if (await this.database.manager.existsBy(ProposalEntity, { id })) return;
-    const kept = {
+    const row = {
       id,
       release,
       changeSetId: changeSet,
@@ -52,7 +52,7 @@ export class Proposals {
       createdAt: now(),
     };
     await inTransaction(this.database, async ({ manager }) => {
-      if (!(await manager.existsBy(ProposalEntity, { id }))) await manager.insert(ProposalEntity, kept);
+      if (!(await manager.existsBy(ProposalEntity, { id }))) await manager.insert(ProposalEntity, row);
     });
   }
 

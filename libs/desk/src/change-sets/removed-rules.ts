@@ -49,8 +49,8 @@ const rulesIn = (path: string, text: string): RemovedRule[] =>
 /** The rules that the documents had before and no longer have. A rule that moves to another chapter of its game stays. */
 export function rulesRemovedBy(documents: readonly ChangedText[]): RemovedRule[] {
   const chapters = documents.filter(({ path }) => placeOf(path)?.kind === 'text');
-  const kept = new Set(chapters.flatMap(({ path, text }) => rulesIn(path, text ?? '').map(({ id }) => id)));
-  return chapters.flatMap(({ path, before }) => rulesIn(path, before ?? '')).filter(({ id }) => !kept.has(id));
+  const remaining = new Set(chapters.flatMap(({ path, text }) => rulesIn(path, text ?? '').map(({ id }) => id)));
+  return chapters.flatMap(({ path, before }) => rulesIn(path, before ?? '')).filter(({ id }) => !remaining.has(id));
 }
 
 /** The chapters among the documents of a change set. */

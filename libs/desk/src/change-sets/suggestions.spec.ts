@@ -7,9 +7,9 @@ it.each([
   ['after lines above it changed', 1, 'cost: 3', 2],
   ['not after the line changed', 2, 'cost: 4', null],
   ['without a quote, at its old line', 7, null, 7],
-])('finds a comment %s', (_, line, quote, found) => {
-  expect(lineNow({ line, quote }, TEXT)).toBe(found);
-  expect(isOutdated({ line, quote }, TEXT)).toBe(found === null);
+])('finds a comment %s', (_, line, quote, expected) => {
+  expect(lineNow({ line, quote }, TEXT)).toBe(expected);
+  expect(isOutdated({ line, quote }, TEXT)).toBe(expected === null);
 });
 
 it('is outdated if several lines have the same text, or the document is removed', () => {

@@ -18,8 +18,8 @@ export function lineNow({ line, quote }: Pick<CommentEntity, 'line' | 'quote'>, 
   if (line === null || quote === null) return line;
   const lines = (text ?? '').split('\n');
   if (text !== null && lines[line - 1] === quote) return line;
-  const found = lines.flatMap((one, at) => (text !== null && one === quote ? [at + 1] : []));
-  return found.length === 1 ? found[0]! : null;
+  const places = lines.flatMap((one, at) => (text !== null && one === quote ? [at + 1] : []));
+  return places.length === 1 ? places[0]! : null;
 }
 
 /** Whether a comment's line has changed since the comment was written. */

@@ -25,8 +25,8 @@ interface DeckOutcome {
 
 function verdict(game: GameContent, ruleset: Ruleset | null, text: string, on: string): DeckOutcome | null {
   if (!ruleset) return null;
-  const [found] = checkerOf(game).check(text, [ruleset], on).verdicts;
-  return { legal: found!.legal, why: found!.issues.find((issue) => issue.severity === 'error')?.message ?? '' };
+  const [result] = checkerOf(game).check(text, [ruleset], on).verdicts;
+  return { legal: result!.legal, why: result!.issues.find((issue) => issue.severity === 'error')?.message ?? '' };
 }
 
 /** The most announced changes after which a deck is checked. */

@@ -110,9 +110,9 @@ export async function checkImpact(
     );
     for (const [at, pair] of played.slice(0, MOST_MODES).entries()) {
       const share = (part: number) => onPart((at + part) / Math.min(played.length, MOST_MODES));
-      const found = await impactOn(sides, pair, plugin, share, signal);
-      if ('findings' in found) impact.push(found);
-      else left.push(found);
+      const outcome = await impactOn(sides, pair, plugin, share, signal);
+      if ('findings' in outcome) impact.push(outcome);
+      else left.push(outcome);
     }
     for (const pair of played.slice(MOST_MODES))
       left.push({

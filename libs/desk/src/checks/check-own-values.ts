@@ -55,9 +55,9 @@ function falselyKept(sides: BothSides, { game, old }: CheckedGame): CheckFinding
     const moved = modes.flatMap((mode) => causes.moved(asCited, mode));
     const overridden = (name: string): boolean =>
       moved.some((one) => one.declared.name === name && canonicalJson(one.after) !== canonicalJson(example.set[name]));
-    const kept = names.filter((name) => overridden(name) && causes.cites(asCited, name, modes));
-    if (kept.length === 0) return [];
-    const message = `"${example.title}" cites ${kept.join(', ')}, which this change set changes, and sets ${kept.length === 1 ? 'it' : 'them'}. Remove ${kept.length === 1 ? 'this value' : 'these values'} and state the new outcome.`;
+    const settingBack = names.filter((name) => overridden(name) && causes.cites(asCited, name, modes));
+    if (settingBack.length === 0) return [];
+    const message = `"${example.title}" cites ${settingBack.join(', ')}, which this change set changes, and sets ${settingBack.length === 1 ? 'it' : 'them'}. Remove ${settingBack.length === 1 ? 'this value' : 'these values'} and state the new outcome.`;
     return [{ message, path, subject: example.id }];
   });
 }

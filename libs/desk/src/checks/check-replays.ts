@@ -36,7 +36,7 @@ function courseOf(sides: BothSides, plugin: GamePlugin, game: RecordedGame): Che
     return {
       message: `A recorded game plays differently ${where}: ${divergence.sentence}`,
       subject,
-      detail: `Before: ${divergence.expected ?? 'nothing'}\nNow: ${divergence.found ?? 'nothing'}`,
+      detail: `Before: ${divergence.expected ?? 'nothing'}\nNow: ${divergence.observed ?? 'nothing'}`,
     };
   } catch (error) {
     if (error instanceof ProgramError) return { message: `It can no longer be played: ${error.message}`, subject };

@@ -100,8 +100,8 @@ export class ExampleCauses {
     const known = this.rules.get(mode);
     if (known) return known;
     const pair = this.sides.modes().find((one) => one.game === this.game.doc.id && one.mode === mode);
-    const found = new Set(pair?.before && pair.after ? this.sides.changedRules(pair) : []);
-    this.rules.set(mode, found);
-    return found;
+    const changed = new Set(pair?.before && pair.after ? this.sides.changedRules(pair) : []);
+    this.rules.set(mode, changed);
+    return changed;
   }
 }

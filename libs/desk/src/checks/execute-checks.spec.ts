@@ -54,15 +54,15 @@ describe('a changed value of a card that a saved deck contains', () => {
     .map(([, card, n]) => `${n} ${card!.replaceAll('-', ' ')}`)
     .join('\n');
   const costly = textOf(CARD).replace('cost: 5', 'cost: 9').replace('max: 3', 'max: 1');
-  let found: Awaited<ReturnType<typeof checksOf>>;
+  let result: Awaited<ReturnType<typeof checksOf>>;
   // Playing the games takes long, so both tests read one result.
   beforeAll(async () => {
     expect(legalNow).toContain('ant-swarm');
-    found = await checksOf(CARD, costly, [{ id: 'abcdefghij', game: 'metabaloids', text: list }]);
+    result = await checksOf(CARD, costly, [{ id: 'abcdefghij', game: 'metabaloids', text: list }]);
   });
 
   test('has effects in text, examples, decks and games', () => {
-    const { named, impact } = found;
+    const { named, impact } = result;
     expect(named['decks']).toMatchObject({ status: 'failed' });
     expect(named['decks']!.findings[0]!.message).toMatch(/becomes illegal/u);
     expect(named['sentences']).toMatchObject({
@@ -77,7 +77,7 @@ describe('a changed value of a card that a saved deck contains', () => {
   });
 
   test('makes the saved deck illegal, which the report names without its owner', () => {
-    expect(found.named['decks']!.findings.map((one) => one.subject)).toContain('A saved deck (abcdef)');
+    expect(result.named['decks']!.findings.map((one) => one.subject)).toContain('A saved deck (abcdef)');
   });
 });
 

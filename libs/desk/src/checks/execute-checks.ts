@@ -19,7 +19,7 @@ const isAmbiguous = ({ verdict }: SentenceFinding): boolean =>
 
 /** Compares the texts of changed cards with their data. A person must look at texts with another meaning. */
 async function checkSentences(sides: BothSides): Promise<Check> {
-  const found: (SentenceFinding & { readonly path: string })[] = [];
+  const findings: (SentenceFinding & { readonly path: string })[] = [];
   for (const { game } of sides.games()) {
     const sentences = await sentencesFor(game.doc.id, playOf(game).phrases);
     if (!sentences) continue;
@@ -33,16 +33,16 @@ async function checkSentences(sides: BothSides): Promise<Check> {
     const names = namesOf(sentences.names(cardsInPassing(game.cards)));
     for (const { path, card } of changed) {
       await breathe();
-      found.push(...sentenceFindings(sentences, [card], names).map((one) => ({ ...one, path })));
+      findings.push(...sentenceFindings(sentences, [card], names).map((one) => ({ ...one, path })));
     }
   }
-  const others = found.filter(({ verdict }) => verdict.kind !== 'agrees');
+  const others = findings.filter(({ verdict }) => verdict.kind !== 'agrees');
   const differing = others.filter(({ verdict }) => verdict.kind === 'differs');
   const status = others.some(isAmbiguous) ? 'failed' : differing.length > 0 ? 'warning' : 'passed';
   const summary =
     others.length === 0
       ? 'The texts of changed cards agree with their data.'
-      : `${counted(differing.length, 'text')} of ${found.length} differ from the data; ${others.length - differing.length} are not read.`;
+      : `${counted(differing.length, 'text')} of ${findings.length} differ from the data; ${others.length - differing.length} are not read.`;
   return checkOf(
     'sentences',
     'Texts of cards against their data',

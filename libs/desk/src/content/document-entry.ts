@@ -14,8 +14,8 @@ const LONGEST_TITLE = 120;
 /** The title of a document: its `name: …`, `term: …` or `question: …`, or the heading of a chapter. Otherwise the slug becomes the title. */
 function titleIn(path: string, text: string, slug: string): string {
   const heading = path.endsWith('.md') ? /^# (.+)$/mu.exec(text) : null;
-  const [, found = ''] = /^(?:name|term|question): (?:[|>]-?\n +)?(\S.*)$/mu.exec(text) ?? heading ?? [];
-  const title = found.trim().replace(/^(['"])(.*)\1$/u, '$2');
+  const [, raw = ''] = /^(?:name|term|question): (?:[|>]-?\n +)?(\S.*)$/mu.exec(text) ?? heading ?? [];
+  const title = raw.trim().replace(/^(['"])(.*)\1$/u, '$2');
   return (title || nameOfId(slug)).slice(0, LONGEST_TITLE);
 }
 

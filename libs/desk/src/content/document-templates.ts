@@ -69,8 +69,8 @@ function firstPlay({ data }: GameContent, rule: string): string {
   return `\nzone deck of player, pile, seen by nobody\n\n${match}${steps.join('')}`;
 }
 
-function textOf(content: Content, game: string, kind: NewKind, slug: string, given: string | null): string {
-  const name = given ?? nameOfId(slug);
+function textOf(content: Content, game: string, kind: NewKind, slug: string, title: string | null): string {
+  const name = title ?? nameOfId(slug);
   const { cards, sets, modes, doc, rules } = content.game(game);
   const head = `id: ${yamlWord(slug)}\n${stringify({ name })}`;
   const firstCard = [...cards.values()][0];
@@ -93,11 +93,11 @@ function textOf(content: Content, game: string, kind: NewKind, slug: string, giv
     case 'rulings':
       return `rulings:\n${stringify([{ id: slug, rules: [firstRule], question: 'What is unclear?', readings: ['One way to read the rule.'], answer: 'What holds.', why: 'The reason for the answer.' }])}`;
     case 'examples':
-      return `examples:\n  - id: ${slug}-first\n    ${stringify({ title: given ?? 'What it shows.' })}    rules: [${firstRule}]\n`;
+      return `examples:\n  - id: ${slug}-first\n    ${stringify({ title: title ?? 'What it shows.' })}    rules: [${firstRule}]\n`;
     case 'ruling':
-      return `id: ${yamlWord(slug)}\nrules: [${firstRule}]\n${stringify({ question: given ?? 'What is open?' })}readings:\n  - One way to read the rule.\nanswer: How we play it.\nwhy: The reason.\n`;
+      return `id: ${yamlWord(slug)}\nrules: [${firstRule}]\n${stringify({ question: title ?? 'What is open?' })}readings:\n  - One way to read the rule.\nanswer: How we play it.\nwhy: The reason.\n`;
     case 'term':
-      return `id: ${yamlWord(slug)}\n${stringify({ term: given ?? slug.replaceAll('-', ' ') })}meaning: What it means.\nrules: []\n`;
+      return `id: ${yamlWord(slug)}\n${stringify({ term: title ?? slug.replaceAll('-', ' ') })}meaning: What it means.\nrules: []\n`;
     case 'play':
       return `# ${name}: what happens at the table.\n${content.game(game).play.length > 0 ? '' : firstPlay(content.game(game), firstRule)}`;
     case 'card': {
@@ -125,16 +125,16 @@ function textOf(content: Content, game: string, kind: NewKind, slug: string, giv
 
 /**
  * The texts of a new game without an engine. They load without changes.
- * @param given the id of the game; null makes it from the name
+ * @param ownId the id of the game; null makes it from the name
  * @throws DeskError `bad-path`
  */
 export function newGameDocuments(
   taken: readonly string[],
-  given: string | null,
+  ownId: string | null,
   name: string,
   prefix: string | null,
 ): ProposedText[] {
-  const id = given ?? newIdOf(name, 'game', (one) => taken.includes(one));
+  const id = ownId ?? newIdOf(name, 'game', (one) => taken.includes(one));
   if (!slugSchema.safeParse(id).success || id.length > LONGEST_ID)
     throw new DeskError('bad-path', 'An id is lower-case letters and digits joined by single hyphens.');
   if (taken.includes(id)) throw new DeskError('bad-path', `There is already a game "${id}". Choose another name.`);
@@ -169,7 +169,7 @@ function namedByMode(content: Content, game: string, member: 'deckLaw' | 'legali
 
 /**
  * The texts for a new document: first its own text, then the changed game.yaml or mode if it must name the document.
- * @param given the id of the document; null makes it from the name
+ * @param id the id of the document; null makes it from the name
  * @param name its name as people read it, or the question of a ruling; null derives it from the id
  * @throws DeskError `bad-path`; UnknownIdError
  */
@@ -177,11 +177,11 @@ export function newDocument(
   content: Content,
   game: string,
   kind: NewKind,
-  given: string | null,
+  id: string | null,
   name: string | null = null,
 ): ProposedText[] {
   const { doc } = content.game(game);
-  const slug = given ?? newIdOf(name ?? '', kind, (one) => content.files.has(pathOf(content, game, kind, one)));
+  const slug = id ?? newIdOf(name ?? '', kind, (one) => content.files.has(pathOf(content, game, kind, one)));
   const path = slugSchema.safeParse(slug).success && slug.length <= LONGEST_ID ? pathOf(content, game, kind, slug) : '';
   if (!placeOf(path))
     throw new DeskError('bad-path', 'An id is lower-case letters and digits joined by single hyphens.');

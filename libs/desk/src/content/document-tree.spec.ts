@@ -50,8 +50,8 @@ it('takes the title of a document without a name from its path, and the title of
 
 it('returns a page of documents and the total', () => {
   const tree = new DocumentTree(FILES, []);
-  const found = tree.list({ ...all, from: 1, first: 2 });
-  expect([found.total, found.documents.map(({ slug }) => slug)]).toEqual([4, ['newt', 'toad']]);
+  const page = tree.list({ ...all, from: 1, first: 2 });
+  expect([page.total, page.documents.map(({ slug }) => slug)]).toEqual([4, ['newt', 'toad']]);
   expect(tree.list({ ...all, from: 4 }).documents).toEqual([]);
 });
 

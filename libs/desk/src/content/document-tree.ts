@@ -97,35 +97,35 @@ export class DocumentTree {
   /** The folders with documents that contain all the words. `open` is the path of the open document. */
   folders(words: readonly string[], open: string | null): DocumentFolder[] {
     return [...this.folderLists.values()].flatMap((list) => {
-      const found = matching(list, words);
-      if (found.length === 0) return [];
-      const { game, kind } = found[0]!;
-      const place = open === null ? -1 : found.findIndex((one) => one.path === open);
-      const changed = found.filter((one) => one.change !== null).length;
-      return [{ game, kind, count: found.length, changed, place: place < 0 ? null : place }];
+      const matches = matching(list, words);
+      if (matches.length === 0) return [];
+      const { game, kind } = matches[0]!;
+      const place = open === null ? -1 : matches.findIndex((one) => one.path === open);
+      const changed = matches.filter((one) => one.change !== null).length;
+      return [{ game, kind, count: matches.length, changed, place: place < 0 ? null : place }];
     });
   }
 
   /** A page of the matching documents, folder by folder, and their total. Each folder is sorted by path. */
   list({ game, kind, words, from, first, after }: DocumentsAsked): { total: number; documents: ListedDocument[] } {
-    const found = [...this.folderLists.values()].flatMap((list) => {
+    const matches = [...this.folderLists.values()].flatMap((list) => {
       const [one] = list;
       const wanted = (game === null || one!.game === game) && (kind === null || one!.kind === kind);
       return wanted ? matching(list, words) : [];
     });
-    const start = after === undefined ? from : this.placeBehind(found, after);
-    const documents = found.slice(start, start + first).map(({ folded: _, ...listed }) => listed);
-    return { total: found.length, documents };
+    const start = after === undefined ? from : this.placeBehind(matches, after);
+    const documents = matches.slice(start, start + first).map(({ folded: _, ...listed }) => listed);
+    return { total: matches.length, documents };
   }
 
   /** The index of the first document after a path, which may be that of a document that no longer matches. */
-  private placeBehind(found: readonly Indexed[], path: string): number {
+  private placeBehind(entries: readonly Indexed[], path: string): number {
     const folders = [...this.folderLists.keys()];
     const rankOf = (one: Pick<DocumentEntry, 'game' | 'kind'>): number => folders.indexOf(folderOf(one));
     const place = placeOf(path);
     const rank = place ? rankOf(place) : -1;
-    const at = found.findIndex((one) => rankOf(one) > rank || (rankOf(one) === rank && one.path > path));
-    return at < 0 ? found.length : at;
+    const at = entries.findIndex((one) => rankOf(one) > rank || (rankOf(one) === rank && one.path > path));
+    return at < 0 ? entries.length : at;
   }
 }
 

@@ -41,8 +41,12 @@ const isEmpty = (value: unknown): boolean =>
 
 /** The data of an example after a change. */
 function changed(example: Members, { set, members = {} }: ExampleChange): Members {
-  const given = { ...example, ...members, ...(set && { set: { ...(example['set'] as Members | undefined), ...set } }) };
-  return Object.fromEntries(Object.entries(given).filter(([name, value]) => !(name in members && isEmpty(value))));
+  const changed = {
+    ...example,
+    ...members,
+    ...(set && { set: { ...(example['set'] as Members | undefined), ...set } }),
+  };
+  return Object.fromEntries(Object.entries(changed).filter(([name, value]) => !(name in members && isEmpty(value))));
 }
 
 function splicesOf(text: string, node: YAMLMap, before: Members, after: Members): Splice[] {
@@ -69,8 +73,8 @@ export function withExamples(text: string, changes: readonly ExampleChange[]): s
     return splicesOf(text, node, known, wanted);
   });
   const written = spliced(text, splices);
-  const found = examplesIn(written);
-  const right = found.size === after.size && [...after].every(([id, one]) => same(found.get(id), one));
+  const examples = examplesIn(written);
+  const right = examples.size === after.size && [...after].every(([id, one]) => same(examples.get(id), one));
   if (!right) throw new ExampleTextError('The format of this file cannot be changed in place. Open it in the editor.');
   return written;
 }

@@ -43,8 +43,8 @@ export async function importFiles(
   whole: boolean,
 ): Promise<ChangeSet> {
   for (const { path, text } of files) checkDocument(path, text);
-  const given = new Map(files.map((file) => [file.path, file.text]));
-  if (given.size < files.length) throw new DeskError('bad-path', 'Two files have the same path.');
+  const sent = new Map(files.map((file) => [file.path, file.text]));
+  if (sent.size < files.length) throw new DeskError('bad-path', 'Two files have the same path.');
   const name = readTitle(title);
   return inTransaction(database, async (runner) => {
     const { manager } = runner;
@@ -53,7 +53,7 @@ export async function importFiles(
     await requirePictures(runner, texts);
     const release = await releaseNumber(runner);
     const released = await hashesIn(runner, release);
-    const gone = whole ? [...released.keys()].filter((path) => !given.has(path)) : [];
+    const gone = whole ? [...released.keys()].filter((path) => !sent.has(path)) : [];
     const proposed = [
       ...files
         .filter(({ path, text }) => (text === null ? released.has(path) : released.get(path) !== textHash(text)))

@@ -78,8 +78,8 @@ export interface Releaser {
  */
 function openWhole(before: readonly SourceFile[], files: readonly SourceFile[], changed: ReadonlySet<string>): Content {
   const { content, problems } = loadReleased(files, vocabularies, changed);
-  const found = problems.length > 0 ? problems : newHiddenReferences(before, files, changed);
-  if (found.length > 0) throw problemsError(found);
+  const faults = problems.length > 0 ? problems : newHiddenReferences(before, files, changed);
+  if (faults.length > 0) throw problemsError(faults);
   return content;
 }
 

@@ -167,20 +167,20 @@ export class Settling {
 
 /** @throws DeskError `not-offered` if the example cannot be settled this way, or is already settled */
 function requireKind(settlement: Settlement, index: number, kind: SettledExample['kind']): SettledExample {
-  const found = settlement.examples[index];
-  if (!found) throw new DeskError('not-offered', `The checks have no failing example ${index}.`);
-  if (settlement.done.includes(index)) throw new DeskError('not-offered', `"${found.title}" is settled already.`);
-  if (found.kind === kind) return found;
+  const example = settlement.examples[index];
+  if (!example) throw new DeskError('not-offered', `The checks have no failing example ${index}.`);
+  if (settlement.done.includes(index)) throw new DeskError('not-offered', `"${example.title}" is settled already.`);
+  if (example.kind === kind) return example;
   const why =
     kind === 'keep'
-      ? `"${found.title}" cannot keep its story with an old value. Check its outcome instead.`
-      : `"${found.title}" has no proposed outcome. Open it in the editor.`;
+      ? `"${example.title}" cannot keep its story with an old value. Check its outcome instead.`
+      : `"${example.title}" has no proposed outcome. Open it in the editor.`;
   throw new DeskError('not-offered', why);
 }
 
 /** @throws DeskError `bad-text` */
-function readTitle(given: string): string {
-  const title = given.trim();
+function readTitle(text: string): string {
+  const title = text.trim();
   if (title === '' || title.length > LONGEST_TITLE || /[\r\n]/u.test(title) || unfitCharacter(title))
     throw new DeskError('bad-text', `A title is one line with at most ${LONGEST_TITLE} characters.`);
   return title;

@@ -30,23 +30,23 @@ function between(open: string, text: string, close: string): unknown {
  * The value of a cell; undefined for an empty cell. A text of the wrong form stays a text, so the check of the document reports it.
  */
 export function valueOfCell(text: string, { kind, numbers }: Pick<SheetColumn, 'kind' | 'numbers'>): unknown {
-  const given = text.replaceAll('\r\n', '\n').trim();
-  if (given === '') return undefined;
+  const trimmed = text.replaceAll('\r\n', '\n').trim();
+  if (trimmed === '') return undefined;
   switch (kind) {
     case 'text':
-      return given;
+      return trimmed;
     case 'number':
-      return /^[+-]?\d{1,15}(?:\.\d+)?$/u.test(given) ? Number(given) : given;
+      return /^[+-]?\d{1,15}(?:\.\d+)?$/u.test(trimmed) ? Number(trimmed) : trimmed;
     case 'yes':
-      return /^(?:yes|true)$/iu.test(given) ? true : /^(?:no|false)$/iu.test(given) ? false : given;
+      return /^(?:yes|true)$/iu.test(trimmed) ? true : /^(?:no|false)$/iu.test(trimmed) ? false : trimmed;
     case 'list': {
-      const list = between('[', given, ']');
-      if (!Array.isArray(list)) return given;
+      const list = between('[', trimmed, ']');
+      if (!Array.isArray(list)) return trimmed;
       return numbers ? list : list.map((one) => (typeof one === 'object' ? one : String(one)) as unknown);
     }
     case 'map': {
-      const map = between('{', given, '}');
-      return typeof map === 'object' && map !== null ? map : given;
+      const map = between('{', trimmed, '}');
+      return typeof map === 'object' && map !== null ? map : trimmed;
     }
   }
 }

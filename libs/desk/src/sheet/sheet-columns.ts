@@ -46,15 +46,15 @@ function formsOf(schema: ColumnSchema, root: ColumnSchema, deep = 0): ColumnSche
 
 /** The types of values that a schema allows. */
 function typesIn(forms: readonly ColumnSchema[]): Set<string> {
-  const found = new Set<string>();
+  const types = new Set<string>();
   for (const { type, enum: listed = [], const: only, properties, items } of forms) {
-    for (const one of typeof type === 'string' ? [type] : (type ?? [])) found.add(one === 'integer' ? 'number' : one);
-    for (const one of [...listed, ...(only === undefined ? [] : [only])]) found.add(typeof one);
-    if (properties) found.add('object');
-    if (items) found.add('array');
+    for (const one of typeof type === 'string' ? [type] : (type ?? [])) types.add(one === 'integer' ? 'number' : one);
+    for (const one of [...listed, ...(only === undefined ? [] : [only])]) types.add(typeof one);
+    if (properties) types.add('object');
+    if (items) types.add('array');
   }
-  found.delete('null');
-  return found;
+  types.delete('null');
+  return types;
 }
 
 const isShort = (types: ReadonlySet<string>): boolean => types.size > 0 && !types.has('object') && !types.has('array');
@@ -73,11 +73,11 @@ const labelOf = (name: string): string => {
 
 /** The forms of the members of an object, by name. */
 function membersOf(forms: readonly ColumnSchema[], root: ColumnSchema): Map<string, ColumnSchema[]> {
-  const found = new Map<string, ColumnSchema[]>();
+  const members = new Map<string, ColumnSchema[]>();
   for (const { properties = {} } of forms)
     for (const [name, one] of Object.entries(properties))
-      found.set(name, [...(found.get(name) ?? []), ...formsOf(one, root)]);
-  return found;
+      members.set(name, [...(members.get(name) ?? []), ...formsOf(one, root)]);
+  return members;
 }
 
 /** Null for a member whose value is too large for a cell, such as a list of entries. */

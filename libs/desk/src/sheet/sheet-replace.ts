@@ -45,7 +45,7 @@ export function replacedCells(
 ): { readonly count: number; readonly cells: readonly ReplacedCell[] } {
   const after = replacing(replacement);
   const places = columns.flatMap(({ id }, at) => (chosen.includes(id) ? [{ id, at }] : []));
-  const found: ReplacedCell[] = [];
+  const changed: ReplacedCell[] = [];
   let count = 0;
   let characters = 0;
   for (const { slug, cells } of rows)
@@ -55,7 +55,7 @@ export function replacedCells(
       if (text === before) continue;
       count++;
       characters += before.length + text.length;
-      if (count <= MOST_CELLS && characters <= MOST_CHARACTERS) found.push({ slug, column: id, before, text });
+      if (count <= MOST_CELLS && characters <= MOST_CHARACTERS) changed.push({ slug, column: id, before, text });
     }
-  return { count, cells: found.length < count ? [] : found };
+  return { count, cells: changed.length < count ? [] : changed };
 }

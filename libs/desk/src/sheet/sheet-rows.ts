@@ -33,7 +33,7 @@ const valueAt = (data: unknown, column: string): unknown =>
 /** The places of the columns in a text, from the start of the name to the end of the value. */
 function placesOf(text: string, columns: readonly SheetColumn[], lines: LineCounter): Map<string, [number, number]> {
   const document = yamlDocument(text, lines);
-  const found = new Map<string, [number, number]>();
+  const places = new Map<string, [number, number]>();
   for (const { id } of columns) {
     let node: unknown = document.contents;
     let place: [number, number] | null = null;
@@ -44,9 +44,9 @@ function placesOf(text: string, columns: readonly SheetColumn[], lines: LineCoun
       const end = (node as { range?: readonly number[] } | null | undefined)?.range;
       place = start ? [start[0]!, end?.[1] ?? start[1]!] : null;
     }
-    if (place) found.set(id, place);
+    if (place) places.set(id, place);
   }
-  return found;
+  return places;
 }
 
 /** Finds the column of each problem, by the member in its message or by its place in the text. */

@@ -156,27 +156,27 @@ describe('find and replace', () => {
     { slug: 'giant', cells: ['Giant', '15', 'ant'] },
   ];
   const chosen = ['name', 'data.cost', 'data.traits'];
-  const found = (part: Partial<Replacement>, ids = chosen) => {
+  const replaced = (part: Partial<Replacement>, ids = chosen) => {
     const replacement = { find: 'ant', replace: 'Wasp', wholeCell: false, matchCase: false, ...part };
     return replacedCells(rows, columns.slice(0, 3), ids, replacement).cells.map(({ text }) => text);
   };
 
   it('replaces each occurrence in the chosen columns, with any case', () => {
-    expect(found({})).toEqual(['Wasp Swarm', 'Wasp, Bee', 'GiWasp', 'Wasp']);
-    expect(found({}, ['data.traits'])).toEqual(['Wasp, Bee', 'Wasp']);
-    expect(found({ find: '5', replace: '6' })).toEqual(['6', '16']);
+    expect(replaced({})).toEqual(['Wasp Swarm', 'Wasp, Bee', 'GiWasp', 'Wasp']);
+    expect(replaced({}, ['data.traits'])).toEqual(['Wasp, Bee', 'Wasp']);
+    expect(replaced({ find: '5', replace: '6' })).toEqual(['6', '16']);
   });
 
   it('can match the case and the whole cell', () => {
-    expect(found({ matchCase: true })).toEqual(['GiWasp', 'Wasp']);
-    expect(found({ wholeCell: true })).toEqual(['Wasp']);
-    expect(found({ find: '5', replace: '6', wholeCell: true })).toEqual(['6']);
+    expect(replaced({ matchCase: true })).toEqual(['GiWasp', 'Wasp']);
+    expect(replaced({ wholeCell: true })).toEqual(['Wasp']);
+    expect(replaced({ find: '5', replace: '6', wholeCell: true })).toEqual(['6']);
   });
 
   it('takes both texts literally', () => {
-    expect(found({ find: '.' })).toEqual([]);
-    expect(found({ find: 'Swarm', replace: '$& [x]' })).toEqual(['Ant $& [x]']);
-    expect(found({ find: 'Swarm', replace: 'Swarm' })).toEqual([]);
+    expect(replaced({ find: '.' })).toEqual([]);
+    expect(replaced({ find: 'Swarm', replace: '$& [x]' })).toEqual(['Ant $& [x]']);
+    expect(replaced({ find: 'Swarm', replace: 'Swarm' })).toEqual([]);
   });
 
   it('only counts the cells if there are too many', () => {

@@ -39,8 +39,8 @@ export class ParameterReader {
   word<const W extends readonly string[]>(name: string, words: W, nullable = false): W[number] {
     const value = this.value(name);
     if (value === null && nullable) return words[0]!;
-    const found = words.find((word) => word === value);
-    return found ?? this.refuse(name, words.join(', '));
+    const listed = words.find((word) => word === value);
+    return listed ?? this.refuse(name, words.join(', '));
   }
 
   /** A list of some of the listed words. For a null value, returns an empty list. */

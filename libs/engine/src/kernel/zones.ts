@@ -128,21 +128,26 @@ export abstract class MatchZones<S extends StateSpec = StateSpec, P extends Prog
     return card;
   }
 
-  /** Puts a card on top of a zone, and reports the move to the plugin and the event sink. */
-  move(card: number, to: number, rule: number): void {
+  /**
+   * Puts a card on top of a zone, and reports the move to the plugin and the event sink.
+   * @param counts whether the rule is counted; false where something else has counted it
+   */
+  move(card: number, to: number, rule: number, counts = true): void {
     const from = this.zone[card]!;
     this.unlink(card);
     this.link(card, to);
-    this.emit(0, rule, card, from, to);
+    if (counts) this.cite(rule);
+    this.note(0, rule, card, from, to);
     this.moved(this, card, from, to);
   }
 
-  /** Puts a card at the bottom of a zone, and reports the move to the plugin and the event sink. */
-  moveUnder(card: number, to: number, rule: number): void {
+  /** Puts a card at the bottom of a zone, like `move`. */
+  moveUnder(card: number, to: number, rule: number, counts = true): void {
     const from = this.zone[card]!;
     this.unlink(card);
     this.linkUnder(card, to);
-    this.emit(0, rule, card, from, to);
+    if (counts) this.cite(rule);
+    this.note(0, rule, card, from, to);
     this.moved(this, card, from, to);
   }
 

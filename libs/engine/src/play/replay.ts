@@ -83,7 +83,7 @@ export interface Divergence {
   /** Number of decisions taken before the event. */
   readonly decision: number;
   readonly expected: string | null;
-  readonly found: string | null;
+  readonly observed: string | null;
   readonly sentence: string;
 }
 
@@ -162,12 +162,12 @@ function firstDifference(
 ): Divergence | null {
   const { records } = recorder;
   const common = Math.min(records.length, replay.events.length);
-  const differs = (index: number, found: string | null): Divergence => ({
+  const differs = (index: number, observed: string | null): Divergence => ({
     index,
     decision: match.decisions,
     expected: replay.events[index] ?? null,
-    found,
-    sentence: found === null ? 'The match ends here.' : eventSentence(match, records[index]!),
+    observed,
+    sentence: observed === null ? 'The match ends here.' : eventSentence(match, records[index]!),
   });
   for (let index = from; index < common; index++) {
     const line = lineOf(match.program, records[index]!);
@@ -203,7 +203,7 @@ export function runReplay(program: Program, replay: Replay, to = Infinity): Repl
         index: compared,
         decision: match.decisions,
         expected,
-        found: null,
+        observed: null,
         sentence: 'The option that was taken is not offered here.',
       };
       break;

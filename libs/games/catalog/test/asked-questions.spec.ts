@@ -23,10 +23,10 @@ const LEAST_ANSWERED = 54;
 
 function firstThree(game: string, ask: string): string[][] {
   const question = questionOf(ask, content.game(game));
-  const found = gameSearch(content, game).find(question.words);
+  const entries = gameSearch(content, game).find(question.words);
   const statuses = { isLegal: () => true, isListed: () => false };
   const { cards } = cardsLike(content.game(game), { text: question.cardWords }, statuses);
-  return inOneList(question, found, cards)
+  return inOneList(question, entries, cards)
     .slice(0, 3)
     .map((one) => ('entry' in one ? [...one.entry.rules] : [`card/${one.id}`]));
 }

@@ -224,14 +224,14 @@ describe.each(tables)('%s', (game, table) => {
     const count = (left: number): number => {
       if (!match.advance() || left === 0) return 1;
       const here = match.save();
-      let found = 0;
+      let matching = 0;
       for (let option = 0; option < match.optionCount; option++) {
         match.choose(option);
-        found += count(left - 1);
+        matching += count(left - 1);
         match.load({ ...here, bytes: here.bytes.slice() });
         match.advance();
       }
-      return found;
+      return matching;
     };
     expect(count(depth)).toBe(positions);
   });

@@ -84,13 +84,16 @@ test('finds a card with higher numbers, an additional ability or a cheaper abili
     name,
     data: { kind: 'creature', cost: 2, attack: 2, defense: 2, abilities: [], ...data },
   });
-  const found = (...cards: Card[]): string[] => dominations(cards, COMPARISONS['metabaloids']!);
+  const sentencesOf = (...cards: Card[]): string[] => dominations(cards, COMPARISONS['metabaloids']!);
   const plain = card('Plain', {});
-  expect(found(plain, card('Strong', { attack: 3 }))).toEqual(['Strong is strictly better than Plain']);
-  expect(found(plain, card('Able', { abilities: [ability] }))).toEqual(['Able is strictly better than Plain']);
+  expect(sentencesOf(plain, card('Strong', { attack: 3 }))).toEqual(['Strong is strictly better than Plain']);
+  expect(sentencesOf(plain, card('Able', { abilities: [ability] }))).toEqual(['Able is strictly better than Plain']);
   expect(
-    found(card('Dear', { abilities: [ability] }), card('Cheap', { abilities: [{ ...ability, id: 'bite', cost: 0 }] })),
+    sentencesOf(
+      card('Dear', { abilities: [ability] }),
+      card('Cheap', { abilities: [{ ...ability, id: 'bite', cost: 0 }] }),
+    ),
   ).toEqual(['Cheap is strictly better than Dear']);
-  expect(found(plain, card('Same', {}), card('Other', { attack: 3, defense: 1 }))).toEqual([]);
-  expect(found(plain, card('Larger', { cost: 3, attack: 4 }))).toEqual([]);
+  expect(sentencesOf(plain, card('Same', {}), card('Other', { attack: 3, defense: 1 }))).toEqual([]);
+  expect(sentencesOf(plain, card('Larger', { cost: 3, attack: 4 }))).toEqual([]);
 });

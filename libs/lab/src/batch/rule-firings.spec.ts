@@ -40,7 +40,7 @@ describe.each(gamePlugins.map((plugin) => [plugin.id, plugin] as const))('%s', (
 
   test('stops when the signal aborts', async () => {
     const stop = AbortSignal.abort();
-    const found = await countFirings(content, plugin, { games: 30, seed: 1, signal: stop });
-    expect(found.every(({ games }) => games === 0)).toBe(true);
+    const firings = await countFirings(content, plugin, { games: 30, seed: 1, signal: stop });
+    expect(firings.every(({ games }) => games === 0)).toBe(true);
   });
 });

@@ -122,13 +122,13 @@ export async function countFirings(
   plugin: GamePlugin,
   options: FiringOptions,
 ): Promise<ModeFirings[]> {
-  const found: ModeFirings[] = [];
+  const ofModes: ModeFirings[] = [];
   let before = 0;
   for (const mode of content.game(plugin.id).doc.modes) {
     const onProgress = (played: number): void => options.onProgress?.(before + played);
     const firings = await countFiringsOf(content, plugin, mode, { ...options, onProgress });
     before += firings.games;
-    found.push(firings);
+    ofModes.push(firings);
   }
-  return found;
+  return ofModes;
 }

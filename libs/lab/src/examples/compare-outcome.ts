@@ -46,14 +46,14 @@ export function wordsOf(outcome: ExampleMatch, record: EventRecord): Record<stri
 export type EventWords = Readonly<Record<string, string | number | null>>;
 
 /** Whether a found value matches. An expected plain name also matches a marked card of that name. */
-const fits = (expected: string | number | null, found: string | number | null | undefined): boolean => {
-  if (expected === found) return true;
-  if (typeof expected !== 'string' || typeof found !== 'string') return false;
-  return same(expected, found) || same(expected, found.replace(/#\w+$/, ''));
+const fits = (expected: string | number | null, actual: string | number | null | undefined): boolean => {
+  if (expected === actual) return true;
+  if (typeof expected !== 'string' || typeof actual !== 'string') return false;
+  return same(expected, actual) || same(expected, actual.replace(/#\w+$/, ''));
 };
 
-export const eventFits = (expected: EventWords, found: EventWords): boolean =>
-  Object.entries(expected).every(([name, value]) => fits(value, found[name]));
+export const eventFits = (expected: EventWords, actual: EventWords): boolean =>
+  Object.entries(expected).every(([name, value]) => fits(value, actual[name]));
 
 const sayEvent = (event: EventWords): string =>
   Object.entries(event)
@@ -78,20 +78,20 @@ function checkEvents(outcome: ExampleOutcome, expected: Expectation, say: (text:
   };
   let at = 0;
   for (const event of expected.events ?? []) {
-    const found = next(at, event);
-    if (found < 0 && next(0, event) >= 0) {
+    const index = next(at, event);
+    if (index < 0 && next(0, event) >= 0) {
       say(`Expected ${sayEvent(event)} after ${sayEvent(words(at - 1))}; it happened before that.`);
-    } else if (found < 0) {
+    } else if (index < 0) {
       const others = [...records.keys()].filter((i) => alike(i, event)).slice(-SHOWN);
       const said = others.map((i) => sayEvent(words(i))).join(' | ');
       say(`Expected ${sayEvent(event)}; found ${said || `no ${event.event}`}.`);
-    } else at = found + 1;
+    } else at = index + 1;
   }
   for (const event of expected.noEvents ?? []) {
     if (!events.some((one) => one.id === event.event))
       say(`There is no event "${event.event}", so the example cannot exclude it.`);
-    const found = next(0, event);
-    if (found >= 0) say(`Expected no ${sayEvent(event)}; found ${sayEvent(words(found))}.`);
+    const index = next(0, event);
+    if (index >= 0) say(`Expected no ${sayEvent(event)}; found ${sayEvent(words(index))}.`);
   }
 }
 
@@ -104,11 +104,11 @@ export function cardsIn({ match, names }: ExampleOutcome, zone: number, seenBy?:
   return match.program.zones[zone % match.program.zonesPerSeat]!.pile ? cards.reverse() : cards;
 }
 
-export function sameCards(expected: readonly string[], found: readonly string[], ordered: boolean): boolean {
+export function sameCards(expected: readonly string[], actual: readonly string[], ordered: boolean): boolean {
   const wanted = cardEntries(expected).map((entry) => (entry.mark ? `${entry.name}#${entry.mark}` : entry.name));
-  if (wanted.length !== found.length) return false;
-  if (ordered) return wanted.every((name, i) => fits(name, found[i]));
-  const left = [...found];
+  if (wanted.length !== actual.length) return false;
+  if (ordered) return wanted.every((name, i) => fits(name, actual[i]));
+  const left = [...actual];
   return wanted.every((name) => {
     const i = left.findIndex((one) => fits(name, one));
     if (i >= 0) left.splice(i, 1);
@@ -137,14 +137,14 @@ function checkZones(outcome: ExampleOutcome, expected: Expectation, say: (text: 
       say(`There is no place ${path}.`);
       continue;
     }
-    const found = cardsIn(outcome, base + place);
+    const cards = cardsIn(outcome, base + place);
     const right =
       typeof wanted === 'number'
-        ? found.length === wanted
-        : sameCards(wanted as readonly string[], found, zones[place]!.pile === true);
+        ? cards.length === wanted
+        : sameCards(wanted as readonly string[], cards, zones[place]!.pile === true);
     if (!right)
       say(
-        `Expected ${path} ${JSON.stringify(wanted)}; found ${typeof wanted === 'number' ? found.length : JSON.stringify(found)}.`,
+        `Expected ${path} ${JSON.stringify(wanted)}; found ${typeof wanted === 'number' ? cards.length : JSON.stringify(cards)}.`,
       );
   }
 }
@@ -186,31 +186,31 @@ function checkDecision({ match, names }: ExampleOutcome, expected: Expectation, 
 }
 
 /** Numbers that are 0 are not reported. For a missing number, `null` always matches, and 0 or false only if the game has the field. */
-export const isNought = (value: unknown, name: string, kept: object): boolean =>
-  value === null || ((value === 0 || value === false) && name in kept);
+export const isNought = (value: unknown, name: string, fields: object): boolean =>
+  value === null || ((value === 0 || value === false) && name in fields);
 
-/** The public numbers of a card, a seat or the table; null if the card does not exist. `kept` has all fields that exist. */
+/** The public numbers of a card, a seat or the table; null if the card does not exist. `fields` has all fields that exist. */
 export function numbersOf(
   { match, names }: ExampleOutcome,
   what: string,
-): { found: Readonly<Record<string, unknown>> | null; kept: object } {
+): { values: Readonly<Record<string, unknown>> | null; fields: object } {
   const { mechanics } = match.program;
-  if (what === 'table') return { found: mechanics.publicTable(match), kept: match.table };
-  if (/^[A-L]$/.test(what)) return { found: mechanics.publicSeat(match, seatNumber(what)), kept: match.seat };
+  if (what === 'table') return { values: mechanics.publicTable(match), fields: match.table };
+  if (/^[A-L]$/.test(what)) return { values: mechanics.publicSeat(match, seatNumber(what)), fields: match.seat };
   // Includes cards created during play. Unused slots are in no zone.
   const card =
     Array.from({ length: match.slots }, (_, one) => one).find(
       (one) => match.zone[one]! >= 0 && names.means(what, one),
     ) ?? NO_CARD;
-  return { found: card === NO_CARD ? null : mechanics.publicCard(match, card), kept: match.card };
+  return { values: card === NO_CARD ? null : mechanics.publicCard(match, card), fields: match.card };
 }
 
 function checkNumbers(outcome: ExampleOutcome, expected: Expectation, say: (text: string) => void): void {
   for (const [what, numbers] of Object.entries(expected.numbers ?? {})) {
-    const { found, kept } = numbersOf(outcome, what);
+    const { values, fields } = numbersOf(outcome, what);
     for (const [name, value] of Object.entries(numbers)) {
-      const holds = found?.[name] === value || (found !== null && !(name in found) && isNought(value, name, kept));
-      if (!holds) say(`Expected ${what} ${name} ${value}; found ${String(found?.[name] ?? 'none')}.`);
+      const holds = values?.[name] === value || (values !== null && !(name in values) && isNought(value, name, fields));
+      if (!holds) say(`Expected ${what} ${name} ${value}; found ${String(values?.[name] ?? 'none')}.`);
     }
   }
 }
@@ -231,15 +231,15 @@ function checkEnd({ match }: ExampleOutcome, expected: Expectation, say: (text: 
 
 /** All differences between the outcome and the expectation, as sentences. */
 export function differences(outcome: ExampleOutcome, expected: Expectation): string[] {
-  const found: string[] = [];
-  const say = (text: string): void => void found.push(text);
+  const differences: string[] = [];
+  const say = (text: string): void => void differences.push(text);
   checkEvents(outcome, expected, say);
   checkZones(outcome, expected, say);
   checkSight(outcome, expected, say);
   checkDecision(outcome, expected, say);
   checkNumbers(outcome, expected, say);
   checkEnd(outcome, expected, say);
-  return found;
+  return differences;
 }
 
 /** The last events, one per line, for the message of a failing example. */

@@ -67,9 +67,9 @@ function exchangeAll(
 /** The list of an example, given as text or as the id of a published deck. */
 function listOf(content: Content, game: string, deck: NonNullable<Example['deck']>): DeckInput {
   if (typeof deck === 'string') return deck;
-  const found = content.game(game).decks.get(deck.published);
-  if (!found) throw new ExampleError(`There is no published list "${deck.published}".`);
-  return found.entries satisfies readonly DeckEntryInput[];
+  const published = content.game(game).decks.get(deck.published);
+  if (!published) throw new ExampleError(`There is no published list "${deck.published}".`);
+  return published.entries satisfies readonly DeckEntryInput[];
 }
 
 const listed = (words: readonly string[]): string => (words.length === 0 ? 'none' : [...words].sort().join(', '));
@@ -168,8 +168,8 @@ export function deckFacts(
 /** @returns the differences between a list and its expectation; empty if there are none */
 export function deckDifferences(facts: DeckFacts, expected: Expectation): string[] {
   const wrong: string[] = [];
-  const compare = (what: string, wanted: string | undefined, found: string): void => {
-    if (wanted !== undefined && wanted !== found) wrong.push(`Expected ${what} ${wanted}; found ${found}.`);
+  const compare = (what: string, wanted: string | undefined, actual: string): void => {
+    if (wanted !== undefined && wanted !== actual) wrong.push(`Expected ${what} ${wanted}; found ${actual}.`);
   };
   const { legal, issues, removed, copies, says = [], beside, shown } = expected;
   compare('a list of', expected.cards?.toString(), String(facts.cards));
@@ -205,10 +205,10 @@ function nearest(words: string, messages: readonly string[]): string | undefined
 /** The expectation with the actual values of the list. */
 export function observedDeck(facts: DeckFacts, expected: Expectation): Expectation {
   const { legal, issues, removed, copies, says, beside, shown, cards, points, left } = expected;
-  const each = <Value>(given: Readonly<Record<string, unknown>>, of: (name: string) => Value) =>
-    Object.fromEntries(Object.keys(given).map((name) => [name, of(name)]));
-  const listing = (wanted: readonly string[], found: readonly string[]): string[] =>
-    listed(wanted) === listed(found) ? [...wanted] : [...found].sort();
+  const each = <Value>(expected: Readonly<Record<string, unknown>>, of: (name: string) => Value) =>
+    Object.fromEntries(Object.keys(expected).map((name) => [name, of(name)]));
+  const listing = (wanted: readonly string[], actual: readonly string[]): string[] =>
+    listed(wanted) === listed(actual) ? [...wanted] : [...actual].sort();
   const messages = facts.messages.join(' ');
   const said = says?.flatMap((words) => (messages.includes(words) ? words : (nearest(words, facts.messages) ?? [])));
   type Shown = NonNullable<Expectation['shown']>[string];

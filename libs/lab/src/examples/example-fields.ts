@@ -8,9 +8,9 @@ import { same, seatNumber, type CardNames } from './example-names.ts';
 
 /** The cards that a name refers to: one marked card, or all copies. @throws ExampleError if there is none */
 function cardsOf(match: Match, names: CardNames, name: string): number[] {
-  const found = Array.from({ length: match.cards }, (_, card) => card).filter((card) => names.means(name, card));
-  if (found.length === 0) throw new ExampleError(`There is no card "${name}" on the table.`);
-  return found;
+  const cards = Array.from({ length: match.cards }, (_, card) => card).filter((card) => names.means(name, card));
+  if (cards.length === 0) throw new ExampleError(`There is no card "${name}" on the table.`);
+  return cards;
 }
 
 /** The number of a value: the number itself, or that of a card, a seat or an ability. @throws ExampleError */
@@ -25,9 +25,9 @@ function numberOf(match: Match, names: CardNames, value: number | string): numbe
 
 /** The values of a field, indexed by seat or by card. @throws ExampleError */
 function fieldOf(fields: Readonly<Record<string, Int32Array | Int16Array>>, name: string): Int32Array | Int16Array {
-  const found = fields[name];
-  if (!found) throw new ExampleError(`The match has no field "${name}".`);
-  return found;
+  const values = fields[name];
+  if (!values) throw new ExampleError(`The match has no field "${name}".`);
+  return values;
 }
 
 /** Appends a row to a record table. @throws ExampleError for an unknown record or member */

@@ -84,8 +84,8 @@ function cardsOfSeat(
 
 /** The cards that an example defines, and the filler. */
 export function madeCards(plugin: GamePlugin, example: Example): CardDoc[] {
-  const given: Example['cards'] = { [FILLER]: {}, ...example.cards };
-  return Object.entries(given).map(([name, { printings, ...data }], i): CardDoc => ({
+  const defined: Example['cards'] = { [FILLER]: {}, ...example.cards };
+  return Object.entries(defined).map(([name, { printings, ...data }], i): CardDoc => ({
     id: `${MADE}${i}`,
     name,
     aliases: [],
@@ -140,10 +140,10 @@ export function layTable(content: Content, plugin: GamePlugin, example: Example,
   const listOf = (list: readonly string[]): string[] => withDecks(content, plugin.id, list);
   const laid = letters.flatMap((letter) => cardsOfSeat(program, seatNumber(letter), example.table[letter]!, listOf));
   const def = (name: string): number => {
-    const found = program.defs.findIndex((card) => same(card.name, name));
-    if (found < 0)
+    const index = program.defs.findIndex((card) => same(card.name, name));
+    if (index < 0)
       throw new ExampleError(`There is no card "${name}": name one of the game's, or make one under cards.`);
-    return found;
+    return index;
   };
   const decks = letters.map((_, seat) => laid.filter((card) => card.seat === seat).map((card) => def(card.name)));
   const match = createMatch(program, decks);

@@ -11,10 +11,10 @@ const KEPT = 200;
 const known = new WeakMap<Content, Lru<string, VisibleTexts>>();
 
 function rulesShown(content: Content, game: string, example: Example, mode: string): VisibleTexts {
-  const kept = known.get(content) ?? new Lru<string, VisibleTexts>(KEPT);
-  known.set(content, kept);
+  const cache = known.get(content) ?? new Lru<string, VisibleTexts>(KEPT);
+  known.set(content, cache);
   const key = JSON.stringify([game, mode, example.variants, example.set]);
-  return kept.get(key, () => {
+  return cache.get(key, () => {
     try {
       return rulesOf(content, rulesetOf(content, game, example, mode));
     } catch (error) {

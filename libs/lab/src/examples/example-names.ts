@@ -108,12 +108,12 @@ export function sayOptionFully(match: Match, names: CardNames, option: number): 
 export function matching(match: Match, names: CardNames, text: string): number[] {
   const [, kind = '', rest = ''] = /^(\S+)(?:\s+(\S.*))?$/.exec(text.trim()) ?? [];
   const parts = rest === '' ? [] : rest.split(',').map((part) => part.trim());
-  const found: number[] = [];
+  const matches: number[] = [];
   for (let i = 0; i < match.optionCount; i++) {
     const words = wordsOf(match, names, match.options[i]!);
     if (!same(words.kind, kind)) continue;
     const all = words.words.flat();
-    if (parts.every((part) => all.some((word) => same(word, part)))) found.push(i);
+    if (parts.every((part) => all.some((word) => same(word, part)))) matches.push(i);
   }
-  return found;
+  return matches;
 }

@@ -58,8 +58,8 @@ class EventSearch {
   nearest(from: number, wanted: EventWords): number {
     let best = { at: -1, equal: 1 };
     for (const at of this.alike(from, wanted)) {
-      const found = this.words(at);
-      const equal = Object.entries(wanted).filter(([name, value]) => eventFits({ [name]: value }, found)).length;
+      const actual = this.words(at);
+      const equal = Object.entries(wanted).filter(([name, value]) => eventFits({ [name]: value }, actual)).length;
       if (equal > best.equal) best = { at, equal };
     }
     return best.at;
@@ -67,12 +67,12 @@ class EventSearch {
 }
 
 /** The expected event with the actual values of its fields. */
-const withFound = (wanted: Events[number], found: EventWords): Events[number] => ({
+const withFound = (wanted: Events[number], actual: EventWords): Events[number] => ({
   ...wanted,
   ...Object.fromEntries(
     Object.entries(wanted).map(([name, value]) => [
       name,
-      eventFits({ [name]: value }, found) ? value : (found[name] ?? null),
+      eventFits({ [name]: value }, actual) ? value : (actual[name] ?? null),
     ]),
   ),
 });
@@ -84,13 +84,13 @@ function observedEvents(outcome: ExampleOutcome, expected: Expectation): Pick<Ex
   const gone: Events = [];
   let from = 0;
   for (const event of expected.events ?? []) {
-    const found = [search.exact(from, event), search.nearest(from, event), search.exact(0, event)].find(
+    const index = [search.exact(from, event), search.nearest(from, event), search.exact(0, event)].find(
       (at) => at >= 0,
     );
-    if (found === undefined) gone.push(event);
+    if (index === undefined) gone.push(event);
     else {
-      happened.push({ at: search.take(found), event: withFound(event, search.words(found)) });
-      from = Math.max(from, found + 1);
+      happened.push({ at: search.take(index), event: withFound(event, search.words(index)) });
+      from = Math.max(from, index + 1);
     }
   }
   const absent: Events = [];
@@ -119,10 +119,10 @@ function observedZones(outcome: ExampleOutcome, expected: NonNullable<Expectatio
     }
     const place = zones.findIndex((zone) => zone.id === id);
     if (place < 0) return [path, wanted];
-    const found = cardsIn(outcome, base + place);
-    if (typeof wanted === 'number') return [path, found.length];
-    const stays = sameCards(wanted as readonly string[], found, zones[place]!.pile === true);
-    return [path, stays ? wanted : notation(found)];
+    const cards = cardsIn(outcome, base + place);
+    if (typeof wanted === 'number') return [path, cards.length];
+    const stays = sameCards(wanted as readonly string[], cards, zones[place]!.pile === true);
+    return [path, stays ? wanted : notation(cards)];
   });
   return Object.fromEntries(entries);
 }
@@ -133,8 +133,8 @@ function observedSight(outcome: ExampleOutcome, expected: NonNullable<Expectatio
     const [owner, id] = path.split('/') as [string, string];
     const place = zones.findIndex((zone) => zone.id === id);
     if (place < 0) return wanted;
-    const found = cardsIn(outcome, seatNumber(owner) * zonesPerSeat + place, seatNumber(letter));
-    return sameCards(wanted, found, zones[place]!.pile === true) ? wanted : notation(found);
+    const cards = cardsIn(outcome, seatNumber(owner) * zonesPerSeat + place, seatNumber(letter));
+    return sameCards(wanted, cards, zones[place]!.pile === true) ? wanted : notation(cards);
   };
   return Object.fromEntries(
     Object.entries(expected).map(([letter, places]) => [
@@ -160,10 +160,10 @@ function observedOptions(
 function observedNumbers(outcome: ExampleOutcome, expected: NonNullable<Expectation['numbers']>) {
   type Value = (typeof expected)[string][string];
   const valueOf = (what: string, name: string, wanted: Value): Value => {
-    const { found, kept } = numbersOf(outcome, what);
-    if (!found) return wanted;
-    if (name in found) return found[name] as Value;
-    if (isNought(wanted, name, kept)) return wanted;
+    const { values, fields } = numbersOf(outcome, what);
+    if (!values) return wanted;
+    if (name in values) return values[name] as Value;
+    if (isNought(wanted, name, fields)) return wanted;
     return typeof wanted === 'number' ? 0 : typeof wanted === 'boolean' ? false : null;
   };
   return Object.fromEntries(

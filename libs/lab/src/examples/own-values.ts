@@ -19,9 +19,9 @@ const known = new WeakMap<Content, Lru<string, Values | null>>();
 
 /** The values of a mode with these variants, without the values of an example. Null if they cannot be combined. */
 function ownValues(content: Content, game: string, mode: string, variants: readonly string[]): Values | null {
-  const kept = known.get(content) ?? new Lru<string, Values | null>(KEPT);
-  known.set(content, kept);
-  return kept.get(JSON.stringify([game, mode, variants]), () => {
+  const cache = known.get(content) ?? new Lru<string, Values | null>(KEPT);
+  known.set(content, cache);
+  return cache.get(JSON.stringify([game, mode, variants]), () => {
     try {
       return resolveRuleset(content, { game, mode, variants, overrides: {} }).parameters;
     } catch (error) {

@@ -61,15 +61,15 @@ function rewritten({ play, then, thenIn }: Outcome, met: MetExpectations, modes:
   const { then: common, own } = shared(then, seen);
   const further: Outcome['thenIn'] = {};
   for (const mode of new Set([...Object.keys(thenIn), ...modes])) {
-    const given = thenIn[mode] && (met.get('thenIn')?.get(mode) ?? thenIn[mode]);
+    const stated = thenIn[mode] && (met.get('thenIn')?.get(mode) ?? thenIn[mode]);
     const moved = Object.fromEntries(
       own.flatMap((key) => {
         const value = seen.get(mode)?.[key];
         return value === undefined ? [] : [[key, value]];
       }),
     );
-    if (given && Object.keys(moved).some((key) => key in given)) return null;
-    if (given ?? own.length > 0) further[mode] = { ...given, ...moved };
+    if (stated && Object.keys(moved).some((key) => key in stated)) return null;
+    if (stated ?? own.length > 0) further[mode] = { ...stated, ...moved };
   }
   return { play: steps, then: common, thenIn: further };
 }

@@ -110,12 +110,12 @@ function decide(outcome: ExampleOutcome, text: string, watch?: Watcher): void {
   const fits = (): number[] =>
     match.decisionSeat >= 0 && seatLetter(match.decisionSeat) === letter ? matching(match, names, option) : [];
   passUntil(outcome, () => fits().length > 0, `"${text}" is not offered`);
-  const found = fits();
-  if (found.length === 0) throw new ExampleError(`"${text}" is not offered: the match is over.`);
-  const distinct = new Set(found.map((i) => sayOptionFully(match, names, match.options[i]!)));
+  const matches = fits();
+  if (matches.length === 0) throw new ExampleError(`"${text}" is not offered: the match is over.`);
+  const distinct = new Set(matches.map((i) => sayOptionFully(match, names, match.options[i]!)));
   if (distinct.size > 1) throw new ExampleError(`"${text}" may mean ${[...distinct].join(' | ')}.`);
   watch?.decision(text);
-  take(outcome, found[0]!);
+  take(outcome, matches[0]!);
 }
 
 /**
@@ -174,12 +174,12 @@ class DeafRecorder extends EventRecorder {
 function play(
   content: Content,
   plugin: GamePlugin,
-  given: Example,
+  source: Example,
   mode: string,
   { muted, changed = {}, restless = false, watch, meet }: ExampleOptions,
 ): { wrong: string[]; outcome: ExampleOutcome | null } {
   let outcome: ExampleOutcome | null = null;
-  const example = { ...given, set: { ...changed, ...given.set } };
+  const example = { ...source, set: { ...changed, ...source.set } };
   try {
     if (example.deck !== undefined) {
       const facts = deckFacts(content, plugin, example, mode, example.deck, muted);

@@ -26,7 +26,7 @@ test.each(modes)('%s', (id, game) => {
   const program = pluginFor(game)!.compile(resolveRuleset(content, id), [...game.cards.values()]);
   const published = [...game.decks.values()].map((deck) => deckDefs(program, deck));
   const { couldBe } = program.mechanics;
-  let kept: Imagination | null = null;
+  let reused: Imagination | null = null;
   let others = 0;
   for (let seed = 1; seed <= 2; seed++) {
     const decks = [published[0]!, published[1] ?? published[0]!];
@@ -35,10 +35,10 @@ test.each(modes)('%s', (id, game) => {
     match.start(seed, decks);
     for (let taken = 0; taken < 30 && match.advance(); taken++) {
       const [seat, before] = [match.decisionSeat, match.digest()];
-      kept = Imagination.for(match, kept);
-      kept.look(match);
-      const { world } = kept;
-      if (kept.deal(random)) {
+      reused = Imagination.for(match, reused);
+      reused.look(match);
+      const { world } = reused;
+      if (reused.deal(random)) {
         expect(cardsOf(world)).toEqual(cardsOf(match));
         for (let card = 0; card < match.cards; card++) {
           expect(world.zone[card]).toBe(match.zone[card]);

@@ -22,10 +22,10 @@ export class KnownRuns {
 
   /** @throws OtherRulesError; RulesetError; any error from opening the release */
   of(run: LabRunEntity): Promise<KnownRun> {
-    const found = this.known.get(run.id, () => this.make(run));
+    const entry = this.known.get(run.id, () => this.make(run));
     // After an error, the next call tries again.
-    found.catch(() => this.known.delete(run.id));
-    return found;
+    entry.catch(() => this.known.delete(run.id));
+    return entry;
   }
 
   private async make(run: LabRunEntity): Promise<KnownRun> {

@@ -111,7 +111,7 @@ export class Learner {
       for (const name of names) {
         const row = rowOf.get(name);
         if (row !== undefined) {
-          table.given[row] = 1;
+          table.copied[row] = 1;
           for (let k = 0; k < width; k++) table.weight[row * table.width + k] = rows[at + k]! / UNIT;
         }
         at += width;

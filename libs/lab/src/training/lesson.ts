@@ -26,9 +26,9 @@ export function lesson(learner: Learner, d: Decisions, options: LessonOptions, r
   const order = Int32Array.from({ length: d.count }, (_, n) => n);
   for (let i = order.length - 1; i > 0; i--) {
     const j = random.below(i + 1);
-    const kept = order[i]!;
+    const swapped = order[i]!;
     order[i] = order[j]!;
-    order[j] = kept;
+    order[j] = swapped;
   }
   const slopes = new Float32Array(learner.width);
   for (let from = 0; from < order.length; from += BATCH) {

@@ -76,7 +76,7 @@ test('a policy beats random choices after a few games of self-play', () => {
 
 test('a player that is reused for several decisions chooses like a new player', () => {
   const bot = policyBot(readWeights(once));
-  const kept = bot.create();
+  const lasting = bot.create();
   const chooseAfresh = (at: Match): number => {
     const player = bot.create();
     player.begin(5, at.decisionSeat);
@@ -86,8 +86,8 @@ test('a player that is reused for several decisions chooses like a new player', 
   for (let seed = 0; seed < 2; seed++) {
     match.start(mixSeed(21, seed), [decks[0]!, decks[0]!]);
     playOut(match, (at, seat) => {
-      kept.begin(5, seat);
-      const choice = kept.choose(at);
+      lasting.begin(5, seat);
+      const choice = lasting.choose(at);
       expect(chooseAfresh(at)).toBe(choice);
       return choice;
     });

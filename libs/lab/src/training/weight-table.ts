@@ -21,7 +21,7 @@ export class WeightTable {
   /** By row: the number of changes. */
   readonly steps: Int32Array;
   /** By row: 1 if its weights were copied from a policy. */
-  readonly given: Uint8Array;
+  readonly copied: Uint8Array;
   private readonly touched: Int32Array;
   private touches = 0;
   private readonly isTouched: Uint8Array;
@@ -36,14 +36,14 @@ export class WeightTable {
     this.mean = new Float32Array(size);
     this.spread = new Float32Array(size);
     this.steps = new Int32Array(rows);
-    this.given = new Uint8Array(rows);
+    this.copied = new Uint8Array(rows);
     this.touched = new Int32Array(rows);
     this.isTouched = new Uint8Array(rows);
   }
 
   /** Whether a row was trained or copied from a policy. */
   isUsed(row: number): boolean {
-    return this.given[row] === 1 || this.steps[row]! > 0;
+    return this.copied[row] === 1 || this.steps[row]! > 0;
   }
 
   /** Marks a row, so that the next `apply` changes it. */

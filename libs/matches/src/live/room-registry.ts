@@ -46,7 +46,7 @@ interface RegisteredRoom {
 }
 
 export class RoomRegistry {
-  private readonly kept = new Map<string, Promise<RegisteredRoom>>();
+  private readonly rooms = new Map<string, Promise<RegisteredRoom>>();
   private readonly watchers = new Map<string, Set<LatestValue<Room>>>();
   private readonly attendances: Attendances;
   private readonly steering: Steering;
@@ -70,7 +70,7 @@ export class RoomRegistry {
       complain,
     };
     this.stopListening = notices.listen((match) => {
-      for (const id of match === null ? this.kept.keys() : [match]) void this.noticed(id);
+      for (const id of match === null ? this.rooms.keys() : [match]) void this.noticed(id);
     });
   }
 
@@ -79,7 +79,7 @@ export class RoomRegistry {
     const watchers = [...this.watchers.values()].reduce((sum, { size }) => sum + size, 0);
     const { threads: botThreads, waiting: botsWaiting } = this.pool.load;
     return {
-      open: this.kept.size,
+      open: this.rooms.size,
       watched: this.watchers.size,
       watchers,
       ...this.added,
@@ -92,8 +92,8 @@ export class RoomRegistry {
     this.closed = true;
     this.stopListening();
     this.attendances.close();
-    for (const kept of this.kept.values()) {
-      const known = await kept.catch(() => null);
+    for (const room of this.rooms.values()) {
+      const known = await room.catch(() => null);
       known?.driver.stop();
       await known?.room.inTurn(() => Promise.resolve());
     }
@@ -202,21 +202,21 @@ export class RoomRegistry {
   }
 
   private load(id: string): Promise<RegisteredRoom> {
-    const known = this.kept.get(id);
+    const known = this.rooms.get(id);
     // Deletes and adds the room again, so that the most recently used rooms are at the end of the map.
-    this.kept.delete(id);
-    const kept = known ?? this.read(id);
-    this.kept.set(id, kept);
-    kept.catch(() => this.kept.delete(id));
-    if (this.kept.size > ROOMS_KEPT) this.forgetOne();
-    return kept;
+    this.rooms.delete(id);
+    const room = known ?? this.read(id);
+    this.rooms.set(id, room);
+    room.catch(() => this.rooms.delete(id));
+    if (this.rooms.size > ROOMS_KEPT) this.forgetOne();
+    return room;
   }
 
   private forgetOne(): void {
-    for (const [id, kept] of this.kept) {
+    for (const [id, room] of this.rooms) {
       if (this.watchers.has(id)) continue;
-      this.kept.delete(id);
-      void kept.then(({ driver }) => driver.stop()).catch(() => undefined);
+      this.rooms.delete(id);
+      void room.then(({ driver }) => driver.stop()).catch(() => undefined);
       return;
     }
   }
@@ -247,7 +247,7 @@ export class RoomRegistry {
     try {
       await this.foldLog(room);
     } catch (error) {
-      this.kept.delete(room.id);
+      this.rooms.delete(room.id);
       throw error;
     }
     if (room.stage === 'over' && room.between === null) await this.readBetween(room);
@@ -305,7 +305,7 @@ export class RoomRegistry {
 
   /** Another process changed a room. If no one watches the room here, it is read on the next request. */
   private async noticed(id: string): Promise<void> {
-    const known = this.kept.get(id);
+    const known = this.rooms.get(id);
     if (!known || this.closed) return;
     try {
       const { room, driver } = await known;
@@ -325,7 +325,7 @@ export class RoomRegistry {
 
   /** Someone connected to a room or left it. */
   private async attended(id: string): Promise<void> {
-    const registeredRoom = await this.kept.get(id)?.catch(() => null);
+    const registeredRoom = await this.rooms.get(id)?.catch(() => null);
     if (!registeredRoom || this.closed) return;
     registeredRoom.room.attendance = this.attendances.of(id);
     this.tellWatchers(registeredRoom.room);

@@ -18,7 +18,7 @@ const PROGRAMS_KEPT = 50;
 export class Playable {
   /** The ruleset compiled without cards, for everything that does not depend on cards. */
   readonly bare: Program;
-  private readonly kept = new Lru<string, Program>(PROGRAMS_KEPT);
+  private readonly programs = new Lru<string, Program>(PROGRAMS_KEPT);
   private readonly sources = new WeakMap<Program, readonly CardDoc[]>();
   private whole: Program | null = null;
 
@@ -37,7 +37,7 @@ export class Playable {
   programFor({ poolHash }: Pick<MatchEntity, 'poolHash'>, decks: readonly DeckList[]): Program {
     if (poolHash !== OF_DECKS) return this.wholeProgram();
     const ids = [...new Set(idsOf(decks))].sort();
-    return this.kept.get(ids.join(' '), () => {
+    return this.programs.get(ids.join(' '), () => {
       const program = compileForDecks(this.plugin, this.ruleset, this.cards, decks);
       this.sources.set(program, cardsUsed(this.plugin, this.cards, ids));
       return program;

@@ -19,9 +19,9 @@ export const inviteOf = (hostKey: string, match: string, seat: number): string =
 
 /** Whether a secret matches a stored digest, compared in constant time. */
 export function fitsDigest(secret: string, digest: string): boolean {
-  const given = Buffer.from(digestOf(secret));
-  const kept = Buffer.from(digest);
-  return given.length === kept.length && timingSafeEqual(given, kept);
+  const actual = Buffer.from(digestOf(secret));
+  const expected = Buffer.from(digest);
+  return actual.length === expected.length && timingSafeEqual(actual, expected);
 }
 
 /** The id of a match, which is part of its address: short, and impossible to guess. */

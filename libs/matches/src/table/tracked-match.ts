@@ -124,11 +124,11 @@ export class TrackedMatch {
   /** Returns a separate match in the position in which decision `number` was asked. It records no events. */
   lookBack(number: number): { readonly match: Match; readonly result: MatchResult | null } {
     const match = createMatch(this.program, this.defs);
-    const kept = Math.min(Math.floor(number / KEEP_STATE_EVERY), this.states.length - 1);
-    match.load(this.states[kept]!);
-    match.alwaysAsked = this.alwaysAskedAt(kept * KEEP_STATE_EVERY);
+    const index = Math.min(Math.floor(number / KEEP_STATE_EVERY), this.states.length - 1);
+    match.load(this.states[index]!);
+    match.alwaysAsked = this.alwaysAskedAt(index * KEEP_STATE_EVERY);
     match.advance();
-    for (let at = kept * KEEP_STATE_EVERY; at < number; at++) {
+    for (let at = index * KEEP_STATE_EVERY; at < number; at++) {
       match.choose(this.taken[at]!);
       this.go(match, at + 1);
     }

@@ -88,8 +88,8 @@ export async function coursesInWorlds(one: (typeof games)[number], count: number
     );
     exchange(there.match, hidden, random);
     askAgain(there.match);
-    const found = follow(here, there, hidden);
-    if (found !== null) differences.push(`Seed ${seed}, decision ${here.decisions.length}: ${found}`);
+    const course = follow(here, there, hidden);
+    if (course !== null) differences.push(`Seed ${seed}, decision ${here.decisions.length}: ${course}`);
   }
   return { compared, differences };
 }

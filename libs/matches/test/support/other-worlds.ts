@@ -9,7 +9,7 @@ type Tracked = Pick<Room, 'tracked'>;
 export function shown({ tracked }: Tracked, seat = -1): Set<number> {
   const { mechanics, zones } = tracked!.program;
   const { placeOf, seatOf } = tracked!.match;
-  const found = new Set<number>();
+  const seen = new Set<number>();
   for (const { kind, args } of tracked!.events) {
     const { fields, cardKnownTo } = mechanics.events[kind]!;
     const open = fields.some((field, at) => {
@@ -18,10 +18,10 @@ export function shown({ tracked }: Tracked, seat = -1): Set<number> {
       return visibility === 'all' || visibility === 'top' || (visibility === 'owner' && seatOf[args[at]!] === seat);
     });
     fields.forEach((field, at) => {
-      if (field.type === 'card' && (cardKnownTo === 'all' || open)) found.add(args[at]!);
+      if (field.type === 'card' && (cardKnownTo === 'all' || open)) seen.add(args[at]!);
     });
   }
-  return found;
+  return seen;
 }
 
 /** Swaps the definitions of cards that a seat has never seen and is not offered now, separately for each owner. */

@@ -27,8 +27,8 @@ export class MailChoices {
   }
 
   /** Stops all these mails, with the token of an unsubscribe link. An unknown token has no effect. */
-  async leave(given: string): Promise<void> {
-    const leaveToken = withoutNul(given);
+  async leave(token: string): Promise<void> {
+    const leaveToken = withoutNul(token);
     await inTransaction(this.database, ({ manager }) =>
       manager.update(MailChoiceEntity, { leaveToken }, { releases: 0, reviews: 0 }),
     );

@@ -87,18 +87,18 @@ async function addressedOf(database: DataSource, site: string, row: OutgoingEnti
     case 'lost-password':
       return passwordMail(database, site, row.recipient);
     case 'review': {
-      const given = review.parse(payload);
+      const request = review.parse(payload);
       const person = await wanting(database, row.recipient, 'reviews');
       if (!person || !permits(readRole(person.role), 'review')) return null;
-      const href = `${site}/desk/sets/${given.id}`;
-      return { to: person.email, letter: reviewLetter({ ...given, href, leave: `${site}${person.leave}` }) };
+      const href = `${site}/desk/sets/${request.id}`;
+      return { to: person.email, letter: reviewLetter({ ...request, href, leave: `${site}${person.leave}` }) };
     }
     case 'release': {
-      const given = release.parse(payload);
+      const news = release.parse(payload);
       const person = await wanting(database, row.recipient, 'releases');
       if (!person) return null;
-      const href = `${site}/releases/${given.number}`;
-      return { to: person.email, letter: releaseLetter({ ...given, href, leave: `${site}${person.leave}` }) };
+      const href = `${site}/releases/${news.number}`;
+      return { to: person.email, letter: releaseLetter({ ...news, href, leave: `${site}${person.leave}` }) };
     }
     default:
       return isDeckNews(row.about) ? deckMail(database, site, row.about, { ...row, ...deckNews.parse(payload) }) : null;

@@ -28,34 +28,35 @@ const oneLine = (text: string): string =>
 const readable = (text: string): string =>
   text.replaceAll(/\r\n?/gu, '\n').slice(0, LONGEST_PARAGRAPH).replace(UNFIT, '');
 
-export const invitationLetter = (given: { role: string; by: string; href: string }): Letter => ({
+export const invitationLetter = (invitation: { role: string; by: string; href: string }): Letter => ({
   subject: 'You are invited to Rulewright',
-  paragraphs: [`${oneLine(given.by)} invites you as ${given.role}. The link works once, for seven days.`],
-  link: { text: 'Create your account', href: given.href },
+  paragraphs: [`${oneLine(invitation.by)} invites you as ${invitation.role}. The link works once, for seven days.`],
+  link: { text: 'Create your account', href: invitation.href },
 });
 
-export const passwordLetter = (given: { name: string; href: string }): Letter => ({
+export const passwordLetter = (reader: { name: string; href: string }): Letter => ({
   subject: 'Choose a new password',
   paragraphs: [
-    `Hello ${oneLine(given.name)}, someone asked for a link to choose a new password for your account. The link works once, for one day.`,
+    `Hello ${oneLine(reader.name)}, someone asked for a link to choose a new password for your account. The link works once, for one day.`,
     'If it was not you, ignore this mail. Your password stays as it is.',
   ],
-  link: { text: 'Choose a new password', href: given.href },
+  link: { text: 'Choose a new password', href: reader.href },
 });
 
-export const reviewLetter = (given: { title: string; by: string; href: string; leave: string }): Letter => ({
-  subject: `Review requested: ${given.title}`,
-  paragraphs: [`${oneLine(given.by)} asks for a review of the change set “${oneLine(given.title)}”.`],
-  link: { text: 'Open the change set', href: given.href },
-  leave: given.leave,
+export const reviewLetter = (review: { title: string; by: string; href: string; leave: string }): Letter => ({
+  subject: `Review requested: ${review.title}`,
+  paragraphs: [`${oneLine(review.by)} asks for a review of the change set “${oneLine(review.title)}”.`],
+  link: { text: 'Open the change set', href: review.href },
+  leave: review.leave,
 });
 
-export const releaseLetter = (given: { number: number; notes: string; href: string; leave: string }): Letter => ({
+export const releaseLetter = (release: { number: number; notes: string; href: string; leave: string }): Letter => ({
   // A release with changes that readers do not see yet has no notes.
-  subject: given.notes === '' ? `Release ${given.number}` : `Release ${given.number}: ${given.notes.split('\n')[0]}`,
-  paragraphs: [`Release ${given.number} is published.`, ...(given.notes === '' ? [] : [readable(given.notes)])],
-  link: { text: 'Read what changed', href: given.href },
-  leave: given.leave,
+  subject:
+    release.notes === '' ? `Release ${release.number}` : `Release ${release.number}: ${release.notes.split('\n')[0]}`,
+  paragraphs: [`Release ${release.number} is published.`, ...(release.notes === '' ? [] : [readable(release.notes)])],
+  link: { text: 'Read what changed', href: release.href },
+  leave: release.leave,
 });
 
 /** An admin's decisions about a deck, each with the mail's subject, a sentence about the decision and its consequence. */
@@ -76,13 +77,13 @@ export type DeckNews = keyof typeof DECK_NEWS;
 
 export const isDeckNews = (about: string): about is DeckNews => Object.hasOwn(DECK_NEWS, about);
 
-/** @param given `text` is the admin's text; it may be empty */
-export function deckLetter(about: DeckNews, given: { name: string; text: string; href: string }): Letter {
+/** @param news `text` is the admin's text; it may be empty */
+export function deckLetter(about: DeckNews, news: { name: string; text: string; href: string }): Letter {
   const [subject, what, after] = DECK_NEWS[about];
   return {
     subject,
-    paragraphs: [`${what} “${oneLine(given.name)}”. ${after}`, ...(given.text === '' ? [] : [readable(given.text)])],
-    link: { text: 'Open your decks', href: given.href },
+    paragraphs: [`${what} “${oneLine(news.name)}”. ${after}`, ...(news.text === '' ? [] : [readable(news.text)])],
+    link: { text: 'Open your decks', href: news.href },
   };
 }
 

@@ -122,15 +122,15 @@ const heightOf = (lines: readonly (readonly string[])[], lineHeight: number): nu
   lines.reduce((sum, each) => sum + each.length * lineHeight, 0) + Math.max(0, lines.length - 1) * lineHeight * 0.5;
 
 function cut(text: FittedText, box: TextBox): FittedText {
-  const kept: string[][] = [];
+  const remaining: string[][] = [];
   for (const paragraph of text.paragraphs) {
-    kept.push([]);
+    remaining.push([]);
     for (const line of paragraph) {
-      const current = kept.at(-1)!;
-      if (heightOf([...kept.slice(0, -1), [...current, line]], text.lineHeight) > box.height) {
-        const last = current.length > 0 ? current : (kept.at(-2) ?? current);
+      const current = remaining.at(-1)!;
+      if (heightOf([...remaining.slice(0, -1), [...current, line]], text.lineHeight) > box.height) {
+        const last = current.length > 0 ? current : (remaining.at(-2) ?? current);
         last[last.length - 1] = `${(last.at(-1) ?? '').replace(/\S{0,2}$/u, '').trimEnd()}…`;
-        const paragraphs = kept.filter((each) => each.length > 0);
+        const paragraphs = remaining.filter((each) => each.length > 0);
         return { ...text, paragraphs, height: heightOf(paragraphs, text.lineHeight) };
       }
       current.push(line);

@@ -94,7 +94,7 @@ function setPage(
 /** Removes the lines below the box and adds an ellipsis to the last visible line. */
 function cut(layout: PageLayout, height: number): PageLayout {
   if (layout.height <= height) return layout;
-  const kept = layout.blocks.flatMap((block) => {
+  const visible = layout.blocks.flatMap((block) => {
     const lines = block.lines.filter(({ y }) => y <= height);
     const shown = lines.map((line, i) =>
       i === lines.length - 1 && lines.length < block.lines.length
@@ -104,5 +104,5 @@ function cut(layout: PageLayout, height: number): PageLayout {
     const top = block.kind === 'attack' ? block.y : (block.title?.y ?? block.lines[0]?.y ?? 0);
     return top <= height ? [{ ...block, lines: shown }] : [];
   });
-  return { ...layout, blocks: kept, height };
+  return { ...layout, blocks: visible, height };
 }

@@ -73,8 +73,8 @@ export class SingleSignOnController {
       const user = await provider.end(request.originalUrl.split('?')[1] ?? '', visit);
       const signedIn = await this.identities.signIn(user, this.setup.singleSignOn!);
       setSessionCookie(request, response, signedIn.token);
-      const found = await this.sessions.find(signedIn.token);
-      if (found?.step === 'open') return visit.returnTo;
+      const session = await this.sessions.find(signedIn.token);
+      if (session?.step === 'open') return visit.returnTo;
       return `/sign-in/second-factor?to=${encodeURIComponent(visit.returnTo)}`;
     });
   }
@@ -99,7 +99,7 @@ export class SingleSignOnController {
   private setCookie(request: Request, response: Response, token: string | null): void {
     const { secure } = originOf(request);
     const maxAge = token === null ? 0 : VISIT_SECONDS;
-    const kept = { httpOnly: true, sameSite: 'lax', path: PATH, secure, maxAge } as const;
-    response.append('set-cookie', stringifySetCookie(COOKIE, token ?? '', kept));
+    const options = { httpOnly: true, sameSite: 'lax', path: PATH, secure, maxAge } as const;
+    response.append('set-cookie', stringifySetCookie(COOKIE, token ?? '', options));
   }
 }

@@ -20,11 +20,11 @@ const MATCHING = 10_000;
 
 /** The number of cached readers. The columns of a release share its listing. */
 const KEPT = 2;
-const kept = new WeakMap<DataSource, Lru<string, DatabaseColumns>>();
+const columnCaches = new WeakMap<DataSource, Lru<string, DatabaseColumns>>();
 
 function columnsOf(database: DataSource, of: ColumnsOf): DatabaseColumns {
-  const known = kept.get(database) ?? new Lru<string, DatabaseColumns>(KEPT);
-  kept.set(database, known);
+  const known = columnCaches.get(database) ?? new Lru<string, DatabaseColumns>(KEPT);
+  columnCaches.set(database, known);
   return known.get(`${of.release} ${of.game} ${of.unshown?.key ?? ''}`, () => new DatabaseColumns(database, of));
 }
 

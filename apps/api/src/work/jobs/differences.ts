@@ -87,8 +87,8 @@ export const releaseDifferences: WorkJob<
   what: 'Comparing the releases',
   limit: 30_000,
   run: async ({ a, b, asked }, { database }) => {
-    const found = await differencesBetween(database, a, b, asked);
-    return found.flatMap(({ path, before, after }) => {
+    const differences = await differencesBetween(database, a, b, asked);
+    return differences.flatMap(({ path, before, after }) => {
       const entry = entryOf({ path, text: after ?? before ?? '' });
       return entry ? { entry, before, after } : [];
     });

@@ -42,8 +42,8 @@ export const problems = aboutContent<{ subject: Subject; path?: string }, readon
   'Checking the content',
   AS_VISITORS_SEE,
   async (loaded, { subject, path }, thread) => {
-    const found = await draftProblems(loaded, subject, thread);
-    return found.filter((one) => path === undefined || one.path === path);
+    const problems = await draftProblems(loaded, subject, thread);
+    return problems.filter((one) => path === undefined || one.path === path);
   },
 );
 
@@ -65,8 +65,8 @@ export const checkText: WorkJob<{ subject: Subject; path: string; text: string }
     const proposed = [...subject.proposed.filter((one) => one.path !== path), { path, text }];
     const loaded = await thread.content({ release: subject.release, proposed });
     const readings = readingsOf(loaded.content, path, data);
-    const found = await draftProblems(loaded, { release: subject.release, proposed }, thread);
-    return { data, readings, problems: found.filter((one) => one.path === path) };
+    const problems = await draftProblems(loaded, { release: subject.release, proposed }, thread);
+    return { data, readings, problems: problems.filter((one) => one.path === path) };
   },
 };
 
@@ -118,8 +118,8 @@ export const documentSchema = aboutContent<{ subject: Subject; path: string }, J
   READING,
   ({ content }, { path }) => {
     const { game, kind } = placeOf(path)!;
-    const found = content.games.find(({ doc }) => doc.id === game);
-    return documentSchemaOf(kind, found, vocabularyIn(content, game));
+    const gameContent = content.games.find(({ doc }) => doc.id === game);
+    return documentSchemaOf(kind, gameContent, vocabularyIn(content, game));
   },
 );
 
@@ -155,8 +155,8 @@ export const sentencePhrases: WorkJob<{ subject: Subject; game: string }, GamePh
   run: async ({ subject, game }, thread) => {
     thread.step(OPENS, OPENING);
     const { content } = await thread.content(subject);
-    const found = content.games.find(({ doc }) => doc.id === game);
-    if (found) return playOf(found).phrases;
+    const gameContent = content.games.find(({ doc }) => doc.id === game);
+    if (gameContent) return playOf(gameContent).phrases;
     const proposed = subject.proposed.filter(({ path }) => placeOf(path)?.kind !== 'card');
     return playOf((await thread.content({ ...subject, proposed })).content.game(game)).phrases;
   },
@@ -232,16 +232,16 @@ export const flagged: WorkJob<{ subject: Subject }, readonly DocumentUse[]> = {
 
 /** The rule sentences of some games, by mode and rule. Modes that cannot be resolved are left out. */
 function sentences(content: Content, games: ReadonlySet<string>): Map<string, string> {
-  const found = new Map<string, string>();
+  const sentences = new Map<string, string>();
   for (const game of content.games.filter(({ doc }) => games.has(doc.id))) {
     for (const mode of game.doc.modes) {
       try {
         const rulebook = renderRulebook(content, resolveRuleset(content, `${game.doc.id}/${mode}`));
-        for (const [rule, { text }] of ruleTexts(rulebook)) found.set(`${game.doc.id}/${mode} ${rule}`, text);
+        for (const [rule, { text }] of ruleTexts(rulebook)) sentences.set(`${game.doc.id}/${mode} ${rule}`, text);
       } catch (error) {
         if (!(error instanceof RulesetError)) throw error;
       }
     }
   }
-  return found;
+  return sentences;
 }

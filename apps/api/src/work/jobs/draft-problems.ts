@@ -17,7 +17,7 @@ export async function draftProblems(
   const before = known.get(loaded);
   if (before) return before;
   thread.step('Checking the content', AS_VISITORS_SEE);
-  const found = problemsOfDrafts(await thread.files(release), loaded, proposed);
-  known.set(loaded, found);
-  return found;
+  const problems = problemsOfDrafts(await thread.files(release), loaded, proposed);
+  known.set(loaded, problems);
+  return problems;
 }

@@ -133,14 +133,14 @@ async function proveAll(content: Content, plugin: GamePlugin, thread: Thread): P
 /** How often rules fire in the random games of each mode. Reuses stored counts. */
 async function firingsIn(content: Content, plugin: GamePlugin, thread: Thread): Promise<ModeFirings[]> {
   const onProgress = (): void => thread.step('Playing the games', STEP);
-  const found: ModeFirings[] = [];
+  const firings: ModeFirings[] = [];
   for (const mode of content.game(plugin.id).doc.modes) {
     onProgress();
     const key = firingsKey(content, plugin, mode, GAMES, SEED);
     const play = () => countFiringsOf(content, plugin, mode, { games: GAMES, seed: SEED, onProgress });
-    found.push(await remembered(thread, key, play));
+    firings.push(await remembered(thread, key, play));
   }
-  return found;
+  return firings;
 }
 
 /**

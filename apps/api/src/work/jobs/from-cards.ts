@@ -48,8 +48,8 @@ async function ofRelease<Told>(
     number < 1 ? null : `${name} ${(await findRelease(database, number)).hash}`;
   const [key, last] = await Promise.all([keyOf(release), keyOf(release - 1)]);
   const known = await recall<Told>(thread, [key, last]);
-  const found = known.get(key!);
-  if (found) return found;
+  const cached = known.get(key!);
+  if (cached) return cached;
   const before = last === null ? undefined : known.get(last);
   const told = before
     ? await changed(thread, release, { game, gather, before })

@@ -42,8 +42,8 @@ function sentencesOf(content: Content, { doc, rules }: GameContent): PlayEditing
   const texts = new Map<string, string>();
   for (const mode of doc.modes) {
     try {
-      const found = ruleTexts(renderRulebook(content, resolveRuleset(content, `${doc.id}/${mode}`)));
-      for (const [id, { text }] of found) if (!texts.has(id)) texts.set(id, text);
+      const ofMode = ruleTexts(renderRulebook(content, resolveRuleset(content, `${doc.id}/${mode}`)));
+      for (const [id, { text }] of ofMode) if (!texts.has(id)) texts.set(id, text);
     } catch (error) {
       if (!(error instanceof RulesetError)) throw error;
     }

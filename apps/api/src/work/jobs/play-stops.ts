@@ -131,9 +131,9 @@ function playGame(
   try {
     match.start(seed, defs);
     while (match.advance()) {
-      const given = decisions[taken.length];
-      if (given === undefined && !isOpen) return result(null);
-      const option = given ?? random.choose(match, match.decisionSeat);
+      const recorded = decisions[taken.length];
+      if (recorded === undefined && !isOpen) return result(null);
+      const option = recorded ?? random.choose(match, match.decisionSeat);
       if (option >= match.optionCount)
         return result(
           `Decision ${taken.length + 1} of the record does not match these documents: it takes option ${option + 1} of ${match.optionCount}.`,
@@ -200,12 +200,13 @@ function play(content: Content, game: GameContent, run: PlayRun, until?: number)
 function decksOf({ doc, decks, cards }: GameContent): DeckList[] {
   const all = [...decks.values()];
   const place = (id: string): number => (doc.decks.includes(id) ? doc.decks.indexOf(id) : doc.decks.length);
-  const found = all
+  const playable = all
     .filter(({ entries }) => entries.every(({ card }) => cards.has(card)))
     .sort((a, b) => place(a.id) - place(b.id))
     .slice(0, MOST_DECKS);
-  if (found.length === 0) throw new RunRefusal('The game has no published deck. Write one, or run a worked example.');
-  return found.map(({ entries }) => ({ entries }));
+  if (playable.length === 0)
+    throw new RunRefusal('The game has no published deck. Write one, or run a worked example.');
+  return playable.map(({ entries }) => ({ entries }));
 }
 
 function gameOfFile(text: string): PlayedGame {

@@ -23,7 +23,7 @@ export interface AskedGame {
 }
 
 export interface FoundInGame {
-  readonly found: readonly FoundEntry[];
+  readonly entries: readonly FoundEntry[];
   readonly answer: readonly AnswerPart[] | null;
 }
 
@@ -33,8 +33,8 @@ export const searchGame = aboutContent<{ readonly subject: Subject; readonly ask
   SEARCHING,
   ({ content }, { asked: { game, question, kinds, first } }) => {
     const search = gameSearch(content, game);
-    const found = search.find(question.words, kinds).slice(0, first);
-    return { found, answer: answerOf(question, found, search) };
+    const entries = search.find(question.words, kinds).slice(0, first);
+    return { entries, answer: answerOf(question, entries, search) };
   },
 );
 

@@ -12,12 +12,12 @@ export interface SetPrinting {
 
 /** The printings of a set, found in `cards`, by number and then by name. */
 export function printingsIn(cards: Iterable<CardDoc>, set: string): readonly SetPrinting[] {
-  const found: (SetPrinting & { readonly name: string })[] = [];
+  const inSet: (SetPrinting & { readonly name: string })[] = [];
   for (const { id, name, printings } of cards)
     for (const printing of printings)
-      if (printing.set === set) found.push({ number: printing.number, rarity: printing.rarity, card: id, name });
-  found.sort((a, b) => a.number - b.number || (a.name < b.name ? -1 : 1));
-  return found.map(({ number, rarity, card }) => ({ number, rarity, card }));
+      if (printing.set === set) inSet.push({ number: printing.number, rarity: printing.rarity, card: id, name });
+  inSet.sort((a, b) => a.number - b.number || (a.name < b.name ? -1 : 1));
+  return inSet.map(({ number, rarity, card }) => ({ number, rarity, card }));
 }
 
 /** The printings of a set. Parses only the cards whose text contains the id of the set. */

@@ -53,9 +53,9 @@ interface InGame {
 
 /** The columns of the sheet of a game. @throws UnknownIdError */
 function columnsOf(content: Content, game: string): SheetColumn[] {
-  const found = content.game(game);
-  const schema = documentSchemaOf('card', found, found.vocabulary);
-  const labels = found.vocabulary.cardFields.map(({ id, label }) => [`data.${id}`, label] as const);
+  const gameContent = content.game(game);
+  const schema = documentSchemaOf('card', gameContent, gameContent.vocabulary);
+  const labels = gameContent.vocabulary.cardFields.map(({ id, label }) => [`data.${id}`, label] as const);
   return schema ? columnsIn(schema, new Map(labels)) : [];
 }
 
@@ -84,7 +84,7 @@ async function searched(
   const parsed = parseCardQuery(query, game.vocabulary.cardFields, game.doc.modes);
   let after: string | undefined;
   do {
-    const found = await searchCards(database, {
+    const matches = await searchCards(database, {
       release,
       game: id,
       query: parsed.query,
@@ -94,8 +94,8 @@ async function searched(
       ...(parsed.sort && { sort: parsed.sort }),
       ...(after !== undefined && { after }),
     });
-    slugs.push(...found.cards.map(({ slug }) => slug));
-    after = found.hasNextPage ? found.cards.at(-1)?.cursor : undefined;
+    slugs.push(...matches.cards.map(({ slug }) => slug));
+    after = matches.hasNextPage ? matches.cards.at(-1)?.cursor : undefined;
   } while (after !== undefined);
   return slugs;
 }
@@ -113,7 +113,7 @@ function changedPart(content: Content, game: GameContent, slugs: ReadonlySet<str
 }
 
 /** Caches the found slugs by content and query, because the sheet repeats a query while its content is the same. */
-const found = new WeakMap<Content, LruAsync<string, string[]>>();
+const slugCaches = new WeakMap<Content, LruAsync<string, string[]>>();
 const QUERIES_KEPT = 20;
 
 /**
@@ -159,8 +159,8 @@ export const findSheet = aboutContent<InGame & { query: string }, SheetSearch>(
     const { content } = loaded;
     const game = content.game(asked.game);
     const { problems } = parseCardQuery(query, game.vocabulary.cardFields, game.doc.modes);
-    const queries = found.get(content) ?? new LruAsync<string, string[]>(QUERIES_KEPT);
-    found.set(content, queries);
+    const queries = slugCaches.get(content) ?? new LruAsync<string, string[]>(QUERIES_KEPT);
+    slugCaches.set(content, queries);
     const slugs = await queries.get(`${asked.game} ${query}`, () => matching(loaded, asked, query, thread));
     return { columns: columnsOf(content, asked.game), slugs, problems };
   },

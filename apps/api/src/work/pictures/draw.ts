@@ -95,10 +95,10 @@ const PICTURES = /(?<=href=")\/pictures\/([0-9a-f]{64})[\w.-]*(?=")/gu;
 
 /** Replaces the addresses of card pictures in an SVG with the pictures themselves. A picture that is not stored gets an empty address. */
 async function withPictures(svg: string, read: (sha256: string) => Promise<string | null>): Promise<string> {
-  const found = new Map<string, string>();
+  const pictures = new Map<string, string>();
   for (const [, sha256] of svg.matchAll(PICTURES))
-    if (!found.has(sha256!)) found.set(sha256!, (await read(sha256!)) ?? '');
-  return svg.replace(PICTURES, (_, sha256: string) => found.get(sha256)!);
+    if (!pictures.has(sha256!)) pictures.set(sha256!, (await read(sha256!)) ?? '');
+  return svg.replace(PICTURES, (_, sha256: string) => pictures.get(sha256)!);
 }
 
 /** Draws a PNG. @param read returns the `data:` address of the card picture with a hash; null if it is not stored */

@@ -13,6 +13,7 @@ import type { Element } from 'domhandler';
 import { parseDocument } from 'htmlparser2';
 import { FAMILIES, fileOf, styleSheets } from './draw.ts';
 import { FACE_WORDS } from './face-words.ts';
+import { bytesOf } from './pdf-bytes.ts';
 import { plainStyles } from './styles.ts';
 import render from 'dom-serializer';
 
@@ -181,13 +182,4 @@ function drawMarks(pdf: PDFKit.PDFDocument): void {
   for (const y of [MARGIN, HEIGHT - MARGIN])
     for (const [x1, x2] of ends(WIDTH)) pdf.moveTo(x1 * MM, y * MM).lineTo(x2 * MM, y * MM);
   pdf.stroke();
-}
-
-function bytesOf(pdf: PDFKit.PDFDocument): Promise<Uint8Array> {
-  const parts: Buffer[] = [];
-  return new Promise((resolve, reject) => {
-    pdf.on('data', (part: Buffer) => parts.push(part));
-    pdf.on('end', () => resolve(Buffer.concat(parts)));
-    pdf.on('error', reject);
-  });
 }

@@ -16,18 +16,18 @@ const DEPTH = 8;
 
 /** The rules of a style sheet in order, without those for other themes, sizes and media. */
 function rulesOf(css: string): Rule[] {
-  const found: Rule[] = [];
+  const rules: Rule[] = [];
   const text = css.replace(/\/\*[^]*?\*\//gu, '').replace(LIGHT_DARK, '$1');
   let at = 0;
   for (;;) {
     const open = text.indexOf('{', at);
-    if (open < 0) return found;
+    if (open < 0) return rules;
     const head = text.slice(at, open).replace(/^[\s}]+/u, '');
     at = open + 1;
     if (head.startsWith('@layer')) continue;
     const close = head.startsWith('@') ? endOfBlock(text, at) : text.indexOf('}', at);
     if (!head.startsWith('@'))
-      found.push({ selectors: head.split(',').map((one) => one.trim()), declarations: read(text.slice(at, close)) });
+      rules.push({ selectors: head.split(',').map((one) => one.trim()), declarations: read(text.slice(at, close)) });
     at = close + 1;
   }
 }
@@ -72,14 +72,14 @@ interface StyleRule {
 /**
  * Returns the style rules with all custom properties resolved.
  * @param sheets the style sheets, starting with the one that defines the tokens in `:root`
- * @param given values that override tokens, such as the font families
+ * @param overrides values that override tokens, such as the font families
  */
-export function plainStyles(sheets: readonly string[], given: Readonly<Record<string, string>>): string {
+export function plainStyles(sheets: readonly string[], overrides: Readonly<Record<string, string>>): string {
   const rules = sheets.flatMap(rulesOf);
   const own = (rule: Rule) => rule.declarations.filter(([property]) => property.startsWith('--'));
   const root = new Map([
     ...rules.filter(({ selectors }) => selectors[0] === ':root').flatMap(own),
-    ...Object.entries(given),
+    ...Object.entries(overrides),
   ]);
   const scopes = sheets
     .slice(1)

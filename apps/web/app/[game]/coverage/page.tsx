@@ -8,12 +8,12 @@ import { CoverageDocument, GameHomeDocument } from '@rulewright/api-client';
 import { Empty } from '@rulewright/ui';
 import type { Metadata } from 'next';
 import { NoEngine } from '../../../shared/components/no-engine.tsx';
-import { Options } from '../../../shared/components/options.tsx';
 import { CoverageTable } from '../../../features/rulebook/coverage-table.tsx';
 import { find } from '../../../shared/api.ts';
 import { one, rulesetId, type SearchParams } from '../../../shared/query.ts';
 import { ruleNames } from '../../../shared/rule-names.ts';
 import { gameEmblem } from '../../../features/home/specimens.ts';
+import { Select } from '../../../shared/forms/select.tsx';
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('rules.coveragePage');
@@ -81,12 +81,12 @@ export default async function CoveragePage({ params, searchParams }: Props) {
           <span className="quiet">{t('textOrRuleId')}</span>
           <input className="field" type="search" name="q" defaultValue={text} maxLength={100} />
         </label>
-        <label>
-          <span className="quiet">{t('show')}</span>
-          <select className="field" name="show" defaultValue={show}>
-            <Options of={SHOWS.map((id) => ({ id, name: t('shown', { part: id || 'all' }) }))} />
-          </select>
-        </label>
+        <Select
+          label={<span className="quiet">{t('show')}</span>}
+          name="show"
+          defaultValue={show}
+          of={SHOWS.map((id) => ({ id, name: t('shown', { part: id || 'all' }) }))}
+        />
         <button className="button" type="submit">
           {t('filter')}
         </button>

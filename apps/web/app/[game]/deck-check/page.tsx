@@ -55,9 +55,10 @@ export default async function DeckCheckPage({ params, searchParams }: Props) {
   const query = await searchParams;
   const id = one(query, 'kept');
   const person = await viewer();
+  // oxlint-disable-next-line id-denylist -- The name is part of the address.
   if (id && !person) redirect(href('/sign-in', { to: href(`/${game}/deck-check`, { kept: id }) }));
-  const kept = id ? await keptList(game, id) : null;
-  const list = kept?.text ?? (one(query, 'list') ?? '').slice(0, LONGEST_LINK);
+  const saved = id ? await keptList(game, id) : null;
+  const list = saved?.text ?? (one(query, 'list') ?? '').slice(0, LONGEST_LINK);
   const reason = REFUSALS.find((each) => each === one(query, 'refused'));
   const refused = reason && t('refusal', { reason: selector(reason), most: LONGEST_LIST, mostInLink: LONGEST_LINK });
   const [{ cards }, { decks }, emblem] = await Promise.all([
@@ -76,7 +77,7 @@ export default async function DeckCheckPage({ params, searchParams }: Props) {
           <p>{refused ?? checked?.refusal}</p>
         </ErrorNote>
       )}
-      {id && !kept && (
+      {id && !saved && (
         <ErrorNote title={t('deckNotAccount')}>
           <p>{t.rich('mayHaveBeenDeleted', { link: (chunks) => <a href="/account/decks">{chunks}</a> })}</p>
         </ErrorNote>
@@ -91,7 +92,7 @@ export default async function DeckCheckPage({ params, searchParams }: Props) {
             initial={{ list, on, report: checked?.data?.checkDeck ?? null }}
             example={cards.nodes.slice(0, 3).map(({ listName }) => listName)}
             words={words}
-            keeping={person && { opened: kept }}
+            keeping={person && { opened: saved }}
             empty={
               <Empty title={t('noVerdictYet')} emblem={emblem}>
                 <p>{t('pasteAList')}</p>

@@ -27,6 +27,7 @@ import { href, one, positive, type SearchParams } from '../../../shared/query.ts
 import { gameEmblem } from '../../../features/home/specimens.ts';
 import { capital } from '../../../shared/words.ts';
 import { askAsVisitor } from '../../../shared/visitor.ts';
+import { Select } from '../../../shared/forms/select.tsx';
 
 /** The number of cards on one page of the site: twenty sheets of paper. */
 const AT_ONCE = 180;
@@ -145,16 +146,12 @@ export default async function PrintPage({ params, searchParams }: Props) {
             (part) =>
               printed[part] !== undefined && <input key={part} type="hidden" name={part} value={printed[part]} />,
           )}
-          <label>
-            {t('paper')}{' '}
-            <select className="field" name="paper" defaultValue={paper}>
-              {(Object.keys(PAPERS) as Paper[]).map((id) => (
-                <option key={id} value={id}>
-                  {t('paperName', { paper: id })}
-                </option>
-              ))}
-            </select>
-          </label>
+          <Select
+            label={`${t('paper')} `}
+            name="paper"
+            defaultValue={paper}
+            of={(Object.keys(PAPERS) as Paper[]).map((id) => ({ id, name: t('paperName', { paper: id }) }))}
+          />
           <label>
             <input type="checkbox" name="ink" value="low" defaultChecked={isLowInk} /> {t('lowInk')}
           </label>

@@ -31,8 +31,8 @@ export default async function SetsPage({ params, searchParams }: Props) {
   const groupings = groupingsOf(game.sets);
   const wanted = one(query, 'by');
   const by: SetGrouping = groupings.find((each) => each === wanted) ?? groupings[0] ?? 'year';
-  const found = findSets(game.sets, text);
-  const groups = groupSets(found, by);
+  const matches = findSets(game.sets, text);
+  const groups = groupSets(matches, by);
   const path = `/${game.id}/sets`;
   return (
     <div className="page sets-page">
@@ -59,8 +59,10 @@ export default async function SetsPage({ params, searchParams }: Props) {
       </AutoSubmit>
       <div className="sets-bar">
         <p aria-live="polite">
-          {t('count', { count: found.length })}
-          {found.length !== game.sets.length && <span className="quiet"> {t('of', { count: game.sets.length })}</span>}
+          {t('count', { count: matches.length })}
+          {matches.length !== game.sets.length && (
+            <span className="quiet"> {t('of', { count: game.sets.length })}</span>
+          )}
         </p>
         {groupings.length > 1 && (
           <div className="views" role="group" aria-label={t('groups')}>
@@ -76,7 +78,7 @@ export default async function SetsPage({ params, searchParams }: Props) {
           </div>
         )}
       </div>
-      {found.length === 0 && (
+      {matches.length === 0 && (
         <Empty title={t('none')} emblem={await gameEmblem(game.id)}>
           <p>
             <a href={path}>{t('all')}</a>

@@ -6,6 +6,7 @@ import { getTranslations } from 'next-intl/server';
 import { moment } from '../../../shared/editing/states.ts';
 import { href, one, type SearchParams } from '../../../shared/query.ts';
 import { findAsPerson, requirePerson } from '../../../shared/session.ts';
+import { WideTable } from '../../../shared/components/wide-table.tsx';
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('desk.auditPage');
@@ -47,38 +48,32 @@ export default async function AuditPage({ searchParams }: { readonly searchParam
         </Empty>
       )}
       {audit.length > 0 && (
-        <div className="scroll-x" tabIndex={0} role="region" aria-label={t('entries')}>
-          <table className="table audit-table">
-            <thead>
-              <tr>
-                <th scope="col">{t('when')}</th>
-                <th scope="col">{t('person')}</th>
-                <th scope="col">{t('action')}</th>
-                <th scope="col">{t('document')}</th>
+        <WideTable
+          label={t('entries')}
+          className="table audit-table"
+          columns={[t('when'), t('person'), t('action'), t('document')]}
+        >
+          <tbody>
+            {audit.map((entry) => (
+              <tr key={entry.id}>
+                <td className="audit-when">{moment(entry.at)}</td>
+                <td>{entry.actor}</td>
+                <td>
+                  {entry.sentence}
+                  {Object.keys((entry.details as object | null) ?? {}).length > 0 && (
+                    <details>
+                      <summary className="quiet">{entry.action}</summary>
+                      <pre className="finding-detail">{JSON.stringify(entry.details, null, 1)}</pre>
+                    </details>
+                  )}
+                </td>
+                <td>
+                  <code>{entry.subject}</code>
+                </td>
               </tr>
-            </thead>
-            <tbody>
-              {audit.map((entry) => (
-                <tr key={entry.id}>
-                  <td className="audit-when">{moment(entry.at)}</td>
-                  <td>{entry.actor}</td>
-                  <td>
-                    {entry.sentence}
-                    {Object.keys((entry.details as object | null) ?? {}).length > 0 && (
-                      <details>
-                        <summary className="quiet">{entry.action}</summary>
-                        <pre className="finding-detail">{JSON.stringify(entry.details, null, 1)}</pre>
-                      </details>
-                    )}
-                  </td>
-                  <td>
-                    <code>{entry.subject}</code>
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+            ))}
+          </tbody>
+        </WideTable>
       )}
       {pageInfo.hasNextPage && (
         <p className="section">

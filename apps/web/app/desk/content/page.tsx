@@ -254,7 +254,7 @@ function EditIn({
   readonly choice: Pick<NewSetProps, 'games' | 'forAll'>;
 }) {
   const t = useTranslations('desk.contentPage');
-  const kept = { ...(item !== undefined && { item }), ...(mode !== '' && { mode }) };
+  const place = { ...(item !== undefined && { item }), ...(mode !== '' && { mode }) };
   return (
     <details className="edit-in" open={item !== undefined || undefined}>
       <summary className="button button-main">{t('editThisDocument')}</summary>
@@ -264,14 +264,14 @@ function EditIn({
           <ul className="set-list">
             {drafts.map((draft) => (
               <li key={draft.id}>
-                <a href={documentHref(path, draft.id, kept)}>{draft.title}</a>
+                <a href={documentHref(path, draft.id, place)}>{draft.title}</a>
               </li>
             ))}
           </ul>
           <p>{t('newChangeSet')}</p>
         </>
       )}
-      <NewSet path={path} title={title} query={kept} {...choice} />
+      <NewSet path={path} title={title} query={place} {...choice} />
     </details>
   );
 }

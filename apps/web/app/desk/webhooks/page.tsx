@@ -16,12 +16,12 @@ export default async function WebhooksPage({ searchParams }: { readonly searchPa
   await requirePerson('people');
   const { webhooks } = await findAsPerson(WebhooksDocument, {});
   const log = one(await searchParams, 'log') ?? null;
-  const found = log === null ? null : await findAsPerson(WebhookDeliveriesDocument, { webhook: log });
+  const deliveries = log === null ? null : await findAsPerson(WebhookDeliveriesDocument, { webhook: log });
   return (
     <>
       <h1>{t('title')}</h1>
       <p className="lede">{t('lede')}</p>
-      <WebhooksDesk webhooks={webhooks} log={log} deliveries={found?.webhookDeliveries ?? []} />
+      <WebhooksDesk webhooks={webhooks} log={log} deliveries={deliveries?.webhookDeliveries ?? []} />
     </>
   );
 }

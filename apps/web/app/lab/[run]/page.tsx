@@ -98,14 +98,14 @@ export default async function RunPage({ params, searchParams }: Props) {
   const arm = Math.min(number(query, 'arm') ?? 0, run.arms.length - 1);
   const filter = { arm, turns: number(query, 'turns'), cause: one(query, 'cause') };
   const asked = { run: run.id, ...filter, after: one(query, 'after'), first: PAGE };
-  const [{ games }, { labGames }, given] = await Promise.all([
+  const [{ games }, { labGames }, requestHeaders] = await Promise.all([
     ask(GamesDocument, {}),
     askAsVisitor(LabGamesDocument, asked).catch(orMissing),
     headers(),
   ]);
   const refused = one(query, 'refused');
-  const host = given.get('x-forwarded-host') ?? given.get('host') ?? '';
-  const address = `${given.get('x-forwarded-proto') ?? 'http'}://${host}/lab/${run.id}`;
+  const host = requestHeaders.get('x-forwarded-host') ?? requestHeaders.get('host') ?? '';
+  const address = `${requestHeaders.get('x-forwarded-proto') ?? 'http'}://${host}/lab/${run.id}`;
   const playing = ['queued', 'running', 'paused'].includes(run.state);
   const counted = {
     ofArm: Math.max(...report.arms.map(({ games: ofArm }) => ofArm)),

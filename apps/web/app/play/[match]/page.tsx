@@ -41,20 +41,20 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function MatchPage({ params, searchParams }: Props) {
   const t = await getTranslations('play.matchPage');
   const { match: id } = await params;
-  const found = await load(id);
-  if ('refusal' in found) {
+  const loaded = await load(id);
+  if ('refusal' in loaded) {
     return (
       <SiteFrame>
         <div className="page">
           <h1>{t('match')}</h1>
           <ErrorNote title={t('matchCannotShown')}>
-            <p>{found.refusal}</p>
+            <p>{loaded.refusal}</p>
           </ErrorNote>
         </div>
       </SiteFrame>
     );
   }
-  const { match } = found;
+  const { match } = loaded;
   const asked = await searchParams;
   const guided = one(asked, 'guided') !== undefined;
   const [texts, guide, lobby] = await Promise.all([

@@ -38,8 +38,8 @@ export default async function CompareReleasesPage({ searchParams }: { readonly s
   const texts = new Map(
     await Promise.all(
       open.map(async ({ path }) => {
-        const { compareReleases: found } = await ask(CompareDocumentDocument, { a, b, path });
-        return [path, found.nodes[0]] as const;
+        const { compareReleases: compared } = await ask(CompareDocumentDocument, { a, b, path });
+        return [path, compared.nodes[0]] as const;
       }),
     ),
   );

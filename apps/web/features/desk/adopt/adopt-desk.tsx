@@ -16,6 +16,7 @@ import { AdoptQuestions } from './adopt-questions.tsx';
 import { AdoptSource, pastedPlace } from './adopt-source.tsx';
 import type { Choices, ChosenSource, AdoptionDecisions, PossibleSources } from './adoption-types.ts';
 import { MappingForm } from './mapping-form.tsx';
+import { Refusal } from '../../../shared/components/refusal.tsx';
 
 export interface AdoptDeskProps extends PossibleSources {
   readonly changeSet: number;
@@ -93,12 +94,7 @@ function Adopting({ changeSet, chosen: { game, gameName, source, at }, upload }:
       window.location.assign(`/desk/sets/${set.id}`);
     });
 
-  if (error && !data)
-    return (
-      <p className="form-error" role="alert">
-        {noteOf(error)}
-      </p>
-    );
+  if (error && !data) return <Refusal of={noteOf(error)} />;
   if (!data) return <p role="status">{t('readingTheFile')}</p>;
   const isWaiting = isFetching || settled !== edited;
   const mustLeaveOut = data.badCount > 0 && !choices.leaveOut;
@@ -114,11 +110,7 @@ function Adopting({ changeSet, chosen: { game, gameName, source, at }, upload }:
         onChange={setEdited}
       />
       <AdoptQuestions mapping={edited ?? (data.mapping as Adoption)} adoption={data} onChange={setEdited} />
-      {error && (
-        <p className="form-error" role="alert">
-          {noteOf(error)}
-        </p>
-      )}
+      <Refusal of={error && noteOf(error)} />
       <AdoptPreview
         adoption={data}
         isWaiting={isWaiting}
@@ -130,11 +122,7 @@ function Adopting({ changeSet, chosen: { game, gameName, source, at }, upload }:
         decisions={decisions}
         onDecision={(place, take) => setDecisions(new Map([...decisions, [place, take]]))}
       />
-      {action.error && (
-        <p className="form-error" role="alert">
-          {action.error}
-        </p>
-      )}
+      <Refusal of={action.error} />
       <p className="button-row adopt-save">
         <button
           type="button"

@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import type { Choices, AdoptionDecisions, SeenAdoption } from './adoption-types.ts';
 import { ChangedCards, fieldName } from './changed-cards.tsx';
+import { WideTable } from '../../../shared/components/wide-table.tsx';
 
 interface AdoptConflictsProps {
   readonly conflicts: SeenAdoption['conflicts'];
@@ -112,26 +113,17 @@ export function AdoptPreview(props: AdoptPreviewProps) {
         <section className="section">
           <h2>{t('badRows', { count: badCount })}</h2>
           <p>{t('badRowsHelp')}</p>
-          <div className="scroll-x" role="region" aria-label={t('badRows', { count: badCount })} tabIndex={0}>
-            <table>
-              <thead>
-                <tr>
-                  <th scope="col">{t('row')}</th>
-                  <th scope="col">{t('column')}</th>
-                  <th scope="col">{t('reason')}</th>
+          <WideTable label={t('badRows', { count: badCount })} columns={[t('row'), t('column'), t('reason')]}>
+            <tbody>
+              {bad.map((one, at) => (
+                <tr key={at}>
+                  <td>{one.row}</td>
+                  <td>{one.column}</td>
+                  <td>{one.reason}</td>
                 </tr>
-              </thead>
-              <tbody>
-                {bad.map((one, at) => (
-                  <tr key={at}>
-                    <td>{one.row}</td>
-                    <td>{one.column}</td>
-                    <td>{one.reason}</td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </div>
+              ))}
+            </tbody>
+          </WideTable>
           <Pager
             label={t('rows')}
             from={from.badFrom}

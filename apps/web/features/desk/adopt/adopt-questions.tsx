@@ -5,6 +5,8 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { answerOf, withAnswer, withName, type CellAnswer } from '../model/mapping.ts';
 import type { SeenAdoption } from './adoption-types.ts';
+import { Options } from '../../../shared/components/options.tsx';
+import { WideTable } from '../../../shared/components/wide-table.tsx';
 
 type CellQuestion = SeenAdoption['cellQuestions'][number];
 type NameQuestion = SeenAdoption['nameQuestions'][number];
@@ -45,42 +47,32 @@ export function AdoptQuestions({ mapping, adoption, onChange }: AdoptQuestionsPr
       <h2>{t('questions')}</h2>
       <p role="status">{t('open', { count: open })}</p>
       {cells.length > 0 && (
-        <div className="scroll-x" role="region" aria-label={t('cells')} tabIndex={0}>
-          <table className="adopt-mapping adopt-questions">
-            <caption>{t('cells')}</caption>
-            <thead>
-              <tr>
-                <th scope="col">{t('cell')}</th>
-                <th scope="col">{t('rows')}</th>
-                <th scope="col">{t('means')}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {cells.map((one) => (
-                <CellRow key={`${one.field} ${one.text}`} question={one} mapping={mapping} onChange={onChange} />
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <WideTable
+          label={t('cells')}
+          className="adopt-mapping adopt-questions"
+          caption={t('cells')}
+          columns={[t('cell'), t('rows'), t('means')]}
+        >
+          <tbody>
+            {cells.map((one) => (
+              <CellRow key={`${one.field} ${one.text}`} question={one} mapping={mapping} onChange={onChange} />
+            ))}
+          </tbody>
+        </WideTable>
       )}
       {names.length > 0 && (
-        <div className="scroll-x" role="region" aria-label={t('names')} tabIndex={0}>
-          <table className="adopt-mapping adopt-questions">
-            <caption>{t('names')}</caption>
-            <thead>
-              <tr>
-                <th scope="col">{t('name')}</th>
-                <th scope="col">{t('rows')}</th>
-                <th scope="col">{t('decision')}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {names.map((one) => (
-                <NameRow key={one.name} question={one} mapping={mapping} onChange={onChange} />
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <WideTable
+          label={t('names')}
+          className="adopt-mapping adopt-questions"
+          caption={t('names')}
+          columns={[t('name'), t('rows'), t('decision')]}
+        >
+          <tbody>
+            {names.map((one) => (
+              <NameRow key={one.name} question={one} mapping={mapping} onChange={onChange} />
+            ))}
+          </tbody>
+        </WideTable>
       )}
       {more > 0 && <p className="quiet">{t('more', { count: more })}</p>}
     </section>
@@ -120,11 +112,7 @@ function CellRow({ question, mapping, onChange }: RowProps<CellQuestion>) {
           onChange={({ target }) => choose(target.value)}
         >
           {answer === null && <option value={OPEN}>{t('notDecided')}</option>}
-          {(ANSWERS[field.as] ?? []).map((one) => (
-            <option key={one} value={one}>
-              {t('answer', { answer: one })}
-            </option>
-          ))}
+          <Options of={(ANSWERS[field.as] ?? []).map((one) => ({ id: one, name: t('answer', { answer: one }) }))} />
           {answer === 'other' && field.as === 'yes' && (
             <option value="other">{t('answer', { answer: 'other' })}</option>
           )}
@@ -165,11 +153,7 @@ function NameRow({ question, mapping, onChange }: RowProps<NameQuestion>) {
           }
         >
           <option value={OPEN}>{global === null ? t('notDecided') : t('asAll', { answer: global })}</option>
-          {answers.map((one) => (
-            <option key={one} value={one}>
-              {t('nameAnswer', { answer: one })}
-            </option>
-          ))}
+          <Options of={answers.map((one) => ({ id: one, name: t('nameAnswer', { answer: one }) }))} />
         </select>
       </td>
     </tr>

@@ -8,6 +8,9 @@ import { useKeptField } from '../../../shared/kept-field.ts';
 import { useAction } from '../../../shared/use-action.ts';
 import { useInBrowser } from '../../../shared/use-in-browser.ts';
 import type { ChosenSource, PossibleSources } from './adoption-types.ts';
+import { Refusal } from '../../../shared/components/refusal.tsx';
+import { Options } from '../../../shared/components/options.tsx';
+import { SelectLine } from '../../../shared/forms/select.tsx';
 
 export interface AdoptSourceProps extends PossibleSources {
   readonly changeSet: number;
@@ -87,15 +90,10 @@ export function AdoptSource({ changeSet, games, onlyGame, stored, again, onChose
       )}
       {!again && (
         <div className="adopt-target">
-          <p className="form-line">
-            <label htmlFor={`${id}-game`}>{t('game')}</label>
-            <select id={`${id}-game`} className="field" value={game} onChange={(event) => setGame(event.target.value)}>
-              {games.map((one) => (
-                <option key={one}>{one}</option>
-              ))}
-              <option value={NEW}>{t('newGame')}</option>
-            </select>
-          </p>
+          <SelectLine label={t('game')} id={`${id}-game`} value={game} onChange={setGame}>
+            <Options of={games} />
+            <option value={NEW}>{t('newGame')}</option>
+          </SelectLine>
           {game === NEW && (
             <p className="form-line">
               <label htmlFor={`${id}-new`}>{t('nameOfGame')}</label>
@@ -121,11 +119,7 @@ export function AdoptSource({ changeSet, games, onlyGame, stored, again, onChose
           </p>
         </div>
       )}
-      {action.error && (
-        <p className="form-error" role="alert">
-          {action.error}
-        </p>
-      )}
+      <Refusal of={action.error} />
       <p>
         <button type="button" className="button" disabled={action.busy || !ready} onClick={show}>
           {t('showCards')}

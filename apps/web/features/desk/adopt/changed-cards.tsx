@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { selector } from '../../../i18n/selector.ts';
 import type { SeenAdoption } from './adoption-types.ts';
+import { WideTable } from '../../../shared/components/wide-table.tsx';
 
 /** Removes the prefix: `data.cost` becomes `cost`. */
 export const fieldName = (field: string): string => field.replace(/^data\./u, '');
@@ -11,41 +12,32 @@ export function ChangedCards({ changes }: { readonly changes: SeenAdoption['chan
   const t = useTranslations('desk.changedCards');
   if (changes.length === 0) return <p>{t('noChanges')}</p>;
   return (
-    <div className="scroll-x" role="region" aria-label={t('beforeAndAfter')} tabIndex={0}>
-      <table className="adopt-changes">
-        <thead>
+    <WideTable label={t('beforeAndAfter')} className="adopt-changes" columns={[t('field'), t('before'), t('after')]}>
+      {changes.map((change) => (
+        <tbody key={change.card}>
           <tr>
-            <th scope="col">{t('field')}</th>
-            <th scope="col">{t('before')}</th>
-            <th scope="col">{t('after')}</th>
+            <th scope="rowgroup" colSpan={3}>
+              {change.name}{' '}
+              <span className="quiet">
+                {t('kind', { kind: selector(change.kind) })}
+                {change.row != null && t('row', { row: change.row })}
+              </span>
+            </th>
           </tr>
-        </thead>
-        {changes.map((change) => (
-          <tbody key={change.card}>
-            <tr>
-              <th scope="rowgroup" colSpan={3}>
-                {change.name}{' '}
-                <span className="quiet">
-                  {t('kind', { kind: selector(change.kind) })}
-                  {change.row != null && t('row', { row: change.row })}
-                </span>
-              </th>
-            </tr>
-            {change.values
-              .filter(({ before, after }) => before !== '' || after !== '')
-              .map(({ field, column, before, after }) => (
-                <tr key={field}>
-                  <td>
-                    {fieldName(field)}
-                    {column != null && column !== fieldName(field) && <span className="quiet"> ← {column}</span>}
-                  </td>
-                  <td>{before}</td>
-                  <td>{after}</td>
-                </tr>
-              ))}
-          </tbody>
-        ))}
-      </table>
-    </div>
+          {change.values
+            .filter(({ before, after }) => before !== '' || after !== '')
+            .map(({ field, column, before, after }) => (
+              <tr key={field}>
+                <td>
+                  {fieldName(field)}
+                  {column != null && column !== fieldName(field) && <span className="quiet"> ← {column}</span>}
+                </td>
+                <td>{before}</td>
+                <td>{after}</td>
+              </tr>
+            ))}
+        </tbody>
+      ))}
+    </WideTable>
   );
 }

@@ -5,6 +5,8 @@ import { useTranslations } from 'next-intl';
 import { useId } from 'react';
 import type { GameField, SeenAdoption, SourceColumn } from './adoption-types.ts';
 import { MappingRow } from './mapping-row.tsx';
+import { SelectLine } from '../../../shared/forms/select.tsx';
+import { WideTable } from '../../../shared/components/wide-table.tsx';
 
 export interface MappingFormProps {
   readonly mapping: Adoption;
@@ -28,22 +30,13 @@ export function MappingForm({ mapping, columns, fields, isSuggested, repeated, o
     <section className="section">
       <h2>{t('mapping')}</h2>
       <p className="quiet">{isSuggested ? t('suggested') : t('stored')}</p>
-      <div className="scroll-x" role="region" aria-label={t('columns')} tabIndex={0}>
-        <table className="adopt-mapping">
-          <thead>
-            <tr>
-              <th scope="col">{t('column')}</th>
-              <th scope="col">{t('becomes')}</th>
-              <th scope="col">{t('converted')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {columns.map((column) => (
-              <MappingRow key={column.name} column={column} mapping={mapping} fields={fields} onChange={onChange} />
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <WideTable label={t('columns')} className="adopt-mapping" columns={[t('column'), t('becomes'), t('converted')]}>
+        <tbody>
+          {columns.map((column) => (
+            <MappingRow key={column.name} column={column} mapping={mapping} fields={fields} onChange={onChange} />
+          ))}
+        </tbody>
+      </WideTable>
       <div className="adopt-target">
         {set.from === undefined ? (
           <p className="form-line">
@@ -84,39 +77,25 @@ export function MappingForm({ mapping, columns, fields, isSuggested, repeated, o
             }}
           />
         </p>
-        <p className="form-line">
-          <label htmlFor={`${id}-same`}>{t('sameName')}</label>
-          <select
-            id={`${id}-same`}
-            className="field"
-            value={mapping.sameName}
-            onChange={({ target }) => onChange({ ...mapping, sameName: target.value as Adoption['sameName'] })}
-          >
-            {SAME_NAME.map((one) => (
-              <option key={one} value={one}>
-                {t('sameNameChoice', { choice: one })}
-              </option>
-            ))}
-          </select>
-        </p>
-        <p className="form-line">
-          <label htmlFor={`${id}-repeats`}>{t('repeats')}</label>
-          <select
-            id={`${id}-repeats`}
-            className="field"
-            value={mapping.repeats}
-            onChange={({ target }) => onChange({ ...mapping, repeats: target.value as Adoption['repeats'] })}
-          >
-            {REPEATS.map((one) => (
-              <option key={one} value={one}>
-                {t('repeatsChoice', { choice: one })}
-              </option>
-            ))}
-          </select>
-          {repeated.count > 0 && (
-            <span className="quiet">{t('repeated', { count: repeated.count, rows: repeated.rows.join(', ') })}</span>
-          )}
-        </p>
+        <SelectLine
+          label={t('sameName')}
+          id={`${id}-same`}
+          value={mapping.sameName}
+          onChange={(value) => onChange({ ...mapping, sameName: value as Adoption['sameName'] })}
+          of={SAME_NAME.map((one) => ({ id: one, name: t('sameNameChoice', { choice: one }) }))}
+        />
+        <SelectLine
+          label={t('repeats')}
+          id={`${id}-repeats`}
+          value={mapping.repeats}
+          onChange={(value) => onChange({ ...mapping, repeats: value as Adoption['repeats'] })}
+          of={REPEATS.map((one) => ({ id: one, name: t('repeatsChoice', { choice: one }) }))}
+          help={
+            repeated.count > 0 && (
+              <span className="quiet">{t('repeated', { count: repeated.count, rows: repeated.rows.join(', ') })}</span>
+            )
+          }
+        />
       </div>
     </section>
   );

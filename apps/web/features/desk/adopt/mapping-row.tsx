@@ -16,6 +16,8 @@ import {
 } from '../model/mapping.ts';
 import { fieldIdOf } from '../model/id-of.ts';
 import type { GameField, SourceColumn } from './adoption-types.ts';
+import { Options } from '../../../shared/components/options.tsx';
+import { Select } from '../../../shared/forms/select.tsx';
 
 const FORMS = ['line', 'text', 'integer', 'yes', 'choice', 'choices', 'amounts'] as const;
 
@@ -69,16 +71,8 @@ export function MappingRow({
           onChange={({ target }) => choose(target.value)}
         >
           <option value="leave">{t('leave')}</option>
-          {PARTS.map((part) => (
-            <option key={part} value={part}>
-              {t('part', { part })}
-            </option>
-          ))}
-          {own.map(({ id, label }) => (
-            <option key={id} value={`field:${id}`}>
-              {t('field', { name: label })}
-            </option>
-          ))}
+          <Options of={PARTS.map((part) => ({ id: part, name: t('part', { part }) }))} />
+          <Options of={own.map(({ id, label }) => ({ id: `field:${id}`, name: t('field', { name: label }) }))} />
           {isNew && <option value={role}>{t('newFieldOf', { name: fieldId })}</option>}
           {!isNew && <option value={NEW_FIELD}>{t('newField')}</option>}
         </select>
@@ -95,11 +89,7 @@ export function MappingRow({
                 onChange(withField(mapping, fieldId, { ...field, as: target.value as AdoptedField['as'] }))
               }
             >
-              {FORMS.map((form) => (
-                <option key={form} value={form}>
-                  {t('formName', { form })}
-                </option>
-              ))}
+              <Options of={FORMS.map((form) => ({ id: form, name: t('formName', { form }) }))} />
             </select>
             <Details column={name} field={field} onChange={(next) => onChange(withField(mapping, fieldId, next))} />
           </div>
@@ -157,21 +147,14 @@ function Details({ column, field, onChange }: DetailsProps) {
               onChange={({ target }) => change('unit', target.value)}
             />
           </label>
-          <label className="form-line">
-            {t('thousands')}
-            <select
-              className="field"
-              value={field.thousands ?? ''}
-              onChange={({ target }) => change('thousands', target.value)}
-            >
-              <option value="">{t('noThousands')}</option>
-              {THOUSANDS.map((sign) => (
-                <option key={sign} value={sign}>
-                  {`1${sign}000`}
-                </option>
-              ))}
-            </select>
-          </label>
+          <Select
+            label={t('thousands')}
+            className="form-line"
+            value={field.thousands ?? ''}
+            onChange={(value) => change('thousands', value)}
+            of={THOUSANDS.map((sign) => ({ id: sign, name: `1${sign}000` }))}
+            empty={t('noThousands')}
+          />
         </>
       )}
       <ListBox

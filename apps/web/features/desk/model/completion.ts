@@ -61,8 +61,8 @@ async function inYaml(context: CompletionContext, schema: unknown, words: readon
     const options = [...plain(listed, 'enum'), ...plain(words, 'constant')];
     if (!find || !word) return { from, options, validFor: /^[\w.-]*$/u };
     // Omits `validFor`, so that each letter starts a new request. The server returns only some of the matching ids.
-    const found = await find(word.text).catch(() => []);
-    return { from, options: [...options, ...plain(found, 'constant')] };
+    const names = await find(word.text).catch(() => []);
+    return { from, options: [...options, ...plain(names, 'constant')] };
   }
   if (!/^\s*(?:- )*[\w.-]*$/u.test(before)) return null;
   const members = membersAt(schema, place).map(({ name, help, required }) => ({

@@ -51,9 +51,9 @@ describe('a conflict with the version of another person', () => {
   });
 
   it('is known at once for a text of an earlier visit that another version has overtaken', () => {
-    const found = run({ type: 'find', text: 'mine', base: 'old' });
-    expect(found).toMatchObject({ text: 'mine', status: 'conflict', clash: { base: 'old', theirs: 'a', version: 1 } });
-    expect(draftState(found, { type: 'settle', text: 'both' })).toMatchObject({
+    const state = run({ type: 'find', text: 'mine', base: 'old' });
+    expect(state).toMatchObject({ text: 'mine', status: 'conflict', clash: { base: 'old', theirs: 'a', version: 1 } });
+    expect(draftState(state, { type: 'settle', text: 'both' })).toMatchObject({
       base: 'a',
       version: 1,
       status: 'typing',

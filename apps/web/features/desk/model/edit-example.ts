@@ -32,8 +32,8 @@ export const withDecision = (text: string, id: string, decision: string): string
 /** Removes the last decision or expectation. */
 export const withoutLastDecision = (text: string, id: string): string =>
   withExample(text, id, ({ play, ...example }) => {
-    const kept = list(play).slice(0, -1);
-    return kept.length > 0 ? { ...example, play: kept } : example;
+    const rest = list(play).slice(0, -1);
+    return rest.length > 0 ? { ...example, play: rest } : example;
   });
 
 const expectedIn = (example: Members | undefined): readonly unknown[] =>

@@ -63,8 +63,8 @@ export function referencesIn(game: string, ruleset: string, changeSet: number | 
     );
   };
   const readDocuments = async (kind: string, query: string): Promise<readonly ReferenceChoice[]> => {
-    const found = await request(DeskDocumentsDocument, { changeSet, game, kind, query, first: MOST });
-    return found.documents.nodes.map(({ slug, title }) => ({ id: slug, name: title }));
+    const answer = await request(DeskDocumentsDocument, { changeSet, game, kind, query, first: MOST });
+    return answer.documents.nodes.map(({ slug, title }) => ({ id: slug, name: title }));
   };
   return async (kind, typed) => {
     if (kind === 'rule') return matchingChoices(await (rules ??= readRules()), typed);

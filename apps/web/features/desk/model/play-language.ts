@@ -42,9 +42,9 @@ const parser: StreamParser<{ first: string; last: string }> = {
     const isStart = stream.column() === 0;
     if (stream.match(/^"[^"]*"?/u)) return 'string.special';
     if (stream.match(/^\d+(?:\.\d+)?/u)) return 'number';
-    const found = stream.match(WORD);
-    if (Array.isArray(found)) {
-      const [word] = found;
+    const match = stream.match(WORD);
+    if (Array.isArray(match)) {
+      const [word] = match;
       if (stream.start === stream.indentation()) state.first = word;
       // In `change strength of c by 1`, no rule follows.
       const isRule = state.last === 'by' && state.first !== 'change';

@@ -45,22 +45,22 @@ function at(root: MemberSchema, path: readonly string[]): MemberSchema[] {
 
 /** The names of the members that are allowed at a path. */
 export function membersAt(schema: unknown, path: readonly string[]): SchemaMember[] {
-  const found = new Map<string, SchemaMember>();
+  const members = new Map<string, SchemaMember>();
   for (const { properties = {}, required = [] } of at(schema as MemberSchema, path)) {
     for (const [name, { description, type }] of Object.entries(properties))
-      if (!found.has(name))
-        found.set(name, { name, help: description ?? type ?? '', required: required.includes(name) });
+      if (!members.has(name))
+        members.set(name, { name, help: description ?? type ?? '', required: required.includes(name) });
   }
-  return [...found.values()];
+  return [...members.values()];
 }
 
 export function valuesAt(schema: unknown, path: readonly string[]): string[] {
-  const found = at(schema as MemberSchema, path).flatMap((one) => [
+  const values = at(schema as MemberSchema, path).flatMap((one) => [
     ...(one.enum ?? []),
     ...(one.const === undefined ? [] : [one.const]),
     ...(one.type === 'boolean' ? [true, false] : []),
   ]);
-  return [...new Set(found.map(String))];
+  return [...new Set(values.map(String))];
 }
 
 /** The path of a line in block-style YAML: the members and lists around it, found by indentation. */

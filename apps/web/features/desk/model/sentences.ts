@@ -73,9 +73,9 @@ export function withSentence(source: string, entry: SentenceEntry, sentence: str
  */
 export function withMeaning(source: string, entry: SentenceEntry, sentence: string, data?: unknown): string {
   const after = replaced(dataIn(source), entry.path, (held) => {
-    const kept = data === undefined ? (held as object) : (entry.withData(shortData(entry, data)) as object);
-    const hasId = entry.field === 'text' && entry.hasId !== false && !('name' in kept && 'damage' in kept);
-    const { id, ...rest } = written(kept) as { readonly id?: unknown };
+    const changed = data === undefined ? (held as object) : (entry.withData(shortData(entry, data)) as object);
+    const hasId = entry.field === 'text' && entry.hasId !== false && !('name' in changed && 'damage' in changed);
+    const { id, ...rest } = written(changed) as { readonly id?: unknown };
     const isNew = id === undefined || (entry.data === null && id === idFrom(entry.text ?? ''));
     return written({ ...(hasId ? { id: isNew ? idFrom(sentence) : id } : { id }), ...rest, [entry.field]: sentence });
   });

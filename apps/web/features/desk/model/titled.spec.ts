@@ -28,8 +28,8 @@ test.each([
   ['Any-3', 'Any 3'],
   ['Rows-2-1', 'Row 2 1'],
   ['Name', 'Name'],
-])('an entry called %s is read as %s', (given, read) => {
-  expect(entryTitle(given)).toBe(read);
+])('an entry called %s is read as %s', (name, read) => {
+  expect(entryTitle(name)).toBe(read);
 });
 
 test('the forms of a value are named after the member that distinguishes them', () => {

@@ -68,11 +68,11 @@ export class TreeRows<Folder extends TreeFolder> {
 
   /** The index of the row of a document, from its position in its folder; -1 if the folder is closed. */
   indexOf(folder: TreeFolder, place: number): number {
-    const found = this.stretches.find(({ row }) => {
+    const stretch = this.stretches.find(({ row }) => {
       const first = row(0);
       return first.type === 'document' && folderKey(first.folder) === folderKey(folder);
     });
-    return found && place < found.length ? found.from + place : -1;
+    return stretch && place < stretch.length ? stretch.from + place : -1;
   }
 
   private addFolder(folder: Folder, parent: number, at: number, of: number, isOpen: boolean): void {

@@ -21,16 +21,16 @@ export interface CardSentences {
   readonly wordsAt: (source: string, at: number) => { from: number; words: readonly string[] } | null;
 }
 
-/** Returns null until the grammar is loaded, for a game without sentences, and for documents that are not cards (`given` is null). */
+/** Returns null until the grammar is loaded, for a game without sentences, and for documents that are not cards (`sentenceWords` is null). */
 export function useSentences(
   game: string,
-  given: SentenceWords | null,
+  sentenceWords: SentenceWords | null,
   source: string,
   words: VerdictWords,
 ): CardSentences | null {
   const [loaded, setLoaded] = useState<LoadedSentences | null>(null);
-  const wanted = given !== null;
-  const phrases = given?.phrases ?? null;
+  const wanted = sentenceWords !== null;
+  const phrases = sentenceWords?.phrases ?? null;
   useEffect(() => {
     if (!wanted) return;
     let gone = false;
@@ -47,7 +47,10 @@ export function useSentences(
       gone = true;
     };
   }, [game, wanted, phrases]);
-  const known = useMemo(() => (loaded && given ? loaded.tools.readyNames(given.names) : null), [loaded, given]);
+  const known = useMemo(
+    () => (loaded && sentenceWords ? loaded.tools.readyNames(sentenceWords.names) : null),
+    [loaded, sentenceWords],
+  );
   const entries = useMemo(
     () => (loaded && known ? loaded.tools.entriesIn(source, loaded.game, known) : null),
     [loaded, known, source],

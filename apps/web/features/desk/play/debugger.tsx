@@ -15,9 +15,10 @@ import {
 } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { Options } from '../../../shared/components/options.tsx';
 import { RunState } from './run-state.tsx';
 import type { Move, PlayDesk } from './use-play-desk.ts';
+import { Refusal } from '../../../shared/components/refusal.tsx';
+import { Select } from '../../../shared/forms/select.tsx';
 
 const FORWARD: readonly (readonly [Move, LucideIcon])[] = [
   ['continue', Play],
@@ -61,11 +62,7 @@ export function Debugger({ play, line, game, example }: DebuggerProps) {
         </button>
         {breakpoints.length > 0 && <span className="quiet">{t('breakpoints', { lines: breakpoints.join(', ') })}</span>}
       </p>
-      {play.error && (
-        <p className="form-error" role="alert">
-          {play.error}
-        </p>
-      )}
+      <Refusal of={play.error} />
       {debugged && (
         <>
           <Moves play={play} />
@@ -188,28 +185,18 @@ function RunForm({ play, game, example }: Omit<DebuggerProps, 'line'>) {
         void runOf(data).then((run) => play.start(run));
       }}
     >
-      <label>
-        {t('run')}
-        <select className="field" value={kind} onChange={(event) => setKind(event.target.value as Kind)}>
-          <Options of={KINDS.map((id) => ({ id, name: t('kind', { kind: id }) }))} />
-        </select>
-      </label>
+      <Select
+        label={t('run')}
+        value={kind}
+        onChange={(value) => setKind(value as Kind)}
+        of={KINDS.map((id) => ({ id, name: t('kind', { kind: id }) }))}
+      />
       {kind === 'example' && (
-        <label>
-          {t('example')}
-          <select className="field" name="example" defaultValue={example} required>
-            <Options of={editing.examples} />
-          </select>
-        </label>
+        <Select label={t('example')} name="example" defaultValue={example} required of={editing.examples} />
       )}
       {kind === 'new' && (
         <>
-          <label>
-            {t('mode')}
-            <select className="field" name="mode">
-              <Options of={editing.modes} />
-            </select>
-          </label>
+          <Select label={t('mode')} name="mode" of={editing.modes} />
           <label>
             {t('players')}
             <input className="field" name="seats" type="number" min={1} max={12} placeholder="2" />

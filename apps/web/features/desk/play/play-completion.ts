@@ -81,32 +81,32 @@ export function playSuggestions(before: string, whole: string, game: PlayEditing
     ...new Set(declared.flatMap(({ kind, name }) => (kinds.includes(kind) ? [name] : []))),
   ];
   const locals = (): Completion[] => options(localsAt(lines), 'variable', 3);
-  const found = (...groups: readonly Completion[][]): PlaySuggestions => ({ from, options: groups.flat() });
-  if ((head.match(/"/gu)?.length ?? 0) % 2 === 1) return head.endsWith('{') ? found(locals()) : null;
+  const suggest = (...groups: readonly Completion[][]): PlaySuggestions => ({ from, options: groups.flat() });
+  if ((head.match(/"/gu)?.length ?? 0) % 2 === 1) return head.endsWith('{') ? suggest(locals()) : null;
   if (/(?<!\b(?:seen|chosen|rows) )\bby $/u.test(head) && !/^\s+change /u.test(head))
-    return found(rules.map(({ id, text }) => ({ label: id, type: 'constant', info: text })));
-  if (head === '') return found(options(DECLARATIONS, 'keyword'));
+    return suggest(rules.map(({ id, text }) => ({ label: id, type: 'constant', info: text })));
+  if (head === '') return suggest(options(DECLARATIONS, 'keyword'));
   // A name of the author's own follows.
   if (/^\w+ $/u.test(head) && DECLARATIONS.includes(head.trim()) && head !== 'always ') return null;
-  if (/^\s+(?:happens|when|instead of) $/u.test(head)) return found(options(named('moment'), 'event'));
-  if (/^\s+open $/u.test(head)) return found(options(named('window'), 'function'));
-  if (/^\s+(?:resolve|wait on) $/u.test(head)) return found(options(named('chain', 'queue'), 'type'));
-  if (/^window .*\bon $/u.test(head)) return found(options(named('chain'), 'type'));
-  if (/^moment .*\bon $/u.test(head)) return found(options(named('queue'), 'type'));
-  if (/\brows by $/u.test(head)) return found(options(named('number'), 'property'));
+  if (/^\s+(?:happens|when|instead of) $/u.test(head)) return suggest(options(named('moment'), 'event'));
+  if (/^\s+open $/u.test(head)) return suggest(options(named('window'), 'function'));
+  if (/^\s+(?:resolve|wait on) $/u.test(head)) return suggest(options(named('chain', 'queue'), 'type'));
+  if (/^window .*\bon $/u.test(head)) return suggest(options(named('chain'), 'type'));
+  if (/^moment .*\bon $/u.test(head)) return suggest(options(named('queue'), 'type'));
+  if (/\brows by $/u.test(head)) return suggest(options(named('number'), 'property'));
   if (/^\s+do $/u.test(head))
-    return found(
+    return suggest(
       options(named('step', 'verb'), 'function'),
       options(
         startsOf('block').flatMap((start) => (start.startsWith('do ') ? [start.slice('do '.length)] : [])),
         'keyword',
       ),
     );
-  if (/\bseen by $/u.test(head)) return found(options(['all', 'nobody', 'its player'], 'keyword'));
-  if (/^zone .*\bof $/u.test(head)) return found(options(['player'], 'keyword'));
+  if (/\bseen by $/u.test(head)) return suggest(options(['all', 'nobody', 'its player'], 'keyword'));
+  if (/^zone .*\bof $/u.test(head)) return suggest(options(['player'], 'keyword'));
   if (/^(?:number|mark|player|card) .*\bof $/u.test(head))
-    return found(options(['player', 'card', 'table', 'turn'], 'keyword'));
-  if (/\bwhile in $/u.test(head)) return found(options(named('zone'), 'type'));
+    return suggest(options(['player', 'card', 'table', 'turn'], 'keyword'));
+  if (/\bwhile in $/u.test(head)) return suggest(options(named('zone'), 'type'));
   if (/^text (?:\S+ )?$/u.test(head)) return null;
   const expression = [
     ...locals(),
@@ -118,7 +118,7 @@ export function playSuggestions(before: string, whole: string, game: PlayEditing
   if (/^\s+$/u.test(head)) {
     const [starts, ofPlayer] = lineStarts(lines);
     if (starts.length === 0) return null;
-    return found(
+    return suggest(
       options(starts, 'keyword'),
       options(
         localsAt(lines).flatMap((name) => ofPlayer.map((word) => `${name} ${word}`)),
@@ -127,8 +127,8 @@ export function playSuggestions(before: string, whole: string, game: PlayEditing
     );
   }
   const keywords = options(new Set([...lineWords(head), ...EXPRESSIONS]), 'keyword');
-  if (/(?:=|!=|\bhas) $/u.test(head)) return found(options(words, 'enum', 2), expression, keywords);
-  return found(expression, keywords, options(words, 'enum', -1));
+  if (/(?:=|!=|\bhas) $/u.test(head)) return suggest(options(words, 'enum', 2), expression, keywords);
+  return suggest(expression, keywords, options(words, 'enum', -1));
 }
 
 /** Completes while a person types a name, and anywhere on demand. After `text`, cards are searched by id. */

@@ -35,8 +35,8 @@ step play for p
 /** The labels of the suggestions at the mark | in a line added to the step. */
 function labelsAt(line: string): string[] | null {
   const [before = '', after = ''] = line.split('|');
-  const found = playSuggestions(`${TEXT}${before}`, `${TEXT}${before}${after}\n`, GAME);
-  return found && found.options.map(({ label }) => label);
+  const suggestions = playSuggestions(`${TEXT}${before}`, `${TEXT}${before}${after}\n`, GAME);
+  return suggestions && suggestions.options.map(({ label }) => label);
 }
 
 test.each([
@@ -56,8 +56,8 @@ test.each([
 /** The labels at the mark | in a document of its own. */
 function labelsOf(text: string): string[] | null {
   const [before = '', after = ''] = text.split('|');
-  const found = playSuggestions(before, `${before}${after}`, GAME);
-  return found && found.options.map(({ label }) => label);
+  const suggestions = playSuggestions(before, `${before}${after}`, GAME);
+  return suggestions && suggestions.options.map(({ label }) => label);
 }
 
 const TIMED = `zone deck of player
@@ -121,9 +121,9 @@ test('a window and its question name players', () => {
 
 test('the editor colours the first word of every form, and names otherwise', () => {
   const colourOf = (text: string): string | undefined => {
-    const found: string[] = [];
-    playLanguage.parser.parse(text).iterate({ enter: ({ name, from }) => void (from > 0 && found.push(name)) });
-    return found[0];
+    const tokens: string[] = [];
+    playLanguage.parser.parse(text).iterate({ enter: ({ name, from }) => void (from > 0 && tokens.push(name)) });
+    return tokens[0];
   };
   for (const [group, forms] of Object.entries(FORMS))
     for (const { word } of forms)
@@ -132,9 +132,9 @@ test('the editor colours the first word of every form, and names otherwise', () 
       else expect([word, colourOf(`\n  ${word}`)]).not.toEqual([word, 'variableName']);
   expect(colourOf('\n  trousers')).toBe('variableName');
   const coloursOf = (text: string): string[] => {
-    const found: string[] = [];
-    playLanguage.parser.parse(text).iterate({ enter: ({ name }) => void found.push(name) });
-    return found;
+    const tokens: string[] = [];
+    playLanguage.parser.parse(text).iterate({ enter: ({ name }) => void tokens.push(name) });
+    return tokens;
   };
   expect(coloursOf('  move c to d by more').at(-1)).toBe('labelName');
   expect(coloursOf('  change c by more').at(-1)).toBe('variableName');

@@ -32,7 +32,7 @@ export function declaredIn(text: string): { readonly kind: DeclaredKind; readonl
 
 /** The names that a declaration introduces in a line: parameters, `let`, loops and options. */
 function namesIn(line: string): string[] {
-  const found = [
+  const names = [
     ...line.matchAll(
       new RegExp(String.raw`\b(?:for each|let|any|every|no|count|for) (${NAME})(?= (?:in|=)|=|$|:| with| where)`, 'gu'),
     ),
@@ -40,16 +40,16 @@ function namesIn(line: string): string[] {
     // The question of a window.
     ...line.matchAll(new RegExp(String.raw`^\s+(${NAME}) in .*\bmay\b`, 'gu')),
   ].map(([, name]) => name!);
-  const [, given] =
+  const [, parameters] =
     /\bwith (.*)$/u.exec(
       /^\s*(?:step|moment|when|instead of|action|window|verb|trigger|keyword)\b.*$/u.exec(line)?.[0] ?? '',
     ) ??
     /^\s+change \S+ of (.*?) by\b/u.exec(line) ??
     [];
   const params =
-    given === undefined
+    parameters === undefined
       ? []
-      : given
+      : parameters
           .split(/\b(?:where|in|on|chosen)\b/u)[0]!
           .split(',')
           .map((one) => one.split(':')[0]!.trim());
@@ -57,7 +57,7 @@ function namesIn(line: string): string[] {
     new RegExp(String.raw`^(?:step|value|window|verb|trigger|measure|\s+action)\b.*?\b(?:for|of) (${NAME})`, 'u').exec(
       line,
     ) ?? [];
-  return [...found, ...params, ...(player === undefined ? [] : [player])].filter((name) =>
+  return [...names, ...params, ...(player === undefined ? [] : [player])].filter((name) =>
     new RegExp(`^${NAME}$`, 'u').test(name),
   );
 }

@@ -8,6 +8,7 @@ import { documentHref } from '../../../shared/editing/states.ts';
 import { placeOfField, type FailingExample } from '../model/settlement.ts';
 import { request } from '../../../shared/request.ts';
 import { useErrorNote } from '../../../shared/use-error-note.tsx';
+import { Refusal } from '../../../shared/components/refusal.tsx';
 
 interface Props {
   readonly run: number;
@@ -71,11 +72,7 @@ export function OutcomeCard(props: Props) {
         <a href={documentHref(example.path, changeSet, { item: example.id })}>{t('correctInEditor')}</a>
       </p>
       {!data && !error && <p className="quiet">{t('loadingOutcome')}</p>}
-      {error && (
-        <p className="form-error" role="alert">
-          {noteOf(error)}
-        </p>
-      )}
+      <Refusal of={error && noteOf(error)} />
       {data && (
         <dl className="outcome-changes">
           {data.changes.map((change) => (

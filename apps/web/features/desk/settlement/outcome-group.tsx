@@ -7,6 +7,7 @@ import type { GroupProps } from '../model/settlement.ts';
 import { request } from '../../../shared/request.ts';
 import { useAction } from '../../../shared/use-action.ts';
 import { OutcomeCard } from './outcome-card.tsx';
+import { Refusal } from '../../../shared/components/refusal.tsx';
 
 /** The seal of the outcome that the person has seen (empty before that), and the title that they entered or confirmed. */
 interface Seen {
@@ -67,11 +68,7 @@ export function OutcomeGroup({ run, changeSet, mayEdit, onChange, cause, example
           </span>
         </p>
       )}
-      {action.error && (
-        <p className="form-error" role="alert">
-          {action.error}
-        </p>
-      )}
+      <Refusal of={action.error} />
     </div>
   );
 }

@@ -7,6 +7,7 @@ import { groupsOf, type GroupProps, type FailingExample } from '../model/settlem
 import { request } from '../../../shared/request.ts';
 import { useAction } from '../../../shared/use-action.ts';
 import { OutcomeGroup } from './outcome-group.tsx';
+import { Refusal } from '../../../shared/components/refusal.tsx';
 
 /** The number of entries that are not collapsed. */
 const FIRST = 10;
@@ -114,11 +115,7 @@ function KeptGroup({ run, changeSet, mayEdit, onChange, cause, examples }: Group
           </button>
         </p>
       )}
-      {action.error && (
-        <p className="form-error" role="alert">
-          {action.error}
-        </p>
-      )}
+      <Refusal of={action.error} />
       <ExampleList changeSet={changeSet} examples={examples} />
     </div>
   );

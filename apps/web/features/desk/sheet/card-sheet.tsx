@@ -10,16 +10,17 @@ import { useCardSheet, type CardSheetModel, type CardSheetProps } from '../model
 import { SheetFiles } from './sheet-files.tsx';
 import { SheetGrid } from './sheet-grid.tsx';
 import { SheetReplace } from './sheet-replace.tsx';
+import { Refusal } from '../../../shared/components/refusal.tsx';
 
 export function CardSheet(props: CardSheetProps) {
   const { changeSet, game, editable } = props;
   const t = useTranslations('desk.cardSheet');
   const view = useCardSheet(props);
   const { sheet, query, columns, shown, ids } = view;
-  const kept = useKeptTexts().find(({ place }) => place === sheetPlace(changeSet, game));
+  const stored = useKeptTexts().find(({ place }) => place === sheetPlace(changeSet, game));
   return (
     <div className="card-sheet">
-      {!editable && kept && <KeptOffer kept={kept} />}
+      {!editable && stored && <KeptOffer entry={stored} />}
       <SheetBar view={view} />
       <SheetFiles sheet={sheet} changeSet={changeSet} game={game} query={query} columns={ids} editable={editable} />
       {editable && columns.length > 0 && (
@@ -161,23 +162,19 @@ function SaveProblems({ view: { sheet, columns } }: PartProps) {
 function Found({ view }: PartProps) {
   const t = useTranslations('desk.cardSheet');
   const noteOf = useErrorNote();
-  const { found, slugs } = view;
+  const { search, slugs } = view;
   const broken = [...view.sheet.state.rows.values()].filter((row) => row.problems.length > 0);
   const next = broken.map(({ slug }) => slugs.indexOf(slug)).find((at) => at >= 0);
   return (
     <>
-      {found.error && (
-        <p className="form-error" role="alert">
-          {noteOf(found.error)}
-        </p>
-      )}
-      {found.data?.problems.map((one) => (
+      <Refusal of={search.error && noteOf(search.error)} />
+      {search.data?.problems.map((one) => (
         <p key={one.message} className="quiet">
           {one.message}
         </p>
       ))}
       <p className="quiet sheet-count" role="status">
-        {found.isFetching ? t('searching') : t('cards', { count: slugs.length })}
+        {search.isFetching ? t('searching') : t('cards', { count: slugs.length })}
         {broken.length > 0 && (
           <>
             {' '}

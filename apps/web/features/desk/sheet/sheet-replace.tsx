@@ -8,6 +8,7 @@ import type { SheetModel } from '../model/sheet/use-sheet.ts';
 import { request } from '../../../shared/request.ts';
 import { useErrorNote } from '../../../shared/use-error-note.tsx';
 import { SubmitButton } from '../../../shared/components/submit-button.tsx';
+import { SelectLine } from '../../../shared/forms/select.tsx';
 
 interface Props {
   readonly sheet: SheetModel;
@@ -30,13 +31,13 @@ export function SheetReplace({ sheet, changeSet, game, query, columns }: Props) 
   const t = useTranslations('desk.sheetReplace');
   const noteOf = useErrorNote();
   const id = useId();
-  const [found, setFound] = useState<SheetMatches | null>(null);
+  const [matches, setMatches] = useState<SheetMatches | null>(null);
   const [said, setSaid] = useState<ReactNode>('');
   const [busy, setBusy] = useState(false);
   const labelOf = (id: string): string => columns.find((one) => one.id === id)?.label ?? id;
   /** Forgets what was found, because the form has changed since. */
   const forget = (): void => {
-    setFound(null);
+    setMatches(null);
     setSaid('');
   };
   const doing = async (work: () => Promise<string>): Promise<void> => {
@@ -56,24 +57,24 @@ export function SheetReplace({ sheet, changeSet, game, query, columns }: Props) 
       wholeCell: form.has('whole'),
       matchCase: form.has('case'),
     };
-    setFound(null);
+    setMatches(null);
     void doing(async () => {
       const asked = { changeSet, game, query, columns: chosen, replacement };
       const { findInSheet } = await request(FindInSheetDocument, asked);
       const cards = new Set(findInSheet?.cells.map(({ slug }) => slug)).size;
-      setFound(findInSheet ?? null);
+      setMatches(findInSheet ?? null);
       const count = findInSheet?.count ?? 0;
       return count > 0 && cards === 0 ? t('tooMany', { count }) : t('found', { count, cards });
     });
   };
   const replace = ({ cells }: SheetMatches): void => {
-    setFound(null);
+    setMatches(null);
     void doing(async () => {
       await sheet.change(cells.map(({ slug, column, text }) => ({ slug, column, text })));
       return t('replaced', { count: cells.length });
     });
   };
-  const cells = found?.cells ?? [];
+  const cells = matches?.cells ?? [];
 
   return (
     <details className="sheet-replace">
@@ -87,17 +88,15 @@ export function SheetReplace({ sheet, changeSet, game, query, columns }: Props) 
           {t('replaceWith')}
           <input className="field" name="replace" maxLength={LONGEST} autoComplete="off" />
         </label>
-        <p className="form-line">
-          <label htmlFor={`${id}-column`}>{t('in')}</label>
-          <select id={`${id}-column`} className="field" name="column" defaultValue={ALL}>
-            <option value={ALL}>{t('allColumns')}</option>
-            {columns.map((column) => (
-              <option key={column.id} value={column.id}>
-                {column.label}
-              </option>
-            ))}
-          </select>
-        </p>
+        <SelectLine
+          label={t('in')}
+          id={`${id}-column`}
+          name="column"
+          defaultValue={ALL}
+          of={columns.map((column) => ({ id: column.id, name: column.label }))}
+        >
+          <option value={ALL}>{t('allColumns')}</option>
+        </SelectLine>
         <label>
           <input type="checkbox" name="whole" /> {t('wholeCell')}
         </label>
@@ -127,7 +126,12 @@ export function SheetReplace({ sheet, changeSet, game, query, columns }: Props) 
             ))}
             {cells.length > SHOWN && <li className="quiet">{t('more', { count: cells.length - SHOWN })}</li>}
           </ul>
-          <button type="button" className="button button-main" disabled={busy} onClick={() => found && replace(found)}>
+          <button
+            type="button"
+            className="button button-main"
+            disabled={busy}
+            onClick={() => matches && replace(matches)}
+          >
             {t('replaceCells', { count: cells.length })}
           </button>
         </>

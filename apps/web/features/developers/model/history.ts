@@ -34,8 +34,8 @@ export function labelOf({ query }: PastQuery): string {
 
 export function readHistory(): PastQuery[] {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
-    return Array.isArray(kept) ? kept.filter(isAsked).slice(0, MOST) : [];
+    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
+    return Array.isArray(stored) ? stored.filter(isAsked).slice(0, MOST) : [];
   } catch {
     return [];
   }

@@ -12,8 +12,10 @@ const BESIDE = /url\(["']?\.\.\/(media\/[\w/.~-]+)/gu;
 
 /** The addresses of the files that a text names. */
 export function assetsIn(text: string): string[] {
-  const found = [...NAMED, BESIDE].flatMap((pattern) => [...text.matchAll(pattern)].map(([, name]) => PREFIX + name!));
-  return [...new Set(found)];
+  const addresses = [...NAMED, BESIDE].flatMap((pattern) =>
+    [...text.matchAll(pattern)].map(([, name]) => PREFIX + name!),
+  );
+  return [...new Set(addresses)];
 }
 
 /** The most files in `done`. */

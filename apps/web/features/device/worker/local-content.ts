@@ -43,9 +43,9 @@ export async function deviceGame(game: string): Promise<LocalGame> {
   const data = await dataOf(game);
   if (!data) throw new Error('This game is not on this device.');
   const { content } = loadReleased(data.files, vocabularies);
-  const found = { release: data.release, effectiveAt: data.effectiveAt, content };
-  opened.set(game, found);
-  return found;
+  const loaded = { release: data.release, effectiveAt: data.effectiveAt, content };
+  opened.set(game, loaded);
+  return loaded;
 }
 
 const modesOf = ({ content }: LocalGame, game: string): Ruleset[] =>
@@ -60,9 +60,9 @@ export function ruleNumbers({ content, release }: LocalGame, ruleset: Ruleset): 
   const known = numbered.get(key);
   if (known) return known;
   const texts = ruleTexts(renderRulebook(content, ruleset));
-  const found = new Map([...texts].map(([id, { number }]) => [id, number]));
-  numbered.set(key, found);
-  return found;
+  const numbers = new Map([...texts].map(([id, { number }]) => [id, number]));
+  numbered.set(key, numbers);
+  return numbers;
 }
 
 interface DeviceList {
@@ -124,9 +124,9 @@ const issueOf = (issue: DeckIssue, ruleNumber: string | null) => ({
 
 /** The saved games that can be played here, with the choices for a match. */
 export async function playableGames() {
-  const kept = await packs();
-  const found = await Promise.all(kept.map(({ game }) => playable(game)));
-  return found.filter((one) => one !== null).filter(({ modes, decks }) => modes.length > 0 && decks.length > 0);
+  const saved = await packs();
+  const choices = await Promise.all(saved.map(({ game }) => playable(game)));
+  return choices.filter((one) => one !== null).filter(({ modes, decks }) => modes.length > 0 && decks.length > 0);
 }
 
 async function playable(id: string) {
@@ -158,15 +158,15 @@ export async function findCards({ game, search }: SearchHere) {
   const here = await deviceGame(game);
   const content = here.content.game(game);
   const params = new URLSearchParams(search);
-  const given = Object.fromEntries([...new Set(params.keys())].map((key) => [key, params.getAll(key)]));
-  const state = readState(given, searchableFields(content.vocabulary.cardFields));
+  const parameters = Object.fromEntries([...new Set(params.keys())].map((key) => [key, params.getAll(key)]));
+  const state = readState(parameters, searchableFields(content.vocabulary.cardFields));
   const asked = { text: state.query ?? '', choices: state.facets, order: sortOf(state) };
-  const found = cardsLike(content, asked, statusesOf(content, modesOf(here, game)));
+  const cards = cardsLike(content, asked, statusesOf(content, modesOf(here, game)));
   return {
-    ...{ release: here.release, name: content.doc.name, query: asked.text, words: content.doc.words, near: found.near },
-    problems: found.problems.map(({ message }) => message),
-    total: found.cards.length,
-    cards: found.cards.slice(0, MOST_FOUND).map((card) => ({
+    ...{ release: here.release, name: content.doc.name, query: asked.text, words: content.doc.words, near: cards.near },
+    problems: cards.problems.map(({ message }) => message),
+    total: cards.cards.length,
+    cards: cards.cards.slice(0, MOST_FOUND).map((card) => ({
       ...{ slug: card.id, name: card.name },
       texts: content.vocabulary.readings(card).map(({ text }) => text),
     })),
@@ -187,7 +187,7 @@ export async function findHere({ game, text }: FindHere) {
   const content = here.content.game(game);
   const question = questionOf(text, content);
   const search = gameSearch(here.content, game);
-  const found = search.find(question.words);
+  const entries = search.find(question.words);
   const rulesets = modesOf(here, game);
   const { cards } = cardsLike(content, { text: question.cardWords }, statusesOf(content, rulesets));
   const checker = deckCheckerOf(content);
@@ -196,10 +196,10 @@ export async function findHere({ game, text }: FindHere) {
       const out = checker.outlaw(id, ruleset);
       return { mode: ruleset.mode, legal: out === null, ruleId: out?.ruleId ?? null, reason: out?.reason ?? null };
     });
-  const answer = cardAnswer(question, cards, content, standingsOf) ?? answerOf(question, found, search);
+  const answer = cardAnswer(question, cards, content, standingsOf) ?? answerOf(question, entries, search);
   return {
     searchAnswer: searchAnswers(content, answer),
-    search: searchHits(text, content, inOneList(question, found, cards).slice(0, MOST_HITS)),
+    search: searchHits(text, content, inOneList(question, entries, cards).slice(0, MOST_HITS)),
   };
 }
 

@@ -76,8 +76,8 @@ const releaseOf = (stored: Response): number => Number.parseInt(stored.headers.g
 
 /** The stored page. If several caches have it, the page of the newest release. */
 export async function findPage(address: string): Promise<Response | undefined> {
-  const found = await Promise.all((await caches.keys()).map((cacheName) => caches.match(address, { cacheName })));
-  return found.filter((stored) => stored !== undefined).sort((a, b) => releaseOf(b) - releaseOf(a))[0];
+  const responses = await Promise.all((await caches.keys()).map((cacheName) => caches.match(address, { cacheName })));
+  return responses.filter((stored) => stored !== undefined).sort((a, b) => releaseOf(b) - releaseOf(a))[0];
 }
 
 /** Prepares a stored page for display. Adds its release and the reader's theme to `<html>`. */

@@ -10,33 +10,13 @@ import { useRanges } from '../range-fields.tsx';
 import { RulesetFields } from '../ruleset-fields.tsx';
 import { isAbout, type Question, type QuestionDraft } from './question-draft.ts';
 import { sizeKind, sizeNumber } from './sizes.ts';
+import { Select } from '../../../shared/forms/select.tsx';
 
 interface QuestionFieldsProps {
   readonly game: LabGame;
   readonly question: Question;
   readonly draft: QuestionDraft;
   change(changes: Partial<QuestionDraft>): void;
-}
-
-interface ChoiceProps {
-  readonly label: string;
-  readonly value: string | number;
-  readonly of: readonly NamedOption[];
-  /** The text of the empty choice. Without it, there is no empty choice. */
-  readonly empty?: string;
-  onChange(value: string): void;
-}
-
-function Choice({ label, value, of, empty, onChange }: ChoiceProps) {
-  return (
-    <label>
-      {label}
-      <select className="field" value={value} onChange={(event) => onChange(event.target.value)}>
-        {empty !== undefined && <option value="">{empty}</option>}
-        <Options of={of} />
-      </select>
-    </label>
-  );
 }
 
 /** The question that puts a card into a deck that does not have it. */
@@ -69,28 +49,28 @@ export function QuestionFields({ game, question, draft, change }: QuestionFields
       <fieldset>
         <legend>{t('whatItIsAbout')}</legend>
         <div className="new-match-row">
-          <Choice
+          <Select
             label={isAbout(question, 'deck') ? t('firstDeck') : t('deckOfAll')}
             value={decks[0]}
             of={deckChoices(game)}
             onChange={(deck) => change({ decks: [deck, decks[1]], card: '' })}
           />
           {isAbout(question, 'deck') && (
-            <Choice
+            <Select
               label={t('secondDeck')}
               value={decks[1]}
               of={deckChoices(game)}
               onChange={(deck) => change({ decks: [decks[0], deck] })}
             />
           )}
-          <Choice
+          <Select
             label={isAbout(question, 'level') ? t('firstLevel') : t('levelOfAll')}
             value={bots[0]}
             of={game.bots}
             onChange={(bot) => change({ bots: [bot, bots[1]] })}
           />
           {isAbout(question, 'level') && (
-            <Choice
+            <Select
               label={t('secondLevel')}
               value={bots[1]}
               of={game.bots}
@@ -98,7 +78,7 @@ export function QuestionFields({ game, question, draft, change }: QuestionFields
             />
           )}
           {isAbout(question, 'seats') && (
-            <Choice
+            <Select
               label={t('players')}
               value={seats}
               of={SEATS}
@@ -109,7 +89,7 @@ export function QuestionFields({ game, question, draft, change }: QuestionFields
             <CardChoice game={game} draft={draft} outside={question.id === PUTS_CARD} change={change} />
           )}
           {isAbout(question, 'parameter') && <ParameterChoice ruleset={idOf(game, a)} draft={draft} change={change} />}
-          <Choice
+          <Select
             label={t('differenceWorthNoticing', { kind: sizeKind(question) })}
             value={draft.size ?? question.usualSize}
             of={sizes}
@@ -151,26 +131,22 @@ function CardChoice({
   const own = new Set(inDeck.map(({ id }) => id));
   const others = choicesOf(all.data?.cards?.nodes ?? []).filter(({ id }) => !own.has(id));
   return (
-    <label>
-      {t('card')}
-      <select className="field" value={draft.card} onChange={(event) => change({ card: event.target.value })}>
-        <option value="">{t('chooseACard')}</option>
-        {outside ? (
-          <>
-            <optgroup label={t('cardInDeck')}>
-              <Options of={inDeck} />
+    <Select label={t('card')} value={draft.card} onChange={(value) => change({ card: value })} empty={t('chooseACard')}>
+      {outside ? (
+        <>
+          <optgroup label={t('cardInDeck')}>
+            <Options of={inDeck} />
+          </optgroup>
+          {others.length > 0 && (
+            <optgroup label={t('cardOutside')}>
+              <Options of={others} />
             </optgroup>
-            {others.length > 0 && (
-              <optgroup label={t('cardOutside')}>
-                <Options of={others} />
-              </optgroup>
-            )}
-          </>
-        ) : (
-          <Options of={inDeck} />
-        )}
-      </select>
-    </label>
+          )}
+        </>
+      ) : (
+        <Options of={inDeck} />
+      )}
+    </Select>
   );
 }
 
@@ -183,18 +159,18 @@ function ParameterChoice({ ruleset, draft, change }: PartProps & { readonly rule
   const others = listed.filter((value) => value !== String(chosen?.value));
   return (
     <>
-      <Choice
+      <Select
         label={t('parameter')}
         value={draft.parameter}
-        of={parameters.map(({ name }) => ({ id: name, name }))}
+        of={parameters.map(({ name }) => name)}
         empty={t('chooseAParameter')}
         onChange={(parameter) => change({ parameter, value: '' })}
       />
       {chosen && others.length > 0 && (
-        <Choice
+        <Select
           label={t('otherValue', { now: chosen.text })}
           value={draft.value}
-          of={others.map((value) => ({ id: value, name: value }))}
+          of={others}
           empty={t('chooseAValue')}
           onChange={(value) => change({ value })}
         />

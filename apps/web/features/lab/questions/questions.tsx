@@ -12,7 +12,6 @@ import { useQuery } from '@tanstack/react-query';
 import { selector } from '../../../i18n/selector.ts';
 import { request } from '../../../shared/request.ts';
 import { useAction } from '../../../shared/use-action.ts';
-import { Options } from '../../../shared/components/options.tsx';
 import type { LabGame } from '../draft.ts';
 import { SubmitButton } from '../../../shared/components/submit-button.tsx';
 import { questionDraftOf, questionInput, type Question } from './question-draft.ts';
@@ -21,6 +20,8 @@ import { useErrorSentence } from '../../../shared/use-error-sentence.ts';
 import { span, whole } from '../numbers.ts';
 import { rate } from '../speeds.ts';
 import { sizeKind, sizeNumber } from './sizes.ts';
+import { Refusal } from '../../../shared/components/refusal.tsx';
+import { Select } from '../../../shared/forms/select.tsx';
 
 type Plan = LabQuestionPlanQuery['labQuestionPlan'];
 
@@ -122,20 +123,17 @@ export function Questions({ games, questions, from }: QuestionsProps) {
   return (
     <form className="new-match lab-form lab-questions needs-script" onSubmit={start}>
       {games.length > 1 && (
-        <label className="lab-game">
-          {t('game')}
-          <select
-            className="field"
-            value={game.id}
-            onChange={(event) => {
-              const next = games.find(({ id }) => id === event.target.value)!;
-              setGame(next);
-              setDraft(questionDraftOf(next));
-            }}
-          >
-            <Options of={games} />
-          </select>
-        </label>
+        <Select
+          label={t('game')}
+          className="lab-game"
+          value={game.id}
+          onChange={(value) => {
+            const next = games.find(({ id }) => id === value)!;
+            setGame(next);
+            setDraft(questionDraftOf(next));
+          }}
+          of={games}
+        />
       )}
       <fieldset>
         <legend>{t('whatDoYouWantToKnow')}</legend>
@@ -166,11 +164,7 @@ export function Questions({ games, questions, from }: QuestionsProps) {
             change={(changes) => setDraft({ ...draft, ...changes })}
           />
           <QuestionPlan question={asked} input={input} />
-          {action.error && (
-            <p className="match-failure" role="alert">
-              {action.error}
-            </p>
-          )}
+          <Refusal of={action.error} className="match-failure" />
           <p>
             <SubmitButton className="button button-main" disabled={!input || action.busy || leaving}>
               {t('askTheLab')}

@@ -3,6 +3,7 @@ import { useTranslations } from 'next-intl';
 import type { LabGame } from '../draft.ts';
 import { StrengthCurve } from './strength-curve.tsx';
 import { curvesOf, pairingRows, rulesetsOf, scoreText, type StrengthRows } from './strength-rows.ts';
+import { WideTable } from '../../../shared/components/wide-table.tsx';
 
 export interface StrengthProps {
   readonly game: Pick<LabGame, 'id' | 'name' | 'modes' | 'bots'>;
@@ -55,42 +56,34 @@ function StrengthTable({ game, rows, label }: StrengthProps & { readonly label: 
     modes.map((mode) => `${id}/${mode.id}`),
   );
   return (
-    <div className="scroll-x" tabIndex={0} role="region" aria-label={label}>
-      <table className="table lab-numbers">
-        <thead>
-          <tr>
-            <th scope="col">{t('levels')}</th>
-            {rulesets.map((ruleset) => (
-              <th key={ruleset} scope="col" className="number">
-                {rulesetName(game, ruleset)}
-              </th>
+    <WideTable
+      label={label}
+      className="table lab-numbers"
+      columns={[t('levels'), ...rulesets.map((ruleset) => ({ number: rulesetName(game, ruleset) }))]}
+    >
+      <tbody>
+        {pairingRows(rows, rulesets).map(({ key, bot, against, budget, cells }) => (
+          <tr key={key}>
+            <th scope="row">
+              {budget === null
+                ? t('against', { bot: botName(game, bot), against: botName(game, against) })
+                : t('againstKnown', { bot: botName(game, bot), budget })}
+            </th>
+            {cells.map((cell, at) => (
+              <td key={rulesets[at]} className="number">
+                {cell ? (
+                  <>
+                    {scoreText(cell)}
+                    <span className="quiet lab-interval">{t('ofGames', { games: cell.games })}</span>
+                  </>
+                ) : (
+                  <span className="quiet">{t('notPlayed')}</span>
+                )}
+              </td>
             ))}
           </tr>
-        </thead>
-        <tbody>
-          {pairingRows(rows, rulesets).map(({ key, bot, against, budget, cells }) => (
-            <tr key={key}>
-              <th scope="row">
-                {budget === null
-                  ? t('against', { bot: botName(game, bot), against: botName(game, against) })
-                  : t('againstKnown', { bot: botName(game, bot), budget })}
-              </th>
-              {cells.map((cell, at) => (
-                <td key={rulesets[at]} className="number">
-                  {cell ? (
-                    <>
-                      {scoreText(cell)}
-                      <span className="quiet lab-interval">{t('ofGames', { games: cell.games })}</span>
-                    </>
-                  ) : (
-                    <span className="quiet">{t('notPlayed')}</span>
-                  )}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+        ))}
+      </tbody>
+    </WideTable>
   );
 }

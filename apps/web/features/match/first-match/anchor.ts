@@ -32,8 +32,8 @@ const boxOf = (element: Element): Box => {
 
 /** The box that a hint points at; null if the page does not show it now. */
 export function anchorOf(at: string, of: string): Box | null {
-  const found = [...document.querySelectorAll(selectorOf(at, of))].find(isVisible);
-  return found ? boxOf(found) : null;
+  const element = [...document.querySelectorAll(selectorOf(at, of))].find(isVisible);
+  return element ? boxOf(element) : null;
 }
 
 /** The boxes that a hint should not cover. */

@@ -76,11 +76,11 @@ interface SeenHints {
 
 /** Stores in this browser which hints of a game the reader has seen. */
 function useSeenHints(game: string): SeenHints {
-  const [kept, change] = useKeptText(`hints-${game}`);
+  const [stored, change] = useKeptText(`hints-${game}`);
   return useMemo(() => {
-    const seen = new Set((kept ?? '').split(' ').filter((id) => id !== ''));
+    const seen = new Set((stored ?? '').split(' ').filter((id) => id !== ''));
     return { seen, see: (ids) => change([...new Set([...seen, ...ids])].join(' ')), forget: () => change('') };
-  }, [kept, change]);
+  }, [stored, change]);
 }
 
 interface HintsProps {

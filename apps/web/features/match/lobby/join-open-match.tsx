@@ -7,6 +7,9 @@ import { useErrorNote } from '../../../shared/use-error-note.tsx';
 import { ask } from '../../device/index.ts';
 import { deckOf, savedChoice } from '../setup-types.ts';
 import { SubmitButton } from '../../../shared/components/submit-button.tsx';
+import { Refusal } from '../../../shared/components/refusal.tsx';
+import { Options } from '../../../shared/components/options.tsx';
+import { Select } from '../../../shared/forms/select.tsx';
 
 export interface DeckChoices {
   readonly published: readonly { readonly slug: string; readonly name: string }[];
@@ -50,36 +53,21 @@ export function JoinOpenMatch({ id, host, ownName, decks }: JoinOpenMatchProps) 
         {t('yourName')}
         <input className="field" value={name} maxLength={40} onChange={(event) => setName(event.target.value)} />
       </label>
-      <label>
-        {t('yourDeck')}
-        <select className="field" value={choice} onChange={(event) => setChoice(event.target.value)}>
-          <option value="">{t('preparedDeck')}</option>
-          {decks.saved.length > 0 && (
-            <optgroup label={t('savedDecks')}>
-              {decks.saved.map((deck) => (
-                <option key={deck.id} value={savedChoice(deck.id)}>
-                  {deck.name}
-                </option>
-              ))}
-            </optgroup>
-          )}
-          <optgroup label={t('publishedDecks')}>
-            {decks.published.map((deck) => (
-              <option key={deck.slug} value={deck.slug}>
-                {deck.name}
-              </option>
-            ))}
+      <Select label={t('yourDeck')} value={choice} onChange={setChoice}>
+        <option value="">{t('preparedDeck')}</option>
+        {decks.saved.length > 0 && (
+          <optgroup label={t('savedDecks')}>
+            <Options of={decks.saved.map((deck) => ({ id: savedChoice(deck.id), name: deck.name }))} />
           </optgroup>
-        </select>
-      </label>
+        )}
+        <optgroup label={t('publishedDecks')}>
+          <Options of={decks.published.map((deck) => ({ id: deck.slug, name: deck.name }))} />
+        </optgroup>
+      </Select>
       <SubmitButton className="button button-main" disabled={busy}>
         {t('joinMatch')}
       </SubmitButton>
-      {failure && (
-        <p className="match-failure" role="alert">
-          {failure}
-        </p>
-      )}
+      <Refusal of={failure} className="match-failure" />
     </form>
   );
 }

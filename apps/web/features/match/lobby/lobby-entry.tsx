@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useFailure } from '../../../shared/use-failure.ts';
 import { useErrorNote } from '../../../shared/use-error-note.tsx';
 import { ask } from '../../device/index.ts';
+import { Refusal } from '../../../shared/components/refusal.tsx';
 
 interface LobbyEntryProps {
   readonly match: string;
@@ -40,11 +41,7 @@ export function LobbyEntry({ match, listed }: LobbyEntryProps) {
       <button type="button" className="button" disabled={busy} onClick={() => void change()}>
         {entry ? t('withdraw') : t('list')}
       </button>
-      {failure && (
-        <p className="match-failure" role="alert">
-          {failure}
-        </p>
-      )}
+      <Refusal of={failure} className="match-failure" />
     </div>
   );
 }

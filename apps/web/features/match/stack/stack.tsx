@@ -54,10 +54,10 @@ function useMarkedTargets(action: Pending | null): void {
     const places = (action?.targets ?? []).map(({ card, seat }) =>
       card != null ? `.tile[data-card="${card}"]` : `.table-seat[data-seat="${seat}"] > .table-seat-head`,
     );
-    const found = places.flatMap((place) => [...document.querySelectorAll<HTMLElement>(`.match-table ${place}`)]);
-    for (const one of found) one.dataset['pointed'] = '';
+    const targets = places.flatMap((place) => [...document.querySelectorAll<HTMLElement>(`.match-table ${place}`)]);
+    for (const one of targets) one.dataset['pointed'] = '';
     return () => {
-      for (const one of found) delete one.dataset['pointed'];
+      for (const one of targets) delete one.dataset['pointed'];
     };
   }, [action]);
 }

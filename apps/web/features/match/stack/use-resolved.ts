@@ -18,16 +18,16 @@ interface StackHistory {
  * @param wait milliseconds before each removal; 0 shows no resolved actions
  */
 export function useResolved(pending: readonly Pending[], taken: number, wait: number): readonly Pending[] {
-  const [kept, setKept] = useState<StackHistory>({ pending, taken, resolved: [] });
-  if (kept.pending !== pending) {
-    const shows = wait > 0 && taken >= kept.taken;
-    const before = [...kept.resolved, ...kept.pending];
-    setKept({ pending, taken, resolved: shows ? resolvedSince(before, pending) : [] });
+  const [history, setHistory] = useState<StackHistory>({ pending, taken, resolved: [] });
+  if (history.pending !== pending) {
+    const shows = wait > 0 && taken >= history.taken;
+    const before = [...history.resolved, ...history.pending];
+    setHistory({ pending, taken, resolved: shows ? resolvedSince(before, pending) : [] });
   }
-  const { resolved } = kept;
+  const { resolved } = history;
   useEffect(() => {
     if (resolved.length === 0) return;
-    const timer = setTimeout(() => setKept((now) => ({ ...now, resolved: now.resolved.slice(1) })), wait);
+    const timer = setTimeout(() => setHistory((now) => ({ ...now, resolved: now.resolved.slice(1) })), wait);
     return () => clearTimeout(timer);
   }, [resolved, wait]);
   return resolved;

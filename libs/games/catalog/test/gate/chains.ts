@@ -160,8 +160,8 @@ export const position = (
   seats: readonly Partial<Record<'chapter' | 'arena' | 'traps', readonly Name[]>>[],
   scared: readonly number[] = [],
 ): Position => ({
-  seats: seats.map((given) => [
-    ...Object.entries(given).flatMap(([zone, names]) => names.map((name): Laid => [name, zone])),
+  seats: seats.map((zones) => [
+    ...Object.entries(zones).flatMap(([zone, names]) => names.map((name): Laid => [name, zone])),
     ...Array.from({ length: 6 }, (): Laid => ['filler', 'spellbook']),
   ]),
   before: (m) => {

@@ -82,9 +82,9 @@ class Running {
       .flatMap((laid, seat) => laid.map(([, zone]) => [seat, zone] as const))
       .forEach(([seat, zone], card) => {
         // A side can have one zone for several numbered ones.
-        const found = zones.indexOf(zones.includes(zone) ? zone : zone.replace(/-\d+$/u, ''));
-        if (found < 0) throw new Error(`No zone "${zone}".`);
-        this.match.lay(card, seat * program.zonesPerSeat + found);
+        const place = zones.indexOf(zones.includes(zone) ? zone : zone.replace(/-\d+$/u, ''));
+        if (place < 0) throw new Error(`No zone "${zone}".`);
+        this.match.lay(card, seat * program.zonesPerSeat + place);
       });
     side.begin(this.match);
     position.before?.(this.match);

@@ -122,8 +122,8 @@ const attacks =
 export const position = (
   ...seats: readonly Partial<Record<'column-1' | 'hand' | 'discard-pile', readonly Name[]>>[]
 ): Position => ({
-  seats: seats.map((given) => [
-    ...Object.entries(given).flatMap(([zone, names]) => names.map((name): Laid => [name, zone])),
+  seats: seats.map((zones) => [
+    ...Object.entries(zones).flatMap(([zone, names]) => names.map((name): Laid => [name, zone])),
     ...Array.from({ length: 12 }, (): Laid => ['plain', 'draw-pile']),
   ]),
 });

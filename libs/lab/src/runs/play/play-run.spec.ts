@@ -82,12 +82,12 @@ test('additional cards of the starting player are counted when they are drawn, a
   const more = plan({ arms: [armOf(mode), armOf(`${mode}?setup.starterExtraCards=2`)], games: 64, swap: false });
   const { parts } = await playRun(plugin, more);
   const findings = comparisonFindings(plugin, more, parts);
-  const found = (id: string) => findings.find(({ metric }) => metric === id)!;
-  expect(found('starter-opening')).toMatchObject({ a: 7, b: 9, difference: 2, shown: true });
-  expect(found('starter-opening').sentence).toMatch(/7\.00 before, 9\.00 after, 2\.00 more in every game\.$/u);
-  expect(found('starter-first-turn')).toMatchObject({ shown: true });
-  expect(found('starter-first-turn').difference).toBeLessThan(0);
-  expect(found('others-opening')).toMatchObject({ a: 7, b: 7, shown: false });
+  const findingOf = (id: string) => findings.find(({ metric }) => metric === id)!;
+  expect(findingOf('starter-opening')).toMatchObject({ a: 7, b: 9, difference: 2, shown: true });
+  expect(findingOf('starter-opening').sentence).toMatch(/7\.00 before, 9\.00 after, 2\.00 more in every game\.$/u);
+  expect(findingOf('starter-first-turn')).toMatchObject({ shown: true });
+  expect(findingOf('starter-first-turn').difference).toBeLessThan(0);
+  expect(findingOf('others-opening')).toMatchObject({ a: 7, b: 7, shown: false });
 });
 
 test('a metric implied by another one is reported but not compared', async () => {

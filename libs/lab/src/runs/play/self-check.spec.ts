@@ -55,7 +55,7 @@ test('passes if a known effect is found, and fails for the opposite effect or to
   } as const;
   const smaller = { ...arm, ruleset: resolveRuleset(content, `${arm.ruleset.id}?draw.handSize=4`) };
   const check = (changes: object) => knownEffectCheck(plugin, { ...known, ...changes }, [arm, smaller], deck!);
-  expect(check({})).toMatchObject({ holds: true, found: expect.stringContaining('less') });
+  expect(check({})).toMatchObject({ holds: true, observed: expect.stringContaining('less') });
   expect(check({ effect: 'more' }).holds).toBe(false);
   expect(check({ games: 2 }).holds).toBe(false);
 });

@@ -15,7 +15,7 @@ export interface SelfCheck {
   readonly claim: string;
   readonly holds: boolean;
   /** The measured result. */
-  readonly found: string;
+  readonly observed: string;
 }
 
 /** A bot that looks ahead but scores every position the same. */
@@ -73,17 +73,17 @@ export function selfChecks(plugin: GamePlugin, arm: Arm, options: CheckOptions):
     {
       claim: 'A mirror match reads exactly 50%.',
       holds: mirror.value === 0.5,
-      found: percent(mirror.value),
+      observed: percent(mirror.value),
     },
     {
       claim: 'A bot that values every position the same loses to a bot that judges positions.',
       holds: loser.interval[1] < 0.5,
-      found: `it wins ${percent(loser.value)} (${percent(loser.interval[0])} to ${percent(loser.interval[1])})`,
+      observed: `it wins ${percent(loser.value)} (${percent(loser.interval[0])} to ${percent(loser.interval[1])})`,
     },
     {
       claim: 'A ruleset against itself shows no difference in any number.',
       holds: differing.length === 0,
-      found: differing.length === 0 ? 'none' : differing.map(({ metric }) => metric).join(', '),
+      observed: differing.length === 0 ? 'none' : differing.map(({ metric }) => metric).join(', '),
     },
     chanceCheck(plugin, plan([arm, arm], 'random', 'random'), runs),
   ];
@@ -109,7 +109,7 @@ function chanceCheck(plugin: GamePlugin, plan: LabPlan, runs: number): SelfCheck
   return {
     claim: `Where only the seeds differ, at most ${100 * PROMISED}% of comparisons show a difference.`,
     holds: fooled <= most,
-    found: `${fooled} of ${runs}; chance allows ${most}`,
+    observed: `${fooled} of ${runs}; chance allows ${most}`,
   };
 }
 
@@ -132,6 +132,6 @@ export function knownEffectCheck(
   return {
     claim,
     holds: finding !== undefined && finding.shown && finding.difference > 0 === (effect === 'more'),
-    found: finding?.sentence ?? `there is no number "${metric}"`,
+    observed: finding?.sentence ?? `there is no number "${metric}"`,
   };
 }

@@ -71,11 +71,11 @@ describe('a change', () => {
   const before = partsOf(0, 2000, wins(1, 0.5));
 
   test('that helps the starting player is found, with both shares', () => {
-    const found = answer('change-starter', [...before, ...partsOf(1, 2000, wins(2, 0.6))]);
-    expect(found).toMatchObject({ verdict: 'more', unit: 'share', games: 2000 });
-    expect(found.value).toBeCloseTo(0.6, 1);
-    expect(found.against).toBeCloseTo(0.5, 1);
-    expect(found.interval[0]).toBeGreaterThan(0.55);
+    const result = answer('change-starter', [...before, ...partsOf(1, 2000, wins(2, 0.6))]);
+    expect(result).toMatchObject({ verdict: 'more', unit: 'share', games: 2000 });
+    expect(result.value).toBeCloseTo(0.6, 1);
+    expect(result.against).toBeCloseTo(0.5, 1);
+    expect(result.interval[0]).toBeGreaterThan(0.55);
   });
 
   test('that hurts the starting player is found', () => {
@@ -83,10 +83,10 @@ describe('a change', () => {
   });
 
   test('without effect gives no difference, and the size that the games would notice', () => {
-    const found = answer('change-starter', [...partsOf(0, 3000, wins(1, 0.5)), ...partsOf(1, 3000, wins(2, 0.5))]);
-    expect(found.verdict).toBe('none');
+    const result = answer('change-starter', [...partsOf(0, 3000, wins(1, 0.5)), ...partsOf(1, 3000, wins(2, 0.5))]);
+    expect(result.verdict).toBe('none');
     // 3.86 standard errors of the difference between two shares near one half.
-    expect(found.notices).toBeCloseTo(3.8574 * Math.sqrt(0.5 / 3000), 2);
+    expect(result.notices).toBeCloseTo(3.8574 * Math.sqrt(0.5 / 3000), 2);
   });
 
   test('is unclear after too few games', () => {
@@ -101,8 +101,8 @@ describe('a change', () => {
   });
 
   test('is compared only in games that both rulesets have played', () => {
-    const found = answer('change-starter', [...before, ...partsOf(1, 1000, wins(2, 0.6))]);
-    expect(found.games).toBe(1000);
+    const result = answer('change-starter', [...before, ...partsOf(1, 1000, wins(2, 0.6))]);
+    expect(result.games).toBe(1000);
   });
 
   test('of a parameter lists the metrics that changed', () => {
@@ -121,11 +121,11 @@ test('the share of the starting player is compared with an even share', () => {
 });
 
 test('the length of games is measured, with its quartiles', () => {
-  const found = answer(
+  const result = answer(
     'length',
     partsOf(0, 400, (game) => ({ starterWins: true, turns: 8 + (game % 5) })),
   );
-  expect(found).toMatchObject({ verdict: 'measured', unit: 'number', value: 10, middle: [9, 11] });
+  expect(result).toMatchObject({ verdict: 'measured', unit: 'number', value: 10, middle: [9, 11] });
 });
 
 describe('a card', () => {
@@ -139,10 +139,10 @@ describe('a card', () => {
   test('that no player plays is found after enough players drew it', () => {
     const never = (games: number) => partsOf(0, games, wins(4, 0.5), () => tally(16));
     const asked = ask('card-played', 'owl', 0.01);
-    const found = answerOf(plugin, planOf(1), never(600), asked)!;
+    const result = answerOf(plugin, planOf(1), never(600), asked)!;
     // 480 players: 1 - 0.01^(1/480).
-    expect(found).toMatchObject({ verdict: 'none', value: 0, drew: 480 });
-    expect(found.notices).toBeCloseTo(0.00955, 5);
+    expect(result).toMatchObject({ verdict: 'none', value: 0, drew: 480 });
+    expect(result.notices).toBeCloseTo(0.00955, 5);
     expect(isAnswered(plugin, planOf(1), never(600), asked)).toBe(true);
     expect(answerOf(plugin, planOf(1), never(100), asked)!.verdict).toBe('unclear');
     expect(isAnswered(plugin, planOf(1), never(100), asked)).toBe(false);

@@ -66,7 +66,9 @@ function noticed(question: Question, one: Measured): number | null {
   const scale = scaleOf(question, one);
   if (scale === 0) return null;
   // Units without any difference have no standard error, but rare differences can still exist.
-  return one.found.error === 0 ? unseen(one.found.units) : (errorsOf(question.measure) * one.found.error) / scale;
+  return one.estimate.error === 0
+    ? unseen(one.estimate.units)
+    : (errorsOf(question.measure) * one.estimate.error) / scale;
 }
 
 const drawnIn = (parts: readonly RunPart[], card: string | null): number =>
@@ -83,13 +85,15 @@ export function isAnswered(
   if (!question) return false;
   const { measure } = question;
   if (measure.kind === 'card-played') return drawnIn(parts, asked.card) >= triesToSee(asked.size);
-  const found = measured(plugin, plan, parts, measure, asked);
+  const measurements = measured(plugin, plan, parts, measure, asked);
   // Identical games have an error of 0. They do not show that further games are identical too.
   return (
-    found.length > 0 &&
-    found.every(
+    measurements.length > 0 &&
+    measurements.every(
       (one) =>
-        one.found.units >= FEWEST_UNITS && one.found.error > 0 && (noticed(question, one) ?? Infinity) <= asked.size,
+        one.estimate.units >= FEWEST_UNITS &&
+        one.estimate.error > 0 &&
+        (noticed(question, one) ?? Infinity) <= asked.size,
     )
   );
 }
@@ -109,13 +113,13 @@ const sure = (estimate: Estimate): Interval => interval(estimate, 1 - ALPHA);
 /** Whether a difference is certainly smaller than requested. */
 function isSmall(question: Question, one: Measured, size: number): boolean {
   const most = size * scaleOf(question, one);
-  return sure(one.found).every((end) => Math.abs(end) < most);
+  return sure(one.estimate).every((end) => Math.abs(end) < most);
 }
 
 /** Decides between more, less and no difference. With several metrics, the chance of any false difference is ALPHA in total. */
 function compare(question: Question, all: readonly Measured[], size: number): Pick<Answer, 'verdict' | 'changed'> {
   const shown = holm(
-    all.map(({ found }) => chanceOf(found)),
+    all.map(({ estimate }) => chanceOf(estimate)),
     ALPHA,
   );
   const changed = all.filter((_, at) => shown[at]);
@@ -125,7 +129,7 @@ function compare(question: Question, all: readonly Measured[], size: number): Pi
       verdict:
         all.length === 1 && isSmall(question, changed[0]!, size)
           ? 'small'
-          : changed[0]!.found.value > 0
+          : changed[0]!.estimate.value > 0
             ? 'more'
             : 'less',
       changed: changed.map(({ title, unit, against, value }) => ({
@@ -171,9 +175,9 @@ export function answerOf(
   if (!first) return { ...unknown, verdict: 'unclear' };
   const { unit, against } = first;
   const value = first.value.value;
-  const found = { unit, against, value, interval: sure(first.value), notices: noticed(question, first) };
-  const difference = against === null ? null : { value: first.found.value, interval: sure(first.found) };
-  const base = { ...nothing, ...counted, ...found, difference };
+  const result = { unit, against, value, interval: sure(first.value), notices: noticed(question, first) };
+  const difference = against === null ? null : { value: first.estimate.value, interval: sure(first.estimate) };
+  const base = { ...nothing, ...counted, ...result, difference };
   if (measure.kind === 'card-played')
     return { ...base, value: Math.min(1, value), ...playedAnswer(first, counted.drew, asked.size) };
   if (measure.kind === 'value') {

@@ -16,7 +16,7 @@ export interface Measured {
   /** The value for comparison; null if there is none. */
   readonly against: number | null;
   /** The estimate that decides: the difference, or the value itself if there is no value for comparison. */
-  readonly found: Estimate;
+  readonly estimate: Estimate;
 }
 
 /** For each arm, the parts that all arms have played. Arms play the same seeds, so these parts are comparable. */
@@ -40,21 +40,21 @@ function single(metric: Metric, units: readonly Unit[], even: number | null): Me
   if (isEmpty(units)) return [];
   const value = ratio(units);
   const estimate = even === null ? value : { ...value, value: value.value - even };
-  return [{ id: metric.id, title: metric.title, unit: metric.unit, value, against: even, found: estimate }];
+  return [{ id: metric.id, title: metric.title, unit: metric.unit, value, against: even, estimate }];
 }
 
 /** A metric under the second ruleset, compared with the first. */
 function compared(metric: Metric, before: readonly Unit[], after: readonly Unit[]): Measured[] {
   if (isEmpty(before) || isEmpty(after)) return [];
   const { id, title, unit } = metric;
-  return [{ id, title, unit, value: ratio(after), against: ratio(before).value, found: difference(before, after) }];
+  return [{ id, title, unit, value: ratio(after), against: ratio(before).value, estimate: difference(before, after) }];
 }
 
 function cardPlayed(card: string, parts: readonly RunPart[]): Measured[] {
   const units = parts.map(({ cards }): Unit => ({ x: cards[card]?.played ?? 0, y: cards[card]?.drawn ?? 0 }));
   if (isEmpty(units)) return [];
   const value = ratio(units);
-  return [{ id: `card:${card}`, title: card, unit: 'share', value, against: null, found: value }];
+  return [{ id: `card:${card}`, title: card, unit: 'share', value, against: null, estimate: value }];
 }
 
 /** The ids of the metrics of a measure. */

@@ -108,19 +108,19 @@ export function pairedDecks(
   const similar = mostSimilar(game, card);
   if (copiesOf(deck, card.id) === 0) {
     for (const { id } of similar) {
-      const found = most(deck, id, card.id);
-      if (found)
-        return { withCard: found.deck, without: deck, standIn: { cards: [id], copies: found.copies, added: true } };
+      const added = most(deck, id, card.id);
+      if (added)
+        return { withCard: added.deck, without: deck, standIn: { cards: [id], copies: added.copies, added: true } };
     }
     return null;
   }
   let without = deck;
   const taken: { readonly id: string; readonly copies: number }[] = [];
   for (const { id } of similar) {
-    const found = most(without, card.id, id);
-    if (!found) continue;
-    without = found.deck;
-    taken.push({ id, copies: found.copies });
+    const replaced = most(without, card.id, id);
+    if (!replaced) continue;
+    without = replaced.deck;
+    taken.push({ id, copies: replaced.copies });
     if (copiesOf(without, card.id) > 0) continue;
     const cards = taken.sort((a, b) => b.copies - a.copies).map((one) => one.id);
     return { withCard: deck, without, standIn: { cards, copies: copiesOf(deck, card.id), added: false } };

@@ -37,18 +37,18 @@ export function rulesetFindings(
   );
   const estimates = metrics.map((metric) => {
     const estimate = ratio(unitsOf(plan, metric, rows));
-    return { found: estimate, against: { ...estimate, value: estimate.value - even } };
+    return { estimate, against: { ...estimate, value: estimate.value - even } };
   });
   const shown = holm(
     estimates.map(({ against }) => chanceOf(against)),
     level,
   );
   return metrics.map(({ id, title, unit }, index) => {
-    const { found, against } = estimates[index]!;
-    const [low, high] = interval(found);
-    const range = `${percent(found.value)} (${percent(low)} to ${percent(high)})`;
+    const { estimate, against } = estimates[index]!;
+    const [low, high] = interval(estimate);
+    const range = `${percent(estimate.value)} (${percent(low)} to ${percent(high)})`;
     const sentence =
-      found.error === 0 && against.value === 0
+      estimate.error === 0 && against.value === 0
         ? `${title}: exactly ${percent(even)}, an even share.`
         : shown[index]
           ? `${title}: ${range}, ${against.value > 0 ? 'more' : 'less'} than the even share of ${percent(even)}.`
@@ -58,7 +58,7 @@ export function rulesetFindings(
       title,
       unit,
       a: even,
-      b: found.value,
+      b: estimate.value,
       difference: against.value,
       interval: interval(against),
       shown: shown[index]!,

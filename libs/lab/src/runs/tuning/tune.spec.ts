@@ -61,6 +61,6 @@ test('rejects an unknown metric and a search without parameters', async () => {
 test('the frontier leaves out candidates that another one beats in everything', () => {
   const of = (ruleset: string, changes: number, ...misses: number[]): Candidate =>
     ({ ruleset, changes, results: misses.map((miss) => ({ miss })), miss: misses.reduce((a, b) => a + b, 0) }) as never;
-  const found = frontierOf([of('a', 0, 3, 3), of('b', 1, 1, 2), of('c', 1, 2, 2), of('d', 2, 2, 0)]);
-  expect(found.map(({ ruleset }) => ruleset)).toEqual(['a', 'b', 'd']);
+  const frontier = frontierOf([of('a', 0, 3, 3), of('b', 1, 1, 2), of('c', 1, 2, 2), of('d', 2, 2, 0)]);
+  expect(frontier.map(({ ruleset }) => ruleset)).toEqual(['a', 'b', 'd']);
 });

@@ -21,8 +21,8 @@ export function parseGoal(text: string): Goal {
 }
 
 /** The distance of a value from its goal, as a fraction of the goal. 0 if the goal is met. */
-export function missOf({ relation, value: wanted }: Goal, found: number): number {
-  const gap = found - wanted;
+export function missOf({ relation, value: wanted }: Goal, actual: number): number {
+  const gap = actual - wanted;
   const miss = relation === '=' ? Math.abs(gap) : relation === '<=' ? Math.max(0, gap) : Math.max(0, -gap);
   return miss / Math.max(Math.abs(wanted), 1e-9);
 }

@@ -88,8 +88,9 @@ export default async function BuildPage({ params, searchParams }: Props) {
       </div>
     );
   const person = await viewer();
-  const kept = one(query, 'kept');
-  if (kept && !person) redirect(href('/sign-in', { to: href(`/${id}/decks/build`, { kept }) }));
+  const deckId = one(query, 'kept');
+  // oxlint-disable-next-line id-denylist -- The name is part of the address.
+  if (deckId && !person) redirect(href('/sign-in', { to: href(`/${id}/decks/build`, { kept: deckId }) }));
   const [{ game: build, release }, { cards }, first] = await Promise.all([
     find(BuildHomeDocument, { game: id }),
     find(CardsToBuildDocument, { game: id, query: '', first: PAGE }),
@@ -117,6 +118,7 @@ export default async function BuildPage({ params, searchParams }: Props) {
               words: game.words,
               cardFields: game.cardFields,
               zones: build.deckZones,
+              octgnGame: build.octgnGame ?? null,
               release: release.number,
             }}
             cards={cards}

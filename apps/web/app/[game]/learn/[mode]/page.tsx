@@ -27,10 +27,10 @@ interface Props {
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { game, mode } = await params;
   const { modes } = await find(ModesDocument, { game });
-  const found = modes.find((each) => each.id === mode);
+  const modeData = modes.find((each) => each.id === mode);
   const t = await getTranslations('rules.learnPage');
-  const title = t('title', { mode: found?.name ?? mode });
-  return { title, description: found?.summary, openGraph: { title, description: found?.summary } };
+  const title = t('title', { mode: modeData?.name ?? mode });
+  return { title, description: modeData?.summary, openGraph: { title, description: modeData?.summary } };
 }
 
 export default async function LearnPage({ params }: Props) {

@@ -29,11 +29,11 @@ const NOTES = 50;
 export async function generateMetadata({ params, searchParams }: Props): Promise<Metadata> {
   const { game, mode } = await params;
   const { modes } = await find(ModesDocument, { game });
-  const found = modes.find((each) => each.id === mode);
+  const modeData = modes.find((each) => each.id === mode);
   const t = await getTranslations('rules.modePage');
-  const title = t('title', { mode: found?.name ?? mode });
-  const preview = { title, description: found?.summary, release: positive(await searchParams, 'release') };
-  return found ? linkPreview(`/${game}/rules/${mode}`, preview) : { title };
+  const title = t('title', { mode: modeData?.name ?? mode });
+  const preview = { title, description: modeData?.summary, release: positive(await searchParams, 'release') };
+  return modeData ? linkPreview(`/${game}/rules/${mode}`, preview) : { title };
 }
 
 export default async function Page({ params, searchParams }: Props) {

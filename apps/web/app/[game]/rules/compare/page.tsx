@@ -4,11 +4,11 @@ import { Empty, ErrorNote } from '@rulewright/ui';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { AutoSubmit } from '../../../../shared/components/auto-submit.tsx';
-import { Options } from '../../../../shared/components/options.tsx';
 import { askOrRefusal, find } from '../../../../shared/api.ts';
 import { one, positive, rulesetId, type SearchParams } from '../../../../shared/query.ts';
 import { gameEmblem } from '../../../../features/home/specimens.ts';
 import { Comparison } from '../../../../features/rulebook/comparison.tsx';
+import { Select } from '../../../../shared/forms/select.tsx';
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('rules.comparePage');
@@ -72,12 +72,8 @@ interface ChoiceProps {
 
 function Choice({ name, label, value, offers }: ChoiceProps) {
   return (
-    <label>
-      {label}
-      <select name={name} className="field" defaultValue={value}>
-        {!offers.some((offer) => offer.id === value) && <option value={value}>{value}</option>}
-        <Options of={offers} />
-      </select>
-    </label>
+    <Select label={label} name={name} defaultValue={value} of={offers}>
+      {!offers.some((offer) => offer.id === value) && <option value={value}>{value}</option>}
+    </Select>
   );
 }

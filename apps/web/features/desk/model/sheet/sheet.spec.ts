@@ -28,11 +28,11 @@ const cost = (slug: string, text: string): SheetAction => ({
 describe('the state of a sheet', () => {
   it('counts the text of an open editor among the cells to keep, unless the server has it', () => {
     const open = (text: string) => ({ slug: 'bee', column: 'cost', text });
-    const kept = (text: string) => ({ ...open(text), before: '2' });
-    expect(unsavedWithBefore(run(loaded), open('8'))).toEqual([kept('8')]);
+    const edited = (text: string) => ({ ...open(text), before: '2' });
+    expect(unsavedWithBefore(run(loaded), open('8'))).toEqual([edited('8')]);
     expect(unsavedWithBefore(run(loaded), open('2'))).toEqual([]);
-    expect(unsavedWithBefore(run(loaded, cost('bee', '5')), open('8'))).toEqual([kept('8')]);
-    expect(unsavedWithBefore(run(loaded, cost('bee', '5')), null)).toEqual([kept('5')]);
+    expect(unsavedWithBefore(run(loaded, cost('bee', '5')), open('8'))).toEqual([edited('8')]);
+    expect(unsavedWithBefore(run(loaded, cost('bee', '5')), null)).toEqual([edited('5')]);
   });
 
   it('undoes and redoes a change of several cells as one step', () => {
@@ -71,20 +71,20 @@ describe('the state of a sheet', () => {
 });
 
 describe('cells that the browser kept from an earlier visit', () => {
-  const kept = [
+  const cells = [
     { slug: 'ant', column: 'cost', text: '5', before: '1' },
     { slug: 'bee', column: 'cost', text: '7', before: '2' },
   ];
 
   it('come back as unsaved cells, with the text that the server had', () => {
-    const restored = run(loaded, { type: 'restore', cells: kept });
-    expect(unsavedWithBefore(restored)).toEqual(kept);
+    const restored = run(loaded, { type: 'restore', cells });
+    expect(unsavedWithBefore(restored)).toEqual(cells);
     expect(restored.clashes).toEqual([]);
   });
 
   it('clash with a change of another person, and leave out cells that the server has', () => {
     const changed: SheetAction = { type: 'loaded', rows: [row('ant', '4', 2), row('bee', '7', 1)] };
-    const restored = run(changed, { type: 'restore', cells: kept });
+    const restored = run(changed, { type: 'restore', cells });
     expect(restored.clashes).toEqual([{ slug: 'ant', column: 'cost', mine: '5', theirs: '4' }]);
     expect(unsaved(restored)).toEqual([{ slug: 'ant', column: 'cost', text: '5' }]);
   });

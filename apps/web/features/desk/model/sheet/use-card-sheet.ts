@@ -27,7 +27,7 @@ export interface CardSheetModel {
   /** The initial filter, and the filter that applies. */
   readonly asked: string;
   readonly query: string;
-  readonly found: UseQueryResult<CardSheetQuery['cardSheet']>;
+  readonly search: UseQueryResult<CardSheetQuery['cardSheet']>;
   /** The cards that the filter finds. */
   readonly slugs: readonly string[];
   readonly columns: readonly SheetColumn[];
@@ -55,14 +55,14 @@ export function useCardSheet({
   const [query, setQuery] = useState(asked);
   const [chosen, setChosen] = useState(chosenBefore);
   const [grid, moveGrid] = useReducer(gridReducer, EMPTY_GRID);
-  const found = useQuery({
+  const search = useQuery({
     queryKey: ['card-sheet', changeSet, game, query],
     queryFn: async ({ signal }) => (await request(CardSheetDocument, { changeSet, game, query }, { signal })).cardSheet,
     staleTime: Infinity,
     gcTime: 0,
     placeholderData: (old) => old,
   });
-  const columns = found.data?.columns ?? NO_COLUMNS;
+  const columns = search.data?.columns ?? NO_COLUMNS;
   useEffect(() => dispatch({ type: 'columns', columns: columns.map(({ id }) => id) }), [columns, dispatch]);
   const ids = useMemo(() => shownIds(columns, chosen), [columns, chosen]);
 
@@ -81,8 +81,8 @@ export function useCardSheet({
     moveGrid,
     asked,
     query,
-    found,
-    slugs: found.data?.slugs ?? NO_CARDS,
+    search,
+    slugs: search.data?.slugs ?? NO_CARDS,
     columns,
     ids,
     shown: columns.filter(({ id }) => ids.includes(id)),

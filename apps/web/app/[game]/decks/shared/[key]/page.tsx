@@ -129,6 +129,7 @@ export default async function SharedDeckPage({ params }: Props) {
           </a>
           <CopyButton text={deck.text}>{t('copyAsText')}</CopyButton>
           <a href={href(`/${game}/print`, { key: deck.key })}>{t('print')}</a>
+          {home.deckLaw && <a href={href(`/${game}/print/registration`, { key: deck.key })}>{t('register')}</a>}
         </p>
         <Words of={['safety.hiding', 'safety.report']}>
           <QueryProvider>

@@ -4,6 +4,7 @@
  */
 
 import { findWords } from '../words/list.mjs';
+import { layers } from './layers-rule.mjs';
 import { persistenceRules } from './persistence-rules.mjs';
 
 /** Calls `check(text, node)` for every string literal and every fixed part of a template in a file. */
@@ -70,7 +71,7 @@ const plainWords = {
     const { sentences = true } = context.options[0] ?? {};
     const reported = new Set();
     const report = (text, start, how) => {
-      for (const { index, found, says } of findWords(text, how)) {
+      for (const { index, phrase, says } of findWords(text, how)) {
         // A description that is a sentence is checked as both.
         if (reported.has(start + index)) continue;
         reported.add(start + index);
@@ -79,7 +80,7 @@ const plainWords = {
           data: { says },
           loc: {
             start: sourceCode.getLocFromIndex(start + index),
-            end: sourceCode.getLocFromIndex(start + index + found.length),
+            end: sourceCode.getLocFromIndex(start + index + phrase.length),
           },
         });
       }
@@ -213,11 +214,54 @@ const noModeIds = {
   },
 };
 
+/** The most arguments of an operation of the API. */
+const MOST_ARGUMENTS = 4;
+
+/** Whether a parameter of a method has a decorator such as `@Args`. */
+const isArgument = ({ decorators = [] }) =>
+  decorators.some(({ expression }) => /Args?$/u.test(expression.callee?.name ?? ''));
+
+/** An operation of the API with many arguments takes one object. */
+const fewArguments = {
+  meta: {
+    type: 'problem',
+    docs: { description: 'at most four arguments for an operation' },
+    messages: {
+      many: 'An operation takes at most four arguments. Declare a class with `@ArgsType` in the model instead.',
+    },
+    schema: [],
+  },
+  create: (context) => ({
+    MethodDefinition(node) {
+      const args = node.value.params.filter(isArgument);
+      if (args.length > MOST_ARGUMENTS) context.report({ node: args[MOST_ARGUMENTS], messageId: 'many' });
+    },
+  }),
+};
+
+/** The server's markup has no `style` attributes. */
+const noStyleAttribute = {
+  meta: {
+    type: 'problem',
+    docs: { description: 'no `style` attribute' },
+    messages: { style: 'Use a class: the Content Security Policy blocks `style`.' },
+    schema: [],
+  },
+  create: (context) => ({
+    JSXAttribute(node) {
+      if (node.name.name === 'style') context.report({ node, messageId: 'style' });
+    },
+  }),
+};
+
 export default {
   meta: { name: 'rulewright' },
   rules: {
     'no-game-names': noGameNames,
     'no-mode-ids': noModeIds,
+    'few-arguments': fewArguments,
+    layers,
+    'no-style-attribute': noStyleAttribute,
     'plain-words': plainWords,
     'words-as-props': wordsAsProps,
     ...persistenceRules,

@@ -1,32 +1,61 @@
 /** The house rules, each with code that it must accept and code that it must report. */
-import { after, describe, it, test } from 'node:test';
+import { after, before, describe, it } from 'node:test';
 import assert from 'node:assert/strict';
-import { ESLint, RuleTester } from 'eslint';
-import plugin from './house-rules.mjs';
+import { basename, dirname, join } from 'node:path';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { run } from '../lib/run.mjs';
 import { contentWords, root } from '../lib/workspace.mjs';
 
-RuleTester.describe = describe;
-RuleTester.it = it;
-RuleTester.afterAll = after;
-const tester = new RuleTester({ languageOptions: { ecmaVersion: 2023, sourceType: 'module' } });
+const folder = mkdtempSync(join(tmpdir(), 'rulewright-lint-'));
+after(() => rmSync(folder, { recursive: true }));
 
+/** Writes a file below the folder of this test. */
+function write(path, text) {
+  mkdirSync(dirname(join(folder, path)), { recursive: true });
+  writeFileSync(join(folder, path), text);
+}
+
+/** Runs oxlint with a configuration on a folder below that of this test. Resolves to its lines. */
+async function oxlint(within, config) {
+  write(`${within}/oxlint.config.mjs`, config);
+  const program = join(root, 'node_modules/oxlint/bin/oxlint');
+  const args = ['-c', join(folder, within, 'oxlint.config.mjs'), '--format=unix', join(folder, within)];
+  return (await run(process.execPath, [program, ...args])).output.split('\n');
+}
+
+const plugin = fileURLToPath(new URL('house-rules.mjs', import.meta.url));
+
+/** The cases of every rule: code, the options of the rule, and the columns of the reports that it must make. */
+const cases = [];
+/** Adds cases in the shape of ESLint's `RuleTester`. An error without a column may be anywhere. */
+const tester = {
+  run(rule, { valid, invalid }) {
+    for (const one of [...valid, ...invalid]) {
+      const { code, options = [], filename = 'one.tsx', errors = [] } = typeof one === 'string' ? { code: one } : one;
+      cases.push({ rule, code, options, filename, columns: errors.map(({ column }) => column) });
+    }
+  },
+};
+
+const once = [{}];
 const games = [['beetlewars']];
-tester.run('no-game-names', plugin.rules['no-game-names'], {
+tester.run('no-game-names', {
   valid: [
     { code: "const game = 'any';", options: games },
     { code: "const game = 'beetle wars';", options: games },
   ],
   invalid: [
-    { code: "if (game === 'beetlewars') go();", options: games, errors: [{ messageId: 'named' }] },
-    { code: "import x from '@scope/BeetleWars';", options: games, errors: [{ messageId: 'named' }] },
-    { code: 'const beetlewarsRules = 1;', options: games, errors: [{ messageId: 'named' }] },
-    { code: 'const path = `/beetlewars/${id}`;', options: games, errors: [{ messageId: 'named' }] },
+    { code: "if (game === 'beetlewars') go();", options: games, errors: once },
+    { code: "import x from '@scope/BeetleWars';", options: games, errors: once },
+    { code: 'const beetlewarsRules = 1;', options: games, errors: once },
+    { code: 'const path = `/beetlewars/${id}`;', options: games, errors: once },
   ],
 });
 
-const jsx = { parserOptions: { ecmaFeatures: { jsx: true } } };
-const rewrite = (column) => [{ messageId: 'rewrite', column }];
-tester.run('plain-words', plugin.rules['plain-words'], {
+const rewrite = (column) => [{ column }];
+tester.run('plain-words', {
   valid: [
     '// Anyone who reads this understands it: there is no such word, and it is no longer here.',
     '// The word `whoever` is on the list, and so is “anew”.',
@@ -34,8 +63,8 @@ tester.run('plain-words', plugin.rules['plain-words'], {
     "const place = 'Whoever/meanwhile/anew';",
     { code: "throw new Error('Whoever reads this has to think.');", options: [{ sentences: false }] },
     '// eslint-disable-next-line no-undef -- whoever\ngo();',
-    { code: '<p>The match continues next to the board.</p>;', languageOptions: jsx },
-    { code: '// Nobody begins here.\n<p>{t("begin")}</p>;', languageOptions: jsx },
+    { code: '<p>The match continues next to the board.</p>;' },
+    { code: '// Nobody begins here.\n<p>{t("begin")}</p>;' },
     "test('the player who goes first draws', () => go('whoever'));",
     "choose('whoever', () => go());",
     "Field({ description: 'Whether the match continues. `whoever` is a name.' });",
@@ -54,17 +83,17 @@ tester.run('plain-words', plugin.rules['plain-words'], {
     { code: 'it.each([1, 2])(`deck ${name} is taken out`, go);', errors: rewrite(34) },
     { code: "throw new Error('Mend line 4 first.');", errors: rewrite(18) },
     { code: 'say(`The match ${id} goes on.`);', errors: rewrite(22) },
-    { code: '<p>The match goes on.</p>;', languageOptions: jsx, errors: rewrite(14) },
+    { code: '<p>The match goes on.</p>;', errors: rewrite(14) },
     {
       code: '<p>Somebody else saved it meanwhile.</p>;',
-      languageOptions: jsx,
+
       errors: [...rewrite(4), ...rewrite(27)],
     },
   ],
 });
 
-const own = (count = 1) => Array.from({ length: count }, () => ({ messageId: 'own' }));
-tester.run('words-as-props', plugin.rules['words-as-props'], {
+const own = (count = 1) => Array.from({ length: count }, () => ({}));
+tester.run('words-as-props', {
   valid: [
     '<p className="quiet note">{words.state}</p>;',
     '<p>{count} × {name}: ({share}) · {limit ?? "–"}</p>;',
@@ -73,7 +102,7 @@ tester.run('words-as-props', plugin.rules['words-as-props'], {
     'const path = `M${x} ${y}L0 0Z`; const font = "serif";',
     '<Bar children={value} className={open ? "bar open" : "bar"} />;',
     '// Removed before play.\nconst part = "verdict-body";',
-  ].map((code) => ({ code, languageOptions: jsx })),
+  ].map((code) => ({ code })),
   invalid: [
     ['<p>Removed before play: {cards}.</p>;'],
     ['<text>provisional</text>;'],
@@ -83,30 +112,30 @@ tester.run('words-as-props', plugin.rules['words-as-props'], {
     ['const WORDS = { error: "Problem", info: "Note" };', 2],
     ['const Curve = ({ label = "Copies by cost" }) => <figcaption>{label}</figcaption>;'],
     ['const lines = (last) => `Line ${last}`;'],
-  ].map(([code, count]) => ({ code, languageOptions: jsx, errors: own(count) })),
+  ].map(([code, count]) => ({ code, errors: own(count) })),
 });
 
 const modes = [['quick', 'old-print']];
-tester.run('no-mode-ids', plugin.rules['no-mode-ids'], {
+tester.run('no-mode-ids', {
   valid: [
     { code: "const text = 'a quick answer';", options: modes },
     { code: "const kind = 'print';", options: modes },
     { code: 'const quick = parameters.handSize > 4;', options: modes },
   ],
   invalid: [
-    { code: "if (mode === 'quick') skip();", options: modes, errors: [{ messageId: 'named' }] },
-    { code: "open('beetles/old-print');", options: modes, errors: [{ messageId: 'named' }] },
-    { code: "open('beetles/quick+short?draw.handSize=6');", options: modes, errors: [{ messageId: 'named' }] },
+    { code: "if (mode === 'quick') skip();", options: modes, errors: once },
+    { code: "open('beetles/old-print');", options: modes, errors: once },
+    { code: "open('beetles/quick+short?draw.handSize=6');", options: modes, errors: once },
   ],
 });
 
 const owned = [{ decks: 'libs/decks', games: 'libs/games' }, { DeckEntity: 'decks' }];
-const inDecks = (code) => ({ code, options: owned, filename: '/tree/libs/decks/src/one.ts' });
+const inDecks = (code) => ({ code, options: owned, filename: 'libs/decks/src/one.ts' });
 const inGames = (code) => ({
-  ...{ code, options: owned, filename: '/tree/libs/games/src/one.ts' },
-  errors: [{ messageId: 'foreign' }],
+  ...{ code, options: owned, filename: 'libs/games/src/one.ts' },
+  errors: once,
 });
-tester.run('own-tables', plugin.rules['own-tables'], {
+tester.run('own-tables', {
   valid: [
     inDecks('run(database, sql`SELECT id FROM decks`);'),
     inDecks('database.getRepository(DeckEntity).find();'),
@@ -121,25 +150,14 @@ tester.run('own-tables', plugin.rules['own-tables'], {
   ],
 });
 
-tester.run('composed-sql', plugin.rules['composed-sql'], {
+tester.run('composed-sql', {
   valid: ['run(database, sql`SELECT 1`);', 'client.query(namesFor(game));', 'found.limit(1).getMany();'],
   invalid: [
-    { code: "database.query('SELECT 1');", errors: [{ messageId: 'bare' }] },
-    { code: 'runner.query(`SELECT ${id}`);', errors: [{ messageId: 'bare' }] },
-    { code: "found.select('COUNT(*)').getRawOne();", errors: [{ messageId: 'raw' }] },
+    { code: "database.query('SELECT 1');", errors: once },
+    { code: 'runner.query(`SELECT ${id}`);', errors: once },
+    { code: "found.select('COUNT(*)').getRawOne();", errors: once },
   ],
 });
-
-/** Lints `code` as if it were the file `path` of this workspace. Returns the ids of the violated rules. */
-async function complaints(path, code) {
-  const eslint = new ESLint({
-    cwd: root,
-    // Without this option and with CI=true, the parser would read each file from disk instead of `code`.
-    overrideConfig: { languageOptions: { parserOptions: { disallowAutomaticSingleRunInference: true } } },
-  });
-  const [result] = await eslint.lintText(code, { filePath: `${root}/${path}` });
-  return result.messages.map((message) => message.ruleId ?? message.message);
-}
 
 /** The games and modes of the tree. The configuration must forbid these words in code. */
 const { games: shipped, modes: playable } = contentWords();
@@ -170,31 +188,37 @@ const planted = [
     'a card on the table with a style attribute',
     'libs/ui/src/table/board/card-tile.tsx',
     '/** A card. */\nexport const card = <span style={{ left: 4 }} />;',
-    'no-restricted-syntax',
+    'rulewright/no-style-attribute',
   ],
   [
     'an operation with five arguments',
     'apps/api/src/lobby/lobby.resolver.ts',
     `export class One { two(${['a', 'b', 'c', 'd', 'e'].map((name) => `@Args('${name}') ${name}: string`).join(', ')}): void {} }`,
-    'no-restricted-syntax',
+    'rulewright/few-arguments',
   ],
   [
     'a desk that asks about released texts',
     'libs/desk/src/index.ts',
-    'export const found = run(database, sql`SELECT text FROM revisions WHERE id = ${id}`);',
+    'export const texts = run(database, sql`SELECT text FROM revisions WHERE id = ${id}`);',
     'rulewright/own-tables',
   ],
   [
     'an API that reads change sets past the desk',
     'apps/api/src/main.ts',
-    'export const found = database.getRepository(ChangeSetEntity).find();',
+    'export const sets = database.getRepository(ChangeSetEntity).find();',
     'rulewright/own-tables',
   ],
   [
     'a statement whose values are part of its text',
     'libs/desk/src/index.ts',
-    'export const found = database.query(`SELECT * FROM comments WHERE id = ${id}`);',
+    'export const comments = database.query(`SELECT * FROM comments WHERE id = ${id}`);',
     'rulewright/composed-sql',
+  ],
+  [
+    'a value that is named after where it came from',
+    'libs/lab/src/index.ts',
+    'export const found = (list: readonly string[]) => list[0];',
+    'id-denylist',
   ],
   [
     'a screen in one function',
@@ -221,18 +245,8 @@ const planted = [
     'export const p = /-+$/u;',
     'regexp/no-super-linear-move',
   ],
-  [
-    'a kernel that imports a bot',
-    'libs/engine/src/index.ts',
-    "import '@rulewright/bots';",
-    '@nx/enforce-module-boundaries',
-  ],
-  [
-    'content that imports the kernel',
-    'libs/content/src/index.ts',
-    "import '@rulewright/engine';",
-    '@nx/enforce-module-boundaries',
-  ],
+  ['a kernel that imports a bot', 'libs/engine/src/index.ts', "import '@rulewright/bots';", 'rulewright/layers'],
+  ['content that imports the kernel', 'libs/content/src/index.ts', "import '@rulewright/engine';", 'rulewright/layers'],
 ];
 // Only the list of games and the games themselves may depend on a game.
 const blind = [
@@ -251,9 +265,66 @@ for (const path of blind) {
   for (const game of shipped)
     planted.push([`${path} that imports ${game}`, path, `import '@rulewright/${game}';`, 'rulewright/no-game-names']);
 }
-for (const [name, path, code, rule] of planted) {
-  test(`the configuration refuses ${name}`, { timeout: 60_000 }, async () => {
-    const found = await complaints(path, code);
-    assert.ok(found.includes(rule), `expected ${rule}, got ${found.join(', ') || 'nothing'}`);
+planted.push(
+  [
+    'a promise that nothing awaits',
+    'libs/lab/src/index.ts',
+    'const work = async () => 1;\nexport const start = () => {\n  work();\n};\n',
+    'typescript/no-floating-promises',
+  ],
+  ['a type error', 'libs/lab/src/index.ts', "export const count: number = 'one';\n", 'TS2322'],
+  [
+    'a type error in generated code, whose rules are switched off',
+    'libs/lab/src/generated/index.ts',
+    "/* eslint-disable */\nexport const count: number = 'one';\n",
+    'TS2322',
+  ],
+);
+
+describe('the house rules', () => {
+  const pathOf = (at) => `case-${at}/${cases[at].filename}`;
+  let lines;
+  before(async () => {
+    for (const [at, { code }] of cases.entries()) write(`cases/${pathOf(at)}`, code);
+    const overrides = cases.map(({ rule, options }, at) => ({
+      files: [`case-${at}/**`],
+      rules: { [`rulewright/${rule}`]: ['error', ...options] },
+    }));
+    const config = { plugins: [], categories: { correctness: 'off' }, jsPlugins: [plugin], overrides };
+    lines = await oxlint('cases', `export default ${JSON.stringify(config)};`);
   });
-}
+  for (const [at, { rule, code, columns }] of cases.entries()) {
+    it(`${rule}: ${code}`, () => {
+      const reports = lines.filter((line) => line.includes(`/${pathOf(at)}:`));
+      const marks = reports.map((line) => Number(/:\d+:(\d+):/u.exec(line)[1])).sort((a, b) => a - b);
+      assert.equal(marks.length, columns.length, lines.join('\n'));
+      for (const [each, column] of columns.entries()) assert.equal(marks[each], column ?? marks[each]);
+      for (const line of reports) assert.ok(line.includes(`rulewright(${rule})`), line);
+    });
+  }
+});
+
+describe('the configuration', () => {
+  const pathOf = (path, at) => join(dirname(path), `planted-${at}`, basename(path));
+  let lines;
+  before(async () => {
+    const tsconfig = { compilerOptions: { strict: true, target: 'es2023', types: [], jsx: 'preserve' } };
+    write('planted/tsconfig.json', JSON.stringify(tsconfig));
+    for (const [at, [, path, code]] of planted.entries()) write(`planted/${pathOf(path, at)}`, code);
+    const here = join(folder, 'planted');
+    // The rules about places get the places below the folder of this test.
+    lines = await oxlint(
+      'planted',
+      `import config from ${JSON.stringify(pathToFileURL(join(root, 'oxlint.config.mjs')).href)};
+      const overrides = JSON.parse(JSON.stringify(config.overrides).replaceAll(${JSON.stringify(root)}, ${JSON.stringify(here)}));
+      export default { ...config, overrides };`,
+    );
+  });
+  for (const [at, [name, path, , rule]] of planted.entries()) {
+    it(`refuses ${name}`, () => {
+      const reports = lines.filter((line) => line.includes(`/${pathOf(path, at)}:`));
+      const ruled = reports.filter((line) => line.replace(/(\w+)\(([\w-]+)\)\]$/u, '$1/$2]').includes(rule));
+      assert.ok(ruled.length > 0, `expected ${rule}, got ${reports.join('\n') || 'nothing'}`);
+    });
+  }
+});

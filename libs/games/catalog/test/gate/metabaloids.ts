@@ -1,0 +1,193 @@
+/** Both sides of Metabaloids: the plugin, and its play document. */
+import { readFileSync } from 'node:fs';
+import type { CardDoc, Content, Ruleset } from '@rulewright/content';
+import { checkPlay, type PlayProgram } from '@rulewright/content/play';
+import { optionA, optionB, optionKind, type EventRecord, type Match, type Program } from '@rulewright/engine';
+import { metabaloids, type CardData } from '@rulewright/metabaloids';
+import { compileProgram } from '@rulewright/play';
+import { zoneName, type WholeSide } from './whole.ts';
+
+const GAME = 'metabaloids';
+/** The text of the play document. */
+export const DOCUMENT = readFileSync(
+  new URL('../../../metabaloids/test/play/metabaloids.play', import.meta.url),
+  'utf8',
+);
+
+/** The fields of cards that the document reads. The schema of the plugin has them all. */
+const FIELDS = {
+  fields: [
+    {
+      id: 'kind',
+      label: 'Kind',
+      type: 'choice',
+      values: { creature: 'Creature', event: 'Event', terrain: 'Terrain' },
+      required: true,
+    },
+    { id: 'cost', label: 'Cost', type: 'integer', min: 0, max: 12, required: true },
+    { id: 'attack', label: 'Attack', type: 'integer', min: 0, max: 20 },
+    { id: 'defense', label: 'Defense', type: 'integer', min: 0, max: 20 },
+    { id: 'no-defense', label: 'No defense', type: 'yes' },
+    { id: 'points', label: 'Points', type: 'integer', min: 0, max: 20 },
+    {
+      id: 'mentions',
+      label: 'Mentions',
+      type: 'choices',
+      values: { reserve: 'Reserve', 'multiple-columns': 'Columns' },
+    },
+  ],
+} as const;
+
+/** A card as the fields have it. A missing number has a field of its own, or the number that stands for it. */
+function playCard(card: CardDoc): CardDoc {
+  const data = card.data as CardData;
+  const mentions = metabaloids.vocabulary.cardFields.find(({ id }) => id === 'mentions')!.read(card);
+  return {
+    ...card,
+    data: {
+      kind: data.kind,
+      cost: data.cost,
+      attack: data.attack ?? 0,
+      defense: data.defense ?? 0,
+      'no-defense': data.defense === undefined,
+      points: data.metabaloids ?? data.cost,
+      mentions,
+    },
+  };
+}
+
+/**
+ * The checked document.
+ * @param stepRule the rule under which the steps of a turn begin. The plugin has one for each mode, and a document one for each step
+ */
+export function checkedPlay(content: Content, stepRule: string, text = DOCUMENT): PlayProgram {
+  const game = content.game(GAME);
+  const steps = metabaloids.vocabulary.steps.map((step) =>
+    step.kind === 'turn' ? { ...step, rules: [stepRule] } : step,
+  );
+  const { program, problems } = checkPlay(text, {
+    game: GAME,
+    documents: {
+      fields: FIELDS as never,
+      parameters: { parameters: metabaloids.vocabulary.parameters, steps },
+    },
+    rules: new Set(game.rules.keys()),
+    cards: new Map([...game.cards].map(([id, card]) => [id, playCard(card)])),
+  });
+  if (program === null) throw new Error(problems.map((one) => `${one.line}:${one.column} ${one.message}`).join('\n'));
+  return program;
+}
+
+/** Events that only one side tells. */
+const UNTOLD: ReadonlySet<string> = new Set(['pile.shuffled']);
+/** By event: the places of the values of the plugin in the sentence of the play, where the orders differ. */
+const ORDERS: Readonly<Record<string, readonly number[]>> = {
+  'column.safe': [1, 0],
+  'column.unsafe': [1, 0],
+  'damage.lapsed': [1, 0],
+  'damage.paid': [0, 2, 1, 3],
+};
+
+/** An event with its rule and its values in words. The play counts columns from 1. */
+const eventOf =
+  (isPlay: boolean) =>
+  (m: Match, { kind, rule, args }: EventRecord): string | null => {
+    const { id, fields } = m.program.mechanics.events[kind]!;
+    if (UNTOLD.has(id)) return null;
+    const order = isPlay ? ORDERS[id] : undefined;
+    const values = fields.map((_, place): string => {
+      const at = order?.[place] ?? place;
+      const [field, value] = [fields[at]!, args[at]!];
+      if (field.type === 'zone') return zoneName(m, value);
+      if (field.name === 'cause') return String(field.words?.[value]);
+      return String(field.type === 'column' ? value + 1 : value);
+    });
+    return `${id} ${values.join(', ')} (${m.program.mechanics.rules[rule]})`;
+  };
+
+/** Options of the play that are one kind in the plugin. */
+const KINDS: Readonly<Record<string, string>> = { 'restock-column': 'restock' };
+
+/** Whether cards are bought for columns. */
+const hasColumns = (m: Match): boolean => m.program.ruleset.parameters['zones.reserve.enabled'] !== true;
+
+/** An option with what it names. */
+const optionOf =
+  (isPlay: boolean) =>
+  (m: Match, packed: number): string => {
+    const { id, a, b } = m.program.mechanics.options[optionKind(packed)]!;
+    const named = (
+      [
+        [a, optionA(packed)],
+        [b, optionB(packed)],
+      ] as const
+    ).flatMap(([what, value]) => {
+      // The plugin names a column also where cards are bought for the reserve.
+      if (what === 'none' || (id === 'restock' && what === 'column' && !hasColumns(m))) return [];
+      if (what === 'column') return [`column ${value + 1}`];
+      return [what === 'number' ? `column ${value}` : `${what} ${value}`];
+    });
+    return [isPlay ? (KINDS[id] ?? id) : id, ...named.sort()].join(' ');
+  };
+
+type Numbers = Readonly<Record<string, number | boolean | string | null>>;
+
+/** Nobody is -1 in a play document. */
+const orNull = (value: unknown): unknown => (value === -1 ? null : Number(value));
+
+/** The numbers that all players see, by the names of the plugin. Only cards in columns have any. */
+function numbersOf(m: Match, shown: (what: 'table' | 'seat' | 'card', name: string, all: Numbers) => unknown): Numbers {
+  const { publicTable, publicSeat, publicCard } = m.program.mechanics;
+  const table = publicTable(m);
+  const read = (what: 'table' | 'seat' | 'card', names: readonly string[], all: Numbers): string =>
+    names.map((name) => `${name} ${JSON.stringify(shown(what, name, all))}`).join(', ');
+  // Before the first turn and after the last one, the plugin already names the player of the next turn.
+  const names = table['turn'] === 0 ? [] : OF_TABLE.filter((name) => name !== 'active' || !m.over);
+  const found: Record<string, string> = { table: read('table', names, table) };
+  for (let seat = 0; seat < m.seats; seat++) found[`seat ${seat}`] = read('seat', OF_SEATS, publicSeat(m, seat));
+  for (let card = 0; card < m.cards; card++)
+    if (m.program.zones[m.placeOf[m.zone[card]!]!]!.id.startsWith('column'))
+      found[`card ${card}`] = read('card', OF_CARDS, publicCard(m, card));
+  return found;
+}
+
+const OF_TABLE = ['turn', 'active', 'attacks', 'attackBonus', 'defendBonus', 'damage'];
+const OF_SEATS = ['out', 'placed', 'attackedThisTurn'];
+const OF_CARDS = ['attack', 'defense', 'cost'];
+
+/** What the play calls the numbers of the plugin. */
+const PLAY_NAMES: Readonly<Record<string, string>> = {
+  attackBonus: 'attack-bonus',
+  defendBonus: 'defend-bonus',
+  attackedThisTurn: 'attacked',
+  attack: 'shown-attack',
+  defense: 'shown-defense',
+  cost: 'shown-cost',
+};
+
+const numbers = (isPlay: boolean) => (m: Match) =>
+  numbersOf(m, (_, name, all) => orNull(all[isPlay ? (PLAY_NAMES[name] ?? name) : name]));
+
+const sideOf = (program: Program, isPlay: boolean): WholeSide => ({
+  program,
+  option: optionOf(isPlay),
+  event: eventOf(isPlay),
+  numbers: numbers(isPlay),
+});
+
+const stepRuleOf = ({ parameters }: Ruleset): string =>
+  parameters['zones.reserve.enabled'] === true ? 'mb.turn.six-steps' : 'mb.turn.four-steps-fast';
+
+/** Both sides of a ruleset, without the abilities of cards. */
+export function sidesOf(
+  content: Content,
+  ruleset: Ruleset,
+  cards: readonly CardDoc[],
+  text?: string,
+): [WholeSide, WholeSide] {
+  const play = checkedPlay(content, stepRuleOf(ruleset), text);
+  return [
+    sideOf(metabaloids.compile(ruleset, cards, { withoutAbilities: true }), false),
+    sideOf(compileProgram(play, ruleset, cards.map(playCard)), true),
+  ];
+}

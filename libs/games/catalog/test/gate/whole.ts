@@ -1,0 +1,191 @@
+/**
+ * Plays whole matches of one ruleset in a plugin and in a play document, with the same random numbers and choices, and compares all that both
+ * show at each decision. The first difference is a text.
+ */
+import { EventRecorder, Random, createMatch, type EventRecord, type Match, type Program } from '@rulewright/engine';
+
+/** What both sides are compared by. Everything is in the words of the plugin. */
+export interface WholeSide {
+  readonly program: Program;
+  /** An option, such as `place 3 column 2`. */
+  readonly option: (m: Match, packed: number) => string;
+  /** An event with its numbers, or null for one that only this side tells. */
+  readonly event: (m: Match, record: EventRecord) => string | null;
+  /** The numbers of the table, of the players and of the cards that all players see. */
+  readonly numbers: (m: Match) => Readonly<Record<string, unknown>>;
+}
+
+/** A match to play on both sides. */
+export interface WholeMatch {
+  readonly title: string;
+  /** By seat: the definitions of its cards. The numbers are those of both programs. */
+  readonly decks: readonly (readonly number[])[];
+  readonly seed: number;
+  /** Decisions after which the comparison ends. */
+  readonly most: number;
+}
+
+export interface WholeResult {
+  readonly decisions: number;
+  readonly isOver: boolean;
+  readonly cause: string;
+  /** The rules that were counted. */
+  readonly rules: ReadonlySet<string>;
+  /** Null if all is equal. */
+  readonly difference: string | null;
+}
+
+type Part = Readonly<Record<string, unknown>>;
+
+/** A running side. */
+class Half {
+  readonly match: Match;
+  private readonly recorder = new EventRecorder();
+  private told = 0;
+
+  constructor(
+    private readonly side: WholeSide,
+    { decks, seed }: WholeMatch,
+  ) {
+    this.match = createMatch(side.program, decks);
+    this.match.sink = this.recorder;
+    this.match.start(seed, decks);
+    this.match.autoSingle = false;
+  }
+
+  /** Goes to the next decision with a choice. */
+  advance(): boolean {
+    const { match } = this;
+    while (match.advance()) {
+      if (match.optionCount > 1) return true;
+      match.choose(0);
+    }
+    return false;
+  }
+
+  options(): string[] {
+    const { match, side } = this;
+    return Array.from(match.options.subarray(0, match.optionCount), (one) => side.option(match, one));
+  }
+
+  /** What happened since the last decision. */
+  events(): string[] {
+    const found = this.recorder.records.slice(this.told).flatMap((one) => this.side.event(this.match, one) ?? []);
+    this.told = this.recorder.records.length;
+    return found;
+  }
+
+  zones(): Record<string, string> {
+    const { match } = this;
+    const found: Record<string, string> = {};
+    for (let zone = 0; zone < match.seats * match.perSeat; zone++)
+      if (match.zoneCount[zone]! > 0) found[zoneName(match, zone)] = match.cardsIn(zone).join(' ');
+    return found;
+  }
+
+  counts(): Record<string, number> {
+    const { match } = this;
+    const { rules } = match.program.mechanics;
+    return Object.fromEntries(
+      rules.flatMap((rule, at) => (match.ruleCounts[at] ? [[rule, match.ruleCounts[at]]] : [])),
+    );
+  }
+
+  result(): Part {
+    const { winner, cause, ruleId, turns } = this.match.program.mechanics.result(this.match);
+    return { winner, cause, ruleId, turns };
+  }
+
+  numbers(): Part {
+    return this.side.numbers(this.match);
+  }
+}
+
+/** The name of a zone of a match, such as `0 draw-pile`. */
+export const zoneName = (m: Match, zone: number): string =>
+  `${m.seatOf[zone]} ${m.program.zones[m.placeOf[zone]!]!.id}`;
+
+/** What two lists do not share from their first difference on. */
+function ofLists(one: readonly string[], other: readonly string[]): string | null {
+  const at = Array.from({ length: Math.max(one.length, other.length) }).findIndex((_, i) => one[i] !== other[i]);
+  if (at < 0) return null;
+  const from = Math.max(0, at - 2);
+  const shown = (list: readonly string[]): string =>
+    list
+      .slice(from, at + 5)
+      .map((line, i) => `    ${from + i === at ? '>' : ' '} ${line}`)
+      .join('\n') || '      nothing more';
+  return `number ${at + 1}\n  plugin\n${shown(one)}\n  play\n${shown(other)}`;
+}
+
+/** The members that differ. */
+function ofParts(one: Part, other: Part): string | null {
+  const keys = [...new Set([...Object.keys(one), ...Object.keys(other)])];
+  const different = keys.filter((key) => JSON.stringify(one[key]) !== JSON.stringify(other[key]));
+  if (different.length === 0) return null;
+  return different
+    .map(
+      (key) =>
+        `${key}: plugin ${JSON.stringify(one[key]) ?? 'nothing'}, play ${JSON.stringify(other[key]) ?? 'nothing'}`,
+    )
+    .join('\n    ');
+}
+
+/** The first part in which both sides differ, with the difference. */
+function differs(one: Half, other: Half, isAsked: boolean): string | null {
+  const parts: readonly (readonly [string, () => string | null])[] = [
+    ['events', () => ofLists(one.events(), other.events())],
+    ['seat', () => (isAsked ? ofParts({ seat: one.match.decisionSeat }, { seat: other.match.decisionSeat }) : null)],
+    ['options', () => (isAsked ? ofLists(one.options(), other.options()) : null)],
+    ['zones', () => ofParts(one.zones(), other.zones())],
+    ['numbers', () => ofParts(one.numbers(), other.numbers())],
+    ['rule counts', () => ofParts(one.counts(), other.counts())],
+    ['result', () => (isAsked ? null : ofParts(one.result(), other.result()))],
+  ];
+  for (const [name, part] of parts) {
+    const found = part();
+    if (found !== null) return `${name}: ${found}`;
+  }
+  return null;
+}
+
+/** Chooses at random. Every third match passes only if nothing else is left, and every third one seldom. */
+function chooser(seed: number): (options: readonly string[]) => number {
+  const chance = new Random(seed ^ 0x5bd1e995);
+  return (options) => {
+    const choice = chance.below(options.length);
+    const mayPass = seed % 3 === 0 || (seed % 3 === 1 && chance.below(4) === 0);
+    if (mayPass || !options[choice]!.startsWith('pass')) return choice;
+    return chance.below(options.filter((one) => !one.startsWith('pass')).length);
+  };
+}
+
+/** Plays a match on both sides until the first difference. */
+export function compareWhole(plugin: WholeSide, play: WholeSide, match: WholeMatch): WholeResult {
+  const [one, other] = [new Half(plugin, match), new Half(play, match)];
+  const choose = chooser(match.seed);
+  let decisions = 0;
+  let last = 'the start';
+  const end = (difference: string | null): WholeResult => ({
+    decisions,
+    isOver: one.match.over,
+    cause: String(one.result()['cause']),
+    rules: new Set(Object.keys(one.counts())),
+    difference:
+      difference && `${match.title}, seed ${match.seed}, decision ${decisions + 1}, after ${last}:\n  ${difference}`,
+  });
+  for (;;) {
+    const [asked, otherAsked] = [one.advance(), other.advance()];
+    const found = differs(one, other, asked && otherAsked);
+    if (found !== null) return end(found);
+    if (asked !== otherAsked)
+      return end(`only ${asked ? 'the plugin' : 'the play'} asks: ${(asked ? one : other).options().join(', ')}`);
+    if (!asked || decisions === match.most) return end(null);
+    const options = one.options();
+    const choice = choose(options);
+    last = `"${options[choice]}" of seat ${one.match.decisionSeat}`;
+    one.match.choose(choice);
+    other.match.choose(choice);
+    decisions++;
+  }
+}
