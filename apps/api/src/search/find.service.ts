@@ -9,7 +9,7 @@ import {
   type AnswerPart,
   type FoundEntry,
   type FoundKind,
-  type GameWords,
+  type WordFilter,
   type SearchQuestion,
 } from '@rulewright/content/search';
 import { legalityOf } from '../cards/legality.ts';
@@ -38,7 +38,7 @@ const LONGEST = 200;
 const MOST_GAMES = 8;
 
 /** The words of a game; null if they cannot be read. */
-const wordsOf = (opened: OpenedRelease, game: GameContent): Promise<GameWords | null> =>
+const wordsOf = (opened: OpenedRelease, game: GameContent): Promise<WordFilter | null> =>
   opened.work.run('wordsOfGame', { subject: opened.subject, game: game.doc.id }).catch(() => null);
 
 @Injectable()

@@ -8,7 +8,7 @@ import type { Content } from '../content.ts';
 import { stemsOf, tellingWords } from './words.ts';
 
 /** The bits of the filter, in words of 32 bits. Its size is a power of two. */
-export type GameWords = Uint32Array;
+export type WordFilter = Uint32Array;
 
 const BITS_FOR_EACH = 16;
 const HASHES = 4;
@@ -31,7 +31,7 @@ function* bitsOf(word: string, bits: number): Generator<number> {
 }
 
 /** The words of a game: its texts, and the names of its decks and cards with their beginnings. */
-export function gameWords(content: Content, id: string): GameWords {
+export function gameWords(content: Content, id: string): WordFilter {
   const game = content.game(id);
   const { doc, glossary, rulings, decks, examples } = game;
   const texts = [
@@ -59,7 +59,7 @@ export function gameWords(content: Content, id: string): GameWords {
   return filter;
 }
 
-function has(filter: GameWords, word: string): boolean {
+function has(filter: WordFilter, word: string): boolean {
   for (const bit of bitsOf(word, filter.length * WORD_BITS))
     if ((filter[bit >>> 5]! & (1 << (bit & 31))) === 0) return false;
   return true;
@@ -74,13 +74,13 @@ const NEAR_BEST = 0.6;
  *
  * @param words the words of each game; null for a game whose words are not known, which is taken to have all
  */
-export function gamesWith(text: string, words: ReadonlyMap<string, GameWords | null>): string[] {
+export function gamesWith(text: string, words: ReadonlyMap<string, WordFilter | null>): string[] {
   const telling = tellingWords(text);
   const last = telling.at(-1);
   const asked = [...new Set(telling.flatMap((word) => stemsOf(word)))];
   const filters = [...words.values()];
   // The last word may be unfinished.
-  const isIn = (filter: GameWords | null, stem: string, i: number): boolean =>
+  const isIn = (filter: WordFilter | null, stem: string, i: number): boolean =>
     filter === null ||
     has(filter, stem) ||
     (i === asked.length - 1 &&

@@ -9,7 +9,7 @@ export {
   type SearchQuestion,
 } from './answer.ts';
 export { gameSearch, type FoundEntry, type GameSearch } from './find.ts';
-export { gamesWith, gameWords, type GameWords } from './game-words.ts';
+export { gamesWith, gameWords, type WordFilter } from './game-words.ts';
 export { searchAnswers, searchHits, type SearchAnswer, type SearchHit } from './hits.ts';
 export { inOneList } from './order.ts';
 export type { FoundKind, SearchEntry, TextInModes } from './entries.ts';

@@ -6,7 +6,7 @@ import {
   type AnswerPart,
   type FoundEntry,
   type FoundKind,
-  type GameWords,
+  type WordFilter,
   type SearchQuestion,
 } from '@rulewright/content/search';
 import { aboutContent, type Subject } from '../job.ts';
@@ -39,7 +39,7 @@ export const searchGame = aboutContent<{ readonly subject: Subject; readonly ask
 );
 
 /** The words of a game, to choose the games of a search. It runs apart from the searches, because it reads all texts and names of the game. */
-export const wordsOfGame = aboutContent<{ readonly subject: Subject; readonly game: string }, GameWords>(
+export const wordsOfGame = aboutContent<{ readonly subject: Subject; readonly game: string }, WordFilter>(
   'preparing',
   'Reading the words of the game',
   SEARCHING,
