@@ -52,6 +52,18 @@ test('the sitemap lists working pages, and robots.txt names the sitemap', async 
   }
 });
 
+test('programs find the search, the contents and no contact that is not configured', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  await page.goto('/');
+  await expect(page.locator('link[rel=search]')).toHaveAttribute('href', '/opensearch.xml');
+  expect(await (await request.get('/opensearch.xml')).text()).toContain(`${baseURL}/search?q={searchTerms}`);
+  expect(await (await request.get('/llms.txt')).text()).toContain(`(${baseURL}/${game}/cards)`);
+  expect((await request.get('/.well-known/security.txt')).status()).toBe(404);
+});
+
 test('browsers and programs find an icon at the usual address', async ({ request }) => {
   const icon = await request.get('/favicon.ico');
   expect(icon.status()).toBe(200);

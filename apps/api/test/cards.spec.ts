@@ -288,6 +288,18 @@ describe.each(DATABASES)('cards on $name', (kind) => {
       for (const { text, ruleId } of parts) expect(text.includes('is not legal')).toBe(ruleId !== null);
     });
 
+    it('answers without a game, and names the game', async () => {
+      const { name } = [...api.content.game.cards.values()][0]!;
+      const said = await answer(
+        api,
+        `query ($text: String!) { searchAnswer(text: $text) { text game gameName mode } }`,
+        { text: `Is ${name} legal?` },
+      );
+      expect(said.searchAnswer).toContainEqual(
+        expect.objectContaining({ game, gameName: api.content.game.doc.name, text: expect.stringContaining(name) }),
+      );
+    });
+
     it('finds nothing for an empty query', async () => {
       expect(await find('  ,.; ')).toEqual([]);
       expect(await find('xyzzyquux')).toEqual([]);

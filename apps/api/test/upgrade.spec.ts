@@ -31,11 +31,11 @@ interface Known {
 
 const fixture = (name: string): Buffer => readFileSync(new URL(`./fixtures/${name}`, import.meta.url));
 
-/** The columns of every table, without the search index, which is derived from other tables. */
+/** The columns of every table, without the texts and the index of searches, which are derived from other tables. */
 async function columnsOf(database: DataSource): Promise<ReadonlyMap<string, readonly string[]>> {
   const rows = await database.query<{ name: string; column: string }[]>(
     `SELECT tables.name, columns.name AS "column" FROM sqlite_master AS tables, pragma_table_info(tables.name) AS columns
-     WHERE tables.type = 'table' AND tables.name NOT LIKE 'sqlite_%' AND tables.name NOT LIKE 'search_index%' AND tables.name <> 'migrations'`,
+     WHERE tables.type = 'table' AND tables.name NOT LIKE 'sqlite_%' AND tables.name NOT LIKE 'search_%' AND tables.name <> 'migrations'`,
   );
   const columns = new Map<string, string[]>();
   for (const { name, column } of rows) columns.set(name, [...(columns.get(name) ?? []), column]);

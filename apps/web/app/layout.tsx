@@ -43,6 +43,7 @@ export default async function RootLayout({ children }: { readonly children: Reac
       suppressHydrationWarning
     >
       <body>
+        <link rel="search" type="application/opensearchdescription+xml" title="Rulewright" href="/opensearch.xml" />
         <Words>{children}</Words>
         <EarlyFields />
       </body>

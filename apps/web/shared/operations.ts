@@ -12,7 +12,7 @@ const all = (content: Content, ...names: readonly OperationName[]): [OperationNa
 
 const OPERATIONS: ReadonlyMap<string, Content> = new Map([
   ...all('seen', 'CheckDeck', 'CreateLabRun', 'CreateMatch', 'PlayRuleset', 'SaveDeck'),
-  ...all('seen', 'CardToRead', 'DecksToPlay', 'Search', 'SearchInGame'),
+  ...all('seen', 'CardToRead', 'DecksToPlay', 'Search'),
   // Collections
   ...all('seen', 'Catalogue', 'CollectionNames', 'CopiesInList', 'ReadCollection'),
   ...all('own', 'MyCollection', 'SaveCollection', 'ShareCollection'),

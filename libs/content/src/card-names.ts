@@ -110,6 +110,12 @@ export function* cardsInPassing(cards: Cards): Generator<CardDoc> {
   for (const id of cards.keys()) yield cardInPassing(cards, id);
 }
 
+/** The id and the name of every card. A card is parsed only if its text does not write the name plainly. */
+export function* cardNames(cards: Cards): Generator<{ readonly id: string; readonly name: string }> {
+  if (cards instanceof LazyCards) for (const id of cards.keys()) yield { id, name: cards.nameOf(id) };
+  else for (const { id, name } of cardsInPassing(cards)) yield { id, name };
+}
+
 /** Matches the number of a printing in the text of a card. */
 const NUMBER = /number["']?\s*:\s*["']?(\d+)/gu;
 

@@ -43,6 +43,7 @@ export { LazyMap } from './lazy-map.ts';
 export {
   LazyCards,
   cardInPassing,
+  cardNames,
   cardsInPassing,
   cardsNamed,
   inGameOrder,

@@ -225,6 +225,9 @@ export function checkReferences(game: GameContent, gathering: Gathering, problem
   doc.value.chapters.forEach((slug, i) =>
     check.known(doc.path, () => doc.at(['chapters', i]), 'chapter', slug, gathering.chapters),
   );
+  doc.value.commonQuestions?.forEach(({ rules }, i) =>
+    rules.forEach((id, j) => check.rule(doc.path, () => doc.at(['commonQuestions', i, 'rules', j]), id)),
+  );
   const { logo } = doc.value;
   if (logo !== undefined && !gathering.of('logo').some(({ path }) => path.endsWith(`/${logo}`)))
     check.lost(

@@ -11,7 +11,14 @@ import { firstHandSchema } from './first-hand.ts';
 import { LOGO_FILES } from './logo-files.ts';
 import { lookSchema } from './look.ts';
 import { provenanceSchema } from './provenance.ts';
-import { conditionSchema, hiddenWithSchema, parameterNameSchema, ruleIdSchema, slugSchema } from './schema-words.ts';
+import {
+  commonQuestions,
+  conditionSchema,
+  hiddenWithSchema,
+  parameterNameSchema,
+  ruleIdSchema,
+  slugSchema,
+} from './schema-words.ts';
 
 export { conditionSchema, hiddenWithSchema, parameterNameSchema, ruleIdSchema, slugSchema };
 
@@ -51,6 +58,11 @@ export const gameSchema = z.strictObject({
   searchWords: z
     .array(z.array(z.string().min(1).max(40)).min(2).max(12))
     .max(200)
+    .optional(),
+  /** The rules that answer questions that people ask about any card game. The first rule that a mode has is its answer. */
+  commonQuestions: z
+    .array(z.strictObject({ ask: z.enum(commonQuestions), rules: z.array(ruleIdSchema).min(1).max(6) }))
+    .max(commonQuestions.length)
     .optional(),
   /** The field of cards with the codes that deck lists of other programs use instead of names, such as `passcode`. */
   listCodes: z.string().max(40).optional(),

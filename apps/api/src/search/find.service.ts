@@ -2,12 +2,14 @@
 import { Injectable } from '@nestjs/common';
 import { foldText, parseCardQuery, utcDay, type CardDoc, type GameContent } from '@rulewright/content';
 import {
+  cardAnswer,
+  gamesWith,
   inOneList,
-  legalityAnswer,
   questionOf,
   type AnswerPart,
   type FoundEntry,
   type FoundKind,
+  type WordFilter,
   type SearchQuestion,
 } from '@rulewright/content/search';
 import { legalityOf } from '../cards/legality.ts';
@@ -32,6 +34,12 @@ export interface FoundInAll {
 }
 
 const LONGEST = 200;
+/** A search without a game looks in this many games. */
+const MOST_GAMES = 8;
+
+/** The words of a game; null if they cannot be read. */
+const wordsOf = (opened: OpenedRelease, game: GameContent): Promise<WordFilter | null> =>
+  opened.work.run('wordsOfGame', { subject: opened.subject, game: game.doc.id }).catch(() => null);
 
 @Injectable()
 export class FindService {
@@ -55,8 +63,22 @@ export class FindService {
     return {
       game,
       hits: inOneList(question, rules.entries, cards).slice(0, first),
-      answer: this.legality(opened, game, question, cards) ?? rules.answer,
+      answer: cardAnswer(question, cards, game, (card) => legalityOf(opened, game, card, utcDay())) ?? rules.answer,
     };
+  }
+
+  /**
+   * The games in which a search without a game looks: those that the text names, otherwise those that have most of its words. So a search
+   * opens the indexes of few games, however many there are.
+   */
+  async gamesFor(text: string, opened: OpenedRelease): Promise<string[]> {
+    const folded = ` ${foldText(text.slice(0, LONGEST))} `;
+    const { games } = opened.content;
+    const named = games.filter(({ doc }) => folded.includes(` ${foldText(doc.name)} `));
+    const asked = named.length > 0 ? named : games;
+    if (asked.length <= MOST_GAMES) return asked.map(({ doc }) => doc.id);
+    const words = asked.map(async ({ doc }) => [doc.id, await opened.part(doc.id, wordsOf)] as const);
+    return gamesWith(folded, new Map(await Promise.all(words))).slice(0, MOST_GAMES);
   }
 
   /** The cards with all words of the question. For a name without a card, those with a similar name. */
@@ -71,16 +93,5 @@ export class FindService {
     const page = await this.searches.cards(opened, { game: game.doc.id, query, asOf: utcDay(), first });
     const slugs = page.totalCount === 0 && asked.isName ? page.near : page.cards.map(({ slug }) => slug);
     return slugs.map((slug) => game.cards.get(slug)!);
-  }
-
-  private legality(
-    opened: OpenedRelease,
-    game: GameContent,
-    { legalityOf: asked, mode }: SearchQuestion,
-    cards: readonly CardDoc[],
-  ): AnswerPart[] | null {
-    const card = cards.find(({ name }) => foldText(name) === asked);
-    const standings = card ? legalityOf(opened, game, card, utcDay()) : [];
-    return card && standings.length > 0 ? legalityAnswer(card.name, standings, mode) : null;
   }
 }

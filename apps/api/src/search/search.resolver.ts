@@ -1,6 +1,5 @@
 /** The search over everything of a game, or of all games. */
 import { Args, Query, Resolver, ArgsType, Field, ID, Int, ObjectType, registerEnumType } from '@nestjs/graphql';
-import { foldText } from '@rulewright/content';
 import { searchAnswers, searchHits } from '@rulewright/content/search';
 import { Access } from '../accounts/access.ts';
 import { ContentService } from '../content/content.service.ts';
@@ -49,6 +48,8 @@ class SearchAnswerView {
   })
   readonly modes!: readonly SearchedModeView[];
   @Field(() => ID, { description: 'A mode whose rulebook has the rule.' }) readonly mode!: string;
+  @Field(() => ID, { description: 'The id of the game.' }) readonly game!: string;
+  @Field(() => String) readonly gameName!: string;
 }
 
 /** The arguments of `search`. */
@@ -64,14 +65,15 @@ class SearchArgs {
 /** The arguments of `searchAnswer`. */
 @ArgsType()
 class AnswerArgs {
-  @Field(() => ID) game!: string;
+  @Field(() => ID, { nullable: true, description: 'Without it, the games that fit the question best answer.' })
+  game!: Maybe<string>;
   @Field(() => String) text!: string;
   @Field(() => Int, { nullable: true }) release!: Maybe<number>;
 }
 
 const MOST_HITS = 100;
-/** A search without a game looks in this many games, in their order. Those whose name the text has come first. */
-const MOST_GAMES = 8;
+/** A question without a game is answered for this many games. */
+const MOST_ANSWERING = 4;
 /** An answer is among this many results. */
 const FOR_ANSWER = 10;
 
@@ -92,7 +94,8 @@ export class SearchResolver {
     const opened = await this.content.open(release);
     const asked = { text, kinds: kinds ?? SEARCHED, first: pageSize(first, 20, MOST_HITS) };
     if (game != null) return hitsOf(text, await this.service.find(opened, { ...asked, game }));
-    const hits = await Promise.all(gamesFor(text, opened).map((one) => this.hits(opened, { ...asked, game: one })));
+    const games = await this.service.gamesFor(text, opened);
+    const hits = await Promise.all(games.map((one) => this.hits(opened, { ...asked, game: one })));
     return inTurns(hits).slice(0, asked.first);
   }
 
@@ -108,17 +111,13 @@ export class SearchResolver {
   })
   async searchAnswer(@Args() { game, text, release }: AnswerArgs): Promise<SearchAnswerView[]> {
     const opened = await this.content.open(release);
-    const results = await this.service.find(opened, { game, text, kinds: SEARCHED, first: FOR_ANSWER });
-    return searchAnswers(results.game, results.answer);
+    const games = game == null ? await this.service.gamesFor(text, opened) : [game];
+    const results = await Promise.all(
+      games.map((one) => this.service.find(opened, { game: one, text, kinds: SEARCHED, first: FOR_ANSWER })),
+    );
+    const answered = results.filter(({ answer }) => answer !== null).slice(0, MOST_ANSWERING);
+    return answered.flatMap((one) => searchAnswers(one.game, one.answer));
   }
-}
-
-/** The games to search in if none is named. */
-function gamesFor(text: string, { content }: OpenedRelease): string[] {
-  const folded = ` ${foldText(text)} `;
-  const isNamed = ({ doc }: (typeof content.games)[number]): boolean => folded.includes(` ${foldText(doc.name)} `);
-  const named = content.games.filter((one) => isNamed(one));
-  return (named.length > 0 ? named : content.games).slice(0, MOST_GAMES).map(({ doc }) => doc.id);
 }
 
 /** The first results of all lists, then their second ones, and so on. */

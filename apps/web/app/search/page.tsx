@@ -1,10 +1,10 @@
 /** The search over everything of a game, or of all games. */
-import { SearchDocument, SearchInGameDocument } from '@rulewright/api-client';
+import { SearchDocument } from '@rulewright/api-client';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { SiteFrame } from '../../features/frame/site-frame.tsx';
 import { Search, SearchResults } from '../../features/search/index.ts';
-import { ask, find } from '../../shared/api.ts';
+import { find } from '../../shared/api.ts';
 import { gameNames } from '../../shared/games.ts';
 import { one, type SearchParams } from '../../shared/query.ts';
 
@@ -22,8 +22,7 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
 
 async function resultsOf(text: string | undefined, game: string | undefined) {
   if (text === undefined) return null;
-  if (game !== undefined) return find(SearchInGameDocument, { game, text, first: MOST });
-  return { searchAnswer: [], ...(await ask(SearchDocument, { text, first: MOST })) };
+  return find(SearchDocument, { game: game ?? null, text, first: MOST });
 }
 
 export default async function SearchPage({ searchParams }: Props) {

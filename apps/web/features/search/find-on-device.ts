@@ -10,5 +10,5 @@ export async function findOnDevice(text: string, game: string | undefined, most:
   const results = await Promise.all(games.map((one) => callEngine('findHere', { game: one, text })));
   const longest = Math.max(...results.map(({ search }) => search.length));
   const inTurns = Array.from({ length: longest }, (_, i) => results.flatMap(({ search }) => search[i] ?? [])).flat();
-  return { searchAnswer: game === undefined ? [] : results[0]!.searchAnswer, search: inTurns.slice(0, most) };
+  return { searchAnswer: results.flatMap(({ searchAnswer }) => searchAnswer), search: inTurns.slice(0, most) };
 }

@@ -10,15 +10,10 @@ import { SearchResults, type FoundResults } from './search-results.tsx';
 const REST = 120;
 const SHOWN = 8;
 
-async function findOnline(text: string, game: string | undefined): Promise<FoundResults> {
-  if (game !== undefined) return requestNamed('SearchInGame', { game, text, first: SHOWN });
-  return { searchAnswer: [], ...(await requestNamed('Search', { text, first: SHOWN })) };
-}
-
 async function find(text: string, game: string | undefined): Promise<FoundResults> {
   if (navigator.onLine) {
     try {
-      return await findOnline(text, game);
+      return await requestNamed('Search', { game: game ?? null, text, first: SHOWN });
     } catch {
       // The site cannot be reached.
     }

@@ -1,11 +1,11 @@
 /** An answer with its rule, and the results of a search below it. */
-import type { SearchInGameQuery } from '@rulewright/api-client';
+import type { SearchQuery } from '@rulewright/api-client';
 import { useTranslations } from 'next-intl';
 import { hrefOf, ruleHref } from './hit-links.ts';
 
 export interface FoundResults {
-  readonly search: SearchInGameQuery['search'];
-  readonly searchAnswer: SearchInGameQuery['searchAnswer'];
+  readonly search: SearchQuery['search'];
+  readonly searchAnswer: SearchQuery['searchAnswer'];
 }
 
 export interface SearchResultsProps {
@@ -18,12 +18,14 @@ export function SearchResults({ results: { search, searchAnswer }, game }: Searc
   const t = useTranslations('common.search');
   return (
     <>
-      {game !== undefined && searchAnswer.length > 0 && (
+      {searchAnswer.length > 0 && (
         <div className="search-answer" role="note" aria-label={t('answer')}>
-          {searchAnswer.map(({ text, ruleId, mode, modes }) => (
-            <p key={`${ruleId} ${text}`}>
-              {modes.length > 0 && <b>{modes.map(({ name }) => name).join(', ')}: </b>}
-              {text} {ruleId !== null && <a href={ruleHref(game, mode, ruleId)}>{t('rule')}</a>}
+          {searchAnswer.map(({ text, ruleId, mode, modes, ...of }) => (
+            <p key={`${of.game} ${ruleId} ${text}`}>
+              {(game === undefined || modes.length > 0) && (
+                <b>{[...(game === undefined ? [of.gameName] : []), ...modes.map(({ name }) => name)].join(', ')}: </b>
+              )}
+              {text} {ruleId !== null && <a href={ruleHref(of.game, mode, ruleId)}>{t('rule')}</a>}
             </p>
           ))}
         </div>

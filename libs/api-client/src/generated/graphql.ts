@@ -2199,16 +2199,7 @@ export type SearchQueryVariables = Exact<{
 }>;
 
 
-export type SearchQuery = { search: Array<{ kind: SearchKind, id: string, game: string, gameName: string, title: string, excerpt: string, rules: Array<string>, mode: string | null }> };
-
-export type SearchInGameQueryVariables = Exact<{
-  game: string | number;
-  text: string;
-  first?: number | null | undefined;
-}>;
-
-
-export type SearchInGameQuery = { searchAnswer: Array<{ text: string, ruleId: string | null, mode: string, modes: Array<{ id: string, name: string }> }>, search: Array<{ kind: SearchKind, id: string, game: string, gameName: string, title: string, excerpt: string, rules: Array<string>, mode: string | null }> };
+export type SearchQuery = { searchAnswer: Array<{ text: string, ruleId: string | null, game: string, gameName: string, mode: string, modes: Array<{ id: string, name: string }> }>, search: Array<{ kind: SearchKind, id: string, game: string, gameName: string, title: string, excerpt: string, rules: Array<string>, mode: string | null }> };
 
 export type ColourPartsFragment = { accent: string, ink: string, soft: string };
 
@@ -3623,7 +3614,6 @@ export const ReadCollectionDocument = {"__meta__":{"name":"ReadCollection"}} as 
 export const CollectionNamesDocument = {"__meta__":{"name":"CollectionNames"}} as unknown as TypedDocumentString<CollectionNamesQuery, CollectionNamesQueryVariables>;
 export const CopiesInListDocument = {"__meta__":{"name":"CopiesInList"}} as unknown as TypedDocumentString<CopiesInListQuery, CopiesInListQueryVariables>;
 export const SearchDocument = {"__meta__":{"name":"Search"}} as unknown as TypedDocumentString<SearchQuery, SearchQueryVariables>;
-export const SearchInGameDocument = {"__meta__":{"name":"SearchInGame"}} as unknown as TypedDocumentString<SearchInGameQuery, SearchInGameQueryVariables>;
 export const GameLooksDocument = {"__meta__":{"name":"GameLooks"}} as unknown as TypedDocumentString<GameLooksQuery, GameLooksQueryVariables>;
 export const GamesDocument = {"__meta__":{"name":"Games"}} as unknown as TypedDocumentString<GamesQuery, GamesQueryVariables>;
 export const GameHomeDocument = {"__meta__":{"name":"GameHome"}} as unknown as TypedDocumentString<GameHomeQuery, GameHomeQueryVariables>;

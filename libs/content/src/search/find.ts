@@ -1,8 +1,17 @@
 /** Finds rules, rulings, terms, values, examples and decks of a game by the words of a question. */
 import MiniSearch from 'minisearch';
 import type { Content, GameContent } from '../content.ts';
+import { commonQuestionIn } from './common-questions.ts';
 import { searchEntries, type FoundKind, type SearchEntry } from './entries.ts';
-import { phrasesOf, readQuestion, sameWords, stemsOf, type QuestionWords, type SameWords } from './words.ts';
+import {
+  isEmptyWord,
+  phrasesOf,
+  readQuestion,
+  sameWords,
+  stemsOf,
+  type QuestionWords,
+  type SameWords,
+} from './words.ts';
 
 export interface FoundEntry {
   readonly entry: SearchEntry;
@@ -30,15 +39,17 @@ export class GameSearch {
   private readonly phrasesOf = new Map<SearchEntry, string>();
   private readonly known = new Set<string>();
   private readonly same: SameWords;
-  /** The number of modes of the game. */
-  readonly modes: number;
+  private readonly common: ReadonlyMap<string, readonly string[]>;
+  /** The ids of the modes of the game, in its order. */
+  readonly modes: readonly string[];
 
   constructor(content: Content, game: GameContent) {
     const entries = searchEntries(content, game.doc.id);
     this.entries = new Map(entries.map((one) => [one.id, one]));
-    this.modes = game.doc.modes.length;
+    this.modes = game.doc.modes;
     const { card, cards, deck, player } = game.doc.words;
     this.same = sameWords([['card', card, cards], ['deck', deck], ['player', player], ...(game.doc.searchWords ?? [])]);
+    this.common = new Map((game.doc.commonQuestions ?? []).map(({ ask, rules }) => [ask, rules]));
     this.index = new MiniSearch<SearchEntry>({
       fields: ['named', 'title', 'asked', 'told'],
       tokenize: (text) => stemsOf(text),
@@ -61,8 +72,30 @@ export class GameSearch {
     return this.entries.get(`rule ${id}`);
   }
 
-  /** The entries that fit a question, best first. */
+  /** The rules that the game names for a question that people ask about any card game, best first; null for other questions. */
+  commonRules(question: string): SearchEntry[] | null {
+    const asked = commonQuestionIn(question, this.same, isEmptyWord);
+    return asked === null ? null : (this.common.get(asked) ?? []).flatMap((id) => this.rule(id) ?? []);
+  }
+
+  /** The stems of a question and of the words that mean the same, without those that say nothing. */
+  stemsFor(question: string): ReadonlySet<string> {
+    const { stems, others } = readQuestion(question, this.same);
+    return new Set([...stems, ...others.flatMap((one) => one.stems)]);
+  }
+
+  /** The entries that fit a question, best first. The rules that the game names for a common question come before all others. */
   find(question: string, kinds: readonly FoundKind[] | null = null): FoundEntry[] {
+    const byWords = this.byWords(question, kinds);
+    const most = byWords[0]?.score ?? 0;
+    const named = kinds === null || kinds.includes('rule') ? (this.commonRules(question) ?? []) : [];
+    return [
+      ...named.map((entry) => ({ entry, covers: 1, score: most + 1 })),
+      ...byWords.filter(({ entry }) => !named.includes(entry)),
+    ];
+  }
+
+  private byWords(question: string, kinds: readonly FoundKind[] | null): FoundEntry[] {
     const words = readQuestion(question, this.same);
     const weights = new Map<string, number>();
     for (const { stems } of words.others) {
@@ -75,6 +108,8 @@ export class GameSearch {
     const matches = this.index.search([...weights.keys()].join(' '), {
       tokenize: (text) => text.split(' '),
       processTerm: (term) => term,
+      // A low `d`: a rule of many words is not first because it has a frequent one.
+      bm25: { k: 1.2, b: 0.7, d: 0.2 },
       boost: { named: 2, title: 1.2, asked: 1.1, told: 1 },
       boostTerm: (term) => weights.get(term) ?? 1,
       prefix: (term) => term.length >= LEAST_LETTERS && (!this.known.has(term) || term === last),

@@ -37,6 +37,8 @@ export interface SearchAnswer extends Pick<AnswerPart, 'text' | 'ruleId'> {
   readonly modes: readonly { readonly id: string; readonly name: string }[];
   /** A mode whose rulebook has the rule. */
   readonly mode: string;
+  readonly game: string;
+  readonly gameName: string;
 }
 
 export const searchAnswers = (game: GameContent, parts: readonly AnswerPart[] | null): SearchAnswer[] =>
@@ -45,4 +47,6 @@ export const searchAnswers = (game: GameContent, parts: readonly AnswerPart[] | 
     ruleId,
     modes: modes.map((id) => ({ id, name: game.modes.get(id)?.name ?? id })),
     mode: modes[0] ?? game.doc.modes[0]!,
+    game: game.doc.id,
+    gameName: game.doc.name,
   }));

@@ -43,9 +43,11 @@ const SAME: readonly (readonly string[])[] = [
   ['refuse', 'decline', 'do not want', "don't want"],
   ['who starts', 'who goes first', 'go first', 'starting player', 'goes first'],
   ['copies', 'copy', 'same name'],
+  ['myself', 'my own', 'own', 'owner'],
   ['legal', 'allowed', 'banned', 'remove'],
   ['start with', 'starting', 'opening', 'start of the game'],
-  ['go away', 'removed', 'stays', 'lasts'],
+  ['go away', 'get rid', 'remove', 'removed', 'cure', 'stays', 'lasts'],
+  ['put', 'place'],
   ['how long', 'last', 'until', 'expires'],
   ['random', 'randomly', 'chance'],
   ['does not attack', "don't attack", 'no attack', 'not attacking', 'dont attack'],
@@ -84,6 +86,9 @@ export const sameWords = (groups: readonly (readonly string[])[]): SameWords =>
   groups.map((group) => group.map((one) => stemsOf(one)).filter((one) => one.length > 0));
 
 const COMMON = sameWords(SAME);
+
+/** Whether a folded word says nothing about the subject of a question. */
+export const isEmptyWord = (word: string): boolean => EMPTY.has(word);
 
 /** The words of a text that say something about a subject, folded. */
 export const tellingWords = (text: string): string[] => wordsIn(foldText(text)).filter((word) => !EMPTY.has(word));

@@ -27,24 +27,14 @@ export class CardValueEntity {
   @Column({ type: 'text' }) folded!: string;
 }
 
-export type SearchedKind = 'card' | 'rule' | 'deck';
-
-/** A text for the full-text search. */
+/** A folded text of a card, in which searches look for words and patterns. */
 @Entity('search_texts')
 export class SearchTextEntity {
   @PrimaryGeneratedColumn() id!: number;
   @Column({ name: 'revision_id', type: 'integer' }) revisionId!: number;
   @Column({ type: 'varchar' }) game!: string;
-  @Column({ type: 'varchar' }) kind!: SearchedKind;
-  /** Slug of the card or deck, id of the rule. */
-  @Column({ type: 'varchar' }) ref!: string;
-  /** `all` for the text that free words search; otherwise the id of a text field of a card. */
+  /** `all` for the text that free words search; otherwise the id of a text field. */
   @Column({ type: 'varchar' }) field!: string;
-  /** Name of the card or deck, title of the rule's chapter. */
-  @Column({ type: 'text' }) title!: string;
-  @Column({ name: 'folded_title', type: 'varchar' }) foldedTitle!: string;
-  /** The original text, for excerpts. Empty except in rows of field `all`. */
-  @Column({ type: 'text' }) text!: string;
   @Column({ type: 'text' }) folded!: string;
 }
 

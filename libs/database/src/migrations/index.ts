@@ -27,6 +27,7 @@ import { SafeDecks1763700000165 } from './1763700000165-safe-decks.ts';
 import { Pictures1763700000169 } from './1763700000169-pictures.ts';
 import { Opponents1763700000175 } from './1763700000175-opponents.ts';
 import { LabSpeeds1763700000177 } from './1763700000177-lab-speeds.ts';
+import { CardTextsOnly1763700000180 } from './1763700000180-card-texts-only.ts';
 import { Collections1763700000181 } from './1763700000181-collections.ts';
 import { PublishedDeckCards1763700000182 } from './1763700000182-published-deck-cards.ts';
 
@@ -59,6 +60,7 @@ export const MIGRATIONS = [
   Pictures1763700000169,
   Opponents1763700000175,
   LabSpeeds1763700000177,
+  CardTextsOnly1763700000180,
   Collections1763700000181,
   PublishedDeckCards1763700000182,
 ];

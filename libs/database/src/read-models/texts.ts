@@ -5,16 +5,13 @@ import { cardTexts, cut, LONGEST_TEXT } from './card-values.ts';
 export interface SearchText {
   /** `all`, or the id of a text field of a card. */
   readonly field: string;
-  readonly title: string;
-  readonly text: string;
   readonly folded: string;
 }
 
-/** Makes one row. Only rows of the field `all` keep the original text; see `SearchTextEntity`. */
-function row(field: string, title: string, text: string): SearchText {
-  const shortened = cut(text, LONGEST_TEXT);
-  return { field, title, text: field === 'all' ? shortened : '', folded: cut(foldText(shortened), LONGEST_TEXT) };
-}
+const row = (field: string, text: string): SearchText => ({
+  field,
+  folded: cut(foldText(cut(text, LONGEST_TEXT)), LONGEST_TEXT),
+});
 
 /** One row with the name, other names and texts of a card, then one row for each text field. */
 export function textsOfCard(card: CardDoc, game: GameContent): SearchText[] {
@@ -25,8 +22,5 @@ export function textsOfCard(card: CardDoc, game: GameContent): SearchText[] {
     ...fields.filter((one) => one.field !== 'name').map((one) => one.text),
     card.flavor ?? '',
   ];
-  return [
-    row('all', card.name, all.filter((one) => one !== '').join('\n')),
-    ...fields.map((one) => row(one.field, card.name, one.text)),
-  ];
+  return [row('all', all.filter((one) => one !== '').join('\n')), ...fields.map((one) => row(one.field, one.text))];
 }

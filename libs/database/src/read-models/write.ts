@@ -3,7 +3,7 @@ import { foldText, modeRulesets, placeOf, type CardDoc, type Content, type GameC
 import { RemovedCards } from '@rulewright/decks';
 import { nextPiece, type LongWork } from '../long-work.ts';
 import { chunks, insertRows, isPostgres, raw, run, sql, type Runner, type SqlValue } from '../sql.ts';
-import { cardValues, foldValue } from './card-values.ts';
+import { cardValues } from './card-values.ts';
 import { textsOfCard } from './texts.ts';
 
 export interface ReadModelInput {
@@ -42,13 +42,11 @@ async function writeRevisions(runner: Runner, input: ReadModelInput, paths: read
     listing.push([revision, place.game, card.id, foldText(card.name)]);
     for (const one of cardValues(card, game.vocabulary.cardFields))
       values.push([revision, one.field, one.number, one.text, one.folded]);
-    for (const { field, title, text, folded } of textsOfCard(card, game))
-      texts.push([revision, place.game, 'card', card.id, field, title, foldValue(title), text, folded]);
+    for (const { field, folded } of textsOfCard(card, game)) texts.push([revision, place.game, field, folded]);
   }
   await insertRows(runner, 'listed_cards', ['revision_id', 'game', 'slug', 'sort_name'], listing);
   await insertRows(runner, 'card_values', ['revision_id', 'field', 'number_value', 'text_value', 'folded'], values);
-  const columns = ['revision_id', 'game', 'kind', 'ref', 'field', 'title', 'folded_title', 'text', 'folded'];
-  await insertRows(runner, 'search_texts', columns, texts);
+  await insertRows(runner, 'search_texts', ['revision_id', 'game', 'field', 'folded'], texts);
 }
 
 /** The cards of a game that have new revisions. */

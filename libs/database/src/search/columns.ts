@@ -147,7 +147,7 @@ export class DatabaseColumns implements CatalogueColumns {
       this.runner,
       sql`SELECT st.revision_id AS revision, st.folded FROM release_documents rd
           JOIN search_texts st ON st.revision_id = rd.revision_id
-          WHERE ${inRelease(this.of.release)} AND st.kind = 'card' AND st.field = ${field} AND st.game = ${this.of.game}`,
+          WHERE ${inRelease(this.of.release)} AND st.field = ${field} AND st.game = ${this.of.game}`,
     );
     const texts = new Array<string>(listing.cards.length).fill('');
     for (const { revision, folded } of rows) {

@@ -18,7 +18,7 @@ import * as proposedSearch from './proposed-search.ts';
 import * as publishedDecks from './published-decks.ts';
 import * as publishing from './publishing.ts';
 import * as replays from './replays.ts';
-import { searchGame } from './rule-search.ts';
+import { searchGame, wordsOfGame } from './rule-search.ts';
 import { setPrintings, setSizes } from './set-printings.ts';
 import * as settling from './settling.ts';
 import { sharedNames } from './shared-names.ts';
@@ -55,6 +55,7 @@ export const jobs = {
   ...sheet,
   similarDocuments,
   withheldView,
+  wordsOfGame,
 };
 
 type Jobs = typeof jobs;
@@ -67,6 +68,7 @@ const KEPT: readonly JobName[] = [
   'openContent',
   'openProposed',
   'cardWords',
+  'wordsOfGame',
   'catalogueListing',
   'catalogueField',
   'catalogueWords',

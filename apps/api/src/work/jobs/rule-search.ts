@@ -2,9 +2,11 @@
 import {
   answerOf,
   gameSearch,
+  gameWords,
   type AnswerPart,
   type FoundEntry,
   type FoundKind,
+  type WordFilter,
   type SearchQuestion,
 } from '@rulewright/content/search';
 import { aboutContent, type Subject } from '../job.ts';
@@ -34,4 +36,12 @@ export const searchGame = aboutContent<{ readonly subject: Subject; readonly ask
     const entries = search.find(question.words, kinds).slice(0, first);
     return { entries, answer: answerOf(question, entries, search) };
   },
+);
+
+/** The words of a game, to choose the games of a search. It runs apart from the searches, because it reads all texts and names of the game. */
+export const wordsOfGame = aboutContent<{ readonly subject: Subject; readonly game: string }, WordFilter>(
+  'preparing',
+  'Reading the words of the game',
+  SEARCHING,
+  ({ content }, { game }) => gameWords(content, game),
 );

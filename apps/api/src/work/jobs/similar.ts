@@ -1,5 +1,5 @@
 /** The job that finds the documents of a game with a similar name. It compares all of them, which are 100,000 in a large game. */
-import { cardsInPassing, LazyCards, similarNames, type GameContent, type NamedItem } from '@rulewright/content';
+import { cardNames, similarNames, type GameContent, type NamedItem } from '@rulewright/content';
 import { aboutContent, type Subject } from '../job.ts';
 
 /** The kinds of documents that have a page with a name in its address. */
@@ -9,15 +9,10 @@ export type SimilarKind = (typeof SIMILAR_KINDS)[number];
 /** The most names for one text. */
 export const MOST_SIMILAR = 5;
 
-function* cardNames({ cards }: GameContent): Generator<NamedItem> {
-  if (cards instanceof LazyCards) for (const id of cards.keys()) yield { id, name: cards.nameOf(id) };
-  else for (const { id, name } of cardsInPassing(cards)) yield { id, name };
-}
-
 function namesOf(game: GameContent, kind: SimilarKind): Iterable<NamedItem> {
   switch (kind) {
     case 'card':
-      return cardNames(game);
+      return cardNames(game.cards);
     case 'deck':
       return game.decks.values();
     case 'set':

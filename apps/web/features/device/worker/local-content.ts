@@ -1,7 +1,6 @@
 /** The content of saved games, read from the caches of the browser on first use. */
 import {
   cardsLike,
-  foldText,
   legalityAt,
   loadReleased,
   printedFace,
@@ -19,9 +18,9 @@ import { deckCheckerOf, type DeckIssue } from '@rulewright/decks';
 import { hasEngine, vocabularies } from '@rulewright/games';
 import {
   answerOf,
+  cardAnswer,
   gameSearch,
   inOneList,
-  legalityAnswer,
   questionOf,
   searchAnswers,
   searchHits,
@@ -192,13 +191,13 @@ export async function findHere({ game, text }: FindHere) {
   const entries = search.find(question.words);
   const rulesets = modesOf(here, game);
   const { cards } = cardsLike(content, { text: question.cardWords }, statusesOf(content, rulesets));
-  const card = cards.find(({ name }) => foldText(name) === question.legalityOf);
   const checker = deckCheckerOf(content);
-  const standings = rulesets.map((ruleset) => {
-    const out = card ? checker.outlaw(card.id, ruleset) : null;
-    return { mode: ruleset.mode, legal: out === null, ruleId: out?.ruleId ?? null, reason: out?.reason ?? null };
-  });
-  const answer = card ? legalityAnswer(card.name, standings, question.mode) : answerOf(question, entries, search);
+  const standingsOf = ({ id }: { readonly id: string }) =>
+    rulesets.map((ruleset) => {
+      const out = checker.outlaw(id, ruleset);
+      return { mode: ruleset.mode, legal: out === null, ruleId: out?.ruleId ?? null, reason: out?.reason ?? null };
+    });
+  const answer = cardAnswer(question, cards, content, standingsOf) ?? answerOf(question, entries, search);
   return {
     searchAnswer: searchAnswers(content, answer),
     search: searchHits(text, content, inOneList(question, entries, cards).slice(0, MOST_HITS)),
