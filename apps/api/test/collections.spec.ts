@@ -61,8 +61,8 @@ describe.each(MAIN_DATABASES)('collections on $name', (kind) => {
     ['too many lines', { text: '1\t0\ta\n'.repeat(5_001) }, { field: 'text' }],
     ['too long unread lines', { unread: 'x'.repeat(40_001) }, { field: 'unread' }],
     ['a half character', { unread: '\ud800' }, { field: 'unread' }],
-  ])('are refused with %s', async (_, given, details) => {
-    expect(await bob.refused(SAVE, { game, version: 0, text: '', unread: '', ...given })).toMatchObject({
+  ])('are refused with %s', async (_, changes, details) => {
+    expect(await bob.refused(SAVE, { game, version: 0, text: '', unread: '', ...changes })).toMatchObject({
       reason: 'bad-collection',
       details,
     });
@@ -99,16 +99,16 @@ describe.each(MAIN_DATABASES)('collections on $name', (kind) => {
 
   it('filter the cards of a search that is given one', async () => {
     const collection = `2\t4\t${first}\n1\t0\t${second}`;
-    const found = async (query: string, more = {}) =>
+    const cardsLike = async (query: string, more = {}) =>
       (await anyone.get(CARDS, { game, query, collection, ...more })).cards;
     const all = api.content.game.cards.size;
-    expect((await found('own>=1')).nodes.map(({ slug }: { slug: string }) => slug).sort()).toEqual(
+    expect((await cardsLike('own>=1')).nodes.map(({ slug }: { slug: string }) => slug).sort()).toEqual(
       [first, second].sort(),
     );
-    expect((await found('missing>0')).nodes).toEqual([{ slug: first }]);
-    expect((await found('own=0')).totalCount).toBe(all - 2);
-    const page = await found('has:own', { first: 1 });
-    expect((await found('has:own', { first: 1, after: page.pageInfo.endCursor })).nodes).toHaveLength(1);
+    expect((await cardsLike('missing>0')).nodes).toEqual([{ slug: first }]);
+    expect((await cardsLike('own=0')).totalCount).toBe(all - 2);
+    const page = await cardsLike('has:own', { first: 1 });
+    expect((await cardsLike('has:own', { first: 1, after: page.pageInfo.endCursor })).nodes).toHaveLength(1);
     const without = (await anyone.get(CARDS, { game, query: 'own>=1' })).cards;
     expect(without).toMatchObject({ totalCount: 0, understood: false, problems: [{ code: 'no-collection' }] });
     expect(await anyone.refused(CARDS, { game, query: 'own>=1', collection: 'x' })).toMatchObject({

@@ -202,12 +202,12 @@ describe.each(MAIN_DATABASES)('a set under an embargo on $name', (kind) => {
       expect(await keys(editor)).toEqual([hidden, open, guessed].sort());
       // Neither filters nor counts show the hidden card or the deck with it.
       const FILTER = `query ($cards: [String!]) { publishedDecksConnection(game: ${quoted(game)}, filter: { cards: $cards }) { nodes { key } } }`;
-      const found = async (who: Asker, card: string) =>
+      const decksWith = async (who: Asker, card: string) =>
         ((await who.get(FILTER, { cards: [card] })).publishedDecksConnection.nodes as { key: string }[]).map(
           ({ key }) => key,
         );
-      expect(await found(reader, reprinted)).toEqual([open]);
-      expect(await found(editor, reprinted)).toEqual(expect.arrayContaining([hidden, open]));
+      expect(await decksWith(reader, reprinted)).toEqual([open]);
+      expect(await decksWith(editor, reprinted)).toEqual(expect.arrayContaining([hidden, open]));
       expect(await reader.refused(FILTER, { cards: [`${SECRET}-warden`] })).toMatchObject({ reason: 'unknown-card' });
       for (const mode of api.content.game.doc.modes) {
         const { text } = await hunt.ask(

@@ -188,7 +188,7 @@ describe.each(DATABASES)('the cards of published decks on $name', (kind) => {
     const { id, version } = (await owner.get(SAVE, { game, name, text })).saveDeck;
     keys.set(name, (await owner.get(SHARE, { id, version, sharing: 'published' })).shareDeck.shareKey as string);
   }
-  const found = async (filter: Record<string, unknown>): Promise<string[]> =>
+  const namesLike = async (filter: Record<string, unknown>): Promise<string[]> =>
     (await visitor(api).get(SEARCH, { game, filter })).publishedDecksConnection.nodes
       .map(({ name }: { name: string }) => name)
       .sort();
@@ -196,21 +196,21 @@ describe.each(DATABASES)('the cards of published decks on $name', (kind) => {
   it('find decks with cards and without cards, by id or name', async () => {
     const legalHas = (slug: string): string[] =>
       legal.includes(api.content.game.cards.get(slug)!.name) ? ['Legal', 'Legal copy'] : [];
-    expect(await found({ cards: [one] })).toEqual(['Both', 'First only', 'Unknown', ...legalHas(one)].sort());
-    expect(await found({ cards: [one, api.content.game.cards.get(two)!.name.toUpperCase()] })).toContain('Both');
-    expect(await found({ cards: [one], without: [two] })).not.toContain('Both');
-    expect(await found({ without: [one] })).not.toContain('First only');
+    expect(await namesLike({ cards: [one] })).toEqual(['Both', 'First only', 'Unknown', ...legalHas(one)].sort());
+    expect(await namesLike({ cards: [one, api.content.game.cards.get(two)!.name.toUpperCase()] })).toContain('Both');
+    expect(await namesLike({ cards: [one], without: [two] })).not.toContain('Both');
+    expect(await namesLike({ without: [one] })).not.toContain('First only');
   });
 
   it('find decks by mode, author and day, page by page', async () => {
     const [mode] = api.content.game.doc.modes;
-    const inMode = await found({ mode });
+    const inMode = await namesLike({ mode });
     expect(inMode).toEqual(expect.arrayContaining(['Legal', 'Legal copy']));
     expect(inMode).not.toContain('Unknown');
-    expect(await found({ author: 'Ann', mode })).toEqual(inMode.filter((name) => ['Both', 'Legal'].includes(name)));
+    expect(await namesLike({ author: 'Ann', mode })).toEqual(inMode.filter((name) => ['Both', 'Legal'].includes(name)));
     const today = new Date().toISOString().slice(0, 10);
-    expect(await found({ from: today, to: today })).toHaveLength(5);
-    expect(await found({ to: '2020-01-01' })).toEqual([]);
+    expect(await namesLike({ from: today, to: today })).toHaveLength(5);
+    expect(await namesLike({ to: '2020-01-01' })).toEqual([]);
     const asked = { game, filter: { cards: [one], author: 'Bob' }, first: 1 };
     const page = (await visitor(api).get(SEARCH, asked)).publishedDecksConnection;
     const next = (await visitor(api).get(SEARCH, { ...asked, after: page.pageInfo.endCursor }))
@@ -230,10 +230,10 @@ describe.each(DATABASES)('the cards of published decks on $name', (kind) => {
   it('are counted by mode, with the number of decks, and compared for similar decks', async () => {
     const [mode] = api.content.game.doc.modes;
     const { playedCards } = await visitor(api).get(PLAYED, { game, mode });
-    const counted = (await found({ mode })).length;
+    const counted = (await namesLike({ mode })).length;
     expect(playedCards.decks).toBe(counted);
     const { decks } = playedCards.cards.find(({ card }: { card: { slug: string } }) => card.slug === one);
-    expect(decks).toBe((await found({ mode, cards: [one] })).length);
+    expect(decks).toBe((await namesLike({ mode, cards: [one] })).length);
     expect(playedCards.cards[0].decks).toBeLessThanOrEqual(counted);
     const similar = (await visitor(api).get(SIMILAR, { key: keys.get('Legal') })).sharedDeck.similar;
     expect(similar[0]).toMatchObject({ deck: { name: 'Legal copy' } });
@@ -249,9 +249,9 @@ describe.each(DATABASES)('the cards of published decks on $name', (kind) => {
     const text = `1 ${api.content.game.cards.get(three)!.name}`;
     const { version } = (await ann.get(SAVE, { ...both, game, text })).saveDeck;
     jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 10_000);
-    expect(await found({ cards: [three], author: 'Ann' })).toContain('Both');
+    expect(await namesLike({ cards: [three], author: 'Ann' })).toContain('Both');
     await ann.get(SHARE, { id: both.id, version, sharing: 'link' });
-    expect(await found({ cards: [three], author: 'Ann' })).not.toContain('Both');
+    expect(await namesLike({ cards: [three], author: 'Ann' })).not.toContain('Both');
     jest.restoreAllMocks();
     expect(await api.database.query(`SELECT * FROM published_deck_reads WHERE deck_id = '${both.id}'`)).toEqual([]);
   });

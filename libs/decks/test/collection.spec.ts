@@ -42,8 +42,8 @@ describe('the text of a collection', () => {
 
   it('is read as it was written', () => {
     fc.assert(
-      fc.property(rows, (given) => {
-        const once = addRows([], given);
+      fc.property(rows, (before) => {
+        const once = addRows([], before);
         expect(readCollection(writeCollection(once))).toEqual(once);
       }),
     );
@@ -72,12 +72,12 @@ describe('the text of a collection', () => {
         const [mine, theirs] = [addRows([], one), addRows([], two)];
         const merged = mergeCollections([], mine, theirs);
         for (const each of [...mine, ...theirs]) {
-          const found = merged.find(
+          const same = merged.find(
             (other) =>
               writeCollection([{ ...each, own: 1, want: 1 }]) === writeCollection([{ ...other, own: 1, want: 1 }]),
           )!;
-          expect(found.own).toBeGreaterThanOrEqual(each.own);
-          expect(found.want).toBeGreaterThanOrEqual(each.want);
+          expect(same.own).toBeGreaterThanOrEqual(each.own);
+          expect(same.want).toBeGreaterThanOrEqual(each.want);
         }
         expect(mergeCollections(theirs, merged, merged)).toEqual(merged);
         expect(mergeCollections([], mine, merged)).toEqual(merged);

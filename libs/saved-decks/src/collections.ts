@@ -61,8 +61,8 @@ export class Collections {
    * @param version the version that was changed; 0 for a new collection
    * @throws SavedDeckError `bad-collection`, `collection-changed`, `too-many-collections`
    */
-  async save(userId: string, game: string, version: number, given: CollectionTexts): Promise<Collection> {
-    const texts = readTexts(given);
+  async save(userId: string, game: string, version: number, written: CollectionTexts): Promise<Collection> {
+    const texts = readTexts(written);
     return inTransaction(this.database, async ({ manager }) => {
       const held = await manager.findOneBy(CollectionEntity, { userId, game });
       if ((held?.version ?? 0) !== version) throw changed();

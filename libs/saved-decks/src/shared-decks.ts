@@ -99,25 +99,25 @@ const REACH: readonly DeckSharing[] = ['private', 'link', 'published'];
 
 /** Restricts a query for published decks by their cards, modes, author and days. The cards and modes are those that were read last. */
 function withFilters(
-  found: SelectQueryBuilder<SavedDeckEntity>,
+  query: SelectQueryBuilder<SavedDeckEntity>,
   { cards = [], without = [], mode, author, from, to }: PublishedAsked,
 ): SelectQueryBuilder<SavedDeckEntity> {
   const has = (at: string): string =>
     `(SELECT has${at}.deck_id FROM published_deck_cards has${at} WHERE has${at}.game = deck.game AND has${at}.card = :card${at})`;
   for (const [at, card] of cards.entries())
-    found.andWhere(`deck.id IN ${has(`${at}`)}`, { [`card${at}`]: withoutNul(card) });
+    query.andWhere(`deck.id IN ${has(`${at}`)}`, { [`card${at}`]: withoutNul(card) });
   for (const [at, card] of without.entries())
-    found.andWhere(`deck.id NOT IN ${has(`No${at}`)}`, { [`cardNo${at}`]: withoutNul(card) });
+    query.andWhere(`deck.id NOT IN ${has(`No${at}`)}`, { [`cardNo${at}`]: withoutNul(card) });
   if (mode !== undefined)
-    found.andWhere(
+    query.andWhere(
       'deck.id IN (SELECT legal.deck_id FROM published_deck_modes legal WHERE legal.game = deck.game AND legal.mode = :mode)',
       { mode: withoutNul(mode) },
     );
-  if (author !== undefined) found.andWhere('owner.name = :author', { author: withoutNul(author) });
-  if (from !== undefined) found.andWhere('deck.publishedAt >= :from', { from });
+  if (author !== undefined) query.andWhere('owner.name = :author', { author: withoutNul(author) });
+  if (from !== undefined) query.andWhere('deck.publishedAt >= :from', { from });
   // Later than every time of the day.
-  if (to !== undefined) found.andWhere('deck.publishedAt < :to', { to: `${to}T24` });
-  return found;
+  if (to !== undefined) query.andWhere('deck.publishedAt < :to', { to: `${to}T24` });
+  return query;
 }
 
 export class SharedDecks {
@@ -222,8 +222,8 @@ export class SharedDecks {
   /** Published decks by their ids, in the order of the ids. */
   async publishedWith(ids: readonly string[]): Promise<SharedDeck[]> {
     if (ids.length === 0) return [];
-    const found = await this.openAndPublished().andWhere('deck.id IN (:...ids)', { ids }).getMany();
-    return (await this.shown(found)).sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
+    const decks = await this.openAndPublished().andWhere('deck.id IN (:...ids)', { ids }).getMany();
+    return (await this.shown(decks)).sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
   }
 
   /** The keys of the published decks of a game for the sitemap, the newest first. */

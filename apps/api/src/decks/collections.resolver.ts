@@ -38,8 +38,8 @@ export class CollectionsResolver {
     description: 'Your collection of a game. Null until you save it for the first time.',
   })
   async collection(@GameArg() game: string, @Viewer() viewer: Person): Promise<CollectionView | null> {
-    const found = await this.collections.find(viewer.id, game);
-    return found && this.withNames(found);
+    const collection = await this.collections.find(viewer.id, game);
+    return collection && this.withNames(collection);
   }
 
   @Access('decks')
@@ -80,16 +80,16 @@ export class CollectionsResolver {
     description: 'The collection with this key, if its owner shares it by link.',
   })
   async sharedCollection(@Args('key') key: string): Promise<SharedCollectionView | null> {
-    const found = await this.collections.shared(key);
-    if (!found) return null;
+    const collection = await this.collections.shared(key);
+    if (!collection) return null;
     const opened = await this.content.open();
-    if (!opened.content.games.some(({ doc }) => doc.id === found.game)) return null;
-    const { cards, sets } = opened.game(found.game);
+    if (!opened.content.games.some(({ doc }) => doc.id === collection.game)) return null;
+    const { cards, sets } = opened.game(collection.game);
     // The owner may know cards and sets that the reader may not see yet.
-    const rows = readCollection(found.text)
+    const rows = readCollection(collection.text)
       .filter(({ card }) => cards.has(card))
       .map((row) => (sets.has(row.set) ? row : { ...row, set: '', number: '' }));
-    const { game, updatedAt } = found;
+    const { game, updatedAt } = collection;
     return { game, updatedAt, text: writeCollection(rows), names: await namesOf(opened, game, rows) };
   }
 

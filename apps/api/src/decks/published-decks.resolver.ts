@@ -28,7 +28,7 @@ const MOST_SIMILAR = 6;
 const SharedDeckConnection = connectionOf('SharedDeck', () => SharedDeckView);
 
 @InputType('PublishedDeckFilter', {
-  description: 'Selects published decks. A deck must match every part that is given.',
+  description: 'Selects published decks. A deck must match every part that is names.',
 })
 class PublishedDeckFilterInput {
   @Field(() => [String], {
@@ -154,11 +154,11 @@ export class PublishedDecksResolver {
   async similar({ id, game, publishedAt }: SharedDeckView): Promise<readonly SimilarDeckView[]> {
     const opened = await this.content.open();
     if (publishedAt === null || !opened.content.games.some(({ doc }) => doc.id === game)) return [];
-    const found = await this.index.similar(opened, game, id, 2 * MOST_SIMILAR);
-    const decks = await this.decks.publishedWith(found.map((one) => one.id));
+    const similar = await this.index.similar(opened, game, id, 2 * MOST_SIMILAR);
+    const decks = await this.decks.publishedWith(similar.map((one) => one.id));
     return decks
       .slice(0, MOST_SIMILAR)
-      .map((deck) => ({ deck, shared: found.find((one) => one.id === deck.id)!.shared }));
+      .map((deck) => ({ deck, shared: similar.find((one) => one.id === deck.id)!.shared }));
   }
 
   private listed(
@@ -212,13 +212,13 @@ async function cardIds(
   opened: OpenedRelease,
   game: string,
   argument: string,
-  given: readonly string[],
+  names: readonly string[],
 ): Promise<string[]> {
-  if (given.length > MOST_CARDS)
+  if (names.length > MOST_CARDS)
     throw wrong(argument, 'too-many-cards', `A search can name at most ${MOST_CARDS} cards.`);
-  if (given.length === 0) return [];
+  if (names.length === 0) return [];
   const { index } = await opened.checker(game);
-  return given.map((text) => {
+  return names.map((text) => {
     const name = text.slice(0, LONGEST_SEARCH);
     const card = index.byId(name) ?? index.find(name)[0];
     if (card) return card.card.id;

@@ -47,7 +47,10 @@ export class TableZoneView {
   @Field(() => [TableLaneView], { complexity: 0 }) readonly lanes!: readonly TableLaneView[];
   @Field(() => Int) readonly count!: number;
   @Field(() => [TableCardView], { complexity: listOf(4) }) readonly cards!: readonly TableCardView[];
-  @Field(() => [NamedNumberView], { complexity: listOf(2), description: 'The sums of the numbers in a column, or the totals of the zone.' })
+  @Field(() => [NamedNumberView], {
+    complexity: listOf(2),
+    description: 'The sums of the numbers in a column, or the totals of the zone.',
+  })
   readonly sums!: readonly NamedNumberView[];
 }
 

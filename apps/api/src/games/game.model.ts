@@ -106,7 +106,7 @@ const variantsByMode = (opened: OpenedRelease, game: GameContent): Map<string, V
   new Map(game.doc.modes.map((mode) => [mode, applicableVariants(opened.content, game.doc.id, mode)]));
 
 @ObjectType('HandRedraw', { description: 'How a player may exchange the first hand.' })
-export class HandRedrawView {
+class HandRedrawView {
   @Field(() => String, {
     description:
       'With `whole`, the hand goes back and the deck is shuffled. With `part`, chosen cards go to the bottom of the deck.',
@@ -120,7 +120,7 @@ export class HandRedrawView {
 }
 
 @ObjectType('FirstHand', { description: 'The first hand of a mode.' })
-export class FirstHandView {
+class FirstHandView {
   @Field(() => Int) readonly cards!: number;
   @Field(() => HandRedrawView, { nullable: true, description: 'It is null if players keep their first hand.' })
   readonly redraw!: HandRedrawView | null;

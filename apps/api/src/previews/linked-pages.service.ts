@@ -123,7 +123,11 @@ export class LinkedPages {
       .sort((a, b) => b.copies - a.copies)
       .flatMap(({ card }) => (card == null ? [] : (game.cards.get(card) ?? [])));
     const by = deck.author === null ? [] : [`By ${deck.author}`];
-    const text = [...by, `${copies} ${game.doc.words.cards}`, ...(deck.description === '' ? [] : [deck.description.slice(0, 300)])];
+    const text = [
+      ...by,
+      `${copies} ${game.doc.words.cards}`,
+      ...(deck.description === '' ? [] : [deck.description.slice(0, 300)]),
+    ];
     const title = deck.name || game.doc.words.deck;
     return {
       ...{ path, title, unchanging: false, author: deck.author },

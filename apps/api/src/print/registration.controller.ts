@@ -76,7 +76,7 @@ export class RegistrationController {
 }
 
 /** The parts of a list in the order of the deck law, each sorted by name. Several lines of one card are one row. */
-export function sectionsOf(game: GameContent, entries: readonly ReadEntry[]): readonly SheetSection[] {
+function sectionsOf(game: GameContent, entries: readonly ReadEntry[]): readonly SheetSection[] {
   const { words } = game.doc;
   const names = new Map([
     ['main', `${words.deck.charAt(0).toUpperCase()}${words.deck.slice(1)}`],

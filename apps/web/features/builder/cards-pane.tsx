@@ -34,7 +34,6 @@ export interface CardsPaneProps {
 
 export function CardsPane({ game, first, owner, copies, onMeet, onCopies }: CardsPaneProps) {
   const t = useTranslations('build.cardsPane');
-  const sentenceOf = useErrorSentence();
   const [text, setText] = useState('');
   const [chosen, setChosen] = useState<Chosen>({});
   const [sort, setSort] = useState('');
@@ -114,14 +113,7 @@ export function CardsPane({ game, first, owner, copies, onMeet, onCopies }: Card
         {t('found', { count: total, card, cards: many })}
       </p>
       {near.length > 0 && <NearSearches names={near} onSearch={setText} />}
-      {found.error && (
-        <p className="deck-failure" role="alert">
-          {sentenceOf(found.error)}{' '}
-          <button type="button" className="link-button" onClick={() => void found.refetch()}>
-            {t('tryAgain')}
-          </button>
-        </p>
-      )}
+      {found.error && <SearchFailure error={found.error} onAgain={() => void found.refetch()} />}
       <ul className="builder-list" aria-busy={found.isFetching}>
         {cards.map((each) => (
           <li
@@ -151,6 +143,18 @@ export function CardsPane({ game, first, owner, copies, onMeet, onCopies }: Card
         </button>
       )}
     </section>
+  );
+}
+
+function SearchFailure({ error, onAgain }: { readonly error: Error; onAgain(): void }) {
+  const t = useTranslations('build.cardsPane');
+  return (
+    <p className="deck-failure" role="alert">
+      {useErrorSentence()(error)}{' '}
+      <button type="button" className="link-button" onClick={onAgain}>
+        {t('tryAgain')}
+      </button>
+    </p>
   );
 }
 

@@ -8,7 +8,6 @@ import {
   mulliganSolitaire,
   nextHand,
   nextTurn,
-  type DealtCard,
   type Pile,
   type SheetEntry,
   type Solitaire,
@@ -59,44 +58,6 @@ export function SolitairePane({ game: played, entries, cards }: SolitairePanePro
   const start = (): void => {
     setBack(new Set());
     setGame(dealSolitaire(deck, size, Math.random));
-  };
-
-  const cardOf = ({ card, key }: DealtCard, to: readonly Pile[]) => {
-    const known = cards.get(card);
-    if (!known) return null;
-    return (
-      <li key={key}>
-        <CardFace card={faceOf(known)} size="thumbnail" />
-        <span className="solitaire-moves" role="group" aria-label={known.name}>
-          {canExchange && to.includes('table') && game?.hand.some((one) => one.key === key) && (
-            <button
-              type="button"
-              className="link-button"
-              aria-pressed={back.has(key)}
-              onClick={() =>
-                setBack((old) =>
-                  old.has(key) ? new Set([...old].filter((one) => one !== key)) : new Set([...old, key]),
-                )
-              }
-            >
-              {t('putBack')}
-              <span className="visually-hidden">: {known.name}</span>
-            </button>
-          )}
-          {to.map((pile) => (
-            <button
-              key={pile}
-              type="button"
-              className="link-button"
-              onClick={() => setGame((old) => old && moveDealt(old, key, pile))}
-            >
-              {t('moveTo', { pile })}
-              <span className="visually-hidden">: {known.name}</span>
-            </button>
-          ))}
-        </span>
-      </li>
-    );
   };
 
   return (
@@ -162,12 +123,60 @@ export function SolitairePane({ game: played, entries, cards }: SolitairePanePro
           {PLACES.map(({ pile, to }) => (
             <section key={pile} aria-label={t('place', { pile, count: game[pile].length })}>
               <h2>{t('place', { pile, count: game[pile].length })}</h2>
-              <ul className="hand">{game[pile].map((card) => cardOf(card, to))}</ul>
+              <ul className="hand">
+                {game[pile].map(({ card, key }) => (
+                  <DealtCardLine
+                    key={key}
+                    card={cards.get(card)}
+                    to={to}
+                    isBack={canExchange && pile === 'hand' ? back.has(key) : null}
+                    onBack={() => setBack((old) => toggled(old, key))}
+                    onMove={(place) => setGame((old) => old && moveDealt(old, key, place))}
+                  />
+                ))}
+              </ul>
             </section>
           ))}
         </>
       )}
     </div>
+  );
+}
+
+/** The set with this number, or without it if it was there. */
+const toggled = (set: ReadonlySet<number>, key: number): ReadonlySet<number> =>
+  set.has(key) ? new Set([...set].filter((one) => one !== key)) : new Set([...set, key]);
+
+interface DealtCardLineProps {
+  readonly card: BuiltCard | undefined;
+  readonly to: readonly Pile[];
+  /** Whether the card goes back for another one; null if cards cannot be exchanged. */
+  readonly isBack: boolean | null;
+  readonly onBack: () => void;
+  readonly onMove: (to: Pile) => void;
+}
+
+function DealtCardLine({ card, to, isBack, onBack, onMove }: DealtCardLineProps) {
+  const t = useTranslations('build.solitairePane');
+  if (!card) return null;
+  return (
+    <li>
+      <CardFace card={faceOf(card)} size="thumbnail" />
+      <span className="solitaire-moves" role="group" aria-label={card.name}>
+        {isBack !== null && (
+          <button type="button" className="link-button" aria-pressed={isBack} onClick={onBack}>
+            {t('putBack')}
+            <span className="visually-hidden">: {card.name}</span>
+          </button>
+        )}
+        {to.map((pile) => (
+          <button key={pile} type="button" className="link-button" onClick={() => onMove(pile)}>
+            {t('moveTo', { pile })}
+            <span className="visually-hidden">: {card.name}</span>
+          </button>
+        ))}
+      </span>
+    </li>
   );
 }
 

@@ -34,7 +34,7 @@ export function CollectionRows({ game, state }: { readonly game: string; readonl
   const [text, setText] = useState('');
   const [kind, setKind] = useState<Kind>('all');
   const [most, setMost] = useState(SHOWN);
-  const found = rowsLike(collection, text, kind);
+  const rows = rowsLike(collection, text, kind);
   const set = (row: CollectionRow): void => change(({ rows, unread }) => ({ rows: setRow(rows, row), unread }));
   /** Copies of the same printing that have the new condition already are added up. */
   const recondition = (row: CollectionRow, condition: string): void =>
@@ -73,16 +73,16 @@ export function CollectionRows({ game, state }: { readonly game: string; readonl
         </label>
       </div>
       <p role="status" className="quiet">
-        {t('found', { count: found.length })}
+        {t('found', { count: rows.length })}
       </p>
       <ul className="collection-rows">
-        {found.slice(0, most).map((row) => (
+        {rows.slice(0, most).map((row) => (
           <li key={rowKey(row)}>
             <Row game={game} row={row} collection={collection} onSet={set} onCondition={recondition} />
           </li>
         ))}
       </ul>
-      {found.length > most && (
+      {rows.length > most && (
         <button type="button" className="button" onClick={() => setMost(most + SHOWN)}>
           {t('more')}
         </button>

@@ -95,8 +95,8 @@ test('changes on two devices count both, and a removal stays one', async () => {
 test('a change during the sync stays', async () => {
   await put('ann', [row('a', 1)]);
   const { send } = account;
-  const slow = (async (...given: Parameters<typeof send>) => {
-    const answer = await send(...given);
+  const slow = (async (...sent: Parameters<typeof send>) => {
+    const answer = await send(...sent);
     await put('ann', [row('a', 1), row('late', 7)]);
     return answer;
   }) as typeof send;

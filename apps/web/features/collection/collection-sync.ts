@@ -40,7 +40,7 @@ function mergedUnread(base: string, mine: string, theirs: string): string {
 }
 
 /** The state that has the changes of both sides since they were last the same. */
-export const mergeStates = (base: Texts, mine: Texts, theirs: Texts): Texts => ({
+const mergeStates = (base: Texts, mine: Texts, theirs: Texts): Texts => ({
   rows: mergeCollections(base.rows, mine.rows, theirs.rows),
   unread: mergedUnread(base.unread, mine.unread, theirs.unread),
 });
@@ -69,13 +69,13 @@ export const syncCollection = (
 
 async function syncOnce(game: string, owner: string, send: Send, store: CollectionStore) {
   const [free, copy] = [await store.read(game, null), await store.read(game, owner)];
-  const { collection: found } = await send(MyCollectionDocument, { game });
-  const theirs = found ? accountState(found) : EMPTY;
+  const { collection: stored } = await send(MyCollectionDocument, { game });
+  const theirs = stored ? accountState(stored) : EMPTY;
   const mine = mergeStates(copy.account ?? EMPTY, copy, theirs);
   const merged = mergeStates(EMPTY, free, mine);
   const texts = { text: writeCollection(merged.rows), unread: merged.unread };
   const saved = isSame(merged, theirs)
-    ? found
+    ? stored
     : (await send(SaveCollectionDocument, { game, version: theirs.version, ...texts })).saveCollection;
   const state = saved ? accountState(saved) : null;
   const collection = await store.change(game, owner, (now) => {

@@ -32,12 +32,12 @@ export function ImportPanel({ game, state }: ImportPanelProps) {
   const [busy, setBusy] = useState(false);
 
   /** Adds what is read, and leaves the other lines. @param leave the unread lines without those that are read now */
-  async function add(given: string, leave: (unread: string) => string = (unread) => unread): Promise<boolean> {
-    setFailure(given.length > LONGEST ? t('tooLong', { most: LONGEST }) : null);
-    if (given.trim() === '' || given.length > LONGEST) return false;
+  async function add(list: string, leave: (unread: string) => string = (unread) => unread): Promise<boolean> {
+    setFailure(list.length > LONGEST ? t('tooLong', { most: LONGEST }) : null);
+    if (list.trim() === '' || list.length > LONGEST) return false;
     setBusy(true);
     try {
-      const { readCollection: reading } = await request(ReadCollectionDocument, { game, text: given, as });
+      const { readCollection: reading } = await request(ReadCollectionDocument, { game, text: list, as });
       const rows = readCollection(reading.text);
       state.change((old) => ({
         ...withNames(old, rows, reading.names),

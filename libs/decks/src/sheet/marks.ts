@@ -57,7 +57,7 @@ export const plainTag = (tag: string): string =>
     .trim();
 
 /** The text of marks, with a blank before it. */
-export function writeMarks({ tags, note }: CardMarks): string {
+function writeMarks({ tags, note }: CardMarks): string {
   const plain = [...new Set(tags.map(plainTag))].filter((tag) => tag !== '').slice(0, MARK_LIMITS.tags);
   const line = note.replaceAll(UNSEEN, ' ').replaceAll(/\s+/g, ' ').trim().slice(0, MARK_LIMITS.note).trim();
   return plain.map((tag) => ` #${tag}`).join('') + (line === '' ? '' : ` // ${line}`);

@@ -3,11 +3,11 @@ import { formatEntry, zonesInOrder, type WritableEntry } from '../format.ts';
 import type { IdProgram } from '../list-ids.ts';
 
 /** An entry with the ids that the game gives its card for other programs. */
-export interface ProgramEntry extends WritableEntry {
+interface ProgramEntry extends WritableEntry {
   readonly ids?: Readonly<Partial<Record<IdProgram, string>>>;
 }
 
-export interface ProgramDeck {
+interface ProgramDeck {
   readonly name: string;
   /** The name of the game. */
   readonly game: string;

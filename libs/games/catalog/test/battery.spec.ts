@@ -184,8 +184,7 @@ describe.each(tables)('%s', (game, table) => {
           other.advance();
           expect(viewOf(other, seat)).toEqual(viewOf(match, seat));
           expect(optionsOf(other)).toEqual(optionsOf(match));
-          if (decision % 3 === 0)
-            expect(table.tabletop.foresee?.(other)).toEqual(table.tabletop.foresee?.(match));
+          if (decision % 3 === 0) expect(table.tabletop.foresee?.(other)).toEqual(table.tabletop.foresee?.(match));
           compared++;
         }
         match.choose(random.below(match.optionCount));

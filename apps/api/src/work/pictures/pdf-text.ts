@@ -5,7 +5,7 @@ import { fileOf } from './draw.ts';
 const SCRIPTS = ['latin', 'latin-ext', 'greek', 'cyrillic', 'vietnamese', 'cyrillic-ext', 'greek-ext'] as const;
 type Script = (typeof SCRIPTS)[number];
 
-export type Weight = 400 | 600;
+type Weight = 400 | 600;
 
 interface LetterRange {
   readonly from: number;

@@ -16,7 +16,7 @@ const DOCUMENT = readFileSync(new URL('../../../metabaloids/test/play/metabaloid
  * The checked document.
  * @param stepRule the rule under which the steps of a turn begin. The plugin has one for each mode, and a document one for each step
  */
-export function checkedPlay(content: Content, stepRule: string, text = DOCUMENT): PlayProgram {
+function checkedPlay(content: Content, stepRule: string, text = DOCUMENT): PlayProgram {
   const game = content.game(GAME);
   const steps = metabaloids.vocabulary.steps.map((step) =>
     step.kind === 'turn' ? { ...step, rules: [stepRule] } : step,
