@@ -10,7 +10,8 @@ const EXPRESSIONS: ReadonlySet<FormGroup> = new Set(['expression', 'sign', 'cons
 
 /** The example of a form, in a document. */
 function inDocument(group: FormGroup, example: string): string {
-  if (EXPRESSIONS.has(group)) return `step s for p\n  let x = ${example}\n`;
+  const values = example.split('\n').map((one, at) => `  let x${at} = ${one}\n`);
+  if (EXPRESSIONS.has(group)) return `step s for p\n${values.join('')}`;
   return STATEMENTS.has(group) ? `step s for p\n${example.replaceAll(/^/gmu, '  ')}\n` : `${example}\n`;
 }
 
