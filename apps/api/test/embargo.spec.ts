@@ -90,6 +90,7 @@ describe.each(MAIN_DATABASES)('a set under an embargo on $name', (kind) => {
     ),
     ...[2, 3].map((release) => `/previews/releases/${release}/faces/${game}/${word}-warden.png`),
     `/embed/${game}/cards/${word}-warden`,
+    ...modes().map((mode) => `/embed/${game}/rules/${mode}/${word}.hidden.rule`),
     ...[`/oembed?url=${encodeURIComponent('https://example.org/releases/2')}`],
     ...['atom', 'json'].map((kind) => `/legality.${kind}?game=${game}`),
     ...[2, 3].flatMap((release) =>

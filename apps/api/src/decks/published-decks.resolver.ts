@@ -28,7 +28,7 @@ const MOST_SIMILAR = 6;
 const SharedDeckConnection = connectionOf('SharedDeck', () => SharedDeckView);
 
 @InputType('PublishedDeckFilter', {
-  description: 'Selects published decks. A deck must match every part that is names.',
+  description: 'Selects published decks. A deck must match every part that is given.',
 })
 class PublishedDeckFilterInput {
   @Field(() => [String], {

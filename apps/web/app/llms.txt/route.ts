@@ -6,7 +6,8 @@ import { ask } from '../../shared/api.ts';
 import { SITE } from '../../shared/site-address.ts';
 
 export async function GET(): Promise<Response> {
-  const [t, { games }] = await Promise.all([getTranslations('developers.llms'), ask(GamesDocument, {})]);
+  const { games } = await ask(GamesDocument, {});
+  const t = await getTranslations('developers.llms');
   const text = llmsTxt(SITE, games, {
     summary: t('summary'),
     data: t('data'),

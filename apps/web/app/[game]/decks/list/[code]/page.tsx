@@ -28,7 +28,8 @@ const load = cache(async (game: string, code: string) => {
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { game, code } = await params;
-  const [{ home, name }, t] = await Promise.all([load(game, code), getTranslations('build.listPage')]);
+  const { home, name } = await load(game, code);
+  const t = await getTranslations('build.listPage');
   const path = `/${game}/decks/list/${code}`;
   const description = t('lede', { game: home.name });
   return {
@@ -40,7 +41,8 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function ListPage({ params }: Props) {
   const { game, code } = await params;
   const { home, name, text } = await load(game, code);
-  const [t, shared] = await Promise.all([getTranslations('build.listPage'), getTranslations('build.sharedPage')]);
+  const t = await getTranslations('build.listPage');
+  const shared = await getTranslations('build.sharedPage');
   const checked = await askOrRefusal(ReadDeckDocument, { game, text });
   return (
     <div className="page deck-page">
