@@ -20,7 +20,7 @@ export const pages = [
   `/${game}/decks/players?without=ant-swarm&from=2026-01-01`,
   `/${game}/decks/played`,
   `/${game}/collection`,
-  `/${game}/collection/shared/nothing`,
+  `/${game}/print/registration`,
   `/${game}/errata`,
   '/slow-water/legality/open-water',
   `/${game}/sets`,

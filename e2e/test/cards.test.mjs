@@ -79,8 +79,12 @@ test('a card page explains its terms, leads to its neighbours by keys, and offer
   await page.goto(`/${game}/cards/ant-swarm`);
   const term = page.locator('.ability-text .hint-term').first();
   const popover = page.locator(`[id="${await term.getAttribute('popovertarget')}"]`);
-  await term.hover();
-  await expect(popover).toBeVisible();
+  // The page may not listen to the mouse yet.
+  await expect(async () => {
+    await page.mouse.move(0, 0);
+    await term.hover();
+    await expect(popover).toBeVisible({ timeout: 1_000 });
+  }).toPass();
   expect(await violations(page)).toEqual([]);
   await page.mouse.move(0, 0);
   await expect(popover).toBeHidden();

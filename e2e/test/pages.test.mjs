@@ -91,6 +91,8 @@ const made = [
   '/play/[match]/replay/page',
   '/lab/[run]/page',
   '/[game]/decks/shared/[key]/page',
+  '/[game]/decks/list/[code]/page',
+  '/[game]/collection/shared/[key]/page',
   '/account/page',
   '/account/decks/page',
   '/account/delete/page',

@@ -36,14 +36,12 @@ export function openHints(signal: AbortSignal): void {
       source.addEventListener('pointerleave', () => popover.matches(':hover') || popover.hidePopover(), { once: true });
     }, REST);
   });
+  const linked = (target: EventTarget | null) => ((target as HTMLElement).matches('a') ? popoverOf(target) : null);
   listen('focusin', ({ target }) => {
-    const pair = (target as HTMLElement).matches('a[data-hint]:focus-visible') ? popoverOf(target) : null;
-    if (pair) open(...pair);
+    const pair = linked(target);
+    if (pair?.[0].matches(':focus-visible')) open(...pair);
   });
-  listen('focusout', ({ target }) => {
-    const pair = (target as HTMLElement).matches('a[data-hint]') ? popoverOf(target) : null;
-    if (pair?.[1].matches(':popover-open')) pair[1].hidePopover();
-  });
+  listen('focusout', ({ target }) => linked(target)?.[1].hidePopover());
   listen('pointerdown', (event) => {
     pressed = null;
     const pair = event.pointerType === 'touch' ? popoverOf(event.target) : null;
@@ -54,10 +52,7 @@ export function openHints(signal: AbortSignal): void {
       open(...pair);
     }, PRESS);
   });
-  for (const name of ['pointerup', 'pointercancel'] as const)
-    listen(name, (event) => {
-      if (event.pointerType === 'touch') clearTimeout(timer);
-    });
+  for (const name of ['pointerup', 'pointercancel'] as const) listen(name, () => clearTimeout(timer));
   // The long press opened the preview, so it opens neither the link nor the menu of the browser.
   for (const name of ['click', 'contextmenu'] as const)
     listen(name, (event) => {

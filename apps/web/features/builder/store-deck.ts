@@ -3,7 +3,6 @@ import { ApiClientError } from '@rulewright/api-client';
 import { request } from '../../shared/request.ts';
 import {
   deleteLocalDeck,
-  draftOf,
   dropDraft,
   keepDraft,
   saveLocalDeck,
@@ -16,6 +15,8 @@ export interface DeckToStore {
   readonly file: FileState;
   readonly game: string;
   readonly text: string;
+  /** The earlier states of the text. The draft keeps them, for undo after a reload. */
+  readonly past: readonly string[];
   /** The id of the signed-in person. Null for a visitor. */
   readonly owner: string | null;
   /** Whether to save a new deck instead of the open one. */
@@ -38,16 +39,14 @@ function fieldsOf({ file, game, text, unnamed }: DeckToStore) {
 const localOf = ({ file: { place }, asNew }: DeckToStore) => (!asNew && place.kind === 'local' ? place.deck : null);
 
 async function storeHere(deck: DeckToStore): Promise<FileAction> {
-  const { file, game, owner, asNew } = deck;
+  const { file, game, owner, asNew, past } = deck;
   const local = localOf(deck);
   const account = accountOf(file, owner);
   const of: DeckOfAccount | null =
     owner === null ? null : ((asNew ? null : (account ?? local?.account)) ?? { owner, id: null, version: 0 });
   const saved = await saveLocalDeck({ ...fieldsOf(deck), id: local?.id ?? null, account: of });
   if (account) await dropDraft(game, account.id);
-  // The draft keeps its earlier states, for undo after a reload.
-  const past = (await draftOf(game, null))?.past;
-  await keepDraft(game, { ...saved, account: null, ...(past && { past }) });
+  await keepDraft(game, { ...saved, account: null, past });
   return { type: 'saved-here', deck: saved };
 }
 

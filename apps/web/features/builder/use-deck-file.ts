@@ -89,7 +89,7 @@ export function useDeckFile({ game, list, first, owner, unnamed }: DeckFileOptio
     const besideName = (name: string): string => t('besideName', { name });
     const besides = (name: string, as: string): string => t('besides', { name, as });
     try {
-      dispatch(await storeDeck({ file, game, text, owner, asNew, unnamed, besideName, besides }));
+      dispatch(await storeDeck({ file, game, text, past: list.past, owner, asNew, unnamed, besideName, besides }));
     } catch (error) {
       setFailure(noteOf(error));
     }

@@ -1,54 +1,16 @@
 /** Actions for a match besides decisions: undo, redo, leave, open the replay. */
 'use client';
-import { Download, History, LogOut, Redo2, Undo2 } from 'lucide-react';
+import { History, LogOut, Redo2, Undo2 } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { useId } from 'react';
+import { Suspense, lazy } from 'react';
 import { useErrorSentence } from '../../shared/use-error-sentence.ts';
-import { isOnDevice, ask, saveReplay } from '../device/index.ts';
+import { isOnDevice, ask } from '../device/index.ts';
 import { SPEEDS, useKeptChoice, useSpeed, type MotionSpeed } from './use-kept-choice.ts';
 import type { MatchView } from './use-match.ts';
 import { Select } from '../../shared/forms/select.tsx';
 
-interface AlwaysAskProps {
-  readonly match: MatchView;
-  readonly seat: MatchView['seats'][number];
-  take(view: MatchView): void;
-  onFailure(sentence: string | null): void;
-}
-
-/** Renders nothing without other players. */
-function AlwaysAsk({ match, seat: { seat, alwaysAsk }, take, onFailure }: AlwaysAskProps) {
-  const t = useTranslations('play.alwaysAsk');
-  const inWords = useErrorSentence();
-  const help = useId();
-  if (alwaysAsk === null) return null;
-
-  async function change(on: boolean): Promise<void> {
-    onFailure(null);
-    await ask('AlwaysAsk', { match: match.id, seatNumber: seat, on }).then(
-      (answer) => take(answer.alwaysAsk),
-      (error: unknown) => onFailure(inWords(error)),
-    );
-  }
-
-  return (
-    <div className="match-always-ask">
-      <label className="check">
-        <input
-          type="checkbox"
-          autoComplete="off"
-          checked={alwaysAsk}
-          aria-describedby={help}
-          onChange={(event) => void change(event.target.checked)}
-        />{' '}
-        {t('alwaysAskMe')}
-      </label>
-      <p className="quiet" id={help}>
-        {t('help')}
-      </p>
-    </div>
-  );
-}
+const SaveMatch = lazy(async () => ({ default: (await import('./save-match.tsx')).SaveMatch }));
+const AlwaysAsk = lazy(async () => ({ default: (await import('./always-ask.tsx')).AlwaysAsk }));
 
 interface ControlsProps {
   readonly match: MatchView;
@@ -71,20 +33,15 @@ export function Controls({ match, shown, take, onFailure, onMoved }: ControlsPro
       take(view);
       onMoved(view);
     } catch (error) {
-      onFailure(inWords(error));
+      tell(error);
     }
   }
 
-  async function leave(seat: number): Promise<void> {
-    if (!confirm(t('leaveTable'))) return;
-    await ask('LeaveMatch', { match: match.id, seatNumber: seat }).then(
-      ({ leaveMatch }) => take(leaveMatch),
-      (error: unknown) => onFailure(inWords(error)),
-    );
-  }
+  const tell = (error: unknown): void => onFailure(inWords(error));
 
-  async function download(): Promise<void> {
-    await saveReplay(match.id).catch((error: unknown) => onFailure(inWords(error)));
+  function leave(seat: number): void {
+    if (!confirm(t('leaveTable'))) return;
+    void ask('LeaveMatch', { match: match.id, seatNumber: seat }).then(({ leaveMatch }) => take(leaveMatch), tell);
   }
 
   const [speed, setSpeed] = useSpeed();
@@ -103,30 +60,24 @@ export function Controls({ match, shown, take, onFailure, onMoved }: ControlsPro
           </button>
         </>
       )}
-      {here && (
+      {here ? (
         <a className="button button-quiet" href="/play/device">
           <LogOut size={16} aria-hidden="true" /> {t('onThisDevice')}
         </a>
-      )}
-      {!here && (
+      ) : (
         <a className="button" href={`/play/${match.id}/replay`}>
           <History size={16} aria-hidden="true" /> {t('lookBack')}
         </a>
       )}
-      {match.stage === 'over' && here && (
-        <button type="button" className="button" onClick={() => void download()}>
-          <Download size={16} aria-hidden="true" /> {t('download')}
-        </button>
-      )}
-      {match.stage === 'over' && !here && (
-        <a className="button" href={`/play/${match.id}/file`} download>
-          <Download size={16} aria-hidden="true" /> {t('download')}
-        </a>
+      {match.stage === 'over' && (
+        <Suspense>
+          <SaveMatch match={match.id} isHere={here} onError={tell} />
+        </Suspense>
       )}
       {match.stage === 'playing' &&
         !here &&
         people.map(({ seat, name }) => (
-          <button key={seat} type="button" className="button button-quiet" onClick={() => void leave(seat)}>
+          <button key={seat} type="button" className="button button-quiet" onClick={() => leave(seat)}>
             <LogOut size={16} aria-hidden="true" /> {people.length > 1 ? t('leavesTable', { name }) : t('leave')}
           </button>
         ))}
@@ -147,9 +98,14 @@ export function Controls({ match, shown, take, onFailure, onMoved }: ControlsPro
         />{' '}
         {t('sound')}
       </label>
-      {people.map((seat) => (
-        <AlwaysAsk key={seat.seat} match={match} seat={seat} take={take} onFailure={onFailure} />
-      ))}
+      {people.map(
+        (seat) =>
+          seat.alwaysAsk !== null && (
+            <Suspense key={seat.seat}>
+              <AlwaysAsk match={match} seat={seat} take={take} onFailure={onFailure} />
+            </Suspense>
+          ),
+      )}
     </div>
   );
 }

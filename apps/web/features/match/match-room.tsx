@@ -9,7 +9,6 @@ import type { Hint } from './first-match/moment.ts';
 import { Controls } from './controls.tsx';
 import { Playing } from './playing.tsx';
 import { SeatList } from './seat-list.tsx';
-import { SeriesScore } from './series-score.tsx';
 import type { CardTexts } from './card-texts.ts';
 import { useChat } from './use-chat.ts';
 import { useKeptChoice } from './use-kept-choice.ts';
@@ -35,6 +34,7 @@ const Chat = lazy(async () => ({ default: (await import('./chat.tsx')).Chat }));
 const Hints = lazy(async () => ({ default: (await import('./first-match/hints.tsx')).Hints }));
 const Outcome = lazy(async () => ({ default: (await import('./outcome.tsx')).Outcome }));
 const PassScreen = lazy(async () => ({ default: (await import('./pass-screen.tsx')).PassScreen }));
+const SeriesScore = lazy(async () => ({ default: (await import('./series-score.tsx')).SeriesScore }));
 const WaitingRoom = lazy(async () => ({ default: (await import('./waiting-room.tsx')).WaitingRoom }));
 
 export function MatchRoom({ initial, subscription, texts, token, hints, lobby }: MatchRoomProps) {
@@ -176,7 +176,11 @@ function RoomHead({ match, names, asked, rail, setRail, isOnDevice, isConnecting
         {isOnDevice && <span>, {t('release', { release: match.release })}</span>}
         {isConnecting && <span role="status"> {t('connecting')}</span>}
       </p>
-      <SeriesScore match={match} />
+      {match.series && (
+        <Suspense>
+          <SeriesScore match={match} />
+        </Suspense>
+      )}
       {table && <SeatList match={match} asked={asked} />}
       {table && (
         <button type="button" className="button match-more" aria-expanded={rail} onClick={() => setRail(!rail)}>

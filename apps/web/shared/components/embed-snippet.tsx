@@ -1,6 +1,5 @@
 /** The lines that show a card or a rule on another site. */
 import { useTranslations } from 'next-intl';
-import { CopyButton } from './copy-button.tsx';
 
 const SIGNS: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escaped = (text: string): string => text.replaceAll(/[&<>"]/gu, (sign) => SIGNS[sign]!);
@@ -17,7 +16,6 @@ export function EmbedSnippet({ address, name }: { readonly address: string; read
       <pre tabIndex={0}>
         <code>{snippet}</code>
       </pre>
-      <CopyButton text={snippet}>{t('copy')}</CopyButton>
     </details>
   );
 }

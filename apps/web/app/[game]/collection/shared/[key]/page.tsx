@@ -1,9 +1,9 @@
 /** A collection that its owner shares by link. */
 import { GameHomeDocument, SharedCollectionDocument } from '@rulewright/api-client';
 import { readCollection, rowKey } from '@rulewright/decks/sheet';
-import { Empty } from '@rulewright/ui';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
+import { notFound } from 'next/navigation';
 import { find } from '../../../../../shared/api.ts';
 import { day } from '../../../../../shared/dates.ts';
 import { askAsVisitor } from '../../../../../shared/visitor.ts';
@@ -23,21 +23,7 @@ export default async function SharedCollectionPage({ params }: Props) {
   const { game: id, key } = await params;
   const { game } = await find(GameHomeDocument, { game: id });
   const { sharedCollection: shared } = await askAsVisitor(SharedCollectionDocument, { key });
-  const yours = (
-    <p className="actions">
-      <a href={`/${id}/collection`}>{t('yours')}</a>
-    </p>
-  );
-  if (shared?.game !== id)
-    return (
-      <div className="page narrow">
-        <h1>{t('sharedTitle', { card: game.words.card })}</h1>
-        <Empty title={t('gone')}>
-          <p>{t('goneHelp')}</p>
-        </Empty>
-        {yours}
-      </div>
-    );
+  if (shared?.game !== id) notFound();
   const names = shared.names.split('\n').map((line) => line.split('\t'));
   const rows = readCollection(shared.text).map((row, at) => ({ ...row, name: names[at]?.[0], code: names[at]?.[1] }));
   const sum = (of: 'own' | 'want'): number => rows.reduce((copies, row) => copies + row[of], 0);
@@ -45,7 +31,9 @@ export default async function SharedCollectionPage({ params }: Props) {
     <div className="page narrow">
       <h1>{t('sharedTitle', { card: game.words.card })}</h1>
       <p className="lede">{t('sharedLede', { copies: sum('own'), want: sum('want'), day: day(shared.updatedAt) })}</p>
-      {yours}
+      <p className="actions">
+        <a href={`/${id}/collection`}>{t('yours')}</a>
+      </p>
       <div className="scroll-x" tabIndex={0} role="region" aria-label={t('table')}>
         <table className="table">
           <thead>
