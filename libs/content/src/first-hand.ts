@@ -1,7 +1,5 @@
 /** The first hand of a mode, and how a player may exchange it: what the game declares, with the values of the mode. */
 import { z } from 'zod';
-import type { GameContent } from './content.ts';
-import type { Ruleset } from './ruleset.ts';
 import { parameterNameSchema, ruleIdSchema, slugSchema } from './schema-words.ts';
 
 /** A whole number, or the parameter that has it. */
@@ -44,14 +42,23 @@ export interface FirstHand {
 
 type NumberSource = z.infer<typeof numberSchema>;
 
-const valueIn = ({ parameters }: Ruleset, source: NumberSource): number | null => {
+/** The parts of a ruleset that say how the first hand is drawn. */
+interface Dealt {
+  readonly parameters: Readonly<Record<string, unknown>>;
+  readonly setup: readonly string[];
+}
+
+const valueIn = ({ parameters }: Dealt, source: NumberSource): number | null => {
   if (typeof source === 'number') return source;
   const value = parameters[source.param];
   return typeof value === 'number' ? value : null;
 };
 
 /** The first hand of a ruleset. Null for a game that does not say how it is drawn. */
-export function firstHandOf({ doc }: Pick<GameContent, 'doc'>, ruleset: Ruleset): FirstHand | null {
+export function firstHandOf(
+  { doc }: { readonly doc: { readonly firstHand?: z.infer<typeof firstHandSchema> | undefined } },
+  ruleset: Dealt,
+): FirstHand | null {
   const declared = doc.firstHand;
   const cards = declared && valueIn(ruleset, declared.cards);
   if (!declared || cards == null) return null;

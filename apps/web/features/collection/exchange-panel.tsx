@@ -1,7 +1,7 @@
 /** Exports a collection as a table and as lists, and shares it by link. */
 'use client';
 import { ShareCollectionDocument } from '@rulewright/api-client';
-import { collectionCsv, collectionList, type NamedRow } from '@rulewright/decks/sheet';
+import { collectionCsv, collectionList, type NamedCollectionRow } from '@rulewright/decks/sheet';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { CopyButton } from '../../shared/components/copy-button.tsx';
@@ -13,7 +13,7 @@ import { accountState } from './collection-sync.ts';
 import type { StoredCollection } from '../../shared/stored-collection.ts';
 import type { CollectionState } from './use-collection.ts';
 
-const namedRows = ({ rows, names, codes }: StoredCollection): NamedRow[] =>
+const namedRows = ({ rows, names, codes }: StoredCollection): NamedCollectionRow[] =>
   rows.map((row) => ({ ...row, name: names[row.card] ?? row.card, setCode: codes[row.set] ?? row.set }));
 
 export interface ExchangePanelProps {

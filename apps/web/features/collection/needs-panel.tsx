@@ -22,14 +22,14 @@ export interface NeedsPanelProps {
   onWant?(needs: ReadonlyMap<string, number>, names: ReadonlyMap<string, string>): void;
 }
 
-interface Read {
+interface ReadCopies {
   readonly needs: DeckNeeds;
   readonly names: readonly (readonly [card: string, name: string])[];
   /** The names that the game does not know. */
   readonly unknown: readonly string[];
 }
 
-async function copiesIn(game: string, text: string, signal: AbortSignal): Promise<Read> {
+async function copiesIn(game: string, text: string, signal: AbortSignal): Promise<ReadCopies> {
   const { checkDeck } = await request(CopiesInListDocument, { game, text }, { signal });
   const entries = checkDeck?.entries ?? [];
   const known = entries.flatMap(({ copies, name, card }) => (card ? [{ copies, name, card: card.slug }] : []));

@@ -36,7 +36,7 @@ export interface CollectionReading {
 /** The names for which similar names are searched. */
 const MOST_SEARCHES = LIMITS.searches;
 
-interface Line {
+interface WrittenCopies {
   readonly text: string;
   /** The position of the name in the line; null in a row of a table whose name is not written plainly. */
   readonly nameAt: readonly [number, number] | null;
@@ -102,7 +102,7 @@ class ListReader {
   }
 
   /** A line of plain text; the reason if it cannot be read, null if it has no card. */
-  private plain(text: string): Line | string | null {
+  private plain(text: string): WrittenCopies | string | null {
     const line = readTextLine(text, this.index);
     if (line.kind === 'bad') return line.message;
     if (line.kind !== 'entry') return null;
@@ -114,7 +114,7 @@ class ListReader {
     return { ...line, ...counts, text, printings, condition: '' };
   }
 
-  private row(text: string, { columns, delimiter }: CsvTable): Line | string | null {
+  private row(text: string, { columns, delimiter }: CsvTable): WrittenCopies | string | null {
     const fields = text.length > LIMITS.record ? null : fieldsOf(text, delimiter);
     if (fields === null) return 'This row has a quotation mark that is not closed, or is too long. Correct the row.';
     const cell = (column: keyof CsvTable['columns']): string =>
@@ -137,7 +137,7 @@ class ListReader {
     };
   }
 
-  private take(line: Line, at: number): void {
+  private take(line: WrittenCopies, at: number): void {
     const own = countOf(line.own);
     const want = countOf(line.want);
     if (own === null || want === null) {
@@ -157,7 +157,7 @@ class ListReader {
   }
 
   /** If several cards share a name, those with the printing of the line. */
-  private meant({ cards, printings }: Line): readonly IndexedCard[] {
+  private meant({ cards, printings }: WrittenCopies): readonly IndexedCard[] {
     if (cards.length < 2) return cards;
     const printed = cards.filter(({ card }) => this.printingOf(card, printings) !== null);
     return printed.length > 0 ? printed : cards;
@@ -173,7 +173,7 @@ class ListReader {
     return null;
   }
 
-  private leaveName(line: Line, cards: readonly IndexedCard[]): void {
+  private leaveName(line: WrittenCopies, cards: readonly IndexedCard[]): void {
     const { name, text, nameAt } = line;
     const near = cards.length > 1 ? this.index.namesInList(cards, null) : this.near(name);
     const names = listed(near.map((one) => `"${one}"`)).replace(/ and (?=[^ ])/u, ' or ');
@@ -206,7 +206,7 @@ class ListReader {
     this.notes.push({ line, message, fixed: null });
   }
 
-  private noteLost({ printings }: Line, card: CardDoc, line: number): void {
+  private noteLost({ printings }: WrittenCopies, card: CardDoc, line: number): void {
     const [{ set, number, rarity } = { set: null, number: null }] = printings;
     const shown = (set ?? rarity ?? '').slice(0, 60) + (number === null ? '' : ` ${number}`);
     const message = `${this.index.listName(card)} has no printing "${shown}". Its copies count without a printing.`;

@@ -3,12 +3,12 @@ import { csvCell } from '../sheet/write-list.ts';
 import type { CollectionRow } from './collection.ts';
 
 /** A row with the name of its card in lists, and the code of its set. */
-export interface NamedRow extends CollectionRow {
+export interface NamedCollectionRow extends CollectionRow {
   readonly name: string;
   readonly setCode: string;
 }
 
-export const collectionCsv = (rows: readonly NamedRow[]): string =>
+export const collectionCsv = (rows: readonly NamedCollectionRow[]): string =>
   [
     'Count,Wanted,Name,Edition,Collector Number,Condition',
     ...rows.map(({ own, want, name, setCode, number, condition }) =>
@@ -19,7 +19,7 @@ export const collectionCsv = (rows: readonly NamedRow[]): string =>
     .join('');
 
 /** @param of whether the list counts the copies that are owned, or those that are wanted */
-export const collectionList = (rows: readonly NamedRow[], of: 'own' | 'want'): string =>
+export const collectionList = (rows: readonly NamedCollectionRow[], of: 'own' | 'want'): string =>
   rows
     .filter((row) => row[of] > 0)
     .map(({ name, setCode, number, ...row }) => {

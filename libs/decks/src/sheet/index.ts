@@ -12,7 +12,7 @@ export {
   type CollectionRow,
 } from '../collection/collection.ts';
 export { needsOf, shortfall, type DeckNeeds, type Need } from '../collection/shortfall.ts';
-export { collectionCsv, collectionList, type NamedRow } from '../collection/write-collection.ts';
+export { collectionCsv, collectionList, type NamedCollectionRow } from '../collection/write-collection.ts';
 export { formatDeck } from '../format.ts';
 export { MAYBE_ZONE } from '../issues.ts';
 export { addCard, moveCard, removeCard, setCard, setCopies } from './change.ts';

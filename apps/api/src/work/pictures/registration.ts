@@ -13,7 +13,7 @@ export type SheetPaper = keyof typeof SHEET_PAPERS;
 export const SHEET_FIELDS = ['player', 'playerId', 'event', 'date', 'format', 'deck'] as const;
 export type SheetField = (typeof SHEET_FIELDS)[number];
 
-export interface SheetRow {
+export interface RegistrationRow {
   readonly name: string;
   readonly copies: number;
 }
@@ -21,7 +21,7 @@ export interface SheetRow {
 export interface SheetSection {
   readonly name: string;
   /** Sorted. */
-  readonly rows: readonly SheetRow[];
+  readonly rows: readonly RegistrationRow[];
 }
 
 export interface RegistrationJob {
@@ -56,11 +56,11 @@ const QUIET = '#555555';
 /** A line of a column: the heading of a part, a card, or the total of a part. */
 type SheetLine =
   | { readonly kind: 'heading'; readonly text: string; readonly isContinued: boolean }
-  | { readonly kind: 'row'; readonly row: SheetRow }
+  | { readonly kind: 'row'; readonly row: RegistrationRow }
   | { readonly kind: 'total'; readonly text: string; readonly copies: number }
   | { readonly kind: 'gap' };
 
-const totalOf = (rows: readonly SheetRow[]): number => rows.reduce((sum, { copies }) => sum + copies, 0);
+const totalOf = (rows: readonly RegistrationRow[]): number => rows.reduce((sum, { copies }) => sum + copies, 0);
 
 /** The lines in columns of a height, in lines. A part that continues in the next column repeats its heading. */
 export function columnsOf(sections: readonly SheetSection[], height: number): readonly (readonly SheetLine[])[] {
