@@ -217,7 +217,6 @@ export default {
       'libs/games/{metabaloids,metazoo}/**',
       'libs/play/**',
       'libs/content/src/play/**',
-      'apps/web/features/{builder,cards}/**',
     ]),
     within(['**/*.spec.{ts,tsx}', '**/test/**'], untypedInTests),
     within(['apps/cli/**', 'bench/**', 'tools/**', 'proofs/**', 'e2e/**'], { 'no-console': 'off' }),

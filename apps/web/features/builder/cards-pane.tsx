@@ -47,7 +47,7 @@ export function CardsPane({ game, first, owner, copies, onMeet, onCopies }: Card
   );
   const collection = useSearchedCollection(game.id, owner, query);
   const isFirst = query === '' && facets.length === 0 && sort === '';
-  const found = useInfiniteQuery({
+  const search = useInfiniteQuery({
     queryKey: ['cards-to-build', game.id, query, facets, sort, collection],
     queryFn: async ({ pageParam, signal }) => {
       const order = sort === '' ? null : { field: sort.replace(/^-/u, ''), descending: sort.startsWith('-') };
@@ -61,7 +61,7 @@ export function CardsPane({ game, first, owner, copies, onMeet, onCopies }: Card
     staleTime: Infinity,
     enabled: collection !== undefined,
   });
-  const pages = found.data?.pages;
+  const pages = search.data?.pages;
   useEffect(() => {
     for (const page of pages ?? []) onMeet(page.nodes);
   }, [pages, onMeet]);
@@ -113,8 +113,8 @@ export function CardsPane({ game, first, owner, copies, onMeet, onCopies }: Card
         {t('found', { count: total, card, cards: many })}
       </p>
       {near.length > 0 && <NearSearches names={near} onSearch={setText} />}
-      {found.error && <SearchFailure error={found.error} onAgain={() => void found.refetch()} />}
-      <ul className="builder-list" aria-busy={found.isFetching}>
+      {search.error && <SearchFailure error={search.error} onAgain={() => void search.refetch()} />}
+      <ul className="builder-list" aria-busy={search.isFetching}>
         {cards.map((each) => (
           <li
             key={each.slug}
@@ -132,12 +132,12 @@ export function CardsPane({ game, first, owner, copies, onMeet, onCopies }: Card
           </li>
         ))}
       </ul>
-      {found.hasNextPage && (
+      {search.hasNextPage && (
         <button
           type="button"
           className="button"
-          disabled={found.isFetchingNextPage}
-          onClick={() => void found.fetchNextPage()}
+          disabled={search.isFetchingNextPage}
+          onClick={() => void search.fetchNextPage()}
         >
           {t('showMore', { cards: many })}
         </button>

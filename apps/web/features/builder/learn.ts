@@ -18,8 +18,8 @@ const writtenName = ({ name, nameAt }: SheetEntry, line: string): string =>
 
 /** Adds the card names and headings that a reading found. From a table or JSON, it adds only names. */
 export function learnFrom(known: KnownCards, line: GameLine, text: string, reading: DeckReading): KnownCards {
-  const found = reading.entries.flatMap(({ card, name }) => (card ? [{ id: card.slug, name }] : []));
-  const named = withCards(known, found);
+  const cards = reading.entries.flatMap(({ card, name }) => (card ? [{ id: card.slug, name }] : []));
+  const named = withCards(known, cards);
   if (reading.format !== 'text' || reading.entries.length >= SHOWN) return named;
   const entries = new Map(reading.entries.map((entry) => [entry.line, entry]));
   const sheet = readSheet(text, knownWords(line, named));

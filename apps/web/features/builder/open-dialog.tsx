@@ -99,6 +99,7 @@ function AccountDecks({ game }: { readonly game: string }) {
         {data?.map((deck) => (
           <li key={deck.id}>
             <span>
+              {/* oxlint-disable-next-line id-denylist -- The name is part of the address. */}
               <a href={href(`/${game}/decks/build`, { kept: deck.id })}>
                 <bdi>{deck.name}</bdi>
               </a>{' '}

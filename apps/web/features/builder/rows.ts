@@ -68,7 +68,7 @@ export function groupsOf(rows: readonly DeckRow[], by: Grouping = 'type'): reado
 
 /** The zones to show: the deck, the side deck, the other zones of the game and the list, and the maybe-board. */
 export function zonesOf(entries: readonly SheetEntry[], zones: readonly { readonly id: string }[]): readonly string[] {
-  const found = new Set(['main', 'side', ...zones.map(({ id }) => id), ...entries.map(({ zone }) => zone)]);
-  found.delete(MAYBE_ZONE);
-  return [...found, MAYBE_ZONE];
+  const ids = new Set(['main', 'side', ...zones.map(({ id }) => id), ...entries.map(({ zone }) => zone)]);
+  ids.delete(MAYBE_ZONE);
+  return [...ids, MAYBE_ZONE];
 }

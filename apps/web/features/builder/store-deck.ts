@@ -55,8 +55,8 @@ async function storeInAccount(deck: DeckToStore): Promise<FileAction> {
   const local = localOf(deck);
   const account = accountOf(file, owner);
   const from = asNew ? null : (account ?? local?.account ?? null);
-  const given = { ...fieldsOf(deck), account: from, versions: local?.versions ?? [] };
-  const { deck: saved, besides } = await uploadDeck(given, request, deck.besideName);
+  const upload = { ...fieldsOf(deck), account: from, versions: local?.versions ?? [] };
+  const { deck: saved, besides } = await uploadDeck(upload, request, deck.besideName);
   // The deck is in the account now, so its copy in this browser is deleted.
   if (local) await deleteLocalDeck(local.id);
   await dropDraft(game, account?.id ?? null);

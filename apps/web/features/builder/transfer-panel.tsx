@@ -185,19 +185,19 @@ function ImportForm({
   const t = useTranslations('build.transferPanel');
   const sentenceOf = useErrorSentence();
   const [text, setText] = useState('');
-  const [found, setFound] = useState<TransferReading | null>(null);
+  const [transfer, setTransfer] = useState<TransferReading | null>(null);
   const [failure, setFailure] = useFailure();
 
-  async function read(given: string, file: string | null = null): Promise<void> {
-    setText(given.slice(0, LONGEST_LIST));
-    setFound(null);
-    setFailure(given.length > LONGEST_LIST ? t('tooLong', { most: LONGEST_LIST }) : null);
-    if (given.trim() === '' || given.length > LONGEST_LIST) return;
+  async function read(listText: string, file: string | null = null): Promise<void> {
+    setText(listText.slice(0, LONGEST_LIST));
+    setTransfer(null);
+    setFailure(listText.length > LONGEST_LIST ? t('tooLong', { most: LONGEST_LIST }) : null);
+    if (listText.trim() === '' || listText.length > LONGEST_LIST) return;
     try {
-      const { checkDeck: reading } = await request(ReadDeckDocument, { game: game.id, text: given });
+      const { checkDeck: reading } = await request(ReadDeckDocument, { game: game.id, text: listText });
       if (!reading) return;
       const problems = (reading.verdicts[0]?.issues ?? []).filter(({ code }) => READING.has(code));
-      setFound({ reading, problems, name: reading.name ?? file });
+      setTransfer({ reading, problems, name: reading.name ?? file });
     } catch (error) {
       setFailure(sentenceOf(error));
     }
@@ -229,7 +229,7 @@ function ImportForm({
     } else list.change(reading.format === 'text' ? text : formatDeck(reading.entries, list.sheet.words.words.side));
     if (name !== null) onNamed(name);
     setText('');
-    setFound(null);
+    setTransfer(null);
   }
 
   return (
@@ -244,7 +244,7 @@ function ImportForm({
           value={text}
           onChange={(event) => {
             setText(event.target.value);
-            setFound(null);
+            setTransfer(null);
           }}
         />
       </label>
@@ -268,24 +268,24 @@ function ImportForm({
         </p>
       )}
       <div role="status">
-        {found && (
+        {transfer && (
           <p>
             {t('found', {
-              count: found.reading.entries.reduce((sum, { copies }) => sum + copies, 0),
-              format: found.reading.format,
+              count: transfer.reading.entries.reduce((sum, { copies }) => sum + copies, 0),
+              format: transfer.reading.format,
             })}
           </p>
         )}
-        {found && found.problems.length > 0 && (
+        {transfer && transfer.problems.length > 0 && (
           <ul className="import-problems">
-            {found.problems.map(({ message, lines }, at) => (
+            {transfer.problems.map(({ message, lines }, at) => (
               <li key={at}>{t('problem', { message, line: lines[0] ?? 0 })}</li>
             ))}
           </ul>
         )}
       </div>
-      {found && found.reading.entries.length > 0 && (
-        <button type="button" className="button button-main" onClick={() => replace(found)}>
+      {transfer && transfer.reading.entries.length > 0 && (
+        <button type="button" className="button button-main" onClick={() => replace(transfer)}>
           {t('replace')}
         </button>
       )}

@@ -25,8 +25,8 @@ export function useDeckDrafts({ game, deck, isNamed, draft, unchanged, before, o
   const [ready, setReady] = useState(isNamed && deck === null);
   const restore = useRef(async () => {
     await before();
-    const kept = await draftOf(game, deck);
-    if (kept) await onRestore(kept);
+    const stored = await draftOf(game, deck);
+    if (stored) await onRestore(stored);
   });
   useEffect(() => {
     if (ready) return;
@@ -40,11 +40,11 @@ export function useDeckDrafts({ game, deck, isNamed, draft, unchanged, before, o
   const text = JSON.stringify(draft);
   useEffect(() => {
     if (!ready || text === 'null') return undefined;
-    const given = JSON.parse(text) as Draft;
-    const place = given.account?.id ?? null;
-    const isEmpty = given.text.trim() === '' && given.id === null && place === null;
+    const unsaved = JSON.parse(text) as Draft;
+    const place = unsaved.account?.id ?? null;
+    const isEmpty = unsaved.text.trim() === '' && unsaved.id === null && place === null;
     const timer = window.setTimeout(
-      () => void (isEmpty ? dropDraft(game, null) : keepDraft(game, given)).catch(() => undefined),
+      () => void (isEmpty ? dropDraft(game, null) : keepDraft(game, unsaved)).catch(() => undefined),
       REST,
     );
     return () => clearTimeout(timer);

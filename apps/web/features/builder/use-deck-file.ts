@@ -51,19 +51,19 @@ export function useDeckFile({ game, list, first, owner, unnamed }: DeckFileOptio
   const isChanged = isUnsaved(file, text);
   const account = accountOf(file, owner);
 
-  async function restore(kept: Draft): Promise<void> {
+  async function restore(draft: Draft): Promise<void> {
     const saved = first?.saved;
     if (saved) {
-      if (kept.account?.owner !== owner || isSameDeck(kept, saved)) return;
-      list.start(kept.text, kept.past?.length ? kept.past : [saved.text]);
+      if (draft.account?.owner !== owner || isSameDeck(draft, saved)) return;
+      list.start(draft.text, draft.past?.length ? draft.past : [saved.text]);
       // The version of the draft, not of the saved deck: if the deck changed elsewhere since then, saving creates a second deck.
-      const deck = { ...saved, version: kept.account.version };
-      dispatch({ type: 'show', deck: kept, place: { kind: 'account', deck }, news: [t('restored')] });
+      const deck = { ...saved, version: draft.account.version };
+      dispatch({ type: 'show', deck: draft, place: { kind: 'account', deck }, news: [t('restored')] });
       return;
     }
-    list.start(kept.text, kept.past);
-    dispatch({ type: 'show', deck: kept });
-    const deck = kept.id === null ? undefined : await localDeck(kept.id);
+    list.start(draft.text, draft.past);
+    dispatch({ type: 'show', deck: draft });
+    const deck = draft.id === null ? undefined : await localDeck(draft.id);
     if (deck) dispatch({ type: 'placed', place: { kind: 'local', deck } });
   }
   useDeckDrafts({
@@ -77,11 +77,12 @@ export function useDeckFile({ game, list, first, owner, unnamed }: DeckFileOptio
   });
 
   // Puts the deck into the page address, so that a reload opens the same deck.
-  const kept = file.place.kind === 'account' ? file.place.deck.id : null;
+  const deckId = file.place.kind === 'account' ? file.place.deck.id : null;
   useEffect(() => {
-    if (kept === null && !isTouched) return;
-    window.history.replaceState(window.history.state, '', href(location.pathname, { kept }));
-  }, [kept, isTouched]);
+    if (deckId === null && !isTouched) return;
+    // oxlint-disable-next-line id-denylist -- The name is part of the address.
+    window.history.replaceState(window.history.state, '', href(location.pathname, { kept: deckId }));
+  }, [deckId, isTouched]);
 
   async function save(asNew = false): Promise<void> {
     setBusy(true);

@@ -96,6 +96,6 @@ export function Results({
 
 /** The numbers that at least one card has, in the order in which the cards list them. */
 function columnsOf(faces: readonly CardFaceData[]): readonly CardFaceData['numbers'][number][] {
-  const found = new Map(faces.flatMap((face) => face.numbers.map((number) => [number.id, number] as const)));
-  return [...found.values()];
+  const numbers = new Map(faces.flatMap((face) => face.numbers.map((number) => [number.id, number] as const)));
+  return [...numbers.values()];
 }

@@ -25,17 +25,17 @@ const links = (named: readonly ChangedCard[]): ReactNode =>
 export function Change({ game, mode, change }: Props) {
   const t = useTranslations('rules.legalityPage');
   const cards = (
-    found: LegalityChangePartsFragment['banned'],
-    more?: (card: (typeof found)[number]) => string,
+    changedCards: LegalityChangePartsFragment['banned'],
+    more?: (card: (typeof changedCards)[number]) => string,
   ): ChangedCard[] =>
-    found.map((card) => ({
+    changedCards.map((card) => ({
       key: card.slug,
       href: `/${game}/cards/${card.slug}`,
       name: card.name,
       ...(more && { more: more(card) }),
     }));
-  const sets = (found: LegalityChangePartsFragment['admitted']): ChangedCard[] =>
-    found.map((set) => ({ key: set.id, href: `/${game}/sets/${set.id}`, name: set.name }));
+  const sets = (changedSets: LegalityChangePartsFragment['admitted']): ChangedCard[] =>
+    changedSets.map((set) => ({ key: set.id, href: `/${game}/sets/${set.id}`, name: set.name }));
   const parts = [
     ['admitted', sets(change.admitted)],
     ['rotated', sets(change.rotated)],
