@@ -98,6 +98,6 @@ export async function keepsEarlyFields(page, path) {
   const release = await openSlowly(page, path);
   const count = await page.evaluate(enterAll);
   await release();
-  await expect.poll(() => page.evaluate(lostFields), { message: path, timeout: 4_000 }).toEqual([]);
+  await expect.poll(() => page.evaluate(lostFields), { message: path, timeout: 10_000 }).toEqual([]);
   return count;
 }

@@ -150,9 +150,9 @@ test('a typed line is a suggestion, and open comments are shown before approval'
   expect(await faults(other)).toEqual([]);
 
   await open(other, '/desk');
-  await expect(
-    other.locator('.set-list li', { hasText: 'Read it closely' }).getByRole('link', { name: '1 open comment' }),
-  ).toHaveAttribute('href', `/desk/sets/${set}#discussion`);
+  await expect(other.locator(`.set-list a.open-comments[href="/desk/sets/${set}#discussion"]`)).toHaveText(
+    '1 open comment',
+  );
   await openSet(other, set);
   await other.getByRole('button', { name: 'Approve change set' }).click();
   await expect(other.locator('.step-buttons').getByText('One comment is open.')).toBeVisible();
