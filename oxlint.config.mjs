@@ -215,8 +215,6 @@ export default {
     within(['**/*.{ts,tsx,mjs}'], { 'id-denylist': ['error', 'found', 'given', 'kept'] }, [
       '**/generated/**',
       'libs/games/{metabaloids,metazoo}/**',
-      'libs/play/**',
-      'libs/content/src/play/**',
       'apps/web/features/{builder,cards}/**',
     ]),
     within(['**/*.spec.{ts,tsx}', '**/test/**'], untypedInTests),
