@@ -215,8 +215,6 @@ export default {
     within(['**/*.{ts,tsx,mjs}'], { 'id-denylist': ['error', 'found', 'given', 'kept'] }, [
       '**/generated/**',
       'libs/games/{metabaloids,metazoo}/**',
-      'libs/play/**',
-      'libs/content/src/play/**',
     ]),
     within(['**/*.spec.{ts,tsx}', '**/test/**'], untypedInTests),
     within(['apps/cli/**', 'bench/**', 'tools/**', 'proofs/**', 'e2e/**'], { 'no-console': 'off' }),

@@ -349,9 +349,9 @@ const CASES: Readonly<Record<PlayCode, readonly (readonly [text: string, problem
 
 describe.each(Object.entries(CASES).filter(([, cases]) => cases.length > 0))('%s', (code, cases) => {
   test.each(cases)('%s', (text, problem) => {
-    const found = problemsOf(text);
-    if (code === 'circle') expect(found.map((one) => one.replace(/^-?\d+:\d+/u, '57:1'))).toContain(problem);
-    else expect(found).toContain(problem);
+    const problems = problemsOf(text);
+    if (code === 'circle') expect(problems.map((one) => one.replace(/^-?\d+:\d+/u, '57:1'))).toContain(problem);
+    else expect(problems).toContain(problem);
   });
 });
 

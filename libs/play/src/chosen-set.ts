@@ -29,11 +29,11 @@ export function nextOf(set: PartialSet): { readonly mayEnd: boolean; readonly ne
   const chosen = gives.filter((_, at) => isChosen[at]);
   const sum = chosen.reduce<number[]>(plus, [...needs].fill(0));
   const count = chosen.length + 1;
-  const next = gives.flatMap((given, at) => {
+  const next = gives.flatMap((amounts, at) => {
     const isTooFew = count + gives.length - at - 1 < least;
     if (at <= isChosen.lastIndexOf(true) || count > most || least > most || isTooFew) return [];
     const rest = best(set, at + 1, least - count, most - count);
-    return reaches(plus(plus(sum, given), rest), needs) ? [at] : [];
+    return reaches(plus(plus(sum, amounts), rest), needs) ? [at] : [];
   });
   return { mayEnd: chosen.length >= least && chosen.length <= most && reaches(sum, needs), next };
 }

@@ -329,8 +329,8 @@ export class ExpressionCompiler {
       case 'any':
       case 'no': {
         const walk = this.each(typed.each, () => true);
-        const found = typed.op === 'any' ? 1 : 0;
-        return (m) => (walk(m) ? found : 1 - found);
+        const ifAny = typed.op === 'any' ? 1 : 0;
+        return (m) => (walk(m) ? ifAny : 1 - ifAny);
       }
       case 'every': {
         const { where, ...each } = typed.each;
@@ -539,20 +539,20 @@ export class ExpressionCompiler {
 
   private call(value: ValueInfo, args: readonly Typed[]): Read {
     const { registers } = this.reading;
-    const given = args.map((one) => this.read(one));
+    const reads = args.map((one) => this.read(one));
     const places = value.params.map(({ register }) => register);
     let body: Read | null = null;
-    const [first] = given;
+    const [first] = reads;
     const place = places[0];
     const compiled = (): Read => (body ??= this.valueBody(value));
     if (first === undefined || place === undefined) return (m) => compiled()(m);
-    if (given.length === 1)
+    if (reads.length === 1)
       return (m) => {
         registers[place] = first(m);
         return compiled()(m);
       };
     return (m) => {
-      const values = given.map((one) => one(m));
+      const values = reads.map((one) => one(m));
       values.forEach((one, at) => {
         registers[places[at]!] = one;
       });

@@ -697,7 +697,7 @@ class StepCompiler extends ExpressionCompiler {
       case 'wait': {
         const { chain, entry } = one;
         const card = one.card === null ? (): number => -1 : this.read(one.card);
-        const kept = one.args.map((arg) => this.read(arg));
+        const reads = one.args.map((arg) => this.read(arg));
         const rule = setting.rule(one.rule);
         const slot = one.player === null ? -1 : 1 + one.player.slot;
         return this.act(code, (m) => {
@@ -709,7 +709,7 @@ class StepCompiler extends ExpressionCompiler {
             m,
             chain,
             { entry: entry.index, card: waits, seat, rule },
-            kept.map((value) => value(m)),
+            reads.map((value) => value(m)),
           );
         });
       }
@@ -780,9 +780,9 @@ class StepCompiler extends ExpressionCompiler {
   private readonly isPlayed = ({ text }: ListenerInfo): boolean =>
     text.card === null || this.reading.defOf.has(text.card);
 
-  private happens({ moment, args: given, then }: Extract<TypedStatement, { do: 'happens' }>, code: Code): void {
+  private happens({ moment, args: values, then }: Extract<TypedStatement, { do: 'happens' }>, code: Code): void {
     const { setting } = this;
-    const args = given.map((arg) => this.read(arg));
+    const args = values.map((arg) => this.read(arg));
     let end: { to: number } | null = null;
     if (moment.instead.some(this.isPlayed)) {
       const place = this.setting.places.replaced[moment.index]!;
@@ -856,8 +856,8 @@ class StepCompiler extends ExpressionCompiler {
     };
   }
 
-  private change({ how, target, value: given, rule }: Extract<TypedStatement, { do: 'change' }>, code: Code): void {
-    const value = this.read(given);
+  private change({ how, target, value: typed, rule }: Extract<TypedStatement, { do: 'change' }>, code: Code): void {
+    const value = this.read(typed);
     const write = this.writeTarget(target);
     const before = how === 'set' ? null : this.readTarget(target);
     const number = rule === null ? null : this.cited(rule);
@@ -1252,15 +1252,15 @@ class StepCompiler extends ExpressionCompiler {
         return { amount: amount(m), unit: choice.price.unit };
       },
       why: (m, card) => {
-        const found = new Set<number>();
+        const reasons = new Set<number>();
         const at = option.arguments.indexOf('card');
         if (at < 0) return [];
         each(m, (a, b) => {
           m.spend(parts);
           if ((at === 0 ? a : b) !== card || (where !== null && !where(m))) return;
-          for (const { when, index } of refusals) if (when(m)) found.add(index);
+          for (const { when, index } of refusals) if (when(m)) reasons.add(index);
         });
-        return [...found];
+        return [...reasons];
       },
     };
   }
@@ -1305,8 +1305,8 @@ function ruleOf(list: readonly TypedStatement[]): string | null {
     if (one.do === 'ask') return one.ask.rule;
     const inner =
       'then' in one ? [...one.then, ...('otherwise' in one ? one.otherwise : [])] : 'body' in one ? one.body : [];
-    const found = ruleOf(inner);
-    if (found !== null) return found;
+    const rule = ruleOf(inner);
+    if (rule !== null) return rule;
   }
   return null;
 }

@@ -23,7 +23,7 @@ import type {
 } from '@rulewright/content/play';
 
 /** The places of an entry's values in its record, and of all but the kept ones in the frame that resolves it. */
-const ENTRY = { index: 0, card: 1, number: 2, seat: 3, rule: 4, kept: 5 } as const;
+const ENTRY = { index: 0, card: 1, number: 2, seat: 3, rule: 4, args: 5 } as const;
 export const ENTRY_FIELDS = ['entry', 'card', 'number', 'seat', 'rule', 'a', 'b', 'c', 'd', 'e', 'f', 'g'] as const;
 /** The field of the table that says whether a text acted instead of a moment. */
 export const replacedField = (moment: MomentInfo): string => `instead of ${moment.id}`;
@@ -68,12 +68,12 @@ export function addEntry(
   m: Match,
   chain: ChainInfo,
   { entry, card, seat, rule }: NewEntry,
-  kept: readonly number[],
+  args: readonly number[],
 ): void {
   const entries = entriesOf(m, chain);
   if (entries.count >= chain.most) return m.program.mechanics.cutOff(m);
   const row = entries.add(entry, card, ++(m.table as Record<string, number>)[COUNTED]!, seat, rule);
-  kept.forEach((value, at) => entries.set(row, ENTRY.kept + at, value));
+  args.forEach((value, at) => entries.set(row, ENTRY.args + at, value));
 }
 
 /** Who chooses, or -1 where the order of the document decides. */
@@ -103,8 +103,8 @@ export function resolveStep(host: TimingHost, chain: ChainInfo): AskingStep {
     const at = m.running + 1;
     if (m.frames[at]! > 0) m.frames[at] = m.frames[at]! - 1 || -1;
     const target = host.target(targets[entries.get(row, ENTRY.index)]!);
-    const [a, b, c, d, e, f, g] = ENTRY_FIELDS.slice(ENTRY.kept).map((_, kept) => entries.get(row, ENTRY.kept + kept));
-    for (let value = 0; value < ENTRY.kept; value++) m.frames[at + RESOLVING + value] = entries.get(row, value);
+    const [a, b, c, d, e, f, g] = ENTRY_FIELDS.slice(ENTRY.args).map((_, arg) => entries.get(row, ENTRY.args + arg));
+    for (let value = 0; value < ENTRY.args; value++) m.frames[at + RESOLVING + value] = entries.get(row, value);
     entries.remove(row);
     return m.callAgain(target, a, b, c, d, e, f, g);
   };
@@ -132,7 +132,7 @@ export function resolveStep(host: TimingHost, chain: ChainInfo): AskingStep {
       return take(m, row);
     },
   };
-  const locals = ['left', ...ENTRY_FIELDS.slice(0, ENTRY.kept)];
+  const locals = ['left', ...ENTRY_FIELDS.slice(0, ENTRY.args)];
   return { step: kernelStep(`resolve-${chain.id}`, locals, { resolve: stage }), stage: 0, ask: chooser?.ask ?? null };
 }
 
@@ -167,21 +167,21 @@ export function pendingOf(
       rule: rules[get(ENTRY.rule)]!,
     };
   };
-  const found: PendingAction[] = [];
+  const actions: PendingAction[] = [];
   for (let at = m.running; at >= 0; at -= FRAME_WORDS) {
     const step = stages.stepOf[m.frames[at]!]!;
     const chain = chains.find((one) => resolving(one).base === stages.steps[step]!.base);
     if (chain && m.frames[at + 1 + RESOLVING + ENTRY.number]! > 0)
-      found.push(actionOf(chain, 'resolving', (field) => m.frames[at + 1 + RESOLVING + field]!));
+      actions.push(actionOf(chain, 'resolving', (field) => m.frames[at + 1 + RESOLVING + field]!));
   }
   for (const chain of chains) {
     const { count } = entriesOf(m, chain);
     for (let row = 0; row < count; row++) {
       const from = chain.order === 'chain' ? count - 1 - row : row;
-      found.push(actionOf(chain, 'waiting', (field) => entriesOf(m, chain).get(from, field)));
+      actions.push(actionOf(chain, 'waiting', (field) => entriesOf(m, chain).get(from, field)));
     }
   }
-  return found;
+  return actions;
 }
 
 /** The cards whose text could hear a moment: all, or -1 alone where the rules say it. */
@@ -189,9 +189,9 @@ export const firstHearing = ({ text }: ListenerInfo): number => (text.card === n
 export const endOfHearing = ({ text }: ListenerInfo, m: Match): number => (text.card === null ? 0 : m.slots);
 
 /** The values for the step of a text: its card if it has one, and the values of the moment that it uses. */
-export const heardBy = ({ text, kept }: ListenerInfo, card: number, values: readonly number[]): number[] => [
+export const heardBy = ({ text, uses }: ListenerInfo, card: number, values: readonly number[]): number[] => [
   ...(text.card === null ? [] : [card]),
-  ...kept.map((at) => values[at]!),
+  ...uses.map((at) => values[at]!),
 ];
 
 /** Whether a text hears a moment with a card. */
@@ -241,13 +241,13 @@ export function insteadStep(
     ((card >= 0 ? used(m)[card]! : m.tableWords[field]! >> 1) >> text) % 2 === 1;
   /** The texts that can act now, in the order of the document and of the cards. */
   const waiting = (m: Match): [text: number, card: number][] => {
-    const given = values(m);
+    const args = values(m);
     return texts.flatMap(({ listener, at, fits }) => {
-      const found: [number, number][] = [];
+      const candidates: [number, number][] = [];
       m.spend(m.slots);
       for (let card = firstHearing(listener); card < endOfHearing(listener, m); card++)
-        if (!isUsed(m, at, card) && fits(m, card, given)) found.push([at, card]);
-      return found;
+        if (!isUsed(m, at, card) && fits(m, card, args)) candidates.push([at, card]);
+      return candidates;
     });
   };
   const act = (m: Match, [text, card]: readonly [number, number]): Control => {
@@ -267,15 +267,15 @@ export function insteadStep(
     look: {
       ask: host.withinBudget(moment.instead[0]!.step, (m: Match) => {
         if (m.tableWords[field]! & REPLACED) return DONE;
-        const found = waiting(m);
-        if (found.length === 0) return DONE;
-        if (chooser === null) return act(m, found[0]!);
+        const candidates = waiting(m);
+        if (candidates.length === 0) return DONE;
+        if (chooser === null) return act(m, candidates[0]!);
         // What the rules say comes before the texts of cards.
-        const rule = found.find(([, card]) => card < 0);
+        const rule = candidates.find(([, card]) => card < 0);
         if (rule) return act(m, rule);
         const seat = chooses(m, values(m));
-        const cards = new Set(found.map(([, card]) => card));
-        if (seat < 0 || cards.size < 2) return act(m, found[0]!);
+        const cards = new Set(candidates.map(([, card]) => card));
+        if (seat < 0 || cards.size < 2) return act(m, candidates[0]!);
         for (const card of cards) m.offer(chooser.option.index, card);
         return seat;
       }),

@@ -207,16 +207,16 @@ class Foresight {
 }
 
 const made = new WeakMap<PlayedProgram, Foresight>();
-const kept = new WeakMap<Match, Kept>();
+const latest = new WeakMap<Match, Kept>();
 
 /** What is known to follow from each option of the pending decision. Null for options from which nothing is known to follow. */
 export function foresee(program: PlayedProgram, match: Match): readonly (Foreseen | null)[] {
   const digest = match.digest();
-  const last = kept.get(match);
+  const last = latest.get(match);
   if (last?.digest === digest && last.forecasts.length === match.optionCount) return last.forecasts;
   let foresight = made.get(program);
   if (!foresight?.fits(match)) made.set(program, (foresight = new Foresight(program, match)));
   const forecasts = foresight.of(match);
-  kept.set(match, { digest, forecasts });
+  latest.set(match, { digest, forecasts });
   return forecasts;
 }

@@ -153,8 +153,8 @@ export function readParameters(play: PlayProgram, ruleset: Ruleset, cards: reado
       );
     } else if (type.is === 'names') {
       const named = new Set<unknown>(Array.isArray(value) ? value : []);
-      const found = cards.flatMap(({ id, name }) => (named.has(id) || named.has(name) ? [nameOf.get(id)!] : []));
-      sets.set(declaration.name, new Set(found));
+      const nameNumbers = cards.flatMap(({ id, name }) => (named.has(id) || named.has(name) ? [nameOf.get(id)!] : []));
+      sets.set(declaration.name, new Set(nameNumbers));
     }
   }
   return { numbers, sets, empty };

@@ -129,8 +129,8 @@ function tabletopOf(play: PlayProgram): Tabletop<Match> {
     optionText: (m, option) => (optionKind(option) === PASS ? (askOf(m)?.pass ?? null) : null),
     whyNot: (m, _seat, card) => {
       const { questions, refusals } = programOf(m).steps;
-      const found = questions.get(m.frames[m.running]!);
-      return (found?.why(m, card) ?? []).map((index) => ({
+      const question = questions.get(m.frames[m.running]!);
+      return (question?.why(m, card) ?? []).map((index) => ({
         sentence: refusals[index]!.because,
         rule: refusals[index]!.rule,
       }));
@@ -231,7 +231,7 @@ export function pluginOf(play: PlayProgram, vocabulary: GameVocabulary): GamePlu
     id: play.game,
     vocabulary,
     examples: {
-      cardData: (given) => ({ ...blankOf(play), ...given }),
+      cardData: (data) => ({ ...blankOf(play), ...data }),
       begin,
       usualStep: play.documents.parameters.steps.find(({ kind }) => kind === 'turn')?.id ?? 'start',
       turnOver: TURN_OVER,

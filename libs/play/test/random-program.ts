@@ -99,18 +99,18 @@ export class ProgramWriter {
           (): string =>
             name,
       );
-    const found = [...own, ...own, ...table];
+    const choices = [...own, ...own, ...table];
     switch (kind) {
       case 'number':
-        return [...found, () => String(this.random.below(7)), () => this.one(['hand.start', 'match.rounds', 'turn'])];
+        return [...choices, () => String(this.random.below(7)), () => this.one(['hand.start', 'match.rounds', 'turn'])];
       case 'yesno':
-        return [...found, () => this.one(['yes', 'no', 'hours.played'])];
+        return [...choices, () => this.one(['yes', 'no', 'hours.played'])];
       case 'card':
-        return found.length > 0 ? found : [() => `top of ${this.zone()} of players-first`];
+        return choices.length > 0 ? choices : [() => `top of ${this.zone()} of players-first`];
       case 'player':
-        return found.length > 0 ? found : [() => 'players-first'];
+        return choices.length > 0 ? choices : [() => 'players-first'];
       case 'rule':
-        return [...found, () => this.one(this.words.rules)];
+        return [...choices, () => this.one(this.words.rules)];
       default:
         return [() => `${1 + this.random.below(4)} ${this.one(['tea', 'bread', 'song', 'light'])}`];
     }
@@ -276,8 +276,8 @@ export class ProgramWriter {
   }
 
   private target(kind: Kind, names: Names): string {
-    const found = this.fields.filter((field) => field.kind === kind);
-    const { name, of } = this.one(found);
+    const fields = this.fields.filter((field) => field.kind === kind);
+    const { name, of } = this.one(fields);
     return of === 'table' || of === 'turn' ? name : `${name} of ${this.holder(of, names, 1)}`;
   }
 
@@ -415,8 +415,8 @@ export class ProgramWriter {
 
   private open(names: Names, { name, params } = this.one(this.windows)): string {
     const [actor = [], rest] = params[0]?.[1] === 'player' ? [[params[0]], params.slice(1)] : [[], params];
-    const given = [actor, rest].map((some) => some.map(([, kind]) => this.read(kind, names, 1)).join(', '));
-    return `open ${name}${given[0] ? ` for ${given[0]}` : ''}${given[1] ? ` with ${given[1]}` : ''}`;
+    const args = [actor, rest].map((some) => some.map(([, kind]) => this.read(kind, names, 1)).join(', '));
+    return `open ${name}${args[0] ? ` for ${args[0]}` : ''}${args[1] ? ` with ${args[1]}` : ''}`;
   }
 
   /** A rule that the step got, if it got one. */
@@ -646,9 +646,9 @@ export class ProgramWriter {
   }
 
   private withoutValues(part: () => string): string {
-    const kept = this.values.splice(0);
+    const values = this.values.splice(0);
     const text = part();
-    this.values.push(...kept);
+    this.values.push(...values);
     return text;
   }
 
@@ -685,9 +685,9 @@ export class ProgramWriter {
     });
     const steps = this.steps.map(({ name, params }, at): string[] => {
       const [, ...rest] = params;
-      const given = rest.map(([each, of]) => `${each}: ${of}`).join(', ');
+      const args = rest.map(([each, of]) => `${each}: ${of}`).join(', ');
       return [
-        `step ${name} for p${given ? ` with ${given}` : ''}`,
+        `step ${name} for p${args ? ` with ${args}` : ''}`,
         rule(),
         ...this.inside(this.block(frame(params, at + 1))),
       ];

@@ -59,9 +59,9 @@ class MatchOver extends Error {}
 const ALL: TypedPlayers = { set: 'players', from: null, without: false };
 
 /** The values for the step of a text: its card if it has one, and the values of the moment that it uses. */
-const heardBy = ({ text, kept }: ListenerInfo, card: number, args: readonly Value[]): Value[] => [
+const heardBy = ({ text, uses }: ListenerInfo, card: number, args: readonly Value[]): Value[] => [
   ...(text.card === null ? [] : [card]),
-  ...kept.map((at) => args[at]!),
+  ...uses.map((at) => args[at]!),
 ];
 
 /** What waits: the step, the card that it concerns, and the values that it kept. */
@@ -134,9 +134,9 @@ export class ReferenceMatch {
   }
 
   private waiting(chain: ChainInfo): Waiting[] {
-    const found = this.chains.get(chain) ?? [];
-    this.chains.set(chain, found);
-    return found;
+    const entries = this.chains.get(chain) ?? [];
+    this.chains.set(chain, entries);
+    return entries;
   }
 
   private get seats(): number {
@@ -158,9 +158,9 @@ export class ReferenceMatch {
 
   pile(seat: number, zone: ZoneInfo, number = 1): number[] {
     const key = this.key(seat, zone, number);
-    const found = this.zones.get(key) ?? [];
-    this.zones.set(key, found);
-    return found;
+    const cards = this.zones.get(key) ?? [];
+    this.zones.set(key, cards);
+    return cards;
   }
 
   /** Plays the match. Yields each question with more than one option and takes the number of the chosen one. */
@@ -234,20 +234,20 @@ export class ReferenceMatch {
       case 'constant':
         return typed.value;
       case 'parameter': {
-        const given = this.ruleset.parameters[typed.name];
-        if (typed.type.is === 'number') return typeof given === 'number' ? given : UNLIMITED;
-        if (typed.type.is === 'yesno') return given === true ? 1 : 0;
-        if (typed.type.is === 'words') return this.bits(typed.type.list.words, given);
-        return typed.type.is === 'word' ? typed.type.list.words.indexOf(String(given)) : 0;
+        const setting = this.ruleset.parameters[typed.name];
+        if (typed.type.is === 'number') return typeof setting === 'number' ? setting : UNLIMITED;
+        if (typed.type.is === 'yesno') return setting === true ? 1 : 0;
+        if (typed.type.is === 'words') return this.bits(typed.type.list.words, setting);
+        return typed.type.is === 'word' ? typed.type.list.words.indexOf(String(setting)) : 0;
       }
       case 'parameter-has': {
-        const given = this.ruleset.parameters[typed.name];
+        const setting = this.ruleset.parameters[typed.name];
         const { type } = typed.item;
         const item = this.number(typed.item, env);
-        if (!Array.isArray(given)) return 0;
-        if (type.is === 'word') return given.includes(type.list.words[item]!) ? 1 : 0;
+        if (!Array.isArray(setting)) return 0;
+        if (type.is === 'word') return setting.includes(type.list.words[item]!) ? 1 : 0;
         const card = this.pool.find(({ id }) => this.name(id) === item);
-        return card && (given.includes(card.id) || given.includes(card.name)) ? 1 : 0;
+        return card && (setting.includes(card.id) || setting.includes(card.name)) ? 1 : 0;
       }
       case 'parameter-empty':
         return this.ruleset.parameters[typed.name] === null ? 1 : 0;
@@ -440,10 +440,10 @@ export class ReferenceMatch {
   }
 
   private players({ from, without }: TypedPlayers, env: Env): number[] {
-    const given = from === null ? -1 : this.number(from, env);
-    const first = Math.max(0, given);
+    const start = from === null ? -1 : this.number(from, env);
+    const first = Math.max(0, start);
     const all = Array.from({ length: this.seats }, (_, at) => (first + at) % this.seats);
-    return (without && given >= 0 ? all.slice(1) : all).filter((seat) => !this.outs.has(seat));
+    return (without && start >= 0 ? all.slice(1) : all).filter((seat) => !this.outs.has(seat));
   }
 
   private members(set: TypedSet, env: Env): number[] {
@@ -548,9 +548,9 @@ export class ReferenceMatch {
   }
 
   private knowers(card: number): Set<number> {
-    const found = this.known.get(card) ?? new Set();
-    this.known.set(card, found);
-    return found;
+    const seats = this.known.get(card) ?? new Set();
+    this.known.set(card, seats);
+    return seats;
   }
 
   /** Whether all players see or know a card. */
@@ -790,19 +790,19 @@ export class ReferenceMatch {
   private *replaced(moment: MomentInfo, args: readonly Value[]): Run<boolean> {
     const used: [ListenerInfo, number][] = [];
     for (;;) {
-      const found = moment.instead.flatMap((listener) =>
+      const candidates = moment.instead.flatMap((listener) =>
         this.hearing(listener, args).flatMap((card): [ListenerInfo, number][] =>
           used.some(([other, one]) => other === listener && one === card) ? [] : [[listener, card]],
         ),
       );
       const card =
-        moment.chooser && found.every(([, one]) => one >= 0)
-          ? yield* this.chosenCard(moment.chooser, args, new Set(found.map(([, one]) => one)))
+        moment.chooser && candidates.every(([, one]) => one >= 0)
+          ? yield* this.chosenCard(moment.chooser, args, new Set(candidates.map(([, one]) => one)))
           : -1;
       // What the rules say comes before the texts of cards.
       const next =
-        (moment.chooser ? found.find(([, one]) => one < 0) : undefined) ??
-        found.find(([, one]) => card < 0 || one === card);
+        (moment.chooser ? candidates.find(([, one]) => one < 0) : undefined) ??
+        candidates.find(([, one]) => card < 0 || one === card);
       if (!next) return false;
       used.push(next);
       this.wentOn.delete(moment);
@@ -913,7 +913,7 @@ export class ReferenceMatch {
     known = new Map<string, boolean>(),
   ): boolean {
     const key = `${at} ${count} ${sum.join()}`;
-    const found =
+    const canComplete =
       known.get(key) ??
       ((count >= limits.least && count <= limits.most && limits.needs.every((need, part) => sum[part]! >= need)) ||
         (at < gives.length &&
@@ -926,8 +926,8 @@ export class ReferenceMatch {
               limits,
               known,
             ))));
-    known.set(key, found);
-    return found;
+    known.set(key, canComplete);
+    return canComplete;
   }
 
   private *choose(one: TypedChoose, env: Env): Run<End> {

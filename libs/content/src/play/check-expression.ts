@@ -67,13 +67,13 @@ export const memberOf = (set: TypedSet): Type =>
 const sameList = (a: WordList, b: WordList): boolean => a.words.join('\n') === b.words.join('\n');
 
 /** Whether a value of type `given` can be used where `wanted` is expected. */
-function fits(given: Type, wanted: Type): boolean {
-  if (given.is === 'none')
+function fits(actual: Type, wanted: Type): boolean {
+  if (actual.is === 'none')
     return wanted.is === 'card' || wanted.is === 'player' || wanted.is === 'name' || wanted.is === 'none';
-  if (given.is !== wanted.is) return false;
-  if (given.is === 'word' || given.is === 'words') return sameList(given.list, (wanted as typeof given).list);
-  if (given.is === 'amounts') return given.keys.join() === (wanted as typeof given).keys.join();
-  if (given.is === 'entry') return given.group === (wanted as typeof given).group;
+  if (actual.is !== wanted.is) return false;
+  if (actual.is === 'word' || actual.is === 'words') return sameList(actual.list, (wanted as typeof actual).list);
+  if (actual.is === 'amounts') return actual.keys.join() === (wanted as typeof actual).keys.join();
+  if (actual.is === 'entry') return actual.group === (wanted as typeof actual).group;
   return true;
 }
 
@@ -194,11 +194,11 @@ export abstract class ExpressionChecker {
   /** Checks an expression and its type. A card stands for its name where a name is expected. */
   typed(expression: Expression, wanted: Type): Typed {
     if (wanted.is === 'rule') return this.ruleValue(expression);
-    const found = this.expression(expression, wanted);
-    if (fits(found.type, wanted)) return found;
-    if (wanted.is === 'name' && found.type.is === 'card')
-      return { op: 'definition', of: found, type: NAME, ...at(expression) };
-    return this.fail('wrong-type', `Here is ${shown(found.type)}, but ${shown(wanted)} is expected.`, expression);
+    const typed = this.expression(expression, wanted);
+    if (fits(typed.type, wanted)) return typed;
+    if (wanted.is === 'name' && typed.type.is === 'card')
+      return { op: 'definition', of: typed, type: NAME, ...at(expression) };
+    return this.fail('wrong-type', `Here is ${shown(typed.type)}, but ${shown(wanted)} is expected.`, expression);
   }
 
   protected abstract cite(rule: Name): string;
@@ -648,10 +648,10 @@ export abstract class ExpressionChecker {
 
   /** One of the zones of a field: its player and its number. */
   private zoneOf(zone: ZoneInfo, expression: Expression): { readonly of: Typed; readonly number: Typed | null } {
-    const found = this.zone(expression);
-    if (found.zone !== zone)
-      this.fail('wrong-type', `Here is \`${found.zone.id}\`, but \`${zone.id}\` is expected.`, expression);
-    return { of: found.player, number: found.number };
+    const typed = this.zone(expression);
+    if (typed.zone !== zone)
+      this.fail('wrong-type', `Here is \`${typed.zone.id}\`, but \`${zone.id}\` is expected.`, expression);
+    return { of: typed.player, number: typed.number };
   }
 
   /** The zones with numbers, for suggestions. */

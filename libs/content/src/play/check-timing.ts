@@ -63,7 +63,7 @@ export abstract class TimingChecker extends ExpressionChecker {
   protected loopDepth = 0;
   protected blockRule: Cited | null = null;
   /** The names that the sentence of a card gives to the part that is being checked. */
-  protected given: readonly Local[] = [];
+  protected textLocals: readonly Local[] = [];
   /** The moment instead of which the text acts. */
   private insteadOf: MomentInfo | null = null;
 
@@ -176,10 +176,10 @@ export abstract class TimingChecker extends ExpressionChecker {
     this.scope = new Scope();
     const self = this.self();
     const heard = part.params.map((name, i) => this.register(name.text, moment.params[i]!.type));
-    for (const local of [...this.given, ...(text.card === null ? [] : [self]), ...heard]) this.scope.add(local);
+    for (const local of [...this.textLocals, ...(text.card === null ? [] : [self]), ...heard]) this.scope.add(local);
     const where = part.where === null ? null : this.typed(part.where, YESNO);
-    const kept = part.params.flatMap((name, i) => (isNamedIn(part.body, name.text) ? [i] : []));
-    const params = kept.map((i) => ({
+    const uses = part.params.flatMap((name, i) => (isNamedIn(part.body, name.text) ? [i] : []));
+    const params = uses.map((i) => ({
       name: part.params[i]!,
       type: moment.params[i]!.type.is,
       known: moment.params[i]!.type,
@@ -188,7 +188,7 @@ export abstract class TimingChecker extends ExpressionChecker {
     const step = this.newStep(id, text.card === null ? params : [this.selfParam(part), ...params], part);
     const isInstead = part.kind === 'instead';
     const entry = isInstead || moment.queue === null ? null : this.entry(moment.queue, step);
-    const listener: ListenerInfo = { text, self, heard, where, kept, step, entry };
+    const listener: ListenerInfo = { text, self, heard, where, uses, step, entry };
     (isInstead ? moment.instead : moment.listeners).push(listener);
     if (moment.instead.length > MOST_INSTEAD)
       this.fail('too-many', `At most ${MOST_INSTEAD} texts act instead of one moment.`, part);
@@ -374,16 +374,16 @@ export abstract class TimingChecker extends ExpressionChecker {
     const rule = this.fixedRule(one);
     const place = at(one);
     const { step: outer, scope, live, loopDepth, blockRule, insteadOf } = this;
-    const kept = this.scope.known().flatMap((name) => (isNamedIn(one.body, name) ? [this.scope.find(name)!] : []));
+    const locals = this.scope.known().flatMap((name) => (isNamedIn(one.body, name) ? [this.scope.find(name)!] : []));
     const step = this.newStep(`${outer!.id}-on-${chain.id}-${chain.entries.length + 1}`, [], one);
-    const params = kept.map(({ name, type }) => this.keep({ text: name, ...place }, type));
+    const params = locals.map(({ name, type }) => this.keep({ text: name, ...place }, type));
     const entry = this.entry(chain, Object.assign(step, { params }));
     this.blockRule = rule;
     this.loopDepth = 0;
     this.insteadOf = null;
     step.body = this.block(one.body);
     Object.assign(this, { step: outer, scope, live, loopDepth, blockRule, insteadOf });
-    const args = kept.map((local): Typed => ({ op: 'local', local, type: local.type, ...place }));
+    const args = locals.map((local): Typed => ({ op: 'local', local, type: local.type, ...place }));
     const player = outer!.params.find(({ type }) => type.is === 'player') ?? null;
     return { do: 'wait', chain, entry, card, player, args, rule, ...place };
   }

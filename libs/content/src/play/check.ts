@@ -326,8 +326,8 @@ class Checker extends TimingChecker {
 
   private checkRows({ name, seen, rows }: ZoneDeclaration): void {
     const { field, titles } = rows!;
-    const found = this.fields.get(field.text);
-    if (found?.of !== 'card' || found.type.is !== 'number')
+    const declared = this.fields.get(field.text);
+    if (declared?.of !== 'card' || declared.type.is !== 'number')
       this.fail(
         'unknown-name',
         `There is no number of cards \`${field.text}\`. Declare it: \`number ${field.text} of card\`.`,
@@ -425,7 +425,7 @@ class Checker extends TimingChecker {
     this.step = step;
     this.isCounted = false;
     this.scope = new Scope();
-    for (const local of [...this.given, ...step.params]) this.scope.add(local);
+    for (const local of [...this.textLocals, ...step.params]) this.scope.add(local);
     this.live = step.params.length;
     this.blockRule = null;
     this.loopDepth = 0;
@@ -459,29 +459,29 @@ class Checker extends TimingChecker {
   }
 
   private textParts(
-    { zones, parts, works, given = [] }: TextDeclaration,
+    { zones, parts, works, args = [] }: TextDeclaration,
     card: string | null,
     data: Readonly<Record<string, unknown>>,
   ): (() => void)[] {
     const info: TextInfo = { card, zones: zones.map((zone) => this.zoneNamed(zone)) };
-    this.given = given.map(({ param, value }) => {
+    this.textLocals = args.map(({ param, value }) => {
       const local = this.register(param.name.text, this.typeOf(param));
       const typed = value === null ? null : this.typed(value, local.type);
       return typed?.op === 'constant' ? { ...local, constant: typed.value } : local;
     });
-    const held = this.given;
+    const held = this.textLocals;
     const bodies = parts.flatMap((part) => {
       const number = this.parts.get(card ?? '') ?? 0;
       this.parts.set(card ?? '', number + 1);
       return this.guarded(() => this.textPart(info, whileWorks(part, works), number, data)) ?? [];
     });
-    this.given = [];
+    this.textLocals = [];
     return bodies.map((body) => () => {
-      this.given = held;
+      this.textLocals = held;
       try {
         body();
       } finally {
-        this.given = [];
+        this.textLocals = [];
       }
     });
   }
@@ -559,7 +559,7 @@ class Checker extends TimingChecker {
         this.expectCount(part.params, value.params.length, value.id, part.value);
         const self = this.self();
         const params = part.params.map((name, i) => this.register(name.text, value.params[i]!.type));
-        for (const local of [...this.given, self, ...params]) this.scope.add(local);
+        for (const local of [...this.textLocals, self, ...params]) this.scope.add(local);
         const where = part.where === null ? null : this.typed(part.where, YESNO);
         value.changes.push({ text, self, params, where, by: this.typed(part.by, value.type) });
         return [];
@@ -883,8 +883,8 @@ class Checker extends TimingChecker {
       const local = this.scope.find(expression.name);
       if (local && local.slot >= 0 && local.name !== 'this') return { kind: 'local', local };
     }
-    const found = this.expression(expression);
-    if (found.op === 'field') return { kind: 'field', field: found.field, of: found.of, number: found.number };
+    const typed = this.expression(expression);
+    if (typed.op === 'field') return { kind: 'field', field: typed.field, of: typed.of, number: typed.number };
     return this.fail(
       'wrong-type',
       'Only a name of this step, or a number, mark, player or card of the document can be set.',
@@ -1060,11 +1060,11 @@ class Checker extends TimingChecker {
   }
 
   /** The refusal and the payment of an option that costs something. */
-  private price({ amount: given, from, because, rule: cited, ...place }: ChoicePrice, outer: string) {
+  private price({ amount: expression, from, because, rule: cited, ...place }: ChoicePrice, outer: string) {
     const target = this.target(from);
     if (target.kind !== 'field' || target.field.type.is !== 'number' || target.field.of !== 'player')
       return this.fail('wrong-type', 'A price is taken from a number of a player.', from);
-    const amount = this.typed(given, NUMBER);
+    const amount = this.typed(expression, NUMBER);
     const { field, of, number } = target;
     const rule = cited ? this.cite(cited) : outer;
     const has: Typed = { op: 'field', field, of, number, type: NUMBER, ...at(place) };
@@ -1338,6 +1338,8 @@ export function checkPlay(
     phrases,
   };
   const distinct = new Map([...words, ...checker.problems].map((one) => [JSON.stringify(one), one]));
-  const found = [...distinct.values()].sort((a, b) => a.line - b.line || a.column - b.column).slice(0, MOST_PROBLEMS);
-  return { program: found.length === 0 ? program : null, problems: found, phrases };
+  const firstProblems = [...distinct.values()]
+    .sort((a, b) => a.line - b.line || a.column - b.column)
+    .slice(0, MOST_PROBLEMS);
+  return { program: firstProblems.length === 0 ? program : null, problems: firstProblems, phrases };
 }

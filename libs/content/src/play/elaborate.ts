@@ -61,14 +61,14 @@ function names(part: unknown, name: string): boolean {
   return Object.values(part).some((one) => one === name || names(one, name));
 }
 
-function rulesIn(part: unknown, found = new Set<string>()): string[] {
-  if (Array.isArray(part)) for (const one of part) rulesIn(one, found);
+function rulesIn(part: unknown, rules = new Set<string>()): string[] {
+  if (Array.isArray(part)) for (const one of part) rulesIn(one, rules);
   else if (typeof part === 'object' && part !== null)
     for (const [key, one] of Object.entries(part)) {
-      if (key === 'rule' && one !== null) found.add((one as Name).text);
-      else rulesIn(one, found);
+      if (key === 'rule' && one !== null) rules.add((one as Name).text);
+      else rulesIn(one, rules);
     }
-  return [...found];
+  return [...rules];
 }
 
 class Elaborator {
@@ -373,7 +373,7 @@ class Elaborator {
     });
   }
 
-  private given(params: readonly Param[], values: SpokenValues = {}): Given[] {
+  private argsOf(params: readonly Param[], values: SpokenValues = {}): Given[] {
     return params.map((param) => {
       const value = values[param.name.text];
       if (value === undefined || typeof value === 'object')
@@ -398,8 +398,8 @@ class Elaborator {
         part.where === null ? condition : { kind: 'logic', sign: 'and', left: part.where, right: condition, ...at };
       return { ...part, where };
     });
-    const given = this.given(keyword.params, ability.with);
-    return { kind: 'text', card, zones: keyword.zones, printed: null, works: null, parts, given, ...at };
+    const args = this.argsOf(keyword.params, ability.with);
+    return { kind: 'text', card, zones: keyword.zones, printed: null, works: null, parts, args, ...at };
   }
 
   private triggerText(
@@ -414,8 +414,8 @@ class Elaborator {
     const heard = params.map(({ text }) => text);
     const body = this.statements(ability.do, trigger, heard, self, grammar);
     const part: TextPart = { kind: 'when', moment, params, where, body, ...at };
-    const given = this.given(trigger.params, ability.with);
-    return { kind: 'text', card, zones: trigger.zones, printed: null, works: null, parts: [part], given, ...at };
+    const args = this.argsOf(trigger.params, ability.with);
+    return { kind: 'text', card, zones: trigger.zones, printed: null, works: null, parts: [part], args, ...at };
   }
 
   private statements(
@@ -536,11 +536,11 @@ class Elaborator {
   /** A trigger or a keyword that no card has, so that its mistakes show. */
   private onlyChecked(one: Trigger | Keyword): Text[] {
     const at = place(one);
-    const given = one.params.map((param): Given => ({ param, value: null }));
+    const args = one.params.map((param): Given => ({ param, value: null }));
     const parts: readonly TextPart[] =
       one.kind === 'keyword' ? one.parts : one.when === null ? [] : [{ kind: 'when', ...one.when, body: [], ...at }];
     return [
-      { kind: 'text', card: null, isUnused: true, zones: one.zones, works: null, printed: null, parts, given, ...at },
+      { kind: 'text', card: null, isUnused: true, zones: one.zones, works: null, printed: null, parts, args, ...at },
     ];
   }
 

@@ -58,9 +58,9 @@ const known = new WeakMap<ValueInfo, Hidden | null>();
 function hiddenIn(value: ValueInfo): Hidden | null {
   const answer = known.get(value);
   if (answer !== undefined) return answer;
-  const found = hiddenReads(value.is);
-  known.set(value, found);
-  return found;
+  const hidden = hiddenReads(value.is);
+  known.set(value, hidden);
+  return hidden;
 }
 
 /** The first hidden zone whose cards an expression reads, or null. The number of cards in a zone is public. */

@@ -96,9 +96,9 @@ const known = new WeakMap<GameContent, GamePlay>();
  * without such documents has no program and no problem.
  */
 export function playOf(game: GameContent): GamePlay {
-  const found = known.get(game) ?? checked(game);
-  known.set(game, found);
-  return found;
+  const play = known.get(game) ?? checked(game);
+  known.set(game, play);
+  return play;
 }
 
 /**
@@ -146,8 +146,8 @@ export function playText(game: Pick<GameContent, 'play'>): PlayText {
       return { path, line: line - first };
     },
     lineOf: (path, line) => {
-      const found = starts.find((start) => start.path === path);
-      return found ? found.first + line : null;
+      const document = starts.find((start) => start.path === path);
+      return document ? document.first + line : null;
     },
   };
 }

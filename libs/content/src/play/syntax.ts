@@ -269,7 +269,7 @@ export type Declaration = Place &
         /** Whether no card has this text. It is only checked. */
         readonly isUnused?: boolean;
         /** What the sentence of the card gives to the parts. */
-        readonly given?: readonly Given[];
+        readonly args?: readonly Given[];
       }
     | SpokenDeclaration
     | {

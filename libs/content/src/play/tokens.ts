@@ -31,7 +31,7 @@ function readLine(line: string, number: number, from: number, out: Token[]): voi
   let at = from;
   while (at < line.length) {
     const place = { line: number, column: at + 1 };
-    const found = (kind: TokenKind, [whole, inner]: RegExpExecArray): void => {
+    const addToken = (kind: TokenKind, [whole, inner]: RegExpExecArray): void => {
       out.push({ kind, text: inner ?? whole, ...place });
       at += whole.length;
     };
@@ -43,22 +43,22 @@ function readLine(line: string, number: number, from: number, out: Token[]): voi
     if (line[at] === '#') return;
     const name = match(NAME, line, at);
     if (name) {
-      found('name', name);
+      addToken('name', name);
       continue;
     }
     const digits = match(NUMBER, line, at);
     if (digits) {
-      found('number', digits);
+      addToken('number', digits);
       continue;
     }
     const text = match(TEXT, line, at);
     if (text) {
-      found('text', text);
+      addToken('text', text);
       continue;
     }
     const sign = match(SIGN, line, at);
     if (sign) {
-      found('sign', sign);
+      addToken('sign', sign);
       continue;
     }
     if (line[at] === '"')

@@ -424,7 +424,7 @@ export interface ListenerInfo {
   readonly heard: readonly Local[];
   readonly where: Typed | null;
   /** The values of the moment that the step uses, by their places. */
-  readonly kept: readonly number[];
+  readonly uses: readonly number[];
   /** The step that runs. Its parameters are the card and the values of the moment that it uses. */
   readonly step: StepInfo;
   /** The entry with which the text waits in the queue of its moment. */

@@ -241,11 +241,11 @@ function selfIn(name: string, text: string): string {
     .join(' ')} `;
   for (let count = words.length; count > 0; count--) {
     const short = words.slice(0, count);
-    const found = ` ${short.map(({ word }) => word).join(' ')} `;
+    const shortWords = ` ${short.map(({ word }) => word).join(' ')} `;
     // `When you serve the Lamplighter, …` does not say the comma of the name "Lamplighter, Retired".
-    if (!/[\p{L}\d]$/u.test(short.at(-1)!.text) || !said.includes(found)) continue;
+    if (!/[\p{L}\d]$/u.test(short.at(-1)!.text) || !said.includes(shortWords)) continue;
     const shown = name.slice(0, short.at(-1)!.to);
-    return said.includes(` the${found}`) ? `the ${shown}` : shown;
+    return said.includes(` the${shortWords}`) ? `the ${shown}` : shown;
   }
   return name;
 }
@@ -320,8 +320,8 @@ export function readingOf(phrases: GamePhrases, meant: unknown): string {
       : (Object.values(words).find((list) => typeof one === 'string' && one in list)?.[one] ??
         cards[one] ??
         String(one));
-  const said = (id: string, given: SpokenValues = {}): string => {
-    const values = Object.entries(given).map(([name, one]) => `${plain(name)}: ${value(one)}`);
+  const said = (id: string, args: SpokenValues = {}): string => {
+    const values = Object.entries(args).map(([name, one]) => `${plain(name)}: ${value(one)}`);
     return values.length === 0 ? plain(id) : `${plain(id)} (${values.join(', ')})`;
   };
   const effects = (list: readonly SpokenEffect[]): string =>
@@ -344,14 +344,14 @@ export function readingOf(phrases: GamePhrases, meant: unknown): string {
 }
 
 /** The declarations that a meaning names. */
-export function namedIn(meant: unknown, found = new Set<string>()): Set<string> {
-  if (Array.isArray(meant)) for (const one of meant) namedIn(one, found);
+export function namedIn(meant: unknown, ids = new Set<string>()): Set<string> {
+  if (Array.isArray(meant)) for (const one of meant) namedIn(one, ids);
   else if (typeof meant === 'object' && meant !== null)
     for (const [key, one] of Object.entries(meant)) {
-      if (['verb', 'trigger', 'keyword', 'condition', 'count'].includes(key) && typeof one === 'string') found.add(one);
-      else namedIn(one, found);
+      if (['verb', 'trigger', 'keyword', 'condition', 'count'].includes(key) && typeof one === 'string') ids.add(one);
+      else namedIn(one, ids);
     }
-  return found;
+  return ids;
 }
 
 /** The sentence of effects, as a question. */

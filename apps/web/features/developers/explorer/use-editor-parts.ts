@@ -1,18 +1,24 @@
 /** Loads the large parts of the explorer after the page: the editor, and the library that reads the schema. */
 'use client';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 
 export type EditorParts = Pick<typeof import('./query-editor.tsx'), 'QueryEditor'> &
   Pick<typeof import('../model/schema.ts'), 'loadSchema' | 'formatted'>;
 
-/** The loaded parts, or null until then. */
-export function useEditorParts(): EditorParts | null {
+/**
+ * The loaded parts, or null until then.
+ * @param before runs before the editor replaces the plain field. The field can have a text of which React does not know yet.
+ */
+export function useEditorParts(before: () => void): EditorParts | null {
+  const ready = useEffectEvent(before);
   const [parts, setParts] = useState<EditorParts | null>(null);
   useEffect(() => {
     let gone = false;
     Promise.all([import('./query-editor.tsx'), import('../model/schema.ts')]).then(
       ([{ QueryEditor }, { loadSchema, formatted }]) => {
-        if (!gone) setParts({ QueryEditor, loadSchema, formatted });
+        if (gone) return;
+        ready();
+        setParts({ QueryEditor, loadSchema, formatted });
       },
       // If loading fails, the plain field and the form stay.
       () => undefined,

@@ -40,8 +40,11 @@ const LONGEST_LINK = 8_000;
 export function useExplorer({ first, answer }: ExplorerProps): ExplorerModel {
   const t = useTranslations('developers.explorer');
   const sentenceOf = useErrorSentence();
-  const parts = useEditorParts();
   const [view, dispatch] = useReducer(explorerView, first, firstExplorerView);
+  const parts = useEditorParts(() => {
+    const query = document.querySelector<HTMLTextAreaElement>('.query-field')?.value;
+    if (query !== undefined) dispatch({ type: 'edit', asked: { query } });
+  });
   const { asked } = view;
   const schema = useQuery({
     queryKey: ['schema'],
