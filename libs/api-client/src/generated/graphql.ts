@@ -246,6 +246,12 @@ export type PlayRun = {
   seed?: number | null | undefined;
 };
 
+/** Suggestions that wait, those that may be spam (`held`), or those that are decided. */
+export type PublicSuggestionList =
+  | 'decided'
+  | 'held'
+  | 'waiting';
+
 /** Selects published decks. A deck must match every part that is given. */
 export type PublishedDeckFilter = {
   /** The whole name of the author. */
@@ -331,6 +337,36 @@ export type StoredTopic =
   | 'desk'
   | 'mail'
   | 'play';
+
+/** A change that a reader suggests. */
+export type SuggestChangeInput = {
+  /** The suggested text. */
+  after: string;
+  /** The field of the text, from `suggestibleItem`. */
+  field: string;
+  game: string | number;
+  id: string | number;
+  kind: SuggestedKind;
+  /** A mail address for the answer; not used with an account. */
+  mail?: string | null | undefined;
+  mode?: string | number | null | undefined;
+  name?: string | null | undefined;
+  reason: string;
+  /** The milliseconds since the form was opened. */
+  spent: number;
+  /** Whether the release notes may name you. */
+  thanks?: boolean | null | undefined;
+  /** Stays empty. Programs that send spam fill in every field. */
+  website?: string | null | undefined;
+};
+
+/** What readers can suggest another text for. */
+export type SuggestedKind =
+  | 'card'
+  | 'rule'
+  | 'ruling'
+  | 'term'
+  | 'value';
 
 /** A file. `content` has its bytes, compressed with gzip, in Base64. */
 export type UploadInput = {
@@ -504,7 +540,7 @@ export type PeopleQueryVariables = Exact<{
 }>;
 
 
-export type PeopleQuery = { people: { nodes: Array<{ id: string, email: string, name: string, role: Role, createdAt: string, disabled: boolean, secondFactor: boolean, gameRoles: Array<{ game: string, role: Role }> }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } }, invitations: Array<{ id: string, kind: string, role: Role, email: string | null, expiresAt: string }>, settings: { selfApproval: boolean, resolvedComments: boolean } };
+export type PeopleQuery = { people: { nodes: Array<{ id: string, email: string, name: string, role: Role, createdAt: string, disabled: boolean, secondFactor: boolean, gameRoles: Array<{ game: string, role: Role }> }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } }, invitations: Array<{ id: string, kind: string, role: Role, email: string | null, expiresAt: string }>, settings: { selfApproval: boolean, resolvedComments: boolean, publicSuggestions: boolean } };
 
 export type SetGameRoleMutationVariables = Exact<{
   person: string | number;
@@ -552,6 +588,13 @@ export type SetResolvedCommentsMutationVariables = Exact<{
 
 
 export type SetResolvedCommentsMutation = { setResolvedComments: { resolvedComments: boolean } };
+
+export type SetPublicSuggestionsMutationVariables = Exact<{
+  allowed: boolean;
+}>;
+
+
+export type SetPublicSuggestionsMutation = { setPublicSuggestions: { publicSuggestions: boolean } };
 
 export type SetSelfApprovalMutationVariables = Exact<{
   allowed: boolean;
@@ -927,7 +970,7 @@ export type ChangeSetQueryVariables = Exact<{
 }>;
 
 
-export type ChangeSetQuery = { changeSet: { message: string, origin: string, createdAt: string, baseRelease: number, may: Array<string>, documentCount: number, rememberedCount: number, id: number, title: string, game: string | null, state: string, author: string, mine: boolean, version: number, updatedAt: string, release: number | null, publishAt: string | null, token: string, openComments: number, documents: { nodes: Array<{ path: string, game: string, title: string, change: string, version: number, updatedAt: string | null, updatedBy: string, outdated: boolean, alsoIn: Array<{ id: number, title: string }> }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } }, comments: Array<{ id: number, path: string | null, line: number | null, field: string | null, author: string, at: string, body: string, quote: string | null, suggestion: string | null, outdated: boolean, resolved: boolean }>, removedRules: Array<{ id: string, path: string, line: number, words: string }>, history: Array<{ at: string, actor: string, action: string, note: string, from: string, to: string }>, checks: { id: number, changeSet: number, state: string, progress: number, step: string, games: number, current: boolean, passed: boolean, startedAt: string | null, finishedAt: string | null, checks: Array<{ id: string, title: string, status: string, summary: string, findings: Array<{ message: string, path: string | null, line: number | null, subject: string | null, hasDetail: boolean }> }>, settlement: { sentence: string, more: number, examples: Array<{ index: number, id: string, title: string, path: string, modes: Array<string>, kind: string, cause: string, why: string, sets: Array<string>, titleDoubt: boolean, settled: boolean }> } | null, impact: Array<{ ruleset: string, games: number, findings: Array<{ metric: string, title: string, unit: string, before: number, after: number, difference: number, low: number, high: number, shown: boolean, sentence: string }> }> } | null } | null };
+export type ChangeSetQuery = { changeSet: { message: string, origin: string, createdAt: string, baseRelease: number, may: Array<string>, documentCount: number, rememberedCount: number, id: number, title: string, game: string | null, state: string, author: string, mine: boolean, version: number, updatedAt: string, release: number | null, publishAt: string | null, token: string, openComments: number, documents: { nodes: Array<{ path: string, game: string, title: string, change: string, version: number, updatedAt: string | null, updatedBy: string, outdated: boolean, alsoIn: Array<{ id: number, title: string }> }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } }, comments: Array<{ id: number, path: string | null, line: number | null, field: string | null, author: string, at: string, body: string, quote: string | null, suggestion: string | null, outdated: boolean, resolved: boolean }>, removedRules: Array<{ id: string, path: string, line: number, words: string }>, suggestions: Array<{ id: string, title: string, sender: string | null, reason: string, path: string, isApplied: boolean }>, history: Array<{ at: string, actor: string, action: string, note: string, from: string, to: string }>, checks: { id: number, changeSet: number, state: string, progress: number, step: string, games: number, current: boolean, passed: boolean, startedAt: string | null, finishedAt: string | null, checks: Array<{ id: string, title: string, status: string, summary: string, findings: Array<{ message: string, path: string | null, line: number | null, subject: string | null, hasDetail: boolean }> }>, settlement: { sentence: string, more: number, examples: Array<{ index: number, id: string, title: string, path: string, modes: Array<string>, kind: string, cause: string, why: string, sets: Array<string>, titleDoubt: boolean, settled: boolean }> } | null, impact: Array<{ ruleset: string, games: number, findings: Array<{ metric: string, title: string, unit: string, before: number, after: number, difference: number, low: number, high: number, shown: boolean, sentence: string }> }> } | null } | null };
 
 export type ChangeSetContentQueryVariables = Exact<{
   id: number;
@@ -2275,6 +2318,103 @@ export type SimilarDocumentsQueryVariables = Exact<{
 
 export type SimilarDocumentsQuery = { similar: Array<{ id: string, name: string }> };
 
+export type SuggestibleItemQueryVariables = Exact<{
+  kind: SuggestedKind;
+  game: string | number;
+  id: string | number;
+  mode?: string | number | null | undefined;
+}>;
+
+
+export type SuggestibleItemQuery = { suggestionsOpen: boolean, suggestibleItem: { title: string, mode: string, texts: Array<{ field: string, text: string, choices: Array<string> }> } | null };
+
+export type SuggestionPreviewQueryVariables = Exact<{
+  kind: SuggestedKind;
+  game: string | number;
+  id: string | number;
+  mode?: string | number | null | undefined;
+  field: string;
+  after: string;
+}>;
+
+
+export type SuggestionPreviewQuery = { suggestionPreview: { html: string | null, problem: string | null } | null };
+
+export type SuggestChangeMutationVariables = Exact<{
+  input: SuggestChangeInput;
+}>;
+
+
+export type SuggestChangeMutation = { suggestChange: string };
+
+export type SentSuggestionQueryVariables = Exact<{
+  key: string;
+}>;
+
+
+export type SentSuggestionQuery = { sentSuggestion: { kind: SuggestedKind, game: string, item: string, mode: string | null, field: string, title: string, before: string, after: string, reason: string, createdAt: string, state: string, answer: string | null, answeredAt: string | null, release: number | null, name: string | null, mail: string | null, thanks: boolean } | null };
+
+export type WithdrawSuggestionMutationVariables = Exact<{
+  key: string;
+}>;
+
+
+export type WithdrawSuggestionMutation = { withdrawSuggestion: boolean };
+
+export type PublicSuggestionsQueryVariables = Exact<{
+  list?: PublicSuggestionList | null | undefined;
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+}>;
+
+
+export type PublicSuggestionsQuery = { suggestions: { nodes: Array<{ id: string, kind: SuggestedKind, game: string, item: string, mode: string | null, field: string, title: string, before: string, after: string, reason: string, createdAt: string, state: string, answer: string | null, answeredAt: string | null, answeredBy: string | null, path: string, sender: string | null, signedIn: boolean, mayAnswer: boolean, suspicion: string | null, isBlocked: boolean, isApplied: boolean, changeSet: number | null }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
+
+export type WaitingSuggestionsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type WaitingSuggestionsQuery = { waitingSuggestions: number };
+
+export type AcceptSuggestionMutationVariables = Exact<{
+  suggestion: string | number;
+  changeSet?: number | null | undefined;
+  byHand?: boolean | null | undefined;
+}>;
+
+
+export type AcceptSuggestionMutation = { acceptSuggestion: number };
+
+export type AnswerSuggestionMutationVariables = Exact<{
+  suggestion: string | number;
+  text: string;
+}>;
+
+
+export type AnswerSuggestionMutation = { answerSuggestion: boolean };
+
+export type DeclineSuggestionMutationVariables = Exact<{
+  suggestion: string | number;
+  reason: string;
+}>;
+
+
+export type DeclineSuggestionMutation = { declineSuggestion: boolean };
+
+export type ClearSuggestionMutationVariables = Exact<{
+  suggestion: string | number;
+}>;
+
+
+export type ClearSuggestionMutation = { clearSuggestion: boolean };
+
+export type BlockSenderMutationVariables = Exact<{
+  suggestion: string | number;
+  blocked: boolean;
+}>;
+
+
+export type BlockSenderMutation = { blockSender: boolean };
+
 export class TypedDocumentString<TResult, TVariables>
   extends String
   implements DocumentTypeDecoration<TResult, TVariables>
@@ -3426,6 +3566,7 @@ export const RevokeInvitationDocument = {"__meta__":{"name":"RevokeInvitation"}}
 export const SetRoleDocument = {"__meta__":{"name":"SetRole"}} as unknown as TypedDocumentString<SetRoleMutation, SetRoleMutationVariables>;
 export const SetDisabledDocument = {"__meta__":{"name":"SetDisabled"}} as unknown as TypedDocumentString<SetDisabledMutation, SetDisabledMutationVariables>;
 export const SetResolvedCommentsDocument = {"__meta__":{"name":"SetResolvedComments"}} as unknown as TypedDocumentString<SetResolvedCommentsMutation, SetResolvedCommentsMutationVariables>;
+export const SetPublicSuggestionsDocument = {"__meta__":{"name":"SetPublicSuggestions"}} as unknown as TypedDocumentString<SetPublicSuggestionsMutation, SetPublicSuggestionsMutationVariables>;
 export const SetSelfApprovalDocument = {"__meta__":{"name":"SetSelfApproval"}} as unknown as TypedDocumentString<SetSelfApprovalMutation, SetSelfApprovalMutationVariables>;
 export const AuditDocument = {"__meta__":{"name":"Audit"}} as unknown as TypedDocumentString<AuditQuery, AuditQueryVariables>;
 export const RequestPasswordLinkDocument = {"__meta__":{"name":"RequestPasswordLink"}} as unknown as TypedDocumentString<RequestPasswordLinkMutation, RequestPasswordLinkMutationVariables>;
@@ -3625,3 +3766,15 @@ export const GameNamesDocument = {"__meta__":{"name":"GameNames"}} as unknown as
 export const FirstGameDocument = {"__meta__":{"name":"FirstGame"}} as unknown as TypedDocumentString<FirstGameQuery, FirstGameQueryVariables>;
 export const HintsDocument = {"__meta__":{"name":"Hints"}} as unknown as TypedDocumentString<HintsQuery, HintsQueryVariables>;
 export const SimilarDocumentsDocument = {"__meta__":{"name":"SimilarDocuments"}} as unknown as TypedDocumentString<SimilarDocumentsQuery, SimilarDocumentsQueryVariables>;
+export const SuggestibleItemDocument = {"__meta__":{"name":"SuggestibleItem"}} as unknown as TypedDocumentString<SuggestibleItemQuery, SuggestibleItemQueryVariables>;
+export const SuggestionPreviewDocument = {"__meta__":{"name":"SuggestionPreview"}} as unknown as TypedDocumentString<SuggestionPreviewQuery, SuggestionPreviewQueryVariables>;
+export const SuggestChangeDocument = {"__meta__":{"name":"SuggestChange"}} as unknown as TypedDocumentString<SuggestChangeMutation, SuggestChangeMutationVariables>;
+export const SentSuggestionDocument = {"__meta__":{"name":"SentSuggestion"}} as unknown as TypedDocumentString<SentSuggestionQuery, SentSuggestionQueryVariables>;
+export const WithdrawSuggestionDocument = {"__meta__":{"name":"WithdrawSuggestion"}} as unknown as TypedDocumentString<WithdrawSuggestionMutation, WithdrawSuggestionMutationVariables>;
+export const PublicSuggestionsDocument = {"__meta__":{"name":"PublicSuggestions"}} as unknown as TypedDocumentString<PublicSuggestionsQuery, PublicSuggestionsQueryVariables>;
+export const WaitingSuggestionsDocument = {"__meta__":{"name":"WaitingSuggestions"}} as unknown as TypedDocumentString<WaitingSuggestionsQuery, WaitingSuggestionsQueryVariables>;
+export const AcceptSuggestionDocument = {"__meta__":{"name":"AcceptSuggestion"}} as unknown as TypedDocumentString<AcceptSuggestionMutation, AcceptSuggestionMutationVariables>;
+export const AnswerSuggestionDocument = {"__meta__":{"name":"AnswerSuggestion"}} as unknown as TypedDocumentString<AnswerSuggestionMutation, AnswerSuggestionMutationVariables>;
+export const DeclineSuggestionDocument = {"__meta__":{"name":"DeclineSuggestion"}} as unknown as TypedDocumentString<DeclineSuggestionMutation, DeclineSuggestionMutationVariables>;
+export const ClearSuggestionDocument = {"__meta__":{"name":"ClearSuggestion"}} as unknown as TypedDocumentString<ClearSuggestionMutation, ClearSuggestionMutationVariables>;
+export const BlockSenderDocument = {"__meta__":{"name":"BlockSender"}} as unknown as TypedDocumentString<BlockSenderMutation, BlockSenderMutationVariables>;
