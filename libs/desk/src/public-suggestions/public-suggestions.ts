@@ -2,7 +2,7 @@
  * Changes that readers suggest. A reader sends a new text for an item with a reason, and gets a secret link to what becomes of it. Editors
  * accept a suggestion into a change set, answer it, decline it, or block its sender. Each step is one transaction with its audit entry.
  */
-import { actorOf, newId, newToken, peopleOf, readSettings, recordAudit } from '@rulewright/accounts';
+import { actorOf, newId, newToken, peopleOf, readEmail, readSettings, recordAudit } from '@rulewright/accounts';
 import type { Actor, CountedKey, Person } from '@rulewright/accounts';
 import {
   BlockedSenderEntity,
@@ -79,11 +79,15 @@ function readText(what: keyof typeof LONGEST, text: string): string {
   return read;
 }
 
+/** @throws DeskError `bad-text` */
 function readMail(text: string): string | null {
-  const mail = readText('mail', text).toLowerCase();
-  if (mail !== '' && !/^[^\s@<>,;]+@[^\s@<>,;]+\.[^\s@<>,;]+$/u.test(mail))
+  const mail = readText('mail', text);
+  if (mail === '') return null;
+  try {
+    return readEmail(mail);
+  } catch {
     throw new DeskError('bad-text', 'This is not a mail address. Correct it, or leave the field empty.');
-  return mail || null;
+  }
 }
 
 const VISITOR: Actor = { id: null, label: 'A visitor' };

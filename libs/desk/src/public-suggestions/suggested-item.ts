@@ -12,7 +12,6 @@ import {
   type CardDoc,
   type Content,
   type GameContent,
-  type ParameterValue,
   type RuleSource,
   type Ruleset,
   type SourceFile,
@@ -254,7 +253,7 @@ export function withSuggestion(
     const value = declared && parseValue(declared, change.after.trim());
     if (!declared || !isMembers(data)) return refused('This mode has no such value any more.');
     if (value === undefined) return refused(`"${change.after}" is not a value of ${id}.`);
-    const problem = valueProblem(declared, value as ParameterValue);
+    const problem = valueProblem(declared, value);
     if (problem !== null) return refused(problem);
     const own = isMembers(data['parameters']) ? data['parameters'] : {};
     return { text: withData(source, { ...data, parameters: { ...own, [id]: value } }), html: null, problem: null };
