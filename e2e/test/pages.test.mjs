@@ -105,6 +105,8 @@ const made = [
   '/desk/import/page',
   '/desk/people/page',
   '/desk/reports/page',
+  '/desk/suggestions/page',
+  '/suggestions/[key]/page',
   '/desk/sets/[id]/page',
   '/desk/sets/[id]/adopt/page',
   '/desk/sets/[id]/cards/page',

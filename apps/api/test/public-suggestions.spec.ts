@@ -7,8 +7,8 @@ import { forgetPeople, signedIn, visitor, type Asker } from './support/people.ts
 const ITEM = `query ($kind: SuggestedKind!, $game: ID!, $id: ID!) {
   suggestibleItem(kind: $kind, game: $game, id: $id) { title mode texts { field text choices } }
 }`;
-const PREVIEW = `query ($kind: SuggestedKind!, $game: ID!, $id: ID!, $field: String!, $after: String!) {
-  suggestionPreview(kind: $kind, game: $game, id: $id, field: $field, after: $after) { html problem }
+const PREVIEW = `query ($kind: SuggestedKind!, $game: ID!, $id: ID!, $field: String!, $text: String!) {
+  suggestionPreview(kind: $kind, game: $game, id: $id, field: $field, text: $text) { html problem }
 }`;
 const SUGGEST = 'mutation ($input: SuggestChangeInput!) { suggestChange(input: $input) }';
 const SENT = `query ($key: String!) { sentSuggestion(key: $key) { state title after reason answer release name mail } }`;
@@ -76,7 +76,7 @@ describe.each(MAIN_DATABASES)('suggestions of readers on $name', (kind) => {
   it('leads from the sentence to a change set that names the sender, and keeps the value in the source', async () => {
     const after = rule.text.replace(/^\w+/u, 'Always');
     const { suggestionPreview: preview } = await anyone.get(PREVIEW, {
-      ...{ kind: 'rule', game, id: rule.id, field: 'text', after },
+      ...{ kind: 'rule', game, id: rule.id, field: 'text', text: after },
     });
     expect(preview).toMatchObject({ problem: null, html: expect.stringContaining('Always') });
     const key = (await send()).data!.suggestChange;
@@ -167,9 +167,9 @@ describe.each(MAIN_DATABASES)('suggestions of readers on $name', (kind) => {
     const declared = api.content.game.vocabulary.parameters.find(({ type }) => type === 'integer')!;
     const value = (await anyone.get(ITEM, { kind: 'value', game, id: declared.name })).suggestibleItem;
     const asked = { kind: 'value', game, id: declared.name, field: 'value' };
-    expect((await anyone.get(PREVIEW, { ...asked, after: 'many' })).suggestionPreview.problem).toContain('many');
+    expect((await anyone.get(PREVIEW, { ...asked, text: 'many' })).suggestionPreview.problem).toContain('many');
     const next = String(Number(value.texts[0].text) || 3);
-    expect((await anyone.get(PREVIEW, { ...asked, after: next })).suggestionPreview.problem).toBeNull();
+    expect((await anyone.get(PREVIEW, { ...asked, text: next })).suggestionPreview.problem).toBeNull();
     expect(await anyone.refused(ITEM, { kind: 'rule', game, id: 'no.such' })).toMatchObject({ code: 'NOT_FOUND' });
   });
 });

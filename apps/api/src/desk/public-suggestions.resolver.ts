@@ -69,7 +69,7 @@ export class PublicSuggestionsResolver {
     description: 'How a suggested text would be shown. Nothing is saved.',
   })
   async suggestionPreview(
-    @Args() { field, after, ...args }: SuggestionPreviewArgs,
+    @Args() { field, text: after, ...args }: SuggestionPreviewArgs,
     @Context() context: RequestContext,
   ): Promise<FittedText> {
     if (after.length > LONGEST) throw badInput('bad-text', `A suggestion has at most ${LONGEST} characters.`);

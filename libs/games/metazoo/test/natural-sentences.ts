@@ -1,5 +1,6 @@
 /**
  * Twenty sentences as people write them who have not seen the house style. They were written down before the grammar was extended for them.
+ * Before that, two were read.
  */
 export const NATURAL: readonly string[] = [
   'Deal 20 damage to target Beastie.',
