@@ -105,6 +105,7 @@ const made = [
   '/desk/import/page',
   '/desk/people/page',
   '/desk/reports/page',
+  '/desk/sentences/page',
   '/desk/suggestions/page',
   '/suggestions/[key]/page',
   '/desk/sets/[id]/page',

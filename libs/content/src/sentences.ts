@@ -36,6 +36,7 @@ export {
   sentenceFindings,
   shortData,
   verdictOn,
+  verdictOnText,
   type GameSentences,
   type SentenceFinding,
   type SentenceEntry,

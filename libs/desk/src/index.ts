@@ -41,6 +41,7 @@ export {
   type SuggestedItem,
   type SuggestedKind,
 } from './public-suggestions/suggested-item.ts';
+export { UnreadSentences } from './content/unread-sentences.ts';
 export { alikeChanges, draftNotes, type DocumentTexts } from './publishing/release-notes.ts';
 export { proposalOf, Proposals, type Proposal } from './change-sets/proposals.ts';
 export { CheckRuns, GAMES, resultOf } from './checks/check-runs.ts';

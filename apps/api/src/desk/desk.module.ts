@@ -10,6 +10,7 @@ import {
   RemovedRules,
   Reviews,
   Suggestions,
+  UnreadSentences,
   PublishSchedule,
   type Releaser,
 } from '@rulewright/desk';
@@ -35,6 +36,7 @@ import { PublicSuggestionsResolver } from './public-suggestions.resolver.ts';
 import { SuggestionLimits } from './suggestion-limits.ts';
 import { SuggestionQueueResolver } from './suggestion-queue.resolver.ts';
 import { SheetResolver } from './sheet.resolver.ts';
+import { UnreadSentencesResolver } from './unread-sentences.resolver.ts';
 import { SettlingResolver } from './settling.resolver.ts';
 
 /** A job publishes the change sets that are due. */
@@ -51,9 +53,18 @@ const schedule: Provider<PublishSchedule> = {
 @Module({
   imports: [AccountsModule, ContentModule, MatchesModule],
   providers: [
-    ...[CheckRuns, Comments, DeskContent, Drafts, Publisher, PublicSuggestions, RemovedRules, Reviews, Suggestions].map(
-      overDatabase<object>,
-    ),
+    ...[
+      CheckRuns,
+      Comments,
+      DeskContent,
+      Drafts,
+      Publisher,
+      PublicSuggestions,
+      RemovedRules,
+      Reviews,
+      Suggestions,
+      UnreadSentences,
+    ].map(overDatabase<object>),
     schedule,
     DeskService,
     DeskJobs,
@@ -70,6 +81,7 @@ const schedule: Provider<PublishSchedule> = {
     SuggestionQueueResolver,
     SheetResolver,
     SettlingResolver,
+    UnreadSentencesResolver,
     ChecksResolver,
     PublishingResolver,
   ],

@@ -280,7 +280,7 @@ export const IMPERSONAL_TABLES: readonly string[] = [
     'proofs',
     'settings',
   ],
-  ...['webhooks', 'outgoing_marks', 'audit_erasures', 'migrations'],
+  ...['unread_sentences', 'webhooks', 'outgoing_marks', 'audit_erasures', 'migrations'],
 ];
 
 /** A cookie of the site. */
