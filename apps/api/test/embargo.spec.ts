@@ -36,6 +36,7 @@ describe.each(MAIN_DATABASES)('a set under an embargo on $name', (kind) => {
 
   const values = (word: string): Values => ({
     game: [quoted(game)],
+    'itemHistory.kind': ['card', 'rule', 'value'],
     'suggestibleItem.kind': ['card', 'rule', 'ruling', 'term', 'value'],
     'suggestionPreview.kind': ['card'],
     'suggestionPreview.field': ['"name"'],

@@ -15,7 +15,8 @@ const quoted = (text: string): string => JSON.stringify(text);
 /** Argument values with `word` as the id of the game. */
 const values = (word: string): Values => ({
   game: [word].map(quoted),
-  'suggestibleItem.kind': ['card', 'rule', 'ruling', 'term', 'value'],
+  'itemHistory.kind': ['card', 'rule', 'value'],
+    'suggestibleItem.kind': ['card', 'rule', 'ruling', 'term', 'value'],
   'suggestionPreview.kind': ['card'],
   'suggestionPreview.field': ['"name"'],
   slug: ['anything'].map(quoted),

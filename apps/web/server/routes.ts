@@ -120,6 +120,7 @@ export const ROUTES: Readonly<Record<string, Route>> = {
   '/play/[match]/replay': rendered,
   '/sign-in': rendered,
   '/sign-in/second-factor': rendered,
+  '/history': rendered,
   '/suggest': rendered,
   '/suggestions/[key]': rendered,
   '/unsubscribe/[token]': rendered,

@@ -31,6 +31,7 @@ export {
   type SuggestionList,
   type SuggestionNews,
 } from './public-suggestions/public-suggestions.ts';
+export { itemHistory, type ItemChange } from './public-suggestions/item-history.ts';
 export {
   openItem,
   SUGGESTED_KINDS,

@@ -32,6 +32,7 @@ import { PerspectiveResolver } from './perspective.resolver.ts';
 import { PublishingSteps } from './publishing-steps.ts';
 import { PublishingResolver } from './publishing.resolver.ts';
 import { ReviewsResolver } from './reviews.resolver.ts';
+import { ItemHistoryResolver } from './item-history.resolver.ts';
 import { PublicSuggestionsResolver } from './public-suggestions.resolver.ts';
 import { SuggestionLimits } from './suggestion-limits.ts';
 import { SuggestionQueueResolver } from './suggestion-queue.resolver.ts';
@@ -76,6 +77,7 @@ const schedule: Provider<PublishSchedule> = {
     AdoptionResolver,
     PerspectiveResolver,
     ReviewsResolver,
+    ItemHistoryResolver,
     PublicSuggestionsResolver,
     SuggestionLimits,
     SuggestionQueueResolver,

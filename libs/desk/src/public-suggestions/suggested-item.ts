@@ -60,7 +60,7 @@ const UNREAD: ReadonlySet<string> = new Set(['id', 'kind', 'emblem', 'provenance
 
 const refused = (problem: string): FittedText => ({ text: null, html: null, problem });
 
-const isMembers = (value: unknown): value is Readonly<Record<string, unknown>> =>
+export const isMembers = (value: unknown): value is Readonly<Record<string, unknown>> =>
   value !== null && typeof value === 'object' && !Array.isArray(value);
 
 /** The mode that the reader sees, or else the first one for which the condition holds. */
@@ -79,7 +79,7 @@ function rulesetOf(
 }
 
 /** The lines of a rule between its marker and its closing line, as offsets. Null if they are not found. */
-function bodyOf(text: string, { line }: RuleSource): { from: number; to: number } | null {
+function bodyOf(text: string, { line }: Pick<RuleSource, 'line'>): { from: number; to: number } | null {
   const lines = text.split('\n');
   const colons = /^:{3,}/u.exec(lines[line - 1] ?? '')?.[0];
   if (colons === undefined) return null;
@@ -87,6 +87,12 @@ function bodyOf(text: string, { line }: RuleSource): { from: number; to: number 
   if (end < 0) return null;
   const from = lines.slice(0, line).join('\n').length + 1;
   return { from, to: Math.max(from, lines.slice(0, end).join('\n').length) };
+}
+
+/** The lines of the rule with this id between its marker and its closing line. Null if the text has no such rule. */
+export function bodyOfRule(text: string, id: string): { from: number; to: number } | null {
+  const line = text.split('\n').findIndex((one) => /^:{3,}rule\{/u.test(one) && hasId(one, id)) + 1;
+  return line > 0 ? bodyOf(text, { line }) : null;
 }
 
 /** The texts of a card: its name, its flavour text, its short values and the texts of its abilities. */
@@ -175,7 +181,7 @@ export function openItem({ content, files }: Files, item: SuggestedItem): Opened
 }
 
 /** The value at a path in data; undefined if there is none. */
-const valueAt = (data: unknown, path: readonly string[]): unknown =>
+export const valueAt = (data: unknown, path: readonly string[]): unknown =>
   path.reduce<unknown>(
     (value, name) =>
       value !== null && typeof value === 'object' && Object.hasOwn(value, name)
@@ -194,7 +200,7 @@ function withValueAt(data: unknown, path: readonly string[], value: unknown): un
 }
 
 /** The path of an item with this id in the data of a document: empty for a document of its own, otherwise its place in the list. */
-function placeIn(data: unknown, id: string): string[] | null {
+export function placeIn(data: unknown, id: string): string[] | null {
   if (!isMembers(data)) return null;
   if (data['id'] === id) return [];
   for (const [name, list] of Object.entries(data)) {
@@ -239,8 +245,7 @@ export function withSuggestion(
   if (item.kind === 'rule') {
     const rule = game.rules.get(id);
     const ruleset = rule && rulesetOf(content, game, item.mode, ({ parameters }) => ruleHolds(rule, parameters));
-    const line = source.split('\n').findIndex((one) => /^:{3,}rule\{/u.test(one) && hasId(one, id)) + 1;
-    const body = rule && line > 0 ? bodyOf(source, { ...rule, line }) : null;
+    const body = bodyOfRule(source, id);
     if (!ruleset || !body) return refused('The chapter has no such rule any more.');
     const sentence = source.slice(body.from, body.to);
     const fit = fitted(sentence, change, (markdown) => renderPassage(game, ruleset, markdown));
