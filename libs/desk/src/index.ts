@@ -36,10 +36,10 @@ export {
   openItem,
   SUGGESTED_KINDS,
   withSuggestion,
-  type FittedText,
+  type FittedSuggestion,
   type ItemText,
   type OpenedItem,
-  type SuggestedItem,
+  type NamedItem,
   type SuggestedKind,
 } from './public-suggestions/suggested-item.ts';
 export { UnreadSentences } from './content/unread-sentences.ts';

@@ -115,14 +115,14 @@ function meaningsOf(phrase: Phrase, all: readonly unknown[], place: Place): Mean
 }
 
 /** A reading with the place up to which the text is understood. */
-interface Attempt {
+interface ReadingAttempt {
   readonly reading: Reading;
   readonly furthest: number;
 }
 
-function attempt(phrase: Phrase, tokens: readonly Token[], place: Place): Attempt {
+function attempt(phrase: Phrase, tokens: readonly Token[], place: Place): ReadingAttempt {
   const reader = new Reader(tokens, place);
-  const done = (reading: Reading): Attempt => ({
+  const done = (reading: Reading): ReadingAttempt => ({
     reading,
     furthest: tokens[reader.furthest]?.from ?? Infinity,
   });

@@ -23,7 +23,7 @@ import { mergeWords } from '../merge/merge-words.ts';
 export const SUGGESTED_KINDS = ['rule', 'card', 'ruling', 'term', 'value'] as const;
 export type SuggestedKind = (typeof SUGGESTED_KINDS)[number];
 
-export interface SuggestedItem {
+export interface NamedItem {
   readonly kind: SuggestedKind;
   readonly game: string;
   /** A rule id, a slug, the id of a ruling or a term, or a parameter name. */
@@ -50,7 +50,7 @@ export interface OpenedItem {
 }
 
 /** A document with a suggested text, or why the text cannot be put into it. */
-export type FittedText =
+export type FittedSuggestion =
   | { readonly text: string; readonly html: string | null; readonly problem: null }
   | { readonly text: null; readonly html: null; readonly problem: string };
 
@@ -58,7 +58,7 @@ const LONGEST_CARD_TEXTS = 40;
 /** Fields of a card that are not words or numbers for readers. */
 const UNREAD: ReadonlySet<string> = new Set(['id', 'kind', 'emblem', 'provenance', 'art', 'drawing', 'picture']);
 
-const refused = (problem: string): FittedText => ({ text: null, html: null, problem });
+const refused = (problem: string): FittedSuggestion => ({ text: null, html: null, problem });
 
 export const isMembers = (value: unknown): value is Readonly<Record<string, unknown>> =>
   value !== null && typeof value === 'object' && !Array.isArray(value);
@@ -127,7 +127,7 @@ interface Files {
 }
 
 /** Opens an item with its texts. Null if the content has no such item. @throws UnknownIdError, RulesetError */
-export function openItem({ content, files }: Files, item: SuggestedItem): OpenedItem | null {
+export function openItem({ content, files }: Files, item: NamedItem): OpenedItem | null {
   const game = content.game(item.game);
   const { id } = item;
   const own = new Set(files.map(({ path }) => path));
@@ -236,10 +236,10 @@ function fitted(
  */
 export function withSuggestion(
   { content }: Pick<Files, 'content'>,
-  item: SuggestedItem,
+  item: NamedItem,
   source: string,
   change: { readonly field: string; readonly before: string; readonly after: string },
-): FittedText {
+): FittedSuggestion {
   const game = content.game(item.game);
   const { id } = item;
   if (item.kind === 'rule') {
@@ -268,7 +268,7 @@ export function withSuggestion(
   const old = valueAt(data, path);
   if (!place || (typeof old !== 'string' && typeof old !== 'number'))
     return refused('The document has no such text any more.');
-  const put = (value: string | number, html: string | null): FittedText => ({
+  const put = (value: string | number, html: string | null): FittedSuggestion => ({
     ...{ text: withData(source, withValueAt(data, path, value)), html, problem: null },
   });
   if (typeof old === 'number') {
