@@ -39,7 +39,7 @@ export {
   type FittedSuggestion,
   type ItemText,
   type OpenedItem,
-  type NamedItem,
+  type ItemReference,
   type SuggestedKind,
 } from './public-suggestions/suggested-item.ts';
 export { UnreadSentences } from './content/unread-sentences.ts';

@@ -1,7 +1,7 @@
 /** The text of one item in each release that changed it, from the texts of its document. */
 import { stringify } from 'yaml';
 import { dataOf } from '../diff/field-diff.ts';
-import { bodyOfRule, isMembers, placeIn, valueAt, type NamedItem } from './suggested-item.ts';
+import { bodyOfRule, isMembers, placeIn, valueAt, type ItemReference } from './suggested-item.ts';
 
 /** The most characters of a text that is shown. */
 const MOST = 8_000;
@@ -22,7 +22,7 @@ const FIELDS: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** The text of an item in a text of its document; null if the document does not have it. */
-export function itemTextIn({ kind, id }: Pick<NamedItem, 'kind' | 'id'>, source: string): string | null {
+export function itemTextIn({ kind, id }: Pick<ItemReference, 'kind' | 'id'>, source: string): string | null {
   if (kind === 'rule') {
     const body = bodyOfRule(source, id);
     return body && readable(source.slice(body.from, body.to)).slice(0, MOST);
@@ -60,7 +60,7 @@ export interface ItemChange<Revision> {
 
 /** The releases that changed an item, the newest first. @param revisions the texts of its document, the newest first */
 export function itemHistory<Revision extends DocumentRevision>(
-  item: Pick<NamedItem, 'kind' | 'id'>,
+  item: Pick<ItemReference, 'kind' | 'id'>,
   revisions: readonly Revision[],
 ): ItemChange<Revision>[] {
   const texts = revisions.map(({ text }) => itemTextIn(item, text));

@@ -19,7 +19,7 @@ import { authorOf } from '../change-sets/authors.ts';
 import { Drafts } from '../change-sets/drafts.ts';
 import { DeskError } from '../errors.ts';
 import { suspicionOf } from './spam.ts';
-import type { OpenedItem, NamedItem } from './suggested-item.ts';
+import type { OpenedItem, ItemReference } from './suggested-item.ts';
 
 const LONGEST = { text: 4_000, reason: 2_000, name: 80, mail: 254 } as const;
 /** The most suggestions that wait for one game. */
@@ -35,7 +35,7 @@ const OPEN: readonly PublicSuggestionState[] = ['waiting', 'held', 'answered'];
 const TURNING = /[\u202a-\u202e\u2066-\u2069]/u;
 
 export interface SentSuggestion {
-  readonly item: NamedItem;
+  readonly item: ItemReference;
   readonly field: string;
   readonly after: string;
   readonly reason: string;

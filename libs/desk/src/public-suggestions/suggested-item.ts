@@ -23,7 +23,7 @@ import { mergeWords } from '../merge/merge-words.ts';
 export const SUGGESTED_KINDS = ['rule', 'card', 'ruling', 'term', 'value'] as const;
 export type SuggestedKind = (typeof SUGGESTED_KINDS)[number];
 
-export interface NamedItem {
+export interface ItemReference {
   readonly kind: SuggestedKind;
   readonly game: string;
   /** A rule id, a slug, the id of a ruling or a term, or a parameter name. */
@@ -127,7 +127,7 @@ interface Files {
 }
 
 /** Opens an item with its texts. Null if the content has no such item. @throws UnknownIdError, RulesetError */
-export function openItem({ content, files }: Files, item: NamedItem): OpenedItem | null {
+export function openItem({ content, files }: Files, item: ItemReference): OpenedItem | null {
   const game = content.game(item.game);
   const { id } = item;
   const own = new Set(files.map(({ path }) => path));
@@ -236,7 +236,7 @@ function fitted(
  */
 export function withSuggestion(
   { content }: Pick<Files, 'content'>,
-  item: NamedItem,
+  item: ItemReference,
   source: string,
   change: { readonly field: string; readonly before: string; readonly after: string },
 ): FittedSuggestion {
