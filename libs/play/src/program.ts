@@ -31,6 +31,7 @@ import {
 } from './compile-expression.ts';
 import { compileSteps, knownField, loopField, startOf, type CompiledSteps } from './compile-steps.ts';
 import { COUNTED, ENTRY_FIELDS, replacedField, usedField } from './compile-timing.ts';
+import { canEmit } from './emit-module.ts';
 import { orUnknown, type Guard } from './guard.ts';
 import type { StatementTrace } from './trace.ts';
 import { amountOf, readParameters, readPrinted, type PrintedValues } from './numbers.ts';
@@ -226,18 +227,27 @@ export class ValueReader extends ExpressionCompiler {
   }
 }
 
+/** How a program is compiled. */
+interface CompileOptions {
+  /** Hears of every statement. It makes matches slower. */
+  readonly trace?: StatementTrace;
+  /** Keeps play from reading what a seat does not know. */
+  readonly guard?: Guard;
+  /** Whether play runs in closures also where it could run as code, for comparisons. */
+  readonly inClosures?: boolean;
+  /** Gets the text of the code. */
+  readonly emitted?: (text: string) => void;
+}
+
 /**
  * Compiles a play document for a ruleset and a card pool.
- * @param trace hears of every statement; it makes matches slower
- * @param guard keeps play from reading what a seat does not know
  * @throws ProgramError if the ruleset needs something that the program cannot play
  */
 export function compileProgram(
   play: PlayProgram,
   ruleset: Ruleset,
   cards: readonly CardDoc[],
-  trace?: StatementTrace,
-  guard?: Guard,
+  { trace, guard, inClosures = false, emitted }: CompileOptions = {},
 ): PlayedProgram {
   if (cards.length > MOST_CARDS * 8) throw new ProgramError('too-many-cards', 'The card pool is too large.');
   const { numbers, sets, empty } = readParameters(play, ruleset, cards);
@@ -332,6 +342,8 @@ export function compileProgram(
     isSeenByAll: (place) => zones[place]!.visibility === 'all',
     isTopSeen: (place) => zones[place]!.visibility === 'top',
     places,
+    emits: !inClosures && trace === undefined && guard === undefined && canEmit(),
+    emitted,
     trace,
   });
   const reader = new ValueReader(reading, true);
@@ -497,7 +509,7 @@ export function compileProgram(
     play,
     reading,
     totals: totalsWith(play, reader, reading),
-    guardedBy: (other) => compileProgram(play, ruleset, cards, undefined, other),
+    guardedBy: (other) => compileProgram(play, ruleset, cards, { guard: other }),
   };
 }
 
