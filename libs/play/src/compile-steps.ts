@@ -14,6 +14,7 @@ import {
   type AskStage,
   type Control,
   type Match,
+  type Mechanics,
   type SetQuestion,
   type Stage,
   type StageTable,
@@ -35,7 +36,7 @@ import {
   type TimingHost,
 } from './compile-timing.ts';
 import { ModuleText } from './emit-module.ts';
-import { StepEmitter, type StepHost } from './emit-steps.ts';
+import { StepEmitter, type MovedCards, type StepHost } from './emit-steps.ts';
 import { scopesOf, type StatementTrace } from './trace.ts';
 import { BEFORE_STEPS, namesColumn, rulesOfPlay } from '@rulewright/content/play';
 import type {
@@ -143,6 +144,7 @@ export interface StepSetting {
     /** By index of a moment: whether a text acted instead of it. */
     readonly replaced: readonly number[];
   };
+  readonly moved: MovedCards;
   /** Whether the steps become code. Without it, they are closures. */
   readonly emits: boolean;
   /** Gets the text of the code, for tests. */
@@ -168,6 +170,8 @@ export interface CompiledSteps {
   /** By number of the stage. */
   readonly questions: ReadonlyMap<number, StageQuestion>;
   readonly refusals: readonly WrittenRefusal[];
+  /** What happens after each move of a card, as code. */
+  readonly moved: Mechanics['moved'] | null;
 }
 
 /** The work of a statement each time that it runs: one unit, and one for each part of its expressions. */
@@ -195,6 +199,7 @@ class StepCompiler extends ExpressionCompiler {
   private readonly replaced = new Map<MomentInfo, AskingStep>();
   private readonly resolving = new Map<ChainInfo, AskingStep>();
   readonly refusals: WrittenRefusal[] = [];
+  private moved: Mechanics['moved'] | null = null;
   private turnStep: Step | null = null;
   /** By step: the names that each of its statements can see. Only a traced program needs them. */
   private readonly scopes = new Map<StepInfo, ReturnType<typeof scopesOf>>();
@@ -274,6 +279,7 @@ class StepCompiler extends ExpressionCompiler {
       resolving: this.resolving,
       questions,
       refusals: this.refusals,
+      moved: this.moved,
     };
   }
 
@@ -281,17 +287,16 @@ class StepCompiler extends ExpressionCompiler {
   private emit(codes: readonly Code[]): void {
     const { setting } = this;
     const module = new ModuleText();
-    const steps = new StepEmitter(module, this.reading, this.stepHost(), codes).run();
+    const emitter = new StepEmitter(module, this.reading, this.stepHost(), codes);
+    const steps = emitter.run();
+    const moved = emitter.moved(setting.moved);
     const made = module.run();
-    for (const { info, run, answers, stages } of steps) {
+    this.moved = made[moved] as Mechanics['moved'];
+    for (const { info, answers, stages } of steps) {
       const one = this.steps.get(info)!;
       const [asks, takes] = [one.asks as AskBody[], one.answers as (AnswerBody | null)[]];
-      const play = made[run] as (m: object, at: number) => Control;
-      for (const stage of stages) asks[stage] = (m) => play(m, stage);
-      for (const [stage, name] of answers) {
-        const take = made[name] as (m: object, kind: number, a: number, b: number) => Control;
-        takes[stage] = (m, _f, kind, a, b) => take(m, kind, a, b);
-      }
+      for (const [stage, name] of stages) asks[stage] = made[name] as AskBody;
+      for (const [stage, name] of answers) takes[stage] = made[name] as AnswerBody;
     }
     setting.emitted?.(module.text);
   }

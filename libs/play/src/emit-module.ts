@@ -12,7 +12,25 @@ export const canEmit = (): boolean =>
   typeof (globalThis as { process?: { versions?: { node?: string } } }).process?.versions?.node === 'string';
 
 /** Something wrong with the compiler, and not with a document. */
-class EmitError extends Error {}
+export class EmitError extends Error {}
+
+/** The words of JavaScript, and of the engine, that modules have. */
+const WORDS = new Set(
+  `Math a above after at base below bottom break by callAgain callee card case catch cite const continue def default
+  emit entry error f fill first false finish for frames from function get has holder if indexOf item kind last left length let list locals m main
+  max min move moveUnder n next note null number offer one optionCount order over owner pc place placeOf player push random reached records
+  return running seat seatOf seatWords seats sink slots spend switch t tableWords target to top true trunc try turn value asksAnyway else
+  word x y zone zoneCount count ${VALUES}`.split(/\s+/u),
+);
+
+/** Checks that a text has only words of this package, names that a module makes, numbers and signs. @throws EmitError if it does not */
+function checkText(text: string): void {
+  const foreign = /[^\w\s()[\]{}.,;:?!=<>+\-*/%&|~]|\/[/*]/u.exec(text)?.[0];
+  if (foreign !== undefined) throw new EmitError(`A module cannot contain ${JSON.stringify(foreign)}.`);
+  for (const [word] of text.matchAll(/\b[A-Za-z_]\w*/gu))
+    if (!/^[A-Za-z]\d+$/u.test(word) && !WORDS.has(word))
+      throw new EmitError(`A module cannot contain the word ${JSON.stringify(word)}.`);
+}
 
 /** A number as JavaScript. @throws EmitError for what is not a finite number */
 export function numberText(value: number): string {
@@ -61,18 +79,19 @@ export class ModuleText {
   get text(): string {
     const names = this.values.map((_, at) => `${VALUES}${at}`);
     return [
-      '"use strict";',
       ...(names.length > 0 ? [`const [${names.join(', ')}] = ${VALUES};`] : []),
       ...this.functions,
       `return { ${this.exported.join(', ')} };`,
     ].join('\n');
   }
 
-  /** Runs the module. Returns its exported functions by name. */
+  /** Runs the module. Returns its exported functions by name. @throws EmitError for a text that can be unsafe */
   run(): Readonly<Record<string, (...args: never[]) => number>> {
-    // The text is safe, see above.
+    const { text } = this;
+    checkText(text);
+    // The text was checked one line above.
     // oxlint-disable-next-line typescript/no-implied-eval
-    const make = new Function(VALUES, this.text) as (
+    const make = new Function(VALUES, `"use strict";\n${text}`) as (
       values: readonly unknown[],
     ) => Readonly<Record<string, (...args: never[]) => number>>;
     return make(this.values);

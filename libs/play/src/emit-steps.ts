@@ -3,6 +3,7 @@
  * that never asks is a plain function besides, which other steps call. The stages have the numbers that the closures give them.
  */
 import type { Control, Match, Step } from '@rulewright/engine';
+import { chainRecord, type ProgramReading } from './compile-expression.ts';
 import { REPLACED } from './compile-timing.ts';
 import { ExpressionEmitter, NeedsFrameError, plainName, type ClosureHost } from './emit-expression.ts';
 import { numberText, type ModuleText } from './emit-module.ts';
@@ -19,7 +20,6 @@ import type {
   TypedStatement,
   Typed,
 } from '@rulewright/content/play';
-import type { ProgramReading } from './compile-expression.ts';
 
 /** An instruction of a step in closures, as far as the emitter uses it. */
 export interface ClosureInstruction {
@@ -36,6 +36,19 @@ export interface ClosureCode {
   readonly prices: readonly ({ readonly line: number; readonly units: number } | undefined)[];
   /** By statement: the places in the list that it has. */
   readonly spans: ReadonlyMap<TypedStatement, readonly [from: number, to: number]>;
+}
+
+/** What happens to the values of cards and zones when a card moves. */
+export interface MovedCards {
+  /** By place. */
+  readonly seenByAll: readonly boolean[];
+  readonly pile: readonly boolean[];
+  /** The values of zones that end when the last card leaves: their places and their fields of seats. */
+  readonly emptied: readonly { readonly place: number; readonly word: number; readonly start: number }[];
+  /** The values of cards that end, and by place whether they last there. */
+  readonly lasting: readonly { readonly name: string; readonly start: number; readonly within: readonly boolean[] }[];
+  /** The field with the seats that know a card. */
+  readonly known: string;
 }
 
 /** What the emitter needs of the closures and of the program. */
@@ -97,10 +110,9 @@ interface Loop {
 /** The functions of a step that the module returns. */
 export interface EmittedStep {
   readonly info: StepInfo;
-  readonly run: string;
+  /** By stage: the function that runs it, and the one that takes an answer. */
+  readonly stages: ReadonlyMap<number, string>;
   readonly answers: ReadonlyMap<number, string>;
-  /** The stages that the function runs. */
-  readonly stages: readonly number[];
 }
 
 interface PlainStep {
@@ -142,6 +154,37 @@ export class StepEmitter extends ExpressionEmitter {
       return host.endless(m, error, info, line);
     };
     this.fails = module.value(fails);
+  }
+
+  /** Writes what happens after each move of a card. Returns the name of the function. */
+  moved({ seenByAll, pile, emptied, lasting, known }: MovedCards): string {
+    const { module } = this;
+    const flags = (places: readonly boolean[]): string => module.value(Uint8Array.from(places, Number));
+    const emptying = emptied.map(
+      ({ place, word, start }) =>
+        `case ${place}: m.seatWords[${word} * m.seats + m.seatOf[from]] = ${numberText(start)}; break;`,
+    );
+    const ending = lasting.map(({ name, start, within }) => ({
+      places: within.join(),
+      set: `m.card[${module.value(name)}][card] = ${numberText(start)};`,
+      within,
+    }));
+    const groups = [...new Set(ending.map(({ places }) => places))].map((places) => {
+      const same = ending.filter((one) => one.places === places);
+      return `if (${flags(same[0]!.within)}[reached] === 0) {\n${same.map(({ set }) => set).join('\n')}\n}`;
+    });
+    const name = module.name('w');
+    module.function(
+      name,
+      ['m', 'card', 'from', 'to'],
+      `const left = m.placeOf[from], reached = m.placeOf[to];
+m.card[${module.value(known)}][card] = ${flags(seenByAll)}[left] === 1 && ${flags(pile)}[reached] === 0 ? (1 << m.seats) - 1 : 0;
+${emptying.length > 0 ? `if (m.zoneCount[from] === 0) switch (left) {\n${emptying.join('\n')}\n}` : ''}
+if (from === to) return;
+${groups.join('\n')}`,
+    );
+    module.export(name);
+    return name;
   }
 
   /** Writes all steps that it can. */
@@ -191,7 +234,6 @@ export class StepEmitter extends ExpressionEmitter {
   private step(code: ClosureCode): EmittedStep {
     const { step: info } = code;
     const name = this.module.name('s');
-    this.module.export(name);
     const guarded = (body: string): string =>
       `try {\n${body}\n} catch (error) {\nreturn ${this.fails}(m, error, ${AT});\n}`;
     const plain = this.plain(info);
@@ -199,7 +241,8 @@ export class StepEmitter extends ExpressionEmitter {
       const args = info.params.map((_, at) => `m.frames[m.running + ${1 + at}]`);
       const call = `${plain.name}(${['m', ...args].join(', ')});`;
       this.module.function(name, ['m'], `${guarded(call)}\nreturn m.over ? ${AGAIN} : ${DONE};`);
-      return { info, run: name, answers: new Map(), stages: [0] };
+      this.module.export(name);
+      return { info, answers: new Map(), stages: new Map([[0, name]]) };
     }
     return this.apart(code, false, () => {
       const body = this.block(info.body, false);
@@ -213,11 +256,18 @@ export class StepEmitter extends ExpressionEmitter {
       );
       for (const [stage, text] of answers) {
         const answer = this.module.name('w');
-        this.module.function(answer, ['m', 'kind', 'x', 'y'], text.replaceAll('@run', name));
+        this.module.function(answer, ['m', 'locals', 'kind', 'x', 'y'], text.replaceAll('@run', name));
         this.module.export(answer);
         answers.set(stage, answer);
       }
-      return { info, run: name, answers, stages: [...stages] };
+      // A function for each stage, so that V8 can optimise each call on its own.
+      const runs = [...stages].map((stage): [number, string] => {
+        const run = this.module.name('q');
+        this.module.function(run, ['m'], `return ${name}(m, ${stage});`);
+        this.module.export(run);
+        return [stage, run];
+      });
+      return { info, answers, stages: new Map(runs) };
     });
   }
 
@@ -374,11 +424,23 @@ export class StepEmitter extends ExpressionEmitter {
 
   /** Calls a step through its frame. The code goes on behind it. */
   private callFrame(step: string, args: readonly string[], at: number): string {
+    return `${this.leap(step, args, at)}${this.after(at)}`;
+  }
+
+  /** Calls a step through its frame on a condition. */
+  private callIf(condition: string, step: string, args: readonly string[], at: number, before = ''): string {
+    return `{ ${before}\nif (${condition}) {\n${this.leap(step, args, at)}\n} }${this.after(at)}`;
+  }
+
+  private leap(step: string, args: readonly string[], at: number): string {
     const { code, base } = this.writing;
-    const { stage } = code.list[at]!;
-    // A question right after the call is the stage that follows.
-    const next = code.list[at + 1]?.is === 'ask' ? '' : `\n${this.stage(stage!)}`;
-    return `f[a - 1] = ${base}.base + ${stage};\nreturn m.callAgain(${[step, ...args].join(', ')});${next}`;
+    return `f[a - 1] = ${base}.base + ${code.list[at]!.stage};\nreturn m.callAgain(${[step, ...args].join(', ')});`;
+  }
+
+  /** The place behind a call. A question right after the call is the stage that follows. */
+  private after(at: number): string {
+    const { list } = this.writing.code;
+    return list[at + 1]?.is === 'ask' ? '' : `\n${this.stage(list[at]!.stage!)}`;
   }
 
   /** The place of the next call from a place on, in the closures. */
@@ -502,11 +564,10 @@ ${this.loop(
           .join('\n');
       }
       case 'turn': {
-        const at = this.callAt(from);
-        const call = this.callFrame(module.value(host.turn), ['player', '0', numberText(host.rule(one.rule))], at);
-        const cut = call.lastIndexOf('\ncase ');
-        const [go, next] = cut < 0 ? [call, ''] : [call.slice(0, cut), call.slice(cut)];
-        return `{ const player = ${this.num(one.player)};\nif (player >= 0 && ${this.plays('player')}) {\n${go}\n} }${next}`;
+        const args = ['player', '0', numberText(host.rule(one.rule))];
+        const plays = `player >= 0 && ${this.plays('player')}`;
+        const before = `const player = ${this.num(one.player)};`;
+        return this.callIf(plays, module.value(host.turn), args, this.callAt(from), before);
       }
       case 'happens':
         return this.happens(one, from, isWhole);
@@ -516,17 +577,19 @@ ${this.loop(
         const seat = one.player === null ? '-2' : this.localText(one.player);
         return `${wait}(m, ${card}, ${seat}, [${this.args(one.args).join(', ')}]);\n${this.checked}`;
       }
-      case 'resolve':
-        return this.callFrame(module.value(host.resolveStep(one.chain)), [one.all ? '0' : '1'], this.callAt(from));
+      case 'resolve': {
+        // Where nothing waits, there is nothing to call.
+        const step = module.value(host.resolveStep(one.chain));
+        const entries = `m.records[${module.value(chainRecord(one.chain))}]`;
+        return this.callIf(`${entries}.count > 0`, step, [one.all ? '0' : '1'], this.callAt(from));
+      }
       case 'go-on':
         return `m.tableWords[${numberText(places.replaced[one.moment.index]!)}] &= ${~REPLACED};`;
       case 'perform': {
         const find = module.value((entry: number): Step | null => host.actionStep(entry));
-        const at = this.callAt(from);
-        const call = this.callFrame('target', [this.num(one.card), this.num(one.player)], at);
-        const cut = call.lastIndexOf('\ncase ');
-        const [go, next] = cut < 0 ? [call, ''] : [call.slice(0, cut), call.slice(cut)];
-        return `{ const target = ${find}(${this.num(one.entry)});\nif (target !== null) {\n${go}\n} }${next}`;
+        const args = [this.num(one.card), this.num(one.player)];
+        const before = `const target = ${find}(${this.num(one.entry)});`;
+        return this.callIf('target !== null', 'target', args, this.callAt(from), before);
       }
       case 'ask':
         return this.ask(one, from);

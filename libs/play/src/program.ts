@@ -32,6 +32,7 @@ import {
 import { compileSteps, knownField, loopField, startOf, type CompiledSteps } from './compile-steps.ts';
 import { COUNTED, ENTRY_FIELDS, replacedField, usedField } from './compile-timing.ts';
 import { canEmit } from './emit-module.ts';
+import type { MovedCards } from './emit-steps.ts';
 import { orUnknown, type Guard } from './guard.ts';
 import type { StatementTrace } from './trace.ts';
 import { amountOf, readParameters, readPrinted, type PrintedValues } from './numbers.ts';
@@ -330,6 +331,27 @@ export function compileProgram(
     m.tableWords[places.cause] = play.causes.length;
     m.finish();
   };
+  const movedCards: MovedCards = {
+    known: knownField,
+    seenByAll: zones.map(({ visibility }) => visibility === 'all'),
+    pile: zones.map(({ pile = false }) => pile),
+    emptied: seatFields.flatMap((field) =>
+      layout.zoneOf.flatMap((index, place) =>
+        field.lasts.length > 0 && field.zone?.index === index
+          ? [{ place, word: field.index + place - layout.first[index]!, start: startOf(field) }]
+          : [],
+      ),
+    ),
+    lasting: cardFields
+      .filter(({ lasts }) => lasts.length > 0)
+      .flatMap((field) =>
+        cardNames(field).map((name) => ({
+          name,
+          start: startOf(field),
+          within: layout.zoneOf.map((index) => field.lasts.some((one) => one.index === index)),
+        })),
+      ),
+  };
   const steps = compileSteps({
     program: play,
     reading,
@@ -342,6 +364,7 @@ export function compileProgram(
     isSeenByAll: (place) => zones[place]!.visibility === 'all',
     isTopSeen: (place) => zones[place]!.visibility === 'top',
     places,
+    moved: movedCards,
     emits: !inClosures && trace === undefined && guard === undefined && canEmit(),
     emitted,
     trace,
@@ -376,18 +399,6 @@ export function compileProgram(
     return out;
   };
   const measure = measureWith(play, reader, reading);
-  /** The values of zones that end when the last card leaves. */
-  const emptied = seatFields.filter(({ zone, lasts }) => zone !== null && lasts.length > 0);
-  const lasting = cardFields
-    .filter(({ lasts }) => lasts.length > 0)
-    .flatMap((field) =>
-      cardNames(field).map((name) => ({
-        name,
-        start: startOf(field),
-        in: new Set(field.lasts.map(({ index }) => index)),
-      })),
-    );
-
   const mechanics: Mechanics = {
     state,
     stages: steps.stages,
@@ -404,22 +415,7 @@ export function compileProgram(
       m.tableWords[places.active] = -1;
       restart(m, play.fields);
     },
-    moved(m: Match, card: number, from: number, to: number) {
-      const fields = m.card as Record<string, Int16Array>;
-      const [left, reached] = [m.placeOf[from]!, m.placeOf[to]!];
-      // All have seen a card that leaves an open place. In a pile nobody can tell it from the others for long.
-      const isSeen = zones[left]!.visibility === 'all' && !zones[reached]!.pile;
-      fields[knownField]![card] = isSeen ? (1 << m.seats) - 1 : 0;
-      if (m.zoneCount[from] === 0)
-        for (const field of emptied)
-          if (field.zone!.index === layout.zoneOf[left])
-            m.seatWords[(field.index + left - layout.first[field.zone!.index]!) * m.seats + m.seatOf[from]!] =
-              startOf(field);
-      if (lasting.length === 0) return;
-      if (left === reached && from === to) return;
-      for (const { name, start, in: within } of lasting)
-        if (!within.has(layout.zoneOf[reached]!)) fields[name]![card] = start;
-    },
+    moved: steps.moved ?? movedWith(movedCards),
     cutOff: end,
     result(m: Match): MatchResult {
       const winner = m.tableWords[places.winner]!;
@@ -512,6 +508,21 @@ export function compileProgram(
     guardedBy: (other) => compileProgram(play, ruleset, cards, { guard: other }),
   };
 }
+
+/** What happens after each move of a card. */
+const movedWith =
+  ({ known, seenByAll, pile, emptied, lasting }: MovedCards): Mechanics<Match>['moved'] =>
+  (m, card, from, to) => {
+    const fields = m.card as Record<string, Int16Array>;
+    const [left, reached] = [m.placeOf[from]!, m.placeOf[to]!];
+    // All have seen a card that leaves an open place. In a pile nobody can tell it from the others for long.
+    fields[known]![card] = seenByAll[left] && !pile[reached] ? (1 << m.seats) - 1 : 0;
+    if (m.zoneCount[from] === 0)
+      for (const { place, word, start } of emptied)
+        if (place === left) m.seatWords[word * m.seats + m.seatOf[from]!] = start;
+    if (from === to) return;
+    for (const { name, start, within } of lasting) if (!within[reached]) fields[name]![card] = start;
+  };
 
 /** The kinds of options: the pass, and those of the document. */
 const optionKinds = (play: PlayProgram): OptionKind[] => [
