@@ -229,7 +229,7 @@ export class ValueReader extends ExpressionCompiler {
 }
 
 /** How a program is compiled. */
-interface CompileOptions {
+interface PlayedIn {
   /** Hears of every statement. It makes matches slower. */
   readonly trace?: StatementTrace;
   /** Keeps play from reading what a seat does not know. */
@@ -248,7 +248,7 @@ export function compileProgram(
   play: PlayProgram,
   ruleset: Ruleset,
   cards: readonly CardDoc[],
-  { trace, guard, inClosures = false, emitted }: CompileOptions = {},
+  { trace, guard, inClosures = false, emitted }: PlayedIn = {},
 ): PlayedProgram {
   if (cards.length > MOST_CARDS * 8) throw new ProgramError('too-many-cards', 'The card pool is too large.');
   const { numbers, sets, empty } = readParameters(play, ruleset, cards);
