@@ -490,6 +490,9 @@ class StepCompiler extends ExpressionCompiler {
         m.tableWords[turnEnds] = 0;
         for (const field of turnFields) m.tableWords[field.index] = startOf(field);
         m.emit(EVENT.turn, m.frames[m.running + 3]!, seat, m.tableWords[turn]);
+        // From now on, -1 minus the rule of the steps, if the turn has one.
+        if (m.frames[m.running + 4] !== 0) m.frames[m.running + 3] = -m.frames[m.running + 4]!;
+        m.frames[m.running + 4] = 0;
         return NEXT;
       },
       steps: (m: Match) => {
@@ -502,7 +505,8 @@ class StepCompiler extends ExpressionCompiler {
         }
         m.frames[m.running + 2] = index + 1;
         m.frames[m.running + 4] = 0;
-        m.emit(EVENT.step, rules[index]!, seat, index);
+        const own = m.frames[m.running + 3]!;
+        m.emit(EVENT.step, own < 0 ? -1 - own : rules[index]!, seat, index);
         return m.callAgain(this.steps.get(list[index]!)!, seat);
       },
     });
@@ -749,10 +753,11 @@ class StepCompiler extends ExpressionCompiler {
       case 'turn': {
         const rule = setting.rule(one.rule);
         const player = this.read(one.player);
+        const steps = one.steps && this.read(one.steps);
         code.list.push({
           is: 'call',
           step: (m) => (player(m) < 0 || !this.plays(m, player(m)) ? null : this.turnStep!),
-          args: [player, () => 0, () => rule],
+          args: [player, () => 0, () => rule, (m) => (steps ? steps(m) + 1 : 0)],
           stage: -1,
         });
         return;
@@ -822,12 +827,13 @@ class StepCompiler extends ExpressionCompiler {
       case 'wins': {
         const winner = one.winner === null ? (): number => -1 : this.read(one.winner);
         const rule = this.cited(one.rule);
+        const ending = this.read(one.ending);
         const { places } = setting;
         return this.act(code, (m) => {
           m.tableWords[places.winner] = winner(m);
-          m.tableWords[places.cause] = one.cause;
+          m.tableWords[places.cause] = ending(m);
           m.tableWords[places.rule] = rule(m);
-          m.emit(EVENT.over, rule(m), m.tableWords[places.winner], one.cause);
+          m.emit(EVENT.over, rule(m), m.tableWords[places.winner], m.tableWords[places.cause]);
           m.finish();
         });
       }
@@ -1108,15 +1114,17 @@ class StepCompiler extends ExpressionCompiler {
     const player = this.read(one.player);
     const listed = one.choices.map((choice) => this.lister(choice));
     const pass = one.pass?.index ?? -1;
+    const mayPass = one.passWhere && this.read(one.passWhere);
     const choiceOf = new Map(one.choices.map((choice) => [choice.option.index, choice]));
     const priceOf = new Map(one.choices.map(({ option }, at) => [option.index, listed[at]!.price]));
     const bodies = new Map<number, number>();
     const list = (m: Match): number => {
       for (const each of listed) each.list(m);
       const seat = player(m);
-      if (pass >= 0) m.offer(pass);
+      const passes = pass >= 0 && (mayPass === null || mayPass(m) !== 0);
+      if (passes) m.offer(pass);
       // A question that only hidden cards answer with "nothing" would tell about them.
-      if (pass >= 0 && m.optionCount === 1) m.asksAnyway(seat);
+      if (passes && m.optionCount === 1) m.asksAnyway(seat);
       return seat;
     };
     const instruction: Extract<Instruction, { is: 'ask' }> = {

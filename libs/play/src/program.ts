@@ -148,21 +148,21 @@ export function eventKinds(play: PlayProgram): EventKind[] {
 export const seatNames = ({ id, zone }: FieldInfo): string[] =>
   zone === null ? [id] : Array.from({ length: MOST_NUMBERED }, (_, at) => `${id}${at + 1}`);
 
+/** What reads parameters alone reads nothing of a match. */
+const NO_MATCH = { spend: () => undefined } as unknown as Match;
+
 /** The zones of a seat. Those with numbers are called `column-1` and so on. */
-const zoneSpecs = ({ zones }: PlayProgram, { zoneOf, first }: PlaceLayout): ZoneSpec[] =>
+const zoneSpecs = ({ zones }: PlayProgram, { zoneOf, first }: PlaceLayout, compiler: ExpressionCompiler): ZoneSpec[] =>
   zoneOf.map((index, place): ZoneSpec => {
-    const { id, title, seen, pile, numbers } = zones[index]!;
+    const { id, title, seen, sight, pile, numbers } = zones[index]!;
     const number = place - first[index]! + 1;
     return {
       id: numbers ? `${id}-${number}` : id,
       name: numbers ? `${title} ${number}` : title,
-      visibility: seen,
+      visibility: !sight ? seen : compiler.read(sight.when)(NO_MATCH) ? sight.then : sight.otherwise,
       ...(pile ? { pile } : {}),
     };
   });
-
-/** What reads parameters alone reads nothing of a match. */
-const NO_MATCH = { spend: () => undefined } as unknown as Match;
 
 /** The places of the zones of a ruleset. */
 function layoutOf({ zones }: PlayProgram, reading: Omit<ProgramReading, 'layout'>): PlaceLayout {
@@ -325,7 +325,7 @@ export function compileProgram(
     ],
     records: Object.fromEntries(play.chains.map((chain) => [chainRecord(chain), ENTRY_FIELDS])),
   });
-  const zones = zoneSpecs(play, layout);
+  const zones = zoneSpecs(play, layout, new ExpressionCompiler(reading));
   const end = (m: Match): void => {
     m.tableWords[places.winner] = -1;
     m.tableWords[places.cause] = play.causes.length;
