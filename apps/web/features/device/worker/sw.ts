@@ -90,8 +90,9 @@ async function fromNetwork({ request, preloadResponse }: Fetching): Promise<Resp
 }
 
 async function answerPage(event: Fetching, stores: boolean, isPlain: boolean): Promise<Response> {
-  const { pathname } = new URL(event.request.url);
-  const stored = async (): Promise<Response | null> => (isPlain ? storedPage(pathname) : null);
+  const { pathname, search } = new URL(event.request.url);
+  // A saved game has a few pages with a query, such as the sheets to print of each deck.
+  const stored = (): Promise<Response | null> => storedPage(isPlain ? pathname : pathname + search);
   const asked = fromNetwork(event);
   const late = new Promise<null>((resolve) => setTimeout(resolve, PATIENCE, null));
   try {
