@@ -17,6 +17,7 @@ it.each([
   '/lanterns/cards/ember',
   '/lanterns/examples/first?step=2',
   '/search?q=ember',
+  '/lanterns/rules/open/ln.a.b',
   'https://elsewhere.example/',
 ])('opens %s', (address) => expect(opens(address)).toBe(true));
 

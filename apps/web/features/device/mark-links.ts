@@ -1,5 +1,5 @@
 /** Marks the links and forms that need the site while it cannot be reached, so that readers see it before they try. */
-import { handlingOf } from './worker/routing.ts';
+import { handlingOf, rulePlace } from './worker/routing.ts';
 import { packs } from './worker/stores.ts';
 
 /** The pause after a change of the page, in milliseconds. */
@@ -24,6 +24,8 @@ export function opensHere(address: URL, from: URL, { pages, games }: OnDevice): 
   if (pathname === from.pathname && search === from.search) return true;
   const handling = handlingOf({ method: 'GET', mode: 'navigate' }, address, from.origin);
   if (pages.has(handling.kind === 'page' && handling.isPlain ? pathname : pathname + search)) return true;
+  const place = rulePlace(pathname);
+  if (place) return pages.has(place.rulebook);
   return pathname === '/search' ? games.size > 0 : games.has(MADE.exec(pathname)?.[1] ?? '');
 }
 

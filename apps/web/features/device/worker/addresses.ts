@@ -3,7 +3,12 @@ const PAGES: readonly [RegExp, (game: string, slug: string) => readonly string[]
   [/^rules\/([\w-]+)\/modes\/([\w-]+)\.yaml$/u, (game, mode) => [`/${game}/rules/${mode}`, `/${game}/learn/${mode}`]],
   [
     /^cards\/([\w-]+)\/decks\/([\w-]+)\.yaml$/u,
-    (game, deck) => [`/${game}/decks/${deck}`, `/${game}/decks/build?from=${deck}`, `/${game}/print?deck=${deck}`],
+    (game, deck) => [
+      `/${game}/decks/${deck}`,
+      `/${game}/decks/build?from=${deck}`,
+      `/${game}/print?deck=${deck}`,
+      `/${game}/print/registration?deck=${deck}`,
+    ],
   ],
   [/^cards\/([\w-]+)\/sets\/([\w-]+)\.yaml$/u, (game, set) => [`/${game}/sets/${set}`]],
   [/^cards\/([\w-]+)\/cards\/([\w-]+)\.yaml$/u, (game, card) => [`/${game}/cards/${card}`]],
@@ -11,8 +16,8 @@ const PAGES: readonly [RegExp, (game: string, slug: string) => readonly string[]
 
 /** The most card pages to save. Other cards are shown from the data of the game. */
 const MOST_CARDS = 400;
-/** The most addresses of decks to save: three for each deck. */
-const MOST_OF_DECKS = 180;
+/** The most addresses of decks to save: four for each deck. */
+const MOST_OF_DECKS = 200;
 
 /** Whether a document belongs to a game. */
 export const belongsTo = (game: string, path: string): boolean =>

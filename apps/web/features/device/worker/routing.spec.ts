@@ -115,6 +115,7 @@ describe('the pages of a saved game', () => {
       '/one/decks/starter',
       '/one/decks/build?from=starter',
       '/one/print?deck=starter',
+      '/one/print/registration?deck=starter',
       '/one/sets/first',
       '/one/cards/ant',
     ])

@@ -3,7 +3,7 @@
  * the device: with a page of a saved game, a visited page, or the page that lists the saved games.
  */
 import { storeAssets } from './assets.ts';
-import { handlingOf, smallOf } from './routing.ts';
+import { handlingOf, rulePlace, smallOf } from './routing.ts';
 import {
   SHELL,
   SHELL_PAGE,
@@ -102,6 +102,9 @@ async function answerPage(event: Fetching, stores: boolean, isPlain: boolean): P
     return answer;
   } catch {
     asked.catch(() => undefined);
+    const place = rulePlace(pathname);
+    if (place && (await findPage(place.rulebook)))
+      return Response.redirect(new URL(`${place.rulebook}#${place.rule}`, scope.location.origin).href);
     return (await stored()) ?? (await storedPage(SHELL_PAGE)) ?? Response.error();
   }
 }
