@@ -285,9 +285,8 @@ export class ReferenceMatch {
       case 'nth-entry': {
         const card = this.number(typed.of, env);
         const own = card < 0 ? [] : this.entriesOf(typed.group, card);
-        if (typed.op === 'first-entry') return own[0] ?? 0;
-        if (typed.op === 'last-entry') return own.at(-1) ?? -1;
-        return own[this.number(typed.number, env) - 1] ?? -1;
+        if (typed.op === 'nth-entry') return own[this.number(typed.number, env) - 1] ?? -1;
+        return typed.op === 'first-entry' ? (own[0] ?? 0) : (own.at(-1) ?? -1);
       }
       case 'key':
         return (this.value(typed.of, env) as Amounts)[typed.key]!;
