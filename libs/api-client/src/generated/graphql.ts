@@ -889,6 +889,13 @@ export type DeskWordsQueryVariables = Exact<{
 
 export type DeskWordsQuery = { ruleset: { parameters: Array<{ name: string, text: string }> } | null, rulebook: { chapters: Array<{ blocks: Array<{ id: string | null }> }>, glossary: Array<{ id: string }> } | null };
 
+export type ChapterWordsQueryVariables = Exact<{
+  ruleset: string;
+}>;
+
+
+export type ChapterWordsQuery = { ruleset: { parameters: Array<{ name: string, text: string, help: string, type: string, unit: string | null, nullable: boolean, choices: Array<{ value: string, text: string }> }> } | null, rulebook: { chapters: Array<{ blocks: Array<{ id: string | null, number: string | null, text: string, kind: string }> }>, glossary: Array<{ id: string, term: string }> } | null };
+
 export type RuleChoicesQueryVariables = Exact<{
   ruleset: string;
 }>;
@@ -3463,6 +3470,7 @@ export const DeskPlayDocument = {"__meta__":{"name":"DeskPlay"}} as unknown as T
 export const DocumentTemplateDocument = {"__meta__":{"name":"DocumentTemplate"}} as unknown as TypedDocumentString<DocumentTemplateQuery, DocumentTemplateQueryVariables>;
 export const NewGameDocument = {"__meta__":{"name":"NewGame"}} as unknown as TypedDocumentString<NewGameQuery, NewGameQueryVariables>;
 export const DeskWordsDocument = {"__meta__":{"name":"DeskWords"}} as unknown as TypedDocumentString<DeskWordsQuery, DeskWordsQueryVariables>;
+export const ChapterWordsDocument = {"__meta__":{"name":"ChapterWords"}} as unknown as TypedDocumentString<ChapterWordsQuery, ChapterWordsQueryVariables>;
 export const RuleChoicesDocument = {"__meta__":{"name":"RuleChoices"}} as unknown as TypedDocumentString<RuleChoicesQuery, RuleChoicesQueryVariables>;
 export const PreviewDeckDocument = {"__meta__":{"name":"PreviewDeck"}} as unknown as TypedDocumentString<PreviewDeckQuery, PreviewDeckQueryVariables>;
 export const ModeValuesDocument = {"__meta__":{"name":"ModeValues"}} as unknown as TypedDocumentString<ModeValuesQuery, ModeValuesQueryVariables>;

@@ -70,7 +70,7 @@ export function newRule(text: string, below: number | null, id: string): Chapter
 export function withBody(text: string, from: number, body: string): string {
   const part = partsOfChapter(text)?.find((one) => one.from === from);
   if (!part || !('body' in part)) return text;
-  if (part.kind === 'heading') return replaced(text, part.body, body.replaceAll(/\s*\n\s*/gu, ' '));
+  if (part.kind === 'heading') return replaced(text, part.body, body.replaceAll('\n', ' '));
   // A passage with a condition inside the part has markers of its own.
   const words = text.slice(part.body.from, part.body.to).includes(':::') ? body : withoutMarkers(body);
   if (part.kind === 'prose') return replaced(text, part.body, words);
@@ -93,9 +93,9 @@ export function splitRule(
   const [first, second] = [sentence.slice(0, at).trimEnd(), sentence.slice(at).trimStart()];
   const next = made(second);
   const { when, people, rare } = rule.attributes;
-  const kept = { ...(when && { when }), ...(people && { people }), ...(rare && { rare }) };
+  const inherited = { ...(when && { when }), ...(people && { people }), ...(rare && { rare }) };
   const colons = colonsOf(text, rule.from);
-  const both = `${ruleText(id, rule.attributes, first, colons)}\n\n${ruleText(next, kept, second, colons)}`;
+  const both = `${ruleText(id, rule.attributes, first, colons)}\n\n${ruleText(next, inherited, second, colons)}`;
   return { text: replaced(text, rule, both), rule: next, at: 0 };
 }
 
@@ -137,11 +137,7 @@ export function withAttribute(text: string, id: string, name: string, value: str
 export function withPassage(text: string, from: number, condition: string): string {
   const part = partsOfChapter(text)?.find((one) => one.from === from);
   if (part?.kind !== 'passage') return text;
-  return replaced(
-    text,
-    part,
-    text.slice(part.from, part.to).replace(/\{.*\}\s*$/u, () => `{if="${condition}"}`),
-  );
+  return replaced(text, part, `${text.slice(part.from, text.indexOf('{', part.from))}{if="${condition}"}`);
 }
 
 /** Gives a rule another id. */
@@ -219,4 +215,11 @@ export function moveToChapter(text: string, other: string, id: string): { readon
   if (!rule) return { from: text, to: other };
   const own = text.slice(rule.from, rule.to);
   return { from: withoutRule(text, id), to: `${other.trimEnd()}\n\n${own}\n` };
+}
+
+/** The beginning of the ids of a chapter without rules: the game's prefix from another rule, and the name of the chapter. */
+export function rulePrefixOf(path: string, other: string | undefined): string {
+  const [, game = '', , file = ''] = path.split('/');
+  const chapter = file.replace(/^[\d-]+/u, '').split(/[-.]/u, 1)[0];
+  return `${other?.slice(0, other.indexOf('.')) ?? game.slice(0, 2)}.${chapter}`;
 }

@@ -1,6 +1,7 @@
 /** Content at the desk: the tree of documents and the open document, in a change set or as released. */
 import {
   ChangeSetsDocument,
+  ChapterWordsDocument,
   DeskDocumentDocument,
   DeskWordsDocument,
   DocumentFoldersDocument,
@@ -15,6 +16,7 @@ import { useTranslations } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
 import { Suspense } from 'react';
 import { ContentTree } from '../../../features/desk/content-tree.tsx';
+import type { ChapterWords } from '../../../features/desk/rules/chapter-words.ts';
 import { DocumentDesk } from '../../../features/desk/document-desk.tsx';
 import { NewDocument } from '../../../features/desk/new-document.tsx';
 import { NewSet, type NewSetProps } from '../../../features/desk/new-set.tsx';
@@ -172,6 +174,7 @@ async function Opened({
     ruleset: `${game}/${lookedAt ?? mode}`,
   });
   const rules = data?.rulebook?.chapters.flatMap((each) => each.blocks.flatMap((block) => block.id ?? [])) ?? [];
+  const chapterWords = kind === 'text' ? await chapterWordsOf(`${game}/${mode}`, isNew, set) : null;
   const words = [...rules, ...(data?.ruleset?.parameters.map((each) => each.name) ?? [])];
   return (
     <>
@@ -205,6 +208,7 @@ async function Opened({
         document={document}
         set={set}
         words={words}
+        chapterWords={chapterWords}
         ruleset={`${game}/${lookedAt ?? mode}`}
         values={Object.fromEntries((data?.ruleset?.parameters ?? []).map((each) => [each.name, each.text]))}
         preview={
@@ -229,6 +233,24 @@ async function Opened({
       />
     </>
   );
+}
+
+/** The longest part of a rule's sentence that a picker shows. */
+const LONGEST_RULE = 160;
+
+/** What the sentences of a chapter can name, with the drafts of an open change set if they are valid, or else as released. */
+async function chapterWordsOf(ruleset: string, isNew: boolean, set: OpenedProps['set']): Promise<ChapterWords> {
+  const token = set && !CLOSED.includes(set.state) ? set.token : undefined;
+  const drafted = token === undefined ? null : (await askAsIf(token, ChapterWordsDocument, { ruleset })).data;
+  const data = drafted ?? (isNew ? null : (await askAsIf(undefined, ChapterWordsDocument, { ruleset })).data);
+  const blocks = data?.rulebook?.chapters.flatMap((chapter) => chapter.blocks) ?? [];
+  return {
+    values: data?.ruleset?.parameters ?? [],
+    rules: blocks.flatMap(({ id, kind, number, text }) =>
+      id == null || kind !== 'rule' ? [] : [{ id, number: number ?? '', text: text.slice(0, LONGEST_RULE) }],
+    ),
+    terms: data?.rulebook?.glossary ?? [],
+  };
 }
 
 /** The scopes to choose from for a change set with a document: its game, or all games. */
