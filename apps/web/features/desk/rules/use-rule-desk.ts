@@ -153,7 +153,12 @@ export function useRuleDesk({ text, readOnly, taken, released, prefix, onChange 
       if (part?.kind !== 'rule' || !isUnnamed(id) || released.has(id)) return;
       const sentence = now.current.slice(part.body.from, part.body.to);
       const next = sentence.trim() === '' ? id : freshId(sentence);
-      if (!isUnnamed(next)) write(renamed(now.current, id, next));
+      if (isUnnamed(next)) return;
+      write(renamed(now.current, id, next));
+      // The part has a new key, and its panel stays open.
+      const moved = (key: string): string => (key === keyOfRule(id) ? keyOfRule(next) : key);
+      setPanel((open) => open && { ...open, part: moved(open.part) });
+      setActive((key) => key && moved(key));
     },
   };
 }
