@@ -1,7 +1,7 @@
 /** Writes settled examples into the text of their file. It can change the values in `set`, the outcome and the title. */
 import { canonicalJson, contentHash, yamlBound } from '@rulewright/content';
 import { yamlDocument } from '@rulewright/content/editing';
-import { isMap, isSeq, type Scalar, type YAMLMap } from 'yaml';
+import { isMap, isSeq, type YAMLMap } from 'yaml';
 import { added, replaced, spliced, type Splice } from './yaml-splice.ts';
 
 type Members = Readonly<Record<string, unknown>>;
@@ -79,7 +79,7 @@ function withCopies(text: string, changes: readonly ExampleChange[]): string {
     if (!copy) return [];
     if (taken.has(copy.id)) throw new ExampleTextError(`The file already has an example "${copy.id}".`);
     const node = list.items.find((item): item is YAMLMap => isMap(item) && item.get('id') === id);
-    const own = node?.get('id', true) as Scalar | undefined;
+    const own = node?.get('id', true);
     if (!node?.range || !own?.range || node.flow) return [];
     const from = text.lastIndexOf('\n', node.range[0] - 1) + 1;
     const to = text.slice(0, node.range[1]).trimEnd().length;

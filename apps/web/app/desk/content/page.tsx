@@ -82,6 +82,7 @@ export default async function ContentPage({ searchParams }: Props) {
             document={opened.document}
             set={set}
             mode={one(query, 'mode') ?? modes[0]?.id ?? ''}
+            exampleMode={one(query, 'mode')}
             modes={modes}
             isNew={games.every(({ id: known }) => known !== game)}
             drafts={sets.changeSets.nodes.filter((draft) => draft.game == null || draft.game === game)}
@@ -128,6 +129,8 @@ interface OpenedProps {
   /** For a file of worked examples: the selected example and step. */
   readonly example?: string;
   readonly step?: number;
+  /** The mode in which the example is played. */
+  readonly exampleMode?: string;
   /** The choices of the preview: a card, a published list or `own`, and the person's own list. */
   readonly card?: string;
   readonly deck?: string;
@@ -222,6 +225,7 @@ async function Opened({
               slug={slug}
               path={path}
               mode={mode}
+              modeNames={new Map(modes.map(({ id, name }) => [id, name]))}
               examples={kind === 'examples' ? examplesIn(document.data) : undefined}
               example={example}
               item={item}
