@@ -3,8 +3,7 @@
 import { ProposedOutcomeDocument, type ProposedOutcomeQuery } from '@rulewright/api-client';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import dynamic from 'next/dynamic';
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { documentHref } from '../../../shared/editing/states.ts';
 import { placeOfField, wordsOfField, type FailingExample, type ToldEvent } from '../model/settlement.ts';
 import { request } from '../../../shared/request.ts';
@@ -12,7 +11,7 @@ import { useErrorNote } from '../../../shared/use-error-note.tsx';
 import { Refusal } from '../../../shared/components/refusal.tsx';
 
 /** Loaded when someone opens it, because the board is large. */
-const OutcomeTable = dynamic(() => import('./outcome-table.tsx').then((one) => one.OutcomeTable), { ssr: false });
+const OutcomeTable = lazy(async () => ({ default: (await import('./outcome-table.tsx')).OutcomeTable }));
 
 interface Props {
   readonly run: number;
@@ -87,6 +86,7 @@ export function OutcomeCard(props: Props) {
   const t = useTranslations('desk.settlement');
   const noteOf = useErrorNote();
   const [near, setNear] = useState(false);
+  const [isPlayed, setPlayed] = useState(false);
   const { data, error } = useQuery({
     queryKey: ['proposed-outcome', run, example.index],
     queryFn: async ({ signal }) =>
@@ -110,7 +110,7 @@ export function OutcomeCard(props: Props) {
       {example.apart.length > 0 && <p>{t('apart', { modes: example.apart.join(', ') })}</p>}
       {data && <OutcomeChanges changes={data.changes} told={told} />}
       {data && frames.length > 0 && (
-        <details className="outcome-played">
+        <details className="outcome-played" onToggle={({ currentTarget }) => setPlayed(currentTarget.open)}>
           <summary>{t('showPlayed', { mode: data.played.mode })}</summary>
           <ol className="outcome-story">
             {frames.flatMap(({ step, decision, events }) => [
@@ -118,7 +118,11 @@ export function OutcomeCard(props: Props) {
               ...events.map(({ sentence }, at) => <li key={`${step} ${at}`}>{sentence}</li>),
             ])}
           </ol>
-          <OutcomeTable run={run} example={example.index} step={frames.length} />
+          {isPlayed && (
+            <Suspense fallback={<p className="quiet">{t('loadingOutcome')}</p>}>
+              <OutcomeTable run={run} example={example.index} step={frames.length} />
+            </Suspense>
+          )}
         </details>
       )}
       <p ref={end} className="outcome-end" />
