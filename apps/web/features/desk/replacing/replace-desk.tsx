@@ -7,7 +7,7 @@ import { request } from '../../../shared/request.ts';
 import { documentHref } from '../../../shared/editing/states.ts';
 import { groupBy } from '../../../shared/group-by.ts';
 import { useErrorNote } from '../../../shared/use-error-note.tsx';
-import { wordForms, type WordForm } from './word-forms.ts';
+import { wordForms, type WordForm } from '@rulewright/content/word-forms';
 
 type Found = NonNullable<TextPlacesQuery['textPlaces']>;
 type Place = Found['places'][number];
