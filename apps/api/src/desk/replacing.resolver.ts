@@ -1,7 +1,7 @@
 /** Finds and replaces words in all texts of a game. */
 import { Args, Mutation, Query, Resolver } from '@nestjs/graphql';
 import { actorOf, type Person } from '@rulewright/accounts';
-import { LONGEST_WORDS, MOST_DOCUMENTS, MOST_PAIRS, MOST_PLACES, type TextReplacement } from '@rulewright/desk';
+import { LONGEST_WORDS, MOST_PAIRS, MOST_PLACES, type TextReplacement } from '@rulewright/desk';
 import { Access, Viewer } from '../accounts/access.ts';
 import { badInput } from '../errors/errors.ts';
 import { workOf } from '../graphql/cost.ts';
@@ -60,8 +60,6 @@ export class ReplacingResolver {
     const texts = await this.work.run('replaceTexts', { subject, game, replacement: read, places: places ?? null });
     if (texts === null)
       throw badInput('stale-places', 'Some of these places have changed since the search. Search again.');
-    if (texts.length > MOST_DOCUMENTS)
-      throw badInput('bad-text', `A change set has at most ${MOST_DOCUMENTS} documents. Replace in parts.`);
     const paths = texts.map(({ path }) => path);
     const versions = await this.desk.versions(changeSet, paths);
     const saves = texts.map(({ path, text, before }) => {
