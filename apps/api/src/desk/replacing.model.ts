@@ -52,7 +52,7 @@ export class TextPlaceView {
 }
 
 @ObjectType('TextPlaces', {
-  description: `The places of words in the texts of a game. \`count\` counts all of them, and \`places\` lists at most ${MOST_PLACES}.`,
+  description: `The places of words in the texts of a game. \`count\` counts all places, and \`places\` lists at most ${MOST_PLACES}.`,
 })
 export class TextPlacesView {
   @Field(() => Int) readonly count!: number;

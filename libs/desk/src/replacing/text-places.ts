@@ -40,7 +40,7 @@ function without(text: string, pattern: RegExp): TextPlace[] {
 
 /** Markers, attributes and names of values in rule text. */
 const NOTATION =
-  /^:{3,}.*$|:param\[[^\]\n]{0,200}\](?:\{[^}\n]{0,200}\})?|(?<=\])\{[^}\n]{0,500}\}|:(?:term|rule|when)(?=\[)/gmu;
+  /^:::.*$|:param\[[^\]\n]{0,200}\](?:\{[^}\n]{0,200}\})?|(?<=\])\{[^}\n]{0,500}\}|:(?:term|rule|when)(?=\[)/gmu;
 
 function inMarkdown(text: string): TextPlace[] {
   return without(text, NOTATION);
