@@ -332,6 +332,13 @@ export type StoredTopic =
   | 'mail'
   | 'play';
 
+/** Words to find in the texts of a game, at most 12 pairs, such as the forms of a word. Without `matchCase`, a replaced word keeps its capitals. `wholeWords` leaves out parts of words. */
+export type TextReplacement = {
+  matchCase?: boolean;
+  pairs: Array<WordPair>;
+  wholeWords?: boolean;
+};
+
 /** A file. `content` has its bytes, compressed with gzip, in Base64. */
 export type UploadInput = {
   content: string;
@@ -343,6 +350,12 @@ export type WebhookEvent =
   | 'legality'
   | 'release'
   | 'review';
+
+/** A word or phrase, and what replaces it. */
+export type WordPair = {
+  find: string;
+  replace: string;
+};
 
 export type MeFragment = { id: string, email: string, name: string, role: Role, permissions: Array<string>, gameRoles: Array<{ game: string, role: Role }> };
 
@@ -835,6 +848,7 @@ export type DeskDocumentsQueryVariables = Exact<{
   query?: string | null | undefined;
   from?: number | null | undefined;
   first?: number | null | undefined;
+  inTexts?: boolean | null | undefined;
 }>;
 
 
@@ -1379,6 +1393,25 @@ export type PlayTableQueryVariables = Exact<{
 
 
 export type PlayTableQuery = { release: { number: number } | null, playStop: { refused: string | null, question: { seat: number, text: string | null, options: Array<string> } | null, board: Array<{ seat: number, marks: Array<string>, numbers: Array<{ name: string, value: number }>, zones: Array<{ id: string, name: string, layout: string, place: string, count: number, lanes: Array<{ id: string, name: string, place: string }>, cards: Array<{ id: number, name: string, slug: string, owner: number, marks: Array<string>, lane: string | null, under: number | null, turned: boolean, numbers: Array<{ name: string, value: number }> }>, sums: Array<{ name: string, value: number }> }> }> } | null };
+
+export type TextPlacesQueryVariables = Exact<{
+  changeSet?: number | null | undefined;
+  game: string | number;
+  replacement: TextReplacement;
+}>;
+
+
+export type TextPlacesQuery = { textPlaces: { count: number, documents: number, places: Array<{ path: string, title: string, kind: string, key: string, line: number, before: string, match: string, after: string, replacement: string }> } | null };
+
+export type ReplaceTextsMutationVariables = Exact<{
+  changeSet: number;
+  game: string | number;
+  replacement: TextReplacement;
+  places?: Array<string> | string | null | undefined;
+}>;
+
+
+export type ReplaceTextsMutation = { replaceTexts: { documents: number } };
 
 export type ExampleStepQueryVariables = Exact<{
   game: string | number;
@@ -3556,6 +3589,8 @@ export const FindInSheetDocument = {"__meta__":{"name":"FindInSheet"}} as unknow
 export const ReadSheetFileDocument = {"__meta__":{"name":"ReadSheetFile"}} as unknown as TypedDocumentString<ReadSheetFileQuery, ReadSheetFileQueryVariables>;
 export const PlayStopDocument = {"__meta__":{"name":"PlayStop"}} as unknown as TypedDocumentString<PlayStopQuery, PlayStopQueryVariables>;
 export const PlayTableDocument = {"__meta__":{"name":"PlayTable"}} as unknown as TypedDocumentString<PlayTableQuery, PlayTableQueryVariables>;
+export const TextPlacesDocument = {"__meta__":{"name":"TextPlaces"}} as unknown as TypedDocumentString<TextPlacesQuery, TextPlacesQueryVariables>;
+export const ReplaceTextsDocument = {"__meta__":{"name":"ReplaceTexts"}} as unknown as TypedDocumentString<ReplaceTextsMutation, ReplaceTextsMutationVariables>;
 export const ExampleStepDocument = {"__meta__":{"name":"ExampleStep"}} as unknown as TypedDocumentString<ExampleStepQuery, ExampleStepQueryVariables>;
 export const ExamplePassedDocument = {"__meta__":{"name":"ExamplePassed"}} as unknown as TypedDocumentString<ExamplePassedQuery, ExamplePassedQueryVariables>;
 export const ExampleDraftDocument = {"__meta__":{"name":"ExampleDraft"}} as unknown as TypedDocumentString<ExampleDraftQuery, ExampleDraftQueryVariables>;

@@ -56,9 +56,11 @@ export function ReplaceDesk({ changeSet, game, editable, ...start }: ReplaceDesk
     const { textPlaces } = await request(TextPlacesDocument, { changeSet, game, replacement });
     setPlaces(textPlaces);
     setChosen(new Set(textPlaces?.places.map(keyOf)));
-    return textPlaces === null || textPlaces.count === 0 ? t('none') : t('found', textPlaces);
+    return textPlaces === null || textPlaces.count === 0
+      ? t('none')
+      : t('found', { count: textPlaces.count, documents: textPlaces.documents });
   };
-  const replace = async (keys: readonly string[] | null): Promise<ReactNode> => {
+  const replace = async (keys: string[] | null): Promise<ReactNode> => {
     const { replaceTexts } = await request(ReplaceTextsDocument, { changeSet, game, replacement, places: keys });
     await search();
     return t('replaced', { documents: replaceTexts?.documents ?? 0 });
