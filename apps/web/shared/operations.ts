@@ -71,6 +71,7 @@ const OPERATIONS: ReadonlyMap<string, Content> = new Map([
   ...all('own', 'RunChecks', 'SaveDraft', 'Schedule', 'SendBack', 'Unschedule', 'Withdraw'),
   ...all('own', 'CardSheet', 'FindInSheet', 'ReadSheetFile', 'SaveSheet', 'SheetFile', 'SheetRows'),
   ...all('own', 'AcceptOutcomes', 'ChangeSets', 'FindingDetail', 'KeepExamples', 'ModeValues', 'ProposedOutcome'),
+  ...all('own', 'LeaveModes', 'OutcomeTable', 'ReplaceTexts', 'TextPlaces'),
 ]);
 
 /** The operations that publish a release. */

@@ -29,6 +29,7 @@ import { DraftsResolver } from './drafts.resolver.ts';
 import { PerspectiveResolver } from './perspective.resolver.ts';
 import { PublishingSteps } from './publishing-steps.ts';
 import { PublishingResolver } from './publishing.resolver.ts';
+import { ReplacingResolver } from './replacing.resolver.ts';
 import { ReviewsResolver } from './reviews.resolver.ts';
 import { SheetResolver } from './sheet.resolver.ts';
 import { SettlingResolver } from './settling.resolver.ts';
@@ -60,6 +61,7 @@ const schedule: Provider<PublishSchedule> = {
     DraftsResolver,
     AdoptionResolver,
     PerspectiveResolver,
+    ReplacingResolver,
     ReviewsResolver,
     SheetResolver,
     SettlingResolver,

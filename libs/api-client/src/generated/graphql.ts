@@ -332,6 +332,13 @@ export type StoredTopic =
   | 'mail'
   | 'play';
 
+/** Words to find in the texts of a game, at most 12 pairs, such as the forms of a word. Without `matchCase`, a replaced word keeps its capitals. `wholeWords` leaves out parts of words. */
+export type TextReplacement = {
+  matchCase?: boolean;
+  pairs: Array<WordPair>;
+  wholeWords?: boolean;
+};
+
 /** A file. `content` has its bytes, compressed with gzip, in Base64. */
 export type UploadInput = {
   content: string;
@@ -343,6 +350,12 @@ export type WebhookEvent =
   | 'legality'
   | 'release'
   | 'review';
+
+/** A word or phrase, and what replaces it. */
+export type WordPair = {
+  find: string;
+  replace: string;
+};
 
 export type MeFragment = { id: string, email: string, name: string, role: Role, permissions: Array<string>, gameRoles: Array<{ game: string, role: Role }> };
 
@@ -805,9 +818,9 @@ export type ProblemPartsFragment = { path: string, line: number, column: number,
 
 export type DocumentUsePartsFragment = { path: string, game: string, kind: string, slug: string, title: string, place: string, why: string };
 
-export type SettledExamplePartsFragment = { index: number, id: string, title: string, path: string, modes: Array<string>, kind: string, cause: string, why: string, sets: Array<string>, titleDoubt: boolean, settled: boolean };
+export type SettledExamplePartsFragment = { index: number, id: string, title: string, path: string, modes: Array<string>, kind: string, cause: string, why: string, sets: Array<string>, titleDoubt: boolean, apart: Array<string>, leaves: Array<string>, settled: boolean };
 
-export type CheckRunPartsFragment = { id: number, changeSet: number, state: string, progress: number, step: string, games: number, current: boolean, passed: boolean, startedAt: string | null, finishedAt: string | null, checks: Array<{ id: string, title: string, status: string, summary: string, findings: Array<{ message: string, path: string | null, line: number | null, subject: string | null, hasDetail: boolean }> }>, settlement: { sentence: string, more: number, examples: Array<{ index: number, id: string, title: string, path: string, modes: Array<string>, kind: string, cause: string, why: string, sets: Array<string>, titleDoubt: boolean, settled: boolean }> } | null, impact: Array<{ ruleset: string, games: number, findings: Array<{ metric: string, title: string, unit: string, before: number, after: number, difference: number, low: number, high: number, shown: boolean, sentence: string }> }> };
+export type CheckRunPartsFragment = { id: number, changeSet: number, state: string, progress: number, step: string, games: number, current: boolean, passed: boolean, startedAt: string | null, finishedAt: string | null, checks: Array<{ id: string, title: string, status: string, summary: string, findings: Array<{ message: string, path: string | null, line: number | null, subject: string | null, hasDetail: boolean }> }>, settlement: { sentence: string, more: number, examples: Array<{ index: number, id: string, title: string, path: string, modes: Array<string>, kind: string, cause: string, why: string, sets: Array<string>, titleDoubt: boolean, apart: Array<string>, leaves: Array<string>, settled: boolean }> } | null, impact: Array<{ ruleset: string, games: number, findings: Array<{ metric: string, title: string, unit: string, before: number, after: number, difference: number, low: number, high: number, shown: boolean, sentence: string }> }> };
 
 export type CommentPartsFragment = { id: number, path: string | null, line: number | null, field: string | null, author: string, at: string, body: string, quote: string | null, suggestion: string | null, outdated: boolean, resolved: boolean };
 
@@ -835,6 +848,7 @@ export type DeskDocumentsQueryVariables = Exact<{
   query?: string | null | undefined;
   from?: number | null | undefined;
   first?: number | null | undefined;
+  inTexts?: boolean | null | undefined;
 }>;
 
 
@@ -889,6 +903,13 @@ export type DeskWordsQueryVariables = Exact<{
 
 export type DeskWordsQuery = { ruleset: { parameters: Array<{ name: string, text: string }> } | null, rulebook: { chapters: Array<{ blocks: Array<{ id: string | null }> }>, glossary: Array<{ id: string }> } | null };
 
+export type ChapterWordsQueryVariables = Exact<{
+  ruleset: string;
+}>;
+
+
+export type ChapterWordsQuery = { ruleset: { parameters: Array<{ name: string, text: string, help: string, type: string, unit: string | null, nullable: boolean, choices: Array<{ value: string, text: string }> }> } | null, rulebook: { chapters: Array<{ blocks: Array<{ id: string | null, number: string | null, text: string, kind: string }> }>, glossary: Array<{ id: string, term: string }> } | null };
+
 export type RuleChoicesQueryVariables = Exact<{
   ruleset: string;
 }>;
@@ -927,7 +948,7 @@ export type ChangeSetQueryVariables = Exact<{
 }>;
 
 
-export type ChangeSetQuery = { changeSet: { message: string, origin: string, createdAt: string, baseRelease: number, may: Array<string>, documentCount: number, rememberedCount: number, id: number, title: string, game: string | null, state: string, author: string, mine: boolean, version: number, updatedAt: string, release: number | null, publishAt: string | null, token: string, openComments: number, documents: { nodes: Array<{ path: string, game: string, title: string, change: string, version: number, updatedAt: string | null, updatedBy: string, outdated: boolean, alsoIn: Array<{ id: number, title: string }> }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } }, comments: Array<{ id: number, path: string | null, line: number | null, field: string | null, author: string, at: string, body: string, quote: string | null, suggestion: string | null, outdated: boolean, resolved: boolean }>, removedRules: Array<{ id: string, path: string, line: number, words: string }>, history: Array<{ at: string, actor: string, action: string, note: string, from: string, to: string }>, checks: { id: number, changeSet: number, state: string, progress: number, step: string, games: number, current: boolean, passed: boolean, startedAt: string | null, finishedAt: string | null, checks: Array<{ id: string, title: string, status: string, summary: string, findings: Array<{ message: string, path: string | null, line: number | null, subject: string | null, hasDetail: boolean }> }>, settlement: { sentence: string, more: number, examples: Array<{ index: number, id: string, title: string, path: string, modes: Array<string>, kind: string, cause: string, why: string, sets: Array<string>, titleDoubt: boolean, settled: boolean }> } | null, impact: Array<{ ruleset: string, games: number, findings: Array<{ metric: string, title: string, unit: string, before: number, after: number, difference: number, low: number, high: number, shown: boolean, sentence: string }> }> } | null } | null };
+export type ChangeSetQuery = { changeSet: { message: string, origin: string, createdAt: string, baseRelease: number, may: Array<string>, documentCount: number, rememberedCount: number, id: number, title: string, game: string | null, state: string, author: string, mine: boolean, version: number, updatedAt: string, release: number | null, publishAt: string | null, token: string, openComments: number, documents: { nodes: Array<{ path: string, game: string, title: string, change: string, version: number, updatedAt: string | null, updatedBy: string, outdated: boolean, alsoIn: Array<{ id: number, title: string }> }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } }, comments: Array<{ id: number, path: string | null, line: number | null, field: string | null, author: string, at: string, body: string, quote: string | null, suggestion: string | null, outdated: boolean, resolved: boolean }>, removedRules: Array<{ id: string, path: string, line: number, words: string }>, history: Array<{ at: string, actor: string, action: string, note: string, from: string, to: string }>, checks: { id: number, changeSet: number, state: string, progress: number, step: string, games: number, current: boolean, passed: boolean, startedAt: string | null, finishedAt: string | null, checks: Array<{ id: string, title: string, status: string, summary: string, findings: Array<{ message: string, path: string | null, line: number | null, subject: string | null, hasDetail: boolean }> }>, settlement: { sentence: string, more: number, examples: Array<{ index: number, id: string, title: string, path: string, modes: Array<string>, kind: string, cause: string, why: string, sets: Array<string>, titleDoubt: boolean, apart: Array<string>, leaves: Array<string>, settled: boolean }> } | null, impact: Array<{ ruleset: string, games: number, findings: Array<{ metric: string, title: string, unit: string, before: number, after: number, difference: number, low: number, high: number, shown: boolean, sentence: string }> }> } | null } | null };
 
 export type ChangeSetContentQueryVariables = Exact<{
   id: number;
@@ -1126,21 +1147,21 @@ export type RunChecksMutationVariables = Exact<{
 }>;
 
 
-export type RunChecksMutation = { runChecks: { id: number, changeSet: number, state: string, progress: number, step: string, games: number, current: boolean, passed: boolean, startedAt: string | null, finishedAt: string | null, checks: Array<{ id: string, title: string, status: string, summary: string, findings: Array<{ message: string, path: string | null, line: number | null, subject: string | null, hasDetail: boolean }> }>, settlement: { sentence: string, more: number, examples: Array<{ index: number, id: string, title: string, path: string, modes: Array<string>, kind: string, cause: string, why: string, sets: Array<string>, titleDoubt: boolean, settled: boolean }> } | null, impact: Array<{ ruleset: string, games: number, findings: Array<{ metric: string, title: string, unit: string, before: number, after: number, difference: number, low: number, high: number, shown: boolean, sentence: string }> }> } };
+export type RunChecksMutation = { runChecks: { id: number, changeSet: number, state: string, progress: number, step: string, games: number, current: boolean, passed: boolean, startedAt: string | null, finishedAt: string | null, checks: Array<{ id: string, title: string, status: string, summary: string, findings: Array<{ message: string, path: string | null, line: number | null, subject: string | null, hasDetail: boolean }> }>, settlement: { sentence: string, more: number, examples: Array<{ index: number, id: string, title: string, path: string, modes: Array<string>, kind: string, cause: string, why: string, sets: Array<string>, titleDoubt: boolean, apart: Array<string>, leaves: Array<string>, settled: boolean }> } | null, impact: Array<{ ruleset: string, games: number, findings: Array<{ metric: string, title: string, unit: string, before: number, after: number, difference: number, low: number, high: number, shown: boolean, sentence: string }> }> } };
 
 export type CheckRunQueryVariables = Exact<{
   id: number;
 }>;
 
 
-export type CheckRunQuery = { checkRun: { id: number, changeSet: number, state: string, progress: number, step: string, games: number, current: boolean, passed: boolean, startedAt: string | null, finishedAt: string | null, checks: Array<{ id: string, title: string, status: string, summary: string, findings: Array<{ message: string, path: string | null, line: number | null, subject: string | null, hasDetail: boolean }> }>, settlement: { sentence: string, more: number, examples: Array<{ index: number, id: string, title: string, path: string, modes: Array<string>, kind: string, cause: string, why: string, sets: Array<string>, titleDoubt: boolean, settled: boolean }> } | null, impact: Array<{ ruleset: string, games: number, findings: Array<{ metric: string, title: string, unit: string, before: number, after: number, difference: number, low: number, high: number, shown: boolean, sentence: string }> }> } | null };
+export type CheckRunQuery = { checkRun: { id: number, changeSet: number, state: string, progress: number, step: string, games: number, current: boolean, passed: boolean, startedAt: string | null, finishedAt: string | null, checks: Array<{ id: string, title: string, status: string, summary: string, findings: Array<{ message: string, path: string | null, line: number | null, subject: string | null, hasDetail: boolean }> }>, settlement: { sentence: string, more: number, examples: Array<{ index: number, id: string, title: string, path: string, modes: Array<string>, kind: string, cause: string, why: string, sets: Array<string>, titleDoubt: boolean, apart: Array<string>, leaves: Array<string>, settled: boolean }> } | null, impact: Array<{ ruleset: string, games: number, findings: Array<{ metric: string, title: string, unit: string, before: number, after: number, difference: number, low: number, high: number, shown: boolean, sentence: string }> }> } | null };
 
 export type CancelChecksMutationVariables = Exact<{
   id: number;
 }>;
 
 
-export type CancelChecksMutation = { cancelChecks: { id: number, changeSet: number, state: string, progress: number, step: string, games: number, current: boolean, passed: boolean, startedAt: string | null, finishedAt: string | null, checks: Array<{ id: string, title: string, status: string, summary: string, findings: Array<{ message: string, path: string | null, line: number | null, subject: string | null, hasDetail: boolean }> }>, settlement: { sentence: string, more: number, examples: Array<{ index: number, id: string, title: string, path: string, modes: Array<string>, kind: string, cause: string, why: string, sets: Array<string>, titleDoubt: boolean, settled: boolean }> } | null, impact: Array<{ ruleset: string, games: number, findings: Array<{ metric: string, title: string, unit: string, before: number, after: number, difference: number, low: number, high: number, shown: boolean, sentence: string }> }> } };
+export type CancelChecksMutation = { cancelChecks: { id: number, changeSet: number, state: string, progress: number, step: string, games: number, current: boolean, passed: boolean, startedAt: string | null, finishedAt: string | null, checks: Array<{ id: string, title: string, status: string, summary: string, findings: Array<{ message: string, path: string | null, line: number | null, subject: string | null, hasDetail: boolean }> }>, settlement: { sentence: string, more: number, examples: Array<{ index: number, id: string, title: string, path: string, modes: Array<string>, kind: string, cause: string, why: string, sets: Array<string>, titleDoubt: boolean, apart: Array<string>, leaves: Array<string>, settled: boolean }> } | null, impact: Array<{ ruleset: string, games: number, findings: Array<{ metric: string, title: string, unit: string, before: number, after: number, difference: number, low: number, high: number, shown: boolean, sentence: string }> }> } };
 
 export type FindingDetailQueryVariables = Exact<{
   run: number;
@@ -1157,7 +1178,24 @@ export type ProposedOutcomeQueryVariables = Exact<{
 }>;
 
 
-export type ProposedOutcomeQuery = { proposedOutcome: { seal: string, changes: Array<{ field: string, change: string, before: unknown, after: unknown }> } | null };
+export type ProposedOutcomeQuery = { proposedOutcome: { seal: string, changes: Array<{ field: string, change: string, before: unknown, after: unknown }>, played: { game: string, mode: string, frames: Array<{ step: number, decision: string | null, events: Array<{ sentence: string, words: unknown }> }> } } | null };
+
+export type OutcomeTableQueryVariables = Exact<{
+  run: number;
+  example: number;
+  step: number;
+}>;
+
+
+export type OutcomeTableQuery = { release: { number: number } | null, proposedOutcome: { played: { game: string, frames: Array<{ seats: Array<{ seat: number, marks: Array<string>, numbers: Array<{ name: string, value: number }>, zones: Array<{ id: string, name: string, layout: string, place: string, count: number, lanes: Array<{ id: string, name: string, place: string }>, cards: Array<{ id: number, name: string, slug: string, owner: number, marks: Array<string>, lane: string | null, under: number | null, turned: boolean, numbers: Array<{ name: string, value: number }> }>, sums: Array<{ name: string, value: number }> }> }> }> } } | null };
+
+export type LeaveModesMutationVariables = Exact<{
+  run: number;
+  examples: Array<number> | number;
+}>;
+
+
+export type LeaveModesMutation = { leaveModes: { id: number, changeSet: number, state: string, progress: number, step: string, games: number, current: boolean, passed: boolean, startedAt: string | null, finishedAt: string | null, checks: Array<{ id: string, title: string, status: string, summary: string, findings: Array<{ message: string, path: string | null, line: number | null, subject: string | null, hasDetail: boolean }> }>, settlement: { sentence: string, more: number, examples: Array<{ index: number, id: string, title: string, path: string, modes: Array<string>, kind: string, cause: string, why: string, sets: Array<string>, titleDoubt: boolean, apart: Array<string>, leaves: Array<string>, settled: boolean }> } | null, impact: Array<{ ruleset: string, games: number, findings: Array<{ metric: string, title: string, unit: string, before: number, after: number, difference: number, low: number, high: number, shown: boolean, sentence: string }> }> } };
 
 export type KeepExamplesMutationVariables = Exact<{
   run: number;
@@ -1165,7 +1203,7 @@ export type KeepExamplesMutationVariables = Exact<{
 }>;
 
 
-export type KeepExamplesMutation = { keepExamples: { id: number, changeSet: number, state: string, progress: number, step: string, games: number, current: boolean, passed: boolean, startedAt: string | null, finishedAt: string | null, checks: Array<{ id: string, title: string, status: string, summary: string, findings: Array<{ message: string, path: string | null, line: number | null, subject: string | null, hasDetail: boolean }> }>, settlement: { sentence: string, more: number, examples: Array<{ index: number, id: string, title: string, path: string, modes: Array<string>, kind: string, cause: string, why: string, sets: Array<string>, titleDoubt: boolean, settled: boolean }> } | null, impact: Array<{ ruleset: string, games: number, findings: Array<{ metric: string, title: string, unit: string, before: number, after: number, difference: number, low: number, high: number, shown: boolean, sentence: string }> }> } };
+export type KeepExamplesMutation = { keepExamples: { id: number, changeSet: number, state: string, progress: number, step: string, games: number, current: boolean, passed: boolean, startedAt: string | null, finishedAt: string | null, checks: Array<{ id: string, title: string, status: string, summary: string, findings: Array<{ message: string, path: string | null, line: number | null, subject: string | null, hasDetail: boolean }> }>, settlement: { sentence: string, more: number, examples: Array<{ index: number, id: string, title: string, path: string, modes: Array<string>, kind: string, cause: string, why: string, sets: Array<string>, titleDoubt: boolean, apart: Array<string>, leaves: Array<string>, settled: boolean }> } | null, impact: Array<{ ruleset: string, games: number, findings: Array<{ metric: string, title: string, unit: string, before: number, after: number, difference: number, low: number, high: number, shown: boolean, sentence: string }> }> } };
 
 export type AcceptOutcomesMutationVariables = Exact<{
   run: number;
@@ -1173,7 +1211,7 @@ export type AcceptOutcomesMutationVariables = Exact<{
 }>;
 
 
-export type AcceptOutcomesMutation = { acceptOutcomes: { id: number, changeSet: number, state: string, progress: number, step: string, games: number, current: boolean, passed: boolean, startedAt: string | null, finishedAt: string | null, checks: Array<{ id: string, title: string, status: string, summary: string, findings: Array<{ message: string, path: string | null, line: number | null, subject: string | null, hasDetail: boolean }> }>, settlement: { sentence: string, more: number, examples: Array<{ index: number, id: string, title: string, path: string, modes: Array<string>, kind: string, cause: string, why: string, sets: Array<string>, titleDoubt: boolean, settled: boolean }> } | null, impact: Array<{ ruleset: string, games: number, findings: Array<{ metric: string, title: string, unit: string, before: number, after: number, difference: number, low: number, high: number, shown: boolean, sentence: string }> }> } };
+export type AcceptOutcomesMutation = { acceptOutcomes: { id: number, changeSet: number, state: string, progress: number, step: string, games: number, current: boolean, passed: boolean, startedAt: string | null, finishedAt: string | null, checks: Array<{ id: string, title: string, status: string, summary: string, findings: Array<{ message: string, path: string | null, line: number | null, subject: string | null, hasDetail: boolean }> }>, settlement: { sentence: string, more: number, examples: Array<{ index: number, id: string, title: string, path: string, modes: Array<string>, kind: string, cause: string, why: string, sets: Array<string>, titleDoubt: boolean, apart: Array<string>, leaves: Array<string>, settled: boolean }> } | null, impact: Array<{ ruleset: string, games: number, findings: Array<{ metric: string, title: string, unit: string, before: number, after: number, difference: number, low: number, high: number, shown: boolean, sentence: string }> }> } };
 
 export type PublishMutationVariables = Exact<{
   id: number;
@@ -1356,6 +1394,25 @@ export type PlayTableQueryVariables = Exact<{
 
 export type PlayTableQuery = { release: { number: number } | null, playStop: { refused: string | null, question: { seat: number, text: string | null, options: Array<string> } | null, board: Array<{ seat: number, marks: Array<string>, numbers: Array<{ name: string, value: number }>, zones: Array<{ id: string, name: string, layout: string, place: string, count: number, lanes: Array<{ id: string, name: string, place: string }>, cards: Array<{ id: number, name: string, slug: string, owner: number, marks: Array<string>, lane: string | null, under: number | null, turned: boolean, numbers: Array<{ name: string, value: number }> }>, sums: Array<{ name: string, value: number }> }> }> } | null };
 
+export type TextPlacesQueryVariables = Exact<{
+  changeSet?: number | null | undefined;
+  game: string | number;
+  replacement: TextReplacement;
+}>;
+
+
+export type TextPlacesQuery = { textPlaces: { count: number, documents: number, places: Array<{ path: string, title: string, kind: string, key: string, line: number, before: string, match: string, after: string, replacement: string }> } | null };
+
+export type ReplaceTextsMutationVariables = Exact<{
+  changeSet: number;
+  game: string | number;
+  replacement: TextReplacement;
+  places?: Array<string> | string | null | undefined;
+}>;
+
+
+export type ReplaceTextsMutation = { replaceTexts: { documents: number } };
+
 export type ExampleStepQueryVariables = Exact<{
   game: string | number;
   example: string | number;
@@ -1366,9 +1423,19 @@ export type ExampleStepQueryVariables = Exact<{
 
 export type ExampleStepQuery = { release: { number: number } | null, example: { id: string, title: string, mode: string, modes: Array<string>, rules: Array<string>, passed: boolean, cut: boolean, frameCount: number, outline: Array<{ step: number, decision: string | null, events: Array<{ sentence: string, rule: string, numbers: Array<{ name: string, value: number }> }> }>, frames: Array<{ step: number, seats: Array<{ seat: number, marks: Array<string>, numbers: Array<{ name: string, value: number }>, zones: Array<{ id: string, name: string, layout: string, place: string, count: number, lanes: Array<{ id: string, name: string, place: string }>, cards: Array<{ id: number, name: string, slug: string, owner: number, marks: Array<string>, lane: string | null, under: number | null, turned: boolean, numbers: Array<{ name: string, value: number }> }>, sums: Array<{ name: string, value: number }> }> }> }> } | null };
 
+export type ExamplePassedQueryVariables = Exact<{
+  game: string | number;
+  example: string | number;
+  mode?: string | number | null | undefined;
+}>;
+
+
+export type ExamplePassedQuery = { example: { mode: string, modes: Array<string>, passed: boolean } | null };
+
 export type ExampleDraftQueryVariables = Exact<{
   game: string | number;
   example: string | number;
+  mode?: string | number | null | undefined;
 }>;
 
 
@@ -2436,6 +2503,8 @@ export const SettledExamplePartsFragmentDoc = /*#__PURE__*/ new TypedDocumentStr
   why
   sets
   titleDoubt
+  apart
+  leaves
   settled
 }
     `, {"fragmentName":"SettledExampleParts"}) as unknown as TypedDocumentString<SettledExamplePartsFragment, unknown>;
@@ -2499,6 +2568,8 @@ export const CheckRunPartsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
   why
   sets
   titleDoubt
+  apart
+  leaves
   settled
 }`, {"fragmentName":"CheckRunParts"}) as unknown as TypedDocumentString<CheckRunPartsFragment, unknown>;
 export const CommentPartsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
@@ -3463,6 +3534,7 @@ export const DeskPlayDocument = {"__meta__":{"name":"DeskPlay"}} as unknown as T
 export const DocumentTemplateDocument = {"__meta__":{"name":"DocumentTemplate"}} as unknown as TypedDocumentString<DocumentTemplateQuery, DocumentTemplateQueryVariables>;
 export const NewGameDocument = {"__meta__":{"name":"NewGame"}} as unknown as TypedDocumentString<NewGameQuery, NewGameQueryVariables>;
 export const DeskWordsDocument = {"__meta__":{"name":"DeskWords"}} as unknown as TypedDocumentString<DeskWordsQuery, DeskWordsQueryVariables>;
+export const ChapterWordsDocument = {"__meta__":{"name":"ChapterWords"}} as unknown as TypedDocumentString<ChapterWordsQuery, ChapterWordsQueryVariables>;
 export const RuleChoicesDocument = {"__meta__":{"name":"RuleChoices"}} as unknown as TypedDocumentString<RuleChoicesQuery, RuleChoicesQueryVariables>;
 export const PreviewDeckDocument = {"__meta__":{"name":"PreviewDeck"}} as unknown as TypedDocumentString<PreviewDeckQuery, PreviewDeckQueryVariables>;
 export const ModeValuesDocument = {"__meta__":{"name":"ModeValues"}} as unknown as TypedDocumentString<ModeValuesQuery, ModeValuesQueryVariables>;
@@ -3495,6 +3567,8 @@ export const CheckRunDocument = {"__meta__":{"name":"CheckRun"}} as unknown as T
 export const CancelChecksDocument = {"__meta__":{"name":"CancelChecks"}} as unknown as TypedDocumentString<CancelChecksMutation, CancelChecksMutationVariables>;
 export const FindingDetailDocument = {"__meta__":{"name":"FindingDetail"}} as unknown as TypedDocumentString<FindingDetailQuery, FindingDetailQueryVariables>;
 export const ProposedOutcomeDocument = {"__meta__":{"name":"ProposedOutcome"}} as unknown as TypedDocumentString<ProposedOutcomeQuery, ProposedOutcomeQueryVariables>;
+export const OutcomeTableDocument = {"__meta__":{"name":"OutcomeTable"}} as unknown as TypedDocumentString<OutcomeTableQuery, OutcomeTableQueryVariables>;
+export const LeaveModesDocument = {"__meta__":{"name":"LeaveModes"}} as unknown as TypedDocumentString<LeaveModesMutation, LeaveModesMutationVariables>;
 export const KeepExamplesDocument = {"__meta__":{"name":"KeepExamples"}} as unknown as TypedDocumentString<KeepExamplesMutation, KeepExamplesMutationVariables>;
 export const AcceptOutcomesDocument = {"__meta__":{"name":"AcceptOutcomes"}} as unknown as TypedDocumentString<AcceptOutcomesMutation, AcceptOutcomesMutationVariables>;
 export const PublishDocument = {"__meta__":{"name":"Publish"}} as unknown as TypedDocumentString<PublishMutation, PublishMutationVariables>;
@@ -3515,7 +3589,10 @@ export const FindInSheetDocument = {"__meta__":{"name":"FindInSheet"}} as unknow
 export const ReadSheetFileDocument = {"__meta__":{"name":"ReadSheetFile"}} as unknown as TypedDocumentString<ReadSheetFileQuery, ReadSheetFileQueryVariables>;
 export const PlayStopDocument = {"__meta__":{"name":"PlayStop"}} as unknown as TypedDocumentString<PlayStopQuery, PlayStopQueryVariables>;
 export const PlayTableDocument = {"__meta__":{"name":"PlayTable"}} as unknown as TypedDocumentString<PlayTableQuery, PlayTableQueryVariables>;
+export const TextPlacesDocument = {"__meta__":{"name":"TextPlaces"}} as unknown as TypedDocumentString<TextPlacesQuery, TextPlacesQueryVariables>;
+export const ReplaceTextsDocument = {"__meta__":{"name":"ReplaceTexts"}} as unknown as TypedDocumentString<ReplaceTextsMutation, ReplaceTextsMutationVariables>;
 export const ExampleStepDocument = {"__meta__":{"name":"ExampleStep"}} as unknown as TypedDocumentString<ExampleStepQuery, ExampleStepQueryVariables>;
+export const ExamplePassedDocument = {"__meta__":{"name":"ExamplePassed"}} as unknown as TypedDocumentString<ExamplePassedQuery, ExamplePassedQueryVariables>;
 export const ExampleDraftDocument = {"__meta__":{"name":"ExampleDraft"}} as unknown as TypedDocumentString<ExampleDraftQuery, ExampleDraftQueryVariables>;
 export const CoverageDocument = {"__meta__":{"name":"Coverage"}} as unknown as TypedDocumentString<CoverageQuery, CoverageQueryVariables>;
 export const CoverageCountsDocument = {"__meta__":{"name":"CoverageCounts"}} as unknown as TypedDocumentString<CoverageCountsQuery, CoverageCountsQueryVariables>;
