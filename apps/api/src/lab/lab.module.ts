@@ -1,6 +1,7 @@
 /** The lab: creating, steering and reporting runs, and their games as files and matches. */
 import { Module, type Provider } from '@nestjs/common';
 import { LabSpeedStore, LabStore, isPostgres } from '@rulewright/database';
+import { Proposals, TRIAL, proposalOf } from '@rulewright/desk';
 import { BossPartQueue, KnownRuns, LabRuns, LocalPartQueue, type PartQueue } from '@rulewright/lab/service';
 import type { Logger } from 'pino';
 import { DataSource } from 'typeorm';
@@ -9,8 +10,11 @@ import { overDatabase } from '../base/base.module.ts';
 import { LOG } from '../base/log.ts';
 import { ContentModule } from '../content/content.module.ts';
 import { ContentService } from '../content/content.service.ts';
+import { ReleaseStore } from '../content/release-store.ts';
 import { MatchesModule } from '../matches/matches.module.ts';
 import { LabFilesController } from './lab-files.controller.ts';
+import { LabBlame } from './lab-blame.ts';
+import { LabBlameResolver } from './lab-blame.resolver.ts';
 import { LabGames } from './lab-games.ts';
 import { LabLimits } from './lab-limits.ts';
 import { LabQuestions } from './lab-questions.ts';
@@ -33,9 +37,17 @@ const queue: Provider<PartQueue> = {
 
 const plans: Provider<KnownRuns> = {
   provide: KnownRuns,
-  useFactory: (content: ContentService) =>
-    new KnownRuns(async (release) => (await content.openWhole({ release })).content),
-  inject: [ContentService],
+  useFactory: (content: ContentService, releases: ReleaseStore, proposals: Proposals) =>
+    new KnownRuns({
+      open: async (of) => (await content.openWhole(of)).content,
+      changes: (release, game) => releases.changesOf(release, game),
+      keep: async (release, title, documents) => {
+        const proposal = proposalOf({ id: TRIAL, title }, documents, release);
+        await proposals.keep(proposal);
+        return proposal.id;
+      },
+    }),
+  inject: [ContentService, ReleaseStore, Proposals],
 };
 
 const runs: Provider<LabRuns> = {
@@ -50,6 +62,7 @@ const runs: Provider<LabRuns> = {
   providers: [
     ...[overDatabase(LabStore), overDatabase(LabSpeedStore), queue, plans, runs, LabLimits, LabGames],
     ...[LabSpeeds, LabService, LabQuestions, LabResolver, LabQuestionsResolver],
+    ...[LabBlame, LabBlameResolver],
   ],
   exports: [LabService],
 })

@@ -3,6 +3,7 @@ import { Args, Context, ID, Int, Mutation, Query, Resolver } from '@nestjs/graph
 import { AccountVisitors } from '@rulewright/accounts';
 import { BadCursorError } from '@rulewright/database';
 import { MatchCommands } from '@rulewright/matches';
+import { contentOf } from '@rulewright/lab/service';
 import { Access } from '../accounts/access.ts';
 import { ContentService } from '../content/content.service.ts';
 import type { Maybe } from '../base/maybe.ts';
@@ -163,7 +164,8 @@ export class LabResolver {
     await this.limits.match(origin);
     const asked = { arm, game, origin, gone: goneFrom(visit.response) };
     const { game: played } = await this.games.replay(run, asked);
-    const playedIn = { release: run.release, game: run.game, proposal: null, origin: storedOrigin(origin) };
+    const { setup } = await this.lab.known(run);
+    const playedIn = { ...contentOf(setup.arms[arm]!, run.release), game: run.game, origin: storedOrigin(origin) };
     const room = await this.matches.fromGame(ensureVisitor(visit), played, playedIn);
     return room.id;
   }
@@ -193,6 +195,7 @@ export class LabResolver {
   async report({ run }: RunRow): Promise<LabReportView> {
     const { content } = await this.content.open(run.release);
     const { setup } = await this.lab.known(run);
-    return toLabReport(content.game(run.game), setup, await this.lab.report(run));
+    const hidden = setup.blame ? await this.lab.hiddenIn(setup.blame) : new Set<string>();
+    return toLabReport(content.game(run.game), setup, await this.lab.report(run), hidden);
   }
 }

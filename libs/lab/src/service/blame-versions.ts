@@ -123,8 +123,6 @@ export class BlameVersions implements Versions<MadeArm> {
   }
 }
 
-/** The name of a version in results. */
-const nameOf = ({ kind, release, paths, chain }: BlameLevel, version: number): string =>
-  kind === 'documents'
-    ? `release ${release} with ${version} of ${chain.versions - 1} documents`
-    : `release ${release} with ${version} of ${chain.versions - 1} changes of ${paths[0]!}`;
+/** The name of a version in results. It has no paths, because a document may be hidden from some readers. */
+const nameOf = ({ kind, release, chain }: BlameLevel, version: number): string =>
+  `release ${release} with ${version} of ${chain.versions - 1} ${kind === 'documents' ? 'documents' : 'changes of a document'}`;

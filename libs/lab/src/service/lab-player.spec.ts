@@ -26,8 +26,9 @@ test('cancelling a run ends the part in progress, and the next run gets its turn
   const nextBegan = new Promise<void>((resolve) => (tellNext = resolve));
   const pool: PlayerPool = {
     play: ({ key }, _orders, signal) => {
-      begun.push(key);
-      if (key === 'next') tellNext();
+      const run = key.split(' ')[0]!;
+      begun.push(run);
+      if (run === 'next') tellNext();
       return new Promise((resolve) => signal.addEventListener('abort', () => resolve({ parts: [], milliseconds: 0 })));
     },
     replay: () => Promise.resolve(null),
