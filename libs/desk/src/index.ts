@@ -23,7 +23,7 @@ export { Comments, type NewComment } from './change-sets/comments.ts';
 export { commentsProblem } from './change-sets/open-comments.ts';
 export { isOutdated, Suggestions } from './change-sets/suggestions.ts';
 export { alikeChanges, draftNotes, type DocumentTexts } from './publishing/release-notes.ts';
-export { TRIAL, proposalOf, Proposals, type Proposal } from './change-sets/proposals.ts';
+export { proposalOf, Proposals, type Proposal } from './change-sets/proposals.ts';
 export { CheckRuns, GAMES, resultOf } from './checks/check-runs.ts';
 export { isCurrentRun } from './checks/current-run.ts';
 export * from './checks/check-result.ts';

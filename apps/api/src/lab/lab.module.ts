@@ -1,7 +1,6 @@
 /** The lab: creating, steering and reporting runs, and their games as files and matches. */
 import { Module, type Provider } from '@nestjs/common';
 import { LabSpeedStore, LabStore, isPostgres } from '@rulewright/database';
-import { Proposals, TRIAL, proposalOf } from '@rulewright/desk';
 import { BossPartQueue, KnownRuns, LabRuns, LocalPartQueue, type PartQueue } from '@rulewright/lab/service';
 import type { Logger } from 'pino';
 import { DataSource } from 'typeorm';
@@ -37,17 +36,12 @@ const queue: Provider<PartQueue> = {
 
 const plans: Provider<KnownRuns> = {
   provide: KnownRuns,
-  useFactory: (content: ContentService, releases: ReleaseStore, proposals: Proposals) =>
+  useFactory: (content: ContentService, releases: ReleaseStore) =>
     new KnownRuns({
-      open: async (of) => (await content.openWhole(of)).content,
+      open: async (release, texts) => (await content.openTrial(release, texts)).content,
       changes: (release, game) => releases.changesOf(release, game),
-      keep: async (release, title, documents) => {
-        const proposal = proposalOf({ id: TRIAL, title }, documents, release);
-        await proposals.keep(proposal);
-        return proposal.id;
-      },
     }),
-  inject: [ContentService, ReleaseStore, Proposals],
+  inject: [ContentService, ReleaseStore],
 };
 
 const runs: Provider<LabRuns> = {

@@ -11,6 +11,7 @@ import { connectionOf, PageArgs, type ConnectionPage, type PageAsked } from '../
 import { WORK, listOf, pageCost, workOf, workedListOf } from '../graphql/cost.ts';
 import { pageSize } from '../graphql/page-size.ts';
 import { earlierNumber, loadPage, type PagedList } from '../graphql/pages.ts';
+import { conflict } from '../errors/errors.ts';
 import { goneFrom } from '../http/gone.ts';
 import { originOf, storedOrigin } from '../http/origin.ts';
 import { MatchLimits } from '../matches/match-limits.ts';
@@ -164,8 +165,13 @@ export class LabResolver {
     await this.limits.match(origin);
     const asked = { arm, game, origin, gone: goneFrom(visit.response) };
     const { game: played } = await this.games.replay(run, asked);
-    const { setup } = await this.lab.known(run);
-    const playedIn = { ...contentOf(setup.arms[arm]!, run.release), game: run.game, origin: storedOrigin(origin) };
+    const { release, part } = contentOf((await this.lab.known(run)).setup.arms[arm]!, run.release);
+    if (part !== null)
+      throw conflict(
+        'part-of-release',
+        'This game was played with a part of a release, so it cannot be opened as a match. Download its replay.',
+      );
+    const playedIn = { release, game: run.game, proposal: null, origin: storedOrigin(origin) };
     const room = await this.matches.fromGame(ensureVisitor(visit), played, playedIn);
     return room.id;
   }

@@ -24,13 +24,10 @@ const MOST_CHANGES = 1_000_000;
 /** The contents of a database. */
 async function contentsIn(database: DataSource): Promise<LabContents> {
   const { changedDocuments, releaseFiles } = await import('@rulewright/database');
-  const { Proposals, TRIAL, proposalOf } = await import('@rulewright/desk');
-  const proposals = new Proposals(database);
   return {
-    open: async ({ release, proposal }) => {
+    open: async (release, texts) => {
       const files = new Map((await releaseFiles(database, release)).map((file) => [file.path, file]));
-      const changed = proposal === null ? null : await proposals.find(proposal);
-      for (const { path, text } of changed?.documents ?? [])
+      for (const { path, text } of texts)
         if (text === null) files.delete(path);
         else files.set(path, { path, text });
       return openReleased([...files.values()], vocabularies);
@@ -38,11 +35,6 @@ async function contentsIn(database: DataSource): Promise<LabContents> {
     changes: async (release, game) => {
       const [list = []] = await changedDocuments(database, [release], MOST_CHANGES);
       return list.filter((one) => one.game === game);
-    },
-    keep: async (release, title, documents) => {
-      const proposal = proposalOf({ id: TRIAL, title }, documents, release);
-      await proposals.keep(proposal);
-      return proposal.id;
     },
   };
 }

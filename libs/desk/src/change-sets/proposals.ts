@@ -16,9 +16,6 @@ export interface Proposal {
   readonly documents: readonly ProposedText[];
 }
 
-/** The change set of documents that the lab tries. There is no such change set. */
-export const TRIAL = 0;
-
 /** Makes a snapshot of a change set on top of a release, without storing it. */
 export function proposalOf(
   { id, title }: Pick<ChangeSetEntity, 'id' | 'title'>,

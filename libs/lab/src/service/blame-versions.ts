@@ -6,8 +6,8 @@ import { ArmPlayer } from '../runs/play/arm-player.ts';
 import type { Arm } from '../runs/plan/lab-plan.ts';
 import type { Versions } from '../runs/blame/blame.ts';
 import type { BlameLevel } from '../runs/blame/blame-state.ts';
-import { hunksOf, withHunks } from '../runs/blame/hunks.ts';
-import type { ArmContent, ChangedText, KnownRun, LabContents } from './known-runs.ts';
+import { hunksOf } from '../runs/blame/hunks.ts';
+import { openArm, type ArmContent, type ChangedText, type KnownRun, type LabContents } from './known-runs.ts';
 import { armIn, type LabSetup } from './run-setup.ts';
 
 type StoredArm = LabSetup['arms'][number];
@@ -19,7 +19,8 @@ export interface MadeArm {
 }
 
 /** Whether an error is about the content, so that this version cannot be played but others can. */
-export const isUnplayable = (error: unknown): boolean => error instanceof Error && 'code' in error;
+export const isUnplayable = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.name !== 'QueryFailedError';
 
 /** Makes an arm, and checks that its games can be played. @throws RulesetError; ProgramError */
 export function checkedArm(
@@ -33,13 +34,13 @@ export function checkedArm(
   const plugin = engineOf(arm.ruleset);
   new ArmPlayer(plugin, { ...plan, arms: [{ name, ...arm }] }, 0);
   const { name: rulesetName, hash } = arm.ruleset;
-  const { release, proposal } = of;
+  const { release, part } = of;
   return {
     arm,
     stored: {
       ...{ name, ruleset: id, rulesetName, hash },
       ...(release !== undefined && { release }),
-      ...(proposal != null && { proposal }),
+      ...(part != null && { part }),
     },
   };
 }
@@ -55,21 +56,21 @@ export class BlameVersions implements Versions<MadeArm> {
   ) {}
 
   async make(level: BlameLevel, version: number): Promise<MadeArm | null> {
+    const of = await this.contentAt(level, version);
     try {
-      if (level.kind === 'releases') {
-        const release = level.release + version;
-        const content = await this.contents.open({ release, proposal: null });
-        return checkedArm(content, this.known, `release ${release}`, { release });
-      }
-      const release = level.release - 1;
-      const title = nameOf(level, version);
-      const proposal = await this.contents.keep(release, title, await this.mixed(level, version));
-      const content = await this.contents.open({ release, proposal });
-      return checkedArm(content, this.known, title, { release, proposal });
+      return checkedArm(await openArm(this.contents, this.run.game, of), this.known, nameOf(level, version), of);
     } catch (error) {
       if (isUnplayable(error)) return null;
       throw error;
     }
+  }
+
+  private async contentAt({ kind, release, paths }: BlameLevel, version: number): Promise<ArmContent> {
+    if (kind === 'releases') return { release: release + version, part: null };
+    if (kind === 'documents') return { release: release - 1, part: { documents: version, lines: null } };
+    // The documents before this one are changed as well, as in the chain that ended here.
+    const at = (await this.changes(release)).findIndex(({ path }) => path === paths[0]);
+    return { release: release - 1, part: { documents: at + 1, lines: version } };
   }
 
   async inside(level: BlameLevel): ReturnType<Versions<MadeArm>['inside']> {
@@ -109,20 +110,10 @@ export class BlameVersions implements Versions<MadeArm> {
   private changes(release: number): Promise<readonly ChangedText[]> {
     return this.contents.changes(release, this.run.game);
   }
-
-  /** The documents of the release before, with the first changes made. */
-  private async mixed(level: BlameLevel, version: number): Promise<{ path: string; text: string | null }[]> {
-    const changes = await this.changes(level.release);
-    if (level.kind === 'documents') return changes.slice(0, version).map(({ path, after }) => ({ path, text: after }));
-    const [path] = level.paths;
-    const at = changes.findIndex((one) => one.path === path);
-    const { before, after } = changes[at]!;
-    // The documents before this one are changed as well, as in the chain that ended here.
-    const done = changes.slice(0, at).map((one) => ({ path: one.path, text: one.after }));
-    return [...done, { path: path!, text: withHunks(before!, after!, version) }];
-  }
 }
 
 /** The name of a version in results. It has no paths, because a document may be hidden from some readers. */
 const nameOf = ({ kind, release, chain }: BlameLevel, version: number): string =>
-  `release ${release} with ${version} of ${chain.versions - 1} ${kind === 'documents' ? 'documents' : 'changes of a document'}`;
+  kind === 'releases'
+    ? `release ${release + version}`
+    : `release ${release} with ${version} of ${chain.versions - 1} ${kind === 'documents' ? 'documents' : 'changes of a document'}`;

@@ -2,12 +2,20 @@
 import { Lru, type Content } from '@rulewright/content';
 import type { LabRunEntity } from '@rulewright/database';
 import type { LabPlan } from '../runs/plan/lab-plan.ts';
+import { withHunks } from '../runs/blame/hunks.ts';
 import { planOf, readSetup, type LabSetup } from './run-setup.ts';
 
-/** Names content that never changes: a release, or a release with stored documents in place of its own. */
+/** A part of what a release changed: its first documents, in the order of their paths. */
+export interface ChangePart {
+  readonly documents: number;
+  /** The changes of the last of these documents, counted from its beginning; null for all of them. */
+  readonly lines: number | null;
+}
+
+/** The content of an arm: a release, with a part of the changes of the next release. */
 export interface ArmContent {
   readonly release: number;
-  readonly proposal: string | null;
+  readonly part: ChangePart | null;
 }
 
 /** A document with its text before and after a change. A text is null where the document does not exist. */
@@ -17,13 +25,30 @@ export interface ChangedText {
   readonly after: string | null;
 }
 
+/** A text in place of that of a release. A null text removes the document. */
+export interface TrialText {
+  readonly path: string;
+  readonly text: string | null;
+}
+
 /** The contents that the lab plays. */
 export interface LabContents {
-  open(of: ArmContent): Promise<Content>;
+  /** A release with texts in place of its own. */
+  open(release: number, texts: readonly TrialText[]): Promise<Content>;
   /** What a release changed in a game, by path. */
   changes(release: number, game: string): Promise<readonly ChangedText[]>;
-  /** Stores documents that replace those of a release, and returns their name in `ArmContent`. */
-  keep(release: number, title: string, documents: readonly { path: string; text: string | null }[]): Promise<string>;
+}
+
+/** Opens the content of an arm. */
+export async function openArm(contents: LabContents, game: string, { release, part }: ArmContent): Promise<Content> {
+  if (part === null) return contents.open(release, []);
+  const { documents, lines } = part;
+  const changed = (await contents.changes(release + 1, game)).slice(0, documents);
+  const texts = changed.map(({ path, before, after }, at) => ({
+    path,
+    text: lines !== null && at === documents - 1 ? withHunks(before ?? '', after ?? '', lines) : after,
+  }));
+  return contents.open(release, texts);
 }
 
 export interface KnownRun {
@@ -64,6 +89,6 @@ export class KnownRuns {
     const setup = readSetup(run);
     // A search only adds arms, so the first ones are known.
     const arms = (await earlier.catch(() => null))?.plan.arms ?? [];
-    return { setup, plan: await planOf((of) => this.contents.open(of), run, setup, arms) };
+    return { setup, plan: await planOf((of) => openArm(this.contents, run.game, of), run, setup, arms) };
   }
 }

@@ -18,9 +18,9 @@ const setupSchema = z.strictObject({
         ruleset: z.string(),
         rulesetName: z.string(),
         hash: z.string(),
-        /** The content of the arm, if it is not that of the run: another release, or stored documents on top of it. */
+        /** The content of the arm, if it is not that of the run: another release, and a part of the changes of the next one. */
         release: count.min(1).optional(),
-        proposal: z.string().optional(),
+        part: z.strictObject({ documents: count, lines: count.nullable() }).optional(),
         /** The games of the arm, in a search. */
         games: count.optional(),
       }),
@@ -95,9 +95,9 @@ export class OtherRulesError extends Error {
 }
 
 /** The content of an arm. */
-export const contentOf = ({ release, proposal }: LabSetup['arms'][number], run: number): ArmContent => ({
+export const contentOf = ({ release, part }: LabSetup['arms'][number], run: number): ArmContent => ({
   release: release ?? run,
-  proposal: proposal ?? null,
+  part: part ?? null,
 });
 
 /** The players of a setup, as a plan has them. */
@@ -139,7 +139,7 @@ export async function planOf(
   for (const [at, arm] of setup.arms.entries()) {
     const { name, ruleset: id, hash, games } = arm;
     const of = contentOf(arm, release);
-    const key = `${of.release} ${of.proposal ?? ''}`;
+    const key = JSON.stringify(of);
     const content = known[at] ? null : await open(of);
     const ruleset = known[at]?.ruleset ?? resolveRuleset(content!, id);
     const cards = known[at]?.cards ?? shared.get(key) ?? cardsIn(content!, game, setup);
