@@ -55,7 +55,7 @@ export default async function BlamePage({ searchParams }: { readonly searchParam
     )
   ).filter(({ modes, decks }) => modes.length > 0 && decks.length > 0);
   const game = playable.find(({ id }) => id === one(query, 'game')) ?? playable[0];
-  const newest = release.number;
+  const newest = release?.number ?? 0;
   const usual: Readonly<Record<string, string | undefined>> = {
     ...{ game: game?.id, mode: game?.modes[0]?.id, metric: 'starter-wins', size: USUAL_SIZE },
     ...{ from: '1', to: String(newest), deck: game?.decks[0]?.slug, bot: USUAL_BOT },

@@ -8,7 +8,7 @@ const PATIENCE = 500;
 const linesOf = (text: string): string[] => text.match(/\n|[^\n]+\n?/gu) ?? [];
 
 type Piece =
-  | { readonly kept: readonly string[] }
+  | { readonly same: readonly string[] }
   | { readonly before: readonly string[]; readonly after: readonly string[] };
 
 function piecesOf(before: string, after: string): Piece[] {
@@ -26,7 +26,7 @@ function piecesOf(before: string, after: string): Piece[] {
     else if (change.added) added.push(...change.value);
     else {
       end();
-      pieces.push({ kept: change.value });
+      pieces.push({ same: change.value });
     }
   }
   end();
@@ -39,7 +39,7 @@ export function hunksOf(path: string, before: string, after: string): BlamedLine
   let at = 1;
   const plain = (lines: readonly string[]): string[] => lines.map((line) => line.replace(/\n$/u, ''));
   for (const piece of piecesOf(before, after)) {
-    if ('kept' in piece) at += piece.kept.length;
+    if ('same' in piece) at += piece.same.length;
     else {
       hunks.push({ path, at, before: plain(piece.before), after: plain(piece.after) });
       at += piece.after.length;
@@ -52,6 +52,6 @@ export function hunksOf(path: string, before: string, after: string): BlamedLine
 export function withHunks(before: string, after: string, hunks: number): string {
   let made = 0;
   return piecesOf(before, after)
-    .flatMap((piece) => ('kept' in piece ? piece.kept : made++ < hunks ? piece.after : piece.before))
+    .flatMap((piece) => ('same' in piece ? piece.same : made++ < hunks ? piece.after : piece.before))
     .join('');
 }
