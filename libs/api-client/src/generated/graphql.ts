@@ -121,6 +121,23 @@ export type FileInput = {
   text: string;
 };
 
+/** Which release shifted a metric? `size` is the smallest shift worth noticing: 0.05 is 5 points for shares, otherwise 5% of the value. */
+export type LabBlameInput = {
+  /** The level of both players. */
+  bot: string | number;
+  /** The slug of the published deck of both players. */
+  deck: string | number;
+  /** The first release, in which the metric had its old value. */
+  from: number;
+  metric: string | number;
+  /** The rules, as `game/mode+variant?parameter=value`. */
+  ruleset: string;
+  seed?: number | null | undefined;
+  size: number;
+  /** The last release, in which the metric has its new value. */
+  to: number;
+};
+
 /** A deck and a bot for a run of the lab. Give either `deck`, a list as text, or `deckSlug`, the slug of a published deck. */
 export type LabEntrantInput = {
   bot: string;
@@ -1473,7 +1490,7 @@ export type VerdictPartsFragment = { legal: boolean, cards: number, points: numb
 
 export type FacetPartsFragment = { field: string, label: string, values: Array<{ value: string, name: string | null, count: number, selected: boolean }> };
 
-export type LabRunHeadFragment = { id: string, game: string, release: number, title: string, state: string, ended: string | null, mine: boolean, createdAt: string, finishedAt: string | null, games: number, gamesOfArm: number, seed: number, swap: boolean, stopMetric: string | null, question: string | null, arms: Array<{ name: string, ruleset: { id: string, name: string, hash: string } }>, entrants: Array<{ name: string, bot: string, cards: number }>, sweep: { parameter: string, values: Array<string> } | null, tune: { goals: Array<string>, changes: Array<Array<{ parameter: string, value: string }>>, refused: Array<{ ruleset: string, reason: string }> } | null };
+export type LabRunHeadFragment = { id: string, game: string, release: number, title: string, state: string, ended: string | null, mine: boolean, createdAt: string, finishedAt: string | null, games: number, gamesOfArm: number, seed: number, swap: boolean, stopMetric: string | null, question: string | null, searches: string | null, arms: Array<{ name: string, ruleset: { id: string, name: string, hash: string } }>, entrants: Array<{ name: string, bot: string, cards: number }>, sweep: { parameter: string, values: Array<string> } | null, tune: { goals: Array<string>, changes: Array<Array<{ parameter: string, value: string }>>, refused: Array<{ ruleset: string, reason: string }> } | null };
 
 export type LabAnswerPartsFragment = { question: string, verdict: string, unit: string, value: number | null, low: number, high: number, against: number | null, size: number, notices: number | null, games: number, drew: number, card: string | null, standIns: Array<string>, added: boolean, copies: number, middle: Array<number> | null, difference: { value: number, low: number, high: number } | null, changed: Array<{ title: string, unit: string, before: number, after: number }> };
 
@@ -1490,7 +1507,7 @@ export type LabRunQueryVariables = Exact<{
 }>;
 
 
-export type LabRunQuery = { labRun: { id: string, game: string, release: number, title: string, state: string, ended: string | null, mine: boolean, createdAt: string, finishedAt: string | null, games: number, gamesOfArm: number, seed: number, swap: boolean, stopMetric: string | null, question: string | null, answer: { question: string, verdict: string, unit: string, value: number | null, low: number, high: number, against: number | null, size: number, notices: number | null, games: number, drew: number, card: string | null, standIns: Array<string>, added: boolean, copies: number, middle: Array<number> | null, difference: { value: number, low: number, high: number } | null, changed: Array<{ title: string, unit: string, before: number, after: number }> } | null, progress: { played: number, games: number, gamesPerSecond: number | null, secondsLeft: number | null }, report: { games: number, trust: Array<string>, findings: Array<{ metric: string, title: string, unit: string, a: number, b: number, difference: number, low: number, high: number, shown: boolean, sentence: string }>, candidates: Array<{ arm: number, changes: number, games: number, miss: number, frontier: boolean, results: Array<{ metric: string, title: string, unit: string, relation: string, wanted: number, value: number, low: number, high: number, miss: number }> }>, arms: Array<{ name: string, games: number, capped: number, draws: number, wins: Array<number>, checksum: string, ruleset: { id: string, name: string }, endings: Array<{ cause: string, text: string, games: number }>, metrics: Array<{ id: string, title: string, unit: string, value: number, low: number, high: number }>, turns: Array<{ at: number, games: number }>, cards: Array<{ slug: string, name: string, drawn: number, played: number }>, rules: Array<{ id: string, times: number }> }> }, arms: Array<{ name: string, ruleset: { id: string, name: string, hash: string } }>, entrants: Array<{ name: string, bot: string, cards: number }>, sweep: { parameter: string, values: Array<string> } | null, tune: { goals: Array<string>, changes: Array<Array<{ parameter: string, value: string }>>, refused: Array<{ ruleset: string, reason: string }> } | null } | null };
+export type LabRunQuery = { labRun: { id: string, game: string, release: number, title: string, state: string, ended: string | null, mine: boolean, createdAt: string, finishedAt: string | null, games: number, gamesOfArm: number, seed: number, swap: boolean, stopMetric: string | null, question: string | null, searches: string | null, answer: { question: string, verdict: string, unit: string, value: number | null, low: number, high: number, against: number | null, size: number, notices: number | null, games: number, drew: number, card: string | null, standIns: Array<string>, added: boolean, copies: number, middle: Array<number> | null, difference: { value: number, low: number, high: number } | null, changed: Array<{ title: string, unit: string, before: number, after: number }> } | null, progress: { played: number, games: number, gamesPerSecond: number | null, secondsLeft: number | null }, report: { games: number, trust: Array<string>, blame: { metric: string, title: string, unit: string, size: number, verdict: string | null, chains: Array<{ kind: string, release: number, low: number, high: number, comparisons: number, mostComparisons: number, paths: Array<string>, hidden: number, measured: Array<{ version: number, arm: number, name: string, games: number, value: number, low: number, high: number }>, whole: { value: number, low: number, high: number } | null, part: { value: number, low: number, high: number } | null }>, lines: Array<{ path: string, at: number, before: Array<string>, after: Array<string> }> } | null, findings: Array<{ metric: string, title: string, unit: string, a: number, b: number, difference: number, low: number, high: number, shown: boolean, sentence: string }>, candidates: Array<{ arm: number, changes: number, games: number, miss: number, frontier: boolean, results: Array<{ metric: string, title: string, unit: string, relation: string, wanted: number, value: number, low: number, high: number, miss: number }> }>, arms: Array<{ name: string, games: number, capped: number, draws: number, wins: Array<number>, checksum: string, ruleset: { id: string, name: string }, endings: Array<{ cause: string, text: string, games: number }>, metrics: Array<{ id: string, title: string, unit: string, value: number, low: number, high: number }>, turns: Array<{ at: number, games: number }>, cards: Array<{ slug: string, name: string, drawn: number, played: number }>, rules: Array<{ id: string, times: number }> }> }, arms: Array<{ name: string, ruleset: { id: string, name: string, hash: string } }>, entrants: Array<{ name: string, bot: string, cards: number }>, sweep: { parameter: string, values: Array<string> } | null, tune: { goals: Array<string>, changes: Array<Array<{ parameter: string, value: string }>>, refused: Array<{ ruleset: string, reason: string }> } | null } | null };
 
 export type LabProgressQueryVariables = Exact<{
   run: string | number;
@@ -1501,7 +1518,25 @@ export type LabProgressQuery = { labRun: { state: string, progress: { played: nu
 
 export type LabProgressPartsFragment = { played: number, games: number, gamesPerSecond: number | null, secondsLeft: number | null };
 
-export type LabReportPartsFragment = { games: number, trust: Array<string>, findings: Array<{ metric: string, title: string, unit: string, a: number, b: number, difference: number, low: number, high: number, shown: boolean, sentence: string }>, candidates: Array<{ arm: number, changes: number, games: number, miss: number, frontier: boolean, results: Array<{ metric: string, title: string, unit: string, relation: string, wanted: number, value: number, low: number, high: number, miss: number }> }>, arms: Array<{ name: string, games: number, capped: number, draws: number, wins: Array<number>, checksum: string, ruleset: { id: string, name: string }, endings: Array<{ cause: string, text: string, games: number }>, metrics: Array<{ id: string, title: string, unit: string, value: number, low: number, high: number }>, turns: Array<{ at: number, games: number }>, cards: Array<{ slug: string, name: string, drawn: number, played: number }>, rules: Array<{ id: string, times: number }> }> };
+export type LabShiftPartsFragment = { value: number, low: number, high: number };
+
+export type LabBlamePartsFragment = { metric: string, title: string, unit: string, size: number, verdict: string | null, chains: Array<{ kind: string, release: number, low: number, high: number, comparisons: number, mostComparisons: number, paths: Array<string>, hidden: number, measured: Array<{ version: number, arm: number, name: string, games: number, value: number, low: number, high: number }>, whole: { value: number, low: number, high: number } | null, part: { value: number, low: number, high: number } | null }>, lines: Array<{ path: string, at: number, before: Array<string>, after: Array<string> }> };
+
+export type LabBlamePlanQueryVariables = Exact<{
+  input: LabBlameInput;
+}>;
+
+
+export type LabBlamePlanQuery = { labBlamePlan: { releases: number, comparisons: number, usualGames: number, mostGames: number, threads: number, gamesPerSecond: number | null, seconds: number | null } };
+
+export type StartLabBlameMutationVariables = Exact<{
+  input: LabBlameInput;
+}>;
+
+
+export type StartLabBlameMutation = { startLabBlame: { id: string } };
+
+export type LabReportPartsFragment = { games: number, trust: Array<string>, blame: { metric: string, title: string, unit: string, size: number, verdict: string | null, chains: Array<{ kind: string, release: number, low: number, high: number, comparisons: number, mostComparisons: number, paths: Array<string>, hidden: number, measured: Array<{ version: number, arm: number, name: string, games: number, value: number, low: number, high: number }>, whole: { value: number, low: number, high: number } | null, part: { value: number, low: number, high: number } | null }>, lines: Array<{ path: string, at: number, before: Array<string>, after: Array<string> }> } | null, findings: Array<{ metric: string, title: string, unit: string, a: number, b: number, difference: number, low: number, high: number, shown: boolean, sentence: string }>, candidates: Array<{ arm: number, changes: number, games: number, miss: number, frontier: boolean, results: Array<{ metric: string, title: string, unit: string, relation: string, wanted: number, value: number, low: number, high: number, miss: number }> }>, arms: Array<{ name: string, games: number, capped: number, draws: number, wins: Array<number>, checksum: string, ruleset: { id: string, name: string }, endings: Array<{ cause: string, text: string, games: number }>, metrics: Array<{ id: string, title: string, unit: string, value: number, low: number, high: number }>, turns: Array<{ at: number, games: number }>, cards: Array<{ slug: string, name: string, drawn: number, played: number }>, rules: Array<{ id: string, times: number }> }> };
 
 export type LabQuestionsQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -2773,6 +2808,7 @@ export const LabRunHeadFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
   swap
   stopMetric
   question
+  searches
   sweep {
     parameter
     values
@@ -2829,8 +2865,62 @@ export const LabProgressPartsFragmentDoc = /*#__PURE__*/ new TypedDocumentString
   secondsLeft
 }
     `, {"fragmentName":"LabProgressParts"}) as unknown as TypedDocumentString<LabProgressPartsFragment, unknown>;
+export const LabShiftPartsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment LabShiftParts on LabShift {
+  value
+  low
+  high
+}
+    `, {"fragmentName":"LabShiftParts"}) as unknown as TypedDocumentString<LabShiftPartsFragment, unknown>;
+export const LabBlamePartsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment LabBlameParts on LabBlame {
+  metric
+  title
+  unit
+  size
+  verdict
+  chains {
+    kind
+    release
+    low
+    high
+    comparisons
+    mostComparisons
+    paths
+    hidden
+    measured {
+      version
+      arm
+      name
+      games
+      value
+      low
+      high
+    }
+    whole {
+      ...LabShiftParts
+    }
+    part {
+      ...LabShiftParts
+    }
+  }
+  lines {
+    path
+    at
+    before
+    after
+  }
+}
+    fragment LabShiftParts on LabShift {
+  value
+  low
+  high
+}`, {"fragmentName":"LabBlameParts"}) as unknown as TypedDocumentString<LabBlamePartsFragment, unknown>;
 export const LabReportPartsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
     fragment LabReportParts on LabReport {
+  blame {
+    ...LabBlameParts
+  }
   games
   trust
   findings {
@@ -2903,7 +2993,49 @@ export const LabReportPartsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
     }
   }
 }
-    `, {"fragmentName":"LabReportParts"}) as unknown as TypedDocumentString<LabReportPartsFragment, unknown>;
+    fragment LabShiftParts on LabShift {
+  value
+  low
+  high
+}
+fragment LabBlameParts on LabBlame {
+  metric
+  title
+  unit
+  size
+  verdict
+  chains {
+    kind
+    release
+    low
+    high
+    comparisons
+    mostComparisons
+    paths
+    hidden
+    measured {
+      version
+      arm
+      name
+      games
+      value
+      low
+      high
+    }
+    whole {
+      ...LabShiftParts
+    }
+    part {
+      ...LabShiftParts
+    }
+  }
+  lines {
+    path
+    at
+    before
+    after
+  }
+}`, {"fragmentName":"LabReportParts"}) as unknown as TypedDocumentString<LabReportPartsFragment, unknown>;
 export const OpenMatchPartsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
     fragment OpenMatchParts on OpenMatch {
   id
@@ -3600,6 +3732,8 @@ export const ExamplePlaceDocument = {"__meta__":{"name":"ExamplePlace"}} as unkn
 export const LabRunsDocument = {"__meta__":{"name":"LabRuns"}} as unknown as TypedDocumentString<LabRunsQuery, LabRunsQueryVariables>;
 export const LabRunDocument = {"__meta__":{"name":"LabRun"}} as unknown as TypedDocumentString<LabRunQuery, LabRunQueryVariables>;
 export const LabProgressDocument = {"__meta__":{"name":"LabProgress"}} as unknown as TypedDocumentString<LabProgressQuery, LabProgressQueryVariables>;
+export const LabBlamePlanDocument = {"__meta__":{"name":"LabBlamePlan"}} as unknown as TypedDocumentString<LabBlamePlanQuery, LabBlamePlanQueryVariables>;
+export const StartLabBlameDocument = {"__meta__":{"name":"StartLabBlame"}} as unknown as TypedDocumentString<StartLabBlameMutation, StartLabBlameMutationVariables>;
 export const LabQuestionsDocument = {"__meta__":{"name":"LabQuestions"}} as unknown as TypedDocumentString<LabQuestionsQuery, LabQuestionsQueryVariables>;
 export const LabQuestionPlanDocument = {"__meta__":{"name":"LabQuestionPlan"}} as unknown as TypedDocumentString<LabQuestionPlanQuery, LabQuestionPlanQueryVariables>;
 export const LabSpeedsDocument = {"__meta__":{"name":"LabSpeeds"}} as unknown as TypedDocumentString<LabSpeedsQuery, LabSpeedsQueryVariables>;
