@@ -31,6 +31,18 @@ const nameIn = (seats: readonly TableSeatData[]): ((card: number) => string) => 
   return (card) => names.get(card) ?? '';
 };
 
+/** What a card is worth on the table, as a rough order: the sum of its numbers. */
+const worthIn = (seats: readonly TableSeatData[]): ((card: number) => number) => {
+  const worth = new Map(
+    seats.flatMap(({ zones }) =>
+      zones.flatMap(({ cards }) =>
+        cards.map(({ id, numbers }) => [id, numbers.reduce((sum, { value }) => sum + value, 0)] as const),
+      ),
+    ),
+  );
+  return (card) => worth.get(card) ?? 0;
+};
+
 export function Question({ match, table, names, texts, faces, isSmall, deciding, ruleHref }: QuestionProps) {
   const t = useTranslations('play.playing');
   const { decision } = table;
@@ -63,7 +75,12 @@ export function Question({ match, table, names, texts, faces, isSmall, deciding,
           picked,
           nameOf: nameIn(table.seats),
           onToggle: deciding.toggle,
-          onDone: () => void deciding.choosePicked(),
+          worthOf: worthIn(table.seats),
+          pass: options.find(({ kind }) => kind === 'pass') ?? null,
+          others: set.others.map(
+            ({ kind }) => options.find((one) => one.kind === kind && one.card == null)?.text ?? '',
+          ),
+          onDone: (picks) => void deciding.choosePicked(picks),
         }
       }
       pending={pending}
