@@ -159,7 +159,7 @@ const roomOf = (page) =>
       width: used('left', 'right', 'width'),
       height: used('top', 'bottom', 'height'),
       front: tiles('.table-band-front [data-place="front"]').map(({ width, height }) => [width, height]),
-      behind: tiles('[data-place="side"], [data-self] [data-place="back"]').map(({ width }) => width),
+      behind: tiles(':is([data-place="side"], [data-place="back"])').map(({ width }) => width),
       hand: rect(document.querySelector('[data-self] > .table-band-hand')).height,
       far: [...document.querySelectorAll('[data-far] .table-band-front .tile[data-card]')].map(
         (tile) => rect(tile).width,

@@ -1,6 +1,6 @@
 /** The current decision beside the board: its options for the seat that decides, otherwise the name of the player who does. */
 'use client';
-import type { TableSeatData } from '@rulewright/ui/table';
+import type { OptionData, TableSeatData } from '@rulewright/ui/table';
 import { useTranslations } from 'next-intl';
 import type { CardTexts } from './card-texts.ts';
 import { DecisionPanel } from './decision-panel.tsx';
@@ -30,6 +30,13 @@ const nameIn = (seats: readonly TableSeatData[]): ((card: number) => string) => 
   );
   return (card) => names.get(card) ?? '';
 };
+
+/** The name of the zone on which the options of a kind without a card act. */
+function placeName(seats: readonly TableSeatData[], options: readonly OptionData[], kind: string): string {
+  const option = options.find((one) => one.kind === kind && one.card == null);
+  const zones = seats.find(({ seat }) => seat === option?.zone?.seat)?.zones;
+  return zones?.find(({ id }) => id === option?.zone?.zone)?.name ?? option?.text ?? '';
+}
 
 /** What a card is worth on the table, as a rough order: the sum of its numbers. */
 const worthIn = (seats: readonly TableSeatData[]): ((card: number) => number) => {
@@ -77,9 +84,7 @@ export function Question({ match, table, names, texts, faces, isSmall, deciding,
           onToggle: deciding.toggle,
           worthOf: worthIn(table.seats),
           pass: options.find(({ kind }) => kind === 'pass') ?? null,
-          others: set.others.map(
-            ({ kind }) => options.find((one) => one.kind === kind && one.card == null)?.text ?? '',
-          ),
+          others: set.others.map(({ kind }) => placeName(table.seats, options, kind)),
           onDone: (picks) => void deciding.choosePicked(picks),
         }
       }

@@ -47,9 +47,10 @@ function shapeOf(m: M, step: string, locals: Readonly<Record<string, number>>, h
       return cards('discard', 'Discard', left, left);
     case 'draw': {
       const over = m.zoneCount[zoneAt(m, m.decisionSeat, ZONE.hand)]! - p.handSize;
-      return hasPass
-        ? cards('discard', 'Discard', 0, p.voluntaryMax - locals['discarded']!)
-        : cards('discard', 'Discard', over, over);
+      if (!hasPass) return cards('discard', 'Discard', over, over);
+      // One card is an option, not a set.
+      const most = p.voluntaryMax - locals['discarded']!;
+      return most > 1 ? cards('discard', 'Discard', 0, most) : null;
     }
     default:
       return null;
