@@ -22,7 +22,9 @@ export function stylesOf(games: readonly GameWithLook[]): string {
   const rules = games.flatMap(({ id, look, ground }) => {
     const own = [
       ...(look ? [properties(look.light, look.dark)] : []),
-      ...(ground ? [`--ground:light-dark(${ground.light},${ground.dark});--ground-pattern:var(--ground-${ground.pattern})`] : []),
+      ...(ground
+        ? [`--ground:light-dark(${ground.light},${ground.dark});--ground-pattern:var(--ground-${ground.pattern})`]
+        : []),
     ];
     return own.length > 0 ? [`[data-game='${id}']{${own.join(';')}}`] : [];
   });

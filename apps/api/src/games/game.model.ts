@@ -224,7 +224,8 @@ export class GameView {
     const file = logo && this.opened.content.files.get(`rules/${this.id}/${logo}`);
     return file ? { ...file, isPublic: !this.isPrivate && this.opened.proposal === null } : null;
   }
-  @Field(() => Boolean, { description: 'Whether the game has colours or a ground of its own.' }) get hasLook(): boolean {
+  @Field(() => Boolean, { description: 'Whether the game has colours or a ground of its own.' })
+  get hasLook(): boolean {
     return this.content.doc.look !== undefined || this.content.doc.ground !== undefined;
   }
   @Field(() => String) get tagline(): string {

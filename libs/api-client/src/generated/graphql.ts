@@ -2206,7 +2206,7 @@ export type ColourPartsFragment = { accent: string, ink: string, soft: string };
 export type GameLooksQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type GameLooksQuery = { games: Array<{ id: string, look: { light: { accent: string, ink: string, soft: string }, dark: { accent: string, ink: string, soft: string } } | null }> };
+export type GameLooksQuery = { games: Array<{ id: string, ground: { pattern: string, light: string, dark: string } | null, look: { light: { accent: string, ink: string, soft: string }, dark: { accent: string, ink: string, soft: string } } | null }> };
 
 export type GamesQueryVariables = Exact<{ [key: string]: never; }>;
 

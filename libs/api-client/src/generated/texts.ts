@@ -91,7 +91,7 @@ export const TEXTS = {
   FirstGame: "query FirstGame($game: ID!) { botLevels { id } game(id: $game) { firstGame { decks ruleset seed } } }",
   ForkMatch: "mutation ForkMatch($at: Int!, $match: ID!) { forkMatch(id: $match, at: $at) { id } }",
   GameHome: "query GameHome($game: ID!, $release: Int) { game(id: $game, release: $release) { cardCount cardFields { facet id keys label type } deckCount deckLaw engine firstGame { ruleset } hasLook id isPrivate links { label url } logo { icon image } modes { extends id listed name summary } name ruleCount sets { cardCount code id name promo released series summary } summary tagline taught words { card cards deck player } } }",
-  GameLooks: "fragment ColourParts on Colours { accent ink soft } query GameLooks { games { id look { dark { ...ColourParts } light { ...ColourParts } } } }",
+  GameLooks: "fragment ColourParts on Colours { accent ink soft } query GameLooks { games { ground { dark light pattern } id look { dark { ...ColourParts } light { ...ColourParts } } } }",
   GameNames: "query GameNames { games { deckLaw engine hasLook id name } }",
   Games: "query Games { games { cardCount deckCount deckLaw engine firstGame { ruleset } hasLook id links { label url } logo { image } modes { id name summary } name ruleCount summary tagline taught words { card cards deck player } } release { effectiveAt number } }",
   GiveSecondFactor: "fragment Me on Person { email gameRoles { game role } id name permissions role } mutation GiveSecondFactor($code: String!) { giveSecondFactor(code: $code) { ...Me } }",
