@@ -105,6 +105,7 @@ export const ROUTES: Readonly<Record<string, Route>> = {
   '/desk/sets/[id]': rendered,
   '/desk/sets/[id]/adopt': rendered,
   '/desk/sets/[id]/cards': rendered,
+  '/desk/suggestions': rendered,
   '/desk/webhooks': rendered,
   '/developers/explorer': rendered,
   '/invitation/[token]': rendered,
@@ -119,6 +120,8 @@ export const ROUTES: Readonly<Record<string, Route>> = {
   '/play/[match]/replay': rendered,
   '/sign-in': rendered,
   '/sign-in/second-factor': rendered,
+  '/suggest': rendered,
+  '/suggestions/[key]': rendered,
   '/unsubscribe/[token]': rendered,
 
   '/[game]/deck-check/check': passed,
