@@ -40,6 +40,7 @@ export const pages = [
   `/history?kind=rule&game=${game}&id=mb.draw.to-hand-size&mode=core-tactical`,
   `/suggest?kind=rule&game=${game}&id=mb.draw.to-hand-size&mode=core-tactical`,
   '/lab',
+  '/lab/blame?plan=yes',
   '/offline',
   '/play',
   '/play/lobby',

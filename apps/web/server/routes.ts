@@ -111,6 +111,7 @@ export const ROUTES: Readonly<Record<string, Route>> = {
   '/developers/explorer': rendered,
   '/invitation/[token]': rendered,
   '/lab': rendered,
+  '/lab/blame': rendered,
   '/missing': rendered,
   '/lab/[run]': rendered,
   '/password': rendered,

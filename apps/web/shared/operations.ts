@@ -73,6 +73,7 @@ const OPERATIONS: ReadonlyMap<string, Content> = new Map([
   ...all('own', 'AcceptSuggestion', 'AnswerSuggestion', 'BlockSender', 'ClearSuggestion', 'DeclineSuggestion'),
   ...all('own', 'SetPublicSuggestions', 'SuggestChange', 'SuggestionPreview', 'WithdrawSuggestion', 'NoteUnreadSentence'),
   ...all('own', 'AcceptOutcomes', 'ChangeSets', 'FindingDetail', 'KeepExamples', 'ModeValues', 'ProposedOutcome'),
+  ...all('own', 'LeaveModes', 'OutcomeTable', 'ReplaceTexts', 'TextPlaces'),
 ]);
 
 /** The operations that publish a release. */

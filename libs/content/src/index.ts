@@ -8,7 +8,7 @@ export * from './first-game.ts';
 export * from './learn.ts';
 export * from './legality.ts';
 export { legalityAt } from './legality-at.ts';
-export type { Look } from './look.ts';
+export type { Ground, Look } from './look.ts';
 export { PNG_TEXT } from './logo-files.ts';
 export { readLogo } from './logo.ts';
 export * from './vocabulary.ts';

@@ -68,6 +68,16 @@ export { readSource, readUpload } from './adopt/read-source.ts';
 export { SourceError, type BadRow } from './adopt/source.ts';
 export { inspectApart, pictureDataApart, smallPictureApart } from './uploads/pictures.ts';
 export { saveProposals } from './publishing/save-proposals.ts';
+export {
+  LONGEST_WORDS,
+  MOST_PAIRS,
+  MOST_PLACES,
+  placesOf,
+  replacedText,
+  type FoundPlace,
+  type FoundPlaces,
+  type TextReplacement,
+} from './replacing/replace-texts.ts';
 export { sheetColumns, type CellKind, type SheetColumn } from './sheet/sheet-columns.ts';
 export { sheetRow, withCells, type CellEdit, type SheetProblem, type SheetRow } from './sheet/sheet-rows.ts';
 export { replacedCells, type ReplacedCell, type Replacement } from './sheet/sheet-replace.ts';

@@ -31,6 +31,7 @@ import { DraftsResolver } from './drafts.resolver.ts';
 import { PerspectiveResolver } from './perspective.resolver.ts';
 import { PublishingSteps } from './publishing-steps.ts';
 import { PublishingResolver } from './publishing.resolver.ts';
+import { ReplacingResolver } from './replacing.resolver.ts';
 import { ReviewsResolver } from './reviews.resolver.ts';
 import { ItemHistoryResolver } from './item-history.resolver.ts';
 import { PublicSuggestionsResolver } from './public-suggestions.resolver.ts';
@@ -76,6 +77,7 @@ const schedule: Provider<PublishSchedule> = {
     DraftsResolver,
     AdoptionResolver,
     PerspectiveResolver,
+    ReplacingResolver,
     ReviewsResolver,
     ItemHistoryResolver,
     PublicSuggestionsResolver,

@@ -17,6 +17,7 @@ import { playStop } from './play-stops.ts';
 import * as proposedSearch from './proposed-search.ts';
 import * as publishedDecks from './published-decks.ts';
 import * as publishing from './publishing.ts';
+import * as replacing from './replacing.ts';
 import * as replays from './replays.ts';
 import { searchGame, wordsOfGame } from './rule-search.ts';
 import { setPrintings, setSizes } from './set-printings.ts';
@@ -49,6 +50,7 @@ export const jobs = {
   ...proposedSearch,
   ...publishedDecks,
   ...publishing,
+  ...replacing,
   ...replays,
   searchGame,
   setPrintings,
