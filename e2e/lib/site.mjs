@@ -37,6 +37,8 @@ export const pages = [
   '/developers/explorer',
   `/developers/explorer?query=${encodeURIComponent('{ games { id nme } }')}`,
   '/developers/guide/lab',
+  `/history?kind=rule&game=${game}&id=mb.draw.to-hand-size&mode=core-tactical`,
+  `/suggest?kind=rule&game=${game}&id=mb.draw.to-hand-size&mode=core-tactical`,
   '/lab',
   '/lab/blame?plan=yes',
   '/offline',
