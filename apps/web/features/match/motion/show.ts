@@ -19,7 +19,7 @@ const TURNED = '4deg';
 const MOMENT = 1_100;
 
 /** A battle to show before its losses leave. */
-export interface Battle extends SceneFaces {
+export interface StagedBattle extends SceneFaces {
   readonly sides: readonly [SceneSide, SceneSide];
   readonly names: readonly [string, string];
 }
@@ -32,7 +32,12 @@ interface MotionStage extends Omit<Board, 'faces'> {
 }
 
 /** Starts the animations of a change. Returns the cards that wait for their start. */
-export function show(moves: Moves, fresh: readonly LogLineData[], battle: Battle | null, on: MotionStage): Departures {
+export function show(
+  moves: Moves,
+  fresh: readonly LogLineData[],
+  battle: StagedBattle | null,
+  on: MotionStage,
+): Departures {
   const { ways, gone, drawn, numbers, strip, field } = moves;
   const { root, over, tiles, places, factor } = on;
   // Losses fly after the scene has shown why.

@@ -11,7 +11,7 @@ import { placedCards } from './changes.ts';
 import type { Departures } from './departures.ts';
 import { movesBetween, type Moves, type Seen } from './moves.ts';
 import { sceneOf, strikeAfter } from './scene.ts';
-import type { Battle, show } from './show.ts';
+import type { StagedBattle, show } from './show.ts';
 
 export interface MotionInput {
   readonly seats: readonly TableSeatData[];
@@ -47,7 +47,7 @@ function battleOf(
   after: Seen,
   faces: string,
   names: readonly string[],
-): Battle | null {
+): StagedBattle | null {
   const placeOf = (card: number) => before.cards.get(card) ?? after.cards.get(card);
   const sides = sceneOf(attack, fresh, (card) => placeOf(card)?.seat ?? null);
   return (
