@@ -121,6 +121,23 @@ export type FileInput = {
   text: string;
 };
 
+/** Which release shifted a metric? `size` is the smallest shift worth noticing: 0.05 is 5 points for shares, otherwise 5% of the value. */
+export type LabBlameInput = {
+  /** The level of both players. */
+  bot: string | number;
+  /** The slug of the published deck of both players. */
+  deck: string | number;
+  /** The first release, in which the metric had its old value. */
+  from: number;
+  metric: string | number;
+  /** The rules, as `game/mode+variant?parameter=value`. */
+  ruleset: string;
+  seed?: number | null | undefined;
+  size: number;
+  /** The last release, in which the metric has its new value. */
+  to: number;
+};
+
 /** A deck and a bot for a run of the lab. Give either `deck`, a list as text, or `deckSlug`, the slug of a published deck. */
 export type LabEntrantInput = {
   bot: string;
@@ -332,6 +349,13 @@ export type StoredTopic =
   | 'mail'
   | 'play';
 
+/** Words to find in the texts of a game, at most 12 pairs, such as the forms of a word. Without `matchCase`, a replaced word keeps its capitals. `wholeWords` leaves out parts of words. */
+export type TextReplacement = {
+  matchCase?: boolean;
+  pairs: Array<WordPair>;
+  wholeWords?: boolean;
+};
+
 /** A file. `content` has its bytes, compressed with gzip, in Base64. */
 export type UploadInput = {
   content: string;
@@ -343,6 +367,12 @@ export type WebhookEvent =
   | 'legality'
   | 'release'
   | 'review';
+
+/** A word or phrase, and what replaces it. */
+export type WordPair = {
+  find: string;
+  replace: string;
+};
 
 export type MeFragment = { id: string, email: string, name: string, role: Role, permissions: Array<string>, gameRoles: Array<{ game: string, role: Role }> };
 
@@ -805,9 +835,9 @@ export type ProblemPartsFragment = { path: string, line: number, column: number,
 
 export type DocumentUsePartsFragment = { path: string, game: string, kind: string, slug: string, title: string, place: string, why: string };
 
-export type SettledExamplePartsFragment = { index: number, id: string, title: string, path: string, modes: Array<string>, kind: string, cause: string, why: string, sets: Array<string>, titleDoubt: boolean, settled: boolean };
+export type SettledExamplePartsFragment = { index: number, id: string, title: string, path: string, modes: Array<string>, kind: string, cause: string, why: string, sets: Array<string>, titleDoubt: boolean, apart: Array<string>, leaves: Array<string>, settled: boolean };
 
-export type CheckRunPartsFragment = { id: number, changeSet: number, state: string, progress: number, step: string, games: number, current: boolean, passed: boolean, startedAt: string | null, finishedAt: string | null, checks: Array<{ id: string, title: string, status: string, summary: string, findings: Array<{ message: string, path: string | null, line: number | null, subject: string | null, hasDetail: boolean }> }>, settlement: { sentence: string, more: number, examples: Array<{ index: number, id: string, title: string, path: string, modes: Array<string>, kind: string, cause: string, why: string, sets: Array<string>, titleDoubt: boolean, settled: boolean }> } | null, impact: Array<{ ruleset: string, games: number, findings: Array<{ metric: string, title: string, unit: string, before: number, after: number, difference: number, low: number, high: number, shown: boolean, sentence: string }> }> };
+export type CheckRunPartsFragment = { id: number, changeSet: number, state: string, progress: number, step: string, games: number, current: boolean, passed: boolean, startedAt: string | null, finishedAt: string | null, checks: Array<{ id: string, title: string, status: string, summary: string, findings: Array<{ message: string, path: string | null, line: number | null, subject: string | null, hasDetail: boolean }> }>, settlement: { sentence: string, more: number, examples: Array<{ index: number, id: string, title: string, path: string, modes: Array<string>, kind: string, cause: string, why: string, sets: Array<string>, titleDoubt: boolean, apart: Array<string>, leaves: Array<string>, settled: boolean }> } | null, impact: Array<{ ruleset: string, games: number, findings: Array<{ metric: string, title: string, unit: string, before: number, after: number, difference: number, low: number, high: number, shown: boolean, sentence: string }> }> };
 
 export type CommentPartsFragment = { id: number, path: string | null, line: number | null, field: string | null, author: string, at: string, body: string, quote: string | null, suggestion: string | null, outdated: boolean, resolved: boolean };
 
@@ -835,6 +865,7 @@ export type DeskDocumentsQueryVariables = Exact<{
   query?: string | null | undefined;
   from?: number | null | undefined;
   first?: number | null | undefined;
+  inTexts?: boolean | null | undefined;
 }>;
 
 
@@ -889,6 +920,13 @@ export type DeskWordsQueryVariables = Exact<{
 
 export type DeskWordsQuery = { ruleset: { parameters: Array<{ name: string, text: string }> } | null, rulebook: { chapters: Array<{ blocks: Array<{ id: string | null }> }>, glossary: Array<{ id: string }> } | null };
 
+export type ChapterWordsQueryVariables = Exact<{
+  ruleset: string;
+}>;
+
+
+export type ChapterWordsQuery = { ruleset: { parameters: Array<{ name: string, text: string, help: string, type: string, unit: string | null, nullable: boolean, choices: Array<{ value: string, text: string }> }> } | null, rulebook: { chapters: Array<{ blocks: Array<{ id: string | null, number: string | null, text: string, kind: string }> }>, glossary: Array<{ id: string, term: string }> } | null };
+
 export type RuleChoicesQueryVariables = Exact<{
   ruleset: string;
 }>;
@@ -927,7 +965,7 @@ export type ChangeSetQueryVariables = Exact<{
 }>;
 
 
-export type ChangeSetQuery = { changeSet: { message: string, origin: string, createdAt: string, baseRelease: number, may: Array<string>, documentCount: number, rememberedCount: number, id: number, title: string, game: string | null, state: string, author: string, mine: boolean, version: number, updatedAt: string, release: number | null, publishAt: string | null, token: string, openComments: number, documents: { nodes: Array<{ path: string, game: string, title: string, change: string, version: number, updatedAt: string | null, updatedBy: string, outdated: boolean, alsoIn: Array<{ id: number, title: string }> }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } }, comments: Array<{ id: number, path: string | null, line: number | null, field: string | null, author: string, at: string, body: string, quote: string | null, suggestion: string | null, outdated: boolean, resolved: boolean }>, removedRules: Array<{ id: string, path: string, line: number, words: string }>, history: Array<{ at: string, actor: string, action: string, note: string, from: string, to: string }>, checks: { id: number, changeSet: number, state: string, progress: number, step: string, games: number, current: boolean, passed: boolean, startedAt: string | null, finishedAt: string | null, checks: Array<{ id: string, title: string, status: string, summary: string, findings: Array<{ message: string, path: string | null, line: number | null, subject: string | null, hasDetail: boolean }> }>, settlement: { sentence: string, more: number, examples: Array<{ index: number, id: string, title: string, path: string, modes: Array<string>, kind: string, cause: string, why: string, sets: Array<string>, titleDoubt: boolean, settled: boolean }> } | null, impact: Array<{ ruleset: string, games: number, findings: Array<{ metric: string, title: string, unit: string, before: number, after: number, difference: number, low: number, high: number, shown: boolean, sentence: string }> }> } | null } | null };
+export type ChangeSetQuery = { changeSet: { message: string, origin: string, createdAt: string, baseRelease: number, may: Array<string>, documentCount: number, rememberedCount: number, id: number, title: string, game: string | null, state: string, author: string, mine: boolean, version: number, updatedAt: string, release: number | null, publishAt: string | null, token: string, openComments: number, documents: { nodes: Array<{ path: string, game: string, title: string, change: string, version: number, updatedAt: string | null, updatedBy: string, outdated: boolean, alsoIn: Array<{ id: number, title: string }> }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } }, comments: Array<{ id: number, path: string | null, line: number | null, field: string | null, author: string, at: string, body: string, quote: string | null, suggestion: string | null, outdated: boolean, resolved: boolean }>, removedRules: Array<{ id: string, path: string, line: number, words: string }>, history: Array<{ at: string, actor: string, action: string, note: string, from: string, to: string }>, checks: { id: number, changeSet: number, state: string, progress: number, step: string, games: number, current: boolean, passed: boolean, startedAt: string | null, finishedAt: string | null, checks: Array<{ id: string, title: string, status: string, summary: string, findings: Array<{ message: string, path: string | null, line: number | null, subject: string | null, hasDetail: boolean }> }>, settlement: { sentence: string, more: number, examples: Array<{ index: number, id: string, title: string, path: string, modes: Array<string>, kind: string, cause: string, why: string, sets: Array<string>, titleDoubt: boolean, apart: Array<string>, leaves: Array<string>, settled: boolean }> } | null, impact: Array<{ ruleset: string, games: number, findings: Array<{ metric: string, title: string, unit: string, before: number, after: number, difference: number, low: number, high: number, shown: boolean, sentence: string }> }> } | null } | null };
 
 export type ChangeSetContentQueryVariables = Exact<{
   id: number;
@@ -1126,21 +1164,21 @@ export type RunChecksMutationVariables = Exact<{
 }>;
 
 
-export type RunChecksMutation = { runChecks: { id: number, changeSet: number, state: string, progress: number, step: string, games: number, current: boolean, passed: boolean, startedAt: string | null, finishedAt: string | null, checks: Array<{ id: string, title: string, status: string, summary: string, findings: Array<{ message: string, path: string | null, line: number | null, subject: string | null, hasDetail: boolean }> }>, settlement: { sentence: string, more: number, examples: Array<{ index: number, id: string, title: string, path: string, modes: Array<string>, kind: string, cause: string, why: string, sets: Array<string>, titleDoubt: boolean, settled: boolean }> } | null, impact: Array<{ ruleset: string, games: number, findings: Array<{ metric: string, title: string, unit: string, before: number, after: number, difference: number, low: number, high: number, shown: boolean, sentence: string }> }> } };
+export type RunChecksMutation = { runChecks: { id: number, changeSet: number, state: string, progress: number, step: string, games: number, current: boolean, passed: boolean, startedAt: string | null, finishedAt: string | null, checks: Array<{ id: string, title: string, status: string, summary: string, findings: Array<{ message: string, path: string | null, line: number | null, subject: string | null, hasDetail: boolean }> }>, settlement: { sentence: string, more: number, examples: Array<{ index: number, id: string, title: string, path: string, modes: Array<string>, kind: string, cause: string, why: string, sets: Array<string>, titleDoubt: boolean, apart: Array<string>, leaves: Array<string>, settled: boolean }> } | null, impact: Array<{ ruleset: string, games: number, findings: Array<{ metric: string, title: string, unit: string, before: number, after: number, difference: number, low: number, high: number, shown: boolean, sentence: string }> }> } };
 
 export type CheckRunQueryVariables = Exact<{
   id: number;
 }>;
 
 
-export type CheckRunQuery = { checkRun: { id: number, changeSet: number, state: string, progress: number, step: string, games: number, current: boolean, passed: boolean, startedAt: string | null, finishedAt: string | null, checks: Array<{ id: string, title: string, status: string, summary: string, findings: Array<{ message: string, path: string | null, line: number | null, subject: string | null, hasDetail: boolean }> }>, settlement: { sentence: string, more: number, examples: Array<{ index: number, id: string, title: string, path: string, modes: Array<string>, kind: string, cause: string, why: string, sets: Array<string>, titleDoubt: boolean, settled: boolean }> } | null, impact: Array<{ ruleset: string, games: number, findings: Array<{ metric: string, title: string, unit: string, before: number, after: number, difference: number, low: number, high: number, shown: boolean, sentence: string }> }> } | null };
+export type CheckRunQuery = { checkRun: { id: number, changeSet: number, state: string, progress: number, step: string, games: number, current: boolean, passed: boolean, startedAt: string | null, finishedAt: string | null, checks: Array<{ id: string, title: string, status: string, summary: string, findings: Array<{ message: string, path: string | null, line: number | null, subject: string | null, hasDetail: boolean }> }>, settlement: { sentence: string, more: number, examples: Array<{ index: number, id: string, title: string, path: string, modes: Array<string>, kind: string, cause: string, why: string, sets: Array<string>, titleDoubt: boolean, apart: Array<string>, leaves: Array<string>, settled: boolean }> } | null, impact: Array<{ ruleset: string, games: number, findings: Array<{ metric: string, title: string, unit: string, before: number, after: number, difference: number, low: number, high: number, shown: boolean, sentence: string }> }> } | null };
 
 export type CancelChecksMutationVariables = Exact<{
   id: number;
 }>;
 
 
-export type CancelChecksMutation = { cancelChecks: { id: number, changeSet: number, state: string, progress: number, step: string, games: number, current: boolean, passed: boolean, startedAt: string | null, finishedAt: string | null, checks: Array<{ id: string, title: string, status: string, summary: string, findings: Array<{ message: string, path: string | null, line: number | null, subject: string | null, hasDetail: boolean }> }>, settlement: { sentence: string, more: number, examples: Array<{ index: number, id: string, title: string, path: string, modes: Array<string>, kind: string, cause: string, why: string, sets: Array<string>, titleDoubt: boolean, settled: boolean }> } | null, impact: Array<{ ruleset: string, games: number, findings: Array<{ metric: string, title: string, unit: string, before: number, after: number, difference: number, low: number, high: number, shown: boolean, sentence: string }> }> } };
+export type CancelChecksMutation = { cancelChecks: { id: number, changeSet: number, state: string, progress: number, step: string, games: number, current: boolean, passed: boolean, startedAt: string | null, finishedAt: string | null, checks: Array<{ id: string, title: string, status: string, summary: string, findings: Array<{ message: string, path: string | null, line: number | null, subject: string | null, hasDetail: boolean }> }>, settlement: { sentence: string, more: number, examples: Array<{ index: number, id: string, title: string, path: string, modes: Array<string>, kind: string, cause: string, why: string, sets: Array<string>, titleDoubt: boolean, apart: Array<string>, leaves: Array<string>, settled: boolean }> } | null, impact: Array<{ ruleset: string, games: number, findings: Array<{ metric: string, title: string, unit: string, before: number, after: number, difference: number, low: number, high: number, shown: boolean, sentence: string }> }> } };
 
 export type FindingDetailQueryVariables = Exact<{
   run: number;
@@ -1157,7 +1195,24 @@ export type ProposedOutcomeQueryVariables = Exact<{
 }>;
 
 
-export type ProposedOutcomeQuery = { proposedOutcome: { seal: string, changes: Array<{ field: string, change: string, before: unknown, after: unknown }> } | null };
+export type ProposedOutcomeQuery = { proposedOutcome: { seal: string, changes: Array<{ field: string, change: string, before: unknown, after: unknown }>, played: { game: string, mode: string, frames: Array<{ step: number, decision: string | null, events: Array<{ sentence: string, words: unknown }> }> } } | null };
+
+export type OutcomeTableQueryVariables = Exact<{
+  run: number;
+  example: number;
+  step: number;
+}>;
+
+
+export type OutcomeTableQuery = { release: { number: number } | null, proposedOutcome: { played: { game: string, frames: Array<{ seats: Array<{ seat: number, marks: Array<string>, numbers: Array<{ name: string, value: number }>, zones: Array<{ id: string, name: string, layout: string, place: string, count: number, lanes: Array<{ id: string, name: string, place: string }>, cards: Array<{ id: number, name: string, slug: string, owner: number, marks: Array<string>, lane: string | null, under: number | null, turned: boolean, numbers: Array<{ name: string, value: number }> }>, sums: Array<{ name: string, value: number }> }> }> }> } } | null };
+
+export type LeaveModesMutationVariables = Exact<{
+  run: number;
+  examples: Array<number> | number;
+}>;
+
+
+export type LeaveModesMutation = { leaveModes: { id: number, changeSet: number, state: string, progress: number, step: string, games: number, current: boolean, passed: boolean, startedAt: string | null, finishedAt: string | null, checks: Array<{ id: string, title: string, status: string, summary: string, findings: Array<{ message: string, path: string | null, line: number | null, subject: string | null, hasDetail: boolean }> }>, settlement: { sentence: string, more: number, examples: Array<{ index: number, id: string, title: string, path: string, modes: Array<string>, kind: string, cause: string, why: string, sets: Array<string>, titleDoubt: boolean, apart: Array<string>, leaves: Array<string>, settled: boolean }> } | null, impact: Array<{ ruleset: string, games: number, findings: Array<{ metric: string, title: string, unit: string, before: number, after: number, difference: number, low: number, high: number, shown: boolean, sentence: string }> }> } };
 
 export type KeepExamplesMutationVariables = Exact<{
   run: number;
@@ -1165,7 +1220,7 @@ export type KeepExamplesMutationVariables = Exact<{
 }>;
 
 
-export type KeepExamplesMutation = { keepExamples: { id: number, changeSet: number, state: string, progress: number, step: string, games: number, current: boolean, passed: boolean, startedAt: string | null, finishedAt: string | null, checks: Array<{ id: string, title: string, status: string, summary: string, findings: Array<{ message: string, path: string | null, line: number | null, subject: string | null, hasDetail: boolean }> }>, settlement: { sentence: string, more: number, examples: Array<{ index: number, id: string, title: string, path: string, modes: Array<string>, kind: string, cause: string, why: string, sets: Array<string>, titleDoubt: boolean, settled: boolean }> } | null, impact: Array<{ ruleset: string, games: number, findings: Array<{ metric: string, title: string, unit: string, before: number, after: number, difference: number, low: number, high: number, shown: boolean, sentence: string }> }> } };
+export type KeepExamplesMutation = { keepExamples: { id: number, changeSet: number, state: string, progress: number, step: string, games: number, current: boolean, passed: boolean, startedAt: string | null, finishedAt: string | null, checks: Array<{ id: string, title: string, status: string, summary: string, findings: Array<{ message: string, path: string | null, line: number | null, subject: string | null, hasDetail: boolean }> }>, settlement: { sentence: string, more: number, examples: Array<{ index: number, id: string, title: string, path: string, modes: Array<string>, kind: string, cause: string, why: string, sets: Array<string>, titleDoubt: boolean, apart: Array<string>, leaves: Array<string>, settled: boolean }> } | null, impact: Array<{ ruleset: string, games: number, findings: Array<{ metric: string, title: string, unit: string, before: number, after: number, difference: number, low: number, high: number, shown: boolean, sentence: string }> }> } };
 
 export type AcceptOutcomesMutationVariables = Exact<{
   run: number;
@@ -1173,7 +1228,7 @@ export type AcceptOutcomesMutationVariables = Exact<{
 }>;
 
 
-export type AcceptOutcomesMutation = { acceptOutcomes: { id: number, changeSet: number, state: string, progress: number, step: string, games: number, current: boolean, passed: boolean, startedAt: string | null, finishedAt: string | null, checks: Array<{ id: string, title: string, status: string, summary: string, findings: Array<{ message: string, path: string | null, line: number | null, subject: string | null, hasDetail: boolean }> }>, settlement: { sentence: string, more: number, examples: Array<{ index: number, id: string, title: string, path: string, modes: Array<string>, kind: string, cause: string, why: string, sets: Array<string>, titleDoubt: boolean, settled: boolean }> } | null, impact: Array<{ ruleset: string, games: number, findings: Array<{ metric: string, title: string, unit: string, before: number, after: number, difference: number, low: number, high: number, shown: boolean, sentence: string }> }> } };
+export type AcceptOutcomesMutation = { acceptOutcomes: { id: number, changeSet: number, state: string, progress: number, step: string, games: number, current: boolean, passed: boolean, startedAt: string | null, finishedAt: string | null, checks: Array<{ id: string, title: string, status: string, summary: string, findings: Array<{ message: string, path: string | null, line: number | null, subject: string | null, hasDetail: boolean }> }>, settlement: { sentence: string, more: number, examples: Array<{ index: number, id: string, title: string, path: string, modes: Array<string>, kind: string, cause: string, why: string, sets: Array<string>, titleDoubt: boolean, apart: Array<string>, leaves: Array<string>, settled: boolean }> } | null, impact: Array<{ ruleset: string, games: number, findings: Array<{ metric: string, title: string, unit: string, before: number, after: number, difference: number, low: number, high: number, shown: boolean, sentence: string }> }> } };
 
 export type PublishMutationVariables = Exact<{
   id: number;
@@ -1356,6 +1411,25 @@ export type PlayTableQueryVariables = Exact<{
 
 export type PlayTableQuery = { release: { number: number } | null, playStop: { refused: string | null, question: { seat: number, text: string | null, options: Array<string> } | null, board: Array<{ seat: number, marks: Array<string>, numbers: Array<{ name: string, value: number }>, zones: Array<{ id: string, name: string, layout: string, place: string, count: number, lanes: Array<{ id: string, name: string, place: string }>, cards: Array<{ id: number, name: string, slug: string, owner: number, marks: Array<string>, lane: string | null, under: number | null, turned: boolean, numbers: Array<{ name: string, value: number }> }>, sums: Array<{ name: string, value: number }> }> }> } | null };
 
+export type TextPlacesQueryVariables = Exact<{
+  changeSet?: number | null | undefined;
+  game: string | number;
+  replacement: TextReplacement;
+}>;
+
+
+export type TextPlacesQuery = { textPlaces: { count: number, documents: number, places: Array<{ path: string, title: string, kind: string, key: string, line: number, before: string, match: string, after: string, replacement: string }> } | null };
+
+export type ReplaceTextsMutationVariables = Exact<{
+  changeSet: number;
+  game: string | number;
+  replacement: TextReplacement;
+  places?: Array<string> | string | null | undefined;
+}>;
+
+
+export type ReplaceTextsMutation = { replaceTexts: { documents: number } };
+
 export type ExampleStepQueryVariables = Exact<{
   game: string | number;
   example: string | number;
@@ -1366,9 +1440,19 @@ export type ExampleStepQueryVariables = Exact<{
 
 export type ExampleStepQuery = { release: { number: number } | null, example: { id: string, title: string, mode: string, modes: Array<string>, rules: Array<string>, passed: boolean, cut: boolean, frameCount: number, outline: Array<{ step: number, decision: string | null, events: Array<{ sentence: string, rule: string, numbers: Array<{ name: string, value: number }> }> }>, frames: Array<{ step: number, seats: Array<{ seat: number, marks: Array<string>, numbers: Array<{ name: string, value: number }>, zones: Array<{ id: string, name: string, layout: string, place: string, count: number, lanes: Array<{ id: string, name: string, place: string }>, cards: Array<{ id: number, name: string, slug: string, owner: number, marks: Array<string>, lane: string | null, under: number | null, turned: boolean, numbers: Array<{ name: string, value: number }> }>, sums: Array<{ name: string, value: number }> }> }> }> } | null };
 
+export type ExamplePassedQueryVariables = Exact<{
+  game: string | number;
+  example: string | number;
+  mode?: string | number | null | undefined;
+}>;
+
+
+export type ExamplePassedQuery = { example: { mode: string, modes: Array<string>, passed: boolean } | null };
+
 export type ExampleDraftQueryVariables = Exact<{
   game: string | number;
   example: string | number;
+  mode?: string | number | null | undefined;
 }>;
 
 
@@ -1406,7 +1490,7 @@ export type VerdictPartsFragment = { legal: boolean, cards: number, points: numb
 
 export type FacetPartsFragment = { field: string, label: string, values: Array<{ value: string, name: string | null, count: number, selected: boolean }> };
 
-export type LabRunHeadFragment = { id: string, game: string, release: number, title: string, state: string, ended: string | null, mine: boolean, createdAt: string, finishedAt: string | null, games: number, gamesOfArm: number, seed: number, swap: boolean, stopMetric: string | null, question: string | null, arms: Array<{ name: string, ruleset: { id: string, name: string, hash: string } }>, entrants: Array<{ name: string, bot: string, cards: number }>, sweep: { parameter: string, values: Array<string> } | null, tune: { goals: Array<string>, changes: Array<Array<{ parameter: string, value: string }>>, refused: Array<{ ruleset: string, reason: string }> } | null };
+export type LabRunHeadFragment = { id: string, game: string, release: number, title: string, state: string, ended: string | null, mine: boolean, createdAt: string, finishedAt: string | null, games: number, gamesOfArm: number, seed: number, swap: boolean, stopMetric: string | null, question: string | null, searches: string | null, arms: Array<{ name: string, ruleset: { id: string, name: string, hash: string } }>, entrants: Array<{ name: string, bot: string, cards: number }>, sweep: { parameter: string, values: Array<string> } | null, tune: { goals: Array<string>, changes: Array<Array<{ parameter: string, value: string }>>, refused: Array<{ ruleset: string, reason: string }> } | null };
 
 export type LabAnswerPartsFragment = { question: string, verdict: string, unit: string, value: number | null, low: number, high: number, against: number | null, size: number, notices: number | null, games: number, drew: number, card: string | null, standIns: Array<string>, added: boolean, copies: number, middle: Array<number> | null, difference: { value: number, low: number, high: number } | null, changed: Array<{ title: string, unit: string, before: number, after: number }> };
 
@@ -1423,7 +1507,7 @@ export type LabRunQueryVariables = Exact<{
 }>;
 
 
-export type LabRunQuery = { labRun: { id: string, game: string, release: number, title: string, state: string, ended: string | null, mine: boolean, createdAt: string, finishedAt: string | null, games: number, gamesOfArm: number, seed: number, swap: boolean, stopMetric: string | null, question: string | null, answer: { question: string, verdict: string, unit: string, value: number | null, low: number, high: number, against: number | null, size: number, notices: number | null, games: number, drew: number, card: string | null, standIns: Array<string>, added: boolean, copies: number, middle: Array<number> | null, difference: { value: number, low: number, high: number } | null, changed: Array<{ title: string, unit: string, before: number, after: number }> } | null, progress: { played: number, games: number, gamesPerSecond: number | null, secondsLeft: number | null }, report: { games: number, trust: Array<string>, findings: Array<{ metric: string, title: string, unit: string, a: number, b: number, difference: number, low: number, high: number, shown: boolean, sentence: string }>, candidates: Array<{ arm: number, changes: number, games: number, miss: number, frontier: boolean, results: Array<{ metric: string, title: string, unit: string, relation: string, wanted: number, value: number, low: number, high: number, miss: number }> }>, arms: Array<{ name: string, games: number, capped: number, draws: number, wins: Array<number>, checksum: string, ruleset: { id: string, name: string }, endings: Array<{ cause: string, text: string, games: number }>, metrics: Array<{ id: string, title: string, unit: string, value: number, low: number, high: number }>, turns: Array<{ at: number, games: number }>, cards: Array<{ slug: string, name: string, drawn: number, played: number }>, rules: Array<{ id: string, times: number }> }> }, arms: Array<{ name: string, ruleset: { id: string, name: string, hash: string } }>, entrants: Array<{ name: string, bot: string, cards: number }>, sweep: { parameter: string, values: Array<string> } | null, tune: { goals: Array<string>, changes: Array<Array<{ parameter: string, value: string }>>, refused: Array<{ ruleset: string, reason: string }> } | null } | null };
+export type LabRunQuery = { labRun: { id: string, game: string, release: number, title: string, state: string, ended: string | null, mine: boolean, createdAt: string, finishedAt: string | null, games: number, gamesOfArm: number, seed: number, swap: boolean, stopMetric: string | null, question: string | null, searches: string | null, answer: { question: string, verdict: string, unit: string, value: number | null, low: number, high: number, against: number | null, size: number, notices: number | null, games: number, drew: number, card: string | null, standIns: Array<string>, added: boolean, copies: number, middle: Array<number> | null, difference: { value: number, low: number, high: number } | null, changed: Array<{ title: string, unit: string, before: number, after: number }> } | null, progress: { played: number, games: number, gamesPerSecond: number | null, secondsLeft: number | null }, report: { games: number, trust: Array<string>, blame: { metric: string, title: string, unit: string, size: number, verdict: string | null, chains: Array<{ kind: string, release: number, low: number, high: number, comparisons: number, mostComparisons: number, paths: Array<string>, hidden: number, measured: Array<{ version: number, arm: number, name: string, games: number, value: number, low: number, high: number }>, whole: { value: number, low: number, high: number } | null, part: { value: number, low: number, high: number } | null }>, lines: Array<{ path: string, at: number, before: Array<string>, after: Array<string> }> } | null, findings: Array<{ metric: string, title: string, unit: string, a: number, b: number, difference: number, low: number, high: number, shown: boolean, sentence: string }>, candidates: Array<{ arm: number, changes: number, games: number, miss: number, frontier: boolean, results: Array<{ metric: string, title: string, unit: string, relation: string, wanted: number, value: number, low: number, high: number, miss: number }> }>, arms: Array<{ name: string, games: number, capped: number, draws: number, wins: Array<number>, checksum: string, ruleset: { id: string, name: string }, endings: Array<{ cause: string, text: string, games: number }>, metrics: Array<{ id: string, title: string, unit: string, value: number, low: number, high: number }>, turns: Array<{ at: number, games: number }>, cards: Array<{ slug: string, name: string, drawn: number, played: number }>, rules: Array<{ id: string, times: number }> }> }, arms: Array<{ name: string, ruleset: { id: string, name: string, hash: string } }>, entrants: Array<{ name: string, bot: string, cards: number }>, sweep: { parameter: string, values: Array<string> } | null, tune: { goals: Array<string>, changes: Array<Array<{ parameter: string, value: string }>>, refused: Array<{ ruleset: string, reason: string }> } | null } | null };
 
 export type LabProgressQueryVariables = Exact<{
   run: string | number;
@@ -1434,7 +1518,25 @@ export type LabProgressQuery = { labRun: { state: string, progress: { played: nu
 
 export type LabProgressPartsFragment = { played: number, games: number, gamesPerSecond: number | null, secondsLeft: number | null };
 
-export type LabReportPartsFragment = { games: number, trust: Array<string>, findings: Array<{ metric: string, title: string, unit: string, a: number, b: number, difference: number, low: number, high: number, shown: boolean, sentence: string }>, candidates: Array<{ arm: number, changes: number, games: number, miss: number, frontier: boolean, results: Array<{ metric: string, title: string, unit: string, relation: string, wanted: number, value: number, low: number, high: number, miss: number }> }>, arms: Array<{ name: string, games: number, capped: number, draws: number, wins: Array<number>, checksum: string, ruleset: { id: string, name: string }, endings: Array<{ cause: string, text: string, games: number }>, metrics: Array<{ id: string, title: string, unit: string, value: number, low: number, high: number }>, turns: Array<{ at: number, games: number }>, cards: Array<{ slug: string, name: string, drawn: number, played: number }>, rules: Array<{ id: string, times: number }> }> };
+export type LabShiftPartsFragment = { value: number, low: number, high: number };
+
+export type LabBlamePartsFragment = { metric: string, title: string, unit: string, size: number, verdict: string | null, chains: Array<{ kind: string, release: number, low: number, high: number, comparisons: number, mostComparisons: number, paths: Array<string>, hidden: number, measured: Array<{ version: number, arm: number, name: string, games: number, value: number, low: number, high: number }>, whole: { value: number, low: number, high: number } | null, part: { value: number, low: number, high: number } | null }>, lines: Array<{ path: string, at: number, before: Array<string>, after: Array<string> }> };
+
+export type LabBlamePlanQueryVariables = Exact<{
+  input: LabBlameInput;
+}>;
+
+
+export type LabBlamePlanQuery = { labBlamePlan: { releases: number, comparisons: number, usualGames: number, mostGames: number, threads: number, gamesPerSecond: number | null, seconds: number | null } };
+
+export type StartLabBlameMutationVariables = Exact<{
+  input: LabBlameInput;
+}>;
+
+
+export type StartLabBlameMutation = { startLabBlame: { id: string } };
+
+export type LabReportPartsFragment = { games: number, trust: Array<string>, blame: { metric: string, title: string, unit: string, size: number, verdict: string | null, chains: Array<{ kind: string, release: number, low: number, high: number, comparisons: number, mostComparisons: number, paths: Array<string>, hidden: number, measured: Array<{ version: number, arm: number, name: string, games: number, value: number, low: number, high: number }>, whole: { value: number, low: number, high: number } | null, part: { value: number, low: number, high: number } | null }>, lines: Array<{ path: string, at: number, before: Array<string>, after: Array<string> }> } | null, findings: Array<{ metric: string, title: string, unit: string, a: number, b: number, difference: number, low: number, high: number, shown: boolean, sentence: string }>, candidates: Array<{ arm: number, changes: number, games: number, miss: number, frontier: boolean, results: Array<{ metric: string, title: string, unit: string, relation: string, wanted: number, value: number, low: number, high: number, miss: number }> }>, arms: Array<{ name: string, games: number, capped: number, draws: number, wins: Array<number>, checksum: string, ruleset: { id: string, name: string }, endings: Array<{ cause: string, text: string, games: number }>, metrics: Array<{ id: string, title: string, unit: string, value: number, low: number, high: number }>, turns: Array<{ at: number, games: number }>, cards: Array<{ slug: string, name: string, drawn: number, played: number }>, rules: Array<{ id: string, times: number }> }> };
 
 export type LabQuestionsQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -2436,6 +2538,8 @@ export const SettledExamplePartsFragmentDoc = /*#__PURE__*/ new TypedDocumentStr
   why
   sets
   titleDoubt
+  apart
+  leaves
   settled
 }
     `, {"fragmentName":"SettledExampleParts"}) as unknown as TypedDocumentString<SettledExamplePartsFragment, unknown>;
@@ -2499,6 +2603,8 @@ export const CheckRunPartsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
   why
   sets
   titleDoubt
+  apart
+  leaves
   settled
 }`, {"fragmentName":"CheckRunParts"}) as unknown as TypedDocumentString<CheckRunPartsFragment, unknown>;
 export const CommentPartsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
@@ -2702,6 +2808,7 @@ export const LabRunHeadFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
   swap
   stopMetric
   question
+  searches
   sweep {
     parameter
     values
@@ -2758,8 +2865,62 @@ export const LabProgressPartsFragmentDoc = /*#__PURE__*/ new TypedDocumentString
   secondsLeft
 }
     `, {"fragmentName":"LabProgressParts"}) as unknown as TypedDocumentString<LabProgressPartsFragment, unknown>;
+export const LabShiftPartsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment LabShiftParts on LabShift {
+  value
+  low
+  high
+}
+    `, {"fragmentName":"LabShiftParts"}) as unknown as TypedDocumentString<LabShiftPartsFragment, unknown>;
+export const LabBlamePartsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment LabBlameParts on LabBlame {
+  metric
+  title
+  unit
+  size
+  verdict
+  chains {
+    kind
+    release
+    low
+    high
+    comparisons
+    mostComparisons
+    paths
+    hidden
+    measured {
+      version
+      arm
+      name
+      games
+      value
+      low
+      high
+    }
+    whole {
+      ...LabShiftParts
+    }
+    part {
+      ...LabShiftParts
+    }
+  }
+  lines {
+    path
+    at
+    before
+    after
+  }
+}
+    fragment LabShiftParts on LabShift {
+  value
+  low
+  high
+}`, {"fragmentName":"LabBlameParts"}) as unknown as TypedDocumentString<LabBlamePartsFragment, unknown>;
 export const LabReportPartsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
     fragment LabReportParts on LabReport {
+  blame {
+    ...LabBlameParts
+  }
   games
   trust
   findings {
@@ -2832,7 +2993,49 @@ export const LabReportPartsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
     }
   }
 }
-    `, {"fragmentName":"LabReportParts"}) as unknown as TypedDocumentString<LabReportPartsFragment, unknown>;
+    fragment LabShiftParts on LabShift {
+  value
+  low
+  high
+}
+fragment LabBlameParts on LabBlame {
+  metric
+  title
+  unit
+  size
+  verdict
+  chains {
+    kind
+    release
+    low
+    high
+    comparisons
+    mostComparisons
+    paths
+    hidden
+    measured {
+      version
+      arm
+      name
+      games
+      value
+      low
+      high
+    }
+    whole {
+      ...LabShiftParts
+    }
+    part {
+      ...LabShiftParts
+    }
+  }
+  lines {
+    path
+    at
+    before
+    after
+  }
+}`, {"fragmentName":"LabReportParts"}) as unknown as TypedDocumentString<LabReportPartsFragment, unknown>;
 export const OpenMatchPartsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
     fragment OpenMatchParts on OpenMatch {
   id
@@ -3477,6 +3680,7 @@ export const DeskPlayDocument = {"__meta__":{"name":"DeskPlay"}} as unknown as T
 export const DocumentTemplateDocument = {"__meta__":{"name":"DocumentTemplate"}} as unknown as TypedDocumentString<DocumentTemplateQuery, DocumentTemplateQueryVariables>;
 export const NewGameDocument = {"__meta__":{"name":"NewGame"}} as unknown as TypedDocumentString<NewGameQuery, NewGameQueryVariables>;
 export const DeskWordsDocument = {"__meta__":{"name":"DeskWords"}} as unknown as TypedDocumentString<DeskWordsQuery, DeskWordsQueryVariables>;
+export const ChapterWordsDocument = {"__meta__":{"name":"ChapterWords"}} as unknown as TypedDocumentString<ChapterWordsQuery, ChapterWordsQueryVariables>;
 export const RuleChoicesDocument = {"__meta__":{"name":"RuleChoices"}} as unknown as TypedDocumentString<RuleChoicesQuery, RuleChoicesQueryVariables>;
 export const PreviewDeckDocument = {"__meta__":{"name":"PreviewDeck"}} as unknown as TypedDocumentString<PreviewDeckQuery, PreviewDeckQueryVariables>;
 export const ModeValuesDocument = {"__meta__":{"name":"ModeValues"}} as unknown as TypedDocumentString<ModeValuesQuery, ModeValuesQueryVariables>;
@@ -3509,6 +3713,8 @@ export const CheckRunDocument = {"__meta__":{"name":"CheckRun"}} as unknown as T
 export const CancelChecksDocument = {"__meta__":{"name":"CancelChecks"}} as unknown as TypedDocumentString<CancelChecksMutation, CancelChecksMutationVariables>;
 export const FindingDetailDocument = {"__meta__":{"name":"FindingDetail"}} as unknown as TypedDocumentString<FindingDetailQuery, FindingDetailQueryVariables>;
 export const ProposedOutcomeDocument = {"__meta__":{"name":"ProposedOutcome"}} as unknown as TypedDocumentString<ProposedOutcomeQuery, ProposedOutcomeQueryVariables>;
+export const OutcomeTableDocument = {"__meta__":{"name":"OutcomeTable"}} as unknown as TypedDocumentString<OutcomeTableQuery, OutcomeTableQueryVariables>;
+export const LeaveModesDocument = {"__meta__":{"name":"LeaveModes"}} as unknown as TypedDocumentString<LeaveModesMutation, LeaveModesMutationVariables>;
 export const KeepExamplesDocument = {"__meta__":{"name":"KeepExamples"}} as unknown as TypedDocumentString<KeepExamplesMutation, KeepExamplesMutationVariables>;
 export const AcceptOutcomesDocument = {"__meta__":{"name":"AcceptOutcomes"}} as unknown as TypedDocumentString<AcceptOutcomesMutation, AcceptOutcomesMutationVariables>;
 export const PublishDocument = {"__meta__":{"name":"Publish"}} as unknown as TypedDocumentString<PublishMutation, PublishMutationVariables>;
@@ -3529,7 +3735,10 @@ export const FindInSheetDocument = {"__meta__":{"name":"FindInSheet"}} as unknow
 export const ReadSheetFileDocument = {"__meta__":{"name":"ReadSheetFile"}} as unknown as TypedDocumentString<ReadSheetFileQuery, ReadSheetFileQueryVariables>;
 export const PlayStopDocument = {"__meta__":{"name":"PlayStop"}} as unknown as TypedDocumentString<PlayStopQuery, PlayStopQueryVariables>;
 export const PlayTableDocument = {"__meta__":{"name":"PlayTable"}} as unknown as TypedDocumentString<PlayTableQuery, PlayTableQueryVariables>;
+export const TextPlacesDocument = {"__meta__":{"name":"TextPlaces"}} as unknown as TypedDocumentString<TextPlacesQuery, TextPlacesQueryVariables>;
+export const ReplaceTextsDocument = {"__meta__":{"name":"ReplaceTexts"}} as unknown as TypedDocumentString<ReplaceTextsMutation, ReplaceTextsMutationVariables>;
 export const ExampleStepDocument = {"__meta__":{"name":"ExampleStep"}} as unknown as TypedDocumentString<ExampleStepQuery, ExampleStepQueryVariables>;
+export const ExamplePassedDocument = {"__meta__":{"name":"ExamplePassed"}} as unknown as TypedDocumentString<ExamplePassedQuery, ExamplePassedQueryVariables>;
 export const ExampleDraftDocument = {"__meta__":{"name":"ExampleDraft"}} as unknown as TypedDocumentString<ExampleDraftQuery, ExampleDraftQueryVariables>;
 export const CoverageDocument = {"__meta__":{"name":"Coverage"}} as unknown as TypedDocumentString<CoverageQuery, CoverageQueryVariables>;
 export const CoverageCountsDocument = {"__meta__":{"name":"CoverageCounts"}} as unknown as TypedDocumentString<CoverageCountsQuery, CoverageCountsQueryVariables>;
@@ -3537,6 +3746,8 @@ export const ExamplePlaceDocument = {"__meta__":{"name":"ExamplePlace"}} as unkn
 export const LabRunsDocument = {"__meta__":{"name":"LabRuns"}} as unknown as TypedDocumentString<LabRunsQuery, LabRunsQueryVariables>;
 export const LabRunDocument = {"__meta__":{"name":"LabRun"}} as unknown as TypedDocumentString<LabRunQuery, LabRunQueryVariables>;
 export const LabProgressDocument = {"__meta__":{"name":"LabProgress"}} as unknown as TypedDocumentString<LabProgressQuery, LabProgressQueryVariables>;
+export const LabBlamePlanDocument = {"__meta__":{"name":"LabBlamePlan"}} as unknown as TypedDocumentString<LabBlamePlanQuery, LabBlamePlanQueryVariables>;
+export const StartLabBlameDocument = {"__meta__":{"name":"StartLabBlame"}} as unknown as TypedDocumentString<StartLabBlameMutation, StartLabBlameMutationVariables>;
 export const LabQuestionsDocument = {"__meta__":{"name":"LabQuestions"}} as unknown as TypedDocumentString<LabQuestionsQuery, LabQuestionsQueryVariables>;
 export const LabQuestionPlanDocument = {"__meta__":{"name":"LabQuestionPlan"}} as unknown as TypedDocumentString<LabQuestionPlanQuery, LabQuestionPlanQueryVariables>;
 export const LabSpeedsDocument = {"__meta__":{"name":"LabSpeeds"}} as unknown as TypedDocumentString<LabSpeedsQuery, LabSpeedsQueryVariables>;
