@@ -10,8 +10,10 @@ import {
   aboutDecision,
   deciding,
   openSet,
+  otherPick,
   pressedOption,
   targetsOf,
+  timesOf,
   zoneOption,
   type Chosen,
   type Sending,
@@ -89,7 +91,11 @@ export function useDeciding({ match, table, shown, take, onFailure }: DecidingIn
 
   function onZone(seat: number, zone: string): void {
     const option = zoneOption(options, selected, seat, zone);
-    if (option) pick(option);
+    const other = set?.others.findIndex(({ kind }) => kind === option?.kind) ?? -1;
+    const times = timesOf(picked, other);
+    if (other < 0) return option ? pick(option) : undefined;
+    // A pile that pays is picked once more with each press.
+    if (!busy && times < set!.others[other]!.most) toggle(otherPick(other, times));
   }
 
   /** Loads the options of the decision that would follow each option of a card. Skips options that already have a zone as target. */
