@@ -40,7 +40,8 @@ export async function decideByKeys(page, eager) {
   let seen = now !== null;
   const changed = `.outcome, .match:not(:has(.decision[data-number="${number}"]))`;
   if ((await panel.locator('.set-form').count()) > 0) {
-    now = now?.sets ? now : await pressUntil(page, 'Tab', ({ sets }) => sets);
+    await panel.locator('.set-form .button-main').waitFor();
+    now = await pressUntil(page, 'Tab', ({ sets }) => sets);
     await page.keyboard.press('Enter');
     await page.locator(changed).first().waitFor();
     await page.locator('.match:not(:has(.decision[aria-busy="true"]))').waitFor();

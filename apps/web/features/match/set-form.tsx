@@ -6,7 +6,8 @@
 import type { OptionData } from '@rulewright/ui/table';
 import { Minus, Plus } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { otherOf, otherPick, sumsOf, timesOf, type SetToPick } from './deciding.ts';
+import { otherOf, otherPick, timesOf, type SetToPick } from './deciding.ts';
+import { sumsOf } from './set-sums.ts';
 import { suggested } from './suggest.ts';
 
 export interface SetFormProps {

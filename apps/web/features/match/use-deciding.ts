@@ -4,7 +4,7 @@ import { placeKey, type BoardActions, type OptionData, type TableCardData } from
 import { useCallback, useEffect, useReducer, useRef } from 'react';
 import { useErrorSentence } from '../../shared/use-error-sentence.ts';
 import { ask } from '../device/index.ts';
-import { answerAll, chooseSet, decideBoth, decideOnce } from './answering.ts';
+import { answerAll, decideBoth, decideOnce } from './answering.ts';
 import {
   UNDECIDED,
   aboutDecision,
@@ -69,7 +69,7 @@ export function useDeciding({ match, table, shown, take, onFailure }: DecidingIn
 
   const toggle = (card: number): void => act({ type: 'toggle', number, card });
   const choosePicked = (picks: ReadonlySet<number> = picked): Promise<void> =>
-    doing(() => chooseSet(match, shown!, picks, take), false);
+    doing(async () => (await import('./choose-set.ts')).chooseSet(match, shown!, picks, take), false);
 
   const pick = (option: OptionData): void => (option.forecast ? choose(chosen, option) : void send(option));
 
