@@ -69,7 +69,10 @@ test('an editor writes, splits, joins, moves and retires rules as sentences', as
   await expect(rules.nth(1)).toContainText('You may look at');
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(rules.nth(2)).toContainText('You may look at');
-  await rules.nth(2).locator('.part-number').dragTo(rules.nth(0), { targetPosition: { x: 60, y: 2 } });
+  await rules
+    .nth(2)
+    .locator('.part-number')
+    .dragTo(rules.nth(0), { targetPosition: { x: 60, y: 2 } });
   await expect(rules.nth(0)).toContainText('You may look at');
   await menu(rules.nth(0), 'Delete rule');
   await expect(rules).toHaveCount(count);
