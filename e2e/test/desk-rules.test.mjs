@@ -61,6 +61,8 @@ test('an editor writes, splits, joins, moves and retires rules as sentences', as
   await expect(rules.nth(2)).toContainText('if cards above the hand size must be discarded');
   await saved(page);
   await expect(page.getByRole('tab', { name: 'Problems' })).toHaveText('Problems');
+  // A preview is dimmed during an update.
+  await expect(page.locator('.preview-wait[aria-busy="true"]')).toHaveCount(0);
   await look(page, 'desk-rules');
 
   // Keys and the mouse move it, and one press takes a move back.
