@@ -6,6 +6,7 @@ import {
   DeskContent,
   Drafts,
   Publisher,
+  PublicSuggestions,
   RemovedRules,
   Reviews,
   Suggestions,
@@ -31,6 +32,9 @@ import { PublishingSteps } from './publishing-steps.ts';
 import { PublishingResolver } from './publishing.resolver.ts';
 import { ReplacingResolver } from './replacing.resolver.ts';
 import { ReviewsResolver } from './reviews.resolver.ts';
+import { PublicSuggestionsResolver } from './public-suggestions.resolver.ts';
+import { SuggestionLimits } from './suggestion-limits.ts';
+import { SuggestionQueueResolver } from './suggestion-queue.resolver.ts';
 import { SheetResolver } from './sheet.resolver.ts';
 import { SettlingResolver } from './settling.resolver.ts';
 
@@ -48,7 +52,7 @@ const schedule: Provider<PublishSchedule> = {
 @Module({
   imports: [AccountsModule, ContentModule, MatchesModule],
   providers: [
-    ...[CheckRuns, Comments, DeskContent, Drafts, Publisher, RemovedRules, Reviews, Suggestions].map(
+    ...[CheckRuns, Comments, DeskContent, Drafts, Publisher, PublicSuggestions, RemovedRules, Reviews, Suggestions].map(
       overDatabase<object>,
     ),
     schedule,
@@ -63,6 +67,9 @@ const schedule: Provider<PublishSchedule> = {
     PerspectiveResolver,
     ReplacingResolver,
     ReviewsResolver,
+    PublicSuggestionsResolver,
+    SuggestionLimits,
+    SuggestionQueueResolver,
     SheetResolver,
     SettlingResolver,
     ChecksResolver,

@@ -24,6 +24,7 @@ import { setPrintings, setSizes } from './set-printings.ts';
 import * as settling from './settling.ts';
 import { sharedNames } from './shared-names.ts';
 import * as sheet from './sheet.ts';
+import { fittedText, openedItem } from './suggested-items.ts';
 import { similarDocuments } from './similar.ts';
 import { withheldView } from './withheld.ts';
 
@@ -41,6 +42,8 @@ export const jobs = {
   ...documents,
   errata,
   ...examples,
+  fittedText,
+  openedItem,
   ...pictures,
   playEditing,
   playStop,
