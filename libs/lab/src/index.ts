@@ -31,3 +31,5 @@ export { traceExample, type ExampleTrace } from './examples/trace-example.ts';
 export type { ExampleFrame, FrameEvent } from './examples/example-frames.ts';
 export * from './runs/index.ts';
 export * from './training/index.ts';
+export { SolvedGame, UnsolvedError, type SolveLimits } from './exact/solve.ts';
+export { PERFECT, playAgainstPerfect, type AgainstPerfect } from './exact/perfect-play.ts';
