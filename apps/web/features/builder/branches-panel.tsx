@@ -4,7 +4,7 @@ import { DecksToCompareDocument, DeckVersionsDocument, DeleteDeckDocument } from
 import { compareLists, mergeLists, readSheet } from '@rulewright/decks/sheet';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { deleteLocalDeck, localDecks, type LocalDeck } from '../decks/index.ts';
 import { href } from '../../shared/query.ts';
 import { request } from '../../shared/request.ts';
@@ -125,14 +125,19 @@ export function BranchesPanel({ deck }: { readonly deck: OpenDeck }) {
 function NewBranch({ busy, onCreate }: { readonly busy: boolean; onCreate(name: string): Promise<void> }) {
   const t = useTranslations('build.branchesPanel');
   const [name, setName] = useState('');
-  function create(event: FormEvent): void {
-    event.preventDefault();
+  function create(): void {
     if (name.trim() === '') return;
     void onCreate(name.trim());
     setName('');
   }
   return (
-    <form className="actions" onSubmit={create}>
+    <form
+      className="actions"
+      onSubmit={(event) => {
+        event.preventDefault();
+        create();
+      }}
+    >
       <label>
         {t('name')}{' '}
         <input className="field" value={name} maxLength={80} onChange={({ target }) => setName(target.value)} />
