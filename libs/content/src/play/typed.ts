@@ -6,7 +6,7 @@ import type { DataGame } from '../data-game/vocabulary.ts';
 import type { PolicyDoc } from '../policy.ts';
 import type { Place } from './problem.ts';
 import type { GamePhrases } from './words.ts';
-import type { BoardPlaceName, Comparison, Holder } from './syntax.ts';
+import type { BoardPlaceName, Comparison, Holder, Seen } from './syntax.ts';
 
 /** The words that a value can be, in the order of their numbers. */
 export interface WordList {
@@ -19,7 +19,20 @@ export interface WordList {
 export type Type =
   /** A whole number. `words` are the words that a field allows in its place, with the numbers that stand for them. */
   | { readonly is: 'number'; readonly words?: ReadonlyMap<string, number> }
-  | { readonly is: 'yesno' | 'player' | 'card' | 'rule' | 'name' | 'names' | 'zone' | 'cards' | 'players' | 'none' }
+  | {
+      readonly is:
+        | 'yesno'
+        | 'player'
+        | 'card'
+        | 'rule'
+        | 'ending'
+        | 'name'
+        | 'names'
+        | 'zone'
+        | 'cards'
+        | 'players'
+        | 'none';
+    }
   | { readonly is: 'word' | 'words'; readonly list: WordList }
   | { readonly is: 'amounts'; readonly keys: readonly string[]; readonly labels: readonly string[] }
   /** An entry of a group of fields, such as an action of a card. */
@@ -41,7 +54,10 @@ export interface ZoneInfo {
   readonly index: number;
   readonly id: string;
   readonly title: string;
-  readonly seen: 'all' | 'owner' | 'none' | 'top';
+  /** Who sees its cards. If the mode decides, the one of both with whom fewer see them. */
+  readonly seen: Seen;
+  /** What the mode decides. The condition reads parameters only. */
+  sight: { readonly when: Typed; readonly then: Seen; readonly otherwise: Seen } | null;
   readonly pile: boolean;
   readonly place: BoardPlaceName | null;
   /** The rows of the zone on the board: one for each value of a number of cards, from 0 up. */
@@ -102,6 +118,10 @@ export type Typed = Place & { readonly type: Type } & (
     /** The printed value of a card: a number, a word, or the packed amounts. */
     | { readonly op: 'printed'; readonly field: string; readonly of: Typed }
     | { readonly op: 'entry'; readonly member: string; readonly of: Typed }
+    /** The number of the first and of the last entry of a group of a card. Without an entry, the last one is before the first. */
+    | { readonly op: 'first-entry' | 'last-entry'; readonly group: string; readonly of: Typed }
+    /** The entry of a card with this number from 1, or none. */
+    | { readonly op: 'nth-entry'; readonly group: string; readonly of: Typed; readonly number: Typed }
     | { readonly op: 'key'; readonly key: number; readonly of: Typed }
     | { readonly op: 'amount'; readonly key: number; readonly times: Typed }
     | { readonly op: 'definition' | 'owner' | 'holder'; readonly of: Typed }
@@ -158,8 +178,14 @@ export type TypedSet =
   | { readonly set: 'ends'; readonly zone: TypedZone; readonly count: Typed; readonly end: 'top' | 'bottom' }
   /** The cards of several sets, each card once. */
   | { readonly set: 'union'; readonly sets: readonly TypedSet[] }
-  /** Whole numbers. `zone`: they are the numbers of the zones of this name. */
-  | { readonly set: 'numbers'; readonly from: Typed; readonly to: Typed; readonly zone: ZoneInfo | null }
+  /** Whole numbers. `zone`: they are the numbers of the zones of this name. `entries`: they stand for entries of this type. */
+  | {
+      readonly set: 'numbers';
+      readonly from: Typed;
+      readonly to: Typed;
+      readonly zone: ZoneInfo | null;
+      readonly entries: Type | null;
+    }
   /** The cards of the entries that wait, from the oldest on. An entry without a card counts as no card. */
   | { readonly set: 'waiting'; readonly chain: ChainInfo };
 
@@ -298,7 +324,8 @@ export type TypedStatement = Place &
       }
     | { readonly do: 'call'; readonly step: StepInfo; readonly args: readonly Typed[] }
     | { readonly do: 'setup'; readonly rule: string }
-    | { readonly do: 'turn'; readonly player: Typed; readonly rule: string }
+    /** `steps`: the rule of its steps, or null for those of the game's documents. */
+    | { readonly do: 'turn'; readonly player: Typed; readonly rule: string; readonly steps: Typed | null }
     | {
         readonly do: 'happens';
         readonly moment: MomentInfo;
@@ -329,6 +356,7 @@ export type TypedStatement = Place &
         readonly many: boolean;
         readonly choices: readonly TypedChoice[];
         readonly pass: OptionInfo | null;
+        readonly passWhere: Typed | null;
         readonly passBody: readonly TypedStatement[];
       }
     | TypedChoose
@@ -337,7 +365,8 @@ export type TypedStatement = Place &
     | { readonly do: 'out'; readonly player: Typed; readonly rule: Cited }
     /** No further step of the turn starts. */
     | { readonly do: 'end-turn' }
-    | { readonly do: 'wins'; readonly winner: Typed | null; readonly cause: number; readonly rule: Cited }
+    /** `ending` is a number in `causes`. */
+    | { readonly do: 'wins'; readonly winner: Typed | null; readonly ending: Typed; readonly rule: Cited }
   );
 
 /** The limits of a chosen set. `member` is the name of a card in `gives`. */
