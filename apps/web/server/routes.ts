@@ -154,6 +154,7 @@ export const ROUTES: Readonly<Record<string, Route>> = {
   '/sign-in/sso': passed,
   '/sign-in/sso/callback': passed,
   '/sitemap.xml': passed,
+  '/sitemaps/[part]': passed,
   '/unsubscribe/[token]/now': passed,
 };
 

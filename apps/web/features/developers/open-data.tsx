@@ -60,6 +60,7 @@ export async function OpenData() {
         })}
       </p>
       <StructuredData
+        trail={[[t('openData'), '/developers']]}
         about={{
           '@type': 'Dataset',
           name: t('datasetName', { number }),
