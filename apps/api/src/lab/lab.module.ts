@@ -11,6 +11,8 @@ import { ContentModule } from '../content/content.module.ts';
 import { ContentService } from '../content/content.service.ts';
 import { MatchesModule } from '../matches/matches.module.ts';
 import { LabFilesController } from './lab-files.controller.ts';
+import { LabGallery } from './lab-gallery.ts';
+import { LabGalleryResolver } from './lab-gallery.resolver.ts';
 import { LabGames } from './lab-games.ts';
 import { LabLimits } from './lab-limits.ts';
 import { LabQuestions } from './lab-questions.ts';
@@ -49,7 +51,7 @@ const runs: Provider<LabRuns> = {
   controllers: [LabFilesController],
   providers: [
     ...[overDatabase(LabStore), overDatabase(LabSpeedStore), queue, plans, runs, LabLimits, LabGames],
-    ...[LabSpeeds, LabService, LabQuestions, LabResolver, LabQuestionsResolver],
+    ...[LabSpeeds, LabService, LabQuestions, LabGallery, LabResolver, LabQuestionsResolver, LabGalleryResolver],
   ],
   exports: [LabService],
 })

@@ -12,9 +12,17 @@ import {
   type MetricResult,
   type RunPart,
 } from '@rulewright/lab';
-import { readSetup, type LabReport, type LabSetup, type Tuned } from '@rulewright/lab/service';
+import {
+  readSetup,
+  type ComparedMetric,
+  type KeyPlot,
+  type LabReport,
+  type LabSetup,
+  type Tuned,
+} from '@rulewright/lab/service';
 import type { Maybe } from '../base/maybe.ts';
 import type { LabRunView } from './lab.model.ts';
+import type { LabComparedMetricView, LabPlotView, LabValueView } from './plot.model.ts';
 import type { LabAnswerView } from './question.model.ts';
 import { ownerOf } from './owner.ts';
 import type {
@@ -48,6 +56,20 @@ export const toLabReport = (game: GameContent, setup: LabSetup, report: LabRepor
   findings: report.findings.map(findingView),
   trust: report.trust,
   candidates: report.tuned ? candidateViews(report.tuned) : [],
+});
+
+export const toLabPlot = ({ rows, ...plot }: KeyPlot): LabPlotView => ({
+  ...plot,
+  rows: rows.map(({ interval: [low, high], ...row }) => ({ ...row, low, high })),
+});
+
+const valueView = ({ value, interval: [low, high] }: ComparedMetric['a']): LabValueView => ({ value, low, high });
+
+export const toComparedMetric = ({ a, b, difference, ...metric }: ComparedMetric): LabComparedMetricView => ({
+  ...metric,
+  a: valueView(a),
+  b: valueView(b),
+  difference: valueView(difference),
 });
 
 export const toLabAnswer = (
@@ -103,11 +125,11 @@ export interface RunRow extends LabRunView {
 /** Converts a run for a visitor. @param key the key of the visitor */
 export function toLabRun(key: string | null, run: LabRunEntity): RunRow {
   const setup = readSetup(run);
-  const { id, game, release, state, ended, createdAt, finishedAt, games } = run;
+  const { id, game, release, state, ended, createdAt, finishedAt, shownAt, games } = run;
   const rulesets = setup.arms.map(({ ruleset, rulesetName, hash }) => ({ id: ruleset, name: rulesetName, hash }));
   return {
     run,
-    ...{ id, game, release, state, ended, createdAt, finishedAt, games },
+    ...{ id, game, release, state, ended, createdAt, finishedAt, shownAt, games },
     title: titleOf(setup, rulesets),
     mine: key !== null && run.owner === ownerOf(key),
     arms: setup.arms.map(({ name }, at) => ({ name, ruleset: rulesets[at]! })),

@@ -1406,7 +1406,7 @@ export type VerdictPartsFragment = { legal: boolean, cards: number, points: numb
 
 export type FacetPartsFragment = { field: string, label: string, values: Array<{ value: string, name: string | null, count: number, selected: boolean }> };
 
-export type LabRunHeadFragment = { id: string, game: string, release: number, title: string, state: string, ended: string | null, mine: boolean, createdAt: string, finishedAt: string | null, games: number, gamesOfArm: number, seed: number, swap: boolean, stopMetric: string | null, question: string | null, arms: Array<{ name: string, ruleset: { id: string, name: string, hash: string } }>, entrants: Array<{ name: string, bot: string, cards: number }>, sweep: { parameter: string, values: Array<string> } | null, tune: { goals: Array<string>, changes: Array<Array<{ parameter: string, value: string }>>, refused: Array<{ ruleset: string, reason: string }> } | null };
+export type LabRunHeadFragment = { id: string, game: string, release: number, title: string, state: string, ended: string | null, mine: boolean, shownAt: string | null, canShow: boolean, createdAt: string, finishedAt: string | null, games: number, gamesOfArm: number, seed: number, swap: boolean, stopMetric: string | null, question: string | null, arms: Array<{ name: string, ruleset: { id: string, name: string, hash: string } }>, entrants: Array<{ name: string, bot: string, cards: number }>, sweep: { parameter: string, values: Array<string> } | null, tune: { goals: Array<string>, changes: Array<Array<{ parameter: string, value: string }>>, refused: Array<{ ruleset: string, reason: string }> } | null };
 
 export type LabAnswerPartsFragment = { question: string, verdict: string, unit: string, value: number | null, low: number, high: number, against: number | null, size: number, notices: number | null, games: number, drew: number, card: string | null, standIns: Array<string>, added: boolean, copies: number, middle: Array<number> | null, difference: { value: number, low: number, high: number } | null, changed: Array<{ title: string, unit: string, before: number, after: number }> };
 
@@ -1418,12 +1418,43 @@ export type LabRunsQueryVariables = Exact<{
 
 export type LabRunsQuery = { labRuns: { nodes: Array<{ id: string, game: string, title: string, question: string | null, state: string, createdAt: string, games: number, gamesOfArm: number, entrants: Array<{ name: string }>, answer: { question: string, verdict: string, unit: string, value: number | null, low: number, high: number, against: number | null, size: number, notices: number | null, games: number, drew: number, card: string | null, standIns: Array<string>, added: boolean, copies: number, middle: Array<number> | null, difference: { value: number, low: number, high: number } | null, changed: Array<{ title: string, unit: string, before: number, after: number }> } | null, progress: { played: number } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
 
+export type LabPlotPartsFragment = { kind: string, title: string, unit: string, at: number | null, band: number | null, confidence: number | null, rows: Array<{ label: string, value: number, low: number, high: number, shown: boolean }> };
+
+export type LabGalleryQueryVariables = Exact<{
+  game?: string | number | null | undefined;
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+}>;
+
+
+export type LabGalleryQuery = { labGallery: { nodes: Array<{ id: string, game: string, title: string, question: string | null, shownAt: string | null, entrants: Array<{ name: string }>, answer: { question: string, verdict: string, unit: string, value: number | null, low: number, high: number, against: number | null, size: number, notices: number | null, games: number, drew: number, card: string | null, standIns: Array<string>, added: boolean, copies: number, middle: Array<number> | null, difference: { value: number, low: number, high: number } | null, changed: Array<{ title: string, unit: string, before: number, after: number }> } | null, plot: { kind: string, title: string, unit: string, at: number | null, band: number | null, confidence: number | null, rows: Array<{ label: string, value: number, low: number, high: number, shown: boolean }> } | null }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
+
+export type LabValuePartsFragment = { value: number, low: number, high: number };
+
+export type LabComparisonQueryVariables = Exact<{
+  a: string | number;
+  b: string | number;
+}>;
+
+
+export type LabComparisonQuery = { labComparison: { paired: boolean, a: { id: string, game: string, release: number, title: string, state: string, ended: string | null, mine: boolean, shownAt: string | null, canShow: boolean, createdAt: string, finishedAt: string | null, games: number, gamesOfArm: number, seed: number, swap: boolean, stopMetric: string | null, question: string | null, answer: { question: string, verdict: string, unit: string, value: number | null, low: number, high: number, against: number | null, size: number, notices: number | null, games: number, drew: number, card: string | null, standIns: Array<string>, added: boolean, copies: number, middle: Array<number> | null, difference: { value: number, low: number, high: number } | null, changed: Array<{ title: string, unit: string, before: number, after: number }> } | null, plot: { kind: string, title: string, unit: string, at: number | null, band: number | null, confidence: number | null, rows: Array<{ label: string, value: number, low: number, high: number, shown: boolean }> } | null, arms: Array<{ name: string, ruleset: { id: string, name: string, hash: string } }>, entrants: Array<{ name: string, bot: string, cards: number }>, sweep: { parameter: string, values: Array<string> } | null, tune: { goals: Array<string>, changes: Array<Array<{ parameter: string, value: string }>>, refused: Array<{ ruleset: string, reason: string }> } | null }, b: { id: string, game: string, release: number, title: string, state: string, ended: string | null, mine: boolean, shownAt: string | null, canShow: boolean, createdAt: string, finishedAt: string | null, games: number, gamesOfArm: number, seed: number, swap: boolean, stopMetric: string | null, question: string | null, answer: { question: string, verdict: string, unit: string, value: number | null, low: number, high: number, against: number | null, size: number, notices: number | null, games: number, drew: number, card: string | null, standIns: Array<string>, added: boolean, copies: number, middle: Array<number> | null, difference: { value: number, low: number, high: number } | null, changed: Array<{ title: string, unit: string, before: number, after: number }> } | null, plot: { kind: string, title: string, unit: string, at: number | null, band: number | null, confidence: number | null, rows: Array<{ label: string, value: number, low: number, high: number, shown: boolean }> } | null, arms: Array<{ name: string, ruleset: { id: string, name: string, hash: string } }>, entrants: Array<{ name: string, bot: string, cards: number }>, sweep: { parameter: string, values: Array<string> } | null, tune: { goals: Array<string>, changes: Array<Array<{ parameter: string, value: string }>>, refused: Array<{ ruleset: string, reason: string }> } | null }, metrics: Array<{ id: string, title: string, unit: string, group: string, shown: boolean, a: { value: number, low: number, high: number }, b: { value: number, low: number, high: number }, difference: { value: number, low: number, high: number } }> } };
+
+export type LabComparedRunFragment = { id: string, game: string, release: number, title: string, state: string, ended: string | null, mine: boolean, shownAt: string | null, canShow: boolean, createdAt: string, finishedAt: string | null, games: number, gamesOfArm: number, seed: number, swap: boolean, stopMetric: string | null, question: string | null, answer: { question: string, verdict: string, unit: string, value: number | null, low: number, high: number, against: number | null, size: number, notices: number | null, games: number, drew: number, card: string | null, standIns: Array<string>, added: boolean, copies: number, middle: Array<number> | null, difference: { value: number, low: number, high: number } | null, changed: Array<{ title: string, unit: string, before: number, after: number }> } | null, plot: { kind: string, title: string, unit: string, at: number | null, band: number | null, confidence: number | null, rows: Array<{ label: string, value: number, low: number, high: number, shown: boolean }> } | null, arms: Array<{ name: string, ruleset: { id: string, name: string, hash: string } }>, entrants: Array<{ name: string, bot: string, cards: number }>, sweep: { parameter: string, values: Array<string> } | null, tune: { goals: Array<string>, changes: Array<Array<{ parameter: string, value: string }>>, refused: Array<{ ruleset: string, reason: string }> } | null };
+
+export type ShowLabRunMutationVariables = Exact<{
+  run: string | number;
+  shown: boolean;
+}>;
+
+
+export type ShowLabRunMutation = { showLabRun: { id: string } };
+
 export type LabRunQueryVariables = Exact<{
   run: string | number;
 }>;
 
 
-export type LabRunQuery = { labRun: { id: string, game: string, release: number, title: string, state: string, ended: string | null, mine: boolean, createdAt: string, finishedAt: string | null, games: number, gamesOfArm: number, seed: number, swap: boolean, stopMetric: string | null, question: string | null, answer: { question: string, verdict: string, unit: string, value: number | null, low: number, high: number, against: number | null, size: number, notices: number | null, games: number, drew: number, card: string | null, standIns: Array<string>, added: boolean, copies: number, middle: Array<number> | null, difference: { value: number, low: number, high: number } | null, changed: Array<{ title: string, unit: string, before: number, after: number }> } | null, progress: { played: number, games: number, gamesPerSecond: number | null, secondsLeft: number | null }, report: { games: number, trust: Array<string>, findings: Array<{ metric: string, title: string, unit: string, a: number, b: number, difference: number, low: number, high: number, shown: boolean, sentence: string }>, candidates: Array<{ arm: number, changes: number, games: number, miss: number, frontier: boolean, results: Array<{ metric: string, title: string, unit: string, relation: string, wanted: number, value: number, low: number, high: number, miss: number }> }>, arms: Array<{ name: string, games: number, capped: number, draws: number, wins: Array<number>, checksum: string, ruleset: { id: string, name: string }, endings: Array<{ cause: string, text: string, games: number }>, metrics: Array<{ id: string, title: string, unit: string, value: number, low: number, high: number }>, turns: Array<{ at: number, games: number }>, cards: Array<{ slug: string, name: string, drawn: number, played: number }>, rules: Array<{ id: string, times: number }> }> }, arms: Array<{ name: string, ruleset: { id: string, name: string, hash: string } }>, entrants: Array<{ name: string, bot: string, cards: number }>, sweep: { parameter: string, values: Array<string> } | null, tune: { goals: Array<string>, changes: Array<Array<{ parameter: string, value: string }>>, refused: Array<{ ruleset: string, reason: string }> } | null } | null };
+export type LabRunQuery = { labRun: { id: string, game: string, release: number, title: string, state: string, ended: string | null, mine: boolean, shownAt: string | null, canShow: boolean, createdAt: string, finishedAt: string | null, games: number, gamesOfArm: number, seed: number, swap: boolean, stopMetric: string | null, question: string | null, plot: { kind: string, title: string, unit: string, at: number | null, band: number | null, confidence: number | null, rows: Array<{ label: string, value: number, low: number, high: number, shown: boolean }> } | null, answer: { question: string, verdict: string, unit: string, value: number | null, low: number, high: number, against: number | null, size: number, notices: number | null, games: number, drew: number, card: string | null, standIns: Array<string>, added: boolean, copies: number, middle: Array<number> | null, difference: { value: number, low: number, high: number } | null, changed: Array<{ title: string, unit: string, before: number, after: number }> } | null, progress: { played: number, games: number, gamesPerSecond: number | null, secondsLeft: number | null }, report: { games: number, trust: Array<string>, findings: Array<{ metric: string, title: string, unit: string, a: number, b: number, difference: number, low: number, high: number, shown: boolean, sentence: string }>, candidates: Array<{ arm: number, changes: number, games: number, miss: number, frontier: boolean, results: Array<{ metric: string, title: string, unit: string, relation: string, wanted: number, value: number, low: number, high: number, miss: number }> }>, arms: Array<{ name: string, games: number, capped: number, draws: number, wins: Array<number>, checksum: string, ruleset: { id: string, name: string }, endings: Array<{ cause: string, text: string, games: number }>, metrics: Array<{ id: string, title: string, unit: string, group: string, value: number, low: number, high: number }>, turns: Array<{ at: number, games: number }>, cards: Array<{ slug: string, name: string, drawn: number, played: number }>, rules: Array<{ id: string, times: number }> }> }, arms: Array<{ name: string, ruleset: { id: string, name: string, hash: string } }>, entrants: Array<{ name: string, bot: string, cards: number }>, sweep: { parameter: string, values: Array<string> } | null, tune: { goals: Array<string>, changes: Array<Array<{ parameter: string, value: string }>>, refused: Array<{ ruleset: string, reason: string }> } | null } | null };
 
 export type LabProgressQueryVariables = Exact<{
   run: string | number;
@@ -1434,7 +1465,7 @@ export type LabProgressQuery = { labRun: { state: string, progress: { played: nu
 
 export type LabProgressPartsFragment = { played: number, games: number, gamesPerSecond: number | null, secondsLeft: number | null };
 
-export type LabReportPartsFragment = { games: number, trust: Array<string>, findings: Array<{ metric: string, title: string, unit: string, a: number, b: number, difference: number, low: number, high: number, shown: boolean, sentence: string }>, candidates: Array<{ arm: number, changes: number, games: number, miss: number, frontier: boolean, results: Array<{ metric: string, title: string, unit: string, relation: string, wanted: number, value: number, low: number, high: number, miss: number }> }>, arms: Array<{ name: string, games: number, capped: number, draws: number, wins: Array<number>, checksum: string, ruleset: { id: string, name: string }, endings: Array<{ cause: string, text: string, games: number }>, metrics: Array<{ id: string, title: string, unit: string, value: number, low: number, high: number }>, turns: Array<{ at: number, games: number }>, cards: Array<{ slug: string, name: string, drawn: number, played: number }>, rules: Array<{ id: string, times: number }> }> };
+export type LabReportPartsFragment = { games: number, trust: Array<string>, findings: Array<{ metric: string, title: string, unit: string, a: number, b: number, difference: number, low: number, high: number, shown: boolean, sentence: string }>, candidates: Array<{ arm: number, changes: number, games: number, miss: number, frontier: boolean, results: Array<{ metric: string, title: string, unit: string, relation: string, wanted: number, value: number, low: number, high: number, miss: number }> }>, arms: Array<{ name: string, games: number, capped: number, draws: number, wins: Array<number>, checksum: string, ruleset: { id: string, name: string }, endings: Array<{ cause: string, text: string, games: number }>, metrics: Array<{ id: string, title: string, unit: string, group: string, value: number, low: number, high: number }>, turns: Array<{ at: number, games: number }>, cards: Array<{ slug: string, name: string, drawn: number, played: number }>, rules: Array<{ id: string, times: number }> }> };
 
 export type LabQuestionsQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -2672,6 +2703,13 @@ export const FacetPartsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
   }
 }
     `, {"fragmentName":"FacetParts"}) as unknown as TypedDocumentString<FacetPartsFragment, unknown>;
+export const LabValuePartsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment LabValueParts on LabValue {
+  value
+  low
+  high
+}
+    `, {"fragmentName":"LabValueParts"}) as unknown as TypedDocumentString<LabValuePartsFragment, unknown>;
 export const LabRunHeadFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
     fragment LabRunHead on LabRun {
   id
@@ -2681,6 +2719,8 @@ export const LabRunHeadFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
   state
   ended
   mine
+  shownAt
+  canShow
   createdAt
   finishedAt
   games
@@ -2750,6 +2790,124 @@ export const LabAnswerPartsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
   middle
 }
     `, {"fragmentName":"LabAnswerParts"}) as unknown as TypedDocumentString<LabAnswerPartsFragment, unknown>;
+export const LabPlotPartsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment LabPlotParts on LabPlot {
+  kind
+  title
+  unit
+  rows {
+    label
+    value
+    low
+    high
+    shown
+  }
+  at
+  band
+  confidence
+}
+    `, {"fragmentName":"LabPlotParts"}) as unknown as TypedDocumentString<LabPlotPartsFragment, unknown>;
+export const LabComparedRunFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment LabComparedRun on LabRun {
+  ...LabRunHead
+  answer {
+    ...LabAnswerParts
+  }
+  plot {
+    ...LabPlotParts
+  }
+}
+    fragment LabRunHead on LabRun {
+  id
+  game
+  release
+  title
+  state
+  ended
+  mine
+  shownAt
+  canShow
+  createdAt
+  finishedAt
+  games
+  gamesOfArm
+  arms {
+    name
+    ruleset {
+      id
+      name
+      hash
+    }
+  }
+  entrants {
+    name
+    bot
+    cards
+  }
+  seed
+  swap
+  stopMetric
+  question
+  sweep {
+    parameter
+    values
+  }
+  tune {
+    goals
+    changes {
+      parameter
+      value
+    }
+    refused {
+      ruleset
+      reason
+    }
+  }
+}
+fragment LabAnswerParts on LabAnswer {
+  question
+  verdict
+  unit
+  value
+  low
+  high
+  against
+  size
+  notices
+  difference {
+    value
+    low
+    high
+  }
+  games
+  drew
+  card
+  standIns
+  added
+  copies
+  changed {
+    title
+    unit
+    before
+    after
+  }
+  middle
+}
+fragment LabPlotParts on LabPlot {
+  kind
+  title
+  unit
+  rows {
+    label
+    value
+    low
+    high
+    shown
+  }
+  at
+  band
+  confidence
+}`, {"fragmentName":"LabComparedRun"}) as unknown as TypedDocumentString<LabComparedRunFragment, unknown>;
 export const LabProgressPartsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
     fragment LabProgressParts on LabProgress {
   played
@@ -2812,6 +2970,7 @@ export const LabReportPartsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
       id
       title
       unit
+      group
       value
       low
       high
@@ -3521,6 +3680,9 @@ export const CoverageDocument = {"__meta__":{"name":"Coverage"}} as unknown as T
 export const CoverageCountsDocument = {"__meta__":{"name":"CoverageCounts"}} as unknown as TypedDocumentString<CoverageCountsQuery, CoverageCountsQueryVariables>;
 export const ExamplePlaceDocument = {"__meta__":{"name":"ExamplePlace"}} as unknown as TypedDocumentString<ExamplePlaceQuery, ExamplePlaceQueryVariables>;
 export const LabRunsDocument = {"__meta__":{"name":"LabRuns"}} as unknown as TypedDocumentString<LabRunsQuery, LabRunsQueryVariables>;
+export const LabGalleryDocument = {"__meta__":{"name":"LabGallery"}} as unknown as TypedDocumentString<LabGalleryQuery, LabGalleryQueryVariables>;
+export const LabComparisonDocument = {"__meta__":{"name":"LabComparison"}} as unknown as TypedDocumentString<LabComparisonQuery, LabComparisonQueryVariables>;
+export const ShowLabRunDocument = {"__meta__":{"name":"ShowLabRun"}} as unknown as TypedDocumentString<ShowLabRunMutation, ShowLabRunMutationVariables>;
 export const LabRunDocument = {"__meta__":{"name":"LabRun"}} as unknown as TypedDocumentString<LabRunQuery, LabRunQueryVariables>;
 export const LabProgressDocument = {"__meta__":{"name":"LabProgress"}} as unknown as TypedDocumentString<LabProgressQuery, LabProgressQueryVariables>;
 export const LabQuestionsDocument = {"__meta__":{"name":"LabQuestions"}} as unknown as TypedDocumentString<LabQuestionsQuery, LabQuestionsQueryVariables>;

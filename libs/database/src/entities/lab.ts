@@ -25,6 +25,8 @@ export class LabRunEntity {
   @Column({ type: 'varchar', nullable: true }) origin!: string | null;
   @Column({ name: 'created_at', type: 'varchar' }) createdAt!: string;
   @Column({ name: 'finished_at', type: 'varchar', nullable: true }) finishedAt!: string | null;
+  /** When the run was put into the public gallery; null if it is not in it. */
+  @Column({ name: 'shown_at', type: 'varchar', nullable: true }) shownAt!: string | null;
 }
 
 /** Some games of one arm. If two workers play the same part, they play the same games, so one result is enough. */

@@ -52,6 +52,7 @@ export class LabRuns {
       origin,
       createdAt: new Date().toISOString(),
       finishedAt: null,
+      shownAt: null,
     };
     const { plan } = await this.known.of(run);
     run.games = wholeBlocks(plan, plan.games) * plan.arms.length;

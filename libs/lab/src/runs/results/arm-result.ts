@@ -1,7 +1,7 @@
 /** The results of a run: for each arm, its metrics with intervals, distributions, and results by card and rule. */
 import type { GamePlugin } from '@rulewright/engine';
 import { addCounts, sortedCounts } from '../../counts.ts';
-import { metricsOf, type Metric, type MetricUnit } from './run-metrics.ts';
+import { metricsOf, type Metric, type MetricGroup, type MetricUnit } from './run-metrics.ts';
 import type { CardTally, GameRow, RunPart } from '../plan/run-part.ts';
 import { blockSize, type LabPlan } from '../plan/lab-plan.ts';
 import { interval, ratio, type Interval, type Unit } from './statistics.ts';
@@ -10,6 +10,7 @@ export interface MetricResult {
   readonly id: string;
   readonly title: string;
   readonly unit: MetricUnit;
+  readonly group: MetricGroup;
   readonly value: number;
   /** The 95% interval. */
   readonly interval: Interval;
@@ -108,6 +109,7 @@ export function armResult(plugin: GamePlugin, plan: LabPlan, parts: readonly Run
         id: metric.id,
         title: metric.title,
         unit: metric.unit,
+        group: metric.group,
         value: estimate.value,
         interval: interval(estimate),
       };
