@@ -228,12 +228,15 @@ export class LabService implements OnApplicationShutdown {
 
   /** Compares two runs that are over. @throws ApiError BAD_INPUT `other-game`, `not-over` */
   async compare(a: LabRunEntity, b: LabRunEntity): Promise<RunsCompared> {
-    if (a.game !== b.game) throw badInput('other-game', 'These runs play different games. Choose two runs of one game.');
+    if (a.game !== b.game)
+      throw badInput('other-game', 'These runs play different games. Choose two runs of one game.');
     if (a.id === b.id) throw badInput('same-run', 'This is the same run twice. Choose another run.');
     if ([a, b].some(({ state }) => PLAYING.includes(state)))
       throw badInput('not-over', 'One of these runs is not over. Compare them when both have ended.');
     const compared = this.comparisons.get(`${a.id} ${b.id}`, async () => {
-      const [one, other] = await Promise.all([a, b].map(async (run) => ({ ...(await this.known(run)), parts: await this.parts(run) })));
+      const [one, other] = await Promise.all(
+        [a, b].map(async (run) => ({ ...(await this.known(run)), parts: await this.parts(run) })),
+      );
       return runsCompared(engineOf(one!.plan.arms[0]!.ruleset), one!, other!);
     });
     compared.catch(() => this.comparisons.delete(`${a.id} ${b.id}`));

@@ -3,7 +3,9 @@ import { Field, Float, ObjectType } from '@nestjs/graphql';
 import { listOf } from '../graphql/cost.ts';
 import { LabRunView } from './lab.model.ts';
 
-@ObjectType('LabPlotRow', { description: 'A value of a plot with its interval. `shown` says that it differs from the reference.' })
+@ObjectType('LabPlotRow', {
+  description: 'A value of a plot with its interval. `shown` says that it differs from the reference.',
+})
 export class LabPlotRowView {
   @Field(() => String) readonly label!: string;
   @Field(() => Float) readonly value!: number;
@@ -36,7 +38,9 @@ export class LabValueView {
   @Field(() => Float) readonly high!: number;
 }
 
-@ObjectType('LabComparedMetric', { description: 'A number that two runs have, with the difference of the second run from the first.' })
+@ObjectType('LabComparedMetric', {
+  description: 'A number that two runs have, with the difference of the second run from the first.',
+})
 export class LabComparedMetricView {
   @Field(() => String) readonly id!: string;
   @Field(() => String) readonly title!: string;
@@ -51,11 +55,15 @@ export class LabComparedMetricView {
   readonly shown!: boolean;
 }
 
-@ObjectType('LabComparison', { description: 'Two runs side by side. A run of several rulesets is compared by its last one.' })
+@ObjectType('LabComparison', {
+  description: 'Two runs side by side. A run of several rulesets is compared by its last one.',
+})
 export class LabComparisonView {
   @Field(() => LabRunView) readonly a!: LabRunView;
   @Field(() => LabRunView) readonly b!: LabRunView;
-  @Field(() => Boolean, { description: 'Whether both runs played the same seeds, so that games are compared in pairs.' })
+  @Field(() => Boolean, {
+    description: 'Whether both runs played the same seeds, so that games are compared in pairs.',
+  })
   readonly paired!: boolean;
   @Field(() => [LabComparedMetricView], { complexity: listOf(40) })
   readonly metrics!: readonly LabComparedMetricView[];

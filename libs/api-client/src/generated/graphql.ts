@@ -1456,6 +1456,13 @@ export type LabRunQueryVariables = Exact<{
 
 export type LabRunQuery = { labRun: { id: string, game: string, release: number, title: string, state: string, ended: string | null, mine: boolean, shownAt: string | null, canShow: boolean, createdAt: string, finishedAt: string | null, games: number, gamesOfArm: number, seed: number, swap: boolean, stopMetric: string | null, question: string | null, plot: { kind: string, title: string, unit: string, at: number | null, band: number | null, confidence: number | null, rows: Array<{ label: string, value: number, low: number, high: number, shown: boolean }> } | null, answer: { question: string, verdict: string, unit: string, value: number | null, low: number, high: number, against: number | null, size: number, notices: number | null, games: number, drew: number, card: string | null, standIns: Array<string>, added: boolean, copies: number, middle: Array<number> | null, difference: { value: number, low: number, high: number } | null, changed: Array<{ title: string, unit: string, before: number, after: number }> } | null, progress: { played: number, games: number, gamesPerSecond: number | null, secondsLeft: number | null }, report: { games: number, trust: Array<string>, findings: Array<{ metric: string, title: string, unit: string, a: number, b: number, difference: number, low: number, high: number, shown: boolean, sentence: string }>, candidates: Array<{ arm: number, changes: number, games: number, miss: number, frontier: boolean, results: Array<{ metric: string, title: string, unit: string, relation: string, wanted: number, value: number, low: number, high: number, miss: number }> }>, arms: Array<{ name: string, games: number, capped: number, draws: number, wins: Array<number>, checksum: string, ruleset: { id: string, name: string }, endings: Array<{ cause: string, text: string, games: number }>, metrics: Array<{ id: string, title: string, unit: string, group: string, value: number, low: number, high: number }>, turns: Array<{ at: number, games: number }>, cards: Array<{ slug: string, name: string, drawn: number, played: number }>, rules: Array<{ id: string, times: number }> }> }, arms: Array<{ name: string, ruleset: { id: string, name: string, hash: string } }>, entrants: Array<{ name: string, bot: string, cards: number }>, sweep: { parameter: string, values: Array<string> } | null, tune: { goals: Array<string>, changes: Array<Array<{ parameter: string, value: string }>>, refused: Array<{ ruleset: string, reason: string }> } | null } | null };
 
+export type LabRunChoicesQueryVariables = Exact<{
+  first?: number | null | undefined;
+}>;
+
+
+export type LabRunChoicesQuery = { labRuns: { nodes: Array<{ id: string, game: string, title: string, question: string | null, state: string }> } };
+
 export type LabProgressQueryVariables = Exact<{
   run: string | number;
 }>;
@@ -3684,6 +3691,7 @@ export const LabGalleryDocument = {"__meta__":{"name":"LabGallery"}} as unknown 
 export const LabComparisonDocument = {"__meta__":{"name":"LabComparison"}} as unknown as TypedDocumentString<LabComparisonQuery, LabComparisonQueryVariables>;
 export const ShowLabRunDocument = {"__meta__":{"name":"ShowLabRun"}} as unknown as TypedDocumentString<ShowLabRunMutation, ShowLabRunMutationVariables>;
 export const LabRunDocument = {"__meta__":{"name":"LabRun"}} as unknown as TypedDocumentString<LabRunQuery, LabRunQueryVariables>;
+export const LabRunChoicesDocument = {"__meta__":{"name":"LabRunChoices"}} as unknown as TypedDocumentString<LabRunChoicesQuery, LabRunChoicesQueryVariables>;
 export const LabProgressDocument = {"__meta__":{"name":"LabProgress"}} as unknown as TypedDocumentString<LabProgressQuery, LabProgressQueryVariables>;
 export const LabQuestionsDocument = {"__meta__":{"name":"LabQuestions"}} as unknown as TypedDocumentString<LabQuestionsQuery, LabQuestionsQueryVariables>;
 export const LabQuestionPlanDocument = {"__meta__":{"name":"LabQuestionPlan"}} as unknown as TypedDocumentString<LabQuestionPlanQuery, LabQuestionPlanQueryVariables>;

@@ -1,7 +1,7 @@
 /** The one plot that shows the result of a run. The page of the run and the picture of its link draw the same plot. */
 import type { Answer } from '../runs/questions/answer.ts';
 import { questionById, type AskedQuestion } from '../runs/questions/questions.ts';
-import type { ArmResult, Bar } from '../runs/results/arm-result.ts';
+import type { ArmResult } from '../runs/results/arm-result.ts';
 import type { Finding } from '../runs/results/comparison-findings.ts';
 import type { Interval } from '../runs/results/statistics.ts';
 import type { LabReport, Tuned } from './lab-report.ts';
@@ -49,7 +49,7 @@ function lengthPlot({ turns, games }: ArmResult): KeyPlot {
   const first = turns[0]?.at ?? 0;
   const width = Math.ceil(((turns.at(-1)?.at ?? 0) - first + 1) / MOST_BARS);
   const bins = new Map<number, number>();
-  for (const { at, games: count } of turns as readonly Bar[]) {
+  for (const { at, games: count } of turns) {
     const bin = Math.floor((at - first) / width);
     bins.set(bin, (bins.get(bin) ?? 0) + count);
   }
@@ -99,7 +99,9 @@ function findingsPlot(findings: readonly Finding[], title: string, confidence: n
   const first = order.find(({ unit, a }) => unit === 'share' || a > 0);
   if (!first) return null;
   const rows = order
-    .filter(({ unit, a, interval }) => unit === first.unit && (unit === 'share' || a > 0) && Number.isFinite(interval[1]))
+    .filter(
+      ({ unit, a, interval }) => unit === first.unit && (unit === 'share' || a > 0) && Number.isFinite(interval[1]),
+    )
     .slice(0, MOST_ROWS)
     .map(({ title: label, difference, interval, shown, unit, a }): KeyPlotRow => {
       const by = unit === 'share' ? 1 : 1 / a;
@@ -117,7 +119,15 @@ function winsPlot(findings: readonly Finding[], confidence: number): KeyPlot | n
     ...{ label, value: b, shown },
     interval: [interval[0] + a, interval[1] + a] as const,
   }));
-  return { kind: 'intervals', title: 'Wins, and an even share', unit: 'share', rows, at: first.a, band: null, confidence };
+  return {
+    kind: 'intervals',
+    title: 'Wins, and an even share',
+    unit: 'share',
+    rows,
+    at: first.a,
+    band: null,
+    confidence,
+  };
 }
 
 /** The metric of a sweep that changes most clearly, at each value. */
@@ -140,9 +150,7 @@ function tunedPlot({ goals, arms }: Tuned, names: readonly string[]): KeyPlot | 
   const near = [...arms].sort((a, b) => Number(b.arm === 0) - Number(a.arm === 0) || a.miss - b.miss);
   const rows = near.slice(0, MOST_ROWS).flatMap(({ arm, results, frontier }) => {
     const [result] = results;
-    return result
-      ? [{ label: names[arm] ?? '', value: result.value, interval: result.interval, shown: frontier }]
-      : [];
+    return result ? [{ label: names[arm] ?? '', value: result.value, interval: result.interval, shown: frontier }] : [];
   });
   const [first] = arms[0]?.results ?? [];
   if (!goal || !first || rows.length === 0) return null;
@@ -156,7 +164,11 @@ export function keyPlotOf(setup: LabSetup, report: LabReport, answer: Answer | n
   const [first] = arms;
   if (!first || report.games === 0 || answer?.verdict === 'outdated') return null;
   const titles = new Map(first.metrics.map(({ id, title }) => [id, title]));
-  if (tuned) return tunedPlot(tuned, arms.map(({ name }) => name));
+  if (tuned)
+    return tunedPlot(
+      tuned,
+      arms.map(({ name }) => name),
+    );
   if (setup.question !== null && questionById(setup.question.id)?.measure.kind === 'value') return lengthPlot(first);
   const answered = setup.question && answer && answerPlot(setup.question, answer, titles);
   if (answered) return answered;

@@ -2,7 +2,15 @@
 import type { GamePlugin } from '@rulewright/engine';
 import { metricsIn, partsOf, unitsOf } from '../runs/results/arm-result.ts';
 import type { MetricGroup, MetricUnit } from '../runs/results/run-metrics.ts';
-import { chanceOf, difference, holm, interval, ratio, type Estimate, type Interval } from '../runs/results/statistics.ts';
+import {
+  chanceOf,
+  difference,
+  holm,
+  interval,
+  ratio,
+  type Estimate,
+  type Interval,
+} from '../runs/results/statistics.ts';
 import type { RunPart } from '../runs/plan/run-part.ts';
 import type { KnownRun } from './known-runs.ts';
 
