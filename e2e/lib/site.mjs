@@ -38,6 +38,8 @@ export const pages = [
   `/developers/explorer?query=${encodeURIComponent('{ games { id nme } }')}`,
   '/developers/guide/lab',
   '/lab',
+  '/lab/compare',
+  '/lab/gallery',
   '/offline',
   '/play',
   '/play/lobby',

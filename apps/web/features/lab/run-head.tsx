@@ -16,7 +16,7 @@ export function RunHead({ run, games }: RunHeadProps) {
   return (
     <>
       <h1>{question == null ? title : questions('question', { id: selector(question) })}</h1>
-      <p className="lede">{t('about', { title, count: games })}</p>
+      <p className="lede">{t('about', { title, named: String(question != null), count: games })}</p>
     </>
   );
 }

@@ -20,11 +20,14 @@ const share = (place: number): string => `${+(100 * Math.min(1, Math.max(0, plac
 export function KeyPlot({ plot, caption, textOf }: KeyPlotProps) {
   return (
     <figure className="plot-figure key-plot">
-      <figcaption>{caption}</figcaption>
+      <figcaption className={isNamed(plot) ? 'visually-hidden' : undefined}>{caption}</figcaption>
       {plot.kind === 'bars' ? <Bars plot={plot} /> : <Intervals plot={plot} textOf={textOf} />}
     </figure>
   );
 }
+
+/** Whether the label of the only row says what the caption says. */
+const isNamed = ({ rows, title }: Plotted): boolean => rows.length === 1 && rows[0]!.label === title;
 
 const intervalText =
   ({ unit }: Plotted) =>

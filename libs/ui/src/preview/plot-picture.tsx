@@ -46,7 +46,7 @@ function PictureRows({ plot, width, height }: Inner) {
       {at != null && <path className="pv-at" d={`M${x(at)} ${start}V${end}`} />}
       {rows.map((row, i) => {
         const y = start + i * step + LABEL.tall + TRACK / 2;
-        const label = fitText([row.label], { width, height: 26, largest: LABEL.size, smallest: LABEL.size });
+        const label = fitText([row.label], { width, height: 40, largest: LABEL.size, smallest: LABEL.size });
         return (
           <g key={i} className={row.shown ? 'pv-shown' : 'pv-quiet'}>
             <text className="pv-label" x="0" y={y - TRACK / 2 - 26} fontSize={LABEL.size}>

@@ -6,6 +6,7 @@ import { selector } from '../../../i18n/selector.ts';
 import { WideTable } from '../../../shared/components/wide-table.tsx';
 import { written } from '../numbers.ts';
 import { AnswerSentence } from '../questions/answer.tsx';
+import { Fold } from './fold.tsx';
 import { ResultPlot } from './run-result.tsx';
 
 type Comparison = LabComparisonQuery['labComparison'];
@@ -69,8 +70,10 @@ export function ComparedRuns({ comparison }: { readonly comparison: Comparison }
         </div>
         {[a, b].some(({ arms }) => arms.length > 1) && <p className="quiet">{t('last')}</p>}
       </section>
-      <section className="section">
-        <ComparedNumbers comparison={comparison} />
+      <section className="section lab-details" aria-label={t('table')}>
+        <Fold id="numbers" title={t('table')}>
+          <ComparedNumbers comparison={comparison} />
+        </Fold>
       </section>
     </>
   );

@@ -3,7 +3,6 @@ import type { LabRunChoicesQuery, LabRunQuery } from '@rulewright/api-client';
 import { useTranslations } from 'next-intl';
 import { selector } from '../../../i18n/selector.ts';
 import { CopyButton } from '../../../shared/components/copy-button.tsx';
-import { whole } from '../numbers.ts';
 
 type Run = NonNullable<LabRunQuery['labRun']>;
 
@@ -26,7 +25,7 @@ export function RunActions({ run, address, others }: RunActionsProps) {
           {t('gamesAsCsv')}
         </a>
         <a href={`/lab/${run.id}/files/run.json`} download>
-          {t('allDataJsonGames', { games: whole(run.report.games) })}
+          {t('allDataJsonGames', { games: run.report.games })}
         </a>
         <a href="/lab">{t('newRun')}</a>
       </p>

@@ -86,7 +86,7 @@ export function DoesNotSay({ run }: { readonly run: Run }) {
   const answer = run.answer ?? null;
   const cutOff = report.arms.reduce((sum, { capped }) => sum + capped, 0);
   const hidden = report.findings.filter(({ shown }) => !shown).length;
-  const notices = answer?.notices != null && ['none', 'small', 'more', 'less', 'unclear'].includes(answer.verdict);
+  const notices = answer?.notices != null && ['none', 'unclear'].includes(answer.verdict);
   return (
     <section className="section lab-basis" aria-labelledby="limits">
       <h2 id="limits">{t('doesNotSay')}</h2>
