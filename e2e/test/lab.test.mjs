@@ -95,7 +95,7 @@ test('a visitor without an account sets up, plays, reads and shares a comparison
   await page.getByRole('region', { name: 'What it does not say' }).getByText('without any skill').waitFor();
   await look(page, 'the page of a run');
   for (const fold of ['What the games show', 'Numbers', 'Cards', 'Games: Fast'])
-    await page.getByText(fold, { exact: true }).click();
+    await page.getByRole('heading', { name: fold, exact: true }).click();
   await page.locator('.plot').first().waitFor();
   // The findings show that two extra starter cards mean two more draws before turn 1. The other metrics show no difference.
   await page.getByText('setup.starterExtraCards=2').waitFor();
@@ -164,7 +164,7 @@ test(
     await page.getByRole('button', { name: 'Start run' }).click();
     await page.waitForURL(/\/lab\/[\w-]{12}$/u);
     await page.getByText('All 192 games played.').waitFor({ timeout: 120_000 });
-    await page.getByText('Best candidates', { exact: true }).click();
+    await page.getByRole('heading', { name: 'Best candidates' }).click();
     await page.locator('.plot-candidates .plot').waitFor();
     const frontier = page.getByRole('region', { name: 'The frontier' }).locator('tbody tr');
     await expect(frontier.first()).toContainText(/None: the current rules/u);

@@ -9,6 +9,7 @@ import { overDatabase } from '../base/base.module.ts';
 import { LOG } from '../base/log.ts';
 import { ContentModule } from '../content/content.module.ts';
 import { ContentService } from '../content/content.service.ts';
+import { DecksModule } from '../decks/decks.module.ts';
 import { MatchesModule } from '../matches/matches.module.ts';
 import { LabFilesController } from './lab-files.controller.ts';
 import { LabGallery } from './lab-gallery.ts';
@@ -47,7 +48,7 @@ const runs: Provider<LabRuns> = {
 };
 
 @Module({
-  imports: [AccountsModule, ContentModule, MatchesModule],
+  imports: [AccountsModule, ContentModule, DecksModule, MatchesModule],
   controllers: [LabFilesController],
   providers: [
     ...[overDatabase(LabStore), overDatabase(LabSpeedStore), queue, plans, runs, LabLimits, LabGames],

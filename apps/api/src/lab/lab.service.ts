@@ -218,7 +218,8 @@ export class LabService implements OnApplicationShutdown {
   plot(run: LabRunEntity): Promise<KeyPlot | null> {
     const make = async (): Promise<KeyPlot | null> => {
       const [report, answer] = [await this.report(run), await this.answer(run)];
-      return keyPlotOf(readSetup(run), report, answer);
+      const { cards } = (await this.content.open(run.release)).game(run.game);
+      return keyPlotOf(readSetup(run), report, answer, (card) => cards.get(card)?.name ?? card);
     };
     if (PLAYING.includes(run.state)) return make();
     const plot = this.plots.get(run.id, make);

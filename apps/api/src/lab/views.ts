@@ -23,7 +23,7 @@ import {
 import type { Maybe } from '../base/maybe.ts';
 import type { LabRunView } from './lab.model.ts';
 import type { LabComparedMetricView, LabPlotView, LabValueView } from './plot.model.ts';
-import type { LabAnswerView } from './question.model.ts';
+import type { LabAnswerView, LabPairView } from './question.model.ts';
 import { ownerOf } from './owner.ts';
 import type {
   LabArmReportView,
@@ -74,6 +74,7 @@ export const toComparedMetric = ({ a, b, difference, ...metric }: ComparedMetric
 
 export const toLabAnswer = (
   game: GameContent,
+  setup: LabSetup,
   { id, size, card, standIn }: AskedQuestion,
   { interval: [low, high], difference, ...answer }: Answer,
 ): LabAnswerView => {
@@ -82,12 +83,32 @@ export const toLabAnswer = (
     ...answer,
     ...{ question: id, size, low, high },
     difference: difference && { value: difference.value, low: difference.interval[0], high: difference.interval[1] },
+    pairs: pairViews(game, setup, answer),
     card: card && nameOf(card),
     standIns: standIn?.cards.map(nameOf) ?? [],
     added: standIn?.added ?? false,
     copies: standIn?.copies ?? 0,
   };
 };
+
+/** The pairs of a matrix. The first arm of the question about cards has no card, and no result. */
+export function pairViews(
+  game: GameContent,
+  { arms, entrants }: LabSetup,
+  { pairs }: Pick<Answer, 'pairs'>,
+): LabPairView[] {
+  const nameOf = (slug: string): string => game.cards.get(slug)?.name ?? slug;
+  const skipped = arms.length - pairs.length;
+  return pairs.map(({ interval: [low, high], ...pair }, at) => {
+    const { rulesetName, seats: [first = 0, second = 0] = [], replaced } = arms[at + skipped]!;
+    return {
+      ...{ ...pair, low, high, arm: at + skipped, ruleset: rulesetName, first, second },
+      ...{ firstName: entrants[first]!.name, secondName: entrants[second]!.name },
+      ...{ card: replaced?.card ?? null, cardName: replaced ? nameOf(replaced.card) : null },
+      standIns: replaced?.standIn.map(nameOf) ?? [],
+    };
+  });
+}
 
 const candidateViews = ({ goals, arms }: Tuned): LabCandidateView[] =>
   arms.map(({ results, ...arm }) => ({

@@ -128,6 +128,13 @@ export type LabEntrantInput = {
   deckSlug?: string | null | undefined;
 };
 
+/** A deck for a question: a list as text with a name, or the key of a deck that somebody shares. */
+export type LabListInput = {
+  name?: string | null | undefined;
+  shared?: string | number | null | undefined;
+  text?: string | null | undefined;
+};
+
 /** A question to the lab. `labQuestions` lists the questions and the fields that each one needs. `size` is the difference to notice: 0.05 is 5 points for shares, otherwise 5% of the value. */
 export type LabQuestionInput = {
   /** The rules after a change, for the topic `change`. */
@@ -136,13 +143,17 @@ export type LabQuestionInput = {
   bots: Array<string | number>;
   /** A card, for the topic `card`. The question `card` puts it into the deck if the deck does not have it. */
   card?: string | number | null | undefined;
-  /** The slugs of published decks: two for the topic `deck`, otherwise one. */
+  /** The slugs of published decks: two for the topic `deck`, several for `decks`, otherwise one. */
   decks: Array<string | number>;
+  /** Further decks that are not published, for the questions `matchups` and `deciding`. */
+  lists?: Array<LabListInput> | null | undefined;
   /** The parameter, for the topic `parameter`. */
   parameter?: string | null | undefined;
   question: string | number;
   /** The rules, as `game/mode+variant?parameter=value`. */
   ruleset: string;
+  /** Further rules, for the topic `decks`. */
+  rulesets?: Array<string> | null | undefined;
   /** The number of players, for the topic `seats`. */
   seats?: number | null | undefined;
   /** The default is the usual size of the question. */
@@ -1408,7 +1419,7 @@ export type FacetPartsFragment = { field: string, label: string, values: Array<{
 
 export type LabRunHeadFragment = { id: string, game: string, release: number, title: string, state: string, ended: string | null, mine: boolean, shownAt: string | null, canShow: boolean, createdAt: string, finishedAt: string | null, games: number, gamesOfArm: number, seed: number, swap: boolean, stopMetric: string | null, question: string | null, arms: Array<{ name: string, ruleset: { id: string, name: string, hash: string } }>, entrants: Array<{ name: string, bot: string, cards: number }>, sweep: { parameter: string, values: Array<string> } | null, tune: { goals: Array<string>, changes: Array<Array<{ parameter: string, value: string }>>, refused: Array<{ ruleset: string, reason: string }> } | null };
 
-export type LabAnswerPartsFragment = { question: string, verdict: string, unit: string, value: number | null, low: number, high: number, against: number | null, size: number, notices: number | null, games: number, drew: number, card: string | null, standIns: Array<string>, added: boolean, copies: number, middle: Array<number> | null, difference: { value: number, low: number, high: number } | null, changed: Array<{ title: string, unit: string, before: number, after: number }> };
+export type LabAnswerPartsFragment = { question: string, verdict: string, unit: string, value: number | null, low: number, high: number, against: number | null, size: number, notices: number | null, games: number, drew: number, card: string | null, standIns: Array<string>, added: boolean, copies: number, middle: Array<number> | null, difference: { value: number, low: number, high: number } | null, pairs: Array<{ arm: number, ruleset: string, first: number, second: number, firstName: string, secondName: string, card: string | null, cardName: string | null, standIns: Array<string>, verdict: string, value: number, low: number, high: number }>, changed: Array<{ title: string, unit: string, before: number, after: number }> };
 
 export type LabRunsQueryVariables = Exact<{
   first?: number | null | undefined;
@@ -1416,7 +1427,7 @@ export type LabRunsQueryVariables = Exact<{
 }>;
 
 
-export type LabRunsQuery = { labRuns: { nodes: Array<{ id: string, game: string, title: string, question: string | null, state: string, createdAt: string, games: number, gamesOfArm: number, entrants: Array<{ name: string }>, answer: { question: string, verdict: string, unit: string, value: number | null, low: number, high: number, against: number | null, size: number, notices: number | null, games: number, drew: number, card: string | null, standIns: Array<string>, added: boolean, copies: number, middle: Array<number> | null, difference: { value: number, low: number, high: number } | null, changed: Array<{ title: string, unit: string, before: number, after: number }> } | null, progress: { played: number } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
+export type LabRunsQuery = { labRuns: { nodes: Array<{ id: string, game: string, title: string, question: string | null, state: string, createdAt: string, games: number, gamesOfArm: number, entrants: Array<{ name: string }>, answer: { question: string, verdict: string, unit: string, value: number | null, low: number, high: number, against: number | null, size: number, notices: number | null, games: number, drew: number, card: string | null, standIns: Array<string>, added: boolean, copies: number, middle: Array<number> | null, difference: { value: number, low: number, high: number } | null, pairs: Array<{ arm: number, ruleset: string, first: number, second: number, firstName: string, secondName: string, card: string | null, cardName: string | null, standIns: Array<string>, verdict: string, value: number, low: number, high: number }>, changed: Array<{ title: string, unit: string, before: number, after: number }> } | null, progress: { played: number } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
 
 export type LabPlotPartsFragment = { kind: string, title: string, unit: string, at: number | null, band: number | null, confidence: number | null, rows: Array<{ label: string, value: number, low: number, high: number, shown: boolean }> };
 
@@ -1427,7 +1438,7 @@ export type LabGalleryQueryVariables = Exact<{
 }>;
 
 
-export type LabGalleryQuery = { labGallery: { nodes: Array<{ id: string, game: string, title: string, question: string | null, shownAt: string | null, entrants: Array<{ name: string }>, answer: { question: string, verdict: string, unit: string, value: number | null, low: number, high: number, against: number | null, size: number, notices: number | null, games: number, drew: number, card: string | null, standIns: Array<string>, added: boolean, copies: number, middle: Array<number> | null, difference: { value: number, low: number, high: number } | null, changed: Array<{ title: string, unit: string, before: number, after: number }> } | null, plot: { kind: string, title: string, unit: string, at: number | null, band: number | null, confidence: number | null, rows: Array<{ label: string, value: number, low: number, high: number, shown: boolean }> } | null }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
+export type LabGalleryQuery = { labGallery: { nodes: Array<{ id: string, game: string, title: string, question: string | null, shownAt: string | null, entrants: Array<{ name: string }>, answer: { question: string, verdict: string, unit: string, value: number | null, low: number, high: number, against: number | null, size: number, notices: number | null, games: number, drew: number, card: string | null, standIns: Array<string>, added: boolean, copies: number, middle: Array<number> | null, difference: { value: number, low: number, high: number } | null, pairs: Array<{ arm: number, ruleset: string, first: number, second: number, firstName: string, secondName: string, card: string | null, cardName: string | null, standIns: Array<string>, verdict: string, value: number, low: number, high: number }>, changed: Array<{ title: string, unit: string, before: number, after: number }> } | null, plot: { kind: string, title: string, unit: string, at: number | null, band: number | null, confidence: number | null, rows: Array<{ label: string, value: number, low: number, high: number, shown: boolean }> } | null }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
 
 export type LabValuePartsFragment = { value: number, low: number, high: number };
 
@@ -1437,9 +1448,9 @@ export type LabComparisonQueryVariables = Exact<{
 }>;
 
 
-export type LabComparisonQuery = { labComparison: { paired: boolean, a: { id: string, game: string, release: number, title: string, state: string, ended: string | null, mine: boolean, shownAt: string | null, canShow: boolean, createdAt: string, finishedAt: string | null, games: number, gamesOfArm: number, seed: number, swap: boolean, stopMetric: string | null, question: string | null, answer: { question: string, verdict: string, unit: string, value: number | null, low: number, high: number, against: number | null, size: number, notices: number | null, games: number, drew: number, card: string | null, standIns: Array<string>, added: boolean, copies: number, middle: Array<number> | null, difference: { value: number, low: number, high: number } | null, changed: Array<{ title: string, unit: string, before: number, after: number }> } | null, plot: { kind: string, title: string, unit: string, at: number | null, band: number | null, confidence: number | null, rows: Array<{ label: string, value: number, low: number, high: number, shown: boolean }> } | null, arms: Array<{ name: string, ruleset: { id: string, name: string, hash: string } }>, entrants: Array<{ name: string, bot: string, cards: number }>, sweep: { parameter: string, values: Array<string> } | null, tune: { goals: Array<string>, changes: Array<Array<{ parameter: string, value: string }>>, refused: Array<{ ruleset: string, reason: string }> } | null }, b: { id: string, game: string, release: number, title: string, state: string, ended: string | null, mine: boolean, shownAt: string | null, canShow: boolean, createdAt: string, finishedAt: string | null, games: number, gamesOfArm: number, seed: number, swap: boolean, stopMetric: string | null, question: string | null, answer: { question: string, verdict: string, unit: string, value: number | null, low: number, high: number, against: number | null, size: number, notices: number | null, games: number, drew: number, card: string | null, standIns: Array<string>, added: boolean, copies: number, middle: Array<number> | null, difference: { value: number, low: number, high: number } | null, changed: Array<{ title: string, unit: string, before: number, after: number }> } | null, plot: { kind: string, title: string, unit: string, at: number | null, band: number | null, confidence: number | null, rows: Array<{ label: string, value: number, low: number, high: number, shown: boolean }> } | null, arms: Array<{ name: string, ruleset: { id: string, name: string, hash: string } }>, entrants: Array<{ name: string, bot: string, cards: number }>, sweep: { parameter: string, values: Array<string> } | null, tune: { goals: Array<string>, changes: Array<Array<{ parameter: string, value: string }>>, refused: Array<{ ruleset: string, reason: string }> } | null }, metrics: Array<{ id: string, title: string, unit: string, group: string, shown: boolean, a: { value: number, low: number, high: number }, b: { value: number, low: number, high: number }, difference: { value: number, low: number, high: number } }> } };
+export type LabComparisonQuery = { labComparison: { paired: boolean, a: { id: string, game: string, release: number, title: string, state: string, ended: string | null, mine: boolean, shownAt: string | null, canShow: boolean, createdAt: string, finishedAt: string | null, games: number, gamesOfArm: number, seed: number, swap: boolean, stopMetric: string | null, question: string | null, answer: { question: string, verdict: string, unit: string, value: number | null, low: number, high: number, against: number | null, size: number, notices: number | null, games: number, drew: number, card: string | null, standIns: Array<string>, added: boolean, copies: number, middle: Array<number> | null, difference: { value: number, low: number, high: number } | null, pairs: Array<{ arm: number, ruleset: string, first: number, second: number, firstName: string, secondName: string, card: string | null, cardName: string | null, standIns: Array<string>, verdict: string, value: number, low: number, high: number }>, changed: Array<{ title: string, unit: string, before: number, after: number }> } | null, plot: { kind: string, title: string, unit: string, at: number | null, band: number | null, confidence: number | null, rows: Array<{ label: string, value: number, low: number, high: number, shown: boolean }> } | null, arms: Array<{ name: string, ruleset: { id: string, name: string, hash: string } }>, entrants: Array<{ name: string, bot: string, cards: number }>, sweep: { parameter: string, values: Array<string> } | null, tune: { goals: Array<string>, changes: Array<Array<{ parameter: string, value: string }>>, refused: Array<{ ruleset: string, reason: string }> } | null }, b: { id: string, game: string, release: number, title: string, state: string, ended: string | null, mine: boolean, shownAt: string | null, canShow: boolean, createdAt: string, finishedAt: string | null, games: number, gamesOfArm: number, seed: number, swap: boolean, stopMetric: string | null, question: string | null, answer: { question: string, verdict: string, unit: string, value: number | null, low: number, high: number, against: number | null, size: number, notices: number | null, games: number, drew: number, card: string | null, standIns: Array<string>, added: boolean, copies: number, middle: Array<number> | null, difference: { value: number, low: number, high: number } | null, pairs: Array<{ arm: number, ruleset: string, first: number, second: number, firstName: string, secondName: string, card: string | null, cardName: string | null, standIns: Array<string>, verdict: string, value: number, low: number, high: number }>, changed: Array<{ title: string, unit: string, before: number, after: number }> } | null, plot: { kind: string, title: string, unit: string, at: number | null, band: number | null, confidence: number | null, rows: Array<{ label: string, value: number, low: number, high: number, shown: boolean }> } | null, arms: Array<{ name: string, ruleset: { id: string, name: string, hash: string } }>, entrants: Array<{ name: string, bot: string, cards: number }>, sweep: { parameter: string, values: Array<string> } | null, tune: { goals: Array<string>, changes: Array<Array<{ parameter: string, value: string }>>, refused: Array<{ ruleset: string, reason: string }> } | null }, metrics: Array<{ id: string, title: string, unit: string, group: string, shown: boolean, a: { value: number, low: number, high: number }, b: { value: number, low: number, high: number }, difference: { value: number, low: number, high: number } }> } };
 
-export type LabComparedRunFragment = { id: string, game: string, release: number, title: string, state: string, ended: string | null, mine: boolean, shownAt: string | null, canShow: boolean, createdAt: string, finishedAt: string | null, games: number, gamesOfArm: number, seed: number, swap: boolean, stopMetric: string | null, question: string | null, answer: { question: string, verdict: string, unit: string, value: number | null, low: number, high: number, against: number | null, size: number, notices: number | null, games: number, drew: number, card: string | null, standIns: Array<string>, added: boolean, copies: number, middle: Array<number> | null, difference: { value: number, low: number, high: number } | null, changed: Array<{ title: string, unit: string, before: number, after: number }> } | null, plot: { kind: string, title: string, unit: string, at: number | null, band: number | null, confidence: number | null, rows: Array<{ label: string, value: number, low: number, high: number, shown: boolean }> } | null, arms: Array<{ name: string, ruleset: { id: string, name: string, hash: string } }>, entrants: Array<{ name: string, bot: string, cards: number }>, sweep: { parameter: string, values: Array<string> } | null, tune: { goals: Array<string>, changes: Array<Array<{ parameter: string, value: string }>>, refused: Array<{ ruleset: string, reason: string }> } | null };
+export type LabComparedRunFragment = { id: string, game: string, release: number, title: string, state: string, ended: string | null, mine: boolean, shownAt: string | null, canShow: boolean, createdAt: string, finishedAt: string | null, games: number, gamesOfArm: number, seed: number, swap: boolean, stopMetric: string | null, question: string | null, answer: { question: string, verdict: string, unit: string, value: number | null, low: number, high: number, against: number | null, size: number, notices: number | null, games: number, drew: number, card: string | null, standIns: Array<string>, added: boolean, copies: number, middle: Array<number> | null, difference: { value: number, low: number, high: number } | null, pairs: Array<{ arm: number, ruleset: string, first: number, second: number, firstName: string, secondName: string, card: string | null, cardName: string | null, standIns: Array<string>, verdict: string, value: number, low: number, high: number }>, changed: Array<{ title: string, unit: string, before: number, after: number }> } | null, plot: { kind: string, title: string, unit: string, at: number | null, band: number | null, confidence: number | null, rows: Array<{ label: string, value: number, low: number, high: number, shown: boolean }> } | null, arms: Array<{ name: string, ruleset: { id: string, name: string, hash: string } }>, entrants: Array<{ name: string, bot: string, cards: number }>, sweep: { parameter: string, values: Array<string> } | null, tune: { goals: Array<string>, changes: Array<Array<{ parameter: string, value: string }>>, refused: Array<{ ruleset: string, reason: string }> } | null };
 
 export type ShowLabRunMutationVariables = Exact<{
   run: string | number;
@@ -1454,7 +1465,7 @@ export type LabRunQueryVariables = Exact<{
 }>;
 
 
-export type LabRunQuery = { labRun: { id: string, game: string, release: number, title: string, state: string, ended: string | null, mine: boolean, shownAt: string | null, canShow: boolean, createdAt: string, finishedAt: string | null, games: number, gamesOfArm: number, seed: number, swap: boolean, stopMetric: string | null, question: string | null, plot: { kind: string, title: string, unit: string, at: number | null, band: number | null, confidence: number | null, rows: Array<{ label: string, value: number, low: number, high: number, shown: boolean }> } | null, answer: { question: string, verdict: string, unit: string, value: number | null, low: number, high: number, against: number | null, size: number, notices: number | null, games: number, drew: number, card: string | null, standIns: Array<string>, added: boolean, copies: number, middle: Array<number> | null, difference: { value: number, low: number, high: number } | null, changed: Array<{ title: string, unit: string, before: number, after: number }> } | null, progress: { played: number, games: number, gamesPerSecond: number | null, secondsLeft: number | null }, report: { games: number, trust: Array<string>, findings: Array<{ metric: string, title: string, unit: string, a: number, b: number, difference: number, low: number, high: number, shown: boolean, sentence: string }>, candidates: Array<{ arm: number, changes: number, games: number, miss: number, frontier: boolean, results: Array<{ metric: string, title: string, unit: string, relation: string, wanted: number, value: number, low: number, high: number, miss: number }> }>, arms: Array<{ name: string, games: number, capped: number, draws: number, wins: Array<number>, checksum: string, ruleset: { id: string, name: string }, endings: Array<{ cause: string, text: string, games: number }>, metrics: Array<{ id: string, title: string, unit: string, group: string, value: number, low: number, high: number }>, turns: Array<{ at: number, games: number }>, cards: Array<{ slug: string, name: string, drawn: number, played: number }>, rules: Array<{ id: string, times: number }> }> }, arms: Array<{ name: string, ruleset: { id: string, name: string, hash: string } }>, entrants: Array<{ name: string, bot: string, cards: number }>, sweep: { parameter: string, values: Array<string> } | null, tune: { goals: Array<string>, changes: Array<Array<{ parameter: string, value: string }>>, refused: Array<{ ruleset: string, reason: string }> } | null } | null };
+export type LabRunQuery = { labRun: { id: string, game: string, release: number, title: string, state: string, ended: string | null, mine: boolean, shownAt: string | null, canShow: boolean, createdAt: string, finishedAt: string | null, games: number, gamesOfArm: number, seed: number, swap: boolean, stopMetric: string | null, question: string | null, plot: { kind: string, title: string, unit: string, at: number | null, band: number | null, confidence: number | null, rows: Array<{ label: string, value: number, low: number, high: number, shown: boolean }> } | null, answer: { question: string, verdict: string, unit: string, value: number | null, low: number, high: number, against: number | null, size: number, notices: number | null, games: number, drew: number, card: string | null, standIns: Array<string>, added: boolean, copies: number, middle: Array<number> | null, difference: { value: number, low: number, high: number } | null, pairs: Array<{ arm: number, ruleset: string, first: number, second: number, firstName: string, secondName: string, card: string | null, cardName: string | null, standIns: Array<string>, verdict: string, value: number, low: number, high: number }>, changed: Array<{ title: string, unit: string, before: number, after: number }> } | null, progress: { played: number, games: number, gamesPerSecond: number | null, secondsLeft: number | null }, report: { games: number, trust: Array<string>, findings: Array<{ metric: string, title: string, unit: string, a: number, b: number, difference: number, low: number, high: number, shown: boolean, sentence: string }>, candidates: Array<{ arm: number, changes: number, games: number, miss: number, frontier: boolean, results: Array<{ metric: string, title: string, unit: string, relation: string, wanted: number, value: number, low: number, high: number, miss: number }> }>, arms: Array<{ name: string, games: number, capped: number, draws: number, wins: Array<number>, checksum: string, ruleset: { id: string, name: string }, endings: Array<{ cause: string, text: string, games: number }>, metrics: Array<{ id: string, title: string, unit: string, group: string, value: number, low: number, high: number }>, turns: Array<{ at: number, games: number }>, cards: Array<{ slug: string, name: string, drawn: number, played: number }>, rules: Array<{ id: string, times: number }> }> }, arms: Array<{ name: string, ruleset: { id: string, name: string, hash: string } }>, entrants: Array<{ name: string, bot: string, cards: number }>, sweep: { parameter: string, values: Array<string> } | null, tune: { goals: Array<string>, changes: Array<Array<{ parameter: string, value: string }>>, refused: Array<{ ruleset: string, reason: string }> } | null } | null };
 
 export type LabRunChoicesQueryVariables = Exact<{
   first?: number | null | undefined;
@@ -2788,6 +2799,21 @@ export const LabAnswerPartsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
   standIns
   added
   copies
+  pairs {
+    arm
+    ruleset
+    first
+    second
+    firstName
+    secondName
+    card
+    cardName
+    standIns
+    verdict
+    value
+    low
+    high
+  }
   changed {
     title
     unit
@@ -2892,6 +2918,21 @@ fragment LabAnswerParts on LabAnswer {
   standIns
   added
   copies
+  pairs {
+    arm
+    ruleset
+    first
+    second
+    firstName
+    secondName
+    card
+    cardName
+    standIns
+    verdict
+    value
+    low
+    high
+  }
   changed {
     title
     unit

@@ -27,7 +27,7 @@ export {
 } from './play/player-pool.ts';
 export type { ReplayFile } from './play/thread-players.ts';
 export { knownEffectCheck, selfChecks, type CheckOptions, type SelfCheck } from './play/self-check.ts';
-export { csvLines } from './results/run-csv.ts';
+export { csvLine, csvLines } from './results/run-csv.ts';
 export { LabError } from './plan/lab-error.ts';
 export { parseGoal, missOf, type Goal, type Relation } from './tuning/tuning-goals.ts';
 export {

@@ -33,6 +33,8 @@ export interface KeyPlot {
 }
 
 const MOST_ROWS = 6;
+/** The most rows of pairs of decks, and of cards. */
+const MOST_PAIRS = 12;
 const MOST_BARS = 16;
 const SURE = { of: 0.99, plain: 0.95 } as const;
 
@@ -90,6 +92,37 @@ function answerPlot(
   return {
     ...{ ...common, title: 'Difference after the change', unit: unit === 'share' ? 'points' : 'percent', at: 0 },
     rows: [row],
+  };
+}
+
+/** The wins of pairs of decks, or what each card changes. The clearest come first. */
+function pairsPlot(
+  { arms, entrants, question }: LabSetup,
+  { pairs }: Answer,
+  nameOf: (card: string) => string,
+): KeyPlot {
+  const skipped = arms.length - pairs.length;
+  const isAboutCards = skipped > 0;
+  const at = isAboutCards ? 0 : 1 / 2;
+  const rows = pairs
+    .map(({ value, interval, verdict }, index): KeyPlotRow => {
+      const { name, replaced, seats = [] } = arms[index + skipped]!;
+      const label = replaced
+        ? nameOf(replaced.card)
+        : seats.map((entrant) => entrants[entrant]!.name).join(' against ');
+      return { label: label || name, value, interval, shown: verdict !== 'none' && verdict !== 'unclear' };
+    })
+    .sort((a, b) => (isAboutCards ? b.value - a.value : Math.abs(b.value - at) - Math.abs(a.value - at)))
+    .slice(0, MOST_PAIRS);
+  const title = isAboutCards ? 'What each card changes in the wins' : 'Wins of the first deck';
+  return {
+    kind: 'intervals',
+    title,
+    unit: isAboutCards ? 'points' : 'share',
+    rows,
+    at,
+    band: question?.size ?? null,
+    confidence: SURE.of,
   };
 }
 
@@ -159,7 +192,12 @@ function tunedPlot({ goals, arms }: Tuned, names: readonly string[]): KeyPlot | 
 }
 
 /** The plot that shows the result of a run; null while it has no games. @param answer null without a question, or before its end */
-export function keyPlotOf(setup: LabSetup, report: LabReport, answer: Answer | null): KeyPlot | null {
+export function keyPlotOf(
+  setup: LabSetup,
+  report: LabReport,
+  answer: Answer | null,
+  nameOf: (card: string) => string = (card) => card,
+): KeyPlot | null {
   const { arms, findings, tuned } = report;
   const [first] = arms;
   if (!first || report.games === 0 || answer?.verdict === 'outdated') return null;
@@ -170,6 +208,8 @@ export function keyPlotOf(setup: LabSetup, report: LabReport, answer: Answer | n
       arms.map(({ name }) => name),
     );
   if (setup.question !== null && questionById(setup.question.id)?.measure.kind === 'value') return lengthPlot(first);
+  if (setup.question && answer && answer.pairs.length > 0) return pairsPlot(setup, answer, nameOf);
+  if (setup.table !== undefined) return null;
   const answered = setup.question && answer && answerPlot(setup.question, answer, titles);
   if (answered) return answered;
   const confidence = setup.question ? SURE.of : SURE.plain;

@@ -55,13 +55,14 @@ export function reportOf(plugin: GamePlugin, { plan, setup }: KnownRun, parts: r
   // The findings below an answer are as certain as the answer, so that they do not contradict it.
   const level = setup.question ? ALPHA : undefined;
   const tuned = setup.tune && tunedOf(arms, setup.tune);
-  const findings = tuned
-    ? []
-    : last === 0
-      ? rulesetFindings(plugin, plan, parts, level)
-      : both
-        ? comparisonFindings(plugin, plan, parts, [0, last], level)
-        : [];
+  const findings =
+    tuned || plan.table !== undefined
+      ? []
+      : last === 0
+        ? rulesetFindings(plugin, plan, parts, level)
+        : both
+          ? comparisonFindings(plugin, plan, parts, [0, last], level)
+          : [];
   const compared = plan.arms.filter((_, arm) => arm === 0 || arm === last);
   const trust = trustNotes(
     plugin,

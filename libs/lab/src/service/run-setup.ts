@@ -10,7 +10,18 @@ const count = z.number().int().min(0);
 
 const setupSchema = z.strictObject({
   arms: z
-    .array(z.strictObject({ name: z.string(), ruleset: z.string(), rulesetName: z.string(), hash: z.string() }))
+    .array(
+      z.strictObject({
+        name: z.string(),
+        ruleset: z.string(),
+        rulesetName: z.string(),
+        hash: z.string(),
+        /** The entrants that play this arm, if it has its own. */
+        seats: z.array(count).optional(),
+        /** The card for which the first entrant of this arm has a stand-in. */
+        replaced: z.strictObject({ card: z.string(), standIn: z.array(z.string()).min(1) }).optional(),
+      }),
+    )
     .min(1),
   entrants: z
     .array(
@@ -20,6 +31,8 @@ const setupSchema = z.strictObject({
         deckName: z.string().nullable(),
         deck: z.array(z.strictObject({ card: z.string(), copies: count.min(1) })),
         bot: z.string(),
+        /** The deck among those that can be searched, as `published/slug` or `shared/id`. */
+        known: z.string().optional(),
       }),
     )
     .min(1),
@@ -27,6 +40,8 @@ const setupSchema = z.strictObject({
   games: count,
   seed: z.number().int(),
   swap: z.boolean(),
+  /** The players of a game, if each arm has its own entrants. */
+  table: count.min(1).optional(),
   /** Games of a part. Missing in older runs, which had a fixed size. */
   part: count.min(1).optional(),
   /** `decks`: programs are compiled from the cards of the decks. Missing in older runs, whose programs have all cards. */
@@ -87,15 +102,16 @@ export function planOf(content: Content, game: string, setup: LabSetup): LabPlan
   return {
     game,
     cards: setup.cards,
-    arms: setup.arms.map(({ name, ruleset: id, hash }) => {
+    arms: setup.arms.map(({ name, ruleset: id, hash, seats }) => {
       const ruleset = resolveRuleset(content, id);
       if (ruleset.hash !== hash) throw new OtherRulesError(id);
-      return { name, ruleset, cards };
+      return { name, ruleset, cards, ...(seats && { seats }) };
     }),
     entrants,
     games: setup.games,
     seed: setup.seed,
     swap: setup.swap,
+    ...(setup.table !== undefined && { table: setup.table }),
     part: setup.part ?? blocksWithin(setup, MOST_OF_A_PART),
   };
 }

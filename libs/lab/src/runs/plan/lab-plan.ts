@@ -22,6 +22,8 @@ export interface Arm {
   readonly ruleset: Ruleset;
   /** All cards of the game, or only those that the decks use; see `LabPlan.cards`. */
   readonly cards: readonly CardDoc[];
+  /** The entrants that play this arm, by their index in the plan. All of them by default. */
+  readonly seats?: readonly number[];
 }
 
 export interface LabPlan {
@@ -39,6 +41,8 @@ export interface LabPlan {
   readonly limits?: Limits;
   /** `decks` compiles programs from the cards of the decks. Otherwise from all cards of the arm, as in older runs. */
   readonly cards?: 'decks';
+  /** The players of a game, if each arm has its own entrants. */
+  readonly table?: number;
   /** Games of a part, a whole number of blocks. A stored run keeps its first part size. The default is `partSize`. */
   readonly part?: number;
 }
@@ -47,10 +51,17 @@ export interface LabPlan {
 interface Seats {
   readonly entrants: readonly unknown[];
   readonly swap: boolean;
+  readonly table?: number | undefined;
+}
+
+/** The plan of one arm: only its own entrants. */
+export function planOfArm(plan: LabPlan, arm: number): LabPlan {
+  const seats = plan.arms[arm]?.seats;
+  return seats ? { ...plan, entrants: seats.map((entrant) => plan.entrants[entrant]!) } : plan;
 }
 
 /** Number of games that share a seed. */
-export const blockSize = (plan: Seats): number => (plan.swap ? plan.entrants.length : 1);
+export const blockSize = (plan: Seats): number => (plan.swap ? (plan.table ?? plan.entrants.length) : 1);
 
 /** The seed of a game, for `Match.start`. */
 export const seedOf = (plan: Seats & Pick<LabPlan, 'seed'>, game: number): number =>

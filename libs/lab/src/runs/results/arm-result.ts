@@ -3,7 +3,7 @@ import type { GamePlugin } from '@rulewright/engine';
 import { addCounts, sortedCounts } from '../../counts.ts';
 import { metricsOf, type Metric, type MetricGroup, type MetricUnit } from './run-metrics.ts';
 import type { CardTally, GameRow, RunPart } from '../plan/run-part.ts';
-import { blockSize, type LabPlan } from '../plan/lab-plan.ts';
+import { blockSize, planOfArm, type LabPlan } from '../plan/lab-plan.ts';
 import { interval, ratio, type Interval, type Unit } from './statistics.ts';
 
 export interface MetricResult {
@@ -87,7 +87,8 @@ function cardResults(parts: readonly RunPart[]): CardResult[] {
 }
 
 /** The results of one arm, from the finished parts. */
-export function armResult(plugin: GamePlugin, plan: LabPlan, parts: readonly RunPart[], arm: number): ArmResult {
+export function armResult(plugin: GamePlugin, whole: LabPlan, parts: readonly RunPart[], arm: number): ArmResult {
+  const plan = planOfArm(whole, arm);
   const own = partsOf(parts, arm);
   const rows = own.flatMap((part) => part.rows);
   const { name, ruleset } = plan.arms[arm]!;
