@@ -32,8 +32,9 @@ const MOST_ENTRANTS = 8;
 export const MOST_DECIDING = 12;
 
 const decksOf = ({ decks, lists }: MatchupsAsked): Omit<EntrantRequest, 'bot'>[] => [
-  ...decks.map((slug) => ({ deckSlug: slug, known: `published/${slug}` })),
+  // A list comes first, so that the question about deciding cards can be about it.
   ...lists.map(({ name, text, known }) => ({ deck: text, name, ...(known !== undefined && { known }) })),
+  ...decks.map((slug) => ({ deckSlug: slug, known: `published/${slug}` })),
 ];
 
 /** Every pair of decks and levels. @throws ApiError */

@@ -39,7 +39,14 @@ export default async function LabPage({ searchParams }: { readonly searchParams:
   const t = await getTranslations('lab.page');
   const query = await searchParams;
   const list = one(query, 'list')?.slice(0, LONGEST_LINK);
-  const from = { game: one(query, 'game'), mode: one(query, 'mode'), kind: one(query, 'kind'), ...(list && { list }) };
+  const shared = one(query, 'shared');
+  const from = {
+    game: one(query, 'game'),
+    mode: one(query, 'mode'),
+    kind: one(query, 'kind'),
+    ...(list && { list }),
+    ...(list && shared && { shared }),
+  };
   const question = one(query, 'question');
   const refused = one(query, 'refused');
   const [{ games }, { bots }, { botLevels }, { labQuestions }] = await Promise.all([

@@ -38,6 +38,30 @@ const DIFFERENCE = new Intl.NumberFormat('en-GB', {
   signDisplay: 'exceptZero',
 });
 
+/** What the sentence about a matrix says: the pairs with a difference, and the deck that wins most of its pairs. */
+function matrixWords({ pairs, verdict }: LabAnswerPartsFragment) {
+  const clear = pairs.filter((pair) => pair.verdict === 'more' || pair.verdict === 'less');
+  const wins = new Map<string, number>();
+  for (const { firstName, secondName, verdict: one } of clear) {
+    const winner = one === 'more' ? firstName : secondName;
+    wins.set(winner, (wins.get(winner) ?? 0) + 1);
+  }
+  const [best] = [...wins].sort(([, a], [, b]) => b - a);
+  return { verdict, clear: clear.length, count: pairs.length, best: best?.[0] ?? '', beaten: best?.[1] ?? 0 };
+}
+
+/** What the sentence about deciding cards says: the card that changes most. */
+function decidingWords({ pairs, verdict }: LabAnswerPartsFragment) {
+  const clear = pairs.filter((pair) => pair.verdict === 'more' || pair.verdict === 'less');
+  const [best] = [...clear].sort((a, b) => Math.abs(b.value) - Math.abs(a.value));
+  const points = (value: number): string => DIFFERENCE.format(100 * value);
+  return {
+    ...{ verdict, clear: clear.length, count: pairs.length, card: best?.cardName ?? '' },
+    ...{ standIn: best?.standIns.join(', ') ?? '', value: points(best?.value ?? 0) },
+    ...{ low: points(best?.low ?? 0), high: points(best?.high ?? 0) },
+  };
+}
+
 interface SentenceProps {
   readonly run: AnsweredRun;
   readonly answer: LabAnswerPartsFragment;
@@ -71,6 +95,10 @@ export function AnswerSentence({ answer, run }: SentenceProps): string {
       });
     case 'change-length':
       return t('changeLength', { ...common, against });
+    case 'matchups':
+      return t('matchups', matrixWords(answer));
+    case 'deciding':
+      return t('deciding', decidingWords(answer));
     case 'deck':
     case 'skill':
       return t('players', { ...common, one, two, inverse: valueText(unit, 1 - value) });
@@ -94,7 +122,7 @@ export function AnswerSentence({ answer, run }: SentenceProps): string {
 export function Certainty({ answer }: { readonly answer: LabAnswerPartsFragment }) {
   const t = useTranslations('lab.answer');
   const { question, verdict, unit, size, notices } = answer;
-  if (question === 'card-played' || verdict === 'outdated') return null;
+  if (question === 'card-played' || verdict === 'outdated' || answer.pairs.length > 0) return null;
   const known = notices != null;
   const sizes = { size: sizeNumber(size), notices: known ? sizeNumber(notices) : 0 };
   return <p>{t('certainty', { verdict, known: String(known), kind: sizeKind({ id: question, unit }), ...sizes })}</p>;

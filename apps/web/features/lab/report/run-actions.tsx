@@ -24,6 +24,11 @@ export function RunActions({ run, address, others }: RunActionsProps) {
         <a href={`/lab/${run.id}/files/games.csv`} download>
           {t('gamesAsCsv')}
         </a>
+        {(run.answer?.pairs.length ?? 0) > 0 && (
+          <a href={`/lab/${run.id}/files/matchups.csv`} download>
+            {t('matchupsAsCsv')}
+          </a>
+        )}
         <a href={`/lab/${run.id}/files/run.json`} download>
           {t('allDataJsonGames', { games: run.report.games })}
         </a>

@@ -9,6 +9,14 @@ type Run = NonNullable<LabRunQuery['labRun']>;
 /** The bot that takes any option. */
 const RANDOM = 'random';
 
+const DECIDING = 'deciding';
+/** The questions about pairs of decks. */
+const PAIRS: readonly string[] = ['matchups', DECIDING];
+
+/** The rulesets of arms, each once. */
+const uniqueRulesets = (arms: Run['arms']): Run['arms'] =>
+  arms.filter(({ ruleset }, at) => arms.findIndex((arm) => arm.ruleset.id === ruleset.id) === at);
+
 /** The changed values in a ruleset id, such as `draw.handSize=6`. */
 const changedValues = (id: string): string[] =>
   [...new URLSearchParams(id.split('?')[1] ?? '')].map(([name, value]) => `${name}=${value}`);
@@ -16,7 +24,8 @@ const changedValues = (id: string): string[] =>
 export function RestsOn({ run, games }: { readonly run: Run; readonly games: number }) {
   const t = useTranslations('lab.runBasis');
   const many = run.sweep !== null || run.tune !== null;
-  const rulesets = many ? run.arms.slice(0, 1) : run.arms;
+  const isMatrix = PAIRS.includes(run.question ?? '');
+  const rulesets = many ? run.arms.slice(0, 1) : uniqueRulesets(run.arms);
   const answer = run.answer ?? null;
   return (
     <section className="section lab-basis" aria-labelledby="basis">
@@ -25,9 +34,13 @@ export function RestsOn({ run, games }: { readonly run: Run; readonly games: num
         <li>
           {t('games', {
             games,
-            several: String(run.arms.length > 1),
+            several: isMatrix ? 'pairs' : String(run.arms.length > 1),
             swap: String(run.swap),
-            players: run.entrants.map(({ name }) => name).join(t('against')),
+            players: isMatrix
+              ? (run.question === DECIDING ? [run.entrants[0]!, run.entrants.at(-1)!] : run.entrants)
+                  .map(({ name }) => name)
+                  .join(run.question === DECIDING ? t('against') : ', ')
+              : run.entrants.map(({ name }) => name).join(t('against')),
           })}
         </li>
         {rulesets.map(({ ruleset }, at) => (
@@ -42,7 +55,7 @@ export function RestsOn({ run, games }: { readonly run: Run; readonly games: num
           </li>
         ))}
         {run.sweep && <li>{t('sweep', { parameter: run.sweep.parameter, values: run.sweep.values.join(', ') })}</li>}
-        {rulesets.length === 2 && (
+        {rulesets.length === 2 && !isMatrix && (
           <li>
             <a href={href(`/${run.game}/rules/compare`, { a: rulesets[0]!.ruleset.id, b: rulesets[1]!.ruleset.id })}>
               {t('compareTheirRules')}
@@ -67,6 +80,7 @@ export function RestsOn({ run, games }: { readonly run: Run; readonly games: num
             })}
           </li>
         )}
+        {run.question === DECIDING && <li>{t('deciding', { count: run.entrants.length - 2 })}</li>}
         {run.stopMetric != null && (
           <li>
             <details className="lab-early">

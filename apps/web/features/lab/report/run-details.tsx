@@ -39,9 +39,16 @@ function tunedArms({ arms, candidates }: LabReportPartsFragment): LabReportParts
 const endingsIn = ({ arms }: LabReportPartsFragment): ReadonlyMap<string, string> =>
   new Map(arms.flatMap(({ endings }) => endings.map(({ cause, text }) => [cause, text] as const)));
 
+/** The most arms of a table. */
+const MOST_ARMS = 4;
+
 /** The arms of tables, which have room for few columns: the first and the last of a sweep, or the best candidate of a search. */
 export const shownArms = ({ sweep, tune, report }: Run): LabReportPartsFragment['arms'] =>
-  sweep ? [report.arms[0]!, report.arms.at(-1)!] : tune ? tunedArms(report) : report.arms;
+  sweep || report.arms.length > MOST_ARMS
+    ? [report.arms[0]!, report.arms.at(-1)!]
+    : tune
+      ? tunedArms(report)
+      : report.arms;
 
 interface RunDetailsProps {
   readonly run: Run;
@@ -90,7 +97,7 @@ export function RunDetails({ run, games, filter, isFiltered, isPlaying, rules }:
         />
       </Fold>
       <Fold id="numbers" title={t('numbers')}>
-        <ArmTable arms={tune ? shown : report.arms} />
+        <ArmTable arms={tune || !sweep ? shown : report.arms} />
       </Fold>
       <Fold id="cards" title={t('cards')}>
         <p className="quiet">

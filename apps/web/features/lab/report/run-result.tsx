@@ -6,6 +6,7 @@ import { selector } from '../../../i18n/selector.ts';
 import { written } from '../numbers.ts';
 import { AnswerSentence, Certainty } from '../questions/answer.tsx';
 import { sizeNumber } from '../questions/sizes.ts';
+import { MatchupTables } from './matchup-table.tsx';
 import { headlineOf } from './headline.ts';
 
 type Run = NonNullable<LabRunQuery['labRun']>;
@@ -13,6 +14,7 @@ type Run = NonNullable<LabRunQuery['labRun']>;
 export function RunResult({ run }: { readonly run: Run }) {
   const t = useTranslations('lab.runResult');
   const { answer, plot, report } = run;
+  const isMatrix = run.question === 'matchups' && (answer?.pairs.length ?? 0) > 0;
   return (
     <section className="lab-answer" aria-labelledby="answer">
       <h2 id="answer">{t('result')}</h2>
@@ -20,7 +22,7 @@ export function RunResult({ run }: { readonly run: Run }) {
         {answer ? <AnswerSentence answer={answer} run={run} /> : <Sentence run={run} />}
       </p>
       {answer && <Certainty answer={answer} />}
-      {report.games > 0 && plot && <ResultPlot plot={plot} />}
+      {isMatrix ? <MatchupTables pairs={answer!.pairs} /> : report.games > 0 && plot && <ResultPlot plot={plot} />}
     </section>
   );
 }
