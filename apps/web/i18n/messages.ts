@@ -37,7 +37,7 @@ export const messages = {
 
 export type Messages = typeof messages;
 type Area = keyof Messages;
-/** An area, or a section of it that one component uses: `rules`, `rules.ruleSearch`. */
+/** An area, or a section of it that one component uses: `rules`, `rules.hints`. */
 export type MessagePart = Area | { [Name in Area]: `${Name}.${Extract<keyof Messages[Name], string>}` }[Area];
 
 type Sections = Readonly<Record<string, unknown>>;

@@ -44,6 +44,10 @@ const CASES: Readonly<Record<PlayCode, readonly (readonly [text: string, problem
       'number uses of action of card',
       '1:1 unexpected: The cards of this game have no actions. Remember it for each card.',
     ],
+    [
+      'zone bank of player, seen by all if hand.size > 3',
+      '2:1 unexpected: Here is the end of the line, but `else` is expected.',
+    ],
     [inText('p is in'), '3:10 unexpected: Here is `in`, but `out` is expected.'],
     [
       'mark wet of hand',
@@ -142,6 +146,11 @@ const CASES: Readonly<Record<PlayCode, readonly (readonly [text: string, problem
   ],
   'wrong-type': [
     ['total table of p = p = leader, "leads"', '1:22 wrong-type: A total is a number or amounts.'],
+    [
+      'zone bank of player, seen by all if round > 3 else nobody',
+      '1:43 wrong-type: Who sees a zone is known before a match starts. Read parameters here, and nothing else.',
+    ],
+    [inText('nobody wins as leader by hc.card.text'), '3:20 wrong-type: Here is a player, but an ending is expected.'],
     [
       `step ask-why for p with why: rule\n  p must "Which?" by why\n    option a\n      "A"\n${inText('do ask-why for p with hc.card.text')}`,
       '2:22 wrong-type: Tables show this rule, so `why` cannot stand for it. Write the id of a rule.',

@@ -79,7 +79,7 @@ test('the orchard of the guide plays, in a mode with three beds and in a mode wi
         kinds.add(program.mechanics.options[optionKind(match.options[choice]!)]!.id);
         match.choose(choice);
       }
-      expect(program.mechanics.result(match).cause).toBe('fruits');
+      expect(['most-fruits', 'all-bare']).toContain(program.mechanics.result(match).cause);
     }
     expect([...kinds].sort()).toEqual(['pass', 'pay', 'plant', 'sink', 'store', 'water']);
     return program.zones.map(({ id }) => id);

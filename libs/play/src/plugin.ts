@@ -248,5 +248,5 @@ export function pluginOf(play: PlayProgram, vocabulary: GameVocabulary): GamePlu
 /** A plugin of a play document whose programs report every statement. @param plugin the plugin of `play` */
 export const tracedPlugin = (plugin: GamePlugin, play: PlayProgram, trace: StatementTrace): GamePlugin => ({
   ...plugin,
-  compile: (ruleset, cards) => compileProgram(ruleset.play ?? play, ruleset, cards, trace),
+  compile: (ruleset, cards) => compileProgram(ruleset.play ?? play, ruleset, cards, { trace }),
 });

@@ -478,7 +478,10 @@ export class ProgramWriter {
       `${this.one(players)} ${may ? 'may' : 'must'}${many ? ', any number of times' : ''} "What do you do?" by ${this.one(this.words.rules)}`,
       ...this.inside(options.flat()),
       ...(may && this.chance(2)
-        ? ['  pass "Nothing"', ...(this.chance(2) ? this.inside(this.inside(this.block({ ...frame, depth: 0 }))) : [])]
+        ? [
+            `  pass "Nothing"${this.chance(2) ? ` where ${this.read('yesno', names, 1)}` : ''}`,
+            ...(this.chance(2) ? this.inside(this.inside(this.block({ ...frame, depth: 0 }))) : []),
+          ]
         : []),
     ];
   }
@@ -534,7 +537,12 @@ export class ProgramWriter {
       deck: ['pile, seen by nobody'],
       hand: ['seen by its player'],
       row: ['seen by all', 'pile, seen by all'],
-      side: ['seen by nobody', 'pile, top seen by all', 'seen by its player'],
+      side: [
+        'seen by its player if match.rounds > 3 else all',
+        'seen by nobody',
+        'pile, top seen by all',
+        'seen by its player',
+      ],
       lost: ['seen by all'],
     };
     for (const zone of zones) {
@@ -548,7 +556,15 @@ export class ProgramWriter {
       { name: 'fuel', kind: 'number', of: 'table' },
       { name: 'players-first', kind: 'player', of: 'table' },
     );
-    out.push('moment dusk', 'number fuel of table', 'player players-first of table', '');
+    out.push(
+      'ending fair "fair play"',
+      'ending foul "foul play"',
+      'value end-now = foul if turn > 3 else fair',
+      'moment dusk',
+      'number fuel of table',
+      'player players-first of table',
+      '',
+    );
     for (const kind of FIELDS)
       for (const holder of ['player', 'card', 'table', 'turn', 'bed'] as const) {
         if (this.chance(3)) continue;
@@ -782,7 +798,7 @@ export class ProgramWriter {
       '  do the setup steps',
       `  repeat ${1 + this.random.below(3)} times`,
       '    for each p in players from players-first',
-      '      do the turn of p',
+      `      do the turn of p${this.chance(2) ? `, each step by ${this.one(words.rules)} if hours.played else ${this.one(words.rules)}` : ''}`,
       ...rest.map(({ name, params }) => {
         const args = params.slice(1).map(([, kind]) => this.read(kind, [['players-first', 'player']], 1));
         return `  do ${name} for players-first${args.length > 0 ? ` with ${args.join(', ')}` : ''}`;
@@ -795,7 +811,7 @@ export class ProgramWriter {
       ...this.chains.map((name) => `  resolve ${name}`),
       '  for each p in players',
       `    if ${this.read('yesno', [['p', 'player']], 2)}`,
-      '      p wins as luck "luck"',
+      `      p wins as ${this.one(['luck "luck"', 'fair', 'fair if turn > 2 else foul', 'end-now'])}`,
       '  nobody wins as nothing "nothing"',
     ];
     return [main, ...setup, ...turns, ...windows, ...steps, ...texts, ...always].flatMap((lines) => [...lines, '']);

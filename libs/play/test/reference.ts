@@ -151,6 +151,12 @@ export class ReferenceMatch {
     return `${seat} ${zone.id} ${number}`;
   }
 
+  /** Who sees the cards of a zone in this mode. */
+  private seen({ seen, sight }: ZoneInfo): ZoneInfo['seen'] {
+    if (sight === null) return seen;
+    return this.holds(sight.when, new Map()) ? sight.then : sight.otherwise;
+  }
+
   /** How many zones of this name a player has. */
   private numbered({ numbers }: ZoneInfo): number {
     return numbers === null ? 1 : Math.min(12, Math.max(1, this.number(numbers, new Map())));
@@ -522,7 +528,7 @@ export class ReferenceMatch {
     if (card < 0 || to === null) return;
     const from = this.places.get(card)!;
     this.known.delete(card);
-    if (from.zone.seen === 'all' && !to.zone.pile)
+    if (this.seen(from.zone) === 'all' && !to.zone.pile)
       for (let one = 0; one < this.seats; one++) this.knowers(card).add(one);
     const pile = this.pile(from.seat, from.zone, from.number);
     pile.splice(pile.indexOf(card), 1);
@@ -557,8 +563,8 @@ export class ReferenceMatch {
   private isKnownToAll(card: number): boolean {
     if (card < 0) return false;
     const { seat, zone, number } = this.places.get(card)!;
-    const isTop = zone.seen === 'top' && this.pile(seat, zone, number).at(-1) === card;
-    return zone.seen === 'all' || isTop || this.known.get(card)?.size === this.seats;
+    const isTop = this.seen(zone) === 'top' && this.pile(seat, zone, number).at(-1) === card;
+    return this.seen(zone) === 'all' || isTop || this.known.get(card)?.size === this.seats;
   }
 
   private *loop(body: readonly TypedStatement[], env: Env): Run<End> {
@@ -666,7 +672,7 @@ export class ReferenceMatch {
         for (const id of this.ruleset.setup) yield* this.step(this.stepNamed(id), []);
         return 'end';
       case 'turn':
-        yield* this.turn(this.number(one.player, env), one.rule);
+        yield* this.turn(this.number(one.player, env), one.rule, one.steps && this.rules[this.number(one.steps, env)]!);
         return 'end';
       case 'happens': {
         const args = one.args.map((arg) => this.value(arg, env));
@@ -723,11 +729,13 @@ export class ReferenceMatch {
       case 'end-turn':
         this.turnEnds = true;
         return 'end';
-      case 'wins':
+      case 'wins': {
         this.winner = one.winner === null ? -1 : this.number(one.winner, env);
-        this.cause = this.play.causes[one.cause]!.id;
-        this.tell(4, this.cited(one.rule, env), this.winner, one.cause);
+        const ending = this.number(one.ending, env);
+        this.cause = this.play.causes[ending]!.id;
+        this.tell(4, this.cited(one.rule, env), this.winner, ending);
         throw new MatchOver();
+      }
     }
   }
 
@@ -735,7 +743,7 @@ export class ReferenceMatch {
     return this.play.steps.find((one) => one.id === id)!;
   }
 
-  private *turn(seat: number, rule: string): Run<void> {
+  private *turn(seat: number, rule: string, stepRule: string | null): Run<void> {
     if (seat < 0 || this.outs.has(seat)) return;
     this.turnNumber++;
     this.activeSeat = seat;
@@ -748,7 +756,7 @@ export class ReferenceMatch {
       if (before) yield* this.step(before, [seat]);
       if (this.turnEnds || this.outs.has(seat)) return;
       const declared = this.play.documents.parameters.steps.find((one) => one.id === id)!;
-      this.tell(2, declared.rules[0] ?? this.rules[0]!, seat, index);
+      this.tell(2, stepRule ?? declared.rules[0] ?? this.rules[0]!, seat, index);
       yield* this.step(this.stepNamed(id), [seat]);
     }
   }
@@ -889,7 +897,7 @@ export class ReferenceMatch {
   private *ask(one: Extract<TypedStatement, { do: 'ask' }>, env: Env): Run<End> {
     for (;;) {
       const options: Option[] = one.choices.flatMap((choice) => this.offers(choice, env));
-      if (one.pass) options.push([one.pass.index, 0, 0]);
+      if (one.pass && this.holds(one.passWhere, env)) options.push([one.pass.index, 0, 0]);
       const seat = this.number(one.player, env);
       if (options.length === 0 || seat < 0 || this.outs.has(seat)) return 'end';
       const [kind, a, b] = options.length === 1 ? options[0]! : options[yield { seat, options }]!;

@@ -24,7 +24,8 @@ export const YESNO: Type = { is: 'yesno' };
 export const PLAYER: Type = { is: 'player' };
 export const CARD: Type = { is: 'card' };
 const NAME: Type = { is: 'name' };
-const RULE: Type = { is: 'rule' };
+export const RULE: Type = { is: 'rule' };
+export const ENDING: Type = { is: 'ending' };
 const NONE: Type = { is: 'none' };
 const ZONE: Type = { is: 'zone' };
 const CARDS: Type = { is: 'cards' };
@@ -49,6 +50,8 @@ function shown(type: Type): string {
       return `an entry of \`${type.group}\``;
     case 'none':
       return '`none`';
+    case 'ending':
+      return 'an ending';
     case 'number':
     case 'player':
     case 'card':
@@ -79,7 +82,7 @@ function fits(actual: Type, wanted: Type): boolean {
 
 /** Types that are one number and can be kept in a local, a field or an argument. */
 export const isPlain = (type: Type): boolean =>
-  ['number', 'yesno', 'player', 'card', 'rule', 'name', 'word', 'entry'].includes(type.is) ||
+  ['number', 'yesno', 'player', 'card', 'rule', 'ending', 'name', 'word', 'entry'].includes(type.is) ||
   (type.is === 'words' && type.list.words.length <= MOST_LISTED);
 
 /** The names that an expression can use, innermost last. */
@@ -120,6 +123,8 @@ export abstract class ExpressionChecker {
   readonly fields = new Map<string, FieldInfo>();
   readonly chains = new Map<string, ChainInfo>();
   readonly values = new Map<string, ValueInfo>();
+  /** How matches end. */
+  protected readonly causes: { id: string; words: string }[] = [];
   protected readonly valueDeclarations = new Map<string, ValueDeclaration>();
   protected readonly printed: ReadonlyMap<string, Type>;
   /** The type of each parameter; null for a text. */
@@ -176,6 +181,7 @@ export abstract class ExpressionChecker {
       case 'number':
       case 'yesno':
       case 'rule':
+      case 'ending':
       case 'name':
         return { is: type };
       default:
@@ -186,7 +192,7 @@ export abstract class ExpressionChecker {
     if (parameter && isPlain(parameter)) return parameter;
     return this.fail(
       'unexpected',
-      `A type is \`card\`, \`player\`, \`number\`, \`yesno\`, \`rule\`, \`name\`, a field of words or a parameter, and not \`${type}\`.`,
+      `A type is \`card\`, \`player\`, \`number\`, \`yesno\`, \`rule\`, \`ending\`, \`name\`, a field of words or a parameter, and not \`${type}\`.`,
       name,
     );
   }
@@ -203,8 +209,13 @@ export abstract class ExpressionChecker {
 
   protected abstract cite(rule: Name): string;
 
-  /** The id of a rule, or a name with a rule. */
+  /** The id of a rule, a name with a rule, or one of two of them. */
   private ruleValue(expression: Expression): Typed {
+    if (expression.kind === 'choose') {
+      const when = this.typed(expression.when, YESNO);
+      const [then, otherwise] = [this.ruleValue(expression.then), this.ruleValue(expression.otherwise)];
+      return { op: 'choose', then, when, otherwise, type: RULE, ...at(expression) };
+    }
     if (expression.kind !== 'name') return this.fail('wrong-type', 'The id of a rule is expected here.', expression);
     const { name, ...place } = expression;
     const local = this.ruleNamed(name);
@@ -393,6 +404,8 @@ export abstract class ExpressionChecker {
       );
     }
     if (this.valueDeclarations.has(name)) return this.call({ text: name, ...here }, [], here);
+    const ending = this.causes.findIndex(({ id }) => id === name);
+    if (ending >= 0) return { op: 'constant', value: ending, type: ENDING, ...here };
     const words = wanted !== null && (wanted.is === 'word' || wanted.is === 'words') ? wanted.list.words : [];
     const known = [
       ...words,

@@ -2,7 +2,7 @@
 import { withoutComment } from './lines.ts';
 import { contentHash } from '../canonical.ts';
 import { didYouMean } from '../problems.ts';
-import { CARD, NUMBER, PLAYER, Scope, YESNO, at, isPlain, memberOf } from './check-expression.ts';
+import { CARD, ENDING, NUMBER, PLAYER, RULE, Scope, YESNO, at, isPlain, memberOf } from './check-expression.ts';
 import { TimingChecker, whileWorks } from './check-timing.ts';
 import { elaborate } from './elaborate.ts';
 import { hiddenReads } from './hidden.ts';
@@ -73,6 +73,11 @@ const FIXED: ReadonlySet<Typed['op']> = new Set([
   'compare',
   'choose',
 ]);
+/** Whether an expression reads parameters only. */
+const isFixed = (one: Typed): boolean =>
+  FIXED.has(one.op) &&
+  (one.op !== 'value' || (!one.value.hasChanges && isFixed(one.value.is))) &&
+  partsOf(one).every(isFixed);
 /** The most kinds of option of a game. */
 const MOST_OPTIONS = 62;
 /** The step with which a match starts. */
@@ -136,7 +141,6 @@ class Checker extends TimingChecker {
   private readonly totals: TotalInfo[] = [];
   private readonly options: OptionInfo[] = [];
   private readonly events = new Map<string, EventInfo>();
-  private readonly causes: { id: string; words: string }[] = [];
   private readonly cites = new Map<string, number[]>();
   /** Where choices are written. */
   private readonly places = new Map<TypedChoice, Place>();
@@ -158,7 +162,11 @@ class Checker extends TimingChecker {
   run(document: PlayDocument): PlayProgram {
     this.declareAll(document);
     for (const one of document.declarations) this.guarded(() => this.choosers(one));
-    for (const one of document.declarations) if (one.kind === 'zone') this.guarded(() => this.numbersOf(one));
+    for (const one of document.declarations)
+      if (one.kind === 'zone') {
+        this.guarded(() => this.numbersOf(one));
+        this.guarded(() => this.sightOf(one));
+      }
     for (const name of this.valueDeclarations.values()) this.guarded(() => this.value(name.name));
     const bodies: (() => void)[] = [];
     for (const one of document.declarations) {
@@ -223,7 +231,9 @@ class Checker extends TimingChecker {
               index: this.zones.size,
               id: one.name.text,
               title: one.title,
-              seen: one.seen,
+              // If the mode decides, fewer players see it.
+              seen: one.unless && one.seen === 'all' ? one.unless.seen : one.seen,
+              sight: null,
               pile: one.pile,
               place: one.place,
               rows: one.rows && { field: one.rows.field.text, titles: one.rows.titles },
@@ -277,6 +287,10 @@ class Checker extends TimingChecker {
             this.fields.set(field.id, field);
             break;
           }
+          case 'ending':
+            this.refuseDeclared(one.name);
+            this.causes.push({ id: one.name.text, words: one.words });
+            break;
           case 'value':
             this.refuseDeclared(one.name);
             this.valueDeclarations.set(one.name.text, one);
@@ -311,10 +325,6 @@ class Checker extends TimingChecker {
     if (zone.index === 0)
       this.fail('unexpected', 'A match starts with each deck in the first zone, which has no numbers.', name);
     const typed = this.typed(numbers, NUMBER);
-    const isFixed = (one: Typed): boolean =>
-      FIXED.has(one.op) &&
-      (one.op !== 'value' || (!one.value.hasChanges && isFixed(one.value.is))) &&
-      partsOf(one).every(isFixed);
     if (!isFixed(typed))
       this.fail(
         'wrong-type',
@@ -322,6 +332,20 @@ class Checker extends TimingChecker {
         numbers,
       );
     zone.numbers = typed;
+  }
+
+  /** Who sees a zone, if the mode decides. */
+  private sightOf({ name, seen, unless }: ZoneDeclaration): void {
+    const zone = this.zones.get(name.text);
+    if (unless === null || !zone) return;
+    const when = this.typed(unless.when, YESNO);
+    if (!isFixed(when))
+      this.fail(
+        'wrong-type',
+        'Who sees a zone is known before a match starts. Read parameters here, and nothing else.',
+        unless.when,
+      );
+    zone.sight = { when, then: seen, otherwise: unless.seen };
   }
 
   private checkRows({ name, seen, rows }: ZoneDeclaration): void {
@@ -344,6 +368,7 @@ class Checker extends TimingChecker {
       this.zones.has(text) ||
       this.fields.has(text) ||
       this.chains.has(text) ||
+      this.causes.some(({ id }) => id === text) ||
       this.valueDeclarations.has(text) ||
       this.printed.has(text)
     )
@@ -784,7 +809,13 @@ class Checker extends TimingChecker {
       case 'setup':
         return { do: 'setup', rule: this.fixedRule(one), ...place };
       case 'turn':
-        return { do: 'turn', player: this.typed(one.player, PLAYER), rule: this.fixedRule(one), ...place };
+        return {
+          do: 'turn',
+          player: this.typed(one.player, PLAYER),
+          rule: this.fixedRule(one),
+          steps: one.steps && this.typed(one.steps, RULE),
+          ...place,
+        };
       case 'happens':
         return this.happens(one);
       case 'open':
@@ -830,11 +861,18 @@ class Checker extends TimingChecker {
       }
       case 'wins': {
         const winner = one.winner === null ? null : this.typed(one.winner, PLAYER);
-        let cause = this.causes.findIndex(({ id }) => id === one.cause.text);
-        if (cause < 0) cause = this.causes.push({ id: one.cause.text, words: one.words }) - 1;
-        return { do: 'wins', winner, cause, rule: this.ruleOf(one), ...place };
+        const ending = one.words === null ? this.typed(one.ending, ENDING) : this.endingHere(one.ending, one.words);
+        return { do: 'wins', winner, ending, rule: this.ruleOf(one), ...place };
       }
     }
+  }
+
+  /** Declares the ending of a line that says how the match ends. Several lines can say the same. */
+  private endingHere(ending: Expression, words: string): Typed {
+    const id = ending.kind === 'name' ? ending.name : '';
+    const known = this.causes.findIndex((one) => one.id === id);
+    const value = known >= 0 ? known : this.causes.push({ id, words }) - 1;
+    return { op: 'constant', value, type: ENDING, ...at(ending) };
   }
 
   private callStep(name: Name, args: readonly Expression[], place: Place): TypedStatement {
@@ -901,7 +939,7 @@ class Checker extends TimingChecker {
           `Nothing is called \`${name}\` here.${didYouMean(name, this.scope.known())}`,
           one,
         );
-      if (['name', 'yesno', 'rule', 'words'].includes(local.type.is))
+      if (['name', 'yesno', 'rule', 'ending', 'words'].includes(local.type.is))
         return this.fail('wrong-type', `A sentence cannot show \`${name}\`.`, one);
       return local;
     });
@@ -952,10 +990,11 @@ class Checker extends TimingChecker {
     const pass: OptionInfo | null = one.may
       ? { id: 'pass', index: 0, arguments: [], names: [], label: ask.pass }
       : null;
+    const passWhere = one.pass?.where ? this.typed(one.pass.where, YESNO) : null;
     const passBody = one.pass ? this.block(one.pass.body) : [];
     this.blockRule = outer;
     this.isCounted = wasCounted;
-    return { do: 'ask', ask, player, may: one.may, many: one.many, choices, pass, passBody, ...at(one) };
+    return { do: 'ask', ask, player, may: one.may, many: one.many, choices, pass, passWhere, passBody, ...at(one) };
   }
 
   private askOf(one: Place & { readonly question: string }, rule: string, pass: string): AskInfo {

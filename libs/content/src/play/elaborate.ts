@@ -481,7 +481,7 @@ class Elaborator {
       choices: [
         { id: { text: 'do-it', ...at }, binders: [], where, label: 'Do it', refusals: [], price: null, body, ...at },
       ],
-      pass: { label: 'Do not', body: [], ...at },
+      pass: { label: 'Do not', where: null, body: [], ...at },
       rule: trigger.rule,
       ...at,
     };

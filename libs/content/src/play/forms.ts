@@ -50,11 +50,18 @@ export const FORMS = {
   declaration: [
     form(
       'zone',
-      'zone <name> of player[, "<title>"][, 1 to <number>][, pile][, seen by <all, nobody or its player>][, top seen by all][, shown in the <front, back, side, piles or strip>][, in rows by <number> "<title of a row>"]',
+      'zone <name> of player[, "<title>"][, 1 to <number>][, pile][, seen by <all, nobody or its player>][, top seen by all][ if <condition> else <all, nobody or its player>][, shown in the <front, back, side, piles or strip>][, in rows by <number> "<title of a row>"]',
       'A place for cards that each player has. With `1 to`, each player has several, with numbers.',
       'zone deck of player, pile, seen by nobody',
       'zone column of player, 1 to 3, seen by all',
+      'zone spent of player, pile, seen by all if spent.open else nobody',
       'zone fleet of player, "Fleet", seen by all, shown in the front, in rows by lock "Sea", "Lock 1"',
+    ),
+    form(
+      'ending',
+      'ending <name> "<how it ended>"',
+      'A way in which a match ends, so that steps and values can name it.',
+      'ending last-heart "the last heart"',
     ),
     form(
       'number',
@@ -271,11 +278,12 @@ export const FORMS = {
     form('end', 'end the turn', 'No further step of the turn starts.', 'end the turn'),
     form(
       'do',
-      'do <step>[ for <player>][ with <value>][ by <rule>], do the setup steps[ by <rule>], or do the turn of <player>[ by <rule>]',
+      'do <step>[ for <player>][ with <value>][ by <rule>], do the setup steps[ by <rule>], or do the turn of <player>[ by <rule>][, each step by <rule>]',
       'Runs a step, or the steps that the mode lists.',
       'do cast for p with c',
       'do the setup steps by x.start',
       'do the turn of p by x.turn',
+      'do the turn of p by x.turn, each step by x.steps',
     ),
     form(
       'happens',
@@ -312,7 +320,7 @@ export const FORMS = {
     ),
     form(
       'nobody',
-      'nobody wins as <name> "<how it ended>"[ by <rule>]',
+      'nobody wins as <name> "<how it ended>"[ by <rule>], or nobody wins as <ending>[ by <rule>]',
       'Ends the match without a winner.',
       'nobody wins as tie "several players have the most tricks" by x.end',
     ),
@@ -345,7 +353,7 @@ export const FORMS = {
     ),
     form(
       'wins',
-      '<player> wins as <name> "<how it ended>"[ by <rule>]',
+      '<player> wins as <name> "<how it ended>"[ by <rule>], or <player> wins as <ending>[ by <rule>]',
       'Ends the match with a winner.',
       'p wins as last-heart "the last heart" by x.end',
     ),
@@ -363,10 +371,10 @@ export const FORMS = {
     ),
     form(
       'pass',
-      'pass "<text of the button>"',
-      'Names the button to pass. Its block runs after a pass.',
+      'pass "<text of the button>"[ where <condition>]',
+      'Names the button to pass, and says when the player may pass. Its block runs after a pass.',
       ...ASKED,
-      '  pass "Play nothing"',
+      '  pass "Play nothing" where turn > 1',
       '    leave',
     ),
     form(

@@ -18,6 +18,7 @@ import type {
   ChoiceRefusal,
   PlayStatement,
   Says,
+  Seen,
   SpokenDeclaration,
   TextPart,
   TypeName,
@@ -109,6 +110,7 @@ export abstract class Parser extends TimingReader {
 
   private readonly declarations: Readers<'declaration', (at: Place) => Declaration> = {
     zone: (at) => this.zone(at),
+    ending: (at) => this.ending(at),
     number: (at) => this.field('number', at),
     mark: (at) => this.field('yesno', at),
     player: (at) => this.field('player', at),
@@ -170,7 +172,8 @@ export abstract class Parser extends TimingReader {
     const name = this.ownName('the name of the zone');
     this.expect('of');
     this.expect('player');
-    let seen: 'all' | 'owner' | 'none' | 'top' = 'all';
+    let seen: Seen = 'all';
+    let unless: { readonly when: Expression; readonly seen: Seen } | null = null;
     let pile = false;
     let place: BoardPlaceName | null = null;
     let rows: ZoneRows | null = null;
@@ -183,19 +186,20 @@ export abstract class Parser extends TimingReader {
         this.expect('to');
         numbers = this.expression();
       } else if (this.accept('pile')) pile = true;
-      else if (this.accept('seen')) {
-        this.expect('by');
-        if (this.accept('all')) seen = 'all';
-        else if (this.accept('nobody')) seen = 'none';
-        else if (this.accept('its')) {
-          this.expect('player');
-          seen = 'owner';
-        } else this.fail('`all`, `its player` or `nobody`');
-      } else if (this.accept('top')) {
-        this.expect('seen');
-        this.expect('by');
-        this.expect('all');
-        seen = 'top';
+      else if (this.is('seen') || this.is('top')) {
+        if (this.accept('top')) {
+          for (const word of ['seen', 'by', 'all']) this.expect(word);
+          seen = 'top';
+        } else {
+          this.at++;
+          this.expect('by');
+          seen = this.seen();
+        }
+        if (this.accept('if')) {
+          const when = this.expression();
+          this.expect('else');
+          unless = { when, seen: this.seen() };
+        }
       } else if (this.accept('shown')) {
         if (!this.accept('in') && !this.accept('at') && !this.accept('with'))
           this.fail('`in front`, `at the side` or `in the strip`');
@@ -206,7 +210,22 @@ export abstract class Parser extends TimingReader {
       else this.fail('`pile`, `1 to …`, `seen by …`, `shown …`, `in rows by …` or a title');
     }
     this.endLine();
-    return { kind: 'zone', name, title, seen, pile, place, rows, numbers, ...at };
+    return { kind: 'zone', name, title, seen, unless, pile, place, rows, numbers, ...at };
+  }
+
+  private seen(): Seen {
+    if (this.accept('all')) return 'all';
+    if (this.accept('nobody')) return 'none';
+    if (!this.accept('its')) this.fail('`all`, `its player` or `nobody`');
+    this.expect('player');
+    return 'owner';
+  }
+
+  private ending(at: Place): Declaration {
+    const name = this.ownName('a name for the ending');
+    const words = this.text('a phrase that says how the match ended');
+    this.endLine();
+    return { kind: 'ending', name, words, ...at };
   }
 
   /** `rows by lock "Sea", "Lock 1", "Lock 2"` */
@@ -459,7 +478,14 @@ export abstract class Parser extends TimingReader {
         this.expect('turn');
         this.expect('of');
         const player = this.expression();
-        return { kind: 'turn', player, rule: this.rule(), ...at };
+        const rule = this.accept('by') ? this.name('the id of a rule') : null;
+        let steps: Expression | null = null;
+        if (this.accept(',')) {
+          for (const word of ['each', 'step', 'by']) this.expect(word);
+          steps = this.expression();
+        }
+        this.endLine();
+        return { kind: 'turn', player, steps, rule, ...at };
       }
       const step = this.name('the name of a step');
       const args: Expression[] = [];
@@ -557,9 +583,9 @@ export abstract class Parser extends TimingReader {
 
   private wins(winner: Expression | null, at: Place): PlayStatement {
     this.expect('as');
-    const cause = this.name('a name for this ending');
-    const words = this.text('a phrase that says how the match ended');
-    return { kind: 'wins', winner, cause, words, rule: this.rule(), ...at };
+    const ending = this.expression();
+    const words = this.token.kind === 'text' && ending.kind === 'name' ? this.text('how the match ended') : null;
+    return { kind: 'wins', winner, ending, words, rule: this.rule(), ...at };
   }
 
   private condition(at: Place): PlayStatement {
@@ -599,8 +625,9 @@ export abstract class Parser extends TimingReader {
       if (this.accept('pass')) {
         if (!may) throw new PlayError('unexpected', 'A player who must choose cannot pass. Write `may`.', place);
         const label = this.text('the text of the button');
+        const where = this.accept('where') ? this.expression() : null;
         this.endLine();
-        pass = { label, body: this.token.kind === 'in' ? this.statements() : [], ...place };
+        pass = { label, where, body: this.token.kind === 'in' ? this.statements() : [], ...place };
       } else choices.push(this.choice());
     }
     this.at++;

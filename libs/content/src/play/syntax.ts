@@ -87,6 +87,8 @@ export interface PlayChoice extends Place {
 
 export interface Pass extends Place {
   readonly label: string;
+  /** The condition under which the player may pass. */
+  readonly where: Expression | null;
   readonly body: readonly PlayStatement[];
 }
 
@@ -121,7 +123,8 @@ export type PlayStatement = Place & { readonly rule: Name | null } &
     | { readonly kind: 'for'; readonly each: Each & { readonly name: Name }; readonly body: readonly PlayStatement[] }
     | { readonly kind: 'do'; readonly step: Name; readonly args: readonly Expression[] }
     | { readonly kind: 'setup' }
-    | { readonly kind: 'turn'; readonly player: Expression }
+    /** `steps` is the rule under which each step of the turn begins. Null: the one that the game's documents name. */
+    | { readonly kind: 'turn'; readonly player: Expression; readonly steps: Expression | null }
     /** What happens unless a text acts instead is `then`. Null: the moment is only told. */
     | {
         readonly kind: 'happens';
@@ -153,16 +156,24 @@ export type PlayStatement = Place & { readonly rule: Name | null } &
     | ({ readonly kind: 'choose'; readonly player: Expression; readonly question: string } & ChosenSet)
     | { readonly kind: 'stop' | 'leave' | 'end-turn' }
     | { readonly kind: 'out'; readonly player: Expression }
-    /** The match ends. `winner` is null if nobody wins. */
-    | { readonly kind: 'wins'; readonly winner: Expression | null; readonly cause: Name; readonly words: string }
+    /** The match ends. `winner` is null if nobody wins. With `words`, `ending` is the name of an ending that is declared here. */
+    | {
+        readonly kind: 'wins';
+        readonly winner: Expression | null;
+        readonly ending: Expression;
+        readonly words: string | null;
+      }
   );
+
+/** Who sees the cards of a zone. `top`: all see its top card. */
+export type Seen = 'all' | 'owner' | 'none' | 'top';
 
 export type TypeName = 'card' | 'player' | 'number' | 'yesno';
 export type Holder = 'player' | 'card' | 'table' | 'turn';
 
 export interface Param extends Place {
   readonly name: Name;
-  /** A `TypeName`, `name` for the name of a card, or the id of a field whose words it takes. */
+  /** A `TypeName`, `rule`, `ending`, `name` for the name of a card, or the id of a field whose words it takes. */
   readonly type: string;
 }
 
@@ -189,13 +200,16 @@ export type Declaration = Place &
         readonly kind: 'zone';
         readonly name: Name;
         readonly title: string;
-        readonly seen: 'all' | 'owner' | 'none' | 'top';
+        readonly seen: Seen;
+        /** Who sees it instead if a condition on the mode does not hold. */
+        readonly unless: { readonly when: Expression; readonly seen: Seen } | null;
         readonly pile: boolean;
         readonly place: BoardPlaceName | null;
         readonly rows: ZoneRows | null;
         /** How many zones of this name a player has, which then have numbers from 1. */
         readonly numbers: Expression | null;
       }
+    | { readonly kind: 'ending'; readonly name: Name; readonly words: string }
     | {
         readonly kind: 'field';
         readonly type: TypeName;

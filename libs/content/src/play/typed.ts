@@ -6,7 +6,7 @@ import type { DataGame } from '../data-game/vocabulary.ts';
 import type { PolicyDoc } from '../policy.ts';
 import type { Place } from './problem.ts';
 import type { GamePhrases } from './words.ts';
-import type { BoardPlaceName, Comparison, Holder } from './syntax.ts';
+import type { BoardPlaceName, Comparison, Holder, Seen } from './syntax.ts';
 
 /** The words that a value can be, in the order of their numbers. */
 export interface WordList {
@@ -19,7 +19,20 @@ export interface WordList {
 export type Type =
   /** A whole number. `words` are the words that a field allows in its place, with the numbers that stand for them. */
   | { readonly is: 'number'; readonly words?: ReadonlyMap<string, number> }
-  | { readonly is: 'yesno' | 'player' | 'card' | 'rule' | 'name' | 'names' | 'zone' | 'cards' | 'players' | 'none' }
+  | {
+      readonly is:
+        | 'yesno'
+        | 'player'
+        | 'card'
+        | 'rule'
+        | 'ending'
+        | 'name'
+        | 'names'
+        | 'zone'
+        | 'cards'
+        | 'players'
+        | 'none';
+    }
   | { readonly is: 'word' | 'words'; readonly list: WordList }
   | { readonly is: 'amounts'; readonly keys: readonly string[]; readonly labels: readonly string[] }
   /** An entry of a group of fields, such as an action of a card. */
@@ -41,7 +54,10 @@ export interface ZoneInfo {
   readonly index: number;
   readonly id: string;
   readonly title: string;
-  readonly seen: 'all' | 'owner' | 'none' | 'top';
+  /** Who sees its cards. If the mode decides, the one of both with whom fewer see them. */
+  readonly seen: Seen;
+  /** What the mode decides. The condition reads parameters only. */
+  sight: { readonly when: Typed; readonly then: Seen; readonly otherwise: Seen } | null;
   readonly pile: boolean;
   readonly place: BoardPlaceName | null;
   /** The rows of the zone on the board: one for each value of a number of cards, from 0 up. */
@@ -298,7 +314,8 @@ export type TypedStatement = Place &
       }
     | { readonly do: 'call'; readonly step: StepInfo; readonly args: readonly Typed[] }
     | { readonly do: 'setup'; readonly rule: string }
-    | { readonly do: 'turn'; readonly player: Typed; readonly rule: string }
+    /** `steps`: the rule of its steps, or null for those of the game's documents. */
+    | { readonly do: 'turn'; readonly player: Typed; readonly rule: string; readonly steps: Typed | null }
     | {
         readonly do: 'happens';
         readonly moment: MomentInfo;
@@ -329,6 +346,7 @@ export type TypedStatement = Place &
         readonly many: boolean;
         readonly choices: readonly TypedChoice[];
         readonly pass: OptionInfo | null;
+        readonly passWhere: Typed | null;
         readonly passBody: readonly TypedStatement[];
       }
     | TypedChoose
@@ -337,7 +355,8 @@ export type TypedStatement = Place &
     | { readonly do: 'out'; readonly player: Typed; readonly rule: Cited }
     /** No further step of the turn starts. */
     | { readonly do: 'end-turn' }
-    | { readonly do: 'wins'; readonly winner: Typed | null; readonly cause: number; readonly rule: Cited }
+    /** `ending` is a number in `causes`. */
+    | { readonly do: 'wins'; readonly winner: Typed | null; readonly ending: Typed; readonly rule: Cited }
   );
 
 /** The limits of a chosen set. `member` is the name of a card in `gives`. */

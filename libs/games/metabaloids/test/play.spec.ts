@@ -4,6 +4,9 @@
  */
 import { RandomChooser, checkInvariants, eventSentence, mixSeed, playOut, type Match } from '@rulewright/engine';
 import { ZONE } from '../src/play/model/state.ts';
+import { WINDOW } from '../src/play/abilities/use.ts';
+import { TIMING } from '../src/play/model/timing.ts';
+import { TURN_OVER } from '../src/play/steps/turn.ts';
 import { RULESETS, begin, compile } from './tree.ts';
 import type { M } from '../src/play/model/model.ts';
 import { placeOfZone } from '../src/play/model/places.ts';
@@ -97,6 +100,30 @@ test('in Fast, five cards are outside the game and 35 are in play', () => {
     expect(places.filter((place) => place === ZONE.removed)).toHaveLength(10);
     expect(places.filter((place) => place !== ZONE.removed)).toHaveLength(35);
   }
+});
+
+test.each([
+  [[], [1, 2, 0]],
+  [[2], [1, 0]],
+  [[0], [1, 2]],
+])('when the seats %j are out, a window asks the others once each', (out, asked) => {
+  const program = compile('core-tactical+elimination');
+  const match = begin(program, 3, 8) as unknown as M;
+  match.table.inTurn = 1;
+  match.table.turn = 1;
+  match.table.active = 0;
+  for (const seat of out) match.seat.out[seat] = 1;
+  match.autoSingle = false;
+  match.alwaysAsked = 0b111;
+  match.leaveAll();
+  match.enter(TURN_OVER, 'ask', 0);
+  match.enter(WINDOW, 'open', TIMING['any-time']);
+  const seats: number[] = [];
+  while (match.advance() && match.runningSteps().at(-1) !== TURN_OVER.name) {
+    seats.push(match.decisionSeat);
+    match.choose(match.optionCount - 1);
+  }
+  expect(seats).toEqual(asked);
 });
 
 test('players draw up to a hand size of six', () => {

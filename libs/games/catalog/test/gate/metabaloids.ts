@@ -12,21 +12,13 @@ const GAME = 'metabaloids';
 /** The text of the play document. */
 const DOCUMENT = readFileSync(new URL('../../../metabaloids/test/play/metabaloids.play', import.meta.url), 'utf8');
 
-/**
- * The checked document.
- * @param stepRule the rule under which the steps of a turn begin. The plugin has one for each mode, and a document one for each step
- */
-function checkedPlay(content: Content, stepRule: string, text = DOCUMENT): PlayProgram {
+/** The checked document. */
+function checkedPlay(content: Content, text: string): PlayProgram {
   const game = content.game(GAME);
-  const steps = metabaloids.vocabulary.steps.map((step) =>
-    step.kind === 'turn' ? { ...step, rules: [stepRule] } : step,
-  );
+  const { parameters, steps } = metabaloids.vocabulary;
   const { program, problems } = checkPlay(text, {
     game: GAME,
-    documents: {
-      fields: FIELDS as never,
-      parameters: { parameters: metabaloids.vocabulary.parameters, steps },
-    },
+    documents: { fields: FIELDS as never, parameters: { parameters, steps } },
     rules: new Set(game.rules.keys()),
     cards: new Map([...game.cards].map(([id, card]) => [id, playCard(card)])),
   });
@@ -136,9 +128,6 @@ const sideOf = (program: Program, isPlay: boolean): WholeSide => ({
   numbers: numbers(isPlay),
 });
 
-const stepRuleOf = ({ parameters }: Ruleset): string =>
-  parameters['zones.reserve.enabled'] === true ? 'mb.turn.six-steps' : 'mb.turn.four-steps-fast';
-
 /** The document without the texts of cards. */
 export const WITHOUT_TEXTS = DOCUMENT.slice(0, DOCUMENT.indexOf('# ---- abilities'));
 
@@ -150,7 +139,7 @@ export function sidesOf(
   withoutAbilities: boolean,
   text = withoutAbilities ? WITHOUT_TEXTS : DOCUMENT,
 ): [WholeSide, WholeSide] {
-  const play = checkedPlay(content, stepRuleOf(ruleset), text);
+  const play = checkedPlay(content, text);
   return [
     sideOf(metabaloids.compile(ruleset, cards, { withoutAbilities }), false),
     sideOf(

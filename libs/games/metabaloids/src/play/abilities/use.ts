@@ -12,7 +12,7 @@ import { RESOLVE, stopped } from './resolve.ts';
 import { countUse, hasUse } from './uses.ts';
 import { NOT_CHOSEN } from '../effects/marks.ts';
 import type { M, CompiledAbility } from '../model/model.ts';
-import { columnZone, nextSeat, zoneAt } from '../model/places.ts';
+import { columnZone, nextSeat, seatsLeft, zoneAt } from '../model/places.ts';
 import { TIMING } from '../model/timing.ts';
 import { fightingColumn, otherSide } from '../numbers/sides.ts';
 
@@ -113,19 +113,27 @@ export function anyoneCanAct(m: M, window: number): boolean {
   return false;
 }
 
+/** The number of players left to ask, before a window has counted them. */
+const FROM_THE_FIRST = -1;
+
 /**
  * Lets every player use abilities, in turn order from the next player on (mb.ability.simultaneous-order). The window
  * closes when all players have passed in a row. Responses open another window inside it (last in, first out).
  */
 export const WINDOW: Step<M> = step('window', ['timings', 'seat', 'left'], {
   open(m: M, f) {
-    f.seat = m.program.p.nextPlayerFirst ? nextSeat(m, m.table.active) : m.table.active;
-    f.left = m.seats;
+    f.left = FROM_THE_FIRST;
     m.cite(R['mb.ability.simultaneous-order']);
     return NEXT;
   },
   act: {
     ask(m: M, f) {
+      // Counts only now, because the ability that was used may have put a player out.
+      if (f.left === FROM_THE_FIRST) {
+        const { active } = m.table;
+        f.seat = m.program.p.nextPlayerFirst || m.seat.out[active] === 1 ? nextSeat(m, active) : active;
+        f.left = seatsLeft(m);
+      }
       for (; f.left > 0; f.left--, f.seat = nextSeat(m, f.seat)) {
         if (!usable(m, f.seat, f.timings, true) && !(mayAnswer(m, f.seat, f.timings) && m.asksAnyway(f.seat))) continue;
         m.offer(O.pass);
@@ -140,8 +148,7 @@ export const WINDOW: Step<M> = step('window', ['timings', 'seat', 'left'], {
         return AGAIN;
       }
       const seat = f.seat;
-      f.left = m.seats;
-      f.seat = m.program.p.nextPlayerFirst ? nextSeat(m, m.table.active) : m.table.active;
+      f.left = FROM_THE_FIRST;
       return m.callAgain(USE, seat, card, ability, NOT_CHOSEN, NOT_CHOSEN, f.timings);
     },
   },
