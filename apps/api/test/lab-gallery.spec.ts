@@ -14,6 +14,11 @@ const RUN = `query ($id: ID!) { labRun(id: $id) { state canShow shownAt answer {
 const SHOW = 'mutation ($id: ID!, $shown: Boolean!) { showLabRun(id: $id, shown: $shown) { id shownAt } }';
 const GALLERY = `query ($first: Int, $after: String) { labGalleryConnection(first: $first, after: $after) {
   nodes { id question } pageInfo { hasNextPage endCursor } } }`;
+const PAIRS = `query ($id: ID!) { labRun(id: $id) { answer { verdict
+  pairs { arm ruleset first second firstName secondName card cardName standIns verdict value low high } } } }`;
+const MATCHUPS = `query ($game: ID!, $against: String) { labMatchups(game: $game, against: $against) {
+  deck deckName against ruleset bot run wins low high verdict } }`;
+const PLAN = 'query ($input: LabQuestionInput!) { labQuestionPlan(input: $input) { arms games swap limited } }';
 const COMPARE = `query ($a: ID!, $b: ID!) { labComparison(a: $a, b: $b) { paired a { id } b { id }
   metrics { id group unit shown a { value } b { value } difference { value low high } } } }`;
 
@@ -110,5 +115,51 @@ describe.each(MAIN_DATABASES)('the gallery of the lab on $name', (kind) => {
     const listed = [...first.nodes, ...second.nodes].map((one: { id: string }) => one.id);
     expect(listed.sort()).toEqual(ids.slice(0, 10).sort());
     expect(second.pageInfo.hasNextPage).toBe(false);
+  });
+
+  it('plays matchups, stores them for searches, and names the cards that decide one', async () => {
+    const decks = [...api.content.game.decks.keys()].filter((slug) => slug !== api.content.removedDeck).slice(0, 2);
+    const matchups = await answered(me, 'matchups', { decks });
+    const { labRun } = await me.get(PAIRS, { id: matchups });
+    expect(labRun.answer.pairs).toEqual([
+      expect.objectContaining({ arm: 0, first: 0, second: 1, card: null, value: expect.any(Number) }),
+    ]);
+    const [pair] = labRun.answer.pairs;
+    const { labMatchups } = await me.get(MATCHUPS, { game: api.content.id, against: `published/${decks[1]}` });
+    expect(labMatchups).toEqual([
+      expect.objectContaining({ deck: `published/${decks[0]}`, run: matchups, ruleset: mode, bot: 'random' }),
+    ]);
+    expect(labMatchups[0].wins).toBeCloseTo(pair.value, 5);
+    const csv = await api.http().get(`/lab/${matchups}/matchups.csv`);
+    expect(csv.text.trim().split('\r\n')).toHaveLength(2);
+    // A run about deciding cards has too many games for this test. Its plan has an arm for the deck, and one for each card.
+    const input = { question: 'deciding', ruleset: mode, decks, bots: ['random'], size: 0.1 };
+    const { labQuestionPlan } = await me.get(PLAN, { input });
+    expect(labQuestionPlan).toMatchObject({ swap: true, limited: false });
+    expect(labQuestionPlan.arms).toBeGreaterThan(2);
+  });
+
+  it('takes lists and shared decks into a matrix, and refuses what it cannot play', async () => {
+    const list = api.content.game.decks
+      .get(deck)!
+      .entries.map(({ card, copies }) => `${copies} ${card}`)
+      .join('\n');
+    const input = { question: 'matchups', ruleset: mode, decks: [deck], bots: ['random'], size: 0.1 };
+    const refused = async (changes: object) => me.refused(ASK, { input: { ...input, ...changes } });
+    expect(await refused({})).toMatchObject({ reason: 'bad-run' });
+    expect(await refused({ decks: [deck, deck] })).toMatchObject({ reason: 'bad-run' });
+    expect(await refused({ lists: [{ shared: 'nothing' }] })).toMatchObject({ reason: 'unknown-deck' });
+    expect(await refused({ lists: [{ name: 'both', text: list, shared: 'nothing' }] })).toMatchObject({
+      reason: 'bad-run',
+    });
+    const own = await answered(me, 'matchups', { lists: [{ name: 'My deck', text: list }] });
+    const [pair] = (await me.get(PAIRS, { id: own })).labRun.answer.pairs;
+    expect(pair.firstName).toMatch(/^My deck by /u);
+    // Only decks that others can find are stored.
+    expect(
+      (await me.get(MATCHUPS, { game: api.content.id, against: `published/${deck}` })).labMatchups.every(
+        ({ run }: { run: string }) => run !== own,
+      ),
+    ).toBe(true);
   });
 });

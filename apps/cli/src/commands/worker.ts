@@ -43,7 +43,7 @@ export function addWorker(program: Command, context: CommandContext): void {
           'Workers need a PostgreSQL database: name it in DATABASE_URL. With SQLite, the API plays the runs.',
         );
       const { BossPartQueue, KnownRuns, LabPlayer, LabRuns, SpeedNotes } = await import('@rulewright/lab/service');
-      const { LabSpeedStore, LabStore, releaseFiles } = await import('@rulewright/database');
+      const { LabMatchupStore, LabSpeedStore, LabStore, releaseFiles } = await import('@rulewright/database');
       const database = await context.database();
       const output = context.output();
       const complain = (error: unknown, run: string | null = null): void =>
@@ -53,7 +53,7 @@ export function addWorker(program: Command, context: CommandContext): void {
       const plans = new KnownRuns(async (release) => openReleased(await releaseFiles(database, release), vocabularies));
       const queue = new BossPartQueue(url, complain);
       const store = new LabStore(database);
-      const runs = new LabRuns(store, plans, queue);
+      const runs = new LabRuns(store, plans, queue, new LabMatchupStore(database));
       const threads = flags.threads ?? availableParallelism();
       const player = new LabPlayer(
         runs,

@@ -128,7 +128,7 @@ export type LabEntrantInput = {
   deckSlug?: string | null | undefined;
 };
 
-/** A deck for a question: a list as text with a name, or the key of a deck that somebody shares. */
+/** A deck for a question: a list as text with a name, or the key of a deck that someone shares. */
 export type LabListInput = {
   name?: string | null | undefined;
   shared?: string | number | null | undefined;
@@ -269,6 +269,8 @@ export type PublishedDeckFilter = {
   mode?: string | number | null | undefined;
   /** The last day of publishing. */
   to?: string | null | undefined;
+  /** Only decks that win more games than this one, in runs of the lab: `published/SLUG` for a published deck of the game, `shared/KEY` for a shared one. With `mode`, only under the rules of this mode. */
+  winsAgainst?: string | null | undefined;
   /** Cards that the deck does not have, by id or name, at most 10. */
   without?: Array<string> | null | undefined;
 };

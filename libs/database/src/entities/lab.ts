@@ -59,3 +59,23 @@ export class LabSpeedEntity {
   @Column({ type: 'integer' }) threads!: number;
   @Column({ name: 'measured_at', type: 'varchar' }) measuredAt!: string;
 }
+
+/** The newest result of a deck against another one, under a ruleset between players of one level. Decks are `published/slug` or `shared/key`. */
+@Entity('lab_matchups')
+export class LabMatchupEntity {
+  @PrimaryColumn({ type: 'varchar' }) ruleset!: string;
+  @PrimaryColumn({ type: 'varchar' }) bot!: string;
+  @PrimaryColumn({ type: 'varchar' }) deck!: string;
+  @PrimaryColumn({ type: 'varchar' }) against!: string;
+  @Column({ type: 'varchar' }) game!: string;
+  @Column({ type: 'integer' }) release!: number;
+  @Column({ name: 'run_id', type: 'varchar' }) runId!: string;
+  @Column({ type: 'integer' }) games!: number;
+  /** The share of wins with its 99% interval, in millionths. */
+  @Column({ type: 'integer' }) wins!: number;
+  @Column({ type: 'integer' }) low!: number;
+  @Column({ type: 'integer' }) high!: number;
+  /** `more`, `less`, `small`, `none` or `unclear`, with all pairs of the run taken together. */
+  @Column({ type: 'varchar' }) verdict!: string;
+  @Column({ name: 'measured_at', type: 'varchar' }) measuredAt!: string;
+}

@@ -31,6 +31,7 @@ import { CardTextsOnly1763700000180 } from './1763700000180-card-texts-only.ts';
 import { Collections1763700000181 } from './1763700000181-collections.ts';
 import { PublishedDeckCards1763700000182 } from './1763700000182-published-deck-cards.ts';
 import { LabGallery1763700000190 } from './1763700000190-lab-gallery.ts';
+import { LabMatchups1763700000191 } from './1763700000191-lab-matchups.ts';
 
 export const MIGRATIONS = [
   Content1763700000001,
@@ -65,4 +66,5 @@ export const MIGRATIONS = [
   Collections1763700000181,
   PublishedDeckCards1763700000182,
   LabGallery1763700000190,
+  LabMatchups1763700000191,
 ];
