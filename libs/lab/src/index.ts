@@ -30,4 +30,5 @@ export { tellExample, type ExampleStory } from './examples/tell-example.ts';
 export { traceExample, type ExampleTrace } from './examples/trace-example.ts';
 export type { ExampleFrame, FrameEvent } from './examples/example-frames.ts';
 export * from './runs/index.ts';
+export * from './steps/index.ts';
 export * from './training/index.ts';
