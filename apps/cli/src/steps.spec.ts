@@ -49,7 +49,7 @@ if (PYTHON === undefined)
   test.skip('python3 is not installed here, so the Python client was NOT tested', () => undefined);
 else
   test('the Python client plays, looks, forks and gets the same games again', () => {
-    const rw = [process.execPath, join(workspace, 'apps/cli/dist/main.js')];
+    const rw = [process.execPath, join(workspace, 'apps/cli/bin/rw.mjs')];
     const command = [...rw, 'steps', '--mode', 'fast', '--games', '16', '--content', folder.content];
     const out = execFileSync(PYTHON, ['-c', STRANGER, ...command], { encoding: 'utf8' });
     expect(Number(out)).toBeGreaterThan(1000);
