@@ -147,8 +147,8 @@ export interface StepSetting {
   readonly moved: MovedCards;
   /** Whether the steps become code. Without it, they are closures. */
   readonly emits: boolean;
-  /** Gets the text of the code, for tests. */
-  readonly emitted?: ((text: string) => void) | undefined;
+  /** Gets the text of the code, and the steps that stay in closures. For tests. */
+  readonly emitted?: ((text: string, inClosures: readonly string[]) => void) | undefined;
   /** Hears of every statement before it runs. Without it, the program has no code for this. */
   readonly trace?: StatementTrace | undefined;
 }
@@ -298,7 +298,11 @@ class StepCompiler extends ExpressionCompiler {
       for (const [stage, name] of stages) asks[stage] = made[name] as AskBody;
       for (const [stage, name] of answers) takes[stage] = made[name] as AnswerBody;
     }
-    setting.emitted?.(module.text);
+    const written = new Set(steps.map(({ info }) => info));
+    setting.emitted?.(
+      module.text,
+      codes.flatMap(({ step }) => (written.has(step) ? [] : [step.id])),
+    );
   }
 
   private stepHost(): StepHost {

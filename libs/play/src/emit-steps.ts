@@ -98,6 +98,47 @@ const AT = 'at';
 const CARD_LIMIT = 32_767;
 const MOST_ARGUMENT = 4095;
 
+/** By statement: the parts that the emitter writes. A statement with further parts stays in closures. */
+const PARTS: Readonly<Record<TypedStatement['do'], string>> = {
+  cite: 'rule',
+  let: 'local value',
+  change: 'how target value rule',
+  move: 'card to under rule counts',
+  shuffle: 'zone rule counts',
+  show: 'cards to rule counts',
+  tell: 'event values rule counts',
+  if: 'when then otherwise',
+  while: 'when body',
+  repeat: 'left times body',
+  'for-players': 'local left set where body',
+  'for-numbers': 'local left set where body',
+  'for-cards': 'local done order set where body',
+  call: 'step args',
+  setup: 'rule',
+  turn: 'player rule steps',
+  happens: 'moment args then',
+  wait: 'chain entry card player args rule',
+  resolve: 'chain all',
+  'go-on': 'moment',
+  perform: 'entry card player',
+  ask: 'ask player may many choices pass passWhere passBody',
+  choose: 'least most total ask player choice order at',
+  stop: '',
+  leave: '',
+  out: 'player rule',
+  'end-turn': '',
+  wins: 'winner ending rule',
+};
+const KNOWN = new Map(
+  Object.entries(PARTS).map(([kind, parts]) => [kind, new Set(['do', 'line', 'column', ...parts.split(' ')])]),
+);
+
+/** Whether the emitter knows all parts of a statement. */
+const isKnown = (one: TypedStatement): boolean => {
+  const parts = KNOWN.get(one.do);
+  return parts !== undefined && Object.keys(one).every((part) => parts.has(part));
+};
+
 type Block = readonly TypedStatement[];
 type Of<K extends TypedStatement['do']> = Extract<TypedStatement, { do: K }>;
 
@@ -298,6 +339,7 @@ ${groups.join('\n')}`,
   /** Whether statements run to their end without a question and without a frame. */
   private neverAsks(block: Block): boolean {
     return block.every((one): boolean => {
+      if (!isKnown(one)) return false;
       switch (one.do) {
         case 'cite':
         case 'let':
@@ -407,7 +449,7 @@ ${groups.join('\n')}`,
     // These two pay each time that the code comes back to them.
     const paysItself = one.do === 'while' || one.do === 'ask';
     const price = to > from && !paysItself ? this.price(from) : '';
-    return `${price}\n${this.body(one, from, isWhole)}`;
+    return `${price}\n${isKnown(one) ? this.body(one, from, isWhole) : this.closures(one)}`;
   }
 
   private rule(rule: Cited): string {
@@ -564,7 +606,8 @@ ${this.loop(
           .join('\n');
       }
       case 'turn': {
-        const args = ['player', '0', numberText(host.rule(one.rule))];
+        const steps = one.steps === null ? '0' : `${this.num(one.steps)} + 1`;
+        const args = ['player', '0', numberText(host.rule(one.rule)), steps];
         const plays = `player >= 0 && ${this.plays('player')}`;
         const before = `const player = ${this.num(one.player)};`;
         return this.callIf(plays, module.value(host.turn), args, this.callAt(from), before);
@@ -611,9 +654,9 @@ ${this.loop(
       case 'wins': {
         const winner = one.winner === null ? '-1' : this.num(one.winner);
         return `m.tableWords[${places.winner}] = ${winner};
-m.tableWords[${places.cause}] = ${numberText(one.cause)};
+m.tableWords[${places.cause}] = ${this.num(one.ending)};
 m.tableWords[${places.rule}] = ${this.rule(one.rule)};
-m.emit(${host.events.over}, ${this.rule(one.rule)}, m.tableWords[${places.winner}], ${numberText(one.cause)});
+m.emit(${host.events.over}, ${this.rule(one.rule)}, m.tableWords[${places.winner}], m.tableWords[${places.cause}]);
 m.finish();
 ${this.isPlain ? 'return;' : `return ${AGAIN};`}`;
       }
@@ -821,6 +864,7 @@ case ${end}:`;
     const stage = this.writing.code.list[from]!.stage!;
     const lists = one.choices.map((choice) => `${this.lister(choice)};`);
     const pass = one.pass?.index ?? -1;
+    const mayPass = one.passWhere === null ? '' : `if (${this.test(one.passWhere)}) `;
     const [arrival, none] = [this.place(), this.place()];
     const price = this.pricesOf(from);
     const chosen = new Map<number, { readonly choice: TypedChoice | null; readonly place: number }>();
@@ -858,7 +902,7 @@ case ${end}:`;
       '{',
       ...lists,
       `const seat = ${this.num(one.player)};`,
-      ...(pass >= 0 ? [`m.offer(${pass});`, 'if (m.optionCount === 1) m.asksAnyway(seat);'] : []),
+      ...(pass >= 0 ? [`${mayPass}{ m.offer(${pass});\nif (m.optionCount === 1) m.asksAnyway(seat); }`] : []),
       `if (m.optionCount > 0 && seat >= 0 && ${this.plays('seat')}) return seat;`,
       '}',
       this.go(none),

@@ -200,7 +200,8 @@ export function keyPlotOf(
 ): KeyPlot | null {
   const { arms, findings, tuned } = report;
   const [first] = arms;
-  if (!first || report.games === 0 || answer?.verdict === 'outdated') return null;
+  // A search for a change has a table of versions in place of a plot.
+  if (!first || report.games === 0 || answer?.verdict === 'outdated' || setup.blame) return null;
   const titles = new Map(first.metrics.map(({ id, title }) => [id, title]));
   if (tuned)
     return tunedPlot(

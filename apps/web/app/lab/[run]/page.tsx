@@ -17,6 +17,7 @@ import { RestsOn, DoesNotSay } from '../../../features/lab/report/run-basis.tsx'
 import { RunActions } from '../../../features/lab/report/run-actions.tsx';
 import { RunDetails, shownArms } from '../../../features/lab/report/run-details.tsx';
 import { RunResult } from '../../../features/lab/report/run-result.tsx';
+import { Blamed } from '../../../features/lab/blame/blamed.tsx';
 import { RunHead } from '../../../features/lab/run-head.tsx';
 import { RunStatus } from '../../../features/lab/run-status.tsx';
 import { SiteFrame } from '../../../features/frame/site-frame.tsx';
@@ -103,7 +104,7 @@ export default async function RunPage({ params, searchParams }: Props) {
           ended={run.ended ?? null}
           mine={run.mine}
         />
-        <RunResult run={run} />
+        {report.blame ? <Blamed run={run} blame={report.blame} /> : <RunResult run={run} />}
         <div className="lab-two">
           <RestsOn run={run} games={Math.max(...report.arms.map(({ games: ofArm }) => ofArm))} />
           <DoesNotSay run={run} />

@@ -23,7 +23,7 @@ const changedValues = (id: string): string[] =>
 
 export function RestsOn({ run, games }: { readonly run: Run; readonly games: number }) {
   const t = useTranslations('lab.runBasis');
-  const many = run.sweep !== null || run.tune !== null;
+  const many = run.sweep !== null || run.tune !== null || run.searches != null;
   const isMatrix = PAIRS.includes(run.question ?? '');
   const rulesets = many ? run.arms.slice(0, 1) : uniqueRulesets(run.arms);
   const answer = run.answer ?? null;

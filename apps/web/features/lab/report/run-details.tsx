@@ -43,12 +43,14 @@ const endingsIn = ({ arms }: LabReportPartsFragment): ReadonlyMap<string, string
 const MOST_ARMS = 4;
 
 /** The arms of tables, which have room for few columns: the first and the last of a sweep, or the best candidate of a search. */
-export const shownArms = ({ sweep, tune, report }: Run): LabReportPartsFragment['arms'] =>
-  sweep || report.arms.length > MOST_ARMS
-    ? [report.arms[0]!, report.arms.at(-1)!]
-    : tune
-      ? tunedArms(report)
-      : report.arms;
+export const shownArms = ({ sweep, tune, searches, report }: Run): LabReportPartsFragment['arms'] =>
+  searches != null
+    ? report.arms.slice(0, 2)
+    : sweep || report.arms.length > MOST_ARMS
+      ? [report.arms[0]!, report.arms.at(-1)!]
+      : tune
+        ? tunedArms(report)
+        : report.arms;
 
 interface RunDetailsProps {
   readonly run: Run;
@@ -93,7 +95,7 @@ export function RunDetails({ run, games, filter, isFiltered, isPlaying, rules }:
       <Fold id="lengths" title={t('lengths')}>
         <Lengths
           run={run.id}
-          arms={drawnArms(report, tune ? shown : report.arms, t('bestCandidate'), sweep?.parameter)}
+          arms={drawnArms(report, tune || run.searches ? shown : report.arms, t('bestCandidate'), sweep?.parameter)}
         />
       </Fold>
       <Fold id="numbers" title={t('numbers')}>

@@ -8,7 +8,7 @@ const INDEXES = {
   lab_runs_shown_origin: '"origin", "shown_at"',
 } as const;
 
-export class LabGallery1763700000190 implements MigrationInterface {
+export class LabGallery1763700000196 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     // As SQL, because TypeORM would copy a whole SQLite table to add a column.
     await runner.query('ALTER TABLE "lab_runs" ADD COLUMN "shown_at" varchar');

@@ -26,7 +26,7 @@ const MATCHUPS = new Table({
   ],
 });
 
-export class LabMatchups1763700000191 implements MigrationInterface {
+export class LabMatchups1763700000197 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.createTable(MATCHUPS.clone());
   }
