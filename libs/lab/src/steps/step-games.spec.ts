@@ -6,7 +6,7 @@ import { openContent, resolveRuleset } from '@rulewright/content';
 import { readTree } from '@rulewright/content/node';
 import { Random, compileForDecks, createMatch, deckDefs, playOut } from '@rulewright/engine';
 import { hasEngine, pluginFor, vocabularies } from '@rulewright/games';
-import { STEP_SCHEMA_HASH, StepGames, StepProtocol } from './index.ts';
+import { STEP_SCHEMA_HASH, StepGames, StepProtocol, recordGames } from './index.ts';
 
 const workspace = join(fileURLToPath(new URL('.', import.meta.url)), '../../../..');
 const content = openContent(await readTree(workspace), vocabularies);
@@ -73,6 +73,31 @@ describe.each(programs)('$id', ({ program, decks }) => {
     );
     expect(apart).toBeGreaterThan(0);
   });
+});
+
+test('a recorded game is played again from its seed and its choices, with the same checksum', () => {
+  const [game] = content.games.filter((one) => hasEngine(one) && one.decks.size > 0);
+  const ruleset = resolveRuleset(content, `${game!.doc.id}/${game!.doc.modes[0]!}`);
+  const [deck] = game!.decks.values();
+  const settings = { ruleset, cards: game!.cards, decks: [deck!, deck!], bot: 'random', seed: 7 };
+  const recorded = recordGames(pluginFor(game!)!, { ...settings, games: 3, most: 3_000 });
+  expect(recorded.length).toBeGreaterThan(0);
+  const { program, decks } = programs.find(({ id }) => id === ruleset.id)!;
+  const games = new StepGames(program, decks, 1);
+  for (const { seed, decisions, outcome, checksum, events } of recorded) {
+    let frame = games.reset([0], [seed]);
+    for (const { seat, options, choice, at } of decisions) {
+      expect([frame.seats[0], frame.options[0]]).toEqual([seat, options.length]);
+      expect(games.observe(0).decision!.options).toEqual(options);
+      expect(at).toBeLessThanOrEqual(events.length);
+      frame = games.step([0], [choice]);
+    }
+    const [over] = frame.over;
+    expect(over).toMatchObject({ winner: outcome.winner ?? -1, cause: outcome.cause, turns: outcome.turns });
+    expect(over!.digest.toString(16).padStart(8, '0')).toBe(checksum);
+  }
+  // Games that are too long are left out.
+  expect(recordGames(pluginFor(game!)!, { ...settings, games: 2, most: 3 })).toEqual([]);
 });
 
 describe('the protocol', () => {
