@@ -19,7 +19,7 @@ export interface PlayedRun extends KnownRun {
   readonly parts: readonly RunPart[];
 }
 
-interface Value {
+interface RunValue {
   readonly value: number;
   /** The 95% interval. */
   readonly interval: Interval;
@@ -30,10 +30,10 @@ export interface ComparedMetric {
   readonly title: string;
   readonly unit: MetricUnit;
   readonly group: MetricGroup;
-  readonly a: Value;
-  readonly b: Value;
+  readonly a: RunValue;
+  readonly b: RunValue;
   /** The second value minus the first. */
-  readonly difference: Value;
+  readonly difference: RunValue;
   /** Whether the games show a difference, with all numbers taken together (Holm, 5%). */
   readonly shown: boolean;
 }
@@ -56,7 +56,7 @@ const apart = (a: Estimate, b: Estimate): Estimate => ({
   units: Math.min(a.units, b.units),
 });
 
-const valueOf = (estimate: Estimate): Value => ({ value: estimate.value, interval: interval(estimate) });
+const valueOf = (estimate: Estimate): RunValue => ({ value: estimate.value, interval: interval(estimate) });
 
 function arePaired(a: PlayedRun, b: PlayedRun): boolean {
   const same = (one: KnownRun): string => JSON.stringify([one.plan.seed, one.plan.swap, one.plan.entrants.length]);

@@ -25,7 +25,7 @@ export interface RecordedDecision {
   readonly at: number;
 }
 
-export interface RecordedGame {
+export interface GameRecord {
   readonly ruleset: { readonly id: string; readonly hash: string };
   /** The names of the decks, by seat. */
   readonly decks: readonly string[];
@@ -52,13 +52,13 @@ export interface RecordOptions {
 }
 
 /** Plays games and records them. @throws ProgramError if the decks cannot be played */
-export function recordGames(plugin: GamePlugin, options: RecordOptions): RecordedGame[] {
+export function recordGames(plugin: GamePlugin, options: RecordOptions): GameRecord[] {
   const { ruleset, cards, decks, bot, games, seed, most } = options;
   const program = compileForDecks(plugin, ruleset, cards, decks);
   const defs = decks.map((deck) => deckDefs(program, deck));
   const match = createMatch(program, defs);
   const players = decks.map(() => botById(bot).create());
-  const recorded: RecordedGame[] = [];
+  const recorded: GameRecord[] = [];
   for (let game = 0; game < games; game++) {
     const own = mixSeed(seed, game);
     const decisions: RecordedDecision[] = [];

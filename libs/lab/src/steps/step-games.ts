@@ -45,7 +45,7 @@ export class StepError extends Error {
   }
 }
 
-interface Place {
+interface StepPlace {
   readonly match: Match;
   started: boolean;
   /** Decisions of the game that plays here. */
@@ -53,7 +53,7 @@ interface Place {
 }
 
 export class StepGames {
-  private readonly places: readonly Place[];
+  private readonly places: readonly StepPlace[];
   private imagination: Imagination | null = null;
 
   /**
@@ -178,13 +178,13 @@ export class StepGames {
     return { game, winner: winner ?? -1, cause, turns, decisions, digest: match.digest() };
   }
 
-  private place(game: number): Place {
+  private place(game: number): StepPlace {
     const place = this.places[game];
     if (!place) throw new StepError('no-game', `There is no game ${game}; there are 0 to ${this.size - 1}.`);
     return place;
   }
 
-  private playing(game: number): Place {
+  private playing(game: number): StepPlace {
     const place = this.place(game);
     if (!place.started) throw new StepError('not-started', `Game ${game} has not been started.`);
     if (place.match.over) throw new StepError('game-over', `Game ${game} is over. Reset it.`);

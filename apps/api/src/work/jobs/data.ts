@@ -13,7 +13,7 @@ import { checkDeck } from '@rulewright/decks';
 import { overlaid } from '@rulewright/desk';
 import { ProgramError } from '@rulewright/engine';
 import { pluginFor } from '@rulewright/games';
-import { recordGames, type RecordedGame } from '@rulewright/lab';
+import { recordGames, type GameRecord } from '@rulewright/lab';
 import { ApiError } from '../../errors/errors.ts';
 import { aboutContent, type Subject } from '../job.ts';
 
@@ -71,7 +71,7 @@ const RECORDED = { bots: ['random', 'quick'], games: 4, most: 3_000 } as const;
 const RECORD_SEED = 20_261_128;
 
 /** Games between bots in each mode, with the first two published decks that are legal in it. They are the same at every request. */
-function labGamesOf(game: GameContent, content: Content): readonly RecordedGame[] {
+function labGamesOf(game: GameContent, content: Content): readonly GameRecord[] {
   const plugin = pluginFor(game);
   if (!plugin) return [];
   return game.doc.modes.flatMap((mode) => {
