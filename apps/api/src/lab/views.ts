@@ -212,8 +212,9 @@ export function toLabRun(key: string | null, run: LabRunEntity): RunRow {
 }
 
 /** A one-line title that names the compared rulesets or parameters. */
-function titleOf({ sweep, tune, blame }: LabSetup, rulesets: readonly { readonly name: string }[]): string {
+function titleOf({ sweep, tune, blame, table }: LabSetup, rulesets: readonly { readonly name: string }[]): string {
   const [first, second] = rulesets;
+  if (table !== undefined) return [...new Set(rulesets.map(({ name }) => name))].join(', ');
   if (blame) return `${first!.name}: what shifted ${blame.metric.replaceAll('-', ' ')}`;
   if (sweep) return `${sweep.of}: ${sweep.parameter} from ${sweep.values[0]} to ${sweep.values.at(-1)}`;
   if (tune) return `${tune.of}, tuned for ${tune.goals.map(goalWords).join(' and ')}`;

@@ -56,10 +56,12 @@ interface Seats {
   readonly table?: number | undefined;
 }
 
-/** The plan of one arm: only its own entrants. */
+/** The plan of one arm: only its own entrants. The plan of this arm again is the same plan. */
 export function planOfArm(plan: LabPlan, arm: number): LabPlan {
   const seats = plan.arms[arm]?.seats;
-  return seats ? { ...plan, entrants: seats.map((entrant) => plan.entrants[entrant]!) } : plan;
+  if (!seats) return plan;
+  const { seats: _, ...own } = plan.arms[arm]!;
+  return { ...plan, arms: plan.arms.with(arm, own), entrants: seats.map((entrant) => plan.entrants[entrant]!) };
 }
 
 /** Number of games that share a seed. */
