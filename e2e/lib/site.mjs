@@ -41,6 +41,8 @@ export const pages = [
   `/suggest?kind=rule&game=${game}&id=mb.draw.to-hand-size&mode=core-tactical`,
   '/lab',
   '/lab/blame?plan=yes',
+  '/lab/compare',
+  '/lab/gallery',
   '/offline',
   '/play',
   '/play/lobby',

@@ -78,7 +78,15 @@ describe.each(MAIN_DATABASES)('a set under an embargo on $name', (kind) => {
   });
 
   const files = (word: string): string[] => [
-    ...['/releases.atom', '/releases.json', '/sitemap.xml', '/data/index.json', '/export.json', '/content-version'],
+    ...[
+      '/releases.atom',
+      '/releases.json',
+      '/sitemap.xml',
+      '/sitemaps/1.xml',
+      '/data/index.json',
+      '/export.json',
+      '/content-version',
+    ],
     ...['/errata.atom', '/errata.json'].map((path) => `${path}?game=${game}`),
     ...[1, 2, 3].map((number) => `/export.json?release=${number}`),
     ...DATA_NAMES.flatMap((name) => [2, 3].map((number) => `/data/releases/${number}/${name}.json`)),

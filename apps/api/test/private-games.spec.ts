@@ -35,7 +35,15 @@ const values = (word: string): Values => ({
 });
 
 const files = (word: string): string[] => [
-  ...['/releases.atom', '/releases.json', '/sitemap.xml', '/data/index.json', '/export.json', '/content-version'],
+  ...[
+    '/releases.atom',
+    '/releases.json',
+    '/sitemap.xml',
+    '/sitemaps/1.xml',
+    '/data/index.json',
+    '/export.json',
+    '/content-version',
+  ],
   ...DATA_NAMES.flatMap((name) => [`/data/releases/2/${name}.json`, `/data/schemas/${name}.json`]),
   `/data/schemas/${word}/card.json`,
   `/previews/${word}.png`,

@@ -113,6 +113,8 @@ export const ROUTES: Readonly<Record<string, Route>> = {
   '/lab': rendered,
   '/lab/blame': rendered,
   '/missing': rendered,
+  '/lab/compare': rendered,
+  '/lab/gallery': rendered,
   '/lab/[run]': rendered,
   '/password': rendered,
   '/password/[token]': rendered,
@@ -140,6 +142,7 @@ export const ROUTES: Readonly<Record<string, Route>> = {
   '/graphql': passed,
   '/lab/new': passed,
   '/lab/[run]/files/[...path]': passed,
+  '/lab/[run]/show': passed,
   '/lab/[run]/steer': passed,
   '/lab/[run]/watch': passed,
   '/oembed': passed,
@@ -154,6 +157,7 @@ export const ROUTES: Readonly<Record<string, Route>> = {
   '/sign-in/sso': passed,
   '/sign-in/sso/callback': passed,
   '/sitemap.xml': passed,
+  '/sitemaps/[part]': passed,
   '/unsubscribe/[token]/now': passed,
 };
 

@@ -23,6 +23,10 @@ const Sentences = dynamic(() => import('./sentences.tsx').then((one) => one.Sent
   ssr: false,
   loading: Loading,
 });
+const ErrataForm = dynamic(() => import('./errata-form.tsx').then((one) => one.ErrataForm), {
+  ssr: false,
+  loading: Loading,
+});
 const Debugger = dynamic(() => import('./play/debugger.tsx').then((one) => one.Debugger), {
   ssr: false,
   loading: Loading,
@@ -65,6 +69,7 @@ export function DocumentTabs({ desk }: { readonly desk: DocumentDeskModel }) {
         />
       ),
     },
+    document.kind === 'card' && { id: 'errata', title: t('errata'), body: <ErrataForm desk={desk} /> },
     set && {
       id: 'diff',
       title: t('diff'),

@@ -275,6 +275,7 @@ export const IMPERSONAL_TABLES: readonly string[] = [
     'pictures',
     'proposals',
     'check_runs',
+    'lab_matchups',
     'lab_parts',
     'lab_speeds',
     'proofs',
