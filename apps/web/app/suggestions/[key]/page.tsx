@@ -51,8 +51,7 @@ export default async function SentSuggestionPage({ params, searchParams }: Props
             </p>
           )}
           <p className="suggest-state" data-state={state}>
-            <strong>{t('state', { state })}</strong>{' '}
-            <span className="quiet">{t('stateHelp', { state, release: release ?? 0 })}</span>{' '}
+            <strong>{t('state', { state })}</strong> <span className="quiet">{t('stateHelp', { state })}</span>{' '}
             {release !== null && release !== undefined && (
               <a href={`/releases/${release}`}>{t('release', { release })}</a>
             )}
