@@ -7,6 +7,7 @@ import { notFound } from 'next/navigation';
 import { itemHref } from '../../features/suggest/item-href.ts';
 import { readItem } from '../../features/suggest/read-item.ts';
 import { SuggestForm } from '../../features/suggest/suggest-form.tsx';
+import { QueryProvider } from '../../shared/components/query-provider.tsx';
 import { Words } from '../../shared/components/words.tsx';
 import { SiteFrame } from '../../features/frame/site-frame.tsx';
 import { viewer } from '../../shared/session.ts';
@@ -38,7 +39,13 @@ export default async function SuggestPage({ searchParams }: { readonly searchPar
             </a>
           </p>
           {suggestionsOpen ? (
-            <SuggestForm item={{ ...item, mode: opened.mode }} texts={opened.texts} signedInAs={person?.name ?? null} />
+            <QueryProvider>
+              <SuggestForm
+                item={{ ...item, mode: opened.mode }}
+                texts={opened.texts}
+                signedInAs={person?.name ?? null}
+              />
+            </QueryProvider>
           ) : (
             <Empty title={t('closed')}>
               <p>{t('closedHelp')}</p>

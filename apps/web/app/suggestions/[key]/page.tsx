@@ -8,6 +8,7 @@ import { SiteFrame } from '../../../features/frame/site-frame.tsx';
 import { itemHref } from '../../../features/suggest/item-href.ts';
 import { SenderData } from '../../../features/suggest/sender-data.tsx';
 import { CopyButton } from '../../../shared/components/copy-button.tsx';
+import { QueryProvider } from '../../../shared/components/query-provider.tsx';
 import { Words } from '../../../shared/components/words.tsx';
 import { day } from '../../../shared/dates.ts';
 import { one, type SearchParams } from '../../../shared/query.ts';
@@ -50,8 +51,7 @@ export default async function SentSuggestionPage({ params, searchParams }: Props
             </p>
           )}
           <p className="suggest-state" data-state={state}>
-            <strong>{t('state', { state })}</strong>{' '}
-            <span className="quiet">{t('stateHelp', { state, release: release ?? 0 })}</span>{' '}
+            <strong>{t('state', { state })}</strong> <span className="quiet">{t('stateHelp', { state })}</span>{' '}
             {release !== null && release !== undefined && (
               <a href={`/releases/${release}`}>{t('release', { release })}</a>
             )}
@@ -78,7 +78,11 @@ export default async function SentSuggestionPage({ params, searchParams }: Props
             <CopyButton text={pageAddress(`/suggestions/${key}`)}>{t('copyLink')}</CopyButton>
           </p>
           <p className="quiet">{t('keepLink')}</p>
-          {state !== 'withdrawn' && <SenderData sent={sent} of={key} />}
+          {state !== 'withdrawn' && (
+            <QueryProvider>
+              <SenderData sent={sent} of={key} />
+            </QueryProvider>
+          )}
         </div>
       </SiteFrame>
     </Words>
