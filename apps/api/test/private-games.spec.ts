@@ -16,7 +16,7 @@ const quoted = (text: string): string => JSON.stringify(text);
 const values = (word: string): Values => ({
   game: [word].map(quoted),
   'itemHistory.kind': ['card', 'rule', 'value'],
-    'suggestibleItem.kind': ['card', 'rule', 'ruling', 'term', 'value'],
+  'suggestibleItem.kind': ['card', 'rule', 'ruling', 'term', 'value'],
   'suggestionPreview.kind': ['card'],
   'suggestionPreview.field': ['"name"'],
   slug: ['anything'].map(quoted),

@@ -1,6 +1,15 @@
 /** Games whose values are known are solved exactly, and intervals of sampled games contain the exact values as often as they promise. */
 import { type Ruleset } from '@rulewright/content';
-import { DONE, NEXT, collectSteps, defineState, step, type Match, type Mechanics, type Program } from '@rulewright/engine';
+import {
+  DONE,
+  NEXT,
+  collectSteps,
+  defineState,
+  step,
+  type Match,
+  type Mechanics,
+  type Program,
+} from '@rulewright/engine';
 import { interval } from '../runs/results/statistics.ts';
 import { PERFECT, playAgainstPerfect } from './perfect-play.ts';
 import { SolvedGame } from './solve.ts';

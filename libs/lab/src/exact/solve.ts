@@ -3,7 +3,15 @@
  * until they are drawn. Every position that play can reach is visited once, so the value of a game is exact.
  */
 import { createHash } from 'node:crypto';
-import { FRAME_WORDS, HEAD, ScriptedRandomError, createMatch, type Match, type Program, type Snapshot } from '@rulewright/engine';
+import {
+  FRAME_WORDS,
+  HEAD,
+  ScriptedRandomError,
+  createMatch,
+  type Match,
+  type Program,
+  type Snapshot,
+} from '@rulewright/engine';
 
 /** Thrown for a game that is too large to solve. */
 export class UnsolvedError extends Error {
@@ -133,7 +141,10 @@ export class SolvedGame {
     const key = keyOf(this.match, at);
     const known = this.values.get(key);
     if (known === OPEN)
-      throw new UnsolvedError('positions-repeat', 'A position can repeat, so this game need not end. It cannot be solved.');
+      throw new UnsolvedError(
+        'positions-repeat',
+        'A position can repeat, so this game need not end. It cannot be solved.',
+      );
     if (known !== undefined) return known;
     if (this.values.size >= this.limits.positions || depth > LONGEST)
       throw new UnsolvedError(
