@@ -6,7 +6,7 @@ import { changesOf, type PlacedCard } from './changes.ts';
 const MOST_NUMBERS = 8;
 const MOST_DRAWN = 5;
 
-export interface Seen {
+export interface SeenBoard {
   readonly seats: readonly TableSeatData[];
   readonly cards: ReadonlyMap<number, PlacedCard>;
   readonly places: ReadonlyMap<number, DOMRect>;
@@ -34,7 +34,7 @@ export interface Board {
  * What moves between two states of the board, with the boxes where it starts and ends. Reads all boxes before an animation starts, so that
  * the browser computes the layout only once.
  */
-export function movesBetween(before: Seen, after: Seen, { root, tiles, faces }: Board) {
+export function movesBetween(before: SeenBoard, after: SeenBoard, { root, tiles, faces }: Board) {
   const { cards: now, places } = after;
   const known = before.cards;
   const changes = changesOf(before.seats, after.seats, known, now);

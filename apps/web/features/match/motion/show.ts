@@ -2,7 +2,7 @@
 import type { LogLineData } from '@rulewright/ui/table';
 import { Departures } from './departures.ts';
 import { banner, carry, ghost, hide, moment, rise, shuffle, strike, travel, turn } from './fly.ts';
-import type { Board, Moves, Seen } from './moves.ts';
+import type { Board, Moves, SeenBoard } from './moves.ts';
 import { sceneOf, type SceneSide } from './scene.ts';
 import { SCENE, stage, type SceneFaces } from './stage.ts';
 
@@ -34,8 +34,8 @@ interface MotionStage extends Omit<Board, 'faces'> {
 /** What a battle is read from: the last attack or turn, and the board before and after the change. */
 interface BattleLines {
   readonly attack: LogLineData | null;
-  readonly before: Seen;
-  readonly after: Seen;
+  readonly before: SeenBoard;
+  readonly after: SeenBoard;
   readonly faces: string;
   readonly names: readonly string[];
 }

@@ -9,7 +9,7 @@ import { useDrawnPictures } from '../use-drawn-pictures.ts';
 import { SPEEDS, type MotionSpeed } from '../use-kept-choice.ts';
 import { placedCards } from './changes.ts';
 import type { Departures } from './departures.ts';
-import { movesBetween, type Moves, type Seen } from './moves.ts';
+import { movesBetween, type Moves, type SeenBoard } from './moves.ts';
 import type { show } from './show.ts';
 
 export interface MotionInput {
@@ -45,7 +45,7 @@ export function useMotion({ seats, lines, names, faces, speed, onSound }: Motion
 } {
   const board = useRef<HTMLDivElement>(null);
   const layer = useRef<HTMLDivElement>(null);
-  const seen = useRef<Seen | null>(null);
+  const seen = useRef<SeenBoard | null>(null);
   const attack = useRef<LogLineData | null>(null);
   const departures = useRef<Departures>(null);
   const showing = useRef<typeof show>(null);
