@@ -25,6 +25,7 @@ import { StatePath } from '../../../../features/desk/state-path.tsx';
 import { StepButtons } from '../../../../features/desk/step-buttons.tsx';
 import { Uses } from '../../../../features/desk/uses.tsx';
 import { moment, stateName } from '../../../../shared/editing/states.ts';
+import { Words } from '../../../../shared/components/words.tsx';
 import { findAsPerson, requirePerson } from '../../../../shared/session.ts';
 
 interface Props {
@@ -138,7 +139,15 @@ export default async function SetPage({ params }: Props) {
       </Suspense>
       <section className="section" id="checks">
         <h2>{t('checks')}</h2>
-        <Checks changeSet={set.id} latest={set.checks ?? null} mayRun={set.may.includes('run-checks')} mayEdit={open} />
+        {/* A proposed outcome has a board. */}
+        <Words of={['desk', 'play.board', 'rules.board']}>
+          <Checks
+            changeSet={set.id}
+            latest={set.checks ?? null}
+            mayRun={set.may.includes('run-checks')}
+            mayEdit={open}
+          />
+        </Words>
       </section>
       <section className="section" id="discussion">
         <h2>{t('discussion')}</h2>
