@@ -62,10 +62,16 @@ export function CardPage({ view, notes }: CardPageProps) {
       <CardHints view={view} />
       <CardKeys />
       <StructuredData
+        trail={[
+          [view.gameName, `/${game}`],
+          [capital(view.words.cards), `/${game}/cards`],
+          [card.name, `/${game}/cards/${card.slug}`],
+        ]}
         about={{
           '@type': 'CreativeWork',
           name: card.name,
-          alternateName: card.aliases,
+          ...(card.aliases.length > 0 && { alternateName: card.aliases }),
+          image: view.picture,
           url: `/${game}/cards/${card.slug}`,
           genre: face.typeLine,
           text: card.abilities.map(({ text }) => text).join('\n') || undefined,
