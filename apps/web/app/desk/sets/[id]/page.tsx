@@ -145,15 +145,12 @@ export default async function SetPage({ params }: Props) {
       </Suspense>
       <section className="section" id="checks">
         <h2>{t('checks')}</h2>
-        {/* A proposed outcome has a board. */}
-        <Words of={['desk', 'play.board', 'rules.board']}>
-          <Checks
-            changeSet={set.id}
-            latest={set.checks ?? null}
-            mayRun={set.may.includes('run-checks')}
-            mayEdit={open}
-          />
-        </Words>
+        <SetChecks
+          changeSet={set.id}
+          latest={set.checks ?? null}
+          mayRun={set.may.includes('run-checks')}
+          mayEdit={open}
+        />
       </section>
       <section className="section" id="discussion">
         <h2>{t('discussion')}</h2>
@@ -166,6 +163,13 @@ export default async function SetPage({ params }: Props) {
     </div>
   );
 }
+
+/** The checks with the texts of the board, which shows a proposed outcome. */
+const SetChecks = (props: Parameters<typeof Checks>[0]) => (
+  <Words of={['desk', 'play.board', 'rules.board']}>
+    <Checks {...props} />
+  </Words>
+);
 
 /** Queries the parts that require opening the content, once per page. The rest of the page does not wait for them. */
 const contentOf = cache(async (id: number) => (await findAsPerson(ChangeSetContentDocument, { id })).changeSet);
