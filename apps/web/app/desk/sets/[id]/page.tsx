@@ -143,15 +143,12 @@ export default async function SetPage({ params }: Props) {
       <Suspense fallback={<p className="quiet">{t('checkingTheContent')}</p>}>
         <OpenedContent id={set.id} />
       </Suspense>
-      <section className="section" id="checks">
-        <h2>{t('checks')}</h2>
-        <SetChecks
-          changeSet={set.id}
-          latest={set.checks ?? null}
-          mayRun={set.may.includes('run-checks')}
-          mayEdit={open}
-        />
-      </section>
+      <SetChecks
+        changeSet={set.id}
+        latest={set.checks ?? null}
+        mayRun={set.may.includes('run-checks')}
+        mayEdit={open}
+      />
       <section className="section" id="discussion">
         <h2>{t('discussion')}</h2>
         <Discussion changeSet={set.id} comments={set.comments} mayComment={set.may.includes('comment')} />
@@ -165,11 +162,17 @@ export default async function SetPage({ params }: Props) {
 }
 
 /** The checks with the texts of the board, which shows a proposed outcome. */
-const SetChecks = (props: Parameters<typeof Checks>[0]) => (
-  <Words of={['desk', 'play.board', 'rules.board']}>
-    <Checks {...props} />
-  </Words>
-);
+function SetChecks(props: Parameters<typeof Checks>[0]) {
+  const t = useTranslations('desk.setsIdPage');
+  return (
+    <section className="section" id="checks">
+      <h2>{t('checks')}</h2>
+      <Words of={['desk', 'play.board', 'rules.board']}>
+        <Checks {...props} />
+      </Words>
+    </section>
+  );
+}
 
 /** Queries the parts that require opening the content, once per page. The rest of the page does not wait for them. */
 const contentOf = cache(async (id: number) => (await findAsPerson(ChangeSetContentDocument, { id })).changeSet);
