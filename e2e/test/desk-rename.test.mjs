@@ -13,7 +13,7 @@ const path = 'rules/small-hours/glossary/candle.yaml';
 test('an editor renames a term in all texts of its game', async ({ page }) => {
   const set = await newSet(page, 'Lamps');
   await open(page, `/desk/content?set=${set}&path=${encodeURIComponent(path)}`);
-  const term = page.getByLabel('Term', { exact: true });
+  const term = page.locator('.document-form-pane #root_term');
   const old = await term.inputValue();
   await term.fill('lamp');
   await page.locator('.save-state:not([data-status="saved"])').waitFor();

@@ -66,8 +66,7 @@ test('an editor writes, splits, joins, moves and retires rules as sentences', as
   await look(page, 'desk-rules');
 
   // Keys and the mouse move it, and one press takes a move back.
-  await rules.nth(2).getByRole('textbox').click();
-  await page.keyboard.press('Alt+ArrowUp');
+  await rules.nth(2).getByRole('textbox').press('Alt+ArrowUp');
   await expect(rules.nth(1)).toContainText('You may look at');
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(rules.nth(2)).toContainText('You may look at');

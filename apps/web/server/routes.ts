@@ -105,6 +105,7 @@ export const ROUTES: Readonly<Record<string, Route>> = {
   '/desk/sets/[id]': rendered,
   '/desk/sets/[id]/adopt': rendered,
   '/desk/sets/[id]/cards': rendered,
+  '/desk/sets/[id]/replace': rendered,
   '/desk/sentences': rendered,
   '/desk/suggestions': rendered,
   '/desk/webhooks': rendered,

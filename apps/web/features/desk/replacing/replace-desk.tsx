@@ -154,7 +154,7 @@ function ReplaceForm(props: ReplaceFormProps) {
     <form className="replace-form" onSubmit={onSubmit}>
       {(['find', 'replace'] as const).map((name) => (
         <p key={name}>
-          <label htmlFor={`${id}-${name}`}>{t(name)}</label>
+          <label htmlFor={`${id}-${name}`}>{t('field', { field: name })}</label>
           <input
             id={`${id}-${name}`}
             className="field"
@@ -173,7 +173,7 @@ function ReplaceForm(props: ReplaceFormProps) {
               checked={options[name]}
               onChange={({ target }) => onOptions({ ...options, [name]: target.checked })}
             />{' '}
-            {t(name)}
+            {t('option', { option: name })}
           </label>
         ))}
       </p>

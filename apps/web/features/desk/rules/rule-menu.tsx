@@ -32,7 +32,7 @@ export function RuleMenu({ label, steps, onStep }: RuleMenuProps) {
   return (
     <div ref={place} className="rule-menu">
       <Menu.Root>
-        <Menu.Trigger className="icon-button" aria-label={label} title={label}>
+        <Menu.Trigger aria-label={label} title={label}>
           <EllipsisVertical size={18} aria-hidden="true" />
         </Menu.Trigger>
         <Menu.Portal container={place}>

@@ -147,7 +147,7 @@ export function OutcomeCard(props: Props) {
       {mayEdit && data && (
         <p className="button-row">
           <button type="button" className="button" disabled={busy || !onAccept} onClick={() => onAccept?.()}>
-            {t(example.apart.length > 0 ? 'splitExample' : 'acceptOutcome', { modes: example.apart.join(', ') })}
+            {example.apart.length > 0 ? t('splitExample', { modes: example.apart.join(', ') }) : t('acceptOutcome')}
           </button>
           {onLeave && (
             <button type="button" className="button" disabled={busy} onClick={onLeave}>

@@ -24,6 +24,7 @@ import { SetDescription } from '../../../../features/desk/set-description.tsx';
 import { StatePath } from '../../../../features/desk/state-path.tsx';
 import { StepButtons } from '../../../../features/desk/step-buttons.tsx';
 import { Uses } from '../../../../features/desk/uses.tsx';
+import { Words } from '../../../../shared/components/words.tsx';
 import { documentHref, moment, stateName } from '../../../../shared/editing/states.ts';
 import { findAsPerson, requirePerson } from '../../../../shared/session.ts';
 
@@ -142,10 +143,12 @@ export default async function SetPage({ params }: Props) {
       <Suspense fallback={<p className="quiet">{t('checkingTheContent')}</p>}>
         <OpenedContent id={set.id} />
       </Suspense>
-      <section className="section" id="checks">
-        <h2>{t('checks')}</h2>
-        <Checks changeSet={set.id} latest={set.checks ?? null} mayRun={set.may.includes('run-checks')} mayEdit={open} />
-      </section>
+      <SetChecks
+        changeSet={set.id}
+        latest={set.checks ?? null}
+        mayRun={set.may.includes('run-checks')}
+        mayEdit={open}
+      />
       <section className="section" id="discussion">
         <h2>{t('discussion')}</h2>
         <Discussion changeSet={set.id} comments={set.comments} mayComment={set.may.includes('comment')} />
@@ -155,6 +158,19 @@ export default async function SetPage({ params }: Props) {
       </Suspense>
       <Steps set={set} />
     </div>
+  );
+}
+
+/** The checks with the texts of the board, which shows a proposed outcome. */
+function SetChecks(props: Parameters<typeof Checks>[0]) {
+  const t = useTranslations('desk.setsIdPage');
+  return (
+    <section className="section" id="checks">
+      <h2>{t('checks')}</h2>
+      <Words of={['desk', 'play.board', 'rules.board']}>
+        <Checks {...props} />
+      </Words>
+    </section>
   );
 }
 
