@@ -27,6 +27,7 @@ import { addSchemas } from './commands/schemas.ts';
 import { addServe } from './commands/serve.ts';
 import { addSimulate } from './commands/simulate.ts';
 import { addTrain } from './commands/train.ts';
+import { addSolve } from './commands/solve.ts';
 import { addTune } from './commands/tune.ts';
 import { addUser } from './commands/user.ts';
 import { addWorker } from './commands/worker.ts';
@@ -68,6 +69,7 @@ export async function main(args: readonly string[]): Promise<number> {
     addCheckSentences,
     addSimulate,
     addCompare,
+    addSolve,
     addTune,
     addTrain,
     addLadder,

@@ -58,5 +58,14 @@ export function playAgainstPerfect(
   const estimate = ratio(units);
   const games = 2 * pairs;
   const lostInGame = lost / games;
-  return { bot, games, score: estimate.value, interval: interval(estimate), decisions, mistakes, lostInGame, firstSeat: ratio(first) };
+  return {
+    bot,
+    games,
+    score: estimate.value,
+    interval: interval(estimate),
+    decisions,
+    mistakes,
+    lostInGame,
+    firstSeat: ratio(first),
+  };
 }

@@ -1,6 +1,15 @@
 /** Games whose values are known are solved exactly, and intervals of sampled games contain the exact values as often as they promise. */
 import { type Ruleset } from '@rulewright/content';
-import { DONE, NEXT, collectSteps, defineState, step, type Match, type Mechanics, type Program } from '@rulewright/engine';
+import {
+  DONE,
+  NEXT,
+  collectSteps,
+  defineState,
+  step,
+  type Match,
+  type Mechanics,
+  type Program,
+} from '@rulewright/engine';
 import { interval } from '../runs/results/statistics.ts';
 import { PERFECT, playAgainstPerfect } from './perfect-play.ts';
 import { SolvedGame } from './solve.ts';
@@ -17,6 +26,8 @@ interface Stones {
   readonly coin?: boolean;
   /** Whether a player may put a stone back, so that positions repeat. */
   readonly back?: boolean;
+  /** Whether the coin is thrown again and again until it shows 1, so that there is no end of results. */
+  readonly again?: boolean;
 }
 
 const TAKE = step('take', [], {
@@ -46,8 +57,9 @@ const TAKE = step('take', [], {
 
 const GAME = step('game', [], {
   deal(m: M) {
-    const { pile, coin } = m.program.ruleset.parameters as unknown as Stones;
+    const { pile, coin, again } = m.program.ruleset.parameters as unknown as Stones;
     m.table.pile = pile;
+    while (again && m.random(2) === 0);
     m.table.turn = coin ? m.random(2) : 0;
     return NEXT;
   },
@@ -117,6 +129,7 @@ test('counts positions: one for each pile and player to move that play can reach
 
 test('refuses games that need not end or are too large', () => {
   expect(() => solve({ pile: 3, back: true })).toThrow('can repeat');
+  expect(() => solve({ pile: 3, again: true })).toThrow('draws too many');
   expect(() => solve({ pile: 40 }, 20)).toThrow('more than 20 positions');
 });
 
