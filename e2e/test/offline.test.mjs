@@ -111,8 +111,8 @@ test('a saved game can be read and checked without a network', async ({ page, co
   await open(page, `/${game}/decks/build?from=starter-deck-set-1`);
   await expect(page.getByText('Without a connection, this browser saves your decks.')).toBeVisible();
   await page.getByLabel('Search the cards').fill('mosquito');
-  const found = page.getByRole('region', { name: 'Cards to choose from' });
-  await found.getByRole('button', { name: 'Add one Mosquito', exact: true }).click();
+  const catalogue = page.getByRole('region', { name: 'Cards to choose from' });
+  await catalogue.getByRole('button', { name: 'Add one Mosquito', exact: true }).click();
   await expect(
     page.getByRole('region', { name: 'Deck', exact: true }).getByText(/At most|holds at most/u),
   ).not.toHaveCount(0);

@@ -37,7 +37,8 @@ describe.each(MAIN_DATABASES)('searches for a change on $name', (kind) => {
     const content = await testContent('small');
     const files = content.releases[2]!;
     mode = files.find(
-      ({ path, text }) => path.includes('/modes/') && /^extends: /mu.test(text) && !/setup\.starterExtraCards/u.test(text),
+      ({ path, text }) =>
+        path.includes('/modes/') && /^extends: /mu.test(text) && !/setup\.starterExtraCards/u.test(text),
     )!.path;
     const id = mode.split('/').at(-1)!.replace('.yaml', '');
     const card = `cards/${content.id}/cards/${content.changedCard}.yaml`;
@@ -74,7 +75,9 @@ describe.each(MAIN_DATABASES)('searches for a change on $name', (kind) => {
     expect(chains[0]).toMatchObject({ kind: 'releases', low: 2, high: 3, hidden: 0 });
     expect(chains[0].comparisons).toBeLessThanOrEqual(chains[0].mostComparisons);
     expect(chains[1]).toMatchObject({ kind: 'documents', release: 4, paths: [mode] });
-    expect(lines).toEqual([{ path: mode, at: expect.any(Number), before: [], after: ['  setup.starterExtraCards: 2'] }]);
+    expect(lines).toEqual([
+      { path: mode, at: expect.any(Number), before: [], after: ['  setup.starterExtraCards: 2'] },
+    ]);
   });
 
   it.each([

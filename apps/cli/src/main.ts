@@ -26,6 +26,7 @@ import { addRuleset } from './commands/ruleset.ts';
 import { addSchemas } from './commands/schemas.ts';
 import { addServe } from './commands/serve.ts';
 import { addSimulate } from './commands/simulate.ts';
+import { addSteps } from './commands/steps.ts';
 import { addTrain } from './commands/train.ts';
 import { addSolve } from './commands/solve.ts';
 import { addTune } from './commands/tune.ts';
@@ -68,6 +69,7 @@ export async function main(args: readonly string[]): Promise<number> {
     addCheckDeck,
     addCheckSentences,
     addSimulate,
+    addSteps,
     addCompare,
     addSolve,
     addTune,

@@ -15,6 +15,7 @@ import play from '../messages/en/play.json';
 import releases from '../messages/en/releases.json';
 import rules from '../messages/en/rules.json';
 import safety from '../messages/en/safety.json';
+import suggest from '../messages/en/suggest.json';
 
 export const messages = {
   account,
@@ -33,6 +34,7 @@ export const messages = {
   releases,
   rules,
   safety,
+  suggest,
 };
 
 export type Messages = typeof messages;

@@ -83,11 +83,21 @@ test('random programs', () => {
   expect(decisions).toBeGreaterThan(10 * PROGRAMS);
 });
 
-test.each(games.map((one) => [one.doc.id, one] as const))('%s', (id, { ...one }) => {
-  const play = playOf(game.doc.id === id ? game : games.find(({ doc }) => doc.id === id)!).program!;
+test.each(games.map((one) => [one.doc.id, one] as const))('%s', (id, one) => {
+  const play = playOf(one).program!;
   for (const rules of modeRulesets(content, id))
     for (let seed = 0; seed < (WHOLE ? 60 : 3); seed++)
       expect(playBoth(play, rules, [...one.cards.values()], seed)).toBeGreaterThan(10);
+});
+
+test('all steps of the shipped games become code', () => {
+  for (const one of games) {
+    const rules = modeRulesets(content, one.doc.id)[0]!;
+    compileProgram(playOf(one).program!, rules, [...one.cards.values()], {
+      emitted: (_, inClosures) => expect(inClosures).toEqual([]),
+    });
+  }
+  expect.assertions(games.length);
 });
 
 test('the text has no word of a document', () => {

@@ -236,8 +236,8 @@ interface PlayedIn {
   readonly guard?: Guard;
   /** Whether play runs in closures also where it could run as code, for comparisons. */
   readonly inClosures?: boolean;
-  /** Gets the text of the code. */
-  readonly emitted?: (text: string) => void;
+  /** Gets the text of the code, and the steps that stay in closures. */
+  readonly emitted?: (text: string, inClosures: readonly string[]) => void;
 }
 
 /**
