@@ -97,7 +97,7 @@ const MECHANICS: Mechanics<M> = {
 const DECKS = [[0], [0]];
 
 const program = (stones: Stones): Program => ({
-  mechanics: MECHANICS as unknown as Mechanics,
+  mechanics: MECHANICS,
   ruleset: { id: 'stones/plain', hash: '', parameters: stones } as unknown as Ruleset,
   poolHash: () => 'stones',
   zones: [{ id: 'pile', name: 'pile', visibility: 'all' }],
