@@ -28,6 +28,7 @@ import { addServe } from './commands/serve.ts';
 import { addSimulate } from './commands/simulate.ts';
 import { addSteps } from './commands/steps.ts';
 import { addTrain } from './commands/train.ts';
+import { addSolve } from './commands/solve.ts';
 import { addTune } from './commands/tune.ts';
 import { addUser } from './commands/user.ts';
 import { addWorker } from './commands/worker.ts';
@@ -70,6 +71,7 @@ export async function main(args: readonly string[]): Promise<number> {
     addSimulate,
     addSteps,
     addCompare,
+    addSolve,
     addTune,
     addTrain,
     addLadder,

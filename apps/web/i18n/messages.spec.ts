@@ -76,6 +76,8 @@ const NEVER_ONE = new Set([
     'desk.publishPanel.publishingStep total',
   ],
   ...['lab.answer.deciding value', 'lab.answer.difference value', 'lab.answer.length seats'],
+  ...['lab.blameForm.costOf releases', 'lab.blameForm.costOf usual'],
+  ...['lab.blameForm.points points', 'lab.blamed.same points'],
   ...['rules.coveragePage.summary rules'],
 ]);
 

@@ -141,6 +141,7 @@ export const ROUTES: Readonly<Record<string, Route>> = {
   '/data/[...path]': passed,
   '/embed/[...path]': passed,
   '/graphql': passed,
+  '/lab/blame/start': passed,
   '/lab/new': passed,
   '/lab/[run]/files/[...path]': passed,
   '/lab/[run]/show': passed,

@@ -26,6 +26,8 @@ interface Stones {
   readonly coin?: boolean;
   /** Whether a player may put a stone back, so that positions repeat. */
   readonly back?: boolean;
+  /** Whether the coin is thrown again and again until it shows 1, so that there is no end of results. */
+  readonly again?: boolean;
 }
 
 const TAKE = step('take', [], {
@@ -55,8 +57,9 @@ const TAKE = step('take', [], {
 
 const GAME = step('game', [], {
   deal(m: M) {
-    const { pile, coin } = m.program.ruleset.parameters as unknown as Stones;
+    const { pile, coin, again } = m.program.ruleset.parameters as unknown as Stones;
     m.table.pile = pile;
+    while (again && m.random(2) === 0);
     m.table.turn = coin ? m.random(2) : 0;
     return NEXT;
   },
@@ -94,7 +97,7 @@ const MECHANICS: Mechanics<M> = {
 const DECKS = [[0], [0]];
 
 const program = (stones: Stones): Program => ({
-  mechanics: MECHANICS as unknown as Mechanics,
+  mechanics: MECHANICS,
   ruleset: { id: 'stones/plain', hash: '', parameters: stones } as unknown as Ruleset,
   poolHash: () => 'stones',
   zones: [{ id: 'pile', name: 'pile', visibility: 'all' }],
@@ -126,6 +129,7 @@ test('counts positions: one for each pile and player to move that play can reach
 
 test('refuses games that need not end or are too large', () => {
   expect(() => solve({ pile: 3, back: true })).toThrow('can repeat');
+  expect(() => solve({ pile: 3, again: true })).toThrow('draws too many');
   expect(() => solve({ pile: 40 }, 20)).toThrow('more than 20 positions');
 });
 

@@ -16,7 +16,7 @@ import {
 /** Thrown for a game that is too large to solve. */
 export class UnsolvedError extends Error {
   constructor(
-    readonly code: 'too-many-positions' | 'positions-repeat' | 'not-two-players',
+    readonly code: 'too-many-positions' | 'too-many-draws' | 'positions-repeat' | 'not-two-players',
     message: string,
   ) {
     super(message);
@@ -36,8 +36,11 @@ interface Branch {
 
 /** The value of a position while it is being visited. */
 const OPEN = -1;
-/** Positions in a line of play. More would overflow the stack of calls. */
-const LONGEST = 3_000;
+/** The most positions in a line of play. Deeper calls would overflow the stack. */
+const LONGEST = 1_000;
+/** The most random draws between two decisions, and the most different results of them. */
+const MOST_DRAWS = 40;
+const MOST_BRANCHES = 50_000;
 /** A decision counts as a mistake if it loses more than this. Values are sums of fractions, so the last digits are not exact. */
 const EXACT = 1e-9;
 
@@ -123,6 +126,11 @@ export class SolvedGame {
         done.push({ probability: one.probability, after: match.save() });
       } catch (error) {
         if (!(error instanceof ScriptedRandomError)) throw error;
+        if (one.script.length >= MOST_DRAWS || open.length + done.length > MOST_BRANCHES)
+          throw new UnsolvedError(
+            'too-many-draws',
+            'One step of this game draws too many random results, for example because it draws again after a tie. It cannot be solved.',
+          );
         for (let value = 0; value < error.below; value++)
           open.push({ script: [...one.script, value], probability: one.probability / error.below });
       } finally {

@@ -90,7 +90,7 @@ export function BlamePlan({ plan, fields }: BlamePlanProps) {
   const t = useTranslations('lab.blameForm');
   const words = useTranslations('lab.words');
   return (
-    <section className="lab-plan" aria-labelledby="cost">
+    <section className="lab-plan lab-cost" aria-labelledby="cost">
       <h2 id="cost">{t('cost')}</h2>
       <p>
         {t('costOf', {
