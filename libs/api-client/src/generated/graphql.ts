@@ -2487,7 +2487,7 @@ export type SuggestionPreviewQueryVariables = Exact<{
   id: string | number;
   mode?: string | number | null | undefined;
   field: string;
-  after: string;
+  text: string;
 }>;
 
 
@@ -2567,6 +2567,32 @@ export type BlockSenderMutationVariables = Exact<{
 
 
 export type BlockSenderMutation = { blockSender: boolean };
+
+export type NoteUnreadSentenceMutationVariables = Exact<{
+  game: string | number;
+  text: string;
+  word: string;
+}>;
+
+
+export type NoteUnreadSentenceMutation = { noteUnreadSentence: boolean };
+
+export type UnreadSentencesQueryVariables = Exact<{
+  game: string | number;
+}>;
+
+
+export type UnreadSentencesQuery = { unreadSentences: Array<{ text: string, word: string, times: number, lastAt: string }> | null };
+
+export type ItemHistoryQueryVariables = Exact<{
+  kind: SuggestedKind;
+  game: string | number;
+  id: string | number;
+  mode?: string | number | null | undefined;
+}>;
+
+
+export type ItemHistoryQuery = { itemHistory: Array<{ release: number, createdAt: string, author: string, message: string, before: string | null, after: string | null }> | null };
 
 export class TypedDocumentString<TResult, TVariables>
   extends String
@@ -4217,3 +4243,6 @@ export const AnswerSuggestionDocument = {"__meta__":{"name":"AnswerSuggestion"}}
 export const DeclineSuggestionDocument = {"__meta__":{"name":"DeclineSuggestion"}} as unknown as TypedDocumentString<DeclineSuggestionMutation, DeclineSuggestionMutationVariables>;
 export const ClearSuggestionDocument = {"__meta__":{"name":"ClearSuggestion"}} as unknown as TypedDocumentString<ClearSuggestionMutation, ClearSuggestionMutationVariables>;
 export const BlockSenderDocument = {"__meta__":{"name":"BlockSender"}} as unknown as TypedDocumentString<BlockSenderMutation, BlockSenderMutationVariables>;
+export const NoteUnreadSentenceDocument = {"__meta__":{"name":"NoteUnreadSentence"}} as unknown as TypedDocumentString<NoteUnreadSentenceMutation, NoteUnreadSentenceMutationVariables>;
+export const UnreadSentencesDocument = {"__meta__":{"name":"UnreadSentences"}} as unknown as TypedDocumentString<UnreadSentencesQuery, UnreadSentencesQueryVariables>;
+export const ItemHistoryDocument = {"__meta__":{"name":"ItemHistory"}} as unknown as TypedDocumentString<ItemHistoryQuery, ItemHistoryQueryVariables>;
