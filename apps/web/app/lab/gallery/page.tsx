@@ -12,7 +12,8 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: `${t('title')} · ${t('lab')}` };
 }
 
-const PAGE = 12;
+/** Few, because each run has a plot, and a query may cost only so much. */
+const PAGE = 5;
 
 export default async function GalleryPage({ searchParams }: { readonly searchParams: Promise<SearchParams> }) {
   const t = await getTranslations('lab.galleryPage');

@@ -55,7 +55,7 @@ function CompareForm({ run, others }: Pick<RunActionsProps, 'run' | 'others'>) {
       <input type="hidden" name="a" value={run.id} />
       <label>
         {t('compareWith')}
-        <select name="b" defaultValue={others[0]!.id}>
+        <select className="field" name="b" defaultValue={others[0]!.id}>
           {others.map(({ id, title, question }) => (
             <option key={id} value={id}>
               {question == null ? title : `${title}: ${questions('question', { id: selector(question) })}`}
