@@ -4,7 +4,7 @@ import { game } from './site.mjs';
 
 /** Everything that needs the player's attention: a choice, the device, the end of the match. */
 const moment =
-  '.decision-options:not([data-folded]) button:enabled, .decision-unfold, .foreseen button:enabled, .set-suggested, .decision-confirm .button-main:enabled, .pass-screen button, .outcome';
+  '.decision-options:not([data-folded]) button:enabled, .decision-unfold, .foreseen button:enabled, .set-suggested, .set-form .button-main:enabled, .decision-confirm .button-main:enabled, .pass-screen button, .outcome';
 
 /**
  * Creates a match. `seats` has for each seat `{ kind: 'me' | 'bot' | 'friend', name?, bot?, deck? }`; `variants` are the names to tick.
@@ -56,7 +56,7 @@ export async function unfold(page) {
 async function chooseSet(page) {
   const done = page.locator('.set-form .button-main');
   const suggested = page.locator('.set-suggested');
-  await done.waitFor();
+  await page.locator('.decision[aria-busy="false"] .set-form .button-main').waitFor();
   if ((await suggested.count()) > 0) return suggested.click();
   const cards = page.locator('.set-form .decision-options button:enabled');
   for (let at = 0; at < (await cards.count()) && !(await done.isEnabled()); at++) await cards.nth(at).click();
@@ -73,7 +73,9 @@ export async function decide(page) {
   const next = page.locator(`.outcome, .pass-screen, .match:not(:has([data-number="${number}"]))`).first();
   if ((await page.locator('.set-form').count()) > 0) {
     await chooseSet(page);
-    return next.waitFor();
+    await next.waitFor();
+    // The page sends a set card by card.
+    return page.locator('.match:not(:has(.decision[aria-busy="true"]))').waitFor();
   }
   if ((await page.locator('.decision-confirm').count()) === 0) {
     if ((await pass.count()) === 0) await unfold(page);
@@ -117,6 +119,7 @@ export async function playsItself(page, eager = false) {
         const button = first(
           '.pass-screen button',
           '.set-suggested:enabled',
+          '.set-form .button-main:enabled',
           '.decision-confirm .button-main:enabled',
           '.foreseen .button-main:enabled',
           '.decision-options [data-kind^="attack"] button:enabled',

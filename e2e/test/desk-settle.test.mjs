@@ -89,7 +89,7 @@ test(
 
     // An outcome is told in sentences and on a board, and nothing is left for the source.
     await expect(page.locator('.settlement-group[data-kind="open"]')).toHaveCount(0);
-    const split = page.locator('.outcome-card', { has: page.getByRole('button', { name: 'Split off fast' }) }).first();
+    const split = page.locator('.outcome-card', { hasText: 'A copy of it, for fast alone' }).first();
     await split.scrollIntoViewIfNeeded();
     await expect(split.locator('.outcome-changes')).not.toContainText(/[{}"]/u);
     await split.getByText('Show it played in fast').click();

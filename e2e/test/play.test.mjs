@@ -50,7 +50,7 @@ test(
     await whatNow(page);
     await looksRight(page, 'the table');
     const end = await playOn(page, async () => {
-      const sums = page.locator('.decision-options button:has(.decision-sum)');
+      const sums = page.locator('.decision-options [data-kind^="attack"] button:has(.decision-sum)');
       if (attacked || (await sums.count()) === 0) return false;
       await unfold(page);
       await sums.first().click();
@@ -69,7 +69,6 @@ test(
     expect(end).toBe('over');
     expect(await page.locator('.outcome').innerText()).toMatch(/wins/u);
 
-    await page.getByText('Tools and settings').click();
     await page.getByRole('link', { name: 'Look back' }).click();
     await page.waitForURL(/replay$/u);
     await ready(page);

@@ -36,6 +36,10 @@ describe.each(MAIN_DATABASES)('a set under an embargo on $name', (kind) => {
 
   const values = (word: string): Values => ({
     game: [quoted(game)],
+    'itemHistory.kind': ['card', 'rule', 'value'],
+    'suggestibleItem.kind': ['card', 'rule', 'ruling', 'term', 'value'],
+    'suggestionPreview.kind': ['card'],
+    'suggestionPreview.field': ['"name"'],
     slug: [`${word}-warden`, `${word}-deck`, `${word}-dawn`, reprinted].map(quoted),
     id: [`${word}-dawn`, `${word}-warden`, game].map(quoted),
     text: [word, `${word.toUpperCase()} Warden`, 'zq', `1 ${word} Warden`].map(quoted),

@@ -15,6 +15,10 @@ const quoted = (text: string): string => JSON.stringify(text);
 /** Argument values with `word` as the id of the game. */
 const values = (word: string): Values => ({
   game: [word].map(quoted),
+  'itemHistory.kind': ['card', 'rule', 'value'],
+    'suggestibleItem.kind': ['card', 'rule', 'ruling', 'term', 'value'],
+  'suggestionPreview.kind': ['card'],
+  'suggestionPreview.field': ['"name"'],
   slug: ['anything'].map(quoted),
   id: [word].map(quoted),
   text: [word, 'a'].map(quoted),

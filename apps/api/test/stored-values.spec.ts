@@ -86,6 +86,7 @@ describe.each(DATABASES)('a broken stored value on $name', (kind) => {
       origin: null,
       createdAt: at,
       finishedAt: at,
+      shownAt: null,
     };
     await rows().insert(LabRunEntity, run);
     expect(await placeOf(() => readSetup(run))).toBe('lab_runs.setup run');

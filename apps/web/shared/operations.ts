@@ -71,7 +71,7 @@ const OPERATIONS: ReadonlyMap<string, Content> = new Map([
   ...all('own', 'RunChecks', 'SaveDraft', 'Schedule', 'SendBack', 'Unschedule', 'Withdraw'),
   ...all('own', 'CardSheet', 'FindInSheet', 'ReadSheetFile', 'SaveSheet', 'SheetFile', 'SheetRows'),
   ...all('own', 'AcceptSuggestion', 'AnswerSuggestion', 'BlockSender', 'ClearSuggestion', 'DeclineSuggestion'),
-  ...all('own', 'SetPublicSuggestions', 'SuggestChange', 'SuggestionPreview', 'WithdrawSuggestion'),
+  ...all('own', 'SetPublicSuggestions', 'SuggestChange', 'SuggestionPreview', 'WithdrawSuggestion', 'NoteUnreadSentence'),
   ...all('own', 'AcceptOutcomes', 'ChangeSets', 'FindingDetail', 'KeepExamples', 'ModeValues', 'ProposedOutcome'),
   ...all('own', 'LeaveModes', 'OutcomeTable', 'ReplaceTexts', 'TextPlaces'),
 ]);

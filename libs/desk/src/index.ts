@@ -31,16 +31,18 @@ export {
   type SuggestionList,
   type SuggestionNews,
 } from './public-suggestions/public-suggestions.ts';
+export { itemHistory, type ItemChange } from './public-suggestions/item-history.ts';
 export {
   openItem,
   SUGGESTED_KINDS,
   withSuggestion,
-  type FittedText,
+  type FittedSuggestion,
   type ItemText,
   type OpenedItem,
-  type SuggestedItem,
+  type ItemReference,
   type SuggestedKind,
 } from './public-suggestions/suggested-item.ts';
+export { UnreadSentences } from './content/unread-sentences.ts';
 export { alikeChanges, draftNotes, type DocumentTexts } from './publishing/release-notes.ts';
 export { proposalOf, Proposals, type Proposal } from './change-sets/proposals.ts';
 export { CheckRuns, GAMES, resultOf } from './checks/check-runs.ts';

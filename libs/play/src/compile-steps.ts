@@ -324,11 +324,12 @@ class StepCompiler extends ExpressionCompiler {
       momentStep: (moment) => this.moments.get(moment)!,
       insteadStep: (moment) => this.replaced.get(moment)!.step,
       resolveStep: (chain) => this.resolving.get(chain)!.step,
-      isHeard: ({ listeners, instead }) => ({
-        listens: listeners.some(this.isPlayed),
-        acts: instead.some(this.isPlayed),
+      heard: ({ listeners, instead }) => ({
+        listens: listeners.filter(this.isPlayed),
+        acts: instead.filter(this.isPlayed),
       }),
-      enqueue: (moment) => this.queued(moment, moment.queue!),
+      entryRule: (listener, queue) => this.entryRule(listener, queue),
+      add: (m, queue, entry, card, seat, rule, args) => addEntry(m, queue, { entry, card, seat, rule }, args),
       wait: (chain, entry, rule) => (m, card, seat, args) =>
         this.wait(m, chain, { entry: entry.index, card, seat, rule }, args),
       actionStep: (entry) => {
@@ -875,24 +876,13 @@ class StepCompiler extends ExpressionCompiler {
 
   /** Lets the texts that hear a moment wait in its queue. */
   private enqueue(moment: MomentInfo, queue: ChainInfo, args: readonly Read[], code: Code): void {
-    const wait = this.queued(moment, queue);
-    this.act(code, (m) =>
-      wait(
-        m,
-        args.map((arg) => arg(m)),
-      ),
-    );
-  }
-
-  private queued({ listeners }: MomentInfo, queue: ChainInfo): (m: Match, values: readonly number[]) => void {
-    const texts = listeners.filter(this.isPlayed).map((listener) => ({
+    const texts = moment.listeners.filter(this.isPlayed).map((listener) => ({
       listener,
-      rule: this.setting.rule(
-        firstRule(listener.step.body) ?? queue.chooser?.ask.rule ?? rulesOfPlay(this.setting.program)[0]!,
-      ),
+      rule: this.entryRule(listener, queue),
       fits: hears(this, listener, listener.where === null ? null : this.read(listener.where)),
     }));
-    return (m, values) => {
+    this.act(code, (m) => {
+      const values = args.map((arg) => arg(m));
       for (const { listener, rule, fits } of texts)
         for (let card = firstHearing(listener); card < endOfHearing(listener, m); card++)
           if (!m.over && fits(m, card, values))
@@ -902,7 +892,13 @@ class StepCompiler extends ExpressionCompiler {
               { entry: listener.entry!.index, card, seat: card < 0 ? -1 : m.seatOf[m.zone[card]!]!, rule },
               heardBy(listener, card, values),
             );
-    };
+    });
+  }
+
+  /** The rule under which a text waits. */
+  private entryRule({ step }: ListenerInfo, { chooser }: ChainInfo): number {
+    const { rule, program } = this.setting;
+    return rule(firstRule(step.body) ?? chooser?.ask.rule ?? rulesOfPlay(program)[0]!);
   }
 
   /** Lets a step wait. A step for nobody in particular waits for the holder of its card. */

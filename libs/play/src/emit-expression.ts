@@ -5,6 +5,7 @@ import { numberText, type ModuleText } from './emit-module.ts';
 import { amountOf, laneOf, packed } from './numbers.ts';
 import type {
   Local,
+  TextInfo,
   Type,
   Typed,
   TypedEach,
@@ -108,6 +109,20 @@ export class ExpressionEmitter {
       return part();
     } finally {
       this.scope.pop();
+    }
+  }
+
+  /** Writes with several locals bound, and apart from the step that is being written. */
+  protected withBound<T>(locals: readonly Local[], part: () => T): T {
+    const { isPlain } = this;
+    const scope = this.scope.splice(0);
+    this.isPlain = false;
+    this.scope.push(...locals);
+    try {
+      return part();
+    } finally {
+      this.scope.splice(0, this.scope.length, ...scope);
+      this.isPlain = isPlain;
     }
   }
 
@@ -601,9 +616,46 @@ return after;`,
   private readonly isTestValue = (value: ValueInfo): boolean =>
     value.type.is === 'yesno' && !value.changes.some(({ text }) => this.reading.defOf.has(text.card ?? ''));
 
+  /** Writes a function that finds the first card which has one of these texts where the text counts, or -1. Returns its call. */
+  protected firstWith(texts: readonly TextInfo[]): string {
+    const { defOf, layout, printed } = this.reading;
+    const places = layout.zoneOf.length;
+    const table = new Uint8Array(printed.names.length * places);
+    for (const { card, zones } of texts) {
+      const def = defOf.get(card ?? '');
+      if (def === undefined) continue;
+      const inside = new Set(zones.map(({ index }) => index));
+      layout.zoneOf.forEach((index, place) => {
+        if (inside.size === 0 || inside.has(index)) table[def * places + place] = 1;
+      });
+    }
+    const name = this.module.name('h');
+    this.module.function(
+      name,
+      ['m', 'from'],
+      `const slots = m.slots;
+for (let card = from; card < slots; card++) {
+const zone = m.zone[card];
+if (zone >= 0 && ${this.module.value(table)}[m.def[card] * ${places} + m.placeOf[zone]] === 1) return card;
+}
+return -1;`,
+    );
+    return name;
+  }
+
+  /** What skips a card that does not have a text where the text counts. */
+  protected skipWithout({ card, zones }: TextInfo, skip: string): string {
+    const { defOf, layout } = this.reading;
+    const inside = new Set(zones.map(({ index }) => index));
+    const there = this.module.value(Uint8Array.from(layout.zoneOf, (index) => (inside.has(index) ? 1 : 0)));
+    return `if (m.def[card] !== ${numberText(defOf.get(card!)!)} || m.zone[card] < 0${
+      inside.size > 0 ? ` || ${there}[m.placeOf[m.zone[card]]] === 0` : ''
+    }) ${skip}`;
+  }
+
   /** Writes the function of a value, with the changes of texts whose cards are in the pool. */
   private valueFunction(value: ValueInfo): string {
-    const { defOf, layout } = this.reading;
+    const { defOf } = this.reading;
     const name = this.module.name('v');
     this.values.set(value, name);
     const outer = { used: this.used, declared: this.declared, parts: this.parts, isPlain: this.isPlain };
@@ -614,23 +666,18 @@ return after;`,
     this.scope.push(...value.params);
     const [own, parts] = this.priced(() => (this.isTestValue(value) ? this.test(value.is) : this.num(value.is)));
     const changes = value.changes.flatMap((change) => {
-      const def = defOf.get(change.text.card ?? '');
-      if (def === undefined) return [];
+      if (!defOf.has(change.text.card ?? '')) return [];
       this.scope.push(change.self, ...change.params);
       const [[where, by], size] = this.priced(
         () => [change.where === null ? null : this.test(change.where), this.num(change.by)] as const,
       );
       this.scope.length -= 1 + change.params.length;
-      const zones = new Set(change.text.zones.map(({ index }) => index));
-      const inside = layout.zoneOf.flatMap((index, place) => (zones.has(index) ? [place] : []));
-      const there = this.module.value(Uint8Array.from(layout.zoneOf, (_, place) => (inside.includes(place) ? 1 : 0)));
       const sum = value.type.is === 'amounts' ? `${this.plus()}(n, ${by})` : `${this.bound_()}(n + ${by})`;
       const lines = [
         'm.spend(m.slots);',
-        `for (let ${this.variable(change.self)} = 0; ${this.variable(change.self)} < m.slots; ${this.variable(change.self)}++) {`,
+        `for (let ${this.variable(change.self)} = first; ${this.variable(change.self)} < m.slots; ${this.variable(change.self)}++) {`,
         `const card = ${this.variable(change.self)};`,
-        `if (m.def[card] !== ${numberText(def)} || m.zone[card] < 0) continue;`,
-        ...(zones.size > 0 ? [`if (${there}[m.placeOf[m.zone[card]]] === 0) continue;`] : []),
+        this.skipWithout(change.text, 'continue;'),
         this.spend(size),
         ...change.params.map((param, at) => `const ${this.variable(param)} = ${this.variable(value.params[at]!)};`),
         ...(where === null ? [] : [`if (!(${where})) continue;`]),
@@ -646,7 +693,15 @@ return after;`,
     const body =
       changes.length === 0
         ? `${this.spend(parts)}\nreturn ${own};`
-        : `${this.spend(parts)}\nlet n = ${own};\n${changes.join('\n')}\nreturn n;`;
+        : `${this.spend(parts)}
+let n = ${own};
+const first = ${this.firstWith(value.changes.map(({ text }) => text))}(m, 0);
+if (first < 0) {
+m.spend(m.slots);
+return n;
+}
+${changes.join('\n')}
+return n;`;
     this.module.function(name, ['m', ...parameters], body);
     Object.assign(this, outer);
     this.scope.length = 0;

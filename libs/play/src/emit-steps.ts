@@ -4,13 +4,14 @@
  */
 import type { Control, Match, Step } from '@rulewright/engine';
 import { chainRecord, type ProgramReading } from './compile-expression.ts';
-import { REPLACED } from './compile-timing.ts';
+import { REPLACED, usedField } from './compile-timing.ts';
 import { ExpressionEmitter, NeedsFrameError, plainName, type ClosureHost } from './emit-expression.ts';
 import { numberText, type ModuleText } from './emit-module.ts';
 import type {
   ChainInfo,
   Cited,
   EntryInfo,
+  ListenerInfo,
   Local,
   MomentInfo,
   StepInfo,
@@ -69,10 +70,20 @@ export interface StepHost extends ClosureHost {
   momentStep(moment: MomentInfo): Step;
   insteadStep(moment: MomentInfo): Step;
   resolveStep(chain: ChainInfo): Step;
-  /** Whether a text of a moment can come up, by what the text does. */
-  isHeard(moment: MomentInfo): { readonly listens: boolean; readonly acts: boolean };
-  /** Lets the texts that hear a moment wait in its queue. */
-  enqueue(moment: MomentInfo): (m: Match, values: readonly number[]) => void;
+  /** The texts of a moment that can come up: those that listen, with the rules of their entries, and those that act instead. */
+  heard(moment: MomentInfo): { readonly listens: readonly ListenerInfo[]; readonly acts: readonly ListenerInfo[] };
+  /** The rule under which a text waits. */
+  entryRule(listener: ListenerInfo, queue: ChainInfo): number;
+  /** Lets a text wait in a queue. */
+  add(
+    m: Match,
+    queue: ChainInfo,
+    entry: number,
+    card: number,
+    seat: number,
+    rule: number,
+    args: readonly number[],
+  ): void;
   wait(
     chain: ChainInfo,
     entry: EntryInfo,
@@ -176,6 +187,7 @@ export class StepEmitter extends ExpressionEmitter {
   private readonly codes: ReadonlyMap<StepInfo, ClosureCode>;
   private readonly plains = new Map<StepInfo, PlainStep | null>();
   private readonly ends = new Map<StepInfo, boolean>();
+  private readonly queues = new Map<MomentInfo, string>();
   private readonly lines: (readonly [StepInfo, number])[] = [];
   private writing!: Writing;
   private readonly fails: string;
@@ -367,8 +379,8 @@ ${groups.join('\n')}`,
         case 'call':
           return this.plain(one.step) !== null;
         case 'happens': {
-          const { listens, acts } = this.host.isHeard(one.moment);
-          return !acts && (!listens || one.moment.queue !== null) && this.neverAsks(one.then);
+          const { listens, acts } = this.host.heard(one.moment);
+          return acts.length === 0 && (listens.length === 0 || one.moment.queue !== null) && this.neverAsks(one.then);
         }
         default:
           return false;
@@ -470,8 +482,15 @@ ${groups.join('\n')}`,
   }
 
   /** Calls a step through its frame on a condition. */
-  private callIf(condition: string, step: string, args: readonly string[], at: number, before = ''): string {
-    return `{ ${before}\nif (${condition}) {\n${this.leap(step, args, at)}\n} }${this.after(at)}`;
+  private callIf(
+    condition: string,
+    step: string,
+    args: readonly string[],
+    at: number,
+    before = '',
+    otherwise = '',
+  ): string {
+    return `{ ${before}\nif (${condition}) {\n${this.leap(step, args, at)}\n}\n${otherwise} }${this.after(at)}`;
   }
 
   private leap(step: string, args: readonly string[], at: number): string {
@@ -821,40 +840,85 @@ case ${end}:`;
   private happens(one: Of<'happens'>, from: number, isWhole: boolean): string {
     const { moment } = one;
     const { host } = this;
-    const { listens, acts } = host.isHeard(moment);
+    const { listens, acts } = host.heard(moment);
     const lines: string[] = [];
-    const end = acts ? this.place() : -1;
-    if (acts) {
+    const args = this.args(one.args);
+    const end = acts.length > 0 ? this.place() : -1;
+    if (acts.length > 0) {
       const at = this.callAt(from);
+      const replaced = `m.tableWords[${numberText(host.places.replaced[moment.index]!)}]`;
+      const step = this.module.value(host.insteadStep(moment));
+      const used = this.module.value(usedField(moment));
       lines.push(
-        this.callFrame(
-          this.module.value(host.insteadStep(moment)),
-          one.args.map((arg) => this.num(arg)),
-          at,
-        ),
-        `if ((m.tableWords[${numberText(host.places.replaced[moment.index]!)}] & ${REPLACED}) !== 0) ${this.go(end)}`,
+        this.callIf(this.mayHear(acts), step, args, at, '', `m.card[${used}].fill(0);\n${replaced} = 0;`),
+        `if ((${replaced} & ${REPLACED}) !== 0) ${this.go(end)}`,
       );
     }
     lines.push(this.block(one.then, isWhole));
     if (moment.ends.length > 0)
       lines.push(`m.spend(m.slots * ${moment.ends.length});`, `${this.module.value(host.restart(moment))}(m);`);
-    if (listens && moment.queue !== null)
-      lines.push(`${this.module.value(host.enqueue(moment))}(m, [${this.args(one.args).join(', ')}]);`, this.checked);
-    else if (listens) {
+    if (listens.length > 0 && moment.queue !== null) {
+      const waits = this.queues.get(moment) ?? this.queueing(moment, moment.queue, listens);
+      lines.push(`${waits}(${['m', ...args].join(', ')});`, this.checked);
+    } else if (listens.length > 0) {
       const [, to] = this.writing.code.spans.get(one)!;
       // The call is the last one of the statement.
       let at = to - 1;
       while (this.writing.code.list[at]!.is !== 'call') at--;
-      lines.push(
-        this.callFrame(
-          this.module.value(host.momentStep(moment)),
-          one.args.map((arg) => this.num(arg)),
-          at,
-        ),
-      );
+      lines.push(this.callIf(this.mayHear(listens), this.module.value(host.momentStep(moment)), args, at));
     }
     if (end >= 0) lines.push(`case ${end}:`);
     return lines.join('\n');
+  }
+
+  /** Whether a text can hear what happens: its card is where the text counts, or the rules say it. */
+  private mayHear(texts: readonly ListenerInfo[]): string {
+    if (texts.some(({ text }) => text.card === null)) return 'true';
+    return `${this.firstWith(texts.map(({ text }) => text))}(m, 0) >= 0`;
+  }
+
+  /** Writes a function that lets the texts which hear a moment wait in its queue. */
+  private queueing(moment: MomentInfo, queue: ChainInfo, texts: readonly ListenerInfo[]): string {
+    const { host, module } = this;
+    const values = moment.params.map((_, at) => `x${at}`);
+    const ofCards = texts.filter(({ text }) => text.card !== null);
+    const lines = texts.map((listener) => {
+      const { text, self, heard, where, uses, entry } = listener;
+      const names = heard.map(({ register }) => `r${register}`);
+      const isHeard = (card: string): string =>
+        where === null
+          ? 'true'
+          : this.helper(
+              'c',
+              () => this.withBound([self, ...heard], () => `return ${this.test(where)};`),
+              [`r${self.register}`, ...names],
+              [card, ...values.slice(0, names.length)],
+            );
+      const passed = uses.map((at) => values[at]!);
+      const add = (card: string, seat: string, args: readonly string[]): string => {
+        const rule = numberText(host.entryRule(listener, queue));
+        return `${module.value(host.add)}(m, ${module.value(queue)}, ${entry!.index}, ${card}, ${seat}, ${rule}, [${args.join(', ')}]);`;
+      };
+      if (text.card === null) return `if (!m.over && ${isHeard('-1')}) ${add('-1', '-1', passed)}`;
+      return `for (let i = 0; i < n && !m.over; i++) {
+const card = list[i];
+${this.skipWithout(text, 'continue;')}
+if (${isHeard('card')}) ${add('card', 'm.seatOf[m.zone[card]]', ['card', ...passed])}
+}`;
+    });
+    const first = ofCards.length > 0 ? this.firstWith(ofCards.map(({ text }) => text)) : null;
+    // The cards that can hear it, in order. A match has fewer cards than an option can name.
+    const list = module.value(new Int16Array(MOST_ARGUMENT + 1));
+    const listing =
+      first === null
+        ? ''
+        : `const list = ${list};
+let n = 0;
+for (let card = ${first}(m, 0); card >= 0; card = ${first}(m, card + 1)) list[n++] = card;`;
+    const name = module.name('w');
+    module.function(name, ['m', ...values], `${listing}\n${lines.join('\n')}`);
+    this.queues.set(moment, name);
+    return name;
   }
 
   // ---- questions ------------------------------------------------------------------------------------------------

@@ -10,6 +10,7 @@ import {
   RemovedRules,
   Reviews,
   Suggestions,
+  UnreadSentences,
   PublishSchedule,
   type Releaser,
 } from '@rulewright/desk';
@@ -32,10 +33,12 @@ import { PublishingSteps } from './publishing-steps.ts';
 import { PublishingResolver } from './publishing.resolver.ts';
 import { ReplacingResolver } from './replacing.resolver.ts';
 import { ReviewsResolver } from './reviews.resolver.ts';
+import { ItemHistoryResolver } from './item-history.resolver.ts';
 import { PublicSuggestionsResolver } from './public-suggestions.resolver.ts';
 import { SuggestionLimits } from './suggestion-limits.ts';
 import { SuggestionQueueResolver } from './suggestion-queue.resolver.ts';
 import { SheetResolver } from './sheet.resolver.ts';
+import { UnreadSentencesResolver } from './unread-sentences.resolver.ts';
 import { SettlingResolver } from './settling.resolver.ts';
 
 /** A job publishes the change sets that are due. */
@@ -52,9 +55,18 @@ const schedule: Provider<PublishSchedule> = {
 @Module({
   imports: [AccountsModule, ContentModule, MatchesModule],
   providers: [
-    ...[CheckRuns, Comments, DeskContent, Drafts, Publisher, PublicSuggestions, RemovedRules, Reviews, Suggestions].map(
-      overDatabase<object>,
-    ),
+    ...[
+      CheckRuns,
+      Comments,
+      DeskContent,
+      Drafts,
+      Publisher,
+      PublicSuggestions,
+      RemovedRules,
+      Reviews,
+      Suggestions,
+      UnreadSentences,
+    ].map(overDatabase<object>),
     schedule,
     DeskService,
     DeskJobs,
@@ -67,11 +79,13 @@ const schedule: Provider<PublishSchedule> = {
     PerspectiveResolver,
     ReplacingResolver,
     ReviewsResolver,
+    ItemHistoryResolver,
     PublicSuggestionsResolver,
     SuggestionLimits,
     SuggestionQueueResolver,
     SheetResolver,
     SettlingResolver,
+    UnreadSentencesResolver,
     ChecksResolver,
     PublishingResolver,
   ],

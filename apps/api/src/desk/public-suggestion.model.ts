@@ -36,7 +36,7 @@ export class SuggestedItemArgs {
 @ArgsType()
 export class SuggestionPreviewArgs extends SuggestedItemArgs {
   @Field(() => String) field!: string;
-  @Field(() => String) after!: string;
+  @Field(() => String, { description: 'The suggested text.' }) text!: string;
 }
 
 @InputType('SuggestChangeInput', { description: 'A change that a reader suggests.' })

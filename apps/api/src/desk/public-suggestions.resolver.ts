@@ -2,7 +2,7 @@
 import { Args, Context, Mutation, Query, Resolver } from '@nestjs/graphql';
 import type { Person } from '@rulewright/accounts';
 import type { PublicSuggestionEntity } from '@rulewright/database';
-import { PublicSuggestions, type FittedText, type OpenedItem, type SuggestedItem } from '@rulewright/desk';
+import { PublicSuggestions, type FittedSuggestion, type OpenedItem, type ItemReference } from '@rulewright/desk';
 import { Access, Viewer } from '../accounts/access.ts';
 import { ContentService } from '../content/content.service.ts';
 import type { OpenedRelease } from '../content/opened-release.ts';
@@ -25,10 +25,10 @@ const OPENING = 2_000;
 /** The longest text of a preview. */
 const LONGEST = 4_000;
 
-const itemOf = ({ kind, game, id, mode }: SuggestedItemArgs): SuggestedItem => ({ kind, game, id, mode: mode ?? null });
+const itemOf = ({ kind, game, id, mode }: SuggestedItemArgs): ItemReference => ({ kind, game, id, mode: mode ?? null });
 
 /** The name of an item for readers: the number of a rule, or the name of a value with its mode. */
-async function titleOf(release: OpenedRelease, item: SuggestedItem, { mode, title }: OpenedItem): Promise<string> {
+async function titleOf(release: OpenedRelease, item: ItemReference, { mode, title }: OpenedItem): Promise<string> {
   const ruleset = release.ruleset(`${item.game}/${mode}`);
   if (item.kind === 'value') return `${title} (${ruleset.name})`;
   if (item.kind !== 'rule') return title;
@@ -69,9 +69,9 @@ export class PublicSuggestionsResolver {
     description: 'How a suggested text would be shown. Nothing is saved.',
   })
   async suggestionPreview(
-    @Args() { field, after, ...args }: SuggestionPreviewArgs,
+    @Args() { field, text: after, ...args }: SuggestionPreviewArgs,
     @Context() context: RequestContext,
-  ): Promise<FittedText> {
+  ): Promise<FittedSuggestion> {
     if (after.length > LONGEST) throw badInput('bad-text', `A suggestion has at most ${LONGEST} characters.`);
     await this.limits.countPreview(originOf(context.request));
     const item = itemOf(args);
@@ -125,7 +125,7 @@ export class PublicSuggestionsResolver {
   }
 
   /** Opens an item as the caller may see it. @throws ApiError NOT_FOUND `unknown-item` */
-  private async open(item: SuggestedItem): Promise<{ opened: OpenedItem; release: OpenedRelease }> {
+  private async open(item: ItemReference): Promise<{ opened: OpenedItem; release: OpenedRelease }> {
     const release = await this.content.open();
     release.game(item.game);
     const opened = await this.work.run('openedItem', { subject: release.subject, item });
@@ -137,7 +137,7 @@ export class PublicSuggestionsResolver {
   private async requireVisible(row: PublicSuggestionEntity): Promise<void> {
     const release = await this.content.open();
     release.game(row.game);
-    const item = { kind: row.kind, game: row.game, id: row.item, mode: row.mode } as SuggestedItem;
+    const item = { kind: row.kind, game: row.game, id: row.item, mode: row.mode } as ItemReference;
     if (await this.work.run('openedItem', { subject: release.subject, item })) return;
     const whole = { release: release.info.number, proposed: [] };
     if (await this.work.run('openedItem', { subject: whole, item }))

@@ -6,7 +6,7 @@ import { inTransaction, type PublicSuggestionEntity } from '@rulewright/database
 import {
   DeskError,
   PublicSuggestions,
-  type SuggestedItem,
+  type ItemReference,
   type SuggestionList,
   type SuggestionNews,
 } from '@rulewright/desk';
@@ -127,7 +127,7 @@ export class SuggestionQueueResolver {
   private async draftOf(row: PublicSuggestionEntity, changeSet: number | null) {
     const { path } = row;
     const { text: source, version } = await this.desk.document(path, changeSet);
-    const item = { kind: row.kind, game: row.game, id: row.item, mode: row.mode } as SuggestedItem;
+    const item = { kind: row.kind, game: row.game, id: row.item, mode: row.mode } as ItemReference;
     const change = { field: row.field, before: row.before, after: row.after };
     const subject = await this.desk.subject(null);
     const fit = await this.work.run('fittedText', { subject, item, change, source: source ?? '', path });

@@ -66,6 +66,8 @@ export class LabRunView {
   })
   readonly ended!: string | null;
   @Field(() => Boolean, { description: 'Whether you started this run.' }) readonly mine!: boolean;
+  @Field(() => String, { nullable: true, description: 'When the run was put into the gallery, if it is in it.' })
+  readonly shownAt!: string | null;
   @Field(() => String) readonly createdAt!: string;
   @Field(() => String, { nullable: true }) readonly finishedAt!: string | null;
   @Field(() => [LabArmView], { complexity: listOf(2) }) readonly arms!: readonly LabArmView[];

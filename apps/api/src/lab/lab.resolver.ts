@@ -190,8 +190,8 @@ export class LabResolver {
     const answer = await this.lab.answer(run);
     if (!answer) return null;
     const { content } = await this.content.open(run.release);
-    const { question } = (await this.lab.known(run)).setup;
-    return toLabAnswer(content.game(run.game), question!, answer);
+    const { setup } = await this.lab.known(run);
+    return toLabAnswer(content.game(run.game), setup, setup.question!, answer);
   }
 
   @DirectField('report', () => LabReportView, {

@@ -26,12 +26,14 @@ export class LabFindingView {
 }
 
 @ObjectType('LabMetric', {
-  description: 'A number of an arm. `unit` is `share` or `number`. `low` and `high` are its 95% interval.',
+  description:
+    'A number of an arm. `unit` is `share` or `number`. `group` is `result` (wins, length and ends), `draws`, `events` (what happened in a game) or `end` (the state when a game ended). `low` and `high` are its 95% interval.',
 })
 export class LabMetricView {
   @Field(() => String) readonly id!: string;
   @Field(() => String) readonly title!: string;
   @Field(() => String) readonly unit!: string;
+  @Field(() => String) readonly group!: string;
   @Field(() => Float) readonly value!: number;
   @Field(() => Float) readonly low!: number;
   @Field(() => Float) readonly high!: number;

@@ -65,7 +65,7 @@ export function addWorker(program: Command, context: CommandContext): void {
           'Workers need a PostgreSQL database: name it in DATABASE_URL. With SQLite, the API plays the runs.',
         );
       const { BossPartQueue, KnownRuns, LabPlayer, LabRuns, SpeedNotes } = await import('@rulewright/lab/service');
-      const { LabSpeedStore, LabStore } = await import('@rulewright/database');
+      const { LabMatchupStore, LabSpeedStore, LabStore } = await import('@rulewright/database');
       const database = await context.database();
       const output = context.output();
       const complain = (error: unknown, run: string | null = null): void =>
@@ -75,7 +75,7 @@ export function addWorker(program: Command, context: CommandContext): void {
       const plans = new KnownRuns(await contentsIn(database));
       const queue = new BossPartQueue(url, complain);
       const store = new LabStore(database);
-      const runs = new LabRuns(store, plans, queue);
+      const runs = new LabRuns(store, plans, queue, new LabMatchupStore(database));
       const threads = flags.threads ?? availableParallelism();
       const player = new LabPlayer(
         runs,

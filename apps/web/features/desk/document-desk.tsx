@@ -7,6 +7,7 @@ import { KeptOffer } from '../../shared/components/kept-text.tsx';
 import { ClashDialog } from './clash-dialog.tsx';
 import { DocumentActions } from './document-actions.tsx';
 import { DocumentTabs } from './document-tabs.tsx';
+import { RenamedNote } from './renamed-note.tsx';
 import { MergeDialog } from './merge-dialog.tsx';
 import { useDocumentDesk, type DocumentDeskModel, type DocumentDeskProps } from './model/use-document-desk.ts';
 
@@ -34,6 +35,7 @@ export function DocumentDesk(props: DocumentDeskProps) {
     <div className="document-desk">
       <DocumentBar desk={desk} />
       <DraftNotes desk={desk} />
+      <RenamedNote desk={desk} />
       <div className="document-panes">
         <div className="document-edit" data-view={desk.view.view}>
           {desk.document.text === null ? (

@@ -10,11 +10,11 @@ import {
   otherPick,
   timesOf,
   pressedOption,
-  sumsOf,
   targetsOf,
   zoneOption,
   type DecidingAction,
 } from './deciding.ts';
+import { sumsOf } from './set-sums.ts';
 
 const card = (id: number) => ({ id, name: `Card ${id}` }) as TableCardData;
 const option = (data: Partial<OptionData>) => ({ option: 0, text: '', kind: 'move', ...data }) as OptionData;

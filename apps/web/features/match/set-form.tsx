@@ -6,7 +6,8 @@
 import type { OptionData } from '@rulewright/ui/table';
 import { Minus, Plus } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { otherOf, otherPick, sumsOf, timesOf, type SetToPick } from './deciding.ts';
+import { otherOf, otherPick, timesOf, type SetToPick } from './deciding.ts';
+import { sumsOf } from './set-sums.ts';
 import { suggested } from './suggest.ts';
 
 export interface SetFormProps {
@@ -32,7 +33,7 @@ export function SetForm(props: SetFormProps) {
   const { least, most, inParts } = set;
   const last = parts.at(-1);
   const takesPass = count === 0 && pass !== null;
-  const suggestion = count === 0 && inParts ? suggested(set, worthOf) : null;
+  const suggestion = count === 0 ? suggested(set, worthOf) : null;
   return (
     <div className="set-form">
       {!isShort && (
@@ -75,7 +76,7 @@ export function SetForm(props: SetFormProps) {
           </li>
         ))}
       </ul>
-      <p className="actions decision-confirm" data-kind={takesPass ? 'pass' : undefined}>
+      <p className="actions set-actions" data-kind={takesPass ? 'pass' : undefined}>
         {suggestion && (
           <button
             type="button"

@@ -2,7 +2,7 @@
 import { otherPick, type SetToPick } from './deciding.ts';
 
 /** A payment that is found so far: what it gives, capped at what is needed, and its cost. */
-interface Payment {
+interface PaymentSoFar {
   readonly has: readonly number[];
   /** What the payment gives too much. */
   readonly waste: number;
@@ -13,7 +13,7 @@ interface Payment {
 /** The maximum number of payments to compare. Larger questions get no suggestion. */
 const MOST_PAYMENTS = 2_000;
 
-const isBetter = (a: Payment, b: Payment): boolean =>
+const isBetter = (a: PaymentSoFar, b: PaymentSoFar): boolean =>
   a.waste !== b.waste ? a.waste < b.waste : a.worth !== b.worth ? a.worth < b.worth : a.picks.length < b.picks.length;
 
 /**
@@ -46,7 +46,7 @@ export function suggested(set: SetToPick, worthOf: (card: number) => number): re
       paid.reduce((sum, { gives }) => sum + gives[at]!, 0),
     ),
   );
-  let payments = new Map<string, Payment>([[start.join(' '), { has: start, waste: 0, worth: 0, picks: [] }]]);
+  let payments = new Map<string, PaymentSoFar>([[start.join(' '), { has: start, waste: 0, worth: 0, picks: [] }]]);
   for (const { pick, gives, worth } of sources) {
     const next = new Map(payments);
     for (const payment of payments.values()) {

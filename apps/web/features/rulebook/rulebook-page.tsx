@@ -21,6 +21,7 @@ import { ReadingDesk } from './reading-desk.tsx';
 import { RemovedRules } from './removed-rules.tsx';
 import { TurnStrip } from './turn-strip.tsx';
 import type { Book, ModesAndVariants } from './types.ts';
+import { ItemLink } from '../../shared/components/edit-link.tsx';
 import { ValueControls } from './value-controls.tsx';
 
 /** An answer of the server, or why it refused to answer. */
@@ -135,7 +136,13 @@ function BookText({ view, book, playNotes }: RulebookPageProps & { readonly book
         <Hints
           parameters={known.filter((each) => used.has(each.name))}
           terms={book.glossary}
-          edit={editable ? (name) => <ValueControls game={game.id} mode={mode.id} name={name} token={token} /> : null}
+          edit={(name) =>
+            editable ? (
+              <ValueControls game={game.id} mode={mode.id} name={name} token={token} />
+            ) : (
+              <ItemLink editable={false} kind="value" game={game.id} mode={mode.id} id={name} name={name} />
+            )
+          }
         />
       </Words>
     </>

@@ -35,7 +35,7 @@ function usePreview(item: ItemInAddress, text: ItemText, after: string): Preview
   useEffect(() => {
     if (!isChanged) return undefined;
     let isWanted = true;
-    void request(SuggestionPreviewDocument, { ...item, field: text.field, after: settled })
+    void request(SuggestionPreviewDocument, { ...item, field: text.field, text: settled })
       .then(({ suggestionPreview: preview }) => {
         if (isWanted && preview) setShown({ of: key, preview });
       })

@@ -1,7 +1,7 @@
 /** The links beside one item of a public page: to the editor for people who may edit, and to suggest a change for everyone else. */
-import { MessageSquarePlus, Pencil } from 'lucide-react';
+import { History, MessageSquarePlus, Pencil } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { editHref, suggestHref, type EditedItem, type SuggestedItem } from '../editing/edit-item.ts';
+import { editHref, historyHref, suggestHref, type EditedItem, type SuggestedItem } from '../editing/edit-item.ts';
 
 export interface EditLinkProps extends EditedItem {
   /** The name of the item, for screen readers. */
@@ -23,14 +23,23 @@ interface ItemLinkProps extends SuggestedItem {
   readonly editable: boolean;
 }
 
-/** The link to the editor, or the link for readers who want to suggest a change. */
+/** The link to the editor, or for readers the link to suggest a change; and the link to the history. */
 export function ItemLink({ editable, name, ...item }: ItemLinkProps) {
   const t = useTranslations('common.editLink');
-  if (editable) return <EditLink {...item} name={name} />;
   return (
-    <a className="edit-link suggest-link" href={suggestHref(item)} rel="nofollow">
-      <MessageSquarePlus size={13} aria-hidden="true" /> {t('suggest')}
-      <span className="visually-hidden"> {name}</span>
-    </a>
+    <span className="item-links">
+      {editable ? (
+        <EditLink {...item} name={name} />
+      ) : (
+        <a className="edit-link" href={suggestHref(item)} rel="nofollow">
+          <MessageSquarePlus size={13} aria-hidden="true" /> {t('suggest')}
+          <span className="visually-hidden"> {name}</span>
+        </a>
+      )}
+      <a className="edit-link" href={historyHref(item)} rel="nofollow">
+        <History size={13} aria-hidden="true" /> {t('history')}
+        <span className="visually-hidden"> {name}</span>
+      </a>
+    </span>
   );
 }

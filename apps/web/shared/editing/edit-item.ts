@@ -37,6 +37,10 @@ export interface SuggestedItem extends EditedItem {
 export const suggestHref = ({ kind, game, id, mode }: SuggestedItem): string =>
   href('/suggest', { kind, game, id, mode });
 
+/** The address of the history of an item. */
+export const historyHref = ({ kind, game, id, mode }: SuggestedItem): string =>
+  href('/history', { kind, game, id, mode });
+
 /** The document with the item, if its path follows from the item. Rules and examples can be in any file of their kind. */
 export function documentOf({ kind, game, id, mode }: EditedItem): string | null {
   if (kind === 'card' || kind === 'deck' || kind === 'set') return `cards/${game}/${kind}s/${id}.yaml`;

@@ -216,7 +216,7 @@ export const STORED_DATA: readonly StoredData[] = [
     [
       'public_suggestions',
       'Changes that you suggested, with the name, the mail address or the account that you left, and the digest of your network address.',
-      'To let editors decide about them, to tell you what became of them, and to thank you if you wish.',
+      'To let editors decide, to tell you what became of a suggestion, and to thank you if you wish.',
       `Until you delete your data with the link of the suggestion, or your account. The digest of the address: ${days(KEPT_DAYS.sender)}.`,
     ],
     [
@@ -275,12 +275,13 @@ export const IMPERSONAL_TABLES: readonly string[] = [
     'pictures',
     'proposals',
     'check_runs',
+    'lab_matchups',
     'lab_parts',
     'lab_speeds',
     'proofs',
     'settings',
   ],
-  ...['webhooks', 'outgoing_marks', 'audit_erasures', 'migrations'],
+  ...['unread_sentences', 'webhooks', 'outgoing_marks', 'audit_erasures', 'migrations'],
 ];
 
 /** A cookie of the site. */

@@ -145,6 +145,13 @@ export type LabEntrantInput = {
   deckSlug?: string | null | undefined;
 };
 
+/** A deck for a question: a list as text with a name, or the key of a deck that someone shares. */
+export type LabListInput = {
+  name?: string | null | undefined;
+  shared?: string | number | null | undefined;
+  text?: string | null | undefined;
+};
+
 /** A question to the lab. `labQuestions` lists the questions and the fields that each one needs. `size` is the difference to notice: 0.05 is 5 points for shares, otherwise 5% of the value. */
 export type LabQuestionInput = {
   /** The rules after a change, for the topic `change`. */
@@ -153,13 +160,17 @@ export type LabQuestionInput = {
   bots: Array<string | number>;
   /** A card, for the topic `card`. The question `card` puts it into the deck if the deck does not have it. */
   card?: string | number | null | undefined;
-  /** The slugs of published decks: two for the topic `deck`, otherwise one. */
+  /** The slugs of published decks: two for the topic `deck`, several for `decks`, otherwise one. */
   decks: Array<string | number>;
+  /** Further decks that are not published, for the questions `matchups` and `deciding`. */
+  lists?: Array<LabListInput> | null | undefined;
   /** The parameter, for the topic `parameter`. */
   parameter?: string | null | undefined;
   question: string | number;
   /** The rules, as `game/mode+variant?parameter=value`. */
   ruleset: string;
+  /** Further rules, for the topic `decks`. */
+  rulesets?: Array<string> | null | undefined;
   /** The number of players, for the topic `seats`. */
   seats?: number | null | undefined;
   /** The default is the usual size of the question. */
@@ -263,6 +274,12 @@ export type PlayRun = {
   seed?: number | null | undefined;
 };
 
+/** Suggestions that wait, those that may be spam (`held`), or those that are decided. */
+export type PublicSuggestionList =
+  | 'decided'
+  | 'held'
+  | 'waiting';
+
 /** Selects published decks. A deck must match every part that is given. */
 export type PublishedDeckFilter = {
   /** The whole name of the author. */
@@ -275,6 +292,8 @@ export type PublishedDeckFilter = {
   mode?: string | number | null | undefined;
   /** The last day of publishing. */
   to?: string | null | undefined;
+  /** Only decks that win more games than this one, in runs of the lab: `published/SLUG` for a published deck of the game, `shared/KEY` for a shared one. With `mode`, only under the rules of this mode. */
+  winsAgainst?: string | null | undefined;
   /** Cards that the deck does not have, by id or name, at most 10. */
   without?: Array<string> | null | undefined;
 };
@@ -348,6 +367,36 @@ export type StoredTopic =
   | 'desk'
   | 'mail'
   | 'play';
+
+/** A change that a reader suggests. */
+export type SuggestChangeInput = {
+  /** The suggested text. */
+  after: string;
+  /** The field of the text, from `suggestibleItem`. */
+  field: string;
+  game: string | number;
+  id: string | number;
+  kind: SuggestedKind;
+  /** A mail address for the answer; not used with an account. */
+  mail?: string | null | undefined;
+  mode?: string | number | null | undefined;
+  name?: string | null | undefined;
+  reason: string;
+  /** The milliseconds since the form was opened. */
+  spent: number;
+  /** Whether the release notes may name you. */
+  thanks?: boolean | null | undefined;
+  /** Stays empty. Programs that send spam fill in every field. */
+  website?: string | null | undefined;
+};
+
+/** What readers can suggest another text for. */
+export type SuggestedKind =
+  | 'card'
+  | 'rule'
+  | 'ruling'
+  | 'term'
+  | 'value';
 
 /** Words to find in the texts of a game, at most 12 pairs, such as the forms of a word. Without `matchCase`, a replaced word keeps its capitals. `wholeWords` leaves out parts of words. */
 export type TextReplacement = {
@@ -534,7 +583,7 @@ export type PeopleQueryVariables = Exact<{
 }>;
 
 
-export type PeopleQuery = { people: { nodes: Array<{ id: string, email: string, name: string, role: Role, createdAt: string, disabled: boolean, secondFactor: boolean, gameRoles: Array<{ game: string, role: Role }> }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } }, invitations: Array<{ id: string, kind: string, role: Role, email: string | null, expiresAt: string }>, settings: { selfApproval: boolean, resolvedComments: boolean } };
+export type PeopleQuery = { people: { nodes: Array<{ id: string, email: string, name: string, role: Role, createdAt: string, disabled: boolean, secondFactor: boolean, gameRoles: Array<{ game: string, role: Role }> }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } }, invitations: Array<{ id: string, kind: string, role: Role, email: string | null, expiresAt: string }>, settings: { selfApproval: boolean, resolvedComments: boolean, publicSuggestions: boolean } };
 
 export type SetGameRoleMutationVariables = Exact<{
   person: string | number;
@@ -582,6 +631,13 @@ export type SetResolvedCommentsMutationVariables = Exact<{
 
 
 export type SetResolvedCommentsMutation = { setResolvedComments: { resolvedComments: boolean } };
+
+export type SetPublicSuggestionsMutationVariables = Exact<{
+  allowed: boolean;
+}>;
+
+
+export type SetPublicSuggestionsMutation = { setPublicSuggestions: { publicSuggestions: boolean } };
 
 export type SetSelfApprovalMutationVariables = Exact<{
   allowed: boolean;
@@ -965,7 +1021,7 @@ export type ChangeSetQueryVariables = Exact<{
 }>;
 
 
-export type ChangeSetQuery = { changeSet: { message: string, origin: string, createdAt: string, baseRelease: number, may: Array<string>, documentCount: number, rememberedCount: number, id: number, title: string, game: string | null, state: string, author: string, mine: boolean, version: number, updatedAt: string, release: number | null, publishAt: string | null, token: string, openComments: number, documents: { nodes: Array<{ path: string, game: string, title: string, change: string, version: number, updatedAt: string | null, updatedBy: string, outdated: boolean, alsoIn: Array<{ id: number, title: string }> }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } }, comments: Array<{ id: number, path: string | null, line: number | null, field: string | null, author: string, at: string, body: string, quote: string | null, suggestion: string | null, outdated: boolean, resolved: boolean }>, removedRules: Array<{ id: string, path: string, line: number, words: string }>, history: Array<{ at: string, actor: string, action: string, note: string, from: string, to: string }>, checks: { id: number, changeSet: number, state: string, progress: number, step: string, games: number, current: boolean, passed: boolean, startedAt: string | null, finishedAt: string | null, checks: Array<{ id: string, title: string, status: string, summary: string, findings: Array<{ message: string, path: string | null, line: number | null, subject: string | null, hasDetail: boolean }> }>, settlement: { sentence: string, more: number, examples: Array<{ index: number, id: string, title: string, path: string, modes: Array<string>, kind: string, cause: string, why: string, sets: Array<string>, titleDoubt: boolean, apart: Array<string>, leaves: Array<string>, settled: boolean }> } | null, impact: Array<{ ruleset: string, games: number, findings: Array<{ metric: string, title: string, unit: string, before: number, after: number, difference: number, low: number, high: number, shown: boolean, sentence: string }> }> } | null } | null };
+export type ChangeSetQuery = { changeSet: { message: string, origin: string, createdAt: string, baseRelease: number, may: Array<string>, documentCount: number, rememberedCount: number, id: number, title: string, game: string | null, state: string, author: string, mine: boolean, version: number, updatedAt: string, release: number | null, publishAt: string | null, token: string, openComments: number, documents: { nodes: Array<{ path: string, game: string, title: string, change: string, version: number, updatedAt: string | null, updatedBy: string, outdated: boolean, alsoIn: Array<{ id: number, title: string }> }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } }, comments: Array<{ id: number, path: string | null, line: number | null, field: string | null, author: string, at: string, body: string, quote: string | null, suggestion: string | null, outdated: boolean, resolved: boolean }>, removedRules: Array<{ id: string, path: string, line: number, words: string }>, suggestions: Array<{ id: string, title: string, sender: string | null, reason: string, path: string, isApplied: boolean }>, history: Array<{ at: string, actor: string, action: string, note: string, from: string, to: string }>, checks: { id: number, changeSet: number, state: string, progress: number, step: string, games: number, current: boolean, passed: boolean, startedAt: string | null, finishedAt: string | null, checks: Array<{ id: string, title: string, status: string, summary: string, findings: Array<{ message: string, path: string | null, line: number | null, subject: string | null, hasDetail: boolean }> }>, settlement: { sentence: string, more: number, examples: Array<{ index: number, id: string, title: string, path: string, modes: Array<string>, kind: string, cause: string, why: string, sets: Array<string>, titleDoubt: boolean, apart: Array<string>, leaves: Array<string>, settled: boolean }> } | null, impact: Array<{ ruleset: string, games: number, findings: Array<{ metric: string, title: string, unit: string, before: number, after: number, difference: number, low: number, high: number, shown: boolean, sentence: string }> }> } | null } | null };
 
 export type ChangeSetContentQueryVariables = Exact<{
   id: number;
@@ -1490,9 +1546,9 @@ export type VerdictPartsFragment = { legal: boolean, cards: number, points: numb
 
 export type FacetPartsFragment = { field: string, label: string, values: Array<{ value: string, name: string | null, count: number, selected: boolean }> };
 
-export type LabRunHeadFragment = { id: string, game: string, release: number, title: string, state: string, ended: string | null, mine: boolean, createdAt: string, finishedAt: string | null, games: number, gamesOfArm: number, seed: number, swap: boolean, stopMetric: string | null, question: string | null, searches: string | null, arms: Array<{ name: string, ruleset: { id: string, name: string, hash: string } }>, entrants: Array<{ name: string, bot: string, cards: number }>, sweep: { parameter: string, values: Array<string> } | null, tune: { goals: Array<string>, changes: Array<Array<{ parameter: string, value: string }>>, refused: Array<{ ruleset: string, reason: string }> } | null };
+export type LabRunHeadFragment = { id: string, game: string, release: number, title: string, state: string, ended: string | null, mine: boolean, shownAt: string | null, canShow: boolean, createdAt: string, finishedAt: string | null, games: number, gamesOfArm: number, seed: number, swap: boolean, stopMetric: string | null, question: string | null, searches: string | null, arms: Array<{ name: string, ruleset: { id: string, name: string, hash: string } }>, entrants: Array<{ name: string, bot: string, cards: number }>, sweep: { parameter: string, values: Array<string> } | null, tune: { goals: Array<string>, changes: Array<Array<{ parameter: string, value: string }>>, refused: Array<{ ruleset: string, reason: string }> } | null };
 
-export type LabAnswerPartsFragment = { question: string, verdict: string, unit: string, value: number | null, low: number, high: number, against: number | null, size: number, notices: number | null, games: number, drew: number, card: string | null, standIns: Array<string>, added: boolean, copies: number, middle: Array<number> | null, difference: { value: number, low: number, high: number } | null, changed: Array<{ title: string, unit: string, before: number, after: number }> };
+export type LabAnswerPartsFragment = { question: string, verdict: string, unit: string, value: number | null, low: number, high: number, against: number | null, size: number, notices: number | null, games: number, drew: number, card: string | null, standIns: Array<string>, added: boolean, copies: number, middle: Array<number> | null, difference: { value: number, low: number, high: number } | null, pairs: Array<{ arm: number, ruleset: string, first: number, second: number, firstName: string, secondName: string, card: string | null, cardName: string | null, standIns: Array<string>, verdict: string, value: number, low: number, high: number }>, changed: Array<{ title: string, unit: string, before: number, after: number }> };
 
 export type LabRunsQueryVariables = Exact<{
   first?: number | null | undefined;
@@ -1500,14 +1556,52 @@ export type LabRunsQueryVariables = Exact<{
 }>;
 
 
-export type LabRunsQuery = { labRuns: { nodes: Array<{ id: string, game: string, title: string, question: string | null, state: string, createdAt: string, games: number, gamesOfArm: number, entrants: Array<{ name: string }>, answer: { question: string, verdict: string, unit: string, value: number | null, low: number, high: number, against: number | null, size: number, notices: number | null, games: number, drew: number, card: string | null, standIns: Array<string>, added: boolean, copies: number, middle: Array<number> | null, difference: { value: number, low: number, high: number } | null, changed: Array<{ title: string, unit: string, before: number, after: number }> } | null, progress: { played: number } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
+export type LabRunsQuery = { labRuns: { nodes: Array<{ id: string, game: string, title: string, question: string | null, state: string, createdAt: string, games: number, gamesOfArm: number, entrants: Array<{ name: string }>, answer: { question: string, verdict: string, unit: string, value: number | null, low: number, high: number, against: number | null, size: number, notices: number | null, games: number, drew: number, card: string | null, standIns: Array<string>, added: boolean, copies: number, middle: Array<number> | null, difference: { value: number, low: number, high: number } | null, pairs: Array<{ arm: number, ruleset: string, first: number, second: number, firstName: string, secondName: string, card: string | null, cardName: string | null, standIns: Array<string>, verdict: string, value: number, low: number, high: number }>, changed: Array<{ title: string, unit: string, before: number, after: number }> } | null, progress: { played: number } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
+
+export type LabPlotPartsFragment = { kind: string, title: string, unit: string, at: number | null, band: number | null, confidence: number | null, rows: Array<{ label: string, value: number, low: number, high: number, shown: boolean }> };
+
+export type LabGalleryQueryVariables = Exact<{
+  game?: string | number | null | undefined;
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+}>;
+
+
+export type LabGalleryQuery = { labGallery: { nodes: Array<{ id: string, game: string, title: string, question: string | null, shownAt: string | null, entrants: Array<{ name: string }>, answer: { question: string, verdict: string, unit: string, value: number | null, low: number, high: number, against: number | null, size: number, notices: number | null, games: number, drew: number, card: string | null, standIns: Array<string>, added: boolean, copies: number, middle: Array<number> | null, difference: { value: number, low: number, high: number } | null, pairs: Array<{ arm: number, ruleset: string, first: number, second: number, firstName: string, secondName: string, card: string | null, cardName: string | null, standIns: Array<string>, verdict: string, value: number, low: number, high: number }>, changed: Array<{ title: string, unit: string, before: number, after: number }> } | null, plot: { kind: string, title: string, unit: string, at: number | null, band: number | null, confidence: number | null, rows: Array<{ label: string, value: number, low: number, high: number, shown: boolean }> } | null }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
+
+export type LabValuePartsFragment = { value: number, low: number, high: number };
+
+export type LabComparisonQueryVariables = Exact<{
+  a: string | number;
+  b: string | number;
+}>;
+
+
+export type LabComparisonQuery = { labComparison: { paired: boolean, a: { id: string, game: string, release: number, title: string, state: string, ended: string | null, mine: boolean, shownAt: string | null, canShow: boolean, createdAt: string, finishedAt: string | null, games: number, gamesOfArm: number, seed: number, swap: boolean, stopMetric: string | null, question: string | null, searches: string | null, answer: { question: string, verdict: string, unit: string, value: number | null, low: number, high: number, against: number | null, size: number, notices: number | null, games: number, drew: number, card: string | null, standIns: Array<string>, added: boolean, copies: number, middle: Array<number> | null, difference: { value: number, low: number, high: number } | null, pairs: Array<{ arm: number, ruleset: string, first: number, second: number, firstName: string, secondName: string, card: string | null, cardName: string | null, standIns: Array<string>, verdict: string, value: number, low: number, high: number }>, changed: Array<{ title: string, unit: string, before: number, after: number }> } | null, plot: { kind: string, title: string, unit: string, at: number | null, band: number | null, confidence: number | null, rows: Array<{ label: string, value: number, low: number, high: number, shown: boolean }> } | null, arms: Array<{ name: string, ruleset: { id: string, name: string, hash: string } }>, entrants: Array<{ name: string, bot: string, cards: number }>, sweep: { parameter: string, values: Array<string> } | null, tune: { goals: Array<string>, changes: Array<Array<{ parameter: string, value: string }>>, refused: Array<{ ruleset: string, reason: string }> } | null }, b: { id: string, game: string, release: number, title: string, state: string, ended: string | null, mine: boolean, shownAt: string | null, canShow: boolean, createdAt: string, finishedAt: string | null, games: number, gamesOfArm: number, seed: number, swap: boolean, stopMetric: string | null, question: string | null, searches: string | null, answer: { question: string, verdict: string, unit: string, value: number | null, low: number, high: number, against: number | null, size: number, notices: number | null, games: number, drew: number, card: string | null, standIns: Array<string>, added: boolean, copies: number, middle: Array<number> | null, difference: { value: number, low: number, high: number } | null, pairs: Array<{ arm: number, ruleset: string, first: number, second: number, firstName: string, secondName: string, card: string | null, cardName: string | null, standIns: Array<string>, verdict: string, value: number, low: number, high: number }>, changed: Array<{ title: string, unit: string, before: number, after: number }> } | null, plot: { kind: string, title: string, unit: string, at: number | null, band: number | null, confidence: number | null, rows: Array<{ label: string, value: number, low: number, high: number, shown: boolean }> } | null, arms: Array<{ name: string, ruleset: { id: string, name: string, hash: string } }>, entrants: Array<{ name: string, bot: string, cards: number }>, sweep: { parameter: string, values: Array<string> } | null, tune: { goals: Array<string>, changes: Array<Array<{ parameter: string, value: string }>>, refused: Array<{ ruleset: string, reason: string }> } | null }, metrics: Array<{ id: string, title: string, unit: string, group: string, shown: boolean, a: { value: number, low: number, high: number }, b: { value: number, low: number, high: number }, difference: { value: number, low: number, high: number } }> } };
+
+export type LabComparedRunFragment = { id: string, game: string, release: number, title: string, state: string, ended: string | null, mine: boolean, shownAt: string | null, canShow: boolean, createdAt: string, finishedAt: string | null, games: number, gamesOfArm: number, seed: number, swap: boolean, stopMetric: string | null, question: string | null, searches: string | null, answer: { question: string, verdict: string, unit: string, value: number | null, low: number, high: number, against: number | null, size: number, notices: number | null, games: number, drew: number, card: string | null, standIns: Array<string>, added: boolean, copies: number, middle: Array<number> | null, difference: { value: number, low: number, high: number } | null, pairs: Array<{ arm: number, ruleset: string, first: number, second: number, firstName: string, secondName: string, card: string | null, cardName: string | null, standIns: Array<string>, verdict: string, value: number, low: number, high: number }>, changed: Array<{ title: string, unit: string, before: number, after: number }> } | null, plot: { kind: string, title: string, unit: string, at: number | null, band: number | null, confidence: number | null, rows: Array<{ label: string, value: number, low: number, high: number, shown: boolean }> } | null, arms: Array<{ name: string, ruleset: { id: string, name: string, hash: string } }>, entrants: Array<{ name: string, bot: string, cards: number }>, sweep: { parameter: string, values: Array<string> } | null, tune: { goals: Array<string>, changes: Array<Array<{ parameter: string, value: string }>>, refused: Array<{ ruleset: string, reason: string }> } | null };
+
+export type ShowLabRunMutationVariables = Exact<{
+  run: string | number;
+  shown: boolean;
+}>;
+
+
+export type ShowLabRunMutation = { showLabRun: { id: string } };
 
 export type LabRunQueryVariables = Exact<{
   run: string | number;
 }>;
 
 
-export type LabRunQuery = { labRun: { id: string, game: string, release: number, title: string, state: string, ended: string | null, mine: boolean, createdAt: string, finishedAt: string | null, games: number, gamesOfArm: number, seed: number, swap: boolean, stopMetric: string | null, question: string | null, searches: string | null, answer: { question: string, verdict: string, unit: string, value: number | null, low: number, high: number, against: number | null, size: number, notices: number | null, games: number, drew: number, card: string | null, standIns: Array<string>, added: boolean, copies: number, middle: Array<number> | null, difference: { value: number, low: number, high: number } | null, changed: Array<{ title: string, unit: string, before: number, after: number }> } | null, progress: { played: number, games: number, gamesPerSecond: number | null, secondsLeft: number | null }, report: { games: number, trust: Array<string>, blame: { metric: string, title: string, unit: string, size: number, verdict: string | null, chains: Array<{ kind: string, release: number, low: number, high: number, comparisons: number, mostComparisons: number, paths: Array<string>, hidden: number, measured: Array<{ version: number, arm: number, name: string, games: number, value: number, low: number, high: number }>, whole: { value: number, low: number, high: number } | null, part: { value: number, low: number, high: number } | null }>, lines: Array<{ path: string, at: number, before: Array<string>, after: Array<string> }> } | null, findings: Array<{ metric: string, title: string, unit: string, a: number, b: number, difference: number, low: number, high: number, shown: boolean, sentence: string }>, candidates: Array<{ arm: number, changes: number, games: number, miss: number, frontier: boolean, results: Array<{ metric: string, title: string, unit: string, relation: string, wanted: number, value: number, low: number, high: number, miss: number }> }>, arms: Array<{ name: string, games: number, capped: number, draws: number, wins: Array<number>, checksum: string, ruleset: { id: string, name: string }, endings: Array<{ cause: string, text: string, games: number }>, metrics: Array<{ id: string, title: string, unit: string, value: number, low: number, high: number }>, turns: Array<{ at: number, games: number }>, cards: Array<{ slug: string, name: string, drawn: number, played: number }>, rules: Array<{ id: string, times: number }> }> }, arms: Array<{ name: string, ruleset: { id: string, name: string, hash: string } }>, entrants: Array<{ name: string, bot: string, cards: number }>, sweep: { parameter: string, values: Array<string> } | null, tune: { goals: Array<string>, changes: Array<Array<{ parameter: string, value: string }>>, refused: Array<{ ruleset: string, reason: string }> } | null } | null };
+export type LabRunQuery = { labRun: { id: string, game: string, release: number, title: string, state: string, ended: string | null, mine: boolean, shownAt: string | null, canShow: boolean, createdAt: string, finishedAt: string | null, games: number, gamesOfArm: number, seed: number, swap: boolean, stopMetric: string | null, question: string | null, searches: string | null, plot: { kind: string, title: string, unit: string, at: number | null, band: number | null, confidence: number | null, rows: Array<{ label: string, value: number, low: number, high: number, shown: boolean }> } | null, answer: { question: string, verdict: string, unit: string, value: number | null, low: number, high: number, against: number | null, size: number, notices: number | null, games: number, drew: number, card: string | null, standIns: Array<string>, added: boolean, copies: number, middle: Array<number> | null, difference: { value: number, low: number, high: number } | null, pairs: Array<{ arm: number, ruleset: string, first: number, second: number, firstName: string, secondName: string, card: string | null, cardName: string | null, standIns: Array<string>, verdict: string, value: number, low: number, high: number }>, changed: Array<{ title: string, unit: string, before: number, after: number }> } | null, progress: { played: number, games: number, gamesPerSecond: number | null, secondsLeft: number | null }, report: { games: number, trust: Array<string>, blame: { metric: string, title: string, unit: string, size: number, verdict: string | null, chains: Array<{ kind: string, release: number, low: number, high: number, comparisons: number, mostComparisons: number, paths: Array<string>, hidden: number, measured: Array<{ version: number, arm: number, name: string, games: number, value: number, low: number, high: number }>, whole: { value: number, low: number, high: number } | null, part: { value: number, low: number, high: number } | null }>, lines: Array<{ path: string, at: number, before: Array<string>, after: Array<string> }> } | null, findings: Array<{ metric: string, title: string, unit: string, a: number, b: number, difference: number, low: number, high: number, shown: boolean, sentence: string }>, candidates: Array<{ arm: number, changes: number, games: number, miss: number, frontier: boolean, results: Array<{ metric: string, title: string, unit: string, relation: string, wanted: number, value: number, low: number, high: number, miss: number }> }>, arms: Array<{ name: string, games: number, capped: number, draws: number, wins: Array<number>, checksum: string, ruleset: { id: string, name: string }, endings: Array<{ cause: string, text: string, games: number }>, metrics: Array<{ id: string, title: string, unit: string, group: string, value: number, low: number, high: number }>, turns: Array<{ at: number, games: number }>, cards: Array<{ slug: string, name: string, drawn: number, played: number }>, rules: Array<{ id: string, times: number }> }> }, arms: Array<{ name: string, ruleset: { id: string, name: string, hash: string } }>, entrants: Array<{ name: string, bot: string, cards: number }>, sweep: { parameter: string, values: Array<string> } | null, tune: { goals: Array<string>, changes: Array<Array<{ parameter: string, value: string }>>, refused: Array<{ ruleset: string, reason: string }> } | null } | null };
+
+export type LabRunChoicesQueryVariables = Exact<{
+  first?: number | null | undefined;
+}>;
+
+
+export type LabRunChoicesQuery = { labRuns: { nodes: Array<{ id: string, game: string, title: string, question: string | null, state: string }> } };
 
 export type LabProgressQueryVariables = Exact<{
   run: string | number;
@@ -1536,7 +1630,7 @@ export type StartLabBlameMutationVariables = Exact<{
 
 export type StartLabBlameMutation = { startLabBlame: { id: string } };
 
-export type LabReportPartsFragment = { games: number, trust: Array<string>, blame: { metric: string, title: string, unit: string, size: number, verdict: string | null, chains: Array<{ kind: string, release: number, low: number, high: number, comparisons: number, mostComparisons: number, paths: Array<string>, hidden: number, measured: Array<{ version: number, arm: number, name: string, games: number, value: number, low: number, high: number }>, whole: { value: number, low: number, high: number } | null, part: { value: number, low: number, high: number } | null }>, lines: Array<{ path: string, at: number, before: Array<string>, after: Array<string> }> } | null, findings: Array<{ metric: string, title: string, unit: string, a: number, b: number, difference: number, low: number, high: number, shown: boolean, sentence: string }>, candidates: Array<{ arm: number, changes: number, games: number, miss: number, frontier: boolean, results: Array<{ metric: string, title: string, unit: string, relation: string, wanted: number, value: number, low: number, high: number, miss: number }> }>, arms: Array<{ name: string, games: number, capped: number, draws: number, wins: Array<number>, checksum: string, ruleset: { id: string, name: string }, endings: Array<{ cause: string, text: string, games: number }>, metrics: Array<{ id: string, title: string, unit: string, value: number, low: number, high: number }>, turns: Array<{ at: number, games: number }>, cards: Array<{ slug: string, name: string, drawn: number, played: number }>, rules: Array<{ id: string, times: number }> }> };
+export type LabReportPartsFragment = { games: number, trust: Array<string>, blame: { metric: string, title: string, unit: string, size: number, verdict: string | null, chains: Array<{ kind: string, release: number, low: number, high: number, comparisons: number, mostComparisons: number, paths: Array<string>, hidden: number, measured: Array<{ version: number, arm: number, name: string, games: number, value: number, low: number, high: number }>, whole: { value: number, low: number, high: number } | null, part: { value: number, low: number, high: number } | null }>, lines: Array<{ path: string, at: number, before: Array<string>, after: Array<string> }> } | null, findings: Array<{ metric: string, title: string, unit: string, a: number, b: number, difference: number, low: number, high: number, shown: boolean, sentence: string }>, candidates: Array<{ arm: number, changes: number, games: number, miss: number, frontier: boolean, results: Array<{ metric: string, title: string, unit: string, relation: string, wanted: number, value: number, low: number, high: number, miss: number }> }>, arms: Array<{ name: string, games: number, capped: number, draws: number, wins: Array<number>, checksum: string, ruleset: { id: string, name: string }, endings: Array<{ cause: string, text: string, games: number }>, metrics: Array<{ id: string, title: string, unit: string, group: string, value: number, low: number, high: number }>, turns: Array<{ at: number, games: number }>, cards: Array<{ slug: string, name: string, drawn: number, played: number }>, rules: Array<{ id: string, times: number }> }> };
 
 export type LabQuestionsQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -2377,6 +2471,103 @@ export type SimilarDocumentsQueryVariables = Exact<{
 
 export type SimilarDocumentsQuery = { similar: Array<{ id: string, name: string }> };
 
+export type SuggestibleItemQueryVariables = Exact<{
+  kind: SuggestedKind;
+  game: string | number;
+  id: string | number;
+  mode?: string | number | null | undefined;
+}>;
+
+
+export type SuggestibleItemQuery = { suggestionsOpen: boolean, suggestibleItem: { title: string, mode: string, texts: Array<{ field: string, text: string, choices: Array<string> }> } | null };
+
+export type SuggestionPreviewQueryVariables = Exact<{
+  kind: SuggestedKind;
+  game: string | number;
+  id: string | number;
+  mode?: string | number | null | undefined;
+  field: string;
+  after: string;
+}>;
+
+
+export type SuggestionPreviewQuery = { suggestionPreview: { html: string | null, problem: string | null } | null };
+
+export type SuggestChangeMutationVariables = Exact<{
+  input: SuggestChangeInput;
+}>;
+
+
+export type SuggestChangeMutation = { suggestChange: string };
+
+export type SentSuggestionQueryVariables = Exact<{
+  key: string;
+}>;
+
+
+export type SentSuggestionQuery = { sentSuggestion: { kind: SuggestedKind, game: string, item: string, mode: string | null, field: string, title: string, before: string, after: string, reason: string, createdAt: string, state: string, answer: string | null, answeredAt: string | null, release: number | null, name: string | null, mail: string | null, thanks: boolean } | null };
+
+export type WithdrawSuggestionMutationVariables = Exact<{
+  key: string;
+}>;
+
+
+export type WithdrawSuggestionMutation = { withdrawSuggestion: boolean };
+
+export type PublicSuggestionsQueryVariables = Exact<{
+  list?: PublicSuggestionList | null | undefined;
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+}>;
+
+
+export type PublicSuggestionsQuery = { suggestions: { nodes: Array<{ id: string, kind: SuggestedKind, game: string, item: string, mode: string | null, field: string, title: string, before: string, after: string, reason: string, createdAt: string, state: string, answer: string | null, answeredAt: string | null, answeredBy: string | null, path: string, sender: string | null, signedIn: boolean, mayAnswer: boolean, suspicion: string | null, isBlocked: boolean, isApplied: boolean, changeSet: number | null }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
+
+export type WaitingSuggestionsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type WaitingSuggestionsQuery = { waitingSuggestions: number };
+
+export type AcceptSuggestionMutationVariables = Exact<{
+  suggestion: string | number;
+  changeSet?: number | null | undefined;
+  byHand?: boolean | null | undefined;
+}>;
+
+
+export type AcceptSuggestionMutation = { acceptSuggestion: number };
+
+export type AnswerSuggestionMutationVariables = Exact<{
+  suggestion: string | number;
+  text: string;
+}>;
+
+
+export type AnswerSuggestionMutation = { answerSuggestion: boolean };
+
+export type DeclineSuggestionMutationVariables = Exact<{
+  suggestion: string | number;
+  reason: string;
+}>;
+
+
+export type DeclineSuggestionMutation = { declineSuggestion: boolean };
+
+export type ClearSuggestionMutationVariables = Exact<{
+  suggestion: string | number;
+}>;
+
+
+export type ClearSuggestionMutation = { clearSuggestion: boolean };
+
+export type BlockSenderMutationVariables = Exact<{
+  suggestion: string | number;
+  blocked: boolean;
+}>;
+
+
+export type BlockSenderMutation = { blockSender: boolean };
+
 export class TypedDocumentString<TResult, TVariables>
   extends String
   implements DocumentTypeDecoration<TResult, TVariables>
@@ -2778,6 +2969,13 @@ export const FacetPartsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
   }
 }
     `, {"fragmentName":"FacetParts"}) as unknown as TypedDocumentString<FacetPartsFragment, unknown>;
+export const LabValuePartsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment LabValueParts on LabValue {
+  value
+  low
+  high
+}
+    `, {"fragmentName":"LabValueParts"}) as unknown as TypedDocumentString<LabValuePartsFragment, unknown>;
 export const LabRunHeadFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
     fragment LabRunHead on LabRun {
   id
@@ -2787,6 +2985,8 @@ export const LabRunHeadFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
   state
   ended
   mine
+  shownAt
+  canShow
   createdAt
   finishedAt
   games
@@ -2848,6 +3048,21 @@ export const LabAnswerPartsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
   standIns
   added
   copies
+  pairs {
+    arm
+    ruleset
+    first
+    second
+    firstName
+    secondName
+    card
+    cardName
+    standIns
+    verdict
+    value
+    low
+    high
+  }
   changed {
     title
     unit
@@ -2857,6 +3072,140 @@ export const LabAnswerPartsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
   middle
 }
     `, {"fragmentName":"LabAnswerParts"}) as unknown as TypedDocumentString<LabAnswerPartsFragment, unknown>;
+export const LabPlotPartsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment LabPlotParts on LabPlot {
+  kind
+  title
+  unit
+  rows {
+    label
+    value
+    low
+    high
+    shown
+  }
+  at
+  band
+  confidence
+}
+    `, {"fragmentName":"LabPlotParts"}) as unknown as TypedDocumentString<LabPlotPartsFragment, unknown>;
+export const LabComparedRunFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment LabComparedRun on LabRun {
+  ...LabRunHead
+  answer {
+    ...LabAnswerParts
+  }
+  plot {
+    ...LabPlotParts
+  }
+}
+    fragment LabRunHead on LabRun {
+  id
+  game
+  release
+  title
+  state
+  ended
+  mine
+  shownAt
+  canShow
+  createdAt
+  finishedAt
+  games
+  gamesOfArm
+  arms {
+    name
+    ruleset {
+      id
+      name
+      hash
+    }
+  }
+  entrants {
+    name
+    bot
+    cards
+  }
+  seed
+  swap
+  stopMetric
+  question
+  searches
+  sweep {
+    parameter
+    values
+  }
+  tune {
+    goals
+    changes {
+      parameter
+      value
+    }
+    refused {
+      ruleset
+      reason
+    }
+  }
+}
+fragment LabAnswerParts on LabAnswer {
+  question
+  verdict
+  unit
+  value
+  low
+  high
+  against
+  size
+  notices
+  difference {
+    value
+    low
+    high
+  }
+  games
+  drew
+  card
+  standIns
+  added
+  copies
+  pairs {
+    arm
+    ruleset
+    first
+    second
+    firstName
+    secondName
+    card
+    cardName
+    standIns
+    verdict
+    value
+    low
+    high
+  }
+  changed {
+    title
+    unit
+    before
+    after
+  }
+  middle
+}
+fragment LabPlotParts on LabPlot {
+  kind
+  title
+  unit
+  rows {
+    label
+    value
+    low
+    high
+    shown
+  }
+  at
+  band
+  confidence
+}`, {"fragmentName":"LabComparedRun"}) as unknown as TypedDocumentString<LabComparedRunFragment, unknown>;
 export const LabProgressPartsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
     fragment LabProgressParts on LabProgress {
   played
@@ -2973,6 +3322,7 @@ export const LabReportPartsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
       id
       title
       unit
+      group
       value
       low
       high
@@ -3643,6 +3993,7 @@ export const RevokeInvitationDocument = {"__meta__":{"name":"RevokeInvitation"}}
 export const SetRoleDocument = {"__meta__":{"name":"SetRole"}} as unknown as TypedDocumentString<SetRoleMutation, SetRoleMutationVariables>;
 export const SetDisabledDocument = {"__meta__":{"name":"SetDisabled"}} as unknown as TypedDocumentString<SetDisabledMutation, SetDisabledMutationVariables>;
 export const SetResolvedCommentsDocument = {"__meta__":{"name":"SetResolvedComments"}} as unknown as TypedDocumentString<SetResolvedCommentsMutation, SetResolvedCommentsMutationVariables>;
+export const SetPublicSuggestionsDocument = {"__meta__":{"name":"SetPublicSuggestions"}} as unknown as TypedDocumentString<SetPublicSuggestionsMutation, SetPublicSuggestionsMutationVariables>;
 export const SetSelfApprovalDocument = {"__meta__":{"name":"SetSelfApproval"}} as unknown as TypedDocumentString<SetSelfApprovalMutation, SetSelfApprovalMutationVariables>;
 export const AuditDocument = {"__meta__":{"name":"Audit"}} as unknown as TypedDocumentString<AuditQuery, AuditQueryVariables>;
 export const RequestPasswordLinkDocument = {"__meta__":{"name":"RequestPasswordLink"}} as unknown as TypedDocumentString<RequestPasswordLinkMutation, RequestPasswordLinkMutationVariables>;
@@ -3744,7 +4095,11 @@ export const CoverageDocument = {"__meta__":{"name":"Coverage"}} as unknown as T
 export const CoverageCountsDocument = {"__meta__":{"name":"CoverageCounts"}} as unknown as TypedDocumentString<CoverageCountsQuery, CoverageCountsQueryVariables>;
 export const ExamplePlaceDocument = {"__meta__":{"name":"ExamplePlace"}} as unknown as TypedDocumentString<ExamplePlaceQuery, ExamplePlaceQueryVariables>;
 export const LabRunsDocument = {"__meta__":{"name":"LabRuns"}} as unknown as TypedDocumentString<LabRunsQuery, LabRunsQueryVariables>;
+export const LabGalleryDocument = {"__meta__":{"name":"LabGallery"}} as unknown as TypedDocumentString<LabGalleryQuery, LabGalleryQueryVariables>;
+export const LabComparisonDocument = {"__meta__":{"name":"LabComparison"}} as unknown as TypedDocumentString<LabComparisonQuery, LabComparisonQueryVariables>;
+export const ShowLabRunDocument = {"__meta__":{"name":"ShowLabRun"}} as unknown as TypedDocumentString<ShowLabRunMutation, ShowLabRunMutationVariables>;
 export const LabRunDocument = {"__meta__":{"name":"LabRun"}} as unknown as TypedDocumentString<LabRunQuery, LabRunQueryVariables>;
+export const LabRunChoicesDocument = {"__meta__":{"name":"LabRunChoices"}} as unknown as TypedDocumentString<LabRunChoicesQuery, LabRunChoicesQueryVariables>;
 export const LabProgressDocument = {"__meta__":{"name":"LabProgress"}} as unknown as TypedDocumentString<LabProgressQuery, LabProgressQueryVariables>;
 export const LabBlamePlanDocument = {"__meta__":{"name":"LabBlamePlan"}} as unknown as TypedDocumentString<LabBlamePlanQuery, LabBlamePlanQueryVariables>;
 export const StartLabBlameDocument = {"__meta__":{"name":"StartLabBlame"}} as unknown as TypedDocumentString<StartLabBlameMutation, StartLabBlameMutationVariables>;
@@ -3850,3 +4205,15 @@ export const GameNamesDocument = {"__meta__":{"name":"GameNames"}} as unknown as
 export const FirstGameDocument = {"__meta__":{"name":"FirstGame"}} as unknown as TypedDocumentString<FirstGameQuery, FirstGameQueryVariables>;
 export const HintsDocument = {"__meta__":{"name":"Hints"}} as unknown as TypedDocumentString<HintsQuery, HintsQueryVariables>;
 export const SimilarDocumentsDocument = {"__meta__":{"name":"SimilarDocuments"}} as unknown as TypedDocumentString<SimilarDocumentsQuery, SimilarDocumentsQueryVariables>;
+export const SuggestibleItemDocument = {"__meta__":{"name":"SuggestibleItem"}} as unknown as TypedDocumentString<SuggestibleItemQuery, SuggestibleItemQueryVariables>;
+export const SuggestionPreviewDocument = {"__meta__":{"name":"SuggestionPreview"}} as unknown as TypedDocumentString<SuggestionPreviewQuery, SuggestionPreviewQueryVariables>;
+export const SuggestChangeDocument = {"__meta__":{"name":"SuggestChange"}} as unknown as TypedDocumentString<SuggestChangeMutation, SuggestChangeMutationVariables>;
+export const SentSuggestionDocument = {"__meta__":{"name":"SentSuggestion"}} as unknown as TypedDocumentString<SentSuggestionQuery, SentSuggestionQueryVariables>;
+export const WithdrawSuggestionDocument = {"__meta__":{"name":"WithdrawSuggestion"}} as unknown as TypedDocumentString<WithdrawSuggestionMutation, WithdrawSuggestionMutationVariables>;
+export const PublicSuggestionsDocument = {"__meta__":{"name":"PublicSuggestions"}} as unknown as TypedDocumentString<PublicSuggestionsQuery, PublicSuggestionsQueryVariables>;
+export const WaitingSuggestionsDocument = {"__meta__":{"name":"WaitingSuggestions"}} as unknown as TypedDocumentString<WaitingSuggestionsQuery, WaitingSuggestionsQueryVariables>;
+export const AcceptSuggestionDocument = {"__meta__":{"name":"AcceptSuggestion"}} as unknown as TypedDocumentString<AcceptSuggestionMutation, AcceptSuggestionMutationVariables>;
+export const AnswerSuggestionDocument = {"__meta__":{"name":"AnswerSuggestion"}} as unknown as TypedDocumentString<AnswerSuggestionMutation, AnswerSuggestionMutationVariables>;
+export const DeclineSuggestionDocument = {"__meta__":{"name":"DeclineSuggestion"}} as unknown as TypedDocumentString<DeclineSuggestionMutation, DeclineSuggestionMutationVariables>;
+export const ClearSuggestionDocument = {"__meta__":{"name":"ClearSuggestion"}} as unknown as TypedDocumentString<ClearSuggestionMutation, ClearSuggestionMutationVariables>;
+export const BlockSenderDocument = {"__meta__":{"name":"BlockSender"}} as unknown as TypedDocumentString<BlockSenderMutation, BlockSenderMutationVariables>;

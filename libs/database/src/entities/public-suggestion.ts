@@ -1,4 +1,4 @@
-/** Changes that readers suggest, and blocked senders. */
+/** Changes that readers suggest, blocked senders, and sentences that were not read. */
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /**
@@ -59,4 +59,15 @@ export class BlockedSenderEntity {
   @Column({ name: 'blocked_by', type: 'varchar' }) blockedBy!: string;
   @Column({ name: 'blocked_at', type: 'varchar' }) blockedAt!: string;
   @Column({ name: 'expires_at', type: 'varchar' }) expiresAt!: string;
+}
+
+@Entity('unread_sentences')
+export class UnreadSentenceEntity {
+  @PrimaryColumn({ type: 'varchar' }) game!: string;
+  @PrimaryColumn({ type: 'varchar' }) digest!: string;
+  @Column({ type: 'text' }) text!: string;
+  /** The word at which reading stopped. */
+  @Column({ type: 'varchar' }) word!: string;
+  @Column({ type: 'integer' }) times!: number;
+  @Column({ name: 'last_at', type: 'varchar' }) lastAt!: string;
 }

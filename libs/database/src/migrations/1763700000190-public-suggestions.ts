@@ -1,4 +1,4 @@
-/** Changes that readers suggest, and the digests of senders whom editors have blocked. */
+/** Changes that readers suggest, blocked senders, and sentences of cards that were written and not read. */
 import { type MigrationInterface, type QueryRunner, Table } from 'typeorm';
 import { integer, text, varchar } from './columns.ts';
 
@@ -27,6 +27,18 @@ const TABLES: readonly Table[] = [
       ...['suggestion_id', 'blocked_by', 'blocked_at', 'expires_at'].map(varchar),
     ],
     indices: [{ name: 'blocked_senders_suggestion', columnNames: ['suggestion_id'] }],
+  }),
+  new Table({
+    name: 'unread_sentences',
+    columns: [
+      { ...varchar('game'), isPrimary: true },
+      { ...varchar('digest'), isPrimary: true },
+      text('text'),
+      varchar('word'),
+      integer('times'),
+      varchar('last_at'),
+    ],
+    indices: [{ name: 'unread_sentences_last', columnNames: ['game', 'last_at'] }],
   }),
 ];
 

@@ -25,7 +25,12 @@ it('names each text that still has the words of its template, with its line', ()
     .text!.replace('One way to read the rule.', 'Anyone.')
     .replace('How we play it.', 'The oldest.')
     .replace('The reason.', 'They have waited longest.');
-  expect(checkTemplates(sidesOf([{ path: made!.path, text: written }])).status).toBe('passed');
+  // Nobody has chosen the rule yet.
+  const uncited = checkTemplates(sidesOf([{ path: made!.path, text: written }]));
+  expect(uncited).toMatchObject({ status: 'warning', findings: [{ path: made!.path, line: 2 }] });
+  const [, other] = released.game(GAME).rules.keys();
+  const cited = written.replace(/^rules: .*$/mu, `rules: [${other}]`);
+  expect(checkTemplates(sidesOf([{ path: made!.path, text: cited }])).status).toBe('passed');
 });
 
 it('warns of texts with the old name of a term, in all its forms', async () => {

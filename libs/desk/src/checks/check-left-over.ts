@@ -23,16 +23,44 @@ export function checkTemplates(sides: BothSides): Check {
       .places.filter(({ match }) => !released.has(match))
       .map(({ match, line }) => ({ message: `“${match}” is from the template. Write your own words.`, path, line }));
   });
-  return checkOf(
-    'template',
-    'Words of templates',
-    findings.length > 0 ? 'failed' : 'passed',
+  const citations = templateCitations(sides);
+  const words =
     findings.length > 0
       ? `${counted(findings.length, 'text')} still ${findings.length === 1 ? 'has' : 'have'} the words of a template.`
-      : 'No changed document has words of its template.',
-    findings,
-  );
+      : 'No changed document has words of its template.';
+  const cited =
+    citations.length > 0
+      ? ` ${counted(citations.length, 'new document')} still ${citations.length === 1 ? 'cites' : 'cite'} only the rule of a template.`
+      : '';
+  const status = findings.length > 0 ? 'failed' : citations.length > 0 ? 'warning' : 'passed';
+  return checkOf('template', 'Words of templates', status, `${words}${cited}`, [...findings, ...citations]);
 }
+
+/** Kinds whose templates cite the first rule of the game. */
+const CITING = ['ruling', 'examples', 'legality', 'deck-law'];
+
+/** New documents that cite only the first rule of the game, as their templates do. It can be right, so a person looks at it. */
+function templateCitations(sides: BothSides): CheckFinding[] {
+  return [...sides.changed].flatMap((path): CheckFinding[] => {
+    const place = placeOf(path);
+    const text = sides.after.files.get(path)?.text;
+    if (!place || text === undefined || !CITING.includes(place.kind) || sides.before.files.has(path)) return [];
+    const [first] = sides.after.game(place.game).rules.keys();
+    const cited = new Set(text.match(RULE) ?? []);
+    if (first === undefined || cited.size !== 1 || !cited.has(first)) return [];
+    const line = text.slice(0, text.indexOf(first)).split('\n').length;
+    return [
+      {
+        message: 'This document cites the first rule of the game, as its template does. Choose its own rule.',
+        path,
+        line,
+      },
+    ];
+  });
+}
+
+/** The id of a rule in a document. */
+const RULE = /(?<![\w.-])[a-z]{1,12}(?:\.[a-z0-9]+(?:-[a-z0-9]+)*){2,6}/gu;
 
 /** A word with another name after the change. */
 interface Renamed {

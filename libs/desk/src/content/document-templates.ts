@@ -48,6 +48,7 @@ export const PLACEHOLDERS = {
   why: 'The reason.',
   meaning: 'What it means.',
   exampleTitle: 'What it shows.',
+  value: 'To be written.',
 } as const;
 
 /** The list in game.yaml that must name documents of a kind. */
@@ -82,6 +83,53 @@ function firstPlay({ data }: GameContent, rule: string): string {
   );
   const match = `step match\n  by ${rule}\n  do the setup steps\n  for each p in players\n    do the turn of p\n  nobody wins as over "the game is over"\n`;
   return `\nzone deck of player, pile, seen by nobody\n\n${match}${steps.join('')}`;
+}
+
+type Members = Readonly<Record<string, unknown>>;
+
+/** The number of cards whose values are compared for a new card. */
+const MOST_COMPARED = 500;
+/** An id, such as that of a type or a drawing. The template cannot make one, so it takes one that cards have. */
+const ID = /^[a-z0-9]+(?:-[a-z0-9]+)*$/u;
+
+/** The value that most cards have, and in how many of these it is. */
+function commonest(values: readonly string[]): { readonly value: string; readonly count: number } {
+  const counts = new Map<string, number>();
+  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
+  const [value = '', count = 0] = [...counts].sort(([, a], [, b]) => b - a)[0] ?? [];
+  return { value, count };
+}
+
+/**
+ * The members of the game's first card, with values that are nobody's: the least number, the commonest type, no entries, and words that the
+ * author must replace. Only cards of its kind are compared. A text that some cards of the kind do not have is left out.
+ */
+function emptyData(cards: readonly Members[]): Members {
+  const [first = {}] = cards;
+  const names = Object.keys(first);
+  // The first member of a card is its kind.
+  const kind = names[0] ?? '';
+  const ofKind = cards.filter((card) => card[kind] === first[kind]);
+  const alike = ofKind.filter(
+    (card) => Object.keys(card).length === names.length && names.every((name) => name in card),
+  );
+  const emptied = (name: string): unknown => {
+    const value = first[name];
+    const all = alike.map((card) => card[name]);
+    if (Array.isArray(value)) return [];
+    if (typeof value === 'boolean') return false;
+    if (typeof value === 'number') return Math.min(...all.filter((one) => typeof one === 'number'));
+    if (typeof value !== 'string') return value;
+    const common = commonest(all.filter((one) => typeof one === 'string'));
+    if (common.count > 1 || ID.test(value)) return common.value;
+    return ofKind.every((card) => name in card) ? PLACEHOLDERS.value : undefined;
+  };
+  return Object.fromEntries(
+    names.flatMap((name) => {
+      const value = emptied(name);
+      return value === undefined ? [] : [[name, value]];
+    }),
+  );
 }
 
 function textOf(content: Content, game: string, kind: NewKind, slug: string, title: string | null): string {
@@ -121,11 +169,9 @@ function textOf(content: Content, game: string, kind: NewKind, slug: string, tit
         .flatMap((one) => one.printings.filter((p) => p.set === set))
         .map((p) => p.number);
       const rarity = firstCard?.printings[0]?.rarity ?? 'common';
-      const data = (firstCard?.data ?? {}) as Readonly<Record<string, unknown>>;
-      // Without a plugin, fields.yaml defines the required fields of a card. The values of an existing card have all of them.
+      const data = emptyData([...cards.values()].slice(0, MOST_COMPARED).map((one) => one.data as Members));
       if (doc.engine !== 'plugin')
         return `${head}${stringify({ data, printings: [{ set, number: Math.max(0, ...numbers) + 1, rarity, provenance: 'source' }] })}`;
-      // The data members that every card of the game has. The values come from an existing card, for the author to replace.
       const plain = Object.entries(data).filter(([, value]) => typeof value !== 'object');
       const lines = plain.map(
         ([key, value]) => `  ${key}: ${typeof value === 'string' ? JSON.stringify(value) : String(value)}\n`,

@@ -2,7 +2,7 @@
 import { diffArrays } from 'diff';
 
 /** A change of some words of the base. */
-interface Change {
+interface WordChange {
   /** The first changed word, and the word after the last one. Equal for added words. */
   readonly from: number;
   readonly to: number;
@@ -20,10 +20,10 @@ const MARKERS = ':param\\[[^\\]]{0,200}\\](?:\\{[^}]{0,200}\\})?|:[a-z]+\\[|\\](
 const WORD = new RegExp(`${MARKERS}|[\\p{L}\\p{N}]+\\s*|[^\\p{L}\\p{N}]`, 'gu');
 const wordsOf = (text: string): string[] => text.match(WORD) ?? [];
 
-function changesOf(base: readonly string[], side: readonly string[]): Change[] | null {
+function changesOf(base: readonly string[], side: readonly string[]): WordChange[] | null {
   const parts = diffArrays([...base], [...side], { timeout: PATIENCE });
   if (!parts) return null;
-  const changes: Change[] = [];
+  const changes: WordChange[] = [];
   let at = 0;
   for (const { added, removed, value } of parts) {
     const from = at;
@@ -38,10 +38,10 @@ function changesOf(base: readonly string[], side: readonly string[]): Change[] |
   return changes;
 }
 
-const isSame = (a: Change, b: Change): boolean => a.from === b.from && a.to === b.to && a.put === b.put;
+const isSame = (a: WordChange, b: WordChange): boolean => a.from === b.from && a.to === b.to && a.put === b.put;
 
 /** Whether two changes touch the same words, or add words at the same place. */
-const clash = (a: Change, b: Change): boolean =>
+const clash = (a: WordChange, b: WordChange): boolean =>
   (a.from < b.to && b.from < a.to) || (a.from === a.to && b.from === b.to && a.from === b.from);
 
 /**

@@ -2,7 +2,7 @@
  * Changes that readers suggest. A reader sends a new text for an item with a reason, and gets a secret link to what becomes of it. Editors
  * accept a suggestion into a change set, answer it, decline it, or block its sender. Each step is one transaction with its audit entry.
  */
-import { actorOf, newId, newToken, peopleOf, readSettings, recordAudit } from '@rulewright/accounts';
+import { actorOf, newId, newToken, peopleOf, readEmail, readSettings, recordAudit } from '@rulewright/accounts';
 import type { Actor, CountedKey, Person } from '@rulewright/accounts';
 import {
   BlockedSenderEntity,
@@ -19,7 +19,7 @@ import { authorOf } from '../change-sets/authors.ts';
 import { Drafts } from '../change-sets/drafts.ts';
 import { DeskError } from '../errors.ts';
 import { suspicionOf } from './spam.ts';
-import type { OpenedItem, SuggestedItem } from './suggested-item.ts';
+import type { OpenedItem, ItemReference } from './suggested-item.ts';
 
 const LONGEST = { text: 4_000, reason: 2_000, name: 80, mail: 254 } as const;
 /** The most suggestions that wait for one game. */
@@ -35,7 +35,7 @@ const OPEN: readonly PublicSuggestionState[] = ['waiting', 'held', 'answered'];
 const TURNING = /[\u202a-\u202e\u2066-\u2069]/u;
 
 export interface SentSuggestion {
-  readonly item: SuggestedItem;
+  readonly item: ItemReference;
   readonly field: string;
   readonly after: string;
   readonly reason: string;
@@ -79,11 +79,15 @@ function readText(what: keyof typeof LONGEST, text: string): string {
   return read;
 }
 
+/** @throws DeskError `bad-text` */
 function readMail(text: string): string | null {
-  const mail = readText('mail', text).toLowerCase();
-  if (mail !== '' && !/^[^\s@<>,;]+@[^\s@<>,;]+\.[^\s@<>,;]+$/u.test(mail))
+  const mail = readText('mail', text);
+  if (mail === '') return null;
+  try {
+    return readEmail(mail);
+  } catch {
     throw new DeskError('bad-text', 'This is not a mail address. Correct it, or leave the field empty.');
-  return mail || null;
+  }
 }
 
 const VISITOR: Actor = { id: null, label: 'A visitor' };

@@ -12,7 +12,6 @@ import {
   type CardDoc,
   type Content,
   type GameContent,
-  type ParameterValue,
   type RuleSource,
   type Ruleset,
   type SourceFile,
@@ -24,7 +23,7 @@ import { mergeWords } from '../merge/merge-words.ts';
 export const SUGGESTED_KINDS = ['rule', 'card', 'ruling', 'term', 'value'] as const;
 export type SuggestedKind = (typeof SUGGESTED_KINDS)[number];
 
-export interface SuggestedItem {
+export interface ItemReference {
   readonly kind: SuggestedKind;
   readonly game: string;
   /** A rule id, a slug, the id of a ruling or a term, or a parameter name. */
@@ -51,7 +50,7 @@ export interface OpenedItem {
 }
 
 /** A document with a suggested text, or why the text cannot be put into it. */
-export type FittedText =
+export type FittedSuggestion =
   | { readonly text: string; readonly html: string | null; readonly problem: null }
   | { readonly text: null; readonly html: null; readonly problem: string };
 
@@ -59,9 +58,9 @@ const LONGEST_CARD_TEXTS = 40;
 /** Fields of a card that are not words or numbers for readers. */
 const UNREAD: ReadonlySet<string> = new Set(['id', 'kind', 'emblem', 'provenance', 'art', 'drawing', 'picture']);
 
-const refused = (problem: string): FittedText => ({ text: null, html: null, problem });
+const refused = (problem: string): FittedSuggestion => ({ text: null, html: null, problem });
 
-const isMembers = (value: unknown): value is Readonly<Record<string, unknown>> =>
+export const isMembers = (value: unknown): value is Readonly<Record<string, unknown>> =>
   value !== null && typeof value === 'object' && !Array.isArray(value);
 
 /** The mode that the reader sees, or else the first one for which the condition holds. */
@@ -80,7 +79,7 @@ function rulesetOf(
 }
 
 /** The lines of a rule between its marker and its closing line, as offsets. Null if they are not found. */
-function bodyOf(text: string, { line }: RuleSource): { from: number; to: number } | null {
+function bodyOf(text: string, { line }: Pick<RuleSource, 'line'>): { from: number; to: number } | null {
   const lines = text.split('\n');
   const colons = /^:{3,}/u.exec(lines[line - 1] ?? '')?.[0];
   if (colons === undefined) return null;
@@ -88,6 +87,12 @@ function bodyOf(text: string, { line }: RuleSource): { from: number; to: number 
   if (end < 0) return null;
   const from = lines.slice(0, line).join('\n').length + 1;
   return { from, to: Math.max(from, lines.slice(0, end).join('\n').length) };
+}
+
+/** The lines of the rule with this id between its marker and its closing line. Null if the text has no such rule. */
+export function bodyOfRule(text: string, id: string): { from: number; to: number } | null {
+  const line = text.split('\n').findIndex((one) => /^:{3,}rule\{/u.test(one) && hasId(one, id)) + 1;
+  return line > 0 ? bodyOf(text, { line }) : null;
 }
 
 /** The texts of a card: its name, its flavour text, its short values and the texts of its abilities. */
@@ -122,7 +127,7 @@ interface Files {
 }
 
 /** Opens an item with its texts. Null if the content has no such item. @throws UnknownIdError, RulesetError */
-export function openItem({ content, files }: Files, item: SuggestedItem): OpenedItem | null {
+export function openItem({ content, files }: Files, item: ItemReference): OpenedItem | null {
   const game = content.game(item.game);
   const { id } = item;
   const own = new Set(files.map(({ path }) => path));
@@ -176,7 +181,7 @@ export function openItem({ content, files }: Files, item: SuggestedItem): Opened
 }
 
 /** The value at a path in data; undefined if there is none. */
-const valueAt = (data: unknown, path: readonly string[]): unknown =>
+export const valueAt = (data: unknown, path: readonly string[]): unknown =>
   path.reduce<unknown>(
     (value, name) =>
       value !== null && typeof value === 'object' && Object.hasOwn(value, name)
@@ -195,7 +200,7 @@ function withValueAt(data: unknown, path: readonly string[], value: unknown): un
 }
 
 /** The path of an item with this id in the data of a document: empty for a document of its own, otherwise its place in the list. */
-function placeIn(data: unknown, id: string): string[] | null {
+export function placeIn(data: unknown, id: string): string[] | null {
   if (!isMembers(data)) return null;
   if (data['id'] === id) return [];
   for (const [name, list] of Object.entries(data)) {
@@ -231,17 +236,16 @@ function fitted(
  */
 export function withSuggestion(
   { content }: Pick<Files, 'content'>,
-  item: SuggestedItem,
+  item: ItemReference,
   source: string,
   change: { readonly field: string; readonly before: string; readonly after: string },
-): FittedText {
+): FittedSuggestion {
   const game = content.game(item.game);
   const { id } = item;
   if (item.kind === 'rule') {
     const rule = game.rules.get(id);
     const ruleset = rule && rulesetOf(content, game, item.mode, ({ parameters }) => ruleHolds(rule, parameters));
-    const line = source.split('\n').findIndex((one) => /^:{3,}rule\{/u.test(one) && hasId(one, id)) + 1;
-    const body = rule && line > 0 ? bodyOf(source, { ...rule, line }) : null;
+    const body = bodyOfRule(source, id);
     if (!ruleset || !body) return refused('The chapter has no such rule any more.');
     const sentence = source.slice(body.from, body.to);
     const fit = fitted(sentence, change, (markdown) => renderPassage(game, ruleset, markdown));
@@ -254,7 +258,7 @@ export function withSuggestion(
     const value = declared && parseValue(declared, change.after.trim());
     if (!declared || !isMembers(data)) return refused('This mode has no such value any more.');
     if (value === undefined) return refused(`"${change.after}" is not a value of ${id}.`);
-    const problem = valueProblem(declared, value as ParameterValue);
+    const problem = valueProblem(declared, value);
     if (problem !== null) return refused(problem);
     const own = isMembers(data['parameters']) ? data['parameters'] : {};
     return { text: withData(source, { ...data, parameters: { ...own, [id]: value } }), html: null, problem: null };
@@ -264,7 +268,7 @@ export function withSuggestion(
   const old = valueAt(data, path);
   if (!place || (typeof old !== 'string' && typeof old !== 'number'))
     return refused('The document has no such text any more.');
-  const put = (value: string | number, html: string | null): FittedText => ({
+  const put = (value: string | number, html: string | null): FittedSuggestion => ({
     ...{ text: withData(source, withValueAt(data, path, value)), html, problem: null },
   });
   if (typeof old === 'number') {

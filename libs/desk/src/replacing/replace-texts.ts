@@ -39,7 +39,7 @@ export interface FoundPlaces {
 }
 
 /** The most places of a result, and of words on each side of one. */
-export const MOST_PLACES = 2_000;
+export const MOST_PLACES = 500;
 const CONTEXT = 60;
 export const MOST_PAIRS = 12;
 export const LONGEST_WORDS = 200;

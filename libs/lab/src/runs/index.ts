@@ -4,7 +4,14 @@ export * from './results/statistics.ts';
 export { ArmPlayer } from './play/arm-player.ts';
 export { packDecisions, unpackDecisions } from './plan/packed-decisions.ts';
 export { statisticsOf, type CardTally, type GameRow, type RunPart, type SeatDraws } from './plan/run-part.ts';
-export { checkMetric, endingText, metricsOf, type Metric, type MetricUnit } from './results/run-metrics.ts';
+export {
+  checkMetric,
+  endingText,
+  metricsOf,
+  type Metric,
+  type MetricGroup,
+  type MetricUnit,
+} from './results/run-metrics.ts';
 export { armResult, type ArmResult, type Bar, type CardResult, type MetricResult } from './results/arm-result.ts';
 export { comparisonFindings, type Finding } from './results/comparison-findings.ts';
 export { rulesetFindings } from './results/ruleset-findings.ts';
@@ -20,7 +27,7 @@ export {
 } from './play/player-pool.ts';
 export type { ReplayFile } from './play/thread-players.ts';
 export { knownEffectCheck, selfChecks, type CheckOptions, type SelfCheck } from './play/self-check.ts';
-export { csvLines } from './results/run-csv.ts';
+export { csvLine, csvLines } from './results/run-csv.ts';
 export { LabError } from './plan/lab-error.ts';
 export { parseGoal, missOf, type Goal, type Relation } from './tuning/tuning-goals.ts';
 export {

@@ -13,7 +13,9 @@ export {
   type LabContents,
 } from './known-runs.ts';
 export { LocalPartQueue, shareOf, type PartJob, type PartQueue } from './part-queue.ts';
+export { keyPlotOf, type KeyPlot, type KeyPlotRow, type PlotUnit } from './key-plot.ts';
 export { reportOf, type LabReport, type Tuned, type TunedArm } from './lab-report.ts';
+export { runsCompared, type ComparedMetric, type PlayedRun, type RunsCompared } from './runs-compared.ts';
 export { SpeedNotes, speedKeyOf } from './speed-notes.ts';
 export { OtherRulesError, armIn, contentOf, planOf, readSetup, type LabSetup } from './run-setup.ts';
 export { checkedArm, isUnplayable } from './blame-versions.ts';

@@ -60,7 +60,7 @@ export function reportOf(plugin: GamePlugin, { plan, setup }: KnownRun, parts: r
   const tuned = setup.tune && tunedOf(arms, setup.tune);
   const blame = setup.blame && blameReport(plugin, plan, parts, setup.blame);
   const findings =
-    tuned || blame
+    tuned || blame || plan.table !== undefined
       ? []
       : last === 0
         ? rulesetFindings(plugin, plan, parts, level)

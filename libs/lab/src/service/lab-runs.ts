@@ -1,11 +1,12 @@
 /** The life of lab runs: create, pause, resume, cancel, and finish when all games are played or the data is sufficient. */
 import { randomBytes } from 'node:crypto';
-import type { LabRunEntity, LabStore } from '@rulewright/database';
+import type { LabMatchupStore, LabRunEntity, LabStore } from '@rulewright/database';
 import { engineOf } from '@rulewright/games';
 import { gamesOfPlan, ordersOf, type LabPlan, type PartOrder } from '../runs/plan/lab-plan.ts';
 import { saysEnough } from '../runs/play/play-run.ts';
-import { isAnswered } from '../runs/questions/index.ts';
+import { answerOf, isAnswered } from '../runs/questions/index.ts';
 import { bundlesOf } from './part-bundles.ts';
+import { knownMatchups } from './known-matchups.ts';
 import { missingParts, readParts } from './stored-parts.ts';
 import type { KnownRun, KnownRuns } from './known-runs.ts';
 import { shareOf, type PartQueue } from './part-queue.ts';
@@ -39,6 +40,8 @@ export class LabRuns {
     readonly store: LabStore,
     readonly known: KnownRuns,
     private readonly queue: PartQueue,
+    /** Stores the matchups of runs; null stores none. */
+    private readonly matchups: Pick<LabMatchupStore, 'keep'> | null = null,
   ) {}
 
   /** Stores a run and adds its parts to the queue. @throws OtherRulesError; RulesetError */
@@ -55,6 +58,7 @@ export class LabRuns {
       origin,
       createdAt: new Date().toISOString(),
       finishedAt: null,
+      shownAt: null,
     };
     const { plan } = await this.known.of(run);
     run.games = gamesOfPlan(plan);
@@ -101,7 +105,17 @@ export class LabRuns {
     if (ended === null) return;
     this.looks.delete(run.id);
     const end = { ended, finishedAt: new Date().toISOString() };
-    if (await this.store.move(run.id, ['queued', 'running'], 'done', end)) await this.queue.drop(run.id);
+    if (!(await this.store.move(run.id, ['queued', 'running'], 'done', end))) return;
+    await this.queue.drop(run.id);
+    await this.keepMatchups({ ...run, finishedAt: end.finishedAt }, known);
+  }
+
+  /** Stores the matchups of a run that is over, so that decks can be found by them. */
+  private async keepMatchups(run: LabRunEntity, { plan, setup }: KnownRun): Promise<void> {
+    if (this.matchups === null || setup.question === null || setup.table === undefined) return;
+    const plugin = engineOf(plan.arms[0]!.ruleset);
+    const answer = answerOf(plugin, plan, await readParts(this.store, run.id, plan), setup.question);
+    if (answer) await this.matchups.keep(knownMatchups(run, setup, answer));
   }
 
   /** Chooses the next games of a search. Several threads can ask at once. Other processes can choose too; the first one counts. */

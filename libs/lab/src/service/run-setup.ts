@@ -18,6 +18,10 @@ const setupSchema = z.strictObject({
         ruleset: z.string(),
         rulesetName: z.string(),
         hash: z.string(),
+        /** The entrants that play this arm, if it has its own. */
+        seats: z.array(count).optional(),
+        /** The card for which the first entrant of this arm has a stand-in. */
+        replaced: z.strictObject({ card: z.string(), standIn: z.array(z.string()).min(1) }).optional(),
         /** The content of the arm, if it is not that of the run: another release, and a part of the changes of the next one. */
         release: count.min(1).optional(),
         part: z.strictObject({ documents: count, lines: count.nullable() }).optional(),
@@ -34,6 +38,8 @@ const setupSchema = z.strictObject({
         deckName: z.string().nullable(),
         deck: z.array(z.strictObject({ card: z.string(), copies: count.min(1) })),
         bot: z.string(),
+        /** The deck among those that can be searched, as `published/slug` or `shared/id`. */
+        known: z.string().optional(),
       }),
     )
     .min(1),
@@ -41,6 +47,8 @@ const setupSchema = z.strictObject({
   games: count,
   seed: z.number().int(),
   swap: z.boolean(),
+  /** The players of a game, if each arm has its own entrants. */
+  table: count.min(1).optional(),
   /** Games of a part. Missing in older runs, which had a fixed size. */
   part: count.min(1).optional(),
   /** `decks`: programs are compiled from the cards of the decks. Missing in older runs, whose programs have all cards. */
@@ -137,7 +145,7 @@ export async function planOf(
   // Arms with the same content share its cards, so that a thread receives them once.
   const shared = new Map<string, Arm['cards']>();
   for (const [at, arm] of setup.arms.entries()) {
-    const { name, ruleset: id, hash, games } = arm;
+    const { name, ruleset: id, hash, games, seats } = arm;
     const of = contentOf(arm, release);
     const key = JSON.stringify(of);
     const content = known[at] ? null : await open(of);
@@ -145,7 +153,7 @@ export async function planOf(
     const cards = known[at]?.cards ?? shared.get(key) ?? cardsIn(content!, game, setup);
     shared.set(key, cards);
     if (ruleset.hash !== hash) throw new OtherRulesError(id);
-    arms.push({ name, ruleset, cards, ...(games !== undefined && { games }) });
+    arms.push({ name, ruleset, cards, ...(games !== undefined && { games }), ...(seats && { seats }) });
   }
   return {
     game,
@@ -155,6 +163,7 @@ export async function planOf(
     games: setup.games,
     seed: setup.seed,
     swap: setup.swap,
+    ...(setup.table !== undefined && { table: setup.table }),
     part: setup.part ?? blocksWithin(setup, MOST_OF_A_PART),
   };
 }

@@ -28,6 +28,11 @@ interface TurningPoint {
   readonly line: LogLine | null;
 }
 
+/** A decision with the payments that follow from it; `until` is the last of them. */
+interface Swing extends Omit<TurningPoint, 'line'> {
+  readonly until: number;
+}
+
 interface CardShare {
   readonly slug: string;
   readonly name: string;
@@ -57,7 +62,7 @@ function isTurn(match: Match, plugin: GamePlugin): boolean {
   return !turn || runningWithLocals(match).some(({ step }) => step === turn.step);
 }
 
-/** Whether the pending question asks for a payment. What is paid follows from an earlier decision. */
+/** Whether the pending question asks for a payment or a loss, which follows from an earlier decision. */
 function isPayment(match: Match, plugin: GamePlugin): boolean {
   const set = tabletopOf(plugin).choosing?.(match);
   return !!set && (set.needs.length > 0 || set.inParts === true);
@@ -72,7 +77,7 @@ export function summaryOf(plugin: GamePlugin, program: Program, game: PlayedGame
   const { match } = tracked;
   const { rules, evaluation } = program.mechanics;
   const judge = new Judge(program.mechanics);
-  const points: Omit<TurningPoint, 'line'>[] = [];
+  const points: Swing[] = [];
   const shares = new Map<string, CardShare>();
   for (const [decision, option] of game.decisions.entries()) {
     const seat = tracked.asked;
@@ -83,20 +88,24 @@ export function summaryOf(plugin: GamePlugin, program: Program, game: PlayedGame
     tracked.take(option);
     if (!counts) continue;
     const after = judge.worth(match, seat);
-    if (!pays) points.push({ decision, seat, before: percent(before), after: percent(after) });
+    const last = points.at(-1);
+    const swing = { decision, seat, before: percent(before), after: percent(after), until: decision };
+    // A payment belongs to the decision that it pays for.
+    if (!pays || last?.seat !== seat) points.push(swing);
+    else points[points.length - 1] = { ...last, after: swing.after, until: decision };
     if (typeof card !== 'object' || card === null || !('id' in card)) continue;
     const { slug, name } = program.defs[match.def[card.id]!]!;
     const key = `${seat} ${slug}`;
     const gain = (shares.get(key)?.gain ?? 0) + (after - before) * 100;
     shares.set(key, { slug, name, seat, gain });
   }
-  const change = (point: Omit<TurningPoint, 'line'>): number => Math.abs(point.after - point.before);
+  const change = (point: Swing): number => Math.abs(point.after - point.before);
   const seen = { names, playable: { plugin } };
-  /** The event that tells the decision best: one that a board shows, such as an attack, or else the first one. */
-  const telling = (decision: number): LogLine | null => {
+  /** The event that tells a decision and its payments best: an attack, a player who is out, or else the first one. */
+  const telling = ({ decision, until }: Swing): LogLine | null => {
     const from = tracked.eventsBefore(decision);
-    const to = decision + 1 < tracked.decisions.length ? tracked.eventsBefore(decision + 1) : tracked.events.length;
-    const lines = logLines(seen, tracked, 'all', from, to);
+    const to = until + 1 < tracked.decisions.length ? tracked.eventsBefore(until + 1) : tracked.events.length;
+    const lines = logLines(seen, tracked, 'all', from, Math.min(Math.max(to, from + 1), tracked.events.length));
     return lines.find(({ motion }) => motion === 'strike' || motion === 'out') ?? lines[0] ?? null;
   };
   return {
@@ -105,7 +114,7 @@ export function summaryOf(plugin: GamePlugin, program: Program, game: PlayedGame
       .sort((one, other) => change(other) - change(one))
       .slice(0, NAMED)
       .sort((one, other) => one.decision - other.decision)
-      .map((point) => ({ ...point, line: telling(point.decision) })),
+      .map(({ until, ...point }) => ({ ...point, line: telling({ ...point, until }) })),
     cards: [...shares.values()]
       .map((share) => ({ ...share, gain: Math.round(share.gain) }))
       .filter(({ gain }) => gain >= LEAST)

@@ -1,11 +1,11 @@
 /** Jobs about the items for which readers suggest another text. */
-import { openItem, withSuggestion, type FittedText, type OpenedItem, type SuggestedItem } from '@rulewright/desk';
+import { openItem, withSuggestion, type FittedSuggestion, type OpenedItem, type ItemReference } from '@rulewright/desk';
 import { aboutContent, type Subject } from '../job.ts';
 
 const READING = 5_000;
 
 /** An item with its texts, as readers of the content see it; null if the content does not have it. */
-export const openedItem = aboutContent<{ subject: Subject; item: SuggestedItem }, OpenedItem | null>(
+export const openedItem = aboutContent<{ subject: Subject; item: ItemReference }, OpenedItem | null>(
   'answers',
   'Opening the text',
   READING,
@@ -14,7 +14,7 @@ export const openedItem = aboutContent<{ subject: Subject; item: SuggestedItem }
 
 interface Fitting {
   readonly subject: Subject;
-  readonly item: SuggestedItem;
+  readonly item: ItemReference;
   readonly change: { readonly field: string; readonly before: string; readonly after: string };
   /** The text of the document now; null for the text of the content. */
   readonly source: string | null;
@@ -22,7 +22,7 @@ interface Fitting {
 }
 
 /** The text of a document with a suggested text, or why it cannot be put there. */
-export const fittedText = aboutContent<Fitting, FittedText>(
+export const fittedText = aboutContent<Fitting, FittedSuggestion>(
   'answers',
   'Trying the text',
   READING,

@@ -26,9 +26,8 @@ const keyOf = ({ path, key }: Place): string => `${path} ${key}`;
 export function ReplaceDesk({ changeSet, game, editable, ...start }: ReplaceDeskProps) {
   const t = useTranslations('desk.replaceDesk');
   const noteOf = useErrorNote();
-  const id = useId();
   const [words, setWords] = useState({ find: start.find, replace: start.replace });
-  const [options, setOptions] = useState({ wholeWords: true, matchCase: false, forms: true });
+  const [options, setOptions] = useState<ReplaceOptions>({ wholeWords: true, matchCase: false, forms: true });
   const [corrected, setCorrected] = useState<Readonly<Record<string, string>>>({});
   const [places, setPlaces] = useState<Found | null>(null);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
@@ -72,59 +71,22 @@ export function ReplaceDesk({ changeSet, game, editable, ...start }: ReplaceDesk
   return (
     <div className="replace-desk">
       <p>{t('help')}</p>
-      <form className="replace-form" onSubmit={submit}>
-        {(['find', 'replace'] as const).map((name) => (
-          <p key={name}>
-            <label htmlFor={`${id}-${name}`}>{t(name)}</label>
-            <input
-              id={`${id}-${name}`}
-              className="field"
-              value={words[name]}
-              maxLength={LONGEST}
-              required={name === 'find'}
-              onChange={({ target }) =>
-                change(() => {
-                  setWords({ ...words, [name]: target.value });
-                  setCorrected({});
-                })
-              }
-            />
-          </p>
-        ))}
-        <p className="replace-options">
-          {(['wholeWords', 'matchCase', 'forms'] as const).map((name) => (
-            <label key={name}>
-              <input
-                type="checkbox"
-                checked={options[name]}
-                onChange={({ target }) => change(() => setOptions({ ...options, [name]: target.checked }))}
-              />{' '}
-              {t(name)}
-            </label>
-          ))}
-        </p>
-        {options.forms && forms.length > 1 && words.find.trim() !== '' && words.replace.trim() !== '' && (
-          <fieldset className="replace-forms">
-            <legend>{t('formsHelp')}</legend>
-            {forms.slice(1).map((form) => (
-              <label key={form.find}>
-                {t('formFor', { form: form.find })}
-                <input
-                  className="field"
-                  value={corrected[form.find] ?? form.replace}
-                  maxLength={LONGEST}
-                  onChange={({ target }) => change(() => setCorrected({ ...corrected, [form.find]: target.value }))}
-                />
-              </label>
-            ))}
-          </fieldset>
-        )}
-        <p>
-          <button type="submit" className="button button-main" disabled={busy}>
-            {t('search')}
-          </button>
-        </p>
-      </form>
+      <ReplaceForm
+        words={words}
+        options={options}
+        forms={forms}
+        corrected={corrected}
+        busy={busy}
+        onWords={(next) =>
+          change(() => {
+            setWords(next);
+            setCorrected({});
+          })
+        }
+        onOptions={(next) => change(() => setOptions(next))}
+        onCorrect={(next) => change(() => setCorrected(next))}
+        onSubmit={submit}
+      />
       <p role="status">{said}</p>
       {places && places.places.length > 0 && (
         <>
@@ -161,6 +123,82 @@ export function ReplaceDesk({ changeSet, game, editable, ...start }: ReplaceDesk
         </>
       )}
     </div>
+  );
+}
+
+interface ReplaceOptions {
+  readonly wholeWords: boolean;
+  readonly matchCase: boolean;
+  readonly forms: boolean;
+}
+
+interface ReplaceFormProps {
+  readonly words: WordForm;
+  readonly options: ReplaceOptions;
+  readonly forms: readonly WordForm[];
+  /** The forms that the person has corrected, by the old form. */
+  readonly corrected: Readonly<Record<string, string>>;
+  readonly busy: boolean;
+  readonly onWords: (words: WordForm) => void;
+  readonly onOptions: (options: ReplaceOptions) => void;
+  readonly onCorrect: (corrected: Readonly<Record<string, string>>) => void;
+  readonly onSubmit: (event: SyntheticEvent) => void;
+}
+
+/** The words with their options and forms. */
+function ReplaceForm(props: ReplaceFormProps) {
+  const t = useTranslations('desk.replaceDesk');
+  const id = useId();
+  const { words, options, forms, corrected, busy, onWords, onOptions, onCorrect, onSubmit } = props;
+  return (
+    <form className="replace-form" onSubmit={onSubmit}>
+      {(['find', 'replace'] as const).map((name) => (
+        <p key={name}>
+          <label htmlFor={`${id}-${name}`}>{t(name)}</label>
+          <input
+            id={`${id}-${name}`}
+            className="field"
+            value={words[name]}
+            maxLength={LONGEST}
+            required={name === 'find'}
+            onChange={({ target }) => onWords({ ...words, [name]: target.value })}
+          />
+        </p>
+      ))}
+      <p className="replace-options">
+        {(['wholeWords', 'matchCase', 'forms'] as const).map((name) => (
+          <label key={name}>
+            <input
+              type="checkbox"
+              checked={options[name]}
+              onChange={({ target }) => onOptions({ ...options, [name]: target.checked })}
+            />{' '}
+            {t(name)}
+          </label>
+        ))}
+      </p>
+      {options.forms && forms.length > 1 && words.find.trim() !== '' && words.replace.trim() !== '' && (
+        <fieldset className="replace-forms">
+          <legend>{t('formsHelp')}</legend>
+          {forms.slice(1).map((form) => (
+            <label key={form.find}>
+              {t('formFor', { form: form.find })}
+              <input
+                className="field"
+                value={corrected[form.find] ?? form.replace}
+                maxLength={LONGEST}
+                onChange={({ target }) => onCorrect({ ...corrected, [form.find]: target.value })}
+              />
+            </label>
+          ))}
+        </fieldset>
+      )}
+      <p>
+        <button type="submit" className="button button-main" disabled={busy}>
+          {t('search')}
+        </button>
+      </p>
+    </form>
   );
 }
 

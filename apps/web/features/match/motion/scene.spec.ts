@@ -1,6 +1,6 @@
 /** Tests of the scene of a battle, from lines of a log. */
 import type { LogLineData } from '@rulewright/ui/table';
-import { sceneOf, strikeAfter } from './scene.ts';
+import { sceneOf } from './scene.ts';
 
 let number = 0;
 const line = (motion: string, more: Partial<LogLineData>): LogLineData => ({
@@ -39,6 +39,5 @@ test('damage decides a battle with a card or with a player', () => {
 test('without an attack or a result there is no scene, and a new turn ends an attack', () => {
   expect(sceneOf(null, [line('total', { seat: 0, amount: 7 })], seatOf)).toBeNull();
   expect(sceneOf(strike, [line('count', { cards: [1], amount: 4 })], seatOf)).toBeNull();
-  expect(strikeAfter(null, [strike])).toBe(strike);
-  expect(strikeAfter(strike, [line('turn', { seat: 1 })])).toBeNull();
+  expect(sceneOf(line('turn', { seat: 1 }), [line('hit', { cards: [11, 1], amount: 30 })], seatOf)).toBeNull();
 });

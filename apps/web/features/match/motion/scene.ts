@@ -14,15 +14,10 @@ export interface SceneSide {
 /** The maximum number of cards that flip beside one side. */
 const MOST_COUNTS = 5;
 
-/** The last attack after `strike` that a new turn has not ended. */
-export function strikeAfter(strike: LogLineData | null, lines: readonly LogLineData[]): LogLineData | null {
-  return lines.reduce((last, line) => (line.motion === 'strike' ? line : line.motion === 'turn' ? null : last), strike);
-}
-
 /**
  * The scene that the new lines tell: the totals of two sides, or the damage that the target takes. Null if they decide nothing.
  *
- * @param strike the attack; its cards are the attacker and, unless a player is attacked, the target
+ * @param strike the last attack, whose cards are the attacker and, unless a player is attacked, the target; or the turn that ended it
  * @param seatOf the seat of a card, or null
  */
 export function sceneOf(
@@ -31,7 +26,7 @@ export function sceneOf(
   seatOf: (card: number) => number | null,
 ): readonly [SceneSide, SceneSide] | null {
   const attacker = strike?.cards?.[0];
-  if (!strike || attacker === undefined) return null;
+  if (strike?.motion !== 'strike' || attacker === undefined) return null;
   const target = strike.cards?.[1] ?? null;
   const seats = [strike.seat ?? seatOf(attacker), target === null ? null : seatOf(target)] as const;
   const totals = lines.filter(({ motion, amount }) => motion === 'total' && amount != null).slice(-2);

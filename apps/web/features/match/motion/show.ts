@@ -2,8 +2,8 @@
 import type { LogLineData } from '@rulewright/ui/table';
 import { Departures } from './departures.ts';
 import { banner, carry, ghost, hide, moment, rise, shuffle, strike, travel, turn } from './fly.ts';
-import type { Board, Moves } from './moves.ts';
-import type { SceneSide } from './scene.ts';
+import type { Board, Moves, Seen } from './moves.ts';
+import { sceneOf, type SceneSide } from './scene.ts';
 import { SCENE, stage, type SceneFaces } from './stage.ts';
 
 /** Milliseconds at normal speed. `APART` is the delay between two cards, `LONGEST` the maximum until the last card arrives. */
@@ -19,7 +19,7 @@ const TURNED = '4deg';
 const MOMENT = 1_100;
 
 /** A battle to show before its losses leave. */
-export interface Battle extends SceneFaces {
+interface StagedBattle extends SceneFaces {
   readonly sides: readonly [SceneSide, SceneSide];
   readonly names: readonly [string, string];
 }
@@ -31,9 +31,36 @@ interface MotionStage extends Omit<Board, 'faces'> {
   readonly factor: number;
 }
 
+/** What a battle is read from: the last attack or turn, and the board before and after the change. */
+interface BattleLines {
+  readonly attack: LogLineData | null;
+  readonly before: Seen;
+  readonly after: Seen;
+  readonly faces: string;
+  readonly names: readonly string[];
+}
+
+/** The battle that the new lines decide, with the cards as they were before or are now. */
+function battleOf(
+  { attack, before, after, faces, names }: BattleLines,
+  fresh: readonly LogLineData[],
+): StagedBattle | null {
+  const placeOf = (card: number) => before.cards.get(card) ?? after.cards.get(card);
+  const sides = sceneOf(attack, fresh, (card) => placeOf(card)?.seat ?? null);
+  return (
+    sides && {
+      sides,
+      names: [names[sides[0].seat ?? -1] ?? '', names[sides[1].seat ?? -1] ?? ''],
+      faceOf: (card) => (placeOf(card)?.card.slug ? `${faces}/${placeOf(card)!.card.slug}#cut` : null),
+      nameOf: (card) => placeOf(card)?.card.name ?? '',
+    }
+  );
+}
+
 /** Starts the animations of a change. Returns the cards that wait for their start. */
-export function show(moves: Moves, fresh: readonly LogLineData[], battle: Battle | null, on: MotionStage): Departures {
+export function show(moves: Moves, fresh: readonly LogLineData[], about: BattleLines, on: MotionStage): Departures {
   const { ways, gone, drawn, numbers, strip, field } = moves;
+  const battle = battleOf(about, fresh);
   const { root, over, tiles, places, factor } = on;
   // Losses fly after the scene has shown why.
   const first = battle && field ? SCENE * 0.8 * factor : 0;

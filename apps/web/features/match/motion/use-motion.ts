@@ -10,8 +10,7 @@ import { SPEEDS, type MotionSpeed } from '../use-kept-choice.ts';
 import { placedCards } from './changes.ts';
 import type { Departures } from './departures.ts';
 import { movesBetween, type Moves, type Seen } from './moves.ts';
-import { sceneOf, strikeAfter } from './scene.ts';
-import type { Battle, show } from './show.ts';
+import type { show } from './show.ts';
 
 export interface MotionInput {
   readonly seats: readonly TableSeatData[];
@@ -37,27 +36,6 @@ function sounds(moves: Moves, fresh: readonly LogLineData[], play: MotionInput['
   for (const { motion, seat } of fresh) if (motion === 'turn' || motion === 'strike') play?.(motion, seat ?? null);
   if (moves.ways.length + moves.gone.length + moves.drawn.length > 0) play?.('move', null);
   else if (moves.hasNumbers) play?.('number', null);
-}
-
-/** The battle that the new lines decide, with the cards as they were before or are now. */
-function battleOf(
-  attack: LogLineData | null,
-  fresh: readonly LogLineData[],
-  before: Seen,
-  after: Seen,
-  faces: string,
-  names: readonly string[],
-): Battle | null {
-  const placeOf = (card: number) => before.cards.get(card) ?? after.cards.get(card);
-  const sides = sceneOf(attack, fresh, (card) => placeOf(card)?.seat ?? null);
-  return (
-    sides && {
-      sides,
-      names: [names[sides[0].seat ?? -1] ?? '', names[sides[1].seat ?? -1] ?? ''],
-      faceOf: (card) => (placeOf(card)?.card.slug ? `${faces}/${placeOf(card)!.card.slug}#cut` : null),
-      nameOf: (card) => placeOf(card)?.card.name ?? '',
-    }
-  );
 }
 
 /** Returns refs for the board and for the layer above it. The layer must have no other children. */
@@ -101,10 +79,14 @@ export function useMotion({ seats, lines, names, faces, speed, onSound }: Motion
     const fresh = lines.filter(({ number, motion }) => number > before.line && motion != null);
     const moves = movesBetween(before, seen.current, { root, tiles, faces });
     sounds(moves, fresh, sound.current);
-    attack.current = strikeAfter(attack.current, fresh);
-    const battle = battleOf(attack.current, fresh, before, seen.current, faces, named.current);
+    attack.current = fresh.findLast(({ motion }) => motion === 'strike' || motion === 'turn') ?? attack.current;
     if (!isMoving || before.width !== innerWidth || !showing.current) return;
-    departures.current = showing.current(moves, fresh, battle, { root, over, tiles, places, factor });
+    departures.current = showing.current(
+      moves,
+      fresh,
+      { attack: attack.current, before, after: seen.current, faces, names: named.current },
+      { root, over, tiles, places, factor },
+    );
   }, [seats, lines, faces, speed]);
 
   useEffect(() => {

@@ -22,6 +22,8 @@ export interface Arm {
   readonly ruleset: Ruleset;
   /** All cards of the game, or only those that the decks use; see `LabPlan.cards`. */
   readonly cards: readonly CardDoc[];
+  /** The entrants that play this arm, by their index in the plan. All of them by default. */
+  readonly seats?: readonly number[];
   /** The games of this arm, if a search plays other numbers of games in each arm: whole parts, or all games of the plan. */
   readonly games?: number;
 }
@@ -41,6 +43,8 @@ export interface LabPlan {
   readonly limits?: Limits;
   /** `decks` compiles programs from the cards of the decks. Otherwise from all cards of the arm, as in older runs. */
   readonly cards?: 'decks';
+  /** The players of a game, if each arm has its own entrants. */
+  readonly table?: number;
   /** Games of a part, a whole number of blocks. A stored run keeps its first part size. The default is `partSize`. */
   readonly part?: number;
 }
@@ -49,10 +53,19 @@ export interface LabPlan {
 interface Seats {
   readonly entrants: readonly unknown[];
   readonly swap: boolean;
+  readonly table?: number | undefined;
+}
+
+/** The plan of one arm: only its own entrants. The plan of this arm again is the same plan. */
+export function planOfArm(plan: LabPlan, arm: number): LabPlan {
+  const seats = plan.arms[arm]?.seats;
+  if (!seats) return plan;
+  const { seats: _, ...own } = plan.arms[arm]!;
+  return { ...plan, arms: plan.arms.with(arm, own), entrants: seats.map((entrant) => plan.entrants[entrant]!) };
 }
 
 /** Number of games that share a seed. */
-export const blockSize = (plan: Seats): number => (plan.swap ? plan.entrants.length : 1);
+export const blockSize = (plan: Seats): number => (plan.swap ? (plan.table ?? plan.entrants.length) : 1);
 
 /** The seed of a game, for `Match.start`. */
 export const seedOf = (plan: Seats & Pick<LabPlan, 'seed'>, game: number): number =>

@@ -129,7 +129,7 @@ export default async function SharedDeckPage({ params }: Props) {
           <a className="button button-main" href={href(`/${game}/decks/build`, { copy: deck.key })}>
             <Layers size={16} aria-hidden="true" /> {t('copy')}
           </a>
-          <PlayLinks game={home} list={deck.text} verdicts={reading?.verdicts ?? []} />
+          <PlayLinks game={home} list={deck.text} shared={key} verdicts={reading?.verdicts ?? []} />
           <CopyButton text={deck.text}>{t('copyAsText')}</CopyButton>
           <a href={href(`/${game}/print`, { key: deck.key })}>{t('print')}</a>
           {home.deckLaw && <a href={href(`/${game}/print/registration`, { key: deck.key })}>{t('register')}</a>}
