@@ -175,7 +175,7 @@ test('a published deck is found by name, author, tag and card, and its link has 
   const link = await guest.page.locator('head > link[type="application/json+oembed"]').getAttribute('href');
   expect(await (await request.get(link)).json()).toMatchObject({ title: 'Findable', author_name: 'Hugo Finder' });
   const about = JSON.parse(await guest.page.locator('script[type="application/ld+json"]').first().textContent());
-  expect(about).toMatchObject({ name: 'Findable', author: { name: 'Hugo Finder' } });
+  expect(about['@graph'][0]).toMatchObject({ name: 'Findable', author: { name: 'Hugo Finder' } });
   const map = await (await request.get('/sitemap.xml')).text();
   expect(map).toContain(`${baseURL}${new URL(guest.page.url()).pathname}`);
   expect(guest.complaints).toEqual([]);

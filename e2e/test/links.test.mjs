@@ -1,4 +1,5 @@
 /** Link previews, open data, and printable sheets of cards. */
+import { createServer } from 'node:http';
 import { violations } from '../lib/axe.mjs';
 import { game, pages } from '../lib/site.mjs';
 import { expect, test } from '../lib/test.mjs';
@@ -241,12 +242,40 @@ for (const path of [`/${game}/sets/set-1`, `/${game}/print?deck=starter-deck-set
   });
 }
 
-test('a frame of another site may show the page of an embed, and no other page', async ({ page, request }) => {
+test('a frame of another site may show the page of an embed, and no other page', async ({ page, request, baseURL }) => {
   const script = await request.get('/embed.js');
   expect((await script.body()).length).toBeLessThan(10_000);
   await page.goto(`/embed${card}`);
   const picture = page.getByRole('img', { name: /^Ant Swarm/u });
   expect(await picture.evaluate((image) => image.decode().then(() => image.naturalWidth))).toBe(420);
+  // A blog on another origin shows the card and a rule with the element of the site.
+  const blog = createServer((_, response) =>
+    response
+      .writeHead(200, { 'content-type': 'text/html' })
+      .end(
+        `<!doctype html><html lang="en"><title>Blog</title><main><h1>Blog</h1><rulewright-embed page="${baseURL}${card}">Ant Swarm</rulewright-embed>` +
+          `<rulewright-embed page="${baseURL}/${game}/rules/core-tactical#mb.draw.to-hand-size">Drawing</rulewright-embed>` +
+          `<rulewright-embed page="${baseURL}/sign-in"><a href="#">A link</a></rulewright-embed></main>` +
+          `<script src="${baseURL}/embed.js"></script>`,
+      ),
+  );
+  await new Promise((resolve) => blog.listen(0, 'localhost', resolve));
+  try {
+    await page.goto(`http://localhost:${blog.address().port}/`);
+    const frames = page.locator('rulewright-embed iframe');
+    await expect(frames).toHaveCount(2);
+    await expect(
+      frames
+        .first()
+        .contentFrame()
+        .getByRole('img', { name: /^Ant Swarm/u }),
+    ).toBeVisible();
+    await expect(frames.last().contentFrame().getByText('Draw until you hold 7 cards.')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'A link' })).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+  } finally {
+    blog.close();
+  }
   const headersOf = async (path) => (await request.get(path)).headers();
   const framed = await headersOf(`/embed${card}`);
   expect(framed['x-frame-options']).toBeUndefined();

@@ -224,6 +224,13 @@ test(
       taken++;
       if (taken === 6) await ben.reload();
     }
+    // “Always ask me” is loaded with the tools of a match with other people.
+    await host.locator('.match-tools > summary').click();
+    const always = host.getByLabel('Always ask me');
+    await always.check();
+    await expect(always).toBeChecked();
+    await always.uncheck();
+    await expect(always).not.toBeChecked();
     const last = async (page) => (await page.locator('.event-log li').last().innerText()).trim();
     const mine = (text) => text.replace(/^.* goes/u, 'goes');
     await expect(async () => expect(mine(await last(watcher))).toBe(mine(await last(host)))).toPass();

@@ -57,6 +57,8 @@ async function placesOf(database: DataSource, texts: readonly string[]): Promise
   return places;
 }
 
+const DECK = '1 x #early // Keep it\n\nMaybeboard\n2 y';
+
 describe.each(DATABASES)('the data of an account on $name', (kind) => {
   let api: TestApi;
   let admin: Asker;
@@ -77,11 +79,12 @@ describe.each(DATABASES)('the data of an account on $name', (kind) => {
   /** Stores data of the person in every part of the site. */
   async function liveHere(): Promise<{ readonly key: string; readonly copy: string; readonly match: string }> {
     const game = api.content.id;
-    const save = `mutation ($name: String!, $origin: DeckOriginInput) { saveDeck(game: "${game}", name: $name, text: "1 x", origin: $origin) { id } }`;
-    const share = 'mutation ($id: ID!) { shareDeck(id: $id, version: 1, sharing: published) { shareKey } }';
-    const { id: deck } = (await person.get(save, { name: 'Own deck' })).saveDeck;
+    const save = `mutation ($name: String!, $text: String!, $origin: DeckOriginInput) { saveDeck(game: "${game}", name: $name, text: $text, notes: "For Sunday", tags: ["built", "branches: Own deck"], origin: $origin) { id } }`;
+    const share =
+      'mutation ($id: ID!) { shareDeck(id: $id, version: 1, sharing: published, description: "Start with [[x]].") { shareKey } }';
+    const { id: deck } = (await person.get(save, { name: 'Own deck', text: DECK })).saveDeck;
     const key = (await person.get(share, { id: deck })).shareDeck.shareKey as string;
-    const { id: copied } = (await admin.get(save, { name: 'Copy', origin: { key } })).saveDeck;
+    const { id: copied } = (await admin.get(save, { name: 'Copy', text: DECK, origin: { key } })).saveDeck;
     const copy = (await admin.get(share, { id: copied })).shareDeck.shareKey as string;
     await person.get(`mutation { reportDeck(key: "${copy}", reason: spam) }`);
     const collection = `saveCollection(game: "${game}", version: 0, text: "1\\t0\\tx", unread: "1 Zenobia Quist")`;
@@ -166,7 +169,11 @@ describe.each(DATABASES)('the data of an account on $name', (kind) => {
         'audit',
       ])
         expect([section, body[section].length]).not.toEqual([section, 0]);
-      expect(body.decks[0]).toMatchObject({ name: 'Own deck', text: '1 x' });
+      // The list has the tags and the notes of its cards, and its maybe-board.
+      expect(body.decks[0]).toMatchObject({
+        ...{ name: 'Own deck', text: DECK, notes: 'For Sunday', description: 'Start with [[x]].' },
+        tags: 'built\nbranches: Own deck',
+      });
       const user = await api.database.getRepository(UserEntity).findOneByOrFail({ id });
       const [session] = await api.database.getRepository(SessionEntity).findBy({ userId: id });
       for (const secret of [user.passwordHash, session!.digest, 'digest', 'argon2', 'ada@example.org', 'Copy'])

@@ -174,6 +174,7 @@ async function FilterFields({ filters, modes }: FilterProps) {
           <input className="field" type="date" name={of} defaultValue={filters[of]} />
         </label>
       ))}
+      {/* A filter by matchup goes here once published decks have results of the lab. */}
       <p className="quiet">{t.rich('noMatchups', { link: (chunks) => <a href="/lab">{chunks}</a> })}</p>
     </details>
   );
