@@ -18,7 +18,7 @@ import type {
 /** What the closures of a program do where the emitter writes no code. */
 export interface ClosureHost {
   /** @param listed the locals that are in registers although they have a place in the frame */
-  read(typed: Typed, listed: ReadonlySet<Local>): Read;
+  read(typed: Typed, listed: ReadonlySet<Local>): { readonly read: Read; readonly parts: number };
 }
 
 /** An expression as text. A test gives true or false, and everything else a number within its range. */
@@ -170,7 +170,9 @@ export class ExpressionEmitter {
   /** Reads with the closure of an expression. */
   protected fallback(typed: Typed): Expr {
     if (this.isPlain) throw new NeedsFrameError();
-    const read = this.module.value(this.host.read(typed, this.listed));
+    const closure = this.host.read(typed, this.listed);
+    this.parts += closure.parts - 1;
+    const read = this.module.value(closure.read);
     const registers = this.module.value(this.reading.registers);
     const registered = this.scope.map(
       (local) => `${registers}[${numberText(local.register)}] = ${this.use(this.variable(local))}, `,
@@ -697,7 +699,7 @@ return -1;`,
 let n = ${own};
 const first = ${this.firstWith(value.changes.map(({ text }) => text))}(m, 0);
 if (first < 0) {
-m.spend(m.slots);
+m.spend(m.slots * ${changes.length});
 return n;
 }
 ${changes.join('\n')}
@@ -768,16 +770,12 @@ ${body()}
 }`;
       }
       case 'union': {
-        return set.sets
-          .map(
-            (one, at) =>
-              `{\n${this.walk(one, member, 0, () => {
-                const before = set.sets.slice(0, at).map((other) => this.contains(other, member));
-                const skip = before.length > 0 ? `m.spend(${at});\nif (${before.join(' || ')}) continue;\n` : '';
-                return `${skip}${this.spend(units)}\n${body()}`;
-              })}\n}`,
-          )
-          .join('\n');
+        const isIn = set.sets.map((one) => this.contains(one, member));
+        const walks = set.sets.map((one, at) => {
+          const before = isIn.slice(0, at).map((other) => `m.spend(1);\nif (${other}) continue;\n`);
+          return `{\n${this.walk(one, member, 0, () => `${before.join('')}${this.spend(units)}\n${body()}`)}\n}`;
+        });
+        return walks.join('\n');
       }
       case 'zone': {
         const seat = this.module.name('t');
