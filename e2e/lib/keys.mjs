@@ -11,6 +11,7 @@ export const focused = (page) =>
       card: element.getAttribute('data-card'),
       can: element.hasAttribute('data-can'),
       confirms: element.matches('.decision-confirm .button-main'),
+      sets: element.matches('.set-suggested, .set-form .button-main'),
       inPanel: element.closest('.decision') !== null,
       unfolds: element.matches('.decision-unfold'),
       ringed: (style.outlineStyle !== 'none' && parseFloat(style.outlineWidth) > 0) || style.boxShadow !== 'none',
@@ -37,6 +38,15 @@ export async function decideByKeys(page, eager) {
   let now = await focused(page);
   if (!now.inPanel) now = await pressUntil(page, 'Tab', ({ inPanel }) => inPanel);
   let seen = now !== null;
+  const changed = `.outcome, .match:not(:has(.decision[data-number="${number}"]))`;
+  if ((await panel.locator('.set-form').count()) > 0) {
+    await panel.locator('.set-form .button-main').waitFor();
+    now = await pressUntil(page, 'Tab', ({ sets }) => sets);
+    await page.keyboard.press('Enter');
+    await page.locator(changed).first().waitFor();
+    await page.locator('.match:not(:has(.decision[aria-busy="true"]))').waitFor();
+    return seen && now?.ringed === true;
+  }
   if (!now?.confirms) {
     // A button opens the list of options.
     if ((await panel.locator('.decision-unfold').count()) > 0) {
@@ -62,7 +72,6 @@ export async function decideByKeys(page, eager) {
     seen &&= reached !== null;
     await page.keyboard.press('Enter');
   }
-  const changed = `.outcome, .match:not(:has(.decision[data-number="${number}"]))`;
   await page.locator(`.decision-confirm, ${changed}`).first().waitFor();
   if ((await page.locator('.decision-confirm').count()) > 0) {
     now = await focused(page);

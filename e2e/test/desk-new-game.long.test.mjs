@@ -130,6 +130,17 @@ test.describe('a new game', () => {
     const { page } = await newWindow({ storageState: editor });
     await newDocument(page, { set, game: GAME, kind: 'text', name: 'Winning' });
     await expect(preview(page)).toContainText('Write the first rule of this chapter here.');
+    // The checks refuse the words of the template.
+    const write = async (kind, words) => {
+      await page.locator(`.part-row[data-kind="${kind}"]`).getByRole('textbox').click();
+      await page.keyboard.press('ControlOrMeta+a');
+      await page.keyboard.insertText(words);
+    };
+    await change(page, async () => {
+      await write('prose', 'How a match ends.');
+      await write('rule', 'The last moon in the sky wins.');
+    });
+    await expect(preview(page)).toContainText('The last moon in the sky wins.');
   });
 
   test('the editor adds a rule of deck law, and a list gets its verdict', async ({ newWindow }) => {
@@ -187,6 +198,6 @@ test.describe('a new game', () => {
       'public, max-age=31536000, immutable',
     ]);
     await open(reader, `/${GAME}/rules/standard`);
-    await expect(reader.getByRole('main')).toContainText('Write the first rule of this chapter here.');
+    await expect(reader.getByRole('main')).toContainText('The last moon in the sky wins.');
   });
 });

@@ -88,7 +88,14 @@ test('a visitor without an account sets up, plays, reads and shares a comparison
   await page.getByRole('button', { name: 'Start run' }).click();
   await page.waitForURL(/\/lab\/[\w-]{12}$/u);
   await page.getByText('All 400 games played.').waitFor({ timeout: 120_000 });
-  await page.getByRole('heading', { name: 'What the games show' }).waitFor();
+  // First the result in one sentence, and one plot; all details are folded.
+  const result = page.getByRole('region', { name: 'Result' });
+  await result.getByText(/draws before turn 1: 7\.00 before, 9\.00 after, 2\.00 more in every game\./u).waitFor();
+  await result.getByRole('listitem').filter({ hasText: 'draws before turn 1 +28.6%' }).waitFor();
+  await page.getByRole('region', { name: 'What it does not say' }).getByText('without any skill').waitFor();
+  await look(page, 'the page of a run');
+  for (const fold of ['What the games show', 'Numbers', 'Cards', 'Games: Fast'])
+    await page.getByRole('heading', { name: fold, exact: true }).click();
   await page.locator('.plot').first().waitFor();
   // The findings show that two extra starter cards mean two more draws before turn 1. The other metrics show no difference.
   await page.getByText('setup.starterExtraCards=2').waitFor();
@@ -100,7 +107,6 @@ test('a visitor without an account sets up, plays, reads and shares a comparison
   await expect(page.getByRole('region', { name: 'Table of cards' }).locator('thead')).toHaveText(
     /^CardDrawn[^W]*Played[^W]*$/u,
   );
-  await look(page, 'the page of a run');
   await page.waitForLoadState('networkidle');
   expect(complaints).toEqual([]);
   const csv = await page.request.get(`${page.url()}/files/games.csv`);
@@ -124,7 +130,8 @@ test(
     expect(await violations(page)).toEqual([]);
     await page.getByRole('button', { name: 'Ask the lab' }).click();
     await page.waitForURL(/\/lab\/[\w-]{12}$/u);
-    const answer = page.getByRole('region', { name: 'Does the starting player win too often?' });
+    await page.getByRole('heading', { level: 1, name: 'Does the starting player win too often?' }).waitFor();
+    const answer = page.getByRole('region', { name: 'Result' });
     await answer.getByText(/the starting player wins \d+% ± \d+/u).waitFor({ timeout: 120_000 });
     expect(await violations(page)).toEqual([]);
     expect(complaints).toEqual([]);
@@ -157,7 +164,7 @@ test(
     await page.getByRole('button', { name: 'Start run' }).click();
     await page.waitForURL(/\/lab\/[\w-]{12}$/u);
     await page.getByText('All 192 games played.').waitFor({ timeout: 120_000 });
-    await page.getByRole('heading', { name: 'Best candidates' }).waitFor();
+    await page.getByRole('heading', { name: 'Best candidates' }).click();
     await page.locator('.plot-candidates .plot').waitFor();
     const frontier = page.getByRole('region', { name: 'The frontier' }).locator('tbody tr');
     await expect(frontier.first()).toContainText(/None: the current rules/u);

@@ -1,9 +1,12 @@
 /** Link previews, open data, and printable sheets of cards. */
 import { violations } from '../lib/axe.mjs';
-import { game } from '../lib/site.mjs';
+import { game, pages } from '../lib/site.mjs';
 import { expect, test } from '../lib/test.mjs';
 
 const card = `/${game}/cards/ant-swarm`;
+
+/** Pages for one person. Links to them show nothing. */
+const PRIVATE = new Set(['/unsubscribe/nothing', '/play/lobby', '/as-if', '/password']);
 
 /** The content of a meta tag in the head, such as `og:image` or `twitter:card`. */
 const meta = (page, name) =>
@@ -34,11 +37,75 @@ test('pages have preview tags with a title, a description and a picture', async 
   }
 });
 
-test('structured data names the card, and the browser does not execute it', async ({ page, complaints, baseURL }) => {
-  await page.goto(card);
-  const about = JSON.parse(await page.locator('script[type="application/ld+json"]').textContent());
-  expect(about).toMatchObject({ '@context': 'https://schema.org', name: 'Ant Swarm', url: baseURL + card });
-  expect(complaints).toEqual([]);
+/** The properties of https://schema.org that each type of the structured data may have. */
+const THING = ['@type', 'name', 'alternateName', 'description', 'image', 'url'];
+const WORK = [
+  ...THING,
+  'about',
+  'author',
+  'dateModified',
+  'datePublished',
+  'genre',
+  'hasPart',
+  'inLanguage',
+  'isPartOf',
+];
+const SHAPES = {
+  Game: THING,
+  CreativeWork: [...WORK, 'keywords', 'text', 'version'],
+  Collection: [...WORK, 'collectionSize'],
+  Book: [...WORK, 'version'],
+  Chapter: [...WORK, 'position'],
+  ItemList: [...THING, 'itemListElement', 'numberOfItems'],
+  BreadcrumbList: [...THING, 'itemListElement', 'numberOfItems'],
+  ListItem: [...THING, 'item', 'position'],
+};
+
+/** The parts of structured data with a type, and those inside them. */
+const typed = (value) =>
+  value === null || typeof value !== 'object'
+    ? []
+    : [...('@type' in value ? [value] : []), ...Object.values(value).flatMap((one) => typed(one))];
+
+test('structured data describes games, cards, sets, decks and rulebooks with their places, in the shapes of schema.org', async ({
+  scriptless: page,
+  baseURL,
+}) => {
+  const kinds = {
+    [`/${game}`]: 'Game',
+    [card]: 'CreativeWork',
+    [`/${game}/sets/set-1`]: 'Collection',
+    [`/${game}/decks/starter-deck-set-1`]: 'ItemList',
+    [`/${game}/rules/core-tactical`]: 'Book',
+  };
+  for (const [path, kind] of Object.entries(kinds)) {
+    await page.goto(path);
+    const data = JSON.parse(await page.locator('script[type="application/ld+json"]').textContent());
+    expect(data['@context']).toBe('https://schema.org');
+    const [about, trail] = data['@graph'];
+    expect(about, path).toMatchObject({ '@type': kind, name: expect.stringMatching(/./u), url: baseURL + path });
+    expect(trail, path).toMatchObject({ '@type': 'BreadcrumbList' });
+    expect(trail.itemListElement.at(-1), path).toMatchObject({ '@type': 'ListItem', item: baseURL + path });
+    expect(trail.itemListElement.map(({ position }) => position)).toEqual(trail.itemListElement.map((_, at) => at + 1));
+    for (const part of typed(data)) {
+      const unknown = Object.keys(part).filter((name) => !SHAPES[part['@type']].includes(name));
+      expect(unknown, `${path}: ${part['@type']}`).toEqual([]);
+    }
+  }
+});
+
+test('every public page has a title, a description and a picture that exists', async ({ request }) => {
+  const pictures = new Set();
+  for (const path of pages.filter((one) => !one.includes('?') && !PRIVATE.has(one))) {
+    const html = await (await request.get(path)).text();
+    const of = (pattern) => pattern.exec(html)?.[1] ?? '';
+    expect(of(/<title>([^<]+)<\/title>/u), path).not.toBe('');
+    expect(of(/<meta name="description" content="([^"]+)"/u), path).not.toBe('');
+    const picture = of(/<meta property="og:image" content="([^"]+)"/u);
+    expect(picture, path).toMatch(/\.png$/u);
+    pictures.add(picture);
+  }
+  for (const picture of pictures) expect((await request.get(picture, { timeout: 60_000 })).status(), picture).toBe(200);
 });
 
 test('the sitemap lists working pages, and robots.txt names the sitemap', async ({ request, baseURL }) => {

@@ -2,7 +2,7 @@
 import { openSeeded } from '../lib/followed.mjs';
 import { open } from '../lib/open.mjs';
 import { pushedViews, viewOfPage, withTable } from '../lib/pushed-views.mjs';
-import { setUp, unfold, whatNow } from '../lib/table.mjs';
+import { decide, setUp, unfold, whatNow } from '../lib/table.mjs';
 import { expect, test } from '../lib/test.mjs';
 
 const RULESETS = ['metabaloids/core-tactical', 'metabaloids/fast', 'metazoo/nightfall'];
@@ -37,6 +37,7 @@ const faults = (page) =>
 /** Takes the first option other than pass, so that cards come into play. */
 async function act(page) {
   const number = await page.locator('.decision[data-number]').getAttribute('data-number');
+  if ((await page.locator('.set-form').count()) > 0) return decide(page);
   await unfold(page);
   const options = page.locator('.decision-options li:not([data-kind="pass"]) button, .foreseen .button-main');
   await ((await options.count()) > 0 ? options : page.locator('.decision-options button')).first().click();

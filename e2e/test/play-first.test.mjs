@@ -67,6 +67,8 @@ async function follow(page) {
       if (document.querySelector('.decision[aria-busy="true"]')) return;
       first(
         '.decision-confirm .button-main:enabled',
+        '.set-suggested:enabled',
+        '.set-form .button-main:enabled',
         '.foreseen .button-main:enabled',
         '.decision-options [data-kind^="attack"] button:enabled',
         ...(turn % 3 > 0 ? ['.decision-options:not([data-ends]) button:enabled:not([aria-pressed="true"])'] : []),

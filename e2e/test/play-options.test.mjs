@@ -1,7 +1,7 @@
 /** Tests that every option of a match has a handle, and that players can take options by press, by drag, by keys and from the list. */
 import { follow, openSeeded } from '../lib/followed.mjs';
 import { MOST_PRESSES, byDrag, byKeys, byPress, fromList, handlesOf } from '../lib/handles.mjs';
-import { whatNow } from '../lib/table.mjs';
+import { decide, whatNow } from '../lib/table.mjs';
 import { expect, test } from '../lib/test.mjs';
 
 const DECISIONS = 200;
@@ -40,6 +40,11 @@ for (const { ruleset, decks } of GAMES)
           if ((await page.locator('.foreseen').count()) > 0) {
             await page.locator('.foreseen .button-main').click();
             await page.locator(`.match:not(:has(.decision[data-number="${number}"]))`).waitFor();
+            continue;
+          }
+          // The cards of a set are picked together. The tests of sets press them.
+          if ((await page.locator('.set-form').count()) > 0) {
+            await decide(page);
             continue;
           }
           const { options, question } = view().table.decision;

@@ -157,6 +157,10 @@ test(
         attacked = true;
         continue;
       }
+      if ((await page.locator('.set-form').count()) > 0) {
+        await decide(page);
+        continue;
+      }
       // Prefers other options to passing, so that cards enter play.
       await unfold(page);
       const options = page.locator('.decision-options li:not([data-kind="pass"]) button, .foreseen .button-main');

@@ -50,7 +50,7 @@ test(
     await whatNow(page);
     await looksRight(page, 'the table');
     const end = await playOn(page, async () => {
-      const sums = page.locator('.decision-options button:has(.decision-sum)');
+      const sums = page.locator('.decision-options [data-kind^="attack"] button:has(.decision-sum)');
       if (attacked || (await sums.count()) === 0) return false;
       await unfold(page);
       await sums.first().click();

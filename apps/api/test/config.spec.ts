@@ -17,6 +17,7 @@ const ALL_ON = {
   SMTP_URL: 'smtps://mailer:secret of the mailer@mail.example.org:465'.replaceAll(' ', '-'),
   MAIL_FROM: 'Rulewright <rules@example.org>',
   LOBBY: 'true',
+  LAB_GALLERY: 'true',
   WEBHOOKS_PRIVATE: 'true',
 };
 
@@ -110,6 +111,7 @@ describe('the configuration', () => {
       mail: { from: 'Rulewright <rules@example.org>', siteUrl: SITE },
       webhooks: { allowPrivate: true },
       lobby: true,
+      labGallery: true,
     });
   });
 
@@ -120,6 +122,7 @@ describe('the configuration', () => {
       'second factor: Needed for reviewer, admin.',
       'mail: Sent by smtps://mail.example.org:465 from Rulewright <rules@example.org>.',
       'webhooks: They may reach private networks.',
+      'lab gallery: People can show the lab runs that they started.',
       'lobby: People who are signed in can list open matches and join them.',
     ]);
     expect(setupSentences(NO_SETUP).map(({ text }) => text)).toEqual([
@@ -127,6 +130,7 @@ describe('the configuration', () => {
       'No role needs one.',
       'Off.',
       'They reach public addresses only.',
+      'Only editors can show lab runs.',
       'Off.',
     ]);
   });

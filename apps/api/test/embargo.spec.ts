@@ -36,6 +36,10 @@ describe.each(MAIN_DATABASES)('a set under an embargo on $name', (kind) => {
 
   const values = (word: string): Values => ({
     game: [quoted(game)],
+    'itemHistory.kind': ['card', 'rule', 'value'],
+    'suggestibleItem.kind': ['card', 'rule', 'ruling', 'term', 'value'],
+    'suggestionPreview.kind': ['card'],
+    'suggestionPreview.field': ['"name"'],
     slug: [`${word}-warden`, `${word}-deck`, `${word}-dawn`, reprinted].map(quoted),
     id: [`${word}-dawn`, `${word}-warden`, game].map(quoted),
     text: [word, `${word.toUpperCase()} Warden`, 'zq', `1 ${word} Warden`].map(quoted),
@@ -74,7 +78,15 @@ describe.each(MAIN_DATABASES)('a set under an embargo on $name', (kind) => {
   });
 
   const files = (word: string): string[] => [
-    ...['/releases.atom', '/releases.json', '/sitemap.xml', '/data/index.json', '/export.json', '/content-version'],
+    ...[
+      '/releases.atom',
+      '/releases.json',
+      '/sitemap.xml',
+      '/sitemaps/1.xml',
+      '/data/index.json',
+      '/export.json',
+      '/content-version',
+    ],
     ...['/errata.atom', '/errata.json'].map((path) => `${path}?game=${game}`),
     ...[1, 2, 3].map((number) => `/export.json?release=${number}`),
     ...DATA_NAMES.flatMap((name) => [2, 3].map((number) => `/data/releases/${number}/${name}.json`)),

@@ -45,6 +45,7 @@ describe.each(DATABASES)('lists that grow with users on $name', (kind) => {
         origin: null,
         createdAt: `2026-01-0${1 + Math.floor(n / 3)}T00:00:00.000Z`,
         finishedAt: null,
+        shownAt: null,
       };
       await store.create(run);
     }

@@ -16,6 +16,7 @@ const NAMES = [
   'glossary',
   'rules',
   'pictures',
+  'lab-games',
   'files',
 ];
 
@@ -59,6 +60,18 @@ describe.each(MAIN_DATABASES)('open data on $name', (kind) => {
     const [mode] = api.content.game.doc.modes;
     const told = rules.filter(({ texts }) => texts[mode!] !== undefined);
     expect(told.length).toBeGreaterThan(rules.length / 2);
+  });
+
+  it('serves whole games of each mode under a licence', async () => {
+    const { licence, games } = (await json('/data/releases/3/lab-games.json')) as {
+      licence: string;
+      games: Record<string, { ruleset: { id: string }; decisions: unknown[]; checksum: string }[]>;
+    };
+    expect(licence).toBe('CC0-1.0');
+    const own = games[api.content.id]!;
+    const modes = new Set(own.map(({ ruleset }) => ruleset.id));
+    expect(modes).toEqual(new Set(api.content.game.doc.modes.map((mode) => `${api.content.id}/${mode}`)));
+    expect(own.every(({ decisions, checksum }) => decisions.length > 0 && /^[0-9a-f]{8}$/u.test(checksum))).toBe(true);
   });
 
   it('serves identical files of a release', async () => {

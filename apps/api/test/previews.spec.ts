@@ -17,22 +17,34 @@ describe.each(MAIN_DATABASES)('previews on $name', (kind) => {
 
   const picture = (path: string) => api.http().get(path).responseType('blob');
 
-  it.each(['', '/cards/CARD', '/decks/DECK', '/sets/SET', '/rules/MODE'])(
-    'draws a picture of /GAME%s',
-    async (pattern) => {
-      const { id, game, changedCard } = api.content;
-      const path = pattern
-        .replace('CARD', changedCard)
-        .replace('DECK', game.doc.decks[0]!)
-        .replace('SET', [...game.sets.keys()][0]!)
-        .replace('MODE', game.doc.modes[0]!);
-      const { body, headers } = await picture(`/previews/releases/3/${id}${path}.png`).expect(200);
-      expect(headers['content-type']).toBe('image/png');
-      expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
-      expect(sizeOf(body as Buffer)).toEqual([1200, 630]);
-      await picture(`/previews/releases/3/${id}${path}.png`).set('if-none-match', headers['etag']!).expect(304);
-    },
-  );
+  it.each([
+    '',
+    '/cards/CARD',
+    '/decks/DECK',
+    '/sets/SET',
+    '/rules/MODE',
+    '/sets',
+    '/errata',
+    '/deck-check',
+    '/legality/MODE',
+  ])('draws a picture of /GAME%s', async (pattern) => {
+    const { id, game, changedCard } = api.content;
+    const path = pattern
+      .replace('CARD', changedCard)
+      .replace('DECK', game.doc.decks[0]!)
+      .replace('SET', [...game.sets.keys()][0]!)
+      .replace('MODE', game.doc.modes[0]!);
+    const { body, headers } = await picture(`/previews/releases/3/${id}${path}.png`).expect(200);
+    expect(headers['content-type']).toBe('image/png');
+    expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect(sizeOf(body as Buffer)).toEqual([1200, 630]);
+    await picture(`/previews/releases/3/${id}${path}.png`).set('if-none-match', headers['etag']!).expect(304);
+  });
+
+  it('draws the site, for its pages without a picture of their own', async () => {
+    const { body } = await picture('/previews/releases/3/releases.png').expect(200);
+    expect(sizeOf(body as Buffer)).toEqual([1200, 630]);
+  });
 
   it('draws a match, and allows only short caching of its picture', async () => {
     const { id, game } = api.content;

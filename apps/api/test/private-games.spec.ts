@@ -15,6 +15,10 @@ const quoted = (text: string): string => JSON.stringify(text);
 /** Argument values with `word` as the id of the game. */
 const values = (word: string): Values => ({
   game: [word].map(quoted),
+  'itemHistory.kind': ['card', 'rule', 'value'],
+    'suggestibleItem.kind': ['card', 'rule', 'ruling', 'term', 'value'],
+  'suggestionPreview.kind': ['card'],
+  'suggestionPreview.field': ['"name"'],
   slug: ['anything'].map(quoted),
   id: [word].map(quoted),
   text: [word, 'a'].map(quoted),
@@ -31,7 +35,15 @@ const values = (word: string): Values => ({
 });
 
 const files = (word: string): string[] => [
-  ...['/releases.atom', '/releases.json', '/sitemap.xml', '/data/index.json', '/export.json', '/content-version'],
+  ...[
+    '/releases.atom',
+    '/releases.json',
+    '/sitemap.xml',
+    '/sitemaps/1.xml',
+    '/data/index.json',
+    '/export.json',
+    '/content-version',
+  ],
   ...DATA_NAMES.flatMap((name) => [`/data/releases/2/${name}.json`, `/data/schemas/${name}.json`]),
   `/data/schemas/${word}/card.json`,
   `/previews/${word}.png`,

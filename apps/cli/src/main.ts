@@ -26,6 +26,7 @@ import { addRuleset } from './commands/ruleset.ts';
 import { addSchemas } from './commands/schemas.ts';
 import { addServe } from './commands/serve.ts';
 import { addSimulate } from './commands/simulate.ts';
+import { addSteps } from './commands/steps.ts';
 import { addTrain } from './commands/train.ts';
 import { addTune } from './commands/tune.ts';
 import { addUser } from './commands/user.ts';
@@ -67,6 +68,7 @@ export async function main(args: readonly string[]): Promise<number> {
     addCheckDeck,
     addCheckSentences,
     addSimulate,
+    addSteps,
     addCompare,
     addTune,
     addTrain,

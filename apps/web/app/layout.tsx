@@ -7,6 +7,7 @@ import { cookies } from 'next/headers';
 import type { ReactNode } from 'react';
 import { EarlyFields } from '../shared/components/early-fields.tsx';
 import { Words } from '../shared/components/words.tsx';
+import { sitePreview } from '../shared/link-preview.ts';
 import { viewer } from '../shared/session.ts';
 import { SITE } from '../shared/site-address.ts';
 import { fontVariables } from './fonts.ts';
@@ -19,7 +20,7 @@ export async function generateMetadata(): Promise<Metadata> {
     metadataBase: new URL(SITE),
     title: { default: 'Rulewright', template: '%s · Rulewright' },
     description: t('description'),
-    openGraph: { siteName: 'Rulewright', type: 'website' },
+    ...(await sitePreview('/releases').catch(() => ({}))),
   };
 }
 

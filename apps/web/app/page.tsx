@@ -11,6 +11,7 @@ import { Search } from '../features/search/index.ts';
 import { Words } from '../shared/components/words.tsx';
 import { ask } from '../shared/api.ts';
 import { day } from '../shared/dates.ts';
+import { sitePreview } from '../shared/link-preview.ts';
 import { faceOf } from '../shared/face.ts';
 import { specimens } from '../features/home/specimens.ts';
 
@@ -30,7 +31,8 @@ export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('home.page');
   const { games } = await ask(GamesDocument, {});
   const [title, description] = [t('fieldGuideTradingCard'), t('sentenceReadVerdictDeck', { count: games.length })];
-  return { description, openGraph: { title, description } };
+  const preview = await sitePreview('/releases');
+  return { description, ...preview, openGraph: { ...preview.openGraph, title, description } };
 }
 
 export default async function Home() {

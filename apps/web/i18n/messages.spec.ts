@@ -75,7 +75,7 @@ const NEVER_ONE = new Set([
     'desk.openPoints.confirmAll count',
     'desk.publishPanel.publishingStep total',
   ],
-  ...['lab.answer.difference value', 'lab.answer.length seats'],
+  ...['lab.answer.deciding value', 'lab.answer.difference value', 'lab.answer.length seats'],
   ...['rules.coveragePage.summary rules'],
 ]);
 

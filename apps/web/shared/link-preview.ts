@@ -23,7 +23,8 @@ export async function linkPreview(path: string, preview: LinkPreview): Promise<M
   const embed = (format: string): string => SITE + href('/oembed', { url: SITE + page, format });
   return {
     title,
-    description,
+    // Without one of its own, a page has the description of its game or of the site.
+    ...(description !== undefined && { description }),
     alternates: {
       canonical: pageAddress(path),
       types: { 'application/json+oembed': embed('json'), 'text/xml+oembed': embed('xml') },
@@ -35,6 +36,22 @@ export async function linkPreview(path: string, preview: LinkPreview): Promise<M
     twitter: { card: 'summary_large_image' },
   };
 }
+
+/** The picture and the names of pages without a preview of their own. @param path the page whose picture they have */
+export const sitePreview = async (path: string): Promise<Metadata> => ({
+  openGraph: {
+    ...{ siteName: 'Rulewright', type: 'website' },
+    images: [
+      {
+        url: `${SITE}/previews/releases/${await currentRelease()}${path}.png`,
+        width: 1200,
+        height: 630,
+        type: 'image/png',
+      },
+    ],
+  },
+  twitter: { card: 'summary_large_image' },
+});
 
 /** The number of the current release. */
 export async function currentRelease(): Promise<number> {

@@ -16,6 +16,7 @@ import { search } from './search.ts';
 import { decks, games } from './showdown.ts';
 import { sizes } from './sizes.ts';
 import { growth, seats, slowest } from './spread.ts';
+import { steps } from './steps.ts';
 import { states, view } from './states.ts';
 
 export const GROUPS: Readonly<Record<string, BenchGroup>> = {
@@ -40,6 +41,7 @@ export const GROUPS: Readonly<Record<string, BenchGroup>> = {
   decks,
   lab,
   play,
+  steps,
   large,
   releases,
   search,

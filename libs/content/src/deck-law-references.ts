@@ -9,6 +9,7 @@ import {
   type DeckLaw,
   type LawPlace,
   type LawRule,
+  type LawZone,
   type ZoneChoice,
 } from './deck-law.ts';
 import { lawFieldsOf } from './deck-law-of.ts';
@@ -21,6 +22,9 @@ type Path = readonly PropertyKey[];
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Whether a heading of a list begins the maybe-board. */
+const isMaybe = (heading: string): boolean => /^(?:maybe[\s-]?(?:board)?|considering)$/iu.test(heading.trim());
 
 /** Walks over one law. Positions are looked up only for problems. */
 class LawWalk {
@@ -63,6 +67,15 @@ class LawWalk {
 
   zone(id: string, path: Path): void {
     this.check.known(this.one.path, this.where(path), 'zone', id, this.zones);
+  }
+
+  /** A zone cannot have the id or a heading of the maybe-board, whose cards no law counts. */
+  zoneName({ id, name, words }: LawZone, path: Path): void {
+    const help = 'is the maybe-board, which lists of every game can have and no verdict counts. Choose another one.';
+    if (id === 'maybe') this.say([...path, 'id'], 'reserved-zone', `The zone "maybe" ${help}`);
+    if (isMaybe(name)) this.say([...path, 'name'], 'reserved-zone', `The heading "${name}" ${help}`);
+    for (const [at, word] of words.entries())
+      if (isMaybe(word)) this.say([...path, 'words', at], 'reserved-zone', `The heading "${word}" ${help}`);
   }
 
   zoneChoice(choice: ZoneChoice | undefined, path: Path): void {
@@ -230,7 +243,10 @@ function checkLaw(one: Loaded<DeckLaw>, check: Checker, game: GameContent): void
   const walk = new LawWalk(one, check, game, zones, new Set(Object.keys(law.named)));
   walk.ruleId(law.cardRule, ['cardRule']);
   if (law.points) walk.field(law.points.field, ['points', 'field']);
-  law.zones?.forEach((zone, at) => walk.predicate(zone.takes, ['zones', at, 'takes']));
+  law.zones?.forEach((zone, at) => {
+    walk.zoneName(zone, ['zones', at]);
+    walk.predicate(zone.takes, ['zones', at, 'takes']);
+  });
   for (const [name, predicate] of Object.entries(law.named)) walk.predicate(predicate, ['named', name]);
   law.leaveOut.forEach((part, at) => {
     walk.predicate(part.cards, ['leaveOut', at, 'cards']);

@@ -49,6 +49,16 @@ describe('a problem is named with its file, line and what was expected', () => {
       rule('count: {}\nsum: rank\nmax: 3'),
       { line: 4, message: expect.stringContaining('found count, sum') as string },
     ],
+    [
+      'a zone with the id of the maybe-board',
+      `${rule('count: {}\nmax: 3')}zones:\n  - { id: maybe, name: Perhaps }\n`,
+      { line: 9, code: 'reserved-zone', message: expect.stringContaining('The zone "maybe"') as string },
+    ],
+    [
+      'a zone with a heading of the maybe-board',
+      `${rule('count: {}\nmax: 3')}zones:\n  - { id: spare, name: Spare, words: [Maybeboard] }\n`,
+      { line: 9, code: 'reserved-zone', message: expect.stringContaining('"Maybeboard"') as string },
+    ],
     ['a word that does not exist', rule('count: {}\nmax: 3\nmaximum: 3'), { line: 8, code: 'schema' }],
     [
       'a word of another verb',

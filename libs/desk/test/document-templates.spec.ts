@@ -33,6 +33,15 @@ test('a new document has the name that its author wrote', () => {
   expect(made('examples', 'A train waits')).toContain('title: A train waits');
 });
 
+test('a new card has no words of another card, but words that the check of templates names', () => {
+  const made = newDocument(openContent(FILES, []), GAME, 'card', 'second', 'Night Mail')[0]!.text!;
+  const others = FILES.filter(({ path }) => path.startsWith(`cards/${GAME}/cards/`));
+  expect(others.length).toBeGreaterThan(1);
+  const lines =
+    made.slice(made.indexOf('data:'), made.indexOf('printings:')).match(/(?<=: )[^\n]*\p{L}{3,} [^\n]*/gu) ?? [];
+  expect(lines.filter((line) => others.some(({ text }) => text.includes(line)))).toEqual([]);
+});
+
 test('the id of a new document is made from its name, in any script', () => {
   const made = (name: string, files = FILES) => newDocument(openContent(files, []), GAME, 'card', null, name)[0]!;
   expect(made('Pâtisserie').path).toBe(`cards/${GAME}/cards/patisserie.yaml`);

@@ -30,4 +30,7 @@ export { tellExample, type ExampleStory } from './examples/tell-example.ts';
 export { traceExample, type ExampleTrace } from './examples/trace-example.ts';
 export type { ExampleFrame, FrameEvent } from './examples/example-frames.ts';
 export * from './runs/index.ts';
+export * from './steps/index.ts';
 export * from './training/index.ts';
+export { SolvedGame, UnsolvedError, type SolveLimits } from './exact/solve.ts';
+export { PERFECT, playAgainstPerfect, type AgainstPerfect } from './exact/perfect-play.ts';

@@ -211,8 +211,31 @@ export class ExpressionCompiler {
       }
       case 'entry': {
         const entry = this.read(typed.of);
-        const table = Float64Array.from(reading.printed.entries, ({ members }) => members[typed.member] ?? 0);
-        return (m) => table[entry(m)] ?? 0;
+        const list =
+          typed.of.type.is === 'entry' ? reading.printed.groups.get(typed.of.type.group)?.entries : undefined;
+        const table = Float64Array.from(list ?? [], ({ members }) => members[typed.member]!);
+        const nothing = nothingOf(typed.type);
+        return (m) => table[entry(m)] ?? nothing;
+      }
+      case 'first-entry':
+      case 'last-entry': {
+        const card = this.known(typed.of);
+        const { firstEntry } = reading.printed.groups.get(typed.group)!;
+        const [after, none] = typed.op === 'first-entry' ? [0, 0] : [1, -1];
+        return (m) => {
+          const at = card(m);
+          return at < 0 ? none : firstEntry[m.def[at]! + after]! - after;
+        };
+      }
+      case 'nth-entry': {
+        const [card, number] = [this.known(typed.of), this.read(typed.number)];
+        const { firstEntry } = reading.printed.groups.get(typed.group)!;
+        return (m) => {
+          const [at, which] = [card(m), number(m)];
+          if (at < 0 || which < 1) return -1;
+          const entry = firstEntry[m.def[at]!]! + which - 1;
+          return entry < firstEntry[m.def[at]! + 1]! ? entry : -1;
+        };
       }
       case 'key': {
         const amounts = this.read(typed.of);

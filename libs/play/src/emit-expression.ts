@@ -55,6 +55,21 @@ export const condition = (one: Expr): string => (isConstant(one) ? String(one.lo
 const truthOf = (one: Expr): boolean | null =>
   isConstant(one) ? one.low !== 0 : one.text === 'true' ? true : one.text === 'false' ? false : null;
 
+/** What leads from an expression to declarations. */
+const DECLARED = new Set(['type', 'zone', 'field', 'value', 'chain']);
+
+/** The registers of the names that an expression reads. */
+function registersIn(node: unknown, registers = new Set<number>()): ReadonlySet<number> {
+  if (typeof node !== 'object' || node === null) return registers;
+  if ('op' in node && node.op === 'local') registers.add((node as Extract<Typed, { op: 'local' }>).local.register);
+  for (const [name, part] of Object.entries(node)) {
+    // A set has its zone in the same place as an expression has a declaration.
+    if (!DECLARED.has(name) || (typeof part === 'object' && part !== null && 'player' in part))
+      registersIn(part, registers);
+  }
+  return registers;
+}
+
 /** Words as bits, if all have room. */
 function bitsOf(sets: readonly ReadonlySet<number>[]): Int32Array | null {
   if (sets.some((one) => [...one].some((word) => word < 0 || word > 30))) return null;
@@ -174,9 +189,10 @@ export class ExpressionEmitter {
     this.parts += closure.parts - 1;
     const read = this.module.value(closure.read);
     const registers = this.module.value(this.reading.registers);
-    const registered = this.scope.map(
-      (local) => `${registers}[${numberText(local.register)}] = ${this.use(this.variable(local))}, `,
-    );
+    const named = registersIn(typed);
+    const registered = this.scope
+      .filter(({ register }) => named.has(register))
+      .map((local) => `${registers}[${numberText(local.register)}] = ${this.use(this.variable(local))}, `);
     return typedAs(`(${registered.join('')}${read}(m))`, typed.type);
   }
 
@@ -253,10 +269,13 @@ export class ExpressionEmitter {
         return ranged(`${name}(m, ${card})`, low, high);
       }
       case 'entry': {
-        const table = Float64Array.from(reading.printed.entries, ({ members }) => members[typed.member] ?? 0);
+        const { type } = typed.of;
+        const list = type.is === 'entry' ? reading.printed.groups.get(type.group)?.entries : undefined;
+        const table = Float64Array.from(list ?? [], ({ members }) => members[typed.member]!);
+        const nothing = numberText(nothingOf(typed.type));
         const name = this.sharedFunction(
           ['entry'],
-          `return entry >= 0 && entry < ${table.length} ? ${module.value(table)}[entry] : 0;`,
+          `return entry >= 0 && entry < ${table.length} ? ${module.value(table)}[entry] : ${nothing};`,
         );
         return typedAs(`${name}(${this.num(typed.of)})`, typed.type);
       }

@@ -6,6 +6,7 @@ import {
   MOST_LISTED,
   NO_WORD,
   UNLIMITED,
+  memberTypes,
   parameterType,
   type PlayProgram,
   type Type,
@@ -19,12 +20,20 @@ interface PrintedEntry {
   readonly members: Readonly<Record<string, number>>;
 }
 
+interface PrintedGroup {
+  readonly entries: readonly PrintedEntry[];
+  /** By definition: the number of its first entry, and after the last definition the number of all entries. */
+  readonly firstEntry: Int32Array;
+}
+
 /** The printed values of a card pool, by field and definition. */
 export interface PrintedValues {
   readonly numbers: ReadonlyMap<string, Float64Array>;
   readonly sets: ReadonlyMap<string, readonly ReadonlySet<number>[]>;
+  /** The entries of all groups, by group. */
+  readonly groups: ReadonlyMap<string, PrintedGroup>;
+  /** Those of the group with actions. */
   readonly entries: readonly PrintedEntry[];
-  /** By definition: the number of its first entry, and after the last definition the number of all entries. */
   readonly firstEntry: Int32Array;
   /** By definition: the number of its name. */
   readonly names: Int32Array;
@@ -105,18 +114,29 @@ export function readPrinted(play: PlayProgram, cards: readonly CardDoc[]): Print
         Float64Array.from(cards, (card) => numberOf(type, valueOf(card), nameOf)),
       );
   }
+  const groups = new Map(
+    [...memberTypes(play.documents.fields.fields)].map(([id, members]) => [id, entriesOf(id, members, cards)] as const),
+  );
+  const { entries, firstEntry } = groups.get(group ?? '') ?? entriesOf('', new Map(), cards);
+  return { numbers, sets, groups, entries, firstEntry, names: Int32Array.from(cards, ({ id }) => nameOf.get(id)!) };
+}
+
+/** The entries of a group of all cards. */
+function entriesOf(group: string, members: ReadonlyMap<string, Type>, cards: readonly CardDoc[]): PrintedGroup {
   const entries: PrintedEntry[] = [];
   const firstEntry = new Int32Array(cards.length + 1);
+  const noNames = new Map<string, number>();
   cards.forEach((card, def) => {
     firstEntry[def] = entries.length;
-    const list = group === null ? [] : (((card.data as Values)[group] ?? []) as readonly Values[]);
-    for (const entry of list) {
-      const members = Object.entries(entry).filter((pair): pair is [string, number] => typeof pair[1] === 'number');
-      entries.push({ def, name: String(entry['name'] ?? ''), members: Object.fromEntries(members) });
-    }
+    for (const entry of ((card.data as Values)[group] ?? []) as readonly Values[])
+      entries.push({
+        def,
+        name: String(entry['name'] ?? ''),
+        members: Object.fromEntries([...members].map(([id, type]) => [id, numberOf(type, entry[id], noNames)])),
+      });
   });
   firstEntry[cards.length] = entries.length;
-  return { numbers, sets, entries, firstEntry, names: Int32Array.from(cards, ({ id }) => nameOf.get(id)!) };
+  return { entries, firstEntry };
 }
 
 /** The parameters of a ruleset. */

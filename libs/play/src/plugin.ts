@@ -99,7 +99,7 @@ function tabletopOf(play: PlayProgram): Tabletop<Match> {
       ...(under === undefined ? {} : { under }),
       lanes,
       laneOf: (m, card) => rowOf(m, play.zones[programOf(m).reading.layout.zoneOf[m.placeOf[m.zone[card]!]!]!]!, card),
-      motions: { 'turn.started': 'turn', 'pile.shuffled': 'shuffle' },
+      motions: { 'turn.started': 'turn', 'pile.shuffled': 'shuffle', 'match.over': 'end' },
     },
     sums: [],
     ...(play.totals.length > 0 ? { totals: totalsAt } : {}),

@@ -210,6 +210,11 @@ export class ProgramWriter {
           () => `${this.one(['tea', 'bread'])} of ${read('amounts')}`,
           () => `count of ${this.zone()} of ${read('player')}`,
           () => `bed of ${read('card')}`,
+          () => `cost of actions ${this.one(['1', '2', '(turn - 1)'])} of ${read('card')}`,
+          () => {
+            const action = this.fresh('e');
+            return `${this.one(['sum', 'most'])} of cost of ${action} for ${action} in actions of ${read('card')}`;
+          },
           () => `count of bed of ${read('player')}`,
           () => `count ${this.each(names, depth)[0]}`,
           () => {
@@ -225,6 +230,11 @@ export class ProgramWriter {
           () => `${read('card')} ${this.one(['=', '!='])} ${read('card')}`,
           () => `${read('player')} = ${read('player')}`,
           () => `${read('player')} is out`,
+          () => `actions 1 of ${read('card')} = none`,
+          () => {
+            const action = this.fresh('e');
+            return `${this.one(['any', 'every', 'no'])} ${action} in actions of ${read('card')} where cost of ${action} > ${read('number')}`;
+          },
           () => `${read('card')} ${this.one(['=', '!='])} none`,
           () => `kind of ${read('card')} = ${this.one(['guest', 'ware', 'hour'])}`,
           () => `name of ${read('card')} = ${this.one(this.words.cards)}`,
@@ -359,6 +369,17 @@ export class ProgramWriter {
           const where = this.chance(2) ? ` where ${this.read('yesno', own, 2)}` : '';
           const body = this.block({ ...deeper, names: own, room: room - 3, isLoop: true });
           return [[`for each ${name} ${set}${where}`, ...this.inside(body)], []];
+        });
+        large.push(() => {
+          const name = this.fresh('l');
+          const body = this.block({ ...deeper, room: room - 3, isLoop: true });
+          return [
+            [
+              `for each ${name} in actions of ${read('card')} where cost of ${name} < ${read('number')}`,
+              ...this.inside(body),
+            ],
+            [],
+          ];
         });
         large.push(() => [
           [

@@ -279,7 +279,15 @@ export class ReferenceMatch {
         return typed.type.is === 'word' || typed.type.is === 'name' ? -1 : 0;
       }
       case 'entry':
-        return Number(this.entries[this.number(typed.of, env)]?.members[typed.member] ?? 0);
+        return this.entryMember(typed, this.number(typed.of, env));
+      case 'first-entry':
+      case 'last-entry':
+      case 'nth-entry': {
+        const card = this.number(typed.of, env);
+        const own = card < 0 ? [] : this.entriesOf(typed.group, card);
+        if (typed.op === 'nth-entry') return own[this.number(typed.number, env) - 1] ?? -1;
+        return typed.op === 'first-entry' ? (own[0] ?? 0) : (own.at(-1) ?? -1);
+      }
       case 'key':
         return (this.value(typed.of, env) as Amounts)[typed.key]!;
       case 'amount': {
@@ -425,6 +433,28 @@ export class ReferenceMatch {
       case 'out':
         return this.outs.has(this.number(typed.of, env)) ? 1 : 0;
     }
+  }
+
+  /** The numbers of the entries of a card in a group, among those of all cards. */
+  private entriesOf(group: string, card: number): number[] {
+    return this.listed(group).flatMap((entry, at) => (entry.card === this.defs[card] ? [at] : []));
+  }
+
+  private listed(group: string): readonly Entry[] {
+    if (group === this.play.group) return this.entries;
+    return this.pool.flatMap((_, card) =>
+      ((this.data(card)[group] ?? []) as readonly Record<string, unknown>[]).map((members) => ({
+        card,
+        name: '',
+        members,
+      })),
+    );
+  }
+
+  private entryMember({ of, member, type }: Extract<Typed, { op: 'entry' }>, entry: number): number {
+    const value = of.type.is === 'entry' ? this.listed(of.type.group)[entry]?.members[member] : undefined;
+    if (type.is === 'word') return value === undefined ? -1 : type.list.words.indexOf(String(value));
+    return Number(value ?? 0);
   }
 
   private add(a: Value, b: Value): Value {

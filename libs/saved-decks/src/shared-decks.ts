@@ -52,6 +52,8 @@ export interface PublishedAsked {
   /** Ids of cards: the deck has all of `cards` and none of `without`. */
   readonly cards?: readonly string[] | undefined;
   readonly without?: readonly string[] | undefined;
+  /** Only decks with one of these keys. */
+  readonly keys?: readonly string[] | undefined;
   /** A mode in which the deck is legal. */
   readonly mode?: string | undefined;
   /** The whole name of the author. */
@@ -100,7 +102,7 @@ const REACH: readonly DeckSharing[] = ['private', 'link', 'published'];
 /** Restricts a query for published decks by their cards, modes, author and days. The cards and modes are those that were read last. */
 function withFilters(
   query: SelectQueryBuilder<SavedDeckEntity>,
-  { cards = [], without = [], mode, author, from, to }: PublishedAsked,
+  { cards = [], without = [], keys, mode, author, from, to }: PublishedAsked,
 ): SelectQueryBuilder<SavedDeckEntity> {
   const has = (at: string): string =>
     `(SELECT has${at}.deck_id FROM published_deck_cards has${at} WHERE has${at}.game = deck.game AND has${at}.card = :card${at})`;
@@ -108,6 +110,7 @@ function withFilters(
     query.andWhere(`deck.id IN ${has(`${at}`)}`, { [`card${at}`]: withoutNul(card) });
   for (const [at, card] of without.entries())
     query.andWhere(`deck.id NOT IN ${has(`No${at}`)}`, { [`cardNo${at}`]: withoutNul(card) });
+  if (keys !== undefined) query.andWhere(keys.length === 0 ? '1 = 0' : 'deck.shareKey IN (:...keys)', { keys });
   if (mode !== undefined)
     query.andWhere(
       'deck.id IN (SELECT legal.deck_id FROM published_deck_modes legal WHERE legal.game = deck.game AND legal.mode = :mode)',

@@ -24,7 +24,7 @@ function hostOf(url: string): string {
 }
 
 export function setupSentences(setup: Setup): SetupSentence[] {
-  const { secondFactorRoles, mail, webhooks, lobby } = setup;
+  const { secondFactorRoles, mail, webhooks, lobby, labGallery } = setup;
   const factor = secondFactorRoles.length === 0 ? 'No role needs one.' : `Needed for ${listed(secondFactorRoles)}.`;
   return [
     { about: 'sign-in', text: signInSentence(setup) },
@@ -33,6 +33,10 @@ export function setupSentences(setup: Setup): SetupSentence[] {
     {
       about: 'webhooks',
       text: webhooks.allowPrivate ? 'They may reach private networks.' : 'They reach public addresses only.',
+    },
+    {
+      about: 'lab gallery',
+      text: labGallery ? 'People can show the lab runs that they started.' : 'Only editors can show lab runs.',
     },
     { about: 'lobby', text: lobby ? 'People who are signed in can list open matches and join them.' : 'Off.' },
   ];

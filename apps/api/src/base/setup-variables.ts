@@ -48,6 +48,7 @@ export const SETUP_VARIABLES = {
     .optional(),
   WEBHOOKS_PRIVATE: aFlag.default('false'),
   LOBBY: aFlag.default('false'),
+  LAB_GALLERY: aFlag.default('false'),
 };
 
 type RawVariables = z.infer<z.ZodObject<typeof SETUP_VARIABLES>>;
@@ -91,4 +92,5 @@ export const setupOf = (variables: RawVariables): Setup => ({
   mail: mailOf(variables),
   webhooks: { allowPrivate: variables.WEBHOOKS_PRIVATE === 'true' },
   lobby: variables.LOBBY === 'true',
+  labGallery: variables.LAB_GALLERY === 'true',
 });

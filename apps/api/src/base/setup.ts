@@ -24,6 +24,8 @@ export interface Setup {
   readonly webhooks: WebhookSettings;
   /** Whether people who are signed in can list open matches and join them. */
   readonly lobby: boolean;
+  /** Whether people can put their own lab runs into the public gallery. Editors always can. */
+  readonly labGallery: boolean;
 }
 
 export const NO_SETUP: Setup = {
@@ -34,6 +36,7 @@ export const NO_SETUP: Setup = {
   mail: null,
   webhooks: { allowPrivate: false },
   lobby: false,
+  labGallery: false,
 };
 
 /** The injection token of the setup. */

@@ -1,5 +1,6 @@
 /** Decks: published decks, saved and shared decks, and the deck check. */
 import { Module } from '@nestjs/common';
+import { LabMatchupStore } from '@rulewright/database';
 import { Collections, DeckCases, PublishedCards, SavedDecks, SharedDecks } from '@rulewright/saved-decks';
 import { AccountsModule } from '../accounts/accounts.module.ts';
 import { overDatabase } from '../base/base.module.ts';
@@ -21,7 +22,7 @@ import { SharedDecksResolver } from './shared-decks.resolver.ts';
 @Module({
   imports: [AccountsModule, ContentModule],
   providers: [
-    ...[Collections, PublishedCards, SavedDecks, SharedDecks, DeckCases].map(overDatabase<object>),
+    ...[Collections, PublishedCards, SavedDecks, SharedDecks, DeckCases, LabMatchupStore].map(overDatabase<object>),
     ...[DecksService, DeckCheckService, DeckOrigins, SeenDecks, PublishedIndex, ReportLimits],
     ...[DecksResolver, CardDecksResolver, SavedDecksResolver, SharedDecksResolver, DeckCasesResolver],
     ...[CollectionsResolver, PublishedDecksResolver],

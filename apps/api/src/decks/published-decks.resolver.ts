@@ -1,6 +1,7 @@
 /** Finding published decks: by words, cards, mode, author and day; similar decks; and the most played cards. */
 import { Args, Field, ID, InputType, Int, ObjectType, Query, Resolver } from '@nestjs/graphql';
 import { isDay } from '@rulewright/content';
+import { LabMatchupStore, withoutNul } from '@rulewright/database';
 import { SharedDecks, type PublishedAsked, type SharedDeck } from '@rulewright/saved-decks';
 import { Access } from '../accounts/access.ts';
 import type { Maybe } from '../base/maybe.ts';
@@ -24,6 +25,8 @@ const LONGEST_SEARCH = 200;
 /** The most cards that a search names. */
 const MOST_CARDS = 10;
 const MOST_SIMILAR = 6;
+/** The prefix of shared decks in the results of the lab. */
+const SHARED = 'shared/';
 
 const SharedDeckConnection = connectionOf('SharedDeck', () => SharedDeckView);
 
@@ -43,6 +46,12 @@ class PublishedDeckFilterInput {
   readonly without?: Maybe<string[]>;
   @Field(() => ID, { nullable: true, description: 'A mode in which the deck is legal today.' })
   readonly mode?: Maybe<string>;
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'Only decks that win more games than this one, in runs of the lab: `published/SLUG` for a published deck of the game, `shared/KEY` for a shared one. With `mode`, only under the rules of this mode.',
+  })
+  readonly winsAgainst?: Maybe<string>;
   @Field(() => String, { nullable: true, description: 'The whole name of the author.' })
   readonly author?: Maybe<string>;
   @Field(() => String, { nullable: true, description: 'The first day of publishing, in UTC, such as `2027-01-15`.' })
@@ -74,7 +83,7 @@ class PlayedCardsView {
   readonly cards!: readonly PlayedCardView[];
 }
 
-type Filter = Pick<PublishedAsked, 'cards' | 'without' | 'mode' | 'author' | 'from' | 'to'>;
+type Filter = Pick<PublishedAsked, 'cards' | 'without' | 'keys' | 'mode' | 'author' | 'from' | 'to'>;
 
 @Resolver(() => SharedDeckView)
 export class PublishedDecksResolver {
@@ -83,6 +92,7 @@ export class PublishedDecksResolver {
     private readonly decks: SeenDecks,
     private readonly index: PublishedIndex,
     private readonly content: ContentService,
+    private readonly matchups: LabMatchupStore,
   ) {}
 
   @Access('visit')
@@ -187,7 +197,15 @@ export class PublishedDecksResolver {
       if (day == null || isDay(day)) return day ?? undefined;
       throw wrong(name, 'bad-day', `"${day.slice(0, 40)}" is not a day. Write it as in 2027-01-15.`);
     });
-    return { cards, without, mode: mode ?? undefined, author: author?.trim() || undefined, from, to };
+    const keys = filter.winsAgainst == null ? undefined : await this.winners(game, filter.winsAgainst, mode);
+    return { cards, without, keys, mode: mode ?? undefined, author: author?.trim() || undefined, from, to };
+  }
+
+  /** The keys of the shared decks that win against a deck. */
+  private async winners(game: string, against: string, mode: Maybe<string>): Promise<string[]> {
+    const ruleset = mode == null ? undefined : `${game}/${mode}`;
+    const won = await this.matchups.against({ game, against: withoutNul(against), ruleset, wins: true });
+    return won.flatMap(({ deck }) => (deck.startsWith(SHARED) ? [deck.slice(SHARED.length)] : []));
   }
 
   /** The place of a published deck by its key; null if it is not published. */

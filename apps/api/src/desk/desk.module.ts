@@ -6,9 +6,11 @@ import {
   DeskContent,
   Drafts,
   Publisher,
+  PublicSuggestions,
   RemovedRules,
   Reviews,
   Suggestions,
+  UnreadSentences,
   PublishSchedule,
   type Releaser,
 } from '@rulewright/desk';
@@ -29,8 +31,14 @@ import { DraftsResolver } from './drafts.resolver.ts';
 import { PerspectiveResolver } from './perspective.resolver.ts';
 import { PublishingSteps } from './publishing-steps.ts';
 import { PublishingResolver } from './publishing.resolver.ts';
+import { ReplacingResolver } from './replacing.resolver.ts';
 import { ReviewsResolver } from './reviews.resolver.ts';
+import { ItemHistoryResolver } from './item-history.resolver.ts';
+import { PublicSuggestionsResolver } from './public-suggestions.resolver.ts';
+import { SuggestionLimits } from './suggestion-limits.ts';
+import { SuggestionQueueResolver } from './suggestion-queue.resolver.ts';
 import { SheetResolver } from './sheet.resolver.ts';
+import { UnreadSentencesResolver } from './unread-sentences.resolver.ts';
 import { SettlingResolver } from './settling.resolver.ts';
 
 /** A job publishes the change sets that are due. */
@@ -47,9 +55,18 @@ const schedule: Provider<PublishSchedule> = {
 @Module({
   imports: [AccountsModule, ContentModule, MatchesModule],
   providers: [
-    ...[CheckRuns, Comments, DeskContent, Drafts, Publisher, RemovedRules, Reviews, Suggestions].map(
-      overDatabase<object>,
-    ),
+    ...[
+      CheckRuns,
+      Comments,
+      DeskContent,
+      Drafts,
+      Publisher,
+      PublicSuggestions,
+      RemovedRules,
+      Reviews,
+      Suggestions,
+      UnreadSentences,
+    ].map(overDatabase<object>),
     schedule,
     DeskService,
     DeskJobs,
@@ -60,9 +77,15 @@ const schedule: Provider<PublishSchedule> = {
     DraftsResolver,
     AdoptionResolver,
     PerspectiveResolver,
+    ReplacingResolver,
     ReviewsResolver,
+    ItemHistoryResolver,
+    PublicSuggestionsResolver,
+    SuggestionLimits,
+    SuggestionQueueResolver,
     SheetResolver,
     SettlingResolver,
+    UnreadSentencesResolver,
     ChecksResolver,
     PublishingResolver,
   ],

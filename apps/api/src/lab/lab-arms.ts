@@ -5,12 +5,14 @@ import { LabError, combinations, contendersOf, parseGoal, type Varied } from '@r
 import type { LabSetup } from '@rulewright/lab/service';
 import type { OpenedRelease } from '../content/opened-release.ts';
 import { badInput, notFound, type ApiError } from '../errors/errors.ts';
-import type { RunRequest, SweepRequest, TuneRequest } from './new-run.ts';
+import type { MatrixRequest, RunRequest, SweepRequest, TuneRequest } from './new-run.ts';
 
 export const RUN_LIMITS = {
   games: 20_000,
   allGames: 100_000,
   arms: 24,
+  /** Pairs of entrants in a matrix. */
+  pairs: 28,
   goals: 4,
   varied: 6,
   seats: 12,
@@ -22,7 +24,8 @@ export const wrong = (message: string): ApiError => badInput('bad-run', message)
 type Arms = Pick<LabSetup, 'arms' | 'sweep' | 'tune'> & { readonly rulesets: readonly Ruleset[] };
 
 /** @throws ApiError BAD_INPUT `bad-run`, NOT_FOUND; RulesetError */
-export function armsOf(opened: OpenedRelease, base: Ruleset, { against, sweep, tune }: RunRequest): Arms {
+export function armsOf(opened: OpenedRelease, base: Ruleset, { against, sweep, tune, matrix }: RunRequest): Arms {
+  if (matrix != null) return matrixArms(opened, base, matrix);
   if ([against, sweep, tune].filter((asked) => asked != null).length > 1)
     throw wrong('A run can compare two rulesets, sweep a parameter or tune. Choose one of the three.');
   if (sweep != null) return sweptArms(opened, base, sweep);
@@ -39,6 +42,24 @@ const plain = (rulesets: readonly Ruleset[], names: readonly string[] = rulesets
   sweep: null,
   tune: null,
 });
+
+/** One arm for each pair of entrants under each ruleset. The names are set when the entrants are known. */
+function matrixArms(opened: OpenedRelease, base: Ruleset, { rulesets: others, pairs }: MatrixRequest): Arms {
+  const rulesets = [base, ...others.map((id) => opened.ruleset(id))];
+  if (rulesets.some(({ game }) => game !== base.game)) throw wrong('Choose modes of one game.');
+  if (new Set(rulesets.map(({ id }) => id)).size < rulesets.length) throw wrong('Choose each mode once.');
+  if (pairs.length * rulesets.length > RUN_LIMITS.pairs)
+    throw wrong(
+      `A run plays at most ${RUN_LIMITS.pairs} pairs, not ${pairs.length * rulesets.length}. Choose fewer decks, levels or modes.`,
+    );
+  const arms = rulesets.flatMap(({ id, name, hash }) =>
+    pairs.map(({ seats, replaced }) => ({
+      ...{ name, ruleset: id, rulesetName: name, hash, seats: [...seats] },
+      ...(replaced && { replaced: { card: replaced.card, standIn: [...replaced.standIn] } }),
+    })),
+  );
+  return { rulesets, arms, sweep: null, tune: null };
+}
 
 /** Parses the values of a parameter by its declaration. @throws ApiError */
 function valuesOf(opened: OpenedRelease, base: Ruleset, { parameter, values }: SweepRequest): ParameterValue[] {

@@ -10,18 +10,36 @@ import { ensureLabKey, type LabVisit } from './owner.ts';
 import { BotStrengthView, LabQuestionPlanView, LabQuestionView, LabSpeedView } from './question.model.ts';
 import { toLabRun } from './views.ts';
 import type { Maybe } from '../base/maybe.ts';
-import type { QuestionRequest } from './question-request.ts';
+import type { QuestionInput } from './lab-questions.ts';
+
+@InputType('LabListInput', {
+  description: 'A deck for a question: a list as text with a name, or the key of a deck that someone shares.',
+})
+class LabListInput {
+  @Field(() => String, { nullable: true }) readonly name?: Maybe<string>;
+  @Field(() => String, { nullable: true }) readonly text?: Maybe<string>;
+  @Field(() => ID, { nullable: true }) readonly shared?: Maybe<string>;
+}
 
 @InputType('LabQuestionInput', {
   description:
     'A question to the lab. `labQuestions` lists the questions and the fields that each one needs. `size` is the difference to notice: 0.05 is 5 points for shares, otherwise 5% of the value.',
 })
-class LabQuestionInput implements QuestionRequest {
+class LabQuestionInput implements QuestionInput {
   @Field(() => ID) readonly question!: string;
   @Field(() => String, { description: 'The rules, as `game/mode+variant?parameter=value`.' })
   readonly ruleset!: string;
-  @Field(() => [ID], { description: 'The slugs of published decks: two for the topic `deck`, otherwise one.' })
+  @Field(() => [ID], {
+    description: 'The slugs of published decks: two for the topic `deck`, several for `decks`, otherwise one.',
+  })
   readonly decks!: readonly string[];
+  @Field(() => [LabListInput], {
+    nullable: true,
+    description: 'Further decks that are not published, for the questions `matchups` and `deciding`.',
+  })
+  readonly lists?: Maybe<readonly LabListInput[]>;
+  @Field(() => [String], { nullable: true, description: 'Further rules, for the topic `decks`.' })
+  readonly rulesets?: Maybe<readonly string[]>;
   @Field(() => [ID], { description: 'The players: two levels for the topic `level`, otherwise one for all seats.' })
   readonly bots!: readonly string[];
   @Field(() => String, { nullable: true, description: 'The rules after a change, for the topic `change`.' })

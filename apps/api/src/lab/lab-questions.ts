@@ -4,14 +4,32 @@ import type { GameContent } from '@rulewright/content';
 import type { LabRunEntity } from '@rulewright/database';
 import type { StrengthRow } from '@rulewright/engine';
 import { pluginFor } from '@rulewright/games';
-import { QUESTIONS, wholeBlocks } from '@rulewright/lab';
+import { QUESTIONS, planOfArm, wholeBlocks } from '@rulewright/lab';
 import { planOf } from '@rulewright/lab/service';
 import { ContentService } from '../content/content.service.ts';
 import type { Origin } from '../http/origin.ts';
+import { SeenDecks } from '../decks/seen-decks.ts';
+import { notFound } from '../errors/errors.ts';
+import type { Maybe } from '../base/maybe.ts';
+import { wrong } from './lab-arms.ts';
 import { LabService } from './lab.service.ts';
 import { LabSpeeds, type Speed } from './lab-speeds.ts';
+import type { ListRequest } from './matchup-request.ts';
 import { questionSetup, type QuestionRequest } from './question-request.ts';
 import type { LabQuestionPlanView, LabQuestionView } from './question.model.ts';
+
+/** The most lists of a question. */
+const MOST_LISTS = 8;
+
+/** A deck that is not published: a text with a name, or the key of a deck that someone shares. */
+interface ListInput {
+  readonly name?: Maybe<string>;
+  readonly text?: Maybe<string>;
+  readonly shared?: Maybe<string>;
+}
+
+/** A question as a visitor asks it. */
+export type QuestionInput = Omit<QuestionRequest, 'lists'> & { readonly lists?: Maybe<readonly ListInput[]> };
 
 @Injectable()
 export class LabQuestions {
@@ -19,6 +37,7 @@ export class LabQuestions {
     private readonly lab: LabService,
     private readonly content: ContentService,
     private readonly measured: LabSpeeds,
+    private readonly shared: SeenDecks,
   ) {}
 
   all(): LabQuestionView[] {
@@ -29,15 +48,19 @@ export class LabQuestions {
   }
 
   /** @throws ApiError; RulesetError; TooManyAttemptsError */
-  async plan(origin: Origin, asked: QuestionRequest): Promise<LabQuestionPlanView> {
+  async plan(origin: Origin, input: QuestionInput): Promise<LabQuestionPlanView> {
+    const asked = await this.withLists(input);
     const opened = await this.content.open((await this.content.current()).number);
     const { setup, limited } = await questionSetup(opened, asked);
     const { game: id } = opened.ruleset(setup.arms[0]!.ruleset);
-    const plan = planOf(opened.content, id, setup);
+    const plan = await planOf(() => opened.content, { game: id, release: opened.info.number }, setup);
     const { card, standIn } = setup.question!;
     const { cards, decks } = opened.game(id);
     const nameOf = (slug: string): string => cards.get(slug)?.name ?? slug;
-    const [threads, time] = [await this.measured.threads(), await this.measured.millisecondsOf(plan, origin)];
+    const [threads, time] = [
+      await this.measured.threads(),
+      await this.measured.millisecondsOf(planOfArm(plan, 0), origin),
+    ];
     const games = wholeBlocks(setup, setup.games);
     const gamesPerSecond = time && (1000 * threads) / time;
     return {
@@ -53,7 +76,8 @@ export class LabQuestions {
   }
 
   /** @throws ApiError; RulesetError; TooManyAttemptsError */
-  ask(key: string, from: Origin, asked: QuestionRequest): Promise<LabRunEntity> {
+  async ask(key: string, from: Origin, input: QuestionInput): Promise<LabRunEntity> {
+    const asked = await this.withLists(input);
     return this.lab.begin(key, from, null, async (opened) => (await questionSetup(opened, asked)).setup);
   }
 
@@ -67,6 +91,21 @@ export class LabQuestions {
   async strength(game: string): Promise<readonly StrengthRow[]> {
     const gameContent = await this.gameNow(game);
     return pluginFor(gameContent)?.strength ?? [];
+  }
+
+  /** Reads the shared decks of a question. @throws ApiError BAD_INPUT `bad-run`, NOT_FOUND `unknown-deck` */
+  private async withLists({ lists, ...asked }: QuestionInput): Promise<QuestionRequest> {
+    const listed = lists ?? [];
+    if (listed.length > MOST_LISTS) throw wrong(`Choose at most ${MOST_LISTS} lists.`);
+    const read = listed.map(async ({ name, text, shared }): Promise<ListRequest> => {
+      if ((text == null) === (shared == null)) throw wrong('Each list needs a text, or the key of a shared deck.');
+      if (text != null) return { name: name ?? '', text };
+      const deck = await this.shared.find(shared!);
+      if (!deck) throw notFound('unknown-deck', 'There is no shared deck with this key.');
+      const known = deck.publishedAt === null ? {} : { known: `shared/${deck.key}` };
+      return { name: deck.name, text: deck.text, ...known };
+    });
+    return { ...asked, lists: await Promise.all(read) };
   }
 
   /** A game in the current release. @throws ApiError NOT_FOUND if the caller cannot see the game */

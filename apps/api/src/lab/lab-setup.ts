@@ -13,6 +13,9 @@ import { notFound } from '../errors/errors.ts';
 import { RUN_LIMITS, armsOf, wrong } from './lab-arms.ts';
 import type { EntrantRequest, RunRequest } from './new-run.ts';
 
+/** The most characters of the name of a list. */
+const LONGEST_NAME = 60;
+
 type Entrant = LabSetup['entrants'][number];
 
 /** @throws ApiError BAD_INPUT `bad-run`, NOT_FOUND; RulesetError */
@@ -22,43 +25,58 @@ export async function setupOf(opened: OpenedRelease, input: RunRequest): Promise
   const { rulesets, arms, sweep, tune } = armsOf(opened, base, input);
   const { games } = input;
   if (games < 2 || games > RUN_LIMITS.games) throw wrong(`A run plays 2 to ${RUN_LIMITS.games} games of each ruleset.`);
-  if (games * rulesets.length > RUN_LIMITS.allGames)
-    throw wrong(
-      `A run plays at most ${RUN_LIMITS.allGames} games in all. This one would play ${games * rulesets.length}.`,
-    );
+  if (games * arms.length > RUN_LIMITS.allGames)
+    throw wrong(`A run plays at most ${RUN_LIMITS.allGames} games in all. This one would play ${games * arms.length}.`);
   if (input.stop != null && rulesets.length !== 2) throw wrong('Only a comparison of two rulesets can stop early.');
   if (input.stop?.matters != null && !(input.stop.matters >= 0))
     throw wrong('The difference that matters must be 0 or more.');
   const swap = input.swap ?? true;
-  const entrants = await entrantsOf(opened, rulesets, input.entrants);
+  const entrants = await entrantsOf(
+    opened,
+    rulesets,
+    input.entrants,
+    input.matrix == null ? RUN_LIMITS.seats : RUN_LIMITS.pairs,
+  );
+  const table = input.matrix == null ? {} : { table: PAIR };
   const setup: LabSetup = {
-    arms,
+    arms: input.matrix == null ? arms : arms.map((arm) => ({ ...arm, name: pairName(arm, entrants) })),
     entrants,
     games,
     seed: input.seed ?? randomInt(2 ** 31),
     swap,
-    part: partSize({ entrants, swap, games }),
+    ...table,
+    part: partSize({ entrants, swap, games, ...table }),
     cards: 'decks',
     stop: input.stop == null ? null : { metric: input.stop.metric, matters: input.stop.matters ?? 0 },
     sweep,
     tune,
     question: null,
+    blame: null,
   };
   return playable(opened, base.game, setup);
 }
+
+/** The players of a game of a matrix. */
+const PAIR = 2;
+
+/** The name of an arm of a matrix, such as "A by Easy against B by Easy, Fast". */
+const pairName = ({ seats = [], rulesetName }: LabSetup['arms'][number], entrants: readonly Entrant[]): string =>
+  `${seats.map((entrant) => entrants[entrant]!.name).join(' against ')}, ${rulesetName}`;
 
 async function entrantsOf(
   opened: OpenedRelease,
   rulesets: readonly Ruleset[],
   inputs: readonly EntrantRequest[],
+  most: number = RUN_LIMITS.seats,
 ): Promise<Entrant[]> {
-  if (inputs.length === 0 || inputs.length > RUN_LIMITS.seats)
+  if (inputs.length === 0 || inputs.length > most)
     throw wrong(`A game has 1 to ${RUN_LIMITS.seats} seats, not ${inputs.length}.`);
   const entrants: Entrant[] = [];
   for (const [seat, input] of inputs.entries()) {
     const bot = checkedBot(input.bot);
     const { deckName, deck } = await deckOf(opened, rulesets, input, seat);
-    entrants.push({ name: `${deckName ?? 'A list'} by ${bot.name}`, deckName, deck, bot: bot.id });
+    const known = input.known === undefined ? {} : { known: input.known };
+    entrants.push({ name: `${deckName ?? 'A list'} by ${bot.name}`, deckName, deck, bot: bot.id, ...known });
   }
   const twins = ({ name }: Entrant): boolean => entrants.filter((one) => one.name === name).length > 1;
   return entrants.map((one, seat) => (twins(one) ? { ...one, name: `${one.name} (${seat + 1})` } : one));
@@ -77,10 +95,10 @@ export function checkedBot(id: string): Bot {
 }
 
 /** Parses a deck and checks that it is legal under every ruleset of the run. */
-async function deckOf(
+export async function deckOf(
   opened: OpenedRelease,
   rulesets: readonly Ruleset[],
-  { deck, deckSlug, made }: EntrantRequest,
+  { deck, deckSlug, made, name }: EntrantRequest,
   seat: number,
 ): Promise<Pick<Entrant, 'deckName' | 'deck'>> {
   if ([deck, deckSlug, made].filter((source) => source != null).length !== 1)
@@ -102,15 +120,15 @@ async function deckOf(
   }
   const main = entries.filter(({ zone, card }) => zone === 'main' && card !== null);
   return {
-    deckName: made?.name ?? published?.name ?? null,
+    deckName: made?.name ?? published?.name ?? (name?.trim().slice(0, LONGEST_NAME) || null),
     deck: main.map(({ card, copies }) => ({ card: card!, copies })),
   };
 }
 
 /** Checks that the games of a setup can be played, and returns the setup. */
-function playable(opened: OpenedRelease, game: string, setup: LabSetup): LabSetup {
+async function playable(opened: OpenedRelease, game: string, setup: LabSetup): Promise<LabSetup> {
   const plugin = engineOf(opened.game(game));
-  const plan = planOf(opened.content, game, setup);
+  const plan = await planOf(() => opened.content, { game, release: opened.info.number }, setup);
   try {
     for (const arm of plan.arms.keys()) new ArmPlayer(plugin, plan, arm);
     if (setup.stop) checkMetric(plugin, plan, setup.stop.metric);

@@ -66,6 +66,8 @@ export class LabRunView {
   })
   readonly ended!: string | null;
   @Field(() => Boolean, { description: 'Whether you started this run.' }) readonly mine!: boolean;
+  @Field(() => String, { nullable: true, description: 'When the run was put into the gallery, if it is in it.' })
+  readonly shownAt!: string | null;
   @Field(() => String) readonly createdAt!: string;
   @Field(() => String, { nullable: true }) readonly finishedAt!: string | null;
   @Field(() => [LabArmView], { complexity: listOf(2) }) readonly arms!: readonly LabArmView[];
@@ -82,6 +84,11 @@ export class LabRunView {
   readonly stopMetric!: string | null;
   @Field(() => ID, { nullable: true, description: 'The question that the run answers.' })
   readonly question!: string | null;
+  @Field(() => String, {
+    nullable: true,
+    description: 'The search of the run, if it chooses its games while it runs: `blame` searches for a change.',
+  })
+  readonly searches!: string | null;
   @Field(() => LabSweepView, { nullable: true }) readonly sweep!: LabSweepView | null;
   @Field(() => LabTuneView, { nullable: true }) readonly tune!: LabTuneView | null;
 }

@@ -1,6 +1,6 @@
 /** The lab: creating, steering and reporting runs, and their games as files and matches. */
 import { Module, type Provider } from '@nestjs/common';
-import { LabSpeedStore, LabStore, isPostgres } from '@rulewright/database';
+import { LabMatchupStore, LabSpeedStore, LabStore, isPostgres } from '@rulewright/database';
 import { BossPartQueue, KnownRuns, LabRuns, LocalPartQueue, type PartQueue } from '@rulewright/lab/service';
 import type { Logger } from 'pino';
 import { DataSource } from 'typeorm';
@@ -9,10 +9,17 @@ import { overDatabase } from '../base/base.module.ts';
 import { LOG } from '../base/log.ts';
 import { ContentModule } from '../content/content.module.ts';
 import { ContentService } from '../content/content.service.ts';
+import { ReleaseStore } from '../content/release-store.ts';
+import { DecksModule } from '../decks/decks.module.ts';
 import { MatchesModule } from '../matches/matches.module.ts';
+import { LabBlame } from './lab-blame.ts';
+import { LabBlameResolver } from './lab-blame.resolver.ts';
 import { LabFilesController } from './lab-files.controller.ts';
+import { LabGallery } from './lab-gallery.ts';
+import { LabGalleryResolver } from './lab-gallery.resolver.ts';
 import { LabGames } from './lab-games.ts';
 import { LabLimits } from './lab-limits.ts';
+import { LabMatchupsResolver } from './lab-matchups.resolver.ts';
 import { LabQuestions } from './lab-questions.ts';
 import { LabQuestionsResolver } from './lab-questions.resolver.ts';
 import { LabResolver } from './lab.resolver.ts';
@@ -33,23 +40,46 @@ const queue: Provider<PartQueue> = {
 
 const plans: Provider<KnownRuns> = {
   provide: KnownRuns,
-  useFactory: (content: ContentService) =>
-    new KnownRuns(async (release) => (await content.openWhole({ release })).content),
-  inject: [ContentService],
+  useFactory: (content: ContentService, releases: ReleaseStore) =>
+    new KnownRuns({
+      open: async (release, texts) => (await content.openTrial(release, texts)).content,
+      changes: (release, game) => releases.changesOf(release, game),
+    }),
+  inject: [ContentService, ReleaseStore],
 };
 
 const runs: Provider<LabRuns> = {
   provide: LabRuns,
-  useFactory: (store: LabStore, known: KnownRuns, parts: PartQueue) => new LabRuns(store, known, parts),
-  inject: [LabStore, KnownRuns, PART_QUEUE],
+  useFactory: (store: LabStore, known: KnownRuns, parts: PartQueue, matchups: LabMatchupStore) =>
+    new LabRuns(store, known, parts, matchups),
+  inject: [LabStore, KnownRuns, PART_QUEUE, LabMatchupStore],
 };
 
 @Module({
-  imports: [AccountsModule, ContentModule, MatchesModule],
+  imports: [AccountsModule, ContentModule, DecksModule, MatchesModule],
   controllers: [LabFilesController],
   providers: [
-    ...[overDatabase(LabStore), overDatabase(LabSpeedStore), queue, plans, runs, LabLimits, LabGames],
-    ...[LabSpeeds, LabService, LabQuestions, LabResolver, LabQuestionsResolver],
+    ...[
+      overDatabase(LabStore),
+      overDatabase(LabSpeedStore),
+      overDatabase(LabMatchupStore),
+      queue,
+      plans,
+      runs,
+      LabLimits,
+      LabGames,
+    ],
+    ...[
+      LabSpeeds,
+      LabService,
+      LabQuestions,
+      LabGallery,
+      LabResolver,
+      LabQuestionsResolver,
+      LabGalleryResolver,
+      LabMatchupsResolver,
+    ],
+    ...[LabBlame, LabBlameResolver],
   ],
   exports: [LabService],
 })

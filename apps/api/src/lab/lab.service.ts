@@ -3,7 +3,16 @@ import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { Lru } from '@rulewright/content';
 import { LabSpeedStore, LabStore, withoutNul, type LabRunEntity } from '@rulewright/database';
 import { engineOf } from '@rulewright/games';
-import { answerOf, playerPool, type Answer, type RunPart } from '@rulewright/lab';
+import {
+  CHAIN_RISK,
+  answerOf,
+  gamesOfComparison,
+  mostComparisons,
+  playerPool,
+  type Answer,
+  type Blame,
+  type RunPart,
+} from '@rulewright/lab';
 import {
   LabPlayer,
   LabRuns,
@@ -11,18 +20,22 @@ import {
   SpeedNotes,
   budgetOf,
   readParts,
+  keyPlotOf,
   readSetup,
   reportOf,
+  runsCompared,
   type KnownRun,
+  type KeyPlot,
   type LabReport,
   type LabSetup,
   type PartQueue,
+  type RunsCompared,
 } from '@rulewright/lab/service';
 import type { Logger } from 'pino';
 import { LOG } from '../base/log.ts';
 import { ContentService } from '../content/content.service.ts';
 import type { OpenedRelease } from '../content/opened-release.ts';
-import { ApiError, conflict, notFound } from '../errors/errors.ts';
+import { ApiError, badInput, conflict, notFound } from '../errors/errors.ts';
 import { loadSeen } from '../graphql/pages.ts';
 import { storedOrigin, type Origin } from '../http/origin.ts';
 import { LabGames } from './lab-games.ts';
@@ -68,6 +81,8 @@ export class LabService implements OnApplicationShutdown {
   private readonly reports = new Lru<string, { cached: CachedReport | null }>(REPORTS_KEPT);
   /** The answers of runs that are over, which no longer change. */
   private readonly answers = new Lru<string, Promise<Answer | null>>(ANSWERS_KEPT);
+  private readonly plots = new Lru<string, Promise<KeyPlot | null>>(ANSWERS_KEPT);
+  private readonly comparisons = new Lru<string, Promise<RunsCompared>>(REPORTS_KEPT);
   private player: LabPlayer | null = null;
 
   constructor(
@@ -208,6 +223,51 @@ export class LabService implements OnApplicationShutdown {
     return answer;
   }
 
+  /** The plot that shows the result of a run; null while it has no games. */
+  plot(run: LabRunEntity): Promise<KeyPlot | null> {
+    const make = async (): Promise<KeyPlot | null> => {
+      const [report, answer] = [await this.report(run), await this.answer(run)];
+      const { cards } = (await this.content.open(run.release)).game(run.game);
+      return keyPlotOf(readSetup(run), report, answer, (card) => cards.get(card)?.name ?? card);
+    };
+    if (PLAYING.includes(run.state)) return make();
+    const plot = this.plots.get(run.id, make);
+    plot.catch(() => this.plots.delete(run.id));
+    return plot;
+  }
+
+  /** Compares two runs that are over. @throws ApiError BAD_INPUT `other-game`, `not-over` */
+  async compare(a: LabRunEntity, b: LabRunEntity): Promise<RunsCompared> {
+    if (a.game !== b.game)
+      throw badInput('other-game', 'These runs play different games. Choose two runs of one game.');
+    if (a.id === b.id) throw badInput('same-run', 'This is the same run twice. Choose another run.');
+    if ([a, b].some(({ state }) => PLAYING.includes(state)))
+      throw badInput('not-over', 'One of these runs is not over. Compare them when both have ended.');
+    const compared = this.comparisons.get(`${a.id} ${b.id}`, async () => {
+      const [one, other] = await Promise.all(
+        [a, b].map(async (run) => ({ ...(await this.known(run)), parts: await this.parts(run) })),
+      );
+      return runsCompared(engineOf(one!.plan.arms[0]!.ruleset), one!, other!);
+    });
+    compared.catch(() => this.comparisons.delete(`${a.id} ${b.id}`));
+    return compared;
+  }
+
+  /**
+   * The documents in a search that the caller may not see. Documents that are shown in part count too, because their lines could name
+   * what is hidden.
+   */
+  async hiddenIn({ levels }: Pick<Blame, 'levels'>): Promise<ReadonlySet<string>> {
+    const hidden = new Set<string>();
+    for (const { release, kind } of levels) {
+      if (kind === 'releases') continue;
+      // The paths are those of a release or of the one before it.
+      for (const number of [release - 1, release])
+        for (const { path } of (await this.content.textsOf(number)).texts) hidden.add(path);
+    }
+    return hidden;
+  }
+
   known(run: LabRunEntity): Promise<KnownRun> {
     return this.runs.known.of(run);
   }
@@ -219,7 +279,7 @@ export class LabService implements OnApplicationShutdown {
   }
 
   /** Whether the caller may see all cards of a run. Other runs are treated as missing. */
-  private isSeen(run: LabRunEntity): Promise<boolean> {
+  isSeen(run: LabRunEntity): Promise<boolean> {
     const cards = readSetup(run).entrants.flatMap(({ deck }) => deck.map(({ card }) => card));
     return this.content.sees({ release: run.release }, run.game, cards);
   }
@@ -233,11 +293,22 @@ export class LabService implements OnApplicationShutdown {
     this.log.error({ err: error, run }, 'the lab failed');
 }
 
+/** The games that a run is expected to play. A search usually plays far fewer than it may. */
+function gamesOf({ games, arms, blame }: LabSetup): number {
+  if (blame === null) return games * arms.length;
+  const { versions } = blame.levels[0]!.chain;
+  const { usual } = gamesOfComparison(versions, { size: blame.size, risk: CHAIN_RISK });
+  return Math.min(games, usual) * (1 + mostComparisons(versions));
+}
+
 /** The cost of a run: its games times the budget of its bots. @throws ApiError BAD_INPUT if the cost exceeds the hourly limit */
-function workOf({ games, arms, entrants }: LabSetup): number {
+function workOf(setup: LabSetup): number {
+  const { arms, entrants } = setup;
   const budget = Math.max(1, budgetOf(entrants));
-  const work = Math.ceil(games * arms.length * budget);
+  const work = Math.ceil(gamesOf(setup) * budget);
   if (work <= WORK_AN_HOUR.points) return work;
+  if (setup.blame !== null)
+    throw wrong('These players think too long for this search. Choose quicker players, or a larger shift.');
   const most = Math.floor(WORK_AN_HOUR.points / budget / arms.length);
   throw wrong(
     `These players think too long for this many games. With them, a run plays at most ${most} games of each ruleset.`,

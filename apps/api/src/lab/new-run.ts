@@ -6,6 +6,10 @@ export interface EntrantRequest {
   readonly bot: string;
   readonly deck?: Maybe<string>;
   readonly deckSlug?: Maybe<string>;
+  /** The name of a list. */
+  readonly name?: Maybe<string>;
+  /** The deck among those that can be searched, as `published/slug` or `shared/id`. */
+  readonly known?: string;
   /** A deck that the lab made from another one. */
   readonly made?: {
     readonly name: string;
@@ -32,6 +36,20 @@ export interface StopRequest {
   readonly matters?: Maybe<number>;
 }
 
+/** Pairs of entrants that play each other, under several rulesets. */
+export interface MatrixRequest {
+  /** Further rulesets. */
+  readonly rulesets: readonly string[];
+  readonly pairs: readonly MatrixPair[];
+}
+
+/** Two entrants, by their index. */
+export interface MatrixPair {
+  readonly seats: readonly [number, number];
+  /** The card for which the first of them has a stand-in. */
+  readonly replaced?: { readonly card: string; readonly standIn: readonly string[] };
+}
+
 export interface RunRequest {
   /** `game/mode+variant?parameter=value` */
   readonly ruleset: string;
@@ -39,6 +57,7 @@ export interface RunRequest {
   readonly against?: Maybe<string>;
   readonly sweep?: Maybe<SweepRequest>;
   readonly tune?: Maybe<TuneRequest>;
+  readonly matrix?: Maybe<MatrixRequest>;
   /** In the order of the seats in the first game. */
   readonly entrants: readonly EntrantRequest[];
   /** The number of games for each ruleset. */

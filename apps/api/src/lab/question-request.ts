@@ -8,6 +8,7 @@ import { notFound } from '../errors/errors.ts';
 import { RUN_LIMITS, valueText, wrong } from './lab-arms.ts';
 import { WORK_AN_HOUR } from './lab-limits.ts';
 import { checkedBot, setupOf } from './lab-setup.ts';
+import { armsOfMatrix, decidingRequest, matchupsRequest, type ListRequest } from './matchup-request.ts';
 import type { EntrantRequest, RunRequest } from './new-run.ts';
 
 export interface QuestionRequest {
@@ -16,6 +17,10 @@ export interface QuestionRequest {
   readonly decks: readonly string[];
   readonly bots: readonly string[];
   readonly against?: Maybe<string>;
+  /** Decks that are not published: lists, and decks that someone shares. */
+  readonly lists?: Maybe<readonly ListRequest[]>;
+  /** Further rulesets, for the topic `decks`. */
+  readonly rulesets?: Maybe<readonly string[]>;
   readonly card?: Maybe<string>;
   readonly seats?: Maybe<number>;
   readonly parameter?: Maybe<string>;
@@ -40,6 +45,8 @@ export async function questionSetup(opened: OpenedRelease, asked: QuestionReques
   if (!question.sizes.includes(size))
     throw wrong(`This question notices a difference of ${question.sizes.join(', ')}, not ${size}.`);
   const base = opened.ruleset(asked.ruleset);
+  const { kind } = question.measure;
+  if (kind === 'matchups' || kind === 'deciding') return matrixSetup(opened, base, question, asked, size);
   const { entrants, card, standIn } = await playersOf(opened, base, question, asked);
   const compared = rulesetsOf(question, base, asked);
   const arms = 'against' in compared || 'sweep' in compared ? 2 : 1;
@@ -51,6 +58,26 @@ export async function questionSetup(opened: OpenedRelease, asked: QuestionReques
     throw wrong('Both rulesets are the same. Choose a change to compare.');
   const noticed = games < wanted ? sizeNoticed(question, size, games) : size;
   return { setup: { ...setup, question: { id: question.id, size: noticed, card, standIn } }, limited: games < wanted };
+}
+
+/** The setup of a question about pairs of decks. */
+async function matrixSetup(
+  opened: OpenedRelease,
+  base: Ruleset,
+  question: Question,
+  { decks, lists, bots, rulesets, ruleset }: QuestionRequest,
+  size: number,
+): Promise<QuestionSetup> {
+  const about = { decks, lists: lists ?? [], bots, rulesets };
+  const { entrants, matrix } =
+    question.measure.kind === 'matchups' ? matchupsRequest(about) : await decidingRequest(opened, base, about);
+  const arms = armsOfMatrix(matrix);
+  const wanted = gamesNeeded(question, size, arms);
+  const games = Math.min(wanted, mostGames(entrants, arms));
+  const setup = await setupOf(opened, { ruleset, matrix, entrants, games, swap: true });
+  const noticed = games < wanted ? sizeNoticed(question, size, games, arms) : size;
+  const answered = { id: question.id, size: noticed, card: null, standIn: null };
+  return { setup: { ...setup, question: answered }, limited: games < wanted };
 }
 
 const isAbout = ({ topics }: Question, topic: Topic): boolean => topics.includes(topic);

@@ -88,6 +88,27 @@ export class LabDifferenceView {
   @Field(() => Float) readonly high!: number;
 }
 
+@ObjectType('LabPair', {
+  description:
+    'A pair of decks with levels, for the questions `matchups` and `deciding`. `verdict` is `more`, `less`, `small`, `none` or `unclear`. For `matchups`, `value` is the share of wins of the first. For `deciding`, it is what `card` changes in this share. `low` and `high` are its 99% interval.',
+})
+export class LabPairView {
+  @Field(() => Int, { description: 'The arm of the run that played the pair.' }) readonly arm!: number;
+  @Field(() => String, { description: 'The name of the ruleset.' }) readonly ruleset!: string;
+  @Field(() => Int, { description: 'The index of the entrant.' }) readonly first!: number;
+  @Field(() => Int) readonly second!: number;
+  @Field(() => String) readonly firstName!: string;
+  @Field(() => String) readonly secondName!: string;
+  @Field(() => ID, { nullable: true, description: 'The replaced card.' }) readonly card!: string | null;
+  @Field(() => String, { nullable: true }) readonly cardName!: string | null;
+  @Field(() => [String], { description: 'The names of the cards that take its place.' })
+  readonly standIns!: readonly string[];
+  @Field(() => String) readonly verdict!: string;
+  @Field(() => Float) readonly value!: number;
+  @Field(() => Float) readonly low!: number;
+  @Field(() => Float) readonly high!: number;
+}
+
 @ObjectType('LabAnswer', {
   description:
     'The answer to a question. `verdict` is `more`, `less`, `small` (a difference, but smaller than asked), `none` (a difference of the asked size would have been noticed), `same` (every game is the same), `measured`, `unclear` or `outdated` (the run used an earlier method that misleads). `low` and `high` are the 99% interval of `value`.',
@@ -123,6 +144,11 @@ export class LabAnswerView {
   @Field(() => Boolean, { description: 'Whether the deck does not have the card, and got it for this run.' })
   readonly added!: boolean;
   @Field(() => Int, { description: 'The number of copies that are replaced.' }) readonly copies!: number;
+  @Field(() => [LabPairView], {
+    complexity: listOf(28),
+    description: 'The results of the questions `matchups` and `deciding`.',
+  })
+  readonly pairs!: readonly LabPairView[];
   @Field(() => [LabChangedView], { complexity: listOf(3) }) readonly changed!: readonly LabChangedView[];
   @Field(() => [Float], { nullable: true, description: 'Half of all games end between these two lengths.' })
   readonly middle!: readonly number[] | null;

@@ -8,22 +8,34 @@ import {
   type Answer,
   type ArmResult,
   type AskedQuestion,
+  type BlameReport,
   type Finding,
   type MetricResult,
   type RunPart,
+  type Shift,
 } from '@rulewright/lab';
-import { readSetup, type LabReport, type LabSetup, type Tuned } from '@rulewright/lab/service';
+import {
+  readSetup,
+  type ComparedMetric,
+  type KeyPlot,
+  type LabReport,
+  type LabSetup,
+  type Tuned,
+} from '@rulewright/lab/service';
 import type { Maybe } from '../base/maybe.ts';
 import type { LabRunView } from './lab.model.ts';
-import type { LabAnswerView } from './question.model.ts';
+import type { LabComparedMetricView, LabPlotView, LabValueView } from './plot.model.ts';
+import type { LabAnswerView, LabPairView } from './question.model.ts';
 import { ownerOf } from './owner.ts';
 import type {
   LabArmReportView,
+  LabBlameView,
   LabCandidateView,
   LabFindingView,
   LabGameView,
   LabMetricView,
   LabReportView,
+  LabShiftView,
 } from './report.model.ts';
 
 const findingView = ({ interval: [low, high], ...finding }: Finding): LabFindingView => ({ ...finding, low, high });
@@ -42,16 +54,63 @@ const armView = (game: GameContent, arm: ArmResult, name: string): LabArmReportV
   rules: Object.entries(arm.rules).map(([id, times]) => ({ id, times })),
 });
 
-export const toLabReport = (game: GameContent, setup: LabSetup, report: LabReport): LabReportView => ({
+/** @param hidden the documents that the caller may not see */
+export const toLabReport = (
+  game: GameContent,
+  setup: LabSetup,
+  report: LabReport,
+  hidden: ReadonlySet<string>,
+): LabReportView => ({
   games: report.games,
   arms: report.arms.map((arm, at) => armView(game, arm, setup.arms[at]!.rulesetName)),
   findings: report.findings.map(findingView),
   trust: report.trust,
   candidates: report.tuned ? candidateViews(report.tuned) : [],
+  blame: report.blame && blameView(report.blame, setup.blame!.size, hidden),
 });
+
+export const toLabPlot = ({ rows, ...plot }: KeyPlot): LabPlotView => ({
+  ...plot,
+  rows: rows.map(({ interval: [low, high], ...row }) => ({ ...row, low, high })),
+});
+
+const valueView = ({ value, interval: [low, high] }: ComparedMetric['a']): LabValueView => ({ value, low, high });
+
+export const toComparedMetric = ({ a, b, difference, ...metric }: ComparedMetric): LabComparedMetricView => ({
+  ...metric,
+  a: valueView(a),
+  b: valueView(b),
+  difference: valueView(difference),
+});
+
+const shiftView = (shift: Shift | null): LabShiftView | null =>
+  shift && { value: shift.value, low: shift.interval[0], high: shift.interval[1] };
+
+function blameView(
+  { metric, title, unit, verdict, levels, lines }: BlameReport,
+  size: number,
+  hidden: ReadonlySet<string>,
+): LabBlameView {
+  const isShown = (path: string): boolean => !hidden.has(path);
+  return {
+    ...{ metric, title, unit, size, verdict },
+    chains: levels.map(({ paths, measured, whole, part, ...level }) => {
+      const between = level.kind === 'documents' ? paths.slice(level.low, level.high) : paths;
+      return {
+        ...level,
+        paths: between.filter(isShown),
+        hidden: between.length - between.filter(isShown).length,
+        measured: measured.map(({ interval: [low, high], ...one }) => ({ ...one, low, high })),
+        ...{ whole: shiftView(whole), part: shiftView(part) },
+      };
+    }),
+    lines: lines.filter(({ path }) => isShown(path)),
+  };
+}
 
 export const toLabAnswer = (
   game: GameContent,
+  setup: LabSetup,
   { id, size, card, standIn }: AskedQuestion,
   { interval: [low, high], difference, ...answer }: Answer,
 ): LabAnswerView => {
@@ -60,12 +119,32 @@ export const toLabAnswer = (
     ...answer,
     ...{ question: id, size, low, high },
     difference: difference && { value: difference.value, low: difference.interval[0], high: difference.interval[1] },
+    pairs: pairViews(game, setup, answer),
     card: card && nameOf(card),
     standIns: standIn?.cards.map(nameOf) ?? [],
     added: standIn?.added ?? false,
     copies: standIn?.copies ?? 0,
   };
 };
+
+/** The pairs of a matrix. The first arm of the question about cards has no card, and no result. */
+export function pairViews(
+  game: GameContent,
+  { arms, entrants }: LabSetup,
+  { pairs }: Pick<Answer, 'pairs'>,
+): LabPairView[] {
+  const nameOf = (slug: string): string => game.cards.get(slug)?.name ?? slug;
+  const skipped = arms.length - pairs.length;
+  return pairs.map(({ interval: [low, high], ...pair }, at) => {
+    const { rulesetName, seats: [first = 0, second = 0] = [], replaced } = arms[at + skipped]!;
+    return {
+      ...{ ...pair, low, high, arm: at + skipped, ruleset: rulesetName, first, second },
+      ...{ firstName: entrants[first]!.name, secondName: entrants[second]!.name },
+      ...{ card: replaced?.card ?? null, cardName: replaced ? nameOf(replaced.card) : null },
+      standIns: replaced?.standIn.map(nameOf) ?? [],
+    };
+  });
+}
 
 const candidateViews = ({ goals, arms }: Tuned): LabCandidateView[] =>
   arms.map(({ results, ...arm }) => ({
@@ -103,11 +182,11 @@ export interface RunRow extends LabRunView {
 /** Converts a run for a visitor. @param key the key of the visitor */
 export function toLabRun(key: string | null, run: LabRunEntity): RunRow {
   const setup = readSetup(run);
-  const { id, game, release, state, ended, createdAt, finishedAt, games } = run;
+  const { id, game, release, state, ended, createdAt, finishedAt, shownAt, games } = run;
   const rulesets = setup.arms.map(({ ruleset, rulesetName, hash }) => ({ id: ruleset, name: rulesetName, hash }));
   return {
     run,
-    ...{ id, game, release, state, ended, createdAt, finishedAt, games },
+    ...{ id, game, release, state, ended, createdAt, finishedAt, shownAt, games },
     title: titleOf(setup, rulesets),
     mine: key !== null && run.owner === ownerOf(key),
     arms: setup.arms.map(({ name }, at) => ({ name, ruleset: rulesets[at]! })),
@@ -116,11 +195,12 @@ export function toLabRun(key: string | null, run: LabRunEntity): RunRow {
       bot,
       cards: deck.reduce((sum, { copies }) => sum + copies, 0),
     })),
-    gamesOfArm: games / setup.arms.length,
+    gamesOfArm: Math.max(...setup.arms.map((arm) => arm.games ?? setup.games)),
     seed: setup.seed,
     swap: setup.swap,
     stopMetric: setup.stop?.metric ?? null,
     question: setup.question?.id ?? null,
+    searches: setup.blame && 'blame',
     sweep: setup.sweep,
     tune: setup.tune && {
       ...setup.tune,
@@ -132,8 +212,10 @@ export function toLabRun(key: string | null, run: LabRunEntity): RunRow {
 }
 
 /** A one-line title that names the compared rulesets or parameters. */
-function titleOf({ sweep, tune }: LabSetup, rulesets: readonly { readonly name: string }[]): string {
+function titleOf({ sweep, tune, blame, table }: LabSetup, rulesets: readonly { readonly name: string }[]): string {
   const [first, second] = rulesets;
+  if (table !== undefined) return [...new Set(rulesets.map(({ name }) => name))].join(', ');
+  if (blame) return `${first!.name}: what shifted ${blame.metric.replaceAll('-', ' ')}`;
   if (sweep) return `${sweep.of}: ${sweep.parameter} from ${sweep.values[0]} to ${sweep.values.at(-1)}`;
   if (tune) return `${tune.of}, tuned for ${tune.goals.map(goalWords).join(' and ')}`;
   return second ? `${first!.name} against ${second.name}` : first!.name;

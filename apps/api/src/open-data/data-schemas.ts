@@ -51,12 +51,35 @@ const PICTURE = record({
   ...{ width: PIXELS, height: PIXELS, bytes: { type: 'integer', minimum: 1 } },
 });
 
+const INTEGER: JsonSchema = { type: 'integer' };
+const TEXTS: JsonSchema = { type: 'array', items: TEXT };
+
+const LAB_GAME = record({
+  ruleset: record({ id: TEXT, hash: TEXT }),
+  decks: { ...TEXTS, description: 'The published decks, by seat.' },
+  bots: TEXTS,
+  seed: INTEGER,
+  decisions: {
+    type: 'array',
+    items: record({
+      seat: INTEGER,
+      options: { type: 'array', items: { type: 'object' } },
+      choice: { ...INTEGER, description: 'The index of the option that was taken.' },
+      at: { ...INTEGER, description: 'The number of events before the decision.' },
+    }),
+  },
+  events: { type: 'array', items: { type: 'object' }, description: 'As in the event file of the command line.' },
+  outcome: record({ winner: { type: ['integer', 'null'] }, cause: TEXT, turns: INTEGER }),
+  checksum: { ...TEXT, description: 'The digest of the final state.' },
+});
+
 /** The schema of a member of a game's list in a data file. */
 function memberOf(name: DataName, game: string, schemas: Readonly<Record<string, JsonSchema>>): JsonSchema {
   const kind = KINDS[name];
   if (kind) return { $ref: `${game}/${kind}.json` };
   if (name === 'rules') return RULE;
   if (name === 'pictures') return PICTURE;
+  if (name === 'lab-games') return LAB_GAME;
   const list = name === 'rulings' ? 'rulings' : 'terms';
   const { properties } = schemas[name] as { properties: Record<string, { items: JsonSchema }> };
   return properties[list]!.items;
@@ -74,7 +97,8 @@ function fileSchema(name: DataName, vocabularies: readonly GameVocabulary[]): Js
     return [vocabulary.game, { type: 'array', items }] as const;
   });
   const games = { type: 'object', properties: Object.fromEntries(lists), additionalProperties: false };
-  return { ...head, ...record({ release: RELEASE, games }) };
+  const parts: Record<string, JsonSchema> = { release: RELEASE, games };
+  return { ...head, ...record(name === 'lab-games' ? { ...parts, licence: TEXT } : parts) };
 }
 
 /** The schemas for some games, keyed by path below `/data/schemas/`: `cards.json` for a file, `GAME/card.json` for its documents. */

@@ -1,5 +1,5 @@
-/** `GET /sitemap.xml`: the pages of the current release and the latest published decks, for search engines. */
-import { Controller, Get, Req, Res } from '@nestjs/common';
+/** `GET /sitemap.xml` and its parts: the pages of the current release and the latest published decks, for search engines. */
+import { Controller, Get, Param, Req, Res } from '@nestjs/common';
 import { SharedDecks } from '@rulewright/saved-decks';
 import { hasDeckLaw, LruAsync, type GameContent } from '@rulewright/content';
 import { hasEngine } from '@rulewright/games';
@@ -7,12 +7,12 @@ import type { Request, Response } from 'express';
 import { ContentService } from '../content/content.service.ts';
 import type { OpenedRelease } from '../content/opened-release.ts';
 import { originOf } from '../http/origin.ts';
+import { notFound } from '../errors/errors.ts';
 import { siteOf } from '../http/site-of.ts';
 import { sendPublic, tagOfBytes } from '../http/unchanging.ts';
 import { VisitorLimit } from '../http/visitor-limit.ts';
+import { sitemapFiles } from './sitemap-files.ts';
 
-/** The most URLs that the sitemap protocol allows in a file. */
-const MOST = 50_000;
 const MAPS = { points: 20, duration: 60 };
 const PAGES = ['', '/play', '/lab', '/releases', '/coverage', '/developers'];
 
@@ -49,23 +49,20 @@ function pathsOf(game: GameContent): readonly string[] {
   ];
 }
 
-/** The sitemap of a release. @param address the base URL of the site, such as `https://rules.example.org` */
-function mapOf({ content, info }: OpenedRelease, address: string, decks: readonly string[]): SiteMap {
-  const site = address.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+/** The files of the sitemap of a release. @param site the base URL of the site, such as `https://rules.example.org` */
+function mapsOf({ content, info }: OpenedRelease, site: string, decks: readonly string[]): readonly SiteMap[] {
   const releases = Array.from({ length: Math.min(info.number, 500) }, (_, i) => `/releases/${info.number - i}`);
-  const urls = [...PAGES, ...content.games.flatMap(pathsOf), ...releases, ...decks]
-    .slice(0, MOST)
-    .map((path) => `<url><loc>${site}${path}</loc></url>`);
-  const body = Buffer.from(
-    `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('\n')}\n</urlset>\n`,
-  );
-  return { body, etag: tagOfBytes(body) };
+  const paths = [...PAGES, ...content.games.flatMap(pathsOf), ...releases, ...decks];
+  return sitemapFiles(site, paths).map((text) => {
+    const body = Buffer.from(text);
+    return { body, etag: tagOfBytes(body) };
+  });
 }
 
 @Controller()
 export class SitemapController {
   private readonly limit = new VisitorLimit(MAPS);
-  private readonly maps = new WeakMap<OpenedRelease, LruAsync<string, SiteMap>>();
+  private readonly maps = new WeakMap<OpenedRelease, LruAsync<string, readonly SiteMap[]>>();
 
   constructor(
     private readonly content: ContentService,
@@ -74,22 +71,27 @@ export class SitemapController {
 
   @Get('sitemap.xml')
   async sitemap(@Req() request: Request, @Res() response: Response): Promise<void> {
+    await this.send(request, response, 0);
+  }
+
+  /** A part of the sitemap of a site with very many pages. */
+  @Get('sitemaps/:part.xml')
+  async part(@Param('part') part: string, @Req() request: Request, @Res() response: Response): Promise<void> {
+    await this.send(request, response, /^[1-9]\d{0,3}$/u.test(part) ? Number(part) : Infinity);
+  }
+
+  private async send(request: Request, response: Response, at: number): Promise<void> {
     await this.limit.count(originOf(request));
     const opened = await this.content.open((await this.content.current()).number);
-    const maps = this.maps.get(opened) ?? new LruAsync<string, SiteMap>(SITES_KEPT);
+    const maps = this.maps.get(opened) ?? new LruAsync<string, readonly SiteMap[]>(SITES_KEPT);
     this.maps.set(opened, maps);
     const site = siteOf(request);
     const time = Math.floor(Date.now() / KEPT_FOR);
-    const { body, etag } = await maps.get(`${time} ${site}`, async () =>
-      mapOf(opened, site, await this.published(opened)),
-    );
+    const files = await maps.get(`${time} ${site}`, async () => mapsOf(opened, site, await this.published(opened)));
+    const file = files[at];
+    if (!file) throw notFound('unknown-sitemap', 'The sitemap does not have this part.');
     const caching = 'public, max-age=0, must-revalidate';
-    await sendPublic(request, response, {
-      etag,
-      type: 'application/xml; charset=utf-8',
-      body,
-      caching,
-    });
+    await sendPublic(request, response, { ...file, type: 'application/xml; charset=utf-8', caching });
   }
 
   private async published({ content }: OpenedRelease): Promise<readonly string[]> {

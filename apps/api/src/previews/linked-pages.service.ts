@@ -12,6 +12,7 @@ import { notFound } from '../errors/errors.ts';
 import { DeckCheckService } from '../decks/deck-check.service.ts';
 import { SeenDecks } from '../decks/seen-decks.ts';
 import { LabService } from '../lab/lab.service.ts';
+import { toLabPlot } from '../lab/views.ts';
 import { cardFace } from './card-face.ts';
 import { footOf, partsOfPath, type LinkedPage } from './linked-page.ts';
 import { emblemOf, pageOfRelease, SHOWN } from './release-pages.ts';
@@ -78,6 +79,7 @@ export class LinkedPages {
     const { arms } = readSetup(run);
     const game = (await this.content.open(run.release)).game(run.game);
     const title = [...new Set(arms.map(({ rulesetName }) => rulesetName))].slice(0, 2).join(' – ');
+    const plot = await this.lab.plot(run);
     const { played } = await this.lab.progress(run);
     const games = run.state === 'done' ? played : run.games;
     const text = [`Lab run: ${games} games, ${arms.length === 1 ? '1 ruleset' : `${arms.length} rulesets`}`];
@@ -86,8 +88,9 @@ export class LinkedPages {
       description: text[0]!,
       picture: `/previews/lab/${id}.png`,
       data: {
-        ...{ over: game.doc.name, title, text: [...text, run.state], foot: footOf(run.release) },
-        ...{ cards: [], emblem: emblemOf(game) },
+        ...{ over: game.doc.name, title, foot: footOf(run.release) },
+        ...{ text: plot ? [plot.title, ...text] : [...text, run.state] },
+        ...{ cards: [], emblem: emblemOf(game), plot: plot && toLabPlot(plot) },
       },
     };
   }

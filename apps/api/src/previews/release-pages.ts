@@ -47,7 +47,51 @@ const PARTS: Readonly<
     const mode = modes.get(id);
     return mode ? { over: `${doc.name} · Rules`, title: mode.name, text: [mode.summary] } : null;
   },
+  learn: (_, { modes, doc, learn, cards }, id) => {
+    const mode = learn ? modes.get(id) : undefined;
+    const over = `${doc.name} · Learn to play`;
+    return mode ? { over, title: mode.name, text: [mode.summary], cards: [...firstOf(cards.values())] } : null;
+  },
+  legality: (_, { modes, doc }, id) => {
+    const mode = modes.get(id);
+    return mode ? { over: `${doc.name} · Legality`, title: mode.name, text: [mode.summary] } : null;
+  },
+  examples: (_, { examples, doc }, id) => {
+    const example = [...examples.values()].flat().find((one) => one.id === id);
+    return example ? { over: `${doc.name} · Worked example`, title: example.title, text: example.rules } : null;
+  },
 };
+
+/** The titles of the pages of a game that have no id. */
+const SECTIONS: Readonly<Record<string, (game: GameContent) => string>> = {
+  'deck-check': ({ doc }) => `Check your ${doc.words.deck}`,
+  errata: () => 'Errata',
+  sets: () => 'Sets',
+};
+
+function section(game: GameContent, part: string): PageSummary | null {
+  if (!Object.hasOwn(SECTIONS, part)) return null;
+  return { title: SECTIONS[part]!(game), text: [game.doc.tagline], cards: [...firstOf(game.cards.values())] };
+}
+
+function* firstOf(cards: Iterable<CardDoc>): Generator<CardDoc> {
+  let count = 0;
+  for (const card of cards) {
+    if (count++ === SHOWN) return;
+    yield card;
+  }
+}
+
+/** The preview of the whole site, for its pages without one of their own. */
+function siteSummary(games: readonly GameContent[]): PageSummary {
+  const names = games.slice(0, 6).map(({ doc }) => doc.name);
+  const more = games.length > names.length ? ` and ${games.length - names.length} more games` : '';
+  return {
+    over: 'Rulewright',
+    title: 'Look up the rules of a card game, check your deck, and play.',
+    text: [names.join(', ') + more],
+  };
+}
 
 /** The preview of a page of a release; null if the release has no page at this path. */
 export async function pageOfRelease(opened: OpenedRelease, parts: readonly string[]): Promise<LinkedPage | null> {
@@ -57,14 +101,23 @@ export async function pageOfRelease(opened: OpenedRelease, parts: readonly strin
     const game = content.games[0]!;
     return linked(opened, game, parts, { over: 'Releases', title: `Release ${info.number}`, text: [info.notes] });
   }
+  if (first === 'releases' && part === undefined && content.games[0])
+    return linked(opened, content.games[0], parts, siteSummary(content.games));
   const game = content.games.find(({ doc }) => doc.id === first);
   if (!game || more !== undefined) return null;
   const shown =
     part === undefined
-      ? { over: 'Rules and cards', title: game.doc.name, text: [game.doc.tagline], cards: [...game.cards.values()] }
-      : id === undefined || !Object.hasOwn(PARTS, part)
-        ? null
-        : await PARTS[part]!(opened, game, id);
+      ? {
+          over: 'Rules and cards',
+          title: game.doc.name,
+          text: [game.doc.tagline],
+          cards: [...firstOf(game.cards.values())],
+        }
+      : id === undefined
+        ? section(game, part)
+        : Object.hasOwn(PARTS, part)
+          ? await PARTS[part]!(opened, game, id)
+          : null;
   return shown && linked(opened, game, parts, shown);
 }
 

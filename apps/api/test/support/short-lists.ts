@@ -5,7 +5,7 @@ const BY_REASON: Readonly<Record<string, string>> = {
   'People write the content of a release. These are parts of one game, one page of it, one card, one mode or one ruleset.': `
     Block Card CardErrata CardFact CardLegality Chapter Comparison Coverage Deck Erratum Example FirstGame Frame FrameEvent Game Learn
     LearnCard LearnPoint LearnRow LearnSection LearnTable LegalityChange Mode ModeLegality Parameter Printing Rule RuleCoverage Rulebook
-    Ruleset StepDifference Query.decks Query.modes Query.ruleNames Query.variants Query.games`,
+    Ruleset StepDifference SuggestibleItem Query.decks Query.modes Query.ruleNames Query.variants Query.games`,
   'The parts of one text, which has at most 500,000 characters.': `
     ChangedDocument DeskDocument Merge ProposedOutcome ReleaseDifference TextCheck`,
   'The entries and problems of one deck list, whose length has a limit. An account keeps at most 30 versions of a deck.': `
@@ -24,6 +24,9 @@ const BY_REASON: Readonly<Record<string, string>> = {
     Query.cardSheets`,
   'Lists of the program: its bots, questions, speeds, cookies, and the texts that it makes.': `
     Privacy Query.botLevels Query.botStrength Query.bots Query.documentTemplate Query.labQuestions Query.labSpeeds Query.newGame`,
+  'The last 200 sentences of one game that were not read.': 'Query.unreadSentences',
+  'The last 50 changes of one item.': 'Query.itemHistory',
+  'The first 500 places of words in texts; the answer counts the others.': 'TextPlaces',
   'A kind of documents of a game has one folder.': 'Query.documentFolders',
   'At most 50 tokens and 20 webhooks of an account, a role for each game, and the last 50 deliveries and reports.': `
     DeckCase Person Query.apiTokens Query.webhookDeliveries Query.webhooks`,

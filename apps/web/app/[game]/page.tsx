@@ -87,7 +87,10 @@ export default async function GamePage({ params }: Props) {
           <KeepGame game={game.id} name={game.name} engine={game.engine} />
         </Words>
       </div>
-      <StructuredData about={{ '@type': 'Game', name: game.name, description: game.summary, url: `/${game.id}` }} />
+      <StructuredData
+        trail={[[game.name, `/${game.id}`]]}
+        about={{ '@type': 'Game', name: game.name, description: game.summary, url: `/${game.id}` }}
+      />
     </div>
   );
 }

@@ -4,6 +4,7 @@ import {
   BotStrengthDocument,
   BotsDocument,
   GamesDocument,
+  LabGalleryDocument,
   LabQuestionsDocument,
   LabRunsDocument,
   LabSpeedsDocument,
@@ -12,6 +13,7 @@ import {
 import { ErrorNote } from '@rulewright/ui';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
+import { Gallery } from '../../features/lab/report/gallery.tsx';
 import { LabForm } from '../../features/lab/lab-form.tsx';
 import { Questions } from '../../features/lab/questions/questions.tsx';
 import { SpeedTable } from '../../features/lab/speed-table.tsx';
@@ -22,7 +24,7 @@ import { NoEngine } from '../../shared/components/no-engine.tsx';
 import { SiteFrame } from '../../features/frame/site-frame.tsx';
 import { ask, find } from '../../shared/api.ts';
 import { LONGEST_LINK } from '../../shared/deck-verdict.ts';
-import { nextCursor, one, type SearchParams } from '../../shared/query.ts';
+import { href, nextCursor, one, type SearchParams } from '../../shared/query.ts';
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('lab.page');
@@ -30,12 +32,21 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 const RECENT = 12;
+/** The runs of the gallery on this page. */
+const SHOWN = 3;
 
 export default async function LabPage({ searchParams }: { readonly searchParams: Promise<SearchParams> }) {
   const t = await getTranslations('lab.page');
   const query = await searchParams;
   const list = one(query, 'list')?.slice(0, LONGEST_LINK);
-  const from = { game: one(query, 'game'), mode: one(query, 'mode'), kind: one(query, 'kind'), ...(list && { list }) };
+  const shared = one(query, 'shared');
+  const from = {
+    game: one(query, 'game'),
+    mode: one(query, 'mode'),
+    kind: one(query, 'kind'),
+    ...(list && { list }),
+    ...(list && shared && { shared }),
+  };
   const question = one(query, 'question');
   const refused = one(query, 'refused');
   const [{ games }, { bots }, { botLevels }, { labQuestions }] = await Promise.all([
@@ -62,6 +73,8 @@ export default async function LabPage({ searchParams }: { readonly searchParams:
     ),
   );
   const asked = games.find(({ id }) => id === from.game);
+  const gallery = await getTranslations('lab.galleryPage');
+  const { labGallery } = await find(LabGalleryDocument, { game: from.game ?? null, first: SHOWN });
   const { labRuns } = await find(LabRunsDocument, { first: RECENT, after: one(query, 'after') ?? null });
   return (
     <SiteFrame game={games.find(({ id }) => id === from.game)}>
@@ -77,6 +90,11 @@ export default async function LabPage({ searchParams }: { readonly searchParams:
         {playable.length > 0 ? (
           <>
             <Questions games={playable} questions={labQuestions} from={{ ...from, ...(question && { question }) }} />
+            <p>
+              {t.rich('whatChanged', {
+                link: (words) => <a href={href('/lab/blame', { game: from.game })}>{words}</a>,
+              })}
+            </p>
             <details className="lab-settings needs-script" open={from.kind !== undefined}>
               <summary>{t('allSettings')}</summary>
               <LabForm games={playable} from={from} />
@@ -97,6 +115,15 @@ export default async function LabPage({ searchParams }: { readonly searchParams:
           </>
         ) : (
           <p>{t('noGameToPlay')}</p>
+        )}
+        {labGallery.nodes.length > 0 && (
+          <section className="section" aria-labelledby="gallery">
+            <h2 id="gallery">{gallery('title')}</h2>
+            <Gallery runs={labGallery.nodes} />
+            <p>
+              <a href="/lab/gallery">{gallery('all')}</a>
+            </p>
+          </section>
         )}
         <RecentRuns runs={labRuns.nodes} older={nextCursor(labRuns.pageInfo)} />
       </div>

@@ -7,6 +7,7 @@ import { useMemo, useState } from 'react';
 import { capital } from '../../shared/words.ts';
 import { OwnedTab } from '../collection/index.ts';
 import { DeckEditor, marksOf, ModeVerdicts, PlayLinks } from '../decks/index.ts';
+import { BranchesPanel } from './branches-panel.tsx';
 import { ChartsPane } from './charts-pane.tsx';
 import { ComparePanel } from './compare-panel.tsx';
 import { DeckZone } from './deck-zone.tsx';
@@ -153,6 +154,7 @@ function DetailsTab({ deck }: PartProps) {
         isChanged={file.isChanged}
         onShared={file.saved}
       />
+      <BranchesPanel deck={deck} />
       <ComparePanel
         game={game.id}
         hasAccount={hasAccount}

@@ -3,13 +3,14 @@
 import { ShareDeckDocument } from '@rulewright/api-client';
 import { useTranslations } from 'next-intl';
 import { codeOfList, type LinkedList } from '@rulewright/decks/sheet';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { forget, useKeptField } from '../../shared/kept-field.ts';
 import { request } from '../../shared/request.ts';
 import { useErrorNote } from '../../shared/use-error-note.tsx';
 import { useInBrowser } from '../../shared/use-in-browser.ts';
 import { useFailure } from '../../shared/use-failure.ts';
 import { CopyButton } from '../../shared/components/copy-button.tsx';
+import { PrimerCards } from './primer-cards.tsx';
 import type { AccountDeck } from './types.ts';
 
 const SHARINGS = ['private', 'link', 'published'] as const;
@@ -68,6 +69,9 @@ function ListLink({ game, list: { name, text } }: Pick<SharePanelProps, 'game' |
   );
 }
 
+/** The most characters of the text about a deck. */
+const LONGEST_DESCRIPTION = 10_000;
+
 function ShareForm({
   deck,
   isChanged,
@@ -80,9 +84,17 @@ function ShareForm({
   const place = `share:${deck.id}`;
   const label = t('descriptionOf', { deck: deck.name });
   const [description, setDescription] = useKeptField(place, label, deck.description);
+  const area = useRef<HTMLTextAreaElement>(null);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useFailure();
   const address = deck.shareKey ? `${site}/${deck.game}/decks/shared/${deck.shareKey}` : null;
+
+  /** Puts a link where the cursor of the text is. */
+  function insert(link: string): void {
+    const at = area.current?.selectionStart ?? description.length;
+    if (description.length + link.length > LONGEST_DESCRIPTION) return;
+    setDescription(description.slice(0, at) + link + description.slice(at));
+  }
 
   async function share(): Promise<void> {
     setBusy(true);
@@ -115,12 +127,14 @@ function ShareForm({
             {t('description')}
             <textarea
               className="field"
+              ref={area}
               rows={8}
-              maxLength={10_000}
+              maxLength={LONGEST_DESCRIPTION}
               value={description}
               onChange={(event) => setDescription(event.target.value)}
             />
           </label>
+          <PrimerCards game={deck.game} onInsert={insert} />
           <p className="quiet">{t('descriptionHelp')}</p>
         </>
       )}

@@ -20,6 +20,8 @@ export interface DeckFile extends FileState {
   edit(change: Partial<Pick<DeckFile, 'name' | 'notes' | 'tags'>>): void;
   /** Saves the deck in its place, or as a new deck. */
   save(asNew?: boolean): Promise<void>;
+  /** Saves a copy of the saved deck under a name, with the tag of its branches, and opens it. */
+  branch(name: string, family: string): Promise<void>;
   /** Starts a new, empty deck. */
   clear(): void;
   open(deck: LocalDeck): void;
@@ -84,17 +86,25 @@ export function useDeckFile({ game, list, first, owner, unnamed }: DeckFileOptio
     window.history.replaceState(window.history.state, '', href(location.pathname, { kept: deckId }));
   }, [deckId, isTouched]);
 
-  async function save(asNew = false): Promise<void> {
+  /** Saves states of the deck one after the other. */
+  async function store(...states: readonly { readonly file: FileState; readonly asNew: boolean }[]): Promise<void> {
     setBusy(true);
     setFailure(null);
     const besideName = (name: string): string => t('besideName', { name });
     const besides = (name: string, as: string): string => t('besides', { name, as });
     try {
-      dispatch(await storeDeck({ file, game, text, past: list.past, owner, asNew, unnamed, besideName, besides }));
+      for (const state of states)
+        dispatch(await storeDeck({ ...state, game, text, past: list.past, owner, unnamed, besideName, besides }));
     } catch (error) {
       setFailure(noteOf(error));
     }
     setBusy(false);
+  }
+
+  async function branch(name: string, family: string): Promise<void> {
+    const isTagged = file.tags.includes(family);
+    const tagged = isTagged ? file : { ...file, tags: [...file.tags, family] };
+    await store(...(isTagged ? [] : [{ file: tagged, asNew: false }]), { file: { ...tagged, name }, asNew: true });
   }
 
   return {
@@ -104,7 +114,8 @@ export function useDeckFile({ game, list, first, owner, unnamed }: DeckFileOptio
     failure,
     news: file.news.length > 0 ? file.news : sync.news,
     edit: (change) => dispatch({ type: 'edit', change }),
-    save,
+    save: (asNew = false) => store({ file, asNew }),
+    branch,
     clear: () => {
       list.change('');
       setFailure(null);

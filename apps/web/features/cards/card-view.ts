@@ -14,6 +14,7 @@ export interface CardTerm {
 
 export interface CardPageView {
   readonly game: string;
+  readonly gameName: string;
   readonly card: NonNullable<CardQuery['card']>;
   /** The release that the reader chose; undefined for the current one. */
   readonly release: number | undefined;

@@ -58,6 +58,11 @@ export function DeckPage({ view }: DeckPageProps) {
       <Side view={view} />
       <SampleHand view={view} />
       <StructuredData
+        trail={[
+          [game.name, `/${game.id}`],
+          [capital(decksOf(game.words)), `/${game.id}/decks`],
+          [deck.name, pathOf(view)],
+        ]}
         about={{
           '@type': 'ItemList',
           name: deck.name,

@@ -1,4 +1,4 @@
-/** Links that take a list to a new match and to the lab. */
+/** Links that take a list to a new match, and to its matchups in the lab. */
 import { FlaskConical, Swords } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { LONGEST_LINK } from '../../shared/deck-verdict.ts';
@@ -7,6 +7,8 @@ import { href } from '../../shared/query.ts';
 export interface PlayLinksProps {
   readonly game: { readonly id: string; readonly engine: boolean; readonly words: { readonly deck: string } };
   readonly list: string;
+  /** The key of the deck, if it is shared. Its results are then found among the published decks. */
+  readonly shared?: string;
   readonly verdicts: readonly { readonly legal: boolean; readonly ruleset: { readonly id: string } }[];
 }
 
@@ -14,7 +16,7 @@ export interface PlayLinksProps {
 const legalMode = (verdicts: PlayLinksProps['verdicts']): string | undefined =>
   verdicts.find(({ legal }) => legal)?.ruleset.id.split('/')[1];
 
-export function PlayLinks({ game, list, verdicts }: PlayLinksProps) {
+export function PlayLinks({ game, list, shared, verdicts }: PlayLinksProps) {
   const t = useTranslations('decks.playLinks');
   if (!game.engine || list.trim() === '' || list.length > LONGEST_LINK) return null;
   const asked = { game: game.id, mode: legalMode(verdicts), list };
@@ -23,7 +25,7 @@ export function PlayLinks({ game, list, verdicts }: PlayLinksProps) {
       <a className="button" href={href('/play', asked)}>
         <Swords size={16} aria-hidden="true" /> {t('play', { deck: game.words.deck })}
       </a>
-      <a className="button" href={href('/lab', { ...asked, kind: 'one' })}>
+      <a className="button" href={href('/lab', { ...asked, shared, question: 'matchups' })}>
         <FlaskConical size={16} aria-hidden="true" /> {t('test', { deck: game.words.deck })}
       </a>
     </>

@@ -1,8 +1,11 @@
 /** The tabs next to the editor of a document: preview, sentences, differences, problems, comments and uses. */
 'use client';
+import { NoteUnreadSentenceDocument } from '@rulewright/api-client';
 import { useTranslations } from 'next-intl';
 import dynamic from 'next/dynamic';
 import { useMemo } from 'react';
+import { href } from '../../shared/query.ts';
+import { request } from '../../shared/request.ts';
 import { Discussion } from './discussion.tsx';
 import { DocumentDiff } from './document-diff.tsx';
 import { DraftContext } from './model/draft-context.ts';
@@ -20,10 +23,19 @@ const Sentences = dynamic(() => import('./sentences.tsx').then((one) => one.Sent
   ssr: false,
   loading: Loading,
 });
+const ErrataForm = dynamic(() => import('./errata-form.tsx').then((one) => one.ErrataForm), {
+  ssr: false,
+  loading: Loading,
+});
 const Debugger = dynamic(() => import('./play/debugger.tsx').then((one) => one.Debugger), {
   ssr: false,
   loading: Loading,
 });
+
+/** Counts a sentence that was not read, for the people who extend the grammar. Nobody waits for it. */
+function noteUnread(game: string, text: string, word: string): void {
+  void request(NoteUnreadSentenceDocument, { game, text, word }).catch(() => undefined);
+}
 
 /** The maximum number of uses that the server returns. */
 const MOST_USES = 100;
@@ -52,9 +64,12 @@ export function DocumentTabs({ desk }: { readonly desk: DocumentDeskModel }) {
           readOnly={!desk.editable}
           onChange={draft.change}
           withNewText={sentences.withNewText}
+          onUnread={(text, word) => noteUnread(document.game, text, word)}
+          unreadHref={href('/desk/sentences', { game: document.game })}
         />
       ),
     },
+    document.kind === 'card' && { id: 'errata', title: t('errata'), body: <ErrataForm desk={desk} /> },
     set && {
       id: 'diff',
       title: t('diff'),

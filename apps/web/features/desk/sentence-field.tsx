@@ -14,6 +14,7 @@ export interface SentenceFieldProps {
   readonly verdict: Verdict | null;
   readonly readOnly: boolean;
   readonly onChange: (source: string) => void;
+  readonly onUnread: (text: string, word: string) => void;
   /** Whether the editor has just added the text. The field then gets the focus. */
   readonly isNew: boolean;
 }
@@ -21,7 +22,16 @@ export interface SentenceFieldProps {
 /** The maximum number of suggested words. */
 const MOST_WORDS = 12;
 
-export function SentenceField({ label, source, entry, verdict, readOnly, onChange, isNew }: SentenceFieldProps) {
+export function SentenceField({
+  label,
+  source,
+  entry,
+  verdict,
+  readOnly,
+  onChange,
+  onUnread,
+  isNew,
+}: SentenceFieldProps) {
   const t = useTranslations('desk.sentences');
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
@@ -56,6 +66,10 @@ export function SentenceField({ label, source, entry, verdict, readOnly, onChang
         readOnly={readOnly}
         value={text}
         onChange={(event) => write(event.target.value, event.target.selectionStart)}
+        onBlur={() => {
+          const reading = verdict?.kind === 'outside' ? verdict.reading : null;
+          if (!readOnly && reading?.kind === 'unknown') onUnread(text, reading.word);
+        }}
         onSelect={(event) => setCaret(event.currentTarget.selectionStart)}
       />
       {house !== null && (

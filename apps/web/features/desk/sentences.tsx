@@ -1,6 +1,6 @@
 /** The texts of the open card as sentences. The desk converts each to data while the editor types, and suggests the next words. */
 'use client';
-import { verdictOn, type SentenceEntry } from '@rulewright/content/sentences';
+import { verdictOnText, type SentenceEntry } from '@rulewright/content/sentences';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { SentenceField } from './sentence-field.tsx';
@@ -12,9 +12,13 @@ export interface SentencesProps {
   readonly onChange: (source: string) => void;
   /** Adds an empty text to the source. */
   readonly withNewText: (source: string) => string;
+  /** Reports a text that was written and is not read. */
+  readonly onUnread: (text: string, word: string) => void;
+  /** The page with the texts of the game that were not read. */
+  readonly unreadHref: string;
 }
 
-export function Sentences({ source, entries, readOnly, onChange, withNewText }: SentencesProps) {
+export function Sentences({ source, entries, readOnly, onChange, withNewText, onUnread, unreadHref }: SentencesProps) {
   const t = useTranslations('desk.sentences');
   /** The index of the text that the editor added last. Its field gets the focus. */
   const [added, setAdded] = useState<number | null>(null);
@@ -28,9 +32,10 @@ export function Sentences({ source, entries, readOnly, onChange, withNewText }: 
               label={t('label', { number: i + 1 })}
               source={source}
               entry={entry}
-              verdict={verdictOn(entry)}
+              verdict={verdictOnText(entry)}
               readOnly={readOnly}
               onChange={onChange}
+              onUnread={onUnread}
               isNew={i === added}
             />
           </li>
@@ -48,6 +53,9 @@ export function Sentences({ source, entries, readOnly, onChange, withNewText }: 
           {t('add')}
         </button>
       )}
+      <p className="quiet">
+        <a href={unreadHref}>{t('unread')}</a>
+      </p>
     </>
   );
 }

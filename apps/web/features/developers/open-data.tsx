@@ -1,6 +1,7 @@
 /** A section of the page for developers: where to find the data of every release as files, with their schemas. */
 import { CurrentReleaseDocument } from '@rulewright/api-client';
 import { getTranslations } from 'next-intl/server';
+import { selector } from '../../i18n/selector.ts';
 import { ask } from '../../shared/api.ts';
 import { StructuredData } from '../../shared/components/structured-data.tsx';
 import { WideTable } from '../../shared/components/wide-table.tsx';
@@ -16,6 +17,7 @@ const FILES = [
   'glossary',
   'rules',
   'pictures',
+  'lab-games',
   'files',
 ] as const;
 
@@ -36,7 +38,7 @@ export async function OpenData() {
               <th scope="row">
                 <a href={address(name)}>{address(name)}</a>
               </th>
-              <td>{t('content', { name })}</td>
+              <td>{t('content', { name: selector(name) })}</td>
               <td>
                 <a href={`/data/schemas/${name}.json`} aria-label={t('schemaOf', { name })}>
                   {t('schema')}
@@ -60,6 +62,7 @@ export async function OpenData() {
         })}
       </p>
       <StructuredData
+        trail={[[t('openData'), '/developers']]}
         about={{
           '@type': 'Dataset',
           name: t('datasetName', { number }),

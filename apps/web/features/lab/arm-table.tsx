@@ -11,7 +11,6 @@ const NONE = { value: 0, low: 0, high: 0 };
 
 export function ArmTable({ arms }: { readonly arms: Arms }) {
   const t = useTranslations('lab.armTable');
-  const metrics = arms[0]?.metrics ?? [];
   return (
     <WideTable
       label={t('numbersOfEachRuleset')}
@@ -27,24 +26,6 @@ export function ArmTable({ arms }: { readonly arms: Arms }) {
             </td>
           ))}
         </tr>
-        {metrics.map(({ id, title, unit }) => (
-          <tr key={id}>
-            <th scope="row">{title}</th>
-            {arms.map((arm, at) => {
-              const { value, low, high } = arm.metrics.find((metric) => metric.id === id) ?? NONE;
-              return (
-                <td key={at} className="number">
-                  {written(unit, value)}
-                  {low < high && (
-                    <span className="quiet lab-interval">
-                      {t('to', { low: written(unit, low), high: written(unit, high) })}
-                    </span>
-                  )}
-                </td>
-              );
-            })}
-          </tr>
-        ))}
         <tr>
           <th scope="row">{t('checksum')}</th>
           {arms.map((arm, at) => (
@@ -54,6 +35,45 @@ export function ArmTable({ arms }: { readonly arms: Arms }) {
           ))}
         </tr>
       </tbody>
+      {GROUPS.map((group) => (
+        <GroupRows key={group} group={group} arms={arms} />
+      ))}
     </WideTable>
+  );
+}
+
+/** The groups in the order of the table. */
+const GROUPS = ['result', 'draws', 'events', 'end'] as const;
+
+function GroupRows({ group, arms }: { readonly group: (typeof GROUPS)[number]; readonly arms: Arms }) {
+  const t = useTranslations('lab.armTable');
+  const metrics = (arms[0]?.metrics ?? []).filter((metric) => metric.group === group);
+  if (metrics.length === 0) return null;
+  return (
+    <tbody>
+      <tr>
+        <th scope="rowgroup" colSpan={arms.length + 1} className="lab-group">
+          {t('group', { group })}
+        </th>
+      </tr>
+      {metrics.map(({ id, title, unit }) => (
+        <tr key={id}>
+          <th scope="row">{title}</th>
+          {arms.map((arm, at) => {
+            const { value, low, high } = arm.metrics.find((metric) => metric.id === id) ?? NONE;
+            return (
+              <td key={at} className="number">
+                {written(unit, value)}
+                {low < high && (
+                  <span className="quiet lab-interval">
+                    {t('to', { low: written(unit, low), high: written(unit, high) })}
+                  </span>
+                )}
+              </td>
+            );
+          })}
+        </tr>
+      ))}
+    </tbody>
   );
 }

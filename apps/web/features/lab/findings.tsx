@@ -32,8 +32,7 @@ export function Findings({ findings, compared, sides, early }: FindingsProps) {
   const numbers = findings.filter(({ unit, a }) => unit !== 'share' && a > 0);
   return (
     <>
-      <section className="section" aria-labelledby="findings">
-        <h2 id="findings">{t('whatTheGamesShow')}</h2>
+      <div>
         {sides && <p>{sides}</p>}
         {early && <p className="lab-early-note">{t('gamesStillBeingPlayed')}</p>}
         {shown.length === 0 ? (
@@ -56,8 +55,8 @@ export function Findings({ findings, compared, sides, early }: FindingsProps) {
           </details>
         )}
         <p className="quiet">{t('differenceCountsShownWhen', { count: findings.length })}</p>
-      </section>
-      <section className="section lab-plots" aria-label={t('intervals')}>
+      </div>
+      <section className="lab-plots" aria-label={t('intervals')}>
         {shares.length > 0 && (
           <PlotFigure
             caption={compared ? t('sharesDifferencePercentagePoints') : t('winsComparedEvenShare')}

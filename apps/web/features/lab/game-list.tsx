@@ -13,6 +13,19 @@ interface GameListProps {
   readonly filter: { readonly arm: number; readonly turns?: number; readonly cause?: string };
 }
 
+/** What the list of games is narrowed to, in words. */
+export function useGameFilter({ run, endings, filter }: Omit<GameListProps, 'games'>): string {
+  const t = useTranslations('lab.gameList');
+  const { arm, turns, cause } = filter;
+  return [
+    run.arms.length > 1 ? run.arms[arm]?.name : undefined,
+    turns === undefined ? undefined : t('turns', { turns }),
+    cause && (endings.get(cause) ?? cause),
+  ]
+    .filter(Boolean)
+    .join(', ');
+}
+
 const COLUMNS = ['game', 'look', 'winner', 'starter', 'cause', 'turns', 'lead'] as const;
 
 export function GameList({ run, games: page, endings, filter }: GameListProps) {
@@ -22,14 +35,8 @@ export function GameList({ run, games: page, endings, filter }: GameListProps) {
   const { arm, turns, cause } = filter;
   const seat = (number: number | null | undefined): string => t('seat', { number: (number ?? -1) + 1 });
   const narrowed = { arm, ...(turns !== undefined && { turns }), ...(cause !== undefined && { cause }) };
-  const words = [
-    run.arms.length > 1 ? run.arms[arm]?.name : undefined,
-    turns === undefined ? undefined : t('turns', { turns }),
-    cause && (endings.get(cause) ?? cause),
-  ].filter(Boolean);
   return (
-    <section className="section" aria-labelledby="games">
-      <h2 id="games">{t('title', { described: String(words.length > 0), filter: words.join(', ') })}</h2>
+    <>
       {run.arms.length > 1 && (
         <p className="actions lab-arms" role="group" aria-label={t('rulesetOfTheGames')}>
           {run.arms.map(({ name }, at) => (
@@ -84,6 +91,6 @@ export function GameList({ run, games: page, endings, filter }: GameListProps) {
           <a href={gamesHref(run.id, { ...narrowed, after: more })}>{t('moreGames')}</a>
         </p>
       )}
-    </section>
+    </>
   );
 }

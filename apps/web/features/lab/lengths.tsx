@@ -25,8 +25,7 @@ export function Lengths({ run, arms }: LengthsProps) {
   const drawn = spread(arms);
   const names = labels(drawn);
   return (
-    <section className="section" aria-labelledby="lengths">
-      <h2 id="lengths">{t('howLongGamesAre')}</h2>
+    <>
       <PlotFigure
         caption={t('caption', {
           some: String(drawn.length < arms.length),
@@ -90,7 +89,7 @@ export function Lengths({ run, arms }: LengthsProps) {
           )),
         )}
       </ul>
-    </section>
+    </>
   );
 }
 

@@ -22,8 +22,8 @@ export function SweepPlots({ arms, parameter }: SweepPlotsProps) {
   }));
   const constant = metrics.filter(({ rows }) => rows.every(({ low, high }) => low === high && low === rows[0]!.low));
   return (
-    <section className="section" aria-labelledby="sweep">
-      <h2 id="sweep">{t.rich('along', { parameter, code: (chunks) => <code>{chunks}</code> })}</h2>
+    <section aria-labelledby="sweep">
+      <h3 id="sweep">{t.rich('along', { parameter, code: (chunks) => <code>{chunks}</code> })}</h3>
       <div className="lab-grid">
         {metrics
           .filter((metric) => !constant.includes(metric))

@@ -38,8 +38,7 @@ export function Tuned({ run, candidates }: TunedProps) {
   const [x, y] = other ? [axis(one!), axis(other)] : [changes, axis(one!)];
   const met = best.filter(({ miss }) => miss === 0);
   return (
-    <section className="section" aria-labelledby="tuned">
-      <h2 id="tuned">{t('bestCandidates')}</h2>
+    <div>
       <p className="lab-goals">
         {first.results.map((result) => (
           <span key={result.metric}>
@@ -117,7 +116,7 @@ export function Tuned({ run, candidates }: TunedProps) {
           </ul>
         </details>
       )}
-    </section>
+    </div>
   );
 }
 

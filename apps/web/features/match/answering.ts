@@ -34,38 +34,6 @@ export async function decideBoth(
   return decision?.seat === seat && same ? decideOnce(match, decision.number, same.option, seat) : view;
 }
 
-/**
- * Chooses a set: its cards in the order in which they are asked for, and then the end of the set. The engine takes a decision itself if
- * there is only one.
- * @throws ApiError
- */
-export async function chooseSet(
-  match: MatchView,
-  seat: number,
-  cards: ReadonlySet<number>,
-  take: (view: MatchView) => void,
-): Promise<void> {
-  const kind = match.table?.decision?.set?.kind;
-  const sent: number[] = [];
-  for (let view = match; ;) {
-    const decision = view.table?.decision;
-    // The set is complete, and another question has come up.
-    if (
-      decision?.seat !== seat ||
-      decision.set?.kind !== kind ||
-      !sent.every((one) => decision.set!.chosen.includes(one))
-    )
-      return;
-    const next = decision.options?.find((one) => one.kind === kind && one.card != null && cards.has(one.card));
-    const option = next ?? decision.options?.find((one) => one.kind === 'pass');
-    if (!option) return;
-    view = await decideOnce(match.id, decision.number, option.option, seat);
-    take(view);
-    if (!next) return;
-    sent.push(next.card!);
-  }
-}
-
 /** Milliseconds between two requests while another player decides, and the maximum number of requests. Bots answer quickly. */
 const REST = 250;
 const LOOKS = 40;

@@ -4,14 +4,16 @@ import { placeKey, type BoardActions, type OptionData, type TableCardData } from
 import { useCallback, useEffect, useReducer, useRef } from 'react';
 import { useErrorSentence } from '../../shared/use-error-sentence.ts';
 import { ask } from '../device/index.ts';
-import { answerAll, chooseSet, decideBoth, decideOnce } from './answering.ts';
+import { answerAll, decideBoth, decideOnce } from './answering.ts';
 import {
   UNDECIDED,
   aboutDecision,
   deciding,
   openSet,
+  otherPick,
   pressedOption,
   targetsOf,
+  timesOf,
   zoneOption,
   type Chosen,
   type Sending,
@@ -66,7 +68,8 @@ export function useDeciding({ match, table, shown, take, onFailure }: DecidingIn
     doing(() => answerAll(match, shown!, answers, take), false);
 
   const toggle = (card: number): void => act({ type: 'toggle', number, card });
-  const choosePicked = (): Promise<void> => doing(() => chooseSet(match, shown!, picked, take), false);
+  const choosePicked = (picks: ReadonlySet<number> = picked): Promise<void> =>
+    doing(async () => (await import('./choose-set.ts')).chooseSet(match, shown!, picks, take), false);
 
   const pick = (option: OptionData): void => (option.forecast ? choose(chosen, option) : void send(option));
 
@@ -88,7 +91,11 @@ export function useDeciding({ match, table, shown, take, onFailure }: DecidingIn
 
   function onZone(seat: number, zone: string): void {
     const option = zoneOption(options, selected, seat, zone);
-    if (option) pick(option);
+    const other = set?.others.findIndex(({ kind }) => kind === option?.kind) ?? -1;
+    const times = timesOf(picked, other);
+    if (other < 0) return option ? pick(option) : undefined;
+    // A pile that pays is picked once more with each press.
+    if (!busy && times < set!.others[other]!.most) toggle(otherPick(other, times));
   }
 
   /** Loads the options of the decision that would follow each option of a card. Skips options that already have a zone as target. */

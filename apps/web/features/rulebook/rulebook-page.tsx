@@ -7,6 +7,7 @@ import type { ReactNode } from 'react';
 import { EmbedSnippet } from '../../shared/components/embed-snippet.tsx';
 import { LookAgain } from '../../shared/components/look-again.tsx';
 import { PrintButton } from '../../shared/components/print-button.tsx';
+import { StructuredData } from '../../shared/components/structured-data.tsx';
 import { Words } from '../../shared/components/words.tsx';
 import { pageAddress } from '../../shared/site-address.ts';
 import { href, rulebookHref, rulesetId } from '../../shared/query.ts';
@@ -15,11 +16,12 @@ import { Chapters } from './chapters.tsx';
 import { Contents } from './contents.tsx';
 import { differencesIn } from './differences.ts';
 import { Hints } from './hints.tsx';
+import { ReadingAssistant } from './reading-assistant.tsx';
 import { ReadingDesk } from './reading-desk.tsx';
 import { RemovedRules } from './removed-rules.tsx';
-import { RuleSearch } from './rule-search.tsx';
 import { TurnStrip } from './turn-strip.tsx';
 import type { Book, ModesAndVariants } from './types.ts';
+import { ItemLink } from '../../shared/components/edit-link.tsx';
 import { ValueControls } from './value-controls.tsx';
 
 /** An answer of the server, or why it refused to answer. */
@@ -63,18 +65,47 @@ export function RulebookPage({ view, playNotes }: RulebookPageProps) {
       <div className="rulebook-side">
         {book && (
           <>
-            <Words of={['rules.ruleSearch']}>
-              <RuleSearch />
-            </Words>
+            <ReadingAssistant />
             <Contents book={book} />
           </>
         )}
       </div>
+      {book && <About view={view} book={book} />}
       <article className="rulebook-text">
         <Head view={view} />
         {book && <BookText view={view} book={book} playNotes={playNotes} />}
       </article>
     </div>
+  );
+}
+
+/** The rulebook for search engines. */
+function About({ view: { game, mode }, book }: RulebookProps & { readonly book: Book }) {
+  const t = useTranslations('rules.modePage');
+  const path = `/${game.id}/rules/${mode.id}`;
+  return (
+    <StructuredData
+      trail={[
+        [game.name, `/${game.id}`],
+        [t('rulebook'), `/${game.id}/rules`],
+        [mode.name, path],
+      ]}
+      about={{
+        '@type': 'Book',
+        name: `${game.name}: ${mode.name}`,
+        description: mode.summary,
+        url: path,
+        version: String(book.release),
+        inLanguage: 'en',
+        about: { '@type': 'Game', name: game.name, url: `/${game.id}` },
+        hasPart: book.chapters.map(({ slug, title }, at) => ({
+          '@type': 'Chapter',
+          position: at + 1,
+          name: title,
+          url: `${path}#${slug}`,
+        })),
+      }}
+    />
   );
 }
 
@@ -105,7 +136,13 @@ function BookText({ view, book, playNotes }: RulebookPageProps & { readonly book
         <Hints
           parameters={known.filter((each) => used.has(each.name))}
           terms={book.glossary}
-          edit={editable ? (name) => <ValueControls game={game.id} mode={mode.id} name={name} token={token} /> : null}
+          edit={(name) =>
+            editable ? (
+              <ValueControls game={game.id} mode={mode.id} name={name} token={token} />
+            ) : (
+              <ItemLink editable={false} kind="value" game={game.id} mode={mode.id} id={name} name={name} />
+            )
+          }
         />
       </Words>
     </>

@@ -121,11 +121,35 @@ export type FileInput = {
   text: string;
 };
 
+/** Which release shifted a metric? `size` is the smallest shift worth noticing: 0.05 is 5 points for shares, otherwise 5% of the value. */
+export type LabBlameInput = {
+  /** The level of both players. */
+  bot: string | number;
+  /** The slug of the published deck of both players. */
+  deck: string | number;
+  /** The first release, in which the metric had its old value. */
+  from: number;
+  metric: string | number;
+  /** The rules, as `game/mode+variant?parameter=value`. */
+  ruleset: string;
+  seed?: number | null | undefined;
+  size: number;
+  /** The last release, in which the metric has its new value. */
+  to: number;
+};
+
 /** A deck and a bot for a run of the lab. Give either `deck`, a list as text, or `deckSlug`, the slug of a published deck. */
 export type LabEntrantInput = {
   bot: string;
   deck?: string | null | undefined;
   deckSlug?: string | null | undefined;
+};
+
+/** A deck for a question: a list as text with a name, or the key of a deck that someone shares. */
+export type LabListInput = {
+  name?: string | null | undefined;
+  shared?: string | number | null | undefined;
+  text?: string | null | undefined;
 };
 
 /** A question to the lab. `labQuestions` lists the questions and the fields that each one needs. `size` is the difference to notice: 0.05 is 5 points for shares, otherwise 5% of the value. */
@@ -136,13 +160,17 @@ export type LabQuestionInput = {
   bots: Array<string | number>;
   /** A card, for the topic `card`. The question `card` puts it into the deck if the deck does not have it. */
   card?: string | number | null | undefined;
-  /** The slugs of published decks: two for the topic `deck`, otherwise one. */
+  /** The slugs of published decks: two for the topic `deck`, several for `decks`, otherwise one. */
   decks: Array<string | number>;
+  /** Further decks that are not published, for the questions `matchups` and `deciding`. */
+  lists?: Array<LabListInput> | null | undefined;
   /** The parameter, for the topic `parameter`. */
   parameter?: string | null | undefined;
   question: string | number;
   /** The rules, as `game/mode+variant?parameter=value`. */
   ruleset: string;
+  /** Further rules, for the topic `decks`. */
+  rulesets?: Array<string> | null | undefined;
   /** The number of players, for the topic `seats`. */
   seats?: number | null | undefined;
   /** The default is the usual size of the question. */
@@ -246,6 +274,12 @@ export type PlayRun = {
   seed?: number | null | undefined;
 };
 
+/** Suggestions that wait, those that may be spam (`held`), or those that are decided. */
+export type PublicSuggestionList =
+  | 'decided'
+  | 'held'
+  | 'waiting';
+
 /** Selects published decks. A deck must match every part that is given. */
 export type PublishedDeckFilter = {
   /** The whole name of the author. */
@@ -258,6 +292,8 @@ export type PublishedDeckFilter = {
   mode?: string | number | null | undefined;
   /** The last day of publishing. */
   to?: string | null | undefined;
+  /** Only decks that win more games than this one, in runs of the lab: `published/SLUG` for a published deck of the game, `shared/KEY` for a shared one. With `mode`, only under the rules of this mode. */
+  winsAgainst?: string | null | undefined;
   /** Cards that the deck does not have, by id or name, at most 10. */
   without?: Array<string> | null | undefined;
 };
@@ -332,6 +368,43 @@ export type StoredTopic =
   | 'mail'
   | 'play';
 
+/** A change that a reader suggests. */
+export type SuggestChangeInput = {
+  /** The suggested text. */
+  after: string;
+  /** The field of the text, from `suggestibleItem`. */
+  field: string;
+  game: string | number;
+  id: string | number;
+  kind: SuggestedKind;
+  /** A mail address for the answer; not used with an account. */
+  mail?: string | null | undefined;
+  mode?: string | number | null | undefined;
+  name?: string | null | undefined;
+  reason: string;
+  /** The milliseconds since the form was opened. */
+  spent: number;
+  /** Whether the release notes may name you. */
+  thanks?: boolean | null | undefined;
+  /** Stays empty. Programs that send spam fill in every field. */
+  website?: string | null | undefined;
+};
+
+/** What readers can suggest another text for. */
+export type SuggestedKind =
+  | 'card'
+  | 'rule'
+  | 'ruling'
+  | 'term'
+  | 'value';
+
+/** Words to find in the texts of a game, at most 12 pairs, such as the forms of a word. Without `matchCase`, a replaced word keeps its capitals. `wholeWords` leaves out parts of words. */
+export type TextReplacement = {
+  matchCase?: boolean;
+  pairs: Array<WordPair>;
+  wholeWords?: boolean;
+};
+
 /** A file. `content` has its bytes, compressed with gzip, in Base64. */
 export type UploadInput = {
   content: string;
@@ -343,6 +416,12 @@ export type WebhookEvent =
   | 'legality'
   | 'release'
   | 'review';
+
+/** A word or phrase, and what replaces it. */
+export type WordPair = {
+  find: string;
+  replace: string;
+};
 
 export type MeFragment = { id: string, email: string, name: string, role: Role, permissions: Array<string>, gameRoles: Array<{ game: string, role: Role }> };
 
@@ -504,7 +583,7 @@ export type PeopleQueryVariables = Exact<{
 }>;
 
 
-export type PeopleQuery = { people: { nodes: Array<{ id: string, email: string, name: string, role: Role, createdAt: string, disabled: boolean, secondFactor: boolean, gameRoles: Array<{ game: string, role: Role }> }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } }, invitations: Array<{ id: string, kind: string, role: Role, email: string | null, expiresAt: string }>, settings: { selfApproval: boolean, resolvedComments: boolean } };
+export type PeopleQuery = { people: { nodes: Array<{ id: string, email: string, name: string, role: Role, createdAt: string, disabled: boolean, secondFactor: boolean, gameRoles: Array<{ game: string, role: Role }> }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } }, invitations: Array<{ id: string, kind: string, role: Role, email: string | null, expiresAt: string }>, settings: { selfApproval: boolean, resolvedComments: boolean, publicSuggestions: boolean } };
 
 export type SetGameRoleMutationVariables = Exact<{
   person: string | number;
@@ -552,6 +631,13 @@ export type SetResolvedCommentsMutationVariables = Exact<{
 
 
 export type SetResolvedCommentsMutation = { setResolvedComments: { resolvedComments: boolean } };
+
+export type SetPublicSuggestionsMutationVariables = Exact<{
+  allowed: boolean;
+}>;
+
+
+export type SetPublicSuggestionsMutation = { setPublicSuggestions: { publicSuggestions: boolean } };
 
 export type SetSelfApprovalMutationVariables = Exact<{
   allowed: boolean;
@@ -805,9 +891,9 @@ export type ProblemPartsFragment = { path: string, line: number, column: number,
 
 export type DocumentUsePartsFragment = { path: string, game: string, kind: string, slug: string, title: string, place: string, why: string };
 
-export type SettledExamplePartsFragment = { index: number, id: string, title: string, path: string, modes: Array<string>, kind: string, cause: string, why: string, sets: Array<string>, titleDoubt: boolean, settled: boolean };
+export type SettledExamplePartsFragment = { index: number, id: string, title: string, path: string, modes: Array<string>, kind: string, cause: string, why: string, sets: Array<string>, titleDoubt: boolean, apart: Array<string>, leaves: Array<string>, settled: boolean };
 
-export type CheckRunPartsFragment = { id: number, changeSet: number, state: string, progress: number, step: string, games: number, current: boolean, passed: boolean, startedAt: string | null, finishedAt: string | null, checks: Array<{ id: string, title: string, status: string, summary: string, findings: Array<{ message: string, path: string | null, line: number | null, subject: string | null, hasDetail: boolean }> }>, settlement: { sentence: string, more: number, examples: Array<{ index: number, id: string, title: string, path: string, modes: Array<string>, kind: string, cause: string, why: string, sets: Array<string>, titleDoubt: boolean, settled: boolean }> } | null, impact: Array<{ ruleset: string, games: number, findings: Array<{ metric: string, title: string, unit: string, before: number, after: number, difference: number, low: number, high: number, shown: boolean, sentence: string }> }> };
+export type CheckRunPartsFragment = { id: number, changeSet: number, state: string, progress: number, step: string, games: number, current: boolean, passed: boolean, startedAt: string | null, finishedAt: string | null, checks: Array<{ id: string, title: string, status: string, summary: string, findings: Array<{ message: string, path: string | null, line: number | null, subject: string | null, hasDetail: boolean }> }>, settlement: { sentence: string, more: number, examples: Array<{ index: number, id: string, title: string, path: string, modes: Array<string>, kind: string, cause: string, why: string, sets: Array<string>, titleDoubt: boolean, apart: Array<string>, leaves: Array<string>, settled: boolean }> } | null, impact: Array<{ ruleset: string, games: number, findings: Array<{ metric: string, title: string, unit: string, before: number, after: number, difference: number, low: number, high: number, shown: boolean, sentence: string }> }> };
 
 export type CommentPartsFragment = { id: number, path: string | null, line: number | null, field: string | null, author: string, at: string, body: string, quote: string | null, suggestion: string | null, outdated: boolean, resolved: boolean };
 
@@ -835,6 +921,7 @@ export type DeskDocumentsQueryVariables = Exact<{
   query?: string | null | undefined;
   from?: number | null | undefined;
   first?: number | null | undefined;
+  inTexts?: boolean | null | undefined;
 }>;
 
 
@@ -889,6 +976,13 @@ export type DeskWordsQueryVariables = Exact<{
 
 export type DeskWordsQuery = { ruleset: { parameters: Array<{ name: string, text: string }> } | null, rulebook: { chapters: Array<{ blocks: Array<{ id: string | null }> }>, glossary: Array<{ id: string }> } | null };
 
+export type ChapterWordsQueryVariables = Exact<{
+  ruleset: string;
+}>;
+
+
+export type ChapterWordsQuery = { ruleset: { parameters: Array<{ name: string, text: string, help: string, type: string, unit: string | null, nullable: boolean, choices: Array<{ value: string, text: string }> }> } | null, rulebook: { chapters: Array<{ blocks: Array<{ id: string | null, number: string | null, text: string, kind: string }> }>, glossary: Array<{ id: string, term: string }> } | null };
+
 export type RuleChoicesQueryVariables = Exact<{
   ruleset: string;
 }>;
@@ -927,7 +1021,7 @@ export type ChangeSetQueryVariables = Exact<{
 }>;
 
 
-export type ChangeSetQuery = { changeSet: { message: string, origin: string, createdAt: string, baseRelease: number, may: Array<string>, documentCount: number, rememberedCount: number, id: number, title: string, game: string | null, state: string, author: string, mine: boolean, version: number, updatedAt: string, release: number | null, publishAt: string | null, token: string, openComments: number, documents: { nodes: Array<{ path: string, game: string, title: string, change: string, version: number, updatedAt: string | null, updatedBy: string, outdated: boolean, alsoIn: Array<{ id: number, title: string }> }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } }, comments: Array<{ id: number, path: string | null, line: number | null, field: string | null, author: string, at: string, body: string, quote: string | null, suggestion: string | null, outdated: boolean, resolved: boolean }>, removedRules: Array<{ id: string, path: string, line: number, words: string }>, history: Array<{ at: string, actor: string, action: string, note: string, from: string, to: string }>, checks: { id: number, changeSet: number, state: string, progress: number, step: string, games: number, current: boolean, passed: boolean, startedAt: string | null, finishedAt: string | null, checks: Array<{ id: string, title: string, status: string, summary: string, findings: Array<{ message: string, path: string | null, line: number | null, subject: string | null, hasDetail: boolean }> }>, settlement: { sentence: string, more: number, examples: Array<{ index: number, id: string, title: string, path: string, modes: Array<string>, kind: string, cause: string, why: string, sets: Array<string>, titleDoubt: boolean, settled: boolean }> } | null, impact: Array<{ ruleset: string, games: number, findings: Array<{ metric: string, title: string, unit: string, before: number, after: number, difference: number, low: number, high: number, shown: boolean, sentence: string }> }> } | null } | null };
+export type ChangeSetQuery = { changeSet: { message: string, origin: string, createdAt: string, baseRelease: number, may: Array<string>, documentCount: number, rememberedCount: number, id: number, title: string, game: string | null, state: string, author: string, mine: boolean, version: number, updatedAt: string, release: number | null, publishAt: string | null, token: string, openComments: number, documents: { nodes: Array<{ path: string, game: string, title: string, change: string, version: number, updatedAt: string | null, updatedBy: string, outdated: boolean, alsoIn: Array<{ id: number, title: string }> }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } }, comments: Array<{ id: number, path: string | null, line: number | null, field: string | null, author: string, at: string, body: string, quote: string | null, suggestion: string | null, outdated: boolean, resolved: boolean }>, removedRules: Array<{ id: string, path: string, line: number, words: string }>, suggestions: Array<{ id: string, title: string, sender: string | null, reason: string, path: string, isApplied: boolean }>, history: Array<{ at: string, actor: string, action: string, note: string, from: string, to: string }>, checks: { id: number, changeSet: number, state: string, progress: number, step: string, games: number, current: boolean, passed: boolean, startedAt: string | null, finishedAt: string | null, checks: Array<{ id: string, title: string, status: string, summary: string, findings: Array<{ message: string, path: string | null, line: number | null, subject: string | null, hasDetail: boolean }> }>, settlement: { sentence: string, more: number, examples: Array<{ index: number, id: string, title: string, path: string, modes: Array<string>, kind: string, cause: string, why: string, sets: Array<string>, titleDoubt: boolean, apart: Array<string>, leaves: Array<string>, settled: boolean }> } | null, impact: Array<{ ruleset: string, games: number, findings: Array<{ metric: string, title: string, unit: string, before: number, after: number, difference: number, low: number, high: number, shown: boolean, sentence: string }> }> } | null } | null };
 
 export type ChangeSetContentQueryVariables = Exact<{
   id: number;
@@ -1126,21 +1220,21 @@ export type RunChecksMutationVariables = Exact<{
 }>;
 
 
-export type RunChecksMutation = { runChecks: { id: number, changeSet: number, state: string, progress: number, step: string, games: number, current: boolean, passed: boolean, startedAt: string | null, finishedAt: string | null, checks: Array<{ id: string, title: string, status: string, summary: string, findings: Array<{ message: string, path: string | null, line: number | null, subject: string | null, hasDetail: boolean }> }>, settlement: { sentence: string, more: number, examples: Array<{ index: number, id: string, title: string, path: string, modes: Array<string>, kind: string, cause: string, why: string, sets: Array<string>, titleDoubt: boolean, settled: boolean }> } | null, impact: Array<{ ruleset: string, games: number, findings: Array<{ metric: string, title: string, unit: string, before: number, after: number, difference: number, low: number, high: number, shown: boolean, sentence: string }> }> } };
+export type RunChecksMutation = { runChecks: { id: number, changeSet: number, state: string, progress: number, step: string, games: number, current: boolean, passed: boolean, startedAt: string | null, finishedAt: string | null, checks: Array<{ id: string, title: string, status: string, summary: string, findings: Array<{ message: string, path: string | null, line: number | null, subject: string | null, hasDetail: boolean }> }>, settlement: { sentence: string, more: number, examples: Array<{ index: number, id: string, title: string, path: string, modes: Array<string>, kind: string, cause: string, why: string, sets: Array<string>, titleDoubt: boolean, apart: Array<string>, leaves: Array<string>, settled: boolean }> } | null, impact: Array<{ ruleset: string, games: number, findings: Array<{ metric: string, title: string, unit: string, before: number, after: number, difference: number, low: number, high: number, shown: boolean, sentence: string }> }> } };
 
 export type CheckRunQueryVariables = Exact<{
   id: number;
 }>;
 
 
-export type CheckRunQuery = { checkRun: { id: number, changeSet: number, state: string, progress: number, step: string, games: number, current: boolean, passed: boolean, startedAt: string | null, finishedAt: string | null, checks: Array<{ id: string, title: string, status: string, summary: string, findings: Array<{ message: string, path: string | null, line: number | null, subject: string | null, hasDetail: boolean }> }>, settlement: { sentence: string, more: number, examples: Array<{ index: number, id: string, title: string, path: string, modes: Array<string>, kind: string, cause: string, why: string, sets: Array<string>, titleDoubt: boolean, settled: boolean }> } | null, impact: Array<{ ruleset: string, games: number, findings: Array<{ metric: string, title: string, unit: string, before: number, after: number, difference: number, low: number, high: number, shown: boolean, sentence: string }> }> } | null };
+export type CheckRunQuery = { checkRun: { id: number, changeSet: number, state: string, progress: number, step: string, games: number, current: boolean, passed: boolean, startedAt: string | null, finishedAt: string | null, checks: Array<{ id: string, title: string, status: string, summary: string, findings: Array<{ message: string, path: string | null, line: number | null, subject: string | null, hasDetail: boolean }> }>, settlement: { sentence: string, more: number, examples: Array<{ index: number, id: string, title: string, path: string, modes: Array<string>, kind: string, cause: string, why: string, sets: Array<string>, titleDoubt: boolean, apart: Array<string>, leaves: Array<string>, settled: boolean }> } | null, impact: Array<{ ruleset: string, games: number, findings: Array<{ metric: string, title: string, unit: string, before: number, after: number, difference: number, low: number, high: number, shown: boolean, sentence: string }> }> } | null };
 
 export type CancelChecksMutationVariables = Exact<{
   id: number;
 }>;
 
 
-export type CancelChecksMutation = { cancelChecks: { id: number, changeSet: number, state: string, progress: number, step: string, games: number, current: boolean, passed: boolean, startedAt: string | null, finishedAt: string | null, checks: Array<{ id: string, title: string, status: string, summary: string, findings: Array<{ message: string, path: string | null, line: number | null, subject: string | null, hasDetail: boolean }> }>, settlement: { sentence: string, more: number, examples: Array<{ index: number, id: string, title: string, path: string, modes: Array<string>, kind: string, cause: string, why: string, sets: Array<string>, titleDoubt: boolean, settled: boolean }> } | null, impact: Array<{ ruleset: string, games: number, findings: Array<{ metric: string, title: string, unit: string, before: number, after: number, difference: number, low: number, high: number, shown: boolean, sentence: string }> }> } };
+export type CancelChecksMutation = { cancelChecks: { id: number, changeSet: number, state: string, progress: number, step: string, games: number, current: boolean, passed: boolean, startedAt: string | null, finishedAt: string | null, checks: Array<{ id: string, title: string, status: string, summary: string, findings: Array<{ message: string, path: string | null, line: number | null, subject: string | null, hasDetail: boolean }> }>, settlement: { sentence: string, more: number, examples: Array<{ index: number, id: string, title: string, path: string, modes: Array<string>, kind: string, cause: string, why: string, sets: Array<string>, titleDoubt: boolean, apart: Array<string>, leaves: Array<string>, settled: boolean }> } | null, impact: Array<{ ruleset: string, games: number, findings: Array<{ metric: string, title: string, unit: string, before: number, after: number, difference: number, low: number, high: number, shown: boolean, sentence: string }> }> } };
 
 export type FindingDetailQueryVariables = Exact<{
   run: number;
@@ -1157,7 +1251,24 @@ export type ProposedOutcomeQueryVariables = Exact<{
 }>;
 
 
-export type ProposedOutcomeQuery = { proposedOutcome: { seal: string, changes: Array<{ field: string, change: string, before: unknown, after: unknown }> } | null };
+export type ProposedOutcomeQuery = { proposedOutcome: { seal: string, changes: Array<{ field: string, change: string, before: unknown, after: unknown }>, played: { game: string, mode: string, frames: Array<{ step: number, decision: string | null, events: Array<{ sentence: string, words: unknown }> }> } } | null };
+
+export type OutcomeTableQueryVariables = Exact<{
+  run: number;
+  example: number;
+  step: number;
+}>;
+
+
+export type OutcomeTableQuery = { release: { number: number } | null, proposedOutcome: { played: { game: string, frames: Array<{ seats: Array<{ seat: number, marks: Array<string>, numbers: Array<{ name: string, value: number }>, zones: Array<{ id: string, name: string, layout: string, place: string, count: number, lanes: Array<{ id: string, name: string, place: string }>, cards: Array<{ id: number, name: string, slug: string, owner: number, marks: Array<string>, lane: string | null, under: number | null, turned: boolean, numbers: Array<{ name: string, value: number }> }>, sums: Array<{ name: string, value: number }> }> }> }> } } | null };
+
+export type LeaveModesMutationVariables = Exact<{
+  run: number;
+  examples: Array<number> | number;
+}>;
+
+
+export type LeaveModesMutation = { leaveModes: { id: number, changeSet: number, state: string, progress: number, step: string, games: number, current: boolean, passed: boolean, startedAt: string | null, finishedAt: string | null, checks: Array<{ id: string, title: string, status: string, summary: string, findings: Array<{ message: string, path: string | null, line: number | null, subject: string | null, hasDetail: boolean }> }>, settlement: { sentence: string, more: number, examples: Array<{ index: number, id: string, title: string, path: string, modes: Array<string>, kind: string, cause: string, why: string, sets: Array<string>, titleDoubt: boolean, apart: Array<string>, leaves: Array<string>, settled: boolean }> } | null, impact: Array<{ ruleset: string, games: number, findings: Array<{ metric: string, title: string, unit: string, before: number, after: number, difference: number, low: number, high: number, shown: boolean, sentence: string }> }> } };
 
 export type KeepExamplesMutationVariables = Exact<{
   run: number;
@@ -1165,7 +1276,7 @@ export type KeepExamplesMutationVariables = Exact<{
 }>;
 
 
-export type KeepExamplesMutation = { keepExamples: { id: number, changeSet: number, state: string, progress: number, step: string, games: number, current: boolean, passed: boolean, startedAt: string | null, finishedAt: string | null, checks: Array<{ id: string, title: string, status: string, summary: string, findings: Array<{ message: string, path: string | null, line: number | null, subject: string | null, hasDetail: boolean }> }>, settlement: { sentence: string, more: number, examples: Array<{ index: number, id: string, title: string, path: string, modes: Array<string>, kind: string, cause: string, why: string, sets: Array<string>, titleDoubt: boolean, settled: boolean }> } | null, impact: Array<{ ruleset: string, games: number, findings: Array<{ metric: string, title: string, unit: string, before: number, after: number, difference: number, low: number, high: number, shown: boolean, sentence: string }> }> } };
+export type KeepExamplesMutation = { keepExamples: { id: number, changeSet: number, state: string, progress: number, step: string, games: number, current: boolean, passed: boolean, startedAt: string | null, finishedAt: string | null, checks: Array<{ id: string, title: string, status: string, summary: string, findings: Array<{ message: string, path: string | null, line: number | null, subject: string | null, hasDetail: boolean }> }>, settlement: { sentence: string, more: number, examples: Array<{ index: number, id: string, title: string, path: string, modes: Array<string>, kind: string, cause: string, why: string, sets: Array<string>, titleDoubt: boolean, apart: Array<string>, leaves: Array<string>, settled: boolean }> } | null, impact: Array<{ ruleset: string, games: number, findings: Array<{ metric: string, title: string, unit: string, before: number, after: number, difference: number, low: number, high: number, shown: boolean, sentence: string }> }> } };
 
 export type AcceptOutcomesMutationVariables = Exact<{
   run: number;
@@ -1173,7 +1284,7 @@ export type AcceptOutcomesMutationVariables = Exact<{
 }>;
 
 
-export type AcceptOutcomesMutation = { acceptOutcomes: { id: number, changeSet: number, state: string, progress: number, step: string, games: number, current: boolean, passed: boolean, startedAt: string | null, finishedAt: string | null, checks: Array<{ id: string, title: string, status: string, summary: string, findings: Array<{ message: string, path: string | null, line: number | null, subject: string | null, hasDetail: boolean }> }>, settlement: { sentence: string, more: number, examples: Array<{ index: number, id: string, title: string, path: string, modes: Array<string>, kind: string, cause: string, why: string, sets: Array<string>, titleDoubt: boolean, settled: boolean }> } | null, impact: Array<{ ruleset: string, games: number, findings: Array<{ metric: string, title: string, unit: string, before: number, after: number, difference: number, low: number, high: number, shown: boolean, sentence: string }> }> } };
+export type AcceptOutcomesMutation = { acceptOutcomes: { id: number, changeSet: number, state: string, progress: number, step: string, games: number, current: boolean, passed: boolean, startedAt: string | null, finishedAt: string | null, checks: Array<{ id: string, title: string, status: string, summary: string, findings: Array<{ message: string, path: string | null, line: number | null, subject: string | null, hasDetail: boolean }> }>, settlement: { sentence: string, more: number, examples: Array<{ index: number, id: string, title: string, path: string, modes: Array<string>, kind: string, cause: string, why: string, sets: Array<string>, titleDoubt: boolean, apart: Array<string>, leaves: Array<string>, settled: boolean }> } | null, impact: Array<{ ruleset: string, games: number, findings: Array<{ metric: string, title: string, unit: string, before: number, after: number, difference: number, low: number, high: number, shown: boolean, sentence: string }> }> } };
 
 export type PublishMutationVariables = Exact<{
   id: number;
@@ -1356,6 +1467,25 @@ export type PlayTableQueryVariables = Exact<{
 
 export type PlayTableQuery = { release: { number: number } | null, playStop: { refused: string | null, question: { seat: number, text: string | null, options: Array<string> } | null, board: Array<{ seat: number, marks: Array<string>, numbers: Array<{ name: string, value: number }>, zones: Array<{ id: string, name: string, layout: string, place: string, count: number, lanes: Array<{ id: string, name: string, place: string }>, cards: Array<{ id: number, name: string, slug: string, owner: number, marks: Array<string>, lane: string | null, under: number | null, turned: boolean, numbers: Array<{ name: string, value: number }> }>, sums: Array<{ name: string, value: number }> }> }> } | null };
 
+export type TextPlacesQueryVariables = Exact<{
+  changeSet?: number | null | undefined;
+  game: string | number;
+  replacement: TextReplacement;
+}>;
+
+
+export type TextPlacesQuery = { textPlaces: { count: number, documents: number, places: Array<{ path: string, title: string, kind: string, key: string, line: number, before: string, match: string, after: string, replacement: string }> } | null };
+
+export type ReplaceTextsMutationVariables = Exact<{
+  changeSet: number;
+  game: string | number;
+  replacement: TextReplacement;
+  places?: Array<string> | string | null | undefined;
+}>;
+
+
+export type ReplaceTextsMutation = { replaceTexts: { documents: number } };
+
 export type ExampleStepQueryVariables = Exact<{
   game: string | number;
   example: string | number;
@@ -1366,9 +1496,19 @@ export type ExampleStepQueryVariables = Exact<{
 
 export type ExampleStepQuery = { release: { number: number } | null, example: { id: string, title: string, mode: string, modes: Array<string>, rules: Array<string>, passed: boolean, cut: boolean, frameCount: number, outline: Array<{ step: number, decision: string | null, events: Array<{ sentence: string, rule: string, numbers: Array<{ name: string, value: number }> }> }>, frames: Array<{ step: number, seats: Array<{ seat: number, marks: Array<string>, numbers: Array<{ name: string, value: number }>, zones: Array<{ id: string, name: string, layout: string, place: string, count: number, lanes: Array<{ id: string, name: string, place: string }>, cards: Array<{ id: number, name: string, slug: string, owner: number, marks: Array<string>, lane: string | null, under: number | null, turned: boolean, numbers: Array<{ name: string, value: number }> }>, sums: Array<{ name: string, value: number }> }> }> }> } | null };
 
+export type ExamplePassedQueryVariables = Exact<{
+  game: string | number;
+  example: string | number;
+  mode?: string | number | null | undefined;
+}>;
+
+
+export type ExamplePassedQuery = { example: { mode: string, modes: Array<string>, passed: boolean } | null };
+
 export type ExampleDraftQueryVariables = Exact<{
   game: string | number;
   example: string | number;
+  mode?: string | number | null | undefined;
 }>;
 
 
@@ -1406,9 +1546,9 @@ export type VerdictPartsFragment = { legal: boolean, cards: number, points: numb
 
 export type FacetPartsFragment = { field: string, label: string, values: Array<{ value: string, name: string | null, count: number, selected: boolean }> };
 
-export type LabRunHeadFragment = { id: string, game: string, release: number, title: string, state: string, ended: string | null, mine: boolean, createdAt: string, finishedAt: string | null, games: number, gamesOfArm: number, seed: number, swap: boolean, stopMetric: string | null, question: string | null, arms: Array<{ name: string, ruleset: { id: string, name: string, hash: string } }>, entrants: Array<{ name: string, bot: string, cards: number }>, sweep: { parameter: string, values: Array<string> } | null, tune: { goals: Array<string>, changes: Array<Array<{ parameter: string, value: string }>>, refused: Array<{ ruleset: string, reason: string }> } | null };
+export type LabRunHeadFragment = { id: string, game: string, release: number, title: string, state: string, ended: string | null, mine: boolean, shownAt: string | null, canShow: boolean, createdAt: string, finishedAt: string | null, games: number, gamesOfArm: number, seed: number, swap: boolean, stopMetric: string | null, question: string | null, searches: string | null, arms: Array<{ name: string, ruleset: { id: string, name: string, hash: string } }>, entrants: Array<{ name: string, bot: string, cards: number }>, sweep: { parameter: string, values: Array<string> } | null, tune: { goals: Array<string>, changes: Array<Array<{ parameter: string, value: string }>>, refused: Array<{ ruleset: string, reason: string }> } | null };
 
-export type LabAnswerPartsFragment = { question: string, verdict: string, unit: string, value: number | null, low: number, high: number, against: number | null, size: number, notices: number | null, games: number, drew: number, card: string | null, standIns: Array<string>, added: boolean, copies: number, middle: Array<number> | null, difference: { value: number, low: number, high: number } | null, changed: Array<{ title: string, unit: string, before: number, after: number }> };
+export type LabAnswerPartsFragment = { question: string, verdict: string, unit: string, value: number | null, low: number, high: number, against: number | null, size: number, notices: number | null, games: number, drew: number, card: string | null, standIns: Array<string>, added: boolean, copies: number, middle: Array<number> | null, difference: { value: number, low: number, high: number } | null, pairs: Array<{ arm: number, ruleset: string, first: number, second: number, firstName: string, secondName: string, card: string | null, cardName: string | null, standIns: Array<string>, verdict: string, value: number, low: number, high: number }>, changed: Array<{ title: string, unit: string, before: number, after: number }> };
 
 export type LabRunsQueryVariables = Exact<{
   first?: number | null | undefined;
@@ -1416,14 +1556,52 @@ export type LabRunsQueryVariables = Exact<{
 }>;
 
 
-export type LabRunsQuery = { labRuns: { nodes: Array<{ id: string, game: string, title: string, question: string | null, state: string, createdAt: string, games: number, gamesOfArm: number, entrants: Array<{ name: string }>, answer: { question: string, verdict: string, unit: string, value: number | null, low: number, high: number, against: number | null, size: number, notices: number | null, games: number, drew: number, card: string | null, standIns: Array<string>, added: boolean, copies: number, middle: Array<number> | null, difference: { value: number, low: number, high: number } | null, changed: Array<{ title: string, unit: string, before: number, after: number }> } | null, progress: { played: number } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
+export type LabRunsQuery = { labRuns: { nodes: Array<{ id: string, game: string, title: string, question: string | null, state: string, createdAt: string, games: number, gamesOfArm: number, entrants: Array<{ name: string }>, answer: { question: string, verdict: string, unit: string, value: number | null, low: number, high: number, against: number | null, size: number, notices: number | null, games: number, drew: number, card: string | null, standIns: Array<string>, added: boolean, copies: number, middle: Array<number> | null, difference: { value: number, low: number, high: number } | null, pairs: Array<{ arm: number, ruleset: string, first: number, second: number, firstName: string, secondName: string, card: string | null, cardName: string | null, standIns: Array<string>, verdict: string, value: number, low: number, high: number }>, changed: Array<{ title: string, unit: string, before: number, after: number }> } | null, progress: { played: number } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
+
+export type LabPlotPartsFragment = { kind: string, title: string, unit: string, at: number | null, band: number | null, confidence: number | null, rows: Array<{ label: string, value: number, low: number, high: number, shown: boolean }> };
+
+export type LabGalleryQueryVariables = Exact<{
+  game?: string | number | null | undefined;
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+}>;
+
+
+export type LabGalleryQuery = { labGallery: { nodes: Array<{ id: string, game: string, title: string, question: string | null, shownAt: string | null, entrants: Array<{ name: string }>, answer: { question: string, verdict: string, unit: string, value: number | null, low: number, high: number, against: number | null, size: number, notices: number | null, games: number, drew: number, card: string | null, standIns: Array<string>, added: boolean, copies: number, middle: Array<number> | null, difference: { value: number, low: number, high: number } | null, pairs: Array<{ arm: number, ruleset: string, first: number, second: number, firstName: string, secondName: string, card: string | null, cardName: string | null, standIns: Array<string>, verdict: string, value: number, low: number, high: number }>, changed: Array<{ title: string, unit: string, before: number, after: number }> } | null, plot: { kind: string, title: string, unit: string, at: number | null, band: number | null, confidence: number | null, rows: Array<{ label: string, value: number, low: number, high: number, shown: boolean }> } | null }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
+
+export type LabValuePartsFragment = { value: number, low: number, high: number };
+
+export type LabComparisonQueryVariables = Exact<{
+  a: string | number;
+  b: string | number;
+}>;
+
+
+export type LabComparisonQuery = { labComparison: { paired: boolean, a: { id: string, game: string, release: number, title: string, state: string, ended: string | null, mine: boolean, shownAt: string | null, canShow: boolean, createdAt: string, finishedAt: string | null, games: number, gamesOfArm: number, seed: number, swap: boolean, stopMetric: string | null, question: string | null, searches: string | null, answer: { question: string, verdict: string, unit: string, value: number | null, low: number, high: number, against: number | null, size: number, notices: number | null, games: number, drew: number, card: string | null, standIns: Array<string>, added: boolean, copies: number, middle: Array<number> | null, difference: { value: number, low: number, high: number } | null, pairs: Array<{ arm: number, ruleset: string, first: number, second: number, firstName: string, secondName: string, card: string | null, cardName: string | null, standIns: Array<string>, verdict: string, value: number, low: number, high: number }>, changed: Array<{ title: string, unit: string, before: number, after: number }> } | null, plot: { kind: string, title: string, unit: string, at: number | null, band: number | null, confidence: number | null, rows: Array<{ label: string, value: number, low: number, high: number, shown: boolean }> } | null, arms: Array<{ name: string, ruleset: { id: string, name: string, hash: string } }>, entrants: Array<{ name: string, bot: string, cards: number }>, sweep: { parameter: string, values: Array<string> } | null, tune: { goals: Array<string>, changes: Array<Array<{ parameter: string, value: string }>>, refused: Array<{ ruleset: string, reason: string }> } | null }, b: { id: string, game: string, release: number, title: string, state: string, ended: string | null, mine: boolean, shownAt: string | null, canShow: boolean, createdAt: string, finishedAt: string | null, games: number, gamesOfArm: number, seed: number, swap: boolean, stopMetric: string | null, question: string | null, searches: string | null, answer: { question: string, verdict: string, unit: string, value: number | null, low: number, high: number, against: number | null, size: number, notices: number | null, games: number, drew: number, card: string | null, standIns: Array<string>, added: boolean, copies: number, middle: Array<number> | null, difference: { value: number, low: number, high: number } | null, pairs: Array<{ arm: number, ruleset: string, first: number, second: number, firstName: string, secondName: string, card: string | null, cardName: string | null, standIns: Array<string>, verdict: string, value: number, low: number, high: number }>, changed: Array<{ title: string, unit: string, before: number, after: number }> } | null, plot: { kind: string, title: string, unit: string, at: number | null, band: number | null, confidence: number | null, rows: Array<{ label: string, value: number, low: number, high: number, shown: boolean }> } | null, arms: Array<{ name: string, ruleset: { id: string, name: string, hash: string } }>, entrants: Array<{ name: string, bot: string, cards: number }>, sweep: { parameter: string, values: Array<string> } | null, tune: { goals: Array<string>, changes: Array<Array<{ parameter: string, value: string }>>, refused: Array<{ ruleset: string, reason: string }> } | null }, metrics: Array<{ id: string, title: string, unit: string, group: string, shown: boolean, a: { value: number, low: number, high: number }, b: { value: number, low: number, high: number }, difference: { value: number, low: number, high: number } }> } };
+
+export type LabComparedRunFragment = { id: string, game: string, release: number, title: string, state: string, ended: string | null, mine: boolean, shownAt: string | null, canShow: boolean, createdAt: string, finishedAt: string | null, games: number, gamesOfArm: number, seed: number, swap: boolean, stopMetric: string | null, question: string | null, searches: string | null, answer: { question: string, verdict: string, unit: string, value: number | null, low: number, high: number, against: number | null, size: number, notices: number | null, games: number, drew: number, card: string | null, standIns: Array<string>, added: boolean, copies: number, middle: Array<number> | null, difference: { value: number, low: number, high: number } | null, pairs: Array<{ arm: number, ruleset: string, first: number, second: number, firstName: string, secondName: string, card: string | null, cardName: string | null, standIns: Array<string>, verdict: string, value: number, low: number, high: number }>, changed: Array<{ title: string, unit: string, before: number, after: number }> } | null, plot: { kind: string, title: string, unit: string, at: number | null, band: number | null, confidence: number | null, rows: Array<{ label: string, value: number, low: number, high: number, shown: boolean }> } | null, arms: Array<{ name: string, ruleset: { id: string, name: string, hash: string } }>, entrants: Array<{ name: string, bot: string, cards: number }>, sweep: { parameter: string, values: Array<string> } | null, tune: { goals: Array<string>, changes: Array<Array<{ parameter: string, value: string }>>, refused: Array<{ ruleset: string, reason: string }> } | null };
+
+export type ShowLabRunMutationVariables = Exact<{
+  run: string | number;
+  shown: boolean;
+}>;
+
+
+export type ShowLabRunMutation = { showLabRun: { id: string } };
 
 export type LabRunQueryVariables = Exact<{
   run: string | number;
 }>;
 
 
-export type LabRunQuery = { labRun: { id: string, game: string, release: number, title: string, state: string, ended: string | null, mine: boolean, createdAt: string, finishedAt: string | null, games: number, gamesOfArm: number, seed: number, swap: boolean, stopMetric: string | null, question: string | null, answer: { question: string, verdict: string, unit: string, value: number | null, low: number, high: number, against: number | null, size: number, notices: number | null, games: number, drew: number, card: string | null, standIns: Array<string>, added: boolean, copies: number, middle: Array<number> | null, difference: { value: number, low: number, high: number } | null, changed: Array<{ title: string, unit: string, before: number, after: number }> } | null, progress: { played: number, games: number, gamesPerSecond: number | null, secondsLeft: number | null }, report: { games: number, trust: Array<string>, findings: Array<{ metric: string, title: string, unit: string, a: number, b: number, difference: number, low: number, high: number, shown: boolean, sentence: string }>, candidates: Array<{ arm: number, changes: number, games: number, miss: number, frontier: boolean, results: Array<{ metric: string, title: string, unit: string, relation: string, wanted: number, value: number, low: number, high: number, miss: number }> }>, arms: Array<{ name: string, games: number, capped: number, draws: number, wins: Array<number>, checksum: string, ruleset: { id: string, name: string }, endings: Array<{ cause: string, text: string, games: number }>, metrics: Array<{ id: string, title: string, unit: string, value: number, low: number, high: number }>, turns: Array<{ at: number, games: number }>, cards: Array<{ slug: string, name: string, drawn: number, played: number }>, rules: Array<{ id: string, times: number }> }> }, arms: Array<{ name: string, ruleset: { id: string, name: string, hash: string } }>, entrants: Array<{ name: string, bot: string, cards: number }>, sweep: { parameter: string, values: Array<string> } | null, tune: { goals: Array<string>, changes: Array<Array<{ parameter: string, value: string }>>, refused: Array<{ ruleset: string, reason: string }> } | null } | null };
+export type LabRunQuery = { labRun: { id: string, game: string, release: number, title: string, state: string, ended: string | null, mine: boolean, shownAt: string | null, canShow: boolean, createdAt: string, finishedAt: string | null, games: number, gamesOfArm: number, seed: number, swap: boolean, stopMetric: string | null, question: string | null, searches: string | null, plot: { kind: string, title: string, unit: string, at: number | null, band: number | null, confidence: number | null, rows: Array<{ label: string, value: number, low: number, high: number, shown: boolean }> } | null, answer: { question: string, verdict: string, unit: string, value: number | null, low: number, high: number, against: number | null, size: number, notices: number | null, games: number, drew: number, card: string | null, standIns: Array<string>, added: boolean, copies: number, middle: Array<number> | null, difference: { value: number, low: number, high: number } | null, pairs: Array<{ arm: number, ruleset: string, first: number, second: number, firstName: string, secondName: string, card: string | null, cardName: string | null, standIns: Array<string>, verdict: string, value: number, low: number, high: number }>, changed: Array<{ title: string, unit: string, before: number, after: number }> } | null, progress: { played: number, games: number, gamesPerSecond: number | null, secondsLeft: number | null }, report: { games: number, trust: Array<string>, blame: { metric: string, title: string, unit: string, size: number, verdict: string | null, chains: Array<{ kind: string, release: number, low: number, high: number, comparisons: number, mostComparisons: number, paths: Array<string>, hidden: number, measured: Array<{ version: number, arm: number, name: string, games: number, value: number, low: number, high: number }>, whole: { value: number, low: number, high: number } | null, part: { value: number, low: number, high: number } | null }>, lines: Array<{ path: string, at: number, before: Array<string>, after: Array<string> }> } | null, findings: Array<{ metric: string, title: string, unit: string, a: number, b: number, difference: number, low: number, high: number, shown: boolean, sentence: string }>, candidates: Array<{ arm: number, changes: number, games: number, miss: number, frontier: boolean, results: Array<{ metric: string, title: string, unit: string, relation: string, wanted: number, value: number, low: number, high: number, miss: number }> }>, arms: Array<{ name: string, games: number, capped: number, draws: number, wins: Array<number>, checksum: string, ruleset: { id: string, name: string }, endings: Array<{ cause: string, text: string, games: number }>, metrics: Array<{ id: string, title: string, unit: string, group: string, value: number, low: number, high: number }>, turns: Array<{ at: number, games: number }>, cards: Array<{ slug: string, name: string, drawn: number, played: number }>, rules: Array<{ id: string, times: number }> }> }, arms: Array<{ name: string, ruleset: { id: string, name: string, hash: string } }>, entrants: Array<{ name: string, bot: string, cards: number }>, sweep: { parameter: string, values: Array<string> } | null, tune: { goals: Array<string>, changes: Array<Array<{ parameter: string, value: string }>>, refused: Array<{ ruleset: string, reason: string }> } | null } | null };
+
+export type LabRunChoicesQueryVariables = Exact<{
+  first?: number | null | undefined;
+}>;
+
+
+export type LabRunChoicesQuery = { labRuns: { nodes: Array<{ id: string, game: string, title: string, question: string | null, state: string }> } };
 
 export type LabProgressQueryVariables = Exact<{
   run: string | number;
@@ -1434,7 +1612,25 @@ export type LabProgressQuery = { labRun: { state: string, progress: { played: nu
 
 export type LabProgressPartsFragment = { played: number, games: number, gamesPerSecond: number | null, secondsLeft: number | null };
 
-export type LabReportPartsFragment = { games: number, trust: Array<string>, findings: Array<{ metric: string, title: string, unit: string, a: number, b: number, difference: number, low: number, high: number, shown: boolean, sentence: string }>, candidates: Array<{ arm: number, changes: number, games: number, miss: number, frontier: boolean, results: Array<{ metric: string, title: string, unit: string, relation: string, wanted: number, value: number, low: number, high: number, miss: number }> }>, arms: Array<{ name: string, games: number, capped: number, draws: number, wins: Array<number>, checksum: string, ruleset: { id: string, name: string }, endings: Array<{ cause: string, text: string, games: number }>, metrics: Array<{ id: string, title: string, unit: string, value: number, low: number, high: number }>, turns: Array<{ at: number, games: number }>, cards: Array<{ slug: string, name: string, drawn: number, played: number }>, rules: Array<{ id: string, times: number }> }> };
+export type LabShiftPartsFragment = { value: number, low: number, high: number };
+
+export type LabBlamePartsFragment = { metric: string, title: string, unit: string, size: number, verdict: string | null, chains: Array<{ kind: string, release: number, low: number, high: number, comparisons: number, mostComparisons: number, paths: Array<string>, hidden: number, measured: Array<{ version: number, arm: number, name: string, games: number, value: number, low: number, high: number }>, whole: { value: number, low: number, high: number } | null, part: { value: number, low: number, high: number } | null }>, lines: Array<{ path: string, at: number, before: Array<string>, after: Array<string> }> };
+
+export type LabBlamePlanQueryVariables = Exact<{
+  input: LabBlameInput;
+}>;
+
+
+export type LabBlamePlanQuery = { labBlamePlan: { releases: number, comparisons: number, usualGames: number, mostGames: number, threads: number, gamesPerSecond: number | null, seconds: number | null } };
+
+export type StartLabBlameMutationVariables = Exact<{
+  input: LabBlameInput;
+}>;
+
+
+export type StartLabBlameMutation = { startLabBlame: { id: string } };
+
+export type LabReportPartsFragment = { games: number, trust: Array<string>, blame: { metric: string, title: string, unit: string, size: number, verdict: string | null, chains: Array<{ kind: string, release: number, low: number, high: number, comparisons: number, mostComparisons: number, paths: Array<string>, hidden: number, measured: Array<{ version: number, arm: number, name: string, games: number, value: number, low: number, high: number }>, whole: { value: number, low: number, high: number } | null, part: { value: number, low: number, high: number } | null }>, lines: Array<{ path: string, at: number, before: Array<string>, after: Array<string> }> } | null, findings: Array<{ metric: string, title: string, unit: string, a: number, b: number, difference: number, low: number, high: number, shown: boolean, sentence: string }>, candidates: Array<{ arm: number, changes: number, games: number, miss: number, frontier: boolean, results: Array<{ metric: string, title: string, unit: string, relation: string, wanted: number, value: number, low: number, high: number, miss: number }> }>, arms: Array<{ name: string, games: number, capped: number, draws: number, wins: Array<number>, checksum: string, ruleset: { id: string, name: string }, endings: Array<{ cause: string, text: string, games: number }>, metrics: Array<{ id: string, title: string, unit: string, group: string, value: number, low: number, high: number }>, turns: Array<{ at: number, games: number }>, cards: Array<{ slug: string, name: string, drawn: number, played: number }>, rules: Array<{ id: string, times: number }> }> };
 
 export type LabQuestionsQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -1592,13 +1788,13 @@ export type TableOptionPartsFragment = { option: number, kind: string, text: str
 
 export type TableSeatPartsFragment = { seat: number, marks: Array<string>, numbers: Array<{ name: string, value: number }>, zones: Array<{ id: string, name: string, layout: string, place: string, count: number, lanes: Array<{ id: string, name: string, place: string }>, cards: Array<{ id: number, name: string, slug: string, owner: number, marks: Array<string>, lane: string | null, under: number | null, turned: boolean, numbers: Array<{ name: string, value: number }> }>, sums: Array<{ name: string, value: number }> }> };
 
-export type TablePartsFragment = { viewer: number | null, over: boolean, chain: Array<string>, numbers: Array<{ name: string, value: number }>, seats: Array<{ seat: number, marks: Array<string>, numbers: Array<{ name: string, value: number }>, zones: Array<{ id: string, name: string, layout: string, place: string, count: number, lanes: Array<{ id: string, name: string, place: string }>, cards: Array<{ id: number, name: string, slug: string, owner: number, marks: Array<string>, lane: string | null, under: number | null, turned: boolean, numbers: Array<{ name: string, value: number }> }>, sums: Array<{ name: string, value: number }> }> }>, decision: { number: number, seat: number, card: number | null, question: string, rule: string | null, set: { kind: string, chosen: Array<number>, least: number, most: number | null, done: string, members: Array<{ card: number, gives: Array<number> }>, needs: Array<{ label: string, amount: number }> } | null, foreseen: Array<{ question: string, options: Array<string> }>, options: Array<{ option: number, kind: string, text: string, card: number | null, follows: string | null, zone: { seat: number, zone: string } | null, forecast: { open: string, rule: string, sides: Array<{ seat: number, label: string, total: number, parts: Array<{ card: number | null, label: string, value: number }> }> } | null }> | null } | null, turn: { seat: number, at: number, steps: Array<{ id: string, name: string, rule: string | null }> } | null, pending: Array<{ id: string, seat: number, sentence: string, state: string, rule: string, card: { id: number, name: string, slug: string } | null, targets: Array<{ card: number | null, seat: number | null, name: string }> }>, result: { winner: number | null, cause: string, rule: string, turns: number } | null };
+export type TablePartsFragment = { viewer: number | null, over: boolean, chain: Array<string>, numbers: Array<{ name: string, value: number }>, seats: Array<{ seat: number, marks: Array<string>, numbers: Array<{ name: string, value: number }>, zones: Array<{ id: string, name: string, layout: string, place: string, count: number, lanes: Array<{ id: string, name: string, place: string }>, cards: Array<{ id: number, name: string, slug: string, owner: number, marks: Array<string>, lane: string | null, under: number | null, turned: boolean, numbers: Array<{ name: string, value: number }> }>, sums: Array<{ name: string, value: number }> }> }>, decision: { number: number, seat: number, card: number | null, question: string, rule: string | null, set: { kind: string, chosen: Array<number>, least: number, most: number | null, done: string, inParts: boolean, members: Array<{ card: number, gives: Array<number> }>, needs: Array<{ label: string, amount: number }>, others: Array<{ kind: string, gives: Array<number>, most: number }> } | null, foreseen: Array<{ question: string, options: Array<string> }>, options: Array<{ option: number, kind: string, text: string, card: number | null, follows: string | null, zone: { seat: number, zone: string } | null, forecast: { open: string, rule: string, sides: Array<{ seat: number, label: string, total: number, parts: Array<{ card: number | null, label: string, value: number }> }> } | null }> | null } | null, turn: { seat: number, at: number, steps: Array<{ id: string, name: string, rule: string | null }> } | null, pending: Array<{ id: string, seat: number, sentence: string, state: string, rule: string, card: { id: number, name: string, slug: string } | null, targets: Array<{ card: number | null, seat: number | null, name: string }> }>, result: { winner: number | null, cause: string, rule: string, turns: number } | null };
 
-export type LogLinePartsFragment = { number: number, decision: number, sentence: string, rule: string, motion: string | null, seat: number | null, cards: Array<number> };
+export type LogLinePartsFragment = { number: number, decision: number, sentence: string, rule: string, motion: string | null, seat: number | null, cards: Array<number>, amount: number | null };
 
 export type CopiesPartsFragment = { card: string, name: string, copies: number };
 
-export type MatchPartsFragment = { id: string, game: string, release: number, stage: string, version: number, branch: number, host: boolean, logFrom: number, canUndo: boolean, canRedo: boolean, canFork: boolean, parent: string | null, watching: number, chat: boolean, ruleset: { id: string, name: string, hash: string }, seats: Array<{ seat: number, name: string, kind: string, bot: string | null, mine: boolean, alwaysAsk: boolean | null, open: boolean, invite: string | null, timeLeft: number | null, connected: boolean, shownSide: { exists: boolean | null, count: number | null, cards: Array<{ card: string, name: string, copies: number }> | null } | null, exchange: { rule: string, deck: Array<{ card: string, name: string, copies: number }>, side: Array<{ card: string, name: string, copies: number }>, into: Array<{ card: string, name: string, copies: number }>, out: Array<{ card: string, name: string, copies: number }> } | null }>, table: { viewer: number | null, over: boolean, chain: Array<string>, numbers: Array<{ name: string, value: number }>, seats: Array<{ seat: number, marks: Array<string>, numbers: Array<{ name: string, value: number }>, zones: Array<{ id: string, name: string, layout: string, place: string, count: number, lanes: Array<{ id: string, name: string, place: string }>, cards: Array<{ id: number, name: string, slug: string, owner: number, marks: Array<string>, lane: string | null, under: number | null, turned: boolean, numbers: Array<{ name: string, value: number }> }>, sums: Array<{ name: string, value: number }> }> }>, decision: { number: number, seat: number, card: number | null, question: string, rule: string | null, set: { kind: string, chosen: Array<number>, least: number, most: number | null, done: string, members: Array<{ card: number, gives: Array<number> }>, needs: Array<{ label: string, amount: number }> } | null, foreseen: Array<{ question: string, options: Array<string> }>, options: Array<{ option: number, kind: string, text: string, card: number | null, follows: string | null, zone: { seat: number, zone: string } | null, forecast: { open: string, rule: string, sides: Array<{ seat: number, label: string, total: number, parts: Array<{ card: number | null, label: string, value: number }> }> } | null }> | null } | null, turn: { seat: number, at: number, steps: Array<{ id: string, name: string, rule: string | null }> } | null, pending: Array<{ id: string, seat: number, sentence: string, state: string, rule: string, card: { id: number, name: string, slug: string } | null, targets: Array<{ card: number | null, seat: number | null, name: string }> }>, result: { winner: number | null, cause: string, rule: string, turns: number } | null } | null, log: Array<{ number: number, decision: number, sentence: string, rule: string, motion: string | null, seat: number | null, cards: Array<number> }>, series: { bestOf: number, changeSides: boolean, freeDecks: boolean, game: number, wins: Array<number>, decided: boolean, winner: number | null, ready: Array<number>, next: string | null, games: Array<{ match: string, game: number, winner: number | null }> } | null, messages: Array<{ number: number, seat: number, text: string, at: string }>, proposal: { changeSet: number, title: string } | null };
+export type MatchPartsFragment = { id: string, game: string, release: number, stage: string, version: number, branch: number, host: boolean, logFrom: number, canUndo: boolean, canRedo: boolean, canFork: boolean, parent: string | null, watching: number, chat: boolean, ruleset: { id: string, name: string, hash: string }, seats: Array<{ seat: number, name: string, kind: string, bot: string | null, mine: boolean, alwaysAsk: boolean | null, open: boolean, invite: string | null, timeLeft: number | null, connected: boolean, shownSide: { exists: boolean | null, count: number | null, cards: Array<{ card: string, name: string, copies: number }> | null } | null, exchange: { rule: string, deck: Array<{ card: string, name: string, copies: number }>, side: Array<{ card: string, name: string, copies: number }>, into: Array<{ card: string, name: string, copies: number }>, out: Array<{ card: string, name: string, copies: number }> } | null }>, table: { viewer: number | null, over: boolean, chain: Array<string>, numbers: Array<{ name: string, value: number }>, seats: Array<{ seat: number, marks: Array<string>, numbers: Array<{ name: string, value: number }>, zones: Array<{ id: string, name: string, layout: string, place: string, count: number, lanes: Array<{ id: string, name: string, place: string }>, cards: Array<{ id: number, name: string, slug: string, owner: number, marks: Array<string>, lane: string | null, under: number | null, turned: boolean, numbers: Array<{ name: string, value: number }> }>, sums: Array<{ name: string, value: number }> }> }>, decision: { number: number, seat: number, card: number | null, question: string, rule: string | null, set: { kind: string, chosen: Array<number>, least: number, most: number | null, done: string, inParts: boolean, members: Array<{ card: number, gives: Array<number> }>, needs: Array<{ label: string, amount: number }>, others: Array<{ kind: string, gives: Array<number>, most: number }> } | null, foreseen: Array<{ question: string, options: Array<string> }>, options: Array<{ option: number, kind: string, text: string, card: number | null, follows: string | null, zone: { seat: number, zone: string } | null, forecast: { open: string, rule: string, sides: Array<{ seat: number, label: string, total: number, parts: Array<{ card: number | null, label: string, value: number }> }> } | null }> | null } | null, turn: { seat: number, at: number, steps: Array<{ id: string, name: string, rule: string | null }> } | null, pending: Array<{ id: string, seat: number, sentence: string, state: string, rule: string, card: { id: number, name: string, slug: string } | null, targets: Array<{ card: number | null, seat: number | null, name: string }> }>, result: { winner: number | null, cause: string, rule: string, turns: number } | null } | null, log: Array<{ number: number, decision: number, sentence: string, rule: string, motion: string | null, seat: number | null, cards: Array<number>, amount: number | null }>, series: { bestOf: number, changeSides: boolean, freeDecks: boolean, game: number, wins: Array<number>, decided: boolean, winner: number | null, ready: Array<number>, next: string | null, games: Array<{ match: string, game: number, winner: number | null }> } | null, messages: Array<{ number: number, seat: number, text: string, at: string }>, proposal: { changeSet: number, title: string } | null };
 
 export type NotePartsFragment = { id: string, matchId: string, release: number, rulesetId: string, seat: number | null, name: string, rating: number, text: string, mode: string | null, card: string | null, rule: string | null, createdAt: string, mine: boolean };
 
@@ -1607,7 +1803,7 @@ export type LiveMatchQueryVariables = Exact<{
 }>;
 
 
-export type LiveMatchQuery = { liveMatch: { id: string, game: string, release: number, stage: string, version: number, branch: number, host: boolean, logFrom: number, canUndo: boolean, canRedo: boolean, canFork: boolean, parent: string | null, watching: number, chat: boolean, ruleset: { id: string, name: string, hash: string }, seats: Array<{ seat: number, name: string, kind: string, bot: string | null, mine: boolean, alwaysAsk: boolean | null, open: boolean, invite: string | null, timeLeft: number | null, connected: boolean, shownSide: { exists: boolean | null, count: number | null, cards: Array<{ card: string, name: string, copies: number }> | null } | null, exchange: { rule: string, deck: Array<{ card: string, name: string, copies: number }>, side: Array<{ card: string, name: string, copies: number }>, into: Array<{ card: string, name: string, copies: number }>, out: Array<{ card: string, name: string, copies: number }> } | null }>, table: { viewer: number | null, over: boolean, chain: Array<string>, numbers: Array<{ name: string, value: number }>, seats: Array<{ seat: number, marks: Array<string>, numbers: Array<{ name: string, value: number }>, zones: Array<{ id: string, name: string, layout: string, place: string, count: number, lanes: Array<{ id: string, name: string, place: string }>, cards: Array<{ id: number, name: string, slug: string, owner: number, marks: Array<string>, lane: string | null, under: number | null, turned: boolean, numbers: Array<{ name: string, value: number }> }>, sums: Array<{ name: string, value: number }> }> }>, decision: { number: number, seat: number, card: number | null, question: string, rule: string | null, set: { kind: string, chosen: Array<number>, least: number, most: number | null, done: string, members: Array<{ card: number, gives: Array<number> }>, needs: Array<{ label: string, amount: number }> } | null, foreseen: Array<{ question: string, options: Array<string> }>, options: Array<{ option: number, kind: string, text: string, card: number | null, follows: string | null, zone: { seat: number, zone: string } | null, forecast: { open: string, rule: string, sides: Array<{ seat: number, label: string, total: number, parts: Array<{ card: number | null, label: string, value: number }> }> } | null }> | null } | null, turn: { seat: number, at: number, steps: Array<{ id: string, name: string, rule: string | null }> } | null, pending: Array<{ id: string, seat: number, sentence: string, state: string, rule: string, card: { id: number, name: string, slug: string } | null, targets: Array<{ card: number | null, seat: number | null, name: string }> }>, result: { winner: number | null, cause: string, rule: string, turns: number } | null } | null, log: Array<{ number: number, decision: number, sentence: string, rule: string, motion: string | null, seat: number | null, cards: Array<number> }>, series: { bestOf: number, changeSides: boolean, freeDecks: boolean, game: number, wins: Array<number>, decided: boolean, winner: number | null, ready: Array<number>, next: string | null, games: Array<{ match: string, game: number, winner: number | null }> } | null, messages: Array<{ number: number, seat: number, text: string, at: string }>, proposal: { changeSet: number, title: string } | null } | null };
+export type LiveMatchQuery = { liveMatch: { id: string, game: string, release: number, stage: string, version: number, branch: number, host: boolean, logFrom: number, canUndo: boolean, canRedo: boolean, canFork: boolean, parent: string | null, watching: number, chat: boolean, ruleset: { id: string, name: string, hash: string }, seats: Array<{ seat: number, name: string, kind: string, bot: string | null, mine: boolean, alwaysAsk: boolean | null, open: boolean, invite: string | null, timeLeft: number | null, connected: boolean, shownSide: { exists: boolean | null, count: number | null, cards: Array<{ card: string, name: string, copies: number }> | null } | null, exchange: { rule: string, deck: Array<{ card: string, name: string, copies: number }>, side: Array<{ card: string, name: string, copies: number }>, into: Array<{ card: string, name: string, copies: number }>, out: Array<{ card: string, name: string, copies: number }> } | null }>, table: { viewer: number | null, over: boolean, chain: Array<string>, numbers: Array<{ name: string, value: number }>, seats: Array<{ seat: number, marks: Array<string>, numbers: Array<{ name: string, value: number }>, zones: Array<{ id: string, name: string, layout: string, place: string, count: number, lanes: Array<{ id: string, name: string, place: string }>, cards: Array<{ id: number, name: string, slug: string, owner: number, marks: Array<string>, lane: string | null, under: number | null, turned: boolean, numbers: Array<{ name: string, value: number }> }>, sums: Array<{ name: string, value: number }> }> }>, decision: { number: number, seat: number, card: number | null, question: string, rule: string | null, set: { kind: string, chosen: Array<number>, least: number, most: number | null, done: string, inParts: boolean, members: Array<{ card: number, gives: Array<number> }>, needs: Array<{ label: string, amount: number }>, others: Array<{ kind: string, gives: Array<number>, most: number }> } | null, foreseen: Array<{ question: string, options: Array<string> }>, options: Array<{ option: number, kind: string, text: string, card: number | null, follows: string | null, zone: { seat: number, zone: string } | null, forecast: { open: string, rule: string, sides: Array<{ seat: number, label: string, total: number, parts: Array<{ card: number | null, label: string, value: number }> }> } | null }> | null } | null, turn: { seat: number, at: number, steps: Array<{ id: string, name: string, rule: string | null }> } | null, pending: Array<{ id: string, seat: number, sentence: string, state: string, rule: string, card: { id: number, name: string, slug: string } | null, targets: Array<{ card: number | null, seat: number | null, name: string }> }>, result: { winner: number | null, cause: string, rule: string, turns: number } | null } | null, log: Array<{ number: number, decision: number, sentence: string, rule: string, motion: string | null, seat: number | null, cards: Array<number>, amount: number | null }>, series: { bestOf: number, changeSides: boolean, freeDecks: boolean, game: number, wins: Array<number>, decided: boolean, winner: number | null, ready: Array<number>, next: string | null, games: Array<{ match: string, game: number, winner: number | null }> } | null, messages: Array<{ number: number, seat: number, text: string, at: string }>, proposal: { changeSet: number, title: string } | null } | null };
 
 export type MatchNotesQueryVariables = Exact<{
   match?: string | number | null | undefined;
@@ -1649,7 +1845,7 @@ export type ReadyForNextGameMutationVariables = Exact<{
 }>;
 
 
-export type ReadyForNextGameMutation = { readyForNextGame: { id: string, game: string, release: number, stage: string, version: number, branch: number, host: boolean, logFrom: number, canUndo: boolean, canRedo: boolean, canFork: boolean, parent: string | null, watching: number, chat: boolean, ruleset: { id: string, name: string, hash: string }, seats: Array<{ seat: number, name: string, kind: string, bot: string | null, mine: boolean, alwaysAsk: boolean | null, open: boolean, invite: string | null, timeLeft: number | null, connected: boolean, shownSide: { exists: boolean | null, count: number | null, cards: Array<{ card: string, name: string, copies: number }> | null } | null, exchange: { rule: string, deck: Array<{ card: string, name: string, copies: number }>, side: Array<{ card: string, name: string, copies: number }>, into: Array<{ card: string, name: string, copies: number }>, out: Array<{ card: string, name: string, copies: number }> } | null }>, table: { viewer: number | null, over: boolean, chain: Array<string>, numbers: Array<{ name: string, value: number }>, seats: Array<{ seat: number, marks: Array<string>, numbers: Array<{ name: string, value: number }>, zones: Array<{ id: string, name: string, layout: string, place: string, count: number, lanes: Array<{ id: string, name: string, place: string }>, cards: Array<{ id: number, name: string, slug: string, owner: number, marks: Array<string>, lane: string | null, under: number | null, turned: boolean, numbers: Array<{ name: string, value: number }> }>, sums: Array<{ name: string, value: number }> }> }>, decision: { number: number, seat: number, card: number | null, question: string, rule: string | null, set: { kind: string, chosen: Array<number>, least: number, most: number | null, done: string, members: Array<{ card: number, gives: Array<number> }>, needs: Array<{ label: string, amount: number }> } | null, foreseen: Array<{ question: string, options: Array<string> }>, options: Array<{ option: number, kind: string, text: string, card: number | null, follows: string | null, zone: { seat: number, zone: string } | null, forecast: { open: string, rule: string, sides: Array<{ seat: number, label: string, total: number, parts: Array<{ card: number | null, label: string, value: number }> }> } | null }> | null } | null, turn: { seat: number, at: number, steps: Array<{ id: string, name: string, rule: string | null }> } | null, pending: Array<{ id: string, seat: number, sentence: string, state: string, rule: string, card: { id: number, name: string, slug: string } | null, targets: Array<{ card: number | null, seat: number | null, name: string }> }>, result: { winner: number | null, cause: string, rule: string, turns: number } | null } | null, log: Array<{ number: number, decision: number, sentence: string, rule: string, motion: string | null, seat: number | null, cards: Array<number> }>, series: { bestOf: number, changeSides: boolean, freeDecks: boolean, game: number, wins: Array<number>, decided: boolean, winner: number | null, ready: Array<number>, next: string | null, games: Array<{ match: string, game: number, winner: number | null }> } | null, messages: Array<{ number: number, seat: number, text: string, at: string }>, proposal: { changeSet: number, title: string } | null } };
+export type ReadyForNextGameMutation = { readyForNextGame: { id: string, game: string, release: number, stage: string, version: number, branch: number, host: boolean, logFrom: number, canUndo: boolean, canRedo: boolean, canFork: boolean, parent: string | null, watching: number, chat: boolean, ruleset: { id: string, name: string, hash: string }, seats: Array<{ seat: number, name: string, kind: string, bot: string | null, mine: boolean, alwaysAsk: boolean | null, open: boolean, invite: string | null, timeLeft: number | null, connected: boolean, shownSide: { exists: boolean | null, count: number | null, cards: Array<{ card: string, name: string, copies: number }> | null } | null, exchange: { rule: string, deck: Array<{ card: string, name: string, copies: number }>, side: Array<{ card: string, name: string, copies: number }>, into: Array<{ card: string, name: string, copies: number }>, out: Array<{ card: string, name: string, copies: number }> } | null }>, table: { viewer: number | null, over: boolean, chain: Array<string>, numbers: Array<{ name: string, value: number }>, seats: Array<{ seat: number, marks: Array<string>, numbers: Array<{ name: string, value: number }>, zones: Array<{ id: string, name: string, layout: string, place: string, count: number, lanes: Array<{ id: string, name: string, place: string }>, cards: Array<{ id: number, name: string, slug: string, owner: number, marks: Array<string>, lane: string | null, under: number | null, turned: boolean, numbers: Array<{ name: string, value: number }> }>, sums: Array<{ name: string, value: number }> }> }>, decision: { number: number, seat: number, card: number | null, question: string, rule: string | null, set: { kind: string, chosen: Array<number>, least: number, most: number | null, done: string, inParts: boolean, members: Array<{ card: number, gives: Array<number> }>, needs: Array<{ label: string, amount: number }>, others: Array<{ kind: string, gives: Array<number>, most: number }> } | null, foreseen: Array<{ question: string, options: Array<string> }>, options: Array<{ option: number, kind: string, text: string, card: number | null, follows: string | null, zone: { seat: number, zone: string } | null, forecast: { open: string, rule: string, sides: Array<{ seat: number, label: string, total: number, parts: Array<{ card: number | null, label: string, value: number }> }> } | null }> | null } | null, turn: { seat: number, at: number, steps: Array<{ id: string, name: string, rule: string | null }> } | null, pending: Array<{ id: string, seat: number, sentence: string, state: string, rule: string, card: { id: number, name: string, slug: string } | null, targets: Array<{ card: number | null, seat: number | null, name: string }> }>, result: { winner: number | null, cause: string, rule: string, turns: number } | null } | null, log: Array<{ number: number, decision: number, sentence: string, rule: string, motion: string | null, seat: number | null, cards: Array<number>, amount: number | null }>, series: { bestOf: number, changeSides: boolean, freeDecks: boolean, game: number, wins: Array<number>, decided: boolean, winner: number | null, ready: Array<number>, next: string | null, games: Array<{ match: string, game: number, winner: number | null }> } | null, messages: Array<{ number: number, seat: number, text: string, at: string }>, proposal: { changeSet: number, title: string } | null } };
 
 export type BotLevelsQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -1669,7 +1865,7 @@ export type MatchQueryVariables = Exact<{
 }>;
 
 
-export type MatchQuery = { match: { id: string, game: string, release: number, stage: string, version: number, branch: number, host: boolean, logFrom: number, canUndo: boolean, canRedo: boolean, canFork: boolean, parent: string | null, watching: number, chat: boolean, ruleset: { id: string, name: string, hash: string }, seats: Array<{ seat: number, name: string, kind: string, bot: string | null, mine: boolean, alwaysAsk: boolean | null, open: boolean, invite: string | null, timeLeft: number | null, connected: boolean, shownSide: { exists: boolean | null, count: number | null, cards: Array<{ card: string, name: string, copies: number }> | null } | null, exchange: { rule: string, deck: Array<{ card: string, name: string, copies: number }>, side: Array<{ card: string, name: string, copies: number }>, into: Array<{ card: string, name: string, copies: number }>, out: Array<{ card: string, name: string, copies: number }> } | null }>, table: { viewer: number | null, over: boolean, chain: Array<string>, numbers: Array<{ name: string, value: number }>, seats: Array<{ seat: number, marks: Array<string>, numbers: Array<{ name: string, value: number }>, zones: Array<{ id: string, name: string, layout: string, place: string, count: number, lanes: Array<{ id: string, name: string, place: string }>, cards: Array<{ id: number, name: string, slug: string, owner: number, marks: Array<string>, lane: string | null, under: number | null, turned: boolean, numbers: Array<{ name: string, value: number }> }>, sums: Array<{ name: string, value: number }> }> }>, decision: { number: number, seat: number, card: number | null, question: string, rule: string | null, set: { kind: string, chosen: Array<number>, least: number, most: number | null, done: string, members: Array<{ card: number, gives: Array<number> }>, needs: Array<{ label: string, amount: number }> } | null, foreseen: Array<{ question: string, options: Array<string> }>, options: Array<{ option: number, kind: string, text: string, card: number | null, follows: string | null, zone: { seat: number, zone: string } | null, forecast: { open: string, rule: string, sides: Array<{ seat: number, label: string, total: number, parts: Array<{ card: number | null, label: string, value: number }> }> } | null }> | null } | null, turn: { seat: number, at: number, steps: Array<{ id: string, name: string, rule: string | null }> } | null, pending: Array<{ id: string, seat: number, sentence: string, state: string, rule: string, card: { id: number, name: string, slug: string } | null, targets: Array<{ card: number | null, seat: number | null, name: string }> }>, result: { winner: number | null, cause: string, rule: string, turns: number } | null } | null, log: Array<{ number: number, decision: number, sentence: string, rule: string, motion: string | null, seat: number | null, cards: Array<number> }>, series: { bestOf: number, changeSides: boolean, freeDecks: boolean, game: number, wins: Array<number>, decided: boolean, winner: number | null, ready: Array<number>, next: string | null, games: Array<{ match: string, game: number, winner: number | null }> } | null, messages: Array<{ number: number, seat: number, text: string, at: string }>, proposal: { changeSet: number, title: string } | null } | null };
+export type MatchQuery = { match: { id: string, game: string, release: number, stage: string, version: number, branch: number, host: boolean, logFrom: number, canUndo: boolean, canRedo: boolean, canFork: boolean, parent: string | null, watching: number, chat: boolean, ruleset: { id: string, name: string, hash: string }, seats: Array<{ seat: number, name: string, kind: string, bot: string | null, mine: boolean, alwaysAsk: boolean | null, open: boolean, invite: string | null, timeLeft: number | null, connected: boolean, shownSide: { exists: boolean | null, count: number | null, cards: Array<{ card: string, name: string, copies: number }> | null } | null, exchange: { rule: string, deck: Array<{ card: string, name: string, copies: number }>, side: Array<{ card: string, name: string, copies: number }>, into: Array<{ card: string, name: string, copies: number }>, out: Array<{ card: string, name: string, copies: number }> } | null }>, table: { viewer: number | null, over: boolean, chain: Array<string>, numbers: Array<{ name: string, value: number }>, seats: Array<{ seat: number, marks: Array<string>, numbers: Array<{ name: string, value: number }>, zones: Array<{ id: string, name: string, layout: string, place: string, count: number, lanes: Array<{ id: string, name: string, place: string }>, cards: Array<{ id: number, name: string, slug: string, owner: number, marks: Array<string>, lane: string | null, under: number | null, turned: boolean, numbers: Array<{ name: string, value: number }> }>, sums: Array<{ name: string, value: number }> }> }>, decision: { number: number, seat: number, card: number | null, question: string, rule: string | null, set: { kind: string, chosen: Array<number>, least: number, most: number | null, done: string, inParts: boolean, members: Array<{ card: number, gives: Array<number> }>, needs: Array<{ label: string, amount: number }>, others: Array<{ kind: string, gives: Array<number>, most: number }> } | null, foreseen: Array<{ question: string, options: Array<string> }>, options: Array<{ option: number, kind: string, text: string, card: number | null, follows: string | null, zone: { seat: number, zone: string } | null, forecast: { open: string, rule: string, sides: Array<{ seat: number, label: string, total: number, parts: Array<{ card: number | null, label: string, value: number }> }> } | null }> | null } | null, turn: { seat: number, at: number, steps: Array<{ id: string, name: string, rule: string | null }> } | null, pending: Array<{ id: string, seat: number, sentence: string, state: string, rule: string, card: { id: number, name: string, slug: string } | null, targets: Array<{ card: number | null, seat: number | null, name: string }> }>, result: { winner: number | null, cause: string, rule: string, turns: number } | null } | null, log: Array<{ number: number, decision: number, sentence: string, rule: string, motion: string | null, seat: number | null, cards: Array<number>, amount: number | null }>, series: { bestOf: number, changeSides: boolean, freeDecks: boolean, game: number, wins: Array<number>, decided: boolean, winner: number | null, ready: Array<number>, next: string | null, games: Array<{ match: string, game: number, winner: number | null }> } | null, messages: Array<{ number: number, seat: number, text: string, at: string }>, proposal: { changeSet: number, title: string } | null } | null };
 
 export type MatchFrameQueryVariables = Exact<{
   match: string | number;
@@ -1678,7 +1874,7 @@ export type MatchFrameQueryVariables = Exact<{
 }>;
 
 
-export type MatchFrameQuery = { matchFrame: { at: number, of: number, table: { viewer: number | null, over: boolean, chain: Array<string>, numbers: Array<{ name: string, value: number }>, seats: Array<{ seat: number, marks: Array<string>, numbers: Array<{ name: string, value: number }>, zones: Array<{ id: string, name: string, layout: string, place: string, count: number, lanes: Array<{ id: string, name: string, place: string }>, cards: Array<{ id: number, name: string, slug: string, owner: number, marks: Array<string>, lane: string | null, under: number | null, turned: boolean, numbers: Array<{ name: string, value: number }> }>, sums: Array<{ name: string, value: number }> }> }>, decision: { number: number, seat: number, card: number | null, question: string, rule: string | null, set: { kind: string, chosen: Array<number>, least: number, most: number | null, done: string, members: Array<{ card: number, gives: Array<number> }>, needs: Array<{ label: string, amount: number }> } | null, foreseen: Array<{ question: string, options: Array<string> }>, options: Array<{ option: number, kind: string, text: string, card: number | null, follows: string | null, zone: { seat: number, zone: string } | null, forecast: { open: string, rule: string, sides: Array<{ seat: number, label: string, total: number, parts: Array<{ card: number | null, label: string, value: number }> }> } | null }> | null } | null, turn: { seat: number, at: number, steps: Array<{ id: string, name: string, rule: string | null }> } | null, pending: Array<{ id: string, seat: number, sentence: string, state: string, rule: string, card: { id: number, name: string, slug: string } | null, targets: Array<{ card: number | null, seat: number | null, name: string }> }>, result: { winner: number | null, cause: string, rule: string, turns: number } | null }, log: Array<{ number: number, decision: number, sentence: string, rule: string, motion: string | null, seat: number | null, cards: Array<number> }> } | null };
+export type MatchFrameQuery = { matchFrame: { at: number, of: number, table: { viewer: number | null, over: boolean, chain: Array<string>, numbers: Array<{ name: string, value: number }>, seats: Array<{ seat: number, marks: Array<string>, numbers: Array<{ name: string, value: number }>, zones: Array<{ id: string, name: string, layout: string, place: string, count: number, lanes: Array<{ id: string, name: string, place: string }>, cards: Array<{ id: number, name: string, slug: string, owner: number, marks: Array<string>, lane: string | null, under: number | null, turned: boolean, numbers: Array<{ name: string, value: number }> }>, sums: Array<{ name: string, value: number }> }> }>, decision: { number: number, seat: number, card: number | null, question: string, rule: string | null, set: { kind: string, chosen: Array<number>, least: number, most: number | null, done: string, inParts: boolean, members: Array<{ card: number, gives: Array<number> }>, needs: Array<{ label: string, amount: number }>, others: Array<{ kind: string, gives: Array<number>, most: number }> } | null, foreseen: Array<{ question: string, options: Array<string> }>, options: Array<{ option: number, kind: string, text: string, card: number | null, follows: string | null, zone: { seat: number, zone: string } | null, forecast: { open: string, rule: string, sides: Array<{ seat: number, label: string, total: number, parts: Array<{ card: number | null, label: string, value: number }> }> } | null }> | null } | null, turn: { seat: number, at: number, steps: Array<{ id: string, name: string, rule: string | null }> } | null, pending: Array<{ id: string, seat: number, sentence: string, state: string, rule: string, card: { id: number, name: string, slug: string } | null, targets: Array<{ card: number | null, seat: number | null, name: string }> }>, result: { winner: number | null, cause: string, rule: string, turns: number } | null }, log: Array<{ number: number, decision: number, sentence: string, rule: string, motion: string | null, seat: number | null, cards: Array<number>, amount: number | null }> } | null };
 
 export type MatchMomentsQueryVariables = Exact<{
   match: string | number;
@@ -1748,7 +1944,7 @@ export type JoinMatchMutationVariables = Exact<{
 }>;
 
 
-export type JoinMatchMutation = { joinMatch: { id: string, game: string, release: number, stage: string, version: number, branch: number, host: boolean, logFrom: number, canUndo: boolean, canRedo: boolean, canFork: boolean, parent: string | null, watching: number, chat: boolean, ruleset: { id: string, name: string, hash: string }, seats: Array<{ seat: number, name: string, kind: string, bot: string | null, mine: boolean, alwaysAsk: boolean | null, open: boolean, invite: string | null, timeLeft: number | null, connected: boolean, shownSide: { exists: boolean | null, count: number | null, cards: Array<{ card: string, name: string, copies: number }> | null } | null, exchange: { rule: string, deck: Array<{ card: string, name: string, copies: number }>, side: Array<{ card: string, name: string, copies: number }>, into: Array<{ card: string, name: string, copies: number }>, out: Array<{ card: string, name: string, copies: number }> } | null }>, table: { viewer: number | null, over: boolean, chain: Array<string>, numbers: Array<{ name: string, value: number }>, seats: Array<{ seat: number, marks: Array<string>, numbers: Array<{ name: string, value: number }>, zones: Array<{ id: string, name: string, layout: string, place: string, count: number, lanes: Array<{ id: string, name: string, place: string }>, cards: Array<{ id: number, name: string, slug: string, owner: number, marks: Array<string>, lane: string | null, under: number | null, turned: boolean, numbers: Array<{ name: string, value: number }> }>, sums: Array<{ name: string, value: number }> }> }>, decision: { number: number, seat: number, card: number | null, question: string, rule: string | null, set: { kind: string, chosen: Array<number>, least: number, most: number | null, done: string, members: Array<{ card: number, gives: Array<number> }>, needs: Array<{ label: string, amount: number }> } | null, foreseen: Array<{ question: string, options: Array<string> }>, options: Array<{ option: number, kind: string, text: string, card: number | null, follows: string | null, zone: { seat: number, zone: string } | null, forecast: { open: string, rule: string, sides: Array<{ seat: number, label: string, total: number, parts: Array<{ card: number | null, label: string, value: number }> }> } | null }> | null } | null, turn: { seat: number, at: number, steps: Array<{ id: string, name: string, rule: string | null }> } | null, pending: Array<{ id: string, seat: number, sentence: string, state: string, rule: string, card: { id: number, name: string, slug: string } | null, targets: Array<{ card: number | null, seat: number | null, name: string }> }>, result: { winner: number | null, cause: string, rule: string, turns: number } | null } | null, log: Array<{ number: number, decision: number, sentence: string, rule: string, motion: string | null, seat: number | null, cards: Array<number> }>, series: { bestOf: number, changeSides: boolean, freeDecks: boolean, game: number, wins: Array<number>, decided: boolean, winner: number | null, ready: Array<number>, next: string | null, games: Array<{ match: string, game: number, winner: number | null }> } | null, messages: Array<{ number: number, seat: number, text: string, at: string }>, proposal: { changeSet: number, title: string } | null } };
+export type JoinMatchMutation = { joinMatch: { id: string, game: string, release: number, stage: string, version: number, branch: number, host: boolean, logFrom: number, canUndo: boolean, canRedo: boolean, canFork: boolean, parent: string | null, watching: number, chat: boolean, ruleset: { id: string, name: string, hash: string }, seats: Array<{ seat: number, name: string, kind: string, bot: string | null, mine: boolean, alwaysAsk: boolean | null, open: boolean, invite: string | null, timeLeft: number | null, connected: boolean, shownSide: { exists: boolean | null, count: number | null, cards: Array<{ card: string, name: string, copies: number }> | null } | null, exchange: { rule: string, deck: Array<{ card: string, name: string, copies: number }>, side: Array<{ card: string, name: string, copies: number }>, into: Array<{ card: string, name: string, copies: number }>, out: Array<{ card: string, name: string, copies: number }> } | null }>, table: { viewer: number | null, over: boolean, chain: Array<string>, numbers: Array<{ name: string, value: number }>, seats: Array<{ seat: number, marks: Array<string>, numbers: Array<{ name: string, value: number }>, zones: Array<{ id: string, name: string, layout: string, place: string, count: number, lanes: Array<{ id: string, name: string, place: string }>, cards: Array<{ id: number, name: string, slug: string, owner: number, marks: Array<string>, lane: string | null, under: number | null, turned: boolean, numbers: Array<{ name: string, value: number }> }>, sums: Array<{ name: string, value: number }> }> }>, decision: { number: number, seat: number, card: number | null, question: string, rule: string | null, set: { kind: string, chosen: Array<number>, least: number, most: number | null, done: string, inParts: boolean, members: Array<{ card: number, gives: Array<number> }>, needs: Array<{ label: string, amount: number }>, others: Array<{ kind: string, gives: Array<number>, most: number }> } | null, foreseen: Array<{ question: string, options: Array<string> }>, options: Array<{ option: number, kind: string, text: string, card: number | null, follows: string | null, zone: { seat: number, zone: string } | null, forecast: { open: string, rule: string, sides: Array<{ seat: number, label: string, total: number, parts: Array<{ card: number | null, label: string, value: number }> }> } | null }> | null } | null, turn: { seat: number, at: number, steps: Array<{ id: string, name: string, rule: string | null }> } | null, pending: Array<{ id: string, seat: number, sentence: string, state: string, rule: string, card: { id: number, name: string, slug: string } | null, targets: Array<{ card: number | null, seat: number | null, name: string }> }>, result: { winner: number | null, cause: string, rule: string, turns: number } | null } | null, log: Array<{ number: number, decision: number, sentence: string, rule: string, motion: string | null, seat: number | null, cards: Array<number>, amount: number | null }>, series: { bestOf: number, changeSides: boolean, freeDecks: boolean, game: number, wins: Array<number>, decided: boolean, winner: number | null, ready: Array<number>, next: string | null, games: Array<{ match: string, game: number, winner: number | null }> } | null, messages: Array<{ number: number, seat: number, text: string, at: string }>, proposal: { changeSet: number, title: string } | null } };
 
 export type DecideMutationVariables = Exact<{
   match: string | number;
@@ -1758,7 +1954,7 @@ export type DecideMutationVariables = Exact<{
 }>;
 
 
-export type DecideMutation = { decide: { id: string, game: string, release: number, stage: string, version: number, branch: number, host: boolean, logFrom: number, canUndo: boolean, canRedo: boolean, canFork: boolean, parent: string | null, watching: number, chat: boolean, ruleset: { id: string, name: string, hash: string }, seats: Array<{ seat: number, name: string, kind: string, bot: string | null, mine: boolean, alwaysAsk: boolean | null, open: boolean, invite: string | null, timeLeft: number | null, connected: boolean, shownSide: { exists: boolean | null, count: number | null, cards: Array<{ card: string, name: string, copies: number }> | null } | null, exchange: { rule: string, deck: Array<{ card: string, name: string, copies: number }>, side: Array<{ card: string, name: string, copies: number }>, into: Array<{ card: string, name: string, copies: number }>, out: Array<{ card: string, name: string, copies: number }> } | null }>, table: { viewer: number | null, over: boolean, chain: Array<string>, numbers: Array<{ name: string, value: number }>, seats: Array<{ seat: number, marks: Array<string>, numbers: Array<{ name: string, value: number }>, zones: Array<{ id: string, name: string, layout: string, place: string, count: number, lanes: Array<{ id: string, name: string, place: string }>, cards: Array<{ id: number, name: string, slug: string, owner: number, marks: Array<string>, lane: string | null, under: number | null, turned: boolean, numbers: Array<{ name: string, value: number }> }>, sums: Array<{ name: string, value: number }> }> }>, decision: { number: number, seat: number, card: number | null, question: string, rule: string | null, set: { kind: string, chosen: Array<number>, least: number, most: number | null, done: string, members: Array<{ card: number, gives: Array<number> }>, needs: Array<{ label: string, amount: number }> } | null, foreseen: Array<{ question: string, options: Array<string> }>, options: Array<{ option: number, kind: string, text: string, card: number | null, follows: string | null, zone: { seat: number, zone: string } | null, forecast: { open: string, rule: string, sides: Array<{ seat: number, label: string, total: number, parts: Array<{ card: number | null, label: string, value: number }> }> } | null }> | null } | null, turn: { seat: number, at: number, steps: Array<{ id: string, name: string, rule: string | null }> } | null, pending: Array<{ id: string, seat: number, sentence: string, state: string, rule: string, card: { id: number, name: string, slug: string } | null, targets: Array<{ card: number | null, seat: number | null, name: string }> }>, result: { winner: number | null, cause: string, rule: string, turns: number } | null } | null, log: Array<{ number: number, decision: number, sentence: string, rule: string, motion: string | null, seat: number | null, cards: Array<number> }>, series: { bestOf: number, changeSides: boolean, freeDecks: boolean, game: number, wins: Array<number>, decided: boolean, winner: number | null, ready: Array<number>, next: string | null, games: Array<{ match: string, game: number, winner: number | null }> } | null, messages: Array<{ number: number, seat: number, text: string, at: string }>, proposal: { changeSet: number, title: string } | null } };
+export type DecideMutation = { decide: { id: string, game: string, release: number, stage: string, version: number, branch: number, host: boolean, logFrom: number, canUndo: boolean, canRedo: boolean, canFork: boolean, parent: string | null, watching: number, chat: boolean, ruleset: { id: string, name: string, hash: string }, seats: Array<{ seat: number, name: string, kind: string, bot: string | null, mine: boolean, alwaysAsk: boolean | null, open: boolean, invite: string | null, timeLeft: number | null, connected: boolean, shownSide: { exists: boolean | null, count: number | null, cards: Array<{ card: string, name: string, copies: number }> | null } | null, exchange: { rule: string, deck: Array<{ card: string, name: string, copies: number }>, side: Array<{ card: string, name: string, copies: number }>, into: Array<{ card: string, name: string, copies: number }>, out: Array<{ card: string, name: string, copies: number }> } | null }>, table: { viewer: number | null, over: boolean, chain: Array<string>, numbers: Array<{ name: string, value: number }>, seats: Array<{ seat: number, marks: Array<string>, numbers: Array<{ name: string, value: number }>, zones: Array<{ id: string, name: string, layout: string, place: string, count: number, lanes: Array<{ id: string, name: string, place: string }>, cards: Array<{ id: number, name: string, slug: string, owner: number, marks: Array<string>, lane: string | null, under: number | null, turned: boolean, numbers: Array<{ name: string, value: number }> }>, sums: Array<{ name: string, value: number }> }> }>, decision: { number: number, seat: number, card: number | null, question: string, rule: string | null, set: { kind: string, chosen: Array<number>, least: number, most: number | null, done: string, inParts: boolean, members: Array<{ card: number, gives: Array<number> }>, needs: Array<{ label: string, amount: number }>, others: Array<{ kind: string, gives: Array<number>, most: number }> } | null, foreseen: Array<{ question: string, options: Array<string> }>, options: Array<{ option: number, kind: string, text: string, card: number | null, follows: string | null, zone: { seat: number, zone: string } | null, forecast: { open: string, rule: string, sides: Array<{ seat: number, label: string, total: number, parts: Array<{ card: number | null, label: string, value: number }> }> } | null }> | null } | null, turn: { seat: number, at: number, steps: Array<{ id: string, name: string, rule: string | null }> } | null, pending: Array<{ id: string, seat: number, sentence: string, state: string, rule: string, card: { id: number, name: string, slug: string } | null, targets: Array<{ card: number | null, seat: number | null, name: string }> }>, result: { winner: number | null, cause: string, rule: string, turns: number } | null } | null, log: Array<{ number: number, decision: number, sentence: string, rule: string, motion: string | null, seat: number | null, cards: Array<number>, amount: number | null }>, series: { bestOf: number, changeSides: boolean, freeDecks: boolean, game: number, wins: Array<number>, decided: boolean, winner: number | null, ready: Array<number>, next: string | null, games: Array<{ match: string, game: number, winner: number | null }> } | null, messages: Array<{ number: number, seat: number, text: string, at: string }>, proposal: { changeSet: number, title: string } | null } };
 
 export type UndoDecisionMutationVariables = Exact<{
   match: string | number;
@@ -1766,7 +1962,7 @@ export type UndoDecisionMutationVariables = Exact<{
 }>;
 
 
-export type UndoDecisionMutation = { undoDecision: { id: string, game: string, release: number, stage: string, version: number, branch: number, host: boolean, logFrom: number, canUndo: boolean, canRedo: boolean, canFork: boolean, parent: string | null, watching: number, chat: boolean, ruleset: { id: string, name: string, hash: string }, seats: Array<{ seat: number, name: string, kind: string, bot: string | null, mine: boolean, alwaysAsk: boolean | null, open: boolean, invite: string | null, timeLeft: number | null, connected: boolean, shownSide: { exists: boolean | null, count: number | null, cards: Array<{ card: string, name: string, copies: number }> | null } | null, exchange: { rule: string, deck: Array<{ card: string, name: string, copies: number }>, side: Array<{ card: string, name: string, copies: number }>, into: Array<{ card: string, name: string, copies: number }>, out: Array<{ card: string, name: string, copies: number }> } | null }>, table: { viewer: number | null, over: boolean, chain: Array<string>, numbers: Array<{ name: string, value: number }>, seats: Array<{ seat: number, marks: Array<string>, numbers: Array<{ name: string, value: number }>, zones: Array<{ id: string, name: string, layout: string, place: string, count: number, lanes: Array<{ id: string, name: string, place: string }>, cards: Array<{ id: number, name: string, slug: string, owner: number, marks: Array<string>, lane: string | null, under: number | null, turned: boolean, numbers: Array<{ name: string, value: number }> }>, sums: Array<{ name: string, value: number }> }> }>, decision: { number: number, seat: number, card: number | null, question: string, rule: string | null, set: { kind: string, chosen: Array<number>, least: number, most: number | null, done: string, members: Array<{ card: number, gives: Array<number> }>, needs: Array<{ label: string, amount: number }> } | null, foreseen: Array<{ question: string, options: Array<string> }>, options: Array<{ option: number, kind: string, text: string, card: number | null, follows: string | null, zone: { seat: number, zone: string } | null, forecast: { open: string, rule: string, sides: Array<{ seat: number, label: string, total: number, parts: Array<{ card: number | null, label: string, value: number }> }> } | null }> | null } | null, turn: { seat: number, at: number, steps: Array<{ id: string, name: string, rule: string | null }> } | null, pending: Array<{ id: string, seat: number, sentence: string, state: string, rule: string, card: { id: number, name: string, slug: string } | null, targets: Array<{ card: number | null, seat: number | null, name: string }> }>, result: { winner: number | null, cause: string, rule: string, turns: number } | null } | null, log: Array<{ number: number, decision: number, sentence: string, rule: string, motion: string | null, seat: number | null, cards: Array<number> }>, series: { bestOf: number, changeSides: boolean, freeDecks: boolean, game: number, wins: Array<number>, decided: boolean, winner: number | null, ready: Array<number>, next: string | null, games: Array<{ match: string, game: number, winner: number | null }> } | null, messages: Array<{ number: number, seat: number, text: string, at: string }>, proposal: { changeSet: number, title: string } | null } };
+export type UndoDecisionMutation = { undoDecision: { id: string, game: string, release: number, stage: string, version: number, branch: number, host: boolean, logFrom: number, canUndo: boolean, canRedo: boolean, canFork: boolean, parent: string | null, watching: number, chat: boolean, ruleset: { id: string, name: string, hash: string }, seats: Array<{ seat: number, name: string, kind: string, bot: string | null, mine: boolean, alwaysAsk: boolean | null, open: boolean, invite: string | null, timeLeft: number | null, connected: boolean, shownSide: { exists: boolean | null, count: number | null, cards: Array<{ card: string, name: string, copies: number }> | null } | null, exchange: { rule: string, deck: Array<{ card: string, name: string, copies: number }>, side: Array<{ card: string, name: string, copies: number }>, into: Array<{ card: string, name: string, copies: number }>, out: Array<{ card: string, name: string, copies: number }> } | null }>, table: { viewer: number | null, over: boolean, chain: Array<string>, numbers: Array<{ name: string, value: number }>, seats: Array<{ seat: number, marks: Array<string>, numbers: Array<{ name: string, value: number }>, zones: Array<{ id: string, name: string, layout: string, place: string, count: number, lanes: Array<{ id: string, name: string, place: string }>, cards: Array<{ id: number, name: string, slug: string, owner: number, marks: Array<string>, lane: string | null, under: number | null, turned: boolean, numbers: Array<{ name: string, value: number }> }>, sums: Array<{ name: string, value: number }> }> }>, decision: { number: number, seat: number, card: number | null, question: string, rule: string | null, set: { kind: string, chosen: Array<number>, least: number, most: number | null, done: string, inParts: boolean, members: Array<{ card: number, gives: Array<number> }>, needs: Array<{ label: string, amount: number }>, others: Array<{ kind: string, gives: Array<number>, most: number }> } | null, foreseen: Array<{ question: string, options: Array<string> }>, options: Array<{ option: number, kind: string, text: string, card: number | null, follows: string | null, zone: { seat: number, zone: string } | null, forecast: { open: string, rule: string, sides: Array<{ seat: number, label: string, total: number, parts: Array<{ card: number | null, label: string, value: number }> }> } | null }> | null } | null, turn: { seat: number, at: number, steps: Array<{ id: string, name: string, rule: string | null }> } | null, pending: Array<{ id: string, seat: number, sentence: string, state: string, rule: string, card: { id: number, name: string, slug: string } | null, targets: Array<{ card: number | null, seat: number | null, name: string }> }>, result: { winner: number | null, cause: string, rule: string, turns: number } | null } | null, log: Array<{ number: number, decision: number, sentence: string, rule: string, motion: string | null, seat: number | null, cards: Array<number>, amount: number | null }>, series: { bestOf: number, changeSides: boolean, freeDecks: boolean, game: number, wins: Array<number>, decided: boolean, winner: number | null, ready: Array<number>, next: string | null, games: Array<{ match: string, game: number, winner: number | null }> } | null, messages: Array<{ number: number, seat: number, text: string, at: string }>, proposal: { changeSet: number, title: string } | null } };
 
 export type RedoDecisionMutationVariables = Exact<{
   match: string | number;
@@ -1774,7 +1970,7 @@ export type RedoDecisionMutationVariables = Exact<{
 }>;
 
 
-export type RedoDecisionMutation = { redoDecision: { id: string, game: string, release: number, stage: string, version: number, branch: number, host: boolean, logFrom: number, canUndo: boolean, canRedo: boolean, canFork: boolean, parent: string | null, watching: number, chat: boolean, ruleset: { id: string, name: string, hash: string }, seats: Array<{ seat: number, name: string, kind: string, bot: string | null, mine: boolean, alwaysAsk: boolean | null, open: boolean, invite: string | null, timeLeft: number | null, connected: boolean, shownSide: { exists: boolean | null, count: number | null, cards: Array<{ card: string, name: string, copies: number }> | null } | null, exchange: { rule: string, deck: Array<{ card: string, name: string, copies: number }>, side: Array<{ card: string, name: string, copies: number }>, into: Array<{ card: string, name: string, copies: number }>, out: Array<{ card: string, name: string, copies: number }> } | null }>, table: { viewer: number | null, over: boolean, chain: Array<string>, numbers: Array<{ name: string, value: number }>, seats: Array<{ seat: number, marks: Array<string>, numbers: Array<{ name: string, value: number }>, zones: Array<{ id: string, name: string, layout: string, place: string, count: number, lanes: Array<{ id: string, name: string, place: string }>, cards: Array<{ id: number, name: string, slug: string, owner: number, marks: Array<string>, lane: string | null, under: number | null, turned: boolean, numbers: Array<{ name: string, value: number }> }>, sums: Array<{ name: string, value: number }> }> }>, decision: { number: number, seat: number, card: number | null, question: string, rule: string | null, set: { kind: string, chosen: Array<number>, least: number, most: number | null, done: string, members: Array<{ card: number, gives: Array<number> }>, needs: Array<{ label: string, amount: number }> } | null, foreseen: Array<{ question: string, options: Array<string> }>, options: Array<{ option: number, kind: string, text: string, card: number | null, follows: string | null, zone: { seat: number, zone: string } | null, forecast: { open: string, rule: string, sides: Array<{ seat: number, label: string, total: number, parts: Array<{ card: number | null, label: string, value: number }> }> } | null }> | null } | null, turn: { seat: number, at: number, steps: Array<{ id: string, name: string, rule: string | null }> } | null, pending: Array<{ id: string, seat: number, sentence: string, state: string, rule: string, card: { id: number, name: string, slug: string } | null, targets: Array<{ card: number | null, seat: number | null, name: string }> }>, result: { winner: number | null, cause: string, rule: string, turns: number } | null } | null, log: Array<{ number: number, decision: number, sentence: string, rule: string, motion: string | null, seat: number | null, cards: Array<number> }>, series: { bestOf: number, changeSides: boolean, freeDecks: boolean, game: number, wins: Array<number>, decided: boolean, winner: number | null, ready: Array<number>, next: string | null, games: Array<{ match: string, game: number, winner: number | null }> } | null, messages: Array<{ number: number, seat: number, text: string, at: string }>, proposal: { changeSet: number, title: string } | null } };
+export type RedoDecisionMutation = { redoDecision: { id: string, game: string, release: number, stage: string, version: number, branch: number, host: boolean, logFrom: number, canUndo: boolean, canRedo: boolean, canFork: boolean, parent: string | null, watching: number, chat: boolean, ruleset: { id: string, name: string, hash: string }, seats: Array<{ seat: number, name: string, kind: string, bot: string | null, mine: boolean, alwaysAsk: boolean | null, open: boolean, invite: string | null, timeLeft: number | null, connected: boolean, shownSide: { exists: boolean | null, count: number | null, cards: Array<{ card: string, name: string, copies: number }> | null } | null, exchange: { rule: string, deck: Array<{ card: string, name: string, copies: number }>, side: Array<{ card: string, name: string, copies: number }>, into: Array<{ card: string, name: string, copies: number }>, out: Array<{ card: string, name: string, copies: number }> } | null }>, table: { viewer: number | null, over: boolean, chain: Array<string>, numbers: Array<{ name: string, value: number }>, seats: Array<{ seat: number, marks: Array<string>, numbers: Array<{ name: string, value: number }>, zones: Array<{ id: string, name: string, layout: string, place: string, count: number, lanes: Array<{ id: string, name: string, place: string }>, cards: Array<{ id: number, name: string, slug: string, owner: number, marks: Array<string>, lane: string | null, under: number | null, turned: boolean, numbers: Array<{ name: string, value: number }> }>, sums: Array<{ name: string, value: number }> }> }>, decision: { number: number, seat: number, card: number | null, question: string, rule: string | null, set: { kind: string, chosen: Array<number>, least: number, most: number | null, done: string, inParts: boolean, members: Array<{ card: number, gives: Array<number> }>, needs: Array<{ label: string, amount: number }>, others: Array<{ kind: string, gives: Array<number>, most: number }> } | null, foreseen: Array<{ question: string, options: Array<string> }>, options: Array<{ option: number, kind: string, text: string, card: number | null, follows: string | null, zone: { seat: number, zone: string } | null, forecast: { open: string, rule: string, sides: Array<{ seat: number, label: string, total: number, parts: Array<{ card: number | null, label: string, value: number }> }> } | null }> | null } | null, turn: { seat: number, at: number, steps: Array<{ id: string, name: string, rule: string | null }> } | null, pending: Array<{ id: string, seat: number, sentence: string, state: string, rule: string, card: { id: number, name: string, slug: string } | null, targets: Array<{ card: number | null, seat: number | null, name: string }> }>, result: { winner: number | null, cause: string, rule: string, turns: number } | null } | null, log: Array<{ number: number, decision: number, sentence: string, rule: string, motion: string | null, seat: number | null, cards: Array<number>, amount: number | null }>, series: { bestOf: number, changeSides: boolean, freeDecks: boolean, game: number, wins: Array<number>, decided: boolean, winner: number | null, ready: Array<number>, next: string | null, games: Array<{ match: string, game: number, winner: number | null }> } | null, messages: Array<{ number: number, seat: number, text: string, at: string }>, proposal: { changeSet: number, title: string } | null } };
 
 export type LeaveMatchMutationVariables = Exact<{
   match: string | number;
@@ -1782,7 +1978,7 @@ export type LeaveMatchMutationVariables = Exact<{
 }>;
 
 
-export type LeaveMatchMutation = { leaveMatch: { id: string, game: string, release: number, stage: string, version: number, branch: number, host: boolean, logFrom: number, canUndo: boolean, canRedo: boolean, canFork: boolean, parent: string | null, watching: number, chat: boolean, ruleset: { id: string, name: string, hash: string }, seats: Array<{ seat: number, name: string, kind: string, bot: string | null, mine: boolean, alwaysAsk: boolean | null, open: boolean, invite: string | null, timeLeft: number | null, connected: boolean, shownSide: { exists: boolean | null, count: number | null, cards: Array<{ card: string, name: string, copies: number }> | null } | null, exchange: { rule: string, deck: Array<{ card: string, name: string, copies: number }>, side: Array<{ card: string, name: string, copies: number }>, into: Array<{ card: string, name: string, copies: number }>, out: Array<{ card: string, name: string, copies: number }> } | null }>, table: { viewer: number | null, over: boolean, chain: Array<string>, numbers: Array<{ name: string, value: number }>, seats: Array<{ seat: number, marks: Array<string>, numbers: Array<{ name: string, value: number }>, zones: Array<{ id: string, name: string, layout: string, place: string, count: number, lanes: Array<{ id: string, name: string, place: string }>, cards: Array<{ id: number, name: string, slug: string, owner: number, marks: Array<string>, lane: string | null, under: number | null, turned: boolean, numbers: Array<{ name: string, value: number }> }>, sums: Array<{ name: string, value: number }> }> }>, decision: { number: number, seat: number, card: number | null, question: string, rule: string | null, set: { kind: string, chosen: Array<number>, least: number, most: number | null, done: string, members: Array<{ card: number, gives: Array<number> }>, needs: Array<{ label: string, amount: number }> } | null, foreseen: Array<{ question: string, options: Array<string> }>, options: Array<{ option: number, kind: string, text: string, card: number | null, follows: string | null, zone: { seat: number, zone: string } | null, forecast: { open: string, rule: string, sides: Array<{ seat: number, label: string, total: number, parts: Array<{ card: number | null, label: string, value: number }> }> } | null }> | null } | null, turn: { seat: number, at: number, steps: Array<{ id: string, name: string, rule: string | null }> } | null, pending: Array<{ id: string, seat: number, sentence: string, state: string, rule: string, card: { id: number, name: string, slug: string } | null, targets: Array<{ card: number | null, seat: number | null, name: string }> }>, result: { winner: number | null, cause: string, rule: string, turns: number } | null } | null, log: Array<{ number: number, decision: number, sentence: string, rule: string, motion: string | null, seat: number | null, cards: Array<number> }>, series: { bestOf: number, changeSides: boolean, freeDecks: boolean, game: number, wins: Array<number>, decided: boolean, winner: number | null, ready: Array<number>, next: string | null, games: Array<{ match: string, game: number, winner: number | null }> } | null, messages: Array<{ number: number, seat: number, text: string, at: string }>, proposal: { changeSet: number, title: string } | null } };
+export type LeaveMatchMutation = { leaveMatch: { id: string, game: string, release: number, stage: string, version: number, branch: number, host: boolean, logFrom: number, canUndo: boolean, canRedo: boolean, canFork: boolean, parent: string | null, watching: number, chat: boolean, ruleset: { id: string, name: string, hash: string }, seats: Array<{ seat: number, name: string, kind: string, bot: string | null, mine: boolean, alwaysAsk: boolean | null, open: boolean, invite: string | null, timeLeft: number | null, connected: boolean, shownSide: { exists: boolean | null, count: number | null, cards: Array<{ card: string, name: string, copies: number }> | null } | null, exchange: { rule: string, deck: Array<{ card: string, name: string, copies: number }>, side: Array<{ card: string, name: string, copies: number }>, into: Array<{ card: string, name: string, copies: number }>, out: Array<{ card: string, name: string, copies: number }> } | null }>, table: { viewer: number | null, over: boolean, chain: Array<string>, numbers: Array<{ name: string, value: number }>, seats: Array<{ seat: number, marks: Array<string>, numbers: Array<{ name: string, value: number }>, zones: Array<{ id: string, name: string, layout: string, place: string, count: number, lanes: Array<{ id: string, name: string, place: string }>, cards: Array<{ id: number, name: string, slug: string, owner: number, marks: Array<string>, lane: string | null, under: number | null, turned: boolean, numbers: Array<{ name: string, value: number }> }>, sums: Array<{ name: string, value: number }> }> }>, decision: { number: number, seat: number, card: number | null, question: string, rule: string | null, set: { kind: string, chosen: Array<number>, least: number, most: number | null, done: string, inParts: boolean, members: Array<{ card: number, gives: Array<number> }>, needs: Array<{ label: string, amount: number }>, others: Array<{ kind: string, gives: Array<number>, most: number }> } | null, foreseen: Array<{ question: string, options: Array<string> }>, options: Array<{ option: number, kind: string, text: string, card: number | null, follows: string | null, zone: { seat: number, zone: string } | null, forecast: { open: string, rule: string, sides: Array<{ seat: number, label: string, total: number, parts: Array<{ card: number | null, label: string, value: number }> }> } | null }> | null } | null, turn: { seat: number, at: number, steps: Array<{ id: string, name: string, rule: string | null }> } | null, pending: Array<{ id: string, seat: number, sentence: string, state: string, rule: string, card: { id: number, name: string, slug: string } | null, targets: Array<{ card: number | null, seat: number | null, name: string }> }>, result: { winner: number | null, cause: string, rule: string, turns: number } | null } | null, log: Array<{ number: number, decision: number, sentence: string, rule: string, motion: string | null, seat: number | null, cards: Array<number>, amount: number | null }>, series: { bestOf: number, changeSides: boolean, freeDecks: boolean, game: number, wins: Array<number>, decided: boolean, winner: number | null, ready: Array<number>, next: string | null, games: Array<{ match: string, game: number, winner: number | null }> } | null, messages: Array<{ number: number, seat: number, text: string, at: string }>, proposal: { changeSet: number, title: string } | null } };
 
 export type AlwaysAskMutationVariables = Exact<{
   match: string | number;
@@ -1791,7 +1987,7 @@ export type AlwaysAskMutationVariables = Exact<{
 }>;
 
 
-export type AlwaysAskMutation = { alwaysAsk: { id: string, game: string, release: number, stage: string, version: number, branch: number, host: boolean, logFrom: number, canUndo: boolean, canRedo: boolean, canFork: boolean, parent: string | null, watching: number, chat: boolean, ruleset: { id: string, name: string, hash: string }, seats: Array<{ seat: number, name: string, kind: string, bot: string | null, mine: boolean, alwaysAsk: boolean | null, open: boolean, invite: string | null, timeLeft: number | null, connected: boolean, shownSide: { exists: boolean | null, count: number | null, cards: Array<{ card: string, name: string, copies: number }> | null } | null, exchange: { rule: string, deck: Array<{ card: string, name: string, copies: number }>, side: Array<{ card: string, name: string, copies: number }>, into: Array<{ card: string, name: string, copies: number }>, out: Array<{ card: string, name: string, copies: number }> } | null }>, table: { viewer: number | null, over: boolean, chain: Array<string>, numbers: Array<{ name: string, value: number }>, seats: Array<{ seat: number, marks: Array<string>, numbers: Array<{ name: string, value: number }>, zones: Array<{ id: string, name: string, layout: string, place: string, count: number, lanes: Array<{ id: string, name: string, place: string }>, cards: Array<{ id: number, name: string, slug: string, owner: number, marks: Array<string>, lane: string | null, under: number | null, turned: boolean, numbers: Array<{ name: string, value: number }> }>, sums: Array<{ name: string, value: number }> }> }>, decision: { number: number, seat: number, card: number | null, question: string, rule: string | null, set: { kind: string, chosen: Array<number>, least: number, most: number | null, done: string, members: Array<{ card: number, gives: Array<number> }>, needs: Array<{ label: string, amount: number }> } | null, foreseen: Array<{ question: string, options: Array<string> }>, options: Array<{ option: number, kind: string, text: string, card: number | null, follows: string | null, zone: { seat: number, zone: string } | null, forecast: { open: string, rule: string, sides: Array<{ seat: number, label: string, total: number, parts: Array<{ card: number | null, label: string, value: number }> }> } | null }> | null } | null, turn: { seat: number, at: number, steps: Array<{ id: string, name: string, rule: string | null }> } | null, pending: Array<{ id: string, seat: number, sentence: string, state: string, rule: string, card: { id: number, name: string, slug: string } | null, targets: Array<{ card: number | null, seat: number | null, name: string }> }>, result: { winner: number | null, cause: string, rule: string, turns: number } | null } | null, log: Array<{ number: number, decision: number, sentence: string, rule: string, motion: string | null, seat: number | null, cards: Array<number> }>, series: { bestOf: number, changeSides: boolean, freeDecks: boolean, game: number, wins: Array<number>, decided: boolean, winner: number | null, ready: Array<number>, next: string | null, games: Array<{ match: string, game: number, winner: number | null }> } | null, messages: Array<{ number: number, seat: number, text: string, at: string }>, proposal: { changeSet: number, title: string } | null } };
+export type AlwaysAskMutation = { alwaysAsk: { id: string, game: string, release: number, stage: string, version: number, branch: number, host: boolean, logFrom: number, canUndo: boolean, canRedo: boolean, canFork: boolean, parent: string | null, watching: number, chat: boolean, ruleset: { id: string, name: string, hash: string }, seats: Array<{ seat: number, name: string, kind: string, bot: string | null, mine: boolean, alwaysAsk: boolean | null, open: boolean, invite: string | null, timeLeft: number | null, connected: boolean, shownSide: { exists: boolean | null, count: number | null, cards: Array<{ card: string, name: string, copies: number }> | null } | null, exchange: { rule: string, deck: Array<{ card: string, name: string, copies: number }>, side: Array<{ card: string, name: string, copies: number }>, into: Array<{ card: string, name: string, copies: number }>, out: Array<{ card: string, name: string, copies: number }> } | null }>, table: { viewer: number | null, over: boolean, chain: Array<string>, numbers: Array<{ name: string, value: number }>, seats: Array<{ seat: number, marks: Array<string>, numbers: Array<{ name: string, value: number }>, zones: Array<{ id: string, name: string, layout: string, place: string, count: number, lanes: Array<{ id: string, name: string, place: string }>, cards: Array<{ id: number, name: string, slug: string, owner: number, marks: Array<string>, lane: string | null, under: number | null, turned: boolean, numbers: Array<{ name: string, value: number }> }>, sums: Array<{ name: string, value: number }> }> }>, decision: { number: number, seat: number, card: number | null, question: string, rule: string | null, set: { kind: string, chosen: Array<number>, least: number, most: number | null, done: string, inParts: boolean, members: Array<{ card: number, gives: Array<number> }>, needs: Array<{ label: string, amount: number }>, others: Array<{ kind: string, gives: Array<number>, most: number }> } | null, foreseen: Array<{ question: string, options: Array<string> }>, options: Array<{ option: number, kind: string, text: string, card: number | null, follows: string | null, zone: { seat: number, zone: string } | null, forecast: { open: string, rule: string, sides: Array<{ seat: number, label: string, total: number, parts: Array<{ card: number | null, label: string, value: number }> }> } | null }> | null } | null, turn: { seat: number, at: number, steps: Array<{ id: string, name: string, rule: string | null }> } | null, pending: Array<{ id: string, seat: number, sentence: string, state: string, rule: string, card: { id: number, name: string, slug: string } | null, targets: Array<{ card: number | null, seat: number | null, name: string }> }>, result: { winner: number | null, cause: string, rule: string, turns: number } | null } | null, log: Array<{ number: number, decision: number, sentence: string, rule: string, motion: string | null, seat: number | null, cards: Array<number>, amount: number | null }>, series: { bestOf: number, changeSides: boolean, freeDecks: boolean, game: number, wins: Array<number>, decided: boolean, winner: number | null, ready: Array<number>, next: string | null, games: Array<{ match: string, game: number, winner: number | null }> } | null, messages: Array<{ number: number, seat: number, text: string, at: string }>, proposal: { changeSet: number, title: string } | null } };
 
 export type SendMessageMutationVariables = Exact<{
   match: string | number;
@@ -1801,7 +1997,7 @@ export type SendMessageMutationVariables = Exact<{
 }>;
 
 
-export type SendMessageMutation = { sendMessage: { id: string, game: string, release: number, stage: string, version: number, branch: number, host: boolean, logFrom: number, canUndo: boolean, canRedo: boolean, canFork: boolean, parent: string | null, watching: number, chat: boolean, ruleset: { id: string, name: string, hash: string }, seats: Array<{ seat: number, name: string, kind: string, bot: string | null, mine: boolean, alwaysAsk: boolean | null, open: boolean, invite: string | null, timeLeft: number | null, connected: boolean, shownSide: { exists: boolean | null, count: number | null, cards: Array<{ card: string, name: string, copies: number }> | null } | null, exchange: { rule: string, deck: Array<{ card: string, name: string, copies: number }>, side: Array<{ card: string, name: string, copies: number }>, into: Array<{ card: string, name: string, copies: number }>, out: Array<{ card: string, name: string, copies: number }> } | null }>, table: { viewer: number | null, over: boolean, chain: Array<string>, numbers: Array<{ name: string, value: number }>, seats: Array<{ seat: number, marks: Array<string>, numbers: Array<{ name: string, value: number }>, zones: Array<{ id: string, name: string, layout: string, place: string, count: number, lanes: Array<{ id: string, name: string, place: string }>, cards: Array<{ id: number, name: string, slug: string, owner: number, marks: Array<string>, lane: string | null, under: number | null, turned: boolean, numbers: Array<{ name: string, value: number }> }>, sums: Array<{ name: string, value: number }> }> }>, decision: { number: number, seat: number, card: number | null, question: string, rule: string | null, set: { kind: string, chosen: Array<number>, least: number, most: number | null, done: string, members: Array<{ card: number, gives: Array<number> }>, needs: Array<{ label: string, amount: number }> } | null, foreseen: Array<{ question: string, options: Array<string> }>, options: Array<{ option: number, kind: string, text: string, card: number | null, follows: string | null, zone: { seat: number, zone: string } | null, forecast: { open: string, rule: string, sides: Array<{ seat: number, label: string, total: number, parts: Array<{ card: number | null, label: string, value: number }> }> } | null }> | null } | null, turn: { seat: number, at: number, steps: Array<{ id: string, name: string, rule: string | null }> } | null, pending: Array<{ id: string, seat: number, sentence: string, state: string, rule: string, card: { id: number, name: string, slug: string } | null, targets: Array<{ card: number | null, seat: number | null, name: string }> }>, result: { winner: number | null, cause: string, rule: string, turns: number } | null } | null, log: Array<{ number: number, decision: number, sentence: string, rule: string, motion: string | null, seat: number | null, cards: Array<number> }>, series: { bestOf: number, changeSides: boolean, freeDecks: boolean, game: number, wins: Array<number>, decided: boolean, winner: number | null, ready: Array<number>, next: string | null, games: Array<{ match: string, game: number, winner: number | null }> } | null, messages: Array<{ number: number, seat: number, text: string, at: string }>, proposal: { changeSet: number, title: string } | null } };
+export type SendMessageMutation = { sendMessage: { id: string, game: string, release: number, stage: string, version: number, branch: number, host: boolean, logFrom: number, canUndo: boolean, canRedo: boolean, canFork: boolean, parent: string | null, watching: number, chat: boolean, ruleset: { id: string, name: string, hash: string }, seats: Array<{ seat: number, name: string, kind: string, bot: string | null, mine: boolean, alwaysAsk: boolean | null, open: boolean, invite: string | null, timeLeft: number | null, connected: boolean, shownSide: { exists: boolean | null, count: number | null, cards: Array<{ card: string, name: string, copies: number }> | null } | null, exchange: { rule: string, deck: Array<{ card: string, name: string, copies: number }>, side: Array<{ card: string, name: string, copies: number }>, into: Array<{ card: string, name: string, copies: number }>, out: Array<{ card: string, name: string, copies: number }> } | null }>, table: { viewer: number | null, over: boolean, chain: Array<string>, numbers: Array<{ name: string, value: number }>, seats: Array<{ seat: number, marks: Array<string>, numbers: Array<{ name: string, value: number }>, zones: Array<{ id: string, name: string, layout: string, place: string, count: number, lanes: Array<{ id: string, name: string, place: string }>, cards: Array<{ id: number, name: string, slug: string, owner: number, marks: Array<string>, lane: string | null, under: number | null, turned: boolean, numbers: Array<{ name: string, value: number }> }>, sums: Array<{ name: string, value: number }> }> }>, decision: { number: number, seat: number, card: number | null, question: string, rule: string | null, set: { kind: string, chosen: Array<number>, least: number, most: number | null, done: string, inParts: boolean, members: Array<{ card: number, gives: Array<number> }>, needs: Array<{ label: string, amount: number }>, others: Array<{ kind: string, gives: Array<number>, most: number }> } | null, foreseen: Array<{ question: string, options: Array<string> }>, options: Array<{ option: number, kind: string, text: string, card: number | null, follows: string | null, zone: { seat: number, zone: string } | null, forecast: { open: string, rule: string, sides: Array<{ seat: number, label: string, total: number, parts: Array<{ card: number | null, label: string, value: number }> }> } | null }> | null } | null, turn: { seat: number, at: number, steps: Array<{ id: string, name: string, rule: string | null }> } | null, pending: Array<{ id: string, seat: number, sentence: string, state: string, rule: string, card: { id: number, name: string, slug: string } | null, targets: Array<{ card: number | null, seat: number | null, name: string }> }>, result: { winner: number | null, cause: string, rule: string, turns: number } | null } | null, log: Array<{ number: number, decision: number, sentence: string, rule: string, motion: string | null, seat: number | null, cards: Array<number>, amount: number | null }>, series: { bestOf: number, changeSides: boolean, freeDecks: boolean, game: number, wins: Array<number>, decided: boolean, winner: number | null, ready: Array<number>, next: string | null, games: Array<{ match: string, game: number, winner: number | null }> } | null, messages: Array<{ number: number, seat: number, text: string, at: string }>, proposal: { changeSet: number, title: string } | null } };
 
 export type ForkMatchMutationVariables = Exact<{
   match: string | number;
@@ -1817,7 +2013,7 @@ export type MatchChangedSubscriptionVariables = Exact<{
 }>;
 
 
-export type MatchChangedSubscription = { matchChanged: { id: string, game: string, release: number, stage: string, version: number, branch: number, host: boolean, logFrom: number, canUndo: boolean, canRedo: boolean, canFork: boolean, parent: string | null, watching: number, chat: boolean, ruleset: { id: string, name: string, hash: string }, seats: Array<{ seat: number, name: string, kind: string, bot: string | null, mine: boolean, alwaysAsk: boolean | null, open: boolean, invite: string | null, timeLeft: number | null, connected: boolean, shownSide: { exists: boolean | null, count: number | null, cards: Array<{ card: string, name: string, copies: number }> | null } | null, exchange: { rule: string, deck: Array<{ card: string, name: string, copies: number }>, side: Array<{ card: string, name: string, copies: number }>, into: Array<{ card: string, name: string, copies: number }>, out: Array<{ card: string, name: string, copies: number }> } | null }>, table: { viewer: number | null, over: boolean, chain: Array<string>, numbers: Array<{ name: string, value: number }>, seats: Array<{ seat: number, marks: Array<string>, numbers: Array<{ name: string, value: number }>, zones: Array<{ id: string, name: string, layout: string, place: string, count: number, lanes: Array<{ id: string, name: string, place: string }>, cards: Array<{ id: number, name: string, slug: string, owner: number, marks: Array<string>, lane: string | null, under: number | null, turned: boolean, numbers: Array<{ name: string, value: number }> }>, sums: Array<{ name: string, value: number }> }> }>, decision: { number: number, seat: number, card: number | null, question: string, rule: string | null, set: { kind: string, chosen: Array<number>, least: number, most: number | null, done: string, members: Array<{ card: number, gives: Array<number> }>, needs: Array<{ label: string, amount: number }> } | null, foreseen: Array<{ question: string, options: Array<string> }>, options: Array<{ option: number, kind: string, text: string, card: number | null, follows: string | null, zone: { seat: number, zone: string } | null, forecast: { open: string, rule: string, sides: Array<{ seat: number, label: string, total: number, parts: Array<{ card: number | null, label: string, value: number }> }> } | null }> | null } | null, turn: { seat: number, at: number, steps: Array<{ id: string, name: string, rule: string | null }> } | null, pending: Array<{ id: string, seat: number, sentence: string, state: string, rule: string, card: { id: number, name: string, slug: string } | null, targets: Array<{ card: number | null, seat: number | null, name: string }> }>, result: { winner: number | null, cause: string, rule: string, turns: number } | null } | null, log: Array<{ number: number, decision: number, sentence: string, rule: string, motion: string | null, seat: number | null, cards: Array<number> }>, series: { bestOf: number, changeSides: boolean, freeDecks: boolean, game: number, wins: Array<number>, decided: boolean, winner: number | null, ready: Array<number>, next: string | null, games: Array<{ match: string, game: number, winner: number | null }> } | null, messages: Array<{ number: number, seat: number, text: string, at: string }>, proposal: { changeSet: number, title: string } | null } };
+export type MatchChangedSubscription = { matchChanged: { id: string, game: string, release: number, stage: string, version: number, branch: number, host: boolean, logFrom: number, canUndo: boolean, canRedo: boolean, canFork: boolean, parent: string | null, watching: number, chat: boolean, ruleset: { id: string, name: string, hash: string }, seats: Array<{ seat: number, name: string, kind: string, bot: string | null, mine: boolean, alwaysAsk: boolean | null, open: boolean, invite: string | null, timeLeft: number | null, connected: boolean, shownSide: { exists: boolean | null, count: number | null, cards: Array<{ card: string, name: string, copies: number }> | null } | null, exchange: { rule: string, deck: Array<{ card: string, name: string, copies: number }>, side: Array<{ card: string, name: string, copies: number }>, into: Array<{ card: string, name: string, copies: number }>, out: Array<{ card: string, name: string, copies: number }> } | null }>, table: { viewer: number | null, over: boolean, chain: Array<string>, numbers: Array<{ name: string, value: number }>, seats: Array<{ seat: number, marks: Array<string>, numbers: Array<{ name: string, value: number }>, zones: Array<{ id: string, name: string, layout: string, place: string, count: number, lanes: Array<{ id: string, name: string, place: string }>, cards: Array<{ id: number, name: string, slug: string, owner: number, marks: Array<string>, lane: string | null, under: number | null, turned: boolean, numbers: Array<{ name: string, value: number }> }>, sums: Array<{ name: string, value: number }> }> }>, decision: { number: number, seat: number, card: number | null, question: string, rule: string | null, set: { kind: string, chosen: Array<number>, least: number, most: number | null, done: string, inParts: boolean, members: Array<{ card: number, gives: Array<number> }>, needs: Array<{ label: string, amount: number }>, others: Array<{ kind: string, gives: Array<number>, most: number }> } | null, foreseen: Array<{ question: string, options: Array<string> }>, options: Array<{ option: number, kind: string, text: string, card: number | null, follows: string | null, zone: { seat: number, zone: string } | null, forecast: { open: string, rule: string, sides: Array<{ seat: number, label: string, total: number, parts: Array<{ card: number | null, label: string, value: number }> }> } | null }> | null } | null, turn: { seat: number, at: number, steps: Array<{ id: string, name: string, rule: string | null }> } | null, pending: Array<{ id: string, seat: number, sentence: string, state: string, rule: string, card: { id: number, name: string, slug: string } | null, targets: Array<{ card: number | null, seat: number | null, name: string }> }>, result: { winner: number | null, cause: string, rule: string, turns: number } | null } | null, log: Array<{ number: number, decision: number, sentence: string, rule: string, motion: string | null, seat: number | null, cards: Array<number>, amount: number | null }>, series: { bestOf: number, changeSides: boolean, freeDecks: boolean, game: number, wins: Array<number>, decided: boolean, winner: number | null, ready: Array<number>, next: string | null, games: Array<{ match: string, game: number, winner: number | null }> } | null, messages: Array<{ number: number, seat: number, text: string, at: string }>, proposal: { changeSet: number, title: string } | null } };
 
 export type PlayFormQueryVariables = Exact<{
   game: string | number;
@@ -2206,7 +2402,7 @@ export type ColourPartsFragment = { accent: string, ink: string, soft: string };
 export type GameLooksQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type GameLooksQuery = { games: Array<{ id: string, look: { light: { accent: string, ink: string, soft: string }, dark: { accent: string, ink: string, soft: string } } | null }> };
+export type GameLooksQuery = { games: Array<{ id: string, ground: { pattern: string, light: string, dark: string } | null, look: { light: { accent: string, ink: string, soft: string }, dark: { accent: string, ink: string, soft: string } } | null }> };
 
 export type GamesQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -2274,6 +2470,103 @@ export type SimilarDocumentsQueryVariables = Exact<{
 
 
 export type SimilarDocumentsQuery = { similar: Array<{ id: string, name: string }> };
+
+export type SuggestibleItemQueryVariables = Exact<{
+  kind: SuggestedKind;
+  game: string | number;
+  id: string | number;
+  mode?: string | number | null | undefined;
+}>;
+
+
+export type SuggestibleItemQuery = { suggestionsOpen: boolean, suggestibleItem: { title: string, mode: string, texts: Array<{ field: string, text: string, choices: Array<string> }> } | null };
+
+export type SuggestionPreviewQueryVariables = Exact<{
+  kind: SuggestedKind;
+  game: string | number;
+  id: string | number;
+  mode?: string | number | null | undefined;
+  field: string;
+  after: string;
+}>;
+
+
+export type SuggestionPreviewQuery = { suggestionPreview: { html: string | null, problem: string | null } | null };
+
+export type SuggestChangeMutationVariables = Exact<{
+  input: SuggestChangeInput;
+}>;
+
+
+export type SuggestChangeMutation = { suggestChange: string };
+
+export type SentSuggestionQueryVariables = Exact<{
+  key: string;
+}>;
+
+
+export type SentSuggestionQuery = { sentSuggestion: { kind: SuggestedKind, game: string, item: string, mode: string | null, field: string, title: string, before: string, after: string, reason: string, createdAt: string, state: string, answer: string | null, answeredAt: string | null, release: number | null, name: string | null, mail: string | null, thanks: boolean } | null };
+
+export type WithdrawSuggestionMutationVariables = Exact<{
+  key: string;
+}>;
+
+
+export type WithdrawSuggestionMutation = { withdrawSuggestion: boolean };
+
+export type PublicSuggestionsQueryVariables = Exact<{
+  list?: PublicSuggestionList | null | undefined;
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+}>;
+
+
+export type PublicSuggestionsQuery = { suggestions: { nodes: Array<{ id: string, kind: SuggestedKind, game: string, item: string, mode: string | null, field: string, title: string, before: string, after: string, reason: string, createdAt: string, state: string, answer: string | null, answeredAt: string | null, answeredBy: string | null, path: string, sender: string | null, signedIn: boolean, mayAnswer: boolean, suspicion: string | null, isBlocked: boolean, isApplied: boolean, changeSet: number | null }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
+
+export type WaitingSuggestionsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type WaitingSuggestionsQuery = { waitingSuggestions: number };
+
+export type AcceptSuggestionMutationVariables = Exact<{
+  suggestion: string | number;
+  changeSet?: number | null | undefined;
+  byHand?: boolean | null | undefined;
+}>;
+
+
+export type AcceptSuggestionMutation = { acceptSuggestion: number };
+
+export type AnswerSuggestionMutationVariables = Exact<{
+  suggestion: string | number;
+  text: string;
+}>;
+
+
+export type AnswerSuggestionMutation = { answerSuggestion: boolean };
+
+export type DeclineSuggestionMutationVariables = Exact<{
+  suggestion: string | number;
+  reason: string;
+}>;
+
+
+export type DeclineSuggestionMutation = { declineSuggestion: boolean };
+
+export type ClearSuggestionMutationVariables = Exact<{
+  suggestion: string | number;
+}>;
+
+
+export type ClearSuggestionMutation = { clearSuggestion: boolean };
+
+export type BlockSenderMutationVariables = Exact<{
+  suggestion: string | number;
+  blocked: boolean;
+}>;
+
+
+export type BlockSenderMutation = { blockSender: boolean };
 
 export class TypedDocumentString<TResult, TVariables>
   extends String
@@ -2436,6 +2729,8 @@ export const SettledExamplePartsFragmentDoc = /*#__PURE__*/ new TypedDocumentStr
   why
   sets
   titleDoubt
+  apart
+  leaves
   settled
 }
     `, {"fragmentName":"SettledExampleParts"}) as unknown as TypedDocumentString<SettledExamplePartsFragment, unknown>;
@@ -2499,6 +2794,8 @@ export const CheckRunPartsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
   why
   sets
   titleDoubt
+  apart
+  leaves
   settled
 }`, {"fragmentName":"CheckRunParts"}) as unknown as TypedDocumentString<CheckRunPartsFragment, unknown>;
 export const CommentPartsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
@@ -2672,6 +2969,13 @@ export const FacetPartsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
   }
 }
     `, {"fragmentName":"FacetParts"}) as unknown as TypedDocumentString<FacetPartsFragment, unknown>;
+export const LabValuePartsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment LabValueParts on LabValue {
+  value
+  low
+  high
+}
+    `, {"fragmentName":"LabValueParts"}) as unknown as TypedDocumentString<LabValuePartsFragment, unknown>;
 export const LabRunHeadFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
     fragment LabRunHead on LabRun {
   id
@@ -2681,6 +2985,8 @@ export const LabRunHeadFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
   state
   ended
   mine
+  shownAt
+  canShow
   createdAt
   finishedAt
   games
@@ -2702,6 +3008,7 @@ export const LabRunHeadFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
   swap
   stopMetric
   question
+  searches
   sweep {
     parameter
     values
@@ -2741,6 +3048,21 @@ export const LabAnswerPartsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
   standIns
   added
   copies
+  pairs {
+    arm
+    ruleset
+    first
+    second
+    firstName
+    secondName
+    card
+    cardName
+    standIns
+    verdict
+    value
+    low
+    high
+  }
   changed {
     title
     unit
@@ -2750,6 +3072,140 @@ export const LabAnswerPartsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
   middle
 }
     `, {"fragmentName":"LabAnswerParts"}) as unknown as TypedDocumentString<LabAnswerPartsFragment, unknown>;
+export const LabPlotPartsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment LabPlotParts on LabPlot {
+  kind
+  title
+  unit
+  rows {
+    label
+    value
+    low
+    high
+    shown
+  }
+  at
+  band
+  confidence
+}
+    `, {"fragmentName":"LabPlotParts"}) as unknown as TypedDocumentString<LabPlotPartsFragment, unknown>;
+export const LabComparedRunFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment LabComparedRun on LabRun {
+  ...LabRunHead
+  answer {
+    ...LabAnswerParts
+  }
+  plot {
+    ...LabPlotParts
+  }
+}
+    fragment LabRunHead on LabRun {
+  id
+  game
+  release
+  title
+  state
+  ended
+  mine
+  shownAt
+  canShow
+  createdAt
+  finishedAt
+  games
+  gamesOfArm
+  arms {
+    name
+    ruleset {
+      id
+      name
+      hash
+    }
+  }
+  entrants {
+    name
+    bot
+    cards
+  }
+  seed
+  swap
+  stopMetric
+  question
+  searches
+  sweep {
+    parameter
+    values
+  }
+  tune {
+    goals
+    changes {
+      parameter
+      value
+    }
+    refused {
+      ruleset
+      reason
+    }
+  }
+}
+fragment LabAnswerParts on LabAnswer {
+  question
+  verdict
+  unit
+  value
+  low
+  high
+  against
+  size
+  notices
+  difference {
+    value
+    low
+    high
+  }
+  games
+  drew
+  card
+  standIns
+  added
+  copies
+  pairs {
+    arm
+    ruleset
+    first
+    second
+    firstName
+    secondName
+    card
+    cardName
+    standIns
+    verdict
+    value
+    low
+    high
+  }
+  changed {
+    title
+    unit
+    before
+    after
+  }
+  middle
+}
+fragment LabPlotParts on LabPlot {
+  kind
+  title
+  unit
+  rows {
+    label
+    value
+    low
+    high
+    shown
+  }
+  at
+  band
+  confidence
+}`, {"fragmentName":"LabComparedRun"}) as unknown as TypedDocumentString<LabComparedRunFragment, unknown>;
 export const LabProgressPartsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
     fragment LabProgressParts on LabProgress {
   played
@@ -2758,8 +3214,62 @@ export const LabProgressPartsFragmentDoc = /*#__PURE__*/ new TypedDocumentString
   secondsLeft
 }
     `, {"fragmentName":"LabProgressParts"}) as unknown as TypedDocumentString<LabProgressPartsFragment, unknown>;
+export const LabShiftPartsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment LabShiftParts on LabShift {
+  value
+  low
+  high
+}
+    `, {"fragmentName":"LabShiftParts"}) as unknown as TypedDocumentString<LabShiftPartsFragment, unknown>;
+export const LabBlamePartsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment LabBlameParts on LabBlame {
+  metric
+  title
+  unit
+  size
+  verdict
+  chains {
+    kind
+    release
+    low
+    high
+    comparisons
+    mostComparisons
+    paths
+    hidden
+    measured {
+      version
+      arm
+      name
+      games
+      value
+      low
+      high
+    }
+    whole {
+      ...LabShiftParts
+    }
+    part {
+      ...LabShiftParts
+    }
+  }
+  lines {
+    path
+    at
+    before
+    after
+  }
+}
+    fragment LabShiftParts on LabShift {
+  value
+  low
+  high
+}`, {"fragmentName":"LabBlameParts"}) as unknown as TypedDocumentString<LabBlamePartsFragment, unknown>;
 export const LabReportPartsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
     fragment LabReportParts on LabReport {
+  blame {
+    ...LabBlameParts
+  }
   games
   trust
   findings {
@@ -2812,6 +3322,7 @@ export const LabReportPartsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
       id
       title
       unit
+      group
       value
       low
       high
@@ -2832,7 +3343,49 @@ export const LabReportPartsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
     }
   }
 }
-    `, {"fragmentName":"LabReportParts"}) as unknown as TypedDocumentString<LabReportPartsFragment, unknown>;
+    fragment LabShiftParts on LabShift {
+  value
+  low
+  high
+}
+fragment LabBlameParts on LabBlame {
+  metric
+  title
+  unit
+  size
+  verdict
+  chains {
+    kind
+    release
+    low
+    high
+    comparisons
+    mostComparisons
+    paths
+    hidden
+    measured {
+      version
+      arm
+      name
+      games
+      value
+      low
+      high
+    }
+    whole {
+      ...LabShiftParts
+    }
+    part {
+      ...LabShiftParts
+    }
+  }
+  lines {
+    path
+    at
+    before
+    after
+  }
+}`, {"fragmentName":"LabReportParts"}) as unknown as TypedDocumentString<LabReportPartsFragment, unknown>;
 export const OpenMatchPartsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
     fragment OpenMatchParts on OpenMatch {
   id
@@ -2951,6 +3504,12 @@ export const TablePartsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
         amount
       }
       done
+      inParts
+      others {
+        kind
+        gives
+        most
+      }
     }
     foreseen {
       question
@@ -3066,6 +3625,7 @@ export const LogLinePartsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
   motion
   seat
   cards
+  amount
 }
     `, {"fragmentName":"LogLineParts"}) as unknown as TypedDocumentString<LogLinePartsFragment, unknown>;
 export const MatchPartsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
@@ -3249,6 +3809,12 @@ fragment TableParts on Table {
         amount
       }
       done
+      inParts
+      others {
+        kind
+        gives
+        most
+      }
     }
     foreseen {
       question
@@ -3300,6 +3866,7 @@ fragment LogLineParts on LogLine {
   motion
   seat
   cards
+  amount
 }
 fragment CopiesParts on NamedCopies {
   card
@@ -3426,6 +3993,7 @@ export const RevokeInvitationDocument = {"__meta__":{"name":"RevokeInvitation"}}
 export const SetRoleDocument = {"__meta__":{"name":"SetRole"}} as unknown as TypedDocumentString<SetRoleMutation, SetRoleMutationVariables>;
 export const SetDisabledDocument = {"__meta__":{"name":"SetDisabled"}} as unknown as TypedDocumentString<SetDisabledMutation, SetDisabledMutationVariables>;
 export const SetResolvedCommentsDocument = {"__meta__":{"name":"SetResolvedComments"}} as unknown as TypedDocumentString<SetResolvedCommentsMutation, SetResolvedCommentsMutationVariables>;
+export const SetPublicSuggestionsDocument = {"__meta__":{"name":"SetPublicSuggestions"}} as unknown as TypedDocumentString<SetPublicSuggestionsMutation, SetPublicSuggestionsMutationVariables>;
 export const SetSelfApprovalDocument = {"__meta__":{"name":"SetSelfApproval"}} as unknown as TypedDocumentString<SetSelfApprovalMutation, SetSelfApprovalMutationVariables>;
 export const AuditDocument = {"__meta__":{"name":"Audit"}} as unknown as TypedDocumentString<AuditQuery, AuditQueryVariables>;
 export const RequestPasswordLinkDocument = {"__meta__":{"name":"RequestPasswordLink"}} as unknown as TypedDocumentString<RequestPasswordLinkMutation, RequestPasswordLinkMutationVariables>;
@@ -3463,6 +4031,7 @@ export const DeskPlayDocument = {"__meta__":{"name":"DeskPlay"}} as unknown as T
 export const DocumentTemplateDocument = {"__meta__":{"name":"DocumentTemplate"}} as unknown as TypedDocumentString<DocumentTemplateQuery, DocumentTemplateQueryVariables>;
 export const NewGameDocument = {"__meta__":{"name":"NewGame"}} as unknown as TypedDocumentString<NewGameQuery, NewGameQueryVariables>;
 export const DeskWordsDocument = {"__meta__":{"name":"DeskWords"}} as unknown as TypedDocumentString<DeskWordsQuery, DeskWordsQueryVariables>;
+export const ChapterWordsDocument = {"__meta__":{"name":"ChapterWords"}} as unknown as TypedDocumentString<ChapterWordsQuery, ChapterWordsQueryVariables>;
 export const RuleChoicesDocument = {"__meta__":{"name":"RuleChoices"}} as unknown as TypedDocumentString<RuleChoicesQuery, RuleChoicesQueryVariables>;
 export const PreviewDeckDocument = {"__meta__":{"name":"PreviewDeck"}} as unknown as TypedDocumentString<PreviewDeckQuery, PreviewDeckQueryVariables>;
 export const ModeValuesDocument = {"__meta__":{"name":"ModeValues"}} as unknown as TypedDocumentString<ModeValuesQuery, ModeValuesQueryVariables>;
@@ -3495,6 +4064,8 @@ export const CheckRunDocument = {"__meta__":{"name":"CheckRun"}} as unknown as T
 export const CancelChecksDocument = {"__meta__":{"name":"CancelChecks"}} as unknown as TypedDocumentString<CancelChecksMutation, CancelChecksMutationVariables>;
 export const FindingDetailDocument = {"__meta__":{"name":"FindingDetail"}} as unknown as TypedDocumentString<FindingDetailQuery, FindingDetailQueryVariables>;
 export const ProposedOutcomeDocument = {"__meta__":{"name":"ProposedOutcome"}} as unknown as TypedDocumentString<ProposedOutcomeQuery, ProposedOutcomeQueryVariables>;
+export const OutcomeTableDocument = {"__meta__":{"name":"OutcomeTable"}} as unknown as TypedDocumentString<OutcomeTableQuery, OutcomeTableQueryVariables>;
+export const LeaveModesDocument = {"__meta__":{"name":"LeaveModes"}} as unknown as TypedDocumentString<LeaveModesMutation, LeaveModesMutationVariables>;
 export const KeepExamplesDocument = {"__meta__":{"name":"KeepExamples"}} as unknown as TypedDocumentString<KeepExamplesMutation, KeepExamplesMutationVariables>;
 export const AcceptOutcomesDocument = {"__meta__":{"name":"AcceptOutcomes"}} as unknown as TypedDocumentString<AcceptOutcomesMutation, AcceptOutcomesMutationVariables>;
 export const PublishDocument = {"__meta__":{"name":"Publish"}} as unknown as TypedDocumentString<PublishMutation, PublishMutationVariables>;
@@ -3515,14 +4086,23 @@ export const FindInSheetDocument = {"__meta__":{"name":"FindInSheet"}} as unknow
 export const ReadSheetFileDocument = {"__meta__":{"name":"ReadSheetFile"}} as unknown as TypedDocumentString<ReadSheetFileQuery, ReadSheetFileQueryVariables>;
 export const PlayStopDocument = {"__meta__":{"name":"PlayStop"}} as unknown as TypedDocumentString<PlayStopQuery, PlayStopQueryVariables>;
 export const PlayTableDocument = {"__meta__":{"name":"PlayTable"}} as unknown as TypedDocumentString<PlayTableQuery, PlayTableQueryVariables>;
+export const TextPlacesDocument = {"__meta__":{"name":"TextPlaces"}} as unknown as TypedDocumentString<TextPlacesQuery, TextPlacesQueryVariables>;
+export const ReplaceTextsDocument = {"__meta__":{"name":"ReplaceTexts"}} as unknown as TypedDocumentString<ReplaceTextsMutation, ReplaceTextsMutationVariables>;
 export const ExampleStepDocument = {"__meta__":{"name":"ExampleStep"}} as unknown as TypedDocumentString<ExampleStepQuery, ExampleStepQueryVariables>;
+export const ExamplePassedDocument = {"__meta__":{"name":"ExamplePassed"}} as unknown as TypedDocumentString<ExamplePassedQuery, ExamplePassedQueryVariables>;
 export const ExampleDraftDocument = {"__meta__":{"name":"ExampleDraft"}} as unknown as TypedDocumentString<ExampleDraftQuery, ExampleDraftQueryVariables>;
 export const CoverageDocument = {"__meta__":{"name":"Coverage"}} as unknown as TypedDocumentString<CoverageQuery, CoverageQueryVariables>;
 export const CoverageCountsDocument = {"__meta__":{"name":"CoverageCounts"}} as unknown as TypedDocumentString<CoverageCountsQuery, CoverageCountsQueryVariables>;
 export const ExamplePlaceDocument = {"__meta__":{"name":"ExamplePlace"}} as unknown as TypedDocumentString<ExamplePlaceQuery, ExamplePlaceQueryVariables>;
 export const LabRunsDocument = {"__meta__":{"name":"LabRuns"}} as unknown as TypedDocumentString<LabRunsQuery, LabRunsQueryVariables>;
+export const LabGalleryDocument = {"__meta__":{"name":"LabGallery"}} as unknown as TypedDocumentString<LabGalleryQuery, LabGalleryQueryVariables>;
+export const LabComparisonDocument = {"__meta__":{"name":"LabComparison"}} as unknown as TypedDocumentString<LabComparisonQuery, LabComparisonQueryVariables>;
+export const ShowLabRunDocument = {"__meta__":{"name":"ShowLabRun"}} as unknown as TypedDocumentString<ShowLabRunMutation, ShowLabRunMutationVariables>;
 export const LabRunDocument = {"__meta__":{"name":"LabRun"}} as unknown as TypedDocumentString<LabRunQuery, LabRunQueryVariables>;
+export const LabRunChoicesDocument = {"__meta__":{"name":"LabRunChoices"}} as unknown as TypedDocumentString<LabRunChoicesQuery, LabRunChoicesQueryVariables>;
 export const LabProgressDocument = {"__meta__":{"name":"LabProgress"}} as unknown as TypedDocumentString<LabProgressQuery, LabProgressQueryVariables>;
+export const LabBlamePlanDocument = {"__meta__":{"name":"LabBlamePlan"}} as unknown as TypedDocumentString<LabBlamePlanQuery, LabBlamePlanQueryVariables>;
+export const StartLabBlameDocument = {"__meta__":{"name":"StartLabBlame"}} as unknown as TypedDocumentString<StartLabBlameMutation, StartLabBlameMutationVariables>;
 export const LabQuestionsDocument = {"__meta__":{"name":"LabQuestions"}} as unknown as TypedDocumentString<LabQuestionsQuery, LabQuestionsQueryVariables>;
 export const LabQuestionPlanDocument = {"__meta__":{"name":"LabQuestionPlan"}} as unknown as TypedDocumentString<LabQuestionPlanQuery, LabQuestionPlanQueryVariables>;
 export const LabSpeedsDocument = {"__meta__":{"name":"LabSpeeds"}} as unknown as TypedDocumentString<LabSpeedsQuery, LabSpeedsQueryVariables>;
@@ -3625,3 +4205,15 @@ export const GameNamesDocument = {"__meta__":{"name":"GameNames"}} as unknown as
 export const FirstGameDocument = {"__meta__":{"name":"FirstGame"}} as unknown as TypedDocumentString<FirstGameQuery, FirstGameQueryVariables>;
 export const HintsDocument = {"__meta__":{"name":"Hints"}} as unknown as TypedDocumentString<HintsQuery, HintsQueryVariables>;
 export const SimilarDocumentsDocument = {"__meta__":{"name":"SimilarDocuments"}} as unknown as TypedDocumentString<SimilarDocumentsQuery, SimilarDocumentsQueryVariables>;
+export const SuggestibleItemDocument = {"__meta__":{"name":"SuggestibleItem"}} as unknown as TypedDocumentString<SuggestibleItemQuery, SuggestibleItemQueryVariables>;
+export const SuggestionPreviewDocument = {"__meta__":{"name":"SuggestionPreview"}} as unknown as TypedDocumentString<SuggestionPreviewQuery, SuggestionPreviewQueryVariables>;
+export const SuggestChangeDocument = {"__meta__":{"name":"SuggestChange"}} as unknown as TypedDocumentString<SuggestChangeMutation, SuggestChangeMutationVariables>;
+export const SentSuggestionDocument = {"__meta__":{"name":"SentSuggestion"}} as unknown as TypedDocumentString<SentSuggestionQuery, SentSuggestionQueryVariables>;
+export const WithdrawSuggestionDocument = {"__meta__":{"name":"WithdrawSuggestion"}} as unknown as TypedDocumentString<WithdrawSuggestionMutation, WithdrawSuggestionMutationVariables>;
+export const PublicSuggestionsDocument = {"__meta__":{"name":"PublicSuggestions"}} as unknown as TypedDocumentString<PublicSuggestionsQuery, PublicSuggestionsQueryVariables>;
+export const WaitingSuggestionsDocument = {"__meta__":{"name":"WaitingSuggestions"}} as unknown as TypedDocumentString<WaitingSuggestionsQuery, WaitingSuggestionsQueryVariables>;
+export const AcceptSuggestionDocument = {"__meta__":{"name":"AcceptSuggestion"}} as unknown as TypedDocumentString<AcceptSuggestionMutation, AcceptSuggestionMutationVariables>;
+export const AnswerSuggestionDocument = {"__meta__":{"name":"AnswerSuggestion"}} as unknown as TypedDocumentString<AnswerSuggestionMutation, AnswerSuggestionMutationVariables>;
+export const DeclineSuggestionDocument = {"__meta__":{"name":"DeclineSuggestion"}} as unknown as TypedDocumentString<DeclineSuggestionMutation, DeclineSuggestionMutationVariables>;
+export const ClearSuggestionDocument = {"__meta__":{"name":"ClearSuggestion"}} as unknown as TypedDocumentString<ClearSuggestionMutation, ClearSuggestionMutationVariables>;
+export const BlockSenderDocument = {"__meta__":{"name":"BlockSender"}} as unknown as TypedDocumentString<BlockSenderMutation, BlockSenderMutationVariables>;

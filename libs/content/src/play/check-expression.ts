@@ -17,7 +17,7 @@ import type {
   ZoneInfo,
 } from './typed.ts';
 import { MOST_VALUES_DEEP, TOO_DEEP } from './work.ts';
-import { MOST_LISTED, UNLIMITED, fieldTypes, parameterType, type PlayWorld } from './world.ts';
+import { MOST_LISTED, UNLIMITED, fieldTypes, memberTypes, parameterType, type PlayWorld } from './world.ts';
 
 export const NUMBER: Type = { is: 'number' };
 export const YESNO: Type = { is: 'yesno' };
@@ -65,14 +65,13 @@ function shown(type: Type): string {
 
 /** The type of the members of a set. */
 export const memberOf = (set: TypedSet): Type =>
-  set.set === 'players' ? PLAYER : set.set === 'numbers' ? NUMBER : CARD;
+  set.set === 'players' ? PLAYER : set.set === 'numbers' ? (set.entries ?? NUMBER) : CARD;
 
 const sameList = (a: WordList, b: WordList): boolean => a.words.join('\n') === b.words.join('\n');
 
 /** Whether a value of type `given` can be used where `wanted` is expected. */
 function fits(actual: Type, wanted: Type): boolean {
-  if (actual.is === 'none')
-    return wanted.is === 'card' || wanted.is === 'player' || wanted.is === 'name' || wanted.is === 'none';
+  if (actual.is === 'none') return ['card', 'player', 'name', 'entry', 'none'].includes(wanted.is);
   if (actual.is !== wanted.is) return false;
   if (actual.is === 'word' || actual.is === 'words') return sameList(actual.list, (wanted as typeof actual).list);
   if (actual.is === 'amounts') return actual.keys.join() === (wanted as typeof actual).keys.join();
@@ -140,18 +139,7 @@ export abstract class ExpressionChecker {
   constructor(protected readonly world: PlayWorld) {
     this.printed = fieldTypes(world);
     this.parameters = new Map(world.documents.parameters.parameters.map((one) => [one.name, parameterType(one)]));
-    this.members = new Map(
-      world.documents.fields.fields.flatMap((field) =>
-        field.type === 'group'
-          ? [
-              [
-                field.id,
-                new Map(field.fields.filter(({ type }) => type === 'integer').map(({ id }) => [id, NUMBER])),
-              ] as const,
-            ]
-          : [],
-      ),
-    );
+    this.members = memberTypes(world.documents.fields.fields);
   }
 
   /** Runs a part of the check. A problem ends only this part. */
@@ -188,6 +176,7 @@ export abstract class ExpressionChecker {
     }
     const printed = this.printed.get(type);
     if (printed?.is === 'word' || printed?.is === 'words') return { is: 'word', list: printed.list };
+    if (printed?.is === 'entry') return printed;
     const parameter = this.parameters.get(type);
     if (parameter && isPlain(parameter)) return parameter;
     return this.fail(
@@ -419,6 +408,16 @@ export abstract class ExpressionChecker {
 
   private of({ name, of: inner, number }: Extract<Expression, { kind: 'of' }>, place: Place): Typed {
     const { text } = name;
+    const group = this.printed.get(text);
+    if (number && group?.is === 'entry')
+      return {
+        op: 'nth-entry',
+        group: text,
+        of: this.typed(inner, CARD),
+        number: this.typed(number, NUMBER),
+        type: group,
+        ...place,
+      };
     if (number && !this.zones.has(text))
       return this.fail(
         'unknown-name',
@@ -688,6 +687,22 @@ export abstract class ExpressionChecker {
     return { set: 'players', from, without: expression.without };
   }
 
+  /** The entries of a group of a card, which have numbers in a row. */
+  private entriesOf(expression: Expression): TypedSet | null {
+    if (expression.kind !== 'of' || expression.number) return null;
+    const group = this.printed.get(expression.name.text);
+    if (group?.is !== 'entry') return null;
+    const of = this.typed(expression.of, CARD);
+    const end = (op: 'first-entry' | 'last-entry'): Typed => ({
+      op,
+      group: group.group,
+      of,
+      type: NUMBER,
+      ...at(expression),
+    });
+    return { set: 'numbers', from: end('first-entry'), to: end('last-entry'), zone: null, entries: group };
+  }
+
   private chainOf(expression: Expression): ChainInfo | undefined {
     return expression.kind === 'name' ? this.chains.get(expression.name) : undefined;
   }
@@ -704,6 +719,8 @@ export abstract class ExpressionChecker {
         return { set: 'zone', zone, player: this.typed(expression.of, PLAYER), number };
       }
     }
+    const entries = this.entriesOf(expression);
+    if (entries) return entries;
     if (expression.kind === 'ends')
       return {
         set: 'ends',
@@ -718,13 +735,19 @@ export abstract class ExpressionChecker {
       };
     if (wanted?.is !== 'card' && expression.kind === 'range') {
       const from = this.typed(expression.from, NUMBER);
-      return { set: 'numbers', from, to: this.typed(expression.to, NUMBER), zone: null };
+      return { set: 'numbers', from, to: this.typed(expression.to, NUMBER), zone: null, entries: null };
     }
     const own = expression.kind === 'name' && wanted?.is !== 'card' ? this.zones.get(expression.name) : undefined;
     if (own?.numbers) {
       const place = at(expression);
       const from: Typed = { op: 'constant', value: 1, type: NUMBER, ...place };
-      return { set: 'numbers', from, to: { op: 'zone-count', zone: own, type: NUMBER, ...place }, zone: own };
+      return {
+        set: 'numbers',
+        from,
+        to: { op: 'zone-count', zone: own, type: NUMBER, ...place },
+        zone: own,
+        entries: null,
+      };
     }
     const chain = this.chainOf(expression);
     if (chain) return { set: 'waiting', chain };

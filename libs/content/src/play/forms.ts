@@ -266,8 +266,8 @@ export const FORMS = {
     ),
     form(
       'for',
-      'for each <name> in <cards or players>[ where <condition>], or for each <name> from <number> to <number>[ where <condition>]',
-      'Runs its block for each of the cards or players that are there when it starts, or for each number.',
+      'for each <name> in <cards, players or entries>[ where <condition>], or for each <name> from <number> to <number>[ where <condition>]',
+      'Runs its block for each of the cards or players that are there when it starts, for each entry of a card, or for each number.',
       'for each q in players after p',
       '  add 1 to tricks of q by x.trick',
       'for each n from 1 to 3',
@@ -560,9 +560,10 @@ export const FORMS = {
     form('is', '<player> is out', 'Whether a player does not play any more.', 'p is out'),
     form(
       'of',
-      '<name> of <card or player>, or <zone> <number> of <player>',
-      'What belongs to a card or to a player.',
+      '<name> of <card, player or entry>, <zone> <number> of <player>, or <group> <number> of <card>',
+      'What belongs to a card, to a player or to an entry of a card.',
       'rank of c',
+      'cost of actions 2 of c',
     ),
   ],
   constant: [

@@ -102,9 +102,12 @@ export function hiddenReads(typed: Typed): Hidden | null {
     case 'amount':
       return hiddenReads(typed.times);
     case 'field':
+    case 'nth-entry':
       return firstOf([typed.of, typed.number]);
     case 'printed':
     case 'entry':
+    case 'first-entry':
+    case 'last-entry':
     case 'key':
     case 'definition':
     case 'owner':

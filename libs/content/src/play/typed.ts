@@ -118,6 +118,10 @@ export type Typed = Place & { readonly type: Type } & (
     /** The printed value of a card: a number, a word, or the packed amounts. */
     | { readonly op: 'printed'; readonly field: string; readonly of: Typed }
     | { readonly op: 'entry'; readonly member: string; readonly of: Typed }
+    /** The number of the first and of the last entry of a group of a card. Without an entry, the last one is before the first. */
+    | { readonly op: 'first-entry' | 'last-entry'; readonly group: string; readonly of: Typed }
+    /** The entry of a card with this number from 1, or none. */
+    | { readonly op: 'nth-entry'; readonly group: string; readonly of: Typed; readonly number: Typed }
     | { readonly op: 'key'; readonly key: number; readonly of: Typed }
     | { readonly op: 'amount'; readonly key: number; readonly times: Typed }
     | { readonly op: 'definition' | 'owner' | 'holder'; readonly of: Typed }
@@ -174,8 +178,14 @@ export type TypedSet =
   | { readonly set: 'ends'; readonly zone: TypedZone; readonly count: Typed; readonly end: 'top' | 'bottom' }
   /** The cards of several sets, each card once. */
   | { readonly set: 'union'; readonly sets: readonly TypedSet[] }
-  /** Whole numbers. `zone`: they are the numbers of the zones of this name. */
-  | { readonly set: 'numbers'; readonly from: Typed; readonly to: Typed; readonly zone: ZoneInfo | null }
+  /** Whole numbers. `zone`: they are the numbers of the zones of this name. `entries`: they stand for entries of this type. */
+  | {
+      readonly set: 'numbers';
+      readonly from: Typed;
+      readonly to: Typed;
+      readonly zone: ZoneInfo | null;
+      readonly entries: Type | null;
+    }
   /** The cards of the entries that wait, from the oldest on. An entry without a card counts as no card. */
   | { readonly set: 'waiting'; readonly chain: ChainInfo };
 

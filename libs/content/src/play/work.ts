@@ -58,7 +58,7 @@ export class WorkEstimate {
 }
 
 const membersOf = (set: TypedSet): number =>
-  set.set === 'players' || (set.set === 'numbers' && set.zone !== null) ? FEW : MEMBERS;
+  set.set === 'players' || (set.set === 'numbers' && (set.zone !== null || set.entries !== null)) ? FEW : MEMBERS;
 const membersIn = (binder: TypedBinder): number =>
   binder.kind === 'set' ? membersOf(binder.set) : binder.kind === 'entries' ? FEW : MEMBERS;
 

@@ -1,5 +1,5 @@
 /** What a play document may name: the fields, parameters, steps, rules and cards of its game. */
-import type { DataField } from '../data-game/fields.ts';
+import type { DataField, MemberField } from '../data-game/fields.ts';
 import type { DataGame } from '../data-game/vocabulary.ts';
 import type { CardDoc } from '../schemas.ts';
 import type { ParameterDeclaration } from '../vocabulary.ts';
@@ -84,6 +84,42 @@ export function fieldTypes(world: PlayWorld): Map<string, Type> {
     }
   }
   return types;
+}
+
+/** The types of the members of groups that play can read, by group and member. */
+export function memberTypes(fields: readonly DataField[]): Map<string, ReadonlyMap<string, Type>> {
+  const typeOf = (member: MemberField): Type | null => {
+    switch (member.type) {
+      case 'integer':
+        return { is: 'number' };
+      case 'yes':
+        return { is: 'yesno' };
+      case 'choice':
+        return {
+          is: 'word',
+          list: { of: member.id, words: Object.keys(member.values), labels: Object.values(member.values) },
+        };
+      default:
+        return null;
+    }
+  };
+  return new Map(
+    fields.flatMap((field) =>
+      field.type === 'group'
+        ? [
+            [
+              field.id,
+              new Map(
+                field.fields.flatMap((member) => {
+                  const type = typeOf(member);
+                  return type ? [[member.id, type] as const] : [];
+                }),
+              ),
+            ] as const,
+          ]
+        : [],
+    ),
+  );
 }
 
 /** The type of a parameter. A list without declared values has names of cards. A text has no type: play cannot read it. */

@@ -5,6 +5,7 @@
 import { canonicalJson } from '../canonical.ts';
 import type { Names } from './names.ts';
 import { tokensOf } from './tokens.ts';
+import type { Variant } from './variants.ts';
 
 /** The context of a sentence: the card it is on, the known names, and hints from the game. */
 export interface Place {
@@ -13,6 +14,8 @@ export interface Place {
   readonly names: Names;
   /** Facts that the text alone does not state, such as the page type. */
   readonly hint: Readonly<Record<string, unknown>>;
+  /** Common ways to say something that the grammar says in other words. */
+  readonly variants?: readonly Variant[];
 }
 
 export type Fields = Readonly<Record<string, unknown>>;

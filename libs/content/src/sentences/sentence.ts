@@ -4,6 +4,7 @@ import type { Phrase, Place } from './phrase.ts';
 import { printed } from './print.ts';
 import { Reader, TooManySteps, type Expected } from './read.ts';
 import { tokensOf, type Token, sameSpelling } from './tokens.ts';
+import { spelledOut } from './variants.ts';
 
 /** The edit distance of two short words. */
 function distance(a: string, b: string): number {
@@ -113,37 +114,72 @@ function meaningsOf(phrase: Phrase, all: readonly unknown[], place: Place): Mean
   });
 }
 
-/** Reads a whole text. It never guesses: one part that is not understood makes the whole text fail. */
-export function readSentence(phrase: Phrase, text: string, place: Place): Reading {
-  if (text.length > LONGEST_SENTENCE) return { kind: 'too-long', longest: LONGEST_SENTENCE };
-  const tokens = tokensOf(text);
+/** A reading with the place up to which the text is understood. */
+interface ReadingAttempt {
+  readonly reading: Reading;
+  readonly furthest: number;
+}
+
+function attempt(phrase: Phrase, tokens: readonly Token[], place: Place): ReadingAttempt {
   const reader = new Reader(tokens, place);
+  const done = (reading: Reading): ReadingAttempt => ({
+    reading,
+    furthest: tokens[reader.furthest]?.from ?? Infinity,
+  });
   try {
     const meanings = new Map(reader.whole(phrase).map((data) => [canonicalJson(data), data]));
-    if (meanings.size > 1) return { kind: 'ambiguous', meanings: meaningsOf(phrase, [...meanings.values()], place) };
+    if (meanings.size > 1)
+      return done({ kind: 'ambiguous', meanings: meaningsOf(phrase, [...meanings.values()], place) });
     for (const data of meanings.values())
-      return {
+      return done({
         kind: 'read',
         data,
         text: printed(phrase, data, place),
         next: reader.furthest === tokens.length ? nextOf(reader) : [],
-      };
+      });
   } catch (error) {
-    if (error instanceof TooManySteps) return { kind: 'too-long', longest: LONGEST_SENTENCE };
+    if (error instanceof TooManySteps) return done({ kind: 'too-long', longest: LONGEST_SENTENCE });
     throw error;
   }
   const blamed = blamedWord(reader, tokens);
-  if (blamed) return blamed;
+  if (blamed) return done(blamed);
   const next = nextOf(reader);
   const at = tokens[reader.furthest];
-  if (!at) return { kind: 'unfinished', next };
-  return {
+  if (!at) return done({ kind: 'unfinished', next });
+  return done({
     kind: 'unknown',
     from: at.from,
     to: endOfSentence(tokens, reader.furthest),
     word: at.text,
     suggestions: nearest(at.text, next).slice(0, MOST_SUGGESTIONS),
-  };
+  });
+}
+
+/**
+ * Reads a whole text. It never guesses: one part that is not understood makes the whole text fail. Only a text that is not read is tried with
+ * its common variants in the words of the grammar. If they give several meanings, none is chosen.
+ */
+export function readSentence(phrase: Phrase, text: string, place: Place): Reading {
+  if (text.length > LONGEST_SENTENCE) return { kind: 'too-long', longest: LONGEST_SENTENCE };
+  const tokens = tokensOf(text);
+  const plain = attempt(phrase, tokens, place);
+  if (plain.reading.kind !== 'unknown' && plain.reading.kind !== 'unfinished') return plain.reading;
+  const tried = spelledOut(tokens, place.self, place.variants ?? []).map((one) => attempt(phrase, one, place));
+  const read = tried.flatMap(({ reading }) => (reading.kind === 'read' ? [reading] : []));
+  const meanings = new Map(read.map((one) => [canonicalJson(one.data), one]));
+  if (meanings.size > 1)
+    return {
+      kind: 'ambiguous',
+      meanings: meaningsOf(
+        phrase,
+        [...meanings.values()].map(({ data }) => data),
+        place,
+      ),
+    };
+  // Words that were spelled out do not lead on from the text as it is written.
+  for (const one of meanings.values()) return { ...one, next: [] };
+  const furthest = tried.reduce((best, one) => (one.furthest > best.furthest ? one : best), plain);
+  return furthest.reading;
 }
 
 /** The words that complete the word at the caret, or else the words that may follow it. */

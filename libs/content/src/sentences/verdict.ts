@@ -58,6 +58,13 @@ export function verdictOn(entry: SentenceEntry): Verdict | null {
   return { kind: 'agrees', style: held === null || held === plainText(entry.text) ? null : held };
 }
 
+/** The verdict on an entry, also on the first text of an entry without data that is not read: it says where reading stopped. */
+export function verdictOnText(entry: SentenceEntry): Verdict | null {
+  if (entry.data !== null || entry.text === undefined || entry.text.trim() === '') return verdictOn(entry);
+  const reading = readSentence(entry.phrase, entry.text, entry.place);
+  return reading.kind === 'read' ? null : { kind: 'outside', reading, held: null };
+}
+
 /** Data as people write it: without the fields that the schema fills with defaults. */
 export function shortData(entry: SentenceEntry, data: unknown): unknown {
   const whole = canonicalJson(entry.meant(data));

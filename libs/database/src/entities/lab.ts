@@ -25,6 +25,8 @@ export class LabRunEntity {
   @Column({ type: 'varchar', nullable: true }) origin!: string | null;
   @Column({ name: 'created_at', type: 'varchar' }) createdAt!: string;
   @Column({ name: 'finished_at', type: 'varchar', nullable: true }) finishedAt!: string | null;
+  /** When the run was put into the public gallery; null if it is not in it. */
+  @Column({ name: 'shown_at', type: 'varchar', nullable: true }) shownAt!: string | null;
 }
 
 /** Some games of one arm. If two workers play the same part, they play the same games, so one result is enough. */
@@ -55,5 +57,25 @@ export class LabSpeedEntity {
   @Column({ type: 'integer' }) milliseconds!: number;
   /** The threads of the process that measured last; 0 if there were only calibrations. */
   @Column({ type: 'integer' }) threads!: number;
+  @Column({ name: 'measured_at', type: 'varchar' }) measuredAt!: string;
+}
+
+/** The newest result of a deck against another one, under a ruleset between players of one level. Decks are `published/slug` or `shared/key`. */
+@Entity('lab_matchups')
+export class LabMatchupEntity {
+  @PrimaryColumn({ type: 'varchar' }) ruleset!: string;
+  @PrimaryColumn({ type: 'varchar' }) bot!: string;
+  @PrimaryColumn({ type: 'varchar' }) deck!: string;
+  @PrimaryColumn({ type: 'varchar' }) against!: string;
+  @Column({ type: 'varchar' }) game!: string;
+  @Column({ type: 'integer' }) release!: number;
+  @Column({ name: 'run_id', type: 'varchar' }) runId!: string;
+  @Column({ type: 'integer' }) games!: number;
+  /** The share of wins with its 99% interval, in millionths. */
+  @Column({ type: 'integer' }) wins!: number;
+  @Column({ type: 'integer' }) low!: number;
+  @Column({ type: 'integer' }) high!: number;
+  /** `more`, `less`, `small`, `none` or `unclear`, with all pairs of the run taken together. */
+  @Column({ type: 'varchar' }) verdict!: string;
   @Column({ name: 'measured_at', type: 'varchar' }) measuredAt!: string;
 }

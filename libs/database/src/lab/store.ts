@@ -1,5 +1,5 @@
 /** Lab runs in the database. A part is stored once, even if it is played several times. A run changes its state in one statement. */
-import { In, LessThanOrEqual, MoreThan, type DataSource } from 'typeorm';
+import { In, IsNull, LessThanOrEqual, MoreThan, Not, type DataSource } from 'typeorm';
 import { LabPartEntity, LabRunEntity, type LabRunState } from '../entities/lab.ts';
 import { run, sql } from '../sql.ts';
 import { besideOthers } from '../transaction.ts';
@@ -50,6 +50,37 @@ export class LabStore {
     return query.getMany();
   }
 
+  /**
+   * Lists the runs of the public gallery. The run that was added last comes first.
+   * @param game only runs of this game
+   * @param after the time of adding and the id of the run after which the list continues
+   */
+  async shown(first: number, after?: readonly [string, string], game?: string): Promise<LabRunEntity[]> {
+    const query = this.database
+      .getRepository(LabRunEntity)
+      .createQueryBuilder('run')
+      .where('run.shownAt IS NOT NULL')
+      .orderBy('run.shownAt', 'DESC')
+      .addOrderBy('run.id', 'DESC')
+      .limit(first);
+    if (game !== undefined) query.andWhere('run.game = :game', { game });
+    if (after !== undefined) {
+      const [at, id] = after;
+      query.andWhere('(run.shownAt, run.id) < (:at, :id)', { at, id });
+    }
+    return query.getMany();
+  }
+
+  /** The number of runs that a visitor or an address has in the gallery. */
+  shownOf(whose: { readonly owner: string } | { readonly origin: string }): Promise<number> {
+    return this.database.getRepository(LabRunEntity).countBy({ ...whose, shownAt: Not(IsNull()) });
+  }
+
+  /** Puts a run into the gallery, or takes it out. @param at null takes it out */
+  async show(id: string, at: string | null): Promise<void> {
+    await besideOthers(this.database, ({ manager }) => manager.update(LabRunEntity, { id }, { shownAt: at }));
+  }
+
   /** The runs to play, the oldest first. */
   active(): Promise<LabRunEntity[]> {
     return this.database
@@ -88,6 +119,17 @@ export class LabStore {
   ): Promise<boolean> {
     return besideOthers(this.database, async ({ manager }) => {
       const { affected } = await manager.update(LabRunEntity, { id, state: In([...from]) }, { state: to, ...end });
+      return affected === 1;
+    });
+  }
+
+  /** Changes the setup of an active run, if nobody changed it since `run` was read; otherwise returns false. */
+  async grow(
+    { id, setup }: Pick<LabRunEntity, 'id' | 'setup'>,
+    to: Pick<LabRunEntity, 'setup' | 'games'> & Partial<Pick<LabRunEntity, 'state' | 'ended' | 'finishedAt'>>,
+  ): Promise<boolean> {
+    return besideOthers(this.database, async ({ manager }) => {
+      const { affected } = await manager.update(LabRunEntity, { id, setup, state: In([...ACTIVE]) }, to);
       return affected === 1;
     });
   }

@@ -30,6 +30,9 @@ import { LabSpeeds1763700000177 } from './1763700000177-lab-speeds.ts';
 import { CardTextsOnly1763700000180 } from './1763700000180-card-texts-only.ts';
 import { Collections1763700000181 } from './1763700000181-collections.ts';
 import { PublishedDeckCards1763700000182 } from './1763700000182-published-deck-cards.ts';
+import { PublicSuggestions1763700000190 } from './1763700000190-public-suggestions.ts';
+import { LabGallery1763700000196 } from './1763700000196-lab-gallery.ts';
+import { LabMatchups1763700000197 } from './1763700000197-lab-matchups.ts';
 
 export const MIGRATIONS = [
   Content1763700000001,
@@ -63,4 +66,7 @@ export const MIGRATIONS = [
   CardTextsOnly1763700000180,
   Collections1763700000181,
   PublishedDeckCards1763700000182,
+  PublicSuggestions1763700000190,
+  LabGallery1763700000196,
+  LabMatchups1763700000197,
 ];

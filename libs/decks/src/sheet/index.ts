@@ -20,6 +20,7 @@ export { compareLists, type ListCard, type ListDifference } from './compare-list
 export { knownWords, NO_CARDS, withCards, type GameLine, type KnownCards } from './known-cards.ts';
 export { amendList, changeList, newHistory, redoList, undoList, type ListHistory } from './list-history.ts';
 export { codeOfList, listOfCode, type LinkedList } from './link-code.ts';
+export { mergeLists, type MergedList } from './merge-lists.ts';
 export { MARK_LIMITS, marksOfEntry, NO_MARKS, plainTag, setCardMarks, type CardMarks } from './marks.ts';
 export { copiesIn, entryKey, readSheet, type NamedCard, type Sheet, type SheetEntry } from './sheet.ts';
 export {

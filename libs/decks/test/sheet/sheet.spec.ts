@@ -9,6 +9,7 @@ import {
   copiesIn,
   entryKey,
   knownWords,
+  mergeLists,
   moveCard,
   newHistory,
   NO_CARDS,
@@ -174,4 +175,40 @@ test('compares versions by copies and ignores the positions of lines', () => {
   ]);
   expect(compareLists(before, before)).toEqual([]);
   expect(new Set(before.map(entryKey)).size).toBe(2);
+});
+
+describe('merging the changes of another list', () => {
+  const words = () => knownWords(line, known);
+  const entriesOf = (text: string) => readSheet(text, words()).entries;
+  const merge = (into: string, start: string, now: string) =>
+    mergeLists(into, words(), entriesOf(start), entriesOf(now));
+  const merged = (into: string, start: string, now: string): string => merge(into, start, now).text;
+
+  it('keeps what only this list changed, and takes what the other list changed', () => {
+    const [one, two, three] = cards.map(({ name }) => name);
+    const start = `2 ${one}\n2 ${two}\n`;
+    expect(merged(`3 ${one}\n2 ${two}\n`, start, `2 ${one}\n1 ${two}\n1 ${three}\n`)).toBe(
+      `3 ${one}\n1 ${two}\n1 ${three}\n`,
+    );
+    expect(merge(`1 ${one}\n`, start, `2 ${two}\n`)).toEqual({ text: `1 ${one}\n`, both: [one] });
+    expect(merge(`1 ${one}\n2 ${two}\n`, start, `1 ${one}\n2 ${two}\n`).both).toEqual([]);
+  });
+
+  it('makes the list equal to the other one if only the other one changed, and changes nothing the second time', () => {
+    const list = fc
+      .array(fc.record({ at: fc.nat(cards.length - 1), copies: fc.integer({ min: 1, max: 9 }) }), { maxLength: 8 })
+      .map((all) => all.map(({ at, copies }) => `${copies} ${cards[at]!.name}\n`).join(''));
+    fc.assert(
+      fc.property(list, list, (start, now) => {
+        expect(compareLists(entriesOf(merged(start, start, now)), entriesOf(now))).toEqual([]);
+        expect(merged(now, start, start)).toBe(now);
+      }),
+    );
+    fc.assert(
+      fc.property(list, list, list, (into, start, now) => {
+        const once = merged(into, start, now);
+        expect(merged(once, start, now)).toBe(once);
+      }),
+    );
+  });
 });

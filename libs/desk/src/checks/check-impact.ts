@@ -4,7 +4,7 @@
  */
 import type { DeckDoc } from '@rulewright/content';
 import { ProgramError, type GamePlugin } from '@rulewright/engine';
-import { comparisonFindings, playRun, type LabPlan } from '@rulewright/lab';
+import { comparisonFindings, playRun, type Finding, type LabPlan } from '@rulewright/lab';
 import { deckCheckerOf } from '@rulewright/decks';
 import { checkOf, counted, sentences, type Check, type CheckFinding, type Impact } from './check-result.ts';
 import type { ModePair, BothSides } from './both-sides.ts';
@@ -13,6 +13,32 @@ import { changedVariants } from './changed-variants.ts';
 const BOT = 'greedy';
 /** The most rulesets to simulate per game. The findings name the others. */
 const MOST_MODES = 4;
+/** A shift of a share by as much, or of a number by this part of it, needs a look before the change is published. */
+const LARGE = { share: 0.1, number: 0.25 } as const;
+
+/** Whether a difference is shown and so large that the check warns. */
+export const isLargeShift = ({ shown, unit, a, difference }: Finding): boolean =>
+  shown && Math.abs(difference) >= (unit === 'share' ? LARGE.share : LARGE.number * Math.abs(a));
+
+/** The changed cards that are in none of these decks, by their names. Their games say nothing about them. */
+function cardsUntried(sides: BothSides, game: string, decks: readonly DeckDoc[]): string[] {
+  const tried = new Set(decks.flatMap(({ entries }) => entries.map(({ card }) => card)));
+  const { cards } = sides.after.game(game);
+  return sides.changedCards(game).flatMap((id) => (tried.has(id) ? [] : (cards.get(id)?.name ?? [])));
+}
+
+const MOST_NAMES = 3;
+
+/** `No deck of these games contains Ant, Bee or Cicada.` */
+function untriedSentence(names: readonly string[]): string {
+  const first = names.slice(0, MOST_NAMES);
+  const rest = names.length - first.length;
+  const list =
+    rest > 0
+      ? `${first.join(', ')} or ${rest} more`
+      : [first.slice(0, -1).join(', '), first.at(-1)].filter(Boolean).join(' or ');
+  return `No deck of these games contains ${list}, so they say nothing about ${names.length === 1 ? 'this card' : 'these cards'}.`;
+}
 
 /** At most two published decks that are legal on both sides. Decks with a changed card come first. */
 function decksFor(sides: BothSides, pair: ModePair, cards: readonly string[]): DeckDoc[] {
@@ -40,11 +66,12 @@ async function impactOn(
   plugin: GamePlugin,
   onPart: (share: number) => Promise<void>,
   signal: AbortSignal,
-): Promise<Impact | CheckFinding> {
+): Promise<{ readonly impact: Impact; readonly untried: readonly string[] } | CheckFinding> {
   const cards = sides.changedCards(pair.game);
   const decks = decksFor(sides, pair, cards);
   if (decks.length === 0)
     return { message: `No published deck is legal in ${pair.name} on both sides.`, subject: pair.mode };
+  const untried = cardsUntried(sides, pair.game, decks);
   const two = [decks[0]!, decks[1] ?? decks[0]!];
   const plan: LabPlan = {
     game: plugin.id,
@@ -69,7 +96,8 @@ async function impactOn(
       },
     });
     const games = parts.filter((part) => part.arm === 1).reduce((sum, part) => sum + part.to - part.from, 0);
-    return { ruleset: pair.after!.id, games, findings: comparisonFindings(plugin, plan, parts) };
+    const findings = comparisonFindings(plugin, plan, parts);
+    return { impact: { ruleset: pair.after!.id, games, findings }, untried };
   } catch (error) {
     if (!(error instanceof ProgramError)) throw error;
     return { message: `${pair.name} cannot be played: ${error.message}`, subject: pair.mode };
@@ -98,6 +126,7 @@ export async function checkImpact(
   const impact: Impact[] = [];
   const broken: CheckFinding[] = [];
   const left: CheckFinding[] = [];
+  const untried: CheckFinding[] = [];
   const games = sides.playedGames();
   for (const { game, old, plugin } of games) {
     const modes = sides.modes().filter((pair) => pair.game === game.doc.id);
@@ -111,8 +140,12 @@ export async function checkImpact(
     for (const [at, pair] of played.slice(0, MOST_MODES).entries()) {
       const share = (part: number) => onPart((at + part) / Math.min(played.length, MOST_MODES));
       const outcome = await impactOn(sides, pair, plugin, share, signal);
-      if ('findings' in outcome) impact.push(outcome);
-      else left.push(outcome);
+      if (!('impact' in outcome)) left.push(outcome);
+      else {
+        impact.push(outcome.impact);
+        if (outcome.untried.length > 0)
+          untried.push({ message: untriedSentence(outcome.untried), subject: outcome.impact.ruleset });
+      }
     }
     for (const pair of played.slice(MOST_MODES))
       left.push({
@@ -121,7 +154,15 @@ export async function checkImpact(
       });
   }
   const shown = impact.flatMap((one) => one.findings.filter((finding) => finding.shown).map((f) => ({ one, f })));
-  const findings = [...broken, ...shown.map(({ one, f }) => ({ message: f.sentence, subject: one.ruleset })), ...left];
+  const large = shown.filter(({ f }) => isLargeShift(f));
+  // Large differences come first.
+  shown.sort((one, other) => Number(isLargeShift(other.f)) - Number(isLargeShift(one.f)));
+  const findings = [
+    ...broken,
+    ...untried,
+    ...shown.map(({ one, f }) => ({ message: f.sentence, subject: one.ruleset })),
+    ...left,
+  ];
   const skipped = left.length > 0 ? `${counted(left.length, 'ruleset')} could not be compared; the list says why.` : '';
   const summary =
     impact.length === 0
@@ -131,9 +172,16 @@ export async function checkImpact(
           ? 'Games are played as before.'
           : 'The changed games cannot be played here, so no games were compared.'
       : `${counted(shown.length, 'difference')} shown in ${counted(impact.length, 'ruleset')}, ${impact[0]!.games} games on each side.`;
-  const status = broken.length > 0 ? 'failed' : 'passed';
+  const warned = large[0]?.f.sentence ?? untried[0]?.message;
+  const status = broken.length > 0 ? 'failed' : warned === undefined ? 'passed' : 'warning';
   return {
-    check: checkOf('impact', 'Impact on play', status, broken[0]?.message ?? sentences(summary, skipped), findings),
+    check: checkOf(
+      'impact',
+      'Impact on play',
+      status,
+      broken[0]?.message ?? sentences(warned ?? '', summary, skipped),
+      findings,
+    ),
     impact,
   };
 }

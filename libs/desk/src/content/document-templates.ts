@@ -35,6 +35,22 @@ export type NewKind = (typeof NEW_KINDS)[number];
 
 export const isNewKind = (kind: string): kind is NewKind => (NEW_KINDS as readonly string[]).includes(kind);
 
+/** Words of the templates that an author replaces. A published document has none of them. */
+export const PLACEHOLDERS = {
+  difference: 'What is different.',
+  deckSummary: 'What it is for.',
+  setSummary: 'What is in it.',
+  chapter: 'What this chapter is about.',
+  rule: 'Write the first rule of this chapter here.',
+  question: 'What is open?',
+  reading: 'One way to read the rule.',
+  answer: 'How we play it.',
+  why: 'The reason.',
+  meaning: 'What it means.',
+  exampleTitle: 'What it shows.',
+  value: 'To be written.',
+} as const;
+
 /** The list in game.yaml that must name documents of a kind. */
 const LISTS: Partial<Record<DocumentKind, string>> = { mode: 'modes', deck: 'decks', text: 'chapters' };
 
@@ -69,6 +85,53 @@ function firstPlay({ data }: GameContent, rule: string): string {
   return `\nzone deck of player, pile, seen by nobody\n\n${match}${steps.join('')}`;
 }
 
+type Members = Readonly<Record<string, unknown>>;
+
+/** The number of cards whose values are compared for a new card. */
+const MOST_COMPARED = 500;
+/** An id, such as that of a type or a drawing. The template cannot make one, so it takes one that cards have. */
+const ID = /^[a-z0-9]+(?:-[a-z0-9]+)*$/u;
+
+/** The value that most cards have, and in how many of these it is. */
+function commonest(values: readonly string[]): { readonly value: string; readonly count: number } {
+  const counts = new Map<string, number>();
+  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
+  const [value = '', count = 0] = [...counts].sort(([, a], [, b]) => b - a)[0] ?? [];
+  return { value, count };
+}
+
+/**
+ * The members of the game's first card, with values that are nobody's: the least number, the commonest type, no entries, and words that the
+ * author must replace. Only cards of its kind are compared. A text that some cards of the kind do not have is left out.
+ */
+function emptyData(cards: readonly Members[]): Members {
+  const [first = {}] = cards;
+  const names = Object.keys(first);
+  // The first member of a card is its kind.
+  const kind = names[0] ?? '';
+  const ofKind = cards.filter((card) => card[kind] === first[kind]);
+  const alike = ofKind.filter(
+    (card) => Object.keys(card).length === names.length && names.every((name) => name in card),
+  );
+  const emptied = (name: string): unknown => {
+    const value = first[name];
+    const all = alike.map((card) => card[name]);
+    if (Array.isArray(value)) return [];
+    if (typeof value === 'boolean') return false;
+    if (typeof value === 'number') return Math.min(...all.filter((one) => typeof one === 'number'));
+    if (typeof value !== 'string') return value;
+    const common = commonest(all.filter((one) => typeof one === 'string'));
+    if (common.count > 1 || ID.test(value)) return common.value;
+    return ofKind.every((card) => name in card) ? PLACEHOLDERS.value : undefined;
+  };
+  return Object.fromEntries(
+    names.flatMap((name) => {
+      const value = emptied(name);
+      return value === undefined ? [] : [[name, value]];
+    }),
+  );
+}
+
 function textOf(content: Content, game: string, kind: NewKind, slug: string, title: string | null): string {
   const name = title ?? nameOfId(slug);
   const { cards, sets, modes, doc, rules } = content.game(game);
@@ -77,27 +140,27 @@ function textOf(content: Content, game: string, kind: NewKind, slug: string, tit
   const firstRule = [...rules.keys()][0] ?? `${doc.rulePrefix}.chapter.rule`;
   switch (kind) {
     case 'mode':
-      return `${head}summary: What is different.\nextends: ${yamlWord(doc.modes[0] ?? [...modes.keys()][0] ?? '')}\nparameters: {}\n`;
+      return `${head}summary: ${PLACEHOLDERS.difference}\nextends: ${yamlWord(doc.modes[0] ?? [...modes.keys()][0] ?? '')}\nparameters: {}\n`;
     case 'variant':
-      return `${head}summary: What is different.\nappliesTo: ${anyMode(content.game(game))}\nparameters: {}\n`;
+      return `${head}summary: ${PLACEHOLDERS.difference}\nappliesTo: ${anyMode(content.game(game))}\nparameters: {}\n`;
     case 'deck':
-      return `${head}summary: What it is for.\nprovenance: provisional\nentries:\n  - { card: ${yamlWord(firstCard?.id ?? 'a-card')}, copies: 1 }\n`;
+      return `${head}summary: ${PLACEHOLDERS.deckSummary}\nprovenance: provisional\nentries:\n  - { card: ${yamlWord(firstCard?.id ?? 'a-card')}, copies: 1 }\n`;
     case 'set':
-      return `${head.replace('name:', `code: ${yamlWord(slug.replaceAll('-', '').slice(0, 4).toUpperCase())}\nname:`)}summary: What is in it.\n`;
+      return `${head.replace('name:', `code: ${yamlWord(slug.replaceAll('-', '').slice(0, 4).toUpperCase())}\nname:`)}summary: ${PLACEHOLDERS.setSummary}\n`;
     case 'legality':
       return `id: ${yamlWord(slug)}\nrule: ${firstRule}\nchanges: []\n`;
     case 'text':
-      return `# ${name}\n\nWhat this chapter is about.\n\n:::rule{#${doc.rulePrefix}.${slug}.first}\nWrite the first rule of this chapter here.\n:::\n`;
+      return `# ${name}\n\n${PLACEHOLDERS.chapter}\n\n:::rule{#${doc.rulePrefix}.${slug}.first}\n${PLACEHOLDERS.rule}\n:::\n`;
     case 'deck-law':
       return `id: ${yamlWord(slug)}\ncardRule: ${firstRule}\nrules:\n  - { id: size, rule: ${firstRule}, count: {}, min: 1 }\n`;
     case 'rulings':
-      return `rulings:\n${stringify([{ id: slug, rules: [firstRule], question: 'What is unclear?', readings: ['One way to read the rule.'], answer: 'What holds.', why: 'The reason for the answer.' }])}`;
+      return `rulings:\n${stringify([{ id: slug, rules: [firstRule], question: PLACEHOLDERS.question, readings: [PLACEHOLDERS.reading], answer: PLACEHOLDERS.answer, why: PLACEHOLDERS.why }])}`;
     case 'examples':
-      return `examples:\n  - id: ${slug}-first\n    ${stringify({ title: title ?? 'What it shows.' })}    rules: [${firstRule}]\n`;
+      return `examples:\n  - id: ${slug}-first\n    ${stringify({ title: title ?? PLACEHOLDERS.exampleTitle })}    rules: [${firstRule}]\n`;
     case 'ruling':
-      return `id: ${yamlWord(slug)}\nrules: [${firstRule}]\n${stringify({ question: title ?? 'What is open?' })}readings:\n  - One way to read the rule.\nanswer: How we play it.\nwhy: The reason.\n`;
+      return `id: ${yamlWord(slug)}\nrules: [${firstRule}]\n${stringify({ question: title ?? PLACEHOLDERS.question })}readings:\n  - ${PLACEHOLDERS.reading}\nanswer: ${PLACEHOLDERS.answer}\nwhy: ${PLACEHOLDERS.why}\n`;
     case 'term':
-      return `id: ${yamlWord(slug)}\n${stringify({ term: title ?? slug.replaceAll('-', ' ') })}meaning: What it means.\nrules: []\n`;
+      return `id: ${yamlWord(slug)}\n${stringify({ term: title ?? slug.replaceAll('-', ' ') })}meaning: ${PLACEHOLDERS.meaning}\nrules: []\n`;
     case 'play':
       return `# ${name}: what happens at the table.\n${content.game(game).play.length > 0 ? '' : firstPlay(content.game(game), firstRule)}`;
     case 'card': {
@@ -106,11 +169,9 @@ function textOf(content: Content, game: string, kind: NewKind, slug: string, tit
         .flatMap((one) => one.printings.filter((p) => p.set === set))
         .map((p) => p.number);
       const rarity = firstCard?.printings[0]?.rarity ?? 'common';
-      const data = (firstCard?.data ?? {}) as Readonly<Record<string, unknown>>;
-      // Without a plugin, fields.yaml defines the required fields of a card. The values of an existing card have all of them.
+      const data = emptyData([...cards.values()].slice(0, MOST_COMPARED).map((one) => one.data as Members));
       if (doc.engine !== 'plugin')
         return `${head}${stringify({ data, printings: [{ set, number: Math.max(0, ...numbers) + 1, rarity, provenance: 'source' }] })}`;
-      // The data members that every card of the game has. The values come from an existing card, for the author to replace.
       const plain = Object.entries(data).filter(([, value]) => typeof value !== 'object');
       const lines = plain.map(
         ([key, value]) => `  ${key}: ${typeof value === 'string' ? JSON.stringify(value) : String(value)}\n`,

@@ -36,7 +36,7 @@ export abstract class MatchZones<S extends StateSpec = StateSpec, P extends Prog
     }
     const value = this.script.shift();
     if (value === undefined || !(value >= 0 && value < n)) {
-      throw new ScriptedRandomError(`The script has ${value ?? 'no value'} where a number below ${n} is asked for.`);
+      throw new ScriptedRandomError(`The script has ${value ?? 'no value'} where a number below ${n} is asked for.`, n);
     }
     return value;
   }

@@ -7,6 +7,14 @@
 /** Thrown when the script of a test has no value for the next draw, or a value that is too large. */
 export class ScriptedRandomError extends Error {
   readonly code = 'scripted-random';
+
+  constructor(
+    message: string,
+    /** The asked number is below this one. */
+    readonly below: number,
+  ) {
+    super(message);
+  }
 }
 
 /**

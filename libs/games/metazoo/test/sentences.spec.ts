@@ -5,6 +5,7 @@
 import { canonicalJson, namesOf, printed, readSentence, shortData, verdictOn } from '@rulewright/content/sentences';
 import { metazooSentences as sentences } from '../src/sentences/index.ts';
 import { cards, changes, entries, entryOf, moments, randomDocuments, randomTexts, verbs } from './random-sentences.ts';
+import { NATURAL } from './natural-sentences.ts';
 import { BEYOND, MALFORMED, READ } from './unseen-sentences.ts';
 
 const read = (text: string) => {
@@ -70,6 +71,12 @@ test.each(READ.map(([text, style = text]) => ({ text, style })))(
     expect(read(text)).toMatchObject({ kind: 'read', text: style });
   },
 );
+
+test('reads 16 of 20 natural sentences, and marks the word in each of the others', () => {
+  const unread = NATURAL.filter((text) => read(text).kind !== 'read');
+  expect(NATURAL.length - unread.length).toBe(16);
+  expect(unread.map((text) => read(text).kind).filter((kind) => !['unknown', 'unfinished'].includes(kind))).toEqual([]);
+});
 
 test('parses at least four fifths of new sentences', () => {
   expect(READ.length / (READ.length + BEYOND.length)).toBeGreaterThan(0.8);

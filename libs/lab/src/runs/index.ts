@@ -4,7 +4,14 @@ export * from './results/statistics.ts';
 export { ArmPlayer } from './play/arm-player.ts';
 export { packDecisions, unpackDecisions } from './plan/packed-decisions.ts';
 export { statisticsOf, type CardTally, type GameRow, type RunPart, type SeatDraws } from './plan/run-part.ts';
-export { checkMetric, endingText, metricsOf, type Metric, type MetricUnit } from './results/run-metrics.ts';
+export {
+  checkMetric,
+  endingText,
+  metricsOf,
+  type Metric,
+  type MetricGroup,
+  type MetricUnit,
+} from './results/run-metrics.ts';
 export { armResult, type ArmResult, type Bar, type CardResult, type MetricResult } from './results/arm-result.ts';
 export { comparisonFindings, type Finding } from './results/comparison-findings.ts';
 export { rulesetFindings } from './results/ruleset-findings.ts';
@@ -20,7 +27,7 @@ export {
 } from './play/player-pool.ts';
 export type { ReplayFile } from './play/thread-players.ts';
 export { knownEffectCheck, selfChecks, type CheckOptions, type SelfCheck } from './play/self-check.ts';
-export { csvLines } from './results/run-csv.ts';
+export { csvLine, csvLines } from './results/run-csv.ts';
 export { LabError } from './plan/lab-error.ts';
 export { parseGoal, missOf, type Goal, type Relation } from './tuning/tuning-goals.ts';
 export {
@@ -33,4 +40,8 @@ export {
   type RefusedRuleset,
   type Varied,
 } from './tuning/tuning-candidates.ts';
+export * from './blame/bisection.ts';
+export { blameStep, careOf, chunkOf, levelOf, measuredUnits, type BlameStep, type Versions } from './blame/blame.ts';
+export { blameReport, type BlameReport, type Shift } from './blame/blame-report.ts';
+export type { Blame, BlameLevel, BlamedLines } from './blame/blame-state.ts';
 export { tune, type TuneOptions, type TuneOutcome } from './tuning/tune.ts';

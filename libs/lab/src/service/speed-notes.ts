@@ -10,11 +10,17 @@ type Amount = LabSpeedAmount & { readonly key: LabSpeedKey };
 /** The mode of a ruleset with its game. Variants and changed values play at about the speed of their mode. */
 const modeOf = (ruleset: string): string => ruleset.split(/[+?]/u)[0]!;
 
-/** The mode, bot and number of seats of a plan. Null if its bots differ, because their times cannot be separated. */
-export function speedKeyOf({ arms, entrants }: Pick<LabPlan, 'arms' | 'entrants'>): LabSpeedKey | null {
+/** The mode, bot and number of seats of a plan. Null if its bots or modes differ, because their times cannot be separated. */
+export function speedKeyOf({
+  arms,
+  entrants,
+  table,
+}: Pick<LabPlan, 'arms' | 'entrants' | 'table'>): LabSpeedKey | null {
   const [{ bot }] = entrants as [LabPlan['entrants'][number]];
-  if (entrants.some((one) => one.bot !== bot)) return null;
-  return { mode: modeOf(arms[0]!.ruleset.id), bot, seats: entrants.length };
+  const mode = modeOf(arms[0]!.ruleset.id);
+  const mixed = table !== undefined && arms.some(({ ruleset }) => modeOf(ruleset.id) !== mode);
+  if (mixed || entrants.some((one) => one.bot !== bot)) return null;
+  return { mode, bot, seats: table ?? entrants.length };
 }
 
 export class SpeedNotes {
@@ -26,7 +32,7 @@ export class SpeedNotes {
   constructor(private readonly to: Pick<LabSpeedStore, 'add'>) {}
 
   /** Adds games that one thread has played, with their time. */
-  note(plan: Pick<LabPlan, 'arms' | 'entrants'>, { games, milliseconds, threads }: LabSpeedAmount): void {
+  note(plan: Pick<LabPlan, 'arms' | 'entrants' | 'table'>, { games, milliseconds, threads }: LabSpeedAmount): void {
     const key = speedKeyOf(plan);
     if (!key || games === 0) return;
     const name = `${key.mode} ${key.bot} ${key.seats}`;

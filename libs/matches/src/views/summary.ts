@@ -24,8 +24,13 @@ interface TurningPoint {
   /** The seat's chance to win before and after the decision, in percent. The bots' evaluation estimates it. */
   readonly before: number;
   readonly after: number;
-  /** The first event that the decision caused. */
+  /** The event that tells the decision best. */
   readonly line: LogLine | null;
+}
+
+/** A decision with the payments that follow from it; `until` is the last of them. */
+interface Swing extends Omit<TurningPoint, 'line'> {
+  readonly until: number;
 }
 
 interface CardShare {
@@ -57,6 +62,12 @@ function isTurn(match: Match, plugin: GamePlugin): boolean {
   return !turn || runningWithLocals(match).some(({ step }) => step === turn.step);
 }
 
+/** Whether the pending question asks for a payment or a loss, which follows from an earlier decision. */
+function isPayment(match: Match, plugin: GamePlugin): boolean {
+  const set = tabletopOf(plugin).choosing?.(match);
+  return !!set && (set.needs.length > 0 || set.inParts === true);
+}
+
 export function summaryOf(plugin: GamePlugin, program: Program, game: PlayedGame, names: SeatNameList): MatchSummary {
   const tracked = new TrackedMatch(
     program,
@@ -66,28 +77,36 @@ export function summaryOf(plugin: GamePlugin, program: Program, game: PlayedGame
   const { match } = tracked;
   const { rules, evaluation } = program.mechanics;
   const judge = new Judge(program.mechanics);
-  const points: Omit<TurningPoint, 'line'>[] = [];
+  const points: Swing[] = [];
   const shares = new Map<string, CardShare>();
   for (const [decision, option] of game.decisions.entries()) {
     const seat = tracked.asked;
     const { card } = describeOption(match, match.options[option]!);
     const counts = isTurn(match, plugin);
+    const pays = isPayment(match, plugin);
     const before = judge.worth(match, seat);
     tracked.take(option);
     if (!counts) continue;
     const after = judge.worth(match, seat);
-    points.push({ decision, seat, before: percent(before), after: percent(after) });
+    const last = points.at(-1);
+    const swing = { decision, seat, before: percent(before), after: percent(after), until: decision };
+    // A payment belongs to the decision that it pays for.
+    if (!pays || last?.seat !== seat) points.push(swing);
+    else points[points.length - 1] = { ...last, after: swing.after, until: decision };
     if (typeof card !== 'object' || card === null || !('id' in card)) continue;
     const { slug, name } = program.defs[match.def[card.id]!]!;
     const key = `${seat} ${slug}`;
     const gain = (shares.get(key)?.gain ?? 0) + (after - before) * 100;
     shares.set(key, { slug, name, seat, gain });
   }
-  const change = (point: Omit<TurningPoint, 'line'>): number => Math.abs(point.after - point.before);
+  const change = (point: Swing): number => Math.abs(point.after - point.before);
   const seen = { names, playable: { plugin } };
-  const first = (decision: number): LogLine | null => {
+  /** The event that tells a decision and its payments best: an attack, a player who is out, or else the first one. */
+  const telling = ({ decision, until }: Swing): LogLine | null => {
     const from = tracked.eventsBefore(decision);
-    return from < tracked.events.length ? logLines(seen, tracked, 'all', from, from + 1)[0]! : null;
+    const to = until + 1 < tracked.decisions.length ? tracked.eventsBefore(until + 1) : tracked.events.length;
+    const lines = logLines(seen, tracked, 'all', from, Math.min(Math.max(to, from + 1), tracked.events.length));
+    return lines.find(({ motion }) => motion === 'strike' || motion === 'out') ?? lines[0] ?? null;
   };
   return {
     turningPoints: (evaluation ? points : [])
@@ -95,7 +114,7 @@ export function summaryOf(plugin: GamePlugin, program: Program, game: PlayedGame
       .sort((one, other) => change(other) - change(one))
       .slice(0, NAMED)
       .sort((one, other) => one.decision - other.decision)
-      .map((point) => ({ ...point, line: first(point.decision) })),
+      .map(({ until, ...point }) => ({ ...point, line: telling({ ...point, until }) })),
     cards: [...shares.values()]
       .map((share) => ({ ...share, gain: Math.round(share.gain) }))
       .filter(({ gain }) => gain >= LEAST)

@@ -4,6 +4,8 @@ import type { CardFaceData, FaceWords } from '../card/card-face-data.ts';
 import { CardFace } from '../card/card-face.tsx';
 import { EmblemPaths } from '../card/emblem.tsx';
 import { fitText, type FittedText } from '../card/fit-text.ts';
+import type { Plotted } from '../lab/key-plot-model.ts';
+import { PlotPicture } from './plot-picture.tsx';
 
 export const PREVIEW_WIDTH = 1200;
 export const PREVIEW_HEIGHT = 630;
@@ -19,6 +21,8 @@ export interface PreviewData {
   /** One card is shown in full, two to four as thumbnails. Without cards, the emblem is shown. */
   readonly cards: readonly CardFaceData[];
   readonly emblem: string;
+  /** The plot of a lab run, in place of cards and emblem. */
+  readonly plot?: Plotted | null;
 }
 
 const LEFT = 64;
@@ -29,9 +33,9 @@ const BRAND =
 
 /** An SVG of 1200 by 630. */
 export function PreviewPicture({ data, words }: { readonly data: PreviewData; readonly words: FaceWords }) {
-  const { over, title, text, foot, cards, emblem } = data;
+  const { over, title, text, foot, cards, emblem, plot } = data;
   const face = cards.length === 1 ? cards[0]! : null;
-  const artWidth = face ? ((PREVIEW_HEIGHT - 2 * MARGIN) * 63) / 88 : 400;
+  const artWidth = face ? ((PREVIEW_HEIGHT - 2 * MARGIN) * 63) / 88 : plot ? 500 : 400;
   const artLeft = PREVIEW_WIDTH - artWidth - 48;
   const width = artLeft - GAP - LEFT;
   const head = fitText([title], { width, height: 190, largest: 76, smallest: 40 }, 'strong');
@@ -58,7 +62,9 @@ export function PreviewPicture({ data, words }: { readonly data: PreviewData; re
       <text className="pv-foot" x={LEFT + 56} y="578" fontSize="26">
         {foot}
       </text>
-      {face ? (
+      {plot ? (
+        <PlotPicture plot={plot} left={artLeft} width={artWidth} top={72} height={PREVIEW_HEIGHT - 144} />
+      ) : face ? (
         <Placed x={artLeft} y={MARGIN} width={artWidth}>
           <CardFace card={face} words={words} decorative />
         </Placed>

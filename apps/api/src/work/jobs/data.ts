@@ -9,7 +9,11 @@ import {
   type Content,
   type GameContent,
 } from '@rulewright/content';
+import { checkDeck } from '@rulewright/decks';
 import { overlaid } from '@rulewright/desk';
+import { ProgramError } from '@rulewright/engine';
+import { pluginFor } from '@rulewright/games';
+import { recordGames, type GameRecord } from '@rulewright/lab';
 import { ApiError } from '../../errors/errors.ts';
 import { aboutContent, type Subject } from '../job.ts';
 
@@ -51,12 +55,45 @@ const LISTS = {
   glossary: ({ glossary }) => glossary,
   rules: rulesOf,
   pictures: picturesOf,
+  'lab-games': labGamesOf,
 } satisfies Record<string, (game: GameContent, content: Content) => readonly unknown[]>;
 
 export type DataName = keyof typeof LISTS | 'files';
 
+/** The licence of the recorded games. Names and texts of cards stay with their publishers. */
+const LICENCE = 'CC0-1.0';
+
 /** The names of the data files of a release. The file `files` contains the text of every document. */
 export const DATA_NAMES = [...(Object.keys(LISTS) as DataName[]), 'files'] as const;
+
+/** The bots of the recorded games, the games of each mode with each bot, and the most decisions of a game. */
+const RECORDED = { bots: ['random', 'quick'], games: 4, most: 3_000 } as const;
+const RECORD_SEED = 20_261_128;
+
+/** Games between bots in each mode, with the first two published decks that are legal in it. They are the same at every request. */
+function labGamesOf(game: GameContent, content: Content): readonly GameRecord[] {
+  const plugin = pluginFor(game);
+  if (!plugin) return [];
+  return game.doc.modes.flatMap((mode) => {
+    const ruleset = resolveRuleset(content, `${game.doc.id}/${mode}`);
+    const legal = [...game.decks.values()].filter(
+      ({ entries }) => checkDeck(game, [ruleset], entries).verdicts[0]!.legal,
+    );
+    const [first, second = first] = legal;
+    if (!first || !second) return [];
+    const { games, most } = RECORDED;
+    const settings = { ruleset, cards: game.cards, decks: [first, second], games, most, seed: RECORD_SEED };
+    return RECORDED.bots.flatMap((bot) => {
+      try {
+        return recordGames(plugin, { ...settings, bot });
+      } catch (error) {
+        // A mode that two players cannot play, or that this version cannot compile, has no games.
+        if (error instanceof ProgramError) return [];
+        throw error;
+      }
+    });
+  });
+}
 
 function rulesOf(game: GameContent, content: Content): readonly RuleRecord[] {
   const texts = new Map<string, Record<string, string>>();
@@ -93,6 +130,6 @@ export const dataFile = aboutContent<{ subject: Subject; release: DataRelease; n
         `Release ${release.number} was made for another version of this program, which can read none of its games. The file "files" has its texts.`,
       );
     const games = readable.games.map((game) => [game.doc.id, LISTS[name](game, content)] as const);
-    return packed({ release, games: Object.fromEntries(games) });
+    return packed({ release, ...(name === 'lab-games' && { licence: LICENCE }), games: Object.fromEntries(games) });
   },
 );

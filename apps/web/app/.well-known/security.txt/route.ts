@@ -1,4 +1,4 @@
-/** Where people report a weakness of this site. Without a contact in the configuration there is no such text. */
+/** `security.txt` names the address to which people report a weakness of this site. The answer is 404 while SECURITY_CONTACT is not set. */
 import { securityTxt } from '../../../features/machines/index.ts';
 import { SITE } from '../../../shared/site-address.ts';
 

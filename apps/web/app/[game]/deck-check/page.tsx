@@ -16,6 +16,7 @@ import { NoDeckLaw } from '../../../features/decks/no-deck-law.tsx';
 import type { KeptText } from '../../../features/decks/keep-here.tsx';
 import { askOrRefusal, find } from '../../../shared/api.ts';
 import { LONGEST_LINK, LONGEST_LIST, REFUSALS } from '../../../shared/deck-verdict.ts';
+import { linkPreview } from '../../../shared/link-preview.ts';
 import { href, one, type SearchParams } from '../../../shared/query.ts';
 import { gameEmblem } from '../../../features/home/specimens.ts';
 import { askAsPerson, viewer } from '../../../shared/session.ts';
@@ -31,7 +32,11 @@ interface Props {
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { game } = await find(GameHomeDocument, { game: (await params).game });
   const t = await getTranslations('decks.deckCheckPage');
-  return { title: t('check', { deck: capital(game.words.deck) }) };
+  const title = t('check', { deck: capital(game.words.deck) });
+  return linkPreview(`/${game.id}/deck-check`, {
+    title,
+    description: t('description', { game: game.name, deck: game.words.deck }),
+  });
 }
 
 /** Returns a saved list of the signed-in person, or null if the list is someone else's or belongs to another game. */

@@ -4,8 +4,8 @@ import {
   isBadInput,
   GamesDocument,
   LabGamesDocument,
+  LabRunChoicesDocument,
   LabRunDocument,
-  type LabReportPartsFragment,
 } from '@rulewright/api-client';
 import { ErrorNote } from '@rulewright/ui';
 import type { Metadata } from 'next';
@@ -13,21 +13,17 @@ import { getTranslations } from 'next-intl/server';
 import { headers } from 'next/headers';
 import { notFound } from 'next/navigation';
 import { cache } from 'react';
-import { ArmTable } from '../../../features/lab/arm-table.tsx';
-import { CardTable } from '../../../features/lab/card-table.tsx';
-import { Findings } from '../../../features/lab/findings.tsx';
-import { GameList } from '../../../features/lab/game-list.tsx';
-import { Lengths, type DrawnArm } from '../../../features/lab/lengths.tsx';
-import { Answer } from '../../../features/lab/questions/answer.tsx';
-import { RuleTable } from '../../../features/lab/rule-table.tsx';
+import { RestsOn, DoesNotSay } from '../../../features/lab/report/run-basis.tsx';
+import { RunActions } from '../../../features/lab/report/run-actions.tsx';
+import { RunDetails, shownArms } from '../../../features/lab/report/run-details.tsx';
+import { RunResult } from '../../../features/lab/report/run-result.tsx';
+import { Blamed } from '../../../features/lab/blame/blamed.tsx';
 import { RunHead } from '../../../features/lab/run-head.tsx';
 import { RunStatus } from '../../../features/lab/run-status.tsx';
-import { SweepPlots } from '../../../features/lab/sweep-plots.tsx';
-import { Tuned } from '../../../features/lab/tuned.tsx';
 import { SiteFrame } from '../../../features/frame/site-frame.tsx';
 import { ask } from '../../../shared/api.ts';
 import { linkPreview } from '../../../shared/link-preview.ts';
-import { href, one, type SearchParams } from '../../../shared/query.ts';
+import { one, type SearchParams } from '../../../shared/query.ts';
 import { ruleNames } from '../../../shared/rule-names.ts';
 import { askAsVisitor } from '../../../shared/visitor.ts';
 
@@ -37,6 +33,8 @@ interface Props {
 }
 
 const PAGE = 20;
+/** The newest runs from which the reader can choose one to compare. */
+const CHOICES = 30;
 
 /** Shows the "not found" page for an address with a place that is not in the list. */
 function orMissing(error: unknown): never {
@@ -66,30 +64,6 @@ function number(query: SearchParams, key: string): number | undefined {
   return text && /^\d{1,7}$/u.test(text) ? Number(text) : undefined;
 }
 
-/** Names the arms in the plots of lengths. A sweep uses the parameter. Tuning uses a short word, because its names are long. */
-function drawnArms(
-  { arms, candidates }: LabReportPartsFragment,
-  drawn: LabReportPartsFragment['arms'],
-  nearest: string,
-  parameter?: string,
-): DrawnArm[] {
-  return drawn.map((arm, at) => ({
-    ...arm,
-    number: arms.indexOf(arm),
-    name: candidates.length > 0 && at > 0 ? nearest : parameter ? `${parameter} ${arm.name}` : arm.name,
-  }));
-}
-
-/** For a tuning run: the arms with the current rules and with the best candidate. */
-function tunedArms({ arms, candidates }: LabReportPartsFragment): LabReportPartsFragment['arms'] {
-  const nearest = [...candidates].sort((a, b) => a.miss - b.miss)[0]?.arm ?? 0;
-  return nearest === 0 ? [arms[0]!] : [arms[0]!, arms[nearest]!];
-}
-
-/** The reasons why games ended, as text by cause. */
-const endingsIn = ({ arms }: LabReportPartsFragment): ReadonlyMap<string, string> =>
-  new Map(arms.flatMap(({ endings }) => endings.map(({ cause, text }) => [cause, text] as const)));
-
 export default async function RunPage({ params, searchParams }: Props) {
   const t = await getTranslations('lab.runPage');
   const [{ run: id }, query] = [await params, await searchParams];
@@ -97,32 +71,27 @@ export default async function RunPage({ params, searchParams }: Props) {
   const { report, progress } = run;
   const arm = Math.min(number(query, 'arm') ?? 0, run.arms.length - 1);
   const filter = { arm, turns: number(query, 'turns'), cause: one(query, 'cause') };
-  const asked = { run: run.id, ...filter, after: one(query, 'after'), first: PAGE };
-  const [{ games }, { labGames }, requestHeaders] = await Promise.all([
+  const after = one(query, 'after');
+  const [{ games }, { labGames }, { labRuns }, requestHeaders] = await Promise.all([
     ask(GamesDocument, {}),
-    askAsVisitor(LabGamesDocument, asked).catch(orMissing),
+    askAsVisitor(LabGamesDocument, { run: run.id, ...filter, after, first: PAGE }).catch(orMissing),
+    askAsVisitor(LabRunChoicesDocument, { first: CHOICES }),
     headers(),
   ]);
   const refused = one(query, 'refused');
   const host = requestHeaders.get('x-forwarded-host') ?? requestHeaders.get('host') ?? '';
   const address = `${requestHeaders.get('x-forwarded-proto') ?? 'http'}://${host}/lab/${run.id}`;
   const playing = ['queued', 'running', 'paused'].includes(run.state);
-  const counted = {
-    ofArm: Math.max(...report.arms.map(({ games: ofArm }) => ofArm)),
-    all: report.games,
-    open: playing,
-  };
-  const [compared, swept] = [run.arms.length > 1, run.sweep];
-  const cutOff = report.arms.reduce((sum, { capped }) => sum + capped, 0);
-  // A table has room for few columns, so a sweep shows only its first and last arm.
-  const shown = swept ? [report.arms[0]!, report.arms.at(-1)!] : run.tune ? tunedArms(report) : report.arms;
+  const others = labRuns.nodes.filter(
+    (other) => other.id !== run.id && other.game === run.game && other.state === 'done',
+  );
   return (
     <SiteFrame game={games.find((game) => game.id === run.game)}>
       <div className="page lab">
         <p className="crumbs">
           <a href="/lab">{t('lab')}</a>
         </p>
-        <RunHead run={run} counted={counted} address={address} />
+        <RunHead run={run} games={playing ? run.games : report.games} />
         {refused && (
           <ErrorNote title={t('theRequestFailed')}>
             <p>{refused}</p>
@@ -135,61 +104,21 @@ export default async function RunPage({ params, searchParams }: Props) {
           ended={run.ended ?? null}
           mine={run.mine}
         />
-        {run.question != null && <Answer run={run} answer={run.answer ?? null} played={report.games} />}
-        {report.games === 0 && <p className="quiet">{t('resultsAppearHereSoon')}</p>}
+        {report.blame ? <Blamed run={run} blame={report.blame} /> : <RunResult run={run} />}
+        <div className="lab-two">
+          <RestsOn run={run} games={Math.max(...report.arms.map(({ games: ofArm }) => ofArm))} />
+          <DoesNotSay run={run} />
+        </div>
+        <RunActions run={run} address={address} others={playing ? [] : others} />
         {report.games > 0 && (
-          <>
-            {report.trust.map((note) => (
-              <p key={note} className="quiet">
-                {note}
-              </p>
-            ))}
-            {run.tune ? (
-              <Tuned run={run} candidates={report.candidates} />
-            ) : (
-              <Findings
-                findings={report.findings}
-                compared={compared}
-                early={playing}
-                sides={
-                  swept
-                    ? t('beforeAfter', {
-                        parameter: swept.parameter,
-                        before: swept.values[0] ?? '',
-                        after: swept.values.at(-1) ?? '',
-                      })
-                    : undefined
-                }
-              />
-            )}
-            {swept && <SweepPlots arms={report.arms} parameter={swept.parameter} />}
-            <Lengths
-              run={run.id}
-              arms={drawnArms(report, run.tune ? shown : report.arms, t('bestCandidate'), swept?.parameter)}
-            />
-            <section className="section" aria-labelledby="numbers">
-              <h2 id="numbers">{t('numbers')}</h2>
-              {cutOff > 0 && <p>{t('cutOff', { count: cutOff })}</p>}
-              <ArmTable arms={run.tune ? shown : report.arms} />
-            </section>
-            <section className="section" aria-labelledby="cards">
-              <h2 id="cards">{t('cards')}</h2>
-              <p className="quiet">
-                {t.rich('howManySeatsDrew', {
-                  link: (words) => <a href={href('/lab', { game: run.game, question: 'card' })}>{words}</a>,
-                })}
-              </p>
-              <CardTable game={run.game} arms={shown} />
-            </section>
-            <GameList run={run} games={labGames ?? null} endings={endingsIn(report)} filter={filter} />
-            <section className="section" aria-labelledby="rules">
-              <h2 id="rules">{t('rules')}</h2>
-              <details>
-                <summary>{t('howOftenEachRule')}</summary>
-                <RuleTable arms={shown} names={await ruleNames(shown[0]!.ruleset.id)} />
-              </details>
-            </section>
-          </>
+          <RunDetails
+            run={run}
+            games={labGames ?? null}
+            filter={filter}
+            isFiltered={after !== undefined || ['arm', 'turns', 'cause'].some((key) => one(query, key) !== undefined)}
+            isPlaying={playing}
+            rules={await ruleNames(shownArms(run)[0]!.ruleset.id)}
+          />
         )}
       </div>
     </SiteFrame>

@@ -8,7 +8,7 @@ import {
   nextWords,
   readSentence,
   shortData,
-  verdictOn,
+  verdictOnText,
   type GameSentences,
   type NameLists,
   type Names,
@@ -105,7 +105,7 @@ export function sentenceMarks(source: string, entries: readonly SentenceEntry[],
   const document = boundedDocument(source);
   if (document === null) return [];
   return entries.flatMap((entry) => {
-    const verdict = verdictOn(entry);
+    const verdict = verdictOnText(entry);
     const span = spanOf(document, source, entry);
     if (!verdict || verdict.kind === 'agrees' || !span) return [];
     const inText = verdict.kind === 'outside' && verdict.reading.kind === 'unknown' ? verdict.reading.from : 0;

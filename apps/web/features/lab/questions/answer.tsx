@@ -1,7 +1,6 @@
 /** The answer to the question of a run: first one sentence, then the differences that these games would have noticed. */
 import type { LabAnswerPartsFragment } from '@rulewright/api-client';
 import { useTranslations } from 'next-intl';
-import { selector } from '../../../i18n/selector.ts';
 import { whole, written } from '../numbers.ts';
 import { sizeKind, sizeNumber } from './sizes.ts';
 
@@ -9,14 +8,6 @@ import { sizeKind, sizeNumber } from './sizes.ts';
 interface AnsweredRun {
   readonly question?: string | null;
   readonly entrants: readonly { readonly name: string }[];
-}
-
-interface AnswerProps {
-  readonly run: AnsweredRun;
-  /** Null while games are still being played. */
-  readonly answer: LabAnswerPartsFragment | null;
-  /** The number of games that were played. */
-  readonly played: number;
 }
 
 /** A value as text. Shares are in whole percent. */
@@ -46,6 +37,30 @@ const DIFFERENCE = new Intl.NumberFormat('en-GB', {
   maximumFractionDigits: 1,
   signDisplay: 'exceptZero',
 });
+
+/** What the sentence about a matrix says: the pairs with a difference, and the deck that wins most of its pairs. */
+function matrixWords({ pairs, verdict }: LabAnswerPartsFragment) {
+  const clear = pairs.filter((pair) => pair.verdict === 'more' || pair.verdict === 'less');
+  const wins = new Map<string, number>();
+  for (const { firstName, secondName, verdict: one } of clear) {
+    const winner = one === 'more' ? firstName : secondName;
+    wins.set(winner, (wins.get(winner) ?? 0) + 1);
+  }
+  const [best] = [...wins].sort(([, a], [, b]) => b - a);
+  return { verdict, clear: clear.length, count: pairs.length, best: best?.[0] ?? '', beaten: best?.[1] ?? 0 };
+}
+
+/** What the sentence about deciding cards says: the card that changes most. */
+function decidingWords({ pairs, verdict }: LabAnswerPartsFragment) {
+  const clear = pairs.filter((pair) => pair.verdict === 'more' || pair.verdict === 'less');
+  const [best] = [...clear].sort((a, b) => Math.abs(b.value) - Math.abs(a.value));
+  const points = (value: number): string => DIFFERENCE.format(100 * value);
+  return {
+    ...{ verdict, clear: clear.length, count: pairs.length, card: best?.cardName ?? '' },
+    ...{ standIn: best?.standIns.join(', ') ?? '', value: points(best?.value ?? 0) },
+    ...{ low: points(best?.low ?? 0), high: points(best?.high ?? 0) },
+  };
+}
 
 interface SentenceProps {
   readonly run: AnsweredRun;
@@ -80,6 +95,10 @@ export function AnswerSentence({ answer, run }: SentenceProps): string {
       });
     case 'change-length':
       return t('changeLength', { ...common, against });
+    case 'matchups':
+      return t('matchups', matrixWords(answer));
+    case 'deciding':
+      return t('deciding', decidingWords(answer));
     case 'deck':
     case 'skill':
       return t('players', { ...common, one, two, inverse: valueText(unit, 1 - value) });
@@ -99,49 +118,12 @@ export function AnswerSentence({ answer, run }: SentenceProps): string {
   }
 }
 
-export function Answer({ answer, run, played }: AnswerProps) {
-  const t = useTranslations('lab.answer');
-  const questions = useTranslations('lab.questions');
-  return (
-    <section className="lab-answer" aria-labelledby="answer">
-      <h2 id="answer">{questions('question', { id: selector(run.question ?? '') })}</h2>
-      {answer ? (
-        <>
-          <p className="lab-answer-sentence">
-            <AnswerSentence answer={answer} run={run} />
-          </p>
-          <Certainty answer={answer} />
-        </>
-      ) : (
-        <p className="lab-answer-sentence">{t('early', { games: played })}</p>
-      )}
-    </section>
-  );
-}
-
 /** How certain the answer is: the differences that the games would have noticed, or the meaning of ±. */
-function Certainty({ answer }: { readonly answer: LabAnswerPartsFragment }) {
+export function Certainty({ answer }: { readonly answer: LabAnswerPartsFragment }) {
   const t = useTranslations('lab.answer');
-  const { question, verdict, unit, size, notices, added, copies } = answer;
-  const standIn = answer.standIns.join(', ');
+  const { question, verdict, unit, size, notices } = answer;
+  if (question === 'card-played' || verdict === 'outdated' || answer.pairs.length > 0) return null;
   const known = notices != null;
   const sizes = { size: sizeNumber(size), notices: known ? sizeNumber(notices) : 0 };
-  return (
-    <>
-      {question !== 'card-played' && verdict !== 'outdated' && (
-        <p>{t('certainty', { verdict, known: String(known), kind: sizeKind({ id: question, unit }), ...sizes })}</p>
-      )}
-      {answer.standIns.length > 0 && (
-        <p className="quiet">
-          {t('cardMethod', {
-            added: String(added),
-            copies,
-            card: answer.card ?? '',
-            standIn,
-            size: sizeNumber(size),
-          })}
-        </p>
-      )}
-    </>
-  );
+  return <p>{t('certainty', { verdict, known: String(known), kind: sizeKind({ id: question, unit }), ...sizes })}</p>;
 }

@@ -8,7 +8,8 @@ import { Options, type NamedOption } from '../../../shared/components/options.ts
 import { MOST_SEATS, deckChoices, idOf, type LabGame } from '../draft.ts';
 import { useRanges } from '../range-fields.tsx';
 import { RulesetFields } from '../ruleset-fields.tsx';
-import { isAbout, type Question, type QuestionDraft } from './question-draft.ts';
+import { MatrixFields, OwnList } from './matrix-fields.tsx';
+import { isAbout, OWN_LIST, TAKES_LIST, type Question, type QuestionDraft } from './question-draft.ts';
 import { sizeKind, sizeNumber } from './sizes.ts';
 import { Select } from '../../../shared/forms/select.tsx';
 
@@ -26,7 +27,9 @@ const SEATS = Array.from({ length: MOST_SEATS - 1 }, (_, at) => ({ id: at + 2, n
 
 export function QuestionFields({ game, question, draft, change }: QuestionFieldsProps) {
   const t = useTranslations('lab.questionFields');
-  const { a, b, decks, bots, seats } = draft;
+  const { a, b, seats } = draft;
+  const takesList = question.id === TAKES_LIST;
+  const isMatrix = isAbout(question, 'decks');
   const changes = isAbout(question, 'change');
   const sizes = question.sizes.map((size) => ({
     id: size,
@@ -48,35 +51,10 @@ export function QuestionFields({ game, question, draft, change }: QuestionFields
       </div>
       <fieldset>
         <legend>{t('whatItIsAbout')}</legend>
+        {isMatrix && <MatrixFields game={game} draft={draft} change={change} />}
+        {takesList && draft.decks[0] === OWN_LIST && <OwnList draft={draft} change={change} />}
         <div className="new-match-row">
-          <Select
-            label={isAbout(question, 'deck') ? t('firstDeck') : t('deckOfAll')}
-            value={decks[0]}
-            of={deckChoices(game)}
-            onChange={(deck) => change({ decks: [deck, decks[1]], card: '' })}
-          />
-          {isAbout(question, 'deck') && (
-            <Select
-              label={t('secondDeck')}
-              value={decks[1]}
-              of={deckChoices(game)}
-              onChange={(deck) => change({ decks: [decks[0], deck] })}
-            />
-          )}
-          <Select
-            label={isAbout(question, 'level') ? t('firstLevel') : t('levelOfAll')}
-            value={bots[0]}
-            of={game.bots}
-            onChange={(bot) => change({ bots: [bot, bots[1]] })}
-          />
-          {isAbout(question, 'level') && (
-            <Select
-              label={t('secondLevel')}
-              value={bots[1]}
-              of={game.bots}
-              onChange={(bot) => change({ bots: [bots[0], bot] })}
-            />
-          )}
+          {!isMatrix && <PlayerFields game={game} question={question} draft={draft} change={change} />}
           {isAbout(question, 'seats') && (
             <Select
               label={t('players')}
@@ -101,6 +79,48 @@ export function QuestionFields({ game, question, draft, change }: QuestionFields
   );
 }
 
+/** The decks and levels of the players. */
+function PlayerFields({ game, question, draft, change }: QuestionFieldsProps) {
+  const t = useTranslations('lab.questionFields');
+  const entrants = useTranslations('lab.entrantFields');
+  const { decks, bots } = draft;
+  const takesList = question.id === TAKES_LIST;
+  return (
+    <>
+      <Select
+        label={isAbout(question, 'deck') ? t('firstDeck') : t('deckOfAll')}
+        value={takesList || decks[0] !== OWN_LIST ? decks[0] : game.decks[0]?.slug}
+        onChange={(deck) => change({ decks: [deck, decks[1]], card: '' })}
+      >
+        <Options of={deckChoices(game)} />
+        {takesList && <option value={OWN_LIST}>{entrants('listMyOwn')}</option>}
+      </Select>
+      {isAbout(question, 'deck') && (
+        <Select
+          label={t('secondDeck')}
+          value={decks[1]}
+          of={deckChoices(game)}
+          onChange={(deck) => change({ decks: [decks[0], deck] })}
+        />
+      )}
+      <Select
+        label={isAbout(question, 'level') ? t('firstLevel') : t('levelOfAll')}
+        value={bots[0]}
+        of={game.bots}
+        onChange={(bot) => change({ bots: [bot, bots[1]] })}
+      />
+      {isAbout(question, 'level') && (
+        <Select
+          label={t('secondLevel')}
+          value={bots[1]}
+          of={game.bots}
+          onChange={(bot) => change({ bots: [bots[0], bot] })}
+        />
+      )}
+    </>
+  );
+}
+
 const choicesOf = (cards: readonly { readonly slug: string; readonly name: string }[]): NamedOption[] =>
   cards.map(({ slug, name }) => ({ id: slug, name })).sort((one, other) => one.name.localeCompare(other.name));
 
@@ -117,7 +137,7 @@ function CardChoice({
   change,
 }: PartProps & Pick<QuestionFieldsProps, 'game'> & { readonly outside: boolean }) {
   const t = useTranslations('lab.questionFields');
-  const variables = { game: game.id, slug: draft.decks[0] };
+  const variables = { game: game.id, slug: draft.decks[0] || (game.decks[0]?.slug ?? '') };
   const { data } = useQuery({
     queryKey: ['lab-deck-cards', variables],
     queryFn: ({ signal }) => request(LabDeckCardsDocument, variables, { signal }),

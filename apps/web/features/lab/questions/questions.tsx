@@ -14,7 +14,7 @@ import { request } from '../../../shared/request.ts';
 import { useAction } from '../../../shared/use-action.ts';
 import type { LabGame } from '../draft.ts';
 import { SubmitButton } from '../../../shared/components/submit-button.tsx';
-import { questionDraftOf, questionInput, type Question } from './question-draft.ts';
+import { questionDraftOf, questionInput, TAKES_LIST, type ListFrom, type Question } from './question-draft.ts';
 import { QuestionFields } from './question-fields.tsx';
 import { useErrorSentence } from '../../../shared/use-error-sentence.ts';
 import { span, whole } from '../numbers.ts';
@@ -67,7 +67,7 @@ function Sentences({ question, plan }: { readonly question: Question; readonly p
   return (
     <>
       <p>
-        <strong>{t('games', { games, arms, all: whole(games * arms) })}</strong>{' '}
+        <strong>{t('games', { games, arms, all: whole(games * arms), pairs: String(arePairs(question)) })}</strong>{' '}
         {gamesPerSecond == null || seconds == null
           ? t('timeUnknown')
           : t('time', { span: words('span', span(seconds)), rate: rate(gamesPerSecond), threads })}
@@ -88,22 +88,25 @@ function Sentences({ question, plan }: { readonly question: Question; readonly p
       <details>
         <summary>{t('whySoManyGames')}</summary>
         <p>{t('why', { kind, size: sizeNumber(size), measured: String(question.topics.includes('seats')) })}</p>
-        <p>{t('fewer', { pairs: arms > 1 ? 'seeds' : swap ? 'seats' : 'none' })}</p>
+        <p>{t('fewer', { pairs: arePairs(question) ? 'seats' : arms > 1 ? 'seeds' : swap ? 'seats' : 'none' })}</p>
       </details>
     </>
   );
 }
 
+/** Whether a question plays pairs of decks. */
+const arePairs = ({ id, topics }: Question): boolean => topics.includes('decks') || id === TAKES_LIST;
+
 interface QuestionsProps {
   readonly games: readonly LabGame[];
   readonly questions: readonly Question[];
-  readonly from: { readonly game?: string; readonly mode?: string; readonly question?: string };
+  readonly from: { readonly game?: string; readonly mode?: string; readonly question?: string } & ListFrom;
 }
 
 export function Questions({ games, questions, from }: QuestionsProps) {
   const t = useTranslations('lab.questions');
   const [game, setGame] = useState(games.find(({ id }) => id === from.game) ?? games[0]!);
-  const [draft, setDraft] = useState(() => questionDraftOf(game, from.mode));
+  const [draft, setDraft] = useState(() => questionDraftOf(game, from.mode, from));
   const [asked, setAsked] = useState(questions.find(({ id }) => id === from.question) ?? null);
   const action = useAction();
   // Keeps the button disabled until the page of the run has loaded.

@@ -15,6 +15,8 @@ import type { show } from './show.ts';
 export interface MotionInput {
   readonly seats: readonly TableSeatData[];
   readonly lines: readonly LogLineData[];
+  /** The names of the players by seat. */
+  readonly names: readonly string[];
   /** The base address of card pictures. */
   readonly faces: string;
   readonly speed: MotionSpeed;
@@ -37,16 +39,19 @@ function sounds(moves: Moves, fresh: readonly LogLineData[], play: MotionInput['
 }
 
 /** Returns refs for the board and for the layer above it. The layer must have no other children. */
-export function useMotion({ seats, lines, faces, speed, onSound }: MotionInput): {
+export function useMotion({ seats, lines, names, faces, speed, onSound }: MotionInput): {
   readonly board: RefObject<HTMLDivElement | null>;
   readonly layer: RefObject<HTMLDivElement | null>;
 } {
   const board = useRef<HTMLDivElement>(null);
   const layer = useRef<HTMLDivElement>(null);
   const seen = useRef<Seen | null>(null);
+  const attack = useRef<LogLineData | null>(null);
   const departures = useRef<Departures>(null);
   const showing = useRef<typeof show>(null);
   useDrawnPictures(board);
+  const named = useRef(names);
+  useLayoutEffect(() => void (named.current = names));
   const sound = useRef(onSound);
   useEffect(() => void (sound.current = onSound));
 
@@ -74,8 +79,14 @@ export function useMotion({ seats, lines, faces, speed, onSound }: MotionInput):
     const fresh = lines.filter(({ number, motion }) => number > before.line && motion != null);
     const moves = movesBetween(before, seen.current, { root, tiles, faces });
     sounds(moves, fresh, sound.current);
+    attack.current = fresh.findLast(({ motion }) => motion === 'strike' || motion === 'turn') ?? attack.current;
     if (!isMoving || before.width !== innerWidth || !showing.current) return;
-    departures.current = showing.current(moves, fresh, { root, over, tiles, places, factor });
+    departures.current = showing.current(
+      moves,
+      fresh,
+      { attack: attack.current, before, after: seen.current, faces, names: named.current },
+      { root, over, tiles, places, factor },
+    );
   }, [seats, lines, faces, speed]);
 
   useEffect(() => {

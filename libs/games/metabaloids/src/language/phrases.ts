@@ -102,7 +102,7 @@ const aCard = record(
   say`${other} another ${oneNoun}`,
 );
 /** Cards after a number: `other cards in your columns`. */
-const manyCards = record(selectorSchema, say`${plain} ${manyNoun}`, say`${other} other ${manyNoun}`);
+export const manyCards = record(selectorSchema, say`${plain} ${manyNoun}`, say`${other} other ${manyNoun}`);
 
 /** The card that the text is printed on. */
 export const ownName = either(self, also('this card'));
@@ -126,7 +126,12 @@ const oneTarget = either(
   ),
 );
 /** Targets that take a verb in the plural. */
-const manyTargets = record(targetSchema, choose(false), say`up to ${choose(true)}`);
+const manyTargets = record(
+  targetSchema,
+  choose(false),
+  say`up to ${choose(true)}`,
+  also(say`all ${at('all', manyCards)}`),
+);
 export const target = either(oneTarget, manyTargets);
 /** A target with `has` or `have`: `this card has`, `two cards in your hand have`. */
 export const has = either(say`${at('target', oneTarget)} has`, say`${at('target', manyTargets)} have`);
@@ -190,6 +195,9 @@ export function givingUp(verb: string, schema: Schema): Phrase {
     schema,
     say`${does} ${hand} ${be('whose', 'own')} ${countOf((n) => say`${own} ${n} from your hand`)}`,
     say`${does} ${hand} ${countOf((n) => say`${they} ${n} from hand`)}`,
+    // Players discard from the hand, unless the text says otherwise.
+    also(say`${does} ${hand} ${be('whose', 'own')} ${countOf((n) => say`${own} ${n}`)}`),
+    also(say`${does} ${hand} ${countOf((n) => say`${they} ${n}`)}`),
     say`${does} ${pile} ${be('whose', 'own')} ${amount('count', topCards, (n) => say`${own} ${n} your draw pile`, count)}`,
     say`${does} ${pile} ${amount('count', topCards, (n) => say`${they} ${n} the draw pile`, count)}`,
   );

@@ -14,7 +14,7 @@ import {
   turned,
   type Phrase,
 } from '@rulewright/content/sentences';
-import { amount, conditions, eachCard, ownName, signed, thisCard } from '../language/phrases.ts';
+import { amount, conditions, eachCard, manyCards, ownName, signed, thisCard } from '../language/phrases.ts';
 import { effect } from '../verbs/phrase.ts';
 import { abilityOf, shapeOf } from './shape.ts';
 
@@ -90,7 +90,10 @@ const triggered = say`${be('kind', 'triggered')} ${titled} ${either(
 
 const stat = at('stat', table({ attack: 'attack', defense: 'defense' }));
 const standing = say`${be('kind', 'static')} ${titled} ${maybe(say`if ${ifs} ,`)}
-  ${either(at('target', thisCard), say`each ${at('target.all', eachCard)}`)} has ${amount('by', signed, (n) => say`${n} ${stat}`)}`;
+  ${either(
+    say`${either(at('target', thisCard), say`each ${at('target.all', eachCard)}`)} has`,
+    also(say`all ${at('target.all', manyCards)} have`),
+  )} ${amount('by', signed, (n) => say`${n} ${stat}`)}`;
 
 /** The phrase for the text of an ability. */
 export const abilityText = turned(say`${either(activated, triggered, standing)} ${either('.', also(maybe('.')))}`, {

@@ -20,7 +20,7 @@ import { Seating } from '../../seating.ts';
 import { GameCounter } from './game-counter.ts';
 import { packDecisions } from '../plan/packed-decisions.ts';
 import { statisticsOf, type CardTally, type GameRow, type RunPart } from '../plan/run-part.ts';
-import { seedOf, type Arm, type LabPlan } from '../plan/lab-plan.ts';
+import { planOfArm, seedOf, type Arm, type LabPlan } from '../plan/lab-plan.ts';
 
 /** Work that yields after each step. */
 export type Steps<Result> = Generator<void, Result>;
@@ -51,6 +51,8 @@ export class ArmPlayer {
 
   /** Whether decisions are stored with a part, because the bots think. */
   private readonly thinks: boolean;
+  /** The plan of the arm. */
+  private readonly plan: LabPlan;
 
   /**
    * @param botOf finds bots by id
@@ -59,11 +61,13 @@ export class ArmPlayer {
    */
   constructor(
     private readonly plugin: GamePlugin,
-    private readonly plan: LabPlan,
+    whole: LabPlan,
     private readonly arm: number,
     private readonly botOf: (id: string) => Bot = botById,
     compiled: Program | null = null,
   ) {
+    const plan = planOfArm(whole, arm);
+    this.plan = plan;
     this.program = compiled ?? this.compile(arm);
     const decks = plan.entrants.map(({ deck: list }) => ({ list, cards: deckDefs(this.program, list) }));
     // Creates a match only to throw errors before the first game, for example if there are too few seats.

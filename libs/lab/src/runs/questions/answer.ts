@@ -47,6 +47,17 @@ export interface Answer {
   readonly changed: readonly Changed[];
   /** The first and third quartile of the game lengths, in turns. */
   readonly middle: Interval | null;
+  /** For pairs of decks and for deciding cards: the result of each, in the order of the arms. Empty for other questions. */
+  readonly pairs: readonly PairResult[];
+}
+
+/** The wins of the first deck of a pair, or what a card changes in them. */
+export interface PairResult {
+  readonly verdict: 'more' | 'less' | 'small' | 'none' | 'unclear';
+  /** The share of wins, or the difference. */
+  readonly value: number;
+  /** The 99% interval. */
+  readonly interval: Interval;
 }
 
 /** With fewer units, the estimate of the error is too uncertain. If few pairs of games differ, it is too small when chance hid differences. */
@@ -62,13 +73,13 @@ const scaleOf = ({ measure }: Question, { unit, value, against }: Measured): num
 const unseen = (units: number): number => 1 - ALPHA ** (1 / units);
 
 /** The difference that the games notice: in points for shares, otherwise relative to the value. Null if it is unknown. */
-function noticed(question: Question, one: Measured): number | null {
+function noticed(question: Question, one: Measured, arms = 1): number | null {
   const scale = scaleOf(question, one);
   if (scale === 0) return null;
   // Units without any difference have no standard error, but rare differences can still exist.
   return one.estimate.error === 0
     ? unseen(one.estimate.units)
-    : (errorsOf(question.measure) * one.estimate.error) / scale;
+    : (errorsOf(question.measure, arms) * one.estimate.error) / scale;
 }
 
 const drawnIn = (parts: readonly RunPart[], card: string | null): number =>
@@ -93,7 +104,7 @@ export function isAnswered(
       (one) =>
         one.estimate.units >= FEWEST_UNITS &&
         one.estimate.error > 0 &&
-        (noticed(question, one) ?? Infinity) <= asked.size,
+        (noticed(question, one, plan.arms.length) ?? Infinity) <= asked.size,
     )
   );
 }
@@ -142,6 +153,22 @@ function compare(question: Question, all: readonly Measured[], size: number): Pi
   return { verdict: precise ? 'none' : 'unclear', changed: [] };
 }
 
+/** The result of each pair. The chance of any false difference is ALPHA in total. */
+function matchupsFrom(all: readonly Measured[], arms: number, size: number, question: Question): PairResult[] {
+  const shown = holm(
+    all.map(({ estimate }) => chanceOf(estimate)),
+    ALPHA,
+  );
+  return all.map((one, at) => {
+    const { kind } = question.measure;
+    const [value, interval] =
+      kind === 'matchups' ? [one.value.value, sure(one.value)] : [one.estimate.value, sure(one.estimate)];
+    const precise = (noticed(question, one, arms) ?? Infinity) <= size * TOLERANCE;
+    const differs = isSmall(question, one, size) ? 'small' : one.estimate.value > 0 ? 'more' : 'less';
+    return { verdict: shown[at] ? differs : precise ? 'none' : 'unclear', value, interval };
+  });
+}
+
 /** Answers whether players play a card. If none did, the exact rule of three gives the upper limit of the share. */
 function playedAnswer(one: Measured, drew: number, size: number): Pick<Answer, 'verdict' | 'interval' | 'notices'> {
   const notices = drew > 0 ? unseen(drew) : null;
@@ -167,7 +194,7 @@ export function answerOf(
     games: arms[0]?.reduce((sum, { from, to }) => sum + to - from, 0) ?? 0,
     drew: drawnIn(arms[0] ?? [], asked.card),
   };
-  const nothing = { changed: [], middle: null, against: null, difference: null };
+  const nothing = { changed: [], pairs: [], middle: null, against: null, difference: null };
   const unknown = { ...nothing, ...counted, unit: 'share', value: null, interval: [0, 1], notices: null } as const;
   if (isOutdated(asked)) return { ...unknown, verdict: 'outdated' };
   const all = measured(plugin, plan, parts, measure, asked);
@@ -180,6 +207,11 @@ export function answerOf(
   const base = { ...nothing, ...counted, ...result, difference };
   if (measure.kind === 'card-played')
     return { ...base, value: Math.min(1, value), ...playedAnswer(first, counted.drew, asked.size) };
+  if (measure.kind === 'matchups' || measure.kind === 'deciding') {
+    const pairs = matchupsFrom(all, plan.arms.length, asked.size, question);
+    const precise = pairs.every(({ verdict }) => verdict !== 'unclear');
+    return { ...base, verdict: precise ? 'measured' : 'unclear', pairs };
+  }
   if (measure.kind === 'value') {
     const precise = (base.notices ?? Infinity) <= asked.size * TOLERANCE;
     return { ...base, verdict: precise ? 'measured' : 'unclear', middle: quartiles(arms[0]!) };

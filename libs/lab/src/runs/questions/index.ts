@@ -10,4 +10,4 @@ export {
 } from './questions.ts';
 export { pairedDecks, type PairedDecks } from './stand-in.ts';
 export { gamesNeeded, sizeNoticed } from './sample-size.ts';
-export { answerOf, isAnswered, type Answer, type AnswerVerdict } from './answer.ts';
+export { answerOf, isAnswered, type Answer, type AnswerVerdict, type PairResult } from './answer.ts';

@@ -4,7 +4,7 @@ import { partsOf, unitsOf } from '../results/arm-result.ts';
 import { metricsOf, type Metric, type MetricUnit } from '../results/run-metrics.ts';
 import { difference, ratio, type Estimate, type Unit } from '../results/statistics.ts';
 import type { RunPart } from '../plan/run-part.ts';
-import type { LabPlan } from '../plan/lab-plan.ts';
+import { planOfArm, type LabPlan } from '../plan/lab-plan.ts';
 import type { AskedQuestion, QuestionMeasure } from './questions.ts';
 
 /** One measured quantity. */
@@ -57,6 +57,27 @@ function cardPlayed(card: string, parts: readonly RunPart[]): Measured[] {
   return [{ id: `card:${card}`, title: card, unit: 'share', value, against: null, estimate: value }];
 }
 
+/** The metric of the wins of the first of two players. */
+const FIRST_WINS = 'entrant-1-wins';
+
+/** For pairs of decks: the wins of the first deck in each arm. For deciding cards: what each replaced card changes. */
+function measuredPairs(
+  plugin: GamePlugin,
+  plan: LabPlan,
+  arms: readonly (readonly RunPart[])[],
+  kind: 'matchups' | 'deciding',
+): Measured[] {
+  const pairs = arms.map((list, arm) => {
+    const own = planOfArm(plan, arm);
+    const metric = metricsOf(plugin, own, []).find(({ id }) => id === FIRST_WINS)!;
+    return { metric, units: unitsIn(own, metric, list) };
+  });
+  if (kind === 'matchups') return pairs.flatMap(({ metric, units }) => single(metric, units, 1 / 2));
+  // The first arm has the whole deck, and each other arm has a stand-in for one card.
+  const [whole, ...without] = pairs;
+  return without.flatMap(({ metric, units }) => compared(metric, units, whole!.units));
+}
+
 /** The ids of the metrics of a measure. */
 const metricIds = (measure: QuestionMeasure): readonly string[] =>
   measure.kind === 'any' ? measure.metrics : 'metric' in measure ? [measure.metric] : [];
@@ -73,6 +94,8 @@ export function measured(
   const first = arms[0] ?? [];
   if (first.length === 0) return [];
   const seats = plan.entrants.length;
+  if (measure.kind === 'matchups' || measure.kind === 'deciding')
+    return measuredPairs(plugin, plan, arms, measure.kind);
   if (measure.kind === 'card-played') return card === null ? [] : cardPlayed(card, first);
   const metrics = metricsOf(plugin, plan, []);
   return metricIds(measure).flatMap((id) => {

@@ -5,9 +5,9 @@
 
 /**
  * A further choice of the visitor, besides the rules, the deck and the level of the players. `change`: a second ruleset. `deck`: a second deck.
- * `level`: a second level. `card`: a card of the deck. `seats`: the number of players. `parameter`: a parameter and its other value.
+ * `level`: a second level. `decks`: several decks.  `card`: a card of the deck. `seats`: the number of players. `parameter`: a parameter and its other value.
  */
-export type Topic = 'change' | 'deck' | 'level' | 'card' | 'seats' | 'parameter';
+export type Topic = 'change' | 'deck' | 'decks' | 'level' | 'card' | 'seats' | 'parameter';
 
 /** The measurement of a question. `metricsOf` defines the metrics. */
 export type QuestionMeasure =
@@ -19,6 +19,10 @@ export type QuestionMeasure =
   | { readonly kind: 'any'; readonly metrics: readonly string[] }
   /** The value of a metric under one ruleset. */
   | { readonly kind: 'value'; readonly metric: string }
+  /** The wins of each pair of decks. */
+  | { readonly kind: 'matchups' }
+  /** What each card of the first deck changes in its wins against the second. */
+  | { readonly kind: 'deciding' }
   /** The share of players who played a card after they drew it. */
   | { readonly kind: 'card-played' };
 
@@ -61,6 +65,8 @@ export const QUESTIONS: readonly Question[] = [
     ...POINTS,
   },
   { id: 'deck', topics: ['deck'], measure: { kind: 'even', metric: 'entrant-1-wins' }, ...POINTS },
+  { id: 'matchups', topics: ['decks'], measure: { kind: 'matchups' }, ...POINTS },
+  { id: 'deciding', topics: ['deck'], measure: { kind: 'deciding' }, ...POINTS },
   { id: 'skill', topics: ['level'], measure: { kind: 'even', metric: 'entrant-1-wins' }, ...POINTS },
   {
     id: 'parameter',

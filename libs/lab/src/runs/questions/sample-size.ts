@@ -28,7 +28,11 @@ const DRAWN = 0.25;
 const CARD_SEATS = 2;
 
 /** The number of tests in a question. Each test has the level ALPHA divided by this number (Bonferroni). */
-const testsOf = (measure: QuestionMeasure): number => (measure.kind === 'any' ? measure.metrics.length : 1);
+const testsOf = (measure: QuestionMeasure, arms: number): number => {
+  if (measure.kind === 'any') return measure.metrics.length;
+  if (measure.kind === 'matchups') return arms;
+  return measure.kind === 'deciding' ? Math.max(1, arms - 1) : 1;
+};
 
 /** The difference that a test notices with probability `power`, in standard errors. */
 export const noticeable = (alpha = ALPHA, power = POWER): number => quantile(alpha / 2) + quantile(1 - power);
@@ -52,22 +56,24 @@ export const unitsToMeasure = (half: number, spread: number, alpha = ALPHA): num
  */
 export const triesToSee = (chance: number, alpha = ALPHA): number => Math.ceil(Math.log(alpha) / Math.log(1 - chance));
 
-/** The largest number of games of each ruleset that a question needs. */
-export function gamesNeeded({ measure }: Question, size: number): number {
+/** The largest number of games of each arm that a question needs. @param arms the number of arms, on which the tests of some questions depend */
+export function gamesNeeded({ measure }: Question, size: number, arms = 1): number {
   const { kind } = measure;
   if (kind === 'even') return unitsToNotice(size, SHARE_SPREAD, 1);
   if (kind === 'value') return unitsToMeasure(size, LENGTH_SPREAD);
   if (kind === 'change') return unitsToNotice(size, measure.unit === 'share' ? SHARE_SPREAD : LENGTH_SPREAD, 2);
-  if (kind === 'any') return unitsToNotice(size, SHARE_SPREAD, 2, ALPHA / testsOf(measure));
+  if (kind === 'matchups') return unitsToNotice(size, SHARE_SPREAD, 1, ALPHA / testsOf(measure, arms));
+  if (kind === 'deciding') return unitsToNotice(size, SHARE_SPREAD, 2, ALPHA / testsOf(measure, arms));
+  if (kind === 'any') return unitsToNotice(size, SHARE_SPREAD, 2, ALPHA / testsOf(measure, arms));
   return Math.ceil(triesToSee(size) / (CARD_SEATS * DRAWN));
 }
 
 /** The difference that a question notices with this many games of each ruleset. */
-export const sizeNoticed = (question: Question, size: number, games: number): number =>
+export const sizeNoticed = (question: Question, size: number, games: number, arms = 1): number =>
   question.measure.kind === 'card-played'
     ? 1 - ALPHA ** (1 / (games * CARD_SEATS * DRAWN))
-    : size * Math.sqrt(gamesNeeded(question, size) / games);
+    : size * Math.sqrt(gamesNeeded(question, size, arms) / games);
 
 /** The difference that a question notices, in standard errors. For a measured value, half its interval in standard errors. */
-export const errorsOf = (measure: QuestionMeasure): number =>
-  measure.kind === 'value' ? quantile(ALPHA / 2) : noticeable(ALPHA / testsOf(measure));
+export const errorsOf = (measure: QuestionMeasure, arms = 1): number =>
+  measure.kind === 'value' ? quantile(ALPHA / 2) : noticeable(ALPHA / testsOf(measure, arms));

@@ -1,15 +1,16 @@
 /** The results of a run: for each arm, its metrics with intervals, distributions, and results by card and rule. */
 import type { GamePlugin } from '@rulewright/engine';
 import { addCounts, sortedCounts } from '../../counts.ts';
-import { metricsOf, type Metric, type MetricUnit } from './run-metrics.ts';
+import { metricsOf, type Metric, type MetricGroup, type MetricUnit } from './run-metrics.ts';
 import type { CardTally, GameRow, RunPart } from '../plan/run-part.ts';
-import { blockSize, type LabPlan } from '../plan/lab-plan.ts';
+import { blockSize, planOfArm, type LabPlan } from '../plan/lab-plan.ts';
 import { interval, ratio, type Interval, type Unit } from './statistics.ts';
 
 export interface MetricResult {
   readonly id: string;
   readonly title: string;
   readonly unit: MetricUnit;
+  readonly group: MetricGroup;
   readonly value: number;
   /** The 95% interval. */
   readonly interval: Interval;
@@ -86,7 +87,8 @@ function cardResults(parts: readonly RunPart[]): CardResult[] {
 }
 
 /** The results of one arm, from the finished parts. */
-export function armResult(plugin: GamePlugin, plan: LabPlan, parts: readonly RunPart[], arm: number): ArmResult {
+export function armResult(plugin: GamePlugin, whole: LabPlan, parts: readonly RunPart[], arm: number): ArmResult {
+  const plan = planOfArm(whole, arm);
   const own = partsOf(parts, arm);
   const rows = own.flatMap((part) => part.rows);
   const { name, ruleset } = plan.arms[arm]!;
@@ -108,6 +110,7 @@ export function armResult(plugin: GamePlugin, plan: LabPlan, parts: readonly Run
         id: metric.id,
         title: metric.title,
         unit: metric.unit,
+        group: metric.group,
         value: estimate.value,
         interval: interval(estimate),
       };

@@ -54,7 +54,7 @@ function sizes(unit: MetricUnit, a: number, { value, error }: Estimate, [low, hi
   const more = value >= 0;
   const [least, most] = more ? [low, high] : [-high, -low];
   const size = Math.abs(value);
-  if (error === 0) return `${unit === 'share' ? percent(size) : digits(size)} ${more ? 'more' : 'less'} in every game`;
+  if (error === 0) return `${unit === 'share' ? `${fixed(100 * size, 1)} points` : digits(size)} ${more ? 'more' : 'less'} in every game`;
   const written = (scale: number, places: number): string[] => [size, least, most].map((n) => fixed(scale * n, places));
   if (unit === 'share') {
     const [by, from, to] = written(100, 1);

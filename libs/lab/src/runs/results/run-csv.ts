@@ -2,7 +2,7 @@
 import { guarded } from '@rulewright/content/formula-guard';
 import type { GamePlugin } from '@rulewright/engine';
 import { statisticsOf, type RunPart, type SeatDraws } from '../plan/run-part.ts';
-import { entrantAt, seedOf, type LabPlan } from '../plan/lab-plan.ts';
+import { entrantAt, planOfArm, seedOf, type LabPlan } from '../plan/lab-plan.ts';
 import { partsOf } from './arm-result.ts';
 
 /** A field as RFC 4180 requires. Text that a spreadsheet could read as a formula is guarded. */
@@ -12,6 +12,9 @@ function field(value: string | number | null): string {
   const text = guarded(value);
   return /[",\r\n]/u.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
+
+/** A line of CSV. */
+export const csvLine = (values: readonly (string | number | null)[]): string => `${values.map(field).join(',')}\r\n`;
 
 /** The draw counts of each seat, with their column titles. */
 const DRAWS: readonly (readonly [keyof SeatDraws, string])[] = [
@@ -24,7 +27,7 @@ const DRAWS: readonly (readonly [keyof SeatDraws, string])[] = [
 /** Returns the lines of all games, arm by arm, after a header line. `winner` and `starter` are seats from 1, or empty. */
 export function* csvLines(plugin: GamePlugin, plan: LabPlan, parts: readonly RunPart[]): Generator<string> {
   const { counts } = statisticsOf(plugin);
-  const seats = plan.entrants.map((_, seat) => `seat ${seat + 1}`);
+  const seats = planOfArm(plan, 0).entrants.map((_, seat) => `seat ${seat + 1}`);
   const head = [
     'arm',
     'ruleset',
@@ -39,11 +42,12 @@ export function* csvLines(plugin: GamePlugin, plan: LabPlan, parts: readonly Run
     'lead changes',
     ...DRAWS.flatMap(([, words]) => seats.map((seat) => `${words}, ${seat}`)),
   ];
-  yield `${[...head, ...counts.map(({ id }) => id)].map(field).join(',')}\r\n`;
-  for (const [index, arm] of plan.arms.entries())
+  yield csvLine([...head, ...counts.map(({ id }) => id)]);
+  for (const [index, arm] of plan.arms.entries()) {
+    const own = planOfArm(plan, index);
     for (const { rows } of partsOf(parts, index))
       for (const row of rows) {
-        const sitting = seats.map((_, seat) => plan.entrants[entrantAt(plan, row.game, seat)]!.name);
+        const sitting = seats.map((_, seat) => own.entrants[entrantAt(own, row.game, seat)]!.name);
         const from1 = (seat: number | null): number | null => (seat === null ? null : seat + 1);
         const values = [
           arm.name,
@@ -60,6 +64,7 @@ export function* csvLines(plugin: GamePlugin, plan: LabPlan, parts: readonly Run
           ...DRAWS.flatMap(([key]) => seats.map((_, seat) => row.draws?.[key][seat] ?? null)),
           ...row.counts,
         ];
-        yield `${values.map(field).join(',')}\r\n`;
+        yield csvLine(values);
       }
+  }
 }

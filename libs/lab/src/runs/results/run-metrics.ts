@@ -7,10 +7,14 @@ import { entrantAt, type LabPlan } from '../plan/lab-plan.ts';
 /** How values are shown: `share` in percent, `number` as a plain number. */
 type MetricUnit = 'share' | 'number';
 
+/** `result`: wins, length and ends. `draws`: cards drawn. `events`: what happened in a game. `end`: the state when a game ended. */
+type MetricGroup = 'result' | 'draws' | 'events' | 'end';
+
 interface Metric {
   readonly id: string;
   readonly title: string;
   readonly unit: MetricUnit;
+  readonly group: MetricGroup;
   /** The game's part of the numerator (`of`) and of the denominator (`per`). */
   readonly of: (row: GameRow) => number;
   readonly per: (row: GameRow) => number;
@@ -56,13 +60,14 @@ function drawMetrics(seats: number): Metric[] {
       id: `${side.id}-${id}`,
       title: `${side.name}’s ${words}`,
       unit: 'number',
+      group: 'draws',
       of: (row) => sumOf(row, side, of),
       per: (row) => (row.starter === null || !row.draws ? 0 : side.starts ? 1 : seats - 1),
     })),
   );
 }
 
-export type { Metric, MetricUnit };
+export type { Metric, MetricGroup, MetricUnit };
 
 /** Prefix of the metrics that count games by the cause of their end. The causes are known only after the games. */
 const ENDED_BY = 'ended-by-';
@@ -80,17 +85,19 @@ const plain = (id: string, title: string, of: Metric['of'], unit: MetricUnit = '
   id,
   title,
   unit,
+  group: 'result',
   of,
   per: aGame,
 });
 
 /** The metric of a count. One for a side is for one player of that side. */
 function countMetric({ id, title, of }: CountSpec, counted: Metric['of'], seats: number): Metric {
-  if (!('end' in of) || of.side === undefined) return plain(id, title, counted);
+  const group = 'end' in of ? 'end' : 'events';
+  if (!('end' in of) || of.side === undefined) return { ...plain(id, title, counted), group };
   const [starter, others] = sidesOf(seats);
   const { name, starts } = of.side === 'starter' ? starter : others;
   return {
-    ...plain(id, `${name}’s ${title}`, counted),
+    ...{ ...plain(id, `${name}’s ${title}`, counted), group },
     per: (row) => (row.starter === null ? 0 : starts ? 1 : seats - 1),
   };
 }
@@ -112,6 +119,7 @@ export function metricsOf(plugin: GamePlugin, plan: LabPlan, causes: readonly st
       id: 'starter-wins',
       title: 'Wins of the player who goes first',
       unit: 'share',
+      group: 'result',
       of: (row) => (row.starter === null ? 0 : worth(row, row.starter)),
       per: (row) => (row.starter === null ? 0 : 1),
     },
@@ -140,6 +148,7 @@ export function metricsOf(plugin: GamePlugin, plan: LabPlan, causes: readonly st
       id: 'decisions-per-turn',
       title: 'Decisions per turn',
       unit: 'number',
+      group: 'result',
       of: counted('decisions'),
       per: counted('turns'),
     },
@@ -159,6 +168,7 @@ export function metricsOf(plugin: GamePlugin, plan: LabPlan, causes: readonly st
       id,
       title,
       unit: 'number',
+      group: 'events',
       of: counted(of),
       per: counted(per),
     })),

@@ -105,7 +105,8 @@ export function judged(result: ArmResult, goals: readonly Goal[]): Judged {
   const results = goals.map((goal) => {
     const metricResult = result.metrics.find(({ id }) => id === goal.metric);
     // No game ended in this way.
-    const metric = metricResult ?? { id: goal.metric, title: goal.metric, unit: 'share', value: 0, interval: [0, 0] };
+    const never = { unit: 'share', group: 'result', value: 0, interval: [0, 0] } as const;
+    const metric: MetricResult = metricResult ?? { id: goal.metric, title: goal.metric, ...never };
     return { ...metric, miss: missOf(goal, metric.value) };
   });
   return { games: result.games, results, miss: results.reduce((sum, one) => sum + one.miss, 0) };

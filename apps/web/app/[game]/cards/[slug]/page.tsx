@@ -25,7 +25,7 @@ async function load({ params, searchParams }: Props) {
     find(CardDocument, { game, slug, release, on }),
     find(GameHomeDocument, { game }),
   ]);
-  return { game, card, release, words: home.words, firstMode: home.modes[0]?.id };
+  return { game, card, release, gameName: home.name, words: home.words, firstMode: home.modes[0]?.id };
 }
 
 /** The terms of a ruleset. Empty for a ruleset that the reader cannot open. */
@@ -45,7 +45,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 }
 
 export default async function Page(props: Props) {
-  const { game, card, release, words, firstMode } = await load(props);
+  const { game, gameName, card, release, words, firstMode } = await load(props);
   const editable = release === undefined && (await mayEdit());
   const namesIn = (mode: string, rules: readonly string[]) => ruleNames(rulesetId(game, mode), rules, release);
   const textRules = card.abilities.flatMap(({ rules }) => rules);
@@ -59,7 +59,7 @@ export default async function Page(props: Props) {
   };
   const address = pageAddress(`/${game}/cards/${card.slug}`);
   const picture = `/previews/releases/${release ?? (await currentRelease())}/faces/${game}/${card.slug}.png`;
-  const view = { game, card, release, words, firstMode, editable, names, terms, address, picture };
+  const view = { game, gameName, card, release, words, firstMode, editable, names, terms, address, picture };
   return (
     <CardPage
       view={view}

@@ -6,6 +6,7 @@ import { getTranslations } from 'next-intl/server';
 import { NoEngine } from '../../../../shared/components/no-engine.tsx';
 import { ExamplePage } from '../../../../features/examples/example-page.tsx';
 import { find } from '../../../../shared/api.ts';
+import { linkPreview } from '../../../../shared/link-preview.ts';
 import { one, positive, rulesetId, type SearchParams } from '../../../../shared/query.ts';
 import { ruleNames } from '../../../../shared/rule-names.ts';
 import { mayEdit } from '../../../../shared/session.ts';
@@ -28,7 +29,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
   const { game: home } = await find(GameHomeDocument, { game: (await props.params).game });
   if (!home.engine) return { title: t('example') };
   const { example } = await played(props);
-  return { title: t('title', { example: example.title }) };
+  return linkPreview(`/${home.id}/examples/${example.id}`, { title: t('title', { example: example.title }) });
 }
 
 export default async function Page(props: Props) {

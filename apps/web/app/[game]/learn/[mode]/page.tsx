@@ -17,6 +17,7 @@ import { PrintButton } from '../../../../shared/components/print-button.tsx';
 import { Hints } from '../../../../features/rulebook/hints.tsx';
 import { find } from '../../../../shared/api.ts';
 import { faceOf } from '../../../../shared/face.ts';
+import { linkPreview } from '../../../../shared/link-preview.ts';
 import { href, ruleHrefIn, rulesetId } from '../../../../shared/query.ts';
 import { ruleNames } from '../../../../shared/rule-names.ts';
 
@@ -30,7 +31,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const modeData = modes.find((each) => each.id === mode);
   const t = await getTranslations('rules.learnPage');
   const title = t('title', { mode: modeData?.name ?? mode });
-  return { title, description: modeData?.summary, openGraph: { title, description: modeData?.summary } };
+  return modeData ? linkPreview(`/${game}/learn/${mode}`, { title, description: modeData.summary }) : { title };
 }
 
 export default async function LearnPage({ params }: Props) {

@@ -116,6 +116,11 @@ export default async function SetPage(props: Props) {
         </nav>
       )}
       <StructuredData
+        trail={[
+          [home.name, `/${home.id}`],
+          [t('allSets'), `/${home.id}/sets`],
+          [cardSet.name, path],
+        ]}
         about={{
           '@type': 'Collection',
           name: cardSet.name,

@@ -24,7 +24,7 @@ import { SetDescription } from '../../../../features/desk/set-description.tsx';
 import { StatePath } from '../../../../features/desk/state-path.tsx';
 import { StepButtons } from '../../../../features/desk/step-buttons.tsx';
 import { Uses } from '../../../../features/desk/uses.tsx';
-import { moment, stateName } from '../../../../shared/editing/states.ts';
+import { documentHref, moment, stateName } from '../../../../shared/editing/states.ts';
 import { findAsPerson, requirePerson } from '../../../../shared/session.ts';
 
 interface Props {
@@ -74,6 +74,12 @@ export default async function SetPage({ params }: Props) {
           )}
           .
         </p>
+        {set.suggestions.map(({ id: key, title, sender, isApplied, path }) => (
+          <p key={key} className="quiet">
+            {t('suggestedBy', { name: sender ?? t('someReader'), title })}{' '}
+            {!isApplied && <a href={documentHref(path, set.id)}>{t('writeSuggestion')}</a>}
+          </p>
+        ))}
         <p className="button-row">
           {open && (
             <a className="button" href={`/desk/content?set=${set.id}`}>
@@ -87,6 +93,9 @@ export default async function SetPage({ params }: Props) {
           )}
           <a className="button" href={`/desk/sets/${set.id}/cards`}>
             {t('cardSheet')}
+          </a>
+          <a className="button" href={`/desk/sets/${set.id}/replace`}>
+            {t('replaceWords')}
           </a>
           <Suspense>
             <PreviewLink set={set} />

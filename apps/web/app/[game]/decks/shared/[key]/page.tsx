@@ -25,6 +25,7 @@ import { Words } from '../../../../../shared/components/words.tsx';
 import { StructuredData } from '../../../../../shared/components/structured-data.tsx';
 import { askOrRefusal, find } from '../../../../../shared/api.ts';
 import { day } from '../../../../../shared/dates.ts';
+import { capital, decksOf } from '../../../../../shared/words.ts';
 import { linkPreview } from '../../../../../shared/link-preview.ts';
 import { hiddenOf, type HiddenDeck } from '../../../../../features/decks/hidden-deck.ts';
 import { href } from '../../../../../shared/query.ts';
@@ -85,6 +86,11 @@ export default async function SharedDeckPage({ params }: Props) {
     <div className="page deck-page">
       {deck.publishedAt !== null && (
         <StructuredData
+          trail={[
+            [home.name, `/${game}`],
+            [capital(decksOf(home.words)), `/${game}/decks/players`],
+            [deck.name, `/${game}/decks/shared/${key}`],
+          ]}
           about={{
             '@type': 'CreativeWork',
             name: deck.name,
@@ -123,7 +129,7 @@ export default async function SharedDeckPage({ params }: Props) {
           <a className="button button-main" href={href(`/${game}/decks/build`, { copy: deck.key })}>
             <Layers size={16} aria-hidden="true" /> {t('copy')}
           </a>
-          <PlayLinks game={home} list={deck.text} verdicts={reading?.verdicts ?? []} />
+          <PlayLinks game={home} list={deck.text} shared={key} verdicts={reading?.verdicts ?? []} />
           <CopyButton text={deck.text}>{t('copyAsText')}</CopyButton>
           <a href={href(`/${game}/print`, { key: deck.key })}>{t('print')}</a>
           {home.deckLaw && <a href={href(`/${game}/print/registration`, { key: deck.key })}>{t('register')}</a>}

@@ -2,7 +2,7 @@
 import { getTranslations } from 'next-intl/server';
 import { passOn } from '../../../../../shared/visitor.ts';
 
-const FILES = /^(games\.csv|run\.json|games\/\d{1,3}\/\d{1,7}\/replay)$/u;
+const FILES = /^(games\.csv|matchups\.csv|run\.json|games\/\d{1,3}\/\d{1,7}\/replay)$/u;
 
 interface Context {
   readonly params: Promise<{ readonly run: string; readonly path: readonly string[] }>;

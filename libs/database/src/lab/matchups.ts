@@ -1,0 +1,43 @@
+/** The results of matchups. A newer run replaces the result of an older one. */
+import type { DataSource } from 'typeorm';
+import { LabMatchupEntity } from '../entities/lab.ts';
+import { besideOthers } from '../transaction.ts';
+
+/** Selects results against one deck. */
+export interface MatchupsAgainst {
+  readonly game: string;
+  /** The opponent, as `published/slug` or `shared/key`. */
+  readonly against: string;
+  /** Only results under this ruleset. */
+  readonly ruleset?: string | undefined;
+  /** Only decks that win. */
+  readonly wins?: boolean | undefined;
+}
+
+/** The most results of an answer. */
+const MOST = 200;
+const KEY = ['ruleset', 'bot', 'deck', 'against'];
+
+export class LabMatchupStore {
+  constructor(private readonly database: DataSource) {}
+
+  async keep(matchups: readonly LabMatchupEntity[]): Promise<void> {
+    if (matchups.length === 0) return;
+    await besideOthers(this.database, ({ manager }) => manager.upsert(LabMatchupEntity, [...matchups], KEY));
+  }
+
+  /** The results of all decks against one, the best first. */
+  against({ game, against, ruleset, wins = false }: MatchupsAgainst): Promise<LabMatchupEntity[]> {
+    const where = { game, against, ...(ruleset !== undefined && { ruleset }), ...(wins && { verdict: 'more' }) };
+    return this.database
+      .getRepository(LabMatchupEntity)
+      .find({ where, order: { wins: 'DESC', deck: 'ASC', bot: 'ASC', ruleset: 'ASC' }, take: MOST });
+  }
+
+  /** The results of one deck, the best first. */
+  of(game: string, deck: string): Promise<LabMatchupEntity[]> {
+    return this.database
+      .getRepository(LabMatchupEntity)
+      .find({ where: { game, deck }, order: { wins: 'DESC', against: 'ASC', bot: 'ASC', ruleset: 'ASC' }, take: MOST });
+  }
+}

@@ -1,0 +1,46 @@
+/** Common ways to write the text of a Page, with the words of the grammar. */
+import { variantsOf } from '@rulewright/content/sentences';
+
+/** After these words, a target has an article or a number already. */
+const COUNTED = ['a', 'an', 'the', 'that', 'each', 'another', 'other', '1', '2', '3', '4', '5', 'one', 'two', 'three'];
+
+export const VARIANTS = variantsOf([
+  ['target', 'a target', COUNTED],
+  ['each player', 'each Caster'],
+  ['all players', 'each Caster'],
+  ['a player', 'a Caster'],
+  ['draw a card', 'Bookmark 1'],
+  ['draw a page', 'Bookmark 1'],
+  ['draw # cards', 'Bookmark #'],
+  ['draw # pages', 'Bookmark #'],
+  ['beginning of', 'start of'],
+  ['once per turn', 'once a turn'],
+  ['each turn', 'every turn'],
+  ['until end of turn', 'until the end of the turn'],
+  ['until end of your next turn', 'until the end of your next turn'],
+  ['when ~ is destroyed ,', 'destroyed :'],
+  ['when ~ dies ,', 'destroyed :'],
+  ['when ~ is contracted ,', 'contracted :'],
+  ['when ~ enters play', 'when ~ enters the Arena'],
+  ['you gain # lp', 'you recover # LP'],
+  ['a _ you control gains', 'a target _ you control has'],
+  ['gains', 'has'],
+  ['gain', 'have'],
+  ['gets', 'has'],
+  ['your opponent loses', 'each opponent loses'],
+  ['your opponent recovers', 'each opponent recovers'],
+  ['your opponents lose', 'each opponent loses'],
+  ['all your _', 'each _ you control'],
+  ['all your _ have', '_ you control have'],
+  ['all your _ gain', '_ you control have'],
+  ['put a _ counter on', 'inflict _ on'],
+  ['put a _ indicator on', 'inflict _ on'],
+  ['return', 'put'],
+  ["to its owner's chapter", "into its owner's Chapter"],
+  ['to your chapter', 'into your Chapter'],
+  ["to its owner's hand", "into its owner's Chapter"],
+  ['to your hand', 'into your Chapter'],
+  ['and put # into your chapter', ', take # into your Chapter'],
+  ['if heads ,', 'heads :'],
+  ['if tails ,', 'tails :'],
+]);

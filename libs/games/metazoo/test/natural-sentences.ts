@@ -1,0 +1,26 @@
+/**
+ * Twenty sentences as people write them who have not seen the house style. They were written down before the grammar was extended for them.
+ * Before that, two were read.
+ */
+export const NATURAL: readonly string[] = [
+  'Deal 20 damage to target Beastie.',
+  'Deal 10 Damage to all Beasties.',
+  'Draw a card.',
+  'Each player loses 10 LP.',
+  'When Hodag attacks, draw a Page.',
+  'Destroy target Artifact.',
+  'Target Beastie gains Flight until end of turn.',
+  'When Hodag is destroyed, you gain 20 LP.',
+  'Deal 20 Damage to a target Beastie. If it is destroyed this way, Bookmark 1.',
+  'At the beginning of your turn, you recover 10 LP.',
+  'When this Page enters the Arena, Bookmark 2.',
+  'Once per turn, pay 1 Flame Aura: deal 10 Damage to a target Beastie.',
+  'Your opponent loses 20 LP.',
+  'Each opponent discards a Page.',
+  'Look at the top 3 Pages of your Spellbook and put 1 into your Chapter.',
+  'A Beastie you control gains +10 Damage until the end of the turn.',
+  'Put a poison counter on target Beastie.',
+  "Return target Beastie to its owner's Chapter.",
+  'All your Beasties have +10 Damage.',
+  'Flip a coin. If heads, Bookmark 1. If tails, you lose 10 LP.',
+];
