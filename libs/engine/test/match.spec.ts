@@ -218,7 +218,7 @@ describe('a match', () => {
     expect(other.digest()).toBe(called.digest());
   });
 
-  test('refuses a number that is no option, and a call from its own caller', () => {
+  test('refuses a number that is not an option, and a call from its own caller', () => {
     const match = begin(2, 3);
     expect(() => match.play(({ optionCount }) => optionCount, 1)).toThrow(DecisionError);
     const again = (at: Match): number => (at.play(() => 0, 1) ? 0 : 1);
