@@ -10,7 +10,7 @@ import { against, atMost, short, type BenchRow } from '../rows.ts';
 import { engineSide, handWrittenSide } from '../sides.ts';
 
 /** What the comparison of the plugin with its document exports. It is part of the tests, and has both as programs. */
-interface BothSides {
+interface PluginAndDocument {
   sidesOf(
     content: Content,
     ruleset: Ruleset,
@@ -19,10 +19,10 @@ interface BothSides {
   ): readonly { readonly program: Program }[];
 }
 
-async function bothSides(): Promise<BothSides> {
+async function bothSides(): Promise<PluginAndDocument> {
   const file = (path: string): string => pathToFileURL(join(ROOT, path)).href;
   await import(file('tools/ts-loader.mjs'));
-  return (await import(file('libs/games/catalog/test/gate/metabaloids.ts'))) as BothSides;
+  return (await import(file('libs/games/catalog/test/gate/metabaloids.ts'))) as PluginAndDocument;
 }
 
 const row = (work: string, bar: number | null, one: Timing, reference: Timing, note = ''): BenchRow => ({
