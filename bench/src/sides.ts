@@ -16,6 +16,8 @@ export interface EngineSide {
   readonly match?: Match;
   /** The unit of a run: decisions or games. */
   readonly unit?: 'decision' | 'game';
+  /** Whether the match calls the chooser, instead of stopping at each decision. */
+  readonly isCalledBack?: boolean;
 }
 
 /** Random games in the engine. */
@@ -36,7 +38,8 @@ export function engineSide(
       for (let i = 0; i < games; i++, game = (game + 1) % GAMES) {
         match.start(seedOf(SEED, game), decks);
         chooser.reseed(~SEED, game);
-        while (match.advance()) match.choose(chooser.choose(match, match.decisionSeat));
+        if (options.isCalledBack) match.play(chooser.choose, Infinity);
+        else while (match.advance()) match.choose(chooser.choose(match, match.decisionSeat));
         decisions += match.decisions;
       }
       return options.unit === 'game' ? games : decisions;

@@ -10,6 +10,7 @@ import { abilities, kernel } from './kernel.ts';
 import { lab } from './lab.ts';
 import { large } from './large.ts';
 import { others } from './others.ts';
+import { play } from './play.ts';
 import { releases } from './releases.ts';
 import { search } from './search.ts';
 import { decks, games } from './showdown.ts';
@@ -39,6 +40,7 @@ export const GROUPS: Readonly<Record<string, BenchGroup>> = {
   memory,
   decks,
   lab,
+  play,
   steps,
   large,
   releases,

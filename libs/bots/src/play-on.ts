@@ -3,8 +3,5 @@ import type { Match, Random } from '@rulewright/engine';
 
 /** Takes random options for all seats, at most `decisions` of them. Afterwards the match waits at a decision or is over. */
 export function playOn(match: Match, random: Random, decisions: number): void {
-  for (let left = decisions; left > 0 && !match.over; left--) {
-    match.choose(random.below(match.optionCount));
-    match.advance();
-  }
+  if (!match.over) match.play(({ optionCount }) => random.below(optionCount), decisions);
 }

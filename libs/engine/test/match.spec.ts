@@ -23,6 +23,7 @@ import {
   step,
   viewOf,
   type Match,
+  type Snapshot,
 } from '../src/index.ts';
 import { DECK, highCard } from './high-card.ts';
 
@@ -186,6 +187,44 @@ describe('a match', () => {
     match.advance();
     match.choose(0);
     expect(other.digest()).toBe(match.digest());
+  });
+
+  test('calls back for each decision, and does the same as step by step', () => {
+    const [called, stepped] = [begin(2, 3), begin(2, 3)];
+    const last = (match: Match): number => match.optionCount - 1;
+    const digests: number[] = [];
+    const saved: Snapshot[] = [];
+    const choose = (match: Match, seat: number): number => {
+      expect(seat).toBe(match.decisionSeat);
+      digests.push(match.digest());
+      saved.push(match.save());
+      return last(match);
+    };
+    // In two parts: it stops at the decision after the fourth.
+    expect(called.play(choose, 4)).toBe(true);
+    expect([called.decisions, called.decisionSeat >= 0]).toEqual([4, true]);
+    expect(called.play(choose, Infinity)).toBe(false);
+    for (const digest of digests) {
+      expect(stepped.advance()).toBe(true);
+      expect(stepped.digest()).toBe(digest);
+      stepped.choose(last(stepped));
+    }
+    expect(stepped.advance()).toBe(false);
+    expect([called.digest(), [...called.ruleCounts]]).toEqual([stepped.digest(), [...stepped.ruleCounts]]);
+    // Each state was complete: another match goes on from it.
+    const other = begin(2, 5);
+    other.load(saved[3]!);
+    expect(other.play(last, Infinity)).toBe(false);
+    expect(other.digest()).toBe(called.digest());
+  });
+
+  test('refuses a number that is not an option, and a call from its own caller', () => {
+    const match = begin(2, 3);
+    expect(() => match.play(({ optionCount }) => optionCount, 1)).toThrow(DecisionError);
+    const again = (at: Match): number => (at.play(() => 0, 1) ? 0 : 1);
+    expect(() => match.play(again, 1)).toThrow(DecisionError);
+    // It still waits at its first decision.
+    expect([match.decisions, match.play(() => 0, 1)]).toEqual([0, true]);
   });
 
   test('is ended by a limit', () => {

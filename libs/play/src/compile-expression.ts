@@ -564,6 +564,9 @@ export class ExpressionCompiler {
     const { registers } = this.reading;
     const reads = args.map((one) => this.read(one));
     const places = value.params.map(({ register }) => register);
+    // A name for a number costs nothing.
+    const { is } = value;
+    if (is.op === 'constant' && value.changes.length === 0) return () => is.value;
     let body: Read | null = null;
     const [first] = reads;
     const place = places[0];

@@ -315,9 +315,9 @@ class StepCompiler extends ExpressionCompiler {
       turn: this.turnStep!,
       read: (typed, listed) => {
         for (const local of listed) this.listed.add(local);
-        const read = this.read(typed);
+        const [read, parts] = this.priced(() => this.read(typed));
         for (const local of listed) this.listed.delete(local);
-        return read;
+        return { read, parts };
       },
       rule: setting.rule,
       step: (info) => this.steps.get(info)!,
@@ -563,7 +563,7 @@ class StepCompiler extends ExpressionCompiler {
     // The statements inside have prices of their own.
     const own = this.parts - this.paid - before;
     this.paid += own;
-    code.prices[start] = { line: one.line, units: 1 + own };
+    if (code.list.length > start) code.prices[start] = { line: one.line, units: 1 + own };
     code.spans.set(one, [start, code.list.length]);
   }
 
@@ -759,10 +759,14 @@ class StepCompiler extends ExpressionCompiler {
         const rule = setting.rule(one.rule);
         const player = this.read(one.player);
         const steps = one.steps && this.read(one.steps);
+        let seat = -1;
         code.list.push({
           is: 'call',
-          step: (m) => (player(m) < 0 || !this.plays(m, player(m)) ? null : this.turnStep!),
-          args: [player, () => 0, () => rule, (m) => (steps ? steps(m) + 1 : 0)],
+          step: (m) => {
+            seat = player(m);
+            return seat < 0 || !this.plays(m, seat) ? null : this.turnStep!;
+          },
+          args: [() => seat, () => 0, () => rule, (m) => (steps ? steps(m) + 1 : 0)],
           stage: -1,
         });
         return;

@@ -18,7 +18,7 @@ import type {
 /** What the closures of a program do where the emitter writes no code. */
 export interface ClosureHost {
   /** @param listed the locals that are in registers although they have a place in the frame */
-  read(typed: Typed, listed: ReadonlySet<Local>): Read;
+  read(typed: Typed, listed: ReadonlySet<Local>): { readonly read: Read; readonly parts: number };
 }
 
 /** An expression as text. A test gives true or false, and everything else a number within its range. */
@@ -54,6 +54,21 @@ export const numeric = ({ text, isTest }: Expr): string => (isTest ? `(${text} ?
 export const condition = (one: Expr): string => (isConstant(one) ? String(one.low !== 0) : one.text);
 const truthOf = (one: Expr): boolean | null =>
   isConstant(one) ? one.low !== 0 : one.text === 'true' ? true : one.text === 'false' ? false : null;
+
+/** What leads from an expression to declarations. */
+const DECLARED = new Set(['type', 'zone', 'field', 'value', 'chain']);
+
+/** The registers of the names that an expression reads. */
+function registersIn(node: unknown, registers = new Set<number>()): ReadonlySet<number> {
+  if (typeof node !== 'object' || node === null) return registers;
+  if ('op' in node && node.op === 'local') registers.add((node as Extract<Typed, { op: 'local' }>).local.register);
+  for (const [name, part] of Object.entries(node)) {
+    // A set has its zone in the same place as an expression has a declaration.
+    if (!DECLARED.has(name) || (typeof part === 'object' && part !== null && 'player' in part))
+      registersIn(part, registers);
+  }
+  return registers;
+}
 
 /** Words as bits, if all have room. */
 function bitsOf(sets: readonly ReadonlySet<number>[]): Int32Array | null {
@@ -170,11 +185,14 @@ export class ExpressionEmitter {
   /** Reads with the closure of an expression. */
   protected fallback(typed: Typed): Expr {
     if (this.isPlain) throw new NeedsFrameError();
-    const read = this.module.value(this.host.read(typed, this.listed));
+    const closure = this.host.read(typed, this.listed);
+    this.parts += closure.parts - 1;
+    const read = this.module.value(closure.read);
     const registers = this.module.value(this.reading.registers);
-    const registered = this.scope.map(
-      (local) => `${registers}[${numberText(local.register)}] = ${this.use(this.variable(local))}, `,
-    );
+    const named = registersIn(typed);
+    const registered = this.scope
+      .filter(({ register }) => named.has(register))
+      .map((local) => `${registers}[${numberText(local.register)}] = ${this.use(this.variable(local))}, `);
     return typedAs(`(${registered.join('')}${read}(m))`, typed.type);
   }
 
@@ -251,10 +269,13 @@ export class ExpressionEmitter {
         return ranged(`${name}(m, ${card})`, low, high);
       }
       case 'entry': {
-        const table = Float64Array.from(reading.printed.entries, ({ members }) => members[typed.member] ?? 0);
+        const { type } = typed.of;
+        const list = type.is === 'entry' ? reading.printed.groups.get(type.group)?.entries : undefined;
+        const table = Float64Array.from(list ?? [], ({ members }) => members[typed.member]!);
+        const nothing = numberText(nothingOf(typed.type));
         const name = this.sharedFunction(
           ['entry'],
-          `return entry >= 0 && entry < ${table.length} ? ${module.value(table)}[entry] : 0;`,
+          `return entry >= 0 && entry < ${table.length} ? ${module.value(table)}[entry] : ${nothing};`,
         );
         return typedAs(`${name}(${this.num(typed.of)})`, typed.type);
       }
@@ -697,7 +718,7 @@ return -1;`,
 let n = ${own};
 const first = ${this.firstWith(value.changes.map(({ text }) => text))}(m, 0);
 if (first < 0) {
-m.spend(m.slots);
+m.spend(m.slots * ${changes.length});
 return n;
 }
 ${changes.join('\n')}
@@ -768,16 +789,12 @@ ${body()}
 }`;
       }
       case 'union': {
-        return set.sets
-          .map(
-            (one, at) =>
-              `{\n${this.walk(one, member, 0, () => {
-                const before = set.sets.slice(0, at).map((other) => this.contains(other, member));
-                const skip = before.length > 0 ? `m.spend(${at});\nif (${before.join(' || ')}) continue;\n` : '';
-                return `${skip}${this.spend(units)}\n${body()}`;
-              })}\n}`,
-          )
-          .join('\n');
+        const isIn = set.sets.map((one) => this.contains(one, member));
+        const walks = set.sets.map((one, at) => {
+          const before = isIn.slice(0, at).map((other) => `m.spend(1);\nif (${other}) continue;\n`);
+          return `{\n${this.walk(one, member, 0, () => `${before.join('')}${this.spend(units)}\n${body()}`)}\n}`;
+        });
+        return walks.join('\n');
       }
       case 'zone': {
         const seat = this.module.name('t');

@@ -304,7 +304,7 @@ ${groups.join('\n')}`,
       const { answers, stages } = this.writing;
       this.module.function(
         name,
-        ['m', 'pc'],
+        ['m', 'pc', 'answers'],
         `let f = m.frames;\nconst a = m.running + 1;\n${guarded(`main: for (;;) switch (pc) {\n${start}\n${body}\nreturn ${DONE};\n}`)}`,
       );
       for (const [stage, text] of answers) {
@@ -316,7 +316,7 @@ ${groups.join('\n')}`,
       // A function for each stage, so that V8 can optimise each call on its own.
       const runs = [...stages].map((stage): [number, string] => {
         const run = this.module.name('q');
-        this.module.function(run, ['m'], `return ${name}(m, ${stage});`);
+        this.module.function(run, ['m'], `return ${name}(m, ${stage}, false);`);
         this.module.export(run);
         return [stage, run];
       });
@@ -459,9 +459,18 @@ ${groups.join('\n')}`,
     const from = this.from(one);
     const [, to] = this.writing.code.spans.get(one)!;
     // These two pay each time that the code comes back to them.
-    const paysItself = one.do === 'while' || one.do === 'ask';
+    const paysItself = this.paysItself(one, from);
     const price = to > from && !paysItself ? this.price(from) : '';
     return `${price}\n${isKnown(one) ? this.body(one, from, isWhole) : this.closures(one)}`;
+  }
+
+  private paysItself(one: TypedStatement, from: number): boolean {
+    const [first] = one.do === 'happens' ? one.then : [];
+    return one.do === 'while' || one.do === 'ask' || (first !== undefined && this.paysAt(first, from));
+  }
+
+  private paysAt(one: TypedStatement, from: number): boolean {
+    return this.from(one) === from && this.paysItself(one, from);
   }
 
   private rule(rule: Cited): string {
@@ -516,8 +525,17 @@ ${groups.join('\n')}`,
   private calls(info: StepInfo, args: readonly Typed[], from: number): string {
     const plain = this.plain(info);
     if (plain) {
+      const { code, base } = this.writing;
       const call = `${plain.name}(${['m', ...this.args(args)].join(', ')});`;
-      return this.stepMayEnd(info) ? `${call}\n${this.checked}` : call;
+      const checked = this.stepMayEnd(info) ? `${call}\n${this.checked}` : call;
+      if (this.isPlain) return checked;
+      // The first call after an answer has a frame, as in closures: `choose` ends there, and work counts from there on.
+      const at = this.callAt(from);
+      const framed = this.leap(this.module.value(this.host.step(info)), this.args(args), at);
+      // A question right after a call is where the match goes on, as with a frame.
+      const isAsked = code.list[at + 1]?.is === 'ask';
+      const asked = isAsked ? `\nf[a - 1] = ${base}.base + ${code.list[at]!.stage};\nreturn ${AGAIN};` : '';
+      return `if (answers) {\n${framed}\n}\n${checked}${asked}${this.after(at)}`;
     }
     if (this.isPlain) throw new NeedsFrameError();
     return this.callFrame(
@@ -643,7 +661,7 @@ ${this.loop(
         // Where nothing waits, there is nothing to call.
         const step = module.value(host.resolveStep(one.chain));
         const entries = `m.records[${module.value(chainRecord(one.chain))}]`;
-        return this.callIf(`${entries}.count > 0`, step, [one.all ? '0' : '1'], this.callAt(from));
+        return this.callIf(`answers || ${entries}.count > 0`, step, [one.all ? '0' : '1'], this.callAt(from));
       }
       case 'go-on':
         return `m.tableWords[${numberText(places.replaced[one.moment.index]!)}] &= ${~REPLACED};`;
@@ -745,7 +763,16 @@ if (seat >= 0 && number >= 1 && number <= ${count}) m.seatWords[(${index} + numb
 
   /** Whether statements can be inside others: the match never stops in them. */
   private isShort(block: Block): boolean {
-    return this.neverAsks(block);
+    return this.neverAsks(block) && !this.hasCall(block);
+  }
+
+  private hasCall(block: Block): boolean {
+    return block.some((one): boolean => {
+      if (one.do === 'call') return true;
+      if (one.do === 'if') return this.hasCall(one.then) || this.hasCall(one.otherwise);
+      if (one.do === 'happens') return this.hasCall(one.then);
+      return 'body' in one && this.hasCall(one.body);
+    });
   }
 
   /**
@@ -843,6 +870,8 @@ case ${end}:`;
     const { listens, acts } = host.heard(moment);
     const lines: string[] = [];
     const args = this.args(one.args);
+    const names = args.map((_, at) => `y${at}`);
+    const before = args.length > 0 ? `const ${args.map((arg, at) => `y${at} = ${arg}`).join(', ')};` : '';
     const end = acts.length > 0 ? this.place() : -1;
     if (acts.length > 0) {
       const at = this.callAt(from);
@@ -850,7 +879,14 @@ case ${end}:`;
       const step = this.module.value(host.insteadStep(moment));
       const used = this.module.value(usedField(moment));
       lines.push(
-        this.callIf(this.mayHear(acts), step, args, at, '', `m.card[${used}].fill(0);\n${replaced} = 0;`),
+        this.callIf(
+          this.mayHear(acts),
+          step,
+          names,
+          at,
+          before,
+          `m.card[${used}].fill(0);\n${replaced} = 0;\nm.spend(m.slots * ${moment.instead.length});`,
+        ),
         `if ((${replaced} & ${REPLACED}) !== 0) ${this.go(end)}`,
       );
     }
@@ -865,7 +901,9 @@ case ${end}:`;
       // The call is the last one of the statement.
       let at = to - 1;
       while (this.writing.code.list[at]!.is !== 'call') at--;
-      lines.push(this.callIf(this.mayHear(listens), this.module.value(host.momentStep(moment)), args, at));
+      const step = this.module.value(host.momentStep(moment));
+      const otherwise = `m.spend(m.slots * ${listens.length});`;
+      lines.push(this.callIf(this.mayHear(listens), step, names, at, before, otherwise));
     }
     if (end >= 0) lines.push(`case ${end}:`);
     return lines.join('\n');
@@ -874,7 +912,7 @@ case ${end}:`;
   /** Whether a text can hear what happens: its card is where the text counts, or the rules say it. */
   private mayHear(texts: readonly ListenerInfo[]): string {
     if (texts.some(({ text }) => text.card === null)) return 'true';
-    return `${this.firstWith(texts.map(({ text }) => text))}(m, 0) >= 0`;
+    return `answers || ${this.firstWith(texts.map(({ text }) => text))}(m, 0) >= 0`;
   }
 
   /** Writes a function that lets the texts which hear a moment wait in its queue. */
@@ -953,7 +991,7 @@ for (let card = ${first}(m, 0); card >= 0; card = ${first}(m, card + 1)) list[n+
         (binder, at) =>
           `m.frames[m.running + ${1 + binder.local.slot}] = ${at === 0 ? 'x' : 'y'} + ${firstOf(binder)};\n`,
       );
-      return `case ${numberText(kind)}:\n${writes.join('')}return @run(m, ${place});`;
+      return `case ${numberText(kind)}:\n${writes.join('')}return @run(m, ${place}, true);`;
     });
     this.writing.answers.set(stage, `switch (kind) {\n${cases.join('\n')}\n}`);
     const lines = [
@@ -995,7 +1033,7 @@ for (let card = ${first}(m, 0); card >= 0; card = ${first}(m, card + 1)) list[n+
     const price = this.pricesOf(from + 1);
     this.writing.answers.set(
       stage,
-      `if (kind === 0) return @run(m, ${after});\n${order}[x] = 1;\nreturn @run(m, ${arrival});`,
+      `if (kind === 0) return @run(m, ${after}, true);\n${order}[x] = 1;\nreturn @run(m, ${arrival}, true);`,
     );
     return `${order}.fill(0);
 case ${arrival}:

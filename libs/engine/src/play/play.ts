@@ -57,14 +57,7 @@ export const DEFAULT_LIMITS: Limits = { decisions: 200_000 };
 
 /** Plays a started match to its end. */
 export function playOut(match: Match, choose: Chooser, limits: Limits = DEFAULT_LIMITS): MatchResult {
-  let left = limits.decisions;
-  while (match.advance()) {
-    if (left-- === 0) {
-      match.program.mechanics.cutOff(match);
-      break;
-    }
-    match.choose(choose(match, match.decisionSeat));
-  }
+  if (match.play(choose, limits.decisions)) match.program.mechanics.cutOff(match);
   return match.program.mechanics.result(match);
 }
 
@@ -76,15 +69,14 @@ export function* playingOut(
   limits: Limits = DEFAULT_LIMITS,
 ): Generator<void, MatchResult> {
   let left = limits.decisions;
-  let sincePause = 0;
-  while (match.advance()) {
-    if (left-- === 0) {
+  let next = Math.min(pause, left);
+  while (match.play(choose, next)) {
+    left -= next;
+    if (left === 0) {
       match.program.mechanics.cutOff(match);
       break;
     }
-    match.choose(choose(match, match.decisionSeat));
-    if (++sincePause < pause) continue;
-    sincePause = 0;
+    next = Math.min(pause, left);
     yield;
   }
   return match.program.mechanics.result(match);

@@ -6,6 +6,7 @@ import {
   POLICY_FORMAT,
   Random,
   createMatch,
+  type Chooser,
   mixSeed,
   type Match,
   type PolicyDocument,
@@ -65,13 +66,8 @@ function decide(match: Match, learner: Learner, d: Decisions, random: Random): n
 function playGame(match: Match, learner: Learner, d: Decisions, random: Random): void {
   const first = d.count;
   const { mechanics } = match.program;
-  for (let left = MOST_DECISIONS; match.advance(); left--) {
-    if (left === 0) {
-      mechanics.cutOff(match);
-      break;
-    }
-    match.choose(match.optionCount === 1 ? 0 : decide(match, learner, d, random));
-  }
+  const choose: Chooser = (at) => (at.optionCount === 1 ? 0 : decide(at, learner, d, random));
+  if (match.play(choose, MOST_DECISIONS)) mechanics.cutOff(match);
   const { winner } = mechanics.result(match);
   for (let seat = 0; seat < match.seats; seat++)
     judge(d, first, seat, winner === null ? DRAWN : winner === seat ? 1 : -1 / (match.seats - 1));
