@@ -7,10 +7,11 @@ import { fileURLToPath } from 'node:url';
 import { applicableVariants, openContent, resolveRuleset, type Ruleset } from '@rulewright/content';
 import { readTree } from '@rulewright/content/node';
 import { firstOf } from '@rulewright/content/testing';
-import { deckDefs } from '@rulewright/engine';
+import { ProgramError, Random, deckDefs } from '@rulewright/engine';
 import { vocabularies } from '../src/index.ts';
 import { cardsWith, type AbilityKind } from './gate/metabaloids-cards.ts';
 import { WITHOUT_TEXTS, sidesOf } from './gate/metabaloids.ts';
+import { randomDeck, randomRuleset } from './gate/random-setting.ts';
 import { compareWhole, type WholeResult, type WholeSide } from './gate/whole.ts';
 
 const workspace = join(fileURLToPath(new URL('.', import.meta.url)), '../../../..');
@@ -70,6 +71,39 @@ const KINDS: readonly AbilityKind[] = ['static', 'triggered', 'activated'];
 test.each(rulesets)('%s, with abilities', (title, ruleset) =>
   expectEqual(sidesOf(content, ruleset, cardsWith(cards, KINDS), false), `${title}, with abilities`),
 );
+
+/** Rulesets that no mode uses, with random decks. */
+const random = firstOf(
+  12,
+  Array.from({ length: 1_000 }, (_, seed) => seed),
+);
+
+test('random rulesets with random decks', () => {
+  const differences: string[] = [];
+  let [played, over] = [0, 0];
+  for (const seed of random) {
+    const chance = new Random(seed);
+    const setting = randomRuleset(content, 'metabaloids', chance);
+    if (!setting) continue;
+    const [title, ruleset] = setting;
+    let sides: readonly [WholeSide, WholeSide];
+    try {
+      sides = sidesOf(content, ruleset, cardsWith(cards, KINDS), false);
+    } catch (error) {
+      if (!(error instanceof ProgramError)) throw error;
+      continue;
+    }
+    const seats = 2 + chance.below(4);
+    const decks = Array.from({ length: seats }, () => randomDeck(cards, chance));
+    const result = compareWhole(sides[0], sides[1], { title, seed, decks, most: most(1) });
+    played++;
+    if (result.isOver) over++;
+    if (result.difference) differences.push(result.difference);
+  }
+  expect(differences).toEqual([]);
+  expect(played).toBeGreaterThan(random.length / 2);
+  if (random.length > 100) expect(over).toBeGreaterThan(random.length / 4);
+});
 
 test('the matches play each kind of ability', () => {
   const wanted = [
