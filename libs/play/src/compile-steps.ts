@@ -700,13 +700,13 @@ class StepCompiler extends ExpressionCompiler {
       case 'happens':
         return this.happens(one, code);
       case 'wait': {
-        const { chain, entry } = one;
+        const { chain, entry, counts } = one;
         const card = one.card === null ? (): number => -1 : this.read(one.card);
         const reads = one.args.map((arg) => this.read(arg));
         const rule = setting.rule(one.rule);
         const slot = one.player === null ? -1 : 1 + one.player.slot;
         return this.act(code, (m) => {
-          m.cite(rule);
+          if (counts) m.cite(rule);
           const waits = card(m);
           const holder = waits < 0 ? m.tableWords[setting.places.active]! : m.seatOf[m.zone[waits]!]!;
           const seat = slot < 0 ? holder : m.frames[m.running + slot]!;

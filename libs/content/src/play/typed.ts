@@ -342,6 +342,7 @@ export type TypedStatement = Place &
         readonly player: Local | null;
         readonly args: readonly Typed[];
         readonly rule: string;
+        readonly counts: boolean;
       }
     /** Resolves the next entry, or all until none is left. */
     | { readonly do: 'resolve'; readonly chain: ChainInfo; readonly all: boolean }

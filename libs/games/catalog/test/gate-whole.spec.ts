@@ -10,7 +10,7 @@ import { firstOf } from '@rulewright/content/testing';
 import { ProgramError, Random, deckDefs } from '@rulewright/engine';
 import { vocabularies } from '../src/index.ts';
 import { cardsWith, type AbilityKind } from './gate/metabaloids-cards.ts';
-import { WITHOUT_TEXTS, sidesOf } from './gate/metabaloids.ts';
+import { DOCUMENT, sidesOf } from './gate/metabaloids.ts';
 import { randomDeck, randomRuleset } from './gate/random-setting.ts';
 import { compareWhole, type WholeResult, type WholeSide } from './gate/whole.ts';
 
@@ -122,7 +122,7 @@ test('the matches play each kind of ability', () => {
 
 /** Changes of the document that change what is offered, told, counted or moved. */
 const CHANGES: readonly (readonly [from: string, to: string, part: string])[] = [
-  ['count of hand of p < draw.handSize', 'count of hand of p < draw.handSize - 1', 'events'],
+  ['draw.handSize or draw-stopped', 'draw.handSize - 1 or draw-stopped', 'events'],
   ['repeat battle.cardsDrawn times', 'repeat battle.cardsDrawn + 1 times', 'events'],
   ['  by mb.battle.damage-amount\n', '', 'rule counts'],
   ['add 1 to placed-cards of p', 'add 1 to placed of p', 'numbers'],
@@ -130,9 +130,9 @@ const CHANGES: readonly (readonly [from: string, to: string, part: string])[] = 
 ];
 
 test.each(CHANGES)('finds the change of %j to %j', (from, to, part) => {
-  expect(WITHOUT_TEXTS.split(from)).toHaveLength(2);
+  expect(DOCUMENT.split(from)).toHaveLength(2);
   const [title, ruleset] = rulesets[0]!;
-  const sides = sidesOf(content, ruleset, cards, true, WITHOUT_TEXTS.replace(from, to));
+  const sides = sidesOf(content, ruleset, cards, true, DOCUMENT.replace(from, to));
   const differences = [0, 3, 6, 9].map((seed) => played(sides, title, seed).difference);
   expect(differences.join('\n')).toContain(`\n  ${part}: `);
 });
