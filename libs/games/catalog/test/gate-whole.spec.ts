@@ -11,7 +11,7 @@ import { ProgramError, Random, deckDefs } from '@rulewright/engine';
 import { vocabularies } from '../src/index.ts';
 import { cardsWith, type AbilityKind } from './gate/metabaloids-cards.ts';
 import { DOCUMENT, sidesOf } from './gate/metabaloids.ts';
-import { randomDeck, randomRuleset } from './gate/random-setting.ts';
+import { randomDeck, randomRuleset, withRandomAbilities } from './gate/random-setting.ts';
 import { compareWhole, type WholeResult, type WholeSide } from './gate/whole.ts';
 
 const workspace = join(fileURLToPath(new URL('.', import.meta.url)), '../../../..');
@@ -78,17 +78,24 @@ const random = firstOf(
   Array.from({ length: 1_000 }, (_, seed) => seed),
 );
 
-test('random rulesets with random decks', () => {
+/** The types of the cards, for selectors. */
+const TYPES = ['creature', 'event', 'insect', 'ant', 'beetle'];
+
+test.each([
+  ['the abilities of the cards', false],
+  ['random abilities', true],
+])('random rulesets with random decks and %s', (_, hasRandom) => {
   const differences: string[] = [];
-  let [played, over] = [0, 0];
+  let [matches, over] = [0, 0];
   for (const seed of random) {
     const chance = new Random(seed);
     const setting = randomRuleset(content, 'metabaloids', chance);
     if (!setting) continue;
     const [title, ruleset] = setting;
+    const pool = hasRandom ? withRandomAbilities(cards, TYPES, chance) : cards;
     let sides: readonly [WholeSide, WholeSide];
     try {
-      sides = sidesOf(content, ruleset, cardsWith(cards, KINDS), false);
+      sides = sidesOf(content, ruleset, cardsWith(pool, KINDS), false);
     } catch (error) {
       if (!(error instanceof ProgramError)) throw error;
       continue;
@@ -96,12 +103,17 @@ test('random rulesets with random decks', () => {
     const seats = 2 + chance.below(4);
     const decks = Array.from({ length: seats }, () => randomDeck(cards, chance));
     const result = compareWhole(sides[0], sides[1], { title, seed, decks, most: most(1) });
-    played++;
+    for (const rule of result.rules) counted.add(rule);
+    matches++;
     if (result.isOver) over++;
-    if (result.difference) differences.push(result.difference);
+    if (result.difference) {
+      const named = [...result.difference.matchAll(/[a-z-]+\/ability-\d/gu)].map(([one]) => one);
+      differences.push(result.difference);
+      for (const one of new Set(named)) differences.push(one + ' ' + JSON.stringify((pool.find(({ id }) => id === one.split('/')[0])!.data as any).abilities.find((x: any) => x.id === one.split('/')[1])));
+    }
   }
   expect(differences).toEqual([]);
-  expect(played).toBeGreaterThan(random.length / 2);
+  expect(matches).toBeGreaterThan(random.length / 2);
   if (random.length > 100) expect(over).toBeGreaterThan(random.length / 4);
 });
 

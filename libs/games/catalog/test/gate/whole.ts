@@ -151,10 +151,23 @@ function ofParts(one: Part, other: Part): string | null {
     .join('\n    ');
 }
 
+/** A play names no card that somebody neither sees nor knows. What it leaves out counts as equal. */
+function withoutHidden(plugin: readonly string[], play: readonly string[]): [string[], string[]] {
+  const NONE = '-1';
+  const shown = plugin.map((event, at) => {
+    const parts = play[at]?.split(', ') ?? [];
+    return event
+      .split(', ')
+      .map((part, i) => (parts[i] === NONE ? NONE : part))
+      .join(', ');
+  });
+  return [shown, [...play]];
+}
+
 /** The first part in which both sides differ, with the difference. */
 function differs(one: Half, other: Half, isAsked: boolean): string | null {
   const parts: readonly (readonly [string, () => string | null])[] = [
-    ['events', () => ofLists(one.events(), other.events())],
+    ['events', () => ofLists(...withoutHidden(one.events(), other.events()))],
     ['seat', () => (isAsked ? ofParts({ seat: one.match.decisionSeat }, { seat: other.match.decisionSeat }) : null)],
     ['options', () => (isAsked ? ofLists(one.options(), other.options()) : null)],
     ['zones', () => ofParts(one.zones(), other.zones())],
