@@ -63,7 +63,7 @@ const UNLIMITED = 1 << 20;
 /** The data of a card, with the values that it leaves out. */
 const dataOf = (card: CardDoc): CardData => metabaloids.vocabulary.cardData.parse(card.data) as CardData;
 
-const typesOf = ({ kind, class: family, order, descriptors = [] }: CardData): string[] => [
+const typesOf = ({ kind, class: family, order, descriptors }: CardData): string[] => [
   ...new Set([kind, family, order, ...descriptors].filter((one) => one !== undefined).map((one) => one.toLowerCase())),
 ];
 
@@ -256,16 +256,3 @@ export function playCard(card: CardDoc, withoutAbilities = false): CardDoc {
     },
   };
 }
-
-/** The kinds of abilities that a comparison plays. */
-export type AbilityKind = Ability['kind'];
-
-/** The cards with their abilities of some kinds. */
-export const cardsWith = (cards: readonly CardDoc[], kinds: readonly AbilityKind[]): CardDoc[] =>
-  cards.map((card) => {
-    const { abilities, ...data } = card.data as CardData;
-    return {
-      ...card,
-      data: { ...data, abilities: (abilities ?? []).filter((one) => kinds.includes(one.kind)) },
-    };
-  });

@@ -1,17 +1,16 @@
 /**
  * Metabaloids plays from its document as its plugin does: the same options, events with rules, zones, numbers and counts of rules at each
- * decision, in each mode with each variant, for 2 to 6 players, without abilities and with those that the document has.
+ * decision, in each mode with each variant, for 2 to 6 players, with the abilities of the cards and with random ones.
  */
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { applicableVariants, openContent, resolveRuleset, type Ruleset } from '@rulewright/content';
 import { readTree } from '@rulewright/content/node';
 import { firstOf } from '@rulewright/content/testing';
-import { ProgramError, Random, deckDefs } from '@rulewright/engine';
+import { deckDefs } from '@rulewright/engine';
 import { vocabularies } from '../src/index.ts';
-import { cardsWith, type AbilityKind } from './gate/metabaloids-cards.ts';
 import { DOCUMENT, sidesOf } from './gate/metabaloids.ts';
-import { randomDeck, randomRuleset, withRandomAbilities } from './gate/random-setting.ts';
+import { compareRandom } from './gate/random-match.ts';
 import { compareWhole, type WholeResult, type WholeSide } from './gate/whole.ts';
 
 const workspace = join(fileURLToPath(new URL('.', import.meta.url)), '../../../..');
@@ -22,7 +21,7 @@ const seeds = firstOf(
   2,
   Array.from({ length: 100 }, (_, seed) => seed),
 );
-/** Decisions after which a comparison ends. In `npm test`, one match of each ruleset is long. */
+/** Decisions after which a comparison ends. */
 const most = (seed: number): number => (seeds.length > 10 ? 3_000 : seed === 0 ? 300 : 100);
 
 const rulesets = game.doc.modes.flatMap((mode): readonly (readonly [string, Ruleset])[] => {
@@ -66,10 +65,8 @@ test.each(firstOf(3, rulesets))('%s, without abilities', (title, ruleset) =>
   expectEqual(sidesOf(content, ruleset, cards, true), title),
 );
 
-const KINDS: readonly AbilityKind[] = ['static', 'triggered', 'activated'];
-
 test.each(rulesets)('%s, with abilities', (title, ruleset) =>
-  expectEqual(sidesOf(content, ruleset, cardsWith(cards, KINDS), false), `${title}, with abilities`),
+  expectEqual(sidesOf(content, ruleset, cards, false), `${title}, with abilities`),
 );
 
 /** Rulesets that no mode uses, with random decks. */
@@ -78,43 +75,15 @@ const random = firstOf(
   Array.from({ length: 1_000 }, (_, seed) => seed),
 );
 
-/** The types of the cards, for selectors. */
-const TYPES = ['creature', 'event', 'insect', 'ant', 'beetle'];
-
 test.each([
   ['the abilities of the cards', false],
   ['random abilities', true],
 ])('random rulesets with random decks and %s', (_, hasRandom) => {
-  const differences: string[] = [];
-  let [matches, over] = [0, 0];
-  for (const seed of random) {
-    const chance = new Random(seed);
-    const setting = randomRuleset(content, 'metabaloids', chance);
-    if (!setting) continue;
-    const [title, ruleset] = setting;
-    const pool = hasRandom ? withRandomAbilities(cards, TYPES, chance) : cards;
-    let sides: readonly [WholeSide, WholeSide];
-    try {
-      sides = sidesOf(content, ruleset, cardsWith(pool, KINDS), false);
-    } catch (error) {
-      if (!(error instanceof ProgramError)) throw error;
-      continue;
-    }
-    const seats = 2 + chance.below(4);
-    const decks = Array.from({ length: seats }, () => randomDeck(cards, chance));
-    const result = compareWhole(sides[0], sides[1], { title, seed, decks, most: most(1) });
-    for (const rule of result.rules) counted.add(rule);
-    matches++;
-    if (result.isOver) over++;
-    if (result.difference) {
-      const named = [...result.difference.matchAll(/[a-z-]+\/ability-\d/gu)].map(([one]) => one);
-      differences.push(result.difference);
-      for (const one of new Set(named)) differences.push(one + ' ' + JSON.stringify((pool.find(({ id }) => id === one.split('/')[0])!.data as any).abilities.find((x: any) => x.id === one.split('/')[1])));
-    }
-  }
-  expect(differences).toEqual([]);
-  expect(matches).toBeGreaterThan(random.length / 2);
-  if (random.length > 100) expect(over).toBeGreaterThan(random.length / 4);
+  const results = random.flatMap((seed) => compareRandom(content, seed, hasRandom, most(1)) ?? []);
+  expect(results.flatMap(({ difference }) => difference ?? [])).toEqual([]);
+  for (const { rules } of results) for (const rule of rules) counted.add(rule);
+  expect(results.length).toBeGreaterThan(random.length / 2);
+  if (random.length > 100) expect(results.filter(({ isOver }) => isOver).length).toBeGreaterThan(random.length / 4);
 });
 
 test('the matches play each kind of ability', () => {
