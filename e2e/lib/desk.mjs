@@ -13,9 +13,11 @@ export async function newSet(page, title) {
   return Number(/sets\/(\d+)/u.exec(page.url())[1]);
 }
 
-/** Opens a document in a change set. */
-export const openDocument = (page, set, path) =>
-  open(page, `/desk/content?set=${set}&path=${encodeURIComponent(path)}`);
+/** Opens a document in a change set, with its source. A chapter opens as sentences without it. */
+export async function openDocument(page, set, path) {
+  await open(page, `/desk/content?set=${set}&path=${encodeURIComponent(path)}`);
+  if (path.endsWith('.md')) await page.getByRole('button', { name: 'Source', exact: true }).click();
+}
 
 export const openSet = (page, set) => open(page, `/desk/sets/${set}`);
 

@@ -38,6 +38,7 @@ export const pages = [
   `/developers/explorer?query=${encodeURIComponent('{ games { id nme } }')}`,
   '/developers/guide/lab',
   '/lab',
+  '/lab/blame?plan=yes',
   '/offline',
   '/play',
   '/play/lobby',

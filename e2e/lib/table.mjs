@@ -4,7 +4,7 @@ import { game } from './site.mjs';
 
 /** Everything that needs the player's attention: a choice, the device, the end of the match. */
 const moment =
-  '.decision-options:not([data-folded]) button:enabled, .decision-unfold, .foreseen button:enabled, .decision-confirm .button-main:enabled, .pass-screen button, .outcome';
+  '.decision-options:not([data-folded]) button:enabled, .decision-unfold, .foreseen button:enabled, .set-suggested, .decision-confirm .button-main:enabled, .pass-screen button, .outcome';
 
 /**
  * Creates a match. `seats` has for each seat `{ kind: 'me' | 'bot' | 'friend', name?, bot?, deck? }`; `variants` are the names to tick.
@@ -52,23 +52,38 @@ export async function unfold(page) {
   if ((await button.count()) > 0) await button.click();
 }
 
+/** Takes the suggested set, or picks cards until the button of the set can be pressed, and presses it. */
+async function chooseSet(page) {
+  const done = page.locator('.set-form .button-main');
+  const suggested = page.locator('.set-suggested');
+  await done.waitFor();
+  if ((await suggested.count()) > 0) return suggested.click();
+  const cards = page.locator('.set-form .decision-options button:enabled');
+  for (let at = 0; at < (await cards.count()) && !(await done.isEnabled()); at++) await cards.nth(at).click();
+  const more = page.locator('.set-times button:enabled').last();
+  for (let n = 0; n < 20 && !(await done.isEnabled()); n++) await more.click();
+  await done.click();
+}
+
 /** Takes an option: passes if possible, to keep matches short. Confirms an attack below its sums. */
 export async function decide(page) {
   const panel = page.locator('.decision[data-number]');
   const number = await panel.getAttribute('data-number');
   const pass = page.locator('[data-kind="pass"] button');
+  const next = page.locator(`.outcome, .pass-screen, .match:not(:has([data-number="${number}"]))`).first();
+  if ((await page.locator('.set-form').count()) > 0) {
+    await chooseSet(page);
+    return next.waitFor();
+  }
   if ((await page.locator('.decision-confirm').count()) === 0) {
     if ((await pass.count()) === 0) await unfold(page);
     const option = page.locator('.foreseen button, .decision-options button');
     await ((await pass.count()) > 0 ? pass : option).first().click();
   }
-  await page
-    .locator(`.decision-confirm, .outcome, .pass-screen, .match:not(:has([data-number="${number}"]))`)
-    .first()
-    .waitFor();
+  await page.locator('.decision-confirm').or(next).first().waitFor();
   const confirm = page.locator('.decision-confirm .button-main');
   if ((await confirm.count()) > 0) await confirm.click();
-  await page.locator(`.outcome, .pass-screen, .match:not(:has([data-number="${number}"]))`).first().waitFor();
+  await next.waitFor();
 }
 
 /** Plays until `stop` returns true or the match is over. Takes the device when it is passed on. */
@@ -101,6 +116,7 @@ export async function playsItself(page, eager = false) {
         if (document.querySelector('.decision[aria-busy="true"]')) return;
         const button = first(
           '.pass-screen button',
+          '.set-suggested:enabled',
           '.decision-confirm .button-main:enabled',
           '.foreseen .button-main:enabled',
           '.decision-options [data-kind^="attack"] button:enabled',

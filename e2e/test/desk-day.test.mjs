@@ -118,7 +118,7 @@ test('a typo in a rule', { tag: '@long' }, async ({ newAccount, newWindow }) => 
   const rule = page.locator('section.rule').nth(2);
   await day.press(rule.locator('.rule-main a.edit-link'));
   await startSet(page, day, 'A typo in a rule');
-  await day.press(page.locator('.cm-content .cm-line').nth(1));
+  await day.press(page.locator('.part-row').getByRole('textbox'));
   await day.key('End');
   await page.keyboard.insertText(' So it is.');
   await expect(page.locator('.preview-wait').getByText('So it is.').first()).toBeVisible();

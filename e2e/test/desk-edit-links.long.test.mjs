@@ -29,21 +29,20 @@ test('an editor corrects one rule, and then a card, from their public pages', as
 
   // The previous page shows the same item, but it is read-only there.
   await desk.waitForURL((url) => url.searchParams.has('set'));
-  const source = desk.locator('.cm-content');
-  await expect(source.locator('.cm-line').first()).toContainText(`:::rule{#${id}`);
-  await expect(source.locator('.cm-line', { hasText: ':::rule{' })).toHaveCount(1);
-  await source.locator('.cm-line').nth(1).click();
+  const parts = desk.locator('.part-row');
+  await expect(parts).toHaveCount(1);
+  await parts.getByRole('button', { name: /^Menu of Rule/u }).click();
+  await desk.getByRole('menuitem', { name: 'Show or hide its id' }).click();
+  await expect(parts.locator('code')).toHaveText(id);
+  await parts.getByRole('textbox').click();
   await desk.keyboard.press('End');
   await desk.keyboard.insertText(' Corrected.');
   await desk.locator('.save-state:not([data-status="saved"])').waitFor();
   await saved(desk);
   await expect(desk.locator('.preview-wait').getByText('Corrected.').first()).toBeVisible();
   expect(await faults(desk)).toEqual([]);
-  await source
-    .getByRole('button', { name: /^Show \d+ hidden lines$/u })
-    .first()
-    .click();
-  await expect(source.locator('.cm-line').first()).toContainText('# ');
+  await desk.getByRole('button', { name: 'Show the whole chapter' }).click();
+  await expect(parts.first()).toHaveAttribute('data-kind', 'heading');
   const set = new URL(desk.url()).searchParams.get('set');
 
   await open(desk, `/${game}/cards/fire-fly`);

@@ -125,6 +125,96 @@ for (const ruleset of ['metabaloids/core-tactical', 'metazoo/nightfall'])
     });
   }
 
+/** The windows in which the room of the board is measured, from a phone on its side to a very large screen. */
+const ROOMS = [
+  { width: 844, height: 390 },
+  { width: 360, height: 640 },
+  { width: 390, height: 844 },
+  { width: 820, height: 1180 },
+  { width: 1440, height: 900 },
+  { width: 1920, height: 1080 },
+  { width: 2560, height: 1440 },
+];
+
+/** How much of the board its parts use, the sizes of the viewer's cards by row, the height of the hand, and the cards that are cut off. */
+const roomOf = (page) =>
+  page.evaluate(async () => {
+    for (let frame = 0; frame < 2; frame++) await new Promise(window.requestAnimationFrame);
+    const rect = (element) => element.getBoundingClientRect();
+    const board = rect(document.querySelector('.table-board'));
+    const parts = [...document.querySelectorAll('.table-board :is(.tile, .table-zone, .table-seat-head)')]
+      .map(rect)
+      .filter(({ width, height, left, right }) => width > 1 && height > 1 && left < board.right && right > board.left);
+    const most = (values) => Math.max(...values);
+    const used = (from, to, size) =>
+      (Math.min(most(parts.map((part) => part[to])), board[to]) -
+        Math.max(Math.min(...parts.map((part) => part[from])), board[from])) /
+      board[size];
+    const tiles = (selector) => [...document.querySelectorAll(`[data-self] ${selector} .tile[data-card]`)].map(rect);
+    const cut = [...document.querySelectorAll('.table-field .table-lanes .tile[data-card]')].filter((tile) => {
+      const [card, band] = [rect(tile), rect(tile.closest('.table-band'))];
+      return !tile.closest('.table-under') && (card.top < band.top - 1 || card.bottom > band.bottom + 1);
+    });
+    return {
+      width: used('left', 'right', 'width'),
+      height: used('top', 'bottom', 'height'),
+      front: tiles('.table-band-front [data-place="front"]').map(({ width, height }) => [width, height]),
+      behind: tiles(':is([data-place="side"], [data-place="back"])').map(({ width }) => width),
+      hand: rect(document.querySelector('[data-self] > .table-band-hand')).height,
+      far: [...document.querySelectorAll('[data-far] .table-band-front .tile[data-card]')].map(
+        (tile) => rect(tile).width,
+      ),
+      cut: cut.map((tile) => tile.textContent),
+    };
+  });
+
+for (const ruleset of ['metabaloids/core-tactical', 'metazoo/nightfall'])
+  test(`${ruleset}: the board uses its room with 2 to 6 seats in ${ROOMS.length} windows`, async ({
+    page,
+    complaints,
+  }) => {
+    test.setTimeout(180_000);
+    const views = await pushedViews(page);
+    const bots = Array(5).fill({ kind: 'bot', bot: 'easy' });
+    const address = await setUp(page, { from: ruleset, seats: [{ kind: 'me', name: 'Ann' }, ...bots] });
+    await playOn(page, async () => (await page.locator('[data-self] .table-hand .tile').count()) > 0);
+    const view = await viewOfPage(page, address);
+    const decision = { ...view.table.decision, foreseen: [] };
+    const samples = view.table.seats.flatMap(({ zones }) => zones.flatMap(({ cards }) => cards));
+    const problems = [];
+    const sizes = new Map();
+    for (let number = 2; number <= 6; number++)
+      for (const inHand of [5, 0]) {
+        const counts = view.table.seats.map(({ zones }) =>
+          zones.map(({ layout }) => ({ column: 1, row: 6, hand: inHand, pile: 9 })[layout] ?? 0),
+        );
+        const table = tableOf(view, samples, counts);
+        views.push(withTable(view, { seats: table.seats.slice(0, number), decision }));
+        await expect(page.locator('.table-board')).toHaveAttribute('data-seats', String(number));
+        await expect(page.locator('[data-self] .table-hand .tile[data-card]')).toHaveCount(inHand);
+        for (const size of ROOMS) {
+          await page.setViewportSize(size);
+          const room = await roomOf(page);
+          const tell = (problem) =>
+            problems.push(`${number} seats, ${inHand} in hand, ${size.width} x ${size.height}: ${problem}`);
+          const least = Math.min(...room.front.map(([width]) => width));
+          if (room.width < 0.8 || room.height < 0.8) tell(`uses ${room.width} x ${room.height}`);
+          if (Math.max(...room.behind) > least + 1)
+            tell(`a card behind is ${Math.max(...room.behind)} wide, not ${least}`);
+          if (size.width === 1440 && room.front.some(([width, height]) => width < 149.5 || height < 209.5))
+            tell(`a card of the front line is ${room.front[0].join(' x ')}`);
+          if (size.width >= 1440 && Math.min(...room.far) < 44) tell(`a far card is ${Math.min(...room.far)} wide`);
+          if (inHand === 0 && room.hand > 40) tell(`the empty hand is ${room.hand} high`);
+          if (room.cut.length > 0) tell(`cut off: ${room.cut.join(', ')}`);
+          sizes.set(`${number} ${inHand} ${size.width}`, least);
+        }
+        const [at, larger, largest] = [1440, 1920, 2560].map((width) => sizes.get(`${number} ${inHand} ${width}`));
+        if (!(at < larger && larger < largest)) problems.push(`cards do not grow: ${at}, ${larger}, ${largest}`);
+      }
+    expect(problems).toEqual([]);
+    expect(complaints).toEqual([]);
+  });
+
 /** A table in which each zone of the layout `layout` of the viewer's seat has `count` cards, and no other zone has known cards. */
 function tableWith({ table }, samples, layout, count) {
   const all = table.seats.map(({ zones }) => zones.map((zone) => (zone.layout === layout ? count : 0)));

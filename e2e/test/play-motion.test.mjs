@@ -40,12 +40,14 @@ test('cards move, unless motion is off or reduced', async ({ newWindow }) => {
     else {
       expect(moved).toBeGreaterThan(0);
       await expect(page.locator('.motion-layer > *')).toHaveCount(0);
+      await page.getByText('Tools and settings').click();
       await page.getByLabel('Motion').selectOption('off');
       const before = await animated(page);
       await whatNow(page);
       if ((await page.locator('[data-kind="place"]').count()) > 0) await place(page);
       expect(await animated(page)).toBe(before);
       await page.reload();
+      await page.getByText('Tools and settings').click();
       await expect(page.getByLabel('Motion')).toHaveValue('off');
     }
     expect(complaints).toEqual([]);

@@ -50,7 +50,7 @@ test(`a match page loads at most ${LATER} kB for each later file`, { tag: '@long
   // Loads the hints of a guided match, then the result with its summary and notes.
   await page.goto(`${address}?guided=1`, { waitUntil: 'networkidle' });
   await playsItself(page);
-  await page.locator('.match-notes').waitFor({ timeout: 60_000 });
+  await page.locator('.match-notes').waitFor({ state: 'attached', timeout: 60_000 });
   const later = [...sizes].filter(([name]) => !first.has(name));
   expect(later.length).toBeGreaterThan(1);
   expect(later.filter(([, size]) => size > LATER)).toEqual([]);

@@ -69,6 +69,7 @@ test(
     expect(end).toBe('over');
     expect(await page.locator('.outcome').innerText()).toMatch(/wins/u);
 
+    await page.getByText('Tools and settings').click();
     await page.getByRole('link', { name: 'Look back' }).click();
     await page.waitForURL(/replay$/u);
     await ready(page);

@@ -112,7 +112,7 @@ describe.each(DATABASES)('a broken stored value on $name', (kind) => {
     await rows().insert(SettingEntity, { name: 'selfApproval', value: '"yes"' });
     expect(await placeOf(() => readSettings(rows()))).toBe('settings.value selfApproval');
     await rows().update(SettingEntity, { name: 'selfApproval' }, { value: 'true' });
-    expect(await readSettings(rows())).toEqual({ selfApproval: true, resolvedComments: false });
+    expect(await readSettings(rows())).toEqual({ selfApproval: true, resolvedComments: false, publicSuggestions: true });
     const entry = { at, actorId: null, actor: 'A', action: 'a', subject: 's', sentence: 'x', folded: 'zebra' };
     const { identifiers } = await rows().insert(AuditEntity, { ...entry, details: '[]' });
     expect(await placeOf(() => searchAudit(api.database, { query: 'zebra' }))).toBe(

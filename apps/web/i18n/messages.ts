@@ -15,6 +15,7 @@ import play from '../messages/en/play.json';
 import releases from '../messages/en/releases.json';
 import rules from '../messages/en/rules.json';
 import safety from '../messages/en/safety.json';
+import suggest from '../messages/en/suggest.json';
 
 export const messages = {
   account,
@@ -33,11 +34,12 @@ export const messages = {
   releases,
   rules,
   safety,
+  suggest,
 };
 
 export type Messages = typeof messages;
 type Area = keyof Messages;
-/** An area, or a section of it that one component uses: `rules`, `rules.ruleSearch`. */
+/** An area, or a section of it that one component uses: `rules`, `rules.hints`. */
 export type MessagePart = Area | { [Name in Area]: `${Name}.${Extract<keyof Messages[Name], string>}` }[Area];
 
 type Sections = Readonly<Record<string, unknown>>;

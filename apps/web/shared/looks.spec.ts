@@ -13,3 +13,15 @@ it('colours the parts of a game in the light and in the dark theme', () => {
   );
   expect(styles).not.toMatch(/two|three/u);
 });
+
+it('gives the table of a game its ground', () => {
+  const ground = { pattern: 'waves', light: '#dfe8ea', dark: '#10181c' };
+  expect(
+    stylesOf([
+      { id: 'one', look, ground },
+      { id: 'two', ground },
+    ]),
+  ).toMatch(
+    /'one'\]\{--accent.*;--ground:.*'two'\]\{--ground:light-dark\(#dfe8ea,#10181c\);--ground-pattern:var\(--ground-waves\)\}/u,
+  );
+});

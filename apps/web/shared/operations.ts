@@ -70,7 +70,10 @@ const OPERATIONS: ReadonlyMap<string, Content> = new Map([
   ...all('own', 'RemoveDocument', 'Reopen', 'RequestReview', 'ResolveComment', 'RevertDocument', 'Rollback'),
   ...all('own', 'RunChecks', 'SaveDraft', 'Schedule', 'SendBack', 'Unschedule', 'Withdraw'),
   ...all('own', 'CardSheet', 'FindInSheet', 'ReadSheetFile', 'SaveSheet', 'SheetFile', 'SheetRows'),
+  ...all('own', 'AcceptSuggestion', 'AnswerSuggestion', 'BlockSender', 'ClearSuggestion', 'DeclineSuggestion'),
+  ...all('own', 'SetPublicSuggestions', 'SuggestChange', 'SuggestionPreview', 'WithdrawSuggestion'),
   ...all('own', 'AcceptOutcomes', 'ChangeSets', 'FindingDetail', 'KeepExamples', 'ModeValues', 'ProposedOutcome'),
+  ...all('own', 'LeaveModes', 'OutcomeTable', 'ReplaceTexts', 'TextPlaces'),
 ]);
 
 /** The operations that publish a release. */

@@ -35,6 +35,12 @@ const placeOf = (game: string, owner: string | null): string => (owner === null 
 export const storedCollection = async (game: string, owner: string | null): Promise<StoredCollection> =>
   (await get<StoredCollection>(placeOf(game, owner), store())) ?? NOTHING;
 
+/** The collection of the browser for a page that does not know who reads it: the copy of an account, else the one without an account. */
+export async function anyCollection(game: string): Promise<StoredCollection> {
+  const all = await entries<string, StoredCollection>(store());
+  return all.find(([place]) => place.startsWith(`${game} `))?.[1] ?? (await storedCollection(game, null));
+}
+
 /** Changes a collection at once for all tabs, and returns its new state. */
 export async function changeStored(
   game: string,

@@ -9,9 +9,11 @@ export interface Settings {
   readonly selfApproval: boolean;
   /** Whether all comments must be resolved before a change set is approved and published. */
   readonly resolvedComments: boolean;
+  /** Whether readers can suggest changes. */
+  readonly publicSuggestions: boolean;
 }
 
-const DEFAULTS: Settings = { selfApproval: false, resolvedComments: false };
+const DEFAULTS: Settings = { selfApproval: false, resolvedComments: false, publicSuggestions: true };
 const COLUMN = jsonColumn('settings', 'value', z.boolean());
 
 /** The action of the audit log, and its sentences for both values of a setting. */
@@ -26,6 +28,7 @@ const AUDITED: { readonly [Name in keyof Settings]: readonly [action: string, on
     'Comments must be resolved before a change set is approved.',
     'Change sets may be approved with open comments.',
   ],
+  publicSuggestions: ['set-public-suggestions', 'Readers may suggest changes.', 'Readers may not suggest changes.'],
 };
 
 /** Returns the settings. A setting that no admin has changed has its default. @throws StoredValueError */

@@ -59,3 +59,26 @@ export const lookSchema = z.strictObject({ light: coloursSchema, dark: coloursSc
     }
 });
 export type Look = z.infer<typeof lookSchema>;
+
+/** The patterns of a table's ground. `libs/ui/src/styles/grounds.css` draws them. */
+export const GROUND_PATTERNS = ['leaves', 'stars', 'cobbles', 'waves', 'weave', 'tiles'] as const;
+
+/** The words on a ground: those of the site, and the quieter ones. */
+const ON_GROUND = { light: ['#22261f', '#474c41'], dark: ['#e9e3d3', '#c3bfae'] } as const;
+
+/** `ground` of rules/<game>/game.yaml: the cloth on which cards lie in a match. */
+export const groundSchema = z
+  .strictObject({ pattern: z.enum(GROUND_PATTERNS), light: colourSchema, dark: colourSchema })
+  .superRefine((ground, context) => {
+    for (const theme of ['light', 'dark'] as const)
+      for (const words of ON_GROUND[theme]) {
+        const ratio = contrast(ground[theme], words);
+        if (ratio >= LEAST) continue;
+        context.addIssue({
+          code: 'custom',
+          path: [theme],
+          message: `The contrast with the words of the site (${words}) is ${ratio.toFixed(1)}. It has to be at least ${LEAST}.`,
+        });
+      }
+  });
+export type Ground = z.infer<typeof groundSchema>;

@@ -72,6 +72,14 @@ function checkTexts(game: GameContent, gathering: Gathering, check: Checker, pro
           `The rule "${rule.id}" is already defined in ${first}. Rename one of the two rules.`,
         );
       seen.set(rule.id, `${chapter.path}:${rule.line}`);
+      const next = rule.replacedBy === undefined ? undefined : game.rules.get(rule.replacedBy);
+      if (next?.replacedBy !== undefined)
+        check.say(
+          chapter.path,
+          where,
+          'bad-successor',
+          `The rule "${rule.id}" is replaced by "${next.id}", which is replaced too. Name "${next.replacedBy}" instead.`,
+        );
     }
     for (const one of chapter.references) check.reference(chapter.path, () => one, one.kind, one.id);
   }

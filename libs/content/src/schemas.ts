@@ -9,7 +9,7 @@ import { z } from 'zod';
 import { carriedLawSchema } from './deck-law.ts';
 import { firstHandSchema } from './first-hand.ts';
 import { LOGO_FILES } from './logo-files.ts';
-import { lookSchema } from './look.ts';
+import { groundSchema, lookSchema } from './look.ts';
 import { provenanceSchema } from './provenance.ts';
 import {
   commonQuestions,
@@ -87,6 +87,8 @@ export const gameSchema = z.strictObject({
   visibility: z.enum(['public', 'private']).optional(),
   /** The colours of the pages of the game. By default, the colours of the site. */
   look: lookSchema.optional(),
+  /** The ground of the game's table: a pattern and its colours. By default, the plain ground of the site. */
+  ground: groundSchema.optional(),
   /** The file name of the game's logo, in the same folder. */
   logo: z.enum(LOGO_FILES).optional(),
 });

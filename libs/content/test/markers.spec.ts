@@ -94,7 +94,7 @@ test.each<[string, string, readonly string[]]>([
   [
     'a word among the attributes',
     typed('one}', 'one card}'),
-    ['3 unknown-attribute: ":::rule" has no attribute "card". Its attributes are id, when, people, rare.'],
+    ['3 unknown-attribute: ":::rule" has no attribute "card". Its attributes are id, when, people, rare, replaced-by.'],
   ],
   [
     'an inner block with as many colons as the block around it',

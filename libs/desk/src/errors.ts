@@ -38,6 +38,11 @@ export type DeskErrorCode =
   | 'unknown-document'
   /** The document no longer has the line, or the suggestion is already resolved. */
   | 'outdated-suggestion'
+  /** An admin has switched suggestions of readers off. */
+  | 'suggestions-off'
+  | 'sender-blocked'
+  | 'too-many-suggestions'
+  | 'unknown-suggestion'
   | 'unknown-comment'
   | 'unknown-check-run';
 

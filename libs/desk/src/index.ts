@@ -22,6 +22,25 @@ export { removalProblem, RemovedRules, rulesRemovedBy, type RemovedRule } from '
 export { Comments, type NewComment } from './change-sets/comments.ts';
 export { commentsProblem } from './change-sets/open-comments.ts';
 export { isOutdated, Suggestions } from './change-sets/suggestions.ts';
+export { mergeWords } from './merge/merge-words.ts';
+export {
+  gameOfSuggestion,
+  PublicSuggestions,
+  thankedIn,
+  type SentSuggestion,
+  type SuggestionList,
+  type SuggestionNews,
+} from './public-suggestions/public-suggestions.ts';
+export {
+  openItem,
+  SUGGESTED_KINDS,
+  withSuggestion,
+  type FittedText,
+  type ItemText,
+  type OpenedItem,
+  type SuggestedItem,
+  type SuggestedKind,
+} from './public-suggestions/suggested-item.ts';
 export { alikeChanges, draftNotes, type DocumentTexts } from './publishing/release-notes.ts';
 export { proposalOf, Proposals, type Proposal } from './change-sets/proposals.ts';
 export { CheckRuns, GAMES, resultOf } from './checks/check-runs.ts';
@@ -47,6 +66,16 @@ export { readSource, readUpload } from './adopt/read-source.ts';
 export { SourceError, type BadRow } from './adopt/source.ts';
 export { inspectApart, pictureDataApart, smallPictureApart } from './uploads/pictures.ts';
 export { saveProposals } from './publishing/save-proposals.ts';
+export {
+  LONGEST_WORDS,
+  MOST_PAIRS,
+  MOST_PLACES,
+  placesOf,
+  replacedText,
+  type FoundPlace,
+  type FoundPlaces,
+  type TextReplacement,
+} from './replacing/replace-texts.ts';
 export { sheetColumns, type CellKind, type SheetColumn } from './sheet/sheet-columns.ts';
 export { sheetRow, withCells, type CellEdit, type SheetProblem, type SheetRow } from './sheet/sheet-rows.ts';
 export { replacedCells, type ReplacedCell, type Replacement } from './sheet/sheet-replace.ts';

@@ -9,9 +9,12 @@ import {
   WorkSpentError,
   collectSteps,
   step as kernelStep,
+  type AnswerBody,
+  type AskBody,
   type AskStage,
   type Control,
   type Match,
+  type Mechanics,
   type SetQuestion,
   type Stage,
   type StageTable,
@@ -29,8 +32,11 @@ import {
   insteadStep,
   resolveStep,
   type AskingStep,
+  type NewEntry,
   type TimingHost,
 } from './compile-timing.ts';
+import { ModuleText } from './emit-module.ts';
+import { StepEmitter, type MovedCards, type StepHost } from './emit-steps.ts';
 import { scopesOf, type StatementTrace } from './trace.ts';
 import { BEFORE_STEPS, namesColumn, rulesOfPlay } from '@rulewright/content/play';
 import type {
@@ -65,6 +71,8 @@ const MOST_ARGUMENT = 4095;
 const CARD_LIMIT = 32_767;
 /** The kind of every option that passes. */
 export const PASS = 0;
+/** In the place of a seat: all of them, or nobody in particular. */
+const ALL = -2;
 
 export const knownField = 'known by';
 export const loopField = (loop: number): string => `loop ${loop}`;
@@ -136,6 +144,11 @@ export interface StepSetting {
     /** By index of a moment: whether a text acted instead of it. */
     readonly replaced: readonly number[];
   };
+  readonly moved: MovedCards;
+  /** Whether the steps become code. Without it, they are closures. */
+  readonly emits: boolean;
+  /** Gets the text of the code, and the steps that stay in closures. For tests. */
+  readonly emitted?: ((text: string, inClosures: readonly string[]) => void) | undefined;
   /** Hears of every statement before it runs. Without it, the program has no code for this. */
   readonly trace?: StatementTrace | undefined;
 }
@@ -157,6 +170,8 @@ export interface CompiledSteps {
   /** By number of the stage. */
   readonly questions: ReadonlyMap<number, StageQuestion>;
   readonly refusals: readonly WrittenRefusal[];
+  /** What happens after each move of a card, as code. */
+  readonly moved: Mechanics['moved'] | null;
 }
 
 /** The work of a statement each time that it runs: one unit, and one for each part of its expressions. */
@@ -171,6 +186,8 @@ interface Code {
   readonly list: Instruction[];
   /** By place in the list: the price of the statement that starts there. Every way around a loop passes one. */
   readonly prices: (Price | undefined)[];
+  /** By statement: the places in the list that it has. */
+  readonly spans: Map<TypedStatement, readonly [from: number, to: number]>;
   /** The places that the innermost loops end at, filled in when the loop is complete. */
   readonly stops: number[][];
   readonly asks: { readonly at: number; readonly question: StageQuestion }[];
@@ -182,6 +199,7 @@ class StepCompiler extends ExpressionCompiler {
   private readonly replaced = new Map<MomentInfo, AskingStep>();
   private readonly resolving = new Map<ChainInfo, AskingStep>();
   readonly refusals: WrittenRefusal[] = [];
+  private moved: Mechanics['moved'] | null = null;
   private turnStep: Step | null = null;
   /** By step: the names that each of its statements can see. Only a traced program needs them. */
   private readonly scopes = new Map<StepInfo, ReturnType<typeof scopesOf>>();
@@ -215,7 +233,7 @@ class StepCompiler extends ExpressionCompiler {
     const turn = this.turn();
     this.turnStep = turn;
     for (const info of new Set(infos)) {
-      const code: Code = { step: info, list: [], prices: [], stops: [], asks: [] };
+      const code: Code = { step: info, list: [], prices: [], spans: new Map(), stops: [], asks: [] };
       this.block(info.body, code);
       code.list.push({ is: 'leave' });
       bodies.push([info, code, this.number(code)]);
@@ -242,6 +260,7 @@ class StepCompiler extends ExpressionCompiler {
     for (const chain of program.chains) this.resolving.set(chain, resolveStep(host, chain));
     const asking = [...this.replaced.values(), ...this.resolving.values()];
     const all = [...this.steps.values(), ...this.moments.values(), ...asking.map(({ step }) => step), turn, turnOver];
+    if (setting.emits) this.emit(bodies.map(([, code]) => code));
     const stages = collectSteps(all);
     const questions = new Map<number, StageQuestion>();
     for (const [info, code] of bodies)
@@ -260,6 +279,67 @@ class StepCompiler extends ExpressionCompiler {
       resolving: this.resolving,
       questions,
       refusals: this.refusals,
+      moved: this.moved,
+    };
+  }
+
+  /** Lets code run the stages instead of closures. */
+  private emit(codes: readonly Code[]): void {
+    const { setting } = this;
+    const module = new ModuleText();
+    const emitter = new StepEmitter(module, this.reading, this.stepHost(), codes);
+    const steps = emitter.run();
+    const moved = emitter.moved(setting.moved);
+    const made = module.run();
+    this.moved = made[moved] as Mechanics['moved'];
+    for (const { info, answers, stages } of steps) {
+      const one = this.steps.get(info)!;
+      const [asks, takes] = [one.asks as AskBody[], one.answers as (AnswerBody | null)[]];
+      for (const [stage, name] of stages) asks[stage] = made[name] as AskBody;
+      for (const [stage, name] of answers) takes[stage] = made[name] as AnswerBody;
+    }
+    const written = new Set(steps.map(({ info }) => info));
+    setting.emitted?.(
+      module.text,
+      codes.flatMap(({ step }) => (written.has(step) ? [] : [step.id])),
+    );
+  }
+
+  private stepHost(): StepHost {
+    const { setting } = this;
+    const { program } = setting;
+    return {
+      setup: setting.setup.map((id) => program.steps.find((one) => one.id === id)!),
+      events: EVENT,
+      places: setting.places,
+      turn: this.turnStep!,
+      read: (typed, listed) => {
+        for (const local of listed) this.listed.add(local);
+        const read = this.read(typed);
+        for (const local of listed) this.listed.delete(local);
+        return read;
+      },
+      rule: setting.rule,
+      step: (info) => this.steps.get(info)!,
+      momentStep: (moment) => this.moments.get(moment)!,
+      insteadStep: (moment) => this.replaced.get(moment)!.step,
+      resolveStep: (chain) => this.resolving.get(chain)!.step,
+      isHeard: ({ listeners, instead }) => ({
+        listens: listeners.some(this.isPlayed),
+        acts: instead.some(this.isPlayed),
+      }),
+      enqueue: (moment) => this.queued(moment, moment.queue!),
+      wait: (chain, entry, rule, counts) => (m, card, seat, args) =>
+        this.wait(m, chain, { entry: entry.index, card, seat, rule }, args, counts),
+      actionStep: (entry) => {
+        const action = setting.actionOf.get(entry);
+        return action ? this.steps.get(action.step)! : null;
+      },
+      restart: (moment) => (m) => setting.restart(m, moment.ends),
+      shuffle: (m, zone, rule, counts) => this.shuffle(m, zone, rule, counts),
+      show: (m, card, seat) => this.show(m, card, seat),
+      shown: this.shown,
+      endless: (m, error, info, line) => this.endless(m, error, info, line),
     };
   }
 
@@ -483,6 +563,7 @@ class StepCompiler extends ExpressionCompiler {
     const own = this.parts - this.paid - before;
     this.paid += own;
     code.prices[start] = { line: one.line, units: 1 + own };
+    code.spans.set(one, [start, code.list.length]);
   }
 
   /** Lets a traced program report that it reaches a statement. */
@@ -565,25 +646,13 @@ class StepCompiler extends ExpressionCompiler {
         const zone = this.zone(one.zone);
         const rule = this.cited(one.rule);
         const { counts } = one;
-        return this.act(code, (m) => {
-          const at = zone(m);
-          if (at < 0) return;
-          m.spend(m.zoneCount[at]!);
-          m.shuffle(at);
-          for (let card = m.bottom(at); card >= 0; card = m.above(card)) known(m)[card] = 0;
-          if (counts) m.cite(rule(m));
-          m.note(EVENT.shuffle, rule(m), m.seatOf[at], at);
-        });
+        return this.act(code, (m) => this.shuffle(m, zone(m), rule(m), counts));
       }
       case 'show': {
         const seat = one.to && this.read(one.to);
         const rule = this.cited(one.rule);
         const { counts } = one;
-        const note = (m: Match, card: number): void => {
-          if (card < 0) return;
-          if (seat === null) known(m)[card] = (1 << m.seats) - 1;
-          else if (seat(m) >= 0) known(m)[card]! |= 1 << seat(m);
-        };
+        const note = (m: Match, card: number): void => this.show(m, card, seat === null ? ALL : seat(m));
         if (!('op' in one.cards)) {
           const walk = this.walk(one.cards);
           return this.act(code, (m) => {
@@ -706,16 +775,9 @@ class StepCompiler extends ExpressionCompiler {
         const rule = setting.rule(one.rule);
         const slot = one.player === null ? -1 : 1 + one.player.slot;
         return this.act(code, (m) => {
-          if (counts) m.cite(rule);
-          const waits = card(m);
-          const holder = waits < 0 ? m.tableWords[setting.places.active]! : m.seatOf[m.zone[waits]!]!;
-          const seat = slot < 0 ? holder : m.frames[m.running + slot]!;
-          addEntry(
-            m,
-            chain,
-            { entry: entry.index, card: waits, seat, rule },
-            reads.map((value) => value(m)),
-          );
+          const seat = slot < 0 ? ALL : m.frames[m.running + slot]!;
+          const values = reads.map((value) => value(m));
+          this.wait(m, chain, { entry: entry.index, card: card(m), seat, rule }, values, counts);
         });
       }
       case 'resolve': {
@@ -812,7 +874,17 @@ class StepCompiler extends ExpressionCompiler {
   }
 
   /** Lets the texts that hear a moment wait in its queue. */
-  private enqueue({ listeners }: MomentInfo, queue: ChainInfo, args: readonly Read[], code: Code): void {
+  private enqueue(moment: MomentInfo, queue: ChainInfo, args: readonly Read[], code: Code): void {
+    const wait = this.queued(moment, queue);
+    this.act(code, (m) =>
+      wait(
+        m,
+        args.map((arg) => arg(m)),
+      ),
+    );
+  }
+
+  private queued({ listeners }: MomentInfo, queue: ChainInfo): (m: Match, values: readonly number[]) => void {
     const texts = listeners.filter(this.isPlayed).map((listener) => ({
       listener,
       rule: this.setting.rule(
@@ -820,8 +892,7 @@ class StepCompiler extends ExpressionCompiler {
       ),
       fits: hears(this, listener, listener.where === null ? null : this.read(listener.where)),
     }));
-    this.act(code, (m) => {
-      const values = args.map((arg) => arg(m));
+    return (m, values) => {
       for (const { listener, rule, fits } of texts)
         for (let card = firstHearing(listener); card < endOfHearing(listener, m); card++)
           if (!m.over && fits(m, card, values))
@@ -831,7 +902,31 @@ class StepCompiler extends ExpressionCompiler {
               { entry: listener.entry!.index, card, seat: card < 0 ? -1 : m.seatOf[m.zone[card]!]!, rule },
               heardBy(listener, card, values),
             );
-    });
+    };
+  }
+
+  /** Lets a step wait. A step for nobody in particular waits for the holder of its card. */
+  private wait(m: Match, chain: ChainInfo, entry: NewEntry, args: readonly number[], counts: boolean): void {
+    const { card, seat, rule } = entry;
+    if (counts) m.cite(rule);
+    const holder = card < 0 ? m.tableWords[this.setting.places.active]! : m.seatOf[m.zone[card]!]!;
+    addEntry(m, chain, { ...entry, seat: seat === ALL ? holder : seat }, args);
+  }
+
+  private shuffle(m: Match, zone: number, rule: number, counts: boolean): void {
+    if (zone < 0) return;
+    m.spend(m.zoneCount[zone]!);
+    m.shuffle(zone);
+    for (let card = m.bottom(zone); card >= 0; card = m.above(card)) known(m)[card] = 0;
+    if (counts) m.cite(rule);
+    m.note(EVENT.shuffle, rule, m.seatOf[zone], zone);
+  }
+
+  /** Shows a card to a seat, or to all. */
+  private show(m: Match, card: number, seat: number): void {
+    if (card < 0) return;
+    if (seat === ALL) known(m)[card] = (1 << m.seats) - 1;
+    else if (seat >= 0) known(m)[card]! |= 1 << seat;
   }
 
   /** The number of a rule. */
@@ -851,16 +946,16 @@ class StepCompiler extends ExpressionCompiler {
   /** The value of a local for an event. A card that somebody neither sees nor knows is not named. */
   private shownValue(local: Local): Read {
     const value = this.read({ op: 'local', local, type: local.type, line: 0, column: 0 });
-    if (local.type.is !== 'card') return value;
-    const { isSeenByAll, isTopSeen } = this.setting;
-    return (m) => {
-      const card = value(m);
-      if (card < 0) return -1;
-      const place = m.placeOf[m.zone[card]!]!;
-      const isOpen = isSeenByAll(place) || (isTopSeen(place) && m.above(card) < 0);
-      return isOpen || known(m)[card] === (1 << m.seats) - 1 ? card : -1;
-    };
+    return local.type.is === 'card' ? (m) => this.shown(m, value(m)) : value;
   }
+
+  private readonly shown = (m: Match, card: number): number => {
+    if (card < 0) return -1;
+    const { isSeenByAll, isTopSeen } = this.setting;
+    const place = m.placeOf[m.zone[card]!]!;
+    const isOpen = isSeenByAll(place) || (isTopSeen(place) && m.above(card) < 0);
+    return isOpen || known(m)[card] === (1 << m.seats) - 1 ? card : -1;
+  };
 
   private change({ how, target, value: typed, rule }: Extract<TypedStatement, { do: 'change' }>, code: Code): void {
     const value = this.read(typed);

@@ -56,7 +56,7 @@ export interface AskingStep {
 export const COUNTED = 'entries so far';
 
 /** What waits: its entry, its card or -1, the seat that acts, and the number of its rule. */
-interface NewEntry {
+export interface NewEntry {
   readonly entry: number;
   readonly card: number;
   readonly seat: number;

@@ -99,7 +99,7 @@ function tabletopOf(play: PlayProgram): Tabletop<Match> {
       ...(under === undefined ? {} : { under }),
       lanes,
       laneOf: (m, card) => rowOf(m, play.zones[programOf(m).reading.layout.zoneOf[m.placeOf[m.zone[card]!]!]!]!, card),
-      motions: { 'turn.started': 'turn', 'pile.shuffled': 'shuffle' },
+      motions: { 'turn.started': 'turn', 'pile.shuffled': 'shuffle', 'match.over': 'end' },
     },
     sums: [],
     ...(play.totals.length > 0 ? { totals: totalsAt } : {}),
@@ -248,5 +248,5 @@ export function pluginOf(play: PlayProgram, vocabulary: GameVocabulary): GamePlu
 /** A plugin of a play document whose programs report every statement. @param plugin the plugin of `play` */
 export const tracedPlugin = (plugin: GamePlugin, play: PlayProgram, trace: StatementTrace): GamePlugin => ({
   ...plugin,
-  compile: (ruleset, cards) => compileProgram(ruleset.play ?? play, ruleset, cards, trace),
+  compile: (ruleset, cards) => compileProgram(ruleset.play ?? play, ruleset, cards, { trace }),
 });

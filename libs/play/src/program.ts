@@ -31,6 +31,8 @@ import {
 } from './compile-expression.ts';
 import { compileSteps, knownField, loopField, startOf, type CompiledSteps } from './compile-steps.ts';
 import { COUNTED, ENTRY_FIELDS, replacedField, usedField } from './compile-timing.ts';
+import { canEmit } from './emit-module.ts';
+import type { MovedCards } from './emit-steps.ts';
 import { orUnknown, type Guard } from './guard.ts';
 import type { StatementTrace } from './trace.ts';
 import { amountOf, readParameters, readPrinted, type PrintedValues } from './numbers.ts';
@@ -226,18 +228,27 @@ export class ValueReader extends ExpressionCompiler {
   }
 }
 
+/** How a program is compiled. */
+interface PlayedIn {
+  /** Hears of every statement. It makes matches slower. */
+  readonly trace?: StatementTrace;
+  /** Keeps play from reading what a seat does not know. */
+  readonly guard?: Guard;
+  /** Whether play runs in closures also where it could run as code, for comparisons. */
+  readonly inClosures?: boolean;
+  /** Gets the text of the code, and the steps that stay in closures. */
+  readonly emitted?: (text: string, inClosures: readonly string[]) => void;
+}
+
 /**
  * Compiles a play document for a ruleset and a card pool.
- * @param trace hears of every statement; it makes matches slower
- * @param guard keeps play from reading what a seat does not know
  * @throws ProgramError if the ruleset needs something that the program cannot play
  */
 export function compileProgram(
   play: PlayProgram,
   ruleset: Ruleset,
   cards: readonly CardDoc[],
-  trace?: StatementTrace,
-  guard?: Guard,
+  { trace, guard, inClosures = false, emitted }: PlayedIn = {},
 ): PlayedProgram {
   if (cards.length > MOST_CARDS * 8) throw new ProgramError('too-many-cards', 'The card pool is too large.');
   const { numbers, sets, empty } = readParameters(play, ruleset, cards);
@@ -320,6 +331,27 @@ export function compileProgram(
     m.tableWords[places.cause] = play.causes.length;
     m.finish();
   };
+  const movedCards: MovedCards = {
+    known: knownField,
+    seenByAll: zones.map(({ visibility }) => visibility === 'all'),
+    pile: zones.map(({ pile = false }) => pile),
+    emptied: seatFields.flatMap((field) =>
+      layout.zoneOf.flatMap((index, place) =>
+        field.lasts.length > 0 && field.zone?.index === index
+          ? [{ place, word: field.index + place - layout.first[index]!, start: startOf(field) }]
+          : [],
+      ),
+    ),
+    lasting: cardFields
+      .filter(({ lasts }) => lasts.length > 0)
+      .flatMap((field) =>
+        cardNames(field).map((name) => ({
+          name,
+          start: startOf(field),
+          within: layout.zoneOf.map((index) => field.lasts.some((one) => one.index === index)),
+        })),
+      ),
+  };
   const steps = compileSteps({
     program: play,
     reading,
@@ -332,6 +364,9 @@ export function compileProgram(
     isSeenByAll: (place) => zones[place]!.visibility === 'all',
     isTopSeen: (place) => zones[place]!.visibility === 'top',
     places,
+    moved: movedCards,
+    emits: !inClosures && trace === undefined && guard === undefined && canEmit(),
+    emitted,
     trace,
   });
   const reader = new ValueReader(reading, true);
@@ -364,18 +399,6 @@ export function compileProgram(
     return out;
   };
   const measure = measureWith(play, reader, reading);
-  /** The values of zones that end when the last card leaves. */
-  const emptied = seatFields.filter(({ zone, lasts }) => zone !== null && lasts.length > 0);
-  const lasting = cardFields
-    .filter(({ lasts }) => lasts.length > 0)
-    .flatMap((field) =>
-      cardNames(field).map((name) => ({
-        name,
-        start: startOf(field),
-        in: new Set(field.lasts.map(({ index }) => index)),
-      })),
-    );
-
   const mechanics: Mechanics = {
     state,
     stages: steps.stages,
@@ -392,22 +415,7 @@ export function compileProgram(
       m.tableWords[places.active] = -1;
       restart(m, play.fields);
     },
-    moved(m: Match, card: number, from: number, to: number) {
-      const fields = m.card as Record<string, Int16Array>;
-      const [left, reached] = [m.placeOf[from]!, m.placeOf[to]!];
-      // All have seen a card that leaves an open place. In a pile nobody can tell it from the others for long.
-      const isSeen = zones[left]!.visibility === 'all' && !zones[reached]!.pile;
-      fields[knownField]![card] = isSeen ? (1 << m.seats) - 1 : 0;
-      if (m.zoneCount[from] === 0)
-        for (const field of emptied)
-          if (field.zone!.index === layout.zoneOf[left])
-            m.seatWords[(field.index + left - layout.first[field.zone!.index]!) * m.seats + m.seatOf[from]!] =
-              startOf(field);
-      if (lasting.length === 0) return;
-      if (left === reached && from === to) return;
-      for (const { name, start, in: within } of lasting)
-        if (!within.has(layout.zoneOf[reached]!)) fields[name]![card] = start;
-    },
+    moved: steps.moved ?? movedWith(movedCards),
     cutOff: end,
     result(m: Match): MatchResult {
       const winner = m.tableWords[places.winner]!;
@@ -497,9 +505,24 @@ export function compileProgram(
     play,
     reading,
     totals: totalsWith(play, reader, reading),
-    guardedBy: (other) => compileProgram(play, ruleset, cards, undefined, other),
+    guardedBy: (other) => compileProgram(play, ruleset, cards, { guard: other }),
   };
 }
+
+/** What happens after each move of a card. */
+const movedWith =
+  ({ known, seenByAll, pile, emptied, lasting }: MovedCards): Mechanics<Match>['moved'] =>
+  (m, card, from, to) => {
+    const fields = m.card as Record<string, Int16Array>;
+    const [left, reached] = [m.placeOf[from]!, m.placeOf[to]!];
+    // All have seen a card that leaves an open place. In a pile nobody can tell it from the others for long.
+    fields[known]![card] = seenByAll[left] && !pile[reached] ? (1 << m.seats) - 1 : 0;
+    if (m.zoneCount[from] === 0)
+      for (const { place, word, start } of emptied)
+        if (place === left) m.seatWords[word * m.seats + m.seatOf[from]!] = start;
+    if (from === to) return;
+    for (const { name, start, within } of lasting) if (!within[reached]) fields[name]![card] = start;
+  };
 
 /** The kinds of options: the pass, and those of the document. */
 const optionKinds = (play: PlayProgram): OptionKind[] => [

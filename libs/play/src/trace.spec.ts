@@ -20,7 +20,7 @@ function run(until?: number, seed = 3, play = FAULTY): { trace: RunTrace; match:
   const game = content.game('high-card');
   const trace = new RunTrace(until);
   const ruleset = modeRulesets(content, 'high-card')[0]!;
-  const program = compileProgram(playOf(game).program!, ruleset, [...game.cards.values()], trace);
+  const program = compileProgram(playOf(game).program!, ruleset, [...game.cards.values()], { trace });
   const decks = [0, 1].map(() => deckDefs(program, game.decks.get('all')!));
   const match = createMatch(program, decks);
   const random = new RandomChooser(seed);

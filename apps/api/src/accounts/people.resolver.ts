@@ -173,4 +173,10 @@ export class PeopleResolver {
   setResolvedComments(@Args('required') required: boolean, @Viewer() viewer: Person): Promise<SettingsView> {
     return changeSetting(this.database, 'resolvedComments', required, actorOf(viewer));
   }
+
+  @Access('people')
+  @Mutation(() => SettingsView, { description: 'Sets whether readers can suggest changes.' })
+  setPublicSuggestions(@Args('allowed') allowed: boolean, @Viewer() viewer: Person): Promise<SettingsView> {
+    return changeSetting(this.database, 'publicSuggestions', allowed, actorOf(viewer));
+  }
 }

@@ -111,6 +111,8 @@ export class SettingsView {
     description: 'Whether all comments must be resolved before a change set is approved and published.',
   })
   readonly resolvedComments!: boolean;
+  @Field(() => Boolean, { description: 'Whether readers can suggest changes.' })
+  readonly publicSuggestions!: boolean;
 }
 
 @ObjectType('SignInMethods', { description: 'The ways in which people sign in here.' })

@@ -1,7 +1,7 @@
 /** Finds the game of an operation. A role for a single game permits only operations that name this game. */
 import { Injectable } from '@nestjs/common';
 import { placeOf } from '@rulewright/content';
-import { gameOfChangeSet } from '@rulewright/desk';
+import { gameOfChangeSet, gameOfSuggestion } from '@rulewright/desk';
 import { DataSource } from 'typeorm';
 
 /** The names of the arguments that identify the game. A call must give at least one, and each must be of a game of the person. */
@@ -12,6 +12,8 @@ export interface GameScope {
   readonly changeSet?: string;
   readonly checkRun?: string;
   readonly comment?: string;
+  /** The argument with the id of a suggestion of a reader. */
+  readonly suggestion?: string;
   /** The operation itself shows only the games of the person, so a call may omit all arguments. */
   readonly narrows?: true;
 }
@@ -36,6 +38,8 @@ export class ScopeGames {
       games.add(await gameOfChangeSet(this.database, { checkRun: id(scope.checkRun) }));
     if (valueOf(scope.comment) !== undefined)
       games.add(await gameOfChangeSet(this.database, { comment: id(scope.comment) }));
+    if (valueOf(scope.suggestion) !== undefined)
+      games.add(await gameOfSuggestion(this.database.manager, String(valueOf(scope.suggestion))));
     return games;
   }
 }

@@ -31,6 +31,9 @@ const PERSPECTIVES_KEPT = 8;
 /** The releases that one request may open: the two that it compares, and the current one. */
 const RELEASES_ASKED = 3;
 
+/** Documents that the lab tries. They belong to no change set. */
+const TRIAL = { id: 0, title: 'A trial of the lab' };
+
 /** Names content that never changes: a release, or a release with a snapshot of a change set applied. */
 export interface Pinned {
   readonly release: number;
@@ -157,6 +160,13 @@ export class ContentService {
     if (proposal == null) return this.openShown(await this.find(release), WHOLE);
     const snapshot = await this.keptProposal(proposal);
     return this.openProposal(await this.find(snapshot.release), snapshot, WHOLE);
+  }
+
+  /** All of a release with texts in place of its own, which are not stored. For games that the lab plays. @throws as `find` */
+  async openTrial(release: number, texts: readonly ProposedText[]): Promise<OpenedRelease> {
+    const info = await this.find(release);
+    if (texts.length === 0) return this.openShown(info, WHOLE);
+    return this.openProposal(info, proposalOf(TRIAL, texts, release), WHOLE);
   }
 
   /**

@@ -27,6 +27,9 @@ export interface ReleasedDocument extends ReleaseChange {
 /** The number of cached change lists. They are few because the list of a first release contains every document. */
 const CHANGES_KEPT = 20;
 
+/** More documents than a release can change. */
+const MOST_IN_RELEASE = 1_000_000;
+
 /** Selects the first changes of a release whose path is after `after`. */
 export interface ChangesAsked {
   readonly first: number;
@@ -81,6 +84,12 @@ export class ReleaseStore {
         this.known.get(keyOf(number), async () => (await read)![at]!),
       );
     return Promise.all(numbers.map((number) => known.get(number)!));
+  }
+
+  /** All changes of a release in one game, by path. */
+  async changesOf(number: number, game: string): Promise<ReleaseChange[]> {
+    const [list = []] = await changedDocuments(this.database, [number], MOST_IN_RELEASE);
+    return list.filter((one) => one.game === game);
   }
 
   private async readChanges(numbers: readonly number[], { first, after }: ChangesAsked): Promise<ReleasedDocument[][]> {

@@ -6,6 +6,7 @@ import {
   DeskContent,
   Drafts,
   Publisher,
+  PublicSuggestions,
   RemovedRules,
   Reviews,
   Suggestions,
@@ -29,7 +30,11 @@ import { DraftsResolver } from './drafts.resolver.ts';
 import { PerspectiveResolver } from './perspective.resolver.ts';
 import { PublishingSteps } from './publishing-steps.ts';
 import { PublishingResolver } from './publishing.resolver.ts';
+import { ReplacingResolver } from './replacing.resolver.ts';
 import { ReviewsResolver } from './reviews.resolver.ts';
+import { PublicSuggestionsResolver } from './public-suggestions.resolver.ts';
+import { SuggestionLimits } from './suggestion-limits.ts';
+import { SuggestionQueueResolver } from './suggestion-queue.resolver.ts';
 import { SheetResolver } from './sheet.resolver.ts';
 import { SettlingResolver } from './settling.resolver.ts';
 
@@ -47,7 +52,7 @@ const schedule: Provider<PublishSchedule> = {
 @Module({
   imports: [AccountsModule, ContentModule, MatchesModule],
   providers: [
-    ...[CheckRuns, Comments, DeskContent, Drafts, Publisher, RemovedRules, Reviews, Suggestions].map(
+    ...[CheckRuns, Comments, DeskContent, Drafts, Publisher, PublicSuggestions, RemovedRules, Reviews, Suggestions].map(
       overDatabase<object>,
     ),
     schedule,
@@ -60,7 +65,11 @@ const schedule: Provider<PublishSchedule> = {
     DraftsResolver,
     AdoptionResolver,
     PerspectiveResolver,
+    ReplacingResolver,
     ReviewsResolver,
+    PublicSuggestionsResolver,
+    SuggestionLimits,
+    SuggestionQueueResolver,
     SheetResolver,
     SettlingResolver,
     ChecksResolver,

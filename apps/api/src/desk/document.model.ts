@@ -132,6 +132,12 @@ export class DocumentsArgs extends pageArgs(DOCUMENT_PAGE) {
       'The number of documents to skip, for a view that scrolls to any place of a folder. To read all documents, use `after`.',
   })
   from!: Maybe<number>;
+  @Field(() => Boolean, {
+    nullable: true,
+    defaultValue: false,
+    description: 'Whether the words of `query` may also be in the text.',
+  })
+  inTexts!: Maybe<boolean>;
 }
 
 /** The arguments of `documentTemplate`. */

@@ -1,12 +1,13 @@
 /** GraphQL types for settling failing examples. */
 import { Field, InputType, Int, ObjectType } from '@nestjs/graphql';
 import { settlementSentence, type Settlement } from '@rulewright/desk';
+import { ExampleView } from '../examples/example.model.ts';
 import { listOf } from '../graphql/cost.ts';
 import { FieldChangeView } from './diff.model.ts';
 
 @ObjectType('SettledExample', {
   description:
-    'A failing example. `kind` is `keep` (it is only affected, and passes with the old values in `sets`), `outcome` (it has a proposed outcome) or `open` (`why` says why only the editor helps). `cause` is the end of a sentence on all examples of its group. `titleDoubt`: the title may be false under the outcome. `settled`: it was settled from this run.',
+    'A failing example. `kind` is `keep` (it is only affected, and passes with the old values in `sets`), `outcome` (it has a proposed outcome) or `open` (`why` says why only the editor helps). `cause` is the end of a sentence on all examples of its group. `titleDoubt`: the title may be false under the outcome. `settled`: it was settled from this run. `apart`: the outcome is for a copy of the example in these modes, and the example keeps its other modes. `leaves`: the modes that it keeps if you leave the failing ones out; empty if one of its rules would have no example.',
 })
 export class SettledExampleView {
   @Field(() => Int) readonly index!: number;
@@ -20,6 +21,8 @@ export class SettledExampleView {
   @Field(() => [String]) readonly sets!: readonly string[];
   @Field(() => Boolean) readonly titleDoubt!: boolean;
   @Field(() => Boolean) readonly settled!: boolean;
+  @Field(() => [String]) readonly apart!: readonly string[];
+  @Field(() => [String]) readonly leaves!: readonly string[];
 }
 
 @ObjectType('Settlement', { description: 'All failing examples of a run, at most 400, and one sentence on them.' })
@@ -32,9 +35,11 @@ export class SettlementView {
 export const toSettlement = (settlement: Settlement): SettlementView => ({
   sentence: settlementSentence(settlement),
   more: settlement.more,
-  examples: settlement.examples.map(({ set = {}, ...one }, index) => ({
+  examples: settlement.examples.map(({ set = {}, apart, leave = [], ...one }, index) => ({
     ...one,
     index,
+    apart: apart?.modes ?? [],
+    leaves: leave,
     sets: Object.entries(set).map(([name, value]) => `${name}: ${JSON.stringify(value)}`),
     settled: settlement.done.includes(index),
   })),
@@ -46,6 +51,10 @@ export const toSettlement = (settlement: Settlement): SettlementView => ({
 export class ProposedOutcomeView {
   @Field(() => [FieldChangeView]) readonly changes!: readonly FieldChangeView[];
   @Field(() => String) readonly seal!: string;
+  @Field(() => ExampleView, {
+    description: 'The example with this outcome, played in the first mode in which it fails.',
+  })
+  readonly played!: ExampleView;
 }
 
 @InputType('AcceptedOutcome', { description: 'An outcome that you have seen. `title` is the title from now on.' })

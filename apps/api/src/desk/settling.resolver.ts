@@ -1,9 +1,11 @@
 /** Settles the failing examples of a check run. */
 import { Args, Int, Mutation, Query, Resolver } from '@nestjs/graphql';
 import type { Person } from '@rulewright/accounts';
+import { placeOf } from '@rulewright/content';
 import { CheckRuns } from '@rulewright/desk';
 import { Access, Viewer } from '../accounts/access.ts';
 import type { Maybe } from '../base/maybe.ts';
+import { toExample } from '../examples/example.model.ts';
 import { workOf } from '../graphql/cost.ts';
 import { Work } from '../work/work.ts';
 import { CheckRunView, toCheckRun } from './checks.model.ts';
@@ -27,12 +29,38 @@ export class SettlingResolver {
     complexity: workOf(COMPARING),
     description: 'The proposed outcome of a failing example, as the difference to what it states.',
   })
-  proposedOutcome(
+  async proposedOutcome(
     @Args('run', { type: () => Int }) run: number,
     @Args('example', { type: () => Int }) example: number,
     @Viewer() person: Person,
   ): Promise<ProposedOutcomeView> {
-    return this.work.run('showOutcome', { person, run, example });
+    const { changes, seal, changeSet, path, modes, members, ...shown } = await this.work.run('showOutcome', {
+      person,
+      run,
+      example,
+    });
+    const game = placeOf(path)!.game;
+    const subject = await this.desk.subject(changeSet);
+    const asked = { subject, game, id: shown.example, mode: modes[0]!, members };
+    return {
+      changes,
+      seal,
+      played: toExample({ trace: await this.work.run('traceOutcome', asked), game, modes, path }),
+    };
+  }
+
+  @Access('drafts', { checkRun: 'run' })
+  @Mutation(() => CheckRunView, {
+    description:
+      'Leaves out of failing examples the modes in which they fail. Only for examples that say in `leaves` which modes they keep.',
+  })
+  async leaveModes(
+    @Args('run', { type: () => Int }) run: number,
+    @Args('examples', { type: () => [Int] }) examples: number[],
+    @Viewer() person: Person,
+  ): Promise<CheckRunView> {
+    await this.work.run('leaveModes', { person, run, examples });
+    return this.seen(run);
   }
 
   @Access('drafts', { checkRun: 'run' })

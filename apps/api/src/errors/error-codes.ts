@@ -108,6 +108,10 @@ export const DESK_CODES: Partial<Record<DeskErrorCode, ErrorCode>> = {
   'unknown-change-set': 'NOT_FOUND',
   'unknown-document': 'NOT_FOUND',
   'unknown-comment': 'NOT_FOUND',
+  'unknown-suggestion': 'NOT_FOUND',
+  'suggestions-off': 'FORBIDDEN',
+  'sender-blocked': 'FORBIDDEN',
+  'too-many-suggestions': 'TOO_MANY_REQUESTS',
   'unknown-check-run': 'NOT_FOUND',
 };
 

@@ -9,6 +9,7 @@ import {
   type CardField,
   type GameContent,
   type GameDoc,
+  type Ground,
   type Look,
   type ModeDoc,
   type VariantDoc,
@@ -33,6 +34,13 @@ class ColoursView {
 class GameLookView {
   @Field(() => ColoursView) readonly light!: ColoursView;
   @Field(() => ColoursView) readonly dark!: ColoursView;
+}
+
+@ObjectType('GameGround', { description: 'The ground of the table of a game: a pattern, and its colours.' })
+class GameGroundView {
+  @Field(() => String) readonly pattern!: string;
+  @Field(() => String) readonly light!: string;
+  @Field(() => String) readonly dark!: string;
 }
 
 @ObjectType('GameWords', { description: 'The words that the game uses for common things.' })
@@ -203,14 +211,22 @@ export class GameView {
   get look(): Look | null {
     return this.content.doc.look ?? null;
   }
+  @Field(() => GameGroundView, {
+    nullable: true,
+    description: 'The ground of the table of the game. It is null for a game that has that of the site.',
+  })
+  get ground(): Ground | null {
+    return this.content.doc.ground ?? null;
+  }
   /** The logo file of the game; null if it has none. `isPublic` is false for private games and unpublished content. */
   get logoFile(): { readonly path: string; readonly text: string; readonly isPublic: boolean } | null {
     const { logo } = this.content.doc;
     const file = logo && this.opened.content.files.get(`rules/${this.id}/${logo}`);
     return file ? { ...file, isPublic: !this.isPrivate && this.opened.proposal === null } : null;
   }
-  @Field(() => Boolean, { description: 'Whether the game has colours of its own.' }) get hasLook(): boolean {
-    return this.content.doc.look !== undefined;
+  @Field(() => Boolean, { description: 'Whether the game has colours or a ground of its own.' })
+  get hasLook(): boolean {
+    return this.content.doc.look !== undefined || this.content.doc.ground !== undefined;
   }
   @Field(() => String) get tagline(): string {
     return this.doc.tagline;

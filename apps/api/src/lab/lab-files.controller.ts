@@ -31,11 +31,12 @@ export class LabFilesController {
     const { setup } = await this.lab.known(run);
     const [report, parts] = [await this.lab.report(run), await this.lab.parts(run)];
     const { game, release, state, ended, createdAt, finishedAt } = run;
+    const hidden = setup.blame ? await this.lab.hiddenIn(setup.blame) : new Set<string>();
     const games = parts.flatMap(({ arm, rows }) => rows.map((row) => ({ arm, ...row })));
     attach(response, `lab-${run.id}.json`).json({
       ...{ id: run.id, game, release, state, ended, createdAt, finishedAt },
-      setup,
-      report,
+      setup: { ...setup, blame: setup.blame && withoutPaths(setup.blame, hidden) },
+      report: { ...report, blame: report.blame && withoutPaths(report.blame, hidden) },
       games,
     });
   }
@@ -56,6 +57,20 @@ export class LabFilesController {
       .type('application/json; charset=utf-8')
       .end(file);
   }
+}
+
+/** A search without the documents that the caller may not see. */
+function withoutPaths<
+  Found extends {
+    readonly levels: readonly { readonly paths: readonly string[] }[];
+    readonly lines: readonly { readonly path: string }[];
+  },
+>(blame: Found, hidden: ReadonlySet<string>): Found {
+  const levels = blame.levels.map((level) => ({
+    ...level,
+    paths: level.paths.map((path) => (hidden.has(path) ? '' : path)),
+  }));
+  return { ...blame, levels, lines: blame.lines.filter(({ path }) => !hidden.has(path)) };
 }
 
 const attach = (response: Response, name: string): Response => {

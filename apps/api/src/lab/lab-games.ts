@@ -5,7 +5,7 @@
 import { Injectable } from '@nestjs/common';
 import { Lru } from '@rulewright/content';
 import { LabStore, type LabRunEntity } from '@rulewright/database';
-import { NICE, playerPool, unpackDecisions, wholeBlocks, type ReplayFile } from '@rulewright/lab';
+import { NICE, gamesOfArm, planKey, playerPool, unpackDecisions, type ReplayFile } from '@rulewright/lab';
 import { KnownRuns, budgetOf } from '@rulewright/lab/service';
 import { ApiError, notFound } from '../errors/errors.ts';
 import type { Origin } from '../http/origin.ts';
@@ -57,7 +57,7 @@ export class LabGames {
     const { arm, game, origin } = asked;
     const { plan } = await this.plans.of(run);
     const whole = Number.isInteger(arm) && Number.isInteger(game);
-    if (!whole || arm < 0 || arm >= plan.arms.length || game < 0 || game >= wholeBlocks(plan, plan.games))
+    if (!whole || arm < 0 || arm >= plan.arms.length || game < 0 || game >= gamesOfArm(plan, arm))
       throw notFound('unknown-game', 'The run has no such game.');
     const part = await this.store.partWith(run.id, arm, game);
     if (!part) throw notFound('not-played', 'This game has not been played, so it has no replay.');
@@ -69,7 +69,7 @@ export class LabGames {
     const decisions = part.decisions === null ? undefined : unpackDecisions(part.decisions)[game - part.fromGame];
     const replay = await this.alone(asked, (signal) =>
       this.pool.replay(
-        { key: run.id, plan, share: origin.key },
+        { key: planKey(run.id, plan), plan, share: origin.key },
         { arm, game, ...(decisions && { decisions }) },
         signal,
       ),

@@ -33,7 +33,7 @@ export class LabQuestions {
     const opened = await this.content.open((await this.content.current()).number);
     const { setup, limited } = await questionSetup(opened, asked);
     const { game: id } = opened.ruleset(setup.arms[0]!.ruleset);
-    const plan = planOf(opened.content, id, setup);
+    const plan = await planOf(() => opened.content, { game: id, release: opened.info.number }, setup);
     const { card, standIn } = setup.question!;
     const { cards, decks } = opened.game(id);
     const nameOf = (slug: string): string => cards.get(slug)?.name ?? slug;

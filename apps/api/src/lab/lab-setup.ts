@@ -43,6 +43,7 @@ export async function setupOf(opened: OpenedRelease, input: RunRequest): Promise
     sweep,
     tune,
     question: null,
+    blame: null,
   };
   return playable(opened, base.game, setup);
 }
@@ -108,9 +109,9 @@ async function deckOf(
 }
 
 /** Checks that the games of a setup can be played, and returns the setup. */
-function playable(opened: OpenedRelease, game: string, setup: LabSetup): LabSetup {
+async function playable(opened: OpenedRelease, game: string, setup: LabSetup): Promise<LabSetup> {
   const plugin = engineOf(opened.game(game));
-  const plan = planOf(opened.content, game, setup);
+  const plan = await planOf(() => opened.content, { game, release: opened.info.number }, setup);
   try {
     for (const arm of plan.arms.keys()) new ArmPlayer(plugin, plan, arm);
     if (setup.stop) checkMetric(plugin, plan, setup.stop.metric);

@@ -82,6 +82,11 @@ export class LabRunView {
   readonly stopMetric!: string | null;
   @Field(() => ID, { nullable: true, description: 'The question that the run answers.' })
   readonly question!: string | null;
+  @Field(() => String, {
+    nullable: true,
+    description: 'The search of the run, if it chooses its games while it runs: `blame` searches for a change.',
+  })
+  readonly searches!: string | null;
   @Field(() => LabSweepView, { nullable: true }) readonly sweep!: LabSweepView | null;
   @Field(() => LabTuneView, { nullable: true }) readonly tune!: LabTuneView | null;
 }

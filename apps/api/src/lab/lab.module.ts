@@ -9,8 +9,11 @@ import { overDatabase } from '../base/base.module.ts';
 import { LOG } from '../base/log.ts';
 import { ContentModule } from '../content/content.module.ts';
 import { ContentService } from '../content/content.service.ts';
+import { ReleaseStore } from '../content/release-store.ts';
 import { MatchesModule } from '../matches/matches.module.ts';
 import { LabFilesController } from './lab-files.controller.ts';
+import { LabBlame } from './lab-blame.ts';
+import { LabBlameResolver } from './lab-blame.resolver.ts';
 import { LabGames } from './lab-games.ts';
 import { LabLimits } from './lab-limits.ts';
 import { LabQuestions } from './lab-questions.ts';
@@ -33,9 +36,12 @@ const queue: Provider<PartQueue> = {
 
 const plans: Provider<KnownRuns> = {
   provide: KnownRuns,
-  useFactory: (content: ContentService) =>
-    new KnownRuns(async (release) => (await content.openWhole({ release })).content),
-  inject: [ContentService],
+  useFactory: (content: ContentService, releases: ReleaseStore) =>
+    new KnownRuns({
+      open: async (release, texts) => (await content.openTrial(release, texts)).content,
+      changes: (release, game) => releases.changesOf(release, game),
+    }),
+  inject: [ContentService, ReleaseStore],
 };
 
 const runs: Provider<LabRuns> = {
@@ -50,6 +56,7 @@ const runs: Provider<LabRuns> = {
   providers: [
     ...[overDatabase(LabStore), overDatabase(LabSpeedStore), queue, plans, runs, LabLimits, LabGames],
     ...[LabSpeeds, LabService, LabQuestions, LabResolver, LabQuestionsResolver],
+    ...[LabBlame, LabBlameResolver],
   ],
   exports: [LabService],
 })

@@ -3,6 +3,7 @@ import { Args, Context, ID, Int, Mutation, Query, Resolver } from '@nestjs/graph
 import { AccountVisitors } from '@rulewright/accounts';
 import { BadCursorError } from '@rulewright/database';
 import { MatchCommands } from '@rulewright/matches';
+import { contentOf } from '@rulewright/lab/service';
 import { Access } from '../accounts/access.ts';
 import { ContentService } from '../content/content.service.ts';
 import type { Maybe } from '../base/maybe.ts';
@@ -10,6 +11,7 @@ import { connectionOf, PageArgs, type ConnectionPage, type PageAsked } from '../
 import { WORK, listOf, pageCost, workOf, workedListOf } from '../graphql/cost.ts';
 import { pageSize } from '../graphql/page-size.ts';
 import { earlierNumber, loadPage, type PagedList } from '../graphql/pages.ts';
+import { conflict } from '../errors/errors.ts';
 import { goneFrom } from '../http/gone.ts';
 import { originOf, storedOrigin } from '../http/origin.ts';
 import { MatchLimits } from '../matches/match-limits.ts';
@@ -163,7 +165,13 @@ export class LabResolver {
     await this.limits.match(origin);
     const asked = { arm, game, origin, gone: goneFrom(visit.response) };
     const { game: played } = await this.games.replay(run, asked);
-    const playedIn = { release: run.release, game: run.game, proposal: null, origin: storedOrigin(origin) };
+    const { release, part } = contentOf((await this.lab.known(run)).setup.arms[arm]!, run.release);
+    if (part !== null)
+      throw conflict(
+        'part-of-release',
+        'This game was played with a part of a release, so it cannot be opened as a match. Download its replay.',
+      );
+    const playedIn = { release, game: run.game, proposal: null, origin: storedOrigin(origin) };
     const room = await this.matches.fromGame(ensureVisitor(visit), played, playedIn);
     return room.id;
   }
@@ -193,6 +201,7 @@ export class LabResolver {
   async report({ run }: RunRow): Promise<LabReportView> {
     const { content } = await this.content.open(run.release);
     const { setup } = await this.lab.known(run);
-    return toLabReport(content.game(run.game), setup, await this.lab.report(run));
+    const hidden = setup.blame ? await this.lab.hiddenIn(setup.blame) : new Set<string>();
+    return toLabReport(content.game(run.game), setup, await this.lab.report(run), hidden);
   }
 }

@@ -3,7 +3,16 @@ import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { Lru } from '@rulewright/content';
 import { LabSpeedStore, LabStore, withoutNul, type LabRunEntity } from '@rulewright/database';
 import { engineOf } from '@rulewright/games';
-import { answerOf, playerPool, type Answer, type RunPart } from '@rulewright/lab';
+import {
+  CHAIN_RISK,
+  answerOf,
+  gamesOfComparison,
+  mostComparisons,
+  playerPool,
+  type Answer,
+  type Blame,
+  type RunPart,
+} from '@rulewright/lab';
 import {
   LabPlayer,
   LabRuns,
@@ -208,6 +217,21 @@ export class LabService implements OnApplicationShutdown {
     return answer;
   }
 
+  /**
+   * The documents in a search that the caller may not see. Documents that are shown in part count too, because their lines could name
+   * what is hidden.
+   */
+  async hiddenIn({ levels }: Pick<Blame, 'levels'>): Promise<ReadonlySet<string>> {
+    const hidden = new Set<string>();
+    for (const { release, kind } of levels) {
+      if (kind === 'releases') continue;
+      // The paths are those of a release or of the one before it.
+      for (const number of [release - 1, release])
+        for (const { path } of (await this.content.textsOf(number)).texts) hidden.add(path);
+    }
+    return hidden;
+  }
+
   known(run: LabRunEntity): Promise<KnownRun> {
     return this.runs.known.of(run);
   }
@@ -233,11 +257,22 @@ export class LabService implements OnApplicationShutdown {
     this.log.error({ err: error, run }, 'the lab failed');
 }
 
+/** The games that a run is expected to play. A search usually plays far fewer than it may. */
+function gamesOf({ games, arms, blame }: LabSetup): number {
+  if (blame === null) return games * arms.length;
+  const { versions } = blame.levels[0]!.chain;
+  const { usual } = gamesOfComparison(versions, { size: blame.size, risk: CHAIN_RISK });
+  return Math.min(games, usual) * (1 + mostComparisons(versions));
+}
+
 /** The cost of a run: its games times the budget of its bots. @throws ApiError BAD_INPUT if the cost exceeds the hourly limit */
-function workOf({ games, arms, entrants }: LabSetup): number {
+function workOf(setup: LabSetup): number {
+  const { arms, entrants } = setup;
   const budget = Math.max(1, budgetOf(entrants));
-  const work = Math.ceil(games * arms.length * budget);
+  const work = Math.ceil(gamesOf(setup) * budget);
   if (work <= WORK_AN_HOUR.points) return work;
+  if (setup.blame !== null)
+    throw wrong('These players think too long for this search. Choose quicker players, or a larger shift.');
   const most = Math.floor(WORK_AN_HOUR.points / budget / arms.length);
   throw wrong(
     `These players think too long for this many games. With them, a run plays at most ${most} games of each ruleset.`,

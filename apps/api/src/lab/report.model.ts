@@ -116,6 +116,71 @@ export class LabCandidateView {
   @Field(() => [LabGoalResultView], { complexity: listOf(4) }) readonly results!: readonly LabGoalResultView[];
 }
 
+@ObjectType('LabVersion', { description: 'A version that a search has measured. Its interval has 99% confidence.' })
+export class LabVersionView {
+  @Field(() => Int, { description: 'Its place in the chain, from 0.' }) readonly version!: number;
+  @Field(() => Int) readonly arm!: number;
+  @Field(() => String) readonly name!: string;
+  @Field(() => Int) readonly games!: number;
+  @Field(() => Float) readonly value!: number;
+  @Field(() => Float) readonly low!: number;
+  @Field(() => Float) readonly high!: number;
+}
+
+@ObjectType('LabShift', {
+  description: 'The difference of a metric between two versions. Its interval has 99% confidence.',
+})
+export class LabShiftView {
+  @Field(() => Float) readonly value!: number;
+  @Field(() => Float) readonly low!: number;
+  @Field(() => Float) readonly high!: number;
+}
+
+@ObjectType('LabChain', {
+  description:
+    'A chain of versions in a search: `releases`, then the `documents` that one release changed, then the `lines` of one document. The change is after the version `low`, and in the version `high` at the latest.',
+})
+export class LabChainView {
+  @Field(() => String) readonly kind!: string;
+  @Field(() => Int, { description: 'The first release of the chain, or the release whose documents or lines it has.' })
+  readonly release!: number;
+  @Field(() => Int) readonly low!: number;
+  @Field(() => Int) readonly high!: number;
+  @Field(() => Int, { description: 'The number of comparisons that played games.' }) readonly comparisons!: number;
+  @Field(() => Int) readonly mostComparisons!: number;
+  @Field(() => [String], { description: 'The paths of the documents between `low` and `high` that you may see.' })
+  readonly paths!: readonly string[];
+  @Field(() => Int, { description: 'The number of documents between them that you may not see.' })
+  readonly hidden!: number;
+  @Field(() => [LabVersionView], { complexity: listOf(9) }) readonly measured!: readonly LabVersionView[];
+  @Field(() => LabShiftView, { nullable: true, description: 'The shift between the ends of the chain.' })
+  readonly whole!: LabShiftView | null;
+  @Field(() => LabShiftView, { nullable: true, description: 'The shift between `low` and `high`.' })
+  readonly part!: LabShiftView | null;
+}
+
+@ObjectType('LabChangedLines', { description: 'Lines of a document that a release replaced.' })
+export class LabChangedLinesView {
+  @Field(() => String) readonly path!: string;
+  @Field(() => Int, { description: 'The number of the first line after the change.' }) readonly at!: number;
+  @Field(() => [String]) readonly before!: readonly string[];
+  @Field(() => [String]) readonly after!: readonly string[];
+}
+
+@ObjectType('LabBlame', {
+  description:
+    'A search for the change that shifted a metric. `verdict` is `same` if the ends do not differ, `unclear` if more games are needed than the search may play, `done` at its end, or null while it continues.',
+})
+export class LabBlameView {
+  @Field(() => ID) readonly metric!: string;
+  @Field(() => String) readonly title!: string;
+  @Field(() => String) readonly unit!: string;
+  @Field(() => Float) readonly size!: number;
+  @Field(() => String, { nullable: true }) readonly verdict!: string | null;
+  @Field(() => [LabChainView], { complexity: listOf(3) }) readonly chains!: readonly LabChainView[];
+  @Field(() => [LabChangedLinesView], { complexity: listOf(4) }) readonly lines!: readonly LabChangedLinesView[];
+}
+
 @ObjectType('LabReport', { description: 'The results of the games that are stored so far.' })
 export class LabReportView {
   @Field(() => Int, { description: 'The number of games in all arms together.' }) readonly games!: number;
@@ -131,6 +196,8 @@ export class LabReportView {
     description: 'The candidates of a run that tunes a ruleset. The list is empty for other runs.',
   })
   readonly candidates!: readonly LabCandidateView[];
+  @Field(() => LabBlameView, { nullable: true, description: 'Null unless the run searches for a change.' })
+  readonly blame!: LabBlameView | null;
 }
 
 @ObjectType('LabGame', {

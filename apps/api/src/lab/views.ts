@@ -8,9 +8,11 @@ import {
   type Answer,
   type ArmResult,
   type AskedQuestion,
+  type BlameReport,
   type Finding,
   type MetricResult,
   type RunPart,
+  type Shift,
 } from '@rulewright/lab';
 import { readSetup, type LabReport, type LabSetup, type Tuned } from '@rulewright/lab/service';
 import type { Maybe } from '../base/maybe.ts';
@@ -19,11 +21,13 @@ import type { LabAnswerView } from './question.model.ts';
 import { ownerOf } from './owner.ts';
 import type {
   LabArmReportView,
+  LabBlameView,
   LabCandidateView,
   LabFindingView,
   LabGameView,
   LabMetricView,
   LabReportView,
+  LabShiftView,
 } from './report.model.ts';
 
 const findingView = ({ interval: [low, high], ...finding }: Finding): LabFindingView => ({ ...finding, low, high });
@@ -42,13 +46,45 @@ const armView = (game: GameContent, arm: ArmResult, name: string): LabArmReportV
   rules: Object.entries(arm.rules).map(([id, times]) => ({ id, times })),
 });
 
-export const toLabReport = (game: GameContent, setup: LabSetup, report: LabReport): LabReportView => ({
+/** @param hidden the documents that the caller may not see */
+export const toLabReport = (
+  game: GameContent,
+  setup: LabSetup,
+  report: LabReport,
+  hidden: ReadonlySet<string>,
+): LabReportView => ({
   games: report.games,
   arms: report.arms.map((arm, at) => armView(game, arm, setup.arms[at]!.rulesetName)),
   findings: report.findings.map(findingView),
   trust: report.trust,
   candidates: report.tuned ? candidateViews(report.tuned) : [],
+  blame: report.blame && blameView(report.blame, setup.blame!.size, hidden),
 });
+
+const shiftView = (shift: Shift | null): LabShiftView | null =>
+  shift && { value: shift.value, low: shift.interval[0], high: shift.interval[1] };
+
+function blameView(
+  { metric, title, unit, verdict, levels, lines }: BlameReport,
+  size: number,
+  hidden: ReadonlySet<string>,
+): LabBlameView {
+  const isShown = (path: string): boolean => !hidden.has(path);
+  return {
+    ...{ metric, title, unit, size, verdict },
+    chains: levels.map(({ paths, measured, whole, part, ...level }) => {
+      const between = level.kind === 'documents' ? paths.slice(level.low, level.high) : paths;
+      return {
+        ...level,
+        paths: between.filter(isShown),
+        hidden: between.length - between.filter(isShown).length,
+        measured: measured.map(({ interval: [low, high], ...one }) => ({ ...one, low, high })),
+        ...{ whole: shiftView(whole), part: shiftView(part) },
+      };
+    }),
+    lines: lines.filter(({ path }) => isShown(path)),
+  };
+}
 
 export const toLabAnswer = (
   game: GameContent,
@@ -116,11 +152,12 @@ export function toLabRun(key: string | null, run: LabRunEntity): RunRow {
       bot,
       cards: deck.reduce((sum, { copies }) => sum + copies, 0),
     })),
-    gamesOfArm: games / setup.arms.length,
+    gamesOfArm: Math.max(...setup.arms.map((arm) => arm.games ?? setup.games)),
     seed: setup.seed,
     swap: setup.swap,
     stopMetric: setup.stop?.metric ?? null,
     question: setup.question?.id ?? null,
+    searches: setup.blame && 'blame',
     sweep: setup.sweep,
     tune: setup.tune && {
       ...setup.tune,
@@ -132,8 +169,9 @@ export function toLabRun(key: string | null, run: LabRunEntity): RunRow {
 }
 
 /** A one-line title that names the compared rulesets or parameters. */
-function titleOf({ sweep, tune }: LabSetup, rulesets: readonly { readonly name: string }[]): string {
+function titleOf({ sweep, tune, blame }: LabSetup, rulesets: readonly { readonly name: string }[]): string {
   const [first, second] = rulesets;
+  if (blame) return `${first!.name}: what shifted ${blame.metric.replaceAll('-', ' ')}`;
   if (sweep) return `${sweep.of}: ${sweep.parameter} from ${sweep.values[0]} to ${sweep.values.at(-1)}`;
   if (tune) return `${tune.of}, tuned for ${tune.goals.map(goalWords).join(' and ')}`;
   return second ? `${first!.name} against ${second.name}` : first!.name;

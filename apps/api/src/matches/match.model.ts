@@ -57,13 +57,19 @@ export class LogLineView {
     nullable: true,
     complexity: 0,
     description:
-      'How a board shows the event in addition to the moves of cards: `turn`, `strike` or `shuffle`. It is null for most events.',
+      'How a board shows the event in addition to the moves of cards: `turn`, `strike`, `shuffle`, `count`, `total`, `hit`, `resolve`, `out` or `end`. It is null for most events.',
   })
   readonly motion!: string | null;
   @Field(() => Int, { nullable: true, complexity: 0, description: 'The seat that the motion is about.' })
   readonly seat!: number | null;
   @Field(() => [Int], { complexity: 0, description: 'The ids of the cards that the motion is about.' })
   readonly cards!: readonly number[];
+  @Field(() => Int, {
+    nullable: true,
+    complexity: 0,
+    description: 'The last number of the event of the motion, such as a total or damage.',
+  })
+  readonly amount!: number | null;
 }
 
 @ObjectType('MatchMessage', { description: 'A chat message from a player of the match.' })

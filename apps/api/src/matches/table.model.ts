@@ -72,6 +72,15 @@ export class SetNeedView {
   @Field(() => Int) readonly amount!: number;
 }
 
+@ObjectType('SetOther', {
+  description: 'Options of the kind `kind` give something too, but have no card. Each can be taken up to `most` times.',
+})
+export class SetOtherView {
+  @Field(() => String) readonly kind!: string;
+  @Field(() => [Int], { complexity: listOf(3) }) readonly gives!: readonly number[];
+  @Field(() => Int) readonly most!: number;
+}
+
 @ObjectType('SetQuestion', {
   description:
     'A question that is answered with a set of cards. Options of the kind `kind` add a card, in the order of `members`. A pass ends the set. `most` is null if the number of cards has no limit.',
@@ -84,6 +93,11 @@ export class SetQuestionView {
   @Field(() => Int, { nullable: true }) readonly most!: number | null;
   @Field(() => [SetNeedView], { complexity: listOf(3) }) readonly needs!: readonly SetNeedView[];
   @Field(() => String, { description: 'The text of the button that ends the set.' }) readonly done!: string;
+  @Field(() => Boolean, {
+    description: 'Whether a part of the set can be chosen, because the question is asked again for what is missing.',
+  })
+  readonly inParts!: boolean;
+  @Field(() => [SetOtherView], { complexity: listOf(2) }) readonly others!: readonly SetOtherView[];
 }
 
 @ObjectType('TableDecision', {

@@ -1,10 +1,11 @@
 /** `rw worker`: plays lab runs from the queue of a PostgreSQL database until it receives a signal. */
 import { availableParallelism } from 'node:os';
 import type { Command } from 'commander';
+import type { DataSource } from 'typeorm';
 import { openReleased } from '@rulewright/content';
 import { vocabularies } from '@rulewright/games';
 import { playerPool } from '@rulewright/lab';
-import type { LabPlayer } from '@rulewright/lab/service';
+import type { LabContents, LabPlayer } from '@rulewright/lab/service';
 import { Registry, addLabMetrics, serveMetrics, type MetricsServer } from '@rulewright/metrics';
 import type { CommandContext } from '../context.ts';
 import { UsageError } from '../failure.ts';
@@ -15,6 +16,27 @@ interface Flags {
   readonly threads?: number;
   readonly untilIdle?: boolean;
   readonly metricsPort?: number;
+}
+
+/** More documents than a release can change. */
+const MOST_CHANGES = 1_000_000;
+
+/** The contents of a database. */
+async function contentsIn(database: DataSource): Promise<LabContents> {
+  const { changedDocuments, releaseFiles } = await import('@rulewright/database');
+  return {
+    open: async (release, texts) => {
+      const files = new Map((await releaseFiles(database, release)).map((file) => [file.path, file]));
+      for (const { path, text } of texts)
+        if (text === null) files.delete(path);
+        else files.set(path, { path, text });
+      return openReleased([...files.values()], vocabularies);
+    },
+    changes: async (release, game) => {
+      const [list = []] = await changedDocuments(database, [release], MOST_CHANGES);
+      return list.filter((one) => one.game === game);
+    },
+  };
 }
 
 /** Milliseconds between two checks for remaining work. */
@@ -43,14 +65,14 @@ export function addWorker(program: Command, context: CommandContext): void {
           'Workers need a PostgreSQL database: name it in DATABASE_URL. With SQLite, the API plays the runs.',
         );
       const { BossPartQueue, KnownRuns, LabPlayer, LabRuns, SpeedNotes } = await import('@rulewright/lab/service');
-      const { LabSpeedStore, LabStore, releaseFiles } = await import('@rulewright/database');
+      const { LabSpeedStore, LabStore } = await import('@rulewright/database');
       const database = await context.database();
       const output = context.output();
       const complain = (error: unknown, run: string | null = null): void =>
         output.remark(
           `${run === null ? 'The lab' : `Run ${run}`}: ${error instanceof Error ? error.message : String(error)}`,
         );
-      const plans = new KnownRuns(async (release) => openReleased(await releaseFiles(database, release), vocabularies));
+      const plans = new KnownRuns(await contentsIn(database));
       const queue = new BossPartQueue(url, complain);
       const store = new LabStore(database);
       const runs = new LabRuns(store, plans, queue);

@@ -22,7 +22,7 @@ import { NoEngine } from '../../shared/components/no-engine.tsx';
 import { SiteFrame } from '../../features/frame/site-frame.tsx';
 import { ask, find } from '../../shared/api.ts';
 import { LONGEST_LINK } from '../../shared/deck-verdict.ts';
-import { nextCursor, one, type SearchParams } from '../../shared/query.ts';
+import { href, nextCursor, one, type SearchParams } from '../../shared/query.ts';
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('lab.page');
@@ -77,6 +77,11 @@ export default async function LabPage({ searchParams }: { readonly searchParams:
         {playable.length > 0 ? (
           <>
             <Questions games={playable} questions={labQuestions} from={{ ...from, ...(question && { question }) }} />
+            <p>
+              {t.rich('whatChanged', {
+                link: (words) => <a href={href('/lab/blame', { game: from.game })}>{words}</a>,
+              })}
+            </p>
             <details className="lab-settings needs-script" open={from.kind !== undefined}>
               <summary>{t('allSettings')}</summary>
               <LabForm games={playable} from={from} />

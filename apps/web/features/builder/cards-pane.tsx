@@ -1,17 +1,16 @@
 /** The catalogue of the builder: search, facets, and cards with steppers. A button loads the next page. */
 'use client';
-import { CardsToBuildDocument } from '@rulewright/api-client';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useEffect, useMemo, useState } from 'react';
 import { numberWord } from '../../shared/catalogue.ts';
 import { faceOf } from '../../shared/face.ts';
-import { request } from '../../shared/request.ts';
 import { useErrorSentence } from '../../shared/use-error-sentence.ts';
 import { useSettled } from '../../shared/use-settled.ts';
 import { CardRow } from '../../shared/components/card.tsx';
 import { NearNames, QueryProblems } from '../cards/index.ts';
 import { useSearchedCollection } from '../collection/index.ts';
+import { askCards } from './ask-builder.ts';
 import { CardFacets, type Chosen } from './card-facets.tsx';
 import { startDrag } from './drag.ts';
 import { Stepper } from './stepper.tsx';
@@ -49,11 +48,8 @@ export function CardsPane({ game, first, owner, copies, onMeet, onCopies }: Card
   const isFirst = query === '' && facets.length === 0 && sort === '';
   const search = useInfiniteQuery({
     queryKey: ['cards-to-build', game.id, query, facets, sort, collection],
-    queryFn: async ({ pageParam, signal }) => {
-      const order = sort === '' ? null : { field: sort.replace(/^-/u, ''), descending: sort.startsWith('-') };
-      const asked = { game: game.id, query, facets, sort: order, first: PAGE, after: pageParam, collection };
-      return (await request(CardsToBuildDocument, asked, { signal })).cards!;
-    },
+    queryFn: ({ pageParam: after, signal }) =>
+      askCards({ game: game.id, query, facets, sort, first: PAGE, after, collection: collection ?? null }, signal),
     initialPageParam: null as string | null,
     getNextPageParam: ({ pageInfo }) => (pageInfo.hasNextPage ? (pageInfo.endCursor ?? null) : null),
     ...(isFirst && { initialData: { pages: [first], pageParams: [null] } }),

@@ -4,6 +4,7 @@ import { copiesIn } from '@rulewright/decks/sheet';
 import { useTranslations } from 'next-intl';
 import { useMemo, useState } from 'react';
 import { capital } from '../../shared/words.ts';
+import { useOffline } from '../device/index.ts';
 import { CardPreview } from './card-preview.tsx';
 import { CardsPane } from './cards-pane.tsx';
 import { DeckSide } from './deck-side.tsx';
@@ -21,6 +22,7 @@ export function DeckBuilder(props: DeckBuilderProps) {
   const { list, file } = deck;
   const [side, setSide] = useState<(typeof SIDES)[number]>(first ? 'deck' : 'cards');
   const [opening, setOpening] = useState(false);
+  const isOffline = useOffline() !== null;
   const inDeck = useMemo(() => copiesIn(list.sheet.entries, 'main'), [list.sheet]);
   const size = [...inDeck.values()].reduce((sum, copies) => sum + copies, 0);
 
@@ -29,6 +31,11 @@ export function DeckBuilder(props: DeckBuilderProps) {
       <p className="visually-hidden" role="status">
         {deck.said}
       </p>
+      {isOffline && (
+        <p className="quiet" role="note">
+          {t('offline')}
+        </p>
+      )}
       <CardPreview cards={list.cards}>
         <div className="builder-sides" role="group" aria-label={t('sides')}>
           {SIDES.map((each) => (

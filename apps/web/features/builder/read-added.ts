@@ -1,10 +1,9 @@
 /** Reads what a person adds to a deck by name: one line with the start of a name, or a list of lines. */
-import { ReadDeckDocument } from '@rulewright/api-client';
 import type { QueryClient } from '@tanstack/react-query';
 import { LONGEST_LIST } from '../../shared/deck-verdict.ts';
 import { nameQuery } from '../../shared/name-query.ts';
-import { request } from '../../shared/request.ts';
 import { namesFor } from '../../shared/use-names.ts';
+import { readDeckText } from './ask-builder.ts';
 
 /** A card to add. */
 export interface Addition {
@@ -50,7 +49,8 @@ async function readName(client: QueryClient, game: string, text: string): Promis
   const { copies, name } = readTyped(text);
   const query = nameQuery(name);
   if (query === null) return null;
-  const names = await client.query(namesFor(game, query));
+  // Without the site, the device reads the whole line.
+  const names = await client.query(namesFor(game, query)).catch(() => []);
   const whole = name.trim().toLowerCase();
   const best = names.find(({ listName }) => listName.toLowerCase() === whole) ?? names[0];
   return best ? { card: best.slug, name: best.listName, copies, zone: 'main' } : null;
@@ -58,7 +58,7 @@ async function readName(client: QueryClient, game: string, text: string): Promis
 
 /** Reads lines as the deck check does. */
 async function readList(game: string, text: string): Promise<ReadAdded> {
-  const { checkDeck } = await request(ReadDeckDocument, { game, text });
+  const checkDeck = await readDeckText(game, text);
   if (!checkDeck) return { cards: [], left: text, problems: [] };
   const { entries, verdicts, format } = checkDeck;
   const issues = (verdicts[0]?.issues ?? []).filter(({ code, severity }) => severity === 'error' && UNREAD.has(code));

@@ -1,6 +1,5 @@
 /** Imports a list from another program, exports it in the form of many, and leads to the pages that print it. */
 'use client';
-import { ReadDeckDocument } from '@rulewright/api-client';
 import {
   compareLists,
   formatDeck,
@@ -20,7 +19,7 @@ import { useState, type ChangeEvent } from 'react';
 import { LONGEST_LINK, LONGEST_LIST } from '../../shared/deck-verdict.ts';
 import { href } from '../../shared/query.ts';
 import { saveFile } from '../../shared/save-file.ts';
-import { request } from '../../shared/request.ts';
+import { readDeckText } from './ask-builder.ts';
 import { facePlaces } from './table-sheets.ts';
 import { useErrorSentence } from '../../shared/use-error-sentence.ts';
 import { useFailure } from '../../shared/use-failure.ts';
@@ -194,7 +193,7 @@ function ImportForm({
     setFailure(listText.length > LONGEST_LIST ? t('tooLong', { most: LONGEST_LIST }) : null);
     if (listText.trim() === '' || listText.length > LONGEST_LIST) return;
     try {
-      const { checkDeck: reading } = await request(ReadDeckDocument, { game: game.id, text: listText });
+      const reading = await readDeckText(game.id, listText);
       if (!reading) return;
       const problems = (reading.verdicts[0]?.issues ?? []).filter(({ code }) => READING.has(code));
       setTransfer({ reading, problems, name: reading.name ?? file });

@@ -1,12 +1,11 @@
 /** Asks the server to parse and check a list after a pause in changes. The last answer stays until the next one arrives. */
 'use client';
-import { ReadDeckDocument } from '@rulewright/api-client';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { LONGEST_LIST } from '../../shared/deck-verdict.ts';
-import { request } from '../../shared/request.ts';
 import { useErrorSentence } from '../../shared/use-error-sentence.ts';
 import { useSettled } from '../../shared/use-settled.ts';
+import { readDeckText } from './ask-builder.ts';
 import type { DeckReading } from './types.ts';
 
 /** The pause in changes before a check, in milliseconds. */
@@ -33,8 +32,8 @@ export function useReading(game: string, text: string): ReadingState {
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['read-deck', game, settled],
     queryFn: async ({ signal }) => {
-      const { checkDeck } = await request(ReadDeckDocument, { game, text: settled }, { signal });
-      return checkDeck ? { text: settled, reading: checkDeck } : null;
+      const reading = await readDeckText(game, settled, signal);
+      return reading && { text: settled, reading };
     },
     enabled: isRead,
     // The same list has the same answer until the next release.

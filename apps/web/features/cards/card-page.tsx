@@ -4,7 +4,7 @@ import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { CardFace } from '../../shared/components/card.tsx';
-import { EditLink } from '../../shared/components/edit-link.tsx';
+import { ItemLink } from '../../shared/components/edit-link.tsx';
 import { Provenance } from '../../shared/components/provenance.tsx';
 import { Ruling } from '../../shared/components/ruling.tsx';
 import { StructuredData } from '../../shared/components/structured-data.tsx';
@@ -41,7 +41,7 @@ export function CardPage({ view, notes }: CardPageProps) {
       <div className="card-page-main">
         <header>
           <h1>{card.name}</h1>
-          {editable && <EditLink kind="card" game={game} id={card.slug} name={card.name} />}
+          <ItemLink editable={editable} kind="card" game={game} id={card.slug} name={card.name} />
           {face.frame !== 'page' && face.subtitle && <p className="card-page-sub">{face.subtitle}</p>}
         </header>
         <CardText view={view} />
@@ -193,7 +193,7 @@ function Rulings({ view: { game, card, editable } }: CardPartProps) {
             key={ruling.id}
             ruling={ruling}
             open={card.rulings.length < 3}
-            foot={editable && <EditLink kind="ruling" game={game} id={ruling.id} name={ruling.question} />}
+            foot={<ItemLink editable={editable} kind="ruling" game={game} id={ruling.id} name={ruling.question} />}
           />
         ))}
       </div>

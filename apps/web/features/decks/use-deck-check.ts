@@ -1,9 +1,9 @@
 /** Checks a list shortly after its last change. The last report stays until the next one arrives. */
 'use client';
-import { ApiClientError, CheckDeckDocument } from '@rulewright/api-client';
+import { CheckDeckDocument } from '@rulewright/api-client';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { checkHere } from '../device/index.ts';
+import { callEngine, orOnDevice } from '../device/index.ts';
 import { LONGEST_LIST, type Checked, type DeckReport } from '../../shared/deck-verdict.ts';
 import { request } from '../../shared/request.ts';
 import { useErrorSentence } from '../../shared/use-error-sentence.ts';
@@ -42,13 +42,17 @@ export function useDeckCheck(
     queryKey: ['deck-check', game, settled, on],
     queryFn: async ({ signal }) => {
       const asked = { game, text: settled, ...(on !== '' && { on }) };
-      try {
-        const { checkDeck } = await request(CheckDeckDocument, asked, { signal });
-        return checkDeck ? { report: checkDeck, release: null } : null;
-      } catch (error) {
-        if (!(error instanceof ApiClientError && error.kind === 'unreachable')) throw error;
-        return checkHere(asked, error);
-      }
+      return orOnDevice<Checked | null>(
+        game,
+        async () => {
+          const { checkDeck } = await request(CheckDeckDocument, asked, { signal });
+          return checkDeck ? { report: checkDeck, release: null } : null;
+        },
+        async () => {
+          const { release, ...report } = await callEngine('checkDeck', asked);
+          return { report, release };
+        },
+      );
     },
     // Without a network the device checks the list itself.
     networkMode: 'always',

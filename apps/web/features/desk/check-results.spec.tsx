@@ -21,6 +21,8 @@ const failing = (index: number, kind: string, more: Partial<Failing> = {}): Fail
   path: 'rules/game/examples/file.yaml',
   modes: ['plain'],
   kind,
+  apart: [],
+  leaves: [],
   cause: kind === 'keep' ? 'hand changes from 7 to 6' : 'citing hand',
   why: kind === 'open' ? 'It is not offered.' : '',
   sets: kind === 'keep' ? ['hand: 7'] : [],

@@ -2,6 +2,7 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import dynamic from 'next/dynamic';
+import { documentHref } from '../../shared/editing/states.ts';
 import { KeptOffer } from '../../shared/components/kept-text.tsx';
 import { ClashDialog } from './clash-dialog.tsx';
 import { DocumentActions } from './document-actions.tsx';
@@ -21,6 +22,10 @@ const DocumentForm = dynamic(() => import('./document-form.tsx').then((one) => o
   ssr: false,
   loading: Loading,
 });
+const RuleDesk = dynamic(() => import('./rules/rule-desk.tsx').then((one) => one.RuleDesk), {
+  ssr: false,
+  loading: Loading,
+});
 
 export function DocumentDesk(props: DocumentDeskProps) {
   const t = useTranslations('desk.documentDesk');
@@ -35,7 +40,8 @@ export function DocumentDesk(props: DocumentDeskProps) {
             <p>{t('changeSetRemovesDocument')}</p>
           ) : (
             <>
-              {desk.view.view !== 'source' && <FormPane desk={desk} />}
+              {desk.view.view !== 'source' &&
+                (desk.chapterWords ? <RulesPane desk={desk} /> : <FormPane desk={desk} />)}
               {desk.view.view !== 'form' && <SourcePane desk={desk} />}
             </>
           )}
@@ -65,7 +71,7 @@ function DocumentBar({ desk }: PartProps) {
               aria-pressed={desk.view.view === view}
               onClick={() => desk.show({ type: 'view', view })}
             >
-              {t('view', { view })}
+              {desk.chapterWords ? t('viewOfChapter', { view }) : t('view', { view })}
             </button>
           ))}
         </div>
@@ -152,6 +158,34 @@ function FormPane({ desk }: PartProps) {
         values={desk.values}
         pictures={editable && set ? { changeSet: set.id, game: document.game, card: document.slug } : undefined}
         item={desk.item}
+      />
+    </section>
+  );
+}
+
+/** A chapter as sentences. */
+function RulesPane({ desk }: PartProps) {
+  const t = useTranslations('desk.documentDesk');
+  const { document, set, draft, editable, show } = desk;
+  const changed = set?.document;
+  const [game = '', mode = ''] = desk.ruleset.split('/');
+  return (
+    <section aria-label={t('sentences')} className="document-rules-pane">
+      <RuleDesk
+        path={document.path}
+        text={draft.text}
+        readOnly={!editable}
+        words={desk.chapterWords!}
+        releasedText={(changed ? changed.baseText : document.text) ?? null}
+        item={desk.item}
+        sought={desk.sought}
+        valueHref={(name) =>
+          set ? documentHref(`rules/${game}/modes/${mode}.yaml`, set.id, { mode, item: name }) : undefined
+        }
+        chapters={set && editable ? { game: document.game, changeSet: set.id, path: document.path } : undefined}
+        onChange={draft.change}
+        onLine={(line) => show({ type: 'line', line })}
+        onComment={desk.mayComment ? (line) => show({ type: 'comment', line }) : undefined}
       />
     </section>
   );

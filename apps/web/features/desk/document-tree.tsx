@@ -39,7 +39,7 @@ function useDocuments(rows: readonly TreeRow<Folder>[], set: number | null, quer
       queryKey: ['documents', set, query, key, folder.count, folder.changed],
       queryFn: async ({ signal }: { readonly signal: AbortSignal }) => {
         const { game, kind } = folder;
-        const asked = { changeSet: set, game, kind, query, from: page * PAGE, first: PAGE };
+        const asked = { changeSet: set, game, kind, query, from: page * PAGE, first: PAGE, inTexts: true };
         return (await request(DeskDocumentsDocument, asked, { signal })).documents.nodes;
       },
       staleTime: FRESH,

@@ -6,6 +6,7 @@ import { usePathname } from 'next/navigation';
 const SECTIONS = [
   ['/desk', 'sets', 'drafts'],
   ['/desk/content', 'content', 'drafts'],
+  ['/desk/suggestions', 'suggestions', 'drafts'],
   ['/desk/import', 'import', 'drafts'],
   ['/desk/audit', 'audit', 'audit'],
   ['/desk/people', 'people', 'people'],

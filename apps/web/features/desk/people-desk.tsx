@@ -3,6 +3,7 @@
 import {
   InviteDocument,
   RevokeInvitationDocument,
+  SetPublicSuggestionsDocument,
   SetResolvedCommentsDocument,
   SetSelfApprovalDocument,
   type PeopleQuery,
@@ -98,6 +99,12 @@ export function PeopleDesk({ me, games, people, invitations, settings }: PeopleD
           isOn={settings.resolvedComments}
           isBusy={action.busy}
           onChange={(required) => act(() => request(SetResolvedCommentsDocument, { required }))}
+        />
+        <Setting
+          label={t('publicSuggestions')}
+          isOn={settings.publicSuggestions}
+          isBusy={action.busy}
+          onChange={(allowed) => act(() => request(SetPublicSuggestionsDocument, { allowed }))}
         />
       </section>
     </>

@@ -1,5 +1,10 @@
 /** The preview of one worked example of a file, step by step on the board. */
-import { DeskDocumentsDocument, ExampleDraftDocument, ExampleStepDocument } from '@rulewright/api-client';
+import {
+  DeskDocumentsDocument,
+  ExampleDraftDocument,
+  ExamplePassedDocument,
+  ExampleStepDocument,
+} from '@rulewright/api-client';
 import { RuleNames } from '@rulewright/ui';
 import { getTranslations } from 'next-intl/server';
 import { askAsIf } from '../../shared/perspective.ts';
@@ -26,13 +31,17 @@ interface Props {
   /** The selected example and step; by default the first. */
   readonly chosen?: string;
   readonly step: number;
+  /** The mode to play. Without it, the preview plays the first mode that fails, or else the first mode. */
+  readonly mode?: string;
+  readonly modeNames: ReadonlyMap<string, string>;
 }
 
-export async function PreviewExample({ token, set, game, path, examples, chosen, step }: Props) {
+export async function PreviewExample({ token, set, game, path, examples, chosen, step, mode, modeNames }: Props) {
   const t = await getTranslations('desk.previewExample');
   const open = examples.find(({ id }) => id === chosen) ?? examples[0];
   if (!open) return <NoPreview>{t('fileHasNoWorked')}</NoPreview>;
-  const at = (example: string, to: number): string => documentHref(path, set, { example, step: String(to) });
+  const at = (example: string, to: number): string =>
+    documentHref(path, set, { example, step: String(to), ...(mode !== undefined && { mode }) });
   return (
     <>
       <details className="example-picker">
@@ -47,7 +56,17 @@ export async function PreviewExample({ token, set, game, path, examples, chosen,
           ))}
         </ul>
       </details>
-      <Played token={token} set={set} game={game} example={open.id} step={step} stepHref={(to) => at(open.id, to)} />
+      <Played
+        token={token}
+        set={set}
+        game={game}
+        example={open.id}
+        step={step}
+        mode={mode}
+        modeNames={modeNames}
+        stepHref={(to) => at(open.id, to)}
+        modeHref={(one) => documentHref(path, set, { example: open.id, mode: one })}
+      />
     </>
   );
 }
@@ -58,14 +77,39 @@ interface PlayedProps {
   readonly game: string;
   readonly example: string;
   readonly step: number;
+  readonly mode: string | undefined;
+  readonly modeNames: ReadonlyMap<string, string>;
   readonly stepHref: (step: number) => string;
+  readonly modeHref: (mode: string) => string;
 }
 
-async function Played({ token, set, game, example: id, step, stepHref }: PlayedProps) {
+/** The first mode in which an example fails; undefined if it passes in all. */
+async function failingMode(token: string | undefined, game: string, example: string): Promise<string | undefined> {
+  const first = await askAsIf(token, ExamplePassedDocument, { game, example });
+  const { modes = [], passed = true } = first.data?.example ?? {};
+  if (!passed) return modes[0];
+  const others = await Promise.all(
+    modes.slice(1).map((mode) => askAsIf(token, ExamplePassedDocument, { game, example, mode })),
+  );
+  return others.find(({ data }) => data?.example?.passed === false)?.data?.example?.mode;
+}
+
+async function Played({
+  token,
+  set,
+  game,
+  example: id,
+  step,
+  mode: wanted,
+  modeNames,
+  stepHref,
+  modeHref,
+}: PlayedProps) {
   const t = await getTranslations('desk.previewExample');
+  const mode = wanted ?? (await failingMode(token, game, id)) ?? null;
   const [{ data, refusal }, draft, play] = await Promise.all([
-    askAsIf(token, ExampleStepDocument, { game, example: id, step }),
-    askAsIf(token, ExampleDraftDocument, { game, example: id }),
+    askAsIf(token, ExampleStepDocument, { game, example: id, step, mode }),
+    askAsIf(token, ExampleDraftDocument, { game, example: id, mode }),
     askAsIf(undefined, DeskDocumentsDocument, { changeSet: set ?? null, game, kind: 'play', first: 1 }),
   ]);
   const [played] = play.data?.documents?.nodes ?? [];
@@ -80,6 +124,15 @@ async function Played({ token, set, game, example: id, step, stepHref }: PlayedP
   return (
     <>
       <p className="preview-name">{example.title}</p>
+      {example.modes.length > 1 && (
+        <p className="tabs" role="group" aria-label={t('playedIn')}>
+          {example.modes.map((one) => (
+            <a key={one} href={modeHref(one)} aria-current={one === example.mode ? 'true' : undefined}>
+              {modeNames.get(one) ?? one}
+            </a>
+          ))}
+        </p>
+      )}
       <p data-passed={example.passed} className="example-verdict">
         {example.passed ? t('playsAsDescribed') : t('engineDoesNotPlay')}
       </p>

@@ -136,6 +136,9 @@ export interface PreviewProps {
   readonly examples?: readonly ExampleChoice[];
   readonly example?: string;
   readonly step?: number;
+  /** The mode in which the example is played, if the address names one. */
+  readonly exampleMode?: string;
+  readonly modeNames: ReadonlyMap<string, string>;
   /** The card whose face is shown, for fields and faces. */
   readonly card?: string;
   /** The list to check, for a deck law: the slug of a published list or `own`. `list` has the person's own list. */
@@ -216,6 +219,8 @@ export function Preview(props: PreviewProps) {
           examples={props.examples ?? []}
           chosen={props.example}
           step={props.step ?? 1}
+          mode={props.exampleMode}
+          modeNames={props.modeNames}
         />
       )}
       <p className="preview-link">

@@ -21,6 +21,7 @@ import type { DocumentDeskModel } from './model/use-document-desk.ts';
 import type { PlayDesk } from './play/use-play-desk.ts';
 import { ownNonce } from '../../shared/editor/nonce.ts';
 import { onlyRange } from '../../shared/editor/only-range.ts';
+import { smallestChange } from '../../shared/editor/smallest-change.ts';
 import { highlighting, theme } from '../../shared/editor/theme.ts';
 import { typingOver } from '../../shared/editor/typing-over.ts';
 
@@ -147,14 +148,4 @@ export function SourceEditor(props: SourceEditorProps) {
   }, [sought]);
 
   return <div ref={box} className="source-editor" data-path={path} />;
-}
-
-/** The smallest single replacement that turns one text into the other. It preserves the caret and the undo history. */
-function smallestChange(before: string, after: string): { from: number; to: number; insert: string } {
-  const most = Math.min(before.length, after.length);
-  let from = 0;
-  while (from < most && before[from] === after[from]) from++;
-  let end = 0;
-  while (end < most - from && before.at(-1 - end) === after.at(-1 - end)) end++;
-  return { from, to: before.length - end, insert: after.slice(from, after.length - end) };
 }

@@ -2,6 +2,8 @@
 export { ask, openReplay } from './ask.ts';
 export { isOnDevice } from './device-id.ts';
 export { callEngine, onMatchChange } from './engine.ts';
-export { checkHere, forgetPersonal, keepGame, saveReplay } from './later.ts';
+export { forgetPersonal, keepGame, saveReplay } from './later.ts';
 export { OfflineNote } from './offline-note.tsx';
+export { orOnDevice } from './or-on-device.ts';
+export { useOffline } from './use-offline.ts';
 export { SHELL_PAGE, packs, removePacks, type PackInfo } from './worker/stores.ts';

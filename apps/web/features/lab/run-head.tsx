@@ -20,7 +20,7 @@ const changedValues = (id: string): string[] =>
 export function RunHead({ run, counted, address }: RunHeadProps) {
   const t = useTranslations('lab.runHead');
   const [first, second] = run.arms;
-  const many = run.sweep !== null || run.tune !== null;
+  const many = run.sweep !== null || run.tune !== null || run.searches != null;
   const rulesets = many ? run.arms.slice(0, 1) : run.arms;
   return (
     <>
@@ -28,7 +28,7 @@ export function RunHead({ run, counted, address }: RunHeadProps) {
       <p className="lede">
         {t('lede', {
           games: counted.open ? run.gamesOfArm : counted.ofArm,
-          most: String(counted.open && (run.question !== null || run.stopMetric !== null)),
+          most: String(run.searches != null || (counted.open && (run.question !== null || run.stopMetric !== null))),
           several: String(run.arms.length > 1),
           players: run.entrants.map(({ name }) => name).join(t('against')),
           swap: String(run.swap),

@@ -1,6 +1,7 @@
 /** Sends decisions: one, or the answers of a form one after the other, as long as its questions come up. */
 import type { OptionData } from '@rulewright/ui/table';
 import { ask } from '../device/index.ts';
+import { otherOf } from './deciding.ts';
 import type { MatchView } from './use-match.ts';
 
 type Decision = NonNullable<NonNullable<MatchView['table']>['decision']>;
@@ -34,6 +35,41 @@ export async function decideBoth(
   return decision?.seat === seat && same ? decideOnce(match, decision.number, same.option, seat) : view;
 }
 
+type SetQuestion = NonNullable<Decision['set']>;
+
+/** Whether a question asks for the rest of the set of which `sent` was chosen, and not for another set. */
+function asksOn(first: SetQuestion, set: SetQuestion | null | undefined, sent: readonly number[]): boolean {
+  if (set?.kind !== first.kind) return false;
+  if (!first.inParts) return sent.every((one) => set.chosen.includes(one));
+  if (first.needs.length === 0) return first.most !== null && sent.length < first.most;
+  const gives = (pick: number): readonly number[] =>
+    first.members.find(({ card }) => card === pick)?.gives ?? first.others[otherOf(pick)]?.gives ?? [];
+  return first.needs.some(({ amount }, at) => sent.reduce((sum, pick) => sum + (gives(pick)[at] ?? 0), 0) < amount);
+}
+
+/** The option that takes a picked card or an equal one, or else a picked option without a card. */
+function nextOption(view: MatchView, set: SetQuestion, picks: ReadonlySet<number>) {
+  const options = view.table?.decision?.options ?? [];
+  const slugs = new Map(
+    view.table?.seats.flatMap(({ zones }) => zones.flatMap(({ cards }) => cards.map(({ id, slug }) => [id, slug]))),
+  );
+  for (const pick of picks) {
+    const option = options.find(({ kind, card }) => kind === set.kind && card === pick);
+    if (option) return { option, pick };
+  }
+  for (const pick of picks) {
+    const other = set.others[otherOf(pick)];
+    // Of equal cards, a question may offer only one.
+    const option = options.find(({ kind, card }) =>
+      other
+        ? kind === other.kind && card == null
+        : kind === set.kind && card != null && slugs.get(card) === slugs.get(pick),
+    );
+    if (option) return { option, pick };
+  }
+  return null;
+}
+
 /**
  * Chooses a set: its cards in the order in which they are asked for, and then the end of the set. The engine takes a decision itself if
  * there is only one.
@@ -45,24 +81,20 @@ export async function chooseSet(
   cards: ReadonlySet<number>,
   take: (view: MatchView) => void,
 ): Promise<void> {
-  const kind = match.table?.decision?.set?.kind;
+  const first = match.table?.decision?.set;
+  const left = new Set(cards);
   const sent: number[] = [];
-  for (let view = match; ;) {
+  for (let view = match; first;) {
     const decision = view.table?.decision;
-    // The set is complete, and another question has come up.
-    if (
-      decision?.seat !== seat ||
-      decision.set?.kind !== kind ||
-      !sent.every((one) => decision.set!.chosen.includes(one))
-    )
-      return;
-    const next = decision.options?.find((one) => one.kind === kind && one.card != null && cards.has(one.card));
-    const option = next ?? decision.options?.find((one) => one.kind === 'pass');
+    if (decision?.seat !== seat || !asksOn(first, decision.set, sent)) return;
+    const next = nextOption(view, decision.set!, left);
+    const option = next?.option ?? decision.options?.find((one) => one.kind === 'pass');
     if (!option) return;
     view = await decideOnce(match.id, decision.number, option.option, seat);
     take(view);
     if (!next) return;
-    sent.push(next.card!);
+    left.delete(next.pick);
+    sent.push(next.pick);
   }
 }
 

@@ -60,52 +60,57 @@ export function Controls({ match, shown, take, onFailure, onMoved }: ControlsPro
           </button>
         </>
       )}
-      {here ? (
-        <a className="button button-quiet" href="/play/device">
-          <LogOut size={16} aria-hidden="true" /> {t('onThisDevice')}
-        </a>
-      ) : (
-        <a className="button" href={`/play/${match.id}/replay`}>
-          <History size={16} aria-hidden="true" /> {t('lookBack')}
-        </a>
-      )}
-      {match.stage === 'over' && (
-        <Suspense>
-          <SaveMatch match={match.id} isHere={here} onError={tell} />
-        </Suspense>
-      )}
-      {match.stage === 'playing' &&
-        !here &&
-        people.map(({ seat, name }) => (
-          <button key={seat} type="button" className="button button-quiet" onClick={() => leave(seat)}>
-            <LogOut size={16} aria-hidden="true" /> {people.length > 1 ? t('leavesTable', { name }) : t('leave')}
-          </button>
-        ))}
-      <Select
-        label={`${t('motion')} `}
-        className="match-speed"
-        autoComplete="off"
-        value={speed}
-        onChange={(value) => setSpeed(value as MotionSpeed)}
-        of={Object.keys(SPEEDS).map((one) => ({ id: one, name: t('speed', { speed: one }) }))}
-      />
-      <label className="check match-sound">
-        <input
-          type="checkbox"
-          autoComplete="off"
-          checked={sound}
-          onChange={(event) => setSound(event.target.checked)}
-        />{' '}
-        {t('sound')}
-      </label>
-      {people.map(
-        (seat) =>
-          seat.alwaysAsk !== null && (
-            <Suspense key={seat.seat}>
-              <AlwaysAsk match={match} seat={seat} take={take} onFailure={onFailure} />
+      <details className="match-tools" open={match.stage === 'over' || undefined}>
+        <summary>{t('tools')}</summary>
+        <div className="match-controls">
+          {here ? (
+            <a className="button button-quiet" href="/play/device">
+              <LogOut size={16} aria-hidden="true" /> {t('onThisDevice')}
+            </a>
+          ) : (
+            <a className="button" href={`/play/${match.id}/replay`}>
+              <History size={16} aria-hidden="true" /> {t('lookBack')}
+            </a>
+          )}
+          {match.stage === 'over' && (
+            <Suspense>
+              <SaveMatch match={match.id} isHere={here} onError={tell} />
             </Suspense>
-          ),
-      )}
+          )}
+          {match.stage === 'playing' &&
+            !here &&
+            people.map(({ seat, name }) => (
+              <button key={seat} type="button" className="button button-quiet" onClick={() => leave(seat)}>
+                <LogOut size={16} aria-hidden="true" /> {people.length > 1 ? t('leavesTable', { name }) : t('leave')}
+              </button>
+            ))}
+          <Select
+            label={`${t('motion')} `}
+            className="match-speed"
+            autoComplete="off"
+            value={speed}
+            onChange={(value) => setSpeed(value as MotionSpeed)}
+            of={Object.keys(SPEEDS).map((one) => ({ id: one, name: t('speed', { speed: one }) }))}
+          />
+          <label className="check match-sound">
+            <input
+              type="checkbox"
+              autoComplete="off"
+              checked={sound}
+              onChange={(event) => setSound(event.target.checked)}
+            />{' '}
+            {t('sound')}
+          </label>
+          {people.map(
+            (seat) =>
+              seat.alwaysAsk !== null && (
+                <Suspense key={seat.seat}>
+                  <AlwaysAsk match={match} seat={seat} take={take} onFailure={onFailure} />
+                </Suspense>
+              ),
+          )}
+        </div>
+      </details>
     </div>
   );
 }

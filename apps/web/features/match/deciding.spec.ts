@@ -6,6 +6,9 @@ import {
   deciding,
   isEnd,
   openSet,
+  otherOf,
+  otherPick,
+  timesOf,
   pressedOption,
   sumsOf,
   targetsOf,
@@ -103,6 +106,8 @@ test('a set is complete if the number of its cards and what they give fit', () =
     most: 2,
     needs: [{ label: 'Tea', amount: 4 }],
     done: 'Pay',
+    inParts: false,
+    others: [],
   };
   const set = openSet(payment)!;
   expect([...set.open]).toEqual([2, 3]);
@@ -111,4 +116,21 @@ test('a set is complete if the number of its cards and what they give fit', () =
   expect(sumsOf(set, new Set([2])).parts).toEqual([{ label: 'Tea', has: 3, amount: 4, isEnough: false }]);
   expect(openSet({ ...payment, chosen: [1, 2, 3] })).toBeNull();
   expect(openSet(null)).toBeNull();
+});
+
+test('a set that is asked for in parts can be sent in part, and options without a card give something too', () => {
+  const pile = { kind: 'pay-draw-pile', gives: [2], most: 3 };
+  const damage = {
+    ...{ kind: 'pay', members: [{ card: 7, gives: [1] }], chosen: [], least: 0, most: null, done: 'Pay' },
+    ...{ needs: [{ label: 'damage', amount: 5 }], inParts: true, others: [pile] },
+  };
+  const set = openSet(damage)!;
+  const twice = [otherPick(0, 0), otherPick(0, 1)];
+  expect(twice.map(otherOf)).toEqual([0, 0]);
+  expect(otherOf(7)).toBe(-1);
+  expect(timesOf(new Set([7, ...twice]), 0)).toBe(2);
+  const sums = (picks: number[]) => sumsOf(set, new Set(picks));
+  expect([[], [7], [7, ...twice]].map((picks) => sums(picks).isComplete)).toEqual([false, true, true]);
+  expect(sums([7, ...twice]).parts).toEqual([{ label: 'damage', has: 5, amount: 5, isEnough: true }]);
+  expect(openSet({ ...damage, members: [] })).not.toBeNull();
 });

@@ -130,20 +130,37 @@ type SetQuestion = NonNullable<NonNullable<NonNullable<MatchView['table']>['deci
 /** A set that is being chosen: `open` are the cards that can still be picked. */
 export type SetToPick = SetQuestion & { readonly open: ReadonlySet<number> };
 
-/** The set that a question asks for; null if no card is left to pick. */
+/** The set that a question asks for; null if nothing is left to pick. */
 export function openSet(set: SetQuestion | null | undefined): SetToPick | null {
   const open = new Set((set?.members ?? []).map(({ card }) => card).filter((card) => !set?.chosen.includes(card)));
-  return set && open.size > 0 ? { ...set, open } : null;
+  return set && (open.size > 0 || set.others.length > 0) ? { ...set, open } : null;
 }
 
+/** The pick that means: take the option `at` of a set's options without a card for the `n`th time. Picks of cards are ids, 0 or more. */
+export const otherPick = (at: number, n: number): number => -1 - (n * MOST_OTHERS + at);
+/** The index of the option of a pick without a card; -1 for a card. */
+export const otherOf = (pick: number): number => (pick < 0 ? (-1 - pick) % MOST_OTHERS : -1);
+const MOST_OTHERS = 8;
+
+/** The number of times that an option without a card is picked. */
+export const timesOf = (picked: ReadonlySet<number>, at: number): number =>
+  [...picked].filter((pick) => otherOf(pick) === at).length;
+
 /** What a set has and needs: one line for the number of its cards, and one for each part of its total. */
-export function sumsOf({ members, chosen, least, most, needs }: SetToPick, picked: ReadonlySet<number>) {
-  const taken = members.filter(({ card }) => picked.has(card) || chosen.includes(card));
+export function sumsOf(
+  { members, chosen, least, most, needs, inParts, others }: SetToPick,
+  picked: ReadonlySet<number>,
+) {
+  const taken = [
+    ...members.filter(({ card }) => picked.has(card) || chosen.includes(card)),
+    ...[...picked].flatMap((pick) => others[otherOf(pick)] ?? []),
+  ];
   const count = taken.length;
   const parts = needs.map(({ label, amount }, at) => {
     const has = taken.reduce((sum, { gives }) => sum + gives[at]!, 0);
     return { label, has, amount, isEnough: has >= amount };
   });
   const isInBounds = count >= least && (most == null || count <= most);
-  return { count, parts, isInBounds, isComplete: isInBounds && parts.every(({ isEnough }) => isEnough) };
+  const isPart = inParts && count > 0 && (most == null || count <= most);
+  return { count, parts, isInBounds, isComplete: isPart || (isInBounds && parts.every(({ isEnough }) => isEnough)) };
 }

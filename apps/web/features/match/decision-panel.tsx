@@ -221,6 +221,7 @@ function Confirm({ option, names, ruleHref, busy, onConfirm, onBack }: ConfirmPr
       <p className="actions">
         <button ref={confirm} type="button" className="button button-main" disabled={busy} onClick={onConfirm}>
           {option.text}
+          {option.follows && <span className="decision-sum"> {option.follows}</span>}
         </button>
         <button type="button" className="button" onClick={onBack}>
           {t('back')}

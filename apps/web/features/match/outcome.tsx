@@ -1,5 +1,6 @@
 /** The result of a match, with the rule that decided it. */
 'use client';
+import { ImageDown } from 'lucide-react';
 import { RuleRef } from '@rulewright/ui/table';
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
@@ -79,16 +80,24 @@ export function Outcome({ match, witnessed, ruleHref, take }: OutcomeProps) {
         <a className="button" href={here ? '/play/device' : `/play?from=${encodeURIComponent(match.ruleset.id)}`}>
           {t('anotherMatch')}
         </a>
+        {!here && (
+          <a className="button button-quiet" href={`/previews/play/${match.id}.png`} download={`${match.id}.png`}>
+            <ImageDown size={16} aria-hidden="true" /> {t('picture')}
+          </a>
+        )}
       </p>
       <Summary match={match} ruleHref={ruleHref} />
       {!here && (
-        <MatchNotes
-          match={match.id}
-          game={match.game}
-          mayWrite={mayWrite}
-          ruleHref={ruleHref}
-          {...subjectsOf(match, match.table!)}
-        />
+        <details className="outcome-notes">
+          <summary>{t('notes')}</summary>
+          <MatchNotes
+            match={match.id}
+            game={match.game}
+            mayWrite={mayWrite}
+            ruleHref={ruleHref}
+            {...subjectsOf(match, match.table!)}
+          />
+        </details>
       )}
     </section>
   );

@@ -61,7 +61,7 @@ export function Playing(props: PlayingProps) {
   const [speed] = useSpeed();
   const onSound = useSound(shown, match.stage === 'over');
   const faces = facesOf(match);
-  const { board, layer } = useMotion({ seats: table.seats, lines: match.log, faces, speed, onSound });
+  const { board, layer } = useMotion({ seats: table.seats, lines: match.log, names, faces, speed, onSound });
   const aimed = pending ?? hint;
   const read = useReading(board);
   useOutside(board);

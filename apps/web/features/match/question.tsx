@@ -1,6 +1,6 @@
 /** The current decision beside the board: its options for the seat that decides, otherwise the name of the player who does. */
 'use client';
-import type { TableSeatData } from '@rulewright/ui/table';
+import type { OptionData, TableSeatData } from '@rulewright/ui/table';
 import { useTranslations } from 'next-intl';
 import type { CardTexts } from './card-texts.ts';
 import { DecisionPanel } from './decision-panel.tsx';
@@ -29,6 +29,25 @@ const nameIn = (seats: readonly TableSeatData[]): ((card: number) => string) => 
     seats.flatMap(({ zones }) => zones.flatMap(({ cards }) => cards.map(({ id, name }) => [id, name] as const))),
   );
   return (card) => names.get(card) ?? '';
+};
+
+/** The name of the zone on which the options of a kind without a card act. */
+function placeName(seats: readonly TableSeatData[], options: readonly OptionData[], kind: string): string {
+  const option = options.find((one) => one.kind === kind && one.card == null);
+  const zones = seats.find(({ seat }) => seat === option?.zone?.seat)?.zones;
+  return zones?.find(({ id }) => id === option?.zone?.zone)?.name ?? option?.text ?? '';
+}
+
+/** What a card is worth on the table, as a rough order: the sum of its numbers. */
+const worthIn = (seats: readonly TableSeatData[]): ((card: number) => number) => {
+  const worth = new Map(
+    seats.flatMap(({ zones }) =>
+      zones.flatMap(({ cards }) =>
+        cards.map(({ id, numbers }) => [id, numbers.reduce((sum, { value }) => sum + value, 0)] as const),
+      ),
+    ),
+  );
+  return (card) => worth.get(card) ?? 0;
 };
 
 export function Question({ match, table, names, texts, faces, isSmall, deciding, ruleHref }: QuestionProps) {
@@ -63,7 +82,10 @@ export function Question({ match, table, names, texts, faces, isSmall, deciding,
           picked,
           nameOf: nameIn(table.seats),
           onToggle: deciding.toggle,
-          onDone: () => void deciding.choosePicked(),
+          worthOf: worthIn(table.seats),
+          pass: options.find(({ kind }) => kind === 'pass') ?? null,
+          others: set.others.map(({ kind }) => placeName(table.seats, options, kind)),
+          onDone: (picks) => void deciding.choosePicked(picks),
         }
       }
       pending={pending}

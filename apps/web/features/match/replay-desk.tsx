@@ -166,9 +166,9 @@ export function ReplayDesk({ match, initial, texts }: ReplayDeskProps) {
   const [pointed, setPointed] = usePointed(frame.table.pending);
   const [motion] = useSpeed();
   const faces = facesOf(match);
-  const { board, layer } = useMotion({ seats: frame.table.seats, lines: frame.log, faces, speed: motion });
-  const { id } = match;
   const names = match.seats.map((seat) => seat.name);
+  const { board, layer } = useMotion({ seats: frame.table.seats, lines: frame.log, names, faces, speed: motion });
+  const { id } = match;
   const ruleHref = (rule: string): string => ruleHrefIn(match.ruleset.id, rule);
 
   return (

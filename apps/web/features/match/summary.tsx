@@ -1,10 +1,11 @@
 /** The summary of a finished match: its turning points, the most effective cards, and the rules that are new to the reader. */
 'use client';
 import type { MatchSummaryQuery } from '@rulewright/api-client';
-import { RuleRef } from '@rulewright/ui/table';
+import { CardCut, RuleRef } from '@rulewright/ui/table';
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { isOnDevice, ask } from '../device/index.ts';
+import { facesOf } from './faces-of.ts';
 import { meetRules } from './met-rules.ts';
 import type { MatchView } from './use-match.ts';
 
@@ -57,7 +58,10 @@ export function Summary({ match, ruleHref }: SummaryProps) {
           <h3>{t('cards')}</h3>
           <ul>
             {cards.map(({ slug, name: card, seat, gain }) => (
-              <li key={`${seat} ${slug}`}>
+              <li key={`${seat} ${slug}`} className="summary-card">
+                <span className="tile">
+                  <CardCut faces={facesOf(match)} slug={slug} />
+                </span>
                 <a href={`/${game}/cards/${slug}`}>{card}</a>{' '}
                 <span className="quiet">{t('gain', { name: name(seat), gain })}</span>
               </li>

@@ -66,7 +66,8 @@ export function useDeciding({ match, table, shown, take, onFailure }: DecidingIn
     doing(() => answerAll(match, shown!, answers, take), false);
 
   const toggle = (card: number): void => act({ type: 'toggle', number, card });
-  const choosePicked = (): Promise<void> => doing(() => chooseSet(match, shown!, picked, take), false);
+  const choosePicked = (picks: ReadonlySet<number> = picked): Promise<void> =>
+    doing(() => chooseSet(match, shown!, picks, take), false);
 
   const pick = (option: OptionData): void => (option.forecast ? choose(chosen, option) : void send(option));
 

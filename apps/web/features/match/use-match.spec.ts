@@ -3,7 +3,7 @@ import { merged, type MatchView } from './use-match.ts';
 
 const line = (number: number): MatchView['log'][number] => ({
   ...{ number, decision: 0, sentence: `Line ${number}`, rule: 'a.rule' },
-  ...{ motion: null, seat: null, cards: [] as number[] },
+  ...{ motion: null, seat: null, cards: [] as number[], amount: null },
 });
 const message = (number: number) => ({ number, seat: 0, text: `Message ${number}`, at: '2026-01-01T00:00:00.000Z' });
 

@@ -4,7 +4,7 @@ import { hasEnded } from './use-passing.ts';
 
 type Line = MatchView['log'][number];
 const line = (number: number, motion: string | null, seat: number | null): Line => ({
-  ...{ number, decision: 0, sentence: '', rule: 'a.rule', motion, seat, cards: [] },
+  ...{ number, decision: 0, sentence: '', rule: 'a.rule', motion, seat, cards: [], amount: null },
 });
 const steps = ['draw', 'attack'].map((id) => ({ id, name: id, rule: null }));
 const at = (log: readonly Line[], step = 0) => ({

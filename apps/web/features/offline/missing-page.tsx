@@ -3,7 +3,9 @@
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { SHELL_PAGE, callEngine } from '../device/index.ts';
+import { searchedCollection } from '../collection/index.ts';
 import { SearchResults, findOnDevice, type FoundResults } from '../search/index.ts';
+import { ExampleHere, type PlayedHere } from './example-here.tsx';
 import { FoundCards, type FoundHere } from './found-cards.tsx';
 
 type Card = NonNullable<Awaited<ReturnType<typeof readCard>>>;
@@ -11,6 +13,7 @@ type Card = NonNullable<Awaited<ReturnType<typeof readCard>>>;
 const MOST_RESULTS = 20;
 const CATALOGUE = /^\/([\w-]+)\/cards$/u;
 const CARD = /^\/([\w-]+)\/cards\/([\w-]+)$/u;
+const EXAMPLE = /^\/([\w-]+)\/examples\/([\w-]+)$/u;
 
 async function readCard(game: string, slug: string) {
   return callEngine('cardHere', { game, slug });
@@ -22,6 +25,7 @@ export function MissingPage() {
   const [card, setCard] = useState<Card | null>(null);
   const [results, setResults] = useState<{ readonly game: string | undefined; readonly of: FoundResults } | null>(null);
   const [cards, setCards] = useState<{ readonly game: string; readonly of: FoundHere } | null>(null);
+  const [example, setExample] = useState<{ readonly game: string; readonly of: PlayedHere } | null>(null);
   useEffect(() => {
     const { pathname, search } = location;
     const timer = setTimeout(() => setMissing(pathname !== SHELL_PAGE));
@@ -29,12 +33,20 @@ export function MissingPage() {
     if (place) void readCard(place[1]!, place[2]!).then(setCard, () => undefined);
     const [, game] = CATALOGUE.exec(pathname) ?? [];
     if (game !== undefined)
-      void callEngine('findCards', { game, search }).then(
-        (of) => setCards({ game, of }),
-        () => undefined,
-      );
+      void searchedCollection(game)
+        .then((collection) => callEngine('findCards', { game, search, collection }))
+        .then(
+          (of) => setCards({ game, of }),
+          () => undefined,
+        );
     const query = new URLSearchParams(search);
     const asked = query.get('game') ?? undefined;
+    const [, inGame, id] = EXAMPLE.exec(pathname) ?? [];
+    if (inGame !== undefined && id !== undefined)
+      void callEngine('exampleHere', { game: inGame, id, mode: query.get('mode') }).then(
+        (of) => setExample(of && { game: inGame, of }),
+        () => undefined,
+      );
     if (pathname === '/search')
       void findOnDevice(query.get('q') ?? '', asked, MOST_RESULTS).then(
         (of) => setResults({ game: asked, of }),
@@ -44,6 +56,7 @@ export function MissingPage() {
   }, []);
   if (results) return <SearchResults results={results.of} game={results.game} />;
   if (cards) return <FoundCards game={cards.game} results={cards.of} />;
+  if (example) return <ExampleHere game={example.game} example={example.of} />;
   if (card)
     return (
       <article>

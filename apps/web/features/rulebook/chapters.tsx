@@ -2,7 +2,7 @@
 import { RuleText, withHints } from '@rulewright/ui';
 import { useTranslations } from 'next-intl';
 import type { Note } from '../notes/index.ts';
-import { EditLink } from '../../shared/components/edit-link.tsx';
+import { ItemLink } from '../../shared/components/edit-link.tsx';
 import { Rule } from './rule.tsx';
 import type { Book, BookBlock, BookParameter, Change } from './types.ts';
 
@@ -78,7 +78,7 @@ export function Chapters({ book, parameters, game, mode, changes, against, notes
                 <dt>{term.term}</dt>
                 <dd>
                   <RuleText html={term.html} />
-                  {editable && <EditLink kind="term" game={game} id={term.id} mode={mode} name={term.term} />}
+                  <ItemLink editable={editable} kind="term" game={game} id={term.id} mode={mode} name={term.term} />
                 </dd>
               </div>
             ))}

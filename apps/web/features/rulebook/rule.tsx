@@ -3,7 +3,7 @@ import { DiffText, hintId, RuleText, withHints } from '@rulewright/ui';
 import { Pencil } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { type Note, RuleNotes } from '../notes/index.ts';
-import { EditLink } from '../../shared/components/edit-link.tsx';
+import { ItemLink } from '../../shared/components/edit-link.tsx';
 import { RuleExamples } from './rule-examples.tsx';
 import { Ruling } from '../../shared/components/ruling.tsx';
 import type { BookBlock, BookParameter, Change } from './types.ts';
@@ -37,7 +37,7 @@ export function Rule({ block, parameters, known, game, mode, change, against, no
       </a>
       <div className="rule-main">
         <RuleText html={withHints(block.html, known)} />
-        {editable && <EditLink kind="rule" game={game} id={id} mode={mode} name={t('rule', { number })} />}
+        <ItemLink editable={editable} kind="rule" game={game} id={id} mode={mode} name={t('rule', { number })} />
         {change && (
           <p className="rule-change">
             {change.before === null ? (
@@ -58,7 +58,14 @@ export function Rule({ block, parameters, known, game, mode, change, against, no
               key={ruling.id}
               ruling={ruling}
               foot={
-                editable && <EditLink kind="ruling" game={game} id={ruling.id} mode={mode} name={ruling.question} />
+                <ItemLink
+                  editable={editable}
+                  kind="ruling"
+                  game={game}
+                  id={ruling.id}
+                  mode={mode}
+                  name={ruling.question}
+                />
               }
             />
           ))}

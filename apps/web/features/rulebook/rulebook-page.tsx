@@ -15,9 +15,9 @@ import { Chapters } from './chapters.tsx';
 import { Contents } from './contents.tsx';
 import { differencesIn } from './differences.ts';
 import { Hints } from './hints.tsx';
+import { ReadingAssistant } from './reading-assistant.tsx';
 import { ReadingDesk } from './reading-desk.tsx';
 import { RemovedRules } from './removed-rules.tsx';
-import { RuleSearch } from './rule-search.tsx';
 import { TurnStrip } from './turn-strip.tsx';
 import type { Book, ModesAndVariants } from './types.ts';
 import { ValueControls } from './value-controls.tsx';
@@ -63,9 +63,7 @@ export function RulebookPage({ view, playNotes }: RulebookPageProps) {
       <div className="rulebook-side">
         {book && (
           <>
-            <Words of={['rules.ruleSearch']}>
-              <RuleSearch />
-            </Words>
+            <ReadingAssistant />
             <Contents book={book} />
           </>
         )}

@@ -10,3 +10,9 @@ it.each([
 ])('links %s', (_, hit, address) => {
   expect(hrefOf({ game: 'lanterns', ...hit })).toBe(address);
 });
+
+it('links a rule of the open rulebook by its place on the page', () => {
+  const ruling = { game: 'lanterns', kind: 'ruling', id: 'one', rules: ['ln.c.d'], mode: 'open' };
+  expect(hrefOf(ruling, new Set(['ln.c.d']))).toBe('#ln.c.d');
+  expect(hrefOf(ruling, new Set(['ln.a.b']))).toBe('/lanterns/rules/open#ln.c.d');
+});

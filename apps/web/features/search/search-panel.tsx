@@ -4,6 +4,8 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
 import { requestNamed } from '../../shared/request-named.ts';
 import { href } from '../../shared/query.ts';
+import { FoundHere } from './found-here.tsx';
+import { rulesHere, withTextsHere } from './rules-here.ts';
 import { SearchResults, type FoundResults } from './search-results.tsx';
 
 /** The wait after a key before the search starts, in milliseconds. */
@@ -30,7 +32,7 @@ interface SearchPanelProps {
 
 /** Moves the focus with the arrow keys, from the box through the results. */
 function moveFocus(event: KeyboardEvent, form: HTMLElement): void {
-  const stops = [...form.querySelectorAll<HTMLElement>('input[type=search], .search-hits a')];
+  const stops = [...form.querySelectorAll<HTMLElement>('input[type=search], .search-hits a, .search-here[open] a')];
   const next = stops[stops.indexOf(document.activeElement as HTMLElement) + (event.key === 'ArrowDown' ? 1 : -1)];
   if (!next) return;
   event.preventDefault();
@@ -40,6 +42,7 @@ function moveFocus(event: KeyboardEvent, form: HTMLElement): void {
 export default function SearchPanel({ text, game, onClose }: SearchPanelProps) {
   const t = useTranslations('common.search');
   const panel = useRef<HTMLDivElement>(null);
+  const [rules] = useState(rulesHere);
   const [answer, setAnswer] = useState<{ readonly of: string; readonly results: FoundResults | null } | null>(null);
 
   useEffect(() => {
@@ -70,10 +73,25 @@ export default function SearchPanel({ text, game, onClose }: SearchPanelProps) {
   }, [onClose]);
 
   return (
-    <div ref={panel} className="search-panel" aria-busy={answer?.of !== text}>
+    <div
+      ref={panel}
+      className="search-panel"
+      aria-busy={answer?.of !== text}
+      onClick={({ target }) => {
+        // A rule on this page: the page only scrolls, so the panel closes here.
+        if (target instanceof Element && target.closest('a[href^="#"]')) onClose();
+      }}
+    >
       {!answer && <p className="quiet">{t('searching')}</p>}
       {answer && !answer.results && <p role="status">{t('failed')}</p>}
-      {answer?.results && <SearchResults results={answer.results} game={game} />}
+      {answer?.results && (
+        <SearchResults
+          results={withTextsHere(rules, answer.of, answer.results)}
+          game={game}
+          rulesHere={new Set(rules.map(({ id }) => id))}
+        />
+      )}
+      {answer && <FoundHere rules={rules} text={answer.of} results={answer.results} />}
       <p className="search-more">
         <a href={href('/search', { q: text, game })}>{t('all')}</a>
         {game !== undefined && <a href={href('/search', { q: text })}>{t('everywhere')}</a>}

@@ -12,9 +12,11 @@ export interface SearchResultsProps {
   readonly results: FoundResults;
   /** The game in which the search looked; without it, each result names its game. */
   readonly game?: string | undefined;
+  /** The ids of the rules on the open page. */
+  readonly rulesHere?: ReadonlySet<string>;
 }
 
-export function SearchResults({ results: { search, searchAnswer }, game }: SearchResultsProps) {
+export function SearchResults({ results: { search, searchAnswer }, game, rulesHere }: SearchResultsProps) {
   const t = useTranslations('common.search');
   return (
     <>
@@ -25,7 +27,10 @@ export function SearchResults({ results: { search, searchAnswer }, game }: Searc
               {(game === undefined || modes.length > 0) && (
                 <b>{[...(game === undefined ? [of.gameName] : []), ...modes.map(({ name }) => name)].join(', ')}: </b>
               )}
-              {text} {ruleId !== null && <a href={ruleHref(of.game, mode, ruleId)}>{t('rule')}</a>}
+              {text}{' '}
+              {ruleId !== null && (
+                <a href={rulesHere?.has(ruleId) ? `#${ruleId}` : ruleHref(of.game, mode, ruleId)}>{t('rule')}</a>
+              )}
             </p>
           ))}
         </div>
@@ -36,7 +41,7 @@ export function SearchResults({ results: { search, searchAnswer }, game }: Searc
       <ol className="search-hits">
         {search.map((hit) => (
           <li key={`${hit.game} ${hit.kind} ${hit.id}`}>
-            <a href={hrefOf(hit)}>
+            <a href={hrefOf(hit, rulesHere)}>
               <span className="search-hit-title">{hit.title}</span>
               <span className="search-hit-kind">
                 {game === undefined && `${hit.gameName} · `}

@@ -28,6 +28,15 @@ export interface EditedValue {
 /** The address that finds the item's document and opens the item in the editor. */
 export const editHref = ({ kind, game, id, mode }: EditedItem): string => href('/desk/edit', { kind, game, id, mode });
 
+/** The items for which readers can suggest another text. */
+export interface SuggestedItem extends EditedItem {
+  readonly kind: 'rule' | 'value' | 'ruling' | 'term' | 'card';
+}
+
+/** The address of the form for a suggestion. */
+export const suggestHref = ({ kind, game, id, mode }: SuggestedItem): string =>
+  href('/suggest', { kind, game, id, mode });
+
 /** The document with the item, if its path follows from the item. Rules and examples can be in any file of their kind. */
 export function documentOf({ kind, game, id, mode }: EditedItem): string | null {
   if (kind === 'card' || kind === 'deck' || kind === 'set') return `cards/${game}/${kind}s/${id}.yaml`;

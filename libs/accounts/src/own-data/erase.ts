@@ -6,6 +6,7 @@ import {
   AccountVisitorEntity,
   ApiTokenEntity,
   AuditEntity,
+  BlockedSenderEntity,
   ChangeSetDocumentEntity,
   ChangeSetEntity,
   CollectionEntity,
@@ -20,6 +21,7 @@ import {
   OpenMatchEntity,
   OutgoingEntity,
   PasswordLinkEntity,
+  PublicSuggestionEntity,
   RecoveryCodeEntity,
   ReviewStepEntity,
   run,
@@ -113,6 +115,7 @@ export async function eraseAccount(database: DataSource, id: string, visitors: r
     await eraseFromMatches(manager, visitors);
     await eraseFromMail(manager, traces);
     await eraseDecks(runner, id);
+    await eraseFromSuggestions(manager, traces);
     await manager.update(DeckReportEntity, { userId: id }, { userId: null, reader: null });
     await manager.delete(InvitationEntity, { email: user.email });
     for (const label of labelsOf(traces)) {
@@ -136,6 +139,20 @@ async function tracesOf(manager: EntityManager, { id, email, name }: UserEntity)
   });
   const identities = await manager.findBy(IdentityEntity, { userId: id });
   return { id, email, names: [...new Set([name, ...former])], subjects: identities.map(({ subject }) => subject) };
+}
+
+/** Deletes the sender's data of suggestions, with the texts of those that no one has decided. Removes the name of an editor from answers. */
+async function eraseFromSuggestions(manager: EntityManager, { id, names, ...traces }: Traces): Promise<void> {
+  const open = In(['waiting', 'held', 'answered']);
+  const texts = { state: 'withdrawn', after: '', reason: '', suspicion: null } as const;
+  const gone = { userId: null, senderName: null, senderMail: null, origin: null, thanks: 0 };
+  for (const own of [{ userId: id }, { senderMail: traces.email }]) {
+    await manager.update(PublicSuggestionEntity, { ...own, state: open }, texts);
+    await manager.update(PublicSuggestionEntity, own, gone);
+  }
+  await manager.update(PublicSuggestionEntity, { answeredBy: In(names) }, { answeredBy: FORMER_EDITOR });
+  for (const blockedBy of labelsOf({ id, names, ...traces }))
+    await manager.update(BlockedSenderEntity, { blockedBy }, { blockedBy: FORMER_EDITOR });
 }
 
 async function eraseDecks(runner: QueryRunner, id: string): Promise<void> {

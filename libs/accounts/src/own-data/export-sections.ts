@@ -202,6 +202,16 @@ export const EXPORT_SECTIONS: readonly ExportSection[] = [
     key: ['id'],
   },
   {
+    name: 'suggestions',
+    table: 'public_suggestions',
+    columns: {
+      ...columns('id', 'game', 'kind', 'item', 'field', 'before', 'after', 'reason', 'state', 'sender_name', 'thanks'),
+      ...columns('created_at', 'answer', 'answered_at', 'change_set_id'),
+    },
+    where: byUser,
+    key: ['id'],
+  },
+  {
     name: 'audit',
     table: 'audit_entries',
     columns: columns('id', 'at', 'actor', 'action', 'subject', 'sentence', 'details'),

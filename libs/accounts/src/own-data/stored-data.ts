@@ -214,6 +214,18 @@ export const STORED_DATA: readonly StoredData[] = [
       'As long as the site exists. A deleted account becomes “a former editor”.',
     ],
     [
+      'public_suggestions',
+      'Changes that you suggested, with the name, the mail address or the account that you left, and the digest of your network address.',
+      'To let editors decide about them, to tell you what became of them, and to thank you if you wish.',
+      `Until you delete your data with the link of the suggestion, or your account. The digest of the address: ${days(KEPT_DAYS.sender)}.`,
+    ],
+    [
+      'blocked_senders',
+      'Digests of accounts, mail addresses and network addresses of blocked senders, and who blocked them.',
+      'To keep spam out of the suggestions.',
+      '1 year. The digest of a network address: 30 days.',
+    ],
+    [
       'revisions',
       'The author of a published text.',
       'To show the history of the rules.',

@@ -10,6 +10,8 @@ export const KEPT_DAYS = {
   report: 180,
   /** The digest of the network address that started a match or a lab run. */
   origin: 30,
+  /** The digest of the network address that sent a suggestion. */
+  sender: 30,
   /** A used or expired invitation. */
   invitation: 30,
   /** The browsers in which a person played while signed in. */
@@ -31,6 +33,8 @@ function statements(): readonly Sql[] {
     sql`DELETE FROM invitations WHERE expires_at < ${old} OR used_at < ${old}`,
     sql`UPDATE deck_reports SET reader = NULL WHERE reader IS NOT NULL AND created_at < ${before(KEPT_DAYS.reader)}`,
     sql`DELETE FROM deck_reports WHERE closed_at IS NOT NULL AND closed_at < ${before(KEPT_DAYS.report)}`,
+    sql`UPDATE public_suggestions SET origin = NULL WHERE origin IS NOT NULL AND created_at < ${before(KEPT_DAYS.sender)}`,
+    sql`DELETE FROM blocked_senders WHERE expires_at < ${now}`,
     sql`UPDATE matches SET origin = NULL WHERE origin IS NOT NULL AND created_at < ${before(KEPT_DAYS.origin)}`,
     sql`UPDATE lab_runs SET origin = NULL WHERE origin IS NOT NULL AND created_at < ${before(KEPT_DAYS.origin)}`,
     sql`DELETE FROM account_visitors WHERE seen_at < ${before(KEPT_DAYS.visitor)}`,

@@ -84,9 +84,12 @@ export class GameSearch {
     return new Set([...stems, ...others.flatMap((one) => one.stems)]);
   }
 
-  /** The entries that fit a question, best first. The rules that the game names for a common question come before all others. */
+  /**
+   * The entries that fit a question, best first. The rules that the game names for a common question come before all others. For the difference
+   * between two things, those of the one and of the other take turns.
+   */
   find(question: string, kinds: readonly FoundKind[] | null = null): FoundEntry[] {
-    const byWords = this.byWords(question, kinds);
+    const byWords = inTurns(comparedIn(question).map((one) => this.byWords(one, kinds)));
     const most = byWords[0]?.score ?? 0;
     const named = kinds === null || kinds.includes('rule') ? (this.commonRules(question) ?? []) : [];
     return [
@@ -138,6 +141,29 @@ export class GameSearch {
       })
       .sort((a, b) => b.score - a.score);
   }
+}
+
+/** The two things that a question compares; else the question. */
+function comparedIn(question: string): string[] {
+  const [, one, other] =
+    /\bdifferences? between (?:an? |the )?(.+?) and (?:an? |the )?(.+)/iu.exec(question) ??
+    /^(.+?) (?:vs|versus)\.? (.+)$/iu.exec(question) ??
+    [];
+  return one !== undefined && other !== undefined ? [one, other] : [question];
+}
+
+/** One list of all entries: the first of each list, then the second of each. */
+function inTurns(lists: readonly (readonly FoundEntry[])[]): FoundEntry[] {
+  const [only = []] = lists;
+  if (lists.length === 1) return [...only];
+  const longest = Math.max(...lists.map(({ length }) => length));
+  return [
+    ...new Map(
+      Array.from({ length: longest }, (_, i) => lists.flatMap((list) => list[i] ?? []))
+        .flat()
+        .map((one) => [one.entry, one] as const),
+    ).values(),
+  ];
 }
 
 /** Only this many of the best entries are compared with the question as a whole. */

@@ -32,13 +32,14 @@ const SAME: readonly (readonly string[])[] = [
   ['win', 'victory', 'wins the'],
   ['lose', 'loss', 'loses the'],
   ['empty', 'run out', 'runs out', 'no cards left', 'out of cards'],
-  ['tie', 'equal', 'is a draw', 'tied'],
+  ['tie', 'equal', 'is a draw', 'tied', 'same total', 'same cost', 'same score', 'same number', 'same value'],
   ['order', 'steps', 'sequence', 'phases'],
   ['have to', 'must', 'forced', 'required', 'at least'],
   ['same time', 'both', 'simultaneously'],
   ['excess', 'greater', 'rest', 'overkill', 'too much'],
   ['look', 'see', 'look through', 'know'],
-  ['opponent', "someone else's", 'someone elses', 'another player', 'other player', 'every player'],
+  ['opponent', "someone else's", 'someone elses', 'someone else', 'another player', 'other player', 'every player'],
+  ['someone else', 'anyone else', 'others', 'nobody', 'no one'],
   ['right away', 'immediately', 'same turn', 'at once'],
   ['refuse', 'decline', 'do not want', "don't want"],
   ['who starts', 'who goes first', 'go first', 'starting player', 'goes first'],
@@ -53,6 +54,10 @@ const SAME: readonly (readonly string[])[] = [
   ['does not attack', "don't attack", 'no attack', 'not attacking', 'dont attack'],
   ['how often', 'at most', 'as often'],
   ['how is', 'calculated', 'total', 'difference'],
+  ['discard', 'throw away', 'get rid', 'ditch'],
+  ['divide', 'split', 'share', 'distribute', 'spread'],
+  ['choose', 'decide', 'pick', 'select', 'determine'],
+  ['destroy', 'tear down', 'demolish'],
 ];
 
 export const stemsOf = (text: string): string[] => wordsIn(foldText(text)).map((word) => stemmer(word));

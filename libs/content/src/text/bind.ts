@@ -95,7 +95,7 @@ export class Binder {
         const words = directiveText(node);
         // Without a link, because this ruleset does not have the rule.
         if (!inside || !ruleHolds(inside, this.ruleset.parameters)) return [{ type: 'text', value: words }];
-        return [element('a', { className: ['rule-ref'], dataRule: id, href: `#${id}` }, words)];
+        return [ruleLink(id, words)];
       }
       default:
         return [{ type: 'text', value: `:${node.name}${directiveText(node) ? `[${directiveText(node)}]` : ''}` }];
@@ -108,6 +108,10 @@ export class Binder {
     return { html: html(tree), text: plain(tree) };
   }
 }
+
+/** A link to a rule of the same rulebook. */
+export const ruleLink = (id: string, words: string): RootContent =>
+  element('a', { className: ['rule-ref'], dataRule: id, href: `#${id}` }, words);
 
 function element(name: string, properties: Record<string, unknown>, text: string): RootContent {
   return {

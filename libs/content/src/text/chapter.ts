@@ -2,7 +2,7 @@
  * Rule text: chapters of Markdown with directives, parsed once and rendered for any ruleset.
  *
  * `:::rule{#mb.x.y when="…"}` contains a rule. `people="why"` marks a rule that only people can follow, `rare="when"` a rule that seldom
- * comes up. `:param[name]{unit}` is a value. `:when[…]{if="…"}` and `:::when{if="…"}` contain conditional text. `:rule[words]{#mb.x.y}` is
+ * comes up. `replaced-by="mb.x.z"` marks a retired rule, whose place leads to the other rule. `:param[name]{unit}` is a value. `:when[…]{if="…"}` and `:::when{if="…"}` contain conditional text. `:rule[words]{#mb.x.y}` is
  * a link to a rule, and `:term[word]` a link to the glossary.
  */
 import type { Root, RootContent } from 'mdast';
@@ -34,6 +34,8 @@ export interface RuleSource {
   readonly people?: string;
   /** When the rule comes up, if random games seldom or never reach it. */
   readonly rare?: string;
+  /** The rule that replaced this one. Readers see a link to it in place of the sentence. */
+  readonly replacedBy?: string;
   readonly line: number;
   readonly path: string;
 }
@@ -75,7 +77,7 @@ const KNOWN = new Set(['rule', 'param', 'when', 'term']);
  * Parses Markdown with directives (also used for rulings and glossary terms). In `{#mb.draw.to-hand-size}` the directive syntax reads the
  * parts after the dots as class names. This function joins them to the id again.
  */
-function parseMarkdown(text: string): Root {
+export function parseMarkdown(text: string): Root {
   const tree = parser.parse(text);
   visit(tree, (node) => {
     const directive = node as unknown as { attributes?: Record<string, string | null | undefined> | null };
@@ -140,6 +142,15 @@ export function collectReferences(tree: Root, path: string, firstLine: number, p
       const id = attributes['id'];
       if (!id) problem('missing-rule-id', 'A rule directive needs {#rule.id}.');
       else if (directive.type === 'textDirective') references.push({ kind: 'rule', id, line, column });
+      const successor = directive.type === 'containerDirective' ? attributes['replaced-by'] : null;
+      if (successor != null) {
+        if (successor === id) problem('bad-successor', 'A rule cannot replace itself. Name another rule.');
+        else references.push({ kind: 'rule', id: successor, line, column });
+      } else if (
+        directive.type === 'containerDirective' &&
+        toString({ type: 'root', children: directive.children }).trim() === ''
+      )
+        problem('empty-rule', `The rule "${id}" has no sentence. Write it, or delete the rule.`);
     }
   });
   return references;
@@ -179,7 +190,7 @@ export function parseChapter(path: string, slug: string, text: string): { chapte
     for (const node of nodes) {
       const directive = node as unknown as Directive;
       if (directive.type !== 'containerDirective') continue;
-      const { id, when, people, rare, if: condition } = directive.attributes ?? {};
+      const { id, when, people, rare, if: condition, 'replaced-by': replacedBy } = directive.attributes ?? {};
       if (directive.name === 'when') collect(directive.children, condition ? [...conditions, condition] : conditions);
       if (directive.name !== 'rule' || !id) continue;
       rules.push({
@@ -189,6 +200,7 @@ export function parseChapter(path: string, slug: string, text: string): { chapte
         conditions: when ? [...conditions, when] : conditions,
         people: people ?? undefined,
         rare: rare ?? undefined,
+        replacedBy: replacedBy ?? undefined,
         line: directive.position?.start.line ?? 1,
         path,
       });

@@ -9,7 +9,7 @@ import type { Directive } from './directive.ts';
 
 /** The attributes of each container. */
 const ATTRIBUTES: Readonly<Record<string, readonly string[]>> = {
-  rule: ['id', 'when', 'people', 'rare'],
+  rule: ['id', 'when', 'people', 'rare', 'replaced-by'],
   when: ['if'],
 };
 

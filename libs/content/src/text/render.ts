@@ -7,8 +7,8 @@ import { joinedWords } from '../id-words.ts';
 import { rulesOf } from '../resolve.ts';
 import type { Ruleset } from '../ruleset.ts';
 import type { Ruling } from '../schemas.ts';
-import { Binder, html, plain, tidy } from './bind.ts';
-import { isDirective, type Directive } from './chapter.ts';
+import { Binder, html, plain, ruleLink, tidy } from './bind.ts';
+import { isDirective, type Directive, type RuleSource } from './chapter.ts';
 
 export interface RenderedRuling {
   readonly id: string;
@@ -115,7 +115,8 @@ export function renderRulebook(content: Content, ruleset: Ruleset): Rulebook {
           if (!binder.holds(directive.attributes?.['when'])) continue;
           const id = directive.attributes?.['id'] ?? '';
           const used = new Set<string>();
-          const tree: Root = { type: 'root', children: tidy(binder.bind(directive.children, used)) };
+          const isRetired = directive.attributes?.['replaced-by'] != null;
+          const tree: Root = { type: 'root', children: isRetired ? [] : tidy(binder.bind(directive.children, used)) };
           const rulings = rulingsOf.get(id) ?? [];
           blocks.push({
             kind: 'rule',
@@ -161,7 +162,37 @@ export function renderRulebook(content: Content, ruleset: Ruleset): Rulebook {
       chapters.push({ slug: chapter.slug, number, title: chapter.title, blocks: filled });
   }
   if (ruleset.rules.length > 0) chapters.push(furtherRules(ruleset, chapters.length + 1));
-  return { ruleset: { id: ruleset.id, name: ruleset.name, hash: ruleset.hash }, chapters };
+  return {
+    ruleset: { id: ruleset.id, name: ruleset.name, hash: ruleset.hash },
+    chapters: withSuccessors(chapters, game.rules),
+  };
+}
+
+/** Writes "Replaced by 3.4." in place of the sentence of each retired rule. Needs the numbers of all chapters. */
+function withSuccessors(
+  chapters: readonly RenderedChapter[],
+  rules: ReadonlyMap<string, RuleSource>,
+): RenderedChapter[] {
+  const numbers = new Map<string, string>();
+  for (const { blocks } of chapters)
+    for (const block of blocks) if (block.kind === 'rule') numbers.set(block.id, block.number);
+  return chapters.map((chapter) => ({
+    ...chapter,
+    blocks: chapter.blocks.map((block) => {
+      const successor = block.kind === 'rule' ? rules.get(block.id)?.replacedBy : undefined;
+      if (successor === undefined) return block;
+      const number = numbers.get(successor);
+      const children: RootContent[] =
+        number === undefined
+          ? [{ type: 'text', value: 'This rule no longer applies.' }]
+          : [{ type: 'text', value: 'Replaced by ' }, ruleLink(successor, number), { type: 'text', value: '.' }];
+      const tree: Root = {
+        type: 'root',
+        children: [{ type: 'paragraph', children: children as Paragraph['children'] }],
+      };
+      return { ...block, html: html(tree), text: plain(tree) };
+    }),
+  }));
 }
 
 /** The glossary of a ruleset, sorted by term. */

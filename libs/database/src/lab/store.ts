@@ -92,6 +92,17 @@ export class LabStore {
     });
   }
 
+  /** Changes the setup of an active run, if nobody changed it since `run` was read; otherwise returns false. */
+  async grow(
+    { id, setup }: Pick<LabRunEntity, 'id' | 'setup'>,
+    to: Pick<LabRunEntity, 'setup' | 'games'> & Partial<Pick<LabRunEntity, 'state' | 'ended' | 'finishedAt'>>,
+  ): Promise<boolean> {
+    return besideOthers(this.database, async ({ manager }) => {
+      const { affected } = await manager.update(LabRunEntity, { id, setup, state: In([...ACTIVE]) }, to);
+      return affected === 1;
+    });
+  }
+
   /** Stores parts, all or none. Parts that exist already stay unchanged. */
   async keep(parts: readonly LabPartEntity[]): Promise<void> {
     await besideOthers(this.database, async ({ manager }) => {

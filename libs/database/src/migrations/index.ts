@@ -30,6 +30,7 @@ import { LabSpeeds1763700000177 } from './1763700000177-lab-speeds.ts';
 import { CardTextsOnly1763700000180 } from './1763700000180-card-texts-only.ts';
 import { Collections1763700000181 } from './1763700000181-collections.ts';
 import { PublishedDeckCards1763700000182 } from './1763700000182-published-deck-cards.ts';
+import { PublicSuggestions1763700000190 } from './1763700000190-public-suggestions.ts';
 
 export const MIGRATIONS = [
   Content1763700000001,
@@ -63,4 +64,5 @@ export const MIGRATIONS = [
   CardTextsOnly1763700000180,
   Collections1763700000181,
   PublishedDeckCards1763700000182,
+  PublicSuggestions1763700000190,
 ];

@@ -6,6 +6,7 @@ import { sentencesFor } from '@rulewright/games/sentences';
 import { checkAffected, checkReview } from './check-affected.ts';
 import { checkDecks } from './check-decks.ts';
 import { checkExamples } from './check-examples.ts';
+import { checkOldWords, checkTemplates } from './check-left-over.ts';
 import { checkOwnValues } from './check-own-values.ts';
 import { checkImpact } from './check-impact.ts';
 import { checkReplays } from './check-replays.ts';
@@ -92,7 +93,7 @@ export async function executeChecks(
   if (content.status === 'failed') return { checks: [content], impact: [] };
   const checks: Check[] = [content];
   await say(0.05, 'Comparing text and parameters.');
-  checks.push(await checkText(sides), await checkSentences(sides));
+  checks.push(await checkText(sides), checkTemplates(sides), await checkOldWords(sides), await checkSentences(sides));
   const examples = (share: number) => say(0.1 + 0.3 * share, 'Playing the worked examples.');
   const { check: played, settlement } = await checkExamples(sides, examples);
   checks.push(played, await checkOwnValues(sides));

@@ -142,3 +142,40 @@ test('the sentence counts each kind, with singular and plural', () => {
   );
   expect(MOST_SETTLED).toBeGreaterThan(300);
 });
+
+describe('a smaller hand in a mode that extends another', () => {
+  const FAST = `rules/${GAME}/modes/fast.yaml`;
+  const change = {
+    path: FAST,
+    text: textOf(FAST).replace('parameters:\n', 'parameters:\n  draw.handSize: 6\n'),
+  };
+  let settlement: Settlement;
+  beforeAll(async () => void (settlement = (await settlementOf([change]))!));
+
+  it('leaves no example open: where one text cannot state both results, a copy states the one of the mode', () => {
+    expect(settlement.examples.filter(({ kind }) => kind === 'open')).toEqual([]);
+    const split = settlement.examples.filter(({ apart }) => apart !== undefined);
+    expect(split.map(({ id }) => id)).toEqual(['drawing-up-to-seven', 'nothing-to-shuffle-yet']);
+    expect(split[0]).toMatchObject({
+      modes: ['fast'],
+      apart: { modes: ['fast'], rest: expect.not.arrayContaining(['fast']) as string[] },
+    });
+  });
+
+  it('passes an example and its copy, and leaves a mode out only if its rules have other examples there', async () => {
+    const split = settlement.examples.find(({ id }) => id === 'drawing-up-to-seven')!;
+    const copy = { id: 'drawing-in-fast', members: { title: 'Drawing up to six', ...split.after, modes: split.modes } };
+    const changes = [
+      { path: split.path, id: split.id, digest: split.digest, members: { modes: split.apart!.rest }, copy },
+    ];
+    const texts = new Map<string, string>();
+    for (const { path, ...one } of changes) texts.set(path, withExamples(texts.get(path) ?? textOf(path), [one]));
+    const sides = sidesOf([change, ...[...texts].map(([path, text]) => ({ path, text }))]);
+    const { settlement: now } = await checkExamples(sides, () => Promise.resolve());
+    const failing = now!.examples.map(({ id }) => id);
+    expect(failing).not.toContain(split.id);
+    expect(failing).not.toContain('drawing-in-fast');
+    expect(split.leave).toEqual(split.apart!.rest);
+    expect(settlement.examples.find(({ id }) => id === 'only-the-own-discards')!.leave).toBeUndefined();
+  });
+});

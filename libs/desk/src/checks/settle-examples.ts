@@ -52,6 +52,23 @@ export class ExampleSettler {
   }
 
   settle(failing: FailingExample): SettledExample {
+    const settled = this.wayOf(failing);
+    const rest = this.modesOf(failing.example).filter((mode) => !failing.modes.includes(mode));
+    if (settled.kind === 'keep' || rest.length === 0) return settled;
+    const apart = settled.kind === 'open' ? this.apart(failing, settled, rest) : settled;
+    return this.own.mayLeave(failing.example, rest) ? { ...apart, leave: rest } : apart;
+  }
+
+  /** An outcome for the failing modes alone, in a copy of the example. Without one, the example stays as it was settled. */
+  private apart({ path, example, modes }: FailingExample, settled: SettledExample, rest: string[]): SettledExample {
+    if (!this.passes({ ...example, modes: rest })) return settled;
+    const ofModes = Object.fromEntries(Object.entries(example.thenIn).filter(([mode]) => modes.includes(mode)));
+    const copy = { ...example, modes: [...modes], thenIn: ofModes };
+    const own = this.withProposal({ path, example: copy, modes }, this.causes.of(example, modes), settled.cause);
+    return own.kind === 'outcome' ? { ...own, apart: { modes: [...modes], rest } } : settled;
+  }
+
+  private wayOf(failing: FailingExample): SettledExample {
     const { path, example, modes } = failing;
     const causes = this.causes.of(example, modes);
     if (this.isEdited(path, example)) return this.withProposal(failing, causes, OWN_EDIT);
@@ -109,17 +126,12 @@ export class ExampleSettler {
     const after: Partial<Example> | null =
       'why' in proposal ? position() : 'outcome' in proposal ? proposal.outcome : proposal;
     if (!after) return open('why' in proposal ? proposal.why : '');
-    const names = SETTLED.filter(
-      (name) => name in after && canonicalJson(after[name]) !== canonicalJson(example[name]),
-    );
-    const pick = (of: Readonly<Record<string, unknown>>) =>
-      Object.fromEntries(names.flatMap((name) => (of[name] === undefined ? [] : [[name, of[name]]])));
-    const members = pick(after);
+    const { before, after: members } = differing(raw, example, after);
     if (JSON.stringify(members).length > LONGEST) return open('Its outcome is too long to be shown.');
     // The title of an example about another rule may not match a new outcome.
     const titleDoubt =
       namesNumber(example.title) || (cause === LAST_OWN && first === null) || turns(example, { ...example, ...after });
-    return { ...said, titleDoubt, kind: 'outcome', cause, why: '', before: pick(raw), after: members };
+    return { ...said, titleDoubt, kind: 'outcome', cause, why: '', before, after: members };
   }
 
   /** A position for the new values in which the example shows the same or nearly the same. Null if none is found. */
@@ -159,6 +171,16 @@ export class ExampleSettler {
     this.files.set(path, known);
     return known;
   }
+}
+
+type Members = Readonly<Record<string, unknown>>;
+
+/** The members of an example that a proposal changes: as the file has them, and as they would be. */
+function differing(raw: Members, example: Example, after: Partial<Example>): { before: Members; after: Members } {
+  const names = SETTLED.filter((name) => name in after && canonicalJson(after[name]) !== canonicalJson(example[name]));
+  const pick = (of: Members): Members =>
+    Object.fromEntries(names.flatMap((name) => (of[name] === undefined ? [] : [[name, of[name]]])));
+  return { before: pick(raw), after: pick(after) };
 }
 
 /** Number words in titles. "One" is left out, because it is often not a number. */

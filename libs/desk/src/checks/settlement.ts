@@ -24,6 +24,13 @@ const settledExample = z.object({
   set: z.record(z.string(), parameterValueSchema).exactOptional(),
   before: outcomeMembers.exactOptional(),
   after: outcomeMembers.exactOptional(),
+  /**
+   * The example fails in `modes` alone, and its outcome is only for them: the example keeps the modes in `rest`, and a copy of it, for the
+   * others, states the outcome.
+   */
+  apart: z.object({ modes: z.array(z.string()), rest: z.array(z.string()) }).exactOptional(),
+  /** The modes that the example keeps if the modes in which it fails are left out. Each rule has another example in those. */
+  leave: z.array(z.string()).exactOptional(),
   /** Whether the title may be false under the new outcome. */
   titleDoubt: z.boolean(),
 });

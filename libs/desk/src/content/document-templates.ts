@@ -35,6 +35,21 @@ export type NewKind = (typeof NEW_KINDS)[number];
 
 export const isNewKind = (kind: string): kind is NewKind => (NEW_KINDS as readonly string[]).includes(kind);
 
+/** Words of the templates that an author replaces. A published document has none of them. */
+export const PLACEHOLDERS = {
+  difference: 'What is different.',
+  deckSummary: 'What it is for.',
+  setSummary: 'What is in it.',
+  chapter: 'What this chapter is about.',
+  rule: 'Write the first rule of this chapter here.',
+  question: 'What is open?',
+  reading: 'One way to read the rule.',
+  answer: 'How we play it.',
+  why: 'The reason.',
+  meaning: 'What it means.',
+  exampleTitle: 'What it shows.',
+} as const;
+
 /** The list in game.yaml that must name documents of a kind. */
 const LISTS: Partial<Record<DocumentKind, string>> = { mode: 'modes', deck: 'decks', text: 'chapters' };
 
@@ -77,27 +92,27 @@ function textOf(content: Content, game: string, kind: NewKind, slug: string, tit
   const firstRule = [...rules.keys()][0] ?? `${doc.rulePrefix}.chapter.rule`;
   switch (kind) {
     case 'mode':
-      return `${head}summary: What is different.\nextends: ${yamlWord(doc.modes[0] ?? [...modes.keys()][0] ?? '')}\nparameters: {}\n`;
+      return `${head}summary: ${PLACEHOLDERS.difference}\nextends: ${yamlWord(doc.modes[0] ?? [...modes.keys()][0] ?? '')}\nparameters: {}\n`;
     case 'variant':
-      return `${head}summary: What is different.\nappliesTo: ${anyMode(content.game(game))}\nparameters: {}\n`;
+      return `${head}summary: ${PLACEHOLDERS.difference}\nappliesTo: ${anyMode(content.game(game))}\nparameters: {}\n`;
     case 'deck':
-      return `${head}summary: What it is for.\nprovenance: provisional\nentries:\n  - { card: ${yamlWord(firstCard?.id ?? 'a-card')}, copies: 1 }\n`;
+      return `${head}summary: ${PLACEHOLDERS.deckSummary}\nprovenance: provisional\nentries:\n  - { card: ${yamlWord(firstCard?.id ?? 'a-card')}, copies: 1 }\n`;
     case 'set':
-      return `${head.replace('name:', `code: ${yamlWord(slug.replaceAll('-', '').slice(0, 4).toUpperCase())}\nname:`)}summary: What is in it.\n`;
+      return `${head.replace('name:', `code: ${yamlWord(slug.replaceAll('-', '').slice(0, 4).toUpperCase())}\nname:`)}summary: ${PLACEHOLDERS.setSummary}\n`;
     case 'legality':
       return `id: ${yamlWord(slug)}\nrule: ${firstRule}\nchanges: []\n`;
     case 'text':
-      return `# ${name}\n\nWhat this chapter is about.\n\n:::rule{#${doc.rulePrefix}.${slug}.first}\nWrite the first rule of this chapter here.\n:::\n`;
+      return `# ${name}\n\n${PLACEHOLDERS.chapter}\n\n:::rule{#${doc.rulePrefix}.${slug}.first}\n${PLACEHOLDERS.rule}\n:::\n`;
     case 'deck-law':
       return `id: ${yamlWord(slug)}\ncardRule: ${firstRule}\nrules:\n  - { id: size, rule: ${firstRule}, count: {}, min: 1 }\n`;
     case 'rulings':
-      return `rulings:\n${stringify([{ id: slug, rules: [firstRule], question: 'What is unclear?', readings: ['One way to read the rule.'], answer: 'What holds.', why: 'The reason for the answer.' }])}`;
+      return `rulings:\n${stringify([{ id: slug, rules: [firstRule], question: PLACEHOLDERS.question, readings: [PLACEHOLDERS.reading], answer: PLACEHOLDERS.answer, why: PLACEHOLDERS.why }])}`;
     case 'examples':
-      return `examples:\n  - id: ${slug}-first\n    ${stringify({ title: title ?? 'What it shows.' })}    rules: [${firstRule}]\n`;
+      return `examples:\n  - id: ${slug}-first\n    ${stringify({ title: title ?? PLACEHOLDERS.exampleTitle })}    rules: [${firstRule}]\n`;
     case 'ruling':
-      return `id: ${yamlWord(slug)}\nrules: [${firstRule}]\n${stringify({ question: title ?? 'What is open?' })}readings:\n  - One way to read the rule.\nanswer: How we play it.\nwhy: The reason.\n`;
+      return `id: ${yamlWord(slug)}\nrules: [${firstRule}]\n${stringify({ question: title ?? PLACEHOLDERS.question })}readings:\n  - ${PLACEHOLDERS.reading}\nanswer: ${PLACEHOLDERS.answer}\nwhy: ${PLACEHOLDERS.why}\n`;
     case 'term':
-      return `id: ${yamlWord(slug)}\n${stringify({ term: title ?? slug.replaceAll('-', ' ') })}meaning: What it means.\nrules: []\n`;
+      return `id: ${yamlWord(slug)}\n${stringify({ term: title ?? slug.replaceAll('-', ' ') })}meaning: ${PLACEHOLDERS.meaning}\nrules: []\n`;
     case 'play':
       return `# ${name}: what happens at the table.\n${content.game(game).play.length > 0 ? '' : firstPlay(content.game(game), firstRule)}`;
     case 'card': {

@@ -55,6 +55,16 @@ it('returns a page of documents and the total', () => {
   expect(tree.list({ ...all, from: 4 }).documents).toEqual([]);
 });
 
+it('finds words in texts if asked', () => {
+  const tree = new DocumentTree(
+    [{ path: 'rules/g/rulings/moon.yaml', text: 'id: moon\nquestion: What if?\nanswer: Wait.\n' }],
+    [],
+  );
+  const count = (inTexts: boolean) => tree.list({ ...all, words: ['moon', 'wait'], inTexts }).total;
+  expect([count(false), count(true)]).toEqual([0, 1]);
+  expect(tree.folders(['wait'], null)).toHaveLength(1);
+});
+
 it('finds words in titles and paths, and uses the drafts instead of the released documents', () => {
   const tree = new DocumentTree(FILES, PROPOSED);
   const slugs = (...words: string[]) => tree.list({ ...all, words }).documents.map(({ slug }) => slug);

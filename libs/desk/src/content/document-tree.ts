@@ -25,6 +25,8 @@ export interface DocumentsAsked {
   readonly kind: string | null;
   /** In lower case. The title or path must contain all of them. */
   readonly words: readonly string[];
+  /** Whether the words may also be in the text. */
+  readonly inTexts?: boolean;
   /** Position of the first document to return, counted from 0, and how many to return. */
   readonly from: number;
   readonly first: number;
@@ -32,9 +34,10 @@ export interface DocumentsAsked {
   readonly after?: string | undefined;
 }
 
-/** A document with the text in which searches look. */
+/** A document with the texts in which searches look: its title and path in lower case, and its source. */
 interface Indexed extends ListedDocument {
   readonly folded: string;
+  readonly source: string;
 }
 
 /** Documents by path, and folders whose documents are sorted by path. */
@@ -47,7 +50,7 @@ const folderOf = ({ game, kind }: Pick<DocumentEntry, 'game' | 'kind'>): string 
 
 function indexed(file: SourceFile, change: ListedDocument['change']): Indexed[] {
   const entry = entryOf(file);
-  return entry ? [{ ...entry, change, folded: `${entry.title} ${entry.path}`.toLowerCase() }] : [];
+  return entry ? [{ ...entry, change, folded: `${entry.title} ${entry.path}`.toLowerCase(), source: file.text }] : [];
 }
 
 function indexOf(documents: readonly Indexed[]): Index {
@@ -94,10 +97,10 @@ export class DocumentTree {
     this.folderLists = lists;
   }
 
-  /** The folders with documents that contain all the words. `open` is the path of the open document. */
+  /** The folders with documents whose titles, paths or texts contain all the words. `open` is the path of the open document. */
   folders(words: readonly string[], open: string | null): DocumentFolder[] {
     return [...this.folderLists.values()].flatMap((list) => {
-      const matches = matching(list, words);
+      const matches = matching(list, words, true);
       if (matches.length === 0) return [];
       const { game, kind } = matches[0]!;
       const place = open === null ? -1 : matches.findIndex((one) => one.path === open);
@@ -107,14 +110,17 @@ export class DocumentTree {
   }
 
   /** A page of the matching documents, folder by folder, and their total. Each folder is sorted by path. */
-  list({ game, kind, words, from, first, after }: DocumentsAsked): { total: number; documents: ListedDocument[] } {
+  list({ game, kind, words, inTexts = false, from, first, after }: DocumentsAsked): {
+    total: number;
+    documents: ListedDocument[];
+  } {
     const matches = [...this.folderLists.values()].flatMap((list) => {
       const [one] = list;
       const wanted = (game === null || one!.game === game) && (kind === null || one!.kind === kind);
-      return wanted ? matching(list, words) : [];
+      return wanted ? matching(list, words, inTexts) : [];
     });
     const start = after === undefined ? from : this.placeBehind(matches, after);
-    const documents = matches.slice(start, start + first).map(({ folded: _, ...listed }) => listed);
+    const documents = matches.slice(start, start + first).map(({ folded: _, source: __, ...listed }) => listed);
     return { total: matches.length, documents };
   }
 
@@ -129,6 +135,16 @@ export class DocumentTree {
   }
 }
 
-function matching(list: readonly Indexed[], words: readonly string[]): readonly Indexed[] {
-  return words.length === 0 ? list : list.filter(({ folded }) => words.every((word) => folded.includes(word)));
+/** Documents of pictures have a source that nobody reads. */
+const LONGEST_SOURCE = 500_000;
+
+function matching(list: readonly Indexed[], words: readonly string[], inTexts: boolean): readonly Indexed[] {
+  if (words.length === 0) return list;
+  return list.filter(({ folded, source }) => {
+    const others = words.filter((word) => !folded.includes(word));
+    if (others.length === 0) return true;
+    if (!inTexts || source.length > LONGEST_SOURCE) return false;
+    const text = source.toLowerCase();
+    return others.every((word) => text.includes(word));
+  });
 }

@@ -15,6 +15,8 @@ export interface ExampleChange {
   readonly set?: Members;
   /** New members of the example, by name. Empty members are removed. */
   readonly members?: Members;
+  /** A copy of the example to add below it, with another id and these other members. */
+  readonly copy?: { readonly id: string; readonly members: Members };
 }
 
 /** Thrown if an example is missing or has changed, or if the file cannot be read or changed in place. */
@@ -58,6 +60,36 @@ function splicesOf(text: string, node: YAMLMap, before: Members, after: Members)
 
 /** Applies changes to the text of an example file. @throws ExampleTextError */
 export function withExamples(text: string, changes: readonly ExampleChange[]): string {
+  const copied = withCopies(text, changes);
+  const copies = changes.flatMap(({ id, copy }): ExampleChange[] => {
+    const original = copy && examplesIn(text).get(id);
+    return copy && original
+      ? [{ id: copy.id, digest: exampleDigest({ ...original, id: copy.id }), members: copy.members }]
+      : [];
+  });
+  return withMembers(copied, [...changes, ...copies]);
+}
+
+/** Adds the copies below their examples, with the same comments and format. */
+function withCopies(text: string, changes: readonly ExampleChange[]): string {
+  const list: unknown = yamlDocument(text).get('examples', true);
+  if (!isSeq(list)) return text;
+  const taken = new Set(examplesIn(text).keys());
+  const splices = changes.flatMap(({ id, copy }): Splice[] => {
+    if (!copy) return [];
+    if (taken.has(copy.id)) throw new ExampleTextError(`The file already has an example "${copy.id}".`);
+    const node = list.items.find((item): item is YAMLMap => isMap(item) && item.get('id') === id);
+    const own = node?.get('id', true);
+    if (!node?.range || !own?.range || node.flow) return [];
+    const from = text.lastIndexOf('\n', node.range[0] - 1) + 1;
+    const to = text.slice(0, node.range[1]).trimEnd().length;
+    const named = text.slice(from, own.range[0]) + copy.id + text.slice(own.range[1], to);
+    return [{ from: to, to, text: `\n${named}` }];
+  });
+  return spliced(text, splices);
+}
+
+function withMembers(text: string, changes: readonly ExampleChange[]): string {
   const document = yamlDocument(text);
   const list: unknown = document.get('examples', true);
   const before = examplesIn(text);

@@ -42,6 +42,7 @@ import { overlaid } from '../content/desk-content.ts';
 import { newHiddenReferences } from '../content/hidden-references.ts';
 import { revisionTexts } from '../change-sets/drafts.ts';
 import { DeskError, problemsError } from '../errors.ts';
+import { thankedIn } from '../public-suggestions/public-suggestions.ts';
 import { draftNotes, type DocumentTexts } from './release-notes.ts';
 
 export interface PublishOrder {
@@ -299,7 +300,7 @@ export class Publisher implements Releaser {
         await requirePublishable(runner, set, current, drafts, { notes, override });
         // The content was loaded before the transaction. If there is a new release since, it is loaded again.
         if (current !== number) return null;
-        const message = notes || draftNotes(set.title, drafts);
+        const message = notes || draftNotes(set.title, drafts, await thankedIn(manager, id));
         const by = { origin: 'desk', author: set.author, message } as const;
         const made = await writeRelease(runner, { content, changed, ...by, ...work });
         const cleared = { publishAt: null, publishOrder: null, publishProblem: null };

@@ -165,11 +165,20 @@ export function alikeChanges(documents: readonly DocumentTexts[]): string[] {
     .map(({ text }) => text);
 }
 
-/** The draft of the release notes. It compares only the first documents of a very large change set. */
-export function draftNotes(title: string, documents: readonly DocumentTexts[]): string {
+/**
+ * The draft of the release notes. It compares only the first documents of a very large change set.
+ * @param thanked the names of readers whose suggestions are in the change set
+ */
+export function draftNotes(
+  title: string,
+  documents: readonly DocumentTexts[],
+  thanked: readonly string[] = [],
+): string {
   const { sentences, rest } = summed(documents);
   const unsaid = sentences.slice(MOST_LINES).reduce((sum, { count }) => sum + count, rest);
   const lines = sentences.slice(0, MOST_LINES).map(({ text }) => `- ${text}`);
   const more = unsaid > 0 ? [`- And ${unsaid.toLocaleString('en')} more documents.`] : [];
-  return [title, '', ...lines, ...more].join('\n').trimEnd();
+  const names = [thanked.slice(0, -1).join(', '), thanked.at(-1)].filter(Boolean).join(' and ');
+  const thanks = thanked.length > 0 ? ['', `Thanks to ${names} for suggesting changes.`] : [];
+  return [title, '', ...lines, ...more, ...thanks].join('\n').trimEnd();
 }

@@ -35,6 +35,12 @@ export interface AcceptedOutcome {
 export interface ShownOutcome {
   readonly changes: readonly FieldChange[];
   readonly seal: string;
+  readonly changeSet: number;
+  /** The id and file of the example, the modes in which it fails, and the members that it would have. */
+  readonly example: string;
+  readonly path: string;
+  readonly modes: readonly string[];
+  readonly members: Readonly<Record<string, unknown>>;
 }
 
 interface OpenRun {
@@ -59,9 +65,11 @@ export class Settling {
 
   /** The changes that an outcome makes to an example, and the seal to accept it. @throws DeskError */
   async show(person: Person, id: number, index: number): Promise<ShownOutcome> {
-    const { settlement } = await this.read(id);
-    const { before, after } = requireKind(settlement, index, 'outcome');
-    return { changes: fieldDiff(before, after), seal: sealOf(settlement, index, person.id) };
+    const { settlement, run } = await this.read(id);
+    const { before, after, ...example } = requireKind(settlement, index, 'outcome');
+    const changes = fieldDiff(before, after);
+    const shown = { changeSet: run.changeSetId, example: example.id, path: example.path, modes: example.modes };
+    return { ...shown, changes, members: after!, seal: sealOf(settlement, index, person.id) };
   }
 
   /** Keeps the story of examples by setting old values. @param indexes indexes in the run; null means all possible examples @throws DeskError */
@@ -88,9 +96,21 @@ export class Settling {
       const members = { ...after, ...(title !== undefined && { title: readTitle(title) }) };
       if (known.titleDoubt && title === undefined)
         throw new DeskError('title-unread', `Check the title "${known.title}" before you accept its outcome.`);
-      return [example, { members }] as const;
+      return [example, known.apart ? asCopy(settlement, example, members) : { members }] as const;
     });
     await this.write(person, open, new Map(changes), 'accept-outcomes', 'Accepted the outcome of examples');
+  }
+
+  /** Leaves out of examples the modes in which they fail. @throws DeskError */
+  async leave(person: Person, id: number, indexes: readonly number[]): Promise<void> {
+    const open = await this.open(id);
+    const changes = [...new Set(indexes)].map((index) => {
+      const { leave, title } = requireOpen(open.settlement, index);
+      if (!leave)
+        throw new DeskError('not-offered', `"${title}" is the last example of one of its rules in this mode. Keep it.`);
+      return [index, { members: { modes: leave } }] as const;
+    });
+    await this.write(person, open, new Map(changes), 'leave-modes', 'Left a mode out of examples');
   }
 
   /** @throws DeskError `unknown-check-run`, `not-offered` */
@@ -121,7 +141,7 @@ export class Settling {
   private async write(
     person: Person,
     open: OpenRun,
-    changes: ReadonlyMap<number, Pick<ExampleChange, 'set' | 'members'>>,
+    changes: ReadonlyMap<number, Pick<ExampleChange, 'set' | 'members' | 'copy'>>,
     action: string,
     says: string,
   ): Promise<void> {
@@ -165,11 +185,28 @@ export class Settling {
   }
 }
 
-/** @throws DeskError `not-offered` if the example cannot be settled this way, or is already settled */
-function requireKind(settlement: Settlement, index: number, kind: SettledExample['kind']): SettledExample {
+/** The example for its other modes, and a copy of it, with the outcome, for the modes in which it fails. */
+function asCopy({ examples }: Settlement, index: number, members: Readonly<Record<string, unknown>>) {
+  const { id, title, apart } = examples[index]!;
+  const { modes, rest } = apart!;
+  const taken = new Set(examples.map((one) => one.id));
+  const wanted = `${id}-in-${modes.join('-')}`;
+  let copy = wanted;
+  for (let number = 2; taken.has(copy); number++) copy = `${wanted}-${number}`;
+  return { members: { modes: rest }, copy: { id: copy, members: { title, ...members, modes } } };
+}
+
+/** @throws DeskError `not-offered` if the run has no such example, or if it is already settled */
+function requireOpen(settlement: Settlement, index: number): SettledExample {
   const example = settlement.examples[index];
   if (!example) throw new DeskError('not-offered', `The checks have no failing example ${index}.`);
   if (settlement.done.includes(index)) throw new DeskError('not-offered', `"${example.title}" is settled already.`);
+  return example;
+}
+
+/** @throws DeskError `not-offered` if the example cannot be settled this way, or is already settled */
+function requireKind(settlement: Settlement, index: number, kind: SettledExample['kind']): SettledExample {
+  const example = requireOpen(settlement, index);
   if (example.kind === kind) return example;
   const why =
     kind === 'keep'

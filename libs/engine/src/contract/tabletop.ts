@@ -25,9 +25,10 @@ export interface BoardLane {
 
 /**
  * An animation that a board shows for an event in addition to the moves of cards: a banner for a new turn, a push of the first card towards
- * the second, or a shuffled pile.
+ * the second, a shuffled pile, a card that counts in a battle, the total of a seat, a hit on a card or a seat, an action that resolves, a
+ * player who is out, or the end. The last number of a `count`, a `total` and a `hit` is its amount.
  */
-export type Motion = 'turn' | 'strike' | 'shuffle';
+export type Motion = 'turn' | 'strike' | 'shuffle' | 'count' | 'total' | 'hit' | 'resolve' | 'out' | 'end';
 
 /**
  * The shape of a board as data, so that a site can draw the board without knowing the game. A fact is a named value
@@ -133,6 +134,10 @@ export interface SetQuestion {
   readonly needs: readonly { readonly label: string; readonly amount: number }[];
   /** The text of the button that ends the set. */
   readonly done: string;
+  /** Whether a part of the set can be chosen, because the question is asked again for what is missing. */
+  readonly inParts?: boolean;
+  /** Options without a card that give something too, such as the top of a pile. Each can be taken up to `most` times. */
+  readonly others?: readonly { readonly kind: string; readonly gives: readonly number[]; readonly most: number }[];
 }
 
 /** A target of a pending action: a card or a seat. */
@@ -209,6 +214,8 @@ export interface Tabletop<M extends object = object> {
   price?(match: M, option: number): { readonly amount: number; readonly unit: string } | null;
   /** The set that the pending question asks for. Null for other questions. */
   choosing?(match: M): SetQuestion | null;
+  /** What a packed option of the pending decision risks, such as a penalty, in a short sentence. Null for options without a risk. */
+  risk?(match: M, option: number): string | null;
   /** The sums that a packed option of the pending decision would compare. Null for options that compare nothing. */
   forecast?(match: M, option: number): Forecast | null;
   /** What is known to follow from each option of the pending decision. Null for options from which nothing is known to follow. */

@@ -18,8 +18,8 @@ interface Asked {
 
 const questionsOf = (file: string): Asked[] => yamlData(readFileSync(join(here, file), 'utf8')) as Asked[];
 const questions = questionsOf('asked-questions.yaml');
-/** Of sixty questions. */
-const LEAST_ANSWERED = 54;
+/** Of ten questions. */
+const LEAST_ANSWERED = 9;
 
 function firstThree(game: string, ask: string): string[][] {
   const question = questionOf(ask, content.game(game));
@@ -43,12 +43,15 @@ function answer(game: string, ask: string) {
 it.each([
   ['asked-questions.yaml', questions],
   ['further-questions.yaml', questionsOf('further-questions.yaml')],
+  ['other-questions.yaml', questionsOf('other-questions.yaml')],
+  ['fresh-questions.yaml', questionsOf('fresh-questions.yaml')],
 ] as const)(
-  'finds the rule that answers among the first three results for at least 54 of 60 questions of %s',
+  'finds the rule that answers among the first three results for at least nine of ten questions of %s',
   (_, asked) => {
-    expect(asked).toHaveLength(60);
     const open = asked.filter((one) => !answered(one)).map(({ game, ask }) => `${game}: ${ask}`);
-    expect({ open, isEnough: asked.length - open.length >= LEAST_ANSWERED }).toMatchObject({ isEnough: true });
+    expect({ open, isEnough: (asked.length - open.length) * 10 >= asked.length * LEAST_ANSWERED }).toMatchObject({
+      isEnough: true,
+    });
   },
 );
 
@@ -56,6 +59,14 @@ it.each(questions.filter((one) => (one as { from?: string }).from === 'request')
   'finds the answer of "$ask" in $game',
   (one) => {
     expect(answered(one)).toBe(true);
+  },
+);
+
+it.each(['difference between artifact and potion', 'Artifact vs. Potion'])(
+  'finds both things that "%s" compares',
+  (ask) => {
+    const [one, other] = firstThree('metazoo', ask).flat();
+    expect([one, other].sort()).toEqual(['mz.page.artifact', 'mz.page.potion']);
   },
 );
 

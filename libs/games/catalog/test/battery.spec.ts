@@ -103,6 +103,12 @@ function hiddenPair(match: Match, seat: number, random: Random): readonly [numbe
   return null;
 }
 
+/** What the table shows about the pending decision: its set, and the price and the risk of each option. */
+const shownAbout = (tabletop: Tabletop, match: Match): unknown[] => [
+  tabletop.choosing?.(match) ?? null,
+  ...optionsOf(match).map((option) => [tabletop.price?.(match, option), tabletop.risk?.(match, option)]),
+];
+
 /** The numbers of a seat, a card or the table that have a name. */
 function shownNumbers(match: Match, tabletop: Tabletop, { seat, card, name }: ForeseenChange): unknown[] {
   const { mechanics, zones } = match.program;
@@ -185,12 +191,36 @@ describe.each(tables)('%s', (game, table) => {
           expect(viewOf(other, seat)).toEqual(viewOf(match, seat));
           expect(optionsOf(other)).toEqual(optionsOf(match));
           if (decision % 3 === 0) expect(table.tabletop.foresee?.(other)).toEqual(table.tabletop.foresee?.(match));
+          expect(shownAbout(table.tabletop, other)).toEqual(shownAbout(table.tabletop, match));
           compared++;
         }
         match.choose(random.below(match.optionCount));
       }
     }
     expect(compared).toBeGreaterThan(50);
+  });
+
+  test('a question about a set has every option that adds to it', () => {
+    let sets = 0;
+    for (let seed = 1; seed <= MATCHES; seed++) {
+      const match = started(table, seed);
+      const random = new Random(seed);
+      for (let decision = 0; match.advance() && decision < 4 * EXAMINED; decision++) {
+        const set = table.tabletop.choosing?.(match) ?? null;
+        const options = optionsOf(match);
+        const named = options.map((option) => match.program.mechanics.options[optionKind(option)]!.id);
+        match.choose(random.below(match.optionCount));
+        if (!set) continue;
+        sets++;
+        const cards = new Set(set.members.map(({ card }) => card));
+        const adding = options.filter((_, at) => named[at] === set.kind);
+        for (const option of adding) expect(cards).toContain(optionA(option));
+        for (const { kind } of set.others ?? []) expect(named).toContain(kind);
+        const kinds = [set.kind, 'pass', ...(set.others ?? []).map(({ kind }) => kind)];
+        expect(named.filter((kind) => !kinds.includes(kind))).toEqual([]);
+      }
+    }
+    expect(sets).toBeGreaterThan(0);
   });
 
   test('what an option is said to change is what it changes', () => {
@@ -231,6 +261,7 @@ describe.each(tables)('%s', (game, table) => {
       const [options, digest] = [optionsOf(match), match.digest()];
       for (let seat = 0; seat < match.seats; seat++) viewOf(match, seat);
       table.tabletop.foresee?.(match);
+      shownAbout(table.tabletop, match);
       match.program.mechanics.result(match);
       expect([optionsOf(match), match.digest()]).toEqual([options, digest]);
       const here = match.save();

@@ -71,6 +71,13 @@ export class OwnValues {
     return true;
   }
 
+  /** Whether every rule of an example keeps an example on a mode's own values if this one applies in these modes alone. */
+  mayLeave(example: Example, modes: readonly string[]): boolean {
+    const left = this.keysOf({ ...example, modes: [...modes] });
+    const counts = this.count();
+    return this.keysOf(example).every((key) => left.includes(key) || (counts.get(key) ?? 0) > 1);
+  }
+
   private keysOf(example: Example): string[] {
     const { id } = this.plugin;
     return modesOf(this.content, id, example).flatMap((mode) =>

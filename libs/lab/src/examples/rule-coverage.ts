@@ -65,7 +65,8 @@ export function coverageOf(content: Content, plugin: GamePlugin): Coverage {
     );
     const { played = [], told = [] } = game.vocabulary.citations?.[ruleId] ?? {};
     const examples = examplesOf.get(ruleId) ?? [];
-    const forPeople = game.rules.get(ruleId)?.people ?? null;
+    const { people, replacedBy } = game.rules.get(ruleId) ?? {};
+    const forPeople = people ?? (replacedBy === undefined ? null : `Replaced by ${replacedBy}.`);
     const rare = game.rules.get(ruleId)?.rare ?? null;
     const missing: Gap[] = [];
     if (shown.length === 0) missing.push('text');

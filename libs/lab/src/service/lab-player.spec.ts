@@ -20,14 +20,15 @@ test('cancelling a run ends the part in progress, and the next run gets its turn
     active: () => Promise.resolve([]),
     wantedOf: (ids: string[]) => Promise.resolve(new Set(ids.filter((id) => states.get(id) === 'running'))),
   };
-  const runs = { store, known: { of: () => Promise.resolve({ plan: {} }) }, settle: () => Promise.resolve() };
+  const runs = { store, known: { of: () => Promise.resolve({ plan: { arms: [] } }) }, settle: () => Promise.resolve() };
   const begun: string[] = [];
   let tellNext = (): void => undefined;
   const nextBegan = new Promise<void>((resolve) => (tellNext = resolve));
   const pool: PlayerPool = {
     play: ({ key }, _orders, signal) => {
-      begun.push(key);
-      if (key === 'next') tellNext();
+      const run = key.split(' ')[0]!;
+      begun.push(run);
+      if (run === 'next') tellNext();
       return new Promise((resolve) => signal.addEventListener('abort', () => resolve({ parts: [], milliseconds: 0 })));
     },
     replay: () => Promise.resolve(null),

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { LabRunEntity } from '@rulewright/database';
 import { SIDE_BY_SIDE, type PlayerPool } from '../runs/play/player-pool.ts';
 import type { RunPart } from '../runs/plan/run-part.ts';
-import { orderKey, type PartOrder } from '../runs/plan/lab-plan.ts';
+import { orderKey, planKey, type PartOrder } from '../runs/plan/lab-plan.ts';
 import { missingOf, missingParts, storedPart } from './stored-parts.ts';
 import type { LabRuns } from './lab-runs.ts';
 import type { KnownRun } from './known-runs.ts';
@@ -170,7 +170,7 @@ export class LabPlayer {
   ): Promise<{ known: KnownRun; parts: readonly RunPart[] } | null> {
     try {
       const known = await this.runs.known.of(run);
-      const of = { key: run.id, plan: known.plan, share: shareOf(run) };
+      const of = { key: planKey(run.id, known.plan), plan: known.plan, share: shareOf(run) };
       const { parts, milliseconds } = await this.pool.play(of, orders, signal);
       const games = parts.reduce((sum, { from, to }) => sum + to - from, 0);
       this.speeds?.note(known.plan, { games, milliseconds, threads: this.threads });

@@ -2,6 +2,7 @@
 import type { GamePlugin } from '@rulewright/engine';
 import { trustNotes } from '../batch/trust-notes.ts';
 import { frontierOf, judged, type Candidate } from '../runs/tuning/tuning-candidates.ts';
+import { blameReport, type BlameReport } from '../runs/blame/blame-report.ts';
 import { comparisonFindings, type Finding } from '../runs/results/comparison-findings.ts';
 import { parseGoal, type Goal } from '../runs/tuning/tuning-goals.ts';
 import type { RunPart } from '../runs/plan/run-part.ts';
@@ -36,6 +37,8 @@ export interface LabReport {
   readonly trust: readonly string[];
   /** Null unless the run tunes. */
   readonly tuned: Tuned | null;
+  /** Null unless the run searches for a change that shifted a metric. */
+  readonly blame: BlameReport | null;
 }
 
 function tunedOf(arms: readonly ArmResult[], tune: NonNullable<KnownRun['setup']['tune']>): Tuned {
@@ -55,18 +58,20 @@ export function reportOf(plugin: GamePlugin, { plan, setup }: KnownRun, parts: r
   // The findings below an answer are as certain as the answer, so that they do not contradict it.
   const level = setup.question ? ALPHA : undefined;
   const tuned = setup.tune && tunedOf(arms, setup.tune);
-  const findings = tuned
-    ? []
-    : last === 0
-      ? rulesetFindings(plugin, plan, parts, level)
-      : both
-        ? comparisonFindings(plugin, plan, parts, [0, last], level)
-        : [];
+  const blame = setup.blame && blameReport(plugin, plan, parts, setup.blame);
+  const findings =
+    tuned || blame
+      ? []
+      : last === 0
+        ? rulesetFindings(plugin, plan, parts, level)
+        : both
+          ? comparisonFindings(plugin, plan, parts, [0, last], level)
+          : [];
   const compared = plan.arms.filter((_, arm) => arm === 0 || arm === last);
   const trust = trustNotes(
     plugin,
     compared,
     plan.entrants.map(({ bot }) => bot),
   );
-  return { games: arms.reduce((sum, { games }) => sum + games, 0), arms, findings, trust, tuned };
+  return { games: arms.reduce((sum, { games }) => sum + games, 0), arms, findings, trust, tuned, blame };
 }

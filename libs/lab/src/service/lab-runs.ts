@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import type { LabRunEntity, LabStore } from '@rulewright/database';
 import { engineOf } from '@rulewright/games';
-import { ordersOf, wholeBlocks, type LabPlan, type PartOrder } from '../runs/plan/lab-plan.ts';
+import { gamesOfPlan, ordersOf, type LabPlan, type PartOrder } from '../runs/plan/lab-plan.ts';
 import { saysEnough } from '../runs/play/play-run.ts';
 import { isAnswered } from '../runs/questions/index.ts';
 import { bundlesOf } from './part-bundles.ts';
@@ -10,6 +10,7 @@ import { missingParts, readParts } from './stored-parts.ts';
 import type { KnownRun, KnownRuns } from './known-runs.ts';
 import { shareOf, type PartQueue } from './part-queue.ts';
 import { setupColumn, type LabSetup } from './run-setup.ts';
+import { isSearch, nextGames } from './searches.ts';
 
 export interface NewRun {
   readonly game: string;
@@ -31,6 +32,8 @@ const newRunId = (): string => randomBytes(9).toString('base64url');
 export class LabRuns {
   /** For each run, the number of parts at which the stop rule is checked next. */
   private readonly looks = new Map<string, number>();
+  /** The searches that choose their next games now, by run. */
+  private readonly choosing = new Map<string, Promise<void>>();
 
   constructor(
     readonly store: LabStore,
@@ -54,7 +57,7 @@ export class LabRuns {
       finishedAt: null,
     };
     const { plan } = await this.known.of(run);
-    run.games = wholeBlocks(plan, plan.games) * plan.arms.length;
+    run.games = gamesOfPlan(plan);
     await this.store.create(run);
     await this.enqueue(run, plan, ordersOf(plan));
     return run;
@@ -90,14 +93,33 @@ export class LabRuns {
     await this.queue.drop(id);
   }
 
-  /** Finishes a run if all its games are stored or its stop rule applies. */
+  /** Finishes a run if all its games are stored or its stop rule applies. A search goes on with the games that it chooses next. */
   async settle(run: LabRunEntity, known: KnownRun): Promise<void> {
     const { games, parts } = await this.store.progress(run.id, run.createdAt);
+    if (isSearch(known.setup)) return games >= run.games ? this.continue(run, known) : undefined;
     const ended = games >= run.games ? 'complete' : (await this.enough(run, known, parts)) ? 'enough' : null;
     if (ended === null) return;
     this.looks.delete(run.id);
     const end = { ended, finishedAt: new Date().toISOString() };
     if (await this.store.move(run.id, ['queued', 'running'], 'done', end)) await this.queue.drop(run.id);
+  }
+
+  /** Chooses the next games of a search. Several threads can ask at once. Other processes can choose too; the first one counts. */
+  private continue(run: LabRunEntity, known: KnownRun): Promise<void> {
+    const choosing = this.choosing.get(run.id) ?? this.choose(run, known).finally(() => this.choosing.delete(run.id));
+    this.choosing.set(run.id, choosing);
+    return choosing;
+  }
+
+  private async choose(run: LabRunEntity, known: KnownRun): Promise<void> {
+    const parts = await readParts(this.store, run.id, known.plan);
+    const { setup, ended } = await nextGames(this.known.contents, run, known, parts);
+    const changed = { ...run, setup: setupColumn.write(setup) };
+    const next = await this.known.of(changed);
+    const games = gamesOfPlan(next.plan);
+    const end = ended ? { state: 'done' as const, ended, finishedAt: new Date().toISOString() } : {};
+    if (!(await this.store.grow(run, { setup: changed.setup, games, ...end })) || ended) return;
+    await this.enqueue(run, next.plan, await missingParts(this.store, run.id, next.plan));
   }
 
   /** Adds the missing parts of all active runs to the queue. Called after a start. */

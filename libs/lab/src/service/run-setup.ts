@@ -4,13 +4,27 @@ import { jsonColumn, type LabRunEntity } from '@rulewright/database';
 import { cardsUsed, idsOf } from '@rulewright/engine';
 import { engineOf } from '@rulewright/games';
 import { z } from 'zod';
-import { MOST_OF_A_PART, blocksWithin, type LabPlan } from '../runs/plan/lab-plan.ts';
+import { MOST_OF_A_PART, blocksWithin, type Arm, type Entrant, type LabPlan } from '../runs/plan/lab-plan.ts';
+import { blameSchema } from '../runs/blame/blame-state.ts';
+import type { ArmContent } from './known-runs.ts';
 
 const count = z.number().int().min(0);
 
 const setupSchema = z.strictObject({
   arms: z
-    .array(z.strictObject({ name: z.string(), ruleset: z.string(), rulesetName: z.string(), hash: z.string() }))
+    .array(
+      z.strictObject({
+        name: z.string(),
+        ruleset: z.string(),
+        rulesetName: z.string(),
+        hash: z.string(),
+        /** The content of the arm, if it is not that of the run: another release, and a part of the changes of the next one. */
+        release: count.min(1).optional(),
+        part: z.strictObject({ documents: count, lines: count.nullable() }).optional(),
+        /** The games of the arm, in a search. */
+        games: count.optional(),
+      }),
+    )
     .min(1),
   entrants: z
     .array(
@@ -60,6 +74,8 @@ const setupSchema = z.strictObject({
     })
     .nullable()
     .default(null),
+  /** The search for a change that shifted a metric. Missing in runs stored before it existed. */
+  blame: blameSchema.nullable().default(null),
 });
 
 export type LabSetup = z.infer<typeof setupSchema>;
@@ -78,21 +94,64 @@ export class OtherRulesError extends Error {
   }
 }
 
-/** Makes the plan of a setup. @throws RulesetError; OtherRulesError */
-export function planOf(content: Content, game: string, setup: LabSetup): LabPlan {
-  const entrants = setup.entrants.map(({ name, deck, bot }) => ({ name, deck: { entries: deck }, bot }));
+/** The content of an arm. */
+export const contentOf = ({ release, part }: LabSetup['arms'][number], run: number): ArmContent => ({
+  release: release ?? run,
+  part: part ?? null,
+});
+
+/** The players of a setup, as a plan has them. */
+export const entrantsOf = ({ entrants }: LabSetup): Entrant[] =>
+  entrants.map(({ name, deck, bot }) => ({ name, deck: { entries: deck }, bot }));
+
+/** The cards of an arm in its content. */
+function cardsIn(content: Content, game: string, setup: LabSetup): Arm['cards'] {
   const all = content.game(game).cards;
-  const ids = idsOf(entrants.map(({ deck }) => deck));
-  const cards = setup.cards === 'decks' ? cardsUsed(engineOf(content.game(game)), all, ids) : [...all.values()];
+  if (setup.cards !== 'decks') return [...all.values()];
+  return cardsUsed(engineOf(content.game(game)), all, idsOf(entrantsOf(setup).map(({ deck }) => deck)));
+}
+
+/** The ruleset and the cards of an arm in its content. @throws RulesetError */
+export const armIn = (
+  content: Content,
+  game: string,
+  ruleset: string,
+  setup: LabSetup,
+): Pick<Arm, 'ruleset' | 'cards'> => ({
+  ruleset: resolveRuleset(content, ruleset),
+  cards: cardsIn(content, game, setup),
+});
+
+/**
+ * Makes the plan of a setup.
+ * @param known the first arms, if they were made before
+ * @throws RulesetError; OtherRulesError; any error from opening a content
+ */
+export async function planOf(
+  open: (of: ArmContent) => Promise<Content> | Content,
+  { game, release }: { readonly game: string; readonly release: number },
+  setup: LabSetup,
+  known: readonly Arm[] = [],
+): Promise<LabPlan> {
+  const arms: Arm[] = [];
+  // Arms with the same content share its cards, so that a thread receives them once.
+  const shared = new Map<string, Arm['cards']>();
+  for (const [at, arm] of setup.arms.entries()) {
+    const { name, ruleset: id, hash, games } = arm;
+    const of = contentOf(arm, release);
+    const key = JSON.stringify(of);
+    const content = known[at] ? null : await open(of);
+    const ruleset = known[at]?.ruleset ?? resolveRuleset(content!, id);
+    const cards = known[at]?.cards ?? shared.get(key) ?? cardsIn(content!, game, setup);
+    shared.set(key, cards);
+    if (ruleset.hash !== hash) throw new OtherRulesError(id);
+    arms.push({ name, ruleset, cards, ...(games !== undefined && { games }) });
+  }
   return {
     game,
     cards: setup.cards,
-    arms: setup.arms.map(({ name, ruleset: id, hash }) => {
-      const ruleset = resolveRuleset(content, id);
-      if (ruleset.hash !== hash) throw new OtherRulesError(id);
-      return { name, ruleset, cards };
-    }),
-    entrants,
+    arms,
+    entrants: entrantsOf(setup),
     games: setup.games,
     seed: setup.seed,
     swap: setup.swap,

@@ -48,7 +48,7 @@ interface TableDecision {
   /** Null for every viewer except the asked seat. */
   readonly options: readonly TableOption[] | null;
   /** The set of cards that the question asks for. */
-  readonly set: SetQuestion | null;
+  readonly set: Required<SetQuestion> | null;
   /** Later questions that the same seat will certainly be asked, so that one form can ask them together. */
   readonly foreseen: readonly ForeseenQuestion[];
 }
@@ -121,6 +121,10 @@ function optionsOf(match: Match, tabletop: Tabletop, step: string, names: SeatNa
     const words = tabletop.steps[step]?.options?.[kind] ?? tabletop.options[kind];
     const price = tabletop.price?.(match, packed);
     const forecast = tabletop.forecast?.(match, packed) ?? null;
+    const follows = [
+      forecast ? sumsText(forecast) : foreseen?.[option] ? foreseenText(match, foreseen[option], names) : null,
+      tabletop.risk?.(match, packed),
+    ].filter((one) => one != null);
     const text = tabletop.optionText?.(match, packed) ?? optionWords(match, packed, described, words, names);
     const target = typeof column === 'number' ? columnId(match, tabletop, column - 1) : acts;
     return {
@@ -135,10 +139,13 @@ function optionsOf(match: Match, tabletop: Tabletop, step: string, names: SeatNa
             ? null
             : { seat, zone: target },
       forecast,
-      follows: forecast ? sumsText(forecast) : foreseen?.[option] ? foreseenText(match, foreseen[option], names) : null,
+      follows: follows.length > 0 ? follows.join(': ') : null,
     };
   });
 }
+
+const setOf = (set: SetQuestion | null | undefined): Required<SetQuestion> | null =>
+  set ? { inParts: false, others: [], ...set } : null;
 
 /** The step that asks: the innermost running step that has a question text, or else the innermost of all. */
 function askingStep(match: Match, tabletop: Tabletop) {
@@ -172,7 +179,7 @@ function decisionOf(
     question,
     rule: tabletop.questionRule?.(match) ?? words?.rule ?? null,
     options: open ? optionsOf(match, tabletop, asking.step, names) : null,
-    set: (open && tabletop.choosing?.(match)) || null,
+    set: (open && setOf(tabletop.choosing?.(match))) || null,
     foreseen: (open && tabletop.foreseen?.(match)) || [],
   };
 }

@@ -38,6 +38,8 @@ export interface LogLine {
   readonly seat: number | null;
   /** The ids of the cards in the motion, in the order of the event. Contains only cards that the viewer may know. */
   readonly cards: readonly number[];
+  /** The last number of the motion's event, or null. */
+  readonly amount: number | null;
 }
 
 /**
@@ -79,6 +81,7 @@ function lineOf(
     motion,
     seat: motion === null ? null : seatOf(match, record),
     cards: motion === null ? [] : cardsOf(match, record, viewer),
+    amount: motion === null ? null : amountOf(match, record),
   };
 }
 
@@ -86,6 +89,12 @@ function lineOf(
 function seatOf(match: Match, { kind, args }: EventRecord): number | null {
   const at = match.program.mechanics.events[kind]!.fields.findIndex(({ type }) => type === 'seat');
   return at < 0 || args[at]! < 0 ? null : args[at]!;
+}
+
+/** The number in the last number field of an event, or null. */
+function amountOf(match: Match, { kind, args }: EventRecord): number | null {
+  const at = match.program.mechanics.events[kind]!.fields.findLastIndex(({ type }) => type === 'number');
+  return at < 0 ? null : args[at]!;
 }
 
 /** The ids of the event's cards that the viewer may know. */

@@ -24,7 +24,7 @@ interface TurningPoint {
   /** The seat's chance to win before and after the decision, in percent. The bots' evaluation estimates it. */
   readonly before: number;
   readonly after: number;
-  /** The first event that the decision caused. */
+  /** The event that tells the decision best. */
   readonly line: LogLine | null;
 }
 
@@ -57,6 +57,12 @@ function isTurn(match: Match, plugin: GamePlugin): boolean {
   return !turn || runningWithLocals(match).some(({ step }) => step === turn.step);
 }
 
+/** Whether the pending question asks for a payment. What is paid follows from an earlier decision. */
+function isPayment(match: Match, plugin: GamePlugin): boolean {
+  const set = tabletopOf(plugin).choosing?.(match);
+  return !!set && (set.needs.length > 0 || set.inParts === true);
+}
+
 export function summaryOf(plugin: GamePlugin, program: Program, game: PlayedGame, names: SeatNameList): MatchSummary {
   const tracked = new TrackedMatch(
     program,
@@ -72,11 +78,12 @@ export function summaryOf(plugin: GamePlugin, program: Program, game: PlayedGame
     const seat = tracked.asked;
     const { card } = describeOption(match, match.options[option]!);
     const counts = isTurn(match, plugin);
+    const pays = isPayment(match, plugin);
     const before = judge.worth(match, seat);
     tracked.take(option);
     if (!counts) continue;
     const after = judge.worth(match, seat);
-    points.push({ decision, seat, before: percent(before), after: percent(after) });
+    if (!pays) points.push({ decision, seat, before: percent(before), after: percent(after) });
     if (typeof card !== 'object' || card === null || !('id' in card)) continue;
     const { slug, name } = program.defs[match.def[card.id]!]!;
     const key = `${seat} ${slug}`;
@@ -85,9 +92,12 @@ export function summaryOf(plugin: GamePlugin, program: Program, game: PlayedGame
   }
   const change = (point: Omit<TurningPoint, 'line'>): number => Math.abs(point.after - point.before);
   const seen = { names, playable: { plugin } };
-  const first = (decision: number): LogLine | null => {
+  /** The event that tells the decision best: one that a board shows, such as an attack, or else the first one. */
+  const telling = (decision: number): LogLine | null => {
     const from = tracked.eventsBefore(decision);
-    return from < tracked.events.length ? logLines(seen, tracked, 'all', from, from + 1)[0]! : null;
+    const to = decision + 1 < tracked.decisions.length ? tracked.eventsBefore(decision + 1) : tracked.events.length;
+    const lines = logLines(seen, tracked, 'all', from, to);
+    return lines.find(({ motion }) => motion === 'strike' || motion === 'out') ?? lines[0] ?? null;
   };
   return {
     turningPoints: (evaluation ? points : [])
@@ -95,7 +105,7 @@ export function summaryOf(plugin: GamePlugin, program: Program, game: PlayedGame
       .sort((one, other) => change(other) - change(one))
       .slice(0, NAMED)
       .sort((one, other) => one.decision - other.decision)
-      .map((point) => ({ ...point, line: first(point.decision) })),
+      .map((point) => ({ ...point, line: telling(point.decision) })),
     cards: [...shares.values()]
       .map((share) => ({ ...share, gain: Math.round(share.gain) }))
       .filter(({ gain }) => gain >= LEAST)

@@ -17,6 +17,7 @@ import {
   passwordLetter,
   releaseLetter,
   reviewLetter,
+  suggestionLetter,
   written,
   type Letter,
 } from './texts.ts';
@@ -38,6 +39,7 @@ const CONNECTIONS = 3;
 const invitation = z.object({ role: z.string(), by: z.string(), path: z.string() });
 const review = z.object({ id: z.number(), title: z.string(), by: z.string() });
 const deckNews = z.object({ name: z.string(), text: z.string() });
+const suggestion = z.object({ key: z.string(), title: z.string(), answer: z.string() });
 const release = z.object({ number: z.number(), notes: z.string() });
 
 interface Addressed {
@@ -99,6 +101,15 @@ async function addressedOf(database: DataSource, site: string, row: OutgoingEnti
       if (!person) return null;
       const href = `${site}/releases/${news.number}`;
       return { to: person.email, letter: releaseLetter({ ...news, href, leave: `${site}${person.leave}` }) };
+    }
+    case 'suggestion': {
+      const { key, ...news } = suggestion.parse(payload);
+      const to = row.recipient.includes('@')
+        ? row.recipient
+        : (await openAccount(database.manager, { id: row.recipient }))?.email;
+      return to === undefined
+        ? null
+        : { to, letter: suggestionLetter({ ...news, href: `${site}/suggestions/${key}` }) };
     }
     default:
       return isDeckNews(row.about) ? deckMail(database, site, row.about, { ...row, ...deckNews.parse(payload) }) : null;

@@ -87,6 +87,16 @@ export function deckLetter(about: DeckNews, news: { name: string; text: string; 
   };
 }
 
+/** @param news `answer` is the text of an editor; it may be empty. The title is not in the subject, because strangers write it. */
+export const suggestionLetter = (news: { title: string; answer: string; href: string }): Letter => ({
+  subject: 'Your suggestion',
+  paragraphs: [
+    `The editors have looked at your suggestion for “${oneLine(news.title)}”.`,
+    ...(news.answer === '' ? [] : [readable(news.answer)]),
+  ],
+  link: { text: 'Read what became of it', href: news.href },
+});
+
 const LEAVE = 'Stop these mails';
 const ENTITIES: Readonly<Record<string, string>> = {
   '&': '&amp;',

@@ -64,7 +64,7 @@ it("shows the viewer's seat last, with an open hand, and only the number of card
   expect(html).not.toContain('<button');
 });
 
-it('marks cards that can act, and shows an empty column only if a card can go there', () => {
+it('marks cards that can act, and shows the empty columns of both sides', () => {
   const html = renderToStaticMarkup(
     <TableBoard seats={seats} names={names} self={0} asked={0} words={words} actions={actions} />,
   );
@@ -72,17 +72,18 @@ it('marks cards that can act, and shows an empty column only if a card can go th
   expect(html.match(/data-hinted="true"/gu)).toHaveLength(1);
   expect(html).toContain('column 2');
   expect(html.match(/table-column"/gu)).toHaveLength(3);
-  expect(html.match(/data-empty="true"/gu)).toHaveLength(2);
+  expect(html.match(/table-column"[^>]*data-empty="true"/gu)).toHaveLength(2);
   expect(html.match(/data-open="true"/gu)).toHaveLength(1);
 });
 
-it('says that no card is in play only if neither a column nor a row has one', () => {
-  const empty = { ...seats[1]!, seat: 0 };
-  const row = { ...empty, seat: 1, zones: [...empty.zones, zone('arena', 'row', [7])] };
+it('says of a narrow field that no card is in play, and keeps the name of an empty hand', () => {
+  const zones = [zone('hand', 'hand', []), zone('column-1', 'column', [])];
+  const four = [0, 1, 2, 3].map((seat) => ({ seat, numbers: [], marks: [], zones }));
   const html = renderToStaticMarkup(
-    <TableBoard seats={[empty, row]} names={names} self={null} asked={null} words={words} />,
+    <TableBoard seats={four} names={['A', 'B', 'C', 'D']} self={0} asked={null} words={words} />,
   );
-  expect(html.match(/No card in play/gu)).toHaveLength(1);
+  expect(html.match(/No card in play/gu)).toHaveLength(3);
+  expect(html).toMatch(/table-band-hand" data-empty="true".*hand<\/span><span class="table-count">0/u);
 });
 
 it('puts set-aside zones next to the columns, and opens the cards under the top of a pile, from the top down', () => {

@@ -73,10 +73,12 @@ export interface LogLineData {
   readonly decision: number;
   readonly sentence: string;
   readonly rule: string;
-  /** How the board shows the event in addition to the moves of cards: `turn`, `strike` or `shuffle`. */
+  /** How the board shows the event in addition to the moves of cards, such as `turn` or `strike`. */
   readonly motion?: string | null;
   readonly seat?: number | null;
   readonly cards?: readonly number[];
+  /** The number of the motion, such as a total or damage. */
+  readonly amount?: number | null;
 }
 
 export const placeKey = (seat: number, zone: string): string => `${seat}/${zone}`;

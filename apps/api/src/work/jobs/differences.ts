@@ -3,6 +3,7 @@ import {
   alikeChanges,
   ChangeSets,
   draftNotes,
+  thankedIn,
   Drafts,
   entryOf,
   isCurrentRun,
@@ -48,7 +49,8 @@ export const notes: WorkJob<{ title: string; changeSet: number }, string> = {
   limit: 20_000,
   run: async ({ title, changeSet }, { database }) => {
     const { documents } = await new ChangeSets(database).find(changeSet);
-    return draftNotes(title, await withBefore(database, documents));
+    const thanked = await thankedIn(database.manager, changeSet);
+    return draftNotes(title, await withBefore(database, documents), thanked);
   },
 };
 

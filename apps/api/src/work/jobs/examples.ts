@@ -34,6 +34,20 @@ export const trace = aboutContent<OfGame & { id: string; mode: string }, Example
   },
 );
 
+/** Plays an example with other members, such as a proposed outcome, in a mode. */
+export const traceOutcome = aboutContent<
+  OfGame & { id: string; mode: string; members: Readonly<Record<string, unknown>> },
+  ExampleTrace
+>('answers', 'Playing the example', 20_000, ({ content }, { game, id, mode, members }) => {
+  const example = examplesOf(content, game).find((one) => one.id === id)!;
+  return traceExample(
+    content,
+    engineOf(content.game(game)),
+    { ...example, thenIn: {}, ...members, modes: [mode] },
+    mode,
+  );
+});
+
 /** The modes that each example of a game applies to, by its id. */
 export const exampleModes = aboutContent<OfGame, readonly (readonly [id: string, modes: readonly string[]])[]>(
   'answers',

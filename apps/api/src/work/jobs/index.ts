@@ -17,12 +17,14 @@ import { playStop } from './play-stops.ts';
 import * as proposedSearch from './proposed-search.ts';
 import * as publishedDecks from './published-decks.ts';
 import * as publishing from './publishing.ts';
+import * as replacing from './replacing.ts';
 import * as replays from './replays.ts';
 import { searchGame, wordsOfGame } from './rule-search.ts';
 import { setPrintings, setSizes } from './set-printings.ts';
 import * as settling from './settling.ts';
 import { sharedNames } from './shared-names.ts';
 import * as sheet from './sheet.ts';
+import { fittedText, openedItem } from './suggested-items.ts';
 import { similarDocuments } from './similar.ts';
 import { withheldView } from './withheld.ts';
 
@@ -40,12 +42,15 @@ export const jobs = {
   ...documents,
   errata,
   ...examples,
+  fittedText,
+  openedItem,
   ...pictures,
   playEditing,
   playStop,
   ...proposedSearch,
   ...publishedDecks,
   ...publishing,
+  ...replacing,
   ...replays,
   searchGame,
   setPrintings,

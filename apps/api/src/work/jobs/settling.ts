@@ -34,3 +34,11 @@ export const acceptOutcomes: WorkJob<OfRun & { accepted: readonly AcceptedOutcom
   limit: WRITING,
   run: ({ person, run, accepted }, { database }) => new Settling(database).accept(person, run, accepted),
 };
+
+/** Leaves out of examples the modes in which they fail. */
+export const leaveModes: WorkJob<OfRun & { examples: readonly number[] }, void> = {
+  lane: 'writing',
+  what: 'Changing the modes of the examples',
+  limit: WRITING,
+  run: ({ person, run, examples }, { database }) => new Settling(database).leave(person, run, examples),
+};

@@ -1,6 +1,7 @@
 /** Content at the desk: the tree of documents and the open document, in a change set or as released. */
 import {
   ChangeSetsDocument,
+  ChapterWordsDocument,
   DeskDocumentDocument,
   DeskWordsDocument,
   DocumentFoldersDocument,
@@ -15,6 +16,7 @@ import { useTranslations } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
 import { Suspense } from 'react';
 import { ContentTree } from '../../../features/desk/content-tree.tsx';
+import type { ChapterWords } from '../../../features/desk/rules/chapter-words.ts';
 import { DocumentDesk } from '../../../features/desk/document-desk.tsx';
 import { NewDocument } from '../../../features/desk/new-document.tsx';
 import { NewSet, type NewSetProps } from '../../../features/desk/new-set.tsx';
@@ -80,6 +82,7 @@ export default async function ContentPage({ searchParams }: Props) {
             document={opened.document}
             set={set}
             mode={one(query, 'mode') ?? modes[0]?.id ?? ''}
+            exampleMode={one(query, 'mode')}
             modes={modes}
             isNew={games.every(({ id: known }) => known !== game)}
             drafts={sets.changeSets.nodes.filter((draft) => draft.game == null || draft.game === game)}
@@ -126,6 +129,8 @@ interface OpenedProps {
   /** For a file of worked examples: the selected example and step. */
   readonly example?: string;
   readonly step?: number;
+  /** The mode in which the example is played. */
+  readonly exampleMode?: string;
   /** The choices of the preview: a card, a published list or `own`, and the person's own list. */
   readonly card?: string;
   readonly deck?: string;
@@ -172,6 +177,7 @@ async function Opened({
     ruleset: `${game}/${lookedAt ?? mode}`,
   });
   const rules = data?.rulebook?.chapters.flatMap((each) => each.blocks.flatMap((block) => block.id ?? [])) ?? [];
+  const chapterWords = kind === 'text' ? await chapterWordsOf(`${game}/${mode}`, isNew, set) : null;
   const words = [...rules, ...(data?.ruleset?.parameters.map((each) => each.name) ?? [])];
   return (
     <>
@@ -205,6 +211,7 @@ async function Opened({
         document={document}
         set={set}
         words={words}
+        chapterWords={chapterWords}
         ruleset={`${game}/${lookedAt ?? mode}`}
         values={Object.fromEntries((data?.ruleset?.parameters ?? []).map((each) => [each.name, each.text]))}
         preview={
@@ -218,6 +225,7 @@ async function Opened({
               slug={slug}
               path={path}
               mode={mode}
+              modeNames={new Map(modes.map(({ id, name }) => [id, name]))}
               examples={kind === 'examples' ? examplesIn(document.data) : undefined}
               example={example}
               item={item}
@@ -229,6 +237,24 @@ async function Opened({
       />
     </>
   );
+}
+
+/** The longest part of a rule's sentence that a picker shows. */
+const LONGEST_RULE = 160;
+
+/** What the sentences of a chapter can name, with the drafts of an open change set if they are valid, or else as released. */
+async function chapterWordsOf(ruleset: string, isNew: boolean, set: OpenedProps['set']): Promise<ChapterWords> {
+  const token = set && !CLOSED.includes(set.state) ? set.token : undefined;
+  const drafted = token === undefined ? null : (await askAsIf(token, ChapterWordsDocument, { ruleset })).data;
+  const data = drafted ?? (isNew ? null : (await askAsIf(undefined, ChapterWordsDocument, { ruleset })).data);
+  const blocks = data?.rulebook?.chapters.flatMap((chapter) => chapter.blocks) ?? [];
+  return {
+    values: data?.ruleset?.parameters ?? [],
+    rules: blocks.flatMap(({ id, kind, number, text }) =>
+      id == null || kind !== 'rule' ? [] : [{ id, number: number ?? '', text: text.slice(0, LONGEST_RULE) }],
+    ),
+    terms: data?.rulebook?.glossary ?? [],
+  };
 }
 
 /** The scopes to choose from for a change set with a document: its game, or all games. */

@@ -18,6 +18,7 @@ import { CardTable } from '../../../features/lab/card-table.tsx';
 import { Findings } from '../../../features/lab/findings.tsx';
 import { GameList } from '../../../features/lab/game-list.tsx';
 import { Lengths, type DrawnArm } from '../../../features/lab/lengths.tsx';
+import { Blamed } from '../../../features/lab/blame/blamed.tsx';
 import { Answer } from '../../../features/lab/questions/answer.tsx';
 import { RuleTable } from '../../../features/lab/rule-table.tsx';
 import { RunHead } from '../../../features/lab/run-head.tsx';
@@ -115,7 +116,12 @@ export default async function RunPage({ params, searchParams }: Props) {
   const [compared, swept] = [run.arms.length > 1, run.sweep];
   const cutOff = report.arms.reduce((sum, { capped }) => sum + capped, 0);
   // A table has room for few columns, so a sweep shows only its first and last arm.
-  const shown = swept ? [report.arms[0]!, report.arms.at(-1)!] : run.tune ? tunedArms(report) : report.arms;
+  const shown =
+    swept || run.searches
+      ? [report.arms[0]!, report.arms[run.searches ? 1 : report.arms.length - 1]!]
+      : run.tune
+        ? tunedArms(report)
+        : report.arms;
   return (
     <SiteFrame game={games.find((game) => game.id === run.game)}>
       <div className="page lab">
@@ -144,7 +150,9 @@ export default async function RunPage({ params, searchParams }: Props) {
                 {note}
               </p>
             ))}
-            {run.tune ? (
+            {report.blame ? (
+              <Blamed run={run} blame={report.blame} />
+            ) : run.tune ? (
               <Tuned run={run} candidates={report.candidates} />
             ) : (
               <Findings
@@ -165,12 +173,17 @@ export default async function RunPage({ params, searchParams }: Props) {
             {swept && <SweepPlots arms={report.arms} parameter={swept.parameter} />}
             <Lengths
               run={run.id}
-              arms={drawnArms(report, run.tune ? shown : report.arms, t('bestCandidate'), swept?.parameter)}
+              arms={drawnArms(
+                report,
+                run.tune || run.searches ? shown : report.arms,
+                t('bestCandidate'),
+                swept?.parameter,
+              )}
             />
             <section className="section" aria-labelledby="numbers">
               <h2 id="numbers">{t('numbers')}</h2>
               {cutOff > 0 && <p>{t('cutOff', { count: cutOff })}</p>}
-              <ArmTable arms={run.tune ? shown : report.arms} />
+              <ArmTable arms={run.tune || run.searches ? shown : report.arms} />
             </section>
             <section className="section" aria-labelledby="cards">
               <h2 id="cards">{t('cards')}</h2>

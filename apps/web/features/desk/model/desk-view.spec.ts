@@ -5,7 +5,8 @@ describe('the view of a document', () => {
   it('shows form and source, or the pane that can show only the linked item', () => {
     expect(firstView('card', undefined).view).toBe('both');
     expect(firstView('mode', 'hand.size').view).toBe('form');
-    expect(firstView('chapter', 'g.draw').view).toBe('source');
+    expect(firstView('examples', 'full-hand').view).toBe('source');
+    expect(firstView('text', 'g.draw').view).toBe('form');
   });
 
   it('opens the comments for a line, each time that someone asks for it', () => {

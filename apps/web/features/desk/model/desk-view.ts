@@ -20,13 +20,16 @@ export type DeskViewAction =
   | { readonly type: 'line'; readonly line: number }
   | { readonly type: 'comment'; readonly line: number };
 
-/** The view with which a document opens. A link to one item opens the pane that can show only that item. */
+/**
+ * The view with which a document opens. A link to one item opens the pane that can show only that item. A chapter opens as sentences,
+ * because most editors need no source.
+ */
 export const firstView = (
   kind: string,
   item: string | undefined,
   { line, debug }: { readonly line?: number | undefined; readonly debug?: string | undefined } = {},
 ): DeskView => ({
-  view: item === undefined ? 'both' : kind === 'mode' ? 'form' : 'source',
+  view: kind === 'text' ? 'form' : item === undefined ? 'both' : kind === 'mode' ? 'form' : 'source',
   tab: kind !== 'play' ? 'preview' : debug === undefined ? 'rules' : 'debugger',
   line: line ?? 1,
   asked: 0,

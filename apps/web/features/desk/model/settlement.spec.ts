@@ -1,5 +1,5 @@
 /** Tests of grouping failing examples, and of splitting the paths of their changed fields. */
-import { groupsOf, placeOfField, type FailingExample } from './settlement.ts';
+import { groupsOf, placeOfField, wordsOfField, type FailingExample } from './settlement.ts';
 
 const example = (index: number, kind: string, cause: string): FailingExample => ({
   index,
@@ -8,6 +8,8 @@ const example = (index: number, kind: string, cause: string): FailingExample => 
   path: '',
   modes: [],
   kind,
+  apart: [],
+  leaves: [],
   cause,
   why: '',
   sets: [],
@@ -37,4 +39,12 @@ test('splits the path of a changed field', () => {
   expect(placeOfField('thenIn.fast.asked')).toEqual({ part: 'thenIn', name: 'asked', step: 'fast' });
   expect(placeOfField('table.A.hand')).toEqual({ part: 'table', name: 'A.hand', step: '' });
   expect(placeOfField('then')).toEqual({ part: 'then', name: 'then', step: '' });
+});
+
+it('writes the entries of a changed field as words, and an event as its sentence', () => {
+  const told = [{ sentence: 'A draws Last.', words: { event: 'card.moved', card: 'Last', to: 'A/hand' } }];
+  expect(wordsOfField(['4 Held', ['Top', 'Next']], told)).toEqual(['4 Held', '(Top, Next)']);
+  expect(wordsOfField([{ event: 'card.moved', card: 'Last', rule: 'g.draw' }], told)).toEqual(['A draws Last.']);
+  expect(wordsOfField([{ event: 'pile.reshuffled', seat: 'A' }], told)).toEqual(['pile reshuffled: seat A']);
+  expect(wordsOfField(null, told)).toEqual([]);
 });

@@ -43,3 +43,38 @@ export function placeOfField(field: string): { readonly part: string; readonly n
   const [part = '', ...rest] = field.split('.');
   return { part: ['then', 'table'].includes(part) ? part : 'other', name: rest.join('.') || field, step: '' };
 }
+
+/** An event as a played example tells it: its sentence, and its words in the notation of examples. */
+export interface ToldEvent {
+  readonly sentence: string;
+  readonly words: unknown;
+}
+
+const isMembers = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Whether a told event has all members that an example states. */
+const fits = (stated: Readonly<Record<string, unknown>>, { words }: ToldEvent): boolean =>
+  isMembers(words) &&
+  Object.entries(stated).every(
+    ([name, value]) => name === 'rule' || JSON.stringify(words[name]) === JSON.stringify(value),
+  );
+
+/** "card.moved" with its members, for an event that did not happen: "card moved: card Last, from A/draw-pile". */
+function eventWords({ event, ...members }: Readonly<Record<string, unknown>>): string {
+  const parts = Object.entries(members).flatMap(([name, value]) =>
+    name === 'rule' ? [] : [`${name} ${String(value)}`],
+  );
+  const name = String(event).replaceAll(/[.-]/gu, ' ');
+  return parts.length === 0 ? name : `${name}: ${parts.join(', ')}`;
+}
+
+/** The entries of a changed field as words: cards, options, and the sentences of events. */
+export function wordsOfField(value: unknown, told: readonly ToldEvent[]): string[] {
+  if (value == null) return [];
+  if (Array.isArray(value))
+    return value.flatMap((each) => (Array.isArray(each) ? [`(${each.join(', ')})`] : wordsOfField(each, told)));
+  if (!isMembers(value)) return [String(value)];
+  if ('event' in value) return [told.find((event) => fits(value, event))?.sentence ?? eventWords(value)];
+  return Object.entries(value).map(([name, member]) => `${name}: ${wordsOfField(member, told).join(', ')}`);
+}

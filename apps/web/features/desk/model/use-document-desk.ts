@@ -17,6 +17,7 @@ import type { Mark } from './marks.ts';
 import type { VerdictWords } from './sentences.ts';
 import { useDraft, type Draft } from './use-draft.ts';
 import { usePlayDesk, type PlayDesk } from '../play/use-play-desk.ts';
+import type { ChapterWords } from '../rules/chapter-words.ts';
 import { useNames } from './use-names.ts';
 import { useSentences, type CardSentences } from './use-sentences.ts';
 
@@ -30,6 +31,8 @@ export interface DocumentDeskProps {
   readonly ruleset: string;
   /** The values of the previewed mode as text, by parameter. */
   readonly values: Readonly<Record<string, string>>;
+  /** What the sentences of a chapter can name; null for other documents. */
+  readonly chapterWords: ChapterWords | null;
   /** The line at which the source opens, if a link named one. */
   readonly line?: number | undefined;
   /** The worked example to choose first in the debugger, if a link named one. */
@@ -38,7 +41,7 @@ export interface DocumentDeskProps {
   readonly preview: ReactNode;
 }
 
-export interface DocumentDeskModel extends Omit<DocumentDeskProps, 'ruleset'> {
+export interface DocumentDeskModel extends DocumentDeskProps {
   readonly editable: boolean;
   readonly mayComment: boolean;
   readonly draft: Draft;
@@ -66,8 +69,8 @@ const CITING_CARDS = ['deck', 'examples', 'play'];
 const FOUND_CARDS = 20;
 const NO_COMMENTS: readonly CommentPartsFragment[] = [];
 
-export function useDocumentDesk({ ruleset, ...props }: DocumentDeskProps): DocumentDeskModel {
-  const { document, set, item } = props;
+export function useDocumentDesk(props: DocumentDeskProps): DocumentDeskModel {
+  const { document, set, item, ruleset } = props;
   const { game } = document;
   const changeSet = set?.id ?? null;
   const router = useRouter();
@@ -107,7 +110,7 @@ export function useDocumentDesk({ ruleset, ...props }: DocumentDeskProps): Docum
     const asked = { changeSet, game, kind: 'card', query: word, first: FOUND_CARDS };
     return (await request(DeskDocumentsDocument, asked)).documents.nodes.map(({ slug }) => slug);
   };
-  const hasForm = document.schema != null;
+  const hasForm = document.schema != null || props.chapterWords !== null;
   return {
     ...props,
     editable,

@@ -1,14 +1,17 @@
 /** One example with the changes of its proposed outcome. It counts as seen once the end of the changes has been on the screen. */
 'use client';
-import { ProposedOutcomeDocument } from '@rulewright/api-client';
+import { ProposedOutcomeDocument, type ProposedOutcomeQuery } from '@rulewright/api-client';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { documentHref } from '../../../shared/editing/states.ts';
-import { placeOfField, type FailingExample } from '../model/settlement.ts';
+import { placeOfField, wordsOfField, type FailingExample, type ToldEvent } from '../model/settlement.ts';
 import { request } from '../../../shared/request.ts';
 import { useErrorNote } from '../../../shared/use-error-note.tsx';
 import { Refusal } from '../../../shared/components/refusal.tsx';
+
+/** Loaded when someone opens it, because the board is large. */
+const OutcomeTable = lazy(async () => ({ default: (await import('./outcome-table.tsx')).OutcomeTable }));
 
 interface Props {
   readonly run: number;
@@ -22,6 +25,8 @@ interface Props {
   readonly onTitle: (title: string) => void;
   /** Null while the outcome cannot be accepted yet. */
   readonly onAccept: (() => void) | null;
+  /** Null if the modes in which the example fails cannot be left out. */
+  readonly onLeave: (() => void) | null;
 }
 
 /** Calls `onShown` once, when the element becomes visible. Returns the ref for the element. */
@@ -44,47 +49,81 @@ function useShown(active: boolean, onShown: () => void) {
   return element;
 }
 
-/** Formats a value as text. Lists of names have no brackets or quotes. */
-function shown(value: unknown): string {
-  if (value == null) return '';
-  if (Array.isArray(value) && value.length > 0 && value.every((one) => typeof one === 'string'))
-    return value.join(', ');
-  return typeof value === 'string' ? value : JSON.stringify(value);
+type Changes = NonNullable<ProposedOutcomeQuery['proposedOutcome']>['changes'];
+
+/** What the example would state, line by line. Lines that stay are not listed. */
+function OutcomeChanges({ changes, told }: { readonly changes: Changes; readonly told: readonly ToldEvent[] }) {
+  const t = useTranslations('desk.settlement');
+  return (
+    <dl className="outcome-changes">
+      {changes.map(({ field, change, before, after }) => {
+        const [old, now] = [wordsOfField(before, told), wordsOfField(after, told)];
+        const { part, name, step } = placeOfField(field);
+        const { seat, zone } = /^(?:zones\.)?(?<seat>[A-L])[/.](?<zone>.+)$/u.exec(name)?.groups ?? {};
+        const what =
+          seat === undefined || zone === undefined
+            ? t('member', { name, known: KNOWN.includes(name) ? name : 'other' })
+            : t('zone', { seat, zone: zone.replaceAll('-', ' ') });
+        return (
+          <div key={field}>
+            <dt>{t('place', { part, name: what, step })}</dt>
+            <dd>
+              {change !== 'added' && <del>{old.length === 0 ? t('nothing') : old.join(', ')}</del>}{' '}
+              {change !== 'removed' && <ins>{now.length === 0 ? t('nothing') : now.join(', ')}</ins>}
+            </dd>
+          </div>
+        );
+      })}
+    </dl>
+  );
 }
 
+/** Members of an expectation with words of their own. */
+const KNOWN = ['asked', 'offered', 'notOffered', 'over', 'winner', 'events', 'noEvents', 'legal', 'issues', 'removed'];
+
 export function OutcomeCard(props: Props) {
-  const { run, changeSet, example, mayEdit, busy, title, onSeen, onTitle, onAccept } = props;
+  const { run, changeSet, example, mayEdit, busy, title, onSeen, onTitle, onAccept, onLeave } = props;
   const t = useTranslations('desk.settlement');
   const noteOf = useErrorNote();
   const [near, setNear] = useState(false);
+  const [isPlayed, setPlayed] = useState(false);
   const { data, error } = useQuery({
     queryKey: ['proposed-outcome', run, example.index],
     queryFn: async ({ signal }) =>
       (await request(ProposedOutcomeDocument, { run, example: example.index }, { signal })).proposedOutcome,
     enabled: near,
   });
+  const frames = data?.played.frames ?? [];
+  const told = frames.flatMap(({ events }) => events);
   const head = useShown(true, () => setNear(true));
   const end = useShown(data != null, () => onSeen(data!.seal));
   return (
     <article className="outcome-card" aria-label={example.title}>
       <p ref={head}>
         <b>{example.title}</b> <span className="quiet">{example.modes.join(', ')}</span>{' '}
-        <a href={documentHref(example.path, changeSet, { item: example.id })}>{t('correctInEditor')}</a>
+        <a href={documentHref(example.path, changeSet, { item: example.id, mode: example.modes[0] ?? '' })}>
+          {t('correctInEditor')}
+        </a>
       </p>
       {!data && !error && <p className="quiet">{t('loadingOutcome')}</p>}
       <Refusal of={error && noteOf(error)} />
-      {data && (
-        <dl className="outcome-changes">
-          {data.changes.map((change) => (
-            <div key={change.field}>
-              <dt>{t('place', placeOfField(change.field))}</dt>
-              <dd>
-                {change.change !== 'added' && <del>{shown(change.before)}</del>}{' '}
-                {change.change !== 'removed' && <ins>{shown(change.after)}</ins>}
-              </dd>
-            </div>
-          ))}
-        </dl>
+      {example.apart.length > 0 && <p>{t('apart', { modes: example.apart.join(', ') })}</p>}
+      {data && <OutcomeChanges changes={data.changes} told={told} />}
+      {data && frames.length > 0 && (
+        <details className="outcome-played" onToggle={({ currentTarget }) => setPlayed(currentTarget.open)}>
+          <summary>{t('showPlayed', { mode: data.played.mode })}</summary>
+          <ol className="outcome-story">
+            {frames.flatMap(({ step, decision, events }) => [
+              ...(decision == null ? [] : [<li key={step}>{t('decision', { decision })}</li>]),
+              ...events.map(({ sentence }, at) => <li key={`${step} ${at}`}>{sentence}</li>),
+            ])}
+          </ol>
+          {isPlayed && (
+            <Suspense fallback={<p className="quiet">{t('loadingOutcome')}</p>}>
+              <OutcomeTable run={run} example={example.index} step={frames.length} />
+            </Suspense>
+          )}
+        </details>
       )}
       <p ref={end} className="outcome-end" />
       {mayEdit && example.titleDoubt && data && (
@@ -108,8 +147,13 @@ export function OutcomeCard(props: Props) {
       {mayEdit && data && (
         <p className="button-row">
           <button type="button" className="button" disabled={busy || !onAccept} onClick={() => onAccept?.()}>
-            {t('acceptOutcome')}
+            {t(example.apart.length > 0 ? 'splitExample' : 'acceptOutcome', { modes: example.apart.join(', ') })}
           </button>
+          {onLeave && (
+            <button type="button" className="button" disabled={busy} onClick={onLeave}>
+              {t('leaveModes', { modes: example.modes.join(', ') })}
+            </button>
+          )}
         </p>
       )}
     </article>

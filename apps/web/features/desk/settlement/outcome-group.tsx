@@ -1,6 +1,6 @@
 /** Examples with a proposed outcome. Each seen outcome can be accepted alone. All can be accepted together once all are seen. */
 'use client';
-import { AcceptOutcomesDocument } from '@rulewright/api-client';
+import { AcceptOutcomesDocument, LeaveModesDocument } from '@rulewright/api-client';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import type { GroupProps } from '../model/settlement.ts';
@@ -28,6 +28,9 @@ export function OutcomeGroup({ run, changeSet, mayEdit, onChange, cause, example
     const accepted = indexes.map((example) => ({ example, ...seen.get(example)! }));
     onChange((await request(AcceptOutcomesDocument, { run: run.id, accepted })).acceptOutcomes);
   };
+  const leave = async (index: number): Promise<void> => {
+    onChange((await request(LeaveModesDocument, { run: run.id, examples: [index] })).leaveModes);
+  };
   const displayed = examples.filter(({ index }) => isSeen(index)).length;
   const doubts = examples.filter((one) => isSeen(one.index) && !isReady(one)).length;
   return (
@@ -46,6 +49,7 @@ export function OutcomeGroup({ run, changeSet, mayEdit, onChange, cause, example
               title={seen.get(example.index)?.title}
               onSeen={(seal) => note(example.index, { seal })}
               onTitle={(title) => note(example.index, { title })}
+              onLeave={example.leaves.length > 0 ? () => void action.run(() => leave(example.index)) : null}
               onAccept={isReady(example) ? () => void action.run(() => accept([example.index])) : null}
             />
           </li>

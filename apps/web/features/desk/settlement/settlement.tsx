@@ -1,6 +1,6 @@
 /** The failing examples of a check run by cause: those that can keep their story, those with a new outcome, then the others. */
 'use client';
-import { KeepExamplesDocument, type CheckRunPartsFragment } from '@rulewright/api-client';
+import { KeepExamplesDocument, LeaveModesDocument, type CheckRunPartsFragment } from '@rulewright/api-client';
 import { useTranslations } from 'next-intl';
 import { documentHref } from '../../../shared/editing/states.ts';
 import { groupsOf, type GroupProps, type FailingExample } from '../model/settlement.ts';
@@ -39,7 +39,7 @@ function Entries({ changeSet, examples }: Props) {
     <ul className="settlement-examples">
       {examples.map(({ index, id, title, path, modes }) => (
         <li key={index}>
-          <a href={documentHref(path, changeSet, { item: id })}>{title}</a>{' '}
+          <a href={documentHref(path, changeSet, { item: id, mode: modes[0] ?? '' })}>{title}</a>{' '}
           <span className="quiet">{modes.join(', ')}</span>
         </li>
       ))}
@@ -78,7 +78,7 @@ export function Settlement({ run, changeSet, mayEdit, mayRun, onChange, onRunAga
         ) : kind === 'outcome' ? (
           <OutcomeGroup key={`${kind} ${cause}`} {...{ run, changeSet, mayEdit, onChange, cause, examples }} />
         ) : (
-          <OpenGroup key={`${kind} ${cause}`} changeSet={changeSet} cause={cause} examples={examples} />
+          <OpenGroup key={`${kind} ${cause}`} {...{ run, changeSet, mayEdit, onChange, cause, examples }} />
         ),
       )}
       {settled > 0 && !groups.some(({ kind }) => kind !== 'open') && mayRun && (
@@ -121,18 +121,35 @@ function KeptGroup({ run, changeSet, mayEdit, onChange, cause, examples }: Group
   );
 }
 
-function OpenGroup({ changeSet, cause, examples }: Pick<GroupProps, 'changeSet' | 'cause' | 'examples'>) {
+function OpenGroup({ run, changeSet, mayEdit, onChange, cause, examples }: GroupProps) {
   const t = useTranslations('desk.settlement');
+  const action = useAction();
+  const leave = async (index: number): Promise<void> => {
+    onChange((await request(LeaveModesDocument, { run: run.id, examples: [index] })).leaveModes);
+  };
   return (
     <div className="settlement-group" data-kind="open">
       <h3>{t('needEditor', { count: examples.length, cause })}</h3>
       <ul className="settlement-open">
-        {examples.map(({ index, id, title, path, why }) => (
+        {examples.map(({ index, id, title, path, why, modes, leaves }) => (
           <li key={index}>
             <p>
-              <b>{title}</b> <a href={documentHref(path, changeSet, { item: id })}>{t('openInEditor')}</a>
+              <b>{title}</b>{' '}
+              <a href={documentHref(path, changeSet, { item: id, mode: modes[0] ?? '' })}>{t('openInEditor')}</a>
             </p>
             <p className="quiet">{why}</p>
+            {mayEdit && leaves.length > 0 && (
+              <p className="button-row">
+                <button
+                  type="button"
+                  className="button"
+                  disabled={action.busy}
+                  onClick={() => void action.run(() => leave(index))}
+                >
+                  {t('leaveModes', { modes: modes.join(', ') })}
+                </button>
+              </p>
+            )}
           </li>
         ))}
       </ul>

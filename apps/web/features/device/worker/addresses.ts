@@ -1,13 +1,23 @@
 /** The pages of a game to save on a device, by the paths of its documents. */
 const PAGES: readonly [RegExp, (game: string, slug: string) => readonly string[]][] = [
   [/^rules\/([\w-]+)\/modes\/([\w-]+)\.yaml$/u, (game, mode) => [`/${game}/rules/${mode}`, `/${game}/learn/${mode}`]],
-  [/^cards\/([\w-]+)\/decks\/([\w-]+)\.yaml$/u, (game, deck) => [`/${game}/decks/${deck}`]],
+  [
+    /^cards\/([\w-]+)\/decks\/([\w-]+)\.yaml$/u,
+    (game, deck) => [
+      `/${game}/decks/${deck}`,
+      `/${game}/decks/build?from=${deck}`,
+      `/${game}/print?deck=${deck}`,
+      `/${game}/print/registration?deck=${deck}`,
+    ],
+  ],
   [/^cards\/([\w-]+)\/sets\/([\w-]+)\.yaml$/u, (game, set) => [`/${game}/sets/${set}`]],
   [/^cards\/([\w-]+)\/cards\/([\w-]+)\.yaml$/u, (game, card) => [`/${game}/cards/${card}`]],
 ];
 
 /** The most card pages to save. Other cards are shown from the data of the game. */
 const MOST_CARDS = 400;
+/** The most addresses of decks to save: four for each deck. */
+const MOST_OF_DECKS = 200;
 
 /** Whether a document belongs to a game. */
 export const belongsTo = (game: string, path: string): boolean =>
@@ -22,11 +32,13 @@ export function addressesOf(game: string, paths: readonly string[]): string[] {
     }),
   );
   const [rules, decks, sets, cards] = groups as [string[], string[], string[], string[]];
-  const own = ['', '/rules', '/cards', '/decks', '/deck-check'].map((part) => `/${game}${part}`);
+  const own = ['', '/rules', '/cards', '/decks', '/decks/build', '/deck-check', '/collection'].map(
+    (part) => `/${game}${part}`,
+  );
   return [
     ...own,
     ...rules,
-    ...decks,
+    ...decks.slice(0, MOST_OF_DECKS),
     ...sets,
     ...cards.slice(0, MOST_CARDS),
     '/play/device',

@@ -1,7 +1,9 @@
 /** The functions of the engine worker that a page can call, by name. */
 import { LEVELS } from '@rulewright/bots';
 import type { DeviceView } from '@rulewright/matches/device';
+import { cardsToBuild, readDeck } from './local-builder.ts';
 import { cardHere, checkDeck, findCards, findHere, playableGames } from './local-content.ts';
+import { exampleHere } from './local-examples.ts';
 import {
   allMatches,
   change,
@@ -26,6 +28,9 @@ export const calls = {
   cardHere,
   findCards,
   findHere,
+  cardsToBuild,
+  readDeck,
+  exampleHere,
   setupForm: async () => ({
     games: await playableGames(),
     levels: LEVELS.map(({ id, name, summary }) => ({ id, name, summary })),

@@ -14,7 +14,7 @@ import {
   type GameContent,
   type Ruleset,
 } from '@rulewright/content';
-import { deckCheckerOf, type DeckIssue } from '@rulewright/decks';
+import { deckCheckerOf, holdingsOf, readCollection, type DeckReport } from '@rulewright/decks';
 import { hasEngine, vocabularies } from '@rulewright/games';
 import {
   answerOf,
@@ -49,7 +49,7 @@ export async function deviceGame(game: string): Promise<LocalGame> {
   return loaded;
 }
 
-const modesOf = ({ content }: LocalGame, game: string): Ruleset[] =>
+export const modesOf = ({ content }: LocalGame, game: string): Ruleset[] =>
   content.game(game).doc.modes.map((mode) => resolveRuleset(content, `${game}/${mode}`));
 
 /** The numbers of rules by rule id, for each rulebook that was rendered. A new release has other rulesets. */
@@ -79,11 +79,6 @@ export async function checkDeck({ game, text, on }: DeviceList) {
   const content = here.content.game(game);
   const modes = modesOf(here, game);
   const report = deckCheckerOf(content).check(text, modes, on);
-  const numberOf = (ruleset: string, rule: string): string | null =>
-    ruleNumbers(
-      here,
-      modes.find(({ id }) => id === ruleset)!,
-    ).get(rule) ?? null;
   return {
     release: here.release,
     name: report.name,
@@ -99,23 +94,33 @@ export async function checkDeck({ game, text, on }: DeviceList) {
           : null,
       };
     }),
-    verdicts: report.verdicts.map(({ ruleset, limits, issues, asOf = null, ...verdict }) => ({
-      ...verdict,
-      asOf,
-      ruleset: { id: ruleset.id, name: ruleset.name, hash: ruleset.hash },
-      limits: {
-        maxCards: limits.maxCards,
-        minCards: limits.minCards,
-        maxPoints: limits.maxPoints,
-        maxCopies: limits.maxCopies,
-      },
-      issues: issues.map((issue) => issueOf(issue, issue.ruleId === null ? null : numberOf(ruleset.id, issue.ruleId))),
-    })),
+    verdicts: verdictsOf(here, modes, report),
   };
 }
 
+/** The verdicts of a report, in the form of the API. */
+export function verdictsOf(here: LocalGame, modes: readonly Ruleset[], { verdicts }: DeckReport) {
+  const numberOf = (ruleset: string, rule: string): string | null =>
+    ruleNumbers(
+      here,
+      modes.find(({ id }) => id === ruleset)!,
+    ).get(rule) ?? null;
+  return verdicts.map(({ ruleset, limits, issues, asOf = null, ...verdict }) => ({
+    ...verdict,
+    asOf,
+    ruleset: { id: ruleset.id, name: ruleset.name, hash: ruleset.hash },
+    limits: {
+      maxCards: limits.maxCards,
+      minCards: limits.minCards,
+      maxPoints: limits.maxPoints,
+      maxCopies: limits.maxCopies,
+    },
+    issues: issues.map((issue) => issueOf(issue, issue.ruleId === null ? null : numberOf(ruleset.id, issue.ruleId))),
+  }));
+}
+
 /** An issue with the fields that the site shows. */
-const issueOf = (issue: DeckIssue, ruleNumber: string | null) => ({
+const issueOf = (issue: DeckReport['verdicts'][number]['issues'][number], ruleNumber: string | null) => ({
   ...{ code: issue.code, severity: issue.severity, ruleId: issue.ruleId, ruleNumber, message: issue.message },
   ...{ lines: issue.lines, cards: issue.cards, zone: issue.zone ?? null },
   amount: 'amount' in issue ? issue.amount : null,
@@ -152,17 +157,19 @@ interface SearchHere {
   readonly game: string;
   /** The query of an address of the catalogue, such as `?q=cost%3C2&rarity=rare`. */
   readonly search: string;
+  /** The text of the visitor's collection. */
+  readonly collection: string;
 }
 
 /** The cards that a search of the catalogue finds, as text. */
-export async function findCards({ game, search }: SearchHere) {
+export async function findCards({ game, search, collection }: SearchHere) {
   const here = await deviceGame(game);
   const content = here.content.game(game);
   const params = new URLSearchParams(search);
   const parameters = Object.fromEntries([...new Set(params.keys())].map((key) => [key, params.getAll(key)]));
   const state = readState(parameters, searchableFields(content.vocabulary.cardFields));
   const asked = { text: state.query ?? '', choices: state.facets, order: sortOf(state) };
-  const cards = cardsLike(content, asked, statusesOf(content, modesOf(here, game)));
+  const cards = cardsLike(content, asked, statusesOf(content, modesOf(here, game), collection));
   return {
     ...{ release: here.release, name: content.doc.name, query: asked.text, words: content.doc.words, near: cards.near },
     problems: cards.problems.map(({ message }) => message),
@@ -205,10 +212,15 @@ export async function findHere({ game, text }: FindHere) {
 }
 
 /** What the decks and the lists of each mode say about a card. */
-function statusesOf(content: GameContent, modes: readonly Ruleset[]): CardStatuses {
+export function statusesOf(
+  content: GameContent,
+  modes: readonly Ruleset[],
+  collection: string | null = null,
+): CardStatuses {
   const checker = deckCheckerOf(content);
   const rulesetOf = (mode: string) => modes.find((one) => one.mode === mode);
   return {
+    ...(collection !== null && { holdings: holdingsOf(readCollection(collection)) }),
     isLegal: (card, mode, on) => {
       const ruleset = rulesetOf(mode);
       return ruleset !== undefined && checker.outlaw(card, ruleset, on) === null;

@@ -24,6 +24,12 @@ const FACE = /^\/[\w-]+\/faces\/\d+\/[\w-]+$/u;
 export const smallOf = (pathname: string): string | null =>
   PICTURE.test(pathname) ? pathname.replace(/(?:-small)?\.\w+$/u, '-small.webp') : null;
 
+/** The place of a rule in its rulebook, to which its own address redirects. Null for other addresses. */
+export function rulePlace(pathname: string): { readonly rulebook: string; readonly rule: string } | null {
+  const [, rulebook, rule] = /^(\/[\w-]+\/rules\/[\w-]+)\/([\w.-]+)$/u.exec(pathname) ?? [];
+  return rulebook !== undefined && rule !== undefined ? { rulebook, rule } : null;
+}
+
 /** Whether a page at this path may be stored, if the site says that it is the same for everyone. */
 export const mayStore = (path: string): boolean => routeAt(path)?.kind === 'cached';
 

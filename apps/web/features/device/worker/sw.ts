@@ -3,7 +3,7 @@
  * the device: with a page of a saved game, a visited page, or the page that lists the saved games.
  */
 import { storeAssets } from './assets.ts';
-import { handlingOf, smallOf } from './routing.ts';
+import { handlingOf, rulePlace, smallOf } from './routing.ts';
 import {
   SHELL,
   SHELL_PAGE,
@@ -90,8 +90,9 @@ async function fromNetwork({ request, preloadResponse }: Fetching): Promise<Resp
 }
 
 async function answerPage(event: Fetching, stores: boolean, isPlain: boolean): Promise<Response> {
-  const { pathname } = new URL(event.request.url);
-  const stored = async (): Promise<Response | null> => (isPlain ? storedPage(pathname) : null);
+  const { pathname, search } = new URL(event.request.url);
+  // A saved game has a few pages with a query, such as the sheets to print of each deck.
+  const stored = (): Promise<Response | null> => storedPage(isPlain ? pathname : pathname + search);
   const asked = fromNetwork(event);
   const late = new Promise<null>((resolve) => setTimeout(resolve, PATIENCE, null));
   try {
@@ -101,6 +102,9 @@ async function answerPage(event: Fetching, stores: boolean, isPlain: boolean): P
     return answer;
   } catch {
     asked.catch(() => undefined);
+    const place = rulePlace(pathname);
+    if (place && (await findPage(place.rulebook)))
+      return Response.redirect(new URL(`${place.rulebook}#${place.rule}`, scope.location.origin).href);
     return (await stored()) ?? (await storedPage(SHELL_PAGE)) ?? Response.error();
   }
 }

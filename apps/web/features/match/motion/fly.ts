@@ -1,5 +1,7 @@
 /** Animations of the board. Copies of cards, rising numbers and turn banners exist only while they move. Screen readers ignore them. */
 
+import { faceElement } from './stage.ts';
+
 const EASE = 'cubic-bezier(0.2, 0.7, 0.2, 1)';
 
 export interface Pace {
@@ -71,7 +73,7 @@ export function strike(tile: HTMLElement, from: DOMRect, to: DOMRect, { duration
   const lean = `translate(${((b.x - a.x) / length) * LEAN}px, ${((b.y - a.y) / length) * LEAN}px)`;
   tile.animate({ transform: ['none', lean, 'none'] }, { duration, delay, easing: 'ease-in-out' });
 }
-const LEAN = 14;
+const LEAN = 26;
 
 /** Shakes a pile that was shuffled. */
 export function shuffle(pile: HTMLElement, { duration, delay }: Pace): void {
@@ -110,24 +112,14 @@ function placed(className: string, box: DOMRect): HTMLElement {
   return element;
 }
 
-const SVG = 'http://www.w3.org/2000/svg';
-
 /**
  * Animates a card that moves to a place where it is not visible, such as a pile.
  * @param face the address of the card's picture; null shows its back
  * @param to the box of that place; null fades the card out at its old place
  */
 export function ghost(layer: HTMLElement, face: string | null, from: DOMRect, to: DOMRect | null, pace: Pace): void {
-  const element = placed(face === null ? 'tile tile-back motion-ghost' : 'tile motion-ghost', from);
-  if (face !== null) {
-    const picture = document.createElementNS(SVG, 'svg');
-    picture.setAttribute('class', 'tile-picture');
-    picture.setAttribute('viewBox', '0 0 630 880');
-    const use = document.createElementNS(SVG, 'use');
-    use.setAttribute('href', face);
-    picture.append(use);
-    element.append(picture);
-  }
+  const element = faceElement('motion-ghost', face);
+  Object.assign(element.style, boxOf(from));
   const end = to ? { transform: over(to, from), opacity: 0.4 } : { transform: 'scale(0.8)', opacity: 0 };
   passing(layer, element, [{ transform: 'none', opacity: 1 }, end], pace);
 }
@@ -148,7 +140,22 @@ export function rise(layer: HTMLElement, text: string, at: DOMRect, pace: Pace):
   passing(layer, element, frames, pace);
 }
 
-/** Shows a banner for a new turn in the strip between the players. */
+/** Shows a sentence over the middle of the board, such as that a player is out. */
+export function moment(layer: HTMLElement, text: string, board: DOMRect, pace: Pace): void {
+  const element = placed('motion-moment', board);
+  const inner = document.createElement('span');
+  inner.textContent = text;
+  element.append(inner);
+  const frames = [
+    { transform: 'scale(0.8)', opacity: 0 },
+    { transform: 'none', opacity: 1, offset: 0.15 },
+    { transform: 'none', opacity: 1, offset: 0.85 },
+    { transform: 'scale(1.04)', opacity: 0 },
+  ];
+  passing(layer, element, frames, pace);
+}
+
+/** Shows a banner for a new turn or a resolved action in the strip between the players. */
 export function banner(layer: HTMLElement, text: string, at: DOMRect, pace: Pace): void {
   const element = placed('motion-banner', at);
   element.textContent = text;

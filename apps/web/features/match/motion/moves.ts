@@ -78,7 +78,8 @@ export function movesBetween(before: Seen, after: Seen, { root, tiles, faces }: 
     return isShown(at) ? [{ at, text: signed(by) }] : [];
   });
   const strip = boxOf('.table-strip');
-  return { ways, gone, drawn, numbers, strip, turned: changes.turned, hasNumbers: changes.numbers.length > 0 };
+  const field = boxOf('.table-board');
+  return { ways, gone, drawn, numbers, strip, field, turned: changes.turned, hasNumbers: changes.numbers.length > 0 };
 }
 
 export type Moves = ReturnType<typeof movesBetween>;

@@ -10,11 +10,14 @@ import { SPEEDS, type MotionSpeed } from '../use-kept-choice.ts';
 import { placedCards } from './changes.ts';
 import type { Departures } from './departures.ts';
 import { movesBetween, type Moves, type Seen } from './moves.ts';
-import type { show } from './show.ts';
+import { sceneOf, strikeAfter } from './scene.ts';
+import type { Battle, show } from './show.ts';
 
 export interface MotionInput {
   readonly seats: readonly TableSeatData[];
   readonly lines: readonly LogLineData[];
+  /** The names of the players by seat. */
+  readonly names: readonly string[];
   /** The base address of card pictures. */
   readonly faces: string;
   readonly speed: MotionSpeed;
@@ -36,17 +39,41 @@ function sounds(moves: Moves, fresh: readonly LogLineData[], play: MotionInput['
   else if (moves.hasNumbers) play?.('number', null);
 }
 
+/** The battle that the new lines decide, with the cards as they were before or are now. */
+function battleOf(
+  attack: LogLineData | null,
+  fresh: readonly LogLineData[],
+  before: Seen,
+  after: Seen,
+  faces: string,
+  names: readonly string[],
+): Battle | null {
+  const placeOf = (card: number) => before.cards.get(card) ?? after.cards.get(card);
+  const sides = sceneOf(attack, fresh, (card) => placeOf(card)?.seat ?? null);
+  return (
+    sides && {
+      sides,
+      names: [names[sides[0].seat ?? -1] ?? '', names[sides[1].seat ?? -1] ?? ''],
+      faceOf: (card) => (placeOf(card)?.card.slug ? `${faces}/${placeOf(card)!.card.slug}#cut` : null),
+      nameOf: (card) => placeOf(card)?.card.name ?? '',
+    }
+  );
+}
+
 /** Returns refs for the board and for the layer above it. The layer must have no other children. */
-export function useMotion({ seats, lines, faces, speed, onSound }: MotionInput): {
+export function useMotion({ seats, lines, names, faces, speed, onSound }: MotionInput): {
   readonly board: RefObject<HTMLDivElement | null>;
   readonly layer: RefObject<HTMLDivElement | null>;
 } {
   const board = useRef<HTMLDivElement>(null);
   const layer = useRef<HTMLDivElement>(null);
   const seen = useRef<Seen | null>(null);
+  const attack = useRef<LogLineData | null>(null);
   const departures = useRef<Departures>(null);
   const showing = useRef<typeof show>(null);
   useDrawnPictures(board);
+  const named = useRef(names);
+  useLayoutEffect(() => void (named.current = names));
   const sound = useRef(onSound);
   useEffect(() => void (sound.current = onSound));
 
@@ -74,8 +101,10 @@ export function useMotion({ seats, lines, faces, speed, onSound }: MotionInput):
     const fresh = lines.filter(({ number, motion }) => number > before.line && motion != null);
     const moves = movesBetween(before, seen.current, { root, tiles, faces });
     sounds(moves, fresh, sound.current);
+    attack.current = strikeAfter(attack.current, fresh);
+    const battle = battleOf(attack.current, fresh, before, seen.current, faces, named.current);
     if (!isMoving || before.width !== innerWidth || !showing.current) return;
-    departures.current = showing.current(moves, fresh, { root, over, tiles, places, factor });
+    departures.current = showing.current(moves, fresh, battle, { root, over, tiles, places, factor });
   }, [seats, lines, faces, speed]);
 
   useEffect(() => {

@@ -22,6 +22,8 @@ export interface Arm {
   readonly ruleset: Ruleset;
   /** All cards of the game, or only those that the decks use; see `LabPlan.cards`. */
   readonly cards: readonly CardDoc[];
+  /** The games of this arm, if a search plays other numbers of games in each arm: whole parts, or all games of the plan. */
+  readonly games?: number;
 }
 
 export interface LabPlan {
@@ -88,30 +90,45 @@ export interface PartOrder {
   readonly to: number;
 }
 
+/** The games of an arm, in whole blocks. */
+export const gamesOfArm = (plan: LabPlan, arm: number): number =>
+  wholeBlocks(plan, Math.min(plan.games, plan.arms[arm]!.games ?? plan.games));
+
+/** The games of all arms. */
+export const gamesOfPlan = (plan: LabPlan): number => plan.arms.reduce((sum, _, arm) => sum + gamesOfArm(plan, arm), 0);
+
 /** All parts of a plan. The arms alternate, so that a stopped run can be compared up to that point. */
 export function ordersOf(plan: LabPlan): PartOrder[] {
-  const games = wholeBlocks(plan, plan.games);
+  const games = plan.arms.map((_, arm) => gamesOfArm(plan, arm));
+  const most = Math.max(...games);
   const size = partSize(plan);
   const orders: PartOrder[] = [];
-  for (let from = 0; from < games; from += size)
-    for (let arm = 0; arm < plan.arms.length; arm++) orders.push({ arm, from, to: Math.min(from + size, games) });
+  for (let from = 0; from < most; from += size)
+    for (let arm = 0; arm < plan.arms.length; arm++)
+      if (from < games[arm]!) orders.push({ arm, from, to: Math.min(from + size, games[arm]!) });
   return orders;
 }
+
+/** Identifies the plan of a run. A search adds arms to its plan, and a thread that knows fewer arms needs the new plan. */
+export const planKey = (run: string, { arms }: Pick<LabPlan, 'arms'>): string => `${run} ${arms.length}`;
 
 /** Identifies a part within its plan. */
 export const orderKey = ({ arm, from }: Pick<PartOrder, 'arm' | 'from'>): string => `${arm}/${from}`;
 
 /**
  * The parts before the first missing one, in the order of the plan. Only these count. Parts with short games are done first, so the parts
- * after a gap would make games look shorter than they are.
+ * after a gap would make games look shorter than they are. In a search, each arm counts alone, because arms are added while others have played.
  */
 export function partsInOrder<Part extends PartOrder>(plan: LabPlan, parts: readonly Part[]): Part[] {
   const played = new Map(parts.map((part) => [orderKey(part), part]));
   const counted: Part[] = [];
+  const alone = plan.arms.some(({ games }) => games !== undefined);
+  const ended = new Set<number>();
   for (const order of ordersOf(plan)) {
     const part = played.get(orderKey(order));
-    if (!part) break;
-    counted.push(part);
+    if (part && !ended.has(order.arm)) counted.push(part);
+    else if (alone) ended.add(order.arm);
+    else break;
   }
   return counted;
 }

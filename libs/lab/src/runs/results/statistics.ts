@@ -37,16 +37,23 @@ export function ratio(units: readonly Unit[]): Estimate {
 }
 
 /**
- * The ratio of `b` minus the ratio of `a`. Unit `i` of both was played with the same seeds.
+ * A weighted sum of the ratios of several arms. Unit `i` of all arms was played with the same seeds.
  * @throws RangeError if the arms have different numbers of units
  */
-export function difference(a: readonly Unit[], b: readonly Unit[]): Estimate {
-  if (a.length !== b.length) throw new RangeError(`${a.length} units cannot be paired with ${b.length}.`);
-  const one = residuals(a);
-  const other = residuals(b);
-  const rest = one.rest.map((d, i) => other.rest[i]! - d);
-  return { value: other.value - one.value, error: errorOf(rest), units: a.length };
+export function contrast(arms: readonly (readonly Unit[])[], weights: readonly number[]): Estimate {
+  const units = arms[0]?.length ?? 0;
+  const odd = arms.find((arm) => arm.length !== units);
+  if (odd) throw new RangeError(`${units} units cannot be paired with ${odd.length}.`);
+  const each = arms.map(residuals);
+  const rest = Array.from({ length: units }, (_, i) =>
+    each.reduce((sum, { rest }, arm) => sum + weights[arm]! * rest[i]!, 0),
+  );
+  const value = each.reduce((sum, one, arm) => sum + weights[arm]! * one.value, 0);
+  return { value, error: errorOf(rest), units };
 }
+
+/** The ratio of `b` minus the ratio of `a`. @throws RangeError if the arms have different numbers of units */
+export const difference = (a: readonly Unit[], b: readonly Unit[]): Estimate => contrast([a, b], [-1, 1]);
 
 /** The probability that a standard normal variable is above `z`, accurate to 1.2e-7 (Numerical Recipes, erfc). */
 export function upperTail(z: number): number {
@@ -143,4 +150,15 @@ export function boundAtAnyTime(estimate: Estimate, aim: number, confidence = 0.9
   const grown = units * rho + 1;
   const spread = error * Math.sqrt(units);
   return spread * Math.sqrt(((2 * grown) / (units * units * rho)) * Math.log(Math.sqrt(grown) / alpha));
+}
+
+/**
+ * Wald's sequential test: how many times more likely the estimate is if the true value is `one` than if it is `other`, as a logarithm. A
+ * test that decides once this is beyond `log(1 / risk)` or its negative is wrong with at most the probability `risk`.
+ */
+export function evidence({ value, error, units }: Estimate, one: number, other: number): number {
+  if (units < FEWEST) return 0;
+  const nearer = (value - other) ** 2 - (value - one) ** 2;
+  if (error === 0) return nearer === 0 ? 0 : Math.sign(nearer) * Infinity;
+  return nearer / (2 * error * error);
 }

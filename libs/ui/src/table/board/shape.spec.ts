@@ -45,8 +45,9 @@ it('moves cards under other cards out of their rows, unless the other card is no
   ).toEqual([2]);
 });
 
-it('leaves out an empty zone, unless a player can act on it', () => {
+it('leaves out an empty zone, unless a player can act on it or its place is kept', () => {
   const seat = seatOf(zone('column-1', []), zone('column-2', []));
   expect(shown(seat)).toEqual([]);
   expect(lanesOf(seat, new Map(), (id) => id === 'column-2').map(({ name }) => name)).toEqual(['column-2']);
+  expect(lanesOf(seat, new Map(), never, (place) => place === 'front')).toHaveLength(2);
 });

@@ -42,12 +42,22 @@ function lanesOfZone(zone: TableZoneData, attached: Attached): LaneData[] {
   }));
 }
 
-/** The lanes of a seat that have cards, or for which `open` returns true because a player can act there. */
-export function lanesOf(seat: TableSeatData, attached: Attached, open: (zone: string) => boolean): LaneData[] {
+/**
+ * The lanes of a seat that have cards, or for which `open` returns true because a player can act there.
+ *
+ * @param keeps whether empty lanes of a place are included, so that the field keeps its shape
+ */
+export function lanesOf(
+  seat: TableSeatData,
+  attached: Attached,
+  open: (zone: string) => boolean,
+  keeps: (place: string) => boolean = () => false,
+): LaneData[] {
   return seat.zones.flatMap((zone) => {
     const lanes = lanesOfZone(zone, attached);
     return lanes.filter(
-      ({ cards, hidden }, at) => cards.length > 0 || hidden > 0 || (at === 0 && zone.count === 0 && open(zone.id)),
+      ({ place, cards, hidden }, at) =>
+        cards.length > 0 || hidden > 0 || keeps(place) || (at === 0 && zone.count === 0 && open(zone.id)),
     );
   });
 }

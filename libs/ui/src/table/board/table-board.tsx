@@ -108,19 +108,35 @@ const SCROLLS = { role: 'group', tabIndex: 0 } as const;
 
 const FRONT = ['front', 'side', 'strip'];
 
+/** With more seats than this, the other players' fields are narrow. */
+const FEW_SEATS = 3;
+
 function SeatArea({ data, attached, board, far }: SeatAreaProps) {
   const { seat, zones } = data;
-  const { names, self, asked, faces, words, actions } = board;
+  const { seats, names, self, asked, faces, words, actions } = board;
   const context: ZoneContext = { seat, faces, words, attached, actions };
-  const lanes = lanesOf(data, attached, (zone) => actions?.places.has(placeKey(seat, zone)) ?? false);
+  const isSmall = far && seats.length > FEW_SEATS;
+  const lanes = lanesOf(
+    data,
+    attached,
+    (zone) => actions?.places.has(placeKey(seat, zone)) ?? false,
+    (place) => (place === 'front' && !isSmall) || (place === 'hand' && seat === self),
+  );
   const at = (...places: string[]): LaneData[] => lanes.filter(({ place }) => places.includes(place));
   const seen = ({ cards }: LaneData): boolean => cards.length > 0 || seat === self;
   const hands = at('hand');
-  const front = at(...FRONT).sort((a, b) => FRONT.indexOf(a.place) - FRONT.indexOf(b.place));
-  const back = at('back');
+  // A narrow field has no room for a side lane beside the front line, so the lane is in the back row.
+  const front = at(...(isSmall ? FRONT.filter((place) => place !== 'side') : FRONT)).sort(
+    (a, b) => FRONT.indexOf(a.place) - FRONT.indexOf(b.place),
+  );
+  const back = at('back', ...(isSmall ? ['side'] : []));
   const row = (name: string, some: readonly LaneData[]) =>
     some.length > 0 && (
-      <div key={name} className={`table-band table-band-${name}`}>
+      <div
+        key={name}
+        className={`table-band table-band-${name}`}
+        data-empty={some.every(({ cards, hidden }) => cards.length + hidden === 0) || undefined}
+      >
         <div className="table-lanes" {...(actions ? {} : { ...SCROLLS, 'aria-label': words.cards })}>
           {some.map((lane) => (
             <Lane key={lane.key} lane={lane} context={context} />

@@ -88,6 +88,9 @@ export default async function SetPage({ params }: Props) {
           <a className="button" href={`/desk/sets/${set.id}/cards`}>
             {t('cardSheet')}
           </a>
+          <a className="button" href={`/desk/sets/${set.id}/replace`}>
+            {t('replaceWords')}
+          </a>
           <Suspense>
             <PreviewLink set={set} />
           </Suspense>

@@ -14,10 +14,12 @@ import {
 import type { ForecastSide, Tabletop } from '@rulewright/engine';
 import { numberOf } from '../numbers/numbers.ts';
 import { O } from '../model/options.ts';
+import { NO_LIMIT } from '../model/params.ts';
 import { STAT, ZONE } from '../model/state.ts';
 import { hasTarget, isAble } from '../numbers/attackable.ts';
 import type { M } from '../model/model.ts';
 import { columnOf, columnZone, isSafe } from '../model/places.ts';
+import { choosing } from './choosing.ts';
 import { pending } from './pending.ts';
 
 /** The cards of one column with the number that counts in the battle, and the sum. */
@@ -44,6 +46,57 @@ function forecast(m: M, option: number): Forecast | null {
   ];
   return { sides, open: 'Each side adds bonuses and the cost of what it draws.', rule: 'mb.battle.attacker-total' };
 }
+
+/** The question of the first placement tells how many points are left (mb.setup.initial-deploy-cap). */
+function question(m: M): string | null {
+  if (runningWithLocals(m).at(-1)!.step !== 'initial-deployment') return null;
+  if (m.program.p.placeCap === NO_LIMIT) return null;
+  const left = m.program.p.placeCap - m.seat.placed[m.decisionSeat]!;
+  return `Place cards from your hand in your columns: ${left} ${left === 1 ? 'point' : 'points'} left.`;
+}
+
+/** The price of an option in points (mb.restock.pay-from-hand, mb.move.cost). */
+function price(m: M, option: number): { readonly amount: number; readonly unit: string } | null {
+  const kind = optionKind(option);
+  const amount =
+    kind === O.restock || kind === O.place
+      ? numberOf(m, optionA(option), STAT.cost)
+      : kind === O.move
+        ? m.program.p.moveCost
+        : kind === O.attackWith
+          ? m.program.p.fee
+          : 0;
+  const unit = kind === O.attackWith && !m.program.p.feeIsPoints ? 'card' : 'point';
+  return amount > 0 ? { amount, unit: amount === 1 ? unit : `${unit}s` } : null;
+}
+
+/** With less than this share of the other side's total, an attack wins only by a lucky draw. */
+const HOPELESS = 1 / 2;
+
+/**
+ * The risk of an attack with a far smaller total, and of passing in the own turn: a penalty (mb.attack.skip-penalty,
+ * mb.endturn.empty-play-area).
+ */
+function risk(m: M, option: number): string | null {
+  const { p, columns } = m.program;
+  const [attack, defense] = forecast(m, option)?.sides ?? [];
+  if (attack && defense) return attack.total < HOPELESS * defense.total ? 'only a lucky draw wins' : null;
+  const step = runningWithLocals(m).at(-1)!.step;
+  if (optionKind(option) !== O.pass || m.table.inTurn === 0) return null;
+  const seat = m.decisionSeat;
+  if (step === 'attack')
+    return m.table.attacks < p.attackMin && p.skipCards > 0 ? `you lose ${cardsInWords(p.skipCards)}` : null;
+  const isTurnStep = step === 'draw' || step === 'deploy' || step === 'restock' || step === 'move';
+  if (!isTurnStep || p.emptyAreaCards === 0) return null;
+  let cards = 0;
+  for (let column = 0; column < columns; column++)
+    if (!isSafe(m, seat, column)) cards += m.zoneCount[columnZone(m, seat, column)]!;
+  return cards === 0
+    ? `with no card in play at the end of your turn, you lose ${cardsInWords(p.emptyAreaCards)}`
+    : null;
+}
+
+const cardsInWords = (cards: number): string => `${cards} ${cards === 1 ? 'card' : 'cards'}`;
 
 /** Why a card in a column cannot attack (mb.attack.able-meaning and the rules that it depends on). */
 function whyNoAttack(m: M, seat: number, card: number, column: number): Reason[] {
@@ -127,7 +180,16 @@ export const TABLETOP: Tabletop = {
   },
   board: {
     places: { reserve: 'side', battle: 'strip', events: 'strip' },
-    motions: { 'turn.started': 'turn', 'attack.declared': 'strike', 'pile.reshuffled': 'shuffle' },
+    motions: {
+      'turn.started': 'turn',
+      'attack.declared': 'strike',
+      'pile.reshuffled': 'shuffle',
+      'battle.counted': 'count',
+      'battle.total': 'total',
+      'ability.resolved': 'resolve',
+      'player.eliminated': 'out',
+      'match.over': 'end',
+    },
   },
   turn: { step: 'turn', started: 'index' },
   leads: ['attack-with'],
@@ -169,28 +231,28 @@ export const TABLETOP: Tabletop = {
     'initial-deployment': {
       asks: 'Place cards from your hand in your columns.',
       rule: 'mb.setup.initial-deploy-cap',
-      options: { pass: 'Place no more' },
+      options: { pass: 'Start with these cards' },
     },
     draw: {
       asks: 'You may now discard a card from your hand.',
       rule: 'mb.draw.voluntary-discard',
-      options: { pass: 'Discard no more' },
+      options: { pass: 'Keep your hand' },
     },
     move: {
       asks: 'Move cards to other columns if you like.',
       rule: 'mb.move.between-columns',
-      options: { pass: 'Move no more' },
+      options: { pass: 'Stop moving cards' },
     },
-    deploy: { asks: 'Deploy your reserve.', rule: 'mb.deploy.all-reserve', options: { pass: 'Deploy no more' } },
+    deploy: { asks: 'Deploy your reserve.', rule: 'mb.deploy.all-reserve', options: { pass: 'Stop deploying' } },
     restock: {
       asks: 'Buy cards from your hand if you like.',
       rule: 'mb.restock.destination',
-      options: { pass: 'Buy no more' },
+      options: { pass: 'Stop buying' },
     },
     attack: {
       asks: 'Choose who attacks, and whom.',
       rule: 'mb.battle.choose-attacker',
-      options: { pass: 'Attack no more' },
+      options: { pass: 'End your attacks' },
     },
     battle: { runs: 'Battle', rule: 'mb.battle.ability-window' },
     'pay-fee': { asks: 'Pay for the attack: {left} more.', rule: 'mb.attack.fee' },
@@ -220,6 +282,10 @@ export const TABLETOP: Tabletop = {
     'last-standing': 'no other player is left',
     capped: 'the match was cut off',
   },
+  question,
+  choosing,
+  price,
+  risk,
   forecast,
   pending,
   whyNot,

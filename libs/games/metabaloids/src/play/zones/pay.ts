@@ -23,7 +23,7 @@ export const PAY_BIT: Readonly<Record<PayZone, number>> = {
 export const payBits = (zones: readonly PayZone[]): number => zones.reduce((bits, zone) => bits | PAY_BIT[zone], 0);
 
 /** The points that a card pays towards a cost (mb.pay.point-value). */
-function pointsOf(m: M, card: number): number {
+export function pointsOf(m: M, card: number): number {
   const { p, points, cost } = m.program;
   if (p.pointValue === 'one-per-card') return 1;
   return p.pointValue === 'card-cost' ? cost[m.def[card]!]! : points[m.def[card]!]!;

@@ -17,11 +17,12 @@ import type { M } from '../model/model.ts';
 import { O } from '../model/options.ts';
 import { placeOf } from '../model/places.ts';
 import { ZONE } from '../model/state.ts';
-import { TYPE } from '../model/words.ts';
+import { TYPE, auraSum } from '../model/words.ts';
 import { costVector, requirementsHold } from '../numbers/costs.ts';
 import { attackOf, foreseenDamage } from '../numbers/counting.ts';
 import { casterLp, isContractForbidden, lpOf } from '../numbers/numbers.ts';
 import { canAim } from '../targets/choose.ts';
+import { choosing } from './choosing.ts';
 import { pending } from './pending.ts';
 import { declarationText, declarationTold, surroundingsForeseen, surroundingsQuestion } from './surroundings.ts';
 
@@ -64,6 +65,13 @@ function whyNot(m: M, seat: number, card: number): Reason[] {
 /** A predicted side, counted from 1. Heads or tails if the mode uses a coin (mz.setup.prediction). */
 const sideText = (m: M, side: number): string =>
   m.program.p.predictionSides === COIN.length ? COIN[side - 1]! : String(side);
+
+/** The Aura that a Page costs (mz.lang.aura). */
+function price(m: M, option: number): { readonly amount: number; readonly unit: string } | null {
+  if (optionKind(option) !== O.contract) return null;
+  const amount = auraSum(costVector(m, optionA(option)));
+  return amount > 0 ? { amount, unit: 'Aura' } : null;
+}
 
 /** The step that is asking. */
 const asking = (m: M) => runningWithLocals(m).at(-1)!;
@@ -155,6 +163,11 @@ export const TABLETOP: Tabletop = {
       'attack.declared': 'strike',
       'attack.declared-on-caster': 'strike',
       'spellbook.shuffled': 'shuffle',
+      'damage.dealt': 'hit',
+      'damage.dealt-to-caster': 'hit',
+      'entry.resolved': 'resolve',
+      'caster.out': 'out',
+      'match.over': 'end',
     },
   },
   turn: { step: 'turn', started: 'index' },
@@ -276,7 +289,7 @@ export const TABLETOP: Tabletop = {
     'declare-defenders': {
       asks: 'Declare Defenders.',
       rule: 'mz.combat.declare-defenders',
-      options: { pass: 'Declare no more Defenders' },
+      options: { pass: 'Defend with these' },
     },
     'choose-answer': { asks: 'Choose the Attack that strikes back.', rule: 'mz.combat.one-defending-attack' },
     strike: { runs: '{card} strikes', rule: 'mz.attack.order' },
@@ -293,6 +306,8 @@ export const TABLETOP: Tabletop = {
   optionText,
   sentence,
   foreseen: surroundingsForeseen,
+  choosing,
+  price,
   forecast,
   pending,
   whyNot,

@@ -1,0 +1,58 @@
+/** Search and replace in all texts of a game, in a change set. */
+import { ChangeSetDocument } from '@rulewright/api-client';
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { notFound } from 'next/navigation';
+import { gamesOf } from '../../../../../features/desk/model/games-of.ts';
+import { ReplaceDesk } from '../../../../../features/desk/replacing/replace-desk.tsx';
+import { SetHead } from '../../../../../features/desk/set-head.tsx';
+import { one, type SearchParams } from '../../../../../shared/query.ts';
+import { findAsPerson, requirePerson, viewer } from '../../../../../shared/session.ts';
+
+interface Props {
+  readonly params: Promise<{ readonly id: string }>;
+  readonly searchParams: Promise<SearchParams>;
+}
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('desk.replacePage');
+  return { title: t('replace') };
+}
+
+export default async function ReplacePage({ params, searchParams }: Props) {
+  const t = await getTranslations('desk.replacePage');
+  const { id } = await params;
+  await requirePerson('drafts');
+  if (!/^[1-9]\d{0,8}$/u.test(id)) notFound();
+  const query = await searchParams;
+  const [{ changeSet: set }, { games = [] }] = await Promise.all([
+    findAsPerson(ChangeSetDocument, { id: Number(id) }),
+    viewer().then((person) => gamesOf(person!)),
+  ]);
+  const possible = games.filter((game) => set.game == null || set.game === game.id);
+  const game = possible.find((each) => each.id === one(query, 'game')) ?? possible[0];
+  if (!game) notFound();
+  return (
+    <div className="replace-page">
+      <SetHead set={set} />
+      <h1>{t('wordsOf', { game: game.name })}</h1>
+      {possible.length > 1 && (
+        <p className="tabs" role="group" aria-label={t('replace')}>
+          {possible.map((each) => (
+            <a key={each.id} href={`?game=${each.id}`} aria-current={each.id === game.id ? 'true' : undefined}>
+              {each.name}
+            </a>
+          ))}
+        </p>
+      )}
+      <ReplaceDesk
+        key={game.id}
+        changeSet={set.id}
+        game={game.id}
+        find={one(query, 'find') ?? ''}
+        replace={one(query, 'replace') ?? ''}
+        editable={set.may.includes('edit')}
+      />
+    </div>
+  );
+}

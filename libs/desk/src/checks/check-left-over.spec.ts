@@ -1,0 +1,41 @@
+/** What an author forgot: words of a template, and old names. */
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { readTree } from '@rulewright/content/node';
+import { overlaid, type ProposedText } from '../content/desk-content.ts';
+import { newDocument } from '../content/document-templates.ts';
+import { BothSides } from './both-sides.ts';
+import { checkOldWords, checkTemplates } from './check-left-over.ts';
+
+const GAME = 'small-hours';
+const workspace = join(fileURLToPath(new URL('.', import.meta.url)), '../../../..');
+const before = (await readTree(workspace)).filter(({ path }) => path.includes(`/${GAME}/`));
+const sidesOf = (proposed: readonly ProposedText[]): BothSides =>
+  new BothSides({ before, after: overlaid(before, proposed), savedDecks: [], recorded: [], games: 2, seed: 1 });
+const released = sidesOf([]).before;
+
+it('names each text that still has the words of its template, with its line', () => {
+  const [made] = newDocument(released, GAME, 'ruling', null, 'Who begins?');
+  const { status, findings } = checkTemplates(sidesOf([made!]));
+  expect(status).toBe('failed');
+  expect(findings.map(({ path, line, message }) => `${path}:${line} ${message}`)).toContain(
+    `${made!.path}:7 “The reason.” is from the template. Write your own words.`,
+  );
+  const written = made!
+    .text!.replace('One way to read the rule.', 'Anyone.')
+    .replace('How we play it.', 'The oldest.')
+    .replace('The reason.', 'They have waited longest.');
+  expect(checkTemplates(sidesOf([{ path: made!.path, text: written }])).status).toBe('passed');
+});
+
+it('warns of texts with the old name of a term, in all its forms', async () => {
+  const path = before.find((file) => file.path.includes('/glossary/'))!.path;
+  const text = before.find((file) => file.path === path)!.text;
+  const [, term = ''] = /^term: (.+)$/mu.exec(text)!;
+  const { status, findings } = await checkOldWords(
+    sidesOf([{ path, text: text.replace(`term: ${term}`, 'term: zorble') }]),
+  );
+  expect(status).toBe('warning');
+  expect(findings[0]!.message).toContain(`“${term}” is now “zorble”`);
+  expect((await checkOldWords(sidesOf([]))).summary).toBe('No term or card has another name.');
+});

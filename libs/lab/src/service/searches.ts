@@ -1,0 +1,39 @@
+/** Runs that search: they choose their next games from the games before, until they have an answer. */
+import type { LabRunEntity } from '@rulewright/database';
+import { engineOf } from '@rulewright/games';
+import { blameStep } from '../runs/blame/blame.ts';
+import type { RunPart } from '../runs/plan/run-part.ts';
+import { BlameVersions } from './blame-versions.ts';
+import type { KnownRun, LabContents } from './known-runs.ts';
+import type { LabSetup } from './run-setup.ts';
+
+/** Whether a run chooses its games while it runs. */
+export const isSearch = ({ blame }: LabSetup): boolean => blame !== null;
+
+export interface NextGames {
+  /** The setup with the new arms and games. */
+  readonly setup: LabSetup;
+  /** Why the search ended; null if it goes on. */
+  readonly ended: 'complete' | 'enough' | null;
+}
+
+/** The next games of a search. All games of its setup have been played. */
+export async function nextGames(
+  contents: LabContents,
+  run: LabRunEntity,
+  known: KnownRun,
+  parts: readonly RunPart[],
+): Promise<NextGames> {
+  const { plan, setup } = known;
+  const played = { plugin: engineOf(plan.arms[0]!.ruleset), plan, parts };
+  const { blame, added, games } = await blameStep(played, setup.blame!, new BlameVersions(contents, run, known));
+  const arms = [...setup.arms, ...added.map(({ stored }) => stored)];
+  return {
+    setup: {
+      ...setup,
+      blame,
+      arms: games.length === 0 ? arms : arms.map((arm, at) => ({ ...arm, games: games[at]! })),
+    },
+    ended: blame.verdict === null ? null : blame.verdict === 'unclear' ? 'complete' : 'enough',
+  };
+}

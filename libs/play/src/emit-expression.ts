@@ -1,0 +1,801 @@
+/** Writes expressions of a play document as JavaScript, for one ruleset and one card pool. */
+import { MOST_AMOUNT, MOST_NUMBER } from '@rulewright/content/play';
+import { chainRecord, nothingOf, type ProgramReading, type Read } from './compile-expression.ts';
+import { numberText, type ModuleText } from './emit-module.ts';
+import { amountOf, laneOf, packed } from './numbers.ts';
+import type {
+  Local,
+  Type,
+  Typed,
+  TypedEach,
+  TypedPlayers,
+  TypedSet,
+  TypedZone,
+  ValueInfo,
+} from '@rulewright/content/play';
+
+/** What the closures of a program do where the emitter writes no code. */
+export interface ClosureHost {
+  /** @param listed the locals that are in registers although they have a place in the frame */
+  read(typed: Typed, listed: ReadonlySet<Local>): Read;
+}
+
+/** An expression as text. A test gives true or false, and everything else a number within its range. */
+export interface Expr {
+  readonly text: string;
+  readonly isTest: boolean;
+  readonly low: number;
+  readonly high: number;
+}
+
+/** Thrown where the code of a step needs the frame of the step, and it has none. */
+export class NeedsFrameError extends Error {}
+
+const MOST_CARD = 4095;
+const RANGES: Readonly<Partial<Record<Type['is'], readonly [low: number, high: number]>>> = {
+  yesno: [0, 1],
+  player: [-1, 12],
+  card: [-1, MOST_CARD],
+  name: [-1, MOST_NUMBER],
+  word: [-1, MOST_NUMBER],
+  entry: [-1, MOST_NUMBER],
+};
+
+export const constant = (value: number): Expr => ({ text: numberText(value), isTest: false, low: value, high: value });
+const isConstant = ({ low, high, isTest }: Expr): boolean => !isTest && low === high;
+const ranged = (text: string, low: number, high: number): Expr => ({ text, isTest: false, low, high });
+const typedAs = (text: string, { is }: Type): Expr =>
+  ranged(text, ...(RANGES[is] ?? (is === 'number' ? [-MOST_NUMBER, MOST_NUMBER] : [-Infinity, Infinity])));
+const testing = (text: string): Expr => ({ text, isTest: true, low: 0, high: 1 });
+/** As a number. */
+export const numeric = ({ text, isTest }: Expr): string => (isTest ? `(${text} ? 1 : 0)` : text);
+/** As a condition. */
+export const condition = (one: Expr): string => (isConstant(one) ? String(one.low !== 0) : one.text);
+const truthOf = (one: Expr): boolean | null =>
+  isConstant(one) ? one.low !== 0 : one.text === 'true' ? true : one.text === 'false' ? false : null;
+
+/** Words as bits, if all have room. */
+function bitsOf(sets: readonly ReadonlySet<number>[]): Int32Array | null {
+  if (sets.some((one) => [...one].some((word) => word < 0 || word > 30))) return null;
+  return Int32Array.from(sets, (one) => [...one].reduce((bits, word) => bits | (1 << word), 0));
+}
+
+/** The variable of a local of a step without a frame. */
+export const plainName = (slot: number): string => `l${slot}`;
+
+export class ExpressionEmitter {
+  /** How many parts of expressions are written so far. See `ExpressionCompiler.parts`. */
+  protected parts = 0;
+  /** The variables that the function which is being written uses, and those that it declares. */
+  protected used = new Set<string>();
+  protected declared = new Set<string>();
+  /** Names of locals that live in registers, from the outermost in. */
+  private readonly scope: Local[] = [];
+  /** Locals that are read from variables although they have a place in the frame: an option is being listed. */
+  protected readonly listed = new Set<Local>();
+  /** Whether the locals of steps are in variables and not in a frame. */
+  protected isPlain = false;
+  private readonly values = new Map<ValueInfo, string>();
+  private readonly shared = new Map<string, string>();
+
+  constructor(
+    protected readonly module: ModuleText,
+    protected readonly reading: ProgramReading,
+    protected readonly host: ClosureHost,
+  ) {}
+
+  // ---- names and functions --------------------------------------------------------------------------------------
+
+  protected use(name: string): string {
+    this.used.add(name);
+    return name;
+  }
+
+  protected declare(name: string): string {
+    this.declared.add(name);
+    return name;
+  }
+
+  /** The variable of a local that lives only in an expression. */
+  private variable({ register }: Local): string {
+    return `r${register}`;
+  }
+
+  /** Writes with a local bound to its variable. */
+  protected bound<T>(local: Local, part: () => T): T {
+    this.scope.push(local);
+    try {
+      return part();
+    } finally {
+      this.scope.pop();
+    }
+  }
+
+  /** Writes a function of its own with the statements of `part`. Returns the text that calls it. */
+  protected helper(
+    kind: string,
+    part: () => string,
+    parameters: readonly string[] = [],
+    args: readonly string[] = [],
+  ): string {
+    const [used, declared] = [this.used, this.declared];
+    this.used = new Set();
+    this.declared = new Set(parameters);
+    const body = part();
+    const free = [...this.used].filter((name) => !this.declared.has(name));
+    this.used = used;
+    this.declared = declared;
+    for (const name of free) this.use(name);
+    const name = this.module.name(kind);
+    this.module.function(name, ['m', ...free, ...parameters], body);
+    return `${name}(${['m', ...free, ...args].join(', ')})`;
+  }
+
+  /** A function that several expressions share: it depends on its text only. */
+  protected sharedFunction(parameters: readonly string[], body: string): string {
+    const key = `${parameters.join()} ${body}`;
+    const known = this.shared.get(key);
+    if (known !== undefined) return known;
+    const name = this.module.name('h');
+    this.module.function(name, parameters, body);
+    this.shared.set(key, name);
+    return name;
+  }
+
+  /** Compiles with `part`. Returns what it gave and the number of parts. */
+  protected priced<T>(part: () => T): readonly [result: T, parts: number] {
+    const before = this.parts;
+    return [part(), this.parts - before];
+  }
+
+  protected spend(units: number): string {
+    return units > 0 ? `m.spend(${numberText(units)});` : '';
+  }
+
+  /** Reads with the closure of an expression. */
+  protected fallback(typed: Typed): Expr {
+    if (this.isPlain) throw new NeedsFrameError();
+    const read = this.module.value(this.host.read(typed, this.listed));
+    const registers = this.module.value(this.reading.registers);
+    const registered = this.scope.map(
+      (local) => `${registers}[${numberText(local.register)}] = ${this.use(this.variable(local))}, `,
+    );
+    return typedAs(`(${registered.join('')}${read}(m))`, typed.type);
+  }
+
+  // ---- expressions ----------------------------------------------------------------------------------------------
+
+  protected localText(local: Local): string {
+    if (local.slot < 0 || this.listed.has(local)) return this.use(this.variable(local));
+    if (this.isPlain) return this.use(plainName(local.slot));
+    return `${this.use('f')}[${this.use('a')} + ${local.slot}]`;
+  }
+
+  protected num(typed: Typed): string {
+    return numeric(this.expr(typed));
+  }
+
+  protected test(typed: Typed): string {
+    return condition(this.expr(typed));
+  }
+
+  /** Whether a player is not out. */
+  protected plays(seat: string): string {
+    const { out } = this.reading.places;
+    return out < 0 ? 'true' : `m.seatWords[${numberText(out)} * m.seats + ${seat}] === 0`;
+  }
+
+  expr(typed: Typed): Expr {
+    const { reading, module } = this;
+    this.parts++;
+    switch (typed.op) {
+      case 'constant':
+        return constant(typed.value);
+      case 'parameter':
+        return constant(reading.parameters.get(typed.name) ?? 0);
+      case 'parameter-has': {
+        const list = reading.lists.get(typed.name);
+        const item = this.expr(typed.item);
+        if (!list) return constant(0);
+        if (isConstant(item)) return constant(list.has(item.low) ? 1 : 0);
+        return testing(`${module.value(list)}.has(${numeric(item)})`);
+      }
+      case 'parameter-empty':
+        return constant(reading.empty.has(typed.name) ? 1 : 0);
+      case 'contains': {
+        const [list, word] = [this.expr(typed.left), this.expr(typed.right)];
+        if (isConstant(word) && word.low < 0) return constant(0);
+        if (isConstant(list) && isConstant(word)) return constant((list.low >> word.low) & 1);
+        if (isConstant(word)) return ranged(`((${numeric(list)} >> ${word.text}) & 1)`, 0, 1);
+        const name = this.sharedFunction(['list', 'word'], 'return word < 0 ? 0 : (list >> word) & 1;');
+        return ranged(`${name}(${numeric(list)}, ${numeric(word)})`, 0, 1);
+      }
+      case 'rule':
+        return constant(reading.rules.get(typed.rule)!);
+      case 'local':
+        return typedAs(this.localText(typed.local), typed.local.type);
+      case 'turn':
+        return ranged(`m.tableWords[${numberText(reading.places.turn)}]`, 0, MOST_NUMBER);
+      case 'active':
+        return ranged(`m.tableWords[${numberText(reading.places.active)}]`, -1, 12);
+      case 'field':
+        return this.field(typed);
+      case 'printed': {
+        const card = this.num(typed.of);
+        const table = reading.printed.numbers.get(typed.field);
+        const none = typed.type.is === 'word' || typed.type.is === 'name' ? -1 : 0;
+        if (!table) return typedAs(`(${card}, ${numberText(none)})`, typed.type);
+        const name = this.sharedFunction(
+          ['m', 'card'],
+          `return card < 0 ? ${numberText(none)} : ${module.value(table)}[m.def[card]];`,
+        );
+        const [low, high] = table.reduce<[number, number]>(
+          ([least, most], one) => [Math.min(least, one), Math.max(most, one)],
+          [none, none],
+        );
+        return ranged(`${name}(m, ${card})`, low, high);
+      }
+      case 'entry': {
+        const group = typed.of.type.is === 'entry' ? reading.printed.groups.get(typed.of.type.group) : undefined;
+        const table = Float64Array.from(group?.entries ?? [], ({ members }) => members[typed.member]!);
+        const none = numberText(nothingOf(typed.type));
+        const name = this.sharedFunction(
+          ['entry'],
+          `return entry >= 0 && entry < ${table.length} ? ${module.value(table)}[entry] : ${none};`,
+        );
+        return typedAs(`${name}(${this.num(typed.of)})`, typed.type);
+      }
+      case 'first-entry':
+      case 'last-entry':
+        return this.entryEnd(typed);
+      case 'nth-entry': {
+        const first = module.value(reading.printed.groups.get(typed.group)!.firstEntry);
+        const name = this.sharedFunction(
+          ['m', 'card', 'number'],
+          `if (card < 0 || number < 1) return -1;
+const entry = ${first}[m.def[card]] + number - 1;
+return entry < ${first}[m.def[card] + 1] ? entry : -1;`,
+        );
+        return typedAs(`${name}(m, ${this.num(typed.of)}, ${this.num(typed.number)})`, typed.type);
+      }
+      case 'key':
+        return ranged(`${module.value(amountOf)}(${this.num(typed.of)}, ${numberText(typed.key)})`, 0, MOST_AMOUNT);
+      case 'amount':
+        return typedAs(
+          `(Math.min(${MOST_AMOUNT}, Math.max(0, ${this.num(typed.times)})) * ${numberText(laneOf(typed.key))})`,
+          typed.type,
+        );
+      case 'definition': {
+        const name = this.sharedFunction(
+          ['m', 'card'],
+          `return card < 0 ? -1 : ${module.value(reading.printed.names)}[m.def[card]];`,
+        );
+        return typedAs(`${name}(m, ${this.num(typed.of)})`, typed.type);
+      }
+      case 'owner':
+        return this.ofCard('m.owner[card]', typed);
+      case 'holder':
+        return this.ofCard('m.seatOf[m.zone[card]]', typed);
+      case 'value':
+        return this.call(typed.value, typed.args);
+      case 'not': {
+        const operand = this.expr(typed.operand);
+        const truth = truthOf(operand);
+        return truth === null ? testing(`!(${condition(operand)})`) : constant(truth ? 0 : 1);
+      }
+      case 'minus': {
+        const operand = this.expr(typed.operand);
+        return ranged(`(-${numeric(operand)})`, -operand.high, -operand.low);
+      }
+      case 'arith':
+        return this.arithmetic(typed);
+      case 'logic':
+        return this.logic(typed);
+      case 'compare':
+        return this.compare(typed);
+      case 'has':
+        return this.has(typed);
+      case 'covers': {
+        const { keys } = reading;
+        const covers = this.amountsFunction('covers', (has, wants) => {
+          for (let key = 0; key < keys; key++) if (amountOf(has, key) < amountOf(wants, key)) return 0;
+          return 1;
+        });
+        return ranged(`${covers}(${this.num(typed.left)}, ${this.num(typed.right)})`, 0, 1);
+      }
+      case 'in': {
+        const card = this.num(typed.card);
+        return testing(this.contains(typed.set, card));
+      }
+      case 'number-of': {
+        const { first, count } = reading.layout;
+        const [from, places] = [first[typed.zone.index]!, count[typed.zone.index]!];
+        const name = this.sharedFunction(
+          ['m', 'card'],
+          `const zone = card < 0 ? -1 : m.zone[card];
+if (zone < 0) return 0;
+const place = m.placeOf[zone] - ${numberText(from)};
+return place >= 0 && place < ${places} ? place + 1 : 0;`,
+        );
+        return ranged(`${name}(m, ${this.num(typed.of)})`, 0, places);
+      }
+      case 'zone-count':
+        return constant(reading.layout.count[typed.zone.index]!);
+      case 'count': {
+        const { each } = typed;
+        if (each.set.set === 'zone' && each.where === null && (each.set.number || !each.set.zone.numbers)) {
+          const name = this.sharedFunction(['m', 'zone'], 'return zone < 0 ? 0 : m.zoneCount[zone];');
+          return ranged(`${name}(m, ${this.zone(each.set)})`, 0, MOST_CARD);
+        }
+        return ranged(
+          this.helper('e', () => `let n = 0;\n${this.each(each, () => 'n++;')}\nreturn n;`),
+          0,
+          MOST_NUMBER,
+        );
+      }
+      case 'any':
+      case 'no': {
+        const call = this.helper('e', () => `${this.each(typed.each, () => 'return true;')}\nreturn false;`);
+        return testing(typed.op === 'any' ? call : `!${call}`);
+      }
+      case 'every': {
+        const { where, ...each } = typed.each;
+        return testing(
+          this.helper('e', () => {
+            const walk = this.each({ ...each, where: null }, () => {
+              const [holds, parts] = this.priced(() => (where === null ? 'true' : this.test(where)));
+              return `${this.spend(parts)}\nif (!(${holds})) return false;`;
+            });
+            return `${walk}\nreturn true;`;
+          }),
+        );
+      }
+      case 'sum':
+      case 'most': {
+        const call = this.helper('e', () => {
+          const walk = this.each(typed.each, () => {
+            const [add, parts] = this.priced(() => this.num(typed.add));
+            const next =
+              typed.op === 'most'
+                ? `t = Math.max(t, ${add});`
+                : typed.type.is === 'amounts'
+                  ? `t = ${this.plus()}(t, ${add});`
+                  : `t = ${this.bound_()}(t + ${add});`;
+            return `${this.spend(parts)}\n${next}`;
+          });
+          return `let t = 0;\n${walk}\nreturn t;`;
+        });
+        return typed.op === 'most' ? ranged(call, 0, MOST_NUMBER) : typedAs(call, typed.type);
+      }
+      case 'top':
+      case 'bottom': {
+        const name = this.sharedFunction(
+          ['m', 'zone'],
+          `return zone < 0 ? -1 : m.${typed.op === 'top' ? 'top' : 'bottom'}(zone);`,
+        );
+        return ranged(`${name}(m, ${this.zone(typed.zone)})`, -1, MOST_CARD);
+      }
+      case 'random': {
+        if (typed.below === null) return this.fallback(typed);
+        return ranged(`m.random(Math.max(1, ${this.num(typed.below)}))`, 0, MOST_NUMBER);
+      }
+      case 'choose': {
+        const [when, then, otherwise] = [this.expr(typed.when), this.expr(typed.then), this.expr(typed.otherwise)];
+        const truth = truthOf(when);
+        if (truth !== null) return truth ? then : otherwise;
+        const isTest = typed.type.is === 'yesno';
+        const [one, other] = isTest ? [condition(then), condition(otherwise)] : [numeric(then), numeric(otherwise)];
+        return {
+          text: `(${condition(when)} ? ${one} : ${other})`,
+          isTest,
+          low: Math.min(then.low, otherwise.low),
+          high: Math.max(then.high, otherwise.high),
+        };
+      }
+      case 'next': {
+        const player = this.num(typed.of);
+        if (reading.places.out < 0) return ranged(`((${player} + 1) % m.seats)`, 0, 12);
+        const name = this.sharedFunction(
+          ['m', 'after'],
+          `for (let next = 1; next <= m.seats; next++) {
+const seat = (after + next) % m.seats;
+if (${this.plays('seat')}) return seat;
+}
+return after;`,
+        );
+        return ranged(`${name}(m, ${player})`, -1, 12);
+      }
+      case 'out': {
+        const name = this.sharedFunction(['m', 'seat'], `return seat >= 0 && !(${this.plays('seat')});`);
+        return testing(`${name}(m, ${this.num(typed.of)})`);
+      }
+      default:
+        return this.fallback(typed);
+    }
+  }
+
+  /** The number of the first or the last entry of a card. */
+  private entryEnd({ op, group, of, type }: Extract<Typed, { op: 'first-entry' | 'last-entry' }>): Expr {
+    const first = this.module.value(this.reading.printed.groups.get(group)!.firstEntry);
+    const text =
+      op === 'first-entry'
+        ? `return card < 0 ? 0 : ${first}[m.def[card]];`
+        : `return card < 0 ? -1 : ${first}[m.def[card] + 1] - 1;`;
+    return typedAs(`${this.sharedFunction(['m', 'card'], text)}(m, ${this.num(of)})`, type);
+  }
+
+  private ofCard(text: string, typed: Extract<Typed, { readonly of: Typed }>): Expr {
+    const name = this.sharedFunction(['m', 'card'], `return card < 0 ? -1 : ${text};`);
+    return typedAs(`${name}(m, ${this.num(typed.of)})`, typed.type);
+  }
+
+  private field(typed: Extract<Typed, { op: 'field' }>): Expr {
+    const { index, id, of, actions } = typed.field;
+    const nothing = numberText(nothingOf(typed.type));
+    if (of === 'card' && (typed.number || actions)) return this.fallback(typed);
+    if (of === 'card') {
+      const name = this.sharedFunction(
+        ['m', 'card'],
+        `return card < 0 ? ${nothing} : m.card[${this.module.value(id)}][card];`,
+      );
+      return typedAs(`${name}(m, ${this.num(typed.of!)})`, typed.type);
+    }
+    if (of === 'player' && typed.number)
+      return typedAs(
+        `${this.zoneFieldReader(typed.field, nothing)}(m, ${this.num(typed.of!)}, ${this.num(typed.number)})`,
+        typed.type,
+      );
+    if (of === 'player') {
+      const name = this.sharedFunction(
+        ['m', 'seat'],
+        `return seat < 0 ? ${nothing} : m.seatWords[${numberText(index)} * m.seats + seat];`,
+      );
+      return typedAs(`${name}(m, ${this.num(typed.of!)})`, typed.type);
+    }
+    return typedAs(`m.tableWords[${numberText(index)}]`, typed.type);
+  }
+
+  private zoneFieldReader({ index, zone }: Extract<Typed, { op: 'field' }>['field'], nothing: string): string {
+    const count = this.reading.layout.count[zone!.index]!;
+    return this.sharedFunction(
+      ['m', 'seat', 'number'],
+      `return seat < 0 || number < 1 || number > ${count} ? ${nothing} : m.seatWords[(${numberText(index)} + number - 1) * m.seats + seat];`,
+    );
+  }
+
+  private has(typed: Extract<Typed, { op: 'has' }>): Expr {
+    const card = this.num(typed.of);
+    const item = this.num(typed.item);
+    const sets = this.reading.printed.sets.get(typed.field);
+    if (!sets) return testing(`(${card}, false)`);
+    const bits = bitsOf(sets);
+    const name = bits
+      ? this.sharedFunction(
+          ['m', 'card', 'item'],
+          `return card >= 0 && item >= 0 && item < 31 && ((${this.module.value(bits)}[m.def[card]] >> item) & 1) === 1;`,
+        )
+      : this.sharedFunction(
+          ['m', 'card', 'item'],
+          `return card >= 0 && ${this.module.value(sets)}[m.def[card]].has(item);`,
+        );
+    return testing(`${name}(m, ${card}, ${item})`);
+  }
+
+  private readonly amounts = new Map<string, (a: number, b: number) => number>();
+  private amountsFunction(name: string, make: (a: number, b: number) => number): string {
+    if (!this.amounts.has(name)) this.amounts.set(name, make);
+    return this.module.value(this.amounts.get(name)!);
+  }
+
+  protected plus(): string {
+    const { keys } = this.reading;
+    return this.amountsFunction('+', (a, b) => packed(keys, (key) => amountOf(a, key) + amountOf(b, key)));
+  }
+
+  /** The name of the function that keeps a number within the numbers of play. */
+  protected bound_(): string {
+    return this.sharedFunction(
+      ['n'],
+      `return n > ${MOST_NUMBER} ? ${MOST_NUMBER} : n < -${MOST_NUMBER} ? -${MOST_NUMBER} : n;`,
+    );
+  }
+
+  protected within(text: string, low: number, high: number): Expr {
+    if (low >= -MOST_NUMBER && high <= MOST_NUMBER) return ranged(text, low, high);
+    return ranged(
+      `${this.bound_()}${text}`,
+      Math.max(low, -MOST_NUMBER) || -MOST_NUMBER,
+      Math.min(high, MOST_NUMBER) || MOST_NUMBER,
+    );
+  }
+
+  private arithmetic(typed: Extract<Typed, { op: 'arith' }>): Expr {
+    const { keys } = this.reading;
+    const [a, b] = [this.expr(typed.left), this.expr(typed.right)];
+    const [left, right] = [numeric(a), numeric(b)];
+    if (typed.type.is === 'amounts') {
+      if (typed.sign === '+') return typedAs(`${this.plus()}(${left}, ${right})`, typed.type);
+      const name =
+        typed.sign === '-'
+          ? this.amountsFunction('-', (x, y) => packed(keys, (key) => amountOf(x, key) - amountOf(y, key)))
+          : this.amountsFunction('*', (x, times) => packed(keys, (key) => amountOf(x, key) * times));
+      return typedAs(`${name}(${left}, ${right})`, typed.type);
+    }
+    const folds = isConstant(a) && isConstant(b);
+    const clamp = (value: number): Expr => constant(Math.max(-MOST_NUMBER, Math.min(MOST_NUMBER, value)));
+    switch (typed.sign) {
+      case '+':
+        return folds ? clamp(a.low + b.low) : this.within(`(${left} + ${right})`, a.low + b.low, a.high + b.high);
+      case '-':
+        return folds ? clamp(a.low - b.low) : this.within(`(${left} - ${right})`, a.low - b.high, a.high - b.low);
+      case '*': {
+        if (folds) return clamp(a.low * b.low);
+        const ends = [a.low * b.low, a.low * b.high, a.high * b.low, a.high * b.high].map((one) =>
+          Number.isNaN(one) ? Infinity : one,
+        );
+        return this.within(`(${left} * ${right})`, Math.min(...ends, 0), Math.max(...ends, 0));
+      }
+      default: {
+        const most = Math.max(Math.abs(a.low), Math.abs(a.high));
+        if (isConstant(b) && b.low !== 0) return ranged(`Math.trunc(${left} / ${right})`, -most, most);
+        const name = this.sharedFunction(['by', 'left'], 'return by === 0 ? 0 : Math.trunc(left / by);');
+        return ranged(`${name}(${right}, ${left})`, -most, most);
+      }
+    }
+  }
+
+  private logic(typed: Extract<Typed, { op: 'logic' }>): Expr {
+    const [left, right] = [this.expr(typed.left), this.expr(typed.right)];
+    const truth = truthOf(left);
+    const other = truthOf(right);
+    const isAnd = typed.sign === 'and';
+    if (truth !== null) return truth === isAnd ? testing(condition(right)) : constant(isAnd ? 0 : 1);
+    // The left side can draw a random number, so it stays where the right side decides.
+    if (other === isAnd) return testing(condition(left));
+    return testing(`(${condition(left)} ${isAnd ? '&&' : '||'} ${condition(right)})`);
+  }
+
+  private compare({ left, right, sign }: Extract<Typed, { op: 'compare' }>): Expr {
+    const [a, b] = [this.expr(left), this.expr(right)];
+    if (isConstant(a) && isConstant(b)) {
+      const [x, y] = [a.low, b.low];
+      const holds = { '=': x === y, '!=': x !== y, '<': x < y, '<=': x <= y, '>': x > y, '>=': x >= y }[sign];
+      return constant(holds ? 1 : 0);
+    }
+    const operator = { '=': '===', '!=': '!==', '<': '<', '<=': '<=', '>': '>', '>=': '>=' }[sign];
+    return testing(`(${numeric(a)} ${operator} ${numeric(b)})`);
+  }
+
+  /** The number of a zone of a match. Nobody has a zone: -1. */
+  protected zone({ zone, player, number }: TypedZone | Extract<TypedSet, { set: 'zone' }>): string {
+    const { layout } = this.reading;
+    const [first, count] = [layout.first[zone.index]!, layout.count[zone.index]!];
+    const perSeat = layout.zoneOf.length;
+    const seat = this.num(player);
+    if (number === null) {
+      const name = this.sharedFunction(['seat'], `return seat < 0 ? -1 : seat * ${perSeat} + ${first};`);
+      return `${name}(${seat})`;
+    }
+    const name = this.sharedFunction(
+      ['seat', 'number'],
+      `return seat < 0 || number < 1 || number > ${count} ? -1 : seat * ${perSeat} + ${first} + number - 1;`,
+    );
+    return `${name}(${seat}, ${this.num(number)})`;
+  }
+
+  /** Whether a card is in a set, as a condition. */
+  protected contains(set: TypedSet, card: string): string {
+    if (set.set === 'players' || set.set === 'numbers') return `(${card}, false)`;
+    const body = (): string => {
+      if (set.set === 'waiting' || set.set === 'ends')
+        return `if (card < 0) return false;\n${this.walk(set, 'one', 0, () => 'if (one === card) return true;')}\nreturn false;`;
+      if (set.set === 'union')
+        return `return card >= 0 && (${set.sets.map((one) => this.contains(one, 'card')).join(' || ')});`;
+      const { first, count } = this.reading.layout;
+      const from = first[set.zone.index]!;
+      const places = count[set.zone.index]!;
+      const which = set.number && this.num(set.number);
+      const lines = [
+        'const zone = card < 0 ? -1 : m.zone[card];',
+        'if (zone < 0) return false;',
+        'const place = m.placeOf[zone];',
+        places === 1
+          ? `if (place !== ${from}) return false;`
+          : `if (place < ${from} || place >= ${from + places}) return false;`,
+        ...(which ? [`if (${which} !== place - ${from} + 1) return false;`] : []),
+        'const holder = m.seatOf[zone];',
+      ];
+      if (set.set === 'zone') return [...lines, `return ${this.num(set.player)} === holder;`].join('\n');
+      const { from: start, without } = set.players;
+      const skipped = without && start ? ` && ${this.num(start)} !== holder` : '';
+      return [...lines, `return ${this.plays('holder')}${skipped};`].join('\n');
+    };
+    return this.helper('c', body, ['card'], [card]);
+  }
+
+  private call(value: ValueInfo, args: readonly Typed[]): Expr {
+    const values = args.map((one) => this.num(one));
+    if (value.is.op === 'constant' && value.changes.length === 0) return constant(value.is.value);
+    const name = this.values.get(value) ?? this.valueFunction(value);
+    const text = `${name}(${['m', ...values].join(', ')})`;
+    if (value.type.is !== 'yesno') return typedAs(text, value.type);
+    return testing(this.isTestValue(value) ? text : `${text} !== 0`);
+  }
+
+  /** Whether the function of a value gives true or false. */
+  private readonly isTestValue = (value: ValueInfo): boolean =>
+    value.type.is === 'yesno' && !value.changes.some(({ text }) => this.reading.defOf.has(text.card ?? ''));
+
+  /** Writes the function of a value, with the changes of texts whose cards are in the pool. */
+  private valueFunction(value: ValueInfo): string {
+    const { defOf, layout } = this.reading;
+    const name = this.module.name('v');
+    this.values.set(value, name);
+    const outer = { used: this.used, declared: this.declared, parts: this.parts, isPlain: this.isPlain };
+    const scope = this.scope.splice(0);
+    const listed = [...this.listed];
+    this.listed.clear();
+    Object.assign(this, { used: new Set(), declared: new Set(), parts: 0, isPlain: false });
+    this.scope.push(...value.params);
+    const [own, parts] = this.priced(() => (this.isTestValue(value) ? this.test(value.is) : this.num(value.is)));
+    const changes = value.changes.flatMap((change) => {
+      const def = defOf.get(change.text.card ?? '');
+      if (def === undefined) return [];
+      this.scope.push(change.self, ...change.params);
+      const [[where, by], size] = this.priced(
+        () => [change.where === null ? null : this.test(change.where), this.num(change.by)] as const,
+      );
+      this.scope.length -= 1 + change.params.length;
+      const zones = new Set(change.text.zones.map(({ index }) => index));
+      const inside = layout.zoneOf.flatMap((index, place) => (zones.has(index) ? [place] : []));
+      const there = this.module.value(Uint8Array.from(layout.zoneOf, (_, place) => (inside.includes(place) ? 1 : 0)));
+      const sum = value.type.is === 'amounts' ? `${this.plus()}(n, ${by})` : `${this.bound_()}(n + ${by})`;
+      const lines = [
+        'm.spend(m.slots);',
+        `for (let ${this.variable(change.self)} = 0; ${this.variable(change.self)} < m.slots; ${this.variable(change.self)}++) {`,
+        `const card = ${this.variable(change.self)};`,
+        `if (m.def[card] !== ${numberText(def)} || m.zone[card] < 0) continue;`,
+        ...(zones.size > 0 ? [`if (${there}[m.placeOf[m.zone[card]]] === 0) continue;`] : []),
+        this.spend(size),
+        ...change.params.map((param, at) => `const ${this.variable(param)} = ${this.variable(value.params[at]!)};`),
+        ...(where === null ? [] : [`if (!(${where})) continue;`]),
+        `n = ${sum};`,
+        '}',
+      ];
+      return [lines.join('\n')];
+    });
+    const parameters = value.params.map((param) => this.variable(param));
+    const free = [...this.used].filter((one) => !parameters.includes(one) && !this.declared.has(one));
+    const inner = new Set(value.changes.flatMap((one) => [one.self, ...one.params]).map((one) => this.variable(one)));
+    if (free.some((one) => !inner.has(one))) throw new Error(`A value uses ${free.join(', ')} of a step.`);
+    const body =
+      changes.length === 0
+        ? `${this.spend(parts)}\nreturn ${own};`
+        : `${this.spend(parts)}\nlet n = ${own};\n${changes.join('\n')}\nreturn n;`;
+    this.module.function(name, ['m', ...parameters], body);
+    Object.assign(this, outer);
+    this.scope.length = 0;
+    this.scope.push(...scope);
+    for (const one of listed) this.listed.add(one);
+    return name;
+  }
+
+  // ---- sets -----------------------------------------------------------------------------------------------------
+
+  /** The first player of a set, and how many there are. See `ExpressionCompiler.seats`. */
+  protected seats({ from, without }: TypedPlayers): { readonly first: string; readonly count: string } {
+    if (from === null) return { first: '0', count: 'm.seats' };
+    const skip = without ? 1 : 0;
+    const start = this.num(from);
+    const first = this.sharedFunction(['m', 'seat'], `return seat < 0 ? 0 : (seat + ${skip}) % m.seats;`);
+    const count = this.sharedFunction(['m', 'seat'], `return seat < 0 ? m.seats : m.seats - ${skip};`);
+    return { first: `${first}(m, ${start})`, count: `${count}(m, ${start})` };
+  }
+
+  /** Writes a loop over the members of a set. Each member costs `units` besides what the walk costs. */
+  protected walk(set: TypedSet, member: string, units: number, body: () => string): string {
+    switch (set.set) {
+      case 'players': {
+        const { first, count } = this.seats(set);
+        const [start, seats, i] = [this.module.name('t'), this.module.name('t'), this.module.name('t')];
+        const isSure = this.reading.places.out < 0;
+        const inner = `const ${this.declare(member)} = (${start} + ${i}) % m.seats;`;
+        return `const ${start} = ${first}, ${seats} = ${count};
+for (let ${i} = 0; ${i} < ${seats}; ${i}++) {
+${this.spend(isSure ? 1 + units : 1)}
+${inner}
+${isSure ? '' : `if (!(${this.plays(member)})) continue;\n${this.spend(units)}`}
+${body()}
+}`;
+      }
+      case 'waiting': {
+        const [entries, row] = [this.module.name('t'), this.module.name('t')];
+        return `const ${entries} = m.records[${this.module.value(chainRecord(set.chain))}];
+for (let ${row} = 0; ${row} < ${entries}.count; ${row}++) {
+const ${this.declare(member)} = ${entries}.get(${row}, 1);
+${this.spend(units)}
+${body()}
+}`;
+      }
+      case 'numbers': {
+        const [from, to, last] = [this.num(set.from), this.num(set.to), this.module.name('t')];
+        return `const ${last} = ${to};
+for (let ${this.declare(member)} = ${from}; ${member} <= ${last}; ${member}++) {
+${this.spend(1 + units)}
+${body()}
+}`;
+      }
+      case 'ends': {
+        const [zone, count] = [this.zone(set.zone), this.num(set.count)];
+        const [at, left, card] = [this.module.name('t'), this.module.name('t'), this.module.name('t')];
+        const isTop = set.end === 'top';
+        return `const ${at} = ${zone};
+for (let ${left} = ${at} < 0 ? 0 : ${count}, ${card} = ${at} < 0 ? -1 : m.${isTop ? 'top' : 'bottom'}(${at}); ${card} !== -1 && ${left} > 0; ${left}--) {
+const ${this.declare(member)} = ${card};
+${card} = m.${isTop ? 'below' : 'above'}(${card});
+${this.spend(1 + units)}
+${body()}
+}`;
+      }
+      case 'union': {
+        return set.sets
+          .map(
+            (one, at) =>
+              `{\n${this.walk(one, member, 0, () => {
+                const before = set.sets.slice(0, at).map((other) => this.contains(other, member));
+                const skip = before.length > 0 ? `m.spend(${at});\nif (${before.join(' || ')}) continue;\n` : '';
+                return `${skip}${this.spend(units)}\n${body()}`;
+              })}\n}`,
+          )
+          .join('\n');
+      }
+      case 'zone': {
+        const seat = this.module.name('t');
+        const player = this.num(set.player);
+        return `const ${seat} = ${player};\nif (${seat} >= 0) {\n${this.zoneWalk(set, seat, member, units, body)}\n}`;
+      }
+      default: {
+        const seat = this.module.name('t');
+        return this.walk(set.players, seat, 0, () => this.zoneWalk(set, seat, member, units, body));
+      }
+    }
+  }
+
+  private zoneWalk(
+    { zone, number }: Extract<TypedSet, { set: 'zone' | 'zones' }>,
+    seat: string,
+    member: string,
+    units: number,
+    body: () => string,
+  ): string {
+    const { layout } = this.reading;
+    const [first, count] = [layout.first[zone.index]!, layout.count[zone.index]!];
+    const perSeat = layout.zoneOf.length;
+    const cards = (
+      at: string,
+    ): string => `for (let ${this.declare(member)} = m.bottom(${at}); ${member} !== -1; ${member} = m.above(${member})) {
+${this.spend(1 + units)}
+${body()}
+}`;
+    if (number === null && count === 1) return cards(`${seat} * ${perSeat} + ${first}`);
+    const place = this.module.name('t');
+    if (number === null)
+      return `for (let ${place} = ${first}; ${place} < ${first + count}; ${place}++) {\n${cards(`${seat} * ${perSeat} + ${place}`)}\n}`;
+    return `const ${place} = ${this.num(number)};
+if (${place} >= 1 && ${place} <= ${count}) {
+${cards(`${seat} * ${perSeat} + ${first - 1} + ${place}`)}
+}`;
+  }
+
+  /** Writes a loop over the members that satisfy the condition. */
+  protected each({ local, set, where }: TypedEach, body: () => string): string {
+    return this.bound(local, () => {
+      // The price of the condition is known only after it is written.
+      const [holds, parts] = this.priced(() => (where === null ? 'true' : this.test(where)));
+      const inner = body();
+      return this.walk(set, this.variable(local), parts, () =>
+        holds === 'true' ? inner : `if (${holds}) {\n${inner}\n}`,
+      );
+    });
+  }
+}

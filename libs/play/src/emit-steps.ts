@@ -1,0 +1,1014 @@
+/**
+ * Writes the steps of a play document as JavaScript. A step is one function with a switch over the places at which a match can stop. A step
+ * that never asks is a plain function besides, which other steps call. The stages have the numbers that the closures give them.
+ */
+import type { Control, Match, Step } from '@rulewright/engine';
+import { chainRecord, type ProgramReading } from './compile-expression.ts';
+import { REPLACED } from './compile-timing.ts';
+import { ExpressionEmitter, NeedsFrameError, plainName, type ClosureHost } from './emit-expression.ts';
+import { numberText, type ModuleText } from './emit-module.ts';
+import type {
+  ChainInfo,
+  Cited,
+  EntryInfo,
+  Local,
+  MomentInfo,
+  StepInfo,
+  Target,
+  TypedBinder,
+  TypedChoice,
+  TypedStatement,
+  Typed,
+} from '@rulewright/content/play';
+
+/** An instruction of a step in closures, as far as the emitter uses it. */
+export interface ClosureInstruction {
+  readonly is: string;
+  readonly act?: (m: Match) => void;
+  readonly list?: (m: Match) => Control;
+  readonly stage?: number;
+}
+
+/** The code of a step in closures. */
+export interface ClosureCode {
+  readonly step: StepInfo;
+  readonly list: readonly ClosureInstruction[];
+  readonly prices: readonly ({ readonly line: number; readonly units: number } | undefined)[];
+  /** By statement: the places in the list that it has. */
+  readonly spans: ReadonlyMap<TypedStatement, readonly [from: number, to: number]>;
+}
+
+/** What happens to the values of cards and zones when a card moves. */
+export interface MovedCards {
+  /** By place. */
+  readonly seenByAll: readonly boolean[];
+  readonly pile: readonly boolean[];
+  /** The values of zones that end when the last card leaves: their places and their fields of seats. */
+  readonly emptied: readonly { readonly place: number; readonly word: number; readonly start: number }[];
+  /** The values of cards that end, and by place whether they last there. */
+  readonly lasting: readonly { readonly name: string; readonly start: number; readonly within: readonly boolean[] }[];
+  /** The field with the seats that know a card. */
+  readonly known: string;
+}
+
+/** What the emitter needs of the closures and of the program. */
+export interface StepHost extends ClosureHost {
+  readonly setup: readonly StepInfo[];
+  readonly events: { readonly told: number; readonly shuffle: number; readonly over: number };
+  readonly places: {
+    readonly active: number;
+    readonly winner: number;
+    readonly cause: number;
+    readonly rule: number;
+    readonly turnEnds: number;
+    readonly replaced: readonly number[];
+  };
+  rule(id: string): number;
+  step(info: StepInfo): Step;
+  readonly turn: Step;
+  momentStep(moment: MomentInfo): Step;
+  insteadStep(moment: MomentInfo): Step;
+  resolveStep(chain: ChainInfo): Step;
+  /** Whether a text of a moment can come up, by what the text does. */
+  isHeard(moment: MomentInfo): { readonly listens: boolean; readonly acts: boolean };
+  /** Lets the texts that hear a moment wait in its queue. */
+  enqueue(moment: MomentInfo): (m: Match, values: readonly number[]) => void;
+  wait(
+    chain: ChainInfo,
+    entry: EntryInfo,
+    rule: number,
+    counts: boolean,
+  ): (m: Match, card: number, seat: number, args: readonly number[]) => void;
+  actionStep(entry: number): Step | null;
+  restart(moment: MomentInfo): (m: Match) => void;
+  shuffle(m: Match, zone: number, rule: number, counts: boolean): void;
+  /** @param seat who sees the card, or -2 for all */
+  show(m: Match, card: number, seat: number): void;
+  /** A card for an event: -1 if somebody neither sees nor knows it. */
+  shown(m: Match, card: number): number;
+  endless(m: Match, error: unknown, info: StepInfo, line: number): Control;
+}
+
+/** Thrown for a statement that the emitter cannot write. Its step stays in closures. */
+class UnwrittenError extends Error {}
+
+const AGAIN = '-2';
+const DONE = '-3';
+/** The variable with the number of the statement that runs. */
+const AT = 'at';
+const CARD_LIMIT = 32_767;
+const MOST_ARGUMENT = 4095;
+
+/** By statement: the parts that the emitter writes. A statement with further parts stays in closures. */
+const PARTS: Readonly<Record<TypedStatement['do'], string>> = {
+  cite: 'rule',
+  let: 'local value',
+  change: 'how target value rule',
+  move: 'card to under rule counts',
+  shuffle: 'zone rule counts',
+  show: 'cards to rule counts',
+  tell: 'event values rule counts',
+  if: 'when then otherwise',
+  while: 'when body',
+  repeat: 'left times body',
+  'for-players': 'local left set where body',
+  'for-numbers': 'local left set where body',
+  'for-cards': 'local done order set where body',
+  call: 'step args',
+  setup: 'rule',
+  turn: 'player rule steps',
+  happens: 'moment args then',
+  wait: 'chain entry card player args rule counts',
+  resolve: 'chain all',
+  'go-on': 'moment',
+  perform: 'entry card player',
+  ask: 'ask player may many choices pass passWhere passBody',
+  choose: 'least most total ask player choice order at',
+  stop: '',
+  leave: '',
+  out: 'player rule',
+  'end-turn': '',
+  wins: 'winner ending rule',
+};
+const KNOWN = new Map(
+  Object.entries(PARTS).map(([kind, parts]) => [kind, new Set(['do', 'line', 'column', ...parts.split(' ')])]),
+);
+
+/** Whether the emitter knows all parts of a statement. */
+const isKnown = (one: TypedStatement): boolean => {
+  const parts = KNOWN.get(one.do);
+  return parts !== undefined && Object.keys(one).every((part) => parts.has(part));
+};
+
+type Block = readonly TypedStatement[];
+type Of<K extends TypedStatement['do']> = Extract<TypedStatement, { do: K }>;
+
+/** A loop that is being written: how `stop` leaves it. */
+interface Loop {
+  readonly leave: string;
+  isUsed: boolean;
+}
+
+/** The functions of a step that the module returns. */
+export interface EmittedStep {
+  readonly info: StepInfo;
+  /** By stage: the function that runs it, and the one that takes an answer. */
+  readonly stages: ReadonlyMap<number, string>;
+  readonly answers: ReadonlyMap<number, string>;
+}
+
+interface PlainStep {
+  readonly name: string;
+}
+
+/** A step that is being written. */
+interface Writing {
+  readonly code: ClosureCode;
+  readonly base: string;
+  readonly loops: Loop[];
+  /** The next number of a place in the switch. */
+  places: number;
+  readonly stages: Set<number>;
+  readonly answers: Map<number, string>;
+  readonly priced: Set<number>;
+}
+
+export class StepEmitter extends ExpressionEmitter {
+  private readonly codes: ReadonlyMap<StepInfo, ClosureCode>;
+  private readonly plains = new Map<StepInfo, PlainStep | null>();
+  private readonly ends = new Map<StepInfo, boolean>();
+  private readonly lines: (readonly [StepInfo, number])[] = [];
+  private writing!: Writing;
+  private readonly fails: string;
+
+  constructor(
+    module: ModuleText,
+    reading: ProgramReading,
+    protected override readonly host: StepHost,
+    codes: readonly ClosureCode[],
+  ) {
+    super(module, reading, host);
+    this.codes = new Map(codes.map((code) => [code.step, code]));
+    module.variable(AT, 0);
+    const { lines } = this;
+    const fails = (m: Match, error: unknown, at: number): Control => {
+      const [info, line] = lines[at]!;
+      return host.endless(m, error, info, line);
+    };
+    this.fails = module.value(fails);
+  }
+
+  /** Writes what happens after each move of a card. Returns the name of the function. */
+  moved({ seenByAll, pile, emptied, lasting, known }: MovedCards): string {
+    const { module } = this;
+    const flags = (places: readonly boolean[]): string => module.value(Uint8Array.from(places, Number));
+    const emptying = emptied.map(
+      ({ place, word, start }) =>
+        `case ${place}: m.seatWords[${word} * m.seats + m.seatOf[from]] = ${numberText(start)}; break;`,
+    );
+    const ending = lasting.map(({ name, start, within }) => ({
+      places: within.join(),
+      set: `m.card[${module.value(name)}][card] = ${numberText(start)};`,
+      within,
+    }));
+    const groups = [...new Set(ending.map(({ places }) => places))].map((places) => {
+      const same = ending.filter((one) => one.places === places);
+      return `if (${flags(same[0]!.within)}[reached] === 0) {\n${same.map(({ set }) => set).join('\n')}\n}`;
+    });
+    const name = module.name('w');
+    module.function(
+      name,
+      ['m', 'card', 'from', 'to'],
+      `const left = m.placeOf[from], reached = m.placeOf[to];
+m.card[${module.value(known)}][card] = ${flags(seenByAll)}[left] === 1 && ${flags(pile)}[reached] === 0 ? (1 << m.seats) - 1 : 0;
+${emptying.length > 0 ? `if (m.zoneCount[from] === 0) switch (left) {\n${emptying.join('\n')}\n}` : ''}
+if (from === to) return;
+${groups.join('\n')}`,
+    );
+    module.export(name);
+    return name;
+  }
+
+  /** Writes all steps that it can. */
+  run(): EmittedStep[] {
+    return [...this.codes.values()].flatMap((code) => {
+      try {
+        return [this.step(code)];
+      } catch (error) {
+        if (error instanceof UnwrittenError) return [];
+        throw error;
+      }
+    });
+  }
+
+  private begin(code: ClosureCode, isPlain: boolean): void {
+    this.used = new Set();
+    this.declared = new Set();
+    this.isPlain = isPlain;
+    this.writing = {
+      code,
+      base: this.module.value(this.host.step(code.step)),
+      loops: [],
+      places: code.list.length + 1,
+      stages: new Set([0]),
+      answers: new Map(),
+      priced: new Set(),
+    };
+  }
+
+  /** Writes a step in the middle of another one. */
+  private apart<T>(code: ClosureCode, isPlain: boolean, part: () => T): T {
+    const outer = {
+      used: this.used,
+      declared: this.declared,
+      isPlain: this.isPlain,
+      writing: this.writing,
+      parts: this.parts,
+    };
+    try {
+      this.begin(code, isPlain);
+      return part();
+    } finally {
+      Object.assign(this, outer);
+    }
+  }
+
+  private step(code: ClosureCode): EmittedStep {
+    const { step: info } = code;
+    const name = this.module.name('s');
+    const guarded = (body: string): string =>
+      `try {\n${body}\n} catch (error) {\nreturn ${this.fails}(m, error, ${AT});\n}`;
+    const plain = this.plain(info);
+    if (plain) {
+      const args = info.params.map((_, at) => `m.frames[m.running + ${1 + at}]`);
+      const call = `${plain.name}(${['m', ...args].join(', ')});`;
+      this.module.function(name, ['m'], `${guarded(call)}\nreturn m.over ? ${AGAIN} : ${DONE};`);
+      this.module.export(name);
+      return { info, answers: new Map(), stages: new Map([[0, name]]) };
+    }
+    return this.apart(code, false, () => {
+      const body = this.block(info.body, false);
+      // A step that begins with a question has no other start.
+      const start = code.list[0]!.is === 'ask' ? '' : 'case 0:';
+      const { answers, stages } = this.writing;
+      this.module.function(
+        name,
+        ['m', 'pc'],
+        `let f = m.frames;\nconst a = m.running + 1;\n${guarded(`main: for (;;) switch (pc) {\n${start}\n${body}\nreturn ${DONE};\n}`)}`,
+      );
+      for (const [stage, text] of answers) {
+        const answer = this.module.name('w');
+        this.module.function(answer, ['m', 'locals', 'kind', 'x', 'y'], text.replaceAll('@run', name));
+        this.module.export(answer);
+        answers.set(stage, answer);
+      }
+      // A function for each stage, so that V8 can optimise each call on its own.
+      const runs = [...stages].map((stage): [number, string] => {
+        const run = this.module.name('q');
+        this.module.function(run, ['m'], `return ${name}(m, ${stage});`);
+        this.module.export(run);
+        return [stage, run];
+      });
+      return { info, answers, stages: new Map(runs) };
+    });
+  }
+
+  /** The function of a step that never asks, or null. */
+  private plain(info: StepInfo): PlainStep | null {
+    const known = this.plains.get(info);
+    if (known !== undefined) return known;
+    // A step that runs itself needs frames.
+    this.plains.set(info, null);
+    const code = this.codes.get(info);
+    if (!code || !this.neverAsks(info.body)) return null;
+    try {
+      const name = this.module.name('p');
+      this.apart(code, true, () => {
+        const body = this.block(info.body, true);
+        const parameters = info.params.map((_, at) => plainName(at));
+        const further = info.slots.map((_, at) => plainName(at)).slice(parameters.length);
+        const locals = further.length > 0 ? `let ${further.map((one) => `${one} = 0`).join(', ')};\n` : '';
+        this.module.function(name, ['m', ...parameters], locals + body);
+      });
+      this.plains.set(info, { name });
+    } catch (error) {
+      if (!(error instanceof NeedsFrameError || error instanceof UnwrittenError)) throw error;
+    }
+    return this.plains.get(info)!;
+  }
+
+  /** Whether statements run to their end without a question and without a frame. */
+  private neverAsks(block: Block): boolean {
+    return block.every((one): boolean => {
+      if (!isKnown(one)) return false;
+      switch (one.do) {
+        case 'cite':
+        case 'let':
+        case 'change':
+        case 'move':
+        case 'shuffle':
+        case 'show':
+        case 'tell':
+        case 'wait':
+        case 'go-on':
+        case 'stop':
+        case 'leave':
+        case 'out':
+        case 'end-turn':
+        case 'wins':
+          return true;
+        case 'if':
+          return this.neverAsks(one.then) && this.neverAsks(one.otherwise);
+        case 'while':
+        case 'repeat':
+        case 'for-players':
+        case 'for-numbers':
+        case 'for-cards':
+          return this.neverAsks(one.body);
+        case 'call':
+          return this.plain(one.step) !== null;
+        case 'happens': {
+          const { listens, acts } = this.host.isHeard(one.moment);
+          return !acts && (!listens || one.moment.queue !== null) && this.neverAsks(one.then);
+        }
+        default:
+          return false;
+      }
+    });
+  }
+
+  /** Whether statements can end the match. */
+  private mayEnd(block: Block): boolean {
+    return block.some((one): boolean => {
+      if (one.do === 'wins' || one.do === 'wait' || one.do === 'happens') return true;
+      if (one.do === 'if') return this.mayEnd(one.then) || this.mayEnd(one.otherwise);
+      if (one.do === 'call') return this.stepMayEnd(one.step);
+      return 'body' in one && this.mayEnd(one.body);
+    });
+  }
+
+  private stepMayEnd(info: StepInfo): boolean {
+    const known = this.ends.get(info);
+    if (known !== undefined) return known;
+    this.ends.set(info, true);
+    const ends = this.mayEnd(info.body);
+    this.ends.set(info, ends);
+    return ends;
+  }
+
+  // ---- pieces ---------------------------------------------------------------------------------------------------
+
+  private get left(): string {
+    return this.isPlain ? 'return;' : `return ${DONE};`;
+  }
+
+  /** What follows a statement that may have ended the match or moved its state. */
+  private get checked(): string {
+    return this.isPlain ? 'if (m.over) return;' : `if (m.over) return ${AGAIN};\nf = m.frames;`;
+  }
+
+  private place(): number {
+    return this.writing.places++;
+  }
+
+  private go(place: number): string {
+    return `{ pc = ${place}; continue main; }`;
+  }
+
+  /** The place of a stage in the switch. */
+  private stage(number: number): string {
+    this.writing.stages.add(number);
+    return `case ${number}:`;
+  }
+
+  private write(local: Local, text: string): string {
+    return this.isPlain ? `${plainName(local.slot)} = (${text}) | 0;` : `f[a + ${local.slot}] = ${text};`;
+  }
+
+  /** The price of what starts at a place of the closures. */
+  private price(at: number): string {
+    const { code, priced } = this.writing;
+    const price = code.prices[at];
+    if (price === undefined || priced.has(at)) return '';
+    priced.add(at);
+    this.lines.push([code.step, price.line]);
+    return `${AT} = ${this.lines.length - 1}; ${this.spend(price.units)}`;
+  }
+
+  private block(block: Block, isWhole: boolean): string {
+    return block.map((one) => this.statement(one, isWhole)).join('\n');
+  }
+
+  private from(one: TypedStatement): number {
+    return this.writing.code.spans.get(one)![0];
+  }
+
+  /** Writes a statement. `isWhole`: it is inside another statement, and cannot stop. */
+  private statement(one: TypedStatement, isWhole: boolean): string {
+    const from = this.from(one);
+    const [, to] = this.writing.code.spans.get(one)!;
+    // These two pay each time that the code comes back to them.
+    const paysItself = one.do === 'while' || one.do === 'ask';
+    const price = to > from && !paysItself ? this.price(from) : '';
+    return `${price}\n${isKnown(one) ? this.body(one, from, isWhole) : this.closures(one)}`;
+  }
+
+  private rule(rule: Cited): string {
+    return typeof rule === 'string' ? numberText(this.host.rule(rule)) : this.localText(rule);
+  }
+
+  private cite(rule: Cited): string {
+    return `m.cite(${this.rule(rule)});`;
+  }
+
+  private args(args: readonly Typed[]): string[] {
+    return args.map((one) => `(${this.num(one)}) | 0`);
+  }
+
+  /** Calls a step through its frame. The code goes on behind it. */
+  private callFrame(step: string, args: readonly string[], at: number): string {
+    return `${this.leap(step, args, at)}${this.after(at)}`;
+  }
+
+  /** Calls a step through its frame on a condition. */
+  private callIf(condition: string, step: string, args: readonly string[], at: number, before = ''): string {
+    return `{ ${before}\nif (${condition}) {\n${this.leap(step, args, at)}\n} }${this.after(at)}`;
+  }
+
+  private leap(step: string, args: readonly string[], at: number): string {
+    const { code, base } = this.writing;
+    return `f[a - 1] = ${base}.base + ${code.list[at]!.stage};\nreturn m.callAgain(${[step, ...args].join(', ')});`;
+  }
+
+  /** The place behind a call. A question right after the call is the stage that follows. */
+  private after(at: number): string {
+    const { list } = this.writing.code;
+    return list[at + 1]?.is === 'ask' ? '' : `\n${this.stage(list[at]!.stage!)}`;
+  }
+
+  /** The place of the next call from a place on, in the closures. */
+  private callAt(from: number): number {
+    const { list } = this.writing.code;
+    let at = from;
+    while (list[at] && list[at]!.is !== 'call') at++;
+    if (!list[at]) throw new UnwrittenError();
+    return at;
+  }
+
+  private calls(info: StepInfo, args: readonly Typed[], from: number): string {
+    const plain = this.plain(info);
+    if (plain) {
+      const call = `${plain.name}(${['m', ...this.args(args)].join(', ')});`;
+      return this.stepMayEnd(info) ? `${call}\n${this.checked}` : call;
+    }
+    if (this.isPlain) throw new NeedsFrameError();
+    return this.callFrame(
+      this.module.value(this.host.step(info)),
+      args.map((one) => this.num(one)),
+      this.callAt(from),
+    );
+  }
+
+  // ---- statements -----------------------------------------------------------------------------------------------
+
+  private body(one: TypedStatement, from: number, isWhole: boolean): string {
+    const { module, host } = this;
+    const { places } = host;
+    switch (one.do) {
+      case 'cite':
+        return this.cite(one.rule);
+      case 'let':
+        return this.write(one.local, this.num(one.value));
+      case 'change':
+        return this.change(one);
+      case 'move':
+        return `{ const card = ${this.num(one.card)}, zone = ${this.zone(one.to)};
+if (card >= 0 && zone >= 0) m.${one.under ? 'moveUnder' : 'move'}(card, zone, ${this.rule(one.rule)}, ${one.counts}); }`;
+      case 'shuffle':
+        return `${module.value(host.shuffle)}(m, ${this.zone(one.zone)}, ${this.rule(one.rule)}, ${one.counts});`;
+      case 'show': {
+        const cite = one.counts ? `${this.cite(one.rule)}\n` : '';
+        const seat = one.to === null ? '-2' : this.num(one.to);
+        const show = (card: string): string => `${module.value(host.show)}(m, ${card}, ${seat});`;
+        if ('op' in one.cards) return `${cite}${show(this.num(one.cards))}`;
+        const card = module.name('t');
+        return `${cite}{\n${this.walk(one.cards, card, 0, () => show(card))}\n}`;
+      }
+      case 'tell': {
+        const values = one.values.map((local) => {
+          const text = this.localText(local);
+          return local.type.is === 'card' ? `${module.value(host.shown)}(m, ${text})` : text;
+        });
+        const kind = numberText(host.events.told + one.event.index);
+        const note = `if (m.sink !== null) m.note(${[kind, this.rule(one.rule), ...values.slice(0, 5)].join(', ')});`;
+        return one.counts ? `${this.cite(one.rule)}\n${note}` : note;
+      }
+      case 'if':
+        return this.ifs(one, isWhole);
+      case 'while':
+        return this.loop(one.body, isWhole, `if (!(${this.test(one.when)})) `, '', this.pricesOf(from), '');
+      case 'repeat': {
+        const left = this.localText(one.left);
+        return `${this.write(one.left, this.num(one.times))}\n${this.loop(
+          one.body,
+          isWhole,
+          `if (!(${left} > 0)) `,
+          this.write(one.left, `${left} - 1`),
+          `${AT} = ${this.line(one.line)}; m.spend(1);`,
+          '',
+        )}`;
+      }
+      case 'for-players': {
+        const { first, count } = this.seats(one.set);
+        const [left, player] = [this.localText(one.left), this.localText(one.local)];
+        const tests = [
+          ...(this.reading.places.out < 0 ? [] : [this.plays(player)]),
+          ...(one.where ? [this.test(one.where)] : []),
+        ];
+        return `${this.write(one.left, count)}
+${this.write(one.local, `(${first} + m.seats - 1) % m.seats`)}
+${this.loop(
+  one.body,
+  isWhole,
+  `if (!(${left} > 0)) `,
+  `${this.write(one.left, `${left} - 1`)}\n${this.write(one.local, `(${player} + 1) % m.seats`)}`,
+  '',
+  tests.join(' && '),
+)}`;
+      }
+      case 'for-numbers': {
+        const [left, number] = [this.localText(one.left), this.localText(one.local)];
+        const [start, end] = [this.num(one.set.from), this.num(one.set.to)];
+        return `{ const first = ${start};
+${this.write(one.left, `${end} - first + 1`)}
+${this.write(one.local, 'first - 1')} }
+${this.loop(
+  one.body,
+  isWhole,
+  `if (!(${left} > 0)) `,
+  `${this.write(one.left, `${left} - 1`)}\n${this.write(one.local, `${number} + 1`)}`,
+  `${AT} = ${this.line(one.line)}; m.spend(1);`,
+  one.where ? this.test(one.where) : '',
+)}`;
+      }
+      case 'for-cards':
+        return this.forCards(one, isWhole);
+      case 'call':
+        return this.calls(one.step, one.args, from);
+      case 'setup': {
+        const rule = this.cite(one.rule);
+        let at = from;
+        return host.setup
+          .map((info) => {
+            const text = `${rule}\n${this.calls(info, [], at)}`;
+            at = this.callAt(at) + 1;
+            return text;
+          })
+          .join('\n');
+      }
+      case 'turn': {
+        const steps = one.steps === null ? '0' : `${this.num(one.steps)} + 1`;
+        const args = ['player', '0', numberText(host.rule(one.rule)), steps];
+        const plays = `player >= 0 && ${this.plays('player')}`;
+        const before = `const player = ${this.num(one.player)};`;
+        return this.callIf(plays, module.value(host.turn), args, this.callAt(from), before);
+      }
+      case 'happens':
+        return this.happens(one, from, isWhole);
+      case 'wait': {
+        const wait = module.value(host.wait(one.chain, one.entry, host.rule(one.rule), one.counts));
+        const card = one.card === null ? '-1' : this.num(one.card);
+        const seat = one.player === null ? '-2' : this.localText(one.player);
+        return `${wait}(m, ${card}, ${seat}, [${this.args(one.args).join(', ')}]);\n${this.checked}`;
+      }
+      case 'resolve': {
+        // Where nothing waits, there is nothing to call.
+        const step = module.value(host.resolveStep(one.chain));
+        const entries = `m.records[${module.value(chainRecord(one.chain))}]`;
+        return this.callIf(`${entries}.count > 0`, step, [one.all ? '0' : '1'], this.callAt(from));
+      }
+      case 'go-on':
+        return `m.tableWords[${numberText(places.replaced[one.moment.index]!)}] &= ${~REPLACED};`;
+      case 'perform': {
+        const find = module.value((entry: number): Step | null => host.actionStep(entry));
+        const args = [this.num(one.card), this.num(one.player)];
+        const before = `const target = ${find}(${this.num(one.entry)});`;
+        return this.callIf('target !== null', 'target', args, this.callAt(from), before);
+      }
+      case 'ask':
+        return this.ask(one, from);
+      case 'choose':
+        return this.choose(one, from);
+      case 'stop': {
+        const loop = this.writing.loops.at(-1)!;
+        loop.isUsed = true;
+        return loop.leave;
+      }
+      case 'leave':
+        return this.left;
+      case 'out': {
+        const seat = this.num(one.player);
+        return `{ const seat = ${seat};\n${this.cite(one.rule)}\nif (seat >= 0) m.seatWords[${numberText(this.reading.places.out)} * m.seats + seat] = 1; }`;
+      }
+      case 'end-turn':
+        return `m.tableWords[${numberText(places.turnEnds)}] = 1;`;
+      case 'wins': {
+        const winner = one.winner === null ? '-1' : this.num(one.winner);
+        return `m.tableWords[${places.winner}] = ${winner};
+m.tableWords[${places.cause}] = ${this.num(one.ending)};
+m.tableWords[${places.rule}] = ${this.rule(one.rule)};
+m.emit(${host.events.over}, ${this.rule(one.rule)}, m.tableWords[${places.winner}], m.tableWords[${places.cause}]);
+m.finish();
+${this.isPlain ? 'return;' : `return ${AGAIN};`}`;
+      }
+      default:
+        return this.closures(one);
+    }
+  }
+
+  /** A statement that has closures only. */
+  private closures(one: TypedStatement): string {
+    if (this.isPlain) throw new NeedsFrameError();
+    const [from, to] = this.writing.code.spans.get(one)!;
+    const acts = this.writing.code.list.slice(from, to).map(({ is, act }) => {
+      if (is !== 'do') throw new UnwrittenError();
+      return `${this.module.value(act!)}(m);\n${this.checked}`;
+    });
+    return acts.join('\n');
+  }
+
+  private line(line: number): number {
+    this.lines.push([this.writing.code.step, line]);
+    return this.lines.length - 1;
+  }
+
+  private change(one: Of<'change'>): string {
+    const { target, how } = one;
+    const value = this.num(one.value);
+    if (target.kind === 'field' && target.field.of === 'card' && (target.number || target.field.actions))
+      return this.closures(one);
+    const before = how === 'set' ? '' : this.readTarget(target);
+    const changed = how === 'set' ? value : `${this.bound_()}(${before} ${how === 'add' ? '+' : '-'} ${value})`;
+    const cite = one.rule === null ? '' : `\n${this.cite(one.rule)}`;
+    if (target.kind === 'local') return `${this.write(target.local, changed)}${cite}`;
+    const { index, id, of } = target.field;
+    const holder = target.of === null ? '' : this.num(target.of);
+    if (of === 'card')
+      return `{ const value = ${changed}, card = ${holder};
+if (card >= 0) m.card[${this.module.value(id)}][card] = Math.max(-${CARD_LIMIT}, Math.min(${CARD_LIMIT}, value)); }${cite}`;
+    if (of === 'player' && target.number) {
+      const count = this.reading.layout.count[target.field.zone!.index]!;
+      return `{ const value = ${changed}, seat = ${holder}, number = ${this.num(target.number)};
+if (seat >= 0 && number >= 1 && number <= ${count}) m.seatWords[(${index} + number - 1) * m.seats + seat] = value; }${cite}`;
+    }
+    if (of === 'player')
+      return `{ const value = ${changed}, seat = ${holder};\nif (seat >= 0) m.seatWords[${index} * m.seats + seat] = value; }${cite}`;
+    return `m.tableWords[${index}] = ${changed};${cite}`;
+  }
+
+  private readTarget(target: Target): string {
+    const place = { line: 0, column: 0 };
+    if (target.kind === 'local') return this.localText(target.local);
+    const { field, of, number } = target;
+    return this.num({ op: 'field', field, of, number, type: field.type, ...place });
+  }
+
+  private ifs({ when, then, otherwise }: Of<'if'>, isWhole: boolean): string {
+    const test = this.test(when);
+    if (isWhole || (this.isShort(then) && this.isShort(otherwise))) {
+      const other = otherwise.length > 0 ? ` else {\n${this.block(otherwise, true)}\n}` : '';
+      return `if (${test}) {\n${this.block(then, true)}\n}${other}`;
+    }
+    const [skip, end] = [this.place(), this.place()];
+    const one = this.block(then, false);
+    if (otherwise.length === 0) return `if (!(${test})) ${this.go(skip)}\n${one}\ncase ${skip}:`;
+    return `if (!(${test})) ${this.go(skip)}\n${one}\n${this.go(end)}\ncase ${skip}:\n${this.block(otherwise, false)}\ncase ${end}:`;
+  }
+
+  /** Whether statements can be inside others: the match never stops in them. */
+  private isShort(block: Block): boolean {
+    return this.neverAsks(block);
+  }
+
+  /**
+   * Writes a loop.
+   * @param unless the condition that leaves the loop, without what it does
+   * @param step what happens before the body
+   * @param price the price of each round
+   * @param where the condition of the body
+   */
+  private loop(body: Block, isWhole: boolean, unless: string, step: string, price: string, where: string): string {
+    const { loops } = this.writing;
+    if (isWhole || this.isShort(body)) {
+      const label = this.module.name('t');
+      const loop: Loop = { leave: `break ${label};`, isUsed: false };
+      loops.push(loop);
+      const inner = this.block(body, true);
+      loops.pop();
+      const only = where === '' ? '' : `if (!(${where})) continue;\n`;
+      return `${label}: for (;;) {\n${price}\n${unless}break;\n${step}\n${only}${inner}\n}`;
+    }
+    const [start, end] = [this.place(), this.place()];
+    loops.push({ leave: this.go(end), isUsed: false });
+    const inner = this.block(body, false);
+    loops.pop();
+    const only = where === '' ? '' : `if (!(${where})) ${this.go(start)}\n`;
+    return `case ${start}:\n${price}\n${unless}${this.go(end)}\n${step}\n${only}${inner}\n${this.go(start)}\ncase ${end}:`;
+  }
+
+  private forCards(one: Of<'for-cards'>, isWhole: boolean): string {
+    const where = (): string => {
+      const test = one.where === null ? '' : this.test(one.where);
+      return test;
+    };
+    if (isWhole || this.isShort(one.body)) {
+      const [list, i] = [this.module.name('t'), this.module.name('t')];
+      const card = this.module.name('t');
+      const test = where();
+      const write = this.write(one.local, card);
+      const walk = this.walk(
+        one.set,
+        card,
+        0,
+        () => `${write}\n${test === '' ? '' : `if (${test}) `}${list}.push(${card});`,
+      );
+      const label = this.module.name('t');
+      this.writing.loops.push({ leave: `break ${label};`, isUsed: false });
+      const inner = this.block(one.body, true);
+      this.writing.loops.pop();
+      return `{ const ${list} = [];
+${walk}
+${label}: for (let ${i} = 0; ${i} < ${list}.length; ${i}++) {
+${this.write(one.local, `${list}[${i}]`)}
+${inner}
+} }`;
+    }
+    const order = `m.card[${this.module.value(`loop ${one.order}`)}]`;
+    const card = this.module.name('t');
+    const test = where();
+    const write = this.write(one.local, card);
+    const walk = this.walk(
+      one.set,
+      card,
+      0,
+      () => `${write}\n${test === '' ? '' : `if (${test}) `}order[${card}] = ++number;`,
+    );
+    return `{ const order = ${order};
+let number = 0;
+order.fill(0);
+${walk} }
+${this.numbered(order, one.local, one.done, one.body)}`;
+  }
+
+  /** Writes the loop over cards by the numbers that a field of cards has. */
+  private numbered(order: string, local: Local, done: Local, body: Block): string {
+    const [start, end] = [this.place(), this.place()];
+    this.writing.loops.push({ leave: this.go(end), isUsed: false });
+    const inner = this.block(body, false);
+    this.writing.loops.pop();
+    return `${this.write(done, '0')}
+case ${start}: {
+const next = ${this.localText(done)} + 1, order = ${order}, card = order.indexOf(next);
+if (card < 0) ${this.go(end)}
+order[card] = 0;
+${this.write(local, 'card')}
+${this.write(done, 'next')}
+}
+${inner}
+${this.go(start)}
+case ${end}:`;
+  }
+
+  private happens(one: Of<'happens'>, from: number, isWhole: boolean): string {
+    const { moment } = one;
+    const { host } = this;
+    const { listens, acts } = host.isHeard(moment);
+    const lines: string[] = [];
+    const end = acts ? this.place() : -1;
+    if (acts) {
+      const at = this.callAt(from);
+      lines.push(
+        this.callFrame(
+          this.module.value(host.insteadStep(moment)),
+          one.args.map((arg) => this.num(arg)),
+          at,
+        ),
+        `if ((m.tableWords[${numberText(host.places.replaced[moment.index]!)}] & ${REPLACED}) !== 0) ${this.go(end)}`,
+      );
+    }
+    lines.push(this.block(one.then, isWhole));
+    if (moment.ends.length > 0)
+      lines.push(`m.spend(m.slots * ${moment.ends.length});`, `${this.module.value(host.restart(moment))}(m);`);
+    if (listens && moment.queue !== null)
+      lines.push(`${this.module.value(host.enqueue(moment))}(m, [${this.args(one.args).join(', ')}]);`, this.checked);
+    else if (listens) {
+      const [, to] = this.writing.code.spans.get(one)!;
+      // The call is the last one of the statement.
+      let at = to - 1;
+      while (this.writing.code.list[at]!.is !== 'call') at--;
+      lines.push(
+        this.callFrame(
+          this.module.value(host.momentStep(moment)),
+          one.args.map((arg) => this.num(arg)),
+          at,
+        ),
+      );
+    }
+    if (end >= 0) lines.push(`case ${end}:`);
+    return lines.join('\n');
+  }
+
+  // ---- questions ------------------------------------------------------------------------------------------------
+
+  private ask(one: Of<'ask'>, from: number): string {
+    const { base } = this.writing;
+    const stage = this.writing.code.list[from]!.stage!;
+    const lists = one.choices.map((choice) => `${this.lister(choice)};`);
+    const pass = one.pass?.index ?? -1;
+    const mayPass = one.passWhere === null ? '' : `if (${this.test(one.passWhere)}) `;
+    const [arrival, none] = [this.place(), this.place()];
+    const price = this.pricesOf(from);
+    const chosen = new Map<number, { readonly choice: TypedChoice | null; readonly place: number }>();
+    for (const choice of one.choices) chosen.set(choice.option.index, { choice, place: this.place() });
+    const loop: Loop | null = one.many ? { leave: '', isUsed: false } : null;
+    const end = this.place();
+    if (loop) this.writing.loops.push({ leave: this.go(end), isUsed: false });
+    const bodies = one.choices.map((choice) => {
+      const place = chosen.get(choice.option.index)!;
+      const body = this.block(choice.body, false);
+      return `case ${place.choice === choice ? place.place : this.place()}:\n${body}\n${this.go(one.many ? arrival : none)}`;
+    });
+    if (loop) this.writing.loops.pop();
+    let passBody = '';
+    if (one.pass !== null) {
+      const place = this.place();
+      chosen.set(one.pass.index, { choice: null, place });
+      passBody = `case ${place}:\n${this.block(one.passBody, false)}`;
+    }
+    const cases = [...chosen].map(([kind, { choice, place }]) => {
+      const writes = (choice?.binders ?? []).map(
+        (binder, at) =>
+          `m.frames[m.running + ${1 + binder.local.slot}] = ${at === 0 ? 'x' : 'y'} + ${firstOf(binder)};\n`,
+      );
+      return `case ${numberText(kind)}:\n${writes.join('')}return @run(m, ${place});`;
+    });
+    this.writing.answers.set(stage, `switch (kind) {\n${cases.join('\n')}\n}`);
+    const lines = [
+      `case ${arrival}:`,
+      price,
+      `f[a - 1] = ${base}.base + ${stage};`,
+      `return ${AGAIN};`,
+      this.stage(stage),
+      price,
+      '{',
+      ...lists,
+      `const seat = ${this.num(one.player)};`,
+      ...(pass >= 0 ? [`${mayPass}{ m.offer(${pass});\nif (m.optionCount === 1) m.asksAnyway(seat); }`] : []),
+      `if (m.optionCount > 0 && seat >= 0 && ${this.plays('seat')}) return seat;`,
+      '}',
+      this.go(none),
+      ...bodies,
+      passBody,
+      `case ${end}:`,
+      `case ${none}:`,
+    ];
+    return lines.join('\n');
+  }
+
+  /** The price of what the code comes back to, each time that it does. */
+  private pricesOf(from: number): string {
+    const price = this.writing.code.prices[from];
+    return `${AT} = ${this.line(price?.line ?? 1)}; ${this.spend(price?.units ?? 1)}`;
+  }
+
+  private choose(one: Of<'choose'>, from: number): string {
+    const { base, code } = this.writing;
+    const asks = code.list[from + 1]!;
+    const numbers = code.list[from + 2]!;
+    const stage = asks.stage!;
+    const { local } = one.choice.binders[0]!;
+    const order = `m.card[${this.module.value(`loop ${one.order}`)}]`;
+    const [arrival, none, after] = [this.place(), this.place(), this.place()];
+    const price = this.pricesOf(from + 1);
+    this.writing.answers.set(
+      stage,
+      `if (kind === 0) return @run(m, ${after});\n${order}[x] = 1;\nreturn @run(m, ${arrival});`,
+    );
+    return `${order}.fill(0);
+case ${arrival}:
+f[a - 1] = ${base}.base + ${stage};
+return ${AGAIN};
+${this.stage(stage)}
+${price}
+{ const seat = ${this.module.value(asks.list!)}(m);
+if (m.optionCount > 0 && seat >= 0 && ${this.plays('seat')}) return seat; }
+${this.go(none)}
+case ${after}:
+${this.module.value(numbers.act!)}(m);
+${this.numbered(order, local, one.at, one.choice.body)}
+case ${none}:`;
+  }
+
+  /** Writes a function that lists the options of a choice. Returns its call. */
+  private lister(choice: TypedChoice): string {
+    const { binders, option } = choice;
+    for (const { local } of binders) this.listed.add(local);
+    const text = this.helper('o', () => {
+      const names = binders.map(({ local }) => `r${local.register}`);
+      const offers = binders.map((binder, at) => {
+        const first = firstOf(binder);
+        return first === 0 ? names[at]! : `${names[at]} - ${first}`;
+      });
+      const walks = (at: number): string => {
+        const binder = binders[at];
+        if (!binder) return inner;
+        return this.binderWalk(binder, names[at]!, () => (at + 1 < binders.length ? second : inner));
+      };
+      let inner = '';
+      let second = '';
+      const bind = (at: number): void => {
+        const binder = binders[at];
+        if (binder) return this.bound(binder.local, () => bind(at + 1));
+        const [text_, parts] = this.priced(() => {
+          const tests = [
+            ...names.map((name) => `(${name} >= 0 && ${name} <= ${MOST_ARGUMENT})`),
+            ...(choice.where === null ? [] : [this.test(choice.where)]),
+            ...choice.refusals.map(({ when }) => `!(${this.test(when)})`),
+          ];
+          const offer = `m.offer(${[option.index, ...offers].join(', ')});`;
+          return tests.length > 0 ? `if (${tests.join(' && ')}) ${offer}` : offer;
+        });
+        inner = `${this.spend(parts)}\n${text_}`;
+        for (const name of names) this.use(name);
+      };
+      bind(0);
+      if (binders.length > 1) second = this.bound(binders[0]!.local, () => walks(1));
+      return walks(0);
+    });
+    for (const { local } of binders) this.listed.delete(local);
+    return text;
+  }
+
+  private binderWalk(binder: TypedBinder, member: string, body: () => string): string {
+    if (binder.kind === 'set') return this.walk(binder.set, member, 0, body);
+    const last = this.module.name('t');
+    if (binder.kind === 'range') {
+      const [from, to] = [this.num(binder.from), this.num(binder.to)];
+      return `const ${last} = Math.min(${MOST_ARGUMENT}, ${to});
+for (let ${this.declare(member)} = Math.max(0, ${from}); ${member} <= ${last}; ${member}++) {
+m.spend(1);
+${body()}
+}`;
+    }
+    const firsts = this.module.value(this.reading.printed.firstEntry);
+    const card = this.module.name('t');
+    return `const ${card} = ${this.num(binder.of)};
+for (let ${this.declare(member)} = ${card} < 0 ? 0 : ${firsts}[m.def[${card}]], ${last} = ${card} < 0 ? 0 : ${firsts}[m.def[${card}] + 1]; ${member} < ${last}; ${member}++) {
+${body()}
+}`;
+  }
+}
+
+/** The number that an option writes as 0 for the thing of a binder. */
+const firstOf = (binder: TypedBinder): number =>
+  binder.kind === 'set' && binder.set.set === 'numbers' && binder.set.zone?.columns === true ? 1 : 0;

@@ -1,0 +1,153 @@
+/** Code and closures play alike: the same options, events, counts of rules, zones and values. The text of code has nothing of a document. */
+import { modeRulesets } from '@rulewright/content';
+import { checkPlay, playOf, type PlayProgram } from '@rulewright/content/play';
+import { WHOLE } from '@rulewright/content/testing';
+import { EventRecorder, FRAME_WORDS, Random, createMatch, type Match } from '@rulewright/engine';
+import { content, games } from '../test/content.ts';
+import { ProgramWriter } from '../test/random-program.ts';
+import { EmitError, ModuleText, numberText } from './emit-module.ts';
+import { compileProgram } from './program.ts';
+import type { CardDoc, Ruleset } from '@rulewright/content';
+
+const game = games.find(({ doc }) => doc.id === 'small-hours')!;
+const ruleset = modeRulesets(content, game.doc.id)[0]!;
+const pool = [...game.cards.values()];
+const world = { game: game.doc.id, documents: game.data!, rules: new Set(game.rules.keys()), cards: game.cards };
+const vocabulary = {
+  rules: [...game.rules.keys()],
+  cards: [...game.cards.keys()],
+  setup: ruleset.setup,
+  turn: ruleset.turn,
+};
+const PROGRAMS = WHOLE ? 1_000 : 30;
+const FROM = Number(process.env['FROM'] ?? 0);
+const DECISIONS = 120;
+
+/** All of a match that matters. The numbers of loops over cards are left over, and closures leave more of them. */
+function stateOf(match: Match, recorder: EventRecorder): Record<string, unknown> {
+  const { seats, perSeat, optionCount, decisionSeat } = match;
+  const fields = Object.entries(match.card as Record<string, Int16Array>).filter(([name]) => !name.startsWith('loop '));
+  return {
+    decisionSeat,
+    options: [...match.options.subarray(0, optionCount)],
+    zones: Array.from({ length: seats * perSeat }, (_, zone) => match.cardsIn(zone)),
+    table: [...match.tableWords],
+    seats: [...match.seatWords],
+    cards: Object.fromEntries(fields.map(([name, values]) => [name, values.join()])),
+    rules: [...match.ruleCounts],
+    events: recorder.records.map(({ kind, rule, args }) => [kind, rule, ...args]),
+    // A match can end in a step that code runs without a frame.
+    steps: match.over ? [] : match.runningSteps(),
+    stages: match.over ? [] : match.frames.filter((_, at) => at <= match.running && at % FRAME_WORDS === 0),
+  };
+}
+
+/** Plays a match in both ways. Returns how many decisions it had. */
+function playBoth(play: PlayProgram, rules: Ruleset, cards: readonly CardDoc[], seed: number): number {
+  const random = new Random(seed);
+  const code = compileProgram(play, rules, cards);
+  const seats = code.minSeats + random.below(code.maxSeats - code.minSeats + 1);
+  const size = 8 + random.below(20);
+  const decks = Array.from({ length: seats }, () => Array.from({ length: size }, () => random.below(cards.length)));
+  const [one, other] = [code, compileProgram(play, rules, cards, { inClosures: true })].map((program) => {
+    const match = createMatch(program, decks);
+    const recorder = new EventRecorder();
+    match.sink = recorder;
+    match.start(seed, decks);
+    return { match, recorder };
+  });
+  let decisions = 0;
+  for (; decisions < DECISIONS; decisions++) {
+    const isAsked = one!.match.advance();
+    expect(other!.match.advance()).toBe(isAsked);
+    expect(stateOf(one!.match, one!.recorder)).toEqual(stateOf(other!.match, other!.recorder));
+    if (!isAsked) break;
+    const choice = random.below(one!.match.optionCount);
+    one!.match.choose(choice);
+    other!.match.choose(choice);
+  }
+  if (one!.match.over) expect(code.mechanics.result(one!.match)).toEqual(code.mechanics.result(other!.match));
+  return decisions;
+}
+
+test('random programs', () => {
+  let decisions = 0;
+  for (let seed = FROM; seed < FROM + PROGRAMS; seed++) {
+    const { program } = checkPlay(new ProgramWriter(new Random(seed), vocabulary).write(), world);
+    try {
+      if (program) decisions += playBoth(program, ruleset, pool, seed);
+    } catch (error) {
+      throw new Error(`program ${seed}: ${String(error)}`, { cause: error });
+    }
+  }
+  expect(decisions).toBeGreaterThan(10 * PROGRAMS);
+});
+
+test.each(games.map((one) => [one.doc.id, one] as const))('%s', (id, one) => {
+  const play = playOf(one).program!;
+  for (const rules of modeRulesets(content, id))
+    for (let seed = 0; seed < (WHOLE ? 60 : 3); seed++)
+      expect(playBoth(play, rules, [...one.cards.values()], seed)).toBeGreaterThan(10);
+});
+
+test('all steps of the shipped games become code', () => {
+  for (const one of games) {
+    const rules = modeRulesets(content, one.doc.id)[0]!;
+    compileProgram(playOf(one).program!, rules, [...one.cards.values()], {
+      emitted: (_, inClosures) => expect(inClosures).toEqual([]),
+    });
+  }
+  expect.assertions(games.length);
+});
+
+test('the text has no word of a document', () => {
+  // Titles and sentences are any text. Names are words, also such that mean something in JavaScript.
+  const hostile = String.raw`');process.exit();//\u0027 ${'`'}$(x) */ constructor`;
+  const words = ['constructor', 'prototype', 'eval', 'process', 'arguments', 'await', 'class', 'm', 'f', 'pc', 'k0'];
+  const text = [
+    new ProgramWriter(new Random(1), vocabulary)
+      .write()
+      .replace(
+        'step match\n',
+        `step match\n  for each p in players\n${words.map((word) => `    do ${word}-s for p\n`).join('')}`,
+      ),
+    ...words.flatMap((word) => [
+      `number ${word}-n of player, "${hostile} ${word}"`,
+      `mark ${word}-m of card, "${hostile} ${word} mark"`,
+      `value ${word}-v of p: player = ${word}-n of p + 1, "${hostile} ${word} value"`,
+      `step ${word}-s for p`,
+      `  set ${word}-n of p to ${word}-v of p by ${vocabulary.rules[0]}`,
+      `  tell ${word}-e "${hostile} {p}" by ${vocabulary.rules[0]}`,
+    ]),
+    '',
+  ].join('\n');
+  const { program, problems } = checkPlay(text, world);
+  expect(problems).toEqual([]);
+  const texts: string[] = [];
+  compileProgram(program!, ruleset, pool, { emitted: (code) => texts.push(code) });
+  expect(texts).toHaveLength(1);
+  expect(texts[0]).not.toMatch(/process|constructor|prototype|eval|arguments|await|class|exit|['"`\\$]/u);
+  expect(playBoth(program!, ruleset, pool, 1)).toBeGreaterThan(0);
+});
+
+test('a module refuses what can be unsafe', () => {
+  const withBody = (body: string): (() => unknown) => {
+    const module = new ModuleText();
+    module.function(module.name('h'), ['m'], body);
+    return () => module.run();
+  };
+  expect(withBody('return m.over;')).not.toThrow();
+  for (const body of [
+    'return process;',
+    'return "m";',
+    'return `m`;',
+    'm.constructor;',
+    '// m',
+    'm /* m',
+    String.raw`m\u0061`,
+    'm$',
+  ])
+    expect(withBody(body)).toThrow(EmitError);
+  for (const value of [Number.NaN, Infinity, -Infinity]) expect(() => numberText(value)).toThrow(EmitError);
+  expect([0, -0, -3, 1.5, 2 ** 40].map(numberText)).toEqual(['0', '(-0)', '(-3)', '1.5', '1099511627776']);
+});
