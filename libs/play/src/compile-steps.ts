@@ -330,8 +330,8 @@ class StepCompiler extends ExpressionCompiler {
       }),
       entryRule: (listener, queue) => this.entryRule(listener, queue),
       add: (m, queue, entry, card, seat, rule, args) => addEntry(m, queue, { entry, card, seat, rule }, args),
-      wait: (chain, entry, rule) => (m, card, seat, args) =>
-        this.wait(m, chain, { entry: entry.index, card, seat, rule }, args),
+      wait: (chain, entry, rule, counts) => (m, card, seat, args) =>
+        this.wait(m, chain, { entry: entry.index, card, seat, rule }, args, counts),
       actionStep: (entry) => {
         const action = setting.actionOf.get(entry);
         return action ? this.steps.get(action.step)! : null;
@@ -774,7 +774,7 @@ class StepCompiler extends ExpressionCompiler {
       case 'happens':
         return this.happens(one, code);
       case 'wait': {
-        const { chain, entry } = one;
+        const { chain, entry, counts } = one;
         const card = one.card === null ? (): number => -1 : this.read(one.card);
         const reads = one.args.map((arg) => this.read(arg));
         const rule = setting.rule(one.rule);
@@ -782,7 +782,7 @@ class StepCompiler extends ExpressionCompiler {
         return this.act(code, (m) => {
           const seat = slot < 0 ? ALL : m.frames[m.running + slot]!;
           const values = reads.map((value) => value(m));
-          this.wait(m, chain, { entry: entry.index, card: card(m), seat, rule }, values);
+          this.wait(m, chain, { entry: entry.index, card: card(m), seat, rule }, values, counts);
         });
       }
       case 'resolve': {
@@ -906,9 +906,9 @@ class StepCompiler extends ExpressionCompiler {
   }
 
   /** Lets a step wait. A step for nobody in particular waits for the holder of its card. */
-  private wait(m: Match, chain: ChainInfo, entry: NewEntry, args: readonly number[]): void {
+  private wait(m: Match, chain: ChainInfo, entry: NewEntry, args: readonly number[], counts: boolean): void {
     const { card, seat, rule } = entry;
-    m.cite(rule);
+    if (counts) m.cite(rule);
     const holder = card < 0 ? m.tableWords[this.setting.places.active]! : m.seatOf[m.zone[card]!]!;
     addEntry(m, chain, { ...entry, seat: seat === ALL ? holder : seat }, args);
   }

@@ -279,6 +279,19 @@ export class ExpressionEmitter {
         );
         return typedAs(`${name}(${this.num(typed.of)})`, typed.type);
       }
+      case 'first-entry':
+      case 'last-entry':
+        return this.entryEnd(typed);
+      case 'nth-entry': {
+        const first = module.value(reading.printed.groups.get(typed.group)!.firstEntry);
+        const name = this.sharedFunction(
+          ['m', 'card', 'number'],
+          `if (card < 0 || number < 1) return -1;
+const entry = ${first}[m.def[card]] + number - 1;
+return entry < ${first}[m.def[card] + 1] ? entry : -1;`,
+        );
+        return typedAs(`${name}(m, ${this.num(typed.of)}, ${this.num(typed.number)})`, typed.type);
+      }
       case 'key':
         return ranged(`${module.value(amountOf)}(${this.num(typed.of)}, ${numberText(typed.key)})`, 0, MOST_AMOUNT);
       case 'amount':
@@ -433,6 +446,16 @@ return after;`,
       default:
         return this.fallback(typed);
     }
+  }
+
+  /** The number of the first or the last entry of a card. */
+  private entryEnd({ op, group, of, type }: Extract<Typed, { op: 'first-entry' | 'last-entry' }>): Expr {
+    const first = this.module.value(this.reading.printed.groups.get(group)!.firstEntry);
+    const text =
+      op === 'first-entry'
+        ? `return card < 0 ? 0 : ${first}[m.def[card]];`
+        : `return card < 0 ? -1 : ${first}[m.def[card] + 1] - 1;`;
+    return typedAs(`${this.sharedFunction(['m', 'card'], text)}(m, ${this.num(of)})`, type);
   }
 
   private ofCard(text: string, typed: Extract<Typed, { readonly of: Typed }>): Expr {

@@ -88,6 +88,7 @@ export interface StepHost extends ClosureHost {
     chain: ChainInfo,
     entry: EntryInfo,
     rule: number,
+    counts: boolean,
   ): (m: Match, card: number, seat: number, args: readonly number[]) => void;
   actionStep(entry: number): Step | null;
   restart(moment: MomentInfo): (m: Match) => void;
@@ -128,7 +129,7 @@ const PARTS: Readonly<Record<TypedStatement['do'], string>> = {
   setup: 'rule',
   turn: 'player rule steps',
   happens: 'moment args then',
-  wait: 'chain entry card player args rule',
+  wait: 'chain entry card player args rule counts',
   resolve: 'chain all',
   'go-on': 'moment',
   perform: 'entry card player',
@@ -652,7 +653,7 @@ ${this.loop(
       case 'happens':
         return this.happens(one, from, isWhole);
       case 'wait': {
-        const wait = module.value(host.wait(one.chain, one.entry, host.rule(one.rule)));
+        const wait = module.value(host.wait(one.chain, one.entry, host.rule(one.rule), one.counts));
         const card = one.card === null ? '-1' : this.num(one.card);
         const seat = one.player === null ? '-2' : this.localText(one.player);
         return `${wait}(m, ${card}, ${seat}, [${this.args(one.args).join(', ')}]);\n${this.checked}`;

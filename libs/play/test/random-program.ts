@@ -236,7 +236,7 @@ export class ProgramWriter {
             return `${this.one(['any', 'every', 'no'])} ${action} in actions of ${read('card')} where cost of ${action} > ${read('number')}`;
           },
           () => `${read('card')} ${this.one(['=', '!='])} none`,
-          () => `kind of ${read('card')} = ${this.one(['guest', 'ware', 'hour'])}`,
+          () => `kind of ${read('card')} = ${this.one(['guest', 'ware', 'hour', 'none'])}`,
           () => `name of ${read('card')} = ${this.one(this.words.cards)}`,
           () => `cost of ${read('card')} = X`,
           () => `pairs of ${read('card')} has name of ${read('card')}`,
@@ -247,7 +247,13 @@ export class ProgramWriter {
           () => `${this.one(['any', 'every', 'no'])} ${this.each(names, depth)[0]}`,
         ];
       case 'card':
-        return [...of, ...of, choose, () => `${this.one(['top', 'bottom'])} of ${this.zone()} of ${read('player')}`];
+        return [
+          ...of,
+          ...of,
+          choose,
+          () => `none if ${read('yesno')} else ${read('card')}`,
+          () => `${this.one(['top', 'bottom'])} of ${this.zone()} of ${read('player')}`,
+        ];
       case 'rule':
         return [];
       case 'player':

@@ -315,6 +315,17 @@ export abstract class ExpressionChecker {
       case 'choose': {
         const when = this.typed(expression.when, YESNO);
         const then = this.expression(expression.then, wanted);
+        if (then.type.is === 'none') {
+          const otherwise = this.expression(expression.otherwise, wanted);
+          return {
+            op: 'choose',
+            then: this.typed(expression.then, otherwise.type),
+            when,
+            otherwise,
+            type: otherwise.type,
+            ...place,
+          };
+        }
         const otherwise = this.typed(expression.otherwise, then.type);
         return { op: 'choose', then, when, otherwise, type: then.type, ...place };
       }
@@ -585,7 +596,9 @@ export abstract class ExpressionChecker {
       return this.fail('wrong-type', `\`${sign}\` cannot compare ${shown(first.type)}.`, expression);
     if (ordered && first.type.is !== 'number')
       return this.fail('wrong-type', `\`${sign}\` compares numbers, and here is ${shown(first.type)}.`, expression);
-    if (!fits(second.type, first.type))
+    // A card or an entry can have no word.
+    const isNoWord = first.type.is === 'word' && second.type.is === 'none';
+    if (!isNoWord && !fits(second.type, first.type))
       return this.fail(
         'wrong-type',
         `\`${sign}\` compares ${shown(first.type)} with ${shown(second.type)}. Both sides must be of one kind.`,

@@ -80,6 +80,8 @@ export abstract class TimingChecker extends ExpressionChecker {
   protected abstract cited(rule: Name): Cited;
   /** The rule of a statement that has one rule. */
   protected abstract fixedRule(one: PlayStatement): string;
+  /** Whether a statement counts its rule. A line `by` has counted the rule of the block. */
+  protected abstract counts(one: PlayStatement): boolean;
   protected abstract option(
     id: string,
     kinds: OptionInfo['arguments'],
@@ -385,6 +387,6 @@ export abstract class TimingChecker extends ExpressionChecker {
     Object.assign(this, { step: outer, scope, live, loopDepth, blockRule, insteadOf });
     const args = locals.map((local): Typed => ({ op: 'local', local, type: local.type, ...place }));
     const player = outer!.params.find(({ type }) => type.is === 'player') ?? null;
-    return { do: 'wait', chain, entry, card, player, args, rule, ...place };
+    return { do: 'wait', chain, entry, card, player, args, rule, counts: this.counts(one), ...place };
   }
 }

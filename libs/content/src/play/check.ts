@@ -711,8 +711,7 @@ class Checker extends TimingChecker {
     );
   }
 
-  /** Whether a statement counts its rule. A line `by` has counted the rule of the block. */
-  private counts({ rule }: PlayStatement): boolean {
+  protected counts({ rule }: PlayStatement): boolean {
     return rule !== null || !this.isCounted;
   }
 

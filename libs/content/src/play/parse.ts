@@ -18,7 +18,7 @@ import type {
   ChoiceRefusal,
   PlayStatement,
   Says,
-  Seen,
+  ZoneSight,
   SpokenDeclaration,
   TextPart,
   TypeName,
@@ -172,8 +172,8 @@ export abstract class Parser extends TimingReader {
     const name = this.ownName('the name of the zone');
     this.expect('of');
     this.expect('player');
-    let seen: Seen = 'all';
-    let unless: { readonly when: Expression; readonly seen: Seen } | null = null;
+    let seen: ZoneSight = 'all';
+    let unless: { readonly when: Expression; readonly seen: ZoneSight } | null = null;
     let pile = false;
     let place: BoardPlaceName | null = null;
     let rows: ZoneRows | null = null;
@@ -213,7 +213,7 @@ export abstract class Parser extends TimingReader {
     return { kind: 'zone', name, title, seen, unless, pile, place, rows, numbers, ...at };
   }
 
-  private seen(): Seen {
+  private seen(): ZoneSight {
     if (this.accept('all')) return 'all';
     if (this.accept('nobody')) return 'none';
     if (!this.accept('its')) this.fail('`all`, `its player` or `nobody`');

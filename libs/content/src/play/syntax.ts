@@ -166,7 +166,7 @@ export type PlayStatement = Place & { readonly rule: Name | null } &
   );
 
 /** Who sees the cards of a zone. `top`: all see its top card. */
-export type Seen = 'all' | 'owner' | 'none' | 'top';
+export type ZoneSight = 'all' | 'owner' | 'none' | 'top';
 
 export type TypeName = 'card' | 'player' | 'number' | 'yesno';
 export type Holder = 'player' | 'card' | 'table' | 'turn';
@@ -200,9 +200,9 @@ export type Declaration = Place &
         readonly kind: 'zone';
         readonly name: Name;
         readonly title: string;
-        readonly seen: Seen;
+        readonly seen: ZoneSight;
         /** Who sees it instead if a condition on the mode does not hold. */
-        readonly unless: { readonly when: Expression; readonly seen: Seen } | null;
+        readonly unless: { readonly when: Expression; readonly seen: ZoneSight } | null;
         readonly pile: boolean;
         readonly place: BoardPlaceName | null;
         readonly rows: ZoneRows | null;

@@ -6,7 +6,7 @@ import type { DataGame } from '../data-game/vocabulary.ts';
 import type { PolicyDoc } from '../policy.ts';
 import type { Place } from './problem.ts';
 import type { GamePhrases } from './words.ts';
-import type { BoardPlaceName, Comparison, Holder, Seen } from './syntax.ts';
+import type { BoardPlaceName, Comparison, Holder, ZoneSight } from './syntax.ts';
 
 /** The words that a value can be, in the order of their numbers. */
 export interface WordList {
@@ -55,9 +55,9 @@ export interface ZoneInfo {
   readonly id: string;
   readonly title: string;
   /** Who sees its cards. If the mode decides, the one of both with whom fewer see them. */
-  readonly seen: Seen;
+  readonly seen: ZoneSight;
   /** What the mode decides. The condition reads parameters only. */
-  sight: { readonly when: Typed; readonly then: Seen; readonly otherwise: Seen } | null;
+  sight: { readonly when: Typed; readonly then: ZoneSight; readonly otherwise: ZoneSight } | null;
   readonly pile: boolean;
   readonly place: BoardPlaceName | null;
   /** The rows of the zone on the board: one for each value of a number of cards, from 0 up. */
@@ -342,6 +342,7 @@ export type TypedStatement = Place &
         readonly player: Local | null;
         readonly args: readonly Typed[];
         readonly rule: string;
+        readonly counts: boolean;
       }
     /** Resolves the next entry, or all until none is left. */
     | { readonly do: 'resolve'; readonly chain: ChainInfo; readonly all: boolean }

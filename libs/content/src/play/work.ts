@@ -1,9 +1,11 @@
 /** How much work an expression can be, from its form alone. A document that asks for too much is refused, so that no thread waits for it. */
 import type { Typed, TypedBinder, TypedChoice, TypedEach, TypedSet, ValueInfo } from './typed.ts';
 
-/** The members that a set of cards is taken to have, those of a set of players, of numbered zones or of entries, and the copies of a card whose text changes a value. */
+/** The members that a set of cards is taken to have, those of a set of players or of numbered zones, and the copies of a card whose text changes a value. */
 const MEMBERS = 16;
 const FEW = 6;
+/** The members that the entries of a card are taken to have. */
+const ENTRIES = 2;
 const COPIES = 4;
 /** The most parts that are read to work out an expression or to list the options of a choice, if every set has these members. */
 export const MOST_WORK = 500_000;
@@ -57,10 +59,12 @@ export class WorkEstimate {
   }
 }
 
-const membersOf = (set: TypedSet): number =>
-  set.set === 'players' || (set.set === 'numbers' && (set.zone !== null || set.entries !== null)) ? FEW : MEMBERS;
+function membersOf(set: TypedSet): number {
+  if (set.set === 'numbers' && set.entries !== null) return ENTRIES;
+  return set.set === 'players' || (set.set === 'numbers' && set.zone !== null) ? FEW : MEMBERS;
+}
 const membersIn = (binder: TypedBinder): number =>
-  binder.kind === 'set' ? membersOf(binder.set) : binder.kind === 'entries' ? FEW : MEMBERS;
+  binder.kind === 'set' ? membersOf(binder.set) : binder.kind === 'entries' ? ENTRIES : MEMBERS;
 
 /** Whether an expression counts one zone. The match knows this number. */
 const isKnownCount = (typed: Typed): boolean =>

@@ -10,6 +10,7 @@ import { firstOf } from '@rulewright/content/testing';
 import { Random } from '@rulewright/engine';
 import { vocabularies } from '../src/index.ts';
 import * as chains from './gate/chains.ts';
+import { compareRandom } from './gate/random-match.ts';
 import { compare, type Compared, type Comparison, type Position, type Shown } from './gate/sides.ts';
 import * as windows from './gate/windows.ts';
 
@@ -180,3 +181,12 @@ describe('a chain with a trap and a replacement', () => {
       expect(seen.get(kind)).toBeGreaterThan(5);
   });
 });
+
+test.each([3, 5, 9])(
+  'whole matches of Metabaloids with random rules, decks and abilities are equal (seed %i)',
+  (seed) => {
+    const result = compareRandom(content, seed, true, 60)!;
+    expect(result.difference).toBeNull();
+    expect(result.decisions).toBeGreaterThan(30);
+  },
+);

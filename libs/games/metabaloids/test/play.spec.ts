@@ -4,12 +4,14 @@
  */
 import { RandomChooser, checkInvariants, eventSentence, mixSeed, playOut, type Match } from '@rulewright/engine';
 import { ZONE } from '../src/play/model/state.ts';
+import { metabaloids } from '../src/index.ts';
+import { SETTLE } from '../src/play/abilities/settle.ts';
 import { WINDOW } from '../src/play/abilities/use.ts';
 import { TIMING } from '../src/play/model/timing.ts';
 import { TURN_OVER } from '../src/play/steps/turn.ts';
-import { RULESETS, begin, compile } from './tree.ts';
-import type { M } from '../src/play/model/model.ts';
-import { placeOfZone } from '../src/play/model/places.ts';
+import { RULESETS, begin, cards, compile, ruleset } from './tree.ts';
+import type { M, MetabaloidsProgram } from '../src/play/model/model.ts';
+import { placeOfZone, zoneAt } from '../src/play/model/places.ts';
 
 const CAUSES = new Set(['failed-draw', 'draw-pile-empty', 'last-standing']);
 
@@ -124,6 +126,32 @@ test.each([
     match.choose(match.optionCount - 1);
   }
   expect(seats).toEqual(asked);
+});
+
+test('a triggered ability asks for its targets', () => {
+  const from = { zone: 'hand' };
+  const effects = [{ do: 'move', target: { choose: 1, from }, to: 'discard-pile' }];
+  const abilities = [{ id: 'one', text: 'Made up.', kind: 'triggered', on: 'turn-start', effects }];
+  const data = { ...metabaloids.examples.cardData({ cost: 2, attack: 3, defense: 3 }), abilities };
+  const made = { ...cards[0]!, id: 'chooser', name: 'Chooser', data };
+  const program = metabaloids.compile(ruleset('core-tactical'), [...cards, made]) as MetabaloidsProgram;
+  const match = begin(program, 2, 8) as unknown as M;
+  match.autoSingle = false;
+  const hand = zoneAt(match, 0, ZONE.hand);
+  for (const card of [1, 2, 3]) match.lay(card, hand);
+  match.records.trigger.add(
+    program.abilities.findIndex(({ name }) => name === 'chooser/one'),
+    0,
+    0,
+  );
+  match.leaveAll();
+  match.enter(TURN_OVER, 'ask', 0);
+  match.enter(SETTLE, 'settle');
+  match.advance();
+  expect(match.optionCount).toBe(3);
+  match.choose(2);
+  match.advance();
+  expect(match.top(zoneAt(match, 0, ZONE.discard))).toBe(3);
 });
 
 test('players draw up to a hand size of six', () => {

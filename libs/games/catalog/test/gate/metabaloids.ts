@@ -5,22 +5,25 @@ import { checkPlay, type PlayProgram } from '@rulewright/content/play';
 import { optionA, optionB, optionKind, type EventRecord, type Match, type Program } from '@rulewright/engine';
 import { metabaloids } from '@rulewright/metabaloids';
 import { compileProgram } from '@rulewright/play';
-import { FIELDS, playCard } from './metabaloids-cards.ts';
+import { fieldsOf, playCard } from './metabaloids-cards.ts';
 import { zoneName, type WholeSide } from './whole.ts';
 
 const GAME = 'metabaloids';
 /** The text of the play document. */
-const DOCUMENT = readFileSync(new URL('../../../metabaloids/test/play/metabaloids.play', import.meta.url), 'utf8');
+export const DOCUMENT = readFileSync(
+  new URL('../../../metabaloids/test/play/metabaloids.play', import.meta.url),
+  'utf8',
+);
 
 /** The checked document. */
-function checkedPlay(content: Content, text: string): PlayProgram {
+function checkedPlay(content: Content, cards: readonly CardDoc[], text: string): PlayProgram {
   const game = content.game(GAME);
   const { parameters, steps } = metabaloids.vocabulary;
   const { program, problems } = checkPlay(text, {
     game: GAME,
-    documents: { fields: FIELDS as never, parameters: { parameters, steps } },
+    documents: { fields: fieldsOf(cards) as never, parameters: { parameters, steps } },
     rules: new Set(game.rules.keys()),
-    cards: new Map([...game.cards].map(([id, card]) => [id, playCard(card)])),
+    cards: new Map(cards.map((card) => [card.id, playCard(card, true)])),
   });
   if (program === null) throw new Error(problems.map((one) => `${one.line}:${one.column} ${one.message}`).join('\n'));
   return program;
@@ -47,8 +50,6 @@ const eventOf =
     const values = fields.flatMap((_, place): string | [] => {
       const at = order?.[place] ?? place;
       const [field, value] = [fields[at]!, args[at]!];
-      // A text of the play has no name for the ability that it is.
-      if (field.type === 'ability' && id !== 'ability.used') return [];
       if (field.type === 'ability') return m.program.abilityNames[value]!;
       if (field.type === 'zone') return zoneName(m, value);
       if (field.name === 'cause') return String(field.words?.[value]);
@@ -128,18 +129,15 @@ const sideOf = (program: Program, isPlay: boolean): WholeSide => ({
   numbers: numbers(isPlay),
 });
 
-/** The document without the texts of cards. */
-export const WITHOUT_TEXTS = DOCUMENT.slice(0, DOCUMENT.indexOf('# ---- abilities'));
-
 /** Both sides of a ruleset, with the abilities of cards, or without any. */
 export function sidesOf(
   content: Content,
   ruleset: Ruleset,
   cards: readonly CardDoc[],
   withoutAbilities: boolean,
-  text = withoutAbilities ? WITHOUT_TEXTS : DOCUMENT,
+  text = DOCUMENT,
 ): [WholeSide, WholeSide] {
-  const play = checkedPlay(content, text);
+  const play = checkedPlay(content, cards, text);
   return [
     sideOf(metabaloids.compile(ruleset, cards, { withoutAbilities }), false),
     sideOf(

@@ -2,7 +2,15 @@
  * Plays whole matches of one ruleset in a plugin and in a play document, with the same random numbers and choices, and compares all that both
  * show at each decision. The first difference is a text.
  */
-import { EventRecorder, Random, createMatch, type EventRecord, type Match, type Program } from '@rulewright/engine';
+import {
+  EventRecorder,
+  Random,
+  createMatch,
+  mayKnow,
+  type EventRecord,
+  type Match,
+  type Program,
+} from '@rulewright/engine';
 
 /** What both sides are compared by. Everything is in the words of the plugin. */
 export interface WholeSide {
@@ -83,6 +91,18 @@ class Half {
     return cards;
   }
 
+  /** By seat: the cards that it may know. */
+  knowledge(): Part {
+    const { match } = this;
+    const cards = Array.from({ length: match.cards }, (_, card) => card);
+    return Object.fromEntries(
+      Array.from({ length: match.seats }, (_, seat) => [
+        `seat ${seat}`,
+        cards.filter((card) => mayKnow(match, seat, card)).join(' '),
+      ]),
+    );
+  }
+
   counts(): Record<string, number> {
     const { match } = this;
     const { rules } = match.program.mechanics;
@@ -131,13 +151,27 @@ function ofParts(one: Part, other: Part): string | null {
     .join('\n    ');
 }
 
+/** A play names no card that somebody neither sees nor knows. What it leaves out counts as equal. */
+function withoutHidden(plugin: readonly string[], play: readonly string[]): [string[], string[]] {
+  const NONE = '-1';
+  const shown = plugin.map((event, at) => {
+    const parts = play[at]?.split(', ') ?? [];
+    return event
+      .split(', ')
+      .map((part, i) => (parts[i] === NONE ? NONE : part))
+      .join(', ');
+  });
+  return [shown, [...play]];
+}
+
 /** The first part in which both sides differ, with the difference. */
 function differs(one: Half, other: Half, isAsked: boolean): string | null {
   const parts: readonly (readonly [string, () => string | null])[] = [
-    ['events', () => ofLists(one.events(), other.events())],
+    ['events', () => ofLists(...withoutHidden(one.events(), other.events()))],
     ['seat', () => (isAsked ? ofParts({ seat: one.match.decisionSeat }, { seat: other.match.decisionSeat }) : null)],
     ['options', () => (isAsked ? ofLists(one.options(), other.options()) : null)],
     ['zones', () => ofParts(one.zones(), other.zones())],
+    ['knowledge', () => ofParts(one.knowledge(), other.knowledge())],
     ['numbers', () => ofParts(one.numbers(), other.numbers())],
     ['rule counts', () => ofParts(one.counts(), other.counts())],
     ['result', () => (isAsked ? null : ofParts(one.result(), other.result()))],

@@ -1,6 +1,7 @@
 /** The work between two actions: resolves triggered abilities and repairs illegal grids. */
 import { DONE, step } from '@rulewright/engine';
 import { RESOLVE } from './resolve.ts';
+import { NOT_CHOSEN } from '../effects/marks.ts';
 import { REPAIR, gridIsLegal } from '../zones/grid.ts';
 import type { M } from '../model/model.ts';
 
@@ -36,6 +37,6 @@ export const SETTLE = step('settle', [], {
     const card = waiting.get(0, 1);
     const seat = waiting.get(0, 2);
     waiting.remove(0);
-    return m.callAgain(RESOLVE, seat, card, ability);
+    return m.callAgain(RESOLVE, seat, card, ability, NOT_CHOSEN, NOT_CHOSEN);
   },
 });

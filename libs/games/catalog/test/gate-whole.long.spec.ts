@@ -1,6 +1,6 @@
 /**
  * Metabaloids plays from its document as its plugin does: the same options, events with rules, zones, numbers and counts of rules at each
- * decision, in each mode with each variant, for 2 to 6 players, without abilities and with those that the document has.
+ * decision, in each mode with each variant, for 2 to 6 players, with the abilities of the cards and with random ones.
  */
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -9,8 +9,8 @@ import { readTree } from '@rulewright/content/node';
 import { firstOf } from '@rulewright/content/testing';
 import { deckDefs } from '@rulewright/engine';
 import { vocabularies } from '../src/index.ts';
-import { cardsWith, type AbilityKind } from './gate/metabaloids-cards.ts';
-import { WITHOUT_TEXTS, sidesOf } from './gate/metabaloids.ts';
+import { DOCUMENT, sidesOf } from './gate/metabaloids.ts';
+import { compareRandom } from './gate/random-match.ts';
 import { compareWhole, type WholeResult, type WholeSide } from './gate/whole.ts';
 
 const workspace = join(fileURLToPath(new URL('.', import.meta.url)), '../../../..');
@@ -21,7 +21,7 @@ const seeds = firstOf(
   2,
   Array.from({ length: 100 }, (_, seed) => seed),
 );
-/** Decisions after which a comparison ends. In `npm test`, one match of each ruleset is long. */
+/** Decisions after which a comparison ends. */
 const most = (seed: number): number => (seeds.length > 10 ? 3_000 : seed === 0 ? 300 : 100);
 
 const rulesets = game.doc.modes.flatMap((mode): readonly (readonly [string, Ruleset])[] => {
@@ -65,11 +65,26 @@ test.each(firstOf(3, rulesets))('%s, without abilities', (title, ruleset) =>
   expectEqual(sidesOf(content, ruleset, cards, true), title),
 );
 
-const KINDS: readonly AbilityKind[] = ['static', 'triggered', 'activated'];
-
 test.each(rulesets)('%s, with abilities', (title, ruleset) =>
-  expectEqual(sidesOf(content, ruleset, cardsWith(cards, KINDS), false), `${title}, with abilities`),
+  expectEqual(sidesOf(content, ruleset, cards, false), `${title}, with abilities`),
 );
+
+/** Rulesets that no mode uses, with random decks. */
+const random = firstOf(
+  12,
+  Array.from({ length: 1_000 }, (_, seed) => seed),
+);
+
+test.each([
+  ['the abilities of the cards', false],
+  ['random abilities', true],
+])('random rulesets with random decks and %s', (_, hasRandom) => {
+  const results = random.flatMap((seed) => compareRandom(content, seed, hasRandom, most(1)) ?? []);
+  expect(results.flatMap(({ difference }) => difference ?? [])).toEqual([]);
+  for (const { rules } of results) for (const rule of rules) counted.add(rule);
+  expect(results.length).toBeGreaterThan(random.length / 2);
+  if (random.length > 100) expect(results.filter(({ isOver }) => isOver).length).toBeGreaterThan(random.length / 4);
+});
 
 test('the matches play each kind of ability', () => {
   const wanted = [
@@ -88,7 +103,7 @@ test('the matches play each kind of ability', () => {
 
 /** Changes of the document that change what is offered, told, counted or moved. */
 const CHANGES: readonly (readonly [from: string, to: string, part: string])[] = [
-  ['count of hand of p < draw.handSize', 'count of hand of p < draw.handSize - 1', 'events'],
+  ['draw.handSize or draw-stopped', 'draw.handSize - 1 or draw-stopped', 'events'],
   ['repeat battle.cardsDrawn times', 'repeat battle.cardsDrawn + 1 times', 'events'],
   ['  by mb.battle.damage-amount\n', '', 'rule counts'],
   ['add 1 to placed-cards of p', 'add 1 to placed of p', 'numbers'],
@@ -96,9 +111,9 @@ const CHANGES: readonly (readonly [from: string, to: string, part: string])[] = 
 ];
 
 test.each(CHANGES)('finds the change of %j to %j', (from, to, part) => {
-  expect(WITHOUT_TEXTS.split(from)).toHaveLength(2);
+  expect(DOCUMENT.split(from)).toHaveLength(2);
   const [title, ruleset] = rulesets[0]!;
-  const sides = sidesOf(content, ruleset, cards, true, WITHOUT_TEXTS.replace(from, to));
+  const sides = sidesOf(content, ruleset, cards, true, DOCUMENT.replace(from, to));
   const differences = [0, 3, 6, 9].map((seed) => played(sides, title, seed).difference);
   expect(differences.join('\n')).toContain(`\n  ${part}: `);
 });
