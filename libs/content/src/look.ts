@@ -61,7 +61,7 @@ export const lookSchema = z.strictObject({ light: coloursSchema, dark: coloursSc
 export type Look = z.infer<typeof lookSchema>;
 
 /** The patterns of a table's ground. `libs/ui/src/styles/grounds.css` draws them. */
-export const GROUND_PATTERNS = ['leaves', 'stars', 'cobbles', 'waves', 'weave', 'tiles'] as const;
+const GROUND_PATTERNS = ['leaves', 'stars', 'cobbles', 'waves', 'weave', 'tiles'] as const;
 
 /** The words on a ground: those of the site, and the quieter ones. */
 const ON_GROUND = { light: ['#22261f', '#474c41'], dark: ['#e9e3d3', '#c3bfae'] } as const;

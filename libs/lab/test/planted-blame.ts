@@ -8,7 +8,7 @@ import {
   ordersOf,
   orderKey,
   type Arm,
-  type Blame,
+  type BlameSearch,
   type BlameLevel,
   type LabPlan,
   type RunPart,
@@ -24,7 +24,7 @@ export interface PlantedHistory {
 }
 
 export interface PlantedBlame {
-  readonly blame: Blame;
+  readonly blame: BlameSearch;
   readonly comparisons: readonly number[];
   readonly games: number;
 }
@@ -39,7 +39,7 @@ export async function blamePlanted(history: PlantedHistory, seed: number, size =
   const ends = [releases[0]!, releases.at(-1)!].map(armWith);
   let plan: LabPlan = { ...base, arms: ends.map((arm) => ({ ...arm, games: chunkOf({ ...base }) })) };
   const level = levelOf({ kind: 'releases', release: 1, paths: [], versions: releases.length }, [0, 1]);
-  let blame: Blame = { metric, size, levels: [level], verdict: null, lines: [] };
+  let blame: BlameSearch = { metric, size, levels: [level], verdict: null, lines: [] };
   const versions = {
     make: ({ kind, release }: BlameLevel, version: number) => {
       const truth = kind === 'releases' ? releases[version]! : documents!(release)[version - 1]!;

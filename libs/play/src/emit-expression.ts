@@ -42,16 +42,16 @@ const RANGES: Readonly<Partial<Record<Type['is'], readonly [low: number, high: n
   entry: [-1, MOST_NUMBER],
 };
 
-export const constant = (value: number): Expr => ({ text: numberText(value), isTest: false, low: value, high: value });
+const constant = (value: number): Expr => ({ text: numberText(value), isTest: false, low: value, high: value });
 const isConstant = ({ low, high, isTest }: Expr): boolean => !isTest && low === high;
 const ranged = (text: string, low: number, high: number): Expr => ({ text, isTest: false, low, high });
 const typedAs = (text: string, { is }: Type): Expr =>
   ranged(text, ...(RANGES[is] ?? (is === 'number' ? [-MOST_NUMBER, MOST_NUMBER] : [-Infinity, Infinity])));
 const testing = (text: string): Expr => ({ text, isTest: true, low: 0, high: 1 });
 /** As a number. */
-export const numeric = ({ text, isTest }: Expr): string => (isTest ? `(${text} ? 1 : 0)` : text);
+const numeric = ({ text, isTest }: Expr): string => (isTest ? `(${text} ? 1 : 0)` : text);
 /** As a condition. */
-export const condition = (one: Expr): string => (isConstant(one) ? String(one.low !== 0) : one.text);
+const condition = (one: Expr): string => (isConstant(one) ? String(one.low !== 0) : one.text);
 const truthOf = (one: Expr): boolean | null =>
   isConstant(one) ? one.low !== 0 : one.text === 'true' ? true : one.text === 'false' ? false : null;
 

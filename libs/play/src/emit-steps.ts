@@ -23,7 +23,7 @@ import type {
 } from '@rulewright/content/play';
 
 /** An instruction of a step in closures, as far as the emitter uses it. */
-export interface ClosureInstruction {
+interface ClosureInstruction {
   readonly is: string;
   readonly act?: (m: Match) => void;
   readonly list?: (m: Match) => Control;

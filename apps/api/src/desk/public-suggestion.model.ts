@@ -5,7 +5,7 @@ import type { PublicSuggestionEntity } from '@rulewright/database';
 import type { Maybe } from '../base/maybe.ts';
 import { DateTimeScalar } from '../graphql/scalars.ts';
 
-export const SuggestedKindValues = Object.fromEntries(SUGGESTED_KINDS.map((kind) => [kind, kind])) as Record<
+const SuggestedKindValues = Object.fromEntries(SUGGESTED_KINDS.map((kind) => [kind, kind])) as Record<
   SuggestedKind,
   SuggestedKind
 >;

@@ -10,7 +10,7 @@ import {
   mostComparisons,
   playerPool,
   type Answer,
-  type Blame,
+  type BlameSearch,
   type RunPart,
 } from '@rulewright/lab';
 import {
@@ -257,7 +257,7 @@ export class LabService implements OnApplicationShutdown {
    * The documents in a search that the caller may not see. Documents that are shown in part count too, because their lines could name
    * what is hidden.
    */
-  async hiddenIn({ levels }: Pick<Blame, 'levels'>): Promise<ReadonlySet<string>> {
+  async hiddenIn({ levels }: Pick<BlameSearch, 'levels'>): Promise<ReadonlySet<string>> {
     const hidden = new Set<string>();
     for (const { release, kind } of levels) {
       if (kind === 'releases') continue;

@@ -29,7 +29,7 @@ export interface MatchupsRequest {
 
 /** The most decks with levels in a matrix, and the most cards that are replaced in turn. */
 const MOST_ENTRANTS = 8;
-export const MOST_DECIDING = 12;
+const MOST_DECIDING = 12;
 
 const decksOf = ({ decks, lists }: MatchupsAsked): Omit<EntrantRequest, 'bot'>[] => [
   // A list comes first, so that the question about deciding cards can be about it.

@@ -12,7 +12,7 @@ import {
   type Finding,
   type MetricResult,
   type RunPart,
-  type Shift,
+  type MeasuredShift,
 } from '@rulewright/lab';
 import {
   readSetup,
@@ -83,7 +83,7 @@ export const toComparedMetric = ({ a, b, difference, ...metric }: ComparedMetric
   difference: valueView(difference),
 });
 
-const shiftView = (shift: Shift | null): LabShiftView | null =>
+const shiftView = (shift: MeasuredShift | null): LabShiftView | null =>
   shift && { value: shift.value, low: shift.interval[0], high: shift.interval[1] };
 
 function blameView(

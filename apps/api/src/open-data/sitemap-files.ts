@@ -1,7 +1,7 @@
 /** The files of the sitemap protocol (https://www.sitemaps.org): one list, or an index of several for a site with more pages than fit into one. */
 
 /** The most URLs that the protocol allows in a file. */
-export const MOST_URLS = 50_000;
+const MOST_URLS = 50_000;
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>';
 const SCHEMA = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';

@@ -5,7 +5,7 @@ import { callEngine, orOnDevice } from '../device/index.ts';
 import { request } from '../../shared/request.ts';
 import type { CardPage, DeckReading } from './types.ts';
 
-interface AskedCards {
+interface BuilderQuestion {
   readonly game: string;
   readonly query: string;
   readonly facets: { field: string; values: string[] }[];
@@ -17,7 +17,7 @@ interface AskedCards {
 }
 
 /** @throws ApiError */
-export function askCards({ sort, ...rest }: AskedCards, signal: AbortSignal): Promise<CardPage> {
+export function askCards({ sort, ...rest }: BuilderQuestion, signal: AbortSignal): Promise<CardPage> {
   const order = sort === '' ? null : { field: sort.replace(/^-/u, ''), descending: sort.startsWith('-') };
   const asked = { ...rest, sort: order };
   return orOnDevice(

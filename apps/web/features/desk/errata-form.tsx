@@ -6,12 +6,12 @@ import { useTranslations } from 'next-intl';
 import { useId, useState } from 'react';
 import { Options } from '../../shared/components/options.tsx';
 import { request } from '../../shared/request.ts';
-import { cardFields, cardPrintings, withErratum, type CardField, type CardPrinting } from './model/errata.ts';
+import { cardFields, cardPrintings, withErratum, type CurrentField, type CardPrinting } from './model/errata.ts';
 import type { DocumentDeskModel } from './model/use-document-desk.ts';
 
 const MOST_SETS = 200;
 
-interface Typed {
+interface TypedErrata {
   readonly printed?: string;
   readonly reason?: string;
 }
@@ -39,7 +39,7 @@ export function ErrataForm({ desk: { document, set, draft, editable } }: { reado
   if (!first || fields.length === 0) return <p className="quiet">{t('noPrintings')}</p>;
   const nameOf = (one: CardPrinting): string =>
     t('printing', { set: names.get(one.set) ?? one.set, number: one.number });
-  const labelOf = ({ member, now }: CardField): string =>
+  const labelOf = ({ member, now }: CurrentField): string =>
     member === null ? t('text', { words: now.slice(0, 40) }) : t('member', { name: member });
   const write = (place: number, field: string, printed: string | null, reason: string): void =>
     draft.change(withErratum(draft.text, place, { field, printed, reason }));
@@ -75,7 +75,7 @@ export function ErrataForm({ desk: { document, set, draft, editable } }: { reado
 }
 
 interface ErratumFieldsProps {
-  readonly fields: readonly (CardField & { readonly label: string })[];
+  readonly fields: readonly (CurrentField & { readonly label: string })[];
   readonly printings: readonly (CardPrinting & { readonly label: string })[];
   readonly onSave: (place: number, field: string, printed: string, reason: string) => void;
 }
@@ -85,7 +85,7 @@ function ErratumFields({ fields, printings, onSave }: ErratumFieldsProps) {
   const id = useId();
   const [at, setAt] = useState(0);
   const [field, setField] = useState('name');
-  const [typed, setTyped] = useState<Typed>({});
+  const [typed, setTyped] = useState<TypedErrata>({});
   const printing = printings[at] ?? printings[0]!;
   const current = fields.find((one) => one.id === field) ?? fields[0]!;
   const printed = typed.printed ?? printing.printed[current.id] ?? current.now;

@@ -22,7 +22,7 @@ import { useAction } from '../../shared/use-action.ts';
 import { fieldName } from './field-name.ts';
 import { itemHref } from './item-href.ts';
 
-export type Suggestion = PublicSuggestionsQuery['suggestions']['nodes'][number];
+type Suggestion = PublicSuggestionsQuery['suggestions']['nodes'][number];
 
 interface Props {
   readonly one: Suggestion;

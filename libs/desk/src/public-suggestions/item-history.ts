@@ -22,7 +22,7 @@ const FIELDS: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** The text of an item in a text of its document; null if the document does not have it. */
-export function itemTextIn({ kind, id }: Pick<ItemReference, 'kind' | 'id'>, source: string): string | null {
+function itemTextIn({ kind, id }: Pick<ItemReference, 'kind' | 'id'>, source: string): string | null {
   if (kind === 'rule') {
     const body = bodyOfRule(source, id);
     return body && readable(source.slice(body.from, body.to)).slice(0, MOST);

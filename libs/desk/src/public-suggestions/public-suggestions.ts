@@ -47,7 +47,7 @@ export interface SentSuggestion {
   readonly spent: number;
 }
 
-export interface SuggestionSender {
+interface SuggestionSender {
   readonly person: Person | null;
   readonly from: CountedKey;
 }

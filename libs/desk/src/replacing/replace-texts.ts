@@ -5,7 +5,7 @@ import { entryOf } from '../content/document-entry.ts';
 import { hasTexts, textsOf, type TextPlace } from './text-places.ts';
 
 /** A word or phrase, and what replaces it. The forms of a word are pairs of their own: "tires" for "fatigues". */
-export interface WordPair {
+interface WordPair {
   readonly find: string;
   readonly replace: string;
 }
@@ -86,13 +86,13 @@ function wordFor(match: string, { pairs, matchCase }: TextReplacement): string {
   return matchCase ? pair.replace : inCaseOf(match, pair.replace);
 }
 
-interface Match {
+interface TextMatch {
   readonly place: TextPlace;
   readonly at: number;
   readonly match: string;
 }
 
-function matchesIn({ path, text }: TextFile, pattern: RegExp): Match[] {
+function matchesIn({ path, text }: TextFile, pattern: RegExp): TextMatch[] {
   // Most documents of a large game have none of the words, and are not parsed.
   if (text.search(pattern) < 0) return [];
   return textsOf(path, text).flatMap((place) =>
@@ -157,7 +157,7 @@ export function replacedText(file: TextFile, replacement: TextReplacement, chose
   const pattern = patternOf(replacement);
   if (!pattern) return file.text;
   const wanted = matchesIn(file, pattern).filter(({ at }) => chosen?.has(keyOf(file.text, at)) ?? true);
-  const byPlace = new Map<TextPlace, Match[]>();
+  const byPlace = new Map<TextPlace, TextMatch[]>();
   for (const one of wanted) byPlace.set(one.place, [...(byPlace.get(one.place) ?? []), one]);
   let { text } = file;
   // From the end, so that the earlier places keep their offsets.

@@ -29,7 +29,7 @@ export interface SolveLimits {
 }
 
 /** One of the results of a random event. */
-interface Branch {
+interface WeightedPosition {
   readonly probability: number;
   readonly after: Snapshot;
 }
@@ -99,7 +99,7 @@ export class SolvedGame {
   }
 
   /** The results of taking an option. */
-  private after(before: Snapshot, option: number): Branch[] {
+  private after(before: Snapshot, option: number): WeightedPosition[] {
     return this.branches((m, script) => {
       m.load(before);
       // Recomputes the decision, which draws nothing.
@@ -113,12 +113,12 @@ export class SolvedGame {
    * Runs play up to the next decision, once for each result of its random draws.
    * @param begin brings the match to the place before the draws, and lets it draw from the script
    */
-  private branches(begin: (m: Match, script: number[]) => void): Branch[] {
+  private branches(begin: (m: Match, script: number[]) => void): WeightedPosition[] {
     const { match } = this;
     const open: { readonly script: readonly number[]; readonly probability: number }[] = [
       { script: [], probability: 1 },
     ];
-    const done: Branch[] = [];
+    const done: WeightedPosition[] = [];
     for (let one = open.pop(); one; one = open.pop()) {
       try {
         begin(match, [...one.script]);
@@ -140,7 +140,7 @@ export class SolvedGame {
     return done;
   }
 
-  private mean(branches: readonly Branch[], depth: number): number {
+  private mean(branches: readonly WeightedPosition[], depth: number): number {
     return branches.reduce((sum, { probability, after }) => sum + probability * this.valueOf(after, depth), 0);
   }
 

@@ -42,6 +42,6 @@ export {
 } from './tuning/tuning-candidates.ts';
 export * from './blame/bisection.ts';
 export { blameStep, careOf, chunkOf, levelOf, measuredUnits, type BlameStep, type Versions } from './blame/blame.ts';
-export { blameReport, type BlameReport, type Shift } from './blame/blame-report.ts';
-export type { Blame, BlameLevel, BlamedLines } from './blame/blame-state.ts';
+export { blameReport, type BlameReport, type MeasuredShift } from './blame/blame-report.ts';
+export type { BlameSearch, BlameLevel, BlamedLines } from './blame/blame-state.ts';
 export { tune, type TuneOptions, type TuneOutcome } from './tuning/tune.ts';

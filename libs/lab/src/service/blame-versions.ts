@@ -7,7 +7,8 @@ import type { Arm } from '../runs/plan/lab-plan.ts';
 import type { Versions } from '../runs/blame/blame.ts';
 import type { BlameLevel } from '../runs/blame/blame-state.ts';
 import { hunksOf } from '../runs/blame/hunks.ts';
-import { openArm, type ArmContent, type ChangedText, type KnownRun, type LabContents } from './known-runs.ts';
+import { openArm, type ArmContent, type ReleasedChange, type LabContents } from './arm-content.ts';
+import type { KnownRun } from './known-runs.ts';
 import { armIn, type LabSetup } from './run-setup.ts';
 
 type StoredArm = LabSetup['arms'][number];
@@ -107,7 +108,7 @@ export class BlameVersions implements Versions<MadeArm> {
     return hunksOf(path, change.before, change.after);
   }
 
-  private changes(release: number): Promise<readonly ChangedText[]> {
+  private changes(release: number): Promise<readonly ReleasedChange[]> {
     return this.contents.changes(release, this.run.game);
   }
 }

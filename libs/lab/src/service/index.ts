@@ -4,14 +4,8 @@ export { budgetOf, bundlesOf, type Bundle } from './part-bundles.ts';
 export { LabPlayer } from './lab-player.ts';
 export { LabRuns, type NewRun } from './lab-runs.ts';
 export { readParts } from './stored-parts.ts';
-export {
-  KnownRuns,
-  openArm,
-  type ArmContent,
-  type ChangedText,
-  type KnownRun,
-  type LabContents,
-} from './known-runs.ts';
+export { openArm, type ArmContent, type ReleasedChange, type LabContents } from './arm-content.ts';
+export { KnownRuns, type KnownRun } from './known-runs.ts';
 export { LocalPartQueue, shareOf, type PartJob, type PartQueue } from './part-queue.ts';
 export { keyPlotOf, type KeyPlot, type KeyPlotRow, type PlotUnit } from './key-plot.ts';
 export { reportOf, type LabReport, type Tuned, type TunedArm } from './lab-report.ts';

@@ -1,55 +1,9 @@
 /** A cache of the plans of runs that are being played or viewed, made from the content of their release. */
-import { Lru, type Content } from '@rulewright/content';
+import { Lru } from '@rulewright/content';
 import type { LabRunEntity } from '@rulewright/database';
 import type { LabPlan } from '../runs/plan/lab-plan.ts';
-import { withHunks } from '../runs/blame/hunks.ts';
+import { openArm, type LabContents } from './arm-content.ts';
 import { planOf, readSetup, type LabSetup } from './run-setup.ts';
-
-/** A part of what a release changed: its first documents, in the order of their paths. */
-export interface ChangePart {
-  readonly documents: number;
-  /** The changes of the last of these documents, counted from its beginning; null for all of them. */
-  readonly lines: number | null;
-}
-
-/** The content of an arm: a release, with a part of the changes of the next release. */
-export interface ArmContent {
-  readonly release: number;
-  readonly part: ChangePart | null;
-}
-
-/** A document with its text before and after a change. A text is null where the document does not exist. */
-export interface ChangedText {
-  readonly path: string;
-  readonly before: string | null;
-  readonly after: string | null;
-}
-
-/** A text in place of that of a release. A null text removes the document. */
-export interface TrialText {
-  readonly path: string;
-  readonly text: string | null;
-}
-
-/** The contents that the lab plays. */
-export interface LabContents {
-  /** A release with texts in place of its own. */
-  open(release: number, texts: readonly TrialText[]): Promise<Content>;
-  /** What a release changed in a game, by path. */
-  changes(release: number, game: string): Promise<readonly ChangedText[]>;
-}
-
-/** Opens the content of an arm. */
-export async function openArm(contents: LabContents, game: string, { release, part }: ArmContent): Promise<Content> {
-  if (part === null) return contents.open(release, []);
-  const { documents, lines } = part;
-  const changed = (await contents.changes(release + 1, game)).slice(0, documents);
-  const texts = changed.map(({ path, before, after }, at) => ({
-    path,
-    text: lines !== null && at === documents - 1 ? withHunks(before ?? '', after ?? '', lines) : after,
-  }));
-  return contents.open(release, texts);
-}
 
 export interface KnownRun {
   readonly setup: LabSetup;

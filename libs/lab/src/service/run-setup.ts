@@ -6,7 +6,7 @@ import { engineOf } from '@rulewright/games';
 import { z } from 'zod';
 import { MOST_OF_A_PART, blocksWithin, type Arm, type Entrant, type LabPlan } from '../runs/plan/lab-plan.ts';
 import { blameSchema } from '../runs/blame/blame-state.ts';
-import type { ArmContent } from './known-runs.ts';
+import type { ArmContent } from './arm-content.ts';
 
 const count = z.number().int().min(0);
 
@@ -109,7 +109,7 @@ export const contentOf = ({ release, part }: LabSetup['arms'][number], run: numb
 });
 
 /** The players of a setup, as a plan has them. */
-export const entrantsOf = ({ entrants }: LabSetup): Entrant[] =>
+const entrantsOf = ({ entrants }: LabSetup): Entrant[] =>
   entrants.map(({ name, deck, bot }) => ({ name, deck: { entries: deck }, bot }));
 
 /** The cards of an arm in its content. */

@@ -4,7 +4,8 @@ import { engineOf } from '@rulewright/games';
 import { blameStep } from '../runs/blame/blame.ts';
 import type { RunPart } from '../runs/plan/run-part.ts';
 import { BlameVersions } from './blame-versions.ts';
-import type { KnownRun, LabContents } from './known-runs.ts';
+import type { LabContents } from './arm-content.ts';
+import type { KnownRun } from './known-runs.ts';
 import type { LabSetup } from './run-setup.ts';
 
 /** Whether a run chooses its games while it runs. */

@@ -52,7 +52,7 @@ test('values have the sign and the decimals that a reader needs', () => {
 
 test('a reader without pictures gets each value with its interval as text', () => {
   const text = renderToStaticMarkup(<KeyPlot plot={plot} caption="Wins" />);
-  expect(text.replace(/<svg.*?<\/svg>/gu, '').replace(/<[^>]+>/gu, ' ')).toMatch(
+  expect(text.replace(/<svg.*?<\/svg>/gu, '').replace(/<[^<>]+>/gu, ' ')).toMatch(
     /Wins\s+Wins of the first player\s+60\.0% \(56\.0% to 64\.0%\)/u,
   );
   // The content security policy of the site refuses inline styles.

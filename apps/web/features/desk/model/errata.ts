@@ -4,7 +4,7 @@ import { dataIn, withData } from '@rulewright/content/editing';
 type Members = Readonly<Record<string, unknown>>;
 
 /** A text or value of a card that a printing can have differently. */
-export interface CardField {
+export interface CurrentField {
   readonly id: string;
   /** The name of the member, or null for a text. */
   readonly member: string | null;
@@ -32,16 +32,16 @@ const printingsIn = (data: unknown): Members[] => {
 export function cardFields(
   text: string,
   texts: readonly { readonly id: string; readonly text: string }[],
-): CardField[] {
+): CurrentField[] {
   const data = dataIn(text);
   if (!isMembers(data)) return [];
   const members = isMembers(data['data']) ? Object.entries(data['data']) : [];
-  const values = members.flatMap(([id, value]): CardField[] =>
+  const values = members.flatMap(([id, value]): CurrentField[] =>
     typeof value === 'number' || (typeof value === 'string' && !texts.some((one) => one.id === id))
       ? [{ id, member: id, now: String(value) }]
       : [],
   );
-  const own = texts.map((one): CardField => ({ id: one.id, member: null, now: one.text }));
+  const own = texts.map((one): CurrentField => ({ id: one.id, member: null, now: one.text }));
   return [{ id: 'name', member: 'name', now: String(data['name'] ?? '') }, ...own, ...values];
 }
 

@@ -83,13 +83,13 @@ export function withMeaning(source: string, entry: SentenceEntry, sentence: stri
 }
 
 /** The position of an entry's text in the source. `exact` means that the source has every character of it on one line. */
-interface TextSpan {
+interface SourceSpan {
   readonly from: number;
   readonly to: number;
   readonly exact: boolean;
 }
 
-function spanOf(document: Document, source: string, entry: SentenceEntry): TextSpan | null {
+function spanOf(document: Document, source: string, entry: SentenceEntry): SourceSpan | null {
   const node = document.getIn([...entry.path, entry.field], true) as Node | undefined;
   if (!isScalar(node) || !node.range || typeof node.value !== 'string') return null;
   const from = node.range[0] + (node.type === 'QUOTE_DOUBLE' || node.type === 'QUOTE_SINGLE' ? 1 : 0);

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
 import type { ChipWords } from './chips.ts';
 
-export interface NamedValue {
+export interface ChapterValue {
   readonly name: string;
   /** The value in the mode, in words with its unit. */
   readonly text: string;
@@ -15,7 +15,7 @@ export interface NamedValue {
   readonly choices: readonly { readonly value: string; readonly text: string }[];
 }
 
-export interface NamedRule {
+interface NamedRule {
   readonly id: string;
   readonly number: string;
   readonly text: string;
@@ -23,7 +23,7 @@ export interface NamedRule {
 
 /** In the mode of the preview, with the drafts of the change set. */
 export interface ChapterWords {
-  readonly values: readonly NamedValue[];
+  readonly values: readonly ChapterValue[];
   readonly rules: readonly NamedRule[];
   readonly terms: readonly { readonly id: string; readonly term: string }[];
 }
@@ -33,7 +33,7 @@ const partOf = (help: string): string => help.charAt(0).toLowerCase() + help.sli
 const WHETHER = 'whether ';
 
 /** Words of the value in a sentence with this style. */
-function shownValue(value: NamedValue, style: string): string {
+function shownValue(value: ChapterValue, style: string): string {
   const unit = value.unit ? ` ${value.unit}` : '';
   return style !== 'unit' && unit !== '' && value.text.endsWith(unit) ? value.text.slice(0, -unit.length) : value.text;
 }

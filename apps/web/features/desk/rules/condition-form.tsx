@@ -4,7 +4,7 @@ import { parseCondition, type Comparator, type Test } from '@rulewright/content/
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Options } from '../../../shared/components/options.tsx';
-import type { ChapterWords, NamedValue } from './chapter-words.ts';
+import type { ChapterWords, ChapterValue } from './chapter-words.ts';
 import { ChoiceList } from './choice-list.tsx';
 
 const NUMBERS: readonly Comparator[] = ['=', '!=', '<', '<=', '>', '>='];
@@ -12,7 +12,7 @@ const WORDS: readonly Comparator[] = ['=', '!='];
 const YES_NO: readonly Comparator[] = ['true', 'false'];
 const LISTS: readonly Comparator[] = ['true', 'false', 'has'];
 
-function comparisonsOf(value: NamedValue | undefined): readonly Comparator[] {
+function comparisonsOf(value: ChapterValue | undefined): readonly Comparator[] {
   if (value?.type === 'boolean') return YES_NO;
   if (value?.type === 'list') return LISTS;
   return value?.type === 'integer' ? NUMBERS : WORDS;
@@ -115,7 +115,7 @@ export function ConditionForm({ words, condition, onSave, onRemove }: ConditionF
 
 interface TestRowProps {
   readonly test: Joined[number];
-  readonly named: NamedValue | undefined;
+  readonly named: ChapterValue | undefined;
   readonly isFirst: boolean;
   readonly onChange: (change: Partial<Joined[number]>) => void;
   readonly onRemove: () => void;

@@ -10,7 +10,7 @@ import {
 import { compositionOf, deckCheckerOf, ID_PROGRAMS, idsOfCard } from '@rulewright/decks';
 import { deviceGame, modesOf, statusesOf, verdictsOf } from './local-content.ts';
 
-interface AskedCards {
+interface CardsToBuild {
   readonly game: string;
   readonly query: string;
   readonly facets: readonly CardChoice[];
@@ -53,7 +53,7 @@ function cardView(content: GameContent, doc: CardDoc) {
 }
 
 /** A page of the cards that a search of the builder finds. */
-export async function cardsToBuild({ game, query, facets, sort, first, after, collection }: AskedCards) {
+export async function cardsToBuild({ game, query, facets, sort, first, after, collection }: CardsToBuild) {
   const here = await deviceGame(game);
   const content = here.content.game(game);
   const { index } = deckCheckerOf(content);

@@ -19,11 +19,11 @@ const certainty = ({ difference: { value, low, high } }: Metric): number =>
   Math.abs(value) / Math.max((high - low) / 2, Number.MIN_VALUE);
 
 /** The differences by certainty, those that are shown first. */
-export const clearestFirst = (metrics: readonly Metric[]): Metric[] =>
+const clearestFirst = (metrics: readonly Metric[]): Metric[] =>
   [...metrics].sort((a, b) => Number(b.shown) - Number(a.shown) || certainty(b) - certainty(a));
 
 /** The plot of the clearest differences, in the unit of the clearest. */
-export function differencePlot(metrics: readonly Metric[], title: string): Plotted | null {
+function differencePlot(metrics: readonly Metric[], title: string): Plotted | null {
   const usable = clearestFirst(metrics).filter(({ unit, a }) => unit === 'share' || a.value > 0);
   const [first] = usable;
   if (!first) return null;

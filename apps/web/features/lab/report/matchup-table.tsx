@@ -6,7 +6,7 @@ import { WideTable } from '../../../shared/components/wide-table.tsx';
 type Pair = LabAnswerPartsFragment['pairs'][number];
 
 /** A cell as the deck of its row sees it. */
-export interface MatchupCell {
+interface MatchupCell {
   readonly verdict: string;
   readonly value: number;
   readonly margin: number;
@@ -18,7 +18,7 @@ const OPPOSITE: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** The cell of a row and a column; null for a deck against itself. */
-export function cellOf(pairs: readonly Pair[], row: number, column: number): MatchupCell | null {
+function cellOf(pairs: readonly Pair[], row: number, column: number): MatchupCell | null {
   const pair = pairs.find(
     ({ first, second }) => (first === row && second === column) || (first === column && second === row),
   );

@@ -61,7 +61,7 @@ export function ResultPlot({ plot }: { readonly plot: LabPlotPartsFragment }) {
 }
 
 /** A run in a list: its sentence and its plot. */
-export interface ShownRun {
+interface ShownRun {
   readonly question?: string | null;
   readonly entrants: readonly { readonly name: string }[];
   readonly answer?: LabAnswerPartsFragment | null;

@@ -6,11 +6,11 @@ import type { RunPart } from '../plan/run-part.ts';
 import { metricsOf, type MetricUnit } from '../results/run-metrics.ts';
 import { difference, interval, ratio, type Interval } from '../results/statistics.ts';
 import { measuredUnits } from './blame.ts';
-import type { Blame, BlameLevel, BlamedLines } from './blame-state.ts';
+import type { BlameSearch, BlameLevel, BlamedLines } from './blame-state.ts';
 import { mostComparisons } from './bisection.ts';
 
 /** A version that has played, with the metric and its interval. */
-export interface MeasuredVersion {
+interface MeasuredVersion {
   readonly version: number;
   readonly arm: number;
   readonly name: string;
@@ -19,7 +19,7 @@ export interface MeasuredVersion {
   readonly interval: Interval;
 }
 
-export interface Shift {
+export interface MeasuredShift {
   readonly value: number;
   readonly interval: Interval;
 }
@@ -36,20 +36,25 @@ export interface BlameReport {
     /** By version. */
     readonly measured: readonly MeasuredVersion[];
     /** Between the ends of the chain, and between the two versions where the search stands. */
-    readonly whole: Shift | null;
-    readonly part: Shift | null;
+    readonly whole: MeasuredShift | null;
+    readonly part: MeasuredShift | null;
   })[];
-  readonly verdict: Blame['verdict'];
+  readonly verdict: BlameSearch['verdict'];
   readonly lines: readonly BlamedLines[];
 }
 
 const CONFIDENCE = 1 - ALPHA;
 
 /** @param parts the parts that count */
-export function blameReport(plugin: GamePlugin, plan: LabPlan, parts: readonly RunPart[], blame: Blame): BlameReport {
+export function blameReport(
+  plugin: GamePlugin,
+  plan: LabPlan,
+  parts: readonly RunPart[],
+  blame: BlameSearch,
+): BlameReport {
   const units = measuredUnits({ plugin, plan, parts }, blame.metric);
   const metric = metricsOf(plugin, plan, []).find(({ id }) => id === blame.metric);
-  const shift = (from: number, to: number): Shift | null => {
+  const shift = (from: number, to: number): MeasuredShift | null => {
     const least = Math.min(units(from).length, units(to).length);
     if (least < 2) return null;
     const estimate = difference(units(from).slice(0, least), units(to).slice(0, least));

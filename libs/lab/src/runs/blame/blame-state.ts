@@ -48,6 +48,6 @@ export const blameSchema = z.strictObject({
   lines: z.array(linesSchema).readonly(),
 });
 
-export type Blame = z.infer<typeof blameSchema>;
+export type BlameSearch = z.infer<typeof blameSchema>;
 export type BlameLevel = z.infer<typeof levelSchema>;
 export type BlamedLines = z.infer<typeof linesSchema>;

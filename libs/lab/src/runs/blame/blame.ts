@@ -8,7 +8,7 @@ import type { RunPart } from '../plan/run-part.ts';
 import { causesOf, partsOf, unitsOf } from '../results/arm-result.ts';
 import { metricsOf } from '../results/run-metrics.ts';
 import { ratio, type Unit } from '../results/statistics.ts';
-import type { Blame, BlameLevel, BlamedLines } from './blame-state.ts';
+import type { BlameSearch, BlameLevel, BlamedLines } from './blame-state.ts';
 import {
   CHAIN_RISK,
   chainOf,
@@ -34,7 +34,7 @@ export interface Versions<Made extends { readonly arm: Pick<Arm, 'ruleset' | 'ca
 
 /** What to do next: play this many games of each arm, of which some are new. */
 export interface BlameStep<Made> {
-  readonly blame: Blame;
+  readonly blame: BlameSearch;
   /** Arms to add, in order. */
   readonly added: readonly Made[];
   /** The games of each arm. Empty if the search has ended. */
@@ -68,14 +68,14 @@ export const levelOf = (
 const digestOf = ({ ruleset, cards }: Pick<Arm, 'ruleset' | 'cards'>): string =>
   `${ruleset.hash} ${JSON.stringify(cards)}`;
 
-interface Played {
+interface PlayedArms {
   readonly plugin: GamePlugin;
   readonly plan: LabPlan;
   readonly parts: readonly RunPart[];
 }
 
 /** The blocks of each arm for the metric. */
-export function measuredUnits({ plugin, plan, parts }: Played, metricId: string): (arm: number) => readonly Unit[] {
+export function measuredUnits({ plugin, plan, parts }: PlayedArms, metricId: string): (arm: number) => readonly Unit[] {
   const metric = metricsOf(plugin, plan, causesOf(parts)).find(({ id }) => id === metricId);
   const known = new Map<number, Unit[]>();
   return (arm) => {
@@ -99,7 +99,7 @@ const common = (...arms: readonly (readonly Unit[])[]): readonly (readonly Unit[
 };
 
 /** How certain a search is, in the unit of its metric. */
-export function careOf({ plugin, plan }: Played, blame: Blame, first: readonly Unit[]): Care {
+export function careOf({ plugin, plan }: PlayedArms, blame: BlameSearch, first: readonly Unit[]): Care {
   const metric = metricsOf(plugin, plan, []).find(({ id }) => id === blame.metric);
   const scale = metric?.unit === 'number' ? Math.abs(ratio(first).value) : 1;
   return { size: blame.size * scale, risk: CHAIN_RISK };
@@ -107,8 +107,8 @@ export function careOf({ plugin, plan }: Played, blame: Blame, first: readonly U
 
 /** One step of a search. All games of the last step must have been played. */
 export async function blameStep<Made extends { readonly arm: Pick<Arm, 'ruleset' | 'cards'> }>(
-  played: Played,
-  before: Blame,
+  played: PlayedArms,
+  before: BlameSearch,
   versions: Versions<Made>,
 ): Promise<BlameStep<Made>> {
   const { plan } = played;
@@ -121,7 +121,11 @@ export async function blameStep<Made extends { readonly arm: Pick<Arm, 'ruleset'
     level = changed;
     blame = { ...blame, levels: [...blame.levels.slice(0, -1), level] };
   };
-  const end = (verdict: Blame['verdict']): BlameStep<Made> => ({ blame: { ...blame, verdict }, added: [], games: [] });
+  const end = (verdict: BlameSearch['verdict']): BlameStep<Made> => ({
+    blame: { ...blame, verdict },
+    added: [],
+    games: [],
+  });
   /** Plays more games of these arms, or ends. */
   const more = (...arms: readonly number[]): BlameStep<Made> => {
     const least = Math.min(...arms.map((arm) => games[arm]!));
