@@ -151,12 +151,12 @@ describe.each(MAIN_DATABASES)('a set under an embargo on $name', (kind) => {
       'playStop',
       'proposedOutcome',
     ];
-    const sheets = ['readSheetFile', 'sheetFile', 'sheetRows'];
+    const sheets = ['readSheetFile', 'sheetFile', 'sheetRows', 'textPlaces'];
     expect(hunt.unasked()).toEqual([...desk, ...sheets, 'webhookDeliveries']);
   });
 
   it('has every address of the API on the list of the hunt', () => {
-    const games = ['games.csv', 'run.json', 'games/0/0/replay'].map((file) => `/lab/x/${file}`);
+    const games = ['games.csv', 'run.json', 'matchups.csv', 'games/0/0/replay'].map((file) => `/lab/x/${file}`);
     const own = ['/sign-in/sso', '/sign-in/sso/callback', '/account/export.json'];
     expect(hunt.missed(['/healthz', '/graphql', '/matches/x/replay', ...own, ...games])).toEqual([]);
   });

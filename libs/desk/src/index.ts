@@ -51,7 +51,14 @@ export * from './checks/check-result.ts';
 export { Publisher, publishProblem, withBefore, type PublishOrder, type Releaser } from './publishing/publisher.ts';
 export { PublishSchedule } from './publishing/publish-schedule.ts';
 export { citingRules, usesOfDocument, type DocumentUse } from './content/document-usage.ts';
-export { isNewKind, NEW_KINDS, newDocument, newGameDocuments, type NewKind } from './content/document-templates.ts';
+export {
+  isNewKind,
+  NEW_KINDS,
+  PLACEHOLDERS,
+  newDocument,
+  newGameDocuments,
+  type NewKind,
+} from './content/document-templates.ts';
 export { problemsOfDrafts } from './content/hidden-references.ts';
 export { CheckQueue, inThread } from './checks/check-queue.ts';
 export { inThisThread, type DoChecks } from './checks/do-checks.ts';

@@ -59,16 +59,7 @@ const runs: Provider<LabRuns> = {
   imports: [AccountsModule, ContentModule, DecksModule, MatchesModule],
   controllers: [LabFilesController],
   providers: [
-    ...[
-      overDatabase(LabStore),
-      overDatabase(LabSpeedStore),
-      overDatabase(LabMatchupStore),
-      queue,
-      plans,
-      runs,
-      LabLimits,
-      LabGames,
-    ],
+    ...[overDatabase(LabStore), overDatabase(LabSpeedStore), queue, plans, runs, LabLimits, LabGames],
     ...[
       LabSpeeds,
       LabService,

@@ -11,27 +11,14 @@ const REST = 2_000;
 export function OfflineNote() {
   const t = useTranslations('common.offlineNote');
   const offline = useOffline();
-  const isOffline = offline !== null;
   const sentence = t('needsSite');
   useEffect(() => {
     const timer = setTimeout(() => {
       // The site also works without the service worker.
-      void import('./start.ts').then(({ startOffline }) => startOffline()).catch(() => undefined);
+      void import('./start.ts').then(({ startOffline }) => startOffline(sentence)).catch(() => undefined);
     }, REST);
     return () => clearTimeout(timer);
-  }, []);
-  useEffect(() => {
-    if (!isOffline || !('caches' in window)) return;
-    let isOver = false;
-    let unmark = (): void => undefined;
-    void import('./mark-links.ts')
-      .then(({ markLinks }) => isOver || (unmark = markLinks(sentence)))
-      .catch(() => undefined);
-    return () => {
-      isOver = true;
-      unmark();
-    };
-  }, [isOffline, sentence]);
+  }, [sentence]);
   if (offline === null) return null;
   const [release, effectiveAt] = offline.split(' ');
   return (

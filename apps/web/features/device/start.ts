@@ -4,6 +4,9 @@ import { packs } from './worker/stores.ts';
 
 /** The time between two checks for a new release, in milliseconds. */
 const REST = 600_000;
+/** Whether the page works without the site, as `useOffline` says. */
+const isOffline = (): boolean => document.documentElement.dataset.offline !== undefined || !navigator.onLine;
+
 const LOOKED_AT = 'rulewright-release-looked-at';
 const UPDATE = 'rulewright-update';
 
@@ -13,7 +16,22 @@ async function currentRelease(): Promise<number> {
   return Number(/\/releases\/(\d+)\//u.exec(url)?.[1] ?? 0);
 }
 
-export async function startOffline(): Promise<void> {
+/** Marks the links that need the site, while it cannot be reached. */
+function markWhileOffline(sentence: string): void {
+  let unmark: (() => void) | null = null;
+  const update = async (): Promise<void> => {
+    if (isOffline() === (unmark !== null)) return;
+    const { markLinks } = await import('./mark-links.ts');
+    unmark?.();
+    unmark = isOffline() ? markLinks(sentence) : null;
+  };
+  for (const event of ['online', 'offline']) addEventListener(event, () => void update());
+  void update();
+}
+
+/** @param sentence says on a marked link that it needs a connection */
+export async function startOffline(sentence: string): Promise<void> {
+  if ('caches' in window) markWhileOffline(sentence);
   if (!('serviceWorker' in navigator) || !('caches' in window)) return;
   await navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' });
   if (!navigator.onLine || (await packs()).length === 0) return;

@@ -1,5 +1,5 @@
 /** What became of a suggestion, for the sender, with a way to export or delete the sender's data. */
-import { SentSuggestionDocument } from '@rulewright/api-client';
+import { ApiClientError, SentSuggestionDocument } from '@rulewright/api-client';
 import { DiffText } from '@rulewright/ui';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
@@ -20,6 +20,16 @@ interface Props {
   readonly searchParams: Promise<SearchParams>;
 }
 
+async function sentSuggestion(key: string) {
+  try {
+    const { sentSuggestion: sent } = await askAsVisitor(SentSuggestionDocument, { key });
+    return sent ?? notFound();
+  } catch (error) {
+    if (error instanceof ApiClientError && error.code === 'NOT_FOUND') notFound();
+    throw error;
+  }
+}
+
 export async function generateMetadata(): Promise<Metadata> {
   return {
     title: (await getTranslations('suggest.sent'))('title'),
@@ -32,8 +42,7 @@ export default async function SentSuggestionPage({ params, searchParams }: Props
   const t = await getTranslations('suggest.sent');
   const { key } = await params;
   const isNew = one(await searchParams, 'sent') !== undefined;
-  const { sentSuggestion: sent } = await askAsVisitor(SentSuggestionDocument, { key });
-  if (!sent) notFound();
+  const sent = await sentSuggestion(key);
   const { state, release } = sent;
   return (
     <Words of={['suggest', 'common']}>

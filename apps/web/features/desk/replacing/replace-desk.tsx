@@ -252,11 +252,11 @@ function Places({ places, changeSet, chosen, editable, onChoose }: PlacesProps) 
                   <a href={documentHref(place.path, changeSet, { line: String(place.line) })}>
                     {t('place', { title: place.title, line: place.line })}
                   </a>
-                  <span className="replace-words">
+                  <code className="replace-words">
                     {place.before}
                     <del>{place.match}</del> <ins>{place.replacement}</ins>
                     {place.after}
-                  </span>
+                  </code>
                 </p>
               </li>
             ))}
