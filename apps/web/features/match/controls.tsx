@@ -1,16 +1,13 @@
-/** Actions for a match besides decisions: undo, redo, leave, open the replay. */
+/** Actions for a match besides decisions: undo and redo, and a menu of tools, which loads when it opens. */
 'use client';
-import { History, LogOut, Redo2, Undo2 } from 'lucide-react';
+import { Redo2, Undo2 } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { Suspense, lazy } from 'react';
+import { Suspense, lazy, useState } from 'react';
 import { useErrorSentence } from '../../shared/use-error-sentence.ts';
-import { isOnDevice, ask } from '../device/index.ts';
-import { SPEEDS, useKeptChoice, useSpeed, type MotionSpeed } from './use-kept-choice.ts';
+import { ask } from '../device/index.ts';
 import type { MatchView } from './use-match.ts';
-import { Select } from '../../shared/forms/select.tsx';
 
-const SaveMatch = lazy(async () => ({ default: (await import('./save-match.tsx')).SaveMatch }));
-const AlwaysAsk = lazy(async () => ({ default: (await import('./always-ask.tsx')).AlwaysAsk }));
+const MatchTools = lazy(async () => ({ default: (await import('./match-tools.tsx')).MatchTools }));
 
 interface ControlsProps {
   readonly match: MatchView;
@@ -39,15 +36,14 @@ export function Controls({ match, shown, take, onFailure, onMoved }: ControlsPro
 
   const tell = (error: unknown): void => onFailure(inWords(error));
 
-  function leave(seat: number): void {
-    if (!confirm(t('leaveTable'))) return;
-    void ask('LeaveMatch', { match: match.id, seatNumber: seat }).then(({ leaveMatch }) => take(leaveMatch), tell);
+  const isOver = match.stage === 'over';
+  const [isOpen, setOpen] = useState(isOver);
+  const [wasOver, setWasOver] = useState(isOver);
+  // The menu opens at the end of the match.
+  if (isOver !== wasOver) {
+    setWasOver(isOver);
+    setOpen(isOver);
   }
-
-  const [speed, setSpeed] = useSpeed();
-  const [sound, setSound] = useKeptChoice('sound');
-  const here = isOnDevice(match.id);
-  const people = match.seats.filter(({ mine, bot }) => mine && bot === null);
   return (
     <div className="match-controls">
       {(match.canUndo || match.canRedo) && (
@@ -60,56 +56,13 @@ export function Controls({ match, shown, take, onFailure, onMoved }: ControlsPro
           </button>
         </>
       )}
-      <details className="match-tools" open={match.stage === 'over' || undefined}>
+      <details className="match-tools" open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
         <summary>{t('tools')}</summary>
-        <div className="match-controls">
-          {here ? (
-            <a className="button button-quiet" href="/play/device">
-              <LogOut size={16} aria-hidden="true" /> {t('onThisDevice')}
-            </a>
-          ) : (
-            <a className="button" href={`/play/${match.id}/replay`}>
-              <History size={16} aria-hidden="true" /> {t('lookBack')}
-            </a>
-          )}
-          {match.stage === 'over' && (
-            <Suspense>
-              <SaveMatch match={match.id} isHere={here} onError={tell} />
-            </Suspense>
-          )}
-          {match.stage === 'playing' &&
-            !here &&
-            people.map(({ seat, name }) => (
-              <button key={seat} type="button" className="button button-quiet" onClick={() => leave(seat)}>
-                <LogOut size={16} aria-hidden="true" /> {people.length > 1 ? t('leavesTable', { name }) : t('leave')}
-              </button>
-            ))}
-          <Select
-            label={`${t('motion')} `}
-            className="match-speed"
-            autoComplete="off"
-            value={speed}
-            onChange={(value) => setSpeed(value as MotionSpeed)}
-            of={Object.keys(SPEEDS).map((one) => ({ id: one, name: t('speed', { speed: one }) }))}
-          />
-          <label className="check match-sound">
-            <input
-              type="checkbox"
-              autoComplete="off"
-              checked={sound}
-              onChange={(event) => setSound(event.target.checked)}
-            />{' '}
-            {t('sound')}
-          </label>
-          {people.map(
-            (seat) =>
-              seat.alwaysAsk !== null && (
-                <Suspense key={seat.seat}>
-                  <AlwaysAsk match={match} seat={seat} take={take} onFailure={onFailure} />
-                </Suspense>
-              ),
-          )}
-        </div>
+        {isOpen && (
+          <Suspense>
+            <MatchTools {...{ match, take, onFailure }} />
+          </Suspense>
+        )}
       </details>
     </div>
   );

@@ -6,6 +6,7 @@ import { Suspense, lazy, useState } from 'react';
 import { ruleHrefIn } from '../../shared/query.ts';
 import { useFailure } from '../../shared/use-failure.ts';
 import type { Hint } from './first-match/moment.ts';
+import { Controls } from './controls.tsx';
 import { Playing } from './playing.tsx';
 import { SeatList } from './seat-list.tsx';
 import type { CardTexts } from './card-texts.ts';
@@ -29,7 +30,6 @@ export interface MatchRoomProps {
 }
 
 // Only some matches, or some stages of a match, need these parts. The page loads each part when it needs it.
-const Controls = lazy(async () => ({ default: (await import('./controls.tsx')).Controls }));
 const Chat = lazy(async () => ({ default: (await import('./chat.tsx')).Chat }));
 const Hints = lazy(async () => ({ default: (await import('./first-match/hints.tsx')).Hints }));
 const Outcome = lazy(async () => ({ default: (await import('./outcome.tsx')).Outcome }));
@@ -61,15 +61,13 @@ export function MatchRoom({ initial, subscription, texts, token, hints, lobby }:
 
   const beside = (
     <>
-      <Suspense>
-        <Controls
-          match={match}
-          shown={shown}
-          take={take}
-          onFailure={setFailure}
-          onMoved={(view) => mine.length > 1 && view.table?.decision?.seat !== shown && setShown(null)}
-        />
-      </Suspense>
+      <Controls
+        match={match}
+        shown={shown}
+        take={take}
+        onFailure={setFailure}
+        onMoved={(view) => mine.length > 1 && view.table?.decision?.seat !== shown && setShown(null)}
+      />
       {match.stage === 'playing' && mine.length > 0 && !handOver && (
         <p className="quiet match-hint">{t('chooseAnyCard')}</p>
       )}

@@ -1,0 +1,77 @@
+/** The tools of a match: replay, save, leave, motion, sound, and the seats that are always asked. */
+'use client';
+import { History, LogOut } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { useErrorSentence } from '../../shared/use-error-sentence.ts';
+import { Select } from '../../shared/forms/select.tsx';
+import { isOnDevice, ask } from '../device/index.ts';
+import { AlwaysAsk } from './always-ask.tsx';
+import { SaveMatch } from './save-match.tsx';
+import { SPEEDS, useKeptChoice, useSpeed, type MotionSpeed } from './use-kept-choice.ts';
+import type { MatchView } from './use-match.ts';
+
+interface MatchToolsProps {
+  readonly match: MatchView;
+  take(view: MatchView): void;
+  onFailure(sentence: string | null): void;
+}
+
+export function MatchTools({ match, take, onFailure }: MatchToolsProps) {
+  const t = useTranslations('play.controls');
+  const inWords = useErrorSentence();
+  const tell = (error: unknown): void => onFailure(inWords(error));
+
+  function leave(seat: number): void {
+    if (!confirm(t('leaveTable'))) return;
+    void ask('LeaveMatch', { match: match.id, seatNumber: seat }).then(({ leaveMatch }) => take(leaveMatch), tell);
+  }
+
+  const [speed, setSpeed] = useSpeed();
+  const [sound, setSound] = useKeptChoice('sound');
+  const here = isOnDevice(match.id);
+  const people = match.seats.filter(({ mine, bot }) => mine && bot === null);
+  return (
+    <div className="match-controls">
+      {here ? (
+        <a className="button button-quiet" href="/play/device">
+          <LogOut size={16} aria-hidden="true" /> {t('onThisDevice')}
+        </a>
+      ) : (
+        <a className="button" href={`/play/${match.id}/replay`}>
+          <History size={16} aria-hidden="true" /> {t('lookBack')}
+        </a>
+      )}
+      {match.stage === 'over' && <SaveMatch match={match.id} isHere={here} onError={tell} />}
+      {match.stage === 'playing' &&
+        !here &&
+        people.map(({ seat, name }) => (
+          <button key={seat} type="button" className="button button-quiet" onClick={() => leave(seat)}>
+            <LogOut size={16} aria-hidden="true" /> {people.length > 1 ? t('leavesTable', { name }) : t('leave')}
+          </button>
+        ))}
+      <Select
+        label={`${t('motion')} `}
+        className="match-speed"
+        autoComplete="off"
+        value={speed}
+        onChange={(value) => setSpeed(value as MotionSpeed)}
+        of={Object.keys(SPEEDS).map((one) => ({ id: one, name: t('speed', { speed: one }) }))}
+      />
+      <label className="check match-sound">
+        <input
+          type="checkbox"
+          autoComplete="off"
+          checked={sound}
+          onChange={(event) => setSound(event.target.checked)}
+        />{' '}
+        {t('sound')}
+      </label>
+      {people.map(
+        (seat) =>
+          seat.alwaysAsk !== null && (
+            <AlwaysAsk key={seat.seat} match={match} seat={seat} take={take} onFailure={onFailure} />
+          ),
+      )}
+    </div>
+  );
+}
