@@ -1,5 +1,5 @@
 /** The result of a run: one sentence, and one plot that shows it. */
-import type { LabAnswerPartsFragment, LabPlotPartsFragment, LabRunQuery } from '@rulewright/api-client';
+import type { LabPlotPartsFragment, LabRunQuery } from '@rulewright/api-client';
 import { KeyPlot } from '@rulewright/ui/lab';
 import { useTranslations } from 'next-intl';
 import { selector } from '../../../i18n/selector.ts';
@@ -58,12 +58,4 @@ export function ResultPlot({ plot }: { readonly plot: LabPlotPartsFragment }) {
       )}
     </>
   );
-}
-
-/** A run in a list: its sentence and its plot. */
-interface ShownRun {
-  readonly question?: string | null;
-  readonly entrants: readonly { readonly name: string }[];
-  readonly answer?: LabAnswerPartsFragment | null;
-  readonly plot?: LabPlotPartsFragment | null;
 }
