@@ -2,10 +2,13 @@
 
 /** Waits until React has hydrated every control of the page. The hints in rule text are plain HTML and need no React. */
 export async function ready(page) {
-  await page.waitForFunction(() =>
-    [...document.querySelectorAll('button:not(.hint), form, input, select, textarea')].every(
-      (one) => one.closest('.cm-editor') || Object.keys(one).some((key) => key.startsWith('__react')),
-    ),
+  await page.waitForFunction(
+    () =>
+      [...document.querySelectorAll('button:not(.hint), form, input, select, textarea')].every(
+        (one) => one.closest('.cm-editor') || Object.keys(one).some((key) => key.startsWith('__react')),
+      ),
+    undefined,
+    { timeout: 30_000 },
   );
   // React adds listeners for keys in effects, which run shortly after hydration.
   await page.evaluate(() => new Promise((done) => window.requestIdleCallback(() => done(), { timeout: 2_000 })));
