@@ -236,7 +236,7 @@ export class LabService implements OnApplicationShutdown {
     return plot;
   }
 
-  /** Compares two runs that are over. @throws ApiError BAD_INPUT `other-game`, `not-over` */
+  /** Compares two runs that are over. @throws ApiError BAD_INPUT `other-game`, `same-run`, `not-over` */
   async compare(a: LabRunEntity, b: LabRunEntity): Promise<RunsCompared> {
     if (a.game !== b.game)
       throw badInput('other-game', 'These runs play different games. Choose two runs of one game.');

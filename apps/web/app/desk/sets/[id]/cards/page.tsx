@@ -5,6 +5,7 @@ import { getTranslations } from 'next-intl/server';
 import { notFound } from 'next/navigation';
 import { CardSheet } from '../../../../../features/desk/sheet/card-sheet.tsx';
 import { SetHead } from '../../../../../features/desk/set-head.tsx';
+import { GameTabs } from '../../../../../features/desk/game-tabs.tsx';
 import { gamesOf } from '../../../../../features/desk/model/games-of.ts';
 import { one, type SearchParams } from '../../../../../shared/query.ts';
 import { findAsPerson, requirePerson, viewer } from '../../../../../shared/session.ts';
@@ -36,15 +37,7 @@ export default async function SheetPage({ params, searchParams }: Props) {
     <div className="sheet-page">
       <SetHead set={set} />
       <h1>{t('cardsOf', { game: game.name })}</h1>
-      {possible.length > 1 && (
-        <p className="tabs" role="group" aria-label={t('game')}>
-          {possible.map((each) => (
-            <a key={each.id} href={`?game=${each.id}`} aria-current={each.id === game.id ? 'true' : undefined}>
-              {each.name}
-            </a>
-          ))}
-        </p>
-      )}
+      <GameTabs games={possible} open={game.id} />
       <CardSheet
         key={game.id}
         changeSet={set.id}

@@ -3,6 +3,7 @@ import { ChangeSetDocument } from '@rulewright/api-client';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { notFound } from 'next/navigation';
+import { GameTabs } from '../../../../../features/desk/game-tabs.tsx';
 import { gamesOf } from '../../../../../features/desk/model/games-of.ts';
 import { ReplaceDesk } from '../../../../../features/desk/replacing/replace-desk.tsx';
 import { SetHead } from '../../../../../features/desk/set-head.tsx';
@@ -36,15 +37,7 @@ export default async function ReplacePage({ params, searchParams }: Props) {
     <div className="replace-page">
       <SetHead set={set} />
       <h1>{t('wordsOf', { game: game.name })}</h1>
-      {possible.length > 1 && (
-        <p className="tabs" role="group" aria-label={t('replace')}>
-          {possible.map((each) => (
-            <a key={each.id} href={`?game=${each.id}`} aria-current={each.id === game.id ? 'true' : undefined}>
-              {each.name}
-            </a>
-          ))}
-        </p>
-      )}
+      <GameTabs games={possible} open={game.id} />
       <ReplaceDesk
         key={game.id}
         changeSet={set.id}
