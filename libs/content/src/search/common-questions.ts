@@ -76,7 +76,7 @@ const COMMON_QUESTIONS: Readonly<Record<CommonQuestion, Asked>> = {
   },
   mulligan: {
     ways: ['mulligan', 'redraw', 'new|other|different|another hand', 'hand again|back|bad|exchange|swap|reroll'],
-    with: `hand card draw often times free bad start ${START} ${AMOUNT} how shuffle`,
+    with: `hand card draw often times free bad start ${START} ${AMOUNT} how shuffle take lose fewer less penalty`,
   },
   'deck-size': { ways: [`deck ${AMOUNT}`, 'deck card'], with: `card need contain build legal exact exactly ${AMOUNT}` },
   'deck-least': { ways: [`deck ${LEAST}`], with: `card need contain size number ${LEAST}` },
@@ -167,7 +167,7 @@ const COMMON_QUESTIONS: Readonly<Record<CommonQuestion, Asked>> = {
   respond: {
     ways: [
       'opponent|opponents|other|else|elses turn act|do|card|anything|something|cast|spell|spells',
-      'respond|response|react|interrupt',
+      'respond|response|react|interrupt|counter|counterspell',
     ],
     with: 'turn opponent opponents else elses someone player during card act do anything something cast spell spells',
   },

@@ -46,6 +46,7 @@ it.each([
   ['other-questions.yaml', questionsOf('other-questions.yaml')],
   ['fresh-questions.yaml', questionsOf('fresh-questions.yaml')],
   ['table-questions.yaml', questionsOf('table-questions.yaml')],
+  ['visitor-questions.yaml', questionsOf('visitor-questions.yaml')],
 ] as const)(
   'finds the rule that answers among the first three results for at least nine of ten questions of %s',
   (_, asked) => {
