@@ -31,7 +31,7 @@ const COMMON_QUESTIONS: Readonly<Record<CommonQuestion, Asked>> = {
       `player|players|people|persons|friends|person ${AMOUNT}|${MOST}|${LEAST}|one|two|three|four|five|six|2|3|4|5|6`,
       'solo|alone|multiplayer',
     ],
-    with: 'take part table',
+    with: 'take part table number',
   },
   'first-player': {
     ways: [
@@ -161,8 +161,11 @@ const COMMON_QUESTIONS: Readonly<Record<CommonQuestion, Asked>> = {
   },
   life: { ways: [`life|health|hp|lp ${AMOUNT}|${START}`], with: `point points player have total ${AMOUNT} ${START}` },
   'damage-stays': {
-    ways: ['damage stay|stays|heal|heals|remain|remains|away|reset|wear|last|permanent|carry'],
-    with: `${CREATURE} turn end next between go over do on until off`,
+    ways: [
+      'damage stay|stays|heal|heals|remain|remains|away|reset|wear|last|permanent|carry',
+      'heal|heals after|between|end turn|combat|battle|fight',
+    ],
+    with: `${CREATURE} beast monster turn end next between go over do on until off after combat battle fight`,
   },
   respond: {
     ways: [

@@ -12,7 +12,8 @@ const EMPTY = new Set(
   wordsIn(`a about am an and any anything are as at be been being by can cannot could d did do does doesn don else elses ever for from get gets
     go goes got had happen happens has have how i if in into is isn it its just ll m many may me might much must my need of on or our per please re rule rules s say
     shall should so some someone than that the their them then there these they thing this those to us ve was we were what when where which who
-    whom whose why will with would you your yours yourself play playing game mean means up exist exists`),
+    whom whose why will with would you your yours yourself play playing game mean means up exist exists
+    ok okay fine possible still even really actually`),
 );
 
 const SIZES = wordsIn('size big large long number amount').map((word) => stemmer(word));
@@ -46,9 +47,19 @@ const SAME: readonly (readonly string[])[] = [
   ['space', 'room', 'full', 'no place'],
   ['announce', 'out loud', 'aloud', 'declare'],
   ['quick', 'quicker', 'fast', 'faster', 'short', 'shorter', 'speedy'],
-  ['die', 'dies', 'dead', 'killed', 'destroyed', 'defeated', 'leaves'],
+  ['die', 'dies', 'dead', 'killed', 'destroyed', 'defeated'],
+  ['dies', 'die', 'leaves'],
   ['counter', 'cancel', 'stop', 'negate', 'prevent'],
   ['asleep', 'sleep'],
+  ['hit', 'attack'],
+  ['hurt', 'harm', 'damage', 'wound'],
+  ['fails', 'lost', 'loses', 'beaten', 'lower total'],
+  ['heal', 'recover', 'restore', 'cure'],
+  ['come back', 'return', 'returns', 'revive', 'resurrect'],
+  ['backwards', 'backward', 'back', 'downstream'],
+  ['redirect', 'block', 'declared as a defender', 'intercept'],
+  ['matching', 'match', 'pair', 'go well', 'together'],
+  ['peek', 'look'],
   ['how far', 'distance', 'speed', 'range'],
   ['gone', 'leaves', 'no longer', 'empty'],
   ['wear off', 'expire', 'ends', 'last', 'removed'],
