@@ -162,7 +162,9 @@ function ChosenFacets({ view: { cards, fields, state, path } }: CatalogueProps) 
           <X size={14} aria-label={t('remove')} />
         </a>
       ))}
-      <a href={stateHref(path, state, { facets: [] })}>{t('removeAll')}</a>
+      <a className="chosen-none" href={stateHref(path, state, { facets: [] })}>
+        {t('removeAll')}
+      </a>
     </p>
   );
 }
