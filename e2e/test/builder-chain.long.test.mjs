@@ -55,7 +55,7 @@ const copiesIn = (list) =>
   Object.fromEntries(
     list
       .split('\n')
-      .map((line) => /^(\d+)x? (.+?)(?: \([^)]*\) \S+)?$/u.exec(line.trim()))
+      .map((line) => /^(\d+)x?\s+(.+?)(?: \([^)]*\) \S+)?$/u.exec(line.trim()))
       .filter(Boolean)
       .map(([, copies, name]) => [name, Number(copies)])
       .sort(),
@@ -164,6 +164,7 @@ test('a collection and a deck with all their texts are on two devices, shared, a
   await one.page.getByLabel('Notes').focus();
   await save(one.page);
   await inAccount(one.page);
+  await one.page.getByLabel('Everyone: published under your name').check();
   const about = one.page.getByLabel('About the deck (optional)');
   await about.fill('# How it plays\n');
   await one.page.getByLabel('Name of a card').fill('Mosquito');
@@ -172,7 +173,6 @@ test('a collection and a deck with all their texts are on two devices, shared, a
     .first()
     .click();
   await expect(about).toHaveValue(/\[\[Mosquito\]\]/u);
-  await one.page.getByLabel('Everyone: published under your name').check();
   await one.page.getByRole('button', { name: 'Change sharing' }).click();
   await expect(one.page.getByText('This deck is published.')).toBeVisible();
   await look(one.page, 'builder-details');
