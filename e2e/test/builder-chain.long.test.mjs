@@ -181,7 +181,7 @@ test('a collection and a deck with all their texts are on two devices, shared, a
   await two.page.getByRole('button', { name: 'Open', exact: true }).click();
   await two.page.getByRole('dialog').getByRole('link', { name: 'On two devices', exact: true }).click();
   await expect(two.page.getByLabel('Deck name')).toHaveValue('On two devices');
-  expect(await listText(two.page)).toBe(list);
+  expect((await listText(two.page)).trim()).toBe(list.trim());
   await tab(two.page, 'Details');
   await expect(two.page.getByLabel('Notes')).toHaveValue('Pack sleeves');
   await expect(two.page.getByLabel('About the deck (optional)')).toHaveValue(/# How it plays\n.*\[\[Mosquito\]\]/su);
