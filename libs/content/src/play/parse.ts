@@ -440,6 +440,13 @@ export abstract class Parser extends TimingReader {
       const zone = this.expression();
       return { kind: 'shuffle', zone, rule: this.rule(), ...at };
     },
+    make: (at) => {
+      // A whole expression would read "lamp in board of p" as a condition.
+      const card = this.sum();
+      this.expect('in');
+      const zone = this.expression();
+      return { kind: 'make', card, zone, rule: this.rule(), ...at };
+    },
     show: (at) => {
       const cards = this.expression();
       this.expect('to');
