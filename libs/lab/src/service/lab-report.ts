@@ -3,6 +3,7 @@ import type { GamePlugin } from '@rulewright/engine';
 import { trustNotes } from '../batch/trust-notes.ts';
 import { frontierOf, judged, type Candidate } from '../runs/tuning/tuning-candidates.ts';
 import { blameReport, type BlameReport } from '../runs/blame/blame-report.ts';
+import { proposalReport, type ProposalReport } from '../runs/proposals/proposal-report.ts';
 import { comparisonFindings, type Finding } from '../runs/results/comparison-findings.ts';
 import { parseGoal, type Goal } from '../runs/tuning/tuning-goals.ts';
 import type { RunPart } from '../runs/plan/run-part.ts';
@@ -39,6 +40,8 @@ export interface LabReport {
   readonly tuned: Tuned | null;
   /** Null unless the run searches for a change that shifted a metric. */
   readonly blame: BlameReport | null;
+  /** Null unless the run searches for changes that reach goals. */
+  readonly propose: ProposalReport | null;
 }
 
 function tunedOf(arms: readonly ArmResult[], tune: NonNullable<KnownRun['setup']['tune']>): Tuned {
@@ -59,6 +62,7 @@ export function reportOf(plugin: GamePlugin, { plan, setup }: KnownRun, parts: r
   const level = setup.question ? ALPHA : undefined;
   const tuned = setup.tune && tunedOf(arms, setup.tune);
   const blame = setup.blame && blameReport(plugin, plan, parts, setup.blame);
+  const propose = setup.propose && proposalReport(plugin, plan, parts, setup.propose);
   const findings =
     tuned || blame || plan.table !== undefined
       ? []
@@ -73,5 +77,5 @@ export function reportOf(plugin: GamePlugin, { plan, setup }: KnownRun, parts: r
     compared,
     plan.entrants.map(({ bot }) => bot),
   );
-  return { games: arms.reduce((sum, { games }) => sum + games, 0), arms, findings, trust, tuned, blame };
+  return { games: arms.reduce((sum, { games }) => sum + games, 0), arms, findings, trust, tuned, blame, propose };
 }
