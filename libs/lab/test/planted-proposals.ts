@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { openContent, parseRulesetId, resolveRuleset, type Content } from '@rulewright/content';
 import { readTree } from '@rulewright/content/node';
 import { engineOf, vocabularies } from '@rulewright/games';
-import { ArmPlayer, armResult, orderKey, ordersOf, type CardEdit, type RunPart } from '../src/index.ts';
+import { ArmPlayer, armResult, orderKey, ordersOf, type CardEdit, type Proposal, type RunPart } from '../src/index.ts';
 import {
   nextGames,
   planOf,
@@ -120,4 +120,24 @@ export async function proposalsFor(
     const games = list.reduce((sum, { from, to }) => sum + to - from, 0);
     return { report: reportOf(plugin, { setup, plan }, list), setup, games };
   }
+}
+
+/** The planted game with a proposal. */
+export function applied(plant: Plant, { changes }: Pick<Proposal, 'changes'>): Plant {
+  const edits = changes.flatMap(({ kind, of, path, to }) =>
+    kind === 'card' ? [{ card: of, path, to: to as number }] : [],
+  );
+  const own = new Map(
+    (plant.parameters ?? '')
+      .split('&')
+      .filter(Boolean)
+      .map((one) => one.split('=') as [string, string]),
+  );
+  for (const { kind, of, to } of changes) if (kind === 'rule') own.set(of, String(to));
+  const same = ({ card, path }: CardEdit): boolean => edits.some((one) => one.card === card && one.path === path);
+  return {
+    ...plant,
+    edits: [...(plant.edits ?? []).filter((one) => !same(one)), ...edits],
+    parameters: [...own].map((pair) => pair.join('=')).join('&'),
+  };
 }

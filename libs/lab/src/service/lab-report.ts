@@ -55,7 +55,9 @@ function tunedOf(arms: readonly ArmResult[], tune: NonNullable<KnownRun['setup']
 
 /** Makes a report from the stored parts. A comparison needs games of both arms. */
 export function reportOf(plugin: GamePlugin, { plan, setup }: KnownRun, parts: readonly RunPart[]): LabReport {
-  const arms = plan.arms.map((_, arm) => armResult(plugin, plan, parts, arm));
+  // A search for proposals has many arms. Its own report has what matters of them.
+  const shown = setup.propose ? plan.arms.slice(0, 1) : plan.arms;
+  const arms = shown.map((_, arm) => armResult(plugin, plan, parts, arm));
   const last = plan.arms.length - 1;
   const both = parts.some(({ arm }) => arm === 0) && parts.some(({ arm }) => arm === last);
   // The findings below an answer are as certain as the answer, so that they do not contradict it.
@@ -77,5 +79,6 @@ export function reportOf(plugin: GamePlugin, { plan, setup }: KnownRun, parts: r
     compared,
     plan.entrants.map(({ bot }) => bot),
   );
-  return { games: arms.reduce((sum, { games }) => sum + games, 0), arms, findings, trust, tuned, blame, propose };
+  const games = parts.reduce((sum, { from, to }) => sum + to - from, 0);
+  return { games, arms, findings, trust, tuned, blame, propose };
 }
