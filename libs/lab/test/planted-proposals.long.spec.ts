@@ -2,8 +2,7 @@
  * Plants five wrong values in the shipped games, and asks for proposals that bring the numbers of the shipped games back. At least four
  * searches find them, with at most three changed values. The games that judge a proposal have other seeds.
  */
-import { metricsWith, proposalsFor, type Plant } from './planted-proposals.ts';
-import { applied } from './planted-proposals.ts';
+import { applied, metricsWith, proposalsFor, type Plant } from './planted-proposals.ts';
 
 const fast = { ruleset: 'metabaloids/fast', bot: 'random' } as const;
 const nightfall = { ruleset: 'metazoo/nightfall', bot: 'random' } as const;
@@ -34,11 +33,11 @@ const PLANTS: readonly Planted[] = [
   {
     ...{
       ...fast,
-      title: 'a defense of 14 in a small deck of columns',
+      title: 'two goals',
       deck: 'marching-column',
       metrics: ['attacks', 'turns'],
     },
-    edits: [{ card: 'may-fly', path: 'attack', to: 14 }],
+    edits: [{ card: 'fire-fly', path: 'attack', to: 14 }],
   },
   {
     ...{ ...nightfall, title: 'a Damage of 200 in place of 35', deck: 'critter-pack', metrics: ['turns'] },
@@ -84,7 +83,7 @@ test('at least four of five wrong values are corrected with at most three change
       plant.metrics.map((id) => (metrics ? of(metrics, id).value.toFixed(3) : '-')).join(' / ');
     const words = (one: typeof best) =>
       one?.changes.map(({ label, from, to }) => `${label} ${String(from)} -> ${String(to)}`).join(', ') ?? 'none';
-    console.log(
+    process.stdout.write(
       [
         `${plant.title}: ${isCorrected ? 'corrected' : 'not corrected'}, ${games} games, ${tried.length} candidates, ${refused} refused`,
         `  goals ${goals.join(', ')}; shipped ${line(shipped)}; planted ${line(wrong)}; proposal ${line(judged)}`,
@@ -98,6 +97,7 @@ test('at least four of five wrong values are corrected with at most three change
               .join('; ');
           return `  ${one.reaches ? '+' : '-'} ${words(one)} | ${results(one.fresh)} | other level ${results(one.other)} | moved ${one.moved.length}`;
         }),
+        '',
       ].join('\n'),
     );
   }

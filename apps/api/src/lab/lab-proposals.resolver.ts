@@ -15,7 +15,7 @@ import {
 import { AccountVisitors } from '@rulewright/accounts';
 import { Access } from '../accounts/access.ts';
 import type { Maybe } from '../base/maybe.ts';
-import { WORK, workOf } from '../graphql/cost.ts';
+import { WORK, listOf, workOf } from '../graphql/cost.ts';
 import { originOf } from '../http/origin.ts';
 import { LabProposals, type ProposalsPlan, type ProposalsRequest } from './lab-proposals.ts';
 import { LabRunView } from './lab.model.ts';
@@ -41,6 +41,18 @@ class LabProposalsInput implements ProposalsRequest {
   @Field(() => String, { description: '`quick`, `usual` or `thorough`: about 3,000, 12,000 or 36,000 games at most.' })
   readonly thoroughness!: string;
   @Field(() => Int, { nullable: true }) readonly seed?: Maybe<number>;
+  @Field(() => Int, {
+    nullable: true,
+    description: 'The number of the release to play. The default is the current release, or the previewed change set.',
+  })
+  readonly release?: Maybe<number>;
+}
+
+@ObjectType('LabGoalMetric', { description: 'A number that a goal can be about. `unit` is `share` or `number`.' })
+class LabGoalMetricView {
+  @Field(() => ID) readonly id!: string;
+  @Field(() => String) readonly title!: string;
+  @Field(() => String) readonly unit!: string;
 }
 
 @ObjectType('LabProposalsPlan', { description: 'What a search for proposals would play at most. Times are estimates.' })
@@ -63,6 +75,15 @@ export class LabProposalsResolver {
     private readonly proposals: LabProposals,
     private readonly visitors: AccountVisitors,
   ) {}
+
+  @Access('lab')
+  @Query(() => [LabGoalMetricView], {
+    description: 'The numbers that a goal can be about in a game of two players.',
+    complexity: listOf(40),
+  })
+  async labGoalMetrics(@Args('game', { type: () => ID }) game: string): Promise<LabGoalMetricView[]> {
+    return [...(await this.proposals.metrics(game))];
+  }
 
   @Access('lab')
   @Query(() => LabProposalsPlanView, {

@@ -2,7 +2,8 @@
 import { Injectable } from '@nestjs/common';
 import { botById } from '@rulewright/bots';
 import type { LabRunEntity } from '@rulewright/database';
-import { LabError } from '@rulewright/lab';
+import { engineOf } from '@rulewright/games';
+import { LabError, metricsOf, type Metric } from '@rulewright/lab';
 import {
   SCALES,
   checkingLevel,
@@ -29,6 +30,7 @@ export interface ProposalsRequest {
   readonly cards: boolean;
   readonly thoroughness: string;
   readonly seed?: number | null;
+  readonly release?: number | null;
 }
 
 export interface ProposalsPlan {
@@ -52,9 +54,19 @@ export class LabProposals {
     private readonly measured: LabSpeeds,
   ) {}
 
+  /** The numbers that a goal can be about in a game. @throws ApiError NOT_FOUND; NoEngineError */
+  async metrics(game: string): Promise<readonly Pick<Metric, 'id' | 'title' | 'unit'>[]> {
+    const plugin = engineOf((await this.content.open()).game(game));
+    const seats = {
+      entrants: [0, 1].map((seat) => ({ name: `seat ${seat + 1}`, deck: { entries: [] }, bot: 'random' })),
+    };
+    const plan = { ...seats, game, arms: [], games: 0, seed: 0, swap: false };
+    return metricsOf(plugin, plan, []).map(({ id, title, unit }) => ({ id, title, unit }));
+  }
+
   /** What a search would cost. @throws ApiError; RulesetError; TooManyAttemptsError */
   async plan(origin: Origin, asked: ProposalsRequest): Promise<ProposalsPlan> {
-    const opened = await this.content.open();
+    const opened = await this.content.open(asked.release);
     const setup = await this.setup(opened, asked);
     const place = { game: opened.ruleset(asked.ruleset).game, release: opened.info.number };
     const own = { ...setup, entrants: setup.entrants.slice(0, setup.table), propose: null };
@@ -78,7 +90,7 @@ export class LabProposals {
 
   /** Starts a search. If the request previews a change set, the search plays it. @throws ApiError; RulesetError; TooManyAttemptsError */
   start(key: string, from: Origin, asked: ProposalsRequest): Promise<LabRunEntity> {
-    return this.lab.begin(key, from, 'asked', async (opened) => {
+    return this.lab.begin(key, from, asked.release ?? 'asked', async (opened) => {
       const setup = await this.setup(opened, asked);
       const { proposal } = await this.content.pin(opened);
       return proposal === null ? setup : { ...setup, snapshot: proposal };

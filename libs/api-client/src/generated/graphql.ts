@@ -162,6 +162,8 @@ export type LabProposalsInput = {
   deck: string | number;
   /** Up to four goals, such as `starter-wins<=55%`, `turns<=15` or `attacks=6`. */
   goals: Array<string>;
+  /** The number of the release to play. The default is the current release, or the previewed change set. */
+  release?: number | null | undefined;
   /** Whether parameters that a ruling settles may change. */
   rules: boolean;
   /** The rules, as `game/mode+variant?parameter=value`. */
@@ -1648,6 +1650,13 @@ export type StartLabBlameMutationVariables = Exact<{
 
 
 export type StartLabBlameMutation = { startLabBlame: { id: string } };
+
+export type LabGoalMetricsQueryVariables = Exact<{
+  game: string | number;
+}>;
+
+
+export type LabGoalMetricsQuery = { labGoalMetrics: Array<{ id: string, title: string, unit: string }> };
 
 export type LabProposalsPlanQueryVariables = Exact<{
   input: LabProposalsInput;
@@ -4311,6 +4320,7 @@ export const LabRunChoicesDocument = {"__meta__":{"name":"LabRunChoices"}} as un
 export const LabProgressDocument = {"__meta__":{"name":"LabProgress"}} as unknown as TypedDocumentString<LabProgressQuery, LabProgressQueryVariables>;
 export const LabBlamePlanDocument = {"__meta__":{"name":"LabBlamePlan"}} as unknown as TypedDocumentString<LabBlamePlanQuery, LabBlamePlanQueryVariables>;
 export const StartLabBlameDocument = {"__meta__":{"name":"StartLabBlame"}} as unknown as TypedDocumentString<StartLabBlameMutation, StartLabBlameMutationVariables>;
+export const LabGoalMetricsDocument = {"__meta__":{"name":"LabGoalMetrics"}} as unknown as TypedDocumentString<LabGoalMetricsQuery, LabGoalMetricsQueryVariables>;
 export const LabProposalsPlanDocument = {"__meta__":{"name":"LabProposalsPlan"}} as unknown as TypedDocumentString<LabProposalsPlanQuery, LabProposalsPlanQueryVariables>;
 export const StartLabProposalsDocument = {"__meta__":{"name":"StartLabProposals"}} as unknown as TypedDocumentString<StartLabProposalsMutation, StartLabProposalsMutationVariables>;
 export const LabQuestionsDocument = {"__meta__":{"name":"LabQuestions"}} as unknown as TypedDocumentString<LabQuestionsQuery, LabQuestionsQueryVariables>;

@@ -23,7 +23,7 @@ export interface CardEdit {
 type Game = ReturnType<Content['game']>;
 
 /** The distances of the steps, in the smallest difference that a number of this kind has. */
-const DISTANCES = [1, 2, 4];
+const DISTANCES = [1, 2, 4, 8];
 /** The most other words of a parameter that are tried. */
 const MOST_WORDS = 3;
 
@@ -89,10 +89,12 @@ function withFar(from: number, targets: readonly number[], range: number): OpenV
   }));
 }
 
-/** Whole numbers at some distances from a number, within a range, the near ones first. */
+/** Whole numbers at some distances from a number, and about the usual one, within a range. */
 function targetsOf(from: number, { low, high, unit, usual }: Scale): number[] {
   const near = DISTANCES.flatMap((by) => [from + by * unit, from - by * unit]);
-  return [...new Set([...near, usual])].filter((to) => to !== from && to >= low && to <= high);
+  return [...new Set([...near, usual, usual - unit, usual + unit])].filter(
+    (to) => to !== from && to >= low && to <= high,
+  );
 }
 
 function cardValues(game: Game, cards: readonly string[]): OpenValue[] {
@@ -144,7 +146,12 @@ function wordsFor(
     if (from === null && nullable)
       return [1, 2, 4].filter((to) => to >= low && to <= high).map((to) => ({ to, size: 1, far: to !== 2 }));
     if (!isNumber(from)) return [];
-    const targets = targetsOf(from, { low, high, unit: 1, usual: from });
+    const targets = targetsOf(from, {
+      low: Math.max(low, from - 4),
+      high: Math.min(high, from + 4),
+      unit: 1,
+      usual: from,
+    });
     const none: OpenValue['steps'] = nullable ? [{ to: null, size: 1, far: true }] : [];
     return targets.length === 0 ? none : [...withFar(from, targets, Math.max(4, from)), ...none];
   }

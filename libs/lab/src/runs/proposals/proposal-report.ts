@@ -132,6 +132,7 @@ export function proposalReport(
     };
   });
   const least = unchanged ? missOf(unchanged.fresh) : 0;
+  const isNearer = ({ reaches, fresh }: Proposal): boolean => reaches || missOf(fresh) < least;
   return {
     ...{ stage: search.stage, done: search.done, most: search.most, refused: search.refused },
     goals: goals.map((goal) => {
@@ -140,18 +141,25 @@ export function proposalReport(
     }),
     open: search.values.length,
     unchanged: unchanged ? { fresh: unchanged.fresh, other: unchanged.other } : null,
-    proposals: inOrderOfSize(proposals.filter((one) => one.reaches || missOf(one.fresh) < least)),
+    // Rules that reach the goals need no change.
+    proposals: unchanged && least === 0 ? [] : inOrderOfSize(proposals.filter(isNearer), goals, before),
     tried: triedIn(search, goals, before, (arm, goal) => ratio(units[goal]!(arm)).value),
   };
 }
 
-/** Those that reach the goals first, and of these the smallest change. The others by their distance. */
-function inOrderOfSize(proposals: readonly Proposal[]): Proposal[] {
-  const miss = ({ fresh }: Proposal): number => fresh.goals.reduce((sum, one) => sum + one.miss, 0);
+/** Those that reach the goals first, and of these the fewest changes, and then the nearest. The others by their distance. */
+function inOrderOfSize(proposals: readonly Proposal[], goals: readonly Goal[], before: readonly number[]): Proposal[] {
+  const miss = ({ fresh }: Proposal): number =>
+    goals.reduce((sum, goal, at) => {
+      const { value } = fresh.goals[at]!;
+      return sum + expectedMiss(goal, { value, error: 0, units: fresh.games }, before[at]!);
+    }, 0);
   return [...proposals].sort(
     (a, b) =>
       Number(b.reaches) - Number(a.reaches) ||
-      (a.reaches ? a.changes.length - b.changes.length || a.size - b.size : miss(a) - miss(b)),
+      (a.reaches ? a.changes.length - b.changes.length : 0) ||
+      miss(a) - miss(b) ||
+      a.size - b.size,
   );
 }
 

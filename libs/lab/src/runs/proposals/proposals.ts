@@ -37,6 +37,9 @@ export interface ProposalStep<Made> {
   readonly games: ReadonlyMap<number, number>;
 }
 
+/** A miss below this share of the goals is none. */
+const NOTHING = 0.002;
+
 /** The share of the scale that other players play in their check, if they think much longer than those of the search. */
 export const otherGames = (scale: number, share: number): number =>
   Math.max(2, Math.ceil(scale * CHECKS.other * share));
@@ -149,6 +152,9 @@ export async function proposalStep<Made>(
 
   const { stage } = search;
   if (stage === 'start') {
+    const miss = goals.reduce((sum, goal, at) => sum + expectedMiss(goal, unchanged[at]!, unchanged[at]!.value), 0);
+    // The rules reach the goals as they are.
+    if (miss < NOTHING) return check([]);
     const field = firstField(values, seed);
     return start(field.stage, field.sets, scale * FIELDS[field.stage].first);
   }
