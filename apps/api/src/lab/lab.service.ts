@@ -70,6 +70,8 @@ export interface RunProgress {
 
 interface CachedReport {
   readonly parts: number;
+  /** The setup of the run. The last step of a search changes it without new games. */
+  readonly setup: string;
   readonly at: number;
   readonly report: Promise<LabReport>;
 }
@@ -208,9 +210,10 @@ export class LabService implements OnApplicationShutdown {
     const entry = this.reports.get(run.id, () => ({ cached: null }));
     const { cached } = entry;
     const playing = run.state === 'running' || run.state === 'queued';
-    if (cached && (cached.parts === parts || (playing && Date.now() - cached.at < REPORT_EVERY))) return cached.report;
+    const isCurrent = cached?.parts === parts && cached.setup === run.setup;
+    if (cached && (isCurrent || (playing && Date.now() - cached.at < REPORT_EVERY))) return cached.report;
     const report = this.makeReport(run);
-    entry.cached = { parts, at: Date.now(), report };
+    entry.cached = { parts, setup: run.setup, at: Date.now(), report };
     report.catch(() => (entry.cached = null));
     return report;
   }
