@@ -152,6 +152,27 @@ export type LabListInput = {
   text?: string | null | undefined;
 };
 
+/** Which small changes reach these goals? Only values that the sources leave open may change. If the request previews a change set, the search plays it. */
+export type LabProposalsInput = {
+  /** The level of both players in the search. Another level checks the result. */
+  bot: string | number;
+  /** Whether provisional numbers of cards may change. */
+  cards: boolean;
+  /** The slug of the published deck of both players. */
+  deck: string | number;
+  /** Up to four goals, such as `starter-wins<=55%`, `turns<=15` or `attacks=6`. */
+  goals: Array<string>;
+  /** The number of the release to play. The default is the current release, or the previewed change set. */
+  release?: number | null | undefined;
+  /** Whether parameters that a ruling settles may change. */
+  rules: boolean;
+  /** The rules, as `game/mode+variant?parameter=value`. */
+  ruleset: string;
+  seed?: number | null | undefined;
+  /** `quick`, `usual` or `thorough`: about 3,000, 12,000 or 36,000 games at most. */
+  thoroughness: string;
+};
+
 /** A question to the lab. `labQuestions` lists the questions and the fields that each one needs. `size` is the difference to notice: 0.05 is 5 points for shares, otherwise 5% of the value. */
 export type LabQuestionInput = {
   /** The rules after a change, for the topic `change`. */
@@ -1594,7 +1615,7 @@ export type LabRunQueryVariables = Exact<{
 }>;
 
 
-export type LabRunQuery = { labRun: { id: string, game: string, release: number, title: string, state: string, ended: string | null, mine: boolean, shownAt: string | null, canShow: boolean, createdAt: string, finishedAt: string | null, games: number, gamesOfArm: number, seed: number, swap: boolean, stopMetric: string | null, question: string | null, searches: string | null, plot: { kind: string, title: string, unit: string, at: number | null, band: number | null, confidence: number | null, rows: Array<{ label: string, value: number, low: number, high: number, shown: boolean }> } | null, answer: { question: string, verdict: string, unit: string, value: number | null, low: number, high: number, against: number | null, size: number, notices: number | null, games: number, drew: number, card: string | null, standIns: Array<string>, added: boolean, copies: number, middle: Array<number> | null, difference: { value: number, low: number, high: number } | null, pairs: Array<{ arm: number, ruleset: string, first: number, second: number, firstName: string, secondName: string, card: string | null, cardName: string | null, standIns: Array<string>, verdict: string, value: number, low: number, high: number }>, changed: Array<{ title: string, unit: string, before: number, after: number }> } | null, progress: { played: number, games: number, gamesPerSecond: number | null, secondsLeft: number | null }, report: { games: number, trust: Array<string>, blame: { metric: string, title: string, unit: string, size: number, verdict: string | null, chains: Array<{ kind: string, release: number, low: number, high: number, comparisons: number, mostComparisons: number, paths: Array<string>, hidden: number, measured: Array<{ version: number, arm: number, name: string, games: number, value: number, low: number, high: number }>, whole: { value: number, low: number, high: number } | null, part: { value: number, low: number, high: number } | null }>, lines: Array<{ path: string, at: number, before: Array<string>, after: Array<string> }> } | null, findings: Array<{ metric: string, title: string, unit: string, a: number, b: number, difference: number, low: number, high: number, shown: boolean, sentence: string }>, candidates: Array<{ arm: number, changes: number, games: number, miss: number, frontier: boolean, results: Array<{ metric: string, title: string, unit: string, relation: string, wanted: number, value: number, low: number, high: number, miss: number }> }>, arms: Array<{ name: string, games: number, capped: number, draws: number, wins: Array<number>, checksum: string, ruleset: { id: string, name: string }, endings: Array<{ cause: string, text: string, games: number }>, metrics: Array<{ id: string, title: string, unit: string, group: string, value: number, low: number, high: number }>, turns: Array<{ at: number, games: number }>, cards: Array<{ slug: string, name: string, drawn: number, played: number }>, rules: Array<{ id: string, times: number }> }> }, arms: Array<{ name: string, ruleset: { id: string, name: string, hash: string } }>, entrants: Array<{ name: string, bot: string, cards: number }>, sweep: { parameter: string, values: Array<string> } | null, tune: { goals: Array<string>, changes: Array<Array<{ parameter: string, value: string }>>, refused: Array<{ ruleset: string, reason: string }> } | null } | null };
+export type LabRunQuery = { labRun: { id: string, game: string, release: number, title: string, state: string, ended: string | null, mine: boolean, shownAt: string | null, canShow: boolean, createdAt: string, finishedAt: string | null, games: number, gamesOfArm: number, seed: number, swap: boolean, stopMetric: string | null, question: string | null, searches: string | null, plot: { kind: string, title: string, unit: string, at: number | null, band: number | null, confidence: number | null, rows: Array<{ label: string, value: number, low: number, high: number, shown: boolean }> } | null, answer: { question: string, verdict: string, unit: string, value: number | null, low: number, high: number, against: number | null, size: number, notices: number | null, games: number, drew: number, card: string | null, standIns: Array<string>, added: boolean, copies: number, middle: Array<number> | null, difference: { value: number, low: number, high: number } | null, pairs: Array<{ arm: number, ruleset: string, first: number, second: number, firstName: string, secondName: string, card: string | null, cardName: string | null, standIns: Array<string>, verdict: string, value: number, low: number, high: number }>, changed: Array<{ title: string, unit: string, before: number, after: number }> } | null, progress: { played: number, games: number, gamesPerSecond: number | null, secondsLeft: number | null }, report: { games: number, trust: Array<string>, blame: { metric: string, title: string, unit: string, size: number, verdict: string | null, chains: Array<{ kind: string, release: number, low: number, high: number, comparisons: number, mostComparisons: number, paths: Array<string>, hidden: number, measured: Array<{ version: number, arm: number, name: string, games: number, value: number, low: number, high: number }>, whole: { value: number, low: number, high: number } | null, part: { value: number, low: number, high: number } | null }>, lines: Array<{ path: string, at: number, before: Array<string>, after: Array<string> }> } | null, propose: { stage: string, done: boolean, most: number, open: number, refused: number, level: string, otherLevel: string, ofChangeSet: boolean, goals: Array<{ metric: string, title: string, unit: string, relation: string, wanted: number }>, unchanged: { fresh: { arm: number, games: number, seed: number, goals: Array<{ value: number, low: number, high: number, state: string }> }, other: { arm: number, games: number, seed: number, goals: Array<{ value: number, low: number, high: number, state: string }> } } | null, proposals: Array<{ candidate: number, reaches: boolean, changes: Array<{ kind: string, of: string, path: string, label: string, from: string, to: string }>, fresh: { arm: number, games: number, seed: number, goals: Array<{ value: number, low: number, high: number, state: string }> }, other: { arm: number, games: number, seed: number, goals: Array<{ value: number, low: number, high: number, state: string }> }, moved: Array<{ metric: string, sentence: string }> }>, tried: Array<{ arm: number, changes: number, values: Array<number>, frontier: boolean }> } | null, findings: Array<{ metric: string, title: string, unit: string, a: number, b: number, difference: number, low: number, high: number, shown: boolean, sentence: string }>, candidates: Array<{ arm: number, changes: number, games: number, miss: number, frontier: boolean, results: Array<{ metric: string, title: string, unit: string, relation: string, wanted: number, value: number, low: number, high: number, miss: number }> }>, arms: Array<{ name: string, games: number, capped: number, draws: number, wins: Array<number>, checksum: string, ruleset: { id: string, name: string }, endings: Array<{ cause: string, text: string, games: number }>, metrics: Array<{ id: string, title: string, unit: string, group: string, value: number, low: number, high: number }>, turns: Array<{ at: number, games: number }>, cards: Array<{ slug: string, name: string, drawn: number, played: number }>, rules: Array<{ id: string, times: number }> }> }, arms: Array<{ name: string, ruleset: { id: string, name: string, hash: string } }>, entrants: Array<{ name: string, bot: string, cards: number }>, sweep: { parameter: string, values: Array<string> } | null, tune: { goals: Array<string>, changes: Array<Array<{ parameter: string, value: string }>>, refused: Array<{ ruleset: string, reason: string }> } | null } | null };
 
 export type LabRunChoicesQueryVariables = Exact<{
   first?: number | null | undefined;
@@ -1630,7 +1651,32 @@ export type StartLabBlameMutationVariables = Exact<{
 
 export type StartLabBlameMutation = { startLabBlame: { id: string } };
 
-export type LabReportPartsFragment = { games: number, trust: Array<string>, blame: { metric: string, title: string, unit: string, size: number, verdict: string | null, chains: Array<{ kind: string, release: number, low: number, high: number, comparisons: number, mostComparisons: number, paths: Array<string>, hidden: number, measured: Array<{ version: number, arm: number, name: string, games: number, value: number, low: number, high: number }>, whole: { value: number, low: number, high: number } | null, part: { value: number, low: number, high: number } | null }>, lines: Array<{ path: string, at: number, before: Array<string>, after: Array<string> }> } | null, findings: Array<{ metric: string, title: string, unit: string, a: number, b: number, difference: number, low: number, high: number, shown: boolean, sentence: string }>, candidates: Array<{ arm: number, changes: number, games: number, miss: number, frontier: boolean, results: Array<{ metric: string, title: string, unit: string, relation: string, wanted: number, value: number, low: number, high: number, miss: number }> }>, arms: Array<{ name: string, games: number, capped: number, draws: number, wins: Array<number>, checksum: string, ruleset: { id: string, name: string }, endings: Array<{ cause: string, text: string, games: number }>, metrics: Array<{ id: string, title: string, unit: string, group: string, value: number, low: number, high: number }>, turns: Array<{ at: number, games: number }>, cards: Array<{ slug: string, name: string, drawn: number, played: number }>, rules: Array<{ id: string, times: number }> }> };
+export type LabGoalMetricsQueryVariables = Exact<{
+  game: string | number;
+}>;
+
+
+export type LabGoalMetricsQuery = { labGoalMetrics: Array<{ id: string, title: string, unit: string }> };
+
+export type LabProposalsPlanQueryVariables = Exact<{
+  input: LabProposalsInput;
+}>;
+
+
+export type LabProposalsPlanQuery = { labProposalsPlan: { values: number, searchGames: number, checkGames: number, otherGames: number, otherLevel: string, threads: number, gamesPerSecond: number | null, seconds: number | null } };
+
+export type StartLabProposalsMutationVariables = Exact<{
+  input: LabProposalsInput;
+}>;
+
+
+export type StartLabProposalsMutation = { startLabProposals: { id: string } };
+
+export type LabCheckPartsFragment = { arm: number, games: number, seed: number, goals: Array<{ value: number, low: number, high: number, state: string }> };
+
+export type LabProposalsPartsFragment = { stage: string, done: boolean, most: number, open: number, refused: number, level: string, otherLevel: string, ofChangeSet: boolean, goals: Array<{ metric: string, title: string, unit: string, relation: string, wanted: number }>, unchanged: { fresh: { arm: number, games: number, seed: number, goals: Array<{ value: number, low: number, high: number, state: string }> }, other: { arm: number, games: number, seed: number, goals: Array<{ value: number, low: number, high: number, state: string }> } } | null, proposals: Array<{ candidate: number, reaches: boolean, changes: Array<{ kind: string, of: string, path: string, label: string, from: string, to: string }>, fresh: { arm: number, games: number, seed: number, goals: Array<{ value: number, low: number, high: number, state: string }> }, other: { arm: number, games: number, seed: number, goals: Array<{ value: number, low: number, high: number, state: string }> }, moved: Array<{ metric: string, sentence: string }> }>, tried: Array<{ arm: number, changes: number, values: Array<number>, frontier: boolean }> };
+
+export type LabReportPartsFragment = { games: number, trust: Array<string>, blame: { metric: string, title: string, unit: string, size: number, verdict: string | null, chains: Array<{ kind: string, release: number, low: number, high: number, comparisons: number, mostComparisons: number, paths: Array<string>, hidden: number, measured: Array<{ version: number, arm: number, name: string, games: number, value: number, low: number, high: number }>, whole: { value: number, low: number, high: number } | null, part: { value: number, low: number, high: number } | null }>, lines: Array<{ path: string, at: number, before: Array<string>, after: Array<string> }> } | null, propose: { stage: string, done: boolean, most: number, open: number, refused: number, level: string, otherLevel: string, ofChangeSet: boolean, goals: Array<{ metric: string, title: string, unit: string, relation: string, wanted: number }>, unchanged: { fresh: { arm: number, games: number, seed: number, goals: Array<{ value: number, low: number, high: number, state: string }> }, other: { arm: number, games: number, seed: number, goals: Array<{ value: number, low: number, high: number, state: string }> } } | null, proposals: Array<{ candidate: number, reaches: boolean, changes: Array<{ kind: string, of: string, path: string, label: string, from: string, to: string }>, fresh: { arm: number, games: number, seed: number, goals: Array<{ value: number, low: number, high: number, state: string }> }, other: { arm: number, games: number, seed: number, goals: Array<{ value: number, low: number, high: number, state: string }> }, moved: Array<{ metric: string, sentence: string }> }>, tried: Array<{ arm: number, changes: number, values: Array<number>, frontier: boolean }> } | null, findings: Array<{ metric: string, title: string, unit: string, a: number, b: number, difference: number, low: number, high: number, shown: boolean, sentence: string }>, candidates: Array<{ arm: number, changes: number, games: number, miss: number, frontier: boolean, results: Array<{ metric: string, title: string, unit: string, relation: string, wanted: number, value: number, low: number, high: number, miss: number }> }>, arms: Array<{ name: string, games: number, capped: number, draws: number, wins: Array<number>, checksum: string, ruleset: { id: string, name: string }, endings: Array<{ cause: string, text: string, games: number }>, metrics: Array<{ id: string, title: string, unit: string, group: string, value: number, low: number, high: number }>, turns: Array<{ at: number, games: number }>, cards: Array<{ slug: string, name: string, drawn: number, played: number }>, rules: Array<{ id: string, times: number }> }> };
 
 export type LabQuestionsQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -3291,10 +3337,91 @@ export const LabBlamePartsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
   low
   high
 }`, {"fragmentName":"LabBlameParts"}) as unknown as TypedDocumentString<LabBlamePartsFragment, unknown>;
+export const LabCheckPartsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment LabCheckParts on LabCheck {
+  arm
+  games
+  seed
+  goals {
+    value
+    low
+    high
+    state
+  }
+}
+    `, {"fragmentName":"LabCheckParts"}) as unknown as TypedDocumentString<LabCheckPartsFragment, unknown>;
+export const LabProposalsPartsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment LabProposalsParts on LabProposals {
+  goals {
+    metric
+    title
+    unit
+    relation
+    wanted
+  }
+  stage
+  done
+  most
+  open
+  refused
+  level
+  otherLevel
+  ofChangeSet
+  unchanged {
+    fresh {
+      ...LabCheckParts
+    }
+    other {
+      ...LabCheckParts
+    }
+  }
+  proposals {
+    candidate
+    reaches
+    changes {
+      kind
+      of
+      path
+      label
+      from
+      to
+    }
+    fresh {
+      ...LabCheckParts
+    }
+    other {
+      ...LabCheckParts
+    }
+    moved {
+      metric
+      sentence
+    }
+  }
+  tried {
+    arm
+    changes
+    values
+    frontier
+  }
+}
+    fragment LabCheckParts on LabCheck {
+  arm
+  games
+  seed
+  goals {
+    value
+    low
+    high
+    state
+  }
+}`, {"fragmentName":"LabProposalsParts"}) as unknown as TypedDocumentString<LabProposalsPartsFragment, unknown>;
 export const LabReportPartsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
     fragment LabReportParts on LabReport {
   blame {
     ...LabBlameParts
+  }
+  propose {
+    ...LabProposalsParts
   }
   games
   trust
@@ -3410,6 +3537,70 @@ fragment LabBlameParts on LabBlame {
     at
     before
     after
+  }
+}
+fragment LabCheckParts on LabCheck {
+  arm
+  games
+  seed
+  goals {
+    value
+    low
+    high
+    state
+  }
+}
+fragment LabProposalsParts on LabProposals {
+  goals {
+    metric
+    title
+    unit
+    relation
+    wanted
+  }
+  stage
+  done
+  most
+  open
+  refused
+  level
+  otherLevel
+  ofChangeSet
+  unchanged {
+    fresh {
+      ...LabCheckParts
+    }
+    other {
+      ...LabCheckParts
+    }
+  }
+  proposals {
+    candidate
+    reaches
+    changes {
+      kind
+      of
+      path
+      label
+      from
+      to
+    }
+    fresh {
+      ...LabCheckParts
+    }
+    other {
+      ...LabCheckParts
+    }
+    moved {
+      metric
+      sentence
+    }
+  }
+  tried {
+    arm
+    changes
+    values
+    frontier
   }
 }`, {"fragmentName":"LabReportParts"}) as unknown as TypedDocumentString<LabReportPartsFragment, unknown>;
 export const OpenMatchPartsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
@@ -4129,6 +4320,9 @@ export const LabRunChoicesDocument = {"__meta__":{"name":"LabRunChoices"}} as un
 export const LabProgressDocument = {"__meta__":{"name":"LabProgress"}} as unknown as TypedDocumentString<LabProgressQuery, LabProgressQueryVariables>;
 export const LabBlamePlanDocument = {"__meta__":{"name":"LabBlamePlan"}} as unknown as TypedDocumentString<LabBlamePlanQuery, LabBlamePlanQueryVariables>;
 export const StartLabBlameDocument = {"__meta__":{"name":"StartLabBlame"}} as unknown as TypedDocumentString<StartLabBlameMutation, StartLabBlameMutationVariables>;
+export const LabGoalMetricsDocument = {"__meta__":{"name":"LabGoalMetrics"}} as unknown as TypedDocumentString<LabGoalMetricsQuery, LabGoalMetricsQueryVariables>;
+export const LabProposalsPlanDocument = {"__meta__":{"name":"LabProposalsPlan"}} as unknown as TypedDocumentString<LabProposalsPlanQuery, LabProposalsPlanQueryVariables>;
+export const StartLabProposalsDocument = {"__meta__":{"name":"StartLabProposals"}} as unknown as TypedDocumentString<StartLabProposalsMutation, StartLabProposalsMutationVariables>;
 export const LabQuestionsDocument = {"__meta__":{"name":"LabQuestions"}} as unknown as TypedDocumentString<LabQuestionsQuery, LabQuestionsQueryVariables>;
 export const LabQuestionPlanDocument = {"__meta__":{"name":"LabQuestionPlan"}} as unknown as TypedDocumentString<LabQuestionPlanQuery, LabQuestionPlanQueryVariables>;
 export const LabSpeedsDocument = {"__meta__":{"name":"LabSpeeds"}} as unknown as TypedDocumentString<LabSpeedsQuery, LabSpeedsQueryVariables>;
