@@ -139,6 +139,7 @@ export const TEXTS = {
   MatchMoments: "query MatchMoments($match: ID!, $seat: Int) { matchMoments(id: $match, seat: $seat) { decision event number rule sentence } }",
   MatchNotes: "fragment NoteParts on MatchNote { card createdAt id matchId mine mode name rating release rule rulesetId seat text } query MatchNotes($after: String, $card: ID, $first: Int, $game: ID, $match: ID, $mode: ID, $release: Int, $rule: ID) { matchNotes( match: $match game: $game release: $release mode: $mode card: $card rule: $rule first: $first after: $after ) { nodes { ...NoteParts } rating totalCount } }",
   MatchSummary: "query MatchSummary($match: ID!) { matchSummary(id: $match) { cards { gain name seat slug } rules turningPoints { after before decision line { rule sentence } seat } } }",
+  MatchesInPlay: "query MatchesInPlay { matchesInPlay { game id ruleset { name } seats { mine name seat } stage table { decision { seat } } } }",
   Me: "fragment Me on Person { email gameRoles { game role } id name permissions role } query Me { me { ...Me } }",
   MergeDocument: "query MergeDocument($changeSet: Int!, $path: String!) { mergeDocument(changeSet: $changeSet, path: $path) { baseHash conflicts { base mine place theirs } path release text } }",
   ModeValues: "query ModeValues($ruleset: String!) { ruleset(id: $ruleset) { parameters { name value } } }",
