@@ -1,5 +1,6 @@
 /** Everything that visitors can do with matches. A secret key identifies a visitor. No one needs an account. */
 import type { MatchEntity } from '@rulewright/database';
+import { tabletopOf } from '@rulewright/engine';
 import type { Exchange, Lists } from '@rulewright/decks';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pauseLeft, wishedAlwaysAsk } from './room/always-ask.ts';
@@ -62,6 +63,8 @@ export class MatchCommands {
         'bad-setup',
         `This mode is for ${minSeats} to ${maxSeats} players, not for ${seats.length}.`,
       );
+    if (tabletopOf(playable.plugin).absent && seats.some(({ kind }) => kind === 'bot'))
+      throw new MatchError('bad-setup', 'No bot can play on a free table. Give each seat to a person.');
     const made = {
       ...newMatch(key, wanted, playable, checkedClock(wanted.clock)),
       chat: checkedChat(wanted),
