@@ -247,7 +247,7 @@ const TURN = step('turn', ['seat'], {
       return acts;
     },
     answer(m: M, f, number, a) {
-      const kind = OPTIONS[number];
+      const kind = OPTIONS[number]!;
       const { acts } = m.table;
       if (OF_CARDS.includes(kind)) {
         act(m, acts, kind, a);

@@ -244,6 +244,35 @@ export class MatchesResolver {
   }
 
   @Access('visit')
+  @Mutation(() => MatchView, {
+    ...changes,
+    description:
+      'Asks the other people at the table to take your last decision back. This is possible until another seat decides, and only if nothing new came out.',
+  })
+  async askUndo(@Context() visit: Visit, @IdArg() id: string, @SeatArg() seat: Maybe<number>): Promise<RoomView> {
+    const key = visitorKey(visit);
+    await this.service.admit(id);
+    return this.seen(await this.matches.askUndo(key, id), key, seat);
+  }
+
+  @Access('visit')
+  @Mutation(() => MatchView, {
+    ...changes,
+    description:
+      'Answers the question of another seat to take a decision back. It is taken back once all people agree.',
+  })
+  async answerUndo(
+    @Context() visit: Visit,
+    @IdArg() id: string,
+    @Args('agrees', { type: () => Boolean }) agrees: boolean,
+    @SeatArg() seat: Maybe<number>,
+  ): Promise<RoomView> {
+    const key = visitorKey(visit);
+    await this.service.admit(id);
+    return this.seen(await this.matches.answerUndo(key, id, agrees), key, seat);
+  }
+
+  @Access('visit')
   @Mutation(() => MatchView, { ...changes, description: 'Leaves a seat. A bot decides for it from then on.' })
   async leaveMatch(
     @Context() visit: Visit,

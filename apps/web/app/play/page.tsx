@@ -45,8 +45,9 @@ function wanted(query: SearchParams) {
 /** The decks of a game for the pictures of the page, each with the modes in which it is legal. */
 async function decksOf(game: string): Promise<DeckChoice[]> {
   const { decks } = await ask(DecksDocument, { game });
+  const taken = new Set<string>();
   return decks.map(({ slug, name, summary, entries, verdicts }) => {
-    const face = coverOf(entries);
+    const face = coverOf(entries, taken);
     const legalIn = verdicts.filter(({ legal }) => legal).map(({ ruleset }) => ruleset.id);
     const picture = face && <CardFace card={face} size="thumbnail" decorative />;
     return { slug, name, summary, picture, legalIn };

@@ -166,8 +166,9 @@ function RoomHead({ match, names, asked, rail, setRail, isOnDevice, isConnecting
     <header className="match-head">
       <h1>{names.join(' – ')}</h1>
       <p className="quiet">
-        <a href={`/${match.game}/rules/${match.ruleset.id.split('/')[1]!.split(/[+?]/u)[0]}`}>{match.ruleset.name}</a>
-        <code>, {match.ruleset.id}</code>
+        <a href={`/${match.game}/rules/${match.ruleset.id.split('/')[1]!.split(/[+?]/u)[0]}`} title={match.ruleset.id}>
+          {match.ruleset.name}
+        </a>
         {table?.numbers.map(({ name, value }) => (
           <span key={name}>
             , {name} {value}
