@@ -190,7 +190,7 @@ const COUNT = step('count', ['seat', 'whose'], {
     answer(m: M, f, kind, at) {
       if (kind === kindOf('done')) return DONE;
       m.seat.count[f.whose]! += AMOUNTS[at]!;
-      m.emit(EVENT.count, 0, f.whose, m.seat.count[f.whose]!);
+      m.emit(EVENT.count, 0, f.whose, m.seat.count[f.whose]);
       return AGAIN;
     },
   },
@@ -218,7 +218,7 @@ function act(m: M, seat: number, kind: (typeof OPTIONS)[number], card: number): 
     m.emit(EVENT.turned, 0, seat, card);
   } else if (kind === 'mark' || kind === 'unmark') {
     m.card.marks[card] = Math.min(9_999, m.card.marks[card]! + (kind === 'mark' ? 1 : -1));
-    m.emit(EVENT.marks, 0, card, m.card.marks[card]!);
+    m.emit(EVENT.marks, 0, card, m.card.marks[card]);
   } else if (kind === 'show') m.emit(EVENT.shown, 0, seat, card);
   else if (kind === 'to-bottom') m.moveUnder(card, zoneOf(seat, PILE), 0);
   else m.move(card, zoneOf(seat, GOES[kind] ?? HAND), 0);

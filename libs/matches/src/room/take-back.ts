@@ -25,11 +25,13 @@ export function seatThatCanAsk(room: Room, key: string | null): number | null {
   return room.seatsOf(key).find((seat) => room.beforeOf(seat) !== null) ?? null;
 }
 
-/** Whether a seat knows a card now that it did not know before. */
-const showsMore = (before: Match, now: Match): boolean =>
+/** Whether a seat knows a card now that neither it nor the asking seat knew before. A card that the asking seat played itself is not new. */
+const showsMore = (before: Match, now: Match, asker: number): boolean =>
   Array.from({ length: now.seats }, (_, seat) => seat).some((seat) =>
     Array.from({ length: now.cards }, (_, card) => card).some(
-      (card) => mayKnow(now, seat, card) && !(card < before.cards && mayKnow(before, seat, card)),
+      (card) =>
+        mayKnow(now, seat, card) &&
+        !(card < before.cards && (mayKnow(before, seat, card) || mayKnow(before, asker, card))),
     ),
   );
 
@@ -46,7 +48,7 @@ export function askedUndo(room: Room, key: string | null): NewLogEntry {
     );
   const value = room.beforeOf(seat)!;
   const before = tracked.lookBack(value).match;
-  if (before.drawn !== tracked.match.drawn || showsMore(before, tracked.match))
+  if (before.drawn !== tracked.match.drawn || showsMore(before, tracked.match, seat))
     throw new MatchError('nothing-to-undo', 'Your last decision showed something new, so it cannot be taken back.');
   return { kind: 'ask-undo', seat, value };
 }
