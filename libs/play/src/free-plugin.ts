@@ -1,9 +1,9 @@
 /** The plugin of the free table, with the layout and the texts of its board. */
 import type { CardDoc, GameVocabulary, Ruleset } from '@rulewright/content';
-import { optionA, optionKind, type GamePlugin, type Match, type Tabletop } from '@rulewright/engine';
-import { AMOUNTS, FREE_PROGRAM, FREE_ZONES } from './free-table.ts';
+import { optionA, optionKind, type GamePlugin, type Tabletop } from '@rulewright/engine';
+import { AMOUNTS, FREE_PROGRAM, FREE_ZONES, type FreeMatch } from './free-table.ts';
 
-const tabletop: Tabletop<Match> = {
+const tabletop: Tabletop<FreeMatch> = {
   zones: Object.fromEntries(
     FREE_ZONES.map(({ id, pile }) => [id, pile ? 'pile' : id === 'hand' ? 'hand' : 'row'] as const),
   ),
@@ -35,8 +35,7 @@ const tabletop: Tabletop<Match> = {
     give: 'Let {seat} act',
     agree: 'Offer to end without a winner',
     concede: 'Concede',
-    end: 'End your turn',
-    back: 'Give the turn back',
+    pass: 'End your turn',
     'to-hand': 'Take {card} into your hand',
     'to-front': 'Put {card} in the front row',
     'to-back': 'Put {card} in the back row',
@@ -68,15 +67,18 @@ const tabletop: Tabletop<Match> = {
     capped: 'The match took too many decisions.',
   },
   question: (m) => (asksToTake(m) ? 'Take cards from your draw pile' : null),
-  optionText: (_, packed) => {
-    if (FREE_PROGRAM.mechanics.options[optionKind(packed)]!.id !== 'add') return null;
+  optionText: (m, packed) => {
+    const { id } = FREE_PROGRAM.mechanics.options[optionKind(packed)]!;
+    const { acts, active } = m.table;
+    if (id === 'pass' && acts !== active) return 'Give the turn back';
+    if (id !== 'add') return null;
     const amount = AMOUNTS[optionA(packed)]!;
     return amount > 0 ? `+${amount}` : `−${-amount}`;
   },
 };
 
 /** Whether the pending question is which cards to take from the draw pile. */
-const asksToTake = (m: Match): boolean => FREE_PROGRAM.mechanics.options[optionKind(m.options[0]!)]?.id === 'take';
+const asksToTake = (m: FreeMatch): boolean => FREE_PROGRAM.mechanics.options[optionKind(m.options[0]!)]?.id === 'take';
 
 function compile(ruleset: Ruleset, cards: readonly CardDoc[]): ReturnType<GamePlugin['compile']> {
   const defs = cards.map(({ id, name }) => ({ slug: id, name, numbers: {} }));

@@ -89,9 +89,9 @@ describe('a free table', () => {
     const seat = match.decisionSeat;
     take(match, 'give');
     expect(match.decisionSeat).not.toBe(seat);
-    take(match, 'back');
+    take(match, 'pass');
     expect(match.decisionSeat).toBe(seat);
-    take(match, 'end');
+    take(match, 'pass');
     expect(match.decisionSeat).toBe((seat + 1) % 3);
   });
 

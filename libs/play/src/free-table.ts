@@ -16,7 +16,7 @@ import {
 } from '@rulewright/engine';
 
 const STATE = defineState({
-  table: ['turn', 'acts', 'searcher', 'winner', 'agreed', 'coin'],
+  table: ['turn', 'active', 'acts', 'searcher', 'winner', 'agreed'],
   seat: ['count', 'out'],
   card: ['turned', 'marks'],
   records: {},
@@ -39,21 +39,7 @@ const zoneOf = (seat: number, place: number): number => seat * PLACES + place;
 
 /** The option kinds, in the order of their numbers. */
 const OPTIONS = [
-  ...[
-    'draw',
-    'shuffle',
-    'search',
-    'ready',
-    'count',
-    'die',
-    'big-die',
-    'coin',
-    'give',
-    'agree',
-    'concede',
-    'end',
-    'back',
-  ],
+  ...['draw', 'shuffle', 'search', 'ready', 'count', 'die', 'big-die', 'coin', 'give', 'agree', 'concede', 'pass'],
   ...['to-hand', 'to-front', 'to-back', 'to-down', 'to-discard', 'to-removed', 'to-top', 'to-bottom'],
   ...['turn', 'mark', 'unmark', 'show', 'allow', 'refuse', 'take', 'done', 'add'],
 ] as const;
@@ -227,6 +213,7 @@ function act(m: M, seat: number, kind: (typeof OPTIONS)[number], card: number): 
 const TURN = step('turn', ['seat'], {
   begin(m: M, f) {
     m.table.turn++;
+    m.table.active = f.seat;
     m.table.acts = f.seat;
     m.emit(EVENT.turn, 0, f.seat);
     return NEXT;
@@ -243,7 +230,7 @@ const TURN = step('turn', ['seat'], {
       if (acts === f.seat) for (const seat of stays(m)) if (seat !== acts) m.offer(kindOf('give'), seat);
       m.offer(kindOf('agree'));
       m.offer(kindOf('concede'));
-      m.offer(kindOf(acts === f.seat ? 'end' : 'back'));
+      m.offer(kindOf('pass'));
       return acts;
     },
     answer(m: M, f, number, a) {
@@ -280,15 +267,14 @@ const TURN = step('turn', ['seat'], {
           m.table.acts = a;
           m.emit(EVENT.said, 0, a, WORDS.acts);
           return AGAIN;
-        case 'back':
-          m.table.acts = f.seat;
-          return AGAIN;
         case 'agree':
           return m.callAgain(AGREE, acts);
         case 'concede':
           return concede(m, f.seat, acts);
         default:
-          return DONE;
+          if (acts === f.seat) return DONE;
+          m.table.acts = f.seat;
+          return AGAIN;
       }
     },
   },
@@ -344,7 +330,7 @@ export const FREE_MECHANICS: Mechanics<M> = {
     },
     { id: 'card.shown', fields: [seat, card], sentence: '{seat} shows {card}.', cardKnownTo: 'all' },
     { id: 'card.turned', fields: [seat, card], sentence: '{seat} turns {card}.', cardKnownTo: 'all' },
-    { id: 'marks.changed', fields: [card, number], sentence: '{card} has {number} marks.', cardKnownTo: 'all' },
+    { id: 'marks.changed', fields: [card, number], sentence: 'Marks on {card}: {number}.', cardKnownTo: 'all' },
     { id: 'count.changed', fields: [seat, number], sentence: 'The count of {seat} is {number}.', cardKnownTo: 'all' },
     {
       id: 'seat.said',
