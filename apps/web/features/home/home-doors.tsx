@@ -2,7 +2,7 @@
 import { GraduationCap, ListChecks, Plus, Swords } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { StartForm } from '../match/first-match/start-form.tsx';
+import { StartForm } from '../match/index.ts';
 
 interface Game {
   readonly id: string;

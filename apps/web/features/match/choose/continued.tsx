@@ -24,7 +24,8 @@ export async function Continued() {
           <li key={match.id}>
             <a href={`/play/${match.id}`}>{match.seats.map(({ name }) => name).join(' – ')}</a>{' '}
             <span className="quiet">
-              {games.find(({ id }) => id === match.game)?.name}, {match.ruleset.name}. {t(stateOf(match))}
+              {games.find(({ id }) => id === match.game)?.name}, {match.ruleset.name}.{' '}
+              {t('state', { state: stateOf(match) })}
             </span>
           </li>
         ))}
