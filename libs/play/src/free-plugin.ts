@@ -1,7 +1,8 @@
 /** The plugin of the free table, with the layout and the texts of its board. */
 import type { CardDoc, GameVocabulary, Ruleset } from '@rulewright/content';
 import { optionA, optionKind, type GamePlugin, type Tabletop } from '@rulewright/engine';
-import { AMOUNTS, FREE_PROGRAM, FREE_ZONES, type FreeMatch } from './free-table.ts';
+import { FREE_PROGRAM } from './free-mechanics.ts';
+import { AMOUNTS, FREE_ZONES, type FreeMatch } from './free-table.ts';
 
 const tabletop: Tabletop<FreeMatch> = {
   zones: Object.fromEntries(

@@ -1,21 +1,10 @@
 /**
- * The free table: any game can be played on it by hand. It knows no rules. A seat acts with its own cards until it ends its turn or lets
+ * The steps of the free table: any game can be played on it by hand. It knows no rules. A seat acts with its own cards until it ends its turn or lets
  * another seat act. Hidden cards stay hidden, because zones and moves are those of the engine.
  */
-import {
-  DONE,
-  AGAIN,
-  NEXT,
-  collectSteps,
-  defineState,
-  step,
-  type Match,
-  type Mechanics,
-  type Program,
-  type ZoneSpec,
-} from '@rulewright/engine';
+import { DONE, AGAIN, NEXT, defineState, step, type Match, type ZoneSpec } from '@rulewright/engine';
 
-const STATE = defineState({
+export const STATE = defineState({
   table: ['turn', 'active', 'acts', 'searcher', 'winner', 'agreed'],
   seat: ['count', 'out'],
   card: ['turned', 'marks'],
@@ -33,18 +22,18 @@ export const FREE_ZONES: readonly ZoneSpec[] = [
   { id: 'discard', name: 'discard pile', visibility: 'all', pile: true },
   { id: 'removed', name: 'removed cards', visibility: 'all', pile: true },
 ];
-const PLACES = FREE_ZONES.length;
-const [PILE, HAND, FRONT, BACK, DOWN, DISCARD, REMOVED] = [0, 1, 2, 3, 4, 5, 6];
-const zoneOf = (seat: number, place: number): number => seat * PLACES + place;
+export const PLACES = FREE_ZONES.length;
+export const [PILE, HAND, FRONT, BACK, DOWN, DISCARD, REMOVED] = [0, 1, 2, 3, 4, 5, 6];
+export const zoneOf = (seat: number, place: number): number => seat * PLACES + place;
 
 /** The option kinds, in the order of their numbers. */
-const OPTIONS = [
+export const OPTIONS = [
   ...['draw', 'shuffle', 'search', 'ready', 'count', 'die', 'big-die', 'coin', 'give', 'agree', 'concede', 'pass'],
   ...['to-hand', 'to-front', 'to-back', 'to-down', 'to-discard', 'to-removed', 'to-top', 'to-bottom'],
   ...['turn', 'mark', 'unmark', 'show', 'allow', 'refuse', 'take', 'done', 'add'],
 ] as const;
-const OF_SEATS: readonly string[] = ['count', 'give'];
-const OF_CARDS: readonly string[] = [
+export const OF_SEATS: readonly string[] = ['count', 'give'];
+export const OF_CARDS: readonly string[] = [
   ...['to-hand', 'to-front', 'to-back', 'to-down', 'to-discard', 'to-removed', 'to-top', 'to-bottom'],
   ...['turn', 'mark', 'unmark', 'show', 'take'],
 ];
@@ -99,7 +88,7 @@ function finish(m: M, winner: number, agreed: boolean): void {
 }
 
 /** Asks every other seat for leave to look through the draw pile, then lets the seat take cards from it. */
-const SEARCH = step('search', ['seat', 'other'], {
+export const SEARCH = step('search', ['seat', 'other'], {
   begin(m: M, f) {
     m.emit(EVENT.said, 0, f.seat, WORDS.asks);
     f.other = nextOf(m, f.seat);
@@ -141,7 +130,7 @@ const SEARCH = step('search', ['seat', 'other'], {
 });
 
 /** Asks every other seat whether the match ends without a winner. */
-const AGREE = step('agree', ['seat', 'other'], {
+export const AGREE = step('agree', ['seat', 'other'], {
   begin(m: M, f) {
     f.other = nextOf(m, f.seat);
     return NEXT;
@@ -166,7 +155,7 @@ const AGREE = step('agree', ['seat', 'other'], {
 });
 
 /** Changes the count of a seat until the acting seat is done. */
-const COUNT = step('count', ['seat', 'whose'], {
+export const COUNT = step('count', ['seat', 'whose'], {
   change: {
     ask(m: M, f) {
       AMOUNTS.forEach((_, at) => m.offer(kindOf('add'), at));
@@ -210,7 +199,7 @@ function act(m: M, seat: number, kind: (typeof OPTIONS)[number], card: number): 
   else m.move(card, zoneOf(seat, GOES[kind] ?? HAND), 0);
 }
 
-const TURN = step('turn', ['seat'], {
+export const TURN = step('turn', ['seat'], {
   begin(m: M, f) {
     m.table.turn++;
     m.table.active = f.seat;
@@ -290,7 +279,7 @@ function concede(m: M, turn: number, seat: number): number {
   return AGAIN;
 }
 
-const GAME = step('game', ['seat'], {
+export const GAME = step('game', ['seat'], {
   shuffle(m: M, f) {
     for (let seat = 0; seat < m.seats; seat++) m.shuffle(zoneOf(seat, PILE));
     f.seat = m.random(m.seats);
@@ -301,93 +290,3 @@ const GAME = step('game', ['seat'], {
     return m.callAgain(TURN, f.seat);
   },
 });
-
-const seat = { name: 'seat', type: 'seat' } as const;
-const card = { name: 'card', type: 'card' } as const;
-const number = { name: 'number', type: 'number' } as const;
-const pile = { name: 'pile', type: 'zone' } as const;
-
-export const FREE_MECHANICS: Mechanics<M> = {
-  state: STATE,
-  stages: collectSteps<M>([GAME, TURN, SEARCH, AGREE, COUNT]),
-  root: GAME,
-  rules: [''],
-  events: [
-    {
-      id: 'card.moved',
-      fields: [card, { name: 'from', type: 'zone' }, { name: 'to', type: 'zone' }],
-      sentence: '{card} goes from {from} to {to}.',
-      cardKnownTo: 'by-zone',
-    },
-    { id: 'turn.started', fields: [seat], sentence: 'It is the turn of {seat}.', cardKnownTo: 'all' },
-    { id: 'pile.shuffled', fields: [seat, pile], sentence: '{seat} shuffles {pile}.', cardKnownTo: 'all' },
-    { id: 'die.rolled', fields: [seat, number], sentence: '{seat} rolls {number}.', cardKnownTo: 'all' },
-    {
-      id: 'coin.flipped',
-      fields: [seat, { name: 'side', type: 'word', words: ['heads', 'tails'] }],
-      sentence: '{seat} flips {side}.',
-      cardKnownTo: 'all',
-    },
-    { id: 'card.shown', fields: [seat, card], sentence: '{seat} shows {card}.', cardKnownTo: 'all' },
-    { id: 'card.turned', fields: [seat, card], sentence: '{seat} turns {card}.', cardKnownTo: 'all' },
-    { id: 'marks.changed', fields: [card, number], sentence: 'Marks on {card}: {number}.', cardKnownTo: 'all' },
-    { id: 'count.changed', fields: [seat, number], sentence: 'The count of {seat} is {number}.', cardKnownTo: 'all' },
-    {
-      id: 'seat.said',
-      fields: [
-        seat,
-        {
-          name: 'what',
-          type: 'word',
-          words: [
-            ...['allows the search', 'refuses the search', 'asks to look through the draw pile'],
-            ...['may act now', 'agrees to end the match', 'wants to play on'],
-          ],
-        },
-      ],
-      sentence: '{seat} {what}.',
-      cardKnownTo: 'all',
-    },
-    { id: 'seat.out', fields: [seat], sentence: '{seat} concedes.', cardKnownTo: 'all' },
-    { id: 'match.over', fields: [seat], sentence: 'The match is over.', cardKnownTo: 'all' },
-  ],
-  options: OPTIONS.map((id) => ({
-    id,
-    a: OF_CARDS.includes(id) ? 'card' : OF_SEATS.includes(id) ? 'seat' : id === 'add' ? 'number' : 'none',
-    b: 'none',
-  })),
-  capacities: { frames: 3, records: {} },
-  begin: (m) => {
-    m.table.searcher = -1;
-    m.table.winner = -1;
-  },
-  moved(m, moved, from, to) {
-    const onTable = (zone: number): boolean => [FRONT, BACK].includes(m.placeOf[zone]!);
-    if (onTable(from) && onTable(to)) return;
-    m.card.turned[moved] = 0;
-    m.card.marks[moved] = 0;
-  },
-  cutOff: (m) => m.finish(),
-  result: (m) => ({
-    winner: m.table.winner < 0 ? null : m.table.winner,
-    cause: m.table.winner >= 0 ? 'conceded' : m.table.agreed ? 'agreed' : 'capped',
-    ruleId: '',
-    turns: m.table.turn,
-    standing: Array.from(m.seat.count, (count) => ({ count })),
-  }),
-  publicTable: (m) => ({ turn: m.table.turn }),
-  publicSeat: (m, of) => ({ count: m.seat.count[of]! }),
-  publicCard: (m, of) => ({ turned: m.card.turned[of] === 1, marks: m.card.marks[of]! }),
-  knows: (m, who, of) => m.table.searcher === who && m.zone[of] === zoneOf(who, PILE),
-};
-
-/** The parts of a program that are the same for every game. */
-export const FREE_PROGRAM: Omit<Program, 'ruleset' | 'poolHash' | 'defs' | 'defOf'> = {
-  mechanics: FREE_MECHANICS,
-  zones: FREE_ZONES,
-  zonesPerSeat: PLACES,
-  abilityNames: [],
-  abilityTitles: [],
-  minSeats: 2,
-  maxSeats: 6,
-};

@@ -26,7 +26,7 @@ const MOST_SEATS = 12;
 /** The number of summaries that are cached. */
 const SUMMARIES = 200;
 /** How many matches a visitor is offered to continue, and how many of the newest are looked through for them. */
-export const MOST_CONTINUED = 3;
+const MOST_CONTINUED = 3;
 export const LOOKED_THROUGH = 6;
 const KINDS = ['me', 'bot', 'friend'] as const;
 
