@@ -20,7 +20,7 @@ export function DeckPicks({ game, mode, value, onChange }: DeckPicksProps) {
       <div>
         {value === '' && (
           <label className="deck-pick">
-            <input type="radio" name="deck-pick" checked onChange={() => onChange('')} />
+            <input type="radio" name="deck-pick" autoComplete="off" checked onChange={() => onChange('')} />
             <span className="deck-pick-name">{t('ownList')}</span>
           </label>
         )}
@@ -31,6 +31,7 @@ export function DeckPicks({ game, mode, value, onChange }: DeckPicksProps) {
               <input
                 type="radio"
                 name="deck-pick"
+                autoComplete="off"
                 checked={value === savedChoice(id)}
                 disabled={!isLegal}
                 onChange={() => onChange(savedChoice(id))}
@@ -45,7 +46,13 @@ export function DeckPicks({ game, mode, value, onChange }: DeckPicksProps) {
           .filter(({ legalIn }) => legalIn.includes(mode))
           .map(({ slug, name, summary, picture }) => (
             <label key={slug} className="deck-pick" title={summary}>
-              <input type="radio" name="deck-pick" checked={value === slug} onChange={() => onChange(slug)} />
+              <input
+                type="radio"
+                name="deck-pick"
+                autoComplete="off"
+                checked={value === slug}
+                onChange={() => onChange(slug)}
+              />
               {picture}
               <span className="deck-pick-name">{name}</span>
             </label>
