@@ -210,6 +210,8 @@ test('a collection and a deck with all their texts are on two devices, shared, a
   await guest.page.getByRole('button', { name: 'Search decks' }).click();
   await expect(named('On two devices')).toBeVisible();
   await expect(guest.page.getByRole('link', { name: /With Mosquito/u })).toBeVisible();
+  // The list shows the text about the deck without its marks.
+  await expect(guest.page.locator('.deck-description')).toHaveText(/^How it plays\s+Mosquito$/u);
   await look(guest.page, 'players-decks');
   const today = new Date().toISOString().slice(0, 10);
   for (const [filters, isThere] of [

@@ -1,6 +1,6 @@
 /** Tests that the text about a deck keeps every word, and that only names of cards in brackets become links. */
 import fc from 'fast-check';
-import { cardsInPrimer, readPrimer } from './primer.ts';
+import { cardsInPrimer, primerStart, readPrimer } from './primer.ts';
 
 test('reads paragraphs, headings, lists and names of cards', () => {
   const text = 'Play [[ Ant Swarm ]] first.\nThen wait.\n\n# Why\n- [[Mosquito]] and [[Fire Fly]]\n- <b>bold</b>\nEnd';
@@ -30,6 +30,13 @@ test('reads paragraphs, headings, lists and names of cards', () => {
     { kind: 'paragraph', lines: [[{ kind: 'text', text: 'End' }]] },
   ]);
   expect(cardsInPrimer(text)).toEqual(['Ant Swarm', 'Mosquito', 'Fire Fly']);
+});
+
+test('starts a text without its marks', () => {
+  expect(primerStart('# How it plays\n[[Mosquito]] first.\n\n- Then wait', 300)).toBe(
+    'How it plays\nMosquito first.\nThen wait',
+  );
+  expect(primerStart('long '.repeat(100), 9)).toBe('long long');
 });
 
 test('keeps every word of any text', () => {

@@ -49,3 +49,10 @@ export function readPrimer(text: string): readonly PrimerBlock[] {
     lines: kind === 'paragraph' ? [spansOf(lines.join('\n'))] : lines.map(spansOf),
   }));
 }
+
+/** The beginning of a text without its marks, for a list of decks and for a preview of a link. */
+export const primerStart = (text: string, most: number): string =>
+  readPrimer(text.slice(0, 2 * most))
+    .flatMap(({ lines }) => lines.map((line) => line.map((span) => span.text).join('')))
+    .join('\n')
+    .slice(0, most);

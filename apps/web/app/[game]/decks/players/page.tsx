@@ -11,6 +11,7 @@ import { href, many, one, type SearchParams } from '../../../../shared/query.ts'
 import { Options } from '../../../../shared/components/options.tsx';
 import { pageAddress } from '../../../../shared/site-address.ts';
 import { askAsVisitor } from '../../../../shared/visitor.ts';
+import { primerStart } from '../../../../features/decks/primer.ts';
 import { Pager } from '../../../../shared/components/pager.tsx';
 
 const PAGE = 20;
@@ -115,7 +116,7 @@ export default async function PlayersDecksPage({ params, searchParams }: Props) 
                 ))}
               </p>
             )}
-            {deck.description !== '' && <p className="deck-description">{deck.description.slice(0, SHOWN)}</p>}
+            {deck.description !== '' && <p className="deck-description">{primerStart(deck.description, SHOWN)}</p>}
           </li>
         ))}
       </ul>

@@ -14,7 +14,7 @@ import { notFound } from 'next/navigation';
 import { cache } from 'react';
 import { CopyButton } from '../../../../../shared/components/copy-button.tsx';
 import { ListBody } from '../../../../../features/decks/list-body.tsx';
-import { cardsInPrimer } from '../../../../../features/decks/primer.ts';
+import { cardsInPrimer, primerStart } from '../../../../../features/decks/primer.ts';
 import { ShownPrimer } from '../../../../../features/decks/shown-primer.tsx';
 import { PlayLinks } from '../../../../../features/decks/play-links.tsx';
 import { HiddenNotice } from '../../../../../features/safety/hidden-notice.tsx';
@@ -54,7 +54,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const deck = await load(game, key);
   if ('hiddenAt' in deck) return { title: (await getTranslations('safety.hidden'))('title'), robots: { index: false } };
   const path = `/${game}/decks/shared/${key}`;
-  const description = deck.description === '' ? deck.tags.join(', ') : deck.description.slice(0, 300);
+  const description = deck.description === '' ? deck.tags.join(', ') : primerStart(deck.description, 300);
   return {
     ...(await linkPreview(path, { title: deck.name, description, picture: `/previews${path}.png` })),
     ...(deck.author !== null && { authors: [{ name: deck.author }] }),
@@ -96,7 +96,7 @@ export default async function SharedDeckPage({ params }: Props) {
             name: deck.name,
             url: `/${game}/decks/shared/${key}`,
             image: `/previews/${game}/decks/shared/${key}.png`,
-            ...(deck.description !== '' && { description: deck.description }),
+            ...(deck.description !== '' && { description: primerStart(deck.description, deck.description.length) }),
             ...(deck.author !== null && { author: { '@type': 'Person', name: deck.author } }),
             datePublished: deck.publishedAt,
             dateModified: deck.updatedAt,
