@@ -72,7 +72,12 @@ test.describe('a generated game of 1,000 cards', { tag: '@long' }, () => {
     const number = (page) => page.locator('.decision[data-number]').getAttribute('data-number');
     /** Takes an option as the player who acts, and returns the pages with that player first. */
     const take = async (text) => {
-      await host.locator('.decision-options').or(guest.locator('.decision-options')).first().waitFor().catch(() => null);
+      await host
+        .locator('.decision-options')
+        .or(guest.locator('.decision-options'))
+        .first()
+        .waitFor()
+        .catch(() => null);
       const acts = (await host.locator('.decision-options').count()) > 0 ? host : guest;
       const before = await number(acts);
       await unfold(acts);

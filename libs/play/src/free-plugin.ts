@@ -63,9 +63,9 @@ const tabletop: Tabletop<FreeMatch> = {
     count: { asks: 'Change the count' },
   },
   endings: {
-    conceded: 'All others conceded.',
-    agreed: 'The players agreed to end the match.',
-    capped: 'The match took too many decisions.',
+    conceded: 'all others conceded',
+    agreed: 'the players agreed to end the match',
+    capped: 'the match took too many decisions',
   },
   question: (m) => (asksToTake(m) ? 'Take cards from your draw pile' : null),
   optionText: (m, packed) => {
