@@ -25,7 +25,7 @@ const SEEDS = { fresh: 2 ** 31 - 1, other: 2 ** 31 - 2 } as const;
 const MOST_DEARER = 16;
 
 /** The seed of a check. No game of the search has it. */
-export const checkSeed = (seed: number, role: 'fresh' | 'other'): number => mixSeed(seed, SEEDS[role]) & (2 ** 31 - 1);
+const checkSeed = (seed: number, role: 'fresh' | 'other'): number => mixSeed(seed, SEEDS[role]) & (2 ** 31 - 1);
 
 /** The games of each arm in the check with other players: fewer, if they think much longer than those of the search. */
 export function roleGames({ entrants, propose, part = 1 }: Pick<LabSetup, 'entrants' | 'propose' | 'part'>): number {
@@ -53,7 +53,7 @@ export function changesOf(
 const written = (value: OpenValue['from']): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
 /** The name of a candidate in results, such as "Ant Swarm: Attack 3". */
-export const nameOf = (values: readonly OpenValue[], moves: readonly ProposalMove[]): string =>
+const nameOf = (values: readonly OpenValue[], moves: readonly ProposalMove[]): string =>
   moves.map(([value, step]) => `${values[value]!.label} ${written(values[value]!.steps[step]!.to)}`).join(', ') ||
   'as it is';
 

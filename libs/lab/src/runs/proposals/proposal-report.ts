@@ -14,7 +14,7 @@ import type { ProposalMove, OpenValue, ProposalSearch } from './proposal-state.t
 /** `met`: the games say so. `open`: the interval has values on both sides of the goal. */
 export type GoalState = 'met' | 'open' | 'missed';
 
-export interface GoalResult {
+interface GoalResult {
   readonly value: number;
   /** The 95% interval. */
   readonly interval: Interval;
@@ -51,7 +51,7 @@ export interface CheckedProposal {
 }
 
 /** A candidate of the search, for the plot. */
-export interface TriedCandidate {
+interface TriedCandidate {
   readonly arm: number;
   readonly changes: number;
   readonly values: readonly number[];
@@ -83,7 +83,7 @@ function stateOf({ relation, value: wanted }: Goal, [low, high]: Interval): Goal
   return high - low <= 2 * TOLERANCE * Math.abs(wanted) ? 'met' : 'open';
 }
 
-export const changesIn = (values: readonly OpenValue[], moves: readonly ProposalMove[]): ProposedChange[] =>
+const changesIn = (values: readonly OpenValue[], moves: readonly ProposalMove[]): ProposedChange[] =>
   moves.map(([value, step]) => {
     const { kind, of, path, label, from, steps } = values[value]!;
     return { kind, of, path, label, from, to: steps[step]!.to };
