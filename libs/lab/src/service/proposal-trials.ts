@@ -35,7 +35,7 @@ export function roleGames({ entrants, propose, part = 1 }: Pick<LabSetup, 'entra
 }
 
 /** What some moves change, in the values of their search. */
-export function changesOf(
+function changesOf(
   values: readonly OpenValue[],
   moves: readonly ProposalMove[],
 ): { readonly parameters: Readonly<Record<string, ParameterValue>>; readonly edits: readonly CardValueEdit[] } {
