@@ -24,12 +24,9 @@ test('a search for proposals leads to a change set', async ({ newAccount, newWin
   await expect(page.getByRole('status').first()).toHaveAttribute('data-state', 'done', { timeout: 200_000 });
   await page.reload();
   await expect(page.locator('.lab-answer-sentence')).toContainText(/reaches the goals|The nearest/u);
-  const row = page
-    .getByRole('row')
-    .filter({ has: page.getByRole('button', { name: /^Make a change set/u }) })
-    .first();
-  await row.getByRole('button', { name: /^Make a change set/u }).click();
-  await row.getByRole('status').getByRole('link').click();
+  const proposals = page.locator('.lab-proposals');
+  await proposals.getByRole('button', { name: 'Make a change set of proposal 1' }).click();
+  await proposals.getByRole('status').getByRole('link').click();
   await page.waitForURL(/\/desk\/sets\/\d+$/u);
   await expect(page.locator('#changes')).toBeVisible();
   await expect(page.locator('#changes li').first()).toBeVisible();

@@ -4,7 +4,15 @@ import { fileURLToPath } from 'node:url';
 import { openContent, parseRulesetId, resolveRuleset, type Content } from '@rulewright/content';
 import { readTree } from '@rulewright/content/node';
 import { engineOf, vocabularies } from '@rulewright/games';
-import { ArmPlayer, armResult, orderKey, ordersOf, type CardEdit, type Proposal, type RunPart } from '../src/index.ts';
+import {
+  ArmPlayer,
+  armResult,
+  orderKey,
+  ordersOf,
+  type CardValueEdit,
+  type CheckedProposal,
+  type RunPart,
+} from '../src/index.ts';
 import {
   nextGames,
   planOf,
@@ -18,7 +26,7 @@ import {
 import { edited } from '../src/runs/proposals/open-values.ts';
 
 const workspace = join(fileURLToPath(new URL('.', import.meta.url)), '../../..');
-export const files = await readTree(workspace);
+const files = await readTree(workspace);
 const shipped = openContent(files, vocabularies);
 
 /** A wrong value: numbers of cards, or values of parameters. */
@@ -26,13 +34,13 @@ export interface Plant {
   readonly ruleset: string;
   readonly deck: string;
   readonly bot: string;
-  readonly edits?: readonly CardEdit[];
+  readonly edits?: readonly CardValueEdit[];
   /** Parameters in the form of an id of a ruleset, such as `restock.limit=1`. */
   readonly parameters?: string;
 }
 
 /** The content with the wrong numbers of cards. */
-export function plantedContent({ ruleset, edits = [] }: Plant): Content {
+function plantedContent({ ruleset, edits = [] }: Plant): Content {
   const { game } = parseRulesetId(shipped, ruleset);
   const of = shipped.game(game);
   const cards = new Map([...of.cards].map(([id, card]) => [id, edited(card, edits)]));
@@ -123,7 +131,7 @@ export async function proposalsFor(
 }
 
 /** The planted game with a proposal. */
-export function applied(plant: Plant, { changes }: Pick<Proposal, 'changes'>): Plant {
+export function applied(plant: Plant, { changes }: Pick<CheckedProposal, 'changes'>): Plant {
   const edits = changes.flatMap(({ kind, of, path, to }) =>
     kind === 'card' ? [{ card: of, path, to: to as number }] : [],
   );
@@ -134,7 +142,7 @@ export function applied(plant: Plant, { changes }: Pick<Proposal, 'changes'>): P
       .map((one) => one.split('=') as [string, string]),
   );
   for (const { kind, of, to } of changes) if (kind === 'rule') own.set(of, String(to));
-  const same = ({ card, path }: CardEdit): boolean => edits.some((one) => one.card === card && one.path === path);
+  const same = ({ card, path }: CardValueEdit): boolean => edits.some((one) => one.card === card && one.path === path);
   return {
     ...plant,
     edits: [...(plant.edits ?? []).filter((one) => !same(one)), ...edits],

@@ -44,11 +44,11 @@ export * from './blame/bisection.ts';
 export { blameStep, careOf, chunkOf, levelOf, measuredUnits, type BlameStep, type Versions } from './blame/blame.ts';
 export { blameReport, type BlameReport, type MeasuredShift } from './blame/blame-report.ts';
 export type { BlameSearch, BlameLevel, BlamedLines } from './blame/blame-state.ts';
-export { openParameters, openValues, type CardEdit, type MayChange } from './proposals/open-values.ts';
+export { openParameters, openValues, type CardValueEdit, type MayChange } from './proposals/open-values.ts';
 export {
   type CheckedArm,
   type GoalState,
-  type Proposal,
+  type CheckedProposal,
   type ProposalReport,
   type ProposedChange,
 } from './proposals/proposal-report.ts';

@@ -1,5 +1,5 @@
 /** The content that an arm of a run plays: that of a release, or a part of the changes of the next one. */
-import type { CardEdit } from '../runs/proposals/open-values.ts';
+import type { CardValueEdit } from '../runs/proposals/open-values.ts';
 import type { Content } from '@rulewright/content';
 import { withHunks } from '../runs/blame/hunks.ts';
 
@@ -17,7 +17,7 @@ export interface ArmContent {
   /** The snapshot of a change set that is applied to the release. */
   readonly snapshot?: string | undefined;
   /** Values of cards in place of those of the content. */
-  readonly edits?: readonly CardEdit[] | undefined;
+  readonly edits?: readonly CardValueEdit[] | undefined;
 }
 
 /** A document with its text before and after a change. A text is null where the document does not exist. */

@@ -16,7 +16,7 @@ export const SCALES = { quick: 4, usual: 16, thorough: 48 } as const;
 export type Thoroughness = keyof typeof SCALES;
 
 /** The most goals of a search. */
-export const MOST_GOALS = 4;
+const MOST_GOALS = 4;
 /** The games of a part. */
 const PART = 8;
 /** The most that a level of the check may cost, compared with the most costly level that thinks for a short time. */

@@ -6,9 +6,9 @@ import { mixSeed } from '@rulewright/engine';
 import { engineOf } from '@rulewright/games';
 import { measuredUnits } from '../runs/blame/blame.ts';
 import type { RunPart } from '../runs/plan/run-part.ts';
-import type { CardEdit } from '../runs/proposals/open-values.ts';
+import type { CardValueEdit } from '../runs/proposals/open-values.ts';
 import { otherGames, type ArmRole, type Trials } from '../runs/proposals/proposals.ts';
-import type { Move, OpenValue } from '../runs/proposals/proposal-state.ts';
+import type { ProposalMove, OpenValue } from '../runs/proposals/proposal-state.ts';
 import type { Unit } from '../runs/results/statistics.ts';
 import { parseGoal } from '../runs/tuning/tuning-goals.ts';
 import { openArm, type LabContents } from './arm-content.ts';
@@ -25,7 +25,7 @@ const SEEDS = { fresh: 2 ** 31 - 1, other: 2 ** 31 - 2 } as const;
 const MOST_DEARER = 16;
 
 /** The seed of a check. No game of the search has it. */
-export const checkSeed = (seed: number, role: 'fresh' | 'other'): number => mixSeed(seed, SEEDS[role]) & (2 ** 31 - 1);
+const checkSeed = (seed: number, role: 'fresh' | 'other'): number => mixSeed(seed, SEEDS[role]) & (2 ** 31 - 1);
 
 /** The games of each arm in the check with other players: fewer, if they think much longer than those of the search. */
 export function roleGames({ entrants, propose, part = 1 }: Pick<LabSetup, 'entrants' | 'propose' | 'part'>): number {
@@ -35,12 +35,12 @@ export function roleGames({ entrants, propose, part = 1 }: Pick<LabSetup, 'entra
 }
 
 /** What some moves change, in the values of their search. */
-export function changesOf(
+function changesOf(
   values: readonly OpenValue[],
-  moves: readonly Move[],
-): { readonly parameters: Readonly<Record<string, ParameterValue>>; readonly edits: readonly CardEdit[] } {
+  moves: readonly ProposalMove[],
+): { readonly parameters: Readonly<Record<string, ParameterValue>>; readonly edits: readonly CardValueEdit[] } {
   const parameters: Record<string, ParameterValue> = {};
-  const edits: CardEdit[] = [];
+  const edits: CardValueEdit[] = [];
   for (const [value, step] of moves) {
     const { kind, of, path, steps } = values[value]!;
     const { to } = steps[step]!;
@@ -53,7 +53,7 @@ export function changesOf(
 const written = (value: OpenValue['from']): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
 /** The name of a candidate in results, such as "Ant Swarm: Attack 3". */
-export const nameOf = (values: readonly OpenValue[], moves: readonly Move[]): string =>
+const nameOf = (values: readonly OpenValue[], moves: readonly ProposalMove[]): string =>
   moves.map(([value, step]) => `${values[value]!.label} ${written(values[value]!.steps[step]!.to)}`).join(', ') ||
   'as it is';
 
@@ -76,7 +76,10 @@ export class ProposalTrials implements Trials<{ readonly stored: LabSetup['arms'
     return this.measured[goal]!(arm);
   }
 
-  async make(moves: readonly Move[], role: ArmRole): Promise<{ readonly stored: LabSetup['arms'][number] } | null> {
+  async make(
+    moves: readonly ProposalMove[],
+    role: ArmRole,
+  ): Promise<{ readonly stored: LabSetup['arms'][number] } | null> {
     // A field has many arms, so others get their turn in between.
     await breath();
     const { setup } = this.known;

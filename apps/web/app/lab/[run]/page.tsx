@@ -119,7 +119,10 @@ export default async function RunPage({ params, searchParams }: Props) {
           <RunResult run={run} />
         )}
         <div className="lab-two">
-          <RestsOn run={run} games={Math.max(...report.arms.map(({ games: ofArm }) => ofArm))} />
+          <RestsOn
+            run={run}
+            games={report.propose ? report.games : Math.max(...report.arms.map(({ games: ofArm }) => ofArm))}
+          />
           <DoesNotSay run={run} />
         </div>
         <RunActions run={run} address={address} others={playing ? [] : others} />

@@ -13,7 +13,7 @@ type Goal = Search['goals'][number];
 type Proposal = Search['proposals'][number];
 type Check = Proposal['fresh'];
 
-export interface Editing {
+interface Editing {
   /** Whether the reader may make change sets of this game. */
   readonly mayEdit: boolean;
   /** The token of the previewed change set. */

@@ -40,7 +40,10 @@ export function RestsOn({ run, games }: { readonly run: Run; readonly games: num
               ? (run.question === DECIDING ? [run.entrants[0]!, run.entrants.at(-1)!] : run.entrants)
                   .map(({ name }) => name)
                   .join(run.question === DECIDING ? t('against') : ', ')
-              : run.entrants.map(({ name }) => name).join(t('against')),
+              : // The players of the check are named with its results.
+                (run.searches === 'propose' ? run.entrants.slice(0, 2) : run.entrants)
+                  .map(({ name }) => name)
+                  .join(t('against')),
           })}
         </li>
         {rulesets.map(({ ruleset }, at) => (

@@ -13,7 +13,7 @@ import {
   setsOf,
 } from './halving.ts';
 import { proposalStep } from './proposals.ts';
-import type { Move, OpenValue, ProposalSearch } from './proposal-state.ts';
+import type { ProposalMove, OpenValue, ProposalSearch } from './proposal-state.ts';
 
 const SCALE = 16;
 
@@ -31,12 +31,12 @@ function valuesOf(cards: number, rules: number): OpenValue[] {
 }
 
 /** The true value of a goal under some changes. */
-type Truth = (moves: readonly Move[], values: readonly OpenValue[]) => number;
+type Truth = (moves: readonly ProposalMove[], values: readonly OpenValue[]) => number;
 
 /** Plays a search against a truth. Games with one seed have half of their luck in common. */
 async function searched(values: readonly OpenValue[], goal: string, truth: Truth, seed: number) {
-  const arms: { moves: readonly Move[]; units: Unit[]; luck: Random; common: Random }[] = [];
-  const make = (moves: readonly Move[], role: string) => {
+  const arms: { moves: readonly ProposalMove[]; units: Unit[]; luck: Random; common: Random }[] = [];
+  const make = (moves: readonly ProposalMove[], role: string) => {
     arms.push({
       moves,
       units: [],
@@ -149,7 +149,7 @@ test('sets use smaller steps of a measured change, and never two steps of one va
 test('the best of each number of changes stays', () => {
   const of = (arm: number, count: number) => ({
     ...{ arm, miss: arm },
-    moves: Array.from({ length: count }, (_, at): Move => [at, 0]),
+    moves: Array.from({ length: count }, (_, at): ProposalMove => [at, 0]),
   });
   const ordered = [of(1, 3), of(2, 3), of(3, 3), of(4, 2), of(5, 2), of(6, 1)];
   expect(betterHalf(ordered, 3, true).map(({ arm }) => arm)).toEqual([1, 4, 6]);

@@ -6,7 +6,7 @@
 import { Random } from '@rulewright/engine';
 import { upperTail, type Estimate } from '../results/statistics.ts';
 import type { Goal } from '../tuning/tuning-goals.ts';
-import type { Move, OpenValue } from './proposal-state.ts';
+import type { ProposalMove, OpenValue } from './proposal-state.ts';
 
 /** The most values that a proposal changes. */
 export const MOST_CHANGES = 3;
@@ -51,13 +51,13 @@ export function mostGames(steps: number): {
 }
 
 /** Two candidates with equal keys have the same moves. */
-export const keyOf = (moves: readonly Move[]): string =>
+export const keyOf = (moves: readonly ProposalMove[]): string =>
   moves
     .map(([value, step]) => `${value}:${step}`)
     .sort()
     .join(' ');
 
-export const sizeOf = (values: readonly OpenValue[], moves: readonly Move[]): number =>
+export const sizeOf = (values: readonly OpenValue[], moves: readonly ProposalMove[]): number =>
   moves.reduce((sum, [value, step]) => sum + values[value]!.steps[step]!.size, 0);
 
 /** A density and the probability below `z`, of the standard normal distribution. */
@@ -78,8 +78,8 @@ export function expectedMiss({ relation, value: wanted }: Goal, { value, error }
 }
 
 /** The steps that the first games try. */
-const farMoves = (values: readonly OpenValue[]): Move[] =>
-  values.flatMap(({ steps }, value) => steps.flatMap(({ far }, step): Move[] => (far ? [[value, step]] : [])));
+const farMoves = (values: readonly OpenValue[]): ProposalMove[] =>
+  values.flatMap(({ steps }, value) => steps.flatMap(({ far }, step): ProposalMove[] => (far ? [[value, step]] : [])));
 
 /**
  * The first field. A parameter can change a game in many ways, so its steps play alone. Those of cards play in groups on different cards,
@@ -88,7 +88,7 @@ const farMoves = (values: readonly OpenValue[]): Move[] =>
 export function firstField(
   values: readonly OpenValue[],
   seed: number,
-): { readonly stage: 'groups' | 'singles'; readonly sets: readonly (readonly Move[])[] } {
+): { readonly stage: 'groups' | 'singles'; readonly sets: readonly (readonly ProposalMove[])[] } {
   const far = farMoves(values);
   if (far.length <= FIELDS.singles.most) return { stage: 'singles', sets: far.map((move) => [move]) };
   const rules = far.filter(([value]) => values[value]!.kind === 'rule').map((move) => [move]);
@@ -98,9 +98,9 @@ export function firstField(
     const other = random.below(at + 1);
     [cards[at], cards[other]] = [cards[other]!, cards[at]!];
   }
-  const groups: Move[][] = [];
+  const groups: ProposalMove[][] = [];
   for (const move of cards) {
-    const of = (one: Move): string => values[one[0]]!.of;
+    const of = (one: ProposalMove): string => values[one[0]]!.of;
     const group = groups.find((one) => one.length < MOST_CHANGES && one.every((other) => of(other) !== of(move)));
     if (group) group.push(move);
     else groups.push([move]);
@@ -109,15 +109,15 @@ export function firstField(
 }
 
 /** The single changes of the best groups. */
-export function singlesOf(groups: readonly (readonly Move[])[]): Move[][] {
-  const singles = new Map<string, Move[]>();
+export function singlesOf(groups: readonly (readonly ProposalMove[])[]): ProposalMove[][] {
+  const singles = new Map<string, ProposalMove[]>();
   for (const move of groups.flat()) singles.set(keyOf([move]), [move]);
   return [...singles.values()].slice(0, FIELDS.singles.most);
 }
 
 /** A measured single change: its difference from the unchanged ruleset in each goal. */
 export interface MeasuredMove {
-  readonly move: Move;
+  readonly move: ProposalMove;
   readonly effects: readonly Estimate[];
 }
 
@@ -135,7 +135,7 @@ function shareOfEffect({ from, steps }: OpenValue, measured: number, step: numbe
 }
 
 interface Predicted {
-  readonly moves: readonly Move[];
+  readonly moves: readonly ProposalMove[];
   readonly score: number;
 }
 
@@ -153,17 +153,17 @@ export function setsOf(
   goals: readonly Goal[],
   unchanged: readonly Estimate[],
   measured: readonly MeasuredMove[],
-): (readonly Move[])[] {
+): (readonly ProposalMove[])[] {
   const choices = measured.map(({ move: [value, whole], effects }) =>
     values[value]!.steps.flatMap((_, step) => {
       const share = shareOfEffect(values[value]!, whole, step);
       return share === null
         ? []
-        : [{ move: [value, step] as Move, effects: effects.map((one) => share * certain(one)) }];
+        : [{ move: [value, step] as ProposalMove, effects: effects.map((one) => share * certain(one)) }];
     }),
   );
   const all: Predicted[] = [];
-  const add = (from: number, moves: readonly Move[], sums: readonly number[]): void => {
+  const add = (from: number, moves: readonly ProposalMove[], sums: readonly number[]): void => {
     if (moves.length > 0) {
       const miss = goals.reduce((sum, goal, at) => {
         const { value, units } = unchanged[at]!;
@@ -187,7 +187,7 @@ export function setsOf(
     goals.map(() => 0),
   );
   all.sort((a, b) => a.score - b.score);
-  const chosen = new Map<string, readonly Move[]>();
+  const chosen = new Map<string, readonly ProposalMove[]>();
   for (let changes = 1; changes <= MOST_CHANGES; changes++)
     for (const { moves } of all.filter((one) => one.moves.length === changes).slice(0, OF_EACH))
       chosen.set(keyOf(moves), moves);
@@ -198,7 +198,7 @@ export function setsOf(
 /** A candidate after a round. */
 export interface Ranked {
   readonly arm: number;
-  readonly moves: readonly Move[];
+  readonly moves: readonly ProposalMove[];
   readonly miss: number;
 }
 

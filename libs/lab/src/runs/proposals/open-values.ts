@@ -13,7 +13,7 @@ export interface MayChange {
 }
 
 /** A new value of a card, by its place in the data of the card. */
-export interface CardEdit {
+export interface CardValueEdit {
   readonly card: string;
   /** Such as `attack` or `attacks.0.damage`. */
   readonly path: string;
@@ -56,14 +56,14 @@ function openNumbers(
 const divisor = (a: number, b: number): number => (b === 0 ? a : divisor(b, a % b));
 
 /** The range of a number over all cards of the game, and its smallest difference. */
-interface Scale {
+interface NumberRange {
   readonly low: number;
   readonly high: number;
   readonly unit: number;
   readonly usual: number;
 }
 
-function scalesOf(game: Game): Map<string, Scale> {
+function scalesOf(game: Game): Map<string, NumberRange> {
   const values = new Map<string, number[]>();
   for (const card of game.cards.values())
     for (const { path, value } of openNumbers(game, card)) {
@@ -90,7 +90,7 @@ function withFar(from: number, targets: readonly number[], range: number): OpenV
 }
 
 /** Whole numbers at some distances from a number, and about the usual one, within a range. */
-function targetsOf(from: number, { low, high, unit, usual }: Scale): number[] {
+function targetsOf(from: number, { low, high, unit, usual }: NumberRange): number[] {
   const near = DISTANCES.flatMap((by) => [from + by * unit, from - by * unit]);
   return [...new Set([...near, usual, usual - unit, usual + unit])].filter(
     (to) => to !== from && to >= low && to <= high,
@@ -113,7 +113,7 @@ function cardValues(game: Game, cards: readonly string[]): OpenValue[] {
   });
 }
 
-const isPossible = ({ vocabulary }: Game, card: CardDoc, edit: CardEdit): boolean =>
+const isPossible = ({ vocabulary }: Game, card: CardDoc, edit: CardValueEdit): boolean =>
   vocabulary.cardData.safeParse(edited(card, [edit]).data).success;
 
 function at(data: unknown, keys: readonly string[], to: number): unknown {
@@ -125,7 +125,7 @@ function at(data: unknown, keys: readonly string[], to: number): unknown {
 }
 
 /** A card with other values. */
-export function edited(card: CardDoc, edits: readonly CardEdit[]): CardDoc {
+export function edited(card: CardDoc, edits: readonly CardValueEdit[]): CardDoc {
   const own = edits.filter(({ card: id }) => id === card.id);
   if (own.length === 0) return card;
   const data = own.reduce<unknown>((before, { path, to }) => at(before, path.split('.'), to), card.data);

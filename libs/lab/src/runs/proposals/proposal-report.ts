@@ -9,12 +9,12 @@ import { interval, ratio, type Interval } from '../results/statistics.ts';
 import { frontierOf } from '../tuning/tuning-candidates.ts';
 import { parseGoal, type Goal } from '../tuning/tuning-goals.ts';
 import { expectedMiss, sizeOf } from './halving.ts';
-import type { Move, OpenValue, ProposalSearch } from './proposal-state.ts';
+import type { ProposalMove, OpenValue, ProposalSearch } from './proposal-state.ts';
 
 /** `met`: the games say so. `open`: the interval has values on both sides of the goal. */
 export type GoalState = 'met' | 'open' | 'missed';
 
-export interface GoalResult {
+interface GoalResult {
   readonly value: number;
   /** The 95% interval. */
   readonly interval: Interval;
@@ -35,7 +35,7 @@ export interface ProposedChange extends Pick<OpenValue, 'kind' | 'of' | 'path' |
   readonly to: OpenValue['from'];
 }
 
-export interface Proposal {
+export interface CheckedProposal {
   /** The index of the candidate in the search. */
   readonly candidate: number;
   readonly changes: readonly ProposedChange[];
@@ -51,7 +51,7 @@ export interface Proposal {
 }
 
 /** A candidate of the search, for the plot. */
-export interface TriedCandidate {
+interface TriedCandidate {
   readonly arm: number;
   readonly changes: number;
   readonly values: readonly number[];
@@ -69,7 +69,7 @@ export interface ProposalReport {
   /** The unchanged ruleset; null before its check. */
   readonly unchanged: { readonly fresh: CheckedArm; readonly other: CheckedArm } | null;
   /** The smallest change that reaches the goals first. */
-  readonly proposals: readonly Proposal[];
+  readonly proposals: readonly CheckedProposal[];
   readonly tried: readonly TriedCandidate[];
 }
 
@@ -83,7 +83,7 @@ function stateOf({ relation, value: wanted }: Goal, [low, high]: Interval): Goal
   return high - low <= 2 * TOLERANCE * Math.abs(wanted) ? 'met' : 'open';
 }
 
-export const changesIn = (values: readonly OpenValue[], moves: readonly Move[]): ProposedChange[] =>
+const changesIn = (values: readonly OpenValue[], moves: readonly ProposalMove[]): ProposedChange[] =>
   moves.map(([value, step]) => {
     const { kind, of, path, label, from, steps } = values[value]!;
     return { kind, of, path, label, from, to: steps[step]!.to };
@@ -120,7 +120,7 @@ export function proposalReport(
   const [unchanged] = played[0]?.arm === 0 ? played : [];
   const missOf = ({ goals: results }: CheckedArm): number => results.reduce((sum, { miss }) => sum + miss, 0);
   const of = planOfArm(plan, unchanged?.fresh.arm ?? 0);
-  const proposals = (unchanged ? played.slice(1) : []).map(({ arm, fresh, other }): Proposal => {
+  const proposals = (unchanged ? played.slice(1) : []).map(({ arm, fresh, other }): CheckedProposal => {
     const candidate = search.candidates.findIndex((one) => one.arm === arm);
     const { moves } = search.candidates[candidate]!;
     const level = MOVED_LEVEL / Math.max(1, played.length - 1);
@@ -132,7 +132,7 @@ export function proposalReport(
     };
   });
   const least = unchanged ? missOf(unchanged.fresh) : 0;
-  const isNearer = ({ reaches, fresh }: Proposal): boolean => reaches || missOf(fresh) < least;
+  const isNearer = ({ reaches, fresh }: CheckedProposal): boolean => reaches || missOf(fresh) < least;
   return {
     ...{ stage: search.stage, done: search.done, most: search.most, refused: search.refused },
     goals: goals.map((goal) => {
@@ -148,8 +148,12 @@ export function proposalReport(
 }
 
 /** Those that reach the goals first, and of these the fewest changes, and then the nearest. The others by their distance. */
-function inOrderOfSize(proposals: readonly Proposal[], goals: readonly Goal[], before: readonly number[]): Proposal[] {
-  const miss = ({ fresh }: Proposal): number =>
+function inOrderOfSize(
+  proposals: readonly CheckedProposal[],
+  goals: readonly Goal[],
+  before: readonly number[],
+): CheckedProposal[] {
+  const miss = ({ fresh }: CheckedProposal): number =>
     goals.reduce((sum, goal, at) => {
       const { value } = fresh.goals[at]!;
       return sum + expectedMiss(goal, { value, error: 0, units: fresh.games }, before[at]!);

@@ -67,5 +67,5 @@ export const proposalSchema = z.strictObject({
 
 export type ProposalSearch = z.infer<typeof proposalSchema>;
 export type OpenValue = z.infer<typeof valueSchema>;
-export type Move = z.infer<typeof moveSchema>;
+export type ProposalMove = z.infer<typeof moveSchema>;
 export type ProposalCandidate = z.infer<typeof candidateSchema>;

@@ -15,7 +15,7 @@ import {
   type MeasuredMove,
   type Ranked,
 } from './halving.ts';
-import type { Move, ProposalCandidate, ProposalSearch } from './proposal-state.ts';
+import type { ProposalMove, ProposalCandidate, ProposalSearch } from './proposal-state.ts';
 
 /** What an arm is for: the search, or a check with other seeds and perhaps other players. */
 export type ArmRole = 'search' | 'fresh' | 'other';
@@ -23,7 +23,7 @@ export type ArmRole = 'search' | 'fresh' | 'other';
 /** How a search gets its arms and their games. `Made` is what the caller needs to add an arm. */
 export interface Trials<Made> {
   /** An arm with these changes; null if the rules refuse them. */
-  make(moves: readonly Move[], role: ArmRole): Promise<Made | null>;
+  make(moves: readonly ProposalMove[], role: ArmRole): Promise<Made | null>;
   /** The played units of an arm for a goal. */
   units(arm: number, goal: number): readonly Unit[];
 }
@@ -87,7 +87,7 @@ export async function proposalStep<Made>(
   /** Starts a field with these changes. Candidates that are there keep their games. */
   const start = async (
     stage: ProposalSearch['stage'],
-    sets: readonly (readonly Move[])[],
+    sets: readonly (readonly ProposalMove[])[],
     games: number,
   ): Promise<ProposalStep<Made>> => {
     const known = new Map(search.candidates.map((one) => [keyOf(one.moves), one]));
@@ -132,7 +132,7 @@ export async function proposalStep<Made>(
   const check = async (finalists: readonly ProposalCandidate[]): Promise<ProposalStep<Made>> => {
     const added: Made[] = [];
     const games = new Map<number, number>();
-    const add = async (moves: readonly Move[], role: 'fresh' | 'other', count: number): Promise<number> => {
+    const add = async (moves: readonly ProposalMove[], role: 'fresh' | 'other', count: number): Promise<number> => {
       const made = await trials.make(moves, role);
       if (made === null) throw new Error('A candidate that has played cannot be made again.');
       const arm = arms + added.length;
