@@ -67,10 +67,24 @@ const typesOf = ({ kind, class: family, order, descriptors }: CardData): string[
   ...new Set([kind, family, order, ...descriptors].filter((one) => one !== undefined).map((one) => one.toLowerCase())),
 ];
 
+/** The words with which the abilities of a card ask for cards: `type` or `name`. Cards of the pool need not have them. */
+function askedIn(value: unknown, member: 'type' | 'name'): string[] {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) =>
+    key === member && typeof inner === 'string' ? [inner.toLowerCase()] : askedIn(inner, member),
+  );
+}
+
 /** The fields of cards that the document reads. The schema of the plugin has them all. */
 export function fieldsOf(cards: readonly CardDoc[]): object {
-  const types = [...new Set(cards.flatMap((card) => typesOf(dataOf(card))))].sort();
-  const titles = [...new Set(cards.map(({ name }) => name.toLowerCase()))];
+  const all = cards.map((card) => dataOf(card));
+  const types = [...new Set(all.flatMap((data) => [...typesOf(data), ...askedIn(data.abilities, 'type')]))].sort();
+  const titles = [
+    ...new Set([
+      ...cards.map(({ name }) => name.toLowerCase()),
+      ...all.flatMap((data) => askedIn(data.abilities, 'name')),
+    ]),
+  ];
   const group = (id: string, fields: readonly Row[]): Row => ({ id, label: id, type: 'group', fields });
   return {
     fields: [

@@ -2,9 +2,17 @@
 import { readFileSync } from 'node:fs';
 import type { CardDoc, Content, Ruleset } from '@rulewright/content';
 import { checkPlay, type PlayProgram } from '@rulewright/content/play';
-import { optionA, optionB, optionKind, type EventRecord, type Match, type Program } from '@rulewright/engine';
+import {
+  optionA,
+  optionB,
+  optionKind,
+  type EventRecord,
+  type GamePlugin,
+  type Match,
+  type Program,
+} from '@rulewright/engine';
 import { metabaloids } from '@rulewright/metabaloids';
-import { compileProgram } from '@rulewright/play';
+import { compileProgram, pluginOf } from '@rulewright/play';
 import { fieldsOf, playCard } from './metabaloids-cards.ts';
 import { zoneName, type WholeSide } from './whole.ts';
 
@@ -27,6 +35,26 @@ function checkedPlay(content: Content, cards: readonly CardDoc[], text: string):
   });
   if (program === null) throw new Error(problems.map((one) => `${one.line}:${one.column} ${one.message}`).join('\n'));
   return program;
+}
+
+/** The plugin that plays the document. It reads cards as those of the plugin. */
+export function documentPlugin(content: Content, text = DOCUMENT): GamePlugin {
+  const cards = [...content.game(GAME).cards.values()];
+  const play = checkedPlay(content, cards, text);
+  return {
+    ...pluginOf(play, metabaloids.vocabulary),
+    examples: {
+      ...pluginOf(play, metabaloids.vocabulary).examples,
+      cardData: metabaloids.examples.cardData,
+      usualStep: metabaloids.examples.usualStep,
+    },
+    compile: (ruleset, pool) =>
+      compileProgram(
+        play,
+        ruleset,
+        pool.map((card) => playCard(card)),
+      ),
+  };
 }
 
 /** Events that only one side tells. */
@@ -62,7 +90,8 @@ const eventOf =
 const KINDS: Readonly<Record<string, string>> = { 'restock-column': 'restock' };
 
 /** Whether cards are bought for columns. */
-const hasColumns = (m: Match): boolean => m.program.ruleset.parameters['zones.reserve.enabled'] !== true;
+const hasColumns = ({ program: { ruleset } }: Match): boolean =>
+  ruleset.parameters['zones.reserve.enabled'] !== true || ruleset.parameters['restock.destination'] !== 'reserve';
 
 /** An option with what it names. */
 const optionOf =

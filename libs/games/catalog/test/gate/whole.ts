@@ -10,6 +10,7 @@ import {
   type EventRecord,
   type Match,
   type Program,
+  type ZoneSpec,
 } from '@rulewright/engine';
 
 /** What both sides are compared by. Everything is in the words of the plugin. */
@@ -78,7 +79,9 @@ class Half {
 
   /** What happened since the last decision. */
   events(): string[] {
-    const events = this.recorder.records.slice(this.told).flatMap((one) => this.side.event(this.match, one) ?? []);
+    const records = this.recorder.records.slice(this.told);
+    for (const one of records) this.note(one);
+    const events = records.flatMap((one) => this.side.event(this.match, one) ?? []);
     this.told = this.recorder.records.length;
     return events;
   }
@@ -91,16 +94,31 @@ class Half {
     return cards;
   }
 
-  /** By seat: the cards that it may know. */
-  knowledge(): Part {
+  /** By seat: the cards that it may know, and those of `seen`. */
+  knowledge(seen: ReadonlySet<number>): Part {
     const { match } = this;
     const cards = Array.from({ length: match.cards }, (_, card) => card);
     return Object.fromEntries(
       Array.from({ length: match.seats }, (_, seat) => [
         `seat ${seat}`,
-        cards.filter((card) => mayKnow(match, seat, card)).join(' '),
+        cards.filter((card) => seen.has(card) || mayKnow(match, seat, card)).join(' '),
       ]),
     );
+  }
+
+  /** The cards that all players saw before they went where somebody does not see them. The plugin forgets them. */
+  readonly seen = new Set<number>();
+
+  private note({ kind, args }: EventRecord): void {
+    const { seen, match } = this;
+    const { id } = match.program.mechanics.events[kind]!;
+    const zoneOf = (zone: number): ZoneSpec => match.program.zones[match.placeOf[zone]!]!;
+    if (id === 'card.moved') {
+      const [card, from, to] = args as unknown as [number, number, number];
+      if (zoneOf(from).visibility === 'all' && !zoneOf(to).pile) seen.add(card);
+      else seen.delete(card);
+    } else if (id === 'cut.shown') seen.add(args[1]);
+    else if (id === 'pile.shuffled') for (const card of match.cardsIn(args[1])) seen.delete(card);
   }
 
   counts(): Record<string, number> {
@@ -155,11 +173,11 @@ function ofParts(one: Part, other: Part): string | null {
 function withoutHidden(plugin: readonly string[], play: readonly string[]): [string[], string[]] {
   const NONE = '-1';
   const shown = plugin.map((event, at) => {
-    const parts = play[at]?.split(', ') ?? [];
+    const parts = play[at]?.split(' ') ?? [];
     return event
-      .split(', ')
-      .map((part, i) => (parts[i] === NONE ? NONE : part))
-      .join(', ');
+      .split(' ')
+      .map((part, i) => (parts[i]?.replace(',', '') === NONE ? parts[i] : part))
+      .join(' ');
   });
   return [shown, [...play]];
 }
@@ -171,7 +189,7 @@ function differs(one: Half, other: Half, isAsked: boolean): string | null {
     ['seat', () => (isAsked ? ofParts({ seat: one.match.decisionSeat }, { seat: other.match.decisionSeat }) : null)],
     ['options', () => (isAsked ? ofLists(one.options(), other.options()) : null)],
     ['zones', () => ofParts(one.zones(), other.zones())],
-    ['knowledge', () => ofParts(one.knowledge(), other.knowledge())],
+    ['knowledge', () => ofParts(one.knowledge(other.seen), other.knowledge(new Set()))],
     ['numbers', () => ofParts(one.numbers(), other.numbers())],
     ['rule counts', () => ofParts(one.counts(), other.counts())],
     ['result', () => (isAsked ? null : ofParts(one.result(), other.result()))],
