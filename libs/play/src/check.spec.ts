@@ -229,6 +229,10 @@ const CASES: Readonly<Record<PlayCode, readonly (readonly [text: string, problem
     ],
     [`${WINDOW}\n${inText('open answers for p')}`, '7:10 wrong-count: `answers` needs 0 values, and here are 1.'],
     [
+      'step before-first-step\n  leave',
+      '1:1 wrong-count: It is for the player of the turn: `step before-first-step for player`.',
+    ],
+    [
       'step before-each-step\n  leave',
       '1:1 wrong-count: It is for the player of the turn: `step before-each-step for player`.',
     ],

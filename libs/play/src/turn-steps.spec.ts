@@ -45,6 +45,9 @@ test('a step runs before each step of a turn, and can end the turn', () => {
 step deal
   leave
 
+step before-first-step for p
+  tell began "{p} has the turn." by du.cast.answer
+
 step before-each-step for p
   tell before "{p} begins." by du.cast.answer
   if turn = 2
@@ -55,9 +58,11 @@ step act for p
 `);
   expect(events.filter(([id]) => id !== 'step.started').map(([id, seat]) => [id, seat])).toEqual([
     ['turn.started', 0],
+    ['began', 0],
     ['before', 0],
     ['acted', 0],
     ['turn.started', 1],
+    ['began', 1],
     ['before', 1],
     ['match.over', -1],
   ]);

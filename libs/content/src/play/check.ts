@@ -84,6 +84,8 @@ const MOST_OPTIONS = 62;
 const FIRST_STEP = 'match';
 /** The step that runs before each step of a turn, if a document has it. */
 export const BEFORE_STEPS = 'before-each-step';
+/** The step that runs once in each turn, before the first step, if a document has it. */
+export const TURN_BEGINS = 'before-first-step';
 
 /** What keeps the values of a field. */
 const HOLDERS = {
@@ -1165,11 +1167,13 @@ class Checker extends TimingChecker {
     const start = { line: 1, column: 1 };
     if (!this.steps.has(FIRST_STEP))
       this.guarded(() => this.fail('missing', 'The document needs `step match`, which plays a whole match.', start));
-    const before = this.steps.get(BEFORE_STEPS);
-    if (before && before.params.map(({ type }) => type.is).join() !== 'player')
-      this.guarded(() =>
-        this.fail('wrong-count', `It is for the player of the turn: \`step ${BEFORE_STEPS} for player\`.`, before.at),
-      );
+    for (const id of [TURN_BEGINS, BEFORE_STEPS]) {
+      const before = this.steps.get(id);
+      if (before && before.params.map(({ type }) => type.is).join() !== 'player')
+        this.guarded(() =>
+          this.fail('wrong-count', `It is for the player of the turn: \`step ${id} for player\`.`, before.at),
+        );
+    }
     for (const { id, kind } of this.world.documents.parameters.steps)
       this.guarded(() => {
         const step = this.steps.get(id);
@@ -1228,7 +1232,7 @@ class Checker extends TimingChecker {
   /** Steps cannot call themselves, also not through others, and each step must be reached. */
   private checkCircles(): void {
     const actions = this.actions.map(({ step }) => step);
-    const before = this.steps.get(BEFORE_STEPS);
+    const before = [TURN_BEGINS, BEFORE_STEPS].flatMap((id) => this.steps.get(id) ?? []);
     const listed = (kind: 'setup' | 'turn'): StepInfo[] =>
       this.world.documents.parameters.steps
         .filter((one) => one.kind === kind)
@@ -1251,7 +1255,7 @@ class Checker extends TimingChecker {
           case 'setup':
             return listed('setup');
           case 'turn':
-            return [...listed('turn'), ...(before ? [before] : [])];
+            return [...listed('turn'), ...before];
           case 'if':
             return [...calls(one.then), ...calls(one.otherwise)];
           case 'ask':
