@@ -124,3 +124,24 @@ step act for p
     covered: 'hidden',
   });
 });
+
+test('values of an event have names of their own, and words', () => {
+  const { content, problems } = duelWith(`${DECLARED}${MATCH}
+step deal
+  leave
+
+step act for p
+  let n = 1
+  tell done "{p as winner} has {n as result: won, lost}." by du.turn.cast
+`);
+  expect(problems).toEqual([]);
+  expect(playOf(content.game('duel')).program!.events).toMatchObject([
+    {
+      sentence: '{winner} has {result}.',
+      fields: [
+        { name: 'winner', type: { is: 'player' } },
+        { name: 'result', type: { is: 'word', list: { labels: ['won', 'lost'] } } },
+      ],
+    },
+  ]);
+});

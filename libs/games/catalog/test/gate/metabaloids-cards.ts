@@ -75,10 +75,19 @@ function askedIn(value: unknown, member: 'type' | 'name'): string[] {
   );
 }
 
+const typesAsked = (data: CardData): string[] => [...typesOf(data), ...askedIn(data.abilities, 'type')];
+
+/** The types and names that cards have or ask for. */
+export const wordsOf = (cards: readonly CardDoc[]): string[] =>
+  cards.flatMap((card) => {
+    const data = dataOf(card);
+    return [...typesAsked(data), ...askedIn(data.abilities, 'name')];
+  });
+
 /** The fields of cards that the document reads. The schema of the plugin has them all. */
 export function fieldsOf(cards: readonly CardDoc[]): object {
   const all = cards.map((card) => dataOf(card));
-  const types = [...new Set(all.flatMap((data) => [...typesOf(data), ...askedIn(data.abilities, 'type')]))].sort();
+  const types = [...new Set(all.flatMap(typesAsked))].sort();
   const titles = [
     ...new Set([
       ...cards.map(({ name }) => name.toLowerCase()),
