@@ -13,7 +13,7 @@ import {
 } from '@rulewright/engine';
 import { metabaloids } from '@rulewright/metabaloids';
 import { compileProgram, pluginOf } from '@rulewright/play';
-import { fieldsOf, playCard, wordsOf } from './metabaloids-cards.ts';
+import { playCard, playFields, wordsOf } from '@rulewright/metabaloids/play-fields';
 import { zoneName, type WholeSide } from './whole.ts';
 
 const GAME = 'metabaloids';
@@ -27,11 +27,12 @@ export const DOCUMENT = readFileSync(
 function checkedPlay(content: Content, cards: readonly CardDoc[], text: string): PlayProgram {
   const game = content.game(GAME);
   const { parameters, steps } = metabaloids.vocabulary;
+  const fields = playFields(cards);
   const { program, problems } = checkPlay(text, {
     game: GAME,
-    documents: { fields: fieldsOf(cards) as never, parameters: { parameters, steps } },
+    documents: { fields, parameters: { parameters, steps } },
     rules: new Set(game.rules.keys()),
-    cards: new Map(cards.map((card) => [card.id, playCard(card, true)])),
+    cards: new Map(cards.map((card) => [card.id, playCard(fields, card, true)])),
   });
   if (program === null) throw new Error(problems.map((one) => `${one.line}:${one.column} ${one.message}`).join('\n'));
   return program;
@@ -143,7 +144,7 @@ export function sidesOf(
       compileProgram(
         play,
         ruleset,
-        cards.map((card) => playCard(card, withoutAbilities)),
+        cards.map((card) => playCard(play.documents.fields, card, withoutAbilities)),
       ),
       true,
     ),
@@ -179,10 +180,11 @@ export function documentPlugin(content: Content, text = DOCUMENT): GamePlugin {
     ...plugin,
     examples: { ...plugin.examples, cardData, usualStep },
     compile: (ruleset, pool) => {
+      const wide = playFor(pool);
       const program = compileProgram(
-        playFor(pool),
+        wide,
         ruleset,
-        pool.map((card) => playCard(card)),
+        pool.map((card) => playCard(wide.documents.fields, card)),
       );
       const { publicCard, publicSeat, publicTable } = program.mechanics;
       const columnOf = (m: Match, name: string): number | null => {

@@ -46,6 +46,9 @@ export interface WholeResult {
 
 type Part = Readonly<Record<string, unknown>>;
 
+/** Single options in a row after which one counts as a decision. Random abilities can pay for nothing, without end. */
+const MOST_SINGLE = 200;
+
 /** A running side. */
 class Half {
   readonly match: Match;
@@ -65,8 +68,8 @@ class Half {
   /** Goes to the next decision with a choice. */
   advance(): boolean {
     const { match } = this;
-    while (match.advance()) {
-      if (match.optionCount > 1) return true;
+    for (let single = 0; match.advance(); single++) {
+      if (match.optionCount > 1 || single === MOST_SINGLE) return true;
       match.choose(0);
     }
     return false;
