@@ -73,6 +73,7 @@ export * from './text/teach.ts';
 export { newGame, nameOfId, prefixOfId } from './data-game/new-game.ts';
 export { NO_FACES } from './data-game/faces.ts';
 export { vocabularyOf, type DataGame } from './data-game/vocabulary.ts';
-export type { DataField, FieldsDoc } from './data-game/fields.ts';
+export { cardDataSchema } from './data-game/card-data.ts';
+export { fieldsSchema, type DataField, type FieldsDoc } from './data-game/fields.ts';
 export { documentSchemaOf } from './document-schema.ts';
 export { bareSchemas, jsonSchemas, type JsonSchema } from './json-schemas.ts';

@@ -140,11 +140,19 @@ const CASES: Readonly<Record<PlayCode, readonly (readonly [text: string, problem
     ],
     ['number card of player', '1:8 taken-name: `card` is a word of the language. Choose another name.'],
     [
+      inText('let k = 2', 'let n = 1', 'tell told "{k as x} {n as x}."'),
+      '5:5 taken-name: Two values of this sentence are called `x`.',
+    ],
+    [
       inText('p must "Which?" by hc.card.text', '  option a', '    "A"', '  option a', '    "A"'),
       '6:14 taken-name: This question has another option `a`. Give this one a name of its own.',
     ],
   ],
   'wrong-type': [
+    [
+      inText('let c = this', 'tell told "{c as x: one, two}."'),
+      '4:5 wrong-type: Only a number has words here, and `c` is none.',
+    ],
     ['total table of p = p = leader, "leads"', '1:22 wrong-type: A total is a number or amounts.'],
     [
       'zone bank of player, seen by all if round > 3 else nobody',
@@ -237,6 +245,10 @@ const CASES: Readonly<Record<PlayCode, readonly (readonly [text: string, problem
       '1:33 wrong-count: A player has one `hand`. Write it without a number, or declare it with `1 to …`.',
     ],
     [`${WINDOW}\n${inText('open answers for p')}`, '7:10 wrong-count: `answers` needs 0 values, and here are 1.'],
+    [
+      'step before-first-step\n  leave',
+      '1:1 wrong-count: It is for the player of the turn: `step before-first-step for player`.',
+    ],
     [
       'step before-each-step\n  leave',
       '1:1 wrong-count: It is for the player of the turn: `step before-each-step for player`.',

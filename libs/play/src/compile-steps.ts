@@ -40,7 +40,7 @@ import {
 import { ModuleText } from './emit-module.ts';
 import { StepEmitter, type MovedCards, type StepHost } from './emit-steps.ts';
 import { scopesOf, type StatementTrace } from './trace.ts';
-import { BEFORE_STEPS, namesColumn, rulesOfPlay } from '@rulewright/content/play';
+import { BEFORE_STEPS, TURN_BEGINS, namesColumn, rulesOfPlay } from '@rulewright/content/play';
 import type {
   ActionInfo,
   AskInfo,
@@ -65,6 +65,8 @@ const EVENT = { move: 0, turn: 1, step: 2, shuffle: 3, over: 4, told: 5 } as con
 /** The names of the steps that every game of data has. */
 export const TURN_STEP = 'turn';
 export const TURN_OVER = 'turn-over';
+/** The name of a stage of a step. */
+const stageName = (stage: number): string => `at-${stage}`;
 /** The most work for the answer to why an option is not offered. A question that needs more has no answer. */
 const WHY_WORK = 200_000;
 /** The largest number that an option can name. */
@@ -157,6 +159,14 @@ export interface StepSetting {
   readonly trace?: StatementTrace | undefined;
 }
 
+/** What runs around the turns of a match. */
+interface AroundTurns {
+  /** The stage of the root after a turn, if the root plays turns or calls the step that does. */
+  readonly after: string | null;
+  /** The step that the root calls for a player and that plays the turn of the player. */
+  readonly whole: Step | null;
+}
+
 /** A refusal of an option: its sentence and its rule. */
 interface WrittenRefusal {
   readonly because: string;
@@ -166,7 +176,12 @@ interface WrittenRefusal {
 export interface CompiledSteps {
   readonly stages: StageTable;
   readonly root: Step;
+  /** The stages of the root after each setup step. */
+  readonly afterSetup: readonly string[];
   readonly turn: Step;
+  readonly around: AroundTurns;
+  /** Lets a turn that is about to begin go on in one of its steps, or at its end. */
+  readonly startAt: (m: Match, index: number) => void;
   readonly turnOver: Step;
   readonly stepOf: ReadonlyMap<StepInfo, Step>;
   /** The steps that resolve what waits. */
@@ -277,13 +292,39 @@ class StepCompiler extends ExpressionCompiler {
     return {
       stages,
       root: this.steps.get(setting.program.match)!,
+      ...this.ofRoot(bodies.map(([, code]) => code)),
       turn,
+      startAt: (m, index) => {
+        const at = m.running;
+        m.frames[at] = turn.base + turn.stages.indexOf('steps');
+        m.frames[at + 2] = index;
+        if (m.frames[at + 4] !== 0) m.frames[at + 3] = -m.frames[at + 4]!;
+        // What runs before each step has run.
+        m.frames[at + 4] = 1;
+      },
       turnOver,
       stepOf: this.steps,
       resolving: this.resolving,
       questions,
       refusals: this.refusals,
       moved: this.moved,
+    };
+  }
+
+  /** The places of the root at which a match that starts in the middle goes on. */
+  private ofRoot(codes: readonly Code[]): Pick<CompiledSteps, 'afterSetup' | 'around'> {
+    const root = codes.find(({ step }) => step === this.setting.program.match)!;
+    const stagesOf = (is: (one: TypedStatement) => boolean): string[] => {
+      const [, span] = [...root.spans].find(([one]) => is(one)) ?? [];
+      const calls = span ? root.list.slice(...span).filter((one) => one.is === 'call') : [];
+      return calls.map(({ stage }) => stageName(stage));
+    };
+    const playing = codes.find(({ spans }) => [...spans.keys()].some((one) => one.do === 'turn'))?.step;
+    const isAround = playing !== undefined && playing !== root.step && playing.params[0]?.type.is === 'player';
+    const [after = null] = stagesOf((one) => one.do === 'turn' || (one.do === 'call' && one.step === playing));
+    return {
+      afterSetup: stagesOf((one) => one.do === 'setup'),
+      around: { after, whole: isAround && after !== null ? this.steps.get(playing)! : null },
     };
   }
 
@@ -470,7 +511,7 @@ class StepCompiler extends ExpressionCompiler {
     made = kernelStep(
       info.id,
       this.slotNames(info),
-      Object.fromEntries(stages.map((stage, at) => [`at-${at}`, stage])) as Record<string, Stage<Match, object>>,
+      Object.fromEntries(stages.map((stage, at) => [stageName(at), stage])) as Record<string, Stage<Match, object>>,
     );
     return made;
   }
@@ -488,6 +529,7 @@ class StepCompiler extends ExpressionCompiler {
   private turn(): Step {
     const { setting } = this;
     const { turn, active, turnEnds } = setting.places;
+    const first = setting.program.steps.find(({ id }) => id === TURN_BEGINS);
     const before = setting.program.steps.find(({ id }) => id === BEFORE_STEPS);
     const turnFields = setting.program.fields.filter(({ of }) => of === 'turn');
     const list = setting.turn.map((id) => setting.program.steps.find((one) => one.id === id)!);
@@ -503,7 +545,7 @@ class StepCompiler extends ExpressionCompiler {
         // From now on, -1 minus the rule of the steps, if the turn has one.
         if (m.frames[m.running + 4] !== 0) m.frames[m.running + 3] = -m.frames[m.running + 4]!;
         m.frames[m.running + 4] = 0;
-        return NEXT;
+        return first ? m.call(this.steps.get(first)!, seat) : NEXT;
       },
       steps: (m: Match) => {
         const index = m.frames[m.running + 2]!;

@@ -188,25 +188,29 @@ function statisticsOf(play: PlayProgram): GameStatistics {
 }
 
 function begin(m: Match, { seat, step, turn }: ExampleStart): void {
-  if (step === 'setup') return;
-  const program = programOf(m);
-  const { ruleset, steps } = program;
-  const index = ruleset.turn.indexOf(step);
-  if (index < 0 && step !== 'end' && step !== 'start')
+  const { ruleset, steps } = programOf(m);
+  const [early, index] = [ruleset.setup.indexOf(step), ruleset.turn.indexOf(step)];
+  if (step === 'setup' || early === 0) return;
+  if (early < 0 && index < 0 && step !== 'end' && step !== 'start')
     throw new ProgramError(
       'unknown-step',
-      `A turn of ${ruleset.name} has no step "${step}"; there are ${['setup', 'start', ...ruleset.turn, 'end'].join(', ')}.`,
+      `A turn of ${ruleset.name} has no step "${step}"; there are ${['setup', ...ruleset.setup, 'start', ...ruleset.turn, 'end'].join(', ')}.`,
     );
   m.leaveAll();
-  m.enter(steps.turnOver, 'ask', seat);
   const table = m.table as Record<string, number>;
   table['active'] = seat;
-  if (step === 'start') {
-    table['turn'] = turn - 1;
-    return m.enter(steps.turn, 'begin', seat);
-  }
+  const { after, whole } = steps.around;
+  if (early > 0) return m.enter(steps.root, steps.afterSetup[early - 1]!);
+  if (after !== null) m.enter(steps.root, after);
+  m.enter(steps.turnOver, 'ask', seat);
+  table['turn'] = turn - 1;
+  if (whole) m.enter(whole, whole.stages[0]!, seat);
+  else m.enter(steps.turn, 'begin', seat);
+  if (!m.runTo(steps.turn))
+    throw new ProgramError('unsupported-value', 'A question comes before the turn, so an example cannot start in it.');
+  if (step === 'start') return;
   table['turn'] = turn;
-  m.enter(steps.turn, 'steps', seat, step === 'end' ? ruleset.turn.length : Math.max(0, index));
+  steps.startAt(m, step === 'end' ? ruleset.turn.length : index);
 }
 
 /** The data of a card about which an example says nothing: what every card must have. */

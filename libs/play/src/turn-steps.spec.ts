@@ -45,6 +45,9 @@ test('a step runs before each step of a turn, and can end the turn', () => {
 step deal
   leave
 
+step before-first-step for p
+  tell began "{p} has the turn." by du.cast.answer
+
 step before-each-step for p
   tell before "{p} begins." by du.cast.answer
   if turn = 2
@@ -55,9 +58,11 @@ step act for p
 `);
   expect(events.filter(([id]) => id !== 'step.started').map(([id, seat]) => [id, seat])).toEqual([
     ['turn.started', 0],
+    ['began', 0],
     ['before', 0],
     ['acted', 0],
     ['turn.started', 1],
+    ['began', 1],
     ['before', 1],
     ['match.over', -1],
   ]);
@@ -118,4 +123,25 @@ step act for p
     'on-top': 'named',
     covered: 'hidden',
   });
+});
+
+test('values of an event have names of their own, and words', () => {
+  const { content, problems } = duelWith(`${DECLARED}${MATCH}
+step deal
+  leave
+
+step act for p
+  let n = 1
+  tell done "{p as winner} has {n as result: won, lost}." by du.turn.cast
+`);
+  expect(problems).toEqual([]);
+  expect(playOf(content.game('duel')).program!.events).toMatchObject([
+    {
+      sentence: '{winner} has {result}.',
+      fields: [
+        { name: 'winner', type: { is: 'player' } },
+        { name: 'result', type: { is: 'word', list: { labels: ['won', 'lost'] } } },
+      ],
+    },
+  ]);
 });

@@ -791,6 +791,8 @@ export class ReferenceMatch {
     const before = this.play.steps.find(({ id }) => id === 'before-each-step');
     for (const field of this.play.fields) if (field.of === 'turn') this.setField(field, 0, this.start(field));
     this.tell(1, rule, seat, this.turnNumber);
+    const first = this.play.steps.find(({ id }) => id === 'before-first-step');
+    if (first) yield* this.step(first, [seat]);
     for (const [index, id] of this.ruleset.turn.entries()) {
       if (this.turnEnds || this.outs.has(seat)) return;
       if (before) yield* this.step(before, [seat]);

@@ -104,7 +104,7 @@ const fieldSchema = z.discriminatedUnion('type', [
     ...searched,
     type: z.literal('group'),
     most: z.number().int().min(1).max(20).default(20),
-    fields: z.array(memberSchema).min(1).max(12),
+    fields: z.array(memberSchema).min(1).max(20),
   }),
 ]);
 

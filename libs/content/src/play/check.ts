@@ -84,6 +84,8 @@ const MOST_OPTIONS = 62;
 const FIRST_STEP = 'match';
 /** The step that runs before each step of a turn, if a document has it. */
 export const BEFORE_STEPS = 'before-each-step';
+/** The step that runs once in each turn, before the first step, if a document has it. */
+export const TURN_BEGINS = 'before-first-step';
 
 /** What keeps the values of a field. */
 const HOLDERS = {
@@ -95,7 +97,12 @@ const HOLDERS = {
   action: 'card',
 } as const;
 
+/** What an event needs to know of the type of a value. */
+const labelsOf = (type: Type): unknown => (type.is === 'word' ? type.list.labels : type.is);
+
 const PLACEHOLDER = /\{([^{}]*)\}/gu;
+/** A value of an event with a name of its own, `{p as seat}`, and a number with words: `{n as result: won, lost}`. */
+const RENAMED = /^(?<local>\S+) as (?<name>[A-Za-z][A-Za-z0-9-]*)(?:: (?<words>.+))?$/u;
 const ARGUMENTS: Readonly<Partial<Record<Type['is'], OptionInfo['arguments'][number]>>> = {
   card: 'card',
   player: 'seat',
@@ -952,7 +959,9 @@ class Checker extends TimingChecker {
   }
 
   private tell(one: Extract<PlayStatement, { kind: 'tell' }>): TypedStatement {
-    const values = [...one.sentence.matchAll(PLACEHOLDER)].map(([, name = '']) => {
+    const shown = new Map<string, { readonly local: Local; readonly type: Type }>();
+    const sentence = one.sentence.replaceAll(PLACEHOLDER, (_, written: string) => {
+      const { local: name = written, name: as = name, words } = RENAMED.exec(written)?.groups ?? {};
       const local = this.scope.find(name);
       if (!local)
         return this.fail(
@@ -962,25 +971,35 @@ class Checker extends TimingChecker {
         );
       if (['name', 'yesno', 'rule', 'ending', 'words'].includes(local.type.is))
         return this.fail('wrong-type', `A sentence cannot show \`${name}\`.`, one);
-      return local;
+      const other = shown.get(as);
+      if (other && other.local !== local)
+        return this.fail('taken-name', `Two values of this sentence are called \`${as}\`.`, one);
+      if (words !== undefined && local.type.is !== 'number')
+        return this.fail('wrong-type', `Only a number has words here, and \`${name}\` is none.`, one);
+      const labels = words?.split(', ');
+      const type = labels ? ({ is: 'word', list: { of: one.id.text, words: labels, labels } } as const) : local.type;
+      shown.set(as, { local, type });
+      return `{${as}}`;
     });
-    const distinct = [...new Map(values.map((local) => [local.name, local])).values()];
-    if (distinct.length > MOST_EVENT_FIELDS)
+    if (shown.size > MOST_EVENT_FIELDS)
       this.fail('too-many', `A sentence shows at most ${MOST_EVENT_FIELDS} values.`, one);
-    const fields = distinct.map(({ name, type }) => ({ name, type }));
+    const fields = [...shown].map(([name, { type }]) => ({ name, type }));
     let event = this.events.get(one.id.text);
-    if (event && event.sentence !== one.sentence)
+    const hasOtherTypes = fields.some(
+      ({ type }, at) => event && JSON.stringify(labelsOf(event.fields[at]!.type)) !== JSON.stringify(labelsOf(type)),
+    );
+    if (event && (event.sentence !== sentence || hasOtherTypes))
       this.fail(
         'taken-name',
         `Another sentence has the name \`${one.id.text}\`. Give this one a name of its own.`,
         one.id,
       );
-    event ??= { id: one.id.text, index: this.events.size, sentence: one.sentence, fields };
+    event ??= { id: one.id.text, index: this.events.size, sentence, fields };
     this.events.set(event.id, event);
     return {
       do: 'tell',
       event,
-      values: distinct,
+      values: [...shown.values()].map(({ local }) => local),
       rule: this.ruleOf(one),
       counts: this.counts(one),
       ...at(one),
@@ -1187,11 +1206,13 @@ class Checker extends TimingChecker {
     const start = { line: 1, column: 1 };
     if (!this.steps.has(FIRST_STEP))
       this.guarded(() => this.fail('missing', 'The document needs `step match`, which plays a whole match.', start));
-    const before = this.steps.get(BEFORE_STEPS);
-    if (before && before.params.map(({ type }) => type.is).join() !== 'player')
-      this.guarded(() =>
-        this.fail('wrong-count', `It is for the player of the turn: \`step ${BEFORE_STEPS} for player\`.`, before.at),
-      );
+    for (const id of [TURN_BEGINS, BEFORE_STEPS]) {
+      const before = this.steps.get(id);
+      if (before && before.params.map(({ type }) => type.is).join() !== 'player')
+        this.guarded(() =>
+          this.fail('wrong-count', `It is for the player of the turn: \`step ${id} for player\`.`, before.at),
+        );
+    }
     for (const { id, kind } of this.world.documents.parameters.steps)
       this.guarded(() => {
         const step = this.steps.get(id);
@@ -1250,7 +1271,7 @@ class Checker extends TimingChecker {
   /** Steps cannot call themselves, also not through others, and each step must be reached. */
   private checkCircles(): void {
     const actions = this.actions.map(({ step }) => step);
-    const before = this.steps.get(BEFORE_STEPS);
+    const before = [TURN_BEGINS, BEFORE_STEPS].flatMap((id) => this.steps.get(id) ?? []);
     const listed = (kind: 'setup' | 'turn'): StepInfo[] =>
       this.world.documents.parameters.steps
         .filter((one) => one.kind === kind)
@@ -1273,7 +1294,7 @@ class Checker extends TimingChecker {
           case 'setup':
             return listed('setup');
           case 'turn':
-            return [...listed('turn'), ...(before ? [before] : [])];
+            return [...listed('turn'), ...before];
           case 'if':
             return [...calls(one.then), ...calls(one.otherwise)];
           case 'ask':

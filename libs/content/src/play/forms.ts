@@ -224,8 +224,9 @@ export const FORMS = {
     form(
       'tell',
       'tell <name> "<sentence>"[ by <rule>]',
-      'Names an event and says it in a sentence.',
+      'Names an event and says it in a sentence. `{p as winner}` gives a value of the event a name of its own, and `{n as result: won, lost}` says a number from 0 in words.',
       'tell cast "{p} casts {c}." by x.cast',
+      'tell won "{p as winner} takes {n as points} points." by x.trick',
     ),
     form('let', 'let <name> = <value>[ by <rule>]', 'Keeps a value under a name.', 'let lot = random player'),
     form(

@@ -1,5 +1,5 @@
 /** The play language: documents that say how a game is played. */
-export { BEFORE_STEPS, checkPlay, type CheckedPlay } from './check.ts';
+export { BEFORE_STEPS, TURN_BEGINS, checkPlay, type CheckedPlay } from './check.ts';
 export { formatPlay } from './format.ts';
 export { parsePlay } from './parse-words.ts';
 export { hiddenReads } from './hidden.ts';

@@ -2,7 +2,16 @@
  * A match: one buffer of state, and the loop that runs stages on it. The ruleset, the decks, the seed or key, and the
  * decisions fully determine a match.
  */
-import { AGAIN, CALL_THEN_AGAIN, CALL_THEN_NEXT, DONE, NEXT, stageOfJump, type Control } from '../contract/control.ts';
+import {
+  AGAIN,
+  CALL_THEN_AGAIN,
+  CALL_THEN_NEXT,
+  DONE,
+  NEXT,
+  stageOfJump,
+  type Control,
+  type Step,
+} from '../contract/control.ts';
 import type { Program } from '../contract/program.ts';
 import type { MatchSeed } from '../state/keyed-random.ts';
 import { FRAME_WORDS, HEAD, type StateSpec } from '../state/layout.ts';
@@ -216,6 +225,21 @@ export class Match<S extends StateSpec = StateSpec, P extends Program = Program>
       }
       if (this.frames !== frames) return this.runStages();
     }
+  }
+
+  /** Runs until `target` starts. Returns false if a seat must decide before, or the match is over. For matches that start in the middle. */
+  runTo(target: Step): boolean {
+    return this.playing(() => {
+      while (!this.over) {
+        const at = this.running;
+        const stage = this.frames[at]!;
+        if (stage === target.base) return true;
+        const control = this.asks[stage]!(this, this.localsOf[stage]!);
+        if (control >= 0) return false;
+        this.continueWith(control, at, stage);
+      }
+      return false;
+    }, false);
   }
 
   /**

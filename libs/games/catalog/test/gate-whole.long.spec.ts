@@ -69,11 +69,14 @@ test.each(rulesets)('%s, with abilities', (title, ruleset) =>
   expectEqual(sidesOf(content, ruleset, cards, false), `${title}, with abilities`),
 );
 
-/** Rulesets that no mode uses, with random decks. */
-const random = firstOf(
-  12,
-  Array.from({ length: 1_000 }, (_, seed) => seed),
-);
+/** Rulesets that no mode uses, with random decks. The last ones have shown a difference once. */
+const random = [
+  ...firstOf(
+    12,
+    Array.from({ length: 1_000 }, (_, seed) => seed),
+  ),
+  ...[2010, 2011, 2031, 2055, 2073, 2109, 2115, 4027, 6042],
+];
 
 test.each([
   ['the abilities of the cards', false],

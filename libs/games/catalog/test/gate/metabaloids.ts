@@ -1,11 +1,19 @@
 /** Both sides of Metabaloids: the plugin, and its play document. */
 import { readFileSync } from 'node:fs';
-import type { CardDoc, Content, Ruleset } from '@rulewright/content';
+import type { CardDoc, Content, Example, Ruleset } from '@rulewright/content';
 import { checkPlay, type PlayProgram } from '@rulewright/content/play';
-import { optionA, optionB, optionKind, type EventRecord, type Match, type Program } from '@rulewright/engine';
+import {
+  optionA,
+  optionB,
+  optionKind,
+  type EventRecord,
+  type GamePlugin,
+  type Match,
+  type Program,
+} from '@rulewright/engine';
 import { metabaloids } from '@rulewright/metabaloids';
-import { compileProgram } from '@rulewright/play';
-import { fieldsOf, playCard } from './metabaloids-cards.ts';
+import { compileProgram, pluginOf } from '@rulewright/play';
+import { playCard, playFields, wordsOf } from '@rulewright/metabaloids/play-fields';
 import { zoneName, type WholeSide } from './whole.ts';
 
 const GAME = 'metabaloids';
@@ -19,11 +27,12 @@ export const DOCUMENT = readFileSync(
 function checkedPlay(content: Content, cards: readonly CardDoc[], text: string): PlayProgram {
   const game = content.game(GAME);
   const { parameters, steps } = metabaloids.vocabulary;
+  const fields = playFields(cards);
   const { program, problems } = checkPlay(text, {
     game: GAME,
-    documents: { fields: fieldsOf(cards) as never, parameters: { parameters, steps } },
+    documents: { fields, parameters: { parameters, steps } },
     rules: new Set(game.rules.keys()),
-    cards: new Map(cards.map((card) => [card.id, playCard(card, true)])),
+    cards: new Map(cards.map((card) => [card.id, playCard(fields, card, true)])),
   });
   if (program === null) throw new Error(problems.map((one) => `${one.line}:${one.column} ${one.message}`).join('\n'));
   return program;
@@ -31,58 +40,42 @@ function checkedPlay(content: Content, cards: readonly CardDoc[], text: string):
 
 /** Events that only one side tells. */
 const UNTOLD: ReadonlySet<string> = new Set(['pile.shuffled']);
-/** By event: the places of the values of the plugin in the sentence of the play, where the orders differ. */
-const ORDERS: Readonly<Record<string, readonly number[]>> = {
-  'column.safe': [1, 0],
-  'column.unsafe': [1, 0],
-  'damage.lapsed': [1, 0],
-  'damage.paid': [0, 2, 1, 3],
-  'damage.prevented': [1, 0],
+/** An event with its rule and its values in words. The play counts columns from 1. */
+const eventOf = (m: Match, { kind, rule, args }: EventRecord): string | null => {
+  const { id, fields } = m.program.mechanics.events[kind]!;
+  if (UNTOLD.has(id)) return null;
+  const places = fields.map((_, at) => at).sort((a, b) => (fields[a]!.name < fields[b]!.name ? -1 : 1));
+  const values = places.map((at): string => {
+    const [field, value] = [fields[at]!, args[at]!];
+    if (field.type === 'ability') return m.program.abilityNames[value]!;
+    if (field.type === 'zone') return zoneName(m, value);
+    if (field.name === 'cause') return String(field.words?.[value]);
+    return String(field.type === 'column' ? value + 1 : value);
+  });
+  return `${id} ${values.join(', ')} (${m.program.mechanics.rules[rule]})`;
 };
 
-/** An event with its rule and its values in words. The play counts columns from 1. */
-const eventOf =
-  (isPlay: boolean) =>
-  (m: Match, { kind, rule, args }: EventRecord): string | null => {
-    const { id, fields } = m.program.mechanics.events[kind]!;
-    if (UNTOLD.has(id)) return null;
-    const order = isPlay ? ORDERS[id] : undefined;
-    const values = fields.flatMap((_, place): string | [] => {
-      const at = order?.[place] ?? place;
-      const [field, value] = [fields[at]!, args[at]!];
-      if (field.type === 'ability') return m.program.abilityNames[value]!;
-      if (field.type === 'zone') return zoneName(m, value);
-      if (field.name === 'cause') return String(field.words?.[value]);
-      return String(field.type === 'column' ? value + 1 : value);
-    });
-    return `${id} ${values.join(', ')} (${m.program.mechanics.rules[rule]})`;
-  };
-
-/** Options of the play that are one kind in the plugin. */
-const KINDS: Readonly<Record<string, string>> = { 'restock-column': 'restock' };
-
 /** Whether cards are bought for columns. */
-const hasColumns = (m: Match): boolean => m.program.ruleset.parameters['zones.reserve.enabled'] !== true;
+const hasColumns = ({ program: { ruleset } }: Match): boolean =>
+  ruleset.parameters['zones.reserve.enabled'] !== true || ruleset.parameters['restock.destination'] !== 'reserve';
 
 /** An option with what it names. */
-const optionOf =
-  (isPlay: boolean) =>
-  (m: Match, packed: number): string => {
-    const { id, a, b } = m.program.mechanics.options[optionKind(packed)]!;
-    const named = (
-      [
-        [a, optionA(packed)],
-        [b, optionB(packed)],
-      ] as const
-    ).flatMap(([what, value]) => {
-      // The plugin names a column also where cards are bought for the reserve.
-      if (what === 'ability') return [m.program.abilityNames[value]!];
-      if (what === 'none' || (id === 'restock' && what === 'column' && !hasColumns(m))) return [];
-      if (what === 'column') return [`column ${value + 1}`];
-      return [what === 'number' ? `column ${value}` : `${what} ${value}`];
-    });
-    return [isPlay ? (KINDS[id] ?? id) : id, ...named.sort()].join(' ');
-  };
+const optionOf = (m: Match, packed: number): string => {
+  const { id, a, b } = m.program.mechanics.options[optionKind(packed)]!;
+  const named = (
+    [
+      [a, optionA(packed)],
+      [b, optionB(packed)],
+    ] as const
+  ).flatMap(([what, value]) => {
+    // The plugin names a column also where cards are bought for the reserve.
+    if (what === 'ability') return [m.program.abilityNames[value]!];
+    if (what === 'none' || (id === 'restock' && what === 'column' && !hasColumns(m))) return [];
+    if (what === 'column') return [`column ${value + 1}`];
+    return [what === 'number' ? `column ${value}` : `${what} ${value}`];
+  });
+  return [id, ...named.sort()].join(' ');
+};
 
 type Numbers = Readonly<Record<string, number | boolean | string | null>>;
 
@@ -106,8 +99,8 @@ function numbersOf(m: Match, shown: (name: string, all: Numbers) => unknown): Nu
 }
 
 const OF_TABLE = ['turn', 'active', 'attacks', 'attackBonus', 'defendBonus', 'damage'];
-const OF_SEATS = ['out', 'placed', 'attackedThisTurn'];
-const OF_CARDS = ['attack', 'defense', 'cost'];
+const OF_SEATS = ['out', 'placed', 'attackedThisTurn', ...Array.from({ length: 9 }, (_, at) => `safe${at + 1}`)];
+const OF_CARDS = ['attack', 'defense', 'cost', 'attacking', 'attacked', 'usedThisTurn'];
 
 /** What the play calls the numbers of the plugin. */
 const PLAY_NAMES: Readonly<Record<string, string>> = {
@@ -117,15 +110,22 @@ const PLAY_NAMES: Readonly<Record<string, string>> = {
   attack: 'shown-attack',
   defense: 'shown-defense',
   cost: 'shown-cost',
+  usedThisTurn: 'used-this-turn',
 };
 
+/** The mark of a card under attack has the name of a number of players in the plugin. */
+const CARD_NAMES: Readonly<Record<string, string>> = { ...PLAY_NAMES, attacked: 'under-attack' };
+
 const numbers = (isPlay: boolean) => (m: Match) =>
-  numbersOf(m, (name, all) => orNull(all[isPlay ? (PLAY_NAMES[name] ?? name) : name]));
+  numbersOf(m, (name, all) => {
+    const names = 'under-attack' in all ? CARD_NAMES : PLAY_NAMES;
+    return orNull(all[isPlay ? (names[name] ?? name) : name]);
+  });
 
 const sideOf = (program: Program, isPlay: boolean): WholeSide => ({
   program,
-  option: optionOf(isPlay),
-  event: eventOf(isPlay),
+  option: optionOf,
+  event: eventOf,
   numbers: numbers(isPlay),
 });
 
@@ -144,9 +144,89 @@ export function sidesOf(
       compileProgram(
         play,
         ruleset,
-        cards.map((card) => playCard(card, withoutAbilities)),
+        cards.map((card) => playCard(play.documents.fields, card, withoutAbilities)),
       ),
       true,
     ),
   ];
+}
+
+type Public = Readonly<Record<string, number | boolean>>;
+
+/** The numbers of the play, also by the names of the plugin. */
+const named = <T extends Public>(all: T, names: Readonly<Record<string, string>>): T => ({
+  ...all,
+  ...Object.fromEntries(Object.entries(names).flatMap(([name, own]) => (own in all ? [[name, all[own]]] : []))),
+});
+
+/** The plugin that plays the document, with the cards and the names of numbers of the plugin. For worked examples. */
+export function documentPlugin(content: Content, text = DOCUMENT): GamePlugin {
+  const cards = [...content.game(GAME).cards.values()];
+  const play = checkedPlay(content, cards, text);
+  const plugin = pluginOf(play, metabaloids.vocabulary);
+  /** By cards that an example defines: the play with the words of these cards. */
+  const wider = new Map<string, PlayProgram>();
+  const playFor = (pool: readonly CardDoc[]): PlayProgram => {
+    const further = pool.filter((card) => !cards.includes(card));
+    if (wordsOf(further).every((word) => known.has(word))) return play;
+    const key = JSON.stringify(further);
+    const made = wider.get(key) ?? checkedPlay(content, [...cards, ...further], text);
+    wider.set(key, made);
+    return made;
+  };
+  const known = new Set(wordsOf(cards));
+  const { cardData, usualStep } = metabaloids.examples;
+  return {
+    ...plugin,
+    examples: { ...plugin.examples, cardData, usualStep },
+    compile: (ruleset, pool) => {
+      const wide = playFor(pool);
+      const program = compileProgram(
+        wide,
+        ruleset,
+        pool.map((card) => playCard(wide.documents.fields, card)),
+      );
+      const { publicCard, publicSeat, publicTable } = program.mechanics;
+      const columnOf = (m: Match, name: string): number | null => {
+        const table = m.table as Record<string, number>;
+        return table['stage'] === 0 ? null : table[name]! - 1;
+      };
+      return {
+        ...program,
+        mechanics: {
+          ...program.mechanics,
+          publicCard: (m: Match, card: number) => named(publicCard(m, card), CARD_NAMES),
+          publicSeat: (m: Match, seat: number) => named(publicSeat(m, seat), PLAY_NAMES),
+          publicTable: (m: Match) => ({
+            ...publicTable(m),
+            attackColumn: columnOf(m, 'attack-column'),
+            defendColumn: columnOf(m, 'defend-column'),
+          }),
+        },
+      };
+    },
+  };
+}
+
+/** An example with the state of the play: marks of columns by number, columns from 1, and who places first. */
+export function playExample(example: Example): Example {
+  const { table, seats } = example.state;
+  const own = Object.entries(seats).map(([seat, values]) => {
+    const { safe = 0, attackedFrom, attackedAt, ...rest } = values;
+    const columns = Array.from({ length: 9 }, (_, at) => at).filter((at) => (safe >> at) & 1);
+    return [
+      seat,
+      {
+        ...rest,
+        ...Object.fromEntries(columns.map((at) => [`safe${at + 1}`, 1])),
+        ...(attackedFrom === undefined ? {} : { 'attacked-from': attackedFrom + 1 }),
+        ...(attackedAt === undefined ? {} : { 'attacked-at': attackedAt + 1 }),
+      },
+    ] as const;
+  });
+  const starter = example.start.seat.charCodeAt(0) - 'A'.charCodeAt(0);
+  return {
+    ...example,
+    state: { ...example.state, table: { starter, 'to-move': starter, ...table }, seats: Object.fromEntries(own) },
+  };
 }

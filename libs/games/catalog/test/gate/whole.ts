@@ -10,6 +10,7 @@ import {
   type EventRecord,
   type Match,
   type Program,
+  type ZoneSpec,
 } from '@rulewright/engine';
 
 /** What both sides are compared by. Everything is in the words of the plugin. */
@@ -45,6 +46,9 @@ export interface WholeResult {
 
 type Part = Readonly<Record<string, unknown>>;
 
+/** Single options in a row after which one counts as a decision. Random abilities can pay for nothing, without end. */
+const MOST_SINGLE = 200;
+
 /** A running side. */
 class Half {
   readonly match: Match;
@@ -64,8 +68,8 @@ class Half {
   /** Goes to the next decision with a choice. */
   advance(): boolean {
     const { match } = this;
-    while (match.advance()) {
-      if (match.optionCount > 1) return true;
+    for (let single = 0; match.advance(); single++) {
+      if (match.optionCount > 1 || single === MOST_SINGLE) return true;
       match.choose(0);
     }
     return false;
@@ -78,7 +82,9 @@ class Half {
 
   /** What happened since the last decision. */
   events(): string[] {
-    const events = this.recorder.records.slice(this.told).flatMap((one) => this.side.event(this.match, one) ?? []);
+    const records = this.recorder.records.slice(this.told);
+    for (const one of records) this.note(one);
+    const events = records.flatMap((one) => this.side.event(this.match, one) ?? []);
     this.told = this.recorder.records.length;
     return events;
   }
@@ -91,16 +97,31 @@ class Half {
     return cards;
   }
 
-  /** By seat: the cards that it may know. */
-  knowledge(): Part {
+  /** By seat: the cards that it may know, and those of `seen`. */
+  knowledge(seen: ReadonlySet<number>): Part {
     const { match } = this;
     const cards = Array.from({ length: match.cards }, (_, card) => card);
     return Object.fromEntries(
       Array.from({ length: match.seats }, (_, seat) => [
         `seat ${seat}`,
-        cards.filter((card) => mayKnow(match, seat, card)).join(' '),
+        cards.filter((card) => seen.has(card) || mayKnow(match, seat, card)).join(' '),
       ]),
     );
+  }
+
+  /** The cards that all players saw before they went where somebody does not see them. The plugin forgets them. */
+  readonly seen = new Set<number>();
+
+  private note({ kind, args }: EventRecord): void {
+    const { seen, match } = this;
+    const { id } = match.program.mechanics.events[kind]!;
+    const zoneOf = (zone: number): ZoneSpec => match.program.zones[match.placeOf[zone]!]!;
+    if (id === 'card.moved') {
+      const [card, from, to] = args as unknown as [number, number, number];
+      if (zoneOf(from).visibility === 'all' && !zoneOf(to).pile) seen.add(card);
+      else seen.delete(card);
+    } else if (id === 'cut.shown') seen.add(args[1]);
+    else if (id === 'pile.shuffled') for (const card of match.cardsIn(args[1])) seen.delete(card);
   }
 
   counts(): Record<string, number> {
@@ -155,11 +176,11 @@ function ofParts(one: Part, other: Part): string | null {
 function withoutHidden(plugin: readonly string[], play: readonly string[]): [string[], string[]] {
   const NONE = '-1';
   const shown = plugin.map((event, at) => {
-    const parts = play[at]?.split(', ') ?? [];
+    const parts = play[at]?.split(' ') ?? [];
     return event
-      .split(', ')
-      .map((part, i) => (parts[i] === NONE ? NONE : part))
-      .join(', ');
+      .split(' ')
+      .map((part, i) => (parts[i]?.replace(',', '') === NONE ? parts[i] : part))
+      .join(' ');
   });
   return [shown, [...play]];
 }
@@ -171,7 +192,7 @@ function differs(one: Half, other: Half, isAsked: boolean): string | null {
     ['seat', () => (isAsked ? ofParts({ seat: one.match.decisionSeat }, { seat: other.match.decisionSeat }) : null)],
     ['options', () => (isAsked ? ofLists(one.options(), other.options()) : null)],
     ['zones', () => ofParts(one.zones(), other.zones())],
-    ['knowledge', () => ofParts(one.knowledge(), other.knowledge())],
+    ['knowledge', () => ofParts(one.knowledge(other.seen), other.knowledge(new Set()))],
     ['numbers', () => ofParts(one.numbers(), other.numbers())],
     ['rule counts', () => ofParts(one.counts(), other.counts())],
     ['result', () => (isAsked ? null : ofParts(one.result(), other.result()))],

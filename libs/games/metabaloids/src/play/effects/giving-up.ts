@@ -39,7 +39,7 @@ export function compileGivingUp(
       }
       let moved = 0;
       for (const seat of seats) {
-        for (let k = 0; k < wanted && nextCard(m, seat) !== NO_CARD; k++, moved++) {
+        for (let k = 0; k < wanted && !m.over && nextCard(m, seat) !== NO_CARD; k++, moved++) {
           drawTo(
             m,
             seat,

@@ -22,7 +22,7 @@ export const DRAW = step('draw', ['seat', 'drawn', 'asked', 'discarded'], {
       if (!p.fullHandIsSafe && nextCard(m, f.seat) === NO_CARD) failDraw(m, 1 << f.seat, true);
       return NEXT;
     }
-    while (m.zoneCount[hand]! < p.handSize && m.table.drawStopped === 0) {
+    while (m.zoneCount[hand]! < p.handSize && m.table.drawStopped === 0 && !m.over) {
       const last = m.zoneCount[hand]! === p.handSize - 1;
       if (f.asked === 0 && anyoneCanAct(m, TIMING.drawing)) {
         f.asked = 1;

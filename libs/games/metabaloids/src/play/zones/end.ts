@@ -87,6 +87,7 @@ function eliminate(m: M, seat: number): void {
  * @returns whether it had a consequence: the match is over, or a player is out
  */
 export function failDraw(m: M, seats: number, drawPhase: boolean): boolean {
+  if (m.over) return true;
   const { p } = m.program;
   for (let seat = 0; seat < m.seats; seat++) {
     if ((seats >> seat) & 1) m.emit(E.failedDraw, R['mb.win.failed-draw-meaning'], seat);

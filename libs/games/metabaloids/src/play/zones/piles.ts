@@ -63,8 +63,8 @@ export function drawTo(m: M, seat: number, place: number, rule: number): number 
  */
 export function loseFromDrawPile(m: M, seat: number, cards: number, rule: number): number {
   let lost = 0;
-  while (lost < cards && drawTo(m, seat, ZONE.lost, rule) !== NO_CARD) lost++;
-  if (lost < cards) m.cite(R['mb.endturn.penalty-shortfall']);
+  while (lost < cards && !m.over && drawTo(m, seat, ZONE.lost, rule) !== NO_CARD) lost++;
+  if (lost < cards && !m.over) m.cite(R['mb.endturn.penalty-shortfall']);
   return lost;
 }
 

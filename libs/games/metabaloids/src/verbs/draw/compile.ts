@@ -17,6 +17,7 @@ import { R } from '../../rules.ts';
  */
 function drawCards(m: M, seat: number, count: number): number {
   for (let drawn = 0; drawn < count; drawn++) {
+    if (m.over) return drawn;
     if (drawTo(m, seat, ZONE.hand, R['mb.ability.pay-and-perform']) === NO_CARD) {
       failDraw(m, 1 << seat, false);
       return drawn;
@@ -37,6 +38,7 @@ export const compileDraw: CompileVerb<'draw'> = (effect, { cards, slot }) => {
       let all = true;
       let some = false;
       for (const seat of seatsMeant(m, effect.whose, f, slot)) {
+        if (m.over) break;
         const drawn = drawCards(m, seat, wanted);
         all &&= drawn === wanted;
         some ||= drawn > 0;

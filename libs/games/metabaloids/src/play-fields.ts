@@ -1,9 +1,14 @@
-/** The cards of Metabaloids as the fields of its play document have them. */
-import type { CardDoc } from '@rulewright/content';
-import { metabaloids, type CardData } from '@rulewright/metabaloids';
+/**
+ * The cards of Metabaloids in fields, as its play document reads them: numbers and words, and the abilities as rows. The schemas of fields check
+ * both, so a word that the fields do not have is an error here and not another play.
+ */
+import { cardDataSchema as valuesSchema, fieldsSchema, type CardDoc, type FieldsDoc } from '@rulewright/content';
+import { timingSchema, triggerSchema, type Ability } from './abilities/schema.ts';
+import { CARD_FIELDS } from './cards/fields.ts';
+import { cardDataOf, type CardData } from './cards/schema.ts';
+import { columnSchema, whoseSchema, zoneSchema } from './language/schema.ts';
+import { effectSchema, type Effect } from './verbs/schema.ts';
 
-type Ability = CardData['abilities'][number];
-type Effect = Extract<Ability, { kind: 'activated' }>['effects'][number];
 type Row = Readonly<Record<string, unknown>>;
 
 const words = (list: readonly string[]): Readonly<Record<string, string>> =>
@@ -12,37 +17,9 @@ const whole = (id: string): Row => ({ id, label: id, type: 'integer' });
 const choice = (id: string, list: readonly string[]): Row => ({ id, label: id, type: 'choice', values: words(list) });
 const yes = (id: string): Row => ({ id, label: id, type: 'yes' });
 
-const TIMINGS = ['any-time', 'own-turn', 'battle', 'attack', 'damage', 'drawing'];
-const TRIGGERS = [
-  'turn-start',
-  'turn-end',
-  'own-turn-start',
-  'own-turn-end',
-  'battle-won',
-  'battle-lost',
-  'this-deployed',
-  'this-lost',
-  'this-column-attacked',
-];
-const VERBS = [
-  'always',
-  'bonus',
-  'change',
-  'close-payment',
-  'deepen-column',
-  'discard',
-  'draw',
-  'look',
-  'lose',
-  'move',
-  'prevent',
-  'redraw',
-  'safety',
-  'shift',
-  'stop',
-];
-const PLACES = ['play-area', 'hand', 'reserve', 'draw-pile', 'discard-pile', 'lost-pile'];
-const WHOSE = ['own', 'opponent', 'each-opponent', 'every-player'];
+/** Static abilities have a verb of their own. */
+const VERBS = ['always', ...effectSchema.options.map(({ shape }) => shape.do.value)];
+const TRIGGERS = triggerSchema.options;
 /** The words of all verbs that say where to, until when, what, or on which side. */
 const TOWARDS = [
   ...['hand', 'reserve', 'draw-pile-top', 'draw-pile-bottom', 'discard-pile', 'lost-pile'],
@@ -60,58 +37,78 @@ const CLOSED: Readonly<Record<string, number>> = {
 };
 const UNLIMITED = 1 << 20;
 
-/** The data of a card, with the values that it leaves out. */
-const dataOf = (card: CardDoc): CardData => metabaloids.vocabulary.cardData.parse(card.data) as CardData;
+/** A type or a name as a word of a field. */
+const wordOf = (text: string): string => text.toLowerCase().replaceAll(/[^a-z0-9]+/gu, '-');
 
 const typesOf = ({ kind, class: family, order, descriptors }: CardData): string[] => [
-  ...new Set([kind, family, order, ...descriptors].filter((one) => one !== undefined).map((one) => one.toLowerCase())),
+  ...new Set([kind, family, order, ...descriptors].filter((one) => one !== undefined).map(wordOf)),
 ];
 
-/** The fields of cards that the document reads. The schema of the plugin has them all. */
-export function fieldsOf(cards: readonly CardDoc[]): object {
-  const types = [...new Set(cards.flatMap((card) => typesOf(dataOf(card))))].sort();
-  const titles = [...new Set(cards.map(({ name }) => name.toLowerCase()))];
+/** The words with which the abilities of a card ask for cards: `type` or `name`. Cards of the pool need not have them. */
+function askedIn(value: unknown, member: 'type' | 'name'): string[] {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) =>
+    key === member && typeof inner === 'string' ? [wordOf(inner)] : askedIn(inner, member),
+  );
+}
+
+const typesAsked = (data: CardData): string[] => [...typesOf(data), ...askedIn(data.abilities, 'type')];
+
+/** The types and names that cards have or ask for. */
+export const wordsOf = (cards: readonly CardDoc[]): string[] =>
+  cards.flatMap((card) => {
+    const data = cardDataOf(card);
+    return [...typesAsked(data), ...askedIn(data.abilities, 'name')];
+  });
+
+/** The fields that the play document reads. Their words are those of the vocabulary, and the types and names of the cards. */
+export function playFields(cards: readonly CardDoc[]): FieldsDoc {
+  const all = cards.map((card) => cardDataOf(card));
+  const types = [...new Set(all.flatMap(typesAsked))].sort();
+  const titles = [
+    ...new Set([...cards.map(({ name }) => wordOf(name)), ...all.flatMap((data) => askedIn(data.abilities, 'name'))]),
+  ];
   const group = (id: string, fields: readonly Row[]): Row => ({ id, label: id, type: 'group', fields });
-  return {
+  return fieldsSchema.parse({
     fields: [
       { ...choice('kind', ['creature', 'event', 'terrain']), required: true },
       { ...whole('cost'), min: 0, max: 12, required: true },
       ...['attack', 'defense', 'points'].map(whole),
-      yes('no-defense'),
+      yes('noDefense'),
       { id: 'mentions', label: 'Mentions', type: 'choices', values: words(['reserve', 'multiple-columns']) },
       { id: 'types', label: 'Types', type: 'choices', values: words(types) },
       choice('title', titles),
       group('abilities', [
         { id: 'name', label: 'Name', type: 'line' },
         choice('kind', ['activated', 'triggered', 'static']),
-        choice('timing', TIMINGS),
+        choice('timing', timingSchema.options),
         ...['rank', 'on', 'price'].map(whole),
-        ...['at-columns', 'at-hand', 'at-reserve', 'at-discard', 'fighting'].map(yes),
+        ...['atColumns', 'atHand', 'atReserve', 'atDiscard', 'fighting'].map(yes),
       ]),
       group('effects', [
-        ...['ability', 'amount', 'per', 'upper', 'select', 'how-many', 'slot', 'stat'].map(whole),
+        ...['ability', 'amount', 'per', 'upper', 'select', 'howMany', 'slot', 'stat'].map(whole),
         choice('verb', VERBS),
         choice('target', ['this', 'attacking-card', 'attacked-card', 'choose', 'all']),
-        choice('whose', WHOSE),
-        choice('from-where', ['hand', 'draw-pile']),
+        choice('whose', whoseSchema.options),
+        choice('fromWhere', ['hand', 'draw-pile']),
         choice('towards', TOWARDS),
-        ...['up-to', 'keeps-card'].map(yes),
+        ...['upTo', 'keepsCard'].map(yes),
       ]),
       group('conditions', [
         ...['ability', 'select', 'fewest', 'largest'].map(whole),
         choice('role', ['attacker', 'defender']),
       ]),
       group('selectors', [
-        choice('whose', WHOSE),
-        choice('zone', PLACES),
-        choice('column-of', ['this', 'one', 'fighting', 'facing', 'other', 'all']),
+        choice('whose', whoseSchema.options),
+        choice('zone', zoneSchema.options),
+        choice('columnOf', columnSchema.options),
         choice('type', types),
         choice('titled', titles),
         ...['fewest', 'largest'].map(whole),
-        ...['except-this', 'top-only'].map(yes),
+        ...['exceptThis', 'topOnly'].map(yes),
       ]),
     ],
-  };
+  });
 }
 
 /** Writes the abilities of a card as rows of numbers and words. */
@@ -129,10 +126,10 @@ class Rows {
       kind: ability.kind,
       rank,
       on: ability.kind === 'triggered' ? TRIGGERS.indexOf(ability.on) + 1 : 0,
-      'at-columns': from.includes('play-area'),
-      'at-hand': from.includes('hand'),
-      'at-reserve': from.includes('reserve'),
-      'at-discard': from.includes('discard-pile'),
+      atColumns: from.includes('play-area'),
+      atHand: from.includes('hand'),
+      atReserve: from.includes('reserve'),
+      atDiscard: from.includes('discard-pile'),
       ...(ability.kind === 'activated'
         ? { timing: ability.timing, price: ability.cost, fighting: ability.fightingColumnOnly }
         : {}),
@@ -163,7 +160,7 @@ class Rows {
     for (const effect of ability.effects) {
       const row = this.effect(effect);
       this.effects.push({ ability: rank, slot, ...row });
-      slot += row['target'] === 'choose' ? Number(row['how-many']) : row['whose'] === 'opponent' ? 1 : 0;
+      slot += row['target'] === 'choose' ? Number(row['howMany']) : row['whose'] === 'opponent' ? 1 : 0;
     }
   }
 
@@ -172,13 +169,13 @@ class Rows {
     return this.selectors.push({
       whose,
       zone,
-      ...(column === undefined ? {} : { 'column-of': column }),
-      ...(type === undefined ? {} : { type: String(type).toLowerCase() }),
-      ...(name === undefined ? {} : { titled: String(name).toLowerCase() }),
+      ...(column === undefined ? {} : { columnOf: column }),
+      ...(type === undefined ? {} : { type: wordOf(String(type)) }),
+      ...(name === undefined ? {} : { titled: wordOf(String(name)) }),
       fewest: rest['costAtLeast'] ?? 0,
       largest: rest['costAtMost'] ?? UNLIMITED,
-      'except-this': rest['exceptThis'],
-      'top-only': rest['topOnly'],
+      exceptThis: rest['exceptThis'],
+      topOnly: rest['topOnly'],
     });
   }
 
@@ -193,7 +190,7 @@ class Rows {
     if (typeof target !== 'object' || target === null) return { target: target ?? 'this' };
     const { all, from, choose, upTo } = target as Record<string, Record<string, unknown>>;
     if (all) return { target: 'all', select: this.selector(all) };
-    return { target: 'choose', select: this.selector(from!), 'how-many': choose, 'up-to': upTo };
+    return { target: 'choose', select: this.selector(from!), howMany: choose, upTo: upTo };
   }
 
   private effect(effect: Effect): Row {
@@ -213,15 +210,15 @@ class Rows {
         return { verb, amount: [...new Set(effect.zones)].reduce((sum, zone) => sum + (CLOSED[zone] ?? 0), 0) };
       case 'discard':
       case 'lose':
-        return { verb, ...this.amount(effect.count), whose: effect.whose, 'from-where': effect.from };
+        return { verb, ...this.amount(effect.count), whose: effect.whose, fromWhere: effect.from };
       case 'draw':
         return { verb, ...this.amount(effect.count), whose: effect.whose };
       case 'look':
-        return { verb, amount: effect.count, 'how-many': effect.take, towards: effect.rest };
+        return { verb, amount: effect.count, howMany: effect.take, towards: effect.rest };
       case 'move':
         return { verb, ...this.target(effect.target), towards: effect.to };
       case 'prevent':
-        return { verb, ...this.amount(effect.amount), 'keeps-card': effect.keepsCard };
+        return { verb, ...this.amount(effect.amount), keepsCard: effect.keepsCard };
       case 'safety':
         return { verb, towards: effect.state };
       case 'shift':
@@ -234,25 +231,46 @@ class Rows {
   }
 }
 
-/** A card as the fields have it. A missing number has a field of its own, or the number that stands for it. */
-export function playCard(card: CardDoc, withoutAbilities = false): CardDoc {
-  const data = dataOf(card);
-  const mentions = metabaloids.vocabulary.cardFields.find(({ id }) => id === 'mentions')!.read(card);
+/** The name of a card as a word, if the fields have it. Nothing asks for another name. */
+function titleIn({ fields }: FieldsDoc, { name }: CardDoc): string | undefined {
+  const field = fields.find(({ id }) => id === 'title');
+  const word = wordOf(name);
+  return field?.type === 'choice' && word in field.values ? word : undefined;
+}
+
+/** The schemas of fields. */
+const schemas = new WeakMap<FieldsDoc, ReturnType<typeof valuesSchema>>();
+
+/** Leaves out what is undefined, at any depth. */
+const defined = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
+
+/**
+ * A card in these fields. A missing number has a field of its own, or the number that stands for it.
+ * @throws ZodError for a word that the fields do not have
+ */
+export function playCard(fields: FieldsDoc, card: CardDoc, withoutAbilities = false): CardDoc {
+  const data = cardDataOf(card);
+  const mentions = CARD_FIELDS.find(({ id }) => id === 'mentions')!.read(card);
   const rows = new Rows();
   if (!withoutAbilities) for (const ability of data.abilities) rows.add(ability);
+  const schema = schemas.get(fields) ?? valuesSchema(fields);
+  schemas.set(fields, schema);
+  const { abilities, effects, conditions, selectors } = rows;
   return {
     ...card,
-    data: {
-      kind: data.kind,
-      cost: data.cost,
-      attack: data.attack ?? 0,
-      defense: data.defense ?? 0,
-      'no-defense': data.defense === undefined,
-      points: data.metabaloids ?? data.cost,
-      mentions,
-      types: typesOf(data),
-      title: card.name.toLowerCase(),
-      ...rows,
-    },
+    data: schema.parse(
+      defined({
+        kind: data.kind,
+        cost: data.cost,
+        attack: data.attack ?? 0,
+        defense: data.defense ?? 0,
+        noDefense: data.defense === undefined,
+        points: data.metabaloids ?? data.cost,
+        mentions,
+        types: typesOf(data),
+        title: titleIn(fields, card),
+        ...{ abilities, effects, conditions, selectors },
+      }),
+    ) as CardDoc['data'],
   };
 }
