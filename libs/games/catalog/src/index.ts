@@ -8,7 +8,7 @@ import { hasDeckLaw } from '@rulewright/content/playing';
 import type { GamePlugin } from '@rulewright/engine';
 import { metabaloids } from '@rulewright/metabaloids';
 import { metazoo } from '@rulewright/metazoo';
-import { pluginOf, tracedPlugin, type RunTrace } from '@rulewright/play';
+import { pluginOf, tracedPlugin, type StatementTrace } from '@rulewright/play';
 
 export {
   MOVES,
@@ -19,6 +19,8 @@ export {
   type InspectedRun,
   type Move,
   type NamedValue,
+  type StatementTrace,
+  type TracedStatement,
 } from '@rulewright/play';
 
 export const gamePlugins: readonly GamePlugin[] = [metabaloids, metazoo];
@@ -80,7 +82,7 @@ export function engineOf(of: Played): GamePlugin {
  * The plugin of a game whose play is a document, with programs that report every statement to `trace`.
  * @throws MissingPartError `no-engine` for a game that has no play documents, or has errors in them
  */
-export function tracedEngineOf(game: GameContent, trace: RunTrace): GamePlugin {
+export function tracedEngineOf(game: GameContent, trace: StatementTrace): GamePlugin {
   const { program } = playOf(game);
   if (program) return tracedPlugin(engineOf(game), program, trace);
   const message = `The game "${game.doc.id}" has no play documents without errors, so the debugger cannot run it.`;
