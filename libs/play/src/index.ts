@@ -1,5 +1,13 @@
 /** The back end of the play language: plugins made from play documents, and runs of them that the debugger follows. */
 export { pluginOf, tracedPlugin } from './plugin.ts';
 export { compileProgram } from './program.ts';
-export { MOVES, RunTrace, StoppedRun, placeAfter, type Move, type StatementTrace, type TracedStatement } from './trace.ts';
+export {
+  MOVES,
+  RunTrace,
+  StoppedRun,
+  placeAfter,
+  type Move,
+  type StatementTrace,
+  type TracedStatement,
+} from './trace.ts';
 export { inspect, type InspectedRun, type NamedValue } from './inspect.ts';

@@ -20,7 +20,8 @@ function covers(a: unknown, b: unknown): boolean {
   const number = (entry: Data, member: string): number => Number(entry[member] ?? 0);
   return membersOf(a, b).every((member) => {
     if (member === 'damage') return number(a, member) >= number(b, member);
-    if (member === 'cost' && !isObject(a[member]) && !isObject(b[member])) return number(a, member) <= number(b, member);
+    if (member === 'cost' && !isObject(a[member]) && !isObject(b[member]))
+      return number(a, member) <= number(b, member);
     return same(a[member], b[member]);
   });
 }
@@ -39,14 +40,19 @@ function matches(a: Data, b: Data, { same: equal, more, less = [], lists }: Card
   return (
     equal.every((field) => same(a[field], b[field])) &&
     more.every((field) => atLeast(a[field], b[field])) &&
-    less.every((field) => a[field] === undefined ? b[field] === undefined : b[field] !== undefined && atLeast(b[field], a[field])) &&
+    less.every((field) =>
+      a[field] === undefined ? b[field] === undefined : b[field] !== undefined && atLeast(b[field], a[field]),
+    ) &&
     lists.every((field) => listOf(b[field]).every((entry) => listOf(a[field]).some((own) => covers(own, entry))))
   );
 }
 
 /** The pairs of cards of which the first is strictly better: at least as good in every field, and better in one. */
-export function betterCards(cards: readonly CardDoc[], worth: CardWorth): (readonly [better: CardDoc, worse: CardDoc])[] {
-  const dataOf = ({ data }: CardDoc): Data => data as Data;
+export function betterCards(
+  cards: readonly CardDoc[],
+  worth: CardWorth,
+): (readonly [better: CardDoc, worse: CardDoc])[] {
+  const dataOf = ({ data }: CardDoc): Data => data;
   const groups = new Map<string, CardDoc[]>();
   for (const card of cards) {
     const key = JSON.stringify(worth.same.map((field) => dataOf(card)[field] ?? null));
@@ -63,7 +69,7 @@ export function betterCards(cards: readonly CardDoc[], worth: CardWorth): (reado
 
 /** Two entries of a card with the same trigger and the same conditions. The names and the effects can differ. */
 function twiceAnswered(card: CardDoc): string[] {
-  const lists = Object.values(card.data as Data).filter(Array.isArray) as unknown[][];
+  const lists = Object.values(card.data).filter(Array.isArray) as unknown[][];
   return lists.flatMap((list) => {
     const triggered = list.filter((one): one is Data => isObject(one) && typeof one['on'] === 'string');
     const known = new Map<string, string>();
@@ -79,7 +85,9 @@ function twiceAnswered(card: CardDoc): string[] {
       known.set(key, id);
       return other === undefined
         ? []
-        : [`Two abilities of ${card.name}, "${other}" and "${id}", answer the event "${on}" under the same conditions.`];
+        : [
+            `Two abilities of ${card.name}, "${other}" and "${id}", answer the event "${on}" under the same conditions.`,
+          ];
     });
   });
 }

@@ -37,13 +37,14 @@ export interface Sighting {
 
 /** A game that did not end well. */
 export interface Trouble {
-  /** The program ran without a decision, a player could not leave a turn, the game had too many decisions, or the engine failed. */
-  readonly kind: 'endless' | 'stuck' | 'unended' | 'failed';
+  /** The program ran without a decision, a question with one option was repeated, a player could not leave a turn, the game had too many decisions, or the engine failed. */
+  readonly kind: 'endless' | 'repeated' | 'stuck' | 'unended' | 'failed';
   readonly mode: string;
   readonly position: Position;
   readonly message: string;
-  /** For play documents: the line that ran last. */
+  /** For play documents: the line that ran last, and the question that was asked last. */
   readonly line: number | null;
+  readonly question: string | null;
 }
 
 export interface Observed {
@@ -52,6 +53,8 @@ export interface Observed {
   readonly modes: Readonly<Record<string, number>>;
   readonly seen: ReadonlyMap<string, Sighting>;
   readonly troubles: readonly Trouble[];
+  /** Whether games of a mode were left out, because too many of them did not end well. */
+  readonly leftOut: boolean;
 }
 
 export interface ObserveOptions {
@@ -67,6 +70,10 @@ export interface ObserveOptions {
 const MOST_DECISIONS = 6_000;
 /** More decisions of one turn are a sign that its player cannot leave it. */
 const MOST_OF_TURN = 1_500;
+/** The position in a turn that does not end: after so many of its decisions. */
+const FIRST_OF_TURN = 12;
+/** A question that is asked so often without a decision has one option, which leads back to it. */
+const MANY_ASKS = 200;
 /** Troubles of one kind and mode that are kept. */
 const MOST_TROUBLES = 3;
 /** Troubles of one mode after which it is not played on. */
@@ -143,12 +150,16 @@ export class Observer {
   private readonly plugin: GamePlugin;
   private readonly cards: readonly CardDoc[];
   private games = 0;
+  private leftOut = false;
   /** The game that is being played. */
   private now = new Set<string>();
   private match: Match | null = null;
   private decisions: number[] = [];
   private ofTurn = 0;
+  private turnFrom = 0;
   private line: number | null = null;
+  private question: string | null = null;
+  private asks = 0;
   private isEndless = false;
   private seed = 0;
   private counts = new Int32Array();
@@ -178,8 +189,14 @@ export class Observer {
     const [quick, slow] = [at.filter((one) => isQuick(tables[one]!)), at.filter((one) => !isQuick(tables[one]!))];
     const thought = Math.ceil(games / THOUGHT_ONE_IN);
     const order = [
-      ...Array.from({ length: quick.length && games }, (_, n) => ({ table: quick[n % quick.length]!, game: Math.floor(n / quick.length) })),
-      ...Array.from({ length: slow.length && thought }, (_, n) => ({ table: slow[n % slow.length]!, game: Math.floor(n / slow.length) })),
+      ...Array.from({ length: quick.length && games }, (_, n) => ({
+        table: quick[n % quick.length]!,
+        game: Math.floor(n / quick.length),
+      })),
+      ...Array.from({ length: slow.length && thought }, (_, n) => ({
+        table: slow[n % slow.length]!,
+        game: Math.floor(n / slow.length),
+      })),
     ];
     for (const [n, { table, game }] of order.entries()) {
       const share = (performance.now() - begin) / time;
@@ -188,23 +205,32 @@ export class Observer {
       if (n < games && share > QUICK_SHARE) continue;
       const { mode } = tables[table]!.ruleset;
       if ((this.tries[mode] ?? 0) < MOST_TRIES) this.playOne(runners[table]!, tables[table]!, game, seed);
+      else this.leftOut = true;
       if (n % 8 !== 7) continue;
       await onProgress?.(Math.min(1, Math.max(share, n / order.length)));
       await new Promise((resolve) => setImmediate(resolve));
     }
-    return { games: this.games, modes: this.modes, seen: this.seen, troubles: this.troubles };
+    return { games: this.games, modes: this.modes, seen: this.seen, troubles: this.troubles, leftOut: this.leftOut };
   }
 
   private playOne(runner: BatchRunner, table: Table, game: number, seed: number): void {
     this.seed = mixSeed(seed, game);
-    const position = (): Position => this.positionOf(table, this.seed, this.decisions.length);
     const { mode } = table.ruleset;
     try {
       runner.play(game, game + 1, emptyTally(table.players));
     } catch (error) {
       const isStuck = error instanceof StuckError;
       const message = error instanceof Error ? error.message : String(error);
-      this.trouble({ kind: isStuck ? 'stuck' : 'failed', mode, position: position(), message, line: this.line });
+      const at = isStuck ? this.turnFrom + FIRST_OF_TURN : this.decisions.length;
+      const position = this.positionOf(table, this.seed, at);
+      this.trouble({
+        kind: isStuck ? 'stuck' : 'failed',
+        mode,
+        position,
+        message,
+        line: this.line,
+        question: this.question,
+      });
     }
     this.games++;
     this.modes[mode] = (this.modes[mode] ?? 0) + 1;
@@ -250,7 +276,9 @@ export class Observer {
         if (m !== this.match) return;
         this.line = mark.line;
         const ask = this.lines!.askOf(mark);
+        this.asks++;
         if (ask === undefined) return;
+        this.question = ask.split('|')[1] ?? null;
         this.note(ask);
         const { options } = m.program.mechanics;
         for (let at = 0; at < m.optionCount; at++) this.note(`${ask}|${options[optionKind(m.options[at]!)]!.id}`);
@@ -267,7 +295,11 @@ export class Observer {
       isEndless: id === 'play.endless',
       abilities: fields.flatMap(({ type }, at) => (type === 'ability' ? [at] : [])),
     }));
-    const options = mechanics.options.map(({ id, a, b }) => ({ id: `option:${id}`, a: a === 'ability', b: b === 'ability' }));
+    const options = mechanics.options.map(({ id, a, b }) => ({
+      id: `option:${id}`,
+      a: a === 'ability',
+      b: b === 'ability',
+    }));
     const places = defs.map(({ slug }) => zones.map(({ id }) => `place:${slug}/${id}`));
     const rules = mechanics.rules.map((id) => `rule:${id}`);
     // By number: the game in which it was noted last. Most of what occurs was noted in this game already.
@@ -287,7 +319,7 @@ export class Observer {
           this.ruled[rule] = 1;
           this.note(rules[rule]!);
         }
-        if (isTurn) this.ofTurn = 0;
+        if (isTurn) [this.ofTurn, this.turnFrom] = [0, this.decisions.length];
         if (isEndless) {
           this.isEndless = true;
           this.line = (this.sources[args[0]]?.first ?? 0) + args[1];
@@ -307,7 +339,10 @@ export class Observer {
         this.now = new Set();
         this.decisions = [];
         this.ofTurn = 0;
+        this.turnFrom = 0;
         this.line = null;
+        this.question = null;
+        this.asks = 0;
         this.isEndless = false;
         this.counts = match.ruleCounts.slice();
         this.ruled = new Uint8Array(rules.length);
@@ -326,6 +361,7 @@ export class Observer {
           if (at === chosen) this.note(`ability:${abilityNames[ability]}`);
         }
         this.decisions.push(chosen);
+        this.asks = 0;
         if (++this.ofTurn > MOST_OF_TURN) throw new StuckError();
       },
       end: (_, match, result) => {
@@ -340,8 +376,9 @@ export class Observer {
   private ended({ ruleset, ...table }: Table, match: Match, result: MatchResult): void {
     this.note(`ending:${result.cause}`);
     if (result.cause !== 'capped') return;
-    const kind = this.isEndless || match.decisions < MOST_DECISIONS ? 'endless' : 'unended';
+    const isEndless = this.isEndless || match.decisions < MOST_DECISIONS;
+    const kind = !isEndless ? 'unended' : this.asks > MANY_ASKS ? 'repeated' : 'endless';
     const position = this.positionOf({ ruleset, ...table }, this.seed, this.decisions.length);
-    this.trouble({ kind, mode: ruleset.mode, position, message: '', line: this.line });
+    this.trouble({ kind, mode: ruleset.mode, position, message: '', line: this.line, question: this.question });
   }
 }

@@ -1,14 +1,23 @@
 /** What have I overlooked? Looks at the rules and cards of a game, and plays games of a release and of its change with the same seeds. */
-import { canonicalJson, modeRulesets, type Content, type GameContent } from '@rulewright/content';
+import { canonicalJson, modeRulesets, type Content, type Example, type GameContent } from '@rulewright/content';
 import { playOf, type PlayProgram } from '@rulewright/content/play';
 import type { GamePlugin } from '@rulewright/engine';
 import { engineOf } from '@rulewright/games';
-import { troublesOf, vanished } from './compare.ts';
+import { troublesOf, unplaced, vanished } from './compare.ts';
 import { lookAtCards } from './data-look.ts';
+import { exampleOf, Side } from './example-of.ts';
 import { OVERLOOKED, withoutRepeats, type Overlooked } from './finding.ts';
 import { Observer, reachableIn, type Observed } from './observe.ts';
 import { lookAtPlay, meaningOf } from './play-look.ts';
 import { tablesOf } from './tables.ts';
+
+/** What is certain comes first, then what has a position: the rest mostly follows from it. */
+const rankOf = ({ kind, position, path }: Overlooked): number =>
+  (position || path !== undefined ? 0 : OVERLOOKED.length) + OVERLOOKED.indexOf(kind);
+
+/** The most findings of a report, and the most of them with an example. */
+const MOST_FINDINGS = 60;
+const MOST_EXAMPLES = 20;
 
 export interface OverlookOptions {
   /** The games of each side that bots play at random. */
@@ -27,8 +36,11 @@ export interface OverlookReport {
   readonly games: number;
   readonly gamesBefore: number;
   readonly modes: Readonly<Record<string, number>>;
-  readonly findings: readonly Overlooked[];
+  readonly findings: readonly OverlookedFinding[];
 }
+
+/** A finding with the worked example of its position, which fails until the fault is gone. */
+export type OverlookedFinding = Overlooked & { readonly example?: Example };
 
 /** What the play documents say in the texts of each card. */
 function textsOf(program: PlayProgram | null): ReadonlyMap<string, string> {
@@ -65,7 +77,10 @@ const isOf = (all: readonly Overlooked[]) => {
 /** What the rules and cards of a game say without effect, without playing. */
 export function lookAt(content: Content, game: GameContent, plugin: GamePlugin): Overlooked[] {
   const { program } = playOf(game);
-  return [...lookAtCards(game, plugin), ...(program ? lookAtPlay(game, program, modeRulesets(content, game.doc.id)) : [])];
+  return [
+    ...lookAtCards(game, plugin),
+    ...(program ? lookAtPlay(game, program, modeRulesets(content, game.doc.id)) : []),
+  ];
 }
 
 /**
@@ -98,14 +113,29 @@ export async function overlooked(
   };
   const played = await play(after, game, 0.02, old ? 0.5 : 1, 'Playing games of the change.');
   const release = old && before ? await play(before, old, 0.5, 1, 'Playing games of the release.') : null;
+  const now = new Side(after, plugin);
   const options = new Set(plugin.compile(modeRulesets(after, id)[0]!, []).mechanics.options.map((one) => one.id));
-  const sides = { game, before: release, after: played, options, reachable: reachableIn(playOf(game).program) };
-  const findings = withoutRepeats([...troublesOf(sides), ...looked, ...vanished(sides)]);
+  const sides = {
+    game,
+    before: release,
+    after: played,
+    options,
+    reachable: reachableIn(playOf(game).program),
+    old: old && before && new Side(before, engineOf(old)),
+    now,
+  };
+  const findings = withoutRepeats([...troublesOf(sides), ...looked, ...unplaced(sides), ...vanished(sides)]);
   return {
     game: id,
     games: played.games,
     gamesBefore: release?.games ?? 0,
     modes: played.modes,
-    findings: findings.sort((a, b) => OVERLOOKED.indexOf(a.kind) - OVERLOOKED.indexOf(b.kind)),
+    findings: findings
+      .sort((a, b) => rankOf(a) - rankOf(b))
+      .slice(0, MOST_FINDINGS)
+      .map((one, at) => {
+        const example = at < MOST_EXAMPLES ? exampleOf(now, one, `overlooked-${one.kind}-${at + 1}`) : null;
+        return example ? { ...one, example } : one;
+      }),
   };
 }

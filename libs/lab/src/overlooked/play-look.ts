@@ -90,7 +90,13 @@ class Reading {
       case 'arith': {
         const [left, right] = [this.known(one.left), this.known(one.right)];
         if (left === null || right === null) return null;
-        return one.sign === '+' ? left + right : one.sign === '-' ? left - right : one.sign === '*' ? left * right : null;
+        return one.sign === '+'
+          ? left + right
+          : one.sign === '-'
+            ? left - right
+            : one.sign === '*'
+              ? left * right
+              : null;
       }
       case 'compare':
         return this.compared(one);
@@ -188,14 +194,24 @@ class PlayLook {
       for (const one of listeners) {
         this.lookAtStep(one.step);
         if (this.isNever(one.where))
-          this.add('ability-never', `The condition of ${this.said(one.text)} at the moment "${moment.id}" is never true, so it never happens.`, one.step.at.line, one.text);
+          this.add(
+            'ability-never',
+            `The condition of ${this.said(one.text)} at the moment "${moment.id}" is never true, so it never happens.`,
+            one.step.at.line,
+            one.text,
+          );
       }
       this.lookForTwo(moment.id, listeners);
     }
     for (const value of values)
       for (const change of value.changes)
         if (this.isNever(change.where))
-          this.add('unusable-text', `The condition with which ${this.said(change.text)} changes "${value.id}" is never true, so no player can use it.`, change.by.line, change.text);
+          this.add(
+            'unusable-text',
+            `The condition with which ${this.said(change.text)} changes "${value.id}" is never true, so no player can use it.`,
+            change.by.line,
+            change.text,
+          );
     this.lookAtZones();
     return this.findings;
   }
@@ -219,15 +235,29 @@ class PlayLook {
 
   private lookAtStep(step: StepInfo): void {
     for (const one of statementsOf(step.body)) {
-      if (one.do === 'if' && this.isNever(one.when)) this.unreached(one.line, 'is never true, so what follows it is never applied');
-      if (one.do === 'if' && this.isAlways(one.when) && one.otherwise.length > 0) this.unreached(one.line, 'is always true, so what follows its `else` is never applied');
-      if (one.do === 'while' && this.isAlways(one.when) && !statementsOf(one.body).some(({ do: does }) => ENDS.has(does)))
-        this.add('endless', `The loop of line ${this.lineOf(one.line)} never ends: its condition is always true, and nothing in it leaves the step.`, one.line);
+      if (one.do === 'if' && this.isNever(one.when))
+        this.unreached(one.line, 'is never true, so what follows it is never applied');
+      if (one.do === 'if' && this.isAlways(one.when) && one.otherwise.length > 0)
+        this.unreached(one.line, 'is always true, so what follows its `else` is never applied');
+      if (
+        one.do === 'while' &&
+        this.isAlways(one.when) &&
+        !statementsOf(one.body).some(({ do: does }) => ENDS.has(does))
+      )
+        this.add(
+          'endless',
+          `The loop of line ${this.lineOf(one.line)} never ends: its condition is always true, and nothing in it leaves the step.`,
+          one.line,
+        );
       if (one.do !== 'ask' && one.do !== 'choose') continue;
       for (const choice of one.do === 'ask' ? one.choices : [one.choice]) {
         const isRefused = choice.refusals.find(({ when }) => this.isAlways(when));
         if (this.isNever(choice.where) || isRefused)
-          this.add('option-never', `The option "${choice.option.label}" of the question "${one.ask.question}" ${isRefused ? 'is always refused' : 'has a condition that is never true'}, so no player ever has it.`, choice.body[0]?.line ?? one.line);
+          this.add(
+            'option-never',
+            `The option "${choice.option.label}" of the question "${one.ask.question}" ${isRefused ? 'is always refused' : 'has a condition that is never true'}, so no player ever has it.`,
+            choice.body[0]?.line ?? one.line,
+          );
       }
     }
   }
@@ -247,7 +277,12 @@ class PlayLook {
       const key = meaningOf([one.text.card, one.text.zones, one.where]);
       const other = known.get(key);
       if (other)
-        this.add('two-answers', `${this.said(one.text).replace(/^t/u, 'T').replace(/^a/u, 'A')} answers the moment "${moment}" twice under the same condition.`, one.step.at.line, one.text);
+        this.add(
+          'two-answers',
+          `${this.said(one.text).replace(/^t/u, 'T').replace(/^a/u, 'A')} answers the moment "${moment}" twice under the same condition.`,
+          one.step.at.line,
+          one.text,
+        );
       known.set(key, one);
     }
   }
@@ -264,18 +299,38 @@ class PlayLook {
     const reached = new Set([zones[0]?.id]);
     for (const one of all.flatMap(({ body }) => statementsOf(body))) if (one.do === 'move') reached.add(one.to.zone.id);
     const texts = [
-      ...moments.flatMap((one) => [...one.listeners, ...one.instead].map(({ text, step }) => ({ text, line: step.at.line }))),
+      ...moments.flatMap((one) =>
+        [...one.listeners, ...one.instead].map(({ text, step }) => ({ text, line: step.at.line })),
+      ),
       ...values.flatMap(({ changes }) => changes.map(({ text, by }) => ({ text, line: by.line }))),
       ...actions.map(({ text, step }) => ({ text, line: step.at.line })),
     ];
     for (const { text, line } of texts)
       if (text.zones.length > 0 && text.zones.every(({ id }) => !reached.has(id)))
-        this.add('unusable-text', `No card ever comes into the ${text.zones.map(({ title }) => title).join(' or the ')}, so no player can use ${this.said(text)}.`, line, text);
+        this.add(
+          'unusable-text',
+          `No card ever comes into the ${text.zones.map(({ title }) => title).join(' or the ')}, so no player can use ${this.said(text)}.`,
+          line,
+          text,
+        );
   }
 }
 
 /** Statements that can end a loop, or let time pass in it. */
-const ENDS: ReadonlySet<string> = new Set(['leave', 'stop', 'wins', 'out', 'ask', 'choose', 'call', 'happens', 'turn', 'resolve', 'perform', 'end-turn']);
+const ENDS: ReadonlySet<string> = new Set([
+  'leave',
+  'stop',
+  'wins',
+  'out',
+  'ask',
+  'choose',
+  'call',
+  'happens',
+  'turn',
+  'resolve',
+  'perform',
+  'end-turn',
+]);
 
 /** What the play documents of a game say without effect, under all rulesets of its modes. */
 export const lookAtPlay = (game: GameContent, play: PlayProgram, rulesets: readonly Ruleset[]): Overlooked[] =>

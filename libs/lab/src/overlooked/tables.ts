@@ -18,7 +18,9 @@ const spread = <Member>(list: readonly Member[], most: number): Member[] =>
     : Array.from({ length: most }, (_, at) => list[Math.floor((at * list.length) / most)]!);
 
 function publishedOf({ decks, cards }: GameContent): DeckList[] {
-  const playable = [...decks.values()].filter(({ entries }) => entries.length > 0 && entries.every(({ card }) => cards.has(card)));
+  const playable = [...decks.values()].filter(
+    ({ entries }) => entries.length > 0 && entries.every(({ card }) => cards.has(card)),
+  );
   return spread(playable, MOST_DECKS).map(({ entries }) => ({ entries }));
 }
 
@@ -29,7 +31,8 @@ function changedDecks(published: readonly DeckList[], many: DeckList, changed: r
   );
   return parts.slice(0, MOST_DECKS).flatMap((cards, at) => {
     const added = cards.map((card) => ({ card, copies: COPIES }));
-    const bases = published.length > 0 ? [published[at % published.length]!, published[(at + 1) % published.length]!] : [many];
+    const bases =
+      published.length > 0 ? [published[at % published.length]!, published[(at + 1) % published.length]!] : [many];
     return bases.map(({ entries }) => ({ entries: [...entries, ...added] }));
   });
 }
@@ -38,19 +41,23 @@ function changedDecks(published: readonly DeckList[], many: DeckList, changed: r
  * The tables of a game.
  * @param changed the cards to play more often than others
  */
-export function tablesOf(
-  content: Content,
-  game: GameContent,
-  plugin: GamePlugin,
-  changed: readonly string[],
-): Table[] {
+export function tablesOf(content: Content, game: GameContent, plugin: GamePlugin, changed: readonly string[]): Table[] {
   const published = publishedOf(game);
   const many = { entries: spread([...game.cards.keys()], MOST_CARDS).map((card) => ({ card, copies: 2 })) };
-  const own = changedDecks(published, many, changed.filter((card) => game.cards.has(card)));
+  const own = changedDecks(
+    published,
+    many,
+    changed.filter((card) => game.cards.has(card)),
+  );
   const first = published[0] ?? many;
   return modeRulesets(content, game.doc.id).flatMap((ruleset): Table[] => {
     const { minSeats: least, maxSeats: most } = plugin.compile(ruleset, []);
-    const table = (decks: readonly DeckList[], bots: readonly string[], players = 2): Table => ({ ruleset, decks, players, bots });
+    const table = (decks: readonly DeckList[], bots: readonly string[], players = 2): Table => ({
+      ruleset,
+      decks,
+      players,
+      bots,
+    });
     const pairs = published.map((deck, at) => [deck, published[(at + 1) % published.length]!]);
     return [
       ...own.flatMap((deck) => [table([deck, deck], ['random']), table([deck, first], [LEVEL, 'random'])]),
