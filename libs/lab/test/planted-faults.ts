@@ -192,7 +192,7 @@ export class Planter {
           what: `${line.trim()} in ${card}, ${never}`,
           isToldBy: (one) =>
             (one.kind === 'ability-never' || one.kind === 'unusable-text') &&
-            (one.card === card || isWithin(one, at, at + 8)),
+            (card === '' || one.card === card || isWithin(one, at, at + 8)),
         };
       }
       case 'rule-never': {

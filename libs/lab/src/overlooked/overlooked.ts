@@ -1,5 +1,5 @@
 /** What have I overlooked? Looks at the rules and cards of a game, and plays games of a release and of its change with the same seeds. */
-import { canonicalJson, modeRulesets, type Content, type Example, type GameContent } from '@rulewright/content';
+import { canonicalJson, contentHash, modeRulesets, type Content, type Example, type GameContent } from '@rulewright/content';
 import { playOf, type PlayProgram } from '@rulewright/content/play';
 import type { GamePlugin } from '@rulewright/engine';
 import { engineOf } from '@rulewright/games';
@@ -14,6 +14,10 @@ import { tablesOf } from './tables.ts';
 /** What is certain comes first, then what has a position: the rest mostly follows from it. */
 const rankOf = ({ kind, position, path }: Overlooked): number =>
   (position || path !== undefined ? 0 : OVERLOOKED.length) + OVERLOOKED.indexOf(kind);
+
+/** The id of a finding's example, the same in every run that finds it in the same position. */
+const idOf = ({ kind, sentence, position }: Overlooked): string =>
+  `overlooked-${kind}-${contentHash([sentence, position ?? null]).slice(0, 8)}`;
 
 /** The most findings of a report, and the most of them with an example. */
 const MOST_FINDINGS = 60;
@@ -134,7 +138,7 @@ export async function overlooked(
       .sort((a, b) => rankOf(a) - rankOf(b))
       .slice(0, MOST_FINDINGS)
       .map((one, at) => {
-        const example = at < MOST_EXAMPLES ? exampleOf(now, one, `overlooked-${one.kind}-${at + 1}`) : null;
+        const example = at < MOST_EXAMPLES ? exampleOf(now, one, idOf(one)) : null;
         return example ? { ...one, example } : one;
       }),
   };
