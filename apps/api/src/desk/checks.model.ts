@@ -111,7 +111,11 @@ export class CheckRunView {
   @Field(() => [CheckView]) get checks(): readonly CheckView[] {
     return (this.result?.checks ?? []).map((check) => ({
       ...check,
-      findings: check.findings.map((finding) => ({ ...finding, hasDetail: (finding.detail ?? '') !== '', hasPosition: finding.example !== undefined })),
+      findings: check.findings.map((finding) => ({
+        ...finding,
+        hasDetail: (finding.detail ?? '') !== '',
+        hasPosition: finding.example !== undefined,
+      })),
     }));
   }
   @Field(() => SettlementView, {

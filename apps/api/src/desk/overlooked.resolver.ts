@@ -1,5 +1,5 @@
 /** Looks for what a change set overlooks, and opens the positions of what was found. */
-import { Args, Int, Mutation, Query, Resolver } from '@nestjs/graphql';
+import { Args, Field, Int, Mutation, ObjectType, Query, Resolver } from '@nestjs/graphql';
 import { actorOf, AttemptLimit, idKey, type Person } from '@rulewright/accounts';
 import { CheckRuns, resultOf, type CheckFinding } from '@rulewright/desk';
 import { DataSource } from 'typeorm';
@@ -16,6 +16,12 @@ import { DeskService } from './desk.service.ts';
 const GAMES = 400;
 /** Runs of one account in an hour. */
 const RUNS = { points: 30, duration: 60 * 60 };
+
+@ObjectType('ExampleFile', { description: 'A file of worked examples that is in no change set yet.' })
+class ExampleFileView {
+  @Field(() => String) readonly path!: string;
+  @Field(() => String) readonly text!: string;
+}
 
 @Resolver()
 export class OverlookedResolver {
@@ -73,22 +79,25 @@ export class OverlookedResolver {
   }
 
   @Access('drafts', { checkRun: 'run' })
-  @Query(() => String, {
+  @Query(() => ExampleFileView, {
     nullable: true,
     description: 'The file of a worked example of the position. It fails until what was overlooked is corrected.',
   })
   async overlookedExample(
     @Args('run', { type: () => Int }) id: number,
     @Args('finding', { type: () => Int }) place: number,
-  ): Promise<string> {
-    return (await this.example(id, place)).text;
+  ): Promise<ExampleFileView> {
+    const { path, text } = await this.example(id, place);
+    return { path, text };
   }
 
   private async example(id: number, place: number) {
     const run = await this.runs.find(id);
-    const findings: readonly CheckFinding[] = resultOf(run)?.checks.find((check) => check.id === 'overlooked')?.findings ?? [];
-    const { game, example: text } = findings[place] ?? {};
-    if (game === undefined || text === undefined) throw notFound('no-position', 'This finding has no position.');
-    return { changeSet: run.changeSetId, game, text, path: `rules/${game}/examples` };
+    const findings: readonly CheckFinding[] =
+      resultOf(run)?.checks.find((check) => check.id === 'overlooked')?.findings ?? [];
+    const { game, example: text, exampleId } = findings[place] ?? {};
+    if (game === undefined || text === undefined || exampleId === undefined)
+      throw notFound('no-position', 'This finding has no position.');
+    return { changeSet: run.changeSetId, game, text, path: `rules/${game}/examples/${exampleId}.yaml` };
   }
 }

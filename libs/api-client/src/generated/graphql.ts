@@ -1524,7 +1524,7 @@ export type OverlookedExampleQueryVariables = Exact<{
 }>;
 
 
-export type OverlookedExampleQuery = { overlookedExample: string | null };
+export type OverlookedExampleQuery = { overlookedExample: { path: string, text: string } | null };
 
 export type ExampleStepQueryVariables = Exact<{
   game: string | number;

@@ -18,7 +18,7 @@ function findingOf(game: string, { kind, sentence, path, line, card, rule, examp
     ...(path !== undefined && { path }),
     ...(line !== undefined && { line }),
     ...(subject !== undefined && { subject }),
-    ...(example && { example: stringify({ examples: [fileOf(example)] }, { lineWidth: 120 }) }),
+    ...(example && { example: stringify({ examples: [fileOf(example)] }, { lineWidth: 120 }), exampleId: example.id }),
   };
 }
 
@@ -71,7 +71,13 @@ export async function lookForOverlooked(
   const played =
     games.length === 0
       ? ''
-      : `${counted(sum((one) => one.games), 'game')} of the change and ${sum((one) => one.gamesBefore).toLocaleString('en')} of the release were played.`;
+      : `${counted(
+          sum((one) => one.games),
+          'game',
+        )} of the change and ${sum((one) => one.gamesBefore).toLocaleString('en')} of the release were played.`;
   const status = findings.length > 0 ? 'warning' : 'passed';
-  return { checks: [checkOf('overlooked', 'What have I overlooked?', status, sentences(said, played), findings)], impact: [] };
+  return {
+    checks: [checkOf('overlooked', 'What have I overlooked?', status, sentences(said, played), findings)],
+    impact: [],
+  };
 }

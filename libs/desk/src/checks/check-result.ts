@@ -21,6 +21,7 @@ export interface CheckFinding {
   readonly game?: string;
   /** The file of a worked example of the finding's position. It fails until the fault is gone. */
   readonly example?: string;
+  readonly exampleId?: string;
 }
 
 export interface Check {
@@ -57,6 +58,7 @@ const finding = z.object({
   kind: z.string().exactOptional(),
   game: z.string().exactOptional(),
   example: z.string().exactOptional(),
+  exampleId: z.string().exactOptional(),
 });
 const difference = z.object({
   metric: z.string(),

@@ -1,5 +1,12 @@
 /** What have I overlooked? Looks at the rules and cards of a game, and plays games of a release and of its change with the same seeds. */
-import { canonicalJson, contentHash, modeRulesets, type Content, type Example, type GameContent } from '@rulewright/content';
+import {
+  canonicalJson,
+  contentHash,
+  modeRulesets,
+  type Content,
+  type Example,
+  type GameContent,
+} from '@rulewright/content';
 import { playOf, type PlayProgram } from '@rulewright/content/play';
 import type { GamePlugin } from '@rulewright/engine';
 import { engineOf } from '@rulewright/games';
