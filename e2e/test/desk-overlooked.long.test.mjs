@@ -8,7 +8,7 @@ test.skip(...withoutAdmin);
 
 const card = `cards/${game}/cards/fire-fly.yaml`;
 
-test('an ability that nobody can pay is found, opened and made a worked example @long', async ({ page, product }) => {
+test('an ability that nobody can pay is found, opened and made a worked example', async ({ page, product }) => {
   test.setTimeout(240_000);
   await comeInAsAdmin(page, product.FIRST_ADMIN);
   const set = await newSet(page, 'Signal costs too much');
@@ -20,21 +20,18 @@ test('an ability that nobody can pay is found, opened and made a worked example 
   await section.getByRole('button', { name: 'Stop the search' }).click();
   await section.getByText('The search was stopped.').waitFor();
   await section.getByRole('button', { name: 'Look again' }).click();
-  const found = section
-    .locator('.overlooked-list > li')
-    .filter({ hasText: 'The ability "signal" of Fire Fly' })
-    .first();
-  await found.waitFor({ timeout: 120_000 });
-  await expect(found).toContainText(
+  const line = section.locator('.overlooked-list > li').filter({ hasText: 'The ability "signal" of Fire Fly' }).first();
+  await line.waitFor({ timeout: 120_000 });
+  await expect(line).toContainText(
     /never happened in \d+ games of this change\. In \d+ of \d+ games of the release it did\./u,
   );
-  await found.getByRole('button', { name: 'Open the position' }).click();
-  const step = found.getByText(/^Step \d+ of \d+$/u);
+  await line.getByRole('button', { name: 'Open the position' }).click();
+  const step = line.getByText(/^Step \d+ of \d+$/u);
   await step.waitFor();
   const last = await step.textContent();
-  await found.getByRole('button', { name: 'Back' }).click();
+  await line.getByRole('button', { name: 'Back' }).click();
   await expect(step).not.toHaveText(last);
-  await found.locator('.card').first().waitFor();
+  await line.locator('.card').first().waitFor();
   expect(await faults(page)).toEqual([]);
   if (process.env.SHOTS)
     for (const [width, height, scheme] of [
@@ -47,7 +44,7 @@ test('an ability that nobody can pay is found, opened and made a worked example 
       await section.scrollIntoViewIfNeeded();
       await section.screenshot({ path: `${process.env.SHOTS}/${width}-${scheme}.png` });
     }
-  await found.getByRole('button', { name: 'Make a worked example' }).click();
+  await line.getByRole('button', { name: 'Make a worked example' }).click();
   await page.waitForURL('**/desk/content?*');
   await page.locator('.example-verdict[data-passed="false"]').waitFor();
   await expect(page.locator('.example-problem')).toContainText('use Fire Fly');

@@ -11,6 +11,7 @@ import {
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { lazy, Suspense, useState } from 'react';
+import { selector } from '../../i18n/selector.ts';
 import { Refusal } from '../../shared/components/refusal.tsx';
 import { documentHref } from '../../shared/editing/states.ts';
 import { request } from '../../shared/request.ts';
@@ -33,9 +34,6 @@ type Found = OverlookedPartsFragment['checks'][number]['findings'][number];
 const EVERY = 1_000;
 /** The findings above the fold. What is certain comes first, and most of the others follow from it. */
 const MOST = 8;
-const KINDS = 'endless,no-way-out,option-never,ability-never,better-card,rule-never,two-answers,unusable-text'.split(
-  ',',
-);
 
 const isGoing = (run: OverlookedPartsFragment | null | undefined): boolean =>
   run?.state === 'queued' || run?.state === 'running';
@@ -136,9 +134,7 @@ function FoundLine({ run, place, finding, changeSet, mayEdit }: LineProps) {
   return (
     <li>
       <p>
-        {finding.kind != null && KINDS.includes(finding.kind) && (
-          <b className="overlooked-kind">{t('kind', { kind: finding.kind })}</b>
-        )}{' '}
+        {finding.kind != null && <b className="overlooked-kind">{t('kind', { kind: selector(finding.kind) })}</b>}{' '}
         {finding.message}{' '}
         {finding.path && (
           <a href={documentHref(finding.path, changeSet)}>
