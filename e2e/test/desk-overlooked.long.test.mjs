@@ -31,7 +31,7 @@ test('an ability that nobody can pay is found, opened and made a worked example'
   const last = await step.textContent();
   await line.getByRole('button', { name: 'Back' }).click();
   await expect(step).not.toHaveText(last);
-  await line.locator('.card').first().waitFor();
+  await line.locator('.overlooked-position').getByText('Fire Fly').first().waitFor();
   expect(await faults(page)).toEqual([]);
   if (process.env.SHOTS)
     for (const [width, height, scheme] of [
