@@ -40,5 +40,5 @@ export {
   type OverlookedFinding,
   type OverlookReport,
 } from './overlooked/overlooked.ts';
-export { OVERLOOKED, type Overlooked, type OverlookedKind, type Position } from './overlooked/finding.ts';
+export { OVERLOOKED, type Overlooked, type OverlookedKind, type GamePosition } from './overlooked/finding.ts';
 export { betterCards } from './overlooked/data-look.ts';

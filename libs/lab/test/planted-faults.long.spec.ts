@@ -1,4 +1,4 @@
-/** Of a hundred planted faults at least 80 are found. */
+/** Of planted faults at least 80% are found. */
 import { fileURLToPath } from 'node:url';
 import { openContent } from '@rulewright/content';
 import { readTree } from '@rulewright/content/node';
@@ -8,13 +8,13 @@ import { Planter } from './planted-faults.ts';
 
 const files = await readTree(fileURLToPath(new URL('../../..', import.meta.url)));
 const base = openContent(files, vocabularies);
-const FAULTS = 100;
-/** At most a minute for both sides, as at the desk. */
-const OPTIONS = { games: 100, seed: 5, time: 60_000 };
+/** The spec ends within ten minutes: each fault has at most twelve seconds, also on a busy machine. `PLANTED=100` plants all. */
+const FAULTS = Number(process.env['PLANTED'] ?? 40);
+const OPTIONS = { games: 100, seed: 5, time: 12_000 };
 const HOUR = 3_600_000;
 
 test(
-  `at least 80 of ${FAULTS} planted faults are found`,
+  `at least 80% of ${FAULTS} planted faults are found`,
   async () => {
     const planter = new Planter(files, base, Number(process.env['PLANTED_SEED'] ?? 11));
     const missed: string[] = [];
@@ -33,7 +33,7 @@ test(
       if (!isFound) missed.push(`${kind} in ${fault.game}: ${fault.what}`);
     }
     process.stderr.write(`${JSON.stringify(counts)}\n${missed.join('\n')}\n`);
-    expect(missed.length).toBeLessThanOrEqual(FAULTS - 80);
+    expect(missed.length).toBeLessThanOrEqual(FAULTS * 0.2);
   },
   HOUR,
 );

@@ -4,7 +4,7 @@
  */
 import type { GameContent } from '@rulewright/content';
 import { playOf, playText } from '@rulewright/content/play';
-import { inBoth, type Side, type Wanted } from './example-of.ts';
+import { inBoth, type ComparedGame, type MissedOption } from './example-of.ts';
 import type { Overlooked, OverlookedKind } from './finding.ts';
 import type { Observed, Sighting, Trouble } from './observe.ts';
 
@@ -30,7 +30,7 @@ interface Thing {
   readonly never: string;
   readonly card?: string;
   readonly rule?: string;
-  readonly wanted?: Wanted;
+  readonly wanted?: MissedOption;
 }
 
 /** Names what a key stands for; null if the change does not have it any more, so nobody misses it. */
@@ -94,8 +94,8 @@ export interface Sides {
   readonly options: ReadonlySet<string>;
   /** What play documents can reach: the questions and texts of the change. */
   readonly reachable: ReadonlySet<string>;
-  readonly old: Side | null;
-  readonly now: Side;
+  readonly old: ComparedGame | null;
+  readonly now: ComparedGame;
 }
 
 /** What the release had in its games and the change has in none. */

@@ -13,7 +13,7 @@ import {
 } from '@rulewright/engine';
 import { CardNames, sayOption, sayOptionFully, seatLetter } from '../examples/example-names.ts';
 import { runExample } from '../examples/run-examples.ts';
-import type { Overlooked, Position } from './finding.ts';
+import type { Overlooked, GamePosition } from './finding.ts';
 
 /** A game up to its position, as an example writes it. */
 interface Told {
@@ -34,7 +34,7 @@ const MOST_DECISIONS = 400;
 const MOST_ANSWERS = 3_000;
 
 /** A game's content with its engine. Programs are compiled once for each ruleset. */
-export class Side {
+export class ComparedGame {
   private readonly programs = new Map<string, Program>();
 
   constructor(
@@ -65,8 +65,8 @@ function marksOf(decks: readonly (readonly number[])[], isMarked: boolean): (str
  * @param said the decisions in words, which can have other numbers here
  */
 function tell(
-  side: Side,
-  { ruleset, decks, seed, decisions }: Position,
+  side: ComparedGame,
+  { ruleset, decks, seed, decisions }: GamePosition,
   isMarked = false,
   said: readonly string[] | null = null,
 ): Told | null {
@@ -103,7 +103,7 @@ function tell(
 }
 
 /** The cards of a deck in the order of the example: a pile names its top card first. */
-function listed(program: Program, entries: Position['decks'][number], marks: readonly (string | null)[]): string[] {
+function listed(program: Program, entries: GamePosition['decks'][number], marks: readonly (string | null)[]): string[] {
   const cards = entries.flatMap(({ card, copies }) =>
     Array.from({ length: copies }, () => program.defs[program.defOf.get(card)!]!.name),
   );
@@ -125,14 +125,14 @@ function expectedOf({ kind, option }: Overlooked): Expectation {
 }
 
 /** Whether an example reaches the position. It need not hold there. */
-function reaches({ content, plugin }: Side, example: Example, { rule }: Told): boolean {
+function reaches({ content, plugin }: ComparedGame, example: Example, { rule }: Told): boolean {
   const silent = { ...example, rules: rule === null ? example.rules : [rule], then: {} };
   const { passed, message } = runExample(content, plugin, silent, example.modes![0]!);
   return passed || message.includes('no player has a choice left');
 }
 
 /** A worked example of a finding, which fails until the fault is gone. Null if the finding has no position that an example can reach. */
-export function exampleOf(side: Side, finding: Overlooked, id: string): Example | null {
+export function exampleOf(side: ComparedGame, finding: Overlooked, id: string): Example | null {
   const { position, sentence } = finding;
   if (!position || position.decisions.length > MOST_DECISIONS) return null;
   for (const isMarked of [false, true]) {
@@ -169,13 +169,18 @@ export function exampleOf(side: Side, finding: Overlooked, id: string): Example 
 }
 
 /** What the seat of a position had in the release: an option of a kind, or one of an ability. */
-export interface Wanted {
+export interface MissedOption {
   readonly option?: string;
   readonly ability?: string;
 }
 
 /** A finding whose position is also reached in the change, with the option that its seat does not have any more. Without the position if the games part before it. */
-export function inBoth(before: Side, after: Side, { position, ...finding }: Overlooked, wanted: Wanted): Overlooked {
+export function inBoth(
+  before: ComparedGame,
+  after: ComparedGame,
+  { position, ...finding }: Overlooked,
+  wanted: MissedOption,
+): Overlooked {
   if (!position) return finding;
   const one = tell(before, position);
   const other = one && tell(after, position, false, one.play);

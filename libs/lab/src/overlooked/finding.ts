@@ -13,7 +13,7 @@ export const OVERLOOKED = [
 export type OverlookedKind = (typeof OVERLOOKED)[number];
 
 /** A position of a game: how the game starts, and the decisions up to it. */
-export interface Position {
+export interface GamePosition {
   readonly ruleset: string;
   readonly seed: number;
   readonly decks: readonly (readonly { readonly card: string; readonly copies: number }[])[];
@@ -28,7 +28,7 @@ export interface Overlooked {
   readonly rule?: string;
   readonly path?: string;
   readonly line?: number;
-  readonly position?: Position;
+  readonly position?: GamePosition;
   /** The option that the seat of the position does not have, in the words of examples. */
   readonly option?: string;
 }

@@ -18,11 +18,11 @@ import {
 } from '@rulewright/engine';
 import { tracedEngineOf, type StatementTrace, type TracedStatement } from '@rulewright/games';
 import { BatchRunner, emptyTally, type BatchListener } from '../batch/batch-runner.ts';
-import type { Position } from './finding.ts';
+import type { GamePosition } from './finding.ts';
 import { statementsOf } from './play-look.ts';
 
 /** A table at which games are played. */
-export interface Table {
+export interface PlayedTable {
   readonly ruleset: Ruleset;
   readonly decks: readonly DeckList[];
   readonly players: number;
@@ -32,7 +32,7 @@ export interface Table {
 /** What occurred in some games: in how many, and the position at which it occurred first. */
 export interface Sighting {
   games: number;
-  readonly first: Position;
+  readonly first: GamePosition;
 }
 
 /** A game that did not end well. */
@@ -40,7 +40,7 @@ export interface Trouble {
   /** The program ran without a decision, a question with one option was repeated, a player could not leave a turn, the game had too many decisions, or the engine failed. */
   readonly kind: 'endless' | 'repeated' | 'stuck' | 'unended' | 'failed';
   readonly mode: string;
-  readonly position: Position;
+  readonly position: GamePosition;
   readonly message: string;
   /** For play documents: the line that ran last, and the question that was asked last. */
   readonly line: number | null;
@@ -83,7 +83,7 @@ const MOST_TRIES = 12;
 const THOUGHT_ONE_IN = 20;
 const QUICK_SHARE = 0.75;
 
-const isQuick = ({ bots }: Table): boolean => bots.every((bot) => bot === 'random');
+const isQuick = ({ bots }: PlayedTable): boolean => bots.every((bot) => bot === 'random');
 
 /** Thrown out of a game in which a turn does not end. */
 class StuckError extends Error {}
@@ -175,7 +175,7 @@ export class Observer {
   }
 
   /** Plays the tables in turn, one game each, so that a bound of time leaves none out. */
-  async play(tables: readonly Table[], options: ObserveOptions): Promise<Observed> {
+  async play(tables: readonly PlayedTable[], options: ObserveOptions): Promise<Observed> {
     const { games, seed, time, signal, onProgress } = options;
     const begin = performance.now();
     const programs = new Map<Ruleset, Program>();
@@ -213,7 +213,7 @@ export class Observer {
     return { games: this.games, modes: this.modes, seen: this.seen, troubles: this.troubles, leftOut: this.leftOut };
   }
 
-  private playOne(runner: BatchRunner, table: Table, game: number, seed: number): void {
+  private playOne(runner: BatchRunner, table: PlayedTable, game: number, seed: number): void {
     this.seed = mixSeed(seed, game);
     const { mode } = table.ruleset;
     try {
@@ -243,7 +243,7 @@ export class Observer {
     this.firsts.length = 0;
   }
 
-  private positionOf({ ruleset, decks, players }: Table, seed: number, at: number): Position {
+  private positionOf({ ruleset, decks, players }: PlayedTable, seed: number, at: number): GamePosition {
     return {
       ruleset: ruleset.id,
       seed,
@@ -286,7 +286,7 @@ export class Observer {
     };
   }
 
-  private listener(table: Table, program: Program): BatchListener {
+  private listener(table: PlayedTable, program: Program): BatchListener {
     const { mechanics, abilityNames, zonesPerSeat, zones, defs } = program;
     const turn = this.plugin.statistics?.turn;
     const kinds = mechanics.events.map(({ id, fields }) => ({
@@ -373,7 +373,7 @@ export class Observer {
     };
   }
 
-  private ended({ ruleset, ...table }: Table, match: Match, result: MatchResult): void {
+  private ended({ ruleset, ...table }: PlayedTable, match: Match, result: MatchResult): void {
     this.note(`ending:${result.cause}`);
     if (result.cause !== 'capped') return;
     const isEndless = this.isEndless || match.decisions < MOST_DECISIONS;

@@ -12,7 +12,7 @@ import type { GamePlugin } from '@rulewright/engine';
 import { engineOf } from '@rulewright/games';
 import { troublesOf, unplaced, vanished } from './compare.ts';
 import { lookAtCards } from './data-look.ts';
-import { exampleOf, Side } from './example-of.ts';
+import { exampleOf, ComparedGame } from './example-of.ts';
 import { OVERLOOKED, withoutRepeats, type Overlooked } from './finding.ts';
 import { Observer, reachableIn, type Observed } from './observe.ts';
 import { lookAtPlay, meaningOf } from './play-look.ts';
@@ -107,7 +107,7 @@ export async function overlooked(
   const game = after.game(id);
   const plugin = engineOf(game);
   const old = before?.games.find(({ doc }) => doc.id === id) ?? null;
-  await onProgress?.(0, 'Reading the rules and cards.');
+  await onProgress?.(0, 'RulesetReading the rules and cards.');
   const known = old && before ? isOf(lookAt(before, old, engineOf(old))) : () => false;
   const looked = lookAt(after, game, plugin).filter((one) => !known(one));
   const changed = changedCards(old, game);
@@ -124,7 +124,7 @@ export async function overlooked(
   };
   const played = await play(after, game, 0.02, old ? 0.5 : 1, 'Playing games of the change.');
   const release = old && before ? await play(before, old, 0.5, 1, 'Playing games of the release.') : null;
-  const now = new Side(after, plugin);
+  const now = new ComparedGame(after, plugin);
   const options = new Set(plugin.compile(modeRulesets(after, id)[0]!, []).mechanics.options.map((one) => one.id));
   const sides = {
     game,
@@ -132,7 +132,7 @@ export async function overlooked(
     after: played,
     options,
     reachable: reachableIn(playOf(game).program),
-    old: old && before && new Side(before, engineOf(old)),
+    old: old && before && new ComparedGame(before, engineOf(old)),
     now,
   };
   const findings = withoutRepeats([...troublesOf(sides), ...looked, ...unplaced(sides), ...vanished(sides)]);

@@ -40,14 +40,14 @@ export function statementsOf(block: Block): TypedStatement[] {
   return block.flatMap((one) => [one, ...Object.values(one).flatMap(inner)]);
 }
 
-interface Range {
+interface ValueRange {
   readonly least: number;
   readonly most: number;
 }
 
 /** Finds out what expressions are under one ruleset, as far as that does not depend on the match. */
-class Reading {
-  private readonly ranges = new Map<string, Range | null>();
+class RulesetReading {
+  private readonly ranges = new Map<string, ValueRange | null>();
 
   constructor(
     private readonly ruleset: Ruleset,
@@ -133,7 +133,7 @@ class Reading {
   }
 
   /** The values that an expression can have, if they have bounds. */
-  private rangeOf(one: Typed): Range | null {
+  private rangeOf(one: Typed): ValueRange | null {
     const value = this.known(one);
     if (value !== null) return { least: value, most: value };
     if (one.op === 'count' || one.op === 'zone-count' || one.op === 'waiting') return { least: 0, most: Infinity };
@@ -141,7 +141,7 @@ class Reading {
   }
 
   /** The values that cards print. A card without the field counts as 0. */
-  private printed(field: string): Range | null {
+  private printed(field: string): ValueRange | null {
     if (!this.ranges.has(field)) {
       const values = this.cards.map(({ data }) => (data as Readonly<Record<string, unknown>>)[field] ?? 0);
       const numbers = values.filter((value) => typeof value === 'number');
@@ -175,7 +175,7 @@ class Reading {
 
 /** Looks at the play documents of one game under all its rulesets. */
 class PlayLook {
-  private readonly readings: readonly Reading[];
+  private readonly readings: readonly RulesetReading[];
   readonly findings: Overlooked[] = [];
 
   constructor(
@@ -183,7 +183,7 @@ class PlayLook {
     private readonly play: PlayProgram,
     rulesets: readonly Ruleset[],
   ) {
-    this.readings = rulesets.map((ruleset) => new Reading(ruleset, [...game.cards.values()]));
+    this.readings = rulesets.map((ruleset) => new RulesetReading(ruleset, [...game.cards.values()]));
   }
 
   look(): Overlooked[] {

@@ -1,7 +1,7 @@
 /** The tables at which the games are played: every mode, with several decks, levels and numbers of players. */
 import { modeRulesets, type Content, type GameContent } from '@rulewright/content';
 import type { DeckList, GamePlugin } from '@rulewright/engine';
-import type { Table } from './observe.ts';
+import type { PlayedTable } from './observe.ts';
 
 /** The most published decks that are played. */
 const MOST_DECKS = 6;
@@ -41,7 +41,12 @@ function changedDecks(published: readonly DeckList[], many: DeckList, changed: r
  * The tables of a game.
  * @param changed the cards to play more often than others
  */
-export function tablesOf(content: Content, game: GameContent, plugin: GamePlugin, changed: readonly string[]): Table[] {
+export function tablesOf(
+  content: Content,
+  game: GameContent,
+  plugin: GamePlugin,
+  changed: readonly string[],
+): PlayedTable[] {
   const published = publishedOf(game);
   const many = { entries: spread([...game.cards.keys()], MOST_CARDS).map((card) => ({ card, copies: 2 })) };
   const own = changedDecks(
@@ -50,9 +55,9 @@ export function tablesOf(content: Content, game: GameContent, plugin: GamePlugin
     changed.filter((card) => game.cards.has(card)),
   );
   const first = published[0] ?? many;
-  return modeRulesets(content, game.doc.id).flatMap((ruleset): Table[] => {
+  return modeRulesets(content, game.doc.id).flatMap((ruleset): PlayedTable[] => {
     const { minSeats: least, maxSeats: most } = plugin.compile(ruleset, []);
-    const table = (decks: readonly DeckList[], bots: readonly string[], players = 2): Table => ({
+    const table = (decks: readonly DeckList[], bots: readonly string[], players = 2): PlayedTable => ({
       ruleset,
       decks,
       players,
