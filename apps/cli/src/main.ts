@@ -13,6 +13,7 @@ import { addDoctor } from './commands/doctor.ts';
 import { addExamples } from './commands/examples.ts';
 import { addExport } from './commands/export.ts';
 import { addFormat } from './commands/format.ts';
+import { addFindings } from './commands/findings.ts';
 import { addFuzz } from './commands/fuzz.ts';
 import { addImport } from './commands/import.ts';
 import { addLabCheck } from './commands/lab-check.ts';
@@ -80,6 +81,7 @@ export async function main(args: readonly string[]): Promise<number> {
     addExamples,
     addCoverage,
     addMutate,
+    addFindings,
     addFuzz,
     addConformance,
     addImport,

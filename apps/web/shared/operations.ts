@@ -83,6 +83,7 @@ const OPERATIONS: ReadonlyMap<string, Content> = new Map([
   ),
   ...all('own', 'AcceptOutcomes', 'ChangeSets', 'FindingDetail', 'KeepExamples', 'ModeValues', 'ProposedOutcome'),
   ...all('own', 'LeaveModes', 'OutcomeTable', 'ReplaceTexts', 'TextPlaces'),
+  ...all('own', 'CancelOverlooked', 'LookForOverlooked', 'Overlooked', 'OverlookedExample', 'OverlookedPosition'),
 ]);
 
 /** The operations that publish a release. */

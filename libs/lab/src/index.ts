@@ -34,3 +34,11 @@ export * from './steps/index.ts';
 export * from './training/index.ts';
 export { SolvedGame, UnsolvedError, type SolveLimits } from './exact/solve.ts';
 export { PERFECT, playAgainstPerfect, type AgainstPerfect } from './exact/perfect-play.ts';
+export {
+  overlooked,
+  type OverlookOptions,
+  type OverlookedFinding,
+  type OverlookReport,
+} from './overlooked/overlooked.ts';
+export { OVERLOOKED, type Overlooked, type OverlookedKind, type GamePosition } from './overlooked/finding.ts';
+export { betterCards } from './overlooked/data-look.ts';

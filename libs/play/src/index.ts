@@ -2,5 +2,13 @@
 export { freeTableOf } from './free-plugin.ts';
 export { pluginOf, tracedPlugin } from './plugin.ts';
 export { compileProgram } from './program.ts';
-export { MOVES, RunTrace, StoppedRun, placeAfter, type Move } from './trace.ts';
+export {
+  MOVES,
+  RunTrace,
+  StoppedRun,
+  placeAfter,
+  type Move,
+  type StatementTrace,
+  type TracedStatement,
+} from './trace.ts';
 export { inspect, type InspectedRun, type NamedValue } from './inspect.ts';

@@ -1,10 +1,11 @@
 /** The plugin of a game whose play is a document. All its parts follow from the declarations. */
-import type { GameVocabulary } from '@rulewright/content';
+import type { DataField, GameVocabulary } from '@rulewright/content';
 import {
   ProgramError,
   optionKind,
   type BoardLane,
   type BoardPlace,
+  type CardWorth,
   type CountSpec,
   type ExampleStart,
   type GamePlugin,
@@ -225,6 +226,21 @@ function blankOf({ documents, printed }: PlayProgram): Record<string, unknown> {
   );
 }
 
+/** How cards are compared: by the numbers of which fields.yaml says what is better. All else that play can read must be the same. */
+function worthOf({ documents }: PlayProgram): CardWorth {
+  const better = documents.fields.fields.flatMap((field) =>
+    'better' in field && field.better !== undefined ? [{ id: field.id, better: field.better }] : [],
+  );
+  const isRead = ({ id, hidden, type }: DataField): boolean =>
+    !hidden && type !== 'line' && type !== 'picture' && better.every((one) => one.id !== id);
+  return {
+    same: documents.fields.fields.filter(isRead).map(({ id }) => id),
+    more: better.filter((one) => one.better === 'more').map(({ id }) => id),
+    less: better.filter((one) => one.better === 'less').map(({ id }) => id),
+    lists: [],
+  };
+}
+
 /** The plugin of a checked play document. `vocabulary` is that of the game's other documents. */
 export function pluginOf(play: PlayProgram, vocabulary: GameVocabulary): GamePlugin {
   const { fields } = play.documents.fields;
@@ -243,6 +259,7 @@ export function pluginOf(play: PlayProgram, vocabulary: GameVocabulary): GamePlu
     statistics: statisticsOf(play),
     tabletop: tabletopOf(play),
     unplayed: texts,
+    worth: worthOf(play),
     ...(play.made.length > 0 ? { asksAbout: () => play.made } : {}),
     policies: play.policies,
     // Two rulesets of a game can have different play documents, for example the two sides of a change set.

@@ -17,6 +17,10 @@ export class CheckFindingView {
   @Field(() => String, { nullable: true }) readonly subject?: string;
   @Field(() => String, { nullable: true }) readonly detail?: string;
   @Field(() => Boolean) readonly hasDetail!: boolean;
+  @Field(() => String, { nullable: true, description: 'For what is overlooked: one of its kinds.' })
+  readonly kind?: string;
+  @Field(() => Boolean, { description: 'Whether it has a position that can be opened and become a worked example.' })
+  readonly hasPosition!: boolean;
 }
 
 @ObjectType('Check', {
@@ -107,7 +111,11 @@ export class CheckRunView {
   @Field(() => [CheckView]) get checks(): readonly CheckView[] {
     return (this.result?.checks ?? []).map((check) => ({
       ...check,
-      findings: check.findings.map((finding) => ({ ...finding, hasDetail: (finding.detail ?? '') !== '' })),
+      findings: check.findings.map((finding) => ({
+        ...finding,
+        hasDetail: (finding.detail ?? '') !== '',
+        hasPosition: finding.example !== undefined,
+      })),
     }));
   }
   @Field(() => SettlementView, {

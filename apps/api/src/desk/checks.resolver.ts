@@ -36,7 +36,12 @@ export class ChecksResolver {
   ): Promise<CheckRunView> {
     const count = games ?? GAMES.usual;
     if (count < 2 || count > GAMES.most) throw badInput('bad-games', `From 2 to ${GAMES.most} games can be simulated.`);
-    const id = await this.work.run('queueChecks', { actor: actorOf(viewer), changeSet, games: count });
+    const id = await this.work.run('queueChecks', {
+      actor: actorOf(viewer),
+      changeSet,
+      games: count,
+      kind: 'checks',
+    });
     this.jobs.nudge();
     return toCheckRun(await this.desk.checkRun(await this.runs.find(id)));
   }

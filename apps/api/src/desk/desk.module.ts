@@ -28,6 +28,7 @@ import { DeskJobs } from './desk-jobs.ts';
 import { DeskService } from './desk.service.ts';
 import { DocumentsResolver } from './documents.resolver.ts';
 import { DraftsResolver } from './drafts.resolver.ts';
+import { OverlookedResolver } from './overlooked.resolver.ts';
 import { PerspectiveResolver } from './perspective.resolver.ts';
 import { PublishingSteps } from './publishing-steps.ts';
 import { PublishingResolver } from './publishing.resolver.ts';
@@ -76,6 +77,7 @@ const schedule: Provider<PublishSchedule> = {
     DocumentsResolver,
     DraftsResolver,
     AdoptionResolver,
+    OverlookedResolver,
     PerspectiveResolver,
     ReplacingResolver,
     ReviewsResolver,

@@ -7,6 +7,7 @@ import {
   type ChangeSetDocumentEntity,
   type ChangeSetEntity,
   type CheckRunEntity,
+  type CheckRunKind,
   releasedText,
 } from '@rulewright/database';
 import {
@@ -184,8 +185,8 @@ export class DeskService {
     return { run, current: await shared(() => this.current.get(key, look)) };
   }
 
-  async latestRun(id: number): Promise<SeenCheckRun | null> {
-    const run = await this.runs.latest(id);
+  async latestRun(id: number, kind: CheckRunKind = 'checks'): Promise<SeenCheckRun | null> {
+    const run = await this.runs.latest(id, kind);
     return run && this.checkRun(run);
   }
 

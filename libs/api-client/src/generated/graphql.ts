@@ -1507,6 +1507,46 @@ export type ReplaceTextsMutationVariables = Exact<{
 
 export type ReplaceTextsMutation = { replaceTexts: { documents: number } };
 
+export type OverlookedPartsFragment = { id: number, state: string, progress: number, step: string, current: boolean, checks: Array<{ id: string, summary: string, findings: Array<{ message: string, path: string | null, line: number | null, subject: string | null, kind: string | null, hasPosition: boolean }> }> };
+
+export type OverlookedQueryVariables = Exact<{
+  changeSet: number;
+}>;
+
+
+export type OverlookedQuery = { overlooked: { id: number, state: string, progress: number, step: string, current: boolean, checks: Array<{ id: string, summary: string, findings: Array<{ message: string, path: string | null, line: number | null, subject: string | null, kind: string | null, hasPosition: boolean }> }> } | null };
+
+export type LookForOverlookedMutationVariables = Exact<{
+  changeSet: number;
+}>;
+
+
+export type LookForOverlookedMutation = { lookForOverlooked: { id: number, state: string, progress: number, step: string, current: boolean, checks: Array<{ id: string, summary: string, findings: Array<{ message: string, path: string | null, line: number | null, subject: string | null, kind: string | null, hasPosition: boolean }> }> } };
+
+export type CancelOverlookedMutationVariables = Exact<{
+  id: number;
+}>;
+
+
+export type CancelOverlookedMutation = { cancelChecks: { id: number, state: string, progress: number, step: string, current: boolean, checks: Array<{ id: string, summary: string, findings: Array<{ message: string, path: string | null, line: number | null, subject: string | null, kind: string | null, hasPosition: boolean }> }> } };
+
+export type OverlookedPositionQueryVariables = Exact<{
+  run: number;
+  finding: number;
+  step: number;
+}>;
+
+
+export type OverlookedPositionQuery = { release: { number: number } | null, overlookedPosition: { game: string, mode: string, frameCount: number, frames: Array<{ step: number, decision: string | null, events: Array<{ sentence: string }>, seats: Array<{ seat: number, marks: Array<string>, numbers: Array<{ name: string, value: number }>, zones: Array<{ id: string, name: string, layout: string, place: string, count: number, lanes: Array<{ id: string, name: string, place: string }>, cards: Array<{ id: number, name: string, slug: string, owner: number, marks: Array<string>, lane: string | null, under: number | null, turned: boolean, numbers: Array<{ name: string, value: number }> }>, sums: Array<{ name: string, value: number }> }> }> }> } | null };
+
+export type OverlookedExampleQueryVariables = Exact<{
+  run: number;
+  finding: number;
+}>;
+
+
+export type OverlookedExampleQuery = { overlookedExample: { path: string, text: string } | null };
+
 export type ExampleStepQueryVariables = Exact<{
   game: string | number;
   example: string | number;
@@ -2966,6 +3006,27 @@ export const PlayCardPartsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
   name
   value
 }`, {"fragmentName":"PlayCardParts"}) as unknown as TypedDocumentString<PlayCardPartsFragment, unknown>;
+export const OverlookedPartsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment OverlookedParts on CheckRun {
+  id
+  state
+  progress
+  step
+  current
+  checks {
+    id
+    summary
+    findings {
+      message
+      path
+      line
+      subject
+      kind
+      hasPosition
+    }
+  }
+}
+    `, {"fragmentName":"OverlookedParts"}) as unknown as TypedDocumentString<OverlookedPartsFragment, unknown>;
 export const NextPageFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
     fragment NextPage on PageInfo {
   hasNextPage
@@ -4332,6 +4393,11 @@ export const PlayStopDocument = {"__meta__":{"name":"PlayStop"}} as unknown as T
 export const PlayTableDocument = {"__meta__":{"name":"PlayTable"}} as unknown as TypedDocumentString<PlayTableQuery, PlayTableQueryVariables>;
 export const TextPlacesDocument = {"__meta__":{"name":"TextPlaces"}} as unknown as TypedDocumentString<TextPlacesQuery, TextPlacesQueryVariables>;
 export const ReplaceTextsDocument = {"__meta__":{"name":"ReplaceTexts"}} as unknown as TypedDocumentString<ReplaceTextsMutation, ReplaceTextsMutationVariables>;
+export const OverlookedDocument = {"__meta__":{"name":"Overlooked"}} as unknown as TypedDocumentString<OverlookedQuery, OverlookedQueryVariables>;
+export const LookForOverlookedDocument = {"__meta__":{"name":"LookForOverlooked"}} as unknown as TypedDocumentString<LookForOverlookedMutation, LookForOverlookedMutationVariables>;
+export const CancelOverlookedDocument = {"__meta__":{"name":"CancelOverlooked"}} as unknown as TypedDocumentString<CancelOverlookedMutation, CancelOverlookedMutationVariables>;
+export const OverlookedPositionDocument = {"__meta__":{"name":"OverlookedPosition"}} as unknown as TypedDocumentString<OverlookedPositionQuery, OverlookedPositionQueryVariables>;
+export const OverlookedExampleDocument = {"__meta__":{"name":"OverlookedExample"}} as unknown as TypedDocumentString<OverlookedExampleQuery, OverlookedExampleQueryVariables>;
 export const ExampleStepDocument = {"__meta__":{"name":"ExampleStep"}} as unknown as TypedDocumentString<ExampleStepQuery, ExampleStepQueryVariables>;
 export const ExamplePassedDocument = {"__meta__":{"name":"ExamplePassed"}} as unknown as TypedDocumentString<ExamplePassedQuery, ExamplePassedQueryVariables>;
 export const ExampleDraftDocument = {"__meta__":{"name":"ExampleDraft"}} as unknown as TypedDocumentString<ExampleDraftQuery, ExampleDraftQueryVariables>;

@@ -63,6 +63,8 @@ const integer = {
   words: wordsSchema.optional(),
   /** Such as `coins`. */
   unit: lineSchema.optional(),
+  /** Which number is the better one for the owner of the card. Without it, two cards with different numbers are not compared. */
+  better: z.enum(['more', 'less']).optional(),
 };
 const line = { type: z.literal('line') };
 const text = { type: z.literal('text') };
@@ -93,7 +95,13 @@ const fieldSchema = z.discriminatedUnion('type', [
     open: z.boolean().default(false),
   }),
   /** A number for each of some things: `{ tea: 2, bread: 1 }`. */
-  z.strictObject({ ...common, ...searched, type: z.literal('amounts'), values: valuesSchema }),
+  z.strictObject({
+    ...common,
+    ...searched,
+    type: z.literal('amounts'),
+    values: valuesSchema,
+    better: z.enum(['more', 'less']).optional(),
+  }),
   z.strictObject({ ...common, ...searched, type: z.literal('card') }),
   z.strictObject({ ...common, ...searched, type: z.literal('cards') }),
   /** A picture file of the game, with a description for people who cannot see it and the name of its artist. */

@@ -88,11 +88,15 @@ export class CommentEntity {
 
 export type CheckRunState = 'queued' | 'running' | 'done' | 'failed' | 'cancelled';
 
+/** The checks of a change set, or the search for what it overlooks. */
+export type CheckRunKind = 'checks' | 'overlooked';
+
 /** A run of the checks. The table is also the queue: a worker takes a queued row, or a row whose worker has stopped reporting. */
 @Entity('check_runs')
 export class CheckRunEntity {
   @PrimaryGeneratedColumn() id!: number;
   @Column({ name: 'change_set_id', type: 'integer' }) changeSetId!: number;
+  @Column({ type: 'varchar', default: 'checks' }) kind!: CheckRunKind;
   @Column({ type: 'varchar' }) state!: CheckRunState;
   /** Digest of the checked documents and of the release that they were applied to. */
   @Column({ name: 'content_hash', type: 'varchar' }) contentHash!: string;

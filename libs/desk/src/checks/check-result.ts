@@ -16,10 +16,16 @@ export interface CheckFinding {
   readonly subject?: string;
   /** Further details, over several lines. */
   readonly detail?: string;
+  /** For what is overlooked: the kind, and the game. */
+  readonly kind?: string;
+  readonly game?: string;
+  /** The file of a worked example of the finding's position. It fails until the fault is gone. */
+  readonly example?: string;
+  readonly exampleId?: string;
 }
 
 export interface Check {
-  /** One of `content`, `text`, `sentences`, `examples`, `own-values`, `decks`, `affected`, `review`, `replays` and `impact`. */
+  /** One of `content`, `text`, `sentences`, `examples`, `own-values`, `decks`, `affected`, `review`, `replays` and `impact`; `overlooked` in a run of its own. */
   readonly id: string;
   readonly title: string;
   readonly status: CheckStatus;
@@ -49,6 +55,10 @@ const finding = z.object({
   line: z.number().exactOptional(),
   subject: z.string().exactOptional(),
   detail: z.string().exactOptional(),
+  kind: z.string().exactOptional(),
+  game: z.string().exactOptional(),
+  example: z.string().exactOptional(),
+  exampleId: z.string().exactOptional(),
 });
 const difference = z.object({
   metric: z.string(),

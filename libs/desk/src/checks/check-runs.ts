@@ -3,7 +3,7 @@
  * reports that it is still alive. If a worker stops reporting, another one takes over its run. A restart loses nothing.
  */
 import { recordAudit, type Actor } from '@rulewright/accounts';
-import { CheckRunEntity, inTransaction } from '@rulewright/database';
+import { CheckRunEntity, inTransaction, type CheckRunKind } from '@rulewright/database';
 import { In, LessThan, MoreThan, type DataSource } from 'typeorm';
 import { documentsOf, now, OPEN_STATES, readSet, releaseNumber, subjectOf } from '../change-sets/change-sets.ts';
 import { proposalHash } from '../content/desk-content.ts';
@@ -33,8 +33,9 @@ export class CheckRuns {
   }
 
   /** The newest run of a change set. */
-  latest(changeSet: number): Promise<CheckRunEntity | null> {
-    return this.database.manager.findOne(CheckRunEntity, { where: { changeSetId: changeSet }, order: { id: 'DESC' } });
+  latest(changeSet: number, kind: CheckRunKind = 'checks'): Promise<CheckRunEntity | null> {
+    const where = { changeSetId: changeSet, kind };
+    return this.database.manager.findOne(CheckRunEntity, { where, order: { id: 'DESC' } });
   }
 
   /**
@@ -42,7 +43,7 @@ export class CheckRuns {
    * unfinished runs.
    * @throws DeskError `unknown-change-set`, `wrong-state`, `nothing-changed`
    */
-  async ask(actor: Actor, changeSet: number, games: number): Promise<CheckRunEntity> {
+  async ask(actor: Actor, changeSet: number, games: number, kind: CheckRunKind = 'checks'): Promise<CheckRunEntity> {
     return inTransaction(this.database, async (runner) => {
       const { manager } = runner;
       const set = await readSet(manager, changeSet);
@@ -52,7 +53,11 @@ export class CheckRuns {
       if (documents.length === 0) throw new DeskError('nothing-changed', 'This change set has no documents yet.');
       const contentHash = proposalHash(documents);
       const baseRelease = await releaseNumber(runner);
-      const waiting = await manager.findBy(CheckRunEntity, { changeSetId: changeSet, state: In([...WAITING]) });
+      const waiting = await manager.findBy(CheckRunEntity, {
+        changeSetId: changeSet,
+        kind,
+        state: In([...WAITING]),
+      });
       const same = waiting.find(
         (run) => run.contentHash === contentHash && run.baseRelease === baseRelease && run.games === games,
       );
@@ -64,6 +69,7 @@ export class CheckRuns {
       );
       const run = manager.create(CheckRunEntity, {
         changeSetId: changeSet,
+        kind,
         state: 'queued',
         contentHash,
         baseRelease,
@@ -82,7 +88,10 @@ export class CheckRuns {
       await recordAudit(manager, actor, {
         action: 'run-checks',
         subject: subjectOf(set),
-        sentence: `Asked for the checks, with ${games} games.`,
+        sentence:
+          kind === 'checks'
+            ? `Asked for the checks, with ${games} games.`
+            : `Asked what the change set overlooks, with ${games} games.`,
         details: { run: run.id, baseRelease },
       });
       return run;

@@ -3,6 +3,7 @@ import type { CheckRunEntity } from '@rulewright/database';
 import type { DataSource } from 'typeorm';
 import type { CheckResult } from './check-result.ts';
 import { executeChecks, type OnProgress } from './execute-checks.ts';
+import { lookForOverlooked } from './check-overlooked.ts';
 import { gatherInput } from './gather-input.ts';
 
 /**
@@ -19,5 +20,8 @@ export const inThisThread =
   (database: DataSource): DoChecks =>
   async (run, onProgress, signal) => {
     const input = await gatherInput(database, run);
-    return input && executeChecks(input, onProgress, signal);
+    if (!input) return null;
+    return run.kind === 'overlooked'
+      ? lookForOverlooked(input, onProgress, signal)
+      : executeChecks(input, onProgress, signal);
   };

@@ -31,6 +31,17 @@ export interface ExampleSupport<M extends object = object> {
   readonly turnOver: string;
 }
 
+/** The fields of card data that decide which of two cards is better. Two cards are comparable only if all fields in `same` are equal. */
+export interface CardWorth {
+  readonly same: readonly string[];
+  /** Numbers. A larger number is better. */
+  readonly more: readonly string[];
+  /** Numbers. A smaller number is better. */
+  readonly less?: readonly string[];
+  /** Lists. Every entry is an advantage. */
+  readonly lists: readonly string[];
+}
+
 export interface GamePlugin {
   readonly id: string;
   readonly vocabulary: GameVocabulary;
@@ -53,6 +64,8 @@ export interface GamePlugin {
    * a member is present may decide. Without this list, every value counts.
    */
   readonly unplayed?: readonly string[];
+  /** How two cards are compared. Without it, no card is called better than another. */
+  readonly worth?: CardWorth;
   /**
    * Compiles a ruleset for a card pool. The order of the pool determines all numbers, such as those of cards and texts.
    * A smaller pool gives the same matches if it contains the cards of the match and all cards that they ask about.

@@ -15,7 +15,7 @@ import { hasDeckLaw } from '@rulewright/content/playing';
 import type { GamePlugin } from '@rulewright/engine';
 import { metabaloids } from '@rulewright/metabaloids';
 import { metazoo } from '@rulewright/metazoo';
-import { freeTableOf, pluginOf, tracedPlugin, type RunTrace } from '@rulewright/play';
+import { freeTableOf, pluginOf, tracedPlugin, type StatementTrace } from '@rulewright/play';
 
 export {
   MOVES,
@@ -26,6 +26,8 @@ export {
   type InspectedRun,
   type Move,
   type NamedValue,
+  type StatementTrace,
+  type TracedStatement,
 } from '@rulewright/play';
 
 export const gamePlugins: readonly GamePlugin[] = [metabaloids, metazoo];
@@ -108,7 +110,7 @@ export function tableOf(of: Played): GamePlugin {
  * The plugin of a game whose play is a document, with programs that report every statement to `trace`.
  * @throws MissingPartError `no-engine` for a game that has no play documents, or has errors in them
  */
-export function tracedEngineOf(game: GameContent, trace: RunTrace): GamePlugin {
+export function tracedEngineOf(game: GameContent, trace: StatementTrace): GamePlugin {
   const { program } = playOf(game);
   if (program) return tracedPlugin(engineOf(game), program, trace);
   const message = `The game "${game.doc.id}" has no play documents without errors, so the debugger cannot run it.`;

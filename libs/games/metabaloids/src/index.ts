@@ -40,6 +40,7 @@ export const metabaloids: GamePlugin = {
   tabletop: TABLETOP,
   policies: POLICIES,
   strength: STRENGTH,
+  worth: { same: ['kind', 'cost'], more: ['attack', 'defense'], lists: ['abilities', 'descriptors'] },
   unplayed: ['text', 'scientificName', 'emblem', 'provenance'],
   compile,
 };

@@ -46,6 +46,11 @@ export const metazoo: GamePlugin = {
   // A Page that names a symbol depends on the Terra of that symbol. This Terra, which need not be in any Spellbook,
   // says whether the symbol is a place, a time or an event.
   asksAbout: ({ data }) => [...symbolsOf(data)],
+  worth: {
+    same: ['pageType', 'auraType', 'cost', 'requires', 'timing', 'aura', 'terra', 'equip'],
+    more: ['lp', 'spellbookLimit'],
+    lists: ['traits', 'attacks', 'texts', 'terraBonuses', 'tribes', 'countsAs'],
+  },
   unplayed: ['text', 'requiresText', 'emblem', 'provenance'],
   compile,
 };

@@ -1,5 +1,5 @@
 /** Jobs that play games: the trace of one example, the coverage of the rules, the verdicts of all examples, and random games. */
-import type { Content, Example } from '@rulewright/content';
+import { exampleFileSchema, yamlData, type Content, type Example } from '@rulewright/content';
 import type { GamePlugin } from '@rulewright/engine';
 import { engineOf } from '@rulewright/games';
 import {
@@ -47,6 +47,17 @@ export const traceOutcome = aboutContent<
     mode,
   );
 });
+
+/** Plays the example of a position that is in no document yet. */
+export const traceGiven = aboutContent<OfGame & { text: string }, ExampleTrace>(
+  'answers',
+  'Playing the example',
+  20_000,
+  ({ content }, { game, text }) => {
+    const example = exampleFileSchema.parse(yamlData(text)).examples[0]!;
+    return traceExample(content, engineOf(content.game(game)), example, example.modes?.[0] ?? '');
+  },
+);
 
 /** The modes that each example of a game applies to, by its id. */
 export const exampleModes = aboutContent<OfGame, readonly (readonly [id: string, modes: readonly string[]])[]>(

@@ -1,7 +1,7 @@
 /** Jobs that write a release or many drafts. Each runs completely in its thread, on the thread's own database connection. */
 import type { Actor, Person } from '@rulewright/accounts';
 import type { SourceFile } from '@rulewright/content';
-import type { ReleaseInfo } from '@rulewright/database';
+import type { CheckRunKind, ReleaseInfo } from '@rulewright/database';
 import { CheckRuns, importFiles as writeFiles, Publisher, type Author, type PublishOrder } from '@rulewright/desk';
 import type { WorkJob } from '../job.ts';
 import { isUpload, uploaded } from '../pictures/uploads.ts';
@@ -63,10 +63,13 @@ export const importFiles: WorkJob<Import, number> = {
 };
 
 /** Queues the checks of a change set and returns the id of the run. It hashes the texts of all documents of the change set. */
-export const queueChecks: WorkJob<{ actor: Actor; changeSet: number; games: number }, number> = {
+export const queueChecks: WorkJob<
+  { actor: Actor; changeSet: number; games: number; kind: CheckRunKind },
+  number
+> = {
   lane: 'writing',
   what: 'Starting the checks',
   limit: WRITING,
-  run: async ({ actor, changeSet, games }, { database }) =>
-    (await new CheckRuns(database).ask(actor, changeSet, games)).id,
+  run: async ({ actor, changeSet, games, kind }, { database }) =>
+    (await new CheckRuns(database).ask(actor, changeSet, games, kind)).id,
 };

@@ -14,6 +14,7 @@ import { selector } from '../../../../i18n/selector.ts';
 import { AlikeChanges } from '../../../../features/desk/alike-changes.tsx';
 import { ChangedDocuments } from '../../../../features/desk/changed-documents.tsx';
 import { Checks } from '../../../../features/desk/checks.tsx';
+import { Overlooked } from '../../../../features/desk/overlooked.tsx';
 import { Discussion } from '../../../../features/desk/discussion.tsx';
 import { RemovedRules } from '../../../../features/desk/open-points.tsx';
 import { asIfHref } from '../../../../features/desk/preview.tsx';
@@ -161,16 +162,20 @@ export default async function SetPage({ params }: Props) {
   );
 }
 
-/** The checks with the texts of the board, which shows a proposed outcome. */
+/** The checks, and what they do not find, with the texts of the board, which shows outcomes and positions. */
 function SetChecks(props: Parameters<typeof Checks>[0]) {
-  const t = useTranslations('desk.setsIdPage');
+  const t = useTranslations('desk');
   return (
-    <section className="section" id="checks">
-      <h2>{t('checks')}</h2>
-      <Words of={['desk', 'play.board', 'rules.board']}>
+    <Words of={['desk', 'play.board', 'rules.board']}>
+      <section className="section" id="checks">
+        <h2>{t('setsIdPage.checks')}</h2>
         <Checks {...props} />
-      </Words>
-    </section>
+      </section>
+      <section className="section" id="overlooked">
+        <h2>{t('overlooked.title')}</h2>
+        <Overlooked changeSet={props.changeSet} mayRun={props.mayRun} mayEdit={props.mayEdit} />
+      </section>
+    </Words>
   );
 }
 
