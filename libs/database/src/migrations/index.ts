@@ -33,6 +33,7 @@ import { PublishedDeckCards1763700000182 } from './1763700000182-published-deck-
 import { PublicSuggestions1763700000190 } from './1763700000190-public-suggestions.ts';
 import { LabGallery1763700000196 } from './1763700000196-lab-gallery.ts';
 import { LabMatchups1763700000197 } from './1763700000197-lab-matchups.ts';
+import { Notices1763700000205 } from './1763700000205-notices.ts';
 
 export const MIGRATIONS = [
   Content1763700000001,
@@ -69,4 +70,5 @@ export const MIGRATIONS = [
   PublicSuggestions1763700000190,
   LabGallery1763700000196,
   LabMatchups1763700000197,
+  Notices1763700000205,
 ];
