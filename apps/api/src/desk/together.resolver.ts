@@ -76,7 +76,7 @@ export class TogetherResolver {
 
   @Access('drafts', { narrows: true })
   @Mutation(() => Boolean, {
-    description: 'Marks your notices as seen: all of them, or those about one change set.',
+    description: 'Marks your notices as seen: all, or those about one change set.',
   })
   async seeNotices(
     @Args('changeSet', { type: () => Int, nullable: true }) changeSet: Maybe<number>,
@@ -88,7 +88,7 @@ export class TogetherResolver {
 
   @Access('drafts', { changeSet: 'changeSet' })
   @Subscription(() => [PresentPersonView], {
-    description: 'The people who have a change set open, now and after each change. You are one of them.',
+    description: 'The other people who have a change set open, now and after each change.',
   })
   async present(
     @SetArg() changeSet: number,
@@ -97,6 +97,8 @@ export class TogetherResolver {
   ): Promise<AsyncIterableIterator<{ present: readonly PresentPerson[] }>> {
     await this.sets.line(changeSet);
     const place = path === null || path === undefined ? null : path.slice(0, 200);
-    return mapped(this.presence.enter(changeSet, viewer, place), (people) => ({ present: people }));
+    return mapped(this.presence.enter(changeSet, viewer, place), (people) => ({
+      present: people.filter(({ id }) => id !== viewer.id),
+    }));
   }
 }

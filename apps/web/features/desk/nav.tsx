@@ -14,7 +14,14 @@ const SECTIONS = [
   ['/desk/webhooks', 'webhooks', 'people'],
 ] as const;
 
-export function DeskNav({ permissions, name }: { readonly permissions: readonly string[]; readonly name: string }) {
+export interface DeskNavProps {
+  readonly permissions: readonly string[];
+  readonly name: string;
+  /** The number of notices that the person has not seen. */
+  readonly notices: number;
+}
+
+export function DeskNav({ permissions, name, notices }: DeskNavProps) {
   const t = useTranslations('desk.nav');
   const path = usePathname();
   const here = (target: string): boolean =>
@@ -30,6 +37,11 @@ export function DeskNav({ permissions, name }: { readonly permissions: readonly 
           </li>
         ))}
       </ul>
+      {notices > 0 && (
+        <a href="/desk#notices" className="desk-nav-news">
+          {t('notices', { count: notices })}
+        </a>
+      )}
       <a href="/account" className="desk-nav-me">
         {name}
       </a>

@@ -217,7 +217,10 @@ export class Drafts {
       if (!held) throw new DeskError('unknown-document', 'This document is not in the change set.');
       requireVersion(held, { path, version });
       if (await manager.existsBy(ChangeSetDocumentEntity, { changeSetId: to, path }))
-        throw new DeskError('already-there', `“${other.title}” already changes this document. Copy your change into it.`);
+        throw new DeskError(
+          'already-there',
+          `“${other.title}” already changes this document. Copy your change into it.`,
+        );
       await manager.delete(ChangeSetDocumentEntity, { changeSetId: from, path });
       await writeDocuments(runner, [{ ...held, changeSetId: to, version: 1, updatedAt: now() }], new Map());
       await manager.update(CommentEntity, { changeSetId: from, path }, { changeSetId: to });

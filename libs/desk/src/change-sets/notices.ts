@@ -68,7 +68,12 @@ export async function addNotices(
   const at = new Date().toISOString();
   for (const { id: userId, kind } of people) {
     await manager.insert(NoticeEntity, { userId, kind, at, seenAt: null, ...about });
-    const [oldest] = await manager.find(NoticeEntity, { where: { userId }, order: { id: 'DESC' }, skip: MOST, take: 1 });
+    const [oldest] = await manager.find(NoticeEntity, {
+      where: { userId },
+      order: { id: 'DESC' },
+      skip: MOST,
+      take: 1,
+    });
     if (oldest) await manager.delete(NoticeEntity, { userId, id: LessThan(oldest.id + 1) });
   }
 }
@@ -127,6 +132,8 @@ export class Notices {
   /** Marks the notices of a person as seen: all of them, or those about one change set. */
   async see({ id }: Person, changeSet: number | null): Promise<void> {
     const which = { userId: id, seenAt: IsNull(), ...(changeSet !== null && { changeSetId: changeSet }) };
-    await inTransaction(this.database, ({ manager }) => manager.update(NoticeEntity, which, { seenAt: new Date().toISOString() }));
+    await inTransaction(this.database, ({ manager }) =>
+      manager.update(NoticeEntity, which, { seenAt: new Date().toISOString() }),
+    );
   }
 }

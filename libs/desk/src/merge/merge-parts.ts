@@ -40,7 +40,11 @@ export function mergeParts(base: string, mine: string, theirs: string): MergePar
     return [{ kind: 'choice', base, mine, theirs }];
   return diff3Merge(mineLines, baseLines, theirLines, { excludeFalseConflicts: true }).map((region) => {
     if (!region.conflict) return { kind: 'same', text: joined(region.ok ?? []) };
-    const sides = { base: joined(region.conflict.o), mine: joined(region.conflict.a), theirs: joined(region.conflict.b) };
+    const sides = {
+      base: joined(region.conflict.o),
+      mine: joined(region.conflict.a),
+      theirs: joined(region.conflict.b),
+    };
     const text = mergeWords(sides.base, sides.mine, sides.theirs);
     return text === null ? { kind: 'choice', ...sides } : { kind: 'joined', text, ...sides };
   });

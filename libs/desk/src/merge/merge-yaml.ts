@@ -94,12 +94,7 @@ class YamlMerge {
 }
 
 /** Returns null if one of the texts is not a YAML mapping. The caller then merges by lines. */
-export function mergeYaml(
-  base: string,
-  mine: string,
-  theirs: string,
-  sides: readonly MergeSide[],
-): MergeResult | null {
+export function mergeYaml(base: string, mine: string, theirs: string, sides: readonly MergeSide[]): MergeResult | null {
   const values = [base, mine, theirs].map(dataOf);
   if (!values.every(isMembers)) return null;
   const document = yamlDocument(theirs);

@@ -37,6 +37,8 @@ export interface DocumentDeskProps {
   readonly line?: number | undefined;
   /** The worked example to choose first in the debugger, if a link named one. */
   readonly debug?: string | undefined;
+  /** The GraphQL subscription that tells who else has the change set open. */
+  readonly subscription: string;
   /** Rendered on the server with the components of the public site. */
   readonly preview: ReactNode;
 }
