@@ -25,18 +25,16 @@ const run = (page, selection, named) =>
 /** The rules whose result depends on colours. */
 const colours = ['color-contrast', 'link-in-text-block'];
 
-/** The selected rules: of all standards, those about colours alone, and all others. */
+/** The selected rules: of all standards, and those about colours alone. */
 const ALL = { runOnly: { type: 'tag', values: standards } };
 const OF_COLOURS = { runOnly: { type: 'rule', values: colours } };
-const OTHERS = { ...ALL, rules: Object.fromEntries(colours.map((id) => [id, { enabled: false }])) };
 
 /**
  * The violations that axe finds: one line per rule, with the first affected elements.
  * @param options.onlyColours checks only the rules about colours, for a page that passed the other rules in another colour scheme
- * @param options.exceptColours leaves out the rules about colours, for a page that passed them at another width
  */
-export async function violations(page, { onlyColours = false, exceptColours = false } = {}) {
-  const selection = onlyColours ? OF_COLOURS : exceptColours ? OTHERS : ALL;
+export async function violations(page, { onlyColours = false } = {}) {
+  const selection = onlyColours ? OF_COLOURS : ALL;
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
   // Computing selectors for all elements takes half of axe's time, so a second run does it only when the first finds violations.
   const wrong = await run(page, selection, false);

@@ -24,13 +24,13 @@ const ladder = (...args: string[]) => run('ladder', '--least', '4', '--games', '
 
 test('adds scores to a module for a plugin, and replaces the score of the same pairing', async () => {
   const out = join(folder, 'strength.ts');
-  const first = await ladder('--pair', 'quick,random', '--pair', 'easy,random', '--out', out, '--json');
+  const first = await ladder('--pair', 'easy,random', '--pair', 'random,random', '--out', out, '--json');
   expect(first.code).toBe(0);
   expect(JSON.parse(first.out).rows).toMatchObject([
-    { measure: 'levels', bot: 'quick', against: 'random', games: 4 },
     { measure: 'levels', bot: 'easy', against: 'random', games: 4 },
+    { measure: 'levels', bot: 'random', against: 'random', games: 4 },
   ]);
-  expect((await ladder('--pair', 'quick,random', '--seed', '9', '--out', out)).code).toBe(0);
+  expect((await ladder('--pair', 'easy,random', '--seed', '9', '--out', out)).code).toBe(0);
   const rows = readFileSync(out, 'utf8')
     .split('\n')
     .filter((line) => line.includes('"measure"'));

@@ -3,6 +3,7 @@ import { ApiClientError, LiveMatchDocument } from '@rulewright/api-client';
 import { getTranslations } from 'next-intl/server';
 import { ask } from '../../shared/api.ts';
 import { LiveBoard } from './live-board.tsx';
+import LiveView from './live-view.tsx';
 
 async function load(game: string | undefined) {
   try {
@@ -27,7 +28,9 @@ export async function LiveMatch({ game }: { readonly game?: string }) {
           ruleset: match.ruleset.name,
         })}
       </p>
-      <LiveBoard initial={match} />
+      <LiveBoard game={match.game}>
+        <LiveView match={match} />
+      </LiveBoard>
     </section>
   );
 }

@@ -31,7 +31,7 @@ const COMMON_QUESTIONS: Readonly<Record<CommonQuestion, Asked>> = {
       `player|players|people|persons|friends|person ${AMOUNT}|${MOST}|${LEAST}|one|two|three|four|five|six|2|3|4|5|6`,
       'solo|alone|multiplayer',
     ],
-    with: 'take part table',
+    with: 'take part table number',
   },
   'first-player': {
     ways: [
@@ -76,7 +76,7 @@ const COMMON_QUESTIONS: Readonly<Record<CommonQuestion, Asked>> = {
   },
   mulligan: {
     ways: ['mulligan', 'redraw', 'new|other|different|another hand', 'hand again|back|bad|exchange|swap|reroll'],
-    with: `hand card draw often times free bad start ${START} ${AMOUNT} how shuffle`,
+    with: `hand card draw often times free bad start ${START} ${AMOUNT} how shuffle take lose fewer less penalty`,
   },
   'deck-size': { ways: [`deck ${AMOUNT}`, 'deck card'], with: `card need contain build legal exact exactly ${AMOUNT}` },
   'deck-least': { ways: [`deck ${LEAST}`], with: `card need contain size number ${LEAST}` },
@@ -161,13 +161,16 @@ const COMMON_QUESTIONS: Readonly<Record<CommonQuestion, Asked>> = {
   },
   life: { ways: [`life|health|hp|lp ${AMOUNT}|${START}`], with: `point points player have total ${AMOUNT} ${START}` },
   'damage-stays': {
-    ways: ['damage stay|stays|heal|heals|remain|remains|away|reset|wear|last|permanent|carry'],
-    with: `${CREATURE} turn end next between go over do on until off`,
+    ways: [
+      'damage stay|stays|heal|heals|remain|remains|away|reset|wear|last|permanent|carry',
+      'heal|heals after|between|end turn|combat|battle|fight',
+    ],
+    with: `${CREATURE} beast monster turn end next between go over do on until off after combat battle fight`,
   },
   respond: {
     ways: [
       'opponent|opponents|other|else|elses turn act|do|card|anything|something|cast|spell|spells',
-      'respond|response|react|interrupt',
+      'respond|response|react|interrupt|counter|counterspell',
     ],
     with: 'turn opponent opponents else elses someone player during card act do anything something cast spell spells',
   },

@@ -107,6 +107,8 @@ export class GameSearch {
     }
     for (const stem of words.stems) weights.set(stem, 1);
     const last = words.stems.at(-1);
+    // A word with words that mean the same is spelled correctly, although no text of the game has it.
+    const explained = new Set(words.others.flatMap(({ instead }) => instead));
     const firsts = new Set([...weights.keys()].map((stem) => stem[0]!));
     const matches = this.index.search([...weights.keys()].join(' '), {
       tokenize: (text) => text.split(' '),
@@ -116,7 +118,7 @@ export class GameSearch {
       boost: { named: 2, title: 1.2, asked: 1.1, told: 1 },
       boostTerm: (term) => weights.get(term) ?? 1,
       prefix: (term) => term.length >= LEAST_LETTERS && (!this.known.has(term) || term === last),
-      fuzzy: (term) => (term.length > LEAST_LETTERS && !this.known.has(term) ? 0.25 : false),
+      fuzzy: (term) => (term.length > LEAST_LETTERS && !this.known.has(term) && !explained.has(term) ? 0.25 : false),
       weights: { fuzzy: 0.6, prefix: 0.5 },
       combineWith: 'OR',
       // A typo leaves the first letter. Without this, names that nothing has would find texts with some of their letters.

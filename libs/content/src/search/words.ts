@@ -12,7 +12,8 @@ const EMPTY = new Set(
   wordsIn(`a about am an and any anything are as at be been being by can cannot could d did do does doesn don else elses ever for from get gets
     go goes got had happen happens has have how i if in into is isn it its just ll m many may me might much must my need of on or our per please re rule rules s say
     shall should so some someone than that the their them then there these they thing this those to us ve was we were what when where which who
-    whom whose why will with would you your yours yourself play playing game`),
+    whom whose why will with would you your yours yourself play playing game mean means up exist exists
+    ok okay fine possible still even really actually`),
 );
 
 const SIZES = wordsIn('size big large long number amount').map((word) => stemmer(word));
@@ -34,7 +35,7 @@ const SAME: readonly (readonly string[])[] = [
   ['empty', 'run out', 'runs out', 'no cards left', 'out of cards'],
   ['tie', 'equal', 'is a draw', 'tied', 'same total', 'same cost', 'same score', 'same number', 'same value'],
   ['order', 'steps', 'sequence', 'phases'],
-  ['have to', 'must', 'forced', 'required', 'at least'],
+  ['have to', 'must', 'forced', 'required', 'at least', 'optional'],
   ['same time', 'both', 'simultaneously'],
   ['excess', 'greater', 'rest', 'overkill', 'too much'],
   ['look', 'see', 'look through', 'know'],
@@ -42,6 +43,27 @@ const SAME: readonly (readonly string[])[] = [
   ['someone else', 'anyone else', 'others', 'nobody', 'no one'],
   ['right away', 'immediately', 'same turn', 'at once'],
   ['refuse', 'decline', 'do not want', "don't want"],
+  ['fight', 'battle', 'combat', 'duel', 'clash'],
+  ['space', 'room', 'full', 'no place'],
+  ['announce', 'out loud', 'aloud', 'declare'],
+  ['quick', 'quicker', 'short', 'shorter', 'speedy'],
+  ['die', 'dies', 'dead', 'killed', 'destroyed', 'defeated'],
+  ['dies', 'die', 'leaves'],
+  ['counter', 'cancel', 'stop', 'negate', 'prevent'],
+  ['asleep', 'sleep'],
+  ['hit', 'attack'],
+  ['hurt', 'harm', 'damage', 'wound'],
+  ['fails', 'lost', 'loses', 'beaten', 'lower total'],
+  ['heal', 'recover', 'restore', 'cure'],
+  ['come back', 'return', 'returns', 'revive', 'resurrect'],
+  ['backwards', 'backward', 'back', 'downstream'],
+  ['redirect', 'block', 'declared as a defender', 'intercept'],
+  ['matching', 'match', 'pair', 'go well', 'together'],
+  ['peek', 'look'],
+  ['how far', 'distance', 'speed', 'range'],
+  ['gone', 'leaves', 'no longer', 'empty'],
+  ['wear off', 'expire', 'ends', 'last', 'removed'],
+  ["opponent's turn", "someone else's turn", 'any turn', 'every turn', "another player's turn"],
   ['who starts', 'who goes first', 'go first', 'starting player', 'goes first'],
   ['copies', 'copy', 'same name'],
   ['myself', 'my own', 'own', 'owner'],
@@ -53,7 +75,7 @@ const SAME: readonly (readonly string[])[] = [
   ['random', 'randomly', 'chance'],
   ['does not attack', "don't attack", 'no attack', 'not attacking', 'dont attack'],
   ['how often', 'at most', 'as often'],
-  ['how is', 'calculated', 'total', 'difference'],
+  ['how is', 'calculated', 'calculate', 'work out', 'add up', 'total', 'difference'],
   ['discard', 'throw away', 'get rid', 'ditch'],
   ['divide', 'split', 'share', 'distribute', 'spread'],
   ['choose', 'decide', 'pick', 'select', 'determine'],

@@ -45,6 +45,8 @@ it.each([
   ['further-questions.yaml', questionsOf('further-questions.yaml')],
   ['other-questions.yaml', questionsOf('other-questions.yaml')],
   ['fresh-questions.yaml', questionsOf('fresh-questions.yaml')],
+  ['table-questions.yaml', questionsOf('table-questions.yaml')],
+  ['visitor-questions.yaml', questionsOf('visitor-questions.yaml')],
 ] as const)(
   'finds the rule that answers among the first three results for at least nine of ten questions of %s',
   (_, asked) => {
