@@ -63,7 +63,8 @@ test.describe('two editors at one rule', { tag: '@long' }, () => {
     expect(await heading(other)).toBe(`${first} (one)`);
     await one.reload();
     await ready(one);
-    expect(await heading(one)).toBe(`${first} (one)`);
+    // A chapter opens as sentences, where a heading has no sign.
+    expect(await heading(one)).toBe(`${first.replace('# ', '')} (one)`);
   });
 
   test('merges changes to different lines automatically', async ({ page: one, newAccount, newWindow }) => {
@@ -103,9 +104,11 @@ test.describe('two editors at one rule', { tag: '@long' }, () => {
     await select(other, '.word-diff ins', 'many');
     await other.getByRole('button', { name: 'Comment on “many”' }).click();
     await other.getByLabel(/^Other words for line 1/u).fill('several');
-    await other.getByLabel('Your comment').fill('A plain word is enough.');
+    const words = other.locator('.review-diff form');
+    await words.getByLabel('Your comment').fill('A plain word is enough.');
     await look(other, 'desk-comment-on-words');
-    await other.getByRole('button', { name: 'Post comment' }).first().click();
+    await words.getByRole('button', { name: 'Post comment' }).click();
+    await words.waitFor({ state: 'detached' });
     const comment = one.locator('.review-diff .comments li', { hasText: 'A plain word is enough.' });
     await openSet(one, set);
     await expect(one.locator('.review-diff .comments li ins')).toHaveText('several');

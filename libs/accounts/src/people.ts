@@ -8,7 +8,7 @@ import {
   sql,
   UserEntity,
 } from '@rulewright/database';
-import { In, IsNull, Not, type DataSource, type EntityManager } from 'typeorm';
+import { In, IsNull, type DataSource, type EntityManager } from 'typeorm';
 import { z } from 'zod';
 import { actorOf, recordAudit, type Actor } from './audit.ts';
 import { AccountError } from './errors.ts';
@@ -142,9 +142,12 @@ export class People {
 
   /** The people with an open account who may edit documents of a game, by name. @param game null for all games */
   async editors(game: string | null): Promise<Person[]> {
+    // The words are those of the index, so that the many readers are not read.
     const users = await this.database
       .getRepository(UserEntity)
-      .find({ where: [{ disabledAt: IsNull(), role: Not('reader') }, { disabledAt: IsNull(), gameRoles: Not('{}') }] });
+      .createQueryBuilder('person')
+      .where(`(person.role <> 'reader' OR person.game_roles <> '{}') AND person.disabled_at IS NULL`)
+      .getMany();
     return users
       .map(personOf)
       .filter((person) => permits(roleFor(person, game), 'drafts'))

@@ -74,7 +74,7 @@ export class TogetherResolver {
     return this.notices.countNew(viewer);
   }
 
-  @Access('drafts', { narrows: true })
+  @Access('drafts', { changeSet: 'changeSet', narrows: true })
   @Mutation(() => Boolean, {
     description: 'Marks your notices as seen: all, or those about one change set.',
   })

@@ -26,6 +26,9 @@ const BY_REASON: Readonly<Record<string, string>> = {
     Privacy Query.botLevels Query.botStrength Query.bots Query.documentTemplate Query.labQuestions Query.labSpeeds Query.newGame`,
   'The last 200 sentences of one game that were not read.': 'Query.unreadSentences',
   'The last 50 changes of one item.': 'Query.itemHistory',
+  'The last 50 notices of one person.': 'Query.deskNotices',
+  'The editors of one game, and at most 20 people who have one change set open.': `
+    Query.editorNames Subscription.present`,
   'The first 500 places of words in texts; the answer counts the others.': 'TextPlaces',
   'A kind of documents of a game has one folder.': 'Query.documentFolders',
   'At most 50 tokens and 20 webhooks of an account, a role for each game, and the last 50 deliveries and reports.': `

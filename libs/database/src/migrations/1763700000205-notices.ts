@@ -22,9 +22,11 @@ export class Notices1763700000205 implements MigrationInterface {
     // Uses plain SQL, because TypeORM would copy the whole SQLite table to add a column.
     for (const column of COLUMNS) await runner.query(`ALTER TABLE "comments" ADD COLUMN "${column}" integer`);
     await runner.createTable(NOTICES.clone());
+    await runner.query(`CREATE INDEX users_editors ON users (id) WHERE role <> 'reader' OR game_roles <> '{}'`);
   }
 
   async down(runner: QueryRunner): Promise<void> {
+    await runner.query('DROP INDEX users_editors');
     await runner.dropTable(NOTICES.name);
     for (const column of COLUMNS) await runner.query(`ALTER TABLE "comments" DROP COLUMN "${column}"`);
   }
