@@ -115,7 +115,7 @@ test.describe('two editors at one rule', { tag: '@long' }, () => {
 
     // Another word of the same line changes first. The suggestion still fits.
     await one.getByRole('button', { name: 'Reopen for editing', exact: true }).click();
-    await one.getByRole('button', { name: 'Reopen for editing now' }).click();
+    await one.getByRole('button', { name: 'Reopen now' }).click();
     await edit(one, set, chapter, (text) => text.replace('their many', 'the many'));
     await openSet(one, set);
     await comment.getByRole('button', { name: 'Apply suggestion' }).click();
@@ -148,6 +148,20 @@ test.describe('two editors at one rule', { tag: '@long' }, () => {
     await one.waitForURL(new RegExp(`set=${target}`, 'u'));
     await openSet(one, target);
     await one.locator('.review-diff .comments li', { hasText: 'please look again.' }).waitFor();
+
+    // The palette finds steps of the open change set, and documents by their titles.
+    await one.keyboard.press('Control+k');
+    const find = one.getByRole('combobox', { name: 'Words of a document, a change set or a step' });
+    await find.fill('publish place');
+    await one.getByRole('option', { name: 'Publish The place to go' }).waitFor();
+    await look(one, 'desk-palette');
+    await find.fill('drawing');
+    await one
+      .getByRole('option', { name: /^Drawing/u })
+      .first()
+      .waitFor();
+    await find.press('Enter');
+    await one.waitForURL(new RegExp(`/desk/content\\?set=${target}&path=`, 'u'));
 
     // With two drafts, a public page asks which one is meant.
     await open(one, `/desk/edit?kind=rule&game=${game}&id=${rule}`);

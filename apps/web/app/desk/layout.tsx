@@ -24,8 +24,10 @@ export default async function DeskLayout({ children }: { readonly children: Reac
     <Words of={['desk']}>
       <SiteFrame>
         <div className="editors-desk">
-          <DeskNav permissions={permissions} name={name} notices={newNotices} />
-          <QueryProvider>{children}</QueryProvider>
+          <QueryProvider>
+            <DeskNav permissions={permissions} name={name} notices={newNotices} />
+            {children}
+          </QueryProvider>
         </div>
       </SiteFrame>
     </Words>

@@ -2,6 +2,7 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { usePathname } from 'next/navigation';
+import { PaletteKey } from './palette/palette-key.tsx';
 
 const SECTIONS = [
   ['/desk', 'sets', 'drafts'],
@@ -37,6 +38,7 @@ export function DeskNav({ permissions, name, notices }: DeskNavProps) {
           </li>
         ))}
       </ul>
+      <PaletteKey />
       {notices > 0 && (
         <a href="/desk#notices" className="desk-nav-news">
           {t('notices', { count: notices })}

@@ -56,7 +56,7 @@ export function ReviewDiff({ changeSet, path, comments, mayComment, mayApply, ..
         <DocumentDiff {...diff} onField={mayComment ? (field) => open({ field }) : undefined} />
       </div>
       {mayComment && (
-        <p className="review-actions">
+        <p className="review-actions" data-selected={selected !== null}>
           {selected && words !== null && (
             <button type="button" className="button button-main" onClick={() => open({ words: selected })}>
               {t('commentOnWords', { words: words.length > QUOTED ? `${words.slice(0, QUOTED)}…` : words })}
