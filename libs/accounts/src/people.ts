@@ -142,11 +142,11 @@ export class People {
 
   /** The people with an open account who may edit documents of a game, by name. @param game null for all games */
   async editors(game: string | null): Promise<Person[]> {
-    // The words are those of the index, so that the many readers are not read.
+    // These are the words of the partial index, and the range of its ids. So the many readers are not read.
     const users = await this.database
       .getRepository(UserEntity)
       .createQueryBuilder('person')
-      .where(`(person.role <> 'reader' OR person.game_roles <> '{}') AND person.disabled_at IS NULL`)
+      .where(`person.id > '' AND (person.role <> 'reader' OR person.game_roles <> '{}') AND person.disabled_at IS NULL`)
       .getMany();
     return users
       .map(personOf)
