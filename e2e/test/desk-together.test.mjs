@@ -115,7 +115,9 @@ test.describe('two editors at one rule', { tag: '@long' }, () => {
 
     // Another word of the same line changes first. The suggestion still fits.
     await one.getByRole('button', { name: 'Reopen for editing', exact: true }).click();
-    await one.getByRole('button', { name: 'Reopen now' }).click();
+    const reopen = one.getByRole('button', { name: 'Reopen now' });
+    await reopen.click();
+    await reopen.waitFor({ state: 'detached' });
     await edit(one, set, chapter, (text) => text.replace('their many', 'the many'));
     await openSet(one, set);
     await comment.getByRole('button', { name: 'Apply suggestion' }).click();

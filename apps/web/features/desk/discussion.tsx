@@ -42,7 +42,12 @@ export function Discussion({ comments, mayComment, mayApply = false, target, ...
       {mayComment && about.line !== undefined && <p className="quiet">{t('clickLineNumberPress')}</p>}
       <ol className="comments">
         {shown.map((comment) => (
-          <li key={comment.id} id={`comment-${comment.id}`} data-resolved={comment.resolved}>
+          <li
+            key={comment.id}
+            // In a difference, the list of the page has the id already.
+            id={target === undefined ? `comment-${comment.id}` : undefined}
+            data-resolved={comment.resolved}
+          >
             <CommentHead comment={comment} changeSet={changeSet} isOfSet={path === undefined} />
             {comment.suggestion == null && <Words comment={comment} />}
             {comment.body !== '' && <p className="comment-body">{comment.body}</p>}

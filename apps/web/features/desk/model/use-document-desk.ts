@@ -89,7 +89,9 @@ export function useDocumentDesk(props: DocumentDeskProps): DocumentDeskModel {
     editable,
     onSaved,
   });
-  const [sought, setSought] = useState<DocumentDeskModel['sought']>(null);
+  const [sought, setSought] = useState<DocumentDeskModel['sought']>(
+    document.kind === 'text' && props.line !== undefined ? { line: props.line, request: 0 } : null,
+  );
   const seek = useCallback((line: number) => setSought((now) => ({ line, request: (now?.request ?? 0) + 1 })), []);
   const play = usePlayDesk(
     document,
