@@ -6,7 +6,6 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { usePathname, useSearchParams } from 'next/navigation';
 import { useState } from 'react';
-import { selector } from '../../../i18n/selector.ts';
 import { Dialog } from '../../../shared/components/dialog.tsx';
 import { documentHref, OPEN_STATES, stateName } from '../../../shared/editing/states.ts';
 import { request } from '../../../shared/request.ts';
@@ -23,15 +22,15 @@ const PAGES = ['content', 'suggestions', 'import'] as const;
 export function Palette({ onClose }: { readonly onClose: () => void }) {
   const t = useTranslations('desk.palette');
   const [query, setQuery] = useState('');
-  const found = useEntries(query.trim());
+  const entries = useEntries(query.trim());
   return (
     <Dialog title={t('title')} open onClose={onClose}>
       <Combobox.Root<PaletteEntry>
         inline
         open
-        items={found}
+        items={entries}
         filter={null}
-        autoHighlight="always"
+        autoHighlight
         value={null}
         inputValue={query}
         onInputValueChange={setQuery}
@@ -88,10 +87,10 @@ function useEntries(query: string): PaletteEntry[] {
       ...{ here: t('here'), newSet: t('newSet'), page: t('page') },
     },
   );
-  const opened = documents.map(({ path, title, kind }) => ({
+  const opened = documents.map(({ path, title }) => ({
     href: documentHref(path, set),
     name: title,
-    detail: t('kind', { kind: selector(kind) }),
+    detail: path,
   }));
   return [...matchingEntries(entries, query).slice(0, MOST_ENTRIES), ...(query.length < LEAST ? [] : opened)];
 }
