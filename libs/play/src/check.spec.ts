@@ -155,6 +155,15 @@ const CASES: Readonly<Record<PlayCode, readonly (readonly [text: string, problem
       `step ask-why for p with why: rule\n  p must "Which?" by why\n    option a\n      "A"\n${inText('do ask-why for p with hc.card.text')}`,
       '2:22 wrong-type: Tables show this rule, so `why` cannot stand for it. Write the id of a rule.',
     ],
+    [inText('next after 3 is out by hc.card.text'), '3:16 wrong-type: Here is a number, but a player is expected.'],
+    [
+      inText('make rank of last in hand of p'),
+      '3:10 wrong-type: Here is a number, but the name of a card is expected.',
+    ],
+    [
+      'step copy-of for p with n: name\n  make n in hand of p by hc.card.text',
+      '2:8 wrong-type: Write the id of a card here, or `name of` and a card.',
+    ],
     [
       `step clear for p with why: rule\n  shuffle deck of p by why\n${inText('do clear for p with 2')}`,
       '5:25 wrong-type: The id of a rule is expected here.',

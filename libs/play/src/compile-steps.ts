@@ -5,7 +5,9 @@
 import {
   DONE,
   AGAIN,
+  MOST_CARDS,
   NEXT,
+  NOWHERE,
   WorkSpentError,
   collectSteps,
   step as kernelStep,
@@ -132,6 +134,8 @@ export interface StepSetting {
   readonly isSeenByAll: (place: number) => boolean;
   /** Sets all values of fields as they are at first. */
   readonly restart: (m: Match, fields: readonly FieldInfo[]) => void;
+  /** Gives a new card its values. */
+  readonly beginCard: (m: Match, card: number) => void;
   readonly isTopSeen: (place: number) => boolean;
   readonly places: {
     readonly turn: number;
@@ -338,6 +342,7 @@ class StepCompiler extends ExpressionCompiler {
       },
       restart: (moment) => (m) => setting.restart(m, moment.ends),
       shuffle: (m, zone, rule, counts) => this.shuffle(m, zone, rule, counts),
+      make: (m, name, zone, rule, counts) => this.make(m, name, zone, rule, counts),
       show: (m, card, seat) => this.show(m, card, seat),
       shown: this.shown,
       endless: (m, error, info, line) => this.endless(m, error, info, line),
@@ -649,6 +654,13 @@ class StepCompiler extends ExpressionCompiler {
         const { counts } = one;
         return this.act(code, (m) => this.shuffle(m, zone(m), rule(m), counts));
       }
+      case 'make': {
+        const card = this.read(one.card);
+        const zone = this.zone(one.zone);
+        const rule = this.cited(one.rule);
+        const { counts } = one;
+        return this.act(code, (m) => this.make(m, card(m), zone(m), rule(m), counts));
+      }
       case 'show': {
         const seat = one.to && this.read(one.to);
         const rule = this.cited(one.rule);
@@ -920,6 +932,16 @@ class StepCompiler extends ExpressionCompiler {
     for (let card = m.bottom(zone); card >= 0; card = m.above(card)) known(m)[card] = 0;
     if (counts) m.cite(rule);
     m.note(EVENT.shuffle, rule, m.seatOf[zone], zone);
+  }
+
+  /** Puts a new card on top of a zone. A match with too many cards is cut off. */
+  private make(m: Match, name: number, zone: number, rule: number, counts: boolean): void {
+    const def = this.setting.reading.printed.names.indexOf(name);
+    if (def < 0 || zone < 0) return;
+    m.spend(m.slots);
+    if (counts) m.cite(rule);
+    if ((m.zone[MOST_CARDS - 1] ?? NOWHERE) !== NOWHERE) return m.program.mechanics.cutOff(m);
+    this.setting.beginCard(m, m.make(m.seatOf[zone]!, def, zone));
   }
 
   /** Shows a card to a seat, or to all. */

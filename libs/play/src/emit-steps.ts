@@ -93,6 +93,7 @@ export interface StepHost extends ClosureHost {
   actionStep(entry: number): Step | null;
   restart(moment: MomentInfo): (m: Match) => void;
   shuffle(m: Match, zone: number, rule: number, counts: boolean): void;
+  make(m: Match, name: number, zone: number, rule: number, counts: boolean): void;
   /** @param seat who sees the card, or -2 for all */
   show(m: Match, card: number, seat: number): void;
   /** A card for an event: -1 if somebody neither sees nor knows it. */
@@ -117,6 +118,7 @@ const PARTS: Readonly<Record<TypedStatement['do'], string>> = {
   change: 'how target value rule',
   move: 'card to under rule counts',
   shuffle: 'zone rule counts',
+  make: 'card zone rule counts',
   show: 'cards to rule counts',
   tell: 'event values rule counts',
   if: 'when then otherwise',
@@ -359,6 +361,7 @@ ${groups.join('\n')}`,
         case 'change':
         case 'move':
         case 'shuffle':
+        case 'make':
         case 'show':
         case 'tell':
         case 'wait':
@@ -563,6 +566,8 @@ ${groups.join('\n')}`,
 if (card >= 0 && zone >= 0) m.${one.under ? 'moveUnder' : 'move'}(card, zone, ${this.rule(one.rule)}, ${one.counts}); }`;
       case 'shuffle':
         return `${module.value(host.shuffle)}(m, ${this.zone(one.zone)}, ${this.rule(one.rule)}, ${one.counts});`;
+      case 'make':
+        return `${module.value(host.make)}(m, ${this.num(one.card)}, ${this.zone(one.zone)}, ${this.rule(one.rule)}, ${one.counts});`;
       case 'show': {
         const cite = one.counts ? `${this.cite(one.rule)}\n` : '';
         const seat = one.to === null ? '-2' : this.num(one.to);

@@ -1,6 +1,8 @@
 /** The compiler and the reference interpreter play the same matches: the same options, events and ends. */
 import { firstOf } from '@rulewright/content/testing';
-import { modeRulesets } from '@rulewright/content';
+import { fileURLToPath } from 'node:url';
+import { modeRulesets, openContent } from '@rulewright/content';
+import { readTree } from '@rulewright/content/node';
 import { playOf } from '@rulewright/content/play';
 import { EventRecorder, Random, createMatch, optionA, optionB, optionKind, deckDefs } from '@rulewright/engine';
 import { content, games, withChange } from '../test/content.ts';
@@ -18,7 +20,9 @@ const counted = withChange('small-hours.play', (text) =>
     .replaceAll('set used of c to yes by', 'add 1 to uses of act of c by')
     .replace('step close for keeper\n', 'step close for keeper\n  if turn / 3 * 3 = turn\n    happens morning\n'),
 );
-const tables = [content, ...duels, orchardWith(ORCHARD).content, counted].flatMap((from, at) =>
+/** A game of strangers, with tokens. */
+const strange = openContent(await readTree(fileURLToPath(new URL('../../../examples/hedge-war', import.meta.url))), []);
+const tables = [content, ...duels, orchardWith(ORCHARD).content, counted, strange].flatMap((from, at) =>
   from.games
     .filter((game) => games.includes(game) || (at > 0 && game.doc.id !== 'slow-water'))
     .flatMap((game) =>

@@ -239,6 +239,7 @@ export function pluginOf(play: PlayProgram, vocabulary: GameVocabulary): GamePlu
     statistics: statisticsOf(play),
     tabletop: tabletopOf(play),
     unplayed: texts,
+    ...(play.made.length > 0 ? { asksAbout: () => play.made } : {}),
     policies: play.policies,
     // Two rulesets of a game can have different play documents, for example the two sides of a change set.
     compile: (ruleset, cards) => compileProgram(ruleset.play ?? play, ruleset, cards),

@@ -361,6 +361,10 @@ export function compileProgram(
     turnRules: ruleset.turn.map((id) => stepRules.get(id)!),
     actionOf,
     restart,
+    beginCard: (m, card) => {
+      for (const field of cardFields)
+        for (const name of cardNames(field)) (m.card as Record<string, Int16Array>)[name]![card] = startOf(field);
+    },
     isSeenByAll: (place) => zones[place]!.visibility === 'all',
     isTopSeen: (place) => zones[place]!.visibility === 'top',
     places,

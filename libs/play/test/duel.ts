@@ -41,6 +41,7 @@ const CARDS: Readonly<Record<string, readonly [kind: string, power: number, text
   ward: ['charm', 0, 'Discard this card instead of losing hearts.'],
   mirror: ['charm', 0, 'You lose hearts only if a coin shows heads.'],
   echo: ['charm', 0, 'When you lose hearts, draw a card.'],
+  nest: ['charm', 0, 'When you lose hearts, a new Spark comes into your hand.'],
   thorn: ['charm', 0, 'When you lose hearts, each other player loses one.'],
   banner: ['charm', 0, 'While you have fewer than four hearts, your spells have 1 power more.'],
 };

@@ -314,6 +314,7 @@ export class ProgramWriter {
         [],
       ],
       () => [[`shuffle ${zone()} of ${read('player')}${this.by(names)}`], []],
+      () => [[`make name of ${read('card')} in ${zone()} of ${read('player')}${this.by(names)}`], []],
       () => [['happens dusk'], []],
       () => [
         [`show ${this.one([() => read('card'), () => `${zone()} of ${read('player')}`])()} to ${read('player')}`],

@@ -640,6 +640,16 @@ export class ReferenceMatch {
         this.tell(3, this.cited(one.rule, env), place.seat, this.zoneNumber(place));
         return 'end';
       }
+      case 'make': {
+        const [name, place] = [this.number(one.card, env), this.placeOf(one.zone, env)];
+        const def = this.pool.findIndex(({ id }) => this.name(id) === name);
+        if (def < 0 || place === null) return 'end';
+        const card = this.defs.push(def) - 1;
+        this.owners.push(place.seat);
+        this.places.set(card, place);
+        this.pile(place.seat, place.zone, place.number).push(card);
+        return 'end';
+      }
       case 'tell': {
         const numbers = one.values.map((local) => {
           const value = env.get(local) as number;

@@ -2,7 +2,7 @@
 import { withoutComment } from './lines.ts';
 import { contentHash } from '../canonical.ts';
 import { didYouMean } from '../problems.ts';
-import { CARD, ENDING, NUMBER, PLAYER, RULE, Scope, YESNO, at, isPlain, memberOf } from './check-expression.ts';
+import { CARD, ENDING, NAME, NUMBER, PLAYER, RULE, Scope, YESNO, at, isPlain, memberOf } from './check-expression.ts';
 import { TimingChecker, whileWorks } from './check-timing.ts';
 import { elaborate } from './elaborate.ts';
 import { hiddenReads } from './hidden.ts';
@@ -151,6 +151,8 @@ class Checker extends TimingChecker {
   /** The number of parts of each card, for the names of their steps. */
   private readonly parts = new Map<string, number>();
   private readonly spoken = new Set<StepInfo>();
+  /** The names of the cards that steps make. */
+  private readonly made = new Set<string>();
 
   constructor(
     world: PlayWorld,
@@ -204,6 +206,7 @@ class Checker extends TimingChecker {
       asks: this.asks,
       events: [...this.events.values()],
       causes: this.causes,
+      made: [...this.made],
       match: match!,
       hasOut: this.hasOut,
       reads: this.reads,
@@ -592,6 +595,16 @@ class Checker extends TimingChecker {
     }
   }
 
+  /** The name of a card that play makes: one that the document names, or that of a card of the match. */
+  private madeCard(expression: Expression): Typed {
+    const card = this.typed(expression, NAME);
+    if (card.op === 'constant')
+      this.made.add(this.world.cards.get(expression.kind === 'name' ? expression.name : '')!.name);
+    else if (card.op !== 'definition')
+      this.fail('wrong-type', 'Write the id of a card here, or `name of` and a card.', expression);
+    return card;
+  }
+
   protected selfParam({ line, column }: Place): Param {
     return { name: { text: 'this', line, column }, type: 'card', line, column };
   }
@@ -769,6 +782,15 @@ class Checker extends TimingChecker {
       case 'shuffle':
         return {
           do: 'shuffle',
+          zone: this.zone(one.zone),
+          rule: this.ruleOf(one),
+          counts: this.counts(one),
+          ...place,
+        };
+      case 'make':
+        return {
+          do: 'make',
+          card: this.madeCard(one.card),
           zone: this.zone(one.zone),
           rule: this.ruleOf(one),
           counts: this.counts(one),

@@ -210,6 +210,12 @@ export const FORMS = {
     ),
     form('shuffle', 'shuffle <zone>[ by <rule>]', 'Shuffles the cards of a zone.', 'shuffle deck of p by x.start'),
     form(
+      'make',
+      'make <name of a card> in <zone>[ by <rule>]',
+      'Puts a new card on top of a zone, such as a token. It is in no deck, and its owner is the player with the zone.',
+      'make lamp in board of p by x.token',
+    ),
+    form(
       'show',
       'show <cards> to <player>[ by <rule>], or show <cards> to players[ by <rule>]',
       'Lets a player, or all players, know hidden cards until these move or are shuffled.',

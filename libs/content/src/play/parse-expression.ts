@@ -14,7 +14,7 @@ const COMPARISONS: ReadonlySet<string> = new Set(['=', '!=', '<', '<=', '>', '>=
 /** Names that a document cannot give to its own things, because expressions use them. */
 const RESERVED: ReadonlySet<string> = new Set(
   `and or not of in where has covers count sum most any every no top bottom random players next yes none unlimited this
-  for from to after with if else while repeat let set add take move shuffle show tell do happens perform may must option
+  for from to after with if else while repeat let set add take move make shuffle show tell do happens perform may must option
   pass stop leave wins nobody by unless because when action change zone number mark value moment step text measure turn
   active player card times as is under name owner holder rest
   chain queue window wait resolve instead always`.split(/\s+/u),

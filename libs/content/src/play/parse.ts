@@ -38,6 +38,9 @@ type PartOfQuestion = 'option' | 'pass' | 'costs' | 'unless';
 type Ask = Extract<PlayStatement, { kind: 'ask' }>;
 
 /** The most declarations of a document, and the most statements of one declaration. */
+/** The words with which a player is named by way of a card or another player. */
+const BY_ANOTHER: ReadonlySet<string> = new Set(['next', 'owner', 'holder']);
+
 const MOST_DECLARATIONS = 2_000;
 const MOST_STATEMENTS = 1_000;
 /** The largest weight of a measure. */
@@ -440,6 +443,13 @@ export abstract class Parser extends TimingReader {
       const zone = this.expression();
       return { kind: 'shuffle', zone, rule: this.rule(), ...at };
     },
+    make: (at) => {
+      // A whole expression would read "lamp in board of p" as a condition.
+      const card = this.sum();
+      this.expect('in');
+      const zone = this.expression();
+      return { kind: 'make', card, zone, rule: this.rule(), ...at };
+    },
     show: (at) => {
       const cards = this.expression();
       this.expect('to');
@@ -556,6 +566,14 @@ export abstract class Parser extends TimingReader {
     if (ofPlayer) {
       this.at += 2;
       return ofPlayer({ kind: 'name', name: token.text, ...at }, at);
+    }
+    // A player can also be named by way of another one, such as `next after p`.
+    if (BY_ANOTHER.has(token.text)) {
+      const player = this.sum();
+      const next = this.token.kind === 'name' ? readerOf(this.ofPlayer, this.token.text) : undefined;
+      if (!next) return this.fail('`may`, `must`, `chooses`, `wins` or `is out`');
+      this.at++;
+      return next(player, at);
     }
     const read = readerOf(this.byWord, token.text);
     if (!read) return this.fail('a statement such as `move`, `set`, `if`, `for each`, `do` or `player may`');

@@ -110,6 +110,7 @@ export type PlayStatement = Place & { readonly rule: Name | null } &
     | { readonly kind: 'set' | 'add' | 'take'; readonly target: Expression; readonly value: Expression }
     | { readonly kind: 'move'; readonly card: Expression; readonly to: Expression; readonly under: boolean }
     | { readonly kind: 'shuffle'; readonly zone: Expression }
+    | { readonly kind: 'make'; readonly card: Expression; readonly zone: Expression }
     | { readonly kind: 'show'; readonly cards: Expression; readonly to: Expression }
     | { readonly kind: 'tell'; readonly id: Name; readonly sentence: string }
     | {

@@ -273,6 +273,14 @@ export type TypedStatement = Place &
         readonly counts: boolean;
       }
     | { readonly do: 'shuffle'; readonly zone: TypedZone; readonly rule: Cited; readonly counts: boolean }
+    /** Puts a new card with a name on top of a zone. */
+    | {
+        readonly do: 'make';
+        readonly card: Typed;
+        readonly zone: TypedZone;
+        readonly rule: Cited;
+        readonly counts: boolean;
+      }
     /** Null: all players see the cards. */
     | {
         readonly do: 'show';
@@ -513,6 +521,8 @@ export interface PlayProgram {
   readonly asks: readonly AskInfo[];
   readonly events: readonly EventInfo[];
   readonly causes: readonly { readonly id: string; readonly words: string }[];
+  /** The names of the cards that steps make, such as tokens. A match needs them although they are in no deck. */
+  readonly made: readonly string[];
   readonly match: StepInfo;
   /** Whether a player can be out. */
   readonly hasOut: boolean;

@@ -24,13 +24,18 @@ import {
 import { hasEngine, pluginFor, vocabularies } from '../src/index.ts';
 
 const workspace = join(fileURLToPath(new URL('.', import.meta.url)), '../../../..');
-const content = openContent(await readTree(workspace), vocabularies);
+/** The shipped games, and those in `examples/`. */
+const content = openContent(
+  [...(await readTree(workspace)), ...(await readTree(join(workspace, 'examples/hedge-war')))],
+  vocabularies,
+);
 
 const MATCHES = 3;
 /** Decisions of each match that are examined. */
 const EXAMINED = 120;
 /** The depths, and the numbers of positions with seed 1. A change of these numbers changes the games: see what it does before you write the new number. */
 const GOLDEN: Readonly<Record<string, readonly [depth: number, positions: number]>> = {
+  'hedge-war': [6, 732],
   metabaloids: [6, 152_657],
   metazoo: [6, 1_296],
   'slow-water': [5, 16_484],
@@ -39,6 +44,12 @@ const GOLDEN: Readonly<Record<string, readonly [depth: number, positions: number
 
 /** Endings that no random game reaches, each with the reason. */
 const RARE: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  'hedge-war': {
+    'both-fallen': 'both players must be without life at the same moment',
+    'empty-deck': 'matches end before a deck of 60 cards does',
+    'most-life': 'matches end before the last turn',
+    'equal-life': 'matches end before the last turn',
+  },
   metabaloids: {
     'draw-pile-empty': 'only modes with this value of end.trigger have it',
     'last-standing': 'only matches of more than two players with this value of end.multiResult have it',

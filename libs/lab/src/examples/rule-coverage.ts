@@ -10,7 +10,7 @@ export interface RuleCoverage {
   readonly ruleId: string;
   /** The sentence of the rule in each mode that has it. */
   readonly texts: Readonly<Record<string, string>>;
-  /** `played`: files of the plugin that count the rule. `told`: files that follow it by the structure of their code. */
+  /** `played`: deck laws, and files of the plugin or of play, that count the rule. `told`: files that follow it by the structure of their code. */
   readonly played: readonly string[];
   readonly told: readonly string[];
   /** Whether matches count how often it is applied. */
@@ -46,6 +46,17 @@ export const runsInMatches = (file: string): boolean => /^(?:play\/|verbs\/[\w-]
 export const countedInPlay = ({ vocabulary }: GamePlugin, ruleId: string): boolean =>
   vocabulary.citations?.[ruleId]?.played.some(runsInMatches) ?? false;
 
+/** The deck laws of a game that name a rule, as files. A deck law is data, but it counts as code. */
+function lawsNaming({ deckLaws, rules }: ReturnType<Content['game']>): ReadonlyMap<string, ReadonlySet<string>> {
+  const naming = new Map<string, Set<string>>();
+  const walk = (part: unknown, file: string): void => {
+    if (typeof part === 'string' && rules.has(part)) naming.set(part, (naming.get(part) ?? new Set()).add(file));
+    else if (typeof part === 'object' && part !== null) for (const one of Object.values(part)) walk(one, file);
+  };
+  for (const [id, law] of deckLaws) walk(law, `deck-laws/${id}.yaml`);
+  return naming;
+}
+
 /** What each rule of a game has and lacks. A rule for people only needs a sentence. */
 export function coverageOf(content: Content, plugin: GamePlugin): Coverage {
   const game = content.game(plugin.id);
@@ -58,12 +69,14 @@ export function coverageOf(content: Content, plugin: GamePlugin): Coverage {
     if (isPinned(content, plugin.id, example)) pinned.add(example.id);
     for (const rule of example.rules) examplesOf.set(rule, [...(examplesOf.get(rule) ?? []), example.id]);
   }
+  const laws = lawsNaming(game);
   const ids = new Set([...game.rules.keys(), ...game.vocabulary.citedRules]);
   const details = [...ids].map((ruleId): RuleCoverage => {
     const shown = texts.flatMap(([mode, rules]) =>
       rules.has(ruleId) ? [[mode, rules.get(ruleId)!.text] as const] : [],
     );
-    const { played = [], told = [] } = game.vocabulary.citations?.[ruleId] ?? {};
+    const { played: inPlay = [], told = [] } = game.vocabulary.citations?.[ruleId] ?? {};
+    const played = [...(laws.get(ruleId) ?? []), ...inPlay];
     const examples = examplesOf.get(ruleId) ?? [];
     const { people, replacedBy } = game.rules.get(ruleId) ?? {};
     const forPeople = people ?? (replacedBy === undefined ? null : `Replaced by ${replacedBy}.`);
