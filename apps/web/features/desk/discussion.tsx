@@ -7,7 +7,7 @@ import { useRouter } from 'next/navigation';
 import { documentHref, moment } from '../../shared/editing/states.ts';
 import { request } from '../../shared/request.ts';
 import { useAction } from '../../shared/use-action.ts';
-import type { CommentTarget } from './review/review-diff.tsx';
+import type { CommentTarget } from './review/word-place.ts';
 import { CommentForm, type CommentFormProps } from './comment-form.tsx';
 
 export interface DiscussionProps extends Omit<CommentFormProps, 'words' | 'field'> {

@@ -6,7 +6,7 @@ import { useEffect, useRef, useState } from 'react';
 import { documentHref } from '../../../shared/editing/states.ts';
 import { Discussion } from '../discussion.tsx';
 import { DocumentDiff, type DocumentDiffProps } from '../document-diff.tsx';
-import { firstChangedLine, selectedIn, wordsOf, type WordPlace } from './word-place.ts';
+import { firstChangedLine, selectedIn, wordsOf, type CommentTarget, type WordPlace } from './word-place.ts';
 
 export interface ReviewDiffProps extends DocumentDiffProps {
   readonly changeSet: number;
@@ -15,12 +15,6 @@ export interface ReviewDiffProps extends DocumentDiffProps {
   readonly comments: readonly CommentPartsFragment[];
   readonly mayComment: boolean;
   readonly mayApply: boolean;
-}
-
-/** What the open form is about: selected words, a field, or the document. */
-export interface CommentTarget {
-  readonly words?: WordPlace;
-  readonly field?: string;
 }
 
 /** The longest selection that the button quotes. */

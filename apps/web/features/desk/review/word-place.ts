@@ -9,6 +9,12 @@ export interface WordPlace {
   readonly to: number;
 }
 
+/** What the open form is about: selected words, a field, or the document. */
+export interface CommentTarget {
+  readonly words?: WordPlace;
+  readonly field?: string;
+}
+
 /** The words of a place. */
 export const wordsOf = ({ lineText, from, to }: WordPlace): string => lineText.slice(from, to);
 
