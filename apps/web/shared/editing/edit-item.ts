@@ -67,11 +67,3 @@ export function possibleSets(
   if (previewed.length > 0) return previewed;
   return drafts.filter(({ mine }) => mine).sort((a, b) => b.updatedAt.localeCompare(a.updatedAt));
 }
-
-/** The person's current change set: the previewed draft, or otherwise their own draft that changed last. */
-export function currentSet(
-  drafts: readonly ChangeSetLineFragment[],
-  token: string | undefined,
-): ChangeSetLineFragment | undefined {
-  return possibleSets(drafts, token)[0];
-}
