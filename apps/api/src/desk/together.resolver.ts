@@ -10,7 +10,7 @@ import { mapped } from '../matches/mapped.ts';
 import { DeskPresence, type PresentPerson } from './desk-presence.ts';
 
 @ObjectType('PresentPerson', { description: 'A person who has a change set open.' })
-export class PresentPersonView {
+class PresentPersonView {
   @Field(() => ID) readonly id!: string;
   @Field(() => String) readonly name!: string;
   @Field(() => String, { nullable: true, description: 'The open document; null for the page of the change set.' })
@@ -18,7 +18,7 @@ export class PresentPersonView {
 }
 
 @ObjectType('EditorName', { description: 'A person whom a comment can name.' })
-export class EditorNameView {
+class EditorNameView {
   @Field(() => ID) readonly id!: string;
   @Field(() => String) readonly name!: string;
 }
@@ -27,7 +27,7 @@ export class EditorNameView {
   description:
     'A notice for you. `kind` is `mention` (a comment names you), `comment` (on your change set, or after your own comment) or `step` (someone decided about your change set; `step` names it as in `ReviewStep`).',
 })
-export class NoticeView {
+class NoticeView {
   @Field(() => Int) readonly id!: number;
   @Field(() => String) readonly kind!: string;
   @Field(() => DateTimeScalar) readonly at!: string;

@@ -23,7 +23,7 @@ export function placeOf(path: string, query: Pick<URLSearchParams, 'get'>): Desk
 }
 
 /** The steps that the palette offers in a change set, with the parts of its page. */
-export const SET_STEPS = [
+const SET_STEPS = [
   ['see', ''],
   ['checks', '#checks'],
   ['discuss', '#discussion'],
