@@ -52,7 +52,8 @@ export function CommentForm(props: CommentFormProps) {
     <Form
       submit={t('postComment')}
       label={t('yourComment')}
-      about={selected ? `${selected.line} ${selected.from}` : field}
+      // Several of these forms can be open on one page, and each keeps its own text.
+      about={onPosted && [path, field, selected?.line, selected?.from].join(' ')}
       onSubmit={async ({ body = '', place: about = field ?? '', newWords }, form) => {
         const input = selected ? wordsInput(selected, newWords) : commentInput(about, line, suggested);
         if (body.trim() === '' && input.suggestion === undefined) throw new Error(t('writeFirst'));
