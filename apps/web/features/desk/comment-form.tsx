@@ -45,9 +45,10 @@ export function CommentForm(props: CommentFormProps) {
     if (place.current) place.current.value = LINE;
     words.current?.focus();
   }, [asked]);
+  const isOpened = onPosted !== undefined;
   useEffect(() => {
-    if (onPosted) words.current?.focus();
-  }, [onPosted]);
+    if (isOpened) words.current?.focus();
+  }, [isOpened]);
   return (
     <Form
       submit={t('postComment')}
