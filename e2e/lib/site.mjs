@@ -41,6 +41,7 @@ export const pages = [
   `/suggest?kind=rule&game=${game}&id=mb.draw.to-hand-size&mode=core-tactical`,
   '/lab',
   '/lab/blame?plan=yes',
+  '/lab/proposals',
   '/lab/compare',
   '/lab/gallery',
   '/offline',

@@ -6,6 +6,12 @@ import { game } from './site.mjs';
 const moment =
   '.decision-options:not([data-folded]) button:enabled, .decision-unfold, .foreseen button:enabled, .set-suggested, .set-form .button-main:enabled, .decision-confirm .button-main:enabled, .pass-screen button, .outcome';
 
+/** Opens the settings of a new match on the Play page. */
+export async function openSettings(page) {
+  const settings = page.locator('.new-match-settings');
+  if ((await settings.getAttribute('open')) === null) await settings.locator('summary').first().click();
+}
+
 /**
  * Creates a match. `seats` has for each seat `{ kind: 'me' | 'bot' | 'friend', name?, bot?, deck? }`; `variants` are the names to tick.
  * `from` is a ruleset id to start from instead of a mode; `chat` allows the players to write. Resolves when the match page is open, to its
@@ -14,6 +20,7 @@ const moment =
 export async function setUp(page, { mode = 'fast', variants = [], from, seats, chat = false }) {
   const asked = from ? `from=${encodeURIComponent(from)}` : `game=${game}&mode=${mode}`;
   await open(page, `/play?${asked}`);
+  await openSettings(page);
   for (const variant of variants) await page.getByLabel(variant).check();
   while ((await page.locator('.seat-form').count()) < seats.length)
     await page.getByRole('button', { name: 'Add a seat' }).click();

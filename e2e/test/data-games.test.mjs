@@ -94,18 +94,14 @@ test.describe('a game without an engine', () => {
   test('is not on the pages that need an engine, and each of them says so in one sentence', async ({ page }) => {
     await open(page, at(`/${game.id}`));
     const sections = page.getByRole('navigation', { name: game.name });
-    await expect(sections.getByRole('link')).toHaveText([game.name, 'Rules', 'Cards', 'Decks', 'Deck check']);
-    for (const path of [
-      `/play?game=${game.id}`,
-      `/lab?game=${game.id}`,
-      `/${game.id}/coverage`,
-      `/${game.id}/examples/any`,
-    ]) {
+    await expect(sections.getByRole('link')).toHaveText([game.name, 'Rules', 'Cards', 'Decks', 'Deck check', 'Play']);
+    for (const path of [`/lab?game=${game.id}`, `/${game.id}/coverage`, `/${game.id}/examples/any`]) {
       await open(page, at(path));
       await expect(page.locator('.no-engine')).toContainText(`${game.name} has no engine yet`);
     }
-    await open(page, at('/play'));
-    await expect(page.getByLabel('Game').locator('option')).not.toContainText([game.name]);
+    await open(page, at(`/play?game=${game.id}`));
+    await expect(page.locator('.free-table-note')).toContainText(`No program knows the rules of ${game.name} yet`);
+    await expect(page.getByRole('heading', { name: 'Against a bot' })).toHaveCount(0);
   });
 
   test('checks its lists by its deck law', async ({ page }) => {

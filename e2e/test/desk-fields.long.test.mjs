@@ -4,6 +4,7 @@ import { newSet } from '../lib/desk.mjs';
 import { open } from '../lib/open.mjs';
 import { test, withoutAdmin } from '../lib/people.mjs';
 import { game } from '../lib/site.mjs';
+import { openSettings } from '../lib/table.mjs';
 import { expect } from '../lib/test.mjs';
 
 test.skip(...withoutAdmin);
@@ -36,6 +37,7 @@ test('an invitation and a table that waits for players keep what was entered ear
   const guest = await newWindow();
   expect(await keepsEarlyFields(guest.page, path)).toBeGreaterThan(2);
   await open(page, `/play?game=${game}`);
+  await openSettings(page);
   await page
     .getByLabel('Who')
     .last()

@@ -4,6 +4,7 @@ import { faults, newSet, openSet, saved } from '../lib/desk.mjs';
 import { open } from '../lib/open.mjs';
 import { test, withoutAdmin } from '../lib/people.mjs';
 import { game } from '../lib/site.mjs';
+import { openSettings } from '../lib/table.mjs';
 
 test.skip(...withoutAdmin);
 
@@ -65,6 +66,7 @@ test.describe('a variant with no reserve and a hand of six', () => {
       await banner.waitFor();
     }
     expect(await faults(page)).toEqual([]);
+    await openSettings(page);
     await variant.locator('input').check();
     await page.locator('.new-match button:not([type="button"])').click();
     await page.waitForURL(/\/play\/[\w-]{4,}/u);

@@ -8,6 +8,7 @@ import { root } from '../../tools/lib/workspace.mjs';
 import { violations } from '../lib/axe.mjs';
 import { open } from '../lib/open.mjs';
 import { newData, startProduct } from '../lib/product.mjs';
+import { unfold } from '../lib/table.mjs';
 import { expect, test } from '../lib/test.mjs';
 
 const RECIPE = join(root, 'bench/made-games/orrery/recipe.yaml');
@@ -51,6 +52,51 @@ test.describe('a generated game of 1,000 cards', { tag: '@long' }, () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('New Moons');
     await expect(page.getByRole('main')).toContainText('350');
     expect(await violations(page)).toEqual([]);
+  });
+
+  test('is played by two people at a free table, from the invitation to the end', async ({
+    page: host,
+    newWindow,
+    complaints,
+  }) => {
+    await open(host, at('').replace(/\/[^/]*$/u, `/play?game=${game}`));
+    await expect(host.getByRole('heading', { name: 'Against a bot' })).toHaveCount(0);
+    await host.getByRole('button', { name: 'Invite a friend' }).click();
+    await expect(host.getByRole('img', { name: /^QR code/u })).toBeVisible();
+    const { page: guest } = await newWindow();
+    await open(guest, await host.locator('.waiting-link input').inputValue());
+    await guest.getByLabel('Your name').fill('Guest');
+    await guest.getByRole('button', { name: 'Sit down' }).click();
+    for (const page of [host, guest]) await page.locator('.site[data-table] .table-board').waitFor();
+    expect(await violations(host)).toEqual([]);
+    const number = (page) => page.locator('.decision[data-number]').getAttribute('data-number');
+    /** Takes an option as the player who acts, and returns the pages with that player first. */
+    const take = async (text) => {
+      await host.locator('.decision-options').or(guest.locator('.decision-options')).first().waitFor().catch(() => null);
+      const acts = (await host.locator('.decision-options').count()) > 0 ? host : guest;
+      const before = await number(acts);
+      await unfold(acts);
+      await acts.locator('.decision-options button', { hasText: text }).first().click();
+      const sure = acts.locator('.decision-confirm .button-main');
+      const changed = acts.locator(`.outcome, .match:not(:has([data-number="${before}"]))`).first();
+      await sure.or(changed).first().waitFor();
+      if ((await sure.count()) > 0) await sure.click();
+      await changed.waitFor();
+      return acts === host ? [host, guest] : [guest, host];
+    };
+    await take('Draw a card');
+    const [acts, other] = await take('in the front row');
+    await other.locator('.table-board .tile').first().waitFor();
+    const names = async (page) => (await page.locator('.table-board .tile-name').allInnerTexts()).toSorted();
+    expect(await names(other)).toEqual(await names(acts));
+    await take('Turn ');
+    await expect(other.locator('.tile[data-turned], [data-turned]').first()).toBeVisible();
+    await acts.getByRole('button', { name: 'Ask to take back' }).click();
+    await other.getByRole('button', { name: 'Allow' }).click();
+    await expect(other.locator('[data-turned]')).toHaveCount(0);
+    await take('Concede');
+    for (const page of [host, guest]) await page.locator('.outcome > h2').filter({ hasText: 'wins' }).waitFor();
+    expect(complaints).toEqual([]);
   });
 
   test('checks a list as of the day before and the day of a rotation', async ({ page }) => {

@@ -14,7 +14,19 @@ async function start(page, game) {
   await page.getByRole('button', { name: 'Play a first match' }).click();
   await page.waitForURL(/\/play\/[\w-]{12}\?guided=1$/u);
   await ready(page);
+  await begin(page, game);
   await page.locator(hint).waitFor();
+}
+
+/** Reads the first screen of a match, which says the goal and has one button, and presses it. Each browser shows it once for a game. */
+async function begin(page, game) {
+  const first = page.getByRole('dialog', { name: 'Your first match' });
+  if (game !== undefined && (await seenIn(page, game)).includes('goal')) return;
+  await first.waitFor();
+  await expect(first.getByRole('button')).toHaveText(['Start playing']);
+  await expect(first).not.toContainText(/[a-z]+\.[a-z]+/u);
+  await first.getByRole('button').click();
+  await first.waitFor({ state: 'detached' });
 }
 
 /** The texts of the current controls whose centre the hint covers. */
@@ -138,9 +150,11 @@ test('hints are read out, close by keyboard, and return when the player asks for
   await page.evaluate(() => window.localStorage.clear());
   await page.reload();
   await ready(page);
+  await begin(page);
   await page.locator(hint).getByRole('button', { name: 'Close all hints' }).click();
   await expect(page.locator(hint)).toHaveCount(0);
   await page.getByRole('button', { name: 'Show the hints again' }).click();
+  await begin(page);
   await expect(page.locator(`[data-hint="${id}"]`)).toBeVisible();
   expect(complaints).toEqual([]);
 });

@@ -2,6 +2,7 @@
 import { expect } from '@playwright/test';
 import { violations } from '../lib/axe.mjs';
 import { open, ready } from '../lib/open.mjs';
+import { openSettings } from '../lib/table.mjs';
 import { asEditor, test, withoutAdmin } from '../lib/people.mjs';
 
 test.skip(...withoutAdmin);
@@ -12,6 +13,7 @@ test(
   { tag: '@long' },
   async ({ page, newAccount, newWindow, complaints }) => {
     await open(page, '/play?game=metabaloids&mode=fast');
+    await openSettings(page);
     const seats = page.locator('.seat-form');
     await seats.nth(0).getByLabel('Name').fill('Hostess');
     await seats.nth(1).getByLabel('Player type').selectOption('friend');

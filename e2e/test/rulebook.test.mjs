@@ -58,11 +58,28 @@ test('the comparison names the parameters and the sentences that differ', async 
   expect(text).toMatch(/Fast/u);
 });
 
-test('a ruling appears with the rule that leaves a question open, and print leaves out the controls of the screen', async ({
+/** The words of the page whose popovers are not wholly in the window, of the first ones. */
+const cutPopovers = (page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('main button.hint')].slice(0, 40).flatMap((word) => {
+      const popover = document.getElementById(word.getAttribute('popovertarget'));
+      word.scrollIntoView({ block: 'center' });
+      word.click();
+      const { left, right, top, bottom } = popover.getBoundingClientRect();
+      popover.hidePopover();
+      const isWhole = left >= 0 && right <= window.innerWidth && top >= 0 && bottom <= window.innerHeight;
+      return isWhole ? [] : [word.textContent];
+    }),
+  );
+
+test('a ruling appears with the rule that leaves a question open, popovers stay in the window of a phone, and print leaves out the controls of the screen', async ({
   page,
 }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`/${game}/rules/core-tactical`);
   expect(await page.getByText(/^Ruling/u).count()).toBeGreaterThan(0);
+  expect(await cutPopovers(page)).toEqual([]);
+  await page.setViewportSize({ width: 1440, height: 900 });
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('navigation', { name: /contents/iu })).toHaveCount(0);
   await expect(page.getByRole('banner')).toHaveCount(0);

@@ -47,6 +47,10 @@ describe.each(MAIN_DATABASES)('matches on $name', (kind) => {
     expect(await stranger.refused(JOIN, { id, token: 'guess' })).toMatchObject({ reason: 'wrong-link' });
     expect((await you.get(JOIN, { id, token })).joinMatch.stage).toBe('playing');
     expect(await stranger.refused(JOIN, { id, token })).toMatchObject({ reason: 'seat-taken' });
+    const CONTINUE = '{ matchesInPlay { id stage log { sentence } } }';
+    for (const one of [me, you])
+      expect((await one.get(CONTINUE)).matchesInPlay).toEqual([{ id, stage: 'playing', log: [] }]);
+    expect((await stranger.get(CONTINUE)).matchesInPlay).toEqual([]);
     const browsers = [me, you];
     const { chanceKey } = (await api.database.getRepository(MatchEntity).findOneBy({ id }))!;
     for (let n = 0; n < 30; n++) {

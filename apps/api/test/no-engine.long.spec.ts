@@ -166,12 +166,25 @@ describe.each(DATABASES)('a game without an engine on $name', (kind) => {
     expect(text).not.toContain(`/${LAWLESS}/deck-check<`);
   });
 
-  it('rejects matches, lab runs and coverage with one sentence', async () => {
+  it('is played on a free table, by people only', async () => {
+    const match =
+      'mutation ($input: NewMatchInput!) { createMatch(input: $input) { table { decision { options { kind } } } } }';
+    const ruleset = `${game}/${content.doc.modes[0]!}`;
+    const seat = { kind: 'me', deckSlug: [...content.decks.keys()][0]! };
+    const made = await answer(api, match, { input: { ruleset, seats: [seat, seat], seed: 1 } });
+    const kinds = made.createMatch.table.decision.options.map(({ kind }: { kind: string }) => kind);
+    expect(kinds).toEqual(expect.arrayContaining(['draw', 'search', 'concede', 'pass']));
+    const withBot = { input: { ruleset, seats: [seat, { ...seat, kind: 'bot', bot: 'random' }] } };
+    expect(await refusal(api, match, withBot)).toMatchObject({
+      reason: 'bad-setup',
+      message: expect.stringContaining('No bot') as string,
+    });
+  });
+
+  it('rejects lab runs and coverage with one sentence', async () => {
     const ruleset = `${game}/${content.doc.modes[0]!}`;
     const seat = { kind: 'bot', bot: 'random', deckSlug: [...content.decks.keys()][0]! };
     const expected = { reason: 'no-engine', message: expect.stringContaining('has no engine yet') as string };
-    const match = 'mutation ($input: NewMatchInput!) { createMatch(input: $input) { id } }';
-    expect(await refusal(api, match, { input: { ruleset, seats: [seat, seat] } })).toMatchObject(expected);
     const coverage = 'query ($game: ID!) { coverage(game: $game) { counts { rules } } }';
     expect(await refusal(api, coverage, { game })).toMatchObject(expected);
     const entrant = { bot: 'random', deckSlug: seat.deckSlug };

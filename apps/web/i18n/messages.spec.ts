@@ -77,6 +77,12 @@ const NEVER_ONE = new Set([
   ],
   ...['lab.answer.deciding value', 'lab.answer.difference value', 'lab.answer.length seats'],
   ...['lab.blameForm.costOf releases', 'lab.blameForm.costOf usual'],
+  ...[
+    'lab.proposalsForm.costOf check',
+    'lab.proposalsForm.costOf other',
+    'lab.proposalsForm.costOf search',
+    'lab.proposals.stage most',
+  ],
   ...['lab.blameForm.points points', 'lab.blamed.same points'],
   ...['rules.coveragePage.summary rules'],
 ]);

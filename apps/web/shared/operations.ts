@@ -32,6 +32,8 @@ const OPERATIONS: ReadonlyMap<string, Content> = new Map([
     'RedoDecision',
     'RemoveNote',
     'SendMessage',
+    'AskUndo',
+    'AnswerUndo',
   ),
   ...all('own', 'JoinOpenMatch', 'ListMatch', 'WithdrawMatch'),
   ...all('own', 'UndoDecision', 'WhyNot', 'WriteNote'),

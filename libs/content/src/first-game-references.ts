@@ -56,7 +56,7 @@ export function checkFirstGame(game: GameContent, gathering: Gathering, check: C
           );
       };
       hint.rules.forEach((id, k) => cited(id, 'rules', k));
-      const { question, happened, step } = hint.when;
+      const { question, happened, step } = hint.when ?? {};
       if (question) cited(question, 'when', 'question');
       if (happened) cited(happened, 'when', 'happened');
       if (step) {

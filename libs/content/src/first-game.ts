@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { hiddenWithSchema, parameterNameSchema, parameterValueSchema, ruleIdSchema, slugSchema } from './schemas.ts';
 
 /** The parts of the match page that a hint can point at. Any other word is a zone of the board, such as `hand`. */
-export const HINT_PLACES = ['turn', 'question', 'cards', 'end', 'log', 'result'] as const;
+export const HINT_PLACES = ['start', 'turn', 'question', 'cards', 'end', 'log', 'result'] as const;
 
 /** The moment at which a hint appears. All given members must apply to the player whose board shows the hint. */
 const momentSchema = z
@@ -22,18 +22,27 @@ const momentSchema = z
   .refine((moment) => Object.keys(moment).length > 0, 'Give at least one of turn, step, question, happened and over.');
 export type HintMoment = z.infer<typeof momentSchema>;
 
-const hintSchema = z.strictObject({
-  id: slugSchema,
-  /** A part of the page, or the id of a zone: `hand`, or `column` for column-1, column-2 and so on. */
-  at: slugSchema,
-  /** The owner of the zone: the player, or another player. */
-  of: z.enum(['mine', 'other']).default('mine'),
-  when: momentSchema,
-  /** One to three short sentences, with `:param` and `:term`. Values are parameters, so the text has no digits. */
-  text: z.string().min(1).max(400),
-  /** The rules that the text summarises. */
-  rules: z.array(ruleIdSchema).min(1).max(4),
-});
+const hintSchema = z
+  .strictObject({
+    id: slugSchema,
+    /**
+     * A part of the page, or the id of a zone: `hand`, or `column` for column-1, column-2 and so on. A hint at `start` is the first screen of the
+     * match: it says the goal of the game, and its only button starts the match.
+     */
+    at: slugSchema,
+    /** The owner of the zone: the player, or another player. */
+    of: z.enum(['mine', 'other']).default('mine'),
+    /** Without it, the hint can appear at any moment. Only a hint at `start` needs no moment. */
+    when: momentSchema.optional(),
+    /** One to three short sentences, with `:param` and `:term`. Values are parameters, so the text has no digits. */
+    text: z.string().min(1).max(400),
+    /** The rules that the text summarises. */
+    rules: z.array(ruleIdSchema).min(1).max(4),
+  })
+  .refine(({ at, when }) => (at === 'start') === (when === undefined), {
+    path: ['when'],
+    message: 'Every hint needs the moment at which it appears, except a hint at "start", which has none.',
+  });
 
 /** rules/<game>/first-game.yaml */
 export const firstGameSchema = z.strictObject({

@@ -1,6 +1,6 @@
 /** The life of a match: seats, decision log, views, clocks, bot moves. Contains no HTTP. */
 export * from './errors.ts';
-export { isKey, newKey } from './setup/visitor-keys.ts';
+export { digestOf, isKey, newKey } from './setup/visitor-keys.ts';
 export type { Message } from './room/room-types.ts';
 export type { ClockSetup } from './setup/match-clock.ts';
 export { budgetOf, type CardList, type NewMatch, type NewSeat } from './setup/match-setup.ts';

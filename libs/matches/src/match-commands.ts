@@ -1,9 +1,11 @@
 /** Everything that visitors can do with matches. A secret key identifies a visitor. No one needs an account. */
 import type { MatchEntity } from '@rulewright/database';
+import { tabletopOf } from '@rulewright/engine';
 import type { Exchange, Lists } from '@rulewright/decks';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pauseLeft, wishedAlwaysAsk } from './room/always-ask.ts';
 import { storedChance } from './setup/match-chance.ts';
+import { answeredUndo, askedUndo } from './room/take-back.ts';
 import { checkedMessage, nextMessage } from './room/match-chat.ts';
 import { MatchError } from './errors.ts';
 import { digestOf, fitsDigest, newMatchId } from './setup/visitor-keys.ts';
@@ -62,6 +64,8 @@ export class MatchCommands {
         'bad-setup',
         `This mode is for ${minSeats} to ${maxSeats} players, not for ${seats.length}.`,
       );
+    if (tabletopOf(playable.plugin).absent && seats.some(({ kind }) => kind === 'bot'))
+      throw new MatchError('bad-setup', 'No bot can play on a free table. Give each seat to a person.');
     const made = {
       ...newMatch(key, wanted, playable, checkedClock(wanted.clock)),
       chat: checkedChat(wanted),
@@ -172,6 +176,16 @@ export class MatchCommands {
       if (!room.canRedo) throw new MatchError('nothing-to-undo', 'There is nothing to redo.');
       return { kind: 'redo', seat: 0, value: room.after };
     });
+  }
+
+  /** Asks the other people to take the visitor's last decision back. @throws MatchError as `askedUndo` */
+  askUndo(key: string | null, id: string): Promise<Room> {
+    return this.rooms.change(id, (room) => askedUndo(room, key));
+  }
+
+  /** Answers such a question. @throws MatchError as `answeredUndo` */
+  answerUndo(key: string | null, id: string, agrees: boolean): Promise<Room> {
+    return this.rooms.change(id, (room) => answeredUndo(room, key, agrees));
   }
 
   /** Leaves a seat, for which a bot then plays. @throws MatchError `not-your-seat`, `already-left`, `match-over` */

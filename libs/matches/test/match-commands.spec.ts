@@ -66,6 +66,27 @@ describe.each(DATABASES)('matches on $name', (kind) => {
     expect((await process.rooms.open(id)).tracked!.decisions).toEqual([0]);
     await expect(process.matches.decide(asked, id, 0, 1)).rejects.toMatchObject({ code: 'stale-decision' });
     await expect(process.matches.undo(me, id)).rejects.toMatchObject({ code: 'not-all-here' });
+    await process.matches.askUndo(asked, id);
+    await expect(process.matches.askUndo(asked, id)).rejects.toMatchObject({ code: 'nothing-to-undo' });
+    await expect(process.matches.answerUndo(asked, id, true)).rejects.toMatchObject({ code: 'not-your-seat' });
+    await expect(process.matches.answerUndo(stranger, id, true)).rejects.toMatchObject({ code: 'not-your-seat' });
+    await process.matches.answerUndo(other, id, false);
+    expect((await process.rooms.open(id)).tracked!.decisions).toEqual([0]);
+    expect(roomView(await process.rooms.open(id), asked, null).canAskUndo).toBe(false);
+    await process.matches.decide(room.holds(asked, room.tracked!.asked) ? asked : other, id, 1, 0);
+    const last = room.deciderOf(1);
+    const [asks, answers] = room.holds(me, last) ? [me, you] : [you, me];
+    await expect(process.matches.askUndo(answers, id)).rejects.toMatchObject({ code: 'nothing-to-undo' });
+    const before = room.beforeOf(last)!;
+    await process.matches.askUndo(asks, id);
+    expect(roomView(room, answers, null).undoAsked).toEqual({ seat: last, waitsFor: [1 - last] });
+    // Another process builds the same match from the log.
+    await process.matches.answerUndo(answers, id, true);
+    const elsewhere = await (await another()).rooms.open(id);
+    for (const one of [room, elsewhere]) {
+      expect(one.tracked!.decisions).toHaveLength(before);
+      expect([one.undoAsked, one.canRedo]).toEqual([null, false]);
+    }
     await expect(process.matches.fork(me, id, 0)).rejects.toMatchObject({ code: 'match-not-over' });
     expect(() => replayOf(room)).toThrow(expect.objectContaining({ code: 'match-not-over' }));
   });

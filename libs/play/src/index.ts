@@ -1,4 +1,5 @@
 /** The back end of the play language: plugins made from play documents, and runs of them that the debugger follows. */
+export { freeTableOf } from './free-plugin.ts';
 export { pluginOf, tracedPlugin } from './plugin.ts';
 export { compileProgram } from './program.ts';
 export { MOVES, RunTrace, StoppedRun, placeAfter, type Move } from './trace.ts';

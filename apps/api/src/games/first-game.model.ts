@@ -18,7 +18,7 @@ export class HintMomentView {
 
 @ObjectType('Hint', {
   description:
-    'A hint of a first match. `at` is the place that it points at: `turn`, `question`, `cards`, `end`, `log`, `result` or the id of a zone.',
+    'A hint of a first match. `at` is the place that it points at: `start` for the first screen, `turn`, `question`, `cards`, `end`, `log`, `result` or the id of a zone.',
 })
 export class HintView {
   @Field(() => ID) readonly id!: string;

@@ -52,6 +52,7 @@ export async function setupOf(opened: OpenedRelease, input: RunRequest): Promise
     tune,
     question: null,
     blame: null,
+    propose: null,
   };
   return playable(opened, base.game, setup);
 }

@@ -86,7 +86,8 @@ export class LabRunView {
   readonly question!: string | null;
   @Field(() => String, {
     nullable: true,
-    description: 'The search of the run, if it chooses its games while it runs: `blame` searches for a change.',
+    description:
+      'The search of the run, if it chooses its games while it runs: `blame` searches for a change, `propose` for changes that reach goals.',
   })
   readonly searches!: string | null;
   @Field(() => LabSweepView, { nullable: true }) readonly sweep!: LabSweepView | null;

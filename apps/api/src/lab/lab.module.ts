@@ -20,6 +20,8 @@ import { LabGalleryResolver } from './lab-gallery.resolver.ts';
 import { LabGames } from './lab-games.ts';
 import { LabLimits } from './lab-limits.ts';
 import { LabMatchupsResolver } from './lab-matchups.resolver.ts';
+import { LabProposals } from './lab-proposals.ts';
+import { LabProposalsResolver } from './lab-proposals.resolver.ts';
 import { LabQuestions } from './lab-questions.ts';
 import { LabQuestionsResolver } from './lab-questions.resolver.ts';
 import { LabResolver } from './lab.resolver.ts';
@@ -43,6 +45,7 @@ const plans: Provider<KnownRuns> = {
   useFactory: (content: ContentService, releases: ReleaseStore) =>
     new KnownRuns({
       open: async (release, texts) => (await content.openTrial(release, texts)).content,
+      openSnapshot: async (release, proposal) => (await content.openWhole({ release, proposal })).content,
       changes: (release, game) => releases.changesOf(release, game),
     }),
   inject: [ContentService, ReleaseStore],
@@ -70,7 +73,7 @@ const runs: Provider<LabRuns> = {
       LabGalleryResolver,
       LabMatchupsResolver,
     ],
-    ...[LabBlame, LabBlameResolver],
+    ...[LabBlame, LabBlameResolver, LabProposals, LabProposalsResolver],
   ],
   exports: [LabService],
 })

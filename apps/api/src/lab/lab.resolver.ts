@@ -165,13 +165,14 @@ export class LabResolver {
     await this.limits.match(origin);
     const asked = { arm, game, origin, gone: goneFrom(visit.response) };
     const { game: played } = await this.games.replay(run, asked);
-    const { release, part } = contentOf((await this.lab.known(run)).setup.arms[arm]!, run.release);
-    if (part !== null)
+    const { setup } = await this.lab.known(run);
+    const { release, part, edits = [], snapshot = null } = contentOf(setup.arms[arm]!, run.release, setup.snapshot);
+    if (part !== null || edits.length > 0)
       throw conflict(
         'part-of-release',
-        'This game was played with a part of a release, so it cannot be opened as a match. Download its replay.',
+        'This game was played with changes that no release has, so it cannot be opened as a match. Download its replay.',
       );
-    const playedIn = { release, game: run.game, proposal: null, origin: storedOrigin(origin) };
+    const playedIn = { release, game: run.game, proposal: snapshot, origin: storedOrigin(origin) };
     const room = await this.matches.fromGame(ensureVisitor(visit), played, playedIn);
     return room.id;
   }
@@ -199,8 +200,8 @@ export class LabResolver {
     description: 'The results of the games that are stored so far.',
   })
   async report({ run }: RunRow): Promise<LabReportView> {
-    const { content } = await this.content.open(run.release);
     const { setup } = await this.lab.known(run);
+    const { content } = await this.content.openPinned({ release: run.release, proposal: setup.snapshot ?? null });
     const hidden = setup.blame ? await this.lab.hiddenIn(setup.blame) : new Set<string>();
     return toLabReport(content.game(run.game), setup, await this.lab.report(run), hidden);
   }

@@ -19,6 +19,7 @@ import {
   LocalPartQueue,
   SpeedNotes,
   budgetOf,
+  gamesOfProposals,
   readParts,
   keyPlotOf,
   readSetup,
@@ -69,6 +70,8 @@ export interface RunProgress {
 
 interface CachedReport {
   readonly parts: number;
+  /** The setup of the run. The last step of a search changes it without new games. */
+  readonly setup: string;
   readonly at: number;
   readonly report: Promise<LabReport>;
 }
@@ -131,13 +134,13 @@ export class LabService implements OnApplicationShutdown {
 
   /**
    * Starts a run.
-   * @param release the release to play, or null for the current one
+   * @param release the release to play, null for the current one, or `asked` for a change set if the request previews one
    * @throws ApiError, RulesetError, TooManyAttemptsError
    */
   async begin(
     key: string,
     from: Origin,
-    release: number | null,
+    release: number | 'asked' | null,
     make: (opened: OpenedRelease) => Promise<LabSetup>,
   ): Promise<LabRunEntity> {
     const [owner, origin] = [ownerOf(key), storedOrigin(from)];
@@ -145,8 +148,10 @@ export class LabService implements OnApplicationShutdown {
       throw conflict('too-many-runs', `You have ${MOST_OPEN} open runs. Wait until one ends, or cancel one.`);
     if ((await this.store.open({ origin })) >= MOST_OPEN_OF_ADDRESS)
       throw conflict('too-many-runs', `Your network has ${MOST_OPEN_OF_ADDRESS} open runs. Wait until one ends.`);
-    // Always a published release, even if the request previews a change set, because a run stores only the release number.
-    const opened = await this.content.open(release ?? (await this.content.current()).number);
+    // Usually a published release, even if the request previews a change set, because a run stores only the release number.
+    const opened = await this.content.open(
+      release === 'asked' ? null : (release ?? (await this.content.current()).number),
+    );
     const setup = await make(opened);
     await this.limits.run(from, workOf(setup));
     const game = opened.ruleset(setup.arms[0]!.ruleset).game;
@@ -164,7 +169,8 @@ export class LabService implements OnApplicationShutdown {
   async recent(first: number, after?: RunPlace): Promise<LabRunEntity[]> {
     return loadSeen(first, after, {
       load: (most, from) => this.store.recent(most, from),
-      see: async (run) => ((await this.isSeen(run)) ? run : null),
+      // A run of a change set is not listed: only those who have its address see what is not published yet.
+      see: async (run) => (readSetup(run).snapshot === undefined && (await this.isSeen(run)) ? run : null),
       keyOf: ({ createdAt, id }): RunPlace => [createdAt, id],
     });
   }
@@ -204,9 +210,10 @@ export class LabService implements OnApplicationShutdown {
     const entry = this.reports.get(run.id, () => ({ cached: null }));
     const { cached } = entry;
     const playing = run.state === 'running' || run.state === 'queued';
-    if (cached && (cached.parts === parts || (playing && Date.now() - cached.at < REPORT_EVERY))) return cached.report;
+    const isCurrent = cached?.parts === parts && cached.setup === run.setup;
+    if (cached && (isCurrent || (playing && Date.now() - cached.at < REPORT_EVERY))) return cached.report;
     const report = this.makeReport(run);
-    entry.cached = { parts, at: Date.now(), report };
+    entry.cached = { parts, setup: run.setup, at: Date.now(), report };
     report.catch(() => (entry.cached = null));
     return report;
   }
@@ -280,8 +287,9 @@ export class LabService implements OnApplicationShutdown {
 
   /** Whether the caller may see all cards of a run. Other runs are treated as missing. */
   isSeen(run: LabRunEntity): Promise<boolean> {
-    const cards = readSetup(run).entrants.flatMap(({ deck }) => deck.map(({ card }) => card));
-    return this.content.sees({ release: run.release }, run.game, cards);
+    const { entrants, snapshot } = readSetup(run);
+    const cards = entrants.flatMap(({ deck }) => deck.map(({ card }) => card));
+    return this.content.sees({ release: run.release, proposal: snapshot ?? null }, run.game, cards);
   }
 
   private async makeReport(run: LabRunEntity): Promise<LabReport> {
@@ -304,6 +312,7 @@ function gamesOf({ games, arms, blame }: LabSetup): number {
 /** The cost of a run: its games times the budget of its bots. @throws ApiError BAD_INPUT if the cost exceeds the hourly limit */
 function workOf(setup: LabSetup): number {
   const { arms, entrants } = setup;
+  if (setup.propose !== null) return workOfProposals(setup);
   const budget = Math.max(1, budgetOf(entrants));
   const work = Math.ceil(gamesOf(setup) * budget);
   if (work <= WORK_AN_HOUR.points) return work;
@@ -313,4 +322,16 @@ function workOf(setup: LabSetup): number {
   throw wrong(
     `These players think too long for this many games. With them, a run plays at most ${most} games of each ruleset.`,
   );
+}
+
+/** The cost of a search for proposals at most. @throws ApiError BAD_INPUT if the cost exceeds the hourly limit */
+function workOfProposals(setup: LabSetup): number {
+  const seats = setup.table!;
+  const [own, others] = [setup.entrants.slice(0, seats), setup.entrants.slice(seats)].map((list) =>
+    Math.max(1, budgetOf(list)),
+  );
+  const { search, fresh, other } = gamesOfProposals(setup);
+  const work = Math.ceil((search + fresh) * own! + other * others!);
+  if (work <= WORK_AN_HOUR.points) return work;
+  throw wrong('These players think too long for this search. Choose quicker players, or a quicker search.');
 }

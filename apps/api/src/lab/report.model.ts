@@ -4,26 +4,8 @@ import type { Maybe } from '../base/maybe.ts';
 import { pageArgs } from '../graphql/connection.ts';
 import { listOf } from '../graphql/cost.ts';
 import { RulesetNameView } from '../rulesets/ruleset.model.ts';
-
-@ObjectType('LabFinding', {
-  description:
-    'A difference between two arms. `unit` is `share` or `number`. `low` and `high` are the 95% interval of the difference.',
-})
-export class LabFindingView {
-  @Field(() => String) readonly metric!: string;
-  @Field(() => String) readonly title!: string;
-  @Field(() => String) readonly unit!: string;
-  @Field(() => Float) readonly a!: number;
-  @Field(() => Float) readonly b!: number;
-  @Field(() => Float) readonly difference!: number;
-  @Field(() => Float) readonly low!: number;
-  @Field(() => Float) readonly high!: number;
-  @Field(() => Boolean, {
-    description: 'Whether the games show a difference, with all findings taken together (Holm, 5%).',
-  })
-  readonly shown!: boolean;
-  @Field(() => String) readonly sentence!: string;
-}
+import { LabFindingView } from './finding.model.ts';
+import { LabProposalsView } from './proposals.model.ts';
 
 @ObjectType('LabMetric', {
   description:
@@ -200,6 +182,11 @@ export class LabReportView {
   readonly candidates!: readonly LabCandidateView[];
   @Field(() => LabBlameView, { nullable: true, description: 'Null unless the run searches for a change.' })
   readonly blame!: LabBlameView | null;
+  @Field(() => LabProposalsView, {
+    nullable: true,
+    description: 'Null unless the run searches for changes that reach goals. `arms` has only the unchanged rules then.',
+  })
+  readonly propose!: LabProposalsView | null;
 }
 
 @ObjectType('LabGame', {

@@ -23,15 +23,16 @@ import {
   type Tuned,
 } from '@rulewright/lab/service';
 import type { Maybe } from '../base/maybe.ts';
+import type { LabFindingView } from './finding.model.ts';
 import type { LabRunView } from './lab.model.ts';
 import type { LabComparedMetricView, LabPlotView, LabValueView } from './plot.model.ts';
+import { proposalsView } from './proposals-view.ts';
 import type { LabAnswerView, LabPairView } from './question.model.ts';
 import { ownerOf } from './owner.ts';
 import type {
   LabArmReportView,
   LabBlameView,
   LabCandidateView,
-  LabFindingView,
   LabGameView,
   LabMetricView,
   LabReportView,
@@ -67,6 +68,7 @@ export const toLabReport = (
   trust: report.trust,
   candidates: report.tuned ? candidateViews(report.tuned) : [],
   blame: report.blame && blameView(report.blame, setup.blame!.size, hidden),
+  propose: report.propose && proposalsView(report.propose, setup),
 });
 
 export const toLabPlot = ({ rows, ...plot }: KeyPlot): LabPlotView => ({
@@ -189,7 +191,8 @@ export function toLabRun(key: string | null, run: LabRunEntity): RunRow {
     ...{ id, game, release, state, ended, createdAt, finishedAt, shownAt, games },
     title: titleOf(setup, rulesets),
     mine: key !== null && run.owner === ownerOf(key),
-    arms: setup.arms.map(({ name }, at) => ({ name, ruleset: rulesets[at]! })),
+    // A search for proposals has many arms. Its report names those that matter.
+    arms: setup.arms.slice(0, setup.propose ? 1 : undefined).map(({ name }, at) => ({ name, ruleset: rulesets[at]! })),
     entrants: setup.entrants.map(({ name, bot, deck }) => ({
       name,
       bot,
@@ -200,7 +203,7 @@ export function toLabRun(key: string | null, run: LabRunEntity): RunRow {
     swap: setup.swap,
     stopMetric: setup.stop?.metric ?? null,
     question: setup.question?.id ?? null,
-    searches: setup.blame && 'blame',
+    searches: setup.blame ? 'blame' : setup.propose && 'propose',
     sweep: setup.sweep,
     tune: setup.tune && {
       ...setup.tune,
@@ -212,8 +215,12 @@ export function toLabRun(key: string | null, run: LabRunEntity): RunRow {
 }
 
 /** A one-line title that names the compared rulesets or parameters. */
-function titleOf({ sweep, tune, blame, table }: LabSetup, rulesets: readonly { readonly name: string }[]): string {
+function titleOf(
+  { sweep, tune, blame, propose, table }: LabSetup,
+  rulesets: readonly { readonly name: string }[],
+): string {
   const [first, second] = rulesets;
+  if (propose) return `${first!.name}: proposals for ${propose.goals.map(goalWords).join(' and ')}`;
   if (table !== undefined) return [...new Set(rulesets.map(({ name }) => name))].join(', ');
   if (blame) return `${first!.name}: what shifted ${blame.metric.replaceAll('-', ' ')}`;
   if (sweep) return `${sweep.of}: ${sweep.parameter} from ${sweep.values[0]} to ${sweep.values.at(-1)}`;

@@ -88,6 +88,12 @@ export class MatchProposalView {
   @Field(() => String, { description: 'The title of the change set.' }) readonly title!: string;
 }
 
+@ObjectType('UndoAsked', { description: 'A question to take back the last decision of a seat.' })
+class UndoAskedView {
+  @Field(() => Int) readonly seat!: number;
+  @Field(() => [Int], { description: 'The seats that have not answered yet.' }) readonly waitsFor!: readonly number[];
+}
+
 @ObjectType('Match', {
   description: 'A match. `stage` is `waiting`, `playing` or `over`. `version` grows with every change.',
 })
@@ -110,6 +116,13 @@ export class MatchView {
   @Field(() => [LogLineView], { complexity: listOf(100) }) readonly log!: readonly LogLineView[];
   @Field(() => Boolean) readonly canUndo!: boolean;
   @Field(() => Boolean) readonly canRedo!: boolean;
+  @Field(() => Boolean, { description: 'Whether you can ask the others to take your last decision back.' })
+  readonly canAskUndo!: boolean;
+  @Field(() => UndoAskedView, {
+    nullable: true,
+    description: 'The open question of a player to take a decision back. It is null if no one asks.',
+  })
+  readonly undoAsked!: UndoAskedView | null;
   @Field(() => Boolean) readonly canFork!: boolean;
   @Field(() => ID, { nullable: true, description: 'The match from which this one was forked.' })
   readonly parent!: string | null;

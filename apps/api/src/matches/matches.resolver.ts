@@ -35,7 +35,7 @@ import { TableOptionView } from './table.model.ts';
 import { originOf, storedOrigin } from '../http/origin.ts';
 import { LiveMatch } from './live-match.ts';
 import { MatchLimits, workOfMatch } from './match-limits.ts';
-import { MatchesService } from './matches.service.ts';
+import { LOOKED_THROUGH, MatchesService } from './matches.service.ts';
 import { mapped } from './mapped.ts';
 import { ReadyArgs } from './series.model.ts';
 import { ensurePlayer, visitorKey, type Visit } from './visitor.ts';
@@ -95,6 +95,20 @@ export class MatchesResolver {
     const read =
       events == null || branch == null ? NOTHING_READ : { ...NOTHING_READ, events: Math.max(0, events), branch };
     return roomView(await this.service.open(id), visitorKey(visit), seat ?? null, read);
+  }
+
+  @Access('visit')
+  @Query(() => [MatchView], {
+    complexity: workOf(LOOKED_THROUGH * WORK.match),
+    description: 'The newest matches in which you have a seat and that are not over, without their logs.',
+  })
+  async matchesInPlay(@Context() visit: Visit): Promise<RoomView[]> {
+    const key = visitorKey(visit);
+    if (key === null) return [];
+    const rooms = await this.service.inPlay(key);
+    return rooms.map((room) =>
+      roomView(room, key, null, { events: Number.MAX_SAFE_INTEGER, branch: room.branch, messages: 0 }),
+    );
   }
 
   @Access('visit')
@@ -227,6 +241,35 @@ export class MatchesResolver {
     const key = visitorKey(visit);
     await this.service.admit(id);
     return this.seen(await this.matches.redo(key, id), key, seat);
+  }
+
+  @Access('visit')
+  @Mutation(() => MatchView, {
+    ...changes,
+    description:
+      'Asks the other people at the table to take your last decision back. This is possible until another seat decides, and only if nothing new came out.',
+  })
+  async askUndo(@Context() visit: Visit, @IdArg() id: string, @SeatArg() seat: Maybe<number>): Promise<RoomView> {
+    const key = visitorKey(visit);
+    await this.service.admit(id);
+    return this.seen(await this.matches.askUndo(key, id), key, seat);
+  }
+
+  @Access('visit')
+  @Mutation(() => MatchView, {
+    ...changes,
+    description:
+      'Answers the question of another seat to take a decision back. It is taken back once all people agree.',
+  })
+  async answerUndo(
+    @Context() visit: Visit,
+    @IdArg() id: string,
+    @Args('agrees', { type: () => Boolean }) agrees: boolean,
+    @SeatArg() seat: Maybe<number>,
+  ): Promise<RoomView> {
+    const key = visitorKey(visit);
+    await this.service.admit(id);
+    return this.seen(await this.matches.answerUndo(key, id, agrees), key, seat);
   }
 
   @Access('visit')

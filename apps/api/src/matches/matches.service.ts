@@ -4,11 +4,11 @@ import { SavedDecks } from '@rulewright/saved-decks';
 import { LruAsync, type Ruleset } from '@rulewright/content';
 import { MatchNotices } from '@rulewright/database';
 import type { DeckInput, Exchange } from '@rulewright/decks';
-import { engineOf } from '@rulewright/games';
 import {
   MatchCommands,
   MatchError,
   RoomRegistry,
+  digestOf,
   gameOf,
   type MatchSummary,
   type NewSeat,
@@ -25,6 +25,9 @@ import { checkedLists, checkExchanged, publishedList, type SeatLists } from './s
 const MOST_SEATS = 12;
 /** The number of summaries that are cached. */
 const SUMMARIES = 200;
+/** How many matches a visitor is offered to continue, and how many of the newest are looked through for them. */
+const MOST_CONTINUED = 3;
+export const LOOKED_THROUGH = 6;
 const KINDS = ['me', 'bot', 'friend'] as const;
 
 /** A hidden match gives the same error as a match that does not exist. */
@@ -63,6 +66,17 @@ export class MatchesService implements OnModuleInit, OnApplicationShutdown {
     return room;
   }
 
+  /** The newest matches in which the visitor has a seat and that are not over, at most `MOST_CONTINUED`. */
+  async inPlay(key: string): Promise<Room[]> {
+    const rooms: Room[] = [];
+    for (const id of await this.rooms.store.ofHolder(digestOf(key), LOOKED_THROUGH)) {
+      const room = await this.open(id).catch(() => null);
+      if (room && room.stage !== 'over' && room.seatsOf(key).length > 0) rooms.push(room);
+      if (rooms.length === MOST_CONTINUED) break;
+    }
+    return rooms;
+  }
+
   /** Refuses a match that the caller may not see. @throws MatchError `unknown-match` */
   async admit(id: string): Promise<void> {
     if (!(await this.isSeen(await this.rooms.known(id, 0)))) throw unknownMatch();
@@ -81,7 +95,6 @@ export class MatchesService implements OnModuleInit, OnApplicationShutdown {
   async create(key: string, input: MatchRequest, account: string | null, origin: string): Promise<Room> {
     const opened = await this.content.open(input.release);
     const ruleset = opened.ruleset(input.ruleset);
-    engineOf(ruleset);
     if (input.seats.length > MOST_SEATS) throw badInput('bad-setup', `A table has at most ${MOST_SEATS} seats.`);
     const seats: NewSeat[] = [];
     for (const seat of input.seats) seats.push(await this.newSeat(opened, ruleset, seat, seats.length, account));

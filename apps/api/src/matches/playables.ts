@@ -1,7 +1,7 @@
 /** Playable rulesets: a ruleset with the engine and the cards of the content that a match is pinned to. */
 import { Injectable } from '@nestjs/common';
 import { deckLawOf, LruAsync } from '@rulewright/content';
-import { engineOf } from '@rulewright/games';
+import { tableOf } from '@rulewright/games';
 import { Playable } from '@rulewright/matches';
 import { ContentService, type Pinned } from '../content/content.service.ts';
 
@@ -26,7 +26,7 @@ export class Playables {
   private async make(one: PlayedBy): Promise<Playable> {
     const opened = await this.content.openWhole(one);
     const ruleset = opened.ruleset(one.rulesetId);
-    const engine = engineOf(ruleset);
+    const engine = tableOf(ruleset);
     const game = opened.game(ruleset.game);
     return new Playable(engine, ruleset, game.cards, deckLawOf(game, ruleset).betweenGames);
   }

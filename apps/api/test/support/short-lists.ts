@@ -16,7 +16,8 @@ const BY_REASON: Readonly<Record<string, string>> = {
   'One place of a run in the debugger: the cards, names and calls of one position, and the last events.': `
     PlayCard PlaySeat PlayStep PlayStop PlayZone`,
   'One run of the lab, whose arms, entrants and candidates have limits.': `
-    LabAnswer LabArmReport LabBlame LabCandidate LabChain LabComparison LabPlot LabReport LabRun LabTune Query.labMatchups`,
+    LabAnswer LabArmReport LabBlame LabCandidate LabChain LabCheck LabComparison LabPlot LabProposal LabProposals LabReport LabRun LabTune
+    Query.labGoalMetrics Query.labMatchups`,
   'One run of the checks, or what one change set needs. A change set has at most 1,000 comments.': `
     ChangeSet Check CheckRun Impact Settlement`,
   'The rows and columns of one sheet or uploaded file, as many as the query names, or the first 200.': `
@@ -29,6 +30,7 @@ const BY_REASON: Readonly<Record<string, string>> = {
   'The last 50 notices of one person.': 'Query.deskNotices',
   'The editors of one game, and at most 20 people who have one change set open.': `
     Query.editorNames Subscription.present`,
+  'A visitor is offered three matches to continue.': 'Query.matchesInPlay',
   'The first 500 places of words in texts; the answer counts the others.': 'TextPlaces',
   'A kind of documents of a game has one folder.': 'Query.documentFolders',
   'At most 50 tokens and 20 webhooks of an account, a role for each game, and the last 50 deliveries and reports.': `

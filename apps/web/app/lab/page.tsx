@@ -93,6 +93,9 @@ export default async function LabPage({ searchParams }: { readonly searchParams:
             <p>
               {t.rich('whatChanged', {
                 link: (words) => <a href={href('/lab/blame', { game: from.game })}>{words}</a>,
+              })}{' '}
+              {t.rich('proposals', {
+                link: (words) => <a href={href('/lab/proposals', { game: from.game })}>{words}</a>,
               })}
             </p>
             <details className="lab-settings needs-script" open={from.kind !== undefined}>

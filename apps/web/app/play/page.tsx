@@ -1,6 +1,7 @@
 /** The page where anyone can create a match or open a replay. */
 import {
   BotLevelsDocument,
+  DecksDocument,
   GamesDocument,
   HasLobbyDocument,
   PlayFormDocument,
@@ -8,15 +9,18 @@ import {
 } from '@rulewright/api-client';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
+import { Continued } from '../../features/match/choose/continued.tsx';
+import { coverOf } from '../../features/match/choose/cover.ts';
+import type { DeckChoice } from '../../features/match/setup-types.ts';
+import { CardFace } from '../../shared/components/card.tsx';
 import { SiteFrame } from '../../features/frame/site-frame.tsx';
-import { NoEngine } from '../../shared/components/no-engine.tsx';
 import { StartForm } from '../../features/match/first-match/start-form.tsx';
 import { QueryProvider } from '../../shared/components/query-provider.tsx';
 import { NewMatch } from '../../features/match/new-match.tsx';
 import { OpenFile } from '../../features/match/open-file.tsx';
 import { ask } from '../../shared/api.ts';
 import { LONGEST_LINK } from '../../shared/deck-verdict.ts';
-import { one, type SearchParams } from '../../shared/query.ts';
+import { href, one, type SearchParams } from '../../shared/query.ts';
 import { askAsPerson, viewer } from '../../shared/session.ts';
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -38,6 +42,18 @@ function wanted(query: SearchParams) {
   };
 }
 
+/** The decks of a game for the pictures of the page, each with the modes in which it is legal. */
+async function decksOf(game: string): Promise<DeckChoice[]> {
+  const { decks } = await ask(DecksDocument, { game });
+  const taken = new Set<string>();
+  return decks.map(({ slug, name, summary, entries, verdicts }) => {
+    const face = coverOf(entries, taken);
+    const legalIn = verdicts.filter(({ legal }) => legal).map(({ ruleset }) => ruleset.id);
+    const picture = face && <CardFace card={face} size="thumbnail" decorative />;
+    return { slug, name, summary, picture, legalIn };
+  });
+}
+
 export default async function PlayPage({ searchParams }: { readonly searchParams: Promise<SearchParams> }) {
   const t = await getTranslations('play.page');
   const query = await searchParams;
@@ -49,72 +65,85 @@ export default async function PlayPage({ searchParams }: { readonly searchParams
     ask(HasLobbyDocument, {}),
     viewer(),
   ]);
-  const choices = await Promise.all(
-    games
-      .filter(({ engine }) => engine)
-      .map(async ({ id, name }) => ({
-        id,
-        name,
-        levels: botLevels,
-        keeps: person !== null,
-        saved: person ? (await askAsPerson(SavedDecksForPlayDocument, { game: id })).savedDecks.nodes : [],
-        ...(await ask(PlayFormDocument, { game: id })),
-      })),
-  );
-  const playable = choices.filter(({ modes, decks }) => modes.length > 0 && decks.length > 0);
-  const taught = games.filter((each) => each.engine && each.taught && each.modes.length > 0);
-  const guided = games.filter(({ firstGame }) => firstGame);
+  const playable = games.filter(({ modes, deckCount }) => modes.length > 0 && deckCount > 0);
   const asked = games.find(({ id }) => id === from.game);
+  const open = playable.find(({ id }) => id === from.game) ?? (asked ? undefined : playable[0]);
+  const game = open && {
+    ...{
+      id: open.id,
+      name: open.name,
+      deckWord: open.words.deck,
+      levels: open.engine ? botLevels : [],
+      keeps: person !== null,
+    },
+    saved: person ? (await askAsPerson(SavedDecksForPlayDocument, { game: open.id })).savedDecks.nodes : [],
+    ...(await ask(PlayFormDocument, { game: open.id })),
+    decks: await decksOf(open.id),
+  };
+  const changed = from.variants.length > 0 || Object.keys(from.values).length > 0 || one(query, 'from') !== undefined;
   return (
-    <SiteFrame game={games.find(({ id }) => id === (from.game || playable[0]?.id))}>
+    <SiteFrame game={open ?? asked}>
       <div className="page play">
         <h1>{t('play')}</h1>
         <p className="lede">{t('lede')}</p>
-        {taught.length > 0 && (
-          <p className="learn-links">
-            {t('newHereLearn')}
-            {taught.map(({ id, name, modes }) => (
-              <a key={id} href={`/${id}/learn/${modes[0]!.id}`}>
+        {playable.length > 1 && (
+          <nav className="tabs" aria-label={t('game')}>
+            {playable.map(({ id, name }) => (
+              <a key={id} href={href('/play', { game: id })} aria-current={id === open?.id ? 'page' : undefined}>
                 {name}
               </a>
             ))}
-          </p>
-        )}
-        {guided.length > 0 && (
-          <section className="first-matches" aria-labelledby="first-match">
-            <h2 id="first-match">{t('firstMatch')}</h2>
-            <p>{t('firstMatchHelp')}</p>
-            <div className="actions">
-              {guided.map(({ id, name }) => (
-                <StartForm key={id} game={id} className="button">
-                  {t('playFirstMatch', { game: name })}
-                </StartForm>
-              ))}
-            </div>
-          </section>
-        )}
-        {hasLobby && (
-          <p>
-            <a href="/play/lobby">{t('openMatches')}</a>
-          </p>
+          </nav>
         )}
         {refused !== undefined && (
           <p className="match-failure" role="alert">
             {refused}
           </p>
         )}
-        {asked && !asked.engine && <NoEngine game={asked} page="play" />}
-        {playable.length > 0 ? (
+        <div className="table-choices table-first">
+          <Continued />
+          {open?.firstGame && (
+            <section aria-labelledby="first-match">
+              <h2 id="first-match">{t('firstMatch')}</h2>
+              <p className="quiet">{t('firstMatchHelp')}</p>
+              <StartForm game={open.id} className="button button-main">
+                {t('playFirstMatch')}
+              </StartForm>
+            </section>
+          )}
+        </div>
+        {open && !open.engine && <p className="free-table-note">{t('freeTable', { game: open.name })}</p>}
+        {game ? (
           <QueryProvider>
-            <NewMatch games={playable} from={from} lobby={hasLobby && person !== null} />
+            <NewMatch key={game.id} game={game} from={from} lobby={hasLobby && person !== null} opens={changed}>
+              {hasLobby && (
+                <section aria-labelledby="table-open">
+                  <h2 id="table-open">{t('openTables')}</h2>
+                  <p className="quiet">{t('openTablesHelp')}</p>
+                  <a className="button" href={href('/play/lobby', { game: game.id })}>
+                    {t('seeTables')}
+                  </a>
+                </section>
+              )}
+            </NewMatch>
           </QueryProvider>
         ) : (
-          <p>{t('noGameToPlay')}</p>
+          <p>{asked ? t('noDeckToPlay', { game: asked.name }) : t('noGameToPlay')}</p>
         )}
-        <p className="play-device">
-          <a href="/play/device">{t('onDevice')}</a>
-        </p>
-        <OpenFile />
+        <section className="play-more" aria-labelledby="play-more">
+          <h2 id="play-more">{t('more')}</h2>
+          <ul>
+            {open?.taught && (
+              <li>
+                <a href={`/${open.id}/learn/${open.modes[0]!.id}`}>{t('learn', { game: open.name })}</a>
+              </li>
+            )}
+            <li>
+              <a href="/play/device">{t('onDevice')}</a>
+            </li>
+          </ul>
+          <OpenFile />
+        </section>
       </div>
     </SiteFrame>
   );

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { request } from '../../shared/request.ts';
 import { useAction } from '../../shared/use-action.ts';
 import { Form } from '../../shared/forms/form.tsx';
-import { QrCode } from './qr-code.tsx';
+import { QrCode } from '../../shared/components/qr-code.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { TextField } from '../../shared/forms/text-field.tsx';
 

@@ -16,6 +16,7 @@ import { QueryProblems } from './query-problems.tsx';
 import { Results } from './results.tsx';
 import { SearchBox } from './search-box.tsx';
 import { SyntaxHelp } from './syntax-help.tsx';
+import { Pager } from '../../shared/components/pager.tsx';
 
 const VIEW_ICONS = { grid: Grid2x2, list: List, table: Table };
 
@@ -58,7 +59,7 @@ export function Catalogue({ view }: CatalogueProps) {
         ) : (
           <NoCards view={view} />
         )}
-        {!ownResults && <Pager view={view} />}
+        {!ownResults && <CataloguePager view={view} />}
       </div>
     </div>
   );
@@ -161,7 +162,9 @@ function ChosenFacets({ view: { cards, fields, state, path } }: CatalogueProps) 
           <X size={14} aria-label={t('remove')} />
         </a>
       ))}
-      <a href={stateHref(path, state, { facets: [] })}>{t('removeAll')}</a>
+      <a className="chosen-none" href={stateHref(path, state, { facets: [] })}>
+        {t('removeAll')}
+      </a>
     </p>
   );
 }
@@ -187,25 +190,22 @@ function NoCards({ view: { game, cards, state, path, emblem } }: CatalogueProps)
   );
 }
 
-function Pager({ view: { game, cards, state, path, pageSize } }: CatalogueProps) {
+function CataloguePager({ view: { game, cards, state, path, pageSize } }: CatalogueProps) {
   const t = useTranslations('cards.page');
-  if (!state.after && !cards.pageInfo.hasNextPage) return null;
+  const { endCursor, hasNextPage } = cards.pageInfo;
+  const count = Math.min(pageSize, cards.totalCount);
   return (
-    <nav className="pager" aria-label={t('pages')}>
-      {state.after && (
-        <a className="button" href={stateHref(path, state)}>
-          {t('firstPage')}
-        </a>
-      )}
-      {cards.pageInfo.hasNextPage && (
-        <a
-          className="button"
-          rel="next"
-          href={stateHref(path, state, { after: cards.pageInfo.endCursor ?? undefined })}
-        >
-          {t('next', { count: Math.min(pageSize, cards.totalCount), cards: game.words.cards })}
-        </a>
-      )}
-    </nav>
+    <Pager
+      label={t('pages')}
+      back={state.after ? { href: stateHref(path, state), text: t('firstPage') } : null}
+      next={
+        hasNextPage
+          ? {
+              href: stateHref(path, state, { after: endCursor ?? undefined }),
+              text: t('next', { count, cards: game.words.cards }),
+            }
+          : null
+      }
+    />
   );
 }

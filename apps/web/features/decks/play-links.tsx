@@ -18,16 +18,18 @@ const legalMode = (verdicts: PlayLinksProps['verdicts']): string | undefined =>
 
 export function PlayLinks({ game, list, shared, verdicts }: PlayLinksProps) {
   const t = useTranslations('decks.playLinks');
-  if (!game.engine || list.trim() === '' || list.length > LONGEST_LINK) return null;
+  if (list.trim() === '' || list.length > LONGEST_LINK) return null;
   const asked = { game: game.id, mode: legalMode(verdicts), list };
   return (
     <>
       <a className="button" href={href('/play', asked)}>
         <Swords size={16} aria-hidden="true" /> {t('play', { deck: game.words.deck })}
       </a>
-      <a className="button" href={href('/lab', { ...asked, shared, question: 'matchups' })}>
-        <FlaskConical size={16} aria-hidden="true" /> {t('test', { deck: game.words.deck })}
-      </a>
+      {game.engine && (
+        <a className="button" href={href('/lab', { ...asked, shared, question: 'matchups' })}>
+          <FlaskConical size={16} aria-hidden="true" /> {t('test', { deck: game.words.deck })}
+        </a>
+      )}
     </>
   );
 }

@@ -44,15 +44,13 @@ export function GameNav({ game }: GameNavProps) {
             </a>
           );
         })}
+        <a href={`/play?game=${game.id}`} aria-current={path.startsWith('/play') ? 'true' : undefined}>
+          {t('play')}
+        </a>
         {game.engine && (
-          <>
-            <a href={`/play?game=${game.id}`} aria-current={path.startsWith('/play') ? 'true' : undefined}>
-              {t('play')}
-            </a>
-            <a href={`/lab?game=${game.id}`} aria-current={path.startsWith('/lab') ? 'true' : undefined}>
-              {t('lab')}
-            </a>
-          </>
+          <a href={`/lab?game=${game.id}`} aria-current={path.startsWith('/lab') ? 'true' : undefined}>
+            {t('lab')}
+          </a>
         )}
       </span>
     </nav>

@@ -2,6 +2,7 @@
 import { GraduationCap, ListChecks, Plus, Swords } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
+import { StartForm } from '../match/index.ts';
 
 interface Game {
   readonly id: string;
@@ -9,6 +10,7 @@ interface Game {
   readonly engine: boolean;
   readonly deckLaw: boolean;
   readonly taught: boolean;
+  readonly firstGame?: object | null;
   readonly modes: readonly { readonly id: string }[];
 }
 
@@ -53,15 +55,24 @@ function Door({ icon, label, places }: DoorProps) {
 
 export function HomeDoors({ games }: HomeDoorsProps) {
   const t = useTranslations('home.doors');
+  // One press starts a match. The other games, and other tables, are on the page Play.
+  const guided = games.find((one) => one.firstGame);
   const [checked, taught] = [games.filter((one) => one.deckLaw), games.filter((one) => one.taught && one.modes[0])];
   return (
     <ul className="home-doors">
       {games.some((one) => one.engine) && (
         <li>
-          <a className="button button-main" href="/play">
-            <Swords size={18} aria-hidden="true" />
-            {t('play')}
-          </a>
+          {guided ? (
+            <StartForm game={guided.id} className="button button-main">
+              <Swords size={18} aria-hidden="true" />
+              {t('play')}
+            </StartForm>
+          ) : (
+            <a className="button button-main" href="/play">
+              <Swords size={18} aria-hidden="true" />
+              {t('play')}
+            </a>
+          )}
         </li>
       )}
       <Door

@@ -9,6 +9,8 @@ import type { MatchView } from './use-match.ts';
 
 const MatchTools = lazy(async () => ({ default: (await import('./match-tools.tsx')).MatchTools }));
 
+const TakeBack = lazy(async () => ({ default: (await import('./take-back.tsx')).TakeBack }));
+
 interface ControlsProps {
   readonly match: MatchView;
   readonly shown: number | null;
@@ -55,6 +57,11 @@ export function Controls({ match, shown, take, onFailure, onMoved }: ControlsPro
             <Redo2 size={16} aria-hidden="true" /> {t('redo')}
           </button>
         </>
+      )}
+      {(match.canAskUndo || match.undoAsked) && (
+        <Suspense>
+          <TakeBack {...{ match, shown, take, onFailure }} />
+        </Suspense>
       )}
       <details className="match-tools" open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
         <summary>{t('tools')}</summary>

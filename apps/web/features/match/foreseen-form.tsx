@@ -1,4 +1,4 @@
-/** A form with all questions that will follow for certain. The first answer to each is selected initially. */
+/** All questions that will follow for certain, with the first answer to each. A button opens the form that changes the answers. */
 'use client';
 import { SubmitButton } from '../../shared/components/submit-button.tsx';
 import type { ForeseenQuestion } from './answering.ts';
@@ -17,6 +17,7 @@ interface ForeseenFormProps {
 
 export function ForeseenForm({ questions, busy, onAnswer }: ForeseenFormProps) {
   const t = useTranslations('play.foreseenForm');
+  const [isOpen, setOpen] = useState(false);
   const [chosen, setChosen] = useState<ReadonlyMap<string, string>>(new Map());
   const answerTo = ({ question, options }: ForeseenQuestion): string => chosen.get(question) ?? options[0]!;
 
@@ -27,18 +28,33 @@ export function ForeseenForm({ questions, busy, onAnswer }: ForeseenFormProps) {
 
   return (
     <form className="foreseen" onSubmit={send}>
-      {questions.map((one) => (
-        <Question
-          key={one.question}
-          {...one}
-          answer={answerTo(one)}
-          onChange={(answer) => setChosen(new Map(chosen).set(one.question, answer))}
-        />
-      ))}
+      {isOpen ? (
+        questions.map((one) => (
+          <Question
+            key={one.question}
+            {...one}
+            answer={answerTo(one)}
+            onChange={(answer) => setChosen(new Map(chosen).set(one.question, answer))}
+          />
+        ))
+      ) : (
+        <ul className="foreseen-answers">
+          {questions.map((one) => (
+            <li key={one.question}>
+              <span className="quiet">{one.question}</span> {answerTo(one)}
+            </li>
+          ))}
+        </ul>
+      )}
       <p className="actions">
         <SubmitButton className="button button-main" disabled={busy}>
           {t('confirmAnswers')}
         </SubmitButton>
+        {!isOpen && (
+          <button type="button" className="button" disabled={busy} onClick={() => setOpen(true)}>
+            {t('change')}
+          </button>
+        )}
       </p>
     </form>
   );

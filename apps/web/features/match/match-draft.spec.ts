@@ -5,6 +5,7 @@ import {
   matchDraft,
   matchInput,
   rulesetsOf,
+  tableDraft,
   variantsOf,
   type MatchStart,
   type MatchDraft,
@@ -20,15 +21,18 @@ const game = (id: string): GameChoice => ({
     { ...named('solo'), variants: [named('open')] },
   ],
   variants: [named('fast'), named('open')],
-  decks: [{ slug: `${id}-ants`, name: 'Ants' }],
+  deckWord: 'deck',
+  decks: [
+    { slug: `${id}-ants`, name: 'Ants', summary: '', picture: null, legalIn: [`${id}/duel`] },
+    { slug: `${id}-bees`, name: 'Bees', summary: '', picture: null, legalIn: [`${id}/duel`, `${id}/solo`] },
+  ],
   saved: [],
   keeps: true,
   levels: [named('easy'), named('normal')],
 });
-const games = [game('g'), game('h')];
-const from: MatchStart = { game: 'g', mode: 'duel', variants: [], values: {} };
-const run = (...actions: readonly MatchDraftAction[]): MatchDraft =>
-  actions.reduce(matchDraft, firstDraft(games, from));
+const g = game('g');
+const from: MatchStart = { mode: 'duel', variants: [], values: {} };
+const run = (...actions: readonly MatchDraftAction[]): MatchDraft => actions.reduce(matchDraft, firstDraft(g, from));
 const friend = (state: MatchDraft): MatchDraftAction => ({
   type: 'seat',
   at: 1,
@@ -36,14 +40,14 @@ const friend = (state: MatchDraft): MatchDraftAction => ({
 });
 
 describe('the ruleset of a new match', () => {
-  it('starts with the given one, or with the first game and mode if it does not exist', () => {
-    const start = firstDraft(games, { game: 'h', mode: 'solo', variants: ['open'], values: { 'hand.size': '7' } });
+  it('starts with the given one, or with the first mode if it does not exist', () => {
+    const start = firstDraft(game('h'), { mode: 'solo', variants: ['open'], values: { 'hand.size': '7' } });
     expect(rulesetsOf(start)).toEqual({
       plain: 'h/solo',
       unchanged: 'h/solo+open',
       chosen: 'h/solo+open?hand.size=7',
     });
-    expect(rulesetsOf(firstDraft(games, { ...from, game: 'no', mode: 'no' })).plain).toBe('g/duel');
+    expect(rulesetsOf(firstDraft(g, { ...from, mode: 'no' })).plain).toBe('g/duel');
   });
 
   it('has only the variants of its mode', () => {
@@ -52,18 +56,6 @@ describe('the ruleset of a new match', () => {
     const solo = matchDraft(both, { type: 'mode', mode: 'solo' });
     expect(variantsOf(solo)).toEqual(['open']);
     expect(variantsOf(matchDraft(solo, { type: 'variant', id: 'open', on: false }))).toEqual([]);
-  });
-
-  it('starts again in another game, and keeps the kinds and names of the players', () => {
-    const changed = run(
-      { type: 'mode', mode: 'solo' },
-      { type: 'variant', id: 'open', on: true },
-      { type: 'values', values: { 'hand.size': '7' } },
-      { type: 'seat', at: 0, seat: { kind: 'friend', name: 'Ines', bot: 'easy', choice: '', deck: '4 Ant' } },
-      { type: 'game', game: games[1]! },
-    );
-    expect(rulesetsOf(changed).chosen).toBe('h/duel');
-    expect(changed.seats[0]).toEqual({ kind: 'friend', name: 'Ines', bot: 'normal', choice: 'h-ants', deck: '' });
   });
 });
 
@@ -75,11 +67,28 @@ describe('the seats of a new match', () => {
     expect(kinds(matchDraft(three, { type: 'remove-seat', at: 0 }))).toEqual(['bot', 'bot']);
   });
 
-  it('offer a list that was just saved, in its own game only', () => {
+  it('change to a deck that is legal in a new mode, and keep a deck that is', () => {
+    const bees = matchDraft(run(), { type: 'seat', at: 1, seat: { ...run().seats[1]!, choice: 'g-bees' } });
+    const solo = matchDraft(bees, { type: 'mode', mode: 'solo' });
+    expect(solo.seats.map(({ choice }) => choice)).toEqual(['g-bees', 'g-bees']);
+    expect(firstDraft(g, { ...from, mode: 'solo' }).seats[0]!.choice).toBe('g-bees');
+  });
+
+  it('are two at a table of one press, the second with the next legal deck', () => {
+    const three = run({ type: 'add-seat' });
+    expect(tableDraft(three, { kind: 'bot', bot: 'easy' }).seats).toMatchObject([
+      { kind: 'me', choice: 'g-ants' },
+      { kind: 'bot', bot: 'easy', choice: 'g-bees' },
+    ]);
+    const solo = matchDraft(three, { type: 'mode', mode: 'solo' });
+    expect(tableDraft(solo, { kind: 'friend' }).seats[1]).toMatchObject({ kind: 'friend', choice: 'g-bees' });
+    expect(matchInput(tableDraft(solo, { kind: 'friend' })).chat).toBe(true);
+  });
+
+  it('offer a list that was just saved', () => {
     const deck = { id: '7', name: 'My ants', version: 1, verdicts: [] };
     const draft = run({ type: 'keep', deck });
     expect(gameOf(draft).saved).toEqual([deck]);
-    expect(gameOf(matchDraft(draft, { type: 'game', game: games[1]! })).saved).toEqual([]);
   });
 });
 

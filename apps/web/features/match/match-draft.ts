@@ -3,7 +3,6 @@ import { deckOf, rulesetOf, type GameChoice, type SeatDraft, type SeatChoice } f
 
 /** The initial ruleset of the form. */
 export interface MatchStart {
-  readonly game: string;
   readonly mode: string;
   readonly variants: readonly string[];
   readonly values: Readonly<Record<string, string>>;
@@ -23,12 +22,6 @@ interface MatchOptions {
   readonly listed: boolean;
 }
 
-/** A list that the reader saved while the form is open. */
-interface KeptList {
-  readonly game: string;
-  readonly deck: GameChoice['saved'][number];
-}
-
 export interface MatchDraft {
   readonly game: GameChoice;
   readonly mode: string;
@@ -38,11 +31,11 @@ export interface MatchDraft {
   readonly values: Readonly<Record<string, string>>;
   readonly seats: readonly SeatDraft[];
   readonly options: MatchOptions;
-  readonly savedHere: readonly KeptList[];
+  /** The lists that the reader saved while the form is open. */
+  readonly savedHere: GameChoice['saved'];
 }
 
 export type MatchDraftAction =
-  | { readonly type: 'game'; readonly game: GameChoice }
   | { readonly type: 'mode'; readonly mode: string }
   | { readonly type: 'variant'; readonly id: string; readonly on: boolean }
   | { readonly type: 'values'; readonly values: Readonly<Record<string, string>> }
@@ -52,25 +45,35 @@ export type MatchDraftAction =
   | { readonly type: 'options'; readonly options: Partial<MatchOptions> }
   | { readonly type: 'keep'; readonly deck: GameChoice['saved'][number] };
 
-const newSeat = (game: GameChoice, kind: SeatChoice): SeatDraft => ({
+const newSeat = (game: GameChoice, kind: SeatChoice, mode = game.modes[0]!.id): SeatDraft => ({
   kind,
   name: '',
-  bot: game.levels[1]?.id ?? game.levels[0]!.id,
-  choice: game.decks[0]?.slug ?? '',
+  bot: (game.levels[1] ?? game.levels[0])?.id ?? '',
+  choice: (game.decks.find(({ legalIn }) => legalIn.includes(`${game.id}/${mode}`)) ?? game.decks[0])?.slug ?? '',
   deck: '',
 });
 
-/** The draft with which the form opens. A game or mode that does not exist is replaced by the first one. */
-export function firstDraft(games: readonly GameChoice[], from: MatchStart): MatchDraft {
-  const game = games.find(({ id }) => id === from.game) ?? games[0]!;
+/** Who takes a further seat at first: a bot, if bots can play the game. */
+const otherKind = ({ levels }: GameChoice): SeatChoice => (levels.length > 0 ? 'bot' : 'friend');
+
+/** The seat with a deck that is legal in the mode: its own, unless that is a published deck that is not. */
+function legalSeat(game: GameChoice, mode: string, seat: SeatDraft): SeatDraft {
+  const deck = game.decks.find(({ slug }) => slug === seat.choice);
+  if (!deck || deck.legalIn.includes(`${game.id}/${mode}`)) return seat;
+  return { ...seat, choice: newSeat(game, seat.kind, mode).choice };
+}
+
+/** The draft with which the form opens. A mode that does not exist is replaced by the first one. */
+export function firstDraft(game: GameChoice, from: MatchStart): MatchDraft {
+  const mode = game.modes.find(({ id }) => id === from.mode)?.id ?? game.modes[0]!.id;
   return {
     game,
-    mode: game.modes.find(({ id }) => id === from.mode)?.id ?? game.modes[0]!.id,
+    mode,
     variants: from.variants,
     values: from.values,
     seats: [
-      from.list ? { ...newSeat(game, 'me'), choice: '', deck: from.list } : newSeat(game, 'me'),
-      newSeat(game, 'bot'),
+      { ...newSeat(game, 'me', mode), ...(from.list && { choice: '', deck: from.list }) },
+      newSeat(game, otherKind(game), mode),
     ],
     options: { bestOf: 1, clock: 0, changeSides: false, freeDecks: false, chat: false, listed: false },
     savedHere: [],
@@ -80,13 +83,8 @@ export function firstDraft(games: readonly GameChoice[], from: MatchStart): Matc
 export function matchDraft(state: MatchDraft, action: MatchDraftAction): MatchDraft {
   const { seats } = state;
   switch (action.type) {
-    case 'game': {
-      const { game } = action;
-      const moved = seats.map(({ kind, name }) => ({ ...newSeat(game, kind), name }));
-      return { ...state, game, mode: game.modes[0]!.id, variants: [], values: {}, seats: moved };
-    }
     case 'mode':
-      return { ...state, mode: action.mode };
+      return { ...state, mode: action.mode, seats: seats.map((seat) => legalSeat(state.game, action.mode, seat)) };
     case 'variant': {
       const others = variantsOf(state).filter((one) => one !== action.id);
       return { ...state, variants: action.on ? [...others, action.id] : others };
@@ -96,13 +94,13 @@ export function matchDraft(state: MatchDraft, action: MatchDraftAction): MatchDr
     case 'seat':
       return { ...state, seats: seats.map((one, at) => (at === action.at ? action.seat : one)) };
     case 'add-seat':
-      return { ...state, seats: [...seats, newSeat(state.game, 'bot')] };
+      return { ...state, seats: [...seats, newSeat(state.game, otherKind(state.game), state.mode)] };
     case 'remove-seat':
       return { ...state, seats: seats.filter((_, at) => at !== action.at) };
     case 'options':
       return { ...state, options: { ...state.options, ...action.options } };
     case 'keep':
-      return { ...state, savedHere: [{ game: state.game.id, deck: action.deck }, ...state.savedHere] };
+      return { ...state, savedHere: [action.deck, ...state.savedHere] };
   }
 }
 
@@ -118,7 +116,7 @@ export function variantsOf(draft: MatchDraft): readonly string[] {
 /** The game with the lists that the reader saved in this form. */
 export const gameOf = ({ game, savedHere }: MatchDraft): GameChoice => ({
   ...game,
-  saved: [...savedHere.filter((one) => one.game === game.id).map(({ deck }) => deck), ...game.saved],
+  saved: [...savedHere, ...game.saved],
 });
 
 /** The ids of the ruleset: of its mode alone, with the variants, and also with the changed values. */
@@ -133,6 +131,24 @@ export function rulesetsOf(draft: MatchDraft) {
 }
 
 export const isWithFriend = ({ seats }: MatchDraft): boolean => seats.some(({ kind }) => kind === 'friend');
+
+/** Who plays at a table that takes one press: a bot of a level, a friend who gets a link, or another person at the same screen. */
+export type TableWith = { readonly kind: 'bot'; readonly bot: string } | { readonly kind: 'friend' | 'me' };
+
+/** The draft of a table that takes one press: the reader's seat, and a second seat with the next deck that is legal in the mode. */
+export function tableDraft(draft: MatchDraft, table: TableWith): MatchDraft {
+  const { game, mode, seats } = draft;
+  const own: SeatDraft = { ...seats[0]!, kind: 'me' };
+  const legal = game.decks.filter(({ legalIn }) => legalIn.includes(`${game.id}/${mode}`));
+  const at = legal.findIndex(({ slug }) => slug === own.choice);
+  const choice = legal[(at + 1) % Math.max(1, legal.length)]?.slug ?? own.choice;
+  const other: SeatDraft = {
+    ...newSeat(game, table.kind, mode),
+    choice,
+    ...(table.kind === 'bot' && { bot: table.bot }),
+  };
+  return { ...draft, seats: [own, other], options: { ...draft.options, chat: table.kind === 'friend' } };
+}
 
 /** Whether the lobby lists the match. Only matches with a free seat for a friend can be listed. */
 export const isListed = (draft: MatchDraft): boolean => draft.options.listed && isWithFriend(draft);
@@ -153,7 +169,7 @@ export function matchInput(draft: MatchDraft) {
     seats: draft.seats.map((seat) => ({
       kind: seat.kind,
       name: seat.name.trim() === '' ? null : seat.name,
-      bot: seat.bot,
+      bot: seat.bot || null,
       ...deckOf(seat),
     })),
   };

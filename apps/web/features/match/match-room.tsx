@@ -2,7 +2,8 @@
 'use client';
 import { EventLog } from '@rulewright/ui/table';
 import { useTranslations } from 'next-intl';
-import { Suspense, lazy, useState } from 'react';
+import { useRouter } from 'next/navigation';
+import { Suspense, lazy, useEffect, useState } from 'react';
 import { ruleHrefIn } from '../../shared/query.ts';
 import { useFailure } from '../../shared/use-failure.ts';
 import type { Hint } from './first-match/moment.ts';
@@ -46,6 +47,12 @@ export function MatchRoom({ initial, subscription, texts, token, hints, lobby }:
   const names = match.seats.map((seat) => seat.name);
   const ruleHref = (rule: string): string => ruleHrefIn(match.ruleset.id, rule);
   const { table } = match;
+  // A page that was opened in the waiting room still has the frame of a page, in which a board is too small.
+  const router = useRouter();
+  const isLate = initial.table == null && table != null;
+  useEffect(() => {
+    if (isLate) router.refresh();
+  }, [isLate, router]);
   const [rail, setRail] = useState(false);
   const [silent] = useKeptChoice('chat-closed');
   const chat = useChat(match);
@@ -166,8 +173,9 @@ function RoomHead({ match, names, asked, rail, setRail, isOnDevice, isConnecting
     <header className="match-head">
       <h1>{names.join(' – ')}</h1>
       <p className="quiet">
-        <a href={`/${match.game}/rules/${match.ruleset.id.split('/')[1]!.split(/[+?]/u)[0]}`}>{match.ruleset.name}</a>
-        <code>, {match.ruleset.id}</code>
+        <a href={`/${match.game}/rules/${match.ruleset.id.split('/')[1]!.split(/[+?]/u)[0]}`} title={match.ruleset.id}>
+          {match.ruleset.name}
+        </a>
         {table?.numbers.map(({ name, value }) => (
           <span key={name}>
             , {name} {value}

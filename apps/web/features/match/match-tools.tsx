@@ -2,6 +2,7 @@
 'use client';
 import { History, LogOut } from 'lucide-react';
 import { useTranslations } from 'next-intl';
+import { Suspense, lazy, useState } from 'react';
 import { useErrorSentence } from '../../shared/use-error-sentence.ts';
 import { Select } from '../../shared/forms/select.tsx';
 import { isOnDevice, ask } from '../device/index.ts';
@@ -9,6 +10,8 @@ import { AlwaysAsk } from './always-ask.tsx';
 import { SaveMatch } from './save-match.tsx';
 import { SPEEDS, useKeptChoice, useSpeed, type MotionSpeed } from './use-kept-choice.ts';
 import type { MatchView } from './use-match.ts';
+
+const LeaveDialog = lazy(async () => ({ default: (await import('./leave-dialog.tsx')).LeaveDialog }));
 
 interface MatchToolsProps {
   readonly match: MatchView;
@@ -21,8 +24,10 @@ export function MatchTools({ match, take, onFailure }: MatchToolsProps) {
   const inWords = useErrorSentence();
   const tell = (error: unknown): void => onFailure(inWords(error));
 
+  const [leaving, setLeaving] = useState<number | null>(null);
+
   function leave(seat: number): void {
-    if (!confirm(t('leaveTable'))) return;
+    setLeaving(null);
     void ask('LeaveMatch', { match: match.id, seatNumber: seat }).then(({ leaveMatch }) => take(leaveMatch), tell);
   }
 
@@ -45,10 +50,15 @@ export function MatchTools({ match, take, onFailure }: MatchToolsProps) {
       {match.stage === 'playing' &&
         !here &&
         people.map(({ seat, name }) => (
-          <button key={seat} type="button" className="button button-quiet" onClick={() => leave(seat)}>
+          <button key={seat} type="button" className="button button-quiet" onClick={() => setLeaving(seat)}>
             <LogOut size={16} aria-hidden="true" /> {people.length > 1 ? t('leavesTable', { name }) : t('leave')}
           </button>
         ))}
+      {leaving !== null && (
+        <Suspense>
+          <LeaveDialog onLeave={() => leave(leaving)} onClose={() => setLeaving(null)} />
+        </Suspense>
+      )}
       <Select
         label={`${t('motion')} `}
         className="match-speed"

@@ -1,4 +1,4 @@
-/** The form for a new match: game, mode, variants, changed values, and the players with their decks. It works without an account. */
+/** A new match: tables that take one press, and a form with every setting. It works without an account. */
 'use client';
 import { useTranslations } from 'next-intl';
 import { useReducer, useState, type Dispatch, type ReactNode, type SubmitEvent } from 'react';
@@ -16,11 +16,14 @@ import {
   matchDraft,
   matchInput,
   rulesetsOf,
+  tableDraft,
   variantsOf,
   type MatchStart,
   type MatchDraft,
   type MatchDraftAction,
 } from './match-draft.ts';
+import { DeckPicks } from './choose/deck-picks.tsx';
+import { TableChoices } from './choose/table-choices.tsx';
 import { ParameterForm } from './parameter-form.tsx';
 import { SeatForm } from './seat-form.tsx';
 import { MOST_SEATS, type GameChoice } from './setup-types.ts';
@@ -28,27 +31,30 @@ import { Refusal } from '../../shared/components/refusal.tsx';
 import { Select } from '../../shared/forms/select.tsx';
 
 export interface NewMatchProps {
-  readonly games: readonly GameChoice[];
+  readonly game: GameChoice;
   readonly from: MatchStart;
   /** Whether the reader can list matches in the lobby. */
   readonly lobby: boolean;
+  /** Whether the settings are open at first, because the address asks for a ruleset. */
+  readonly opens: boolean;
+  /** The open tables of other players. */
+  readonly children?: ReactNode;
 }
 
-export function NewMatch({ games, from, lobby }: NewMatchProps) {
+export function NewMatch({ game, from, lobby, opens, children }: NewMatchProps) {
   const t = useTranslations('play.newMatch');
   const inWords = useErrorSentence();
-  const [draft, dispatch] = useReducer(matchDraft, null, () => firstDraft(games, from));
+  const [draft, dispatch] = useReducer(matchDraft, null, () => firstDraft(game, from));
   const [failure, setFailure] = useFailure();
   const [busy, setBusy] = useState(false);
 
-  async function begin(event: SubmitEvent): Promise<void> {
-    event.preventDefault();
+  async function begin(wanted: MatchDraft): Promise<void> {
     setBusy(true);
     setFailure(null);
     try {
-      const { createMatch } = await ask('CreateMatch', { input: matchInput(draft) });
+      const { createMatch } = await ask('CreateMatch', { input: matchInput(wanted) });
       // If the lobby refuses the match, the match page says that it is not listed, and offers to list it.
-      if (lobby && isListed(draft)) await ask('ListMatch', { match: createMatch.id }).catch(() => undefined);
+      if (lobby && isListed(wanted)) await ask('ListMatch', { match: createMatch.id }).catch(() => undefined);
       location.assign(`/play/${createMatch.id}`);
     } catch (error) {
       setFailure(inWords(error));
@@ -56,17 +62,35 @@ export function NewMatch({ games, from, lobby }: NewMatchProps) {
     }
   }
 
+  function send(event: SubmitEvent): void {
+    event.preventDefault();
+    void begin(draft);
+  }
+
+  const [seat] = draft.seats;
   return (
-    <form className="new-match" onSubmit={(event) => void begin(event)}>
-      <RulesetFields games={games} draft={draft} dispatch={dispatch} />
-      <Seats draft={draft} dispatch={dispatch} />
-      <MatchOptions lobby={lobby} draft={draft} dispatch={dispatch} />
+    <form className="new-match" onSubmit={send}>
+      <DeckPicks
+        game={gameOf(draft)}
+        mode={rulesetsOf(draft).plain}
+        value={seat!.choice}
+        onChange={(choice) => dispatch({ type: 'seat', at: 0, seat: { ...seat!, choice } })}
+      />
+      <TableChoices levels={game.levels} busy={busy} onTable={(table) => void begin(tableDraft(draft, table))}>
+        {children}
+      </TableChoices>
       <Refusal of={failure} className="match-failure" />
-      <p>
-        <SubmitButton className="button button-main" disabled={busy}>
-          {isWithFriend(draft) ? t('openTable') : t('startMatch')}
-        </SubmitButton>
-      </p>
+      <details className="new-match-settings" open={opens}>
+        <summary>{t('settings')}</summary>
+        <RulesetFields draft={draft} dispatch={dispatch} />
+        <Seats draft={draft} dispatch={dispatch} />
+        <MatchOptions lobby={lobby} draft={draft} dispatch={dispatch} />
+        <p>
+          <SubmitButton className="button button-main" disabled={busy}>
+            {isWithFriend(draft) ? t('openTable') : t('startMatch')}
+          </SubmitButton>
+        </p>
+      </details>
     </form>
   );
 }
@@ -76,7 +100,7 @@ interface PartProps {
   readonly dispatch: Dispatch<MatchDraftAction>;
 }
 
-function RulesetFields({ games, draft, dispatch }: PartProps & Pick<NewMatchProps, 'games'>) {
+function RulesetFields({ draft, dispatch }: PartProps) {
   const t = useTranslations('play.newMatch');
   const { game, mode, values } = draft;
   const { plain, unchanged, chosen } = rulesetsOf(draft);
@@ -84,14 +108,6 @@ function RulesetFields({ games, draft, dispatch }: PartProps & Pick<NewMatchProp
     <fieldset>
       <legend>{t('ruleset')}</legend>
       <div className="new-match-row">
-        {games.length > 1 && (
-          <Select
-            label={t('game')}
-            of={games}
-            value={game.id}
-            onChange={(id) => dispatch({ type: 'game', game: games.find((one) => one.id === id)! })}
-          />
-        )}
         <Select
           label={t('mode')}
           of={game.modes}

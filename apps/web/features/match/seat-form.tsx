@@ -32,7 +32,10 @@ export function SeatForm({ number, seat, game, ruleset, onChange, onKept, onRemo
           label={t('playerType')}
           value={seat.kind}
           onChange={(value) => onChange({ ...seat, kind: value as SeatChoice })}
-          of={KINDS.map((kind) => ({ id: kind, name: t('kind', { kind }) }))}
+          of={KINDS.filter((kind) => kind !== 'bot' || game.levels.length > 0).map((kind) => ({
+            id: kind,
+            name: t('kind', { kind }),
+          }))}
         />
         {seat.kind === 'bot' ? (
           <Select

@@ -1,9 +1,20 @@
 /** The choices for a new match, which the page passes to the form. */
 import type { BotLevelsQuery, PlayFormQuery, SavedDeckPartsFragment } from '@rulewright/api-client';
+import type { ReactNode } from 'react';
 
-export interface GameChoice extends PlayFormQuery {
+/** A published deck with a picture of its most important card, and the modes in which it is legal. */
+export type DeckChoice = PlayFormQuery['decks'][number] & {
+  readonly summary: string;
+  readonly picture: ReactNode;
+  readonly legalIn: readonly string[];
+};
+
+export interface GameChoice extends Omit<PlayFormQuery, 'decks'> {
   readonly id: string;
   readonly name: string;
+  /** The word of the game for a deck. */
+  readonly deckWord: string;
+  readonly decks: readonly DeckChoice[];
   /** The reader's saved decks; empty if the reader is not signed in. */
   readonly saved: readonly SavedDeckPartsFragment[];
   /** Whether the reader is signed in and can save lists. */

@@ -1,12 +1,15 @@
 /** The waiting room of a match: invitation links for the missing players, and the form to join for a player with a link. */
 'use client';
 import type { OpenMatchPartsFragment } from '@rulewright/api-client';
+import { Share2 } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useState, type SubmitEvent } from 'react';
 import { useErrorSentence } from '../../shared/use-error-sentence.ts';
 import { useInBrowser } from '../../shared/use-in-browser.ts';
 import { CopyButton } from '../../shared/components/copy-button.tsx';
+import { QrCode } from '../../shared/components/qr-code.tsx';
 import { LobbyEntry } from './lobby/lobby-entry.tsx';
+import { rulebookHref } from '../../shared/query.ts';
 import { SubmitButton } from '../../shared/components/submit-button.tsx';
 import { ask } from '../device/index.ts';
 import type { MatchView } from './use-match.ts';
@@ -26,22 +29,18 @@ export function WaitingRoom({ match, token, lobby, onFailure }: WaitingRoomProps
   return (
     <section className="waiting-room" aria-labelledby="waiting-title">
       <h2 id="waiting-title">{t('waitingForPlayers')}</h2>
+      <p>
+        {t.rich('plays', {
+          ruleset: match.ruleset.name,
+          link: (chunks) => <a href={rulebookHref(match.ruleset.id)}>{chunks}</a>,
+        })}
+      </p>
       <ul>
         {match.seats.map(({ seat, name, bot, open, mine, invite }) => (
           <li key={seat}>
             <strong>{name}</strong>{' '}
             <span className="quiet">{open ? t('notHereYet') : mine ? t('you') : bot !== null ? bot : t('isHere')}</span>
-            {invite && (
-              <span className="waiting-link">
-                <input
-                  className="field"
-                  readOnly
-                  value={`${base}/play/${match.id}?join=${invite}`}
-                  aria-label={t('linkFor', { name })}
-                />
-                <CopyButton text={`${base}/play/${match.id}?join=${invite}`}>{t('copyLink')}</CopyButton>
-              </span>
-            )}
+            {invite && <Invitation name={name} link={`${base}/play/${match.id}?join=${invite}`} />}
           </li>
         ))}
       </ul>
@@ -50,6 +49,34 @@ export function WaitingRoom({ match, token, lobby, onFailure }: WaitingRoomProps
       {match.chat && !sits && <p className="quiet">{t('playersCanChat')}</p>}
       {!token && !sits && <p>{t('youCanWatch')}</p>}
     </section>
+  );
+}
+
+interface InvitationProps {
+  readonly name: string;
+  readonly link: string;
+}
+
+/** The link of a free seat: to copy, to share by the device, and as a QR code. */
+function Invitation({ name, link }: InvitationProps) {
+  const t = useTranslations('play.waitingRoom');
+  const canShare = useInBrowser(() => 'share' in navigator, false);
+  // The person may close the sheet of the device, which is not a failure.
+  const share = (): void => void navigator.share({ title: t('shareTitle'), url: link }).catch(() => undefined);
+  return (
+    <span className="waiting-invitation">
+      <QrCode text={link} label={t('qrCode', { name })} />
+      <span className="waiting-link">
+        <input className="field" readOnly value={link} aria-label={t('linkFor', { name })} />
+        <CopyButton text={link}>{t('copyLink')}</CopyButton>
+        {canShare && (
+          <button type="button" className="button button-main" onClick={share}>
+            <Share2 size={16} aria-hidden="true" /> {t('share')}
+          </button>
+        )}
+        <span className="quiet">{t('scan')}</span>
+      </span>
+    </span>
   );
 }
 

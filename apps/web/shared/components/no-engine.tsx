@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 export interface NoEngineProps {
   readonly game: { readonly id: string; readonly name: string };
   /** The page that this game does not have. */
-  readonly page: 'play' | 'lab' | 'coverage' | 'examples';
+  readonly page: 'lab' | 'coverage' | 'examples';
 }
 
 export function NoEngine({ game, page }: NoEngineProps) {

@@ -24,5 +24,9 @@ export function renderGuide(content: Content, gameId: string): readonly GuideHin
   const { firstGame } = game;
   if (!firstGame) return null;
   const binder = new Binder(game, resolveRuleset(content, firstRulesetOf(game, firstGame)));
-  return firstGame.hints.map((hint) => ({ ...hint, text: binder.inline(hint.text).text }));
+  return firstGame.hints.map((hint) => ({
+    ...hint,
+    when: hint.when ?? {},
+    text: binder.inline(hint.text).text,
+  }));
 }

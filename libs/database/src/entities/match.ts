@@ -72,9 +72,20 @@ export class MatchSeatEntity {
 /**
  * `decide`: `seat` chose option `value`. `undo` and `redo`: from now on, the first `value` decisions count. `leave` and `timeout`: a bot
  * takes over for `seat`. `always-ask`: from now on, `seat` is asked in every response window (`value` 1), or no longer (0). `start`: all
- * seats were taken. `resume`: no process served the match for a while, and no clock ran in that time.
+ * seats were taken. `resume`: no process served the match for a while, and no clock ran in that time. `ask-undo`: `seat` asks the others to go
+ * back to the first `value` decisions. `answer-undo`: `seat` agrees (`value` 1) or refuses (0); once all have agreed, the decisions go back.
  */
-export type MatchEntryKind = 'start' | 'decide' | 'undo' | 'redo' | 'leave' | 'timeout' | 'resume' | 'always-ask';
+export type MatchEntryKind =
+  | 'start'
+  | 'decide'
+  | 'undo'
+  | 'redo'
+  | 'leave'
+  | 'timeout'
+  | 'resume'
+  | 'always-ask'
+  | 'ask-undo'
+  | 'answer-undo';
 
 @Entity('match_entries')
 export class MatchEntryEntity {

@@ -47,6 +47,16 @@ export class MatchStore {
     return match && { match, seats: await this.seats(id) };
   }
 
+  /** The ids of the newest matches in which a visitor has a seat. @param holder the digest of the visitor's key */
+  async ofHolder(holder: string, most: number): Promise<string[]> {
+    const rows = await run<{ id: string }>(
+      this.database,
+      sql`SELECT DISTINCT m.id, m.created_at FROM match_seats s JOIN matches m ON m.id = s.match_id
+        WHERE s.holder = ${holder} ORDER BY m.created_at DESC, m.id LIMIT ${most}`,
+    );
+    return rows.map(({ id }) => id);
+  }
+
   seats(id: string): Promise<MatchSeatEntity[]> {
     return this.database.getRepository(MatchSeatEntity).find({ where: { matchId: id }, order: { seat: 'ASC' } });
   }

@@ -185,6 +185,11 @@ export interface Tabletop<M extends object = object> {
   readonly turn?: { readonly step: string; readonly started: string };
   /** By option kind. */
   readonly options: Readonly<Record<string, string>>;
+  /**
+   * Option kinds, the first that is offered, for a seat whose person has left. Without them, a bot decides for the seat. A game with them has no
+   * bots, because nothing says what a good option is.
+   */
+  readonly absent?: readonly string[];
   /** By option kind: the zone of the deciding seat on which an option without a card acts. */
   readonly acts: Readonly<Record<string, string>>;
   /** By step name. */

@@ -22,6 +22,11 @@ export abstract class MatchZones<S extends StateSpec = StateSpec, P extends Prog
     writeSeed(this.head, this.key, seed);
   }
 
+  /** The state of the random numbers as text: equal texts mean that no number was drawn between them. */
+  get drawn(): string {
+    return this.head.slice(HEAD.random, HEAD.random + 4).join(' ');
+  }
+
   /** Whether the random numbers come from a secret key. */
   get isKeyed(): boolean {
     return this.head[HEAD.keyed] === 1;

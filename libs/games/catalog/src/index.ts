@@ -2,13 +2,20 @@
  * The games that have a plugin. Only this file names them. Other code asks this file for the parts of a game that are
  * not documents.
  */
-import { NO_FACES, vocabularyOf, type GameContent, type GameVocabulary, type Ruleset } from '@rulewright/content';
+import {
+  NO_FACES,
+  vocabularyOf,
+  type DataGame,
+  type GameContent,
+  type GameVocabulary,
+  type Ruleset,
+} from '@rulewright/content';
 import { playOf, vocabularyWithPlay, type PlayProgram } from '@rulewright/content/play';
 import { hasDeckLaw } from '@rulewright/content/playing';
 import type { GamePlugin } from '@rulewright/engine';
 import { metabaloids } from '@rulewright/metabaloids';
 import { metazoo } from '@rulewright/metazoo';
-import { pluginOf, tracedPlugin, type RunTrace } from '@rulewright/play';
+import { freeTableOf, pluginOf, tracedPlugin, type RunTrace } from '@rulewright/play';
 
 export {
   MOVES,
@@ -74,6 +81,27 @@ export function engineOf(of: Played): GamePlugin {
   const id = 'doc' in of ? of.doc.id : of.game;
   const message = `The game "${id}" has no engine yet, so it cannot be played or simulated here.`;
   throw new MissingPartError('no-engine', message);
+}
+
+/** The data of a free table: it reads no card and no parameter. */
+const NO_DATA: DataGame = {
+  fields: { provenance: 'source', fields: [], computed: [] },
+  faces: NO_FACES,
+  parameters: { parameters: [], steps: [] },
+  pictures: new Map(),
+};
+
+/** The free tables, by game. */
+const freeTables = new Map<string, GamePlugin>();
+
+/** The plugin with which people play a game: its engine, or a free table, which knows no rules. */
+export function tableOf(of: Played): GamePlugin {
+  const plugin = pluginFor(of);
+  if (plugin) return plugin;
+  const id = 'doc' in of ? of.doc.id : of.game;
+  const known = freeTables.get(id) ?? freeTableOf(vocabularyOf(id, NO_DATA));
+  freeTables.set(id, known);
+  return known;
 }
 
 /**

@@ -44,4 +44,13 @@ export * from './blame/bisection.ts';
 export { blameStep, careOf, chunkOf, levelOf, measuredUnits, type BlameStep, type Versions } from './blame/blame.ts';
 export { blameReport, type BlameReport, type MeasuredShift } from './blame/blame-report.ts';
 export type { BlameSearch, BlameLevel, BlamedLines } from './blame/blame-state.ts';
+export { openParameters, openValues, type CardEdit, type MayChange } from './proposals/open-values.ts';
+export {
+  type CheckedArm,
+  type GoalState,
+  type Proposal,
+  type ProposalReport,
+  type ProposedChange,
+} from './proposals/proposal-report.ts';
+export type { ProposalSearch } from './proposals/proposal-state.ts';
 export { tune, type TuneOptions, type TuneOutcome } from './tuning/tune.ts';

@@ -29,19 +29,21 @@ export function checkedArm(
   { plan, setup }: KnownRun,
   name: string,
   of: Partial<ArmContent>,
+  id: string = setup.arms[0]!.ruleset,
 ): MadeArm {
-  const { ruleset: id } = setup.arms[0]!;
-  const arm = armIn(content, plan.game, id, setup);
+  const arm = armIn(content, plan.game, id, setup, of.edits);
   const plugin = engineOf(arm.ruleset);
-  new ArmPlayer(plugin, { ...plan, arms: [{ name, ...arm }] }, 0);
+  const { seats } = setup.arms[0]!;
+  new ArmPlayer(plugin, { ...plan, arms: [{ name, ...arm, ...(seats && { seats }) }] }, 0);
   const { name: rulesetName, hash } = arm.ruleset;
-  const { release, part } = of;
+  const { release, part, edits } = of;
   return {
     arm,
     stored: {
       ...{ name, ruleset: id, rulesetName, hash },
       ...(release !== undefined && { release }),
       ...(part != null && { part }),
+      ...(edits && edits.length > 0 && { edits: [...edits] }),
     },
   };
 }

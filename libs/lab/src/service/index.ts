@@ -13,4 +13,13 @@ export { runsCompared, type ComparedMetric, type PlayedRun, type RunsCompared } 
 export { SpeedNotes, speedKeyOf } from './speed-notes.ts';
 export { OtherRulesError, armIn, contentOf, planOf, readSetup, type LabSetup } from './run-setup.ts';
 export { checkedArm, isUnplayable } from './blame-versions.ts';
-export { isSearch } from './searches.ts';
+export { isSearch, nextGames, type NextGames } from './searches.ts';
+export { changesOf } from './proposal-trials.ts';
+export {
+  SCALES,
+  checkingLevel,
+  gamesOfProposals,
+  proposalSetup,
+  type ProposalRequest,
+  type Thoroughness,
+} from './proposal-setup.ts';

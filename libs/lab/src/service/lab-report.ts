@@ -3,6 +3,7 @@ import type { GamePlugin } from '@rulewright/engine';
 import { trustNotes } from '../batch/trust-notes.ts';
 import { frontierOf, judged, type Candidate } from '../runs/tuning/tuning-candidates.ts';
 import { blameReport, type BlameReport } from '../runs/blame/blame-report.ts';
+import { proposalReport, type ProposalReport } from '../runs/proposals/proposal-report.ts';
 import { comparisonFindings, type Finding } from '../runs/results/comparison-findings.ts';
 import { parseGoal, type Goal } from '../runs/tuning/tuning-goals.ts';
 import type { RunPart } from '../runs/plan/run-part.ts';
@@ -39,6 +40,8 @@ export interface LabReport {
   readonly tuned: Tuned | null;
   /** Null unless the run searches for a change that shifted a metric. */
   readonly blame: BlameReport | null;
+  /** Null unless the run searches for changes that reach goals. */
+  readonly propose: ProposalReport | null;
 }
 
 function tunedOf(arms: readonly ArmResult[], tune: NonNullable<KnownRun['setup']['tune']>): Tuned {
@@ -52,13 +55,16 @@ function tunedOf(arms: readonly ArmResult[], tune: NonNullable<KnownRun['setup']
 
 /** Makes a report from the stored parts. A comparison needs games of both arms. */
 export function reportOf(plugin: GamePlugin, { plan, setup }: KnownRun, parts: readonly RunPart[]): LabReport {
-  const arms = plan.arms.map((_, arm) => armResult(plugin, plan, parts, arm));
+  // A search for proposals has many arms. Its own report has what matters of them.
+  const shown = setup.propose ? plan.arms.slice(0, 1) : plan.arms;
+  const arms = shown.map((_, arm) => armResult(plugin, plan, parts, arm));
   const last = plan.arms.length - 1;
   const both = parts.some(({ arm }) => arm === 0) && parts.some(({ arm }) => arm === last);
   // The findings below an answer are as certain as the answer, so that they do not contradict it.
   const level = setup.question ? ALPHA : undefined;
   const tuned = setup.tune && tunedOf(arms, setup.tune);
   const blame = setup.blame && blameReport(plugin, plan, parts, setup.blame);
+  const propose = setup.propose && proposalReport(plugin, plan, parts, setup.propose);
   const findings =
     tuned || blame || plan.table !== undefined
       ? []
@@ -73,5 +79,6 @@ export function reportOf(plugin: GamePlugin, { plan, setup }: KnownRun, parts: r
     compared,
     plan.entrants.map(({ bot }) => bot),
   );
-  return { games: arms.reduce((sum, { games }) => sum + games, 0), arms, findings, trust, tuned, blame };
+  const games = parts.reduce((sum, { from, to }) => sum + to - from, 0);
+  return { games, arms, findings, trust, tuned, blame, propose };
 }

@@ -6,6 +6,8 @@ import { engineOf } from '@rulewright/games';
 import { z } from 'zod';
 import { MOST_OF_A_PART, blocksWithin, type Arm, type Entrant, type LabPlan } from '../runs/plan/lab-plan.ts';
 import { blameSchema } from '../runs/blame/blame-state.ts';
+import { edited } from '../runs/proposals/open-values.ts';
+import { proposalSchema } from '../runs/proposals/proposal-state.ts';
 import type { ArmContent } from './arm-content.ts';
 
 const count = z.number().int().min(0);
@@ -25,8 +27,12 @@ const setupSchema = z.strictObject({
         /** The content of the arm, if it is not that of the run: another release, and a part of the changes of the next one. */
         release: count.min(1).optional(),
         part: z.strictObject({ documents: count, lines: count.nullable() }).optional(),
+        /** Values of cards in place of those of the content. */
+        edits: z.array(z.strictObject({ card: z.string(), path: z.string(), to: z.number().int() })).optional(),
         /** The games of the arm, in a search. */
         games: count.optional(),
+        /** The seed of the arm, if it plays other games than the first arm. */
+        seed: z.number().int().optional(),
       }),
     )
     .min(1),
@@ -84,6 +90,10 @@ const setupSchema = z.strictObject({
     .default(null),
   /** The search for a change that shifted a metric. Missing in runs stored before it existed. */
   blame: blameSchema.nullable().default(null),
+  /** The search for changes that reach goals. Missing in runs stored before it existed. */
+  propose: proposalSchema.nullable().default(null),
+  /** The stored snapshot of the change set that the run plays. Without it, the run plays its release. */
+  snapshot: z.string().optional(),
 });
 
 export type LabSetup = z.infer<typeof setupSchema>;
@@ -103,20 +113,24 @@ export class OtherRulesError extends Error {
 }
 
 /** The content of an arm. */
-export const contentOf = ({ release, part }: LabSetup['arms'][number], run: number): ArmContent => ({
-  release: release ?? run,
-  part: part ?? null,
-});
+export const contentOf = (
+  { release, part, edits }: LabSetup['arms'][number],
+  run: number,
+  snapshot?: string,
+): ArmContent => ({ release: release ?? run, part: part ?? null, snapshot, edits });
 
 /** The players of a setup, as a plan has them. */
 const entrantsOf = ({ entrants }: LabSetup): Entrant[] =>
   entrants.map(({ name, deck, bot }) => ({ name, deck: { entries: deck }, bot }));
 
 /** The cards of an arm in its content. */
-function cardsIn(content: Content, game: string, setup: LabSetup): Arm['cards'] {
+function cardsIn(content: Content, game: string, setup: LabSetup, edits: ArmContent['edits'] = []): Arm['cards'] {
   const all = content.game(game).cards;
-  if (setup.cards !== 'decks') return [...all.values()];
-  return cardsUsed(engineOf(content.game(game)), all, idsOf(entrantsOf(setup).map(({ deck }) => deck)));
+  const cards =
+    setup.cards === 'decks'
+      ? cardsUsed(engineOf(content.game(game)), all, idsOf(entrantsOf(setup).map(({ deck }) => deck)))
+      : [...all.values()];
+  return edits.length === 0 ? cards : cards.map((card) => edited(card, edits));
 }
 
 /** The ruleset and the cards of an arm in its content. @throws RulesetError */
@@ -125,9 +139,10 @@ export const armIn = (
   game: string,
   ruleset: string,
   setup: LabSetup,
+  edits?: ArmContent['edits'],
 ): Pick<Arm, 'ruleset' | 'cards'> => ({
   ruleset: resolveRuleset(content, ruleset),
-  cards: cardsIn(content, game, setup),
+  cards: cardsIn(content, game, setup, edits),
 });
 
 /**
@@ -142,18 +157,27 @@ export async function planOf(
   known: readonly Arm[] = [],
 ): Promise<LabPlan> {
   const arms: Arm[] = [];
-  // Arms with the same content share its cards, so that a thread receives them once.
+  // Arms with the same content share its cards and rulesets, so that a thread receives them once.
   const shared = new Map<string, Arm['cards']>();
+  const rulesets = new Map<string, Arm['ruleset']>();
   for (const [at, arm] of setup.arms.entries()) {
-    const { name, ruleset: id, hash, games, seats } = arm;
-    const of = contentOf(arm, release);
+    const { name, ruleset: id, hash, games, seats, seed } = arm;
+    const { edits, ...of } = contentOf(arm, release, setup.snapshot);
     const key = JSON.stringify(of);
-    const content = known[at] ? null : await open(of);
-    const ruleset = known[at]?.ruleset ?? resolveRuleset(content!, id);
-    const cards = known[at]?.cards ?? shared.get(key) ?? cardsIn(content!, game, setup);
-    shared.set(key, cards);
+    const [rulesKey, cardsKey] = [`${key} ${id}`, `${key} ${JSON.stringify(edits)}`];
+    const isKnown = known[at] !== undefined || (rulesets.has(rulesKey) && shared.has(cardsKey));
+    const content = isKnown ? null : await open(of);
+    const ruleset = known[at]?.ruleset ?? rulesets.get(rulesKey) ?? resolveRuleset(content!, id);
+    const cards = known[at]?.cards ?? shared.get(cardsKey) ?? cardsIn(content!, game, setup, edits);
+    rulesets.set(rulesKey, ruleset);
+    shared.set(cardsKey, cards);
     if (ruleset.hash !== hash) throw new OtherRulesError(id);
-    arms.push({ name, ruleset, cards, ...(games !== undefined && { games }), ...(seats && { seats }) });
+    arms.push({
+      ...{ name, ruleset, cards },
+      ...(games !== undefined && { games }),
+      ...(seats && { seats }),
+      ...(seed !== undefined && { seed }),
+    });
   }
   return {
     game,

@@ -60,6 +60,8 @@ export interface DeviceView {
   readonly log: readonly LogLine[];
   readonly canUndo: boolean;
   readonly canRedo: boolean;
+  readonly canAskUndo: boolean;
+  readonly undoAsked: null;
   readonly canFork: boolean;
   readonly parent: null;
   readonly watching: number;
@@ -222,7 +224,16 @@ export class DeviceMatch {
       log: logLines(seen, tracked, own, logFrom, tracked.events.length),
       canUndo: this.deciders.includes(own),
       canRedo: this.undone.length > 0,
-      ...{ canFork: false, parent: null, watching: 0, series: null, chat: false, messages: [] },
+      ...{
+        canAskUndo: false,
+        undoAsked: null,
+        canFork: false,
+        parent: null,
+        watching: 0,
+        series: null,
+        chat: false,
+        messages: [],
+      },
     };
   }
 

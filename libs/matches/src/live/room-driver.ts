@@ -1,5 +1,5 @@
 /** Runs what happens in rooms without a request: bots decide, clocks run out. */
-import { saveWithoutKey } from '@rulewright/engine';
+import { optionKind, saveWithoutKey, tabletopOf, type Match } from '@rulewright/engine';
 import type { Room } from '../room/room.ts';
 import type { BotPool } from '../thinking/bot-pool.ts';
 import type { NewLogEntry } from '../room/room-types.ts';
@@ -22,6 +22,8 @@ export class BotSeats {
     const share = setup.origin ?? setup.host;
     const { match, program, asked } = tracked!;
     if (match.optionCount === 1) return 0;
+    const { absent } = tabletopOf(playable.plugin);
+    if (absent) return absentOption(match, absent);
     const { ruleset } = program;
     return this.pool.think(
       {
@@ -38,6 +40,12 @@ export class BotSeats {
       { urgent, share },
     );
   }
+}
+
+/** The option of a seat without a person, by the kinds that its game names; the first option if none of them is offered. */
+function absentOption({ options, optionCount, program }: Match, kinds: readonly string[]): number {
+  const offered = Array.from(options.subarray(0, optionCount), (one) => program.mechanics.options[optionKind(one)]!.id);
+  return Math.max(0, offered.indexOf(kinds.find((kind) => offered.includes(kind)) ?? ''));
 }
 
 /** How long this process leaves the bots of a room to another process before it moves them itself, in milliseconds. */

@@ -58,6 +58,14 @@ export class Room {
   readonly left = new Set<number>();
   /** Seats that are asked in every response window. */
   readonly alwaysAsked = new Set<number>();
+  /** The open question of a seat to take its last decisions back, and the seats that have agreed. */
+  undoAsked: { readonly seat: number; readonly value: number; readonly agreed: ReadonlySet<number> } | null = null;
+  /** The number of decisions at which the last question to take something back was refused; -1 before the first one. */
+  undoRefusedAt = -1;
+  /** Whether each current decision adds to the same set of cards as the one before it, such as a further card of a payment. */
+  private adds: boolean[] = [];
+  private undoneAdds: boolean[] = [];
+  private lastSet: string | null = null;
   /** The seat that took each current decision. Undone decisions and their seats are kept for redo. */
   private deciders: number[] = [];
   private undone: number[] = [];
@@ -137,15 +145,38 @@ export class Room {
 
   /** How many decisions remain after an undo: all before the last one of a person. Null if no person has decided yet. */
   get before(): number | null {
-    for (let at = this.deciders.length - 1; at >= 0; at--) if (!this.isBot(this.deciders[at]!)) return at;
+    for (let at = this.deciders.length - 1; at >= 0; at--)
+      if (!this.isBot(this.deciders[at]!)) return this.startOfSet(at);
     return null;
+  }
+
+  /** How many decisions remain if a seat takes its last one back. Null if another seat has decided since. */
+  beforeOf(seat: number): number | null {
+    const last = this.deciders.length - 1;
+    return last >= 0 && this.deciders[last] === seat ? this.startOfSet(last) : null;
+  }
+
+  /** The first decision of the set to which a decision adds. A set is taken back as a whole. */
+  private startOfSet(at: number): number {
+    while (at > 0 && this.adds[at]) at--;
+    return at;
+  }
+
+  /** The seats of people whose agreement a question to take something back still needs. */
+  get undoWaitsFor(): number[] {
+    const { undoAsked } = this;
+    if (!undoAsked) return [];
+    return this.seats
+      .filter(({ seat }) => seat !== undoAsked.seat && !this.isBot(seat) && !undoAsked.agreed.has(seat))
+      .map(({ seat }) => seat);
   }
 
   /** How many decisions apply after a redo: all up to and including the next one of a person. */
   get after(): number {
     const taken = this.tracked!.decisions.length;
     const probe = [...this.deciders, ...this.undoneSeats];
-    for (let at = taken + 1; at < probe.length; at++) if (!this.isBot(probe[at]!)) return at;
+    const adds = [...this.adds, ...this.undoneAdds];
+    for (let at = taken + 1; at < probe.length; at++) if (!this.isBot(probe[at]!) && !adds[at]) return at;
     return taken + this.undone.length;
   }
 
@@ -177,10 +208,13 @@ export class Room {
         return;
       }
       case 'decide':
+        this.noteSet(seat);
         this.tracked!.take(value);
         this.deciders.push(seat);
         this.undone = [];
         this.undoneSeats = [];
+        this.undoneAdds = [];
+        this.undoAsked = null;
         this.clocks?.decided(seat, now);
         return;
       case 'undo':
@@ -188,9 +222,17 @@ export class Room {
         this.goTo(value);
         this.clocks?.rest(now);
         return;
+      case 'ask-undo':
+        this.undoAsked = { seat, value, agreed: new Set() };
+        return;
+      case 'answer-undo':
+        this.answerUndo(seat, value === 1);
+        this.clocks?.rest(now);
+        return;
       case 'leave':
       case 'timeout':
         this.left.add(seat);
+        if (this.undoAsked?.seat === seat) this.undoAsked = null;
         if (this.alwaysAsked.has(seat)) this.askAlways(seat, false);
         this.clocks?.rest(now);
         return;
@@ -208,13 +250,42 @@ export class Room {
     this.tracked!.askAlways([...this.alwaysAsked].reduce((bits, one) => bits | (1 << one), 0));
   }
 
+  /** Notes whether the next decision adds to the same set of cards as the one before it. */
+  private noteSet(seat: number): void {
+    const kind = this.playable.plugin.tabletop?.choosing?.(this.tracked!.match)?.kind ?? null;
+    this.adds.push(kind !== null && kind === this.lastSet && this.deciders.at(-1) === seat);
+    this.lastSet = kind;
+  }
+
+  private answerUndo(seat: number, agrees: boolean): void {
+    const asked = this.undoAsked;
+    if (!asked) return;
+    this.undoAsked = agrees ? { ...asked, agreed: new Set([...asked.agreed, seat]) } : null;
+    if (!agrees) this.undoRefusedAt = this.tracked!.decisions.length;
+    else if (this.undoWaitsFor.length === 0) {
+      this.undoAsked = null;
+      this.goTo(asked.value);
+      // The others have agreed to this position only, so nothing can be repeated.
+      this.undone = [];
+      this.undoneSeats = [];
+      this.undoneAdds = [];
+    }
+  }
+
   private goTo(decisions: number): void {
     const all = [...this.tracked!.decisions, ...this.undone];
     const seats = [...this.deciders, ...this.undoneSeats];
     this.tracked!.replay(all.slice(0, decisions));
+    const adds = [...this.adds, ...this.undoneAdds];
     this.deciders = seats.slice(0, decisions);
+    this.adds = adds.slice(0, decisions);
     this.undone = all.slice(decisions);
     this.undoneSeats = seats.slice(decisions);
+    this.undoneAdds = adds.slice(decisions);
+    // The set of the last decision that counts is not known any more, so the next decision starts a set.
+    this.lastSet = null;
+    this.undoAsked = null;
+    this.undoRefusedAt = -1;
     this.branch++;
   }
 

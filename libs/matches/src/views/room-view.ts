@@ -1,5 +1,6 @@
 /** A room as one visitor may see it: the seats, the table, and the log lines that the visitor has not received yet. */
 import { alwaysAskOf } from '../room/always-ask.ts';
+import { seatThatCanAsk, undoAskedOf, type UndoAsked } from '../room/take-back.ts';
 import { messagesFor } from '../room/match-chat.ts';
 import type { Message } from '../room/room-types.ts';
 import { botName } from '../setup/match-setup.ts';
@@ -62,6 +63,10 @@ export interface RoomView {
   readonly log: readonly LogLine[];
   readonly canUndo: boolean;
   readonly canRedo: boolean;
+  /** Whether the visitor can ask the others to take back the visitor's last decision. */
+  readonly canAskUndo: boolean;
+  /** An open question of a player to take a decision back. */
+  readonly undoAsked: UndoAsked | null;
   /** Whether this visitor may continue from here in a match of their own. */
   readonly canFork: boolean;
   readonly parent: string | null;
@@ -151,6 +156,8 @@ export function roomView(
     log: tracked ? logLines(room, tracked, viewer, from, tracked.events.length) : [],
     canUndo: canUndo(room, key),
     canRedo: canRedo(room, key),
+    canAskUndo: seatThatCanAsk(room, key) !== null,
+    undoAsked: undoAskedOf(room),
     canFork: canFork(room, key),
     parent: match.parentId,
     watching: room.attendance.watching,

@@ -120,6 +120,6 @@ export function summaryOf(plugin: GamePlugin, program: Program, game: PlayedGame
       .filter(({ gain }) => gain >= LEAST)
       .sort((one, other) => other.gain - one.gain)
       .slice(0, NAMED),
-    rules: [...new Set(tracked.events.map(({ rule }) => rules[rule]!))],
+    rules: [...new Set(tracked.events.map(({ rule }) => rules[rule]!))].filter((id) => id !== ''),
   };
 }

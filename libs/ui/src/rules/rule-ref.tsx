@@ -40,6 +40,8 @@ export function RuleRef({
 }) {
   const names = useContext(Names);
   const shown = name ?? names[id];
+  // A table without rules gives the empty id.
+  if (id === '') return null;
   return (
     <a
       className={shown ? 'rule-id rule-number' : 'rule-id'}

@@ -1,7 +1,7 @@
 /** Jobs that read, write and summarise replays. Each replays a whole match. */
 import { resolveRuleset, type Content } from '@rulewright/content';
 import { programOf, type Program, type Replay } from '@rulewright/engine';
-import { engineOf } from '@rulewright/games';
+import { tableOf } from '@rulewright/games';
 import {
   parseReplay,
   replayedGame,
@@ -19,7 +19,7 @@ const PLAYING = 20_000;
 
 function programFor(content: Content, game: Pick<Replay, 'ruleset' | 'cards' | 'decks'>): Program {
   const ruleset = resolveRuleset(content, game.ruleset.id);
-  return programOf(engineOf(ruleset), ruleset, content.game(ruleset.game).cards, game);
+  return programOf(tableOf(ruleset), ruleset, content.game(ruleset.game).cards, game);
 }
 
 /** Parses a replay file and replays its match. @throws MatchError `bad-replay` for an invalid file */
@@ -51,5 +51,5 @@ export const matchSummary = aboutContent<
   MatchSummary
 >('answers', 'Summarising the match', PLAYING, ({ content }, { played, names }) => {
   const program = programFor(content, played);
-  return summaryOf(engineOf(program.ruleset), program, played, names);
+  return summaryOf(tableOf(program.ruleset), program, played, names);
 });

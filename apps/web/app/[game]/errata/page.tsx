@@ -7,6 +7,7 @@ import { Errata } from '../../../features/cards/errata.tsx';
 import { find } from '../../../shared/api.ts';
 import { linkPreview } from '../../../shared/link-preview.ts';
 import { href, one, positive, type SearchParams } from '../../../shared/query.ts';
+import { Pager } from '../../../shared/components/pager.tsx';
 
 const PAGE = 20;
 
@@ -71,13 +72,14 @@ export default async function ErrataPage(props: Props) {
           <Errata errata={its} />
         </section>
       ))}
-      {errata.pageInfo.hasNextPage && (
-        <nav className="pager" aria-label={t('errata')}>
-          <a className="button" rel="next" href={href(path, { set, release, after: errata.pageInfo.endCursor })}>
-            {t('more')}
-          </a>
-        </nav>
-      )}
+      <Pager
+        label={t('errata')}
+        next={
+          errata.pageInfo.hasNextPage
+            ? { href: href(path, { set, release, after: errata.pageInfo.endCursor }), text: t('more') }
+            : null
+        }
+      />
     </div>
   );
 }

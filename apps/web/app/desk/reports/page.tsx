@@ -7,6 +7,7 @@ import { DeckCase } from '../../../features/safety/deck-case.tsx';
 import { Words } from '../../../shared/components/words.tsx';
 import { href, one, type SearchParams } from '../../../shared/query.ts';
 import { findAsPerson, requirePerson } from '../../../shared/session.ts';
+import { Pager } from '../../../shared/components/pager.tsx';
 
 const PATH = '/desk/reports';
 const LISTS = ['waiting', 'hidden'] as const;
@@ -51,20 +52,13 @@ export default async function ReportsPage({ searchParams }: { readonly searchPar
           <DeckCase key={one.deckId} {...one} />
         ))}
       </ul>
-      {(after !== null || pageInfo.hasNextPage) && (
-        <nav className="pager" aria-label={t('title')}>
-          {after !== null && (
-            <a className="button" href={href(PATH, hidden)}>
-              {t('first')}
-            </a>
-          )}
-          {pageInfo.hasNextPage && (
-            <a className="button" rel="next" href={href(PATH, { ...hidden, after: pageInfo.endCursor })}>
-              {t('next')}
-            </a>
-          )}
-        </nav>
-      )}
+      <Pager
+        label={t('title')}
+        back={after === null ? null : { href: href(PATH, hidden), text: t('first') }}
+        next={
+          pageInfo.hasNextPage ? { href: href(PATH, { ...hidden, after: pageInfo.endCursor }), text: t('next') } : null
+        }
+      />
     </Words>
   );
 }

@@ -7,6 +7,7 @@ import { SuggestionCard } from '../../../features/suggest/suggestion-card.tsx';
 import { Words } from '../../../shared/components/words.tsx';
 import { href, nextCursor, one, type SearchParams } from '../../../shared/query.ts';
 import { findAsPerson, requirePerson } from '../../../shared/session.ts';
+import { Pager } from '../../../shared/components/pager.tsx';
 
 const PATH = '/desk/suggestions';
 const LISTS: readonly PublicSuggestionList[] = ['waiting', 'held', 'decided'];
@@ -58,20 +59,11 @@ export default async function SuggestionsPage({ searchParams }: { readonly searc
           />
         ))}
       </ul>
-      {(after !== null || more !== null) && (
-        <nav className="pager" aria-label={t('title')}>
-          {after !== null && (
-            <a className="button" href={href(PATH, ofList)}>
-              {t('first')}
-            </a>
-          )}
-          {more !== null && (
-            <a className="button" rel="next" href={href(PATH, { ...ofList, after: more })}>
-              {t('next')}
-            </a>
-          )}
-        </nav>
-      )}
+      <Pager
+        label={t('title')}
+        back={after === null ? null : { href: href(PATH, ofList), text: t('first') }}
+        next={more === null ? null : { href: href(PATH, { ...ofList, after: more }), text: t('next') }}
+      />
     </Words>
   );
 }

@@ -18,10 +18,13 @@ import { RunActions } from '../../../features/lab/report/run-actions.tsx';
 import { RunDetails, shownArms } from '../../../features/lab/report/run-details.tsx';
 import { RunResult } from '../../../features/lab/report/run-result.tsx';
 import { Blamed } from '../../../features/lab/blame/blamed.tsx';
+import { Proposals } from '../../../features/lab/proposals/proposals.tsx';
 import { RunHead } from '../../../features/lab/run-head.tsx';
 import { RunStatus } from '../../../features/lab/run-status.tsx';
 import { SiteFrame } from '../../../features/frame/site-frame.tsx';
 import { ask } from '../../../shared/api.ts';
+import { perspective } from '../../../shared/perspective.ts';
+import { mayEdit } from '../../../shared/session.ts';
 import { linkPreview } from '../../../shared/link-preview.ts';
 import { one, type SearchParams } from '../../../shared/query.ts';
 import { ruleNames } from '../../../shared/rule-names.ts';
@@ -104,13 +107,23 @@ export default async function RunPage({ params, searchParams }: Props) {
           ended={run.ended ?? null}
           mine={run.mine}
         />
-        {report.blame ? <Blamed run={run} blame={report.blame} /> : <RunResult run={run} />}
+        {report.blame ? (
+          <Blamed run={run} blame={report.blame} />
+        ) : report.propose ? (
+          <Proposals
+            run={run}
+            search={report.propose}
+            editing={{ mayEdit: await mayEdit(), token: await perspective() }}
+          />
+        ) : (
+          <RunResult run={run} />
+        )}
         <div className="lab-two">
           <RestsOn run={run} games={Math.max(...report.arms.map(({ games: ofArm }) => ofArm))} />
           <DoesNotSay run={run} />
         </div>
         <RunActions run={run} address={address} others={playing ? [] : others} />
-        {report.games > 0 && (
+        {report.games > 0 && !report.propose && (
           <RunDetails
             run={run}
             games={labGames ?? null}

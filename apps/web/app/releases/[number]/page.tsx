@@ -93,16 +93,7 @@ export default async function ReleasePage(props: Props) {
           })}
         </p>
         <p className="button-row section-row">
-          {release.number > 1 && (
-            <a className="button" href={href('/releases/compare', { a: release.number - 1, b: release.number })}>
-              {t('showChanges')}
-            </a>
-          )}
-          {release.number < current && (
-            <a className="button" href={href('/releases/compare', { a: release.number, b: current })}>
-              {t('compareCurrentRelease')}
-            </a>
-          )}
+          <ReleaseLinks number={release.number} current={current} />
           {[
             ...new Set(
               changes.flatMap(({ kind, change, game }) => (kind === 'card' && change === 'changed' ? [game] : [])),
@@ -176,5 +167,27 @@ export default async function ReleasePage(props: Props) {
         {changes.length === 0 && <p className="section">{t('noDifferencesFromPrevious')}</p>}
       </div>
     </SiteFrame>
+  );
+}
+
+/** Links to comparisons of a release, and to a search of the lab that plays it. */
+async function ReleaseLinks({ number, current }: { readonly number: number; readonly current: number }) {
+  const t = await getTranslations('releases.numberPage');
+  return (
+    <>
+      {number > 1 && (
+        <a className="button" href={href('/releases/compare', { a: number - 1, b: number })}>
+          {t('showChanges')}
+        </a>
+      )}
+      {number < current && (
+        <a className="button" href={href('/releases/compare', { a: number, b: current })}>
+          {t('compareCurrentRelease')}
+        </a>
+      )}
+      <a className="button" href={href('/lab/proposals', { release: number })}>
+        {t('askForProposals')}
+      </a>
+    </>
   );
 }

@@ -9,6 +9,7 @@ import { useEffect, useRef, useState, type KeyboardEvent, useMemo, useLayoutEffe
 import type { MatchView } from '../use-match.ts';
 import { factsOf, hintNow, type Hint, type ShownHint } from './moment.ts';
 import { useKeptText } from '../use-kept-choice.ts';
+import { StartScreen } from './start-screen.tsx';
 import { anchorOf, controlsNow } from './anchor.ts';
 import { placeOf } from './place.ts';
 
@@ -124,9 +125,11 @@ export function Hints({ match, hints, self, ruleHref }: HintsProps) {
   return (
     <>
       <p className="visually-hidden" role="status">
-        {hint && t('spoken', { text: hint.text })}
+        {hint && hint.at !== 'start' && t('spoken', { text: hint.text })}
       </p>
-      {hint ? (
+      {hint?.at === 'start' ? (
+        <StartScreen goal={hint.text} onStart={() => close([hint.id])} />
+      ) : hint ? (
         <>
           <div ref={ring} className="guide-ring" aria-hidden="true" hidden />
           <section

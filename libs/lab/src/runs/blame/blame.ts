@@ -3,7 +3,7 @@
  * document. A step reads the games that were played so far, and says which games to play next.
  */
 import type { GamePlugin } from '@rulewright/engine';
-import { blocksWithin, type Arm, type LabPlan } from '../plan/lab-plan.ts';
+import { blocksWithin, planOfArm, type Arm, type LabPlan } from '../plan/lab-plan.ts';
 import type { RunPart } from '../plan/run-part.ts';
 import { causesOf, partsOf, unitsOf } from '../results/arm-result.ts';
 import { metricsOf } from '../results/run-metrics.ts';
@@ -76,14 +76,16 @@ interface PlayedArms {
 
 /** The blocks of each arm for the metric. */
 export function measuredUnits({ plugin, plan, parts }: PlayedArms, metricId: string): (arm: number) => readonly Unit[] {
-  const metric = metricsOf(plugin, plan, causesOf(parts)).find(({ id }) => id === metricId);
+  const causes = causesOf(parts);
   const known = new Map<number, Unit[]>();
   return (arm) => {
+    const own = planOfArm(plan, arm);
+    const metric = known.has(arm) ? null : metricsOf(plugin, own, causes).find(({ id }) => id === metricId);
     const units =
       known.get(arm) ??
       (metric
         ? unitsOf(
-            plan,
+            own,
             metric,
             partsOf(parts, arm).flatMap(({ rows }) => rows),
           )

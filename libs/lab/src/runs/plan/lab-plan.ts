@@ -24,6 +24,8 @@ export interface Arm {
   readonly cards: readonly CardDoc[];
   /** The entrants that play this arm, by their index in the plan. All of them by default. */
   readonly seats?: readonly number[];
+  /** The seed of this arm, if it plays other games than those of the plan. */
+  readonly seed?: number;
   /** The games of this arm, if a search plays other numbers of games in each arm: whole parts, or all games of the plan. */
   readonly games?: number;
 }
@@ -56,12 +58,16 @@ interface Seats {
   readonly table?: number | undefined;
 }
 
-/** The plan of one arm: only its own entrants. The plan of this arm again is the same plan. */
+/** The plan of one arm: only its own entrants and seed. The plan of this arm again is the same plan. */
 export function planOfArm(plan: LabPlan, arm: number): LabPlan {
-  const seats = plan.arms[arm]?.seats;
-  if (!seats) return plan;
-  const { seats: _, ...own } = plan.arms[arm]!;
-  return { ...plan, arms: plan.arms.with(arm, own), entrants: seats.map((entrant) => plan.entrants[entrant]!) };
+  const { seats, seed, ...own } = plan.arms[arm] ?? {};
+  if (!seats && seed === undefined) return plan;
+  return {
+    ...plan,
+    arms: plan.arms.with(arm, own as Arm),
+    ...(seed !== undefined && { seed }),
+    ...(seats && { entrants: seats.map((entrant) => plan.entrants[entrant]!) }),
+  };
 }
 
 /** Number of games that share a seed. */

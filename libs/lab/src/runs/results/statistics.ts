@@ -52,6 +52,23 @@ export function contrast(arms: readonly (readonly Unit[])[], weights: readonly n
   return { value, error: errorOf(rest), units };
 }
 
+/**
+ * How much of the luck of one arm the others share on average, from 0 to 1: the coefficient of a control variate. Unit `i` of all arms was
+ * played with the same seeds. The arms may have fewer units than the one.
+ */
+export function luckInCommon(one: readonly Unit[], others: readonly (readonly Unit[])[]): number {
+  let [together, alone] = [0, 0];
+  for (const other of others) {
+    const least = Math.min(one.length, other.length);
+    const [a, b] = [residuals(one.slice(0, least)).rest, residuals(other.slice(0, least)).rest];
+    a.forEach((each, i) => {
+      together += each * b[i]!;
+      alone += each * each;
+    });
+  }
+  return alone === 0 ? 0 : Math.min(1, Math.max(0, together / alone));
+}
+
 /** The ratio of `b` minus the ratio of `a`. @throws RangeError if the arms have different numbers of units */
 export const difference = (a: readonly Unit[], b: readonly Unit[]): Estimate => contrast([a, b], [-1, 1]);
 

@@ -127,7 +127,9 @@ export function candidatesOf(
   });
 }
 
-type Placed = Pick<Candidate, 'changes' | 'miss' | 'results'>;
+type Placed = Pick<Candidate, 'changes' | 'miss'> & {
+  readonly results: readonly Pick<Candidate['results'][number], 'miss'>[];
+};
 
 /** The candidates that no other one beats. To beat means: no worse in any goal or in changes, and better in at least one of them. */
 export function frontierOf<One extends Placed>(candidates: readonly One[]): One[] {

@@ -11,6 +11,7 @@ import { href, many, one, type SearchParams } from '../../../../shared/query.ts'
 import { Options } from '../../../../shared/components/options.tsx';
 import { pageAddress } from '../../../../shared/site-address.ts';
 import { askAsVisitor } from '../../../../shared/visitor.ts';
+import { Pager } from '../../../../shared/components/pager.tsx';
 
 const PAGE = 20;
 
@@ -118,20 +119,15 @@ export default async function PlayersDecksPage({ params, searchParams }: Props) 
           </li>
         ))}
       </ul>
-      {(after !== undefined || pageInfo.hasNextPage) && (
-        <nav className="pager" aria-label={t('pages')}>
-          {after !== undefined && (
-            <a className="button" href={start}>
-              {t('first')}
-            </a>
-          )}
-          {pageInfo.hasNextPage && (
-            <a className="button" rel="next" href={href(path, { q, ...filters, after: pageInfo.endCursor })}>
-              {t('next')}
-            </a>
-          )}
-        </nav>
-      )}
+      <Pager
+        label={t('pages')}
+        back={after === undefined ? null : { href: start, text: t('first') }}
+        next={
+          pageInfo.hasNextPage
+            ? { href: href(path, { q, ...filters, after: pageInfo.endCursor }), text: t('next') }
+            : null
+        }
+      />
     </div>
   );
 }

@@ -16,6 +16,7 @@ import { valueName } from '../../../../shared/value-names.ts';
 import { capital } from '../../../../shared/words.ts';
 import { mayEdit } from '../../../../shared/session.ts';
 import { EditLink } from '../../../../shared/components/edit-link.tsx';
+import { Pager } from '../../../../shared/components/pager.tsx';
 
 const PAGE = 60;
 
@@ -101,20 +102,19 @@ export default async function SetPage(props: Props) {
           <Empty title={t('noCards', { cards: words.cards })} emblem={await gameEmblem(home.id)} />
         )}
       </section>
-      {(after > 0 || after + cards.length < cardCount) && (
-        <nav className="pager" aria-label={t('pages')}>
-          {after > 0 && (
-            <a className="button" href={href(path, { after: after > PAGE ? after - PAGE : undefined })}>
-              {t('previousPage')}
-            </a>
-          )}
-          {after + cards.length < cardCount && (
-            <a className="button" rel="next" href={href(path, { after: after + cards.length })}>
-              {t('nextPage')}
-            </a>
-          )}
-        </nav>
-      )}
+      <Pager
+        label={t('pages')}
+        back={
+          after > 0
+            ? { href: href(path, { after: after > PAGE ? after - PAGE : undefined }), text: t('previousPage') }
+            : null
+        }
+        next={
+          after + cards.length < cardCount
+            ? { href: href(path, { after: after + cards.length }), text: t('nextPage') }
+            : null
+        }
+      />
       <StructuredData
         trail={[
           [home.name, `/${home.id}`],

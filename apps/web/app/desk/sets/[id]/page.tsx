@@ -206,9 +206,14 @@ async function PreviewLink({ set }: { readonly set: ChangeSet }) {
   const [document] = set.documents.nodes;
   if (!document || set.state === 'published' || (await contentOf(set.id)).problems.length > 0) return null;
   return (
-    <a className="button" href={asIfHref(set.token, `/${document.game}`)}>
-      {t('previewSiteChangeSet')}
-    </a>
+    <>
+      <a className="button" href={asIfHref(set.token, `/${document.game}`)}>
+        {t('previewSiteChangeSet')}
+      </a>{' '}
+      <a className="button" href={asIfHref(set.token, `/lab/proposals?game=${document.game}`)}>
+        {t('askForProposals')}
+      </a>
+    </>
   );
 }
 

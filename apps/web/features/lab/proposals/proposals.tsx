@@ -1,0 +1,214 @@
+/** The result of a search for proposals: one sentence, one plot, and a table of at most five proposals. */
+import type { LabProposalsPartsFragment, LabRunHeadFragment } from '@rulewright/api-client';
+import { PlotFigure, type CandidateAxis } from '@rulewright/ui/lab';
+import { useTranslations } from 'next-intl';
+import { WideTable } from '../../../shared/components/wide-table.tsx';
+import { Words } from '../../../shared/components/words.tsx';
+import { RELATION_WORDS } from '../draft.ts';
+import { whole, written } from '../numbers.ts';
+import { MakeSet } from './make-set.tsx';
+
+type Search = LabProposalsPartsFragment;
+type Goal = Search['goals'][number];
+type Proposal = Search['proposals'][number];
+type Check = Proposal['fresh'];
+
+export interface Editing {
+  /** Whether the reader may make change sets of this game. */
+  readonly mayEdit: boolean;
+  /** The token of the previewed change set. */
+  readonly token: string | undefined;
+}
+
+interface ProposalsProps {
+  readonly run: Pick<LabRunHeadFragment, 'game' | 'arms'>;
+  readonly search: Search;
+  readonly editing: Editing;
+}
+
+const relationWord = (relation: string): 'exact' | 'most' | 'least' =>
+  RELATION_WORDS[relation as keyof typeof RELATION_WORDS] ?? 'exact';
+
+const axis = ({ title, unit, wanted }: Goal): CandidateAxis => ({
+  label: title,
+  scale: unit === 'share' ? 'percent' : 'plain',
+  goal: wanted,
+});
+
+/** The words for changes, such as "House Fly: Attack: 12 to 3". */
+function useChanges(): (changes: Proposal['changes']) => string {
+  const t = useTranslations('lab.proposals');
+  const value = (json: string): string => {
+    const read: unknown = JSON.parse(json);
+    if (read === null) return t('none');
+    if (typeof read === 'boolean') return read ? t('yes') : t('no');
+    return Array.isArray(read) ? read.join(', ') : String(read);
+  };
+  return (changes) =>
+    changes.map(({ label, from, to }) => t('change', { label, from: value(from), to: value(to) })).join('; ');
+}
+
+export function Proposals({ run, search, editing }: ProposalsProps) {
+  const t = useTranslations('lab.proposals');
+  return (
+    <section className="section lab-proposals" aria-labelledby="proposals">
+      <h2 id="proposals">{t('answer')}</h2>
+      <p className="lab-goals">
+        {search.goals.map(({ metric, title, unit, relation, wanted }) => (
+          <span key={metric}>
+            {t('goal', { title, relation: relationWord(relation), wanted: written(unit, wanted) })}
+          </span>
+        ))}
+      </p>
+      <p className="lab-answer-sentence">
+        <Sentence search={search} />
+      </p>
+      {search.tried.length > 1 && <Frontier search={search} />}
+      {search.proposals.length > 0 && <Evidence run={run} search={search} editing={editing} />}
+    </section>
+  );
+}
+
+function Sentence({ search }: { readonly search: Search }): string {
+  const t = useTranslations('lab.proposals');
+  const words = useChanges();
+  const { done, goals, unchanged, proposals, stage, tried, most } = search;
+  if (!done) return t('stage', { stage, tried: Math.max(0, tried.length - 1), most: whole(most) });
+  const results = (check: Check): string =>
+    goals
+      .map(({ title, unit }, at) => {
+        const { value, low, high } = check.goals[at]!;
+        return t('goalOf', {
+          title,
+          value: written(unit, value),
+          low: written(unit, low),
+          high: written(unit, high),
+        });
+      })
+      .join('; ');
+  const [first] = proposals;
+  if (first) {
+    const said = { changes: words(first.changes), goals: results(first.fresh) };
+    return first.reaches ? t('reached', said) : t('nearest', said);
+  }
+  const isThere = unchanged?.fresh.goals.every(({ state }) => state !== 'missed') ?? false;
+  return isThere ? t('already', { goals: results(unchanged!.fresh) }) : t('nothing');
+}
+
+/** Every candidate between two goals, or between the number of its changes and the only goal. */
+function Frontier({ search: { goals, tried, proposals } }: { readonly search: Search }) {
+  const t = useTranslations('lab.proposals');
+  const [one, other] = goals;
+  const changes: CandidateAxis = { label: t('valuesChanged'), scale: 'plain', goal: null };
+  const [x, y] = other ? [axis(one!), axis(other)] : [changes, axis(one!)];
+  const name = (candidate: number): string => {
+    const at = proposals.findIndex((proposal) => proposal.candidate === candidate);
+    return at < 0 ? '' : `${at + 1}`;
+  };
+  return (
+    <PlotFigure
+      caption={t('plot')}
+      spec={{
+        kind: 'candidates',
+        ...{ x, y },
+        rows: tried.map(({ changes: count, values }, candidate) => {
+          const label = candidate === 0 ? '0' : name(candidate);
+          return {
+            ...{ label, frontier: label !== '' },
+            ...{ x: other ? values[0]! : count, y: values[other ? 1 : 0]! },
+          };
+        }),
+      }}
+    />
+  );
+}
+
+function Result({ goal: { unit }, result }: { readonly goal: Goal; readonly result: Check['goals'][number] }) {
+  const t = useTranslations('lab.proposals');
+  const { value, low, high, state } = result;
+  return (
+    <td className="number">
+      {written(unit, value)}
+      <span className="quiet lab-interval">{t('to', { low: written(unit, low), high: written(unit, high) })}</span>
+      <span className={`lab-goal-state lab-goal-${state}`}>{t('state', { state })}</span>
+    </td>
+  );
+}
+
+function Evidence({ run, search, editing }: ProposalsProps) {
+  const t = useTranslations('lab.proposals');
+  const words = useChanges();
+  const { goals, proposals, unchanged, level, otherLevel, refused, ofChangeSet } = search;
+  const of = ({ fresh, other }: { readonly fresh: Check; readonly other: Check }) =>
+    goals.flatMap((goal, at) => [
+      <Result key={`${goal.metric} fresh`} goal={goal} result={fresh.goals[at]!} />,
+      <Result key={`${goal.metric} other`} goal={goal} result={other.goals[at]!} />,
+    ]);
+  return (
+    <>
+      <WideTable
+        label={t('table')}
+        className="table lab-numbers"
+        columns={[
+          t('proposal'),
+          t('changes'),
+          ...goals.flatMap(({ title }) => [
+            { number: t('between', { title, level }) },
+            { number: t('between', { title, level: otherLevel }) },
+          ]),
+        ]}
+      >
+        <tbody>
+          {unchanged && (
+            <tr>
+              <th scope="row">0</th>
+              <td>{t('asItIs')}</td>
+              {of(unchanged)}
+            </tr>
+          )}
+          {proposals.map((proposal, at) => (
+            <tr key={proposal.candidate}>
+              <th scope="row">{at + 1}</th>
+              <td className="lab-changes">
+                {words(proposal.changes)}
+                <details>
+                  <summary>{t('moved', { count: proposal.moved.length })}</summary>
+                  <ul>
+                    {proposal.moved.map(({ metric, sentence }) => (
+                      <li key={metric}>{sentence}</li>
+                    ))}
+                  </ul>
+                </details>
+                {editing.mayEdit && (
+                  <Words of={['lab.proposals']}>
+                    <MakeSet
+                      at={at + 1}
+                      game={run.game}
+                      ruleset={run.arms[0]!.ruleset.id}
+                      changes={proposal.changes}
+                      title={t('setTitle', { changes: words(proposal.changes) })}
+                      token={ofChangeSet ? (editing.token ?? null) : null}
+                    />
+                  </Words>
+                )}
+              </td>
+              {of(proposal)}
+            </tr>
+          ))}
+        </tbody>
+      </WideTable>
+      <p className="quiet">
+        {t('evidence', {
+          fresh: proposals[0]!.fresh.games,
+          seed: proposals[0]!.fresh.seed,
+          other: proposals[0]!.other.games,
+          otherSeed: proposals[0]!.other.seed,
+          ...{ level, otherLevel },
+        })}
+      </p>
+      <p className="quiet">
+        {t('limits')} {t('refused', { count: refused })} {!editing.mayEdit && t('notAnEditor')}
+      </p>
+    </>
+  );
+}

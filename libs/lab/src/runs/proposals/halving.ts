@@ -1,0 +1,220 @@
+/**
+ * Sequential halving over changes of values. All candidates play the same seeds. After each round, the better half stays and plays until it
+ * has twice as many games (Karnin, Koren and Somekh, "Almost optimal exploration in multi-armed bandits", 2013). Three fields follow each
+ * other: groups of changes, the single changes of the best groups, and sets of at most three of the best single changes.
+ */
+import { Random } from '@rulewright/engine';
+import { upperTail, type Estimate } from '../results/statistics.ts';
+import type { Goal } from '../tuning/tuning-goals.ts';
+import type { Move, OpenValue } from './proposal-state.ts';
+
+/** The most values that a proposal changes. */
+export const MOST_CHANGES = 3;
+/** The most proposals. */
+export const MOST_PROPOSALS = 5;
+
+/** The fields of a search. `first` and the games of the checks are multiples of the scale of the search. */
+export const FIELDS = {
+  groups: { most: 80, first: 1, keep: 8 },
+  singles: { most: MOST_CHANGES * 8, first: 4, keep: 6 },
+  sets: { most: 16, first: 4, keep: MOST_PROPOSALS },
+} as const;
+export const CHECKS = { fresh: 40, other: 10 } as const;
+/**
+ * The games of the unchanged ruleset. Candidates are compared with it seed by seed, so its many games make all of them more precise, and no
+ * candidate looks good only because the first seeds are lucky for all.
+ */
+export const UNCHANGED = 32;
+
+/** The most steps that the first field can try. */
+export const MOST_STEPS = FIELDS.groups.most * MOST_CHANGES;
+
+/** The most games of a search, as a multiple of its scale. */
+export function mostGames(steps: number): {
+  readonly search: number;
+  readonly fresh: number;
+  readonly finalists: number;
+} {
+  const field = ({ first, keep }: { readonly first: number; readonly keep: number }, arms: number): number => {
+    let sum = arms * first;
+    for (let [left, games] = [arms, first]; left > keep; games *= 2) {
+      left = Math.max(keep, Math.ceil(left / 2));
+      if (left > keep) sum += left * games;
+    }
+    return sum;
+  };
+  const { groups, singles, sets } = FIELDS;
+  const screened = steps > singles.most ? field(groups, Math.min(groups.most, steps)) : 0;
+  const search = screened + field(singles, Math.min(singles.most, steps)) + field(sets, sets.most) + UNCHANGED;
+  const finalists = MOST_PROPOSALS + 1;
+  return { search, fresh: finalists * CHECKS.fresh, finalists };
+}
+
+/** Two candidates with equal keys have the same moves. */
+export const keyOf = (moves: readonly Move[]): string =>
+  moves
+    .map(([value, step]) => `${value}:${step}`)
+    .sort()
+    .join(' ');
+
+export const sizeOf = (values: readonly OpenValue[], moves: readonly Move[]): number =>
+  moves.reduce((sum, [value, step]) => sum + values[value]!.steps[step]!.size, 0);
+
+/** A density and the probability below `z`, of the standard normal distribution. */
+const density = (z: number): number => Math.exp((-z * z) / 2) / Math.sqrt(2 * Math.PI);
+/** The mean of what a normal variable has above 0. */
+const above = (mean: number, error: number): number =>
+  error === 0 ? Math.max(0, mean) : mean * upperTail(-mean / error) + error * density(mean / error);
+
+/**
+ * How far a measured value is expected to be from its goal, as a fraction of the goal or of the unchanged value. Unlike the plain distance,
+ * it also counts how uncertain the value is, so a value on the edge of its goal is worse than one well inside.
+ */
+export function expectedMiss({ relation, value: wanted }: Goal, { value, error }: Estimate, unchanged: number): number {
+  const gap = value - wanted;
+  const [over, under] = [above(gap, error), above(-gap, error)];
+  const miss = relation === '=' ? over + under : relation === '<=' ? over : under;
+  return miss / Math.max(Math.abs(wanted), Math.abs(unchanged), 1e-9);
+}
+
+/** The steps that the first games try. */
+const farMoves = (values: readonly OpenValue[]): Move[] =>
+  values.flatMap(({ steps }, value) => steps.flatMap(({ far }, step): Move[] => (far ? [[value, step]] : [])));
+
+/**
+ * The first field. A parameter can change a game in many ways, so its steps play alone. Those of cards play in groups on different cards,
+ * because most of them change little.
+ */
+export function firstField(
+  values: readonly OpenValue[],
+  seed: number,
+): { readonly stage: 'groups' | 'singles'; readonly sets: readonly (readonly Move[])[] } {
+  const far = farMoves(values);
+  if (far.length <= FIELDS.singles.most) return { stage: 'singles', sets: far.map((move) => [move]) };
+  const rules = far.filter(([value]) => values[value]!.kind === 'rule').map((move) => [move]);
+  const random = new Random(seed);
+  const cards = far.filter(([value]) => values[value]!.kind === 'card');
+  for (let at = cards.length - 1; at > 0; at--) {
+    const other = random.below(at + 1);
+    [cards[at], cards[other]] = [cards[other]!, cards[at]!];
+  }
+  const groups: Move[][] = [];
+  for (const move of cards) {
+    const of = (one: Move): string => values[one[0]]!.of;
+    const group = groups.find((one) => one.length < MOST_CHANGES && one.every((other) => of(other) !== of(move)));
+    if (group) group.push(move);
+    else groups.push([move]);
+  }
+  return { stage: 'groups', sets: [...rules, ...groups].slice(0, FIELDS.groups.most) };
+}
+
+/** The single changes of the best groups. */
+export function singlesOf(groups: readonly (readonly Move[])[]): Move[][] {
+  const singles = new Map<string, Move[]>();
+  for (const move of groups.flat()) singles.set(keyOf([move]), [move]);
+  return [...singles.values()].slice(0, FIELDS.singles.most);
+}
+
+/** A measured single change: its difference from the unchanged ruleset in each goal. */
+export interface MeasuredMove {
+  readonly move: Move;
+  readonly effects: readonly Estimate[];
+}
+
+/** An effect without the part that chance explains (James and Stein). */
+const certain = ({ value, error }: Estimate): number =>
+  value === 0 ? 0 : value * Math.max(0, 1 - (error * error) / (value * value));
+
+/** How much of the effect of a measured step another step of the value has. Words have no steps between. */
+function shareOfEffect({ from, steps }: OpenValue, measured: number, step: number): number | null {
+  if (measured === step) return 1;
+  const [whole, part] = [steps[measured]!.to, steps[step]!.to];
+  if (typeof from !== 'number' || typeof whole !== 'number' || typeof part !== 'number') return null;
+  const share = (part - from) / (whole - from);
+  return share > 0 && share <= 1 ? share : null;
+}
+
+interface Predicted {
+  readonly moves: readonly Move[];
+  readonly score: number;
+}
+
+/** How many sets of each number of changes the third field has at least. */
+const OF_EACH = 5;
+/** What a change costs in the order of candidates, as a miss of goals, so that a smaller change wins if both come as near. */
+const COST = { change: 0.005, size: 0.005 } as const;
+
+/**
+ * Sets of at most three steps of the best single changes, smaller steps included, that are predicted to come nearest to the goals. The
+ * prediction adds the measured effects. The games that follow correct it.
+ */
+export function setsOf(
+  values: readonly OpenValue[],
+  goals: readonly Goal[],
+  unchanged: readonly Estimate[],
+  measured: readonly MeasuredMove[],
+): (readonly Move[])[] {
+  const choices = measured.map(({ move: [value, whole], effects }) =>
+    values[value]!.steps.flatMap((_, step) => {
+      const share = shareOfEffect(values[value]!, whole, step);
+      return share === null
+        ? []
+        : [{ move: [value, step] as Move, effects: effects.map((one) => share * certain(one)) }];
+    }),
+  );
+  const all: Predicted[] = [];
+  const add = (from: number, moves: readonly Move[], sums: readonly number[]): void => {
+    if (moves.length > 0) {
+      const miss = goals.reduce((sum, goal, at) => {
+        const { value, units } = unchanged[at]!;
+        return sum + expectedMiss(goal, { value: value + sums[at]!, error: 0, units }, value);
+      }, 0);
+      all.push({ moves, score: miss + COST.change * moves.length + COST.size * sizeOf(values, moves) });
+    }
+    if (moves.length === MOST_CHANGES) return;
+    for (let at = from; at < choices.length; at++)
+      for (const { move, effects } of choices[at]!)
+        if (moves.every(([value]) => value !== move[0]))
+          add(
+            at + 1,
+            [...moves, move],
+            sums.map((sum, goal) => sum + effects[goal]!),
+          );
+  };
+  add(
+    0,
+    [],
+    goals.map(() => 0),
+  );
+  all.sort((a, b) => a.score - b.score);
+  const chosen = new Map<string, readonly Move[]>();
+  for (let changes = 1; changes <= MOST_CHANGES; changes++)
+    for (const { moves } of all.filter((one) => one.moves.length === changes).slice(0, OF_EACH))
+      chosen.set(keyOf(moves), moves);
+  for (const { moves } of all) if (chosen.size < FIELDS.sets.most) chosen.set(keyOf(moves), moves);
+  return [...chosen.values()];
+}
+
+/** A candidate after a round. */
+export interface Ranked {
+  readonly arm: number;
+  readonly moves: readonly Move[];
+  readonly miss: number;
+}
+
+/** The order of candidates: the nearest to the goals first, and of those that come as near, the smallest change. */
+export function inOrder<One extends Ranked>(values: readonly OpenValue[], candidates: readonly One[]): One[] {
+  const cost = ({ moves, miss }: Ranked): number =>
+    miss + COST.change * moves.length + COST.size * sizeOf(values, moves);
+  return [...candidates].sort((a, b) => cost(a) - cost(b));
+}
+
+/** The candidates that stay. @param each whether the best of each number of changes stays too, so that a small change is not lost */
+export function betterHalf<One extends Ranked>(ordered: readonly One[], keep: number, each: boolean): One[] {
+  const most = Math.max(keep, Math.ceil(ordered.length / 2));
+  const safe = each
+    ? new Set([1, 2, 3].map((count) => ordered.find(({ moves }) => moves.length === count)))
+    : new Set();
+  const rest = ordered.filter((one) => !safe.has(one)).slice(0, Math.max(0, most - [...safe].filter(Boolean).length));
+  return ordered.filter((one) => safe.has(one) || rest.includes(one));
+}

@@ -1,0 +1,96 @@
+/** The beginning of a search for changes that reach goals. */
+import { botById, LEVELS } from '@rulewright/bots';
+import type { Content } from '@rulewright/content';
+import { engineOf } from '@rulewright/games';
+import { openValues, stepsOf, type MayChange } from '../runs/proposals/open-values.ts';
+import { UNCHANGED, CHECKS, mostGames } from '../runs/proposals/halving.ts';
+import { LabError } from '../runs/plan/lab-error.ts';
+import { planOfArm } from '../runs/plan/lab-plan.ts';
+import { checkMetric } from '../runs/results/run-metrics.ts';
+import { parseGoal } from '../runs/tuning/tuning-goals.ts';
+import { roleGames } from './proposal-trials.ts';
+import { planOf, type LabSetup } from './run-setup.ts';
+
+/** How thorough a search is: the games of an arm in its first round. */
+export const SCALES = { quick: 4, usual: 16, thorough: 48 } as const;
+export type Thoroughness = keyof typeof SCALES;
+
+/** The most goals of a search. */
+export const MOST_GOALS = 4;
+/** The games of a part. */
+const PART = 8;
+/** The most that a level of the check may cost, compared with the most costly level that thinks for a short time. */
+const SHORT_THOUGHT = 8;
+
+/** The level that checks the result of a search: the next stronger one that does not think long. The learned one has not trained with the changes. */
+export function checkingLevel(bot: string): string {
+  const short = LEVELS.filter(({ bot: id }) => {
+    const { budget } = botById(id);
+    return budget > 0 && budget <= SHORT_THOUGHT;
+  });
+  const own = botById(bot).budget;
+  const stronger = short.find(({ id, bot: of }) => id !== bot && botById(of).budget > own);
+  return (stronger ?? short.findLast(({ id }) => id !== bot) ?? LEVELS[0]!).id;
+}
+
+export interface ProposalRequest {
+  readonly goals: readonly string[];
+  readonly may: MayChange;
+  readonly thoroughness: Thoroughness;
+}
+
+/**
+ * The setup of a search, from the setup of a run with one arm and two players.
+ * @throws LabError
+ */
+export async function proposalSetup(
+  content: Content,
+  place: { readonly game: string; readonly release: number },
+  setup: LabSetup,
+  { goals, may, thoroughness }: ProposalRequest,
+): Promise<LabSetup> {
+  const scale = SCALES[thoroughness];
+  if (goals.length === 0 || goals.length > MOST_GOALS) throw new LabError('bad-goal', `Name 1 to ${MOST_GOALS} goals.`);
+  const [entrant] = setup.entrants;
+  const level = botById(checkingLevel(entrant!.bot));
+  const others = setup.entrants.map((one, at) => ({
+    ...{ ...one, bot: level.id },
+    name: `${one.deckName ?? 'A list'} by ${level.name} (${at + 1})`,
+  }));
+  const part = Math.min(PART, scale);
+  const own: LabSetup = {
+    ...{ ...setup, part, table: setup.entrants.length, entrants: [...setup.entrants, ...others] },
+    arms: [{ ...setup.arms[0]!, name: 'as it is', seats: setup.entrants.map((_, at) => at), games: scale * UNCHANGED }],
+    games: scale * CHECKS.fresh,
+  };
+  const plan = await planOf(() => content, place, own);
+  const { ruleset } = plan.arms[0]!;
+  for (const goal of goals) checkMetric(engineOf(ruleset), planOfArm(plan, 0), parseGoal(goal).metric);
+  const cards = [...setup.entrants.flatMap(({ deck }) => deck)].sort((a, b) => b.copies - a.copies);
+  const values = openValues(content.game(place.game), ruleset, [...new Set(cards.map(({ card }) => card))], may);
+  if (values.length === 0)
+    throw new LabError(
+      'nothing-to-vary',
+      'The sources state every value that you allow to change. Allow other values, or choose another deck.',
+    );
+  const started: LabSetup = {
+    ...own,
+    propose: {
+      ...{ goals: [...goals], scale, most: 0, values, stage: 'start', candidates: [{ arm: 0, moves: [] }] },
+      ...{ alive: [0], games: 0, checked: [], refused: 0, done: false },
+    },
+  };
+  const { search, fresh, other } = gamesOfProposals(started);
+  return { ...started, propose: { ...started.propose!, most: search + fresh + other } };
+}
+
+/** The most games of a search: to find candidates, and to check them with its own players and with others. */
+export function gamesOfProposals(setup: Pick<LabSetup, 'propose' | 'entrants' | 'part'>): {
+  readonly search: number;
+  readonly fresh: number;
+  readonly other: number;
+} {
+  const { scale, values } = setup.propose!;
+  const { search, fresh, finalists } = mostGames(stepsOf(values));
+  return { search: scale * search, fresh: scale * fresh, other: finalists * roleGames(setup) };
+}

@@ -1,0 +1,104 @@
+/** The arms of a search for changes that reach goals, and what they have played. */
+import { setImmediate as breath } from 'node:timers/promises';
+import { formatRulesetId, parseRulesetId, type Content, type ParameterValue } from '@rulewright/content';
+import type { LabRunEntity } from '@rulewright/database';
+import { mixSeed } from '@rulewright/engine';
+import { engineOf } from '@rulewright/games';
+import { measuredUnits } from '../runs/blame/blame.ts';
+import type { RunPart } from '../runs/plan/run-part.ts';
+import type { CardEdit } from '../runs/proposals/open-values.ts';
+import { otherGames, type ArmRole, type Trials } from '../runs/proposals/proposals.ts';
+import type { Move, OpenValue } from '../runs/proposals/proposal-state.ts';
+import type { Unit } from '../runs/results/statistics.ts';
+import { parseGoal } from '../runs/tuning/tuning-goals.ts';
+import { openArm, type LabContents } from './arm-content.ts';
+import { checkedArm, isUnplayable, type MadeArm } from './blame-versions.ts';
+import type { KnownRun } from './known-runs.ts';
+import { budgetOf } from './part-bundles.ts';
+import { contentOf, type LabSetup } from './run-setup.ts';
+
+/** The seats of each check: the players of the search come first, then the others. */
+const PLAYERS = { search: [0, 1], fresh: [0, 1], other: [2, 3] } as const;
+/** Numbers that no block of a run has, from which the seeds of the checks are made. */
+const SEEDS = { fresh: 2 ** 31 - 1, other: 2 ** 31 - 2 } as const;
+/** The most times that a game of the other players may cost more, without fewer games for them. */
+const MOST_DEARER = 16;
+
+/** The seed of a check. No game of the search has it. */
+export const checkSeed = (seed: number, role: 'fresh' | 'other'): number => mixSeed(seed, SEEDS[role]) & (2 ** 31 - 1);
+
+/** The games of each arm in the check with other players: fewer, if they think much longer than those of the search. */
+export function roleGames({ entrants, propose, part = 1 }: Pick<LabSetup, 'entrants' | 'propose' | 'part'>): number {
+  const [own, others] = [entrants.slice(0, 2), entrants.slice(2)].map((list) => Math.max(1, budgetOf(list)));
+  const games = otherGames(propose!.scale, Math.min(1, (MOST_DEARER * own!) / others!));
+  return Math.ceil(games / part) * part;
+}
+
+/** What some moves change, in the values of their search. */
+export function changesOf(
+  values: readonly OpenValue[],
+  moves: readonly Move[],
+): { readonly parameters: Readonly<Record<string, ParameterValue>>; readonly edits: readonly CardEdit[] } {
+  const parameters: Record<string, ParameterValue> = {};
+  const edits: CardEdit[] = [];
+  for (const [value, step] of moves) {
+    const { kind, of, path, steps } = values[value]!;
+    const { to } = steps[step]!;
+    if (kind === 'rule') parameters[of] = to as ParameterValue;
+    else edits.push({ card: of, path, to: to as number });
+  }
+  return { parameters, edits };
+}
+
+const written = (value: OpenValue['from']): string => (typeof value === 'string' ? value : JSON.stringify(value));
+
+/** The name of a candidate in results, such as "Ant Swarm: Attack 3". */
+export const nameOf = (values: readonly OpenValue[], moves: readonly Move[]): string =>
+  moves.map(([value, step]) => `${values[value]!.label} ${written(values[value]!.steps[step]!.to)}`).join(', ') ||
+  'as it is';
+
+export class ProposalTrials implements Trials<{ readonly stored: LabSetup['arms'][number] }> {
+  private content: Promise<Content> | null = null;
+  private readonly measured: readonly ((arm: number) => readonly Unit[])[];
+
+  constructor(
+    private readonly contents: LabContents,
+    private readonly run: Pick<LabRunEntity, 'game' | 'release'>,
+    private readonly known: KnownRun,
+    parts: readonly RunPart[],
+  ) {
+    const { plan, setup } = known;
+    const played = { plugin: engineOf(plan.arms[0]!.ruleset), plan, parts };
+    this.measured = setup.propose!.goals.map((goal) => measuredUnits(played, parseGoal(goal).metric));
+  }
+
+  units(arm: number, goal: number): readonly Unit[] {
+    return this.measured[goal]!(arm);
+  }
+
+  async make(moves: readonly Move[], role: ArmRole): Promise<{ readonly stored: LabSetup['arms'][number] } | null> {
+    // A field has many arms, so others get their turn in between.
+    await breath();
+    const { setup } = this.known;
+    const { values } = setup.propose!;
+    const { parameters, edits } = changesOf(values, moves);
+    const content = await this.opened();
+    let made: MadeArm;
+    try {
+      const base = parseRulesetId(content, setup.arms[0]!.ruleset);
+      const id = formatRulesetId({ ...base, overrides: { ...base.overrides, ...parameters } });
+      made = checkedArm(content, this.known, nameOf(values, moves), { edits }, id);
+    } catch (error) {
+      if (isUnplayable(error)) return null;
+      throw error;
+    }
+    const seats = [...PLAYERS[role]];
+    return { stored: { ...made.stored, seats, ...(role !== 'search' && { seed: checkSeed(setup.seed, role) }) } };
+  }
+
+  private opened(): Promise<Content> {
+    const { setup } = this.known;
+    this.content ??= openArm(this.contents, this.run.game, contentOf(setup.arms[0]!, this.run.release, setup.snapshot));
+    return this.content;
+  }
+}
