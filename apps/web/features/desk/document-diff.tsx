@@ -17,14 +17,19 @@ const shown = (value: unknown): string =>
 /** The differences of a document's data, field by field. */
 interface FieldDiffProps {
   readonly fields: readonly FieldChangeData[];
+  readonly of: string | undefined;
   /** Opens a comment on a field. */
   readonly onField?: ((field: string) => void) | undefined;
 }
 
-function FieldDiff({ fields, onField }: FieldDiffProps) {
+function FieldDiff({ fields, of, onField }: FieldDiffProps) {
   const t = useTranslations('desk.fieldDiff');
   return (
-    <WideTable label={t('changedFields')} className="table field-diff" columns={[t('field'), t('before'), t('after')]}>
+    <WideTable
+      label={of === undefined ? t('changedFields') : t('changedFieldsOf', { of })}
+      className="table field-diff"
+      columns={[t('field'), t('before'), t('after')]}
+    >
       <tbody>
         {fields.map((one) => (
           <tr key={one.field}>
@@ -103,6 +108,8 @@ function WordDiff({ parts }: { readonly parts: readonly WordPart[] }) {
 }
 
 export interface DocumentDiffProps {
+  /** The document, where a page shows several. It tells the regions apart. */
+  readonly of?: string;
   readonly fields: readonly FieldChangeData[];
   readonly words: readonly WordPart[];
   /** Whether the source of a changed document is below its fields. */
@@ -111,20 +118,26 @@ export interface DocumentDiffProps {
   readonly onField?: ((field: string) => void) | undefined;
 }
 
-export function DocumentDiff({ fields, words, source, onField }: DocumentDiffProps) {
+export function DocumentDiff({ of, fields, words, source, onField }: DocumentDiffProps) {
   const t = useTranslations('desk.changedDocuments');
   const [only] = words;
   // A diff with one part has no unchanged text, so the document is new or removed.
   if (words.length === 1 && only && only.kind !== 'same')
     return (
-      <pre className="whole-document" tabIndex={0} role="region" aria-label={t('wholeText')} data-change={only.kind}>
+      <pre
+        className="whole-document"
+        tabIndex={0}
+        role="region"
+        aria-label={of === undefined ? t('wholeText') : t('wholeTextOf', { of })}
+        data-change={only.kind}
+      >
         <span data-at={only.kind === 'added' ? 0 : undefined}>{only.text}</span>
       </pre>
     );
   if (fields.length === 0) return <WordDiff parts={words} />;
   return (
     <>
-      <FieldDiff fields={fields} onField={onField} />
+      <FieldDiff fields={fields} of={of} onField={onField} />
       {source === 'shown' && <WordDiff parts={words} />}
       {source === 'folded' && (
         <details>

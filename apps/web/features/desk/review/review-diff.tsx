@@ -47,7 +47,7 @@ export function ReviewDiff({ changeSet, path, comments, mayComment, mayApply, ..
         <a href={documentHref(path, changeSet, { line: String(firstChangedLine(diff.words)) })}>{t('openAtChange')}</a>
       </p>
       <div ref={shown}>
-        <DocumentDiff {...diff} onField={mayComment ? (field) => open({ field }) : undefined} />
+        <DocumentDiff {...diff} of={path} onField={mayComment ? (field) => open({ field }) : undefined} />
       </div>
       {mayComment && (
         <p className="review-actions" data-selected={selected !== null}>
