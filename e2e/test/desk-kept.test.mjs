@@ -146,7 +146,7 @@ test('a typed line is a suggestion, and open comments are shown before approval'
   await other.getByRole('tab', { name: /^Discussion/u }).click();
   await expect(other.getByLabel(/^New text for line/u)).toHaveValue('notes: First.');
   await other.getByRole('button', { name: 'Post comment' }).click();
-  await expect(other.locator('.comment-suggestion')).toContainText('notes: First.');
+  await expect(other.locator('.comment-suggestion ins')).toHaveText('First.');
   expect(await faults(other)).toEqual([]);
 
   await open(other, '/desk');

@@ -12,6 +12,8 @@ const CONFIRM = `mutation ($id: Int!, $version: Int!, $rules: [ID!]!) {
 }`;
 const ADD = 'mutation ($set: Int!, $body: String!) { addComment(changeSet: $set, body: $body) { id } }';
 const RESOLVE = 'mutation ($id: Int!) { resolveComment(id: $id, resolved: true) { resolved } }';
+const NAMES = 'query ($id: Int!) { editorNames(changeSet: $id) { name } }';
+const NOTICES = '{ deskNotices { kind title by words isNew } }';
 const REQUIRE = 'mutation ($on: Boolean!) { setResolvedComments(required: $on) { selfApproval resolvedComments } }';
 
 describe.each(MAIN_DATABASES)('before approval and publishing on $name', (kind) => {
@@ -70,6 +72,24 @@ describe.each(MAIN_DATABASES)('before approval and publishing on $name', (kind) 
     await desk.save(id, path, `${text.replace(rule, '')}\n${rule}`);
     expect((await seen(id)).removedRules).toEqual([]);
     await desk.step(desk.editor, 'requestReview', id);
+  });
+
+  it('gives a notice to the author and to people whom a comment names, and each sees only their own', async () => {
+    const { id } = await desk.begin('Named people');
+    const { editorNames } = await admin.get(NAMES, { id });
+    const names = editorNames.map(({ name }: { name: string }) => name);
+    expect(names).toContain('Ada');
+    const quentin = await signedIn(api, 'reviewer', 'Quentin Quail');
+    await signedIn(api, 'reader', 'Zita');
+    expect((await admin.get(NAMES, { id })).editorNames).toContainEqual({ name: 'Quentin Quail' });
+    expect((await admin.get(NAMES, { id })).editorNames).not.toContainEqual({ name: 'Zita' });
+    await admin.get(ADD, { set: id, body: 'Please look, @Quentin.' });
+    const news = { title: 'Named people', by: 'Ada', words: 'Please look, @Quentin.', isNew: true };
+    expect((await quentin.get(NOTICES)).deskNotices).toEqual([{ kind: 'mention', ...news }]);
+    expect((await desk.editor.get(NOTICES)).deskNotices[0]).toEqual({ kind: 'comment', ...news });
+    expect((await admin.get(NOTICES)).deskNotices).toEqual([]);
+    await quentin.get('mutation ($id: Int!) { seeNotices(changeSet: $id) }', { id });
+    expect(await quentin.get('{ newNotices }')).toEqual({ newNotices: 0 });
   });
 
   it('counts open comments, and refuses approval while an admin requires that they are resolved', async () => {

@@ -39,6 +39,8 @@ const OPERATIONS: ReadonlyMap<string, Content> = new Map([
   ...all('own', 'UndoDecision', 'WhyNot', 'WriteNote'),
   // The lab
   ...all('own', 'AskLab', 'LabCards', 'LabDeckCards', 'LabProgress', 'LabQuestionPlan'),
+  // Reviews at the desk
+  ...all('own', 'EditorNames', 'MoveDraft', 'SeeNotices'),
   // Accounts
   ...all('own', 'AcceptInvitation', 'ChangeName', 'ChangePassword', 'DeleteDeck', 'Invite', 'RenameDeck'),
   ...all('own', 'RevokeInvitation', 'SetDisabled', 'SetGameRole', 'SetRole', 'SetSelfApproval', 'SignIn', 'SignOut'),

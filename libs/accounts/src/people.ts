@@ -14,7 +14,7 @@ import { actorOf, recordAudit, type Actor } from './audit.ts';
 import { AccountError } from './errors.ts';
 import { readEmail } from './attempt-keys.ts';
 import { hashPassword } from './passwords.ts';
-import { isRole, ROLES, type Role } from './roles.ts';
+import { isRole, permits, roleFor, ROLES, type Role } from './roles.ts';
 import { newId } from './tokens.ts';
 
 /** A person as others see them, without the password. */
@@ -138,6 +138,20 @@ export class People {
       query.where('(person.createdAt, person.id) > (:at, :id)', { at, id });
     }
     return (await query.getMany()).map(personOf);
+  }
+
+  /** The people with an open account who may edit documents of a game, by name. @param game null for all games */
+  async editors(game: string | null): Promise<Person[]> {
+    // These are the words of the partial index, and the range of its ids. So the many readers are not read.
+    const users = await this.database
+      .getRepository(UserEntity)
+      .createQueryBuilder('person')
+      .where(`person.id > '' AND (person.role <> 'reader' OR person.game_roles <> '{}') AND person.disabled_at IS NULL`)
+      .getMany();
+    return users
+      .map(personOf)
+      .filter((person) => permits(roleFor(person, game), 'drafts'))
+      .sort((a, b) => a.name.localeCompare(b.name));
   }
 
   /** Adds a person with a password. @throws AccountError */

@@ -45,7 +45,7 @@ export { matchColumns, seatRow } from './matches/columns.ts';
 export { MatchStore, type StoredMatch } from './matches/store.ts';
 export { NoteStore, type NoteFilter, type NoteTally } from './matches/notes.ts';
 export { MOST_OPEN, OPEN_MINUTES, OpenMatchStore } from './matches/open-matches.ts';
-export { MatchNotices, type Presence } from './matches/notices.ts';
+export { MatchNotices, type DeskReport, type Presence } from './matches/notices.ts';
 export {
   chunks,
   insertRows,

@@ -36,6 +36,8 @@ export type DeskErrorCode =
   | 'content-problems'
   | 'unknown-change-set'
   | 'unknown-document'
+  /** The other change set already has the document. */
+  | 'already-there'
   /** The document no longer has the line, or the suggestion is already resolved. */
   | 'outdated-suggestion'
   /** An admin has switched suggestions of readers off. */

@@ -2,6 +2,7 @@
 export * from './diff/word-diff.ts';
 export { dataOf, fieldDiff, yamlDiff, type FieldChange } from './diff/field-diff.ts';
 export * from './merge/merge-document.ts';
+export { MERGE_SIDES, type MergeSide } from './merge/merge-parts.ts';
 export * from './merge/merge-result.ts';
 export * from './content/document-entry.ts';
 export * from './content/desk-content.ts';
@@ -19,7 +20,8 @@ export {
 export { checkDocument, Drafts, readDocument, revisionTexts, type Merge, type Save } from './change-sets/drafts.ts';
 export { isOwn, mayTake, Reviews, STEPS, type StepName } from './change-sets/reviews.ts';
 export { removalProblem, RemovedRules, rulesRemovedBy, type RemovedRule } from './change-sets/removed-rules.ts';
-export { Comments, type NewComment } from './change-sets/comments.ts';
+export { Comments, type AddedComment, type NewComment } from './change-sets/comments.ts';
+export { Notices, type Notice, type NoticeKind } from './change-sets/notices.ts';
 export { commentsProblem } from './change-sets/open-comments.ts';
 export { isOutdated, Suggestions } from './change-sets/suggestions.ts';
 export { mergeWords } from './merge/merge-words.ts';

@@ -6,6 +6,7 @@ export type { ClockSetup } from './setup/match-clock.ts';
 export { budgetOf, type CardList, type NewMatch, type NewSeat } from './setup/match-setup.ts';
 export { Playable } from './setup/playable.ts';
 export type { Room } from './room/room.ts';
+export { LatestValue } from './live/latest-value.ts';
 export { RoomRegistry, type Complain, type FindPlayable, type RoomCounts } from './live/room-registry.ts';
 export { MatchCommands } from './match-commands.ts';
 export type { LogLine } from './views/log-lines.ts';

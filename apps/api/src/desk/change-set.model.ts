@@ -192,6 +192,17 @@ export class CommentView {
   get quote(): string | null {
     return this.comment.quote;
   }
+  @Field(() => Int, {
+    nullable: true,
+    description: 'The first character of `quote` that the comment is about; null for the whole line.',
+  })
+  get wordsFrom(): number | null {
+    return this.comment.wordsFrom;
+  }
+  @Field(() => Int, { nullable: true, description: 'The character of `quote` after the last one that it is about.' })
+  get wordsTo(): number | null {
+    return this.comment.wordsTo;
+  }
   @Field(() => String, { nullable: true, description: 'Another text for the line; an empty text removes the line.' })
   get suggestion(): string | null {
     return this.comment.suggestion;
@@ -228,13 +239,18 @@ export class ReviewStepView {
 
 @ObjectType('MergeConflict', {
   description:
-    'A conflict between a draft and the current release. `place` names a field or lines of the merged text; if it is empty, the whole document conflicts. The merged text contains your version, `mine`.',
+    'A conflict between a draft and the current release. `place` names a field or lines of the merged text; if it is empty, the whole document conflicts. The merged text contains your version, `mine`, unless you choose another side.',
 })
 export class MergeConflictView {
   @Field(() => String) readonly place!: string;
   @Field(() => String, { nullable: true }) readonly base!: string | null;
   @Field(() => String, { nullable: true }) readonly mine!: string | null;
   @Field(() => String, { nullable: true }) readonly theirs!: string | null;
+  @Field(() => String, {
+    nullable: true,
+    description: 'Both versions, one after the other; null if the place cannot have both.',
+  })
+  readonly both!: string | null;
 }
 
 @ObjectType('Merge', {
@@ -246,6 +262,11 @@ export class MergeView {
   readonly text!: Merge['text'];
   @Field(() => Int) readonly release!: number;
   @Field(() => String, { nullable: true }) readonly baseHash!: string | null;
+  @Field(() => String, {
+    nullable: true,
+    description: 'Who last changed the released document in a change set.',
+  })
+  readonly by!: string | null;
   @Field(() => [MergeConflictView]) readonly conflicts!: readonly MergeConflictView[];
 }
 
@@ -291,5 +312,7 @@ export class AddCommentArgs {
   @Field(() => Int, { nullable: true }) line!: Maybe<number>;
   @Field(() => String, { nullable: true }) field!: Maybe<string>;
   @Field(() => String) body!: string;
+  @Field(() => Int, { nullable: true }) wordsFrom!: Maybe<number>;
+  @Field(() => Int, { nullable: true }) wordsTo!: Maybe<number>;
   @Field(() => String, { nullable: true }) suggestion!: Maybe<string>;
 }

@@ -5,6 +5,7 @@ import {
   Comments,
   DeskContent,
   Drafts,
+  Notices,
   Publisher,
   PublicSuggestions,
   RemovedRules,
@@ -41,6 +42,8 @@ import { SuggestionQueueResolver } from './suggestion-queue.resolver.ts';
 import { SheetResolver } from './sheet.resolver.ts';
 import { UnreadSentencesResolver } from './unread-sentences.resolver.ts';
 import { SettlingResolver } from './settling.resolver.ts';
+import { DeskPresence } from './desk-presence.ts';
+import { TogetherResolver } from './together.resolver.ts';
 
 /** A job publishes the change sets that are due. */
 const schedule: Provider<PublishSchedule> = {
@@ -61,6 +64,7 @@ const schedule: Provider<PublishSchedule> = {
       Comments,
       DeskContent,
       Drafts,
+      Notices,
       Publisher,
       PublicSuggestions,
       RemovedRules,
@@ -71,6 +75,7 @@ const schedule: Provider<PublishSchedule> = {
     schedule,
     DeskService,
     DeskJobs,
+    DeskPresence,
     PublishingSteps,
     ChangeSetsResolver,
     DebuggerResolver,
@@ -87,6 +92,7 @@ const schedule: Provider<PublishSchedule> = {
     SuggestionQueueResolver,
     SheetResolver,
     SettlingResolver,
+    TogetherResolver,
     UnreadSentencesResolver,
     ChecksResolver,
     PublishingResolver,

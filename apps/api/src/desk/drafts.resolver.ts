@@ -1,9 +1,10 @@
 /** Saves drafts, merges them with the current release, and shows their differences. */
-import { Args, Field, InputType, Int, Mutation, Query, Resolver } from '@nestjs/graphql';
-import { actorOf, type Person } from '@rulewright/accounts';
-import { authorOf, Drafts, isData, type Save } from '@rulewright/desk';
+import { Args, ArgsType, Field, InputType, Int, Mutation, Query, Resolver } from '@nestjs/graphql';
+import { actorOf, permits, roleFor, type Person } from '@rulewright/accounts';
+import { authorOf, Drafts, isData, MERGE_SIDES, type MergeSide, type Save } from '@rulewright/desk';
 import { Access, Viewer } from '../accounts/access.ts';
 import type { Maybe } from '../base/maybe.ts';
+import { ApiError, badInput } from '../errors/errors.ts';
 import { listOf } from '../graphql/cost.ts';
 import {
   ChangedDocumentView,
@@ -23,6 +24,21 @@ import { DirectField } from '../graphql/direct-field.ts';
 export class FileInput {
   @Field(() => String) path!: string;
   @Field(() => String) text!: string;
+}
+
+/** @throws ApiError `bad-input` for a word that is not a side */
+function readSide(word: string): MergeSide {
+  const side = MERGE_SIDES.find((one) => one === word);
+  if (!side) throw badInput('bad-side', `A side is one of ${MERGE_SIDES.join(', ')}.`);
+  return side;
+}
+
+@ArgsType()
+class MoveDraftArgs {
+  @Field(() => Int) changeSet!: number;
+  @Field(() => String) path!: string;
+  @Field(() => Int) version!: number;
+  @Field(() => Int, { description: 'The change set that gets the draft.' }) to!: number;
 }
 
 @Resolver(() => ChangedDocumentView)
@@ -86,15 +102,30 @@ export class DraftsResolver {
   }
 
   @Access('drafts', { changeSet: 'changeSet', path: 'path' })
+  @Mutation(() => Boolean, {
+    description:
+      'Moves a draft from one change set to another, with its comments. The other change set must not have the document.',
+  })
+  async moveDraft(@Args() { changeSet, path, version, to }: MoveDraftArgs, @Viewer() viewer: Person): Promise<boolean> {
+    const { set } = await this.desk.find(to);
+    if (!permits(roleFor(viewer, set.game), 'drafts'))
+      throw new ApiError('FORBIDDEN', 'Your role does not permit changes of that change set.');
+    await this.drafts.move(actorOf(viewer), changeSet, path, version, to);
+    return true;
+  }
+
+  @Access('drafts', { changeSet: 'changeSet', path: 'path' })
   @Query(() => MergeView, {
     nullable: true,
-    description: 'Merges a draft with the current release. Nothing is saved.',
+    description:
+      'Merges a draft with the current release. Nothing is saved. `sides` says what to take at each conflict, in their order: `mine`, `theirs` or `both`.',
   })
   mergeDocument(
     @Args('changeSet', { type: () => Int }) changeSet: number,
     @Args('path') path: string,
+    @Args('sides', { type: () => [String], nullable: true }) sides: Maybe<string[]>,
   ): Promise<MergeView> {
-    return this.work.run('merge', { changeSet, path });
+    return this.work.run('merge', { changeSet, path, sides: (sides ?? []).map(readSide) });
   }
 
   @DirectField('words', () => [DiffPartView], {

@@ -1,9 +1,14 @@
 /** The review steps of a change set, and the comments on it. */
+import { Inject } from '@nestjs/common';
 import { Args, ID, Int, Mutation, Resolver } from '@nestjs/graphql';
 import type { Person } from '@rulewright/accounts';
-import { Comments, RemovedRules, Reviews, Suggestions, type StepName } from '@rulewright/desk';
+import { inTransaction } from '@rulewright/database';
+import { Comments, RemovedRules, Reviews, Suggestions, type AddedComment, type StepName } from '@rulewright/desk';
+import { enqueue } from '@rulewright/outgoing';
+import { DataSource } from 'typeorm';
 import { Access, Viewer } from '../accounts/access.ts';
 import type { Maybe } from '../base/maybe.ts';
+import { SETUP, type Setup } from '../base/setup.ts';
 import { AddCommentArgs, ChangeSetView, CommentView, toChangeSet, toComment } from './change-set.model.ts';
 import { DeskService } from './desk.service.ts';
 
@@ -19,6 +24,8 @@ export class ReviewsResolver {
     private readonly removed: RemovedRules,
     private readonly suggestions: Suggestions,
     private readonly desk: DeskService,
+    private readonly database: DataSource,
+    @Inject(SETUP) private readonly setup: Setup,
   ) {}
 
   @Access('drafts', { changeSet: 'id' })
@@ -96,14 +103,17 @@ export class ReviewsResolver {
   @Access('drafts', { changeSet: 'changeSet' })
   @Mutation(() => CommentView, {
     description:
-      'Adds a comment to a change set. `path`, `line` and `field` name the place that the comment is about. `suggestion` is another text for the line.',
+      'Adds a comment to a change set. `path`, `line` and `field` name the place that the comment is about, and `wordsFrom` and `wordsTo` characters of the line. The people whom it names (`@Olga`) and who take part get a notice. `suggestion` is another text for the line.',
   })
   async addComment(
-    @Args() { changeSet, path, line, field, body, suggestion }: AddCommentArgs,
+    @Args() { changeSet, path, line, field, wordsFrom, wordsTo, body, suggestion }: AddCommentArgs,
     @Viewer() viewer: Person,
   ): Promise<CommentView> {
     const place = { path: path ?? null, line: line ?? null, field: field ?? null };
-    return toComment(await this.comments.add(viewer, { changeSet, ...place, body, suggestion: suggestion ?? null }));
+    const words = wordsFrom == null || wordsTo == null ? null : ([wordsFrom, wordsTo] as const);
+    const added = await this.comments.add(viewer, { changeSet, ...place, words, body, suggestion: suggestion ?? null });
+    await this.mail(changeSet, added);
+    return toComment(added.comment);
   }
 
   @Access('drafts', { comment: 'id' })
@@ -123,6 +133,17 @@ export class ReviewsResolver {
   })
   async applySuggestion(@IdArg() id: number, @Viewer() viewer: Person): Promise<CommentView> {
     return toComment(await this.suggestions.apply(viewer, id));
+  }
+
+  /** Queues a mail for each person who gets a notice of a comment, if the site sends mail. Who wants none gets none. */
+  private async mail(changeSet: number, { comment, title, told }: AddedComment): Promise<void> {
+    if (!this.setup.mail || told.length === 0) return;
+    const payload = { id: changeSet, comment: comment.id, title, by: comment.author, words: comment.body };
+    const mails = told.map(({ id, kind }) => ({
+      ...{ kind: 'mail' as const, recipient: id, about: 'notice' },
+      payload: { ...payload, mentioned: kind === 'mention' },
+    }));
+    await inTransaction(this.database, ({ manager }) => enqueue(manager, mails));
   }
 
   private async take(

@@ -94,6 +94,7 @@ export const DESK_CODES: Partial<Record<DeskErrorCode, ErrorCode>> = {
   'wrong-state': 'CONFLICT',
   'own-change-set': 'CONFLICT',
   'nothing-changed': 'CONFLICT',
+  'already-there': 'CONFLICT',
   'outdated-suggestion': 'CONFLICT',
   'base-moved': 'CONFLICT',
   'checks-missing': 'CONFLICT',

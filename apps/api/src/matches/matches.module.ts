@@ -56,6 +56,6 @@ const notes: Provider<MatchNotes> = {
     MatchesResolver,
     NotesResolver,
   ],
-  exports: [MatchCommands, MatchLimits, MatchesService, MatchStore, NoteStore, RoomRegistry],
+  exports: [MatchCommands, MatchLimits, MatchNotices, MatchesService, MatchStore, NoteStore, RoomRegistry],
 })
 export class MatchesModule {}

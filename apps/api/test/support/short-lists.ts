@@ -27,6 +27,9 @@ const BY_REASON: Readonly<Record<string, string>> = {
     Privacy Query.botLevels Query.botStrength Query.bots Query.documentTemplate Query.labQuestions Query.labSpeeds Query.newGame`,
   'The last 200 sentences of one game that were not read.': 'Query.unreadSentences',
   'The last 50 changes of one item.': 'Query.itemHistory',
+  'The last 50 notices of one person.': 'Query.deskNotices',
+  'The editors of one game, and at most 20 people who have one change set open.': `
+    Query.editorNames Subscription.present`,
   'A visitor is offered three matches to continue.': 'Query.matchesInPlay',
   'The first 500 places of words in texts; the answer counts the others.': 'TextPlaces',
   'A kind of documents of a game has one folder.': 'Query.documentFolders',

@@ -61,9 +61,7 @@ export default async function AccountPage({ searchParams }: { readonly searchPar
           </p>
         </section>
         <AccountForms name={person.name} />
-        {mailChoices.available && (
-          <MailSection choices={mailChoices} mayReview={person.permissions.includes('review')} />
-        )}
+        {mailChoices.available && <MailSection choices={mailChoices} mayEdit={person.permissions.includes('drafts')} />}
         <SecondFactorSection {...secondFactor} />
         <ApiTokensSection apiTokens={apiTokens} permissions={person.permissions} />
         <LeaveButtons />

@@ -1,11 +1,12 @@
 /** The home page of the desk: change sets in progress, in review and closed. */
-import { ChangeSetsDocument, type ChangeSetLineFragment } from '@rulewright/api-client';
+import { ChangeSetsDocument, DeskNoticesDocument, type ChangeSetLineFragment } from '@rulewright/api-client';
 import { Empty } from '@rulewright/ui';
 import { useTranslations } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
 import { selector } from '../../i18n/selector.ts';
 import { NewGame } from '../../features/desk/new-game.tsx';
 import { KeptTexts } from '../../shared/components/kept-text.tsx';
+import { NoticeList } from '../../features/desk/review/notices.tsx';
 import { NewSet } from '../../features/desk/new-set.tsx';
 import { moment, OPEN_STATES, stateName } from '../../shared/editing/states.ts';
 import { href, one, type SearchParams } from '../../shared/query.ts';
@@ -21,9 +22,10 @@ export default async function DeskPage({ searchParams }: { readonly searchParams
   const query = await searchParams;
   // Links from before the lists had cursors say `before`.
   const after = one(query, 'after') ?? one(query, 'before') ?? null;
-  const [opened, closed] = await Promise.all([
+  const [opened, closed, { deskNotices }] = await Promise.all([
     findAsPerson(ChangeSetsDocument, { states: [...OPEN_STATES] }),
     findAsPerson(ChangeSetsDocument, { states: ['published', 'withdrawn'], after }),
+    findAsPerson(DeskNoticesDocument, {}),
   ]);
   const { nodes: open } = opened.changeSets;
   const { nodes: done, pageInfo } = closed.changeSets;
@@ -31,6 +33,7 @@ export default async function DeskPage({ searchParams }: { readonly searchParams
     <div className="desk-home">
       <div>
         <h1>{t('changeSets')}</h1>
+        <NoticeList notices={deskNotices} />
         <KeptTexts />
         {open.length === 0 && (
           <Empty title={t('noOpenChangeSets')}>

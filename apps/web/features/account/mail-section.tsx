@@ -9,10 +9,10 @@ import { Refusal } from '../../shared/components/refusal.tsx';
 
 export interface MailSectionProps {
   readonly choices: MailChoicesQuery['mailChoices'];
-  readonly mayReview: boolean;
+  readonly mayEdit: boolean;
 }
 
-export function MailSection({ choices: { releases, reviews }, mayReview }: MailSectionProps) {
+export function MailSection({ choices: { releases, reviews }, mayEdit }: MailSectionProps) {
   const t = useTranslations('account.mail');
   const router = useRouter();
   const saving = useAction();
@@ -35,7 +35,7 @@ export function MailSection({ choices: { releases, reviews }, mayReview }: MailS
           />{' '}
           {t('releases')}
         </label>
-        {mayReview && (
+        {mayEdit && (
           <label>
             <input
               type="checkbox"

@@ -1,6 +1,10 @@
 /** The list of changed documents. Only the visible rows are in the DOM. */
 'use client';
-import { type ChangedDocumentLineFragment, ChangedDocumentDocument } from '@rulewright/api-client';
+import {
+  type ChangedDocumentLineFragment,
+  type CommentPartsFragment,
+  ChangedDocumentDocument,
+} from '@rulewright/api-client';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useRef, useState } from 'react';
 
@@ -8,9 +12,16 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { documentHref, moment } from '../../shared/editing/states.ts';
 import { request } from '../../shared/request.ts';
-import { DocumentDiff } from './document-diff.tsx';
+import { ReviewDiff } from './review/review-diff.tsx';
 
-interface ChangedDocumentProps {
+/** What the rows know of the discussion. */
+export interface Reviewing {
+  readonly comments: readonly CommentPartsFragment[];
+  readonly mayComment: boolean;
+  readonly mayApply: boolean;
+}
+
+interface ChangedDocumentProps extends Reviewing {
   readonly set: number;
   readonly document: ChangedDocumentLineFragment;
   readonly mayEdit: boolean;
@@ -20,13 +31,25 @@ interface ChangedDocumentProps {
 }
 
 /** A document of a change set: who saved it, and the differences, which are loaded when the row is opened. */
-function ChangedDocument({ set, document, mayEdit, isPublished, isOpen, onToggle }: ChangedDocumentProps) {
+function ChangedDocument({
+  set,
+  document,
+  mayEdit,
+  isPublished,
+  isOpen,
+  onToggle,
+  comments,
+  ...review
+}: ChangedDocumentProps) {
   const t = useTranslations('desk.changedDocuments');
+  const own = comments.filter(({ path }) => path === document.path);
+  const open = own.filter(({ resolved }) => !resolved).length;
   return (
     <details className="changed-document" open={isOpen} onToggle={(event) => onToggle(event.currentTarget.open)}>
       <summary>
         <span className="change-mark">{t('change', { change: document.change })}</span> <b>{document.title}</b>{' '}
         <code>{document.path}</code>
+        {open > 0 && <span className="open-count">{t('openComments', { count: open })}</span>}
       </summary>
       <p className="quiet">
         {t.rich('savedBy', {
@@ -45,7 +68,7 @@ function ChangedDocument({ set, document, mayEdit, isPublished, isOpen, onToggle
           })}
         </p>
       )}
-      {isOpen && <Differences set={set} path={document.path} version={document.version} />}
+      {isOpen && <Differences set={set} path={document.path} version={document.version} comments={own} {...review} />}
     </details>
   );
 }
@@ -54,7 +77,8 @@ function Differences({
   set,
   path,
   version,
-}: {
+  ...review
+}: Reviewing & {
   readonly set: number;
   readonly path: string;
   readonly version: number;
@@ -68,10 +92,10 @@ function Differences({
   });
   if (isError || data === null) return <p role="alert">{t('differencesNotLoaded')}</p>;
   if (!data) return <p className="quiet">{t('loadingDifferences')}</p>;
-  return <DocumentDiff fields={data.fields} words={data.words} source="folded" />;
+  return <ReviewDiff changeSet={set} path={path} fields={data.fields} words={data.words} source="folded" {...review} />;
 }
 
-interface Props {
+interface Props extends Reviewing {
   readonly set: number;
   readonly label: string;
   /** The documents that have been loaded so far. */
@@ -85,7 +109,7 @@ interface Props {
 const FEW = 5;
 const ROW_HEIGHT = 44;
 
-export function ChangedDocumentList({ set, label, documents, count, mayEdit, isPublished }: Props) {
+export function ChangedDocumentList({ set, label, documents, count, mayEdit, isPublished, ...review }: Props) {
   const list = useRef<HTMLUListElement>(null);
   const [folds, setFolds] = useState<ReadonlyMap<string, boolean>>(new Map());
   const [top, setTop] = useState(0);
@@ -121,6 +145,7 @@ export function ChangedDocumentList({ set, label, documents, count, mayEdit, isP
               mayEdit={mayEdit}
               isPublished={isPublished}
               isOpen={folds.get(document.path) ?? count <= FEW}
+              {...review}
               onToggle={(isOpen) => setFolds((known) => new Map(known).set(document.path, isOpen))}
             />
           </li>

@@ -6,6 +6,7 @@ import { useTranslations } from 'next-intl';
 import dynamic from 'next/dynamic';
 import { nextCursor } from '../../shared/query.ts';
 import { request } from '../../shared/request.ts';
+import type { Reviewing } from './changed-document-list.tsx';
 
 function Loading() {
   const t = useTranslations('desk.changedDocuments');
@@ -22,10 +23,12 @@ const ChangedDocumentList = dynamic(
 
 type DocumentsPage = NonNullable<ChangedDocumentsQuery['changeSet']>['documents'];
 
+const NO_COMMENTS: Reviewing['comments'] = [];
+
 /** The page of a change set that does not exist any more. */
 export const NO_DOCUMENTS: DocumentsPage = { nodes: [], pageInfo: { hasNextPage: false, endCursor: null } };
 
-export interface ChangedDocumentsProps {
+export interface ChangedDocumentsProps extends Partial<Reviewing> {
   readonly set: number;
   /** The first page of the list. */
   readonly first: DocumentsPage;
@@ -47,6 +50,9 @@ export function ChangedDocuments({
   remembered = false,
   mayEdit,
   isPublished,
+  comments = NO_COMMENTS,
+  mayComment = false,
+  mayApply = false,
 }: ChangedDocumentsProps) {
   const t = useTranslations('desk.changedDocuments');
   const { data, hasNextPage, isFetching, fetchNextPage } = useInfiniteQuery({
@@ -69,6 +75,9 @@ export function ChangedDocuments({
         count={count}
         mayEdit={mayEdit}
         isPublished={isPublished}
+        comments={comments}
+        mayComment={mayComment}
+        mayApply={mayApply}
       />
       {/* A list that grows while a person scrolls would move the checks below it away. */}
       {hasNextPage && (

@@ -1,50 +1,55 @@
 /**
- * The dialog that opens when someone else has saved the same document. It merges both texts; where both changed a line, the editor chooses.
+ * The dialog that opens when someone else has saved the same document. It merges both texts by lines and words; where both changed the same
+ * words, the editor chooses one version or both.
  */
 'use client';
+import { mergedText, mergeParts, type MergeSide } from '@rulewright/desk/merge';
 import { DiffText } from '@rulewright/ui';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { mergedText, mergeParts } from './model/merge-texts.ts';
+import { SideChoice } from './side-choice.tsx';
 import { Dialog } from '../../shared/components/dialog.tsx';
 
 export interface ClashDialogProps {
   readonly base: string;
   readonly mine: string;
   readonly theirs: string;
+  /** The name of the other editor; null if it is not known. */
+  readonly by: string | null;
   readonly onSettle: (text: string) => void;
 }
 
-type Side = 'mine' | 'theirs';
-
-export function ClashDialog({ base, mine, theirs, onSettle }: ClashDialogProps) {
+export function ClashDialog({ base, mine, theirs, by, onSettle }: ClashDialogProps) {
   const t = useTranslations('desk.clashDialog');
   const parts = mergeParts(base, mine, theirs);
   const choices = parts.filter((part) => part.kind === 'choice');
-  const [taken, setTaken] = useState<readonly Side[]>([]);
-  const take = (at: number, side: Side): void =>
+  const joined = parts.filter((part) => part.kind === 'joined');
+  const [taken, setTaken] = useState<readonly MergeSide[]>([]);
+  const name = by ?? t('otherEditor');
+  const take = (at: number, side: MergeSide): void =>
     setTaken(choices.map((_, i) => (i === at ? side : (taken[i] ?? 'mine'))));
   return (
-    <Dialog title={t('someoneElseSavedDocument')} open>
-      <p>{t('clashesFound', { count: choices.length })}</p>
-      {choices.map((choice, i) => (
-        <fieldset key={i} className="merge-choice">
-          <legend>{t('place', { i: i + 1 })}</legend>
-          {(['mine', 'theirs'] as const).map((side) => (
-            <label key={side}>
-              <input
-                type="radio"
-                name={`place-${i}`}
-                checked={(taken[i] ?? 'mine') === side}
-                onChange={() => take(i, side)}
-              />
-              <span className="merge-side">{side === 'mine' ? t('yours') : t('theirs')}</span>
-              <span className="merge-text">
-                <DiffText before={choice.base} after={choice[side]} />
-              </span>
-            </label>
+    <Dialog title={by === null ? t('someoneElseSavedDocument') : t('savedBy', { name })} open>
+      <p>{t('clashesFound', { count: choices.length, name })}</p>
+      {joined.length > 0 && (
+        <div className="merge-choice">
+          <p>{t('joined', { count: joined.length })}</p>
+          {joined.map((part, i) => (
+            <p key={i} className="merge-text">
+              <DiffText before={part.base} after={part.text} />
+            </p>
           ))}
-        </fieldset>
+        </div>
+      )}
+      {choices.map((choice, i) => (
+        <SideChoice
+          key={i}
+          legend={t('place', { i: i + 1 })}
+          conflict={{ ...choice, both: `${choice.mine}\n${choice.theirs}` }}
+          by={by}
+          taken={taken[i] ?? 'mine'}
+          onTake={(side) => take(i, side)}
+        />
       ))}
       <p className="button-row">
         <button type="button" className="button button-main" onClick={() => onSettle(mergedText(parts, taken))}>

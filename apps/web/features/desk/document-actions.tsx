@@ -8,15 +8,17 @@ import { draftPlace } from '../../shared/kept-texts.ts';
 import { request } from '../../shared/request.ts';
 import { useAction } from '../../shared/use-action.ts';
 import { Dialog } from '../../shared/components/dialog.tsx';
+import { MoveDraft } from './review/move-draft.tsx';
 
 export interface DocumentActionsProps {
   readonly changeSet: number;
   readonly path: string;
+  readonly game: string;
   /** The version of the draft; null if the change set has no draft of the document. */
   readonly version: number | null;
 }
 
-export function DocumentActions({ changeSet, path, version }: DocumentActionsProps) {
+export function DocumentActions({ changeSet, path, game, version }: DocumentActionsProps) {
   const t = useTranslations('desk.documentActions');
   const action = useAction();
   const [asked, setAsked] = useState<'discard' | 'remove'>('discard');
@@ -46,6 +48,7 @@ export function DocumentActions({ changeSet, path, version }: DocumentActionsPro
       <button type="button" className="link-button" disabled={action.busy} onClick={() => ask('remove')}>
         {t('removeDocument')}
       </button>
+      {version !== null && <MoveDraft changeSet={changeSet} path={path} game={game} version={version} />}
       {action.error && <span role="alert">{action.error}</span>}
       <Dialog title={verb} open={isOpen} onClose={() => setIsOpen(false)}>
         <p>{asked === 'discard' ? t('confirmDiscard') : t('confirmRemove')}</p>

@@ -8,6 +8,7 @@ import { ClashDialog } from './clash-dialog.tsx';
 import { DocumentActions } from './document-actions.tsx';
 import { DocumentTabs } from './document-tabs.tsx';
 import { RenamedNote } from './renamed-note.tsx';
+import { Present } from './review/present.tsx';
 import { MergeDialog } from './merge-dialog.tsx';
 import { useDocumentDesk, type DocumentDeskModel, type DocumentDeskProps } from './model/use-document-desk.ts';
 
@@ -33,6 +34,7 @@ export function DocumentDesk(props: DocumentDeskProps) {
   const desk = useDocumentDesk(props);
   return (
     <div className="document-desk">
+      {props.set && <Present changeSet={props.set.id} path={props.document.path} subscription={props.subscription} />}
       <DocumentBar desk={desk} />
       <DraftNotes desk={desk} />
       <RenamedNote desk={desk} />
@@ -95,7 +97,12 @@ function DocumentBar({ desk }: PartProps) {
         </button>
       )}
       {set && editable && (
-        <DocumentActions changeSet={set.id} path={document.path} version={document.version ?? null} />
+        <DocumentActions
+          changeSet={set.id}
+          path={document.path}
+          game={document.game}
+          version={document.version ?? null}
+        />
       )}
     </div>
   );
@@ -131,9 +138,7 @@ function DraftNotes({ desk: { document, set, draft } }: PartProps) {
           })}
         </p>
       ))}
-      {draft.clash && (
-        <ClashDialog base={draft.clash.base} theirs={draft.clash.theirs} mine={draft.text} onSettle={draft.settle} />
-      )}
+      {draft.clash && <ClashDialog {...draft.clash} mine={draft.text} onSettle={draft.settle} />}
     </>
   );
 }

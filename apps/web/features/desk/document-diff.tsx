@@ -15,16 +15,32 @@ const shown = (value: unknown): string =>
   value === null || value === undefined ? '' : typeof value === 'string' ? value : JSON.stringify(value, null, 1);
 
 /** The differences of a document's data, field by field. */
-function FieldDiff({ fields }: { readonly fields: readonly FieldChangeData[] }) {
+interface FieldDiffProps {
+  readonly fields: readonly FieldChangeData[];
+  readonly of: string | undefined;
+  /** Opens a comment on a field. */
+  readonly onField?: ((field: string) => void) | undefined;
+}
+
+function FieldDiff({ fields, of, onField }: FieldDiffProps) {
   const t = useTranslations('desk.fieldDiff');
   return (
-    <WideTable label={t('changedFields')} className="table field-diff" columns={[t('field'), t('before'), t('after')]}>
+    <WideTable
+      label={of === undefined ? t('changedFields') : t('changedFieldsOf', { of })}
+      className="table field-diff"
+      columns={[t('field'), t('before'), t('after')]}
+    >
       <tbody>
         {fields.map((one) => (
           <tr key={one.field}>
             <th scope="row">
               <code>{one.field || t('document')}</code>{' '}
               <span className="quiet">{t('change', { change: one.change })}</span>
+              {onField && one.field !== '' && (
+                <button type="button" className="link-button" onClick={() => onField(one.field)}>
+                  {t('comment')}
+                </button>
+              )}
             </th>
             <td>{one.change !== 'added' && <del>{shown(one.before)}</del>}</td>
             <td>{one.change !== 'removed' && <ins>{shown(one.after)}</ins>}</td>
@@ -47,20 +63,43 @@ const AROUND = 160;
 const tail = (text: string): string => text.slice(-AROUND).replace(/^[^\n]*\n(?=[^\n])/u, '');
 const head = (text: string): string => text.slice(0, AROUND).replace(/\n[^\n]*$/u, '\n');
 
-/** The differences of two texts word by word. Long unchanged parts are collapsed. */
+/** Each part, with the place in the proposed text at which it begins. */
+function placed(parts: readonly WordPart[]): readonly (WordPart & { readonly at: number })[] {
+  let at = 0;
+  return parts.map((part) => {
+    const here = { ...part, at };
+    if (part.kind !== 'removed') at += part.text.length;
+    return here;
+  });
+}
+
+/**
+ * The differences of two texts word by word. Long unchanged parts are collapsed. `data-at` is the place of a part in the proposed text, so that
+ * a comment can be about selected words.
+ */
 function WordDiff({ parts }: { readonly parts: readonly WordPart[] }) {
   return (
     <div className="word-diff">
-      {parts.map((part, i) => {
-        if (part.kind === 'added') return <ins key={i}>{part.text}</ins>;
-        if (part.kind === 'removed') return <del key={i}>{part.text}</del>;
-        const [first, last] = [i === 0, i === parts.length - 1];
-        if (part.text.length <= 2 * AROUND + 40) return <Fragment key={i}>{part.text}</Fragment>;
+      {placed(parts).map(({ kind, text, at }, i) => {
+        if (kind === 'removed') return <del key={i}>{text}</del>;
+        if (kind === 'added')
+          return (
+            <ins key={i} data-at={at}>
+              {text}
+            </ins>
+          );
+        if (text.length <= 2 * AROUND + 40)
+          return (
+            <span key={i} data-at={at}>
+              {text}
+            </span>
+          );
+        const end = tail(text);
         return (
           <Fragment key={i}>
-            {!first && head(part.text)}
+            {i > 0 && <span data-at={at}>{head(text)}</span>}
             <span className="word-diff-gap">…</span>
-            {!last && tail(part.text)}
+            {i < parts.length - 1 && <span data-at={at + text.length - end.length}>{end}</span>}
           </Fragment>
         );
       })}
@@ -68,27 +107,37 @@ function WordDiff({ parts }: { readonly parts: readonly WordPart[] }) {
   );
 }
 
-interface Props {
+export interface DocumentDiffProps {
+  /** The document, where a page shows several. It tells the regions apart. */
+  readonly of?: string;
   readonly fields: readonly FieldChangeData[];
   readonly words: readonly WordPart[];
   /** Whether the source of a changed document is below its fields. */
   readonly source?: 'folded' | 'shown';
+  /** Opens a comment on a field. */
+  readonly onField?: ((field: string) => void) | undefined;
 }
 
-export function DocumentDiff({ fields, words, source }: Props) {
+export function DocumentDiff({ of, fields, words, source, onField }: DocumentDiffProps) {
   const t = useTranslations('desk.changedDocuments');
   const [only] = words;
   // A diff with one part has no unchanged text, so the document is new or removed.
   if (words.length === 1 && only && only.kind !== 'same')
     return (
-      <pre className="whole-document" tabIndex={0} role="region" aria-label={t('wholeText')} data-change={only.kind}>
-        {only.text}
+      <pre
+        className="whole-document"
+        tabIndex={0}
+        role="region"
+        aria-label={of === undefined ? t('wholeText') : t('wholeTextOf', { of })}
+        data-change={only.kind}
+      >
+        <span data-at={only.kind === 'added' ? 0 : undefined}>{only.text}</span>
       </pre>
     );
   if (fields.length === 0) return <WordDiff parts={words} />;
   return (
     <>
-      <FieldDiff fields={fields} />
+      <FieldDiff fields={fields} of={of} onField={onField} />
       {source === 'shown' && <WordDiff parts={words} />}
       {source === 'folded' && (
         <details>

@@ -7,7 +7,7 @@ import { useMemo } from 'react';
 import { href } from '../../shared/query.ts';
 import { request } from '../../shared/request.ts';
 import { Discussion } from './discussion.tsx';
-import { DocumentDiff } from './document-diff.tsx';
+import { ReviewDiff } from './review/review-diff.tsx';
 import { DraftContext } from './model/draft-context.ts';
 import type { DocumentDeskModel } from './model/use-document-desk.ts';
 import { PlayRules } from './play/play-rules.tsx';
@@ -45,6 +45,7 @@ export function DocumentTabs({ desk }: { readonly desk: DocumentDeskModel }) {
   const { document, set, draft, sentences, comments, play } = desk;
   const changed = set?.document ?? null;
   const uses = document.usedIn.length;
+  const mayApply = set?.may.some((one) => one === 'edit' || one === 'reopen') ?? false;
   const tabs: readonly (SideTab | null | false)[] = [
     { id: 'preview', title: t('preview'), body: <Preview desk={desk} /> },
     play && { id: 'rules', title: t('rules'), count: play.cited.size, body: <PlayRules play={play} /> },
@@ -74,7 +75,16 @@ export function DocumentTabs({ desk }: { readonly desk: DocumentDeskModel }) {
       id: 'diff',
       title: t('diff'),
       body: changed ? (
-        <DocumentDiff fields={changed.fields} words={changed.words} source="shown" />
+        <ReviewDiff
+          changeSet={set.id}
+          path={document.path}
+          comments={comments}
+          mayComment={desk.mayComment}
+          mayApply={mayApply}
+          fields={changed.fields}
+          words={changed.words}
+          source="shown"
+        />
       ) : (
         <p className="quiet">{t('noChangesYetEdit')}</p>
       ),
@@ -97,7 +107,7 @@ export function DocumentTabs({ desk }: { readonly desk: DocumentDeskModel }) {
           path={document.path}
           line={desk.view.line}
           lineText={draft.text.split('\n')[desk.view.line - 1] ?? ''}
-          mayApply={set.may.some((one) => one === 'edit' || one === 'reopen')}
+          mayApply={mayApply}
           asked={desk.view.asked}
           fields={changed?.fields.map((one) => one.field).filter(Boolean) ?? []}
         />

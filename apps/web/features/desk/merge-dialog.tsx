@@ -1,13 +1,14 @@
 /** The dialog for a draft whose document a newer release has changed. It merges both, shows the conflicts, and saves the result. */
 'use client';
 import { MergeDocumentDocument, SaveDraftDocument, type MergeDocumentQuery } from '@rulewright/api-client';
-import { DiffText } from '@rulewright/ui';
+import type { MergeSide } from '@rulewright/desk/merge';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { request } from '../../shared/request.ts';
 import { useAction } from '../../shared/use-action.ts';
 import { Dialog } from '../../shared/components/dialog.tsx';
 import { Refusal } from '../../shared/components/refusal.tsx';
+import { SideChoice } from './side-choice.tsx';
 
 export interface MergeDialogProps {
   readonly changeSet: number;
@@ -22,15 +23,19 @@ export function MergeDialog({ changeSet, path, version }: MergeDialogProps) {
   const [isOpen, setIsOpen] = useState(false);
   const [merge, setMerge] = useState<Merge | null>(null);
   const [text, setText] = useState('');
+  const [sides, setSides] = useState<readonly MergeSide[]>([]);
   const action = useAction();
 
-  const open = (): void =>
+  const open = (taken: readonly MergeSide[]): void =>
     void action.run(async () => {
-      const { mergeDocument } = await request(MergeDocumentDocument, { changeSet, path });
+      const { mergeDocument } = await request(MergeDocumentDocument, { changeSet, path, sides: [...taken] });
       setMerge(mergeDocument ?? null);
       setText(mergeDocument?.text ?? '');
+      setSides(taken);
       setIsOpen(true);
     });
+  const take = (at: number, side: MergeSide): void =>
+    open(merge!.conflicts.map((_, i) => (i === at ? side : (sides[i] ?? 'mine'))));
   const save = (): void =>
     void action.run(async () => {
       await request(SaveDraftDocument, { changeSet, path, text, version, baseHash: merge!.baseHash });
@@ -41,7 +46,7 @@ export function MergeDialog({ changeSet, path, version }: MergeDialogProps) {
     <div className="merge-offer" role="status">
       <p>
         {t('newerReleaseChangedDocument')}{' '}
-        <button type="button" className="button" onClick={open} disabled={action.busy}>
+        <button type="button" className="button" onClick={() => open([])} disabled={action.busy}>
           {t('mergeDocument')}
         </button>
       </p>
@@ -53,32 +58,21 @@ export function MergeDialog({ changeSet, path, version }: MergeDialogProps) {
       >
         {merge && (
           <>
-            <p>{t('twoVersionsDoNot', { count: merge.conflicts.length })}</p>
+            <p>{t('twoVersionsDoNot', { count: merge.conflicts.length, by: merge.by ?? t('theRelease') })}</p>
             {merge.conflicts.map((conflict, i) => (
-              <div key={i} className="merge-choice">
-                <p className="eyebrow">{conflict.place || t('theWholeDocument')}</p>
-                <p>
-                  <span className="merge-side">{t('theirs')}</span>{' '}
-                  <span className="merge-text">
-                    <DiffText before={conflict.base ?? ''} after={conflict.theirs ?? ''} />
-                  </span>
-                </p>
-                <p>
-                  <span className="merge-side">{t('yours')}</span>{' '}
-                  <span className="merge-text">
-                    <DiffText before={conflict.base ?? ''} after={conflict.mine ?? ''} />
-                  </span>
-                </p>
-                {conflict.mine && text.includes(conflict.mine) && (
-                  <button
-                    type="button"
-                    className="button"
-                    onClick={() => setText(text.replace(conflict.mine!, () => conflict.theirs ?? ''))}
-                  >
-                    {t('takeTheirVersion')}
-                  </button>
-                )}
-              </div>
+              <SideChoice
+                key={i}
+                legend={conflict.place || t('theWholeDocument')}
+                conflict={{
+                  base: conflict.base ?? null,
+                  mine: conflict.mine ?? null,
+                  theirs: conflict.theirs ?? null,
+                  both: conflict.both ?? null,
+                }}
+                by={merge.by ?? null}
+                taken={sides[i] ?? 'mine'}
+                onTake={(side) => take(i, side)}
+              />
             ))}
             <label className="form-line">
               {t('mergedText')}

@@ -2,6 +2,7 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { usePathname } from 'next/navigation';
+import { PaletteKey } from './palette/palette-key.tsx';
 
 const SECTIONS = [
   ['/desk', 'sets', 'drafts'],
@@ -14,7 +15,14 @@ const SECTIONS = [
   ['/desk/webhooks', 'webhooks', 'people'],
 ] as const;
 
-export function DeskNav({ permissions, name }: { readonly permissions: readonly string[]; readonly name: string }) {
+export interface DeskNavProps {
+  readonly permissions: readonly string[];
+  readonly name: string;
+  /** The number of notices that the person has not seen. */
+  readonly notices: number;
+}
+
+export function DeskNav({ permissions, name, notices }: DeskNavProps) {
   const t = useTranslations('desk.nav');
   const path = usePathname();
   const here = (target: string): boolean =>
@@ -30,6 +38,12 @@ export function DeskNav({ permissions, name }: { readonly permissions: readonly 
           </li>
         ))}
       </ul>
+      <PaletteKey />
+      {notices > 0 && (
+        <a href="/desk#notices" className="desk-nav-news">
+          {t('notices', { count: notices })}
+        </a>
+      )}
       <a href="/account" className="desk-nav-me">
         {name}
       </a>

@@ -10,13 +10,14 @@ import {
 } from '@rulewright/api-client';
 import { useTranslations } from 'next-intl';
 import { useId, useState, type SubmitEvent } from 'react';
-import { currentSet, documentOf, type EditedValue } from '../../shared/editing/edit-item.ts';
+import { documentOf, possibleSets, type EditedValue } from '../../shared/editing/edit-item.ts';
 import { firstValue, parametersIn, type ParameterChoice } from '../../shared/values/parameter-schema.ts';
 import { withData } from '@rulewright/content/editing';
 import { request } from '../../shared/request.ts';
 import { useAction } from '../../shared/use-action.ts';
 import { useErrorNote } from '../../shared/use-error-note.tsx';
 import { ValueControl } from '../../shared/values/parameter-row.tsx';
+import { SelectLine } from '../../shared/forms/select.tsx';
 import { Refusal } from '../../shared/components/refusal.tsx';
 
 type Members = Readonly<Record<string, unknown>>;
@@ -24,10 +25,14 @@ type Members = Readonly<Record<string, unknown>>;
 /** The data that the form loads when it opens. */
 interface Start {
   readonly path: string;
-  readonly set: { readonly id: number; readonly title: string } | null;
+  /** The change sets that can be meant, the most likely first. */
+  readonly sets: readonly { readonly id: number; readonly title: string }[];
   readonly parameter: ParameterChoice;
   readonly value: unknown;
 }
+
+/** The choice of a new change set. */
+const NEW = '';
 
 interface Saved {
   readonly id: number;
@@ -42,12 +47,12 @@ async function openMode(path: string, changeSet: number | null) {
 async function startOf({ game, mode, name, token }: EditedValue): Promise<Start> {
   const path = documentOf({ kind: 'value', game, id: name, mode })!;
   const { changeSets } = await request(ChangeSetsDocument, { states: ['draft'] });
-  const set = currentSet(
+  const sets = possibleSets(
     changeSets.nodes.filter((one) => one.game == null || one.game === game),
     token,
   );
   const [document, { ruleset }] = await Promise.all([
-    openMode(path, set?.id ?? null),
+    openMode(path, sets[0]?.id ?? null),
     request(ModeValuesDocument, { ruleset: `${game}/${mode}` }),
   ]);
   const { parameters } = (document.schema as { properties: { parameters: unknown } }).properties;
@@ -55,10 +60,16 @@ async function startOf({ game, mode, name, token }: EditedValue): Promise<Start>
   const own = ((document.data as Members)['parameters'] ?? {}) as Members;
   const inherited = ruleset!.parameters.find((one) => one.name === name)?.value;
   const value = name in own ? own[name] : (inherited ?? (parameter.nullable ? null : firstValue(parameter)));
-  return { path, set: set ?? null, parameter, value };
+  return { path, sets, parameter, value };
 }
 
-async function save({ path, set, parameter }: Start, { game }: EditedValue, value: unknown, title: string) {
+async function save(
+  { path, parameter }: Start,
+  { game }: EditedValue,
+  set: Saved | null,
+  value: unknown,
+  title: string,
+) {
   const into = set ?? { id: (await request(CreateChangeSetDocument, { title, game })).createChangeSet.id, title };
   const { text, data, version, releasedHash } = await openMode(path, into.id);
   const own = ((data as Members)['parameters'] ?? {}) as Members;
@@ -91,7 +102,9 @@ function Fields({ start, props }: { readonly start: Start; readonly props: Edite
   const action = useAction();
   const [value, setValue] = useState(start.value);
   const [saved, setSaved] = useState<Saved | null>(null);
-  const { set, parameter } = start;
+  const { sets, parameter } = start;
+  const [chosen, setChosen] = useState(sets[0]?.id ?? null);
+  const set = sets.find((one) => one.id === chosen) ?? null;
   if (saved)
     return (
       <p role="status">
@@ -104,7 +117,7 @@ function Fields({ start, props }: { readonly start: Start; readonly props: Edite
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
     const title = String(new FormData(event.currentTarget).get('title') ?? '').trim();
-    void action.run(async () => setSaved(await save(start, props, value, title)));
+    void action.run(async () => setSaved(await save(start, props, set, value, title)));
   };
   return (
     <form className="value-form" onSubmit={submit}>
@@ -112,9 +125,19 @@ function Fields({ start, props }: { readonly start: Start; readonly props: Edite
         <label htmlFor={id}>{t('newValue', { name: parameter.name })}</label>
         <ValueControl id={id} parameter={parameter} value={value} disabled={action.busy} onChange={setValue} />
       </p>
-      <p id={`${id}-help`} className="quiet">
-        {set ? t('into', { title: set.title }) : t('intoNew')}
-      </p>
+      {sets.length > 1 ? (
+        <SelectLine
+          id={`${id}-set`}
+          label={t('changeSet')}
+          value={chosen ?? ''}
+          of={sets.map((one) => ({ id: one.id, name: one.title }))}
+          onChange={(next) => setChosen(next === NEW ? null : Number(next))}
+        >
+          <option value={NEW}>{t('newSet')}</option>
+        </SelectLine>
+      ) : (
+        <p className="quiet">{set ? t('into', { title: set.title }) : t('intoNew')}</p>
+      )}
       {!set && (
         <p className="form-line">
           <label>

@@ -58,12 +58,12 @@ export function listOf({ kind, game }: EditedItem): string | null {
 /** Whether the document has other items, so that the editor shows only this one. */
 export const isPart = (path: string): boolean => !/^cards\/|\/(?:rulings|glossary|legality)\//u.test(path);
 
-/** The person's current change set: the previewed draft, or otherwise their own draft that changed last. */
-export function currentSet(
+/** The person's own drafts, the last changed first. Only the previewed draft, if there is one. */
+export function possibleSets(
   drafts: readonly ChangeSetLineFragment[],
   token: string | undefined,
-): ChangeSetLineFragment | undefined {
-  const previewed = drafts.find((draft) => draft.token === token);
-  const own = drafts.filter(({ mine }) => mine).sort((a, b) => b.updatedAt.localeCompare(a.updatedAt));
-  return previewed ?? own[0];
+): readonly ChangeSetLineFragment[] {
+  const previewed = drafts.filter((draft) => token !== undefined && draft.token === token);
+  if (previewed.length > 0) return previewed;
+  return drafts.filter(({ mine }) => mine).sort((a, b) => b.updatedAt.localeCompare(a.updatedAt));
 }

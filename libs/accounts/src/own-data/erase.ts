@@ -18,6 +18,7 @@ import {
   MailChoiceEntity,
   MatchNoteEntity,
   MatchSeatEntity,
+  NoticeEntity,
   OpenMatchEntity,
   OutgoingEntity,
   PasswordLinkEntity,
@@ -89,7 +90,7 @@ async function erase(manager: EntityManager, entry: AuditEntity, traces: Traces)
 /** Tables whose rows belong only to one person. Each has the column `userId`. */
 const OWN = [
   ...[SessionEntity, ApiTokenEntity, IdentityEntity, RecoveryCodeEntity, PasswordLinkEntity],
-  ...[MailChoiceEntity, AccountVisitorEntity, OpenMatchEntity, CollectionEntity],
+  ...[MailChoiceEntity, AccountVisitorEntity, OpenMatchEntity, CollectionEntity, NoticeEntity],
 ] as const;
 
 /** @throws AccountError `last-admin` for the only admin */

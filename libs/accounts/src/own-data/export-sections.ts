@@ -202,6 +202,13 @@ export const EXPORT_SECTIONS: readonly ExportSection[] = [
     key: ['id'],
   },
   {
+    name: 'notices',
+    table: 'notices',
+    columns: columns('id', 'kind', 'at', 'change_set_id', 'comment_id', 'step_id', 'seen_at'),
+    where: byUser,
+    key: ['id'],
+  },
+  {
     name: 'suggestions',
     table: 'public_suggestions',
     columns: {

@@ -214,6 +214,12 @@ export const STORED_DATA: readonly StoredData[] = [
       'As long as the site exists. A deleted account becomes “a former editor”.',
     ],
     [
+      'notices',
+      'Which comments and steps of change sets you were told of, and when you saw the notice.',
+      'To show you what concerns you at the desk.',
+      `The newest 200. ${ACCOUNT}`,
+    ],
+    [
       'public_suggestions',
       'Changes that you suggested, with the name, the mail address or the account that you left, and the digest of your network address.',
       'To let editors decide, to tell you what became of a suggestion, and to thank you if you wish.',

@@ -916,7 +916,7 @@ export type SettledExamplePartsFragment = { index: number, id: string, title: st
 
 export type CheckRunPartsFragment = { id: number, changeSet: number, state: string, progress: number, step: string, games: number, current: boolean, passed: boolean, startedAt: string | null, finishedAt: string | null, checks: Array<{ id: string, title: string, status: string, summary: string, findings: Array<{ message: string, path: string | null, line: number | null, subject: string | null, hasDetail: boolean }> }>, settlement: { sentence: string, more: number, examples: Array<{ index: number, id: string, title: string, path: string, modes: Array<string>, kind: string, cause: string, why: string, sets: Array<string>, titleDoubt: boolean, apart: Array<string>, leaves: Array<string>, settled: boolean }> } | null, impact: Array<{ ruleset: string, games: number, findings: Array<{ metric: string, title: string, unit: string, before: number, after: number, difference: number, low: number, high: number, shown: boolean, sentence: string }> }> };
 
-export type CommentPartsFragment = { id: number, path: string | null, line: number | null, field: string | null, author: string, at: string, body: string, quote: string | null, suggestion: string | null, outdated: boolean, resolved: boolean };
+export type CommentPartsFragment = { id: number, path: string | null, line: number | null, field: string | null, author: string, at: string, body: string, quote: string | null, wordsFrom: number | null, wordsTo: number | null, suggestion: string | null, outdated: boolean, resolved: boolean };
 
 export type ChangeSetsQueryVariables = Exact<{
   states?: Array<string> | string | null | undefined;
@@ -1042,7 +1042,7 @@ export type ChangeSetQueryVariables = Exact<{
 }>;
 
 
-export type ChangeSetQuery = { changeSet: { message: string, origin: string, createdAt: string, baseRelease: number, may: Array<string>, documentCount: number, rememberedCount: number, id: number, title: string, game: string | null, state: string, author: string, mine: boolean, version: number, updatedAt: string, release: number | null, publishAt: string | null, token: string, openComments: number, documents: { nodes: Array<{ path: string, game: string, title: string, change: string, version: number, updatedAt: string | null, updatedBy: string, outdated: boolean, alsoIn: Array<{ id: number, title: string }> }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } }, comments: Array<{ id: number, path: string | null, line: number | null, field: string | null, author: string, at: string, body: string, quote: string | null, suggestion: string | null, outdated: boolean, resolved: boolean }>, removedRules: Array<{ id: string, path: string, line: number, words: string }>, suggestions: Array<{ id: string, title: string, sender: string | null, reason: string, path: string, isApplied: boolean }>, history: Array<{ at: string, actor: string, action: string, note: string, from: string, to: string }>, checks: { id: number, changeSet: number, state: string, progress: number, step: string, games: number, current: boolean, passed: boolean, startedAt: string | null, finishedAt: string | null, checks: Array<{ id: string, title: string, status: string, summary: string, findings: Array<{ message: string, path: string | null, line: number | null, subject: string | null, hasDetail: boolean }> }>, settlement: { sentence: string, more: number, examples: Array<{ index: number, id: string, title: string, path: string, modes: Array<string>, kind: string, cause: string, why: string, sets: Array<string>, titleDoubt: boolean, apart: Array<string>, leaves: Array<string>, settled: boolean }> } | null, impact: Array<{ ruleset: string, games: number, findings: Array<{ metric: string, title: string, unit: string, before: number, after: number, difference: number, low: number, high: number, shown: boolean, sentence: string }> }> } | null } | null };
+export type ChangeSetQuery = { changeSet: { message: string, origin: string, createdAt: string, baseRelease: number, may: Array<string>, documentCount: number, rememberedCount: number, id: number, title: string, game: string | null, state: string, author: string, mine: boolean, version: number, updatedAt: string, release: number | null, publishAt: string | null, token: string, openComments: number, documents: { nodes: Array<{ path: string, game: string, title: string, change: string, version: number, updatedAt: string | null, updatedBy: string, outdated: boolean, alsoIn: Array<{ id: number, title: string }> }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } }, comments: Array<{ id: number, path: string | null, line: number | null, field: string | null, author: string, at: string, body: string, quote: string | null, wordsFrom: number | null, wordsTo: number | null, suggestion: string | null, outdated: boolean, resolved: boolean }>, removedRules: Array<{ id: string, path: string, line: number, words: string }>, suggestions: Array<{ id: string, title: string, sender: string | null, reason: string, path: string, isApplied: boolean }>, history: Array<{ at: string, actor: string, action: string, note: string, from: string, to: string }>, checks: { id: number, changeSet: number, state: string, progress: number, step: string, games: number, current: boolean, passed: boolean, startedAt: string | null, finishedAt: string | null, checks: Array<{ id: string, title: string, status: string, summary: string, findings: Array<{ message: string, path: string | null, line: number | null, subject: string | null, hasDetail: boolean }> }>, settlement: { sentence: string, more: number, examples: Array<{ index: number, id: string, title: string, path: string, modes: Array<string>, kind: string, cause: string, why: string, sets: Array<string>, titleDoubt: boolean, apart: Array<string>, leaves: Array<string>, settled: boolean }> } | null, impact: Array<{ ruleset: string, games: number, findings: Array<{ metric: string, title: string, unit: string, before: number, after: number, difference: number, low: number, high: number, shown: boolean, sentence: string }> }> } | null } | null };
 
 export type ChangeSetContentQueryVariables = Exact<{
   id: number;
@@ -1096,7 +1096,7 @@ export type DraftStateQueryVariables = Exact<{
 }>;
 
 
-export type DraftStateQuery = { changeSet: { may: Array<string>, id: number, title: string, game: string | null, state: string, author: string, mine: boolean, version: number, updatedAt: string, release: number | null, publishAt: string | null, token: string, openComments: number, comments: Array<{ id: number, path: string | null, line: number | null, field: string | null, author: string, at: string, body: string, quote: string | null, suggestion: string | null, outdated: boolean, resolved: boolean }>, document: { change: string, version: number, outdated: boolean, baseText: string | null, text: string | null, updatedBy: string, updatedAt: string | null, alsoIn: Array<{ id: number, title: string, state: string, author: string }>, words: Array<{ kind: string, text: string }>, fields: Array<{ field: string, change: string, before: unknown, after: unknown }> } | null } | null };
+export type DraftStateQuery = { changeSet: { may: Array<string>, id: number, title: string, game: string | null, state: string, author: string, mine: boolean, version: number, updatedAt: string, release: number | null, publishAt: string | null, token: string, openComments: number, comments: Array<{ id: number, path: string | null, line: number | null, field: string | null, author: string, at: string, body: string, quote: string | null, wordsFrom: number | null, wordsTo: number | null, suggestion: string | null, outdated: boolean, resolved: boolean }>, document: { change: string, version: number, outdated: boolean, baseText: string | null, text: string | null, updatedBy: string, updatedAt: string | null, alsoIn: Array<{ id: number, title: string, state: string, author: string }>, words: Array<{ kind: string, text: string }>, fields: Array<{ field: string, change: string, before: unknown, after: unknown }> } | null } | null };
 
 export type CreateChangeSetMutationVariables = Exact<{
   title: string;
@@ -1149,10 +1149,11 @@ export type RevertDocumentMutation = { revertDocument: { id: number } };
 export type MergeDocumentQueryVariables = Exact<{
   changeSet: number;
   path: string;
+  sides?: Array<string> | string | null | undefined;
 }>;
 
 
-export type MergeDocumentQuery = { mergeDocument: { path: string, text: string | null, release: number, baseHash: string | null, conflicts: Array<{ place: string, base: string | null, mine: string | null, theirs: string | null }> } | null };
+export type MergeDocumentQuery = { mergeDocument: { path: string, text: string | null, release: number, baseHash: string | null, by: string | null, conflicts: Array<{ place: string, base: string | null, mine: string | null, theirs: string | null, both: string | null }> } | null };
 
 export type RequestReviewMutationVariables = Exact<{
   id: number;
@@ -1213,12 +1214,56 @@ export type AddCommentMutationVariables = Exact<{
   path?: string | null | undefined;
   line?: number | null | undefined;
   field?: string | null | undefined;
+  wordsFrom?: number | null | undefined;
+  wordsTo?: number | null | undefined;
   body: string;
   suggestion?: string | null | undefined;
 }>;
 
 
 export type AddCommentMutation = { addComment: { id: number } };
+
+export type MoveDraftMutationVariables = Exact<{
+  changeSet: number;
+  path: string;
+  version: number;
+  to: number;
+}>;
+
+
+export type MoveDraftMutation = { moveDraft: boolean };
+
+export type EditorNamesQueryVariables = Exact<{
+  changeSet: number;
+}>;
+
+
+export type EditorNamesQuery = { editorNames: Array<{ id: string, name: string }> };
+
+export type DeskNoticesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type DeskNoticesQuery = { deskNotices: Array<{ id: number, kind: string, at: string, isNew: boolean, changeSet: number, title: string, by: string, step: string, words: string, comment: number | null, path: string | null }> };
+
+export type NewNoticesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type NewNoticesQuery = { newNotices: number };
+
+export type SeeNoticesMutationVariables = Exact<{
+  changeSet?: number | null | undefined;
+}>;
+
+
+export type SeeNoticesMutation = { seeNotices: boolean };
+
+export type PresentSubscriptionVariables = Exact<{
+  changeSet: number;
+  path?: string | null | undefined;
+}>;
+
+
+export type PresentSubscription = { present: Array<{ id: string, name: string, path: string | null }> };
 
 export type ApplySuggestionMutationVariables = Exact<{
   id: number;
@@ -2942,6 +2987,8 @@ export const CommentPartsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
   at
   body
   quote
+  wordsFrom
+  wordsTo
   suggestion
   outdated
   resolved
@@ -4362,6 +4409,12 @@ export const SendBackDocument = {"__meta__":{"name":"SendBack"}} as unknown as T
 export const WithdrawDocument = {"__meta__":{"name":"Withdraw"}} as unknown as TypedDocumentString<WithdrawMutation, WithdrawMutationVariables>;
 export const ReopenDocument = {"__meta__":{"name":"Reopen"}} as unknown as TypedDocumentString<ReopenMutation, ReopenMutationVariables>;
 export const AddCommentDocument = {"__meta__":{"name":"AddComment"}} as unknown as TypedDocumentString<AddCommentMutation, AddCommentMutationVariables>;
+export const MoveDraftDocument = {"__meta__":{"name":"MoveDraft"}} as unknown as TypedDocumentString<MoveDraftMutation, MoveDraftMutationVariables>;
+export const EditorNamesDocument = {"__meta__":{"name":"EditorNames"}} as unknown as TypedDocumentString<EditorNamesQuery, EditorNamesQueryVariables>;
+export const DeskNoticesDocument = {"__meta__":{"name":"DeskNotices"}} as unknown as TypedDocumentString<DeskNoticesQuery, DeskNoticesQueryVariables>;
+export const NewNoticesDocument = {"__meta__":{"name":"NewNotices"}} as unknown as TypedDocumentString<NewNoticesQuery, NewNoticesQueryVariables>;
+export const SeeNoticesDocument = {"__meta__":{"name":"SeeNotices"}} as unknown as TypedDocumentString<SeeNoticesMutation, SeeNoticesMutationVariables>;
+export const PresentDocument = {"__meta__":{"name":"Present"}} as unknown as TypedDocumentString<PresentSubscription, PresentSubscriptionVariables>;
 export const ApplySuggestionDocument = {"__meta__":{"name":"ApplySuggestion"}} as unknown as TypedDocumentString<ApplySuggestionMutation, ApplySuggestionMutationVariables>;
 export const ResolveCommentDocument = {"__meta__":{"name":"ResolveComment"}} as unknown as TypedDocumentString<ResolveCommentMutation, ResolveCommentMutationVariables>;
 export const RunChecksDocument = {"__meta__":{"name":"RunChecks"}} as unknown as TypedDocumentString<RunChecksMutation, RunChecksMutationVariables>;

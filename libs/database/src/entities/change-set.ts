@@ -81,9 +81,25 @@ export class CommentEntity {
   @Column({ type: 'text' }) body!: string;
   /** The text of the line at the time of the comment; null if the comment has no line. */
   @Column({ type: 'text', nullable: true }) quote!: string | null;
+  /** The characters of the quote that the comment is about, from `wordsFrom` to before `wordsTo`; null for the whole line. */
+  @Column({ name: 'words_from', type: 'integer', nullable: true }) wordsFrom!: number | null;
+  @Column({ name: 'words_to', type: 'integer', nullable: true }) wordsTo!: number | null;
   /** The suggested text for the line; null if the comment suggests none. */
   @Column({ type: 'text', nullable: true }) suggestion!: string | null;
   @Column({ name: 'resolved_at', type: 'varchar', nullable: true }) resolvedAt!: string | null;
+}
+
+/** A notice for a person: of a comment, or of a step of a change set. */
+@Entity('notices')
+export class NoticeEntity {
+  @PrimaryGeneratedColumn() id!: number;
+  @Column({ name: 'user_id', type: 'varchar' }) userId!: string;
+  @Column({ type: 'varchar' }) kind!: 'mention' | 'comment' | 'step';
+  @Column({ type: 'varchar' }) at!: string;
+  @Column({ name: 'change_set_id', type: 'integer' }) changeSetId!: number;
+  @Column({ name: 'comment_id', type: 'integer', nullable: true }) commentId!: number | null;
+  @Column({ name: 'step_id', type: 'integer', nullable: true }) stepId!: number | null;
+  @Column({ name: 'seen_at', type: 'varchar', nullable: true }) seenAt!: string | null;
 }
 
 export type CheckRunState = 'queued' | 'running' | 'done' | 'failed' | 'cancelled';

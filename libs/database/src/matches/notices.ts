@@ -12,6 +12,7 @@ import { isPostgres } from '../sql.ts';
 const NAME = 'rulewright notices';
 const CHANNEL = 'rulewright_matches';
 const PRESENCE = 'rulewright_presence';
+const DESK = 'rulewright_desk';
 /** The delay before a lost connection is opened again, in milliseconds. */
 const RETRY = 1000;
 
@@ -27,6 +28,16 @@ export interface Presence {
   /** The number of connections without a seat. */
   readonly watching: number;
   /** Whether the process asks the others to send their presence. */
+  readonly asks: boolean;
+}
+
+/** The people of one process in a change set. */
+export interface DeskReport {
+  /** The id of the process. */
+  readonly process: string;
+  readonly changeSet: number;
+  readonly people: readonly { readonly id: string; readonly name: string; readonly path: string | null }[];
+  /** Whether the process asks the others to send their people. */
   readonly asks: boolean;
 }
 
@@ -95,6 +106,17 @@ export class MatchNotices {
     return () => this.emitter.off('presence', listener);
   }
 
+  /** Tells the other processes who is at the desk in this one. */
+  async tellDesk(report: DeskReport): Promise<void> {
+    if (this.client) await this.database.query('SELECT pg_notify($1, $2)', [DESK, JSON.stringify(report)]);
+  }
+
+  /** Listens to who is at the desk in other processes. Returns a function that stops listening. */
+  listenToDesk(listener: (report: DeskReport) => void): () => void {
+    this.emitter.on('desk', listener);
+    return () => this.emitter.off('desk', listener);
+  }
+
   /** Listens to changed matches. Returns a function that stops listening. */
   listen(listener: Listener): () => void {
     this.emitter.on('changed', listener);
@@ -115,6 +137,7 @@ export class MatchNotices {
     const client = new pg.Client({ connectionString: url, application_name: name, keepAlive: true });
     client.on('notification', ({ channel, payload }) => {
       if (channel === PRESENCE) this.emitter.emit('presence', JSON.parse(payload!) as Presence);
+      else if (channel === DESK) this.emitter.emit('desk', JSON.parse(payload!) as DeskReport);
       else this.changed(payload!);
     });
     client.on('error', () => this.lost(client));
@@ -122,6 +145,7 @@ export class MatchNotices {
     await client.connect();
     await client.query(`LISTEN ${CHANNEL}`);
     await client.query(`LISTEN ${PRESENCE}`);
+    await client.query(`LISTEN ${DESK}`);
     this.client = client;
   }
 

@@ -34,6 +34,7 @@ import { PublicSuggestions1763700000190 } from './1763700000190-public-suggestio
 import { LabGallery1763700000196 } from './1763700000196-lab-gallery.ts';
 import { LabMatchups1763700000197 } from './1763700000197-lab-matchups.ts';
 import { Overlooked1763700000205 } from './1763700000205-overlooked.ts';
+import { Notices1763700000206 } from './1763700000206-notices.ts';
 
 export const MIGRATIONS = [
   Content1763700000001,
@@ -71,4 +72,5 @@ export const MIGRATIONS = [
   LabGallery1763700000196,
   LabMatchups1763700000197,
   Overlooked1763700000205,
+  Notices1763700000206,
 ];

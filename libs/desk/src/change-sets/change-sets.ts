@@ -19,6 +19,7 @@ import {
 import { In, LessThan, type DataSource, type EntityManager } from 'typeorm';
 import { authorOf, type Author } from './authors.ts';
 import type { ProposedText } from '../content/desk-content.ts';
+import { noticeStep } from './notices.ts';
 import { DeskError } from '../errors.ts';
 
 /** A change set with its documents, sorted by path. */
@@ -139,14 +140,14 @@ export async function touch(
   await manager.update(ChangeSetEntity, { id: set.id }, { ...changes, version: set.version + 1, updatedAt: now() });
 }
 
-/** Adds a step to the history of a change set. */
+/** Adds a step to the history of a change set, and tells the people it concerns. */
 export async function recordStep(
   manager: EntityManager,
   set: ChangeSetEntity,
   actor: Actor,
   step: { action: string; note: string; to: ChangeSetState },
 ): Promise<void> {
-  await manager.insert(ReviewStepEntity, {
+  const taken = manager.create(ReviewStepEntity, {
     changeSetId: set.id,
     at: now(),
     actorId: actor.id,
@@ -156,6 +157,8 @@ export async function recordStep(
     fromState: set.state,
     toState: step.to,
   });
+  await manager.insert(ReviewStepEntity, taken);
+  await noticeStep(manager, set, taken);
 }
 
 /** The documents of the kinds `adoption` and `adopted`: how a source is read, and what was taken from it. Only adoptions read them. */

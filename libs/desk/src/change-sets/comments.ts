@@ -1,9 +1,10 @@
 /** Comments on a change set, on one of its documents, or on a line or field of a document. */
-import { actorOf, recordAudit, type Person } from '@rulewright/accounts';
+import { actorOf, People, recordAudit, type Person } from '@rulewright/accounts';
 import { CommentEntity, inTransaction } from '@rulewright/database';
 import type { DataSource } from 'typeorm';
 import { now, readNote, readSet, subjectOf } from './change-sets.ts';
 import { DeskError } from '../errors.ts';
+import { addNotices, notifiedOf, type Notified } from './notices.ts';
 import { Suggestions } from './suggestions.ts';
 
 export interface NewComment {
@@ -12,9 +13,18 @@ export interface NewComment {
   /** From 1. */
   readonly line: number | null;
   readonly field: string | null;
+  /** The characters of the line that it is about, from the first to before the last. Null for the whole line. */
+  readonly words?: readonly [from: number, to: number] | null;
   readonly body: string;
   /** The suggested text for the line. An empty text removes the line. */
   readonly suggestion?: string | null;
+}
+
+export interface AddedComment {
+  readonly comment: CommentEntity;
+  /** The title of the change set. */
+  readonly title: string;
+  readonly told: readonly Notified[];
 }
 
 const MOST_COMMENTS = 1_000;
@@ -30,6 +40,15 @@ function readSuggestion(text: string): void {
     );
 }
 
+/** @throws DeskError `bad-text` for words that the line does not have */
+function readWords(words: NewComment['words'], quote: string | null): readonly [number | null, number | null] {
+  if (words == null) return [null, null];
+  const [from, to] = words;
+  if (quote === null || from < 0 || to <= from || to > quote.length)
+    throw new DeskError('bad-text', 'The line does not have these words.');
+  return [from, to];
+}
+
 export class Comments {
   private readonly suggestions: Suggestions;
 
@@ -42,8 +61,8 @@ export class Comments {
     return this.database.manager.find(CommentEntity, { where: { changeSetId: changeSet }, order: { id: 'ASC' } });
   }
 
-  /** @throws DeskError `unknown-change-set`, `bad-text` */
-  async add(person: Person, newComment: NewComment): Promise<CommentEntity> {
+  /** Returns the comment and the people who get a notice of it. @throws DeskError `unknown-change-set`, `bad-text` */
+  async add(person: Person, newComment: NewComment): Promise<AddedComment> {
     const body = readNote(newComment.body);
     const place = [newComment.path, newComment.field].map((text) => (text === null ? null : readNote(text, 200)));
     const suggestion = newComment.suggestion ?? null;
@@ -54,6 +73,9 @@ export class Comments {
     if (newComment.line !== null && (newComment.line < 1 || newComment.line > 1_000_000))
       throw new DeskError('bad-text', 'Lines are counted from 1.');
     const quote = await this.quoteOf(newComment);
+    const [wordsFrom, wordsTo] = readWords(newComment.words ?? null, quote);
+    const { game } = await readSet(this.database.manager, newComment.changeSet);
+    const readers = await new People(this.database).editors(game);
     return inTransaction(this.database, async ({ manager }) => {
       const set = await readSet(manager, newComment.changeSet);
       if ((await manager.countBy(CommentEntity, { changeSetId: set.id })) >= MOST_COMMENTS)
@@ -67,8 +89,7 @@ export class Comments {
         author: person.name,
         at: now(),
         body,
-        quote,
-        suggestion,
+        ...{ quote, wordsFrom, wordsTo, suggestion },
         resolvedAt: null,
       });
       await manager.insert(CommentEntity, comment);
@@ -78,7 +99,9 @@ export class Comments {
         sentence: `Commented on ${newComment.path ?? 'the change set'}.`,
         details: { comment: comment.id, path: newComment.path },
       });
-      return comment;
+      const told = await notifiedOf(manager, person, comment, set, readers);
+      await addNotices(manager, told, { changeSetId: set.id, commentId: comment.id, stepId: null });
+      return { comment, title: set.title, told };
     });
   }
 

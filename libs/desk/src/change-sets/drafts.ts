@@ -7,11 +7,14 @@ import { placeOf, readFile, textHash, type BrokenBound, type SourceFile } from '
 import {
   ChangeSetDocumentEntity,
   chunks,
+  CommentEntity,
   hashesIn,
   insertRows,
   inTransaction,
   lostPictures,
   releasedTexts,
+  run,
+  sql,
   wereReleased,
   type ChangeSetEntity,
   type Runner,
@@ -20,6 +23,7 @@ import { In, type DataSource, type EntityManager } from 'typeorm';
 import { now, readSet, releaseNumber, subjectOf, touch } from './change-sets.ts';
 import { DeskError } from '../errors.ts';
 import { mergeDocument } from '../merge/merge-document.ts';
+import type { MergeSide } from '../merge/merge-parts.ts';
 import type { MergeResult } from '../merge/merge-result.ts';
 
 export interface Save {
@@ -38,6 +42,8 @@ export interface Merge extends MergeResult {
   /** The current release, and the hash of its text. The merged draft is based on this text. */
   readonly release: number;
   readonly baseHash: string | null;
+  /** Who last changed the released document in a change set; null if it came from files. */
+  readonly by: string | null;
 }
 
 const LONGEST_TEXT = 500_000;
@@ -99,14 +105,18 @@ export async function requirePictures(runner: Runner, files: Iterable<SourceFile
     throw new DeskError('bad-text', `${path} is a picture that was not uploaded. Upload it in the form of a card.`);
 }
 
+/** The name in a label `NAME <ADDRESS>`; null without a label. */
+const nameOf = (label: string | null | undefined): string | null => label?.replace(/ <.*/u, '') ?? null;
+
 /** Refuses a save that would overwrite a version the person has not seen. */
 function requireVersion(held: ChangeSetDocumentEntity | null, { path, version }: Pick<Save, 'path' | 'version'>): void {
   if ((held?.version ?? null) === version) return;
-  const by = held?.updatedBy ? ` by ${held.updatedBy.replace(/ <.*/u, '')}` : '';
+  const by = held?.updatedBy ? ` by ${nameOf(held.updatedBy)}` : '';
   const message = held
     ? `The document has been saved${by} since you opened it.`
     : 'The document was removed from the change set after you opened it.';
-  throw new DeskError('draft-changed', message, { path, version: held?.version ?? null, text: held?.text ?? null });
+  const { version: saved = null, text = null } = held ?? {};
+  throw new DeskError('draft-changed', message, { path, version: saved, text, by: nameOf(held?.updatedBy) });
 }
 
 export class Drafts {
@@ -180,8 +190,11 @@ export class Drafts {
     });
   }
 
-  /** Merges a draft with the current release, from the released text on which the draft is based. Saves nothing. */
-  async merge(changeSet: number, path: string): Promise<Merge> {
+  /**
+   * Merges a draft with the current release, from the released text on which the draft is based. Saves nothing.
+   * @param sides what to take at each conflict
+   */
+  async merge(changeSet: number, path: string, sides: readonly MergeSide[] = []): Promise<Merge> {
     const runner = this.database;
     const set = await readSet(runner.manager, changeSet);
     const held = await runner.manager.findOneBy(ChangeSetDocumentEntity, { changeSetId: set.id, path });
@@ -189,7 +202,50 @@ export class Drafts {
     const release = await releaseNumber(runner);
     const baseHash = (await hashesIn(runner, release, [path])).get(path) ?? null;
     const [base, theirs] = await revisionTexts(runner, [held, { path, baseHash }]);
-    return { path, release, baseHash, ...mergeDocument(path, base!, held.text, theirs!) };
+    const by = await this.releasedBy(path);
+    return { path, release, baseHash, by, ...mergeDocument(path, base!, held.text, theirs!, sides) };
+  }
+
+  /** Puts a draft into another change set. Nothing of it is lost: the other set must not have the document. */
+  async move(actor: Actor, from: number, path: string, version: number, to: number): Promise<void> {
+    await inTransaction(this.database, async (runner) => {
+      const { manager } = runner;
+      const [set, other] = [await readSet(manager, from), await readSet(manager, to)];
+      for (const one of [set, other]) requireDraft(one);
+      requireGame(other, path);
+      const held = await manager.findOneBy(ChangeSetDocumentEntity, { changeSetId: from, path });
+      if (!held) throw new DeskError('unknown-document', 'This document is not in the change set.');
+      requireVersion(held, { path, version });
+      if (await manager.existsBy(ChangeSetDocumentEntity, { changeSetId: to, path }))
+        throw new DeskError(
+          'already-there',
+          `“${other.title}” already changes this document. Copy your change into it.`,
+        );
+      await manager.delete(ChangeSetDocumentEntity, { changeSetId: from, path });
+      await writeDocuments(runner, [{ ...held, changeSetId: to, version: 1, updatedAt: now() }], new Map());
+      await manager.update(CommentEntity, { changeSetId: from, path }, { changeSetId: to });
+      for (const one of [set, other]) await touch(manager, one);
+      await recordAudits(
+        runner,
+        actor,
+        [set, other].map((one) => ({
+          action: 'move-document',
+          subject: subjectOf(one),
+          sentence: `Moved ${path} from “${set.title}” to “${other.title}”.`,
+          details: { path, from, to },
+        })),
+      );
+    });
+  }
+
+  /** Who last saved the document in a published change set. */
+  private async releasedBy(path: string): Promise<string | null> {
+    const [row] = await run<{ label: string | null }>(
+      this.database,
+      sql`SELECT d.updated_by AS label FROM change_set_documents d JOIN change_sets s ON s.id = d.change_set_id
+          WHERE d.path = ${path} AND s.published_release IS NOT NULL ORDER BY s.published_release DESC LIMIT 1`,
+    );
+    return nameOf(row?.label);
   }
 }
 

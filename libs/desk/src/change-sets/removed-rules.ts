@@ -7,6 +7,7 @@ import { placeOf } from '@rulewright/content';
 import { ChangeSetDocumentEntity, inTransaction, ReviewStepEntity, type Runner } from '@rulewright/database';
 import { Like, type DataSource } from 'typeorm';
 import { OPEN_STATES, readSetAt, recordStep, subjectOf, touch } from './change-sets.ts';
+import { ruleWords } from '../content/rule-words.ts';
 import { revisionTexts } from './drafts.ts';
 import { DeskError } from '../errors.ts';
 
@@ -22,7 +23,6 @@ export interface RemovedRule {
 
 /** The step of the history that records a confirmation. Its note has the ids, separated by spaces. */
 const CONFIRMED = 'confirm-removal';
-const LONGEST_WORDS = 160;
 
 interface ChangedText {
   readonly path: string;
@@ -30,20 +30,11 @@ interface ChangedText {
   readonly text: string | null;
 }
 
-/** A line without the marks of directives and emphasis. A value is an ellipsis, because it differs between modes. */
-const plain = (line: string): string =>
-  line
-    .replace(/:param\[[^\]]*\](?:\{[^}]*\})?/gu, '…')
-    .replace(/:(?:term|rule|when)\[([^\]]*)\](?:\{[^}]*\})?/gu, '$1')
-    .replaceAll('**', '');
-
 /** The rules of a chapter. Markers are alone on their lines, because the content check refuses others. */
 const rulesIn = (path: string, text: string): RemovedRule[] =>
   text.split('\n').flatMap((line, at, lines) => {
     const id = /^:{3,}rule\{[^}]*#([a-z0-9.-]+)/u.exec(line)?.[1];
-    return id === undefined
-      ? []
-      : [{ id, path, line: at + 1, words: plain(lines[at + 1] ?? '').slice(0, LONGEST_WORDS) }];
+    return id === undefined ? [] : [{ id, path, line: at + 1, words: ruleWords(lines, at + 1) }];
   });
 
 /** The rules that the documents had before and no longer have. A rule that moves to another chapter of its game stays. */

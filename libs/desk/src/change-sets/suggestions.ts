@@ -7,6 +7,7 @@ import { ChangeSetDocumentEntity, CommentEntity, inTransaction, releasedText } f
 import type { DataSource } from 'typeorm';
 import { DeskError } from '../errors.ts';
 import { now, readSet, releaseNumber, subjectOf } from './change-sets.ts';
+import { mergeWords } from '../merge/merge-words.ts';
 import { Drafts } from './drafts.ts';
 import { Reviews } from './reviews.ts';
 
@@ -22,9 +23,43 @@ export function lineNow({ line, quote }: Pick<CommentEntity, 'line' | 'quote'>, 
   return places.length === 1 ? places[0]! : null;
 }
 
-/** Whether a comment's line has changed since the comment was written. */
-export const isOutdated = (comment: Pick<CommentEntity, 'line' | 'quote'>, text: string | null): boolean =>
-  comment.line !== null && comment.quote !== null && lineNow(comment, text) === null;
+/** The least part of a line's words that a changed line still has. */
+const LEAST_SAME = 0.5;
+
+/** Whether a line is another version of the quote: it has at least half of its words. */
+function isVersion(line: string, quote: string): boolean {
+  const words = quote.match(/[\p{L}\p{N}]+/gu) ?? [];
+  const now = new Set(line.match(/[\p{L}\p{N}]+/gu));
+  return words.length > 0 && words.filter((word) => now.has(word)).length >= words.length * LEAST_SAME;
+}
+
+/**
+ * The number of a comment's line and the text to put there. A line whose other words have changed since gets the suggested words.
+ * @returns null if the line is gone, or the same words have changed
+ */
+export function suggestedLine(
+  comment: Pick<CommentEntity, 'line' | 'quote' | 'suggestion'>,
+  text: string | null,
+): { readonly line: number; readonly to: string } | null {
+  const { line: old, quote, suggestion } = comment;
+  if (suggestion === null || text === null) return null;
+  const line = lineNow(comment, text);
+  if (line !== null) return { line, to: suggestion };
+  const now = old === null ? undefined : text.split('\n')[old - 1];
+  if (old === null || now === undefined || quote === null || !isVersion(now, quote)) return null;
+  const to = mergeWords(quote, now, suggestion);
+  return to === null ? null : { line: old, to };
+}
+
+/** Whether a comment's line has changed since the comment was written, so that a suggestion for it does not fit any more. */
+export const isOutdated = (
+  comment: Pick<CommentEntity, 'line' | 'quote' | 'suggestion'>,
+  text: string | null,
+): boolean =>
+  comment.line !== null &&
+  comment.quote !== null &&
+  lineNow(comment, text) === null &&
+  suggestedLine(comment, text) === null;
 
 /** Replaces one line of a text. An empty `to` removes the line. @param line from 1 */
 export function withLine(text: string, line: number, to: string): string {
@@ -69,8 +104,8 @@ export class Suggestions {
     const set = await readSet(manager, changeSet);
     const held = await manager.findOneBy(ChangeSetDocumentEntity, { changeSetId: changeSet, path });
     const text = (await this.texts(changeSet, [path])).get(path) ?? null;
-    const line = lineNow(comment, text);
-    if (text === null || line === null)
+    const place = suggestedLine(comment, text);
+    if (text === null || place === null)
       throw new DeskError(
         'outdated-suggestion',
         'The line has changed since the suggestion was made. Edit it yourself.',
@@ -80,7 +115,8 @@ export class Suggestions {
         throw new DeskError('wrong-state', `This change set is ${set.state}; only a draft can be edited.`);
       await this.reviews.take(person, 'reopen', changeSet, set.version, `Applied a suggestion of ${comment.author}.`);
     }
-    const next = withLine(text, line, suggestion);
+    const { line, to } = place;
+    const next = withLine(text, line, to);
     await this.drafts.save(actorOf(person), { changeSet, path, text: next, version: held?.version ?? null });
     const resolvedAt = now();
     await inTransaction(this.database, async (runner) => {
@@ -89,7 +125,7 @@ export class Suggestions {
         action: 'apply-suggestion',
         subject: subjectOf(set),
         sentence: `Applied a suggestion of ${comment.author} to ${path}.`,
-        details: { comment: id, path, line, from: comment.quote, to: suggestion },
+        details: { comment: id, path, line, from: comment.quote, to },
       });
     });
     return { ...comment, resolvedAt };

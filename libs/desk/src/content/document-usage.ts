@@ -12,11 +12,12 @@ import {
 } from '@rulewright/content';
 import { playOf } from '@rulewright/content/play';
 import { entryOf, type DocumentEntry } from './document-entry.ts';
+import { ruleWords } from './rule-words.ts';
 
 export interface DocumentUse extends DocumentEntry {
   /** The place in the other document, such as an entry or a field. */
   readonly place: string;
-  /** How the other document uses it: "2 copies", "cites mb.draw.to-hand-size". */
+  /** How the other document uses it: "2 copies", "cites “Draw until you hold …”". */
   readonly why: string;
 }
 
@@ -41,6 +42,8 @@ interface ExampleUse {
  */
 class UsageFinder {
   private readonly byKey = new Map<Key, DocumentUse[]>();
+  /** The lines of the chapters, by path. */
+  private readonly lines = new Map<string, readonly string[]>();
   private readonly examples: ExampleUse[] = [];
 
   constructor(
@@ -96,6 +99,15 @@ class UsageFinder {
     return entry ? [{ ...entry, place, why }] : [];
   }
 
+  /** That a document cites a rule, which its first words name. */
+  private cites(id: string): string {
+    const rule = this.game.rules.get(id);
+    if (!rule) return 'cites it';
+    const lines = this.lines.get(rule.path) ?? this.content.files.get(rule.path)?.text.split('\n') ?? [];
+    this.lines.set(rule.path, lines);
+    return `cites “${ruleWords(lines, rule.line)}”`;
+  }
+
   private add(key: Key, path: string, place: string, why: string): void {
     const known = this.byKey.get(key) ?? [];
     known.push(...this.use(path, place, why));
@@ -132,7 +144,7 @@ class UsageFinder {
     for (const law of this.game.deckLaws.values()) {
       const path = `rules/${this.game.doc.id}/deck-laws/${law.id}.yaml`;
       for (const word of new Set(JSON.stringify(law).split(/[^\w.-]+/u))) {
-        if (this.game.rules.has(word)) this.add(`rule:${word}`, path, 'rules', `cites ${word}`);
+        if (this.game.rules.has(word)) this.add(`rule:${word}`, path, 'rules', this.cites(word));
         else if (parameters.has(word)) this.add(`parameter:${word}`, path, 'rules', `reads ${word}`);
       }
     }
@@ -142,12 +154,12 @@ class UsageFinder {
   private readLegality(): void {
     for (const { id, rule, sets = [], changes } of this.game.legality.values()) {
       const path = `rules/${this.game.doc.id}/legality/${id}.yaml`;
-      this.add(`rule:${rule}`, path, 'rule', `cites ${rule}`);
+      this.add(`rule:${rule}`, path, 'rule', this.cites(rule));
       for (const set of sets) this.add(`set:${set}`, path, 'sets', 'is in the first pool');
       changes.forEach((change, i) => {
         const place = `changes.${i}`;
         const from = `from ${change.from}`;
-        if (change.rule !== undefined) this.add(`rule:${change.rule}`, path, place, `cites ${change.rule}`);
+        if (change.rule !== undefined) this.add(`rule:${change.rule}`, path, place, this.cites(change.rule));
         for (const set of change.admit ?? []) this.add(`set:${set}`, path, place, `enters the pool ${from}`);
         for (const set of change.rotate ?? []) this.add(`set:${set}`, path, place, `leaves the pool ${from}`);
         for (const card of change.ban ?? []) this.add(`card:${card}`, path, place, `banned ${from}`);
@@ -167,12 +179,12 @@ class UsageFinder {
           this.add(`${one.kind}:${one.id}`, chapter.path, `line ${one.line}`, `mentions ${one.id}`);
     for (const ruling of this.game.rulings) {
       const { path, place } = this.itemPlace('rulings', 'rulings', ruling.id);
-      for (const rule of ruling.rules) this.add(`rule:${rule}`, path, place, `cites ${rule}`);
+      for (const rule of ruling.rules) this.add(`rule:${rule}`, path, place, this.cites(rule));
       for (const name of ruling.parameters) this.add(`parameter:${name}`, path, place, `mentions ${name}`);
     }
     for (const term of this.game.glossary) {
       const { path, place } = this.itemPlace('glossary', 'terms', term.id);
-      for (const rule of term.rules) this.add(`rule:${rule}`, path, place, `cites ${rule}`);
+      for (const rule of term.rules) this.add(`rule:${rule}`, path, place, this.cites(rule));
     }
     this.readLearn();
     this.readFirstGame();
@@ -182,7 +194,7 @@ class UsageFinder {
   private readPlay(): void {
     for (const [rule, lines] of playOf(this.game).program?.cites ?? [])
       for (const [, file, line] of lines.map((one) => one.split(/^(.*):/u)))
-        this.add(`rule:${rule}`, `rules/${this.game.doc.id}/${file}`, `line ${line}`, `cites ${rule}`);
+        this.add(`rule:${rule}`, `rules/${this.game.doc.id}/${file}`, `line ${line}`, this.cites(rule));
   }
 
   /** The place of a ruling or term: its own document, or an entry of the game's list. */
@@ -205,7 +217,7 @@ class UsageFinder {
     for (const deck of new Set(firstGame.decks)) this.add(`deck:${deck}`, path, 'decks', 'plays it');
     for (const { id, rules, when } of firstGame.hints)
       for (const rule of new Set([...rules, when.question ?? [], when.happened ?? []].flat()))
-        this.add(`rule:${rule}`, path, `hints[${id}]`, `cites ${rule}`);
+        this.add(`rule:${rule}`, path, `hints[${id}]`, this.cites(rule));
   }
 
   private readLearn(): void {
@@ -214,15 +226,15 @@ class UsageFinder {
     for (const { card } of learn?.cards ?? []) this.add(`card:${card}`, path, 'cards', 'shows it');
     for (const section of learn?.sections ?? [])
       for (const rule of new Set(section.points.flatMap((point) => point.rules)))
-        this.add(`rule:${rule}`, path, `sections[${section.id}]`, `cites ${rule}`);
+        this.add(`rule:${rule}`, path, `sections[${section.id}]`, this.cites(rule));
     for (const [i, table] of (learn?.sheet ?? []).entries())
       for (const rule of new Set(table.rows.flatMap((row) => row.rules)))
-        this.add(`rule:${rule}`, path, `sheet[${i}]`, `cites ${rule}`);
+        this.add(`rule:${rule}`, path, `sheet[${i}]`, this.cites(rule));
   }
 
   private readExample(path: string, example: Example): void {
     const place = `examples[${example.id}]`;
-    for (const rule of example.rules) this.add(`rule:${rule}`, path, place, `cites ${rule}`);
+    for (const rule of example.rules) this.add(`rule:${rule}`, path, place, this.cites(rule));
     for (const name of Object.keys(example.set)) this.add(`parameter:${name}`, path, place, `sets ${name}`);
     for (const id of new Set([...(example.modes ?? []), ...Object.keys(example.thenIn)]))
       this.add(`mode:${id}`, path, place, 'plays it');

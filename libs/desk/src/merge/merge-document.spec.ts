@@ -35,8 +35,21 @@ describe('data', () => {
       card({ cost: '3' }),
       card({ cost: '4' }),
     );
-    expect(conflicts).toEqual([{ place: 'data.cost', base: '2', mine: '3', theirs: '4' }]);
+    expect(conflicts).toEqual([{ place: 'data.cost', base: '2', mine: '3', theirs: '4', both: null }]);
     expect(parse(text!)).toMatchObject({ data: { cost: 3 } });
+  });
+
+  test('merges a text by words, and takes the chosen side of a conflict', () => {
+    const merged = mergeDocument(
+      'cards/g/cards/ant.yaml',
+      card({ text: 'Draw a card.' }),
+      card({ text: 'Take a card.', cost: '3' }),
+      card({ text: 'Draw a card now.', cost: '4' }),
+      ['theirs'],
+    );
+    expect(parse(merged.text!)).toMatchObject({ data: { cost: 4, abilities: [{ text: 'Take a card now.' }] } });
+    const both = mergeDocument('x.yaml', 'a: One.\n', 'a: Two.\n', 'a: Three.\n', ['both']);
+    expect(both).toMatchObject({ text: 'a: Two. Three.\n', conflicts: [{ both: 'Two. Three.' }] });
   });
 
   test('merges list members by their ids, no matter which side added or removed some', () => {
@@ -69,7 +82,7 @@ describe('data', () => {
 
   test('a field that one side removed and the other changed is a conflict', () => {
     const { conflicts } = mergeDocument('cards/g/sets/s.yaml', 'a: 1\nb: 1\n', 'a: 1\n', 'a: 1\nb: 2\n');
-    expect(conflicts).toEqual([{ place: 'b', base: '1', mine: null, theirs: '2' }]);
+    expect(conflicts).toEqual([{ place: 'b', base: '1', mine: null, theirs: '2', both: null }]);
   });
 });
 
@@ -88,7 +101,7 @@ describe('text', () => {
     const merged = mergeDocument('rules/g/text/01-a.md', lines('a', 'b'), lines('a', 'mine'), lines('a', 'theirs'));
     expect(merged).toEqual({
       text: lines('a', 'mine'),
-      conflicts: [{ place: 'line 2', base: 'b', mine: 'mine', theirs: 'theirs' }],
+      conflicts: [{ place: 'line 2', base: 'b', mine: 'mine', theirs: 'theirs', both: 'mine\ntheirs' }],
     });
   });
 });
@@ -98,7 +111,7 @@ test('reports one conflict of the whole text, quickly, if thousands of lines rep
   const start = process.cpuUsage();
   expect(mergeDocument('rules/g/text/a.md', base, mine, theirs)).toEqual({
     text: mine,
-    conflicts: [{ place: '', base, mine, theirs }],
+    conflicts: [{ place: '', base, mine, theirs, both: `${mine}\n${theirs}` }],
   });
   expect(process.cpuUsage(start).user / 1000).toBeLessThan(500);
 });
@@ -106,7 +119,7 @@ test('reports one conflict of the whole text, quickly, if thousands of lines rep
 test('a document removed on one side and changed on the other is a conflict of the whole document', () => {
   expect(mergeDocument('x.md', 'a', null, 'b')).toEqual({
     text: null,
-    conflicts: [{ place: '', base: 'a', mine: null, theirs: 'b' }],
+    conflicts: [{ place: '', base: 'a', mine: null, theirs: 'b', both: null }],
   });
   expect(mergeDocument('x.md', 'a', null, 'a')).toEqual({ text: null, conflicts: [] });
   expect(mergeDocument('x.md', 'a', 'a', null)).toEqual({ text: null, conflicts: [] });

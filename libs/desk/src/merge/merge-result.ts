@@ -7,6 +7,8 @@ export interface MergeConflict {
   readonly base: string | null;
   readonly mine: string | null;
   readonly theirs: string | null;
+  /** Both versions, one after the other; null if the place cannot have both. */
+  readonly both: string | null;
 }
 
 export interface MergeResult {

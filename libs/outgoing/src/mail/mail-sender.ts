@@ -13,6 +13,7 @@ import {
   deckLetter,
   invitationLetter,
   isDeckNews,
+  noticeLetter,
   type DeckNews,
   passwordLetter,
   releaseLetter,
@@ -38,6 +39,7 @@ const CONNECTIONS = 3;
 
 const invitation = z.object({ role: z.string(), by: z.string(), path: z.string() });
 const review = z.object({ id: z.number(), title: z.string(), by: z.string() });
+const notice = review.extend({ comment: z.number(), words: z.string(), mentioned: z.boolean() });
 const deckNews = z.object({ name: z.string(), text: z.string() });
 const suggestion = z.object({ key: z.string(), title: z.string(), answer: z.string() });
 const release = z.object({ number: z.number(), notes: z.string() });
@@ -94,6 +96,13 @@ async function addressedOf(database: DataSource, site: string, row: OutgoingEnti
       if (!person || !permits(readRole(person.role), 'review')) return null;
       const href = `${site}/desk/sets/${request.id}`;
       return { to: person.email, letter: reviewLetter({ ...request, href, leave: `${site}${person.leave}` }) };
+    }
+    case 'notice': {
+      const { id, comment, ...news } = notice.parse(payload);
+      const person = await wanting(database, row.recipient, 'reviews');
+      if (!person) return null;
+      const href = `${site}/desk/sets/${id}#comment-${comment}`;
+      return { to: person.email, letter: noticeLetter({ ...news, href, leave: `${site}${person.leave}` }) };
     }
     case 'release': {
       const news = release.parse(payload);

@@ -1,6 +1,6 @@
 /** Texts of people in mails: they add no header, no paragraph and no link, and turn no other text around. */
 import { createTransport } from 'nodemailer';
-import { deckLetter, invitationLetter, passwordLetter, releaseLetter, reviewLetter, written } from './texts.ts';
+import { deckLetter, invitationLetter, noticeLetter, passwordLetter, releaseLetter, reviewLetter, written } from './texts.ts';
 
 const href = 'https://rules.example/';
 const leave = 'https://rules.example/unsubscribe/token';
@@ -10,6 +10,7 @@ const letters = {
   invitation: invitationLetter({ role: 'editor', by: NASTY, href }),
   password: passwordLetter({ name: NASTY, href }),
   review: reviewLetter({ title: NASTY, by: NASTY, href, leave }),
+  notice: noticeLetter({ title: NASTY, by: NASTY, words: NASTY, mentioned: true, href, leave }),
   release: releaseLetter({ number: 3, notes: NASTY, href, leave }),
   deck: deckLetter('deck-hidden', { name: NASTY, text: NASTY, href }),
 };

@@ -50,6 +50,26 @@ export const reviewLetter = (review: { title: string; by: string; href: string; 
   leave: review.leave,
 });
 
+/** A comment that names the reader, or that is on the reader's change set. */
+export const noticeLetter = (notice: {
+  title: string;
+  by: string;
+  words: string;
+  mentioned: boolean;
+  href: string;
+  leave: string;
+}): Letter => ({
+  subject: notice.mentioned ? `A comment names you: ${notice.title}` : `New comment: ${notice.title}`,
+  paragraphs: [
+    notice.mentioned
+      ? `${oneLine(notice.by)} names you in a comment on the change set “${oneLine(notice.title)}”.`
+      : `${oneLine(notice.by)} commented on the change set “${oneLine(notice.title)}”.`,
+    ...(notice.words === '' ? [] : [readable(notice.words)]),
+  ],
+  link: { text: 'Open the comment', href: notice.href },
+  leave: notice.leave,
+});
+
 export const releaseLetter = (release: { number: number; notes: string; href: string; leave: string }): Letter => ({
   // A release with changes that readers do not see yet has no notes.
   subject:

@@ -11,7 +11,7 @@ import {
   withBefore,
   yamlDiff,
 } from '@rulewright/desk';
-import type { DiffPart, DocumentEntry, FieldChange, Merge } from '@rulewright/desk';
+import type { DiffPart, DocumentEntry, FieldChange, Merge, MergeSide } from '@rulewright/desk';
 import { differencesBetween, type CheckRunEntity, type DifferencesAsked } from '@rulewright/database';
 import type { WorkJob, Subject } from '../job.ts';
 
@@ -35,11 +35,11 @@ export const fields: WorkJob<Texts, readonly FieldChange[]> = {
 };
 
 /** Merges a draft with the current release. */
-export const merge: WorkJob<{ changeSet: number; path: string }, Merge> = {
+export const merge: WorkJob<{ changeSet: number; path: string; sides: readonly MergeSide[] }, Merge> = {
   lane: 'answers',
   what: 'Merging the document',
   limit: 10_000,
-  run: ({ changeSet, path }, { database }) => new Drafts(database).merge(changeSet, path),
+  run: ({ changeSet, path, sides }, { database }) => new Drafts(database).merge(changeSet, path, sides),
 };
 
 /** Drafts release notes from the changes of the documents. */

@@ -7,9 +7,11 @@ import {
   DocumentFoldersDocument,
   DraftStateDocument,
   GamesDocument,
+  PresentDocument,
   type DeskDocumentQuery,
   type GamesQuery,
 } from '@rulewright/api-client';
+import { textOf } from '@rulewright/api-client/server';
 import { Empty } from '@rulewright/ui';
 import type { Metadata } from 'next';
 import { useTranslations } from 'next-intl';
@@ -88,6 +90,7 @@ export default async function ContentPage({ searchParams }: Props) {
             drafts={sets.changeSets.nodes.filter((draft) => draft.game == null || draft.game === game)}
             example={one(query, 'example') ?? one(query, 'item')}
             item={one(query, 'item')}
+            asks={one(query, 'ask') !== undefined}
             line={positive(query, 'line')}
             debug={one(query, 'debug')}
             step={positive(query, 'step')}
@@ -125,7 +128,9 @@ interface OpenedProps {
   readonly modes: readonly { readonly id: string; readonly name: string }[];
   /** Whether the game was never released. Its rules and parameters are those of the change set. */
   readonly isNew: boolean;
-  readonly drafts: readonly { readonly id: number; readonly title: string }[];
+  readonly drafts: readonly { readonly id: number; readonly title: string; readonly mine: boolean }[];
+  /** Whether the page asks for the change set at once. */
+  readonly asks: boolean;
   /** For a file of worked examples: the selected example and step. */
   readonly example?: string;
   readonly step?: number;
@@ -166,6 +171,7 @@ async function Opened({
   example,
   step,
   item,
+  asks,
   line,
   debug,
   ...shown
@@ -201,7 +207,15 @@ async function Opened({
         )}
       </header>
       {!set && (
-        <EditIn path={path} title={title} drafts={drafts} item={item} mode={mode} choice={await choiceFor(game)} />
+        <EditIn
+          path={path}
+          title={title}
+          drafts={drafts}
+          item={item}
+          mode={mode}
+          isOpen={asks || item !== undefined}
+          choice={await choiceFor(game)}
+        />
       )}
       <DocumentDesk
         key={`${set?.id} ${path}`}
@@ -209,6 +223,7 @@ async function Opened({
         line={line}
         debug={debug}
         document={document}
+        subscription={textOf(PresentDocument)}
         set={set}
         words={words}
         chapterWords={chapterWords}
@@ -271,28 +286,33 @@ function EditIn({
   choice,
   item,
   mode,
+  isOpen,
 }: {
   readonly path: string;
   readonly title: string;
   readonly drafts: OpenedProps['drafts'];
   readonly item: string | undefined;
   readonly mode: string;
+  readonly isOpen: boolean;
   readonly choice: Pick<NewSetProps, 'games' | 'forAll'>;
 }) {
   const t = useTranslations('desk.contentPage');
   const place = { ...(item !== undefined && { item }), ...(mode !== '' && { mode }) };
   return (
-    <details className="edit-in" open={item !== undefined || undefined}>
+    <details className="edit-in" open={isOpen || undefined}>
       <summary className="button button-main">{t('editThisDocument')}</summary>
       {drafts.length > 0 && (
         <>
           <p>{t('openChangeSet')}</p>
           <ul className="set-list">
-            {drafts.map((draft) => (
-              <li key={draft.id}>
-                <a href={documentHref(path, draft.id, place)}>{draft.title}</a>
-              </li>
-            ))}
+            {[...drafts]
+              .sort((a, b) => Number(b.mine) - Number(a.mine))
+              .map((draft) => (
+                <li key={draft.id}>
+                  <a href={documentHref(path, draft.id, place)}>{draft.title}</a>
+                  {draft.mine && <span className="quiet">{t('yours')}</span>}
+                </li>
+              ))}
           </ul>
           <p>{t('newChangeSet')}</p>
         </>

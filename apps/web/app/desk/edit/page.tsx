@@ -7,7 +7,7 @@ import {
 } from '@rulewright/api-client';
 import { notFound, redirect } from 'next/navigation';
 import {
-  currentSet,
+  possibleSets,
   documentOf,
   EDITED_KINDS,
   isPart,
@@ -38,10 +38,16 @@ export default async function EditPage({ searchParams }: Props): Promise<never> 
   ]);
   // A change set for another game cannot have the document.
   const possible = changeSets.nodes.filter(({ game }) => game == null || game === item.game);
-  const set = currentSet(possible, token)?.id;
-  if (path === null) redirect(set === undefined ? '/desk' : newDocumentHref(set, item));
+  const own = possibleSets(possible, token);
+  // With several drafts, the page of the document asks which one is meant.
+  const set = own.length === 1 ? own[0]!.id : undefined;
+  if (path === null) redirect(own[0] === undefined ? '/desk' : newDocumentHref(own[0].id, item));
   const { id, mode } = item;
-  const values = { ...(mode !== undefined && { mode }), ...(isPart(path) && { item: id }) };
+  const values = {
+    ...(mode !== undefined && { mode }),
+    ...(isPart(path) && { item: id }),
+    ...(set === undefined && { ask: '1' }),
+  };
   redirect(documentHref(path, set, values));
 }
 

@@ -87,7 +87,7 @@ export default async function CompareReleasesPage({ searchParams }: { readonly s
           return (
             <details key={difference.path} id={isShort ? undefined : 'chosen'} className="changed-document" open>
               <summary>{title}</summary>
-              <DocumentDiff fields={compared.fields} words={compared.words} />
+              <DocumentDiff of={difference.path} fields={compared.fields} words={compared.words} />
             </details>
           );
         })}

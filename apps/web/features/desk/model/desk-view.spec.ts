@@ -32,6 +32,8 @@ it('marks problems, texts and the open comments that are on a line', () => {
     path: 'a.yaml',
     field: null,
     quote: null,
+    wordsFrom: null,
+    wordsTo: null,
     suggestion: null,
     outdated: false,
     line,

@@ -33,10 +33,10 @@ describe('a draft', () => {
 });
 
 describe('a conflict with the version of another person', () => {
-  const clashed = run(type('ab'), send, { type: 'clash', theirs: 'ax', version: 5 });
+  const clashed = run(type('ab'), send, { type: 'clash', theirs: 'ax', version: 5, by: 'Otto' });
 
   it('has the text of both sides, and nothing is sent until it is settled', () => {
-    expect(clashed.clash).toEqual({ base: 'a', theirs: 'ax', version: 5 });
+    expect(clashed.clash).toEqual({ base: 'a', theirs: 'ax', version: 5, by: 'Otto' });
     const more = draftState(clashed, type('abc'));
     expect(more).toMatchObject({ text: 'abc', status: 'conflict' });
     expect(canSend(more)).toBe(false);
@@ -62,6 +62,6 @@ describe('a conflict with the version of another person', () => {
 
   it('has the text before the edit if the other person removed the draft', () => {
     const removed = run(type('ab'), send, { type: 'clash', theirs: null, version: null });
-    expect(removed.clash).toEqual({ base: 'a', theirs: 'a', version: null });
+    expect(removed.clash).toEqual({ base: 'a', theirs: 'a', version: null, by: null });
   });
 });

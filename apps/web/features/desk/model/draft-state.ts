@@ -6,6 +6,8 @@ interface Clash {
   readonly base: string;
   readonly theirs: string;
   readonly version: number | null;
+  /** Who saved it; null if it is not known. */
+  readonly by: string | null;
 }
 
 /** `failed`: the server did not take the last save. */
@@ -28,7 +30,12 @@ export type DraftAction =
   /** The server has saved a text. */
   | { readonly type: 'sent'; readonly text: string; readonly version: number }
   /** The server refused a text, because it has another version. Without a text, it has the text from which the person started. */
-  | { readonly type: 'clash'; readonly theirs: string | null; readonly version: number | null }
+  | {
+      readonly type: 'clash';
+      readonly theirs: string | null;
+      readonly version: number | null;
+      readonly by?: string | null;
+    }
   | { readonly type: 'fail' }
   /** Continues with a text that merges both sides of a conflict. */
   | { readonly type: 'settle'; readonly text: string }
@@ -64,7 +71,7 @@ export function draftState(state: DraftState, action: DraftAction): DraftState {
       return typed({ ...state, base: action.text, version: action.version, sending: false }, state.text);
     case 'clash': {
       const { base } = state;
-      const clash = { base, theirs: action.theirs ?? base, version: action.version };
+      const clash = { base, theirs: action.theirs ?? base, version: action.version, by: action.by ?? null };
       return { ...state, status: 'conflict', sending: false, clash };
     }
     case 'fail':
@@ -75,7 +82,7 @@ export function draftState(state: DraftState, action: DraftAction): DraftState {
       return typed({ ...state, ...known }, action.text);
     }
     case 'find': {
-      const clash = { base: action.base, theirs: state.base, version: state.version };
+      const clash = { base: action.base, theirs: state.base, version: state.version, by: null };
       return { ...state, text: action.text, base: action.base, status: 'conflict', clash };
     }
   }

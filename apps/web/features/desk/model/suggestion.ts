@@ -1,4 +1,5 @@
 /** A suggested text for a line of a document, and what a comment is about. */
+import { withWords, wordsOf, type WordPlace } from '../review/word-place.ts';
 
 /** The line for which a text is suggested. */
 interface SuggestedLine {
@@ -19,12 +20,27 @@ export const LINE = 'line';
 export const suggestedAt = ({ line, original }: SuggestedLine, text: string): Suggested | null =>
   text === original ? null : { line, original, text };
 
+interface CommentInput {
+  readonly line?: number | undefined;
+  readonly field?: string;
+  readonly wordsFrom?: number;
+  readonly wordsTo?: number;
+  readonly suggestion?: string;
+}
+
+/** What a comment on selected words is about. Other words in their place are a suggestion for the line. */
+export function wordsInput(place: WordPlace, newWords: string | undefined): CommentInput {
+  const about = { line: place.line, wordsFrom: place.from, wordsTo: place.to };
+  if (newWords === undefined || newWords === wordsOf(place)) return about;
+  return { ...about, suggestion: withWords(place, newWords) };
+}
+
 /**
  * What a comment is about. A suggestion decides about the line, wherever the caret is now.
  * @param about the chosen place
  * @param line the number of the line with the caret
  */
-export function commentInput(about: string, line: number | undefined, suggested: Suggested | null) {
+export function commentInput(about: string, line: number | undefined, suggested: Suggested | null): CommentInput {
   if (suggested) return { line: suggested.line, suggestion: suggested.text };
   if (about === LINE) return { line };
   return about === '' ? {} : { field: about };

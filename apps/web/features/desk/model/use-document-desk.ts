@@ -37,6 +37,8 @@ export interface DocumentDeskProps {
   readonly line?: number | undefined;
   /** The worked example to choose first in the debugger, if a link named one. */
   readonly debug?: string | undefined;
+  /** The GraphQL subscription that tells who else has the change set open. */
+  readonly subscription: string;
   /** Rendered on the server with the components of the public site. */
   readonly preview: ReactNode;
 }
@@ -87,7 +89,9 @@ export function useDocumentDesk(props: DocumentDeskProps): DocumentDeskModel {
     editable,
     onSaved,
   });
-  const [sought, setSought] = useState<DocumentDeskModel['sought']>(null);
+  const [sought, setSought] = useState<DocumentDeskModel['sought']>(
+    document.kind === 'text' && props.line !== undefined ? { line: props.line, request: 0 } : null,
+  );
   const seek = useCallback((line: number) => setSought((now) => ({ line, request: (now?.request ?? 0) + 1 })), []);
   const play = usePlayDesk(
     document,

@@ -15,6 +15,8 @@ import { canSend, draftState, firstDraftState, type DraftAction, type DraftState
 interface SavedDraft {
   readonly version?: number | null;
   readonly text?: string | null;
+  /** Who saved it. */
+  readonly by?: string | null;
 }
 
 export interface DraftStart {
@@ -95,7 +97,8 @@ export function useDraft(start: DraftStart): Draft {
     } catch (problem) {
       if (conflictOf(problem) === 'draft-changed') {
         const details = (problem as ApiClientError).problems[0]?.extensions?.['details'] as SavedDraft | undefined;
-        act({ type: 'clash', theirs: details?.text ?? null, version: details?.version ?? null });
+        const { text: theirs = null, version: saved = null, by = null } = details ?? {};
+        act({ type: 'clash', theirs, version: saved, by });
       } else {
         act({ type: 'fail' });
         const passing = problem instanceof ApiClientError && problem.kind !== 'refused';

@@ -3,8 +3,10 @@ import {
   ChangeSetContentDocument,
   ChangeSetDocument,
   ChangeSetPublishingDocument,
+  PresentDocument,
   type ChangeSetQuery,
 } from '@rulewright/api-client';
+import { textOf } from '@rulewright/api-client/server';
 import type { Metadata } from 'next';
 import { useTranslations } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
@@ -24,6 +26,8 @@ import { RememberedDocuments } from '../../../../features/desk/remembered-docume
 import { SetDescription } from '../../../../features/desk/set-description.tsx';
 import { StatePath } from '../../../../features/desk/state-path.tsx';
 import { StepButtons } from '../../../../features/desk/step-buttons.tsx';
+import { SeenNotices } from '../../../../features/desk/review/notices.tsx';
+import { Present } from '../../../../features/desk/review/present.tsx';
 import { Uses } from '../../../../features/desk/uses.tsx';
 import { Words } from '../../../../shared/components/words.tsx';
 import { documentHref, moment, stateName } from '../../../../shared/editing/states.ts';
@@ -49,10 +53,13 @@ export default async function SetPage({ params }: Props) {
   if (!/^[1-9]\d{0,8}$/u.test(id)) notFound();
   const { changeSet: set } = await findAsPerson(ChangeSetDocument, { id: Number(id) });
   const open = set.may.includes('edit');
+  const mayApply = set.may.some((one) => one === 'edit' || one === 'reopen');
   return (
     <div className="set-page">
       <header className="set-page-head">
         <StatePath state={set.state} />
+        <Present changeSet={set.id} subscription={textOf(PresentDocument)} />
+        <SeenNotices changeSet={set.id} />
         <SetDescription
           id={set.id}
           version={set.version}
@@ -82,27 +89,7 @@ export default async function SetPage({ params }: Props) {
             {!isApplied && <a href={documentHref(path, set.id)}>{t('writeSuggestion')}</a>}
           </p>
         ))}
-        <p className="button-row">
-          {open && (
-            <a className="button" href={`/desk/content?set=${set.id}`}>
-              {t('addDocuments')}
-            </a>
-          )}
-          {open && (
-            <a className="button" href={`/desk/sets/${set.id}/adopt`}>
-              {t('adoptCards')}
-            </a>
-          )}
-          <a className="button" href={`/desk/sets/${set.id}/cards`}>
-            {t('cardSheet')}
-          </a>
-          <a className="button" href={`/desk/sets/${set.id}/replace`}>
-            {t('replaceWords')}
-          </a>
-          <Suspense>
-            <PreviewLink set={set} />
-          </Suspense>
-        </p>
+        <Actions set={set} />
         <StepButtons id={set.id} version={set.version} may={set.may} comments={set.comments} />
       </header>
       <RemovedRules
@@ -129,6 +116,9 @@ export default async function SetPage({ params }: Props) {
             count={set.documentCount - set.rememberedCount}
             mayEdit={open}
             isPublished={set.state === 'published'}
+            comments={set.comments}
+            mayComment={set.may.includes('comment')}
+            mayApply={mayApply}
           />
         )}
         {set.rememberedCount > 0 && (
@@ -152,13 +142,47 @@ export default async function SetPage({ params }: Props) {
       />
       <section className="section" id="discussion">
         <h2>{t('discussion')}</h2>
-        <Discussion changeSet={set.id} comments={set.comments} mayComment={set.may.includes('comment')} />
+        <Discussion
+          changeSet={set.id}
+          comments={set.comments}
+          mayComment={set.may.includes('comment')}
+          mayApply={mayApply}
+        />
       </section>
       <Suspense>
         <Publishing id={set.id} comments={set.comments} />
       </Suspense>
       <Steps set={set} />
     </div>
+  );
+}
+
+/** The ways to add to the change set, and the link to its preview. */
+function Actions({ set }: { readonly set: ChangeSet }) {
+  const t = useTranslations('desk.setsIdPage');
+  const open = set.may.includes('edit');
+  return (
+    <p className="button-row">
+      {open && (
+        <a className="button" href={`/desk/content?set=${set.id}`}>
+          {t('addDocuments')}
+        </a>
+      )}
+      {open && (
+        <a className="button" href={`/desk/sets/${set.id}/adopt`}>
+          {t('adoptCards')}
+        </a>
+      )}
+      <a className="button" href={`/desk/sets/${set.id}/cards`}>
+        {t('cardSheet')}
+      </a>
+      <a className="button" href={`/desk/sets/${set.id}/replace`}>
+        {t('replaceWords')}
+      </a>
+      <Suspense>
+        <PreviewLink set={set} />
+      </Suspense>
+    </p>
   );
 }
 
