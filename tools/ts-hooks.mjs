@@ -24,6 +24,11 @@ function compile(file, text) {
   }
 }
 
+/** Names files of Next.js as its bundler finds them: the package has no map of its exports, so Node needs their extension. */
+export async function resolve(specifier, context, next) {
+  return next(/^next\/[\w-]+$/u.test(specifier) ? `${specifier}.js` : specifier, context);
+}
+
 export async function load(url, context, next) {
   // Jest adds a query string to the URL of a test file, so that the file can run again.
   const [plain] = url.split('?');

@@ -107,7 +107,7 @@ describe.each(MAIN_DATABASES)('long work on $name', (kind: DatabaseKind) => {
 
   it('reports the error of a job with its code and position', async () => {
     const work = api.app.get(Work);
-    const error = await work.run('merge', { changeSet: 77, path: 'x' }).catch((thrown: unknown) => thrown);
+    const error = await work.run('merge', { changeSet: 77, path: 'x', sides: [] }).catch((thrown: unknown) => thrown);
     expect(error).toBeInstanceOf(DeskError);
     expect(error).toMatchObject({ code: 'unknown-change-set' });
   });

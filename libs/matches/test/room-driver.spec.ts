@@ -20,7 +20,7 @@ function table(hasPeople: boolean) {
     seats: [{ bot: 'random' }],
     attendance: { seats: new Set(), watching: 0 },
     match: { pace: null, origin: 'here', host: 'host', seed: 1 },
-    playable: { cards: [] },
+    playable: { cards: [], plugin: {} },
     tracked,
     inTurn: (work: () => Promise<void>) => work(),
   };

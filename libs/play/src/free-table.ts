@@ -23,7 +23,8 @@ export const FREE_ZONES: readonly ZoneSpec[] = [
   { id: 'removed', name: 'removed cards', visibility: 'all', pile: true },
 ];
 export const PLACES = FREE_ZONES.length;
-export const [PILE, HAND, FRONT, BACK, DOWN, DISCARD, REMOVED] = [0, 1, 2, 3, 4, 5, 6];
+export const [PILE, FRONT, BACK] = [0, 2, 3];
+const [HAND, DOWN, DISCARD, REMOVED] = [1, 4, 5, 6];
 export const zoneOf = (seat: number, place: number): number => seat * PLACES + place;
 
 /** The option kinds, in the order of their numbers. */

@@ -80,7 +80,9 @@ export class DeskPresence implements OnModuleDestroy {
 
   private report(changeSet: number, asks: boolean): void {
     const report = { process: this.process, changeSet, asks, people: this.own(changeSet).slice(0, MOST) };
-    this.notices.tellDesk(report).catch((err: unknown) => this.log.error({ err, changeSet }, 'a report of the desk failed'));
+    this.notices
+      .tellDesk(report)
+      .catch((err: unknown) => this.log.error({ err, changeSet }, 'a report of the desk failed'));
   }
 
   private hear(report: DeskReport): void {

@@ -23,14 +23,23 @@ const MOST_CHANGES = 1_000_000;
 
 /** The contents of a database. */
 async function contentsIn(database: DataSource): Promise<LabContents> {
-  const { changedDocuments, releaseFiles } = await import('@rulewright/database');
+  const [{ changedDocuments, releaseFiles }, { Proposals }] = await Promise.all([
+    import('@rulewright/database'),
+    import('@rulewright/desk'),
+  ]);
+  const open: LabContents['open'] = async (release, texts) => {
+    const files = new Map((await releaseFiles(database, release)).map((file) => [file.path, file]));
+    for (const { path, text } of texts)
+      if (text === null) files.delete(path);
+      else files.set(path, { path, text });
+    return openReleased([...files.values()], vocabularies);
+  };
   return {
-    open: async (release, texts) => {
-      const files = new Map((await releaseFiles(database, release)).map((file) => [file.path, file]));
-      for (const { path, text } of texts)
-        if (text === null) files.delete(path);
-        else files.set(path, { path, text });
-      return openReleased([...files.values()], vocabularies);
+    open,
+    openSnapshot: async (_, id) => {
+      const snapshot = await new Proposals(database).find(id);
+      if (!snapshot) throw new UsageError('The change set with which this run was started no longer exists.');
+      return open(snapshot.release, snapshot.documents);
     },
     changes: async (release, game) => {
       const [list = []] = await changedDocuments(database, [release], MOST_CHANGES);

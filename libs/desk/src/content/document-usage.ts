@@ -216,7 +216,7 @@ class UsageFinder {
       this.add(`parameter:${name}`, path, 'parameters', `sets ${name}`);
     for (const deck of new Set(firstGame.decks)) this.add(`deck:${deck}`, path, 'decks', 'plays it');
     for (const { id, rules, when } of firstGame.hints)
-      for (const rule of new Set([...rules, when.question ?? [], when.happened ?? []].flat()))
+      for (const rule of new Set([...rules, when?.question ?? [], when?.happened ?? []].flat()))
         this.add(`rule:${rule}`, path, `hints[${id}]`, this.cites(rule));
   }
 

@@ -172,7 +172,10 @@ async function requirePublishable(
     current,
     drafts.map(({ path }) => path),
   );
-  const run = await manager.findOne(CheckRunEntity, { where: { changeSetId: set.id, kind: 'checks' }, order: { id: 'DESC' } });
+  const run = await manager.findOne(CheckRunEntity, {
+    where: { changeSetId: set.id, kind: 'checks' },
+    order: { id: 'DESC' },
+  });
   const checks = run && { run, isCurrent: await isCurrentRun(runner, run, drafts, current) };
   const problem = publishProblem(set, drafts, hashes, checks, order.override.trim() !== '');
   if (problem) throw problem;

@@ -86,7 +86,7 @@ const isOf = (all: readonly Overlooked[]) => {
 };
 
 /** What the rules and cards of a game say without effect, without playing. */
-export function lookAt(content: Content, game: GameContent, plugin: GamePlugin): Overlooked[] {
+function lookAt(content: Content, game: GameContent, plugin: GamePlugin): Overlooked[] {
   const { program } = playOf(game);
   return [
     ...lookAtCards(game, plugin),

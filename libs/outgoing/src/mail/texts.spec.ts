@@ -1,6 +1,14 @@
 /** Texts of people in mails: they add no header, no paragraph and no link, and turn no other text around. */
 import { createTransport } from 'nodemailer';
-import { deckLetter, invitationLetter, noticeLetter, passwordLetter, releaseLetter, reviewLetter, written } from './texts.ts';
+import {
+  deckLetter,
+  invitationLetter,
+  noticeLetter,
+  passwordLetter,
+  releaseLetter,
+  reviewLetter,
+  written,
+} from './texts.ts';
 
 const href = 'https://rules.example/';
 const leave = 'https://rules.example/unsubscribe/token';

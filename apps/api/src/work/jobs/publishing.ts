@@ -63,10 +63,7 @@ export const importFiles: WorkJob<Import, number> = {
 };
 
 /** Queues the checks of a change set and returns the id of the run. It hashes the texts of all documents of the change set. */
-export const queueChecks: WorkJob<
-  { actor: Actor; changeSet: number; games: number; kind: CheckRunKind },
-  number
-> = {
+export const queueChecks: WorkJob<{ actor: Actor; changeSet: number; games: number; kind: CheckRunKind }, number> = {
   lane: 'writing',
   what: 'Starting the checks',
   limit: WRITING,
