@@ -148,6 +148,8 @@ describe.each(MAIN_DATABASES)('a set under an embargo on $name', (kind) => {
       'findInSheet',
       'findingDetail',
       'newGame',
+      'overlookedExample',
+      'overlookedPosition',
       'playStop',
       'proposedOutcome',
     ];
