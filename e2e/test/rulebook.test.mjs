@@ -1,4 +1,5 @@
 /** The rulebook: the published sentences with the values of their mode, and links to a single rule. */
+import { ready } from '../lib/open.mjs';
 import { game } from '../lib/site.mjs';
 import { expect, test } from '../lib/test.mjs';
 
@@ -60,17 +61,21 @@ test('the comparison names the parameters and the sentences that differ', async 
 
 /** The words of the page whose popovers are not wholly in the window, of the first ones. */
 const cutPopovers = (page) =>
-  page.evaluate(() =>
-    [...document.querySelectorAll('main button.hint')].slice(0, 40).flatMap((word) => {
+  page.evaluate(async () => {
+    const cut = [];
+    for (const word of [...document.querySelectorAll('main button.hint')].slice(0, 20)) {
       const popover = document.getElementById(word.getAttribute('popovertarget'));
       word.scrollIntoView({ block: 'center' });
       word.click();
+      // The page moves a popover after the browser has drawn it.
+      await new Promise((resolve) => setTimeout(resolve, 60));
       const { left, right, top, bottom } = popover.getBoundingClientRect();
       popover.hidePopover();
       const isWhole = left >= 0 && right <= window.innerWidth && top >= 0 && bottom <= window.innerHeight;
-      return isWhole ? [] : [word.textContent];
-    }),
-  );
+      if (!isWhole) cut.push(word.textContent);
+    }
+    return cut;
+  });
 
 test('a ruling appears with the rule that leaves a question open, popovers stay in the window of a phone, and print leaves out the controls of the screen', async ({
   page,
@@ -78,6 +83,7 @@ test('a ruling appears with the rule that leaves a question open, popovers stay 
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`/${game}/rules/core-tactical`);
   expect(await page.getByText(/^Ruling/u).count()).toBeGreaterThan(0);
+  await ready(page);
   expect(await cutPopovers(page)).toEqual([]);
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.emulateMedia({ media: 'print' });

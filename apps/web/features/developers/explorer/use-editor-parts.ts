@@ -7,13 +7,15 @@ export type EditorParts = Pick<typeof import('./query-editor.tsx'), 'QueryEditor
 
 /**
  * The loaded parts, or null until then.
- * @param before runs before the editor replaces the plain field. The field can have a text of which React does not know yet.
+ * @param before runs at first, and again before the editor replaces the plain field. The field can have a text of which React does not know
+ * yet, and the next drawing would write over it.
  */
 export function useEditorParts(before: () => void): EditorParts | null {
   const ready = useEffectEvent(before);
   const [parts, setParts] = useState<EditorParts | null>(null);
   useEffect(() => {
     let gone = false;
+    ready();
     Promise.all([import('./query-editor.tsx'), import('../model/schema.ts')]).then(
       ([{ QueryEditor }, { loadSchema, formatted }]) => {
         if (gone) return;

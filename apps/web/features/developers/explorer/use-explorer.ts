@@ -43,7 +43,7 @@ export function useExplorer({ first, answer }: ExplorerProps): ExplorerModel {
   const [view, dispatch] = useReducer(explorerView, first, firstExplorerView);
   const parts = useEditorParts(() => {
     const query = document.querySelector<HTMLTextAreaElement>('.query-field')?.value;
-    if (query !== undefined) dispatch({ type: 'edit', asked: { query } });
+    if (query !== undefined && query !== view.asked.query) dispatch({ type: 'edit', asked: { query } });
   });
   const { asked } = view;
   const schema = useQuery({
