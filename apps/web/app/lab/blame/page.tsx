@@ -1,12 +1,5 @@
 /** A search for the release that shifted a number: the form, its cost, and the start. */
-import {
-  BotLevelsDocument,
-  BotsDocument,
-  GamesDocument,
-  LabBlamePlanDocument,
-  PlayFormDocument,
-  CurrentReleaseDocument,
-} from '@rulewright/api-client';
+import { CurrentReleaseDocument, LabBlamePlanDocument } from '@rulewright/api-client';
 import { ErrorNote } from '@rulewright/ui';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
@@ -16,6 +9,7 @@ import { SiteFrame } from '../../../features/frame/site-frame.tsx';
 import { ask } from '../../../shared/api.ts';
 import { one, type SearchParams } from '../../../shared/query.ts';
 import { askAsVisitor } from '../../../shared/visitor.ts';
+import { playableGames } from '../playable-games.ts';
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('lab.blamePage');
@@ -38,22 +32,7 @@ async function costOf(input: ReturnType<typeof blameInput>) {
 export default async function BlamePage({ searchParams }: { readonly searchParams: Promise<SearchParams> }) {
   const t = await getTranslations('lab.blamePage');
   const query = await searchParams;
-  const [{ games }, { bots }, { botLevels }, { release }] = await Promise.all([
-    ask(GamesDocument, {}),
-    ask(BotsDocument, {}),
-    ask(BotLevelsDocument, {}),
-    ask(CurrentReleaseDocument, {}),
-  ]);
-  const playable = (
-    await Promise.all(
-      games
-        .filter(({ engine }) => engine)
-        .map(async ({ id, name }) => ({
-          ...{ id, name, bots: [...bots.slice(0, 1), ...botLevels], speeds: [] },
-          ...(await ask(PlayFormDocument, { game: id })),
-        })),
-    )
-  ).filter(({ modes, decks }) => modes.length > 0 && decks.length > 0);
+  const [{ games, playable }, { release }] = await Promise.all([playableGames(), ask(CurrentReleaseDocument, {})]);
   const game = playable.find(({ id }) => id === one(query, 'game')) ?? playable[0];
   const newest = release?.number ?? 0;
   const usual: Readonly<Record<string, string | undefined>> = {

@@ -1,12 +1,5 @@
 /** A search for changes that reach goals: the form, its cost, and the start. */
-import {
-  BotLevelsDocument,
-  BotsDocument,
-  GamesDocument,
-  LabGoalMetricsDocument,
-  LabProposalsPlanDocument,
-  PlayFormDocument,
-} from '@rulewright/api-client';
+import { LabGoalMetricsDocument, LabProposalsPlanDocument } from '@rulewright/api-client';
 import { ErrorNote } from '@rulewright/ui';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
@@ -17,6 +10,7 @@ import { ask } from '../../../shared/api.ts';
 import { perspective } from '../../../shared/perspective.ts';
 import { one, type SearchParams } from '../../../shared/query.ts';
 import { askAsVisitor } from '../../../shared/visitor.ts';
+import { playableGames } from '../playable-games.ts';
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('lab.proposalsPage');
@@ -30,24 +24,6 @@ async function costOf(input: ReturnType<typeof proposalInput>) {
   } catch (error) {
     return { plan: null, refused: error instanceof Error ? error.message : String(error) };
   }
-}
-
-/** The games that can be played, with what the form offers for each. */
-async function playableGames() {
-  const [{ games }, { bots }, { botLevels }] = await Promise.all([
-    ask(GamesDocument, {}),
-    ask(BotsDocument, {}),
-    ask(BotLevelsDocument, {}),
-  ]);
-  const all = await Promise.all(
-    games
-      .filter(({ engine }) => engine)
-      .map(async ({ id, name }) => ({
-        ...{ id, name, bots: [...bots.slice(0, 1), ...botLevels], speeds: [] },
-        ...(await ask(PlayFormDocument, { game: id })),
-      })),
-  );
-  return { games, playable: all.filter(({ modes, decks }) => modes.length > 0 && decks.length > 0) };
 }
 
 export default async function ProposalsPage({ searchParams }: { readonly searchParams: Promise<SearchParams> }) {

@@ -5,6 +5,7 @@ import { selector } from '../../../i18n/selector.ts';
 import { Select } from '../../../shared/forms/select.tsx';
 import type { LabGame } from '../draft.ts';
 import { span, whole } from '../numbers.ts';
+import { GameLinks, SearchStart } from '../search-form.tsx';
 import { BLAME_METRICS, BLAME_SIZES, type BlameFields } from './blame-fields.ts';
 
 interface BlameFormProps {
@@ -20,15 +21,7 @@ export function BlameForm({ games, game, fields, newest }: BlameFormProps) {
   const metrics = useTranslations('lab.tuneFields');
   return (
     <form className="new-match lab-form" method="get" action="/lab/blame">
-      {games.length > 1 && (
-        <p className="actions">
-          {games.map(({ id, name }) => (
-            <a key={id} href={`/lab/blame?game=${id}`} aria-current={id === game.id ? 'true' : undefined}>
-              {name}
-            </a>
-          ))}
-        </p>
-      )}
+      <GameLinks games={games} game={game} path="/lab/blame" />
       <input type="hidden" name="game" value={game.id} />
       <div className="new-match-row">
         <Select
@@ -102,12 +95,7 @@ export function BlamePlan({ plan, fields }: BlamePlanProps) {
       </p>
       {plan.seconds != null && <p>{t('time', { time: words('span', span(plan.seconds)), threads: plan.threads })}</p>}
       <p className="quiet">{t('usuallyLess')}</p>
-      <form method="post" action="/lab/blame/start">
-        {Object.entries(fields).map(([name, value]) => (
-          <input key={name} type="hidden" name={name} value={value} />
-        ))}
-        <button className="button button-main">{t('start')}</button>
-      </form>
+      <SearchStart action="/lab/blame/start" fields={{ ...fields }} label={t('start')} />
     </section>
   );
 }

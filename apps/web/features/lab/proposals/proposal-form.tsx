@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { Select } from '../../../shared/forms/select.tsx';
 import { RELATION_WORDS, type LabGame } from '../draft.ts';
 import { span, whole } from '../numbers.ts';
+import { GameLinks, SearchStart } from '../search-form.tsx';
 import { GOALS, RELATIONS, THOROUGHNESS, type ProposalFields } from './proposal-fields.ts';
 
 interface ProposalFormProps {
@@ -17,15 +18,7 @@ export function ProposalForm({ games, game, metrics, fields }: ProposalFormProps
   const t = useTranslations('lab.proposalsForm');
   return (
     <form className="new-match lab-form" method="get" action="/lab/proposals">
-      {games.length > 1 && (
-        <p className="actions">
-          {games.map(({ id, name }) => (
-            <a key={id} href={`/lab/proposals?game=${id}`} aria-current={id === game.id ? 'true' : undefined}>
-              {name}
-            </a>
-          ))}
-        </p>
-      )}
+      <GameLinks games={games} game={game} path="/lab/proposals" />
       <input type="hidden" name="game" value={game.id} />
       <input type="hidden" name="release" value={fields.release} />
       <fieldset>
@@ -131,12 +124,7 @@ export function ProposalPlan({ plan, fields }: ProposalPlanProps) {
       </p>
       {plan.seconds != null && <p>{t('time', { time: words('span', span(plan.seconds)), threads: plan.threads })}</p>}
       <p className="quiet">{t('less')}</p>
-      <form method="post" action="/lab/proposals/start">
-        {Object.entries(fields).map(([name, value]) => (
-          <input key={name} type="hidden" name={name} value={value} />
-        ))}
-        <button className="button button-main">{t('start')}</button>
-      </form>
+      <SearchStart action="/lab/proposals/start" fields={{ ...fields }} label={t('start')} />
     </section>
   );
 }
