@@ -16,8 +16,8 @@ function matchOf(play: string) {
   };
   const plugin = pluginOf(playOf(game).program!, game.vocabulary);
   const program = compileForDecks(plugin, modeRulesets(content, 'duel')[0]!, game.cards, [list, list]);
-  const match = createMatch(program, [deckDefs(program, list), deckDefs(program, list)]);
-  return { match, program, decks: [deckDefs(program, list), deckDefs(program, list)] };
+  const decks = [deckDefs(program, list), deckDefs(program, list)];
+  return { match: createMatch(program, decks), program, decks };
 }
 
 test('a Spark that a text makes is owned, cast and saved like a card of a deck', () => {
