@@ -138,6 +138,12 @@ export class DocumentsArgs extends pageArgs(DOCUMENT_PAGE) {
     description: 'Whether the words of `query` may also be in the text.',
   })
   inTexts!: Maybe<boolean>;
+  @Field(() => Boolean, {
+    nullable: true,
+    defaultValue: false,
+    description: 'Whether all words of `query` must be in the title.',
+  })
+  inTitles!: Maybe<boolean>;
 }
 
 /** The arguments of `documentTemplate`. */

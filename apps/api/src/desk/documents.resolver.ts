@@ -48,14 +48,15 @@ export class DocumentsResolver {
       'The documents by folder and path, with the drafts of the change set applied. `query`: words of the title or the path.',
   })
   async documents(
-    @Args() { changeSet, game, kind, query, from, inTexts, ...page }: DocumentsArgs,
+    @Args() { changeSet, game, kind, query, from, inTexts, inTitles, ...page }: DocumentsArgs,
     @Viewer() viewer: Person,
   ): Promise<DocumentPageView> {
     if (!permits(roleFor(viewer, game ?? null), 'drafts'))
       throw badInput('no-game', 'Name the game whose documents you want to see.');
     if ((from ?? 0) < 0) throw badInput('bad-cursor', 'from is a number of documents from 0.');
     let totalCount = 0;
-    const asked = { game: game ?? null, kind: kind ?? null, query, from: from ?? 0, inTexts: inTexts ?? false };
+    const search = { query, inTexts: inTexts ?? false, inTitles: inTitles ?? false };
+    const asked = { ...search, game: game ?? null, kind: kind ?? null, from: from ?? 0 };
     const listing = await loadPage(DOCUMENTS, page, async (first, after) => {
       const { total, documents } = await this.desk.list(changeSet, { ...asked, first, after: after?.[0] });
       totalCount = total;

@@ -943,6 +943,7 @@ export type DeskDocumentsQueryVariables = Exact<{
   from?: number | null | undefined;
   first?: number | null | undefined;
   inTexts?: boolean | null | undefined;
+  inTitles?: boolean | null | undefined;
 }>;
 
 

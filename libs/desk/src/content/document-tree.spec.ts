@@ -65,6 +65,13 @@ it('finds words in texts if asked', () => {
   expect(tree.folders(['wait'], null)).toHaveLength(1);
 });
 
+it('finds words in titles alone if asked, so that no path comes first', () => {
+  const tree = new DocumentTree(FILES, []);
+  const slugs = (...words: string[]) => tree.list({ ...all, words, inTitles: true }).documents.map(({ slug }) => slug);
+  expect(slugs('rules')).toEqual([]);
+  expect(slugs('great', 'newt')).toEqual(['newt']);
+});
+
 it('finds words in titles and paths, and uses the drafts instead of the released documents', () => {
   const tree = new DocumentTree(FILES, PROPOSED);
   const slugs = (...words: string[]) => tree.list({ ...all, words }).documents.map(({ slug }) => slug);

@@ -27,6 +27,8 @@ export interface DocumentsAsked {
   readonly words: readonly string[];
   /** Whether the words may also be in the text. */
   readonly inTexts?: boolean;
+  /** Whether all words must be in the title, so that the path does not count. */
+  readonly inTitles?: boolean;
   /** Position of the first document to return, counted from 0, and how many to return. */
   readonly from: number;
   readonly first: number;
@@ -34,8 +36,9 @@ export interface DocumentsAsked {
   readonly after?: string | undefined;
 }
 
-/** A document with the texts in which searches look: its title and path in lower case, and its source. */
+/** A document with the texts in which searches look: its title alone and with its path, in lower case, and its source. */
 interface Indexed extends ListedDocument {
+  readonly foldedTitle: string;
   readonly folded: string;
   readonly source: string;
 }
@@ -50,7 +53,9 @@ const folderOf = ({ game, kind }: Pick<DocumentEntry, 'game' | 'kind'>): string 
 
 function indexed(file: SourceFile, change: ListedDocument['change']): Indexed[] {
   const entry = entryOf(file);
-  return entry ? [{ ...entry, change, folded: `${entry.title} ${entry.path}`.toLowerCase(), source: file.text }] : [];
+  if (!entry) return [];
+  const foldedTitle = entry.title.toLowerCase();
+  return [{ ...entry, change, foldedTitle, folded: `${foldedTitle} ${entry.path.toLowerCase()}`, source: file.text }];
 }
 
 function indexOf(documents: readonly Indexed[]): Index {
@@ -100,7 +105,7 @@ export class DocumentTree {
   /** The folders with documents whose titles, paths or texts contain all the words. `open` is the path of the open document. */
   folders(words: readonly string[], open: string | null): DocumentFolder[] {
     return [...this.folderLists.values()].flatMap((list) => {
-      const matches = matching(list, words, true);
+      const matches = matching(list, { words, inTexts: true });
       if (matches.length === 0) return [];
       const { game, kind } = matches[0]!;
       const place = open === null ? -1 : matches.findIndex((one) => one.path === open);
@@ -110,17 +115,19 @@ export class DocumentTree {
   }
 
   /** A page of the matching documents, folder by folder, and their total. Each folder is sorted by path. */
-  list({ game, kind, words, inTexts = false, from, first, after }: DocumentsAsked): {
+  list({ game, kind, from, first, after, ...search }: DocumentsAsked): {
     total: number;
     documents: ListedDocument[];
   } {
     const matches = [...this.folderLists.values()].flatMap((list) => {
       const [one] = list;
       const wanted = (game === null || one!.game === game) && (kind === null || one!.kind === kind);
-      return wanted ? matching(list, words, inTexts) : [];
+      return wanted ? matching(list, search) : [];
     });
     const start = after === undefined ? from : this.placeBehind(matches, after);
-    const documents = matches.slice(start, start + first).map(({ folded: _, source: __, ...listed }) => listed);
+    const documents = matches
+      .slice(start, start + first)
+      .map(({ foldedTitle: _, folded: __, source: ___, ...listed }) => listed);
     return { total: matches.length, documents };
   }
 
@@ -138,8 +145,11 @@ export class DocumentTree {
 /** Documents of pictures have a source that nobody reads. */
 const LONGEST_SOURCE = 500_000;
 
-function matching(list: readonly Indexed[], words: readonly string[], inTexts: boolean): readonly Indexed[] {
+type Search = Pick<DocumentsAsked, 'words' | 'inTexts' | 'inTitles'>;
+
+function matching(list: readonly Indexed[], { words, inTexts = false, inTitles = false }: Search): readonly Indexed[] {
   if (words.length === 0) return list;
+  if (inTitles) return list.filter(({ foldedTitle }) => words.every((word) => foldedTitle.includes(word)));
   return list.filter(({ folded, source }) => {
     const others = words.filter((word) => !folded.includes(word));
     if (others.length === 0) return true;

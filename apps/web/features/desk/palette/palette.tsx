@@ -69,7 +69,7 @@ function useEntries(query: string): PaletteEntry[] {
     queryKey: ['palette-documents', set, query],
     queryFn: async ({ signal }) => {
       const asked = { changeSet: set, query, first: MOST_DOCUMENTS };
-      const { documents: byTitle } = await request(DeskDocumentsDocument, asked, { signal });
+      const { documents: byTitle } = await request(DeskDocumentsDocument, { ...asked, inTitles: true }, { signal });
       if (byTitle.nodes.length > 0) return byTitle.nodes;
       return (await request(DeskDocumentsDocument, { ...asked, inTexts: true }, { signal })).documents.nodes;
     },
