@@ -204,7 +204,7 @@ describe.each(DATABASES)('the lab on $name', (kind) => {
     const program = plugin.compile(resolveRuleset(content, mode), [...content.game(api.content.id).cards.values()]);
     expect(runReplay(program, replay)).toMatchObject({
       divergence: null,
-      result: { winner: row.winner, cause: row.cause, turns: row.turns },
+      result: { winners: row.winner === null ? [] : [row.winner], cause: row.cause, turns: row.turns },
     });
     const { openLabGame } = await me.get('mutation ($id: ID!) { openLabGame(id: $id, arm: 0, game: 7) }', { id });
     const { match } = await me.get('query ($id: ID!) { match(id: $id) { stage release } }', { id: openLabGame });

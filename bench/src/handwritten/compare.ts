@@ -122,10 +122,16 @@ export function firstDifference(
   for (let game = 0; game < games; game++) {
     match.start(seedOf(seed, game), decks);
     chooser.reseed(~seed, game);
-    const { winner, cause, turns } = playOut(match, chooser.choose);
+    const { winners, cause, turns } = playOut(match, chooser.choose);
     loop.play(seedOf(seed, game), choiceSeedOf(seed, game));
     plain.play(seedOf(seed, game), choiceSeedOf(seed, game));
-    const engine: Ending = { winner, cause, turns, decisions: match.decisions, digest: digestOfMatch(match) };
+    const engine: Ending = {
+      winner: winners[0] ?? null,
+      cause,
+      turns,
+      decisions: match.decisions,
+      digest: digestOfMatch(match),
+    };
     const handWritten: Ending = {
       winner: loop.winner < 0 ? null : loop.winner,
       cause: CAUSE,

@@ -87,7 +87,7 @@ const MECHANICS: Mechanics<M> = {
   result: (m: M) => {
     const [mine, yours] = [m.seat.points[0]!, m.seat.points[1]!];
     return {
-      winner: mine === yours ? null : mine > yours ? 0 : 1,
+      winners: mine === yours ? [] : mine > yours ? [0] : [1],
       cause: 'piles-empty',
       ruleId: 'hc.play.higher-wins',
       turns: m.table.round,

@@ -47,10 +47,10 @@ export function compareHighCard(games: number): void {
   const chooser = new Random(0);
   for (let game = 0; game < games; game++) {
     playEngine(match, chooser, game);
-    const { winner, standing } = highCard.mechanics.result(match);
+    const { winners, standing } = highCard.mechanics.result(match);
     chooser.reseed(mixSeed(~SEED, game));
     const { G, ctx } = playBoardgame(pilesOf(game), (n) => chooser.below(n));
-    const engine: Points = { winner, points: standing.map((one) => one.points!) };
+    const engine: Points = { winner: winners[0] ?? null, points: standing.map((one) => one.points!) };
     const boardgame: Points = { winner: ctx.gameover!.winner, points: G.points };
     if (JSON.stringify(engine) !== JSON.stringify(boardgame)) {
       throw new Error(`High Card ${game} ends differently: ${JSON.stringify({ engine, boardgame })}`);

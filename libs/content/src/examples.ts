@@ -49,7 +49,10 @@ const expectationSchema = z.strictObject({
     .optional(),
   /** Whether the match is over, and who won: a seat, or `nobody`. */
   over: z.boolean().optional(),
-  winner: z.union([seatSchema, z.literal('nobody')]).optional(),
+  /** `A`, `A and C` or `nobody`. */
+  winner: z
+    .union([z.string().regex(/^[A-L](?: and [A-L])*$/, 'one seat or several: A, A and C'), z.literal('nobody')])
+    .optional(),
   cause: z.string().optional(),
   /** The reason why the match cannot start, such as `seat-count`. */
   refused: slugSchema.optional(),

@@ -5,6 +5,7 @@ export * from './state/random.ts';
 export * from './state/keyed-random.ts';
 export * from './state/records.ts';
 export * from './state/events.ts';
+export * from './state/seats.ts';
 export * from './contract/control.ts';
 export * from './contract/evaluation.ts';
 export * from './contract/features.ts';

@@ -99,7 +99,7 @@ const MECHANICS: Mechanics<M> = {
   moved: () => undefined,
   cutOff: (m) => m.finish(),
   result: (m: M) => ({
-    winner: m.seat.tricks.indexOf(Math.max(...m.seat.tricks)),
+    winners: [m.seat.tricks.indexOf(Math.max(...m.seat.tricks))],
     cause: 'hands-empty',
     ruleId: 'hc.trick.highest',
     turns: m.table.round,

@@ -130,7 +130,7 @@ const MECHANICS: Mechanics<M> = {
   moved: () => undefined,
   cutOff: (m) => m.finish(),
   result: (m: M) => ({
-    winner: m.table.winner,
+    winners: [m.table.winner],
     cause: 'over',
     ruleId: 'pg.play.any',
     turns: m.table.turn,

@@ -76,7 +76,9 @@ describe.each(DATABASES)('series on $name', (kind) => {
     const waiting = await ready(me, id, 0, swap);
     const view = roomView(waiting, me, null);
     expect(view.series).toMatchObject({ bestOf: 3, game: 1, ready: [0], next: null, decided: false });
-    expect(view.series!.wins).toEqual(first.seats.map((one) => Number(first.tracked!.result!.winner === one.seat)));
+    expect(view.series!.wins).toEqual(
+      first.seats.map((one) => Number(first.tracked!.result!.winners.includes(one.seat))),
+    );
     expect(view.seats[0]!.exchange).toMatchObject({ into: [{ ...swap.into[0]!, name: expect.any(String) }] });
     expect(roomView(waiting, you, null).seats[0]!.exchange).toBeNull();
 
@@ -148,11 +150,11 @@ describe.each(DATABASES)('series on $name', (kind) => {
       expect(room.seats.map(({ name }) => name)).toEqual(mine === 0 ? ['Me', 'Bot'] : ['Bot', 'Me']);
       expect(room.seatsOf(me)).toEqual([mine]);
       room = await playOn(process, room.id, [me], never);
-      const { winner } = room.tracked!.result!;
-      winners.push(winner === null ? null : room.names[winner]!);
+      const [winner] = room.tracked!.result!.winners;
+      winners.push(winner === undefined ? null : room.names[winner]!);
       const { series } = roomView(room, me, null);
       const { games, wins, decided } = series!;
-      expect(games.map((one) => (one.winner === null ? null : room.names[one.winner]))).toEqual(winners);
+      expect(games.map((one) => one.winners.map((seat) => room.names[seat])))).toEqual(winners.map((name) => (name === null ? [] : [name])));
       expect(games.map((one) => one.game)).toEqual(winners.map((_, at) => at + 1));
       expect(wins).toEqual(room.names.map((name) => winners.filter((one) => one === name).length));
       if (decided) break;

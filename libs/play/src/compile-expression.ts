@@ -1,5 +1,5 @@
 /** Compiles expressions to functions of a match. They read the match and change nothing. */
-import { NO_CARD, type Match } from '@rulewright/engine';
+import { seatsWord, NO_CARD, type Match } from '@rulewright/engine';
 import { MOST_AMOUNT, MOST_NUMBER } from '@rulewright/content/play';
 import { UnknownError, isUnknown, knownCard, ownSeat, type Guard } from './guard.ts';
 import { amountOf, laneOf, packed, type PrintedValues } from './numbers.ts';
@@ -363,6 +363,19 @@ export class ExpressionCompiler {
           return holds !== null && !holds(m);
         });
         return (m) => (walk(m) ? 0 : 1);
+      }
+      case 'winners': {
+        const player = this.read(typed.add);
+        let mask = 0;
+        const walk = this.each(typed.each, (m) => {
+          mask |= 1 << player(m);
+          return false;
+        });
+        return (m) => {
+          mask = 0;
+          walk(m);
+          return seatsWord(mask);
+        };
       }
       case 'sum':
       case 'most': {

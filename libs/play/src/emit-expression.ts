@@ -384,6 +384,17 @@ return place >= 0 && place < ${places} ? place + 1 : 0;`,
           }),
         );
       }
+      case 'winners': {
+        const mask = this.helper(
+          'e',
+          () => `let t = 0;\n${this.each(typed.each, () => `t |= 1 << ${this.num(typed.add)};`)}\nreturn t;`,
+        );
+        const name = this.sharedFunction(
+          ['t'],
+          'return t === 0 ? -1 : (t & (t - 1)) === 0 ? 31 - Math.clz32(t) : -1 - t;',
+        );
+        return typedAs(`${name}(${mask})`, typed.type);
+      }
       case 'sum':
       case 'most': {
         const call = this.helper('e', () => {

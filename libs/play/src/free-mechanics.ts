@@ -1,5 +1,5 @@
 /** The mechanics of the free table: its steps, and its events in words. */
-import { collectSteps, type Mechanics, type Program } from '@rulewright/engine';
+import { collectSteps, seatsIn, type Mechanics, type Program } from '@rulewright/engine';
 import {
   AGREE,
   BACK,
@@ -86,7 +86,7 @@ const FREE_MECHANICS: Mechanics<FreeMatch> = {
   },
   cutOff: (m) => m.finish(),
   result: (m) => ({
-    winner: m.table.winner < 0 ? null : m.table.winner,
+    winners: seatsIn(m.table.winner),
     cause: m.table.winner >= 0 ? 'conceded' : m.table.agreed ? 'agreed' : 'capped',
     ruleId: '',
     turns: m.table.turn,

@@ -101,14 +101,14 @@ describe('a free table', () => {
     take(match, 'concede');
     take(match, 'concede');
     expect(match.over).toBe(true);
-    expect(match.program.mechanics.result(match)).toMatchObject({ winner: (seat + 2) % 3, cause: 'conceded' });
+    expect(match.program.mechanics.result(match)).toMatchObject({ winners: [(seat + 2) % 3], cause: 'conceded' });
     const other = table(2);
     take(other, 'agree');
     take(other, 'refuse');
     expect(other.over).toBe(false);
     take(other, 'agree');
     take(other, 'allow');
-    expect(other.program.mechanics.result(other)).toMatchObject({ winner: null, cause: 'agreed' });
+    expect(other.program.mechanics.result(other)).toMatchObject({ winners: [], cause: 'agreed' });
   });
 
   it('gives counts to seats, and has a text for every option', () => {

@@ -56,5 +56,5 @@ test('a match that makes cards without end is cut off', () => {
   );
   match.start(1, decks);
   expect(match.advance()).toBe(false);
-  expect(program.mechanics.result(match)).toMatchObject({ winner: null, cause: 'capped' });
+  expect(program.mechanics.result(match)).toMatchObject({ winners: [], cause: 'capped' });
 });

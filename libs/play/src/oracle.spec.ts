@@ -4,7 +4,16 @@ import { fileURLToPath } from 'node:url';
 import { modeRulesets, openContent } from '@rulewright/content';
 import { readTree } from '@rulewright/content/node';
 import { playOf } from '@rulewright/content/play';
-import { EventRecorder, Random, createMatch, optionA, optionB, optionKind, deckDefs } from '@rulewright/engine';
+import {
+  winnerWord,
+  EventRecorder,
+  Random,
+  createMatch,
+  optionA,
+  optionB,
+  optionKind,
+  deckDefs,
+} from '@rulewright/engine';
 import { content, games, withChange } from '../test/content.ts';
 import { DUEL, DUEL_OTHERWISE, duelWith } from '../test/duel.ts';
 import { ORCHARD, orchardWith } from '../test/orchard.ts';
@@ -73,7 +82,7 @@ test.each(tables)('%s', (_, game, ruleset) => {
       ...args,
     ]);
     expect(events).toEqual(reference.told);
-    const { winner, cause } = program.mechanics.result(match);
-    expect([winner ?? -1, cause]).toEqual([reference.winner, reference.cause]);
+    const { winners, cause } = program.mechanics.result(match);
+    expect([winnerWord(winners) ?? -1, cause]).toEqual([reference.winner, reference.cause]);
   }
 });

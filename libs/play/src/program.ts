@@ -3,6 +3,7 @@ import type { CardDoc, Ruleset } from '@rulewright/content';
 import { idOf } from '@rulewright/content/ids';
 import { lazyHash } from '@rulewright/content/playing';
 import {
+  seatsIn,
   MOST_CARDS,
   ProgramError,
   aheadOfOthers,
@@ -115,7 +116,7 @@ export function eventKinds(play: PlayProgram): EventKind[] {
     {
       id: 'match.over',
       fields: [
-        { name: 'winner', type: 'seat' },
+        { name: 'winner', type: 'seats' },
         { name: 'cause', type: 'word', words: causes },
       ],
       sentence: 'The match is over. Winner: {winner}, because of {cause}.',
@@ -422,11 +423,10 @@ export function compileProgram(
     moved: steps.moved ?? movedWith(movedCards),
     cutOff: end,
     result(m: Match): MatchResult {
-      const winner = m.tableWords[places.winner]!;
       const cause = m.tableWords[places.cause]!;
       const isCapped = cause >= play.causes.length;
       return {
-        winner: winner < 0 ? null : winner,
+        winners: seatsIn(m.tableWords[places.winner]!),
         cause: play.causes[cause]?.id ?? CAPPED,
         ruleId: isCapped ? '' : rules[m.tableWords[places.rule]!]!,
         turns: m.tableWords[places.turn]!,

@@ -7,6 +7,7 @@ import { checkPlay, type PlayProgram } from '@rulewright/content/play';
 import { FORMS } from '@rulewright/content/play-forms';
 import { WHOLE } from '@rulewright/content/testing';
 import {
+  winnerWord,
   EventRecorder,
   Random,
   checkInvariants,
@@ -179,8 +180,8 @@ function examine(
   }
   if (match.over) {
     expect(asked.done).toBe(true);
-    const { winner, cause } = program.mechanics.result(match);
-    expect([winner ?? -1, cause]).toEqual([reference.winner, reference.cause]);
+    const { winners, cause } = program.mechanics.result(match);
+    expect([winnerWord(winners) ?? -1, cause]).toEqual([reference.winner, reference.cause]);
     const events = recorder.records.map(({ kind, rule, args }): Told => [
       kind,
       program.mechanics.rules[rule]!,

@@ -840,6 +840,8 @@ export class ProgramWriter {
       '  for each p in players',
       `    if ${this.read('yesno', [['p', 'player']], 2)}`,
       `      p wins as ${this.one(['luck "luck"', 'fair', 'fair if turn > 2 else foul', 'end-now'])}`,
+      `  if ${this.read('yesno', [], 2)}`,
+      `    every p in players where ${this.read('yesno', [['p', 'player']], 2)} wins as fair`,
       '  nobody wins as nothing "nothing"',
     ];
     return [main, ...setup, ...turns, ...windows, ...steps, ...texts, ...always].flatMap((lines) => [...lines, '']);

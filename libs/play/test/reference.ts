@@ -395,6 +395,11 @@ export class ReferenceMatch {
         )
           ? 1
           : 0;
+      case 'winners': {
+        const seats = this.chosen(typed.each, env);
+        if (seats.length < 2) return seats[0] ?? -1;
+        return -1 - seats.reduce((sum, seat) => sum + 2 ** seat, 0);
+      }
       case 'sum':
       case 'most': {
         const values = this.chosen(typed.each, env).map((one) =>

@@ -190,7 +190,8 @@ export class LabReportView {
 }
 
 @ObjectType('LabGame', {
-  description: 'A game of a run. `winner` and `starter` are seats, counted from 0. They are null if there is none.',
+  description:
+    'A game of a run. `winners` and `starter` are seats, counted from 0. `starter` is null if there is none.',
 })
 export class LabGameView {
   @Field(() => Int) readonly arm!: number;
@@ -198,7 +199,7 @@ export class LabGameView {
     description: 'The number of the game, from 0. Games with the same number in different arms share a seed.',
   })
   readonly game!: number;
-  @Field(() => Int, { nullable: true }) readonly winner!: number | null;
+  @Field(() => [Int]) readonly winners!: number[];
   @Field(() => Int, { nullable: true }) readonly starter!: number | null;
   @Field(() => String) readonly cause!: string;
   @Field(() => Int) readonly turns!: number;

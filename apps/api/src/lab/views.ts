@@ -5,6 +5,7 @@ import { engineOf } from '@rulewright/games';
 import {
   endingText,
   parseGoal,
+  winnersOf,
   type Answer,
   type ArmResult,
   type AskedQuestion,
@@ -173,7 +174,7 @@ export function toLabGames(parts: readonly RunPart[], { arm, turns, cause, after
     .filter(
       (row) => row.game > after && (turns == null || row.turns === turns) && (cause == null || row.cause === cause),
     )
-    .map((row) => ({ arm, ...row }));
+    .map((row) => ({ arm, ...row, winners: [...winnersOf(row)] }));
 }
 
 /** A run as the schema shows it, with its entity for the field resolvers. */

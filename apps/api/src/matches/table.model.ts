@@ -121,10 +121,10 @@ export class TableDecisionView {
 }
 
 @ObjectType('MatchResult', {
-  description: 'The result of a match. `winner` is null if the match was drawn or cut off.',
+  description: 'The result of a match. `winners` are seats. The list is empty if the match was drawn or cut off.',
 })
 export class MatchResultView {
-  @Field(() => Int, { nullable: true }) readonly winner!: number | null;
+  @Field(() => [Int]) readonly winners!: number[];
   @Field(() => String) readonly cause!: string;
   @Field(() => ID) readonly rule!: string;
   @Field(() => Int) readonly turns!: number;

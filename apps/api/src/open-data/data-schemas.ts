@@ -69,7 +69,7 @@ const LAB_GAME = record({
     }),
   },
   events: { type: 'array', items: { type: 'object' }, description: 'As in the event file of the command line.' },
-  outcome: record({ winner: { type: ['integer', 'null'] }, cause: TEXT, turns: INTEGER }),
+  outcome: record({ winners: { type: 'array', items: INTEGER }, cause: TEXT, turns: INTEGER }),
   checksum: { ...TEXT, description: 'The digest of the final state.' },
 });
 

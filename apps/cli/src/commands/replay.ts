@@ -1,7 +1,7 @@
 /** `rw replay`: plays a saved match again, checks that it takes the same course, and prints its events. */
 import type { Command } from 'commander';
 import { parseJson, resolveRuleset, type Content, type Ruleset } from '@rulewright/content';
-import { programOf, replaySchema, runReplay, type DescribedEvent, type Replay } from '@rulewright/engine';
+import { listed, programOf, replaySchema, runReplay, type DescribedEvent, type Replay } from '@rulewright/engine';
 import type { CommandContext } from '../context.ts';
 import { UsageError } from '../failure.ts';
 import { readInput } from '../inputs.ts';
@@ -77,7 +77,7 @@ export function addReplay(program: Command, context: CommandContext): void {
             `  now    ${divergence.observed ?? 'no such event'}`,
           );
         } else if (result) {
-          const winner = result.winner === null ? 'nobody' : `player ${result.winner + 1}`;
+          const winner = listed(result.winners.map((seat) => `player ${seat + 1}`));
           const verdict = same ? 'The same match' : 'The same events, but a different final state';
           lines.push(`${verdict}: ${decisions} decisions, ${result.turns} turns, won by ${winner} (${result.cause}).`);
         } else lines.push(`The same match so far: ${decisions} of ${replay.decisions.length} decisions.`);

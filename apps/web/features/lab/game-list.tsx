@@ -76,7 +76,7 @@ export function GameList({ run, games: page, endings, filter }: GameListProps) {
                     </a>
                   </form>
                 </td>
-                <td>{seat(game.winner)}</td>
+                <td>{game.winners.length === 0 ? seat(null) : game.winners.map(seat).join(', ')}</td>
                 <td>{seat(game.starter)}</td>
                 <td>{endings.get(game.cause) ?? game.cause}</td>
                 <td>{game.turns}</td>

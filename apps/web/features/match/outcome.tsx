@@ -7,7 +7,7 @@ import { useEffect, useRef, useState } from 'react';
 import { isOnDevice, ask } from '../device/index.ts';
 import { MatchNotes } from '../notes/index.ts';
 import { subjectsOf } from './note-subjects.ts';
-import { Series } from './series.tsx';
+import { Series, useNamesOf } from './series.tsx';
 import { Summary } from './summary.tsx';
 import type { MatchView } from './use-match.ts';
 import { useErrorSentence } from '../../shared/use-error-sentence.ts';
@@ -57,6 +57,7 @@ interface OutcomeProps {
 
 export function Outcome({ match, witnessed, ruleHref, take }: OutcomeProps) {
   const t = useTranslations('play.outcome');
+  const namesOf = useNamesOf(match);
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (witnessed) title.current?.focus();
@@ -64,12 +65,14 @@ export function Outcome({ match, witnessed, ruleHref, take }: OutcomeProps) {
   const here = isOnDevice(match.id);
   const { result } = match.table!;
   if (!result) return null;
-  const { winner, cause, rule, turns } = result;
+  const { winners, cause, rule, turns } = result;
   const mayWrite = match.host || match.seats.some(({ mine }) => mine);
   return (
     <section className="outcome">
       <h2 ref={title} tabIndex={-1}>
-        <span role="status">{winner == null ? t('noOneWins') : t('wins', { name: match.seats[winner]!.name })}</span>
+        <span role="status">
+          {winners.length === 0 ? t('noOneWins') : t('wins', { count: winners.length, name: namesOf(winners) })}
+        </span>
       </h2>
       <p>
         {t('afterTurns', { turns, cause })} {rule && <RuleRef id={rule} href={ruleHref(rule)} />}

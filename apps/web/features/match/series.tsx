@@ -2,7 +2,7 @@
 'use client';
 import { ApiClientError } from '@rulewright/api-client';
 import { RuleRef } from '@rulewright/ui/table';
-import { useTranslations } from 'next-intl';
+import { useFormatter, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useErrorSentence } from '../../shared/use-error-sentence.ts';
 import { useFailure } from '../../shared/use-failure.ts';
@@ -17,15 +17,26 @@ interface SeriesProps {
   take(view: MatchView): void;
 }
 
+/** The names of some seats, as a list in a sentence. */
+export function useNamesOf(match: MatchView): (seats: readonly number[]) => string {
+  const format = useFormatter();
+  return (seats) => format.list(seats.map((seat) => match.seats[seat]!.name));
+}
+
 /** After a game: lets a player exchange cards with the side deck and confirm that they are ready. */
 export function Series({ match, ruleHref, take }: SeriesProps) {
   const t = useTranslations('play.series');
+  const namesOf = useNamesOf(match);
   const { series } = match;
   if (!series) return null;
   if (series.decided) {
     return (
       <>
-        <p>{series.winner == null ? t('drawn') : t('winsSeries', { name: match.seats[series.winner]!.name })}</p>
+        <p>
+          {series.winners.length === 0
+            ? t('drawn')
+            : t('winsSeries', { count: series.winners.length, name: namesOf(series.winners) })}
+        </p>
         <PlayedGames match={match} />
       </>
     );
@@ -52,12 +63,13 @@ export function Series({ match, ruleHref, take }: SeriesProps) {
 /** The games of a finished series, each with its winner and a link to its replay. */
 function PlayedGames({ match }: { readonly match: MatchView }) {
   const t = useTranslations('play.series');
+  const namesOf = useNamesOf(match);
   return (
     <ol className="series-games" aria-label={t('gamesOfSeries')}>
-      {match.series?.games.map(({ match: id, game, winner }) => (
+      {match.series?.games.map(({ match: id, game, winners }) => (
         <li key={id}>
           <a href={`/play/${id}/replay`}>{t('game', { game })}</a>:{' '}
-          {winner == null ? t('noWinner') : t('wonBy', { name: match.seats[winner]!.name })}
+          {winners.length === 0 ? t('noWinner') : t('wonBy', { name: namesOf(winners) })}
         </li>
       ))}
     </ol>

@@ -297,6 +297,13 @@ export abstract class ExpressionChecker {
             );
           return { op: expression.kind, each, add, type: add.type, ...place };
         });
+      case 'winners':
+        return this.withEach(expression.each, (each) => {
+          if (each.set.set !== 'players')
+            return this.fail('wrong-type', 'Only players win. Name them with `in players`.', expression);
+          const add: Typed = { op: 'local', local: each.local, type: PLAYER, ...place };
+          return { op: 'winners', each, add, type: PLAYER, ...place };
+        });
       case 'top':
       case 'bottom': {
         const chain = expression.kind === 'top' ? this.chainOf(expression.zone) : null;

@@ -331,6 +331,12 @@ export const FORMS = {
       'Ends the match without a winner.',
       'nobody wins as tie "several players have the most tricks" by x.end',
     ),
+    form(
+      'every',
+      'every <name> in <players>[ where <condition>] wins as <name> "<how it ended>"[ by <rule>], or the same with as <ending>',
+      'Ends the match. All players that fit win together, such as partners. If nobody fits, nobody wins.',
+      'every q in players where tricks of q > 6 wins as most-tricks "the most tricks" by x.end',
+    ),
   ],
   question: [
     form(

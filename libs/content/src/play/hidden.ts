@@ -74,6 +74,7 @@ export function hiddenReads(typed: Typed): Hidden | null {
       return inEach(typed.each, typed.each.where === null);
     case 'sum':
     case 'most':
+    case 'winners':
       return inEach(typed.each, false) ?? hiddenReads(typed.add);
     case 'in':
       return hiddenSet(typed.set, false) ?? inBounds(typed.set) ?? hiddenReads(typed.card);

@@ -532,6 +532,11 @@ export abstract class Parser extends TimingReader {
       this.expect('wins');
       return this.wins(null, at);
     },
+    every: (at) => {
+      const winner: Expression = { kind: 'winners', each: this.each(), ...at };
+      this.expect('wins');
+      return this.wins(winner, at);
+    },
   };
 
   private covers(counts: boolean, at: Place): PlayStatement {

@@ -38,6 +38,8 @@ export type Expression = Place &
     | { readonly kind: 'count'; readonly each: Each }
     | { readonly kind: 'sum' | 'most'; readonly value: Expression; readonly each: Each }
     | { readonly kind: 'any' | 'every' | 'no'; readonly each: Each }
+    /** All players that fit: who wins in `every p in players where … wins`. */
+    | { readonly kind: 'winners'; readonly each: Each }
     | { readonly kind: 'top' | 'bottom'; readonly zone: Expression }
     /** A number below another one, or a player if there is none. */
     | { readonly kind: 'random'; readonly below: Expression | null }
@@ -157,7 +159,7 @@ export type PlayStatement = Place & { readonly rule: Name | null } &
     | ({ readonly kind: 'choose'; readonly player: Expression; readonly question: string } & ChosenSet)
     | { readonly kind: 'stop' | 'leave' | 'end-turn' }
     | { readonly kind: 'out'; readonly player: Expression }
-    /** The match ends. `winner` is null if nobody wins. With `words`, `ending` is the name of an ending that is declared here. */
+    /** The match ends. `winner` is null if nobody wins, and can be several players. With `words`, `ending` is the name of an ending that is declared here. */
     | {
         readonly kind: 'wins';
         readonly winner: Expression | null;

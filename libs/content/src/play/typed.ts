@@ -141,6 +141,8 @@ export type Typed = Place & { readonly type: Type } & (
     | { readonly op: 'in'; readonly card: Typed; readonly set: TypedSet }
     | { readonly op: 'count' | 'any' | 'every' | 'no'; readonly each: TypedEach }
     | { readonly op: 'sum' | 'most'; readonly each: TypedEach; readonly add: Typed }
+    /** All players that fit, as one number of the engine's `seatsWord`. `add` is each of them. */
+    | { readonly op: 'winners'; readonly each: TypedEach; readonly add: Typed }
     | { readonly op: 'top' | 'bottom'; readonly zone: TypedZone }
     /** The number of the zone with this name that contains a card, or 0. */
     | { readonly op: 'number-of'; readonly zone: ZoneInfo; readonly of: Typed }

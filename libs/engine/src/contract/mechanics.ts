@@ -9,8 +9,8 @@ import type { PolicyDocument } from './policy.ts';
 
 /** How a match ended. */
 export interface MatchResult {
-  /** The seat that won. Null for a draw or for a match that a limit ended. */
-  readonly winner: number | null;
+  /** The seats that won, in ascending order. Empty for a draw or for a match that a limit ended. */
+  readonly winners: readonly number[];
   /** `failed-draw`, `last-standing`…; `capped` when a limit ended the match. */
   readonly cause: string;
   readonly ruleId: string;

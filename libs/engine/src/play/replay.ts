@@ -6,6 +6,7 @@ import type { CardDoc, Ruleset } from '@rulewright/content';
 import { z } from 'zod';
 import { describeEvent, eventSentence, type DescribedEvent } from '../views/describe.ts';
 import { EventRecorder, type EventRecord } from '../state/events.ts';
+import { winnerWord } from '../state/seats.ts';
 import { keyFromText, keyText, type MatchSeed } from '../state/keyed-random.ts';
 import type { Match } from '../kernel/match.ts';
 import type { GamePlugin } from '../contract/plugin.ts';
@@ -38,7 +39,7 @@ const replayed = {
   decisions: z.array(count).max(1_000_000),
   /** One line per event: rule, kind and numbers. */
   events: z.array(z.string().max(400)).max(5_000_000),
-  result: z.strictObject({ winner: count.nullable(), cause: z.string().max(100), turns: count }),
+  result: z.strictObject({ winner: z.number().int().nullable(), cause: z.string().max(100), turns: count }),
   /** Digest of the final state. */
   digest: z.number().int(),
 };
@@ -136,7 +137,7 @@ export interface PlayedMatch {
 /** The replay of a finished match. */
 export function replayOf(match: Match, { decks, seed, decisions, events }: PlayedMatch): Replay {
   const { program } = match;
-  const { winner, cause, turns } = program.mechanics.result(match);
+  const { winners, cause, turns } = program.mechanics.result(match);
   const played = {
     ruleset: { id: program.ruleset.id, hash: program.ruleset.hash },
     pool: program.poolHash(),
@@ -144,7 +145,7 @@ export function replayOf(match: Match, { decks, seed, decisions, events }: Playe
     decks: decks.map((deck) => deck.entries.map(({ card, copies }) => ({ card, copies }))),
     decisions: [...decisions],
     events: events.map((one) => lineOf(program, one)),
-    result: { winner, cause, turns },
+    result: { winner: winnerWord(winners), cause, turns },
     digest: match.digest(),
   };
   return typeof seed === 'number'

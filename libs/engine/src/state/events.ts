@@ -4,9 +4,9 @@
  * object for logs and files.
  */
 
-export type EventArgument = 'card' | 'seat' | 'zone' | 'column' | 'number' | 'ability' | 'step' | 'word';
+export type EventArgument = 'card' | 'seat' | 'seats' | 'zone' | 'column' | 'number' | 'ability' | 'step' | 'word';
 
-/** One argument of an event. A `column` counts from 0 in the engine and from 1 in output. A `seat` of -1 means no seat. */
+/** One argument of an event. A `column` counts from 0 in the engine and from 1 in output. A `seat` of -1 means no seat. `seats` is a number of `seats.ts`. */
 export interface EventField {
   readonly name: string;
   readonly type: EventArgument;

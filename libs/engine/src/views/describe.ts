@@ -2,7 +2,11 @@
 import type { EventField, EventKind, EventRecord } from '../state/events.ts';
 import type { Match } from '../kernel/match.ts';
 import { NO_CARD } from '../kernel/state.ts';
+import { seatsIn } from '../state/seats.ts';
 import { optionA, optionB, optionKind, type OptionArgument } from '../state/option.ts';
+
+/** Whether a value is a set of several seats. */
+export const isSeats = (value: EventValue): value is readonly number[] => Array.isArray(value);
 
 /** A card of a match: its number (stable for the whole match), its name and the seat that owns it. */
 export interface CardRef {
@@ -17,7 +21,7 @@ export interface ZoneRef {
   readonly zone: string;
 }
 
-export type EventValue = number | string | null | CardRef | ZoneRef;
+export type EventValue = number | string | null | CardRef | ZoneRef | readonly number[];
 
 /**
  * An event by names: `event` is the id of its kind, `rule` the rule that caused it. The fields of the kind follow under
@@ -56,6 +60,11 @@ export function describeEvent(match: Match, record: EventRecord): DescribedEvent
       case 'seat':
         out[field.name] = value < 0 ? null : value;
         break;
+      case 'seats': {
+        const seats = seatsIn(value);
+        out[field.name] = seats.length > 1 ? seats : (seats[0] ?? null);
+        break;
+      }
       case 'zone':
         out[field.name] = zoneRef(match, value);
         break;
@@ -84,6 +93,10 @@ const NUMBERED = Array.from({ length: 16 }, (_, seat) => `player ${seat + 1}`);
 const playerNumber: SeatNames = (seat) => NUMBERED[seat] ?? `player ${seat + 1}`;
 
 const NOBODY = 'nobody';
+const LIST = new Intl.ListFormat('en');
+
+/** Names in a sentence: `nobody`, `A`, `A and B`. */
+export const listed = (names: readonly string[]): string => (names.length === 0 ? NOBODY : LIST.format(names));
 
 /** The text for one number of an event. */
 type Word = (match: Match, value: number, names: SeatNames) => string;
@@ -91,6 +104,7 @@ type Word = (match: Match, value: number, names: SeatNames) => string;
 const WORDS: Readonly<Record<Exclude<EventField['type'], 'word'>, Word>> = {
   card: (match, card) => (card === NO_CARD ? NOBODY : match.program.defs[match.def[card]!]!.name),
   seat: (_, seat, names) => (seat < 0 ? NOBODY : names(seat)),
+  seats: (_, seats, names) => listed(seatsIn(seats).map(names)),
   zone: (match, zone, names) =>
     'the ' + match.program.zones[match.placeOf[zone]!]!.name + ' of ' + names(match.seatOf[zone]!),
   column: (_, column) => String(column + 1),
@@ -206,6 +220,7 @@ export function describeOption(match: Match, option: number): DescribedOption {
 export function optionText(match: Match, option: number): string {
   const { kind, ...rest } = describeOption(match, option);
   const parts = Object.entries(rest).map(([name, value]) => {
+    if (isSeats(value)) return value.join(' ');
     if (value !== null && typeof value === 'object')
       return 'name' in value ? value.name : `${value.seat}/${value.zone}`;
     return name === 'ability' ? String(value) : `${name} ${value}`;

@@ -141,8 +141,8 @@ export class BatchRunner {
     tally.checksum = (tally.checksum + this.match.digest()) >>> 0;
     tally.endings[result.cause] = (tally.endings[result.cause] ?? 0) + 1;
     if (result.cause === 'capped') tally.capped++;
-    else if (result.winner === null) tally.draws++;
-    else tally.wins[result.winner]!++;
+    else if (result.winners.length === 0) tally.draws++;
+    for (const seat of result.winners) tally.wins[seat]!++;
   }
 }
 

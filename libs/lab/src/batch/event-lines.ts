@@ -60,11 +60,11 @@ export class EventLines implements BatchListener {
 
   end(_game: number, match: Match, result: MatchResult): void {
     this.open();
-    const { winner, cause, ruleId, turns, standing } = result;
+    const { winners, cause, ruleId, turns, standing } = result;
     this.line({
       event: 'match.ended',
       rule: ruleId || null,
-      winner,
+      winners,
       cause,
       turns,
       decisions: match.decisions,

@@ -1,6 +1,6 @@
 /** Compares bots with perfect play in a game that is solved. */
 import { botById } from '@rulewright/bots';
-import { createMatch, mixSeed, playOut, type Program } from '@rulewright/engine';
+import { worthFor, createMatch, mixSeed, playOut, type Program } from '@rulewright/engine';
 import { interval, ratio, type Estimate, type Interval, type Unit } from '../runs/results/statistics.ts';
 import { bestOf, lossOf, type SolvedGame } from './solve.ts';
 
@@ -40,7 +40,7 @@ export function playAgainstPerfect(
       const game = mixSeed(seed, pair);
       player?.begin(game, mine);
       match.start(game, decks);
-      const { winner } = playOut(match, (m, seat) => {
+      const { winners } = playOut(match, (m, seat) => {
         const values = solved.optionValues(m);
         if (seat !== mine || player === null) return bestOf(values);
         const taken = player.choose(m);
@@ -50,8 +50,8 @@ export function playAgainstPerfect(
         lost += loss;
         return taken;
       });
-      score += winner === null ? 0.5 : winner === mine ? 1 : 0;
-      if (mine === 0) first.push({ x: winner === null ? 0.5 : winner === 0 ? 1 : 0, y: 1 });
+      score += worthFor(winners, mine);
+      if (mine === 0) first.push({ x: worthFor(winners, 0), y: 1 });
     }
     units.push({ x: score, y: 2 });
   }

@@ -82,7 +82,7 @@ const MECHANICS: Mechanics<M> = {
   moved: () => undefined,
   cutOff: (m) => m.finish(),
   result: (m: M) => ({
-    winner: m.table.winner,
+    winners: [m.table.winner],
     cause: 'over',
     ruleId: 'stones.take.last',
     turns: 1,

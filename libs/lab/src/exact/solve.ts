@@ -4,6 +4,7 @@
  */
 import { createHash } from 'node:crypto';
 import {
+  worthFor,
   FRAME_WORDS,
   HEAD,
   ScriptedRandomError,
@@ -170,8 +171,7 @@ export class SolvedGame {
     match.load(at);
     if (!match.advance()) {
       this.ended++;
-      const { winner } = match.program.mechanics.result(match);
-      return winner === null ? 0.5 : winner === 0 ? 1 : 0;
+      return worthFor(match.program.mechanics.result(match).winners, 0);
     }
     this.decided++;
     const [seat, count] = [match.decisionSeat, match.optionCount];

@@ -1,6 +1,7 @@
 /** Compares the outcome of an example with its expectations. Every difference becomes a sentence with the expected and the found value. */
 import type { Expectation } from '@rulewright/content';
 import {
+  isSeats,
   NO_CARD,
   describeEvent,
   mayKnow,
@@ -26,6 +27,7 @@ type ExampleMatch = Pick<ExampleOutcome, 'match' | 'names'>;
 /** A value of an event, in the notation of examples. */
 function sayValue({ names }: ExampleMatch, type: string | undefined, value: EventValue): string | number | null {
   if (value === null) return null;
+  if (isSeats(value)) return sayWinners(value);
   if (typeof value !== 'object') return type === 'seat' ? seatLetter(Number(value)) : value;
   if ('id' in value) return names.full(value.id);
   return `${seatLetter(value.seat)}/${value.zone}`;
@@ -64,6 +66,10 @@ const sayEvent = (event: EventWords): string =>
 const SHOWN = 4;
 /** The word of an example file for no seat, as in `winner: nobody`. */
 export const NOBODY = 'nobody';
+
+/** Winners in the notation of examples: `A`, `A and C`, or `nobody`. */
+export const sayWinners = (winners: readonly number[]): string =>
+  winners.length === 0 ? NOBODY : winners.map(seatLetter).join(' and ');
 
 function checkEvents(outcome: ExampleOutcome, expected: Expectation, say: (text: string) => void): void {
   const { records } = outcome.recorder;
@@ -221,8 +227,8 @@ function checkEnd({ match }: ExampleOutcome, expected: Expectation, say: (text: 
   }
   if (expected.winner === undefined && expected.cause === undefined) return;
   if (!match.over) return say('Expected a result; the match continues.');
-  const { winner, cause } = match.program.mechanics.result(match);
-  const name = winner === null ? NOBODY : seatLetter(winner);
+  const { winners, cause } = match.program.mechanics.result(match);
+  const name = sayWinners(winners);
   if (expected.winner !== undefined && expected.winner !== name)
     say(`Expected ${expected.winner} to win; found ${name}.`);
   if (expected.cause !== undefined && expected.cause !== cause)

@@ -1,5 +1,5 @@
 /** The notation of examples: seats by letter, cards by name or mark, places as `A/hand`, decisions in words. */
-import { NO_CARD, describeOption, type Match } from '@rulewright/engine';
+import { isSeats, NO_CARD, describeOption, type Match } from '@rulewright/engine';
 
 export const seatLetter = (seat: number): string => String.fromCharCode(65 + seat);
 export const seatNumber = (letter: string): number => letter.charCodeAt(0) - 65;
@@ -69,7 +69,7 @@ interface OptionWords {
 function wordsOf(match: Match, names: CardNames, option: number): OptionWords {
   const { kind, ...rest } = describeOption(match, option);
   const words = Object.entries(rest).map(([name, value]): string[] => {
-    if (value === null) return [];
+    if (value === null || isSeats(value)) return [];
     if (typeof value === 'object') {
       if (!('id' in value)) return [`${seatLetter(value.seat)}/${value.zone}`];
       return [names.full(value.id), names.plain(value.id), seatLetter(value.owner), names.place(match.zone[value.id]!)];

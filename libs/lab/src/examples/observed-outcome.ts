@@ -4,7 +4,7 @@ import {
   cardsIn,
   eventFits,
   isNought,
-  NOBODY,
+  sayWinners,
   numbersOf,
   sameCards,
   wordsOf,
@@ -179,7 +179,7 @@ function observedEnd({ match }: ExampleOutcome, { over, winner, cause }: Expecta
   const result = match.program.mechanics.result(match);
   return {
     ...(over !== undefined && { over: true }),
-    ...(winner !== undefined && { winner: result.winner === null ? NOBODY : seatLetter(result.winner) }),
+    ...(winner !== undefined && { winner: sayWinners(result.winners) }),
     ...(cause !== undefined && { cause: result.cause }),
   };
 }

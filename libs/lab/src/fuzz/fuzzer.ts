@@ -112,14 +112,15 @@ export class Fuzzer {
       match.choose(random.below(match.optionCount));
     }
     checkInvariants(match);
-    const { winner, standing, cause } = match.program.mechanics.result(match);
+    const { winners, standing, cause } = match.program.mechanics.result(match);
     // Cut off by the limit above, or by the match itself when no player has a choice any more.
     if (cause === 'capped') {
       tally.capped++;
-      if (winner !== null) throw new Error('A game that was cut off has a winner.');
+      if (winners.length > 0) throw new Error('A game that was cut off has a winner.');
     }
     if (standing.length !== match.seats) throw new Error(`The result has ${standing.length} seats.`);
-    if (winner !== null && !(winner >= 0 && winner < match.seats)) throw new Error(`Seat ${winner} cannot have won.`);
+    for (const seat of winners)
+      if (!(seat >= 0 && seat < match.seats)) throw new Error(`Seat ${seat} cannot have won.`);
   }
 
   /** The compiled ruleset of a block of games. */

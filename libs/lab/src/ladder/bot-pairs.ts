@@ -4,6 +4,7 @@
  */
 import { botById, type Bot } from '@rulewright/bots';
 import {
+  worthFor,
   DEFAULT_LIMITS,
   createMatch,
   deckDefs,
@@ -80,13 +81,16 @@ export function playPairs(program: Program, options: PairsOptions): PairsResult 
       const choose = seating.sit(game, seed);
       match.start(seed, decks);
       const result = playOut(match, choose, options.limits ?? DEFAULT_LIMITS);
-      const { winner } = result;
-      score += winner === null ? 0.5 : sitterOf(2, true, game, winner) === 0 ? 1 : 0;
-      firstSeat += winner === null ? 0.5 : 1 - winner;
+      const { winners } = result;
+      score += worthFor(
+        winners,
+        [0, 1].findIndex((seat) => sitterOf(2, true, game, seat) === 0),
+      );
+      firstSeat += worthFor(winners, 0);
       turns.push(result.turns);
       decisions += match.decisions;
       if (result.cause === 'capped') capped++;
-      else if (winner === null) drawn++;
+      else if (winners.length === 0) drawn++;
     }
     scores.push(score / 2);
     options.onProgress?.(2 * (pair + 1));

@@ -3,7 +3,14 @@ export * from './plan/lab-plan.ts';
 export * from './results/statistics.ts';
 export { ArmPlayer } from './play/arm-player.ts';
 export { packDecisions, unpackDecisions } from './plan/packed-decisions.ts';
-export { statisticsOf, type CardTally, type GameRow, type RunPart, type SeatDraws } from './plan/run-part.ts';
+export {
+  statisticsOf,
+  winnersOf,
+  type CardTally,
+  type GameRow,
+  type RunPart,
+  type SeatDraws,
+} from './plan/run-part.ts';
 export {
   checkMetric,
   endingText,

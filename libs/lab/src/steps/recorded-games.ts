@@ -33,7 +33,7 @@ export interface GameRecord {
   readonly seed: number;
   readonly decisions: readonly RecordedDecision[];
   readonly events: readonly object[];
-  readonly outcome: { readonly winner: number | null; readonly cause: string; readonly turns: number };
+  readonly outcome: { readonly winners: readonly number[]; readonly cause: string; readonly turns: number };
   /** The digest of the final state in hexadecimal. */
   readonly checksum: string;
 }
@@ -70,7 +70,7 @@ export function recordGames(plugin: GamePlugin, options: RecordOptions): GameRec
     };
     players.forEach((player, seat) => player.begin(own, seat));
     match.start(own, defs);
-    const { winner, cause, turns } = playOut(
+    const { winners, cause, turns } = playOut(
       match,
       (one, seat) => {
         const choice = players[seat]!.choose(one);
@@ -85,7 +85,7 @@ export function recordGames(plugin: GamePlugin, options: RecordOptions): GameRec
       ruleset: { id: ruleset.id, hash: ruleset.hash },
       decks: decks.map(({ id }) => id),
       bots: decks.map(() => bot),
-      ...{ seed: own, decisions, events, outcome: { winner, cause, turns } },
+      ...{ seed: own, decisions, events, outcome: { winners, cause, turns } },
       checksum: match.digest().toString(16).padStart(8, '0'),
     });
   }

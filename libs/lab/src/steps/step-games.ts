@@ -16,8 +16,8 @@ import {
 /** A game that is over. */
 export interface StepResult {
   readonly game: number;
-  /** The seat that won; -1 if no seat won. */
-  readonly winner: number;
+  /** The seats that won. Empty if no seat won. */
+  readonly winners: readonly number[];
   readonly cause: string;
   readonly turns: number;
   readonly decisions: number;
@@ -143,7 +143,7 @@ export class StepGames {
       place.match.become(random === null ? source.match : this.imagination!.world);
       [place.started, place.decisions] = [possible, source.decisions];
       if (!possible)
-        impossible.push({ game, winner: -1, cause: 'impossible', turns: 0, decisions: source.decisions, digest: 0 });
+        impossible.push({ game, winners: [], cause: 'impossible', turns: 0, decisions: source.decisions, digest: 0 });
     }
     const { seats, options, over } = this.frame(to.filter((game) => this.places[game]!.started));
     let next = 0;
@@ -174,8 +174,8 @@ export class StepGames {
     const { match, decisions } = this.places[game]!;
     // A game with too many decisions is cut off, as in runs of the lab.
     if (!match.over) match.program.mechanics.cutOff(match);
-    const { winner, cause, turns } = match.program.mechanics.result(match);
-    return { game, winner: winner ?? -1, cause, turns, decisions, digest: match.digest() };
+    const { winners, cause, turns } = match.program.mechanics.result(match);
+    return { game, winners, cause, turns, decisions, digest: match.digest() };
   }
 
   private place(game: number): StepPlace {

@@ -38,7 +38,7 @@ const frame = {
   over: z
     .array(
       z.strictObject({
-        ...{ game, winner: z.int().describe('-1 if no seat won.'), cause: z.string() },
+        ...{ game, winners: z.array(z.int()).describe('The seats that won. Empty if no seat won.'), cause: z.string() },
         ...{ turns: z.int(), decisions: z.int(), digest: z.int() },
       }),
     )

@@ -68,9 +68,10 @@ function playGame(match: Match, learner: Learner, d: Decisions, random: Random):
   const { mechanics } = match.program;
   const choose: Chooser = (at) => (at.optionCount === 1 ? 0 : decide(at, learner, d, random));
   if (match.play(choose, MOST_DECISIONS)) mechanics.cutOff(match);
-  const { winner } = mechanics.result(match);
+  const { winners } = mechanics.result(match);
+  const losers = match.seats - winners.length;
   for (let seat = 0; seat < match.seats; seat++)
-    judge(d, first, seat, winner === null ? DRAWN : winner === seat ? 1 : -1 / (match.seats - 1));
+    judge(d, first, seat, winners.length === 0 ? DRAWN : winners.includes(seat) ? 1 : -winners.length / losers);
 }
 
 /** Estimates how much better each decision of a seat did than predicted. Runs backwards from the end of the game. */

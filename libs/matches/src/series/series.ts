@@ -23,8 +23,8 @@ interface PlayedGameView {
   readonly match: string;
   /** From 1. */
   readonly game: number;
-  /** The winner's seat in the shown game of the series; null after a draw. */
-  readonly winner: number | null;
+  /** The seats of the winners in the shown game of the series. Empty after a draw. */
+  readonly winners: readonly number[];
 }
 
 export interface SeriesView {
@@ -41,8 +41,8 @@ export interface SeriesView {
   readonly wins: readonly number[];
   /** Whether the series is over. */
   readonly decided: boolean;
-  /** Null until the series is over, and after a draw. */
-  readonly winner: number | null;
+  /** The seats that won most games. Empty until the series is over, and after a draw. */
+  readonly winners: readonly number[];
   /** Seats that are ready for the next game. */
   readonly ready: readonly number[];
   readonly next: string | null;
@@ -77,8 +77,8 @@ export type CheckLists = (room: Room, lists: Lists) => void;
 
 function winsOf({ match, seats, tracked }: Room): number[] {
   const wins = match.score === null ? seats.map(() => 0) : matchColumns.score.read(match.score, match.id);
-  const winner = tracked?.result?.winner ?? null;
-  return wins.map((won, seat) => (seat === winner ? won + 1 : won));
+  const winners = tracked?.result?.winners ?? [];
+  return wins.map((won, seat) => (winners.includes(seat) ? won + 1 : won));
 }
 
 /** The games that are over, with their winners by the seats of this game. The scores before and after a game determine its winner. */
@@ -94,8 +94,8 @@ function playedGames(room: Room): PlayedGameView[] {
   );
   return over.map(({ id, gameNumber: game }, at) => {
     const after = scores[at + 1] ?? winsOf(room);
-    const winner = after.findIndex((wins, seat) => wins > scores[at]![seat]!);
-    return { match: id, game, winner: winner < 0 ? null : winner };
+    const winners = seats.flatMap((_, seat) => (after[seat]! > scores[at]![seat]! ? [seat] : []));
+    return { match: id, game, winners };
   });
 }
 
@@ -106,7 +106,7 @@ export function seriesOf(room: Room): SeriesView | null {
   const wins = winsOf(room);
   const most = Math.max(...wins);
   const decided = room.stage === 'over' && (most * 2 > bestOf || game >= bestOf);
-  const ahead = wins.filter((won) => won === most).length === 1;
+  const ahead = wins.flatMap((won, seat) => (won === most ? [seat] : []));
   return {
     bestOf,
     changeSides,
@@ -115,7 +115,7 @@ export function seriesOf(room: Room): SeriesView | null {
     game,
     wins,
     decided,
-    winner: decided && ahead ? wins.indexOf(most) : null,
+    winners: decided && ahead.length < wins.length ? ahead : [],
     ready: room.between?.exchanges.map(({ seat }) => seat) ?? [],
     next: room.between?.next ?? null,
   };

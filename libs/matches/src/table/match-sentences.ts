@@ -1,5 +1,7 @@
 /** Turns events, options and questions into sentences for one viewer. They contain nothing that the viewer may not know. */
 import {
+  isSeats,
+  listed,
   NO_CARD,
   cardRef,
   describeEvent,
@@ -67,6 +69,7 @@ export function eventText(
       return `${possessive(names[value.seat] ?? NOBODY)} ${name}`;
     }
     if (value === null) return NOBODY;
+    if (isSeats(value)) return listed(value.map((seat) => names[seat] ?? NOBODY));
     if (field?.type === 'seat') return names[value as number] ?? NOBODY;
     if (field?.type === 'ability') return abilityTitle(match, String(value));
     if (field?.type === 'step') return idInWords(String(value));

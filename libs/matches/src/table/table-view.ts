@@ -54,7 +54,8 @@ interface TableDecision {
 }
 
 interface TableResult {
-  readonly winner: number | null;
+  /** The seats that won. Empty if the match was drawn or cut off. */
+  readonly winners: readonly number[];
   readonly cause: string;
   readonly rule: string;
   readonly turns: number;
@@ -217,7 +218,7 @@ export function tableView(moment: MatchMoment, plugin: GamePlugin, viewer: Viewp
     chain: match.over ? [] : chain,
     pending: match.over ? [] : pendingOf(match, tabletop, viewer, names),
     result: result && {
-      winner: result.winner,
+      winners: result.winners,
       cause: causeText(tabletop.endings, result.cause),
       rule: result.ruleId,
       turns: result.turns,

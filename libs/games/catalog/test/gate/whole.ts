@@ -133,8 +133,8 @@ class Half {
   }
 
   result(): Part {
-    const { winner, cause, ruleId, turns } = this.match.program.mechanics.result(this.match);
-    return { winner, cause, ruleId, turns };
+    const { winners, cause, ruleId, turns } = this.match.program.mechanics.result(this.match);
+    return { winners, cause, ruleId, turns };
   }
 
   numbers(): Part {

@@ -1,5 +1,5 @@
 /** A part of a run: some games of one arm, with a row for each game and counts of cards and rules. */
-import type { GamePlugin, GameStatistics } from '@rulewright/engine';
+import { seatsIn, type GamePlugin, type GameStatistics } from '@rulewright/engine';
 
 /** Numbers of cards that each seat drew, indexed by seat. */
 export interface SeatDraws {
@@ -16,7 +16,7 @@ export interface SeatDraws {
 /** One game, with everything from which results are computed. */
 export interface GameRow {
   readonly game: number;
-  /** The seat that won, or null if the game was drawn or cut off. */
+  /** The seats that won, as a number of `seatsIn`. Null if the game was drawn or cut off. */
   readonly winner: number | null;
   readonly cause: string;
   /** The seat that went first, or null if the game does not report it. */
@@ -29,6 +29,9 @@ export interface GameRow {
   /** Missing in runs that were stored before draws were counted. */
   readonly draws?: SeatDraws;
 }
+
+/** The seats that won a game. */
+export const winnersOf = ({ winner }: Pick<GameRow, 'winner'>): readonly number[] => seatsIn(winner ?? -1);
 
 /**
  * How many seats drew and played a card in the games of a part. The wins of these seats are not counted, because they would mislead: the

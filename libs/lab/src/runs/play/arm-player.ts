@@ -1,6 +1,7 @@
 /** Plays the games of one arm of a plan. Long games are played in steps, so that a thread can play several at the same time. */
 import { botById, type Bot } from '@rulewright/bots';
 import {
+  winnerWord,
   DEFAULT_LIMITS,
   EventRecorder,
   compileForDecks,
@@ -176,11 +177,11 @@ export class ArmPlayer {
     match.start(seed, this.decksOf(game));
     const limits = this.plan.limits ?? DEFAULT_LIMITS;
     const result = yield* playingOut(match, counter.counting(choose), this.pause, limits);
-    const { winner, cause, turns } = result;
+    const { winners, cause, turns } = result;
     counter.ended(result);
     return {
       game,
-      winner,
+      winner: winnerWord(winners),
       cause,
       starter: counter.starter < 0 ? null : counter.starter,
       turns,

@@ -18,6 +18,7 @@ import {
   type LabPlan,
   type RunPart,
 } from '../index.ts';
+import { winnersOf } from '../plan/run-part.ts';
 
 const workspace = join(fileURLToPath(new URL('.', import.meta.url)), '../../../../..');
 const content = openContent(await readTree(workspace), vocabularies);
@@ -138,7 +139,7 @@ test('every game has a replay with the same result as its row, and a line in the
     const replay = player.replay(row.game);
     expect(runReplay(program, replay)).toMatchObject({
       divergence: null,
-      result: { winner: row.winner, cause: row.cause, turns: row.turns },
+      result: { winners: winnersOf(row), cause: row.cause, turns: row.turns },
       decisions: row.decisions,
     });
   }

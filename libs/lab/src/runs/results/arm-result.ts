@@ -2,7 +2,7 @@
 import type { GamePlugin } from '@rulewright/engine';
 import { addCounts, sortedCounts } from '../../counts.ts';
 import { metricsOf, type Metric, type MetricGroup, type MetricUnit } from './run-metrics.ts';
-import type { CardTally, GameRow, RunPart } from '../plan/run-part.ts';
+import { winnersOf, type CardTally, type GameRow, type RunPart } from '../plan/run-part.ts';
 import { blockSize, planOfArm, type LabPlan } from '../plan/lab-plan.ts';
 import { interval, ratio, type Interval, type Unit } from './statistics.ts';
 
@@ -102,7 +102,7 @@ export function armResult(plugin: GamePlugin, whole: LabPlan, parts: readonly Ru
     games: rows.length,
     capped: rows.filter((row) => row.cause === 'capped').length,
     endings: sortedCounts(endings),
-    wins: plan.entrants.map((_, seat) => rows.filter((row) => row.winner === seat).length),
+    wins: plan.entrants.map((_, seat) => rows.filter((row) => winnersOf(row).includes(seat)).length),
     draws: rows.filter((row) => row.winner === null && row.cause !== 'capped').length,
     metrics: metricsIn(plugin, plan, parts).map((metric) => {
       const estimate = ratio(unitsOf(plan, metric, rows));

@@ -1,7 +1,7 @@
 /** The games of a run as CSV, one line per game, for spreadsheets and other programs. */
 import { guarded } from '@rulewright/content/formula-guard';
 import type { GamePlugin } from '@rulewright/engine';
-import { statisticsOf, type RunPart, type SeatDraws } from '../plan/run-part.ts';
+import { winnersOf, statisticsOf, type RunPart, type SeatDraws } from '../plan/run-part.ts';
 import { entrantAt, planOfArm, seedOf, type LabPlan } from '../plan/lab-plan.ts';
 import { partsOf } from './arm-result.ts';
 
@@ -24,7 +24,8 @@ const DRAWS: readonly (readonly [keyof SeatDraws, string])[] = [
   ['left', 'left in the deck'],
 ];
 
-/** Returns the lines of all games, arm by arm, after a header line. `winner` and `starter` are seats from 1, or empty. */
+/** Returns the lines of all games, arm by arm, after a header line. `winner` and `starter` are seats from 1, or
+ * empty. Winners are separated by a space. */
 export function* csvLines(plugin: GamePlugin, plan: LabPlan, parts: readonly RunPart[]): Generator<string> {
   const { counts } = statisticsOf(plugin);
   const seats = planOfArm(plan, 0).entrants.map((_, seat) => `seat ${seat + 1}`);
@@ -55,7 +56,9 @@ export function* csvLines(plugin: GamePlugin, plan: LabPlan, parts: readonly Run
           row.game,
           seedOf(plan, row.game),
           ...sitting,
-          from1(row.winner),
+          winnersOf(row)
+            .map((seat) => seat + 1)
+            .join(' ') || null,
           from1(row.starter),
           row.cause,
           row.turns,

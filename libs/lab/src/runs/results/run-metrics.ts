@@ -1,7 +1,7 @@
 /** The metrics of a run. */
-import type { CountSpec, GamePlugin } from '@rulewright/engine';
+import { worthFor, type CountSpec, type GamePlugin } from '@rulewright/engine';
 import { LabError } from '../plan/lab-error.ts';
-import { statisticsOf, type GameRow, type SeatDraws } from '../plan/run-part.ts';
+import { winnersOf, statisticsOf, type GameRow, type SeatDraws } from '../plan/run-part.ts';
 import { entrantAt, type LabPlan } from '../plan/lab-plan.ts';
 
 /** How values are shown: `share` in percent, `number` as a plain number. */
@@ -78,8 +78,8 @@ export const endingText = ({ tabletop }: GamePlugin, cause: string): string =>
 
 const aGame = (): number => 1;
 
-/** The score of a game for a seat: 1 if it won, 0 if it lost, 0.5 if no seat won. */
-const worth = (row: GameRow, seat: number): number => (row.winner === null ? 0.5 : row.winner === seat ? 1 : 0);
+/** The score of a game for a seat: 1 if it won, alone or with others, 0 if it lost, 0.5 if no seat won. */
+const worth = (row: GameRow, seat: number): number => worthFor(winnersOf(row), seat);
 
 const plain = (id: string, title: string, of: Metric['of'], unit: MetricUnit = 'number'): Metric => ({
   id,

@@ -1,5 +1,5 @@
 /** The mechanics of Metabaloids for the kernel: state, steps, events, results and public numbers. */
-import { NO_CARD, type Mechanics, type MatchResult } from '@rulewright/engine';
+import { NO_CARD, seatsIn, type Mechanics, type MatchResult } from '@rulewright/engine';
 import { POLICIES } from '../../generated/policies/index.ts';
 import { RULES } from '../../rules.ts';
 import { actingMoved } from '../abilities/acting.ts';
@@ -48,7 +48,7 @@ function result(m: M): MatchResult {
     out: m.seat.out[seat]!,
   }));
   return {
-    winner: m.table.winner === DRAWN ? null : m.table.winner,
+    winners: seatsIn(m.table.winner),
     cause: CAUSES[m.table.cause]!,
     ruleId: m.table.cause === CAUSE.capped ? '' : RULES[m.table.endRule]!,
     turns: m.table.turn,

@@ -1,5 +1,5 @@
 /** The mechanics of MetaZoo for the kernel: state, steps, events, results and public numbers. */
-import { NO_CARD, type Mechanics, type MatchResult } from '@rulewright/engine';
+import { NO_CARD, seatsIn, type Mechanics, type MatchResult } from '@rulewright/engine';
 import { POLICIES } from '../../generated/policies/index.ts';
 import { RULES } from '../../rules.ts';
 import { mayLieFaceDown, trapsUnder } from '../actions/traps.ts';
@@ -57,7 +57,7 @@ function inPlay(m: M, card: number) {
 
 function result(m: M): MatchResult {
   return {
-    winner: m.table.winner === NOBODY ? null : m.table.winner,
+    winners: seatsIn(m.table.winner),
     cause: CAUSES[m.table.cause]!,
     ruleId: m.table.cause === CAUSE.capped ? '' : RULES[m.table.endRule]!,
     turns: m.table.turn,
