@@ -154,7 +154,9 @@ describe.each(DATABASES)('series on $name', (kind) => {
       winners.push(winner === undefined ? null : room.names[winner]!);
       const { series } = roomView(room, me, null);
       const { games, wins, decided } = series!;
-      expect(games.map((one) => one.winners.map((seat) => room.names[seat])))).toEqual(winners.map((name) => (name === null ? [] : [name])));
+      expect(games.map((one) => one.winners.map((seat) => room.names[seat]))).toEqual(
+        winners.map((name) => (name === null ? [] : [name])),
+      );
       expect(games.map((one) => one.game)).toEqual(winners.map((_, at) => at + 1));
       expect(wins).toEqual(room.names.map((name) => winners.filter((one) => one === name).length));
       if (decided) break;
