@@ -1,8 +1,9 @@
 /** A player who wants to be asked always gets each question, also with nothing to choose, and the match is the same. */
 import { modeRulesets } from '@rulewright/content';
 import { playOf } from '@rulewright/content/play';
-import { Random, createMatch, deckDefs } from '@rulewright/engine';
+import { Random, createMatch, deckDefs, optionKind } from '@rulewright/engine';
 import { content, games } from '../test/content.ts';
+import { PASS } from './compile-steps.ts';
 import { compileProgram } from './program.ts';
 
 test.each(games.map((game) => [game.doc.id, game] as const))('%s', (id, game) => {
@@ -26,4 +27,23 @@ test.each(games.map((game) => [game.doc.id, game] as const))('%s', (id, game) =>
   expect(never.idle).toBe(0);
   expect(always.idle).toBeGreaterThan(10);
   expect(always.digest).toBe(never.digest);
+});
+
+test.each(games.map((game) => [game.doc.id, game] as const))('%s asks nobody who can only pass', (id, game) => {
+  const program = compileProgram(playOf(game).program!, modeRulesets(content, id)[0]!, [...game.cards.values()]);
+  const decks = [...game.decks.values()].slice(0, 2).map((deck) => deckDefs(program, deck));
+  const match = createMatch(program, decks);
+  match.autoSingle = false;
+  match.start(4, decks);
+  const random = new Random(4);
+  let passes = 0;
+  while (match.advance()) {
+    const mayPass = optionKind(match.options[match.optionCount - 1]!) === PASS;
+    if (mayPass) passes++;
+    // A set that has all its cards is still ended.
+    const isChosen = program.steps.questions.get(match.frames[match.running]!)?.set?.(match)?.chosen.length ?? 0;
+    expect(mayPass && match.optionCount === 1 && isChosen === 0).toBe(false);
+    match.choose(random.below(match.optionCount));
+  }
+  expect(passes).toBeGreaterThan(10);
 });

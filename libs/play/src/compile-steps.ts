@@ -384,7 +384,7 @@ class StepCompiler extends ExpressionCompiler {
       restart: (moment) => (m) => setting.restart(m, moment.ends),
       shuffle: (m, zone, rule, counts) => this.shuffle(m, zone, rule, counts),
       make: (m, name, zone, rule, counts) => this.make(m, name, zone, rule, counts),
-      show: (m, card, seat) => this.show(m, card, seat),
+      show: (m, card, seat, hides) => this.show(m, card, seat, hides),
       shown: this.shown,
       endless: (m, error, info, line) => this.endless(m, error, info, line),
     };
@@ -707,7 +707,7 @@ class StepCompiler extends ExpressionCompiler {
         const seat = one.to && this.read(one.to);
         const rule = this.cited(one.rule);
         const { counts } = one;
-        const note = (m: Match, card: number): void => this.show(m, card, seat === null ? ALL : seat(m));
+        const note = (m: Match, card: number): void => this.show(m, card, seat === null ? ALL : seat(m), one.hides);
         if (!('op' in one.cards)) {
           const walk = this.walk(one.cards);
           return this.act(code, (m) => {
@@ -987,10 +987,11 @@ class StepCompiler extends ExpressionCompiler {
   }
 
   /** Shows a card to a seat, or to all. */
-  private show(m: Match, card: number, seat: number): void {
-    if (card < 0) return;
-    if (seat === ALL) known(m)[card] = (1 << m.seats) - 1;
-    else if (seat >= 0) known(m)[card]! |= 1 << seat;
+  private show(m: Match, card: number, seat: number, hides: boolean): void {
+    if (card < 0 || (seat < 0 && seat !== ALL)) return;
+    const seats = seat === ALL ? (1 << m.seats) - 1 : 1 << seat;
+    if (hides) known(m)[card]! &= ~seats;
+    else known(m)[card]! |= seats;
   }
 
   /** The number of a rule. */
@@ -1190,9 +1191,9 @@ class StepCompiler extends ExpressionCompiler {
       for (const each of listed) each.list(m);
       const seat = player(m);
       const passes = pass >= 0 && (mayPass === null || mayPass(m) !== 0);
-      if (passes) m.offer(pass);
-      // A question that only hidden cards answer with "nothing" would tell about them.
-      if (passes && m.optionCount === 1) m.asksAnyway(seat);
+      // Who could only pass is not asked, except players who want to be: hidden cards decide what else they could do.
+      const isAsked = passes && (m.optionCount > 0 || m.asksAnyway(seat) || one.passBody.length > 0);
+      if (isAsked) m.offer(pass);
       return seat;
     };
     const instruction: Extract<Instruction, { is: 'ask' }> = {
@@ -1261,8 +1262,8 @@ class StepCompiler extends ExpressionCompiler {
       const { mayEnd, next } = nextOf(set);
       const seat = player(m);
       for (const at of next) m.offer(option.index, cards[at]);
-      if (mayEnd) m.offer(PASS);
-      if (mayEnd && next.length === 0 && !set.isChosen.includes(true)) m.asksAnyway(seat);
+      const isEmpty = next.length === 0 && !set.isChosen.includes(true);
+      if (mayEnd && (!isEmpty || m.asksAnyway(seat))) m.offer(PASS);
       return seat;
     };
     const instruction: Extract<Instruction, { is: 'ask' }> = {

@@ -95,7 +95,7 @@ export interface StepHost extends ClosureHost {
   shuffle(m: Match, zone: number, rule: number, counts: boolean): void;
   make(m: Match, name: number, zone: number, rule: number, counts: boolean): void;
   /** @param seat who sees the card, or -2 for all */
-  show(m: Match, card: number, seat: number): void;
+  show(m: Match, card: number, seat: number, hides: boolean): void;
   /** A card for an event: -1 if somebody neither sees nor knows it. */
   shown(m: Match, card: number): number;
   endless(m: Match, error: unknown, info: StepInfo, line: number): Control;
@@ -119,7 +119,7 @@ const PARTS: Readonly<Record<TypedStatement['do'], string>> = {
   move: 'card to under rule counts',
   shuffle: 'zone rule counts',
   make: 'card zone rule counts',
-  show: 'cards to rule counts',
+  show: 'cards to hides rule counts',
   tell: 'event values rule counts',
   if: 'when then otherwise',
   while: 'when body',
@@ -392,10 +392,10 @@ ${groups.join('\n')}`,
     });
   }
 
-  /** Whether statements can end the match. */
+  /** Whether statements can end the match, or move its state: what is added may need more room. */
   private mayEnd(block: Block): boolean {
     return block.some((one): boolean => {
-      if (one.do === 'wins' || one.do === 'wait' || one.do === 'happens') return true;
+      if (one.do === 'wins' || one.do === 'wait' || one.do === 'happens' || one.do === 'make') return true;
       if (one.do === 'if') return this.mayEnd(one.then) || this.mayEnd(one.otherwise);
       if (one.do === 'call') return this.stepMayEnd(one.step);
       return 'body' in one && this.mayEnd(one.body);
@@ -567,11 +567,11 @@ if (card >= 0 && zone >= 0) m.${one.under ? 'moveUnder' : 'move'}(card, zone, ${
       case 'shuffle':
         return `${module.value(host.shuffle)}(m, ${this.zone(one.zone)}, ${this.rule(one.rule)}, ${one.counts});`;
       case 'make':
-        return `${module.value(host.make)}(m, ${this.num(one.card)}, ${this.zone(one.zone)}, ${this.rule(one.rule)}, ${one.counts});`;
+        return `${module.value(host.make)}(m, ${this.num(one.card)}, ${this.zone(one.zone)}, ${this.rule(one.rule)}, ${one.counts});\n${this.checked}`;
       case 'show': {
         const cite = one.counts ? `${this.cite(one.rule)}\n` : '';
         const seat = one.to === null ? '-2' : this.num(one.to);
-        const show = (card: string): string => `${module.value(host.show)}(m, ${card}, ${seat});`;
+        const show = (card: string): string => `${module.value(host.show)}(m, ${card}, ${seat}, ${one.hides});`;
         if ('op' in one.cards) return `${cite}${show(this.num(one.cards))}`;
         const card = module.name('t');
         return `${cite}{\n${this.walk(one.cards, card, 0, () => show(card))}\n}`;
@@ -973,6 +973,7 @@ for (let card = ${first}(m, 0); card >= 0; card = ${first}(m, card + 1)) list[n+
     const lists = one.choices.map((choice) => `${this.lister(choice)};`);
     const pass = one.pass?.index ?? -1;
     const mayPass = one.passWhere === null ? '' : `if (${this.test(one.passWhere)}) `;
+    const acts = one.passBody.length > 0 ? ' || true' : '';
     const [arrival, none] = [this.place(), this.place()];
     const price = this.pricesOf(from);
     const chosen = new Map<number, { readonly choice: TypedChoice | null; readonly place: number }>();
@@ -1010,7 +1011,7 @@ for (let card = ${first}(m, 0); card >= 0; card = ${first}(m, card + 1)) list[n+
       '{',
       ...lists,
       `const seat = ${this.num(one.player)};`,
-      ...(pass >= 0 ? [`${mayPass}{ m.offer(${pass});\nif (m.optionCount === 1) m.asksAnyway(seat); }`] : []),
+      ...(pass >= 0 ? [`${mayPass}if (m.optionCount > 0 || m.asksAnyway(seat)${acts}) m.offer(${pass});`] : []),
       `if (m.optionCount > 0 && seat >= 0 && ${this.plays('seat')}) return seat;`,
       '}',
       this.go(none),

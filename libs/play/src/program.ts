@@ -188,6 +188,9 @@ function isOpen(m: Match, card: number): boolean {
 
 /** Reads values of the document for views, bots and the debugger. */
 export class ValueReader extends ExpressionCompiler {
+  /** The card that a value is read about, or -1. Views show its values only to players who know it. */
+  private about = -1;
+
   /** @param isPublic whether all players read the values, so that a card that somebody cannot see counts as none */
   constructor(
     reading: ProgramReading,
@@ -201,7 +204,7 @@ export class ValueReader extends ExpressionCompiler {
     if (!this.isPublic) return card;
     return (m) => {
       const at = card(m);
-      return at >= 0 && isOpen(m, at) ? at : -1;
+      return at >= 0 && (at === this.about || isOpen(m, at)) ? at : -1;
     };
   }
 
@@ -217,15 +220,22 @@ export class ValueReader extends ExpressionCompiler {
       line: 0,
       column: 0,
     });
-    return (m, about) =>
-      m.reading(
-        READING_WORK,
-        () => {
-          registers[param!.register] = about;
-          return read(m);
-        },
-        0,
-      );
+    const isOfCards = param!.type.is === 'card';
+    return (m, about) => {
+      this.about = isOfCards ? about : -1;
+      try {
+        return m.reading(
+          READING_WORK,
+          () => {
+            registers[param!.register] = about;
+            return read(m);
+          },
+          0,
+        );
+      } finally {
+        this.about = -1;
+      }
+    };
   }
 }
 

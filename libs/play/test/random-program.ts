@@ -316,10 +316,10 @@ export class ProgramWriter {
       () => [[`shuffle ${zone()} of ${read('player')}${this.by(names)}`], []],
       () => [[`make name of ${read('card')} in ${zone()} of ${read('player')}${this.by(names)}`], []],
       () => [['happens dusk'], []],
-      () => [
-        [`show ${this.one([() => read('card'), () => `${zone()} of ${read('player')}`])()} to ${read('player')}`],
-        [],
-      ],
+      () => {
+        const cards = this.one([() => read('card'), () => `${zone()} of ${read('player')}`])();
+        return [[this.one([`show ${cards} to`, `hide ${cards} from`]) + ` ${read('player')}`], []];
+      },
       // Most programs keep their players.
       () =>
         this.chance(3)

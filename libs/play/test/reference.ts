@@ -614,7 +614,8 @@ export class ReferenceMatch {
       case 'show': {
         const cards = 'op' in one.cards ? [this.number(one.cards, env)] : this.members(one.cards, env);
         const seats = one.to === null ? this.players(ALL, env) : [this.number(one.to, env)];
-        for (const card of cards) for (const seat of seats) if (card >= 0 && seat >= 0) this.knowers(card).add(seat);
+        for (const card of cards)
+          for (const seat of seats) if (card >= 0 && seat >= 0) this.knowers(card)[one.hides ? 'delete' : 'add'](seat);
         return 'end';
       }
       case 'let':

@@ -808,7 +808,8 @@ class Checker extends TimingChecker {
         const isSet = kind === 'ends' || kind === 'union' || (kind === 'of' && this.zones.has(one.cards.name.text));
         const cards = isSet ? this.set(one.cards) : this.typed(one.cards, CARD);
         const to = one.to.kind === 'players' && one.to.from === null ? null : this.typed(one.to, PLAYER);
-        return { do: 'show', cards, to, rule: this.ruleOf(one), counts: this.counts(one), ...place };
+        const { hides } = one;
+        return { do: 'show', cards, to, hides, rule: this.ruleOf(one), counts: this.counts(one), ...place };
       }
       case 'tell':
         return this.tell(one);

@@ -222,6 +222,12 @@ export const FORMS = {
       'show hand of p to players by x.show',
     ),
     form(
+      'hide',
+      'hide <cards> from <player>[ by <rule>], or hide <cards> from players[ by <rule>]',
+      'Ends what `show` gave: a player, or all players, no longer know hidden cards.',
+      'hide top 2 of deck of p from p by x.show',
+    ),
+    form(
       'tell',
       'tell <name> "<sentence>"[ by <rule>]',
       'Names an event and says it in a sentence. `{p as winner}` gives a value of the event a name of its own, and `{n as result: won, lost}` says a number from 0 in words.',

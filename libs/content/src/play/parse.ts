@@ -450,12 +450,8 @@ export abstract class Parser extends TimingReader {
       const zone = this.expression();
       return { kind: 'make', card, zone, rule: this.rule(), ...at };
     },
-    show: (at) => {
-      const cards = this.expression();
-      this.expect('to');
-      const to = this.expression();
-      return { kind: 'show', cards, to, rule: this.rule(), ...at };
-    },
+    show: (at) => this.show(at, false),
+    hide: (at) => this.show(at, true),
     tell: (at) => {
       const id = this.name('a name for the event');
       const sentence = this.text('the sentence');
@@ -609,6 +605,14 @@ export abstract class Parser extends TimingReader {
     const ending = this.expression();
     const words = this.token.kind === 'text' && ending.kind === 'name' ? this.text('how the match ended') : null;
     return { kind: 'wins', winner, ending, words, rule: this.rule(), ...at };
+  }
+
+  /** Cards that players know from now on, or no longer. */
+  private show(at: Place, hides: boolean): PlayStatement {
+    const cards = this.expression();
+    this.expect(hides ? 'from' : 'to');
+    const to = this.expression();
+    return { kind: 'show', cards, to, hides, rule: this.rule(), ...at };
   }
 
   private condition(at: Place): PlayStatement {

@@ -113,7 +113,13 @@ export type PlayStatement = Place & { readonly rule: Name | null } &
     | { readonly kind: 'move'; readonly card: Expression; readonly to: Expression; readonly under: boolean }
     | { readonly kind: 'shuffle'; readonly zone: Expression }
     | { readonly kind: 'make'; readonly card: Expression; readonly zone: Expression }
-    | { readonly kind: 'show'; readonly cards: Expression; readonly to: Expression }
+    | {
+        readonly kind: 'show';
+        readonly cards: Expression;
+        readonly to: Expression;
+        /** Whether the players no longer know the cards. */
+        readonly hides: boolean;
+      }
     | { readonly kind: 'tell'; readonly id: Name; readonly sentence: string }
     | {
         readonly kind: 'if';

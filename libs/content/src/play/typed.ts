@@ -283,11 +283,13 @@ export type TypedStatement = Place &
         readonly rule: Cited;
         readonly counts: boolean;
       }
-    /** Null: all players see the cards. */
     | {
         readonly do: 'show';
         readonly cards: Typed | TypedSet;
+        /** Null: all players. */
         readonly to: Typed | null;
+        /** Whether the players no longer know the cards. */
+        readonly hides: boolean;
         readonly rule: Cited;
         readonly counts: boolean;
       }

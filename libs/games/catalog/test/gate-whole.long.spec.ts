@@ -1,6 +1,6 @@
 /**
- * Metabaloids plays from its document as its plugin does: the same options, events with rules, zones, numbers and counts of rules at each
- * decision, in each mode with each variant, for 2 to 6 players, with the abilities of the cards and with random ones.
+ * Metabaloids plays from its document as its plugin does: the same options, events with rules, zones, numbers, measures of bots and counts of
+ * rules at each decision, in each mode with each variant, for 2 to 6 players, with the abilities of the cards and with random ones.
  */
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -75,7 +75,7 @@ const random = [
     12,
     Array.from({ length: 1_000 }, (_, seed) => seed),
   ),
-  ...[2010, 2011, 2031, 2055, 2073, 2109, 2115, 4027, 6042],
+  ...[2010, 2011, 2031, 2055, 2073, 2109, 2115, 4027, 6042, 6193, 6198, 6237, 8062],
 ];
 
 test.each([
@@ -110,6 +110,7 @@ const CHANGES: readonly (readonly [from: string, to: string, part: string])[] = 
   ['repeat battle.cardsDrawn times', 'repeat battle.cardsDrawn + 1 times', 'events'],
   ['  by mb.battle.damage-amount\n', '', 'rule counts'],
   ['add 1 to placed-cards of p', 'add 1 to placed of p', 'numbers'],
+  ['most of attack-in(p, k)', 'most of defense-in(p, k)', 'measures'],
   ['not (attack.distinctAttackers and attacked-turn of c = turn)', 'yes', 'options'],
 ];
 

@@ -140,6 +140,19 @@ class Half {
   numbers(): Part {
     return this.side.numbers(this.match);
   }
+
+  /** By seat: what bots score the position by. Both sides compute the same sums in another order. */
+  measures(): Part {
+    const { match } = this;
+    const { measures, measure } = match.program.mechanics.evaluation!;
+    const out = new Float64Array(measures.length);
+    return Object.fromEntries(
+      Array.from({ length: match.seats }, (_, seat) => {
+        measure(match, seat, out);
+        return [`seat ${seat}`, measures.map(({ id, weight }, at) => [id, weight, Number(out[at]!.toFixed(9))])];
+      }),
+    );
+  }
 }
 
 /** The name of a zone of a match, such as `0 draw-pile`. */
@@ -194,6 +207,7 @@ function differs(one: Half, other: Half, isAsked: boolean): string | null {
     ['zones', () => ofParts(one.zones(), other.zones())],
     ['knowledge', () => ofParts(one.knowledge(other.seen), other.knowledge(new Set()))],
     ['numbers', () => ofParts(one.numbers(), other.numbers())],
+    ['measures', () => ofParts(one.measures(), other.measures())],
     ['rule counts', () => ofParts(one.counts(), other.counts())],
     ['result', () => (isAsked ? null : ofParts(one.result(), other.result()))],
   ];

@@ -134,6 +134,8 @@ export const PAY_DAMAGE = step('pay-damage', ['seat', 'owed', 'zones'], {
           if (p.safetyByPayment || foughtFor(m, f.seat, column)) makeSafe(m, f.seat, column);
         }
       }
+      // A pile that ran out can have ended the match.
+      if (m.over) return DONE;
       f.owed -= points;
       if (f.owed < 0) m.cite(R['mb.damage.one-point-loses']);
       m.emit(E.paid, R['mb.damage.free-mix'], f.seat, card, points, Math.max(0, f.owed));
