@@ -27,7 +27,7 @@ import { edited } from '../src/runs/proposals/open-values.ts';
 
 const workspace = join(fileURLToPath(new URL('.', import.meta.url)), '../../..');
 const files = await readTree(workspace);
-const shipped = openContent(files, vocabularies);
+export const shipped = openContent(files, vocabularies);
 
 /** A wrong value: numbers of cards, or values of parameters. */
 export interface Plant {

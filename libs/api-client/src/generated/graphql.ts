@@ -1553,28 +1553,28 @@ export type ReplaceTextsMutationVariables = Exact<{
 
 export type ReplaceTextsMutation = { replaceTexts: { documents: number } };
 
-export type OverlookedPartsFragment = { id: number, state: string, progress: number, step: string, current: boolean, checks: Array<{ id: string, summary: string, findings: Array<{ message: string, path: string | null, line: number | null, subject: string | null, kind: string | null, hasPosition: boolean }> }> };
+export type OverlookedPartsFragment = { id: number, state: string, progress: number, step: string, current: boolean, checks: Array<{ id: string, summary: string, findings: Array<{ message: string, path: string | null, line: number | null, subject: string | null, kind: string | null, follows: string | null, hasPosition: boolean }> }> };
 
 export type OverlookedQueryVariables = Exact<{
   changeSet: number;
 }>;
 
 
-export type OverlookedQuery = { overlooked: { id: number, state: string, progress: number, step: string, current: boolean, checks: Array<{ id: string, summary: string, findings: Array<{ message: string, path: string | null, line: number | null, subject: string | null, kind: string | null, hasPosition: boolean }> }> } | null };
+export type OverlookedQuery = { overlooked: { id: number, state: string, progress: number, step: string, current: boolean, checks: Array<{ id: string, summary: string, findings: Array<{ message: string, path: string | null, line: number | null, subject: string | null, kind: string | null, follows: string | null, hasPosition: boolean }> }> } | null };
 
 export type LookForOverlookedMutationVariables = Exact<{
   changeSet: number;
 }>;
 
 
-export type LookForOverlookedMutation = { lookForOverlooked: { id: number, state: string, progress: number, step: string, current: boolean, checks: Array<{ id: string, summary: string, findings: Array<{ message: string, path: string | null, line: number | null, subject: string | null, kind: string | null, hasPosition: boolean }> }> } };
+export type LookForOverlookedMutation = { lookForOverlooked: { id: number, state: string, progress: number, step: string, current: boolean, checks: Array<{ id: string, summary: string, findings: Array<{ message: string, path: string | null, line: number | null, subject: string | null, kind: string | null, follows: string | null, hasPosition: boolean }> }> } };
 
 export type CancelOverlookedMutationVariables = Exact<{
   id: number;
 }>;
 
 
-export type CancelOverlookedMutation = { cancelChecks: { id: number, state: string, progress: number, step: string, current: boolean, checks: Array<{ id: string, summary: string, findings: Array<{ message: string, path: string | null, line: number | null, subject: string | null, kind: string | null, hasPosition: boolean }> }> } };
+export type CancelOverlookedMutation = { cancelChecks: { id: number, state: string, progress: number, step: string, current: boolean, checks: Array<{ id: string, summary: string, findings: Array<{ message: string, path: string | null, line: number | null, subject: string | null, kind: string | null, follows: string | null, hasPosition: boolean }> }> } };
 
 export type OverlookedPositionQueryVariables = Exact<{
   run: number;
@@ -3070,6 +3070,7 @@ export const OverlookedPartsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(
       line
       subject
       kind
+      follows
       hasPosition
     }
   }

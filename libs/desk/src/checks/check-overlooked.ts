@@ -9,7 +9,7 @@ import { checkContent, StoppedError, type OnProgress } from './execute-checks.ts
 /** Milliseconds for all games together. Reading the documents and writing the examples takes some seconds more. */
 const TIME = 45_000;
 
-function findingOf(game: string, { kind, sentence, path, line, card, rule, example }: OverlookedFinding): CheckFinding {
+function findingOf(game: string, { kind, sentence, path, line, card, rule, follows, example }: OverlookedFinding): CheckFinding {
   const subject = card ?? rule;
   return {
     message: sentence,
@@ -18,6 +18,7 @@ function findingOf(game: string, { kind, sentence, path, line, card, rule, examp
     ...(path !== undefined && { path }),
     ...(line !== undefined && { line }),
     ...(subject !== undefined && { subject }),
+    ...(follows !== undefined && { follows }),
     ...(example && { example: stringify({ examples: [fileOf(example)] }, { lineWidth: 120 }), exampleId: example.id }),
   };
 }
