@@ -32,6 +32,13 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 const RECENT = 12;
+/** The searches of the lab, and their pages. */
+const SEARCHES = [
+  { name: 'proposals', path: '/lab/proposals' },
+  { name: 'whatChanged', path: '/lab/blame' },
+  { name: 'overlooked', path: '/desk' },
+  { name: 'measured', path: '/lab/gallery' },
+] as const;
 /** The runs of the gallery on this page. */
 const SHOWN = 3;
 
@@ -90,14 +97,16 @@ export default async function LabPage({ searchParams }: { readonly searchParams:
         {playable.length > 0 ? (
           <>
             <Questions games={playable} questions={labQuestions} from={{ ...from, ...(question && { question }) }} />
-            <p>
-              {t.rich('whatChanged', {
-                link: (words) => <a href={href('/lab/blame', { game: from.game })}>{words}</a>,
-              })}{' '}
-              {t.rich('proposals', {
-                link: (words) => <a href={href('/lab/proposals', { game: from.game })}>{words}</a>,
-              })}
-            </p>
+            <section className="lab-searches" aria-labelledby="searches">
+              <h2 id="searches">{t('searches')}</h2>
+              <ul>
+                {SEARCHES.map(({ name, path }) => (
+                  <li key={name}>
+                    {t.rich(name, { link: (words) => <a href={href(path, { game: from.game })}>{words}</a> })}
+                  </li>
+                ))}
+              </ul>
+            </section>
             <details className="lab-settings needs-script" open={from.kind !== undefined}>
               <summary>{t('allSettings')}</summary>
               <LabForm games={playable} from={from} />

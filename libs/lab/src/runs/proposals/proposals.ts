@@ -10,6 +10,7 @@ import {
   firstField,
   inOrder,
   setsOf,
+  sharesOf,
   singlesOf,
   keyOf,
   type MeasuredMove,
@@ -76,11 +77,16 @@ export async function proposalStep<Made>(
     inOrder(
       values,
       candidates.map(({ arm, moves }) => {
-        const miss = goals.reduce(
-          (sum, goal, at) => sum + expectedMiss(goal, estimate(arm, at), unchanged[at]!.value),
-          0,
-        );
-        return { arm, moves, miss };
+        const estimates = goals.map((_, goal) => estimate(arm, goal));
+        const missOf = (share: number): number =>
+          goals.reduce((sum, goal, at) => {
+            const [{ value, error, units }, { value: from }] = [estimates[at]!, unchanged[at]!];
+            const part = { value: from + share * (value - from), error: share * error, units };
+            return sum + expectedMiss(goal, part, from);
+          }, 0);
+        // The third field has the smaller steps as candidates of their own.
+        const shares = search.stage === 'sets' ? [1] : sharesOf(values, moves);
+        return { arm, moves, miss: Math.min(...shares.map(missOf)) };
       }),
     );
 
