@@ -1,6 +1,6 @@
 /** Draws wrong values in the shipped games by a seed, on which the search for proposals was not tuned. */
 import { modeRulesets } from '@rulewright/content';
-import { Random } from '@rulewright/engine';
+import { Random, mixSeed } from '@rulewright/engine';
 import { openValues } from '../src/runs/proposals/open-values.ts';
 import { metricsWith, shipped, type Plant } from './planted-proposals.ts';
 
@@ -15,7 +15,7 @@ const TRIED = 120;
 export async function drawnPlant(seed: number, games: readonly string[]) {
   // Three of five wrong values are numbers of cards.
   const isRule = seed % 5 > 2;
-  const random = new Random(seed);
+  const random = new Random(mixSeed(seed, 1));
   const one = <T>(list: readonly T[]): T => list[random.below(list.length)]!;
   for (;;) {
     const game = shipped.game(one(games));
