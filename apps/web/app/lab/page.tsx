@@ -32,15 +32,10 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 const RECENT = 12;
-/** The searches of the lab, and their pages. */
-const SEARCHES = [
-  { name: 'proposals', path: '/lab/proposals' },
-  { name: 'whatChanged', path: '/lab/blame' },
-  { name: 'overlooked', path: '/desk' },
-  { name: 'measured', path: '/lab/gallery' },
-] as const;
 /** The runs of the gallery on this page. */
 const SHOWN = 3;
+
+const linkTo = (path: string, game?: string) => (words: React.ReactNode) => <a href={href(path, { game })}>{words}</a>;
 
 export default async function LabPage({ searchParams }: { readonly searchParams: Promise<SearchParams> }) {
   const t = await getTranslations('lab.page');
@@ -100,11 +95,10 @@ export default async function LabPage({ searchParams }: { readonly searchParams:
             <section className="lab-searches" aria-labelledby="searches">
               <h2 id="searches">{t('searches')}</h2>
               <ul>
-                {SEARCHES.map(({ name, path }) => (
-                  <li key={name}>
-                    {t.rich(name, { link: (words) => <a href={href(path, { game: from.game })}>{words}</a> })}
-                  </li>
-                ))}
+                <li>{t.rich('proposals', { link: linkTo('/lab/proposals', from.game) })}</li>
+                <li>{t.rich('whatChanged', { link: linkTo('/lab/blame', from.game) })}</li>
+                <li>{t.rich('overlooked', { link: linkTo('/desk') })}</li>
+                <li>{t.rich('measured', { link: linkTo('/lab/gallery', from.game) })}</li>
               </ul>
             </section>
             <details className="lab-settings needs-script" open={from.kind !== undefined}>

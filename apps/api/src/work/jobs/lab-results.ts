@@ -3,7 +3,7 @@
  * them on the main thread.
  */
 import { Proposals, type ProposedText } from '@rulewright/desk';
-import { LabStore, type LabRunEntity } from '@rulewright/database';
+import { changedDocuments, LabStore, type LabRunEntity } from '@rulewright/database';
 import { engineOf } from '@rulewright/games';
 import { answerOf, csvLines, type Answer, type GameRow } from '@rulewright/lab';
 import {
@@ -19,7 +19,6 @@ import {
   type RunsCompared,
 } from '@rulewright/lab/service';
 import type { DataSource } from 'typeorm';
-import { ReleaseStore } from '../../content/release-store.ts';
 import { notFound } from '../../errors/errors.ts';
 import { OPENING, OPENS, type Thread, type WorkJob } from '../job.ts';
 
@@ -28,6 +27,9 @@ export type StoredRun = Pick<LabRunEntity, 'id' | 'game' | 'release' | 'setup'>;
 
 /** The time limit in milliseconds after the content is open. */
 const LIMIT = 20_000;
+
+/** More documents than a release can change. */
+const MOST_CHANGES = 1_000_000;
 
 /** The plans of the runs whose results a thread has computed. */
 const known = new WeakMap<DataSource, KnownRuns>();
@@ -48,7 +50,10 @@ const contentsOf = (database: DataSource, load: Thread['content']): KnownRuns['c
       if (!snapshot) throw notFound('unknown-proposal', 'The change set of this run no longer exists.');
       return open(snapshot.release, snapshot.documents);
     },
-    changes: (release, game) => new ReleaseStore(database).changesOf(release, game),
+    changes: async (release, game) => {
+      const [list = []] = await changedDocuments(database, [release], MOST_CHANGES);
+      return list.filter((one) => one.game === game);
+    },
   };
 };
 
