@@ -178,6 +178,7 @@ function FoundLine({ run, place, finding, changeSet, mayEdit, children }: LinePr
         </p>
       )}
       <Refusal of={action.error} />
+      {isOpen && finding.detail != null && <p>{finding.detail}</p>}
       {isOpen && (
         <Suspense fallback={<p className="quiet">{t('loading')}</p>}>
           <OverlookedPosition run={run} finding={place} />

@@ -169,7 +169,7 @@ export type LabProposalsInput = {
   /** The rules, as `game/mode+variant?parameter=value`. */
   ruleset: string;
   seed?: number | null | undefined;
-  /** `quick`, `usual` or `thorough`: about 3,000, 12,000 or 36,000 games at most. */
+  /** `quick`, `usual` or `thorough`: about 4,000, 14,000 or 42,000 games at most. */
   thoroughness: string;
 };
 
@@ -1553,28 +1553,28 @@ export type ReplaceTextsMutationVariables = Exact<{
 
 export type ReplaceTextsMutation = { replaceTexts: { documents: number } };
 
-export type OverlookedPartsFragment = { id: number, state: string, progress: number, step: string, current: boolean, checks: Array<{ id: string, summary: string, findings: Array<{ message: string, path: string | null, line: number | null, subject: string | null, kind: string | null, follows: string | null, hasPosition: boolean }> }> };
+export type OverlookedPartsFragment = { id: number, state: string, progress: number, step: string, current: boolean, checks: Array<{ id: string, summary: string, findings: Array<{ message: string, path: string | null, line: number | null, subject: string | null, kind: string | null, follows: string | null, detail: string | null, hasPosition: boolean }> }> };
 
 export type OverlookedQueryVariables = Exact<{
   changeSet: number;
 }>;
 
 
-export type OverlookedQuery = { overlooked: { id: number, state: string, progress: number, step: string, current: boolean, checks: Array<{ id: string, summary: string, findings: Array<{ message: string, path: string | null, line: number | null, subject: string | null, kind: string | null, follows: string | null, hasPosition: boolean }> }> } | null };
+export type OverlookedQuery = { overlooked: { id: number, state: string, progress: number, step: string, current: boolean, checks: Array<{ id: string, summary: string, findings: Array<{ message: string, path: string | null, line: number | null, subject: string | null, kind: string | null, follows: string | null, detail: string | null, hasPosition: boolean }> }> } | null };
 
 export type LookForOverlookedMutationVariables = Exact<{
   changeSet: number;
 }>;
 
 
-export type LookForOverlookedMutation = { lookForOverlooked: { id: number, state: string, progress: number, step: string, current: boolean, checks: Array<{ id: string, summary: string, findings: Array<{ message: string, path: string | null, line: number | null, subject: string | null, kind: string | null, follows: string | null, hasPosition: boolean }> }> } };
+export type LookForOverlookedMutation = { lookForOverlooked: { id: number, state: string, progress: number, step: string, current: boolean, checks: Array<{ id: string, summary: string, findings: Array<{ message: string, path: string | null, line: number | null, subject: string | null, kind: string | null, follows: string | null, detail: string | null, hasPosition: boolean }> }> } };
 
 export type CancelOverlookedMutationVariables = Exact<{
   id: number;
 }>;
 
 
-export type CancelOverlookedMutation = { cancelChecks: { id: number, state: string, progress: number, step: string, current: boolean, checks: Array<{ id: string, summary: string, findings: Array<{ message: string, path: string | null, line: number | null, subject: string | null, kind: string | null, follows: string | null, hasPosition: boolean }> }> } };
+export type CancelOverlookedMutation = { cancelChecks: { id: number, state: string, progress: number, step: string, current: boolean, checks: Array<{ id: string, summary: string, findings: Array<{ message: string, path: string | null, line: number | null, subject: string | null, kind: string | null, follows: string | null, detail: string | null, hasPosition: boolean }> }> } };
 
 export type OverlookedPositionQueryVariables = Exact<{
   run: number;
@@ -3071,6 +3071,7 @@ export const OverlookedPartsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(
       subject
       kind
       follows
+      detail
       hasPosition
     }
   }

@@ -9,7 +9,10 @@ import { checkContent, StoppedError, type OnProgress } from './execute-checks.ts
 /** Milliseconds for all games together. Reading the documents and writing the examples takes some seconds more. */
 const TIME = 45_000;
 
-function findingOf(game: string, { kind, sentence, path, line, card, rule, follows, example }: OverlookedFinding): CheckFinding {
+function findingOf(
+  game: string,
+  { kind, sentence, path, line, card, rule, follows, option, example }: OverlookedFinding,
+): CheckFinding {
   const subject = card ?? rule;
   return {
     message: sentence,
@@ -19,6 +22,9 @@ function findingOf(game: string, { kind, sentence, path, line, card, rule, follo
     ...(line !== undefined && { line }),
     ...(subject !== undefined && { subject }),
     ...(follows !== undefined && { follows }),
+    ...(option !== undefined && {
+      detail: `In the last step of the position, a player of the release may "${option}". In the change, nobody may.`,
+    }),
     ...(example && { example: stringify({ examples: [fileOf(example)] }, { lineWidth: 120 }), exampleId: example.id }),
   };
 }

@@ -58,6 +58,7 @@ const finding = z.object({
   subject: z.string().exactOptional(),
   detail: z.string().exactOptional(),
   kind: z.string().exactOptional(),
+  follows: z.string().exactOptional(),
   game: z.string().exactOptional(),
   example: z.string().exactOptional(),
   exampleId: z.string().exactOptional(),
