@@ -112,7 +112,7 @@ test('a walk through the lab', async ({ browser }) => {
       await first.getByText(/never occurs? because of this/u).click();
       await first.getByRole('button', { name: 'Open the position' }).first().click();
       await first.getByText(/^Step \d+ of \d+$/u).waitFor();
-      await expect(first).toContainText('In the change, nobody may.');
+      await expect(first).toContainText('In the change, no player may.');
       await look(page, 'findings');
     });
   } finally {

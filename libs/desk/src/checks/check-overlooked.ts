@@ -23,7 +23,7 @@ function findingOf(
     ...(subject !== undefined && { subject }),
     ...(follows !== undefined && { follows }),
     ...(option !== undefined && {
-      detail: `In the last step of the position, a player of the release may "${option}". In the change, nobody may.`,
+      detail: `In the last step of the position, a player of the release may "${option}". In the change, no player may.`,
     }),
     ...(example && { example: stringify({ examples: [fileOf(example)] }, { lineWidth: 120 }), exampleId: example.id }),
   };
