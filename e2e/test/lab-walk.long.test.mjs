@@ -45,7 +45,7 @@ async function asked(page, question) {
   if (await levels.isVisible()) {
     await levels.getByLabel('Easy').uncheck();
     await levels.getByLabel('Random').check();
-  } else await page.getByLabel('Players', { exact: true }).selectOption('random');
+  } else await page.getByLabel('Level of all players').selectOption('random');
   await page.getByRole('button', { name: 'Ask the lab' }).click();
   await over(page);
   return page.url();

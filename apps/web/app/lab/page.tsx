@@ -125,7 +125,7 @@ export default async function LabPage({ searchParams }: { readonly searchParams:
         {labGallery.nodes.length > 0 && (
           <section className="section" aria-labelledby="gallery">
             <h2 id="gallery">{gallery('title')}</h2>
-            <Gallery runs={labGallery.nodes} />
+            <Gallery runs={labGallery.nodes} heading="h3" />
             <p>
               <a href="/lab/gallery">{gallery('all')}</a>
             </p>

@@ -9,6 +9,9 @@ import { checkContent, StoppedError, type OnProgress } from './execute-checks.ts
 /** Milliseconds for all games together. Reading the documents and writing the examples takes some seconds more. */
 const TIME = 45_000;
 
+/** An option without the id of its ability, which says nothing to a reader. */
+const withoutAbility = (option: string): string => option.replace(/, [\w-]+\/[\w-]+$/u, '');
+
 function findingOf(
   game: string,
   { kind, sentence, path, line, card, rule, follows, option, example }: OverlookedFinding,
@@ -23,7 +26,7 @@ function findingOf(
     ...(subject !== undefined && { subject }),
     ...(follows !== undefined && { follows }),
     ...(option !== undefined && {
-      detail: `In the last step of the position, a player of the release may "${option}". In the change, no player may.`,
+      detail: `In the last step of the position, a player of the release may "${withoutAbility(option)}". In the change, no player may.`,
     }),
     ...(example && { example: stringify({ examples: [fileOf(example)] }, { lineWidth: 120 }), exampleId: example.id }),
   };

@@ -17,8 +17,10 @@ export const MOST_PROPOSALS = 5;
 export const FIELDS = {
   groups: { most: 120, first: 1, keep: 8 },
   singles: { most: MOST_CHANGES * 8, first: 4, keep: 6 },
-  sets: { most: 16, first: 4, keep: MOST_PROPOSALS },
+  sets: { most: 18, first: 4, keep: MOST_PROPOSALS },
 } as const;
+/** The measured singles that go on beside the predicted sets. */
+export const MEASURED = 2;
 export const CHECKS = { fresh: 40, other: 10 } as const;
 /**
  * The games of the unchanged ruleset. Candidates are compared with it seed by seed, so its many games make all of them more precise, and no
@@ -214,7 +216,7 @@ export function setsOf(
   for (let changes = 1; changes <= MOST_CHANGES; changes++)
     for (const { moves } of all.filter((one) => one.moves.length === changes).slice(0, OF_EACH))
       chosen.set(keyOf(moves), moves);
-  for (const { moves } of all) if (chosen.size < FIELDS.sets.most) chosen.set(keyOf(moves), moves);
+  for (const { moves } of all) if (chosen.size < FIELDS.sets.most - MEASURED) chosen.set(keyOf(moves), moves);
   return [...chosen.values()];
 }
 

@@ -169,10 +169,12 @@ function inOrderOfSize(
       const { value } = fresh.goals[at]!;
       return sum + expectedMiss(goal, { value, error: 0, units: fresh.games }, before[at]!);
     }, 0);
+  // An exact value is a number of one level, so other players need not reach it.
+  const isBound = goals.every(({ relation }) => relation !== '=');
   return [...proposals].sort(
     (a, b) =>
       Number(b.reaches) - Number(a.reaches) ||
-      Number(b.reaches && b.holds) - Number(a.reaches && a.holds) ||
+      (isBound ? Number(b.reaches && b.holds) - Number(a.reaches && a.holds) : 0) ||
       (a.reaches ? a.changes.length - b.changes.length : 0) ||
       miss(a) - miss(b) ||
       a.size - b.size,
