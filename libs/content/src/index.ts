@@ -66,6 +66,7 @@ export { yamlData } from './plain-yaml.ts';
 export * from './text-bounds.ts';
 export * from './json-text.ts';
 export * from './text/chapter.ts';
+export { ruleWords } from './text/rule-words.ts';
 export { renderPassage } from './text/passage.ts';
 export * from './text/render.ts';
 export * from './text/guide.ts';

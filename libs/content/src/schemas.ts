@@ -41,6 +41,8 @@ export const gameSchema = z.strictObject({
    */
   engine: z.enum(['plugin', 'play', 'none']).default('plugin'),
   tagline: z.string(),
+  /** The licence of recorded games between bots, as an SPDX id. The default is CC0-1.0. */
+  gamesLicence: z.string().min(1).max(80).exactOptional(),
   summary: z.string(),
   /** The words of this game for common things, shown with its lists. */
   words: z.strictObject({ card: z.string(), cards: z.string(), deck: z.string(), player: z.string() }),

@@ -27,7 +27,7 @@ import { edited } from '../src/runs/proposals/open-values.ts';
 
 const workspace = join(fileURLToPath(new URL('.', import.meta.url)), '../../..');
 const files = await readTree(workspace);
-const shipped = openContent(files, vocabularies);
+export const shipped = openContent(files, vocabularies);
 
 /** A wrong value: numbers of cards, or values of parameters. */
 export interface Plant {
@@ -40,7 +40,7 @@ export interface Plant {
 }
 
 /** The content with the wrong numbers of cards. */
-function plantedContent({ ruleset, edits = [] }: Plant): Content {
+export function plantedContent({ ruleset, edits = [] }: Plant): Content {
   const { game } = parseRulesetId(shipped, ruleset);
   const of = shipped.game(game);
   const cards = new Map([...of.cards].map(([id, card]) => [id, edited(card, edits)]));

@@ -19,6 +19,11 @@ export class CheckFindingView {
   @Field(() => Boolean) readonly hasDetail!: boolean;
   @Field(() => String, { nullable: true, description: 'For what is overlooked: one of its kinds.' })
   readonly kind?: string;
+  @Field(() => String, {
+    nullable: true,
+    description: 'For what is overlooked: the message of the finding that it follows from.',
+  })
+  readonly follows?: string;
   @Field(() => Boolean, { description: 'Whether it has a position that can be opened and become a worked example.' })
   readonly hasPosition!: boolean;
 }

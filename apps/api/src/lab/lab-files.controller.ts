@@ -1,7 +1,6 @@
 /** Lab runs as files: the games as CSV or JSON, the report as JSON, each game as a replay. */
 import { Controller, Get, Param, Req, Res } from '@nestjs/common';
-import { engineOf } from '@rulewright/games';
-import { csvLine, csvLines } from '@rulewright/lab';
+import { csvLine } from '@rulewright/lab';
 import type { Request, Response } from 'express';
 import { ContentService } from '../content/content.service.ts';
 import { notFound } from '../errors/errors.ts';
@@ -28,11 +27,9 @@ export class LabFilesController {
   @Get('games.csv')
   async csv(@Param('id') id: string, @Res() response: Response): Promise<void> {
     const run = await this.lab.find(id);
-    const { plan } = await this.lab.known(run);
-    const lines = csvLines(engineOf(plan.arms[0]!.ruleset), plan, await this.lab.parts(run));
     attach(response, `lab-${run.id}.csv`)
       .type('text/csv; charset=utf-8')
-      .send([...lines].join(''));
+      .send(await this.lab.csv(run));
   }
 
   /** The matrix of a run about pairs of decks, one line for each pair. */
@@ -55,10 +52,9 @@ export class LabFilesController {
   async json(@Param('id') id: string, @Res() response: Response): Promise<void> {
     const run = await this.lab.find(id);
     const { setup } = await this.lab.known(run);
-    const [report, parts] = [await this.lab.report(run), await this.lab.parts(run)];
+    const [report, games] = [await this.lab.report(run), await this.lab.rows(run)];
     const { game, release, state, ended, createdAt, finishedAt } = run;
     const hidden = setup.blame ? await this.lab.hiddenIn(setup.blame) : new Set<string>();
-    const games = parts.flatMap(({ arm, rows }) => rows.map((row) => ({ arm, ...row })));
     attach(response, `lab-${run.id}.json`).json({
       ...{ id: run.id, game, release, state, ended, createdAt, finishedAt },
       setup: { ...setup, blame: setup.blame && withoutPaths(setup.blame, hidden) },

@@ -38,7 +38,7 @@ class LabProposalsInput implements ProposalsRequest {
   readonly rules!: boolean;
   @Field(() => Boolean, { description: 'Whether provisional numbers of cards may change.' })
   readonly cards!: boolean;
-  @Field(() => String, { description: '`quick`, `usual` or `thorough`: about 3,000, 12,000 or 36,000 games at most.' })
+  @Field(() => String, { description: '`quick`, `usual` or `thorough`: about 4,000, 14,000 or 42,000 games at most.' })
   readonly thoroughness!: string;
   @Field(() => Int, { nullable: true }) readonly seed?: Maybe<number>;
   @Field(() => Int, {

@@ -23,7 +23,7 @@ import { LabProgressView, LabRunView } from './lab.model.ts';
 import { LabService } from './lab.service.ts';
 import { LAB_GAMES, LabGamePageArgs, LabGamesArgs, LabGameView, LabReportView } from './report.model.ts';
 import { ensureLabKey, labKey, type LabVisit } from './owner.ts';
-import { toLabAnswer, toLabGames, toLabReport, toLabRun, type RunRow } from './views.ts';
+import { toLabAnswer, toLabReport, toLabRun, type RunRow } from './views.ts';
 import { DirectField } from '../graphql/direct-field.ts';
 
 const RUNS = { usual: 20, most: 50 };
@@ -95,14 +95,14 @@ export class LabResolver {
   async labGamesConnection(
     @Args() { id, arm, turns, cause, ...page }: LabGamePageArgs,
   ): Promise<ConnectionPage<LabGameView>> {
-    const parts = await this.lab.parts(await this.lab.find(id));
+    const run = await this.lab.find(id);
     const list: PagedList<LabGameView, readonly [number]> = {
       ...{ scope: ['labGames', id, arm], shape: ['number'], sizes: LAB_GAMES },
       keyOf: ({ game }) => [game],
       earlier: earlierNumber,
     };
-    return loadPage(list, page, (first, after) =>
-      toLabGames(parts, { arm, turns, cause, after: after?.[0] ?? -1 }).slice(0, first),
+    return loadPage(list, page, (most, after) =>
+      this.lab.gamesOf(run, { arm, turns, cause, after: after?.[0] ?? -1, first: most }),
     );
   }
 
@@ -114,11 +114,10 @@ export class LabResolver {
     description: 'The games of an arm in order, starting after game number `after`.',
   })
   async labGames(@Args() { id, arm, turns, cause, after, first }: LabGamesArgs): Promise<LabGameView[]> {
-    const parts = await this.lab.parts(await this.lab.find(id));
-    return toLabGames(parts, { arm, turns, cause, after: after ?? -1 }).slice(
-      0,
-      pageSize(first, LAB_GAMES.usual, LAB_GAMES.most),
-    );
+    const most = pageSize(first, LAB_GAMES.usual, LAB_GAMES.most);
+    return [
+      ...(await this.lab.gamesOf(await this.lab.find(id), { arm, turns, cause, after: after ?? -1, first: most })),
+    ];
   }
 
   @Access('lab')

@@ -2,16 +2,13 @@
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { Lru } from '@rulewright/content';
 import { LabSpeedStore, LabStore, withoutNul, type LabRunEntity } from '@rulewright/database';
-import { engineOf } from '@rulewright/games';
 import {
   CHAIN_RISK,
-  answerOf,
   gamesOfComparison,
   mostComparisons,
   playerPool,
   type Answer,
   type BlameSearch,
-  type RunPart,
 } from '@rulewright/lab';
 import {
   LabPlayer,
@@ -20,11 +17,7 @@ import {
   SpeedNotes,
   budgetOf,
   gamesOfProposals,
-  readParts,
-  keyPlotOf,
   readSetup,
-  reportOf,
-  runsCompared,
   type KnownRun,
   type KeyPlot,
   type LabReport,
@@ -45,6 +38,8 @@ import { wrong } from './lab-arms.ts';
 import { setupOf } from './lab-setup.ts';
 import { LabSpeeds } from './lab-speeds.ts';
 import type { RunRequest } from './new-run.ts';
+import type { LabGamesAsked, ListedGame, ShownGame, StoredRun } from '../work/jobs/lab-results.ts';
+import { Work } from '../work/work.ts';
 import { ownerOf } from './owner.ts';
 import { PART_QUEUE } from './part-queue.ts';
 
@@ -96,6 +91,7 @@ export class LabService implements OnApplicationShutdown {
     private readonly speeds: LabSpeeds,
     private readonly speedStore: LabSpeedStore,
     private readonly content: ContentService,
+    private readonly work: Work,
     @Inject(PART_QUEUE) private readonly queue: PartQueue,
     @Inject(LOG) private readonly log: Logger,
   ) {}
@@ -212,7 +208,7 @@ export class LabService implements OnApplicationShutdown {
     const playing = run.state === 'running' || run.state === 'queued';
     const isCurrent = cached?.parts === parts && cached.setup === run.setup;
     if (cached && (isCurrent || (playing && Date.now() - cached.at < REPORT_EVERY))) return cached.report;
-    const report = this.makeReport(run);
+    const report = this.work.run('labReport', { run: storedRun(run) });
     entry.cached = { parts, setup: run.setup, at: Date.now(), report };
     report.catch(() => (entry.cached = null));
     return report;
@@ -222,22 +218,16 @@ export class LabService implements OnApplicationShutdown {
   answer(run: LabRunEntity): Promise<Answer | null> {
     const { question } = readSetup(run);
     if (question === null || PLAYING.includes(run.state)) return Promise.resolve(null);
-    const answer = this.answers.get(run.id, async () => {
-      const { plan } = await this.known(run);
-      return answerOf(engineOf(plan.arms[0]!.ruleset), plan, await this.parts(run), question);
-    });
+    const answer = this.answers.get(run.id, () => this.work.run('labAnswer', { run: storedRun(run) }));
     answer.catch(() => this.answers.delete(run.id));
     return answer;
   }
 
   /** The plot that shows the result of a run; null while it has no games. */
   plot(run: LabRunEntity): Promise<KeyPlot | null> {
-    const make = async (): Promise<KeyPlot | null> => {
-      const [report, answer] = [await this.report(run), await this.answer(run)];
-      const { cards } = (await this.content.open(run.release)).game(run.game);
-      return keyPlotOf(readSetup(run), report, answer, (card) => cards.get(card)?.name ?? card);
-    };
-    if (PLAYING.includes(run.state)) return make();
+    const isOver = !PLAYING.includes(run.state);
+    const make = (): Promise<KeyPlot | null> => this.work.run('labPlot', { run: storedRun(run), isOver });
+    if (!isOver) return make();
     const plot = this.plots.get(run.id, make);
     plot.catch(() => this.plots.delete(run.id));
     return plot;
@@ -250,12 +240,9 @@ export class LabService implements OnApplicationShutdown {
     if (a.id === b.id) throw badInput('same-run', 'This is the same run twice. Choose another run.');
     if ([a, b].some(({ state }) => PLAYING.includes(state)))
       throw badInput('not-over', 'One of these runs is not over. Compare them when both have ended.');
-    const compared = this.comparisons.get(`${a.id} ${b.id}`, async () => {
-      const [one, other] = await Promise.all(
-        [a, b].map(async (run) => ({ ...(await this.known(run)), parts: await this.parts(run) })),
-      );
-      return runsCompared(engineOf(one!.plan.arms[0]!.ruleset), one!, other!);
-    });
+    const compared = this.comparisons.get(`${a.id} ${b.id}`, () =>
+      this.work.run('labComparison', { run: storedRun(a), other: storedRun(b) }),
+    );
     compared.catch(() => this.comparisons.delete(`${a.id} ${b.id}`));
     return compared;
   }
@@ -279,10 +266,19 @@ export class LabService implements OnApplicationShutdown {
     return this.runs.known.of(run);
   }
 
-  /** The stored parts of a run that count. */
-  async parts(run: LabRunEntity): Promise<RunPart[]> {
-    const { plan } = await this.known(run);
-    return readParts(this.store, run.id, plan);
+  /** The first games of an arm after a number. */
+  gamesOf(run: LabRunEntity, asked: LabGamesAsked): Promise<readonly ShownGame[]> {
+    return this.work.run('labGames', { run: storedRun(run), asked });
+  }
+
+  /** All games of a run, with the number of their arm. */
+  rows(run: LabRunEntity): Promise<readonly ListedGame[]> {
+    return this.work.run('labRows', { run: storedRun(run) });
+  }
+
+  /** The games of a run as CSV. */
+  csv(run: LabRunEntity): Promise<string> {
+    return this.work.run('labCsv', { run: storedRun(run) });
   }
 
   /** Whether the caller may see all cards of a run. Other runs are treated as missing. */
@@ -292,14 +288,11 @@ export class LabService implements OnApplicationShutdown {
     return this.content.sees({ release: run.release, proposal: snapshot ?? null }, run.game, cards);
   }
 
-  private async makeReport(run: LabRunEntity): Promise<LabReport> {
-    const known = await this.known(run);
-    return reportOf(engineOf(known.plan.arms[0]!.ruleset), known, await this.parts(run));
-  }
-
   private readonly complain = (error: unknown, run: string | null): void =>
     this.log.error({ err: error, run }, 'the lab failed');
 }
+
+const storedRun = ({ id, game, release, setup }: LabRunEntity): StoredRun => ({ id, game, release, setup });
 
 /** The games that a run is expected to play. A search usually plays far fewer than it may. */
 function gamesOf({ games, arms, blame }: LabSetup): number {

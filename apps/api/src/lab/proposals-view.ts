@@ -21,8 +21,8 @@ export function proposalsView(
     otherLevel: botById(entrants[table ?? 0]!.bot).name,
     ofChangeSet: snapshot !== undefined,
     unchanged: unchanged && { fresh: check(unchanged.fresh), other: check(unchanged.other) },
-    proposals: proposals.map(({ candidate, reaches, fresh, other, changes, moved }) => ({
-      ...{ candidate, reaches, fresh: check(fresh), other: check(other) },
+    proposals: proposals.map(({ candidate, reaches, holds, fresh, other, changes, moved }) => ({
+      ...{ candidate, reaches, holds, fresh: check(fresh), other: check(other) },
       changes: changes.map((change) => ({ ...change, from: json(change.from), to: json(change.to) })),
       moved: moved.map(({ interval: [low, high], ...finding }) => ({ ...finding, low, high })),
     })),

@@ -49,6 +49,10 @@ export class LabProposedChangeView {
   @Field(() => String) readonly label!: string;
   @Field(() => String) readonly from!: string;
   @Field(() => String) readonly to!: string;
+  @Field(() => String, { nullable: true, description: 'What `from` means in words, if the game says so.' })
+  readonly fromWords!: string | null;
+  @Field(() => String, { nullable: true, description: 'What `to` means in words, if the game says so.' })
+  readonly toWords!: string | null;
 }
 
 @ObjectType('LabProposal', { description: 'At most three changed values, with their evidence.' })
@@ -58,6 +62,7 @@ export class LabProposalView extends LabChecksView {
     description: 'Whether the interval of every goal reaches it, with the players of the search.',
   })
   readonly reaches!: boolean;
+  @Field(() => Boolean, { description: 'The same for the players of the other level.' }) readonly holds!: boolean;
   @Field(() => [LabProposedChangeView], { complexity: listOf(3) }) readonly changes!: readonly LabProposedChangeView[];
   @Field(() => [LabFindingView], {
     complexity: listOf(20),

@@ -5,14 +5,12 @@ import { engineOf } from '@rulewright/games';
 import {
   endingText,
   parseGoal,
-  winnersOf,
   type Answer,
   type ArmResult,
   type AskedQuestion,
   type BlameReport,
   type Finding,
   type MetricResult,
-  type RunPart,
   type MeasuredShift,
 } from '@rulewright/lab';
 import {
@@ -23,7 +21,6 @@ import {
   type LabSetup,
   type Tuned,
 } from '@rulewright/lab/service';
-import type { Maybe } from '../base/maybe.ts';
 import type { LabFindingView } from './finding.model.ts';
 import type { LabRunView } from './lab.model.ts';
 import type { LabComparedMetricView, LabPlotView, LabValueView } from './plot.model.ts';
@@ -34,7 +31,6 @@ import type {
   LabArmReportView,
   LabBlameView,
   LabCandidateView,
-  LabGameView,
   LabMetricView,
   LabReportView,
   LabShiftView,
@@ -158,24 +154,6 @@ const candidateViews = ({ goals, arms }: Tuned): LabCandidateView[] =>
       wanted: goals[at]!.value,
     })),
   }));
-
-/** The filter of a query for games. */
-export interface GameFilter {
-  readonly arm: number;
-  readonly turns: Maybe<number>;
-  readonly cause: Maybe<string>;
-  readonly after: number;
-}
-
-export function toLabGames(parts: readonly RunPart[], { arm, turns, cause, after }: GameFilter): LabGameView[] {
-  return parts
-    .filter((part) => part.arm === arm && part.to > after)
-    .flatMap(({ rows }) => rows)
-    .filter(
-      (row) => row.game > after && (turns == null || row.turns === turns) && (cause == null || row.cause === cause),
-    )
-    .map((row) => ({ arm, ...row, winners: [...winnersOf(row)] }));
-}
 
 /** A run as the schema shows it, with its entity for the field resolvers. */
 export interface RunRow extends LabRunView {

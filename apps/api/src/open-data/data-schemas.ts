@@ -98,7 +98,12 @@ function fileSchema(name: DataName, vocabularies: readonly GameVocabulary[]): Js
   });
   const games = { type: 'object', properties: Object.fromEntries(lists), additionalProperties: false };
   const parts: Record<string, JsonSchema> = { release: RELEASE, games };
-  return { ...head, ...record(name === 'lab-games' ? { ...parts, licence: TEXT } : parts) };
+  const licences: JsonSchema = {
+    type: 'object',
+    additionalProperties: TEXT,
+    description: 'The licence of the recorded games of each game, as an SPDX id.',
+  };
+  return { ...head, ...record(name === 'lab-games' ? { ...parts, licences } : parts) };
 }
 
 /** The schemas for some games, keyed by path below `/data/schemas/`: `cards.json` for a file, `GAME/card.json` for its documents. */

@@ -35,6 +35,8 @@ const RECENT = 12;
 /** The runs of the gallery on this page. */
 const SHOWN = 3;
 
+const linkTo = (path: string, game?: string) => (words: React.ReactNode) => <a href={href(path, { game })}>{words}</a>;
+
 export default async function LabPage({ searchParams }: { readonly searchParams: Promise<SearchParams> }) {
   const t = await getTranslations('lab.page');
   const query = await searchParams;
@@ -90,14 +92,15 @@ export default async function LabPage({ searchParams }: { readonly searchParams:
         {playable.length > 0 ? (
           <>
             <Questions games={playable} questions={labQuestions} from={{ ...from, ...(question && { question }) }} />
-            <p>
-              {t.rich('whatChanged', {
-                link: (words) => <a href={href('/lab/blame', { game: from.game })}>{words}</a>,
-              })}{' '}
-              {t.rich('proposals', {
-                link: (words) => <a href={href('/lab/proposals', { game: from.game })}>{words}</a>,
-              })}
-            </p>
+            <section className="lab-searches" aria-labelledby="searches">
+              <h2 id="searches">{t('searches')}</h2>
+              <ul>
+                <li>{t.rich('proposals', { link: linkTo('/lab/proposals', from.game) })}</li>
+                <li>{t.rich('whatChanged', { link: linkTo('/lab/blame', from.game) })}</li>
+                <li>{t.rich('overlooked', { link: linkTo('/desk') })}</li>
+                <li>{t.rich('measured', { link: linkTo('/lab/gallery', from.game) })}</li>
+              </ul>
+            </section>
             <details className="lab-settings needs-script" open={from.kind !== undefined}>
               <summary>{t('allSettings')}</summary>
               <LabForm games={playable} from={from} />
@@ -122,7 +125,7 @@ export default async function LabPage({ searchParams }: { readonly searchParams:
         {labGallery.nodes.length > 0 && (
           <section className="section" aria-labelledby="gallery">
             <h2 id="gallery">{gallery('title')}</h2>
-            <Gallery runs={labGallery.nodes} />
+            <Gallery runs={labGallery.nodes} heading="h3" />
             <p>
               <a href="/lab/gallery">{gallery('all')}</a>
             </p>

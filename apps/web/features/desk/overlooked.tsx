@@ -93,9 +93,19 @@ function Result({ run, changeSet, mayEdit }: ResultProps) {
   const t = useTranslations('desk.overlooked');
   const [check] = run.checks;
   if (!check) return <p role="status">{run.state === 'cancelled' ? t('stopped') : run.step}</p>;
-  const lines = check.findings.map((finding, place) => (
-    <FoundLine key={place} run={run.id} place={place} finding={finding} changeSet={changeSet} mayEdit={mayEdit} />
-  ));
+  const all = check.findings.map((finding, place) => ({ finding, place }));
+  const causes = new Set(all.map(({ finding }) => finding.message));
+  const isFollower = ({ follows }: Found): boolean => follows != null && causes.has(follows);
+  const line = ({ finding, place }: (typeof all)[number]) => (
+    <FoundLine key={place} run={run.id} place={place} finding={finding} changeSet={changeSet} mayEdit={mayEdit}>
+      <Followers
+        lines={all
+          .filter((one) => isFollower(one.finding) && one.finding.follows === finding.message)
+          .map((one) => line(one))}
+      />
+    </FoundLine>
+  );
+  const lines = all.filter(({ finding }) => !isFollower(finding)).map((one) => line(one));
   return (
     <>
       <p role="status" className="overlooked-said">
@@ -113,7 +123,20 @@ function Result({ run, changeSet, mayEdit }: ResultProps) {
   );
 }
 
+/** What never occurs because of the finding above. */
+function Followers({ lines }: { readonly lines: readonly React.ReactElement[] }) {
+  const t = useTranslations('desk.overlooked');
+  if (lines.length === 0) return null;
+  return (
+    <details>
+      <summary>{t('follows', { count: lines.length })}</summary>
+      <ul className="findings overlooked-list">{lines}</ul>
+    </details>
+  );
+}
+
 interface LineProps {
+  readonly children: React.ReactElement;
   readonly run: number;
   /** The index of the finding. */
   readonly place: number;
@@ -122,7 +145,7 @@ interface LineProps {
   readonly mayEdit: boolean;
 }
 
-function FoundLine({ run, place, finding, changeSet, mayEdit }: LineProps) {
+function FoundLine({ run, place, finding, changeSet, mayEdit, children }: LineProps) {
   const t = useTranslations('desk.overlooked');
   const action = useAction();
   const [isOpen, setOpen] = useState(false);
@@ -155,11 +178,13 @@ function FoundLine({ run, place, finding, changeSet, mayEdit }: LineProps) {
         </p>
       )}
       <Refusal of={action.error} />
+      {isOpen && finding.detail != null && <p>{finding.detail}</p>}
       {isOpen && (
         <Suspense fallback={<p className="quiet">{t('loading')}</p>}>
           <OverlookedPosition run={run} finding={place} />
         </Suspense>
       )}
+      {children}
     </li>
   );
 }

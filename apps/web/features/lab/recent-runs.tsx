@@ -15,7 +15,8 @@ interface Props {
 
 /** The games that count for the answer of a run, or all played games of a run without an answer. */
 function countedIn({ answer, progress, games, gamesOfArm }: Props['runs'][number]): number {
-  return answer ? (answer.games * games) / gamesOfArm : progress.played;
+  // The games of an answer about pairs are those of one pair.
+  return answer?.pairs.length === 0 ? Math.round((answer.games * games) / gamesOfArm) : progress.played;
 }
 
 export function RecentRuns({ runs, older }: Props) {

@@ -3,11 +3,10 @@
  * confirms each removal before the review and before publishing.
  */
 import { recordAudit, actorOf, type Person } from '@rulewright/accounts';
-import { placeOf } from '@rulewright/content';
+import { placeOf, ruleWords } from '@rulewright/content';
 import { ChangeSetDocumentEntity, inTransaction, ReviewStepEntity, type Runner } from '@rulewright/database';
 import { Like, type DataSource } from 'typeorm';
 import { OPEN_STATES, readSetAt, recordStep, subjectOf, touch } from './change-sets.ts';
-import { ruleWords } from '../content/rule-words.ts';
 import { revisionTexts } from './drafts.ts';
 import { DeskError } from '../errors.ts';
 

@@ -9,7 +9,13 @@ import { checkContent, StoppedError, type OnProgress } from './execute-checks.ts
 /** Milliseconds for all games together. Reading the documents and writing the examples takes some seconds more. */
 const TIME = 45_000;
 
-function findingOf(game: string, { kind, sentence, path, line, card, rule, example }: OverlookedFinding): CheckFinding {
+/** An option without the id of its ability, which says nothing to a reader. */
+const withoutAbility = (option: string): string => option.replace(/, [\w-]+\/[\w-]+$/u, '');
+
+function findingOf(
+  game: string,
+  { kind, sentence, path, line, card, rule, follows, option, example }: OverlookedFinding,
+): CheckFinding {
   const subject = card ?? rule;
   return {
     message: sentence,
@@ -18,6 +24,10 @@ function findingOf(game: string, { kind, sentence, path, line, card, rule, examp
     ...(path !== undefined && { path }),
     ...(line !== undefined && { line }),
     ...(subject !== undefined && { subject }),
+    ...(follows !== undefined && { follows }),
+    ...(option !== undefined && {
+      detail: `In the last step of the position, a player of the release may "${withoutAbility(option)}". In the change, no player may.`,
+    }),
     ...(example && { example: stringify({ examples: [fileOf(example)] }, { lineWidth: 120 }), exampleId: example.id }),
   };
 }

@@ -19,6 +19,8 @@ export interface CheckFinding {
   /** For what is overlooked: the kind, and the game. */
   readonly kind?: string;
   readonly game?: string;
+  /** The message of the finding that it follows from. */
+  readonly follows?: string;
   /** The file of a worked example of the finding's position. It fails until the fault is gone. */
   readonly example?: string;
   readonly exampleId?: string;
@@ -56,6 +58,7 @@ const finding = z.object({
   subject: z.string().exactOptional(),
   detail: z.string().exactOptional(),
   kind: z.string().exactOptional(),
+  follows: z.string().exactOptional(),
   game: z.string().exactOptional(),
   example: z.string().exactOptional(),
   exampleId: z.string().exactOptional(),

@@ -9,10 +9,10 @@ import {
   type GameContent,
   type ModeDoc,
   type VariantDoc,
+  ruleWords,
 } from '@rulewright/content';
 import { playOf } from '@rulewright/content/play';
 import { entryOf, type DocumentEntry } from './document-entry.ts';
-import { ruleWords } from './rule-words.ts';
 
 export interface DocumentUse extends DocumentEntry {
   /** The place in the other document, such as an entry or a field. */

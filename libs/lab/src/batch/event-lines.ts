@@ -2,7 +2,7 @@
  * Writes the event file, with one JSON object per line (NDJSON). Each game starts with `match.started`, which lists every card with its id,
  * owner and printed numbers. It ends with `match.ended`. docs/guide/events.md describes the format.
  */
-import { describeEvent, zoneRef, type EventSink, type Match, type MatchResult } from '@rulewright/engine';
+import { describeEvent, winnerWord, zoneRef, type EventSink, type Match, type MatchResult } from '@rulewright/engine';
 import type { BatchListener } from './batch-runner.ts';
 
 /** At least this many characters are collected before they are written. */
@@ -64,7 +64,7 @@ export class EventLines implements BatchListener {
     this.line({
       event: 'match.ended',
       rule: ruleId || null,
-      winners,
+      winner: winnerWord(winners),
       cause,
       turns,
       decisions: match.decisions,

@@ -2,7 +2,7 @@
  * What the games of a release show and the games of its change do not, and what ends badly in the games of the change. A thing that never
  * occurred is only reported if chance hardly explains it: the games of the release had it often enough.
  */
-import type { GameContent } from '@rulewright/content';
+import { ruleWords, type Content, type RuleSource, type GameContent } from '@rulewright/content';
 import { playOf, playText } from '@rulewright/content/play';
 import { inBoth, type ComparedGame, type MissedOption } from './example-of.ts';
 import type { Overlooked, OverlookedKind } from './finding.ts';
@@ -23,29 +23,34 @@ const MOST_LINES = 40;
 const times = (count: number, one: string, many = `${one}s`): string =>
   `${count.toLocaleString('en')} ${count === 1 ? one : many}`;
 
-/** One thing of the key: its sentence says that no game of the change had it. */
+/** One thing of the key. */
 interface Thing {
   readonly kind: OverlookedKind;
-  /** `The ability "bite" of Chupacabra never happened` */
-  readonly never: string;
+  /** Its name and what it did: `The ability "bite" of Chupacabra happened`. */
+  readonly did: string;
   readonly card?: string;
   readonly rule?: string;
   readonly wanted?: MissedOption;
 }
 
+const wordsOf = (content: Content, { path, line }: RuleSource): string =>
+  ruleWords((content.files.get(path)?.text ?? '').split('\n'), line);
+
+const spaced = (id: string): string => id.replaceAll('-', ' ');
+
 /** Names what a key stands for; null if the change does not have it any more, so nobody misses it. */
-function thingOf(key: string, game: GameContent, options: ReadonlySet<string>): Thing | null {
+function thingOf(key: string, { game, options, now: { content } }: Sides): Thing | null {
   const [what = '', rest = ''] = key.split(/:(.*)/su);
   const [slug = '', part = ''] = rest.split(/\/(.*)/su);
   const card = game.cards.get(slug);
   switch (what) {
-    case 'rule':
-      return game.rules.has(rest)
-        ? { kind: 'rule-never', never: `The rule ${rest} was never applied`, rule: rest }
-        : null;
+    case 'rule': {
+      const rule = game.rules.get(rest);
+      return rule ? { kind: 'rule-never', did: `The rule "${wordsOf(content, rule)}" was applied`, rule: rest } : null;
+    }
     case 'option':
       return options.has(rest)
-        ? { kind: 'option-never', never: `No player ever had the option "${rest}"`, wanted: { option: rest } }
+        ? { kind: 'option-never', did: `The option "${rest}" was offered`, wanted: { option: rest } }
         : null;
     case 'ability':
     case 'offer': {
@@ -53,28 +58,24 @@ function thingOf(key: string, game: GameContent, options: ReadonlySet<string>): 
       return card && has
         ? {
             kind: 'ability-never',
-            never: `The ability "${part}" of ${card.name} never happened`,
+            did: `The ability "${spaced(part)}" of ${card.name} happened`,
             card: slug,
             wanted: { ability: rest },
           }
         : null;
     }
     case 'text':
-      if (slug === '') return { kind: 'ability-never', never: `The text of the rules at "${part}" never happened` };
-      return card
-        ? { kind: 'ability-never', never: `The text of ${card.name} at "${part}" never happened`, card: slug }
-        : null;
+      if (slug === '') return { kind: 'ability-never', did: `The text of the rules at "${part}" happened` };
+      return card ? { kind: 'ability-never', did: `The text of ${card.name} at "${part}" happened`, card: slug } : null;
     case 'place':
-      return card
-        ? { kind: 'unusable-text', never: `${card.name} never came into the ${part.replaceAll('-', ' ')}`, card: slug }
-        : null;
+      return card ? { kind: 'unusable-text', did: `${card.name} came into the ${spaced(part)}`, card: slug } : null;
     case 'ask': {
       const [, question, option] = rest.split('|');
       return option === undefined
-        ? { kind: 'option-never', never: `No player was ever asked "${question}"` }
+        ? { kind: 'option-never', did: `The question "${question}" was asked` }
         : {
             kind: 'option-never',
-            never: `No player ever had the option "${option}" of the question "${question}"`,
+            did: `The option "${option}" of the question "${question}" was offered`,
             wanted: { option },
           };
     }
@@ -83,7 +84,7 @@ function thingOf(key: string, game: GameContent, options: ReadonlySet<string>): 
   }
 }
 
-/** Findings of a kind that follow from another one: no player has an option of an ability that never happens. */
+/** Causes before what follows from them: no player has an option of an ability that never happens. */
 const ORDER = ['ability', 'text', 'offer', 'ask', 'option', 'place', 'rule'];
 
 export interface Sides {
@@ -99,7 +100,8 @@ export interface Sides {
 }
 
 /** What the release had in its games and the change has in none. */
-export function vanished({ game, before, after, options, reachable, old, now }: Sides): Overlooked[] {
+export function vanished(sides: Sides): Overlooked[] {
+  const { before, after, reachable, old, now } = sides;
   // What comes after a game that does not go on cannot occur in it.
   if (!before || before.games === 0 || after.games === 0 || after.leftOut) return [];
   const rank = (key: string): number => ORDER.indexOf(key.split(':')[0]!);
@@ -107,25 +109,28 @@ export function vanished({ game, before, after, options, reachable, old, now }: 
     .filter(([key, { games }]) => !after.seen.has(key) && (games * after.games) / before.games >= ENOUGH)
     .filter(([key]) => !/^(?:text|ask):/u.test(key) || reachable.has(key))
     .sort(([a, one], [b, other]) => rank(a) - rank(b) || other.games - one.games);
+  const causes = new Map<number, string>();
   let placed = 0;
   return gone.flatMap(([key, sighting]): Overlooked[] => {
-    const thing = thingOf(key, game, options);
+    const thing = thingOf(key, sides);
     if (!thing) return [];
-    const { kind, never, wanted = {}, ...about } = thing;
-    const finding = {
-      kind,
-      sentence: neverSentence(never, before, after, sighting),
-      ...about,
-      position: sighting.first,
-    };
-    return [old && placed++ < MOST_PLACED ? inBoth(old, now, finding, wanted) : withoutPosition(finding)];
+    const { kind, did, wanted = {}, ...about } = thing;
+    const sentence = neverSentence(did, before, after, sighting);
+    const cause = causes.get(sighting.trail);
+    // What occurs in every game shares its games with everything else that does.
+    if (cause === undefined && sighting.games < before.games) causes.set(sighting.trail, sentence);
+    const follows = cause !== undefined && FOLLOWERS.has(kind) && { follows: cause };
+    const finding: Overlooked = { kind, sentence, ...about, ...follows };
+    if (!old || placed++ >= MOST_PLACED) return [finding];
+    return [inBoth(old, now, finding, sighting.positions, wanted)];
   });
 }
 
-const withoutPosition = ({ position: _, ...finding }: Overlooked): Overlooked => finding;
+/** The kinds that can follow from another finding that is told before. */
+const FOLLOWERS: ReadonlySet<OverlookedKind> = new Set(['option-never', 'rule-never', 'unusable-text']);
 
-const neverSentence = (never: string, before: Observed, after: Observed, { games }: Sighting): string =>
-  `${never} in ${times(after.games, 'game')} of this change. In ${games.toLocaleString('en')} of ${times(before.games, 'game')} of the release it did.`;
+const neverSentence = (did: string, before: Observed, after: Observed, { games }: Sighting): string =>
+  `${did} in ${games.toLocaleString('en')} of ${times(before.games, 'game')} of the release, and in none of ${times(after.games, 'game')} of this change.`;
 
 /** The places in which the texts of each card act, from the play documents; a text without places acts everywhere. */
 function placesOf(
@@ -158,8 +163,8 @@ export function unplaced({ game, before, after }: Sides): Overlooked[] {
     const most = wasPlaced(after, card, [...zones, ...held]);
     const name = game.cards.get(card)?.name ?? card;
     if (!most || most.games < (before ? ENOUGH : ENOUGH * CERTAIN)) return [];
-    const place = zones.map((zone) => zone.replaceAll('-', ' ')).join(' or the ');
-    const sentence = `${name} came into the ${most.zone.replaceAll('-', ' ')} in ${times(most.games, 'game')}, but never into the ${place}, where its text acts.`;
+    const place = zones.map(spaced).join(' or the ');
+    const sentence = `${name} came into the ${spaced(most.zone)} in ${times(most.games, 'game')}, but never into the ${place}, where its text acts.`;
     return [{ kind: 'unusable-text', sentence, card, ...playText(game).place(line) }];
   });
 }

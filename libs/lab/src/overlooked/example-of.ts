@@ -23,7 +23,7 @@ interface Told {
   /** The same as numbers of options. */
   readonly taken: readonly number[];
   readonly random: readonly number[];
-  /** The rule of the last event. */
+  /** The rule of the last event before the last decision, or before the first question. */
   readonly rule: string | null;
 }
 
@@ -97,8 +97,11 @@ function tell(
     taken.push(decision);
     match.choose(decision);
   }
+  const lastRule = () => events.records.findLast(({ rule }) => match.ruleCounts[rule]! > 0);
+  // What happens after the last decision can be different in the release.
+  const decided = lastRule();
   match.advance();
-  const last = events.records.findLast(({ rule }) => match.ruleCounts[rule]! > 0);
+  const last = decided ?? lastRule();
   return { match, names, play, taken, random, rule: last ? program.mechanics.rules[last.rule]! : null };
 }
 
@@ -174,27 +177,33 @@ export interface MissedOption {
   readonly ability?: string;
 }
 
-/** A finding whose position is also reached in the change, with the option that its seat does not have any more. Without the position if the games part before it. */
+/**
+ * A finding with the first of these positions that is also reached in the change, and with the option that its seat does not have any more.
+ * Without a position if all games part before it.
+ */
 export function inBoth(
   before: ComparedGame,
   after: ComparedGame,
-  { position, ...finding }: Overlooked,
+  finding: Overlooked,
+  positions: readonly GamePosition[],
   wanted: MissedOption,
 ): Overlooked {
-  if (!position) return finding;
-  const one = tell(before, position);
-  const other = one && tell(after, position, false, one.play);
-  if (!one || !other) return finding;
-  const { match, names } = one;
-  const { mechanics, abilityNames } = match.program;
-  const option = Array.from(match.options.subarray(0, match.optionCount)).find((each) => {
-    const { id, a, b } = mechanics.options[optionKind(each)]!;
-    const ability = a === 'ability' ? optionA(each) : b === 'ability' ? optionB(each) : -1;
-    return wanted.ability === undefined ? id === wanted.option : abilityNames[ability] === wanted.ability;
-  });
-  return {
-    ...finding,
-    position: { ...position, decisions: other.taken },
-    ...(option !== undefined && { option: sayOption(match, names, option) }),
-  };
+  for (const position of positions) {
+    const one = tell(before, position);
+    const other = one && tell(after, position, false, one.play);
+    if (!one || !other) continue;
+    const { match, names } = one;
+    const { mechanics, abilityNames } = match.program;
+    const option = Array.from(match.options.subarray(0, match.optionCount)).find((each) => {
+      const { id, a, b } = mechanics.options[optionKind(each)]!;
+      const ability = a === 'ability' ? optionA(each) : b === 'ability' ? optionB(each) : -1;
+      return wanted.ability === undefined ? id === wanted.option : abilityNames[ability] === wanted.ability;
+    });
+    return {
+      ...finding,
+      position: { ...position, decisions: other.taken },
+      ...(option !== undefined && { option: sayOption(match, names, option) }),
+    };
+  }
+  return finding;
 }

@@ -29,6 +29,8 @@ export interface Overlooked {
   readonly path?: string;
   readonly line?: number;
   readonly position?: GamePosition;
+  /** The sentence of the finding that this one follows from: both things occurred in exactly the same games of the release. */
+  readonly follows?: string;
   /** The option that the seat of the position does not have, in the words of examples. */
   readonly option?: string;
 }

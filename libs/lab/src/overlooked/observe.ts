@@ -29,10 +29,13 @@ export interface PlayedTable {
   readonly bots: readonly string[];
 }
 
-/** What occurred in some games: in how many, and the position at which it occurred first. */
+/** What occurred in some games. */
 export interface Sighting {
   games: number;
-  readonly first: GamePosition;
+  /** Two things with equal trails occurred in exactly the same games. */
+  trail: number;
+  /** Positions at which it occurred first in a game, the ones with the fewest decisions. */
+  readonly positions: GamePosition[];
 }
 
 /** A game that did not end well. */
@@ -74,6 +77,8 @@ const MOST_OF_TURN = 1_500;
 const FIRST_OF_TURN = 12;
 /** A question that is asked so often without a decision has one option, which leads back to it. */
 const MANY_ASKS = 200;
+/** Positions of one thing that are kept. A game of the change can go another way before the position, so there are several. */
+const MOST_POSITIONS = 5;
 /** Troubles of one kind and mode that are kept. */
 const MOST_TROUBLES = 3;
 /** Troubles of one mode after which it is not played on. */
@@ -235,11 +240,16 @@ export class Observer {
     this.games++;
     this.modes[mode] = (this.modes[mode] ?? 0) + 1;
     for (const key of this.now) {
-      const known = this.seen.get(key);
-      if (known) known.games++;
+      const known = this.seen.get(key) ?? { games: 0, trail: 0, positions: [] };
+      this.seen.set(key, known);
+      known.games++;
+      known.trail = (Math.imul(known.trail, 31) + this.games) | 0;
     }
-    for (const { key, at } of this.firsts)
-      this.seen.set(key, { games: 1, first: this.positionOf(table, this.seed, at) });
+    for (const { key, at } of this.firsts) {
+      const { positions } = this.seen.get(key)!;
+      positions.push(this.positionOf(table, this.seed, at));
+      positions.sort((a, b) => a.decisions.length - b.decisions.length).splice(MOST_POSITIONS);
+    }
     this.firsts.length = 0;
   }
 
@@ -261,7 +271,8 @@ export class Observer {
   private note(key: string): void {
     if (this.now.has(key)) return;
     this.now.add(key);
-    if (!this.seen.has(key)) this.firsts.push({ key, at: this.decisions.length });
+    const [known, at] = [this.seen.get(key)?.positions, this.decisions.length];
+    if (!known || known.length < MOST_POSITIONS || known.at(-1)!.decisions.length > at) this.firsts.push({ key, at });
   }
 
   private trace(): StatementTrace {

@@ -18,13 +18,21 @@ import { Observer, reachableIn, type Observed } from './observe.ts';
 import { lookAtPlay, meaningOf } from './play-look.ts';
 import { tablesOf } from './tables.ts';
 
-/** What is certain comes first, then what has a position: the rest mostly follows from it. */
-const rankOf = ({ kind, position, path }: Overlooked): number =>
-  (position || path !== undefined ? 0 : OVERLOOKED.length) + OVERLOOKED.indexOf(kind);
+/** What is certain comes first, then what has a position. What follows from another finding comes last. */
+const rankOf = ({ kind, position, path, follows }: Overlooked): number =>
+  OVERLOOKED.length * (follows !== undefined ? 2 : position || path !== undefined ? 0 : 1) + OVERLOOKED.indexOf(kind);
 
 /** The id of a finding's example, the same in every run that finds it in the same position. */
 const idOf = ({ kind, sentence, position }: Overlooked): string =>
   `overlooked-${kind}-${contentHash([sentence, position ?? null]).slice(0, 8)}`;
+
+/** The document that a finding is about: its card or its rule. */
+function documentOf(content: Content, game: string, { card, rule }: Overlooked): { path?: string; line?: number } {
+  const of = rule === undefined ? undefined : content.game(game).rules.get(rule);
+  if (of) return { path: of.path, line: of.line };
+  const path = `cards/${game}/cards/${card ?? ''}.yaml`;
+  return content.files.has(path) ? { path } : {};
+}
 
 /** The most findings of a report, and the most of them with an example. */
 const MOST_FINDINGS = 60;
@@ -146,7 +154,7 @@ export async function overlooked(
       .slice(0, MOST_FINDINGS)
       .map((one, at) => {
         const example = at < MOST_EXAMPLES ? exampleOf(now, one, idOf(one)) : null;
-        return example ? { ...one, example } : one;
+        return { ...documentOf(after, id, one), ...one, ...(example && { example }) };
       }),
   };
 }

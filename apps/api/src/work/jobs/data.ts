@@ -60,7 +60,7 @@ const LISTS = {
 
 export type DataName = keyof typeof LISTS | 'files';
 
-/** The licence of the recorded games. Names and texts of cards stay with their publishers. */
+/** The licence of the recorded games of a game that names none. Names and texts of cards stay with their publishers. */
 const LICENCE = 'CC0-1.0';
 
 /** The names of the data files of a release. The file `files` contains the text of every document. */
@@ -130,6 +130,7 @@ export const dataFile = aboutContent<{ subject: Subject; release: DataRelease; n
         `Release ${release.number} was made for another version of this program, which can read none of its games. The file "files" has its texts.`,
       );
     const games = readable.games.map((game) => [game.doc.id, LISTS[name](game, content)] as const);
-    return packed({ release, ...(name === 'lab-games' && { licence: LICENCE }), games: Object.fromEntries(games) });
+    const licences = Object.fromEntries(readable.games.map(({ doc }) => [doc.id, doc.gamesLicence ?? LICENCE]));
+    return packed({ release, ...(name === 'lab-games' && { licences }), games: Object.fromEntries(games) });
   },
 );

@@ -11,6 +11,7 @@ import * as differences from './differences.ts';
 import * as documents from './documents.ts';
 import { errata } from './errata.ts';
 import * as examples from './examples.ts';
+import * as labResults from './lab-results.ts';
 import * as pictures from './pictures.ts';
 import { playEditing } from './play-editing.ts';
 import { playStop } from './play-stops.ts';
@@ -44,6 +45,7 @@ export const jobs = {
   ...examples,
   fittedText,
   openedItem,
+  ...labResults,
   ...pictures,
   playEditing,
   playStop,

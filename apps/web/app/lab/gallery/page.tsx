@@ -32,7 +32,7 @@ export default async function GalleryPage({ searchParams }: { readonly searchPar
         </p>
         <h1>{t('title')}</h1>
         <p className="lede">{t('lede')}</p>
-        {labGallery.nodes.length === 0 ? <p>{t('none')}</p> : <Gallery runs={labGallery.nodes} />}
+        {labGallery.nodes.length === 0 ? <p>{t('none')}</p> : <Gallery runs={labGallery.nodes} heading="h2" />}
         {more !== null && (
           <p>
             <a className="button" href={href('/lab/gallery', { game, after: more })}>

@@ -22,7 +22,7 @@ export function Blamed({ run, blame }: BlamedProps) {
   const { chains, lines, unit } = blame;
   const releases = chains[0]!;
   return (
-    <section className="section" aria-labelledby="blamed">
+    <section className="section lab-blamed" aria-labelledby="blamed">
       <h2 id="blamed">{t('answer')}</h2>
       <Sentence blame={blame} releases={releases} />
       {chains.slice(1).map((chain) => (
@@ -78,6 +78,7 @@ function Sentence({ blame, releases }: { readonly blame: LabBlamePartsFragment; 
         up: part ? signed(unit, part.high) : '',
         all: all ? signed(unit, all.value) : '',
         points,
+        exact: String(part != null && part.low === part.high),
       })}
     </p>
   );

@@ -14,8 +14,11 @@ interface ProposalFormProps {
   readonly fields: ProposalFields;
 }
 
+const [FIRST_GOAL] = GOALS;
+
 export function ProposalForm({ games, game, metrics, fields }: ProposalFormProps) {
   const t = useTranslations('lab.proposalsForm');
+  const more = GOALS.filter((at) => at !== FIRST_GOAL);
   return (
     <form className="new-match lab-form" method="get" action="/lab/proposals">
       <GameLinks games={games} game={game} path="/lab/proposals" />
@@ -23,9 +26,13 @@ export function ProposalForm({ games, game, metrics, fields }: ProposalFormProps
       <input type="hidden" name="release" value={fields.release} />
       <fieldset>
         <legend>{t('goals')}</legend>
-        {GOALS.map((at) => (
-          <Goal key={at} at={at} metrics={metrics} fields={fields} />
-        ))}
+        <Goal at={FIRST_GOAL} metrics={metrics} fields={fields} />
+        <details className="lab-more-goals" open={more.some((at) => fields[`value${at}`] !== '')}>
+          <summary>{t('moreGoals')}</summary>
+          {more.map((at) => (
+            <Goal key={at} at={at} metrics={metrics} fields={fields} />
+          ))}
+        </details>
       </fieldset>
       <fieldset>
         <legend>{t('may')}</legend>
@@ -71,7 +78,7 @@ function Goal({
   fields,
 }: Pick<ProposalFormProps, 'metrics' | 'fields'> & { readonly at: (typeof GOALS)[number] }) {
   const t = useTranslations('lab.proposalsForm');
-  const isFirst = at === GOALS[0];
+  const isFirst = at === FIRST_GOAL;
   const none = isFirst ? [] : [{ id: '', name: t('none') }];
   return (
     <div className="new-match-row lab-words" role="group" aria-label={t('goal', { at })}>

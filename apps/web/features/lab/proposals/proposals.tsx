@@ -38,14 +38,19 @@ const axis = ({ title, unit, wanted }: Goal): CandidateAxis => ({
 /** The words for changes, such as "House Fly: Attack: 12 to 3". */
 function useChanges(): (changes: Proposal['changes']) => string {
   const t = useTranslations('lab.proposals');
-  const value = (json: string): string => {
+  const value = (json: string, words: string | null | undefined): string => {
+    if (words != null) return words;
     const read: unknown = JSON.parse(json);
     if (read === null) return t('none');
     if (typeof read === 'boolean') return read ? t('yes') : t('no');
     return Array.isArray(read) ? read.join(', ') : String(read);
   };
   return (changes) =>
-    changes.map(({ label, from, to }) => t('change', { label, from: value(from), to: value(to) })).join('; ');
+    changes
+      .map(({ label, from, to, fromWords, toWords }) =>
+        t('change', { label, from: value(from, fromWords), to: value(to, toWords) }),
+      )
+      .join('; ');
 }
 
 export function Proposals({ run, search, editing }: ProposalsProps) {
@@ -72,7 +77,7 @@ export function Proposals({ run, search, editing }: ProposalsProps) {
 function Sentence({ search }: { readonly search: Search }): string {
   const t = useTranslations('lab.proposals');
   const words = useChanges();
-  const { done, goals, unchanged, proposals, stage, tried, most } = search;
+  const { done, goals, unchanged, proposals, stage, tried, most, level, otherLevel } = search;
   if (!done) return t('stage', { stage, tried: Math.max(0, tried.length - 1), most: whole(most) });
   const results = (check: Check): string =>
     goals
@@ -89,7 +94,10 @@ function Sentence({ search }: { readonly search: Search }): string {
   const [first] = proposals;
   if (first) {
     const said = { changes: words(first.changes), goals: results(first.fresh) };
-    return first.reaches ? t('reached', said) : t('nearest', said);
+    if (!first.reaches) return t('nearest', said);
+    const sure = first.fresh.goals.every(({ state }) => state === 'met');
+    const between = { level, otherLevel, other: results(first.other), holds: String(first.holds) };
+    return t('reached', { ...said, ...between, sure: String(sure) });
   }
   const isThere = unchanged?.fresh.goals.every(({ state }) => state !== 'missed') ?? false;
   return isThere ? t('already', { goals: results(unchanged!.fresh) }) : t('nothing');
@@ -123,11 +131,18 @@ function Frontier({ search: { goals, tried, proposals } }: { readonly search: Se
   );
 }
 
-function Result({ goal: { unit }, result }: { readonly goal: Goal; readonly result: Check['goals'][number] }) {
+interface ResultProps {
+  readonly goal: Goal;
+  readonly level: string;
+  readonly result: Check['goals'][number];
+}
+
+function Result({ goal: { unit, title }, level, result }: ResultProps) {
   const t = useTranslations('lab.proposals');
   const { value, low, high, state } = result;
   return (
-    <td className="number">
+    // On a phone there is no row of headings, so each number names itself.
+    <td className="number" data-of={t('between', { title, level })}>
       {written(unit, value)}
       <span className="quiet lab-interval">{t('to', { low: written(unit, low), high: written(unit, high) })}</span>
       <span className={`lab-goal-state lab-goal-${state}`}>{t('state', { state })}</span>
@@ -141,14 +156,14 @@ function Evidence({ run, search, editing }: ProposalsProps) {
   const { goals, proposals, unchanged, level, otherLevel, refused, ofChangeSet } = search;
   const of = ({ fresh, other }: { readonly fresh: Check; readonly other: Check }) =>
     goals.flatMap((goal, at) => [
-      <Result key={`${goal.metric} fresh`} goal={goal} result={fresh.goals[at]!} />,
-      <Result key={`${goal.metric} other`} goal={goal} result={other.goals[at]!} />,
+      <Result key={`${goal.metric} fresh`} goal={goal} level={level} result={fresh.goals[at]!} />,
+      <Result key={`${goal.metric} other`} goal={goal} level={otherLevel} result={other.goals[at]!} />,
     ]);
   return (
     <>
       <WideTable
         label={t('table')}
-        className="table lab-numbers"
+        className="table lab-numbers lab-evidence"
         columns={[
           t('proposal'),
           t('changes'),

@@ -54,11 +54,13 @@ function matrixWords({ pairs, verdict }: LabAnswerPartsFragment) {
 function decidingWords({ pairs, verdict }: LabAnswerPartsFragment) {
   const clear = pairs.filter((pair) => pair.verdict === 'more' || pair.verdict === 'less');
   const [best] = [...clear].sort((a, b) => Math.abs(b.value) - Math.abs(a.value));
-  const points = (value: number): string => DIFFERENCE.format(100 * value);
+  const sign = Math.sign(best?.value ?? 1);
+  const points = (value: number): string => (Math.abs(value) < 0.0005 ? 0 : 100 * value * sign).toFixed(1);
+  const ends = [best?.low ?? 0, best?.high ?? 0].sort((a, b) => a * sign - b * sign);
   return {
     ...{ verdict, clear: clear.length, count: pairs.length, card: best?.cardName ?? '' },
     ...{ standIn: best?.standIns.join(', ') ?? '', value: points(best?.value ?? 0) },
-    ...{ low: points(best?.low ?? 0), high: points(best?.high ?? 0) },
+    ...{ low: points(ends[0]!), high: points(ends[1]!), more: String(sign > 0) },
   };
 }
 

@@ -2,7 +2,7 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { deckChoices, type LabGame } from '../draft.ts';
-import type { QuestionDraft } from './question-draft.ts';
+import type { PastedList, QuestionDraft } from './question-draft.ts';
 
 interface MatrixFieldsProps {
   readonly game: LabGame;
@@ -23,6 +23,7 @@ export function MatrixFields({ game, draft, change }: MatrixFieldsProps) {
         onChange={(next) => change({ picked: next })}
       />
       <OwnList draft={draft} change={change} />
+      <MoreLists draft={draft} change={change} />
       <Checks legend={t('levels')} of={game.bots} chosen={levels} onChange={(next) => change({ levels: next })} />
       {others.length > 0 && (
         <Checks legend={t('modes')} of={others} chosen={modes} onChange={(next) => change({ modes: next })} />
@@ -45,6 +46,52 @@ export function OwnList({ draft, change }: Pick<MatrixFieldsProps, 'draft' | 'ch
         onChange={(event) => change({ list: event.target.value, shared: null })}
       />
     </label>
+  );
+}
+
+/** Further lists of the visitor, each with a name. */
+function MoreLists({ draft: { more, list }, change }: Pick<MatrixFieldsProps, 'draft' | 'change'>) {
+  const t = useTranslations('lab.matrixFields');
+  const edit = (at: number, changes: Partial<PastedList>): void =>
+    change({ more: more.map((one, index) => (index === at ? { ...one, ...changes } : one)) });
+  const isFull = list.trim() !== '' && more.every(({ text }) => text.trim() !== '');
+  return (
+    <>
+      {more.map(({ name, text }, at) => (
+        <fieldset key={at} className="lab-own-list">
+          <legend>{t('furtherList', { at: at + 2 })}</legend>
+          <label>
+            {t('listName')}
+            <input
+              className="field"
+              value={name}
+              maxLength={80}
+              onChange={({ target }) => edit(at, { name: target.value })}
+            />
+          </label>
+          <label>
+            {t('list')}
+            <textarea
+              className="field lab-list"
+              rows={4}
+              value={text}
+              onChange={({ target }) => edit(at, { text: target.value })}
+            />
+          </label>
+        </fieldset>
+      ))}
+      {isFull && (
+        <p>
+          <button
+            type="button"
+            className="button"
+            onClick={() => change({ more: [...more, { name: t('furtherList', { at: more.length + 2 }), text: '' }] })}
+          >
+            {t('addList')}
+          </button>
+        </p>
+      )}
+    </>
   );
 }
 

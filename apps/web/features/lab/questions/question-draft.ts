@@ -4,6 +4,12 @@ import { idOf, type LabGame, type RulesetDraft } from '../draft.ts';
 
 export type Question = LabQuestionsQuery['labQuestions'][number];
 
+/** A list with the name that the answer shows. */
+export interface PastedList {
+  readonly name: string;
+  readonly text: string;
+}
+
 export interface QuestionDraft {
   /** The rules; for questions about a change, the rules before it. */
   readonly a: RulesetDraft;
@@ -16,6 +22,8 @@ export interface QuestionDraft {
   /** A list of the visitor; empty if there is none. The key is set as long as it is the list of a shared deck. */
   readonly list: string;
   readonly shared: string | null;
+  /** Further lists of the visitor in a matrix. */
+  readonly more: readonly PastedList[];
   /** The decks, levels and further modes of a matrix. */
   readonly picked: readonly string[];
   readonly levels: readonly string[];
@@ -58,6 +66,7 @@ export function questionDraftOf(game: LabGame, mode?: string, from: ListFrom = {
     decks: from.list ? [OWN_LIST, deck(0)] : [deck(0), deck(1)],
     list: from.list ?? '',
     shared: from.shared ?? null,
+    more: [],
     picked: game.decks.slice(0, FIRST_PICKED).map(({ slug }) => slug),
     levels: [bot(1)],
     modes: [],
@@ -110,8 +119,8 @@ const listOf = ({ list, shared }: QuestionDraft): NonNullable<LabQuestionInput['
 
 /** The API input of a matrix; null unless it has two decks and a level. */
 function matrixInput(game: LabGame, question: Question, draft: QuestionDraft): LabQuestionInput | null {
-  const { a, picked, levels, modes, size } = draft;
-  const lists = listOf(draft);
+  const { a, picked, levels, modes, size, more } = draft;
+  const lists = [...listOf(draft), ...more.filter(({ text }) => text.trim() !== '')];
   if (picked.length + lists.length < 2 || levels.length === 0) return null;
   const rulesets = modes.filter((mode) => mode !== a.mode).map((mode) => idOf(game, { ...a, mode, variants: [] }));
   return {

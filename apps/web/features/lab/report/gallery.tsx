@@ -5,16 +5,22 @@ import { selector } from '../../../i18n/selector.ts';
 import { AnswerSentence } from '../questions/answer.tsx';
 import { KeyPlot } from '@rulewright/ui/lab';
 
-export function Gallery({ runs }: { readonly runs: LabGalleryQuery['labGallery']['nodes'] }) {
+interface GalleryProps {
+  readonly runs: LabGalleryQuery['labGallery']['nodes'];
+  /** The heading of each run: one level below the heading above the list. */
+  readonly heading: 'h2' | 'h3';
+}
+
+export function Gallery({ runs, heading: Heading }: GalleryProps) {
   const t = useTranslations('lab.runResult');
   const questions = useTranslations('lab.questions');
   return (
     <ul className="lab-gallery">
       {runs.map((run) => (
         <li key={run.id}>
-          <h3>
+          <Heading>
             <a href={`/lab/${run.id}`}>{questions('question', { id: selector(run.question ?? '') })}</a>
-          </h3>
+          </Heading>
           <p className="quiet">{run.title}</p>
           {run.answer && (
             <p>

@@ -92,6 +92,10 @@ const planted = (values: number, seed: number, ...large: readonly (readonly [num
 
 test.each([
   ['one number that is off', (run: number) => [[7 * run + 3, run % 2 === 0 ? 0.5 : -0.5] as const]],
+  [
+    'one number whose largest step goes past the goal',
+    (run: number) => [[7 * run + 3, run % 2 === 0 ? 1 : -1] as const],
+  ],
   ['two numbers that are off', (run: number) => [[11 * run, 0.4] as const, [11 * run + 2, -0.4] as const]],
 ] as const)('%s is corrected in at least 8 of 10 searches', async (_, large) => {
   const values = valuesOf(60, 20);
@@ -126,6 +130,19 @@ test('a group has at most three steps of different cards, and a parameter plays 
     if (cards.some(({ kind }) => kind === 'rule')) expect(set).toHaveLength(1);
   }
   expect(sets.flat()).toHaveLength(64);
+});
+
+test('many parameters play in groups too, so that each step has a place', () => {
+  for (const [cards, rules] of [
+    [20, 150],
+    [120, 30],
+  ] as const) {
+    const values = valuesOf(cards, rules);
+    const steps = values.reduce((sum, one) => sum + one.steps.filter((step) => step.far).length, 0);
+    const { sets } = firstField(values, 9);
+    expect(sets.length).toBeLessThanOrEqual(120);
+    expect(sets.flat()).toHaveLength(steps);
+  }
 });
 
 test('an uncertain value on the edge of a goal is farther from it than a certain value inside', () => {

@@ -15,10 +15,12 @@ export const MOST_PROPOSALS = 5;
 
 /** The fields of a search. `first` and the games of the checks are multiples of the scale of the search. */
 export const FIELDS = {
-  groups: { most: 80, first: 1, keep: 8 },
+  groups: { most: 120, first: 1, keep: 8 },
   singles: { most: MOST_CHANGES * 8, first: 4, keep: 6 },
-  sets: { most: 16, first: 4, keep: MOST_PROPOSALS },
+  sets: { most: 18, first: 4, keep: MOST_PROPOSALS },
 } as const;
+/** The measured singles that go on beside the predicted sets. */
+export const MEASURED = 2;
 export const CHECKS = { fresh: 40, other: 10 } as const;
 /**
  * The games of the unchanged ruleset. Candidates are compared with it seed by seed, so its many games make all of them more precise, and no
@@ -81,9 +83,21 @@ export function expectedMiss({ relation, value: wanted }: Goal, { value, error }
 const farMoves = (values: readonly OpenValue[]): ProposalMove[] =>
   values.flatMap(({ steps }, value) => steps.flatMap(({ far }, step): ProposalMove[] => (far ? [[value, step]] : [])));
 
+/** Moves in groups of at most so many, with different cards or parameters. */
+function grouped(values: readonly OpenValue[], moves: readonly ProposalMove[], most: number): ProposalMove[][] {
+  const of = (move: ProposalMove): string => values[move[0]]!.of;
+  const groups: ProposalMove[][] = [];
+  for (const move of moves) {
+    const group = groups.find((one) => one.length < most && one.every((other) => of(other) !== of(move)));
+    if (group) group.push(move);
+    else groups.push([move]);
+  }
+  return groups;
+}
+
 /**
- * The first field. A parameter can change a game in many ways, so its steps play alone. Those of cards play in groups on different cards,
- * because most of them change little.
+ * The first field. A parameter can change a game in many ways, so its steps play alone, unless there are too many of them. Those of cards play
+ * in groups on different cards, because most of them change little.
  */
 export function firstField(
   values: readonly OpenValue[],
@@ -91,21 +105,19 @@ export function firstField(
 ): { readonly stage: 'groups' | 'singles'; readonly sets: readonly (readonly ProposalMove[])[] } {
   const far = farMoves(values);
   if (far.length <= FIELDS.singles.most) return { stage: 'singles', sets: far.map((move) => [move]) };
-  const rules = far.filter(([value]) => values[value]!.kind === 'rule').map((move) => [move]);
   const random = new Random(seed);
-  const cards = far.filter(([value]) => values[value]!.kind === 'card');
-  for (let at = cards.length - 1; at > 0; at--) {
-    const other = random.below(at + 1);
-    [cards[at], cards[other]] = [cards[other]!, cards[at]!];
-  }
-  const groups: ProposalMove[][] = [];
-  for (const move of cards) {
-    const of = (one: ProposalMove): string => values[one[0]]!.of;
-    const group = groups.find((one) => one.length < MOST_CHANGES && one.every((other) => of(other) !== of(move)));
-    if (group) group.push(move);
-    else groups.push([move]);
-  }
-  return { stage: 'groups', sets: [...rules, ...groups].slice(0, FIELDS.groups.most) };
+  const [rules, cards] = (['rule', 'card'] as const).map((kind) => {
+    const moves = far.filter(([value]) => values[value]!.kind === kind);
+    for (let at = moves.length - 1; at > 0; at--) {
+      const other = random.below(at + 1);
+      [moves[at], moves[other]] = [moves[other]!, moves[at]!];
+    }
+    return moves;
+  });
+  const ofCards = grouped(values, cards!, MOST_CHANGES);
+  const sizes = [1, 2, MOST_CHANGES].map((size) => grouped(values, rules!, size));
+  const ofRules = sizes.find(({ length }) => length + ofCards.length <= FIELDS.groups.most) ?? sizes.at(-1)!;
+  return { stage: 'groups', sets: [...ofCards, ...ofRules].slice(0, FIELDS.groups.most) };
 }
 
 /** The single changes of the best groups. */
@@ -132,6 +144,19 @@ function shareOfEffect({ from, steps }: OpenValue, measured: number, step: numbe
   if (typeof from !== 'number' || typeof whole !== 'number' || typeof part !== 'number') return null;
   const share = (part - from) / (whole - from);
   return share > 0 && share <= 1 ? share : null;
+}
+
+/**
+ * The shares of their effect that smaller steps of these moves would have, 1 first. The first fields try only the largest steps, which can
+ * go past a goal that a smaller step reaches.
+ */
+export function sharesOf(values: readonly OpenValue[], moves: readonly ProposalMove[]): readonly number[] {
+  const [first = [], ...others] = moves.map(([value, whole]) =>
+    values[value]!.steps.flatMap((_, step) => shareOfEffect(values[value]!, whole, step) ?? []),
+  );
+  // A set whose values have different steps is as small as its least divisible one.
+  const least = Math.max(...[first, ...others].map((shares) => Math.min(1, ...shares)));
+  return [1, ...first.filter((share) => share < 1 && share >= least)];
 }
 
 interface Predicted {
@@ -191,7 +216,7 @@ export function setsOf(
   for (let changes = 1; changes <= MOST_CHANGES; changes++)
     for (const { moves } of all.filter((one) => one.moves.length === changes).slice(0, OF_EACH))
       chosen.set(keyOf(moves), moves);
-  for (const { moves } of all) if (chosen.size < FIELDS.sets.most) chosen.set(keyOf(moves), moves);
+  for (const { moves } of all) if (chosen.size < FIELDS.sets.most - MEASURED) chosen.set(keyOf(moves), moves);
   return [...chosen.values()];
 }
 

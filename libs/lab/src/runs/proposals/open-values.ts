@@ -164,6 +164,12 @@ function wordsFor(
     .map((to) => ({ to, size: 1, far: true }));
 }
 
+/** What the values of a parameter mean, by their JSON. */
+const wordsOf = ({ values = {}, nullMeans }: ParameterDeclaration): Record<string, string> => ({
+  ...Object.fromEntries(Object.entries(values).map(([value, said]) => [JSON.stringify(value), said])),
+  ...(nullMeans !== undefined && { null: nullMeans }),
+});
+
 function ruleValues(game: Game, { parameters }: Ruleset): OpenValue[] {
   const open = openParameters(game);
   return game.vocabulary.parameters
@@ -171,8 +177,9 @@ function ruleValues(game: Game, { parameters }: Ruleset): OpenValue[] {
     .flatMap((declared): OpenValue[] => {
       const from = parameters[declared.name] ?? null;
       const steps = wordsFor(declared, from);
-      const { name } = declared;
-      return steps.length === 0 ? [] : [{ kind: 'rule', of: name, path: '', label: name, from, steps }];
+      const label = declared.help.replace(/\.$/u, '');
+      const words = wordsOf(declared);
+      return steps.length === 0 ? [] : [{ kind: 'rule', of: declared.name, path: '', label, from, words, steps }];
     });
 }
 

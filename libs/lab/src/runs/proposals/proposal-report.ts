@@ -33,6 +33,9 @@ export interface CheckedArm {
 /** One changed value. */
 export interface ProposedChange extends Pick<OpenValue, 'kind' | 'of' | 'path' | 'label' | 'from'> {
   readonly to: OpenValue['from'];
+  /** What the values mean in words; null for numbers and plain words. */
+  readonly fromWords: string | null;
+  readonly toWords: string | null;
 }
 
 export interface CheckedProposal {
@@ -46,6 +49,8 @@ export interface CheckedProposal {
   readonly other: CheckedArm;
   /** Whether the interval of each goal reaches it, with the players of the search. */
   readonly reaches: boolean;
+  /** The same for the other players. */
+  readonly holds: boolean;
   /** What else the changes move, apart from the goals. */
   readonly moved: readonly Finding[];
 }
@@ -85,8 +90,10 @@ function stateOf({ relation, value: wanted }: Goal, [low, high]: Interval): Goal
 
 const changesIn = (values: readonly OpenValue[], moves: readonly ProposalMove[]): ProposedChange[] =>
   moves.map(([value, step]) => {
-    const { kind, of, path, label, from, steps } = values[value]!;
-    return { kind, of, path, label, from, to: steps[step]!.to };
+    const { kind, of, path, label, from, words = {}, steps } = values[value]!;
+    const { to } = steps[step]!;
+    const inWords = (one: typeof from): string | null => words[JSON.stringify(one)] ?? null;
+    return { kind, of, path, label, from, to, fromWords: inWords(from), toWords: inWords(to) };
   });
 
 /** The chance that anything reported to have moved has not, over all proposals. */
@@ -128,6 +135,7 @@ export function proposalReport(
     return {
       ...{ candidate, fresh, other, size: sizeOf(search.values, moves), changes: changesIn(search.values, moves) },
       reaches: fresh.goals.every(({ state }) => state !== 'missed'),
+      holds: other.goals.every(({ state }) => state !== 'missed'),
       moved: findings.filter(({ metric, shown }) => shown && goals.every((goal) => goal.metric !== metric)),
     };
   });
@@ -147,7 +155,10 @@ export function proposalReport(
   };
 }
 
-/** Those that reach the goals first, and of these the fewest changes, and then the nearest. The others by their distance. */
+/**
+ * Those that reach the goals first, of these the ones that also do so between other players, then the fewest changes, and then the nearest. The
+ * others by their distance.
+ */
 function inOrderOfSize(
   proposals: readonly CheckedProposal[],
   goals: readonly Goal[],
@@ -158,9 +169,12 @@ function inOrderOfSize(
       const { value } = fresh.goals[at]!;
       return sum + expectedMiss(goal, { value, error: 0, units: fresh.games }, before[at]!);
     }, 0);
+  // An exact value is a number of one level, so other players need not reach it.
+  const isBound = goals.every(({ relation }) => relation !== '=');
   return [...proposals].sort(
     (a, b) =>
       Number(b.reaches) - Number(a.reaches) ||
+      (isBound ? Number(b.reaches && b.holds) - Number(a.reaches && a.holds) : 0) ||
       (a.reaches ? a.changes.length - b.changes.length : 0) ||
       miss(a) - miss(b) ||
       a.size - b.size,

@@ -24,6 +24,8 @@ const valueSchema = z.strictObject({
   /** The name of the value for people. */
   label: z.string(),
   from: changedTo,
+  /** What values mean in words, by their JSON. */
+  words: z.record(z.string(), z.string()).readonly().optional(),
   steps: z.array(stepSchema).min(1).readonly(),
 });
 

@@ -4,12 +4,14 @@ import { parseGoal } from '../tuning/tuning-goals.ts';
 import {
   CHECKS,
   FIELDS,
+  MEASURED,
   MOST_PROPOSALS,
   betterHalf,
   expectedMiss,
   firstField,
   inOrder,
   setsOf,
+  sharesOf,
   singlesOf,
   keyOf,
   type MeasuredMove,
@@ -72,17 +74,28 @@ export async function proposalStep<Made>(
     const { value, error } = contrast([same, units.slice(0, same.length)], [-of, 1]);
     return { value: value + of * all.value, error: Math.hypot(error, of * all.error), units: units.length };
   };
-  const ranked = (candidates: readonly ProposalCandidate[]): Ranked[] =>
+  const ranked = (candidates: readonly ProposalCandidate[], isWhole = search.stage === 'sets'): Ranked[] =>
     inOrder(
       values,
       candidates.map(({ arm, moves }) => {
-        const miss = goals.reduce(
-          (sum, goal, at) => sum + expectedMiss(goal, estimate(arm, at), unchanged[at]!.value),
-          0,
-        );
-        return { arm, moves, miss };
+        const estimates = goals.map((_, goal) => estimate(arm, goal));
+        const missOf = (share: number): number =>
+          goals.reduce((sum, goal, at) => {
+            const [{ value, error, units }, { value: from }] = [estimates[at]!, unchanged[at]!];
+            const part = { value: from + share * (value - from), error: share * error, units };
+            return sum + expectedMiss(goal, part, from);
+          }, 0);
+        // The third field has the smaller steps as candidates of their own.
+        const shares = isWhole ? [1] : sharesOf(values, moves);
+        return { arm, moves, miss: Math.min(...shares.map(missOf)) };
       }),
     );
+
+  /** The singles that come nearest as they were measured. What smaller steps and sets do is only predicted. */
+  const nearest = (singles: readonly ProposalCandidate[]): ProposalMove[][] =>
+    ranked(singles, true)
+      .slice(0, MEASURED)
+      .map(({ moves }) => [...moves]);
 
   /** Starts a field with these changes. Candidates that are there keep their games. */
   const start = async (
@@ -95,7 +108,7 @@ export async function proposalStep<Made>(
     const field: ProposalCandidate[] = [];
     const young: ProposalCandidate[] = [];
     let { refused } = search;
-    for (const moves of sets) {
+    for (const moves of new Map(sets.map((one) => [keyOf(one), one])).values()) {
       const old = known.get(keyOf(moves));
       if (old) {
         field.push(old);
@@ -169,6 +182,10 @@ export async function proposalStep<Made>(
   if (stage === 'groups')
     return start('singles', singlesOf(better.map(({ moves }) => moves)), scale * FIELDS.singles.first);
   if (stage === 'singles')
-    return start('sets', setsOf(values, goals, unchanged, better.map(measuredMove)), scale * FIELDS.sets.first);
+    return start(
+      'sets',
+      [...nearest(better), ...setsOf(values, goals, unchanged, better.map(measuredMove))],
+      scale * FIELDS.sets.first,
+    );
   return check(better.slice(0, MOST_PROPOSALS));
 }

@@ -1,5 +1,5 @@
 /** The decks that players have published, newest first. The address has the search and its filters by card, mode, author and day. */
-import { ApiClientError, GameHomeDocument, PublishedDecksDocument } from '@rulewright/api-client';
+import { ApiClientError, GameHomeDocument, PlayFormDocument, PublishedDecksDocument } from '@rulewright/api-client';
 import { Empty } from '@rulewright/ui';
 import { X } from 'lucide-react';
 import type { Metadata } from 'next';
@@ -41,6 +41,7 @@ function filtersOf(query: SearchParams) {
     author: single('author'),
     from: single('from'),
     to: single('to'),
+    beats: single('beats'),
   };
 }
 
@@ -58,6 +59,8 @@ export default async function PlayersDecksPage({ params, searchParams }: Props) 
   const start = href(path, { q, ...filters });
   const page = await pageOf(game, start, { after, text: q, filters });
   const { nodes: shown, pageInfo } = page.decks;
+  const { decks } = await find(PlayFormDocument, { game });
+  const rivals = decks.map(({ slug, name }) => ({ id: `published/${slug}`, name }));
   const build = (chunks: React.ReactNode) => <a href={`/${game}/decks/build`}>{chunks}</a>;
   const isFiltered = start !== path;
   return (
@@ -75,9 +78,9 @@ export default async function PlayersDecksPage({ params, searchParams }: Props) 
         <input id="players-q" className="field" type="search" name="q" defaultValue={q} maxLength={200} />
         <button className="button">{t('find')}</button>
         {isFiltered && <a href={path}>{t('showAll')}</a>}
-        <FilterFields filters={filters} modes={home.modes} />
+        <FilterFields filters={filters} modes={home.modes} rivals={rivals} />
       </form>
-      <ChosenFilters path={path} q={q} filters={filters} modes={home.modes} />
+      <ChosenFilters path={path} q={q} filters={filters} modes={home.modes} rivals={rivals} />
       {page.refusal !== null && (
         <p className="deck-failure" role="alert">
           {page.refusal}
@@ -135,11 +138,18 @@ export default async function PlayersDecksPage({ params, searchParams }: Props) 
 
 interface FilterProps {
   readonly filters: Filters;
-  readonly modes: readonly { readonly id: string; readonly name: string }[];
+  readonly modes: readonly Named[];
+  /** The published decks of the game, against which decks of players may have results of the lab. */
+  readonly rivals: readonly Named[];
+}
+
+interface Named {
+  readonly id: string;
+  readonly name: string;
 }
 
 /** Fields for more filters. Chosen cards stay chosen, and each field adds one. */
-async function FilterFields({ filters, modes }: FilterProps) {
+async function FilterFields({ filters, modes, rivals }: FilterProps) {
   const t = await getTranslations('build.playersPage');
   const count = Object.values(filters).flat().filter(Boolean).length;
   return (
@@ -171,8 +181,18 @@ async function FilterFields({ filters, modes }: FilterProps) {
           <input className="field" type="date" name={of} defaultValue={filters[of]} />
         </label>
       ))}
-      {/* A filter by matchup goes here once published decks have results of the lab. */}
-      <p className="quiet">{t.rich('noMatchups', { link: (chunks) => <a href="/lab">{chunks}</a> })}</p>
+      <label>
+        {t('beats')}
+        <select className="field" name="beats" defaultValue={filters.beats ?? ''}>
+          <option value="">{t('anyDeck')}</option>
+          {/* A shared deck comes from a link on its page. */}
+          {filters.beats !== undefined && rivals.every(({ id }) => id !== filters.beats) && (
+            <option value={filters.beats}>{t('thisDeck')}</option>
+          )}
+          <Options of={rivals} />
+        </select>
+      </label>
+      <p className="quiet">{t.rich('matchups', { link: (chunks) => <a href="/lab">{chunks}</a> })}</p>
     </details>
   );
 }
@@ -183,6 +203,7 @@ async function ChosenFilters({
   q,
   filters,
   modes,
+  rivals,
 }: FilterProps & { readonly path: string; readonly q: string | undefined }) {
   const t = await getTranslations('build.playersPage');
   const chosen = (Object.keys(filters) as (keyof Filters)[]).flatMap((of) =>
@@ -193,6 +214,10 @@ async function ChosenFilters({
     ...filters,
     [of]: of === 'card' || of === 'without' ? filters[of].filter((each) => each !== value) : undefined,
   });
+  const nameOf = ({ of, value }: (typeof chosen)[number]): string => {
+    if (of === 'beats') return rivals.find(({ id }) => id === value)?.name ?? t('thisDeck');
+    return of === 'mode' ? (modes.find(({ id }) => id === value)?.name ?? value) : value;
+  };
   return (
     <p className="chosen">
       {chosen.map((each) => (
@@ -200,7 +225,7 @@ async function ChosenFilters({
           <bdi>
             {t('chosen', {
               of: each.of,
-              value: each.of === 'mode' ? (modes.find(({ id }) => id === each.value)?.name ?? each.value) : each.value,
+              value: nameOf(each),
             })}
           </bdi>{' '}
           <X size={14} aria-label={t('remove')} />
@@ -223,9 +248,9 @@ async function pageOf(
     filters,
   }: { readonly after?: string | undefined; readonly text?: string | undefined; readonly filters: Filters },
 ) {
-  const { card: cards, ...rest } = filters;
+  const { card: cards, beats: winsAgainst, ...rest } = filters;
   try {
-    const asked = { game, first: PAGE, after, text, filter: { cards, ...rest } };
+    const asked = { game, first: PAGE, after, text, filter: { cards, winsAgainst, ...rest } };
     return { decks: (await askAsVisitor(PublishedDecksDocument, asked)).publishedDecks, refusal: null };
   } catch (error) {
     if (!(error instanceof ApiClientError)) throw error;
