@@ -236,6 +236,7 @@ export function checkReferences(game: GameContent, gathering: Gathering, problem
   doc.value.commonQuestions?.forEach(({ rules }, i) =>
     rules.forEach((id, j) => check.rule(doc.path, () => doc.at(['commonQuestions', i, 'rules', j]), id)),
   );
+  for (const id of Object.keys(doc.value.ruleWords ?? {})) check.rule(doc.path, () => doc.at(['ruleWords', id]), id);
   const { logo } = doc.value;
   if (logo !== undefined && !gathering.of('logo').some(({ path }) => path.endsWith(`/${logo}`)))
     check.lost(

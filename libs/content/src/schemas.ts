@@ -61,6 +61,8 @@ export const gameSchema = z.strictObject({
     .array(z.array(z.string().min(1).max(40)).min(2).max(12))
     .max(200)
     .optional(),
+  /** How players ask for a rule, in their own words. The search finds the rule by these words too. */
+  ruleWords: z.record(ruleIdSchema, z.string().min(1).max(400)).optional(),
   /** The rules that answer questions that people ask about any card game. The first rule that a mode has is its answer. */
   commonQuestions: z
     .array(z.strictObject({ ask: z.enum(commonQuestions), rules: z.array(ruleIdSchema).min(1).max(6) }))

@@ -162,7 +162,7 @@ function rulesOf(books: Books, game: GameContent): SearchEntry[] {
       rules: [id],
       isDecided: parameters.size > 0 || decided.has(id) || grouped(texts).length > 1,
       named: [words, ...(named.get(id) ?? [])].join(' '),
-      asked: (asked.get(id) ?? []).join('\n'),
+      asked: [...(asked.get(id) ?? []), game.doc.ruleWords?.[id] ?? ''].join('\n'),
     });
   });
 }

@@ -3,6 +3,7 @@ import MiniSearch from 'minisearch';
 import type { Content, GameContent } from '../content.ts';
 import { commonQuestionIn } from './common-questions.ts';
 import { searchEntries, type FoundKind, type SearchEntry } from './entries.ts';
+import { Likeness } from './likeness.ts';
 import {
   isEmptyWord,
   phrasesOf,
@@ -30,6 +31,9 @@ const WEIGHT: Readonly<Record<FoundKind, number>> = {
   example: 0.6,
 };
 
+/** The fields of an entry that usually have words. */
+const FIELDS = 2;
+
 /** Words with fewer letters are not completed or corrected. */
 const LEAST_LETTERS = 3;
 
@@ -37,7 +41,9 @@ export class GameSearch {
   private readonly index: MiniSearch<SearchEntry>;
   private readonly entries: ReadonlyMap<string, SearchEntry>;
   private readonly phrasesOf = new Map<SearchEntry, string>();
-  private readonly known = new Set<string>();
+  /** The number of texts that have a stem. A stem without a number is not known. */
+  private readonly known = new Map<string, number>();
+  private readonly likeness: Likeness;
   private readonly same: SameWords;
   private readonly common: ReadonlyMap<string, readonly string[]>;
   /** The ids of the modes of the game, in its order. */
@@ -52,13 +58,16 @@ export class GameSearch {
     this.common = new Map((game.doc.commonQuestions ?? []).map(({ ask, rules }) => [ask, rules]));
     this.index = new MiniSearch<SearchEntry>({
       fields: ['named', 'title', 'asked', 'told'],
-      tokenize: (text) => stemsOf(text),
-      processTerm: (term) => {
-        this.known.add(term);
-        return term;
+      tokenize: (text) => {
+        const stems = stemsOf(text);
+        for (const stem of new Set(stems)) this.known.set(stem, (this.known.get(stem) ?? 0) + 1);
+        return stems;
       },
+      processTerm: (term) => term,
     });
     this.index.addAll(entries);
+    const texts = entries.length * FIELDS;
+    this.likeness = new Likeness((stem) => Math.log(1 + texts / (1 + (this.known.get(stem) ?? 0))));
   }
 
   private phrases(entry: SearchEntry): string {
@@ -138,7 +147,12 @@ export class GameSearch {
         return {
           entry,
           covers,
-          score: score * WEIGHT[entry.kind] * (LEAST_SHARE + (1 - LEAST_SHARE) * covers) * times,
+          score:
+            score *
+            WEIGHT[entry.kind] *
+            (LEAST_SHARE + (1 - LEAST_SHARE) * covers) *
+            times *
+            (1 + OF_LIKENESS * this.likeness.of(entry, words)),
         };
       })
       .sort((a, b) => b.score - a.score);
@@ -179,6 +193,9 @@ const NAMED: ReadonlySet<FoundKind> = new Set(['term', 'deck']);
 const OF_NAME = 3;
 /** For a question about an amount, the weight of an entry that states a value. */
 const OF_AMOUNT = 1.25;
+
+/** How many times its score an entry gains that people are known to ask for in the words of the question. */
+const OF_LIKENESS = 4;
 
 /** The factor for an entry without any of the words of a question; with all of them it is 1. */
 const LEAST_SHARE = 0.4;

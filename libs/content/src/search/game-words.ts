@@ -35,7 +35,14 @@ export function gameWords(content: Content, id: string): WordFilter {
   const game = content.game(id);
   const { doc, glossary, rulings, decks, examples } = game;
   const texts = [
-    ...[doc.name, doc.tagline, doc.summary, ...Object.values(doc.words), ...(doc.searchWords ?? []).flat()],
+    ...[
+      doc.name,
+      doc.tagline,
+      doc.summary,
+      ...Object.values(doc.words),
+      ...(doc.searchWords ?? []).flat(),
+      ...Object.values(doc.ruleWords ?? {}),
+    ],
     ...game.chapters.map(({ path }) => content.files.get(path)?.text ?? ''),
     ...glossary.flatMap(({ term, also, meaning }) => [term, ...also, meaning]),
     ...rulings.flatMap(({ question, answer, why }) => [question, answer, why]),

@@ -1,9 +1,11 @@
 /** The order of a search with words and without a sort: cards that the words name come before cards whose texts contain the words. */
 import type { CardQuery } from '@rulewright/content';
+import type { Bits } from './bits.ts';
 import type { Catalogue } from './catalogue.ts';
 import type { CardSort } from './card-cursor.ts';
 import { firstIndex } from './first-index.ts';
-import { cachedOrder, makeOrder, orderOf, type CardOrder } from './order.ts';
+import type { CardOrder } from './order.ts';
+import type { PagePart } from './page.ts';
 
 /** No field has this id. */
 export const BEST_MATCH: CardSort = { field: '', descending: false };
@@ -17,26 +19,32 @@ export function nameWords(query: CardQuery | null | undefined): readonly string[
 }
 
 /**
- * Names that are the words come first, then names that begin with them, then names that contain all of them, then the other cards. Cards of
- * a group are in the order of names.
+ * Splits the cards that a search has found: names that are the words come first, then names that begin with them, then names that contain all
+ * of them, then the other cards. All parts follow the order of names, so no order is made for the words.
  */
-export function bestMatch(catalogue: Catalogue, words: readonly string[], isListing: boolean): Promise<CardOrder> {
+export async function bestMatch(
+  catalogue: Catalogue,
+  words: readonly string[],
+  byName: CardOrder,
+  matches: Bits,
+): Promise<PagePart[]> {
   const whole = words.join(' ');
-  return cachedOrder(catalogue, `~${whole}`, async () => {
-    const { cards, valueAt } = await orderOf(catalogue, { field: 'name', descending: false }, isListing);
-    const nameAt = (index: number): string => String(valueAt(index) ?? '');
-    // Cards without a name are at the end.
-    const named = firstIndex(0, cards.length, (index) => valueAt(index) !== null);
-    const from = firstIndex(0, named, (index) => nameAt(index) < whole);
-    const afterEqual = firstIndex(from, named, (index) => nameAt(index) === whole);
-    // No character of a folded name sorts after this one.
-    const afterBegun = firstIndex(afterEqual, named, (index) => nameAt(index) < `${whole}\u{ffff}`);
-    const sets = await Promise.all(words.map((word) => catalogue.words({ words: [word], whole: false }, 'name')));
-    const containing = sets.reduce((left, one) => left.and(one));
-    return makeOrder(catalogue, [
-      { value: 0, cards: cards.subarray(from, afterEqual) },
-      { value: 1, cards: cards.subarray(afterEqual, afterBegun) },
-      { value: 2, cards: cards.filter((card) => containing.has(card)) },
-    ]);
-  });
+  const { cards, valueAt } = byName;
+  const nameAt = (index: number): string => String(valueAt(index) ?? '');
+  // Cards without a name are at the end.
+  const named = firstIndex(0, cards.length, (index) => valueAt(index) !== null);
+  const from = firstIndex(0, named, (index) => nameAt(index) < whole);
+  const afterEqual = firstIndex(from, named, (index) => nameAt(index) === whole);
+  // No character of a folded name sorts after this one.
+  const to = firstIndex(afterEqual, named, (index) => nameAt(index) < `${whole}\u{ffff}`);
+  const sets = await Promise.all(words.map((word) => catalogue.words({ words: [word], whole: false }, 'name')));
+  const [containing, ...others] = sets as [Bits, ...Bits[]];
+  const having = others.reduce((left, one) => left.and(one), containing);
+  const isElsewhere = (place: number): boolean => place < from || place >= to;
+  return [
+    { value: 0, from, to: afterEqual, cards: () => matches },
+    { value: 1, from: afterEqual, to, cards: () => matches },
+    { value: 2, cards: () => matches.and(having), has: isElsewhere },
+    { value: null, cards: () => matches.without(having), has: isElsewhere },
+  ];
 }

@@ -53,6 +53,13 @@ export class Bits {
     return new Bits(this.size, words);
   }
 
+  /** The members that are not in another set. */
+  without(other: Bits): Bits {
+    const words = new Uint32Array(this.words.length);
+    for (let i = 0; i < words.length; i++) words[i] = this.words[i]! & ~other.words[i]!;
+    return new Bits(this.size, words);
+  }
+
   complement(): Bits {
     const words = new Uint32Array(this.words.length);
     for (let i = 0; i < words.length; i++) words[i] = ~this.words[i]!;

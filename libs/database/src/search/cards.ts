@@ -11,7 +11,7 @@ import { evaluate, type LegalityOf } from './evaluate.ts';
 import { allFacets, chooseFacets, countFacets, narrow, type Facet, type FacetChoice } from './facets.ts';
 import { nearNames } from './near-names.ts';
 import { orderOf, placeBehind } from './order.ts';
-import { pageFrom } from './page.ts';
+import { pageFrom, partsFrom } from './page.ts';
 
 export interface CardSearch {
   /** The current release by default. */
@@ -111,23 +111,22 @@ export async function searchCards(database: DataSource, search: CardSearch): Pro
     byValue.field === 'name' &&
     !search.fields.some(({ id }) => id === 'name') &&
     Object.keys(unshown?.values ?? {}).length === 0;
-  const order = await (words.length > 0
-    ? bestMatch(catalogue, words, isListing)
-    : orderOf(catalogue, byValue, isListing));
+  const order = await orderOf(catalogue, byValue, isListing);
+  const parts = words.length > 0 ? await bestMatch(catalogue, words, order, left) : [{ cards: () => left }];
 
   const totalCount = left.count();
-  const from = position ? placeBehind(catalogue, order, sort, position) : 0;
+  const from = position ? placeBehind(catalogue, order, words.length > 0 ? null : sort, position) : 0;
   const most = Math.max(0, Math.min(Math.trunc(search.first ?? PAGE), MOST_CARDS));
-  const { places, hasMore } = pageFrom(order, left, totalCount, from, most);
+  const { places, hasMore } = pageFrom(order, position ? partsFrom(parts, position) : parts, from, most);
   return {
     release,
-    cards: places.map((place) => {
+    cards: places.map(({ place, value }) => {
       const { slug, name } = catalogue.cards[order.cards[place]!]!;
       return {
         slug,
         // Most queries ask for the cursors of few cards of a page.
         get cursor(): string {
-          return formatPosition(sort, [order.valueAt(place), name, slug]);
+          return formatPosition(sort, [value === undefined ? order.valueAt(place) : value, name, slug]);
         },
       };
     }),

@@ -1,10 +1,7 @@
 /** Counts the found cards that have each value of a facet. */
 import type { CardField } from '@rulewright/content';
-import { foldValue } from '../read-models/card-values.ts';
 import { Bits } from './bits.ts';
 import type { Catalogue } from './catalogue.ts';
-import { withValue } from './evaluate.ts';
-import type { SearchValue } from './field-column.ts';
 import { CountedSet } from './field-values.ts';
 import { Least } from './least.ts';
 
@@ -34,9 +31,9 @@ export interface Facet {
   readonly values: readonly FacetValue[];
 }
 
-/** The choice in one field, and the cards that match it. */
+/** The choice in one field: the indexes of its values, and the cards that match it. */
 export interface ChosenFacet {
-  has(value: SearchValue): boolean;
+  readonly indexes: readonly number[];
   readonly cards: Bits;
 }
 
@@ -48,10 +45,11 @@ export async function chooseFacets(
   const chosen = new Map<string, ChosenFacet>();
   for (const { field, values } of choices) {
     if (values.length === 0) continue;
-    const shown = new Set(values);
-    const folded = new Set(values.map(foldValue));
-    const has = (one: SearchValue): boolean => (one.number === null ? folded.has(one.folded) : shown.has(one.text));
-    chosen.set(field, { has, cards: await withValue(catalogue, field, has) });
+    const known = await catalogue.field(field);
+    const indexes = [...new Set(values.flatMap((value) => known.indexOf(value) ?? []))];
+    const cards = new Bits(catalogue.cards.length);
+    for (const index of indexes) known.addTo(cards, index);
+    chosen.set(field, { indexes, cards });
   }
   return chosen;
 }
@@ -78,7 +76,7 @@ export async function countFacets(
       const own = chosen.get(id);
       const values = await catalogue.field(id);
       const counts = values.countAmong(own ? new CountedSet(narrow(bits, chosen, id)) : counted);
-      const selected = new Set(own ? values.list.flatMap((value, index) => (own.has(value) ? [index] : [])) : []);
+      const selected = new Set(own?.indexes);
       const shown = [...new Set([...mostFrequent(counts), ...selected])];
       // Indexes follow the ascending order of values, so values with equal counts are in this order.
       shown.sort((a, b) => (type === 'number' ? a - b : counts[b]! - counts[a]! || a - b));

@@ -1,4 +1,5 @@
 /** The values of one field of all cards. Finds the cards of a value, and counts the values in a set of cards. */
+import { foldValue } from '../read-models/card-values.ts';
 import type { Bits } from './bits.ts';
 import { countCommon, countListed } from './count-ones.ts';
 import type { FieldColumn, SearchValue, Tally } from './field-column.ts';
@@ -10,11 +11,24 @@ import type { FieldColumn, SearchValue, Tally } from './field-column.ts';
 const FEW = 256;
 
 export class FieldValues {
+  private places: ReadonlyMap<string, number> | null = null;
+
   constructor(readonly column: FieldColumn) {}
 
   /** In ascending order. */
   get list(): readonly SearchValue[] {
     return this.column.values;
+  }
+
+  /** The index of a value. Texts match in any spelling, numbers only as they are shown. */
+  indexOf(value: string): number | undefined {
+    this.places ??= new Map(
+      this.list.map(({ number, folded, text }, index) => [number === null ? folded : text, index]),
+    );
+    const index = this.places.get(value) ?? this.places.get(foldValue(value));
+    return index === undefined || this.list[index]!.number === null || this.list[index]!.text === value
+      ? index
+      : undefined;
   }
 
   /** The cards of the value with this index, in the order of names. */

@@ -30,17 +30,12 @@ const orders = new WeakMap<Catalogue, LruAsync<string, CardOrder>>();
  * @param isListing sorts by the names of the listing, without reading a column
  */
 export function orderOf(catalogue: Catalogue, sort: CardSort, isListing: boolean): Promise<CardOrder> {
-  return cachedOrder(catalogue, `${sort.field} ${sort.descending}`, async () => {
+  const known = orders.get(catalogue) ?? new LruAsync<string, CardOrder>(MOST_ORDERS);
+  orders.set(catalogue, known);
+  return known.get(`${sort.field} ${sort.descending}`, async () => {
     const groups = isListing ? sameNames(catalogue) : await valueGroups(catalogue, sort.field);
     return makeOrder(catalogue, sort.descending ? groups.reverse() : groups);
   });
-}
-
-/** An order of a catalogue from the cache, made if it is missing. */
-export function cachedOrder(catalogue: Catalogue, key: string, make: () => Promise<CardOrder>): Promise<CardOrder> {
-  const known = orders.get(catalogue) ?? new LruAsync<string, CardOrder>(MOST_ORDERS);
-  orders.set(catalogue, known);
-  return known.get(key, make);
 }
 
 /** The cards of each name. */
@@ -60,7 +55,7 @@ async function valueGroups(catalogue: Catalogue, field: string): Promise<Group[]
 }
 
 /** An order of groups. A card of several groups is in the first of them, and cards without a group come last. */
-export function makeOrder({ byName }: Catalogue, groups: readonly Group[]): CardOrder {
+function makeOrder({ byName }: Catalogue, groups: readonly Group[]): CardOrder {
   const cards = new Uint32Array(byName.length);
   const ranks = new Uint32Array(byName.length);
   const placed = new Uint8Array(byName.length);
@@ -89,13 +84,21 @@ function compareValues(a: string | number | null, b: string | number | null, des
   return descending ? -sign : sign;
 }
 
-/** The index of the first card after a position. The position may come from another release. */
-export function placeBehind(catalogue: Catalogue, order: CardOrder, sort: CardSort, position: CardPosition): number {
+/**
+ * The index of the first card after a position. The position may come from another release.
+ * @param sort the sort of the order; null if the value of the position is not one of the order, which then follows the names
+ */
+export function placeBehind(
+  catalogue: Catalogue,
+  order: CardOrder,
+  sort: CardSort | null,
+  position: CardPosition,
+): number {
   const [value, name, slug] = position;
   return firstIndex(0, order.cards.length, (index) => {
     const card = catalogue.cards[order.cards[index]!]!;
     const sign =
-      compareValues(order.valueAt(index), value, sort.descending) ||
+      (sort ? compareValues(order.valueAt(index), value, sort.descending) : 0) ||
       compare(card.name, name) ||
       compare(card.slug, slug);
     return sign <= 0;

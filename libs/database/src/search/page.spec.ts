@@ -38,9 +38,24 @@ it.each([0, 1, 40, 1_000])('returns the same pages as a filter over an order of 
     const most = random(12);
     const all = Array.from({ length: size }, (_, place) => place).filter((place) => set.has(order.cards[place]!));
     const behind = all.filter((place) => place >= from);
-    expect(pageFrom(order, set, set.count(), from, most)).toEqual({
-      places: behind.slice(0, most),
+    expect(pageFrom(order, [{ cards: () => set }], from, most)).toEqual({
+      places: behind.slice(0, most).map((place) => ({ place })),
       hasMore: behind.length > most,
+    });
+    // In two parts, the cards of the first part come first.
+    const first = set.filter(() => random(2) === 0);
+    const second = set.without(first);
+    const inParts = [
+      ...behind.filter((place) => first.has(order.cards[place]!)).map((place) => ({ place, value: 0 })),
+      ...all.filter((place) => second.has(order.cards[place]!)).map((place) => ({ place, value: null })),
+    ];
+    const parts = [
+      { value: 0, cards: () => first },
+      { value: null, cards: () => second },
+    ];
+    expect(pageFrom(order, parts, from, most)).toEqual({
+      places: inParts.slice(0, most),
+      hasMore: inParts.length > most,
     });
   }
 });
@@ -52,6 +67,6 @@ it.each([10, 100, 1_000, 10_000, 100_000])('finds a page among %i matches with f
     size,
     Array.from({ length: count }, (_, i) => (i * size) / count),
   );
-  expect(pageFrom(order, set, count, 0, 60).places).toHaveLength(Math.min(60, count));
+  expect(pageFrom(order, [{ cards: () => set }], 0, 60).places).toHaveLength(Math.min(60, count));
   expect(order.looks).toBeLessThan(10_000);
 });

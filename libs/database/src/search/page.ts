@@ -1,37 +1,88 @@
 /** Finds the first cards of a set in an order. */
 import type { Bits } from './bits.ts';
+import type { CardPosition } from './card-cursor.ts';
 import { Least } from './least.ts';
 import type { CardOrder } from './order.ts';
 
+/** A part of the cards that a search has found. Its cards come before those of the next part. */
+export interface PagePart {
+  /** The value of its cards in a cursor; undefined if each card has a value of its own. */
+  readonly value?: number | null;
+  /** The first place of the order that belongs to the part, and the place after the last one; by default, all places. */
+  readonly from?: number;
+  readonly to?: number;
+  /** Whether a place belongs to the part. */
+  readonly has?: (place: number) => boolean;
+  /** The cards that may belong to the part. It is called only if the parts before do not fill the page. */
+  readonly cards: () => Bits;
+}
+
+/** A card of a page: its place in the order, and its value in a cursor. */
+export interface PagePlace {
+  readonly place: number;
+  readonly value?: number | null | undefined;
+}
+
 export interface Page {
-  /** The places of the cards in the order, ascending. */
-  readonly places: readonly number[];
+  readonly places: readonly PagePlace[];
   /** Whether the set has more cards after this page. */
   readonly hasMore: boolean;
 }
 
+/** The parts that have cards at or after a position. */
+export const partsFrom = (parts: readonly PagePart[], [at]: CardPosition): readonly PagePart[] =>
+  parts.filter(({ value }) => value === undefined || value === null || (typeof at === 'number' && value >= at));
+
 /**
- * The first cards of a set at or after the place `from` in the order. If the set has many cards, walks along the order, because the page is
- * soon full. Otherwise looks at the place of each card of the set.
- * @param total the number of cards of the set
+ * The first cards of some parts, each in the same order, at or after the place `from` of the first part.
  * @param most the largest number of cards of the page
  */
-export function pageFrom(order: CardOrder, set: Bits, total: number, from: number, most: number): Page {
-  const size = order.cards.length;
-  const places =
-    total * total < size * most ? nearest(order, set.list(total), from, most + 1) : walk(order, set, from, most + 1);
+export function pageFrom(order: CardOrder, parts: readonly PagePart[], from: number, most: number): Page {
+  const places: PagePlace[] = [];
+  for (const [at, part] of parts.entries()) {
+    if (places.length > most) break;
+    const start = Math.max(part.from ?? 0, at === 0 ? from : 0);
+    for (const place of firstPlaces(order, part, start, most + 1 - places.length))
+      places.push({ place, value: part.value });
+  }
   return { places: places.slice(0, most), hasMore: places.length > most };
 }
 
-function walk({ cards }: CardOrder, set: Bits, from: number, most: number): readonly number[] {
+/**
+ * The first places of the cards of a part, ascending. If the part has many cards or few places, walks along the order, because it soon ends.
+ * Otherwise looks at the place of each card of the part.
+ */
+function firstPlaces(order: CardOrder, part: PagePart, from: number, most: number): readonly number[] {
+  const size = order.cards.length;
+  const { to = size, has = () => true } = part;
+  if (from >= to) return [];
+  const set = part.cards();
+  const total = set.count();
+  if (total === 0) return [];
+  return to - from <= total || total * total >= size * most
+    ? walk(order, (card, place) => set.has(card) && has(place), from, to, most)
+    : nearest(order, set.list(total), (place) => place >= from && place < to && has(place), most);
+}
+
+function walk(
+  { cards }: CardOrder,
+  has: (card: number, place: number) => boolean,
+  from: number,
+  to: number,
+  most: number,
+): readonly number[] {
   const places: number[] = [];
-  for (let place = from; place < cards.length && places.length < most; place++)
-    if (set.has(cards[place]!)) places.push(place);
+  for (let place = from; place < to && places.length < most; place++) if (has(cards[place]!, place)) places.push(place);
   return places;
 }
 
-function nearest({ ranks }: CardOrder, cards: Uint32Array, from: number, most: number): readonly number[] {
+function nearest(
+  { ranks }: CardOrder,
+  cards: Uint32Array,
+  has: (place: number) => boolean,
+  most: number,
+): readonly number[] {
   const least = new Least(most);
-  for (const card of cards) if (ranks[card]! >= from) least.add(ranks[card]!);
+  for (const card of cards) if (has(ranks[card]!)) least.add(ranks[card]!);
   return least.list();
 }

@@ -47,6 +47,9 @@ it.each([
   ['fresh-questions.yaml', questionsOf('fresh-questions.yaml')],
   ['table-questions.yaml', questionsOf('table-questions.yaml')],
   ['visitor-questions.yaml', questionsOf('visitor-questions.yaml')],
+  ['newcomer-questions.yaml', questionsOf('newcomer-questions.yaml')],
+  ['forum-questions.yaml', questionsOf('forum-questions.yaml')],
+  ['player-questions.yaml', questionsOf('player-questions.yaml')],
 ] as const)(
   'finds the rule that answers among the first three results for at least nine of ten questions of %s',
   (_, asked) => {

@@ -1,0 +1,52 @@
+/**
+ * How much a question is like something that people are known to ask about an entry: the questions of its rulings, its words of players and its
+ * names. A text of many words has most words of any question by chance; a short phrase has not.
+ */
+import type { SearchEntry } from './entries.ts';
+import { phrasesOf, type QuestionWords } from './words.ts';
+
+/** How much a word counts that means the same as a word of the question. */
+const OF_OTHER = 0.6;
+
+type Phrase = ReadonlySet<string>;
+
+export class Likeness {
+  private readonly phrases = new Map<SearchEntry, readonly Phrase[]>();
+
+  /** @param weightOf the weight of a stem, which is greater for a word that few texts have */
+  constructor(private readonly weightOf: (stem: string) => number) {}
+
+  private phrasesFor(entry: SearchEntry): readonly Phrase[] {
+    const known = this.phrases.get(entry);
+    if (known) return known;
+    const texts = [...entry.asked.split(/[\n,]/u), entry.named, ...(entry.kind === 'ruling' ? [entry.title] : [])];
+    const made = texts
+      .map((text) => new Set(phrasesOf(text).split(' ').filter(Boolean)))
+      .filter(({ size }) => size > 0);
+    this.phrases.set(entry, made);
+    return made;
+  }
+
+  private sum(stems: Iterable<string>): number {
+    let sum = 0;
+    for (const stem of stems) sum += this.weightOf(stem);
+    return sum;
+  }
+
+  /** From 0, if no phrase of the entry has a word of the question, to 1, if a phrase is the question. */
+  of(entry: SearchEntry, { stems, others }: QuestionWords): number {
+    const whole = this.sum(stems);
+    let best = 0;
+    for (const phrase of this.phrasesFor(entry)) {
+      let both = 0;
+      for (const stem of stems) {
+        const isSaid = (): boolean =>
+          others.some((one) => one.instead.includes(stem) && one.phrase.every((other) => phrase.has(other)));
+        if (phrase.has(stem)) both += this.weightOf(stem);
+        else if (isSaid()) both += this.weightOf(stem) * OF_OTHER;
+      }
+      best = Math.max(best, (2 * both) / (whole + this.sum(phrase)));
+    }
+    return Math.min(1, best);
+  }
+}
