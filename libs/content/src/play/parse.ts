@@ -3,7 +3,7 @@ import { readerOf, type Readers, type WordOf } from './forms.ts';
 import { TimingReader } from './parse-timing.ts';
 import { MOST_PROBLEMS, PlayError, type Place, type PlayProblem } from './problem.ts';
 import type {
-  Counted,
+  StatisticSource,
   Binder,
   BoardPlaceName,
   ChoicePrice,
@@ -362,7 +362,7 @@ export abstract class Parser extends TimingReader {
     return { kind: 'statistic', name, title, of, ...at };
   }
 
-  private counted(): Counted {
+  private counted(): StatisticSource {
     const zones = (word: string): Name[] => {
       const names: Name[] = [];
       if (this.accept(word))

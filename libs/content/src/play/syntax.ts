@@ -310,13 +310,13 @@ export type Declaration = Place &
         readonly title: string | null;
       }
     /** What the lab counts. */
-    | { readonly kind: 'statistic'; readonly name: Name; readonly title: string; readonly of: Counted }
+    | { readonly kind: 'statistic'; readonly name: Name; readonly title: string; readonly of: StatisticSource }
     /** How a board shows an event. */
     | { readonly kind: 'motion'; readonly motion: Name; readonly event: Name }
   );
 
 /** What a statistic counts: an event, moves between zones, or one statistic divided by another. */
-export type Counted =
+export type StatisticSource =
   | { readonly event: Name }
   | { readonly from: readonly Name[]; readonly to: readonly Name[] }
   | { readonly counts: Name; readonly per: Name };
