@@ -114,6 +114,10 @@ const CASES: Readonly<Record<PlayCode, readonly (readonly [text: string, problem
       'zone field of player, seen by all, in rows by lane "Sea", "Lock 1"',
       '1:47 unknown-name: There is no number of cards `lane`. Declare it: `number lane of card`.',
     ],
+    ['motion strike of playd', '1:18 unknown-name: There is no event `playd`. Did you mean "played"?'],
+    ['motion strik of played', '1:8 unknown-name: There is no motion `strik`. Did you mean "strike"?'],
+    ['statistic aces "Aces" = moves from dek', '1:36 unknown-name: There is no zone `dek`. Did you mean "deck"?'],
+    ['statistic aces "Aces" = tricks per turns', '1:25 unknown-name: There is no statistic `tricks`.'],
     [inText('wait on lat', '  leave'), '3:13 unknown-name: There is no chain or queue `lat`.'],
     [inText('set tricks of q to 1 by hc.card.text'), '3:19 unknown-name: Nothing is called `q` here.'],
     [
@@ -122,6 +126,8 @@ const CASES: Readonly<Record<PlayCode, readonly (readonly [text: string, problem
     ],
   ],
   'taken-name': [
+    ['motion hit of played', '1:15 taken-name: The event `played` has a motion.'],
+    ['statistic to-hand "To the hand" = played', '1:11 taken-name: There is another statistic `to-hand`.'],
     [
       `mark out of player\n${inText('p is out by hc.card.text')}`,
       '4:5 taken-name: The document has an `out` of its own. Remove it: `p is out` is also a condition.',

@@ -11,6 +11,7 @@ import {
   type GamePlugin,
   type GameStatistics,
   type Match,
+  type RatioSpec,
   type Tabletop,
   type ZoneLayout,
 } from '@rulewright/engine';
@@ -23,6 +24,7 @@ import type {
   AskInfo,
   FieldInfo,
   MeasureInfo,
+  StatisticInfo,
   ValueInfo,
   Local,
   PlayProgram,
@@ -100,7 +102,12 @@ function tabletopOf(play: PlayProgram): Tabletop<Match> {
       ...(under === undefined ? {} : { under }),
       lanes,
       laneOf: (m, card) => rowOf(m, play.zones[programOf(m).reading.layout.zoneOf[m.placeOf[m.zone[card]!]!]!]!, card),
-      motions: { 'turn.started': 'turn', 'pile.shuffled': 'shuffle', 'match.over': 'end' },
+      motions: {
+        'turn.started': 'turn',
+        'pile.shuffled': 'shuffle',
+        'match.over': 'end',
+        ...Object.fromEntries(play.motions.map(({ event, motion }) => [event, motion])),
+      },
     },
     sums: [],
     ...(play.totals.length > 0 ? { totals: totalsAt } : {}),
@@ -157,6 +164,15 @@ function endsOf({ id, meaning }: MeasureInfo): CountSpec[] {
   ];
 }
 
+/** A declared count. None for a statistic that divides two others. */
+function countOf({ id, title, of }: StatisticInfo): CountSpec[] {
+  if ('per' in of) return [];
+  if ('event' in of) return [{ id, title, of }];
+  const places = (zones: readonly string[]): readonly string[] | undefined => (zones.length > 0 ? zones : undefined);
+  const [from, to] = [places(of.from), places(of.to)];
+  return [{ id, title, of: { moves: { ...(from && { from }), ...(to && { to }) } } }];
+}
+
 function statisticsOf(play: PlayProgram): GameStatistics {
   const events = eventKinds(play);
   const ends = [...play.fields, ...play.values].flatMap((one) => endOf(one));
@@ -164,22 +180,37 @@ function statisticsOf(play: PlayProgram): GameStatistics {
   const [deck] = play.zones;
   const hand = play.zones.find(({ seen }) => seen === 'owner') ?? play.zones[1] ?? deck!;
   const open = play.zones.filter(({ seen, pile }) => seen === 'all' && !pile).map(({ id }) => id);
+  const declared = play.statistics.flatMap(countOf);
+  const automatic: CountSpec[] = [
+    ...play.events.map(({ id }) => ({ id, title: capital(inWords(id)), of: { event: id } })),
+    { id: 'cards-drawn', title: 'Cards drawn', of: { moves: { from: [deck!.id], to: [hand.id] } } },
+    ...play.options.map(({ id }) => ({
+      id: `chose-${id}`,
+      title: `${capital(inWords(id))} chosen`,
+      of: { option: id },
+    })),
+    ...ends,
+    // A measure can be a public number under the same title.
+    ...play.measures.flatMap(endsOf).filter(({ title }) => !isShown(title)),
+  ];
+  const ratios = play.statistics.flatMap(({ id, title, of }): RatioSpec[] =>
+    'per' in of ? [{ id, title, of: of.counts, per: of.per }] : [],
+  );
+  const isDeclared = (one: CountSpec): boolean =>
+    declared.some(
+      ({ id, title, of }) => id === one.id || title === one.title || JSON.stringify(of) === JSON.stringify(one.of),
+    );
   return {
-    counts: [
-      ...play.events.map(({ id }) => ({ id, title: capital(inWords(id)), of: { event: id } })),
-      { id: 'cards-drawn', title: 'Cards drawn', of: { moves: { from: [deck!.id], to: [hand.id] } } },
-      ...play.options.map(({ id }) => ({
-        id: `chose-${id}`,
-        title: `${capital(inWords(id))} chosen`,
-        of: { option: id },
-      })),
-      ...ends,
-      // A measure can be a public number under the same title.
-      ...play.measures.flatMap(endsOf).filter(({ title }) => !isShown(title)),
-    ],
-    ratios: play.events
-      .slice(0, 2)
-      .map(({ id }) => ({ id: `${id}-per-turn`, title: `${capital(inWords(id))} per turn`, of: id, per: 'turns' })),
+    counts: [...declared, ...automatic.filter((one) => !isDeclared(one))],
+    ratios:
+      play.statistics.length > 0
+        ? ratios
+        : play.events.slice(0, 2).map(({ id }) => ({
+            id: `${id}-per-turn`,
+            title: `${capital(inWords(id))} per turn`,
+            of: id,
+            per: 'turns',
+          })),
     starter: events[1]!.id,
     turn: events[1]!.id,
     lead: events[1]!.id,

@@ -20,7 +20,7 @@ import type {
   PlayStatement,
   TextPart,
 } from './syntax.ts';
-import { namesColumn } from './typed.ts';
+import { MOTIONS, namesColumn } from './typed.ts';
 import type {
   ActionInfo,
   AskInfo,
@@ -29,6 +29,8 @@ import type {
   FieldInfo,
   Local,
   MeasureInfo,
+  MotionInfo,
+  StatisticInfo,
   OptionInfo,
   PlayProgram,
   SetLimits,
@@ -58,6 +60,8 @@ const MOST_EVENT_FIELDS = 5;
 const MOST_ROWS = 12;
 /** The most totals of a zone. */
 const MOST_TOTALS = 4;
+/** What the lab counts in each game, so that a statistic can be divided by it. */
+const ALWAYS_COUNTED: readonly string[] = ['turns', 'decisions'];
 /** What the number of the zones of a name may read. It is known before a match starts. */
 const FIXED: ReadonlySet<Typed['op']> = new Set([
   'constant',
@@ -145,6 +149,8 @@ const usedBy = ({ is, changes }: ValueInfo): ValueInfo[] =>
 class Checker extends TimingChecker {
   private readonly actions: ActionInfo[] = [];
   private readonly measures: MeasureInfo[] = [];
+  private readonly statistics: StatisticInfo[] = [];
+  private readonly motions: MotionInfo[] = [];
   private readonly totals: TotalInfo[] = [];
   private readonly options: OptionInfo[] = [];
   private readonly events = new Map<string, EventInfo>();
@@ -186,6 +192,10 @@ class Checker extends TimingChecker {
       if (one.kind === 'total') this.guarded(() => this.total(one));
     }
     for (const body of bodies) this.guarded(body);
+    for (const one of document.declarations) {
+      if (one.kind === 'statistic') this.guarded(() => this.statistic(one));
+      if (one.kind === 'motion') this.guarded(() => this.motion(one));
+    }
     for (const one of document.declarations)
       if (one.kind === 'value' && one.title !== null) this.guarded(() => this.checkShown(one.name));
     this.guarded(() => this.checkLists());
@@ -209,6 +219,8 @@ class Checker extends TimingChecker {
       actions: this.actions,
       measures: this.measures,
       totals: this.totals,
+      statistics: this.statistics,
+      motions: this.motions,
       options: this.options,
       asks: this.asks,
       events: [...this.events.values()],
@@ -669,6 +681,43 @@ class Checker extends TimingChecker {
       this.fail('too-many', `A zone has at most ${MOST_TOTALS} totals.`, declaration);
     this.refuseHidden(is, declaration);
     this.totals.push({ zone, player, is, title });
+  }
+
+  /** One of the names that there are. */
+  private known<T extends string>(what: string, name: Name, names: Iterable<T>): T {
+    const all = [...names];
+    return (
+      all.find((one) => one === name.text) ??
+      this.fail('unknown-name', `There is no ${what} \`${name.text}\`.${didYouMean(name.text, all)}`, name)
+    );
+  }
+
+  private statistic({ name, title, of }: Extract<Declaration, { kind: 'statistic' }>): void {
+    if (this.statistics.some(({ id }) => id === name.text) || ALWAYS_COUNTED.includes(name.text))
+      this.fail('taken-name', `There is another statistic \`${name.text}\`.`, name);
+    const counts = [...this.statistics.flatMap((one) => ('per' in one.of ? [] : [one.id])), ...ALWAYS_COUNTED];
+    const ids = (zones: readonly Name[]): string[] => zones.map((zone) => this.zoneNamed(zone).id);
+    this.statistics.push({
+      id: name.text,
+      title,
+      of:
+        'event' in of
+          ? { event: this.known('event', of.event, this.events.keys()) }
+          : 'per' in of
+            ? {
+                counts: this.known('statistic', of.counts, counts),
+                per: this.known('statistic', of.per, counts),
+              }
+            : { from: ids(of.from), to: ids(of.to) },
+    });
+  }
+
+  private motion({ motion, event }: Extract<Declaration, { kind: 'motion' }>): void {
+    const shown = this.known('motion', motion, MOTIONS);
+    const told = this.known('event', event, this.events.keys());
+    if (this.motions.some((one) => one.event === told))
+      this.fail('taken-name', `The event \`${told}\` has a motion.`, event);
+    this.motions.push({ motion: shown, event: told });
   }
 
   // ---- statements ---------------------------------------------------------------------------------------------
@@ -1396,7 +1445,7 @@ function playedText(source: string, { declarations }: PlayDocument): string {
   const starts = declarations.map(({ line }) => line).sort((a, b) => a - b);
   for (const { kind, line } of declarations) {
     const next = starts.find((start) => start > line) ?? lines.length + 1;
-    if (kind === 'total') lines.fill('', line - 1, next - 1);
+    if (kind === 'total' || kind === 'statistic' || kind === 'motion') lines.fill('', line - 1, next - 1);
   }
   return lines.filter(Boolean).join('\n');
 }

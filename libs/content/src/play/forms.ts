@@ -181,6 +181,19 @@ export const FORMS = {
       'A number that the board shows at a zone of each player. Amounts are shown with their own labels.',
       'total board of p = sum of rank of c for c in board of p, "ranks"',
     ),
+    form(
+      'statistic',
+      'statistic <name> "<title>" = <event>, or moves[ from <zones>][ to <zones>], or <statistic> per <statistic, turns or decisions>',
+      'What the lab counts first: events, moved cards, or one statistic divided by another.',
+      'statistic lost "Cards lost" = moves from hand or deck to spent',
+      'statistic losses "Cards lost per turn" = lost per turns',
+    ),
+    form(
+      'motion',
+      'motion <strike, shuffle, count, total, hit, resolve or out> of <event>',
+      'How the board shows an event, besides the cards that move.',
+      'motion strike of attacked',
+    ),
   ],
   change: [
     form(

@@ -3,6 +3,7 @@ import { readerOf, type Readers, type WordOf } from './forms.ts';
 import { TimingReader } from './parse-timing.ts';
 import { MOST_PROBLEMS, PlayError, type Place, type PlayProblem } from './problem.ts';
 import type {
+  StatisticSource,
   Binder,
   BoardPlaceName,
   ChoicePrice,
@@ -131,6 +132,14 @@ export abstract class Parser extends TimingReader {
     keyword: (at) => this.keyword(at),
     measure: (at) => this.measure(at),
     total: (at) => this.total(at),
+    statistic: (at) => this.statistic(at),
+    motion: (at) => {
+      const motion = this.name('a motion such as `strike`');
+      this.expect('of');
+      const event = this.name('the name of an event');
+      this.endLine();
+      return { kind: 'motion', motion, event, ...at };
+    },
   };
 
   protected abstract verb(at: Place): SpokenDeclaration;
@@ -342,6 +351,28 @@ export abstract class Parser extends TimingReader {
     const title = this.accept(',') ? this.text('the title of the total') : null;
     this.endLine();
     return { kind: 'total', zone, param, is, title, ...at };
+  }
+
+  private statistic(at: Place): Declaration {
+    const name = this.name('the name of the statistic');
+    const title = this.text('the title of the statistic');
+    this.expect('=');
+    const of = this.counted();
+    this.endLine();
+    return { kind: 'statistic', name, title, of, ...at };
+  }
+
+  private counted(): StatisticSource {
+    const zones = (word: string): Name[] => {
+      const names: Name[] = [];
+      if (this.accept(word))
+        do names.push(this.name('the name of a zone'));
+        while (this.accept('or'));
+      return names;
+    };
+    if (this.accept('moves')) return { from: zones('from'), to: zones('to') };
+    const event = this.name('an event, another statistic, or `moves`');
+    return this.accept('per') ? { counts: event, per: this.name('a statistic') } : { event };
   }
 
   private cardText(at: Place): Declaration {

@@ -311,7 +311,17 @@ export type Declaration = Place &
         readonly is: Expression;
         readonly title: string | null;
       }
+    /** What the lab counts. */
+    | { readonly kind: 'statistic'; readonly name: Name; readonly title: string; readonly of: StatisticSource }
+    /** How a board shows an event. */
+    | { readonly kind: 'motion'; readonly motion: Name; readonly event: Name }
   );
+
+/** What a statistic counts: an event, moves between zones, or one statistic divided by another. */
+export type StatisticSource =
+  | { readonly event: Name }
+  | { readonly from: readonly Name[]; readonly to: readonly Name[] }
+  | { readonly counts: Name; readonly per: Name };
 
 /** Who chooses the next text when several wait, with which question. */
 export interface TextChooser extends Place {

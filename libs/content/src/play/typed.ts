@@ -496,6 +496,24 @@ export interface TotalInfo {
   readonly title: string | null;
 }
 
+/** A statistic of the lab: an event, moves between zones (all where none is named), or one statistic divided by another. */
+export interface StatisticInfo {
+  readonly id: string;
+  readonly title: string;
+  readonly of:
+    | { readonly event: string }
+    | { readonly from: readonly string[]; readonly to: readonly string[] }
+    | { readonly counts: string; readonly per: string };
+}
+
+/** The motions with which a board can show an event. */
+export const MOTIONS = ['strike', 'shuffle', 'count', 'total', 'hit', 'resolve', 'out'] as const;
+
+export interface MotionInfo {
+  readonly motion: (typeof MOTIONS)[number];
+  readonly event: string;
+}
+
 /**
  * A checked play document, with all that a program needs of the game's other documents. It is plain data, so that threads can receive it.
  */
@@ -521,6 +539,8 @@ export interface PlayProgram {
   readonly actions: readonly ActionInfo[];
   readonly measures: readonly MeasureInfo[];
   readonly totals: readonly TotalInfo[];
+  readonly statistics: readonly StatisticInfo[];
+  readonly motions: readonly MotionInfo[];
   readonly options: readonly OptionInfo[];
   readonly asks: readonly AskInfo[];
   readonly events: readonly EventInfo[];

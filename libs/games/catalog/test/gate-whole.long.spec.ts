@@ -8,8 +8,9 @@ import { applicableVariants, openContent, resolveRuleset, type Ruleset } from '@
 import { readTree } from '@rulewright/content/node';
 import { firstOf } from '@rulewright/content/testing';
 import { deckDefs } from '@rulewright/engine';
+import { metabaloids } from '@rulewright/metabaloids';
 import { vocabularies } from '../src/index.ts';
-import { DOCUMENT, sidesOf } from './gate/metabaloids.ts';
+import { DOCUMENT, documentPlugin, sidesOf } from './gate/metabaloids.ts';
 import { compareRandom } from './gate/random-match.ts';
 import { compareWhole, type WholeResult, type WholeSide } from './gate/whole.ts';
 
@@ -102,6 +103,14 @@ test('the matches play each kind of ability', () => {
     'mb.zone.draw-pile-hidden',
   ];
   expect(wanted.filter((rule) => !counted.has(rule))).toEqual([]);
+});
+
+test('the lab counts the same first, and the board shows events in the same way', () => {
+  const plugin = documentPlugin(content);
+  const [own, wanted] = [plugin.statistics!, metabaloids.statistics!];
+  expect(own.counts.slice(0, wanted.counts.length)).toEqual(wanted.counts);
+  expect(own.ratios).toEqual(wanted.ratios);
+  expect(plugin.tabletop!.board!.motions).toMatchObject(metabaloids.tabletop!.board!.motions!);
 });
 
 /** Changes of the document that change what is offered, told, counted or moved. */
