@@ -199,7 +199,7 @@ export class LabGameView {
     description: 'The number of the game, from 0. Games with the same number in different arms share a seed.',
   })
   readonly game!: number;
-  @Field(() => [Int]) readonly winners!: number[];
+  @Field(() => [Int]) readonly winners!: readonly number[];
   @Field(() => Int, { nullable: true }) readonly starter!: number | null;
   @Field(() => String) readonly cause!: string;
   @Field(() => Int) readonly turns!: number;

@@ -8,7 +8,7 @@ export class PlayedGameView {
   @Field(() => ID) readonly match!: string;
   @Field(() => Int, { description: 'The number of the game, from 1.' }) readonly game!: number;
   @Field(() => [Int], { description: 'The seats of the winners in this match. The list is empty after a draw.' })
-  readonly winners!: number[];
+  readonly winners!: readonly number[];
 }
 
 @ObjectType('MatchSeries', { description: 'A series of games. `game` is the number of this game, from 1.' })
@@ -32,7 +32,7 @@ export class MatchSeriesView {
   readonly wins!: readonly number[];
   @Field(() => Boolean, { description: 'Whether the series is over, so that no game follows.' })
   readonly decided!: boolean;
-  @Field(() => [Int], { description: 'The seats that won the series.' }) readonly winners!: number[];
+  @Field(() => [Int], { description: 'The seats that won the series.' }) readonly winners!: readonly number[];
   @Field(() => [Int], { description: 'The seats that are ready for the next game.' })
   readonly ready!: readonly number[];
   @Field(() => ID, {

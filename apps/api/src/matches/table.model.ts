@@ -124,7 +124,7 @@ export class TableDecisionView {
   description: 'The result of a match. `winners` are seats. The list is empty if the match was drawn or cut off.',
 })
 export class MatchResultView {
-  @Field(() => [Int]) readonly winners!: number[];
+  @Field(() => [Int]) readonly winners!: readonly number[];
   @Field(() => String) readonly cause!: string;
   @Field(() => ID) readonly rule!: string;
   @Field(() => Int) readonly turns!: number;

@@ -353,7 +353,7 @@ export const FORMS = {
     form(
       'every',
       'every <name> in <players>[ where <condition>] wins as <name> "<how it ended>"[ by <rule>], or the same with as <ending>',
-      'Ends the match. All players that fit win together, such as partners. If nobody fits, nobody wins.',
+      'Ends the match. All players that fit win together, such as partners. If no player fits, no player wins.',
       'every q in players where tricks of q > 6 wins as most-tricks "the most tricks" by x.end',
     ),
   ],

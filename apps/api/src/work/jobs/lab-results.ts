@@ -114,7 +114,7 @@ export const labCsv = aboutRun<{ run: StoredRun }, string>('Writing the games of
 export type ListedGame = GameRow & { readonly arm: number };
 
 /** The same with its winners as a list of seats. */
-export type ShownGame = ListedGame & { readonly winners: number[] };
+export type ShownGame = ListedGame & { readonly winners: readonly number[] };
 
 /** Which games of a run to list. */
 export interface LabGamesAsked {
@@ -136,7 +136,7 @@ export const labGames = aboutRun<{ run: StoredRun; asked: LabGamesAsked }, reado
         (row) => row.game > after && (turns == null || row.turns === turns) && (cause == null || row.cause === cause),
       )
       .slice(0, first)
-      .map((row) => ({ arm, ...row, winners: [...winnersOf(row)] })),
+      .map((row) => ({ arm, ...row, winners: winnersOf(row) })),
 );
 
 /** All games of a run, with the number of their arm. */
