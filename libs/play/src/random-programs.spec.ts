@@ -24,7 +24,7 @@ import {
 } from '@rulewright/engine';
 import { content, games } from '../test/content.ts';
 import { ProgramWriter } from '../test/random-program.ts';
-import { ReferenceMatch, type Told } from '../test/reference.ts';
+import { ReferenceMatch, TooLongError, type Told } from '../test/reference.ts';
 import { foresee } from './foresee.ts';
 import { compileProgram, type PlayedProgram } from './program.ts';
 
@@ -218,6 +218,8 @@ test('random programs play alike in every way', () => {
       counts.exchanged += exchanged;
       counts.foretold += foretold;
     } catch (error) {
+      // The reference has no budget of work.
+      if (error instanceof TooLongError) continue;
       throw new Error(`Program ${seed}:\n${text}`, { cause: error });
     }
   }

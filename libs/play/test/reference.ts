@@ -79,6 +79,12 @@ interface Entry {
 
 /** A match that the interpreter plays. */
 /** A number of play: beyond the largest there is only the largest. */
+/** The most statements between two decisions. A program with more of them goes on for too long to be compared. */
+const MOST_STATEMENTS = 20_000;
+
+/** Thrown by the reference for a program that goes on for too long. */
+export class TooLongError extends Error {}
+
 const whole = (value: number): number => Math.max(-MOST_NUMBER, Math.min(MOST_NUMBER, value));
 
 export class ReferenceMatch {
@@ -524,8 +530,12 @@ export class ReferenceMatch {
     yield* this.block(body, new Map(params.map((param, at) => [param, args[at] ?? 0])));
   }
 
+  /** The statements since the last decision. */
+  private statements = 0;
+
   private *block(list: readonly TypedStatement[], env: Env): Run<End> {
     for (const one of list) {
+      if (this.statements++ > MOST_STATEMENTS) throw new TooLongError();
       const end = yield* this.statement(one, env);
       if (end !== 'end') return end;
     }
@@ -839,7 +849,7 @@ export class ReferenceMatch {
     const seat = this.number(player, new Map(heard.map((local, at) => [local, args[at]!])));
     if (seat < 0 || this.outs.has(seat) || cards.size < 2) return -1;
     const options = [...cards].map((card): Option => [option.index, card, 0]);
-    return options[yield { seat, options }]![1];
+    return options[yield* this.asked({ seat, options })]![1];
   }
 
   /** Whether a text acts instead of the moment. */
@@ -942,13 +952,19 @@ export class ReferenceMatch {
     });
   }
 
+  private *asked(question: Asked): Run<number> {
+    const choice = yield question;
+    this.statements = 0;
+    return choice;
+  }
+
   private *ask(one: Extract<TypedStatement, { do: 'ask' }>, env: Env): Run<End> {
     for (;;) {
       const options: Option[] = one.choices.flatMap((choice) => this.offers(choice, env));
       if (one.pass && this.holds(one.passWhere, env)) options.push([one.pass.index, 0, 0]);
       const seat = this.number(one.player, env);
       if (options.length === 0 || seat < 0 || this.outs.has(seat)) return 'end';
-      const [kind, a, b] = options.length === 1 ? options[0]! : options[yield { seat, options }]!;
+      const [kind, a, b] = options.length === 1 ? options[0]! : options[yield* this.asked({ seat, options })]!;
       if (kind === one.pass?.index) return yield* this.block(one.passBody, env);
       const choice = one.choices.find(({ option }) => option.index === kind)!;
       choice.binders.forEach((binder, at) => env.set(binder.local, (at === 0 ? a : b) + this.written(binder)));
@@ -1013,7 +1029,7 @@ export class ReferenceMatch {
       const options: Option[] = next.map((at) => [one.choice.option.index, cards[at]!, 0]);
       if (mayEnd) options.push([0, 0, 0]);
       if (options.length === 0) return 'end';
-      const taken = options.length === 1 ? 0 : yield { seat, options };
+      const taken = options.length === 1 ? 0 : yield* this.asked({ seat, options });
       if (taken === next.length) break;
       chosen.push(next[taken]!);
     }
