@@ -40,7 +40,7 @@ export interface Plant {
 }
 
 /** The content with the wrong numbers of cards. */
-export function plantedContent({ ruleset, edits = [] }: Plant): Content {
+function plantedContent({ ruleset, edits = [] }: Plant): Content {
   const { game } = parseRulesetId(shipped, ruleset);
   const of = shipped.game(game);
   const cards = new Map([...of.cards].map(([id, card]) => [id, edited(card, edits)]));

@@ -63,7 +63,7 @@ function Sentence({ blame, releases }: { readonly blame: LabBlamePartsFragment; 
   const [low, high] = [releases.release + releases.low, releases.release + releases.high];
   const points = unit === 'share' ? 'points' : 'number';
   if (verdict === 'same')
-    return <p className="lab-answer-sentence">{t('same', { title, points: 100 * size, low, high })}</p>;
+    return <p className="lab-answer-sentence">{t('same', { title, points: 100 * size, low, high, kind: points })}</p>;
   if (high - low > 1)
     return <p className="lab-answer-sentence">{t('between', { title, low, high, verdict: verdict ?? 'open' })}</p>;
   const { part, whole: all } = releases;
