@@ -66,6 +66,7 @@ export { CheckQueue, inThread } from './checks/check-queue.ts';
 export { inThisThread, type DoChecks } from './checks/do-checks.ts';
 export { executeChecks, type OnProgress } from './checks/execute-checks.ts';
 export type { CheckInput, RecordedGame } from './checks/both-sides.ts';
+export { correctedOutcome, type OutcomeCorrection } from './settling/correct-outcome.ts';
 export { Settling, type AcceptedOutcome, type ShownOutcome } from './settling/settling.ts';
 export { settlementSentence, type Settlement, type SettledExample } from './checks/settlement.ts';
 export { importFiles } from './publishing/import-files.ts';

@@ -4,11 +4,15 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
-/** An outcome that you have seen. `title` is the title from now on. */
+/** An outcome that you have seen. `title` is the title from now on. An outcome that you correct with `without` and `events` is refused if the engine plays something else. */
 export type AcceptedOutcome = {
+  /** The events that the example states at its end, by their places in all events of `played`, from 0. Without it, they are as proposed. */
+  events?: Array<number> | null | undefined;
   example: number;
   seal: string;
   title?: string | null | undefined;
+  /** Fields of `changes` that the example does not state. */
+  without?: Array<string> | null | undefined;
 };
 
 /** What to do with a value that both sides changed. `take` is `source` or `here`. */
@@ -1318,7 +1322,7 @@ export type ProposedOutcomeQueryVariables = Exact<{
 }>;
 
 
-export type ProposedOutcomeQuery = { proposedOutcome: { seal: string, changes: Array<{ field: string, change: string, before: unknown, after: unknown }>, played: { game: string, mode: string, frames: Array<{ step: number, decision: string | null, events: Array<{ sentence: string, words: unknown }> }> } } | null };
+export type ProposedOutcomeQuery = { proposedOutcome: { seal: string, stated: Array<unknown>, changes: Array<{ field: string, change: string, before: unknown, after: unknown }>, played: { game: string, mode: string, frames: Array<{ step: number, decision: string | null, events: Array<{ sentence: string, words: unknown }> }> } } | null };
 
 export type OutcomeTableQueryVariables = Exact<{
   run: number;
