@@ -67,6 +67,14 @@ export { inThisThread, type DoChecks } from './checks/do-checks.ts';
 export { executeChecks, type OnProgress } from './checks/execute-checks.ts';
 export type { CheckInput, RecordedGame } from './checks/both-sides.ts';
 export { correctedOutcome, type OutcomeCorrection } from './settling/correct-outcome.ts';
+export {
+  MOST_CARD_PICTURES,
+  pictureTargets,
+  withPictures,
+  type CardPicture,
+  type PictureTargets,
+} from './content/card-pictures.ts';
+export { cardsOfSet, MOST_EDITION_CARDS, newEdition, type CardOfSet, type NewEdition } from './content/new-edition.ts';
 export { Settling, type AcceptedOutcome, type ShownOutcome } from './settling/settling.ts';
 export { settlementSentence, type Settlement, type SettledExample } from './checks/settlement.ts';
 export { importFiles } from './publishing/import-files.ts';
