@@ -43,7 +43,7 @@ export class PictureTargetView {
 
 @ObjectType('PictureTargets', {
   description:
-    '`possible`: whether cards of the game can have pictures. `ready`: whether the game has a field for pictures already.',
+    'The cards for picture files. Cards of the game can have pictures if it is `possible`, and the game has a field for them if it is `ready`.',
 })
 export class PictureTargetsView {
   @Field(() => Boolean) readonly possible!: boolean;
