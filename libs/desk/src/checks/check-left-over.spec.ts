@@ -59,7 +59,7 @@ it('names what a new game still has of its template', () => {
 });
 
 it('names a new card that is a copy of another one with another name', () => {
-  const { path, text } = before.find((file) => file.path.startsWith('cards/small-hours/cards/'))!;
+  const { text } = before.find((file) => file.path.startsWith('cards/small-hours/cards/'))!;
   const copy = {
     path: 'cards/small-hours/cards/copied.yaml',
     text: text.replace(/^id: .*$/mu, 'id: copied').replace(/^name: .*$/mu, 'name: Copied'),
