@@ -7,6 +7,7 @@ import { ProgramError, type GamePlugin } from '@rulewright/engine';
 import { comparisonFindings, playRun, type Finding, type LabPlan } from '@rulewright/lab';
 import { deckCheckerOf } from '@rulewright/decks';
 import { checkOf, counted, sentences, type Check, type CheckFinding, type Impact } from './check-result.ts';
+import { deckWith, triedSentence } from './decks-to-try.ts';
 import type { ModePair, BothSides } from './both-sides.ts';
 import { changedVariants } from './changed-variants.ts';
 
@@ -20,11 +21,11 @@ const LARGE = { share: 0.1, number: 0.25 } as const;
 export const isLargeShift = ({ shown, unit, a, difference }: Finding): boolean =>
   shown && Math.abs(difference) >= (unit === 'share' ? LARGE.share : LARGE.number * Math.abs(a));
 
-/** The changed cards that are in none of these decks, by their names. Their games say nothing about them. */
+/** The changed cards that are in none of these decks, by their ids. Their games say nothing about them. */
 function cardsUntried(sides: BothSides, game: string, decks: readonly DeckDoc[]): string[] {
   const tried = new Set(decks.flatMap(({ entries }) => entries.map(({ card }) => card)));
   const { cards } = sides.after.game(game);
-  return sides.changedCards(game).flatMap((id) => (tried.has(id) ? [] : (cards.get(id)?.name ?? [])));
+  return sides.changedCards(game).filter((id) => !tried.has(id) && cards.has(id));
 }
 
 const MOST_NAMES = 3;
@@ -60,27 +61,52 @@ function decksFor(sides: BothSides, pair: ModePair, cards: readonly string[]): D
     .slice(0, 2);
 }
 
+/** The effect on a ruleset, the names of the cards that no game could have, and how cards without a deck were tried. */
+interface Measured {
+  readonly impact: Impact;
+  readonly untried: readonly string[];
+  readonly tried: readonly string[];
+}
+
 async function impactOn(
   sides: BothSides,
   pair: ModePair,
   plugin: GamePlugin,
   onPart: (share: number) => Promise<void>,
   signal: AbortSignal,
-): Promise<{ readonly impact: Impact; readonly untried: readonly string[] } | CheckFinding> {
+): Promise<Measured | CheckFinding> {
   const cards = sides.changedCards(pair.game);
   const decks = decksFor(sides, pair, cards);
   if (decks.length === 0)
     return { message: `No published deck is legal in ${pair.name} on both sides.`, subject: pair.mode };
-  const untried = cardsUntried(sides, pair.game, decks);
+  const game = sides.after.game(pair.game);
   const two = [decks[0]!, decks[1] ?? decks[0]!];
+  const missing = cardsUntried(sides, pair.game, two);
+  // A card that no deck has is tried in the same decks, in place of another card.
+  const trying = two.map((deck) => deckWith(game, pair.after!, deck, missing));
+  const untried = cardsUntried(
+    sides,
+    pair.game,
+    trying.map(({ deck }) => deck),
+  ).map((id) => game.cards.get(id)!.name);
+  const held = trying.filter(({ tried }) => tried.length > 0);
+  const entrant = (deck: DeckDoc) => ({ name: deck.name, deck: { entries: deck.entries }, bot: BOT });
   const plan: LabPlan = {
     game: plugin.id,
     cards: 'decks',
     arms: [
       { name: 'before', ruleset: pair.before!, cards: sides.cardsOf('before', plugin, two) },
-      { name: 'after', ruleset: pair.after!, cards: sides.cardsOf('after', plugin, two) },
+      {
+        name: 'after',
+        ruleset: pair.after!,
+        cards: sides.cardsOf(
+          'after',
+          plugin,
+          trying.map(({ deck }) => deck),
+        ),
+      },
     ],
-    entrants: two.map((deck) => ({ name: deck.name, deck: { entries: deck.entries }, bot: BOT })),
+    entrants: two.map(entrant),
     games: sides.input.games,
     seed: sides.input.seed,
     swap: true,
@@ -88,21 +114,39 @@ async function impactOn(
   try {
     const all = 2 * sides.input.games;
     let played = 0;
-    const { parts } = await playRun(plugin, plan, {
-      signal,
-      onPart: async (part) => {
-        played += part.to - part.from;
-        await onPart(Math.min(1, played / all));
+    const { parts } = await playRun(
+      plugin,
+      held.length > 0
+        ? withOwnDecks(
+            plan,
+            trying.map(({ deck }) => entrant(deck)),
+          )
+        : plan,
+      {
+        signal,
+        onPart: async (part) => {
+          played += part.to - part.from;
+          await onPart(Math.min(1, played / all));
+        },
       },
-    });
+    );
     const games = parts.filter((part) => part.arm === 1).reduce((sum, part) => sum + part.to - part.from, 0);
     const findings = comparisonFindings(plugin, plan, parts);
-    return { impact: { ruleset: pair.after!.id, games, findings }, untried };
+    const tried = [...new Set(held.map((one) => triedSentence(game, one)))];
+    return { impact: { ruleset: pair.after!.id, games, findings }, untried, tried };
   } catch (error) {
     if (!(error instanceof ProgramError)) throw error;
     return { message: `${pair.name} cannot be played: ${error.message}`, subject: pair.mode };
   }
 }
+
+/** The plan in which the second arm has decks of its own. Results still name the decks of the first arm. */
+const withOwnDecks = (plan: LabPlan, entrants: LabPlan['entrants']): LabPlan => ({
+  ...plan,
+  arms: plan.arms.map((arm, at) => ({ ...arm, seats: entrants.map((_, seat) => at * entrants.length + seat) })),
+  entrants: [...plan.entrants, ...entrants],
+  table: entrants.length,
+});
 
 /** Lists modes and variants that the engine cannot play after the change. */
 function unplayable(sides: BothSides, plugin: GamePlugin, pairs: readonly ModePair[]): CheckFinding[] {
@@ -127,6 +171,7 @@ export async function checkImpact(
   const broken: CheckFinding[] = [];
   const left: CheckFinding[] = [];
   const untried: CheckFinding[] = [];
+  const tried: CheckFinding[] = [];
   const games = sides.playedGames();
   for (const { game, old, plugin } of games) {
     const modes = sides.modes().filter((pair) => pair.game === game.doc.id);
@@ -143,6 +188,7 @@ export async function checkImpact(
       if (!('impact' in outcome)) left.push(outcome);
       else {
         impact.push(outcome.impact);
+        for (const message of outcome.tried) tried.push({ message, subject: outcome.impact.ruleset });
         if (outcome.untried.length > 0)
           untried.push({ message: untriedSentence(outcome.untried), subject: outcome.impact.ruleset });
       }
@@ -160,6 +206,7 @@ export async function checkImpact(
   const findings = [
     ...broken,
     ...untried,
+    ...tried,
     ...shown.map(({ one, f }) => ({ message: f.sentence, subject: one.ruleset })),
     ...left,
   ];
@@ -179,7 +226,7 @@ export async function checkImpact(
       'impact',
       'Impact on play',
       status,
-      broken[0]?.message ?? sentences(warned ?? '', summary, skipped),
+      broken[0]?.message ?? sentences(warned ?? '', tried[0]?.message, summary, skipped),
       findings,
     ),
     impact,
