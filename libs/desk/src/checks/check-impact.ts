@@ -4,7 +4,7 @@
  */
 import type { DeckDoc } from '@rulewright/content';
 import { ProgramError, type GamePlugin } from '@rulewright/engine';
-import { comparisonFindings, playRun, type Finding, type LabPlan } from '@rulewright/lab';
+import { comparisonFindings, playRun, type Finding, type LabPlan, type RunPart } from '@rulewright/lab';
 import { deckCheckerOf } from '@rulewright/decks';
 import { checkOf, counted, sentences, type Check, type CheckFinding, type Impact } from './check-result.ts';
 import { deckWith, triedSentence } from './decks-to-try.ts';
@@ -68,11 +68,28 @@ interface Measured {
   readonly tried: readonly string[];
 }
 
+/** Called with the share of the games that is played, and the first answer: what the games show so far. */
+type OnImpact = (share: number, sofar: string) => Promise<void>;
+
+/** The shares of the games after which the answer so far is told. It gets more precise while people read. */
+const TOLD_AT = [0.1, 0.25, 0.5, 0.75];
+
+/** What the games so far show, in one sentence. Empty if they are too few. */
+function interimOf(plugin: GamePlugin, plan: LabPlan, parts: readonly RunPart[], name: string): string {
+  const games = parts.filter((part) => part.arm === 1).reduce((sum, part) => sum + part.to - part.from, 0);
+  if (games === 0) return '';
+  const findings = comparisonFindings(plugin, plan, parts);
+  const [first] = findings
+    .filter(({ shown }) => shown)
+    .toSorted((a, b) => Number(isLargeShift(b)) - Number(isLargeShift(a)));
+  return `${name}, after ${counted(games, 'game')}: ${first?.sentence ?? 'no difference shown yet.'}`;
+}
+
 async function impactOn(
   sides: BothSides,
   pair: ModePair,
   plugin: GamePlugin,
-  onPart: (share: number) => Promise<void>,
+  onPart: OnImpact,
   signal: AbortSignal,
 ): Promise<Measured | CheckFinding> {
   const cards = sides.changedCards(pair.game);
@@ -113,7 +130,9 @@ async function impactOn(
   };
   try {
     const all = 2 * sides.input.games;
-    let played = 0;
+    let [played, told] = [0, 0];
+    let sofar = '';
+    const known: RunPart[] = [];
     const { parts } = await playRun(
       plugin,
       held.length > 0
@@ -126,7 +145,13 @@ async function impactOn(
         signal,
         onPart: async (part) => {
           played += part.to - part.from;
-          await onPart(Math.min(1, played / all));
+          known.push(part);
+          const share = Math.min(1, played / all);
+          if (share >= (TOLD_AT[told] ?? 2)) {
+            told = TOLD_AT.filter((one) => share >= one).length;
+            sofar = interimOf(plugin, plan, known, pair.name);
+          }
+          await onPart(share, sofar);
         },
       },
     );
@@ -164,7 +189,7 @@ function unplayable(sides: BothSides, plugin: GamePlugin, pairs: readonly ModePa
 
 export async function checkImpact(
   sides: BothSides,
-  onPart: (share: number) => Promise<void>,
+  onPart: OnImpact,
   signal: AbortSignal,
 ): Promise<{ check: Check; impact: Impact[] }> {
   const impact: Impact[] = [];
@@ -183,7 +208,7 @@ export async function checkImpact(
       (pair) => pair.before && pair.after && !wrong.some((one) => one.subject === pair.mode),
     );
     for (const [at, pair] of played.slice(0, MOST_MODES).entries()) {
-      const share = (part: number) => onPart((at + part) / Math.min(played.length, MOST_MODES));
+      const share: OnImpact = (part, sofar) => onPart((at + part) / Math.min(played.length, MOST_MODES), sofar);
       const outcome = await impactOn(sides, pair, plugin, share, signal);
       if (!('impact' in outcome)) left.push(outcome);
       else {

@@ -232,7 +232,13 @@ test('tries a new card in decks that could hold it, and says in whose place', as
     games: 2,
     seed: 1,
   });
-  const { check, impact } = await checkImpact(sides, async () => undefined, new AbortController().signal);
+  const told = new Set<string>();
+  const onPart = async (_: number, sofar: string): Promise<void> => {
+    told.add(sofar);
+  };
+  const { check, impact } = await checkImpact(sides, onPart, new AbortController().signal);
+  // The first answer comes while the games are played.
+  expect([...told]).toContainEqual(expect.stringMatching(/, after 2 games: /u));
   expect(impact[0]!.games).toBe(2);
   expect(check.findings[0]!.message).toMatch(/ was tried with \d × New Ant in place of \d × /u);
   expect(check.summary).toContain('was tried with');
