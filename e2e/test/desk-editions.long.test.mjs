@@ -47,7 +47,7 @@ test('an editor prints a set again, and gives cards their pictures', async ({ pa
     .click({ position: { x: 20, y: 10 } });
   await look(page, 'desk-pictures');
   await page.getByRole('button', { name: 'Save 2 pictures' }).click();
-  await expect(page.getByText('2 cards have their pictures.')).toBeVisible();
+  await expect(page.getByText('2 cards have their pictures.')).toBeVisible({ timeout: 60_000 });
 
   // The face shows the picture in place of its drawing.
   await open(page, `/desk/content?set=${set}&path=cards/${game}/cards/awning.yaml`);

@@ -16,6 +16,7 @@ export {
   type ChangeSet,
   type ChangeSetLine,
   type DraftBase,
+  type ReleaseSource,
 } from './change-sets/change-sets.ts';
 export { checkDocument, Drafts, readDocument, revisionTexts, type Merge, type Save } from './change-sets/drafts.ts';
 export { isOwn, mayTake, Reviews, STEPS, type StepName } from './change-sets/reviews.ts';

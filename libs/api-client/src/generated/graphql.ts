@@ -2806,7 +2806,7 @@ export type ItemHistoryQueryVariables = Exact<{
 }>;
 
 
-export type ItemHistoryQuery = { itemHistory: Array<{ release: number, createdAt: string, author: string, message: string, before: string | null, after: string | null }> | null };
+export type ItemHistoryQuery = { itemHistory: Array<{ release: number, createdAt: string, author: string, message: string, before: string | null, after: string | null, source: { id: number, title: string, reason: string, editor: string | null } | null }> | null };
 
 export class TypedDocumentString<TResult, TVariables>
   extends String

@@ -92,27 +92,7 @@ export function PictureDesk({ changeSet, game, card, editable }: Props) {
           onChange={({ target: { files } }) => void action.run(() => choose([...(files ?? [])]))}
         />
       </p>
-      <p className="form-line">
-        <label htmlFor={`${id}-credit`}>{t('credit')}</label>
-        <input
-          id={`${id}-credit`}
-          className="field"
-          maxLength={200}
-          value={shared.credit}
-          onChange={({ target }) => setShared({ ...shared, credit: target.value })}
-        />
-      </p>
-      <p className="form-line">
-        <label htmlFor={`${id}-licence`}>{t('licence')}</label>
-        <input
-          id={`${id}-licence`}
-          className="field"
-          maxLength={200}
-          placeholder="CC BY 4.0"
-          value={shared.licence}
-          onChange={({ target }) => setShared({ ...shared, licence: target.value })}
-        />
-      </p>
+      <SharedFields shared={shared} onChange={setShared} />
       <ul className="picture-rows">
         {pictures.map((one, at) => (
           <PictureRow
@@ -144,5 +124,47 @@ export function PictureDesk({ changeSet, game, card, editable }: Props) {
         </p>
       )}
     </div>
+  );
+}
+
+interface SharedWords {
+  readonly credit: string;
+  readonly licence: string;
+}
+
+/** What holds for all chosen pictures: their artist and their licence. */
+function SharedFields({
+  shared,
+  onChange,
+}: {
+  readonly shared: SharedWords;
+  readonly onChange: (next: SharedWords) => void;
+}) {
+  const t = useTranslations('desk.pictureDesk');
+  const id = useId();
+  return (
+    <>
+      <p className="form-line">
+        <label htmlFor={`${id}-credit`}>{t('credit')}</label>
+        <input
+          id={`${id}-credit`}
+          className="field"
+          maxLength={200}
+          value={shared.credit}
+          onChange={({ target }) => onChange({ ...shared, credit: target.value })}
+        />
+      </p>
+      <p className="form-line">
+        <label htmlFor={`${id}-licence`}>{t('licence')}</label>
+        <input
+          id={`${id}-licence`}
+          className="field"
+          maxLength={200}
+          placeholder="CC BY 4.0"
+          value={shared.licence}
+          onChange={({ target }) => onChange({ ...shared, licence: target.value })}
+        />
+      </p>
+    </>
   );
 }
