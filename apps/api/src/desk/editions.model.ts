@@ -11,7 +11,7 @@ export class CardOfSetView {
   @Field(() => String) readonly rarity!: string;
 }
 
-@ObjectType('CardName')
+@ObjectType('CardName', { description: 'A card by its id and its name.' })
 export class CardNameView {
   @Field(() => ID) readonly id!: string;
   @Field(() => String) readonly name!: string;

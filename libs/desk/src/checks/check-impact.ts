@@ -62,7 +62,7 @@ function decksFor(sides: BothSides, pair: ModePair, cards: readonly string[]): D
 }
 
 /** The effect on a ruleset, the names of the cards that no game could have, and how cards without a deck were tried. */
-interface Measured {
+interface RulesetImpact {
   readonly impact: Impact;
   readonly untried: readonly string[];
   readonly tried: readonly string[];
@@ -91,7 +91,7 @@ async function impactOn(
   plugin: GamePlugin,
   onPart: OnImpact,
   signal: AbortSignal,
-): Promise<Measured | CheckFinding> {
+): Promise<RulesetImpact | CheckFinding> {
   const cards = sides.changedCards(pair.game);
   const decks = decksFor(sides, pair, cards);
   if (decks.length === 0)

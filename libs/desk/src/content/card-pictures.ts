@@ -3,9 +3,13 @@ import { fieldsSchema, type Content } from '@rulewright/content';
 import { dataIn, withData, yamlDocument } from '@rulewright/content/editing';
 import { fieldIdOf, idOf } from '@rulewright/content/ids';
 import { isSeq } from 'yaml';
-import { isMembers, type Members } from '../diff/field-diff.ts';
 import { DeskError } from '../errors.ts';
 import type { ProposedText } from './desk-content.ts';
+
+type Members = Readonly<Record<string, unknown>>;
+
+const isMembers = (value: unknown): value is Members =>
+  value !== null && typeof value === 'object' && !Array.isArray(value);
 
 /** The most pictures of one step. */
 export const MOST_CARD_PICTURES = 500;
