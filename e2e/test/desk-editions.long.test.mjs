@@ -30,7 +30,9 @@ test('an editor prints a set again, and gives cards their pictures', async ({ pa
   await page.locator('.edition-cards input').first().uncheck();
   await look(page, 'desk-edition');
   await page.getByRole('button', { name: /^Create edition with \d+ cards$/u }).click();
-  await expect(page.getByRole('status').filter({ hasText: 'printings are in the change set' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'printings are in the change set' })).toBeVisible({
+    timeout: 60_000,
+  });
 
   await open(page, `/desk/sets/${set}/pictures?game=${game}`);
   await page.getByLabel('The cards of this game get pictures').check();

@@ -108,7 +108,9 @@ test.describe('releases', () => {
     expect(await merged.inputValue()).toMatch(/has five more attack/u);
     expect(await faults(page)).toEqual([]);
     // The versions are mine, theirs and both.
-    await dialog.getByRole('radio').nth(1).check();
+    // The server merges the text again before the choice is shown.
+    await dialog.getByRole('radio').nth(1).click();
+    await expect(dialog.getByRole('radio').nth(1)).toBeChecked({ timeout: 60_000 });
     await expect(merged).toHaveValue(/has one more attack[^]*flavor: Many feet\./u);
     // The page reloads after the text is saved.
     await Promise.all([page.waitForEvent('load'), dialog.getByRole('button', { name: 'Save merged text' }).click()]);
