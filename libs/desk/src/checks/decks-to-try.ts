@@ -4,7 +4,7 @@ import { deckCheckerOf } from '@rulewright/decks';
 import type { Ruleset } from '@rulewright/content';
 
 /** A deck in which some cards are tried. */
-export interface TriedDeck {
+interface TriedDeck {
   readonly deck: DeckDoc;
   /** The cards of the change that it now has, by id, each with the card that it replaces. */
   readonly tried: readonly { readonly card: string; readonly copies: number; readonly inPlaceOf: string }[];

@@ -25,7 +25,7 @@ export interface CardPicture {
 }
 
 /** A file name or a typed name, and its card; null if no card fits. */
-export interface PictureTarget {
+interface PictureTarget {
   readonly file: string;
   readonly card: { readonly id: string; readonly name: string } | null;
 }

@@ -17,7 +17,7 @@ import { aboutContent, type Subject } from '../job.ts';
 const WRITING = 60_000;
 
 /** A text to save, and the hash of the text that it replaces; null for a new document. */
-export interface WrittenText extends ProposedText {
+interface WrittenText extends ProposedText {
   readonly before: string | null;
 }
 

@@ -28,7 +28,7 @@ interface Props {
 
 const MIDDLE: Focus = { x: 50, y: 50 };
 
-export interface FocalPointProps {
+interface FocalPointProps {
   readonly src: string;
   readonly focus: Focus | null;
   readonly onChange: (focus: Focus) => void;
