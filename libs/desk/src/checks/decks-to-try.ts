@@ -1,7 +1,6 @@
 /** Decks that could hold a card that no published deck has: a published deck with copies of it in place of another card. */
-import type { DeckDoc, GameContent } from '@rulewright/content';
+import type { DeckDoc, GameContent, Ruleset } from '@rulewright/content';
 import { deckCheckerOf } from '@rulewright/decks';
-import type { Ruleset } from '@rulewright/content';
 
 /** A deck in which some cards are tried. */
 interface TriedDeck {
@@ -10,7 +9,8 @@ interface TriedDeck {
   readonly tried: readonly { readonly card: string; readonly copies: number; readonly inPlaceOf: string }[];
 }
 
-/** The most cards to try in one deck, the most copies of each, and the most decks to check for each card. */
+/** The most cards to look at, to try in one deck, the most copies of each, and the most decks to check for each card. */
+const MOST_LOOKED_AT = 12;
 const MOST_TRIED = 4;
 const MOST_COPIES = 4;
 const MOST_CHECKED = 120;
@@ -42,7 +42,7 @@ function exchanged(game: GameContent, ruleset: Ruleset, { deck, tried }: TriedDe
 /** The deck with as many of the cards as it can hold, at most MOST_TRIED. */
 export function deckWith(game: GameContent, ruleset: Ruleset, deck: DeckDoc, cards: readonly string[]): TriedDeck {
   let tried: TriedDeck = { deck, tried: [] };
-  for (const card of cards) {
+  for (const card of cards.slice(0, MOST_LOOKED_AT)) {
     if (tried.tried.length >= MOST_TRIED) break;
     tried = exchanged(game, ruleset, tried, card) ?? tried;
   }
