@@ -103,12 +103,15 @@ test.describe('releases', () => {
     await page.getByRole('link', { name: 'Open the document to merge.' }).click();
     await page.getByRole('button', { name: 'Merge document…' }).click();
     const dialog = page.getByRole('dialog', { name: `Merge with release ${published}` });
-    await dialog.getByText('Both sides changed the same place.').waitFor();
+    await dialog.getByText(/^You and .+ changed the same place\./u).waitFor();
     const merged = dialog.getByLabel('Merged text');
     expect(await merged.inputValue()).toMatch(/has five more attack/u);
     expect(await faults(page)).toEqual([]);
-    await dialog.getByRole('button', { name: 'Take their version' }).click();
-    expect(await merged.inputValue()).toMatch(/has one more attack[^]*flavor: Many feet\./u);
+    // The versions are mine, theirs and both.
+    // The server merges the text again before the choice is shown.
+    await dialog.getByRole('radio').nth(1).click();
+    await expect(dialog.getByRole('radio').nth(1)).toBeChecked({ timeout: 60_000 });
+    await expect(merged).toHaveValue(/has one more attack[^]*flavor: Many feet\./u);
     // The page reloads after the text is saved.
     await Promise.all([page.waitForEvent('load'), dialog.getByRole('button', { name: 'Save merged text' }).click()]);
     await page.getByRole('button', { name: 'Merge document…' }).waitFor({ state: 'detached' });
@@ -123,10 +126,15 @@ test.describe('releases', () => {
     await step(page, 'Approve change set');
     await page.getByLabel('Publish at a later date').check();
     await page.getByLabel('Publish despite the failed check. Reason:').fill('Only the flavour changes.');
-    await page.getByLabel('Date and time (your time zone)').fill(await inSeconds(page, 4));
+    await page.getByLabel('Date and time (your time zone)').fill(await inSeconds(page, 90_000));
     expect(await faults(page)).toEqual([]);
     await page.getByRole('button', { name: 'Schedule publishing' }).click();
     await page.getByText('will be published automatically on').waitFor();
+    // The date is shown in the form, where it can be moved.
+    await expect(page.getByLabel('Date and time (your time zone)')).not.toHaveValue('');
+    await page.getByLabel('Publish despite the failed check. Reason:').fill('Only the flavour changes.');
+    await page.getByLabel('Date and time (your time zone)').fill(await inSeconds(page, 4));
+    await page.getByRole('button', { name: 'Move publishing date' }).click();
     await page.locator('.state-path [aria-current="step"]', { hasText: 'Published' }).waitFor();
     await page.goto(`/${game}/cards/${slug}`);
     await page.getByText('Many feet.').first().waitFor();

@@ -98,6 +98,16 @@ test(
     await page.locator('.outcome-card').getByRole('button', { name: 'Leave fast out' }).last().click();
     await expect(page.locator('.settlement-settled')).toContainText(/^1 of/u);
 
+    // An outcome is corrected by buttons.
+    const corrected = page.locator('.outcome-card').first();
+    await corrected.getByRole('button', { name: 'Correct outcome' }).click();
+    const title = corrected.getByRole('button', { name: 'The title is right' });
+    if (await title.isVisible()) await title.click();
+    await corrected.locator('.outcome-correct').getByRole('button', { pressed: false }).first().click();
+    await look(page, 'desk-correct');
+    await corrected.getByRole('button', { name: 'Save corrected outcome' }).click();
+    await expect(page.locator('.settlement-settled')).toContainText(/^2 of/u, { timeout: 60_000 });
+
     for (let tries = 1; !(await settleAll(page)) && tries < 4; tries++) {
       await page.locator('.settlement').getByRole('button', { name: 'Run checks again' }).click();
       await result(page);

@@ -111,6 +111,8 @@ const made = [
   '/desk/sets/[id]/page',
   '/desk/sets/[id]/adopt/page',
   '/desk/sets/[id]/cards/page',
+  '/desk/sets/[id]/edition/page',
+  '/desk/sets/[id]/pictures/page',
   '/desk/sets/[id]/replace/page',
   '/desk/webhooks/page',
 ];

@@ -144,12 +144,14 @@ describe.each(MAIN_DATABASES)('a set under an embargo on $name', (kind) => {
     // These queries are only for the desk and for admins.
     const desk = [
       'adoption',
+      'cardsOfSet',
       'documentTemplate',
       'findInSheet',
       'findingDetail',
       'newGame',
       'overlookedExample',
       'overlookedPosition',
+      'pictureTargets',
       'playStop',
       'proposedOutcome',
     ];

@@ -121,6 +121,11 @@ describe.each(MAIN_DATABASES)('a role for one game on $name', (kind) => {
     const { createChangeSet: own } = await editor.get(begin, { game });
     expect(own.game).toBe(game);
     expect(await editor.refused(begin)).toMatchObject({ code: 'FORBIDDEN' });
+    const list = '{ documents(first: 200) { totalCount nodes { game } } }';
+    const { documents } = await editor.get(list);
+    expect(documents.totalCount).toBeGreaterThan(0);
+    expect(documents.nodes.every((one: { game: string }) => one.game === game)).toBe(true);
+    expect((await (await member(OTHER, 'editor', 'Otto')).get(list)).documents.totalCount).toBe(0);
     const save =
       'mutation ($set: Int!, $path: String!) { saveDraft(changeSet: $set, path: $path, text: "a: b") { version } }';
     expect(await editor.refused(save, { set: own.id, path: 'rules/another-game/rulings.yaml' })).toMatchObject({

@@ -122,6 +122,19 @@ describe.each(MAIN_DATABASES)('settling examples on $name', (kind) => {
     expect((await failing(set)).some(({ settled }) => settled)).toBe(false);
   });
 
+  it('corrects one outcome at a time', async () => {
+    const run = await runOf(set);
+    const { index } = (await failing(set)).find(({ kind: how }) => how === 'outcome')!;
+    const one = { example: index, seal: await sealOf(run, index), title: 'Six', events: [0] };
+    const many = { ...one, events: Array.from({ length: 201 }, (_, at) => at) };
+    for (const accepted of [[one, one], [many]])
+      expect(await editor.refused(ACCEPT, { run, accepted })).toMatchObject({
+        code: 'BAD_INPUT',
+        reason: 'bad-outcome',
+      });
+    expect((await failing(set)).some(({ settled }) => settled)).toBe(false);
+  });
+
   it('refuses an outcome without a title if the old title may be false', async () => {
     const run = await runOf(set);
     const doubt = (await failing(set)).find(({ titleDoubt }) => titleDoubt)!;

@@ -105,6 +105,8 @@ export const ROUTES: Readonly<Record<string, Route>> = {
   '/desk/sets/[id]': rendered,
   '/desk/sets/[id]/adopt': rendered,
   '/desk/sets/[id]/cards': rendered,
+  '/desk/sets/[id]/edition': rendered,
+  '/desk/sets/[id]/pictures': rendered,
   '/desk/sets/[id]/replace': rendered,
   '/desk/sentences': rendered,
   '/desk/suggestions': rendered,

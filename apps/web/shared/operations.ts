@@ -85,6 +85,7 @@ const OPERATIONS: ReadonlyMap<string, Content> = new Map([
   ),
   ...all('own', 'AcceptOutcomes', 'ChangeSets', 'FindingDetail', 'KeepExamples', 'ModeValues', 'ProposedOutcome'),
   ...all('own', 'LeaveModes', 'OutcomeTable', 'ReplaceTexts', 'TextPlaces'),
+  ...all('own', 'AddEdition', 'CardsOfSet', 'PictureTargets', 'SetCardPictures'),
   ...all('own', 'CancelOverlooked', 'LookForOverlooked', 'Overlooked', 'OverlookedExample', 'OverlookedPosition'),
 ]);
 

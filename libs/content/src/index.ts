@@ -71,7 +71,7 @@ export { renderPassage } from './text/passage.ts';
 export * from './text/render.ts';
 export * from './text/guide.ts';
 export * from './text/teach.ts';
-export { newGame, nameOfId, prefixOfId } from './data-game/new-game.ts';
+export { NEW_GAME_WORDS, newGame, nameOfId, prefixOfId } from './data-game/new-game.ts';
 export { NO_FACES } from './data-game/faces.ts';
 export { vocabularyOf, type DataGame } from './data-game/vocabulary.ts';
 export { cardDataSchema } from './data-game/card-data.ts';

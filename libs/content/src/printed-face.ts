@@ -89,6 +89,8 @@ export interface PrintedPicture {
   /** A description of the picture. */
   readonly alt?: string;
   readonly credit?: string;
+  /** The place that stays visible when the face crops the picture, in percent from the left and from the top. */
+  readonly focus?: { readonly x: number; readonly y: number };
 }
 
 /** A frame with slots, for games whose faces are documents. */

@@ -32,6 +32,8 @@ export type DeskErrorCode =
   | 'not-seen'
   /** The title of an example may be false under its new outcome, so the person must state it. */
   | 'title-unread'
+  /** A corrected outcome of an example is not what the engine plays. */
+  | 'bad-outcome'
   | 'no-override'
   | 'content-problems'
   | 'unknown-change-set'

@@ -16,6 +16,7 @@ export {
   type ChangeSet,
   type ChangeSetLine,
   type DraftBase,
+  type ReleaseSource,
 } from './change-sets/change-sets.ts';
 export { checkDocument, Drafts, readDocument, revisionTexts, type Merge, type Save } from './change-sets/drafts.ts';
 export { isOwn, mayTake, Reviews, STEPS, type StepName } from './change-sets/reviews.ts';
@@ -66,6 +67,15 @@ export { CheckQueue, inThread } from './checks/check-queue.ts';
 export { inThisThread, type DoChecks } from './checks/do-checks.ts';
 export { executeChecks, type OnProgress } from './checks/execute-checks.ts';
 export type { CheckInput, RecordedGame } from './checks/both-sides.ts';
+export { correctedOutcome, type OutcomeCorrection } from './settling/correct-outcome.ts';
+export {
+  MOST_CARD_PICTURES,
+  pictureTargets,
+  withPictures,
+  type CardPicture,
+  type PictureTargets,
+} from './content/card-pictures.ts';
+export { cardsOfSet, MOST_EDITION_CARDS, newEdition, type CardOfSet, type NewEdition } from './content/new-edition.ts';
 export { Settling, type AcceptedOutcome, type ShownOutcome } from './settling/settling.ts';
 export { settlementSentence, type Settlement, type SettledExample } from './checks/settlement.ts';
 export { importFiles } from './publishing/import-files.ts';

@@ -35,6 +35,7 @@ import { PublishingSteps } from './publishing-steps.ts';
 import { PublishingResolver } from './publishing.resolver.ts';
 import { ReplacingResolver } from './replacing.resolver.ts';
 import { ReviewsResolver } from './reviews.resolver.ts';
+import { EditionsResolver } from './editions.resolver.ts';
 import { ItemHistoryResolver } from './item-history.resolver.ts';
 import { PublicSuggestionsResolver } from './public-suggestions.resolver.ts';
 import { SuggestionLimits } from './suggestion-limits.ts';
@@ -85,6 +86,7 @@ const schedule: Provider<PublishSchedule> = {
     OverlookedResolver,
     PerspectiveResolver,
     ReplacingResolver,
+    EditionsResolver,
     ReviewsResolver,
     ItemHistoryResolver,
     PublicSuggestionsResolver,

@@ -28,6 +28,7 @@ import {
   type DocumentsAsked,
   type ListedDocument,
   type RemovedRule,
+  type Save,
   type StepName,
 } from '@rulewright/desk';
 import { DataSource } from 'typeorm';
@@ -112,6 +113,19 @@ export class DeskService {
   /** The versions of the drafts at these paths. */
   async versions(id: number, paths: readonly string[]): Promise<ReadonlyMap<string, number>> {
     return new Map((await this.sets.drafts(id, paths)).map(({ path, version }) => [path, version]));
+  }
+
+  /** The saves of texts that a job has written. @param texts each with the hash of the released text that it replaces */
+  async saves(
+    id: number,
+    texts: readonly { readonly path: string; readonly text: string | null; readonly before: string | null }[],
+  ): Promise<Omit<Save, 'changeSet'>[]> {
+    const paths = texts.map(({ path }) => path);
+    const versions = await this.versions(id, paths);
+    return texts.map(({ path, text, before }) => {
+      const version = versions.get(path) ?? null;
+      return { path, text, version, ...(version === null && { baseHash: before }) };
+    });
   }
 
   count(id: number): Promise<number> {

@@ -60,12 +60,7 @@ export class ReplacingResolver {
     const texts = await this.work.run('replaceTexts', { subject, game, replacement: read, places: places ?? null });
     if (texts === null)
       throw badInput('stale-places', 'Some of these places have changed since the search. Search again.');
-    const paths = texts.map(({ path }) => path);
-    const versions = await this.desk.versions(changeSet, paths);
-    const saves = texts.map(({ path, text, before }) => {
-      const version = versions.get(path) ?? null;
-      return { path, text, version, ...(version === null && { baseHash: before }) };
-    });
+    const saves = await this.desk.saves(changeSet, texts);
     if (saves.length > 0) await this.work.run('saveDrafts', { actor: actorOf(viewer), changeSet, saves });
     return { documents: saves.length };
   }

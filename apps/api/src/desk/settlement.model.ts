@@ -3,6 +3,7 @@ import { Field, InputType, Int, ObjectType } from '@nestjs/graphql';
 import { settlementSentence, type Settlement } from '@rulewright/desk';
 import { ExampleView } from '../examples/example.model.ts';
 import { listOf } from '../graphql/cost.ts';
+import { JsonScalar } from '../graphql/scalars.ts';
 import { FieldChangeView } from './diff.model.ts';
 
 @ObjectType('SettledExample', {
@@ -51,15 +52,34 @@ export const toSettlement = (settlement: Settlement): SettlementView => ({
 export class ProposedOutcomeView {
   @Field(() => [FieldChangeView]) readonly changes!: readonly FieldChangeView[];
   @Field(() => String) readonly seal!: string;
+  @Field(() => [JsonScalar], {
+    complexity: listOf(3),
+    description: 'The events that the example states at its end, in the notation of examples.',
+  })
+  readonly stated!: readonly unknown[];
   @Field(() => ExampleView, {
     description: 'The example with this outcome, played in the first mode in which it fails.',
   })
   readonly played!: ExampleView;
 }
 
-@InputType('AcceptedOutcome', { description: 'An outcome that you have seen. `title` is the title from now on.' })
+@InputType('AcceptedOutcome', {
+  description:
+    'An outcome that you have seen. `title` is the title from now on. An outcome that you correct with `without` and `events` is refused if the engine plays something else.',
+})
 export class AcceptedOutcomeInput {
   @Field(() => Int) example!: number;
   @Field(() => String) seal!: string;
   @Field(() => String, { nullable: true }) title?: string | null;
+  @Field(() => [String], {
+    nullable: true,
+    description: 'Fields of `changes` that the example does not state.',
+  })
+  without?: string[] | null;
+  @Field(() => [Int], {
+    nullable: true,
+    description:
+      'The events that the example states at its end, by their places in all events of `played`, from 0. Without it, they are as proposed.',
+  })
+  events?: number[] | null;
 }

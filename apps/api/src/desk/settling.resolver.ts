@@ -2,9 +2,10 @@
 import { Args, Int, Mutation, Query, Resolver } from '@nestjs/graphql';
 import type { Person } from '@rulewright/accounts';
 import { placeOf } from '@rulewright/content';
-import { CheckRuns } from '@rulewright/desk';
+import { CheckRuns, type AcceptedOutcome, type OutcomeCorrection } from '@rulewright/desk';
 import { Access, Viewer } from '../accounts/access.ts';
 import type { Maybe } from '../base/maybe.ts';
+import { badInput } from '../errors/errors.ts';
 import { toExample } from '../examples/example.model.ts';
 import { workOf } from '../graphql/cost.ts';
 import { Work } from '../work/work.ts';
@@ -14,6 +15,9 @@ import { AcceptedOutcomeInput, ProposedOutcomeView } from './settlement.model.ts
 
 /** The query cost of comparing a proposed outcome with its example. */
 const COMPARING = 200;
+
+/** The most fields or events of a correction. */
+const MOST_CORRECTED = 200;
 
 @Resolver()
 export class SettlingResolver {
@@ -34,7 +38,16 @@ export class SettlingResolver {
     @Args('example', { type: () => Int }) example: number,
     @Viewer() person: Person,
   ): Promise<ProposedOutcomeView> {
-    const { changes, seal, changeSet, path, modes, members, ...shown } = await this.work.run('showOutcome', {
+    const {
+      changes,
+      seal,
+      changeSet,
+      path,
+      modes,
+      members,
+      isApart: _,
+      ...shown
+    } = await this.work.run('showOutcome', {
       person,
       run,
       example,
@@ -42,11 +55,8 @@ export class SettlingResolver {
     const game = placeOf(path)!.game;
     const subject = await this.desk.subject(changeSet);
     const asked = { subject, game, id: shown.example, mode: modes[0]!, members };
-    return {
-      changes,
-      seal,
-      played: toExample({ trace: await this.work.run('traceOutcome', asked), game, modes, path }),
-    };
+    const { trace, stated } = await this.work.run('traceOutcome', asked);
+    return { changes, seal, stated, played: toExample({ trace, game, modes, path }) };
   }
 
   @Access('drafts', { checkRun: 'run' })
@@ -86,7 +96,16 @@ export class SettlingResolver {
     @Args('accepted', { type: () => [AcceptedOutcomeInput] }) accepted: AcceptedOutcomeInput[],
     @Viewer() person: Person,
   ): Promise<CheckRunView> {
-    const outcomes = accepted.map(({ example, seal, title }) => ({ example, seal, ...(title != null && { title }) }));
+    const outcomes: AcceptedOutcome[] = [];
+    for (const { example, seal, title, without, events } of accepted) {
+      const isCorrected = (without?.length ?? 0) > 0 || events != null;
+      if (isCorrected && accepted.length > 1) throw badInput('bad-outcome', 'Correct one outcome at a time.');
+      if ((without?.length ?? 0) > MOST_CORRECTED || (events?.length ?? 0) > MOST_CORRECTED)
+        throw badInput('bad-outcome', `A correction names at most ${MOST_CORRECTED} results.`);
+      const correction = { without: without ?? [], events: events ?? null };
+      const members = isCorrected && (await this.corrected(person, run, example, correction));
+      outcomes.push({ example, seal, ...(title != null && { title }), ...(members && { members }) });
+    }
     await this.work.run('acceptOutcomes', { person, run, accepted: outcomes });
     return this.seen(run);
   }
@@ -103,6 +122,13 @@ export class SettlingResolver {
   ): Promise<string | null> {
     const { checks } = await this.seen(run);
     return checks.find(({ id }) => id === check)?.findings[finding]?.detail ?? null;
+  }
+
+  /** The members of an example with a corrected outcome. @throws DeskError `bad-outcome` */
+  private async corrected(person: Person, run: number, example: number, correction: OutcomeCorrection) {
+    const proposed = await this.work.run('showOutcome', { person, run, example });
+    const subject = await this.desk.subject(proposed.changeSet);
+    return this.work.run('correctOutcome', { subject, game: placeOf(proposed.path)!.game, proposed, correction });
   }
 
   private async seen(run: number): Promise<CheckRunView> {

@@ -105,6 +105,7 @@ export const DESK_CODES: Partial<Record<DeskErrorCode, ErrorCode>> = {
   'not-offered': 'CONFLICT',
   'not-seen': 'CONFLICT',
   'title-unread': 'CONFLICT',
+  'bad-outcome': 'BAD_INPUT',
   'no-override': 'FORBIDDEN',
   'unknown-change-set': 'NOT_FOUND',
   'unknown-document': 'NOT_FOUND',

@@ -42,7 +42,7 @@ export default async function HistoryPage({ searchParams }: { readonly searchPar
           </Empty>
         )}
         <ol className="item-history">
-          {changes.map(({ release, createdAt, author, message, before, after }) => (
+          {changes.map(({ release, createdAt, author, message, before, after, source }) => (
             <li key={release}>
               <h2>
                 <a href={`/releases/${release}`}>{t('release', { release })}</a>{' '}
@@ -51,6 +51,16 @@ export default async function HistoryPage({ searchParams }: { readonly searchPar
                 </span>
               </h2>
               {message !== '' && <p className="suggest-words">{message.split('\n')[0]!.slice(0, NOTES)}</p>}
+              {source && (
+                <p>
+                  {t.rich('source', {
+                    editor: source.editor ?? author.replace(/ <.*/u, ''),
+                    title: source.title,
+                    set: (chunks) => <a href={`/desk/sets/${source.id}`}>{chunks}</a>,
+                  })}{' '}
+                  {source.reason !== '' && <q>{source.reason.slice(0, NOTES)}</q>}
+                </p>
+              )}
               <p className="suggest-diff">
                 {before === null ? (after ?? '') : <DiffText before={before} after={after ?? ''} />}
               </p>

@@ -23,6 +23,7 @@ export function DocumentActions({ changeSet, path, game, version }: DocumentActi
   const action = useAction();
   const [asked, setAsked] = useState<'discard' | 'remove'>('discard');
   const [isOpen, setIsOpen] = useState(false);
+  const card = /^cards\/[^/]+\/cards\/([^/]+)\.yaml$/u.exec(path)?.[1];
   const verb = asked === 'discard' ? t('discardDraft') : t('removeDocument');
 
   const ask = (step: 'discard' | 'remove'): void => {
@@ -49,6 +50,7 @@ export function DocumentActions({ changeSet, path, game, version }: DocumentActi
         {t('removeDocument')}
       </button>
       {version !== null && <MoveDraft changeSet={changeSet} path={path} game={game} version={version} />}
+      {card !== undefined && <a href={`/desk/sets/${changeSet}/pictures?game=${game}&card=${card}`}>{t('picture')}</a>}
       {action.error && <span role="alert">{action.error}</span>}
       <Dialog title={verb} open={isOpen} onClose={() => setIsOpen(false)}>
         <p>{asked === 'discard' ? t('confirmDiscard') : t('confirmRemove')}</p>

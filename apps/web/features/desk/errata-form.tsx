@@ -102,6 +102,7 @@ function ErratumFields({ fields, printings, onSave }: ErratumFieldsProps) {
         <label htmlFor={`${id}-printing`}>{t('where')}</label>
         <select
           id={`${id}-printing`}
+          className="field"
           value={at}
           onChange={(event) => {
             setAt(Number(event.target.value));
@@ -115,6 +116,7 @@ function ErratumFields({ fields, printings, onSave }: ErratumFieldsProps) {
         <label htmlFor={`${id}-field`}>{t('field')}</label>
         <select
           id={`${id}-field`}
+          className="field"
           value={current.id}
           onChange={(event) => {
             setField(event.target.value);

@@ -3,6 +3,7 @@
 import type { FieldProps, RJSFSchema } from '@rjsf/utils';
 import { useTranslations } from 'next-intl';
 import { useId, useState, type ReactNode } from 'react';
+import { FocalPoint, type Focus } from './editions/picture-row.tsx';
 import type { FormContext } from './model/form-schema.ts';
 import { dataAddress, PICTURE_TYPES, uploadPicture } from './model/upload-picture.ts';
 import { useErrorNote } from '../../shared/use-error-note.tsx';
@@ -13,6 +14,8 @@ interface PictureValue {
   readonly file?: string;
   readonly alt?: string;
   readonly credit?: string;
+  readonly licence?: string;
+  readonly focus?: Focus;
 }
 
 /** Converts `coverArt` to `cover-art`. */
@@ -47,7 +50,7 @@ export function PictureField(props: FieldProps<unknown, RJSFSchema, FormContext>
       setState('ready');
     }
   };
-  const text = (member: 'alt' | 'credit', label: string) => (
+  const text = (member: 'alt' | 'credit' | 'licence', label: string) => (
     <p className="rjsf-field">
       <label htmlFor={`${id}-${member}`}>{label}</label>
       <input
@@ -64,7 +67,7 @@ export function PictureField(props: FieldProps<unknown, RJSFSchema, FormContext>
     <fieldset className="picture-field">
       <legend>{title ?? schema.title ?? name}</legend>
       {schema.description && <p className="quiet">{schema.description}</p>}
-      {shown && <img src={shown} alt={value.alt ?? t('preview')} />}
+      {shown && disabled && <img src={shown} alt={value.alt ?? t('preview')} />}
       <p role="status" className="quiet">
         {state === 'sending' ? t('sending') : value.file === undefined ? t('none') : t('file', { file: value.file })}
       </p>
@@ -83,6 +86,10 @@ export function PictureField(props: FieldProps<unknown, RJSFSchema, FormContext>
         <>
           {text('alt', t('alt'))}
           {text('credit', t('credit'))}
+          {text('licence', t('licence'))}
+          {shown && !disabled && (
+            <FocalPoint src={shown} focus={value.focus ?? null} onChange={(focus) => write({ ...value, focus })} />
+          )}
           <p>
             <button type="button" disabled={disabled} onClick={() => (setShown(null), write(undefined))}>
               {t('remove')}

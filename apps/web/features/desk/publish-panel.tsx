@@ -49,6 +49,12 @@ function useRefreshWhenDue(publishAt: string | null): void {
   }, [publishAt, router]);
 }
 
+/** A moment as the value of a field for date and time: in the zone of the browser, without seconds. */
+function localMoment(at: string): string {
+  const date = new Date(at);
+  return new Date(date.getTime() - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
+}
+
 export interface PublishPanelProps {
   readonly set: ChangeSet;
   readonly comments: readonly CommentPartsFragment[];
@@ -57,7 +63,8 @@ export interface PublishPanelProps {
 export function PublishPanel({ set, comments }: PublishPanelProps) {
   const t = useTranslations('desk.publishPanel');
   const router = useRouter();
-  const [later, setLater] = useState(false);
+  // A date that is set is shown at once, so that it can be moved.
+  const [later, setLater] = useState(set.publishAt != null);
   const [publishing, setPublishing] = useState(false);
   const unscheduling = useAction();
   const { id, version, may, blockers } = set;
@@ -113,7 +120,7 @@ export function PublishPanel({ set, comments }: PublishPanelProps) {
         </p>
       ) : mayPublish ? (
         <Form
-          submit={later ? t('schedulePublishing') : t('publishNow')}
+          submit={later ? (set.publishAt ? t('movePublishing') : t('schedulePublishing')) : t('publishNow')}
           onSubmit={async ({ notes = '', at = '', override = '' }) => {
             const order = { id, version, notes, ...(override !== '' && { override }) };
             if (!later) {
@@ -132,7 +139,16 @@ export function PublishPanel({ set, comments }: PublishPanelProps) {
               {t('publishLaterDate')}
             </label>
           </p>
-          {later && <TextField label={t('dateAndTime')} name="at" type="datetime-local" step="any" required />}
+          {later && (
+            <TextField
+              label={t('dateAndTime')}
+              name="at"
+              type="datetime-local"
+              step="any"
+              required
+              defaultValue={set.publishAt ? localMoment(set.publishAt) : ''}
+            />
+          )}
           {blockers.length > 0 && may.includes('override') && (
             <TextField label={t('publishDespiteFailedCheck')} help={t('auditShowsReason')} name="override" />
           )}

@@ -61,6 +61,13 @@ const textOf = (label: string): z.ZodType =>
 const cardOf = (label: string): z.ZodType =>
   slugSchema.refine(() => true, { error: `${label} must be the id of a card, such as tea-seller.` });
 
+/** A place in a picture, from the left or from the top. */
+const percent = (label: string): z.ZodType =>
+  z
+    .int({ error: `${label} has x and y, from 0 to 100.` })
+    .min(0, { error: `${label}: at least 0.` })
+    .max(100, { error: `${label}: at most 100.` });
+
 const pictureOf = (label: string): z.ZodType =>
   z
     .strictObject(
@@ -78,6 +85,13 @@ const pictureOf = (label: string): z.ZodType =>
         credit: lineOf(`${label}: the artist`)
           .optional()
           .meta({ title: 'Artist', description: 'The name that the card shows as small print.' }),
+        licence: lineOf(`${label}: the licence`)
+          .optional()
+          .meta({ title: 'Licence', description: 'Under which licence the picture may be shown, such as CC BY 4.0.' }),
+        focus: z
+          .strictObject({ x: percent(`${label}: the focal point`), y: percent(`${label}: the focal point`) })
+          .optional()
+          .meta({ title: 'Focal point', description: 'The place that stays visible when a face crops the picture.' }),
       },
       { error: said(label, () => `${label} must name a picture, such as { file: old-bridge.png }.`) },
     )

@@ -12,6 +12,13 @@ export interface NewGame {
   readonly withPlay?: boolean;
 }
 
+/** Sentences of a new game that its author replaces. A published game has none of them. */
+export const NEW_GAME_WORDS = {
+  tagline: 'One line that makes people curious.',
+  summary: 'Two or three sentences. What do players do, and how does one of them win?',
+  chapter: 'Say in a few sentences what the game is about.',
+} as const;
+
 /** The initials of the words of an id, such as `nt` for `night-train`. For a single word, its first two letters. Empty without letters. */
 export const prefixOfId = (id: string): string => {
   const letters = id.split('-').map((word) => word.replace(/[^a-z]/gu, '')[0] ?? '');
@@ -29,8 +36,8 @@ const game = ({ id, name, prefix, withPlay = false }: NewGame): string => `id: $
 name: ${word(name)}
 rulePrefix: ${word(prefix)}
 engine: ${withPlay ? 'play' : 'none'}
-tagline: One line that makes people curious.
-summary: Two or three sentences. What do players do, and how does one of them win?
+tagline: ${NEW_GAME_WORDS.tagline}
+summary: ${NEW_GAME_WORDS.summary}
 words: { card: card, cards: cards, deck: deck, player: player }
 modes: [standard]
 chapters: [basics${withPlay ? ', play' : ''}]
@@ -87,7 +94,7 @@ rules:
 
 const basics = ({ prefix }: NewGame): string => `# Basics
 
-Say in a few sentences what the game is about.
+${NEW_GAME_WORDS.chapter}
 
 :::rule{#${prefix}.basics.deck}
 A deck has exactly :param[deck.size]{unit}.

@@ -77,12 +77,16 @@ class Slots {
     return this.named(id, this.faces.pictures) ?? (typeof value === 'string' ? value : ANY_PICTURE);
   }
 
-  /** The picture file that the card names; undefined if there is none. The face then shows a drawing. */
+  /**
+   * The picture file that the card names, in the field of the slot or else in any field for pictures. Undefined if there is none: the face
+   * then shows a drawing.
+   */
   picture(id: string | undefined): PrintedPicture | undefined {
-    const field = this.field(id);
-    const value = field?.type === 'picture' ? this.card.data[field.id] : undefined;
+    const own = this.field(id);
+    const field = own?.type === 'picture' ? own : this.fields.fields.find(({ type }) => type === 'picture');
+    const value = field && this.card.data[field.id];
     if (typeof value !== 'object' || value === null) return undefined;
-    const { file, alt, credit } = value as Readonly<Record<string, unknown>>;
+    const { file, alt, credit, focus } = value as Readonly<Record<string, unknown>>;
     const picture = this.pictures.get(String(file));
     if (!picture) return undefined;
     return {
@@ -91,9 +95,13 @@ class Slots {
       height: picture.height,
       ...(typeof alt === 'string' && { alt }),
       ...(typeof credit === 'string' && { credit }),
+      ...(isPlace(focus) && { focus }),
     };
   }
 }
+
+const isPlace = (value: unknown): value is NonNullable<PrintedPicture['focus']> =>
+  typeof value === 'object' && value !== null && 'x' in value && 'y' in value;
 
 /** The face of a card of a game without a plugin. */
 export function slotFaceOf(

@@ -30,7 +30,7 @@ export function amountsOf(field: Extract<DataField, { type: 'amounts' }>, value:
 /** The entries of a group. */
 export const entriesOf = (value: unknown): Entry[] => listOf(value).filter(isEntry);
 
-/** The words of a short value: `["Guest"]`, `["2 Tea", "1 Bread"]`. A picture gives its artist; texts and groups give none. */
+/** The words of a short value: `["Guest"]`, `["2 Tea", "1 Bread"]`. A picture gives its artist and its licence; texts and groups give none. */
 export function wordsOf(field: DataField | MemberField, value: unknown): string[] {
   if (value === undefined || value === null) return [];
   switch (field.type) {
@@ -50,7 +50,7 @@ export function wordsOf(field: DataField | MemberField, value: unknown): string[
     case 'cards':
       return listOf(value).map(String);
     case 'picture':
-      return isEntry(value) && typeof value['credit'] === 'string' ? [value['credit']] : [];
+      return isEntry(value) ? [value['credit'], value['licence']].filter((one) => typeof one === 'string') : [];
     case 'text':
     case 'group':
       return [];

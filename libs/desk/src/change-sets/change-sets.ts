@@ -106,6 +106,32 @@ export async function editorsOf(runner: Runner, ids: readonly number[]): Promise
   );
 }
 
+/** The change set that a release was made from, with the reason and the person who wrote a document of it. */
+export interface ReleaseSource {
+  readonly id: number;
+  readonly title: string;
+  readonly game: string | null;
+  readonly reason: string;
+  readonly editor: string | null;
+}
+
+/** The change sets that releases were made from, by release. A release without one is left out. @param path the document whose editor is named */
+async function sourcesOf(
+  runner: Runner,
+  releases: readonly number[],
+  path: string,
+): Promise<Map<number, ReleaseSource>> {
+  const rows = await run<Omit<ReleaseSource, 'editor'> & { release: number; editor: string | null }>(
+    runner,
+    sql`SELECT s.published_release AS release, s.id, s.title, s.game, s.message AS reason, d.updated_by AS editor
+        FROM change_sets s LEFT JOIN change_set_documents d ON d.change_set_id = s.id AND d.path = ${path}
+        WHERE s.published_release IN ${valueList([0, ...releases])}`,
+  );
+  return new Map(
+    rows.map(({ release, editor, ...set }) => [release, { ...set, editor: editor?.replace(/ <[^<]*$/u, '') ?? null }]),
+  );
+}
+
 /** A change set by its number, or by a check run or a comment of it. */
 type NamedChangeSet = { readonly id: number } | { readonly checkRun: number } | { readonly comment: number };
 
@@ -184,6 +210,11 @@ export class ChangeSets {
   /** The version of a change set. Each change of a document raises it. @throws DeskError `unknown-change-set` */
   async version(id: number): Promise<number> {
     return (await readSet(this.database.manager, id)).version;
+  }
+
+  /** The change sets that releases were made from, by release. */
+  sourcesOf(releases: readonly number[], path: string): Promise<Map<number, ReleaseSource>> {
+    return sourcesOf(this.database, releases, path);
   }
 
   count(id: number): Promise<number> {

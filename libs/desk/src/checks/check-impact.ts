@@ -4,9 +4,10 @@
  */
 import type { DeckDoc } from '@rulewright/content';
 import { ProgramError, type GamePlugin } from '@rulewright/engine';
-import { comparisonFindings, playRun, type Finding, type LabPlan } from '@rulewright/lab';
+import { comparisonFindings, playRun, type Finding, type LabPlan, type RunPart } from '@rulewright/lab';
 import { deckCheckerOf } from '@rulewright/decks';
 import { checkOf, counted, sentences, type Check, type CheckFinding, type Impact } from './check-result.ts';
+import { deckWith, triedSentence } from './decks-to-try.ts';
 import type { ModePair, BothSides } from './both-sides.ts';
 import { changedVariants } from './changed-variants.ts';
 
@@ -20,11 +21,11 @@ const LARGE = { share: 0.1, number: 0.25 } as const;
 export const isLargeShift = ({ shown, unit, a, difference }: Finding): boolean =>
   shown && Math.abs(difference) >= (unit === 'share' ? LARGE.share : LARGE.number * Math.abs(a));
 
-/** The changed cards that are in none of these decks, by their names. Their games say nothing about them. */
+/** The changed cards that are in none of these decks, by their ids. Their games say nothing about them. */
 function cardsUntried(sides: BothSides, game: string, decks: readonly DeckDoc[]): string[] {
   const tried = new Set(decks.flatMap(({ entries }) => entries.map(({ card }) => card)));
   const { cards } = sides.after.game(game);
-  return sides.changedCards(game).flatMap((id) => (tried.has(id) ? [] : (cards.get(id)?.name ?? [])));
+  return sides.changedCards(game).filter((id) => !tried.has(id) && cards.has(id));
 }
 
 const MOST_NAMES = 3;
@@ -60,49 +61,117 @@ function decksFor(sides: BothSides, pair: ModePair, cards: readonly string[]): D
     .slice(0, 2);
 }
 
+/** The effect on a ruleset, the names of the cards that no game could have, and how cards without a deck were tried. */
+interface RulesetImpact {
+  readonly impact: Impact;
+  readonly untried: readonly string[];
+  readonly tried: readonly string[];
+}
+
+/** Called with the share of the games that is played, and the first answer: what the games show so far. */
+type OnImpact = (share: number, sofar: string) => Promise<void>;
+
+/** The shares of the games after which the answer so far is told. It gets more precise while people read. */
+const TOLD_AT = [0.1, 0.25, 0.5, 0.75];
+
+/** What the games so far show, in one sentence. Empty if they are too few. */
+function interimOf(plugin: GamePlugin, plan: LabPlan, parts: readonly RunPart[], name: string): string {
+  const games = parts.filter((part) => part.arm === 1).reduce((sum, part) => sum + part.to - part.from, 0);
+  if (games === 0) return '';
+  const findings = comparisonFindings(plugin, plan, parts);
+  const [first] = findings
+    .filter(({ shown }) => shown)
+    .toSorted((a, b) => Number(isLargeShift(b)) - Number(isLargeShift(a)));
+  return `${name}, after ${counted(games, 'game')}: ${first?.sentence ?? 'no difference shown yet.'}`;
+}
+
 async function impactOn(
   sides: BothSides,
   pair: ModePair,
   plugin: GamePlugin,
-  onPart: (share: number) => Promise<void>,
+  onPart: OnImpact,
   signal: AbortSignal,
-): Promise<{ readonly impact: Impact; readonly untried: readonly string[] } | CheckFinding> {
+): Promise<RulesetImpact | CheckFinding> {
   const cards = sides.changedCards(pair.game);
   const decks = decksFor(sides, pair, cards);
   if (decks.length === 0)
     return { message: `No published deck is legal in ${pair.name} on both sides.`, subject: pair.mode };
-  const untried = cardsUntried(sides, pair.game, decks);
+  const game = sides.after.game(pair.game);
   const two = [decks[0]!, decks[1] ?? decks[0]!];
+  const missing = cardsUntried(sides, pair.game, two);
+  // A card that no deck has is tried in the same decks, in place of another card.
+  const trying = two.map((deck) => deckWith(game, pair.after!, deck, missing));
+  const untried = cardsUntried(
+    sides,
+    pair.game,
+    trying.map(({ deck }) => deck),
+  ).map((id) => game.cards.get(id)!.name);
+  const held = trying.filter(({ tried }) => tried.length > 0);
+  const entrant = (deck: DeckDoc) => ({ name: deck.name, deck: { entries: deck.entries }, bot: BOT });
   const plan: LabPlan = {
     game: plugin.id,
     cards: 'decks',
     arms: [
       { name: 'before', ruleset: pair.before!, cards: sides.cardsOf('before', plugin, two) },
-      { name: 'after', ruleset: pair.after!, cards: sides.cardsOf('after', plugin, two) },
+      {
+        name: 'after',
+        ruleset: pair.after!,
+        cards: sides.cardsOf(
+          'after',
+          plugin,
+          trying.map(({ deck }) => deck),
+        ),
+      },
     ],
-    entrants: two.map((deck) => ({ name: deck.name, deck: { entries: deck.entries }, bot: BOT })),
+    entrants: two.map(entrant),
     games: sides.input.games,
     seed: sides.input.seed,
     swap: true,
   };
   try {
     const all = 2 * sides.input.games;
-    let played = 0;
-    const { parts } = await playRun(plugin, plan, {
-      signal,
-      onPart: async (part) => {
-        played += part.to - part.from;
-        await onPart(Math.min(1, played / all));
+    let [played, told] = [0, 0];
+    let sofar = '';
+    const known: RunPart[] = [];
+    const { parts } = await playRun(
+      plugin,
+      held.length > 0
+        ? withOwnDecks(
+            plan,
+            trying.map(({ deck }) => entrant(deck)),
+          )
+        : plan,
+      {
+        signal,
+        onPart: async (part) => {
+          played += part.to - part.from;
+          known.push(part);
+          const share = Math.min(1, played / all);
+          if (share >= (TOLD_AT[told] ?? 2)) {
+            told = TOLD_AT.filter((one) => share >= one).length;
+            sofar = interimOf(plugin, plan, known, pair.name);
+          }
+          await onPart(share, sofar);
+        },
       },
-    });
+    );
     const games = parts.filter((part) => part.arm === 1).reduce((sum, part) => sum + part.to - part.from, 0);
     const findings = comparisonFindings(plugin, plan, parts);
-    return { impact: { ruleset: pair.after!.id, games, findings }, untried };
+    const tried = [...new Set(held.map((one) => triedSentence(game, one)))];
+    return { impact: { ruleset: pair.after!.id, games, findings }, untried, tried };
   } catch (error) {
     if (!(error instanceof ProgramError)) throw error;
     return { message: `${pair.name} cannot be played: ${error.message}`, subject: pair.mode };
   }
 }
+
+/** The plan in which the second arm has decks of its own. Results still name the decks of the first arm. */
+const withOwnDecks = (plan: LabPlan, entrants: LabPlan['entrants']): LabPlan => ({
+  ...plan,
+  arms: plan.arms.map((arm, at) => ({ ...arm, seats: entrants.map((_, seat) => at * entrants.length + seat) })),
+  entrants: [...plan.entrants, ...entrants],
+  table: entrants.length,
+});
 
 /** Lists modes and variants that the engine cannot play after the change. */
 function unplayable(sides: BothSides, plugin: GamePlugin, pairs: readonly ModePair[]): CheckFinding[] {
@@ -120,13 +189,14 @@ function unplayable(sides: BothSides, plugin: GamePlugin, pairs: readonly ModePa
 
 export async function checkImpact(
   sides: BothSides,
-  onPart: (share: number) => Promise<void>,
+  onPart: OnImpact,
   signal: AbortSignal,
 ): Promise<{ check: Check; impact: Impact[] }> {
   const impact: Impact[] = [];
   const broken: CheckFinding[] = [];
   const left: CheckFinding[] = [];
   const untried: CheckFinding[] = [];
+  const tried: CheckFinding[] = [];
   const games = sides.playedGames();
   for (const { game, old, plugin } of games) {
     const modes = sides.modes().filter((pair) => pair.game === game.doc.id);
@@ -138,11 +208,12 @@ export async function checkImpact(
       (pair) => pair.before && pair.after && !wrong.some((one) => one.subject === pair.mode),
     );
     for (const [at, pair] of played.slice(0, MOST_MODES).entries()) {
-      const share = (part: number) => onPart((at + part) / Math.min(played.length, MOST_MODES));
+      const share: OnImpact = (part, sofar) => onPart((at + part) / Math.min(played.length, MOST_MODES), sofar);
       const outcome = await impactOn(sides, pair, plugin, share, signal);
       if (!('impact' in outcome)) left.push(outcome);
       else {
         impact.push(outcome.impact);
+        for (const message of outcome.tried) tried.push({ message, subject: outcome.impact.ruleset });
         if (outcome.untried.length > 0)
           untried.push({ message: untriedSentence(outcome.untried), subject: outcome.impact.ruleset });
       }
@@ -160,6 +231,7 @@ export async function checkImpact(
   const findings = [
     ...broken,
     ...untried,
+    ...tried,
     ...shown.map(({ one, f }) => ({ message: f.sentence, subject: one.ruleset })),
     ...left,
   ];
@@ -179,7 +251,7 @@ export async function checkImpact(
       'impact',
       'Impact on play',
       status,
-      broken[0]?.message ?? sentences(warned ?? '', summary, skipped),
+      broken[0]?.message ?? sentences(warned ?? '', tried[0]?.message, summary, skipped),
       findings,
     ),
     impact,

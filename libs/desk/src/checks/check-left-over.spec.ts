@@ -1,6 +1,7 @@
 /** What an author forgot: words of a template, and old names. */
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { newGame } from '@rulewright/content';
 import { readTree } from '@rulewright/content/node';
 import { overlaid, type ProposedText } from '../content/desk-content.ts';
 import { newDocument } from '../content/document-templates.ts';
@@ -43,4 +44,29 @@ it('warns of texts with the old name of a term, in all its forms', async () => {
   expect(status).toBe('warning');
   expect(findings[0]!.message).toContain(`“${term}” is now “zorble”`);
   expect((await checkOldWords(sidesOf([]))).summary).toBe('No term or card has another name.');
+});
+
+it('names what a new game still has of its template', () => {
+  const made = newGame({ id: 'night-train', name: 'Night Train', prefix: 'nt' });
+  const sides = (files: readonly ProposedText[]) =>
+    new BothSides({ before: [], after: overlaid([], files), savedDecks: [], recorded: [], games: 2, seed: 1 });
+  const { status, findings } = checkTemplates(sides(made));
+  expect(status).toBe('failed');
+  const said = findings.map(({ path, message }) => `${path} ${message}`);
+  expect(said).toContainEqual(expect.stringMatching(/game\.yaml .*makes people curious/u));
+  expect(said).toContainEqual(expect.stringMatching(/01-basics\.md .*what the game is about/u));
+  expect(said).toContainEqual(expect.stringMatching(/first-creature\.yaml Every new game starts with this document/u));
+});
+
+it('names a new card that is a copy of another one with another name', () => {
+  const { text } = before.find((file) => file.path.startsWith('cards/small-hours/cards/'))!;
+  const copy = {
+    path: 'cards/small-hours/cards/copied.yaml',
+    text: text.replace(/^id: .*$/mu, 'id: copied').replace(/^name: .*$/mu, 'name: Copied'),
+  };
+  const { status, findings } = checkTemplates(sidesOf([copy]));
+  expect(status).toBe('warning');
+  expect(findings).toEqual([
+    expect.objectContaining({ path: copy.path, message: expect.stringMatching(/same values and texts as/u) as string }),
+  ]);
 });

@@ -1,5 +1,5 @@
 /** What an author forgot: words of a template in a new document, and old words in other texts after a term or a card has another name. */
-import { placeOf } from '@rulewright/content';
+import { canonicalJson, cardsInPassing, NEW_GAME_WORDS, newGame, placeOf } from '@rulewright/content';
 import { dataIn } from '@rulewright/content/editing';
 import { wordForms } from '@rulewright/content/word-forms';
 import { PLACEHOLDERS } from '../content/document-templates.ts';
@@ -9,7 +9,8 @@ import { checkOf, counted, type Check, type CheckFinding } from './check-result.
 
 /** Fails if a changed document still has words of its template. Words that a release already has stay. */
 export function checkTemplates(sides: BothSides): Check {
-  const pairs = Object.values(PLACEHOLDERS).map((find) => ({ find, replace: '' }));
+  const words = [...Object.values(PLACEHOLDERS), ...Object.values(NEW_GAME_WORDS)];
+  const pairs = words.map((find) => ({ find, replace: '' }));
   const findings = [...sides.changed].flatMap((path): CheckFinding[] => {
     const text = sides.after.files.get(path)?.text;
     if (text === undefined) return [];
@@ -24,7 +25,8 @@ export function checkTemplates(sides: BothSides): Check {
       .map(({ match, line }) => ({ message: `“${match}” is from the template. Write your own words.`, path, line }));
   });
   const citations = templateCitations(sides);
-  const words =
+  const copies = [...templateDocuments(sides), ...copiedCards(sides)];
+  const left =
     findings.length > 0
       ? `${counted(findings.length, 'text')} still ${findings.length === 1 ? 'has' : 'have'} the words of a template.`
       : 'No changed document has words of its template.';
@@ -32,8 +34,60 @@ export function checkTemplates(sides: BothSides): Check {
     citations.length > 0
       ? ` ${counted(citations.length, 'new document')} still ${citations.length === 1 ? 'cites' : 'cite'} only the rule of a template.`
       : '';
-  const status = findings.length > 0 ? 'failed' : citations.length > 0 ? 'warning' : 'passed';
-  return checkOf('template', 'Words of templates', status, `${words}${cited}`, [...findings, ...citations]);
+  const copied =
+    copies.length > 0
+      ? ` ${counted(copies.length, 'new document')} ${copies.length === 1 ? 'is a copy' : 'are copies'} of another one.`
+      : '';
+  const others = [...citations, ...copies];
+  const status = findings.length > 0 ? 'failed' : others.length > 0 ? 'warning' : 'passed';
+  return checkOf('template', 'Words of templates', status, `${left}${cited}${copied}`, [...findings, ...others]);
+}
+
+/** Documents of a new game that are still those with which every game starts. */
+function templateDocuments(sides: BothSides): CheckFinding[] {
+  return [...sides.changed].flatMap((path): CheckFinding[] => {
+    const place = placeOf(path);
+    const text = sides.after.files.get(path)?.text;
+    if (!place || text === undefined || !STARTING.includes(place.kind) || sides.before.files.has(path)) return [];
+    const { doc } = sides.after.game(place.game);
+    const start = newGame({ id: doc.id, name: doc.name, prefix: doc.rulePrefix });
+    const message = 'Every new game starts with this document. Change it, or remove it.';
+    return start.some((one) => one.path === path && one.text === text) ? [{ message, path, line: 1 }] : [];
+  });
+}
+
+/** Kinds of documents of a new game that are content of its own, and not settings. */
+const STARTING = ['card', 'set', 'deck'];
+
+/** The fewest characters of what two cards share, and the most new cards that are compared. */
+const LEAST_COPIED = 40;
+const MOST_COPIES = 200;
+
+/** New cards with the same values and texts as another card of the game. A person looks at them, because two cards can be alike. */
+function copiedCards(sides: BothSides): CheckFinding[] {
+  const fresh = [...sides.changed]
+    .map((path) => ({ path, place: placeOf(path) }))
+    .filter(({ path, place }) => place?.kind === 'card' && !sides.before.files.has(path))
+    .slice(0, MOST_COPIES);
+  const games = new Set(fresh.map(({ place }) => place!.game));
+  return [...games].flatMap((game): CheckFinding[] => {
+    const { cards } = sides.after.game(game);
+    const own = new Map<string, { readonly path: string; readonly id: string }>();
+    for (const { path, place } of fresh.filter((one) => one.place!.game === game)) {
+      const card = cards.get(place!.slug);
+      const says = canonicalJson(card?.data);
+      if (card && says.length >= LEAST_COPIED) own.set(says, { path, id: card.id });
+    }
+    if (own.size === 0) return [];
+    const findings: CheckFinding[] = [];
+    for (const { id, name, data } of cardsInPassing(cards)) {
+      const copy = own.get(canonicalJson(data));
+      if (!copy || copy.id === id) continue;
+      const message = `This card has the same values and texts as ${name}. Write what is different.`;
+      findings.push({ message, path: copy.path, line: 1 });
+    }
+    return findings;
+  });
 }
 
 /** Kinds whose templates cite the first rule of the game. */

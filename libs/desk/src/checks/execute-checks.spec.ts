@@ -5,6 +5,8 @@ import { newGame, type SourceFile } from '@rulewright/content';
 import { readTree } from '@rulewright/content/node';
 import { overlaid } from '../content/desk-content.ts';
 import type { Check } from './check-result.ts';
+import { BothSides } from './both-sides.ts';
+import { checkImpact } from './check-impact.ts';
 import { executeChecks } from './execute-checks.ts';
 import { standing } from './gather-input.ts';
 
@@ -214,4 +216,31 @@ test('undone decisions are not among the final decisions', () => {
     { kind: 'decide' as const, value: 5 },
   ];
   expect(standing(log)).toEqual([3, 5]);
+});
+
+test('tries a new card in decks that could hold it, and says in whose place', async () => {
+  const path = 'cards/metabaloids/cards/new-ant.yaml';
+  const text = textOf(CARD)
+    .replace(/^id: .*$/mu, 'id: new-ant')
+    .replace(/^name: .*$/mu, 'name: New Ant')
+    .replace(/number: \d+/gu, 'number: 999');
+  const sides = new BothSides({
+    before,
+    after: overlaid(before, [{ path, text }]),
+    savedDecks: [],
+    recorded: [],
+    games: 2,
+    seed: 1,
+  });
+  const told = new Set<string>();
+  const onPart = async (_: number, sofar: string): Promise<void> => {
+    told.add(sofar);
+  };
+  const { check, impact } = await checkImpact(sides, onPart, new AbortController().signal);
+  // The first answer comes while the games are played.
+  expect([...told]).toContainEqual(expect.stringMatching(/, after 2 games: /u));
+  expect(impact[0]!.games).toBe(2);
+  expect(check.findings[0]!.message).toMatch(/ was tried with \d × New Ant in place of \d × /u);
+  expect(check.summary).toContain('was tried with');
+  expect(check.findings.map(({ message }) => message)).not.toContainEqual(expect.stringMatching(/^No deck of these/u));
 });

@@ -10,7 +10,7 @@ import { checkOldWords, checkTemplates } from './check-left-over.ts';
 import { checkOwnValues } from './check-own-values.ts';
 import { checkImpact } from './check-impact.ts';
 import { checkReplays } from './check-replays.ts';
-import { type Check, type CheckResult, checkOf, counted } from './check-result.ts';
+import { type Check, type CheckResult, checkOf, counted, sentences } from './check-result.ts';
 import { BothSides, type CheckInput, breathe } from './both-sides.ts';
 import { checkText } from './check-text.ts';
 
@@ -103,7 +103,8 @@ export async function executeChecks(
   checks.push(await checkAffected(sides), checkReview(sides));
   await say(0.5, 'Playing recorded games again.');
   checks.push(await checkReplays(sides));
-  const games = (share: number) => say(0.55 + 0.44 * share, `Playing ${input.games} games before and after.`);
+  const games = (share: number, sofar: string) =>
+    say(0.55 + 0.44 * share, sentences(`Playing ${input.games} games before and after.`, sofar));
   const { check, impact } = await checkImpact(sides, games, signal);
   await say(0.99, 'Writing the report.');
   return { checks: [...checks, check], impact, settlement };

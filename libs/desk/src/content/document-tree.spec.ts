@@ -17,7 +17,7 @@ const PROPOSED = [
   { path: 'cards/pond/cards/newt.yaml', text: 'id: newt\nname: Small Newt\n' },
   { path: 'cards/pond/cards/olm.yaml', text: 'id: olm\nname: Olm\n' },
 ];
-const all = { game: null, kind: null, words: [], from: 0, first: 100 };
+const all = { games: null, kind: null, words: [], from: 0, first: 100 };
 
 it('counts the documents of each folder and gives the position of the open one', () => {
   expect(new DocumentTree(FILES, []).folders([], 'cards/pond/cards/toad.yaml')).toEqual([
@@ -46,6 +46,13 @@ it('takes the title of a document without a name from its path, and the title of
   ];
   const { documents } = new DocumentTree(texts, []).list(all);
   expect(documents.map(({ title }) => title).sort()).toEqual(['Fields', 'Small Pond', 'The water']);
+});
+
+it('lists the documents of some games alone', () => {
+  const other = { path: 'cards/lake/cards/pike.yaml', text: 'id: pike\nname: Pike\n' };
+  const tree = new DocumentTree([...FILES, other], []);
+  const titles = (...games: string[]) => tree.list({ ...all, games, kind: 'card' }).documents.map(({ title }) => title);
+  expect([titles('lake'), titles('lake', 'pond').length, titles()]).toEqual([['Pike'], 4, []]);
 });
 
 it('returns a page of documents and the total', () => {

@@ -21,7 +21,8 @@ export interface DocumentFolder {
 
 /** A query for documents. */
 export interface DocumentsAsked {
-  readonly game: string | null;
+  /** The games to list; null for all. */
+  readonly games: readonly string[] | null;
   readonly kind: string | null;
   /** In lower case. The title or path must contain all of them. */
   readonly words: readonly string[];
@@ -115,13 +116,13 @@ export class DocumentTree {
   }
 
   /** A page of the matching documents, folder by folder, and their total. Each folder is sorted by path. */
-  list({ game, kind, from, first, after, ...search }: DocumentsAsked): {
+  list({ games, kind, from, first, after, ...search }: DocumentsAsked): {
     total: number;
     documents: ListedDocument[];
   } {
     const matches = [...this.folderLists.values()].flatMap((list) => {
       const [one] = list;
-      const wanted = (game === null || one!.game === game) && (kind === null || one!.kind === kind);
+      const wanted = (games === null || games.includes(one!.game)) && (kind === null || one!.kind === kind);
       return wanted ? matching(list, search) : [];
     });
     const start = after === undefined ? from : this.placeBehind(matches, after);

@@ -29,6 +29,8 @@ export interface AcceptedOutcome {
   readonly seal: string;
   /** The new title of the example. Without it, the title stays the same. */
   readonly title?: string;
+  /** The members of a corrected outcome, see `correctedOutcome`. Without them, the proposed ones. */
+  readonly members?: Readonly<Record<string, unknown>>;
 }
 
 /** The data of a proposed outcome that a person sees. */
@@ -40,6 +42,8 @@ export interface ShownOutcome {
   readonly example: string;
   readonly path: string;
   readonly modes: readonly string[];
+  /** Whether the outcome is for a copy of the example in these modes alone. */
+  readonly isApart: boolean;
   readonly members: Readonly<Record<string, unknown>>;
 }
 
@@ -66,9 +70,15 @@ export class Settling {
   /** The changes that an outcome makes to an example, and the seal to accept it. @throws DeskError */
   async show(person: Person, id: number, index: number): Promise<ShownOutcome> {
     const { settlement, run } = await this.read(id);
-    const { before, after, ...example } = requireKind(settlement, index, 'outcome');
+    const { before, after, apart, ...example } = requireKind(settlement, index, 'outcome');
     const changes = fieldDiff(before, after);
-    const shown = { changeSet: run.changeSetId, example: example.id, path: example.path, modes: example.modes };
+    const shown = {
+      changeSet: run.changeSetId,
+      example: example.id,
+      path: example.path,
+      modes: example.modes,
+      isApart: apart !== undefined,
+    };
     return { ...shown, changes, members: after!, seal: sealOf(settlement, index, person.id) };
   }
 
@@ -89,11 +99,11 @@ export class Settling {
   async accept(person: Person, id: number, accepted: readonly AcceptedOutcome[]): Promise<void> {
     const open = await this.open(id);
     const { settlement } = open;
-    const changes = accepted.map(({ example, seal, title }) => {
+    const changes = accepted.map(({ example, seal, title, members: corrected }) => {
       const { after, ...known } = requireKind(settlement, example, 'outcome');
       if (seal !== sealOf(settlement, example, person.id))
         throw new DeskError('not-seen', `Look at the outcome of "${known.title}" before you accept it.`);
-      const members = { ...after, ...(title !== undefined && { title: readTitle(title) }) };
+      const members = { ...(corrected ?? after), ...(title !== undefined && { title: readTitle(title) }) };
       if (known.titleDoubt && title === undefined)
         throw new DeskError('title-unread', `Check the title "${known.title}" before you accept its outcome.`);
       return [example, known.apart ? asCopy(settlement, example, members) : { members }] as const;

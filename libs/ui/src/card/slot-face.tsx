@@ -138,6 +138,17 @@ interface ArtProps {
 /** The picture of the card, cropped to fill its area. A card without a picture has its emblem in the middle. */
 function Art({ card, x, y, width, height, scale, small = false }: ArtProps) {
   const { picture } = card;
+  if (picture?.focus) {
+    // The picture fills the frame, and its focal point decides which part is cut off.
+    const fill = Math.max(width / picture.width, height / picture.height);
+    const [wide, high] = [picture.width * fill, picture.height * fill];
+    const place = { x: ((width - wide) * picture.focus.x) / 100, y: ((height - high) * picture.focus.y) / 100 };
+    return (
+      <svg {...{ x, y, width, height }} overflow="hidden">
+        <image href={small ? smallPictureOf(picture) : picture.src} {...place} width={wide} height={high} />
+      </svg>
+    );
+  }
   if (picture)
     return (
       <image

@@ -34,18 +34,15 @@ export const trace = aboutContent<OfGame & { id: string; mode: string }, Example
   },
 );
 
-/** Plays an example with other members, such as a proposed outcome, in a mode. */
+/** Plays an example with other members, such as a proposed outcome, in a mode. `stated` are the events that it then states at its end. */
 export const traceOutcome = aboutContent<
   OfGame & { id: string; mode: string; members: Readonly<Record<string, unknown>> },
-  ExampleTrace
+  { readonly trace: ExampleTrace; readonly stated: readonly unknown[] }
 >('answers', 'Playing the example', 20_000, ({ content }, { game, id, mode, members }) => {
   const example = examplesOf(content, game).find((one) => one.id === id)!;
-  return traceExample(
-    content,
-    engineOf(content.game(game)),
-    { ...example, thenIn: {}, ...members, modes: [mode] },
-    mode,
-  );
+  const proposed: Example = { ...example, thenIn: {}, ...members, modes: [mode] };
+  const trace = traceExample(content, engineOf(content.game(game)), proposed, mode);
+  return { trace, stated: proposed.then.events ?? [] };
 });
 
 /** Plays the example of a position that is in no document yet. */

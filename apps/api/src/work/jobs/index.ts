@@ -9,6 +9,7 @@ import * as data from './data.ts';
 import * as decks from './decks.ts';
 import * as differences from './differences.ts';
 import * as documents from './documents.ts';
+import * as editions from './editions.ts';
 import { errata } from './errata.ts';
 import * as examples from './examples.ts';
 import * as labResults from './lab-results.ts';
@@ -41,6 +42,7 @@ export const jobs = {
   ...decks,
   ...differences,
   ...documents,
+  ...editions,
   errata,
   ...examples,
   fittedText,

@@ -1,7 +1,14 @@
 /** Jobs that settle the failing examples of a check run. Each job uses the database connection of its thread. */
 import type { Person } from '@rulewright/accounts';
-import { Settling, type AcceptedOutcome, type ShownOutcome } from '@rulewright/desk';
-import type { WorkJob } from '../job.ts';
+import {
+  correctedOutcome,
+  Settling,
+  type AcceptedOutcome,
+  type OutcomeCorrection,
+  type ShownOutcome,
+} from '@rulewright/desk';
+import { engineOf } from '@rulewright/games';
+import { aboutContent, type Subject, type WorkJob } from '../job.ts';
 
 interface OfRun {
   readonly person: Person;
@@ -26,6 +33,19 @@ export const keepExamples: WorkJob<OfRun & { examples: readonly number[] | null 
   limit: WRITING,
   run: ({ person, run, examples }, { database }) => new Settling(database).keep(person, run, examples),
 };
+
+/** The members of an example with a corrected outcome. Plays the example in its modes. */
+export const correctOutcome = aboutContent<
+  {
+    subject: Subject;
+    game: string;
+    proposed: Pick<ShownOutcome, 'example' | 'modes' | 'isApart' | 'members'>;
+    correction: OutcomeCorrection;
+  },
+  Readonly<Record<string, unknown>>
+>('answers', 'Playing the example', 20_000, ({ content }, { game, proposed, correction }) =>
+  correctedOutcome(content, engineOf(content.game(game)), proposed, correction),
+);
 
 /** Gives examples the proposed outcomes that the person has seen. */
 export const acceptOutcomes: WorkJob<OfRun & { accepted: readonly AcceptedOutcome[] }, void> = {

@@ -60,6 +60,17 @@ const fits = (stated: Readonly<Record<string, unknown>>, { words }: ToldEvent): 
     ([name, value]) => name === 'rule' || JSON.stringify(words[name]) === JSON.stringify(value),
   );
 
+/** The places of the events that an example states, in the story. Each is the first that fits after the one before. */
+export function statedPlaces(stated: readonly unknown[], told: readonly ToldEvent[]): number[] {
+  let from = 0;
+  return stated.flatMap((event) => {
+    const at = isMembers(event) ? told.findIndex((one, place) => place >= from && fits(event, one)) : -1;
+    if (at < 0) return [];
+    from = at + 1;
+    return [at];
+  });
+}
+
 /** "card.moved" with its members, for an event that did not happen: "card moved: card Last, from A/draw-pile". */
 function eventWords({ event, ...members }: Readonly<Record<string, unknown>>): string {
   const parts = Object.entries(members).flatMap(([name, value]) =>

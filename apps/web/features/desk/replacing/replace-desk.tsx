@@ -2,7 +2,7 @@
 'use client';
 import { ReplaceTextsDocument, TextPlacesDocument, type TextPlacesQuery } from '@rulewright/api-client';
 import { useTranslations } from 'next-intl';
-import { useId, useState, type ReactNode, type SyntheticEvent } from 'react';
+import { useEffect, useId, useState, type ReactNode, type SyntheticEvent } from 'react';
 import { request } from '../../../shared/request.ts';
 import { documentHref } from '../../../shared/editing/states.ts';
 import { groupBy } from '../../../shared/group-by.ts';
@@ -21,6 +21,8 @@ export interface ReplaceDeskProps {
 }
 
 const LONGEST = 200;
+const isStopped = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError';
+
 const keyOf = ({ path, key }: Place): string => `${path} ${key}`;
 
 export function ReplaceDesk({ changeSet, game, editable, ...start }: ReplaceDeskProps) {
@@ -33,6 +35,9 @@ export function ReplaceDesk({ changeSet, game, editable, ...start }: ReplaceDesk
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [said, setSaid] = useState<ReactNode>('');
   const [busy, setBusy] = useState(false);
+  /** Ends the search that runs. The server stops its work too. */
+  const [stop, setStop] = useState<AbortController | null>(null);
+  useEffect(() => () => stop?.abort(), [stop]);
   /** Forgets the places, because the words have changed since. */
   const change = (act: () => void): void => {
     act();
@@ -48,11 +53,17 @@ export function ReplaceDesk({ changeSet, game, editable, ...start }: ReplaceDesk
   const doing = async (work: () => Promise<ReactNode>): Promise<void> => {
     setBusy(true);
     setSaid(t('searching'));
-    setSaid(await work().catch(noteOf));
+    // A search that the person stopped is not an error.
+    setSaid(await work().catch((error: unknown) => (isStopped(error) ? t('stopped') : noteOf(error))));
     setBusy(false);
   };
   const search = async (): Promise<ReactNode> => {
-    const { textPlaces } = await request(TextPlacesDocument, { changeSet, game, replacement });
+    const ending = new AbortController();
+    setStop(ending);
+    const asked = { changeSet, game, replacement };
+    const { textPlaces } = await request(TextPlacesDocument, asked, { signal: ending.signal }).finally(() =>
+      setStop(null),
+    );
     setPlaces(textPlaces);
     setChosen(new Set(textPlaces?.places.map(keyOf)));
     return textPlaces === null || textPlaces.count === 0
@@ -87,7 +98,14 @@ export function ReplaceDesk({ changeSet, game, editable, ...start }: ReplaceDesk
         onCorrect={(next) => change(() => setCorrected(next))}
         onSubmit={submit}
       />
-      <p role="status">{said}</p>
+      <p role="status">
+        {said}{' '}
+        {stop && (
+          <button type="button" className="link-button" onClick={() => stop.abort()}>
+            {t('stop')}
+          </button>
+        )}
+      </p>
       {places && places.places.length > 0 && (
         <>
           {places.places.length < places.count && <p>{t('listed', { listed: places.places.length })}</p>}

@@ -9,6 +9,7 @@ import { placeOfField, wordsOfField, type FailingExample, type ToldEvent } from 
 import { request } from '../../../shared/request.ts';
 import { useErrorNote } from '../../../shared/use-error-note.tsx';
 import { Refusal } from '../../../shared/components/refusal.tsx';
+import { CorrectOutcome, type Correction } from './correct-outcome.tsx';
 
 /** Loaded when someone opens it, because the board is large. */
 const OutcomeTable = lazy(async () => ({ default: (await import('./outcome-table.tsx')).OutcomeTable }));
@@ -24,7 +25,7 @@ interface Props {
   readonly onSeen: (seal: string) => void;
   readonly onTitle: (title: string) => void;
   /** Null while the outcome cannot be accepted yet. */
-  readonly onAccept: (() => void) | null;
+  readonly onAccept: ((correction?: Correction) => void) | null;
   /** Null if the modes in which the example fails cannot be left out. */
   readonly onLeave: (() => void) | null;
 }
@@ -51,22 +52,35 @@ function useShown(active: boolean, onShown: () => void) {
 
 type Changes = NonNullable<ProposedOutcomeQuery['proposedOutcome']>['changes'];
 
+/** Names a changed field: `At the end: hand of A`. */
+function useFieldNames(): (field: string) => string {
+  const t = useTranslations('desk.settlement');
+  return (field) => {
+    const { part, name, step } = placeOfField(field);
+    const { seat, zone } = /^(?:zones\.)?(?<seat>[A-L])[/.](?<zone>.+)$/u.exec(name)?.groups ?? {};
+    const what =
+      seat === undefined || zone === undefined
+        ? t('member', { name, known: KNOWN.includes(name) ? name : 'other' })
+        : t('zone', { seat, zone: zone.replaceAll('-', ' ') });
+    return t('place', { part, name: what, step });
+  };
+}
+
+/** The results that the outcome states and that a person can leave out. Events have a list of their own. */
+const isResult = ({ field, change }: Changes[number]): boolean =>
+  change !== 'removed' && /^(?:then|thenIn|play)\b/u.test(field) && !field.startsWith('then.events');
+
 /** What the example would state, line by line. Lines that stay are not listed. */
 function OutcomeChanges({ changes, told }: { readonly changes: Changes; readonly told: readonly ToldEvent[] }) {
   const t = useTranslations('desk.settlement');
+  const nameOf = useFieldNames();
   return (
     <dl className="outcome-changes">
       {changes.map(({ field, change, before, after }) => {
         const [old, now] = [wordsOfField(before, told), wordsOfField(after, told)];
-        const { part, name, step } = placeOfField(field);
-        const { seat, zone } = /^(?:zones\.)?(?<seat>[A-L])[/.](?<zone>.+)$/u.exec(name)?.groups ?? {};
-        const what =
-          seat === undefined || zone === undefined
-            ? t('member', { name, known: KNOWN.includes(name) ? name : 'other' })
-            : t('zone', { seat, zone: zone.replaceAll('-', ' ') });
         return (
           <div key={field}>
-            <dt>{t('place', { part, name: what, step })}</dt>
+            <dt>{nameOf(field)}</dt>
             <dd>
               {change !== 'added' && <del>{old.length === 0 ? t('nothing') : old.join(', ')}</del>}{' '}
               {change !== 'removed' && <ins>{now.length === 0 ? t('nothing') : now.join(', ')}</ins>}
@@ -87,6 +101,8 @@ export function OutcomeCard(props: Props) {
   const noteOf = useErrorNote();
   const [near, setNear] = useState(false);
   const [isPlayed, setPlayed] = useState(false);
+  const [isCorrecting, setCorrecting] = useState(false);
+  const nameOf = useFieldNames();
   const { data, error } = useQuery({
     queryKey: ['proposed-outcome', run, example.index],
     queryFn: async ({ signal }) =>
@@ -144,10 +160,26 @@ export function OutcomeCard(props: Props) {
           )}
         </p>
       )}
-      {mayEdit && data && (
+      {mayEdit && data && isCorrecting && (
+        <CorrectOutcome
+          results={data.changes.filter(isResult).map(({ field, after }) => ({
+            field,
+            words: t('result', { place: nameOf(field), words: wordsOfField(after, told).join(', ') || t('nothing') }),
+          }))}
+          told={told}
+          stated={data.stated}
+          busy={busy || !onAccept}
+          onSave={(correction) => onAccept?.(correction)}
+          onCancel={() => setCorrecting(false)}
+        />
+      )}
+      {mayEdit && data && !isCorrecting && (
         <p className="button-row">
           <button type="button" className="button" disabled={busy || !onAccept} onClick={() => onAccept?.()}>
             {example.apart.length > 0 ? t('splitExample', { modes: example.apart.join(', ') }) : t('acceptOutcome')}
+          </button>
+          <button type="button" className="button" disabled={busy} onClick={() => setCorrecting(true)}>
+            {t('correctOutcome')}
           </button>
           {onLeave && (
             <button type="button" className="button" disabled={busy} onClick={onLeave}>

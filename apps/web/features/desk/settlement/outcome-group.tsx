@@ -6,6 +6,7 @@ import { useState } from 'react';
 import type { GroupProps } from '../model/settlement.ts';
 import { request } from '../../../shared/request.ts';
 import { useAction } from '../../../shared/use-action.ts';
+import type { Correction } from './correct-outcome.tsx';
 import { OutcomeCard } from './outcome-card.tsx';
 import { Refusal } from '../../../shared/components/refusal.tsx';
 
@@ -24,8 +25,8 @@ export function OutcomeGroup({ run, changeSet, mayEdit, onChange, cause, example
   const isSeen = (index: number): boolean => (seen.get(index)?.seal ?? '') !== '';
   const isReady = ({ index, titleDoubt }: (typeof examples)[number]): boolean =>
     isSeen(index) && (!titleDoubt || seen.get(index)?.title !== undefined);
-  const accept = async (indexes: readonly number[]): Promise<void> => {
-    const accepted = indexes.map((example) => ({ example, ...seen.get(example)! }));
+  const accept = async (indexes: readonly number[], correction?: Correction): Promise<void> => {
+    const accepted = indexes.map((example) => ({ example, ...seen.get(example)!, ...correction }));
     onChange((await request(AcceptOutcomesDocument, { run: run.id, accepted })).acceptOutcomes);
   };
   const leave = async (index: number): Promise<void> => {
@@ -50,7 +51,9 @@ export function OutcomeGroup({ run, changeSet, mayEdit, onChange, cause, example
               onSeen={(seal) => note(example.index, { seal })}
               onTitle={(title) => note(example.index, { title })}
               onLeave={example.leaves.length > 0 ? () => void action.run(() => leave(example.index)) : null}
-              onAccept={isReady(example) ? () => void action.run(() => accept([example.index])) : null}
+              onAccept={
+                isReady(example) ? (correction) => void action.run(() => accept([example.index], correction)) : null
+              }
             />
           </li>
         ))}

@@ -176,6 +176,16 @@ function Actions({ set }: { readonly set: ChangeSet }) {
       <a className="button" href={`/desk/sets/${set.id}/cards`}>
         {t('cardSheet')}
       </a>
+      {open && (
+        <a className="button" href={`/desk/sets/${set.id}/edition`}>
+          {t('newEdition')}
+        </a>
+      )}
+      {open && (
+        <a className="button" href={`/desk/sets/${set.id}/pictures`}>
+          {t('pictures')}
+        </a>
+      )}
       <a className="button" href={`/desk/sets/${set.id}/replace`}>
         {t('replaceWords')}
       </a>
