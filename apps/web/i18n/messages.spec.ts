@@ -83,7 +83,6 @@ const NEVER_ONE = new Set([
     'lab.proposalsForm.costOf search',
     'lab.proposals.stage most',
   ],
-  ...['lab.blameForm.points points', 'lab.blamed.same points'],
   ...['rules.coveragePage.summary rules'],
 ]);
 
