@@ -83,6 +83,7 @@ const NEVER_ONE = new Set([
     'lab.proposalsForm.costOf search',
     'lab.proposals.stage most',
   ],
+  'lab.blameForm.points points',
   ...['rules.coveragePage.summary rules'],
 ]);
 
