@@ -83,7 +83,7 @@ const NEVER_ONE = new Set([
     'lab.proposalsForm.costOf search',
     'lab.proposals.stage most',
   ],
-  ...['lab.blameForm.points points', 'lab.blamed.same points'],
+  'lab.blameForm.points points',
   ...['rules.coveragePage.summary rules'],
 ]);
 

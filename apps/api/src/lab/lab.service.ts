@@ -39,7 +39,7 @@ import { setupOf } from './lab-setup.ts';
 import { LabSpeeds } from './lab-speeds.ts';
 import type { RunRequest } from './new-run.ts';
 import type { LabGamesAsked, ListedGame, ShownGame, StoredRun } from '../work/jobs/lab-results.ts';
-import { Work } from '../work/work.ts';
+import { shared, Work } from '../work/work.ts';
 import { ownerOf } from './owner.ts';
 import { PART_QUEUE } from './part-queue.ts';
 
@@ -201,7 +201,11 @@ export class LabService implements OnApplicationShutdown {
   }
 
   /** The report on the stored games. For a running run it may be up to two seconds old. */
-  async report(run: LabRunEntity): Promise<LabReport> {
+  report(run: LabRunEntity): Promise<LabReport> {
+    return shared(() => this.cachedReport(run));
+  }
+
+  private async cachedReport(run: LabRunEntity): Promise<LabReport> {
     const { parts } = await this.store.progress(run.id, run.createdAt);
     const entry = this.reports.get(run.id, () => ({ cached: null }));
     const { cached } = entry;
@@ -218,9 +222,11 @@ export class LabService implements OnApplicationShutdown {
   answer(run: LabRunEntity): Promise<Answer | null> {
     const { question } = readSetup(run);
     if (question === null || PLAYING.includes(run.state)) return Promise.resolve(null);
-    const answer = this.answers.get(run.id, () => this.work.run('labAnswer', { run: storedRun(run) }));
-    answer.catch(() => this.answers.delete(run.id));
-    return answer;
+    return shared(() => {
+      const answer = this.answers.get(run.id, () => this.work.run('labAnswer', { run: storedRun(run) }));
+      answer.catch(() => this.answers.delete(run.id));
+      return answer;
+    });
   }
 
   /** The plot that shows the result of a run; null while it has no games. */
@@ -228,9 +234,11 @@ export class LabService implements OnApplicationShutdown {
     const isOver = !PLAYING.includes(run.state);
     const make = (): Promise<KeyPlot | null> => this.work.run('labPlot', { run: storedRun(run), isOver });
     if (!isOver) return make();
-    const plot = this.plots.get(run.id, make);
-    plot.catch(() => this.plots.delete(run.id));
-    return plot;
+    return shared(() => {
+      const plot = this.plots.get(run.id, make);
+      plot.catch(() => this.plots.delete(run.id));
+      return plot;
+    });
   }
 
   /** Compares two runs that are over. @throws ApiError BAD_INPUT `other-game`, `same-run`, `not-over` */
@@ -240,11 +248,13 @@ export class LabService implements OnApplicationShutdown {
     if (a.id === b.id) throw badInput('same-run', 'This is the same run twice. Choose another run.');
     if ([a, b].some(({ state }) => PLAYING.includes(state)))
       throw badInput('not-over', 'One of these runs is not over. Compare them when both have ended.');
-    const compared = this.comparisons.get(`${a.id} ${b.id}`, () =>
-      this.work.run('labComparison', { run: storedRun(a), other: storedRun(b) }),
-    );
-    compared.catch(() => this.comparisons.delete(`${a.id} ${b.id}`));
-    return compared;
+    return shared(() => {
+      const compared = this.comparisons.get(`${a.id} ${b.id}`, () =>
+        this.work.run('labComparison', { run: storedRun(a), other: storedRun(b) }),
+      );
+      compared.catch(() => this.comparisons.delete(`${a.id} ${b.id}`));
+      return compared;
+    });
   }
 
   /**

@@ -95,6 +95,10 @@ const KEPT: readonly JobName[] = [
   'shrinkPicture',
   'withheldView',
   'isRunCurrent',
+  'labReport',
+  'labAnswer',
+  'labPlot',
+  'labComparison',
 ];
 /** Jobs in the lanes `answers` and `files` that are part of a mutation. */
 const CHANGES: readonly JobName[] = ['readTexts', 'editSheet', 'storePicture'];
