@@ -5,6 +5,7 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { notFound } from 'next/navigation';
 import { PAPERS, type Paper } from '../../../../features/print/print-sheets.ts';
+import { RegistrationForm } from '../../../../features/print/registration-form.tsx';
 import { SHEET_FIELDS } from '../../../../features/print/registration.ts';
 import { find } from '../../../../shared/api.ts';
 import { LONGEST_LINK, LONGEST_LIST } from '../../../../shared/deck-verdict.ts';
@@ -43,7 +44,7 @@ export default async function RegistrationPage({ params, searchParams }: Props) 
       </p>
       <h1>{t('title')}</h1>
       <p className="lede">{t('lede')}</p>
-      <form className="registration-form" method="post" action={`/${game}/print/registration.pdf`}>
+      <RegistrationForm game={game} gameName={home.name}>
         {SHEET_FIELDS.map((field) => (
           <label key={field}>
             {t('field', { field })}
@@ -90,7 +91,7 @@ export default async function RegistrationPage({ params, searchParams }: Props) 
             <FileDown size={15} aria-hidden="true" /> {t('draw')}
           </button>
         </p>
-      </form>
+      </RegistrationForm>
       <p className="quiet">{t('notStored')}</p>
     </div>
   );
