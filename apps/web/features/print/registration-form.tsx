@@ -57,7 +57,7 @@ export function RegistrationForm({ game, gameName, children }: RegistrationFormP
         setFailure(sections.length === 0 ? t('nothing') : '');
         setSheet(sections.length === 0 ? null : { fields, sections });
       },
-      (error: Error) => setFailure(error.message),
+      (error: unknown) => setFailure(error instanceof Error ? error.message : String(error)),
     );
   };
   return (
