@@ -86,6 +86,13 @@ test('a saved game can be read and checked without a network', async ({ page, co
   await expect(page.locator(`.game-nav a[href="/${game}/rules"]`)).not.toHaveAttribute('data-needs-site');
   await open(page, `/${game}/print?deck=starter-deck-set-1`);
   await expect(page.locator('.print-sheet').first()).toBeVisible();
+  // A registration sheet of the visitor's own list.
+  await open(page, `/${game}/print/registration?list=${encodeURIComponent('1 Mosquito\n2 Ant Swarm\n')}&name=Ants`);
+  await expect(page.getByLabel('Name of the deck')).toHaveValue('Ants');
+  await page.getByLabel('Your name').fill('Łukasz');
+  await page.getByRole('button', { name: 'Create registration sheet' }).click();
+  await expect(page.locator('.registration-sheet td')).toHaveText(['2', 'Ant Swarm', '1', 'Mosquito']);
+  expect(await violations(page)).toEqual([]);
   await open(page, `/${game}/examples/tie-costs-only-the-drawn-cards?step=4`);
   await expect(page.locator('.example-here > ol > li')).not.toHaveCount(0);
   await page.goto(`/${game}/rules/fast/mb.deck.fast-reduced`);

@@ -84,6 +84,11 @@ describe('a problem is named with its file, line and what was expected', () => {
       { path: TEXT, line: 12, code: 'unknown-rule' },
     ],
     [
+      'words of players for no rule',
+      { 'rules/tiny/game.yaml': `${textOf('rules/tiny/game.yaml')}ruleWords:\n  ty.hand.syze: how many cards\n` },
+      { path: 'rules/tiny/game.yaml', code: 'unknown-rule' },
+    ],
+    [
       'a word that is in no glossary',
       changed(TEXT, ':term[hand]', ':term[hnd]'),
       { path: TEXT, line: 3, code: 'unknown-term' },

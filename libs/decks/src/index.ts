@@ -11,6 +11,7 @@ export {
 } from './deck-checker.ts';
 export { wordsOfCards, type CardWords } from './card-words.ts';
 export { deckPointsOf } from './deck-points.ts';
+export { deckZonesOf, registrationSections, type RegistrationRow, type SheetSection } from './registration.ts';
 export { RemovedCards } from './removed-cards.ts';
 export { createCardIndex, type CardIndex, type IndexedCard } from './card-index.ts';
 export { ID_PROGRAMS, idsOfCard } from './list-ids.ts';

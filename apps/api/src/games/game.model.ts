@@ -14,13 +14,13 @@ import {
   type ModeDoc,
   type VariantDoc,
 } from '@rulewright/content';
+import { deckZonesOf } from '@rulewright/decks';
 import { hasEngine } from '@rulewright/games';
 import { notFound } from '../errors/errors.ts';
 import { listOf } from '../graphql/cost.ts';
 import { CardSetView } from '../cards/card-set.model.ts';
 import type { OpenedRelease } from '../content/opened-release.ts';
 import { RulesetView } from '../rulesets/ruleset.model.ts';
-import { deckZonesOf } from './deck-zones.ts';
 import { FirstGameView } from './first-game.model.ts';
 
 @ObjectType('Colours', { description: 'Colours of a game, such as `#1f6547`.' })

@@ -3,16 +3,14 @@
  * that no address and no log contains them. They are not stored.
  */
 import { Body, Controller, Param, Post, Req, Res } from '@nestjs/common';
-import type { GameContent } from '@rulewright/content';
-import { MAYBE_ZONE, type ReadEntry } from '@rulewright/decks';
+import { registrationSections } from '@rulewright/decks';
 import type { Request, Response } from 'express';
 import { ContentService } from '../content/content.service.ts';
 import { CHECK_LIMITS, DeckCheckService } from '../decks/deck-check.service.ts';
 import { badInput, notFound } from '../errors/errors.ts';
-import { deckZonesOf } from '../games/deck-zones.ts';
 import { originOf } from '../http/origin.ts';
 import { VisitorLimit } from '../http/visitor-limit.ts';
-import { SHEET_FIELDS, type SheetField, type SheetSection } from '../work/pictures/registration.ts';
+import { SHEET_FIELDS, type SheetField } from '../work/pictures/registration.ts';
 import { Work } from '../work/work.ts';
 
 /** The most files per IP address and minute. */
@@ -62,7 +60,7 @@ export class RegistrationController {
       paper: sheet['paper'] === 'letter' ? 'letter' : 'a4',
       game: game.doc.name,
       fields: { ...fields, deck: fields.deck || (name ?? '') },
-      sections: sectionsOf(game, entries),
+      sections: registrationSections(game, entries),
       createdAt: opened.info.createdAt,
     });
     response.status(200).set({
@@ -73,26 +71,4 @@ export class RegistrationController {
     });
     response.end(Buffer.from(file.buffer, file.byteOffset, file.byteLength));
   }
-}
-
-/** The parts of a list in the order of the deck law, each sorted by name. Several lines of one card are one row. */
-function sectionsOf(game: GameContent, entries: readonly ReadEntry[]): readonly SheetSection[] {
-  const { words } = game.doc;
-  const names = new Map([
-    ['main', `${words.deck.charAt(0).toUpperCase()}${words.deck.slice(1)}`],
-    ['side', 'Side deck'],
-    ...deckZonesOf(game).map(({ id, name }) => [id, name] as const),
-  ]);
-  const zones = new Map([...names.keys()].map((zone) => [zone, new Map<string, number>()]));
-  for (const { name, copies, zone } of entries) {
-    if (zone === MAYBE_ZONE) continue;
-    if (!zones.has(zone)) zones.set(zone, new Map());
-    const rows = zones.get(zone)!;
-    rows.set(name, (rows.get(name) ?? 0) + copies);
-  }
-  return [...zones].flatMap(([zone, rows]) => {
-    const sorted = [...rows].map(([name, copies]) => ({ name, copies }));
-    sorted.sort((a, b) => a.name.localeCompare(b.name, 'en'));
-    return sorted.length === 0 ? [] : [{ name: names.get(zone) ?? zone, rows: sorted }];
-  });
 }

@@ -108,6 +108,14 @@ describe('the file of a deck', () => {
     });
   });
 
+  it('takes the tags of a deck that it saved here, such as the tag of its first branch', () => {
+    const tagged = { ...local, name: 'More ants', tags: ['new', 'branches: Ants'] };
+    expect(run(null, openLocal, { type: 'saved-here', deck: tagged })).toMatchObject({
+      name: 'More ants',
+      tags: ['new', 'branches: Ants'],
+    });
+  });
+
   it('follows its deck into the account, with the name there unless the reader is changing it', () => {
     const moved: FileAction = { type: 'moved', moved: new Map([['l1', { ...saved, name: 'Ants 2' }]]) };
     expect(run(null, openLocal, moved)).toMatchObject({ name: 'Ants 2', place: { kind: 'account' } });

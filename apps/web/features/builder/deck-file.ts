@@ -59,7 +59,13 @@ export function deckFile(state: FileState, action: FileAction): FileState {
     case 'clear':
       return { ...NO_WORDS, origin: null, place: NOWHERE, news: [] };
     case 'saved-here':
-      return { ...state, name: action.deck.name, place: { kind: 'local', deck: action.deck } };
+      // The first branch of a deck gets a tag that the reader has not typed.
+      return {
+        ...state,
+        name: action.deck.name,
+        tags: action.deck.tags,
+        place: { kind: 'local', deck: action.deck },
+      };
     case 'saved-in-account':
       return { ...state, ...wordsOf(action.deck), place: { kind: 'account', deck: action.deck }, news: action.news };
     case 'placed':

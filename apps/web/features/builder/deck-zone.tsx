@@ -67,24 +67,26 @@ export function DeckZone({ game, id, name, rows, to, by, onCopies, onMove, onMar
                 onDragStart={(event) => startDrag(event, { card: row.card, name: row.name, from: id })}
               >
                 <Row game={game} row={row}>
-                  {to.map((other) => (
-                    <button
-                      key={other.id}
-                      type="button"
-                      className="stepper-button"
-                      aria-label={t('move', { name: row.name, to: other.name })}
-                      title={t('move', { name: row.name, to: other.name })}
-                      onClick={() => onMove(row, other.id)}
-                    >
-                      {other.id === MAYBE_ZONE ? (
-                        <Bookmark size={15} aria-hidden="true" />
-                      ) : (
-                        <ArrowLeftRight size={15} aria-hidden="true" />
-                      )}
-                    </button>
-                  ))}
-                  <MarksButton name={row.name} marks={row.marks} onMarks={(marks) => onMarks(row, marks)} />
-                  <Stepper name={row.name} copies={row.copies} onChange={(count) => onCopies(row, count)} />
+                  <span className="row-actions">
+                    {to.map((other) => (
+                      <button
+                        key={other.id}
+                        type="button"
+                        className="stepper-button"
+                        aria-label={t('move', { name: row.name, to: other.name })}
+                        title={t('move', { name: row.name, to: other.name })}
+                        onClick={() => onMove(row, other.id)}
+                      >
+                        {other.id === MAYBE_ZONE ? (
+                          <Bookmark size={15} aria-hidden="true" />
+                        ) : (
+                          <ArrowLeftRight size={15} aria-hidden="true" />
+                        )}
+                      </button>
+                    ))}
+                    <MarksButton name={row.name} marks={row.marks} onMarks={(marks) => onMarks(row, marks)} />
+                    <Stepper name={row.name} copies={row.copies} onChange={(count) => onCopies(row, count)} />
+                  </span>
                 </Row>
                 <ShownMarks marks={row.marks} />
               </li>

@@ -43,7 +43,8 @@ function mark(element: HTMLElement, needsSite: boolean, sentence: string): void 
 export function markLinks(sentence: string): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const links = (): NodeListOf<HTMLAnchorElement> => document.querySelectorAll('a[href]');
-  const buttons = (): NodeListOf<HTMLElement> => document.querySelectorAll('form[method="post" i] button');
+  const buttons = (): NodeListOf<HTMLElement> =>
+    document.querySelectorAll('form[method="post" i]:not([data-works-here]) button');
   const observer = new MutationObserver(() => {
     clearTimeout(timer);
     timer = setTimeout(() => void markAll(), REST);

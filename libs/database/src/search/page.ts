@@ -18,13 +18,13 @@ export interface PagePart {
 }
 
 /** A card of a page: its place in the order, and its value in a cursor. */
-export interface PagePlace {
+export interface PlaceOnPage {
   readonly place: number;
   readonly value?: number | null | undefined;
 }
 
 export interface Page {
-  readonly places: readonly PagePlace[];
+  readonly places: readonly PlaceOnPage[];
   /** Whether the set has more cards after this page. */
   readonly hasMore: boolean;
 }
@@ -38,7 +38,7 @@ export const partsFrom = (parts: readonly PagePart[], [at]: CardPosition): reado
  * @param most the largest number of cards of the page
  */
 export function pageFrom(order: CardOrder, parts: readonly PagePart[], from: number, most: number): Page {
-  const places: PagePlace[] = [];
+  const places: PlaceOnPage[] = [];
   for (const [at, part] of parts.entries()) {
     if (places.length > most) break;
     const start = Math.max(part.from ?? 0, at === 0 ? from : 0);

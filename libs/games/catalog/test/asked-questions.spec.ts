@@ -75,6 +75,10 @@ it.each(['difference between artifact and potion', 'Artifact vs. Potion'])(
   },
 );
 
+it('finds a rule by a word of players that no text of the game has', () => {
+  expect(firstThree('metabaloids', 'normal summon').flat()).toContain('mb.restock.count');
+});
+
 it('answers how many cards a deck has, with the rule, in the mode that the question names', () => {
   expect(answer('metabaloids', 'how many cards in a deck')).toEqual([
     { text: 'A deck holds at most 45 cards.', ruleId: 'mb.deck.max-cards', modes: [] },

@@ -2,6 +2,7 @@
  * Draws the sheet on which a player registers a deck for a tournament: fields for the player and the event, boxes for the judges, and each
  * part of the list, sorted by name, with its total.
  */
+import type { RegistrationRow, SheetSection } from '@rulewright/decks';
 import PdfDocument from 'pdfkit';
 import { bytesOf } from './pdf-bytes.ts';
 import { hasLetters, PdfText } from './pdf-text.ts';
@@ -12,17 +13,6 @@ export type SheetPaper = keyof typeof SHEET_PAPERS;
 /** The fields of the sheet, in reading order. An empty one is a line to write on. */
 export const SHEET_FIELDS = ['player', 'playerId', 'event', 'date', 'format', 'deck'] as const;
 export type SheetField = (typeof SHEET_FIELDS)[number];
-
-export interface RegistrationRow {
-  readonly name: string;
-  readonly copies: number;
-}
-
-export interface SheetSection {
-  readonly name: string;
-  /** Sorted. */
-  readonly rows: readonly RegistrationRow[];
-}
 
 export interface RegistrationJob {
   readonly paper: SheetPaper;

@@ -32,9 +32,16 @@ export function addressesOf(game: string, paths: readonly string[]): string[] {
     }),
   );
   const [rules, decks, sets, cards] = groups as [string[], string[], string[], string[]];
-  const own = ['', '/rules', '/cards', '/decks', '/decks/build', '/deck-check', '/collection'].map(
-    (part) => `/${game}${part}`,
-  );
+  const own = [
+    '',
+    '/rules',
+    '/cards',
+    '/decks',
+    '/decks/build',
+    '/deck-check',
+    '/collection',
+    '/print/registration',
+  ].map((part) => `/${game}${part}`);
   return [
     ...own,
     ...rules,

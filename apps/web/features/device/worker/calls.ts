@@ -1,7 +1,7 @@
 /** The functions of the engine worker that a page can call, by name. */
 import { LEVELS } from '@rulewright/bots';
 import type { DeviceView } from '@rulewright/matches/device';
-import { cardsToBuild, readDeck } from './local-builder.ts';
+import { cardsToBuild, readDeck, registrationOf } from './local-builder.ts';
 import { cardHere, checkDeck, findCards, findHere, playableGames } from './local-content.ts';
 import { exampleHere } from './local-examples.ts';
 import {
@@ -30,6 +30,7 @@ export const calls = {
   findHere,
   cardsToBuild,
   readDeck,
+  registrationOf,
   exampleHere,
   setupForm: async () => ({
     games: await playableGames(),

@@ -7,7 +7,7 @@ import {
   type CardDoc,
   type GameContent,
 } from '@rulewright/content';
-import { compositionOf, deckCheckerOf, ID_PROGRAMS, idsOfCard } from '@rulewright/decks';
+import { compositionOf, deckCheckerOf, ID_PROGRAMS, idsOfCard, registrationSections } from '@rulewright/decks';
 import { deviceGame, modesOf, statusesOf, verdictsOf } from './local-content.ts';
 
 interface CardsToBuild {
@@ -118,4 +118,11 @@ export async function readDeck({ game, text }: AskedList) {
     composition: compositionOf(main, content.vocabulary.cardFields).map(countedField),
     verdicts: verdictsOf(here, modes, report),
   };
+}
+
+/** The parts of a list for a registration sheet. */
+export async function registrationOf({ game, text }: AskedList) {
+  const here = await deviceGame(game);
+  const content = here.content.game(game);
+  return registrationSections(content, deckCheckerOf(content).check(text, modesOf(here, game)).entries);
 }

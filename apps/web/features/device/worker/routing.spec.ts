@@ -77,6 +77,11 @@ describe('the service worker', () => {
     (path) => expect(visit(path)).toMatchObject({ kind: 'page', stores: false }),
   );
 
+  it('opens the stored form of a registration sheet for any list', () => {
+    expect(visit('/game/print/registration?list=2+Ant&name=Ants')).toMatchObject({ stores: false, isPlain: true });
+    expect(visit('/game/print/registration?deck=ants')).toMatchObject({ isPlain: false });
+  });
+
   it('stores no page with a query, because their number has no limit', () => {
     expect(visit('/game/cards?q=ant')).toMatchObject({ kind: 'page', stores: false });
     expect(visit('/game/cards')).toMatchObject({ kind: 'page', stores: true });

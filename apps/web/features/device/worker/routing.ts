@@ -18,6 +18,8 @@ export type Handling =
 const NONE: Handling = { kind: 'none' };
 const FILES = new Set(['/engine.js', '/manifest.webmanifest', '/favicon.ico', '/icon.svg']);
 const PICTURE = /^\/pictures\/[\w.-]+$/u;
+/** The form of a registration sheet fills in a list from its address by itself. */
+const FORM = /^\/[\w-]+\/print\/registration$/u;
 const FACE = /^\/[\w-]+\/faces\/\d+\/[\w-]+$/u;
 
 /** The address of the small version of a picture, which replaces the full one offline. Null if `pathname` is not a picture. */
@@ -43,7 +45,8 @@ export function handlingOf({ method, mode }: WorkerRequest, address: URL, origin
   const { pathname, search } = address;
   if (mode === 'navigate') {
     const plan = planOf(pathname + search);
-    const isPlain = search === '' || (plan.kind === 'cached' && !plan.queried);
+    const isFilled = FORM.test(pathname) && address.searchParams.has('list');
+    const isPlain = search === '' || isFilled || (plan.kind === 'cached' && !plan.queried);
     return { kind: 'page', stores: search === '' && mayStore(pathname), isPlain };
   }
   if (pathname.startsWith('/_next/static/') || FACE.test(pathname) || PICTURE.test(pathname)) return { kind: 'fixed' };

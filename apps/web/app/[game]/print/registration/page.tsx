@@ -5,11 +5,13 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { notFound } from 'next/navigation';
 import { PAPERS, type Paper } from '../../../../features/print/print-sheets.ts';
+import { RegistrationForm } from '../../../../features/print/registration-form.tsx';
 import { SHEET_FIELDS } from '../../../../features/print/registration.ts';
 import { find } from '../../../../shared/api.ts';
 import { LONGEST_LINK, LONGEST_LIST } from '../../../../shared/deck-verdict.ts';
 import { one, type SearchParams } from '../../../../shared/query.ts';
 import { askAsVisitor } from '../../../../shared/visitor.ts';
+import { Words } from '../../../../shared/components/words.tsx';
 
 interface Props {
   readonly params: Promise<{ readonly game: string }>;
@@ -43,54 +45,56 @@ export default async function RegistrationPage({ params, searchParams }: Props) 
       </p>
       <h1>{t('title')}</h1>
       <p className="lede">{t('lede')}</p>
-      <form className="registration-form" method="post" action={`/${game}/print/registration.pdf`}>
-        {SHEET_FIELDS.map((field) => (
-          <label key={field}>
-            {t('field', { field })}
-            <input
+      <Words of={['decks.registrationPage']}>
+        <RegistrationForm game={game} gameName={home.name}>
+          {SHEET_FIELDS.map((field) => (
+            <label key={field}>
+              {t('field', { field })}
+              <input
+                className="field"
+                name={field}
+                type={field === 'date' ? 'date' : 'text'}
+                maxLength={200}
+                autoComplete={field === 'player' ? 'name' : 'off'}
+                list={field === 'format' ? 'formats' : undefined}
+                defaultValue={field === 'deck' ? deck.name : undefined}
+              />
+            </label>
+          ))}
+          <datalist id="formats">
+            {home.modes.map(({ id, name }) => (
+              <option key={id} value={name} />
+            ))}
+          </datalist>
+          <label>
+            {t('paper')}
+            <select className="field" name="paper">
+              {(Object.keys(PAPERS) as Paper[]).map((id) => (
+                <option key={id} value={id}>
+                  {t('paperName', { paper: id })}
+                </option>
+              ))}
+            </select>
+          </label>
+          <label className="wide">
+            {t('list')}
+            <textarea
               className="field"
-              name={field}
-              type={field === 'date' ? 'date' : 'text'}
-              maxLength={200}
-              autoComplete={field === 'player' ? 'name' : 'off'}
-              list={field === 'format' ? 'formats' : undefined}
-              defaultValue={field === 'deck' ? deck.name : undefined}
+              name="list"
+              rows={12}
+              required
+              maxLength={LONGEST_LIST}
+              spellCheck={false}
+              defaultValue={deck.text}
             />
           </label>
-        ))}
-        <datalist id="formats">
-          {home.modes.map(({ id, name }) => (
-            <option key={id} value={name} />
-          ))}
-        </datalist>
-        <label>
-          {t('paper')}
-          <select className="field" name="paper">
-            {(Object.keys(PAPERS) as Paper[]).map((id) => (
-              <option key={id} value={id}>
-                {t('paperName', { paper: id })}
-              </option>
-            ))}
-          </select>
-        </label>
-        <label className="wide">
-          {t('list')}
-          <textarea
-            className="field"
-            name="list"
-            rows={12}
-            required
-            maxLength={LONGEST_LIST}
-            spellCheck={false}
-            defaultValue={deck.text}
-          />
-        </label>
-        <p className="actions wide">
-          <button className="button button-main">
-            <FileDown size={15} aria-hidden="true" /> {t('draw')}
-          </button>
-        </p>
-      </form>
+          <p className="actions wide">
+            <button className="button button-main">
+              <FileDown size={15} aria-hidden="true" /> {t('draw')}
+            </button>
+          </p>
+        </RegistrationForm>
+      </Words>
       <p className="quiet">{t('notStored')}</p>
     </div>
   );
