@@ -211,8 +211,8 @@ for (const ruleset of ['metabaloids/core-tactical', 'metazoo/nightfall'])
             tell(`a card behind is ${Math.max(...room.behind)} wide, not ${least}`);
           if (size.width === 1440 && room.front.some(([width, height]) => width < 149.5 || height < 209.5))
             tell(`a card of the front line is ${room.front[0].join(' x ')}`);
-          // Six cards in the row of one of five opponents are small, because none covers another.
-          const leastFar = number > 4 ? 30 : 44;
+          // Six cards in the row of one of several opponents are small, because none covers another.
+          const leastFar = number > 4 ? 30 : number > 2 ? 40 : 44;
           if (size.width >= 1440 && Math.min(...room.far) < leastFar)
             tell(`a far card is ${Math.min(...room.far)} wide`);
           if (room.covering > 0 || room.names > 0)
