@@ -83,7 +83,8 @@ export async function SiteFrame({ game, table = false, searches = true, children
         <a href="/developers">{t('developers')}</a>
         <a href="/offline">{t('offline')}</a>
         <a href="/privacy">{t('privacy')}</a>
-        <DisplayButton />
+        {/* A match has these settings among its tools. */}
+        {!table && <DisplayButton />}
         {person ? <a href="/account">{person.name}</a> : <a href="/sign-in">{t('signIn')}</a>}
         <a href={game?.engine ? `/${game.id}/coverage` : '/coverage'}>{t('howRulesCovered')}</a>
       </nav>

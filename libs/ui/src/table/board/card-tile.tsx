@@ -1,6 +1,5 @@
 /** A card on the table: picture, name, current numbers, and marks. */
 import { memo } from 'react';
-import { SIGN_PATHS } from '../../card/sign-paths.ts';
 import type { BoardActions, BoardWords, TableCardData, TableNumber } from '../types.ts';
 import { NumberLabel } from './number-label.tsx';
 
@@ -63,8 +62,7 @@ const Tile = memo(function Tile({ card, count, faces, can, isPressed, hinted, co
         <span className="tile-numbers">
           {joined(numbers).map(([one, whole]) => (
             <span key={one.name} data-number={one.name} data-sign={whole ? 'meter' : signOf(one.name)}>
-              <NumberLabel name={one.name} /> <Sign name={one.name} />
-              {one.value}
+              <NumberLabel name={one.name} /> {one.value}
               {whole && (
                 <span className="tile-whole">
                   <span className="visually-hidden"> {whole.name} </span>
@@ -126,16 +124,6 @@ const WHOLE = 'of';
 /** Numbers with these names are shown where a printed card has them: in the disc of the cost, and in the lower corners. */
 const SIGNS = ['cost', 'attack', 'defense'];
 const signOf = (name: string): string | undefined => (SIGNS.includes(name) ? name : undefined);
-
-/** The sign of an attack or a defense, as on a printed card. */
-function Sign({ name }: { readonly name: string }) {
-  if (name !== 'attack' && name !== 'defense') return null;
-  return (
-    <svg className="tile-sign" viewBox="-17 -17 34 34" aria-hidden="true" focusable="false">
-      <path d={SIGN_PATHS[name]} />
-    </svg>
-  );
-}
 
 const isDrawn = (faces: string | undefined, slug: string): faces is string => faces !== undefined && slug !== '';
 
