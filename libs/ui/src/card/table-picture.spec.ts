@@ -17,8 +17,14 @@ const page: CardFaceData<PrintedPage> = {
 
 const slots: CardFaceData<PrintedSlots> = {
   ...base,
-  ...{ frame: 'slots', layout: 'plate', tint: 'moss', mark: { label: 'Cost', text: 'X' }, symbols: [], texts: [] },
-  ...{ numbers: [{ id: 'renown', label: 'Renown', value: 3, sign: 'life' }], right: 'renown' },
+  frame: 'slots',
+  layout: 'plate',
+  tint: 'moss',
+  mark: { label: 'Cost', text: 'X' },
+  symbols: [],
+  texts: [],
+  numbers: [{ id: 'renown', label: 'Renown', value: 3, sign: 'life' }],
+  right: 'renown',
 };
 
 it('is a file with three symbols, without styles and classes, and names are text', () => {
