@@ -6,6 +6,7 @@ import type { Metadata, Viewport } from 'next';
 import { cookies } from 'next/headers';
 import type { ReactNode } from 'react';
 import { EarlyFields } from '../shared/components/early-fields.tsx';
+import { displayData, displayOf } from '../shared/display.ts';
 import { Words } from '../shared/components/words.tsx';
 import { sitePreview } from '../shared/link-preview.ts';
 import { viewer } from '../shared/session.ts';
@@ -32,13 +33,15 @@ export const viewport: Viewport = {
 };
 
 export default async function RootLayout({ children }: { readonly children: ReactNode }) {
-  const theme = (await cookies()).get('theme')?.value;
+  const kept = await cookies();
+  const theme = kept.get('theme')?.value;
   const person = await viewer().catch(() => null);
   return (
     <html
       lang="en"
       className={fontVariables}
       data-theme={theme === 'light' || theme === 'dark' ? theme : undefined}
+      {...displayData(displayOf(kept.get('display')?.value))}
       // Texts that the browser keeps belong to this person (lib/has-kept.ts).
       data-person={person?.id}
       suppressHydrationWarning

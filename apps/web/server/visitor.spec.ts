@@ -42,6 +42,7 @@ describe('the requests of a visitor', () => {
   it('are personal with a session, a change set, or a navigation inside a page', () => {
     expect(isPersonal({ cookie: 'theme=dark; rulewright-session=x' })).toBe(true);
     expect(isPersonal({ cookie: 'as-if=x' })).toBe(true);
+    expect(isPersonal({ cookie: 'theme=dark; display=large' })).toBe(true);
     expect(isPersonal({ rsc: '1' })).toBe(true);
     expect(isPersonal({ cookie: 'visitor=x; not-as-if=x; theme=dark' })).toBe(false);
   });

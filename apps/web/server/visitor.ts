@@ -22,8 +22,8 @@ export function addressOf({ headers }: IncomingMessage): string {
     : parsed.toString();
 }
 
-/** Cookies that change the content of pages: a session, and a previewed change set. */
-const PERSONAL = /(?:^|;\s*)(?:rulewright-session|as-if)=/u;
+/** Cookies that change the content of pages: a session, a previewed change set, and the display that few readers change. */
+const PERSONAL = /(?:^|;\s*)(?:rulewright-session|as-if|display)=/u;
 const THEME = /(?:^|;\s*)theme=(light|dark)(?:;|$)/u;
 
 export type Theme = '' | 'light' | 'dark';

@@ -9,6 +9,7 @@ import { perspective, askAsIf } from '../../shared/perspective.ts';
 import { viewer } from '../../shared/session.ts';
 import { Brand } from './brand.tsx';
 import { OfflineNote } from '../device/index.ts';
+import { DisplayButton } from './display-button.tsx';
 import { GameNav, type GameNavProps } from './game-nav.tsx';
 import { Search } from '../search/index.ts';
 import { SiteNav } from './site-nav.tsx';
@@ -82,6 +83,8 @@ export async function SiteFrame({ game, table = false, searches = true, children
         <a href="/developers">{t('developers')}</a>
         <a href="/offline">{t('offline')}</a>
         <a href="/privacy">{t('privacy')}</a>
+        {/* A match has these settings among its tools. */}
+        {!table && <DisplayButton />}
         {person ? <a href="/account">{person.name}</a> : <a href="/sign-in">{t('signIn')}</a>}
         <a href={game?.engine ? `/${game.id}/coverage` : '/coverage'}>{t('howRulesCovered')}</a>
       </nav>

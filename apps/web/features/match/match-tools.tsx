@@ -4,6 +4,7 @@ import { History, LogOut } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { Suspense, lazy, useState } from 'react';
 import { useErrorSentence } from '../../shared/use-error-sentence.ts';
+import { DisplayForm } from '../../shared/components/display-form.tsx';
 import { Select } from '../../shared/forms/select.tsx';
 import { isOnDevice, ask } from '../device/index.ts';
 import { AlwaysAsk } from './always-ask.tsx';
@@ -76,6 +77,7 @@ export function MatchTools({ match, take, onFailure }: MatchToolsProps) {
         />{' '}
         {t('sound')}
       </label>
+      <DisplayForm />
       {people.map(
         (seat) =>
           seat.alwaysAsk !== null && (

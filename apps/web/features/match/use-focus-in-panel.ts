@@ -5,7 +5,7 @@
 'use client';
 import { useLayoutEffect, useRef } from 'react';
 
-/** The kind of the last input. It is null on a new page, where the focus must stay at the top. */
+/** The kind of the last input. It is null on a new page, where the first question receives the focus. */
 let input: 'key' | 'pointer' | null = null;
 if (typeof window !== 'undefined') {
   window.addEventListener('keydown', () => (input = 'key'), true);
@@ -45,6 +45,6 @@ export function useFocusInPanel(number: number, card: number | null, pending: bo
     const tile = isBack ? first(`.tile[data-card="${left}"]`) : null;
     if (tile) tile.focus();
     else if (isChosen) first(AT_CARD, QUESTION)?.focus({ preventScroll: true });
-    else if (isLost && input !== null) first(QUESTION)?.focus({ preventScroll: true });
+    else if (isLost) first(QUESTION)?.focus({ preventScroll: true });
   }, [number, card, pending, busy]);
 }

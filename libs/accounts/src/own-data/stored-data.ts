@@ -307,6 +307,11 @@ export const STORED_COOKIES: readonly StoredCookie[] = [
   { name: 'visitor', why: 'A random key for your seats in matches and your runs of the lab.', duration: '1 year.' },
   { name: 'theme', why: 'Remembers whether you chose light or dark.', duration: '1 year.' },
   {
+    name: 'display',
+    why: 'Remembers the size of texts, the contrast and the colours that you chose.',
+    duration: '1 year.',
+  },
+  {
     name: 'as-if',
     why: 'Shows the site as if a change set were published. Only after you open such a link.',
     duration: 'Until you close the browser.',

@@ -1,4 +1,5 @@
 /** The icons of a card face: a sphere for the cost, mandibles for attack, a wing case for defense, a heart for life. */
+import { SIGN_PATHS } from './sign-paths.ts';
 
 interface MarkProps {
   readonly x: number;
@@ -30,17 +31,6 @@ export function CostSphere({ x, y, size, value }: MarkProps) {
   );
 }
 
-/** Open mandibles. */
-const ATTACK_PATH = 'M-3-12C-13-9-16 3-8 13C-11 3-8-4-3-6ZM3-12C13-9 16 3 8 13C11 3 8-4 3-6ZM-5 12L0 4L5 12Z';
-/** A wing case in the shape of a shield. */
-const DEFENSE_PATH = 'M0-13C7-11 12-9 12-3C12 5 6 11 0 14C-6 11-12 5-12-3C-12-9-7-11 0-13ZM0-9V10';
-
-/** A heart. */
-const LIFE_PATH = 'M0 13C-16 2-14-11-6-11C-2-11 0-8 0-5C0-8 2-11 6-11C14-11 16 2 0 13Z';
-
-/** The drawings of the signs, by name. */
-export const SIGN_PATHS = { attack: ATTACK_PATH, damage: ATTACK_PATH, defense: DEFENSE_PATH, life: LIFE_PATH };
-
 /** The parts of a mark from its outer edge, as parts of its size: the edge, the sign, the gap before the number, and the other edge. */
 const PARTS = { edge: 0.3, sign: 0.76, gap: 0.16, end: 0.34 };
 const AROUND = PARTS.edge + PARTS.sign + PARTS.gap + PARTS.end;
@@ -68,27 +58,29 @@ function partsOf(value: number, most: number): { readonly width: number; readonl
   return { width: AROUND + wanted * font, font };
 }
 
+/** The parts of a mark of this size: its width, the size of its number, and where its sign and its number are. */
+export function statParts(value: number, size: number, most = MOST) {
+  const { width, font } = partsOf(value, most);
+  return {
+    width: width * size,
+    font: size * font,
+    sign: (PARTS.edge + PARTS.sign / 2) * size,
+    number: (PARTS.edge + PARTS.sign + PARTS.gap) * size,
+  };
+}
+
 /** The width of a mark of this size. */
 export const statWidth = (value: number, size: number): number => partsOf(value, MOST).width * size;
 
 /** A number with its sign in a capsule that grows with the number. */
 export function StatMark({ x, side, y, size, value, sign, most = MOST }: StatMarkProps) {
-  const { width, font } = partsOf(value, most);
-  const left = side === 'left' ? x : x - width * size;
+  const { width, font, sign: at, number } = statParts(value, size, most);
+  const left = side === 'left' ? x : x - width;
   return (
     <g transform={`translate(${left} ${y})`}>
-      <rect className="cf-stat" y={-size * 0.62} width={width * size} height={size * 1.24} rx={size * 0.62} />
-      <path
-        className={`cf-${sign}`}
-        transform={`translate(${(PARTS.edge + PARTS.sign / 2) * size} 0) scale(${size / 34})`}
-        d={SIGN_PATHS[sign]}
-      />
-      <text
-        className="cf-number"
-        x={(PARTS.edge + PARTS.sign + PARTS.gap) * size}
-        y={size * font * 0.36}
-        fontSize={size * font}
-      >
+      <rect className="cf-stat" y={-size * 0.62} width={width} height={size * 1.24} rx={size * 0.62} />
+      <path className={`cf-${sign}`} transform={`translate(${at} 0) scale(${size / 34})`} d={SIGN_PATHS[sign]} />
+      <text className="cf-number" x={number} y={font * 0.36} fontSize={font}>
         {value}
       </text>
     </g>

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import type { PrintedNumber } from '@rulewright/content';
 import { smallPictureOf, type CardFaceData, type FaceWords } from './card-face-data.ts';
-import { SIGN_PATHS } from './card-marks.tsx';
+import { SIGN_PATHS } from './sign-paths.ts';
 import { Emblem } from './emblem.tsx';
 import { Resources } from './resource-symbol.tsx';
 

@@ -1,6 +1,7 @@
 /** Tests of the card picture for tables. */
-import type { PrintedPage, PrintedSpecimen } from '@rulewright/content';
+import type { PrintedPage, PrintedSlots, PrintedSpecimen } from '@rulewright/content';
 import type { CardFaceData } from './card-face-data.ts';
+import { textWidth } from './fit-text.ts';
 import { tablePicture } from './table-picture.ts';
 
 const base = {
@@ -14,11 +15,50 @@ const page: CardFaceData<PrintedPage> = {
   ...{ texts: [], attacks: [], limit: null },
 };
 
-it('is a file with one symbol, without styles, classes or words of the card', () => {
-  for (const card of [specimen, page]) {
+const slots: CardFaceData<PrintedSlots> = {
+  ...base,
+  frame: 'slots',
+  layout: 'plate',
+  tint: 'moss',
+  mark: { label: 'Cost', text: 'X' },
+  symbols: [],
+  texts: [],
+  numbers: [{ id: 'renown', label: 'Renown', value: 3, sign: 'life' }],
+  right: 'renown',
+};
+
+it('is a file with three symbols, without styles and classes, and names are text', () => {
+  for (const card of [specimen, page, slots]) {
     const text = tablePicture(card);
     expect(text).toMatch(/^<svg xmlns="[^"]+"><symbol id="cut" viewBox="0 0 630 880">.*<\/symbol><\/svg>\n$/u);
-    expect(text).not.toMatch(/style=|class=|<style|<text|Card>|undefined/u);
+    expect(text.match(/<symbol id="\w+"/gu)).toEqual(['<symbol id="cut"', '<symbol id="compact"', '<symbol id="line"']);
+    expect(text).not.toMatch(/style=|class=|<style|<Card>|undefined|NaN/u);
+    expect(text).toContain('&lt;Card&gt;');
+  }
+});
+
+it('has the disc of the cost, the seals and the symbols of the printed card', () => {
+  const costly = tablePicture({ ...specimen, cost: 4, numbers: [{ id: 'a', label: 'A', value: 7, sign: 'attack' }] });
+  expect(costly).toMatch(/<circle [^>]*--rarity-rare[^>]*><text[^>]*>4</u);
+  expect(costly).toMatch(/>7<\/text>/u);
+  expect(tablePicture(slots)).toMatch(/--tint-moss.*>X<\/text>.*>3<\/text>/u);
+  expect(tablePicture({ ...page, life: 55 })).toMatch(/--page-life[^>]*>55</u);
+});
+
+it('breaks no word of a name and cuts no name: long words are smaller or squeezed', () => {
+  for (const name of ['Thornback Tommyknocker', 'Polyphemus Moth Caterpillar', 'Donaudampfschifffahrtsgesellschaft']) {
+    const words = name.split(' ');
+    const parts = tablePicture({ ...specimen, name })
+      .split('<symbol ')
+      .slice(1);
+    for (const part of parts) {
+      const lines = [...part.matchAll(/<text[^>]*font-size="(\d+)"[^>]*>([^<]+)</gu)].filter(([, , text]) =>
+        words.some((word) => text!.includes(word)),
+      );
+      expect(lines.flatMap(([, , text]) => text!.split(' '))).toEqual(words);
+      for (const [whole, size, text] of lines)
+        expect(/textLength/u.test(whole) || textWidth(text!, Number(size), 'strong') <= 592).toBe(true);
+    }
   }
 });
 
@@ -29,7 +69,7 @@ it('takes its colours from the tokens of the page that shows it', () => {
 });
 
 it('draws the same card the same way, and another card differently', () => {
-  expect(tablePicture(specimen)).toBe(tablePicture({ ...specimen, name: 'Renamed' }));
+  expect(tablePicture(specimen)).toBe(tablePicture({ ...specimen }));
   expect(tablePicture({ ...specimen, slug: 'another-card' })).not.toBe(tablePicture(specimen));
 });
 

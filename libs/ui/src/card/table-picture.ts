@@ -1,34 +1,104 @@
 /**
- * The picture of a card for tables: frame, drawing and symbols as an SVG file with one symbol, `#cut`. A page includes it with `<use>`, so
- * it has the colours of the page. Names, numbers and marks are text on top of it, because they change.
+ * The picture of a card for tables as an SVG file with three symbols: `#cut` is the face as the catalogue shows it, `#compact` has its name
+ * and numbers in large type and covers those of `#cut` on a small card, and `#line` is the name in one line, for a card that shows only its
+ * upper edge. A page includes them with `<use>`, so they have the colours and fonts of the page. Numbers that change are text on top.
  */
-import type { CardFaceData } from './card-face-data.ts';
+import type { PrintedNumber } from '@rulewright/content';
+import { statParts } from './card-marks.tsx';
+import { lifeUnit, numberOf, smallPictureOf, type CardFaceData } from './card-face-data.ts';
 import { partsOf } from './emblem.tsx';
+import { setName, sizeFor, textWidth, wrap } from './fit-text.ts';
 import { discsOf } from './resource-symbol.tsx';
+import { SIGN_PATHS } from './sign-paths.ts';
 import { SYMBOL_NAMES, drawSymbol } from './symbols.ts';
 
+/** The colours of a frame, as names of tokens. */
 interface Ink {
   readonly paper: string;
   readonly plate: string;
   readonly ink: string;
   readonly line: string;
+  readonly edge: string;
+  readonly stroke: string;
+  /** The ground of the name, and the name on it. */
+  readonly head: string;
+  readonly name: string;
+  readonly wash: string;
+  readonly washes: number;
 }
 
-const SPECIMEN: Ink = { paper: '--card-paper', plate: '--card-plate', ink: '--card-ink', line: '--card-line' };
-const PAGE: Ink = { paper: '--page-paper', plate: '--page-plate', ink: '--page-ink', line: '--page-line' };
-
 const RARITIES = ['common', 'uncommon', 'rare', 'super-rare'];
+const TINTS = ['moss', 'sea', 'amber', 'rust', 'plum', 'rose', 'sand'];
+
+const symbolToken = (word: string): string => {
+  const name = word.toLowerCase();
+  return `--symbol-${SYMBOL_COLOURS[name] ?? (SYMBOL_NAMES.includes(name) ? name : 'neutral')}`;
+};
+
+/** The colours of symbols that are named after things. */
+const SYMBOL_COLOURS: Readonly<Record<string, string>> = {
+  ...{ cup: 'earth', loaf: 'lightning', note: 'spirit', lamp: 'light', leaf: 'forest' },
+};
+
+function inkOf(card: CardFaceData): Ink {
+  const rarity = RARITIES.includes(card.rarity) ? `--rarity-${card.rarity}` : '--card-ink';
+  const own = { paper: '--card-paper', plate: '--card-plate', ink: '--card-ink', line: '--card-line' };
+  if (card.frame === 'page')
+    return {
+      ...{ paper: '--page-paper', plate: '--page-plate', ink: '--page-ink', line: '--page-night-2' },
+      ...{ edge: '--page-night', stroke: rarity, head: '--page-night', name: '--on-night' },
+      ...{ wash: symbolToken(card.symbol ?? ''), washes: 0.38 },
+    };
+  if (card.frame === 'slots') {
+    const tint = `--tint-${TINTS.includes(card.tint ?? '') ? card.tint : 'slate'}`;
+    return { ...own, edge: '--card-paper', stroke: tint, head: tint, name: '--on-tint', wash: tint, washes: 0.26 };
+  }
+  return {
+    ...{ ...own, edge: '--card-paper', stroke: rarity, head: '--card-paper', name: '--card-ink' },
+    ...{ wash: rarity, washes: 0.15 },
+  };
+}
+
+const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+/** Text for XML, without the control characters that XML does not allow. */
+const escaped = (text: string): string =>
+  // eslint-disable-next-line no-control-regex -- XML allows no control characters.
+  text.replace(/[\u0000-\u001f\ufffe\uffff]/gu, ' ').replace(/[&<>"]/gu, (sign) => ESCAPES[sign]!);
+
+interface TextLook {
+  readonly x: number;
+  readonly y: number;
+  readonly size: number;
+  readonly fill: string;
+  readonly anchor?: 'middle' | 'end';
+  readonly font?: 'serif' | 'sans';
+  readonly weight?: number;
+  /** The width into which a wider text is squeezed. */
+  readonly room?: number;
+}
+
+function word(text: string, look: TextLook): string {
+  const { x, y, size, fill, anchor, font = 'serif', weight = 600, room } = look;
+  const squeeze =
+    room !== undefined && textWidth(text, size, 'strong') > room
+      ? ` textLength="${room}" lengthAdjust="spacingAndGlyphs"`
+      : '';
+  return (
+    `<text x="${x}" y="${Math.round(y)}" font-family="var(--${font})" font-weight="${weight}" font-size="${Math.round(size)}"` +
+    `${anchor ? ` text-anchor="${anchor}"` : ''} fill="var(${fill})"${squeeze}>${escaped(text)}</text>`
+  );
+}
 
 /** Line widths. They are larger than on a card face, because the picture is only about a hundred pixels wide. */
 const WIDTHS: Readonly<Record<string, number>> = { paper: 5, veil: 4, line: 5, limb: 9 };
 /** Line widths of a card's own drawing, which has more lines than an emblem. */
 const FINER: Readonly<Record<string, number>> = { paper: 3.4, veil: 2.6, line: 3.4, limb: 6 };
 
-function emblem({ emblem: name, slug: seed, drawing }: CardFaceData, { paper, ink }: Ink): string {
+function emblem({ emblem: name, slug: seed, drawing }: CardFaceData, { paper, ink, wash, washes }: Ink): string {
   const widths = drawing ? FINER : WIDTHS;
   const paths = partsOf({ name, seed, drawing }).flatMap(({ ink: kind, d }) => {
     if (kind === 'hair') return [];
-    if (kind === 'wash') return [`<path fill="var(${ink})" fill-opacity=".14" d="${d}"/>`];
+    if (kind === 'wash') return [`<path fill="var(${wash})" fill-opacity="${washes}" d="${d}"/>`];
     if (kind === 'ink') return [`<path fill="var(${ink})" d="${d}"/>`];
     const fill = kind === 'paper' || kind === 'veil' ? `var(${paper})` : 'none';
     const veil = kind === 'veil' ? ' fill-opacity=".68"' : '';
@@ -38,42 +108,180 @@ function emblem({ emblem: name, slug: seed, drawing }: CardFaceData, { paper, in
 }
 
 /** A symbol on its disc; `size` is the radius. */
-function disc(word: string, x: number, y: number, size: number): string {
-  const name = word.toLowerCase();
-  const colour = SYMBOL_NAMES.includes(name) ? name : 'neutral';
-  const { solid, line } = drawSymbol(word);
+function disc(name: string, x: number, y: number, size: number): string {
+  const { solid, line } = drawSymbol(name);
   return (
     `<g transform="translate(${x} ${y}) scale(${size / 16})">` +
-    `<circle r="16" fill="var(--symbol-${colour})" stroke="var(--symbol-ink)" stroke-width="1.6"/>` +
+    `<circle r="16" fill="var(${symbolToken(name)})" stroke="var(--symbol-ink)" stroke-width="1.6"/>` +
     (solid ? `<path fill="var(--symbol-ink)" fill-rule="evenodd" d="${solid}"/>` : '') +
     (line ? `<path fill="none" stroke="var(--symbol-ink)" stroke-width="2" stroke-linecap="round" d="${line}"/>` : '') +
     '</g>'
   );
 }
 
-/** A row of discs, centred on the card. */
-const discs = (words: readonly string[], y: number, size: number): string =>
-  words.map((word, at) => disc(word, 315 + (at - (words.length - 1) / 2) * size * 2.3, y, size)).join('');
+/** A row of discs, centred at `x`. */
+const discs = (words: readonly string[], x: number, y: number, size: number): string =>
+  words.map((one, at) => disc(one, x + (at - (words.length - 1) / 2) * size * 2.3, y, size)).join('');
+
+/** The cost in a sphere. */
+function sphere(text: string, x: number, y: number, size: number, { stroke }: Ink, isBare: boolean): string {
+  const font = size * Math.min(1.08, 1.6 / (0.67 * text.length));
+  const [fill, line, ink] = isBare ? ['--card-paper', stroke, '--card-ink'] : [stroke, '--card-paper', '--on-rarity'];
+  return (
+    `<circle cx="${x}" cy="${y}" r="${size}" fill="var(${fill})" stroke="var(${line})" stroke-width="5"/>` +
+    word(text, { x, y: y + font * 0.345, size: font, fill: ink, anchor: 'middle', font: 'sans', weight: 700 })
+  );
+}
+
+const SIGN_COLOURS = { attack: '--card-ink', damage: '--page-damage', defense: '--card-ink', life: '--page-life' };
+
+/** A printed number with its sign in a capsule. */
+function seal({ value, sign }: PrintedNumber, side: 'left' | 'right', y: number, size: number): string {
+  const { width, font, sign: at, number } = statParts(value, size, 2.75);
+  const left = side === 'left' ? 41 : 589 - width;
+  const look =
+    sign === 'defense'
+      ? 'fill="none" stroke="var(--card-ink)" stroke-width="2.6" stroke-linejoin="round"'
+      : `fill="var(${SIGN_COLOURS[sign]})"`;
+  return (
+    `<g transform="translate(${Math.round(left)} ${y})"><rect y="${-size * 0.62}" width="${width}" height="${size * 1.24}" rx="${size * 0.62}" ` +
+    `fill="var(--card-paper)" stroke="var(--card-ink)" stroke-width="3"/>` +
+    `<path ${look} transform="translate(${at} 0) scale(${size / 34})" d="${SIGN_PATHS[sign]}"/>` +
+    `${word(String(value), { x: number, y: font * 0.36, size: font, fill: '--card-ink', font: 'sans', weight: 700 })}</g>`
+  );
+}
+
+/** The text in the sphere of the cost. */
+const costOf = (card: CardFaceData): string | undefined =>
+  card.frame === 'slots' ? card.mark?.text : card.frame === 'specimen' ? card.cost?.toString() : undefined;
+
+/** The numbers in the lower corners. */
+function cornersOf(card: CardFaceData): readonly (PrintedNumber | undefined)[] {
+  const { numbers } = card;
+  if (card.frame === 'slots') return [card.left, card.right].map((id) => numbers.find((one) => one.id === id));
+  return (['attack', 'defense'] as const).map((sign) => numbers.find((one) => one.sign === sign));
+}
+
+/** The box of a Page with its life and its damage. */
+function pageFoot(card: CardFaceData & { frame: 'page' }, size: number): string {
+  const { life } = card;
+  const damage = card.attacks.length > 0 ? Math.max(...card.attacks.map((one) => one.damage)) : undefined;
+  const shared = { y: 794 + size * 0.36, size, font: 'sans', weight: 750 } as const;
+  return (
+    '<rect x="34" y="738" width="562" height="112" rx="12" fill="var(--page-paper)" stroke="var(--page-line)" stroke-width="2"/>' +
+    (life === undefined && damage === undefined ? typeLine(card, '--page-ink') : '') +
+    (life === undefined
+      ? ''
+      : word(`${life} ${size > 80 ? '' : lifeUnit(card)}`.trim(), { ...shared, x: 60, fill: '--page-life' })) +
+    (damage === undefined ? '' : word(String(damage), { ...shared, x: 570, fill: '--page-damage', anchor: 'end' }))
+  );
+}
+
+const typeLine = (card: CardFaceData, fill: string): string =>
+  word(card.typeLine, {
+    ...{ x: 315, y: 806, size: sizeFor(card.typeLine, 44, 540), fill, anchor: 'middle', font: 'sans', weight: 550 },
+  });
+
+/** The numbers and symbols below the drawing. `size` is the height of the numbers. */
+function foot(card: CardFaceData, size: number): string {
+  if (card.frame === 'page') return pageFoot(card, size * 0.8);
+  const corners = cornersOf(card);
+  if (corners.every((one) => one === undefined)) return typeLine(card, '--card-ink-2');
+  return corners.map((one, at) => (one ? seal(one, at === 0 ? 'left' : 'right', 788, size) : '')).join('');
+}
 
 const MOST_DISCS = 6;
 
+/** The drawing, and the symbols that belong to it. */
+function art(card: CardFaceData, ink: Ink): string {
+  if (card.frame === 'page') {
+    const makes = discsOf(card.makes).map((one) => one.word);
+    const costs = discsOf(card.costs.length > 0 ? card.costs : card.makes).map((one) => one.word);
+    const picture =
+      !card.drawing && makes.length > 0 && makes.length < 3
+        ? discs(makes, 315, 423, makes.length > 1 ? 96 : 140)
+        : `<g transform="translate(315 423) scale(1.34)">${emblem(card, ink)}</g>`;
+    return (
+      `<rect x="34" y="206" width="562" height="434" rx="8" fill="var(${ink.plate})"/>` +
+      picture +
+      discs(costs.slice(0, MOST_DISCS), 315, 690, 36)
+    );
+  }
+  const slots = card.frame === 'slots' ? card : null;
+  const symbols = discsOf(slots?.symbols ?? []).map((one) => one.word);
+  return (
+    (slots?.picture
+      ? `<image href="${escaped(smallPictureOf(slots.picture))}" x="40" y="226" width="550" height="500" preserveAspectRatio="xMidYMid slice"/>`
+      : `<g transform="translate(315 ${slots ? 476 : 462}) scale(1.6)">${emblem(card, ink)}</g>`) +
+    symbols.map((one, at) => disc(one, 92 + at * Math.min(84, 440 / symbols.length), 262, 38)).join('')
+  );
+}
+
+/** The upper part of the face: the cost or the symbol, and the name. */
+function head(card: CardFaceData, ink: Ink): string {
+  const cost = costOf(card);
+  const symbol = card.frame === 'page' ? card.symbol : undefined;
+  const left = cost === undefined && !symbol ? 46 : 194;
+  const { lines, size } = setName(card.name, 592 - left);
+  return (
+    (card.frame === 'slots' ? `<rect x="18" y="18" width="594" height="188" rx="20" fill="var(${ink.head})"/>` : '') +
+    (cost === undefined ? '' : sphere(cost, 106, 112, 70, ink, card.frame === 'slots')) +
+    (symbol ? disc(symbol, 108, 114, 66) : '') +
+    lines
+      .map((line, at) =>
+        word(line, {
+          x: left,
+          y: 112 + size * 0.34 + (at - (lines.length - 1) / 2) * size * 1.1,
+          size,
+          fill: ink.name,
+        }),
+      )
+      .join('')
+  );
+}
+
+/** A name in large type is squeezed to this share of its width before it gets smaller. */
+const SQUEEZE = 0.78;
+const COMPACT = { size: 118, room: 574, lines: 3 };
+
+/** The name over the whole width and large numbers, which cover the small ones. */
+function compact(card: CardFaceData, ink: Ink): string {
+  const { room } = COMPACT;
+  const widest = Math.max(1, ...card.name.split(/\s+/u).map((one) => textWidth(one, 1, 'strong')));
+  let size = Math.min(COMPACT.size, room / SQUEEZE / widest);
+  let lines = wrap(card.name, size, room / SQUEEZE + 1, 'strong');
+  while (lines.length > COMPACT.lines && size > 24) {
+    size -= 4;
+    lines = wrap(card.name, size, room / SQUEEZE + 1, 'strong');
+  }
+  const height = Math.max(206, 46 + lines.length * size * 1.04);
+  const cost = costOf(card);
+  return (
+    `<path d="M15 ${height}V42A27 27 0 0 1 42 15H588A27 27 0 0 1 615 42V${height}Z" fill="var(${ink.head})"/>` +
+    lines
+      .map((line, at) => word(line, { x: 30, y: 26 + (at + 0.82) * size * 1.04, size, fill: ink.name, room }))
+      .join('') +
+    (cost === undefined ? '' : sphere(cost, 96, 490, 84, ink, card.frame === 'slots')) +
+    (cornersOf(card).some(Boolean) || numberOf(card, 'life') !== undefined ? foot(card, 124) : '')
+  );
+}
+
+/** The name in one line, 630 by 96 units. */
+function line(card: CardFaceData): string {
+  const size = Math.min(74, 590 / SQUEEZE / Math.max(0.1, textWidth(card.name, 1, 'strong')));
+  return word(card.name, { x: 22, y: 50 + size * 0.32, size, fill: '--card-ink', room: 590 });
+}
+
 /** The picture of `card`, 630 by 880 units, as the text of an SVG file. */
 export function tablePicture(card: CardFaceData): string {
-  const page = card.frame === 'page';
-  const ink = page ? PAGE : SPECIMEN;
-  const rarity = RARITIES.includes(card.rarity) ? `--rarity-${card.rarity}` : '--card-ink';
-  const makes = page ? discsOf(card.makes).map(({ word }) => word) : [];
-  const costs = page ? discsOf(card.costs).map(({ word }) => word) : [];
-  const top = page && card.symbol ? disc(card.symbol, 532, 296, 56) : '';
-  const drawing =
-    !card.drawing && makes.length > 0 && makes.length < 3
-      ? discs(makes, 500, makes.length > 1 ? 96 : 150)
-      : `<g transform="translate(330 ${page ? 500 : 530}) scale(1.5)">${emblem(card, ink)}</g>`;
-  const edge = page ? '--page-night' : ink.paper;
+  const ink = inkOf(card);
+  const face =
+    `<rect x="8" y="8" width="614" height="864" rx="34" fill="var(${ink.edge})" stroke="var(${ink.stroke})" stroke-width="14" stroke-dasharray="var(${ink.stroke.replace('rarity', 'dash')}, none)"/>` +
+    `<rect x="22" y="22" width="586" height="836" rx="20" fill="none" stroke="var(${ink.line})" stroke-width="3"/>`;
   return (
-    '<svg xmlns="http://www.w3.org/2000/svg"><symbol id="cut" viewBox="0 0 630 880">' +
-    `<rect x="8" y="8" width="614" height="864" rx="34" fill="var(${edge})" stroke="var(${rarity})" stroke-width="14"/>` +
-    `<rect x="28" y="28" width="574" height="824" rx="16" fill="var(${ink.plate})" stroke="var(${ink.line})" stroke-width="3"/>` +
-    `${drawing}${top}${discs(costs.slice(0, MOST_DISCS), 786, 40)}</symbol></svg>\n`
+    '<svg xmlns="http://www.w3.org/2000/svg">' +
+    `<symbol id="cut" viewBox="0 0 630 880">${face}${art(card, ink)}${head(card, ink)}${foot(card, 96)}</symbol>` +
+    `<symbol id="compact" viewBox="0 0 630 880">${compact(card, ink)}</symbol>` +
+    `<symbol id="line" viewBox="0 0 630 96">${line(card)}</symbol></svg>\n`
   );
 }

@@ -80,11 +80,16 @@ export async function findPage(address: string): Promise<Response | undefined> {
   return responses.filter((stored) => stored !== undefined).sort((a, b) => releaseOf(b) - releaseOf(a))[0];
 }
 
-/** Prepares a stored page for display. Adds its release and the reader's theme to `<html>`. */
-export async function pageFrom(stored: Response, theme: string | null): Promise<Response> {
+/** Prepares a stored page. Adds its release, and what the reader chose for the eyes, to `<html>`. */
+export async function pageFrom(
+  stored: Response,
+  chosen: Readonly<Record<string, string | undefined>>,
+): Promise<Response> {
   const release = stored.headers.get(RELEASE_HEADER) ?? '';
   const html = (await textOf(stored)) ?? '';
-  const attributes = ` data-offline="${release.replace(/[^\w .:+-]/gu, '')}"${theme ? ` data-theme="${theme}"` : ''}`;
+  const attributes = ` data-offline="${release.replace(/[^\w .:+-]/gu, '')}"${Object.entries(chosen)
+    .map(([name, value]) => (value === undefined ? '' : ` ${name}="${value}"`))
+    .join('')}`;
   const headers = new Headers(stored.headers);
   headers.delete(PACKED);
   return new Response(html.replace('<html', `<html${attributes}`), { headers });

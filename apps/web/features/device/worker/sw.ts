@@ -2,6 +2,7 @@
  * The service worker, served as `/sw.js`. While online, it stores the public pages that the reader visits. While offline, it answers from
  * the device: with a page of a saved game, a visited page, or the page that lists the saved games.
  */
+import { displayData, displayOf } from '../../../shared/display.ts';
 import { storeAssets } from './assets.ts';
 import { handlingOf, rulePlace, smallOf } from './routing.ts';
 import {
@@ -72,14 +73,18 @@ async function keepShell(): Promise<void> {
   await storeAssets(cache, html, new Set());
 }
 
-const themeNow = async (): Promise<string | null> => {
+/** The theme and the display of the reader, as attributes of `<html>`. */
+const chosenNow = async () => {
   const theme = (await scope.cookieStore?.get('theme'))?.value;
-  return theme === 'light' || theme === 'dark' ? theme : null;
+  return {
+    'data-theme': theme === 'light' || theme === 'dark' ? theme : undefined,
+    ...displayData(displayOf((await scope.cookieStore?.get('display'))?.value)),
+  };
 };
 
 async function storedPage(address: string): Promise<Response | null> {
   const stored = await findPage(address);
-  return stored ? pageFrom(stored, await themeNow()) : null;
+  return stored ? pageFrom(stored, await chosenNow()) : null;
 }
 
 /** Rejects if the site does not answer. An error page of the site's proxy (502 or 504) counts as no answer. */

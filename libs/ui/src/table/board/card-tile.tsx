@@ -12,16 +12,18 @@ export interface CardTileProps {
   readonly words: BoardWords;
   readonly actions?: BoardActions | undefined;
   readonly hinted?: boolean;
+  /** Whether the next card covers all but the upper edge of this one. */
+  readonly covered?: boolean;
 }
 
-export function CardTile({ card, count = 1, faces, words, actions, hinted = false }: CardTileProps) {
+export function CardTile({ card, count = 1, faces, words, actions, hinted = false, covered = false }: CardTileProps) {
   return (
     <Tile
       can={actions?.cards.has(card.id) ?? false}
       isPressed={actions?.selected.has(card.id) ?? false}
       canAct={words.canAct}
       onCard={actions?.onCard}
-      {...{ card, count, faces, hinted }}
+      {...{ card, count, faces, hinted, covered }}
     />
   );
 }
@@ -33,21 +35,33 @@ interface TileProps {
   readonly can: boolean;
   readonly isPressed: boolean;
   readonly hinted: boolean;
+  readonly covered: boolean;
   readonly canAct: string;
   readonly onCard: BoardActions['onCard'] | undefined;
 }
 
 /** The card itself. React renders it again only if its props have changed. */
-const Tile = memo(function Tile({ card, count, faces, can, isPressed, hinted, canAct, onCard }: TileProps) {
+const Tile = memo(function Tile({ card, count, faces, can, isPressed, hinted, covered, canAct, onCard }: TileProps) {
   const { id, name, slug, numbers, marks, turned } = card;
   const face = (
     <>
-      <CardCut faces={faces} slug={slug} />
+      <CardCut faces={faces} slug={slug} compact />
+      {covered && isDrawn(faces, slug) && (
+        <svg
+          className="tile-line"
+          viewBox="0 0 630 96"
+          preserveAspectRatio="xMinYMid"
+          aria-hidden="true"
+          focusable="false"
+        >
+          <use href={`${faces}/${slug}#line`} />
+        </svg>
+      )}
       <span className="tile-name">{name}</span>
       {numbers.length > 0 && (
         <span className="tile-numbers">
           {joined(numbers).map(([one, whole]) => (
-            <span key={one.name} data-number={one.name}>
+            <span key={one.name} data-number={one.name} data-sign={whole ? 'meter' : signOf(one.name)}>
               <NumberLabel name={one.name} /> {one.value}
               {whole && (
                 <span className="tile-whole">
@@ -78,6 +92,8 @@ const Tile = memo(function Tile({ card, count, faces, can, isPressed, hinted, ca
     'data-count': count > 1 ? Math.min(count, 4) : undefined,
     'data-turned': turned || undefined,
     'data-hinted': hinted || undefined,
+    'data-covered': covered || undefined,
+    'data-drawn': isDrawn(faces, slug) || undefined,
   };
   if (!onCard) {
     return (
@@ -105,12 +121,26 @@ function joined(numbers: readonly TableNumber[]): (readonly [TableNumber, TableN
 
 const WHOLE = 'of';
 
+/** Numbers with these names are shown where a printed card has them: in the disc of the cost, and in the lower corners. */
+const SIGNS = ['cost', 'attack', 'defense'];
+const signOf = (name: string): string | undefined => (SIGNS.includes(name) ? name : undefined);
+
+const isDrawn = (faces: string | undefined, slug: string): faces is string => faces !== undefined && slug !== '';
+
+interface CardCutProps {
+  readonly faces: string | undefined;
+  readonly slug: string;
+  /** Whether a small card has its name and numbers in large type. */
+  readonly compact?: boolean;
+}
+
 /** The picture of a card, as large as the element around it. A card without a slug has no picture. */
-export function CardCut({ faces, slug }: { readonly faces: string | undefined; readonly slug: string }) {
-  if (faces === undefined || slug === '') return null;
+export function CardCut({ faces, slug, compact = false }: CardCutProps) {
+  if (!isDrawn(faces, slug)) return null;
   return (
     <svg className="tile-picture" viewBox="0 0 630 880" aria-hidden="true" focusable="false">
       <use href={`${faces}/${slug}#cut`} />
+      {compact && <use className="tile-compact" href={`${faces}/${slug}#compact`} />}
     </svg>
   );
 }

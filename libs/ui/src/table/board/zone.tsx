@@ -74,9 +74,13 @@ export function Lane({ lane, context }: { readonly lane: LaneData; readonly cont
       <ZoneHead zone={zone} name={name} count={cards.length + hidden} context={context} />
       {cards.length + hidden > 0 && (
         <ul className="table-cards" aria-label={name} tabIndex={!actions && cards.length > LONG ? 0 : undefined}>
-          {groups.map((group) => (
+          {groups.map((group, at) => (
             <li key={group.first.id} data-selected={actions?.selected.has(group.first.id) || undefined}>
-              <GroupTile group={group} context={context} />
+              <GroupTile
+                group={group}
+                context={context}
+                covered={column && cards.length <= DEEPEST && at < groups.length - 1}
+              />
             </li>
           ))}
           {Array.from({ length: Math.min(hidden, BACKS) }, (_, at) => (
@@ -90,7 +94,13 @@ export function Lane({ lane, context }: { readonly lane: LaneData; readonly cont
   );
 }
 
-function GroupTile({ group, context }: { readonly group: CardGroup; readonly context: ZoneContext }) {
+interface GroupTileProps {
+  readonly group: CardGroup;
+  readonly context: ZoneContext;
+  readonly covered: boolean;
+}
+
+function GroupTile({ group, context, covered }: GroupTileProps) {
   const { first, cards } = group;
   const { faces, words, actions, attached } = context;
   const under = attached.get(first.id) ?? [];
@@ -102,6 +112,7 @@ function GroupTile({ group, context }: { readonly group: CardGroup; readonly con
         faces={faces}
         words={words}
         actions={actions}
+        covered={covered}
         hinted={cards.some(({ id }) => id === actions?.hinted)}
       />
       {under.length > 0 && (

@@ -262,7 +262,7 @@ export const TABLETOP: Tabletop = {
     surroundings: { asks: 'Declare your surroundings.', rule: 'mz.terrabonus.environment-input' },
     'first-caster': { asks: 'Choose who goes first.', rule: 'mz.setup.prediction' },
     mulligan: { asks: 'Keep your Chapter, or Mulligan.', rule: 'mz.mulligan.any-number' },
-    burrow: { asks: 'Choose Beasties that burrow.', rule: 'mz.trait.burrow', options: { pass: 'No more burrow' } },
+    burrow: { asks: 'Choose Beasties that burrow.', rule: 'mz.trait.burrow', options: { pass: 'Finish burrowing' } },
     main: { asks: 'Your turn: act, or end it.', rule: 'mz.turn.free-order', options: { pass: 'End your turn' } },
     window: { asks: 'Act, or pass.', rule: 'mz.priority.any-time' },
     chain: { asks: 'Answer or decline.', runs: 'The chain', rule: 'mz.chain.responses', options: { pass: 'Decline' } },
