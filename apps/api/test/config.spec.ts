@@ -33,7 +33,7 @@ describe('the configuration', () => {
       trustedProxies: [],
       dataFolder: '.data',
       logLevel: 'info',
-      setup: NO_SETUP,
+      setup: { ...NO_SETUP, lobby: true, rated: true },
     });
     expect(readConfig({ PORT: '', DATABASE_URL: '' })).toEqual(readConfig({}));
   });
@@ -64,7 +64,7 @@ describe('the configuration', () => {
       siteSecret: 'sixteen letters or more',
       dataFolder: '/srv/data',
       logLevel: 'silent',
-      setup: NO_SETUP,
+      setup: { ...NO_SETUP, lobby: true, rated: true },
     });
     const url = 'postgres://user@host/name';
     expect(readConfig({ DATABASE_URL: url, DATA_DIR: '/srv/data' }).database).toEqual({ url });

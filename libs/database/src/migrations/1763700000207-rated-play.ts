@@ -62,9 +62,11 @@ const TABLES = [
 export class RatedPlay1763700000207 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     for (const table of TABLES) await runner.createTable(table.clone());
+    await runner.query('CREATE INDEX account_visitors_visitor ON account_visitors (visitor, user_id, seen_at)');
   }
 
   async down(runner: QueryRunner): Promise<void> {
+    await runner.query('DROP INDEX account_visitors_visitor');
     for (const table of [...TABLES].reverse()) await runner.dropTable(table.name);
   }
 }
