@@ -3,7 +3,7 @@
 import { EventLog } from '@rulewright/ui/table';
 import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
-import { Suspense, lazy, useEffect, useState } from 'react';
+import { Suspense, lazy, useEffect, useState, type ReactNode } from 'react';
 import { ruleHrefIn } from '../../shared/query.ts';
 import { useFailure } from '../../shared/use-failure.ts';
 import type { Hint } from './first-match/moment.ts';
@@ -110,14 +110,7 @@ export function MatchRoom({ initial, subscription, texts, token, hints, lobby, r
           </a>
         </p>
       )}
-      {failure && (
-        <p className="match-failure" role="alert">
-          {failure}{' '}
-          <button type="button" className="link-button" onClick={() => setFailure(null)}>
-            {t('close')}
-          </button>
-        </p>
-      )}
+      {failure && <Failure onClose={() => setFailure(null)}>{failure}</Failure>}
       {hints && shown !== null && !handOver && (
         <Suspense>
           <Hints {...{ match, hints, ruleHref }} self={shown} />
@@ -161,6 +154,19 @@ export function MatchRoom({ initial, subscription, texts, token, hints, lobby, r
         </div>
       )}
     </div>
+  );
+}
+
+/** Why something could not be done, until the reader closes it. */
+function Failure({ children, onClose }: { readonly children: ReactNode; onClose(): void }) {
+  const t = useTranslations('play.matchRoom');
+  return (
+    <p className="match-failure" role="alert">
+      {children}{' '}
+      <button type="button" className="link-button" onClick={onClose}>
+        {t('close')}
+      </button>
+    </p>
   );
 }
 
