@@ -41,7 +41,7 @@ export class RatedSeatView {
   @Field(() => Int) readonly seat!: number;
   @Field(() => Int, {
     nullable: true,
-    description: '1 for the winner. Equal places are a draw. Null until the match is rated.',
+    description: 'The place, 1 for the winner. Equal places are a draw. It is null until the match is rated.',
   })
   readonly place!: number | null;
   @Field(() => RatingView, { nullable: true }) readonly before!: RatingView | null;

@@ -47,7 +47,7 @@ export default async function RankingPage({ searchParams }: { readonly searchPar
             label={t('seasons')}
             of={seasons.map((day) => ({
               id: day,
-              name: day === '' ? t('firstSeason', { only: 'no' }) : t('season', { day }),
+              name: day === '' ? t('firstSeason') : t('season', { day }),
             }))}
             current={season}
             at={(id) => at({ season: id })}
@@ -61,11 +61,12 @@ export default async function RankingPage({ searchParams }: { readonly searchPar
           <table className="ranking-table">
             <thead>
               <tr>
-                {(['place', 'name', 'rating', 'matches', 'wins', 'draws'] as const).map((column) => (
-                  <th key={column} scope="col">
-                    {t(column)}
-                  </th>
-                ))}
+                <th scope="col">{t('place')}</th>
+                <th scope="col">{t('name')}</th>
+                <th scope="col">{t('rating')}</th>
+                <th scope="col">{t('matches')}</th>
+                <th scope="col">{t('wins')}</th>
+                <th scope="col">{t('draws')}</th>
               </tr>
             </thead>
             <tbody>
