@@ -67,7 +67,7 @@ test(
     expect(await violations(page)).toEqual([]);
     await looksRight(page, 'players');
     await page.getByRole('button', { name: 'Block Bea' }).click();
-    await page.getByRole('button', { name: 'End the block of Bea' }).click();
+    await page.getByRole('button', { name: 'Unblock Bea' }).click();
     await page.getByText('You have not blocked anyone.').waitFor();
     await open(page, '/play/ranking?game=metabaloids&mode=fast');
     expect(await violations(page)).toEqual([]);
