@@ -47,6 +47,8 @@ export const pages = [
   '/offline',
   '/play',
   '/play/lobby',
+  '/play/ranking',
+  '/play/rated',
   '/play/device',
   '/play/device/match',
   '/privacy',

@@ -30,6 +30,18 @@ test(
     const { page: other } = await newWindow({ storageState: await newAccount('Guest', 'reader') });
     await open(other, '/play/lobby?game=metabaloids');
     expect(await violations(other)).toEqual([]);
+    // A visitor without an account reads the code and sees the table.
+    const code = (await page.locator('.lobby-code').textContent()).replace('Code: ', '');
+    const { page: visitor } = await newWindow();
+    await open(visitor, '/play?game=metabaloids');
+    await visitor.getByLabel('Invitation code').fill(code.toLowerCase());
+    await visitor.getByRole('button', { name: 'Find the table' }).click();
+    await visitor.getByRole('heading', { name: 'Match of Hostess' }).waitFor();
+    expect(await violations(visitor)).toEqual([]);
+    // The Play page of a person who is signed in shows the table without a reload.
+    await open(other, '/play?game=metabaloids');
+    await other.locator('.open-tables li', { hasText: 'Hostess' }).waitFor();
+    await open(other, '/play/lobby?game=metabaloids');
     const id = new URL(page.url()).pathname.split('/').at(-1);
     expect(await other.content()).not.toContain(id);
     const entry = other.locator('.lobby-list > li', { hasText: 'Hostess' });

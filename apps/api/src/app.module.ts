@@ -21,6 +21,7 @@ import { OutgoingModule } from './outgoing/outgoing.module.ts';
 import { OwnDataModule } from './own-data/own-data.module.ts';
 import { PreviewsModule } from './previews/previews.module.ts';
 import { PrintModule } from './print/print.module.ts';
+import { RatedModule } from './rated/rated.module.ts';
 import { ReleasesModule } from './releases/releases.module.ts';
 import { RulebookModule } from './rulebook/rulebook.module.ts';
 import { RulesetsModule } from './rulesets/rulesets.module.ts';
@@ -44,6 +45,7 @@ export const FEATURES = [
   GamesModule,
   DecksModule,
   MatchesModule,
+  RatedModule,
   LobbyModule,
   LabModule,
   OpenDataModule,

@@ -15,6 +15,7 @@ import { DeskJobs } from './desk/desk-jobs.ts';
 import { warmCoverage } from './examples/examples.ts';
 import { LiveSocket } from './graphql-server/live-socket.ts';
 import { LabService } from './lab/lab.service.ts';
+import { RatedService } from './rated/rated.service.ts';
 import { TidyJobs } from './own-data/tidy-jobs.ts';
 import { OutgoingJobs } from './outgoing/outgoing-jobs.ts';
 import { createServer } from './server.ts';
@@ -82,6 +83,7 @@ async function startLocked(config: ApiConfig, log: Logger): Promise<RunningApi> 
     app.get(DeskJobs).start(inThread(config.database));
     app.get(OutgoingJobs).start();
     app.get(TidyJobs).start();
+    app.get(RatedService).start();
     await app.get(LabService).start(config.labThreads);
     await app.listen(config.port, config.host);
     await telemetry.open(app);

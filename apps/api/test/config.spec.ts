@@ -17,6 +17,7 @@ const ALL_ON = {
   SMTP_URL: 'smtps://mailer:secret of the mailer@mail.example.org:465'.replaceAll(' ', '-'),
   MAIL_FROM: 'Rulewright <rules@example.org>',
   LOBBY: 'true',
+  SEASONS: '2026-09-01,2026-03-01',
   LAB_GALLERY: 'true',
   WEBHOOKS_PRIVATE: 'true',
 };
@@ -32,7 +33,7 @@ describe('the configuration', () => {
       trustedProxies: [],
       dataFolder: '.data',
       logLevel: 'info',
-      setup: NO_SETUP,
+      setup: { ...NO_SETUP, lobby: true, rated: true },
     });
     expect(readConfig({ PORT: '', DATABASE_URL: '' })).toEqual(readConfig({}));
   });
@@ -63,7 +64,7 @@ describe('the configuration', () => {
       siteSecret: 'sixteen letters or more',
       dataFolder: '/srv/data',
       logLevel: 'silent',
-      setup: NO_SETUP,
+      setup: { ...NO_SETUP, lobby: true, rated: true },
     });
     const url = 'postgres://user@host/name';
     expect(readConfig({ DATABASE_URL: url, DATA_DIR: '/srv/data' }).database).toEqual({ url });
@@ -93,6 +94,7 @@ describe('the configuration', () => {
     { MAIL_FROM: 'rules@example.org\nBcc: eve@example.org' },
     { WEBHOOKS_PRIVATE: 'yes' },
     { LOBBY: 'on' },
+    { SEASONS: '2026-13-01' },
   ])('refuses %j', (env) => {
     expect(() => readConfig(env)).toThrow(ConfigError);
     expect(() => readConfig(env)).toThrow(Object.keys(env)[0]);
@@ -123,7 +125,8 @@ describe('the configuration', () => {
       'mail: Sent by smtps://mail.example.org:465 from Rulewright <rules@example.org>.',
       'webhooks: They may reach private networks.',
       'lab gallery: People can show the lab runs that they started.',
-      'lobby: People who are signed in can list open matches and join them.',
+      'lobby: People who are signed in can list open matches. Visitors join with a code.',
+      'rated play: On. Seasons start on 2026-03-01, 2026-09-01.',
     ]);
     expect(setupSentences(NO_SETUP).map(({ text }) => text)).toEqual([
       'People sign in with a password. Single sign-on is off.',
@@ -131,6 +134,7 @@ describe('the configuration', () => {
       'Off.',
       'They reach public addresses only.',
       'Only editors can show lab runs.',
+      'Off.',
       'Off.',
     ]);
   });

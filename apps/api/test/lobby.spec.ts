@@ -1,7 +1,8 @@
-/** Tests of the lobby over HTTP: it is off by default and needs an account, and its list contains nothing private. */
-import { OpenMatchEntity } from '@rulewright/database';
+/** Tests of open matches, rated play and blocks over HTTP. Lists contain nothing private, and each result counts once. */
+import { OpenMatchEntity, RatedMatchEntity, RatingEntity } from '@rulewright/database';
 import { DATABASES } from '@rulewright/database/testing';
 import { newKey } from '@rulewright/matches';
+import { RatedService } from '../src/rated/rated.service.ts';
 import { startApi, type TestApi } from './support/api.ts';
 import { pagesOf } from './support/pages.ts';
 import { asker, signedIn, visitor, type Asker } from './support/people.ts';
@@ -12,13 +13,24 @@ const FIND = `query ($game: ID, $first: Int, $after: String) { openMatches(game:
   nodes { id game rulesetId rulesetName bestOf seconds name createdAt mine } endCursor } }`;
 const JOIN = `mutation ($id: ID!, $name: String, $deck: String) {
   joinOpenMatch(id: $id, name: $name, deck: $deck) { id stage seats { name mine } } }`;
+const OPEN = 'query ($code: ID!) { openMatch(code: $code) { id name mine } }';
+const WAIT = `mutation ($ruleset: ID!, $deckSlug: String) {
+  playRated(ruleset: $ruleset, deckSlug: $deckSlug) { mode waiting match } }`;
+const KEEP = 'mutation { keepWaiting { mode waiting match } }';
+const LEAVE = 'mutation ($id: ID!, $seat: Int!) { leaveMatch(id: $id, seat: $seat) { id } }';
+const RATED = `query ($match: ID!) { ratedMatch(match: $match) { rated seats {
+  seat place before { value uncertainty provisional } after { value } } } }`;
+const MINE = '{ myRatings { mode name rating { value uncertainty provisional } played won drawn mine } }';
+const BLOCK = 'mutation ($match: ID!, $seat: Int!) { blockPlayer(match: $match, seat: $seat) { id name } }';
+const UNBLOCK = 'mutation ($id: ID!) { unblockPlayer(id: $id) { id } }';
+const MET = '{ playersMet { match seat name blocked } blockedPlayers { id name } }';
 const WITHDRAW = 'mutation ($id: ID!) { withdrawMatch(id: $id) }';
 
 describe.each(DATABASES)('the lobby on $name', (kind) => {
   let api: TestApi;
   let people = 0;
   beforeAll(async () => {
-    api = await startApi(kind, 1, 'small', false, { lobby: true });
+    api = await startApi(kind, 1, 'small', false, { lobby: true, rated: true });
   });
   afterAll(() => api?.close());
   beforeEach(() => api.database.getRepository(OpenMatchEntity).clear());
@@ -125,10 +137,77 @@ describe.each(DATABASES)('the lobby on $name', (kind) => {
     expect((await reader.get(FIND, { game: 'no-such-game' })).openMatches.nodes).toEqual([]);
   });
 
-  it('is closed to people who are not signed in', async () => {
+  it('shows visitors only the match whose code they have', async () => {
+    const ann = await person('Ann');
+    const { id } = (await ann.get(LIST, { match: await waiting(ann) })).listMatch;
+    expect(id).toMatch(/^[A-Z2-9]{8}$/u);
     expect(await visitor(api).refused(FIND)).toMatchObject({ code: 'UNAUTHENTICATED' });
-    expect(await visitor(api).refused(JOIN, { id: 'any' })).toMatchObject({ code: 'UNAUTHENTICATED' });
+    expect(await visitor(api).refused(JOIN, { id: 'any' })).toMatchObject({ reason: 'unknown-open-match' });
     expect((await visitor(api).get('{ hasLobby }')).hasLobby).toBe(true);
+    const guest = asker(api, 'Guest', `visitor=${newKey()}`);
+    const typed = `${id.slice(0, 4).toLowerCase()} ${id.slice(4)}`;
+    expect((await guest.get(OPEN, { code: typed })).openMatch).toEqual({ id, name: 'Ann at me', mine: false });
+    const { joinOpenMatch } = await guest.get(JOIN, { id: typed, name: 'Guest' });
+    expect(joinOpenMatch).toMatchObject({ stage: 'playing', seats: [{}, { name: 'Guest', mine: true }] });
+  });
+
+  it('rates a match of two strangers once, from the queue to the ratings', async () => {
+    const [ann, ben] = [await person('Ann'), await person('Ben')];
+    const { id: game, game: content } = api.content;
+    const deckSlug = [...content.decks.keys()].find((slug) => slug !== api.content.removedDeck)!;
+    const asked = { ruleset: `${game}/${content.doc.modes[0]}`, deckSlug };
+    expect(await visitor(api).refused(WAIT, asked)).toMatchObject({ code: 'UNAUTHENTICATED' });
+    expect((await ann.get(WAIT, asked)).playRated).toMatchObject({ waiting: 1, match: null });
+    // A second tab of the same person meets no one.
+    expect((await ann.get(WAIT, asked)).playRated).toMatchObject({ waiting: 1, match: null });
+    const match = (await ben.get(WAIT, asked)).playRated.match as string;
+    expect(match).toEqual(expect.any(String));
+    expect((await ann.get(KEEP)).keepWaiting.match).toBe(match);
+    expect((await ann.get(RATED, { match })).ratedMatch).toMatchObject({ rated: false });
+
+    const seats = (await ben.get('query ($id: ID!) { match(id: $id) { stage seats { seat mine } } }', { id: match }))
+      .match;
+    expect(seats.stage).toBe('playing');
+    const seat = seats.seats.findIndex(({ mine }: { mine: boolean }) => mine);
+    await ben.get(LEAVE, { id: match, seat });
+    const rated = api.app.get(RatedService);
+    await rated.sweep();
+    const counted = (await ann.get(RATED, { match })).ratedMatch;
+    expect(counted).toMatchObject({ rated: true, seats: [{}, {}] });
+    expect(counted.seats[seat]).toMatchObject({ place: 2, before: { value: 1500, provisional: true } });
+    expect(counted.seats[seat].after.value).toBeLessThan(1500);
+    expect((await ann.get(MINE)).myRatings).toMatchObject([{ played: 1, won: 1, drawn: 0, mine: true }]);
+    await rated.sweep();
+    expect((await ben.get(MINE)).myRatings).toMatchObject([{ played: 1, won: 0 }]);
+
+    // A match that ended while no process counted it is counted later.
+    await api.database.getRepository(RatedMatchEntity).update({ matchId: match }, { ratedAt: null });
+    await api.database.getRepository(RatingEntity).clear();
+    await rated.sweep();
+    expect((await ann.get(RATED, { match })).ratedMatch).toEqual(counted);
+  });
+
+  it('keeps blocked people apart', async () => {
+    const [ann, ben] = [await person('Ann'), await person('Ben')];
+    const match = await waiting(ann, { chat: true });
+    const { id } = (await ann.get(LIST, { match })).listMatch;
+    await ben.get(JOIN, { id, name: 'Ben' });
+    expect(await ann.refused(BLOCK, { match, seat: 0 })).toMatchObject({ reason: 'unknown-player' });
+    const [block] = (await ann.get(BLOCK, { match, seat: 1 })).blockPlayer;
+    expect(block.name).toBe('Ben');
+    expect(await ann.get(MET)).toEqual({
+      playersMet: [{ match, seat: 1, name: 'Ben', blocked: true }],
+      blockedPlayers: [block],
+    });
+    const say = 'mutation ($id: ID!) { sendMessage(id: $id, from: 1, text: "hello") { id } }';
+    expect(await ben.refused(say, { id: match })).toMatchObject({ reason: 'blocked' });
+
+    const second = (await ann.get(LIST, { match: await waiting(ann) })).listMatch;
+    expect(await listFor(ben)).toEqual([]);
+    expect(await ben.refused(JOIN, { id: second.id })).toMatchObject({ reason: 'blocked' });
+    await ann.get(UNBLOCK, { id: block.id });
+    expect(await listFor(ben)).toMatchObject([{ id: second.id }]);
+    await ben.get(JOIN, { id: second.id });
   });
 });
 

@@ -91,6 +91,7 @@ export const ROUTES: Readonly<Record<string, Route>> = {
   '/[game]/decks/shared/[key]': rendered,
   '/account': rendered,
   '/account/decks': rendered,
+  '/account/players': rendered,
   '/account/delete': rendered,
 
   '/desk/reports': rendered,
@@ -123,6 +124,8 @@ export const ROUTES: Readonly<Record<string, Route>> = {
   '/password': rendered,
   '/password/[token]': rendered,
   '/play/lobby': rendered,
+  '/play/ranking': rendered,
+  '/play/rated': rendered,
   '/play/[match]': rendered,
   '/play/[match]/replay': rendered,
   '/sign-in': rendered,

@@ -35,7 +35,8 @@ const OPERATIONS: ReadonlyMap<string, Content> = new Map([
     'AskUndo',
     'AnswerUndo',
   ),
-  ...all('own', 'JoinOpenMatch', 'ListMatch', 'WithdrawMatch'),
+  ...all('own', 'JoinOpenMatch', 'ListMatch', 'OpenMatches', 'WithdrawMatch'),
+  ...all('own', 'BlockPlayer', 'KeepWaiting', 'PlayRated', 'RatedMatch', 'StopWaiting', 'UnblockPlayer'),
   ...all('own', 'UndoDecision', 'WhyNot', 'WriteNote'),
   // The lab
   ...all('own', 'AskLab', 'LabCards', 'LabDeckCards', 'LabProgress', 'LabQuestionPlan'),

@@ -45,6 +45,15 @@ export { matchColumns, seatRow } from './matches/columns.ts';
 export { MatchStore, type StoredMatch } from './matches/store.ts';
 export { NoteStore, type NoteFilter, type NoteTally } from './matches/notes.ts';
 export { MOST_OPEN, OPEN_MINUTES, OpenMatchStore } from './matches/open-matches.ts';
+export { MOST_BLOCKED, PlayerBlockStore, type MetPlayer } from './matches/player-blocks.ts';
+export {
+  MOST_TOGETHER,
+  RatedStore,
+  TICKET_SECONDS,
+  type Counting,
+  type RatedScope,
+  type Strength,
+} from './matches/rated.ts';
 export { MatchNotices, type DeskReport, type Presence } from './matches/notices.ts';
 export {
   chunks,

@@ -14,6 +14,7 @@ export { NOTHING_READ, roomView, type ReadMarks, type RoomView, type SeatView } 
 export { matchFrame, momentsOf, type MatchFrame, type Moment } from './views/look-back.ts';
 export { gameOf, parseReplay, replayedGame, type ReplayedGame } from './views/replay-file.ts';
 export { summaryOf, type MatchSummary } from './views/summary.ts';
+export { COUNTING, placesOf, shownRating, type ShownRating } from './rated/rating.ts';
 export { replayOf, type PlayedGame } from './views/recorded-game.ts';
 export { optionsAfter } from './table/look-ahead.ts';
 export { optionWords } from './table/match-sentences.ts';

@@ -1,5 +1,6 @@
 /** Everything that visitors can do with matches. A secret key identifies a visitor. No one needs an account. */
 import type { MatchEntity } from '@rulewright/database';
+import type { QueryRunner } from 'typeorm';
 import { tabletopOf } from '@rulewright/engine';
 import type { Exchange, Lists } from '@rulewright/decks';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -8,7 +9,7 @@ import { storedChance } from './setup/match-chance.ts';
 import { answeredUndo, askedUndo } from './room/take-back.ts';
 import { checkedMessage, nextMessage } from './room/match-chat.ts';
 import { MatchError } from './errors.ts';
-import { digestOf, fitsDigest, newMatchId } from './setup/visitor-keys.ts';
+import { digestOf, fitsDigest, newKey, newMatchId } from './setup/visitor-keys.ts';
 import {
   BY_ITSELF,
   checkedDeck,
@@ -77,6 +78,24 @@ export class MatchCommands {
     const stored = seats.map((seat, at) => seatEntity(key, match.id, seat, at));
     const open = stored.some(({ kind, holder }) => kind === 'person' && holder === null);
     await this.rooms.store.create(match, stored, open ? [] : entriesOf(match.id, [], []));
+    return this.rooms.open(match.id);
+  }
+
+  /**
+   * Creates a match of people who are waiting for it, and starts it. No one is its host.
+   * @param holders the digest of the key of each seat's browser
+   * @param also work in the transaction that creates the match; the match is not created if it throws
+   */
+  async createRated(
+    wanted: NewMatch,
+    holders: readonly string[],
+    also: (runner: QueryRunner, id: string) => Promise<void>,
+  ): Promise<Room> {
+    const playable = await this.playable(wanted);
+    const seats = wanted.seats.map((seat, at) => checkedSeat(playable, seat, at));
+    const match = { ...newMatch(newKey(), wanted, playable, checkedClock(wanted.clock)), chat: true };
+    const stored = seats.map((seat, at) => ({ ...seatEntity('', match.id, seat, at), holder: holders[at]! }));
+    await this.rooms.store.create(match, stored, entriesOf(match.id, [], []), (runner) => also(runner, match.id));
     return this.rooms.open(match.id);
   }
 

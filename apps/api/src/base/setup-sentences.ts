@@ -24,7 +24,7 @@ function hostOf(url: string): string {
 }
 
 export function setupSentences(setup: Setup): SetupSentence[] {
-  const { secondFactorRoles, mail, webhooks, lobby, labGallery } = setup;
+  const { secondFactorRoles, mail, webhooks, lobby, rated, seasons, labGallery } = setup;
   const factor = secondFactorRoles.length === 0 ? 'No role needs one.' : `Needed for ${listed(secondFactorRoles)}.`;
   return [
     { about: 'sign-in', text: signInSentence(setup) },
@@ -38,6 +38,13 @@ export function setupSentences(setup: Setup): SetupSentence[] {
       about: 'lab gallery',
       text: labGallery ? 'People can show the lab runs that they started.' : 'Only editors can show lab runs.',
     },
-    { about: 'lobby', text: lobby ? 'People who are signed in can list open matches and join them.' : 'Off.' },
+    {
+      about: 'lobby',
+      text: lobby ? 'People who are signed in can list open matches. Visitors join with a code.' : 'Off.',
+    },
+    { about: 'rated play', text: rated ? `On. ${seasonsText(seasons)}` : 'Off.' },
   ];
 }
+
+const seasonsText = (days: readonly string[]): string =>
+  days.length === 0 ? 'One season without an end.' : `Seasons start on ${days.join(', ')}.`;

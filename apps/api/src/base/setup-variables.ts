@@ -1,4 +1,4 @@
-/** The environment variables for sign-in methods, mail, the addresses that webhooks may use, and the lobby. */
+/** The environment variables for sign-in methods, mail, the addresses that webhooks may use, open matches and rated play. */
 import { isRole } from '@rulewright/accounts';
 import type { MailSettings } from '@rulewright/outgoing';
 import { z } from 'zod';
@@ -12,6 +12,9 @@ const aList = z.string().transform((text) =>
     .map((one) => one.trim())
     .filter(Boolean),
 );
+
+/** Whether a text is a day, such as `2026-09-01`. */
+const isDay = (text: string): boolean => z.iso.date().safeParse(text).success;
 
 /** A host name of this machine, where plain HTTP is safe. */
 const LOCAL = /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/u;
@@ -47,7 +50,11 @@ export const SETUP_VARIABLES = {
     .regex(/^[^\r\n]{0,100}@[^\r\n]{1,200}$/u, 'the sender is one such as Rulewright <rules@example.org>')
     .optional(),
   WEBHOOKS_PRIVATE: aFlag.default('false'),
-  LOBBY: aFlag.default('false'),
+  LOBBY: aFlag.default('true'),
+  RATED: aFlag.default('true'),
+  SEASONS: aList
+    .refine((days) => days.every(isDay), 'seasons are the days on which they start, such as 2026-09-01,2026-12-01')
+    .default([]),
   LAB_GALLERY: aFlag.default('false'),
 };
 
@@ -92,5 +99,7 @@ export const setupOf = (variables: RawVariables): Setup => ({
   mail: mailOf(variables),
   webhooks: { allowPrivate: variables.WEBHOOKS_PRIVATE === 'true' },
   lobby: variables.LOBBY === 'true',
+  rated: variables.RATED === 'true',
+  seasons: [...variables.SEASONS].sort(),
   labGallery: variables.LAB_GALLERY === 'true',
 });

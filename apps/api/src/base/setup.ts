@@ -1,4 +1,4 @@
-/** The features that the operator has switched on: sign-in methods, mail, webhooks and the lobby. A feature is off unless it is set. */
+/** The features of the site: sign-in methods, mail and webhooks, which are off unless set, and open matches and rated play. */
 import type { NewcomerRules, Role } from '@rulewright/accounts';
 import type { MailSettings, WebhookSettings } from '@rulewright/outgoing';
 
@@ -24,6 +24,10 @@ export interface Setup {
   readonly webhooks: WebhookSettings;
   /** Whether people who are signed in can list open matches and join them. */
   readonly lobby: boolean;
+  /** Whether people who are signed in can play for a rating. */
+  readonly rated: boolean;
+  /** The days on which seasons of rated play start, such as `2026-09-01`, in order. Before the first one is a season too. */
+  readonly seasons: readonly string[];
   /** Whether people can put their own lab runs into the public gallery. Editors always can. */
   readonly labGallery: boolean;
 }
@@ -36,6 +40,8 @@ export const NO_SETUP: Setup = {
   mail: null,
   webhooks: { allowPrivate: false },
   lobby: false,
+  rated: false,
+  seasons: [],
   labGallery: false,
 };
 

@@ -5,10 +5,11 @@ import { DateTimeScalar } from '../graphql/scalars.ts';
 import { connectionFields } from '../graphql/connection.ts';
 
 @ObjectType('OpenMatch', {
-  description: 'A match that anyone who is signed in can join. It does not tell the address of the match.',
+  description:
+    'A match that anyone who is signed in can join, and visitors with its code. It does not tell the address of the match.',
 })
 export class OpenMatchView {
-  @Field(() => ID) readonly id!: string;
+  @Field(() => ID, { description: 'The code, which players can give to visitors.' }) readonly id!: string;
   @Field(() => ID) readonly game!: string;
   @Field(() => String, { description: 'The ruleset in the form `game/mode+variant?parameter=value`.' })
   readonly rulesetId!: string;

@@ -7,6 +7,7 @@ import type { Maybe } from '../base/maybe.ts';
 import { PageArgs, type PageAsked } from '../graphql/connection.ts';
 import { WORK, pageCost, workOf } from '../graphql/cost.ts';
 import { loadPage, type PagedList } from '../graphql/pages.ts';
+import { originOf } from '../http/origin.ts';
 import { MatchView } from '../matches/match.model.ts';
 import { ensurePlayer, visitorKey, type Visit } from '../matches/visitor.ts';
 import { JoinOpenMatchArgs, OpenMatchPageView, OpenMatchView } from './lobby.model.ts';
@@ -44,6 +45,19 @@ export class LobbyResolver {
     return Object.assign(new OpenMatchPageView(), matches);
   }
 
+  @Access('visit')
+  @Query(() => OpenMatchView, {
+    nullable: true,
+    description: 'The open match with this code. Visitors can join it too. Needs a site with a lobby.',
+  })
+  async openMatch(
+    @Context() visit: Visit,
+    @Args('code', { type: () => ID }) code: string,
+    @Viewer() viewer: Person | null,
+  ): Promise<OpenMatchView> {
+    return this.lobby.withCode(viewer, code, originOf(visit.request));
+  }
+
   @Access('account')
   @Query(() => OpenMatchView, {
     nullable: true,
@@ -69,19 +83,21 @@ export class LobbyResolver {
     return this.lobby.open(viewer, visitorKey(visit), match);
   }
 
-  @Access('account')
+  @Access('visit')
   @Mutation(() => MatchView, {
     complexity: workOf(WORK.match),
     description:
-      'Takes a seat of an open match. `deck` (a list as text), `deckSlug` or `savedDeck` is the deck to play instead of the one that the host chose.',
+      'Takes a seat of an open match. Visitors can do this with its code, which is its id. `deck` (a list as text), `deckSlug` or `savedDeck` is the deck to play instead of the one that the host chose.',
   })
   async joinOpenMatch(
     @Context() visit: Visit,
     @Args() { id, name, deck, deckSlug, savedDeck }: JoinOpenMatchArgs,
-    @Viewer() viewer: Person,
+    @Viewer() viewer: Person | null,
   ): Promise<RoomView> {
+    const origin = originOf(visit.request);
     const key = await ensurePlayer(visit, viewer, this.visitors);
-    return roomView(await this.lobby.join(viewer, key, id, name, { deck, deckSlug, savedDeck }), key, null);
+    const asked = { id, name, deck: { deck, deckSlug, savedDeck }, origin };
+    return roomView(await this.lobby.join(viewer, key, asked), key, null);
   }
 
   @Access('account')

@@ -1,4 +1,4 @@
-/** The lobby: open matches that anyone who is signed in can join. It is off unless the operator switches it on. */
+/** The lobby: open matches. People who are signed in see a list of them, and visitors join with a code. The operator can switch it off. */
 import { Inject, Injectable } from '@nestjs/common';
 import { AttemptLimit, idKey, type Person } from '@rulewright/accounts';
 import { MOST_OPEN, OpenMatchStore, type OpenMatchEntity } from '@rulewright/database';
@@ -8,11 +8,17 @@ import type { Maybe } from '../base/maybe.ts';
 import { SETUP, type Setup } from '../base/setup.ts';
 import { ContentService } from '../content/content.service.ts';
 import { badInput, notFound } from '../errors/errors.ts';
+import type { Origin } from '../http/origin.ts';
+import { VisitorLimit } from '../http/visitor-limit.ts';
 import { MatchesService } from '../matches/matches.service.ts';
+import { PlayersService } from '../matches/players.service.ts';
 import type { DeckRequest } from '../matches/new-match.ts';
 
 /** The most matches that an account may list or join in an hour. Both count towards the same limit. */
 const CHANGES = { points: 30, duration: 3600 };
+
+/** The codes that one address may try in an hour, so that no one finds matches by guessing. */
+const CODES = { points: 60, duration: 3600 };
 
 /** The public part of an entry: without its account and the address of its match. */
 interface ListedMatch extends Omit<OpenMatchEntity, 'matchId' | 'userId' | 'slot'> {
@@ -22,16 +28,19 @@ interface ListedMatch extends Omit<OpenMatchEntity, 'matchId' | 'userId' | 'slot
 @Injectable()
 export class LobbyService {
   private readonly limit: AttemptLimit;
+  private readonly codes: VisitorLimit;
 
   constructor(
     private readonly store: OpenMatchStore,
     private readonly matches: MatchesService,
     private readonly rooms: RoomRegistry,
     private readonly content: ContentService,
+    private readonly players: PlayersService,
     @Inject(SETUP) private readonly setup: Setup,
     database: DataSource,
   ) {
     this.limit = new AttemptLimit(CHANGES, { database, name: 'lobby' });
+    this.codes = new VisitorLimit(CODES, { database, name: 'lobby-codes' });
   }
 
   get isOpen(): boolean {
@@ -48,7 +57,8 @@ export class LobbyService {
     this.requireOpen();
     const { content } = await this.content.open();
     const games = content.games.map(({ doc }) => doc.id).filter((id) => game == null || id === game);
-    return (await this.store.list(games, first, after)).map((one) => this.view(one, viewer));
+    const apart = await this.players.apart(viewer);
+    return (await this.store.list(games, first, after, apart)).map((one) => this.view(one, viewer));
   }
 
   /** The entry of a match that the caller has listed. Null if the caller has not listed it, and without a lobby. */
@@ -56,6 +66,15 @@ export class LobbyService {
     if (!this.isOpen) return null;
     const entry = await this.store.ofMatch(match);
     return entry?.userId === viewer.id ? this.view(entry, viewer) : null;
+  }
+
+  /** The open match with this code. @throws ApiError `no-lobby`, `unknown-open-match` */
+  async withCode(viewer: Person | null, code: string, origin: Origin): Promise<ListedMatch> {
+    this.requireOpen();
+    if (!viewer) await this.codes.count(origin);
+    const entry = await this.openEntry(code);
+    await this.matches.open(entry.matchId);
+    return this.view(entry, viewer);
   }
 
   /** Lists a match that waits for players. @throws ApiError `no-lobby`, `not-open`, `too-many-open`; MatchError `not-your-seat` */
@@ -78,11 +97,17 @@ export class LobbyService {
   }
 
   /** Takes a seat of an open match. @throws ApiError `no-lobby`, `unknown-open-match`; MatchError `seat-taken`, `bad-setup` */
-  async join(viewer: Person, key: string, id: string, name: Maybe<string>, deck: DeckRequest): Promise<Room> {
+  async join(
+    viewer: Person | null,
+    key: string,
+    { id, name, deck, origin }: { id: string; name: Maybe<string>; deck: DeckRequest; origin: Origin },
+  ): Promise<Room> {
     this.requireOpen();
-    await this.limit.count(idKey(viewer.id));
+    if (viewer) await this.limit.count(idKey(viewer.id));
+    else await this.codes.count(origin);
     const { matchId } = await this.openEntry(id);
-    const room = await this.matches.joinListed(key, matchId, name ?? null, deck, viewer.id);
+    await this.players.requireWelcome(viewer, key, matchId);
+    const room = await this.matches.joinListed(key, matchId, name ?? null, deck, viewer?.id ?? null);
     if (room.stage !== 'waiting') await this.store.remove(matchId);
     return room;
   }
@@ -108,8 +133,8 @@ export class LobbyService {
     if (!this.isOpen) throw notFound('no-lobby', 'This site has no lobby. Invite players by link.');
   }
 
-  private view({ matchId: _, userId, slot: __, ...open }: OpenMatchEntity, viewer: Person): ListedMatch {
-    return { ...open, mine: userId === viewer.id };
+  private view({ matchId: _, userId, slot: __, ...open }: OpenMatchEntity, viewer: Person | null): ListedMatch {
+    return { ...open, mine: userId === viewer?.id };
   }
 }
 

@@ -1,6 +1,6 @@
 /** Live matches: rooms, series, notes, replay files and the demonstration match. */
 import { Module, type Provider } from '@nestjs/common';
-import { MatchNotices, MatchStore, NoteStore } from '@rulewright/database';
+import { MatchNotices, MatchStore, NoteStore, PlayerBlockStore } from '@rulewright/database';
 import { MatchCommands, MatchNotes, RoomRegistry, botPool } from '@rulewright/matches';
 import type { Logger } from 'pino';
 import { AccountsModule } from '../accounts/accounts.module.ts';
@@ -15,6 +15,8 @@ import { MatchesService } from './matches.service.ts';
 import { NotesResolver } from './notes.resolver.ts';
 import { NotesService } from './notes.service.ts';
 import { Playables } from './playables.ts';
+import { PlayersResolver } from './players.resolver.ts';
+import { PlayersService } from './players.service.ts';
 import { ReplayFilesController } from './replay-files.controller.ts';
 
 const rooms: Provider<RoomRegistry> = {
@@ -45,6 +47,7 @@ const notes: Provider<MatchNotes> = {
     overDatabase(MatchStore),
     overDatabase(MatchNotices),
     overDatabase(NoteStore),
+    overDatabase(PlayerBlockStore),
     Playables,
     rooms,
     matches,
@@ -55,7 +58,19 @@ const notes: Provider<MatchNotes> = {
     LiveMatch,
     MatchesResolver,
     NotesResolver,
+    PlayersService,
+    PlayersResolver,
   ],
-  exports: [MatchCommands, MatchLimits, MatchNotices, MatchesService, MatchStore, NoteStore, RoomRegistry],
+  exports: [
+    PlayersService,
+    Playables,
+    MatchCommands,
+    MatchLimits,
+    MatchNotices,
+    MatchesService,
+    MatchStore,
+    NoteStore,
+    RoomRegistry,
+  ],
 })
 export class MatchesModule {}

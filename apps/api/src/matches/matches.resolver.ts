@@ -37,6 +37,7 @@ import { LiveMatch } from './live-match.ts';
 import { MatchLimits, workOfMatch } from './match-limits.ts';
 import { LOOKED_THROUGH, MatchesService } from './matches.service.ts';
 import { mapped } from './mapped.ts';
+import { PlayersService } from './players.service.ts';
 import { ReadyArgs } from './series.model.ts';
 import { ensurePlayer, visitorKey, type Visit } from './visitor.ts';
 import { DirectField } from '../graphql/direct-field.ts';
@@ -58,6 +59,7 @@ export class MatchesResolver {
     private readonly proposals: Proposals,
     private readonly limits: MatchLimits,
     private readonly visitors: AccountVisitors,
+    private readonly players: PlayersService,
   ) {}
 
   @Access('content')
@@ -206,6 +208,7 @@ export class MatchesResolver {
     @Viewer() viewer: Person | null,
   ): Promise<RoomView> {
     const key = await ensurePlayer(visit, viewer, this.visitors);
+    await this.players.requireWelcome(viewer, key, id);
     const list = { deck, savedDeck };
     return roomView(await this.service.join(key, id, token, name ?? null, list, viewer?.id ?? null), key, null);
   }
@@ -313,10 +316,12 @@ export class MatchesResolver {
     @Args('from', { type: () => Int }) from: number,
     @Args('text', { type: () => String }) text: string,
     @SeatArg() seat: Maybe<number>,
+    @Viewer() viewer: Person | null,
   ): Promise<RoomView> {
     const key = visitorKey(visit);
     await this.limits.message(originOf(visit.request));
     await this.service.admit(id);
+    await this.players.requireHeard(viewer, key, id);
     return this.seen(await this.matches.say(key, id, from, text), key, seat);
   }
 

@@ -216,14 +216,23 @@ export class MatchesService implements OnModuleInit, OnApplicationShutdown {
   ): Promise<NewSeat> {
     const kind = KINDS.find((one) => one === input.kind);
     if (!kind) throw badInput('bad-setup', `A seat is for ${KINDS.join(', ')}, not for "${input.kind}".`);
-    const { name, bot, deck, deckSlug, savedDeck } = input;
-    if ([deck, deckSlug, savedDeck].filter((one) => one != null).length !== 1)
-      throw badInput('bad-setup', `Seat ${at + 1} needs one deck: a list, a published one or a saved one.`);
-    const list =
-      deckSlug != null
-        ? publishedList(opened, ruleset.game, deckSlug)
-        : (deck ?? (await this.savedList(account, savedDeck!)));
-    return { kind, name, bot, ...(await checkedLists(opened, ruleset, list, `The deck of seat ${at + 1}`)) };
+    const { name, bot } = input;
+    return { kind, name, bot, ...(await this.seatLists(opened, ruleset, input, account, at + 1)) };
+  }
+
+  /** The checked lists of the one deck of a request. @param seat the number of the seat; none for a person's own deck */
+  async seatLists(
+    opened: OpenedRelease,
+    ruleset: Ruleset,
+    asked: DeckRequest,
+    account: string | null,
+    seat?: number,
+  ): Promise<SeatLists> {
+    const who = seat === undefined ? 'You need' : `Seat ${seat} needs`;
+    if ([asked.deck, asked.deckSlug, asked.savedDeck].filter((one) => one != null).length !== 1)
+      throw badInput('bad-setup', `${who} one deck: a list, a published one or a saved one.`);
+    const list = await this.listOf(opened, ruleset.game, asked, account);
+    return checkedLists(opened, ruleset, list!, seat === undefined ? 'Your deck' : `The deck of seat ${seat}`);
   }
 
   private async savedList(account: string | null, id: string): Promise<string> {

@@ -5,7 +5,7 @@ import { Words } from '../../shared/components/words.tsx';
 
 export default function Layout({ children }: { readonly children: ReactNode }) {
   return (
-    <Words of={['account', 'decks.modeVerdicts', 'safety']}>
+    <Words of={['account', 'decks.modeVerdicts', 'play.players', 'safety']}>
       <QueryProvider>{children}</QueryProvider>
     </Words>
   );

@@ -60,6 +60,12 @@ export default async function AccountPage({ searchParams }: { readonly searchPar
             <a href="/account/decks">{t('readHowSaveDeck', { count: saved.nodes.length })}</a>
           </p>
         </section>
+        <section className="section">
+          <h2>{t('players')}</h2>
+          <p>
+            <a href="/account/players">{t('playersHelp')}</a>
+          </p>
+        </section>
         <AccountForms name={person.name} />
         {mailChoices.available && <MailSection choices={mailChoices} mayEdit={person.permissions.includes('drafts')} />}
         <SecondFactorSection {...secondFactor} />

@@ -4,8 +4,11 @@ import {
   DecksDocument,
   GamesDocument,
   HasLobbyDocument,
+  OpenMatchesDocument,
   PlayFormDocument,
+  RatedPlayDocument,
   SavedDecksForPlayDocument,
+  type OpenMatchesQuery,
 } from '@rulewright/api-client';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
@@ -17,6 +20,7 @@ import { SiteFrame } from '../../features/frame/site-frame.tsx';
 import { StartForm } from '../../features/match/first-match/start-form.tsx';
 import { QueryProvider } from '../../shared/components/query-provider.tsx';
 import { NewMatch } from '../../features/match/new-match.tsx';
+import { OpenTables } from '../../features/match/people/open-tables.tsx';
 import { OpenFile } from '../../features/match/open-file.tsx';
 import { ask } from '../../shared/api.ts';
 import { LONGEST_LINK } from '../../shared/deck-verdict.ts';
@@ -54,6 +58,10 @@ async function decksOf(game: string): Promise<DeckChoice[]> {
   });
 }
 
+/** The open tables of a game now. */
+const openTables = async (game: string): Promise<OpenMatchesQuery['openMatches']> =>
+  (await askAsPerson(OpenMatchesDocument, { game })).openMatches;
+
 export default async function PlayPage({ searchParams }: { readonly searchParams: Promise<SearchParams> }) {
   const t = await getTranslations('play.page');
   const query = await searchParams;
@@ -80,6 +88,10 @@ export default async function PlayPage({ searchParams }: { readonly searchParams
     ...(await ask(PlayFormDocument, { game: open.id })),
     decks: await decksOf(open.id),
   };
+  const [tables, rated] = await Promise.all([
+    open && hasLobby && person ? openTables(open.id) : null,
+    open && ask(RatedPlayDocument, { game: open.id }),
+  ]);
   const changed = from.variants.length > 0 || Object.keys(from.values).length > 0 || one(query, 'from') !== undefined;
   return (
     <SiteFrame game={open ?? asked}>
@@ -120,9 +132,19 @@ export default async function PlayPage({ searchParams }: { readonly searchParams
                 <section aria-labelledby="table-open">
                   <h2 id="table-open">{t('openTables')}</h2>
                   <p className="quiet">{t('openTablesHelp')}</p>
-                  <a className="button" href={href('/play/lobby', { game: game.id })}>
-                    {t('seeTables')}
-                  </a>
+                  <OpenTables key={game.id} game={game.id} initial={tables} />
+                </section>
+              )}
+              {open?.engine && rated?.hasRatedPlay && (
+                <section aria-labelledby="table-rated">
+                  <h2 id="table-rated">{t('rated')}</h2>
+                  <p className="quiet">{t('ratedHelp')}</p>
+                  <p className="actions">
+                    <a className="button" href={href('/play/rated', { game: game.id })}>
+                      {t('playRated')}
+                    </a>
+                    <a href={href('/play/ranking', { game: game.id })}>{t('ranking')}</a>
+                  </p>
                 </section>
               )}
             </NewMatch>

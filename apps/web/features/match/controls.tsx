@@ -14,13 +14,14 @@ const TakeBack = lazy(async () => ({ default: (await import('./take-back.tsx')).
 interface ControlsProps {
   readonly match: MatchView;
   readonly shown: number | null;
+  readonly isRated: boolean;
   take(view: MatchView): void;
   onFailure(sentence: string | null): void;
   /** Called after undo or redo, because another seat may have to decide. */
   onMoved(view: MatchView): void;
 }
 
-export function Controls({ match, shown, take, onFailure, onMoved }: ControlsProps) {
+export function Controls({ match, shown, isRated, take, onFailure, onMoved }: ControlsProps) {
   const t = useTranslations('play.controls');
   const inWords = useErrorSentence();
 
@@ -67,7 +68,7 @@ export function Controls({ match, shown, take, onFailure, onMoved }: ControlsPro
         <summary>{t('tools')}</summary>
         {isOpen && (
           <Suspense>
-            <MatchTools {...{ match, take, onFailure }} />
+            <MatchTools {...{ match, isRated, take, onFailure }} />
           </Suspense>
         )}
       </details>

@@ -4,15 +4,17 @@ import { useTranslations } from 'next-intl';
 import { Dialog } from '../../shared/components/dialog.tsx';
 
 interface LeaveDialogProps {
+  readonly isRated: boolean;
   onLeave(): void;
   onClose(): void;
 }
 
-export function LeaveDialog({ onLeave, onClose }: LeaveDialogProps) {
+export function LeaveDialog({ isRated, onLeave, onClose }: LeaveDialogProps) {
   const t = useTranslations('play.controls');
   return (
     <Dialog title={t('leaveTitle')} open onClose={onClose}>
       <p>{t('leaveTable')}</p>
+      {isRated && <p className="rated-warning">{t('leaveRated')}</p>}
       <p className="actions">
         <button type="button" className="button button-main" onClick={onLeave}>
           {t('leave')}

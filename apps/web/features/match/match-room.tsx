@@ -3,7 +3,7 @@
 import { EventLog } from '@rulewright/ui/table';
 import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
-import { Suspense, lazy, useEffect, useState } from 'react';
+import { Suspense, lazy, useEffect, useState, type ReactNode } from 'react';
 import { ruleHrefIn } from '../../shared/query.ts';
 import { useFailure } from '../../shared/use-failure.ts';
 import type { Hint } from './first-match/moment.ts';
@@ -11,6 +11,7 @@ import { Controls } from './controls.tsx';
 import { Playing } from './playing.tsx';
 import { SeatList } from './seat-list.tsx';
 import type { CardTexts } from './card-texts.ts';
+import type { RatedMatch } from './people/rated-result.tsx';
 import { useChat } from './use-chat.ts';
 import { useKeptChoice } from './use-kept-choice.ts';
 import { useMatch, type MatchView } from './use-match.ts';
@@ -28,6 +29,8 @@ export interface MatchRoomProps {
   readonly hints?: readonly Hint[] | null;
   /** The match's entry in the lobby. Undefined if the reader cannot list the match. */
   readonly lobby?: WaitingRoomProps['lobby'];
+  /** What the match changes in ratings; null if it is not rated. */
+  readonly rated?: RatedMatch | null | undefined;
 }
 
 // Only some matches, or some stages of a match, need these parts. The page loads each part when it needs it.
@@ -35,10 +38,11 @@ const Chat = lazy(async () => ({ default: (await import('./chat.tsx')).Chat }));
 const Hints = lazy(async () => ({ default: (await import('./first-match/hints.tsx')).Hints }));
 const Outcome = lazy(async () => ({ default: (await import('./outcome.tsx')).Outcome }));
 const PassScreen = lazy(async () => ({ default: (await import('./pass-screen.tsx')).PassScreen }));
+const RatedResult = lazy(async () => ({ default: (await import('./people/rated-result.tsx')).RatedResult }));
 const SeriesScore = lazy(async () => ({ default: (await import('./series-score.tsx')).SeriesScore }));
 const WaitingRoom = lazy(async () => ({ default: (await import('./waiting-room.tsx')).WaitingRoom }));
 
-export function MatchRoom({ initial, subscription, texts, token, hints, lobby }: MatchRoomProps) {
+export function MatchRoom({ initial, subscription, texts, token, hints, lobby, rated }: MatchRoomProps) {
   const t = useTranslations('play.matchRoom');
   const seatsHere = initial.seats.filter((seat) => seat.mine).map(({ seat }) => seat);
   const [shown, setShown] = useState<number | null>(seatsHere.length === 1 ? seatsHere[0]! : null);
@@ -68,8 +72,14 @@ export function MatchRoom({ initial, subscription, texts, token, hints, lobby }:
 
   const beside = (
     <>
+      {rated && (
+        <Suspense>
+          <RatedResult match={match} initial={rated} />
+        </Suspense>
+      )}
       <Controls
         match={match}
+        isRated={rated != null}
         shown={shown}
         take={take}
         onFailure={setFailure}
@@ -100,14 +110,7 @@ export function MatchRoom({ initial, subscription, texts, token, hints, lobby }:
           </a>
         </p>
       )}
-      {failure && (
-        <p className="match-failure" role="alert">
-          {failure}{' '}
-          <button type="button" className="link-button" onClick={() => setFailure(null)}>
-            {t('close')}
-          </button>
-        </p>
-      )}
+      {failure && <Failure onClose={() => setFailure(null)}>{failure}</Failure>}
       {hints && shown !== null && !handOver && (
         <Suspense>
           <Hints {...{ match, hints, ruleHref }} self={shown} />
@@ -151,6 +154,19 @@ export function MatchRoom({ initial, subscription, texts, token, hints, lobby }:
         </div>
       )}
     </div>
+  );
+}
+
+/** Why something could not be done, until the reader closes it. */
+function Failure({ children, onClose }: { readonly children: ReactNode; onClose(): void }) {
+  const t = useTranslations('play.matchRoom');
+  return (
+    <p className="match-failure" role="alert">
+      {children}{' '}
+      <button type="button" className="link-button" onClick={onClose}>
+        {t('close')}
+      </button>
+    </p>
   );
 }
 

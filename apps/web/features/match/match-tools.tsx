@@ -16,11 +16,12 @@ const LeaveDialog = lazy(async () => ({ default: (await import('./leave-dialog.t
 
 interface MatchToolsProps {
   readonly match: MatchView;
+  readonly isRated: boolean;
   take(view: MatchView): void;
   onFailure(sentence: string | null): void;
 }
 
-export function MatchTools({ match, take, onFailure }: MatchToolsProps) {
+export function MatchTools({ match, isRated, take, onFailure }: MatchToolsProps) {
   const t = useTranslations('play.controls');
   const inWords = useErrorSentence();
   const tell = (error: unknown): void => onFailure(inWords(error));
@@ -57,7 +58,7 @@ export function MatchTools({ match, take, onFailure }: MatchToolsProps) {
         ))}
       {leaving !== null && (
         <Suspense>
-          <LeaveDialog onLeave={() => leave(leaving)} onClose={() => setLeaving(null)} />
+          <LeaveDialog isRated={isRated} onLeave={() => leave(leaving)} onClose={() => setLeaving(null)} />
         </Suspense>
       )}
       <Select

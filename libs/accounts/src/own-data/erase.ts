@@ -22,7 +22,11 @@ import {
   OpenMatchEntity,
   OutgoingEntity,
   PasswordLinkEntity,
+  PlayerBlockEntity,
   PublicSuggestionEntity,
+  RatedSeatEntity,
+  RatedTicketEntity,
+  RatingEntity,
   RecoveryCodeEntity,
   ReviewStepEntity,
   run,
@@ -91,6 +95,7 @@ async function erase(manager: EntityManager, entry: AuditEntity, traces: Traces)
 const OWN = [
   ...[SessionEntity, ApiTokenEntity, IdentityEntity, RecoveryCodeEntity, PasswordLinkEntity],
   ...[MailChoiceEntity, AccountVisitorEntity, OpenMatchEntity, CollectionEntity, NoticeEntity],
+  ...[RatedTicketEntity, RatingEntity, PlayerBlockEntity],
 ] as const;
 
 /** @throws AccountError `last-admin` for the only admin */
@@ -114,6 +119,8 @@ export async function eraseAccount(database: DataSource, id: string, visitors: r
     await eraseFromAudit(runner, traces);
     await eraseFromDesk(runner, traces);
     await eraseFromMatches(manager, visitors);
+    await manager.update(RatedSeatEntity, { userId: id }, { userId: null });
+    await manager.delete(PlayerBlockEntity, { blocked: In([id, ...visitors]) });
     await eraseFromMail(manager, traces);
     await eraseDecks(runner, id);
     await eraseFromSuggestions(manager, traces);

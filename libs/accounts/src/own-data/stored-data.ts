@@ -164,6 +164,36 @@ export const STORED_DATA: readonly StoredData[] = [
       `Until the match is full or you withdraw it, at most ${OPEN_MINUTES} minutes in the lobby, or until you delete your account.`,
     ],
     [
+      'rated_tickets',
+      'That you wait for a rated match, with your account, your deck and the digest of your browser key.',
+      'To find an opponent for you.',
+      'Until you play or stop waiting, at most 1 hour.',
+    ],
+    [
+      'ratings',
+      'Your rating in each mode and season, with the name of your seat.',
+      'To find equal opponents and to show the ranking. Only if you play for a rating.',
+      ACCOUNT,
+    ],
+    [
+      'rated_matches',
+      'Which matches count for a rating, and when they were counted.',
+      'To count each match once.',
+      'As long as the site exists.',
+    ],
+    [
+      'rated_seats',
+      'Your place in a rated match, and your rating before and after it.',
+      'To show how ratings came about.',
+      'As long as the site exists. A deleted account leaves the numbers without a person.',
+    ],
+    [
+      'player_blocks',
+      'Players whom you have blocked, by account or by the digest of a browser key, with the name that you saw.',
+      'To keep you apart.',
+      'Until you end the block or delete your account. If a blocked person deletes their account, the block is deleted too.',
+    ],
+    [
       'match_entries',
       'Decisions of every seat, with their time.',
       'To continue and replay matches.',

@@ -1877,6 +1877,13 @@ export type OpenMatchesQueryVariables = Exact<{
 
 export type OpenMatchesQuery = { openMatches: { nodes: Array<{ id: string, game: string, rulesetId: string, rulesetName: string, bestOf: number, seconds: number | null, name: string, createdAt: string, mine: boolean }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
 
+export type OpenMatchWithCodeQueryVariables = Exact<{
+  code: string | number;
+}>;
+
+
+export type OpenMatchWithCodeQuery = { openMatch: { id: string, game: string, rulesetId: string, rulesetName: string, bestOf: number, seconds: number | null, name: string, createdAt: string, mine: boolean } | null };
+
 export type OpenMatchOfQueryVariables = Exact<{
   match: string | number;
 }>;
@@ -2200,6 +2207,86 @@ export type TableTextsQueryVariables = Exact<{
 
 
 export type TableTextsQuery = { cards: { nodes: Array<{ slug: string, abilities: Array<{ text: string }> }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } | null };
+
+export type RatingPartsFragment = { value: number, uncertainty: number, provisional: boolean };
+
+export type RatedModePartsFragment = { game: string, mode: string, season: string, name: string, played: number, won: number, drawn: number, mine: boolean, rating: { value: number, uncertainty: number, provisional: boolean } };
+
+export type RatedWaitPartsFragment = { game: string, mode: string, since: string, waiting: number, match: string | null };
+
+export type RatedPlayQueryVariables = Exact<{
+  game: string | number;
+}>;
+
+
+export type RatedPlayQuery = { hasRatedPlay: boolean, ratedQueues: Array<{ mode: string, people: number }> };
+
+export type RatedSeasonsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type RatedSeasonsQuery = { hasRatedPlay: boolean, ratedSeasons: Array<string> };
+
+export type RankingQueryVariables = Exact<{
+  game: string | number;
+  mode: string | number;
+  season?: string | null | undefined;
+}>;
+
+
+export type RankingQuery = { ranking: Array<{ game: string, mode: string, season: string, name: string, played: number, won: number, drawn: number, mine: boolean, rating: { value: number, uncertainty: number, provisional: boolean } }> };
+
+export type MyRatingsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type MyRatingsQuery = { myRatings: Array<{ game: string, mode: string, season: string, name: string, played: number, won: number, drawn: number, mine: boolean, rating: { value: number, uncertainty: number, provisional: boolean } }> };
+
+export type RatedMatchQueryVariables = Exact<{
+  match: string | number;
+}>;
+
+
+export type RatedMatchQuery = { ratedMatch: { game: string, mode: string, season: string, rated: boolean, seats: Array<{ seat: number, place: number | null, before: { value: number, uncertainty: number, provisional: boolean } | null, after: { value: number, uncertainty: number, provisional: boolean } | null }> } | null };
+
+export type PlayRatedMutationVariables = Exact<{
+  ruleset: string | number;
+  name?: string | null | undefined;
+  deck?: string | null | undefined;
+  deckSlug?: string | null | undefined;
+  savedDeck?: string | number | null | undefined;
+}>;
+
+
+export type PlayRatedMutation = { playRated: { game: string, mode: string, since: string, waiting: number, match: string | null } };
+
+export type KeepWaitingMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type KeepWaitingMutation = { keepWaiting: { game: string, mode: string, since: string, waiting: number, match: string | null } | null };
+
+export type StopWaitingMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type StopWaitingMutation = { stopWaiting: boolean };
+
+export type PlayersMetQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type PlayersMetQuery = { playersMet: Array<{ match: string, seat: number, name: string, at: string, blocked: boolean }>, blockedPlayers: Array<{ id: string, name: string, createdAt: string }> };
+
+export type BlockPlayerMutationVariables = Exact<{
+  match: string | number;
+  seat: number;
+}>;
+
+
+export type BlockPlayerMutation = { blockPlayer: Array<{ id: string }> };
+
+export type UnblockPlayerMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type UnblockPlayerMutation = { unblockPlayer: Array<{ id: string }> };
 
 export type ModesQueryVariables = Exact<{
   game: string | number;
@@ -4251,6 +4338,41 @@ export const NotePartsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
   mine
 }
     `, {"fragmentName":"NoteParts"}) as unknown as TypedDocumentString<NotePartsFragment, unknown>;
+export const RatingPartsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment RatingParts on Rating {
+  value
+  uncertainty
+  provisional
+}
+    `, {"fragmentName":"RatingParts"}) as unknown as TypedDocumentString<RatingPartsFragment, unknown>;
+export const RatedModePartsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment RatedModeParts on RatedMode {
+  game
+  mode
+  season
+  name
+  rating {
+    ...RatingParts
+  }
+  played
+  won
+  drawn
+  mine
+}
+    fragment RatingParts on Rating {
+  value
+  uncertainty
+  provisional
+}`, {"fragmentName":"RatedModeParts"}) as unknown as TypedDocumentString<RatedModePartsFragment, unknown>;
+export const RatedWaitPartsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment RatedWaitParts on RatedWait {
+  game
+  mode
+  since
+  waiting
+  match
+}
+    `, {"fragmentName":"RatedWaitParts"}) as unknown as TypedDocumentString<RatedWaitPartsFragment, unknown>;
 export const SavedDeckPartsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
     fragment SavedDeckParts on SavedDeck {
   id
@@ -4493,6 +4615,7 @@ export const LabDeckCardsDocument = {"__meta__":{"name":"LabDeckCards"}} as unkn
 export const LabCardsDocument = {"__meta__":{"name":"LabCards"}} as unknown as TypedDocumentString<LabCardsQuery, LabCardsQueryVariables>;
 export const HasLobbyDocument = {"__meta__":{"name":"HasLobby"}} as unknown as TypedDocumentString<HasLobbyQuery, HasLobbyQueryVariables>;
 export const OpenMatchesDocument = {"__meta__":{"name":"OpenMatches"}} as unknown as TypedDocumentString<OpenMatchesQuery, OpenMatchesQueryVariables>;
+export const OpenMatchWithCodeDocument = {"__meta__":{"name":"OpenMatchWithCode"}} as unknown as TypedDocumentString<OpenMatchWithCodeQuery, OpenMatchWithCodeQueryVariables>;
 export const OpenMatchOfDocument = {"__meta__":{"name":"OpenMatchOf"}} as unknown as TypedDocumentString<OpenMatchOfQuery, OpenMatchOfQueryVariables>;
 export const DecksToPlayDocument = {"__meta__":{"name":"DecksToPlay"}} as unknown as TypedDocumentString<DecksToPlayQuery, DecksToPlayQueryVariables>;
 export const ListMatchDocument = {"__meta__":{"name":"ListMatch"}} as unknown as TypedDocumentString<ListMatchMutation, ListMatchMutationVariables>;
@@ -4530,6 +4653,17 @@ export const PlayFormDocument = {"__meta__":{"name":"PlayForm"}} as unknown as T
 export const PlayRulesetDocument = {"__meta__":{"name":"PlayRuleset"}} as unknown as TypedDocumentString<PlayRulesetQuery, PlayRulesetQueryVariables>;
 export const TableFaceDocument = {"__meta__":{"name":"TableFace"}} as unknown as TypedDocumentString<TableFaceQuery, TableFaceQueryVariables>;
 export const TableTextsDocument = {"__meta__":{"name":"TableTexts"}} as unknown as TypedDocumentString<TableTextsQuery, TableTextsQueryVariables>;
+export const RatedPlayDocument = {"__meta__":{"name":"RatedPlay"}} as unknown as TypedDocumentString<RatedPlayQuery, RatedPlayQueryVariables>;
+export const RatedSeasonsDocument = {"__meta__":{"name":"RatedSeasons"}} as unknown as TypedDocumentString<RatedSeasonsQuery, RatedSeasonsQueryVariables>;
+export const RankingDocument = {"__meta__":{"name":"Ranking"}} as unknown as TypedDocumentString<RankingQuery, RankingQueryVariables>;
+export const MyRatingsDocument = {"__meta__":{"name":"MyRatings"}} as unknown as TypedDocumentString<MyRatingsQuery, MyRatingsQueryVariables>;
+export const RatedMatchDocument = {"__meta__":{"name":"RatedMatch"}} as unknown as TypedDocumentString<RatedMatchQuery, RatedMatchQueryVariables>;
+export const PlayRatedDocument = {"__meta__":{"name":"PlayRated"}} as unknown as TypedDocumentString<PlayRatedMutation, PlayRatedMutationVariables>;
+export const KeepWaitingDocument = {"__meta__":{"name":"KeepWaiting"}} as unknown as TypedDocumentString<KeepWaitingMutation, KeepWaitingMutationVariables>;
+export const StopWaitingDocument = {"__meta__":{"name":"StopWaiting"}} as unknown as TypedDocumentString<StopWaitingMutation, StopWaitingMutationVariables>;
+export const PlayersMetDocument = {"__meta__":{"name":"PlayersMet"}} as unknown as TypedDocumentString<PlayersMetQuery, PlayersMetQueryVariables>;
+export const BlockPlayerDocument = {"__meta__":{"name":"BlockPlayer"}} as unknown as TypedDocumentString<BlockPlayerMutation, BlockPlayerMutationVariables>;
+export const UnblockPlayerDocument = {"__meta__":{"name":"UnblockPlayer"}} as unknown as TypedDocumentString<UnblockPlayerMutation, UnblockPlayerMutationVariables>;
 export const ModesDocument = {"__meta__":{"name":"Modes"}} as unknown as TypedDocumentString<ModesQuery, ModesQueryVariables>;
 export const RulebookDocument = {"__meta__":{"name":"Rulebook"}} as unknown as TypedDocumentString<RulebookQuery, RulebookQueryVariables>;
 export const LearnDocument = {"__meta__":{"name":"Learn"}} as unknown as TypedDocumentString<LearnQuery, LearnQueryVariables>;

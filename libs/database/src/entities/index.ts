@@ -6,12 +6,13 @@ import * as lab from './lab.ts';
 import * as match from './match.ts';
 import * as outgoing from './outgoing.ts';
 import * as publicSuggestion from './public-suggestion.ts';
+import * as rated from './rated.ts';
 import * as readModel from './read-model.ts';
 import * as release from './release.ts';
 import * as savedDeck from './saved-deck.ts';
 
 export const ENTITIES = [
-  ...[account, changeSet, collection, lab, match, outgoing, publicSuggestion, readModel, release, savedDeck],
+  ...[account, changeSet, collection, lab, match, outgoing, publicSuggestion, rated, readModel, release, savedDeck],
 ]
   .flatMap((file): unknown[] => Object.values(file))
   .filter((exported) => typeof exported === 'function');
@@ -23,6 +24,7 @@ export * from './lab.ts';
 export * from './match.ts';
 export * from './outgoing.ts';
 export * from './public-suggestion.ts';
+export * from './rated.ts';
 export * from './read-model.ts';
 export * from './release.ts';
 export * from './saved-deck.ts';

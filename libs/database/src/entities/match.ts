@@ -154,10 +154,10 @@ export class MatchNoteEntity {
   @Column({ name: 'created_at', type: 'varchar' }) createdAt!: string;
 }
 
-/** Matches in the lobby, which anyone who is signed in can join. */
+/** Matches in the lobby. People who are signed in see them in a list, and visitors join with the code. */
 @Entity('open_matches')
 export class OpenMatchEntity {
-  /** A random id. It hides the address of the match, at which anyone can watch. */
+  /** A random code, short enough to read out. It hides the address of the match, at which anyone can watch. */
   @PrimaryColumn({ type: 'varchar' }) id!: string;
   @Column({ name: 'match_id', type: 'varchar' }) matchId!: string;
   /** The account that listed the match. */

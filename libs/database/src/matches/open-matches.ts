@@ -1,5 +1,5 @@
 /** The lobby in the database: open matches. An entry ends when it expires, when the match is full, or when its host withdraws it. */
-import { randomBytes } from 'node:crypto';
+import { randomInt } from 'node:crypto';
 import { LessThan, type DataSource } from 'typeorm';
 import { OpenMatchEntity } from '../entities/match.ts';
 import { run, sql, withoutNul } from '../sql.ts';
@@ -11,6 +11,15 @@ type ListedMatch = Omit<OpenMatchEntity, 'id' | 'slot' | 'createdAt'>;
 export const MOST_OPEN = 3;
 /** The minutes after which an entry expires. */
 export const OPEN_MINUTES = 60;
+
+/** The characters of a code: those that no one confuses when reading them out. */
+const SIGNS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
+const CODE_LENGTH = 8;
+
+const newCode = (): string => Array.from({ length: CODE_LENGTH }, () => SIGNS[randomInt(SIGNS.length)]).join('');
+
+/** A code as it is stored, however a person typed it. */
+const codeOf = (text: string): string => withoutNul(text).toUpperCase().replaceAll(/[\s-]/gu, '');
 
 /** Older entries have expired. */
 const oldest = (now: number): string => new Date(now - OPEN_MINUTES * 60_000).toISOString();
@@ -28,7 +37,7 @@ export class OpenMatchStore {
       const known = await manager.findOneBy(OpenMatchEntity, { matchId });
       if (known) return known;
       for (let slot = 0; slot < MOST_OPEN; slot++) {
-        const id = randomBytes(9).toString('base64url');
+        const id = newCode();
         const [added] = await run(
           runner,
           sql`INSERT INTO open_matches
@@ -43,9 +52,9 @@ export class OpenMatchStore {
     });
   }
 
-  /** An entry that has not expired; null if there is none. */
+  /** The entry with a code, if it has not expired; null if there is none. */
   async find(id: string, now = Date.now()): Promise<OpenMatchEntity | null> {
-    const entry = await this.database.getRepository(OpenMatchEntity).findOneBy({ id: withoutNul(id) });
+    const entry = await this.database.getRepository(OpenMatchEntity).findOneBy({ id: codeOf(id) });
     return entry && entry.createdAt >= oldest(now) ? entry : null;
   }
 
@@ -64,11 +73,13 @@ export class OpenMatchStore {
    * The open matches, newest first.
    * @param games the games of the matches
    * @param after the time and the id of the match after which the list continues
+   * @param without accounts whose matches are left out
    */
   async list(
     games: readonly string[],
     first: number,
     after?: readonly [string, string],
+    without: readonly string[] = [],
     now = Date.now(),
   ): Promise<OpenMatchEntity[]> {
     const query = this.database
@@ -76,6 +87,7 @@ export class OpenMatchStore {
       .createQueryBuilder('open')
       .where('open.createdAt >= :oldest', { oldest: oldest(now) })
       .andWhere('open.game IN (:...games)', { games: games.length > 0 ? games : [''] })
+      .andWhere('open.userId NOT IN (:...without)', { without: ['', ...without] })
       // Leaves out matches whose seats were filled through links.
       .andWhere(
         `EXISTS (SELECT seat.seat FROM match_seats seat

@@ -1,6 +1,6 @@
 /** Matches in the database: created once, with seats that are taken one by one and an append-only log. */
 import { setImmediate as othersTurn } from 'node:timers/promises';
-import { In, IsNull, MoreThanOrEqual, type DataSource } from 'typeorm';
+import { In, IsNull, MoreThanOrEqual, type DataSource, type QueryRunner } from 'typeorm';
 import {
   MatchEntity,
   MatchEntryEntity,
@@ -25,13 +25,20 @@ const isTaken = (error: unknown): boolean =>
 export class MatchStore {
   constructor(private readonly database: DataSource) {}
 
-  /** Writes a new match with its seats and its first entries, all or nothing. */
+  /**
+   * Writes a new match with its seats and its first entries, all or nothing.
+   * @param also work in the same transaction, which then is the only writer
+   */
   async create(
     match: MatchEntity,
     seats: readonly MatchSeatEntity[],
     entries: readonly MatchEntryEntity[],
+    also?: (runner: QueryRunner) => Promise<void>,
   ): Promise<void> {
-    await besideOthers(this.database, async ({ manager }) => {
+    const write = also ? inTransaction : besideOthers;
+    await write(this.database, async (runner) => {
+      const { manager } = runner;
+      await also?.(runner);
       await manager.insert(MatchEntity, match);
       await manager.insert(MatchSeatEntity, [...seats]);
       // In pieces, because a statement takes a limited number of values, and other requests must get a turn.

@@ -35,6 +35,7 @@ import { LabGallery1763700000196 } from './1763700000196-lab-gallery.ts';
 import { LabMatchups1763700000197 } from './1763700000197-lab-matchups.ts';
 import { Overlooked1763700000205 } from './1763700000205-overlooked.ts';
 import { Notices1763700000206 } from './1763700000206-notices.ts';
+import { RatedPlay1763700000207 } from './1763700000207-rated-play.ts';
 
 export const MIGRATIONS = [
   Content1763700000001,
@@ -73,4 +74,5 @@ export const MIGRATIONS = [
   LabMatchups1763700000197,
   Overlooked1763700000205,
   Notices1763700000206,
+  RatedPlay1763700000207,
 ];

@@ -52,6 +52,8 @@ export class RoomRegistry {
   private readonly steering: Steering;
   private readonly stopListening: () => void;
   private closed = false;
+  /** Called after this process has added an entry that ends a match, or by which a person left it. */
+  onOutcome: (room: Room) => void = () => undefined;
   private readonly added = { entries: 0, ended: 0 };
 
   constructor(
@@ -289,6 +291,7 @@ export class RoomRegistry {
       this.added.ended++;
       await this.readBetween(room);
     }
+    if (room.stage === 'over' || kind === 'leave' || kind === 'timeout') this.onOutcome(room);
     this.tellWatchers(room);
     this.tellOthers(room);
     return true;

@@ -6,6 +6,7 @@ import {
   MatchChangedDocument,
   MatchDocument,
   OpenMatchOfDocument,
+  RatedMatchDocument,
   isNotFound,
 } from '@rulewright/api-client';
 import { textOf } from '@rulewright/api-client/server';
@@ -57,10 +58,11 @@ export default async function MatchPage({ params, searchParams }: Props) {
   const { match } = loaded;
   const asked = await searchParams;
   const guided = one(asked, 'guided') !== undefined;
-  const [texts, guide, lobby] = await Promise.all([
+  const [texts, guide, lobby, { ratedMatch: rated }] = await Promise.all([
     cardTexts(match.game, match.release),
     guided ? find(HintsDocument, { game: match.game }) : null,
     match.host && match.stage === 'waiting' ? lobbyEntry(id) : undefined,
+    ask(RatedMatchDocument, { match: id }),
   ]);
   return (
     <SiteFrame game={await gameNamed(match.game)} table={match.table != null}>
@@ -73,6 +75,7 @@ export default async function MatchPage({ params, searchParams }: Props) {
           token={one(asked, 'join') ?? null}
           hints={guide?.game.firstGame?.hints ?? null}
           lobby={lobby}
+          rated={rated}
         />
       </RuleNames>
     </SiteFrame>

@@ -38,6 +38,14 @@ export function LobbyEntry({ match, listed }: LobbyEntryProps) {
   return (
     <div className="lobby-entry">
       <p role="status">{entry ? t('isListed') : t('isNotListed')}</p>
+      {entry && (
+        <p>
+          <strong className="lobby-code">
+            {t('codeOf', { code: `${entry.id.slice(0, 4)} ${entry.id.slice(4)}` })}
+          </strong>{' '}
+          <span className="quiet">{t('codeHelp')}</span>
+        </p>
+      )}
       <button type="button" className="button" disabled={busy} onClick={() => void change()}>
         {entry ? t('withdraw') : t('list')}
       </button>

@@ -1,0 +1,92 @@
+/** Rated play: the queue of a mode. Not found unless the site has rated play. */
+import {
+  DecksDocument,
+  GamesDocument,
+  MyRatingsDocument,
+  PlayFormDocument,
+  RatedPlayDocument,
+  SavedDecksForPlayDocument,
+} from '@rulewright/api-client';
+import { Empty } from '@rulewright/ui';
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { notFound } from 'next/navigation';
+import { PlayRated } from '../../../features/match/people/play-rated.tsx';
+import { Rating } from '../../../features/match/people/rating.tsx';
+import { SiteFrame } from '../../../features/frame/site-frame.tsx';
+import { ask } from '../../../shared/api.ts';
+import { href, one, type SearchParams } from '../../../shared/query.ts';
+import { askAsPerson, requirePerson } from '../../../shared/session.ts';
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('play.rated');
+  return { title: t('title'), robots: { index: false } };
+}
+
+/** The modes of a game in which a published deck is legal, with these decks. */
+async function modesOf(game: string) {
+  const [{ modes }, { decks }] = await Promise.all([ask(PlayFormDocument, { game }), ask(DecksDocument, { game })]);
+  return modes
+    .map(({ id, name }) => {
+      const legal = decks.filter(({ verdicts }) =>
+        verdicts.some((one) => one.legal && one.ruleset.id === `${game}/${id}`),
+      );
+      return { id, name, decks: legal.map((deck) => ({ slug: deck.slug, name: deck.name })) };
+    })
+    .filter((mode) => mode.decks.length > 0);
+}
+
+export default async function RatedPage({ searchParams }: { readonly searchParams: Promise<SearchParams> }) {
+  const t = await getTranslations('play.rated');
+  const query = await searchParams;
+  const games = (await ask(GamesDocument, {})).games.filter(({ engine, deckCount }) => engine && deckCount > 0);
+  const game = games.find(({ id }) => id === one(query, 'game')) ?? games[0];
+  if (!game || !(await ask(RatedPlayDocument, { game: game.id })).hasRatedPlay) notFound();
+  const person = await requirePerson('account');
+  const [modes, { savedDecks }, { myRatings }] = await Promise.all([
+    modesOf(game.id),
+    askAsPerson(SavedDecksForPlayDocument, { game: game.id }),
+    askAsPerson(MyRatingsDocument, {}),
+  ]);
+  const mode = one(query, 'mode') ?? modes[0]?.id ?? '';
+  const own = myRatings.filter((rated) => rated.game === game.id);
+  return (
+    <SiteFrame game={game}>
+      <div className="page narrow lobby">
+        <p className="crumbs">
+          <a href={href('/play', { game: game.id })}>{game.name}</a>
+        </p>
+        <h1>{t('title')}</h1>
+        <p className="lede">{t('lede')}</p>
+        {games.length > 1 && (
+          <nav className="tabs" aria-label={t('games')}>
+            {games.map(({ id, name }) => (
+              <a key={id} href={href('/play/rated', { game: id })} aria-current={id === game.id ? 'page' : undefined}>
+                {name}
+              </a>
+            ))}
+          </nav>
+        )}
+        {own.length === 0 ? (
+          <p>{t('none')}</p>
+        ) : (
+          <ul>
+            {own.map(({ season, mode: id, rating }) => (
+              <li key={`${season}/${id}`}>
+                {modes.find((each) => each.id === id)?.name ?? id}: <Rating of={rating} />
+              </li>
+            ))}
+          </ul>
+        )}
+        {modes.length === 0 ? (
+          <Empty title={t('noDeck', { game: game.name })} />
+        ) : (
+          <PlayRated key={game.id} {...{ game: game.id, modes, mode, saved: savedDecks.nodes, ownName: person.name }} />
+        )}
+        <p>
+          <a href={href('/play/ranking', { game: game.id, mode })}>{t('ranking')}</a>
+        </p>
+      </div>
+    </SiteFrame>
+  );
+}
