@@ -4,11 +4,15 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
-/** An outcome that you have seen. `title` is the title from now on. */
+/** An outcome that you have seen. `title` is the title from now on. An outcome that you correct with `without` and `events` is refused if the engine plays something else. */
 export type AcceptedOutcome = {
+  /** The events that the example states at its end, by their places in all events of `played`, from 0. Without it, they are as proposed. */
+  events?: Array<number> | null | undefined;
   example: number;
   seal: string;
   title?: string | null | undefined;
+  /** Fields of `changes` that the example does not state. */
+  without?: Array<string> | null | undefined;
 };
 
 /** What to do with a value that both sides changed. `take` is `source` or `here`. */
@@ -44,6 +48,16 @@ export type ApiScope =
   | 'publish'
   | 'read'
   | 'review';
+
+/** A picture for a card. Its file is already in the change set. */
+export type CardPicture = {
+  alt?: string | null | undefined;
+  card: string | number;
+  credit?: string | null | undefined;
+  file: string;
+  focus?: FocalPoint | null | undefined;
+  licence?: string | null | undefined;
+};
 
 /** The order of a list of cards. `field` is `name` or the id of a card field. */
 export type CardSort = {
@@ -119,6 +133,12 @@ export type FacetFilter = {
 export type FileInput = {
   path: string;
   text: string;
+};
+
+/** A place in a picture, in percent from the left and from the top. */
+export type FocalPoint = {
+  x: number;
+  y: number;
 };
 
 /** Which release shifted a metric? `size` is the smallest shift worth noticing: 0.05 is 5 points for shares, otherwise 5% of the value. */
@@ -1318,7 +1338,7 @@ export type ProposedOutcomeQueryVariables = Exact<{
 }>;
 
 
-export type ProposedOutcomeQuery = { proposedOutcome: { seal: string, changes: Array<{ field: string, change: string, before: unknown, after: unknown }>, played: { game: string, mode: string, frames: Array<{ step: number, decision: string | null, events: Array<{ sentence: string, words: unknown }> }> } } | null };
+export type ProposedOutcomeQuery = { proposedOutcome: { seal: string, stated: Array<unknown>, changes: Array<{ field: string, change: string, before: unknown, after: unknown }>, played: { game: string, mode: string, frames: Array<{ step: number, decision: string | null, events: Array<{ sentence: string, words: unknown }> }> } } | null };
 
 export type OutcomeTableQueryVariables = Exact<{
   run: number;
@@ -1552,6 +1572,46 @@ export type ReplaceTextsMutationVariables = Exact<{
 
 
 export type ReplaceTextsMutation = { replaceTexts: { documents: number } };
+
+export type CardsOfSetQueryVariables = Exact<{
+  changeSet: number;
+  game: string | number;
+  set: string | number;
+}>;
+
+
+export type CardsOfSetQuery = { cardsOfSet: Array<{ id: string, name: string, number: number }> | null };
+
+export type AddEditionMutationVariables = Exact<{
+  changeSet: number;
+  game: string | number;
+  of: string | number;
+  name: string;
+  released?: string | null | undefined;
+  cards: Array<string | number> | string | number;
+}>;
+
+
+export type AddEditionMutation = { addEdition: { documents: number, path: string | null } };
+
+export type PictureTargetsQueryVariables = Exact<{
+  changeSet: number;
+  game: string | number;
+  files: Array<string> | string;
+}>;
+
+
+export type PictureTargetsQuery = { pictureTargets: { possible: boolean, ready: boolean, targets: Array<{ file: string, card: { id: string, name: string } | null }> } | null };
+
+export type SetCardPicturesMutationVariables = Exact<{
+  changeSet: number;
+  game: string | number;
+  pictures: Array<CardPicture> | CardPicture;
+  adds?: boolean | null | undefined;
+}>;
+
+
+export type SetCardPicturesMutation = { setCardPictures: { documents: number, path: string | null } };
 
 export type OverlookedPartsFragment = { id: number, state: string, progress: number, step: string, current: boolean, checks: Array<{ id: string, summary: string, findings: Array<{ message: string, path: string | null, line: number | null, subject: string | null, kind: string | null, follows: string | null, detail: string | null, hasPosition: boolean }> }> };
 
@@ -2833,7 +2893,7 @@ export type ItemHistoryQueryVariables = Exact<{
 }>;
 
 
-export type ItemHistoryQuery = { itemHistory: Array<{ release: number, createdAt: string, author: string, message: string, before: string | null, after: string | null }> | null };
+export type ItemHistoryQuery = { itemHistory: Array<{ release: number, createdAt: string, author: string, message: string, before: string | null, after: string | null, source: { id: number, title: string, reason: string, editor: string | null } | null }> | null };
 
 export class TypedDocumentString<TResult, TVariables>
   extends String
@@ -4577,6 +4637,10 @@ export const PlayStopDocument = {"__meta__":{"name":"PlayStop"}} as unknown as T
 export const PlayTableDocument = {"__meta__":{"name":"PlayTable"}} as unknown as TypedDocumentString<PlayTableQuery, PlayTableQueryVariables>;
 export const TextPlacesDocument = {"__meta__":{"name":"TextPlaces"}} as unknown as TypedDocumentString<TextPlacesQuery, TextPlacesQueryVariables>;
 export const ReplaceTextsDocument = {"__meta__":{"name":"ReplaceTexts"}} as unknown as TypedDocumentString<ReplaceTextsMutation, ReplaceTextsMutationVariables>;
+export const CardsOfSetDocument = {"__meta__":{"name":"CardsOfSet"}} as unknown as TypedDocumentString<CardsOfSetQuery, CardsOfSetQueryVariables>;
+export const AddEditionDocument = {"__meta__":{"name":"AddEdition"}} as unknown as TypedDocumentString<AddEditionMutation, AddEditionMutationVariables>;
+export const PictureTargetsDocument = {"__meta__":{"name":"PictureTargets"}} as unknown as TypedDocumentString<PictureTargetsQuery, PictureTargetsQueryVariables>;
+export const SetCardPicturesDocument = {"__meta__":{"name":"SetCardPictures"}} as unknown as TypedDocumentString<SetCardPicturesMutation, SetCardPicturesMutationVariables>;
 export const OverlookedDocument = {"__meta__":{"name":"Overlooked"}} as unknown as TypedDocumentString<OverlookedQuery, OverlookedQueryVariables>;
 export const LookForOverlookedDocument = {"__meta__":{"name":"LookForOverlooked"}} as unknown as TypedDocumentString<LookForOverlookedMutation, LookForOverlookedMutationVariables>;
 export const CancelOverlookedDocument = {"__meta__":{"name":"CancelOverlooked"}} as unknown as TypedDocumentString<CancelOverlookedMutation, CancelOverlookedMutationVariables>;
