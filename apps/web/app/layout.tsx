@@ -33,15 +33,15 @@ export const viewport: Viewport = {
 };
 
 export default async function RootLayout({ children }: { readonly children: ReactNode }) {
-  const kept = await cookies();
-  const theme = kept.get('theme')?.value;
+  const jar = await cookies();
+  const theme = jar.get('theme')?.value;
   const person = await viewer().catch(() => null);
   return (
     <html
       lang="en"
       className={fontVariables}
       data-theme={theme === 'light' || theme === 'dark' ? theme : undefined}
-      {...displayData(displayOf(kept.get('display')?.value))}
+      {...displayData(displayOf(jar.get('display')?.value))}
       // Texts that the browser keeps belong to this person (lib/has-kept.ts).
       data-person={person?.id}
       suppressHydrationWarning

@@ -2,7 +2,7 @@
 import { deckLawOf, type GameContent } from '@rulewright/content';
 import { MAYBE_ZONE, type ReadEntry } from './issues.ts';
 
-export interface NamedZone {
+interface NamedZone {
   readonly id: string;
   readonly name: string;
   readonly words: readonly string[];

@@ -8,7 +8,7 @@ import type { SearchValue } from './field-column.ts';
 import { firstIndex } from './first-index.ts';
 
 /** The cards with a value for which `passes` returns true. */
-export async function withValue(
+async function withValue(
   catalogue: Catalogue,
   field: string,
   passes: (value: SearchValue) => boolean,

@@ -18,7 +18,7 @@ export interface PagePart {
 }
 
 /** A card of a page: its place in the order, and its value in a cursor. */
-export interface PlaceOnPage {
+interface PlaceOnPage {
   readonly place: number;
   readonly value?: number | null | undefined;
 }

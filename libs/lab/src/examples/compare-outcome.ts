@@ -65,7 +65,7 @@ const sayEvent = (event: EventWords): string =>
 /** How many events of the same kind a message lists for a missing event. */
 const SHOWN = 4;
 /** The word of an example file for no seat, as in `winner: nobody`. */
-export const NOBODY = 'nobody';
+const NOBODY = 'nobody';
 
 /** Winners in the notation of examples: `A`, `A and C`, or `nobody`. */
 export const sayWinners = (winners: readonly number[]): string =>

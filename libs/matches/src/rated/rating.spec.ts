@@ -2,7 +2,7 @@
 import { COUNTING, placesOf, shownRating } from './rating.ts';
 
 const fresh = COUNTING.start(null);
-const room = (seats: number, left: readonly number[], result: { winner: number | null } | null) =>
+const room = (seats: number, left: readonly number[], result: { winners: number[] } | null) =>
   ({
     seats: Array.from({ length: seats }, (_, seat) => ({ seat })),
     left: new Set(left),
@@ -53,8 +53,8 @@ describe('the places of a match', () => {
   });
 
   it('are equal after a draw, and a bot that took over wins nothing', () => {
-    expect(placesOf(room(2, [], { winner: null }))).toEqual([1, 1]);
-    expect(placesOf(room(2, [], { winner: 1 }))).toEqual([2, 1]);
-    expect(placesOf(room(3, [2], { winner: 2 }))).toEqual([1, 1, 3]);
+    expect(placesOf(room(2, [], { winners: [] }))).toEqual([1, 1]);
+    expect(placesOf(room(2, [], { winners: [1] }))).toEqual([2, 1]);
+    expect(placesOf(room(3, [2], { winners: [2] }))).toEqual([1, 1, 3]);
   });
 });

@@ -54,10 +54,9 @@ export function placesOf({ seats, left, tracked }: Room): number[] | null {
   const stayed = seats.length - left.size;
   if (!tracked || (!tracked.over && stayed > 1)) return null;
   const leavers = [...left];
-  const { winner } = tracked.result ?? { winner: null };
-  const won = winner !== null && !left.has(winner) ? winner : null;
+  const won = (tracked.result?.winners ?? []).filter((seat) => !left.has(seat));
   return seats.map(({ seat }) => {
     if (left.has(seat)) return seats.length - leavers.indexOf(seat);
-    return won === null || seat === won ? 1 : 2;
+    return won.length === 0 || won.includes(seat) ? 1 : 2;
   });
 }

@@ -25,6 +25,7 @@ const slots: CardFaceData<PrintedSlots> = {
   texts: [],
   numbers: [{ id: 'renown', label: 'Renown', value: 3, sign: 'life' }],
   right: 'renown',
+  foot: '',
 };
 
 it('is a file with three symbols, without styles and classes, and names are text', () => {

@@ -15,7 +15,7 @@ import { deckOf, savedChoice } from '../setup-types.ts';
 /** Milliseconds between two questions whether an opponent is here. */
 const EVERY = 3_000;
 
-export interface RatedMode {
+interface RatedMode {
   readonly id: string;
   readonly name: string;
   /** The published decks that are legal in the mode. */
