@@ -29,9 +29,13 @@ const counted = withChange('small-hours.play', (text) =>
     .replaceAll('set used of c to yes by', 'add 1 to uses of act of c by')
     .replace('step close for keeper\n', 'step close for keeper\n  if turn / 3 * 3 = turn\n    happens morning\n'),
 );
-/** A game of strangers, with tokens. */
-const strange = openContent(await readTree(fileURLToPath(new URL('../../../examples/hedge-war', import.meta.url))), []);
-const tables = [content, ...duels, orchardWith(ORCHARD).content, counted, strange].flatMap((from, at) =>
+/** Games of strangers: one with tokens, and one with bids, tricks and partners. */
+const strange = await Promise.all(
+  ['hedge-war', 'two-banks'].map(async (id) =>
+    openContent(await readTree(fileURLToPath(new URL(`../../../examples/${id}`, import.meta.url))), []),
+  ),
+);
+const tables = [content, ...duels, orchardWith(ORCHARD).content, counted, ...strange].flatMap((from, at) =>
   from.games
     .filter((game) => games.includes(game) || (at > 0 && game.doc.id !== 'slow-water'))
     .flatMap((game) =>
