@@ -14,7 +14,7 @@ import subprocess
 import sys
 import time
 
-SCHEMA = "06c4360eb2800d27"  # `rw steps --schema` prints the schema with this hash.
+SCHEMA = "5d3ec101c24ddc72"  # `rw steps --schema` prints the schema with this hash.
 
 
 class StepError(Exception):

@@ -21,6 +21,7 @@ function duel(play: string, seed: number) {
   const deck = deckDefs(program, game.decks.get('all')!);
   const match = createMatch(program, [deck, deck]);
   match.autoSingle = false;
+  match.alwaysAsked = 3;
   match.start(seed, [deck, deck]);
   return { match, pending: (): readonly PendingAction[] => plugin.tabletop!.pending!(match) };
 }

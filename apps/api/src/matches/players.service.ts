@@ -6,7 +6,6 @@ import { digestOf, type Room } from '@rulewright/matches';
 import { createHash } from 'node:crypto';
 import { ApiError, badInput, notFound } from '../errors/errors.ts';
 import { MatchesService } from './matches.service.ts';
-import type { BlockedPlayerView, MetPlayerView } from './players.model.ts';
 
 /** How many of the newest seats of others are listed. */
 const MOST_MET = 50;
@@ -14,6 +13,22 @@ const MOST_MET = 50;
 /** The id of a block: it tells nothing about the blocked account. */
 const idOf = (userId: string, blocked: string): string =>
   createHash('sha256').update(`${userId} ${blocked}`).digest('base64url').slice(0, 16);
+
+/** A person with whom one has played, at their seat of the newest match. */
+interface MetPlayer {
+  readonly match: string;
+  readonly seat: number;
+  readonly name: string;
+  readonly at: string;
+  readonly blocked: boolean;
+}
+
+/** A person whom one has blocked, by the name under which they met. */
+interface BlockedPlayer {
+  readonly id: string;
+  readonly name: string;
+  readonly createdAt: string;
+}
 
 @Injectable()
 export class PlayersService {
@@ -24,7 +39,7 @@ export class PlayersService {
   ) {}
 
   /** The people with whom the person has played, the newest match of each. */
-  async met(viewer: Person, key: string | null): Promise<MetPlayerView[]> {
+  async met(viewer: Person, key: string | null): Promise<MetPlayer[]> {
     const own = await this.visitors.of(viewer.id, key);
     const seats = await this.blocks.met(own, MOST_MET);
     const accounts = await this.visitors.accountsOf(seats.map(({ holder }) => holder));
@@ -38,7 +53,7 @@ export class PlayersService {
     });
   }
 
-  async blocked(viewer: Person): Promise<BlockedPlayerView[]> {
+  async blocked(viewer: Person): Promise<BlockedPlayer[]> {
     const blocks = await this.blocks.of(viewer.id);
     return blocks.map(({ blocked, name, createdAt }) => ({ id: idOf(viewer.id, blocked), name, createdAt }));
   }

@@ -20,7 +20,7 @@ import { ContentService } from '../content/content.service.ts';
 import { badInput, notFound } from '../errors/errors.ts';
 import { MatchesService } from '../matches/matches.service.ts';
 import { Playables } from '../matches/playables.ts';
-import type { PlayRatedArgs, RatedMatchView, RatedModeView, RatedWaitView } from './rated.model.ts';
+import type { PlaceInQueue, RatedWish, RatingInMode, RatingsOfMatch } from './rated-shapes.ts';
 
 /** The clock of a rated match. A person who does not come back in time has lost. */
 const CLOCK = { seconds: 900, increment: 10 };
@@ -87,7 +87,7 @@ export class RatedService implements OnModuleDestroy {
   }
 
   /** Puts a person into the queue. @throws ApiError `no-rated-play`, `not-rated`, `bad-setup`; MatchError `bad-setup` */
-  async wait(viewer: Person, key: string, asked: PlayRatedArgs): Promise<RatedWaitView> {
+  async wait(viewer: Person, key: string, asked: RatedWish): Promise<PlaceInQueue> {
     this.requireOn();
     await this.limit.count(idKey(viewer.id));
     const opened = await this.content.openForVisitors();
@@ -111,7 +111,7 @@ export class RatedService implements OnModuleDestroy {
   }
 
   /** The person's place in the queue. The question is also the sign that the person still waits, and makes a match if it can. */
-  async waiting(viewer: Person): Promise<RatedWaitView | null> {
+  async waiting(viewer: Person): Promise<PlaceInQueue | null> {
     if (!this.isOn) return null;
     const ticket = await this.store.seen(viewer.id);
     if (!ticket) return null;
@@ -134,7 +134,7 @@ export class RatedService implements OnModuleDestroy {
   }
 
   /** What a match changed; null for a match that is not rated. @throws MatchError `unknown-match` */
-  async ofMatch(id: string): Promise<RatedMatchView | null> {
+  async ofMatch(id: string): Promise<RatingsOfMatch | null> {
     const rated = await this.store.find(id);
     if (!rated) return null;
     await this.matches.admit(id);
@@ -148,12 +148,12 @@ export class RatedService implements OnModuleDestroy {
     return { game, mode, season, rated: ratedAt !== null, seats };
   }
 
-  async ratingsOf(viewer: Person): Promise<RatedModeView[]> {
+  async ratingsOf(viewer: Person): Promise<RatingInMode[]> {
     return (await this.store.ratingsOf(viewer.id)).map((one) => this.view(one, viewer));
   }
 
   /** The best players of a mode. @throws ApiError `no-rated-play`; UnknownIdError */
-  async ranking(viewer: Person | null, scope: Omit<RatedScope, 'season'>, season: string): Promise<RatedModeView[]> {
+  async ranking(viewer: Person | null, scope: Omit<RatedScope, 'season'>, season: string): Promise<RatingInMode[]> {
     this.requireOn();
     (await this.content.open()).game(scope.game);
     return (await this.store.ranking({ ...scope, season }, MOST_RANKED)).map((one) => this.view(one, viewer));
@@ -235,7 +235,7 @@ export class RatedService implements OnModuleDestroy {
     return (await this.rooms.open(match)).stage === 'over';
   }
 
-  private view({ userId, mu, sigma, ...one }: RatingEntity, viewer: Person | null): RatedModeView {
+  private view({ userId, mu, sigma, ...one }: RatingEntity, viewer: Person | null): RatingInMode {
     return { ...one, rating: shownRating({ mu, sigma }), mine: userId === viewer?.id };
   }
 
