@@ -15,7 +15,7 @@ const idOf = (userId: string, blocked: string): string =>
   createHash('sha256').update(`${userId} ${blocked}`).digest('base64url').slice(0, 16);
 
 /** A person with whom one has played, at their seat of the newest match. */
-interface MetPlayer {
+interface PlayerMet {
   readonly match: string;
   readonly seat: number;
   readonly name: string;
@@ -39,7 +39,7 @@ export class PlayersService {
   ) {}
 
   /** The people with whom the person has played, the newest match of each. */
-  async met(viewer: Person, key: string | null): Promise<MetPlayer[]> {
+  async met(viewer: Person, key: string | null): Promise<PlayerMet[]> {
     const own = await this.visitors.of(viewer.id, key);
     const seats = await this.blocks.met(own, MOST_MET);
     const accounts = await this.visitors.accountsOf(seats.map(({ holder }) => holder));
