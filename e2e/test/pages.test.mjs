@@ -96,6 +96,7 @@ const made = [
   '/account/page',
   '/account/decks/page',
   '/account/delete/page',
+  '/account/players/page',
   '/invitation/[token]/page',
   '/password/[token]/page',
   '/sign-in/second-factor/page',

@@ -58,6 +58,9 @@ async function decksOf(game: string): Promise<DeckChoice[]> {
   });
 }
 
+/** The id of the form in which a visitor enters an invitation code. */
+const CODE_FORM = 'code-form';
+
 /** The open tables of a game now. */
 const openTables = async (game: string): Promise<OpenMatchesQuery['openMatches']> =>
   (await askAsPerson(OpenMatchesDocument, { game })).openMatches;
@@ -132,7 +135,7 @@ export default async function PlayPage({ searchParams }: { readonly searchParams
                 <section aria-labelledby="table-open">
                   <h2 id="table-open">{t('openTables')}</h2>
                   <p className="quiet">{t('openTablesHelp')}</p>
-                  <OpenTables key={game.id} game={game.id} initial={tables} />
+                  <OpenTables key={game.id} form={CODE_FORM} game={game.id} initial={tables} />
                 </section>
               )}
               {open?.engine && rated?.hasRatedPlay && (
@@ -152,6 +155,7 @@ export default async function PlayPage({ searchParams }: { readonly searchParams
         ) : (
           <p>{asked ? t('noDeckToPlay', { game: asked.name }) : t('noGameToPlay')}</p>
         )}
+        {hasLobby && <form id={CODE_FORM} action="/play/lobby" />}
         <section className="play-more" aria-labelledby="play-more">
           <h2 id="play-more">{t('more')}</h2>
           <ul>

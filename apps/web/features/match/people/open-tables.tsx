@@ -11,30 +11,43 @@ const EVERY = 5_000;
 const MOST_SHOWN = 5;
 
 interface OpenTablesProps {
+  /** The id of the form of the code. It is elsewhere, because the tables are part of the form of a new match. */
+  readonly form: string;
   readonly game: string;
   /** The tables as the page was built; null for a reader who is not signed in. */
   readonly initial: OpenMatchesQuery['openMatches'] | null;
 }
 
-export function OpenTables({ game, initial }: OpenTablesProps) {
+export function OpenTables({ form, game, initial }: OpenTablesProps) {
   const t = useTranslations('play.lobby');
   return (
     <>
       {initial ? <Live game={game} initial={initial} /> : <p className="quiet">{t('signIn')}</p>}
-      <form className="code-form" action="/play/lobby">
+      <div className="code-form">
         <label>
           {t('code')}
-          <input className="field" name="code" required maxLength={20} autoCapitalize="characters" autoComplete="off" />
+          <input
+            form={form}
+            className="field"
+            name="code"
+            required
+            maxLength={20}
+            autoCapitalize="characters"
+            autoComplete="off"
+          />
         </label>
-        <button type="submit" className="button">
+        <button form={form} className="button">
           {t('useCode')}
         </button>
-      </form>
+      </div>
     </>
   );
 }
 
-function Live({ game, initial }: OpenTablesProps & { readonly initial: OpenMatchesQuery['openMatches'] }) {
+function Live({
+  game,
+  initial,
+}: Pick<OpenTablesProps, 'game'> & { readonly initial: OpenMatchesQuery['openMatches'] }) {
   const t = useTranslations('play.lobby');
   const { data } = useQuery({
     queryKey: ['open-tables', game],
