@@ -101,7 +101,7 @@ export async function playOn(page, stop = async () => false) {
     const now = await whatNow(page);
     if (now === null) throw new Error('Nothing happens at the table.');
     if (now === 'over' || (await stop())) return now;
-    if (now === 'pass-on') await page.locator('.pass-screen button').click();
+    if (now === 'pass-on') await page.locator('.pass-screen').getByRole('button').click();
     else await decide(page);
   }
   throw new Error('The match does not end.');

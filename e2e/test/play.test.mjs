@@ -142,7 +142,7 @@ test('two at one screen: no hand is visible while the device is passed on; undo 
       expect(await page.locator('.event-log li').count(), 'nor in the log').toBe(0);
       if (passed === 0) await looksRight(page, 'the pass screen');
       const name = /(\w+) decides next/u.exec(await page.locator('.pass-screen').innerText())[1];
-      await page.locator('.pass-screen button').click();
+      await page.locator('.pass-screen').getByRole('button').click();
       await whatNow(page);
       expect(await page.locator('.table-seat[data-self] h2').innerText()).toMatch(new RegExp(name, 'u'));
       passed++;
@@ -155,12 +155,12 @@ test('two at one screen: no hand is visible while the device is passed on; undo 
     await page.getByRole('button', { name: button }).click();
     const changed = `.pass-screen, .match:not(:has([data-number="${before}"])) .decision[data-number]`;
     await page.locator(changed).first().waitFor();
-    if ((await page.locator('.pass-screen').count()) > 0) await page.locator('.pass-screen button').click();
+    if ((await page.locator('.pass-screen').count()) > 0) await page.locator('.pass-screen').getByRole('button').click();
     return Number(await asked());
   };
   const first = Number(await asked());
   await decide(page);
-  if ((await whatNow(page)) === 'pass-on') await page.locator('.pass-screen button').click();
+  if ((await whatNow(page)) === 'pass-on') await page.locator('.pass-screen').getByRole('button').click();
   expect(await after('Undo')).toBe(first);
   expect(await after('Redo')).toBe(first + 1);
   expect(complaints).toEqual([]);
