@@ -117,7 +117,7 @@ describe('decisions', () => {
       const paragraphs = [...text.matchAll(/^\*\*([A-Z][a-z]+)(?:, [^*]+)?\.\*\*/gmu)].map(([, title]) => title);
       for (const title of ['Context', 'Decision', 'Consequences'])
         assert.ok(paragraphs.includes(title), `The paragraph **${title}.** is missing.`);
-      assert.ok(index.includes(`](${name})`), `docs/adr/README.md does not list ${name}.`);
+      assert.equal(index.split(`](${name})`).length, 2, `docs/adr/README.md does not list ${name} once.`);
     });
   }
 
