@@ -155,7 +155,8 @@ test('two at one screen: no hand is visible while the device is passed on; undo 
     await page.getByRole('button', { name: button }).click();
     const changed = `.pass-screen, .match:not(:has([data-number="${before}"])) .decision[data-number]`;
     await page.locator(changed).first().waitFor();
-    if ((await page.locator('.pass-screen').count()) > 0) await page.locator('.pass-screen').getByRole('button').click();
+    if ((await page.locator('.pass-screen').count()) > 0)
+      await page.locator('.pass-screen').getByRole('button').click();
     return Number(await asked());
   };
   const first = Number(await asked());

@@ -8,11 +8,7 @@ import type { SearchValue } from './field-column.ts';
 import { firstIndex } from './first-index.ts';
 
 /** The cards with a value for which `passes` returns true. */
-async function withValue(
-  catalogue: Catalogue,
-  field: string,
-  passes: (value: SearchValue) => boolean,
-): Promise<Bits> {
+async function withValue(catalogue: Catalogue, field: string, passes: (value: SearchValue) => boolean): Promise<Bits> {
   const bits = new Bits(catalogue.cards.length);
   const values = await catalogue.field(field);
   values.list.forEach((value, index) => {
