@@ -67,11 +67,16 @@ const cutPopovers = (page) =>
       const popover = document.getElementById(word.getAttribute('popovertarget'));
       word.scrollIntoView({ block: 'center' });
       word.click();
-      // The page moves a popover after the browser has drawn it.
-      await new Promise((resolve) => setTimeout(resolve, 60));
-      const { left, right, top, bottom } = popover.getBoundingClientRect();
+      const isInside = () => {
+        const { left, right, top, bottom } = popover.getBoundingClientRect();
+        return left >= 0 && right <= window.innerWidth && top >= 0 && bottom <= window.innerHeight;
+      };
+      // The page moves a popover after the browser has drawn it, on a busy machine some frames later.
+      const until = performance.now() + 1_000;
+      do await new Promise((resolve) => setTimeout(resolve, 60));
+      while (!isInside() && performance.now() < until);
+      const isWhole = isInside();
       popover.hidePopover();
-      const isWhole = left >= 0 && right <= window.innerWidth && top >= 0 && bottom <= window.innerHeight;
       if (!isWhole) cut.push(word.textContent);
     }
     return cut;
