@@ -1,5 +1,6 @@
 /** Writes expressions of a play document as JavaScript, for one ruleset and one card pool. */
 import { MOST_AMOUNT, MOST_NUMBER } from '@rulewright/content/play';
+import { seatsWord } from '@rulewright/engine';
 import { chainRecord, nothingOf, type ProgramReading, type Read } from './compile-expression.ts';
 import { numberText, type ModuleText } from './emit-module.ts';
 import { amountOf, laneOf, packed } from './numbers.ts';
@@ -389,11 +390,7 @@ return place >= 0 && place < ${places} ? place + 1 : 0;`,
           'e',
           () => `let t = 0;\n${this.each(typed.each, () => `t |= 1 << ${this.num(typed.add)};`)}\nreturn t;`,
         );
-        const name = this.sharedFunction(
-          ['t'],
-          'return t === 0 ? -1 : (t & (t - 1)) === 0 ? 31 - Math.clz32(t) : -1 - t;',
-        );
-        return typedAs(`${name}(${mask})`, typed.type);
+        return typedAs(`${this.module.value(seatsWord)}(${mask})`, typed.type);
       }
       case 'sum':
       case 'most': {
