@@ -17,6 +17,7 @@ import {
   SpeedNotes,
   budgetOf,
   gamesOfProposals,
+  keyPlotOf,
   readSetup,
   type KnownRun,
   type KeyPlot,
@@ -231,9 +232,12 @@ export class LabService implements OnApplicationShutdown {
 
   /** The plot that shows the result of a run; null while it has no games. */
   plot(run: LabRunEntity): Promise<KeyPlot | null> {
-    const isOver = !PLAYING.includes(run.state);
-    const make = (): Promise<KeyPlot | null> => this.work.run('labPlot', { run: storedRun(run), isOver });
-    if (!isOver) return make();
+    const make = async (): Promise<KeyPlot | null> => {
+      const [report, answer] = await Promise.all([this.report(run), this.answer(run)]);
+      const { cards } = (await this.content.open(run.release)).game(run.game);
+      return keyPlotOf(readSetup(run), report, answer, (card) => cards.get(card)?.name ?? card);
+    };
+    if (PLAYING.includes(run.state)) return make();
     return shared(() => {
       const plot = this.plots.get(run.id, make);
       plot.catch(() => this.plots.delete(run.id));

@@ -97,7 +97,6 @@ const KEPT: readonly JobName[] = [
   'isRunCurrent',
   'labReport',
   'labAnswer',
-  'labPlot',
   'labComparison',
 ];
 /** Jobs in the lanes `answers` and `files` that are part of a mutation. */

@@ -8,12 +8,9 @@ import { engineOf } from '@rulewright/games';
 import { answerOf, csvLines, winnersOf, type Answer, type GameRow } from '@rulewright/lab';
 import {
   KnownRuns,
-  keyPlotOf,
   readParts,
-  readSetup,
   reportOf,
   runsCompared,
-  type KeyPlot,
   type LabReport,
   type PlayedRun,
   type RunsCompared,
@@ -81,23 +78,13 @@ function aboutRun<Input extends { readonly run: StoredRun }, Result>(
   };
 }
 
-const answered = (of: PlayedRun): Answer | null =>
-  of.setup.question && answerOf(pluginOf(of), of.plan, of.parts, of.setup.question);
-
 export const labReport = aboutRun<{ run: StoredRun }, LabReport>('Counting the games of a run', (of) =>
   reportOf(pluginOf(of), of, of.parts),
 );
 
-export const labAnswer = aboutRun<{ run: StoredRun }, Answer | null>('Answering the question of a run', answered);
-
-/** The plot of a run. `isOver`: whether its question can be answered. */
-export const labPlot = aboutRun<{ run: StoredRun; isOver: boolean }, KeyPlot | null>(
-  'Plotting the result of a run',
-  async (of, { run, isOver }, { content }) => {
-    const { cards } = (await content({ release: run.release, proposed: [] })).content.game(run.game);
-    const nameOf = (card: string): string => cards.get(card)?.name ?? card;
-    return keyPlotOf(readSetup(run), reportOf(pluginOf(of), of, of.parts), isOver ? answered(of) : null, nameOf);
-  },
+export const labAnswer = aboutRun<{ run: StoredRun }, Answer | null>(
+  'Answering the question of a run',
+  (of) => of.setup.question && answerOf(pluginOf(of), of.plan, of.parts, of.setup.question),
 );
 
 export const labComparison = aboutRun<{ run: StoredRun; other: StoredRun }, RunsCompared>(
