@@ -1,43 +1,25 @@
 /** Search and replace in all texts of a game, in a change set. */
-import { ChangeSetDocument } from '@rulewright/api-client';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { notFound } from 'next/navigation';
 import { GameTabs } from '../../../../../features/desk/game-tabs.tsx';
-import { gamesOf } from '../../../../../features/desk/model/games-of.ts';
+import { setAndGame, type OfSetProps } from '../../../../../features/desk/model/set-and-game.ts';
 import { ReplaceDesk } from '../../../../../features/desk/replacing/replace-desk.tsx';
 import { SetHead } from '../../../../../features/desk/set-head.tsx';
-import { one, type SearchParams } from '../../../../../shared/query.ts';
-import { findAsPerson, requirePerson, viewer } from '../../../../../shared/session.ts';
-
-interface Props {
-  readonly params: Promise<{ readonly id: string }>;
-  readonly searchParams: Promise<SearchParams>;
-}
+import { one } from '../../../../../shared/query.ts';
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('desk.replacePage');
   return { title: t('replace') };
 }
 
-export default async function ReplacePage({ params, searchParams }: Props) {
+export default async function ReplacePage(props: OfSetProps) {
   const t = await getTranslations('desk.replacePage');
-  const { id } = await params;
-  await requirePerson('drafts');
-  if (!/^[1-9]\d{0,8}$/u.test(id)) notFound();
-  const query = await searchParams;
-  const [{ changeSet: set }, { games = [] }] = await Promise.all([
-    findAsPerson(ChangeSetDocument, { id: Number(id) }),
-    viewer().then((person) => gamesOf(person!)),
-  ]);
-  const possible = games.filter((game) => set.game == null || set.game === game.id);
-  const game = possible.find((each) => each.id === one(query, 'game')) ?? possible[0];
-  if (!game) notFound();
+  const { set, query, games, game } = await setAndGame(props);
   return (
     <div className="replace-page">
       <SetHead set={set} />
       <h1>{t('wordsOf', { game: game.name })}</h1>
-      <GameTabs games={possible} open={game.id} />
+      <GameTabs games={games} open={game.id} />
       <ReplaceDesk
         key={game.id}
         changeSet={set.id}
