@@ -18,6 +18,7 @@ import type { DeckChoice } from '../../features/match/setup-types.ts';
 import { CardFace } from '../../shared/components/card.tsx';
 import { SiteFrame } from '../../features/frame/site-frame.tsx';
 import { StartForm } from '../../features/match/first-match/start-form.tsx';
+import { Tabs } from '../../shared/components/tabs.tsx';
 import { QueryProvider } from '../../shared/components/query-provider.tsx';
 import { NewMatch } from '../../features/match/new-match.tsx';
 import { OpenTables } from '../../features/match/people/open-tables.tsx';
@@ -102,13 +103,7 @@ export default async function PlayPage({ searchParams }: { readonly searchParams
         <h1>{t('play')}</h1>
         <p className="lede">{t('lede')}</p>
         {playable.length > 1 && (
-          <nav className="tabs" aria-label={t('game')}>
-            {playable.map(({ id, name }) => (
-              <a key={id} href={href('/play', { game: id })} aria-current={id === open?.id ? 'page' : undefined}>
-                {name}
-              </a>
-            ))}
-          </nav>
+          <Tabs label={t('game')} of={playable} current={open?.id} hrefOf={(id) => href('/play', { game: id })} />
         )}
         {refused !== undefined && (
           <p className="match-failure" role="alert">

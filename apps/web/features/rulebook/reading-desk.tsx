@@ -2,6 +2,7 @@
  * The form to choose a rulebook: mode, variants, and another mode to compare with. It is a plain form, and the address contains its state.
  */
 import { useTranslations } from 'next-intl';
+import { Tabs } from '../../shared/components/tabs.tsx';
 import { AutoSubmit } from '../../shared/components/auto-submit.tsx';
 import { Options } from '../../shared/components/options.tsx';
 import { href } from '../../shared/query.ts';
@@ -23,17 +24,12 @@ export function ReadingDesk({ game, mode, chosen, from, release, data }: Reading
   const others = data.modes.filter((each) => each.id !== mode);
   return (
     <div className="desk">
-      <nav className="tabs" aria-label={t('modes')}>
-        {data.modes.map((each) => (
-          <a
-            key={each.id}
-            href={href(`/${game}/rules/${each.id}`, { release })}
-            aria-current={each.id === mode ? 'page' : undefined}
-          >
-            {each.name}
-          </a>
-        ))}
-      </nav>
+      <Tabs
+        label={t('modes')}
+        of={data.modes}
+        current={mode}
+        hrefOf={(id) => href(`/${game}/rules/${id}`, { release })}
+      />
       <AutoSubmit className="desk-form" action={`/${game}/rules/${mode}`}>
         {release !== undefined && <input type="hidden" name="release" value={release} />}
         {variants.length > 0 && (

@@ -16,6 +16,7 @@ import { JoinOpenMatch, type DeckChoices } from '../../../features/match/lobby/j
 import { WithdrawButton } from '../../../features/match/lobby/withdraw-button.tsx';
 import { SiteFrame } from '../../../features/frame/site-frame.tsx';
 import { ask } from '../../../shared/api.ts';
+import { Tabs } from '../../../shared/components/tabs.tsx';
 import { gameNames } from '../../../shared/games.ts';
 import { href, one, rulebookHref, type SearchParams } from '../../../shared/query.ts';
 import { askAsPerson, findAsPerson, requirePerson, viewer } from '../../../shared/session.ts';
@@ -125,16 +126,12 @@ export default async function LobbyPage({ searchParams }: { readonly searchParam
         <h1>{t('title')}</h1>
         <p className="lede">{t('lede')}</p>
         {playable.length > 1 && (
-          <nav className="tabs" aria-label={t('games')}>
-            <a href="/play/lobby" aria-current={game === undefined ? 'page' : undefined}>
-              {t('allGames')}
-            </a>
-            {playable.map(({ id, name }) => (
-              <a key={id} href={href('/play/lobby', { game: id })} aria-current={id === game ? 'page' : undefined}>
-                {name}
-              </a>
-            ))}
-          </nav>
+          <Tabs
+            label={t('games')}
+            of={[{ id: undefined, name: t('allGames') }, ...playable]}
+            current={game}
+            hrefOf={(id) => href('/play/lobby', { game: id })}
+          />
         )}
         {nodes.length === 0 ? (
           <Empty title={t('none')}>

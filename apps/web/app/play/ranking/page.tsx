@@ -7,6 +7,7 @@ import { notFound } from 'next/navigation';
 import { Rating } from '../../../features/match/people/rating.tsx';
 import { SiteFrame } from '../../../features/frame/site-frame.tsx';
 import { ask } from '../../../shared/api.ts';
+import { Tabs } from '../../../shared/components/tabs.tsx';
 import { href, one, type SearchParams } from '../../../shared/query.ts';
 import { askAsVisitor } from '../../../shared/visitor.ts';
 
@@ -39,9 +40,9 @@ export default async function RankingPage({ searchParams }: { readonly searchPar
         <h1>{t('title')}</h1>
         <p className="lede">{t('lede')}</p>
         {games.length > 1 && (
-          <Tabs label={t('games')} of={games} current={game.id} at={(id) => href('/play/ranking', { game: id })} />
+          <Tabs label={t('games')} of={games} current={game.id} hrefOf={(id) => href('/play/ranking', { game: id })} />
         )}
-        <Tabs label={t('modes')} of={modes} current={mode.id} at={(id) => at({ mode: id })} />
+        <Tabs label={t('modes')} of={modes} current={mode.id} hrefOf={(id) => at({ mode: id })} />
         {seasons.length > 1 && (
           <Tabs
             label={t('seasons')}
@@ -50,7 +51,7 @@ export default async function RankingPage({ searchParams }: { readonly searchPar
               name: day === '' ? t('firstSeason') : t('season', { day }),
             }))}
             current={season}
-            at={(id) => at({ season: id })}
+            hrefOf={(id) => at({ season: id })}
           />
         )}
         {ranking.length === 0 ? (
@@ -94,24 +95,5 @@ export default async function RankingPage({ searchParams }: { readonly searchPar
         </p>
       </div>
     </SiteFrame>
-  );
-}
-
-interface TabsProps {
-  readonly label: string;
-  readonly of: readonly { readonly id: string; readonly name: string }[];
-  readonly current: string;
-  at(id: string): string;
-}
-
-function Tabs({ label, of, current, at }: TabsProps) {
-  return (
-    <nav className="tabs" aria-label={label}>
-      {of.map(({ id, name }) => (
-        <a key={id} href={at(id)} aria-current={id === current ? 'page' : undefined}>
-          {name}
-        </a>
-      ))}
-    </nav>
   );
 }

@@ -15,6 +15,7 @@ import { PlayRated } from '../../../features/match/people/play-rated.tsx';
 import { Rating } from '../../../features/match/people/rating.tsx';
 import { SiteFrame } from '../../../features/frame/site-frame.tsx';
 import { ask } from '../../../shared/api.ts';
+import { Tabs } from '../../../shared/components/tabs.tsx';
 import { href, one, type SearchParams } from '../../../shared/query.ts';
 import { askAsPerson, requirePerson } from '../../../shared/session.ts';
 
@@ -59,13 +60,7 @@ export default async function RatedPage({ searchParams }: { readonly searchParam
         <h1>{t('title')}</h1>
         <p className="lede">{t('lede')}</p>
         {games.length > 1 && (
-          <nav className="tabs" aria-label={t('games')}>
-            {games.map(({ id, name }) => (
-              <a key={id} href={href('/play/rated', { game: id })} aria-current={id === game.id ? 'page' : undefined}>
-                {name}
-              </a>
-            ))}
-          </nav>
+          <Tabs label={t('games')} of={games} current={game.id} hrefOf={(id) => href('/play/rated', { game: id })} />
         )}
         {own.length === 0 ? (
           <p>{t('none')}</p>

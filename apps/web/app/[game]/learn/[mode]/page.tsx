@@ -6,6 +6,7 @@ import { Printer } from 'lucide-react';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { notFound } from 'next/navigation';
+import { Tabs } from '../../../../shared/components/tabs.tsx';
 import { CardDiagram } from '../../../../shared/components/card.tsx';
 import { Story } from '../../../../features/examples/story.tsx';
 import { Legend } from '../../../../features/learn/legend.tsx';
@@ -68,13 +69,7 @@ export default async function LearnPage({ params }: Props) {
         <h1>{here.name}</h1>
         <p className="lede">{here.summary}</p>
         {modes.length > 1 && (
-          <nav className="tabs" aria-label={t('modes')}>
-            {modes.map((each) => (
-              <a key={each.id} href={`/${game}/learn/${each.id}`} aria-current={each.id === mode ? 'page' : undefined}>
-                {each.name}
-              </a>
-            ))}
-          </nav>
+          <Tabs label={t('modes')} of={modes} current={mode} hrefOf={(id) => `/${game}/learn/${id}`} />
         )}
         <p className="learn-links">
           <a href={rules}>{t('readFullRules')}</a>
