@@ -35,7 +35,7 @@ test('an editor prints a set again, and gives cards their pictures', async ({ pa
   });
 
   await open(page, `/desk/sets/${set}/pictures?game=${game}`);
-  await page.getByLabel('The cards of this game get pictures').check();
+  await page.getByLabel('Add pictures to the cards of this game').check();
   await page
     .getByLabel('Pictures', { exact: true })
     .setInputFiles([await file('awning.png', '#a33'), await file('12 Night Porter.png', '#3a3')]);
