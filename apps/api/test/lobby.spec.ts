@@ -1,7 +1,14 @@
 /** Tests of open matches, rated play and blocks over HTTP. Lists contain nothing private, and each result counts once. */
-import { OpenMatchEntity, RatedMatchEntity, RatingEntity } from '@rulewright/database';
+import {
+  OpenMatchEntity,
+  RatedMatchEntity,
+  RatedSeatEntity,
+  RatedStore,
+  RatingEntity,
+  inTransaction,
+} from '@rulewright/database';
 import { DATABASES } from '@rulewright/database/testing';
-import { newKey } from '@rulewright/matches';
+import { COUNTING, newKey } from '@rulewright/matches';
 import { RatedService } from '../src/rated/rated.service.ts';
 import { startApi, type TestApi } from './support/api.ts';
 import { pagesOf } from './support/pages.ts';
@@ -179,6 +186,15 @@ describe.each(DATABASES)('the lobby on $name', (kind) => {
     expect((await ann.get(MINE)).myRatings).toMatchObject([{ played: 1, won: 1, drawn: 0, mine: true }]);
     await rated.sweep();
     expect((await ben.get(MINE)).myRatings).toMatchObject([{ played: 1, won: 0 }]);
+    // Another process that decides on the same match, or takes the same people, changes nothing.
+    const store = api.app.get(RatedStore);
+    await store.count(match, seat === 0 ? [2, 1] : [1, 2], ['Ann', 'Ben'], COUNTING);
+    expect((await ben.get(MINE)).myRatings).toMatchObject([{ played: 1, won: 0 }]);
+    const seated = await api.database.getRepository(RatedSeatEntity).findBy({ matchId: match });
+    const scope = { game, mode: content.doc.modes[0]!, season: '' };
+    const people = seated.map(({ userId }) => userId!);
+    const claimed = inTransaction(api.database, (runner) => store.claim(runner, match, scope, people));
+    expect(await claimed).toBe(false);
 
     // A match that ended while no process counted it is counted later.
     await api.database.getRepository(RatedMatchEntity).update({ matchId: match }, { ratedAt: null });

@@ -55,7 +55,10 @@ export async function run<Row = unknown>(runner: Runner, statement: Sql): Promis
   const { texts, values } = statement;
   const postgres = isPostgres(runner);
   const text = texts.map((piece, i) => (i === 0 ? piece : `${postgres ? `$${i}` : '?'}${piece}`)).join('');
-  const rows: unknown = await runner.query(text, values.map(postgres ? withoutNul : (one) => one));
+  const result: unknown = await runner.query(text, values.map(postgres ? withoutNul : (one) => one));
+  // On PostgreSQL, TypeORM answers UPDATE and DELETE with a pair: the rows, and how many were affected.
+  const isPair = Array.isArray(result) && Array.isArray(result[0]) && typeof result[1] === 'number';
+  const rows: unknown = isPair ? result[0] : result;
   return Array.isArray(rows) ? (rows as Row[]) : [];
 }
 
