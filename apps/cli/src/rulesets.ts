@@ -9,10 +9,10 @@ import {
   type GameContent,
   type Ruleset,
 } from '@rulewright/content';
-import type { GamePlugin } from '@rulewright/engine';
+import { usualSeats, type GamePlugin } from '@rulewright/engine';
 import { engineOf, hasEngine, type Played } from '@rulewright/games';
 import { UsageError } from './failure.ts';
-import { several } from './numbers.ts';
+import { several, wholeNumber } from './numbers.ts';
 
 export interface RulesetFlags {
   readonly ruleset?: string;
@@ -64,6 +64,14 @@ function rulesetId(content: Content, flags: RulesetFlags): string {
 export function chosenRuleset(content: Content, flags: RulesetFlags): Ruleset {
   return resolveRuleset(content, rulesetId(content, flags));
 }
+
+/** Adds the flag for the number of players. */
+export const withPlayers = (command: Command): Command =>
+  command.option('--players <N>', 'seats at the table (default: 2, or the fewest of the ruleset)', wholeNumber(1, 64));
+
+/** The number of players of the flag, or the usual one of the ruleset. */
+export const playersOf = (plugin: GamePlugin, ruleset: Ruleset, asked: number | undefined): number =>
+  asked ?? usualSeats(plugin.compile(ruleset, []));
 
 /** The plugin that plays a game. @throws UsageError */
 export function pluginOf(of: Played): GamePlugin {

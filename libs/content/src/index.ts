@@ -14,6 +14,7 @@ export { readLogo } from './logo.ts';
 export * from './vocabulary.ts';
 export * from './printed-face.ts';
 export * from './ruleset.ts';
+export { seatsOf, type SeatRange } from './seats.ts';
 export * from './deck-law.ts';
 export * from './deck-law-words.ts';
 export { deckLawOf, hasDeckLaw, lawFieldsOf } from './deck-law-of.ts';

@@ -1,7 +1,7 @@
 /** Everything that visitors can do with matches. A secret key identifies a visitor. No one needs an account. */
 import type { MatchEntity } from '@rulewright/database';
 import type { QueryRunner } from 'typeorm';
-import { tabletopOf } from '@rulewright/engine';
+import { seatsInWords, tabletopOf } from '@rulewright/engine';
 import type { Exchange, Lists } from '@rulewright/decks';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pauseLeft, wishedAlwaysAsk } from './room/always-ask.ts';
@@ -63,7 +63,7 @@ export class MatchCommands {
     if (seats.length < minSeats || seats.length > maxSeats)
       throw new MatchError(
         'bad-setup',
-        `This mode is for ${minSeats} to ${maxSeats} players, not for ${seats.length}.`,
+        `This mode is for ${seatsInWords(playable.bare)} players, not for ${seats.length}.`,
       );
     if (tabletopOf(playable.plugin).absent && seats.some(({ kind }) => kind === 'bot'))
       throw new MatchError('bad-setup', 'No bot can play on a free table. Give each seat to a person.');

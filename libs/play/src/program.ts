@@ -38,7 +38,7 @@ import { orUnknown, type Guard } from './guard.ts';
 import type { StatementTrace } from './trace.ts';
 import { amountOf, readParameters, readPrinted, type PrintedValues } from './numbers.ts';
 import type { ActionInfo, FieldInfo, PlayProgram, TotalInfo, Type, Typed, ValueInfo } from '@rulewright/content/play';
-import { MOST_KEYS, MOST_NUMBERED, SEATS, rulesOfPlay } from '@rulewright/content/play';
+import { MOST_KEYS, MOST_NUMBERED, rulesOfPlay, seatsOf } from '@rulewright/content/play';
 
 /** The most seats for which the marks of known cards have room. */
 const MOST_SEATS = 12;
@@ -501,7 +501,7 @@ export function compileProgram(
     name: card.name,
     numbers: Object.fromEntries(numberFields.map((id) => [id, printed.numbers.get(id)![def]!])),
   }));
-  const seats = { min: numbers.get(SEATS.fewest) ?? 2, max: numbers.get(SEATS.most) ?? 2 };
+  const seats = seatsOf(ruleset);
   return {
     mechanics,
     ruleset,
@@ -512,8 +512,8 @@ export function compileProgram(
     defOf,
     abilityNames: printed.entries.map(({ def, name }) => `${cards[def]!.id}/${idOf(name)}`),
     abilityTitles: titlesOf(printed, cards),
-    minSeats: seats.min,
-    maxSeats: Math.min(MOST_SEATS, seats.max),
+    minSeats: seats.minSeats,
+    maxSeats: Math.min(MOST_SEATS, seats.maxSeats),
     mixesOwners: true,
     steps,
     play,

@@ -6,16 +6,18 @@ import {
   applicableVariants,
   didYouMean,
   hasDeckLaw,
+  seatsOf,
   type CardField,
   type GameContent,
   type GameDoc,
   type Ground,
   type Look,
   type ModeDoc,
+  type SeatRange,
   type VariantDoc,
 } from '@rulewright/content';
 import { deckZonesOf } from '@rulewright/decks';
-import { hasEngine } from '@rulewright/games';
+import { hasEngine, tableOf } from '@rulewright/games';
 import { notFound } from '../errors/errors.ts';
 import { listOf } from '../graphql/cost.ts';
 import { CardSetView } from '../cards/card-set.model.ts';
@@ -163,6 +165,16 @@ export class ModeView {
   }
   @Field(() => RulesetView) get ruleset(): RulesetView {
     return new RulesetView(this.opened, this.opened.ruleset(`${this.game}/${this.id}`));
+  }
+  @Field(() => Int, { description: 'The fewest players.' }) get minSeats(): number {
+    return this.seats.minSeats;
+  }
+  @Field(() => Int, { description: 'The most players.' }) get maxSeats(): number {
+    return this.seats.maxSeats;
+  }
+  private get seats(): SeatRange {
+    const ruleset = this.opened.ruleset(`${this.game}/${this.id}`);
+    return hasEngine(this.inGame) ? seatsOf(ruleset) : tableOf(this.inGame).compile(ruleset, []);
   }
   @Field(() => FirstHandView, {
     nullable: true,

@@ -1,5 +1,6 @@
 /** Turns a question into the setup of a run that answers it. */
-import type { CardDoc, DeckDoc, Ruleset } from '@rulewright/content';
+import { seatsOf, type CardDoc, type DeckDoc, type Ruleset } from '@rulewright/content';
+import { seatsInWords, usualSeats } from '@rulewright/engine';
 import { gamesNeeded, questionById, sizeNoticed, type Question, type StandIn, type Topic } from '@rulewright/lab';
 import { budgetOf, type LabSetup } from '@rulewright/lab/service';
 import type { Maybe } from '../base/maybe.ts';
@@ -35,7 +36,8 @@ export interface QuestionSetup {
   readonly limited: boolean;
 }
 
-const USUAL_SEATS = 2;
+/** A run has at least two games, so that players can swap seats. */
+const LEAST_GAMES = 2;
 
 /** @throws ApiError BAD_INPUT `bad-run`, NOT_FOUND; RulesetError */
 export async function questionSetup(opened: OpenedRelease, asked: QuestionRequest): Promise<QuestionSetup> {
@@ -95,7 +97,7 @@ async function playersOf(
   question: Question,
   asked: QuestionRequest,
 ): Promise<Players> {
-  const entrants = entrantsOf(question, asked);
+  const entrants = entrantsOf(question, base, asked);
   if (!isAbout(question, 'card')) return { entrants, card: null, standIn: null };
   const game = opened.game(base.game);
   const card = game.cards.get(asked.card ?? '');
@@ -137,16 +139,20 @@ async function pairOf(
 /** The most games of each ruleset that the limits of a run and of an address allow. */
 function mostGames(entrants: readonly EntrantRequest[], arms: number): number {
   const work = Math.floor(WORK_AN_HOUR.points / Math.max(1, budgetOf(entrants)) / arms);
-  return Math.max(USUAL_SEATS, Math.min(RUN_LIMITS.games, Math.floor(RUN_LIMITS.allGames / arms), work));
+  return Math.max(LEAST_GAMES, Math.min(RUN_LIMITS.games, Math.floor(RUN_LIMITS.allGames / arms), work));
 }
 
-function entrantsOf(question: Question, { decks, bots, seats }: QuestionRequest): EntrantRequest[] {
+function entrantsOf(question: Question, base: Ruleset, { decks, bots, seats }: QuestionRequest): EntrantRequest[] {
   const deck = chosen(decks, isAbout(question, 'deck'), 'deck', 'decks');
   const bot = chosen(bots, isAbout(question, 'level'), 'level of players', 'levels of players');
   bot.forEach(checkedBot);
-  const count = isAbout(question, 'seats') ? (seats ?? USUAL_SEATS) : USUAL_SEATS;
-  if (count < USUAL_SEATS || count > RUN_LIMITS.seats)
-    throw wrong(`A game has ${USUAL_SEATS} to ${RUN_LIMITS.seats} players, not ${count}.`);
+  const range = seatsOf(base);
+  // A question about two decks or levels compares two players.
+  const count =
+    deck.length + bot.length > 2 ? 2 : isAbout(question, 'seats') && seats != null ? seats : usualSeats(range);
+  const maxSeats = Math.min(range.maxSeats, RUN_LIMITS.seats);
+  if (count < range.minSeats || count > maxSeats)
+    throw wrong(`${base.name} is for ${seatsInWords({ ...range, maxSeats })} players, not for ${count}.`);
   return Array.from({ length: count }, (_, seat) => ({
     deckSlug: deck[seat % deck.length]!,
     bot: bot[seat % bot.length]!,

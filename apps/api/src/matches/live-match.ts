@@ -12,6 +12,8 @@ import {
   type NewSeat,
   type Room,
 } from '@rulewright/matches';
+import { seatsOf } from '@rulewright/content';
+import { usualSeats } from '@rulewright/engine';
 import { hasEngine } from '@rulewright/games';
 import { ContentService } from '../content/content.service.ts';
 import type { OpenedRelease } from '../content/opened-release.ts';
@@ -23,8 +25,6 @@ const PACE = 1_500;
 const END_SHOWN = 15_000;
 /** The number of finished demonstration matches that are kept for each game. */
 const KEPT = 20;
-/** Every game can be played with two seats. */
-const SEATS = 2;
 
 interface WatchedMatch {
   readonly id: string;
@@ -89,7 +89,7 @@ export class LiveMatch {
 
 const anyOf = <Member>(list: readonly Member[]): Member => list[Math.floor(Math.random() * list.length)]!;
 
-/** Picks a random mode and two random published decks that are legal in it, different ones if possible. Null if there are none. */
+/** Picks a random mode and random published decks that are legal in it, different ones if possible. Null if there are none. */
 async function demonstration(opened: OpenedRelease, game: string): Promise<NewMatch | null> {
   const content = opened.game(game);
   const checker = await opened.checker(game);
@@ -103,7 +103,8 @@ async function demonstration(opened: OpenedRelease, game: string): Promise<NewMa
   const first = anyOf(legal);
   const others = legal.filter((deck) => deck !== first);
   const seats: NewSeat[] = [];
-  for (let seat = 0; seat < SEATS; seat++) {
+  const count = usualSeats(seatsOf(ruleset));
+  for (let seat = 0; seat < count; seat++) {
     const deck = seat === 0 ? first : anyOf(others.length > 0 ? others : legal);
     const lists = await checkedLists(opened, ruleset, publishedList(opened, game, deck.id), deck.name);
     seats.push({ kind: 'bot', name: deck.name, bot: USUAL_LEVEL, ...lists });

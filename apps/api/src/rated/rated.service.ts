@@ -9,6 +9,7 @@ import {
   type RatedTicketEntity,
   type RatingEntity,
 } from '@rulewright/database';
+import { seatsInWords, usualSeats } from '@rulewright/engine';
 import { hasEngine } from '@rulewright/games';
 import { COUNTING, MatchCommands, RoomRegistry, digestOf, placesOf, shownRating, type Room } from '@rulewright/matches';
 import { randomInt } from 'node:crypto';
@@ -96,10 +97,14 @@ export class RatedService implements OnModuleDestroy {
     if (/[+?]/u.test(mode))
       throw badInput('not-rated', 'Only modes as they are can be rated, without variants and changed parameters.');
     if (!hasEngine(opened.game(game))) throw badInput('not-rated', 'A match at a free table cannot be rated.');
-    const { minSeats, maxSeats } = (await this.playables.find(await this.pinned(ruleset.id))).bare;
-    const seats = asked.seats ?? Math.max(2, minSeats);
-    if (seats < Math.max(2, minSeats) || seats > maxSeats)
-      throw badInput('bad-setup', `A rated match in this mode is for ${Math.max(2, minSeats)} to ${maxSeats} people.`);
+    const { bare } = await this.playables.find(await this.pinned(ruleset.id));
+    const fewest = usualSeats(bare);
+    const seats = asked.seats ?? fewest;
+    if (seats < fewest || seats > bare.maxSeats)
+      throw badInput(
+        'bad-setup',
+        `A rated match in this mode is for ${seatsInWords({ ...bare, minSeats: fewest })} people.`,
+      );
     const lists = await this.matches.seatLists(opened, ruleset, asked, viewer.id);
     const [deck, side] = [lists.deck, lists.side].map((list) =>
       matchColumns.deck.write(list.map(({ card, copies }) => ({ card, copies }))),

@@ -23,12 +23,12 @@ import { UsageError } from '../failure.ts';
 import { writeWhole } from '../files.ts';
 import { amount, several, wholeNumber } from '../numbers.ts';
 import { table } from '../output.ts';
-import { pluginOf } from '../rulesets.ts';
+import { playersOf, pluginOf, withPlayers } from '../rulesets.ts';
 
 interface Flags {
   readonly a: string;
   readonly b: string;
-  readonly players: number;
+  readonly players?: number;
   readonly games: number;
   readonly seed: number;
   readonly bots: string;
@@ -62,12 +62,10 @@ function exported(plugin: GamePlugin, plan: LabPlan, parts: readonly RunPart[], 
 }
 
 export function addCompare(program: Command, context: CommandContext): void {
-  program
-    .command('compare')
+  withPlayers(program.command('compare'))
     .description('play two rulesets with the same seeds and report the differences')
     .requiredOption('--a <RULESET>', 'game/mode+variant?parameter=value')
     .requiredOption('--b <RULESET>', 'the ruleset to compare it with')
-    .option('--players <N>', 'seats at the table', wholeNumber(1, 64), 2)
     .option('--games <N>', 'games of each ruleset', wholeNumber(2, 10_000_000), 1000)
     .option('--seed <S>', 'the same seed gives the same games', wholeNumber(-2147483648, 4294967295), 1)
     .option('--bots <A,B>', botsBy('entrant'), 'greedy')
@@ -94,7 +92,7 @@ export function addCompare(program: Command, context: CommandContext): void {
           { name: 'a', ruleset: a, cards },
           { name: 'b', ruleset: b, cards },
         ],
-        entrants: entrantsOf(decks, flags.deck ?? [], bots, flags.players),
+        entrants: entrantsOf(decks, flags.deck ?? [], bots, playersOf(plugin, a, flags.players)),
         games: flags.games,
         seed: flags.seed | 0,
         swap: flags.swap,

@@ -13,10 +13,10 @@ import { UsageError } from '../failure.ts';
 import { NewFile, writeWhole } from '../files.ts';
 import { several, wholeNumber } from '../numbers.ts';
 import { table } from '../output.ts';
-import { chosenRuleset, pluginOf, withRuleset, type RulesetFlags } from '../rulesets.ts';
+import { chosenRuleset, playersOf, pluginOf, withPlayers, withRuleset, type RulesetFlags } from '../rulesets.ts';
 
 interface Flags extends RulesetFlags {
-  readonly players: number;
+  readonly players?: number;
   readonly games: number;
   readonly seed: number;
   readonly bots: string;
@@ -47,9 +47,8 @@ function say(result: Simulation): string {
 }
 
 export function addSimulate(program: Command, context: CommandContext): void {
-  withRuleset(program.command('simulate'))
+  withPlayers(withRuleset(program.command('simulate')))
     .description('play games between bots')
-    .option('--players <N>', 'seats at the table', wholeNumber(1, 64), 2)
     .option('--games <N>', 'games to play', wholeNumber(1, 100_000_000), 100)
     .option('--seed <S>', 'the same seed gives the same games', wholeNumber(-2147483648, 4294967295), 1)
     .option('--bots <A,B>', botsBy('seat'), 'random')
@@ -66,6 +65,7 @@ export function addSimulate(program: Command, context: CommandContext): void {
       const plugin = pluginOf(ruleset);
       const cards = [...game.cards.values()];
       const decks = decksFor(game, ruleset, flags.deck);
+      const players = playersOf(plugin, ruleset, flags.players);
       const bots = flags.bots.split(',').map((bot) => bot.trim());
       bots.forEach(botById);
       const isRecorded = flags.events !== undefined || flags.replays !== undefined;
@@ -79,11 +79,11 @@ export function addSimulate(program: Command, context: CommandContext): void {
       process.once('SIGINT', onInterrupt);
       const file = flags.events === undefined ? null : new NewFile(flags.events);
       const lines = file === null ? null : new EventLines((text) => file.write(text));
-      const replays = flags.replays === undefined ? null : replaysIn(flags.replays, aroundTable(decks, flags.players));
+      const replays = flags.replays === undefined ? null : replaysIn(flags.replays, aroundTable(decks, players));
       try {
         const result = await simulate(plugin, ruleset, cards, {
           decks,
-          players: flags.players,
+          players,
           seed: flags.seed | 0,
           bots,
           games: flags.games,

@@ -6,10 +6,10 @@ import { STEP_SCHEMA, STEP_SCHEMA_HASH, StepGames, StepProtocol, aroundTable } f
 import type { CommandContext } from '../context.ts';
 import { decksFor } from '../decks.ts';
 import { several, wholeNumber } from '../numbers.ts';
-import { chosenRuleset, pluginOf, withRuleset, type RulesetFlags } from '../rulesets.ts';
+import { chosenRuleset, playersOf, pluginOf, withPlayers, withRuleset, type RulesetFlags } from '../rulesets.ts';
 
 interface Flags extends RulesetFlags {
-  readonly players: number;
+  readonly players?: number;
   readonly games: number;
   readonly deck?: string[];
   readonly schema?: boolean;
@@ -19,9 +19,8 @@ interface Flags extends RulesetFlags {
 const MOST_GAMES = 4096;
 
 export function addSteps(program: Command, context: CommandContext): void {
-  withRuleset(program.command('steps'))
+  withPlayers(withRuleset(program.command('steps')))
     .description('play many games at once for another program: requests on standard input, answers on standard output')
-    .option('--players <N>', 'seats at the table', wholeNumber(1, 64), 2)
     .option('--games <N>', 'games at once', wholeNumber(1, MOST_GAMES), 64)
     .option('--deck <FILE>', 'a deck list, or the slug of a published one; by seat when repeated', several)
     .option('--schema', 'print the JSON schema of requests and answers with its hash, and end')
@@ -33,10 +32,12 @@ export function addSteps(program: Command, context: CommandContext): void {
       const content = await context.content();
       const ruleset = chosenRuleset(content, flags);
       const game = content.game(ruleset.game);
-      const lists = aroundTable(decksFor(game, ruleset, flags.deck), flags.players);
-      const compiled = compileForDecks(pluginOf(ruleset), ruleset, game.cards, lists);
+      const plugin = pluginOf(ruleset);
+      const players = playersOf(plugin, ruleset, flags.players);
+      const lists = aroundTable(decksFor(game, ruleset, flags.deck), players);
+      const compiled = compileForDecks(plugin, ruleset, game.cards, lists);
       const decks = lists.map((list) => deckDefs(compiled, list));
-      const protocol = new StepProtocol(compiled, new StepGames(compiled, decks, flags.games), flags.players);
+      const protocol = new StepProtocol(compiled, new StepGames(compiled, decks, flags.games), players);
       for await (const line of createInterface({ input: process.stdin, crlfDelay: Infinity })) {
         if (line.trim() === '') continue;
         // Waits while the reader is slower, so that answers do not fill the memory.

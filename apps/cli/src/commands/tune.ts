@@ -16,13 +16,13 @@ import { decksFor } from '../decks.ts';
 import { entrantsOf } from '../entrants.ts';
 import { several, wholeNumber } from '../numbers.ts';
 import { table, type Output } from '../output.ts';
-import { pluginOf } from '../rulesets.ts';
+import { playersOf, pluginOf, withPlayers } from '../rulesets.ts';
 
 interface Flags {
   readonly ruleset: string;
   readonly goal: string[];
   readonly vary: string[];
-  readonly players: number;
+  readonly players?: number;
   readonly games: number;
   readonly candidates: number;
   readonly seed: number;
@@ -104,8 +104,7 @@ function barOfRounds(output: Output): { at(done: number, of: number, round: numb
 }
 
 export function addTune(program: Command, context: CommandContext): void {
-  program
-    .command('tune')
+  withPlayers(program.command('tune'))
     .description('search for parameter values with which a ruleset reaches its goals')
     .requiredOption('--ruleset <RULESET>', 'the ruleset to start from')
     .requiredOption(
@@ -118,7 +117,6 @@ export function addTune(program: Command, context: CommandContext): void {
       'a parameter that may change: draw.handSize=4..8, =4,6, or all its values; may be repeated',
       several,
     )
-    .option('--players <N>', 'seats at the table', wholeNumber(1, 64), 2)
     .option('--games <N>', 'games of each candidate in the first round', wholeNumber(2, 1_000_000), 64)
     .option('--candidates <N>', 'the most candidates in the first round', wholeNumber(1, 10_000), 64)
     .option('--seed <S>', 'the same seed gives the same search', wholeNumber(-2147483648, 4294967295), 1)
@@ -131,6 +129,7 @@ export function addTune(program: Command, context: CommandContext): void {
       const original = resolveRuleset(content, base);
       const game = content.game(base.game);
       const plugin = pluginOf(original);
+      const players = playersOf(plugin, original, flags.players);
       const bots = flags.bots.split(',').map((bot) => bot.trim());
       bots.forEach(botById);
       const output = context.output();
@@ -145,7 +144,7 @@ export function addTune(program: Command, context: CommandContext): void {
           vary: flags.vary.map((text) => parseVaried(game, text)),
           candidates: flags.candidates,
           plan: {
-            entrants: entrantsOf(decksFor(game, original, flags.deck), flags.deck ?? [], bots, flags.players),
+            entrants: entrantsOf(decksFor(game, original, flags.deck), flags.deck ?? [], bots, players),
             games: flags.games,
             seed: flags.seed | 0,
             swap: true,

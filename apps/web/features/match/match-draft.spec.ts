@@ -5,6 +5,7 @@ import {
   matchDraft,
   matchInput,
   rulesetsOf,
+  seatsOf,
   tableDraft,
   variantsOf,
   type MatchStart,
@@ -14,11 +15,13 @@ import {
 import type { GameChoice } from './setup-types.ts';
 
 const named = (id: string) => ({ id, name: id, summary: '' });
+const seats = (minSeats: number, maxSeats: number) => ({ minSeats, maxSeats });
 const game = (id: string): GameChoice => ({
   ...named(id),
   modes: [
-    { ...named('duel'), variants: [named('fast'), named('open')] },
-    { ...named('solo'), variants: [named('open')] },
+    { ...named('duel'), ...seats(2, 6), variants: [named('fast'), named('open')] },
+    { ...named('solo'), ...seats(1, 2), variants: [named('open')] },
+    { ...named('crews'), ...seats(4, 4), variants: [] },
   ],
   variants: [named('fast'), named('open')],
   deckWord: 'deck',
@@ -37,6 +40,31 @@ const friend = (state: MatchDraft): MatchDraftAction => ({
   type: 'seat',
   at: 1,
   seat: { ...state.seats[1]!, kind: 'friend', name: ' ' },
+});
+
+describe('the seats of a new match', () => {
+  const crews = run({ type: 'mode', mode: 'crews' });
+
+  it('are as many as the mode needs', () => {
+    expect(run().seats).toHaveLength(2);
+    expect(crews.seats.map(({ kind }) => kind)).toEqual(['me', 'bot', 'bot', 'bot']);
+    expect(firstDraft(g, { ...from, mode: 'crews' }).seats).toHaveLength(4);
+  });
+
+  it('are at most as many as the mode allows', () => {
+    expect(seatsOf(crews)).toEqual({ fewest: 4, most: 4 });
+    expect(matchDraft(crews, { type: 'mode', mode: 'solo' }).seats).toHaveLength(2);
+    expect(seatsOf(run())).toEqual({ fewest: 2, most: 6 });
+  });
+
+  it('are all taken at a table that takes one press', () => {
+    const { seats: taken } = tableDraft(crews, { kind: 'bot', bot: 'easy' });
+    expect(taken.map(({ kind, bot }) => [kind, bot]).slice(1)).toEqual([
+      ['bot', 'easy'],
+      ['bot', 'easy'],
+      ['bot', 'easy'],
+    ]);
+  });
 });
 
 describe('the ruleset of a new match', () => {

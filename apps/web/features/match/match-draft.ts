@@ -1,5 +1,5 @@
 /** The draft of a new match: the values of its form, how they change each other, and the input for the server. */
-import { deckOf, rulesetOf, type GameChoice, type SeatDraft, type SeatChoice } from './setup-types.ts';
+import { MOST_SEATS, deckOf, rulesetOf, type GameChoice, type SeatDraft, type SeatChoice } from './setup-types.ts';
 
 /** The initial ruleset of the form. */
 export interface MatchStart {
@@ -53,6 +53,22 @@ const newSeat = (game: GameChoice, kind: SeatChoice, mode = game.modes[0]!.id): 
   deck: '',
 });
 
+/** The numbers of seats that the form offers for a mode. */
+export function seatsOf({ game, mode }: Pick<MatchDraft, 'game' | 'mode'>) {
+  const { minSeats, maxSeats } = game.modes.find(({ id }) => id === mode)!;
+  const most = Math.max(minSeats, Math.min(MOST_SEATS, maxSeats));
+  return { fewest: Math.min(most, Math.max(2, minSeats)), most };
+}
+
+/** The seats of the draft in a mode: with legal decks, and as many as the mode needs. */
+function seatsIn(state: Pick<MatchDraft, 'game' | 'seats'>, mode: string): readonly SeatDraft[] {
+  const { game } = state;
+  const { fewest, most } = seatsOf({ game, mode });
+  const seats = state.seats.slice(0, most).map((seat) => legalSeat(game, mode, seat));
+  const added = Array.from({ length: fewest - seats.length }, () => newSeat(game, otherKind(game), mode));
+  return [...seats, ...added];
+}
+
 /** Who takes a further seat at first: a bot, if bots can play the game. */
 const otherKind = ({ levels }: GameChoice): SeatChoice => (levels.length > 0 ? 'bot' : 'friend');
 
@@ -66,15 +82,13 @@ function legalSeat(game: GameChoice, mode: string, seat: SeatDraft): SeatDraft {
 /** The draft with which the form opens. A mode that does not exist is replaced by the first one. */
 export function firstDraft(game: GameChoice, from: MatchStart): MatchDraft {
   const mode = game.modes.find(({ id }) => id === from.mode)?.id ?? game.modes[0]!.id;
+  const first = { ...newSeat(game, 'me', mode), ...(from.list && { choice: '', deck: from.list }) };
   return {
     game,
     mode,
     variants: from.variants,
     values: from.values,
-    seats: [
-      { ...newSeat(game, 'me', mode), ...(from.list && { choice: '', deck: from.list }) },
-      newSeat(game, otherKind(game), mode),
-    ],
+    seats: seatsIn({ game, seats: [first] }, mode),
     options: { bestOf: 1, clock: 0, changeSides: false, freeDecks: false, chat: false, listed: false },
     savedHere: [],
   };
@@ -84,7 +98,7 @@ export function matchDraft(state: MatchDraft, action: MatchDraftAction): MatchDr
   const { seats } = state;
   switch (action.type) {
     case 'mode':
-      return { ...state, mode: action.mode, seats: seats.map((seat) => legalSeat(state.game, action.mode, seat)) };
+      return { ...state, mode: action.mode, seats: seatsIn(state, action.mode) };
     case 'variant': {
       const others = variantsOf(state).filter((one) => one !== action.id);
       return { ...state, variants: action.on ? [...others, action.id] : others };
@@ -132,22 +146,21 @@ export function rulesetsOf(draft: MatchDraft) {
 
 export const isWithFriend = ({ seats }: MatchDraft): boolean => seats.some(({ kind }) => kind === 'friend');
 
-/** Who plays at a table that takes one press: a bot of a level, a friend who gets a link, or another person at the same screen. */
+/** The other players of a table that takes one press: bots of a level, friends who get links, or people at the same screen. */
 export type TableWith = { readonly kind: 'bot'; readonly bot: string } | { readonly kind: 'friend' | 'me' };
 
-/** The draft of a table that takes one press: the reader's seat, and a second seat with the next deck that is legal in the mode. */
+/** The draft of a table that takes one press: the reader's seat, and other seats with the next decks that are legal in the mode. */
 export function tableDraft(draft: MatchDraft, table: TableWith): MatchDraft {
   const { game, mode, seats } = draft;
   const own: SeatDraft = { ...seats[0]!, kind: 'me' };
   const legal = game.decks.filter(({ legalIn }) => legalIn.includes(`${game.id}/${mode}`));
   const at = legal.findIndex(({ slug }) => slug === own.choice);
-  const choice = legal[(at + 1) % Math.max(1, legal.length)]?.slug ?? own.choice;
-  const other: SeatDraft = {
+  const others = Array.from({ length: seatsOf(draft).fewest - 1 }, (_, next): SeatDraft => ({
     ...newSeat(game, table.kind, mode),
-    choice,
+    choice: legal[(at + 1 + next) % Math.max(1, legal.length)]?.slug ?? own.choice,
     ...(table.kind === 'bot' && { bot: table.bot }),
-  };
-  return { ...draft, seats: [own, other], options: { ...draft.options, chat: table.kind === 'friend' } };
+  }));
+  return { ...draft, seats: [own, ...others], options: { ...draft.options, chat: table.kind === 'friend' } };
 }
 
 /** Whether the lobby lists the match. Only matches with a free seat for a friend can be listed. */

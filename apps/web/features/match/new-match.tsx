@@ -16,6 +16,7 @@ import {
   matchDraft,
   matchInput,
   rulesetsOf,
+  seatsOf,
   tableDraft,
   variantsOf,
   type MatchStart,
@@ -26,7 +27,7 @@ import { DeckPicks } from './choose/deck-picks.tsx';
 import { TableChoices } from './choose/table-choices.tsx';
 import { ParameterForm } from './parameter-form.tsx';
 import { SeatForm } from './seat-form.tsx';
-import { MOST_SEATS, type GameChoice } from './setup-types.ts';
+import type { GameChoice } from './setup-types.ts';
 import { Refusal } from '../../shared/components/refusal.tsx';
 import { Select } from '../../shared/forms/select.tsx';
 
@@ -76,7 +77,12 @@ export function NewMatch({ game, from, lobby, opens, children }: NewMatchProps) 
         value={seat!.choice}
         onChange={(choice) => dispatch({ type: 'seat', at: 0, seat: { ...seat!, choice } })}
       />
-      <TableChoices levels={game.levels} busy={busy} onTable={(table) => void begin(tableDraft(draft, table))}>
+      <TableChoices
+        levels={game.levels}
+        seats={seatsOf(draft).fewest}
+        busy={busy}
+        onTable={(table) => void begin(tableDraft(draft, table))}
+      >
         {children}
       </TableChoices>
       <Refusal of={failure} className="match-failure" />
@@ -155,6 +161,7 @@ function Variants({ draft, dispatch }: PartProps) {
 function Seats({ draft, dispatch }: PartProps) {
   const t = useTranslations('play.newMatch');
   const { seats } = draft;
+  const { fewest, most } = seatsOf(draft);
   return (
     <>
       {seats.map((seat, at) => (
@@ -166,11 +173,11 @@ function Seats({ draft, dispatch }: PartProps) {
           ruleset={rulesetsOf(draft).chosen}
           onChange={(next) => dispatch({ type: 'seat', at, seat: next })}
           onKept={(deck) => dispatch({ type: 'keep', deck })}
-          onRemove={seats.length > 2 ? () => dispatch({ type: 'remove-seat', at }) : null}
+          onRemove={seats.length > fewest ? () => dispatch({ type: 'remove-seat', at }) : null}
         />
       ))}
       <p className="actions">
-        {seats.length < MOST_SEATS && (
+        {seats.length < most && (
           <button type="button" className="button" onClick={() => dispatch({ type: 'add-seat' })}>
             {t('addASeat')}
           </button>

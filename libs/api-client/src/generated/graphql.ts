@@ -2241,7 +2241,7 @@ export type PlayFormQueryVariables = Exact<{
 }>;
 
 
-export type PlayFormQuery = { modes: Array<{ id: string, name: string, summary: string, variants: Array<{ id: string, name: string }> }>, variants: Array<{ id: string, name: string, summary: string }>, decks: Array<{ slug: string, name: string }> };
+export type PlayFormQuery = { modes: Array<{ id: string, maxSeats: number, minSeats: number, name: string, summary: string, variants: Array<{ id: string, name: string }> }>, variants: Array<{ id: string, name: string, summary: string }>, decks: Array<{ slug: string, name: string }> };
 
 export type PlayRulesetQueryVariables = Exact<{
   ruleset: string;

@@ -1,5 +1,6 @@
 /** The play language: documents that say how a game is played. */
 export { BEFORE_STEPS, TURN_BEGINS, checkPlay, type CheckedPlay } from './check.ts';
+export { seatsOf } from '../seats.ts';
 export { formatPlay } from './format.ts';
 export { parsePlay } from './parse-words.ts';
 export { hiddenReads } from './hidden.ts';
@@ -7,7 +8,6 @@ export type { PlayCode, PlayProblem } from './problem.ts';
 export * from './typed.ts';
 export * from './world.ts';
 export {
-  SEATS,
   keepPlay,
   playOf,
   playText,

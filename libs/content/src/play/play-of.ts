@@ -4,6 +4,7 @@ import type { DataGame } from '../data-game/vocabulary.ts';
 import type { CardDoc } from '../schemas.ts';
 import type { AbilityReading, GameVocabulary } from '../vocabulary.ts';
 import type { Problem } from '../problems.ts';
+import { SEATS } from '../seats.ts';
 import { readSentence } from '../sentences/sentence.ts';
 import { namedIn, readingOf, sentencesOf, type GamePhrases } from './words.ts';
 import { checkPlay } from './check.ts';
@@ -17,9 +18,6 @@ const worldOf = (game: GameContent, documents: DataGame): PlayWorld => ({
   rules: new Set(game.rules.keys()),
   cards: game.cards,
 });
-
-/** The parameters with which every game of play documents sets its number of seats. */
-export const SEATS = { fewest: 'players.min', most: 'players.max' } as const;
 
 /** The rules that a program counts, in order: those that the documents cite, then those of the steps. */
 export const rulesOfPlay = (play: PlayProgram): string[] => [

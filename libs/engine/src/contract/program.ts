@@ -43,6 +43,14 @@ export interface Program {
   readonly mixesOwners?: boolean;
 }
 
+/** The numbers of players in words: `4` or `2 to 6`. */
+export const seatsInWords = ({ minSeats, maxSeats }: Pick<Program, 'minSeats' | 'maxSeats'>): string =>
+  minSeats === maxSeats ? String(minSeats) : `${minSeats} to ${maxSeats}`;
+
+/** The usual number of players: two, or the nearest number that the ruleset allows. */
+export const usualSeats = ({ minSeats, maxSeats }: Pick<Program, 'minSeats' | 'maxSeats'>): number =>
+  Math.min(maxSeats, Math.max(2, minSeats));
+
 /** The part of a card definition that the kernel uses. */
 export interface CardDef {
   readonly slug: string;

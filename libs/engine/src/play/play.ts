@@ -1,6 +1,6 @@
 /** Sets up a match from decks of named cards, and plays a match to its end with a chooser. */
 import type { MatchResult } from '../contract/mechanics.ts';
-import { ProgramError, type Program } from '../contract/program.ts';
+import { ProgramError, seatsInWords, type Program } from '../contract/program.ts';
 import { Match } from '../kernel/match.ts';
 import { MOST_CARDS } from '../state/option.ts';
 import { Random, mixSeed } from '../state/random.ts';
@@ -34,8 +34,10 @@ export const MOST_DECK_CARDS = MOST_CARDS - MADE_IN_PLAY;
 export function createMatch(program: Program, decks: readonly (readonly number[])[]): Match {
   const seats = decks.length;
   if (seats < program.minSeats || seats > program.maxSeats) {
-    const range = `${program.minSeats} to ${program.maxSeats}`;
-    throw new ProgramError('seat-count', `${program.ruleset.id} is played by ${range} players, not ${seats}.`);
+    throw new ProgramError(
+      'seat-count',
+      `${program.ruleset.id} is played by ${seatsInWords(program)} players, not ${seats}.`,
+    );
   }
   const cards = decks.reduce((sum, deck) => sum + deck.length, 0);
   if (cards > MOST_DECK_CARDS) {

@@ -8,6 +8,7 @@ import { readTree } from '@rulewright/content/node';
 import { firstOf } from '@rulewright/content/testing';
 import {
   createMatch,
+  usualSeats,
   deckDefs,
   mayKnow,
   mixSeed,
@@ -62,7 +63,7 @@ const modes = gamePlugins.flatMap((plugin) =>
 test.each(modes)('reading a match of %s changes nothing', (ruleset, plugin) => {
   const game = content.game(plugin.id);
   const program = plugin.compile(resolveRuleset(content, ruleset), [...game.cards.values()]);
-  const seats = Math.max(2, program.minSeats);
+  const seats = usualSeats(program);
   const decks = Array.from({ length: seats }, (_, at) => [...game.decks.values()][at % game.decks.size]!);
   const defs = decks.map((deck) => deckDefs(program, deck));
   const { rules } = program.mechanics;

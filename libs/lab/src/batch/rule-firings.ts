@@ -1,6 +1,6 @@
 /**
- * Counts how often each rule fires in random games. Each mode is played alone and with each applicable variant, with 2 to 4 players, with
- * every published deck and a deck of many cards. A rule that never fires is rare or unreachable.
+ * Counts how often each rule fires in random games. Each mode is played alone and with each applicable variant, with 2 to 4 players as
+ * far as the mode allows them, with every published deck and a deck of many cards. A rule that never fires is rare or unreachable.
  */
 import {
   applicableVariants,
@@ -10,7 +10,7 @@ import {
   type Content,
   type Ruleset,
 } from '@rulewright/content';
-import { cardsUsed, idsOf, type DeckList, type GamePlugin } from '@rulewright/engine';
+import { cardsUsed, idsOf, usualSeats, type DeckList, type GamePlugin } from '@rulewright/engine';
 import { addCounts, sortedCounts } from '../counts.ts';
 import { cardsKey } from '../digests.ts';
 import { simulate } from './simulate.ts';
@@ -31,8 +31,8 @@ export interface ModeFirings {
   readonly rules: Readonly<Record<string, number>>;
 }
 
-/** Numbers of players, so that rules for two players fire as well as rules for more than two. */
-const PLAYERS = [2, 3, 4];
+/** The most players, so that rules for two players fire as well as rules for more than two. */
+const MOST_PLAYERS = 4;
 /** Copies of each card in the deck of many cards. */
 const COPIES = 2;
 /** The most different cards in that deck. From a larger game, cards evenly spread over its list are used. */
@@ -43,11 +43,15 @@ interface Setting {
   readonly players: number;
 }
 
-function settingsOf(content: Content, game: string, mode: string): Setting[] {
+function settingsOf(content: Content, plugin: GamePlugin, mode: string): Setting[] {
+  const game = plugin.id;
   const variants = applicableVariants(content, game, mode).map(({ id }) => [id]);
   return [[], ...variants].flatMap((chosen) => {
     const ruleset = resolveRuleset(content, { game, mode, variants: chosen, overrides: {} });
-    return PLAYERS.map((players) => ({ ruleset, players }));
+    const program = plugin.compile(ruleset, []);
+    const fewest = usualSeats(program);
+    const most = Math.max(fewest, Math.min(MOST_PLAYERS, program.maxSeats));
+    return Array.from({ length: most - fewest + 1 }, (_, more) => ({ ruleset, players: fewest + more }));
   });
 }
 
@@ -74,7 +78,7 @@ interface ModeGames {
 function playedIn(content: Content, plugin: GamePlugin, mode: string): ModeGames {
   const decks = decksOf(content, plugin.id);
   const cards = cardsUsed(plugin, content.game(plugin.id).cards, idsOf(decks));
-  return { decks, cards, tables: settingsOf(content, plugin.id, mode) };
+  return { decks, cards, tables: settingsOf(content, plugin, mode) };
 }
 
 /** A cache key for the counts of a mode: equal keys give equal counts, as long as the program is the same. */

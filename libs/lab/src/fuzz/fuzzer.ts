@@ -15,6 +15,7 @@ import {
 import {
   checkInvariants,
   createMatch,
+  usualSeats,
   DEFAULT_LIMITS,
   mixSeed,
   ProgramError,
@@ -28,8 +29,7 @@ import { otherValues } from '../mutations/mutations.ts';
 
 import { emptyFuzzTally, type FuzzTally } from './fuzz-tally.ts';
 
-/** A game has a random number of seats between these two. */
-const FEWEST_SEATS = 2;
+/** The most seats of a game, unless the ruleset needs more. */
 const MOST_SEATS = 6;
 /** One block of games in this many has a changed parameter. */
 const CHANGED_ONE_IN = 4;
@@ -79,7 +79,7 @@ export class Fuzzer {
     const { program, label } = this.tableOf(Math.floor(game / GAMES_OF_A_RULESET));
     const seed = mixSeed(this.seed, game);
     const random = new Random(seed);
-    const fewest = Math.max(FEWEST_SEATS, program.minSeats);
+    const fewest = usualSeats(program);
     const most = Math.max(fewest, Math.min(MOST_SEATS, program.maxSeats));
     const seats = fewest + random.below(most - fewest + 1);
     // Only cards of the pool. The program also knows cards that can only be created in play.

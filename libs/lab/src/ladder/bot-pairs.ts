@@ -10,16 +10,17 @@ import {
   deckDefs,
   mixSeed,
   playOut,
+  usualSeats,
   type DeckList,
   type Limits,
   type Program,
 } from '@rulewright/engine';
-import { Seating, sitterOf } from '../seating.ts';
+import { Seating } from '../seating.ts';
 
 export interface PairsOptions {
   /** The two bots, or their ids. */
   readonly bots: readonly [string | Bot, string | Bot];
-  /** The deck of both seats. */
+  /** The deck of every seat. */
   readonly deck: DeckList;
   /** The maximum number of pairs. */
   readonly pairs: number;
@@ -33,7 +34,7 @@ export interface PairsOptions {
 
 export interface PairsResult {
   readonly games: number;
-  /** The share of games won by the first bot. Draws and games that were cut off count as half. */
+  /** The share of games won by the first bot. Draws and games that were cut off count as half. If several seats win, each counts the same part. */
   readonly score: number;
   /** Half the width of the score's 95% interval, computed over pairs. */
   readonly margin: number;
@@ -61,13 +62,22 @@ export function marginOf(scores: readonly number[]): number {
   return QUANTILE * Math.sqrt(spread / all.length);
 }
 
-/** Plays the pairs. @throws UnknownBotError; ProgramError for unknown cards and for rulesets without two seats */
+/** The two games of a pair: which bot has the first seat. */
+const BOTH = [0, 1] as const;
+
+/** Which of the two bots sits on a seat. They take turns around the table, so partners who sit opposite each other are one bot. */
+const botOn = (seat: number, first: number): number => (seat + first) % BOTH.length;
+
+/** Plays the pairs. @throws UnknownBotError; ProgramError for unknown cards and for rulesets with one seat */
 export function playPairs(program: Program, options: PairsOptions): PairsResult {
   const defs = deckDefs(program, options.deck);
-  const decks = [defs, defs];
+  const decks = Array.from({ length: usualSeats(program) }, () => defs);
   const match = createMatch(program, decks);
-  const bots = options.bots.map((bot) => (typeof bot === 'string' ? botById(bot) : bot).create());
-  const seating = new Seating(bots, decks, true);
+  const bots = options.bots.map((bot) => (typeof bot === 'string' ? botById(bot) : bot));
+  const seatings = BOTH.map((first) => {
+    const players = decks.map((_, seat) => bots[botOn(seat, first)]!.create());
+    return new Seating(players, decks, false);
+  });
   const scores: number[] = [];
   let firstSeat = 0;
   const turns: number[] = [];
@@ -77,15 +87,12 @@ export function playPairs(program: Program, options: PairsOptions): PairsResult 
   for (let pair = 0; pair < options.pairs && options.isEnough?.(scores) !== true; pair++) {
     const seed = mixSeed(options.seed, pair);
     let score = 0;
-    for (const game of [2 * pair, 2 * pair + 1]) {
-      const choose = seating.sit(game, seed);
+    for (const first of BOTH) {
+      const choose = seatings[first]!.sit(2 * pair + first, seed);
       match.start(seed, decks);
       const result = playOut(match, choose, options.limits ?? DEFAULT_LIMITS);
       const { winners } = result;
-      score += worthFor(
-        winners,
-        [0, 1].findIndex((seat) => sitterOf(2, true, game, seat) === 0),
-      );
+      score += winners.length === 0 ? 0.5 : winners.filter((seat) => botOn(seat, first) === 0).length / winners.length;
       firstSeat += worthFor(winners, 0);
       turns.push(result.turns);
       decisions += match.decisions;

@@ -154,6 +154,14 @@ test('a bot against itself scores exactly half', () => {
   expect(result.score).toBe(0.5);
 });
 
+test('a bot against itself scores exactly half around a larger table', () => {
+  for (const seats of [3, 4]) {
+    const table = { ...program, minSeats: seats, maxSeats: seats };
+    const result = playPairs(table, { bots: ['random', 'random'], deck, pairs: 3, seed: 3 });
+    expect(result).toMatchObject({ games: 6, score: 0.5 });
+  }
+});
+
 test('a bot that looks ahead beats one that does not, by more than chance explains', () => {
   const { score, margin } = playPairs(program, { bots: ['greedy:2', 'random'], deck, pairs: 12, seed: 1 });
   expect(score - margin).toBeGreaterThan(0.5);

@@ -6,6 +6,7 @@ import {
   POLICY_FORMAT,
   Random,
   createMatch,
+  usualSeats,
   type Chooser,
   mixSeed,
   type Match,
@@ -170,7 +171,7 @@ export class Trainer {
     random.reseed(seed ^ CHOICE_STREAM);
     const mine = plan.decks[random.below(plan.decks.length)]!;
     const theirs = random.below(2) === 0 ? mine : plan.decks[random.below(plan.decks.length)]!;
-    const seats = Math.max(2, this.program.minSeats);
+    const seats = usualSeats(this.program);
     const decks = Array.from({ length: seats }, (_, seat) => (seat === 0 ? mine : theirs));
     const cards = decks.reduce((sum, { length }) => sum + length, 0);
     const match = this.matches.get(cards) ?? createMatch(this.program, decks);

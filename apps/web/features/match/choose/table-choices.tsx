@@ -9,21 +9,23 @@ import type { GameChoice } from '../setup-types.ts';
 interface TableChoicesProps {
   /** The bots; none if people play the game by hand. */
   readonly levels: GameChoice['levels'];
+  /** The number of players. */
+  readonly seats: number;
   readonly busy: boolean;
   /** The open tables of other players. */
   readonly children: ReactNode;
   onTable(table: TableWith): void;
 }
 
-export function TableChoices({ levels, busy, children, onTable }: TableChoicesProps) {
+export function TableChoices({ levels, seats, busy, children, onTable }: TableChoicesProps) {
   const t = useTranslations('play.tables');
   return (
     <div className="table-choices">
       {levels.length > 0 && (
         <section aria-labelledby="table-bot">
-          <h2 id="table-bot">{t('bot')}</h2>
-          <p className="quiet">{t('botHelp')}</p>
-          <div className="actions" role="group" aria-label={t('level')}>
+          <h2 id="table-bot">{t('bot', { others: seats - 1 })}</h2>
+          <p className="quiet">{t('botHelp', { others: seats - 1 })}</p>
+          <div className="actions" role="group" aria-label={t('level', { others: seats - 1 })}>
             {levels.map(({ id, name, summary }) => (
               <SubmitButton
                 key={id}
@@ -40,17 +42,17 @@ export function TableChoices({ levels, busy, children, onTable }: TableChoicesPr
         </section>
       )}
       <section aria-labelledby="table-friend">
-        <h2 id="table-friend">{t('friend')}</h2>
-        <p className="quiet">{t('friendHelp')}</p>
+        <h2 id="table-friend">{t('friend', { others: seats - 1 })}</h2>
+        <p className="quiet">{t('friendHelp', { others: seats - 1 })}</p>
         <SubmitButton type="button" className="button" disabled={busy} onClick={() => onTable({ kind: 'friend' })}>
-          {t('invite')}
+          {t('invite', { others: seats - 1 })}
         </SubmitButton>
       </section>
       <section aria-labelledby="table-screen">
         <h2 id="table-screen">{t('screen')}</h2>
-        <p className="quiet">{t('screenHelp')}</p>
+        <p className="quiet">{t('screenHelp', { seats })}</p>
         <SubmitButton type="button" className="button" disabled={busy} onClick={() => onTable({ kind: 'me' })}>
-          {t('share')}
+          {t('share', { seats })}
         </SubmitButton>
       </section>
       {children}

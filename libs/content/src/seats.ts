@@ -1,0 +1,19 @@
+/** The numbers of players of a ruleset, which are two of its parameters. */
+import type { Ruleset } from './ruleset.ts';
+
+/** The parameters with which a game sets its number of players. */
+export const SEATS = { fewest: 'players.min', most: 'players.max' } as const;
+
+export interface SeatRange {
+  readonly minSeats: number;
+  readonly maxSeats: number;
+}
+
+/** The numbers of players of a ruleset. It is for two players if its game has no parameters for them. */
+export function seatsOf({ parameters }: Pick<Ruleset, 'parameters'>): SeatRange {
+  const [minSeats, maxSeats] = [SEATS.fewest, SEATS.most].map((name) => {
+    const value = parameters[name];
+    return typeof value === 'number' ? value : 2;
+  });
+  return { minSeats: minSeats!, maxSeats: maxSeats! };
+}
