@@ -116,12 +116,12 @@ export const exampleSchema = z.strictObject({
     .default([]),
   /**
    * Fields of the match to set, by the names that the plugin uses: fields of the table, of seats, of cards by name (`Sowbug#x` for a marked
-   * copy), and rows of records. A value is a number, or the name of a card, a seat or an ability.
+   * copy), and rows of records. A value is a number, or the name of a card, a seat, an ability or a word of the field.
    */
   state: z
     .strictObject({
-      table: z.record(z.string(), z.number().int()).default({}),
-      seats: z.record(seatSchema, z.record(z.string(), z.number().int())).default({}),
+      table: fieldValuesSchema.default({}),
+      seats: z.record(seatSchema, fieldValuesSchema).default({}),
       cards: z.record(z.string(), fieldValuesSchema).default({}),
       records: z.record(z.string(), z.array(fieldValuesSchema)).default({}),
     })

@@ -14,7 +14,10 @@ export const ruleIdSchema = z
 /** The name of a parameter, such as `draw.handSize`. */
 export const parameterNameSchema = z
   .string()
-  .regex(/^[a-z][A-Za-z0-9]*(\.[a-z][A-Za-z0-9]*)+$/, 'a parameter name such as draw.handSize');
+  .regex(
+    /^[a-z][A-Za-z0-9]*(\.[a-z][A-Za-z0-9]*)+$/,
+    'a parameter name such as draw.handSize: letters, digits and points, without a hyphen',
+  );
 
 /**
  * A condition on parameters: `draw.voluntaryDiscard.max > 0`, `zones.reserve.enabled`, `not safety.enabled`,

@@ -433,6 +433,51 @@ test('what is public is not changed by hidden cards, also through other values',
   expect(problemsOf(`${values}\ntext joker in table\n  change bonus of p by 1 where holder of this = p`)).toEqual([]);
 });
 
+test('a measure reads the hidden cards of its own player, and of nobody else', () => {
+  const own = 'value finest of q: player = most of rank of c for c in hand of q';
+  expect(
+    problemsOf(`${own}\nmeasure m of p = finest of p + count c in hand of p where suit of c = hearts, weight 1, "m"`),
+  ).toEqual([]);
+  const hidden =
+    'A measure reads what its player sees, but the cards of `hand` are hidden from `p`. Count them, or read other zones.';
+  expect(problemsOf(`${own}\nmeasure m of p = finest of next after p, weight 1, "m"`)).toEqual([
+    `2:1 hidden: ${hidden}`,
+  ]);
+  expect(problemsOf('measure m of p = sum of rank of c for c in hand of players, weight 1, "m"')).toEqual([
+    `1:1 hidden: ${hidden}`,
+  ]);
+  expect(problemsOf(`${own}\nmeasure m of p = most of finest of q for q in players, weight 1, "m"`)).toEqual([
+    `2:1 hidden: ${hidden}`,
+  ]);
+});
+
+test('words are remembered, and options run over them', () => {
+  expect(problemsOf('word shown of table: suit, "suit shown"')).toEqual([]);
+  expect(
+    problemsOf(
+      `word shown of table: suit\n${inText('set shown to hearts by hc.card.text', 'set shown to none by hc.card.text')}`,
+    ),
+  ).toEqual([]);
+  expect(problemsOf('word shown of table: rank')).toEqual([expect.stringContaining('unexpected: A type is') as string]);
+  expect(problemsOf(`word shown of table: suit\n${inText('set shown to clubs by hc.card.text')}`)).toEqual([
+    '4:18 unknown-name: Nothing is called `clubs` here.',
+  ]);
+  const named = ['p must "Name a suit." by hc.card.text', '  option name: s in suit', '    "Name {s}"'];
+  expect(problemsOf(inText(...named, '    tell named "{p} names {s}."'))).toEqual([]);
+  expect(problemsOf(inText(...named, '    set s to hearts'))).toEqual([
+    expect.stringContaining('wrong-type: Only a name of this step') as string,
+  ]);
+});
+
+test('a sentence shows values, and names those that have no name', () => {
+  const says = (text: string): string[] => problemsOf(inText(`tell shown "${text}" by hc.card.text`));
+  expect(says('{leader} leads with {tricks of p} tricks.')).toEqual([]);
+  expect(says('{count of hand of p as cards} cards.')).toEqual([]);
+  expect(says('{1 + 2} cards.')).toEqual(['3:5 missing: Name what the sentence shows: `{1 + 2 as name}`.']);
+  expect(says('{tricks of}')).toEqual([expect.stringContaining('3:5 unexpected') as string]);
+  expect(says('{hand of p}')).toEqual(['3:5 wrong-type: A sentence cannot show `hand`.']);
+});
+
 test('numbers and weights have bounds', () => {
   expect(problemsOf('value v = 1073741824')).toEqual([]);
   expect(problemsOf('value v = 1073741825')).toEqual([

@@ -90,6 +90,13 @@ function tabletopOf(play: PlayProgram): Tabletop<Match> {
   for (const field of play.fields)
     if (field.zone && field.title !== null)
       seatNames(field).forEach((name, at) => (words[name] = `${field.zone!.title} ${at + 1} ${field.title}`));
+  const labels: Record<string, readonly string[] | 'seat'> = {};
+  for (const one of [...play.fields, ...play.values]) {
+    const { type } = one;
+    if (type.is !== 'word' && type.is !== 'player') continue;
+    for (const name of 'zone' in one ? seatNames(one) : [one.id])
+      labels[name] = type.is === 'word' ? type.list.labels : 'seat';
+  }
   const turned = play.fields.find((field) => field.turned)?.id;
   const under = play.fields.find((field) => field.under)?.id;
   // A number of a card or player is shown only while it is not 0, except those of players that a value computes.
@@ -112,6 +119,7 @@ function tabletopOf(play: PlayProgram): Tabletop<Match> {
     sums: [],
     ...(play.totals.length > 0 ? { totals: totalsAt } : {}),
     words,
+    labels,
     unlessZero: quiet.flatMap((one) => (one.title === null ? [] : 'zone' in one ? seatNames(one) : [one.id])),
     turn: { step: TURN_STEP, started: 'index' },
     options: { pass: 'Pass', ...Object.fromEntries(play.options.map(({ id, label }) => [id, label])) },

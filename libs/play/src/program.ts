@@ -574,11 +574,19 @@ function totalsWith(play: PlayProgram, reader: ValueReader, { registers, guard }
 function measureWith(
   play: PlayProgram,
   reader: ValueReader,
-  { registers }: ProgramReading,
+  reading: ProgramReading,
 ): (m: Match, seat: number, share: number, out: Float64Array) => void {
-  const reads = play.measures.map(({ is, player }): [Read, number] => [reader.read(is), player.register]);
+  const { registers } = reading;
+  const own = new ValueReader(reading, false);
+  const reads = play.measures.map(({ is, player, isPublic }) => ({
+    read: (isPublic ? reader : own).read(is),
+    register: player.register,
+    isPublic,
+  }));
   return (m, seat, share, out) => {
-    reads.forEach(([read, register], at) => {
+    reads.forEach(({ read, register, isPublic }, at) => {
+      // Nobody else can compute it, so it is not compared with that of other seats.
+      if (share < 0 && !isPublic) return;
       registers[register] = seat;
       out[at]! += share * m.reading(READING_WORK, () => read(m), 0);
     });

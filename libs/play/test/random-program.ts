@@ -4,7 +4,7 @@
  */
 import type { Random } from '@rulewright/engine';
 
-type Kind = 'number' | 'yesno' | 'card' | 'player' | 'rule' | 'amounts';
+type Kind = 'number' | 'yesno' | 'card' | 'player' | 'word' | 'rule' | 'amounts';
 type Names = readonly (readonly [name: string, kind: Kind])[];
 type Holder = 'player' | 'card' | 'table' | 'turn' | 'bed';
 
@@ -38,8 +38,16 @@ interface Frame {
   readonly isInstead: boolean;
 }
 
-const FIELDS: readonly Kind[] = ['number', 'number', 'yesno', 'player', 'card'];
-const WORD: Readonly<Record<string, string>> = { number: 'number', yesno: 'mark', player: 'player', card: 'card' };
+const FIELDS: readonly Kind[] = ['number', 'number', 'yesno', 'player', 'card', 'word'];
+const DECLARED: Readonly<Record<string, string>> = {
+  number: 'number',
+  yesno: 'mark',
+  player: 'player',
+  card: 'card',
+  word: 'word',
+};
+/** What the cards of the game are: the words of the field `kind`. */
+const KINDS = ['guest', 'ware', 'hour'];
 const STEPS = 5;
 /** The most times that all loops with a condition run together. */
 const FUEL = 40;
@@ -109,6 +117,8 @@ export class ProgramWriter {
         return choices.length > 0 ? choices : [() => `top of ${this.zone()} of players-first`];
       case 'player':
         return choices.length > 0 ? choices : [() => 'players-first'];
+      case 'word':
+        return [...choices, () => this.one(KINDS)];
       case 'rule':
         return [...choices, () => this.one(this.words.rules)];
       default:
@@ -156,7 +166,7 @@ export class ProgramWriter {
 
   /** `c in hand of p where …` with a new name, and the names that it adds. */
   private each(names: Names, depth: number): readonly [text: string, names: Names] {
-    const kind = this.one<Kind>(['card', 'card', 'card', 'player', 'number']);
+    const kind = this.one<Kind>(['card', 'card', 'card', 'player', 'number', 'word']);
     const name = this.fresh('e');
     const inner: Names = [...names, [name, kind]];
     return [
@@ -168,6 +178,7 @@ export class ProgramWriter {
   /** A set with members of a kind, and the word before it. */
   private set(kind: Kind, names: Names, depth: number): string {
     if (kind === 'number') return this.numbers();
+    if (kind === 'word') return 'in kind';
     return `in ${kind === 'card' ? this.cards(names, depth) : this.players(names, depth)}`;
   }
 
@@ -236,7 +247,8 @@ export class ProgramWriter {
             return `${this.one(['any', 'every', 'no'])} ${action} in actions of ${read('card')} where cost of ${action} > ${read('number')}`;
           },
           () => `${read('card')} ${this.one(['=', '!='])} none`,
-          () => `kind of ${read('card')} = ${this.one(['guest', 'ware', 'hour', 'none'])}`,
+          () => `kind of ${read('card')} = ${this.one([...KINDS, 'none'])}`,
+          () => `kind of ${read('card')} ${this.one(['=', '!='])} ${read('word')}`,
           () => `name of ${read('card')} = ${this.one(this.words.cards)}`,
           () => `cost of ${read('card')} = X`,
           () => `pairs of ${read('card')} has name of ${read('card')}`,
@@ -256,6 +268,8 @@ export class ProgramWriter {
         ];
       case 'rule':
         return [];
+      case 'word':
+        return [...of, choose, () => `kind of ${read('card')}`];
       case 'player':
         return [
           ...of,
@@ -337,7 +351,9 @@ export class ProgramWriter {
         () => {
           const kind = this.one(FIELDS);
           const name = this.fresh('n');
-          return [[`let ${name} = ${read(kind)}`], [[name, kind]]];
+          // Without a type that is expected, a word is that of a card.
+          const value = kind === 'word' ? `kind of ${read('card')}` : read(kind);
+          return [[`let ${name} = ${value}`], [[name, kind]]];
         },
         () => {
           const isPlayer = this.chance(3);
@@ -370,7 +386,7 @@ export class ProgramWriter {
       if (room > 3) {
         large.push(() => {
           const name = this.fresh('l');
-          const kind = this.one<Kind>(['card', 'card', 'player', 'number']);
+          const kind = this.one<Kind>(['card', 'card', 'player', 'number', 'word']);
           const set = this.set(kind, names, 1);
           const own: Names = [...names, [name, kind]];
           const where = this.chance(2) ? ` where ${this.read('yesno', own, 2)}` : '';
@@ -523,6 +539,7 @@ export class ProgramWriter {
       () => [`: ${name} in ${this.cards(names, 1)}`, [[name, 'card']], `Take {${name}}`],
       () => [`: ${name} in ${this.players(names, 1)}`, [[name, 'player']], `Choose {${name}}`],
       () => [`: ${name} in bed`, [[name, 'number']], `Choose bed {${name}}`],
+      () => [`: ${name} in kind`, [[name, 'word']], `Name {${name}}`],
       () => [`: ${name} from 0 to ${this.read('number', names, 1)}`, [[name, 'number']], `Pay {${name}}`],
       () => [
         `: ${name} in ${this.cards(names, 0)}, ${name}b in ${this.players(names, 0)}`,
@@ -602,7 +619,7 @@ export class ProgramWriter {
         const zones = holder === 'card' ? 'row or hand' : holder === 'bed' ? 'bed' : '';
         const lasts = zones !== '' && this.chance(3) ? `, while in ${zones}` : '';
         const until = this.chance(5) ? ', until dusk' : '';
-        out.push(`${WORD[kind]} ${name} of ${holder}${title}${lasts}${until}`);
+        out.push(`${DECLARED[kind]} ${name} of ${holder}${kind === 'word' ? ': kind' : ''}${title}${lasts}${until}`);
       }
     // Only loops change the fuel.
     this.fields.shift();
@@ -685,7 +702,7 @@ export class ProgramWriter {
 
   private extra(kind: Kind, out: string[]): { name: string; kind: Kind; of: Holder } {
     const name = this.fresh('f-');
-    out.push(`${WORD[kind]} ${name} of table`);
+    out.push(`${DECLARED[kind]} ${name} of table${kind === 'word' ? ': kind' : ''}`);
     return { name, kind, of: 'table' };
   }
 

@@ -187,7 +187,7 @@ export class ReferenceMatch {
   // ---- reading ------------------------------------------------------------------------------------------------
 
   private start({ type }: FieldInfo): number {
-    return type.is === 'card' || type.is === 'player' || type.is === 'name' ? -1 : 0;
+    return ['card', 'player', 'name', 'word'].includes(type.is) ? -1 : 0;
   }
 
   private field(field: FieldInfo, of: number): number {

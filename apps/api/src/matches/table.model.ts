@@ -181,6 +181,8 @@ export class TableView {
   @Field(() => Int, { nullable: true }) readonly viewer!: number | null;
   @Field(() => Boolean) readonly over!: boolean;
   @Field(() => [NamedNumberView], { complexity: listOf(5) }) readonly numbers!: readonly NamedNumberView[];
+  @Field(() => [String], { description: 'Marks of the table, such as `trump Hearts`.' })
+  readonly marks!: readonly string[];
   @Field(() => [TableSeatView], { complexity: listOf(3) }) readonly seats!: readonly TableSeatView[];
   @Field(() => TableDecisionView, { nullable: true }) readonly decision!: TableDecisionView | null;
   @Field(() => TableTurnView, { nullable: true, description: 'The running turn. It is null before the first turn.' })

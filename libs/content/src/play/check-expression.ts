@@ -71,7 +71,7 @@ const sameList = (a: WordList, b: WordList): boolean => a.words.join('\n') === b
 
 /** Whether a value of type `given` can be used where `wanted` is expected. */
 function fits(actual: Type, wanted: Type): boolean {
-  if (actual.is === 'none') return ['card', 'player', 'name', 'entry', 'none'].includes(wanted.is);
+  if (actual.is === 'none') return ['card', 'player', 'name', 'word', 'entry', 'none'].includes(wanted.is);
   if (actual.is !== wanted.is) return false;
   if (actual.is === 'word' || actual.is === 'words') return sameList(actual.list, (wanted as typeof actual).list);
   if (actual.is === 'amounts') return actual.keys.join() === (wanted as typeof actual).keys.join();
@@ -162,7 +162,7 @@ export abstract class ExpressionChecker {
   }
 
   /** The type that a declaration writes: a type of the language, `name`, a field whose words it takes, or a parameter. */
-  protected typeOf({ type, name }: Param): Type {
+  protected typeOf({ type, name }: Pick<Param, 'type' | 'name'>): Type {
     switch (type) {
       case 'card':
       case 'player':
@@ -603,9 +603,7 @@ export abstract class ExpressionChecker {
       return this.fail('wrong-type', `\`${sign}\` cannot compare ${shown(first.type)}.`, expression);
     if (ordered && first.type.is !== 'number')
       return this.fail('wrong-type', `\`${sign}\` compares numbers, and here is ${shown(first.type)}.`, expression);
-    // A card or an entry can have no word.
-    const isNoWord = first.type.is === 'word' && second.type.is === 'none';
-    if (!isNoWord && !fits(second.type, first.type))
+    if (!fits(second.type, first.type))
       return this.fail(
         'wrong-type',
         `\`${sign}\` compares ${shown(first.type)} with ${shown(second.type)}. Both sides must be of one kind.`,
@@ -636,6 +634,8 @@ export abstract class ExpressionChecker {
       );
     const wanted: Type = set.type.is === 'names' ? NAME : { is: 'word', list: (set.type as { list: WordList }).list };
     const item = this.typed(right, wanted);
+    if (item.type.is === 'none')
+      return this.fail('wrong-type', 'A list contains words or cards, and not `none`.', right);
     if (set.op === 'parameter') return { op: 'parameter-has', name: set.name, item, type: YESNO, ...place };
     if (set.op !== 'printed') return { op: 'contains', left: set, right: item, type: YESNO, ...place };
     return { op: 'has', field: set.field, of: set.of, item, type: YESNO, ...place };
@@ -771,6 +771,18 @@ export abstract class ExpressionChecker {
     }
     const chain = this.chainOf(expression);
     if (chain) return { set: 'waiting', chain };
+    const words = expression.kind === 'name' && wanted?.is !== 'card' ? this.printed.get(expression.name) : undefined;
+    if (words?.is === 'word' || words?.is === 'words') {
+      const end = (value: number): Typed => ({ op: 'constant', value, type: NUMBER, ...at(expression) });
+      const { list } = words;
+      return {
+        set: 'numbers',
+        from: end(0),
+        to: end(list.words.length - 1),
+        zone: null,
+        entries: { is: 'word', list },
+      };
+    }
     const name = expression.kind === 'of' ? expression.name : null;
     const hint = name ? didYouMean(name.text, [...this.zones.keys()]) : '';
     return this.fail(

@@ -44,6 +44,7 @@ import type {
   TypedChoice,
   TypedStatement,
   ValueInfo,
+  WordList,
   ZoneInfo,
 } from './typed.ts';
 import { MOST_VALUES_DEEP, MOST_WORK, TOO_DEEP, WorkEstimate, partsOf } from './work.ts';
@@ -105,8 +106,6 @@ const HOLDERS = {
 const labelsOf = (type: Type): unknown => (type.is === 'word' ? type.list.labels : type.is);
 
 const PLACEHOLDER = /\{([^{}]*)\}/gu;
-/** A value of an event with a name of its own, `{p as seat}`, and a number with words: `{n as result: won, lost}`. */
-const RENAMED = /^(?<local>\S+) as (?<name>[A-Za-z][A-Za-z0-9-]*)(?:: (?<words>.+))?$/u;
 const ARGUMENTS: Readonly<Partial<Record<Type['is'], OptionInfo['arguments'][number]>>> = {
   card: 'card',
   player: 'seat',
@@ -298,7 +297,7 @@ class Checker extends TimingChecker {
               of: one.of === 'turn' ? 'turn' : holder,
               zone,
               actions: one.of === 'action',
-              type: { is: one.type },
+              type: this.typeOf(one),
               title: one.title,
               turned: one.turned,
               under: one.under,
@@ -414,8 +413,8 @@ class Checker extends TimingChecker {
     if (!value) return;
     if (value.params.length !== 1 || !['card', 'player'].includes(value.params[0]!.type.is))
       this.fail('wrong-count', 'A value that is shown belongs to one card or one player.', name);
-    if (value.type.is !== 'number' && value.type.is !== 'yesno')
-      this.fail('wrong-type', 'Only numbers, and yes or no, can be shown.', name);
+    if (!['number', 'yesno', 'word', 'player'].includes(value.type.is))
+      this.fail('wrong-type', 'Only numbers, words, players, and yes or no can be shown.', name);
     this.refuseHidden(value.is, name);
   }
 
@@ -647,13 +646,20 @@ class Checker extends TimingChecker {
     const player = this.register(declaration.param.text, PLAYER);
     this.scope.add(player);
     const is = this.typed(declaration.is, NUMBER);
-    this.refuseHidden(is, declaration);
+    const zone = hiddenReads(is, player);
+    if (zone)
+      this.fail(
+        'hidden',
+        `A measure reads what its player sees, but the cards of \`${zone.id}\` are hidden from \`${player.name}\`. Count them, or read other zones.`,
+        declaration,
+      );
     this.measures.push({
       id: declaration.name.text,
       meaning: declaration.meaning,
       weight: declaration.weight,
       player,
       is,
+      isPublic: hiddenReads(is) === null,
     });
   }
 
@@ -793,8 +799,8 @@ class Checker extends TimingChecker {
     }
   }
 
-  /** Checks a statement. One that only says which rule covers the block does nothing itself: null. */
-  private statement(one: PlayStatement): TypedStatement | null {
+  /** Checks a statement. One that only says which rule covers the block does nothing itself: null. A sentence can need values before it. */
+  private statement(one: PlayStatement): TypedStatement | TypedStatement[] | null {
     const place = at(one);
     switch (one.kind) {
       case 'by':
@@ -997,7 +1003,8 @@ class Checker extends TimingChecker {
   private target(expression: Expression): Target {
     if (expression.kind === 'name') {
       const local = this.scope.find(expression.name);
-      if (local && local.slot >= 0 && local.name !== 'this') return { kind: 'local', local };
+      if (local && local.slot >= 0 && local.constant === undefined && local.name !== 'this')
+        return { kind: 'local', local };
     }
     const typed = this.expression(expression);
     if (typed.op === 'field') return { kind: 'field', field: typed.field, of: typed.of, number: typed.number };
@@ -1008,29 +1015,26 @@ class Checker extends TimingChecker {
     );
   }
 
-  private tell(one: Extract<PlayStatement, { kind: 'tell' }>): TypedStatement {
+  private tell(one: Extract<PlayStatement, { kind: 'tell' }>): TypedStatement[] {
+    const { live } = this;
     const shown = new Map<string, { readonly local: Local; readonly type: Type }>();
-    const sentence = one.sentence.replaceAll(PLACEHOLDER, (_, written: string) => {
-      const { local: name = written, name: as = name, words } = RENAMED.exec(written)?.groups ?? {};
-      const local = this.scope.find(name);
-      if (!local)
-        return this.fail(
-          'unknown-name',
-          `Nothing is called \`${name}\` here.${didYouMean(name, this.scope.known())}`,
-          one,
-        );
-      if (['name', 'yesno', 'rule', 'ending', 'words'].includes(local.type.is))
-        return this.fail('wrong-type', `A sentence cannot show \`${name}\`.`, one);
-      const other = shown.get(as);
+    const before: TypedStatement[] = [];
+    for (const { is, name, words } of one.shown) {
+      const local = this.shownLocal(is, name, before);
+      const text = is.kind === 'name' ? is.name : name;
+      if (!isPlain(local.type) || ['name', 'yesno', 'rule', 'ending', 'words'].includes(local.type.is))
+        this.fail('wrong-type', `A sentence cannot show \`${text}\`.`, one);
+      const other = shown.get(name);
       if (other && other.local !== local)
-        return this.fail('taken-name', `Two values of this sentence are called \`${as}\`.`, one);
-      if (words !== undefined && local.type.is !== 'number')
-        return this.fail('wrong-type', `Only a number has words here, and \`${name}\` is none.`, one);
-      const labels = words?.split(', ');
-      const type = labels ? ({ is: 'word', list: { of: one.id.text, words: labels, labels } } as const) : local.type;
-      shown.set(as, { local, type });
-      return `{${as}}`;
-    });
+        this.fail('taken-name', `Two values of this sentence are called \`${name}\`.`, one);
+      if (words !== null && local.type.is !== 'number')
+        this.fail('wrong-type', `Only a number has words here, and \`${text}\` is none.`, one);
+      const type = words ? ({ is: 'word', list: { of: one.id.text, words, labels: words } } as const) : local.type;
+      shown.set(name, { local, type });
+    }
+    this.live = live;
+    const names = one.shown.map(({ name }) => name);
+    const sentence = one.sentence.replaceAll(PLACEHOLDER, () => `{${names.shift()}}`);
     if (shown.size > MOST_EVENT_FIELDS)
       this.fail('too-many', `A sentence shows at most ${MOST_EVENT_FIELDS} values.`, one);
     const fields = [...shown].map(([name, { type }]) => ({ name, type }));
@@ -1046,7 +1050,7 @@ class Checker extends TimingChecker {
       );
     event ??= { id: one.id.text, index: this.events.size, sentence, fields };
     this.events.set(event.id, event);
-    return {
+    const told: TypedStatement = {
       do: 'tell',
       event,
       values: [...shown.values()].map(({ local }) => local),
@@ -1054,6 +1058,18 @@ class Checker extends TimingChecker {
       counts: this.counts(one),
       ...at(one),
     };
+    return [...before, told];
+  }
+
+  /** The name that a sentence shows. Another value is kept first, by a statement that is added to `before`. */
+  private shownLocal(is: Expression, name: string, before: TypedStatement[]): Local {
+    const own = is.kind === 'name' ? this.scope.find(is.name) : undefined;
+    if (own) return own;
+    const value = this.expression(is);
+    if (!isPlain(value.type)) return { name, type: value.type, slot: -1, register: -1 };
+    const local = this.hold(name, value.type, is);
+    before.push({ do: 'let', local, value, ...at(is) });
+    return local;
   }
 
   protected ask(one: Ask): TypedStatement {
@@ -1075,7 +1091,7 @@ class Checker extends TimingChecker {
         );
       names.add(id.text);
     }
-    const choices = one.choices.map((choice) => this.choice(choice, rule));
+    const choices = one.choices.flatMap((choice) => this.choicesOf(choice, rule));
     if (one.many) this.loopDepth--;
     const pass: OptionInfo | null = one.may
       ? { id: 'pass', index: 0, arguments: [], names: [], label: ask.pass }
@@ -1137,6 +1153,49 @@ class Checker extends TimingChecker {
     this.blockRule = blockRule;
     this.isCounted = isCounted;
     return { do: 'choose', ask, player, choice, least, most, total, order: this.loops++, at: reached, ...at(one) };
+  }
+
+  /** The options of a choice: one, or one for each word if it runs over the words of a field. */
+  private choicesOf(choice: PlayChoice, rule: string): TypedChoice[] {
+    const runs = choice.binders.find((binder) => this.wordsOf(binder) !== null);
+    const list = runs && this.wordsOf(runs);
+    if (!list) return [this.choice(choice, rule)];
+    const { name } = runs;
+    return list.words.map((word, value) => {
+      const { live } = this;
+      const size = this.scope.size;
+      this.refuseTaken(name);
+      const type: Type = { is: 'word', list };
+      const local = { ...this.hold(name.text, type, name), constant: value };
+      this.scope.add(local);
+      const typed = this.choice(
+        {
+          ...choice,
+          id: { ...choice.id, text: `${choice.id.text}-${word}` },
+          binders: choice.binders.filter((binder) => binder !== runs),
+          label: choice.label.replaceAll(`{${name.text}}`, list.labels[value]!),
+        },
+        rule,
+      );
+      this.scope.cut(size);
+      this.live = live;
+      const first: TypedStatement = {
+        do: 'let',
+        local,
+        value: { op: 'constant', value, type, ...at(choice) },
+        ...at(choice),
+      };
+      const whole = { ...typed, body: [first, ...typed.body] };
+      this.places.set(whole, at(choice));
+      return whole;
+    });
+  }
+
+  /** The words over which a binder runs, or null. */
+  private wordsOf(binder: Binder): WordList | null {
+    if (binder.kind !== 'set' || binder.set.kind !== 'name') return null;
+    const type = this.printed.get(binder.set.name);
+    return type?.is === 'word' || type?.is === 'words' ? type.list : null;
   }
 
   /** @param inside checks what else can name the things of the option */

@@ -90,6 +90,12 @@ export const FORMS = {
       'card host of card, under, while in board',
     ),
     form(
+      'word',
+      'word <name> of <player, card, table, turn, zone or action of card>: <field of words>[, "<title>"][, while in <zone>][, until <moment>]',
+      'A word of a field that is remembered. At first it is none.',
+      'word led of table: suit, "suit led"',
+    ),
+    form(
       'value',
       'value <name>[ of <name>: <type>] = <expression>[ + changes][, "<title>"]',
       'A value that is computed whenever it is read. With `+ changes`, texts can change it.',
@@ -243,9 +249,10 @@ export const FORMS = {
     form(
       'tell',
       'tell <name> "<sentence>"[ by <rule>]',
-      'Names an event and says it in a sentence. `{p as winner}` gives a value of the event a name of its own, and `{n as result: won, lost}` says a number from 0 in words.',
+      'Names an event and says it in a sentence. Braces show a name or any value, such as `{score of p}`. `{p as winner}` gives a value of the event a name of its own, and `{n as result: won, lost}` says a number from 0 in words.',
       'tell cast "{p} casts {c}." by x.cast',
       'tell won "{p as winner} takes {n as points} points." by x.trick',
+      'tell left "{count of hand of p as cards} cards are left." by x.trick',
     ),
     form('let', 'let <name> = <value>[ by <rule>]', 'Keeps a value under a name.', 'let lot = random player'),
     form(
@@ -292,7 +299,7 @@ export const FORMS = {
     ),
     form(
       'for',
-      'for each <name> in <cards, players or entries>[ where <condition>], or for each <name> from <number> to <number>[ where <condition>]',
+      'for each <name> in <cards, players, entries or field of words>[ where <condition>], or for each <name> from <number> to <number>[ where <condition>]',
       'Runs its block for each of the cards or players that are there when it starts, for each entry of a card, or for each number.',
       'for each q in players after p',
       '  add 1 to tricks of q by x.trick',

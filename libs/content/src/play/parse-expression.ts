@@ -3,7 +3,7 @@ import { readerOf, type Readers } from './forms.ts';
 import { PlayError, type Place } from './problem.ts';
 import { MOST_NUMBER } from './world.ts';
 import type { Comparison, Each, Expression, Name } from './syntax.ts';
-import type { Token } from './tokens.ts';
+import { tokensOf, type Token } from './tokens.ts';
 
 /** The most levels of expressions and of words such as `of` inside each other, and the most words and numbers of one expression. */
 const MOST_DEPTH = 80;
@@ -335,4 +335,19 @@ export class ExpressionReader {
     this.expect('to');
     return { kind: 'range', from, to: this.sum(), ...at };
   }
+}
+
+class WholeReader extends ExpressionReader {
+  whole(): Expression {
+    const expression = this.expression();
+    if (this.token.kind !== 'line') this.fail('the end of the value');
+    return expression;
+  }
+}
+
+/** Reads a text that is one expression. @param place where problems are reported @throws PlayError */
+export function expressionIn(text: string, place: Place): Expression {
+  const { line, column } = place;
+  const reader = new WholeReader(tokensOf(text).map((token) => ({ ...token, line, column })));
+  return reader.whole();
 }

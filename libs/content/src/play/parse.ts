@@ -1,5 +1,6 @@
 /** Reads a play document. Each problem ends its declaration, and reading goes on with the next one. */
 import { readerOf, type Readers, type WordOf } from './forms.ts';
+import { expressionIn } from './parse-expression.ts';
 import { TimingReader } from './parse-timing.ts';
 import { MOST_PROBLEMS, PlayError, type Place, type PlayProblem } from './problem.ts';
 import type {
@@ -22,6 +23,7 @@ import type {
   ZoneSight,
   SpokenDeclaration,
   TextPart,
+  ShownValue,
   TypeName,
   ZoneRows,
 } from './syntax.ts';
@@ -46,6 +48,20 @@ const MOST_DECLARATIONS = 2_000;
 const MOST_STATEMENTS = 1_000;
 /** The largest weight of a measure. */
 const MOST_WEIGHT = 1_000;
+
+/** A value with a name of its own, `{p as seat}`, and a number with words: `{n as result: won, lost}`. */
+const RENAMED = /^(?<value>.+?) as (?<name>[A-Za-z][A-Za-z0-9-]*)(?:: (?<words>.+))?$/u;
+
+/** Reads what a sentence shows in braces. @throws PlayError */
+function shownValue(written: string, place: Place): ShownValue {
+  const { value = written, name, words } = RENAMED.exec(written)?.groups ?? {};
+  const is = expressionIn(value, place);
+  const own = is.kind === 'name' ? is.name : is.kind === 'of' ? is.name.text : undefined;
+  const shown = name ?? own;
+  if (shown === undefined)
+    throw new PlayError('missing', `Name what the sentence shows: \`{${value} as name}\`.`, place);
+  return { written, is, name: shown, words: words?.split(', ') ?? null };
+}
 
 export abstract class Parser extends TimingReader {
   readonly problems: PlayProblem[] = [];
@@ -119,6 +135,7 @@ export abstract class Parser extends TimingReader {
     mark: (at) => this.field('yesno', at),
     player: (at) => this.field('player', at),
     card: (at) => this.field('card', at),
+    word: (at) => this.field(null, at),
     value: (at) => this.value(at),
     moment: (at) => this.moment(at),
     chain: (at) => this.chain('chain', at),
@@ -253,7 +270,8 @@ export abstract class Parser extends TimingReader {
     return { field, titles };
   }
 
-  private field(type: TypeName, at: Place): Declaration {
+  /** @param type its type; null for a word, whose field the line names */
+  private field(type: TypeName | null, at: Place): Declaration {
     const name = this.ownName('a name');
     this.expect('of');
     const of = this.name('`player`, `card`, `table`, `turn` or a zone with numbers');
@@ -261,6 +279,11 @@ export abstract class Parser extends TimingReader {
     if (isAction) {
       this.expect('of');
       this.expect('card');
+    }
+    let words = '';
+    if (type === null) {
+      this.expect(':');
+      words = this.name('a field of words').text;
     }
     const isZone = !isAction && !['player', 'card', 'table', 'turn'].includes(of.text);
     let title: string | null = null;
@@ -282,7 +305,7 @@ export abstract class Parser extends TimingReader {
     this.endLine();
     return {
       kind: 'field',
-      type,
+      type: type ?? words,
       name,
       of: isZone ? 'zone' : (of.text as Holder | 'action'),
       zone: isZone ? of : null,
@@ -486,7 +509,8 @@ export abstract class Parser extends TimingReader {
     tell: (at) => {
       const id = this.name('a name for the event');
       const sentence = this.text('the sentence');
-      return { kind: 'tell', id, sentence, rule: this.rule(), ...at };
+      const shown = [...sentence.matchAll(/\{([^{}]*)\}/gu)].map(([, written]) => shownValue(written!, at));
+      return { kind: 'tell', id, sentence, shown, rule: this.rule(), ...at };
     },
     if: (at) => this.condition(at),
     while: (at) => {

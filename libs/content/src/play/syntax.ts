@@ -104,6 +104,17 @@ export interface ChosenSet {
   readonly total: { readonly gives: Expression; readonly covers: Expression } | null;
 }
 
+/** What a sentence shows in braces: `{p}`, `{score of p}`, `{n as result: won, lost}`. */
+export interface ShownValue {
+  /** The text in braces. */
+  readonly written: string;
+  readonly is: Expression;
+  /** Its name in the event. */
+  readonly name: string;
+  /** The words that stand for its numbers, from 0 up. */
+  readonly words: readonly string[] | null;
+}
+
 export type PlayStatement = Place & { readonly rule: Name | null } &
   /** The rule for the rest of the block. `counts`: a line `by`, and not a line `under`. */
   (
@@ -120,7 +131,7 @@ export type PlayStatement = Place & { readonly rule: Name | null } &
         /** Whether the players no longer know the cards. */
         readonly hides: boolean;
       }
-    | { readonly kind: 'tell'; readonly id: Name; readonly sentence: string }
+    | { readonly kind: 'tell'; readonly id: Name; readonly sentence: string; readonly shown: readonly ShownValue[] }
     | {
         readonly kind: 'if';
         readonly when: Expression;
@@ -221,7 +232,8 @@ export type Declaration = Place &
     | { readonly kind: 'ending'; readonly name: Name; readonly words: string }
     | {
         readonly kind: 'field';
-        readonly type: TypeName;
+        /** A `TypeName`, or the id of the field whose words it can be. */
+        readonly type: string;
         readonly name: Name;
         /** `zone`: each zone with numbers of a player has a value. `action`: each action of a card has one. */
         readonly of: Holder | 'zone' | 'action';

@@ -485,6 +485,8 @@ export interface MeasureInfo {
   readonly weight: number;
   readonly player: Local;
   readonly is: Typed;
+  /** Whether all players can compute it. Otherwise only its player can, and a score has it for that player alone. */
+  readonly isPublic: boolean;
 }
 
 /** A number that the board shows at a zone of each player, or amounts, each with its label. Only boards read it. */

@@ -174,6 +174,8 @@ export interface Tabletop<M extends object = object> {
   ): Readonly<Record<string, readonly { readonly name: string; readonly value: number }[]>>;
   /** Titles for the public numbers and marks of the table and of cards. Numbers and marks without a title are not shown. */
   readonly words: Readonly<Record<string, string>>;
+  /** Public numbers that stand for words: their labels by number, or `seat` for the name of a player. They are not shown below 0. */
+  readonly labels?: Readonly<Record<string, readonly string[] | 'seat'>>;
   /** Numbers (by name) and piles (by zone id) that are hidden while they are 0. */
   readonly unlessZero?: readonly string[];
   /** Option kinds whose next question asks the same seat for the target. A site can then fetch that question ahead. */

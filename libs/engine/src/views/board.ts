@@ -74,16 +74,30 @@ const PLACES: Readonly<Record<ZoneLayout, BoardPlace>> = {
   aside: 'strip',
 };
 
+/** The place of a zone. Only its top card is drawn if it is a pile, so a pile at the side is drawn with the other piles. */
+const placeOf = (layout: ZoneLayout, place: BoardPlace = PLACES[layout]): BoardPlace =>
+  layout === 'pile' && place === 'side' ? PLACES.pile : place;
+
 type Facts = Readonly<Record<string, number | boolean | string | null>>;
 
-/** The numbers and marks for which the game has words. A game without a tabletop shows all of them by name. */
-export function saidFacts(tabletop: Tabletop, facts: Facts): { numbers: NamedNumber[]; marks: string[] } {
+/** The numbers and marks for which the game has words. A number that stands for a word or a player is a mark, such as `trump Hearts`. A game without a tabletop shows all of them by name. */
+export function saidFacts(
+  tabletop: Tabletop,
+  facts: Facts,
+  nameOf: (seat: number) => string,
+): { numbers: NamedNumber[]; marks: string[] } {
   const named = tabletop === PLAIN ? idInWords : (name: string): string | undefined => tabletop.words[name];
   const numbers: NamedNumber[] = [];
   const marks: string[] = [];
   for (const [name, value] of Object.entries(facts)) {
     const words = named(name);
-    if (words === undefined || (value === 0 && tabletop.unlessZero?.includes(name))) continue;
+    if (words === undefined) continue;
+    const labels = tabletop.labels?.[name];
+    if (labels && typeof value === 'number') {
+      if (value >= 0) marks.push(`${words} ${labels === 'seat' ? nameOf(value) : labels[value]}`);
+      continue;
+    }
+    if (value === 0 && tabletop.unlessZero?.includes(name)) continue;
     if (typeof value === 'number') numbers.push({ name: words, value });
     else if (value === true) marks.push(words);
   }
@@ -103,15 +117,22 @@ const numberOrNull = (fact: number | boolean | undefined): number | null => (typ
 /**
  * The view of one seat on the table.
  * @param state the seat as the viewer may see it
+ * @param nameOf the name of a seat's player
  * @param isWhole whether to include the empty zones that the game hides
  */
-export function tableSeat(match: Match, tabletop: Tabletop, state: SeatState, isWhole = false): TableSeat {
+export function tableSeat(
+  match: Match,
+  tabletop: Tabletop,
+  state: SeatState,
+  nameOf: (seat: number) => string,
+  isWhole = false,
+): TableSeat {
   const { zones } = match.program;
   const { board } = tabletop;
   const totals = tabletop.totals?.(match, state.seat);
   return {
     seat: state.seat,
-    ...saidFacts(tabletop, state.numbers),
+    ...saidFacts(tabletop, state.numbers, nameOf),
     zones: state.zones.flatMap(({ id, name, count, cards }, place) => {
       if (!isWhole && count === 0 && tabletop.unlessZero?.includes(id)) return [];
       const layout = zoneLayout(tabletop, zones[place]!);
@@ -120,7 +141,7 @@ export function tableSeat(match: Match, tabletop: Tabletop, state: SeatState, is
         id,
         name,
         layout,
-        place: ofZone(board?.places, id) ?? PLACES[layout],
+        place: placeOf(layout, ofZone(board?.places, id)),
         lanes,
         count,
         cards: cards.map((card) => ({
@@ -131,7 +152,7 @@ export function tableSeat(match: Match, tabletop: Tabletop, state: SeatState, is
           lane: lanes.length > 0 ? (board?.laneOf?.(match, card.id) ?? null) : null,
           under: board?.under === undefined ? null : numberOrNull(card.now[board.under]),
           turned: board?.turned !== undefined && card.now[board.turned] === true,
-          ...saidFacts(tabletop, card.now),
+          ...saidFacts(tabletop, card.now, nameOf),
         })),
         sums: totals?.[id] ?? (layout === 'column' ? sumsOf(tabletop, cards) : []),
       };

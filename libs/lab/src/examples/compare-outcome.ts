@@ -215,8 +215,12 @@ function checkNumbers(outcome: ExampleOutcome, expected: Expectation, say: (text
   for (const [what, numbers] of Object.entries(expected.numbers ?? {})) {
     const { values, fields } = numbersOf(outcome, what);
     for (const [name, value] of Object.entries(numbers)) {
-      const holds = values?.[name] === value || (values !== null && !(name in values) && isNought(value, name, fields));
-      if (!holds) say(`Expected ${what} ${name} ${value}; found ${String(values?.[name] ?? 'none')}.`);
+      const now = values?.[name];
+      const said = outcome.names.said(name, now);
+      const isSaid = typeof said === 'string' && typeof value === 'string' && same(said, value);
+      const holds = now === value || isSaid || (values !== null && !(name in values) && isNought(value, name, fields));
+      if (!holds)
+        say(`Expected ${what} ${name} ${value}; found ${String((typeof value === 'string' ? said : now) ?? 'none')}.`);
     }
   }
 }

@@ -13,13 +13,15 @@ function cardsOf(match: Match, names: CardNames, name: string): number[] {
   return cards;
 }
 
-/** The number of a value: the number itself, or that of a card, a seat or an ability. @throws ExampleError */
-function numberOf(match: Match, names: CardNames, value: number | string): number {
+/** The number of a value: the number itself, or that of a word of the field, a card, a seat or an ability. @throws ExampleError */
+function numberOf(match: Match, names: CardNames, field: string, value: number | string): number {
   if (typeof value === 'number') return value;
+  const word = names.wordOf(field, value);
+  if (word >= 0) return word;
   for (let card = 0; card < match.cards; card++) if (names.means(value, card)) return card;
   if (/^[A-L]$/.test(value)) return seatNumber(value);
   const ability = match.program.abilityNames.findIndex((name) => same(name, value));
-  if (ability < 0) throw new ExampleError(`There is no card, seat or ability "${value}".`);
+  if (ability < 0) throw new ExampleError(`There is no card, seat, ability or word "${value}".`);
   return ability;
 }
 
@@ -45,20 +47,21 @@ export function setState(match: Match, names: CardNames, state: Example['state']
   const table = match.table as Record<string, number>;
   for (const [name, value] of Object.entries(state.table)) {
     if (!(name in table)) throw new ExampleError(`The match has no field "${name}".`);
-    table[name] = value;
+    table[name] = numberOf(match, names, name, value);
   }
   for (const [letter, values] of Object.entries(state.seats)) {
-    for (const [name, value] of Object.entries(values)) fieldOf(match.seat, name)[seatNumber(letter)] = value;
+    for (const [name, value] of Object.entries(values))
+      fieldOf(match.seat, name)[seatNumber(letter)] = numberOf(match, names, name, value);
   }
   for (const [cards, values] of Object.entries(state.cards)) {
     for (const card of cardsOf(match, names, cards)) {
       for (const [name, value] of Object.entries(values))
-        fieldOf(match.card, name)[card] = numberOf(match, names, value);
+        fieldOf(match.card, name)[card] = numberOf(match, names, name, value);
     }
   }
   for (const [kind, rows] of Object.entries(state.records)) {
     for (const row of rows) {
-      const numbers = Object.entries(row).map(([name, value]) => [name, numberOf(match, names, value)] as const);
+      const numbers = Object.entries(row).map(([name, value]) => [name, numberOf(match, names, name, value)] as const);
       addRow(match, kind, Object.fromEntries(numbers));
     }
   }

@@ -32,7 +32,7 @@ export interface ExampleFrame {
 /** The current board with all zones. Each seat is shown as its player sees it. A card that the example defines itself has no slug. */
 export function boardOf(match: Match, tabletop: Tabletop, names: CardNames): TableSeat[] {
   return Array.from({ length: match.seats }, (_, seat) => {
-    const { zones, ...rest } = tableSeat(match, tabletop, viewOf(match, seat).seats[seat]!, true);
+    const { zones, ...rest } = tableSeat(match, tabletop, viewOf(match, seat).seats[seat]!, seatLetter, true);
     const shown = (card: TableCard): TableCard => (names.isMade(card.id) ? { ...card, slug: '' } : card);
     return { ...rest, zones: zones.map((zone) => ({ ...zone, cards: zone.cards.map(shown) })) };
   });

@@ -10,7 +10,7 @@ import {
   type Ruleset,
 } from '@rulewright/content';
 import { playWith } from '@rulewright/content/play';
-import { cardsUsed, createMatch, type GamePlugin, type Match, type Program } from '@rulewright/engine';
+import { cardsUsed, createMatch, tabletopOf, type GamePlugin, type Match, type Program } from '@rulewright/engine';
 import { CardNames, MADE, cardEntries, same, seatNumber, type CardEntry } from './example-names.ts';
 import { setState } from './example-fields.ts';
 import { ExampleError } from './example-error.ts';
@@ -159,6 +159,7 @@ export function layTable(content: Content, plugin: GamePlugin, example: Example,
   const names = new CardNames(
     match,
     laid.map((card) => card.mark),
+    tabletopOf(plugin).labels,
   );
   setState(match, names, example.state);
   match.script = example.random ? [...example.random] : null;

@@ -1,5 +1,5 @@
 /** The notation of examples: seats by letter, cards by name or mark, places as `A/hand`, decisions in words. */
-import { isSeats, NO_CARD, describeOption, type Match } from '@rulewright/engine';
+import { isSeats, NO_CARD, describeOption, type Match, type Tabletop } from '@rulewright/engine';
 
 export const seatLetter = (seat: number): string => String.fromCharCode(65 + seat);
 export const seatNumber = (letter: string): number => letter.charCodeAt(0) - 65;
@@ -25,11 +25,28 @@ export const MADE = 'example-card-';
 
 /** The names of the cards of a match, in the notation of examples. */
 export class CardNames {
-  /** @param marks the mark of each card, or null */
+  /**
+   * @param marks the mark of each card, or null
+   * @param labels the public numbers that stand for words or players
+   */
   constructor(
     private readonly match: Match,
     private readonly marks: readonly (string | null)[],
+    private readonly labels: NonNullable<Tabletop['labels']> = {},
   ) {}
+
+  /** The word or the seat that a public number stands for; the number itself if it stands for nothing else. */
+  said(field: string, value: unknown): unknown {
+    const labels = this.labels[field];
+    if (labels === undefined || typeof value !== 'number') return value;
+    return value < 0 ? null : labels === 'seat' ? seatLetter(value) : labels[value];
+  }
+
+  /** The number of a word in a field of words, or -1. */
+  wordOf(field: string, word: string): number {
+    const labels = this.labels[field];
+    return Array.isArray(labels) ? labels.findIndex((label: string) => same(label, word)) : -1;
+  }
 
   /** Whether the example defines the card itself. */
   isMade(card: number): boolean {

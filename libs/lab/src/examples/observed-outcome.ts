@@ -162,7 +162,8 @@ function observedNumbers(outcome: ExampleOutcome, expected: NonNullable<Expectat
   const valueOf = (what: string, name: string, wanted: Value): Value => {
     const { values, fields } = numbersOf(outcome, what);
     if (!values) return wanted;
-    if (name in values) return values[name] as Value;
+    if (name in values)
+      return (typeof wanted === 'string' ? outcome.names.said(name, values[name]) : values[name]) as Value;
     if (isNought(wanted, name, fields)) return wanted;
     return typeof wanted === 'number' ? 0 : typeof wanted === 'boolean' ? false : null;
   };

@@ -80,6 +80,7 @@ export interface TableView {
   readonly viewer: number | null;
   readonly over: boolean;
   readonly numbers: readonly NamedNumber[];
+  readonly marks: readonly string[];
   readonly seats: readonly TableSeat[];
   readonly decision: TableDecision | null;
   /** Null before the first turn and after the match, and if the game does not define the step that runs a turn. */
@@ -99,9 +100,10 @@ export interface MatchMoment {
   readonly taken: number;
 }
 
-function seatOf(match: Match, tabletop: Tabletop, viewer: Viewpoint, seat: number): TableSeat {
+function seatOf(match: Match, tabletop: Tabletop, viewer: Viewpoint, seat: number, names: SeatNameList): TableSeat {
   // After the match, a viewer sees each seat as its player did. Before that, a viewer without a seat sees only open cards.
-  return tableSeat(match, tabletop, viewOf(match, viewer === 'all' ? seat : (viewer ?? -1)).seats[seat]!);
+  const state = viewOf(match, viewer === 'all' ? seat : (viewer ?? -1)).seats[seat]!;
+  return tableSeat(match, tabletop, state, (each) => names[each]!);
 }
 
 /** The sums of a forecast in short: `7 against 5`. */
@@ -211,8 +213,8 @@ export function tableView(moment: MatchMoment, plugin: GamePlugin, viewer: Viewp
   return {
     viewer: typeof viewer === 'number' ? viewer : null,
     over: match.over,
-    numbers: saidFacts(tabletop, match.program.mechanics.publicTable(match)).numbers,
-    seats: Array.from({ length: match.seats }, (_, seat) => seatOf(match, tabletop, viewer, seat)),
+    ...saidFacts(tabletop, match.program.mechanics.publicTable(match), (seat) => names[seat]!),
+    seats: Array.from({ length: match.seats }, (_, seat) => seatOf(match, tabletop, viewer, seat, names)),
     decision: decisionOf(moment, tabletop, viewer, names),
     turn: turnOf(match, plugin),
     chain: match.over ? [] : chain,

@@ -237,7 +237,7 @@ function questionOf({ match, seat }: RunTrace, plugin: GamePlugin): PlayStop['qu
 
 function boardOf(match: Match, plugin: GamePlugin): TableSeat[] {
   return Array.from({ length: match.seats }, (_, seat) =>
-    tableSeat(match, tabletopOf(plugin), viewOf(match, seat).seats[seat]!, true),
+    tableSeat(match, tabletopOf(plugin), viewOf(match, seat).seats[seat]!, letterOf, true),
   );
 }
 
