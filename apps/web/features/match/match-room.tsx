@@ -197,9 +197,6 @@ function RoomHead({ match, names, asked, rail, setRail, isOnDevice, isConnecting
             , {name} {value}
           </span>
         ))}
-        {table?.marks.map((mark) => (
-          <span key={mark}>, {mark}</span>
-        ))}
         {isOnDevice && <span>, {t('release', { release: match.release })}</span>}
         {isConnecting && <span role="status"> {t('connecting')}</span>}
       </p>

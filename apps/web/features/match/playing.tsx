@@ -106,6 +106,7 @@ export function Playing(props: PlayingProps) {
           strip={
             <Strip
               turn={table.turn ?? null}
+              marks={table.marks}
               chain={table.pending.length > 0 ? [] : table.chain}
               lines={match.log}
               stack={isSmall && stack}

@@ -1,4 +1,4 @@
-/** The strip between the players: the steps of the turn, the chain of pending effects, and the events since the reader's last decision. */
+/** The strip between the players: the steps of the turn, what the table remembers, the chain of pending effects, and the events since the reader's last decision. */
 import { type LogLineData, RuleRef, gathered } from '@rulewright/ui/table';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
@@ -32,6 +32,8 @@ function News({ lines, since, ruleHref }: NewsProps) {
 
 interface StripProps {
   readonly turn: NonNullable<MatchView['table']>['turn'];
+  /** What the table remembers, such as `trump Hearts`. */
+  readonly marks: readonly string[];
   readonly names: readonly string[];
   readonly chain: readonly string[];
   readonly lines: readonly LogLineData[];
@@ -41,7 +43,7 @@ interface StripProps {
   readonly ruleHref: (rule: string) => string;
 }
 
-export function Strip({ turn, names, chain, lines, since, stack, ruleHref }: StripProps) {
+export function Strip({ turn, marks, names, chain, lines, since, stack, ruleHref }: StripProps) {
   const t = useTranslations('play.playing');
   return (
     <>
@@ -59,6 +61,11 @@ export function Strip({ turn, names, chain, lines, since, stack, ruleHref }: Str
           ))}
         </ol>
       )}
+      {marks.map((mark) => (
+        <span key={mark} className="table-mark">
+          {mark}
+        </span>
+      ))}
       {chain.length > 0 && (
         <ol className="match-chain" aria-label={t('inProgress')}>
           {chain.map((entry, at) => (
