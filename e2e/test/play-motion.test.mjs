@@ -1,6 +1,7 @@
 /** Tests of animations on the board, automatic passing, the large view of a card, and the summary and rematch of a finished match. */
 import { violations } from '../lib/axe.mjs';
-import { decide, playsItself, setUp, unfold, whatNow } from '../lib/table.mjs';
+import { pushedViews, viewOfPage, withTable } from '../lib/pushed-views.mjs';
+import { decide, playOn, playsItself, setUp, unfold, whatNow } from '../lib/table.mjs';
 import { expect, test } from '../lib/test.mjs';
 
 const seats = [
@@ -49,6 +50,83 @@ test('cards move, unless motion is off or reduced', async ({ newWindow }) => {
       await page.reload();
       await page.getByText('Tools and settings').click();
       await expect(page.getByLabel('Motion')).toHaveValue('off');
+    }
+    expect(complaints).toEqual([]);
+  }
+});
+
+/** Makes the page hold the scene of a battle as soon as it appears, so that the test can look at it. */
+const holdsScenes = (page) =>
+  page.addInitScript(() => {
+    const hold = () => {
+      const scene = document.querySelector('.motion-scene');
+      for (const one of scene?.getAnimations({ subtree: true }) ?? []) one.pause();
+    };
+    new MutationObserver(hold).observe(document, { childList: true, subtree: true });
+  });
+
+/** A view without the last card of the viewer's hand, after the log lines of a battle between two cards. */
+function battle(view, lines) {
+  const { viewer, seats } = view.table;
+  // After every line of the match, also those that this view leaves out.
+  const number = 1_000_000;
+  const log = lines.map((line, at) => ({
+    ...{
+      number: number + at,
+      decision: view.version,
+      sentence: 'A battle.',
+      rule: '',
+      cards: [],
+      seat: null,
+      amount: null,
+    },
+    ...line,
+  }));
+  const without = (zone) => ({ ...zone, count: zone.count - 1, cards: zone.cards.slice(0, -1) });
+  const after = seats.map((seat) =>
+    seat.seat === viewer
+      ? { ...seat, zones: seat.zones.map((zone) => (zone.layout === 'hand' ? without(zone) : zone)) }
+      : seat,
+  );
+  return { ...withTable(view, { seats: after, decision: { ...view.table.decision, foreseen: [] } }), log };
+}
+
+test('the scene of a battle lasts 600 to 900 ms, through other changes, and ends with a press', async ({
+  newWindow,
+}) => {
+  for (const reducedMotion of ['no-preference', 'reduce']) {
+    const { page, complaints } = await newWindow({ reducedMotion });
+    await holdsScenes(page);
+    const views = await pushedViews(page);
+    const address = await setUp(page, { from: 'metabaloids/core-tactical', seats });
+    await playOn(page, async () => (await page.locator('[data-self] .table-hand .tile').count()) > 2);
+    const view = await viewOfPage(page, address);
+    const hand = page.locator('[data-self] .table-hand .tile[data-card]');
+    const inHand = await hand.count();
+    const [one, other] = view.table.seats.flatMap(({ zones }) => zones.flatMap(({ cards }) => cards));
+    // The code that animates is loaded with the first board.
+    await page.waitForLoadState('networkidle');
+    const fought = battle(view, [
+      { motion: 'strike', cards: [one.id, other.id], seat: 0 },
+      { motion: 'total', seat: 0, amount: 7 },
+      { motion: 'total', seat: 1, amount: 5 },
+      { motion: 'resolve', cards: [one.id], sentence: 'An action resolves.' },
+    ]);
+    views.push(fought);
+    await expect(hand).toHaveCount(inHand - 1);
+    const scene = page.locator('.motion-scene');
+    await expect(scene).toHaveCount(reducedMotion === 'reduce' ? 0 : 1);
+    views.push(battle(fought, []));
+    await expect(hand).toHaveCount(inHand - 2);
+    await expect(scene).toHaveCount(reducedMotion === 'reduce' ? 0 : 1);
+    if (reducedMotion !== 'reduce') {
+      const ends = await scene.evaluate((whole) =>
+        whole.getAnimations().map(({ effect }) => effect.getComputedTiming().endTime),
+      );
+      expect(ends.filter((end) => end < 600 || end > 900)).toEqual([]);
+      expect(ends).toHaveLength(1);
+      await page.keyboard.press('Shift');
+      await expect(scene).toHaveCount(0);
     }
     expect(complaints).toEqual([]);
   }

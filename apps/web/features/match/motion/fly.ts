@@ -81,14 +81,14 @@ export function shuffle(pile: HTMLElement, { duration, delay }: Pace): void {
   pile.animate({ transform: ways }, { duration, delay });
 }
 
-/** Adds an element to the layer, animates it, and removes it afterwards. Calls `then` after the removal. */
+/** Adds an element to the layer, animates it, and removes it afterwards. Calls `then` after the removal. Returns the element. */
 function passing(
   layer: HTMLElement,
   element: HTMLElement,
   frames: Keyframe[],
   { duration, delay }: Pace,
   then?: () => void,
-): void {
+): HTMLElement {
   layer.append(element);
   const animation = element.animate(frames, { duration, delay, easing: EASE, fill: 'both' });
   const remove = (): void => {
@@ -96,6 +96,7 @@ function passing(
     then?.();
   };
   animation.finished.then(remove, remove);
+  return element;
 }
 
 const boxOf = ({ left, top, width, height }: DOMRect) => ({
@@ -141,7 +142,7 @@ export function rise(layer: HTMLElement, text: string, at: DOMRect, pace: Pace):
 }
 
 /** Shows a sentence over the middle of the board, such as that a player is out. */
-export function moment(layer: HTMLElement, text: string, board: DOMRect, pace: Pace): void {
+export function moment(layer: HTMLElement, text: string, board: DOMRect, pace: Pace): HTMLElement {
   const element = placed('motion-moment', board);
   const inner = document.createElement('span');
   inner.textContent = text;
@@ -152,11 +153,11 @@ export function moment(layer: HTMLElement, text: string, board: DOMRect, pace: P
     { transform: 'none', opacity: 1, offset: 0.85 },
     { transform: 'scale(1.04)', opacity: 0 },
   ];
-  passing(layer, element, frames, pace);
+  return passing(layer, element, frames, pace);
 }
 
 /** Shows a banner for a new turn or a resolved action in the strip between the players. */
-export function banner(layer: HTMLElement, text: string, at: DOMRect, pace: Pace): void {
+export function banner(layer: HTMLElement, text: string, at: DOMRect, pace: Pace): HTMLElement {
   const element = placed('motion-banner', at);
   element.textContent = text;
   const frames = [
@@ -165,5 +166,5 @@ export function banner(layer: HTMLElement, text: string, at: DOMRect, pace: Pace
     { transform: 'none', opacity: 1, offset: 0.8 },
     { transform: 'translateX(1.5rem)', opacity: 0 },
   ];
-  passing(layer, element, frames, pace);
+  return passing(layer, element, frames, pace);
 }

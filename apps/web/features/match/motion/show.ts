@@ -4,6 +4,7 @@ import { Departures } from './departures.ts';
 import { banner, carry, ghost, hide, moment, rise, shuffle, strike, travel, turn } from './fly.ts';
 import type { Board, Moves, SeenBoard } from './moves.ts';
 import { sceneOf, type SceneSide } from './scene.ts';
+import { ShowQueue } from './show-queue.ts';
 import { SCENE, stage, type SceneFaces } from './stage.ts';
 
 /** Milliseconds at normal speed. `APART` is the delay between two cards, `LONGEST` the maximum until the last card arrives. */
@@ -11,12 +12,33 @@ const WAY = 220;
 const APART = 40;
 const LONGEST = 1_200;
 const NUMBER = 1_000;
-const BANNER = 900;
+const BANNER = 700;
 const STRIKE = 260;
 /** The maximum number of cards that move in one change of the board, also cards that leave. */
 const MOST_CARDS = 20;
 const TURNED = '4deg';
-const MOMENT = 1_100;
+const MOMENT = 900;
+
+/**
+ * What is shown over the field and in the strip at its own pace. The next changes of the board do not end it, because bots decide faster than
+ * people read.
+ */
+export class Shows {
+  readonly field = new ShowQueue(2 * MOMENT);
+  readonly strip = new ShowQueue(BANNER);
+
+  /** Whether an animation belongs to them. */
+  has(animation: Animation): boolean {
+    const { target } = animation.effect as KeyframeEffect;
+    const whole = target?.closest('.motion-layer > *') ?? null;
+    return this.field.has(whole) || this.strip.has(whole);
+  }
+
+  clear(): void {
+    this.field.clear();
+    this.strip.clear();
+  }
+}
 
 /** A battle to show before its losses leave. */
 interface StagedBattle extends SceneFaces {
@@ -29,6 +51,7 @@ interface MotionStage extends Omit<Board, 'faces'> {
   readonly places: ReadonlyMap<number, DOMRect>;
   /** The duration of an animation as a multiple of the normal one. */
   readonly factor: number;
+  readonly shows: Shows;
 }
 
 /** What a battle is read from: the last attack or turn, and the board before and after the change. */
@@ -61,10 +84,11 @@ function battleOf(
 export function show(moves: Moves, fresh: readonly LogLineData[], about: BattleLines, on: MotionStage): Departures {
   const { ways, gone, drawn, numbers, strip, field } = moves;
   const battle = battleOf(about, fresh);
-  const { root, over, tiles, places, factor } = on;
+  const { root, over, tiles, places, factor, shows } = on;
   // Losses fly after the scene has shown why.
-  const first = battle && field ? SCENE * 0.8 * factor : 0;
-  if (battle && field) stage(over, battle.sides, battle.names, battle, field, factor);
+  const first = shows.field.wait() + (battle && field ? SCENE * 0.8 * factor : 0);
+  if (battle && field)
+    shows.field.add(SCENE * factor, (wait) => stage(over, battle.sides, battle.names, battle, field, factor, wait));
   const waiting = new Departures();
   const moving = Math.min(MOST_CARDS, ways.length + gone.length + drawn.length);
   const apart = Math.min(APART, (LONGEST - WAY) / Math.max(1, moving));
@@ -82,9 +106,15 @@ export function show(moves: Moves, fresh: readonly LogLineData[], about: BattleL
   const turns = fresh.filter(({ motion }) => motion === 'turn').at(-1);
   const resolved = fresh.findLast(({ motion }) => motion === 'resolve');
   const told = turns ?? resolved;
-  if (told && strip?.width) banner(over, told.sentence, strip, atOnce(BANNER));
+  if (told && strip?.width)
+    shows.strip.add(BANNER * factor, (wait) =>
+      banner(over, told.sentence, strip, { duration: BANNER * factor, delay: wait }),
+    );
   const lasting = fresh.findLast(({ motion }) => motion === 'end') ?? fresh.findLast(({ motion }) => motion === 'out');
-  if (lasting && field) moment(over, lasting.sentence, field, atOnce(MOMENT));
+  if (lasting && field)
+    shows.field.add(MOMENT * factor, (wait) =>
+      moment(over, lasting.sentence, field, { duration: MOMENT * factor, delay: wait }),
+    );
   for (const { tile, from, to, isSameZone, turns: isTurned } of ways.slice(0, MOST_CARDS)) {
     const pace = next(WAY);
     const uncover = hide(tile);

@@ -5,7 +5,7 @@
 import type { SceneSide } from './scene.ts';
 
 /** Milliseconds at normal speed: the whole scene, and its parts as shares of it. */
-export const SCENE = 900;
+export const SCENE = 800;
 const STEP = 0.2;
 const FLIP = 0.14;
 const COUNT = [0.3, 0.66] as const;
@@ -65,6 +65,8 @@ function sideElement(scene: HTMLElement, side: SceneSide, name: string, faces: S
  * @param at the box of the board
  * @param names the names of the players of both sides
  * @param factor the duration as a multiple of the normal one
+ * @param wait milliseconds until the scene starts
+ * @returns the element of the scene, which is removed at its end
  */
 export function stage(
   layer: HTMLElement,
@@ -73,7 +75,8 @@ export function stage(
   faces: SceneFaces,
   at: DOMRect,
   factor: number,
-): void {
+  wait: number,
+): HTMLElement {
   const duration = SCENE * factor;
   const scene = document.createElement('span');
   scene.className = 'motion-scene';
@@ -88,11 +91,14 @@ export function stage(
     ReturnType<typeof sideElement>,
   ];
   layer.append(scene);
-  const whole = scene.animate({ opacity: [0, 1, 1, 0], offset: [0, 0.1, 0.92, 1] }, { duration, fill: 'both' });
+  const whole = scene.animate(
+    { opacity: [0, 1, 1, 0], offset: [0, 0.1, 0.92, 1] },
+    { duration, delay: wait, fill: 'both' },
+  );
   const remove = (): void => scene.remove();
   whole.finished.then(remove, remove);
   const during = (from: number, to: number, easing = 'ease-out'): KeyframeAnimationOptions => ({
-    ...{ delay: from * duration, duration: (to - from) * duration, easing, fill: 'both' },
+    ...{ delay: wait + from * duration, duration: (to - from) * duration, easing, fill: 'both' },
   });
   for (const [index, { fighter, flips, total }] of [first, second].entries()) {
     const way = index === 0 ? -1 : 1;
@@ -120,4 +126,5 @@ export function stage(
         { ...during(...HIT), fill: 'none' },
       );
   }
+  return scene;
 }

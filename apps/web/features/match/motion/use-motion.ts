@@ -10,7 +10,7 @@ import { SPEEDS, type MotionSpeed } from '../use-kept-choice.ts';
 import { placedCards } from './changes.ts';
 import type { Departures } from './departures.ts';
 import { movesBetween, type Moves, type SeenBoard } from './moves.ts';
-import type { show } from './show.ts';
+import type { show, Shows } from './show.ts';
 
 export interface MotionInput {
   readonly seats: readonly TableSeatData[];
@@ -49,6 +49,7 @@ export function useMotion({ seats, lines, names, faces, speed, onSound }: Motion
   const attack = useRef<LogLineData | null>(null);
   const departures = useRef<Departures>(null);
   const showing = useRef<typeof show>(null);
+  const shows = useRef<Shows>(null);
   useDrawnPictures(board);
   const named = useRef(names);
   useLayoutEffect(() => void (named.current = names));
@@ -65,12 +66,17 @@ export function useMotion({ seats, lines, names, faces, speed, onSound }: Motion
     // Readers who see no motion do not load what animates. Until it is there, the board changes without.
     if (isMoving && !showing.current)
       void import('./show.ts').then(
-        (part) => (showing.current = part.show),
+        (part) => {
+          shows.current = new part.Shows();
+          showing.current = part.show;
+        },
         () => undefined,
       );
+    // The answer to a decision and the push of the socket can bring the same board twice.
+    if (before && before.seats === seats && (lines.at(-1)?.number ?? -1) <= before.line) return;
     departures.current?.drop();
-    // Ends animations that are still running, so that the boxes below are the final positions.
-    for (const one of root.getAnimations({ subtree: true })) one.finish();
+    // Ends movements that are still running, so that the boxes below are the final positions. Battles and banners go on.
+    for (const one of root.getAnimations({ subtree: true })) if (!shows.current?.has(one)) one.finish();
     const tiles = tilesOf(root);
     const places = new Map([...tiles].map(([id, tile]) => [id, tile.getBoundingClientRect()]));
     const now = { seats, cards: placedCards(seats), places, line: lines.at(-1)?.number ?? before?.line ?? -1 };
@@ -80,18 +86,19 @@ export function useMotion({ seats, lines, names, faces, speed, onSound }: Motion
     const moves = movesBetween(before, seen.current, { root, tiles, faces });
     sounds(moves, fresh, sound.current);
     attack.current = fresh.findLast(({ motion }) => motion === 'strike' || motion === 'turn') ?? attack.current;
-    if (!isMoving || before.width !== innerWidth || !showing.current) return;
+    if (!isMoving || before.width !== innerWidth || !showing.current || !shows.current) return;
     departures.current = showing.current(
       moves,
       fresh,
       { attack: attack.current, before, after: seen.current, faces, names: named.current },
-      { root, over, tiles, places, factor },
+      { root, over, tiles, places, factor, shows: shows.current },
     );
   }, [seats, lines, faces, speed]);
 
   useEffect(() => {
     const finish = (): void => {
       departures.current?.drop();
+      shows.current?.clear();
       for (const root of [board.current, layer.current])
         for (const one of root?.getAnimations({ subtree: true }) ?? []) one.finish();
     };
