@@ -13,7 +13,7 @@ const EMPTY = new Set(
     go goes got had happen happens has have how i if in into is isn it its just ll m many may me might much must my need of on or our per please re rule rules s say
     shall should so some someone than that the their them then there these they thing this those to us ve was we were what when where which who
     whom whose why will with would you your yours yourself play playing game mean means up exist exists
-    ok okay fine possible still even really actually`),
+    he she him his her hers himself herself guy guys now also somebody ok okay fine possible still even really actually`),
 );
 
 const SIZES = wordsIn('size big large long number amount').map((word) => stemmer(word));

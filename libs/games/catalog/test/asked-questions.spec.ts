@@ -51,6 +51,7 @@ it.each([
   ['forum-questions.yaml', questionsOf('forum-questions.yaml')],
   ['player-questions.yaml', questionsOf('player-questions.yaml')],
   ['faq-questions.yaml', questionsOf('faq-questions.yaml')],
+  ['situation-questions.yaml', questionsOf('situation-questions.yaml')],
 ] as const)(
   'finds the rule that answers among the first three results for at least nine of ten questions of %s',
   (_, asked) => {
