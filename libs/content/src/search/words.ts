@@ -46,7 +46,7 @@ const SAME: readonly (readonly string[])[] = [
   ['fight', 'battle', 'combat', 'duel', 'clash'],
   ['space', 'room', 'full', 'no place'],
   ['announce', 'out loud', 'aloud', 'declare'],
-  ['quick', 'quicker', 'short', 'shorter', 'speedy', 'fast', 'faster'],
+  ['quick', 'quicker', 'short', 'shorter', 'speedy', 'faster'],
   ['die', 'dies', 'dead', 'killed', 'destroyed', 'defeated'],
   ['dies', 'die', 'leaves'],
   ['counter', 'cancel', 'stop', 'negate', 'prevent'],
