@@ -70,6 +70,12 @@ export class GameSearch {
     this.likeness = new Likeness((stem) => Math.log(1 + texts / (1 + (this.known.get(stem) ?? 0))));
   }
 
+  /** A rule that only some modes have is less often meant than one of all modes. */
+  private generality({ kind, texts }: SearchEntry): number {
+    const modes = texts.flatMap((one) => one.modes).length;
+    return kind === 'rule' ? (modes / this.modes.length) ** OF_MODES : 1;
+  }
+
   private phrases(entry: SearchEntry): string {
     const known = this.phrasesOf.get(entry) ?? phrasesOf([entry.named, entry.title, entry.told].join(' '));
     this.phrasesOf.set(entry, known);
@@ -152,6 +158,7 @@ export class GameSearch {
             WEIGHT[entry.kind] *
             (LEAST_SHARE + (1 - LEAST_SHARE) * covers) *
             times *
+            this.generality(entry) *
             (1 + OF_LIKENESS * this.likeness.of(entry, words)),
         };
       })
@@ -193,6 +200,9 @@ const NAMED: ReadonlySet<FoundKind> = new Set(['term', 'deck']);
 const OF_NAME = 3;
 /** For a question about an amount, the weight of an entry that states a value. */
 const OF_AMOUNT = 1.25;
+
+/** How much the share of the modes counts that have a rule: half of the modes are 0.8 of the score. */
+const OF_MODES = 0.3;
 
 /** How many times its score an entry gains that people are known to ask for in the words of the question. */
 const OF_LIKENESS = 4;

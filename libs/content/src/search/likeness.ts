@@ -1,12 +1,14 @@
 /**
- * How much a question is like something that people are known to ask about an entry: the questions of its rulings, its words of players and its
- * names. A text of many words has most words of any question by chance; a short phrase has not.
+ * How much a question is like something that people are known to ask about an entry: the questions of its rulings, its words of players, its
+ * names and its single sentences. A text of many words has most words of any question by chance; a short phrase has not.
  */
 import type { SearchEntry } from './entries.ts';
 import { phrasesOf, type QuestionWords } from './words.ts';
 
 /** How much a word counts that means the same as a word of the question. */
 const OF_OTHER = 0.6;
+
+const SENTENCE_END = /[.!?:;](?:\s|$)/u;
 
 type Phrase = ReadonlySet<string>;
 
@@ -19,7 +21,12 @@ export class Likeness {
   private phrasesFor(entry: SearchEntry): readonly Phrase[] {
     const known = this.phrases.get(entry);
     if (known) return known;
-    const texts = [...entry.asked.split(/[\n,]/u), entry.named, ...(entry.kind === 'ruling' ? [entry.title] : [])];
+    const texts = [
+      ...entry.asked.split(/[\n,]/u),
+      entry.named,
+      ...(entry.kind === 'ruling' ? [entry.title] : []),
+      ...entry.texts.flatMap(({ text }) => text.split(SENTENCE_END)),
+    ];
     const made = texts
       .map((text) => new Set(phrasesOf(text).split(' ').filter(Boolean)))
       .filter(({ size }) => size > 0);

@@ -13,7 +13,7 @@ const EMPTY = new Set(
     go goes got had happen happens has have how i if in into is isn it its just ll m many may me might much must my need of on or our per please re rule rules s say
     shall should so some someone than that the their them then there these they thing this those to us ve was we were what when where which who
     whom whose why will with would you your yours yourself play playing game mean means up exist exists
-    ok okay fine possible still even really actually`),
+    he she him his her hers himself herself guy guys now also somebody ok okay fine possible still even really actually`),
 );
 
 const SIZES = wordsIn('size big large long number amount').map((word) => stemmer(word));
@@ -46,7 +46,7 @@ const SAME: readonly (readonly string[])[] = [
   ['fight', 'battle', 'combat', 'duel', 'clash'],
   ['space', 'room', 'full', 'no place'],
   ['announce', 'out loud', 'aloud', 'declare'],
-  ['quick', 'quicker', 'short', 'shorter', 'speedy'],
+  ['quick', 'quicker', 'short', 'shorter', 'speedy', 'faster'],
   ['die', 'dies', 'dead', 'killed', 'destroyed', 'defeated'],
   ['dies', 'die', 'leaves'],
   ['counter', 'cancel', 'stop', 'negate', 'prevent'],
@@ -99,6 +99,16 @@ const SAME: readonly (readonly string[])[] = [
   ['later', 'save', 'keep'],
   ['cancel', 'undo', 'take back'],
   ['expensive', 'cost', 'price'],
+  ['wiped', 'wipe', 'cleared', 'empty'],
+  ['disagree', 'contradict', 'conflict', 'differ'],
+  ['simultaneously', 'at once', 'same moment', 'same time'],
+  ['survive', 'survives', 'stays', 'not destroyed', 'lives'],
+  ['kill', 'kills', 'destroy', 'destroys', 'defeat'],
+  ['allow', 'allowed', 'legal', 'permitted', 'forbidden', 'illegal'],
+  ['give up', 'concede', 'surrender', 'resign'],
+  ['leave', 'leaves', 'gone', 'removed'],
+  ['attach', 'equip', 'attached'],
+  ['double', 'twice', 'two times'],
   ['knocked out', 'eliminated', 'is out', 'out of the game'],
 ];
 

@@ -50,6 +50,8 @@ it.each([
   ['newcomer-questions.yaml', questionsOf('newcomer-questions.yaml')],
   ['forum-questions.yaml', questionsOf('forum-questions.yaml')],
   ['player-questions.yaml', questionsOf('player-questions.yaml')],
+  ['faq-questions.yaml', questionsOf('faq-questions.yaml')],
+  ['situation-questions.yaml', questionsOf('situation-questions.yaml')],
 ] as const)(
   'finds the rule that answers among the first three results for at least nine of ten questions of %s',
   (_, asked) => {
