@@ -479,9 +479,21 @@ class Elaborator {
       many: false,
       question: questionOf(grammar, list, self),
       choices: [
-        { id: { text: 'do-it', ...at }, binders: [], where, label: 'Do it', refusals: [], price: null, body, ...at },
+        {
+          id: { text: 'do-it', ...at },
+          binders: [],
+          where,
+          label: 'Do it',
+          refusals: [],
+          price: null,
+          shownPrices: [],
+          risks: [],
+          compares: null,
+          body,
+          ...at,
+        },
       ],
-      pass: { label: 'Do not', where: null, body: [], ...at },
+      pass: { label: 'Do not', where: null, risks: [], body: [], ...at },
       rule: trigger.rule,
       ...at,
     };

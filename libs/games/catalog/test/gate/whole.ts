@@ -10,6 +10,7 @@ import {
   type EventRecord,
   type Match,
   type Program,
+  type Tabletop,
   type ZoneSpec,
 } from '@rulewright/engine';
 
@@ -22,6 +23,7 @@ export interface WholeSide {
   readonly event: (m: Match, record: EventRecord) => string | null;
   /** The numbers of the table, of the players and of the cards that all players see. */
   readonly numbers: (m: Match) => Readonly<Record<string, unknown>>;
+  readonly tabletop: Tabletop;
 }
 
 /** A match to play on both sides. */
@@ -137,6 +139,21 @@ class Half {
     return { winners, cause, ruleId, turns };
   }
 
+  /** By place of an option: what the table says of it. */
+  said(): Part {
+    const { match, side } = this;
+    const { price, risk, forecast } = side.tabletop;
+    return Object.fromEntries(
+      this.options().map((name, at) => {
+        const option = match.options[at]!;
+        return [
+          `${at} ${name}`,
+          [price?.(match, option) ?? null, risk?.(match, option) ?? null, forecast?.(match, option) ?? null],
+        ];
+      }),
+    );
+  }
+
   numbers(): Part {
     return this.side.numbers(this.match);
   }
@@ -204,6 +221,7 @@ function differs(one: Half, other: Half, isAsked: boolean): string | null {
     ['events', () => ofLists(...withoutHidden(one.events(), other.events()))],
     ['seat', () => (isAsked ? ofParts({ seat: one.match.decisionSeat }, { seat: other.match.decisionSeat }) : null)],
     ['options', () => (isAsked ? ofLists(one.options(), other.options()) : null)],
+    ['texts of options', () => (isAsked ? ofParts(one.said(), other.said()) : null)],
     ['zones', () => ofParts(one.zones(), other.zones())],
     ['knowledge', () => ofParts(one.knowledge(other.seen), other.knowledge(new Set()))],
     ['numbers', () => ofParts(one.numbers(), other.numbers())],
