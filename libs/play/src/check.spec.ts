@@ -48,6 +48,10 @@ const CASES: Readonly<Record<PlayCode, readonly (readonly [text: string, problem
       'zone bank of player, seen by all if hand.size > 3',
       '2:1 unexpected: Here is the end of the line, but `else` is expected.',
     ],
+    [
+      inText('p must "Which?" by hc.card.text', '  option a: q in players', '    "A"', '    otherwise because "No."'),
+      '6:9 unexpected: This option names no card, so there is no card to tell about. Remove this line.',
+    ],
     [inText('p is in'), '3:10 unexpected: Here is `in`, but `out` is expected.'],
     [
       inText(

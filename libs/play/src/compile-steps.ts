@@ -1404,6 +1404,7 @@ class StepCompiler extends ExpressionCompiler {
       });
       return [condition, reasons] as const;
     });
+    const otherwise = choice.otherwise && this.refusals.push(choice.otherwise) - 1;
     const texts = optionTexts(this.textReader, choice);
     for (const { local } of binders) this.listed.delete(local);
     const [one, two] = walks;
@@ -1443,11 +1444,15 @@ class StepCompiler extends ExpressionCompiler {
         const reasons = new Set<number>();
         const at = option.arguments.indexOf('card');
         if (at < 0) return [];
+        let isOffered = false;
         each(m, (a, b) => {
           m.spend(parts);
           if ((at === 0 ? a : b) !== card || (where !== null && !where(m))) return;
-          for (const { when, index } of refusals) if (when(m)) reasons.add(index);
+          const refused = refusals.filter(({ when }) => when(m) !== 0);
+          isOffered ||= refused.length === 0;
+          for (const { index } of refused) reasons.add(index);
         });
+        if (otherwise !== null && reasons.size === 0 && !isOffered) reasons.add(otherwise);
         return [...reasons];
       },
     };

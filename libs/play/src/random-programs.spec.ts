@@ -144,6 +144,11 @@ function examine(
     expect(options.map((one) => textsOf(match, one))).toEqual(
       options.map((one) => reference.texts([optionKind(one), optionA(one), optionB(one)])),
     );
+    const question = program.steps.questions.get(match.frames[match.running]!);
+    const why = (card: number): string[] =>
+      (question?.why(match, card) ?? []).map((at) => program.steps.refusals[at]!.because);
+    for (let card = 0; card < match.cards; card += 3)
+      expect(why(card).sort()).toEqual([...reference.whyNot(card)].sort());
     for (let seat = 0; seat < seats; seat++)
       expect(program.totals(match, seat).map(({ value }) => value)).toEqual(reference.totals(seat));
     // The other way: each part of the match is played in a new instance, from the bytes of the part before.

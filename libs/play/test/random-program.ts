@@ -583,6 +583,9 @@ export class ProgramWriter {
       `  "${binders[2]}"`,
       ...price,
       ...refusals,
+      ...(binders[1].some(([, kind]) => kind === 'card') && this.chance(3)
+        ? [`  otherwise because "It is not there." by ${this.one(this.words.rules)}`]
+        : []),
       ...shown,
       ...this.risks(own),
       ...compared,

@@ -95,6 +95,8 @@ export class ReferenceMatch {
   readonly told: Told[] = [];
   /** What a table says of an option of the pending question: its price, its risk and the sums that it compares. */
   texts: (option: Option) => Texts = () => NO_TEXTS;
+  /** Why no option of the pending question names a card. */
+  whyNot: (card: number) => readonly string[] = () => [];
   readonly zones = new Map<string, number[]>();
   winner = -1;
   cause = '';
@@ -958,6 +960,21 @@ export class ReferenceMatch {
     });
   }
 
+  private reasons(choice: TypedChoice, card: number, env: Env): string[] {
+    const at = choice.option.arguments.indexOf('card');
+    if (at < 0) return [];
+    // The lines of the option without its refusals list all that could be offered.
+    const tried = this.offers({ ...choice, refusals: [] }, env).filter((option) => option[at + 1] === card);
+    const refused = tried.map(([, a, b]) => {
+      const own: Env = new Map(env);
+      choice.binders.forEach((binder, place) => own.set(binder.local, (place === 0 ? a : b) + this.written(binder)));
+      return choice.refusals.filter(({ when }) => this.holds(when, own));
+    });
+    const reasons = [...new Set(refused.flat())].map(({ because }) => because);
+    if (reasons.length > 0 || refused.length > 0 || choice.otherwise === null) return reasons;
+    return [choice.otherwise.because];
+  }
+
   private risk(risks: readonly TypedRisk[], env: Env): string | null {
     const risk = risks.find(({ where }) => this.holds(where, env));
     if (!risk) return null;
@@ -990,6 +1007,7 @@ export class ReferenceMatch {
     const choice = yield question;
     this.statements = 0;
     this.texts = () => NO_TEXTS;
+    this.whyNot = () => [];
     return choice;
   }
 
@@ -999,7 +1017,10 @@ export class ReferenceMatch {
       if (one.pass && this.holds(one.passWhere, env)) options.push([one.pass.index, 0, 0]);
       const seat = this.number(one.player, env);
       if (options.length === 0 || seat < 0 || this.outs.has(seat)) return 'end';
-      if (options.length > 1) this.texts = (option) => this.textsOf(one, option, env);
+      if (options.length > 1) {
+        this.texts = (option) => this.textsOf(one, option, env);
+        this.whyNot = (card) => one.choices.flatMap((choice) => this.reasons(choice, card, env));
+      }
       const [kind, a, b] = options.length === 1 ? options[0]! : options[yield* this.asked({ seat, options })]!;
       if (kind === one.pass?.index) return yield* this.block(one.passBody, env);
       const choice = one.choices.find(({ option }) => option.index === kind)!;

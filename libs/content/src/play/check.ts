@@ -1176,6 +1176,16 @@ class Checker extends TimingChecker {
       because: refusal.because,
       rule: refusal.rule ? this.cite(refusal.rule) : rule,
     }));
+    if (choice.otherwise && !kinds.includes('card'))
+      this.fail(
+        'unexpected',
+        'This option names no card, so there is no card to tell about. Remove this line.',
+        choice.otherwise,
+      );
+    const otherwise = choice.otherwise && {
+      because: choice.otherwise.because,
+      rule: choice.otherwise.rule ? this.cite(choice.otherwise.rule) : rule,
+    };
     const price = choice.price && this.price(choice.price, rule);
     const shownPrices = choice.shownPrices.map((one) => this.shownPrice(one, choice.price !== null));
     const risks = choice.risks.map((risk) => this.risk(risk));
@@ -1198,6 +1208,7 @@ class Checker extends TimingChecker {
       binders,
       where,
       refusals: price ? [price.refusal, ...refusals] : refusals,
+      otherwise,
       prices: price ? [{ amount: price.amount, units: [price.unit, price.unit], where: null }] : shownPrices,
       risks,
       compares,

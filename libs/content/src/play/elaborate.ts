@@ -486,6 +486,7 @@ class Elaborator {
           label: 'Do it',
           refusals: [],
           price: null,
+          otherwise: null,
           shownPrices: [],
           risks: [],
           compares: null,

@@ -424,6 +424,13 @@ export const FORMS = {
       '    unless suit of c = hearts because "Hearts are not played now." by x.play',
     ),
     form(
+      'otherwise',
+      'otherwise because "<reason>"[ by <rule>]',
+      'Tells why a card is not offered, if no `unless` does: the card is not among those of the option.',
+      ...ASKED,
+      '    otherwise because "Only cards of your hand are played." by x.play',
+    ),
+    form(
       'price',
       'price <number> "<unit of one>|<units>"[ where <condition>]',
       'What an option will cost, if its body asks for the payment. The button shows the first one whose condition holds.',

@@ -38,7 +38,7 @@ const PLACES: Readonly<Record<string, BoardPlaceName>> = {
 };
 
 /** Lines of a question, which have their places in it. */
-type PartOfQuestion = 'option' | 'pass' | 'costs' | 'unless' | 'price' | 'risk' | 'compares';
+type PartOfQuestion = 'option' | 'pass' | 'costs' | 'unless' | 'otherwise' | 'price' | 'risk' | 'compares';
 type Ask = Extract<PlayStatement, { kind: 'ask' }>;
 
 /** The most declarations of a document, and the most statements of one declaration. */
@@ -765,6 +765,7 @@ export abstract class Parser extends TimingReader {
       const because = this.text('the reason, as a sentence');
       refusals.push({ when, because, rule: this.rule(), ...place });
     }
+    const otherwise = this.is('otherwise') ? this.otherwise() : null;
     const shownPrices: ShownPrice[] = [];
     while (this.is('price')) shownPrices.push(this.shownPrice());
     const risks: ChoiceRisk[] = [];
@@ -773,7 +774,16 @@ export abstract class Parser extends TimingReader {
     const body: PlayStatement[] = [];
     while (this.token.kind !== 'out') body.push(this.statement());
     this.at++;
-    return { id, binders, where, label, refusals, price, shownPrices, risks, compares, body, ...at };
+    return { id, binders, where, label, refusals, price, otherwise, shownPrices, risks, compares, body, ...at };
+  }
+
+  /** `otherwise because "Only cards of your hand are played."` */
+  private otherwise(): PlayChoice['otherwise'] {
+    const place = this.here();
+    this.expect('otherwise');
+    this.expect('because');
+    const because = this.text('the reason, as a sentence');
+    return { because, rule: this.rule(), ...place };
   }
 
   /** `price cost of c "coin|coins"` */

@@ -108,6 +108,8 @@ export interface PlayChoice extends Place {
   readonly label: string;
   readonly refusals: readonly ChoiceRefusal[];
   readonly price: ChoicePrice | null;
+  /** The reason for a card that no refusal concerns. */
+  readonly otherwise: Omit<ChoiceRefusal, 'when'> | null;
   readonly shownPrices: readonly ShownPrice[];
   readonly risks: readonly ChoiceRisk[];
   readonly compares: ChoiceComparison | null;

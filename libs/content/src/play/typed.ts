@@ -252,6 +252,8 @@ export interface TypedChoice {
   readonly binders: readonly TypedBinder[];
   readonly where: Typed | null;
   readonly refusals: readonly TypedRefusal[];
+  /** Why a card is not offered that no refusal concerns. */
+  readonly otherwise: Omit<TypedRefusal, 'when'> | null;
   /** What the option costs: the first one whose condition holds. A payment that the option takes itself, and its refusal, are in the body and among the refusals. */
   readonly prices: readonly TypedPrice[];
   readonly risks: readonly TypedRisk[];

@@ -7,6 +7,9 @@ import {
   Random,
   createMatch,
   mayKnow,
+  optionA,
+  optionB,
+  optionKind,
   type EventRecord,
   type Match,
   type Program,
@@ -154,6 +157,30 @@ class Half {
     );
   }
 
+  /** By card of the asked player that no option names: why not. */
+  whyNot(): Part {
+    const { match, side } = this;
+    const { options: kinds } = match.program.mechanics;
+    const named = new Set<number>();
+    for (const packed of match.options.subarray(0, match.optionCount)) {
+      const { a, b } = kinds[optionKind(packed)]!;
+      if (a === 'card') named.add(optionA(packed));
+      if (b === 'card') named.add(optionB(packed));
+    }
+    const seat = match.decisionSeat;
+    const cards = Array.from({ length: match.cards }, (_, card) => card).filter(
+      (card) => match.owner[card] === seat && !named.has(card) && mayKnow(match, seat, card),
+    );
+    return Object.fromEntries(
+      cards.map((card) => [
+        `card ${card} in ${zoneName(match, match.zone[card]!)}`,
+        side.tabletop.whyNot!(match, seat, card)
+          .map(({ sentence, rule }) => `${sentence} (${rule})`)
+          .join(' '),
+      ]),
+    );
+  }
+
   numbers(): Part {
     return this.side.numbers(this.match);
   }
@@ -215,6 +242,13 @@ function withoutHidden(plugin: readonly string[], play: readonly string[]): [str
   return [shown, [...play]];
 }
 
+/** When the target of an attack is chosen, the plugin still says of own cards in columns why they cannot attack. The play says this instead. */
+const CHOSEN = 'You have chosen the card that attacks. (mb.battle.choose-attacker)';
+const withoutChosen = (plugin: Part, play: Part): [Part, Part] => [
+  Object.fromEntries(Object.entries(plugin).map(([card, reasons]) => [card, play[card] === CHOSEN ? CHOSEN : reasons])),
+  play,
+];
+
 /** The first part in which both sides differ, with the difference. */
 function differs(one: Half, other: Half, isAsked: boolean): string | null {
   const parts: readonly (readonly [string, () => string | null])[] = [
@@ -222,6 +256,7 @@ function differs(one: Half, other: Half, isAsked: boolean): string | null {
     ['seat', () => (isAsked ? ofParts({ seat: one.match.decisionSeat }, { seat: other.match.decisionSeat }) : null)],
     ['options', () => (isAsked ? ofLists(one.options(), other.options()) : null)],
     ['texts of options', () => (isAsked ? ofParts(one.said(), other.said()) : null)],
+    ['reasons', () => (isAsked ? ofParts(...withoutChosen(one.whyNot(), other.whyNot())) : null)],
     ['zones', () => ofParts(one.zones(), other.zones())],
     ['knowledge', () => ofParts(one.knowledge(other.seen), other.knowledge(new Set()))],
     ['numbers', () => ofParts(one.numbers(), other.numbers())],
