@@ -142,6 +142,15 @@ class Half {
     return { winners, cause, ruleId, turns };
   }
 
+  /** The text of an option before its names are filled in. */
+  private textOf(option: number): string {
+    const { match, side } = this;
+    const { optionText, options, steps } = side.tabletop;
+    const { id } = match.program.mechanics.options[optionKind(option)]!;
+    const own = steps[match.runningSteps().at(-1)!]?.options?.[id];
+    return optionText?.(match, option) ?? own ?? options[id]!;
+  }
+
   /** By place of an option: what the table says of it. */
   said(): Part {
     const { match, side } = this;
@@ -151,7 +160,12 @@ class Half {
         const option = match.options[at]!;
         return [
           `${at} ${name}`,
-          [price?.(match, option) ?? null, risk?.(match, option) ?? null, forecast?.(match, option) ?? null],
+          [
+            this.textOf(option),
+            price?.(match, option) ?? null,
+            risk?.(match, option) ?? null,
+            forecast?.(match, option) ?? null,
+          ],
         ];
       }),
     );
