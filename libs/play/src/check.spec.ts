@@ -48,7 +48,21 @@ const CASES: Readonly<Record<PlayCode, readonly (readonly [text: string, problem
       'zone bank of player, seen by all if hand.size > 3',
       '2:1 unexpected: Here is the end of the line, but `else` is expected.',
     ],
+    [
+      inText('p must "Which?" by hc.card.text', '  option a: q in players', '    "A"', '    otherwise because "No."'),
+      '6:9 unexpected: This option names no card, so there is no card to tell about. Remove this line.',
+    ],
     [inText('p is in'), '3:10 unexpected: Here is `in`, but `out` is expected.'],
+    [
+      inText(
+        'p must "Which?" by hc.card.text',
+        '  option a: c in hand of p',
+        '    "A"',
+        '    costs 1 from tricks of p because "No."',
+        '    price 1 "coin|coins"',
+      ),
+      '7:9 unexpected: `costs` says the price, and shows it. Remove this line.',
+    ],
     [
       'mark wet of hand',
       '1:13 unexpected: It belongs to a `player`, a `card`, the `table`, the `turn` or a zone with numbers.',
@@ -207,6 +221,17 @@ const CASES: Readonly<Record<PlayCode, readonly (readonly [text: string, problem
         'p must "Which?" by hc.card.text',
         '  option a: c in hand of p',
         '    "A"',
+        '    compares "And chance."',
+        '      p "mine" = 1',
+        '      p "yours" = sum of rank of d for d in table of p',
+      ),
+      '7:22 wrong-type: A side adds up cards: `sum of rank of c for c in board of p`.',
+    ],
+    [
+      inText(
+        'p must "Which?" by hc.card.text',
+        '  option a: c in hand of p',
+        '    "A"',
         '    costs 1 from round because "No."',
       ),
       '6:22 wrong-type: A price is taken from a number of a player.',
@@ -344,6 +369,17 @@ const CASES: Readonly<Record<PlayCode, readonly (readonly [text: string, problem
   'unread-text': [],
   'two-readings': [],
   hidden: [
+    [
+      inText(
+        'p must "Which?" by hc.card.text',
+        '  option a: c in hand of p',
+        '    "A"',
+        '    compares "And chance."',
+        '      p "mine" = sum of rank of d for d in hand of p',
+        '      p "yours" = sum of rank of d for d in table of p',
+      ),
+      '7:22 hidden: This is public, but it reads the cards of `hand`, which some players cannot see. Count them, or read other zones.',
+    ],
     [
       'total hand of p = sum of rank of c for c in hand of p, "ranks"',
       '1:1 hidden: This is public, but it reads the cards of `hand`, which some players cannot see. Count them, or read other zones.',

@@ -751,7 +751,7 @@ export class ExpressionCompiler {
   }
 
   /** Walks over the members that satisfy the condition, with the member in its register. */
-  private each({ local, set, where }: TypedEach, visit: (m: Match) => boolean): (m: Match) => boolean {
+  protected each({ local, set, where }: TypedEach, visit: (m: Match) => boolean): (m: Match) => boolean {
     const { registers } = this.reading;
     const { register } = local;
     const walk = this.walk(set);

@@ -39,6 +39,7 @@ import {
 } from './compile-timing.ts';
 import { ModuleText } from './emit-module.ts';
 import { StepEmitter, type MovedCards, type StepHost } from './emit-steps.ts';
+import { optionTexts, risksOf, type OptionTexts, type TextReader } from './option-texts.ts';
 import { scopesOf, type StatementTrace } from './trace.ts';
 import { BEFORE_STEPS, TURN_BEGINS, namesColumn, rulesOfPlay } from '@rulewright/content/play';
 import type {
@@ -96,18 +97,16 @@ type Instruction =
     }
   | { readonly is: 'leave' };
 
-interface OptionPrice {
-  readonly amount: number;
-  readonly unit: string;
-}
+/** The kind of an option, and what it names. */
+type PackedOption = readonly [kind: number, a: number, b: number];
 
 /** The question of a stage, for the texts of a table. */
 interface StageQuestion {
   readonly ask: AskInfo;
   /** Why an option with a card is not offered, in the order of the options. */
   readonly why: (m: Match, card: number) => readonly number[];
-  /** What an option costs, or null. */
-  readonly price: (m: Match, kind: number, a: number, b: number) => OptionPrice | null;
+  /** Calls a function with the texts of an option, with what it names in the registers. Null for an option without texts. */
+  readonly about: <T>(m: Match, option: PackedOption, say: (texts: OptionTexts) => T | null) => T | null;
   /** The set that the question asks for. */
   readonly set?: (m: Match) => SetQuestion;
 }
@@ -288,7 +287,7 @@ class StepCompiler extends ExpressionCompiler {
         if (instruction.is === 'ask') questions.set(this.steps.get(info)!.base + instruction.stage, question);
       }
     for (const { step, stage, ask } of asking)
-      if (ask !== null) questions.set(step.base + stage, { ask, why: () => [], price: () => null });
+      if (ask !== null) questions.set(step.base + stage, { ask, why: () => [], about: () => null });
     return {
       stages,
       root: this.steps.get(setting.program.match)!,
@@ -1185,7 +1184,13 @@ class StepCompiler extends ExpressionCompiler {
     const pass = one.pass?.index ?? -1;
     const mayPass = one.passWhere && this.read(one.passWhere);
     const choiceOf = new Map(one.choices.map((choice) => [choice.option.index, choice]));
-    const priceOf = new Map(one.choices.map(({ option }, at) => [option.index, listed[at]!.price]));
+    const textsOf = new Map(one.choices.map(({ option }, at) => [option.index, listed[at]!.texts]));
+    const passing: OptionTexts = {
+      price: () => null,
+      risk: risksOf(this.textReader, one.passRisks),
+      forecast: () => null,
+    };
+    textsOf.set(PASS, () => passing);
     const bodies = new Map<number, number>();
     const list = (m: Match): number => {
       for (const each of listed) each.list(m);
@@ -1216,7 +1221,15 @@ class StepCompiler extends ExpressionCompiler {
       question: {
         ask: one.ask,
         why: (m, card) => m.reading(WHY_WORK, () => listed.flatMap(({ why }) => why(m, card)), []),
-        price: (m, kind, a, b) => priceOf.get(kind)?.(m, a, b) ?? null,
+        about: (m, [kind, a, b], say) =>
+          m.reading(
+            WHY_WORK,
+            () => {
+              const texts = textsOf.get(kind)?.(a, b);
+              return texts ? say(texts) : null;
+            },
+            null,
+          ),
       },
     });
     const ends: { to: number }[] = [];
@@ -1293,7 +1306,7 @@ class StepCompiler extends ExpressionCompiler {
         done: one.ask.pass,
       };
     };
-    code.asks.push({ at: start, question: { ask: one.ask, why: lister.why, price: () => null, set } });
+    code.asks.push({ at: start, question: { ask: one.ask, why: lister.why, about: () => null, set } });
     this.act(code, (m) => {
       let number = 0;
       lister.each(m, (card) => {
@@ -1364,12 +1377,20 @@ class StepCompiler extends ExpressionCompiler {
     this.block(one.passBody, code);
   }
 
+  /** Reads what tables say of options. */
+  private readonly textReader: TextReader = {
+    reading: this.reading,
+    read: (typed) => this.read(typed),
+    each: (each, visit) => this.each(each, visit),
+  };
+
   /** Lists the options of a choice, and says why it does not offer a card. */
   private lister(choice: TypedChoice): {
     readonly each: (m: Match, visit: (a: number, b: number) => void) => void;
     readonly list: (m: Match) => void;
     readonly why: (m: Match, card: number) => number[];
-    readonly price: (m: Match, a: number, b: number) => OptionPrice | null;
+    /** The texts of an option. Notes what it names. */
+    readonly texts: (a: number, b: number) => OptionTexts;
   } {
     const { registers } = this.reading;
     const { binders, option } = choice;
@@ -1383,7 +1404,8 @@ class StepCompiler extends ExpressionCompiler {
       });
       return [condition, reasons] as const;
     });
-    const amount = choice.price && this.read(choice.price.amount);
+    const otherwise = choice.otherwise && this.refusals.push(choice.otherwise) - 1;
+    const texts = optionTexts(this.textReader, choice);
     for (const { local } of binders) this.listed.delete(local);
     const [one, two] = walks;
     const places = binders.map(({ local }) => local.register);
@@ -1413,21 +1435,24 @@ class StepCompiler extends ExpressionCompiler {
     return {
       each: fitting,
       list: (m) => fitting(m, (a, b) => m.offer(option.index, a - firstA, b - firstB)),
-      price: (m, a, b) => {
-        if (!amount) return null;
+      texts: (a, b) => {
         if (places.length > 0) registers[places[0]!] = a + firstA;
         if (places.length > 1) registers[places[1]!] = b + firstB;
-        return { amount: amount(m), unit: choice.price.unit };
+        return texts;
       },
       why: (m, card) => {
         const reasons = new Set<number>();
         const at = option.arguments.indexOf('card');
         if (at < 0) return [];
+        let isOffered = false;
         each(m, (a, b) => {
           m.spend(parts);
           if ((at === 0 ? a : b) !== card || (where !== null && !where(m))) return;
-          for (const { when, index } of refusals) if (when(m)) reasons.add(index);
+          const refused = refusals.filter(({ when }) => when(m) !== 0);
+          isOffered ||= refused.length === 0;
+          for (const { index } of refused) reasons.add(index);
         });
+        if (otherwise !== null && reasons.size === 0 && !isOffered) reasons.add(otherwise);
         return [...reasons];
       },
     };

@@ -135,7 +135,7 @@ const PARTS: Readonly<Record<TypedStatement['do'], string>> = {
   resolve: 'chain all',
   'go-on': 'moment',
   perform: 'entry card player',
-  ask: 'ask player may many choices pass passWhere passBody',
+  ask: 'ask player may many choices pass passWhere passRisks passBody',
   choose: 'least most total ask player choice order at',
   stop: '',
   leave: '',

@@ -18,7 +18,7 @@ import {
 import { PASS, TURN_OVER, TURN_STEP } from './compile-steps.ts';
 import { pendingOf } from './compile-timing.ts';
 import { foresee } from './foresee.ts';
-import { OUT, compileProgram, eventKinds, measured, priceOf, seatNames, type PlayedProgram } from './program.ts';
+import { OUT, compileProgram, eventKinds, measured, saidOf, seatNames, type PlayedProgram } from './program.ts';
 import type { StatementTrace } from './trace.ts';
 import type {
   AskInfo,
@@ -130,7 +130,9 @@ function tabletopOf(play: PlayProgram): Tabletop<Match> {
       capped: 'the match was cut off',
     },
     question,
-    price: (m, option) => priceOf(m, option),
+    price: (m, option) => saidOf(m, option, ({ price }) => price(m)),
+    risk: (m, option) => saidOf(m, option, ({ risk }) => risk(m)),
+    forecast: (m, option) => saidOf(m, option, ({ forecast }) => forecast(m)),
     foresee: (m) => foresee(programOf(m), m),
     choosing: (m) => programOf(m).steps.questions.get(m.frames[m.running]!)?.set?.(m) ?? null,
     ...(play.chains.length > 0

@@ -35,6 +35,7 @@ import { COUNTED, ENTRY_FIELDS, replacedField, usedField } from './compile-timin
 import { canEmit } from './emit-module.ts';
 import type { MovedCards } from './emit-steps.ts';
 import { orUnknown, type Guard } from './guard.ts';
+import type { OptionTexts } from './option-texts.ts';
 import type { StatementTrace } from './trace.ts';
 import { amountOf, readParameters, readPrinted, type PrintedValues } from './numbers.ts';
 import type { ActionInfo, FieldInfo, PlayProgram, TotalInfo, Type, Typed, ValueInfo } from '@rulewright/content/play';
@@ -71,10 +72,10 @@ function fieldOf({ name, type }: { readonly name: string; readonly type: Type })
   return { name, type: EVENT_TYPES[type.is] ?? 'number' };
 }
 
-/** What a packed option of the pending question costs, or null. */
-export function priceOf(m: Match, option: number): { readonly amount: number; readonly unit: string } | null {
+/** What the texts of a packed option of the pending question say, or null. */
+export function saidOf<T>(m: Match, option: number, say: (texts: OptionTexts) => T | null): T | null {
   const question = (m.program as PlayedProgram).steps.questions.get(m.frames[m.running]!);
-  return question?.price(m, optionKind(option), optionA(option), optionB(option)) ?? null;
+  return question?.about(m, [optionKind(option), optionA(option), optionB(option)], say) ?? null;
 }
 
 /** The name of a measure among the numbers of a result. No field or zone has a name with a space. */
@@ -622,7 +623,7 @@ function featuresOf(
       }
     },
     readOption(m, _seat, option, out) {
-      out[numbers.length] = priceOf(m, option)?.amount ?? 0;
+      out[numbers.length] = saidOf(m, option, ({ price }) => price(m))?.amount ?? 0;
       const kind = play.options[optionKind(option) - 1];
       const at = kind?.arguments.indexOf('card') ?? -1;
       if (at < 0) return;

@@ -24,9 +24,9 @@ import {
 } from '@rulewright/engine';
 import { content, games } from '../test/content.ts';
 import { ProgramWriter } from '../test/random-program.ts';
-import { ReferenceMatch, TooLongError, type Told } from '../test/reference.ts';
+import { ReferenceMatch, TooLongError, type Texts, type Told } from '../test/reference.ts';
 import { foresee } from './foresee.ts';
-import { compileProgram, type PlayedProgram } from './program.ts';
+import { compileProgram, saidOf, type PlayedProgram } from './program.ts';
 
 const game = games.find(({ doc }) => doc.id === 'small-hours')!;
 const ruleset = modeRulesets(content, game.doc.id)[0]!;
@@ -91,6 +91,17 @@ function numbersOf(program: PlayedProgram, match: Match): Map<string, unknown> {
   return numbers;
 }
 
+/** What a table says of an option, in the words of the reference. */
+const textsOf = (match: Match, option: number): Texts | null =>
+  saidOf(match, option, (texts): Texts => {
+    const [price, forecast] = [texts.price(match), texts.forecast(match)];
+    return [
+      price && `${price.amount} ${price.unit}`,
+      texts.risk(match),
+      forecast && forecast.sides.map(({ seat, parts, total }) => [seat, ...parts.map(({ value }) => value), total]),
+    ];
+  }) ?? [null, null, null];
+
 /** Forms that these programs do not write: actions of cards. */
 const UNWRITTEN = ['perform', 'action'];
 
@@ -130,6 +141,14 @@ function examine(
       seat: match.decisionSeat,
       options: options.map((one) => [optionKind(one), optionA(one), optionB(one)]),
     });
+    expect(options.map((one) => textsOf(match, one))).toEqual(
+      options.map((one) => reference.texts([optionKind(one), optionA(one), optionB(one)])),
+    );
+    const question = program.steps.questions.get(match.frames[match.running]!);
+    const why = (card: number): string[] =>
+      (question?.why(match, card) ?? []).map((at) => program.steps.refusals[at]!.because);
+    for (let card = 0; card < match.cards; card += 3)
+      expect(why(card).sort()).toEqual([...reference.whyNot(card)].sort());
     for (let seat = 0; seat < seats; seat++)
       expect(program.totals(match, seat).map(({ value }) => value)).toEqual(reference.totals(seat));
     // The other way: each part of the match is played in a new instance, from the bytes of the part before.

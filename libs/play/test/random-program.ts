@@ -524,10 +524,29 @@ export class ProgramWriter {
       ...(may && this.chance(2)
         ? [
             `  pass "Nothing"${this.chance(2) ? ` where ${this.read('yesno', names, 1)}` : ''}`,
+            ...this.inside(this.risks(names)),
             ...(this.chance(2) ? this.inside(this.inside(this.block({ ...frame, depth: 0 }))) : []),
           ]
         : []),
     ];
+  }
+
+  /** A warning, with a number in words. */
+  private risks(names: Names): string[] {
+    if (!this.chance(4)) return [];
+    return [
+      `  risk "you lose {turn card|cards}" where ${this.read('yesno', names, 1)}`,
+      ...(this.chance(2) ? ['  risk "{turn}: it can go wrong"'] : []),
+    ];
+  }
+
+  /** What the cards of an open zone add up to. All players see it. */
+  private side(names: Names): string {
+    const [wasPublic, card] = [this.isPublic, this.fresh('n')];
+    this.isPublic = true;
+    const add = this.withoutValues(() => this.read('number', [[card, 'card']], 1));
+    this.isPublic = wasPublic;
+    return `sum of ${add} for ${card} in bed of ${this.one(this.playersNamed(names))}`;
   }
 
   private option(frame: Frame, conditions: readonly string[]): string[] {
@@ -563,11 +582,30 @@ export class ProgramWriter {
     const refusals = this.chance(3)
       ? [`  unless ${this.read('yesno', own, 1)} because "It is not allowed." by ${this.one(this.words.rules)}`]
       : [];
+    const shown =
+      price.length === 0 && this.chance(4)
+        ? [
+            `  price ${this.read('number', own, 1)} "coin|coins" where ${this.read('yesno', own, 1)}`,
+            `  price ${this.read('number', own, 1)} "card|cards"`,
+          ]
+        : [];
+    const compared = this.chance(5)
+      ? [
+          '  compares "Both sides draw a card."',
+          ...['attack', 'defense'].map((side) => `    ${this.read('player', own, 1)} "${side}" = ${this.side(own)}`),
+        ]
+      : [];
     return [
       `option ${this.fresh('option-')}${binders[0]}${where}`,
       `  "${binders[2]}"`,
       ...price,
       ...refusals,
+      ...(binders[1].some(([, kind]) => kind === 'card') && this.chance(3)
+        ? [`  otherwise because "It is not there." by ${this.one(this.words.rules)}`]
+        : []),
+      ...shown,
+      ...this.risks(own),
+      ...compared,
       ...this.inside(this.block({ ...frame, names: own, depth: Math.min(1, frame.depth) })),
     ];
   }

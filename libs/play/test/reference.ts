@@ -25,6 +25,7 @@ import {
   type TypedChoose,
   type TypedEach,
   type TypedPlayers,
+  type TypedRisk,
   type TypedSet,
   type TypedStatement,
   type TypedZone,
@@ -34,6 +35,9 @@ import { Random } from '@rulewright/engine';
 
 /** One option: the number of its kind, and what it names. */
 export type Option = readonly [kind: number, a: number, b: number];
+/** A price in words, a risk, and the totals of the sides of a comparison. */
+export type Texts = readonly [price: string | null, risk: string | null, sides: readonly (readonly number[])[] | null];
+const NO_TEXTS: Texts = [null, null, null];
 /** One event: its kind, its rule, and its five numbers. */
 export type Told = readonly [kind: number, rule: string, ...numbers: number[]];
 
@@ -89,6 +93,10 @@ const whole = (value: number): number => Math.max(-MOST_NUMBER, Math.min(MOST_NU
 
 export class ReferenceMatch {
   readonly told: Told[] = [];
+  /** What a table says of an option of the pending question: its price, its risk and the sums that it compares. */
+  texts: (option: Option) => Texts = () => NO_TEXTS;
+  /** Why no option of the pending question names a card. */
+  whyNot: (card: number) => readonly string[] = () => [];
   readonly zones = new Map<string, number[]>();
   winner = -1;
   cause = '';
@@ -952,9 +960,54 @@ export class ReferenceMatch {
     });
   }
 
+  private reasons(choice: TypedChoice, card: number, env: Env): string[] {
+    const at = choice.option.arguments.indexOf('card');
+    if (at < 0) return [];
+    // The lines of the option without its refusals list all that could be offered.
+    const tried = this.offers({ ...choice, refusals: [] }, env).filter((option) => option[at + 1] === card);
+    const refused = tried.map(([, a, b]) => {
+      const own: Env = new Map(env);
+      choice.binders.forEach((binder, place) => own.set(binder.local, (place === 0 ? a : b) + this.written(binder)));
+      return choice.refusals.filter(({ when }) => this.holds(when, own));
+    });
+    const reasons = [...new Set(refused.flat())].map(({ because }) => because);
+    if (reasons.length > 0 || refused.length > 0 || choice.otherwise === null) return reasons;
+    return [choice.otherwise.because];
+  }
+
+  private risk(risks: readonly TypedRisk[], env: Env): string | null {
+    const risk = risks.find(({ where }) => this.holds(where, env));
+    if (!risk) return null;
+    return risk.shown.reduce((text, { written, number, words }) => {
+      const value = this.number(number, env);
+      const word = words === null ? '' : ` ${value === 1 ? words[0] : words[1]}`;
+      return text.replace(`{${written}}`, `${value}${word}`);
+    }, risk.sentence);
+  }
+
+  private textsOf(one: Extract<TypedStatement, { do: 'ask' }>, [kind, a, b]: Option, env: Env): Texts {
+    if (kind === one.pass?.index) return [null, this.risk(one.passRisks, env), null];
+    const choice = one.choices.find(({ option }) => option.index === kind)!;
+    const own: Env = new Map(env);
+    choice.binders.forEach((binder, at) => own.set(binder.local, (at === 0 ? a : b) + this.written(binder)));
+    const price = choice.prices.find(({ where }) => this.holds(where, own));
+    const amount = price ? this.number(price.amount, own) : 0;
+    const sides = choice.compares?.sides.map(({ player, cards, add }) => {
+      const counted = this.chosen(cards, own).map((card) => this.number(add, new Map([...own, [cards.local, card]])));
+      return [this.number(player, own), ...counted, counted.reduce((sum, value) => sum + value, 0)];
+    });
+    return [
+      amount > 0 ? `${amount} ${price!.units[amount === 1 ? 0 : 1]}` : null,
+      this.risk(choice.risks, own),
+      sides === undefined || sides.some(([seat]) => seat! < 0) ? null : sides,
+    ];
+  }
+
   private *asked(question: Asked): Run<number> {
     const choice = yield question;
     this.statements = 0;
+    this.texts = () => NO_TEXTS;
+    this.whyNot = () => [];
     return choice;
   }
 
@@ -964,6 +1017,10 @@ export class ReferenceMatch {
       if (one.pass && this.holds(one.passWhere, env)) options.push([one.pass.index, 0, 0]);
       const seat = this.number(one.player, env);
       if (options.length === 0 || seat < 0 || this.outs.has(seat)) return 'end';
+      if (options.length > 1) {
+        this.texts = (option) => this.textsOf(one, option, env);
+        this.whyNot = (card) => one.choices.flatMap((choice) => this.reasons(choice, card, env));
+      }
       const [kind, a, b] = options.length === 1 ? options[0]! : options[yield* this.asked({ seat, options })]!;
       if (kind === one.pass?.index) return yield* this.block(one.passBody, env);
       const choice = one.choices.find(({ option }) => option.index === kind)!;

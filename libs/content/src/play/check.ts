@@ -10,7 +10,9 @@ import { parsePlay } from './parse-words.ts';
 import { MOST_PROBLEMS, type Place, type PlayProblem } from './problem.ts';
 import type {
   Binder,
+  ChoiceComparison,
   ChoicePrice,
+  ChoiceRisk,
   PlayChoice,
   Declaration,
   Expression,
@@ -18,6 +20,7 @@ import type {
   Param,
   PlayDocument,
   PlayStatement,
+  ShownPrice,
   TextPart,
 } from './syntax.ts';
 import { MOTIONS, namesColumn } from './typed.ts';
@@ -34,6 +37,7 @@ import type {
   OptionInfo,
   PlayProgram,
   SetLimits,
+  ShownNumber,
   StepInfo,
   Target,
   TextInfo,
@@ -42,6 +46,9 @@ import type {
   Typed,
   TypedBinder,
   TypedChoice,
+  TypedComparison,
+  TypedPrice,
+  TypedRisk,
   TypedStatement,
   ValueInfo,
   WordList,
@@ -106,6 +113,8 @@ const HOLDERS = {
 const labelsOf = (type: Type): unknown => (type.is === 'word' ? type.list.labels : type.is);
 
 const PLACEHOLDER = /\{([^{}]*)\}/gu;
+/** A number in a text, with its words for one and for more. */
+const COUNTED_WORD = /^(?<name>[A-Za-z][\w.-]*)(?: (?<one>[^{}|]+)\|(?<more>[^{}|]+))?$/u;
 const ARGUMENTS: Readonly<Partial<Record<Type['is'], OptionInfo['arguments'][number]>>> = {
   card: 'card',
   player: 'seat',
@@ -129,6 +138,9 @@ export interface CheckedPlay {
 
 /** The members of statements that lead to another declaration. */
 const DECLARED: ReadonlySet<string> = new Set(['step', 'moment', 'chain', 'field', 'event', 'ask', 'local', 'zone']);
+
+/** What a table says of options is read within a bound, and left out if it takes longer. */
+const SAID: ReadonlySet<string> = new Set(['prices', 'risks', 'passRisks', 'compares']);
 
 /** The values that expressions read. */
 function valuesIn(node: unknown): ValueInfo[] {
@@ -1097,10 +1109,12 @@ class Checker extends TimingChecker {
       ? { id: 'pass', index: 0, arguments: [], names: [], label: ask.pass }
       : null;
     const passWhere = one.pass?.where ? this.typed(one.pass.where, YESNO) : null;
+    const passRisks = one.pass ? one.pass.risks.map((risk) => this.risk(risk)) : [];
     const passBody = one.pass ? this.block(one.pass.body) : [];
     this.blockRule = outer;
     this.isCounted = wasCounted;
-    return { do: 'ask', ask, player, may: one.may, many: one.many, choices, pass, passWhere, passBody, ...at(one) };
+    const { may, many } = one;
+    return { do: 'ask', ask, player, may, many, choices, pass, passWhere, passRisks, passBody, ...at(one) };
   }
 
   private askOf(one: Place & { readonly question: string }, rule: string, pass: string): AskInfo {
@@ -1221,7 +1235,20 @@ class Checker extends TimingChecker {
       because: refusal.because,
       rule: refusal.rule ? this.cite(refusal.rule) : rule,
     }));
+    if (choice.otherwise && !kinds.includes('card'))
+      this.fail(
+        'unexpected',
+        'This option names no card, so there is no card to tell about. Remove this line.',
+        choice.otherwise,
+      );
+    const otherwise = choice.otherwise && {
+      because: choice.otherwise.because,
+      rule: choice.otherwise.rule ? this.cite(choice.otherwise.rule) : rule,
+    };
     const price = choice.price && this.price(choice.price, rule);
+    const shownPrices = choice.shownPrices.map((one) => this.shownPrice(one, choice.price !== null));
+    const risks = choice.risks.map((risk) => this.risk(risk));
+    const compares = choice.compares && this.comparison(choice.compares, rule);
     const names = binders.map(({ local }) => local.name);
     for (const [, name = ''] of choice.label.matchAll(PLACEHOLDER))
       if (!names.includes(name))
@@ -1240,7 +1267,10 @@ class Checker extends TimingChecker {
       binders,
       where,
       refusals: price ? [price.refusal, ...refusals] : refusals,
-      price: price && { amount: price.amount, unit: price.unit },
+      otherwise,
+      prices: price ? [{ amount: price.amount, units: [price.unit, price.unit], where: null }] : shownPrices,
+      risks,
+      compares,
       body: price ? [price.payment, ...body] : body,
     };
     this.places.set(typed, at(choice));
@@ -1262,6 +1292,54 @@ class Checker extends TimingChecker {
       unit: field.title ?? '',
       refusal: { when, because, rule },
       payment: { do: 'change', how: 'take', target, value: amount, rule, ...at(place) } satisfies TypedStatement,
+    };
+  }
+
+  /** A price that is only shown. */
+  private shownPrice({ amount, unit, where, ...place }: ShownPrice, isTaken: boolean): TypedPrice {
+    if (isTaken) this.fail('unexpected', '`costs` says the price, and shows it. Remove this line.', place);
+    const [one = '', more = one, ...rest] = unit.split('|');
+    if (one === '' || rest.length > 0)
+      this.fail('wrong-text', 'Write the unit of one and of more, such as "coin|coins".', place);
+    return {
+      amount: this.typed(amount, NUMBER),
+      units: [one, more],
+      where: where === null ? null : this.typed(where, YESNO),
+    };
+  }
+
+  private risk({ sentence, where, ...place }: ChoiceRisk): TypedRisk {
+    return {
+      sentence,
+      shown: this.shownNumbers(sentence, place),
+      where: where === null ? null : this.typed(where, YESNO),
+    };
+  }
+
+  /** The numbers that a text shows: `{n}`, or `{n card|cards}` with the word for one or more. */
+  private shownNumbers(text: string, place: Place): ShownNumber[] {
+    return [...text.matchAll(PLACEHOLDER)].map(([, written = '']) => {
+      const { name, one, more } = COUNTED_WORD.exec(written)?.groups ?? {};
+      if (name === undefined)
+        return this.fail('wrong-text', `Write a number here, such as \`{n}\` or \`{n card|cards}\`.`, place);
+      const number = this.typed({ kind: 'name', name, ...at(place) }, NUMBER);
+      return { written, number, words: one === undefined ? null : ([one, more!] as const) };
+    });
+  }
+
+  /** The sums of a comparison are shown to people, so they are public. */
+  private comparison({ open, rule: cited, sides, ...place }: ChoiceComparison, outer: string): TypedComparison {
+    if (sides.length < 2) this.fail('missing', 'A comparison needs a line for each side.', place);
+    return {
+      open,
+      rule: cited ? this.cite(cited) : outer,
+      sides: sides.map(({ player, label, sum }) => {
+        const typed = this.typed(sum, NUMBER);
+        if (typed.op !== 'sum' || memberOf(typed.each.set).is !== 'card')
+          return this.fail('wrong-type', 'A side adds up cards: `sum of rank of c for c in board of p`.', sum);
+        this.refuseHidden(typed, sum);
+        return { player: this.typed(player, PLAYER), label, cards: typed.each, add: typed.add };
+      }),
     };
   }
 
@@ -1367,7 +1445,7 @@ class Checker extends TimingChecker {
       if ('op' in part) return refuse(estimate.of(part as Typed), part as Typed);
       if ('binders' in part) refuse(estimate.choice(part as TypedChoice), this.places.get(part as TypedChoice)!);
       // The step of a call and the values of a moment are looked at where they are declared.
-      for (const [member, inner] of Object.entries(part)) if (!DECLARED.has(member)) look(inner);
+      for (const [member, inner] of Object.entries(part)) if (!DECLARED.has(member) && !SAID.has(member)) look(inner);
     };
     const actions = this.actions.map(({ step }) => step);
     const listeners = [...this.moments.values()].flatMap((moment) => [...moment.listeners, ...moment.instead]);

@@ -7,7 +7,9 @@ import type {
   StatisticSource,
   Binder,
   BoardPlaceName,
+  ChoiceComparison,
   ChoicePrice,
+  ChoiceRisk,
   ChosenSet,
   PlayChoice,
   Declaration,
@@ -21,6 +23,7 @@ import type {
   PlayStatement,
   Says,
   ZoneSight,
+  ShownPrice,
   SpokenDeclaration,
   TextPart,
   ShownValue,
@@ -37,7 +40,7 @@ const PLACES: Readonly<Record<string, BoardPlaceName>> = {
 };
 
 /** Lines of a question, which have their places in it. */
-type PartOfQuestion = 'option' | 'pass' | 'costs' | 'unless';
+type PartOfQuestion = 'option' | 'pass' | 'costs' | 'unless' | 'otherwise' | 'price' | 'risk' | 'compares';
 type Ask = Extract<PlayStatement, { kind: 'ask' }>;
 
 /** The most declarations of a document, and the most statements of one declaration. */
@@ -709,7 +712,13 @@ export abstract class Parser extends TimingReader {
         const label = this.text('the text of the button');
         const where = this.accept('where') ? this.expression() : null;
         this.endLine();
-        pass = { label, where, body: this.token.kind === 'in' ? this.statements() : [], ...place };
+        const risks: ChoiceRisk[] = [];
+        const body: PlayStatement[] = [];
+        if (this.token.kind === 'in')
+          this.block(() =>
+            this.is('risk') && body.length === 0 ? risks.push(this.risk()) : body.push(this.statement()),
+          );
+        pass = { label, where, risks, body, ...place };
       } else choices.push(this.choice());
     }
     this.at++;
@@ -780,10 +789,63 @@ export abstract class Parser extends TimingReader {
       const because = this.text('the reason, as a sentence');
       refusals.push({ when, because, rule: this.rule(), ...place });
     }
+    const otherwise = this.is('otherwise') ? this.otherwise() : null;
+    const shownPrices: ShownPrice[] = [];
+    while (this.is('price')) shownPrices.push(this.shownPrice());
+    const risks: ChoiceRisk[] = [];
+    while (this.is('risk')) risks.push(this.risk());
+    const compares = this.is('compares') ? this.compared() : null;
     const body: PlayStatement[] = [];
     while (this.token.kind !== 'out') body.push(this.statement());
     this.at++;
-    return { id, binders, where, label, refusals, price, body, ...at };
+    return { id, binders, where, label, refusals, price, otherwise, shownPrices, risks, compares, body, ...at };
+  }
+
+  /** `otherwise because "Only cards of your hand are played."` */
+  private otherwise(): PlayChoice['otherwise'] {
+    const place = this.here();
+    this.expect('otherwise');
+    this.expect('because');
+    const because = this.text('the reason, as a sentence');
+    return { because, rule: this.rule(), ...place };
+  }
+
+  /** `price cost of c "coin|coins"` */
+  private shownPrice(): ShownPrice {
+    const place = this.here();
+    this.expect('price');
+    const amount = this.expression();
+    const unit = this.text('the unit, such as "coin|coins"');
+    const where = this.accept('where') ? this.expression() : null;
+    this.endLine();
+    return { amount, unit, where, ...place };
+  }
+
+  private risk(): ChoiceRisk {
+    const place = this.here();
+    this.expect('risk');
+    const sentence = this.text('what can go wrong, as a phrase');
+    const where = this.accept('where') ? this.expression() : null;
+    this.endLine();
+    return { sentence, where, ...place };
+  }
+
+  /** `compares "…" by x.fight`, and below it a line such as `p "attack" = sum of … for …` for each side. */
+  private compared(): ChoiceComparison {
+    const place = this.here();
+    this.expect('compares');
+    const open = this.text('what is not known yet, as a sentence');
+    const rule = this.rule();
+    const sides = this.block(() => {
+      const at = this.here();
+      const player = this.expression();
+      const label = this.text('what the side adds up');
+      this.expect('=');
+      const sum = this.expression();
+      this.endLine();
+      return { player, label, sum, ...at };
+    });
+    return { open, rule, sides, ...place };
   }
 
   /** `costs cost of c from coins of p because "You do not have the coins."` */

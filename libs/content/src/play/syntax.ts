@@ -77,6 +77,30 @@ export interface ChoicePrice extends Place {
   readonly rule: Name | null;
 }
 
+/** A price that is shown on the button, and that the body of the option asks for. */
+export interface ShownPrice extends Place {
+  readonly amount: Expression;
+  readonly unit: string;
+  readonly where: Expression | null;
+}
+
+/** A warning of an option or a pass, with `{n}` and `{n card|cards}` for numbers. */
+export interface ChoiceRisk extends Place {
+  readonly sentence: string;
+  readonly where: Expression | null;
+}
+
+/** The sums that an option will compare. */
+export interface ChoiceComparison extends Place {
+  readonly open: string;
+  readonly rule: Name | null;
+  readonly sides: readonly (Place & {
+    readonly player: Expression;
+    readonly label: string;
+    readonly sum: Expression;
+  })[];
+}
+
 export interface PlayChoice extends Place {
   readonly id: Name;
   readonly binders: readonly Binder[];
@@ -84,6 +108,11 @@ export interface PlayChoice extends Place {
   readonly label: string;
   readonly refusals: readonly ChoiceRefusal[];
   readonly price: ChoicePrice | null;
+  /** The reason for a card that no refusal concerns. */
+  readonly otherwise: Omit<ChoiceRefusal, 'when'> | null;
+  readonly shownPrices: readonly ShownPrice[];
+  readonly risks: readonly ChoiceRisk[];
+  readonly compares: ChoiceComparison | null;
   readonly body: readonly PlayStatement[];
 }
 
@@ -91,6 +120,7 @@ export interface Pass extends Place {
   readonly label: string;
   /** The condition under which the player may pass. */
   readonly where: Expression | null;
+  readonly risks: readonly ChoiceRisk[];
   readonly body: readonly PlayStatement[];
 }
 

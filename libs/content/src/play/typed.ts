@@ -213,13 +213,51 @@ export interface TypedRefusal {
   readonly rule: string;
 }
 
+/** A number that a text shows in place of `{…}`, with its words for one and for more, if it has any. */
+export interface ShownNumber {
+  readonly written: string;
+  readonly number: Typed;
+  readonly words: readonly [one: string, more: string] | null;
+}
+
+/** A price with its units for one and for more. */
+export interface TypedPrice {
+  readonly amount: Typed;
+  readonly units: readonly [one: string, more: string];
+  readonly where: Typed | null;
+}
+
+/** What can go wrong after an option or a pass. */
+export interface TypedRisk {
+  readonly sentence: string;
+  readonly shown: readonly ShownNumber[];
+  readonly where: Typed | null;
+}
+
+/** The sums that an option will compare, from what all players can see. `open`: what is not known yet. */
+export interface TypedComparison {
+  readonly open: string;
+  readonly rule: string;
+  readonly sides: readonly {
+    readonly player: Typed;
+    readonly label: string;
+    /** The cards that the side adds up, and what each of them adds. */
+    readonly cards: TypedEach;
+    readonly add: Typed;
+  }[];
+}
+
 export interface TypedChoice {
   readonly option: OptionInfo;
   readonly binders: readonly TypedBinder[];
   readonly where: Typed | null;
   readonly refusals: readonly TypedRefusal[];
-  /** What the option costs. Its refusal and its payment are among the refusals and in the body. */
-  readonly price: { readonly amount: Typed; readonly unit: string } | null;
+  /** Why a card is not offered that no refusal concerns. */
+  readonly otherwise: Omit<TypedRefusal, 'when'> | null;
+  /** What the option costs: the first one whose condition holds. A payment that the option takes itself, and its refusal, are in the body and among the refusals. */
+  readonly prices: readonly TypedPrice[];
+  readonly risks: readonly TypedRisk[];
+  readonly compares: TypedComparison | null;
   readonly body: readonly TypedStatement[];
 }
 
@@ -370,6 +408,7 @@ export type TypedStatement = Place &
         readonly choices: readonly TypedChoice[];
         readonly pass: OptionInfo | null;
         readonly passWhere: Typed | null;
+        readonly passRisks: readonly TypedRisk[];
         readonly passBody: readonly TypedStatement[];
       }
     | TypedChoose

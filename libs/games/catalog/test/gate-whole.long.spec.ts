@@ -1,6 +1,6 @@
 /**
- * Metabaloids plays from its document as its plugin does: the same options, events with rules, zones, numbers, measures of bots and counts of
- * rules at each decision, in each mode with each variant, for 2 to 6 players, with the abilities of the cards and with random ones.
+ * Metabaloids plays from its document as its plugin does: the same options with prices, risks and sums, reasons (why not), events with rules, zones, numbers, measures of bots and
+ * counts of rules at each decision, in each mode with each variant, for 2 to 6 players, with the abilities of the cards and with random ones.
  */
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -120,7 +120,11 @@ const CHANGES: readonly (readonly [from: string, to: string, part: string])[] = 
   ['  by mb.battle.damage-amount\n', '', 'rule counts'],
   ['add 1 to placed-cards of p', 'add 1 to placed of p', 'numbers'],
   ['most of attack-in(p, k)', 'most of defense-in(p, k)', 'measures'],
-  ['not (attack.distinctAttackers and attacked-turn of c = turn)', 'yes', 'options'],
+  ['unless attack.distinctAttackers and attacked-turn of c = turn', 'unless no', 'options'],
+  ['It has attacked this turn.', 'It has attacked.', 'reasons'],
+  ['price move-price', 'price move-price + 1', 'texts of options'],
+  ['q "defense" = sum of shown-defense of x', 'q "defense" = sum of shown-attack of x', 'texts of options'],
+  ['2 * (sum of shown-attack of x', '9 * (sum of shown-attack of x', 'texts of options'],
 ];
 
 test.each(CHANGES)('finds the change of %j to %j', (from, to, part) => {

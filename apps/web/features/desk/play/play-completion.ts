@@ -8,7 +8,9 @@ const DECLARATIONS = startsOf('declaration');
 const STATEMENTS = [...startsOf('change'), ...startsOf('block')];
 const SIGNS = FORMS.sign.flatMap(({ form }) => phrasesOf(form));
 const EXPRESSIONS = [...startsOf('expression'), ...SIGNS, ...startsOf('constant')];
-const OF_QUESTION: ReadonlySet<string> = new Set(['option', 'pass', 'costs', 'unless']);
+/** The lines of an option before its statements. */
+const OF_OPTION = ['costs', 'unless', 'otherwise', 'price', 'risk', 'compares'];
+const OF_QUESTION: ReadonlySet<string> = new Set(['option', 'pass', ...OF_OPTION]);
 const OF_PLAYER = startsOf('question').filter((word) => !OF_QUESTION.has(word));
 /** The groups of lines inside a declaration. */
 const LINES = ['change', 'block', 'question', 'set', 'text', 'wording'] as const;
@@ -35,7 +37,9 @@ function lineStarts(lines: readonly string[]): readonly [starts: readonly string
   if (/\bchooses ""/u.test(parent)) return [['option', ...startsOf('set')], []];
   if (/\bmust\b.*""/u.test(parent)) return [['option'], []];
   if (/\bmay\b.*""/u.test(parent)) return [['option', 'pass'], []];
-  if (/^option\b/u.test(parent)) return [['costs', 'unless', ...statements], OF_PLAYER];
+  if (/^option\b/u.test(parent)) return [[...OF_OPTION, ...statements], OF_PLAYER];
+  if (/^pass\b/u.test(parent)) return [['risk', ...statements], OF_PLAYER];
+  if (/^compares\b/u.test(parent)) return [[], []];
   return [statements, OF_PLAYER];
 }
 

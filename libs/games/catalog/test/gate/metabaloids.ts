@@ -10,6 +10,7 @@ import {
   type GamePlugin,
   type Match,
   type Program,
+  type Tabletop,
 } from '@rulewright/engine';
 import { metabaloids } from '@rulewright/metabaloids';
 import { compileProgram, pluginOf } from '@rulewright/play';
@@ -122,8 +123,9 @@ const numbers = (isPlay: boolean) => (m: Match) =>
     return orNull(all[isPlay ? (names[name] ?? name) : name]);
   });
 
-const sideOf = (program: Program, isPlay: boolean): WholeSide => ({
+const sideOf = (program: Program, isPlay: boolean, tabletop: Tabletop): WholeSide => ({
   program,
+  tabletop,
   option: optionOf,
   event: eventOf,
   numbers: numbers(isPlay),
@@ -139,7 +141,7 @@ export function sidesOf(
 ): [WholeSide, WholeSide] {
   const play = checkedPlay(content, cards, text);
   return [
-    sideOf(metabaloids.compile(ruleset, cards, { withoutAbilities }), false),
+    sideOf(metabaloids.compile(ruleset, cards, { withoutAbilities }), false, metabaloids.tabletop!),
     sideOf(
       compileProgram(
         play,
@@ -147,6 +149,7 @@ export function sidesOf(
         cards.map((card) => playCard(play.documents.fields, card, withoutAbilities)),
       ),
       true,
+      pluginOf(play, metabaloids.vocabulary).tabletop!,
     ),
   ];
 }

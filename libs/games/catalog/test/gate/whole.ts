@@ -7,9 +7,13 @@ import {
   Random,
   createMatch,
   mayKnow,
+  optionA,
+  optionB,
+  optionKind,
   type EventRecord,
   type Match,
   type Program,
+  type Tabletop,
   type ZoneSpec,
 } from '@rulewright/engine';
 
@@ -22,6 +26,7 @@ export interface WholeSide {
   readonly event: (m: Match, record: EventRecord) => string | null;
   /** The numbers of the table, of the players and of the cards that all players see. */
   readonly numbers: (m: Match) => Readonly<Record<string, unknown>>;
+  readonly tabletop: Tabletop;
 }
 
 /** A match to play on both sides. */
@@ -137,6 +142,59 @@ class Half {
     return { winners, cause, ruleId, turns };
   }
 
+  /** The text of an option before its names are filled in. */
+  private textOf(option: number): string {
+    const { match, side } = this;
+    const { optionText, options, steps } = side.tabletop;
+    const { id } = match.program.mechanics.options[optionKind(option)]!;
+    const own = steps[match.runningSteps().at(-1)!]?.options?.[id];
+    return optionText?.(match, option) ?? own ?? options[id]!;
+  }
+
+  /** By place of an option: what the table says of it. */
+  said(): Part {
+    const { match, side } = this;
+    const { price, risk, forecast } = side.tabletop;
+    return Object.fromEntries(
+      this.options().map((name, at) => {
+        const option = match.options[at]!;
+        return [
+          `${at} ${name}`,
+          [
+            this.textOf(option),
+            price?.(match, option) ?? null,
+            risk?.(match, option) ?? null,
+            forecast?.(match, option) ?? null,
+          ],
+        ];
+      }),
+    );
+  }
+
+  /** By card of the asked player that no option names: why not. */
+  whyNot(): Part {
+    const { match, side } = this;
+    const { options: kinds } = match.program.mechanics;
+    const named = new Set<number>();
+    for (const packed of match.options.subarray(0, match.optionCount)) {
+      const { a, b } = kinds[optionKind(packed)]!;
+      if (a === 'card') named.add(optionA(packed));
+      if (b === 'card') named.add(optionB(packed));
+    }
+    const seat = match.decisionSeat;
+    const cards = Array.from({ length: match.cards }, (_, card) => card).filter(
+      (card) => match.owner[card] === seat && !named.has(card) && mayKnow(match, seat, card),
+    );
+    return Object.fromEntries(
+      cards.map((card) => [
+        `card ${card} in ${zoneName(match, match.zone[card]!)}`,
+        side.tabletop.whyNot!(match, seat, card)
+          .map(({ sentence, rule }) => `${sentence} (${rule})`)
+          .join(' '),
+      ]),
+    );
+  }
+
   numbers(): Part {
     return this.side.numbers(this.match);
   }
@@ -198,12 +256,21 @@ function withoutHidden(plugin: readonly string[], play: readonly string[]): [str
   return [shown, [...play]];
 }
 
+/** When the target of an attack is chosen, the plugin still says of own cards in columns why they cannot attack. The play says this instead. */
+const CHOSEN = 'You have chosen the card that attacks. (mb.battle.choose-attacker)';
+const withoutChosen = (plugin: Part, play: Part): [Part, Part] => [
+  Object.fromEntries(Object.entries(plugin).map(([card, reasons]) => [card, play[card] === CHOSEN ? CHOSEN : reasons])),
+  play,
+];
+
 /** The first part in which both sides differ, with the difference. */
 function differs(one: Half, other: Half, isAsked: boolean): string | null {
   const parts: readonly (readonly [string, () => string | null])[] = [
     ['events', () => ofLists(...withoutHidden(one.events(), other.events()))],
     ['seat', () => (isAsked ? ofParts({ seat: one.match.decisionSeat }, { seat: other.match.decisionSeat }) : null)],
     ['options', () => (isAsked ? ofLists(one.options(), other.options()) : null)],
+    ['texts of options', () => (isAsked ? ofParts(one.said(), other.said()) : null)],
+    ['reasons', () => (isAsked ? ofParts(...withoutChosen(one.whyNot(), other.whyNot())) : null)],
     ['zones', () => ofParts(one.zones(), other.zones())],
     ['knowledge', () => ofParts(one.knowledge(other.seen), other.knowledge(new Set()))],
     ['numbers', () => ofParts(one.numbers(), other.numbers())],

@@ -19,6 +19,7 @@ import { STAT, ZONE } from '../model/state.ts';
 import { hasTarget, isAble } from '../numbers/attackable.ts';
 import type { M } from '../model/model.ts';
 import { columnOf, columnZone, isSafe } from '../model/places.ts';
+import { standing } from '../steps/turn.ts';
 import { choosing } from './choosing.ts';
 import { pending } from './pending.ts';
 
@@ -78,7 +79,7 @@ const HOPELESS = 1 / 2;
  * mb.endturn.empty-play-area).
  */
 function risk(m: M, option: number): string | null {
-  const { p, columns } = m.program;
+  const { p } = m.program;
   const [attack, defense] = forecast(m, option)?.sides ?? [];
   if (attack && defense) return attack.total < HOPELESS * defense.total ? 'only a lucky draw wins' : null;
   const step = runningWithLocals(m).at(-1)!.step;
@@ -88,10 +89,7 @@ function risk(m: M, option: number): string | null {
     return m.table.attacks < p.attackMin && p.skipCards > 0 ? `you lose ${cardsInWords(p.skipCards)}` : null;
   const isTurnStep = step === 'draw' || step === 'deploy' || step === 'restock' || step === 'move';
   if (!isTurnStep || p.emptyAreaCards === 0) return null;
-  let cards = 0;
-  for (let column = 0; column < columns; column++)
-    if (!isSafe(m, seat, column)) cards += m.zoneCount[columnZone(m, seat, column)]!;
-  return cards === 0
+  return standing(m, seat) === 0
     ? `with no card in play at the end of your turn, you lose ${cardsInWords(p.emptyAreaCards)}`
     : null;
 }

@@ -54,7 +54,7 @@ const OWN_TURN_START = TRIGGERS.indexOf('own-turn-start');
 const OWN_TURN_END = TRIGGERS.indexOf('own-turn-end');
 
 /** The cards that count when checking for an empty play area (mb.safety.contribution). */
-function standing(m: M, seat: number): number {
+export function standing(m: M, seat: number): number {
   if (m.program.p.safetyCounts || m.seat.safe[seat] === 0) return cardsInPlay(m, seat);
   let cards = 0;
   for (let column = 0; column < m.program.columns; column++) {

@@ -1,0 +1,85 @@
+/** What the table says of an option: a price that is only shown, a risk, and the sums that it will compare. */
+import { modeRulesets } from '@rulewright/content';
+import { playOf } from '@rulewright/content/play';
+import { createMatch, deckDefs, optionKind } from '@rulewright/engine';
+import { withPlay } from '../test/high-card.ts';
+import { pluginOf } from './plugin.ts';
+
+const PLAY = `zone deck of player, pile, seen by nobody
+zone hand of player, seen by its player
+zone table of player, seen by all
+number points of player, "points"
+
+step match
+  by hc.setup.hands
+  do deal
+  for each p in players
+    repeat 3 times
+      move top of deck of p to hand of p
+    move top of deck of p to table of p
+  let p = random player
+  do play for p
+  nobody wins as over "the match is over"
+
+step deal
+  leave
+
+step play for p
+  do fight for p with 2
+
+step fight for p with lost: number
+  p may "Do you fight?" by hc.turn.one-card
+    option strike: c in hand of p, q in players after p
+      "Strike {q} with {c}"
+      price rank of c "coin|coins" where rank of c < 3
+      risk "it strikes back" where count of hand of q > 5
+      risk "you lose {lost point|points}"
+      compares "And what comes next." by hc.setup.hands
+        p "attack" = sum of rank of d for d in table of p
+        q "defense" = sum of rank of d + 1 for d in table of q
+      take lost from points of p
+    pass "Not now" where yes
+      risk "you lose {one point|points}" where lost > 2
+      risk "{hand.size} more can come"
+
+value one = 1
+`;
+
+function fight() {
+  const { content, problems } = withPlay(PLAY);
+  expect(problems).toEqual([]);
+  const game = content.game('high-card');
+  const { tabletop, ...plugin } = pluginOf(playOf(game).program!, game.vocabulary);
+  const program = plugin.compile(modeRulesets(content, 'high-card')[0]!, [...game.cards.values()]);
+  const decks = [0, 1].map(() => deckDefs(program, game.decks.get('all')!));
+  const match = createMatch(program, decks);
+  match.start(3, decks);
+  match.advance();
+  return { match, table: tabletop!, options: Array.from(match.options.subarray(0, match.optionCount)) };
+}
+
+test('a price has the unit of one or of more, and none where no condition holds', () => {
+  const { match, table, options } = fight();
+  const prices = options.map((option) => table.price!(match, option));
+  for (const price of prices) if (price) expect(price.unit).toBe(price.amount === 1 ? 'coin' : 'coins');
+  expect(prices.at(-1)).toBeNull();
+});
+
+test('the first risk whose condition holds is told, with its numbers', () => {
+  const { match, table, options } = fight();
+  const risks = options.map((option) => [optionKind(option), table.risk!(match, option)]);
+  expect(risks).toEqual([...options.slice(0, -1).map(() => [1, 'you lose 2 points']), [0, '5 more can come']]);
+});
+
+test('a comparison adds up the cards of each side', () => {
+  const { match, table, options } = fight();
+  const forecast = table.forecast!(match, options[0]!)!;
+  expect(forecast).toMatchObject({ open: 'And what comes next.', rule: 'hc.setup.hands' });
+  expect(forecast.sides.map(({ label }) => label)).toEqual(['attack', 'defense']);
+  for (const { parts, total } of forecast.sides) {
+    expect(parts).toHaveLength(1);
+    expect(total).toBe(parts[0]!.value);
+  }
+  expect(forecast.sides.map(({ seat }) => seat)).toEqual([match.decisionSeat, 1 - match.decisionSeat]);
+  expect(table.forecast!(match, options.at(-1)!)).toBeNull();
+});

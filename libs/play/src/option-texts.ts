@@ -1,0 +1,92 @@
+/** What a table says of an option before it is chosen: its price, its risk, and the sums that it will compare. */
+import type { ShownNumber, TypedChoice, TypedEach, TypedRisk } from '@rulewright/content/play';
+import type { Forecast, Match, SumPart } from '@rulewright/engine';
+import type { ProgramReading, Read } from './compile-expression.ts';
+
+/** A price in words: `2`, `coins`. */
+export interface OptionPrice {
+  readonly amount: number;
+  readonly unit: string;
+}
+
+/** The texts of one kind of option. The things that the option names are in their registers when they are read. */
+export interface OptionTexts {
+  /** Null without a price. */
+  readonly price: (m: Match) => OptionPrice | null;
+  /** The first risk whose condition holds, or null. */
+  readonly risk: (m: Match) => string | null;
+  /** Null if the option compares nothing, or a side has no player. */
+  readonly forecast: (m: Match) => Forecast | null;
+}
+
+/** Compiles the expressions of a choice. */
+export interface TextReader {
+  readonly reading: ProgramReading;
+  readonly read: (typed: TypedEach['where'] & object) => Read;
+  /** Visits the members of a set whose condition holds, until a visit returns true. */
+  readonly each: (each: TypedEach, visit: (m: Match) => boolean) => (m: Match) => boolean;
+}
+
+/** A text with its numbers, such as `you lose 2 cards` for `you lose {n card|cards}`. */
+export function numbersIn(reader: TextReader, text: string, shown: readonly ShownNumber[]): (m: Match) => string {
+  const parts = shown.map(({ written, number, words }) => ({ written, words, read: reader.read(number) }));
+  return (m) =>
+    parts.reduce((whole, { written, words, read }) => {
+      const number = read(m);
+      const word = words === null ? '' : ` ${words[number === 1 ? 0 : 1]}`;
+      return whole.replace(`{${written}}`, () => `${number}${word}`);
+    }, text);
+}
+
+/** The first of some risks whose condition holds, in words. */
+export function risksOf(reader: TextReader, risks: readonly TypedRisk[]): (m: Match) => string | null {
+  const read = risks.map(({ sentence, shown, where }) => ({
+    when: where && reader.read(where),
+    text: numbersIn(reader, sentence, shown),
+  }));
+  return (m) => read.find(({ when }) => when === null || when(m) !== 0)?.text(m) ?? null;
+}
+
+function priceOf(reader: TextReader, { prices }: TypedChoice): OptionTexts['price'] {
+  const read = prices.map(({ amount, units, where }) => ({
+    units,
+    when: where && reader.read(where),
+    amount: reader.read(amount),
+  }));
+  return (m) => {
+    const price = read.find(({ when }) => when === null || when(m) !== 0);
+    const amount = price?.amount(m) ?? 0;
+    return price && amount > 0 ? { amount, unit: price.units[amount === 1 ? 0 : 1] } : null;
+  };
+}
+
+function forecastOf(reader: TextReader, { compares }: TypedChoice): OptionTexts['forecast'] {
+  if (compares === null) return () => null;
+  const { registers } = reader.reading;
+  const sides = compares.sides.map(({ player, label, cards, add }) => {
+    const value = reader.read(add);
+    let parts: SumPart[] = [];
+    const walk = reader.each(cards, (m) => {
+      const card = registers[cards.local.register]!;
+      parts.push({ card, label: m.program.defs[m.def[card]!]!.name, value: value(m) });
+      return false;
+    });
+    const seat = reader.read(player);
+    return (m: Match) => {
+      parts = [];
+      walk(m);
+      return { seat: seat(m), label, parts, total: parts.reduce((sum, part) => sum + part.value, 0) };
+    };
+  });
+  return (m) => {
+    const read = sides.map((side) => side(m));
+    return read.some(({ seat }) => seat < 0) ? null : { sides: read, open: compares.open, rule: compares.rule };
+  };
+}
+
+/** Compiles what a table says of the options of a choice. */
+export const optionTexts = (reader: TextReader, choice: TypedChoice): OptionTexts => ({
+  price: priceOf(reader, choice),
+  risk: risksOf(reader, choice.risks),
+  forecast: forecastOf(reader, choice),
+});
