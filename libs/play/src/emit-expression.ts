@@ -1,7 +1,7 @@
 /** Writes expressions of a play document as JavaScript, for one ruleset and one card pool. */
 import { MOST_AMOUNT, MOST_NUMBER } from '@rulewright/content/play';
 import { seatsWord } from '@rulewright/engine';
-import { chainRecord, nothingOf, type ProgramReading, type Read } from './compile-expression.ts';
+import { actionField, chainRecord, nothingOf, type ProgramReading, type Read } from './compile-expression.ts';
 import { numberText, type ModuleText } from './emit-module.ts';
 import { amountOf, laneOf, packed } from './numbers.ts';
 import type {
@@ -474,12 +474,16 @@ return after;`,
   private field(typed: Extract<Typed, { op: 'field' }>): Expr {
     const { index, id, of, actions } = typed.field;
     const nothing = numberText(nothingOf(typed.type));
-    if (of === 'card' && (typed.number || actions)) return this.fallback(typed);
-    if (of === 'card') {
+    if (of === 'card' && typed.number) {
       const name = this.sharedFunction(
-        ['m', 'card'],
-        `return card < 0 ? ${nothing} : m.card[${this.module.value(id)}][card];`,
+        ['m', 'card', 'entry'],
+        `const value = ${this.actionWord(typed.field)}(m, card, entry);\nreturn value < 0 ? ${nothing} : m.cardWords[value];`,
       );
+      return typedAs(`${name}(m, ${this.num(typed.of!)}, ${this.num(typed.number)})`, typed.type);
+    }
+    if (of === 'card' && actions) return this.fallback(typed);
+    if (of === 'card') {
+      const name = this.sharedFunction(['m', 'card'], `return card < 0 ? ${nothing} : ${this.cardWord(id, 'card')};`);
       return typedAs(`${name}(m, ${this.num(typed.of!)})`, typed.type);
     }
     if (of === 'player' && typed.number)
@@ -495,6 +499,26 @@ return after;`,
       return typedAs(`${name}(m, ${this.num(typed.of!)})`, typed.type);
     }
     return typedAs(`m.tableWords[${numberText(index)}]`, typed.type);
+  }
+
+  /** A value of a card. */
+  protected cardWord(field: string, card: string): string {
+    const at = this.reading.cardField.get(field)!;
+    return at === 0 ? `m.cardWords[${card}]` : `m.cardWords[${at} * m.slots + ${card}]`;
+  }
+
+  /** The name of a function that finds the value of an action of a card among the words of the cards, or -1. */
+  protected actionWord({ id }: Extract<Typed, { op: 'field' }>['field']): string {
+    const { cardField, printed } = this.reading;
+    const start = cardField.get(actionField(id, 0));
+    if (start === undefined) return this.sharedFunction(['m', 'card', 'entry'], 'return -1;');
+    const firsts = this.module.value(printed.firstEntry);
+    return this.sharedFunction(
+      ['m', 'card', 'entry'],
+      `if (card < 0 || entry < 0) return -1;
+const def = m.def[card], first = ${firsts}[def];
+return entry < first || entry >= ${firsts}[def + 1] ? -1 : (${start} + entry - first) * m.slots + card;`,
+    );
   }
 
   private zoneFieldReader({ index, zone }: Extract<Typed, { op: 'field' }>['field'], nothing: string): string {

@@ -222,7 +222,7 @@ export class StepEmitter extends ExpressionEmitter {
     );
     const ending = lasting.map(({ name, start, within }) => ({
       places: within.join(),
-      set: `m.card[${module.value(name)}][card] = ${numberText(start)};`,
+      set: `${this.cardWord(name, 'card')} = ${numberText(start)};`,
       within,
     }));
     const groups = [...new Set(ending.map(({ places }) => places))].map((places) => {
@@ -234,7 +234,7 @@ export class StepEmitter extends ExpressionEmitter {
       name,
       ['m', 'card', 'from', 'to'],
       `const left = m.placeOf[from], reached = m.placeOf[to];
-m.card[${module.value(known)}][card] = ${flags(seenByAll)}[left] === 1 && ${flags(pile)}[reached] === 0 ? (1 << m.seats) - 1 : 0;
+${this.cardWord(known, 'card')} = ${flags(seenByAll)}[left] === 1 && ${flags(pile)}[reached] === 0 ? (1 << m.seats) - 1 : 0;
 ${emptying.length > 0 ? `if (m.zoneCount[from] === 0) switch (left) {\n${emptying.join('\n')}\n}` : ''}
 if (from === to) return;
 ${groups.join('\n')}`,
@@ -727,7 +727,7 @@ ${this.isPlain ? 'return;' : `return ${AGAIN};`}`;
   private change(one: Of<'change'>): string {
     const { target, how } = one;
     const value = this.num(one.value);
-    if (target.kind === 'field' && target.field.of === 'card' && (target.number || target.field.actions))
+    if (target.kind === 'field' && target.field.of === 'card' && target.field.actions && !target.number)
       return this.closures(one);
     const before = how === 'set' ? '' : this.readTarget(target);
     const changed = how === 'set' ? value : `${this.bound_()}(${before} ${how === 'add' ? '+' : '-'} ${value})`;
@@ -735,9 +735,12 @@ ${this.isPlain ? 'return;' : `return ${AGAIN};`}`;
     if (target.kind === 'local') return `${this.write(target.local, changed)}${cite}`;
     const { index, id, of } = target.field;
     const holder = target.of === null ? '' : this.num(target.of);
+    if (of === 'card' && target.number)
+      return `{ const value = ${changed}, word = ${this.actionWord(target.field)}(m, ${holder}, ${this.num(target.number)});
+if (word >= 0) m.cardWords[word] = Math.max(-${CARD_LIMIT}, Math.min(${CARD_LIMIT}, value)); }${cite}`;
     if (of === 'card')
       return `{ const value = ${changed}, card = ${holder};
-if (card >= 0) m.card[${this.module.value(id)}][card] = Math.max(-${CARD_LIMIT}, Math.min(${CARD_LIMIT}, value)); }${cite}`;
+if (card >= 0) ${this.cardWord(id, 'card')} = Math.max(-${CARD_LIMIT}, Math.min(${CARD_LIMIT}, value)); }${cite}`;
     if (of === 'player' && target.number) {
       const count = this.reading.layout.count[target.field.zone!.index]!;
       return `{ const value = ${changed}, seat = ${holder}, number = ${this.num(target.number)};
