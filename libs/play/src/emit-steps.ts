@@ -5,7 +5,7 @@
 import type { Control, Match, Step } from '@rulewright/engine';
 import { chainRecord, type ProgramReading } from './compile-expression.ts';
 import { REPLACED, usedField } from './compile-timing.ts';
-import { ExpressionEmitter, NeedsFrameError, plainName, type ClosureHost } from './emit-expression.ts';
+import { ExpressionEmitter, NeedsFrameError, plainName, type ClosureHost, type Whole } from './emit-expression.ts';
 import { numberText, type ModuleText } from './emit-module.ts';
 import type {
   ChainInfo,
@@ -18,6 +18,7 @@ import type {
   Target,
   TypedBinder,
   TypedChoice,
+  TypedSet,
   TypedStatement,
   Typed,
 } from '@rulewright/content/play';
@@ -815,16 +816,24 @@ if (seat >= 0 && number >= 1 && number <= ${count}) m.seatWords[(${index} + numb
       const test = one.where === null ? '' : this.test(one.where);
       return test;
     };
+    const listed = this.entriesListed(one);
+    if (listed?.isEmpty) return this.walk(one.set, this.module.name('t'), listed.cost, () => '', { cost: 0 });
     if (isWhole || this.isShort(one.body)) {
       const [list, i] = [this.module.name('t'), this.module.name('t')];
       const card = this.module.name('t');
       const test = where();
       const write = this.write(one.local, card);
+      const skip = listed && `if (${listed.none(card)}) { m.spend(${listed.cost}); continue; }\n`;
+      if (one.where === null && isStill(one.body) && seatsAreLocals(one.set)) {
+        const inner = this.block(one.body, true);
+        return `{\n${this.walk(one.set, card, 0, () => `${skip ?? ''}${write}\n${inner}`, { cost: 0 })}\n}`;
+      }
       const walk = this.walk(
         one.set,
         card,
         0,
-        () => `${write}\n${test === '' ? '' : `if (${test}) `}${list}.push(${card});`,
+        () => `${skip ?? ''}${test === '' ? '' : `${write}\nif (${test}) `}${list}.push(${card});`,
+        { cost: 0 },
       );
       const label = this.module.name('t');
       this.writing.loops.push({ leave: `break ${label};`, isUsed: false });
@@ -852,6 +861,26 @@ let number = 0;
 order.fill(0);
 ${walk} }
 ${this.numbered(order, one.local, one.done, one.body)}`;
+  }
+
+  /** A loop over cards in which nothing happens but a loop over their entries: what a card without entries costs. */
+  private entriesListed(
+    one: Of<'for-cards'>,
+  ): { readonly isEmpty: boolean; readonly cost: number; none(card: string): string } | null {
+    const [inner, ...further] = one.body;
+    if (one.where !== null || further.length > 0 || inner?.do !== 'for-numbers') return null;
+    const { from, to } = inner.set;
+    if (from.op !== 'first-entry' || to.op !== 'last-entry' || from.of.op !== 'local' || from.of.local !== one.local)
+      return null;
+    const { entries, firstEntry } = this.reading.printed.groups.get(from.group)!;
+    return {
+      isEmpty: entries.length === 0,
+      cost: this.writing.code.prices[this.from(inner)]!.units + 1,
+      none: (card) => {
+        const firsts = this.module.value(firstEntry);
+        return `${firsts}[m.def[${card}]] === ${firsts}[m.def[${card}] + 1]`;
+      },
+    };
   }
 
   /** Writes the loop over cards by the numbers that a field of cards has. */
@@ -1072,24 +1101,39 @@ case ${none}:`;
       });
       const walks = (at: number): string => {
         const binder = binders[at];
-        if (!binder) return inner;
-        return this.binderWalk(binder, names[at]!, () => (at + 1 < binders.length ? second : inner));
+        // A choice of one thing.
+        if (!binder) return `${this.spend(units)}\n${inner}`;
+        const isLast = at + 1 === binders.length;
+        return this.binderWalk(binder, names[at]!, isLast ? units : 0, () => (isLast ? inner : second));
       };
       let inner = '';
+      let units = 0;
       let second = '';
       const bind = (at: number): void => {
         const binder = binders[at];
         if (binder) return this.bound(binder.local, () => bind(at + 1));
         const [text_, parts] = this.priced(() => {
+          const fits = binders.flatMap((one, at) =>
+            this.isArgument(one) ? [] : [`(${names[at]!} >= 0 && ${names[at]!} <= ${MOST_ARGUMENT})`],
+          );
+          const guards = [
+            ...(choice.where === null ? [] : [(): string => this.test(choice.where!)]),
+            ...choice.refusals.map(
+              ({ when }) =>
+                (): string =>
+                  `!(${this.test(when)})`,
+            ),
+          ];
+          // Only the first condition is always computed.
           const tests = [
-            ...names.map((name) => `(${name} >= 0 && ${name} <= ${MOST_ARGUMENT})`),
-            ...(choice.where === null ? [] : [this.test(choice.where)]),
-            ...choice.refusals.map(({ when }) => `!(${this.test(when)})`),
+            ...fits,
+            ...guards.map((guard, at) => (at === 0 && fits.length === 0 ? guard() : this.alone(guard))),
           ];
           const offer = `m.offer(${[option.index, ...offers].join(', ')});`;
           return tests.length > 0 ? `if (${tests.join(' && ')}) ${offer}` : offer;
         });
-        inner = `${this.spend(parts)}\n${text_}`;
+        inner = text_;
+        units = parts;
         for (const name of names) this.use(name);
       };
       bind(0);
@@ -1100,25 +1144,54 @@ case ${none}:`;
     return text;
   }
 
-  private binderWalk(binder: TypedBinder, member: string, body: () => string): string {
-    if (binder.kind === 'set') return this.walk(binder.set, member, 0, body);
+  /** Whether the things of a binder have numbers that options can name. */
+  private isArgument(binder: TypedBinder): boolean {
+    if (binder.kind === 'entries') return this.reading.printed.entries.length <= MOST_ARGUMENT;
+    if (binder.kind === 'range') return true;
+    const { set } = binder;
+    return set.set === 'numbers' ? set.zone !== null : set.set !== 'waiting';
+  }
+
+  private binderWalk(binder: TypedBinder, member: string, units: number, body: () => string): string {
+    if (binder.kind === 'set') {
+      const whole: Whole = { cost: 0 };
+      const walk = this.walk(binder.set, member, units, body, whole);
+      return `${this.spend(whole.cost)}\n${walk}`;
+    }
     const last = this.module.name('t');
     if (binder.kind === 'range') {
       const [from, to] = [this.num(binder.from), this.num(binder.to)];
       return `const ${last} = Math.min(${MOST_ARGUMENT}, ${to});
 for (let ${this.declare(member)} = Math.max(0, ${from}); ${member} <= ${last}; ${member}++) {
-m.spend(1);
+m.spend(${1 + units});
 ${body()}
 }`;
     }
-    const firsts = this.module.value(this.reading.printed.firstEntry);
+    const { entries, firstEntry } = this.reading.printed;
+    if (entries.length === 0) return '';
+    const firsts = this.module.value(firstEntry);
     const card = this.module.name('t');
     return `const ${card} = ${this.num(binder.of)};
 for (let ${this.declare(member)} = ${card} < 0 ? 0 : ${firsts}[m.def[${card}]], ${last} = ${card} < 0 ? 0 : ${firsts}[m.def[${card}] + 1]; ${member} < ${last}; ${member}++) {
+${this.spend(units)}
 ${body()}
 }`;
   }
 }
+
+/** Whether statements move no card and write no local, so that a set of cards stays what it is. */
+const isStill = (block: Block): boolean =>
+  block.every((one): boolean => {
+    if (one.do === 'if') return isStill(one.then) && isStill(one.otherwise);
+    if (one.do === 'for-numbers') return isStill(one.body);
+    return one.do === 'cite' || one.do === 'tell' || (one.do === 'change' && one.target.kind === 'field');
+  });
+
+/** Whether the zones of a set depend on locals alone. */
+const seatsAreLocals = (set: TypedSet): boolean => {
+  if (set.set === 'union') return set.sets.every(seatsAreLocals);
+  return set.set === 'zone' && set.number === null && set.player.op === 'local';
+};
 
 /** The number that an option writes as 0 for the thing of a binder. */
 const firstOf = (binder: TypedBinder): number =>
