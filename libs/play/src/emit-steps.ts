@@ -184,7 +184,8 @@ interface Writing {
   places: number;
   readonly stages: Set<number>;
   readonly answers: Map<number, string>;
-  readonly priced: Set<number>;
+  /** Where the statements begin that are being written, from the outermost in. */
+  readonly open: number[];
 }
 
 export class StepEmitter extends ExpressionEmitter {
@@ -267,7 +268,7 @@ ${groups.join('\n')}`,
       places: code.list.length + 1,
       stages: new Set([0]),
       answers: new Map(),
-      priced: new Set(),
+      open: [],
     };
   }
 
@@ -443,10 +444,10 @@ ${groups.join('\n')}`,
 
   /** The price of what starts at a place of the closures. */
   private price(at: number): string {
-    const { code, priced } = this.writing;
+    const { code, open } = this.writing;
     const price = code.prices[at];
-    if (price === undefined || priced.has(at)) return '';
-    priced.add(at);
+    // A statement that begins with another one pays for both.
+    if (price === undefined || open.includes(at)) return '';
     this.lines.push([code.step, price.line]);
     return `${AT} = ${this.lines.length - 1}; ${this.spend(price.units)}`;
   }
@@ -466,7 +467,10 @@ ${groups.join('\n')}`,
     // These two pay each time that the code comes back to them.
     const paysItself = this.paysItself(one, from);
     const price = to > from && !paysItself ? this.price(from) : '';
-    return `${price}\n${isKnown(one) ? this.body(one, from, isWhole) : this.closures(one)}`;
+    this.writing.open.push(from);
+    const body = isKnown(one) ? this.body(one, from, isWhole) : this.closures(one);
+    this.writing.open.pop();
+    return `${price}\n${body}`;
   }
 
   private paysItself(one: TypedStatement, from: number): boolean {
@@ -507,6 +511,13 @@ ${groups.join('\n')}`,
     return `{ ${before}\nif (${condition}) {\n${this.leap(step, args, at)}\n}\n${otherwise} }${this.after(at)}`;
   }
 
+  /** Goes on behind a call that closures make with a frame: a question right after it is where the match goes on. */
+  private behind(at: number): string {
+    const { code, base } = this.writing;
+    const isAsked = code.list[at + 1]?.is === 'ask';
+    return isAsked ? `\nf[a - 1] = ${base}.base + ${code.list[at]!.stage};\nreturn ${AGAIN};` : '';
+  }
+
   private leap(step: string, args: readonly string[], at: number): string {
     const { code, base } = this.writing;
     return `f[a - 1] = ${base}.base + ${code.list[at]!.stage};\nreturn m.callAgain(${[step, ...args].join(', ')});`;
@@ -530,17 +541,13 @@ ${groups.join('\n')}`,
   private calls(info: StepInfo, args: readonly Typed[], from: number): string {
     const plain = this.plain(info);
     if (plain) {
-      const { code, base } = this.writing;
       const call = `${plain.name}(${['m', ...this.args(args)].join(', ')});`;
       const checked = this.stepMayEnd(info) ? `${call}\n${this.checked}` : call;
       if (this.isPlain) return checked;
       // The first call after an answer has a frame, as in closures: `choose` ends there, and work counts from there on.
       const at = this.callAt(from);
       const framed = this.leap(this.module.value(this.host.step(info)), this.args(args), at);
-      // A question right after a call is where the match goes on, as with a frame.
-      const isAsked = code.list[at + 1]?.is === 'ask';
-      const asked = isAsked ? `\nf[a - 1] = ${base}.base + ${code.list[at]!.stage};\nreturn ${AGAIN};` : '';
-      return `if (answers) {\n${framed}\n}\n${checked}${asked}${this.after(at)}`;
+      return `if (answers) {\n${framed}\n}\n${checked}${this.behind(at)}${this.after(at)}`;
     }
     if (this.isPlain) throw new NeedsFrameError();
     return this.callFrame(
@@ -668,7 +675,8 @@ ${this.loop(
         // Where nothing waits, there is nothing to call.
         const step = module.value(host.resolveStep(one.chain));
         const entries = `m.records[${module.value(chainRecord(one.chain))}]`;
-        return this.callIf(`answers || ${entries}.count > 0`, step, [one.all ? '0' : '1'], this.callAt(from));
+        const at = this.callAt(from);
+        return this.callIf(`answers || ${entries}.count > 0`, step, [one.all ? '0' : '1'], at, '', this.behind(at));
       }
       case 'go-on':
         return `m.tableWords[${numberText(places.replaced[one.moment.index]!)}] &= ${~REPLACED};`;
@@ -940,7 +948,7 @@ case ${end}:`;
       let at = to - 1;
       while (this.writing.code.list[at]!.is !== 'call') at--;
       const step = this.module.value(host.momentStep(moment));
-      const otherwise = `m.spend(m.slots * ${listens.length});`;
+      const otherwise = `m.spend(m.slots * ${listens.length});${this.behind(at)}`;
       lines.push(this.callIf(this.mayHear(listens), step, names, at, before, otherwise));
     }
     if (end >= 0) lines.push(`case ${end}:`);
