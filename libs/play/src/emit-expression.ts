@@ -77,6 +77,11 @@ function bitsOf(sets: readonly ReadonlySet<number>[]): Int32Array | null {
   return Int32Array.from(sets, (one) => [...one].reduce((bits, word) => bits | (1 << word), 0));
 }
 
+/** Pays in an expression. V8 inlines less of a function that has more calls, so this is none. */
+const spent = (units: number): string => `(m.work -= ${numberText(units)}) < 0 && m.spend(0)`;
+/** What can be written more than once, because reading it changes nothing and costs little. */
+const SIMPLE = /^(?:[A-Za-z]\w*|\(?-?\d+\)?|f\[a \+ \d+\])$/u;
+
 /** The variable of a local of a step without a frame. */
 export const plainName = (slot: number): string => `l${slot}`;
 
@@ -162,13 +167,13 @@ export class ExpressionEmitter {
   /** Writes an expression that pays for its values itself: it may not be computed, or more than once. */
   protected apartFrom(part: () => Expr): Expr {
     const [one, sure] = this.collecting(true, part);
-    return sure > 0 ? { ...one, text: `(m.spend(${sure}), ${one.text})` } : one;
+    return sure > 0 ? { ...one, text: `(${spent(sure)}, ${one.text})` } : one;
   }
 
   /** Writes a condition that pays for its values itself. */
   protected alone(part: () => string): string {
     const [text, sure] = this.collecting(true, part);
-    return sure > 0 ? `(m.spend(${sure}), ${text})` : text;
+    return sure > 0 ? `(${spent(sure)}, ${text})` : text;
   }
 
   /** Writes a function of its own with the statements of `part`. Returns the text that calls it. */
@@ -202,6 +207,17 @@ export class ExpressionEmitter {
     return name;
   }
 
+  /** An expression of parameters that several expressions share: a call of its function, or its text where the arguments are simple. */
+  protected shortcut(parameters: readonly string[], args: readonly string[], text: string): string {
+    if (!args.every((arg) => SIMPLE.test(arg)))
+      return `${this.sharedFunction(['m', ...parameters], `return ${text};`)}(${['m', ...args].join(', ')})`;
+    const written = text.replaceAll(/(?<![.\w])[a-z]+\b/gu, (word) => {
+      const at = parameters.indexOf(word);
+      return at < 0 ? word : args[at]!;
+    });
+    return `(${written})`;
+  }
+
   /** Compiles with `part`. Returns what it gave and the number of parts. */
   protected priced<T>(part: () => T): readonly [result: T, parts: number] {
     const before = this.parts;
@@ -210,7 +226,7 @@ export class ExpressionEmitter {
   }
 
   protected spend(units: number): string {
-    return units > 0 ? `m.spend(${numberText(units)});` : '';
+    return units > 0 ? `if ((m.work -= ${numberText(units)}) < 0) m.spend(0);` : '';
   }
 
   /** Reads with the closure of an expression. */
@@ -275,8 +291,8 @@ export class ExpressionEmitter {
         if (isConstant(word) && word.low < 0) return constant(0);
         if (isConstant(list) && isConstant(word)) return constant((list.low >> word.low) & 1);
         if (isConstant(word)) return ranged(`((${numeric(list)} >> ${word.text}) & 1)`, 0, 1);
-        const name = this.sharedFunction(['list', 'word'], 'return word < 0 ? 0 : (list >> word) & 1;');
-        return ranged(`${name}(${numeric(list)}, ${numeric(word)})`, 0, 1);
+        const args = [numeric(list), numeric(word)];
+        return ranged(this.shortcut(['list', 'word'], args, 'word < 0 ? 0 : (list >> word) & 1'), 0, 1);
       }
       case 'rule':
         return constant(reading.rules.get(typed.rule)!);
@@ -293,26 +309,20 @@ export class ExpressionEmitter {
         const table = reading.printed.numbers.get(typed.field);
         const none = typed.type.is === 'word' || typed.type.is === 'name' ? -1 : 0;
         if (!table) return typedAs(`(${card}, ${numberText(none)})`, typed.type);
-        const name = this.sharedFunction(
-          ['m', 'card'],
-          `return card < 0 ? ${numberText(none)} : ${module.value(table)}[m.def[card]];`,
-        );
+        const text = `card < 0 ? ${numberText(none)} : ${module.value(table)}[m.def[card]]`;
         const [low, high] = table.reduce<[number, number]>(
           ([least, most], one) => [Math.min(least, one), Math.max(most, one)],
           [none, none],
         );
-        return ranged(`${name}(m, ${card})`, low, high);
+        return ranged(this.shortcut(['card'], [card], text), low, high);
       }
       case 'entry': {
         const { type } = typed.of;
         const list = type.is === 'entry' ? reading.printed.groups.get(type.group)?.entries : undefined;
         const table = Float64Array.from(list ?? [], ({ members }) => members[typed.member]!);
         const nothing = numberText(nothingOf(typed.type));
-        const name = this.sharedFunction(
-          ['entry'],
-          `return entry >= 0 && entry < ${table.length} ? ${module.value(table)}[entry] : ${nothing};`,
-        );
-        return typedAs(`${name}(${this.num(typed.of)})`, typed.type);
+        const text = `entry >= 0 && entry < ${table.length} ? ${module.value(table)}[entry] : ${nothing}`;
+        return typedAs(this.shortcut(['entry'], [this.num(typed.of)], text), typed.type);
       }
       case 'first-entry':
       case 'last-entry':
@@ -335,11 +345,8 @@ return entry < ${first}[m.def[card] + 1] ? entry : -1;`,
           typed.type,
         );
       case 'definition': {
-        const name = this.sharedFunction(
-          ['m', 'card'],
-          `return card < 0 ? -1 : ${module.value(reading.printed.names)}[m.def[card]];`,
-        );
-        return typedAs(`${name}(m, ${this.num(typed.of)})`, typed.type);
+        const text = `card < 0 ? -1 : ${module.value(reading.printed.names)}[m.def[card]]`;
+        return typedAs(this.shortcut(['card'], [this.num(typed.of)], text), typed.type);
       }
       case 'owner':
         return this.ofCard('m.owner[card]', typed);
@@ -393,8 +400,8 @@ return place >= 0 && place < ${places} ? place + 1 : 0;`,
       case 'count': {
         const { each } = typed;
         if (each.set.set === 'zone' && each.where === null && (each.set.number || !each.set.zone.numbers)) {
-          const name = this.sharedFunction(['m', 'zone'], 'return zone < 0 ? 0 : m.zoneCount[zone];');
-          return ranged(`${name}(m, ${this.zone(each.set)})`, 0, MOST_CARD);
+          const text = this.shortcut(['zone'], [this.zone(each.set)], 'zone < 0 ? 0 : m.zoneCount[zone]');
+          return ranged(text, 0, MOST_CARD);
         }
         const whole: Whole = { cost: 0 };
         const call = this.helper('e', () => `let n = 0;\n${this.each(each, () => ['n++;', 0], whole)}\nreturn n;`);
@@ -510,8 +517,7 @@ return after;`,
   }
 
   private ofCard(text: string, typed: Extract<Typed, { readonly of: Typed }>): Expr {
-    const name = this.sharedFunction(['m', 'card'], `return card < 0 ? -1 : ${text};`);
-    return typedAs(`${name}(m, ${this.num(typed.of)})`, typed.type);
+    return typedAs(this.shortcut(['card'], [this.num(typed.of)], `card < 0 ? -1 : ${text}`), typed.type);
   }
 
   private field(typed: Extract<Typed, { op: 'field' }>): Expr {
@@ -526,8 +532,8 @@ return after;`,
     }
     if (of === 'card' && actions) return this.fallback(typed);
     if (of === 'card') {
-      const name = this.sharedFunction(['m', 'card'], `return card < 0 ? ${nothing} : ${this.cardWord(id, 'card')};`);
-      return typedAs(`${name}(m, ${this.num(typed.of!)})`, typed.type);
+      const text = `card < 0 ? ${nothing} : ${this.cardWord(id, 'card')}`;
+      return typedAs(this.shortcut(['card'], [this.num(typed.of!)], text), typed.type);
     }
     if (of === 'player' && typed.number)
       return typedAs(
@@ -535,11 +541,8 @@ return after;`,
         typed.type,
       );
     if (of === 'player') {
-      const name = this.sharedFunction(
-        ['m', 'seat'],
-        `return seat < 0 ? ${nothing} : m.seatWords[${numberText(index)} * m.seats + seat];`,
-      );
-      return typedAs(`${name}(m, ${this.num(typed.of!)})`, typed.type);
+      const text = `seat < 0 ? ${nothing} : m.seatWords[${numberText(index)} * m.seats + seat]`;
+      return typedAs(this.shortcut(['seat'], [this.num(typed.of!)], text), typed.type);
     }
     return typedAs(`m.tableWords[${numberText(index)}]`, typed.type);
   }
@@ -683,14 +686,10 @@ return entry < first || entry >= ${firsts}[def + 1] ? -1 : (${start} + entry - f
     const perSeat = layout.zoneOf.length;
     const seat = this.num(player);
     if (number === null) {
-      const name = this.sharedFunction(['seat'], `return seat < 0 ? -1 : seat * ${perSeat} + ${first};`);
-      return `${name}(${seat})`;
+      return this.shortcut(['seat'], [seat], `seat < 0 ? -1 : seat * ${perSeat} + ${first}`);
     }
-    const name = this.sharedFunction(
-      ['seat', 'number'],
-      `return seat < 0 || number < 1 || number > ${count} ? -1 : seat * ${perSeat} + ${first} + number - 1;`,
-    );
-    return `${name}(${seat}, ${this.num(number)})`;
+    const text = `seat < 0 || number < 1 || number > ${count} ? -1 : seat * ${perSeat} + ${first} + number - 1`;
+    return this.shortcut(['seat', 'number'], [seat, this.num(number)], text);
   }
 
   /** Whether a card is in a set, as a condition. */
@@ -856,9 +855,10 @@ return n;`;
     if (from === null) return { first: '0', count: 'm.seats' };
     const skip = without ? 1 : 0;
     const start = this.num(from);
-    const first = this.sharedFunction(['m', 'seat'], `return seat < 0 ? 0 : (seat + ${skip}) % m.seats;`);
-    const count = this.sharedFunction(['m', 'seat'], `return seat < 0 ? m.seats : m.seats - ${skip};`);
-    return { first: `${first}(m, ${start})`, count: `${count}(m, ${start})` };
+    return {
+      first: this.shortcut(['seat'], [start], `seat < 0 ? 0 : (seat + ${skip}) % m.seats`),
+      count: this.shortcut(['seat'], [start], `seat < 0 ? m.seats : m.seats - ${skip}`),
+    };
   }
 
   /**
@@ -926,7 +926,7 @@ ${body()}
           if (others.every((other) => isApart(one, other)))
             return `{\n${this.walk(one, member, at + units, body, whole)}\n}`;
           const before = others.map((other, which) =>
-            isApart(one, other) ? 'm.spend(1);\n' : `m.spend(1);\nif (${isIn[which]!}) continue;\n`,
+            isApart(one, other) ? `${this.spend(1)}\n` : `${this.spend(1)}\nif (${isIn[which]!}) continue;\n`,
           );
           return `{\n${this.walk(one, member, 0, () => `${before.join('')}${this.spend(units)}\n${body()}`, whole)}\n}`;
         });

@@ -20,7 +20,7 @@ const WORDS = new Set(
   emit entry error f fill first false finish for frames from function get has holder if indexOf item kind last left length let list locals m main
   max min move moveUnder n next note null number offer one optionCount order over owner pc place placeOf player push random reached records
   return running seat seatOf seatWords seats sink slots spend switch t tableWords target to top true trunc try turn value asksAnyway else
-  word x y zone zoneCount count ${VALUES}`.split(/\s+/u),
+  word work x y zone zoneCount count ${VALUES}`.split(/\s+/u),
 );
 
 /** Checks that a text has only words of this package, names that a module makes, numbers and signs. @throws EmitError if it does not */

@@ -604,7 +604,7 @@ if (card >= 0 && zone >= 0) m.${one.under ? 'moveUnder' : 'move'}(card, zone, ${
           isWhole,
           `if (!(${left} > 0)) `,
           this.write(one.left, `${left} - 1`),
-          `${AT} = ${this.line(one.line)}; m.spend(1);`,
+          `${AT} = ${this.line(one.line)}; ${this.spend(1)}`,
           '',
         )}`;
       }
@@ -637,7 +637,7 @@ ${this.loop(
   isWhole,
   `if (!(${left} > 0)) `,
   `${this.write(one.left, `${left} - 1`)}\n${this.write(one.local, `${number} + 1`)}`,
-  `${AT} = ${this.line(one.line)}; m.spend(1);`,
+  `${AT} = ${this.line(one.line)}; ${this.spend(1)}`,
   one.where ? this.test(one.where) : '',
 )}`;
       }
@@ -831,7 +831,7 @@ if (seat >= 0 && number >= 1 && number <= ${count}) m.seatWords[(${index} + numb
       const card = this.module.name('t');
       const test = where();
       const write = this.write(one.local, card);
-      const skip = listed && `if (${listed.none(card)}) { m.spend(${listed.cost}); continue; }\n`;
+      const skip = listed && `if (${listed.none(card)}) { ${this.spend(listed.cost)} continue; }\n`;
       if (one.where === null && isStill(one.body) && seatsAreLocals(one.set)) {
         const inner = this.block(one.body, true);
         return `{\n${this.walk(one.set, card, 0, () => `${skip ?? ''}${write}\n${inner}`, { cost: 0 })}\n}`;
@@ -1171,7 +1171,7 @@ case ${none}:`;
       const [from, to] = [this.num(binder.from), this.num(binder.to)];
       return `const ${last} = Math.min(${MOST_ARGUMENT}, ${to});
 for (let ${this.declare(member)} = Math.max(0, ${from}); ${member} <= ${last}; ${member}++) {
-m.spend(${1 + units});
+${this.spend(1 + units)}
 ${body()}
 }`;
     }
