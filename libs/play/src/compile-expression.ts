@@ -54,6 +54,8 @@ export interface ProgramReading {
   readonly places: TablePlaces;
   readonly layout: PlaceLayout;
   readonly defOf: ReadonlyMap<string, number>;
+  /** By name of a field of cards: its place among them. */
+  readonly cardField: ReadonlyMap<string, number>;
   /** The number of things that packed amounts count. */
   readonly keys: number;
   /** Only in programs for forecasts. */

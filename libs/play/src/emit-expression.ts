@@ -1,7 +1,7 @@
 /** Writes expressions of a play document as JavaScript, for one ruleset and one card pool. */
 import { MOST_AMOUNT, MOST_NUMBER } from '@rulewright/content/play';
 import { seatsWord } from '@rulewright/engine';
-import { chainRecord, nothingOf, type ProgramReading, type Read } from './compile-expression.ts';
+import { actionField, chainRecord, nothingOf, type ProgramReading, type Read } from './compile-expression.ts';
 import { numberText, type ModuleText } from './emit-module.ts';
 import { amountOf, laneOf, packed } from './numbers.ts';
 import type {
@@ -77,12 +77,23 @@ function bitsOf(sets: readonly ReadonlySet<number>[]): Int32Array | null {
   return Int32Array.from(sets, (one) => [...one].reduce((bits, word) => bits | (1 << word), 0));
 }
 
+/** Pays in an expression. V8 inlines less of a function that has more calls, so this is none. */
+const spent = (units: number): string => `(m.work -= ${numberText(units)}) < 0 && m.spend(0)`;
+/** What can be written more than once, because reading it changes nothing and costs little. */
+const SIMPLE = /^(?:[A-Za-z]\w*|\(?-?\d+\)?|f\[a \+ \d+\])$/u;
+
 /** The variable of a local of a step without a frame. */
 export const plainName = (slot: number): string => `l${slot}`;
 
 export class ExpressionEmitter {
   /** How many parts of expressions are written so far. See `ExpressionCompiler.parts`. */
   protected parts = 0;
+  /**
+   * What the values cost that an expression surely computes. Its price includes them, so that a value and what it surely computes are paid in
+   * one piece. Only while `isCollecting`.
+   */
+  private sure = 0;
+  private isCollecting = false;
   /** The variables that the function which is being written uses, and those that it declares. */
   protected used = new Set<string>();
   protected declared = new Set<string>();
@@ -92,7 +103,7 @@ export class ExpressionEmitter {
   protected readonly listed = new Set<Local>();
   /** Whether the locals of steps are in variables and not in a frame. */
   protected isPlain = false;
-  private readonly values = new Map<ValueInfo, string>();
+  private readonly values = new Map<ValueInfo, { readonly name: string; cost: number }>();
   private readonly shared = new Map<string, string>();
 
   constructor(
@@ -142,6 +153,29 @@ export class ExpressionEmitter {
     }
   }
 
+  /** Writes with `part`, and returns apart what its sure values cost. */
+  private collecting<T>(isCollecting: boolean, part: () => T): readonly [result: T, sure: number] {
+    const outer = [this.isCollecting, this.sure] as const;
+    [this.isCollecting, this.sure] = [isCollecting, 0];
+    try {
+      return [part(), this.sure];
+    } finally {
+      [this.isCollecting, this.sure] = outer;
+    }
+  }
+
+  /** Writes an expression that pays for its values itself: it may not be computed, or more than once. */
+  protected apartFrom(part: () => Expr): Expr {
+    const [one, sure] = this.collecting(true, part);
+    return sure > 0 ? { ...one, text: `(${spent(sure)}, ${one.text})` } : one;
+  }
+
+  /** Writes a condition that pays for its values itself. */
+  protected alone(part: () => string): string {
+    const [text, sure] = this.collecting(true, part);
+    return sure > 0 ? `(${spent(sure)}, ${text})` : text;
+  }
+
   /** Writes a function of its own with the statements of `part`. Returns the text that calls it. */
   protected helper(
     kind: string,
@@ -152,7 +186,7 @@ export class ExpressionEmitter {
     const [used, declared] = [this.used, this.declared];
     this.used = new Set();
     this.declared = new Set(parameters);
-    const body = part();
+    const [body] = this.collecting(false, part);
     const free = [...this.used].filter((name) => !this.declared.has(name));
     this.used = used;
     this.declared = declared;
@@ -173,14 +207,26 @@ export class ExpressionEmitter {
     return name;
   }
 
+  /** An expression of parameters that several expressions share: a call of its function, or its text where the arguments are simple. */
+  protected shortcut(parameters: readonly string[], args: readonly string[], text: string): string {
+    if (!args.every((arg) => SIMPLE.test(arg)))
+      return `${this.sharedFunction(['m', ...parameters], `return ${text};`)}(${['m', ...args].join(', ')})`;
+    const written = text.replaceAll(/(?<![.\w])[a-z]+\b/gu, (word) => {
+      const at = parameters.indexOf(word);
+      return at < 0 ? word : args[at]!;
+    });
+    return `(${written})`;
+  }
+
   /** Compiles with `part`. Returns what it gave and the number of parts. */
   protected priced<T>(part: () => T): readonly [result: T, parts: number] {
     const before = this.parts;
-    return [part(), this.parts - before];
+    const [result, sure] = this.collecting(true, part);
+    return [result, this.parts - before + sure];
   }
 
   protected spend(units: number): string {
-    return units > 0 ? `m.spend(${numberText(units)});` : '';
+    return units > 0 ? `if ((m.work -= ${numberText(units)}) < 0) m.spend(0);` : '';
   }
 
   /** Reads with the closure of an expression. */
@@ -220,6 +266,10 @@ export class ExpressionEmitter {
   }
 
   expr(typed: Typed): Expr {
+    return this.isCollecting ? this.written(typed) : this.apartFrom(() => this.written(typed));
+  }
+
+  private written(typed: Typed): Expr {
     const { reading, module } = this;
     this.parts++;
     switch (typed.op) {
@@ -241,8 +291,8 @@ export class ExpressionEmitter {
         if (isConstant(word) && word.low < 0) return constant(0);
         if (isConstant(list) && isConstant(word)) return constant((list.low >> word.low) & 1);
         if (isConstant(word)) return ranged(`((${numeric(list)} >> ${word.text}) & 1)`, 0, 1);
-        const name = this.sharedFunction(['list', 'word'], 'return word < 0 ? 0 : (list >> word) & 1;');
-        return ranged(`${name}(${numeric(list)}, ${numeric(word)})`, 0, 1);
+        const args = [numeric(list), numeric(word)];
+        return ranged(this.shortcut(['list', 'word'], args, 'word < 0 ? 0 : (list >> word) & 1'), 0, 1);
       }
       case 'rule':
         return constant(reading.rules.get(typed.rule)!);
@@ -259,26 +309,20 @@ export class ExpressionEmitter {
         const table = reading.printed.numbers.get(typed.field);
         const none = typed.type.is === 'word' || typed.type.is === 'name' ? -1 : 0;
         if (!table) return typedAs(`(${card}, ${numberText(none)})`, typed.type);
-        const name = this.sharedFunction(
-          ['m', 'card'],
-          `return card < 0 ? ${numberText(none)} : ${module.value(table)}[m.def[card]];`,
-        );
+        const text = `card < 0 ? ${numberText(none)} : ${module.value(table)}[m.def[card]]`;
         const [low, high] = table.reduce<[number, number]>(
           ([least, most], one) => [Math.min(least, one), Math.max(most, one)],
           [none, none],
         );
-        return ranged(`${name}(m, ${card})`, low, high);
+        return ranged(this.shortcut(['card'], [card], text), low, high);
       }
       case 'entry': {
         const { type } = typed.of;
         const list = type.is === 'entry' ? reading.printed.groups.get(type.group)?.entries : undefined;
         const table = Float64Array.from(list ?? [], ({ members }) => members[typed.member]!);
         const nothing = numberText(nothingOf(typed.type));
-        const name = this.sharedFunction(
-          ['entry'],
-          `return entry >= 0 && entry < ${table.length} ? ${module.value(table)}[entry] : ${nothing};`,
-        );
-        return typedAs(`${name}(${this.num(typed.of)})`, typed.type);
+        const text = `entry >= 0 && entry < ${table.length} ? ${module.value(table)}[entry] : ${nothing}`;
+        return typedAs(this.shortcut(['entry'], [this.num(typed.of)], text), typed.type);
       }
       case 'first-entry':
       case 'last-entry':
@@ -301,11 +345,8 @@ return entry < ${first}[m.def[card] + 1] ? entry : -1;`,
           typed.type,
         );
       case 'definition': {
-        const name = this.sharedFunction(
-          ['m', 'card'],
-          `return card < 0 ? -1 : ${module.value(reading.printed.names)}[m.def[card]];`,
-        );
-        return typedAs(`${name}(m, ${this.num(typed.of)})`, typed.type);
+        const text = `card < 0 ? -1 : ${module.value(reading.printed.names)}[m.def[card]]`;
+        return typedAs(this.shortcut(['card'], [this.num(typed.of)], text), typed.type);
       }
       case 'owner':
         return this.ofCard('m.owner[card]', typed);
@@ -359,18 +400,17 @@ return place >= 0 && place < ${places} ? place + 1 : 0;`,
       case 'count': {
         const { each } = typed;
         if (each.set.set === 'zone' && each.where === null && (each.set.number || !each.set.zone.numbers)) {
-          const name = this.sharedFunction(['m', 'zone'], 'return zone < 0 ? 0 : m.zoneCount[zone];');
-          return ranged(`${name}(m, ${this.zone(each.set)})`, 0, MOST_CARD);
+          const text = this.shortcut(['zone'], [this.zone(each.set)], 'zone < 0 ? 0 : m.zoneCount[zone]');
+          return ranged(text, 0, MOST_CARD);
         }
-        return ranged(
-          this.helper('e', () => `let n = 0;\n${this.each(each, () => 'n++;')}\nreturn n;`),
-          0,
-          MOST_NUMBER,
-        );
+        const whole: Whole = { cost: 0 };
+        const call = this.helper('e', () => `let n = 0;\n${this.each(each, () => ['n++;', 0], whole)}\nreturn n;`);
+        this.sure += whole.cost;
+        return ranged(call, 0, MOST_NUMBER);
       }
       case 'any':
       case 'no': {
-        const call = this.helper('e', () => `${this.each(typed.each, () => 'return true;')}\nreturn false;`);
+        const call = this.helper('e', () => `${this.each(typed.each, () => ['return true;', 0])}\nreturn false;`);
         return testing(typed.op === 'any' ? call : `!${call}`);
       }
       case 'every': {
@@ -379,7 +419,7 @@ return place >= 0 && place < ${places} ? place + 1 : 0;`,
           this.helper('e', () => {
             const walk = this.each({ ...each, where: null }, () => {
               const [holds, parts] = this.priced(() => (where === null ? 'true' : this.test(where)));
-              return `${this.spend(parts)}\nif (!(${holds})) return false;`;
+              return [`if (!(${holds})) return false;`, parts];
             });
             return `${walk}\nreturn true;`;
           }),
@@ -388,25 +428,31 @@ return place >= 0 && place < ${places} ? place + 1 : 0;`,
       case 'winners': {
         const mask = this.helper(
           'e',
-          () => `let t = 0;\n${this.each(typed.each, () => `t |= 1 << ${this.num(typed.add)};`)}\nreturn t;`,
+          () => `let t = 0;\n${this.each(typed.each, () => [`t |= 1 << ${this.num(typed.add)};`, 0])}\nreturn t;`,
         );
         return typedAs(`${this.module.value(seatsWord)}(${mask})`, typed.type);
       }
       case 'sum':
       case 'most': {
+        const whole: Whole = { cost: 0 };
         const call = this.helper('e', () => {
-          const walk = this.each(typed.each, () => {
-            const [add, parts] = this.priced(() => this.num(typed.add));
-            const next =
-              typed.op === 'most'
-                ? `t = Math.max(t, ${add});`
-                : typed.type.is === 'amounts'
-                  ? `t = ${this.plus()}(t, ${add});`
-                  : `t = ${this.bound_()}(t + ${add});`;
-            return `${this.spend(parts)}\n${next}`;
-          });
+          const walk = this.each(
+            typed.each,
+            () => {
+              const [add, parts] = this.priced(() => this.num(typed.add));
+              const next =
+                typed.op === 'most'
+                  ? `t = Math.max(t, ${add});`
+                  : typed.type.is === 'amounts'
+                    ? `t = ${this.plus()}(t, ${add});`
+                    : `t = ${this.bound_()}(t + ${add});`;
+              return [next, parts];
+            },
+            whole,
+          );
           return `let t = 0;\n${walk}\nreturn t;`;
         });
+        this.sure += whole.cost;
         return typed.op === 'most' ? ranged(call, 0, MOST_NUMBER) : typedAs(call, typed.type);
       }
       case 'top':
@@ -422,7 +468,11 @@ return place >= 0 && place < ${places} ? place + 1 : 0;`,
         return ranged(`m.random(Math.max(1, ${this.num(typed.below)}))`, 0, MOST_NUMBER);
       }
       case 'choose': {
-        const [when, then, otherwise] = [this.expr(typed.when), this.expr(typed.then), this.expr(typed.otherwise)];
+        const when = this.expr(typed.when);
+        const [then, otherwise] = [typed.then, typed.otherwise].map((one) => this.apartFrom(() => this.expr(one))) as [
+          Expr,
+          Expr,
+        ];
         const truth = truthOf(when);
         if (truth !== null) return truth ? then : otherwise;
         const isTest = typed.type.is === 'yesno';
@@ -467,20 +517,23 @@ return after;`,
   }
 
   private ofCard(text: string, typed: Extract<Typed, { readonly of: Typed }>): Expr {
-    const name = this.sharedFunction(['m', 'card'], `return card < 0 ? -1 : ${text};`);
-    return typedAs(`${name}(m, ${this.num(typed.of)})`, typed.type);
+    return typedAs(this.shortcut(['card'], [this.num(typed.of)], `card < 0 ? -1 : ${text}`), typed.type);
   }
 
   private field(typed: Extract<Typed, { op: 'field' }>): Expr {
     const { index, id, of, actions } = typed.field;
     const nothing = numberText(nothingOf(typed.type));
-    if (of === 'card' && (typed.number || actions)) return this.fallback(typed);
-    if (of === 'card') {
+    if (of === 'card' && typed.number) {
       const name = this.sharedFunction(
-        ['m', 'card'],
-        `return card < 0 ? ${nothing} : m.card[${this.module.value(id)}][card];`,
+        ['m', 'card', 'entry'],
+        `const value = ${this.actionWord(typed.field)}(m, card, entry);\nreturn value < 0 ? ${nothing} : m.cardWords[value];`,
       );
-      return typedAs(`${name}(m, ${this.num(typed.of!)})`, typed.type);
+      return typedAs(`${name}(m, ${this.num(typed.of!)}, ${this.num(typed.number)})`, typed.type);
+    }
+    if (of === 'card' && actions) return this.fallback(typed);
+    if (of === 'card') {
+      const text = `card < 0 ? ${nothing} : ${this.cardWord(id, 'card')}`;
+      return typedAs(this.shortcut(['card'], [this.num(typed.of!)], text), typed.type);
     }
     if (of === 'player' && typed.number)
       return typedAs(
@@ -488,13 +541,30 @@ return after;`,
         typed.type,
       );
     if (of === 'player') {
-      const name = this.sharedFunction(
-        ['m', 'seat'],
-        `return seat < 0 ? ${nothing} : m.seatWords[${numberText(index)} * m.seats + seat];`,
-      );
-      return typedAs(`${name}(m, ${this.num(typed.of!)})`, typed.type);
+      const text = `seat < 0 ? ${nothing} : m.seatWords[${numberText(index)} * m.seats + seat]`;
+      return typedAs(this.shortcut(['seat'], [this.num(typed.of!)], text), typed.type);
     }
     return typedAs(`m.tableWords[${numberText(index)}]`, typed.type);
+  }
+
+  /** A value of a card. */
+  protected cardWord(field: string, card: string): string {
+    const at = this.reading.cardField.get(field)!;
+    return at === 0 ? `m.cardWords[${card}]` : `m.cardWords[${at} * m.slots + ${card}]`;
+  }
+
+  /** The name of a function that finds the value of an action of a card among the words of the cards, or -1. */
+  protected actionWord({ id }: Extract<Typed, { op: 'field' }>['field']): string {
+    const { cardField, printed } = this.reading;
+    const start = cardField.get(actionField(id, 0));
+    if (start === undefined) return this.sharedFunction(['m', 'card', 'entry'], 'return -1;');
+    const firsts = this.module.value(printed.firstEntry);
+    return this.sharedFunction(
+      ['m', 'card', 'entry'],
+      `if (card < 0 || entry < 0) return -1;
+const def = m.def[card], first = ${firsts}[def];
+return entry < first || entry >= ${firsts}[def + 1] ? -1 : (${start} + entry - first) * m.slots + card;`,
+    );
   }
 
   private zoneFieldReader({ index, zone }: Extract<Typed, { op: 'field' }>['field'], nothing: string): string {
@@ -587,7 +657,8 @@ return after;`,
   }
 
   private logic(typed: Extract<Typed, { op: 'logic' }>): Expr {
-    const [left, right] = [this.expr(typed.left), this.expr(typed.right)];
+    const left = this.expr(typed.left);
+    const right = this.apartFrom(() => this.expr(typed.right));
     const truth = truthOf(left);
     const other = truthOf(right);
     const isAnd = typed.sign === 'and';
@@ -615,14 +686,10 @@ return after;`,
     const perSeat = layout.zoneOf.length;
     const seat = this.num(player);
     if (number === null) {
-      const name = this.sharedFunction(['seat'], `return seat < 0 ? -1 : seat * ${perSeat} + ${first};`);
-      return `${name}(${seat})`;
+      return this.shortcut(['seat'], [seat], `seat < 0 ? -1 : seat * ${perSeat} + ${first}`);
     }
-    const name = this.sharedFunction(
-      ['seat', 'number'],
-      `return seat < 0 || number < 1 || number > ${count} ? -1 : seat * ${perSeat} + ${first} + number - 1;`,
-    );
-    return `${name}(${seat}, ${this.num(number)})`;
+    const text = `seat < 0 || number < 1 || number > ${count} ? -1 : seat * ${perSeat} + ${first} + number - 1`;
+    return this.shortcut(['seat', 'number'], [seat, this.num(number)], text);
   }
 
   /** Whether a card is in a set, as a condition. */
@@ -655,10 +722,22 @@ return after;`,
     return this.helper('c', body, ['card'], [card]);
   }
 
+  /** Counts the parts of a test whether a card is in a set, as closures have it, although none is needed. */
+  private untested(set: TypedSet): string {
+    if (set.set === 'zone' || set.set === 'zones') {
+      if (set.number) this.num(set.number);
+      if (set.set === 'zone') this.num(set.player);
+      else if (set.players.without && set.players.from) this.num(set.players.from);
+      return 'false';
+    }
+    return this.contains(set, '0');
+  }
+
   private call(value: ValueInfo, args: readonly Typed[]): Expr {
     const values = args.map((one) => this.num(one));
     if (value.is.op === 'constant' && value.changes.length === 0) return constant(value.is.value);
-    const name = this.values.get(value) ?? this.valueFunction(value);
+    const { name, cost } = this.values.get(value) ?? this.valueFunction(value);
+    this.sure += cost;
     const text = `${name}(${['m', ...values].join(', ')})`;
     if (value.type.is !== 'yesno') return typedAs(text, value.type);
     return testing(this.isTestValue(value) ? text : `${text} !== 0`);
@@ -705,11 +784,14 @@ return -1;`,
     }) ${skip}`;
   }
 
-  /** Writes the function of a value, with the changes of texts whose cards are in the pool. */
-  private valueFunction(value: ValueInfo): string {
+  /**
+   * Writes the function of a value, with the changes of texts whose cards are in the pool. What calls it pays the returned cost.
+   */
+  private valueFunction(value: ValueInfo): { readonly name: string; readonly cost: number } {
     const { defOf } = this.reading;
     const name = this.module.name('v');
-    this.values.set(value, name);
+    const made = { name, cost: 0 };
+    this.values.set(value, made);
     const outer = { used: this.used, declared: this.declared, parts: this.parts, isPlain: this.isPlain };
     const scope = this.scope.splice(0);
     const listed = [...this.listed];
@@ -721,7 +803,11 @@ return -1;`,
       if (!defOf.has(change.text.card ?? '')) return [];
       this.scope.push(change.self, ...change.params);
       const [[where, by], size] = this.priced(
-        () => [change.where === null ? null : this.test(change.where), this.num(change.by)] as const,
+        () =>
+          [
+            change.where === null ? null : this.test(change.where),
+            numeric(this.apartFrom(() => this.expr(change.by))),
+          ] as const,
       );
       this.scope.length -= 1 + change.params.length;
       const sum = value.type.is === 'amounts' ? `${this.plus()}(n, ${by})` : `${this.bound_()}(n + ${by})`;
@@ -744,9 +830,8 @@ return -1;`,
     if (free.some((one) => !inner.has(one))) throw new Error(`A value uses ${free.join(', ')} of a step.`);
     const body =
       changes.length === 0
-        ? `${this.spend(parts)}\nreturn ${own};`
-        : `${this.spend(parts)}
-let n = ${own};
+        ? `return ${own};`
+        : `let n = ${own};
 const first = ${this.firstWith(value.changes.map(({ text }) => text))}(m, 0);
 if (first < 0) {
 m.spend(m.slots * ${changes.length});
@@ -759,7 +844,8 @@ return n;`;
     this.scope.length = 0;
     this.scope.push(...scope);
     for (const one of listed) this.listed.add(one);
-    return name;
+    made.cost = parts;
+    return made;
   }
 
   // ---- sets -----------------------------------------------------------------------------------------------------
@@ -769,22 +855,28 @@ return n;`;
     if (from === null) return { first: '0', count: 'm.seats' };
     const skip = without ? 1 : 0;
     const start = this.num(from);
-    const first = this.sharedFunction(['m', 'seat'], `return seat < 0 ? 0 : (seat + ${skip}) % m.seats;`);
-    const count = this.sharedFunction(['m', 'seat'], `return seat < 0 ? m.seats : m.seats - ${skip};`);
-    return { first: `${first}(m, ${start})`, count: `${count}(m, ${start})` };
+    return {
+      first: this.shortcut(['seat'], [start], `seat < 0 ? 0 : (seat + ${skip}) % m.seats`),
+      count: this.shortcut(['seat'], [start], `seat < 0 ? m.seats : m.seats - ${skip}`),
+    };
   }
 
-  /** Writes a loop over the members of a set. Each member costs `units` besides what the walk costs. */
-  protected walk(set: TypedSet, member: string, units: number, body: () => string): string {
+  /**
+   * Writes a loop over the members of a set. Each member costs `units` besides what the walk costs.
+   * @param whole for a loop that visits every member: the cost is paid before it, or is added here where it is always the same
+   */
+  protected walk(set: TypedSet, member: string, units: number, body: () => string, whole: Whole | null = null): string {
     switch (set.set) {
       case 'players': {
         const { first, count } = this.seats(set);
         const [start, seats, i] = [this.module.name('t'), this.module.name('t'), this.module.name('t')];
         const isSure = this.reading.places.out < 0;
         const inner = `const ${this.declare(member)} = (${start} + ${i}) % m.seats;`;
+        const once = isSure ? 1 + units : 1;
         return `const ${start} = ${first}, ${seats} = ${count};
+${whole ? `m.spend(${seats} * ${once});` : ''}
 for (let ${i} = 0; ${i} < ${seats}; ${i}++) {
-${this.spend(isSure ? 1 + units : 1)}
+${whole ? '' : this.spend(once)}
 ${inner}
 ${isSure ? '' : `if (!(${this.plays(member)})) continue;\n${this.spend(units)}`}
 ${body()}
@@ -800,10 +892,14 @@ ${body()}
 }`;
       }
       case 'numbers': {
-        const [from, to, last] = [this.num(set.from), this.num(set.to), this.module.name('t')];
-        return `const ${last} = ${to};
-for (let ${this.declare(member)} = ${from}; ${member} <= ${last}; ${member}++) {
-${this.spend(1 + units)}
+        const [from, to] = [this.expr(set.from), this.expr(set.to)];
+        const [start, last] = [this.module.name('t'), this.module.name('t')];
+        const isFixed = isConstant(from) && isConstant(to);
+        if (whole && isFixed) whole.cost += Math.max(0, to.low - from.low + 1) * (1 + units);
+        return `const ${last} = ${numeric(to)}, ${start} = ${numeric(from)};
+${whole && !isFixed ? `if (${last} >= ${start}) m.spend((${last} - ${start} + 1) * ${1 + units});` : ''}
+for (let ${this.declare(member)} = ${start}; ${member} <= ${last}; ${member}++) {
+${whole ? '' : this.spend(1 + units)}
 ${body()}
 }`;
       }
@@ -820,21 +916,30 @@ ${body()}
 }`;
       }
       case 'union': {
-        const isIn = set.sets.map((one) => this.contains(one, member));
+        // A card is in one place, so places with other names need no test.
+        const isIn = set.sets.map((one, at) => {
+          const isTested = set.sets.slice(at + 1).some((other) => !isApart(one, other));
+          return isTested ? this.contains(one, member) : this.untested(one);
+        });
         const walks = set.sets.map((one, at) => {
-          const before = isIn.slice(0, at).map((other) => `m.spend(1);\nif (${other}) continue;\n`);
-          return `{\n${this.walk(one, member, 0, () => `${before.join('')}${this.spend(units)}\n${body()}`)}\n}`;
+          const others = set.sets.slice(0, at);
+          if (others.every((other) => isApart(one, other)))
+            return `{\n${this.walk(one, member, at + units, body, whole)}\n}`;
+          const before = others.map((other, which) =>
+            isApart(one, other) ? `${this.spend(1)}\n` : `${this.spend(1)}\nif (${isIn[which]!}) continue;\n`,
+          );
+          return `{\n${this.walk(one, member, 0, () => `${before.join('')}${this.spend(units)}\n${body()}`, whole)}\n}`;
         });
         return walks.join('\n');
       }
       case 'zone': {
         const seat = this.module.name('t');
         const player = this.num(set.player);
-        return `const ${seat} = ${player};\nif (${seat} >= 0) {\n${this.zoneWalk(set, seat, member, units, body)}\n}`;
+        return `const ${seat} = ${player};\nif (${seat} >= 0) {\n${this.zoneWalk(set, seat, member, units, body, whole)}\n}`;
       }
       default: {
         const seat = this.module.name('t');
-        return this.walk(set.players, seat, 0, () => this.zoneWalk(set, seat, member, units, body));
+        return this.walk(set.players, seat, 0, () => this.zoneWalk(set, seat, member, units, body, whole), whole);
       }
     }
   }
@@ -845,16 +950,21 @@ ${body()}
     member: string,
     units: number,
     body: () => string,
+    whole: Whole | null,
   ): string {
     const { layout } = this.reading;
     const [first, count] = [layout.first[zone.index]!, layout.count[zone.index]!];
     const perSeat = layout.zoneOf.length;
-    const cards = (
-      at: string,
-    ): string => `for (let ${this.declare(member)} = m.bottom(${at}); ${member} !== -1; ${member} = m.above(${member})) {
-${this.spend(1 + units)}
-${body()}
+    const cards = (at: string): string => {
+      const inner = body();
+      const price = 1 + units;
+      const paid = whole ? `m.spend(m.zoneCount[${at}] * ${price});\n` : '';
+      if (whole && inner === '') return paid;
+      return `${paid}for (let ${this.declare(member)} = m.bottom(${at}); ${member} !== -1; ${member} = m.above(${member})) {
+${whole ? '' : this.spend(price)}
+${inner}
 }`;
+    };
     if (number === null && count === 1) return cards(`${seat} * ${perSeat} + ${first}`);
     const place = this.module.name('t');
     if (number === null)
@@ -865,15 +975,41 @@ ${cards(`${seat} * ${perSeat} + ${first - 1} + ${place}`)}
 }`;
   }
 
-  /** Writes a loop over the members that satisfy the condition. */
-  protected each({ local, set, where }: TypedEach, body: () => string): string {
+  /**
+   * Writes a loop over the members that satisfy the condition.
+   * @param body its text, and what it costs for each of these members
+   * @param whole see `walk`
+   */
+  protected each(
+    { local, set, where }: TypedEach,
+    body: () => readonly [text: string, units: number],
+    whole: Whole | null = null,
+  ): string {
     return this.bound(local, () => {
       // The price of the condition is known only after it is written.
       const [holds, parts] = this.priced(() => (where === null ? 'true' : this.test(where)));
-      const inner = body();
-      return this.walk(set, this.variable(local), parts, () =>
-        holds === 'true' ? inner : `if (${holds}) {\n${inner}\n}`,
+      const [inner, units] = body();
+      if (holds === 'true') return this.walk(set, this.variable(local), parts + units, () => inner, whole);
+      return this.walk(
+        set,
+        this.variable(local),
+        parts,
+        () => `if (${holds}) {\n${this.spend(units)}\n${inner}\n}`,
+        whole,
       );
     });
   }
 }
+
+/** A loop that visits every member of its set: what it costs besides what it pays itself. */
+export interface Whole {
+  cost: number;
+}
+
+/** Whether no card is in both sets. */
+const isApart = (one: TypedSet, other: TypedSet): boolean =>
+  'zone' in one &&
+  'zone' in other &&
+  (one.set === 'zone' || one.set === 'zones') &&
+  (other.set === 'zone' || other.set === 'zones') &&
+  one.zone.index !== other.zone.index;

@@ -5,7 +5,7 @@
 import type { Control, Match, Step } from '@rulewright/engine';
 import { chainRecord, type ProgramReading } from './compile-expression.ts';
 import { REPLACED, usedField } from './compile-timing.ts';
-import { ExpressionEmitter, NeedsFrameError, plainName, type ClosureHost } from './emit-expression.ts';
+import { ExpressionEmitter, NeedsFrameError, plainName, type ClosureHost, type Whole } from './emit-expression.ts';
 import { numberText, type ModuleText } from './emit-module.ts';
 import type {
   ChainInfo,
@@ -18,6 +18,7 @@ import type {
   Target,
   TypedBinder,
   TypedChoice,
+  TypedSet,
   TypedStatement,
   Typed,
 } from '@rulewright/content/play';
@@ -183,7 +184,8 @@ interface Writing {
   places: number;
   readonly stages: Set<number>;
   readonly answers: Map<number, string>;
-  readonly priced: Set<number>;
+  /** Where the statements begin that are being written, from the outermost in. */
+  readonly open: number[];
 }
 
 export class StepEmitter extends ExpressionEmitter {
@@ -222,7 +224,7 @@ export class StepEmitter extends ExpressionEmitter {
     );
     const ending = lasting.map(({ name, start, within }) => ({
       places: within.join(),
-      set: `m.card[${module.value(name)}][card] = ${numberText(start)};`,
+      set: `${this.cardWord(name, 'card')} = ${numberText(start)};`,
       within,
     }));
     const groups = [...new Set(ending.map(({ places }) => places))].map((places) => {
@@ -234,7 +236,7 @@ export class StepEmitter extends ExpressionEmitter {
       name,
       ['m', 'card', 'from', 'to'],
       `const left = m.placeOf[from], reached = m.placeOf[to];
-m.card[${module.value(known)}][card] = ${flags(seenByAll)}[left] === 1 && ${flags(pile)}[reached] === 0 ? (1 << m.seats) - 1 : 0;
+${this.cardWord(known, 'card')} = ${flags(seenByAll)}[left] === 1 && ${flags(pile)}[reached] === 0 ? (1 << m.seats) - 1 : 0;
 ${emptying.length > 0 ? `if (m.zoneCount[from] === 0) switch (left) {\n${emptying.join('\n')}\n}` : ''}
 if (from === to) return;
 ${groups.join('\n')}`,
@@ -266,7 +268,7 @@ ${groups.join('\n')}`,
       places: code.list.length + 1,
       stages: new Set([0]),
       answers: new Map(),
-      priced: new Set(),
+      open: [],
     };
   }
 
@@ -442,10 +444,10 @@ ${groups.join('\n')}`,
 
   /** The price of what starts at a place of the closures. */
   private price(at: number): string {
-    const { code, priced } = this.writing;
+    const { code, open } = this.writing;
     const price = code.prices[at];
-    if (price === undefined || priced.has(at)) return '';
-    priced.add(at);
+    // A statement that begins with another one pays for both.
+    if (price === undefined || open.includes(at)) return '';
     this.lines.push([code.step, price.line]);
     return `${AT} = ${this.lines.length - 1}; ${this.spend(price.units)}`;
   }
@@ -465,7 +467,10 @@ ${groups.join('\n')}`,
     // These two pay each time that the code comes back to them.
     const paysItself = this.paysItself(one, from);
     const price = to > from && !paysItself ? this.price(from) : '';
-    return `${price}\n${isKnown(one) ? this.body(one, from, isWhole) : this.closures(one)}`;
+    this.writing.open.push(from);
+    const body = isKnown(one) ? this.body(one, from, isWhole) : this.closures(one);
+    this.writing.open.pop();
+    return `${price}\n${body}`;
   }
 
   private paysItself(one: TypedStatement, from: number): boolean {
@@ -506,6 +511,13 @@ ${groups.join('\n')}`,
     return `{ ${before}\nif (${condition}) {\n${this.leap(step, args, at)}\n}\n${otherwise} }${this.after(at)}`;
   }
 
+  /** Goes on behind a call that closures make with a frame: a question right after it is where the match goes on. */
+  private behind(at: number): string {
+    const { code, base } = this.writing;
+    const isAsked = code.list[at + 1]?.is === 'ask';
+    return isAsked ? `\nf[a - 1] = ${base}.base + ${code.list[at]!.stage};\nreturn ${AGAIN};` : '';
+  }
+
   private leap(step: string, args: readonly string[], at: number): string {
     const { code, base } = this.writing;
     return `f[a - 1] = ${base}.base + ${code.list[at]!.stage};\nreturn m.callAgain(${[step, ...args].join(', ')});`;
@@ -529,17 +541,13 @@ ${groups.join('\n')}`,
   private calls(info: StepInfo, args: readonly Typed[], from: number): string {
     const plain = this.plain(info);
     if (plain) {
-      const { code, base } = this.writing;
       const call = `${plain.name}(${['m', ...this.args(args)].join(', ')});`;
       const checked = this.stepMayEnd(info) ? `${call}\n${this.checked}` : call;
       if (this.isPlain) return checked;
       // The first call after an answer has a frame, as in closures: `choose` ends there, and work counts from there on.
       const at = this.callAt(from);
       const framed = this.leap(this.module.value(this.host.step(info)), this.args(args), at);
-      // A question right after a call is where the match goes on, as with a frame.
-      const isAsked = code.list[at + 1]?.is === 'ask';
-      const asked = isAsked ? `\nf[a - 1] = ${base}.base + ${code.list[at]!.stage};\nreturn ${AGAIN};` : '';
-      return `if (answers) {\n${framed}\n}\n${checked}${asked}${this.after(at)}`;
+      return `if (answers) {\n${framed}\n}\n${checked}${this.behind(at)}${this.after(at)}`;
     }
     if (this.isPlain) throw new NeedsFrameError();
     return this.callFrame(
@@ -596,7 +604,7 @@ if (card >= 0 && zone >= 0) m.${one.under ? 'moveUnder' : 'move'}(card, zone, ${
           isWhole,
           `if (!(${left} > 0)) `,
           this.write(one.left, `${left} - 1`),
-          `${AT} = ${this.line(one.line)}; m.spend(1);`,
+          `${AT} = ${this.line(one.line)}; ${this.spend(1)}`,
           '',
         )}`;
       }
@@ -629,7 +637,7 @@ ${this.loop(
   isWhole,
   `if (!(${left} > 0)) `,
   `${this.write(one.left, `${left} - 1`)}\n${this.write(one.local, `${number} + 1`)}`,
-  `${AT} = ${this.line(one.line)}; m.spend(1);`,
+  `${AT} = ${this.line(one.line)}; ${this.spend(1)}`,
   one.where ? this.test(one.where) : '',
 )}`;
       }
@@ -667,7 +675,8 @@ ${this.loop(
         // Where nothing waits, there is nothing to call.
         const step = module.value(host.resolveStep(one.chain));
         const entries = `m.records[${module.value(chainRecord(one.chain))}]`;
-        return this.callIf(`answers || ${entries}.count > 0`, step, [one.all ? '0' : '1'], this.callAt(from));
+        const at = this.callAt(from);
+        return this.callIf(`answers || ${entries}.count > 0`, step, [one.all ? '0' : '1'], at, '', this.behind(at));
       }
       case 'go-on':
         return `m.tableWords[${numberText(places.replaced[one.moment.index]!)}] &= ${~REPLACED};`;
@@ -727,7 +736,7 @@ ${this.isPlain ? 'return;' : `return ${AGAIN};`}`;
   private change(one: Of<'change'>): string {
     const { target, how } = one;
     const value = this.num(one.value);
-    if (target.kind === 'field' && target.field.of === 'card' && (target.number || target.field.actions))
+    if (target.kind === 'field' && target.field.of === 'card' && target.field.actions && !target.number)
       return this.closures(one);
     const before = how === 'set' ? '' : this.readTarget(target);
     const changed = how === 'set' ? value : `${this.bound_()}(${before} ${how === 'add' ? '+' : '-'} ${value})`;
@@ -735,9 +744,12 @@ ${this.isPlain ? 'return;' : `return ${AGAIN};`}`;
     if (target.kind === 'local') return `${this.write(target.local, changed)}${cite}`;
     const { index, id, of } = target.field;
     const holder = target.of === null ? '' : this.num(target.of);
+    if (of === 'card' && target.number)
+      return `{ const value = ${changed}, word = ${this.actionWord(target.field)}(m, ${holder}, ${this.num(target.number)});
+if (word >= 0) m.cardWords[word] = Math.max(-${CARD_LIMIT}, Math.min(${CARD_LIMIT}, value)); }${cite}`;
     if (of === 'card')
       return `{ const value = ${changed}, card = ${holder};
-if (card >= 0) m.card[${this.module.value(id)}][card] = Math.max(-${CARD_LIMIT}, Math.min(${CARD_LIMIT}, value)); }${cite}`;
+if (card >= 0) ${this.cardWord(id, 'card')} = Math.max(-${CARD_LIMIT}, Math.min(${CARD_LIMIT}, value)); }${cite}`;
     if (of === 'player' && target.number) {
       const count = this.reading.layout.count[target.field.zone!.index]!;
       return `{ const value = ${changed}, seat = ${holder}, number = ${this.num(target.number)};
@@ -812,16 +824,24 @@ if (seat >= 0 && number >= 1 && number <= ${count}) m.seatWords[(${index} + numb
       const test = one.where === null ? '' : this.test(one.where);
       return test;
     };
+    const listed = this.entriesListed(one);
+    if (listed?.isEmpty) return this.walk(one.set, this.module.name('t'), listed.cost, () => '', { cost: 0 });
     if (isWhole || this.isShort(one.body)) {
       const [list, i] = [this.module.name('t'), this.module.name('t')];
       const card = this.module.name('t');
       const test = where();
       const write = this.write(one.local, card);
+      const skip = listed && `if (${listed.none(card)}) { ${this.spend(listed.cost)} continue; }\n`;
+      if (one.where === null && isStill(one.body) && seatsAreLocals(one.set)) {
+        const inner = this.block(one.body, true);
+        return `{\n${this.walk(one.set, card, 0, () => `${skip ?? ''}${write}\n${inner}`, { cost: 0 })}\n}`;
+      }
       const walk = this.walk(
         one.set,
         card,
         0,
-        () => `${write}\n${test === '' ? '' : `if (${test}) `}${list}.push(${card});`,
+        () => `${skip ?? ''}${test === '' ? '' : `${write}\nif (${test}) `}${list}.push(${card});`,
+        { cost: 0 },
       );
       const label = this.module.name('t');
       this.writing.loops.push({ leave: `break ${label};`, isUsed: false });
@@ -849,6 +869,26 @@ let number = 0;
 order.fill(0);
 ${walk} }
 ${this.numbered(order, one.local, one.done, one.body)}`;
+  }
+
+  /** A loop over cards in which nothing happens but a loop over their entries: what a card without entries costs. */
+  private entriesListed(
+    one: Of<'for-cards'>,
+  ): { readonly isEmpty: boolean; readonly cost: number; none(card: string): string } | null {
+    const [inner, ...further] = one.body;
+    if (one.where !== null || further.length > 0 || inner?.do !== 'for-numbers') return null;
+    const { from, to } = inner.set;
+    if (from.op !== 'first-entry' || to.op !== 'last-entry' || from.of.op !== 'local' || from.of.local !== one.local)
+      return null;
+    const { entries, firstEntry } = this.reading.printed.groups.get(from.group)!;
+    return {
+      isEmpty: entries.length === 0,
+      cost: this.writing.code.prices[this.from(inner)]!.units + 1,
+      none: (card) => {
+        const firsts = this.module.value(firstEntry);
+        return `${firsts}[m.def[${card}]] === ${firsts}[m.def[${card}] + 1]`;
+      },
+    };
   }
 
   /** Writes the loop over cards by the numbers that a field of cards has. */
@@ -908,7 +948,7 @@ case ${end}:`;
       let at = to - 1;
       while (this.writing.code.list[at]!.is !== 'call') at--;
       const step = this.module.value(host.momentStep(moment));
-      const otherwise = `m.spend(m.slots * ${listens.length});`;
+      const otherwise = `m.spend(m.slots * ${listens.length});${this.behind(at)}`;
       lines.push(this.callIf(this.mayHear(listens), step, names, at, before, otherwise));
     }
     if (end >= 0) lines.push(`case ${end}:`);
@@ -1069,24 +1109,39 @@ case ${none}:`;
       });
       const walks = (at: number): string => {
         const binder = binders[at];
-        if (!binder) return inner;
-        return this.binderWalk(binder, names[at]!, () => (at + 1 < binders.length ? second : inner));
+        // A choice of one thing.
+        if (!binder) return `${this.spend(units)}\n${inner}`;
+        const isLast = at + 1 === binders.length;
+        return this.binderWalk(binder, names[at]!, isLast ? units : 0, () => (isLast ? inner : second));
       };
       let inner = '';
+      let units = 0;
       let second = '';
       const bind = (at: number): void => {
         const binder = binders[at];
         if (binder) return this.bound(binder.local, () => bind(at + 1));
         const [text_, parts] = this.priced(() => {
+          const fits = binders.flatMap((one, at) =>
+            this.isArgument(one) ? [] : [`(${names[at]!} >= 0 && ${names[at]!} <= ${MOST_ARGUMENT})`],
+          );
+          const guards = [
+            ...(choice.where === null ? [] : [(): string => this.test(choice.where!)]),
+            ...choice.refusals.map(
+              ({ when }) =>
+                (): string =>
+                  `!(${this.test(when)})`,
+            ),
+          ];
+          // Only the first condition is always computed.
           const tests = [
-            ...names.map((name) => `(${name} >= 0 && ${name} <= ${MOST_ARGUMENT})`),
-            ...(choice.where === null ? [] : [this.test(choice.where)]),
-            ...choice.refusals.map(({ when }) => `!(${this.test(when)})`),
+            ...fits,
+            ...guards.map((guard, at) => (at === 0 && fits.length === 0 ? guard() : this.alone(guard))),
           ];
           const offer = `m.offer(${[option.index, ...offers].join(', ')});`;
           return tests.length > 0 ? `if (${tests.join(' && ')}) ${offer}` : offer;
         });
-        inner = `${this.spend(parts)}\n${text_}`;
+        inner = text_;
+        units = parts;
         for (const name of names) this.use(name);
       };
       bind(0);
@@ -1097,25 +1152,54 @@ case ${none}:`;
     return text;
   }
 
-  private binderWalk(binder: TypedBinder, member: string, body: () => string): string {
-    if (binder.kind === 'set') return this.walk(binder.set, member, 0, body);
+  /** Whether the things of a binder have numbers that options can name. */
+  private isArgument(binder: TypedBinder): boolean {
+    if (binder.kind === 'entries') return this.reading.printed.entries.length <= MOST_ARGUMENT;
+    if (binder.kind === 'range') return true;
+    const { set } = binder;
+    return set.set === 'numbers' ? set.zone !== null : set.set !== 'waiting';
+  }
+
+  private binderWalk(binder: TypedBinder, member: string, units: number, body: () => string): string {
+    if (binder.kind === 'set') {
+      const whole: Whole = { cost: 0 };
+      const walk = this.walk(binder.set, member, units, body, whole);
+      return `${this.spend(whole.cost)}\n${walk}`;
+    }
     const last = this.module.name('t');
     if (binder.kind === 'range') {
       const [from, to] = [this.num(binder.from), this.num(binder.to)];
       return `const ${last} = Math.min(${MOST_ARGUMENT}, ${to});
 for (let ${this.declare(member)} = Math.max(0, ${from}); ${member} <= ${last}; ${member}++) {
-m.spend(1);
+${this.spend(1 + units)}
 ${body()}
 }`;
     }
-    const firsts = this.module.value(this.reading.printed.firstEntry);
+    const { entries, firstEntry } = this.reading.printed;
+    if (entries.length === 0) return '';
+    const firsts = this.module.value(firstEntry);
     const card = this.module.name('t');
     return `const ${card} = ${this.num(binder.of)};
 for (let ${this.declare(member)} = ${card} < 0 ? 0 : ${firsts}[m.def[${card}]], ${last} = ${card} < 0 ? 0 : ${firsts}[m.def[${card}] + 1]; ${member} < ${last}; ${member}++) {
+${this.spend(units)}
 ${body()}
 }`;
   }
 }
+
+/** Whether statements move no card and write no local, so that a set of cards stays what it is. */
+const isStill = (block: Block): boolean =>
+  block.every((one): boolean => {
+    if (one.do === 'if') return isStill(one.then) && isStill(one.otherwise);
+    if (one.do === 'for-numbers') return isStill(one.body);
+    return one.do === 'cite' || one.do === 'tell' || (one.do === 'change' && one.target.kind === 'field');
+  });
+
+/** Whether the zones of a set depend on locals alone. */
+const seatsAreLocals = (set: TypedSet): boolean => {
+  if (set.set === 'union') return set.sets.every(seatsAreLocals);
+  return set.set === 'zone' && set.number === null && set.player.op === 'local';
+};
 
 /** The number that an option writes as 0 for the thing of a binder. */
 const firstOf = (binder: TypedBinder): number =>

@@ -281,6 +281,18 @@ export function compileProgram(
     turnEnds: tableFields.length + 5,
     replaced: play.moments.map(({ index }) => tableFields.length + 6 + index),
   };
+  const mostActions = Math.max(
+    0,
+    ...printed.firstEntry.map((first, def) => first - (printed.firstEntry[def - 1] ?? 0)),
+  );
+  const cardNames = ({ id, actions }: FieldInfo): string[] =>
+    actions ? Array.from({ length: mostActions }, (_, at) => actionField(id, at)) : [id];
+  const cardNumbers = [
+    ...cardFields.flatMap(cardNames),
+    ...Array.from({ length: play.loops }, (_, loop) => loopField(loop)),
+    ...play.moments.flatMap((moment) => (moment.instead.length > 0 ? [usedField(moment)] : [])),
+    knownField,
+  ];
   const fixed: Omit<ProgramReading, 'layout'> = {
     registers: new Float64Array(play.registers),
     parameters: numbers,
@@ -290,6 +302,7 @@ export function compileProgram(
     printed,
     places,
     defOf,
+    cardField: new Map(cardNumbers.map((name, at) => [name, at])),
     keys: MOST_KEYS,
     guard,
   };
@@ -301,12 +314,6 @@ export function compileProgram(
     if (action) actionOf.set(entry, action);
   });
   const stepRules = new Map(play.documents.parameters.steps.map(({ id, rules: [first] }) => [id, first ?? rules[0]!]));
-  const mostActions = Math.max(
-    0,
-    ...printed.firstEntry.map((first, def) => first - (printed.firstEntry[def - 1] ?? 0)),
-  );
-  const cardNames = ({ id, actions }: FieldInfo): string[] =>
-    actions ? Array.from({ length: mostActions }, (_, at) => actionField(id, at)) : [id];
   const restart = (m: Match, fields: readonly FieldInfo[]): void => {
     for (const field of fields) {
       const [start, { index }] = [startOf(field), field];
@@ -329,12 +336,7 @@ export function compileProgram(
       ...(play.chains.length > 0 ? [COUNTED] : []),
     ],
     seat: [...seatFields.flatMap(seatNames), ...(play.hasOut ? [OUT] : [])],
-    card: [
-      ...cardFields.flatMap(cardNames),
-      ...Array.from({ length: play.loops }, (_, loop) => loopField(loop)),
-      ...play.moments.flatMap((moment) => (moment.instead.length > 0 ? [usedField(moment)] : [])),
-      knownField,
-    ],
+    card: cardNumbers,
     records: Object.fromEntries(play.chains.map((chain) => [chainRecord(chain), ENTRY_FIELDS])),
   });
   const zones = zoneSpecs(play, layout, new ExpressionCompiler(reading));

@@ -155,8 +155,8 @@ export class Match<S extends StateSpec = StateSpec, P extends Program = Program>
     this.work = MOST_WORK;
   }
 
-  /** What the program may still compute until the next decision. It starts again whenever play goes on, so that a match that goes on from its bytes does the same. */
-  private work = MOST_WORK;
+  /** What the program may still compute until the next decision. It starts again whenever play goes on, so that a match that goes on from its bytes does the same. Code takes from it, and calls `spend(0)` below 0. */
+  work = MOST_WORK;
 
   /** Counts work of a program. @throws WorkSpentError if it has done too much since the last decision */
   spend(units: number): void {

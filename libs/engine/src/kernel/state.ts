@@ -81,6 +81,8 @@ export abstract class MatchState<S extends StateSpec = StateSpec, P extends Prog
   /** The fields of `seat` in declaration order. The value of seat s is at field * seats + s. */
   seatWords = NO_WORDS;
   readonly card: ByName<S['card'], Int16Array>;
+  /** The fields of `card` in declaration order. The value of card c is at field * slots + c. */
+  cardWords = NO_HALVES;
   readonly records: { [K in keyof S['records']]: RecordTable };
   /** Numbers that the plugin derives from the state. See `StateSpec.derived`. */
   readonly derived: ByName<NonNullable<S['derived']>, Int32Array>;
@@ -184,6 +186,8 @@ export abstract class MatchState<S extends StateSpec = StateSpec, P extends Prog
     for (const name of layout.spec.seat) seat[name] = words(layout, buffer, `seat.${name}`);
     const card = this.card as Record<string, Int16Array>;
     for (const name of layout.spec.card) card[name] = halves(layout, buffer, `card.field.${name}`);
+    const fields = layout.regions['card.prev']!;
+    this.cardWords = new Int16Array(buffer, fields.offset + fields.length * 2, layout.spec.card.length * layout.cards);
     for (const kind of Object.keys(layout.spec.records)) {
       (this.records as Record<string, RecordTable>)[kind]!.data = words(layout, buffer, `records.${kind}`);
     }

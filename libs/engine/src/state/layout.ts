@@ -115,6 +115,7 @@ export function layoutState(
     place(`records.${name}`, 1 + (capacities.records[name] ?? 8) * fields.length, 4);
   }
   const zones = seats * zonesPerSeat;
+  // `Match.cardWords` relies on this order: the card fields directly follow `prev`.
   for (const name of ['def', 'owner', 'zone', 'next', 'prev', ...spec.card.map((field) => `field.${field}`)]) {
     place(`card.${name}`, cards, 2);
   }
