@@ -68,12 +68,17 @@ function shownIn({ schema, formData, uiSchema }: ObjectFieldTemplateProps): Read
 /** The most values with names of their own that are shown at once. */
 const MOST_NAMED = 8;
 
+/** Whether the author chose the name of this member. */
+const isNamed = (member: unknown): boolean =>
+  typeof member === 'object' && member !== null && ADDITIONAL_PROPERTY_FLAG in member;
+
 /** An object of the form, without its empty optional members and without its id. */
 export function FoldedObject(props: ObjectFieldTemplateProps) {
   const t = useTranslations('desk.foldedObject');
   const { schema, properties } = props;
   const [shown] = useState(() => shownIn(props));
-  const [isLong] = useState(schema.properties === undefined && properties.length > MOST_NAMED);
+  const named = properties.filter(({ name }) => isNamed(schema.properties?.[name]));
+  const [isLong] = useState(named.length > MOST_NAMED);
   if (isLong)
     return (
       <Fold summary={t('entries', { title: props.title, count: properties.length })}>
