@@ -116,7 +116,7 @@ test('a typo in a rule', { tag: '@long' }, async ({ newAccount, newWindow }) => 
   const people = { newAccount, newWindow };
   const { page, day } = await editorAt(people, 'Tia', rulebook);
   const rule = page.locator('section.rule').nth(2);
-  await day.press(rule.locator('.rule-main a.edit-link'));
+  await day.press(rule.getByRole('link', { name: /^Edit Rule/u }));
   await startSet(page, day, 'A typo in a rule');
   await day.press(page.locator('.part-row').getByRole('textbox'));
   await day.key('End');
