@@ -11,9 +11,19 @@ interface FieldChangeData {
   readonly after?: unknown;
 }
 
-/** A value as text for a cell. */
-const shown = (value: unknown): string =>
-  value === null || value === undefined ? '' : typeof value === 'string' ? value : JSON.stringify(value, null, 1);
+/** A value as text for a cell: a list with commas, and the members of an object on lines of their own. */
+function shown(value: unknown): string {
+  if (value === null || value === undefined) return '';
+  if (typeof value === 'string') return value;
+  if (typeof value !== 'object') return JSON.stringify(value);
+  if (Array.isArray(value)) {
+    const isPlain = value.every((one) => typeof one !== 'object' || one === null);
+    return value.map(shown).join(isPlain ? ', ' : '\n\n');
+  }
+  return Object.entries(value)
+    .map(([name, one]) => `${name}: ${shown(one).replaceAll('\n', '\n  ')}`)
+    .join('\n');
+}
 
 /** The differences of a document's data, field by field. */
 interface FieldDiffProps {
