@@ -13,10 +13,11 @@ export async function newSet(page, title) {
   return Number(/sets\/(\d+)/u.exec(page.url())[1]);
 }
 
-/** Opens a document in a change set, with its source. A chapter opens as sentences without it. */
+/** Opens a document in a change set, with its source. It opens as a form, or as sentences, without it. */
 export async function openDocument(page, set, path) {
   await open(page, `/desk/content?set=${set}&path=${encodeURIComponent(path)}`);
-  if (path.endsWith('.md')) await page.getByRole('button', { name: 'Source', exact: true }).click();
+  const view = { md: 'Source', yaml: 'Both' }[path.split('.').at(-1)];
+  if (view) await page.getByRole('button', { name: view, exact: true }).click();
 }
 
 export const openSet = (page, set) => open(page, `/desk/sets/${set}`);

@@ -2,90 +2,15 @@
  * An editor's day: seven ordinary changes in the browser, each from the sign-in to a published release. The editor knows the game, but no
  * ids and no data formats. Each test counts the editor's pages and presses, and prints them as a row of a table.
  */
-import { expect as baseExpect } from '@playwright/test';
-import { counted } from '../lib/counted.mjs';
+import { askForReview, button, check, editorAt, expect, finish, saved, startSet, test } from '../lib/desk-day.mjs';
 import { open } from '../lib/open.mjs';
-import { signIn, test as base, withoutAdmin } from '../lib/people.mjs';
-import { ownProduct, productOf } from '../lib/products.mjs';
+import { withoutAdmin } from '../lib/people.mjs';
 import { game } from '../lib/site.mjs';
-
-/** A preview can take long to update on a busy machine. */
-const expect = baseExpect.configure({ timeout: 60_000 });
-
-/** The releases change the rules of modes, so these tests start a product of their own, unless SITE_URL is set. */
-const test = base.extend({
-  product: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright reads out of the pattern what a fixture needs.
-    async ({}, use, { project }) => {
-      if (process.env.SITE_URL) return use(await productOf(project.name));
-      const own = await ownProduct();
-      await use(own.env);
-      await own.stop();
-    },
-    { scope: 'worker', timeout: 180_000 },
-  ],
-});
 
 test.skip(...withoutAdmin);
 test.describe.configure({ mode: 'serial', timeout: 600_000 });
 
-const checking = 300_000;
 const rulebook = `/${game}/rules/core-tactical`;
-
-/** Signs an editor in through the form. Returns the page and its counts, which include the sign-in. */
-async function editorAt({ newAccount, newWindow }, name, path) {
-  const email = `${name.toLowerCase()}-${Date.now()}@example.org`;
-  await newAccount(name, 'editor', email);
-  const { page } = await newWindow();
-  const day = counted(page);
-  await signIn(page, email);
-  day.counts.presses += 3;
-  await day.goTo(path);
-  return { page, day };
-}
-
-const button = (page, name, exact = true) => page.getByRole('button', { name, exact });
-
-/** Waits until the last edit is saved. */
-async function saved(page) {
-  await page.locator('.save-state[data-status="saved"]').waitFor();
-}
-
-/** Starts a change set with this title, in the form for a new change set. */
-async function startSet(page, day, title) {
-  await day.type(page.getByLabel('Name of the change set'), title);
-  await day.press(button(page, 'Start change set'));
-  await page.waitForURL((url) => url.searchParams.has('set') || /\/sets\/\d+$/u.test(url.pathname));
-}
-
-/** Runs the checks on the page of the change set, with 20 games. Returns whether all checks passed. */
-async function check(page, day, run = 'Run checks') {
-  const games = page.locator('.checks-games select');
-  if ((await games.inputValue()) !== '20') {
-    await day.press(games);
-    await games.selectOption('20');
-  }
-  await day.press(page.locator(run === 'Run checks' ? '.checks' : '.settlement').getByRole('button', { name: run }));
-  await page.locator('.checks-progress').waitFor();
-  const said = page.locator('.checks-said');
-  await said.waitFor({ timeout: checking });
-  return (await said.getAttribute('data-passed')) === 'true';
-}
-
-/** Goes from the open document to its change set, runs the checks, and asks for a review. */
-async function finish(page, day) {
-  await saved(page);
-  await day.press(page.getByRole('link', { name: 'Checks and review' }));
-  await day.arrive(/\/desk\/sets\/\d+/u);
-  expect(await check(page, day)).toBe(true);
-  await askForReview(page, day);
-}
-
-async function askForReview(page, day) {
-  await day.press(button(page, 'Ask for a review'));
-  await day.press(button(page, 'Ask for a review now'));
-  await page.locator('.state-path [aria-current="step"]', { hasText: 'In review' }).waitFor();
-}
 
 /** Types words into a field that names another document, and selects the first choice of its list. */
 async function choose(page, day, field, words) {
@@ -116,7 +41,7 @@ test('a typo in a rule', { tag: '@long' }, async ({ newAccount, newWindow }) => 
   const people = { newAccount, newWindow };
   const { page, day } = await editorAt(people, 'Tia', rulebook);
   const rule = page.locator('section.rule').nth(2);
-  await day.press(rule.locator('.rule-main a.edit-link'));
+  await day.press(rule.getByRole('link', { name: /^Edit Rule/u }));
   await startSet(page, day, 'A typo in a rule');
   await day.press(page.locator('.part-row').getByRole('textbox'));
   await day.key('End');

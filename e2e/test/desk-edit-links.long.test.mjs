@@ -23,7 +23,7 @@ test('an editor corrects one rule, and then a card, from their public pages', as
   await open(desk, rulebook);
   const rule = desk.locator('section.rule').nth(2);
   const id = await rule.getAttribute('id');
-  await rule.locator('.rule-main a.edit-link').click();
+  await rule.getByRole('link', { name: /^Edit Rule/u }).click();
   await desk.getByLabel('Name of the change set').fill('A typo in a rule');
   await desk.getByRole('button', { name: 'Start change set', exact: true }).click();
 

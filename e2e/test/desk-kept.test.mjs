@@ -111,6 +111,7 @@ test('a text that its change set no longer takes is offered, and goes into a new
   await list.getByRole('button', { name: 'Put into a new change set' }).click();
   await page.waitForURL((url) => url.pathname === '/desk/content' && url.searchParams.get('set') !== String(set));
   await ready(page);
+  await page.getByRole('button', { name: 'Both', exact: true }).click();
   await page.locator('.cm-line', { hasText: 'notes: Second.' }).waitFor();
   // Addresses of the desk without a page lead back to the desk.
   for (const [path, heading] of [

@@ -1,6 +1,6 @@
 /** Creates a variant at the desk, with parameters from the list. Then opens the rulebook and a match as if it were published. */
 import { expect } from '@playwright/test';
-import { faults, newSet, openSet, saved } from '../lib/desk.mjs';
+import { faults, newSet, openDocument, openSet, saved } from '../lib/desk.mjs';
 import { open } from '../lib/open.mjs';
 import { test, withoutAdmin } from '../lib/people.mjs';
 import { game } from '../lib/site.mjs';
@@ -83,7 +83,7 @@ test.describe('a variant with no reserve and a hand of six', () => {
   test('an editor comments on a line from its line number', async ({ newWindow }) => {
     const { page } = await newWindow({ storageState: vera });
     const path = `rules/${game}/variants/bare-hands.yaml`;
-    await open(page, `/desk/content?set=${set}&path=${encodeURIComponent(path)}`);
+    await openDocument(page, set, path);
     await page.locator('.cm-lineNumbers .cm-gutterElement', { hasText: /^3$/u }).click();
     await page.getByLabel('Your comment').fill('Say that there is no reserve.');
     await page.getByRole('button', { name: 'Post comment', exact: true }).click();

@@ -67,14 +67,24 @@ export async function findRelease(runner: Runner, number?: number): Promise<Rele
   return releaseInfo;
 }
 
-/** The files of a release, sorted by path (by code unit, like a file tree on disk). @param games if given, only their files */
-export async function releaseFiles(runner: Runner, number: number, games?: readonly string[]): Promise<SourceFile[]> {
+/**
+ * The files of a release, sorted by path (by code unit, like a file tree on disk).
+ * @param games if given, only their files
+ * @param kinds if given, only documents of these kinds
+ */
+export async function releaseFiles(
+  runner: Runner,
+  number: number,
+  games?: readonly string[],
+  kinds?: readonly string[],
+): Promise<SourceFile[]> {
   const files = await run<SourceFile>(
     runner,
     sql`SELECT d.path, r.text FROM release_documents rd
         JOIN documents d ON d.id = rd.document_id
         JOIN revisions r ON r.id = rd.revision_id
-        WHERE ${inRelease(number)} ${games ? sql`AND d.game IN ${valueList(games)}` : raw('')}`,
+        WHERE ${inRelease(number)} ${games ? sql`AND d.game IN ${valueList(games)}` : raw('')}
+          ${kinds ? sql`AND d.kind IN ${valueList(kinds)}` : raw('')}`,
   );
   return files.map(({ path, text }) => ({ path, text })).sort((a, b) => (a.path < b.path ? -1 : 1));
 }

@@ -1,6 +1,7 @@
 /** The differences of a document: of data field by field, of prose word by word. A new or removed document appears as its text. */
 import { useTranslations } from 'next-intl';
 import { Fragment } from 'react';
+import { piecesOf } from './model/notation.ts';
 import { WideTable } from '../../shared/components/wide-table.tsx';
 
 interface FieldChangeData {
@@ -10,9 +11,19 @@ interface FieldChangeData {
   readonly after?: unknown;
 }
 
-/** A value as text for a cell. */
-const shown = (value: unknown): string =>
-  value === null || value === undefined ? '' : typeof value === 'string' ? value : JSON.stringify(value, null, 1);
+/** A value as text for a cell: a list with commas, and the members of an object on lines of their own. */
+function shown(value: unknown): string {
+  if (value === null || value === undefined) return '';
+  if (typeof value === 'string') return value;
+  if (typeof value !== 'object') return JSON.stringify(value);
+  if (Array.isArray(value)) {
+    const isPlain = value.every((one) => typeof one !== 'object' || one === null);
+    return value.map(shown).join(isPlain ? ', ' : '\n\n');
+  }
+  return Object.entries(value)
+    .map(([name, one]) => `${name}: ${shown(one).replaceAll('\n', '\n  ')}`)
+    .join('\n');
+}
 
 /** The differences of a document's data, field by field. */
 interface FieldDiffProps {
@@ -73,33 +84,48 @@ function placed(parts: readonly WordPart[]): readonly (WordPart & { readonly at:
   });
 }
 
+/** The words of a part, with the notation between them out of sight. It stays in the page, so that places of selected words are right. */
+function Words({ text, isSame }: { readonly text: string; readonly isSame: boolean }) {
+  return piecesOf(text, isSame).map((piece, i) =>
+    piece.isNotation ? (
+      <span key={i} hidden>
+        {piece.text}
+      </span>
+    ) : (
+      piece.text
+    ),
+  );
+}
+
 /**
  * The differences of two texts word by word. Long unchanged parts are collapsed. `data-at` is the place of a part in the proposed text, so that
  * a comment can be about selected words.
  */
 function WordDiff({ parts }: { readonly parts: readonly WordPart[] }) {
+  const isChapter = parts.some(({ text }) => /^:::/mu.test(text));
   return (
-    <div className="word-diff">
+    <div className={isChapter ? 'word-diff word-diff-chapter' : 'word-diff'}>
       {placed(parts).map(({ kind, text, at }, i) => {
-        if (kind === 'removed') return <del key={i}>{text}</del>;
+        const words = (shown: string) => (isChapter ? <Words text={shown} isSame={kind === 'same'} /> : shown);
+        if (kind === 'removed') return <del key={i}>{words(text)}</del>;
         if (kind === 'added')
           return (
             <ins key={i} data-at={at}>
-              {text}
+              {words(text)}
             </ins>
           );
         if (text.length <= 2 * AROUND + 40)
           return (
             <span key={i} data-at={at}>
-              {text}
+              {words(text)}
             </span>
           );
         const end = tail(text);
         return (
           <Fragment key={i}>
-            {i > 0 && <span data-at={at}>{head(text)}</span>}
+            {i > 0 && <span data-at={at}>{words(head(text))}</span>}
             <span className="word-diff-gap">…</span>
-            {i < parts.length - 1 && <span data-at={at + text.length - end.length}>{end}</span>}
+            {i < parts.length - 1 && <span data-at={at + text.length - end.length}>{words(end)}</span>}
           </Fragment>
         );
       })}

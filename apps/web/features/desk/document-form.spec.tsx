@@ -12,11 +12,16 @@ const desk = JSON.parse(readFileSync(new URL('../../messages/en/desk.json', impo
 >;
 const game = openContent(files, []).games[0]!;
 
-function formOf(kind: string, path: string, text = files.find((file) => file.path === path)!.text): string {
+function formOf(
+  kind: string,
+  path: string,
+  text = files.find((file) => file.path === path)!.text,
+  { schema = documentSchemaOf(kind, game, game.vocabulary), item = undefined as string | undefined } = {},
+): string {
   return renderToStaticMarkup(
     <NextIntlClientProvider locale="en" messages={{ desk }} timeZone="UTC">
       <DocumentForm
-        schema={documentSchemaOf(kind, game, game.vocabulary)}
+        schema={schema}
         text={text}
         readOnly={false}
         kind={kind}
@@ -25,6 +30,7 @@ function formOf(kind: string, path: string, text = files.find((file) => file.pat
         onChange={() => undefined}
         find={() => Promise.resolve([])}
         values={{}}
+        item={item}
       />
     </NextIntlClientProvider>,
   );
@@ -63,7 +69,8 @@ test.each([
 ])('the form of %s shows the entries, and hides their empty members', (kind, path, shown) => {
   const html = formOf(kind, path);
   expect(html).toContain(shown);
-  if (kind !== 'parameters') expect(html).toMatch(/\d more fields?</u);
+  if (kind === 'fields') expect(html).toContain('<summary>Strength</summary>');
+  if (kind === 'faces') expect(html).toMatch(/\d more fields?</u);
 });
 
 /** A legality document has hundreds of bans. With choices in each field, its form opened in a minute. */
@@ -74,6 +81,35 @@ test('asks for the name of a card in a list of bans, without choices until then,
   expect(html).toContain('placeholder="Type the name of a card" value="first-event"');
   expect(html).toContain('<datalist id="root_changes_0_ban_0-choices"></datalist>');
   expect(formOf('card', 'cards/night-train/cards/first-event.yaml')).toMatch(/<option value="first-set"/u);
+});
+
+/** The example form had 738 fields. */
+test('shows an example of many as one line with its title, and no empty member', () => {
+  const examples = Array.from(
+    { length: 24 },
+    (_, at) => `  - { id: one-${at}, title: Hand ${at}, rules: [nt.basics.deck], then: { over: true, winner: A } }\n`,
+  ).join('');
+  const html = formOf('examples', 'rules/night-train/examples/hands.yaml', `examples:\n${examples}`);
+  expect(html).toContain('<summary>Hand 23</summary>');
+  expect(html.match(/<(?:input|select|textarea)/gu) ?? []).toHaveLength(0);
+  const one = formOf('examples', 'rules/night-train/examples/hands.yaml', `examples:\n${examples.split('\n')[0]}\n`);
+  expect(one).toContain('value="Hand 0"');
+  expect(one).not.toContain('value="one-0"');
+  expect((one.match(/<(?:input|select|textarea)/gu) ?? []).length).toBeLessThan(8);
+});
+
+test('folds many values of a mode by the first word of their names', () => {
+  const names = ['deck', 'draw', 'grid'].flatMap((group) => [1, 2, 3, 4, 5].map((at) => `${group}.value${at}`));
+  const value = { anyOf: [{ type: 'integer' }], description: 'Help' };
+  const parameters = { type: 'object', properties: Object.fromEntries(names.map((name) => [name, value])) };
+  const text = `parameters:\n${names.map((name) => `  ${name}: 3\n`).join('')}`;
+  const schema = { type: 'object', properties: { parameters } };
+  const html = formOf('mode', 'rules/night-train/modes/standard.yaml', text, { schema, item: 'grid.value4' });
+  expect(html).toContain('<summary>deck: 5 values</summary>');
+  expect(html).not.toContain('deck.value1');
+  expect(html).toContain('grid.value4');
+  const few = formOf('mode', 'rules/night-train/modes/standard.yaml', 'parameters: { deck.value1: 3 }\n', { schema });
+  expect(few).toContain('deck.value1');
 });
 
 test('renders a file input, a description and an artist for a card picture', () => {

@@ -79,6 +79,8 @@ export interface DocumentFormProps {
 /** Gives long sentences several lines. The form has no submit button, because drafts save automatically. */
 const WIDE = { 'ui:widget': 'textarea', 'ui:options': { rows: 3 } };
 const FOLD = { 'ui:options': { fold: true } };
+/** A field that is shown even while it is empty. */
+const own = (field: string): UiSchema => ({ 'ui:field': field, 'ui:options': { always: true } });
 const FLOW = { 'ui:field': 'FlowField', 'ui:fieldReplacesAnyOrOneOf': true };
 /** The UI of a law rule. Parts that refer to several zones or pairs of cards are lines of text. */
 const LAW_RULE = { in: FLOW, copies: FLOW, apart: FLOW, pair: FLOW, reduced: FLOW, ...FOLD };
@@ -97,21 +99,21 @@ const UI: UiSchema = {
   faces: { items: { slots: FOLD } },
   law: { items: { add: { items: LAW_RULE }, amend: { items: FOLD } } },
   'ui:submitButtonOptions': { norender: true },
-  logo: { 'ui:field': 'LogoField' },
+  logo: own('LogoField'),
   summary: WIDE,
   flavor: WIDE,
   notes: WIDE,
   data: { abilities: { items: { text: WIDE } } },
   parameters: { items: FOLD },
 };
-const OF_MODE: UiSchema = { ...UI, parameters: { 'ui:field': 'ParametersField' } };
+const OF_MODE: UiSchema = { ...UI, parameters: own('ParametersField') };
 const FIELDS = { FlowField, LawNumberField, LogoField, ParametersField, PictureField, PredicateField };
 
 /** The UI schema for a document schema. Adds the fields that name other documents, and the picture fields of a card. */
 function uiOf(schema: unknown, kind: string): UiSchema {
   if (setsParameters(schema)) return OF_MODE;
   if (kind !== 'card') return { ...UI, ...referencesOf(kind) };
-  const pictures = picturesIn(schema).map((name) => [name, { 'ui:field': 'PictureField' }]);
+  const pictures = picturesIn(schema).map((name) => [name, own('PictureField')]);
   return pictures.length === 0 ? UI : { ...UI, data: { ...UI['data'], ...Object.fromEntries(pictures) } as UiSchema };
 }
 

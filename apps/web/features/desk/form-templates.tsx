@@ -2,54 +2,18 @@
 'use client';
 import PlainField from '@rjsf/core/lib/components/templates/FieldTemplate/FieldTemplate.js';
 import PlainInput from '@rjsf/core/lib/components/widgets/TextWidget.js';
-import {
-  getTemplate,
-  type ArrayFieldItemTemplateProps,
-  type FieldTemplateProps,
-  type IconButtonProps,
-  type MultiSchemaFieldTemplateProps,
-  type TitleFieldProps,
-  type WidgetProps,
-  type ObjectFieldTemplateProps,
+import type {
+  FieldTemplateProps,
+  IconButtonProps,
+  MultiSchemaFieldTemplateProps,
+  TitleFieldProps,
+  WidgetProps,
 } from '@rjsf/utils';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { Entry, FoldedObject, NamedValue } from './form-folds.tsx';
 import { entryTitle } from './model/titled.ts';
 import { ReferenceWidget } from './reference-widget.tsx';
-import PlainObject from '@rjsf/core/lib/components/templates/ObjectFieldTemplate.js';
-
-type Data = Readonly<Record<string, unknown>> | undefined;
-
-/** The members to show: required ones, and those with a value when the form opened. They stay visible while a person types. */
-function shownIn({ schema, formData }: ObjectFieldTemplateProps): ReadonlySet<string> {
-  return new Set([...(schema.required ?? []), ...Object.keys((formData as Data) ?? {}), ...SHOWN]);
-}
-
-/** The bounds of a rule, which most rules need. */
-const SHOWN = ['min', 'max', 'exactly'];
-
-function Folded(props: ObjectFieldTemplateProps) {
-  const t = useTranslations('desk.foldedObject');
-  const [shown] = useState(() => shownIn(props));
-  const rest = props.properties.filter(({ name }) => !shown.has(name));
-  return (
-    <>
-      <PlainObject {...props} properties={props.properties.filter(({ name }) => shown.has(name))} />
-      {rest.length > 0 && (
-        <details className="form-more">
-          <summary>{t('more', { count: rest.length })}</summary>
-          {rest.map(({ content }) => content)}
-        </details>
-      )}
-    </>
-  );
-}
-
-/** An object of the form that hides its empty optional members, so that a long list of entries stays readable. */
-function FoldedObject(props: ObjectFieldTemplateProps) {
-  const isFolded = (props.uiSchema?.['ui:options'] as { readonly fold?: boolean } | undefined)?.fold === true;
-  return isFolded ? <Folded {...props} /> : <PlainObject {...props} />;
-}
 
 function worded(action: 'add' | 'remove' | 'up' | 'down' | 'copy' | 'clear') {
   return function FormButton({ onClick, disabled, id }: IconButtonProps) {
@@ -92,22 +56,6 @@ function Title({ id, title, required, optionalDataControl }: TitleFieldProps) {
   );
 }
 
-/** An entry of a list, with its actions below. */
-function Entry({ children, buttonsProps, hasToolbar, index, registry, uiSchema }: ArrayFieldItemTemplateProps) {
-  const t = useTranslations('desk.formTemplates');
-  const Buttons = getTemplate<'ArrayFieldItemButtonsTemplate'>('ArrayFieldItemButtonsTemplate', registry, uiSchema);
-  return (
-    <div className="form-entry">
-      {children}
-      {hasToolbar && (
-        <div className="form-entry-buttons" role="group" aria-label={t('entry', { index: index + 1 })}>
-          <Buttons {...buttonsProps} />
-        </div>
-      )}
-    </div>
-  );
-}
-
 /** A longer text does not fit on one line of the form. */
 const LINE = 28;
 
@@ -132,6 +80,7 @@ export const FORM_TEMPLATES = {
   MultiSchemaFieldTemplate: Alternatives,
   ObjectFieldTemplate: FoldedObject,
   TitleFieldTemplate: Title,
+  WrapIfAdditionalTemplate: NamedValue,
 };
 
 export const FORM_WIDGETS = { ReferenceWidget, TextWidget: Text };

@@ -1,16 +1,25 @@
-/** The parameters of a mode or variant: those that it sets, each with its help, and a search to add others. */
+/** The parameters of a mode or variant: those that it sets, each with its help, and a search that finds and adds others. */
 'use client';
 import type { FieldProps, RJSFSchema } from '@rjsf/utils';
 import { useTranslations } from 'next-intl';
 import { useId, useMemo, useState } from 'react';
+import { Fold } from './form-folds.tsx';
 import type { FormContext } from './model/form-schema.ts';
-import { findParameters, firstValue, parametersIn } from '../../shared/values/parameter-schema.ts';
+import { groupBy } from '../../shared/group-by.ts';
+import {
+  findParameters,
+  firstValue,
+  parametersIn,
+  type ParameterChoice,
+} from '../../shared/values/parameter-schema.ts';
 import { ParameterRow } from '../../shared/values/parameter-row.tsx';
 
 type Values = Readonly<Record<string, unknown>>;
 
 /** The maximum number of suggestions. */
 const MOST = 8;
+/** The most values that are shown at once. More are folded by the first word of their names. */
+const MOST_SHOWN = 12;
 
 export function ParametersField(props: FieldProps<unknown, RJSFSchema, FormContext>) {
   const t = useTranslations('desk.parametersField');
@@ -23,42 +32,40 @@ export function ParametersField(props: FieldProps<unknown, RJSFSchema, FormConte
   const item = registry.formContext?.item;
   const [query, setQuery] = useState(item !== undefined && names.includes(item) && !(item in values) ? item : '');
   const set = all.filter(({ name }) => name in values);
+  const matching = query.trim() === '' ? set : findParameters(set, query, MOST);
   const parameterChoices = findParameters(
     all.filter(({ name }) => !(name in values)),
     query,
     MOST,
   );
   const change = (next: Values): void => onChange(next, fieldPathId.path, undefined, fieldPathId.$id);
+  const rows = (parameters: readonly ParameterChoice[]) => (
+    <ul className="parameter-rows">
+      {parameters.map((parameter) => (
+        <ParameterRow
+          key={parameter.name}
+          parameter={parameter}
+          value={values[parameter.name]}
+          current={current[parameter.name]}
+          others={names}
+          disabled={disabled}
+          wanted={parameter.name === item}
+          onChange={(value) => change({ ...values, [parameter.name]: value })}
+          onRemove={() => {
+            const { [parameter.name]: _, ...rest } = values;
+            change(rest);
+          }}
+        />
+      ))}
+    </ul>
+  );
   return (
     <fieldset className="parameters-field">
       <legend>{t('parameters')}</legend>
       {set.length === 0 && <p className="quiet">{t('noParameterSetHere')}</p>}
-      <ul className="parameter-rows">
-        {set.map((parameter) => (
-          <ParameterRow
-            key={parameter.name}
-            parameter={parameter}
-            value={values[parameter.name]}
-            current={current[parameter.name]}
-            others={names}
-            disabled={disabled}
-            wanted={parameter.name === item}
-            onChange={(value) => change({ ...values, [parameter.name]: value })}
-            onRemove={() => {
-              const { [parameter.name]: _, ...rest } = values;
-              change(rest);
-            }}
-          />
-        ))}
-      </ul>
-      {rawErrors.map((problem) => (
-        <p key={problem} className="error-detail" role="alert">
-          {problem}
-        </p>
-      ))}
-      {!disabled && (
+      {!(disabled && set.length <= MOST_SHOWN) && (
         <div className="parameter-add">
-          <label htmlFor={`${id}-find`}>{t('addAParameter')}</label>
+          <label htmlFor={`${id}-find`}>{disabled ? t('findAParameter') : t('addAParameter')}</label>
           <input
             id={`${id}-find`}
             type="search"
@@ -69,10 +76,10 @@ export function ParametersField(props: FieldProps<unknown, RJSFSchema, FormConte
           />
           <p id={`${id}-said`} className="quiet" role="status">
             {query.trim() === ''
-              ? t('parameterCanSetOther', { count: all.length })
-              : parameterChoices.length === 0 && t('noParametersMatchSearch')}
+              ? t('parameterCanSetOther', { count: disabled ? set.length : all.length })
+              : matching.length + parameterChoices.length === 0 && t('noParametersMatchSearch')}
           </p>
-          {query.trim() !== '' && (
+          {!disabled && query.trim() !== '' && (
             <ul className="parameter-choices">
               {parameterChoices.map((parameter) => (
                 <li key={parameter.name}>
@@ -95,6 +102,22 @@ export function ParametersField(props: FieldProps<unknown, RJSFSchema, FormConte
           )}
         </div>
       )}
+      {matching.length > MOST_SHOWN
+        ? [...groupBy(matching, ({ name }) => name.split('.')[0]!)].map(([group, own]) => (
+            <Fold
+              key={group}
+              summary={t('group', { group, count: own.length })}
+              isOpen={own.some(({ name }) => name === item)}
+            >
+              {rows(own)}
+            </Fold>
+          ))
+        : rows(matching)}
+      {rawErrors.map((problem) => (
+        <p key={problem} className="error-detail" role="alert">
+          {problem}
+        </p>
+      ))}
     </fieldset>
   );
 }

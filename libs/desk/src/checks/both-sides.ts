@@ -30,6 +30,8 @@ import { newHiddenReferences } from '../content/hidden-references.ts';
 export interface CheckInput {
   readonly before: readonly SourceFile[];
   readonly after: readonly SourceFile[];
+  /** The released texts of the other games, if one of the changed games is new. */
+  readonly others?: readonly SourceFile[];
   /** Saved decks, named by their ids and never by their owners. */
   readonly savedDecks: readonly { readonly id: string; readonly game: string; readonly text: string }[];
   readonly recorded: readonly RecordedGame[];

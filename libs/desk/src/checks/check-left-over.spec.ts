@@ -58,6 +58,35 @@ it('names what a new game still has of its template', () => {
   expect(said).toContainEqual(expect.stringMatching(/first-creature\.yaml Every new game starts with this document/u));
 });
 
+it('names the texts that a new game has from another game', () => {
+  const own = (path: string): ProposedText => ({
+    path: path.replaceAll(GAME, 'late-hours'),
+    text: before
+      .find((file) => file.path === path)!
+      .text.replaceAll(GAME, 'late-hours')
+      .replaceAll('sh.', 'lh.'),
+  });
+  const paths = before.map(({ path }) => path).filter((path) => /\/(?:game\.yaml|glossary\/|text\/)/u.test(path));
+  const proposed = paths.map(own);
+  const sides = (others: typeof before) =>
+    new BothSides({
+      before: [],
+      after: overlaid([], proposed),
+      others,
+      savedDecks: [],
+      recorded: [],
+      games: 2,
+      seed: 1,
+    });
+  const { status, findings, summary } = checkTemplates(sides(before));
+  expect(status).toBe('warning');
+  expect(summary).toMatch(/texts of a new game are also in another game/u);
+  const said = findings.map(({ path, message }) => `${path} ${message}`);
+  expect(said).toContainEqual(expect.stringMatching(/text\/.* is also in small-hours\. Write your own words\./u));
+  expect(said).toContainEqual(expect.stringMatching(/glossary\/.* is also in small-hours/u));
+  expect(checkTemplates(sides([])).findings).toEqual([]);
+});
+
 it('names a new card that is a copy of another one with another name', () => {
   const { text } = before.find((file) => file.path.startsWith('cards/small-hours/cards/'))!;
   const copy = {

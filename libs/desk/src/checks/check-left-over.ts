@@ -4,6 +4,7 @@ import { dataIn } from '@rulewright/content/editing';
 import { wordForms } from '@rulewright/content/word-forms';
 import { PLACEHOLDERS } from '../content/document-templates.ts';
 import { placesOf, type FoundPlace } from '../replacing/replace-texts.ts';
+import { textsOf } from '../replacing/text-places.ts';
 import { breathe, type BothSides } from './both-sides.ts';
 import { checkOf, counted, type Check, type CheckFinding } from './check-result.ts';
 
@@ -26,6 +27,7 @@ export function checkTemplates(sides: BothSides): Check {
   });
   const citations = templateCitations(sides);
   const copies = [...templateDocuments(sides), ...copiedCards(sides)];
+  const foreign = copiedTexts(sides);
   const left =
     findings.length > 0
       ? `${counted(findings.length, 'text')} still ${findings.length === 1 ? 'has' : 'have'} the words of a template.`
@@ -38,9 +40,16 @@ export function checkTemplates(sides: BothSides): Check {
     copies.length > 0
       ? ` ${counted(copies.length, 'new document')} ${copies.length === 1 ? 'is a copy' : 'are copies'} of another one.`
       : '';
-  const others = [...citations, ...copies];
+  const taken =
+    foreign.length > 0
+      ? ` ${counted(foreign.length, 'text')} of a new game ${foreign.length === 1 ? 'is' : 'are'} also in another game.`
+      : '';
+  const others = [...citations, ...copies, ...foreign];
   const status = findings.length > 0 ? 'failed' : others.length > 0 ? 'warning' : 'passed';
-  return checkOf('template', 'Words of templates', status, `${left}${cited}${copied}`, [...findings, ...others]);
+  return checkOf('template', 'Words of templates', status, `${left}${cited}${copied}${taken}`, [
+    ...findings,
+    ...others,
+  ]);
 }
 
 /** Documents of a new game that are still those with which every game starts. */
@@ -89,6 +98,49 @@ function copiedCards(sides: BothSides): CheckFinding[] {
     return findings;
   });
 }
+
+/** Kinds of documents whose texts are compared with those of other games. */
+export const COPIED_KINDS = ['game', 'text', 'ruling', 'rulings', 'term', 'glossary', 'learn', 'first-game'];
+
+/** The most copied texts that are listed. */
+const MOST_LISTED_COPIES = 100;
+
+/** A text without its line breaks and bullets, by which copies are recognised. Undefined for a short one, which two games may share. */
+function recognised(text: string): string | undefined {
+  const words = text.replaceAll(/[\s*#>-]+/gu, ' ').trim();
+  return words.length < LEAST_COPIED ? undefined : words;
+}
+
+/** Texts of a new game that are word for word those of another game. */
+function copiedTexts(sides: BothSides): CheckFinding[] {
+  const from = new Map<string, string>();
+  for (const file of sides.input.others ?? [])
+    for (const { value, from: start, to } of textsOf(file.path, file.text)) {
+      const words = recognised(value ?? file.text.slice(start, to));
+      if (words !== undefined) from.set(words, placeOf(file.path)!.game);
+    }
+  if (from.size === 0) return [];
+  const isNew = (game: string): boolean => !sides.before.games.some(({ doc }) => doc.id === game);
+  const findings: CheckFinding[] = [];
+  for (const path of sides.changed) {
+    const place = placeOf(path);
+    const text = sides.after.files.get(path)?.text;
+    if (!place || text === undefined || !COPIED_KINDS.includes(place.kind) || !isNew(place.game)) continue;
+    for (const { value, from: start, to } of textsOf(path, text)) {
+      const words = recognised(value ?? text.slice(start, to));
+      const game = words === undefined ? undefined : from.get(words);
+      if (words === undefined || game === undefined) continue;
+      const line = text.slice(0, start + text.slice(start).search(/\S/u)).split('\n').length;
+      findings.push({ message: `“${shortened(words)}” is also in ${game}. Write your own words.`, path, line });
+      if (findings.length === MOST_LISTED_COPIES) return findings;
+    }
+  }
+  return findings;
+}
+
+const LONGEST_QUOTE = 80;
+const shortened = (words: string): string =>
+  words.length > LONGEST_QUOTE ? `${words.slice(0, LONGEST_QUOTE).replace(/\s\S*$/u, '')} …` : words;
 
 /** Kinds whose templates cite the first rule of the game. */
 const CITING = ['ruling', 'examples', 'legality', 'deck-law'];

@@ -13,6 +13,7 @@ import { placeOf } from '@rulewright/content';
 import { keyFromText } from '@rulewright/engine';
 import type { DataSource } from 'typeorm';
 import { documentsOf } from '../change-sets/change-sets.ts';
+import { COPIED_KINDS } from './check-left-over.ts';
 import { overlaid, proposalHash } from '../content/desk-content.ts';
 import type { CheckInput, RecordedGame } from './both-sides.ts';
 import { counted } from './counted.ts';
@@ -83,12 +84,18 @@ export async function gatherInput(database: DataSource, run: CheckRunEntity): Pr
   if (proposalHash(documents) !== run.contentHash) return null;
   const games = new Set(documents.flatMap(({ path }) => placeOf(path)?.game ?? []));
   const before = await releaseFiles(database, run.baseRelease, [...games]);
+  const released = new Set(before.map(({ path }) => placeOf(path)?.game));
+  // The texts of a new game may come from another one.
+  const others = [...games].some((game) => !released.has(game))
+    ? await releaseFiles(database, run.baseRelease, undefined, COPIED_KINDS)
+    : [];
   const decks = new SavedDecks(database);
   const saved = await Promise.all([...games].map((game) => decks.all(game, MOST_DECKS)));
   const recorded = await recordedGames(database, games);
   return {
     before,
     after: overlaid(before, documents),
+    others: others.filter(({ path }) => !games.has(placeOf(path)!.game)),
     savedDecks: saved.flat().map(({ id, game, text }) => ({ id, game, text })),
     recorded: recorded.games,
     leftOut: {

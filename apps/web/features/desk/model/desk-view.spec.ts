@@ -2,22 +2,25 @@ import type { CommentPartsFragment } from '@rulewright/api-client';
 import { deskView, firstView, marksOf } from './desk-view.ts';
 
 describe('the view of a document', () => {
-  it('shows form and source, or the pane that can show only the linked item', () => {
-    expect(firstView('card', undefined).view).toBe('both');
-    expect(firstView('mode', 'hand.size').view).toBe('form');
-    expect(firstView('examples', 'full-hand').view).toBe('source');
-    expect(firstView('text', 'g.draw').view).toBe('form');
+  it('opens as a form, and shows the source when a line is asked for', () => {
+    expect(firstView('examples').view).toBe('form');
+    expect(firstView('text', { line: 3 }).view).toBe('form');
+    expect(firstView('card', { line: 3 }).view).toBe('both');
+    expect(deskView(firstView('card'), { type: 'line', line: 3, withSource: true })).toMatchObject({
+      view: 'both',
+      line: 3,
+    });
   });
 
   it('opens the comments for a line, each time that someone asks for it', () => {
-    const once = deskView(firstView('card', undefined), { type: 'comment', line: 7 });
-    expect(once).toEqual({ view: 'both', tab: 'discussion', line: 7, asked: 1 });
+    const once = deskView(firstView('card'), { type: 'comment', line: 7 });
+    expect(once).toEqual({ view: 'form', tab: 'discussion', line: 7, asked: 1 });
     const away = deskView(once, { type: 'tab', tab: 'uses' });
     expect(deskView(away, { type: 'comment', line: 7 })).toEqual({ ...once, asked: 2 });
   });
 
   it('keeps the open tab when the caret or the view changes', () => {
-    const state = deskView(firstView('card', undefined), { type: 'tab', tab: 'diff' });
+    const state = deskView(firstView('card'), { type: 'tab', tab: 'diff' });
     const moved = deskView(deskView(state, { type: 'line', line: 3 }), { type: 'view', view: 'source' });
     expect(moved).toEqual({ view: 'source', tab: 'diff', line: 3, asked: 0 });
   });

@@ -17,19 +17,18 @@ export interface DeskView {
 export type DeskViewAction =
   | { readonly type: 'view'; readonly view: ShownPanes }
   | { readonly type: 'tab'; readonly tab: string }
-  | { readonly type: 'line'; readonly line: number }
+  | { readonly type: 'line'; readonly line: number; readonly withSource?: boolean }
   | { readonly type: 'comment'; readonly line: number };
 
 /**
- * The view with which a document opens. A link to one item opens the pane that can show only that item. A chapter opens as sentences,
- * because most editors need no source.
+ * The view with which a document opens: its form, or a chapter as sentences, because most editors need no source. A link to a line of
+ * another document shows its source too.
  */
 export const firstView = (
   kind: string,
-  item: string | undefined,
   { line, debug }: { readonly line?: number | undefined; readonly debug?: string | undefined } = {},
 ): DeskView => ({
-  view: kind === 'text' ? 'form' : item === undefined ? 'both' : kind === 'mode' ? 'form' : 'source',
+  view: kind === 'text' || line === undefined ? 'form' : 'both',
   tab: kind !== 'play' ? 'preview' : debug === undefined ? 'rules' : 'debugger',
   line: line ?? 1,
   asked: 0,
@@ -42,7 +41,11 @@ export function deskView(state: DeskView, action: DeskViewAction): DeskView {
     case 'tab':
       return { ...state, tab: action.tab };
     case 'line':
-      return { ...state, line: action.line };
+      return {
+        ...state,
+        line: action.line,
+        view: action.withSource === true && state.view === 'form' ? 'both' : state.view,
+      };
     case 'comment':
       return { ...state, line: action.line, tab: 'discussion', asked: state.asked + 1 };
   }

@@ -72,12 +72,12 @@ const FOUND_CARDS = 20;
 const NO_COMMENTS: readonly CommentPartsFragment[] = [];
 
 export function useDocumentDesk(props: DocumentDeskProps): DocumentDeskModel {
-  const { document, set, item, ruleset } = props;
+  const { document, set, ruleset } = props;
   const { game } = document;
   const changeSet = set?.id ?? null;
   const router = useRouter();
   const [refreshing, refresh] = useTransition();
-  const [state, show] = useReducer(deskView, firstView(document.kind, item, props));
+  const [state, show] = useReducer(deskView, firstView(document.kind, props));
   const editable = set !== null && set.may.includes('edit') && document.text !== null;
   const onSaved = useCallback(() => refresh(() => router.refresh()), [router]);
   const draft = useDraft({
@@ -92,7 +92,15 @@ export function useDocumentDesk(props: DocumentDeskProps): DocumentDeskModel {
   const [sought, setSought] = useState<DocumentDeskModel['sought']>(
     document.kind === 'text' && props.line !== undefined ? { line: props.line, request: 0 } : null,
   );
-  const seek = useCallback((line: number) => setSought((now) => ({ line, request: (now?.request ?? 0) + 1 })), []);
+  const isChapter = props.chapterWords !== null;
+  const seek = useCallback(
+    (line: number) => {
+      // A form has no lines.
+      if (!isChapter) show({ type: 'line', line, withSource: true });
+      setSought((now) => ({ line, request: (now?.request ?? 0) + 1 }));
+    },
+    [isChapter],
+  );
   const play = usePlayDesk(
     document,
     changeSet,
