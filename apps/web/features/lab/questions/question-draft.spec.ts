@@ -6,8 +6,8 @@ const named = (id: string) => ({ id, name: id, summary: '' });
 const game: Partial<LabGame> = {
   id: 'game',
   modes: [
-    { ...named('short'), variants: [] },
-    { ...named('long'), variants: [] },
+    { ...named('short'), minSeats: 2, maxSeats: 4, variants: [] },
+    { ...named('long'), minSeats: 2, maxSeats: 4, variants: [] },
   ],
   decks: [
     { slug: 'one', name: 'One' },

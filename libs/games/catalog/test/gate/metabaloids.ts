@@ -216,14 +216,14 @@ export function playExample(example: Example): Example {
   const { table, seats } = example.state;
   const own = Object.entries(seats).map(([seat, values]) => {
     const { safe = 0, attackedFrom, attackedAt, ...rest } = values;
-    const columns = Array.from({ length: 9 }, (_, at) => at).filter((at) => (safe >> at) & 1);
+    const columns = Array.from({ length: 9 }, (_, at) => at).filter((at) => (Number(safe) >> at) & 1);
     return [
       seat,
       {
         ...rest,
         ...Object.fromEntries(columns.map((at) => [`safe${at + 1}`, 1])),
-        ...(attackedFrom === undefined ? {} : { 'attacked-from': attackedFrom + 1 }),
-        ...(attackedAt === undefined ? {} : { 'attacked-at': attackedAt + 1 }),
+        ...(attackedFrom === undefined ? {} : { 'attacked-from': Number(attackedFrom) + 1 }),
+        ...(attackedAt === undefined ? {} : { 'attacked-at': Number(attackedAt) + 1 }),
       },
     ] as const;
   });
