@@ -26,7 +26,7 @@ import type {
   ShownPrice,
   SpokenDeclaration,
   TextPart,
-  ShownValue,
+  ToldValue,
   TypeName,
   ZoneRows,
 } from './syntax.ts';
@@ -56,7 +56,7 @@ const MOST_WEIGHT = 1_000;
 const RENAMED = /^(?<value>.+?) as (?<name>[A-Za-z][A-Za-z0-9-]*)(?:: (?<words>.+))?$/u;
 
 /** Reads what a sentence shows in braces. @throws PlayError */
-function shownValue(written: string, place: Place): ShownValue {
+function shownValue(written: string, place: Place): ToldValue {
   const { value = written, name, words } = RENAMED.exec(written)?.groups ?? {};
   const is = expressionIn(value, place);
   const own = is.kind === 'name' ? is.name : is.kind === 'of' ? is.name.text : undefined;

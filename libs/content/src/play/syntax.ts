@@ -135,7 +135,7 @@ export interface ChosenSet {
 }
 
 /** What a sentence shows in braces: `{p}`, `{score of p}`, `{n as result: won, lost}`. */
-export interface ShownValue {
+export interface ToldValue {
   /** The text in braces. */
   readonly written: string;
   readonly is: Expression;
@@ -161,7 +161,7 @@ export type PlayStatement = Place & { readonly rule: Name | null } &
         /** Whether the players no longer know the cards. */
         readonly hides: boolean;
       }
-    | { readonly kind: 'tell'; readonly id: Name; readonly sentence: string; readonly shown: readonly ShownValue[] }
+    | { readonly kind: 'tell'; readonly id: Name; readonly sentence: string; readonly shown: readonly ToldValue[] }
     | {
         readonly kind: 'if';
         readonly when: Expression;
