@@ -4,7 +4,7 @@ import type { Forecast, Match, SumPart } from '@rulewright/engine';
 import type { ProgramReading, Read } from './compile-expression.ts';
 
 /** A price in words: `2`, `coins`. */
-export interface OptionPrice {
+interface OptionPrice {
   readonly amount: number;
   readonly unit: string;
 }
@@ -28,7 +28,7 @@ export interface TextReader {
 }
 
 /** A text with its numbers, such as `you lose 2 cards` for `you lose {n card|cards}`. */
-export function numbersIn(reader: TextReader, text: string, shown: readonly ShownNumber[]): (m: Match) => string {
+function numbersIn(reader: TextReader, text: string, shown: readonly ShownNumber[]): (m: Match) => string {
   const parts = shown.map(({ written, number, words }) => ({ written, words, read: reader.read(number) }));
   return (m) =>
     parts.reduce((whole, { written, words, read }) => {
