@@ -28,7 +28,7 @@ type ExampleMatch = Pick<ExampleOutcome, 'match' | 'names'>;
 function sayValue({ names }: ExampleMatch, type: string | undefined, value: EventValue): string | number | null {
   if (value === null) return null;
   if (isSeats(value)) return sayWinners(value);
-  if (typeof value !== 'object') return type === 'seat' ? seatLetter(Number(value)) : value;
+  if (typeof value !== 'object') return type === 'seat' || type === 'seats' ? seatLetter(Number(value)) : value;
   if ('id' in value) return names.full(value.id);
   return `${seatLetter(value.seat)}/${value.zone}`;
 }
