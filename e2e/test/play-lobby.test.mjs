@@ -21,6 +21,8 @@ test(
     await page.getByRole('button', { name: 'Open table' }).click();
     await page.waitForURL(/\/play\/[\w-]{12}$/u);
     await ready(page);
+    await page.locator('.waiting-glance .deck-pick .card-face, .waiting-glance .deck-pick svg').first().waitFor();
+    await expect(page.locator('.waiting-room [data-ready]')).toHaveCount(1);
     await page.getByText('The lobby lists this match.').waitFor();
     await page.getByRole('button', { name: 'Withdraw match' }).click();
     await page.getByText('Only people with a link can join.').waitFor();

@@ -42,6 +42,17 @@ test(
     await page.getByRole('button', { name: 'Play rated' }).click();
     await page.getByText('Looking for an opponent').waitFor();
     await looksRight(page, 'queue');
+    // The page says why a person still waits.
+    const refuse = (route) =>
+      route.request().postData()?.includes('StopWaiting')
+        ? route.fulfill({
+            json: { errors: [{ message: 'Try again later.', extensions: { code: 'TOO_MANY_ATTEMPTS' } }] },
+          })
+        : route.fallback();
+    await page.route('**/ask', refuse);
+    await page.getByRole('button', { name: 'Stop waiting' }).click();
+    await page.locator('.rated-wait .match-failure').waitFor();
+    await page.unroute('**/ask', refuse);
 
     const { page: other } = await newWindow({ storageState: await newAccount('Stranger', 'reader') });
     await open(other, '/play/rated?game=metabaloids&mode=fast');
@@ -64,6 +75,7 @@ test(
 
     await open(page, '/account/players');
     await page.getByText('1 match, 0 wins, 0 draws').waitFor();
+    await page.getByRole('link', { name: 'Metabaloids, Fast', exact: true }).waitFor();
     expect(await violations(page)).toEqual([]);
     await looksRight(page, 'players');
     await page.getByRole('button', { name: 'Block Bea' }).click();

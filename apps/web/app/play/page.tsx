@@ -1,7 +1,6 @@
 /** The page where anyone can create a match or open a replay. */
 import {
   BotLevelsDocument,
-  DecksDocument,
   GamesDocument,
   HasLobbyDocument,
   OpenMatchesDocument,
@@ -13,9 +12,7 @@ import {
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { Continued } from '../../features/match/choose/continued.tsx';
-import { coverOf } from '../../features/match/choose/cover.ts';
-import type { DeckChoice } from '../../features/match/setup-types.ts';
-import { CardFace } from '../../shared/components/card.tsx';
+import { decksOf } from '../../features/match/choose/decks-of.tsx';
 import { SiteFrame } from '../../features/frame/site-frame.tsx';
 import { StartForm } from '../../features/match/first-match/start-form.tsx';
 import { Tabs } from '../../shared/components/tabs.tsx';
@@ -45,18 +42,6 @@ function wanted(query: SearchParams) {
     values: Object.fromEntries(new URLSearchParams(changed)),
     list: (one(query, 'list') ?? '').slice(0, LONGEST_LINK),
   };
-}
-
-/** The decks of a game for the pictures of the page, each with the modes in which it is legal. */
-async function decksOf(game: string): Promise<DeckChoice[]> {
-  const { decks } = await ask(DecksDocument, { game });
-  const taken = new Set<string>();
-  return decks.map(({ slug, name, summary, entries, verdicts }) => {
-    const face = coverOf(entries, taken);
-    const legalIn = verdicts.filter(({ legal }) => legal).map(({ ruleset }) => ruleset.id);
-    const picture = face && <CardFace card={face} size="thumbnail" decorative />;
-    return { slug, name, summary, picture, legalIn };
-  });
 }
 
 /** The id of the form in which a visitor enters an invitation code. */

@@ -29,6 +29,8 @@ export interface MatchRoomProps {
   readonly hints?: readonly Hint[] | null;
   /** The match's entry in the lobby. Undefined if the reader cannot list the match. */
   readonly lobby?: WaitingRoomProps['lobby'];
+  /** The game at a glance, for people who wait. */
+  readonly glance?: ReactNode;
   /** What the match changes in ratings; null if it is not rated. */
   readonly rated?: RatedMatch | null | undefined;
 }
@@ -42,7 +44,7 @@ const RatedResult = lazy(async () => ({ default: (await import('./people/rated-r
 const SeriesScore = lazy(async () => ({ default: (await import('./series-score.tsx')).SeriesScore }));
 const WaitingRoom = lazy(async () => ({ default: (await import('./waiting-room.tsx')).WaitingRoom }));
 
-export function MatchRoom({ initial, subscription, texts, token, hints, lobby, rated }: MatchRoomProps) {
+export function MatchRoom({ initial, subscription, texts, token, hints, lobby, glance, rated }: MatchRoomProps) {
   const t = useTranslations('play.matchRoom');
   const seatsHere = initial.seats.filter((seat) => seat.mine).map(({ seat }) => seat);
   const [shown, setShown] = useState<number | null>(seatsHere.length === 1 ? seatsHere[0]! : null);
@@ -122,6 +124,7 @@ export function MatchRoom({ initial, subscription, texts, token, hints, lobby, r
         </Suspense>
       )}
       {!table && talk}
+      {!table && glance}
       {table && (
         <div className="match-spread">
           {handOver ? (

@@ -1,7 +1,7 @@
 /** The waiting room of a match: invitation links for the missing players, and the form to join for a player with a link. */
 'use client';
 import type { OpenMatchPartsFragment } from '@rulewright/api-client';
-import { Share2 } from 'lucide-react';
+import { Check, Share2 } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useState, type SubmitEvent } from 'react';
 import { useErrorSentence } from '../../shared/use-error-sentence.ts';
@@ -9,7 +9,6 @@ import { useInBrowser } from '../../shared/use-in-browser.ts';
 import { CopyButton } from '../../shared/components/copy-button.tsx';
 import { QrCode } from '../../shared/components/qr-code.tsx';
 import { LobbyEntry } from './lobby/lobby-entry.tsx';
-import { rulebookHref } from '../../shared/query.ts';
 import { SubmitButton } from '../../shared/components/submit-button.tsx';
 import { ask } from '../device/index.ts';
 import type { MatchView } from './use-match.ts';
@@ -29,15 +28,11 @@ export function WaitingRoom({ match, token, lobby, onFailure }: WaitingRoomProps
   return (
     <section className="waiting-room" aria-labelledby="waiting-title">
       <h2 id="waiting-title">{t('waitingForPlayers')}</h2>
-      <p>
-        {t.rich('plays', {
-          ruleset: match.ruleset.name,
-          link: (chunks) => <a href={rulebookHref(match.ruleset.id)}>{chunks}</a>,
-        })}
-      </p>
+      <p>{t('starts', { missing: match.seats.filter(({ open }) => open).length })}</p>
       <ul>
         {match.seats.map(({ seat, name, bot, open, mine, invite }) => (
-          <li key={seat}>
+          <li key={seat} data-ready={!open || undefined}>
+            {!open && <Check size={18} aria-hidden="true" />}
             <strong>{name}</strong>{' '}
             <span className="quiet">{open ? t('notHereYet') : mine ? t('you') : bot !== null ? bot : t('isHere')}</span>
             {invite && <Invitation name={name} link={`${base}/play/${match.id}?join=${invite}`} />}

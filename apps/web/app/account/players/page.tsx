@@ -1,10 +1,11 @@
 /** The ratings of the signed-in person, the people with whom the person has played, and blocks. Only the person sees this page. */
-import { MyRatingsDocument, PlayersMetDocument } from '@rulewright/api-client';
+import { MyRatingsDocument, PlayFormDocument, PlayersMetDocument } from '@rulewright/api-client';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { BlockButton, UnblockButton } from '../../../features/match/people/block-buttons.tsx';
 import { Rating } from '../../../features/match/people/rating.tsx';
 import { SiteFrame } from '../../../features/frame/site-frame.tsx';
+import { ask } from '../../../shared/api.ts';
 import { gameNames } from '../../../shared/games.ts';
 import { href } from '../../../shared/query.ts';
 import { requirePerson } from '../../../shared/session.ts';
@@ -23,6 +24,7 @@ export default async function PlayersPage() {
     askAsVisitor(PlayersMetDocument, {}),
     gameNames(),
   ]);
+  const modes = await modeNames([...new Set(myRatings.map(({ game }) => game))]);
   return (
     <SiteFrame>
       <div className="page narrow players">
@@ -34,7 +36,7 @@ export default async function PlayersPage() {
             {myRatings.map(({ game, mode, season, rating, played, won, drawn }) => (
               <li key={`${game}/${mode}/${season}`}>
                 <a href={href('/play/ranking', { game, mode, season })}>
-                  {games.find(({ id }) => id === game)?.name ?? game}, {mode}
+                  {games.find(({ id }) => id === game)?.name ?? game}, {modes.get(`${game}/${mode}`) ?? mode}
                 </a>
                 : <Rating of={rating} />. {t('counts', { played, won, drawn })}.
               </li>
@@ -77,4 +79,15 @@ export default async function PlayersPage() {
       </div>
     </SiteFrame>
   );
+}
+
+/** The names of the modes of some games, by ruleset id. A mode that was removed has none. */
+async function modeNames(games: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const all = await Promise.all(
+    games.map(async (game) => {
+      const { modes } = await ask(PlayFormDocument, { game });
+      return modes.map(({ id, name }) => [`${game}/${id}`, name] as const);
+    }),
+  );
+  return new Map(all.flat());
 }

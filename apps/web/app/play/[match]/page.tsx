@@ -16,6 +16,7 @@ import { getTranslations } from 'next-intl/server';
 import { notFound } from 'next/navigation';
 import { SiteFrame } from '../../../features/frame/site-frame.tsx';
 import { MatchRoom } from '../../../features/match/match-room.tsx';
+import { WaitingGlance } from '../../../features/match/waiting-glance.tsx';
 import { ask, find } from '../../../shared/api.ts';
 import { cardTexts } from '../../../features/match/load-card-texts.ts';
 import { gameNamed } from '../../../shared/games.ts';
@@ -75,6 +76,7 @@ export default async function MatchPage({ params, searchParams }: Props) {
           token={one(asked, 'join') ?? null}
           hints={guide?.game.firstGame?.hints ?? null}
           lobby={lobby}
+          glance={match.stage === 'waiting' && <WaitingGlance game={match.game} ruleset={match.ruleset} />}
           rated={rated}
         />
       </RuleNames>

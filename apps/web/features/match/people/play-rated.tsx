@@ -106,7 +106,9 @@ interface WaitingProps {
 /** Asks until an opponent is here. Each question is also the sign that the person still waits. */
 function Waiting({ wait, onChange }: WaitingProps) {
   const t = useTranslations('play.rated');
+  const noteOf = useErrorNote();
   const { match } = wait;
+  const [failure, setFailure] = useFailure();
   const [now, setNow] = useState(() => Date.parse(wait.since));
   useEffect(() => {
     if (match !== null) {
@@ -146,12 +148,13 @@ function Waiting({ wait, onChange }: WaitingProps) {
             onClick={() =>
               void ask('StopWaiting', {}).then(
                 () => onChange(null),
-                () => undefined,
+                (error: unknown) => setFailure(noteOf(error)),
               )
             }
           >
             {t('stop')}
           </button>
+          <Refusal of={failure} className="match-failure" />
         </>
       ) : (
         <a className="button button-main" href={`/play/${match}`}>
