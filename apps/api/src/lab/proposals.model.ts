@@ -42,8 +42,12 @@ export class LabChecksView {
 
 @ObjectType('LabProposedChange', { description: 'A changed value. `from` and `to` are JSON.' })
 export class LabProposedChangeView {
-  @Field(() => String, { description: '`rule` for a parameter, `card` for a value of a card.' }) readonly kind!: string;
-  @Field(() => ID, { description: 'The name of the parameter, or the slug of the card.' }) readonly of!: string;
+  @Field(() => String, {
+    description: '`rule` for a parameter, `card` for a value of a card, `variant` for a variant of the mode.',
+  })
+  readonly kind!: string;
+  @Field(() => ID, { description: 'The name of the parameter, or the slug of the card or the variant.' })
+  readonly of!: string;
   @Field(() => String, { description: 'The place of the value in the data of the card, such as `attacks.0.damage`.' })
   readonly path!: string;
   @Field(() => String) readonly label!: string;

@@ -1818,6 +1818,16 @@ export type StartLabProposalsMutationVariables = Exact<{
 
 export type StartLabProposalsMutation = { startLabProposals: { id: string } };
 
+export type MakeProposalSetMutationVariables = Exact<{
+  run: string | number;
+  candidate: number;
+  game: string | number;
+  title: string;
+}>;
+
+
+export type MakeProposalSetMutation = { makeProposalSet: number };
+
 export type LabCheckPartsFragment = { arm: number, games: number, seed: number, goals: Array<{ value: number, low: number, high: number, state: string }> };
 
 export type LabProposalsPartsFragment = { stage: string, done: boolean, most: number, open: number, refused: number, level: string, otherLevel: string, ofChangeSet: boolean, goals: Array<{ metric: string, title: string, unit: string, relation: string, wanted: number }>, unchanged: { fresh: { arm: number, games: number, seed: number, goals: Array<{ value: number, low: number, high: number, state: string }> }, other: { arm: number, games: number, seed: number, goals: Array<{ value: number, low: number, high: number, state: string }> } } | null, proposals: Array<{ candidate: number, reaches: boolean, holds: boolean, changes: Array<{ kind: string, of: string, path: string, label: string, from: string, to: string, fromWords: string | null, toWords: string | null }>, fresh: { arm: number, games: number, seed: number, goals: Array<{ value: number, low: number, high: number, state: string }> }, other: { arm: number, games: number, seed: number, goals: Array<{ value: number, low: number, high: number, state: string }> }, moved: Array<{ metric: string, sentence: string }> }>, tried: Array<{ arm: number, changes: number, values: Array<number>, frontier: boolean }> };
@@ -4664,6 +4674,7 @@ export const StartLabBlameDocument = {"__meta__":{"name":"StartLabBlame"}} as un
 export const LabGoalMetricsDocument = {"__meta__":{"name":"LabGoalMetrics"}} as unknown as TypedDocumentString<LabGoalMetricsQuery, LabGoalMetricsQueryVariables>;
 export const LabProposalsPlanDocument = {"__meta__":{"name":"LabProposalsPlan"}} as unknown as TypedDocumentString<LabProposalsPlanQuery, LabProposalsPlanQueryVariables>;
 export const StartLabProposalsDocument = {"__meta__":{"name":"StartLabProposals"}} as unknown as TypedDocumentString<StartLabProposalsMutation, StartLabProposalsMutationVariables>;
+export const MakeProposalSetDocument = {"__meta__":{"name":"MakeProposalSet"}} as unknown as TypedDocumentString<MakeProposalSetMutation, MakeProposalSetMutationVariables>;
 export const LabQuestionsDocument = {"__meta__":{"name":"LabQuestions"}} as unknown as TypedDocumentString<LabQuestionsQuery, LabQuestionsQueryVariables>;
 export const LabQuestionPlanDocument = {"__meta__":{"name":"LabQuestionPlan"}} as unknown as TypedDocumentString<LabQuestionPlanQuery, LabQuestionPlanQueryVariables>;
 export const LabSpeedsDocument = {"__meta__":{"name":"LabSpeeds"}} as unknown as TypedDocumentString<LabSpeedsQuery, LabSpeedsQueryVariables>;

@@ -67,7 +67,7 @@ export async function proposalSetup(
   const { ruleset } = plan.arms[0]!;
   for (const goal of goals) checkMetric(engineOf(ruleset), planOfArm(plan, 0), parseGoal(goal).metric);
   const cards = [...setup.entrants.flatMap(({ deck }) => deck)].sort((a, b) => b.copies - a.copies);
-  const values = openValues(content.game(place.game), ruleset, [...new Set(cards.map(({ card }) => card))], may);
+  const values = openValues(content, ruleset, [...new Set(cards.map(({ card }) => card))], may);
   if (values.length === 0)
     throw new LabError(
       'nothing-to-vary',

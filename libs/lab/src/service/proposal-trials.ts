@@ -1,6 +1,12 @@
 /** The arms of a search for changes that reach goals, and what they have played. */
 import { setImmediate as breath } from 'node:timers/promises';
-import { formatRulesetId, parseRulesetId, type Content, type ParameterValue } from '@rulewright/content';
+import {
+  formatRulesetId,
+  parseRulesetId,
+  type Content,
+  type ParameterValue,
+  type RulesetRef,
+} from '@rulewright/content';
 import type { LabRunEntity } from '@rulewright/database';
 import { mixSeed } from '@rulewright/engine';
 import { engineOf } from '@rulewright/games';
@@ -38,16 +44,18 @@ export function roleGames({ entrants, propose, part = 1 }: Pick<LabSetup, 'entra
 function changesOf(
   values: readonly OpenValue[],
   moves: readonly ProposalMove[],
-): { readonly parameters: Readonly<Record<string, ParameterValue>>; readonly edits: readonly CardValueEdit[] } {
-  const parameters: Record<string, ParameterValue> = {};
+): Pick<RulesetRef, 'variants' | 'overrides'> & { readonly edits: readonly CardValueEdit[] } {
+  const variants: string[] = [];
+  const overrides: Record<string, ParameterValue> = {};
   const edits: CardValueEdit[] = [];
   for (const [value, step] of moves) {
     const { kind, of, path, steps } = values[value]!;
     const { to } = steps[step]!;
-    if (kind === 'rule') parameters[of] = to as ParameterValue;
+    if (kind === 'variant') variants.push(of);
+    else if (kind === 'rule') overrides[of] = to as ParameterValue;
     else edits.push({ card: of, path, to: to as number });
   }
-  return { parameters, edits };
+  return { variants, overrides, edits };
 }
 
 const written = (value: OpenValue['from']): string => (typeof value === 'string' ? value : JSON.stringify(value));
@@ -84,12 +92,16 @@ export class ProposalTrials implements Trials<{ readonly stored: LabSetup['arms'
     await breath();
     const { setup } = this.known;
     const { values } = setup.propose!;
-    const { parameters, edits } = changesOf(values, moves);
+    const { variants, overrides, edits } = changesOf(values, moves);
     const content = await this.opened();
     let made: MadeArm;
     try {
       const base = parseRulesetId(content, setup.arms[0]!.ruleset);
-      const id = formatRulesetId({ ...base, overrides: { ...base.overrides, ...parameters } });
+      const id = formatRulesetId({
+        ...base,
+        variants: [...base.variants, ...variants],
+        overrides: { ...base.overrides, ...overrides },
+      });
       made = checkedArm(content, this.known, nameOf(values, moves), { edits }, id);
     } catch (error) {
       if (isUnplayable(error)) return null;

@@ -96,7 +96,7 @@ function grouped(values: readonly OpenValue[], moves: readonly ProposalMove[], m
 }
 
 /**
- * The first field. A parameter can change a game in many ways, so its steps play alone, unless there are too many of them. Those of cards play
+ * The first field. A parameter or a variant can change a game in many ways, so its steps play alone, unless there are too many of them. Those of cards play
  * in groups on different cards, because most of them change little.
  */
 export function firstField(
@@ -106,8 +106,8 @@ export function firstField(
   const far = farMoves(values);
   if (far.length <= FIELDS.singles.most) return { stage: 'singles', sets: far.map((move) => [move]) };
   const random = new Random(seed);
-  const [rules, cards] = (['rule', 'card'] as const).map((kind) => {
-    const moves = far.filter(([value]) => values[value]!.kind === kind);
+  const [rules, cards] = [false, true].map((isCard) => {
+    const moves = far.filter(([value]) => (values[value]!.kind === 'card') === isCard);
     for (let at = moves.length - 1; at > 0; at--) {
       const other = random.below(at + 1);
       [moves[at], moves[other]] = [moves[other]!, moves[at]!];

@@ -16,10 +16,10 @@ const stepSchema = z.strictObject({
 
 /** A value that may change, with the values to try in its place. */
 const valueSchema = z.strictObject({
-  kind: z.enum(['rule', 'card']),
-  /** The name of the parameter, or the id of the card. */
+  kind: z.enum(['rule', 'card', 'variant']),
+  /** The name of the parameter, or the id of the card or the variant. */
   of: z.string(),
-  /** The place of the value in the data of the card, such as `attack` or `attacks.0.damage`. Empty for a parameter. */
+  /** The place of the value in the data of the card, such as `attack` or `attacks.0.damage`. Empty for the other kinds. */
   path: z.string(),
   /** The name of the value for people. */
   label: z.string(),
