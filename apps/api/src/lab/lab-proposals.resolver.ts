@@ -74,6 +74,10 @@ class LabProposalsPlanView implements ProposalsPlan {
   @Field(() => Int, { description: 'The games that check them with players of another level.' })
   readonly otherGames!: number;
   @Field(() => String, { description: 'The name of the other level.' }) readonly otherLevel!: string;
+  @Field(() => Int, { description: 'The games that check them with learned players; 0 if the game has none.' })
+  readonly learnedGames!: number;
+  @Field(() => Int, { description: 'The games of self-play with which learned players adapt to them.' })
+  readonly adaptedGames!: number;
   @Field(() => Int) readonly threads!: number;
   @Field(() => Float, { nullable: true }) readonly gamesPerSecond!: number | null;
   @Field(() => Int, { nullable: true }) readonly seconds!: number | null;

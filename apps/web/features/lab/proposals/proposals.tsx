@@ -147,12 +147,15 @@ function Result({ goal: { unit, title }, level, result }: ResultProps) {
 function Evidence({ run, search, mayEdit }: ProposalsProps) {
   const t = useTranslations('lab.proposals');
   const words = useChanges();
-  const { goals, proposals, unchanged, level, otherLevel, refused, ofChangeSet } = search;
-  const of = ({ fresh, other }: { readonly fresh: Check; readonly other: Check }) =>
-    goals.flatMap((goal, at) => [
-      <Result key={`${goal.metric} fresh`} goal={goal} level={level} result={fresh.goals[at]!} />,
-      <Result key={`${goal.metric} other`} goal={goal} level={otherLevel} result={other.goals[at]!} />,
-    ]);
+  const { goals, proposals, unchanged, level, otherLevel, learnedLevel, refused, ofChangeSet } = search;
+  const learned = learnedLevel ?? null;
+  const levels = [level, otherLevel, ...(learned === null ? [] : [t('adapted', { level: learned })])];
+  const of = ({ fresh, other, learned: adapted }: Pick<Proposal, 'fresh' | 'other' | 'learned'>) =>
+    goals.flatMap((goal, at) =>
+      [fresh, other, adapted ?? null].flatMap((check, n) =>
+        check ? [<Result key={`${goal.metric} ${n}`} goal={goal} level={levels[n]!} result={check.goals[at]!} />] : [],
+      ),
+    );
   return (
     <>
       <WideTable
@@ -161,10 +164,7 @@ function Evidence({ run, search, mayEdit }: ProposalsProps) {
         columns={[
           t('proposal'),
           t('changes'),
-          ...goals.flatMap(({ title }) => [
-            { number: t('between', { title, level }) },
-            { number: t('between', { title, level: otherLevel }) },
-          ]),
+          ...goals.flatMap(({ title }) => levels.map((of) => ({ number: t('between', { title, level: of }) }))),
         ]}
       >
         <tbody>
@@ -215,6 +215,9 @@ function Evidence({ run, search, mayEdit }: ProposalsProps) {
         })}
       </p>
       <p className="quiet">
+        {proposals[0]!.learned &&
+          learned !== null &&
+          t('learned', { level: learned, games: proposals[0]!.learned.games })}{' '}
         {t('limits')} {t('refused', { count: refused })} {ofChangeSet && t('onSet')} {!mayEdit && t('notAnEditor')}
       </p>
     </>

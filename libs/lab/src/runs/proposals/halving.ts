@@ -21,7 +21,9 @@ export const FIELDS = {
 } as const;
 /** The measured singles that go on beside the predicted sets. */
 export const MEASURED = 2;
-export const CHECKS = { fresh: 40, other: 10 } as const;
+export const CHECKS = { fresh: 40, other: 10, learned: 40 } as const;
+/** The games of self-play with which learned players adapt to a finalist, as a multiple of the scale of the search. */
+export const ADAPTED = 160;
 /**
  * The games of the unchanged ruleset. Candidates are compared with it seed by seed, so its many games make all of them more precise, and no
  * candidate looks good only because the first seeds are lucky for all.

@@ -45,6 +45,8 @@ const checkedSchema = z.strictObject({
   fresh: count,
   /** With other players, and other seeds. */
   other: count,
+  /** With learned players that have adapted to the changes, and other seeds. Missing if the game has none, and in older runs. */
+  learned: count.optional(),
 });
 
 export const proposalSchema = z.strictObject({
