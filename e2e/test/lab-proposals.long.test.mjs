@@ -10,7 +10,7 @@ test('a search for proposals leads to a change set', async ({ newAccount, newWin
   test.setTimeout(240_000);
   const { page } = await newWindow({ storageState: await newAccount('Pia', 'editor') });
   await open(page, '/lab');
-  await page.getByRole('link', { name: 'ask for proposals' }).click();
+  await page.getByRole('link', { name: 'What should I change?' }).click();
   await page.waitForURL(/\/lab\/proposals/u);
   await open(page, `/lab/proposals?game=${game}&mode=fast&bot=random&thoroughness=quick`);
   const goal = page.getByRole('group', { name: 'Goal 1' });

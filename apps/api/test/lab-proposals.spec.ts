@@ -10,7 +10,7 @@ import { Browser } from './support/browser.ts';
 
 const METRICS = 'query ($game: ID!) { labGoalMetrics(game: $game) { id title unit } }';
 const PLAN = `query ($input: LabProposalsInput!) { labProposalsPlan(input: $input) {
-  values searchGames checkGames otherGames otherLevel seconds } }`;
+  values searchGames checkGames otherGames otherLevel learnedGames adaptedGames seconds } }`;
 const START = 'mutation ($input: LabProposalsInput!) { startLabProposals(input: $input) { id searches title } }';
 const RUN = `query ($id: ID!) { labRun(id: $id) { report { propose { done most level otherLevel
   unchanged { fresh { arm } } tried { changes values } } } } }`;
@@ -61,7 +61,8 @@ describe.each(MAIN_DATABASES)('searches for proposals on $name', (kind) => {
     expect((await me.get(STEER('resume'), { id })).resumeLabRun.state).toBe('running');
     const { report } = await tried(id);
     expect(report.propose).toMatchObject({ done: false, level: 'Random', otherLevel: 'Easy', unchanged: null });
-    expect(report.propose.most).toBe(plan.searchGames + plan.checkGames + plan.otherGames);
+    expect(report.propose.most).toBe(plan.searchGames + plan.checkGames + plan.otherGames + plan.learnedGames);
+    expect(plan.adaptedGames).toBeGreaterThan(0);
     expect(report.propose.tried[0]).toMatchObject({ changes: 0 });
     expect((await me.get(STEER('cancel'), { id })).cancelLabRun.state).toBe('cancelled');
   });

@@ -22,7 +22,7 @@ export async function drawnPlant(seed: number, games: readonly string[]) {
     const ruleset = one(modeRulesets(shipped, game.doc.id));
     const deck = one([...game.decks.values()]);
     const cards = deck.entries.filter(({ copies }) => copies > 1).map(({ card }) => card);
-    const values = openValues(game, ruleset, cards, { rules: isRule, cards: !isRule });
+    const values = openValues(shipped, ruleset, cards, { rules: isRule, cards: !isRule });
     if (values.length === 0) continue;
     const { kind, of, path, label, from, steps } = one(values);
     const most = Math.max(...steps.map(({ to }) => (typeof to === 'number' ? to : 0)), Number(from));

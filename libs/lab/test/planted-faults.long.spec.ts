@@ -8,9 +8,9 @@ import { Planter } from './planted-faults.ts';
 
 const files = await readTree(fileURLToPath(new URL('../../..', import.meta.url)));
 const base = openContent(files, vocabularies);
-/** The spec ends within ten minutes: each fault has at most twelve seconds, also on a busy machine. `PLANTED=100` plants all. */
+/** `PLANTED=100` plants all. Each fault has the minute that the desk has. On an idle machine it takes a few seconds, and on a busy one more. */
 const FAULTS = Number(process.env['PLANTED'] ?? 40);
-const OPTIONS = { games: 100, seed: 5, time: 12_000 };
+const OPTIONS = { games: 100, seed: 5, time: 60_000 };
 const HOUR = 3_600_000;
 
 test(

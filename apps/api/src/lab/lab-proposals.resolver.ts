@@ -1,6 +1,7 @@
 /** Searches for changes of values that reach goals. The results are in the report of the run. */
 import {
   Args,
+  ArgsType,
   Context,
   Field,
   Float,
@@ -12,14 +13,15 @@ import {
   Query,
   Resolver,
 } from '@nestjs/graphql';
-import { AccountVisitors } from '@rulewright/accounts';
-import { Access } from '../accounts/access.ts';
+import { AccountVisitors, type Person } from '@rulewright/accounts';
+import { Access, Viewer } from '../accounts/access.ts';
 import type { Maybe } from '../base/maybe.ts';
 import { WORK, listOf, workOf } from '../graphql/cost.ts';
 import { originOf } from '../http/origin.ts';
 import { LabProposals, type ProposalsPlan, type ProposalsRequest } from './lab-proposals.ts';
 import { LabRunView } from './lab.model.ts';
 import { ensureLabKey, type LabVisit } from './owner.ts';
+import { ProposalSets } from './proposal-sets.ts';
 import { toLabRun } from './views.ts';
 
 @InputType('LabProposalsInput', {
@@ -48,6 +50,14 @@ class LabProposalsInput implements ProposalsRequest {
   readonly release?: Maybe<number>;
 }
 
+@ArgsType()
+class MakeProposalSetArgs {
+  @Field(() => ID) readonly run!: string;
+  @Field(() => Int, { description: 'The candidate of the proposal.' }) readonly candidate!: number;
+  @Field(() => ID, { description: 'The game of the run.' }) readonly game!: string;
+  @Field(() => String, { description: 'The title of the change set.' }) readonly title!: string;
+}
+
 @ObjectType('LabGoalMetric', { description: 'A number that a goal can be about. `unit` is `share` or `number`.' })
 class LabGoalMetricView {
   @Field(() => ID) readonly id!: string;
@@ -64,6 +74,10 @@ class LabProposalsPlanView implements ProposalsPlan {
   @Field(() => Int, { description: 'The games that check them with players of another level.' })
   readonly otherGames!: number;
   @Field(() => String, { description: 'The name of the other level.' }) readonly otherLevel!: string;
+  @Field(() => Int, { description: 'The games that check them with learned players; 0 if the game has none.' })
+  readonly learnedGames!: number;
+  @Field(() => Int, { description: 'The games of self-play with which learned players adapt to them.' })
+  readonly adaptedGames!: number;
   @Field(() => Int) readonly threads!: number;
   @Field(() => Float, { nullable: true }) readonly gamesPerSecond!: number | null;
   @Field(() => Int, { nullable: true }) readonly seconds!: number | null;
@@ -73,6 +87,7 @@ class LabProposalsPlanView implements ProposalsPlan {
 export class LabProposalsResolver {
   constructor(
     private readonly proposals: LabProposals,
+    private readonly sets: ProposalSets,
     private readonly visitors: AccountVisitors,
   ) {}
 
@@ -102,5 +117,15 @@ export class LabProposalsResolver {
   async startLabProposals(@Context() visit: LabVisit, @Args('input') input: LabProposalsInput): Promise<LabRunView> {
     const key = await ensureLabKey(visit, this.visitors);
     return toLabRun(key, await this.proposals.start(key, originOf(visit.request), input));
+  }
+
+  @Access('drafts', { game: 'game' })
+  @Mutation(() => Int, {
+    description:
+      'Makes a change set of a proposal, and returns its number. If the search played a change set, the new one starts with its documents. The error is `CONFLICT` if a release has changed one of these documents since then.',
+    complexity: workOf(WORK.deckList),
+  })
+  makeProposalSet(@Args() asked: MakeProposalSetArgs, @Viewer() viewer: Person): Promise<number> {
+    return this.sets.make(viewer, asked);
   }
 }

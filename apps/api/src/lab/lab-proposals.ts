@@ -39,6 +39,8 @@ export interface ProposalsPlan {
   readonly checkGames: number;
   readonly otherGames: number;
   readonly otherLevel: string;
+  readonly learnedGames: number;
+  readonly adaptedGames: number;
   readonly gamesPerSecond: number | null;
   readonly seconds: number | null;
   readonly threads: number;
@@ -73,16 +75,22 @@ export class LabProposals {
     const plan = await planOf(() => opened.content, place, own);
     const threads = await this.measured.threads();
     const time = await this.measured.millisecondsOf(plan, origin);
-    const others = setup.entrants.slice(setup.table);
-    const otherTime = await this.measured.millisecondsOf(
-      { ...plan, entrants: plan.entrants.map((one, at) => ({ ...one, bot: others[at]!.bot })) },
-      origin,
-    );
-    const { search, fresh, other } = gamesOfProposals(setup);
-    const all = time === null || otherTime === null ? null : (search + fresh) * time + other * otherTime;
+    const timeOf = (from: number): Promise<number | null> =>
+      this.measured.millisecondsOf(
+        { ...plan, entrants: plan.entrants.map((one, at) => ({ ...one, bot: setup.entrants[from + at]!.bot })) },
+        origin,
+      );
+    const { search, fresh, other, learned, adapted } = gamesOfProposals(setup);
+    const otherTime = await timeOf(setup.table!);
+    const learnedTime = learned === 0 ? 0 : await timeOf(2 * setup.table!);
+    const all =
+      time === null || otherTime === null || learnedTime === null
+        ? null
+        : (search + fresh) * time + other * otherTime + (learned + adapted) * learnedTime;
     return {
       ...{ values: setup.propose!.values.length, threads, searchGames: search, checkGames: fresh, otherGames: other },
       otherLevel: botById(checkingLevel(asked.bot)).name,
+      ...{ learnedGames: learned, adaptedGames: adapted },
       gamesPerSecond: time && (1000 * threads) / time,
       seconds: all === null ? null : Math.ceil(all / threads / 1000),
     };

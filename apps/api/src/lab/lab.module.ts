@@ -28,6 +28,7 @@ import { LabResolver } from './lab.resolver.ts';
 import { LabService } from './lab.service.ts';
 import { LabSpeeds } from './lab-speeds.ts';
 import { PART_QUEUE } from './part-queue.ts';
+import { ProposalSets } from './proposal-sets.ts';
 
 /** On PostgreSQL, the queue is in the database: it survives restarts, and any number of processes can work on it. */
 const queue: Provider<PartQueue> = {
@@ -73,7 +74,7 @@ const runs: Provider<LabRuns> = {
       LabGalleryResolver,
       LabMatchupsResolver,
     ],
-    ...[LabBlame, LabBlameResolver, LabProposals, LabProposalsResolver],
+    ...[LabBlame, LabBlameResolver, LabProposals, LabProposalsResolver, ProposalSets],
   ],
   exports: [LabService],
 })

@@ -334,11 +334,11 @@ function workOf(setup: LabSetup): number {
 /** The cost of a search for proposals at most. @throws ApiError BAD_INPUT if the cost exceeds the hourly limit */
 function workOfProposals(setup: LabSetup): number {
   const seats = setup.table!;
-  const [own, others] = [setup.entrants.slice(0, seats), setup.entrants.slice(seats)].map((list) =>
+  const [own, others] = [setup.entrants.slice(0, seats), setup.entrants.slice(seats, 2 * seats)].map((list) =>
     Math.max(1, budgetOf(list)),
   );
-  const { search, fresh, other } = gamesOfProposals(setup);
-  const work = Math.ceil((search + fresh) * own! + other * others!);
+  const { search, fresh, other, learned, adapted } = gamesOfProposals(setup);
+  const work = Math.ceil((search + fresh) * own! + other * others! + learned + adapted);
   if (work <= WORK_AN_HOUR.points) return work;
   throw wrong('These players think too long for this search. Choose quicker players, or a quicker search.');
 }

@@ -1,8 +1,8 @@
 /** Converts the result of a search for proposals to its type in the schema. */
 import { botById } from '@rulewright/bots';
-import type { CheckedArm, ProposalReport } from '@rulewright/lab';
+import type { CheckedArm, CheckedProposal, ProposalReport } from '@rulewright/lab';
 import type { LabSetup } from '@rulewright/lab/service';
-import type { LabCheckView, LabProposalsView } from './proposals.model.ts';
+import type { LabChecksView, LabCheckView, LabProposalsView } from './proposals.model.ts';
 
 const json = (value: unknown): string => JSON.stringify(value);
 
@@ -14,15 +14,20 @@ export function proposalsView(
     ...{ arm, games, seed: arms[arm]!.seed ?? seed },
     goals: results.map(({ value, interval: [low, high], state }) => ({ value, low, high, state })),
   });
+  const checks = ({ fresh, other, learned }: Pick<CheckedProposal, 'fresh' | 'other' | 'learned'>): LabChecksView => ({
+    ...{ fresh: check(fresh), other: check(other) },
+    learned: learned && check(learned),
+  });
   return {
     ...report,
     goals: goals.map(({ metric, title, unit, relation, value }) => ({ metric, title, unit, relation, wanted: value })),
     level: botById(entrants[0]!.bot).name,
     otherLevel: botById(entrants[table ?? 0]!.bot).name,
+    learnedLevel: entrants.length > 2 * table! ? botById(entrants.at(-1)!.bot).name : null,
     ofChangeSet: snapshot !== undefined,
-    unchanged: unchanged && { fresh: check(unchanged.fresh), other: check(unchanged.other) },
-    proposals: proposals.map(({ candidate, reaches, holds, fresh, other, changes, moved }) => ({
-      ...{ candidate, reaches, holds, fresh: check(fresh), other: check(other) },
+    unchanged: unchanged && checks(unchanged),
+    proposals: proposals.map(({ candidate, reaches, holds, changes, moved, ...checked }) => ({
+      ...{ candidate, reaches, holds, ...checks(checked) },
       changes: changes.map((change) => ({ ...change, from: json(change.from), to: json(change.to) })),
       moved: moved.map(({ interval: [low, high], ...finding }) => ({ ...finding, low, high })),
     })),

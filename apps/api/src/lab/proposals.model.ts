@@ -38,12 +38,21 @@ export class LabCheckView {
 export class LabChecksView {
   @Field(() => LabCheckView, { description: 'With players of the level of the search.' }) readonly fresh!: LabCheckView;
   @Field(() => LabCheckView, { description: 'With players of another level.' }) readonly other!: LabCheckView;
+  @Field(() => LabCheckView, {
+    nullable: true,
+    description: 'With learned players that have adapted to the changes. Null if the game has none.',
+  })
+  readonly learned!: LabCheckView | null;
 }
 
 @ObjectType('LabProposedChange', { description: 'A changed value. `from` and `to` are JSON.' })
 export class LabProposedChangeView {
-  @Field(() => String, { description: '`rule` for a parameter, `card` for a value of a card.' }) readonly kind!: string;
-  @Field(() => ID, { description: 'The name of the parameter, or the slug of the card.' }) readonly of!: string;
+  @Field(() => String, {
+    description: '`rule` for a parameter, `card` for a value of a card, `variant` for a variant of the mode.',
+  })
+  readonly kind!: string;
+  @Field(() => ID, { description: 'The name of the parameter, or the slug of the card or the variant.' })
+  readonly of!: string;
   @Field(() => String, { description: 'The place of the value in the data of the card, such as `attacks.0.damage`.' })
   readonly path!: string;
   @Field(() => String) readonly label!: string;
@@ -93,6 +102,8 @@ export class LabProposalsView {
   @Field(() => Int, { description: 'How many candidates the rules refused.' }) readonly refused!: number;
   @Field(() => String, { description: 'The name of the level of the search.' }) readonly level!: string;
   @Field(() => String, { description: 'The name of the other level.' }) readonly otherLevel!: string;
+  @Field(() => String, { nullable: true, description: 'The name of the learned level. Null if the game has none.' })
+  readonly learnedLevel!: string | null;
   @Field(() => Boolean, { description: 'Whether the search played a change set.' }) readonly ofChangeSet!: boolean;
   @Field(() => LabChecksView, { nullable: true, description: 'The unchanged rules. Null before the check.' })
   readonly unchanged!: LabChecksView | null;

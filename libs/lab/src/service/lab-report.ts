@@ -74,10 +74,12 @@ export function reportOf(plugin: GamePlugin, { plan, setup }: KnownRun, parts: r
           ? comparisonFindings(plugin, plan, parts, [0, last], level)
           : [];
   const compared = plan.arms.filter((_, arm) => arm === 0 || arm === last);
+  // Learned players have adapted to the candidates of a search.
+  const players = setup.propose ? plan.entrants.slice(0, plan.table) : plan.entrants;
   const trust = trustNotes(
     plugin,
     compared,
-    plan.entrants.map(({ bot }) => bot),
+    players.map(({ bot }) => bot),
   );
   const games = parts.reduce((sum, { from, to }) => sum + to - from, 0);
   return { games, arms, findings, trust, tuned, blame, propose };

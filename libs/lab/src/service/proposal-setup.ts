@@ -1,14 +1,15 @@
 /** The beginning of a search for changes that reach goals. */
-import { botById, LEVELS } from '@rulewright/bots';
-import type { Content } from '@rulewright/content';
+import { botById, LEVELS, nearestPolicy } from '@rulewright/bots';
+import { resolveRuleset, type Content } from '@rulewright/content';
+import { compileForDecks } from '@rulewright/engine';
 import { engineOf } from '@rulewright/games';
 import { openValues, stepsOf, type MayChange } from '../runs/proposals/open-values.ts';
-import { UNCHANGED, CHECKS, mostGames } from '../runs/proposals/halving.ts';
+import { ADAPTED, UNCHANGED, CHECKS, mostGames } from '../runs/proposals/halving.ts';
 import { LabError } from '../runs/plan/lab-error.ts';
 import { planOfArm } from '../runs/plan/lab-plan.ts';
 import { checkMetric } from '../runs/results/run-metrics.ts';
 import { parseGoal } from '../runs/tuning/tuning-goals.ts';
-import { roleGames } from './proposal-trials.ts';
+import { hasLearned, roleGames } from './proposal-trials.ts';
 import { planOf, type LabSetup } from './run-setup.ts';
 
 /** How thorough a search is: the games of an arm in its first round. */
@@ -57,17 +58,27 @@ export async function proposalSetup(
     ...{ ...one, bot: level.id },
     name: `${one.deckName ?? 'A list'} by ${level.name} (${at + 1})`,
   }));
+  const of = content.game(place.game);
+  const lists = setup.entrants.map(({ deck }) => ({ entries: deck }));
+  const ruleset = resolveRuleset(content, setup.arms[0]!.ruleset);
+  const program = compileForDecks(engineOf(ruleset), ruleset, of.cards, lists);
+  const { id: learned, name: learnedName } = LEVELS.find(({ bot }) => botById(bot).isLearned === true)!;
+  const learners = nearestPolicy(program)
+    ? setup.entrants.map((one, at) => ({
+        ...{ ...one, bot: learned },
+        name: `${one.deckName ?? 'A list'} by ${learnedName} (${at + 1})`,
+      }))
+    : [];
   const part = Math.min(PART, scale);
   const own: LabSetup = {
-    ...{ ...setup, part, table: setup.entrants.length, entrants: [...setup.entrants, ...others] },
+    ...{ ...setup, part, table: setup.entrants.length, entrants: [...setup.entrants, ...others, ...learners] },
     arms: [{ ...setup.arms[0]!, name: 'as it is', seats: setup.entrants.map((_, at) => at), games: scale * UNCHANGED }],
     games: scale * CHECKS.fresh,
   };
   const plan = await planOf(() => content, place, own);
-  const { ruleset } = plan.arms[0]!;
   for (const goal of goals) checkMetric(engineOf(ruleset), planOfArm(plan, 0), parseGoal(goal).metric);
   const cards = [...setup.entrants.flatMap(({ deck }) => deck)].sort((a, b) => b.copies - a.copies);
-  const values = openValues(content.game(place.game), ruleset, [...new Set(cards.map(({ card }) => card))], may);
+  const values = openValues(content, ruleset, [...new Set(cards.map(({ card }) => card))], may);
   if (values.length === 0)
     throw new LabError(
       'nothing-to-vary',
@@ -80,17 +91,24 @@ export async function proposalSetup(
       ...{ alive: [0], games: 0, checked: [], refused: 0, done: false },
     },
   };
-  const { search, fresh, other } = gamesOfProposals(started);
-  return { ...started, propose: { ...started.propose!, most: search + fresh + other } };
+  const { search, fresh, other, learned: ofLearned } = gamesOfProposals(started);
+  return { ...started, propose: { ...started.propose!, most: search + fresh + other + ofLearned } };
 }
 
-/** The most games of a search: to find candidates, and to check them with its own players and with others. */
+/** The most games of a search: to find candidates, and to check them with its own players, with others and with learned ones. */
 export function gamesOfProposals(setup: Pick<LabSetup, 'propose' | 'entrants' | 'part'>): {
   readonly search: number;
   readonly fresh: number;
   readonly other: number;
+  /** With learned players, and the games of self-play with which they adapt. */
+  readonly learned: number;
+  readonly adapted: number;
 } {
   const { scale, values } = setup.propose!;
   const { search, fresh, finalists } = mostGames(stepsOf(values));
-  return { search: scale * search, fresh: scale * fresh, other: finalists * roleGames(setup) };
+  const learners = hasLearned(setup) ? finalists : 0;
+  return {
+    ...{ search: scale * search, fresh: scale * fresh, other: finalists * roleGames(setup) },
+    ...{ learned: learners * scale * CHECKS.learned, adapted: learners * scale * ADAPTED },
+  };
 }

@@ -1,13 +1,20 @@
 /** The arms of a search for changes that reach goals, and what they have played. */
 import { setImmediate as breath } from 'node:timers/promises';
-import { formatRulesetId, parseRulesetId, type Content, type ParameterValue } from '@rulewright/content';
+import {
+  formatRulesetId,
+  parseRulesetId,
+  type Content,
+  type ParameterValue,
+  type RulesetRef,
+} from '@rulewright/content';
 import type { LabRunEntity } from '@rulewright/database';
 import { mixSeed } from '@rulewright/engine';
 import { engineOf } from '@rulewright/games';
 import { measuredUnits } from '../runs/blame/blame.ts';
 import type { RunPart } from '../runs/plan/run-part.ts';
 import type { CardValueEdit } from '../runs/proposals/open-values.ts';
-import { otherGames, type ArmRole, type Trials } from '../runs/proposals/proposals.ts';
+import { ADAPTED } from '../runs/proposals/halving.ts';
+import { otherGames, type ArmRole, type CheckRole, type Trials } from '../runs/proposals/proposals.ts';
 import type { ProposalMove, OpenValue } from '../runs/proposals/proposal-state.ts';
 import type { Unit } from '../runs/results/statistics.ts';
 import { parseGoal } from '../runs/tuning/tuning-goals.ts';
@@ -18,18 +25,22 @@ import { budgetOf } from './part-bundles.ts';
 import { contentOf, type LabSetup } from './run-setup.ts';
 
 /** The seats of each check: the players of the search come first, then the others. */
-const PLAYERS = { search: [0, 1], fresh: [0, 1], other: [2, 3] } as const;
+const PLAYERS = { search: [0, 1], fresh: [0, 1], other: [2, 3], learned: [4, 5] } as const;
 /** Numbers that no block of a run has, from which the seeds of the checks are made. */
-const SEEDS = { fresh: 2 ** 31 - 1, other: 2 ** 31 - 2 } as const;
+const SEEDS = { fresh: 2 ** 31 - 1, other: 2 ** 31 - 2, learned: 2 ** 31 - 3 } as const;
 /** The most times that a game of the other players may cost more, without fewer games for them. */
 const MOST_DEARER = 16;
 
 /** The seed of a check. No game of the search has it. */
-const checkSeed = (seed: number, role: 'fresh' | 'other'): number => mixSeed(seed, SEEDS[role]) & (2 ** 31 - 1);
+const checkSeed = (seed: number, role: CheckRole): number => mixSeed(seed, SEEDS[role]) & (2 ** 31 - 1);
+
+/** Whether a check has learned players: those of the search and the others come first. */
+export const hasLearned = ({ entrants }: Pick<LabSetup, 'entrants'>): boolean =>
+  entrants.length > 2 * PLAYERS.search.length;
 
 /** The games of each arm in the check with other players: fewer, if they think much longer than those of the search. */
 export function roleGames({ entrants, propose, part = 1 }: Pick<LabSetup, 'entrants' | 'propose' | 'part'>): number {
-  const [own, others] = [entrants.slice(0, 2), entrants.slice(2)].map((list) => Math.max(1, budgetOf(list)));
+  const [own, others] = [entrants.slice(0, 2), entrants.slice(2, 4)].map((list) => Math.max(1, budgetOf(list)));
   const games = otherGames(propose!.scale, Math.min(1, (MOST_DEARER * own!) / others!));
   return Math.ceil(games / part) * part;
 }
@@ -38,16 +49,18 @@ export function roleGames({ entrants, propose, part = 1 }: Pick<LabSetup, 'entra
 function changesOf(
   values: readonly OpenValue[],
   moves: readonly ProposalMove[],
-): { readonly parameters: Readonly<Record<string, ParameterValue>>; readonly edits: readonly CardValueEdit[] } {
-  const parameters: Record<string, ParameterValue> = {};
+): Pick<RulesetRef, 'variants' | 'overrides'> & { readonly edits: readonly CardValueEdit[] } {
+  const variants: string[] = [];
+  const overrides: Record<string, ParameterValue> = {};
   const edits: CardValueEdit[] = [];
   for (const [value, step] of moves) {
     const { kind, of, path, steps } = values[value]!;
     const { to } = steps[step]!;
-    if (kind === 'rule') parameters[of] = to as ParameterValue;
+    if (kind === 'variant') variants.push(of);
+    else if (kind === 'rule') overrides[of] = to as ParameterValue;
     else edits.push({ card: of, path, to: to as number });
   }
-  return { parameters, edits };
+  return { variants, overrides, edits };
 }
 
 const written = (value: OpenValue['from']): string => (typeof value === 'string' ? value : JSON.stringify(value));
@@ -84,19 +97,30 @@ export class ProposalTrials implements Trials<{ readonly stored: LabSetup['arms'
     await breath();
     const { setup } = this.known;
     const { values } = setup.propose!;
-    const { parameters, edits } = changesOf(values, moves);
+    const { variants, overrides, edits } = changesOf(values, moves);
     const content = await this.opened();
     let made: MadeArm;
     try {
       const base = parseRulesetId(content, setup.arms[0]!.ruleset);
-      const id = formatRulesetId({ ...base, overrides: { ...base.overrides, ...parameters } });
+      const id = formatRulesetId({
+        ...base,
+        variants: [...base.variants, ...variants],
+        overrides: { ...base.overrides, ...overrides },
+      });
       made = checkedArm(content, this.known, nameOf(values, moves), { edits }, id);
     } catch (error) {
       if (isUnplayable(error)) return null;
       throw error;
     }
     const seats = [...PLAYERS[role]];
-    return { stored: { ...made.stored, seats, ...(role !== 'search' && { seed: checkSeed(setup.seed, role) }) } };
+    return {
+      stored: {
+        ...made.stored,
+        seats,
+        ...(role !== 'search' && { seed: checkSeed(setup.seed, role) }),
+        ...(role === 'learned' && { adapted: setup.propose!.scale * ADAPTED }),
+      },
+    };
   }
 
   private opened(): Promise<Content> {

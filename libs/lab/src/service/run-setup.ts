@@ -31,6 +31,8 @@ const setupSchema = z.strictObject({
         edits: z.array(z.strictObject({ card: z.string(), path: z.string(), to: z.number().int() })).optional(),
         /** The games of the arm, in a search. */
         games: count.optional(),
+        /** The games with which learned players adapt to this arm before they play. */
+        adapted: count.optional(),
         /** The seed of the arm, if it plays other games than the first arm. */
         seed: z.number().int().optional(),
       }),
@@ -161,7 +163,7 @@ export async function planOf(
   const shared = new Map<string, Arm['cards']>();
   const rulesets = new Map<string, Arm['ruleset']>();
   for (const [at, arm] of setup.arms.entries()) {
-    const { name, ruleset: id, hash, games, seats, seed } = arm;
+    const { name, ruleset: id, hash, games, seats, seed, adapted } = arm;
     const { edits, ...of } = contentOf(arm, release, setup.snapshot);
     const key = JSON.stringify(of);
     const [rulesKey, cardsKey] = [`${key} ${id}`, `${key} ${JSON.stringify(edits)}`];
@@ -177,6 +179,7 @@ export async function planOf(
       ...(games !== undefined && { games }),
       ...(seats && { seats }),
       ...(seed !== undefined && { seed }),
+      ...(adapted !== undefined && { adapted }),
     });
   }
   return {

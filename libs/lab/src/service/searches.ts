@@ -7,7 +7,7 @@ import type { RunPart } from '../runs/plan/run-part.ts';
 import { BlameVersions } from './blame-versions.ts';
 import type { LabContents } from './arm-content.ts';
 import type { KnownRun } from './known-runs.ts';
-import { ProposalTrials, roleGames } from './proposal-trials.ts';
+import { ProposalTrials, hasLearned, roleGames } from './proposal-trials.ts';
 import type { LabSetup } from './run-setup.ts';
 
 /** Whether a run chooses its games while it runs. */
@@ -51,7 +51,7 @@ async function nextProposals(
 ): Promise<NextGames> {
   const { setup } = known;
   const trials = new ProposalTrials(contents, run, known, parts);
-  const of = { arms: setup.arms.length, seed: setup.seed, others: roleGames(setup) };
+  const of = { arms: setup.arms.length, seed: setup.seed, others: roleGames(setup), learns: hasLearned(setup) };
   const { search, added, games } = await proposalStep(setup.propose!, of, trials);
   const arms = [...setup.arms, ...added.map(({ stored }) => stored)];
   return {

@@ -23,7 +23,6 @@ import { RunHead } from '../../../features/lab/run-head.tsx';
 import { RunStatus } from '../../../features/lab/run-status.tsx';
 import { SiteFrame } from '../../../features/frame/site-frame.tsx';
 import { ask } from '../../../shared/api.ts';
-import { perspective } from '../../../shared/perspective.ts';
 import { mayEdit } from '../../../shared/session.ts';
 import { linkPreview } from '../../../shared/link-preview.ts';
 import { one, type SearchParams } from '../../../shared/query.ts';
@@ -110,11 +109,7 @@ export default async function RunPage({ params, searchParams }: Props) {
         {report.blame ? (
           <Blamed run={run} blame={report.blame} />
         ) : report.propose ? (
-          <Proposals
-            run={run}
-            search={report.propose}
-            editing={{ mayEdit: await mayEdit(), token: await perspective() }}
-          />
+          <Proposals run={run} search={report.propose} mayEdit={await mayEdit()} />
         ) : (
           <RunResult run={run} />
         )}

@@ -127,6 +127,8 @@ export function ProposalPlan({ plan, fields }: ProposalPlanProps) {
           check: whole(plan.checkGames),
           other: whole(plan.otherGames),
           level: plan.otherLevel,
+          learned: plan.learnedGames,
+          adapted: whole(plan.adaptedGames),
         })}
       </p>
       {plan.seconds != null && <p>{t('time', { time: words('span', span(plan.seconds)), threads: plan.threads })}</p>}

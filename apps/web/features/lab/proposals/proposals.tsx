@@ -13,17 +13,11 @@ type Goal = Search['goals'][number];
 type Proposal = Search['proposals'][number];
 type Check = Proposal['fresh'];
 
-interface Editing {
+interface ProposalsProps {
+  readonly run: Pick<LabRunHeadFragment, 'id' | 'game'>;
+  readonly search: Search;
   /** Whether the reader may make change sets of this game. */
   readonly mayEdit: boolean;
-  /** The token of the previewed change set. */
-  readonly token: string | undefined;
-}
-
-interface ProposalsProps {
-  readonly run: Pick<LabRunHeadFragment, 'game' | 'arms'>;
-  readonly search: Search;
-  readonly editing: Editing;
 }
 
 const relationWord = (relation: string): 'exact' | 'most' | 'least' =>
@@ -47,13 +41,13 @@ function useChanges(): (changes: Proposal['changes']) => string {
   };
   return (changes) =>
     changes
-      .map(({ label, from, to, fromWords, toWords }) =>
-        t('change', { label, from: value(from, fromWords), to: value(to, toWords) }),
+      .map(({ kind, label, from, to, fromWords, toWords }) =>
+        t(kind === 'variant' ? 'variant' : 'change', { label, from: value(from, fromWords), to: value(to, toWords) }),
       )
       .join('; ');
 }
 
-export function Proposals({ run, search, editing }: ProposalsProps) {
+export function Proposals({ run, search, mayEdit }: ProposalsProps) {
   const t = useTranslations('lab.proposals');
   return (
     <section className="section lab-proposals" aria-labelledby="proposals">
@@ -69,7 +63,7 @@ export function Proposals({ run, search, editing }: ProposalsProps) {
         <Sentence search={search} />
       </p>
       {search.tried.length > 1 && <Frontier search={search} />}
-      {search.proposals.length > 0 && <Evidence run={run} search={search} editing={editing} />}
+      {search.proposals.length > 0 && <Evidence run={run} search={search} mayEdit={mayEdit} />}
     </section>
   );
 }
@@ -150,15 +144,18 @@ function Result({ goal: { unit, title }, level, result }: ResultProps) {
   );
 }
 
-function Evidence({ run, search, editing }: ProposalsProps) {
+function Evidence({ run, search, mayEdit }: ProposalsProps) {
   const t = useTranslations('lab.proposals');
   const words = useChanges();
-  const { goals, proposals, unchanged, level, otherLevel, refused, ofChangeSet } = search;
-  const of = ({ fresh, other }: { readonly fresh: Check; readonly other: Check }) =>
-    goals.flatMap((goal, at) => [
-      <Result key={`${goal.metric} fresh`} goal={goal} level={level} result={fresh.goals[at]!} />,
-      <Result key={`${goal.metric} other`} goal={goal} level={otherLevel} result={other.goals[at]!} />,
-    ]);
+  const { goals, proposals, unchanged, level, otherLevel, learnedLevel, refused, ofChangeSet } = search;
+  const learned = learnedLevel ?? null;
+  const levels = [level, otherLevel, ...(learned === null ? [] : [t('adapted', { level: learned })])];
+  const of = ({ fresh, other, learned: adapted }: Pick<Proposal, 'fresh' | 'other' | 'learned'>) =>
+    goals.flatMap((goal, at) =>
+      [fresh, other, adapted ?? null].flatMap((check, n) =>
+        check ? [<Result key={`${goal.metric} ${n}`} goal={goal} level={levels[n]!} result={check.goals[at]!} />] : [],
+      ),
+    );
   return (
     <>
       <WideTable
@@ -167,10 +164,7 @@ function Evidence({ run, search, editing }: ProposalsProps) {
         columns={[
           t('proposal'),
           t('changes'),
-          ...goals.flatMap(({ title }) => [
-            { number: t('between', { title, level }) },
-            { number: t('between', { title, level: otherLevel }) },
-          ]),
+          ...goals.flatMap(({ title }) => levels.map((of) => ({ number: t('between', { title, level: of }) }))),
         ]}
       >
         <tbody>
@@ -194,15 +188,14 @@ function Evidence({ run, search, editing }: ProposalsProps) {
                     ))}
                   </ul>
                 </details>
-                {editing.mayEdit && (
+                {mayEdit && (
                   <Words of={['lab.proposals']}>
                     <MakeSet
                       at={at + 1}
+                      run={run.id}
+                      candidate={proposal.candidate}
                       game={run.game}
-                      ruleset={run.arms[0]!.ruleset.id}
-                      changes={proposal.changes}
                       title={t('setTitle', { changes: words(proposal.changes) })}
-                      token={ofChangeSet ? (editing.token ?? null) : null}
                     />
                   </Words>
                 )}
@@ -222,7 +215,10 @@ function Evidence({ run, search, editing }: ProposalsProps) {
         })}
       </p>
       <p className="quiet">
-        {t('limits')} {t('refused', { count: refused })} {!editing.mayEdit && t('notAnEditor')}
+        {proposals[0]!.learned &&
+          learned !== null &&
+          t('learned', { level: learned, games: proposals[0]!.learned.games })}{' '}
+        {t('limits')} {t('refused', { count: refused })} {ofChangeSet && t('onSet')} {!mayEdit && t('notAnEditor')}
       </p>
     </>
   );

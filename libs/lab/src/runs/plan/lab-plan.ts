@@ -26,6 +26,8 @@ export interface Arm {
   readonly seats?: readonly number[];
   /** The seed of this arm, if it plays other games than those of the plan. */
   readonly seed?: number;
+  /** The games of self-play with which learned players adapt to the rules and cards of this arm before they play. Without it, they play as they are. */
+  readonly adapted?: number;
   /** The games of this arm, if a search plays other numbers of games in each arm: whole parts, or all games of the plan. */
   readonly games?: number;
 }

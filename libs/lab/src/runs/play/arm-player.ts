@@ -22,6 +22,7 @@ import { GameCounter } from './game-counter.ts';
 import { packDecisions } from '../plan/packed-decisions.ts';
 import { statisticsOf, type CardTally, type GameRow, type RunPart } from '../plan/run-part.ts';
 import { planOfArm, seedOf, type Arm, type LabPlan } from '../plan/lab-plan.ts';
+import { adaptationTo, type Adaptation } from './adaptation.ts';
 
 /** Work that yields after each step. */
 export type Steps<Result> = Generator<void, Result>;
@@ -46,7 +47,11 @@ interface KnownDeck {
 /** Plays games of one arm. Reuses its match and bots for all games. */
 export class ArmPlayer {
   private readonly program: Program;
-  private readonly seating: Seating<KnownDeck>;
+  private seating: Seating<KnownDeck>;
+  private readonly bots: readonly Bot[];
+  private readonly decks: readonly KnownDeck[];
+  /** How the learned players of this arm adapt to it; null once they have, and if they play as they are. */
+  private adaptation: Adaptation | null = null;
   private match: Match | null = null;
   private counter: GameCounter | null = null;
 
@@ -77,12 +82,34 @@ export class ArmPlayer {
       decks.map(({ cards }) => cards),
     );
     const bots = plan.entrants.map(({ bot }) => botOf(bot));
-    this.thinks = bots.some(({ budget }) => budget > 0);
-    this.seating = new Seating(
+    const { adapted } = plan.arms[arm] as Arm;
+    if (adapted !== undefined && bots.some(({ isLearned }) => isLearned === true))
+      this.adaptation = adaptationTo(this.program, {
+        ...{ games: adapted, seed: plan.seed },
+        decks: decks.map(({ cards }) => cards),
+      });
+    // A replay of adapted players needs no second training.
+    this.thinks = this.adaptation !== null || bots.some(({ budget }) => budget > 0);
+    this.bots = bots;
+    this.decks = decks;
+    this.seating = this.seated(bots);
+  }
+
+  private seated(bots: readonly Bot[]): Seating<KnownDeck> {
+    return new Seating(
       bots.map((bot) => bot.create()),
-      decks,
-      plan.swap,
+      this.decks,
+      this.plan.swap,
     );
+  }
+
+  /** Lets the learned players adapt, once, before the first game. */
+  private *adapting(): Steps<void> {
+    if (!this.adaptation) return;
+    for (; !this.adaptation.isDone; yield) this.adaptation.round();
+    const learned = this.adaptation.bot();
+    this.seating = this.seated(this.bots.map((bot) => (bot.isLearned === true ? learned : bot)));
+    this.adaptation = null;
   }
 
   private compile(arm: number): Program {
@@ -110,6 +137,7 @@ export class ArmPlayer {
 
   /** The same as `play`, in steps. */
   *playing(from: number, to: number): Steps<RunPart> {
+    yield* this.adapting();
     const decided: number[][] = [];
     const rows: GameRow[] = [];
     const cards: Record<string, CardTally> = {};
@@ -136,6 +164,7 @@ export class ArmPlayer {
 
   /** The same as `replay`, in steps. */
   *replaying(game: number, decisions?: readonly number[]): Steps<Replay> {
+    if (!decisions) yield* this.adapting();
     const seed = seedOf(this.plan, game);
     const decks = this.seating.decksOf(game).map(({ list }) => list);
     const defs = this.decksOf(game);
@@ -152,7 +181,7 @@ export class ArmPlayer {
 
   /** Decisions per step. */
   private get pause(): number {
-    return this.thinks ? 1 : QUICK_DECISIONS;
+    return this.bots.some(({ budget }) => budget > 0) ? 1 : QUICK_DECISIONS;
   }
 
   /** The match object for a game. If deck sizes differ, another order of seats can need another match object. */

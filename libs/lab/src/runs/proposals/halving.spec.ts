@@ -63,7 +63,7 @@ async function searched(values: readonly OpenValue[], goal: string, truth: Truth
   while (!search.done && ++steps < 40) {
     const { search: next, games } = await proposalStep(
       search,
-      { arms: arms.length, seed, others: SCALE * 10 },
+      { arms: arms.length, seed, others: SCALE * 10, learns: true },
       { make, units: (arm) => arms[arm]!.units },
     );
     for (const [arm, count] of games) play(arm, count);
@@ -106,7 +106,9 @@ test.each([
     expect(finalists.length).toBeLessThanOrEqual(MOST_PROPOSALS);
     for (const moves of finalists) expect(moves.length).toBeLessThanOrEqual(MOST_CHANGES);
     const most = mostGames(140);
-    expect(games).toBeLessThanOrEqual(SCALE * (most.search + most.fresh + most.finalists * CHECKS.other));
+    expect(games).toBeLessThanOrEqual(
+      SCALE * (most.search + most.fresh + most.finalists * (CHECKS.other + CHECKS.learned)),
+    );
     if (finalists.some((moves) => Math.abs(truth(moves, values) - 10) < 0.4)) corrected++;
   }
   expect(corrected).toBeGreaterThanOrEqual(8);

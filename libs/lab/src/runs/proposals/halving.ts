@@ -21,7 +21,9 @@ export const FIELDS = {
 } as const;
 /** The measured singles that go on beside the predicted sets. */
 export const MEASURED = 2;
-export const CHECKS = { fresh: 40, other: 10 } as const;
+export const CHECKS = { fresh: 40, other: 10, learned: 40 } as const;
+/** The games of self-play with which learned players adapt to a finalist, as a multiple of the scale of the search. */
+export const ADAPTED = 160;
 /**
  * The games of the unchanged ruleset. Candidates are compared with it seed by seed, so its many games make all of them more precise, and no
  * candidate looks good only because the first seeds are lucky for all.
@@ -96,7 +98,7 @@ function grouped(values: readonly OpenValue[], moves: readonly ProposalMove[], m
 }
 
 /**
- * The first field. A parameter can change a game in many ways, so its steps play alone, unless there are too many of them. Those of cards play
+ * The first field. A parameter or a variant can change a game in many ways, so its steps play alone, unless there are too many of them. Those of cards play
  * in groups on different cards, because most of them change little.
  */
 export function firstField(
@@ -106,8 +108,8 @@ export function firstField(
   const far = farMoves(values);
   if (far.length <= FIELDS.singles.most) return { stage: 'singles', sets: far.map((move) => [move]) };
   const random = new Random(seed);
-  const [rules, cards] = (['rule', 'card'] as const).map((kind) => {
-    const moves = far.filter(([value]) => values[value]!.kind === kind);
+  const [rules, cards] = [false, true].map((isCard) => {
+    const moves = far.filter(([value]) => (values[value]!.kind === 'card') === isCard);
     for (let at = moves.length - 1; at > 0; at--) {
       const other = random.below(at + 1);
       [moves[at], moves[other]] = [moves[other]!, moves[at]!];

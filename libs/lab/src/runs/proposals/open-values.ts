@@ -1,8 +1,15 @@
 /**
  * The values that a search may change. What the sources of a game state stays as it is: a search changes only numbers of cards whose origin is
- * provisional, and parameters that a ruling settles, which are questions that the sources leave open.
+ * provisional, parameters that a ruling settles, which are questions that the sources leave open, and whether a variant of the mode is played.
  */
-import type { CardDoc, Content, ParameterDeclaration, ParameterValue, Ruleset } from '@rulewright/content';
+import {
+  applicableVariants,
+  type CardDoc,
+  type Content,
+  type ParameterDeclaration,
+  type ParameterValue,
+  type Ruleset,
+} from '@rulewright/content';
 import { MOST_STEPS } from './halving.ts';
 import type { OpenValue } from './proposal-state.ts';
 
@@ -183,12 +190,26 @@ function ruleValues(game: Game, { parameters }: Ruleset): OpenValue[] {
     });
 }
 
+/** The variants of the mode that are not played yet. Each is one change, whatever the number of its parameters. */
+function variantValues(content: Content, { game, mode, ref }: Ruleset): OpenValue[] {
+  return applicableVariants(content, game, mode)
+    .filter(({ id }) => !ref.variants.includes(id))
+    .map(({ id, name }) => ({
+      ...{ kind: 'variant', of: id, path: '', label: name, from: false },
+      steps: [{ to: true, size: 1, far: true }],
+    }));
+}
+
 /**
- * The values that a search may change, rules first, then the cards with the most copies.
+ * The values that a search may change, variants and rules first, then the cards with the most copies.
  * @param cards ids of the cards of the decks, the ones with the most copies first
  */
-export function openValues(game: Game, ruleset: Ruleset, cards: readonly string[], may: MayChange): OpenValue[] {
-  const all = [...(may.rules ? ruleValues(game, ruleset) : []), ...(may.cards ? cardValues(game, cards) : [])];
+export function openValues(content: Content, ruleset: Ruleset, cards: readonly string[], may: MayChange): OpenValue[] {
+  const game = content.game(ruleset.game);
+  const all = [
+    ...(may.rules ? [...variantValues(content, ruleset), ...ruleValues(game, ruleset)] : []),
+    ...(may.cards ? cardValues(game, cards) : []),
+  ];
   const values: OpenValue[] = [];
   let steps = 0;
   for (const value of all) {

@@ -47,6 +47,8 @@ export interface CheckedProposal {
   readonly fresh: CheckedArm;
   /** With other players as well. */
   readonly other: CheckedArm;
+  /** With learned players that have adapted to the changes; null if the game has none. */
+  readonly learned: CheckedArm | null;
   /** Whether the interval of each goal reaches it, with the players of the search. */
   readonly reaches: boolean;
   /** The same for the other players. */
@@ -72,7 +74,7 @@ export interface ProposalReport {
   readonly open: number;
   readonly refused: number;
   /** The unchanged ruleset; null before its check. */
-  readonly unchanged: { readonly fresh: CheckedArm; readonly other: CheckedArm } | null;
+  readonly unchanged: Pick<CheckedProposal, 'fresh' | 'other' | 'learned'> | null;
   /** The smallest change that reaches the goals first. */
   readonly proposals: readonly CheckedProposal[];
   readonly tried: readonly TriedCandidate[];
@@ -122,18 +124,28 @@ export function proposalReport(
     }),
   });
   const played = search.checked
-    .map(({ arm, fresh, other }) => ({ arm, fresh: checkedArm(fresh), other: checkedArm(other) }))
+    .map(({ arm, fresh, other, learned }) => ({
+      ...{ arm, fresh: checkedArm(fresh), other: checkedArm(other) },
+      learned: learned === undefined || units[0]!(learned).length < 2 ? null : checkedArm(learned),
+    }))
     .filter(({ fresh, other }) => fresh.games > 1 && other.games > 1);
   const [unchanged] = played[0]?.arm === 0 ? played : [];
   const missOf = ({ goals: results }: CheckedArm): number => results.reduce((sum, { miss }) => sum + miss, 0);
   const of = planOfArm(plan, unchanged?.fresh.arm ?? 0);
-  const proposals = (unchanged ? played.slice(1) : []).map(({ arm, fresh, other }): CheckedProposal => {
+  const proposals = (unchanged ? played.slice(1) : []).map(({ arm, fresh, other, learned }): CheckedProposal => {
     const candidate = search.candidates.findIndex((one) => one.arm === arm);
     const { moves } = search.candidates[candidate]!;
     const level = MOVED_LEVEL / Math.max(1, played.length - 1);
     const findings = search.done ? comparisonFindings(plugin, of, parts, [unchanged!.fresh.arm, fresh.arm], level) : [];
     return {
-      ...{ candidate, fresh, other, size: sizeOf(search.values, moves), changes: changesIn(search.values, moves) },
+      ...{
+        candidate,
+        fresh,
+        other,
+        learned,
+        size: sizeOf(search.values, moves),
+        changes: changesIn(search.values, moves),
+      },
       reaches: fresh.goals.every(({ state }) => state !== 'missed'),
       holds: other.goals.every(({ state }) => state !== 'missed'),
       moved: findings.filter(({ metric, shown }) => shown && goals.every((goal) => goal.metric !== metric)),
@@ -148,7 +160,7 @@ export function proposalReport(
       return { ...goal, title, unit };
     }),
     open: search.values.length,
-    unchanged: unchanged ? { fresh: unchanged.fresh, other: unchanged.other } : null,
+    unchanged: unchanged ? { fresh: unchanged.fresh, other: unchanged.other, learned: unchanged.learned } : null,
     // Rules that reach the goals need no change.
     proposals: unchanged && least === 0 ? [] : inOrderOfSize(proposals.filter(isNearer), goals, before),
     tried: triedIn(search, goals, before, (arm, goal) => ratio(units[goal]!(arm)).value),

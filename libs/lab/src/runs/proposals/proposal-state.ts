@@ -16,10 +16,10 @@ const stepSchema = z.strictObject({
 
 /** A value that may change, with the values to try in its place. */
 const valueSchema = z.strictObject({
-  kind: z.enum(['rule', 'card']),
-  /** The name of the parameter, or the id of the card. */
+  kind: z.enum(['rule', 'card', 'variant']),
+  /** The name of the parameter, or the id of the card or the variant. */
   of: z.string(),
-  /** The place of the value in the data of the card, such as `attack` or `attacks.0.damage`. Empty for a parameter. */
+  /** The place of the value in the data of the card, such as `attack` or `attacks.0.damage`. Empty for the other kinds. */
   path: z.string(),
   /** The name of the value for people. */
   label: z.string(),
@@ -45,6 +45,8 @@ const checkedSchema = z.strictObject({
   fresh: count,
   /** With other players, and other seeds. */
   other: count,
+  /** With learned players that have adapted to the changes, and other seeds. Missing if the game has none, and in older runs. */
+  learned: count.optional(),
 });
 
 export const proposalSchema = z.strictObject({

@@ -20,7 +20,8 @@ import {
 import type { ProposalMove, ProposalCandidate, ProposalSearch } from './proposal-state.ts';
 
 /** What an arm is for: the search, or a check with other seeds and perhaps other players. */
-export type ArmRole = 'search' | 'fresh' | 'other';
+export type ArmRole = 'search' | CheckRole;
+export type CheckRole = 'fresh' | 'other' | 'learned';
 
 /** How a search gets its arms and their games. `Made` is what the caller needs to add an arm. */
 export interface Trials<Made> {
@@ -50,10 +51,16 @@ export const otherGames = (scale: number, share: number): number =>
  * The next step. All games of the last one must have been played.
  * @param arms the number of arms so far
  * @param others the games of each arm in the check with other players
+ * @param learns whether the game has learned players, which can adapt to a candidate
  */
 export async function proposalStep<Made>(
   search: ProposalSearch,
-  { arms, seed, others }: { readonly arms: number; readonly seed: number; readonly others: number },
+  {
+    arms,
+    seed,
+    others,
+    learns,
+  }: { readonly arms: number; readonly seed: number; readonly others: number; readonly learns: boolean },
   trials: Trials<Made>,
 ): Promise<ProposalStep<Made>> {
   const { values, scale } = search;
@@ -145,7 +152,7 @@ export async function proposalStep<Made>(
   const check = async (finalists: readonly ProposalCandidate[]): Promise<ProposalStep<Made>> => {
     const added: Made[] = [];
     const games = new Map<number, number>();
-    const add = async (moves: readonly ProposalMove[], role: 'fresh' | 'other', count: number): Promise<number> => {
+    const add = async (moves: readonly ProposalMove[], role: CheckRole, count: number): Promise<number> => {
       const made = await trials.make(moves, role);
       if (made === null) throw new Error('A candidate that has played cannot be made again.');
       const arm = arms + added.length;
@@ -159,6 +166,7 @@ export async function proposalStep<Made>(
         arm,
         fresh: await add(moves, 'fresh', scale * CHECKS.fresh),
         other: await add(moves, 'other', others),
+        ...(learns && { learned: await add(moves, 'learned', scale * CHECKS.learned) }),
       });
     return { search: { ...search, stage: 'check', checked }, added, games };
   };
