@@ -1142,7 +1142,8 @@ case ${none}:`;
         });
         inner = text_;
         units = parts;
-        for (const name of names) this.use(name);
+        // The walks declare them, unless no card has an entry and there is nothing to walk over.
+        for (const name of names) this.use(this.declare(name));
       };
       bind(0);
       if (binders.length > 1) second = this.bound(binders[0]!.local, () => walks(1));

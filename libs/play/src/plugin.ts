@@ -132,7 +132,7 @@ function tabletopOf(play: PlayProgram): Tabletop<Match> {
     question,
     price: (m, option) => saidOf(m, option, ({ price }) => price(m)),
     risk: (m, option) => saidOf(m, option, ({ risk }) => risk(m)),
-    forecast: (m, option) => saidOf(m, option, ({ forecast }) => forecast(m)),
+    ...(play.hasComparisons ? { forecast: (m, option) => saidOf(m, option, ({ forecast }) => forecast(m)) } : {}),
     foresee: (m) => foresee(programOf(m), m),
     choosing: (m) => programOf(m).steps.questions.get(m.frames[m.running]!)?.set?.(m) ?? null,
     ...(play.chains.length > 0

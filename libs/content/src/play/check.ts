@@ -170,6 +170,7 @@ class Checker extends TimingChecker {
   private readonly places = new Map<TypedChoice, Place>();
   private loops = 0;
   private hasOut = false;
+  private hasComparisons = false;
   /** Whether a line `by` counts the rule of the block each time that it runs. */
   private isCounted = false;
   /** The number of parts of each card, for the names of their steps. */
@@ -239,6 +240,7 @@ class Checker extends TimingChecker {
       made: [...this.made],
       match: match!,
       hasOut: this.hasOut,
+      hasComparisons: this.hasComparisons,
       reads: this.reads,
       cites: new Map([...this.cites].map(([rule, lines]) => [rule, lines.map(this.placeOf)])),
       registers: this.registers,
@@ -1249,6 +1251,7 @@ class Checker extends TimingChecker {
     const shownPrices = choice.shownPrices.map((one) => this.shownPrice(one, choice.price !== null));
     const risks = choice.risks.map((risk) => this.risk(risk));
     const compares = choice.compares && this.comparison(choice.compares, rule);
+    this.hasComparisons ||= compares !== null;
     const names = binders.map(({ local }) => local.name);
     for (const [, name = ''] of choice.label.matchAll(PLACEHOLDER))
       if (!names.includes(name))

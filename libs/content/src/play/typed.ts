@@ -591,6 +591,8 @@ export interface PlayProgram {
   readonly match: StepInfo;
   /** Whether a player can be out. */
   readonly hasOut: boolean;
+  /** Whether options compare two sides. */
+  readonly hasComparisons: boolean;
   /** The parameters that the document reads. */
   readonly reads: ReadonlySet<string>;
   /** The rules that the document cites, with the places that cite them, such as `play/duel.play:12`. */

@@ -113,7 +113,7 @@ describe('an example that fails', () => {
     [
       'a value that names nothing',
       { state: { cards: { Hunter: { usedTurn: 'Nobody' } } } },
-      'seat or ability "Nobody"',
+      'seat, ability or word "Nobody"',
     ],
     ['an unknown record', { state: { records: { grudge: [{ card: 'Hunter' }] } } }, 'no record "grudge"'],
     ['an unknown member', { state: { records: { modifier: [{ mood: 1 }] } } }, 'no member "mood"'],
