@@ -32,17 +32,20 @@ export class Adaptation {
   }
 }
 
-/** The players of one thread that share a program also share its training. */
-const known = new WeakMap<Program, Adaptation>();
+/** The trainings of one thread, by program, and by games, seed and decks. Players with the same ones share a training. */
+const known = new WeakMap<Program, Map<string, Adaptation>>();
 
 /** The training for a program; null if its game has no policy to start from. */
 export function adaptationTo(program: Program, { games, seed, decks }: Amount): Adaptation | null {
   const document = nearestPolicy(program)?.document;
   if (!document) return null;
-  const before = known.get(program);
+  const trainings = known.get(program) ?? new Map<string, Adaptation>();
+  known.set(program, trainings);
+  const key = JSON.stringify([games, seed, decks]);
+  const before = trainings.get(key);
   if (before) return before;
   const from = { ruleset: document.ruleset, weights: readWeights(document) };
   const adaptation = new Adaptation(new Trainer(program, { games, seed, decks, from }));
-  known.set(program, adaptation);
+  trainings.set(key, adaptation);
   return adaptation;
 }
