@@ -78,6 +78,7 @@ const NEVER_ONE = new Set([
   ...['lab.answer.deciding value', 'lab.answer.difference value', 'lab.answer.length seats'],
   ...['lab.blameForm.costOf releases', 'lab.blameForm.costOf usual'],
   ...[
+    'lab.proposalsForm.costOf adapted',
     'lab.proposalsForm.costOf check',
     'lab.proposalsForm.costOf other',
     'lab.proposalsForm.costOf search',

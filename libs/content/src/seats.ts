@@ -4,6 +4,9 @@ import type { Ruleset } from './ruleset.ts';
 /** The parameters with which a game sets its number of players. */
 export const SEATS = { fewest: 'players.min', most: 'players.max' } as const;
 
+/** The most players of a table, and of a ruleset that sets no limit. */
+export const MOST_SEATS = 12;
+
 export interface SeatRange {
   readonly minSeats: number;
   readonly maxSeats: number;
@@ -13,7 +16,7 @@ export interface SeatRange {
 export function seatsOf({ parameters }: Pick<Ruleset, 'parameters'>): SeatRange {
   const [minSeats, maxSeats] = [SEATS.fewest, SEATS.most].map((name) => {
     const value = parameters[name];
-    return typeof value === 'number' ? value : 2;
+    return value === null ? MOST_SEATS : typeof value === 'number' ? value : 2;
   });
   return { minSeats: minSeats!, maxSeats: maxSeats! };
 }

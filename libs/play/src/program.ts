@@ -39,10 +39,8 @@ import type { OptionTexts } from './option-texts.ts';
 import type { StatementTrace } from './trace.ts';
 import { amountOf, readParameters, readPrinted, type PrintedValues } from './numbers.ts';
 import type { ActionInfo, FieldInfo, PlayProgram, TotalInfo, Type, Typed, ValueInfo } from '@rulewright/content/play';
-import { MOST_KEYS, MOST_NUMBERED, rulesOfPlay, seatsOf } from '@rulewright/content/play';
+import { MOST_KEYS, MOST_NUMBERED, MOST_SEATS, rulesOfPlay, seatsOf } from '@rulewright/content/play';
 
-/** The most seats for which the marks of known cards have room. */
-const MOST_SEATS = 12;
 /** The most work for one value that is shown or measured. A value that needs more is 0. */
 const READING_WORK = 200_000;
 const CAPPED = 'capped';

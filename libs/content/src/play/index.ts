@@ -1,6 +1,6 @@
 /** The play language: documents that say how a game is played. */
 export { BEFORE_STEPS, TURN_BEGINS, checkPlay, type CheckedPlay } from './check.ts';
-export { seatsOf } from '../seats.ts';
+export { MOST_SEATS, seatsOf } from '../seats.ts';
 export { formatPlay } from './format.ts';
 export { parsePlay } from './parse-words.ts';
 export { hiddenReads } from './hidden.ts';

@@ -42,7 +42,9 @@ function useChanges(): (changes: Proposal['changes']) => string {
   return (changes) =>
     changes
       .map(({ kind, label, from, to, fromWords, toWords }) =>
-        t(kind === 'variant' ? 'variant' : 'change', { label, from: value(from, fromWords), to: value(to, toWords) }),
+        kind === 'variant'
+          ? t('variant', { label })
+          : t('change', { label, from: value(from, fromWords), to: value(to, toWords) }),
       )
       .join('; ');
 }
