@@ -53,7 +53,10 @@ describe('the seats of a new match', () => {
 
   it('are at most as many as the mode allows', () => {
     expect(seatsOf(crews)).toEqual({ fewest: 4, most: 4 });
-    expect(matchDraft(crews, { type: 'mode', mode: 'solo' }).seats).toHaveLength(2);
+    const solo = matchDraft(crews, { type: 'mode', mode: 'solo' });
+    expect(matchInput(solo).seats).toHaveLength(2);
+    // What was entered for the others comes back with the mode.
+    expect(matchDraft(solo, { type: 'mode', mode: 'crews' }).seats).toHaveLength(4);
     expect(seatsOf(run())).toEqual({ fewest: 2, most: 6 });
   });
 

@@ -60,11 +60,14 @@ export function seatsOf({ game, mode }: Pick<MatchDraft, 'game' | 'mode'>) {
   return { fewest: Math.min(most, Math.max(2, minSeats)), most };
 }
 
-/** The seats of the draft in a mode: with legal decks, and as many as the mode needs. */
+/** The seats that play. A mode for fewer players leaves out the others, and the draft still has what was entered for them. */
+export const seatsShown = (draft: MatchDraft): readonly SeatDraft[] => draft.seats.slice(0, seatsOf(draft).most);
+
+/** The seats of the draft in a mode: with legal decks, and at least as many as the mode needs. */
 function seatsIn(state: Pick<MatchDraft, 'game' | 'seats'>, mode: string): readonly SeatDraft[] {
   const { game } = state;
-  const { fewest, most } = seatsOf({ game, mode });
-  const seats = state.seats.slice(0, most).map((seat) => legalSeat(game, mode, seat));
+  const { fewest } = seatsOf({ game, mode });
+  const seats = state.seats.map((seat) => legalSeat(game, mode, seat));
   const added = Array.from({ length: fewest - seats.length }, () => newSeat(game, otherKind(game), mode));
   return [...seats, ...added];
 }
@@ -144,7 +147,7 @@ export function rulesetsOf(draft: MatchDraft) {
   };
 }
 
-export const isWithFriend = ({ seats }: MatchDraft): boolean => seats.some(({ kind }) => kind === 'friend');
+export const isWithFriend = (draft: MatchDraft): boolean => seatsShown(draft).some(({ kind }) => kind === 'friend');
 
 /** The other players of a table that takes one press: bots of a level, friends who get links, or people at the same screen. */
 export type TableWith = { readonly kind: 'bot'; readonly bot: string } | { readonly kind: 'friend' | 'me' };
@@ -179,7 +182,7 @@ export function matchInput(draft: MatchDraft) {
     freeDecks: bestOf > 1 && freeDecks,
     chat: isWithFriend(draft) && chat,
     clock: clock > 0 ? { seconds: clock * 60, increment: INCREMENT } : null,
-    seats: draft.seats.map((seat) => ({
+    seats: seatsShown(draft).map((seat) => ({
       kind: seat.kind,
       name: seat.name.trim() === '' ? null : seat.name,
       bot: seat.bot || null,

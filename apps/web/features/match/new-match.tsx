@@ -17,6 +17,7 @@ import {
   matchInput,
   rulesetsOf,
   seatsOf,
+  seatsShown,
   tableDraft,
   variantsOf,
   type MatchStart,
@@ -160,7 +161,7 @@ function Variants({ draft, dispatch }: PartProps) {
 
 function Seats({ draft, dispatch }: PartProps) {
   const t = useTranslations('play.newMatch');
-  const { seats } = draft;
+  const seats = seatsShown(draft);
   const { fewest, most } = seatsOf(draft);
   return (
     <>
