@@ -3,7 +3,7 @@ import { nearestPolicy, policyBot, readWeights, type Bot } from '@rulewright/bot
 import type { Program } from '@rulewright/engine';
 import { Trainer } from '../../training/trainer.ts';
 
-interface Amount {
+interface SelfPlay {
   /** Games of self-play. */
   readonly games: number;
   readonly seed: number;
@@ -36,7 +36,7 @@ export class Adaptation {
 const known = new WeakMap<Program, Map<string, Adaptation>>();
 
 /** The training for a program; null if its game has no policy to start from. */
-export function adaptationTo(program: Program, { games, seed, decks }: Amount): Adaptation | null {
+export function adaptationTo(program: Program, { games, seed, decks }: SelfPlay): Adaptation | null {
   const document = nearestPolicy(program)?.document;
   if (!document) return null;
   const trainings = known.get(program) ?? new Map<string, Adaptation>();
