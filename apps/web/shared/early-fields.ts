@@ -30,6 +30,10 @@ function isChanged(field: Field): boolean {
 
 const early = new Map<Field, Entered>();
 
+let finish: () => void;
+/** Resolves when the noted values have been entered. A part that replaces a field waits for it. */
+export const earlyFieldsEntered = new Promise<void>((resolve) => (finish = resolve));
+
 function note({ target }: Event): void {
   if (isField(target)) early.set(target, enteredIn(target));
 }
@@ -54,6 +58,7 @@ async function enterAll(): Promise<void> {
   const noted = [...early];
   early.clear();
   for (const [field, entered] of noted) if (field.isConnected && !field.disabled) enter?.(field, entered);
+  finish();
 }
 
 /** Enters all noted values again. Call it when React has hydrated the page. */

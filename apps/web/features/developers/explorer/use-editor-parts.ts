@@ -1,6 +1,7 @@
 /** Loads the large parts of the explorer after the page: the editor, and the library that reads the schema. */
 'use client';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { earlyFieldsEntered } from '../../../shared/early-fields.ts';
 
 export type EditorParts = Pick<typeof import('./query-editor.tsx'), 'QueryEditor'> &
   Pick<typeof import('../model/schema.ts'), 'loadSchema' | 'formatted'>;
@@ -16,7 +17,7 @@ export function useEditorParts(before: () => void): EditorParts | null {
   useEffect(() => {
     let gone = false;
     ready();
-    Promise.all([import('./query-editor.tsx'), import('../model/schema.ts')]).then(
+    Promise.all([import('./query-editor.tsx'), import('../model/schema.ts'), earlyFieldsEntered]).then(
       ([{ QueryEditor }, { loadSchema, formatted }]) => {
         if (gone) return;
         ready();
