@@ -43,10 +43,10 @@ const PLACES: Readonly<Record<string, BoardPlaceName>> = {
 type PartOfQuestion = 'option' | 'pass' | 'costs' | 'unless' | 'otherwise' | 'price' | 'risk' | 'compares';
 type Ask = Extract<PlayStatement, { kind: 'ask' }>;
 
-/** The most declarations of a document, and the most statements of one declaration. */
 /** The words with which a player is named by way of a card or another player. */
 const BY_ANOTHER: ReadonlySet<string> = new Set(['next', 'owner', 'holder']);
 
+/** The most declarations of a document, and the most statements of one declaration. */
 const MOST_DECLARATIONS = 2_000;
 const MOST_STATEMENTS = 1_000;
 /** The largest weight of a measure. */
