@@ -11,7 +11,7 @@ import { root } from './lib/workspace.mjs';
 
 const help = `npm start -- [--port N] [--api-port N] [--data DIR]
 
-Builds what changed, imports cards/ and rules/, and starts the API and the site on this machine.
+Builds what changed, imports cards/, rules/ and examples/, and starts the API and the site on this machine.
 
   --port N       port of the site (3000)
   --api-port N   port of the API (4000)
@@ -73,7 +73,7 @@ async function bringUp(product, data) {
   const site = stage('site build', () => build('@rulewright/web'), 'Building the site');
   const api = async () => {
     if (binaries) await stage('binaries', () => binaries, 'Waiting for SQLite to be installed');
-    await stage('content', () => importContent(data), 'Importing cards/ and rules/ into the database');
+    await stage('content', () => importContent(data), 'Importing cards/, rules/ and examples/ into the database');
     await stage('API', () => product.startApi(), 'Starting the API');
   };
   await Promise.all([site, api()]);

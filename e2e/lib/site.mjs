@@ -31,6 +31,7 @@ export const pages = [
   `/${game}/examples/tie-costs-only-the-drawn-cards?step=4`,
   `/${game}/coverage`,
   `/${game}/coverage?q=${encodeURIComponent('no such words')}`,
+  '/bring',
   '/coverage',
   `/search?game=${game}&q=${encodeURIComponent('how many cards in a deck')}`,
   '/developers',

@@ -50,8 +50,9 @@ for (const javaScriptEnabled of [true, false]) {
 
       await check(page, starter.replace('2 Mosquito', '5 Mosquito'), javaScriptEnabled);
       const line = starter.split('\n').indexOf('2 Mosquito') + 1;
+      // The verdict of the list before stays until the new one is there.
+      await expect.poll(() => word(page, 'Core Tactical')).toMatch(/problem/u);
       const text = await verdict(page, 'Core Tactical').textContent();
-      expect(await word(page, 'Core Tactical')).toMatch(/problem/u);
       expect(text).toMatch(/Mosquito/u);
       expect(text).toMatch(new RegExp(`line ${line}(?!\\d)`, 'iu'));
 

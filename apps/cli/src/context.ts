@@ -3,7 +3,7 @@ import { existsSync, mkdirSync } from 'node:fs';
 import { dirname, join, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { openContent, openReleased, type Content } from '@rulewright/content';
-import { readTree } from '@rulewright/content/node';
+import { readWithGuests } from '@rulewright/content/node';
 import { vocabularies } from '@rulewright/games';
 import type { DataSource } from 'typeorm';
 import { UsageError } from './failure.ts';
@@ -60,7 +60,7 @@ export class CommandContext {
    */
   async content(): Promise<Content> {
     const folder = this.flags().content;
-    if (folder !== undefined) return openContent(await readTree(existingFolder(resolve(folder))), vocabularies);
+    if (folder !== undefined) return openContent(await readWithGuests(existingFolder(resolve(folder))), vocabularies);
     const address = databaseAddress();
     if ('url' in address || existsSync(address.file)) {
       const { currentRelease, releaseFiles } = await this.databaseCode();
@@ -71,7 +71,7 @@ export class CommandContext {
     this.output().remark(
       `Nothing is imported yet. Reading the files of ${home() === program ? 'the workspace' : 'this folder'}.`,
     );
-    return openContent(await readTree(home()), vocabularies);
+    return openContent(await readWithGuests(home()), vocabularies);
   }
 
   /** Opens the database on first use. Creates and migrates it if necessary. */

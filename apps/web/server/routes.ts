@@ -46,6 +46,7 @@ export const ROUTES: Readonly<Record<string, Route>> = {
   '/looks.css': cached(),
   '/llms.txt': cached(),
   '/opensearch.xml': cached(),
+  '/bring': cached(),
   '/coverage': cached(),
   '/developers': cached({}, { rendersWith: ['query', 'variables'] }),
   '/developers/guide/[page]': cached(),

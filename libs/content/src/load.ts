@@ -417,6 +417,7 @@ function contentOf(
     games.push(game);
   }
   problems.sort((a, b) => (a.path < b.path ? -1 : a.path > b.path ? 1 : a.line - b.line));
+  games.sort((a, b) => Number(a.doc.guest !== undefined) - Number(b.doc.guest !== undefined));
   return { content: new Content(new Map(all.map((file) => [file.path, file])), games), problems };
 }
 

@@ -46,6 +46,34 @@ export async function readTree(folder: string): Promise<SourceFile[]> {
   return files.sort((a, b) => (a.path < b.path ? -1 : 1));
 }
 
+/** The folder beside `cards/` and `rules/` with the games of guests. Each game has a folder of its own there, with `cards/` and `rules/`. */
+const GUESTS = 'examples';
+
+/**
+ * Reads `cards/` and `rules/` in a folder, and those of the games of guests in its folder `examples/`, as one tree.
+ * @throws ContentError as `readTree` does, and for a file that two of these folders have
+ */
+export async function readWithGuests(folder: string): Promise<SourceFile[]> {
+  const guests = await readdir(join(folder, GUESTS), { withFileTypes: true }).catch(() => []);
+  const folders = guests.filter((entry) => entry.isDirectory()).map(({ name }) => join(folder, GUESTS, name));
+  const files = new Map((await readTree(folder)).map((file) => [file.path, file]));
+  const problems: Problem[] = [];
+  for (const guest of folders)
+    for (const file of await readTree(guest)) {
+      if (files.has(file.path))
+        problems.push({
+          path: join(guest, file.path),
+          line: 1,
+          column: 1,
+          code: 'two-folders',
+          message: `Another folder has the file ${file.path} too. Give the game another id.`,
+        });
+      files.set(file.path, file);
+    }
+  if (problems.length > 0) throw new ContentError(problems);
+  return [...files.values()].sort((a, b) => (a.path < b.path ? -1 : 1));
+}
+
 interface PictureFile {
   readonly path: string;
   readonly bytes: Uint8Array;

@@ -89,6 +89,11 @@ export const gameSchema = z.strictObject({
   links: z.array(z.strictObject({ label: z.string(), url: z.url({ protocol: /^https$/ }) })).default([]),
   /** `private`: only members of the game can see that it exists. The newest release decides for all releases. */
   visibility: z.enum(['public', 'private']).optional(),
+  /**
+   * A game that a guest brought: by whom, such as "someone who had only the guide", and in how many hours at most. Games of guests are
+   * listed after the other games.
+   */
+  guest: z.strictObject({ by: z.string().min(1).max(120), hours: z.int().min(1).max(10_000) }).optional(),
   /** The colours of the pages of the game. By default, the colours of the site. */
   look: lookSchema.optional(),
   /** The ground of the game's table: a pattern and its colours. By default, the plain ground of the site. */

@@ -1,9 +1,10 @@
 import { mkdtempSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { crc32 } from 'node:zlib';
-import { ContentError, pictureOf, type SourceFile } from '../src/index.ts';
-import { readTree, writeTree } from '../src/node.ts';
+import { ContentError, openContent, pictureOf, type SourceFile } from '../src/index.ts';
+import { readTree, readWithGuests, writeTree } from '../src/node.ts';
 import { tinyFiles } from './tiny.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'rulewright-tree-'));
@@ -105,5 +106,35 @@ describe('a picture', () => {
     const before = process.memoryUsage().rss;
     await expect(read()).rejects.toThrow('The picture is damaged or too large');
     expect(process.memoryUsage().rss - before).toBeLessThan(200_000_000);
+  });
+});
+
+describe('the games of guests', () => {
+  const publisher = mkdtempSync(join(tmpdir(), 'rulewright-guests-'));
+  afterAll(() => rmSync(publisher, { recursive: true, force: true }));
+  const guest = [
+    { path: 'cards/guest/cards/one.yaml', text: 'id: one\n' },
+    { path: 'rules/guest/game.yaml', text: 'id: guest\n' },
+  ];
+
+  test('are part of the tree', async () => {
+    await writeTree(publisher, tinyFiles());
+    expect(await readWithGuests(publisher)).toEqual(byPath(tinyFiles()));
+    await writeTree(join(publisher, 'examples/guest'), guest);
+    expect(await readWithGuests(publisher)).toEqual(byPath([...tinyFiles(), ...guest]));
+    expect(await readTree(publisher)).toEqual(byPath(tinyFiles()));
+  });
+
+  test('are listed after the other games', async () => {
+    const tree = await readWithGuests(fileURLToPath(new URL('../../..', import.meta.url)));
+    const files = tree.filter(({ path }) => ['hedge-war', 'slow-water'].includes(path.split('/')[1]!));
+    expect(openContent(files, []).games.map(({ doc }) => doc.id)).toEqual(['slow-water', 'hedge-war']);
+  });
+
+  test('must not replace a file of another game', async () => {
+    await writeTree(join(publisher, 'examples/other'), [guest[1]!]);
+    await expect(readWithGuests(publisher)).rejects.toMatchObject({
+      problems: [{ path: join(publisher, 'examples/other/rules/guest/game.yaml'), code: 'two-folders' }],
+    });
   });
 });

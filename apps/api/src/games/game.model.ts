@@ -79,6 +79,12 @@ export class DeckZoneView {
   @Field(() => [String]) readonly words!: readonly string[];
 }
 
+@ObjectType('GameGuest', { description: 'Who brought a game, and how long it took.' })
+class GuestView {
+  @Field(() => String) readonly by!: string;
+  @Field(() => Int, { description: 'At most so many hours.' }) readonly hours!: number;
+}
+
 @ObjectType('Variant', { description: 'A set of changes that can be applied to a mode.' })
 export class VariantView {
   constructor(
@@ -272,6 +278,20 @@ export class GameView {
   }
   @Field(() => Int) get ruleCount(): number {
     return this.content.rules.size;
+  }
+  @Field(() => Int) get exampleCount(): number {
+    return [...this.content.examples.values()].reduce((sum, examples) => sum + examples.length, 0);
+  }
+  @Field(() => Int, {
+    description:
+      'The lines that say how the game is played, without empty lines and comments. 0 for a game without such lines.',
+  })
+  get playLines(): number {
+    return this.content.play.flatMap(({ text }) => text.split('\n')).filter((line) => /^\s*[^#\s]/u.test(line)).length;
+  }
+  @Field(() => GuestView, { nullable: true, description: 'It is null for a game of the publisher.' })
+  get guest(): GuestView | null {
+    return this.doc.guest ?? null;
   }
   @Field(() => Boolean, {
     description: 'Whether the game can be played. Matches, the lab and worked examples need an engine.',

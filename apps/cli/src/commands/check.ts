@@ -2,7 +2,7 @@
 import { resolve } from 'node:path';
 import type { Command } from 'commander';
 import { formatProblem, hiddenReferences, loadContent } from '@rulewright/content';
-import { readTree } from '@rulewright/content/node';
+import { readWithGuests } from '@rulewright/content/node';
 import { hasEngine, vocabularies } from '@rulewright/games';
 import type { CommandContext } from '../context.ts';
 import { existingFolder } from '../inputs.ts';
@@ -13,7 +13,7 @@ export function addCheck(program: Command, context: CommandContext): void {
     .argument('[dir]', 'folder with cards/ and rules/', '.')
     .description('list the problems of a folder with cards/ and rules/, each with file, line and fix')
     .action(async (dir: string) => {
-      const files = await readTree(existingFolder(resolve(dir)));
+      const files = await readWithGuests(existingFolder(resolve(dir)));
       const { content, problems: own } = loadContent(files, vocabularies);
       const problems = own.length > 0 ? own : hiddenReferences(files, vocabularies);
       const games = content.games.map((game) => ({

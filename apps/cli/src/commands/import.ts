@@ -2,7 +2,7 @@
 import { resolve } from 'node:path';
 import type { Command } from 'commander';
 import type { SourceFile } from '@rulewright/content';
-import { collectGarbageIfGrown, readTree } from '@rulewright/content/node';
+import { collectGarbageIfGrown, readWithGuests } from '@rulewright/content/node';
 import { vocabularies } from '@rulewright/games';
 import type { ImportReport, WorkStep } from '@rulewright/database';
 import type { CommandContext } from '../context.ts';
@@ -101,7 +101,7 @@ export function addImport(program: Command, context: CommandContext): void {
     .option('--message <TEXT>', 'a note on the change', 'Imported from files')
     .option('--change-set <NAME>', 'do not release: create a change set of this name with the files that differ')
     .action(async (dir: string, { changeSet, ...flags }: Flags) => {
-      const files = await readTree(existingFolder(resolve(dir)));
+      const files = await readWithGuests(existingFolder(resolve(dir)));
       if (changeSet !== undefined) return propose(context, files, changeSet, flags.author);
       const result = await release(context, files, flags);
       context.output().result(result, () => result.sentence);

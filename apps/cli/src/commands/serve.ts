@@ -1,7 +1,7 @@
 /** `rw serve`: runs the API and the site in the foreground, for production, until a signal arrives or one of the two dies. */
 import { join, resolve } from 'node:path';
 import type { Command } from 'commander';
-import { readTree } from '@rulewright/content/node';
+import { readWithGuests } from '@rulewright/content/node';
 import { databaseAddress, dataFolder, type CommandContext } from '../context.ts';
 import { RefusedError, UsageError } from '../failure.ts';
 import { existingFolder } from '../inputs.ts';
@@ -37,7 +37,7 @@ async function prepareDatabase(context: CommandContext, folder: string | null): 
   // The API takes the lock itself. This look comes before the migrations, and gives the sentence without the log of the API.
   if ('file' in address) lockForServer(address.file)();
   if (folder !== null) {
-    const { sentence } = await release(context, await readTree(folder), {
+    const { sentence } = await release(context, await readWithGuests(folder), {
       author: 'files',
       message: 'Served from files',
     });

@@ -86,7 +86,7 @@ export function HomeDoors({ games }: HomeDoorsProps) {
         places={taught.map(({ id, name, modes }) => [name, `/${id}/learn/${modes[0]!.id}`])}
       />
       <li>
-        <a className="button" href="/developers/guide/your-game">
+        <a className="button" href="/bring">
           <Plus size={18} aria-hidden="true" />
           {t('bring')}
         </a>

@@ -1688,6 +1688,13 @@ export type CoverageQueryVariables = Exact<{
 
 export type CoverageQuery = { coverage: { games: number | null, counts: { rules: number, withText: number, withCitation: number, withExample: number, pinned: number, forPeople: number }, rules: Array<{ ruleId: string, sentence: string | null, modes: Array<string>, played: Array<string>, told: Array<string>, counted: boolean, rare: string | null, pinned: number, forPeople: string | null, missing: Array<string>, fired: Array<{ mode: string, count: number }>, examples: Array<{ id: string, title: string, mode: string, passed: boolean | null }> }> } | null };
 
+export type LineProofQueryVariables = Exact<{
+  game: string | number;
+}>;
+
+
+export type LineProofQuery = { lineProof: { lines: number, cited: number, tried: number, noticed: number, refused: number, missed: Array<{ path: string, line: number, text: string, rule: string | null }> } | null };
+
 export type CoverageCountsQueryVariables = Exact<{
   game: string | number;
 }>;
@@ -2714,6 +2721,11 @@ export type GameLooksQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 export type GameLooksQuery = { games: Array<{ id: string, ground: { pattern: string, light: string, dark: string } | null, look: { light: { accent: string, ink: string, soft: string }, dark: { accent: string, ink: string, soft: string } } | null }> };
+
+export type GamesToShowQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type GamesToShowQuery = { games: Array<{ id: string, name: string, tagline: string, isPrivate: boolean, cardCount: number, ruleCount: number, exampleCount: number, playLines: number, guest: { by: string, hours: number } | null, firstGame: { ruleset: string } | null, modes: Array<{ id: string, minSeats: number, maxSeats: number }> }> };
 
 export type GamesQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -4676,6 +4688,7 @@ export const ExampleStepDocument = {"__meta__":{"name":"ExampleStep"}} as unknow
 export const ExamplePassedDocument = {"__meta__":{"name":"ExamplePassed"}} as unknown as TypedDocumentString<ExamplePassedQuery, ExamplePassedQueryVariables>;
 export const ExampleDraftDocument = {"__meta__":{"name":"ExampleDraft"}} as unknown as TypedDocumentString<ExampleDraftQuery, ExampleDraftQueryVariables>;
 export const CoverageDocument = {"__meta__":{"name":"Coverage"}} as unknown as TypedDocumentString<CoverageQuery, CoverageQueryVariables>;
+export const LineProofDocument = {"__meta__":{"name":"LineProof"}} as unknown as TypedDocumentString<LineProofQuery, LineProofQueryVariables>;
 export const CoverageCountsDocument = {"__meta__":{"name":"CoverageCounts"}} as unknown as TypedDocumentString<CoverageCountsQuery, CoverageCountsQueryVariables>;
 export const ExamplePlaceDocument = {"__meta__":{"name":"ExamplePlace"}} as unknown as TypedDocumentString<ExamplePlaceQuery, ExamplePlaceQueryVariables>;
 export const LabRunsDocument = {"__meta__":{"name":"LabRuns"}} as unknown as TypedDocumentString<LabRunsQuery, LabRunsQueryVariables>;
@@ -4798,6 +4811,7 @@ export const CollectionNamesDocument = {"__meta__":{"name":"CollectionNames"}} a
 export const CopiesInListDocument = {"__meta__":{"name":"CopiesInList"}} as unknown as TypedDocumentString<CopiesInListQuery, CopiesInListQueryVariables>;
 export const SearchDocument = {"__meta__":{"name":"Search"}} as unknown as TypedDocumentString<SearchQuery, SearchQueryVariables>;
 export const GameLooksDocument = {"__meta__":{"name":"GameLooks"}} as unknown as TypedDocumentString<GameLooksQuery, GameLooksQueryVariables>;
+export const GamesToShowDocument = {"__meta__":{"name":"GamesToShow"}} as unknown as TypedDocumentString<GamesToShowQuery, GamesToShowQueryVariables>;
 export const GamesDocument = {"__meta__":{"name":"Games"}} as unknown as TypedDocumentString<GamesQuery, GamesQueryVariables>;
 export const GameHomeDocument = {"__meta__":{"name":"GameHome"}} as unknown as TypedDocumentString<GameHomeQuery, GameHomeQueryVariables>;
 export const ReleasesDocument = {"__meta__":{"name":"Releases"}} as unknown as TypedDocumentString<ReleasesQuery, ReleasesQueryVariables>;

@@ -34,6 +34,7 @@ const STORED = [
   '/[game]/rules/compare',
   '/[game]/sets',
   '/[game]/sets/[set]',
+  '/bring',
   '/coverage',
   '/developers',
   '/developers/guide/[page]',
