@@ -16,7 +16,7 @@ export {
 export { isPinned, OwnValues, runsOnOwnValues } from './examples/own-values.ts';
 export { proposeOutcome, type Outcome } from './examples/propose-outcome.ts';
 export { proposePosition } from './examples/propose-position.ts';
-export { exampleKey, rulesKey } from './examples/proof-keys.ts';
+export { exampleKey, linesKey, rulesKey } from './examples/proof-keys.ts';
 export * from './examples/rule-coverage.ts';
 export * from './conformance/conformance-kit.ts';
 export * from './batch/rule-firings.ts';

@@ -91,3 +91,29 @@ export function toCoverage({ counts, rules: covered, firings }: GameCoverage): C
   const fired = firings && rules.filter((rule) => rule.fired.some(({ count }) => count > 0)).length;
   return { counts: { ...counts, fired }, games: firings && (firings[0]?.games ?? 0), rules };
 }
+
+@ObjectType('MissedLine', { description: 'A line of a play document that no example noticed.' })
+export class MissedLineView {
+  @Field(() => String) readonly path!: string;
+  @Field(() => Int) readonly line!: number;
+  @Field(() => String) readonly text!: string;
+  @Field(() => ID, { nullable: true, description: 'The rule that the line or a block around it cites.' })
+  readonly rule!: string | null;
+}
+
+@ObjectType('LineProof', {
+  description:
+    'What worked examples prove about the play documents of a game: lines were chosen by lot and removed, one at a time.',
+})
+export class LineProofView {
+  @Field(() => Int, { description: 'The statements of the documents.' }) readonly lines!: number;
+  @Field(() => Int, { description: 'The statements that a rule covers.' }) readonly cited!: number;
+  @Field(() => Int, { description: 'The lines that were removed.' }) readonly tried!: number;
+  @Field(() => Int, { description: 'The lines that an example of their rules noticed.' }) readonly noticed!: number;
+  @Field(() => Int, { description: 'The lines without which the documents do not load.' }) readonly refused!: number;
+  @Field(() => [MissedLineView], {
+    complexity: listOf(40),
+    description: 'The lines that no example of their rules noticed.',
+  })
+  readonly missed!: readonly MissedLineView[];
+}

@@ -7,7 +7,7 @@ import { answerIsPrivate } from '../http/request-scope.ts';
 import { GameArg, ReleaseArg } from '../graphql/args.ts';
 import { WORK, workOf } from '../graphql/cost.ts';
 import { badInput } from '../errors/errors.ts';
-import { CoverageView, toCoverage } from './coverage.model.ts';
+import { CoverageView, LineProofView, toCoverage } from './coverage.model.ts';
 import { ExampleView, FrameView, toExample } from './example.model.ts';
 import { coverageOf, playedExample } from './examples.ts';
 import { ProofsService } from './proofs.service.ts';
@@ -55,6 +55,19 @@ export class ExamplesResolver {
     const { firings } = await this.proofs.within(opened, game, PATIENCE);
     if (firings === null) answerIsPrivate();
     return toCoverage({ ...bare, firings });
+  }
+
+  @Access('content')
+  @Query(() => LineProofView, {
+    description:
+      'What worked examples prove about the lines of play of a game. It is null until they have been played.',
+    nullable: true,
+    complexity: workOf(WORK.coverage),
+  })
+  async lineProof(@GameArg() game: string, @ReleaseArg() release: Maybe<number>): Promise<LineProofView | null> {
+    const proof = await this.proofs.linesWithin(await this.content.open(release), game, PATIENCE);
+    if (proof === null) answerIsPrivate();
+    return proof;
   }
 
   @DirectField('game', () => ID)

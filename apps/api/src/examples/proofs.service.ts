@@ -2,7 +2,7 @@
 import { Injectable } from '@nestjs/common';
 import { Lru } from '@rulewright/content';
 import { engineOf } from '@rulewright/games';
-import type { ModeFirings } from '@rulewright/lab';
+import type { LineProof, ModeFirings } from '@rulewright/lab';
 import type { OpenedRelease } from '../content/opened-release.ts';
 import { Work } from '../work/work.ts';
 import type { Subject } from '../work/job.ts';
@@ -12,6 +12,7 @@ import type { Verdicts } from '../work/jobs/examples.ts';
 export class Proofs {
   private readonly verdicts = new Map<string, boolean>();
   private playedFirings: readonly ModeFirings[] | null = null;
+  private provenLines: LineProof | null = null;
 
   /** Whether an example passes in a mode; null until it has been played. */
   passed(id: string, mode: string): boolean | null {
@@ -21,6 +22,11 @@ export class Proofs {
   /** How often each rule fired, by mode; null until all games have been played. */
   get firings(): readonly ModeFirings[] | null {
     return this.playedFirings;
+  }
+
+  /** What the examples prove about the lines of play; null until they have been tried. */
+  get lines(): LineProof | null {
+    return this.provenLines;
   }
 
   /** Plays the examples in a job and records each verdict as it arrives. @throws the errors of the job */
@@ -35,6 +41,11 @@ export class Proofs {
   async playGames(work: Work, subject: Subject, game: string): Promise<void> {
     this.playedFirings = await work.run('firings', { subject, game });
   }
+
+  /** Plays the examples without lines of play in a job. @throws the errors of the job */
+  async tryLines(work: Work, subject: Subject, game: string): Promise<void> {
+    this.provenLines = await work.run('lineProof', { subject, game });
+  }
 }
 
 interface ModeProofs {
@@ -43,6 +54,8 @@ interface ModeProofs {
   readonly examples: Promise<void>;
   /** Resolves when the random games have been played; null before they start. Only the coverage needs them, and they take longest. */
   games: Promise<void> | null;
+  /** Resolves when the examples have been played without lines of play; null before. Only its own query needs them. */
+  lines: Promise<void> | null;
 }
 
 /** The number of cached proofs, one for each game of a release or change set. */
@@ -52,6 +65,16 @@ const KEPT = 40;
 const AGAIN = 10_000;
 
 const keyOf = (opened: OpenedRelease, game: string): string => `${opened.key} ${game}`;
+
+/** The proof of a game without play documents. */
+const NO_LINES: LineProof = { lines: 0, cited: 0, tried: 0, noticed: 0, refused: 0, missed: [] };
+
+/** Resolves with the work, or after this many milliseconds without it. */
+async function soon(work: Promise<unknown>, milliseconds: number): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  await Promise.race([work, new Promise((resolve) => (timer = setTimeout(resolve, milliseconds)))]);
+  clearTimeout(timer);
+}
 
 @Injectable()
 export class ProofsService {
@@ -69,11 +92,17 @@ export class ProofsService {
     const state = this.find(opened, game);
     const { proofs, examples } = state;
     state.games ??= this.orAgain(keyOf(opened, game), proofs.playGames(this.work, opened.subject, game));
-    let timer: NodeJS.Timeout | undefined;
-    const done = Promise.all([examples, state.games]);
-    await Promise.race([done, new Promise((resolve) => (timer = setTimeout(resolve, milliseconds)))]);
-    clearTimeout(timer);
+    await soon(Promise.all([examples, state.games]), milliseconds);
     return proofs;
+  }
+
+  /** Waits up to this many milliseconds for what the examples prove about the lines of play. @throws MissingPartError */
+  async linesWithin(opened: OpenedRelease, game: string, milliseconds: number): Promise<LineProof | null> {
+    const state = this.find(opened, game);
+    if (opened.game(game).play.length === 0) return NO_LINES;
+    state.lines ??= this.orAgain(keyOf(opened, game), state.proofs.tryLines(this.work, opened.subject, game));
+    await soon(state.lines, milliseconds);
+    return state.proofs.lines;
   }
 
   private find(opened: OpenedRelease, game: string): ModeProofs {
@@ -81,7 +110,8 @@ export class ProofsService {
     return this.cache.get(key, () => {
       engineOf(opened.game(game));
       const proofs = new Proofs();
-      return { proofs, examples: this.orAgain(key, proofs.playExamples(this.work, opened.subject, game)), games: null };
+      const examples = this.orAgain(key, proofs.playExamples(this.work, opened.subject, game));
+      return { proofs, examples, games: null, lines: null };
     });
   }
 

@@ -4,7 +4,7 @@
  */
 import { contentHash, placeOf, textHash, type Content, type Example, type GameContent } from '@rulewright/content';
 import type { GamePlugin } from '@rulewright/engine';
-import { cardDigest, digestOf } from '../digests.ts';
+import { cardDigest, cardsKey, digestOf } from '../digests.ts';
 import { poolOf, rulesetOf, withDecks } from './example-layout.ts';
 
 /** A digest of all cards of a game, from the texts of their documents. Parses no document. */
@@ -20,6 +20,17 @@ const allCards = (content: Content, game: GameContent): string =>
 export function rulesKey(content: Content, game: string): string {
   const files = [...content.files.values()].filter(({ path }) => path.startsWith(`rules/${game}/`));
   return contentHash(['rules', game, files.map(({ path, text }) => [path, textHash(text)])]);
+}
+
+/** The key of what the examples of a game prove about a sample of the lines of its play. */
+export function linesKey(content: Content, game: string, sample: number, seed: number): string {
+  return contentHash([
+    'lines',
+    sample,
+    seed,
+    rulesKey(content, game),
+    cardsKey([...content.game(game).cards.values()]),
+  ]);
 }
 
 /** The cards on which an example depends, including those of the published decks that it names. */

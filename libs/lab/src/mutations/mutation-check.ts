@@ -1,23 +1,26 @@
 /**
- * The mutation check: does a worked example fail if a rule changes? Each parameter is set to other legal values, and each rule that play
- * counts is muted. Every time, at least one worked example of these rules must fail. A change that fails no example survives, and its rule
+ * The mutation check: does a worked example fail if a rule changes? Each parameter is set to other legal values, each rule that play counts
+ * is muted, and each line of play that applies a rule is removed. Every time, at least one worked example of these rules must fail. A change that fails no example survives, and its rule
  * is not proven.
  */
 import {
+  Content,
   resolveRuleset,
   RulesetError,
-  type Content,
   type Example,
   type ParameterValue,
   type Ruleset,
 } from '@rulewright/content';
+import { playOf } from '@rulewright/content/play';
 import { ProgramError, Random, type GamePlugin, type Program } from '@rulewright/engine';
+import { engineOf } from '@rulewright/games';
 import { modesOf } from '../examples/example-modes.ts';
 import { runExample, type ExampleOptions } from '../examples/run-examples.ts';
+import { playLines, withoutLine, type PlayLine } from './line-mutations.ts';
 import { mutationsOf, type Mutation } from './mutations.ts';
 import { runsInMatches } from '../examples/rule-coverage.ts';
 
-/** The result: an example failed, no example failed, the value was refused before play, or the compiled program is the same. */
+/** The result: an example failed, no example failed, the change was refused before play, or the compiled program is the same. */
 export type Fate = 'killed' | 'survived' | 'refused' | 'alike';
 
 export interface MutationResult {
@@ -32,11 +35,13 @@ export interface MutationReport {
   readonly tried: number;
   readonly killed: number;
   readonly survivors: readonly MutationResult[];
-  /** Values that the engine cannot play, or that make no difference to it, each with the reason. */
+  /** Changes that the engine cannot play, or that make no difference to it, each with the reason. */
   readonly excused: readonly MutationResult[];
 }
 
 export interface MutationOptions {
+  /** Tries only this kind of mutations. */
+  readonly kind?: Mutation['kind'];
   /** Tries only this many mutations, chosen at random with `seed`. */
   readonly sample?: number;
   readonly seed?: number;
@@ -45,7 +50,11 @@ export interface MutationOptions {
 
 /** A program without its code, as text. Two rulesets with the same text and card pool play the same. */
 function textOf({ mechanics: _mechanics, ruleset: _ruleset, poolHash: _pool, ...rest }: Program): string {
+  const met = new Set<unknown>();
   const plain = (key: string, value: unknown): unknown => {
+    // A program of a play document refers to itself. What was written once need not be written again.
+    if (met.has(value)) return null;
+    if (typeof value === 'object' && value !== null) met.add(value);
     if (typeof value === 'function') return `function ${value.name}`;
     if (value instanceof Map || value instanceof Set) return [...value];
     if (ArrayBuffer.isView(value)) return Array.from(value as Int32Array);
@@ -60,7 +69,7 @@ function textOf({ mechanics: _mechanics, ruleset: _ruleset, poolHash: _pool, ...
  */
 function concerns(mutation: Mutation, { rules, set, variants }: Example): boolean {
   const ofRules = rules.some((rule) => mutation.rules.includes(rule));
-  if (mutation.kind === 'citation') return ofRules;
+  if (mutation.kind !== 'parameter') return ofRules;
   if (mutation.name in set) return false;
   return mutation.variants.length === 0 ? ofRules : mutation.variants.every((id) => variants.includes(id));
 }
@@ -80,11 +89,27 @@ class MutationCheck {
   }
 
   try(mutation: Mutation): MutationResult {
+    if (mutation.kind === 'line') return this.tryWithout(mutation);
     const excused = mutation.kind === 'parameter' ? this.excuse(mutation) : this.excuseSilence(mutation);
     if (excused) return excused;
+    return this.played(mutation, (example, mode) => this.holds(example, mode, this.optionsFor(mutation)));
+  }
+
+  /** Tries a game without a line of its play. Documents that no longer load are a change that nobody can miss. */
+  private tryWithout(mutation: Extract<Mutation, { kind: 'line' }>): MutationResult {
+    const game = withoutLine(this.content.game(this.plugin.id), mutation.at);
+    const [problem] = playOf(game).problems;
+    if (problem) return { mutation, fate: 'refused', reason: problem.message };
+    const content = new Content(this.content.files, [game]);
+    const plugin = engineOf(game);
+    return this.played(mutation, (example, mode) => this.holds(example, mode, {}, content, plugin));
+  }
+
+  /** Plays the examples that should fail. @param holds whether an example passes after the change */
+  private played(mutation: Mutation, holds: (example: Example, mode: string) => boolean): MutationResult {
     const tried: string[] = [];
     for (const [example, mode] of this.casesOf(mutation)) {
-      if (!this.holds(example, mode, this.optionsFor(mutation)) && this.holds(example, mode, {}))
+      if (!holds(example, mode) && this.holds(example, mode, {}))
         return { mutation, fate: 'killed', reason: `${example.id} (${mode})` };
       if (!tried.includes(example.id)) tried.push(example.id);
     }
@@ -93,7 +118,7 @@ class MutationCheck {
     return { mutation, fate: 'survived', reason };
   }
 
-  private optionsFor(mutation: Mutation): ExampleOptions {
+  private optionsFor(mutation: Exclude<Mutation, { kind: 'line' }>): ExampleOptions {
     return mutation.kind === 'citation' ? { muted: mutation.name } : { changed: { [mutation.name]: mutation.to } };
   }
 
@@ -103,15 +128,21 @@ class MutationCheck {
       .filter(({ example }) => concerns(mutation, example))
       .flatMap(({ example, modes }) =>
         modes
-          .filter((mode) => mutation.kind === 'citation' || mode === mutation.mode)
+          .filter((mode) => mutation.kind !== 'parameter' || mode === mutation.mode)
           .map((mode): [Example, string] => [example, mode]),
       );
   }
 
   /** Whether an example passes. An error during play counts as a failure. */
-  private holds(example: Example, mode: string, options: ExampleOptions): boolean {
+  private holds(
+    example: Example,
+    mode: string,
+    options: ExampleOptions,
+    content = this.content,
+    plugin = this.plugin,
+  ): boolean {
     try {
-      return runExample(this.content, this.plugin, example, mode, options).passed;
+      return runExample(content, plugin, example, mode, options).passed;
     } catch (error) {
       if (error instanceof Error) return false;
       throw error;
@@ -175,9 +206,9 @@ function sampleOf<T>(list: readonly T[], count: number, seed: number): T[] {
 export function checkMutations(
   content: Content,
   plugin: GamePlugin,
-  { sample, seed = 1, onProgress }: MutationOptions = {},
+  { kind, sample, seed = 1, onProgress }: MutationOptions = {},
 ): MutationReport {
-  const all = mutationsOf(content, plugin);
+  const all = mutationsOf(content, plugin).filter((one) => kind === undefined || one.kind === kind);
   const chosen = sample === undefined ? all : sampleOf(all, sample, seed);
   const check = new MutationCheck(content, plugin);
   const results = chosen.map((mutation, i) => {
@@ -192,5 +223,36 @@ export function checkMutations(
     killed: of('killed').length,
     survivors: of('survived'),
     excused: of('refused', 'alike'),
+  };
+}
+
+/** What worked examples prove about the play documents of a game: a sample of lines was removed, one at a time. */
+export interface LineProof {
+  /** The statements of the play documents, and how many of them a rule covers. 0 for a game without such documents. */
+  readonly lines: number;
+  readonly cited: number;
+  readonly tried: number;
+  /** The removed lines that made an example fail, and those without which the documents do not load. */
+  readonly noticed: number;
+  readonly refused: number;
+  /** The removed lines that no example of their rules noticed. */
+  readonly missed: readonly PlayLine[];
+}
+
+/** Removes `sample` lines of play, one at a time, and plays the examples of their rules. */
+export function proveLines(
+  content: Content,
+  plugin: GamePlugin,
+  options: Pick<MutationOptions, 'sample' | 'seed' | 'onProgress'>,
+): LineProof {
+  const lines = playLines(content.game(plugin.id));
+  const { tried, killed, survivors, excused } = checkMutations(content, plugin, { ...options, kind: 'line' });
+  return {
+    lines: lines.length,
+    cited: lines.filter(({ rule }) => rule !== null).length,
+    tried,
+    noticed: killed,
+    refused: excused.length,
+    missed: survivors.flatMap(({ mutation }) => (mutation.kind === 'line' ? [mutation.at] : [])),
   };
 }

@@ -1,4 +1,7 @@
-/** Mutations: small changes to the rules. They cover every parameter that play or the deck check reads, and every rule that play counts. */
+/**
+ * Mutations: small changes to the rules. They cover every parameter that play or the deck check reads, every rule that play counts, and every
+ * line of play that applies a rule.
+ */
 import {
   applicableVariants,
   modeRulesets,
@@ -11,8 +14,9 @@ import {
   type Ruleset,
 } from '@rulewright/content';
 import type { GamePlugin } from '@rulewright/engine';
+import { playLines, type PlayLine } from './line-mutations.ts';
 
-/** One change. `parameter` sets a parameter from one value to another. `citation` mutes a rule. */
+/** One change. `parameter` sets a parameter from one value to another. `citation` mutes a rule. `line` removes a line of play. */
 export type Mutation =
   | {
       readonly kind: 'parameter';
@@ -24,7 +28,8 @@ export type Mutation =
       readonly to: ParameterValue;
       readonly rules: readonly string[];
     }
-  | { readonly kind: 'citation'; readonly name: string; readonly rules: readonly string[] };
+  | { readonly kind: 'citation'; readonly name: string; readonly rules: readonly string[] }
+  | { readonly kind: 'line'; readonly at: PlayLine; readonly rules: readonly string[] };
 
 /** Other legal values of a parameter: every other word of an enum, one more and one less, a list with one member less or more. */
 export function otherValues(declared: ParameterDeclaration, value: ParameterValue): ParameterValue[] {
@@ -80,7 +85,7 @@ function flipsOf(
 
 /**
  * Every mutation of a game: the parameters of each mode, the parameters that a variant sets in each mode with this variant, then the rules
- * that play counts.
+ * that play counts, and the lines of play that apply a rule.
  */
 export function mutationsOf(content: Content, plugin: GamePlugin): Mutation[] {
   const modes = modeRulesets(content, plugin.id);
@@ -99,11 +104,15 @@ export function mutationsOf(content: Content, plugin: GamePlugin): Mutation[] {
   const silenced = Object.entries(citations)
     .filter(([, { played }]) => played.length > 0)
     .map(([rule]): Mutation => ({ kind: 'citation', name: rule, rules: [rule] }));
-  return [...flips, ...varied, ...silenced];
+  const lines = playLines(content.game(plugin.id)).flatMap((at): Mutation[] =>
+    at.rule === null ? [] : [{ kind: 'line', at, rules: [at.rule] }],
+  );
+  return [...flips, ...varied, ...silenced, ...lines];
 }
 
-/** A mutation in words: `safety.enabled false instead of true in fast` or `without mb.battle.tie`. */
+/** A mutation in words: `safety.enabled false instead of true in fast`, `without mb.battle.tie` or `without line 12 of …: draw 1`. */
 export function sayMutation(mutation: Mutation): string {
+  if (mutation.kind === 'line') return `without line ${mutation.at.line} of ${mutation.at.path}: ${mutation.at.text}`;
   if (mutation.kind === 'citation') return `without ${mutation.name}`;
   const { name, from, to, mode, variants } = mutation;
   return `${name} ${JSON.stringify(to)} instead of ${JSON.stringify(from)} in ${[mode, ...variants].join('+')}`;

@@ -7,12 +7,15 @@ import {
   coverageOf,
   exampleKey,
   firingsKey,
+  linesKey,
   modesOf,
+  proveLines,
   rulesKey,
   runExample,
   traceExample,
   type Coverage,
   type ExampleTrace,
+  type LineProof,
   type ModeFirings,
 } from '@rulewright/lab';
 import { aboutContent, type Subject, type Thread } from '../job.ts';
@@ -184,4 +187,21 @@ export const firings = aboutContent<OfGame, readonly ModeFirings[]>(
   'Playing the games',
   STEP,
   ({ content }, { game }, thread) => firingsIn(content, engineOf(content.game(game)), thread).catch(() => []),
+);
+
+/** The number of lines of play that are removed by way of trial. */
+const LINES = 60;
+
+/** What the examples of a game prove about the lines of its play. */
+export const lineProof = aboutContent<OfGame, LineProof>(
+  'background',
+  'Playing the examples without lines of play',
+  STEP,
+  ({ content }, { game }, thread) => {
+    const plugin = engineOf(content.game(game));
+    const onProgress = (): void => thread.step('Playing the examples without lines of play', STEP);
+    return remembered(thread, linesKey(content, game, LINES, SEED), () =>
+      proveLines(content, plugin, { sample: LINES, seed: SEED, onProgress }),
+    );
+  },
 );

@@ -4,12 +4,13 @@
  */
 import { getTranslations } from 'next-intl/server';
 import { LookAgain } from '../../../shared/components/look-again.tsx';
-import { CoverageDocument, GameHomeDocument } from '@rulewright/api-client';
+import { CoverageDocument, GameHomeDocument, LineProofDocument } from '@rulewright/api-client';
 import { Empty } from '@rulewright/ui';
 import type { Metadata } from 'next';
 import { NoEngine } from '../../../shared/components/no-engine.tsx';
+import { LineProof } from '../../../features/rulebook/line-proof.tsx';
 import { CoverageTable } from '../../../features/rulebook/coverage-table.tsx';
-import { find } from '../../../shared/api.ts';
+import { ask, find } from '../../../shared/api.ts';
 import { one, rulesetId, type SearchParams } from '../../../shared/query.ts';
 import { ruleNames } from '../../../shared/rule-names.ts';
 import { gameEmblem } from '../../../features/home/specimens.ts';
@@ -46,7 +47,10 @@ export default async function CoveragePage({ params, searchParams }: Props) {
       </div>
     );
   const { modes } = home;
-  const { coverage } = await find(CoverageDocument, { game });
+  const [{ coverage }, { lineProof }] = await Promise.all([
+    find(CoverageDocument, { game }),
+    ask(LineProofDocument, { game }),
+  ]);
   const { counts, games } = coverage;
   const names = Object.fromEntries(
     await Promise.all(modes.map(async (mode) => [mode.id, await ruleNames(rulesetId(game, mode.id))] as const)),
@@ -75,7 +79,8 @@ export default async function CoveragePage({ params, searchParams }: Props) {
         })}
       </p>
       <p className="quiet">{games == null ? t('playingGames') : t('countsHelp', { games })}</p>
-      {games == null && <LookAgain seconds={LOOK_AGAIN} />}
+      <LineProof game={game} proof={lineProof} />
+      {(games == null || lineProof == null) && <LookAgain seconds={LOOK_AGAIN} />}
       <form className="coverage-form" role="search">
         <label>
           <span className="quiet">{t('textOrRuleId')}</span>
