@@ -124,9 +124,9 @@ export default async function BringPage() {
           <ol className="bring-parts">
             {PARTS.map(([part, guide]) => (
               <li key={part}>
-                <h3>{t(`${part}Title`)}</h3>
+                <h3>{t('partTitle', { part })}</h3>
                 <p>
-                  {t(`${part}Gives`)} <a href={`/developers/guide/${guide}`}>{t(`${part}Guide`)}</a>
+                  {t('partGives', { part })} <a href={`/developers/guide/${guide}`}>{t('partGuide', { part })}</a>
                 </p>
               </li>
             ))}
