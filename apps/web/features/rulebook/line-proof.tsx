@@ -24,12 +24,10 @@ export async function LineProof({ game, proof }: LineProofProps) {
             <details>
               <summary>{t('linesMissed', { count: proof.missed.length })}</summary>
               <ul>
-                {proof.missed.map(({ path, line, text, rule }) => (
+                {proof.missed.map(({ path, line, text }) => (
                   <li key={`${path} ${line}`}>
                     <code>{text}</code>{' '}
-                    <span className="quiet">
-                      {t('lineAt', { file: path.replace(`rules/${game}/`, ''), line, rule: rule ?? '' })}
-                    </span>
+                    <span className="quiet">{t('lineAt', { file: path.replace(`rules/${game}/`, ''), line })}</span>
                   </li>
                 ))}
               </ul>

@@ -1693,7 +1693,7 @@ export type LineProofQueryVariables = Exact<{
 }>;
 
 
-export type LineProofQuery = { lineProof: { lines: number, cited: number, tried: number, noticed: number, refused: number, missed: Array<{ path: string, line: number, text: string, rule: string | null }> } | null };
+export type LineProofQuery = { lineProof: { lines: number, cited: number, tried: number, noticed: number, refused: number, missed: Array<{ path: string, line: number, text: string }> } | null };
 
 export type CoverageCountsQueryVariables = Exact<{
   game: string | number;
