@@ -6,7 +6,7 @@ import type { GameContent, SourceFile } from '@rulewright/content';
 import { ruleAt, withoutComment } from '@rulewright/content/play-lines';
 
 /** A statement of a play document, with the rule in force where it stands. */
-export interface PlayLine {
+export interface TriedLine {
   readonly path: string;
   /** The first line of the statement, from 1, and its last line: what belongs to it is indented below it. */
   readonly line: number;
@@ -35,10 +35,10 @@ function endOf(lines: readonly string[], from: number): number {
   return end;
 }
 
-function linesOf({ path, text }: SourceFile): PlayLine[] {
+function linesOf({ path, text }: SourceFile): TriedLine[] {
   const lines = text.split('\n').map(withoutComment);
   let plays = false;
-  return lines.flatMap((line, at): PlayLine[] => {
+  return lines.flatMap((line, at): TriedLine[] => {
     const words = line.trim();
     if (words === '') return [];
     if (indentOf(line) === 0) {
@@ -51,10 +51,10 @@ function linesOf({ path, text }: SourceFile): PlayLine[] {
 }
 
 /** The statements of the play documents of a game, in their order. */
-export const playLines = (game: Pick<GameContent, 'play'>): PlayLine[] => game.play.flatMap(linesOf);
+export const playLines = (game: Pick<GameContent, 'play'>): TriedLine[] => game.play.flatMap(linesOf);
 
 /** The game with the line, and what belongs to it, removed from its play documents. */
-export function withoutLine(game: GameContent, { path, line, last }: PlayLine): GameContent {
+export function withoutLine(game: GameContent, { path, line, last }: TriedLine): GameContent {
   const play = game.play.map((file) => {
     if (file.path !== path) return file;
     const lines = file.text.split('\n');

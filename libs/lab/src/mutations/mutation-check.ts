@@ -16,7 +16,7 @@ import { ProgramError, Random, type GamePlugin, type Program } from '@rulewright
 import { engineOf } from '@rulewright/games';
 import { modesOf } from '../examples/example-modes.ts';
 import { runExample, type ExampleOptions } from '../examples/run-examples.ts';
-import { playLines, withoutLine, type PlayLine } from './line-mutations.ts';
+import { playLines, withoutLine, type TriedLine } from './line-mutations.ts';
 import { mutationsOf, type Mutation } from './mutations.ts';
 import { runsInMatches } from '../examples/rule-coverage.ts';
 
@@ -236,7 +236,7 @@ export interface LineProof {
   readonly noticed: number;
   readonly refused: number;
   /** The removed lines that no example of their rules noticed. */
-  readonly missed: readonly PlayLine[];
+  readonly missed: readonly TriedLine[];
 }
 
 /** Removes `sample` lines of play, one at a time, and plays the examples of their rules. */

@@ -14,7 +14,7 @@ import {
   type Ruleset,
 } from '@rulewright/content';
 import type { GamePlugin } from '@rulewright/engine';
-import { playLines, type PlayLine } from './line-mutations.ts';
+import { playLines, type TriedLine } from './line-mutations.ts';
 
 /** One change. `parameter` sets a parameter from one value to another. `citation` mutes a rule. `line` removes a line of play. */
 export type Mutation =
@@ -29,7 +29,7 @@ export type Mutation =
       readonly rules: readonly string[];
     }
   | { readonly kind: 'citation'; readonly name: string; readonly rules: readonly string[] }
-  | { readonly kind: 'line'; readonly at: PlayLine; readonly rules: readonly string[] };
+  | { readonly kind: 'line'; readonly at: TriedLine; readonly rules: readonly string[] };
 
 /** Other legal values of a parameter: every other word of an enum, one more and one less, a list with one member less or more. */
 export function otherValues(declared: ParameterDeclaration, value: ParameterValue): ParameterValue[] {
