@@ -52,6 +52,7 @@ it.each([
   ['player-questions.yaml', questionsOf('player-questions.yaml')],
   ['faq-questions.yaml', questionsOf('faq-questions.yaml')],
   ['situation-questions.yaml', questionsOf('situation-questions.yaml')],
+  ['evening-questions.yaml', questionsOf('evening-questions.yaml')],
 ] as const)(
   'finds the rule that answers among the first three results for at least nine of ten questions of %s',
   (_, asked) => {
@@ -79,6 +80,13 @@ it.each(['difference between artifact and potion', 'Artifact vs. Potion'])(
 
 it('finds a rule by a word of players that no text of the game has', () => {
   expect(firstThree('metabaloids', 'normal summon').flat()).toContain('mb.restock.count');
+});
+
+it.each([
+  ['how long does posion last', 'mz.status.poison-expiry'],
+  ['atack with a paralized beastie', 'mz.status.paralyze-no-combat'],
+])('finds the rule that "%s" asks for, in spite of typing mistakes', (ask, rule) => {
+  expect(firstThree('metazoo', ask).flat()).toContain(rule);
 });
 
 it('answers how many cards a deck has, with the rule, in the mode that the question names', () => {
