@@ -85,10 +85,16 @@ export class GameSearch {
     return isKnown ? word : this.spelling.corrected(word);
   }
 
-  /** A rule that only some modes have is less often meant than one of all modes. */
-  private generality({ kind, texts }: SearchEntry): number {
-    const modes = texts.flatMap((one) => one.modes).length;
-    return kind === 'rule' ? (modes / this.modes.length) ** OF_MODES : 1;
+  /**
+   * How much an entry counts by its modes. A rule that only some modes have is less often meant than one of all modes, but if the question names
+   * a mode, its rules are meant.
+   */
+  private generality({ kind, texts }: SearchEntry, mode: string | null): number {
+    const modes = texts.flatMap((one) => one.modes);
+    if (modes.length === 0) return 1;
+    if (mode !== null && !modes.includes(mode)) return OF_OTHER_MODES;
+    const share = kind === 'rule' ? (modes.length / this.modes.length) ** OF_MODES : 1;
+    return mode === null ? share : 1 / share;
   }
 
   private phrases(entry: SearchEntry): string {
@@ -117,9 +123,11 @@ export class GameSearch {
   /**
    * The entries that fit a question, best first. The rules that the game names for a common question come before all others. For the difference
    * between two things, those of the one and of the other take turns.
+   *
+   * @param mode the mode that the question names
    */
-  find(question: string, kinds: readonly FoundKind[] | null = null): FoundEntry[] {
-    const byWords = inTurns(comparedIn(question).map((one) => this.byWords(one, kinds)));
+  find(question: string, kinds: readonly FoundKind[] | null = null, mode: string | null = null): FoundEntry[] {
+    const byWords = inTurns(comparedIn(question).map((one) => this.byWords(one, kinds, mode)));
     const most = byWords[0]?.score ?? 0;
     const named = kinds === null || kinds.includes('rule') ? (this.commonRules(question) ?? []) : [];
     return [
@@ -128,7 +136,7 @@ export class GameSearch {
     ];
   }
 
-  private byWords(question: string, kinds: readonly FoundKind[] | null): FoundEntry[] {
+  private byWords(question: string, kinds: readonly FoundKind[] | null, mode: string | null): FoundEntry[] {
     const words = readQuestion(question, this.same, (word) => this.corrected(word));
     const weights = new Map<string, number>();
     for (const { stems } of words.others) {
@@ -166,7 +174,7 @@ export class GameSearch {
             WEIGHT[entry.kind] *
             (LEAST_SHARE + (1 - LEAST_SHARE) * covers) *
             times *
-            this.generality(entry) *
+            this.generality(entry, mode) *
             (1 + OF_LIKENESS * this.likeness.of(entry, words)),
         };
       })
@@ -211,6 +219,8 @@ const OF_AMOUNT = 1.25;
 
 /** How much the share of the modes counts that have a rule: half of the modes are 0.8 of the score. */
 const OF_MODES = 0.3;
+/** If the question names a mode, how much an entry counts that this mode does not have. */
+const OF_OTHER_MODES = 0.5;
 
 /** How many times its score an entry gains that people are known to ask for in the words of the question. */
 const OF_LIKENESS = 4;
