@@ -54,6 +54,7 @@ it.each([
   ['situation-questions.yaml', questionsOf('situation-questions.yaml')],
   ['evening-questions.yaml', questionsOf('evening-questions.yaml')],
   ['club-questions.yaml', questionsOf('club-questions.yaml')],
+  ['shop-questions.yaml', questionsOf('shop-questions.yaml')],
 ] as const)(
   'finds the rule that answers among the first three results for at least nine of ten questions of %s',
   (_, asked) => {
