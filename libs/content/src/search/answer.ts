@@ -48,7 +48,12 @@ export function questionOf(text: string, game: GameContent): SearchQuestion {
     .filter(({ name }) => ` ${folded} `.includes(` ${name} `))
     .sort((a, b) => b.name.length - a.name.length)[0];
   const { isName } = readQuestion(text, []);
-  const without = named ? ` ${folded} `.replace(` ${named.name} `, ' ').trim() : folded;
+  const without = named
+    ? ` ${folded} `
+        .replace(` ${named.name} `, ' ')
+        .replace(/ (?:mode|format|edition) /u, ' ')
+        .trim()
+    : folded;
   const words = tellingWords(without).filter((word) => !LEGAL.test(word));
   const fact = factIn(words, game);
   const asksLegality = LEGAL.test(folded) && (PERMISSION.test(folded) || named !== undefined);

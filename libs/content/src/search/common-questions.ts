@@ -257,6 +257,18 @@ export function commonQuestionIn(
   same: readonly (readonly (readonly string[])[])[],
   isEmpty: (word: string) => boolean,
 ): CommonQuestion | null {
+  const plain = questionIn(text, same, isEmpty);
+  // A number of players asks for something more special only in questions about the number of players.
+  return plain ?? questionIn(text.replace(PLAYERS, '$1'), same, isEmpty);
+}
+
+const PLAYERS = /\b(?:[2-9]|two|three|four|five|six) (players?|people)\b/giu;
+
+function questionIn(
+  text: string,
+  same: readonly (readonly (readonly string[])[])[],
+  isEmpty: (word: string) => boolean,
+): CommonQuestion | null {
   const words = new Set(inKnownWords(text, same));
   const telling = inKnownWords(
     text

@@ -1,10 +1,13 @@
 /** Finds rules, rulings, terms, values, examples and decks of a game by the words of a question. */
 import MiniSearch from 'minisearch';
+import { stemmer } from 'stemmer';
 import type { Content, GameContent } from '../content.ts';
 import { commonQuestionIn } from './common-questions.ts';
 import { searchEntries, type FoundKind, type SearchEntry } from './entries.ts';
 import { Likeness } from './likeness.ts';
+import { Spelling } from './spelling.ts';
 import {
+  COMMON_STEMS,
   isEmptyWord,
   phrasesOf,
   readQuestion,
@@ -34,7 +37,7 @@ const WEIGHT: Readonly<Record<FoundKind, number>> = {
 /** The fields of an entry that usually have words. */
 const FIELDS = 2;
 
-/** Words with fewer letters are not completed or corrected. */
+/** Words with fewer letters are not completed. */
 const LEAST_LETTERS = 3;
 
 export class GameSearch {
@@ -44,7 +47,10 @@ export class GameSearch {
   /** The number of texts that have a stem. A stem without a number is not known. */
   private readonly known = new Map<string, number>();
   private readonly likeness: Likeness;
+  private readonly spelling = new Spelling();
   private readonly same: SameWords;
+  /** The stems of words that mean the same in this game. */
+  private readonly ownStems: ReadonlySet<string>;
   private readonly common: ReadonlyMap<string, readonly string[]>;
   /** The ids of the modes of the game, in its order. */
   readonly modes: readonly string[];
@@ -55,10 +61,12 @@ export class GameSearch {
     this.modes = game.doc.modes;
     const { card, cards, deck, player } = game.doc.words;
     this.same = sameWords([['card', card, cards], ['deck', deck], ['player', player], ...(game.doc.searchWords ?? [])]);
+    this.ownStems = new Set(this.same.flat(2));
     this.common = new Map((game.doc.commonQuestions ?? []).map(({ ask, rules }) => [ask, rules]));
     this.index = new MiniSearch<SearchEntry>({
       fields: ['named', 'title', 'asked', 'told'],
       tokenize: (text) => {
+        this.spelling.learn(text);
         const stems = stemsOf(text);
         for (const stem of new Set(stems)) this.known.set(stem, (this.known.get(stem) ?? 0) + 1);
         return stems;
@@ -70,10 +78,23 @@ export class GameSearch {
     this.likeness = new Likeness((stem) => Math.log(1 + texts / (1 + (this.known.get(stem) ?? 0))));
   }
 
-  /** A rule that only some modes have is less often meant than one of all modes. */
-  private generality({ kind, texts }: SearchEntry): number {
-    const modes = texts.flatMap((one) => one.modes).length;
-    return kind === 'rule' ? (modes / this.modes.length) ** OF_MODES : 1;
+  /** A word as the game spells it. A form of a known word, and a word with words that mean the same, is spelled correctly. */
+  private corrected(word: string): string {
+    const stem = stemmer(word);
+    const isKnown = this.known.has(stem) || COMMON_STEMS.has(stem) || this.ownStems.has(stem);
+    return isKnown ? word : this.spelling.corrected(word);
+  }
+
+  /**
+   * How much an entry counts by its modes. A rule that only some modes have is less often meant than one of all modes, but if the question names
+   * a mode, its rules are meant.
+   */
+  private generality({ kind, texts }: SearchEntry, mode: string | null): number {
+    const modes = texts.flatMap((one) => one.modes);
+    if (modes.length === 0) return 1;
+    if (mode !== null && !modes.includes(mode)) return OF_OTHER_MODES;
+    const share = kind === 'rule' ? (modes.length / this.modes.length) ** OF_MODES : 1;
+    return mode === null ? share : 1 / share;
   }
 
   private phrases(entry: SearchEntry): string {
@@ -102,9 +123,11 @@ export class GameSearch {
   /**
    * The entries that fit a question, best first. The rules that the game names for a common question come before all others. For the difference
    * between two things, those of the one and of the other take turns.
+   *
+   * @param mode the mode that the question names
    */
-  find(question: string, kinds: readonly FoundKind[] | null = null): FoundEntry[] {
-    const byWords = inTurns(comparedIn(question).map((one) => this.byWords(one, kinds)));
+  find(question: string, kinds: readonly FoundKind[] | null = null, mode: string | null = null): FoundEntry[] {
+    const byWords = inTurns(comparedIn(question).map((one) => this.byWords(one, kinds, mode)));
     const most = byWords[0]?.score ?? 0;
     const named = kinds === null || kinds.includes('rule') ? (this.commonRules(question) ?? []) : [];
     return [
@@ -113,8 +136,8 @@ export class GameSearch {
     ];
   }
 
-  private byWords(question: string, kinds: readonly FoundKind[] | null): FoundEntry[] {
-    const words = readQuestion(question, this.same);
+  private byWords(question: string, kinds: readonly FoundKind[] | null, mode: string | null): FoundEntry[] {
+    const words = readQuestion(question, this.same, (word) => this.corrected(word));
     const weights = new Map<string, number>();
     for (const { stems } of words.others) {
       for (const stem of stems)
@@ -122,9 +145,6 @@ export class GameSearch {
     }
     for (const stem of words.stems) weights.set(stem, 1);
     const last = words.stems.at(-1);
-    // A word with words that mean the same is spelled correctly, although no text of the game has it.
-    const explained = new Set(words.others.flatMap(({ instead }) => instead));
-    const firsts = new Set([...weights.keys()].map((stem) => stem[0]!));
     const matches = this.index.search([...weights.keys()].join(' '), {
       tokenize: (text) => text.split(' '),
       processTerm: (term) => term,
@@ -133,13 +153,9 @@ export class GameSearch {
       boost: { named: 2, title: 1.2, asked: 1.1, told: 1 },
       boostTerm: (term) => weights.get(term) ?? 1,
       prefix: (term) => term.length >= LEAST_LETTERS && (!this.known.has(term) || term === last),
-      fuzzy: (term) => (term.length > LEAST_LETTERS && !this.known.has(term) && !explained.has(term) ? 0.25 : false),
-      weights: { fuzzy: 0.6, prefix: 0.5 },
+      weights: { fuzzy: 0, prefix: 0.5 },
       combineWith: 'OR',
-      // A typo leaves the first letter. Without this, names that nothing has would find texts with some of their letters.
-      filter: ({ id, terms }) =>
-        terms.some((term) => firsts.has(term[0]!)) &&
-        (kinds === null || kinds.includes(this.entries.get(id as string)!.kind)),
+      filter: ({ id }) => kinds === null || kinds.includes(this.entries.get(id as string)!.kind),
     });
     const name = words.stems.join(' ');
     return matches
@@ -158,7 +174,7 @@ export class GameSearch {
             WEIGHT[entry.kind] *
             (LEAST_SHARE + (1 - LEAST_SHARE) * covers) *
             times *
-            this.generality(entry) *
+            this.generality(entry, mode) *
             (1 + OF_LIKENESS * this.likeness.of(entry, words)),
         };
       })
@@ -203,6 +219,8 @@ const OF_AMOUNT = 1.25;
 
 /** How much the share of the modes counts that have a rule: half of the modes are 0.8 of the score. */
 const OF_MODES = 0.3;
+/** If the question names a mode, how much an entry counts that this mode does not have. */
+const OF_OTHER_MODES = 0.5;
 
 /** How many times its score an entry gains that people are known to ask for in the words of the question. */
 const OF_LIKENESS = 4;

@@ -109,7 +109,68 @@ const SAME: readonly (readonly string[])[] = [
   ['leave', 'leaves', 'gone', 'removed'],
   ['attach', 'equip', 'attached'],
   ['double', 'twice', 'two times'],
-  ['knocked out', 'eliminated', 'is out', 'out of the game'],
+  ['knocked out', 'eliminated', 'is out', 'out of the game', 'dropped out', 'quits', 'left the game'],
+  ['punishment', 'punished', 'penalty', 'lose'],
+  ['weapon', 'sword', 'armour', 'armor', 'gear', 'equipment', 'item'],
+  ['borrowed', 'borrow', 'stolen', 'steal', 'control'],
+  ['through', 'thru'],
+  ['jump in', 'step in', 'help', 'protect', 'block'],
+  ['only', 'nothing but', 'all'],
+  ['in play', 'on the board', 'on the table', 'on the field', 'on the battlefield', 'active'],
+  ['is done', 'used up', 'empty', 'over'],
+  ['owe', 'pay', 'cost'],
+  ['wounded', 'injured', 'hurt', 'damaged', 'damage'],
+  ['arrived', 'arrives', 'just played', 'enters', 'new', 'fresh'],
+  ['buy', 'purchase', 'get', 'recruit'],
+  ['throw', 'toss', 'dump', 'discard'],
+  ['react', 'respond', 'response', 'answer', 'interrupt'],
+  ['turn', 'round'],
+  ['front', 'first'],
+  ['bench', 'waiting', 'reserve'],
+  ['sideways', 'rotated', 'turned', 'horizontal'],
+  ['show', 'reveal', 'uncover', 'open'],
+  ['combine', 'mix', 'together'],
+  ['free', 'costs nothing', 'without paying', 'for nothing', 'no cost'],
+  ['weak', 'weaker', 'lower', 'smaller'],
+  ['strong', 'stronger', 'higher', 'greater'],
+  ['protected', 'safe', 'immune', 'untouchable'],
+  ['duration', 'how long', 'how many turns', 'last'],
+  ['icon', 'symbol', 'sign', 'picture'],
+  ['colour', 'color'],
+  ['armour', 'armor', 'defence', 'defense', 'shield', 'toughness'],
+  ['attack value', 'power', 'strength', 'attack'],
+  ['grave', 'graveyard', 'discard pile', 'cemetery', 'trash'],
+  ['exiled', 'exile', 'banish', 'banished', 'removed'],
+  ['mandatory', 'compulsory', 'obligatory', 'must', 'have to'],
+  ['permitted', 'may', 'allowed'],
+  ['repeat', 'again', 'twice', 'reuse', 'several times'],
+  ['unlimited', 'as many', 'any number', 'no limit', 'no maximum'],
+  ['cheap', 'low cost', 'cost'],
+  ['version', 'edition', 'printing', 'variant'],
+  ['holo', 'foil', 'shiny', 'alternate art', 'artwork', 'art', 'picture'],
+  ['starter', 'beginner', 'starter deck'],
+  ['teammate', 'ally', 'partner', 'team'],
+  ['tie', 'draw', 'stalemate', 'even'],
+  ['reshuffle', 'shuffle'],
+  ['trigger', 'triggers', 'activate', 'happens', 'effect'],
+  ['use', 'activate', 'trigger'],
+  ['fizzle', 'nothing happens', 'no effect', 'does nothing'],
+  ['interact', 'target', 'affect'],
+  ['untargetable', 'cannot be targeted', "can't be targeted"],
+  ['wake', 'wakes', 'awake', 'awaken'],
+  ['frozen', 'freeze', 'ice'],
+  ['burn', 'burning', 'burned', 'fire', 'flame'],
+  ['poison', 'poisoned', 'toxic', 'venom'],
+  ['position', 'place', 'spot', 'slot', 'location'],
+  ['ask', 'request', 'demand'],
+  ['mistake', 'wrong', 'illegal', 'error'],
+  ['cheat', 'cheating', 'illegal', 'lie'],
+  ['friend', 'opponent', 'other player'],
+  ['alone', 'single', 'solo', 'one'],
+  ['each', 'every', 'per'],
+  ['grab', 'take', 'pick up', 'get back'],
+  ['redo', 'repeat', 'again'],
+  ['leftover', 'remaining', 'rest', 'unused', 'unspent'],
 ];
 
 export const stemsOf = (text: string): string[] => wordsIn(foldText(text)).map((word) => stemmer(word));
@@ -144,6 +205,9 @@ export const sameWords = (groups: readonly (readonly string[])[]): SameWords =>
 
 const COMMON = sameWords(SAME);
 
+/** The stems of words that mean the same in the rules of any game. */
+export const COMMON_STEMS: ReadonlySet<string> = new Set(COMMON.flat(2));
+
 /** Whether a folded word says nothing about the subject of a question. */
 export const isEmptyWord = (word: string): boolean => EMPTY.has(word);
 
@@ -156,9 +220,15 @@ export const phrasesOf = (text: string): string =>
     .map((word) => stemmer(word))
     .join(' ')} `;
 
-/** The words of a question. A question of empty words only is searched as it is. */
-export function readQuestion(text: string, own: SameWords): QuestionWords {
-  const words = wordsIn(foldText(text.slice(0, MOST_CHARACTERS))).slice(0, MOST_WORDS);
+/**
+ * The words of a question. A question of empty words only is searched as it is.
+ *
+ * @param correct corrects a word that the game does not know
+ */
+export function readQuestion(text: string, own: SameWords, correct = (word: string): string => word): QuestionWords {
+  const words = wordsIn(foldText(text.slice(0, MOST_CHARACTERS)))
+    .slice(0, MOST_WORDS)
+    .map((word) => (EMPTY.has(word) ? word : correct(word)));
   const telling = words.filter((word) => !EMPTY.has(word));
   const stems = [...new Set((telling.length > 0 ? telling : words).map((word) => stemmer(word)))];
   const whole = ` ${words.map((word) => stemmer(word)).join(' ')} `;

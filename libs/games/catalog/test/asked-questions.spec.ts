@@ -23,7 +23,7 @@ const LEAST_ANSWERED = 9;
 
 function firstThree(game: string, ask: string): string[][] {
   const question = questionOf(ask, content.game(game));
-  const entries = gameSearch(content, game).find(question.words);
+  const entries = gameSearch(content, game).find(question.words, null, question.mode);
   const statuses = { isLegal: () => true, isListed: () => false };
   const { cards } = cardsLike(content.game(game), { text: question.cardWords }, statuses);
   return inOneList(question, entries, cards)
@@ -37,7 +37,7 @@ const answered = ({ game, ask, answers }: Asked): boolean =>
 function answer(game: string, ask: string) {
   const search = gameSearch(content, game);
   const question = questionOf(ask, content.game(game));
-  return answerOf(question, search.find(question.words), search);
+  return answerOf(question, search.find(question.words, null, question.mode), search);
 }
 
 it.each([
@@ -52,6 +52,9 @@ it.each([
   ['player-questions.yaml', questionsOf('player-questions.yaml')],
   ['faq-questions.yaml', questionsOf('faq-questions.yaml')],
   ['situation-questions.yaml', questionsOf('situation-questions.yaml')],
+  ['evening-questions.yaml', questionsOf('evening-questions.yaml')],
+  ['club-questions.yaml', questionsOf('club-questions.yaml')],
+  ['shop-questions.yaml', questionsOf('shop-questions.yaml')],
 ] as const)(
   'finds the rule that answers among the first three results for at least nine of ten questions of %s',
   (_, asked) => {
@@ -79,6 +82,21 @@ it.each(['difference between artifact and potion', 'Artifact vs. Potion'])(
 
 it('finds a rule by a word of players that no text of the game has', () => {
   expect(firstThree('metabaloids', 'normal summon').flat()).toContain('mb.restock.count');
+});
+
+it.each([
+  ['how long does posion last', 'mz.status.poison-expiry'],
+  ['atack with a paralized beastie', 'mz.status.paralyze-no-combat'],
+])('finds the rule that "%s" asks for, in spite of typing mistakes', (ask, rule) => {
+  expect(firstThree('metazoo', ask).flat()).toContain(rule);
+});
+
+it('prefers the rules of the mode that a question names', () => {
+  expect(firstThree('metabaloids', 'reserve in fast mode').flat()).toContain('mb.zone.no-reserve-fast');
+});
+
+it('reads a common question that names a number of players', () => {
+  expect(firstThree('metabaloids', 'turn order with four players')[0]).toEqual(['mb.setup.turn-direction']);
 });
 
 it('answers how many cards a deck has, with the rule, in the mode that the question names', () => {

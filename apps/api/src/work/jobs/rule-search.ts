@@ -33,7 +33,7 @@ export const searchGame = aboutContent<{ readonly subject: Subject; readonly ask
   SEARCHING,
   ({ content }, { asked: { game, question, kinds, first } }) => {
     const search = gameSearch(content, game);
-    const entries = search.find(question.words, kinds).slice(0, first);
+    const entries = search.find(question.words, kinds, question.mode).slice(0, first);
     return { entries, answer: answerOf(question, entries, search) };
   },
 );

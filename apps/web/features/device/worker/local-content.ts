@@ -195,7 +195,7 @@ export async function findHere({ game, text }: FindHere) {
   const content = here.content.game(game);
   const question = questionOf(text, content);
   const search = gameSearch(here.content, game);
-  const entries = search.find(question.words);
+  const entries = search.find(question.words, null, question.mode);
   const rulesets = modesOf(here, game);
   const { cards } = cardsLike(content, { text: question.cardWords }, statusesOf(content, rulesets));
   const checker = deckCheckerOf(content);
