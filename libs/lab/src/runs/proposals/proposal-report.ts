@@ -8,7 +8,7 @@ import { metricsOf, type MetricUnit } from '../results/run-metrics.ts';
 import { interval, ratio, type Interval } from '../results/statistics.ts';
 import { frontierOf } from '../tuning/tuning-candidates.ts';
 import { parseGoal, type Goal } from '../tuning/tuning-goals.ts';
-import { expectedMiss, sizeOf } from './halving.ts';
+import { distinct, expectedMiss, sizeOf } from './halving.ts';
 import type { ProposalMove, OpenValue, ProposalSearch } from './proposal-state.ts';
 
 /** `met`: the games say so. `open`: the interval has values on both sides of the goal. */
@@ -151,6 +151,9 @@ export function proposalReport(
       moved: findings.filter(({ metric, shown }) => shown && goals.every((goal) => goal.metric !== metric)),
     };
   });
+  /** What some arms have played. Two proposals that play the same games have the same effect, and the smaller one is first. */
+  const playedBy = (arms: readonly number[]): string =>
+    JSON.stringify(arms.map((arm) => parts.flatMap((part) => (part.arm === arm ? part.rows : []))));
   const least = unchanged ? missOf(unchanged.fresh) : 0;
   const isNearer = ({ reaches, fresh }: CheckedProposal): boolean => reaches || missOf(fresh) < least;
   return {
@@ -162,14 +165,19 @@ export function proposalReport(
     open: search.values.length,
     unchanged: unchanged ? { fresh: unchanged.fresh, other: unchanged.other, learned: unchanged.learned } : null,
     // Rules that reach the goals need no change.
-    proposals: unchanged && least === 0 ? [] : inOrderOfSize(proposals.filter(isNearer), goals, before),
+    proposals:
+      unchanged && least === 0
+        ? []
+        : distinct(inOrderOfSize(proposals.filter(isNearer), goals, before), ({ fresh, other }) =>
+            playedBy([fresh.arm, other.arm]),
+          ),
     tried: triedIn(search, goals, before, (arm, goal) => ratio(units[goal]!(arm)).value),
   };
 }
 
 /**
- * Those that reach the goals first, of these the ones that also do so between other players, then the fewest changes, and then the nearest. The
- * others by their distance.
+ * Those that reach the goals first, with the fewest changes before others. Of as many changes, those that also reach them between other
+ * players, then the nearest, and then the smallest. The others by their distance.
  */
 function inOrderOfSize(
   proposals: readonly CheckedProposal[],
@@ -186,8 +194,8 @@ function inOrderOfSize(
   return [...proposals].sort(
     (a, b) =>
       Number(b.reaches) - Number(a.reaches) ||
-      (isBound ? Number(b.reaches && b.holds) - Number(a.reaches && a.holds) : 0) ||
       (a.reaches ? a.changes.length - b.changes.length : 0) ||
+      (isBound ? Number(b.reaches && b.holds) - Number(a.reaches && a.holds) : 0) ||
       miss(a) - miss(b) ||
       a.size - b.size,
   );

@@ -27,6 +27,8 @@ const valueSchema = z.strictObject({
   /** What values mean in words, by their JSON. */
   words: z.record(z.string(), z.string()).readonly().optional(),
   steps: z.array(stepSchema).min(1).readonly(),
+  /** The parameters that a variant sets. No set plays the variant and changes one of them. */
+  sets: z.array(z.string()).readonly().optional(),
 });
 
 /** A step of a value: the index of the value, and of its step. */
