@@ -31,9 +31,10 @@ const PROCESS = await bundleForTests(path('support/search-worker.ts'), path('../
 async function smallSearch(): Promise<LabSetup> {
   const game = content.game(GAME);
   const { id, name, hash } = resolveRuleset(content, `${GAME}/${[...game.modes.keys()][0]!}`);
-  const [published] = game.decks.values();
-  const deck = published!.entries.map(({ card, copies }) => ({ card, copies }));
-  const entrant = { name: 'player', deckName: null, deck, bot: 'random' };
+  const [deck, other] = [...game.decks.values()].map(({ entries }) =>
+    entries.map(({ card, copies }) => ({ card, copies })),
+  );
+  const entrant = { name: 'player', deckName: null, deck: deck!, bot: 'random' };
   const setup = await proposalSetup(
     content,
     place,
@@ -43,11 +44,23 @@ async function smallSearch(): Promise<LabSetup> {
       ...{ games: 2, seed: 12, swap: false, part: 8, cards: 'decks', stop: null, question: null },
       ...{ sweep: null, tune: null, blame: null, propose: null },
     },
-    { goals: ['turns<=10'], may: { rules: true, cards: false }, thoroughness: 'quick' },
+    {
+      goals: ['turns<=10'],
+      may: { rules: true, cards: false },
+      thoroughness: 'quick',
+      decks: [{ deckName: null, deck: other! }],
+    },
   );
   // Learned players would train in each process, and the others think.
-  const entrants = setup.entrants.slice(0, 4).map((one) => ({ ...one, bot: 'random' }));
-  return { ...setup, entrants, propose: { ...setup.propose!, values: setup.propose!.values.slice(0, 6) } };
+  const entrants = [...setup.entrants.slice(0, 4), ...setup.entrants.slice(-2)].map((one) => ({
+    ...one,
+    bot: 'random',
+  }));
+  return {
+    ...setup,
+    entrants,
+    propose: { ...setup.propose!, values: setup.propose!.values.slice(0, 6), decks: [4, 5] },
+  };
 }
 
 /** The same search in one thread, without a database. */
@@ -122,9 +135,14 @@ describe.each(DATABASES)('a search for proposals on $name', ({ createWith }) => 
       const plan = await planOf(() => content, place, shared);
       const plugin = engineOf(plan.arms[0]!.ruleset);
       const parts = await readParts(store, id, plan);
-      expect(reportOf(plugin, { setup: shared, plan }, parts)).toEqual(
-        reportOf(plugin, { setup: expected.setup, plan }, expected.parts),
-      );
+      const report = reportOf(plugin, { setup: shared, plan }, parts);
+      expect(report).toEqual(reportOf(plugin, { setup: expected.setup, plan }, expected.parts));
+      const { unchanged, proposals } = report.propose!;
+      // Each candidate is also checked with another deck, and the search had none of these seeds.
+      for (const { fresh, decks } of [unchanged!, ...proposals]) {
+        expect([fresh.games, decks!.games]).toEqual([160, 80]);
+        expect(new Set([plan.seed, plan.arms[fresh.arm]!.seed, plan.arms[decks!.arm]!.seed]).size).toBe(3);
+      }
       // Each process plays its share. A part that two of them play is rare.
       const total = games.reduce((sum, one) => sum + one, 0);
       expect(Math.min(...games)).toBeGreaterThan(total / 10);

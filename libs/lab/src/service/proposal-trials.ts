@@ -24,10 +24,10 @@ import type { KnownRun } from './known-runs.ts';
 import { budgetOf } from './part-bundles.ts';
 import { contentOf, type LabSetup } from './run-setup.ts';
 
-/** The seats of each check: the players of the search come first, then the others. */
+/** The seats of each check: the players of the search come first, then the others. Those with other decks are last. */
 const PLAYERS = { search: [0, 1], fresh: [0, 1], other: [2, 3], learned: [4, 5] } as const;
 /** Numbers that no block of a run has, from which the seeds of the checks are made. */
-const SEEDS = { fresh: 2 ** 31 - 1, other: 2 ** 31 - 2, learned: 2 ** 31 - 3 } as const;
+const SEEDS = { fresh: 2 ** 31 - 1, other: 2 ** 31 - 2, learned: 2 ** 31 - 3, decks: 2 ** 31 - 4 } as const;
 /** The most times that a game of the other players may cost more, without fewer games for them. */
 const MOST_DEARER = 16;
 
@@ -35,8 +35,8 @@ const MOST_DEARER = 16;
 const checkSeed = (seed: number, role: CheckRole): number => mixSeed(seed, SEEDS[role]) & (2 ** 31 - 1);
 
 /** Whether a check has learned players: those of the search and the others come first. */
-export const hasLearned = ({ entrants }: Pick<LabSetup, 'entrants'>): boolean =>
-  entrants.length > 2 * PLAYERS.search.length;
+export const hasLearned = ({ entrants, propose }: Pick<LabSetup, 'entrants' | 'propose'>): boolean =>
+  entrants.length - (propose?.decks?.length ?? 0) > PLAYERS.learned[0];
 
 /** The games of each arm in the check with other players: fewer, if they think much longer than those of the search. */
 export function roleGames({ entrants, propose, part = 1 }: Pick<LabSetup, 'entrants' | 'propose' | 'part'>): number {
@@ -112,7 +112,7 @@ export class ProposalTrials implements Trials<{ readonly stored: LabSetup['arms'
       if (isUnplayable(error)) return null;
       throw error;
     }
-    const seats = [...PLAYERS[role]];
+    const seats = role === 'decks' ? [...setup.propose!.decks!] : [...PLAYERS[role]];
     return {
       stored: {
         ...made.stored,

@@ -21,7 +21,7 @@ export const FIELDS = {
 } as const;
 /** The measured singles that go on beside the predicted sets. */
 export const MEASURED = 2;
-export const CHECKS = { fresh: 40, other: 10, learned: 40 } as const;
+export const CHECKS = { fresh: 40, decks: 20, other: 10, learned: 40 } as const;
 /** The games of self-play with which learned players adapt to a finalist, as a multiple of the scale of the search. */
 export const ADAPTED = 160;
 /**

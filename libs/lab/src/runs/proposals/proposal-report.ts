@@ -45,6 +45,8 @@ export interface CheckedProposal {
   readonly size: number;
   /** With seeds that the search did not use. */
   readonly fresh: CheckedArm;
+  /** With other decks; null if no other published deck is legal. */
+  readonly decks: CheckedArm | null;
   /** With other players as well. */
   readonly other: CheckedArm;
   /** With learned players that have adapted to the changes; null if the game has none. */
@@ -74,7 +76,7 @@ export interface ProposalReport {
   readonly open: number;
   readonly refused: number;
   /** The unchanged ruleset; null before its check. */
-  readonly unchanged: Pick<CheckedProposal, 'fresh' | 'other' | 'learned'> | null;
+  readonly unchanged: Pick<CheckedProposal, 'fresh' | 'decks' | 'other' | 'learned'> | null;
   /** The smallest change that reaches the goals first. */
   readonly proposals: readonly CheckedProposal[];
   readonly tried: readonly TriedCandidate[];
@@ -123,16 +125,18 @@ export function proposalReport(
       return { value: estimate.value, interval: range, state, miss };
     }),
   });
+  const playedArm = (arm: number | undefined): CheckedArm | null =>
+    arm === undefined || units[0]!(arm).length < 2 ? null : checkedArm(arm);
   const played = search.checked
-    .map(({ arm, fresh, other, learned }) => ({
+    .map(({ arm, fresh, other, ...more }) => ({
       ...{ arm, fresh: checkedArm(fresh), other: checkedArm(other) },
-      learned: learned === undefined || units[0]!(learned).length < 2 ? null : checkedArm(learned),
+      ...{ decks: playedArm(more.decks), learned: playedArm(more.learned) },
     }))
     .filter(({ fresh, other }) => fresh.games > 1 && other.games > 1);
   const [unchanged] = played[0]?.arm === 0 ? played : [];
   const missOf = ({ goals: results }: CheckedArm): number => results.reduce((sum, { miss }) => sum + miss, 0);
   const of = planOfArm(plan, unchanged?.fresh.arm ?? 0);
-  const proposals = (unchanged ? played.slice(1) : []).map(({ arm, fresh, other, learned }): CheckedProposal => {
+  const proposals = (unchanged ? played.slice(1) : []).map(({ arm, fresh, decks, other, learned }): CheckedProposal => {
     const candidate = search.candidates.findIndex((one) => one.arm === arm);
     const { moves } = search.candidates[candidate]!;
     const level = MOVED_LEVEL / Math.max(1, played.length - 1);
@@ -141,6 +145,7 @@ export function proposalReport(
       ...{
         candidate,
         fresh,
+        decks,
         other,
         learned,
         size: sizeOf(search.values, moves),
@@ -163,7 +168,9 @@ export function proposalReport(
       return { ...goal, title, unit };
     }),
     open: search.values.length,
-    unchanged: unchanged ? { fresh: unchanged.fresh, other: unchanged.other, learned: unchanged.learned } : null,
+    unchanged: unchanged
+      ? { fresh: unchanged.fresh, decks: unchanged.decks, other: unchanged.other, learned: unchanged.learned }
+      : null,
     // Rules that reach the goals need no change.
     proposals:
       unchanged && least === 0

@@ -45,6 +45,8 @@ const checkedSchema = z.strictObject({
   arm: count,
   /** With the players of the search, and other seeds. */
   fresh: count,
+  /** With other decks, and other seeds. Missing if no other published deck is legal, and in older runs. */
+  decks: count.optional(),
   /** With other players, and other seeds. */
   other: count,
   /** With learned players that have adapted to the changes, and other seeds. Missing if the game has none, and in older runs. */
@@ -58,6 +60,8 @@ export const proposalSchema = z.strictObject({
   scale: count.min(1),
   /** The most games that the search plays. */
   most: count,
+  /** The entrants with other decks than those of the search, if there are any. */
+  decks: z.array(count).min(2).readonly().optional(),
   values: z.array(valueSchema).min(1).readonly(),
   stage: z.enum(['start', 'groups', 'singles', 'sets', 'check']),
   /** All candidates that played, by arm. The first one is the unchanged ruleset. */

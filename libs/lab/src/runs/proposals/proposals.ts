@@ -22,7 +22,7 @@ import type { ProposalMove, ProposalCandidate, ProposalSearch } from './proposal
 
 /** What an arm is for: the search, or a check with other seeds and perhaps other players. */
 export type ArmRole = 'search' | CheckRole;
-export type CheckRole = 'fresh' | 'other' | 'learned';
+export type CheckRole = 'fresh' | 'decks' | 'other' | 'learned';
 
 /** How a search gets its arms and their games. `Made` is what the caller needs to add an arm. */
 export interface Trials<Made> {
@@ -169,6 +169,7 @@ export async function proposalStep<Made>(
       checked.push({
         arm,
         fresh: await add(moves, 'fresh', scale * CHECKS.fresh),
+        ...(search.decks && { decks: await add(moves, 'decks', scale * CHECKS.decks) }),
         other: await add(moves, 'other', others),
         ...(learns && { learned: await add(moves, 'learned', scale * CHECKS.learned) }),
       });
