@@ -2,6 +2,8 @@
 import { Injectable } from '@nestjs/common';
 import { botById } from '@rulewright/bots';
 import type { LabRunEntity } from '@rulewright/database';
+import { seatsOf } from '@rulewright/content';
+import { usualSeats } from '@rulewright/engine';
 import { engineOf } from '@rulewright/games';
 import { LabError, metricsOf, type Metric } from '@rulewright/lab';
 import {
@@ -119,7 +121,10 @@ export class LabProposals {
     const { ruleset, deck, bot, rules, cards, goals, thoroughness } = asked;
     if (!isThorough(thoroughness)) throw wrong(`A search is ${Object.keys(SCALES).join(', ')}, not "${thoroughness}".`);
     if (!rules && !cards) throw wrong('Allow rules, cards or both to change.');
-    const entrants = [0, 1].map(() => ({ deckSlug: deck, bot }));
+    const entrants = Array.from({ length: usualSeats(seatsOf(opened.ruleset(ruleset))) }, () => ({
+      deckSlug: deck,
+      bot,
+    }));
     const base = await setupOf(opened, { ruleset, entrants, games: 2, swap: false, seed: asked.seed ?? null });
     const place = { game: opened.ruleset(ruleset).game, release: opened.info.number };
     const decks = await this.otherDecks(opened, asked);

@@ -28,7 +28,7 @@ export function proposalsView(
     goals: goals.map(({ metric, title, unit, relation, value }) => ({ metric, title, unit, relation, wanted: value })),
     level: botById(entrants[0]!.bot).name,
     otherLevel: botById(entrants[table ?? 0]!.bot).name,
-    learnedLevel: hasLearned({ entrants, propose }) ? botById(entrants[2 * table!]!.bot).name : null,
+    learnedLevel: hasLearned({ entrants, propose, table }) ? botById(entrants[2 * table!]!.bot).name : null,
     otherDecks: [...new Set(propose?.decks?.map((at) => entrants[at]!.deckName ?? ''))],
     ofChangeSet: snapshot !== undefined,
     unchanged: unchanged && checks(unchanged),

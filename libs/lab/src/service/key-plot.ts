@@ -109,7 +109,7 @@ function pairsPlot(
       const { name, replaced, seats = [] } = arms[index + skipped]!;
       const label = replaced
         ? nameOf(replaced.card)
-        : seats.map((entrant) => entrants[entrant]!.name).join(' against ');
+        : [...new Set(seats)].map((entrant) => entrants[entrant]!.name).join(' against ');
       return { label: label || name, value, interval, shown: verdict !== 'none' && verdict !== 'unclear' };
     })
     .sort((a, b) => (isAboutCards ? b.value - a.value : Math.abs(b.value - at) - Math.abs(a.value - at)))

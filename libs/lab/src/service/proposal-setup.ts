@@ -10,6 +10,7 @@ import { planOfArm } from '../runs/plan/lab-plan.ts';
 import { checkMetric } from '../runs/results/run-metrics.ts';
 import { parseGoal } from '../runs/tuning/tuning-goals.ts';
 import { hasLearned, roleGames } from './proposal-trials.ts';
+import { aroundTable } from '../seating.ts';
 import { planOf, type LabSetup } from './run-setup.ts';
 
 /** How thorough a search is: the games of an arm in its first round. */
@@ -73,7 +74,7 @@ export async function proposalSetup(
     : [];
   const first = decks[0];
   const strangers = first
-    ? [first, decks[1] ?? first].map((one, at) => ({
+    ? aroundTable([first, decks[1] ?? first], setup.entrants.length).map((one, at) => ({
         ...{
           ...one,
           bot: entrant!.bot,
@@ -114,7 +115,7 @@ export async function proposalSetup(
 }
 
 /** The most games of a search: to find candidates, and to check them with its own players, other decks, other players and learned ones. */
-export function gamesOfProposals(setup: Pick<LabSetup, 'propose' | 'entrants' | 'part'>): {
+export function gamesOfProposals(setup: Pick<LabSetup, 'propose' | 'entrants' | 'part' | 'table'>): {
   readonly search: number;
   readonly fresh: number;
   readonly decks: number;

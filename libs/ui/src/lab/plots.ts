@@ -180,6 +180,10 @@ function marksOf(values: readonly number[], most: number): number | number[] {
 export function candidates(rows: readonly CandidateRow[], x: CandidateAxis, y: CandidateAxis, width: number) {
   const best = rows.filter(({ frontier }) => frontier);
   const goal = { stroke: 'currentColor', strokeDasharray: '4 3' };
+  const marks = marksOf(
+    rows.map((d) => d.x),
+    6,
+  );
   return Plot.plot({
     width,
     height: Math.min(420, Math.max(280, width * 0.6)),
@@ -193,10 +197,7 @@ export function candidates(rows: readonly CandidateRow[], x: CandidateAxis, y: C
       tickFormat: written(x.scale),
       grid: true,
       nice: true,
-      ticks: marksOf(
-        rows.map((d) => d.x),
-        6,
-      ),
+      ticks: marks,
     },
     y: {
       label: y.label,
@@ -221,7 +222,8 @@ export function candidates(rows: readonly CandidateRow[], x: CandidateAxis, y: C
         x: 'x',
         y: 'y',
         text: 'label',
-        dy: -12,
+        // Beside the dot, because candidates with as many changes are above each other.
+        ...(Array.isArray(marks) ? { dx: 10, textAnchor: 'start' as const } : { dy: -12 }),
         fontSize: 12,
         fontWeight: 600,
         fill: 'currentColor',
