@@ -65,7 +65,7 @@ function MatchupTable({ ruleset, pairs }: { readonly ruleset: string; readonly p
           number: (
             <>
               <span className="lab-matrix-at" aria-hidden="true">
-                {t('againstNumber', { at: at + 1 })}
+                {at + 1}
               </span>
               <span className="lab-matrix-name">{t('against', { name })}</span>
             </>
