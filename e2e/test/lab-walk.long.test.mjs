@@ -38,6 +38,12 @@ async function over(page) {
   await open(page, page.url());
 }
 
+/** Presses a button of the run, and waits for its state. */
+async function steer(page, button, state) {
+  await page.getByRole('button', { name: button }).click();
+  await expect(page.getByRole('status').first()).toHaveAttribute('data-state', state);
+}
+
 /** Asks a question with players that choose at random, and waits for its answer. */
 async function asked(page, question) {
   await open(page, `/lab?game=${game}&mode=fast&question=${question}`);
@@ -95,10 +101,21 @@ test('a walk through the lab', async ({ browser }) => {
         `/lab/proposals?game=${game}&mode=fast&bot=random&thoroughness=quick&metric1=turns&relation1=%3C%3D&value1=11.5&rules=yes&plan=yes`,
       );
       await look(page, 'the form of proposals');
+      const form = page.url();
       await page.getByRole('button', { name: 'Start the search' }).click();
+      await page.waitForURL(/\/lab\/[\w-]{12}$/u);
+      await steer(page, 'Pause run', 'paused');
+      await look(page, 'a paused search');
+      await steer(page, 'Resume run', /running|done/u);
       await over(page);
       await expect(page.locator('.lab-answer-sentence')).toContainText(/the goals|The nearest/u);
+      await expect(page.locator('.lab-evidence')).toContainText('other decks');
       await look(page, 'proposals');
+      await open(page, form);
+      await page.getByRole('button', { name: 'Start the search' }).click();
+      await page.waitForURL(/\/lab\/[\w-]{12}$/u);
+      await steer(page, 'Cancel run', 'cancelled');
+      await expect(page.getByRole('button', { name: /run$/u })).toHaveCount(0);
     });
     await test.step('what was overlooked', async () => {
       const set = await newSet(page, 'Signal costs too much');

@@ -12,7 +12,7 @@ const METRICS = 'query ($game: ID!) { labGoalMetrics(game: $game) { id title uni
 const PLAN = `query ($input: LabProposalsInput!) { labProposalsPlan(input: $input) {
   values searchGames checkGames otherGames otherLevel learnedGames adaptedGames seconds } }`;
 const START = 'mutation ($input: LabProposalsInput!) { startLabProposals(input: $input) { id searches title } }';
-const RUN = `query ($id: ID!) { labRun(id: $id) { report { propose { done most level otherLevel
+const RUN = `query ($id: ID!) { labRun(id: $id) { report { propose { done most level otherLevel otherDecks
   unchanged { fresh { arm } } tried { changes values } } } } }`;
 const STEER = (to: string) => `mutation ($id: ID!) { ${to}LabRun(id: $id) { state } }`;
 
@@ -60,6 +60,7 @@ describe.each(MAIN_DATABASES)('searches for proposals on $name', (kind) => {
     expect((await me.get(STEER('pause'), { id })).pauseLabRun.state).toBe('paused');
     expect((await me.get(STEER('resume'), { id })).resumeLabRun.state).toBe('running');
     const { report } = await tried(id);
+    expect(report.propose.otherDecks.length).toBeGreaterThan(0);
     expect(report.propose).toMatchObject({ done: false, level: 'Random', otherLevel: 'Easy', unchanged: null });
     expect(report.propose.most).toBe(plan.searchGames + plan.checkGames + plan.otherGames + plan.learnedGames);
     expect(plan.adaptedGames).toBeGreaterThan(0);

@@ -24,6 +24,15 @@ test('rw coverage counts the rules of games of four players', async () => {
   ]);
 });
 
+test('rw lab-check checks the lab with two sides that sit in turn', async () => {
+  const { code, value } = await json(['lab-check', '--content', content, '--games', '64', '--runs', '2']);
+  const { results } = value as { results: { ruleset: string; claim: string; observed: string }[] };
+  expect([code, results.filter(({ claim }) => claim.startsWith('A mirror')).map(({ observed }) => observed)]).toEqual([
+    0,
+    ['50.0%', '50.0%'],
+  ]);
+});
+
 test('rw simulate says how many players a mode takes', async () => {
   const { code, err } = await rw(['simulate', '--content', content, '--players', '3']);
   expect(code).not.toBe(0);

@@ -2,6 +2,7 @@
 import { fileURLToPath } from 'node:url';
 import { openContent } from '@rulewright/content';
 import { readTree } from '@rulewright/content/node';
+import { playOf } from '@rulewright/content/play';
 import { engineOf, vocabularies } from '@rulewright/games';
 import { overlooked, runExample } from '../src/index.ts';
 import { Planter } from './planted-faults.ts';
@@ -14,6 +15,23 @@ test.each(['better-card', 'two-answers'] as const)('finds a planted fault of the
   const fault = new Planter(files, base, 3).plant(kind);
   const { findings } = await overlooked(null, fault.content, fault.game, { ...OPTIONS, games: 0 });
   expect(findings.filter((one) => fault.isToldBy(one)).length).toBeGreaterThan(0);
+});
+
+test('conditions about turns that are never true are found without a game', async () => {
+  const planter = new Planter(files, base, 4);
+  for (const kind of [
+    'option-never',
+    'ability-never',
+    'rule-never',
+    'ability-never',
+    'rule-never',
+    'option-never',
+  ] as const) {
+    const fault = planter.plant(kind);
+    if (playOf(base.game(fault.game)).program === null) continue;
+    const { findings } = await overlooked(null, fault.content, fault.game, { ...OPTIONS, games: 0 });
+    expect([fault.what, findings.some((one) => fault.isToldBy(one))]).toEqual([fault.what, true]);
+  }
 });
 
 test('an option that nobody has is found with the position of a game of the release, as an example that fails until it is back', async () => {

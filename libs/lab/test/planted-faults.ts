@@ -224,7 +224,9 @@ export class Planter {
           path,
           text: lines.with(at, 0, ...block),
           what: `${lines.all[at]!.trim()} twice in ${card}`,
-          isToldBy: (one) => one.kind === 'two-answers' && one.card === card,
+          // A text that several cards share has no card of its own, so the place decides.
+          isToldBy: (one) =>
+            one.kind === 'two-answers' && (card === '' ? isWithin(one, at, at + 2 * block.length) : one.card === card),
         };
       }
       case 'unusable-text': {

@@ -1,6 +1,8 @@
 /** Searches for the change that shifted a metric: what one would cost, and its first games. */
 import { Injectable } from '@nestjs/common';
 import type { LabRunEntity } from '@rulewright/database';
+import { seatsOf } from '@rulewright/content';
+import { usualSeats } from '@rulewright/engine';
 import { engineOf } from '@rulewright/games';
 import {
   CHAIN_RISK,
@@ -83,7 +85,10 @@ export class LabBlame {
     if (!SIZES.includes(size)) throw wrong(`A search notices a shift of ${SIZES.join(', ')}, not ${size}.`);
     const versions = to - from + 1;
     const { most } = gamesOfComparison(versions, { size, risk: CHAIN_RISK });
-    const entrants = [0, 1].map(() => ({ deckSlug: deck, bot }));
+    const entrants = Array.from({ length: usualSeats(seatsOf(opened.ruleset(ruleset))) }, () => ({
+      deckSlug: deck,
+      bot,
+    }));
     const games = Math.min(most, RUN_LIMITS.games);
     const setup = await setupOf(opened, { ruleset, entrants, games, swap: false, seed: asked.seed ?? null });
     const place = { game: opened.ruleset(ruleset).game, release: to };

@@ -2,6 +2,8 @@
 import { Injectable } from '@nestjs/common';
 import { botById } from '@rulewright/bots';
 import type { LabRunEntity } from '@rulewright/database';
+import { seatsOf } from '@rulewright/content';
+import { usualSeats } from '@rulewright/engine';
 import { engineOf } from '@rulewright/games';
 import { LabError, metricsOf, type Metric } from '@rulewright/lab';
 import {
@@ -16,8 +18,9 @@ import {
 import { ContentService } from '../content/content.service.ts';
 import type { OpenedRelease } from '../content/opened-release.ts';
 import type { Origin } from '../http/origin.ts';
+import { ApiError } from '../errors/errors.ts';
 import { wrong } from './lab-arms.ts';
-import { setupOf } from './lab-setup.ts';
+import { deckOf, setupOf } from './lab-setup.ts';
 import { LabService } from './lab.service.ts';
 import { LabSpeeds } from './lab-speeds.ts';
 
@@ -45,6 +48,9 @@ export interface ProposalsPlan {
   readonly seconds: number | null;
   readonly threads: number;
 }
+
+/** The other decks that check a result: one for each seat. */
+const CHECKED_DECKS = 2;
 
 const isThorough = (one: string): one is Thoroughness => Object.hasOwn(SCALES, one);
 
@@ -80,15 +86,21 @@ export class LabProposals {
         { ...plan, entrants: plan.entrants.map((one, at) => ({ ...one, bot: setup.entrants[from + at]!.bot })) },
         origin,
       );
-    const { search, fresh, other, learned, adapted } = gamesOfProposals(setup);
+    const { search, fresh, decks, other, learned, adapted } = gamesOfProposals(setup);
     const otherTime = await timeOf(setup.table!);
     const learnedTime = learned === 0 ? 0 : await timeOf(2 * setup.table!);
     const all =
       time === null || otherTime === null || learnedTime === null
         ? null
-        : (search + fresh) * time + other * otherTime + (learned + adapted) * learnedTime;
+        : (search + fresh + decks) * time + other * otherTime + (learned + adapted) * learnedTime;
     return {
-      ...{ values: setup.propose!.values.length, threads, searchGames: search, checkGames: fresh, otherGames: other },
+      ...{
+        values: setup.propose!.values.length,
+        threads,
+        searchGames: search,
+        checkGames: fresh + decks,
+        otherGames: other,
+      },
       otherLevel: botById(checkingLevel(asked.bot)).name,
       ...{ learnedGames: learned, adaptedGames: adapted },
       gamesPerSecond: time && (1000 * threads) / time,
@@ -109,13 +121,34 @@ export class LabProposals {
     const { ruleset, deck, bot, rules, cards, goals, thoroughness } = asked;
     if (!isThorough(thoroughness)) throw wrong(`A search is ${Object.keys(SCALES).join(', ')}, not "${thoroughness}".`);
     if (!rules && !cards) throw wrong('Allow rules, cards or both to change.');
-    const entrants = [0, 1].map(() => ({ deckSlug: deck, bot }));
+    const entrants = Array.from({ length: usualSeats(seatsOf(opened.ruleset(ruleset))) }, () => ({
+      deckSlug: deck,
+      bot,
+    }));
     const base = await setupOf(opened, { ruleset, entrants, games: 2, swap: false, seed: asked.seed ?? null });
     const place = { game: opened.ruleset(ruleset).game, release: opened.info.number };
+    const decks = await this.otherDecks(opened, asked);
     try {
-      return await proposalSetup(opened.content, place, base, { goals, may: { rules, cards }, thoroughness });
+      return await proposalSetup(opened.content, place, base, { goals, may: { rules, cards }, thoroughness, decks });
     } catch (error) {
       throw error instanceof LabError ? wrong(error.message) : error;
     }
+  }
+
+  /** Published decks that are legal under the ruleset of a search, without its own. */
+  private async otherDecks(opened: OpenedRelease, { ruleset: id, deck, bot }: ProposalsRequest) {
+    const ruleset = opened.ruleset(id);
+    const others: Awaited<ReturnType<typeof deckOf>>[] = [];
+    for (const deckSlug of opened.game(ruleset.game).decks.keys()) {
+      if (deckSlug === deck) continue;
+      try {
+        others.push(await deckOf(opened, [ruleset], { deckSlug, bot }, 0));
+      } catch (error) {
+        // A deck for other modes.
+        if (!(error instanceof ApiError)) throw error;
+      }
+      if (others.length === CHECKED_DECKS) break;
+    }
+    return others;
   }
 }

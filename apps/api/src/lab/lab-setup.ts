@@ -1,10 +1,10 @@
 /** Turns a request into the setup of a run. All validation happens here, before the run is stored. */
 import { randomInt } from 'node:crypto';
 import { UnknownBotError, botById, type Bot } from '@rulewright/bots';
-import { utcDay, type Ruleset } from '@rulewright/content';
-import { ProgramError } from '@rulewright/engine';
+import { seatsOf, utcDay, type Ruleset } from '@rulewright/content';
+import { ProgramError, pairedSeats, seatsInWords } from '@rulewright/engine';
 import { engineOf } from '@rulewright/games';
-import { ArmPlayer, LabError, checkMetric, parseGoal, partSize } from '@rulewright/lab';
+import { ArmPlayer, LabError, aroundTable, checkMetric, parseGoal, partSize } from '@rulewright/lab';
 import { planOf, type LabSetup } from '@rulewright/lab/service';
 import type { OpenedRelease } from '../content/opened-release.ts';
 import { checkList } from '../decks/check-list.ts';
@@ -37,9 +37,12 @@ export async function setupOf(opened: OpenedRelease, input: RunRequest): Promise
     input.entrants,
     input.matrix == null ? RUN_LIMITS.seats : RUN_LIMITS.pairs,
   );
-  const table = input.matrix == null ? {} : { table: PAIR };
+  const table = input.matrix == null ? {} : { table: pairedTable(rulesets) };
   const setup: LabSetup = {
-    arms: input.matrix == null ? arms : arms.map((arm) => ({ ...arm, name: pairName(arm, entrants) })),
+    arms:
+      table.table === undefined
+        ? arms
+        : arms.map((arm) => ({ ...arm, name: pairName(arm, entrants), seats: aroundTable(arm.seats!, table.table) })),
     entrants,
     games,
     seed: input.seed ?? randomInt(2 ** 31),
@@ -57,8 +60,23 @@ export async function setupOf(opened: OpenedRelease, input: RunRequest): Promise
   return playable(opened, base.game, setup);
 }
 
-/** The players of a game of a matrix. */
-const PAIR = 2;
+/** The players of a game of a matrix: the two of a pair sit in turn. @throws ApiError */
+function pairedTable(rulesets: readonly Ruleset[]): number {
+  const counts = rulesets.map((ruleset) => pairedPlayers(ruleset));
+  if (new Set(counts).size > 1) throw wrong('These modes need different numbers of players. Ask about one of them.');
+  return counts[0]!;
+}
+
+/** The number of players with which a ruleset compares two decks or levels. @throws ApiError if it allows only odd numbers */
+export function pairedPlayers(ruleset: Ruleset): number {
+  const range = seatsOf(ruleset);
+  const seats = pairedSeats({ ...range, maxSeats: Math.min(range.maxSeats, RUN_LIMITS.seats) });
+  if (seats === null)
+    throw wrong(
+      `A comparison needs an even number of players, because the two sides sit in turn. ${ruleset.name} is for ${seatsInWords(range)} players.`,
+    );
+  return seats;
+}
 
 /** The name of an arm of a matrix, such as "A by Easy against B by Easy, Fast". */
 const pairName = ({ seats = [], rulesetName }: LabSetup['arms'][number], entrants: readonly Entrant[]): string =>

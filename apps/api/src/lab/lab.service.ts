@@ -337,8 +337,8 @@ function workOfProposals(setup: LabSetup): number {
   const [own, others] = [setup.entrants.slice(0, seats), setup.entrants.slice(seats, 2 * seats)].map((list) =>
     Math.max(1, budgetOf(list)),
   );
-  const { search, fresh, other, learned, adapted } = gamesOfProposals(setup);
-  const work = Math.ceil((search + fresh) * own! + other * others! + learned + adapted);
+  const { search, fresh, decks, other, learned, adapted } = gamesOfProposals(setup);
+  const work = Math.ceil((search + fresh + decks) * own! + other * others! + learned + adapted);
   if (work <= WORK_AN_HOUR.points) return work;
   throw wrong('These players think too long for this search. Choose quicker players, or a quicker search.');
 }

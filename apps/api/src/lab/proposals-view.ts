@@ -1,29 +1,35 @@
 /** Converts the result of a search for proposals to its type in the schema. */
 import { botById } from '@rulewright/bots';
 import type { CheckedArm, CheckedProposal, ProposalReport } from '@rulewright/lab';
-import type { LabSetup } from '@rulewright/lab/service';
+import { hasLearned, type LabSetup } from '@rulewright/lab/service';
 import type { LabChecksView, LabCheckView, LabProposalsView } from './proposals.model.ts';
 
 const json = (value: unknown): string => JSON.stringify(value);
 
 export function proposalsView(
   { goals, unchanged, proposals, tried, ...report }: ProposalReport,
-  { arms, entrants, seed, table, snapshot }: LabSetup,
+  { arms, entrants, seed, table, snapshot, propose }: LabSetup,
 ): LabProposalsView {
   const check = ({ arm, games, goals: results }: CheckedArm): LabCheckView => ({
     ...{ arm, games, seed: arms[arm]!.seed ?? seed },
     goals: results.map(({ value, interval: [low, high], state }) => ({ value, low, high, state })),
   });
-  const checks = ({ fresh, other, learned }: Pick<CheckedProposal, 'fresh' | 'other' | 'learned'>): LabChecksView => ({
+  const checks = ({
+    fresh,
+    decks,
+    other,
+    learned,
+  }: Pick<CheckedProposal, 'fresh' | 'decks' | 'other' | 'learned'>): LabChecksView => ({
     ...{ fresh: check(fresh), other: check(other) },
-    learned: learned && check(learned),
+    ...{ decks: decks && check(decks), learned: learned && check(learned) },
   });
   return {
     ...report,
     goals: goals.map(({ metric, title, unit, relation, value }) => ({ metric, title, unit, relation, wanted: value })),
     level: botById(entrants[0]!.bot).name,
     otherLevel: botById(entrants[table ?? 0]!.bot).name,
-    learnedLevel: entrants.length > 2 * table! ? botById(entrants.at(-1)!.bot).name : null,
+    learnedLevel: hasLearned({ entrants, propose, table }) ? botById(entrants[2 * table!]!.bot).name : null,
+    otherDecks: [...new Set(propose?.decks?.map((at) => entrants[at]!.deckName ?? ''))],
     ofChangeSet: snapshot !== undefined,
     unchanged: unchanged && checks(unchanged),
     proposals: proposals.map(({ candidate, reaches, holds, changes, moved, ...checked }) => ({

@@ -37,6 +37,11 @@ export class LabCheckView {
 @ObjectType('LabChecks', { description: 'The checks of one candidate.' })
 export class LabChecksView {
   @Field(() => LabCheckView, { description: 'With players of the level of the search.' }) readonly fresh!: LabCheckView;
+  @Field(() => LabCheckView, {
+    nullable: true,
+    description: 'With other published decks. Null if no other published deck is legal there.',
+  })
+  readonly decks!: LabCheckView | null;
   @Field(() => LabCheckView, { description: 'With players of another level.' }) readonly other!: LabCheckView;
   @Field(() => LabCheckView, {
     nullable: true,
@@ -104,6 +109,7 @@ export class LabProposalsView {
   @Field(() => String, { description: 'The name of the other level.' }) readonly otherLevel!: string;
   @Field(() => String, { nullable: true, description: 'The name of the learned level. Null if the game has none.' })
   readonly learnedLevel!: string | null;
+  @Field(() => [String], { description: 'The names of the other decks.' }) readonly otherDecks!: readonly string[];
   @Field(() => Boolean, { description: 'Whether the search played a change set.' }) readonly ofChangeSet!: boolean;
   @Field(() => LabChecksView, { nullable: true, description: 'The unchanged rules. Null before the check.' })
   readonly unchanged!: LabChecksView | null;

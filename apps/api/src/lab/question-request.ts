@@ -1,14 +1,22 @@
 /** Turns a question into the setup of a run that answers it. */
 import { seatsOf, type CardDoc, type DeckDoc, type Ruleset } from '@rulewright/content';
 import { seatsInWords, usualSeats } from '@rulewright/engine';
-import { gamesNeeded, questionById, sizeNoticed, type Question, type StandIn, type Topic } from '@rulewright/lab';
+import {
+  aroundTable,
+  gamesNeeded,
+  questionById,
+  sizeNoticed,
+  type Question,
+  type StandIn,
+  type Topic,
+} from '@rulewright/lab';
 import { budgetOf, type LabSetup } from '@rulewright/lab/service';
 import type { Maybe } from '../base/maybe.ts';
 import type { OpenedRelease } from '../content/opened-release.ts';
 import { notFound } from '../errors/errors.ts';
 import { RUN_LIMITS, valueText, wrong } from './lab-arms.ts';
 import { WORK_AN_HOUR } from './lab-limits.ts';
-import { checkedBot, setupOf } from './lab-setup.ts';
+import { checkedBot, pairedPlayers, setupOf } from './lab-setup.ts';
 import { armsOfMatrix, decidingRequest, matchupsRequest, type ListRequest } from './matchup-request.ts';
 import type { EntrantRequest, RunRequest } from './new-run.ts';
 
@@ -130,7 +138,7 @@ async function pairOf(
     made: { name: `${deck.name} with ${name}`, entries },
   });
   return {
-    entrants: [by(card.name, pair.withCard), by(other, pair.without)],
+    entrants: aroundTable([by(card.name, pair.withCard), by(other, pair.without)], pairedPlayers(base)),
     card: card.id,
     standIn: pair.standIn,
   };
@@ -147,9 +155,9 @@ function entrantsOf(question: Question, base: Ruleset, { decks, bots, seats }: Q
   const bot = chosen(bots, isAbout(question, 'level'), 'level of players', 'levels of players');
   bot.forEach(checkedBot);
   const range = seatsOf(base);
-  // A question about two decks or levels compares two players.
-  const count =
-    deck.length + bot.length > 2 ? 2 : isAbout(question, 'seats') && seats != null ? seats : usualSeats(range);
+  // Two decks or levels sit in turn.
+  const isPair = deck.length + bot.length > 2;
+  const count = isPair ? pairedPlayers(base) : isAbout(question, 'seats') && seats != null ? seats : usualSeats(range);
   const maxSeats = Math.min(range.maxSeats, RUN_LIMITS.seats);
   if (count < range.minSeats || count > maxSeats)
     throw wrong(`${base.name} is for ${seatsInWords({ ...range, maxSeats })} players, not for ${count}.`);

@@ -82,7 +82,8 @@ export class LinkedPages {
     const plot = await this.lab.plot(run);
     const { played } = await this.lab.progress(run);
     const games = run.state === 'done' ? played : run.games;
-    const text = [`Lab run: ${games} games, ${arms.length === 1 ? '1 ruleset' : `${arms.length} rulesets`}`];
+    const count = new Set(arms.map(({ ruleset }) => ruleset)).size;
+    const text = [`Lab run: ${games.toLocaleString('en')} games, ${count === 1 ? '1 ruleset' : `${count} rulesets`}`];
     return {
       ...{ path: `/lab/${id}`, title, unchanging: false },
       description: text[0]!,

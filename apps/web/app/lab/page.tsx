@@ -46,6 +46,7 @@ export default async function LabPage({ searchParams }: { readonly searchParams:
     game: one(query, 'game'),
     mode: one(query, 'mode'),
     kind: one(query, 'kind'),
+    deck: one(query, 'deck'),
     ...(list && { list }),
     ...(list && shared && { shared }),
   };

@@ -111,7 +111,7 @@ function Head({ view: { game, deck, editable } }: DeckPageProps) {
             <Layers size={16} aria-hidden="true" /> {t('edit')}
           </a>
         )}
-        {game.deckLaw && <PlayLinks game={game} list={deck.text} verdicts={deck.verdicts} />}
+        {game.deckLaw && <PlayLinks game={game} list={deck.text} published={deck.slug} verdicts={deck.verdicts} />}
         <CopyButton text={deck.text}>{t('copyAsText')}</CopyButton>
         <a href={href(`/${game.id}/print`, { deck: deck.slug })}>{t('printAndPlay')}</a>
         {game.deckLaw && <a href={href(`/${game.id}/print/registration`, { deck: deck.slug })}>{t('register')}</a>}

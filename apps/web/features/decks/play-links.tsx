@@ -9,6 +9,8 @@ export interface PlayLinksProps {
   readonly list: string;
   /** The key of the deck, if it is shared. Its results are then found among the published decks. */
   readonly shared?: string;
+  /** The slug of the deck, if it is published. The lab then plays it under its name. */
+  readonly published?: string;
   readonly verdicts: readonly { readonly legal: boolean; readonly ruleset: { readonly id: string } }[];
 }
 
@@ -16,17 +18,18 @@ export interface PlayLinksProps {
 const legalMode = (verdicts: PlayLinksProps['verdicts']): string | undefined =>
   verdicts.find(({ legal }) => legal)?.ruleset.id.split('/')[1];
 
-export function PlayLinks({ game, list, shared, verdicts }: PlayLinksProps) {
+export function PlayLinks({ game, list, shared, published, verdicts }: PlayLinksProps) {
   const t = useTranslations('decks.playLinks');
   if (list.trim() === '' || list.length > LONGEST_LINK) return null;
-  const asked = { game: game.id, mode: legalMode(verdicts), list };
+  const place = { game: game.id, mode: legalMode(verdicts) };
+  const tested = published === undefined ? { list, shared } : { deck: published };
   return (
     <>
-      <a className="button" href={href('/play', asked)}>
+      <a className="button" href={href('/play', { ...place, list })}>
         <Swords size={16} aria-hidden="true" /> {t('play', { deck: game.words.deck })}
       </a>
       {game.engine && (
-        <a className="button" href={href('/lab', { ...asked, shared, question: 'matchups' })}>
+        <a className="button" href={href('/lab', { ...place, ...tested, question: 'matchups' })}>
           <FlaskConical size={16} aria-hidden="true" /> {t('test', { deck: game.words.deck })}
         </a>
       )}

@@ -1,7 +1,7 @@
 /** A table with headings that scrolls sideways where it is too wide. */
 import type { ReactNode } from 'react';
 
-type Column = string | { readonly number: string };
+type Column = string | { readonly number: ReactNode };
 
 export interface WideTableProps {
   /** What the table shows, for a screen reader. */

@@ -51,6 +51,15 @@ export const seatsInWords = ({ minSeats, maxSeats }: Pick<Program, 'minSeats' | 
 export const usualSeats = ({ minSeats, maxSeats }: Pick<Program, 'minSeats' | 'maxSeats'>): number =>
   Math.min(maxSeats, Math.max(2, minSeats));
 
+/**
+ * The number of players for a comparison of two decks or levels, which sit in turn: two, or the smallest even number that the ruleset
+ * allows. Null if it allows none.
+ */
+export function pairedSeats({ minSeats, maxSeats }: Pick<Program, 'minSeats' | 'maxSeats'>): number | null {
+  const seats = 2 * Math.ceil(Math.max(2, minSeats) / 2);
+  return seats <= maxSeats ? seats : null;
+}
+
 /** The part of a card definition that the kernel uses. */
 export interface CardDef {
   readonly slug: string;

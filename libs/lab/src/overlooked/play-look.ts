@@ -45,6 +45,18 @@ interface ValueRange {
   readonly most: number;
 }
 
+/** What is never below 0. */
+const COUNTS: ReadonlySet<string> = new Set(['count', 'zone-count', 'waiting', 'turn']);
+
+/** The whole numbers that compare with a value like this. */
+function rangeWhere(sign: string, value: number): ValueRange {
+  const all = { least: -Infinity, most: Infinity };
+  if (sign === '=') return { least: value, most: value };
+  if (sign === '<' || sign === '<=') return { ...all, most: sign === '<' ? value - 1 : value };
+  if (sign === '>' || sign === '>=') return { ...all, least: sign === '>' ? value + 1 : value };
+  return all;
+}
+
 /** Finds out what expressions are under one ruleset, as far as that does not depend on the match. */
 class RulesetReading {
   private readonly ranges = new Map<string, ValueRange | null>();
@@ -136,7 +148,7 @@ class RulesetReading {
   private rangeOf(one: Typed): ValueRange | null {
     const value = this.known(one);
     if (value !== null) return { least: value, most: value };
-    if (one.op === 'count' || one.op === 'zone-count' || one.op === 'waiting') return { least: 0, most: Infinity };
+    if (COUNTS.has(one.op)) return { least: 0, most: Infinity };
     return one.op === 'printed' && one.type.is === 'number' ? this.printed(one.field) : null;
   }
 
@@ -151,18 +163,21 @@ class RulesetReading {
     return this.ranges.get(field)!;
   }
 
-  /** Whether the parts of a condition cannot be true together: `kind of c = boat and kind of c = work`. */
+  /** Whether the parts of a condition cannot be true together: `kind of c = boat and kind of c = work`, `turn = 0 and turn > 3`. */
   private contradicts(one: Typed): boolean {
     const parts = this.partsOf(one);
-    const equal = new Map<string, number>();
+    const ranges = new Map<string, ValueRange>();
     for (const part of parts) {
       if (part.op !== 'compare') continue;
       const [left, right] = [meaningOf(part.left), meaningOf(part.right)];
-      if (left === right && ['<', '>', '!='].includes(part.sign) && !left.includes('"random"')) return true;
+      if (left.includes('"random"')) continue;
+      if (left === right && ['<', '>', '!='].includes(part.sign)) return true;
       const value = this.known(part.right);
-      if (part.sign !== '=' || value === null) continue;
-      if (equal.has(left) && equal.get(left) !== value) return true;
-      equal.set(left, value);
+      if (value === null) continue;
+      const [before, now] = [ranges.get(left) ?? { least: -Infinity, most: Infinity }, rangeWhere(part.sign, value)];
+      const both = { least: Math.max(before.least, now.least), most: Math.min(before.most, now.most) };
+      if (both.least > both.most) return true;
+      ranges.set(left, both);
     }
     const said = new Set(parts.map(meaningOf));
     return parts.some((part) => part.op === 'not' && said.has(meaningOf(part.operand)));

@@ -14,6 +14,7 @@ export { SpeedNotes, speedKeyOf } from './speed-notes.ts';
 export { OtherRulesError, armIn, contentOf, planOf, readSetup, type LabSetup } from './run-setup.ts';
 export { checkedArm, isUnplayable } from './blame-versions.ts';
 export { isSearch, nextGames, type NextGames } from './searches.ts';
+export { hasLearned } from './proposal-trials.ts';
 export {
   SCALES,
   checkingLevel,

@@ -104,12 +104,15 @@ function pairsPlot(
   const skipped = arms.length - pairs.length;
   const isAboutCards = skipped > 0;
   const at = isAboutCards ? 0 : 1 / 2;
+  // A level that all players have says nothing in a label, which has little room.
+  const isOneLevel = new Set(entrants.map(({ bot }) => bot)).size === 1;
+  const nameIn = ({ name, deckName }: LabSetup['entrants'][number]): string => (isOneLevel ? deckName : null) ?? name;
   const rows = pairs
     .map(({ value, interval, verdict }, index): KeyPlotRow => {
       const { name, replaced, seats = [] } = arms[index + skipped]!;
       const label = replaced
         ? nameOf(replaced.card)
-        : seats.map((entrant) => entrants[entrant]!.name).join(' against ');
+        : [...new Set(seats)].map((entrant) => nameIn(entrants[entrant]!)).join(' against ');
       return { label: label || name, value, interval, shown: verdict !== 'none' && verdict !== 'unclear' };
     })
     .sort((a, b) => (isAboutCards ? b.value - a.value : Math.abs(b.value - at) - Math.abs(a.value - at)))

@@ -1,4 +1,5 @@
 /** Plays the parts in the queue on threads until it is stopped. Every process that plays has one. */
+import { setMaxListeners } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { LabRunEntity } from '@rulewright/database';
 import { SIDE_BY_SIDE, type PlayerPool } from '../runs/play/player-pool.ts';
@@ -51,6 +52,8 @@ export class LabPlayer {
   /** Starts. Each thread plays parts of several shares, which take turns. */
   start(threads: number): void {
     this.threads = threads;
+    // Quick tasks end many pauses early, and each pause listens until its time is over.
+    setMaxListeners(0, this.stopping.signal);
     this.underway = new TasksUnderway(SIDE_BY_SIDE * threads, OF_A_SHARE * threads);
     this.loops = [this.take(), this.look()];
   }

@@ -10,6 +10,7 @@ import { planOfArm } from '../runs/plan/lab-plan.ts';
 import { checkMetric } from '../runs/results/run-metrics.ts';
 import { parseGoal } from '../runs/tuning/tuning-goals.ts';
 import { hasLearned, roleGames } from './proposal-trials.ts';
+import { aroundTable } from '../seating.ts';
 import { planOf, type LabSetup } from './run-setup.ts';
 
 /** How thorough a search is: the games of an arm in its first round. */
@@ -38,6 +39,8 @@ export interface ProposalRequest {
   readonly goals: readonly string[];
   readonly may: MayChange;
   readonly thoroughness: Thoroughness;
+  /** Other decks with which the result is checked, the first two of them. */
+  readonly decks?: readonly Pick<LabSetup['entrants'][number], 'deckName' | 'deck'>[];
 }
 
 /**
@@ -48,7 +51,7 @@ export async function proposalSetup(
   content: Content,
   place: { readonly game: string; readonly release: number },
   setup: LabSetup,
-  { goals, may, thoroughness }: ProposalRequest,
+  { goals, may, thoroughness, decks = [] }: ProposalRequest,
 ): Promise<LabSetup> {
   const scale = SCALES[thoroughness];
   if (goals.length === 0 || goals.length > MOST_GOALS) throw new LabError('bad-goal', `Name 1 to ${MOST_GOALS} goals.`);
@@ -69,9 +72,24 @@ export async function proposalSetup(
         name: `${one.deckName ?? 'A list'} by ${learnedName} (${at + 1})`,
       }))
     : [];
+  const first = decks[0];
+  const strangers = first
+    ? aroundTable([first, decks[1] ?? first], setup.entrants.length).map((one, at) => ({
+        ...{
+          ...one,
+          bot: entrant!.bot,
+          name: `${one.deckName ?? 'A list'} by ${botById(entrant!.bot).name} (${at + 1})`,
+        },
+      }))
+    : [];
   const part = Math.min(PART, scale);
   const own: LabSetup = {
-    ...{ ...setup, part, table: setup.entrants.length, entrants: [...setup.entrants, ...others, ...learners] },
+    ...{
+      ...setup,
+      part,
+      table: setup.entrants.length,
+      entrants: [...setup.entrants, ...others, ...learners, ...strangers],
+    },
     arms: [{ ...setup.arms[0]!, name: 'as it is', seats: setup.entrants.map((_, at) => at), games: scale * UNCHANGED }],
     games: scale * CHECKS.fresh,
   };
@@ -89,26 +107,29 @@ export async function proposalSetup(
     propose: {
       ...{ goals: [...goals], scale, most: 0, values, stage: 'start', candidates: [{ arm: 0, moves: [] }] },
       ...{ alive: [0], games: 0, checked: [], refused: 0, done: false },
+      ...(first && { decks: strangers.map((_, at) => own.entrants.length - strangers.length + at) }),
     },
   };
-  const { search, fresh, other, learned: ofLearned } = gamesOfProposals(started);
-  return { ...started, propose: { ...started.propose!, most: search + fresh + other + ofLearned } };
+  const { search, fresh, decks: ofDecks, other, learned: ofLearned } = gamesOfProposals(started);
+  return { ...started, propose: { ...started.propose!, most: search + fresh + ofDecks + other + ofLearned } };
 }
 
-/** The most games of a search: to find candidates, and to check them with its own players, with others and with learned ones. */
-export function gamesOfProposals(setup: Pick<LabSetup, 'propose' | 'entrants' | 'part'>): {
+/** The most games of a search: to find candidates, and to check them with its own players, other decks, other players and learned ones. */
+export function gamesOfProposals(setup: Pick<LabSetup, 'propose' | 'entrants' | 'part' | 'table'>): {
   readonly search: number;
   readonly fresh: number;
+  readonly decks: number;
   readonly other: number;
   /** With learned players, and the games of self-play with which they adapt. */
   readonly learned: number;
   readonly adapted: number;
 } {
-  const { scale, values } = setup.propose!;
+  const { scale, values, decks } = setup.propose!;
   const { search, fresh, finalists } = mostGames(stepsOf(values));
   const learners = hasLearned(setup) ? finalists : 0;
   return {
     ...{ search: scale * search, fresh: scale * fresh, other: finalists * roleGames(setup) },
+    decks: decks ? finalists * scale * CHECKS.decks : 0,
     ...{ learned: learners * scale * CHECKS.learned, adapted: learners * scale * ADAPTED },
   };
 }

@@ -24,10 +24,12 @@ import type { KnownRun } from './known-runs.ts';
 import { budgetOf } from './part-bundles.ts';
 import { contentOf, type LabSetup } from './run-setup.ts';
 
-/** The seats of each check: the players of the search come first, then the others. */
-const PLAYERS = { search: [0, 1], fresh: [0, 1], other: [2, 3], learned: [4, 5] } as const;
+/** The players of each check: those of the search come first, then the others. Those with other decks are last. */
+const TABLES = { search: 0, fresh: 0, other: 1, learned: 2 } as const;
+/** The players of a game, also of searches from before their number was stored. */
+const tableOf = ({ table = 2 }: Pick<LabSetup, 'table'>): number => table;
 /** Numbers that no block of a run has, from which the seeds of the checks are made. */
-const SEEDS = { fresh: 2 ** 31 - 1, other: 2 ** 31 - 2, learned: 2 ** 31 - 3 } as const;
+const SEEDS = { fresh: 2 ** 31 - 1, other: 2 ** 31 - 2, learned: 2 ** 31 - 3, decks: 2 ** 31 - 4 } as const;
 /** The most times that a game of the other players may cost more, without fewer games for them. */
 const MOST_DEARER = 16;
 
@@ -35,12 +37,20 @@ const MOST_DEARER = 16;
 const checkSeed = (seed: number, role: CheckRole): number => mixSeed(seed, SEEDS[role]) & (2 ** 31 - 1);
 
 /** Whether a check has learned players: those of the search and the others come first. */
-export const hasLearned = ({ entrants }: Pick<LabSetup, 'entrants'>): boolean =>
-  entrants.length > 2 * PLAYERS.search.length;
+export const hasLearned = ({ entrants, propose, table }: Pick<LabSetup, 'entrants' | 'propose' | 'table'>): boolean =>
+  entrants.length - (propose?.decks?.length ?? 0) > TABLES.learned * tableOf({ table });
 
 /** The games of each arm in the check with other players: fewer, if they think much longer than those of the search. */
-export function roleGames({ entrants, propose, part = 1 }: Pick<LabSetup, 'entrants' | 'propose' | 'part'>): number {
-  const [own, others] = [entrants.slice(0, 2), entrants.slice(2, 4)].map((list) => Math.max(1, budgetOf(list)));
+export function roleGames({
+  entrants,
+  propose,
+  part = 1,
+  table,
+}: Pick<LabSetup, 'entrants' | 'propose' | 'part' | 'table'>): number {
+  const seats = tableOf({ table });
+  const [own, others] = [TABLES.search, TABLES.other].map((at) =>
+    Math.max(1, budgetOf(entrants.slice(at * seats, (at + 1) * seats))),
+  );
   const games = otherGames(propose!.scale, Math.min(1, (MOST_DEARER * own!) / others!));
   return Math.ceil(games / part) * part;
 }
@@ -112,7 +122,11 @@ export class ProposalTrials implements Trials<{ readonly stored: LabSetup['arms'
       if (isUnplayable(error)) return null;
       throw error;
     }
-    const seats = [...PLAYERS[role]];
+    const table = tableOf(setup);
+    const seats =
+      role === 'decks'
+        ? [...setup.propose!.decks!]
+        : Array.from({ length: table }, (_, seat) => TABLES[role] * table + seat);
     return {
       stored: {
         ...made.stored,

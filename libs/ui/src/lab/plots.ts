@@ -169,10 +169,21 @@ function named(best: readonly CandidateRow[]): CandidateRow[] {
   }, []);
 }
 
+/** The marks of an axis of candidates: whole numbers if all its values are, such as the number of changed values. */
+function marksOf(values: readonly number[], most: number): number | number[] {
+  const [low, high] = [Math.min(...values), Math.max(...values)];
+  if (!values.every(Number.isInteger) || high - low >= most) return most;
+  return Array.from({ length: high - low + 1 }, (_, at) => low + at);
+}
+
 /** Candidates between two goals. The lines of the goals cross where both are met; only candidates of the frontier have labels. */
 export function candidates(rows: readonly CandidateRow[], x: CandidateAxis, y: CandidateAxis, width: number) {
   const best = rows.filter(({ frontier }) => frontier);
   const goal = { stroke: 'currentColor', strokeDasharray: '4 3' };
+  const marks = marksOf(
+    rows.map((d) => d.x),
+    6,
+  );
   return Plot.plot({
     width,
     height: Math.min(420, Math.max(280, width * 0.6)),
@@ -180,8 +191,25 @@ export function candidates(rows: readonly CandidateRow[], x: CandidateAxis, y: C
     marginTop: 28,
     marginBottom: 40,
     inset: 18,
-    x: { label: x.label, labelArrow: 'none', tickFormat: written(x.scale), grid: true, nice: true, ticks: 6 },
-    y: { label: y.label, labelArrow: 'none', tickFormat: written(y.scale), grid: true, nice: true, ticks: 5 },
+    x: {
+      label: x.label,
+      labelArrow: 'none',
+      tickFormat: written(x.scale),
+      grid: true,
+      nice: true,
+      ticks: marks,
+    },
+    y: {
+      label: y.label,
+      labelArrow: 'none',
+      tickFormat: written(y.scale),
+      grid: true,
+      nice: true,
+      ticks: marksOf(
+        rows.map((d) => d.y),
+        5,
+      ),
+    },
     marks: [
       ...(x.goal === null ? [] : [Plot.ruleX([x.goal], goal)]),
       ...(y.goal === null ? [] : [Plot.ruleY([y.goal], goal)]),
@@ -194,7 +222,8 @@ export function candidates(rows: readonly CandidateRow[], x: CandidateAxis, y: C
         x: 'x',
         y: 'y',
         text: 'label',
-        dy: -12,
+        // Beside the dot, because candidates with as many changes are above each other.
+        ...(Array.isArray(marks) ? { dx: 10, textAnchor: 'start' as const } : { dy: -12 }),
         fontSize: 12,
         fontWeight: 600,
         fill: 'currentColor',

@@ -103,7 +103,7 @@ export default async function RunPage({ params, searchParams }: Props) {
           run={run.id}
           first={{ state: run.state, progress }}
           counted={report.games}
-          ended={run.ended ?? null}
+          ended={run.searches === 'propose' && run.ended != null ? 'search' : (run.ended ?? null)}
           mine={run.mine}
         />
         {report.blame ? (

@@ -50,7 +50,7 @@ export function Blamed({ run, blame }: BlamedProps) {
         </div>
       )}
       {chains.map((chain) => (
-        <Measured key={chain.kind} run={run} chain={chain} unit={unit} title={blame.title} />
+        <Measured key={chain.kind} {...{ run, chain, unit }} title={blame.title} isSame={blame.verdict === 'same'} />
       ))}
       <p className="quiet">{t('restsOn')}</p>
     </section>
@@ -89,10 +89,12 @@ interface MeasuredProps {
   readonly chain: Chain;
   readonly unit: string;
   readonly title: string;
+  /** Whether the search has ended without a shift. */
+  readonly isSame: boolean;
 }
 
 /** The measured versions of a chain, in order. */
-function Measured({ run, chain, unit, title }: MeasuredProps) {
+function Measured({ run, chain, unit, title, isSame }: MeasuredProps) {
   const t = useTranslations('lab.blamed');
   return (
     <WideTable
@@ -114,7 +116,11 @@ function Measured({ run, chain, unit, title }: MeasuredProps) {
               </span>
             </td>
             <td className="number">{whole(games)}</td>
-            <td>{t('sideOf', { side: version <= chain.low ? 'before' : version >= chain.high ? 'after' : 'open' })}</td>
+            <td>
+              {t('sideOf', {
+                side: isSame ? 'same' : version <= chain.low ? 'before' : version >= chain.high ? 'after' : 'open',
+              })}
+            </td>
           </tr>
         ))}
       </tbody>

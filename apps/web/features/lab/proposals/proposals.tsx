@@ -1,7 +1,7 @@
 /** The result of a search for proposals: one sentence, one plot, and a table of at most five proposals. */
 import type { LabProposalsPartsFragment, LabRunHeadFragment } from '@rulewright/api-client';
 import { PlotFigure, type CandidateAxis } from '@rulewright/ui/lab';
-import { useTranslations } from 'next-intl';
+import { useFormatter, useTranslations } from 'next-intl';
 import { WideTable } from '../../../shared/components/wide-table.tsx';
 import { Words } from '../../../shared/components/words.tsx';
 import { RELATION_WORDS } from '../draft.ts';
@@ -149,12 +149,19 @@ function Result({ goal: { unit, title }, level, result }: ResultProps) {
 function Evidence({ run, search, mayEdit }: ProposalsProps) {
   const t = useTranslations('lab.proposals');
   const words = useChanges();
-  const { goals, proposals, unchanged, level, otherLevel, learnedLevel, refused, ofChangeSet } = search;
+  const list = useFormatter();
+  const { goals, proposals, unchanged, level, otherLevel, otherDecks, learnedLevel, refused, ofChangeSet } = search;
   const learned = learnedLevel ?? null;
-  const levels = [level, otherLevel, ...(learned === null ? [] : [t('adapted', { level: learned })])];
-  const of = ({ fresh, other, learned: adapted }: Pick<Proposal, 'fresh' | 'other' | 'learned'>) =>
+  const hasDecks = otherDecks.length > 0;
+  const levels = [
+    level,
+    ...(hasDecks ? [t('withDecks', { level })] : []),
+    otherLevel,
+    ...(learned === null ? [] : [t('adapted', { level: learned })]),
+  ];
+  const of = ({ fresh, decks, other, learned: adapted }: Pick<Proposal, 'fresh' | 'decks' | 'other' | 'learned'>) =>
     goals.flatMap((goal, at) =>
-      [fresh, other, adapted ?? null].flatMap((check, n) =>
+      [fresh, ...(hasDecks ? [decks] : []), other, adapted ?? null].flatMap((check, n) =>
         check ? [<Result key={`${goal.metric} ${n}`} goal={goal} level={levels[n]!} result={check.goals[at]!} />] : [],
       ),
     );
@@ -214,7 +221,8 @@ function Evidence({ run, search, mayEdit }: ProposalsProps) {
           other: proposals[0]!.other.games,
           otherSeed: proposals[0]!.other.seed,
           ...{ level, otherLevel },
-        })}
+        })}{' '}
+        {proposals[0]!.decks && t('otherDecks', { games: proposals[0]!.decks.games, decks: list.list(otherDecks) })}
       </p>
       <p className="quiet">
         {proposals[0]!.learned &&

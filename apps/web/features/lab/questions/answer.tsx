@@ -51,14 +51,14 @@ function matrixWords({ pairs, verdict }: LabAnswerPartsFragment) {
 }
 
 /** What the sentence about deciding cards says: the card that changes most. */
-function decidingWords({ pairs, verdict }: LabAnswerPartsFragment) {
+function decidingWords({ pairs, verdict, size }: LabAnswerPartsFragment) {
   const clear = pairs.filter((pair) => pair.verdict === 'more' || pair.verdict === 'less');
   const [best] = [...clear].sort((a, b) => Math.abs(b.value) - Math.abs(a.value));
   const sign = Math.sign(best?.value ?? 1);
   const points = (value: number): string => (Math.abs(value) < 0.0005 ? 0 : 100 * value * sign).toFixed(1);
   const ends = [best?.low ?? 0, best?.high ?? 0].sort((a, b) => a * sign - b * sign);
   return {
-    ...{ verdict, clear: clear.length, count: pairs.length, card: best?.cardName ?? '' },
+    ...{ verdict, clear: clear.length, count: pairs.length, size: sizeNumber(size), card: best?.cardName ?? '' },
     ...{ standIn: best?.standIns.join(', ') ?? '', value: points(best?.value ?? 0) },
     ...{ low: points(ends[0]!), high: points(ends[1]!), more: String(sign > 0) },
   };

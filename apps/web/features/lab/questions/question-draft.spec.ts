@@ -51,3 +51,8 @@ test('the input is null until everything is chosen', () => {
   expect(input(about('parameter'), { parameter: 'hand', value: ' 6 ' })).toMatchObject({ value: '6' });
   expect(input(about('deck'), { decks: ['one', 'one'] })).toBeNull();
 });
+
+test('a published deck in the address is the first deck, and in the matrix', () => {
+  const { decks, picked, list } = questionDraftOf(known, 'long', { deck: 'two' });
+  expect([decks, picked, list]).toEqual([['two', 'one'], ['two', 'one'], '']);
+});

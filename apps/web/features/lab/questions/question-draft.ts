@@ -45,8 +45,9 @@ export const TAKES_LIST = 'deciding';
 /** The default number of players, as in the title of the question about the length of games. */
 const FIRST_SEATS = 4;
 
-/** A list in the address, with the key of its deck if it is shared. */
+/** A deck in the address: a published one, or a list with the key of its deck if it is shared. */
 export interface ListFrom {
+  readonly deck?: string | undefined;
   readonly list?: string | undefined;
   readonly shared?: string | undefined;
 }
@@ -57,7 +58,9 @@ const FIRST_PICKED = 3;
 export function questionDraftOf(game: LabGame, mode?: string, from: ListFrom = {}): QuestionDraft {
   const first = game.modes.find(({ id }) => id === mode) ?? game.modes[0]!;
   const ruleset: RulesetDraft = { mode: first.id, variants: [], values: {} };
-  const deck = (at: number): string => (game.decks[at] ?? game.decks[0])?.slug ?? '';
+  // A published deck in the address is the first one.
+  const published = [...game.decks].sort((a, b) => Number(b.slug === from.deck) - Number(a.slug === from.deck));
+  const deck = (at: number): string => (published[at] ?? published[0])?.slug ?? '';
   const bot = (at: number): string => (game.bots[at] ?? game.bots.at(-1))?.id ?? '';
   return {
     a: ruleset,
@@ -67,7 +70,7 @@ export function questionDraftOf(game: LabGame, mode?: string, from: ListFrom = {
     list: from.list ?? '',
     shared: from.shared ?? null,
     more: [],
-    picked: game.decks.slice(0, FIRST_PICKED).map(({ slug }) => slug),
+    picked: published.slice(0, FIRST_PICKED).map(({ slug }) => slug),
     levels: [bot(1)],
     modes: [],
     // The first level decides at random, so the two levels after it are the default.

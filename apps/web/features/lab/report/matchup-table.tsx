@@ -58,12 +58,28 @@ function MatchupTable({ ruleset, pairs }: { readonly ruleset: string; readonly p
       label={t('table', { ruleset })}
       caption={ruleset}
       className="table lab-matrix"
-      columns={[t('deck'), ...decks.map(([, name]) => ({ number: t('against', { name }) }))]}
+      columns={[
+        t('deck'),
+        ...decks.map(([, name], at) => ({
+          // A phone shows only the number, so that more columns fit.
+          number: (
+            <>
+              <span className="lab-matrix-at" aria-hidden="true">
+                {at + 1}
+              </span>
+              <span className="lab-matrix-name">{t('against', { name })}</span>
+            </>
+          ),
+        })),
+      ]}
     >
       <tbody>
-        {decks.map(([row, name]) => (
+        {decks.map(([row, name], at) => (
           <tr key={row}>
-            <th scope="row">{name}</th>
+            <th scope="row">
+              <span className="lab-matrix-at">{at + 1}. </span>
+              {name}
+            </th>
             {decks.map(([column]) => {
               const cell = cellOf(pairs, row, column);
               return cell ? (

@@ -21,6 +21,12 @@ const uniqueRulesets = (arms: Run['arms']): Run['arms'] =>
 const changedValues = (id: string): string[] =>
   [...new URLSearchParams(id.split('?')[1] ?? '')].map(([name, value]) => `${name}=${value}`);
 
+/** The players of the games of a search for proposals. Those of its checks have another level and come later. */
+function playersOf({ entrants }: Run): Run['entrants'] {
+  const others = entrants.findIndex(({ bot }) => bot !== entrants[0]!.bot);
+  return others < 0 ? entrants : entrants.slice(0, others);
+}
+
 export function RestsOn({ run, games }: { readonly run: Run; readonly games: number }) {
   const t = useTranslations('lab.runBasis');
   const many = run.sweep !== null || run.tune !== null || run.searches != null;
@@ -41,9 +47,7 @@ export function RestsOn({ run, games }: { readonly run: Run; readonly games: num
                   .map(({ name }) => name)
                   .join(run.question === DECIDING ? t('against') : ', ')
               : // The players of the check are named with its results.
-                (run.searches === 'propose' ? run.entrants.slice(0, 2) : run.entrants)
-                  .map(({ name }) => name)
-                  .join(t('against')),
+                (run.searches === 'propose' ? playersOf(run) : run.entrants).map(({ name }) => name).join(t('against')),
           })}
         </li>
         {rulesets.map(({ ruleset }, at) => (
@@ -109,7 +113,11 @@ export function DoesNotSay({ run }: { readonly run: Run }) {
       <h2 id="limits">{t('doesNotSay')}</h2>
       <ul>
         <li>{t('players', { random: String(entrants.some(({ bot }) => bot === RANDOM)) })}</li>
-        <li>{t('decks', { count: new Set(entrants.map(({ name }) => name)).size })}</li>
+        <li>
+          {report.propose && report.propose.otherDecks.length > 0
+            ? t('furtherDecks')
+            : t('decks', { count: new Set(entrants.map(({ name }) => name)).size })}
+        </li>
         {notices && answer.question !== 'card-played' && (
           <li>
             {t('smaller', {

@@ -3,10 +3,13 @@
  * the lab.
  */
 import { GREEDY, NO_WEIGHTS, botById, greedyBot, type Bot } from '@rulewright/bots';
-import type { GamePlugin, KnownEffect } from '@rulewright/engine';
+import { seatsOf } from '@rulewright/content';
+import { pairedSeats, type GamePlugin, type KnownEffect } from '@rulewright/engine';
+import { aroundTable } from '../../seating.ts';
 import { comparisonFindings } from '../results/comparison-findings.ts';
 import { ArmPlayer } from './arm-player.ts';
 import { wholeBlocks, type Arm, type Entrant, type LabPlan } from '../plan/lab-plan.ts';
+import { winsOfFirst } from '../results/run-metrics.ts';
 import { armResult } from '../results/arm-result.ts';
 import { mostByChance } from '../results/statistics.ts';
 
@@ -45,11 +48,15 @@ const planOf = (
   plugin: GamePlugin,
   { deck, games, seed = 1 }: Pick<CheckOptions, 'deck' | 'games' | 'seed'>,
   arms: readonly Arm[],
-  ...bots: readonly string[]
+  ...pair: readonly [string, string]
 ): LabPlan => ({
   game: plugin.id,
   arms,
-  entrants: bots.map((bot, at) => ({ name: `${bot} ${at + 1}`, deck, bot })),
+  entrants: aroundTable(pair, pairedSeats(seatsOf(arms[0]!.ruleset)) ?? pair.length).map((bot, at) => ({
+    name: `${bot} ${at + 1}`,
+    deck,
+    bot,
+  })),
   games,
   seed,
   swap: true,
@@ -61,9 +68,10 @@ const planOf = (
  */
 export function selfChecks(plugin: GamePlugin, arm: Arm, options: CheckOptions): SelfCheck[] {
   const { games, runs } = options;
-  const plan = (arms: readonly Arm[], ...bots: readonly string[]): LabPlan => planOf(plugin, options, arms, ...bots);
+  const plan = (arms: readonly Arm[], ...pair: readonly [string, string]): LabPlan =>
+    planOf(plugin, options, arms, ...pair);
   const play = (of: LabPlan) => of.arms.map((_, at) => new ArmPlayer(plugin, of, at, botOf).play(0, of.games));
-  const wins = (of: LabPlan) => armResult(plugin, of, play(of), 0).metrics.find(({ id }) => id === 'entrant-1-wins')!;
+  const wins = (of: LabPlan) => winsOfFirst(armResult(plugin, of, play(of), 0).metrics)!;
 
   const mirror = wins(plan([arm], 'random', 'random'));
   const loser = wins({ ...plan([arm], BLIND, SEEING), games: Math.min(games, GAMES_TO_LOSE) });

@@ -33,14 +33,14 @@ function valuesOf(cards: number, rules: number): OpenValue[] {
 /** The true value of a goal under some changes. */
 type Truth = (moves: readonly ProposalMove[], values: readonly OpenValue[]) => number;
 
-/** Plays a search against a truth. Games with one seed have half of their luck in common. */
-async function searched(values: readonly OpenValue[], goal: string, truth: Truth, seed: number) {
+/** Plays a search against a truth. Games with one seed have half of their luck in common, or all of it. */
+async function searched(values: readonly OpenValue[], goal: string, truth: Truth, seed: number, isSame = false) {
   const arms: { moves: readonly ProposalMove[]; units: Unit[]; luck: Random; common: Random }[] = [];
   const make = (moves: readonly ProposalMove[], role: string) => {
     arms.push({
       moves,
       units: [],
-      luck: new Random(seed * 31 + arms.length),
+      luck: new Random(seed * 31 + (isSame ? 0 : arms.length)),
       common: new Random(role === 'search' ? seed : seed + 977),
     });
     return Promise.resolve({});
@@ -163,6 +163,46 @@ test('sets use smaller steps of a measured change, and never two steps of one va
   const sets = setsOf(values, [goal], [estimate(11)], [{ move: [0, 5], effects: [estimate(-2)] }]);
   expect(sets[0]).toEqual([[0, 4]]);
   for (const set of sets) expect(new Set(set.map(([value]) => value)).size).toBe(set.length);
+});
+
+test('a variant is in no set with a parameter that it sets, or with a variant that sets the same', () => {
+  const [one, other] = valuesOf(0, 2);
+  const variant = (of: string, ...sets: string[]): OpenValue => ({
+    ...{ kind: 'variant', of, path: '', label: of, from: false, sets },
+    steps: [{ to: true, size: 1, far: true }],
+  });
+  const values = [one!, other!, variant('short', 'rule.0'), variant('shorter', 'rule.0')];
+  const estimate = (value: number) => ({ value, error: 0.01, units: 100 });
+  const goal = { metric: 'turns', relation: '=', value: 7 } as const;
+  const effects = [estimate(-1)];
+  const sets = setsOf(
+    values,
+    [goal],
+    [estimate(11)],
+    values.map((_, value) => ({ move: [value, 0], effects })),
+  );
+  const played = sets.map((set) => set.map(([value]) => value).join());
+  expect(played).toEqual(expect.arrayContaining(['0', '0,1', '1,2', '1,3']));
+  expect(played.filter((set) => ['0,2', '0,3', '2,3'].some((pair) => set.includes(pair)))).toEqual([]);
+  const many = [...valuesOf(40, 150), ...Array.from({ length: 150 }, (_, at) => variant(`v${at}`, `rule.${at}`))];
+  for (const group of firstField(many, 9).sets) {
+    const names = group.flatMap(([value]) => [many[value]!.of, ...(many[value]!.sets ?? [])]);
+    expect(new Set(names).size).toBe(names.length);
+  }
+});
+
+test('a set that plays the same games as a smaller one is not a finalist', async () => {
+  // The second value has no effect at all, so a set with it is the set without it.
+  const alone = valuesOf(2, 0);
+  const { finalists } = await searched(
+    alone,
+    'turns<=10',
+    (moves) => (moves.some(([value]) => value === 0) ? 9 : 12),
+    5,
+    true,
+  );
+  expect(finalists.length).toBeGreaterThan(0);
+  for (const moves of finalists) expect(moves.map(([value]) => value)).not.toContain(1);
 });
 
 test('the best of each number of changes stays', () => {

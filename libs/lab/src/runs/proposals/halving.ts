@@ -21,7 +21,7 @@ export const FIELDS = {
 } as const;
 /** The measured singles that go on beside the predicted sets. */
 export const MEASURED = 2;
-export const CHECKS = { fresh: 40, other: 10, learned: 40 } as const;
+export const CHECKS = { fresh: 40, decks: 20, other: 10, learned: 40 } as const;
 /** The games of self-play with which learned players adapt to a finalist, as a multiple of the scale of the search. */
 export const ADAPTED = 160;
 /**
@@ -81,6 +81,15 @@ export function expectedMiss({ relation, value: wanted }: Goal, { value, error }
   return miss / Math.max(Math.abs(wanted), Math.abs(unchanged), 1e-9);
 }
 
+/** The parameters that a value sets. */
+const setBy = ({ kind, of, sets = [] }: OpenValue): readonly string[] => (kind === 'rule' ? [of] : sets);
+
+/** Whether two values set the same parameter, so that only one of them can have an effect. */
+const clash = (one: OpenValue, other: OpenValue): boolean => {
+  const own = setBy(one);
+  return setBy(other).some((name) => own.includes(name));
+};
+
 /** The steps that the first games try. */
 const farMoves = (values: readonly OpenValue[]): ProposalMove[] =>
   values.flatMap(({ steps }, value) => steps.flatMap(({ far }, step): ProposalMove[] => (far ? [[value, step]] : [])));
@@ -90,7 +99,11 @@ function grouped(values: readonly OpenValue[], moves: readonly ProposalMove[], m
   const of = (move: ProposalMove): string => values[move[0]]!.of;
   const groups: ProposalMove[][] = [];
   for (const move of moves) {
-    const group = groups.find((one) => one.length < most && one.every((other) => of(other) !== of(move)));
+    const group = groups.find(
+      (one) =>
+        one.length < most &&
+        one.every((other) => of(other) !== of(move) && !clash(values[other[0]]!, values[move[0]]!)),
+    );
     if (group) group.push(move);
     else groups.push([move]);
   }
@@ -201,7 +214,7 @@ export function setsOf(
     if (moves.length === MOST_CHANGES) return;
     for (let at = from; at < choices.length; at++)
       for (const { move, effects } of choices[at]!)
-        if (moves.every(([value]) => value !== move[0]))
+        if (moves.every(([value]) => value !== move[0] && !clash(values[value]!, values[move[0]]!)))
           add(
             at + 1,
             [...moves, move],
@@ -220,6 +233,17 @@ export function setsOf(
       chosen.set(keyOf(moves), moves);
   for (const { moves } of all) if (chosen.size < FIELDS.sets.most - MEASURED) chosen.set(keyOf(moves), moves);
   return [...chosen.values()];
+}
+
+/** The candidates without those that played the same games as an earlier one. @param playedBy what a candidate played, as text */
+export function distinct<One>(ordered: readonly One[], playedBy: (one: One) => string): One[] {
+  const known = new Set<string>();
+  return ordered.filter((one) => {
+    const played = playedBy(one);
+    if (known.has(played)) return false;
+    known.add(played);
+    return true;
+  });
 }
 
 /** A candidate after a round. */

@@ -23,6 +23,7 @@ test('a search may play each variant of the mode', () => {
   expect(variants).toHaveLength(applicableVariants(content, game, mode).length);
   expect(variants[0]).toEqual({
     ...{ kind: 'variant', of: variant!.id, path: '', label: variant!.name, from: false },
+    sets: Object.keys(variant!.parameters),
     steps: [{ to: true, size: 1, far: true }],
   });
 });

@@ -194,8 +194,8 @@ function ruleValues(game: Game, { parameters }: Ruleset): OpenValue[] {
 function variantValues(content: Content, { game, mode, ref }: Ruleset): OpenValue[] {
   return applicableVariants(content, game, mode)
     .filter(({ id }) => !ref.variants.includes(id))
-    .map(({ id, name }) => ({
-      ...{ kind: 'variant', of: id, path: '', label: name, from: false },
+    .map(({ id, name, parameters }) => ({
+      ...{ kind: 'variant', of: id, path: '', label: name, from: false, sets: Object.keys(parameters) },
       steps: [{ to: true, size: 1, far: true }],
     }));
 }

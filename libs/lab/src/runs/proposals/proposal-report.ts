@@ -8,7 +8,7 @@ import { metricsOf, type MetricUnit } from '../results/run-metrics.ts';
 import { interval, ratio, type Interval } from '../results/statistics.ts';
 import { frontierOf } from '../tuning/tuning-candidates.ts';
 import { parseGoal, type Goal } from '../tuning/tuning-goals.ts';
-import { expectedMiss, sizeOf } from './halving.ts';
+import { distinct, expectedMiss, sizeOf } from './halving.ts';
 import type { ProposalMove, OpenValue, ProposalSearch } from './proposal-state.ts';
 
 /** `met`: the games say so. `open`: the interval has values on both sides of the goal. */
@@ -45,6 +45,8 @@ export interface CheckedProposal {
   readonly size: number;
   /** With seeds that the search did not use. */
   readonly fresh: CheckedArm;
+  /** With other decks; null if no other published deck is legal. */
+  readonly decks: CheckedArm | null;
   /** With other players as well. */
   readonly other: CheckedArm;
   /** With learned players that have adapted to the changes; null if the game has none. */
@@ -74,7 +76,7 @@ export interface ProposalReport {
   readonly open: number;
   readonly refused: number;
   /** The unchanged ruleset; null before its check. */
-  readonly unchanged: Pick<CheckedProposal, 'fresh' | 'other' | 'learned'> | null;
+  readonly unchanged: Pick<CheckedProposal, 'fresh' | 'decks' | 'other' | 'learned'> | null;
   /** The smallest change that reaches the goals first. */
   readonly proposals: readonly CheckedProposal[];
   readonly tried: readonly TriedCandidate[];
@@ -123,16 +125,18 @@ export function proposalReport(
       return { value: estimate.value, interval: range, state, miss };
     }),
   });
+  const playedArm = (arm: number | undefined): CheckedArm | null =>
+    arm === undefined || units[0]!(arm).length < 2 ? null : checkedArm(arm);
   const played = search.checked
-    .map(({ arm, fresh, other, learned }) => ({
+    .map(({ arm, fresh, other, ...more }) => ({
       ...{ arm, fresh: checkedArm(fresh), other: checkedArm(other) },
-      learned: learned === undefined || units[0]!(learned).length < 2 ? null : checkedArm(learned),
+      ...{ decks: playedArm(more.decks), learned: playedArm(more.learned) },
     }))
     .filter(({ fresh, other }) => fresh.games > 1 && other.games > 1);
   const [unchanged] = played[0]?.arm === 0 ? played : [];
   const missOf = ({ goals: results }: CheckedArm): number => results.reduce((sum, { miss }) => sum + miss, 0);
   const of = planOfArm(plan, unchanged?.fresh.arm ?? 0);
-  const proposals = (unchanged ? played.slice(1) : []).map(({ arm, fresh, other, learned }): CheckedProposal => {
+  const proposals = (unchanged ? played.slice(1) : []).map(({ arm, fresh, decks, other, learned }): CheckedProposal => {
     const candidate = search.candidates.findIndex((one) => one.arm === arm);
     const { moves } = search.candidates[candidate]!;
     const level = MOVED_LEVEL / Math.max(1, played.length - 1);
@@ -141,6 +145,7 @@ export function proposalReport(
       ...{
         candidate,
         fresh,
+        decks,
         other,
         learned,
         size: sizeOf(search.values, moves),
@@ -151,6 +156,9 @@ export function proposalReport(
       moved: findings.filter(({ metric, shown }) => shown && goals.every((goal) => goal.metric !== metric)),
     };
   });
+  /** What some arms have played. Two proposals that play the same games have the same effect, and the smaller one is first. */
+  const playedBy = (arms: readonly number[]): string =>
+    JSON.stringify(arms.map((arm) => parts.flatMap((part) => (part.arm === arm ? part.rows : []))));
   const least = unchanged ? missOf(unchanged.fresh) : 0;
   const isNearer = ({ reaches, fresh }: CheckedProposal): boolean => reaches || missOf(fresh) < least;
   return {
@@ -160,16 +168,23 @@ export function proposalReport(
       return { ...goal, title, unit };
     }),
     open: search.values.length,
-    unchanged: unchanged ? { fresh: unchanged.fresh, other: unchanged.other, learned: unchanged.learned } : null,
+    unchanged: unchanged
+      ? { fresh: unchanged.fresh, decks: unchanged.decks, other: unchanged.other, learned: unchanged.learned }
+      : null,
     // Rules that reach the goals need no change.
-    proposals: unchanged && least === 0 ? [] : inOrderOfSize(proposals.filter(isNearer), goals, before),
+    proposals:
+      unchanged && least === 0
+        ? []
+        : distinct(inOrderOfSize(proposals.filter(isNearer), goals, before), ({ fresh, other }) =>
+            playedBy([fresh.arm, other.arm]),
+          ),
     tried: triedIn(search, goals, before, (arm, goal) => ratio(units[goal]!(arm)).value),
   };
 }
 
 /**
- * Those that reach the goals first, of these the ones that also do so between other players, then the fewest changes, and then the nearest. The
- * others by their distance.
+ * Those that reach the goals first, with the fewest changes before others. Of as many changes, those that also reach them between other
+ * players, then the nearest, and then the smallest. The others by their distance.
  */
 function inOrderOfSize(
   proposals: readonly CheckedProposal[],
@@ -186,8 +201,8 @@ function inOrderOfSize(
   return [...proposals].sort(
     (a, b) =>
       Number(b.reaches) - Number(a.reaches) ||
-      (isBound ? Number(b.reaches && b.holds) - Number(a.reaches && a.holds) : 0) ||
       (a.reaches ? a.changes.length - b.changes.length : 0) ||
+      (isBound ? Number(b.reaches && b.holds) - Number(a.reaches && a.holds) : 0) ||
       miss(a) - miss(b) ||
       a.size - b.size,
   );

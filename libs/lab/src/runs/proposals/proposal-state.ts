@@ -27,6 +27,8 @@ const valueSchema = z.strictObject({
   /** What values mean in words, by their JSON. */
   words: z.record(z.string(), z.string()).readonly().optional(),
   steps: z.array(stepSchema).min(1).readonly(),
+  /** The parameters that a variant sets. No set plays the variant and changes one of them. */
+  sets: z.array(z.string()).readonly().optional(),
 });
 
 /** A step of a value: the index of the value, and of its step. */
@@ -43,6 +45,8 @@ const checkedSchema = z.strictObject({
   arm: count,
   /** With the players of the search, and other seeds. */
   fresh: count,
+  /** With other decks, and other seeds. Missing if no other published deck is legal, and in older runs. */
+  decks: count.optional(),
   /** With other players, and other seeds. */
   other: count,
   /** With learned players that have adapted to the changes, and other seeds. Missing if the game has none, and in older runs. */
@@ -56,6 +60,8 @@ export const proposalSchema = z.strictObject({
   scale: count.min(1),
   /** The most games that the search plays. */
   most: count,
+  /** The entrants with other decks than those of the search, if there are any. */
+  decks: z.array(count).min(2).readonly().optional(),
   values: z.array(valueSchema).min(1).readonly(),
   stage: z.enum(['start', 'groups', 'singles', 'sets', 'check']),
   /** All candidates that played, by arm. The first one is the unchanged ruleset. */

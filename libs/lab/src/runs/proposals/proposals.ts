@@ -7,6 +7,7 @@ import {
   MEASURED,
   MOST_PROPOSALS,
   betterHalf,
+  distinct,
   expectedMiss,
   firstField,
   inOrder,
@@ -21,7 +22,7 @@ import type { ProposalMove, ProposalCandidate, ProposalSearch } from './proposal
 
 /** What an arm is for: the search, or a check with other seeds and perhaps other players. */
 export type ArmRole = 'search' | CheckRole;
-export type CheckRole = 'fresh' | 'other' | 'learned';
+export type CheckRole = 'fresh' | 'decks' | 'other' | 'learned';
 
 /** How a search gets its arms and their games. `Made` is what the caller needs to add an arm. */
 export interface Trials<Made> {
@@ -140,6 +141,9 @@ export async function proposalStep<Made>(
     return { search: next, added, games: new Map(next.alive.map((arm) => [arm, games])) };
   };
 
+  /** What an arm has played, in the numbers of the goals. */
+  const playedBy = (arm: number): string => JSON.stringify(goals.map((_, goal) => trials.units(arm, goal)));
+
   const measuredMove = ({ arm, moves }: Ranked): MeasuredMove => ({
     move: moves[0]!,
     effects: goals.map((_, goal) => {
@@ -165,6 +169,7 @@ export async function proposalStep<Made>(
       checked.push({
         arm,
         fresh: await add(moves, 'fresh', scale * CHECKS.fresh),
+        ...(search.decks && { decks: await add(moves, 'decks', scale * CHECKS.decks) }),
         other: await add(moves, 'other', others),
         ...(learns && { learned: await add(moves, 'learned', scale * CHECKS.learned) }),
       });
@@ -181,7 +186,9 @@ export async function proposalStep<Made>(
   }
   if (stage === 'check') return { search: { ...search, done: true }, added: [], games: new Map() };
   const { keep } = FIELDS[stage];
-  const better = betterHalf(ranked(alive), keep, stage === 'sets');
+  // Two sets that play the same games have the same effect. The smaller one is first.
+  const ordered = stage === 'sets' ? distinct(ranked(alive), ({ arm }) => playedBy(arm)) : ranked(alive);
+  const better = betterHalf(ordered, keep, stage === 'sets');
   if (better.length > keep && better.length < alive.length) {
     const games = search.games * 2;
     const next = { ...search, games, alive: better.map(({ arm }) => arm) };

@@ -1,7 +1,7 @@
 /** Measures the games of a question: the value, the value for comparison, and the estimate that decides. */
 import type { GamePlugin } from '@rulewright/engine';
 import { partsOf, unitsOf } from '../results/arm-result.ts';
-import { metricsOf, type Metric, type MetricUnit } from '../results/run-metrics.ts';
+import { metricsOf, winsOfFirst, type Metric, type MetricUnit } from '../results/run-metrics.ts';
 import { difference, ratio, type Estimate, type Unit } from '../results/statistics.ts';
 import type { RunPart } from '../plan/run-part.ts';
 import { planOfArm, type LabPlan } from '../plan/lab-plan.ts';
@@ -57,9 +57,6 @@ function cardPlayed(card: string, parts: readonly RunPart[]): Measured[] {
   return [{ id: `card:${card}`, title: card, unit: 'share', value, against: null, estimate: value }];
 }
 
-/** The metric of the wins of the first of two players. */
-const FIRST_WINS = 'entrant-1-wins';
-
 /** For pairs of decks: the wins of the first deck in each arm. For deciding cards: what each replaced card changes. */
 function measuredPairs(
   plugin: GamePlugin,
@@ -69,7 +66,7 @@ function measuredPairs(
 ): Measured[] {
   const pairs = arms.map((list, arm) => {
     const own = planOfArm(plan, arm);
-    const metric = metricsOf(plugin, own, []).find(({ id }) => id === FIRST_WINS)!;
+    const metric = winsOfFirst(metricsOf(plugin, own, []))!;
     return { metric, units: unitsIn(own, metric, list) };
   });
   if (kind === 'matchups') return pairs.flatMap(({ metric, units }) => single(metric, units, 1 / 2));
@@ -77,6 +74,9 @@ function measuredPairs(
   const [whole, ...without] = pairs;
   return without.flatMap(({ metric, units }) => compared(metric, units, whole!.units));
 }
+
+/** The metric of a measure that compares two decks, levels or cards. */
+const FIRST_WINS = 'entrant-1-wins';
 
 /** The ids of the metrics of a measure. */
 const metricIds = (measure: QuestionMeasure): readonly string[] =>
@@ -99,10 +99,11 @@ export function measured(
   if (measure.kind === 'card-played') return card === null ? [] : cardPlayed(card, first);
   const metrics = metricsOf(plugin, plan, []);
   return metricIds(measure).flatMap((id) => {
-    const metric = metrics.find((one) => one.id === id);
+    const isFirst = id === FIRST_WINS;
+    const metric = isFirst ? winsOfFirst(metrics) : metrics.find((one) => one.id === id);
     if (!metric) return [];
     const [before, after] = arms.map((list) => unitsIn(plan, metric, list)) as [Unit[], Unit[]?];
-    if (measure.kind === 'even') return single(metric, before, 1 / seats);
+    if (measure.kind === 'even') return single(metric, before, isFirst ? 1 / 2 : 1 / seats);
     if (measure.kind === 'value') return single(metric, before, null);
     return after ? compared(metric, before, after) : [];
   });

@@ -1,5 +1,5 @@
 /** The metrics of a run. */
-import { worthFor, type CountSpec, type GamePlugin } from '@rulewright/engine';
+import { worthFor, type CountSpec, type DeckList, type GamePlugin } from '@rulewright/engine';
 import { LabError } from '../plan/lab-error.ts';
 import { winnersOf, statisticsOf, type GameRow, type SeatDraws } from '../plan/run-part.ts';
 import { entrantAt, type LabPlan } from '../plan/lab-plan.ts';
@@ -102,6 +102,40 @@ function countMetric({ id, title, of }: CountSpec, counted: Metric['of'], seats:
   };
 }
 
+/** The share of the wins that the first deck or level has, at a table where two of them sit in turn. */
+const FIRST_SIDE_WINS = 'first-side-wins';
+
+/** Whether two decks or levels sit in turn at a table of more than two seats. */
+const isPaired = ({ entrants }: LabPlan): boolean =>
+  entrants.length > 2 &&
+  entrants.length % 2 === 0 &&
+  entrants.every(
+    ({ bot, deck }, at) => at < 2 || (bot === entrants[at - 2]!.bot && sameList(deck, entrants[at - 2]!.deck)),
+  );
+
+const sameList = (one: DeckList, other: DeckList): boolean =>
+  one === other || JSON.stringify(one.entries) === JSON.stringify(other.entries);
+
+function firstSideWins(plan: LabPlan): Metric {
+  const { entrants } = plan;
+  const names = new Set(entrants.filter((_, at) => at % 2 === 0).map(({ name }) => name));
+  const winsOf = (row: GameRow, isCounted: (entrant: number) => boolean): number =>
+    entrants.reduce((sum, _, seat) => (isCounted(entrantAt(plan, row.game, seat)) ? sum + worth(row, seat) : sum), 0);
+  return {
+    ...plain(
+      FIRST_SIDE_WINS,
+      `Wins of ${[...names].join(' and ')}`,
+      (row) => winsOf(row, (at) => at % 2 === 0),
+      'share',
+    ),
+    per: (row) => winsOf(row, () => true),
+  };
+}
+
+/** The metric of the wins of the first of two decks or levels. */
+export const winsOfFirst = <One extends Pick<Metric, 'id'>>(metrics: readonly One[]): One | undefined =>
+  metrics.find(({ id }) => id === FIRST_SIDE_WINS) ?? metrics.find(({ id }) => id === 'entrant-1-wins');
+
 /** The metrics of a plan: wins by seat and entrant, length, lead, ends, draws, and the counts that the game defines. */
 export function metricsOf(plugin: GamePlugin, plan: LabPlan, causes: readonly string[]): Metric[] {
   const { counts, ratios } = statisticsOf(plugin);
@@ -126,6 +160,7 @@ export function metricsOf(plugin: GamePlugin, plan: LabPlan, causes: readonly st
     ...plan.entrants
       .map((_, seat) => plain(`seat-${seat + 1}-wins`, `Wins of seat ${seat + 1}`, (row) => worth(row, seat), 'share'))
       .slice(0, two ? 1 : undefined),
+    ...(plan.swap && isPaired(plan) ? [firstSideWins(plan)] : []),
     ...(plan.swap
       ? plan.entrants.map((entrant, index) => ({
           ...plain(
