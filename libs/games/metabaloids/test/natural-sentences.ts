@@ -48,3 +48,17 @@ export const FRESH: readonly string[] = [
   'Lookout (0): once a turn, look at the top card of your draw pile.',
   'After winning a battle with House Fly, draw a card.',
 ];
+
+/** Ten more, written down after that. */
+export const LATEST: readonly string[] = [
+  'When attacking, House Fly gets +2 attack until the end of the battle.',
+  'At the start of each of your turns, put the top card of your deck into your reserve.',
+  'Snap (1): when this column is attacked, the attacking card has -1 attack until end of battle.',
+  'Each of your other Ants gets +1 defense.',
+  'When House Fly is played, each opponent loses the top two cards of their draw pile.',
+  'Gather (2): on your turn, draw a card for every Ant in your columns.',
+  'When House Fly is destroyed, return it to your hand.',
+  'If you have five or more cards in your reserve, House Fly gets +3 attack.',
+  'When you lose a battle with House Fly, draw two cards.',
+  'Shove (1): at any time, move another card in your columns to this column.',
+];

@@ -48,3 +48,17 @@ export const FRESH: readonly string[] = [
   'If you control a Spirit Beastie, inflict Scared on a target Beastie.',
   'Prevent the next 20 Damage that would be dealt to you this turn.',
 ];
+
+/** Ten more, written down after that. */
+export const LATEST: readonly string[] = [
+  'When Hodag enters play, each opponent loses 10 LP.',
+  'Each of your Beasties recovers 20 LP.',
+  "Inflict Sleep on an opponent's Beastie.",
+  'Destroy target Beastie with Flight.',
+  'Look at the top 2 Pages of your Spellbook, take 1 into your Chapter, put the rest on the bottom.',
+  'Whenever Hodag takes Damage, draw a Page.',
+  "Return one of your Beasties to its owner's Chapter.",
+  'Deal 30 Damage to target Beastie. If heads, deal 10 more.',
+  'Other Beasties you control have +5 Damage.',
+  'Pay 20 LP: draw 2 Pages.',
+];
