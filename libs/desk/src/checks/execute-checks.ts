@@ -8,7 +8,7 @@ import { checkDecks } from './check-decks.ts';
 import { checkExamples } from './check-examples.ts';
 import { checkOldWords, checkTemplates } from './check-left-over.ts';
 import { checkOwnValues } from './check-own-values.ts';
-import { checkImpact } from './check-impact.ts';
+import { ImpactGames } from './check-impact.ts';
 import { checkReplays } from './check-replays.ts';
 import { type Check, type CheckResult, checkOf, counted, sentences } from './check-result.ts';
 import { BothSides, type CheckInput, breathe } from './both-sides.ts';
@@ -77,7 +77,14 @@ export type OnProgress = (progress: number, step: string) => Promise<void> | voi
 /** Thrown when the checks are stopped before their end. */
 export class StoppedError extends Error {}
 
-/** @throws StoppedError */
+/** The most time for the games of the impact check, in milliseconds: a minute, and longer only for more than 200 games. */
+const MOST_TIME = 60_000;
+const TIME_OF_A_GAME = 300;
+
+/**
+ * Does all checks. The games of the impact check answer first, because examples can take long.
+ * @throws StoppedError
+ */
 export async function executeChecks(
   input: CheckInput,
   onProgress: OnProgress,
@@ -94,18 +101,24 @@ export async function executeChecks(
   const checks: Check[] = [content];
   await say(0.05, 'Comparing text and parameters.');
   checks.push(await checkText(sides), checkTemplates(sides), await checkOldWords(sides), await checkSentences(sides));
-  const examples = (share: number) => say(0.1 + 0.3 * share, 'Playing the worked examples.');
+  let at: readonly [number, number] = [0.1, 0];
+  const told = (share: number, sofar: string) =>
+    say(at[0] + at[1] * share, sentences(`Playing ${input.games} games before and after.`, sofar));
+  await say(0.1, 'Playing the first games.');
+  const games = new ImpactGames(sides, told, signal);
+  await games.first();
+  const step = (progress: number, text: string) => say(progress, sentences(text, games.sofar));
+  const examples = (share: number) => step(0.1 + 0.3 * share, 'Playing the worked examples.');
   const { check: played, settlement } = await checkExamples(sides, examples);
   checks.push(played, await checkOwnValues(sides));
-  await say(0.4, 'Checking decks.');
+  await step(0.4, 'Checking decks.');
   checks.push(await checkDecks(sides));
-  await say(0.45, 'Looking for what is affected.');
+  await step(0.45, 'Looking for what is affected.');
   checks.push(await checkAffected(sides), checkReview(sides));
-  await say(0.5, 'Playing recorded games again.');
+  await step(0.5, 'Playing recorded games again.');
   checks.push(await checkReplays(sides));
-  const games = (share: number, sofar: string) =>
-    say(0.55 + 0.44 * share, sentences(`Playing ${input.games} games before and after.`, sofar));
-  const { check, impact } = await checkImpact(sides, games, signal);
+  at = [0.55, 0.44];
+  const { check, impact } = await games.rest(AbortSignal.timeout(Math.max(MOST_TIME, TIME_OF_A_GAME * input.games)));
   await say(0.99, 'Writing the report.');
   return { checks: [...checks, check], impact, settlement };
 }
